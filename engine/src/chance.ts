@@ -1,0 +1,147 @@
+// Chance: everything random goes through here, with its purpose. Three sources: generator, given outcomes, a person.
+import { below } from './random.ts';
+import type { State } from './state.ts';
+
+/** What a die or a card is for. Made once, not for each roll. */
+export interface Purpose {
+  /** The rule that asks for it: `RL 11.1`. */
+  readonly rule: string;
+  /** What it is, as a person who rolls real dice reads it: `assault, attacker`. */
+  readonly what: string;
+  /** The name of a thing drawn, as the score writes it; for dice there is none. */
+  readonly name?: (item: number) => string;
+}
+
+export interface Chance {
+  /** A die with so many sides: 1 to `sides`. */
+  die(s: State, sides: number, purpose: Purpose): number;
+  /** One of the first `n` items, each equally likely (an item may be there several times). */
+  draw(s: State, items: ArrayLike<number>, n: number, purpose: Purpose): number;
+}
+
+/** The generator in the state and nothing else: the source of simulations and search. */
+export const seeded: Chance = {
+  die: (s, sides) => 1 + below(s, sides),
+  draw: (s, items, n) => items[below(s, n)],
+};
+
+/** One outcome as it stands in the score. */
+export interface Outcome {
+  readonly text: string;
+  /** True if a tape or a person gave it; false if it came from the generator. */
+  readonly given: boolean;
+}
+
+/** What a person is asked for when real dice or cards are used. */
+export interface Question {
+  readonly rule: string;
+  readonly what: string;
+  /** 6 for a six-sided die; undefined for a draw. */
+  readonly sides?: number;
+  /** Everything that could come up, by the names that an answer uses. */
+  readonly options: readonly string[];
+}
+
+/** Thrown inside `apply` when a person must roll or draw; the caller rolls the choice back, asks and tries again. */
+export class NeedOutcome extends Error {
+  readonly question: Question;
+  constructor(question: Question) {
+    super(`an outcome is needed: ${question.what}`);
+    this.question = question;
+  }
+}
+
+/** Thrown inside `apply` when a given outcome cannot come up. */
+export class ImpossibleOutcome extends Error {
+  readonly given: string;
+  readonly question: Question;
+  constructor(given: string, question: Question) {
+    const some = question.options.slice(0, 12).join(' ');
+    const more = question.options.length > 12 ? ' ...' : '';
+    super(`'${given}' cannot come up for ${question.what} (${question.rule}); possible are ${some}${more}`);
+    this.given = given;
+    this.question = question;
+  }
+}
+
+/**
+ * Takes given outcomes in order, then the generator (or, with real dice, asks), and keeps a record.
+ * The generator always moves on, whoever gave the outcome, so that a replay from the record
+ * ends in the same state as the game, the generator included.
+ */
+export class Recorder implements Chance {
+  readonly outcomes: Outcome[] = [];
+  private readonly given: readonly string[];
+  private readonly real: boolean;
+  private used = 0;
+
+  constructor(given: readonly string[] = [], real = false) {
+    this.given = given;
+    this.real = real;
+  }
+
+  /** Given outcomes that nothing has asked for. */
+  unused(): readonly string[] {
+    return this.given.slice(this.used);
+  }
+
+  die(s: State, sides: number, purpose: Purpose): number {
+    const rolled = 1 + below(s, sides);
+    const text = this.take();
+    if (text === undefined) {
+      if (this.real && sides > 1) throw new NeedOutcome(dieQuestion(sides, purpose));
+      this.outcomes.push({ text: String(rolled), given: false });
+      return rolled;
+    }
+    const value = /^[0-9]+$/.test(text) ? Number(text) : 0;
+    if (value < 1 || value > sides) throw new ImpossibleOutcome(text, dieQuestion(sides, purpose));
+    this.outcomes.push({ text: String(value), given: true });
+    return value;
+  }
+
+  draw(s: State, items: ArrayLike<number>, n: number, purpose: Purpose): number {
+    const drawn = items[below(s, n)];
+    const text = this.take();
+    if (text === undefined) {
+      if (this.real && n > 1) throw new NeedOutcome(drawQuestion(items, n, purpose));
+      this.outcomes.push({ text: itemName(drawn, purpose), given: false });
+      return drawn;
+    }
+    for (let i = 0; i < n; i++) {
+      const name = itemName(items[i], purpose);
+      if (name.toLowerCase() === text.toLowerCase()) {
+        this.outcomes.push({ text: name, given: true });
+        return items[i];
+      }
+    }
+    throw new ImpossibleOutcome(text, drawQuestion(items, n, purpose));
+  }
+
+  private take(): string | undefined {
+    return this.used < this.given.length ? this.given[this.used++] : undefined;
+  }
+}
+
+/** Puts items in random order, in place; each draw is asked for and recorded like any other. */
+export function shuffle(s: State, items: number[], chance: Chance, purpose: Purpose): void {
+  for (let n = items.length; n > 1; n--) {
+    const drawn = chance.draw(s, items, n, purpose);
+    items[items.lastIndexOf(drawn, n - 1)] = items[n - 1];
+    items[n - 1] = drawn;
+  }
+}
+
+function itemName(item: number, purpose: Purpose): string {
+  return purpose.name === undefined ? String(item) : purpose.name(item);
+}
+
+function dieQuestion(sides: number, purpose: Purpose): Question {
+  const options = Array.from({ length: sides }, (_, i) => String(i + 1));
+  return { rule: purpose.rule, what: purpose.what, sides, options };
+}
+
+function drawQuestion(items: ArrayLike<number>, n: number, purpose: Purpose): Question {
+  const options = new Set<string>();
+  for (let i = 0; i < n; i++) options.add(itemName(items[i], purpose));
+  return { rule: purpose.rule, what: purpose.what, options: [...options] };
+}

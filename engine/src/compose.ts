@@ -1,0 +1,190 @@
+// Makes a Game of its parts: dispatches to the step on top of the stack and settles what needs no player.
+import { type Chance, seeded } from './chance.ts';
+import { push } from './frames.ts';
+import {
+  type Choices,
+  choiceBuffer,
+  type Decide,
+  type Decision,
+  type Game,
+  type GameEvent,
+  type GameParts,
+  NOBODY,
+  type PositionLine,
+  type Reason,
+  type Tell,
+  type Verdict,
+  type View,
+} from './game.ts';
+import { resolveOptions } from './options.ts';
+import { next, seed as seedGenerator } from './random.ts';
+import { DEPTH, FRAME_SIZE, FRAMES, GENERATOR, MAX_DEPTH, OPTIONS, type State } from './state.ts';
+
+/** More automatic steps in a row than any rule needs: a procedure that never ends. */
+const MOST_SETTLING = 20_000;
+
+/** Bound views are plain arrays; the brand only keeps them out of functions that want a full state. */
+function asView(s: State): View {
+  return s as View;
+}
+
+export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E> {
+  const { tables: t, steps } = parts;
+  const scratch = choiceBuffer();
+
+  function decide(s: State): Decide<T, E> {
+    const found = steps[s[FRAMES + (s[DEPTH] - 1) * FRAME_SIZE]].decide;
+    if (found === undefined) throw new Error(`${parts.id}: step ${stepName(s)} has nothing to decide`);
+    return found;
+  }
+
+  function stepName(s: State): string {
+    return steps[s[FRAMES + (s[DEPTH] - 1) * FRAME_SIZE]].name;
+  }
+
+  function settle(s: State, chance: Chance, tell: Tell<E>): void {
+    for (let i = 0; s[DEPTH] > 0; i++) {
+      const step = steps[s[FRAMES + (s[DEPTH] - 1) * FRAME_SIZE]];
+      if (step.settle === undefined || !step.settle(t, s, chance, tell)) return;
+      if (i > MOST_SETTLING) throw new Error(`${parts.id}: step ${step.name} settles for ever`);
+    }
+  }
+
+  function reason(s: State, choice: number, code: number): Reason {
+    const spec = parts.reasons[code];
+    if (spec === undefined) throw new Error(`${parts.id}: no reason ${code} (step ${stepName(s)})`);
+    return { rule: spec.rule, text: typeof spec.text === 'string' ? spec.text : spec.text(t, s, choice) };
+  }
+
+  function attempts(s: State, out: Choices): number {
+    const d = decide(s);
+    return d.attempts === undefined ? d.choices(t, s, out) : d.attempts(t, s, out);
+  }
+
+  function verdict(s: State, text: string): Verdict {
+    if (s[DEPTH] === 0) return { kind: 'refused', reason: { rule: parts.result(t, s).rule, text: 'The game is over.' } };
+    const wanted = normal(text);
+    const d = decide(s);
+    const n = attempts(s, scratch);
+    for (let i = 0; i < n; i++) {
+      const choice = scratch[i];
+      if (normal(d.name(t, s, choice)) !== wanted) continue;
+      const code = d.refuse(t, s, choice);
+      return code === 0 ? { kind: 'legal', choice } : { kind: 'refused', reason: reason(s, choice, code) };
+    }
+    const verb = parts.verbs[wanted.split(' ')[0]];
+    if (verb === undefined) return { kind: 'unknown', text: `'${text.trim()}' is nothing that can be tried here` };
+    const ask = d.prompt(t, s).ask;
+    return { kind: 'refused', reason: { rule: verb.rule, text: `${verb.text} Now the question is: ${ask}` } };
+  }
+
+  function decision(s: State): Decision | undefined {
+    if (s[DEPTH] === 0) return undefined;
+    const step = steps[s[FRAMES + (s[DEPTH] - 1) * FRAME_SIZE]];
+    const d = decide(s);
+    return { seat: d.seat(t, s), step: step.name, rule: step.rule, prompt: d.prompt(t, s) };
+  }
+
+  function writePosition(s: State): readonly PositionLine[] {
+    return [...parts.writePosition(t, s), ['stack', writeStack(s)]];
+  }
+
+  /** `turn 1; assault 7 3`: the open procedures by name with their integers, trailing zeros left out. */
+  function writeStack(s: State): string {
+    const open: string[] = [];
+    for (let i = 0; i < s[DEPTH]; i++) {
+      const at = FRAMES + i * FRAME_SIZE;
+      const own = Array.from(s.subarray(at + 1, at + FRAME_SIZE));
+      while (own.length > 0 && own[own.length - 1] === 0) own.pop();
+      open.push([steps[s[at]].name, ...own].join(' '));
+    }
+    return open.join('; ') || '-';
+  }
+
+  function readStack(s: State, value: string): string | undefined {
+    s.fill(0, FRAMES, FRAMES + FRAME_SIZE * MAX_DEPTH);
+    s[DEPTH] = 0;
+    if (value === '-') return undefined;
+    for (const text of value.split(';')) {
+      const [name, ...own] = text.trim().split(/\s+/);
+      const step = steps.findIndex((candidate) => candidate.name === name);
+      if (step < 0) return `there is no procedure '${name}'`;
+      if (own.length >= FRAME_SIZE || !own.every((v) => /^-?[0-9]{1,9}$/.test(v))) {
+        return `'${text.trim()}' is not a procedure with at most ${FRAME_SIZE - 1} numbers`;
+      }
+      if (s[DEPTH] >= MAX_DEPTH) return `more than ${MAX_DEPTH} procedures cannot be open`;
+      const numbers = own.map(Number);
+      push(s, step, numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5], numbers[6]);
+    }
+    const last = steps[s[FRAMES + (s[DEPTH] - 1) * FRAME_SIZE]];
+    return last.decide === undefined ? `the innermost procedure '${last.name}' asks nobody anything` : undefined;
+  }
+
+  const { sensible, evaluate } = parts;
+  return {
+    id: parts.id,
+    title: parts.title,
+    rulesVersion: parts.rulesVersion,
+    seats: parts.seats,
+    options: parts.options,
+    fields: parts.fields,
+    size: parts.size,
+    content: parts.content,
+    setup(options, seedText, chance, tell) {
+      const indices = resolveOptions(parts.options, options);
+      if (typeof indices === 'string') return indices;
+      const s = new Int32Array(parts.size);
+      seedGenerator(s, seedText);
+      s.set(indices, OPTIONS);
+      parts.setup(t, s, chance, tell);
+      settle(s, chance, tell);
+      return s;
+    },
+    seat: (s) => (s[DEPTH] === 0 ? NOBODY : decide(s).seat(t, s)),
+    choices: (s, out) => (s[DEPTH] === 0 ? 0 : decide(s).choices(t, s, out)),
+    apply(s, choice, chance, tell) {
+      decide(s).apply(t, s, choice, chance, tell);
+      settle(s, chance, tell);
+    },
+    refuse: (s, choice) => decide(s).refuse(t, s, choice),
+    attempts: (s, out) => (s[DEPTH] === 0 ? 0 : attempts(s, out)),
+    name: (s, choice) => decide(s).name(t, s, choice),
+    describe: (s, choice) => decide(s).describe(t, s, choice),
+    reason,
+    decision,
+    continues: (s) => s[DEPTH] > 0 && steps[s[FRAMES + (s[DEPTH] - 1) * FRAME_SIZE]].continues === true,
+    odds: (s, choice) => decide(s).odds?.(t, s, choice),
+    warnings: (s, choice) => decide(s).warnings?.(t, s, choice) ?? [],
+    verdict,
+    result: (s) => (s[DEPTH] === 0 ? parts.result(t, s) : undefined),
+    view(s, seat) {
+      const view = s.slice();
+      view.fill(0, GENERATOR, GENERATOR + 4);
+      parts.mask?.(t, view, seat);
+      return asView(view);
+    },
+    deal(view, seat, g) {
+      const s = view.slice();
+      for (let i = 0; i < 4; i++) s[GENERATOR + i] = next(g);
+      if ((s[0] | s[1] | s[2] | s[3]) === 0) s[0] = 1;
+      parts.deal?.(t, s, seat, seeded);
+      return s;
+    },
+    board: (view, seat) => parts.board(t, view, seat),
+    draw: (view, seat) => parts.draw(t, view, seat),
+    problems: (s) => parts.problems(t, s),
+    census: (s) => parts.census(t, s),
+    writePosition,
+    readPosition: (s, key, value) => (key === 'stack' ? readStack(s, value) : parts.readPosition(t, s, key, value)),
+    finishPosition: (s) => parts.finishPosition?.(t, s),
+    say: (event) => parts.say(t, event),
+    remark: (events) => parts.remark?.(t, events) ?? '',
+    ...(sensible && { sensible: (s: State, choices: Choices, n: number, g: Int32Array) => sensible(t, s, choices, n, g) }),
+    ...(evaluate && { evaluate: (s: State, seat: number) => evaluate(t, s, seat) }),
+  };
+}
+
+/** Names are compared without regard to case and spacing. */
+export function normal(text: string): string {
+  return text.trim().toLowerCase().replace(/\s+/g, ' ');
+}

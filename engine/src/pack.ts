@@ -1,0 +1,66 @@
+// Content packs: a game's data is a set of values with a schema; a pack overrides any part and is named by its hash.
+import { hashText } from './hash.ts';
+import { check, isObject, merge, type Problem, type Schema, strangers } from './schema.ts';
+
+/** The data that a game is made of, its own or with a pack laid over it. */
+export interface Content<D> {
+  readonly name: string;
+  readonly hash: string;
+  readonly data: D;
+}
+
+/** What a game brings so that packs can change it. `consistent` finds what a schema cannot see. */
+export interface ContentSpec<D> {
+  readonly game: string;
+  readonly schema: Schema;
+  readonly data: D;
+  readonly consistent?: (data: D) => readonly Problem[];
+}
+
+const BUILT_IN = 'built-in';
+
+export function builtIn<D>(spec: ContentSpec<D>): Content<D> {
+  return { name: BUILT_IN, hash: hashText(JSON.stringify(spec.data)), data: spec.data };
+}
+
+/** Every problem of a game's own data; a test in each game asserts that there are none. */
+export function dataProblems<D>(spec: ContentSpec<D>): readonly Problem[] {
+  const problems = check(spec.schema, spec.data);
+  return problems.length > 0 ? problems : (spec.consistent?.(spec.data) ?? []);
+}
+
+/** The content with a pack laid over it, or everything that is wrong with the pack. */
+export function withPack<D>(spec: ContentSpec<D>, pack: unknown): Content<D> | readonly Problem[] {
+  if (!isObject(pack)) return [{ path: '', text: 'a pack is an object with the fields bocage-pack, game, name, data' }];
+  const head = check(PACK, { ...pack, data: {} });
+  if (head.length > 0) return head;
+  if (pack['game'] !== spec.game) {
+    return [{ path: 'game', text: `this pack is for '${String(pack['game'])}', not for '${spec.game}'` }];
+  }
+  const change = pack['data'];
+  const problems = [...check(spec.schema, change, 'data', true), ...strangers(spec.schema, spec.data, change, 'data')];
+  if (problems.length > 0) return unique(problems);
+  const name = String(pack['name']);
+  const data = merge(spec.schema, spec.data, change, `pack: ${name}`) as D;
+  const left = check(spec.schema, data, 'data');
+  if (left.length > 0) return left;
+  const inconsistent = spec.consistent?.(data) ?? [];
+  if (inconsistent.length > 0) return inconsistent;
+  return { name, hash: hashText(JSON.stringify(data)), data };
+}
+
+const PACK: Schema = {
+  type: 'record',
+  fields: {
+    'bocage-pack': { type: 'int', min: 1, max: 1 },
+    game: { type: 'text' },
+    name: { type: 'text' },
+    about: { type: 'text' },
+    data: { type: 'record', fields: {}, optional: [] },
+  },
+  optional: ['about'],
+};
+
+function unique(problems: readonly Problem[]): readonly Problem[] {
+  return problems.filter((p, i) => problems.findIndex((q) => q.path === p.path && q.text === p.text) === i);
+}
