@@ -131,7 +131,9 @@ export class Recorder implements Chance {
 
   private keep(handed: Outcome, text: string, generated: string, purpose: Purpose): void {
     if (!handed.given && text !== generated) {
-      throw new ForgedOutcome(`${purpose.what} (${purpose.rule}): the seed gives ${generated}, the record says ${text}`);
+      throw new ForgedOutcome(
+        `${purpose.what} (${purpose.rule}): the seed gives ${generated}, the record says ${text}`,
+      );
     }
     this.outcomes.push({ text, given: handed.given });
   }

@@ -68,7 +68,8 @@ export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E>
   }
 
   function verdict(s: State, text: string): Verdict {
-    if (s[DEPTH] === 0) return { kind: 'refused', reason: { rule: parts.result(t, s).rule, text: 'The game is over.' } };
+    if (s[DEPTH] === 0)
+      return { kind: 'refused', reason: { rule: parts.result(t, s).rule, text: 'The game is over.' } };
     const wanted = normal(text);
     const d = decide(s);
     const legal = named(s, d, d.choices(t, s, scratch), wanted);
@@ -182,7 +183,9 @@ export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E>
     finishPosition: (s) => parts.finishPosition?.(t, s),
     say: (event) => parts.say(t, event),
     remark: (events) => parts.remark?.(t, events) ?? '',
-    ...(sensible && { sensible: (s: State, choices: Choices, n: number, g: Int32Array) => sensible(t, s, choices, n, g) }),
+    ...(sensible && {
+      sensible: (s: State, choices: Choices, n: number, g: Int32Array) => sensible(t, s, choices, n, g),
+    }),
     ...(evaluate && { evaluate: (s: State, seat: number) => evaluate(t, s, seat) }),
   };
 }

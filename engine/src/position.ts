@@ -2,8 +2,8 @@
 import { type Chance, seeded } from './chance.ts';
 import type { Game, GameEvent } from './game.ts';
 import { chosenOptions, type OptionValues } from './options.ts';
-import { DEPTH, type State } from './state.ts';
 import { didYouMean } from './schema.ts';
+import { DEPTH, type State } from './state.ts';
 
 /** A mistake in a text: the line (from 1) and one sentence. */
 export interface LineProblem {
@@ -54,8 +54,10 @@ export function parsePosition(text: string): PositionText | LineProblem {
     const stripped = all[i].replace(/(^|\s)#.*$/, '').trim();
     if (stripped === '') continue;
     if (!head) {
-      if (!stripped.startsWith('bocage position ')) return { line, text: `this is not a position: it must begin with '${HEAD}'` };
-      if (stripped !== HEAD) return { line, text: `'${stripped}' was written by a newer Bocage; this one reads '${HEAD}'` };
+      if (!stripped.startsWith('bocage position '))
+        return { line, text: `this is not a position: it must begin with '${HEAD}'` };
+      if (stripped !== HEAD)
+        return { line, text: `'${stripped}' was written by a newer Bocage; this one reads '${HEAD}'` };
       head = true;
       continue;
     }
@@ -86,12 +88,18 @@ export function parseOptions(text: string, options: Record<string, string>): str
 }
 
 /** The state that a position describes; the set-up with its lines put into effect, and checked. */
-export function loadPosition<E extends GameEvent>(game: Game<E>, position: PositionText, seed: string): State | LineProblem {
+export function loadPosition<E extends GameEvent>(
+  game: Game<E>,
+  position: PositionText,
+  seed: string,
+): State | LineProblem {
   const s = base(game, position.options, seed, seeded);
   if (typeof s === 'string') return { line: 1, text: s };
   const keys = game.writePosition(s).map(([key]) => key);
   // The stack comes last: friendly keys (phase, turn) may set it, an explicit one overrides them.
-  const ordered = [...position.lines].sort((a, b) => Number(a.key === 'stack') - Number(b.key === 'stack') || a.line - b.line);
+  const ordered = [...position.lines].sort(
+    (a, b) => Number(a.key === 'stack') - Number(b.key === 'stack') || a.line - b.line,
+  );
   for (const { key, value, line } of ordered) {
     const problem = game.readPosition(s, key, value);
     if (problem === undefined) continue;

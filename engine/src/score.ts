@@ -33,7 +33,12 @@ export interface ScoreLine {
 export function writeScore<E extends GameEvent>(session: Session<E>): string {
   const { game, start, entries } = session;
   const options = Object.entries(chosenOptions(game.options, session.state));
-  const out = [HEAD, `game: ${game.id}`, `rules: ${game.rulesVersion}`, `content: ${game.content.hash} ${game.content.name}`];
+  const out = [
+    HEAD,
+    `game: ${game.id}`,
+    `rules: ${game.rulesVersion}`,
+    `content: ${game.content.hash} ${game.content.name}`,
+  ];
   if (options.length > 0) out.push(`options: ${options.map(([id, value]) => `${id}=${value}`).join(' ')}`);
   out.push(`seed: ${start.seed}`);
   if (start.chance === 'real') out.push('chance: real');
@@ -88,7 +93,8 @@ export function parseScore(source: string): ScoreText | LineProblem {
   all.pop();
   const version = /^bocage score ([0-9]+)$/.exec(all[0]);
   if (version === null) return { line: 1, text: `this is not a score: it must begin with '${HEAD}'` };
-  if (all[0] !== HEAD) return { line: 1, text: `this score has format ${version[1]}, written by a newer Bocage; this one reads format 1` };
+  if (all[0] !== HEAD)
+    return { line: 1, text: `this score has format ${version[1]}, written by a newer Bocage; this one reads format 1` };
   const head = parseHead(all);
   if ('text' in head) return head;
   const lines: ScoreLine[] = [];
@@ -99,7 +105,8 @@ export function parseScore(source: string): ScoreText | LineProblem {
     const raw = all[i];
     const end = /^end ([0-9]{1,7}) ([0-9a-f]{16})$/.exec(raw);
     if (end !== null) {
-      if (Number(end[1]) !== count) return { line, text: `the score says ${end[1]} choices, but it has ${count}: lines are missing or added` };
+      if (Number(end[1]) !== count)
+        return { line, text: `the score says ${end[1]} choices, but it has ${count}: lines are missing or added` };
       const rest = all.slice(i + 1);
       if (rest.length > 1 || (rest.length === 1 && !rest[0].startsWith('result: '))) {
         return { line: line + 1, text: 'nothing but the result may follow the end' };
@@ -113,7 +120,11 @@ export function parseScore(source: string): ScoreText | LineProblem {
     }
     const parsed = parseLine(raw, line);
     if ('text' in parsed) return parsed;
-    if (parsed.first !== count + 1) return { line, text: `choice ${count + 1} should stand here, not ${parsed.first}: lines are missing or out of order` };
+    if (parsed.first !== count + 1)
+      return {
+        line,
+        text: `choice ${count + 1} should stand here, not ${parsed.first}: lines are missing or out of order`,
+      };
     count += parsed.choices.length;
     lines.push(parsed);
   }
@@ -137,7 +148,8 @@ function parseHead(all: readonly string[]): Head | LineProblem {
     if (indent !== undefined) {
       if (!fields.has('position')) return { line, text: "an indented line must follow 'position:'" };
       position.push({ key, value: value ?? '', line });
-    } else if (!HEAD_FIELDS.includes(key)) return { line, text: `'${key}' is no field of a score; the fields are ${HEAD_FIELDS.join(', ')}` };
+    } else if (!HEAD_FIELDS.includes(key))
+      return { line, text: `'${key}' is no field of a score; the fields are ${HEAD_FIELDS.join(', ')}` };
     else if (fields.has(key)) return { line, text: `'${key}' stands here a second time` };
     else fields.set(key, { value: value ?? '', line });
   }
@@ -147,12 +159,14 @@ function parseHead(all: readonly string[]): Head | LineProblem {
   }
   const field = (key: string): string => fields.get(key)?.value ?? '';
   const at = (key: string): number => fields.get(key)?.line ?? 1;
-  if (!/^[0-9]{1,6}$/.test(field('rules'))) return { line: at('rules'), text: `the rules version '${field('rules')}' is not a number` };
+  if (!/^[0-9]{1,6}$/.test(field('rules')))
+    return { line: at('rules'), text: `the rules version '${field('rules')}' is not a number` };
   const content = /^([0-9a-f]{16}) (.+)$/.exec(field('content'));
   if (content === null) return { line: at('content'), text: 'the content must be given by its hash and name' };
   const badSeed = seedProblem(field('seed'));
   if (badSeed !== undefined) return { line: at('seed'), text: badSeed };
-  if (!['', 'seed', 'real'].includes(field('chance'))) return { line: at('chance'), text: "chance must be 'seed' or 'real'" };
+  if (!['', 'seed', 'real'].includes(field('chance')))
+    return { line: at('chance'), text: "chance must be 'seed' or 'real'" };
   const options: Record<string, string> = {};
   const badOptions = parseOptions(field('options'), options);
   if (badOptions !== undefined) return { line: at('options'), text: badOptions };
@@ -163,10 +177,17 @@ function parseHead(all: readonly string[]): Head | LineProblem {
     seed: field('seed'),
     chance: field('chance') === 'real' ? 'real' : 'seed',
     outcomes: setup,
-    ...(fields.has('position') && { position: { game: field('game'), options, lines: position } satisfies PositionText }),
+    ...(fields.has('position') && {
+      position: { game: field('game'), options, lines: position } satisfies PositionText,
+    }),
   };
   return {
-    score: { game: field('game'), rules: Number(field('rules')), content: { hash: content[1], name: content[2] }, start },
+    score: {
+      game: field('game'),
+      rules: Number(field('rules')),
+      content: { hash: content[1], name: content[2] },
+      start,
+    },
     next: i + 1,
   };
 }
@@ -186,7 +207,8 @@ function parseLine(raw: string, line: number): ScoreLine | LineProblem {
     const open = word.indexOf(' [');
     const outcomes = open < 0 ? [] : parseBracket(word.slice(open + 1));
     const name = open < 0 ? word : word.slice(0, open);
-    if (outcomes === undefined || /[[\]]/.test(name)) return { line, text: `the outcomes in '${word}' must stand in brackets behind the choice` };
+    if (outcomes === undefined || /[[\]]/.test(name))
+      return { line, text: `the outcomes in '${word}' must stand in brackets behind the choice` };
     choices.push({ name, outcomes });
   }
   return { line, first: Number(parts[1]), seat: parts[2], choices, check: parts[4] };
@@ -203,13 +225,22 @@ function parseBracket(value: string): Outcome[] | undefined {
 
 /** Replays a score from the start; nothing is half-loaded: a session, or the line at which it parts. */
 export function loadScore<E extends GameEvent>(game: Game<E>, score: ScoreText): Session<E> | LineProblem {
-  const old = score.rules === game.rulesVersion ? '' : ` (the score was played under rules ${score.rules}; these are rules ${game.rulesVersion})`;
+  const old =
+    score.rules === game.rulesVersion
+      ? ''
+      : ` (the score was played under rules ${score.rules}; these are rules ${game.rulesVersion})`;
   if (score.game !== game.id) return { line: 2, text: `this is a score of '${score.game}', not of '${game.id}'` };
   if (score.rules > game.rulesVersion) {
-    return { line: 3, text: `the score was played under rules ${score.rules}, newer than these (${game.rulesVersion}); a newer Bocage reads it` };
+    return {
+      line: 3,
+      text: `the score was played under rules ${score.rules}, newer than these (${game.rulesVersion}); a newer Bocage reads it`,
+    };
   }
   if (score.content.hash !== game.content.hash) {
-    return { line: 4, text: `the score was played with the content '${score.content.name}' (${score.content.hash}); here is '${game.content.name}' (${game.content.hash}): give the same pack` };
+    return {
+      line: 4,
+      text: `the score was played with the content '${score.content.name}' (${score.content.hash}); here is '${game.content.name}' (${game.content.hash}): give the same pack`,
+    };
   }
   const session = Session.open(game, { ...score.start, chance: 'seed' });
   if ('question' in session) return { line: 1, text: 'the outcomes of the set-up are missing' };
@@ -218,12 +249,16 @@ export function loadScore<E extends GameEvent>(game: Game<E>, score: ScoreText):
     for (const { name, outcomes } of line.choices) {
       const seat = game.seats[game.seat(session.state)]?.id;
       if (seat === undefined) return { line: line.line, text: `the game is over, '${name}' cannot follow${old}` };
-      if (seat !== line.seat) return { line: line.line, text: `'${name}' is a choice of ${seat}, not of ${line.seat}${old}` };
+      if (seat !== line.seat)
+        return { line: line.line, text: `'${name}' is a choice of ${seat}, not of ${line.seat}${old}` };
       const problem = session.restore(name, outcomes);
       if (problem !== undefined) return { line: line.line, text: problem + old };
     }
     if (session.hashAfter(session.entries.length - 1).slice(0, 3) !== line.check) {
-      return { line: line.line, text: `the replay parts from the score here: the position after this line is another one${old}` };
+      return {
+        line: line.line,
+        text: `the replay parts from the score here: the position after this line is another one${old}`,
+      };
     }
   }
   const hash = hashState(session.state);

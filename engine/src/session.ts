@@ -1,5 +1,13 @@
 // One game being played: the journal of choices with their outcomes, undo, redo, and looking back.
-import { ForgedOutcome, given, ImpossibleOutcome, NeedOutcome, type Outcome, type Question, Recorder } from './chance.ts';
+import {
+  ForgedOutcome,
+  given,
+  ImpossibleOutcome,
+  NeedOutcome,
+  type Outcome,
+  type Question,
+  Recorder,
+} from './chance.ts';
 import { type Choices, choiceBuffer, type Game, type GameEvent, NOBODY, type Reason } from './game.ts';
 import { hashState } from './hash.ts';
 import type { OptionValues } from './options.ts';
@@ -77,7 +85,10 @@ export class Session<E extends GameEvent = GameEvent> {
   }
 
   /** A new game, a question to the person who rolls the dice, or what is wrong. */
-  static open<E extends GameEvent>(game: Game<E>, start: Start): Session<E> | { readonly question: Question } | LineProblem {
+  static open<E extends GameEvent>(
+    game: Game<E>,
+    start: Start,
+  ): Session<E> | { readonly question: Question } | LineProblem {
     const events: E[] = [];
     if (start.position !== undefined) {
       const state = loadPosition(game, start.position, start.seed);
@@ -139,12 +150,20 @@ export class Session<E extends GameEvent = GameEvent> {
     if (options.seat !== undefined && seat !== NOBODY && options.seat !== seat) {
       const decision = this.game.decision(this.state);
       const wait = decision?.prompt.wait ?? '';
-      return { kind: 'refused', reason: { rule: decision?.rule ?? '', text: `It is not your decision. ${wait}`.trim() } };
+      return {
+        kind: 'refused',
+        reason: { rule: decision?.rule ?? '', text: `It is not your decision. ${wait}`.trim() },
+      };
     }
     const verdict = this.game.verdict(this.state, name);
     if (verdict.kind === 'refused') return { kind: 'refused', reason: verdict.reason };
     if (verdict.kind === 'unknown') return verdict;
-    const played = this.run(verdict.choice, given(options.outcomes ?? []), this.start.chance === 'real', options.exact === true);
+    const played = this.run(
+      verdict.choice,
+      given(options.outcomes ?? []),
+      this.start.chance === 'real',
+      options.exact === true,
+    );
     if (played.kind === 'played') this.future = [];
     return played;
   }
@@ -210,7 +229,10 @@ export class Session<E extends GameEvent = GameEvent> {
       const entry = this.list[i];
       if (entry.outcomes.length === 0) continue;
       const shown = entry.outcomes.map((o) => o.text).join(' ');
-      return { rule: 'undo', text: `'${entry.name}' brought ${shown} to light; taking it back needs the other side's consent.` };
+      return {
+        rule: 'undo',
+        text: `'${entry.name}' brought ${shown} to light; taking it back needs the other side's consent.`,
+      };
     }
     return undefined;
   }
@@ -267,7 +289,8 @@ export class Session<E extends GameEvent = GameEvent> {
   /** Adds a recorded choice, as the score reader finds it. A sentence if it does not fit; then nothing has changed. */
   restore(name: string, outcomes: readonly Outcome[]): string | undefined {
     const verdict = this.game.verdict(this.state, name);
-    if (verdict.kind === 'refused') return `'${name}' is not legal here: ${verdict.reason.text} (${verdict.reason.rule})`;
+    if (verdict.kind === 'refused')
+      return `'${name}' is not legal here: ${verdict.reason.text} (${verdict.reason.rule})`;
     if (verdict.kind === 'unknown') return verdict.text;
     const played = this.run(verdict.choice, outcomes, false, true);
     if (played.kind === 'bad-outcome') return played.text;

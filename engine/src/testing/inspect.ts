@@ -5,7 +5,18 @@ import { type Choices, choiceBuffer, type Game, type GameEvent, MAX_CHOICES } fr
 import { hashState } from '../hash.ts';
 import { loadPosition, parsePosition, writePosition } from '../position.ts';
 import { generator } from '../random.ts';
-import { DEPTH, FRAME_SIZE, FRAMES, firstDifference, fromJson, GENERATOR, MAX_DEPTH, type State, slotName, toJson } from '../state.ts';
+import {
+  DEPTH,
+  FRAME_SIZE,
+  FRAMES,
+  firstDifference,
+  fromJson,
+  GENERATOR,
+  MAX_DEPTH,
+  type State,
+  slotName,
+  toJson,
+} from '../state.ts';
 
 /** A property that does not hold: which one, and what was seen. */
 export interface Fault {
@@ -27,21 +38,30 @@ function difference<E extends GameEvent>(game: Game<E>, a: State, b: State): str
 }
 
 /** What can be checked at every decision at little cost. */
-export function inspectQuickly<E extends GameEvent>(game: Game<E>, s: State, census: readonly number[]): Fault | undefined {
+export function inspectQuickly<E extends GameEvent>(
+  game: Game<E>,
+  s: State,
+  census: readonly number[],
+): Fault | undefined {
   const n = game.choices(s, legal);
   if (n < 1) return fault('choices until the result', `${where(game, s)}: there is nothing to choose and no result`);
   if (n > MAX_CHOICES) return fault('choices until the result', `${where(game, s)}: ${n} choices`);
   for (let i = 0; i < n; i++) {
     if (game.refuse(s, legal[i]) !== 0) {
-      return fault('every listed choice is accepted', `${where(game, s)}: '${game.name(s, legal[i])}' is listed, but refused`);
+      return fault(
+        'every listed choice is accepted',
+        `${where(game, s)}: '${game.name(s, legal[i])}' is listed, but refused`,
+      );
     }
   }
   for (let at = FRAMES + s[DEPTH] * FRAME_SIZE; at < FRAMES + MAX_DEPTH * FRAME_SIZE; at++) {
-    if (s[at] !== 0) return fault('frames never leak', `${where(game, s)}: ${slotName(game.fields, at)} is ${s[at]} above the stack`);
+    if (s[at] !== 0)
+      return fault('frames never leak', `${where(game, s)}: ${slotName(game.fields, at)} is ${s[at]} above the stack`);
   }
   const now = game.census(s);
   for (let i = 0; i < census.length; i++) {
-    if (now[i] !== census[i]) return fault('component totals are conserved', `${where(game, s)}: total ${i} was ${census[i]}, now ${now[i]}`);
+    if (now[i] !== census[i])
+      return fault('component totals are conserved', `${where(game, s)}: total ${i} was ${census[i]}, now ${now[i]}`);
   }
   return undefined;
 }
@@ -58,7 +78,8 @@ export function inspect<E extends GameEvent>(game: Game<E>, s: State, seed: stri
     inspectViews(game, s, seed) ??
     inspectPosition(game, s);
   if (found !== undefined) return found;
-  if (firstDifference(before, s) >= 0) return fault('questions change nothing', `${where(game, s)}: ${difference(game, before, s)}`);
+  if (firstDifference(before, s) >= 0)
+    return fault('questions change nothing', `${where(game, s)}: ${difference(game, before, s)}`);
   return undefined;
 }
 
@@ -74,7 +95,8 @@ function inspectNames<E extends GameEvent>(game: Game<E>, s: State): Fault | und
     if (/[,;[\]#\r\n]/.test(name) || name.trim() !== name || name === '') {
       return fault('names fit the score', `${where(game, s)}: '${name}' cannot stand in a score`);
     }
-    if (names.has(normal(name))) return fault('names are unique', `${where(game, s)}: two choices are called '${name}'`);
+    if (names.has(normal(name)))
+      return fault('names are unique', `${where(game, s)}: two choices are called '${name}'`);
     names.add(normal(name));
   }
   return undefined;
@@ -93,17 +115,22 @@ function inspectAttempts<E extends GameEvent>(game: Game<E>, s: State): Fault | 
       continue;
     }
     const name = game.name(s, tried[i]);
-    if (code === 0) return fault('no unlisted choice is accepted', `${where(game, s)}: '${name}' is not listed, but not refused`);
+    if (code === 0)
+      return fault('no unlisted choice is accepted', `${where(game, s)}: '${name}' is not listed, but not refused`);
     const reason = game.reason(s, tried[i], code);
-    if (reason.rule === '' || reason.text === '') return fault('every refusal has a reason', `${where(game, s)}: '${name}' is refused without one`);
+    if (reason.rule === '' || reason.text === '')
+      return fault('every refusal has a reason', `${where(game, s)}: '${name}' is refused without one`);
     if (i % 7 === 0) {
       const verdict = game.verdict(s, name);
       // An illegal attempt may share its words with a legal choice only if it is that choice.
-      if (verdict.kind === 'unknown') return fault('every refusal has a reason', `${where(game, s)}: '${name}' is unknown to the verdict`);
+      if (verdict.kind === 'unknown')
+        return fault('every refusal has a reason', `${where(game, s)}: '${name}' is unknown to the verdict`);
       game.attempts(s, tried);
     }
   }
-  return found < n ? fault('every listed choice can be tried', `${where(game, s)}: ${n - found} legal choices are no attempts`) : undefined;
+  return found < n
+    ? fault('every listed choice can be tried', `${where(game, s)}: ${n - found} legal choices are no attempts`)
+    : undefined;
 }
 
 /** Descriptions, prompts, odds and the board say something and contradict nothing. */
@@ -117,11 +144,15 @@ function inspectWords<E extends GameEvent>(game: Game<E>, s: State): Fault | und
   for (let i = 0; i < n; i++) {
     const described = game.describe(s, legal[i]);
     if (described.label === '' || described.rule === '') {
-      return fault('every decision is explained', `${where(game, s)}: '${game.name(s, legal[i])}' has no label or rule`);
+      return fault(
+        'every decision is explained',
+        `${where(game, s)}: '${game.name(s, legal[i])}' has no label or rule`,
+      );
     }
     const odds = game.odds(s, legal[i]);
     const sum = odds?.results.reduce((total, r) => total + r.chance, 0) ?? 1;
-    if (Math.abs(sum - 1) > 1e-9) return fault('odds add up to one', `${where(game, s)}: '${game.name(s, legal[i])}' has ${sum}`);
+    if (Math.abs(sum - 1) > 1e-9)
+      return fault('odds add up to one', `${where(game, s)}: '${game.name(s, legal[i])}' has ${sum}`);
     game.warnings(s, legal[i]);
   }
   return undefined;
@@ -143,20 +174,26 @@ function inspectViews<E extends GameEvent>(game: Game<E>, s: State, seed: string
   const decider = game.seat(s);
   for (let seat = 0; seat < game.seats.length; seat++) {
     const view = game.view(s, seat);
-    for (let i = 0; i < 4; i++) if (view[GENERATOR + i] !== 0) return fault('views hide the generator', `seat ${seat} sees it`);
+    for (let i = 0; i < 4; i++)
+      if (view[GENERATOR + i] !== 0) return fault('views hide the generator', `seat ${seat} sees it`);
     const dealt = game.deal(view, seat, generator(seed));
     const again = game.view(dealt, seat);
     const shown = `${where(game, s)}, seat ${game.seats[seat].id}`;
-    if (firstDifference(view, again) >= 0) return fault('views hide what is hidden', `${shown}: ${difference(game, view, again)} after a new deal`);
+    if (firstDifference(view, again) >= 0)
+      return fault('views hide what is hidden', `${shown}: ${difference(game, view, again)} after a new deal`);
     const problems = game.problems(dealt);
     if (problems.length > 0) return fault('deals are sound', `${shown}: ${problems[0]}`);
-    if (JSON.stringify(game.board(view, seat)) !== JSON.stringify(game.board(again, seat)) || game.draw(view, seat) === '') {
+    if (
+      JSON.stringify(game.board(view, seat)) !== JSON.stringify(game.board(again, seat)) ||
+      game.draw(view, seat) === ''
+    ) {
       return fault('views hide what is hidden', `${shown}: the board changes after a new deal`);
     }
     if (seat !== decider) continue;
     const n = game.choices(s, legal);
     const m = game.choices(dealt, other);
-    if (n !== m || !same(legal, other, n)) return fault('choices show nothing hidden', `${shown}: the choices change after a new deal`);
+    if (n !== m || !same(legal, other, n))
+      return fault('choices show nothing hidden', `${shown}: the choices change after a new deal`);
   }
   return undefined;
 }
@@ -172,9 +209,12 @@ function inspectPosition<E extends GameEvent>(game: Game<E>, s: State): Fault | 
   const parsed = parsePosition(text);
   if ('text' in parsed) return fault('positions survive writing', `line ${parsed.line}: ${parsed.text}`);
   const back = loadPosition(game, parsed, '0');
-  if ('text' in back) return fault('positions survive writing', `${where(game, s)}: line ${back.line}: ${back.text}\n${text}`);
+  if ('text' in back)
+    return fault('positions survive writing', `${where(game, s)}: line ${back.line}: ${back.text}\n${text}`);
   back.set(s.subarray(GENERATOR, GENERATOR + 4), GENERATOR);
-  return firstDifference(s, back) < 0 ? undefined : fault('positions survive writing', `${where(game, s)}: ${difference(game, s, back)}\n${text}`);
+  return firstDifference(s, back) < 0
+    ? undefined
+    : fault('positions survive writing', `${where(game, s)}: ${difference(game, s, back)}\n${text}`);
 }
 
 /** Plays a choice on a copy in several ways that must all end in the same state. */
@@ -188,11 +228,14 @@ export function inspectApply<E extends GameEvent>(game: Game<E>, s: State, choic
   const recorder = new Recorder();
   const events: E[] = [];
   game.apply(told, choice, recorder, (e) => events.push(e));
-  if (firstDifference(silent, told) >= 0) return fault('same choice, same state', `'${name}': ${difference(game, silent, told)} with somebody listening`);
-  for (const event of events) if (game.say(event) === '') return fault('every event has its text', `'${name}' tells ${event.kind}`);
+  if (firstDifference(silent, told) >= 0)
+    return fault('same choice, same state', `'${name}': ${difference(game, silent, told)} with somebody listening`);
+  for (const event of events)
+    if (game.say(event) === '') return fault('every event has its text', `'${name}' tells ${event.kind}`);
   const replayed = s.slice();
   run(game, replayed, choice, new Recorder(recorder.outcomes));
-  if (firstDifference(silent, replayed) >= 0) return fault('same choice, same state', `'${name}': ${difference(game, silent, replayed)} from its record`);
+  if (firstDifference(silent, replayed) >= 0)
+    return fault('same choice, same state', `'${name}': ${difference(game, silent, replayed)} from its record`);
   return undefined;
 }
 

@@ -107,12 +107,21 @@ function guarded(work: () => Fault | undefined): Fault | undefined {
   try {
     return work();
   } catch (error) {
-    return { property: 'no rule throws', text: error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 4).join(' | ') : String(error) };
+    return {
+      property: 'no rule throws',
+      text: error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 4).join(' | ') : String(error),
+    };
   }
 }
 
 /** The bare loop with quick checks; names are only made when something is wrong. */
-function playQuickly<E extends GameEvent>(game: Game<E>, options: OptionValues, seed: string, every: number, longest: number): Run {
+function playQuickly<E extends GameEvent>(
+  game: Game<E>,
+  options: OptionValues,
+  seed: string,
+  every: number,
+  longest: number,
+): Run {
   const g = generator(seed);
   const picks: number[] = [];
   let s: State = new Int32Array(0);
@@ -141,7 +150,12 @@ function playQuickly<E extends GameEvent>(game: Game<E>, options: OptionValues, 
   return { choices: namesOf(game, options, seed, picks), fault, scoreBytes: 0 };
 }
 
-function namesOf<E extends GameEvent>(game: Game<E>, options: OptionValues, seed: string, picks: readonly number[]): string[] {
+function namesOf<E extends GameEvent>(
+  game: Game<E>,
+  options: OptionValues,
+  seed: string,
+  picks: readonly number[],
+): string[] {
   const names: string[] = [];
   guarded(() => {
     const s = game.setup(options, seed, seeded);
@@ -156,26 +170,37 @@ function namesOf<E extends GameEvent>(game: Game<E>, options: OptionValues, seed
 }
 
 function inspectEnd<E extends GameEvent>(game: Game<E>, s: State): Fault | undefined {
-  if (game.seat(s) !== NOBODY || game.choices(s, buffer) !== 0) return { property: 'frames never leak', text: 'somebody decides after the end' };
+  if (game.seat(s) !== NOBODY || game.choices(s, buffer) !== 0)
+    return { property: 'frames never leak', text: 'somebody decides after the end' };
   for (let at = FRAMES; at < FRAMES + MAX_DEPTH * FRAME_SIZE; at++) {
     if (s[at] !== 0) return { property: 'frames never leak', text: 'the stack is not empty after the end' };
   }
   const result = game.result(s);
-  return result === undefined || result.grade === '' ? { property: 'choices until the result', text: 'the game ends without a result' } : undefined;
+  return result === undefined || result.grade === ''
+    ? { property: 'choices until the result', text: 'the game ends without a result' }
+    : undefined;
 }
 
 /** The game through a session: undo and redo at random, then the score there and back. */
-function playThoroughly<E extends GameEvent>(game: Game<E>, options: OptionValues, seed: string, every: number, longest: number): Run {
+function playThoroughly<E extends GameEvent>(
+  game: Game<E>,
+  options: OptionValues,
+  seed: string,
+  every: number,
+  longest: number,
+): Run {
   const g = generator(seed);
   let session: Session<E> | undefined;
   let bytes = 0;
   const fault = guarded(() => {
     const opened = Session.open(game, { options, seed });
-    if (!(opened instanceof Session)) return { property: 'set-up works', text: 'text' in opened ? opened.text : 'asks for dice' };
+    if (!(opened instanceof Session))
+      return { property: 'set-up works', text: 'text' in opened ? opened.text : 'asks for dice' };
     session = opened;
     const census = game.census(opened.state);
     while (!opened.over) {
-      if (opened.entries.length >= longest) return { property: 'every game ends', text: `no end after ${longest} decisions` };
+      if (opened.entries.length >= longest)
+        return { property: 'every game ends', text: `no end after ${longest} decisions` };
       const look = below(g, every) === 0;
       const found =
         inspectQuickly(game, opened.state, census) ??
@@ -185,7 +210,8 @@ function playThoroughly<E extends GameEvent>(game: Game<E>, options: OptionValue
       const n = game.choices(opened.state, buffer);
       const name = game.name(opened.state, buffer[below(g, n)]);
       const played = opened.play(name);
-      if (played.kind !== 'played') return { property: 'every listed choice is accepted', text: `'${name}' is listed, but ${played.kind}` };
+      if (played.kind !== 'played')
+        return { property: 'every listed choice is accepted', text: `'${name}' is listed, but ${played.kind}` };
     }
     const score = writeScore(opened);
     bytes = score.length;
@@ -201,10 +227,14 @@ function inspectUndo<E extends GameEvent>(session: Session<E>, count: number): F
   if (n === 0) return undefined;
   const now = session.state.slice();
   const then = session.at(session.entries.length - n);
-  if (session.undo(n, true) !== undefined) return { property: 'undo restores the exact state', text: 'undo was refused' };
-  if (firstDifference(session.state, then) >= 0) return { property: 'undo restores the exact state', text: `going back ${n} choices ends elsewhere` };
+  if (session.undo(n, true) !== undefined)
+    return { property: 'undo restores the exact state', text: 'undo was refused' };
+  if (firstDifference(session.state, then) >= 0)
+    return { property: 'undo restores the exact state', text: `going back ${n} choices ends elsewhere` };
   session.redo(n);
-  return firstDifference(session.state, now) < 0 ? undefined : { property: 'undo restores the exact state', text: `redo of ${n} choices ends elsewhere` };
+  return firstDifference(session.state, now) < 0
+    ? undefined
+    : { property: 'undo restores the exact state', text: `redo of ${n} choices ends elsewhere` };
 }
 
 function inspectScore<E extends GameEvent>(game: Game<E>, session: Session<E>, score: string): Fault | undefined {
@@ -232,7 +262,11 @@ function shrink<E extends GameEvent>(game: Game<E>, failure: Failure): Failure {
   return best;
 }
 
-function replayFault<E extends GameEvent>(game: Game<E>, failure: Failure, names: readonly string[]): { choices: string[]; text: string } | undefined {
+function replayFault<E extends GameEvent>(
+  game: Game<E>,
+  failure: Failure,
+  names: readonly string[],
+): { choices: string[]; text: string } | undefined {
   const choices: string[] = [];
   const fault = guarded(() => {
     const s = game.setup(failure.options, failure.seed, seeded);

@@ -66,7 +66,7 @@ const reasons: readonly ReasonSpec<Tables>[] = [
   { rule: '', text: '' },
   { rule: 'SK 1', text: 'That squad is the other side’s.' },
   { rule: 'SK 1', text: 'That squad is lost.' },
-  { rule: 'SK 2', text: (_t, s, choice) => `Squad ${(choice & 7) + 1} stands at the edge already.` },
+  { rule: 'SK 2', text: (_t, _s, choice) => `Squad ${(choice & 7) + 1} stands at the edge already.` },
   { rule: 'SK 3', text: 'No enemy squad shares an area with one of yours.' },
   { rule: 'SK 4', text: 'That card is not in your hand.' },
   { rule: 'SK 5', text: 'A squad falls back one area towards its own edge.' },
@@ -143,7 +143,9 @@ const turn: Decide<Tables, Event> = {
   }),
   prompt: (_t, s) => ({ ask: 'Advance, attack or rest?', wait: `Side ${mover(s) + 1} takes its turn.` }),
   warnings: (_t, s, choice) =>
-    choice === REST && anyContact(s) >= 0 ? [{ rule: 'SK 3', text: 'You rest beside an enemy that you could attack.' }] : [],
+    choice === REST && anyContact(s) >= 0
+      ? [{ rule: 'SK 3', text: 'You rest beside an enemy that you could attack.' }]
+      : [],
 };
 
 /** SK 4: a card from the deck, while a hand has fewer than two. */
@@ -228,7 +230,11 @@ const retreat: Decide<Tables, Event> = {
     endTurn(s);
   },
   name: (_t, _s, choice) => `back ${choice + 1}`,
-  describe: (t, s, choice) => ({ label: `Fall back with squad ${choice + 1}`, rule: 'SK 5', places: [t.names[Math.max(0, s[SQUAD + choice])]] }),
+  describe: (t, s, choice) => ({
+    label: `Fall back with squad ${choice + 1}`,
+    rule: 'SK 5',
+    places: [t.names[Math.max(0, s[SQUAD + choice])]],
+  }),
   prompt: () => ({ ask: 'Which squad falls back?', wait: 'The loser of the fight chooses a squad.' }),
 };
 
@@ -277,12 +283,20 @@ export function skirmishParts(): GameParts<Tables, Event> {
     },
     result(_t, s) {
       let lead = 0;
-      for (let i = 0; i < 2 * SQUADS; i++) if (s[SQUAD + i] !== DEAD) lead += i < SQUADS ? s[SQUAD + i] : s[SQUAD + i] - (AREAS - 1);
+      for (let i = 0; i < 2 * SQUADS; i++)
+        if (s[SQUAD + i] !== DEAD) lead += i < SQUADS ? s[SQUAD + i] : s[SQUAD + i] - (AREAS - 1);
       const grade = lead > 0 ? 'Left wins' : lead < 0 ? 'Right wins' : 'Draw';
-      return { ...(lead !== 0 && { winner: lead > 0 ? 0 : 1 }), score: lead, grade, text: `Lead ${lead}.`, rule: 'SK 6' };
+      return {
+        ...(lead !== 0 && { winner: lead > 0 ? 0 : 1 }),
+        score: lead,
+        grade,
+        text: `Lead ${lead}.`,
+        rule: 'SK 6',
+      };
     },
     mask(_t, s, seat) {
-      for (let i = 0; i < CARDS; i++) if (s[CARD + i] === DECK || s[CARD + i] === HAND + (1 - seat)) s[CARD + i] = UNSEEN;
+      for (let i = 0; i < CARDS; i++)
+        if (s[CARD + i] === DECK || s[CARD + i] === HAND + (1 - seat)) s[CARD + i] = UNSEEN;
     },
     deal(_t, s, seat, chance) {
       let n = 0;
@@ -310,7 +324,8 @@ export function skirmishParts(): GameParts<Tables, Event> {
     draw: (t, s, seat) => `${t.names.map((_, a) => `[${squadsIn(s, a)}]`).join('-')}  hand: ${hand(s, seat)}\n`,
     problems(_t, s) {
       const found: string[] = [];
-      for (let i = 0; i < 2 * SQUADS; i++) if (s[SQUAD + i] < DEAD || s[SQUAD + i] >= AREAS) found.push(`squad ${i + 1} is nowhere`);
+      for (let i = 0; i < 2 * SQUADS; i++)
+        if (s[SQUAD + i] < DEAD || s[SQUAD + i] >= AREAS) found.push(`squad ${i + 1} is nowhere`);
       for (let side = 0; side < 2; side++) {
         let held = 0;
         for (let i = 0; i < CARDS; i++) if (s[CARD + i] === HAND + side) held++;
@@ -325,13 +340,17 @@ export function skirmishParts(): GameParts<Tables, Event> {
     },
     writePosition: (_t, s) => [
       ['turn', String(s[TURN])],
-      ...Array.from({ length: 2 * SQUADS }, (_, i) => [`squad ${i + 1}`, s[SQUAD + i] === DEAD ? 'lost' : `a${s[SQUAD + i] + 1}`] as const),
+      ...Array.from(
+        { length: 2 * SQUADS },
+        (_, i) => [`squad ${i + 1}`, s[SQUAD + i] === DEAD ? 'lost' : `a${s[SQUAD + i] + 1}`] as const,
+      ),
       ['cards', Array.from(s.subarray(CARD, CARD + CARDS)).join(' ')],
     ],
     readPosition(_t, s, key, value) {
       const squad = /^squad ([1-6])$/.exec(key);
       if (key === 'turn') {
-        if (!/^[0-9]{1,2}$/.test(value) || Number(value) >= TURNS * 2) return `'${value}' is not a turn from 0 to ${TURNS * 2 - 1}`;
+        if (!/^[0-9]{1,2}$/.test(value) || Number(value) >= TURNS * 2)
+          return `'${value}' is not a turn from 0 to ${TURNS * 2 - 1}`;
         s[TURN] = Number(value);
       } else if (squad !== null) {
         const area = /^a([1-5])$/.exec(value);
@@ -339,7 +358,8 @@ export function skirmishParts(): GameParts<Tables, Event> {
         s[SQUAD + Number(squad[1]) - 1] = area === null ? DEAD : Number(area[1]) - 1;
       } else if (key === 'cards') {
         const places = value.split(' ').map(Number);
-        if (places.length !== CARDS || !places.every((p) => p >= DECK && p <= PLAYED)) return `nine numbers from ${DECK} to ${PLAYED} are needed`;
+        if (places.length !== CARDS || !places.every((p) => p >= DECK && p <= PLAYED))
+          return `nine numbers from ${DECK} to ${PLAYED} are needed`;
         s.set(places, CARD);
         for (let side = 0; side < 2; side++) s[HAND_SIZE + side] = places.filter((p) => p === HAND + side).length;
       } else return 'is no line of a position';
@@ -367,8 +387,9 @@ export function skirmishParts(): GameParts<Tables, Event> {
     },
     evaluate(_t, s, seat) {
       let lead = 0;
-      for (let i = 0; i < 2 * SQUADS; i++) if (s[SQUAD + i] !== DEAD) lead += i < SQUADS ? s[SQUAD + i] : s[SQUAD + i] - (AREAS - 1);
-      return 0.5 + ((seat === 0 ? lead : -lead) / 24);
+      for (let i = 0; i < 2 * SQUADS; i++)
+        if (s[SQUAD + i] !== DEAD) lead += i < SQUADS ? s[SQUAD + i] : s[SQUAD + i] - (AREAS - 1);
+      return 0.5 + (seat === 0 ? lead : -lead) / 24;
     },
   };
 }

@@ -66,7 +66,9 @@ export function table<E extends GameEvent>(game: Game<E>, settings: TableSetting
         if (played.kind !== 'played') throw new Error(`'${name}': ${played.kind}`);
         const asked = session.entries[before]?.outcomes ?? [];
         if (dice !== undefined && asked.length !== dice.length) {
-          throw new Error(`'${name}' asks for ${asked.length} outcomes (${asked.map((o) => o.text).join(' ')}), not ${dice.length}`);
+          throw new Error(
+            `'${name}' asks for ${asked.length} outcomes (${asked.map((o) => o.text).join(' ')}), not ${dice.length}`,
+          );
         }
         events.push(...played.events);
       }
@@ -116,7 +118,8 @@ function open<E extends GameEvent>(game: Game<E>, settings: TableSettings): Sess
   const chosen = Object.entries(options).map(([id, value]) => `${id}=${value}`);
   if (chosen.length > 0) head.push(`options: ${chosen.join(' ')}`);
   const parsed = settings.position === undefined ? undefined : parsePosition([...head, settings.position].join('\n'));
-  if (parsed !== undefined && 'text' in parsed) throw new Error(`position, line ${parsed.line - head.length}: ${parsed.text}`);
+  if (parsed !== undefined && 'text' in parsed)
+    throw new Error(`position, line ${parsed.line - head.length}: ${parsed.text}`);
   const outcomes = settings.setup?.map((o) => ({ text: String(o), given: true })) ?? [];
   const session = Session.open(game, { options, seed, outcomes, ...(parsed !== undefined && { position: parsed }) });
   if (session instanceof Session) return session;
