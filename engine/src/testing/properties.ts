@@ -205,7 +205,7 @@ function playThoroughly<E extends GameEvent>(
       const found =
         inspectQuickly(game, opened.state, census) ??
         (look ? inspect(game, opened.state, seed) : undefined) ??
-        (below(g, 64) === 0 ? inspectUndo(opened, 1 + below(g, 40)) : undefined);
+        (below(g, 24) === 0 ? inspectUndo(opened, 1 + below(g, 40)) : undefined);
       if (found !== undefined) return found;
       const n = game.choices(opened.state, buffer);
       const name = game.name(opened.state, buffer[below(g, n)]);
