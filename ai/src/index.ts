@@ -1,2 +1,14 @@
 // Computer players, generic over the kernel.
-export { type Advice, decide, type Player, players, random, sensible, type Thought, type Weighed } from './player.ts';
+export {
+  type Advice,
+  decide,
+  finish,
+  type Mind,
+  mindOf,
+  type Player,
+  random,
+  sensible,
+  type Thought,
+  type Weighed,
+} from './player.ts';
+export { DEFAULT_PLAYER, findPlayer, players } from './players.ts';

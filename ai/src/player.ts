@@ -41,6 +41,18 @@ export interface Player {
   readonly about: string;
   /** Same view, seat and generator: same thought, on every machine. */
   think<E extends GameEvent>(game: Game<E>, view: View, seat: number, g: Generator): Thought;
+  /** A player that remembers what it thought: the same sequence of views and generators gives the same thoughts. */
+  mind?<E extends GameEvent>(game: Game<E>, seat: number): Mind;
+}
+
+/** A player at one seat of one game; keeps what it can use again while the game goes on. */
+export interface Mind {
+  think(view: View, g: Generator): Thought;
+}
+
+/** A mind of any player; those without memory think afresh each time. */
+export function mindOf<E extends GameEvent>(player: Player, game: Game<E>, seat: number): Mind {
+  return player.mind?.(game, seat) ?? { think: (view, g) => player.think(game, view, seat, g) };
 }
 
 function instant<E extends GameEvent>(game: Game<E>, view: View, choice: number): Thought {
@@ -73,9 +85,6 @@ export const sensible: Player = {
   },
 };
 
-/** Every player, weakest first. */
-export const players: readonly Player[] = [random, sensible];
-
 /** Lets a player finish its thought at once. */
 export function decide<E extends GameEvent>(
   player: Player,
@@ -84,7 +93,11 @@ export function decide<E extends GameEvent>(
   seat: number,
   g: Generator,
 ): Advice {
-  const thought = player.think(game, view, seat, g);
+  return finish(player.think(game, view, seat, g));
+}
+
+/** Lets a thought run to the end of its budget. */
+export function finish(thought: Thought): Advice {
   while (!thought.step(1_000)) {
     // Each step does a portion of the budget.
   }
