@@ -55,8 +55,18 @@ export function mindOf<E extends GameEvent>(player: Player, game: Game<E>, seat:
   return player.mind?.(game, seat) ?? { think: (view, g) => player.think(game, view, seat, g) };
 }
 
+const buffer = choiceBuffer();
+
+/** The name is made only if somebody reads it: in long series nobody does. */
 function instant<E extends GameEvent>(game: Game<E>, view: View, choice: number): Thought {
-  const advice: Advice = { choice, name: game.name(view, choice), weighed: [], work: 1 };
+  const advice: Advice = {
+    choice,
+    get name() {
+      return game.name(view, choice);
+    },
+    weighed: [],
+    work: 1,
+  };
   return { step: () => true, progress: () => 1, advice: () => advice };
 }
 
@@ -66,9 +76,8 @@ export const random: Player = {
   name: 'Random',
   about: 'Takes any legal choice. For tests and for comparison.',
   think(game, view, _seat, g) {
-    const choices = choiceBuffer();
-    const n = game.choices(view, choices);
-    return instant(game, view, choices[randomBelow(g, n)] ?? 0);
+    const n = game.choices(view, buffer);
+    return instant(game, view, buffer[randomBelow(g, n)]);
   },
 };
 
@@ -79,9 +88,8 @@ export const sensible: Player = {
   about: 'Plays by rules of thumb, at once.',
   think(game, view, seat, g) {
     if (game.sensible === undefined) return random.think(game, view, seat, g);
-    const choices = choiceBuffer();
-    const n = game.choices(view, choices);
-    return instant(game, view, choices[game.sensible(view, choices, n, g)] ?? 0);
+    const n = game.choices(view, buffer);
+    return instant(game, view, buffer[n === 1 ? 0 : game.sensible(view, buffer, n, g)]);
   },
 };
 

@@ -48,27 +48,34 @@ export class SearchMind<E extends GameEvent> implements Mind {
     };
   }
 
+  /** Words are made only if somebody reads them. */
   private advice(game: Game<E>, view: View): Advice {
-    const { tree } = this.search;
-    const weighed: (Weighed & { readonly node: number })[] = [];
-    for (const node of this.search.ranked()) {
-      const choice = tree.choice[node];
-      weighed.push({
-        node,
-        choice,
-        name: game.name(view, choice),
-        value: tree.mean(node),
-        spread: tree.spread(node),
-        trials: tree.visits[node],
-        follows: weighed.length < 3 ? this.course(view, node) : [],
-      });
-    }
-    const [best] = weighed;
+    const ranked = this.search.ranked();
+    const choice = this.search.tree.choice[ranked[0]];
+    let weighed: readonly Weighed[] | undefined;
+    const weigh = (): readonly Weighed[] => ranked.map((node, i) => this.weigh(view, node, i < 3));
     return {
-      choice: best.choice,
-      name: best.name,
-      weighed: best.trials === 0 ? [] : weighed.map(({ node: _node, ...rest }) => rest),
+      choice,
+      get name() {
+        return game.name(view, choice);
+      },
+      get weighed() {
+        weighed ??= weigh();
+        return weighed;
+      },
       work: this.search.spent,
+    };
+  }
+
+  private weigh(view: View, node: number, explain: boolean): Weighed {
+    const { tree } = this.search;
+    return {
+      choice: tree.choice[node],
+      name: this.game.name(view, tree.choice[node]),
+      value: tree.mean(node),
+      spread: tree.spread(node),
+      trials: tree.visits[node],
+      follows: explain && tree.visits[node] > 0 ? this.course(view, node) : [],
     };
   }
 

@@ -169,9 +169,7 @@ export class Search<E extends GameEvent> {
     const leading = new Set(race.subarray(0, racing));
     return rest
       .filter((node) => leading.has(node) || tree.visits[node] > 0)
-      .sort(
-        (a, b) => Number(leading.has(b)) - Number(leading.has(a)) || tree.mean(b) - tree.mean(a) || a - b,
-      );
+      .sort((a, b) => Number(leading.has(b)) - Number(leading.has(a)) || tree.mean(b) - tree.mean(a) || a - b);
   }
 
   private descend(first: number): void {
@@ -269,7 +267,6 @@ export class Search<E extends GameEvent> {
     return worth(game, s, this.seat, this.scored);
   }
 }
-
 
 /** What a finished game is worth to a seat: points in a game that is scored, 1, a half or 0 in one that is won. */
 export function worth<E extends GameEvent>(game: Game<E>, s: State, seat: number, scored: boolean): number {
