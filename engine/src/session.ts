@@ -173,7 +173,10 @@ export class Session<E extends GameEvent = GameEvent> {
     const { tape } = this;
     const own = options.outcomes ?? [];
     if (own.some((text, i) => i < tape.length && text !== tape[i])) {
-      return { kind: 'bad-outcome', text: `the tape of this game still has ${tape.join(' ')}; no others can come first` };
+      return {
+        kind: 'bad-outcome',
+        text: `the tape of this game still has ${tape.join(' ')}; no others can come first`,
+      };
     }
     const extended = own.length > tape.length;
     const played = this.run(
