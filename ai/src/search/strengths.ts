@@ -14,16 +14,25 @@ export const METHOD: Omit<SearchSettings, 'work'> = {
   widest: 64,
 };
 
+const known = new WeakMap<Player, SearchSettings>();
+
 /** A player that searches with these settings. */
 export function searchPlayer(id: string, name: string, about: string, settings: SearchSettings): Player {
   const mind = <E extends GameEvent>(game: Game<E>, seat: number): Mind => new SearchMind(game, seat, settings);
-  return {
+  const player: Player = {
     id,
     name,
     about,
     mind,
     think: (game, view, seat, g) => mind(game, seat).think(view, g),
   };
+  known.set(player, settings);
+  return player;
+}
+
+/** The settings of a searching player; undefined for the others. */
+export function settingsOf(player: Player): SearchSettings | undefined {
+  return known.get(player);
 }
 
 export const recruit = searchPlayer('recruit', 'Recruit', 'Looks ahead a little; answers at once.', {

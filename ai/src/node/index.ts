@@ -1,0 +1,5 @@
+// Series of games in Node: worker pool, simulation, arena.
+export { type ArenaOutcome, type ArenaSettings, type ArenaStanding, pairTasks, runArena } from './arena.ts';
+export { defaultJobs, type GameRef, type MatchTask } from './pool.ts';
+export { matchKey, parseSeries, SeriesFile } from './series.ts';
+export { type RunningSim, type SimOutcome, type SimSettings, startSim, writeColumnFile } from './sim.ts';
