@@ -1,4 +1,9 @@
 // Computer players, generic over the kernel.
+
+export { type Analysis, type AnalysisSettings, analyse, type Judged, type TurningPoint } from './analysis.ts';
+export { type Column, matchColumns, readColumns, writeColumns } from './columns.ts';
+export { explain, HINT, type Hint, type HintChoice, type HintSettings, percent } from './hint.ts';
+export { Match, type MatchHead, type MatchLine, playMatch } from './match.ts';
 export {
   type Advice,
   decide,
@@ -11,4 +16,6 @@ export {
   type Thought,
   type Weighed,
 } from './player.ts';
-export { DEFAULT_PLAYER, findPlayer, players } from './players.ts';
+export { DEFAULT_PLAYER, findPlayer, playerFrom, players } from './players.ts';
+export type { Outlook } from './rollout.ts';
+export { type Encounter, eloLadder, eloOf, type Hypotheses, Sample, shareInterval, type Verdict } from './stats.ts';

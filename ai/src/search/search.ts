@@ -56,7 +56,7 @@ export class Search<E extends GameEvent> {
   /** Decisions carried out in all: the figure that speed is measured by. */
   decisions = 0;
   private view: View | undefined;
-  private g: Generator = new Int32Array(4);
+  private readonly g: Generator = new Int32Array(4);
   private readonly s: State;
   private readonly buffer: Choices = choiceBuffer();
   private readonly path = new Int32Array(MOST_DEPTH);
@@ -86,7 +86,9 @@ export class Search<E extends GameEvent> {
   begin(view: View, seat: number, g: Generator, kept = false): void {
     this.view = view;
     this.seat = seat;
-    this.g = g.slice();
+    // Takes from the caller's generator, so that the next thought with it is another one.
+    for (let i = 0; i < 4; i++) this.g[i] = randomBits(g);
+    this.g[0] |= 1;
     if (!kept) this.tree.clear();
     this.spent = 0;
     this.count = 0;
