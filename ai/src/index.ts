@@ -1,7 +1,6 @@
 // Computer players, generic over the kernel.
 
 export { type Analysis, type AnalysisSettings, analyse, type Judged, type TurningPoint } from './analysis.ts';
-export { type Column, matchColumns, readColumns, writeColumns } from './columns.ts';
 export { explain, HINT, type Hint, type HintChoice, type HintSettings, percent } from './hint.ts';
 export { Match, type MatchHead, type MatchLine, playMatch } from './match.ts';
 export {

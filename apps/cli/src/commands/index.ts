@@ -14,6 +14,7 @@ import { packCommand } from './pack.ts';
 import { playCommand } from './play.ts';
 import { positionCommand } from './position.ts';
 import { replayCommand } from './replay.ts';
+import { reportCommand } from './report.ts';
 import { rulesCommand } from './rules.ts';
 import { showCommand } from './show.ts';
 import { simCommand } from './sim.ts';
@@ -41,6 +42,7 @@ export const commands: readonly Command[] = [
   hintCommand,
   analyseCommand,
   simCommand,
+  reportCommand,
   arenaCommand,
   fuzzCommand,
   botCommand,
