@@ -124,7 +124,7 @@ export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E>
     return last.decide === undefined ? `the innermost procedure '${last.name}' asks nobody anything` : undefined;
   }
 
-  const { sensible, evaluate } = parts;
+  const { sensible, evaluate, terms } = parts;
   return {
     id: parts.id,
     title: parts.title,
@@ -167,8 +167,9 @@ export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E>
       parts.mask?.(t, view, seat);
       return asView(view);
     },
-    deal(view, seat, g) {
-      const s = view.slice();
+    deal(view, seat, g, into) {
+      const s = into ?? view.slice();
+      if (into !== undefined) into.set(view);
       for (let i = 0; i < 4; i++) s[GENERATOR + i] = next(g);
       if ((s[0] | s[1] | s[2] | s[3]) === 0) s[0] = 1;
       parts.deal?.(t, s, seat, seeded);
@@ -187,6 +188,7 @@ export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E>
       sensible: (s: State, choices: Choices, n: number, g: Int32Array) => sensible(t, s, choices, n, g),
     }),
     ...(evaluate && { evaluate: (s: State, seat: number) => evaluate(t, s, seat) }),
+    ...(terms && { terms: (s: State, seat: number) => terms(t, s, seat) }),
   };
 }
 

@@ -222,6 +222,14 @@ export interface GameParts<T, E extends GameEvent = GameEvent> {
   sensible?(t: T, s: State, choices: Choices, n: number, g: Generator): number;
   /** How good the position is for a seat: 0 to 1 in games that are won, points in games that are scored. */
   evaluate?(t: T, s: State, seat: number): number;
+  /** What `evaluate` is made of, for a person: each feature in words with what it adds. Made on demand. */
+  terms?(t: T, s: State, seat: number): readonly Term[];
+}
+
+/** One feature of an evaluation: `Areas controlled`, +0.12. Positive is good for the seat that asks. */
+export interface Term {
+  readonly label: string;
+  readonly value: number;
 }
 
 /** Legal with its choice, refused with a reason, or nothing that this game knows. */
@@ -266,7 +274,8 @@ export interface Game<E extends GameEvent = GameEvent> {
   verdict(s: State, text: string): Verdict;
   result(s: State): Result | undefined;
   view(s: State, seat: number): View;
-  deal(view: View, seat: number, g: Generator): State;
+  /** A full state consistent with the view; with `into`, that array is filled instead of a new one. */
+  deal(view: View, seat: number, g: Generator, into?: State): State;
   board(view: View, seat: number): Board;
   draw(view: View, seat: number): string;
   problems(s: State): readonly string[];
@@ -278,4 +287,5 @@ export interface Game<E extends GameEvent = GameEvent> {
   remark(events: readonly E[]): string;
   readonly sensible?: (s: State, choices: Choices, n: number, g: Generator) => number;
   readonly evaluate?: (s: State, seat: number) => number;
+  readonly terms?: (s: State, seat: number) => readonly Term[];
 }
