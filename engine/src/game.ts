@@ -274,8 +274,9 @@ export interface Game<E extends GameEvent = GameEvent> {
   verdict(s: State, text: string): Verdict;
   result(s: State): Result | undefined;
   view(s: State, seat: number): View;
-  /** A full state consistent with the view; with `into`, that array is filled instead of a new one. */
-  deal(view: View, seat: number, g: Generator, into?: State): State;
+  deal(view: View, seat: number, g: Generator): State;
+  /** The same without allocating: `into` becomes the state. */
+  dealInto(into: State, view: View, seat: number, g: Generator): void;
   board(view: View, seat: number): Board;
   draw(view: View, seat: number): string;
   problems(s: State): readonly string[];
