@@ -131,7 +131,7 @@ export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E>
     parts.deal?.(t, into, seat, seeded);
   }
 
-  const { sensible, evaluate, terms } = parts;
+  const { sensible, evaluate, terms, turn } = parts;
   return {
     id: parts.id,
     title: parts.title,
@@ -194,6 +194,7 @@ export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E>
     }),
     ...(evaluate && { evaluate: (s: State, seat: number) => evaluate(t, s, seat) }),
     ...(terms && { terms: (s: State, seat: number) => terms(t, s, seat) }),
+    ...(turn && { turn: (s: State) => turn(t, s) }),
   };
 }
 

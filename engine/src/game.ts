@@ -222,6 +222,8 @@ export interface GameParts<T, E extends GameEvent = GameEvent> {
   sensible?(t: T, s: State, choices: Choices, n: number, g: Generator): number;
   /** How good the position is for a seat: 0 to 1 in games that are won, points in games that are scored. */
   evaluate?(t: T, s: State, seat: number): number;
+  /** The number of the turn (week, day) being played, from 1: curves and statistics count by it. */
+  turn?(t: T, s: State): number;
   /** What `evaluate` is made of, for a person: each feature in words with what it adds. Made on demand. */
   terms?(t: T, s: State, seat: number): readonly Term[];
 }
@@ -289,4 +291,5 @@ export interface Game<E extends GameEvent = GameEvent> {
   readonly sensible?: (s: State, choices: Choices, n: number, g: Generator) => number;
   readonly evaluate?: (s: State, seat: number) => number;
   readonly terms?: (s: State, seat: number) => readonly Term[];
+  readonly turn?: (s: State) => number;
 }
