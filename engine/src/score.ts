@@ -178,6 +178,8 @@ function parseHead(all: readonly string[]): Head | LineProblem {
   const tape = field('tape') === '' ? [] : parseBracket(field('tape'));
   if (tape === undefined) return { line: at('tape'), text: 'the outcomes of the tape must stand in brackets' };
   const setupLine = fields.get('setup')?.line ?? fields.get('options')?.line ?? at('game');
+  const tape = field('tape') === '' ? [] : parseBracket(field('tape'));
+  if (tape === undefined) return { line: at('tape'), text: 'the outcomes of the tape must stand in brackets' };
   const start: Start = {
     options: options as OptionValues,
     seed: field('seed'),
