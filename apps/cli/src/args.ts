@@ -22,7 +22,7 @@ export interface Command {
 }
 
 /** Every command takes these. */
-export const COMMON: OptionSpecs = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } };
+const COMMON: OptionSpecs = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } };
 /** Commands that open a score take these. */
 export const SCORE: OptionSpecs = { file: { type: 'string', short: 'f' }, pack: { type: 'string' } };
 

@@ -3,9 +3,9 @@ import type { LineProblem, Reason } from '@bocage/engine';
 
 export const EXIT_OK = 0;
 /** The rules or the record say no: a choice that is not legal, a score that does not replay, a property that fails. */
-export const EXIT_REFUSED = 1;
+const EXIT_REFUSED = 1;
 /** What was typed, or a file, cannot be used. */
-export const EXIT_INPUT = 2;
+const EXIT_INPUT = 2;
 /** A mistake in Bocage itself. */
 export const EXIT_INTERNAL = 70;
 

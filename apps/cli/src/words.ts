@@ -1,5 +1,5 @@
 // Text for people: the board, the question, the choices, odds, log lines. Colour only where the terminal has it.
-import { entryText, type Game, type Odds, type Question, type Session } from '@bocage/engine';
+import { entryText, type Odds, type Question, type Session } from '@bocage/engine';
 import type { Io } from './io.ts';
 import { type ChoiceShape, choiceShapes, type PlayedShape } from './shapes.ts';
 import { plain } from './stop.ts';
@@ -63,7 +63,7 @@ function brief(odds: Odds): string {
     : `${percent(good.reduce((sum, r) => sum + r.chance, 0))} ${good.map((r) => r.label).join(' or ')}`;
 }
 
-export function percent(chance: number): string {
+function percent(chance: number): string {
   if (chance === 0 || chance === 1) return `${chance * 100} %`;
   const shown = (chance * 100).toFixed(1);
   return shown === '0.0' ? 'under 0.1 %' : shown === '100.0' ? 'over 99.9 %' : `${shown} %`;
@@ -110,8 +110,4 @@ export function questionText(question: Question): string {
   if (sides !== undefined) return `Roll a die with ${sides} sides: ${what} (${rule}).`;
   const some = options.slice(0, 20).join(', ');
   return `Draw: ${what} (${rule}). Possible: ${some}${options.length > 20 ? ', ...' : ''}.`;
-}
-
-export function seatList(game: Game): string {
-  return game.seats.map((s) => s.id).join(', ');
 }

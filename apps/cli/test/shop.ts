@@ -10,7 +10,7 @@ import { main } from '../src/run.ts';
 
 export const PROGRAM = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-export interface Ran {
+interface Ran {
   readonly code: number;
   readonly out: string;
   readonly err: string;
@@ -31,7 +31,7 @@ export interface Shop {
   spawn(line: string, input?: string): SpawnSyncReturns<string>;
 }
 
-export function words(line: string): string[] {
+function words(line: string): string[] {
   return (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
 }
 
