@@ -18,9 +18,41 @@ import {
   toJson,
 } from '../state.ts';
 
+/** What holds in every game. The kernel's tests have a broken game for each, so that none is only words. */
+export const PROPERTIES = [
+  'choices until the result',
+  'every listed choice is accepted',
+  'no unlisted choice is accepted',
+  'every listed choice can be tried',
+  'every refusal has a reason',
+  'names are unique',
+  'names fit the score',
+  'every decision is explained',
+  'every event has its text',
+  'odds add up to one',
+  'questions change nothing',
+  'state survives JSON',
+  'a copy shares nothing',
+  'same choice, same state',
+  'undo restores the exact state',
+  'the score replays',
+  'positions survive writing',
+  'views hide the generator',
+  'views hide what is hidden',
+  'choices show nothing hidden',
+  'deals are sound',
+  'no impossible position',
+  'component totals are conserved',
+  'frames never leak',
+  'every game ends',
+  'set-up works',
+  'no rule throws',
+] as const;
+export type Property = (typeof PROPERTIES)[number];
+
 /** A property that does not hold: which one, and what was seen. */
 export interface Fault {
-  readonly property: string;
+  readonly property: Property;
   readonly text: string;
 }
 
@@ -28,7 +60,7 @@ const legal = choiceBuffer();
 const tried = choiceBuffer();
 const other = choiceBuffer();
 
-function fault(property: string, text: string): Fault {
+function fault(property: Property, text: string): Fault {
   return { property, text };
 }
 
