@@ -61,7 +61,7 @@ export function refused(reason: Reason): Stop {
 
 /** Full stop at the end, and nothing in it that a terminal would obey. */
 function sentence(text: string): string {
-  const clean = plain(text).trim();
+  const clean = plain(text.replace(/\s*\n\s*/g, ' ')).trim();
   return /[.!?:)]$/.test(clean) ? clean : `${clean}.`;
 }
 

@@ -1,7 +1,7 @@
 // Text for people: the board, the question, the choices, odds, log lines. Colour only where the terminal has it.
 import { entryText, type Odds, type Question, type Session } from '@bocage/engine';
 import type { Io } from './io.ts';
-import { type ChoiceShape, choiceShapes, type PlayedShape } from './shapes.ts';
+import type { ChoiceShape, PlayedShape } from './shapes.ts';
 import { plain } from './stop.ts';
 
 export interface Paint {
@@ -41,18 +41,18 @@ export function askText(io: Io, session: Session): string {
 }
 
 /** The numbered list of choices, each by the name that `play` takes. */
-export function choicesText(io: Io, session: Session): string {
+export function choicesText(io: Io, choices: readonly ChoiceShape[], most = choices.length): string {
   const { dim, yellow } = paint(io);
-  const choices = choiceShapes(session.game, session.state);
   const wide = Math.min(40, Math.max(0, ...choices.map((c) => c.name.length)));
-  const lines = choices.map((c) => {
+  const lines = choices.slice(0, most).map((c) => {
     const label = c.label.toLowerCase() === c.name.toLowerCase() ? '' : c.label;
     const extra = [c.cost ?? '', c.odds === undefined ? '' : brief(c.odds)].filter((part) => part !== '').join(', ');
     const head = `${String(c.index + 1).padStart(4)}  ${c.name.padEnd(wide)}`;
     const warned = (c.warnings ?? []).map((w) => `\n        ${yellow(`! ${w.text}`)} ${dim(`(${w.rule})`)}`).join('');
     return `${[head, label, extra, dim(c.rule)].filter((part) => part !== '').join('  ')}${warned}\n`;
   });
-  return lines.join('');
+  const rest = choices.length - most;
+  return `${lines.join('')}${rest > 0 ? `      ... and ${rest} more: 'choices TEXT' searches, names may be typed\n` : ''}`;
 }
 
 function brief(odds: Odds): string {

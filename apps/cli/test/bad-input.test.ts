@@ -165,6 +165,13 @@ describe('packs', () => {
     await bad('pack check p.json', "p.json, line 6: this is not JSON: a comma or '}' is missing before '\"'.");
     s.write('p.json', pack('"areas": []').replace('skirmish', 'chess'));
     await bad('pack check p.json', /^p\.json, line 3: there is no game 'chess'/);
+    for (const name of ['', 'two\\nlines', ' space']) {
+      s.write('p.json', pack('"areas": []').replace('mine', name));
+      await bad(
+        'pack check p.json',
+        'p.json, line 4: name must be one line of 1 to 60 characters: the score writes it in its head.',
+      );
+    }
     s.write('p.json', '[1, 2]');
     await bad('pack check p.json', 'p.json, line 1: a pack is an object in braces.');
     await bad('pack frobnicate p.json', 'Pack knows one thing: pack check FILE.');

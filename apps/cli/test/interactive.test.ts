@@ -66,6 +66,8 @@ describe('at the table', () => {
       'odds',
       'rule SK 3',
       'rule SK 99',
+      'choices adv',
+      'choices zzz',
       'show',
       '',
       'frob',
@@ -82,6 +84,8 @@ describe('at the table', () => {
       'Nothing here is left to chance',
       'SK 3  A side attacks',
       "There is no rule 'SK 99'",
+      '   2  advance 2  SK 2\n   3  advance 3  SK 2\n\n',
+      'There is none.',
       "'frob' is nothing that can be tried here",
       "'99' is nothing",
     ]) {
