@@ -47,7 +47,7 @@ export interface MatchLine extends MatchHead {
 const LONGEST = 200_000;
 
 /** A generator of its own for each seat, so that no player's thoughts change another's, nor the dice. */
-export function seatGenerator(seed: string, seat: number): Generator {
+function seatGenerator(seed: string, seat: number): Generator {
   return generator(BigInt(`0x${hashText(`${seed}/${seat}`)}`).toString());
 }
 

@@ -32,7 +32,7 @@ export class Sample {
   }
 }
 
-export const Z95 = 1.959964;
+const Z95 = 1.959964;
 
 /** Wilson's 95 % interval of a share: sound also near 0 and 1. */
 export function shareInterval(hits: number, n: number): readonly [number, number] {
@@ -71,11 +71,7 @@ export function sequentialTest(pairs: Sample, h: Hypotheses): { readonly verdict
 
 const MIN_PAIRS = 8;
 
-/** The chance to win that a difference in Elo stands for, and back. */
-export function eloShare(difference: number): number {
-  return 1 / (1 + 10 ** (-difference / 400));
-}
-
+/** The difference in Elo that a share of the points stands for. */
 export function eloOf(share: number): number {
   const p = Math.min(0.999, Math.max(0.001, share));
   return -400 * Math.log10(1 / p - 1);

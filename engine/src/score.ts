@@ -175,8 +175,6 @@ function parseHead(all: readonly string[]): Head | LineProblem {
   if (badOptions !== undefined) return { line: at('options'), text: badOptions };
   const setup = field('setup') === '' ? [] : parseBracket(field('setup'));
   if (setup === undefined) return { line: at('setup'), text: 'the outcomes of the set-up must stand in brackets' };
-  const tape = field('tape') === '' ? [] : parseBracket(field('tape'));
-  if (tape === undefined) return { line: at('tape'), text: 'the outcomes of the tape must stand in brackets' };
   const setupLine = fields.get('setup')?.line ?? fields.get('options')?.line ?? at('game');
   const tape = field('tape') === '' ? [] : parseBracket(field('tape'));
   if (tape === undefined) return { line: at('tape'), text: 'the outcomes of the tape must stand in brackets' };

@@ -80,7 +80,7 @@ export function startSim(settings: SimSettings): RunningSim | string {
   };
 }
 
-export function planTasks({ games, seed, options, players }: SimSettings): MatchTask[] {
+function planTasks({ games, seed, options, players }: SimSettings): MatchTask[] {
   const first = BigInt(seed);
   return Array.from({ length: games }, (_, i) => ({
     seed: String(first + BigInt(i)),

@@ -20,7 +20,7 @@ export function share(x: number): string {
 }
 
 /** Round steps for an axis from `low` to `high`. */
-export function ticks(low: number, high: number, about: number): number[] {
+function ticks(low: number, high: number, about: number): number[] {
   const span = high - low || 1;
   const raw = span / about;
   const power = 10 ** Math.floor(Math.log10(raw));
@@ -32,9 +32,9 @@ export function ticks(low: number, high: number, about: number): number[] {
   return found;
 }
 
-export type Scale = (value: number) => number;
+type Scale = (value: number) => number;
 
-export function scale(from: readonly [number, number], to: readonly [number, number]): Scale {
+function scale(from: readonly [number, number], to: readonly [number, number]): Scale {
   const [a, b] = from;
   const [x, y] = to;
   return (value) => round(x + ((value - a) / (b - a || 1)) * (y - x));

@@ -5,7 +5,7 @@ import { SearchMind } from './mind.ts';
 import type { SearchSettings } from './search.ts';
 
 /** What measurement has found best so far (docs/computer-players.md). */
-export const METHOD: Omit<SearchSettings, 'work'> = {
+const METHOD: Omit<SearchSettings, 'work'> = {
   horizon: 40,
   depth: 12,
   random: 0,

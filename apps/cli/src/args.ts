@@ -22,7 +22,7 @@ export interface Command {
 }
 
 /** Every command takes these. */
-export const COMMON: OptionSpecs = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } };
+const COMMON: OptionSpecs = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } };
 /** Commands that open a score take these. */
 export const SCORE: OptionSpecs = { file: { type: 'string', short: 'f' }, pack: { type: 'string' } };
 
@@ -116,7 +116,7 @@ export function readArgs(command: Command, words: readonly string[]): Args {
 
 function argumentProblem(error: unknown, command: Command, known: readonly string[]): string {
   const message = error instanceof Error ? error.message : String(error);
-  const option = /'?(--?[^\s'=,<]+)/.exec(message)?.[1] ?? '';
+  const option = (/--[^\s'=,<]+/.exec(message) ?? /-[^\s'=,<]+/.exec(message))?.[0] ?? '';
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   const help = `see help ${command.name}`;
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {

@@ -103,7 +103,7 @@ export type Expected = { readonly hash: string } | 'nothing' | 'anything';
 export function saveText(io: Io, name: string, text: string, expected: Expected): string {
   const { disk } = io;
   const path = follow(io, resolve(io.cwd, name));
-  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}.tmp`);
+  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}${TEMPORARY}`);
   const unlock = lock(io, path, name);
   try {
     const mode = expected === 'anything' ? undefined : checkExpected(io, path, name, expected);
@@ -117,6 +117,7 @@ export function saveText(io: Io, name: string, text: string, expected: Expected)
     }
     disk.renameSync(temporary, path);
     syncFolder(io, dirname(path));
+    sweep(io, path);
     return hashOf(text);
   } catch (error) {
     removeQuietly(io, temporary);
@@ -124,6 +125,17 @@ export function saveText(io: Io, name: string, text: string, expected: Expected)
   } finally {
     unlock();
   }
+}
+
+const TEMPORARY = '.tmp';
+
+/** Whoever holds the lock is the only writer: other temporary files of this one are left from a crash. */
+function sweep(io: Io, path: string): void {
+  try {
+    const names = io.disk.readdirSync(dirname(path));
+    const left = names.filter((name) => name.startsWith(`.${basename(path)}.`) && name.endsWith(TEMPORARY));
+    for (const name of left) removeQuietly(io, join(dirname(path), name));
+  } catch {}
 }
 
 /** The permissions to keep, or undefined for a new file. */

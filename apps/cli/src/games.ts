@@ -1,7 +1,7 @@
 // Games, packs and digests by name: what the catalogue has, read from this disk.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { findGame, games, type Listed } from '@bocage/catalogue';
+import { findGame, games, type Listed, planned } from '@bocage/catalogue';
 import { didYouMean, type Game, isObject, type Problem } from '@bocage/engine';
 import { readText } from './disk.ts';
 import type { Io } from './io.ts';
@@ -18,6 +18,8 @@ export interface PackFile {
 export function listedGame(id: string, details: StopDetails = {}): Listed {
   const found = findGame(id);
   if (found !== undefined) return found;
+  const later = planned.find((game) => game.id === id);
+  if (later !== undefined) throw badInput(`${later.title} cannot be played yet in this version`, details);
   const shown = games.filter((game) => game.hidden !== true).map((game) => game.id);
   const some = shown.length === 0 ? 'none can be played yet' : `the games are ${shown.join(', ')}`;
   throw badInput(`there is no game '${id}'${didYouMean(id, shown) || `; ${some}`}`, details);

@@ -111,12 +111,17 @@ function packsBeside(io: Io, file: string, listed: Listed, score: ScoreText): re
   return packs;
 }
 
-/** A game of its own at the same point: for trying out, and for going back without a trace. */
+/** A game of its own at the same point: for trying things out. */
 export function copySession(session: Session): Session {
-  const score = parseScore(writeScore(session));
-  const copy = 'text' in score ? score : loadScore(session.game, score);
-  if (copy instanceof Session) return copy;
-  throw new Error(`the game cannot be copied: line ${copy.line}: ${copy.text}`);
+  return sessionOf(session.game, writeScore(session));
+}
+
+/** The game of a score that this program has written itself. */
+export function sessionOf(game: Game, text: string): Session {
+  const score = parseScore(text);
+  const session = 'text' in score ? score : loadScore(game, score);
+  if (session instanceof Session) return session;
+  throw new Error(`the game does not replay: line ${session.line}: ${session.text}`);
 }
 
 /** A seat by its id, in any case; undefined if not asked for. */

@@ -130,7 +130,7 @@ export class OutsidePlayer {
 }
 
 /** `python3 "my bot.py" --fast` into its words; no shell is involved. */
-export function splitCommand(command: string): string[] {
+function splitCommand(command: string): string[] {
   const words = command.match(/"[^"]*"|'[^']*'|[^\s"']+/g) ?? [];
   return words.map((word) => (/^(".*"|'.*')$/.test(word) ? word.slice(1, -1) : word));
 }

@@ -32,14 +32,14 @@ export interface Hello {
 }
 
 /** Player to host, once, the answer to hello. */
-export interface Ready {
+interface Ready {
   readonly type: 'ready';
   readonly protocol: number;
   readonly name: string;
 }
 
 /** What the seat may know, in words and as the integers that Bocage's own players read. */
-export interface ViewShape {
+interface ViewShape {
   readonly decision: DecisionShape | null;
   readonly board: Board;
   readonly drawing: string;
@@ -56,21 +56,21 @@ export interface Decide {
 }
 
 /** Player to host: the name of a choice, or its index. */
-export interface Choice {
+interface Choice {
   readonly type: 'choice';
   readonly id: number;
   readonly choice: string | number;
 }
 
 /** Either way: what was wrong with the message with that id. After an error to a choice the player may answer again. */
-export interface ErrorMessage {
+interface ErrorMessage {
   readonly type: 'error';
   readonly id?: number;
   readonly text: string;
 }
 
 /** Host to player: the game is over; then the host closes the line. */
-export type ResultMessage = { readonly type: 'result' } & ResultShape;
+type ResultMessage = { readonly type: 'result' } & ResultShape;
 
 export type Message = Hello | Ready | Decide | Choice | ErrorMessage | ResultMessage;
 

@@ -12,13 +12,13 @@ export const PLAYERS: OptionSpecs = {
   'bot-seconds': { type: 'string' },
 };
 
-export type SeatSpec =
+type SeatSpec =
   | { readonly kind: 'person' }
   | { readonly kind: 'computer'; readonly player: Player }
   | { readonly kind: 'outside'; readonly command: string };
 
 /** `US=person,GE=sensible` or, for the only seat of a solitaire game, `sensible`. */
-export function readSeats(args: Args, game: Game): readonly SeatSpec[] {
+function readSeats(args: Args, game: Game): readonly SeatSpec[] {
   const seats: SeatSpec[] = game.seats.map(() => ({ kind: 'person' }));
   const given = new Set<number>();
   // A comma parts two seats only if a seat follows: a command may hold commas of its own.
@@ -39,7 +39,7 @@ function ids(game: Game): string {
 }
 
 /** A player by its name, or `cmd:PROGRAM ARGUMENTS`. */
-export function seatSpec(text: string): SeatSpec {
+function seatSpec(text: string): SeatSpec {
   if (text === 'person') return { kind: 'person' };
   if (text.startsWith('cmd:') && text.slice(4).trim() !== '') return { kind: 'outside', command: text.slice(4).trim() };
   return { kind: 'computer', player: playerNamed(text) };

@@ -3,9 +3,9 @@ import type { LineProblem, Reason } from '@bocage/engine';
 
 export const EXIT_OK = 0;
 /** The rules or the record say no: a choice that is not legal, a score that does not replay, a property that fails. */
-export const EXIT_REFUSED = 1;
+const EXIT_REFUSED = 1;
 /** What was typed, or a file, cannot be used. */
-export const EXIT_INPUT = 2;
+const EXIT_INPUT = 2;
 /** A mistake in Bocage itself. */
 export const EXIT_INTERNAL = 70;
 
@@ -61,7 +61,7 @@ export function refused(reason: Reason): Stop {
 
 /** Full stop at the end, and nothing in it that a terminal would obey. */
 function sentence(text: string): string {
-  const clean = plain(text).trim();
+  const clean = plain(text.replace(/\s*\n\s*/g, ' ')).trim();
   return /[.!?:)]$/.test(clean) ? clean : `${clean}.`;
 }
 

@@ -1,20 +1,24 @@
 // The interactive game: board, question, numbered choices; saved after each choice.
-import { normal, type Question } from '@bocage/engine';
+import { normal, type Question, writeScore } from '@bocage/engine';
 import type { Args } from './args.ts';
 import { findRules, rulesText, unknownRule } from './commands/rules.ts';
 import type { Io } from './io.ts';
-import { copySession, type OpenGame, openScore, storeScore } from './open.ts';
+import { type OpenGame, openScore, sessionOf, storeScore } from './open.ts';
 import type { Seats } from './seats.ts';
 import { type ChoiceShape, choiceShapes, playedShape } from './shapes.ts';
 import { Stop } from './stop.ts';
 import { type AskOutcome, playWanted, readWanted, unknownChoice, type Wanted } from './turn.ts';
 import { askText, cautionText, choicesText, oddsText, paint, playedText, questionText, tableText } from './words.ts';
 
+/** Longer lists are cut: `choices TEXT` searches them. */
+const MOST_SHOWN = 60;
+
 const HELP = `  a number or a name    takes that choice; several at once with commas: act 3, squad, to 7
   why NAME              why something is not legal
   odds NAME             the exact chances of a choice
   rule ID               what a rule says
   undo, redo            takes back, brings back
+  choices TEXT          the choices with that text in their name; without a text, all
   show                  draws the board again (so does Enter)
   quit                  ends; the game is saved after each choice anyway
 `;
@@ -71,7 +75,8 @@ class InteractiveTable {
         continue;
       }
       if (this.draw) this.io.out(tableText(this.io, session, seat));
-      this.io.out(`${askText(this.io, session)}${choicesText(this.io, session)}`);
+      this.io.out(askText(this.io, session));
+      if (this.draw) this.io.out(choicesText(this.io, choiceShapes(game, session.state), MOST_SHOWN));
       this.draw = false;
       const line = await this.io.line('> ');
       if (line === undefined || /^(quit|q|exit)$/i.test(line.trim())) {
@@ -111,7 +116,10 @@ class InteractiveTable {
       await this.commit([named ?? numbered].filter((c) => c !== undefined));
     else if (line === '' || line === 'show') this.draw = true;
     else if (line === '?' || line === 'help') io.out(`${HELP}\n`);
-    else if (verb === 'why') this.why(words);
+    else if (verb === 'choices') {
+      const shown = choices.filter((c) => `${c.name} ${c.label}`.toLowerCase().includes(words.toLowerCase()));
+      io.out(`${choicesText(io, shown) || 'There is none.\n'}\n`);
+    } else if (verb === 'why') this.why(words);
     else if (verb === 'odds') this.odds(words, choices);
     else if (verb === 'rule' || verb === 'rules') {
       const rules = findRules(words);
@@ -125,25 +133,30 @@ class InteractiveTable {
   /** Plays choices, each with its odds and warnings shown first; if one is refused, none is kept. */
   private async commit(wanted: readonly (Wanted | ChoiceShape)[]): Promise<void> {
     const { io, open } = this;
-    const before = copySession(open.session);
+    const before = writeScore(open.session);
     const first = open.session.entries.length;
     try {
       for (const one of wanted) {
         const choice = choiceShapes(open.game, open.session.state).find((c) => normal(c.name) === normal(one.name));
         const caution = choice === undefined ? '' : cautionText(io, choice);
         if (caution !== '' && !(await this.sure(`${caution}Play '${one.name}'? [Y/n] `, true))) {
-          open.session = before;
+          this.backTo(before, first);
           return;
         }
         const outcomes = 'outcomes' in one && one.outcomes !== undefined ? { outcomes: one.outcomes } : {};
         await playWanted(open.session, { name: one.name, ...outcomes }, [], { ask: this.ask });
       }
     } catch (error) {
-      open.session = before;
+      this.backTo(before, first);
       throw error;
     }
     storeScore(io, open);
     this.tell(first, true);
+  }
+
+  /** Without a trace: nothing of it was saved. */
+  private backTo(score: string, entries: number): void {
+    if (this.open.session.entries.length > entries) this.open.session = sessionOf(this.open.game, score);
   }
 
   private async sure(question: string, byDefault: boolean): Promise<boolean> {

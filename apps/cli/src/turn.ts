@@ -27,16 +27,13 @@ export function readWanted(text: string): Wanted[] {
   });
 }
 
-/** The words of a command line as choices: commas part them; without commas, one choice if there is such a one. */
+/** The words of a command line as choices: quoted ones are one each; bare words are one together, if there is such a one. */
 export function wantedWords(words: readonly string[], session: Session): Wanted[] {
+  const { game, state } = session;
   const whole = words.join(' ');
-  if (words.length === 1 || session.game.verdict(session.state, whole).kind !== 'unknown') return readWanted(whole);
-  return words.some((word) => /[\s,]/.test(word)) ? words.flatMap(readWanted) : manyOrOne(words, session);
-}
-
-function manyOrOne(words: readonly string[], session: Session): Wanted[] {
-  const first = session.game.verdict(session.state, words[0] ?? '');
-  return first.kind === 'unknown' ? readWanted(words.join(' ')) : words.flatMap(readWanted);
+  const legal = (text: string): boolean => game.verdict(state, text).kind === 'legal';
+  const many = words.length > 1 && !legal(whole) && (words.some((w) => w.includes(' ')) || legal(words[0] ?? ''));
+  return many ? words.flatMap(readWanted) : readWanted(whole);
 }
 
 export interface TurnOptions {

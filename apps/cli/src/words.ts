@@ -1,7 +1,7 @@
 // Text for people: the board, the question, the choices, odds, log lines. Colour only where the terminal has it.
-import { entryText, type Game, type Odds, type Question, type Session } from '@bocage/engine';
+import { entryText, type Odds, type Question, type Session } from '@bocage/engine';
 import type { Io } from './io.ts';
-import { type ChoiceShape, choiceShapes, type PlayedShape } from './shapes.ts';
+import type { ChoiceShape, PlayedShape } from './shapes.ts';
 import { plain } from './stop.ts';
 
 export interface Paint {
@@ -41,18 +41,18 @@ export function askText(io: Io, session: Session): string {
 }
 
 /** The numbered list of choices, each by the name that `play` takes. */
-export function choicesText(io: Io, session: Session): string {
+export function choicesText(io: Io, choices: readonly ChoiceShape[], most = choices.length): string {
   const { dim, yellow } = paint(io);
-  const choices = choiceShapes(session.game, session.state);
   const wide = Math.min(40, Math.max(0, ...choices.map((c) => c.name.length)));
-  const lines = choices.map((c) => {
+  const lines = choices.slice(0, most).map((c) => {
     const label = c.label.toLowerCase() === c.name.toLowerCase() ? '' : c.label;
     const extra = [c.cost ?? '', c.odds === undefined ? '' : brief(c.odds)].filter((part) => part !== '').join(', ');
     const head = `${String(c.index + 1).padStart(4)}  ${c.name.padEnd(wide)}`;
     const warned = (c.warnings ?? []).map((w) => `\n        ${yellow(`! ${w.text}`)} ${dim(`(${w.rule})`)}`).join('');
     return `${[head, label, extra, dim(c.rule)].filter((part) => part !== '').join('  ')}${warned}\n`;
   });
-  return lines.join('');
+  const rest = choices.length - most;
+  return `${lines.join('')}${rest > 0 ? `      ... and ${rest} more: 'choices TEXT' searches, names may be typed\n` : ''}`;
 }
 
 function brief(odds: Odds): string {
@@ -63,7 +63,7 @@ function brief(odds: Odds): string {
     : `${percent(good.reduce((sum, r) => sum + r.chance, 0))} ${good.map((r) => r.label).join(' or ')}`;
 }
 
-export function percent(chance: number): string {
+function percent(chance: number): string {
   if (chance === 0 || chance === 1) return `${chance * 100} %`;
   const shown = (chance * 100).toFixed(1);
   return shown === '0.0' ? 'under 0.1 %' : shown === '100.0' ? 'over 99.9 %' : `${shown} %`;
@@ -110,8 +110,4 @@ export function questionText(question: Question): string {
   if (sides !== undefined) return `Roll a die with ${sides} sides: ${what} (${rule}).`;
   const some = options.slice(0, 20).join(', ');
   return `Draw: ${what} (${rule}). Possible: ${some}${options.length > 20 ? ', ...' : ''}.`;
-}
-
-export function seatList(game: Game): string {
-  return game.seats.map((s) => s.id).join(', ');
 }

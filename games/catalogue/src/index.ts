@@ -2,6 +2,7 @@
 //
 // To add a game: a block in `games` with what is known before it is loaded, and its package in package.json. The
 // package exports createGame(content), its ContentSpec, and the file ./digest.md.
+import type {} from '@bocage/credentials';
 import {
   builtIn,
   type Content,
@@ -11,6 +12,8 @@ import {
   type Problem,
   withPack,
 } from '@bocage/engine';
+import type {} from '@bocage/rudders-line';
+import type {} from '@bocage/sherman-leader';
 
 /** What a client needs to know before a game is loaded. */
 export interface Listed {
@@ -46,6 +49,28 @@ export const games: readonly Listed[] = [
       const { createGame, spec } = await import('./skirmish.ts');
       return loaded(spec, createGame);
     },
+  },
+];
+
+/** Games whose rules are still being written: shown, but not playable. A game that is finished moves to the list above. */
+export const planned: readonly Pick<Listed, 'id' | 'title' | 'players' | 'about'>[] = [
+  {
+    id: 'rudders-line',
+    title: "Rudder's Line",
+    players: '2, or 1 against the computer',
+    about: 'The Rangers at Pointe du Hoc: area movement, alternating activations, dice.',
+  },
+  {
+    id: 'sherman-leader',
+    title: 'Sherman Leader',
+    players: '1',
+    about: 'A tank force through a campaign of weeks, and hex battles run by charts.',
+  },
+  {
+    id: 'credentials',
+    title: 'These Are My Credentials',
+    players: '1',
+    about: 'Logistics of VIII Corps on the roads of Brittany against an automa of cards.',
   },
 ];
 

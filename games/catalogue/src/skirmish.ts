@@ -11,7 +11,7 @@ export const spec: ContentSpec<SkirmishData> = {
   schema: record({ areas: rows(record({ id: int(1, 5), name: text, source: text }), 'id') }),
   data: { areas: [1, 2, 3, 4, 5].map((id) => ({ id, name: `a${id}`, source: 'made up for tests' })) },
   consistent: ({ areas }) => {
-    const twice = areas.find((a, i) => areas.findIndex((b) => b.name === a.name) !== i);
+    const twice = areas.find((a, i) => areas.findLastIndex((b) => b.name === a.name) !== i);
     return twice === undefined
       ? []
       : [{ path: `data.areas[id ${twice.id}].name`, text: `another area is called '${twice.name}' too` }];

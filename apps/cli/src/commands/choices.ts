@@ -11,9 +11,9 @@ export const choicesCommand: Command = {
   options: SCORE,
   async run(args, io) {
     const { file, game, session } = await openScore(args, io, onlyScoreFile(args));
+    const choices = choiceShapes(game, session.state);
     if (args.json) {
-      const choices = choiceShapes(game, session.state);
       io.out(`${JSON.stringify({ file, game: game.id, ...standing(game, session.state), choices })}\n`);
-    } else io.out(`${askText(io, session)}${choicesText(io, session)}`);
+    } else io.out(`${askText(io, session)}${choicesText(io, choices)}`);
   },
 };

@@ -1,4 +1,5 @@
 // `bocage fuzz GAME --games N`: random play of whole games with the property checks.
+import { seeded } from '@bocage/engine';
 import { type CheckReport, describeFailure, fuzz } from '@bocage/engine/testing';
 import type { Command } from '../args.ts';
 import { listedGame, loadGame, readPack } from '../games.ts';
@@ -30,7 +31,7 @@ export const fuzzCommand: Command = {
     const packFile = args.text('pack');
     const game = await loadGame(listed, packFile === undefined ? undefined : readPack(io, packFile));
     const options = args.options();
-    const bad = game.setup(options, '0', { die: () => 1, draw: (_s, items) => items[0] ?? 0 });
+    const bad = game.setup(options, '0', seeded);
     if (typeof bad === 'string') throw badInput(bad);
     const began = process.cpuUsage();
     const report = fuzz(game, {

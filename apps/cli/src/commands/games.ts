@@ -1,5 +1,5 @@
 // `bocage games`: what can be played; with a name, that game's seats and options.
-import { games, type Listed } from '@bocage/catalogue';
+import { games, type Listed, planned } from '@bocage/catalogue';
 import type { Args, Command } from '../args.ts';
 import { listedGame, loadGame } from '../games.ts';
 import type { Io } from '../io.ts';
@@ -15,8 +15,8 @@ export const gamesCommand: Command = {
     const [id] = args.positionals;
     if (id !== undefined) return describe(args, io, listedGame(id));
     const shown = games.filter((game) => args.flag('all') || game.hidden !== true);
-    if (args.json) io.out(`${JSON.stringify({ games: shown.map(listing) })}\n`);
-    else io.out(gameList(io, shown));
+    if (args.json) io.out(`${JSON.stringify({ games: shown.map(listing), planned })}\n`);
+    else io.out(`${gameList(io, shown)}${plannedList(io)}`);
   },
 };
 
@@ -25,13 +25,17 @@ function listing({ id, title, players, about, hidden }: Listed): object {
 }
 
 /** One game a line, with what it is like below. */
-export function gameList(io: Io, shown: readonly Listed[]): string {
-  if (shown.length === 0) return 'No game can be played yet in this version.\n';
+export function gameList(io: Io, shown: readonly Pick<Listed, 'id' | 'title' | 'players' | 'about'>[]): string {
   const { bold } = paint(io);
-  const wide = Math.max(...shown.map((game) => game.id.length));
+  const wide = Math.max(0, ...[...games, ...planned].map((game) => game.id.length));
   return shown
     .map((g) => `  ${bold(g.id.padEnd(wide))}  ${g.title}, players: ${g.players}\n  ${' '.repeat(wide)}  ${g.about}\n`)
     .join('');
+}
+
+/** What is still being written, under a heading of its own. */
+export function plannedList(io: Io): string {
+  return planned.length === 0 ? '' : `Being written, not yet playable:\n${gameList(io, planned)}`;
 }
 
 async function describe(args: Args, io: Io, listed: Listed): Promise<void> {

@@ -40,7 +40,7 @@ export const replayCommand: Command = {
 };
 
 /** The same game `count` choices earlier. */
-export function back(session: Session, count: number): Session {
+function back(session: Session, count: number): Session {
   if (count === 0) return session;
   const copy = copySession(session);
   copy.undo(count, true);

@@ -1,7 +1,7 @@
 // `bocage start`: what `npm start` shows: the games, and how to play them in the terminal.
 import { games } from '@bocage/catalogue';
 import type { Command } from '../args.ts';
-import { gameList } from './games.ts';
+import { gameList, plannedList } from './games.ts';
 
 export const startCommand: Command = {
   name: 'start',
@@ -20,7 +20,7 @@ export const startCommand: Command = {
     const [begin = '', play = '', help = ''] = commands;
     const wide = Math.max(...commands.map((c) => c.length));
     io.out('Bocage: one table for three board wargames of 1942-45.\n\n');
-    io.out(`${gameList(io, shown)}\n`);
+    io.out(`${gameList(io, shown)}${plannedList(io)}\n`);
     io.out(`  ${begin.padEnd(wide)}   begin a game\n`);
     io.out(`  ${play.padEnd(wide)}   play it here in the terminal; everything is saved after each choice\n`);
     io.out(`  ${help.padEnd(wide)}   everything else\n`);
