@@ -122,7 +122,8 @@ export default {
     },
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
+    // What lies outside is reported, not read.
+    doNotFollow: { path: ['node_modules', '^\\.\\./', '^/'] },
     // Imports of types are dependencies too.
     tsPreCompilationDeps: true,
     combinedDependencies: true,

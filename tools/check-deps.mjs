@@ -3,13 +3,14 @@
 // Without a compiler it understands, dependency-cruiser reports "0 modules" and succeeds. So this counts what was
 // seen in every package rather than trust the exit code. `check-deps.mjs [FOLDER]` judges another tree (for tests).
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { foldersIn, isMain, repositoryRoot } from './lib.mjs';
 
 /**
  * @typedef {{ from: string, to: string, rule: { name: string }, cycle?: { name: string }[] }} Violation
- * @typedef {{ modules: { source: string }[], summary: { violations: Violation[] } }} CruiseResult
+ * @typedef {{ source: string, dependencies: { resolved: string }[] }} Module
+ * @typedef {{ modules: Module[], summary: { violations: Violation[] } }} CruiseResult
  * @param {CruiseResult} result what dependency-cruiser found
  * @param {string[]} packages folders that must have been seen
  * @returns {string[]} one sentence a problem
@@ -26,6 +27,34 @@ export function dependencyProblems(result, packages) {
     }
   }
   return problems;
+}
+
+/**
+ * A package that uses another says so in its package.json: in the links of a workspace it would work without.
+ * @param {string} root
+ * @param {Module[]} modules
+ * @param {string[]} packages
+ * @returns {string[]}
+ */
+function undeclared(root, modules, packages) {
+  /** @param {string} file */
+  const packageOf = (file) => packages.find((folder) => folder !== 'tools' && file.startsWith(`${folder}/`));
+  /** @param {string} folder */
+  const manifest = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  const problems = new Set();
+  for (const { source, dependencies } of modules) {
+    const from = packageOf(source);
+    for (const { resolved } of dependencies) {
+      const to = packageOf(resolved);
+      if (from === undefined || to === undefined || from === to) continue;
+      const { name } = manifest(to);
+      const { dependencies: runtime, devDependencies } = manifest(from);
+      if (!(name in { ...runtime, ...devDependencies })) {
+        problems.add(`undeclared: ${source} -> ${resolved}, but ${from}/package.json does not name ${name}`);
+      }
+    }
+  }
+  return [...problems];
 }
 
 /**
@@ -56,7 +85,8 @@ export function checkDependencies(root) {
   }
   /** @type {CruiseResult} */
   const result = JSON.parse(run.stdout);
-  return { modules: result.modules.length, problems: dependencyProblems(result, packages) };
+  const problems = [...dependencyProblems(result, packages), ...undeclared(root, result.modules, packages)];
+  return { modules: result.modules.length, problems };
 }
 
 if (isMain(import.meta)) {

@@ -116,7 +116,7 @@ export function merge(schema: Schema, base: unknown, change: unknown, source: st
     const merged: Record<string, unknown> = { ...base };
     for (const [key, v] of Object.entries(change)) merged[key] = merge(schema.fields[key], base[key], v, source);
     // A changed row says where its values now come from.
-    if (schema.fields['source'] !== undefined && change['source'] === undefined) merged['source'] = source;
+    if (schema.fields.source !== undefined && change.source === undefined) merged.source = source;
     return merged;
   }
   if (schema.type === 'map' && isObject(base) && isObject(change)) {

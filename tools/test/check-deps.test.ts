@@ -3,30 +3,36 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkDependencies, dependencyProblems } from '../check-deps.mjs';
+import { repositoryRoot } from '../lib.mjs';
 import { sampleTree } from './sample.ts';
 
 const PACKAGES = ['engine', 'games/one', 'games/two', 'games/catalogue', 'ai', 'apps/cli', 'apps/web', 'bench'];
 
 /** A small tree of the same shape as ours, with the given files in place of the empty ones. */
 function check(files: Record<string, string>): string[] {
-  const tree: Record<string, string> = { 'package.json': '{ "name": "sample", "type": "module" }' };
+  const tree: Record<string, string> = {
+    'package.json': JSON.stringify({ name: 'sample', type: 'module', workspaces: PACKAGES }),
+    'engine/src/testing/index.ts': 'export const t = 1;\n',
+    '../outside/a.ts': 'export const o = 1;\n',
+  };
   for (const folder of PACKAGES) {
     const exports = {
       '.': './src/index.ts',
       ...(folder === 'engine' ? { './testing': './src/testing/index.ts' } : {}),
     };
     const name = `@bocage/${folder.split('/').at(-1)}`;
-    tree[`${folder}/package.json`] = JSON.stringify({ name, type: 'module', exports });
+    // Everything is declared, so that each sample is wrong in one way only.
+    const dependencies = Object.fromEntries(PACKAGES.map((other) => [`@bocage/${other.split('/').at(-1)}`, '*']));
+    tree[`${folder}/package.json`] = JSON.stringify({ name, type: 'module', exports, dependencies });
     tree[`${folder}/src/index.ts`] = 'export const a = 1;\n';
     tree[`${folder}/src/inside.ts`] = 'export const b = 1;\n';
   }
-  tree['engine/src/testing/index.ts'] = 'export const t = 1;\n';
-  const workspaces = { workspaces: PACKAGES };
-  tree['package.json'] = JSON.stringify({ name: 'sample', type: 'module', ...workspaces });
-  const root = sampleTree({ ...tree, ...files });
+  const all = Object.entries({ ...tree, ...files });
+  const root = join(sampleTree(Object.fromEntries(all.map(([path, text]) => [join('tree', path), text]))), 'tree');
   mkdirSync(join(root, 'node_modules/@bocage'), { recursive: true });
-  for (const folder of PACKAGES)
+  for (const folder of PACKAGES) {
     symlinkSync(join(root, folder), join(root, 'node_modules/@bocage', folder.split('/').at(-1) ?? ''));
+  }
   return checkDependencies(root).problems;
 }
 
@@ -64,8 +70,8 @@ const WRONG: [what: string, file: string, name: string, rule: string][] = [
   ['a package goes round a name', 'ai/src/wrong12.ts', '../../engine/src/index.ts', 'by-name-not-by-path'],
   ['a package asks for what is not exported', 'ai/src/wrong13.ts', '@bocage/engine/src/inside.ts', 'resolvable'],
   ['a source needs a test', 'ai/src/wrong14.ts', '../test/helper.ts', 'sources-need-no-tests-or-tools'],
-  ['a file is outside the tree', 'ai/src/wrong15.ts', '../../../outside/a.ts', 'resolvable'],
-  ['a file is at an absolute place', 'ai/src/wrong16.ts', '/etc/hostname', 'inside-the-tree'],
+  ['a file is outside the tree', 'ai/src/wrong15.ts', '../../../outside/a.ts', 'inside-the-tree'],
+  ['a file is at an absolute place', 'ai/src/wrong16.ts', join(repositoryRoot, 'tools/lib.mjs'), 'inside-the-tree'],
   ['a package is not there', 'ai/src/wrong17.ts', 'no-such-package', 'resolvable'],
 ];
 
@@ -88,6 +94,16 @@ it('a type is a dependency too', () => {
     'games/one/src/index.ts': "import type { a } from '@bocage/two';\nexport type A = typeof a;\n",
   });
   expect(problems).toEqual(['games-need-the-engine-only: games/one/src/index.ts -> games/two/src/index.ts']);
+});
+
+it('a package uses another that it does not declare', () => {
+  const problems = check({
+    'ai/package.json': '{ "name": "@bocage/ai", "type": "module", "exports": "./src/index.ts" }',
+    'ai/src/index.ts': from('@bocage/engine'),
+  });
+  expect(problems).toEqual([
+    'undeclared: ai/src/index.ts -> engine/src/index.ts, but ai/package.json does not name @bocage/engine',
+  ]);
 });
 
 it('two modules need each other', () => {
