@@ -182,7 +182,8 @@ export class Session<E extends GameEvent = GameEvent> {
     const entryBase = {
       seat: this.game.seat(before),
       name: this.game.name(before, choice),
-      continues: this.list.length > 0 && this.game.continues(before),
+      // A line of the score belongs to one seat: what another seat decides in between begins a new one.
+      continues: this.list[this.list.length - 1]?.seat === this.game.seat(before) && this.game.continues(before),
     };
     const recorder = new Recorder(handed, real);
     const events: E[] = [];
