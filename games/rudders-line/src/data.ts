@@ -209,7 +209,14 @@ const schema = record({
       'id',
     ),
     markers: rows(
-      record({ id: text, name: text, count: int(1, 2), value: int(0, 12), side: oneOf('US', 'GE', 'both'), source: text }),
+      record({
+        id: text,
+        name: text,
+        count: int(1, 2),
+        value: int(0, 12),
+        side: oneOf('US', 'GE', 'both'),
+        source: text,
+      }),
       'id',
     ),
   }),
@@ -287,7 +294,8 @@ function consistent(data: Data): readonly Problem[] {
     const observers = sum(personnel.filter((p) => p.side === side && p.type === 'fo'));
     if (observers > 1) say('counters.personnel', `each side has one FO (RL 2.5), not ${observers}`);
   }
-  if (data.map.track.length < data.special.turns) say('map.track', `needs a box for each of ${data.special.turns} turns`);
+  if (data.map.track.length < data.special.turns)
+    say('map.track', `needs a box for each of ${data.special.turns} turns`);
   const stars = areas.filter((a) => a.star).length;
   if (data.special.victory.stars > stars) say('special.victory.stars', `there are only ${stars} Victory Areas`);
   placements(data, say);

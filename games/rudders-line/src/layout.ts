@@ -32,8 +32,6 @@ export const FIGURES = L.array('figures', 2 * PLACES);
 export const MARKERS = 4;
 export const MARKER_PLACE = L.array('markerPlace', MARKERS);
 export const MARKER_SIDE = L.array('markerSide', MARKERS);
-/** Units that retreated from the attack being resolved: no overrun (RL 11.4). */
-export const RETREATED = L.slot('retreated');
 /** How many turns running the American has ended with every Victory Area. */
 export const ALL_STARS = L.slot('allStars');
 /** 1 + the side that has won, and by what (victory.ts). */

@@ -25,3 +25,8 @@ export const STEP_REGROUP = 22;
 export const STEP_RALLY = 23;
 export const STEP_FATIGUE = 24;
 export const STEP_PICK_UP = 25;
+/** The same decisions once begun: the score goes on in the same line. */
+export const STEP_RALLY_MORE = 26;
+export const STEP_FATIGUE_MORE = 27;
+export const STEP_PICK_UP_MORE = 28;
+export const STEP_PLACE_MORE = 29;

@@ -270,7 +270,12 @@ function makeCard(data: Data, placeId: readonly string[], pieces: Pieces): reado
   return card;
 }
 
-function makeForces(data: Data, placeId: readonly string[], pieces: Pieces, card: readonly Placement[]): readonly Force[] {
+function makeForces(
+  data: Data,
+  placeId: readonly string[],
+  pieces: Pieces,
+  card: readonly Placement[],
+): readonly Force[] {
   return data.setup.free.map((group) => {
     const places = group.places.map((p) => placeId.indexOf(p));
     const fixed = group.fixed.map((type) => TYPES.indexOf(type));
