@@ -1,0 +1,4 @@
+// stub
+export function draw(): string {
+  return 'x';
+}

@@ -1,0 +1,4 @@
+// stub
+export function evaluate(): number {
+  return 0.5;
+}

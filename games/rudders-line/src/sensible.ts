@@ -1,0 +1,4 @@
+// stub
+export function sensible(): number {
+  return 0;
+}
