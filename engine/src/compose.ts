@@ -17,7 +17,7 @@ import {
   type View,
 } from './game.ts';
 import { resolveOptions } from './options.ts';
-import { next, seed as seedGenerator } from './random.ts';
+import { type Generator, next, seed as seedGenerator } from './random.ts';
 import { DEPTH, FRAME_SIZE, FRAMES, GENERATOR, MAX_DEPTH, OPTIONS, type State } from './state.ts';
 
 /** More automatic steps in a row than any rule needs: a procedure that never ends. */
@@ -61,17 +61,21 @@ export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E>
     return d.attempts === undefined ? d.choices(t, s, out) : d.attempts(t, s, out);
   }
 
+  /** The choice in the first `n` of the scratch buffer that bears this name, or -1. */
+  function named(s: State, d: Decide<T, E>, n: number, wanted: string): number {
+    for (let i = 0; i < n; i++) if (normal(d.name(t, s, scratch[i])) === wanted) return scratch[i];
+    return -1;
+  }
+
   function verdict(s: State, text: string): Verdict {
-    if (s[DEPTH] === 0) return { kind: 'refused', reason: { rule: parts.result(t, s).rule, text: 'The game is over.' } };
+    if (s[DEPTH] === 0)
+      return { kind: 'refused', reason: { rule: parts.result(t, s).rule, text: 'The game is over.' } };
     const wanted = normal(text);
     const d = decide(s);
-    const n = attempts(s, scratch);
-    for (let i = 0; i < n; i++) {
-      const choice = scratch[i];
-      if (normal(d.name(t, s, choice)) !== wanted) continue;
-      const code = d.refuse(t, s, choice);
-      return code === 0 ? { kind: 'legal', choice } : { kind: 'refused', reason: reason(s, choice, code) };
-    }
+    const legal = named(s, d, d.choices(t, s, scratch), wanted);
+    if (legal >= 0) return { kind: 'legal', choice: legal };
+    const tried = named(s, d, attempts(s, scratch), wanted);
+    if (tried >= 0) return { kind: 'refused', reason: reason(s, tried, d.refuse(t, s, tried)) };
     const verb = parts.verbs[wanted.split(' ')[0]];
     if (verb === undefined) return { kind: 'unknown', text: `'${text.trim()}' is nothing that can be tried here` };
     const ask = d.prompt(t, s).ask;
@@ -120,7 +124,14 @@ export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E>
     return last.decide === undefined ? `the innermost procedure '${last.name}' asks nobody anything` : undefined;
   }
 
-  const { sensible, evaluate } = parts;
+  function dealInto(into: State, view: View, seat: number, g: Generator): void {
+    into.set(view);
+    for (let i = 0; i < 4; i++) into[GENERATOR + i] = next(g);
+    if ((into[0] | into[1] | into[2] | into[3]) === 0) into[0] = 1;
+    parts.deal?.(t, into, seat, seeded);
+  }
+
+  const { sensible, evaluate, terms, turn } = parts;
   return {
     id: parts.id,
     title: parts.title,
@@ -164,12 +175,11 @@ export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E>
       return asView(view);
     },
     deal(view, seat, g) {
-      const s = view.slice();
-      for (let i = 0; i < 4; i++) s[GENERATOR + i] = next(g);
-      if ((s[0] | s[1] | s[2] | s[3]) === 0) s[0] = 1;
-      parts.deal?.(t, s, seat, seeded);
+      const s = new Int32Array(parts.size);
+      dealInto(s, view, seat, g);
       return s;
     },
+    dealInto,
     board: (view, seat) => parts.board(t, view, seat),
     draw: (view, seat) => parts.draw(t, view, seat),
     problems: (s) => parts.problems(t, s),
@@ -179,8 +189,12 @@ export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E>
     finishPosition: (s) => parts.finishPosition?.(t, s),
     say: (event) => parts.say(t, event),
     remark: (events) => parts.remark?.(t, events) ?? '',
-    ...(sensible && { sensible: (s: State, choices: Choices, n: number, g: Int32Array) => sensible(t, s, choices, n, g) }),
+    ...(sensible && {
+      sensible: (s: State, choices: Choices, n: number, g: Int32Array) => sensible(t, s, choices, n, g),
+    }),
     ...(evaluate && { evaluate: (s: State, seat: number) => evaluate(t, s, seat) }),
+    ...(terms && { terms: (s: State, seat: number) => terms(t, s, seat) }),
+    ...(turn && { turn: (s: State) => turn(t, s) }),
   };
 }
 
