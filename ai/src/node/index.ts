@@ -5,3 +5,4 @@ export { type ArenaOutcome, type ArenaSettings, type ArenaStanding, pairTasks, r
 export { defaultJobs, type GameRef, type MatchTask } from './pool.ts';
 export { matchKey, parseSeries, SeriesFile } from './series.ts';
 export { type RunningSim, type SimOutcome, type SimSettings, startSim, writeColumnFile } from './sim.ts';
+export { type DecisionTimes, decisionTimes, randomSpeed, searchSpeed } from './speed.ts';

@@ -18,6 +18,7 @@ import { reportCommand } from './report.ts';
 import { rulesCommand } from './rules.ts';
 import { showCommand } from './show.ts';
 import { simCommand } from './sim.ts';
+import { speedCommand } from './speed.ts';
 import { startCommand } from './start.ts';
 import { redoCommand, undoCommand } from './undo.ts';
 import { verifyCommand } from './verify.ts';
@@ -44,6 +45,7 @@ export const commands: readonly Command[] = [
   simCommand,
   reportCommand,
   arenaCommand,
+  speedCommand,
   fuzzCommand,
   botCommand,
   helpCommand(() => commands),
