@@ -2,7 +2,6 @@
 //
 // To add a game: a block in `games` with what is known before it is loaded, and its package in package.json. The
 // package exports createGame(content), its ContentSpec, and the file ./digest.md.
-import type {} from '@bocage/credentials';
 import {
   builtIn,
   type Content,
@@ -12,7 +11,6 @@ import {
   type Problem,
   withPack,
 } from '@bocage/engine';
-import type {} from '@bocage/rudders-line';
 import type {} from '@bocage/sherman-leader';
 
 /** What a client needs to know before a game is loaded. */
@@ -38,6 +36,28 @@ export interface LoadedGame {
 }
 
 export const games: readonly Listed[] = [
+  {
+    id: 'rudders-line',
+    title: "Rudder's Line",
+    players: '1 or 2',
+    about: 'The 2nd Rangers hold Pointe du Hoc against the German counter-attacks of June 1944.',
+    digest: '@bocage/rudders-line/digest.md',
+    load: async () => {
+      const { content, createGame } = await import('@bocage/rudders-line');
+      return loaded(content, createGame);
+    },
+  },
+  {
+    id: 'credentials',
+    title: 'These Are My Credentials',
+    players: '1',
+    about: 'Fuel, food and ammunition for the divisions that take the ports of Brittany, August 1944.',
+    digest: '@bocage/credentials/digest.md',
+    load: async () => {
+      const { credentialsContent, createGame } = await import('@bocage/credentials');
+      return loaded(credentialsContent, createGame);
+    },
+  },
   {
     id: 'skirmish',
     title: 'Skirmish',
