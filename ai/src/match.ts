@@ -51,17 +51,15 @@ function seatGenerator(seed: string, seat: number): Generator {
   return generator(BigInt(`0x${hashText(`${seed}/${seat}`)}`).toString());
 }
 
-/** A fresh generator for one decision. */
-function forDecision(g: Generator): Generator {
-  return Int32Array.of(randomBits(g), randomBits(g), randomBits(g), randomBits(g) | 1);
-}
-
 /** A game in progress that keeps its statistics. */
 export class Match<E extends GameEvent> {
   readonly game: Game<E>;
   readonly head: MatchHead;
   private readonly s: State;
   private readonly generators: readonly Generator[];
+  /** Used again for every decision: whoever wants to keep a view copies it. */
+  private readonly asked: { view: View; readonly g: Generator };
+  private readonly buffer: State;
   private decisions = 0;
   private turn = 0;
   private readonly curve: number[] = [];
@@ -83,6 +81,8 @@ export class Match<E extends GameEvent> {
     this.head = head;
     this.s = s;
     this.generators = game.seats.map((_, seat) => seatGenerator(head.seed, seat));
+    this.buffer = new Int32Array(game.size);
+    this.asked = { view: game.viewInto(this.buffer, s, 0), g: new Int32Array(4) };
     this.mark();
   }
 
@@ -103,10 +103,14 @@ export class Match<E extends GameEvent> {
     return this.game.seat(this.s);
   }
 
-  /** What the seat that decides may know, and the generator for its thought. */
+  /** What the seat that decides may know, and a fresh generator for its thought. Valid until the next call. */
   ask(): { readonly view: View; readonly g: Generator } {
-    const seat = this.seat;
-    return { view: this.game.view(this.s, seat), g: forDecision(this.generators[seat]) };
+    const { asked, s, seat } = this;
+    asked.view = this.game.viewInto(this.buffer, s, seat);
+    const own = this.generators[seat];
+    for (let i = 0; i < 4; i++) asked.g[i] = randomBits(own);
+    asked.g[0] |= 1;
+    return asked;
   }
 
   play(choice: number): void {
@@ -172,7 +176,7 @@ export function playMatch<E extends GameEvent>(
   const minds: readonly Mind[] = players.map((player, seat) => mindOf(player, game, seat));
   for (let seat = match.seat; seat !== NOBODY; seat = match.seat) {
     const { view, g } = match.ask();
-    match.play(finish(minds[seat].think(view, g)).choice);
+    match.play(players[seat].pick?.(game, view, g) ?? finish(minds[seat].think(view, g)).choice);
   }
   return match.line();
 }

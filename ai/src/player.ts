@@ -41,6 +41,8 @@ export interface Player {
   readonly about: string;
   /** Same view, seat and generator: same thought, on every machine. */
   think<E extends GameEvent>(game: Game<E>, view: View, seat: number, g: Generator): Thought;
+  /** For players without search: the choice alone, without a thought around it. */
+  pick?<E extends GameEvent>(game: Game<E>, view: View, g: Generator): number;
   /** A player that remembers what it thought: the same sequence of views and generators gives the same thoughts. */
   mind?<E extends GameEvent>(game: Game<E>, seat: number): Mind;
 }
@@ -75,10 +77,11 @@ export const random: Player = {
   id: 'random',
   name: 'Random',
   about: 'Takes any legal choice. For tests and for comparison.',
-  think(game, view, _seat, g) {
+  pick(game, view, g) {
     const n = game.choices(view, buffer);
-    return instant(game, view, buffer[randomBelow(g, n)]);
+    return buffer[randomBelow(g, n)];
   },
+  think: (game, view, _seat, g) => instant(game, view, random.pick?.(game, view, g) ?? 0),
 };
 
 /** The game's own rules of thumb, without search; games without them are played at random. */
@@ -86,11 +89,12 @@ export const sensible: Player = {
   id: 'sensible',
   name: 'Sensible',
   about: 'Plays by rules of thumb, at once.',
-  think(game, view, seat, g) {
-    if (game.sensible === undefined) return random.think(game, view, seat, g);
+  pick(game, view, g) {
     const n = game.choices(view, buffer);
-    return instant(game, view, buffer[n === 1 ? 0 : game.sensible(view, buffer, n, g)]);
+    if (game.sensible === undefined) return buffer[randomBelow(g, n)];
+    return buffer[n === 1 ? 0 : game.sensible(view, buffer, n, g)];
   },
+  think: (game, view, _seat, g) => instant(game, view, sensible.pick?.(game, view, g) ?? 0),
 };
 
 /** Lets a player finish its thought at once. */
