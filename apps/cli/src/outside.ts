@@ -114,7 +114,6 @@ export class OutsidePlayer {
           this.wake = done;
         });
         if ((await Promise.race([news, limit])) === late) {
-          this.child.kill('SIGKILL');
           throw this.failure(`has not answered within ${this.seconds} s`);
         }
       }
@@ -123,7 +122,9 @@ export class OutsidePlayer {
     }
   }
 
+  /** Whatever went wrong, the program is of no use any more. */
   private failure(what: string): Stop {
+    this.child.kill('SIGKILL');
     const last = this.complaint.trim().split('\n').pop() ?? '';
     return badInput(`the player '${this.command}' ${what}${last === '' ? '' : `; it says: ${last.slice(0, 200)}`}`);
   }
