@@ -192,7 +192,7 @@ function removeQuietly(io: Io, path: string): void {
   } catch {}
 }
 
-const LOCK_WAIT_MS = 3_000;
+const LOCK_WAIT_MS = 2_000;
 /** A lock of another machine (a shared folder) counts as forgotten after this. */
 const LOCK_FORGOTTEN_MS = 30_000;
 
@@ -225,7 +225,7 @@ function forgotten(io: Io, lockPath: string): boolean {
   try {
     const [pid, host] = io.disk.readFileSync(lockPath, 'utf8').trim().split(' ');
     const age = Date.now() - io.disk.statSync(lockPath).mtimeMs;
-    if (host !== hostname()) return age > (pid === '' ? LOCK_WAIT_MS / 3 : LOCK_FORGOTTEN_MS);
+    if (host !== hostname()) return age > (pid === '' ? LOCK_WAIT_MS / 2 : LOCK_FORGOTTEN_MS);
     process.kill(Number(pid), 0);
     return false;
   } catch (error) {
