@@ -110,6 +110,35 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     expect((await s.run('verify')).code).toBe(0);
   });
 
+  test('is sent the view of its seat and nothing else', async () => {
+    const s = shop();
+    s.write(
+      'bot.mjs',
+      bot(
+        "fs.appendFileSync('heard', `${line}\\n`); if (m.type === 'decide') say({ type: 'choice', id: m.id, choice: 0 });",
+      ).replace(
+        "import { createInterface } from 'node:readline';",
+        "import { createInterface } from 'node:readline';\nimport fs from 'node:fs';",
+      ),
+    );
+    await s.run('new skirmish --seed 7');
+    await s.run(`play --players A=random --players "B=cmd:${NODE} bot.mjs"`);
+    const heard = s
+      .read('heard')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(heard.at(-1)).toMatchObject({ type: 'result', rule: 'SK 6' });
+    const decisions = heard.filter((m) => m.type === 'decide');
+    expect(decisions.length).toBeGreaterThan(10);
+    const { game } = open();
+    for (const { seat, view } of decisions) {
+      expect(seat).toBe('B');
+      // Masking what is masked already changes nothing; masking a full state would.
+      expect(Array.from(game.view(Int32Array.from(view.state), 1))).toEqual(view.state);
+    }
+  });
+
   test('bocage plays against bocage over the line', async () => {
     const s = shop();
     const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
