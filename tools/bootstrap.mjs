@@ -1,4 +1,5 @@
-// The first thing `npm start`, `npm test` and `npm run bocage` run: installs what is missing, then hands over to the project's own Node.
+// The first thing `npm start`, `npm test`, `npm run bocage` and `npm run bench` run: installs what is missing, then hands
+// over to the project's own Node.
 //
 // It must run on a bare clone, so it is plain JavaScript for Node 20 and imports nothing but Node itself.
 import { spawn, spawnSync } from 'node:child_process';
@@ -15,6 +16,7 @@ const TARGETS = /** @type {Record<string, string[]>} */ ({
   start: ['apps/cli/src/main.ts', 'start'],
   test: ['tools/test.mjs'],
   bocage: ['apps/cli/src/main.ts'],
+  bench: ['bench/src/main.ts'],
 });
 
 /** A sentence for the person at the terminal: no stack trace. */

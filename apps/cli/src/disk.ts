@@ -1,10 +1,11 @@
 // Files: read with a limit and a clear sentence, written whole or not at all, never over somebody else's move.
 import { isUtf8 } from 'node:buffer';
 import { createHash, randomBytes } from 'node:crypto';
-import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import { code, fileProblem, removeQuietly } from './file-error.ts';
 import type { Io } from './io.ts';
-import { badInput, type Stop } from './stop.ts';
+import { lock } from './lock.ts';
+import { badInput } from './stop.ts';
 
 /** No score, position or pack comes near this; what is larger is another kind of file. */
 export const MOST_BYTES = 8 * 1024 * 1024;
@@ -185,90 +186,3 @@ function syncFolder(io: Io, folder: string): void {
     }
   } catch {}
 }
-
-function removeQuietly(io: Io, path: string): void {
-  try {
-    io.disk.unlinkSync(path);
-  } catch {}
-}
-
-const LOCK_WAIT_MS = 3_000;
-/** A lock of another machine (a shared folder) counts as forgotten after this. */
-const LOCK_FORGOTTEN_MS = 30_000;
-
-/** Only one process at a time compares and replaces a file. The lock names its holder, so a dead one's is seen. */
-function lock(io: Io, path: string, name: string): () => void {
-  const { disk } = io;
-  const lockPath = join(dirname(path), `.${basename(path)}.lock`);
-  const mine = `${process.pid} ${hostname()} ${randomBytes(8).toString('hex')}\n`;
-  for (let waited = 0; ; waited += 20) {
-    let file: number | undefined;
-    try {
-      file = disk.openSync(lockPath, 'wx');
-      disk.writeSync(file, mine);
-      return () => removeQuietly(io, lockPath);
-    } catch (error) {
-      // A lock that could be made but not written (full disk) must not stay behind.
-      if (file !== undefined) removeQuietly(io, lockPath);
-      if (code(error) !== 'EEXIST') throw fileProblem(error, name, 'written');
-    } finally {
-      if (file !== undefined) disk.closeSync(file);
-    }
-    if (forgotten(io, lockPath)) stealLock(io, lockPath);
-    else if (waited >= LOCK_WAIT_MS) {
-      throw badInput('another program is writing this file; nothing was changed, try again', { file: name });
-    } else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
-  }
-}
-
-function forgotten(io: Io, lockPath: string): boolean {
-  try {
-    const [pid, host] = io.disk.readFileSync(lockPath, 'utf8').trim().split(' ');
-    const age = Date.now() - io.disk.statSync(lockPath).mtimeMs;
-    if (host !== hostname()) return age > (pid === '' ? LOCK_WAIT_MS / 3 : LOCK_FORGOTTEN_MS);
-    process.kill(Number(pid), 0);
-    return false;
-  } catch (error) {
-    return code(error) === 'ESRCH';
-  }
-}
-
-/** Takes a dead process's lock away under a name of our own; if it was a living one's after all, puts it back. */
-function stealLock(io: Io, lockPath: string): void {
-  const aside = `${lockPath}.${randomBytes(4).toString('hex')}`;
-  try {
-    io.disk.renameSync(lockPath, aside);
-    if (!forgotten(io, aside)) io.disk.linkSync(aside, lockPath);
-  } catch {}
-  removeQuietly(io, aside);
-}
-
-function code(error: unknown): string | undefined {
-  return error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
-}
-
-/** An error of the file system as one sentence; anything else is passed on as it is. */
-function fileProblem(error: unknown, name: string, done: 'read' | 'written'): unknown {
-  const found = SENTENCES[code(error) ?? ''];
-  if (found === undefined && (code(error) === undefined || !/^E[A-Z0-9]+$/.test(code(error) ?? ''))) return error;
-  const reason = found ?? `the system says ${code(error)}`;
-  const after = done === 'written' ? '; nothing was changed' : '';
-  const stop: Stop = badInput(`the file cannot be ${done}: ${reason}${after}`, { file: name });
-  return stop;
-}
-
-const SENTENCES: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
-  ENOTDIR: 'a part of its path is not a folder',
-  EISDIR: 'it is a folder',
-  EACCES: 'permission is denied',
-  EPERM: 'the system does not permit it',
-  EROFS: 'the folder is read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'your share of the disk is used up',
-  EFBIG: 'it would be too large',
-  ENAMETOOLONG: 'its name is too long',
-  ELOOP: 'its links go round in a circle',
-  EMFILE: 'too many files are open',
-  EIO: 'the disk reports an error',
-};

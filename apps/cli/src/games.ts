@@ -38,9 +38,20 @@ function isProblems(made: Game | readonly Problem[]): made is readonly Problem[]
   return Array.isArray(made);
 }
 
-/** The first problem as the sentence, all of them for programs. */
-export function packProblem(pack: PackFile, problems: readonly Problem[]): Error {
-  const all = problems.map(({ path, text }) => ({ line: pack.line(path), path, text }));
+/** A mistake in a pack, with its line. */
+interface PackProblem extends Problem {
+  readonly line: number;
+}
+
+/** The list of mistakes that a Stop about a pack carries. */
+export function isPackProblems(value: unknown): value is readonly PackProblem[] {
+  return Array.isArray(value);
+}
+
+/** The first problem as the sentence, all of them for programs, in the order of their lines. */
+function packProblem(pack: PackFile, problems: readonly Problem[]): Error {
+  const all: PackProblem[] = problems.map(({ path, text }) => ({ line: pack.line(path), path, text }));
+  all.sort((a, b) => a.line - b.line);
   const [first] = all;
   const more = all.length > 1 ? ` (and ${all.length - 1} more: see pack check ${pack.file})` : '';
   const what = first === undefined ? 'this pack cannot be used' : `${first.path || 'the pack'} ${first.text}${more}`;

@@ -1,6 +1,7 @@
 // What a new user may get wrong: one clear sentence with file and line, exit code 2, nothing lost or overwritten.
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { generator, randomBelow } from '@bocage/engine';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { BATTLE, type Shop, shop } from './shop.ts';
 
@@ -137,6 +138,8 @@ describe('positions', () => {
     );
     s.write('p.txt', 'hello');
     await bad('new skirmish e.score --position p.txt', /^p\.txt, line 1: this is not a position/);
+    s.write('p.txt', `${BATTLE}stack: turn; turn/retreat 1 99\n`);
+    await bad('new skirmish e.score --position p.txt', /^p\.txt, line 7: in this position there is nothing to choose/);
     expect(s.files()).not.toContain('e.score');
   });
 });
@@ -159,6 +162,20 @@ describe('packs', () => {
       line: 7,
       problems: [{ line: 7, path: 'data.areas[id 2].name' }, { line: 8 }, { line: 8 }],
     });
+    expect(await s.run('pack check p.json')).toEqual({
+      code: 2,
+      out: '',
+      err: [
+        'p.json, line 7: data.areas[id 2].name must be a text, not 3.',
+        'p.json, line 8: data.areas[id 7].id must be from 1 to 5, not 7.',
+        "p.json, line 8: data.areas[id 7] does not exist; did you mean '1'?",
+        'p.json: the pack has 3 mistakes.',
+        '',
+      ].join('\n'),
+    });
+    expect((await s.run('new skirmish e.score --pack p.json')).err).toMatch(
+      /^p\.json, line 7: .* \(and 2 more: see pack check p\.json\)\n$/,
+    );
     s.write('p.json', pack('"areas": [{ "id": 2, "name": "a3" }]'));
     await bad('pack check p.json', "p.json, line 6: data.areas[id 2].name another area is called 'a3' too.");
     s.write('p.json', pack('"areas": [{ "id": 2 "name": "a" }]'));
@@ -225,4 +242,45 @@ describe('the command line', () => {
       'Bocage has made a mistake of its own: boom. Nothing was changed; please report it with the command and the score file.\n',
     );
   });
+});
+
+test('whatever is damaged, the answer is a sentence with a line', async () => {
+  const g = generator('1944');
+  const signs = '0123456789abzA[]!;,:#<>- \n"{}';
+  const damage = (text: string): string => {
+    const at = randomBelow(g, text.length);
+    const sign = signs.charAt(randomBelow(g, signs.length));
+    const lines = text.split('\n');
+    const line = randomBelow(g, lines.length);
+    switch (randomBelow(g, 5)) {
+      case 0:
+        return text.slice(0, at) + sign + text.slice(at + 1);
+      case 1:
+        return text.slice(0, at) + text.slice(at + 1 + randomBelow(g, 9));
+      case 2:
+        return [...lines.slice(0, line), ...lines.slice(line + 1)].join('\n');
+      case 3:
+        return [...lines.slice(0, line), lines[randomBelow(g, lines.length)], ...lines.slice(line)].join('\n');
+      default:
+        return text.replace(/[0-9]+/g, (n) => (randomBelow(g, 6) === 0 ? String(randomBelow(g, 2 ** 31)) : n));
+    }
+  };
+  const position = `${BATTLE}stack: turn; turn/card 2\n`;
+  const pack =
+    '{\n"bocage-pack": 1,\n"game": "skirmish",\n"name": "x",\n"data": {"areas": [{"id": 2, "name": "y"}]}\n}\n';
+  const score = s.read('bocage.score');
+  for (let i = 0; i < 250; i++) {
+    s.write('d.score', damage(score));
+    s.write('d.txt', damage(position));
+    s.write('d.json', damage(pack));
+    for (const line of [
+      'show d.score',
+      'new skirmish n.score --force --position d.txt',
+      'new skirmish n.score --force --pack d.json',
+    ]) {
+      const { code, err } = await s.run(line);
+      const said = code === 0 ? err === '' : /^d\.\w+, line \d+: [^\n]+\n$/.test(err);
+      expect([line, code === 0 || code === 2, said, err]).toEqual([line, true, true, err]);
+    }
+  }
 });

@@ -110,6 +110,35 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     expect((await s.run('verify')).code).toBe(0);
   });
 
+  test('is sent the view of its seat and nothing else', async () => {
+    const s = shop();
+    s.write(
+      'bot.mjs',
+      bot(
+        "fs.appendFileSync('heard', line + String.fromCharCode(10)); if (m.type === 'decide') say({ type: 'choice', id: m.id, choice: 0 });",
+      ).replace(
+        "import { createInterface } from 'node:readline';",
+        "import { createInterface } from 'node:readline';\nimport fs from 'node:fs';",
+      ),
+    );
+    await s.run('new skirmish --seed 7');
+    await s.run(`play --players A=random --players "B=cmd:${NODE} bot.mjs"`);
+    const heard = s
+      .read('heard')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(heard.at(-1)).toMatchObject({ type: 'result', rule: 'SK 6' });
+    const decisions = heard.filter((m) => m.type === 'decide');
+    expect(decisions.length).toBeGreaterThan(10);
+    const { game } = open();
+    for (const { seat, view } of decisions) {
+      expect(seat).toBe('B');
+      // Masking what is masked already changes nothing; masking a full state would.
+      expect(Array.from(game.view(Int32Array.from(view.state), 1))).toEqual(view.state);
+    }
+  });
+
   test('bocage plays against bocage over the line', async () => {
     const s = shop();
     const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -164,6 +193,18 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     expect(ran).toMatchObject({ code: 2, out: '' });
     expect(ran.err).toBe(`The player '${NODE} bot.mjs' ${expected}\n`);
     expect(s.read('bocage.score')).toContain('\nend 0 ');
+  });
+
+  test('a program that does not go is not waited for', async () => {
+    const s = shop();
+    s.write(
+      'bot.mjs',
+      `${bot("if (m.type === 'decide') say({ type: 'choice', choice: 'rest' });")}\nsetInterval(() => {}, 1000);`,
+    );
+    await s.run('new skirmish --seed 7');
+    const began = Date.now();
+    expect((await s.run(`play rest --players "B=cmd:${NODE} bot.mjs"`)).code).toBe(0);
+    expect(Date.now() - began).toBeLessThan(5_000);
   });
 
   test('a program that does not exist, or does not greet', async () => {

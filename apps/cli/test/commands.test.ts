@@ -35,6 +35,14 @@ describe('games and help', () => {
     expect((await s.run('games skirmish')).out).toContain('two (standard)');
   });
 
+  test('every listed game has a digest, and options that can be set', async () => {
+    const s = shop();
+    for (const { id } of games) {
+      expect([id, (await s.run(`rules ${id}`)).code]).toEqual([id, 0]);
+      expect([id, (await s.run(`games ${id}`)).code]).toEqual([id, 0]);
+    }
+  });
+
   test('start, help and version', async () => {
     const s = shop();
     expect((await s.run('start')).out).toContain('bocage new');
@@ -290,6 +298,14 @@ describe('rules, packs, fuzz', () => {
     expect(missing.err).toMatch(/^bocage\.score, line 4: the game is played with the pack 'mine' .*--pack FILE\.\n$/);
     s.write('again.txt', PACK);
     expect((await s.run('play rest --pack again.txt')).code).toBe(0);
+  });
+
+  test('a pack that changes nothing is the built-in content under another name', async () => {
+    const s = shop();
+    s.write('same.json', '{ "bocage-pack": 1, "game": "skirmish", "name": "same", "data": {} }');
+    await s.run('new skirmish --pack same.json');
+    rmSync(`${s.folder}/same.json`);
+    expect((await s.run('verify')).code).toBe(0);
   });
 
   test('fuzz reports what it did', async () => {

@@ -1,6 +1,7 @@
 // `bocage pack check FILE`: whether a content pack fits its game, and exactly what is wrong where.
 import type { Command } from '../args.ts';
-import { loadGame, packGame, packProblem, readPack } from '../games.ts';
+import { isPackProblems as isProblems, loadGame, packGame, readPack } from '../games.ts';
+import type { Io } from '../io.ts';
 import { badInput, Stop } from '../stop.ts';
 
 export const packCommand: Command = {
@@ -15,21 +16,21 @@ export const packCommand: Command = {
     const pack = readPack(io, file);
     const listed = packGame(pack);
     const game = await loadGame(listed, pack).catch((error: unknown) => {
-      if (!args.json && error instanceof Stop) listProblems(error, file, (text) => io.err(text));
-      throw error instanceof Stop ? error : packProblem(pack, []);
+      throw args.json ? error : listAll(io, file, error);
     });
     const { name, hash } = game.content;
     if (args.json) io.out(`${JSON.stringify({ file, ok: true, game: game.id, name, hash })}\n`);
-    else
-      io.out(
-        `${file}: sound. '${name}' for ${game.title}, hash ${hash}.\nTo play with it: ${io.name} new ${game.id} --pack ${file}\n`,
-      );
+    else {
+      io.out(`${file}: sound. '${name}' for ${game.title}, hash ${hash}.\n`);
+      io.out(`To play with it: ${io.name} new ${game.id} --pack ${file}\n`);
+    }
   },
 };
 
-/** All but the first, which is the sentence at the end. */
-function listProblems(error: Stop, file: string, print: (text: string) => void): void {
-  const problems = error.details.more?.problems;
-  if (!Array.isArray(problems)) return;
-  for (const { line, path, text } of problems.slice(1)) print(`${file}, line ${line}: ${path} ${text}.\n`);
+/** More than one mistake: each on a line of its own, then how many there are. */
+function listAll(io: Io, file: string, error: unknown): unknown {
+  const problems = error instanceof Stop ? error.details.more?.problems : undefined;
+  if (!isProblems(problems) || problems.length < 2) return error;
+  for (const { line, path, text } of problems) io.err(`${new Stop('input', `${path} ${text}`, { file, line }).text}\n`);
+  return badInput(`the pack has ${problems.length} mistakes`, { file });
 }
