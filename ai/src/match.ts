@@ -113,6 +113,11 @@ export class Match<E extends GameEvent> {
     return asked;
   }
 
+  /** What a seat may know now, also after the end. */
+  view(seat: number): View {
+    return this.game.view(this.s, seat);
+  }
+
   play(choice: number): void {
     if (this.game.refuse(this.s, choice) !== 0)
       throw new Error(`${this.game.id}: a player chose ${choice}, which is not legal`);

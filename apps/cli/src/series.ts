@@ -72,7 +72,7 @@ export function outsidePlay(game: Game, io: Io, seconds: number): (task: MatchTa
       }
       return match.line();
     } finally {
-      for (const program of programs) program?.close();
+      await Promise.all(programs.map((program, seat) => program?.close(game, match.view(seat))));
     }
   };
 }

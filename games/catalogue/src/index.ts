@@ -75,22 +75,10 @@ export const games: readonly Listed[] = [
 /** Games whose rules are still being written: shown, but not playable. A game that is finished moves to the list above. */
 export const planned: readonly Pick<Listed, 'id' | 'title' | 'players' | 'about'>[] = [
   {
-    id: 'rudders-line',
-    title: "Rudder's Line",
-    players: '2, or 1 against the computer',
-    about: 'The Rangers at Pointe du Hoc: area movement, alternating activations, dice.',
-  },
-  {
     id: 'sherman-leader',
     title: 'Sherman Leader',
     players: '1',
     about: 'A tank force through a campaign of weeks, and hex battles run by charts.',
-  },
-  {
-    id: 'credentials',
-    title: 'These Are My Credentials',
-    players: '1',
-    about: 'Logistics of VIII Corps on the roads of Brittany against an automa of cards.',
   },
 ];
 
