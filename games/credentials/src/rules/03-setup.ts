@@ -1,7 +1,7 @@
 // Chapter 3, set-up: cards, Divisions, resistance, Kampfgruppen and supplies in their first places.
 import { type Chance, push, type State } from '@bocage/engine';
 import { LEVELS } from '../content.ts';
-import { drawSetupIntel, intelId } from '../decks.ts';
+import { drawSetupIntel, intelId, intelLeft } from '../decks.ts';
 import {
   CONTROL,
   CONTROL_PRINTED,
@@ -11,6 +11,7 @@ import {
   FFI_ASIDE,
   FFI_SUPPLY,
   INTEL,
+  INTEL_DECK,
   INTEL_OUT,
   KG,
   KG_HERE,
@@ -34,6 +35,18 @@ import type { TellIt } from '../types.ts';
 
 /** TAMC 3.a - TAMC 3.k: the position before the first round. */
 export function setup(t: Tables, s: State, chance: Chance, tell: TellIt): void {
+  layOut(t, s);
+  let inDeck = 0;
+  for (let card = 0; card < 20; card++) if (s[INTEL + card] === INTEL_DECK) inDeck |= 1 << card;
+  if (tell !== undefined) {
+    tell({ kind: 'setup', rule: 'TAMC 4.a', level: LEVELS[level(s)], rounds: intelLeft(s) });
+  }
+  placeKg(t, s, inDeck, chance, tell);
+  push(s, STEP_ROUND);
+}
+
+/** Everything that leaves nothing to chance. */
+export function layOut(t: Tables, s: State): void {
   // TAMC 3.a: the Division cards lie unseen on their spaces, so which is where is drawn when one is turned up.
   for (let card = 0; card < 24; card++) {
     s[WEHR + card] = t.wehrClass[card] === 2 ? WEHR_UNSEEN : t.wehrClass[card] === 1 ? WEHR_ROW : WEHR_DECK;
@@ -62,18 +75,7 @@ export function setup(t: Tables, s: State, chance: Chance, tell: TellIt): void {
   s[MARKERS] = t.data.components.control;
   for (const space of t.startSpaces) s[CONTROL + space] = CONTROL_PRINTED;
   // TAMC 4.a
-  let inDeck = 0;
-  let rounds = 0;
-  for (let card = 0; card < 20; card++) {
-    if (t.intelLevel[card] < level(s)) s[INTEL + card] = INTEL_OUT;
-    else {
-      inDeck |= 1 << card;
-      rounds++;
-    }
-  }
-  if (tell !== undefined) tell({ kind: 'setup', rule: 'TAMC 4.a', level: LEVELS[level(s)], rounds });
-  placeKg(t, s, inDeck, chance, tell);
-  push(s, STEP_ROUND);
+  for (let card = 0; card < 20; card++) if (t.intelLevel[card] < level(s)) s[INTEL + card] = INTEL_OUT;
 }
 
 /** TAMC 3.f, TAMC 3.g + TAMC rA14: Kampfgruppen on fixed spaces, or where four Intelligence Report cards say. */
