@@ -4,7 +4,7 @@ import { top } from '@bocage/engine';
 import * as verb from './choice.ts';
 import { pieceOf, placeOf, verbOf } from './choice.ts';
 import { FLAGS, LINK, PLACE, SPENT, SPOT_MASK } from './layout.ts';
-import { SQUAD, type Tables } from './tables.ts';
+import { type Placement, SQUAD, type Tables } from './tables.ts';
 import { codeOf, pieceId, placeText, placeWord, stateWord, unitText, unitWord } from './words.ts';
 
 /** `defend squad` and `with nco2`: the weapon makes no difference there. */
@@ -92,16 +92,20 @@ export function nameOf(t: Tables, s: State, choice: number): string {
     case verb.GO_SECOND:
       return 'second';
     case verb.PUT:
-      return `${cardWord(t, u)} in ${placeWord(t, p)}`;
+      return `${cardWord(t, placing(t, s))} in ${placeWord(t, p)}`;
     default:
       return `? ${choice}`;
   }
 }
 
 /** A unit as the Set Up Card names it, with the weapon it brings. */
-export function cardWord(t: Tables, unit: number): string {
-  const weapon = t.card.find((p) => p.unit === unit)?.weapon ?? -1;
+export function cardWord(t: Tables, { unit, weapon }: Placement): string {
   return weapon < 0 ? codeOf(t, unit) : `${codeOf(t, unit)}+${codeOf(t, weapon)}`;
+}
+
+/** The unit that a step of the free set-up is about. */
+function placing(t: Tables, s: State): Placement {
+  return t.forces[s[top(s) + 2]].units[s[top(s) + 3]];
 }
 
 /** `mg42 of wt to squad in 12`; a weapon on the ground has no `of`. */

@@ -37,6 +37,8 @@ export const ALL_STARS = L.slot('allStars');
 /** 1 + the side that has won, and by what (victory.ts). */
 export const WINNER = L.slot('winner');
 export const VICTORY = L.slot('victory');
+/** Only while a position is read from text: 1 once it has said which of several equal counters lies where. */
+export const READING = L.slot('reading');
 export const SIZE = L.size();
 export const FIELDS = L.fields();
 

@@ -23,7 +23,7 @@ export interface Placement {
   readonly place: number;
 }
 
-/** A force of the free set-up: its units in canonical order and where how many of which type may go. */
+/** A force of the free set-up: counters like its units, in this order, and where how many of which type may go. */
 export interface Force {
   readonly name: string;
   readonly side: number;
@@ -258,9 +258,12 @@ function makeCard(data: Data, placeId: readonly string[], pieces: Pieces): reado
     return -1;
   };
   const card: Placement[] = [];
-  for (const row of data.setup.card) {
+  // In the order in which positions list the counters, so that equal ones are numbered as they stand.
+  const rows = data.setup.card.toSorted((a, b) => placeId.indexOf(a.place) - placeId.indexOf(b.place));
+  const rank = (text: string): number => pieces.code.indexOf(text.split('+')[0]);
+  for (const row of rows) {
     const side = sideOf(row.side);
-    for (const text of row.units) {
+    for (const text of row.units.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))) {
       const [code, carried] = text.split('+');
       const unit = take(side, code, pieces.first[side], pieces.end[side]);
       const weapon = carried === undefined ? -1 : take(side, carried, pieces.personnel, PIECES);

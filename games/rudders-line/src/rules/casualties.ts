@@ -338,6 +338,7 @@ const decide: Decide<Tables, RudderEvent> = {
 export const casualties: Step<Tables, RudderEvent> = {
   name: 'casualties',
   rule: 'RL 7.63',
+  continues: true,
   settle,
   decide,
 };

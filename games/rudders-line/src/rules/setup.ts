@@ -1,9 +1,10 @@
 // RL 2.62, 3.1: the Set Up Card, and the option of placing each force freely inside its areas.
-import { type Decide, pop, push, type State, type Step, top } from '@bocage/engine';
+import { type Chance, type Decide, pop, push, type State, type Step, seeded, top } from '@bocage/engine';
 import { PUT, pack, packPlace, placeOf, verbOf } from '../choice.ts';
 import { cardWord, describe, frameSide, nameOf } from '../describe.ts';
 import type { RudderEvent, Tell } from '../events.ts';
 import { FIGURES, FIRST_BOX, FLAGS, INITIATIVE, LINK, PLACE, PLACES, RESERVE, TURN, US } from '../layout.ts';
+import { renumber } from '../numbering.ts';
 import { OPTION_SETUP, SETUP_FREE } from '../options.ts';
 import { clearBoard, putUnit } from '../pieces.ts';
 import { STEP_PLACE, STEP_PLACE_MORE, STEP_TURN } from '../steps.ts';
@@ -11,9 +12,10 @@ import type { Force, Placement, Tables } from '../tables.ts';
 import * as why from '../why.ts';
 import { fullWord, placeWord, theSide } from '../words.ts';
 
-/** The frame: side, force, how many of its units are placed. */
+/** The frame: side, force, how many of its units are placed, where the last one went. */
 const FORCE = 2;
 const PLACED = 3;
+const LAST_PLACE = 4;
 
 /** RL 3.1: all units fresh, weapons on their carriers, every area under control of the side the card names. */
 export function setup(t: Tables, s: State, _chance: unknown, tell: Tell): void {
@@ -29,9 +31,11 @@ export function setup(t: Tables, s: State, _chance: unknown, tell: Tell): void {
 }
 
 /** SR3: what sets up in the reserve areas is marked. */
-function place(t: Tables, s: State, { unit, weapon }: Placement, to: number, tell: Tell): void {
+function place(t: Tables, s: State, like: Placement, to: number, tell: Tell): void {
+  const unit = lowest(t, s, like.unit);
   putUnit(t, s, unit, to);
-  if (weapon >= 0) {
+  if (like.weapon >= 0) {
+    const weapon = lowest(t, s, like.weapon);
     s[LINK + unit] = weapon + 1;
     s[LINK + weapon] = unit + 1;
   }
@@ -39,6 +43,13 @@ function place(t: Tables, s: State, { unit, weapon }: Placement, to: number, tel
   if (tell !== undefined) {
     tell({ kind: 'placed', rule: 'RL 3.1', piece: fullWord(t, s, unit), place: to, places: [placeWord(t, to)] });
   }
+}
+
+/** RL 2.7: any counter of the kind will do; the first one not yet placed is taken. */
+function lowest(t: Tables, s: State, like: number): number {
+  let p = t.kind.indexOf(t.kind[like]);
+  while (s[PLACE + p] !== 0 || s[LINK + p] !== 0) p++;
+  return p;
 }
 
 /** Opens the placing of a force; after the last one the first turn begins. German forces come first in the data. */
@@ -55,11 +66,20 @@ function isSame(t: Tables, a: Placement, b: Placement): boolean {
   return a.weapon < 0 || t.kind[a.weapon] === t.kind[b.weapon];
 }
 
-/** How many units of these types a force has in a place. */
-function have(t: Tables, s: State, force: Force, types: readonly number[], place: number): number {
+/** How many units of these types a side has in a place. */
+function have(t: Tables, s: State, side: number, types: readonly number[], place: number): number {
   let n = 0;
-  for (const p of force.units) if (s[PLACE + p.unit] === place && types.includes(t.type[p.unit])) n++;
+  for (let u = t.first[side]; u < t.end[side]; u++) if (s[PLACE + u] === place && types.includes(t.type[u])) n++;
   return n;
+}
+
+const NO_LIMIT = 99;
+
+/** How many more units like this one fit into `p` (RL 10.35), when it has gone to `place`. */
+function space(t: Tables, s: State, side: number, p: number, place: number, unit: number): number {
+  if (p >= FIRST_BOX) return NO_LIMIT;
+  const figures = s[FIGURES + side * PLACES + p] + (p === place ? t.figures[unit] : 0);
+  return Math.floor((t.stackingLimit - figures) / t.figures[unit]);
 }
 
 /**
@@ -68,9 +88,8 @@ function have(t: Tables, s: State, force: Force, types: readonly number[], place
  */
 function keepsLimits(t: Tables, s: State, force: Force, at: number, place: number): boolean {
   const unit = force.units[at];
-  const types = force.limits.find((limit) => limit.types.includes(t.type[unit.unit]))?.types;
-  if (types === undefined) return true;
   const index = force.places.indexOf(place);
+  const types = force.limits.find((limit) => limit.types.includes(t.type[unit.unit]))?.types ?? [t.type[unit.unit]];
   let same = 0;
   let later = 0;
   for (let i = at + 1; i < force.units.length; i++) {
@@ -82,9 +101,10 @@ function keepsLimits(t: Tables, s: State, force: Force, at: number, place: numbe
   for (let i = 0; i < force.places.length; i++) {
     const p = force.places[i];
     const limit = force.limits.find((l) => l.types.includes(types[0]) && l.places.includes(p));
-    const n = have(t, s, force, types, p) + (p === place ? 1 : 0);
-    const [min, max] = limit === undefined ? [0, 99] : [limit.min, limit.max];
-    if (n > max) return false;
+    const n = have(t, s, force.side, types, p) + (p === place ? 1 : 0);
+    const min = limit?.min ?? 0;
+    const max = Math.min(limit?.max ?? NO_LIMIT, n + space(t, s, force.side, p, place, unit.unit));
+    if (n > (limit?.max ?? NO_LIMIT)) return false;
     if (i < index) {
       needBefore += Math.max(0, min - n);
       roomBefore += max - n;
@@ -106,7 +126,7 @@ function refusePlace(t: Tables, s: State, to: number): number {
   const index = force.places.indexOf(to);
   if (index < 0) return why.PUT_WHERE;
   const before = at > 0 ? force.units[at - 1] : undefined;
-  if (before !== undefined && isSame(t, before, unit) && force.places.indexOf(s[PLACE + before.unit]) > index) {
+  if (before !== undefined && isSame(t, before, unit) && force.places.indexOf(s[f + LAST_PLACE]) > index) {
     return why.PUT_ORDER;
   }
   const figures = s[FIGURES + force.side * PLACES + to] + t.figures[unit.unit];
@@ -123,28 +143,31 @@ const put: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   choices(t, s, out) {
     let n = 0;
-    const unit = current(t, s).unit;
+    const unit = lowest(t, s, current(t, s).unit);
     for (const p of t.forces[s[top(s) + FORCE]].places) {
       if (refusePlace(t, s, p) === 0) out[n++] = pack(PUT, unit, p);
     }
     return n;
   },
   attempts(t, s, out) {
-    const unit = current(t, s).unit;
+    const unit = lowest(t, s, current(t, s).unit);
     for (let p = 1; p < PLACES; p++) out[p - 1] = pack(PUT, unit, p);
     return PLACES - 1;
   },
   refuse(t, s, choice) {
     if (verbOf(choice) !== PUT) return why.OTHER_DECISION;
     const to = placeOf(choice);
-    if (choice !== (pack(PUT, current(t, s).unit) | packPlace(0, to))) return why.PUT_SINGLE;
+    if (choice !== (pack(PUT, lowest(t, s, current(t, s).unit)) | packPlace(0, to))) return why.PUT_SINGLE;
     return refusePlace(t, s, to);
   },
   apply(t, s, choice, _chance, tell) {
     const f = top(s);
     place(t, s, current(t, s), placeOf(choice), tell);
+    // Equal counters are numbered as positions list them, so that a set-up half done can be written down.
+    renumber(t, s, NO_ORDER);
     s[f] = STEP_PLACE_MORE;
     s[f + PLACED]++;
+    s[f + LAST_PLACE] = placeOf(choice);
     const index = s[f + FORCE];
     if (s[f + PLACED] < t.forces[index].units.length) return;
     pop(s);
@@ -153,18 +176,24 @@ const put: Decide<Tables, RudderEvent> = {
   name: nameOf,
   describe,
   prompt: (t, s) => ({
-    ask: `Where does the ${t.kindName[t.kind[current(t, s).unit]]} (${cardWord(t, current(t, s).unit)}) set up?`,
+    ask: `Where does the ${t.kindName[t.kind[current(t, s).unit]]} (${cardWord(t, current(t, s))}) set up?`,
     wait: `${theSide(frameSide(s))} sets up: ${t.forces[s[top(s) + FORCE]].name}.`,
     why: `${t.forces[s[top(s) + FORCE]].name}: unit ${s[top(s) + PLACED] + 1} of ${t.forces[s[top(s) + FORCE]].units.length}.`,
   }),
 };
 
+const NO_ORDER: ReadonlyMap<number, readonly number[]> = new Map();
 const scratch = new Int32Array(64);
 
-function settle(t: Tables, s: State, chance: Parameters<typeof put.apply>[3], tell: Tell): boolean {
+function settle(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
   if (put.choices(t, s, scratch) !== 1) return false;
   put.apply(t, s, scratch[0], chance, tell);
   return true;
+}
+
+/** Places what has one place only, as the kernel does before the first decision. */
+export function settleSetup(t: Tables, s: State): void {
+  while (s[top(s)] === STEP_PLACE || s[top(s)] === STEP_PLACE_MORE) if (!settle(t, s, seeded, undefined)) return;
 }
 
 export const placeStep: Step<Tables, RudderEvent> = { name: 'set-up', rule: 'RL 3.1', settle, decide: put };
