@@ -43,7 +43,7 @@ export class SearchMind<E extends GameEvent> implements Mind {
     search.begin(view, seat, g, kept !== NONE);
     return {
       step: (work) => search.run(work),
-      progress: () => (search.budget === 0 ? 1 : Math.min(1, search.spent / search.budget)),
+      progress: () => (search.done ? 1 : search.spent / search.budget),
       advice: () => this.advice(game, view),
     };
   }

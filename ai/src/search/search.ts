@@ -24,7 +24,9 @@ import { NONE, Tree } from './tree.ts';
 export interface SearchSettings {
   /** The budget: decisions carried out inside the search. */
   readonly work: number;
-  /** Decisions from the root to the evaluation, in the tree and after it. */
+  /** Turns from the root to the evaluation, in games that count turns: 1 is the start of the next turn. 0: no limit. */
+  readonly turns: number;
+  /** Decisions from the root to the evaluation, at most; in the tree and after it. */
   readonly horizon: number;
   /** How deep the tree may grow below the root; 0 keeps the choices of the root only. */
   readonly depth: number;
@@ -36,8 +38,15 @@ export interface SearchSettings {
   readonly prior: number;
   /** At most so many choices are weighed at the root. */
   readonly widest: number;
+  /** By how many standard errors a choice must be better than the rule of thumb's to be taken instead of it. */
+  readonly doubt: number;
 }
 
+/** How many pairs the scatter of all results stands for. */
+const CAUTION = 4;
+/** After so many pairs a challenger may be given up, if it is worse by so many standard errors. */
+const FEWEST = 6;
+const HOPE = 1.5;
 /** After the horizon a trial goes on to the end of the gesture, but not longer than this. */
 const GRACE = 24;
 const MOST_DEPTH = 512;
@@ -61,9 +70,18 @@ export class Search<E extends GameEvent> {
   private readonly buffer: Choices = choiceBuffer();
   private readonly path = new Int32Array(MOST_DEPTH);
   private readonly scored: boolean;
+  /** The trial is evaluated when this turn begins. */
+  private lastTurn = 0;
 
-  // Sequential halving: the candidates still in the race (nodes), whose turn it is, and when the round ends.
+  // Sequential halving: the candidates still in the race (nodes), whose turn it is, and when the round ends. The rule
+  // of thumb's choice comes first and stays to the end; of the others, `gain` is the sum of what they were better than
+  // it on the same deals, over so many `pairs`.
   private readonly race = new Int32Array(4096);
+  private readonly pairs = new Int32Array(4096);
+  private readonly gain = new Float64Array(4096);
+  private readonly gainSquares = new Float64Array(4096);
+  private base = 0;
+  private candidates = 0;
   private racing = 0;
   private next = 0;
   private rounds = 0;
@@ -84,6 +102,7 @@ export class Search<E extends GameEvent> {
 
   /** Starts a thought. With `kept`, the tree holds earlier work on exactly this view. */
   begin(view: View, seat: number, g: Generator, kept = false): void {
+    const { game } = this;
     this.view = view;
     this.seat = seat;
     // Takes from the caller's generator, so that the next thought with it is another one.
@@ -94,6 +113,8 @@ export class Search<E extends GameEvent> {
     this.count = 0;
     this.sum = 0;
     this.sumSquares = 0;
+    const { turns } = this.settings;
+    this.lastTurn = game.turn === undefined || turns === 0 ? Number.POSITIVE_INFINITY : game.turn(view) + turns;
     this.enter(view);
     const carried = this.tree.visits[0] * this.settings.horizon;
     const { work } = this.settings;
@@ -116,10 +137,12 @@ export class Search<E extends GameEvent> {
       buffer[j] = buffer[i];
       buffer[i] = choice;
     }
+    this.candidates = most;
     this.racing = most;
     for (let i = 0; i < most; i++) {
       const known = tree.find(0, buffer[i]);
       this.race[i] = known === NONE ? tree.add(0, buffer[i]) : known;
+      this.recall(i);
     }
     this.next = 0;
     this.round = 1;
@@ -127,57 +150,115 @@ export class Search<E extends GameEvent> {
     while (1 << this.rounds < most) this.rounds++;
   }
 
+  /** What the tree knows already of a candidate counts as pairs that were not on the same deals. */
+  private recall(i: number): void {
+    const { tree, race } = this;
+    const n = Math.min(tree.visits[race[i]], tree.visits[race[0]]);
+    const gain = n === 0 ? 0 : tree.mean(race[i]) - tree.mean(race[0]);
+    const variance = tree.spread(race[i]) ** 2 + tree.spread(race[0]) ** 2;
+    this.pairs[i] = n;
+    this.gain[i] = n * gain;
+    this.gainSquares[i] = n * (gain * gain + variance);
+  }
+
   get done(): boolean {
-    return this.spent >= this.budget;
+    return this.spent >= this.budget || this.racing <= 1;
   }
 
   /** Does about so much work; true when the budget is used up. Portions do not change the outcome. */
   run(work: number): boolean {
     const until = Math.min(this.budget, this.spent + work);
-    while (this.spent < until) this.trial();
+    while (this.spent < until && this.racing > 1) this.trial();
     return this.done;
   }
 
   private trial(): void {
     // All candidates meet the same deals and, as far as their courses agree, the same dice.
     if (this.next === 0) for (let i = 0; i < 4; i++) this.deal[i] = randomBits(this.g);
-    this.descend(this.race[this.next]);
+    const value = this.descend(this.race[this.next]);
+    if (this.next === 0) this.base = value;
+    else {
+      const better = value - this.base;
+      this.pairs[this.next]++;
+      this.gain[this.next] += better;
+      this.gainSquares[this.next] += better * better;
+    }
     if (++this.next < this.racing) return;
     this.next = 0;
+    this.reject();
     if (this.round < this.rounds && this.spent * this.rounds >= this.budget * this.round) {
       this.round++;
       this.halve();
     }
   }
 
-  /** The better half by mean goes on; equal means in the order of the list. */
-  private halve(): void {
-    const { race, tree } = this;
-    for (let i = 1; i < this.racing; i++) {
-      const node = race[i];
-      const mean = tree.mean(node);
-      let j = i;
-      for (; j > 0 && tree.mean(race[j - 1]) < mean; j--) race[j] = race[j - 1];
-      race[j] = node;
+  /** Challengers that are worse than the rule of thumb's choice beyond doubt leave the race at once. */
+  private reject(): void {
+    for (let i = this.racing - 1; i > 0; i--) {
+      if (this.pairs[i] < FEWEST || this.bound(i, HOPE) > 0) continue;
+      this.racing--;
+      this.swap(i, this.racing);
     }
-    this.racing = Math.max(2, (this.racing + 1) >> 1);
   }
 
-  /** The choices of the root, best first: who is still in the race leads, then by mean. Never empty. */
+  /** The better half of the challengers goes on; equal ones in the order of the list. */
+  private halve(): void {
+    for (let i = 2; i < this.racing; i++) {
+      for (let j = i; j > 1 && this.meanGain(j - 1) < this.meanGain(j); j--) this.swap(j - 1, j);
+    }
+    this.racing = Math.min(this.racing, Math.max(2, 1 + (this.racing >> 1)));
+  }
+
+  /** Of all results of this thought. */
+  private variance(): number {
+    if (this.count === 0) return 0;
+    const mean = this.sum / this.count;
+    return Math.max(0, this.sumSquares / this.count - mean * mean);
+  }
+
+  private meanGain(i: number): number {
+    return this.pairs[i] === 0 ? 0 : this.gain[i] / this.pairs[i];
+  }
+
+  private swap(i: number, j: number): void {
+    for (const list of [this.race, this.pairs, this.gain, this.gainSquares]) {
+      const one = list[i];
+      list[i] = list[j];
+      list[j] = one;
+    }
+  }
+
+  /** How far a challenger is better than the rule of thumb's choice beyond doubt; below 0 if it is not. */
+  private proven(i: number): number {
+    return this.bound(i, -this.settings.doubt);
+  }
+
+  /** The mean gain of a challenger and so many standard errors. */
+  private bound(i: number, errors: number): number {
+    const n = this.pairs[i];
+    if (n === 0) return -1;
+    const mean = this.gain[i] / n;
+    // A few pairs may agree by accident: until there are more, the scatter of all results speaks for them.
+    const squares = Math.max(0, this.gainSquares[i] - n * mean * mean) + CAUTION * this.variance();
+    return mean + errors * Math.sqrt(squares / (n + CAUTION) / n);
+  }
+
+  /** The choices of the root that were weighed, the one to take first, then by mean gain. Never empty. */
   ranked(): number[] {
-    const { tree, race, racing } = this;
-    const rest: number[] = [];
-    for (let child = tree.child[0]; child !== NONE; child = tree.sibling[child]) rest.push(child);
-    const leading = new Set(race.subarray(0, racing));
-    return rest
-      .filter((node) => leading.has(node) || tree.visits[node] > 0)
-      .sort((a, b) => Number(leading.has(b)) - Number(leading.has(a)) || tree.mean(b) - tree.mean(a) || a - b);
+    let best = 0;
+    for (let i = 1; i < this.candidates; i++) {
+      if (this.proven(i) > 0 && (best === 0 || this.proven(i) > this.proven(best))) best = i;
+    }
+    const order = Array.from({ length: this.candidates }, (_, i) => i);
+    const value = (i: number): number => (i === best ? Number.POSITIVE_INFINITY : i === 0 ? 0 : this.meanGain(i));
+    return order.sort((a, b) => value(b) - value(a) || a - b).map((i) => this.race[i]);
   }
 
-  private descend(first: number): void {
+  /** One trial of a candidate; its result. */
+  private descend(first: number): number {
     const { game, s, tree, path, buffer, settings } = this;
     const view = this.view;
-    if (view === undefined) return;
+    if (view === undefined) return 0;
     const before = this.decisions;
     own.set(this.deal);
     game.dealInto(s, view, this.seat, own);
@@ -188,7 +269,7 @@ export class Search<E extends GameEvent> {
     game.apply(s, tree.choice[first], seeded);
     this.decisions++;
     let node = first;
-    while (s[DEPTH] > 0 && length <= settings.depth) {
+    while (s[DEPTH] > 0 && length <= settings.depth && !(game.turn !== undefined && game.turn(s) >= this.lastTurn)) {
       const n = game.choices(s, buffer);
       const child = this.select(node, n);
       path[length++] = child;
@@ -209,6 +290,7 @@ export class Search<E extends GameEvent> {
       tree.squares[at] += value * value;
     }
     this.spent += this.decisions - before;
+    return value;
   }
 
   /** The child to go to from a node, for the seat that decides there; made if it is new. */
@@ -220,8 +302,7 @@ export class Search<E extends GameEvent> {
     }
     const sign = game.seat(s) === this.seat ? 1 : -1;
     const thumb = game.sensible === undefined ? -1 : game.sensible(s, buffer, n, own);
-    const mean = this.count === 0 ? 0 : this.sum / this.count;
-    const scatter = this.count < 2 ? 1 : Math.sqrt(Math.max(1e-12, this.sumSquares / this.count - mean * mean));
+    const scatter = this.count < 2 ? 1 : Math.sqrt(Math.max(1e-12, this.variance()));
     // What has not been tried is taken to be a little worse than what is known of the node.
     const unknown = sign * tree.mean(node) - 0.25 * scatter;
     const curiosity = settings.explore * scatter;
@@ -254,8 +335,10 @@ export class Search<E extends GameEvent> {
     const { game, s, buffer, settings } = this;
     const { sensible, evaluate } = game;
     for (let depth = played; s[DEPTH] > 0; depth++) {
-      if (depth >= settings.horizon && evaluate !== undefined) {
-        if (depth >= settings.horizon + GRACE || !game.continues(s)) return evaluate(s, this.seat);
+      if (evaluate !== undefined) {
+        if (game.turn !== undefined && game.turn(s) >= this.lastTurn) return evaluate(s, this.seat);
+        if (depth >= settings.horizon && (depth >= settings.horizon + GRACE || !game.continues(s)))
+          return evaluate(s, this.seat);
       }
       const n = game.choices(s, buffer);
       let at = 0;

@@ -6,12 +6,14 @@ import type { SearchSettings } from './search.ts';
 
 /** What measurement has found best so far (docs/computer-players.md). */
 const METHOD: Omit<SearchSettings, 'work'> = {
-  horizon: 40,
-  depth: 12,
+  turns: 1,
+  horizon: 400,
+  depth: 0,
   random: 0,
   explore: 2,
   prior: 0.3,
   widest: 64,
+  doubt: 1,
 };
 
 const known = new WeakMap<Player, SearchSettings>();
