@@ -206,26 +206,24 @@ describe('Siege examples', () => {
   });
 });
 
+const STANDARD_BOX = 'ffi: st_nazaire 2, aside 1\n';
+const FORTIFIED_BOX = 'ffi: brest 2, aside 1\nport brest: down 3\npile: W12\n';
+const SURCHARGES = [
+  ['TAMC T1', STANDARD_BOX, '8th', 'st_nazaire', 'attack 3', 'W11', '1A 0F'],
+  ['TAMC T2', STANDARD_BOX, '8th', 'st_nazaire', 'attack 3', 'W22', '2A 1F'],
+  ['TAMC T3', STANDARD_BOX, '4th', 'st_nazaire', 'attack 3', 'W11', '2A 1F'],
+  ['TAMC T4', STANDARD_BOX, '4th', 'st_nazaire', 'attack 3', 'W22', '3A 2F'],
+  ['TAMC T5', FORTIFIED_BOX, '8th', 'brest', 'attack 2', 'W11', '2A 0F'],
+  ['TAMC T6', FORTIFIED_BOX, '8th', 'brest', 'attack 2', 'W22', '3A 1F'],
+  ['TAMC T7', FORTIFIED_BOX, '4th', 'brest', 'attack 2', 'W11', '3A 1F'],
+  ['TAMC T8', FORTIFIED_BOX, '4th', 'brest', 'attack 2', 'W22', '4A 2F'],
+] as const;
+
 describe('Garrison surcharges', () => {
-  const standard = 'ffi: st_nazaire 2, aside 1\n';
-  const fortified = 'ffi: brest 2, aside 1\nport brest: down 3\npile: W12\n';
-  const rows = [
-    ['TAMC T1', standard, '8th: st_nazaire', 'attack 3', 'W11', '1A 0F'],
-    ['TAMC T2', standard, '8th: st_nazaire', 'attack 3', 'W22', '2A 1F'],
-    ['TAMC T3', standard, '4th: st_nazaire', 'attack 3', 'W11', '2A 1F'],
-    ['TAMC T4', standard, '4th: st_nazaire', 'attack 3', 'W22', '3A 2F'],
-    ['TAMC T5', fortified, '8th: brest', 'attack 2', 'W11', '2A 0F'],
-    ['TAMC T6', fortified, '8th: brest', 'attack 2', 'W22', '3A 1F'],
-    ['TAMC T7', fortified, '4th: brest', 'attack 2', 'W11', '3A 1F'],
-    ['TAMC T8', fortified, '4th: brest', 'attack 2', 'W22', '4A 2F'],
-  ] as const;
-  it.each(rows)(
-    '%s surcharge on what the card asks for, and 1 Fuel for the Move',
-    (_id, port, division, attack, card, required) => {
-      const t = at(`${port}${division} 3/3/0`).play(`move ${division.slice(0, 3)}`);
-      expect(carried(t, division.slice(0, 3))).toBe('2/3/0');
-      t.play({ name: attack, dice: [card] });
-      expect(need(t)).toBe(required);
-    },
-  );
+  it.each(SURCHARGES)('%s on what the card asks for, and 1 Fuel for the Move', (_id, box, division, port, attack, card, required) => {
+    const t = at(`${box}${division}: ${port} 3/3/0`).play(`move ${division}`);
+    expect(carried(t, division)).toBe('2/3/0');
+    t.play({ name: attack, dice: [card] });
+    expect(need(t)).toBe(required);
+  });
 });

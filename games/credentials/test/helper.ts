@@ -61,3 +61,7 @@ export const points = (t: Play): Record<string, number> => {
   const sheet = sheetOf(t.state);
   return { ...Object.fromEntries(sheet.lines.map((line) => [line.id, line.points])), total: sheet.total };
 };
+
+/** The line that leaves only these Kampfgruppe cards beside the board. */
+export const row = (...cards: readonly string[]): string =>
+  `in deck: ${['W07', 'W08', 'W09', 'W10'].filter((card) => !cards.includes(card)).join(' ')}`;
