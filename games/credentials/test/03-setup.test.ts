@@ -1,9 +1,24 @@
 // Chapters 3, 4 and 6: set-up, levels, victory points, sequence of play.
+
+import { credentialsContent } from '@bocage/credentials';
 import { dataProblems } from '@bocage/engine';
 import { table } from '@bocage/engine/testing';
-import { credentialsContent } from '@bocage/credentials';
 import { describe, expect, it } from 'vitest';
-import { at, besieged, carried, fresh, game, list, points, rennesTaken, ruleOf, sheetOf, told, track, whereIs } from './helper.ts';
+import {
+  at,
+  besieged,
+  carried,
+  fresh,
+  game,
+  list,
+  points,
+  rennesTaken,
+  ruleOf,
+  sheetOf,
+  told,
+  track,
+  whereIs,
+} from './helper.ts';
 
 const { data } = credentialsContent;
 
@@ -13,7 +28,8 @@ describe('Set-up', () => {
   it('TAMC 3.a fourteen units in the deck, Kampfgruppen beside the board, six Divisions face down', () => {
     const units = t.board().places.find((place) => place.id === 'units');
     expect(units?.notes[0]).toBe('14 in the deck');
-    const count = (state: string) => units?.pieces.filter((piece) => piece.states?.includes(state)).map((piece) => piece.id);
+    const count = (state: string) =>
+      units?.pieces.filter((piece) => piece.states?.includes(state)).map((piece) => piece.id);
     expect(count('Kampfgruppe on the board')).toEqual(['W07', 'W08', 'W09', 'W10']);
     expect(count('Division not seen yet')).toEqual(['W01', 'W02', 'W03', 'W04', 'W05', 'W06']);
     expect(t.position('dedicated')).toBe('contact ?, rennes ?, st_malo ?, st_nazaire ?, lorient ?, brest ?');
@@ -120,7 +136,10 @@ describe('Levels and the end', () => {
   });
 
   it('TAMC 4.c + RTTR 13.3 the round of the last card is played in full; a siege of its FFI Phase counts', () => {
-    const t = at('phase: ffi\nintelligence: I16\nffi: lorient 1, pontivy 1, aside 1\nround: 15').play({ name: 'end', dice: ['I16'] });
+    const t = at('phase: ffi\nintelligence: I16\nffi: lorient 1, pontivy 1, aside 1\nround: 15').play({
+      name: 'end',
+      dice: ['I16'],
+    });
     expect(t.ask().step).toBe('action');
     t.play('end', 'pontivy to lorient', 'end');
     const result = t.result();
@@ -165,8 +184,18 @@ const SHEETS = [
   ['TAMC S6', S5('pd 5'), [8, 1, 3, 4, 6, 0, 3, 0, 1], 26],
   ['TAMC S7', S5('pd 5', '-'), [8, 1, 3, 4, 6, 0, 3, 0, 0], 25],
   ['TAMC S7', S5('pd 5', '-', 'W09'), [7, 1, 3, 4, 6, 0, 3, 0, 0], 24],
-  ['TAMC S8', 'port st_malo: pd 2\nport st_nazaire: pd 3\nport lorient: pd 4\nport brest: pd 5', [0, 0, 0, 0, 0, 0, 0, 0, 0], 0],
-  ['TAMC S9', 'control: nantes libre\nffi: st_malo 2\nport st_malo: pd 2\nport st_nazaire: pd 3\nport lorient: pd 4\nport brest: pd 5\npile: W08', [1, 0, 1, 0, 0, 1, 0, 0, 0], 3],
+  [
+    'TAMC S8',
+    'port st_malo: pd 2\nport st_nazaire: pd 3\nport lorient: pd 4\nport brest: pd 5',
+    [0, 0, 0, 0, 0, 0, 0, 0, 0],
+    0,
+  ],
+  [
+    'TAMC S9',
+    'control: nantes libre\nffi: st_malo 2\nport st_malo: pd 2\nport st_nazaire: pd 3\nport lorient: pd 4\nport brest: pd 5\npile: W08',
+    [1, 0, 1, 0, 0, 1, 0, 0, 0],
+    3,
+  ],
 ] as const;
 
 describe('Victory points', () => {
@@ -203,7 +232,9 @@ describe('Victory points', () => {
   });
 
   it('TAMC 4.g + TAMC 4.i a captured port counts as captured, not as besieged', () => {
-    const t = at('control: st_malo\nport st_malo: down 1\ndedicated: st_malo -\npile: W06\nffi: st_malo 2, lorient 2, aside 1');
+    const t = at(
+      'control: st_malo\nport st_malo: down 1\ndedicated: st_malo -\npile: W06\nffi: st_malo 2, lorient 2, aside 1',
+    );
     expect(points(t)).toMatchObject({ captured: 1, besieged: 1 });
     t.play('end');
     expect(t.warnings('lorient to pontivy').map((w) => w.rule)).toEqual(['TAMC 12.h']);
@@ -212,7 +243,11 @@ describe('Victory points', () => {
   });
 
   it('TAMC 4.h a Medal unit in a Medal Garrison is two points', () => {
-    const t = at('8th: lorient 1/3/0\nffi: lorient 1, aside 1\nport lorient: down 3\npile: W11').play('move 8th', { name: 'attack 2', dice: ['W23'] }, 'fight');
+    const t = at('8th: lorient 1/3/0\nffi: lorient 1, aside 1\nport lorient: down 3\npile: W11').play(
+      'move 8th',
+      { name: 'attack 2', dice: ['W23'] },
+      'fight',
+    );
     expect(points(t)).toMatchObject({ units: 1, garrisons: 2 });
   });
 
@@ -270,7 +305,11 @@ describe('Sequence', () => {
   });
 
   it('TAMC 6.c Riesensauerei! is skipped without Kampfgruppen, and after a Logistics Step', () => {
-    expect(at('phase: ffi').play({ name: 'end', dice: ['I16'] }).ask().step).toBe('action');
+    expect(
+      at('phase: ffi')
+        .play({ name: 'end', dice: ['I16'] })
+        .ask().step,
+    ).toBe('action');
     const t = at('kg: quidellac, vannes').play('trucks 2', 'trucks 2', 'end');
     expect(t.position('kg')).toBe('-');
     t.play({ name: 'end', dice: ['I16'] });
@@ -296,7 +335,9 @@ describe('Concepts', () => {
     expect(told(t, 'recon')).toEqual([]);
     t.play({ name: 'to dinan', dice: ['A03'] }, { name: 'to quidellac', dice: ['A13'] });
     expect(t.position('hand')).toBe('A03 A13');
-    const captured = at('control: st_malo, dol\nport st_malo: down 1\ndedicated: st_malo -\npile: W06\n8th: dol 1/1/1').play('move 8th', { name: 'to st_malo', dice: [] });
+    const captured = at(
+      'control: st_malo, dol\nport st_malo: down 1\ndedicated: st_malo -\npile: W06\n8th: dol 1/1/1',
+    ).play('move 8th', { name: 'to st_malo', dice: [] });
     expect(whereIs(captured, '8th')).toBe('st_malo');
   });
 
@@ -308,7 +349,11 @@ describe('Concepts', () => {
   });
 
   it('TAMC 5.c + TAMC 5.d a destroyed port can be captured; a captured one gets no marker', () => {
-    const t = at('port st_malo: pd 2\n8th: st_malo 1/4/0\nffi: st_malo 1, aside 1\ndedicated: st_malo W05').play('move 8th', 'attack 1', 'fight');
+    const t = at('port st_malo: pd 2\n8th: st_malo 1/4/0\nffi: st_malo 1, aside 1\ndedicated: st_malo W05').play(
+      'move 8th',
+      'attack 1',
+      'fight',
+    );
     expect(list(t, 'control')).toEqual(['st_malo']);
     expect(points(t)).toMatchObject({ captured: 1, intact: 3 });
     t.play('end', { name: 'end', dice: ['I18'] });

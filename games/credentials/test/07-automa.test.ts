@@ -1,9 +1,25 @@
 // Chapters 7 and 8: Intelligence and Riesensauerei! Phases.
 import { describe, expect, it } from 'vitest';
-import { at, besieged, carried, fresh, game, list, need, points, row, ruleOf, told, track, whereIs, won } from './helper.ts';
+import {
+  at,
+  besieged,
+  carried,
+  fresh,
+  game,
+  list,
+  need,
+  points,
+  row,
+  ruleOf,
+  told,
+  track,
+  whereIs,
+  won,
+} from './helper.ts';
 
 /** From the end of an FFI Phase into the next round, with the given cards. */
-const next = (position: string, ...dice: readonly string[]) => at(`phase: ffi\n${position}`).play({ name: 'end', dice });
+const next = (position: string, ...dice: readonly string[]) =>
+  at(`phase: ffi\n${position}`).play({ name: 'end', dice });
 /** Divisions out of the way of everything, with the first Intelligence card without FFI. */
 const kg = (position: string, ...dice: readonly string[]) => next(position, 'I16', ...dice);
 
@@ -66,11 +82,15 @@ describe('Intelligence Phase', () => {
     expect(next(`ffi: ${full}`, 'I09').ask().step).toBe('action');
   });
 
-  const recall = (lines: string, ...dice: readonly string[]) => next(`ffi: zone a 1, aside 1\n${lines}`, 'I08', ...dice);
+  const recall = (lines: string, ...dice: readonly string[]) =>
+    next(`ffi: zone a 1, aside 1\n${lines}`, 'I08', ...dice);
 
   it('TAMC 7.i + TAMC rA18 both armored Divisions are replaced at once, where they stand', () => {
     const t = recall('4th: rennes 2/1/0\ncontrol: rennes\nrennes garrison: gone\ndedicated: rennes -\npile: W02');
-    expect(told(t, 'recall').map((e) => `${e.to} ${e.at}`)).toEqual(['2nd Infantry Division Rennes', '29th Infantry Division Avranches']);
+    expect(told(t, 'recall').map((e) => `${e.to} ${e.at}`)).toEqual([
+      '2nd Infantry Division Rennes',
+      '29th Infantry Division Avranches',
+    ]);
     expect(t.position('recall')).toBe('yes');
     expect(ruleOf(t, 'move 4th')).toBe('TAMC 3.b');
     expect(t.choices()).toContain('move 2nd');
@@ -86,7 +106,11 @@ describe('Intelligence Phase', () => {
   });
 
   it('TAMC 7.k the Tank Destroyer passes on and helps in a later move', () => {
-    const t = recall('4th: pontaubault 2/1/0\ntank destroyer: 4th\nmiddleton: used').play('move 2nd', { name: 'to dol', dice: ['A03'] }, { name: 'to quidellac', dice: ['A13'] });
+    const t = recall('4th: pontaubault 2/1/0\ntank destroyer: 4th\nmiddleton: used').play(
+      'move 2nd',
+      { name: 'to dol', dice: ['A03'] },
+      { name: 'to quidellac', dice: ['A13'] },
+    );
     expect(t.choices()).toContain('tank destroyer');
     t.play('tank destroyer', { name: 'to ploermel', dice: ['A16'] });
     expect(t.position('tank destroyer')).toBe('middleton');
@@ -107,7 +131,11 @@ describe('Intelligence Phase', () => {
   });
 
   it('TAMC 7.n the successor may move in the same round, two spaces, and keeps what lies in its space', () => {
-    const t = recall('4th: dol 2/0/0\ncontrol: dol, dinan, quidellac\nlying: dol 0/2/0').play('move 2nd', 'to dinan', 'to quidellac');
+    const t = recall('4th: dol 2/0/0\ncontrol: dol, dinan, quidellac\nlying: dol 0/2/0').play(
+      'move 2nd',
+      'to dinan',
+      'to quidellac',
+    );
     expect(ruleOf(t, 'to ploermel')).toBe('TAMC 10.i');
     expect(t.position('lying')).toBe('dol 0/2/0');
   });
@@ -132,7 +160,11 @@ describe('Intelligence Phase', () => {
 
 describe('Riesensauerei! Phase', () => {
   it('TAMC 8.a a card only for those that may move', () => {
-    const t = kg('kg: quidellac, vannes, st_nazaire, loudeac hinterhalt\nffi: zone a 1, zone b 1, vannes 1, aside 1', 'east', 'dol');
+    const t = kg(
+      'kg: quidellac, vannes, st_nazaire, loudeac hinterhalt\nffi: zone a 1, zone b 1, vannes 1, aside 1',
+      'east',
+      'dol',
+    );
     expect(told(t, 'kgCard')).toHaveLength(1);
     expect(list(t, 'kg').map((item) => item.split(' ')[0])).toEqual(['dol', 'loudeac', 'vannes', 'st_nazaire']);
   });
@@ -182,7 +214,10 @@ describe('Riesensauerei! Phase', () => {
   });
 
   it('TAMC 8.g Defensive Haltung: it stays, 1 Ammo more, the card is gone', () => {
-    const t = kg(`kg: quidellac\ncontrol: dol\n6th: dol 3/3/0\n${row('W09')}`, 'haltung').play('move 6th', { name: 'to quidellac', dice: ['W09'] });
+    const t = kg(`kg: quidellac\ncontrol: dol\n6th: dol 3/3/0\n${row('W09')}`, 'haltung').play('move 6th', {
+      name: 'to quidellac',
+      dice: ['W09'],
+    });
     expect(t.position('riesensauerei out')).toBe('haltung');
     expect(need(t)).toBe('3A 0F');
     const again = kg('kg: quidellac haltung\nriesensauerei out: haltung');
@@ -190,7 +225,10 @@ describe('Riesensauerei! Phase', () => {
   });
 
   it('TAMC 8.h Hinterhalt: the same with 1 Fuel; never both on one', () => {
-    const t = kg(`kg: quidellac\ncontrol: dol\n6th: dol 3/3/0\n${row('W09')}`, 'hinterhalt').play('move 6th', { name: 'to quidellac', dice: ['W09'] });
+    const t = kg(`kg: quidellac\ncontrol: dol\n6th: dol 3/3/0\n${row('W09')}`, 'hinterhalt').play('move 6th', {
+      name: 'to quidellac',
+      dice: ['W09'],
+    });
     expect(need(t)).toBe('2A 1F');
     const both = kg('kg: quidellac, guingamp').play({ name: 'kg quidellac', dice: ['haltung', 'hinterhalt'] });
     expect(list(both, 'kg')).toEqual(['quidellac ? haltung', 'guingamp ? hinterhalt']);
@@ -207,7 +245,17 @@ describe('Riesensauerei! Phase', () => {
   });
 
   it('TAMC rA13 + TAMC B11 when every card has been drawn the Kampfgruppe stays', () => {
-    const t = kg('kg: concarneau, lorient, quimper\nffi: quimper 1, lorient 1, aside 1\nriesensauerei out: haltung hinterhalt', 'south', 'north', 'north', 'east', 'east', 'east', 'east', 'west');
+    const t = kg(
+      'kg: concarneau, lorient, quimper\nffi: quimper 1, lorient 1, aside 1\nriesensauerei out: haltung hinterhalt',
+      'south',
+      'north',
+      'north',
+      'east',
+      'east',
+      'east',
+      'east',
+      'west',
+    );
     expect(told(t, 'kgStays')[0]?.why).toBe('no card is left');
     expect(list(t, 'kg')[1]).toBe('concarneau ?');
   });
@@ -221,7 +269,11 @@ describe('Riesensauerei! Phase', () => {
   });
 
   it('TAMC 8.k + TAMC rA22 a Division that is attacked fights at once, with FFI and cards', () => {
-    const t = kg(`control: dol\n6th: dol 1/1/0\nkg: quidellac\nffi: dol 1, aside 1\nhand: A13\n${row('W09')}`, 'east', 'W09');
+    const t = kg(
+      `control: dol\n6th: dol 1/1/0\nkg: quidellac\nffi: dol 1, aside 1\nhand: A13\n${row('W09')}`,
+      'east',
+      'W09',
+    );
     expect(t.position('phase')).toBe('riesensauerei');
     expect(need(t)).toBe('2A 0F');
     expect(t.choices()).toEqual(['ffi here', 'horace', 'yield']);
@@ -238,13 +290,19 @@ describe('Riesensauerei! Phase', () => {
     expect(t.position('pile')).toBe('W09');
     expect(points(t)['units']).toBe(1);
     expect(list(t, 'control')).toEqual(['dol']);
-    const attacked = at(`control: dol\n6th: dol 3/3/0\nkg: quidellac haltung\n${row('W09')}`).play('move 6th', { name: 'to quidellac', dice: ['W09'] });
+    const attacked = at(`control: dol\n6th: dol 3/3/0\nkg: quidellac haltung\n${row('W09')}`).play('move 6th', {
+      name: 'to quidellac',
+      dice: ['W09'],
+    });
     expect(attacked.position('kg')).toBe('-');
     expect(list(attacked, 'control')).toEqual(['dol', 'quidellac']);
   });
 
   it('TAMC 8.m + RTTR 9.5 an attacker that fails goes back; the Kampfgruppe leaves, its card into the deck', () => {
-    const t = at(`control: dol\n6th: dol 2/1/0\nkg: quidellac\n${row('W08')}`).play('move 6th', { name: 'to quidellac', dice: ['W08'] });
+    const t = at(`control: dol\n6th: dol 2/1/0\nkg: quidellac\n${row('W08')}`).play('move 6th', {
+      name: 'to quidellac',
+      dice: ['W08'],
+    });
     expect(won(t)).toBe(false);
     expect(carried(t, '6th')).toBe('1/0/0');
     expect(whereIs(t, '6th')).toBe('dol');
@@ -283,12 +341,16 @@ describe('Riesensauerei! Phase', () => {
   });
 
   it('TAMC 8.s + TAMC rA11 a Kampfgruppe on a controlled space blocks trucks and bases, but not control', () => {
-    const t = fresh('control: rennes\nrennes garrison: gone\ndedicated: rennes -\npile: W02\nkg: rennes\nlying: pontaubault 1/0/0\nstock: 1/1/1\ntrucks: stock 3, reserve 1, aside 4');
+    const t = fresh(
+      'control: rennes\nrennes garrison: gone\ndedicated: rennes -\npile: W02\nkg: rennes\nlying: pontaubault 1/0/0\nstock: 1/1/1\ntrucks: stock 3, reserve 1, aside 4',
+    );
     expect(ruleOf(t, 'supplies rennes')).toBe('TAMC rA11');
     expect(points(t)['cities']).toBe(1);
     t.play('haul');
     expect(t.why('pontaubault to rennes')?.text).toContain('Kampfgruppe');
-    const entered = at(`control: rennes\nrennes garrison: gone\ndedicated: rennes -\npile: W02\nkg: rennes\n4th: pontaubault 2/3/0\n${row('W09')}`).play('move 4th', { name: 'to rennes', dice: ['W09'] }, 'fight');
+    const entered = at(
+      `control: rennes\nrennes garrison: gone\ndedicated: rennes -\npile: W02\nkg: rennes\n4th: pontaubault 2/3/0\n${row('W09')}`,
+    ).play('move 4th', { name: 'to rennes', dice: ['W09'] }, 'fight');
     expect(won(entered)).toBe(true);
     expect(carried(entered, '4th')).toBe('1/1/0');
     expect(list(entered, 'control')).toEqual(['rennes']);
@@ -299,7 +361,10 @@ describe('Riesensauerei! Phase', () => {
     expect(t.choices()).toEqual(['defend 4th', 'defend 6th', 'defend 8th', 'defend 83rd']);
     t.play({ name: 'defend 8th', dice: ['W10'] });
     expect(carried(t, '8th')).toBe('1/0/1');
-    const box = kg(`kg: dinan\n8th: st_malo 0/2/0\n83rd: st_malo 0/0/0\n${row('W09')}`, 'north').play({ name: 'defend 8th', dice: ['W09'] });
+    const box = kg(`kg: dinan\n8th: st_malo 0/2/0\n83rd: st_malo 0/0/0\n${row('W09')}`, 'north').play({
+      name: 'defend 8th',
+      dice: ['W09'],
+    });
     expect(won(box)).toBe(true);
     expect(besieged(box, 'st_malo')).toBe(true);
     expect(list(box, 'control')).toEqual([]);
@@ -315,12 +380,21 @@ describe('Riesensauerei! Phase', () => {
   });
 
   it('TAMC B14 a Kampfgruppe in Rennes with its garrison: first the one, then the other', () => {
-    const t = at(`8th: pontaubault 1/5/0\nkg: rennes\nffi: aside 1\n${row('W09')}`).play('move 8th', { name: 'to rennes', dice: ['W09', 'W04'] });
-    expect(told(t, 'fightEnds').map((e) => [e.unit, e.won])).toEqual([['KG Bacherer', true], ['265. Inf', true]]);
+    const t = at(`8th: pontaubault 1/5/0\nkg: rennes\nffi: aside 1\n${row('W09')}`).play('move 8th', {
+      name: 'to rennes',
+      dice: ['W09', 'W04'],
+    });
+    expect(told(t, 'fightEnds').map((e) => [e.unit, e.won])).toEqual([
+      ['KG Bacherer', true],
+      ['265. Inf', true],
+    ]);
     expect(told(t, 'enemy').map((e) => e.ammo)).toEqual([2, 2]);
     expect(carried(t, '8th')).toBe('0/0/0');
     expect(list(t, 'control')).toEqual(['rennes']);
-    const fails = at(`8th: pontaubault 2/3/0\nkg: rennes\nffi: aside 1\n${row('W09')}`).play('move 8th', { name: 'to rennes', dice: ['W09', 'W04'] });
+    const fails = at(`8th: pontaubault 2/3/0\nkg: rennes\nffi: aside 1\n${row('W09')}`).play('move 8th', {
+      name: 'to rennes',
+      dice: ['W09', 'W04'],
+    });
     expect(list(fails, 'control')).toEqual([]);
     expect(fails.position('rennes garrison')).toBe('there');
     expect(fails.position('kg')).toBe('-');

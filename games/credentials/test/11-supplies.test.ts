@@ -1,6 +1,22 @@
 // Chapters 11 and 13: supplies, trucks, bases, the Logistics Step, Middleton, Air Support, cities, Weather.
 import { describe, expect, it } from 'vitest';
-import { at, besieged, carried, drew, fresh, game, list, need, points, rennesTaken, ruleOf, told, track, whereIs, won } from './helper.ts';
+import {
+  at,
+  besieged,
+  carried,
+  drew,
+  fresh,
+  game,
+  list,
+  need,
+  points,
+  rennesTaken,
+  ruleOf,
+  told,
+  track,
+  whereIs,
+  won,
+} from './helper.ts';
 
 describe('Take Supplies and bases', () => {
   it('TAMC 11.a + RTTR 2.3 + TAMC rA3 what is spent lies in the Pool until a Logistics Step', () => {
@@ -39,7 +55,10 @@ describe('Take Supplies and bases', () => {
   });
 
   it('TAMC LG06 + TAMC 11.f + RTTR 3.5 a One-time base works once, then it is Closed', () => {
-    const t = fresh('control: st_michel\nminor ports: st_michel open\nfirst ports: 1\nstock: 2/0/3').play('supplies st_michel', 'one fuel food');
+    const t = fresh('control: st_michel\nminor ports: st_michel open\nfirst ports: 1\nstock: 2/0/3').play(
+      'supplies st_michel',
+      'one fuel food',
+    );
     expect(t.position('lying')).toBe('st_michel 1/0/1');
     expect(t.position('stock')).toBe('1/0/2');
     expect(t.position('minor ports')).toBe('st_michel closed');
@@ -48,15 +67,27 @@ describe('Take Supplies and bases', () => {
   });
 
   it('TAMC 11.g + TAMC 11.h the conditions of the arrows, and the order in which ports are gained', () => {
-    const enter = (lines: string, ...moves: Parameters<ReturnType<typeof at>['play']>) => at(lines).play(...moves).position('minor ports');
+    const enter = (lines: string, ...moves: Parameters<ReturnType<typeof at>['play']>) =>
+      at(lines)
+        .play(...moves)
+        .position('minor ports');
     expect(enter('control: ploermel\n8th: ploermel 1/1/1', 'move 8th', { name: 'to vannes', dice: ['A03'] })).toBe('-');
-    expect(enter('control: vannes, guingamp\n8th: guingamp 1/1/1', 'move 8th', { name: 'to st_michel', dice: ['A03'] })).toBe('st_michel open');
-    expect(enter('control: vannes, dinan\n8th: dinan 1/1/1', 'move 8th', { name: 'to st_brieuc', dice: ['A03'] })).toBe('-');
+    expect(
+      enter('control: vannes, guingamp\n8th: guingamp 1/1/1', 'move 8th', { name: 'to st_michel', dice: ['A03'] }),
+    ).toBe('st_michel open');
+    expect(enter('control: vannes, dinan\n8th: dinan 1/1/1', 'move 8th', { name: 'to st_brieuc', dice: ['A03'] })).toBe(
+      '-',
+    );
     const both = 'control: vannes, st_michel, dinan\nminor ports: st_michel open\nfirst ports: 1\n8th: dinan 1/1/1';
     expect(enter(both, 'move 8th', { name: 'to st_brieuc', dice: ['A03'] })).toBe('st_michel open, st_brieuc open');
-    expect(enter('control: quimper\n8th: quimper 1/1/1', 'move 8th', { name: 'to concarneau', dice: ['A03'] })).toBe('quimper open');
-    const third = 'control: vannes, st_michel, st_brieuc\nminor ports: st_michel open, st_brieuc open\nfirst ports: 2\nport st_nazaire: down 3 2\nport lorient: down 3\npile: W11 W12 W13\n8th: lorient 1/1/0\nffi: lorient 1, aside 1';
-    expect(enter(third, 'move 8th', { name: 'attack 2', dice: ['W14'] }, 'fight')).toBe('st_michel open, st_brieuc open');
+    expect(enter('control: quimper\n8th: quimper 1/1/1', 'move 8th', { name: 'to concarneau', dice: ['A03'] })).toBe(
+      'quimper open',
+    );
+    const third =
+      'control: vannes, st_michel, st_brieuc\nminor ports: st_michel open, st_brieuc open\nfirst ports: 2\nport st_nazaire: down 3 2\nport lorient: down 3\npile: W11 W12 W13\n8th: lorient 1/1/0\nffi: lorient 1, aside 1';
+    expect(enter(third, 'move 8th', { name: 'attack 2', dice: ['W14'] }, 'fight')).toBe(
+      'st_michel open, st_brieuc open',
+    );
   });
 
   it('TAMC 11.i + TAMC 14.A01 + TAMC B26 Author 1 opens one more port whose condition is met', () => {
@@ -70,7 +101,8 @@ describe('Take Supplies and bases', () => {
     expect(t.position('first ports')).toBe('1');
     expect(ruleOf(t, 'author st_brieuc')).toBe('TAMC 14.A01');
     expect(at('hand: A01\ncontrol: st_michel').play('author st_michel').position('first ports')).toBe('0');
-    const used = 'hand: A01\ncontrol: st_michel, st_brieuc, concarneau, quimper\nport lorient: down 3 2\npile: W11 W12\nminor ports: st_michel closed, st_brieuc closed, concarneau open\nfirst ports: 2';
+    const used =
+      'hand: A01\ncontrol: st_michel, st_brieuc, concarneau, quimper\nport lorient: down 3 2\npile: W11 W12\nminor ports: st_michel closed, st_brieuc closed, concarneau open\nfirst ports: 2';
     expect(ruleOf(at(used), 'author quimper')).toBe('TAMC 11.i');
   });
 
@@ -94,7 +126,9 @@ describe('Take Supplies and bases', () => {
 
 describe('Loading and unloading', () => {
   it('RTTR 2.7 every sharing-out of a space is reached, one after the other, and closed until something happens', () => {
-    const t = at('lying: avranches 1/1/0\n4th: pontaubault 0/0/0\n6th: avranches 1/0/0\n8th: avranches 0/2/0\n83rd: pontaubault 0/0/0').play('stow avranches');
+    const t = at(
+      'lying: avranches 1/1/0\n4th: pontaubault 0/0/0\n6th: avranches 1/0/0\n8th: avranches 0/2/0\n83rd: pontaubault 0/0/0',
+    ).play('stow avranches');
     expect(t.choices()).toEqual(['6th 0 fuel', '6th 1 fuel', '6th 2 fuel']);
     t.play('6th 2 fuel', '6th 3 ammo');
     expect(carried(t, '6th')).toBe('2/3/0');
@@ -106,7 +140,9 @@ describe('Loading and unloading', () => {
   });
 
   it('TAMC LG05 + RTTR 2.4 a full card and a full space limit what changes hands', () => {
-    const t = at('control: ploermel\n8th: ploermel 1/1/1\nlying: ploermel 2/2/1\n4th: pontaubault 0/0/0\n6th: avranches 0/0/0').play('stow ploermel');
+    const t = at(
+      'control: ploermel\n8th: ploermel 1/1/1\nlying: ploermel 2/2/1\n4th: pontaubault 0/0/0\n6th: avranches 0/0/0',
+    ).play('stow ploermel');
     expect(t.choices()).toEqual(['8th 0 fuel', '8th 1 fuel', '8th 2 fuel', '8th 3 fuel']);
     t.play('8th 0 fuel');
     expect(t.choices()).toEqual(['8th 0 ammo', '8th 1 ammo', '8th 2 ammo', '8th 3 ammo']);
@@ -138,11 +174,23 @@ describe('Trucks', () => {
   const convoy = `control: rennes, ploermel\n${rennesTaken()}\nlying: avranches 3/2/1\n4th: pontaubault 0/0/0\n6th: avranches 0/0/0\n8th: avranches 0/0/0\n83rd: avranches 0/0/0\ntrucks: stock 2, reserve 2, aside 4`;
 
   it('TAMC LG03 + RTTR 5.1 + RTTR 5.2 + RTTR 5.4 + RTTR 5.7 + TAMC rA2 two trucks in a row carry four tokens two roads', () => {
-    const t = at(convoy).play('haul', 'avranches to pontaubault', '2 fuel', '2 ammo', 'pontaubault to rennes', '2 fuel', '2 ammo');
+    const t = at(convoy).play(
+      'haul',
+      'avranches to pontaubault',
+      '2 fuel',
+      '2 ammo',
+      'pontaubault to rennes',
+      '2 fuel',
+      '2 ammo',
+    );
     expect(t.position('lying')).toBe('avranches 1/0/1, rennes 2/2/0');
     expect(t.position('trucks')).toBe('stock 2, reserve 0, aside 4, avranches-pontaubault 1, pontaubault-rennes 1');
     expect(t.ask().step).toBe('action');
-    const again = at(convoy.replace('reserve 2, aside 4', 'reserve 1, aside 4, pontaubault-rennes 1').replace('avranches 3/2/1', 'pontaubault 1/0/0')).play('haul');
+    const again = at(
+      convoy
+        .replace('reserve 2, aside 4', 'reserve 1, aside 4, pontaubault-rennes 1')
+        .replace('avranches 3/2/1', 'pontaubault 1/0/0'),
+    ).play('haul');
     expect(ruleOf(again, 'pontaubault to rennes')).toBe('TAMC rA2');
     expect(ruleOf(again, 'rennes to pontaubault')).toBe('TAMC rA2');
   });
@@ -150,7 +198,9 @@ describe('Trucks', () => {
   it('TAMC LG04 + TAMC rA1 + RTTR 5.3 a truck carries four tokens, or what the option says', () => {
     const t = at(convoy).play('haul', 'avranches to pontaubault', '3 fuel');
     expect(ruleOf(t, '2 ammo')).toBe('TAMC rA1');
-    expect(at(convoy, { truckLoad: '6' }).play('haul', 'avranches to pontaubault', '3 fuel').choices()).toContain('2 ammo');
+    expect(at(convoy, { truckLoad: '6' }).play('haul', 'avranches to pontaubault', '3 fuel').choices()).toContain(
+      '2 ammo',
+    );
     const three = at(convoy, { truckLoad: '3' }).play('haul', 'avranches to pontaubault', '2 fuel');
     expect(ruleOf(three, '2 ammo')).toBe('TAMC rA1');
   });
@@ -161,7 +211,16 @@ describe('Trucks', () => {
     expect(ruleOf(t, '2 fuel')).toBe('TAMC 11.j');
     t.play('1 fuel');
     expect(t.position('lying')).toBe('rennes 1/2/0, ploermel 2/2/2');
-    const loads = at(lines).play('haul', 'stow ploermel', '8th 1 fuel', '8th 2 ammo', '8th 1 food', 'rennes to ploermel', '2 fuel', '2 ammo');
+    const loads = at(lines).play(
+      'haul',
+      'stow ploermel',
+      '8th 1 fuel',
+      '8th 2 ammo',
+      '8th 1 food',
+      'rennes to ploermel',
+      '2 fuel',
+      '2 ammo',
+    );
     expect(loads.position('lying')).toBe('ploermel 2/2/1');
   });
 
@@ -170,12 +229,15 @@ describe('Trucks', () => {
     expect(ruleOf(t, 'dol to dinan')).toBe('RTTR 5.5');
     expect(ruleOf(t, 'dol to st_malo')).toBe('RTTR 5.5');
     expect(ruleOf(t, 'pontaubault to dol')).toBe('RTTR 5.3');
-    const box = at('control: dol\n8th: st_malo 0/0/0\nlying: dol 1/1/0\ntrucks: stock 3, reserve 1, aside 4').play('haul');
+    const box = at('control: dol\n8th: st_malo 0/0/0\nlying: dol 1/1/0\ntrucks: stock 3, reserve 1, aside 4').play(
+      'haul',
+    );
     expect(box.choices()).toContain('dol to st_malo');
   });
 
   it('TAMC B29 the road out of Avranches carries any number of trucks, or one by option', () => {
-    const twice = 'lying: avranches 3/3/0\n4th: pontaubault 0/0/0\n6th: avranches 0/0/0\n8th: avranches 0/0/0\n83rd: avranches 0/0/0\ntrucks: stock 2, reserve 1, aside 4, avranches-pontaubault 1';
+    const twice =
+      'lying: avranches 3/3/0\n4th: pontaubault 0/0/0\n6th: avranches 0/0/0\n8th: avranches 0/0/0\n83rd: avranches 0/0/0\ntrucks: stock 2, reserve 1, aside 4, avranches-pontaubault 1';
     expect(at(twice).play('haul').choices()).toContain('avranches to pontaubault');
     expect(ruleOf(at(twice, { bridgehead: 'one' }), 'haul')).toBe('RTTR 5.2');
   });
@@ -211,19 +273,25 @@ describe('Logistics Step', () => {
     ['rennes, chateaubriant', 'stock 7, reserve 1, aside 0'],
     ['rennes', 'stock 6, reserve 1, aside 1'],
     ['', 'stock 5, reserve 1, aside 2'],
-  ])('TAMC LG08 + TAMC 11.c + TAMC 11.d trucks back from the map, two more, and one for each city (%s)', (cities, after) => {
-    const t = at(
-      `${cities === '' ? '' : `control: ${cities}\nrennes garrison: gone\ndedicated: rennes -\npile: W02\n`}trucks: stock 0, reserve 1, aside 4, avranches-pontaubault 2, pontaubault-dol 1`,
-    ).play('trucks 0');
-    expect(t.position('trucks')).toBe(after);
-  });
+  ])(
+    'TAMC LG08 + TAMC 11.c + TAMC 11.d trucks back from the map, two more, and one for each city (%s)',
+    (cities, after) => {
+      const t = at(
+        `${cities === '' ? '' : `control: ${cities}\nrennes garrison: gone\ndedicated: rennes -\npile: W02\n`}trucks: stock 0, reserve 1, aside 4, avranches-pontaubault 2, pontaubault-dol 1`,
+      ).play('trucks 0');
+      expect(t.position('trucks')).toBe(after);
+    },
+  );
 
   it('TAMC LG09 + TAMC B27 a city gained later brings its truck at the next step, or at once by option', () => {
     const lines = `logistics: 1\ncontrol: rennes, chateaubriant\n${rennesTaken()}\ncity trucks: rennes\ntrucks: stock 0, reserve 2, aside 2, avranches-pontaubault 2, pontaubault-dol 1, pontaubault-rennes 1`;
     const t = at(lines).play('trucks 0');
     expect(t.position('trucks')).toBe('stock 5, reserve 2, aside 1');
     expect(track(t, 'level')).toBe('3: take 4, place 4');
-    const now = at(`logistics: 1\ncontrol: rennes\n${rennesTaken()}\ncity trucks: rennes\ntrucks: stock 3, reserve 4, aside 1\n8th: rennes 1/1/1`, { cityTruck: 'now' }).play('move 8th', { name: 'to chateaubriant', dice: ['A03'] });
+    const now = at(
+      `logistics: 1\ncontrol: rennes\n${rennesTaken()}\ncity trucks: rennes\ntrucks: stock 3, reserve 4, aside 1\n8th: rennes 1/1/1`,
+      { cityTruck: 'now' },
+    ).play('move 8th', { name: 'to chateaubriant', dice: ['A03'] });
     expect(now.position('trucks')).toBe('stock 4, reserve 4, aside 0');
   });
 
@@ -234,12 +302,16 @@ describe('Logistics Step', () => {
   });
 
   it('TAMC LG11 after a step in the first Core action the second has the new level', () => {
-    const t = at('control: dol, dinan\nlying: avranches 3/0/0\ntrucks: stock 2, reserve 2, aside 4\n4th: pontaubault 0/0/0\n6th: avranches 0/0/0\n8th: avranches 0/0/1\n83rd: avranches 0/0/1').play('trucks 2', 'haul');
+    const t = at(
+      'control: dol, dinan\nlying: avranches 3/0/0\ntrucks: stock 2, reserve 2, aside 4\n4th: pontaubault 0/0/0\n6th: avranches 0/0/0\n8th: avranches 0/0/1\n83rd: avranches 0/0/1',
+    ).play('trucks 2', 'haul');
     expect(t.ask().prompt.why).toContain('3 more may follow');
   });
 
   it('TAMC LG12 + TAMC LG13 + RTTR 8.3 + RTTR 8.4 + TAMC 11.n short Food: the player feeds one; later Food is eaten at once', () => {
-    const t = at('control: chateaulin\n8th: brest 1/1/0\n83rd: brest 1/1/0\nlying: brest 0/0/1, chateaulin 0/2/1\nffi: brest 1, aside 1\ntrucks: stock 2, reserve 2, aside 4\n4th: pontaubault 2/1/1\n6th: avranches 2/1/1').play('trucks 2');
+    const t = at(
+      'control: chateaulin\n8th: brest 1/1/0\n83rd: brest 1/1/0\nlying: brest 0/0/1, chateaulin 0/2/1\nffi: brest 1, aside 1\ntrucks: stock 2, reserve 2, aside 4\n4th: pontaubault 2/1/1\n6th: avranches 2/1/1',
+    ).play('trucks 2');
     expect(t.choices()).toEqual(['feed 8th', 'feed 83rd']);
     t.play('feed 8th');
     expect(t.position('83rd')).toBe('brest 1/1/0 starving');
@@ -251,7 +323,9 @@ describe('Logistics Step', () => {
   });
 
   it('RTTR 8.4 with two starving Divisions and one Food the player chooses', () => {
-    const t = at('control: chateaulin\n8th: brest 1/1/0 starving\n83rd: brest 1/1/0 starving\nlying: chateaulin 0/0/1\ntrucks: stock 2, reserve 2, aside 4').play('haul', 'chateaulin to brest');
+    const t = at(
+      'control: chateaulin\n8th: brest 1/1/0 starving\n83rd: brest 1/1/0 starving\nlying: chateaulin 0/0/1\ntrucks: stock 2, reserve 2, aside 4',
+    ).play('haul', 'chateaulin to brest');
     expect(t.choices()).toEqual(['feed 8th', 'feed 83rd']);
     t.play('feed 83rd');
     expect(t.position('8th')).toBe('brest 1/1/0 starving');
@@ -272,7 +346,9 @@ describe('Logistics Step', () => {
   });
 
   it('TAMC LG15 + TAMC LG16 the recall with its supplies, from Pool then Stock', () => {
-    const t = at('phase: ffi\n4th: lorient 2/3/0\ntank destroyer: 4th\nmiddleton: used\nffi: zone a 1, lorient 2, aside 1\n6th: avranches 0/0/0\n8th: avranches 2/3/1\n83rd: avranches 2/2/2\nlying: avranches 0/0/3\nstock: 2/1/1\npool: 1/0/2').play({ name: 'end', dice: ['I08'] });
+    const t = at(
+      'phase: ffi\n4th: lorient 2/3/0\ntank destroyer: 4th\nmiddleton: used\nffi: zone a 1, lorient 2, aside 1\n6th: avranches 0/0/0\n8th: avranches 2/3/1\n83rd: avranches 2/2/2\nlying: avranches 0/0/3\nstock: 2/1/1\npool: 1/0/2',
+    ).play({ name: 'end', dice: ['I08'] });
     // The 29th draws after the 2nd: one Fuel, no Ammo left anywhere, one Food.
     expect(carried(t, '4th')).toBe('1/4/1');
     expect(carried(t, '6th')).toBe('1/0/1');
@@ -280,9 +356,12 @@ describe('Logistics Step', () => {
     expect(t.position('stock')).toBe('2/0/1');
     expect(t.position('tank destroyer')).toBe('4th');
     expect(besieged(t, 'lorient')).toBe(true);
-    const over = at('phase: ffi\nffi: zone a 1, aside 1\n4th: avranches 2/0/0\n6th: avranches 1/5/0').play({ name: 'end', dice: ['I08'] });
+    const over = at('phase: ffi\nffi: zone a 1, aside 1\n4th: avranches 2/0/0\n6th: avranches 1/5/0').play({
+      name: 'end',
+      dice: ['I08'],
+    });
     expect(over.choices()).toEqual(['give up 0 fuel', 'give up 1 fuel']);
-    over.play('give up 1 fuel', 'give up 0 ammo');
+    over.play('give up 1 fuel', 'give up 1 ammo');
     expect(carried(over, '6th')).toBe('0/5/1');
   });
 });
@@ -309,9 +388,19 @@ describe('Middleton and Air Support', () => {
   });
 
   it('TAMC 13.M5 + TAMC LG14 right after a step the Pool is empty; after a Move was paid Fuel can be given', () => {
-    const t = fresh('trucks: stock 2, reserve 2, aside 4\n8th: avranches 1/1/1\ncontrol: dol').play('trucks 2', 'middleton');
+    const t = fresh('trucks: stock 2, reserve 2, aside 4\n8th: avranches 1/1/1\ncontrol: dol').play(
+      'trucks 2',
+      'middleton',
+    );
     expect(ruleOf(t, 'ammo 8th')).toBe('TAMC 13.M2');
-    const later = fresh('trucks: stock 2, reserve 2, aside 4\n4th: pontaubault 2/1/1\ncontrol: dol').play('trucks 2', 'move 4th', 'to dol', 'stop', 'middleton', 'no ammo');
+    const later = fresh('trucks: stock 2, reserve 2, aside 4\n4th: pontaubault 2/1/1\ncontrol: dol').play(
+      'trucks 2',
+      'move 4th',
+      'to dol',
+      'stop',
+      'middleton',
+      'no ammo',
+    );
     expect(later.choices()).toContain('fuel 8th');
   });
 
@@ -327,29 +416,44 @@ describe('Middleton and Air Support', () => {
     expect(t.position('top recon')).toBe('A21');
     expect(t.position('air')).toBe('recon');
     expect(ruleOf(t, 'air wehrmacht')).toBe('RTTR 10.3');
-    expect(at('', { airSupport: 'bonus' }).play({ name: 'air recon', dice: ['A21'] }).position('core')).toBe('2');
+    expect(
+      at('', { airSupport: 'bonus' })
+        .play({ name: 'air recon', dice: ['A21'] })
+        .position('core'),
+    ).toBe('2');
   });
 
   it('RTTR 10.2 + TAMC C19 the known card comes up, the marker returns and saves 1 Ammo', () => {
-    const t = at('8th: lorient 1/1/1\nffi: lorient 1, aside 1\nport lorient: down 3\npile: W11').play({ name: 'air wehrmacht', dice: ['W21'] }, 'move 8th', { name: 'attack 2', dice: [] });
+    const t = at('8th: lorient 1/1/1\nffi: lorient 1, aside 1\nport lorient: down 3\npile: W11').play(
+      { name: 'air wehrmacht', dice: ['W21'] },
+      'move 8th',
+      { name: 'attack 2', dice: [] },
+    );
     expect(need(t)).toBe('1A 0F');
     t.play('fight');
     expect(won(t)).toBe(true);
     expect(t.position('air')).toBe('middleton');
-    const first = at('8th: st_malo 1/4/0\nffi: st_malo 1, aside 1\nair: wehrmacht\ntop wehrmacht: W21\ndedicated: st_malo W05').play('move 8th', 'attack 1');
+    const first = at(
+      '8th: st_malo 1/4/0\nffi: st_malo 1, aside 1\nair: wehrmacht\ntop wehrmacht: W21\ndedicated: st_malo W05',
+    ).play('move 8th', 'attack 1');
     expect(need(first)).toBe('4A 0F');
     expect(first.position('air')).toBe('wehrmacht');
   });
 
   it('RTTR 10.2 on the Aerial Recon deck it helps in the fight of the card', () => {
-    const t = at('4th: pontaubault 2/0/0\nffi: aside 1').play({ name: 'air recon', dice: ['A26'] }, 'move 4th', { name: 'to dol', dice: [] });
+    const t = at('4th: pontaubault 2/0/0\nffi: aside 1').play({ name: 'air recon', dice: ['A26'] }, 'move 4th', {
+      name: 'to dol',
+      dice: [],
+    });
     expect(need(t)).toBe('0A 0F');
     expect(won(t)).toBe(true);
     expect(t.position('air')).toBe('middleton');
   });
 
   it('RTTR 10.2 it can cover the entry into fortified Rennes instead', () => {
-    const t = at('4th: pontaubault 2/0/0\nrennes garrison: gone\ndedicated: rennes -\npile: W02\nair: recon\ntop recon: A03').play('move 4th');
+    const t = at(
+      '4th: pontaubault 2/0/0\nrennes garrison: gone\ndedicated: rennes -\npile: W02\nair: recon\ntop recon: A03',
+    ).play('move 4th');
     expect(ruleOf(t, 'to rennes')).toBe('TAMC 13.R1');
     t.play({ name: 'to rennes by air', dice: [] });
     expect(whereIs(t, '4th')).toBe('rennes');
@@ -359,10 +463,15 @@ describe('Middleton and Air Support', () => {
 
   it('RTTR 10.3 + TAMC B38 the marker comes back at a Logistics Step; a shuffle makes the look worthless, not the help', () => {
     expect(at('air: recon').play('trucks 2', 'trucks 2').position('air')).toBe('middleton');
-    const t = at('4th: pontaubault 2/0/0\n6th: lorient 2/0/0\nffi: aside 1\nair: wehrmacht\ntop wehrmacht: W21').play('move 6th', { name: 'attack 3', dice: [] });
+    const t = at('4th: pontaubault 2/0/0\n6th: lorient 2/0/0\nffi: aside 1\nair: wehrmacht\ntop wehrmacht: W21').play(
+      'move 6th',
+      { name: 'attack 3', dice: [] },
+    );
     expect(won(t)).toBe(false);
     expect(t.position('top wehrmacht')).toBe('-');
-    const shuffled = at('air: wehrmacht\ntop wehrmacht: W21\ncontrol: dol\n4th: dol 1/0/0\nkg: dinan\nffi: aside 1\n8th: lorient 1/1/0\n83rd: lorient 1/0/0').play('move 4th', 'to dinan');
+    const shuffled = at(
+      'air: wehrmacht\ntop wehrmacht: W21\ncontrol: dol\n4th: dol 1/0/0\nkg: dinan\nffi: aside 1\n8th: lorient 1/1/0\n83rd: lorient 1/0/0',
+    ).play('move 4th', 'to dinan');
     expect(shuffled.position('top wehrmacht')).toBe('-');
     expect(shuffled.position('air')).toBe('wehrmacht');
     shuffled.play('move 8th', { name: 'attack 3', dice: ['W15'] });
@@ -377,7 +486,10 @@ describe('Middleton and Air Support', () => {
     expect(ruleOf(t, 'warspite 1')).toBe('TAMC 13.W1');
     expect(ruleOf(t, 'light bombers')).toBe('TAMC 13.W1');
     expect(t.choices()).toEqual(['black dragon', 'heavy bombers 1', 'yield']);
-    const marker = at('weather: bad\nair: wehrmacht\n8th: lorient 1/1/0\n83rd: lorient 0/0/0').play('move 8th', { name: 'attack 3', dice: ['W15'] });
+    const marker = at('weather: bad\nair: wehrmacht\n8th: lorient 1/1/0\n83rd: lorient 0/0/0').play('move 8th', {
+      name: 'attack 3',
+      dice: ['W15'],
+    });
     expect(need(marker)).toBe('2A 0F');
     expect(marker.position('air')).toBe('middleton');
   });
@@ -414,7 +526,10 @@ describe('Cities', () => {
   });
 
   it('TAMC 13.R3 without the garrison: entry Ammo, then a card, then control', () => {
-    const t = at('8th: pontaubault 1/1/1\nrennes garrison: gone\ndedicated: rennes -\npile: W02').play('move 8th', { name: 'to rennes', dice: ['A03'] });
+    const t = at('8th: pontaubault 1/1/1\nrennes garrison: gone\ndedicated: rennes -\npile: W02').play('move 8th', {
+      name: 'to rennes',
+      dice: ['A03'],
+    });
     expect(carried(t, '8th')).toBe('0/0/1');
     expect(drew(t)).toBe(1);
     expect(list(t, 'control')).toEqual(['rennes']);
@@ -426,7 +541,10 @@ describe('Cities', () => {
     expect(t.choices()).toContain('supplies rennes');
     expect(t.choices()).toContain('supplies chateaubriant');
     expect(ruleOf(t, 'supplies nantes')).toBe('TAMC 11.e');
-    const enters = at('control: derval\n8th: derval 1/0/1').play('move 8th', { name: 'to chateaubriant', dice: ['A03'] });
+    const enters = at('control: derval\n8th: derval 1/0/1').play('move 8th', {
+      name: 'to chateaubriant',
+      dice: ['A03'],
+    });
     expect(whereIs(enters, '8th')).toBe('chateaubriant');
   });
 });

@@ -4,8 +4,18 @@ import { at, besieged, carried, fresh, game, list, need, points, row, ruleOf, to
 
 describe('Worked combats', () => {
   it('TAMC C01 + RTTR 9.3 infantry against a standard Garrison', () => {
-    const t = at('8th: st_nazaire 1/1/1\nffi: st_nazaire 1, aside 1').play('move 8th', { name: 'attack 3', dice: ['W11'] }, 'fight');
-    expect([need(t), carried(t, '8th'), t.position('pile'), t.position('port st_nazaire'), whereIs(t, '8th')]).toEqual(['1A 0F', '0/0/1', 'W11', 'down 3', 'st_nazaire']);
+    const t = at('8th: st_nazaire 1/1/1\nffi: st_nazaire 1, aside 1').play(
+      'move 8th',
+      { name: 'attack 3', dice: ['W11'] },
+      'fight',
+    );
+    expect([need(t), carried(t, '8th'), t.position('pile'), t.position('port st_nazaire'), whereIs(t, '8th')]).toEqual([
+      '1A 0F',
+      '0/0/1',
+      'W11',
+      'down 3',
+      'st_nazaire',
+    ]);
   });
 
   it('TAMC C02 armor alone pays its surcharge', () => {
@@ -16,7 +26,10 @@ describe('Worked combats', () => {
   });
 
   it('TAMC C03 + RTTR 9.1 + TAMC B19 short of Fuel: everything of the requirement is paid in vain', () => {
-    const t = at('4th: st_nazaire 2/3/0\nffi: st_nazaire 2, aside 1').play('move 4th', { name: 'attack 3', dice: ['W22'] });
+    const t = at('4th: st_nazaire 2/3/0\nffi: st_nazaire 2, aside 1').play('move 4th', {
+      name: 'attack 3',
+      dice: ['W22'],
+    });
     expect(need(t)).toBe('3A 2F');
     expect(won(t)).toBe(false);
     expect(carried(t, '4th')).toBe('0/0/0');
@@ -26,7 +39,11 @@ describe('Worked combats', () => {
   });
 
   it('TAMC C04 the FFI of the box decides St. Malo', () => {
-    const t = at('83rd: st_malo 1/3/0\nffi: st_malo 1, aside 1').play('move 83rd', { name: 'attack 1', dice: ['W05'] }, 'ffi here');
+    const t = at('83rd: st_malo 1/3/0\nffi: st_malo 1, aside 1').play(
+      'move 83rd',
+      { name: 'attack 1', dice: ['W05'] },
+      'ffi here',
+    );
     expect(won(t)).toBe(true);
     expect(carried(t, '83rd')).toBe('0/0/0');
     expect(list(t, 'control')).toEqual(['st_malo']);
@@ -37,7 +54,7 @@ describe('Worked combats', () => {
     const lines = '6th: st_malo 2/4/0\nffi: st_malo 1, aside 1\nhand: A11';
     const fair = at(lines).play('move 6th', { name: 'attack 1', dice: ['W01'] });
     expect(need(fair)).toBe('6A 1F');
-    fair.play('warspite 2', 'fight');
+    fair.play('warspite 2');
     expect(carried(fair, '6th')).toBe('0/0/0');
     expect(fair.position('ffi')).toBe('st_malo 1, aside 1');
     const bad = at(`${lines}\nweather: bad`).play('move 6th', { name: 'attack 1', dice: ['W01'] });
@@ -53,7 +70,11 @@ describe('Worked combats', () => {
     expect(won(lost)).toBe(false);
     expect(carried(lost, '6th')).toBe('0/0/0');
     const before = at(`${lines}\nffi: lorient 1, aside 1`);
-    const t = at(`${lines}\nffi: lorient 1, aside 1`).play('move 29th', { name: 'attack 2', dice: ['W23'] }, 'ffi here');
+    const t = at(`${lines}\nffi: lorient 1, aside 1`).play(
+      'move 29th',
+      { name: 'attack 2', dice: ['W23'] },
+      'ffi here',
+    );
     expect(won(t)).toBe(true);
     expect((points(t)['total'] ?? 0) - (points(before)['total'] ?? 0)).toBe(2);
   });
@@ -78,20 +99,28 @@ describe('Worked combats', () => {
   });
 
   it('TAMC C09 a Kampfgruppe in ambush costs 1 Fuel more', () => {
-    const t = at(`control: dol\n6th: dol 3/2/0\nkg: quidellac hinterhalt\n${row('W09')}`).play('move 6th', { name: 'to quidellac', dice: ['W09'] });
+    const t = at(`control: dol\n6th: dol 3/2/0\nkg: quidellac hinterhalt\n${row('W09')}`).play('move 6th', {
+      name: 'to quidellac',
+      dice: ['W09'],
+    });
     expect(need(t)).toBe('2A 1F');
     expect(carried(t, '6th')).toBe('1/0/0');
     expect(list(t, 'control')).toEqual(['dol', 'quidellac']);
   });
 
   it('TAMC C10 Defensive Haltung and an FFI on the spot', () => {
-    const t = at(`control: pontivy\n83rd: pontivy 2/3/1\nkg: loudeac haltung\n${row('W07')}\nffi: loudeac 1, aside 1`).play('move 83rd', { name: 'to loudeac', dice: ['W07'] }, 'ffi here');
+    const t = at(
+      `control: pontivy\n83rd: pontivy 2/3/1\nkg: loudeac haltung\n${row('W07')}\nffi: loudeac 1, aside 1`,
+    ).play('move 83rd', { name: 'to loudeac', dice: ['W07'] }, 'ffi here');
     expect(won(t)).toBe(true);
     expect(carried(t, '83rd')).toBe('0/0/1');
   });
 
   it('TAMC C11 a Kampfgruppe throws itself at the 83rd in Dinan', () => {
-    const t = at(`phase: ffi\ncontrol: dinan\n83rd: dinan 0/1/1\nkg: quidellac\npile: W07 W09 W10`).play({ name: 'end', dice: ['I16', 'north', 'W08'] });
+    const t = at(`phase: ffi\ncontrol: dinan\n83rd: dinan 0/1/1\nkg: quidellac\npile: W07 W09 W10`).play({
+      name: 'end',
+      dice: ['I16', 'north', 'W08'],
+    });
     expect(won(t)).toBe(false);
     expect(t.position('83rd')).toBe('dinan 0/0/1');
     expect(list(t, 'control')).toEqual(['dinan']);
@@ -99,7 +128,10 @@ describe('Worked combats', () => {
   });
 
   it('TAMC C13 Heavy Bombers destroy Brest and win its Garrison 2', () => {
-    const t = at('2nd: brest 1/2/1\nffi: brest 2, aside 1\nport brest: pd 4, down 3\npile: W11\nhand: A08').play('move 2nd', { name: 'attack 2', dice: ['W17'] });
+    const t = at('2nd: brest 1/2/1\nffi: brest 2, aside 1\nport brest: pd 4, down 3\npile: W11\nhand: A08').play(
+      'move 2nd',
+      { name: 'attack 2', dice: ['W17'] },
+    );
     expect(need(t)).toBe('3A 0F');
     t.play('heavy bombers 1', 'fight');
     expect(won(t)).toBe(true);
@@ -108,7 +140,11 @@ describe('Worked combats', () => {
   });
 
   it('TAMC C14 the FFI that won breaks the siege for the next infantry', () => {
-    const t = at('8th: brest 1/1/0\n83rd: brest 1/0/0\nffi: brest 1, aside 1').play('move 8th', { name: 'attack 3', dice: ['W16'] }, 'ffi here');
+    const t = at('8th: brest 1/1/0\n83rd: brest 1/0/0\nffi: brest 1, aside 1').play(
+      'move 8th',
+      { name: 'attack 3', dice: ['W16'] },
+      'ffi here',
+    );
     expect(won(t)).toBe(true);
     expect(besieged(t, 'brest')).toBe(false);
     t.play('move 83rd');
@@ -116,27 +152,42 @@ describe('Worked combats', () => {
   });
 
   it('TAMC C15 two Divisions share their Ammo', () => {
-    const t = at('8th: lorient 1/1/0\n83rd: lorient 0/3/1').play('move 8th', { name: 'attack 3', dice: ['W24'] }, 'fight', '1 ammo from 8th');
+    const t = at('8th: lorient 1/1/0\n83rd: lorient 0/3/1').play(
+      'move 8th',
+      { name: 'attack 3', dice: ['W24'] },
+      'fight',
+      '1 ammo from 8th',
+    );
     expect(won(t)).toBe(true);
     expect([carried(t, '8th'), carried(t, '83rd')]).toEqual(['0/0/0', '0/1/1']);
   });
 
   it('TAMC C16 stragglers beaten by an FFI; going on costs 1 Fuel', () => {
-    const t = at('control: rennes\nrennes garrison: gone\ndedicated: rennes -\npile: W02\n4th: rennes 2/0/0\nffi: ploermel 1, aside 1').play('move 4th', { name: 'to ploermel', dice: ['A26'] }, 'ffi here');
+    const t = at(
+      'control: rennes\nrennes garrison: gone\ndedicated: rennes -\npile: W02\n4th: rennes 2/0/0\nffi: ploermel 1, aside 1',
+    ).play('move 4th', { name: 'to ploermel', dice: ['A26'] }, 'ffi here');
     expect(t.position('kept')).toBe('A26');
     t.play({ name: 'to pontivy', dice: ['A03'] });
     expect(carried(t, '4th')).toBe('0/0/0');
   });
 
   it('TAMC C17 the Weather of the Rearguard grounds the Light Bombers', () => {
-    const t = at('control: pontivy\n8th: pontivy 1/0/0\nhand: A16\nffi: aside 1').play('move 8th', { name: 'to loudeac', dice: ['A25'] });
+    const t = at('control: pontivy\n8th: pontivy 1/0/0\nhand: A16\nffi: aside 1').play('move 8th', {
+      name: 'to loudeac',
+      dice: ['A25'],
+    });
     expect(won(t)).toBe(false);
     expect([whereIs(t, '8th'), t.position('hand'), t.position('control')]).toEqual(['pontivy', 'A16', 'pontivy']);
   });
 
   it('TAMC C18 + RTTR 9.2 two FFI with Colonel Eon, one without', () => {
     const lines = '29th: st_malo 1/2/1\nffi: st_malo 2, aside 1';
-    const t = at(`${lines}\nin force: A05`).play('move 29th', { name: 'attack 1', dice: ['W06'] }, 'ffi here', 'ffi here');
+    const t = at(`${lines}\nin force: A05`).play(
+      'move 29th',
+      { name: 'attack 1', dice: ['W06'] },
+      'ffi here',
+      'ffi here',
+    );
     expect(won(t)).toBe(true);
     expect(carried(t, '6th')).toBe('0/0/1');
     const lost = at(lines).play('move 29th', { name: 'attack 1', dice: ['W06'] });
@@ -145,20 +196,34 @@ describe('Worked combats', () => {
   });
 
   it('TAMC C20 Horace alone', () => {
-    const t = at('8th: st_nazaire 1/0/1\nffi: st_nazaire 1, aside 1\nhand: A13').play('move 8th', { name: 'attack 3', dice: ['W12'] }, 'horace');
+    const t = at('8th: st_nazaire 1/0/1\nffi: st_nazaire 1, aside 1\nhand: A13').play(
+      'move 8th',
+      { name: 'attack 3', dice: ['W12'] },
+      'horace',
+    );
     expect(won(t)).toBe(true);
     expect([carried(t, '8th'), t.position('ffi')]).toEqual(['0/0/1', 'st_nazaire 1, aside 1']);
   });
 
   it('TAMC C21 found Fuel is loaded on the spot and pays for the attack', () => {
-    const t = at('control: vannes\n4th: vannes 2/2/0\nffi: aside 1\nstock: 2/0/0\n6th: avranches 3/1/0').play('move 4th', { name: 'to st_nazaire', dice: ['A21'] }, 'stow', '4th 2 fuel', '4th 2 ammo', { name: 'attack 3', dice: ['W14'] });
+    const t = at('control: vannes\n4th: vannes 2/2/0\nffi: aside 1\nstock: 2/0/0\n6th: avranches 3/1/0').play(
+      'move 4th',
+      { name: 'to st_nazaire', dice: ['A21'] },
+      'stow',
+      '4th 2 fuel',
+      '4th 2 ammo',
+      { name: 'attack 3', dice: ['W14'] },
+    );
     expect(need(t)).toBe('2A 1F');
     expect(won(t)).toBe(true);
     expect(carried(t, '4th')).toBe('1/0/0');
   });
 
   it('TAMC C22 the same Division waits in St. Malo for the next attack', () => {
-    const t = at('83rd: st_malo 1/4/0\nffi: st_malo 1, aside 1\ndedicated: st_malo W01').play('move 83rd', { name: 'attack 1', dice: [] });
+    const t = at('83rd: st_malo 1/4/0\nffi: st_malo 1, aside 1\ndedicated: st_malo W01').play('move 83rd', {
+      name: 'attack 1',
+      dice: [],
+    });
     expect(need(t)).toBe('5A 0F');
     t.play('ffi here');
     expect(told(t, 'captured')).toHaveLength(1);
@@ -167,7 +232,9 @@ describe('Worked combats', () => {
 
 describe('Odds, prompts and explanations', () => {
   it('RTTR 9.1 what the next Wehrmacht card may cost, given the cards already seen', () => {
-    const t = fresh('stock: 0/0/0\nkg: quidellac, vannes, st_brieuc, st_michel\n8th: lorient 1/2/0\nffi: lorient 1, aside 1\npile: W11 W12').play('move 8th');
+    const t = fresh(
+      'stock: 0/0/0\nkg: quidellac, vannes, st_brieuc, st_michel\n8th: lorient 1/2/0\nffi: lorient 1, aside 1\npile: W11 W12',
+    ).play('move 8th');
     const odds = t.odds('attack 3');
     // Twelve cards are left: two of 1 Ammo, seven of 2, one of 2 and 1 Fuel, two of 3.
     expect(odds?.results).toEqual([
@@ -196,7 +263,11 @@ describe('Odds, prompts and explanations', () => {
   it('TAMC 11.n + RTTR 8.2 warnings before the loss: starving, breaking a siege, giving up actions', () => {
     const t = at('control: dol\n4th: st_malo 2/1/0\n8th: st_malo 1/1/1').play('move 4th');
     expect(t.warnings('to dol').map((w) => w.rule)).toEqual(['TAMC 12.h']);
-    expect(at('4th: pontaubault 1/1/0').warnings('move 4th').map((w) => w.rule)).toEqual(['TAMC 9.f']);
+    expect(
+      at('4th: pontaubault 1/1/0')
+        .warnings('move 4th')
+        .map((w) => w.rule),
+    ).toEqual(['TAMC 9.f']);
   });
 
   it('RTTR 1.6 a plan shows what has been used so far, and is taken back by undo', () => {
@@ -218,7 +289,10 @@ describe('Odds, prompts and explanations', () => {
   });
 
   it('the text map fits into 100 columns', () => {
-    for (const lines of ['', 'kg: quidellac, vannes\nffi: brest 2, lorient 2, rennes 2, aside 1\n8th: brest 1/1/1\n83rd: brest 1/1/1\n4th: brest 1/1/1\n6th: brest 1/1/1']) {
+    for (const lines of [
+      '',
+      'kg: quidellac, vannes\nffi: brest 2, lorient 2, rennes 2, aside 1\n8th: brest 1/1/1\n83rd: brest 1/1/1\n4th: brest 1/1/1\n6th: brest 1/1/1',
+    ]) {
       const drawn = game.draw(game.view(at(lines).state, 0), 0).split('\n');
       expect(Math.max(...drawn.map((line) => line.length))).toBeLessThanOrEqual(100);
       expect(drawn.some((line) => line.includes('BREST'))).toBe(true);

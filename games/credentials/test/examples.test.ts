@@ -220,10 +220,13 @@ const SURCHARGES = [
 ] as const;
 
 describe('Garrison surcharges', () => {
-  it.each(SURCHARGES)('%s on what the card asks for, and 1 Fuel for the Move', (_id, box, division, port, attack, card, required) => {
-    const t = at(`${box}${division}: ${port} 3/3/0`).play(`move ${division}`);
-    expect(carried(t, division)).toBe('2/3/0');
-    t.play({ name: attack, dice: [card] });
-    expect(need(t)).toBe(required);
-  });
+  it.each(SURCHARGES)(
+    '%s on what the card asks for, and 1 Fuel for the Move',
+    (_id, box, division, port, attack, card, required) => {
+      const t = at(`${box}${division}: ${port} 3/3/0`).play(`move ${division}`);
+      expect(carried(t, division)).toBe('2/3/0');
+      t.play({ name: attack, dice: [card] });
+      expect(need(t)).toBe(required);
+    },
+  );
 });
