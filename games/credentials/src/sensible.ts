@@ -55,8 +55,50 @@ import * as STEP from './steps.ts';
 import { EFFECT, type Tables } from './tables.ts';
 import { PLACES, ZONE_PLACE } from './words.ts';
 
-/** What one more space of distance leaves of the worth of a goal. */
-const FADE = 0.8;
+/** Weights, found by playing many games with slightly different ones. */
+export const W = {
+  /** What one more space of distance leaves of the worth of a goal. */
+  fade: 0.44,
+  city: 0.45,
+  space: 0.18,
+  minor: -0.05,
+  thrownBack: 0.04,
+  siege: 0.69,
+  waiting: 0.73,
+  noSecondFuel: 0.14,
+  box: 0.47,
+  attack: 1.36,
+  unit: 0.14,
+  intact: 1.05,
+  wantAmmo: 5.89,
+  wantFuel: 1.01,
+  fuelWeight: 3.27,
+  foodWeight: 1.75,
+  starving: 7.22,
+  atPort: 0.79,
+  suppliesHere: 0.53,
+  suppliesNear: 0.3,
+  haul: 0.5,
+  haulBase: 0.26,
+  trucks: 0.1,
+  truckUse: 0.02,
+  refill: 0.18,
+  refillEarly: 0.31,
+  starve: 0.36,
+  keepKg: 0.1,
+  fillFirst: 0.57,
+  air: -0.04,
+  fuelInfantry: 3.15,
+  fuelArmored: 2.94,
+  ffiKeep: 0.55,
+  ffiFade: 0.33,
+  leaveBox: 0.78,
+  breakSiege: 0.29,
+  depot: -0.02,
+  mapTrucks: -0.05,
+  late: 4.07,
+  sureness: 1.01,
+};
 
 /** Chance that a Division with so much Ammo and Fuel beats what waits; every card that could come up counts alike. */
 function winChance(
@@ -104,8 +146,8 @@ function garrisonWorth(t: Tables, s: State, port: number): number {
   let left = 0;
   for (let n = garrison; n >= 1; n--) if (t.garrison[port * 5 + n] !== 0 && (s[L.DOWN + port] & (1 << n)) === 0) left++;
   const medal = t.garrisonMedal[port * 5 + garrison];
-  const unit = garrison === 1 ? 1 : 0.5;
-  const capture = 1 + (isDestroyed(t, s, port) ? 0 : 1);
+  const unit = garrison === 1 ? 1 : W.unit;
+  const capture = 1 + (isDestroyed(t, s, port) ? 0 : W.intact);
   return medal + unit + capture / left;
 }
 
@@ -124,11 +166,14 @@ function worth(t: Tables, s: State, card: number, space: number): number {
   if (port >= 0) return portWorth(t, s, card, space, port, fuel, here);
   if (here) return 0;
   let gain = 0;
-  for (const city of t.cities) if (city === space && s[L.CONTROL + space] === 0) gain += 1.1;
+  for (const city of t.cities) if (city === space && s[L.CONTROL + space] === 0) gain += W.city;
   if (s[L.CONTROL + space] === 0) {
-    gain += 0.12;
-    if (t.minor[space] >= 0) gain += 0.1;
+    gain += W.space;
+    if (t.minor[space] >= 0) gain += W.minor;
   }
+  // A depot is a reason to go there for a Division with an empty card.
+  const lying = tokensIn(s, space);
+  if (lying > 0 && s[L.CONTROL + space] !== 0) gain += W.depot * Math.min(lying, t.card - tokensOn(s, card));
   let chance = 1;
   let kind = -1;
   if (s[L.KG + space] !== 0) kind = FIGHT_KG;
@@ -139,7 +184,7 @@ function worth(t: Tables, s: State, card: number, space: number): number {
     chance = winChance(t, s, kind, card, space, 0, ammoFor(t, s, kind, card, space) - entry, fuel);
     gain += 1;
     if (s[at + L.AMMO] < entry) return -1;
-    return gain * chance - 0.9 * (1 - chance);
+    return gain * chance - W.thrownBack * (1 - chance);
   }
   return gain;
 }
@@ -159,13 +204,13 @@ function portWorth(
   const besieged = there >= t.siege[port];
   const armored = isArmored(t, s, card);
   let gain = 0;
-  if (!here && besieged && !isBesieged(t, s, port)) gain += 0.7;
+  if (!here && besieged && !isBesieged(t, s, port)) gain += W.siege;
   if (s[L.KG + space] !== 0) {
     const chance = winChance(t, s, FIGHT_KG, card, space, 0, ammoFor(t, s, FIGHT_KG, card, space), fuel);
     return chance - 0.5;
   }
   // Infantry waits for the siege; what it will find then is worth a part.
-  const ready = besieged || armored ? 1 : 0.55;
+  const ready = besieged || armored ? 1 : W.waiting;
   const ammo = ammoFor(t, s, FIGHT_GARRISON, card, space) - (here ? 0 : 0.3);
   const chance = winChance(
     t,
@@ -177,8 +222,8 @@ function portWorth(
     ammo,
     here ? fuel : Math.max(fuel - 1, armored ? fuel - 1 : 0),
   );
-  const enough = here || fuel >= 1 ? 1 : 0.45;
-  return gain + ready * enough * chance * chance * garrisonWorth(t, s, port) - (here ? 0.15 : 0);
+  const enough = here || fuel >= 1 ? 1 : W.noSecondFuel;
+  return gain + ready * enough * chance ** W.sureness * garrisonWorth(t, s, port) - (here ? 0.15 : 0);
 }
 
 const worths = new Float64Array(L.SPACES * L.DIVISIONS);
@@ -201,7 +246,7 @@ function pull(t: Tables, card: number, from: number, without: number): number {
   for (let space = 0; space < L.SPACES; space++) {
     const w = worths[card * L.SPACES + space];
     if (w <= 0 || space === without) continue;
-    const value = w * FADE ** t.distance[from * L.SPACES + space];
+    const value = w * W.fade ** t.distance[from * L.SPACES + space];
     if (value > best) best = value;
   }
   return best;
@@ -217,7 +262,7 @@ function moveValue(t: Tables, s: State, card: number): number {
     const w = worths[card * L.SPACES + space];
     if (w <= 0) continue;
     const d = t.distance[from * L.SPACES + space];
-    const value = w * FADE ** Math.max(0, d - reach) * (d === 0 ? 1.15 : 1);
+    const value = w * W.fade ** Math.max(0, d - reach) * (d === 0 ? W.attack : 1);
     if (value > best) best = value;
   }
   return best;
@@ -228,12 +273,13 @@ function hunger(t: Tables, s: State, card: number): number {
   const at = L.DIV + card * L.KINDS;
   const room = t.card - tokensOn(s, card);
   if (room <= 0) return 0;
-  return (
-    (s[at + L.AMMO] < 3 ? 3 - s[at + L.AMMO] : 0) +
-    (s[at + L.FUEL] < 2 ? 2 - s[at + L.FUEL] : 0) * 1.2 +
-    (s[at + L.FOOD] === 0 ? 0.8 : 0) +
-    (s[L.STARVING + card] === 1 ? 3 : 0)
-  );
+  const want =
+    Math.max(0, W.wantAmmo - s[at + L.AMMO]) +
+    Math.max(0, W.wantFuel - s[at + L.FUEL]) * W.fuelWeight +
+    (s[at + L.FOOD] === 0 ? W.foodWeight : 0) +
+    (s[L.STARVING + card] === 1 ? W.starving : 0);
+  const port = t.port[s[L.DIV_AT + card]];
+  return Math.min(room, want) * (port >= 0 && !isCaptured(t, s, port) ? W.atPort : 1);
 }
 
 /** Who lacks supplies in a space or near it. */
@@ -252,15 +298,14 @@ function suppliesValue(t: Tables, s: State, base: number): number {
   const near = s[L.RESERVE] > 0 ? hungerNear(t, s, base, s[L.RESERVE] > 2 ? 4 : 2) : 0;
   const room = t.capacity[base] - tokensIn(s, base);
   if (tokensIn(s, base) >= 6) return 0.02;
-  const fresh = Math.min(3, stock, room) / 3;
-  return fresh * (0.28 * Math.min(3, here) + 0.16 * Math.min(3, near) + 0.03);
+  const fresh = (Math.min(3, stock, room) / 3) * Math.min(1, (intelLeft(s) + 1) / W.late);
+  return fresh * (W.suppliesHere * Math.min(3, here) + W.suppliesNear * Math.min(3, near) + 0.03);
 }
 
 const before = new Int32Array(L.SPACES);
 
 /** The first road of the shortest way for trucks from a depot to a hungry Division: road * 2 + direction, or -1. */
 let haulChoice = -1;
-let haulLength = 0;
 let haulGoal = -1;
 
 function planHaul(t: Tables, s: State, trucks: number): number {
@@ -292,11 +337,11 @@ function planHaul(t: Tables, s: State, trucks: number): number {
           next |= 1 << from;
           const lying = Math.min(4, tokensIn(s, from));
           if (lying === 0 || divisionsNeed(t, s, from)) continue;
-          const value = (Math.min(4, want) * (0.4 + 0.15 * lying) * 0.5) / (d <= trucks ? 1 : 1 + 0.7 * (d - trucks));
+          const value =
+            (Math.min(4, want) * (W.haulBase + 0.15 * lying) * 0.5) / (d <= trucks ? 1 : 1 + 0.7 * (d - trucks));
           if (value > best) {
             best = value;
             haulChoice = before[from];
-            haulLength = d;
             haulGoal = card;
           }
         }
@@ -326,15 +371,17 @@ function starvers(s: State): number {
 function trucksValue(t: Tables, s: State, n: number): number {
   const limit = t.place[levelIndex(s)];
   const useful = Math.max(0, Math.min(limit, s[L.RESERVE] + n) - s[L.RESERVE]);
-  const last = intelLeft(s) <= 1 ? 0.2 : 1;
-  let value = 0.05 + useful * 0.06;
+  const last = Math.min(1, intelLeft(s) / W.late);
+  let value = W.trucks + useful * W.truckUse;
   if (n === s[L.TRUCK_STOCK]) {
     const stock = s[L.STOCK + L.FUEL] + s[L.STOCK + L.AMMO];
     const pool = s[L.POOL + L.FUEL] + s[L.POOL + L.AMMO];
-    value += stock <= 2 ? 0.09 * pool : 0.03 * pool - 0.15;
-    value -= 0.55 * starvers(s);
+    value += stock <= 2 ? W.refill * pool : W.refillEarly * pool - 0.15;
+    value -= W.starve * starvers(s);
+    // Trucks that come back free their roads.
+    for (let road = 0; road < L.ROADS; road++) value += W.mapTrucks * s[L.ROAD + road];
     // Kampfgruppen still to be beaten are points that the first step takes away, and harder Garrisons.
-    if (s[L.LOGISTICS] === 0 && s[L.ROUND] < 5) value -= 0.25;
+    if (s[L.LOGISTICS] === 0 && s[L.ROUND] < 5) value -= W.keepKg;
   }
   return value * last;
 }
@@ -355,7 +402,7 @@ function actionValue(t: Tables, s: State, choice: number): number {
     case ACT_SUPPLIES:
       return suppliesValue(t, s, arg);
     case ACT_HAUL:
-      return planHaul(t, s, Math.min(s[L.RESERVE], t.place[levelIndex(s)])) * 0.5;
+      return planHaul(t, s, Math.min(s[L.RESERVE], t.place[levelIndex(s)])) * W.haul;
     case ACT_TRUCKS:
       return trucksValue(t, s, arg);
     case ACT_AIR:
@@ -371,14 +418,14 @@ function actionValue(t: Tables, s: State, choice: number): number {
 function fillFirst(t: Tables, s: State, card: number): number {
   if (s[L.DIV_AT + card] !== t.base) return 0;
   const stock = s[L.STOCK + L.FUEL] + s[L.STOCK + L.AMMO];
-  return stock >= 3 && tokensOn(s, card) <= 3 ? 0.35 : 0;
+  return stock >= 3 && tokensOn(s, card) <= 3 ? W.fillFirst : 0;
 }
 
 function airValue(t: Tables, s: State): number {
   for (let card = 0; card < L.DIVISIONS; card++) {
     const port = t.port[s[L.DIV_AT + card]];
     if (port >= 0 && s[L.STARVING + card] === 0 && nextGarrison(t, s, port) > 1 && mayAttack(t, s, card, port))
-      return 0.18;
+      return W.air;
   }
   return 0.01;
 }
@@ -402,7 +449,7 @@ function stowWish(t: Tables, s: State, f: number): number {
   if (others === 0 && tokensIn(s, space) + tokensOn(s, card) <= t.card) return t.card;
   const room = t.card - tokensOn(s, card);
   if (kind === L.FUEL) {
-    const wish = isArmored(t, s, card) ? 3 : 2;
+    const wish = Math.round(isArmored(t, s, card) ? W.fuelArmored : W.fuelInfantry);
     return others === 0
       ? Math.max(wish, Math.min(had, 3))
       : Math.max(Math.min(wish, s[at + L.FUEL] - others), Math.min(had, wish));
@@ -444,7 +491,7 @@ function moveChoice(t: Tables, s: State, choice: number, card: number): number {
 function leaveBox(t: Tables, s: State, from: number): number {
   const port = t.port[from];
   if (port < 0 || isCaptured(t, s, port) || !isBesieged(t, s, port)) return 0;
-  return s[L.FFI + from] + divisionsAt(s, from) - 1 < t.siege[port] ? 0.9 : 0;
+  return s[L.FFI + from] + divisionsAt(s, from) - 1 < t.siege[port] ? W.leaveBox : 0;
 }
 
 /** How much an FFI is wanted in a place: Siege Boxes first, those that lack it for the siege most. */
@@ -463,7 +510,7 @@ function ffiPull(t: Tables, s: State, space: number): number {
     const box = t.portSpace[port];
     const free = s[L.FFI + box] < 2 || box === space;
     if (!free) continue;
-    const value = ffiWorth(t, s, box) * 0.75 ** t.distance[space * L.SPACES + box];
+    const value = ffiWorth(t, s, box) * W.ffiFade ** t.distance[space * L.SPACES + box];
     if (value > best) best = value;
   }
   // Beside a Division that will fight an FFI is worth something too, and beside a Kampfgruppe it holds it.
@@ -477,7 +524,7 @@ function ffiChoice(t: Tables, s: State, choice: number): number {
   const to = choice & 31;
   const late = intelLeft(s) <= 2;
   if (from >= ZONE_PLACE) {
-    const keep = !late && s[L.ZONE + from - ZONE_PLACE] <= 1 ? 0.3 : 0;
+    const keep = !late && s[L.ZONE + from - ZONE_PLACE] <= 1 ? W.ffiKeep : 0;
     return ffiPull(t, s, to) - 0.1 - keep;
   }
   const port = t.port[from];
@@ -497,7 +544,7 @@ function fightChoice(t: Tables, s: State, choice: number): number {
     // An FFI in the Siege Box is used if the siege holds without it, or if this is the last Garrison.
     if (port < 0) return 0.7;
     const holds = s[L.FFI + space] + divisionsAt(s, space) - 1 >= t.siege[port] || nextGarrison(t, s, port) === 1;
-    return holds || short ? 0.7 : 0.3;
+    return holds || short ? 0.7 : W.breakSiege;
   }
   if (choice === 1) return short || s[L.ZONE + t.zone[space]] > 1 ? 0.7 : 0.2;
   const card = t.bonusCards[choice - 2];

@@ -9,7 +9,6 @@ import {
   CONTROL_MARKER,
   DIV,
   DIV_AT,
-  DIVISIONS,
   DOWN,
   ENDED,
   FFI,
@@ -354,29 +353,6 @@ function finish(t: Tables, s: State, f: number, tell: TellIt): void {
   pop(s);
 }
 
-/** Whether the move cannot go on at all, whatever is loaded here. */
-function isAtEnd(t: Tables, s: State, f: number): boolean {
-  const flags = s[f + 3];
-  if ((flags & (ATTACKED | OVER)) !== 0) return true;
-  if (s[f + 6] === 0) return false;
-  if ((flags & ENTERED_BOX) !== 0 && !couldUseSpace(t, s, f)) return (flags & PAY_TO_GO_ON) === 0 || !fuelIsHere(s, f);
-  if (s[f + 2] > 0) return false;
-  if (s[TANK_DESTROYER] === s[f + 1] + 1) return false;
-  if ((flags & FFI_USED) !== 0) return true;
-  for (let zone = 0; zone < 2; zone++) if ((flags & (ZONE_CROSSED << zone)) !== 0 && s[ZONE + zone] > 0) return false;
-  return true;
-}
-
-/** Fuel that could be loaded in the space. */
-function fuelIsHere(s: State, f: number): boolean {
-  const space = s[DIV_AT + s[f + 1]];
-  if (tokensIn(s, space) > 0) return true;
-  for (let card = 0; card < DIVISIONS; card++) {
-    if (card !== s[f + 1] && s[DIV_AT + card] === space && s[DIV + card * KINDS + FUEL] > 0) return true;
-  }
-  return false;
-}
-
 /** Chapter 9: one Move action. */
 export const moveStep: Rule = {
   name: 'movement/move',
@@ -388,7 +364,7 @@ export const moveStep: Rule = {
     s[OUTCOME] = 0;
     switch (s[f + 5]) {
       case DECIDING:
-        if (!isAtEnd(t, s, f)) return false;
+        if ((s[f + 3] & (ATTACKED | OVER)) === 0) return false;
         finish(t, s, f, tell);
         return true;
       case ATTACKING:
