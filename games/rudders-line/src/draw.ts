@@ -31,8 +31,8 @@ const LABEL = 13;
 export function draw(t: Tables, s: State, _seat: number): string {
   const label = t.data.map.track[s[TURN] - 1]?.label ?? '';
   const head = [
-    `Turn ${s[TURN]} of ${t.turns}, ${label}. ${phaseName(s)}. ${SIDE_NAME[s[INITIATIVE]]} first. Victory Areas: US ${starsOf(t, s, US)} of ${t.stars.length}, ${t.starsToWin} win.`,
-    'Area: number, * Victory Area, +terrain, control; U and G: fresh/spent units; !8 interdiction; w weapon lying',
+    `Turn ${s[TURN]} of ${t.turns}, ${label}. ${phaseName(s)}; ${SIDE_NAME[s[INITIATIVE]]} first. US holds ${starsOf(t, s, US)} of ${t.stars.length} Victory Areas.`,
+    'Area: number, * Victory Area, +terrain, control. U, G: fresh/spent units. !8: interdiction. w: weapon',
   ];
   return [...head, ...schematic(t, s), ...roster(t, s)].join('\n').concat('\n');
 }

@@ -3,9 +3,9 @@ import { builtIn, type Content, compose, type Game, type Step } from '@bocage/en
 import { board } from './board.ts';
 import { type Data, spec } from './data.ts';
 import { draw } from './draw.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate, terms } from './evaluate.ts';
 import type { RudderEvent } from './events.ts';
-import { FIELDS, SIZE } from './layout.ts';
+import { FIELDS, SIZE, TURN } from './layout.ts';
 import { options } from './options.ts';
 import { finishPosition, readPosition, writePosition } from './position.ts';
 import { census, problems } from './problems.ts';
@@ -100,5 +100,7 @@ export function createGame(content: Content<Data> = builtIn(spec)): Game<RudderE
     remark,
     sensible,
     evaluate,
+    terms,
+    turn: (_t, s) => s[TURN],
   });
 }

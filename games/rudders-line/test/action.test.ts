@@ -36,7 +36,16 @@ describe('whose turn it is to act', () => {
   });
 
   it('RL 10.11 the phase ends when neither side has a fresh unit', () => {
-    const g = at('phase: action US\narea 3: US squad\narea 30: GE squad').play('act 3', 'squad', 'to 4', 'stop', 'act 30', 'squad', 'to 31', 'stop');
+    const g = at('phase: action US\narea 3: US squad\narea 30: GE squad').play(
+      'act 3',
+      'squad',
+      'to 4',
+      'stop',
+      'act 30',
+      'squad',
+      'to 31',
+      'stop',
+    );
     expect(g.ask().step).not.toContain('action');
   });
 });
@@ -53,7 +62,9 @@ describe('activation', () => {
   });
 
   it('RL 10.2 + RL 10.21 units of one area may do different things: move, assault, move and assault', () => {
-    const g = at(`${US}\narea 17: US 3 squad; GE nco1 spent\narea 18: US nco1\narea 23: GE wt spent\ncontrol US: 17 18 12`);
+    const g = at(
+      `${US}\narea 17: US 3 squad; GE nco1 spent\narea 18: US nco1\narea 23: GE wt spent\ncontrol US: 17 18 12`,
+    );
     g.play('act 17', 'squad', 'to 12', 'stop');
     g.play('act 17', 'squad', 'to 18', { name: 'to 23', dice: [6, 1] }, 'stop');
     g.play('act 17', 'squad', { name: 'assault', dice: [6, 1] });
@@ -88,7 +99,16 @@ describe('activation', () => {
   });
 
   it('RL A-42 units left behind by a group may go on in the same activation', () => {
-    const g = at(`${US}\narea 17: US 2 squad, nco2`).play('act 17', 'squad', 'squad', 'nco2', 'to 16', 'leave squad', 'to 10', 'stop');
+    const g = at(`${US}\narea 17: US 2 squad, nco2`).play(
+      'act 17',
+      'squad',
+      'squad',
+      'nco2',
+      'to 16',
+      'leave squad',
+      'to 10',
+      'stop',
+    );
     expect(g.ask()).toMatchObject({ seat: 'US', step: 'action/resume' });
     g.play('on 16', 'squad', 'to 20', 'stop');
     expect(g.position('area 20')).toBe('US squad spent');
@@ -100,6 +120,13 @@ describe('activation', () => {
     expect(g.choices()).toEqual(['squad']);
     g.play('squad');
     expect(g.choices()).not.toContain('squad');
+  });
+
+  it('RL 2.61 a weapon without a carrier never moves: its area cannot even be activated', () => {
+    const g = at(`${US}\narea 17: lying m2\narea 18: US squad; lying m1919`);
+    expect(ruleOf(g, 'act 17')).toBe('RL 10.2');
+    g.play('act 18', 'squad', 'to 22', 'stop');
+    expect(g.position('area 18')).toBe('lying m1919');
   });
 
   it('RL A-32 a unit in a contested area may stay and do nothing', () => {
@@ -130,7 +157,11 @@ describe('movement', () => {
   });
 
   it('RL 10.33 2 MP next to fresh enemies; 1 MP next to spent ones', () => {
-    const g = at(`${US}\narea 17: US squad\narea 20: GE squad\narea 23: GE squad spent`).play('act 17', 'squad', 'to 16');
+    const g = at(`${US}\narea 17: US squad\narea 20: GE squad\narea 23: GE squad spent`).play(
+      'act 17',
+      'squad',
+      'to 16',
+    );
     expect(g.position('area 16')).toBe('US squad group used 2');
     const h = at(`${US}\narea 17: US squad\narea 23: GE squad spent`).play('act 17', 'squad', 'to 18');
     expect(h.position('area 18')).toBe('US squad group used 1');
@@ -139,7 +170,11 @@ describe('movement', () => {
   it('RL 10.33 1 MP if every such enemy area also holds friends; 2 MP if one does not', () => {
     const both = at(`${US}\narea 17: US squad\narea 20: GE squad; US nco1`).play('act 17', 'squad', 'to 16');
     expect(both.position('area 16')).toBe('US squad group used 1');
-    const one = at(`${US}\narea 17: US squad\narea 20: GE squad; US nco1\narea 15: GE squad`).play('act 17', 'squad', 'to 16');
+    const one = at(`${US}\narea 17: US squad\narea 20: GE squad; US nco1\narea 15: GE squad`).play(
+      'act 17',
+      'squad',
+      'to 16',
+    );
     expect(one.position('area 16')).toBe('US squad group used 2');
   });
 
@@ -151,16 +186,25 @@ describe('movement', () => {
   });
 
   it('RL 10.33 + RL A-10 a friendly marker in the area entered makes 2 MP 1, never less', () => {
-    const g = at(`${US}\narea 17: US squad\narea 20: GE squad\nmarkers: US artillery 16`).play('act 17', 'squad', 'to 16');
+    const g = at(`${US}\narea 17: US squad\narea 20: GE squad\nmarkers: US artillery 16`).play(
+      'act 17',
+      'squad',
+      'to 16',
+    );
     expect(g.position('area 16')).toBe('US squad group used 1');
     const h = at(`${US}\narea 17: US squad\nmarkers: US artillery 16`).play('act 17', 'squad', 'to 16');
     expect(h.position('area 16')).toBe('US squad group used 1');
   });
 
   it('RL 10.34 from a contested area first into a friendly area without enemies, then freely, even to assault', () => {
-    const g = at(`${US}\narea 17: US squad; GE squad spent\narea 22: GE nco1\ncontrol US: 18\narea 23: GE nco1 spent`).play('act 17', 'squad');
+    const g = at(
+      `${US}\narea 17: US squad; GE squad spent\narea 22: GE nco1\ncontrol US: 18\narea 23: GE nco1 spent`,
+    ).play('act 17', 'squad');
     expect(g.choices()).toEqual(['assault', 'to 18']);
-    expect(g.why('to 16')).toMatchObject({ rule: 'RL 10.34', text: expect.stringContaining('controlled by the German') });
+    expect(g.why('to 16')).toMatchObject({
+      rule: 'RL 10.34',
+      text: expect.stringContaining('controlled by the German'),
+    });
     expect(ruleOf(g, 'to 22')).toBe('RL 10.34');
     g.play('to 18');
     expect(g.choices()).toContain('to 23');
@@ -168,7 +212,10 @@ describe('movement', () => {
 
   it('RL 10.35 + RL 10.36 no more than twelve figures of a side at any instant, even passing through', () => {
     const g = at(`${US}\narea 17: US squad\narea 16: US 3 squad, wt\narea 10: US nco1`).play('act 17', 'squad');
-    expect(g.why('to 16')).toMatchObject({ rule: 'RL 10.35', text: '3 figures cannot join the 11 in 16: at most 12 of a side at any time.' });
+    expect(g.why('to 16')).toMatchObject({
+      rule: 'RL 10.35',
+      text: '3 figures cannot join the 11 in 16: at most 12 of a side at any time.',
+    });
     const h = at(`${US}\narea 17: US nco1\narea 16: US 3 squad, wt`).play('act 17', 'nco1');
     expect(h.choices()).toContain('to 16');
   });
@@ -193,14 +240,26 @@ describe('entering areas with enemies', () => {
   });
 
   it('RL 10.51 + RL 10.52 a friendly marker halves the cost: 4 to 2, 2 to 1', () => {
-    const fresh = at(`${US}\narea 17: US squad\narea 22: GE nco1\nmarkers: US artillery 22`).play('act 17', 'squad', 'to 22');
+    const fresh = at(`${US}\narea 17: US squad\narea 22: GE nco1\nmarkers: US artillery 22`).play(
+      'act 17',
+      'squad',
+      'to 22',
+    );
     expect(fresh.events()).toContainEqual(expect.objectContaining({ kind: 'move', cost: 2 }));
-    const spent = at(`${US}\narea 17: US squad\narea 22: GE nco1 spent\nmarkers: US artillery 22`).play('act 17', 'squad', 'to 22');
+    const spent = at(`${US}\narea 17: US squad\narea 22: GE nco1 spent\nmarkers: US artillery 22`).play(
+      'act 17',
+      'squad',
+      'to 22',
+    );
     expect(spent.events()).toContainEqual(expect.objectContaining({ kind: 'move', cost: 1 }));
   });
 
   it('RL 10.52 2 MP with only spent enemies; an enemy marker adds to it', () => {
-    const g = at(`${US}\narea 17: US squad\narea 22: GE squad spent\nmarkers: GE mortar 22`).play('act 17', 'squad', 'to 22');
+    const g = at(`${US}\narea 17: US squad\narea 22: GE squad spent\nmarkers: GE mortar 22`).play(
+      'act 17',
+      'squad',
+      'to 22',
+    );
     expect(g.events()).toContainEqual(expect.objectContaining({ kind: 'move', cost: 2 }));
     expect(g.choices()).toEqual(['run', 'pay squad']);
   });
@@ -215,14 +274,20 @@ describe('entering areas with enemies', () => {
   });
 
   it('RL 10.4 fresh units assault the enemies in their own area with all their MP', () => {
-    const g = at(`${US}\narea 17: US 2 squad; GE nco1 spent`).play('act 17', 'squad', { name: 'assault', dice: [6, 1] });
+    const g = at(`${US}\narea 17: US 2 squad; GE nco1 spent`).play('act 17', 'squad', {
+      name: 'assault',
+      dice: [6, 1],
+    });
     expect(g.position('area 17')).toBe('US squad, squad spent');
     const none = at(`${US}\narea 17: US squad`).play('act 17', 'squad');
     expect(ruleOf(none, 'assault')).toBe('RL 10.4');
   });
 
   it('RL 10.51 a German squad has just enough for an adjacent assault, not from two areas away', () => {
-    const g = at('phase: action GE\narea 17: US squad\narea 16: GE squad\narea 10: GE squad\narea 3: US nco1').play('act 10', 'squad');
+    const g = at('phase: action GE\narea 17: US squad\narea 16: GE squad\narea 10: GE squad\narea 3: US nco1').play(
+      'act 10',
+      'squad',
+    );
     expect(g.choices()).toContain('to 16');
     g.play('to 16', 'stop', 'act 16', 'squad');
     expect(g.choices()).toContain('to 17');
@@ -244,7 +309,11 @@ describe('the landing', () => {
   });
 
   it('RL SR2 + RL 8.2 enemy interdiction still applies to a landing', () => {
-    const g = at('turn: 1\nphase: action US\nLC2: US squad\narea 7: GE squad\nmarkers: GE artillery 3').play('act LC2', 'squad', 'to 3');
+    const g = at('turn: 1\nphase: action US\nLC2: US squad\narea 7: GE squad\nmarkers: GE artillery 3').play(
+      'act LC2',
+      'squad',
+      'to 3',
+    );
     expect(g.choices()).toEqual(['run', 'pay squad']);
   });
 

@@ -8,7 +8,16 @@ function hit(lines: string, dice: readonly number[], options = {}) {
   return g.play('fire 13', { name: 'fo at 18', dice: [...dice] });
 }
 /** Dice for n points in area 18 (terrain +1): 5 + a - 2 - d. */
-const POINTS: Record<number, readonly number[]> = { 1: [1, 3], 2: [1, 2], 3: [1, 1], 4: [2, 1], 5: [3, 1], 6: [4, 1], 7: [5, 1], 8: [6, 1] };
+const POINTS: Record<number, readonly number[]> = {
+  1: [1, 3],
+  2: [1, 2],
+  3: [1, 1],
+  4: [2, 1],
+  5: [3, 1],
+  6: [4, 1],
+  7: [5, 1],
+  8: [6, 1],
+};
 const points = (n: number): readonly number[] => POINTS[n] ?? [];
 
 describe('prices', () => {
@@ -124,9 +133,15 @@ describe('retreats', () => {
     expect(empty.choices()).toEqual(['lose squad', 'retreat squad to 17', 'retreat squad to 23']);
     expect(ruleOf(empty, 'retreat squad to 12')).toBe('RL 11.31');
     expect(empty.why('retreat squad to 13')?.text).toContain('only enemies');
-    const friends = hit('area 18: US squad spent\narea 12: US nco1\narea 22: US nco2; GE nco1\narea 17: GE nco2\narea 23: GE nco3', points(2));
+    const friends = hit(
+      'area 18: US squad spent\narea 12: US nco1\narea 22: US nco2; GE nco1\narea 17: GE nco2\narea 23: GE nco3',
+      points(2),
+    );
     expect(friends.choices()).toEqual(['lose squad', 'retreat squad to 12']);
-    const both = hit('area 18: US squad spent\narea 12: GE squad\narea 22: US nco2; GE nco1\narea 17: GE nco2\narea 23: GE nco3', points(2));
+    const both = hit(
+      'area 18: US squad spent\narea 12: GE squad\narea 22: US nco2; GE nco1\narea 17: GE nco2\narea 23: GE nco3',
+      points(2),
+    );
     expect(both.choices()).toEqual(['lose squad', 'retreat squad to 22']);
   });
 
@@ -157,7 +172,10 @@ describe('retreats', () => {
     );
     expect(g.choices()).toContain('retreat nco1 to 23');
     expect(ruleOf(g, 'retreat squad to 23')).toBe('RL 10.35');
-    const h = hit(`area 18: US squad spent\narea 12: GE squad\narea 17: GE squad\narea 22: GE squad\narea 23: ${full}`, points(2));
+    const h = hit(
+      `area 18: US squad spent\narea 12: GE squad\narea 17: GE squad\narea 22: GE squad\narea 23: ${full}`,
+      points(2),
+    );
     expect(h.position('area 18')).toBe('-');
   });
 });
@@ -187,7 +205,9 @@ describe('weapons of those who fall', () => {
   });
 
   it('RL 2.11 a die shows 1 to 6', () => {
-    const g = at('initiative: GE\nphase: indirect GE\narea 13: GE fo\narea 3: US squad\narea 18: US wt+m2').play('fire 13');
+    const g = at('initiative: GE\nphase: indirect GE\narea 13: GE fo\narea 3: US squad\narea 18: US wt+m2').play(
+      'fire 13',
+    );
     expect(() => g.play({ name: 'fo at 18', dice: [7, 1] })).toThrow('7');
     expect(() => g.play({ name: 'fo at 18', dice: [0, 1] })).toThrow('0');
   });

@@ -64,7 +64,8 @@ describe('counters', () => {
   });
 
   it('RL 10.36 a squad is three figures, a Weapons Team two, a single soldier one', () => {
-    for (const row of counters.personnel) expect(row.figures).toBe(row.type === 'squad' ? 3 : row.type === 'wt' ? 2 : 1);
+    for (const row of counters.personnel)
+      expect(row.figures).toBe(row.type === 'squad' ? 3 : row.type === 'wt' ? 2 : 1);
   });
 
   it('RL 12.1 a spent German squad shows 2', () => {
@@ -91,7 +92,8 @@ describe('map', () => {
     const near = (a: number): readonly number[] => map.areas[a - 1].adjacent;
     for (const a of map.areas) for (const b of a.adjacent) expect(near(b)).toContain(a.id);
     for (const a of map.areas) {
-      for (const b of map.areas) if (a.id < b.id) expect(sharedBorder(a.polygon, b.polygon) > 0).toBe(near(a.id).includes(b.id));
+      for (const b of map.areas)
+        if (a.id < b.id) expect(sharedBorder(a.polygon, b.polygon) > 0).toBe(near(a.id).includes(b.id));
     }
     expect(near(8)).not.toContain(13);
     expect(map.pointContacts).toContainEqual([8, 13]);
@@ -139,7 +141,8 @@ describe('Set Up Card', () => {
     for (const piece of pieces) expect(piece.states?.[0]).toBe('fresh');
     for (const piece of pieces) {
       for (const carried of piece.carries ?? []) {
-        if (carried.name.includes('MG42') || carried.name.includes('Medium')) expect(piece.name).toContain('Weapons Team');
+        if (carried.name.includes('MG42') || carried.name.includes('Medium'))
+          expect(piece.name).toContain('Weapons Team');
       }
     }
   });
@@ -172,11 +175,19 @@ describe('packs', () => {
   const pack = (data: unknown) => ({ 'bocage-pack': 1, game: 'rudders-line', name: 'boxed', data });
 
   it('a pack changes terrain, stars, set-up, victory and special rules, and the game follows', () => {
-    const made = withPack(content, pack({
-      map: { areas: [{ id: 7, tem: 1, star: false }] },
-      setup: { card: [{ place: '7', units: ['squad'] }, { place: '8', units: ['squad', 'nco1'] }] },
-      special: { victory: { stars: 3 }, reserves: { areas: [38] } },
-    }));
+    const made = withPack(
+      content,
+      pack({
+        map: { areas: [{ id: 7, tem: 1, star: false }] },
+        setup: {
+          card: [
+            { place: '7', units: ['squad'] },
+            { place: '8', units: ['squad', 'nco1'] },
+          ],
+        },
+        special: { victory: { stars: 3 }, reserves: { areas: [38] } },
+      }),
+    );
     if (!('data' in made)) throw new Error(JSON.stringify(made));
     const g = table(createGame(made), {});
     expect(g.position('area 8')).toBe('GE squad, nco1');
@@ -188,10 +199,22 @@ describe('packs', () => {
   });
 
   it.each([
-    ['a squad too many', { setup: { card: [{ place: '6', units: ['squad', 'squad'] }] } }, 'places 22 of 21 German squad'],
+    [
+      'a squad too many',
+      { setup: { card: [{ place: '6', units: ['squad', 'squad'] }] } },
+      'places 22 of 21 German squad',
+    ],
     ['an MG42 on a squad', { setup: { card: [{ place: '4', units: ['squad+mg42'] }] } }, 'begins on a Weapons Team'],
-    ['a mortar on an NCO', { setup: { card: [{ place: '30', units: ['squad', 'nco1+grw36'] }] } }, 'may not carry grw36'],
-    ['a border seen from one side', { map: { areas: [{ id: 1, adjacent: [2, 5, 6, 9, 38] }] } }, 'does not name 1 in turn'],
+    [
+      'a mortar on an NCO',
+      { setup: { card: [{ place: '30', units: ['squad', 'nco1+grw36'] }] } },
+      'may not carry grw36',
+    ],
+    [
+      'a border seen from one side',
+      { map: { areas: [{ id: 1, adjacent: [2, 5, 6, 9, 38] }] } },
+      'does not name 1 in turn',
+    ],
     ['a 76th counter', { counters: { weapons: [{ id: 'baz', count: 3 }] } }, 'must be 75 units and weapons'],
     ['a victory nobody can have', { special: { victory: { stars: 7 } } }, 'only 6 Victory Areas'],
   ])('a pack with %s is refused', (_what, data, text) => {

@@ -63,7 +63,10 @@ describe('who may fire at what', () => {
   });
 
   it('RL 2.65 a captured weapon works for its new owner', () => {
-    const g = at('phase: direct US\narea 17: US squad+mg42\narea 22: GE squad').play('fire 17', { name: 'squad+mg42 at 22', dice: [1, 1] });
+    const g = at('phase: direct US\narea 17: US squad+mg42\narea 22: GE squad').play('fire 17', {
+      name: 'squad+mg42 at 22',
+      dice: [1, 1],
+    });
     expect(totalsOf(g)).toEqual([4, 2]);
   });
 });
@@ -89,12 +92,17 @@ describe('what an attack is made of', () => {
   });
 
   it('RL 9.5 one MG42 at +4 with equal dice fails; the terrain is not doubled', () => {
-    const g = at(`${GE}\narea 9: GE wt+mg42\narea 14: US squad`).play('fire 9', { name: 'wt+mg42 at 14', dice: [1, 1] });
+    const g = at(`${GE}\narea 9: GE wt+mg42\narea 14: US squad`).play('fire 9', {
+      name: 'wt+mg42 at 14',
+      dice: [1, 1],
+    });
     expect(resultOf(g)).toBe(0);
   });
 
   it('RL 9.5 + RL A-08 the bonus is of any one fresh NCO or BAR Gunner in the firing area, the player says whose', () => {
-    const g = at('phase: direct US\narea 17: US squad+m1919, nco2, nco1, bar, nco3 spent, fo\narea 22: GE squad\narea 18: US nco2');
+    const g = at(
+      'phase: direct US\narea 17: US squad+m1919, nco2, nco1, bar, nco3 spent, fo\narea 22: GE squad\narea 18: US nco2',
+    );
     g.play('fire 17', 'squad+m1919 at 22');
     expect(g.choices()).toEqual(['with nco2', 'with nco1', 'with bar']);
     expect(ruleOf(g, 'roll')).toBe('RL 9.5');
@@ -118,17 +126,26 @@ describe('what an attack is made of', () => {
   });
 
   it('RL A-38 a firer does not add its own bonus', () => {
-    const g = at('phase: direct US\narea 19: US nco3+baz; GE squad\narea 3: US squad').play('fire 19', { name: 'nco3+baz at 19', dice: [1, 1] });
+    const g = at('phase: direct US\narea 19: US nco3+baz; GE squad\narea 3: US squad').play('fire 19', {
+      name: 'nco3+baz at 19',
+      dice: [1, 1],
+    });
     expect(totalsOf(g)).toEqual([3, 3]);
   });
 
   it('RL 9.41 no accuracy roll, even with own troops in the target', () => {
-    const g = at(`${GE}\narea 17: GE wt+mg42, squad; US nco1 spent`).play('fire 17', { name: 'wt+mg42 at 17', dice: [1, 6] });
+    const g = at(`${GE}\narea 17: GE wt+mg42, squad; US nco1 spent`).play('fire 17', {
+      name: 'wt+mg42 at 17',
+      dice: [1, 6],
+    });
     expect(g.events().some((e) => e.kind === 'accuracy')).toBe(false);
   });
 
   it('RL 9.6 points are paid as in indirect fire', () => {
-    const g = at(`${GE}\narea 17: GE wt+mg42\narea 22: US squad, nco1`).play('fire 17', { name: 'wt+mg42 at 22', dice: [2, 1] });
+    const g = at(`${GE}\narea 17: GE wt+mg42\narea 22: US squad, nco1`).play('fire 17', {
+      name: 'wt+mg42 at 22',
+      dice: [2, 1],
+    });
     expect(resultOf(g)).toBe(3);
     expect(g.ask()).toMatchObject({ seat: 'US', step: 'casualties' });
     expect(g.choices()).toEqual(['flip squad', 'flip nco1']);

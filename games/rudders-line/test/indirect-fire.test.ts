@@ -65,7 +65,15 @@ describe('range and spotting', () => {
 
   it('RL 7.31 an FO calls into its own or an adjacent area only', () => {
     const g = at(`${GE}\narea 17: GE fo`).play('fire 17');
-    expect(g.choices().sort()).toEqual(['fo at 11', 'fo at 12', 'fo at 16', 'fo at 17', 'fo at 18', 'fo at 21', 'fo at 22']);
+    expect(g.choices().sort()).toEqual([
+      'fo at 11',
+      'fo at 12',
+      'fo at 16',
+      'fo at 17',
+      'fo at 18',
+      'fo at 21',
+      'fo at 22',
+    ]);
     expect(ruleOf(g, 'fo at 10')).toBe('RL 7.31');
     g.play({ name: 'fo at 16', dice: [] });
     expect(g.position('area 17')).toBe('GE fo spent');
@@ -74,7 +82,9 @@ describe('range and spotting', () => {
   });
 
   it('RL 7.31 a light mortar reaches one or two areas, never its own', () => {
-    const g = at(`${GE}\narea 17: GE squad+grw36; US squad\narea 16: US squad\narea 10: US squad\narea 9: US squad\narea 15: GE squad`);
+    const g = at(
+      `${GE}\narea 17: GE squad+grw36; US squad\narea 16: US squad\narea 10: US squad\narea 9: US squad\narea 15: GE squad`,
+    );
     g.play('fire 17');
     expect(ruleOf(g, 'squad+grw36 at 17')).toBe('RL 7.31');
     expect(ruleOf(g, 'squad+grw36 at 16')).toBeUndefined();
@@ -94,7 +104,10 @@ describe('range and spotting', () => {
   it('RL 7.31 an adjacent target needs no spotter, one further away does', () => {
     const g = at(`${GE}\narea 17: GE wt+grw34`).play('fire 17');
     expect(ruleOf(g, 'wt+grw34 at 22')).toBeUndefined();
-    expect(g.why('wt+grw34 at 28')).toMatchObject({ rule: 'RL 7.31', text: expect.stringContaining('Nobody can spot') });
+    expect(g.why('wt+grw34 at 28')).toMatchObject({
+      rule: 'RL 7.31',
+      text: expect.stringContaining('Nobody can spot'),
+    });
   });
 
   it('RL 7.31 + RL A-03 a squad spots freely, spent or not, and stays as it is', () => {
@@ -105,7 +118,9 @@ describe('range and spotting', () => {
   });
 
   it('RL 7.31 + RL A-03 another spotter serves one area for several attacks and is spent when the phase ends', () => {
-    const g = at(`${GE}\narea 37: GE wt+grw34\narea 36: GE wt+grw34\narea 27: GE nco1\narea 22: US squad\narea 26: US squad`);
+    const g = at(
+      `${GE}\narea 37: GE wt+grw34\narea 36: GE wt+grw34\narea 27: GE nco1\narea 22: US squad\narea 26: US squad`,
+    );
     g.play('fire 36', { name: 'wt+grw34 at 22', dice: [1, 6] }, 'fire 37');
     expect(g.position('area 27')).toBe('GE nco1 spots 22');
     expect(g.why('wt+grw34 at 26')).toMatchObject({ rule: 'RL 7.31' });
@@ -145,10 +160,46 @@ describe('range and spotting', () => {
 describe('resolution', () => {
   it.each([
     ['RL 7.5', '8 at +3', 'US', 'area 3: US fo\narea 7: GE 4 squad', 'fire 3', 'fo at 7', [4, 3], 3],
-    ['RL 7.5', 'GrW 34 at +1', 'GE', 'area 3: US squad\narea 17: GE wt+grw34\narea 18: US 4 squad', 'fire 17', 'wt+grw34 at 18', [6, 1], 6],
-    ['RL 7.5', 'GrW 34 at +4', 'GE', 'area 3: US squad\narea 9: GE wt+grw34\narea 14: US squad', 'fire 9', 'wt+grw34 at 14', [6, 1], 0],
-    ['RL 7.5', 'light mortar at +2', 'GE', 'area 3: US squad\narea 17: GE squad+grw36\narea 22: US 4 squad', 'fire 17', 'squad+grw36 at 22', [6, 1], 3],
-    ['RL 7.6', 'light mortar without effect', 'GE', 'area 3: US squad\narea 17: GE squad+grw36\narea 22: US 4 squad', 'fire 17', 'squad+grw36 at 22', [3, 3], -2],
+    [
+      'RL 7.5',
+      'GrW 34 at +1',
+      'GE',
+      'area 3: US squad\narea 17: GE wt+grw34\narea 18: US 4 squad',
+      'fire 17',
+      'wt+grw34 at 18',
+      [6, 1],
+      6,
+    ],
+    [
+      'RL 7.5',
+      'GrW 34 at +4',
+      'GE',
+      'area 3: US squad\narea 9: GE wt+grw34\narea 14: US squad',
+      'fire 9',
+      'wt+grw34 at 14',
+      [6, 1],
+      0,
+    ],
+    [
+      'RL 7.5',
+      'light mortar at +2',
+      'GE',
+      'area 3: US squad\narea 17: GE squad+grw36\narea 22: US 4 squad',
+      'fire 17',
+      'squad+grw36 at 22',
+      [6, 1],
+      3,
+    ],
+    [
+      'RL 7.6',
+      'light mortar without effect',
+      'GE',
+      'area 3: US squad\narea 17: GE squad+grw36\narea 22: US 4 squad',
+      'fire 17',
+      'squad+grw36 at 22',
+      [3, 3],
+      -2,
+    ],
   ])('%s %s', (_rule, _what, side, lines, fire, shot, dice, result) => {
     const g = at(`${lines}\nphase: indirect ${side}`);
     g.play(fire, { name: shot, dice });
@@ -192,7 +243,10 @@ describe('resolution', () => {
   });
 
   it('RL 7.3 weapons are never attacked directly', () => {
-    const g = at(`${GE}\narea 17: GE fo\narea 18: lying m2\narea 22: US squad`).play('fire 17', { name: 'fo at 18', dice: [] });
+    const g = at(`${GE}\narea 17: GE fo\narea 18: lying m2\narea 22: US squad`).play('fire 17', {
+      name: 'fo at 18',
+      dice: [],
+    });
     expect(g.position('area 18')).toBe('lying m2');
   });
 });
@@ -247,7 +301,10 @@ describe('friendly fire', () => {
   });
 
   it('RL 7.7 a 6 hits the own troops with another die instead', () => {
-    const g = at(`${GE}\narea 17: GE fo\narea 22: US squad; GE squad, nco1`).play('fire 17', { name: 'fo at 22', dice: [6, 2] });
+    const g = at(`${GE}\narea 17: GE fo\narea 22: US squad; GE squad, nco1`).play('fire 17', {
+      name: 'fo at 22',
+      dice: [6, 2],
+    });
     expect(g.ask()).toMatchObject({ seat: 'GE', step: 'casualties' });
     g.play('flip squad');
     expect(g.position('area 22')).toBe('US squad; GE squad spent, nco1');
@@ -256,7 +313,12 @@ describe('friendly fire', () => {
   it('RL 7.7 points beyond what the own troops can take go to the enemy; the marker stays', () => {
     const g = at(lines).play('fire 17', { name: 'fo at 22', dice: [6, 6] }, 'lose squad');
     expect(g.position('area 22')).toBe('-');
-    expect(g.events().filter((e) => e.kind === 'lost').map((e) => 'piece' in e && e.piece)).toEqual(['GE nco1', 'US squad']);
+    expect(
+      g
+        .events()
+        .filter((e) => e.kind === 'lost')
+        .map((e) => 'piece' in e && e.piece),
+    ).toEqual(['GE nco1', 'US squad']);
     expect(g.position('markers')).toBe('GE artillery 22');
   });
 

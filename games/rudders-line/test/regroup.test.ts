@@ -53,7 +53,9 @@ describe('rallies', () => {
   });
 
   it('RL 12.1 + RL A-16 each Victory Area of the American rallies a squad of his choice before the rolls', () => {
-    const g = at('phase: action US\narea 3: US nco1\narea 4: US 2 squad spent\narea 10: US squad spent, wt spent\narea 30: GE squad').play('pass', { name: 'pass', dice: [] });
+    const g = at(
+      'phase: action US\narea 3: US nco1\narea 4: US 2 squad spent\narea 10: US squad spent, wt spent\narea 30: GE squad',
+    ).play('pass', { name: 'pass', dice: [] });
     expect(g.ask()).toMatchObject({ seat: 'US', step: 'regroup/rally' });
     expect(g.choices()).toEqual(['rally squad in 4', 'rally squad in 10']);
     expect(ruleOf(g, 'rally wt in 10')).toBe('RL A-16');
@@ -69,7 +71,10 @@ describe('rallies', () => {
   });
 
   it('RL A-16 option after-rolls: those that failed rally for the stars', () => {
-    const g = at('phase: action US\narea 3: US nco1\narea 4: US 2 squad spent\narea 10: US squad spent\narea 30: GE squad', { rally: 'after-rolls' });
+    const g = at(
+      'phase: action US\narea 3: US nco1\narea 4: US 2 squad spent\narea 10: US squad spent\narea 30: GE squad',
+      { rally: 'after-rolls' },
+    );
     g.play('pass', { name: 'pass', dice: [6, 1, 6] });
     expect(g.choices()).toEqual(['rally squad in 4', 'rally squad in 10']);
     g.play('rally squad in 4');
@@ -78,7 +83,10 @@ describe('rallies', () => {
   });
 
   it('RL A-39 units in a box regroup like those in an area', () => {
-    const g = at('turn: 1\nphase: action US\nLC1: US squad spent, nco1 spent\narea 30: GE squad').play('pass', { name: 'pass', dice: [1, 1, 2, 4] });
+    const g = at('turn: 1\nphase: action US\nLC1: US squad spent, nco1 spent\narea 30: GE squad').play('pass', {
+      name: 'pass',
+      dice: [1, 1, 2, 4],
+    });
     expect(g.events()).toContainEqual(expect.objectContaining({ kind: 'regroup', fresh: 2 }));
   });
 });
@@ -101,7 +109,10 @@ describe('fatigue', () => {
   });
 
   it('RL 12.1 + RL A-17 the initiative player checks first; fresh squads and teams only, also those just rallied', () => {
-    const g = regroup('initiative: GE\narea 3: US 2 squad, squad spent, nco1\narea 30: GE 2 squad, wt spent, nco1', [1]);
+    const g = regroup(
+      'initiative: GE\narea 3: US 2 squad, squad spent, nco1\narea 30: GE 2 squad, wt spent, nco1',
+      [1],
+    );
     expect(g.ask()).toMatchObject({ seat: 'US', step: 'regroup/fatigue' });
     expect(g.choices()).toEqual(['tire squad in 30', 'tire wt in 30']);
     expect(ruleOf(g, 'tire nco1 in 30')).toBe('RL 12.1');
@@ -123,7 +134,10 @@ describe('weapons change hands', () => {
     const g = regroup('initiative: US\narea 30: GE squad\narea 3: US nco1, wt; lying mg42', [1, 1, 2, 4]);
     // Fatigue has tired the only team; the NCO may not take a machine-gun.
     expect(g.ask().step).not.toBe('regroup/pick-up');
-    const h = regroup('initiative: US\narea 30: GE squad\narea 3: US nco1, squad, squad; lying mg42', [1]).play({ name: 'tire squad in 3', dice: [1] });
+    const h = regroup('initiative: US\narea 30: GE squad\narea 3: US nco1, squad, squad; lying mg42', [1]).play({
+      name: 'tire squad in 3',
+      dice: [1],
+    });
     expect(h.choices()).toEqual(['done', 'mg42 to squad in 3']);
     expect(ruleOf(h, 'mg42 to nco1 in 3')).toBe('RL 2.61');
     expect(ruleOf(h, 'mg42 to spent squad in 3')).toBe('RL 2.64');
@@ -168,13 +182,19 @@ describe('weapons change hands', () => {
   });
 
   it('RL 2.65 only weapons are captured: FO, other Personnel and markers never change sides', () => {
-    const h = regroup('initiative: US\narea 30: GE squad\narea 3: US squad, squad; lying psk', [1]).play({ name: 'tire squad in 3', dice: [1] });
+    const h = regroup('initiative: US\narea 30: GE squad\narea 3: US squad, squad; lying psk', [1]).play({
+      name: 'tire squad in 3',
+      dice: [1],
+    });
     h.play({ name: 'psk to squad in 3', dice: [1, 2] });
     expect(h.position('area 3')).toContain('squad+psk');
   });
 
   it('RL A-39 weapons do not change hands in a box', () => {
-    const g = at('turn: 1\nphase: action US\nLC1: US nco1+baz, nco2\narea 30: GE squad').play('pass', { name: 'pass', dice: [1, 1, 6, 2] });
+    const g = at('turn: 1\nphase: action US\nLC1: US nco1+baz, nco2\narea 30: GE squad').play('pass', {
+      name: 'pass',
+      dice: [1, 1, 6, 2],
+    });
     expect(g.position('LC1')).toBe('US nco2, nco1+baz');
   });
 });
@@ -232,7 +252,9 @@ describe('control', () => {
   });
 
   it('RL 3.21 with both sides there it does not change; empty, its last owner keeps it; weapons count for nothing', () => {
-    const g = at('phase: action US\narea 17: US squad; GE squad spent\narea 16: lying mg42\narea 18: US nco1\narea 30: GE nco1');
+    const g = at(
+      'phase: action US\narea 17: US squad; GE squad spent\narea 16: lying mg42\narea 18: US nco1\narea 30: GE nco1',
+    );
     expect(g.position('control US')).toBe('18');
     g.play('act 18', 'nco1', 'to 12', 'stop');
     expect(g.position('control US')).toBe('12 18');
