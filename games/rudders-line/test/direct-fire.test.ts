@@ -30,7 +30,7 @@ describe('who may fire at what', () => {
   it('RL 9.31 + RL 9.33 a shoulder-fired weapon fires only in its own area, and only at buildings or bunkers', () => {
     const g = at(`${GE}\narea 19: GE squad+psk; US nco1\narea 20: US squad\narea 17: GE squad+psk; US nco1`);
     expect(g.choices()).toEqual(['decline', 'fire 19']);
-    expect(ruleOf(g, 'fire 17')).toBe('RL 7.31');
+    expect(ruleOf(g, 'fire 17')).toBe('RL 9.31');
     g.play('fire 19');
     expect(g.choices()).toEqual(['squad+psk at 19']);
     expect(ruleOf(g, 'squad+psk at 20')).toBe('RL 9.31');
@@ -49,12 +49,12 @@ describe('who may fire at what', () => {
   it('RL 9.32 an area without enemy Personnel cannot be fired on; mortars stay silent', () => {
     const g = at(`${GE}\narea 17: GE wt+mg42, wt+grw34\narea 22: US squad\narea 18: lying m2`).play('fire 17');
     expect(ruleOf(g, 'wt+mg42 at 18')).toBe('RL 9.32');
-    expect(ruleOf(g, 'wt+grw34 at 22')).toBe('RL 7.32');
+    expect(ruleOf(g, 'wt+grw34 at 22')).toBe('RL 9.32');
   });
 
   it('RL 9.3 nothing fires from a Landing Craft box', () => {
     const g = at('phase: direct US\nLC1: US wt+m1919\narea 1: GE squad\narea 3: US squad');
-    expect(ruleOf(g, 'fire LC1')).toBe('RL 7.1');
+    expect(ruleOf(g, 'fire LC1')).toBe('RL 9.3');
   });
 
   it('RL 2.61 + RL 9.31 an uncarried machine-gun does not fire', () => {

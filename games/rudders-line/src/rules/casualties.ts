@@ -12,7 +12,7 @@ import * as why from '../why.ts';
 import { fullWord, placeText, placeWord, plural, SIDE_NAME, stateWord, theSide } from '../words.ts';
 
 /** 2 CP retreat a spent unit of any size. */
-export const RETREAT_COST = 2;
+const RETREAT_COST = 2;
 
 /** The frame: side that pays, area, points left, retreats so far, 1 if what is left goes to the other side, total. */
 const SIDE = 1;
@@ -37,7 +37,7 @@ function retreatClass(s: State, side: number, area: number): number {
 }
 
 /** RL 11.31: the best class of area next to this one that has room for so many figures; 3 if none. */
-export function bestRetreat(t: Tables, s: State, side: number, area: number, figures: number): number {
+function bestRetreat(t: Tables, s: State, side: number, area: number, figures: number): number {
   let best = 3;
   for (let i = t.nearAt[area]; i < t.nearAt[area + 1]; i++) {
     const x = t.near[i];

@@ -37,12 +37,12 @@ const scratch = new Int32Array(160);
 /** RL 9.32 + 2.61: can this unit fire a weapon in this phase? 0 or the reason. */
 function refuseFirer(t: Tables, s: State, side: number, unit: number): number {
   if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] === 0) return why.SHOOT_NO_WEAPON;
-  if (s[PLACE + unit] >= FIRST_BOX) return why.SHOOT_BOX;
+  if (s[PLACE + unit] >= FIRST_BOX) return why.AIM_BOX;
   const link = s[LINK + unit];
   if (link === 0) return why.SHOOT_NO_WEAPON;
   const type = t.type[link - 1];
-  if (type !== MACHINE_GUN && type !== SHOULDER) return why.SHOOT_NOT_NOW;
-  if ((s[FLAGS + link - 1] & FIRED) !== 0) return why.SHOOT_FIRED;
+  if (type !== MACHINE_GUN && type !== SHOULDER) return why.AIM_NOT_NOW;
+  if ((s[FLAGS + link - 1] & FIRED) !== 0) return why.AIM_FIRED;
   return (s[FLAGS + unit] & SPENT) !== 0 ? why.SHOOT_SPENT : 0;
 }
 
@@ -77,13 +77,13 @@ function anyFire(t: Tables, s: State, side: number): boolean {
 }
 
 function refuseArea(t: Tables, s: State, side: number, area: number): number {
-  if (s[COUNT + side * PLACES + area] === 0) return why.FIRE_NOBODY;
-  if (area >= FIRST_BOX) return why.FIRE_BOX;
-  let found = why.FIRE_NO_PIECE;
+  if (s[COUNT + side * PLACES + area] === 0) return why.AIM_NOBODY;
+  if (area >= FIRST_BOX) return why.AIM_BOX;
+  let found = why.AIM_NO_PIECE;
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (s[PLACE + u] !== area || refuseFirer(t, s, side, u) !== 0) continue;
     if (hasTarget(t, s, side, u)) return 0;
-    found = why.FIRE_NO_TARGET;
+    found = why.AIM_NO_TARGET;
   }
   return found;
 }

@@ -20,7 +20,7 @@ export const INITIATIVE_PHASE = 0;
 export const INDIRECT_PHASE = 1;
 export const DIRECT_PHASE = 2;
 export const ACTION_PHASE = 3;
-export const REGROUP_PHASE = 4;
+const REGROUP_PHASE = 4;
 export const PHASE_NAMES = ['Initiative', 'Indirect Fire Support', 'Direct Fire Support', 'Action', 'Regroup'] as const;
 const PHASE_RULES = ['RL 5.1', 'RL 7.2', 'RL 9.2', 'RL 10.1', 'RL 12.1'] as const;
 
