@@ -12,7 +12,6 @@ import {
   type Problem,
   withPack,
 } from '@bocage/engine';
-import type {} from '@bocage/rudders-line';
 import type {} from '@bocage/sherman-leader';
 
 /** What a client needs to know before a game is loaded. */
@@ -50,16 +49,21 @@ export const games: readonly Listed[] = [
       return loaded(spec, createGame);
     },
   },
-];
-
-/** Games whose rules are still being written: shown, but not playable. A game that is finished moves to the list above. */
-export const planned: readonly Pick<Listed, 'id' | 'title' | 'players' | 'about'>[] = [
   {
     id: 'rudders-line',
     title: "Rudder's Line",
     players: '2, or 1 against the computer',
     about: 'The Rangers at Pointe du Hoc: area movement, alternating activations, dice.',
+    digest: '@bocage/rudders-line/digest.md',
+    load: async () => {
+      const { content, createGame } = await import('@bocage/rudders-line');
+      return loaded(content, createGame);
+    },
   },
+];
+
+/** Games whose rules are still being written: shown, but not playable. A game that is finished moves to the list above. */
+export const planned: readonly Pick<Listed, 'id' | 'title' | 'players' | 'about'>[] = [
   {
     id: 'sherman-leader',
     title: 'Sherman Leader',
