@@ -5,7 +5,7 @@ import map from '../data/map.json' with { type: 'json' };
 import setup from '../data/setup.json' with { type: 'json' };
 import special from '../data/special.json' with { type: 'json' };
 
-export interface AreaRow {
+interface AreaRow {
   readonly id: number;
   readonly name: string;
   readonly tem: number;
@@ -21,7 +21,7 @@ export interface AreaRow {
   readonly source: string;
 }
 
-export interface PersonnelRow {
+interface PersonnelRow {
   readonly id: string;
   readonly side: string;
   readonly code: string;
@@ -37,7 +37,7 @@ export interface PersonnelRow {
   readonly source: string;
 }
 
-export interface WeaponRow {
+interface WeaponRow {
   readonly id: string;
   readonly side: string;
   readonly name: string;
@@ -55,7 +55,7 @@ interface Limit {
   readonly max: number;
 }
 
-export interface FreeGroup {
+interface FreeGroup {
   readonly id: string;
   readonly side: string;
   readonly name: string;
@@ -255,8 +255,8 @@ const schema = record({
 
 /** The printed number of counters (RL 2.3): the state has room for exactly these. */
 export const UNITS_AND_WEAPONS = 75;
-export const AREAS = 38;
-export const BOXES = 3;
+const AREAS = 38;
+const BOXES = 3;
 
 export const spec: ContentSpec<Data> = {
   game: 'rudders-line',

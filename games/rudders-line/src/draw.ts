@@ -31,14 +31,14 @@ const LABEL = 13;
 export function draw(t: Tables, s: State, _seat: number): string {
   const label = t.data.map.track[s[TURN] - 1]?.label ?? '';
   const head = [
-    `Turn ${s[TURN]} of ${t.turns}, ${label}. ${phaseName(s)}. ${SIDE_NAME[s[INITIATIVE]]} first. Victory Areas: US ${starsOf(t, s, US)} of ${t.stars.length}, ${t.starsToWin} win.`,
-    'Area: number, * Victory Area, +terrain, control; U and G: fresh/spent units; !8 interdiction; w weapon lying',
+    `Turn ${s[TURN]} of ${t.turns}, ${label}. ${phaseName(s)}; ${SIDE_NAME[s[INITIATIVE]]} first. US holds ${starsOf(t, s, US)} of ${t.stars.length} Victory Areas.`,
+    'Areas: number, * Victory Area, +terrain, control; U, G: fresh/spent units; !8 interdiction; w weapon',
   ];
   return [...head, ...schematic(t, s), ...roster(t, s)].join('\n').concat('\n');
 }
 
 /** The centre of a label in the drawing, from the place's centre on the map. */
-export function labelAt(t: Tables, place: number): readonly [column: number, row: number] {
+function labelAt(t: Tables, place: number): readonly [column: number, row: number] {
   const { canvas, areas, boxes } = t.data.map;
   const [x, y] = place < FIRST_BOX ? areas[place - 1].centre : boxes[place - FIRST_BOX].centre;
   const column = Math.round((x / canvas.width) * WIDTH - LABEL / 2);

@@ -5,7 +5,7 @@ import type { GameEvent, Tell as KernelTell, Modifier } from '@bocage/engine';
 type Name = string;
 
 /** The text of an attack: its name, both totals with their parts and dice, and the difference. */
-export interface AttackEvent extends GameEvent {
+interface AttackEvent extends GameEvent {
   readonly kind: 'attack';
   readonly what: string;
   readonly side: number;

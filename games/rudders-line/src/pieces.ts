@@ -34,10 +34,6 @@ export function isFresh(s: State, unit: number): boolean {
   return (s[FLAGS + unit] & SPENT) === 0;
 }
 
-export function countAt(s: State, side: number, place: number): number {
-  return s[COUNT + side * PLACES + place];
-}
-
 /** RL 3.21: Personnel of both sides are there. */
 export function contested(s: State, place: number): boolean {
   return s[COUNT + place] > 0 && s[COUNT + PLACES + place] > 0;

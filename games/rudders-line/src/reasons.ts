@@ -150,7 +150,11 @@ export const reasons: readonly ReasonSpec<Tables>[] = [
   reason('RL 10.2', (t, _s, c) => `All your units in ${placeText(t, placeOf(c))} are spent.`),
   reason('RL SR3', (t, _s, c) => `The units in ${placeText(t, placeOf(c))} are reserves and may not act yet.`),
   reason('RL A-09', (t, _s, c) => `All fresh units in ${placeText(t, placeOf(c))} have acted this turn.`),
-  reason('RL 10.31', (t, _s, c) => `No fresh unit in ${placeText(t, placeOf(c))} can move or assault.`),
+  reason(
+    'RL 10.31',
+    (t, _s, c) =>
+      `No fresh unit in ${placeText(t, placeOf(c))} can move or assault: MP, stacking or enemies forbid every step.`,
+  ),
   reason('RL 10.31', (t, s, c) => `${stateWord(t, s, pieceOf(c))} may not move or assault: only fresh units act.`),
   reason('RL 10.2', (t, s, c) => `${unit(t, s, c)} has acted this turn; each unit acts once.`),
   reason('RL SR3', (t, s, c) => `${unit(t, s, c)} is a reserve and may not act yet.`),
@@ -170,7 +174,7 @@ export const reasons: readonly ReasonSpec<Tables>[] = [
   reason('RL 8.2', 'Not every unit of the group can pay the extra MP.'),
   reason('RL 8.2', (t, s, c) => `${unit(t, s, c)} pays already.`),
   reason('RL 11.1', (t, s, c) => `${unit(t, s, c)} is spent and takes no part in the assault.`),
-  reason('RL 10.53', (t, s, c) => `${unit(t, s, c)} is not in the assaulting group.`),
+  reason('RL 10.53', (t, s, c) => `${unit(t, s, c)} is not in the group.`),
   reason('RL A-20', (t, s, c) => `${unit(t, s, c)} carries no weapon that adds to an assault.`),
   reason('RL 11.1', (t, s, c) => `The weapon of ${unit(t, s, c)} has fired this turn and adds nothing anyway.`),
   reason('RL 9.33', 'Shoulder-fired weapons add nothing here: there are no buildings or bunkers.'),
@@ -251,9 +255,22 @@ export const reasons: readonly ReasonSpec<Tables>[] = [
     (t, _s, c) => `${placeWord(t, placeOf(c))} has no room: at most ${t.stackingLimit} figures of a side.`,
   ),
   reason('RL 2.7', 'Equal counters are placed in the order of the areas.'),
-  reason('RL 10.1', 'There is nothing to pass.'),
   reason('RL 9.5', 'A fresh NCO or BAR Gunner is there: name the one that adds his value.'),
   reason('RL 7.31', 'Only friendly units spot.'),
   reason('RL 3.1', 'This is placed with its carrier.'),
   reason('RL 10.53', (t, s, c) => `${unit(t, s, c)} is not in the assaulting group.`),
+  reason('RL 9.2', (t, _s, c) => `You have nobody in ${placeText(t, placeOf(c))}.`),
+  reason('RL 9.3', 'No weapon fires from a Landing Craft box.'),
+  reason(
+    'RL 9.32',
+    (t, _s, c) =>
+      `Nothing in ${placeText(t, placeOf(c))} can fire in this phase: it takes an unfired machine-gun or shoulder-fired weapon on a fresh carrier.`,
+  ),
+  reason(
+    'RL 9.31',
+    (t, _s, c) =>
+      `No enemy is in reach of ${placeText(t, placeOf(c))}: machine-guns fire up to one area, shoulder-fired weapons in their own, at buildings or bunkers.`,
+  ),
+  reason('RL 9.32', (t, s, c) => `The weapon of ${unit(t, s, c)} does not fire in this phase.`),
+  reason('RL 9.3', (t, s, c) => `${unit(t, s, c)} has fired this turn.`),
 ];

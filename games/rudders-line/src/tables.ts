@@ -5,8 +5,8 @@ import { FIRST_BOX, GE, MARKERS, PIECES, PLACES, US } from './layout.ts';
 /** Types of pieces. */
 export const SQUAD = 0;
 export const TEAM = 1;
-export const NCO = 2;
-export const BAR = 3;
+const NCO = 2;
+const BAR = 3;
 export const FO = 4;
 export const LIGHT_MORTAR = 5;
 export const MEDIUM_MORTAR = 6;

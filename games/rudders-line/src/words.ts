@@ -5,7 +5,6 @@ import type { Tables } from './tables.ts';
 
 export const SIDE_ID = ['US', 'GE'] as const;
 export const SIDE_NAME = ['American', 'German'] as const;
-export const TYPE_NAME = ['squad', 'Weapons Team', 'NCO', 'BAR Gunner', 'FO'] as const;
 
 /** `7` or `LC2`: a place in the score. */
 export function placeWord(t: Tables, place: number): string {

@@ -26,7 +26,7 @@ const marked = new Uint8Array(PLACES);
 const keys = new Int32Array(80);
 
 /** RL 10.2: a fresh unit that has not acted and is no reserve. */
-export function mayAct(s: State, unit: number): boolean {
+function mayAct(s: State, unit: number): boolean {
   return s[PLACE + unit] > 0 && (s[FLAGS + unit] & (SPENT | ACTED | RESERVE)) === 0;
 }
 

@@ -13,10 +13,10 @@ const OFFENCE: Purpose = { rule: 'RL 7.5', what: 'fire, attacker' };
 const DEFENCE: Purpose = { rule: 'RL 7.5', what: 'fire, defender' };
 
 /** How an attack ended. */
-export const HIT = 1;
+const HIT = 1;
 export const MISS = 2;
 /** There was nobody to attack: only the marker was placed. */
-export const EMPTY = 3;
+const EMPTY = 3;
 
 /**
  * RL 7.4-7.7: `side` fires at the enemies in the area that are marked as attacked. Opens the casualties

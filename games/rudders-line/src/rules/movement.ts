@@ -20,7 +20,7 @@ import type { Tables } from '../tables.ts';
 import * as why from '../why.ts';
 
 /** RL 10.33: is the area next to fresh enemies that no friend holds? `leaving` units of `from` do not count there. */
-export function threatened(t: Tables, s: State, side: number, area: number, from: number, leaving: number): boolean {
+function threatened(t: Tables, s: State, side: number, area: number, from: number, leaving: number): boolean {
   const own = side * PLACES;
   const enemy = PLACES - own;
   for (let i = t.nearAt[area]; i < t.nearAt[area + 1]; i++) {

@@ -8,7 +8,7 @@ import { STEP_ACTION, STEP_DIRECT, STEP_INDIRECT, STEP_INITIATIVE, STEP_REGROUP 
 import type { Tables } from '../tables.ts';
 import * as why from '../why.ts';
 import { SIDE_NAME, theSide } from '../words.ts';
-import { flipSpotters } from './indirect-fire.ts';
+import { flipSpotters } from './spotting.ts';
 
 const DICE: readonly Purpose[] = [
   { rule: 'RL 5.1', what: 'initiative, American' },
@@ -20,7 +20,7 @@ export const INITIATIVE_PHASE = 0;
 export const INDIRECT_PHASE = 1;
 export const DIRECT_PHASE = 2;
 export const ACTION_PHASE = 3;
-export const REGROUP_PHASE = 4;
+const REGROUP_PHASE = 4;
 export const PHASE_NAMES = ['Initiative', 'Indirect Fire Support', 'Direct Fire Support', 'Action', 'Regroup'] as const;
 const PHASE_RULES = ['RL 5.1', 'RL 7.2', 'RL 9.2', 'RL 10.1', 'RL 12.1'] as const;
 

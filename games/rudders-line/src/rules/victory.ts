@@ -4,12 +4,12 @@ import type { Tell } from '../events.ts';
 import { ALL_STARS, CONTROL, GE, PLACE, TURN, US, VICTORY, WINNER } from '../layout.ts';
 import type { Tables } from '../tables.ts';
 
-export const STARS_AT_END = 1;
-export const ALL_STARS_HELD = 2;
-export const NO_GERMANS = 3;
-export const TOO_FEW_STARS = 4;
-export const NO_STARS = 5;
-export const NO_AMERICANS = 6;
+const STARS_AT_END = 1;
+const ALL_STARS_HELD = 2;
+const NO_GERMANS = 3;
+const TOO_FEW_STARS = 4;
+const NO_STARS = 5;
+const NO_AMERICANS = 6;
 
 /** Victory Areas that a side controls. */
 export function starsOf(t: Tables, s: State, side: number): number {
@@ -46,7 +46,7 @@ export function checkVictory(t: Tables, s: State, tell: Tell): boolean {
   return true;
 }
 
-export function victoryText(t: Tables, s: State): string {
+function victoryText(t: Tables, s: State): string {
   const held = starsOf(t, s, US);
   const of = `${held} of ${t.stars.length} Victory Areas`;
   switch (s[VICTORY]) {
