@@ -2,7 +2,6 @@
 //
 // To add a game: a block in `games` with what is known before it is loaded, and its package in package.json. The
 // package exports createGame(content), its ContentSpec, and the file ./digest.md.
-import type {} from '@bocage/credentials';
 import {
   builtIn,
   type Content,
@@ -38,6 +37,28 @@ export interface LoadedGame {
 
 export const games: readonly Listed[] = [
   {
+    id: 'rudders-line',
+    title: "Rudder's Line",
+    players: '2, or 1 against the computer',
+    about: 'The 2nd Rangers hold Pointe du Hoc against the German counter-attacks of 6 and 7 June 1944.',
+    digest: '@bocage/rudders-line/digest.md',
+    load: async () => {
+      const { content, createGame } = await import('@bocage/rudders-line');
+      return loaded(content, createGame);
+    },
+  },
+  {
+    id: 'credentials',
+    title: 'These Are My Credentials',
+    players: '1',
+    about: 'Logistics of VIII Corps on the roads of Brittany against an automa of cards.',
+    digest: '@bocage/credentials/digest.md',
+    load: async () => {
+      const { credentialsContent, createGame } = await import('@bocage/credentials');
+      return loaded(credentialsContent, createGame);
+    },
+  },
+  {
     id: 'skirmish',
     title: 'Skirmish',
     players: '2',
@@ -49,17 +70,6 @@ export const games: readonly Listed[] = [
       return loaded(spec, createGame);
     },
   },
-  {
-    id: 'rudders-line',
-    title: "Rudder's Line",
-    players: '2, or 1 against the computer',
-    about: 'The Rangers at Pointe du Hoc: area movement, alternating activations, dice.',
-    digest: '@bocage/rudders-line/digest.md',
-    load: async () => {
-      const { content, createGame } = await import('@bocage/rudders-line');
-      return loaded(content, createGame);
-    },
-  },
 ];
 
 /** Games whose rules are still being written: shown, but not playable. A game that is finished moves to the list above. */
@@ -69,12 +79,6 @@ export const planned: readonly Pick<Listed, 'id' | 'title' | 'players' | 'about'
     title: 'Sherman Leader',
     players: '1',
     about: 'A tank force through a campaign of weeks, and hex battles run by charts.',
-  },
-  {
-    id: 'credentials',
-    title: 'These Are My Credentials',
-    players: '1',
-    about: 'Logistics of VIII Corps on the roads of Brittany against an automa of cards.',
   },
 ];
 
