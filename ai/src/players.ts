@@ -1,6 +1,6 @@
 // Every computer player, weakest first.
 import { type Player, random, sensible } from './player.ts';
-import { captain, colonel, recruit, searchPlayer, sergeant, settingsOf } from './search/strengths.ts';
+import { captain, changedPlayer, colonel, recruit, sergeant } from './search/strengths.ts';
 
 export const players: readonly Player[] = [random, sensible, recruit, sergeant, captain, colonel];
 
@@ -20,18 +20,8 @@ export function playerFrom(text: string): Player {
   const player = findPlayer(id);
   if (player === undefined)
     throw new Error(`there is no player '${id}'; there are ${players.map((p) => p.id).join(', ')}`);
-  return changes.length === 0 ? player : changed(player, text, changes);
-}
-
-function changed(player: Player, text: string, changes: readonly string[]): Player {
-  const base = settingsOf(player);
-  if (base === undefined) throw new Error(`'${player.id}' has no settings to change`);
-  const settings: Record<string, number> = { ...base };
-  for (const change of changes) {
-    const [key, value = ''] = change.split('=');
-    if (!(key in settings)) throw new Error(`'${key}' is no setting; there are ${Object.keys(settings).join(', ')}`);
-    if (!/^[0-9]+(\.[0-9]+)?$/.test(value)) throw new Error(`'${change}': a number is needed`);
-    settings[key] = Number(value);
-  }
-  return searchPlayer(text, text, `${player.name} with other settings.`, { ...base, ...settings });
+  if (changes.length === 0) return player;
+  const changed = changedPlayer(player, text, changes);
+  if (typeof changed === 'string') throw new Error(changed);
+  return changed;
 }

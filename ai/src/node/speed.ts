@@ -45,7 +45,7 @@ export function searchSpeed<E extends GameEvent>(
   player: Player,
   decisions: number,
 ): number {
-  const settings = settingsOf(player);
+  const settings = settingsOf(player, game.id);
   if (settings === undefined) throw new Error(`'${player.id}' does not search`);
   const search = new Search(game, settings);
   const samples = positions(game, options, 24);

@@ -40,13 +40,14 @@ export interface SearchSettings {
   readonly widest: number;
   /** By how many standard errors a choice must be better than the rule of thumb's to be taken instead of it. */
   readonly doubt: number;
+  /** By how many standard errors it must be worse to be given up before the budget is used. */
+  readonly hope: number;
 }
 
 /** How many pairs the scatter of all results stands for. */
 const CAUTION = 4;
-/** After so many pairs a challenger may be given up, if it is worse by so many standard errors. */
+/** After so many pairs a challenger may be given up. */
 const FEWEST = 6;
-const HOPE = 1.5;
 /** After the horizon a trial goes on to the end of the gesture, but not longer than this. */
 const GRACE = 24;
 const MOST_DEPTH = 512;
@@ -195,7 +196,7 @@ export class Search<E extends GameEvent> {
   /** Challengers that are worse than the rule of thumb's choice beyond doubt leave the race at once. */
   private reject(): void {
     for (let i = this.racing - 1; i > 0; i--) {
-      if (this.pairs[i] < FEWEST || this.bound(i, HOPE) > 0) continue;
+      if (this.pairs[i] < FEWEST || this.bound(i, this.settings.hope) > 0) continue;
       this.racing--;
       this.swap(i, this.racing);
     }

@@ -1,11 +1,12 @@
-// The four named strengths: one method, four budgets of work.
+// The four named strengths: one method, four budgets of work. What was measured to be best is in docs/computer-players.md.
 import type { Game, GameEvent } from '@bocage/engine';
 import type { Mind, Player } from '../player.ts';
 import { SearchMind } from './mind.ts';
 import type { SearchSettings } from './search.ts';
 
-/** What measurement has found best so far (docs/computer-players.md). */
-const METHOD: Omit<SearchSettings, 'work'> = {
+type Method = Omit<SearchSettings, 'work'>;
+
+const METHOD: Method = {
   turns: 1,
   horizon: 400,
   depth: 0,
@@ -14,13 +15,34 @@ const METHOD: Omit<SearchSettings, 'work'> = {
   prior: 0.3,
   widest: 64,
   doubt: 1,
+  hope: 1.5,
 };
 
-const known = new WeakMap<Player, SearchSettings>();
+/** What differs for a game: how far its rules of thumb must be followed before its evaluation can be trusted. */
+const TUNED: Readonly<Record<string, Partial<Method>>> = {
+  credentials: { turns: 3 },
+  skirmish: { turns: 0, depth: 12 },
+};
 
-/** A player that searches with these settings. */
-export function searchPlayer(id: string, name: string, about: string, settings: SearchSettings): Player {
-  const mind = <E extends GameEvent>(game: Game<E>, seat: number): Mind => new SearchMind(game, seat, settings);
+interface Strength {
+  readonly work: number;
+  /** For measurements: settings that differ from those of the method and of the game. */
+  readonly changes: Partial<SearchSettings>;
+}
+
+const strengths = new WeakMap<Player, Strength>();
+
+/** A player that searches with this budget. */
+export function searchPlayer(
+  id: string,
+  name: string,
+  about: string,
+  work: number,
+  changes: Partial<SearchSettings> = {},
+): Player {
+  const strength = { work, changes };
+  const mind = <E extends GameEvent>(game: Game<E>, seat: number): Mind =>
+    new SearchMind(game, seat, settingsFor(strength, game.id));
   const player: Player = {
     id,
     name,
@@ -28,31 +50,48 @@ export function searchPlayer(id: string, name: string, about: string, settings: 
     mind,
     think: (game, view, seat, g) => mind(game, seat).think(view, g),
   };
-  known.set(player, settings);
+  strengths.set(player, strength);
   return player;
 }
 
-/** The settings of a searching player; undefined for the others. */
-export function settingsOf(player: Player): SearchSettings | undefined {
-  return known.get(player);
+function settingsFor({ work, changes }: Strength, game: string): SearchSettings {
+  return { ...METHOD, ...TUNED[game], work, ...changes };
 }
 
-export const recruit = searchPlayer('recruit', 'Recruit', 'Looks ahead a little; answers at once.', {
-  ...METHOD,
-  work: 2_500,
-});
+/** The settings of a searching player for a game; undefined for players that do not search. */
+export function settingsOf(player: Player, game: string): SearchSettings | undefined {
+  const strength = strengths.get(player);
+  return strength && settingsFor(strength, game);
+}
 
-export const sergeant = searchPlayer('sergeant', 'Sergeant', 'Weighs every choice before it moves; a quick opponent.', {
-  ...METHOD,
-  work: 12_000,
-});
+/** The same player with some settings changed; a sentence if that cannot be. */
+export function changedPlayer(player: Player, text: string, changes: readonly string[]): Player | string {
+  const strength = strengths.get(player);
+  if (strength === undefined) return `'${player.id}' has no settings to change`;
+  const known = settingsFor(strength, '');
+  const changed: Partial<Record<keyof SearchSettings, number>> = { ...strength.changes };
+  for (const change of changes) {
+    const [key, value = ''] = change.split('=');
+    if (!isSetting(known, key)) return `'${key}' is no setting; there are ${Object.keys(known).join(', ')}`;
+    if (!/^[0-9]+(\.[0-9]+)?$/.test(value)) return `'${change}': a number is needed`;
+    changed[key] = Number(value);
+  }
+  return searchPlayer(text, text, `${player.name} with other settings.`, strength.work, changed);
+}
 
-export const captain = searchPlayer('captain', 'Captain', 'Thinks up to a second; the opponent to start with.', {
-  ...METHOD,
-  work: 50_000,
-});
+function isSetting(known: SearchSettings, key: string): key is keyof SearchSettings {
+  return key in known;
+}
 
-export const colonel = searchPlayer('colonel', 'Colonel', 'Takes its time: the strongest player there is.', {
-  ...METHOD,
-  work: 200_000,
-});
+export const recruit = searchPlayer('recruit', 'Recruit', 'Looks ahead a little; answers at once.', 2_500);
+
+export const sergeant = searchPlayer(
+  'sergeant',
+  'Sergeant',
+  'Weighs every choice before it moves; a quick opponent.',
+  12_000,
+);
+
+export const captain = searchPlayer('captain', 'Captain', 'Thinks up to a second; the opponent to start with.', 50_000);
+
+export const colonel = searchPlayer('colonel', 'Colonel', 'Takes its time: the strongest player there is.', 200_000);
