@@ -537,7 +537,7 @@ describe('Cities', () => {
 
   it('TAMC 13.R4 + TAMC 13.C1 + TAMC 13.N1 what the cities are worth', () => {
     const t = fresh(`control: rennes, chateaubriant, nantes\n${rennesTaken()}`);
-    expect(points(t)['cities']).toBe(3);
+    expect(points(t).cities).toBe(3);
     expect(t.choices()).toContain('supplies rennes');
     expect(t.choices()).toContain('supplies chateaubriant');
     expect(ruleOf(t, 'supplies nantes')).toBe('TAMC 11.e');
