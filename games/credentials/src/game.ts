@@ -3,8 +3,9 @@ import { builtIn, type Content, compose, type Game, type Reason } from '@bocage/
 import { board } from './board.ts';
 import { credentialsContent, type Data } from './content.ts';
 import { draw } from './draw.ts';
+import { evaluate, terms } from './evaluate.ts';
 import { type CredentialsEvent, say } from './events.ts';
-import { FIELDS, SIZE } from './layout.ts';
+import { FIELDS, ROUND, SIZE } from './layout.ts';
 import { options } from './options.ts';
 import { finishPosition, readPosition, writePosition } from './position.ts';
 import { reasons } from './reasons.ts';
@@ -28,7 +29,7 @@ import { reconStep } from './rules/14-recon.ts';
 import { fightStep } from './rules/combat.ts';
 import { felixStep } from './rules/combat-felix.ts';
 import { payStep } from './rules/payment.ts';
-import { evaluate, sensible } from './sensible.ts';
+import { sensible } from './sensible.ts';
 import { census, problems } from './soundness.ts';
 import { makeTables } from './tables.ts';
 import type { Rule } from './types.ts';
@@ -108,5 +109,7 @@ export function createGame(content: Content<Data> = builtIn(credentialsContent))
     remark: (_t, events) => remark(events),
     sensible,
     evaluate,
+    terms,
+    turn: (_t, s) => s[ROUND],
   });
 }

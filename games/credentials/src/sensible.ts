@@ -2,8 +2,7 @@
 import { type Choices, DEPTH, FRAME_SIZE, FRAMES, type Generator, randomBelow, type State } from '@bocage/engine';
 import { intelLeft } from './decks.ts';
 import * as L from './layout.ts';
-import { divisionsAt, isBesieged, isCaptured, isDestroyed, levelIndex, nextGarrison, tokensOn } from './queries.ts';
-import { victoryPoints } from './rules/04-victory.ts';
+import { isCaptured, isDestroyed, levelIndex, nextGarrison, tokensOn } from './queries.ts';
 import {
   ACT_AIR,
   ACT_AUTHOR,
@@ -211,30 +210,4 @@ function cardChoice(t: Tables, s: State, f: number): number {
   if (effect === EFFECT.find) return s[at + L.FUEL] === 0 ? 0 : 1;
   if (effect === EFFECT.evac) return 0;
   return s[at + L.FOOD] > 1 ? 0 : 1;
-}
-
-/** Plain weighted features, in points: what is scored now and what is about to be. */
-export function evaluate(t: Tables, s: State, _seat: number): number {
-  let value = victoryPoints(t, s);
-  const left = intelLeft(s);
-  const time = Math.min(1, left / 8);
-  for (let port = 0; port < L.PORTS; port++) {
-    if (isCaptured(t, s, port)) continue;
-    if (!isDestroyed(t, s, port)) value -= Math.min(1, left / 6) * (0.35 + (0.5 * s[L.PD + port]) / t.rating[port]);
-    const space = t.portSpace[port];
-    if (!isBesieged(t, s, port)) value += time * 0.15 * (s[L.FFI + space] + divisionsAt(s, space));
-  }
-  for (let card = 0; card < L.DIVISIONS; card++) {
-    const at = L.DIV + card * L.KINDS;
-    value +=
-      time *
-      (0.16 * s[at + L.AMMO] +
-        0.12 * Math.min(3, s[at + L.FUEL]) +
-        0.08 * Math.min(2, s[at + L.FOOD]) -
-        0.4 * s[L.STARVING + card]);
-    look(t, s, card);
-    value += time * 0.5 * pull(t, card, s[L.DIV_AT + card], -1);
-  }
-  for (let card = 0; card < 28; card++) if (s[L.RECON + card] === L.RECON_HAND) value += time * 0.15;
-  return value + time * (0.04 * s[L.RESERVE] + 0.03 * (s[L.ZONE] + s[L.ZONE + 1]));
 }

@@ -160,7 +160,7 @@ describe('Levels and the end', () => {
     const icons = data.ports.map((port) => data.intelligence.filter((card) => card.ports.includes(port.id)).length);
     expect(data.ports.map((port) => port.id)).toEqual(['st_malo', 'st_nazaire', 'lorient', 'brest']);
     expect(icons).toEqual([3, 3, 4, 5]);
-    data.ports.forEach((port, i) => expect(icons[i]).toBeGreaterThanOrEqual(port.rating));
+    for (const [i, port] of data.ports.entries()) expect(icons[i]).toBeGreaterThanOrEqual(port.rating);
     // With as many icons as rating, one repair at any time saves St. Nazaire, Lorient or Brest for good.
     expect(data.ports.map((port, i) => (icons[i] ?? 0) - port.rating)).toEqual([1, 0, 0, 0]);
   });
