@@ -1,6 +1,6 @@
 // The game as clients see it: properties of random play, positions by hand, packs, the score, rules of thumb.
 import { createGame, credentialsContent } from '@bocage/credentials';
-import { choiceBuffer, clone, DEPTH, generator, seeded, withPack } from '@bocage/engine';
+import { choiceBuffer, clone, DEPTH, generator, randomBelow, seeded, withPack } from '@bocage/engine';
 import { checkGame, table } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { at, fresh, game } from './helper.ts';
@@ -31,9 +31,8 @@ describe('Random play', () => {
         if (typeof s === 'string') throw new Error(s);
         while (s[DEPTH] > 0) {
           const n = game.choices(s, out);
-          const pick =
-            policy === 'random' ? (g[0] = (g[0] * 69069 + 1) | 0) >>> 1 : (game.sensible?.(s, out, n, g) ?? 0);
-          game.apply(s, out[pick % n], seeded);
+          const pick = policy === 'random' ? randomBelow(g, n) : (game.sensible?.(s, out, n, g) ?? 0);
+          game.apply(s, out[pick], seeded);
         }
         sum += game.result(s)?.score ?? 0;
       }
