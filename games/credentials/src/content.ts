@@ -16,7 +16,7 @@ import cards from '../data/cards.json' with { type: 'json' };
 import forces from '../data/forces.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
 
-export interface SpaceRow {
+interface SpaceRow {
   readonly id: string;
   readonly name: string;
   readonly label: string;
@@ -32,7 +32,7 @@ export interface SpaceRow {
   readonly source: string;
 }
 
-export interface RoadRow {
+interface RoadRow {
   readonly id: string;
   readonly from: string;
   readonly to: string;
@@ -45,7 +45,7 @@ export interface RoadRow {
   readonly source: string;
 }
 
-export interface PortRow {
+interface PortRow {
   readonly id: string;
   readonly siege: number;
   readonly rating: number;
@@ -58,7 +58,7 @@ export interface PortRow {
   readonly source: string;
 }
 
-export interface DivisionRow {
+interface DivisionRow {
   readonly id: string;
   readonly name: string;
   readonly type: string;
@@ -71,7 +71,7 @@ export interface DivisionRow {
   readonly source: string;
 }
 
-export interface IntelligenceRow {
+interface IntelligenceRow {
   readonly id: string;
   readonly title: string;
   /** The hardest level at which the card is in the deck. */
@@ -83,7 +83,7 @@ export interface IntelligenceRow {
   readonly source: string;
 }
 
-export interface ReconRow {
+interface ReconRow {
   readonly id: string;
   readonly name: string;
   /** How the score calls it. */
@@ -100,7 +100,7 @@ export interface ReconRow {
   readonly source: string;
 }
 
-export interface WehrmachtRow {
+interface WehrmachtRow {
   readonly id: string;
   readonly name: string;
   readonly class: string;

@@ -3,8 +3,9 @@ import { builtIn, type Content, compose, type Game, type Reason } from '@bocage/
 import { board } from './board.ts';
 import { credentialsContent, type Data } from './content.ts';
 import { draw } from './draw.ts';
+import { evaluate, terms } from './evaluate.ts';
 import { type CredentialsEvent, say } from './events.ts';
-import { FIELDS, SIZE } from './layout.ts';
+import { FIELDS, ROUND, SIZE } from './layout.ts';
 import { options } from './options.ts';
 import { finishPosition, readPosition, writePosition } from './position.ts';
 import { reasons } from './reasons.ts';
@@ -23,10 +24,12 @@ import { hungerStep, stowStep } from './rules/11-stow.ts';
 import { suppliesStep } from './rules/11-supplies.ts';
 import { haulStep, loadStep } from './rules/11-trucks.ts';
 import { middletonStep } from './rules/13-special.ts';
-import { cardChoiceStep, nantesStep, placeFfiStep, reconStep } from './rules/14-recon.ts';
-import { felixStep, fightStep } from './rules/combat.ts';
+import { cardChoiceStep, nantesStep, placeFfiStep } from './rules/14-choices.ts';
+import { reconStep } from './rules/14-recon.ts';
+import { fightStep } from './rules/combat.ts';
+import { felixStep } from './rules/combat-felix.ts';
 import { payStep } from './rules/payment.ts';
-import { evaluate, sensible } from './sensible.ts';
+import { sensible } from './sensible.ts';
 import { census, problems } from './soundness.ts';
 import { makeTables } from './tables.ts';
 import type { Rule } from './types.ts';
@@ -106,5 +109,7 @@ export function createGame(content: Content<Data> = builtIn(credentialsContent))
     remark: (_t, events) => remark(events),
     sensible,
     evaluate,
+    terms,
+    turn: (_t, s) => s[ROUND],
   });
 }

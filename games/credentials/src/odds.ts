@@ -85,7 +85,7 @@ function enemies(t: Tables, s: State, kind: number, space: number, garrison: num
 }
 
 /** One line for each requirement that could come up, with whether everything at hand could pay it. */
-export function fightLines(
+function fightLines(
   t: Tables,
   s: State,
   kind: number,
@@ -106,15 +106,6 @@ export function fightLines(
       order: ammo * 10 + fuel,
     };
   });
-}
-
-/** Chance that a Division can beat what it attacks, with all help; the same numbers serve the computer players. */
-export function chanceToWin(t: Tables, s: State, kind: number, card: number, space: number, garrison: number): number {
-  const air = kind === FIGHT_GARRISON && garrison > 1 && s[AIR] === AIR_WEHRMACHT && airFlies(s);
-  return fightLines(t, s, kind, card, space, garrison, air).reduce(
-    (sum, line) => sum + (line.good ? line.chance : 0),
-    0,
-  );
 }
 
 function fightOdds(
@@ -181,7 +172,7 @@ export function meetingOdds(t: Tables, s: State, card: number, to: number): Odds
 }
 
 /** The Aerial Recon cards that could come up: the known top card, else the deck, else the discards. */
-export function reconCards(t: Tables, s: State): number[] {
+function reconCards(t: Tables, s: State): number[] {
   if (s[RECON_TOP] > 0) return [s[RECON_TOP] - 1];
   const deck = t.data.recon.flatMap((_, card) => (s[RECON + card] === RECON_DECK ? [card] : []));
   return deck.length > 0 ? deck : t.data.recon.flatMap((_, card) => (s[RECON + card] === RECON_DISCARD ? [card] : []));

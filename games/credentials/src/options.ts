@@ -2,7 +2,7 @@
 import { OPTIONS, type OptionSpec, type State } from '@bocage/engine';
 import { LEVELS } from './content.ts';
 
-export const OPTION_LEVEL = 0;
+const OPTION_LEVEL = 0;
 const OPTION_TRUCK_LOAD = 1;
 const OPTION_REFILL = 2;
 const OPTION_GOING_ON = 3;

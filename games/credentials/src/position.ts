@@ -3,6 +3,24 @@ import { clearFrames, FIRST_FREE, find, type PositionLine, push, type State } fr
 import { intelId, RS_WORDS, reconId, wehrId } from './decks.ts';
 import * as L from './layout.ts';
 import { level } from './options.ts';
+import {
+  bits,
+  bySpace,
+  cards,
+  choice,
+  counter,
+  division,
+  items,
+  type Line,
+  listed,
+  REST,
+  readTokens,
+  tokens,
+  topCard,
+  whole,
+  words,
+  writeTokens,
+} from './position-lines.ts';
 import { kgCount } from './queries.ts';
 import { layOut } from './rules/03-setup.ts';
 import { STAGE_END, STAGE_FFI } from './rules/06-sequence.ts';
@@ -13,125 +31,6 @@ const PHASES = ['intelligence', 'riesensauerei', 'action', 'ffi', 'over'];
 const AIRS = ['middleton', 'recon', 'wehrmacht'];
 const OUTCOMES = ['-', 'won', 'lost', 'halted', 'ended'];
 const DEDICATED_WORDS = ['contact', 'rennes'];
-/** Stands for everything that is nowhere else: `pool: rest`. */
-const REST = -1;
-
-interface Line {
-  readonly key: string;
-  write(t: Tables, s: State): string;
-  read(t: Tables, s: State, value: string): string | undefined;
-}
-
-const items = (value: string): string[] => (value === '-' ? [] : value.split(',').map((item) => item.trim()));
-const words = (value: string): string[] => (value === '-' ? [] : value.split(/\s+/));
-const listed = (parts: readonly string[], joint = ', '): string => parts.join(joint) || '-';
-
-function whole(text: string | undefined, least: number, most: number): number | undefined {
-  if (text === undefined || !/^[0-9]{1,4}$/.test(text)) return undefined;
-  const n = Number(text);
-  return n >= least && n <= most ? n : undefined;
-}
-
-/** A slot that holds a number. */
-function counter(key: string, at: number, most: number): Line {
-  return {
-    key,
-    write: (_t, s) => String(s[at]),
-    read(_t, s, value) {
-      const n = whole(value, 0, most);
-      if (n === undefined) return `'${value}' is not a number from 0 to ${most}`;
-      s[at] = n;
-      return undefined;
-    },
-  };
-}
-
-/** A slot that holds one of several words. */
-function choice(key: string, at: number, names: readonly string[]): Line {
-  return {
-    key,
-    write: (_t, s) => names[s[at]],
-    read(_t, s, value) {
-      const i = names.indexOf(value);
-      if (i < 0) return `'${value}' is none of ${names.join(', ')}`;
-      s[at] = i;
-      return undefined;
-    },
-  };
-}
-
-function readTokens(s: State, at: number, text: string | undefined): string | undefined {
-  const match = /^([0-9])\/([0-9])\/([0-9])$/.exec(text ?? '');
-  if (match === null) return `'${text ?? ''}' is not Fuel/Ammo/Food, such as 2/1/0`;
-  for (let kind = 0; kind < L.KINDS; kind++) s[at + kind] = Number(match[kind + 1]);
-  return undefined;
-}
-
-const writeTokens = (s: State, at: number): string => `${s[at]}/${s[at + 1]}/${s[at + 2]}`;
-
-function tokens(key: string, at: number): Line {
-  return {
-    key,
-    write: (_t, s) => writeTokens(s, at),
-    read(_t, s, value) {
-      if (value !== 'rest') return readTokens(s, at, value);
-      s[at] = REST;
-      return undefined;
-    },
-  };
-}
-
-/** `lorient 1/1/1 starving moved` */
-function division(key: string, card: number, back = false): Line {
-  return {
-    key,
-    write(t, s) {
-      const states = [
-        ...(s[L.STARVING + card] === 1 ? ['starving'] : []),
-        ...Array<string>(s[L.MOVED + card]).fill('moved'),
-      ];
-      return [t.spaceIds[s[L.DIV_AT + card]], writeTokens(s, L.DIV + card * L.KINDS), ...states].join(' ');
-    },
-    read(t, s, value) {
-      const [where, carried, ...states] = words(value);
-      const space = t.spaceIds.indexOf(where ?? '');
-      if (space < 0) return `there is no space '${where ?? ''}'`;
-      for (const state of states)
-        if (state !== 'starving' && state !== 'moved') return `'${state}' is neither starving nor moved`;
-      s[L.DIV_AT + card] = space;
-      s[L.STARVING + card] = states.includes('starving') ? 1 : 0;
-      s[L.MOVED + card] = states.filter((state) => state === 'moved').length;
-      if (back) s[L.RECALLED] = 1;
-      return readTokens(s, L.DIV + card * L.KINDS, carried);
-    },
-  };
-}
-
-/** A list of spaces with something behind each name. */
-function bySpace(
-  key: string,
-  at: number,
-  size: number,
-  show: (s: State, space: number) => string,
-  read: (s: State, space: number, rest: readonly string[]) => string | undefined,
-): Line {
-  return {
-    key,
-    write: (t, s) =>
-      listed(t.spaceIds.flatMap((id, space) => (show(s, space) === '' ? [] : [`${id} ${show(s, space)}`.trim()]))),
-    read(t, s, value) {
-      s.fill(0, at, at + size);
-      for (const item of items(value)) {
-        const [id, ...rest] = words(item);
-        const space = t.spaceIds.indexOf(id);
-        if (space < 0) return `there is no space '${id}'`;
-        const problem = read(s, space, rest);
-        if (problem !== undefined) return problem;
-      }
-      return undefined;
-    },
-  };
-}
 
 const control: Line = {
   key: 'control',
@@ -314,38 +213,6 @@ function port(key: string, index: number): Line {
   };
 }
 
-/** Cards of a deck that are in one place; whoever is taken from it goes to `otherwise`. */
-function cards(
-  key: string,
-  at: number,
-  n: number,
-  id: (card: number) => string,
-  place: number,
-  otherwise: (t: Tables, card: number) => number,
-  shown: (t: Tables, card: number) => boolean = () => true,
-): Line {
-  return {
-    key,
-    write: (t, s) =>
-      listed(
-        Array.from({ length: n }, (_, card) => card)
-          .filter((card) => s[at + card] === place && shown(t, card))
-          .map(id),
-        ' ',
-      ),
-    read(t, s, value) {
-      for (let card = 0; card < n; card++)
-        if (s[at + card] === place && shown(t, card)) s[at + card] = otherwise(t, card);
-      for (const word of words(value)) {
-        const card = Array.from({ length: n }, (_, i) => i).find((i) => id(i) === word);
-        if (card === undefined) return `there is no card '${word}'`;
-        s[at + card] = place;
-      }
-      return undefined;
-    },
-  };
-}
-
 const reconCards = (key: string, place: number): Line => cards(key, L.RECON, 28, reconId, place, () => L.RECON_DECK);
 /** Where a Wehrmacht card is when no line names it. */
 const wehrHome = (t: Tables, card: number): number =>
@@ -404,19 +271,6 @@ function dedicatedWord(t: Tables, place: number): string {
   return place < L.DEDICATED_PORT ? DEDICATED_WORDS[place] : t.spaceIds[t.portSpace[place - L.DEDICATED_PORT]];
 }
 
-function topCard(key: string, at: number, letter: string, n: number): Line {
-  return {
-    key,
-    write: (_t, s) => (s[at] === 0 ? '-' : `${letter}${String(s[at]).padStart(2, '0')}`),
-    read(_t, s, value) {
-      const card = value === '-' ? 0 : whole(new RegExp(`^${letter}([0-9]{2})$`).exec(value)?.[1], 1, n);
-      if (card === undefined) return `there is no card '${value}'`;
-      s[at] = card;
-      return undefined;
-    },
-  };
-}
-
 const minor: Line = {
   key: 'minor ports',
   write: (t, s) =>
@@ -437,27 +291,6 @@ const minor: Line = {
     return undefined;
   },
 };
-
-/** Bits by name. */
-function bits(key: string, at: number, names: (t: Tables) => readonly string[]): Line {
-  return {
-    key,
-    write: (t, s) =>
-      listed(
-        names(t).filter((_, i) => (s[at] & (1 << i)) !== 0),
-        ' ',
-      ),
-    read(t, s, value) {
-      s[at] = 0;
-      for (const word of words(value)) {
-        const i = names(t).indexOf(word);
-        if (i < 0) return `'${word}' is none of ${names(t).join(', ')}`;
-        s[at] |= 1 << i;
-      }
-      return undefined;
-    },
-  };
-}
 
 const riesensauerei: Line = {
   key: 'riesensauerei',

@@ -5,7 +5,7 @@ import { PORTS, ROADS, SPACES } from './layout.ts';
 
 export const KIND_WORDS = ['fuel', 'ammo', 'food'] as const;
 export const KIND_NAMES = ['Fuel', 'Ammo', 'Food'] as const;
-export const DIRECTIONS = ['N', 'S', 'E', 'W'];
+const DIRECTIONS = ['N', 'S', 'E', 'W'];
 
 export const STANDARD = 1;
 export const FORTIFIED = 2;

@@ -7,5 +7,5 @@ export type Rule = Step<Tables, CredentialsEvent>;
 export type TellIt = Tell<CredentialsEvent>;
 
 /** There is one player. */
-export const VIII_CORPS = 0;
+const VIII_CORPS = 0;
 export const seat = (): number => VIII_CORPS;

@@ -153,14 +153,14 @@ describe('Levels and the end', () => {
     ).play({ name: 'end', dice: ['I17'] });
     expect(t.result()).toBeUndefined();
     expect(t.position('port brest')).toBe('down 3 2 1');
-    expect(points(t)['captured']).toBe(4);
+    expect(points(t).captured).toBe(4);
   });
 
   it('TAMC 4.n every port is offered at least as many markers as its rating, so only capture or repair saves it', () => {
     const icons = data.ports.map((port) => data.intelligence.filter((card) => card.ports.includes(port.id)).length);
     expect(data.ports.map((port) => port.id)).toEqual(['st_malo', 'st_nazaire', 'lorient', 'brest']);
     expect(icons).toEqual([3, 3, 4, 5]);
-    data.ports.forEach((port, i) => expect(icons[i]).toBeGreaterThanOrEqual(port.rating));
+    for (const [i, port] of data.ports.entries()) expect(icons[i]).toBeGreaterThanOrEqual(port.rating);
     // With as many icons as rating, one repair at any time saves St. Nazaire, Lorient or Brest for good.
     expect(data.ports.map((port, i) => (icons[i] ?? 0) - port.rating)).toEqual([1, 0, 0, 0]);
   });
@@ -211,12 +211,12 @@ describe('Victory points', () => {
   });
 
   it.each([
-    ['W11 W12 W15', 4, 0],
-    ['W11 W15 W16', 5, 1],
-    ['W11 W15 W16 W17 W18', 9, 1],
-    ['W15 W16 W17 W18 W19', 10, 2],
-    ['W11 W12 W13 W14 W15 W16 W17 W18 W19 W20 W21 W22', 20, 4],
-  ])('TAMC 4.e + RTTR 13.4 printed Ammo of %s is %i', (pile, ammo, vp) => {
+    [4, 'W11 W12 W15', 0],
+    [5, 'W11 W15 W16', 1],
+    [9, 'W11 W15 W16 W17 W18', 1],
+    [10, 'W15 W16 W17 W18 W19', 2],
+    [20, 'W11 W12 W13 W14 W15 W16 W17 W18 W19 W20 W21 W22', 4],
+  ])('TAMC 4.e + RTTR 13.4 %i printed Ammo of %s', (ammo, pile, vp) => {
     const line = sheetOf(at(`pile: ${pile}`).state).lines.find((row) => row.id === 'ammo');
     expect(line?.text).toContain(`${ammo} Ammo`);
     expect(line?.points).toBe(vp);
@@ -224,11 +224,11 @@ describe('Victory points', () => {
 
   it('TAMC B24 beaten units of Aerial Recon cards count for the Ammo, unless the option says no', () => {
     expect(points(at('pile: W11 W15\nkept: A25 A26'))).toMatchObject({ ammo: 1, cards: 0 });
-    expect(points(at('pile: W11 W15\nkept: A25 A26', { reconUnits: 'none' }))['ammo']).toBe(0);
+    expect(points(at('pile: W11 W15\nkept: A25 A26', { reconUnits: 'none' })).ammo).toBe(0);
   });
 
   it('TAMC 4.f + TAMC B2 a city is one point, its Medal icon is the same point; Nantes Libre counts', () => {
-    expect(points(at(`control: rennes, chateaubriant, nantes libre\n${rennesTaken()}`))['cities']).toBe(3);
+    expect(points(at(`control: rennes, chateaubriant, nantes libre\n${rennesTaken()}`)).cities).toBe(3);
   });
 
   it('TAMC 4.g + TAMC 4.i a captured port counts as captured, not as besieged', () => {
@@ -239,7 +239,7 @@ describe('Victory points', () => {
     t.play('end');
     expect(t.warnings('lorient to pontivy').map((w) => w.rule)).toEqual(['TAMC 12.h']);
     t.play('lorient to pontivy');
-    expect(points(t)['besieged']).toBe(0);
+    expect(points(t).besieged).toBe(0);
   });
 
   it('TAMC 4.h a Medal unit in a Medal Garrison is two points', () => {
@@ -259,7 +259,7 @@ describe('Victory points', () => {
   });
 
   it('TAMC 4.l kept Medal cards', () => {
-    expect(points(at('kept: A06 A07 A18'))['cards']).toBe(3);
+    expect(points(at('kept: A06 A07 A18')).cards).toBe(3);
   });
 
   it('TAMC 4.m + TAMC B1 grades up to 17, from 18, and from 23', () => {

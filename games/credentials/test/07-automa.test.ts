@@ -62,7 +62,7 @@ describe('Intelligence Phase', () => {
 
   it('TAMC 7.f a repaired port is destroyed no longer, and may be again', () => {
     const t = next('port lorient: pd 4', 'I07').play('repair lorient');
-    expect(points(t)['intact']).toBe(4);
+    expect(points(t).intact).toBe(4);
     t.play('zone a', 'end', { name: 'end', dice: ['I19'] });
     expect(t.position('port lorient')).toBe('pd 4');
   });
@@ -288,7 +288,7 @@ describe('Riesensauerei! Phase', () => {
     const t = kg(`control: dol\n6th: dol 1/2/0\nkg: quidellac\n${row('W09')}`, 'east', 'W09');
     expect(won(t)).toBe(true);
     expect(t.position('pile')).toBe('W09');
-    expect(points(t)['units']).toBe(1);
+    expect(points(t).units).toBe(1);
     expect(list(t, 'control')).toEqual(['dol']);
     const attacked = at(`control: dol\n6th: dol 3/3/0\nkg: quidellac haltung\n${row('W09')}`).play('move 6th', {
       name: 'to quidellac',
@@ -317,7 +317,7 @@ describe('Riesensauerei! Phase', () => {
     expect(carried(t, '83rd')).toBe('0/0/0');
     expect(whereIs(t, '83rd')).toBe('dinan');
     expect(list(t, 'control')).toEqual(['dinan']);
-    expect(points(t)['total']).toBeGreaterThanOrEqual(4);
+    expect(points(t).total).toBeGreaterThanOrEqual(4);
   });
 
   it('TAMC 8.p at the first Logistics Step every Kampfgruppe leaves, and its card joins the deck', () => {
@@ -345,7 +345,7 @@ describe('Riesensauerei! Phase', () => {
       'control: rennes\nrennes garrison: gone\ndedicated: rennes -\npile: W02\nkg: rennes\nlying: pontaubault 1/0/0\nstock: 1/1/1\ntrucks: stock 3, reserve 1, aside 4',
     );
     expect(ruleOf(t, 'supplies rennes')).toBe('TAMC rA11');
-    expect(points(t)['cities']).toBe(1);
+    expect(points(t).cities).toBe(1);
     t.play('haul');
     expect(t.why('pontaubault to rennes')?.text).toContain('Kampfgruppe');
     const entered = at(

@@ -236,7 +236,7 @@ describe('Encirclement', () => {
     ).play('pontivy to lorient');
     expect(t.position('contact')).toBe('-');
     expect(t.position('pile')).toBe('W03');
-    expect(points(t)['units']).toBe(1);
+    expect(points(t).units).toBe(1);
   });
 
   it('TAMC rA19 when more Minor Ports are gained at once than markers are left, the player chooses', () => {

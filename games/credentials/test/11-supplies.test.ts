@@ -1,4 +1,5 @@
 // Chapters 11 and 13: supplies, trucks, bases, the Logistics Step, Middleton, Air Support, cities, Weather.
+import type { Move } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
 import {
   at,
@@ -67,7 +68,7 @@ describe('Take Supplies and bases', () => {
   });
 
   it('TAMC 11.g + TAMC 11.h the conditions of the arrows, and the order in which ports are gained', () => {
-    const enter = (lines: string, ...moves: Parameters<ReturnType<typeof at>['play']>) =>
+    const enter = (lines: string, ...moves: readonly Move[]) =>
       at(lines)
         .play(...moves)
         .position('minor ports');
@@ -537,7 +538,7 @@ describe('Cities', () => {
 
   it('TAMC 13.R4 + TAMC 13.C1 + TAMC 13.N1 what the cities are worth', () => {
     const t = fresh(`control: rennes, chateaubriant, nantes\n${rennesTaken()}`);
-    expect(points(t)['cities']).toBe(3);
+    expect(points(t).cities).toBe(3);
     expect(t.choices()).toContain('supplies rennes');
     expect(t.choices()).toContain('supplies chateaubriant');
     expect(ruleOf(t, 'supplies nantes')).toBe('TAMC 11.e');

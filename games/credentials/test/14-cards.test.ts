@@ -196,7 +196,7 @@ describe('Cards that act at once', () => {
     t.play(`give ${food} food`);
     expect(carried(t, '4th')).toBe('1/1/0');
     expect(t.position('kept')).toBe(card);
-    expect(points(t)['cards']).toBe(1);
+    expect(points(t).cards).toBe(1);
     expect(list(t, 'control')).toEqual(['dol']);
     expect(t.ask().step).toBe('action');
     const short = at(`4th: pontaubault 2/1/${food - 1}`).play('move 4th', { name: 'to dol', dice: [card] });
@@ -259,7 +259,7 @@ describe('Cards that act at once', () => {
     const free = draw('A17', `logistics: 1\ncontrol: rennes, vannes, derval, chateaubriant\n${rennesTaken()}`);
     expect(free.position('control')).toContain('nantes libre');
     expect(free.position('ffi')).toBe('zone a 1, zone b 1, nantes 1');
-    expect(points(free)['cities']).toBe(3);
+    expect(points(free).cities).toBe(3);
     const later = at('control: derval, nantes libre\n8th: derval 1/1/1').play('move 8th', {
       name: 'to nantes',
       dice: [],
@@ -267,7 +267,7 @@ describe('Cards that act at once', () => {
     expect(whereIs(later, '8th')).toBe('nantes');
     const kept = draw('A17', 'kg: nantes').play('keep');
     expect(kept.position('ffi')).toBe('zone a 1, zone b 1, nantes 1');
-    expect(points(kept)['cities']).toBe(0);
+    expect(points(kept).cities).toBe(0);
     const seen = draw('A17', `kg: nantes\n${row('W09')}`).play({ name: 'reveal', dice: ['W09'] });
     expect(seen.position('kg')).toBe('nantes W09');
     expect(seen.position('ffi')).toBe('zone a 1, zone b 1');
@@ -290,7 +290,7 @@ describe('Cards that act at once', () => {
     const bet = 'in force: A18\nbet: 5\nround: 5\nffi: aside 1\n';
     const won_ = at(`${bet}4th: brest 3/3/0`).play('move 4th', { name: 'attack 3', dice: ['W11'] });
     expect(won_.position('kept')).toBe('A18');
-    expect(points(won_)['cards']).toBe(1);
+    expect(points(won_).cards).toBe(1);
     const infantry = at(`${bet}8th: brest 1/3/0\nffi: brest 2, aside 1`).play(
       'move 8th',
       { name: 'attack 3', dice: ['W11'] },
@@ -368,10 +368,10 @@ describe('Cards that act at once', () => {
   });
 
   it.each([
-    ['TAMC 14.A21', 'A21', '1/0/0'],
-    ['TAMC 14.A22', 'A22', '0/1/0'],
-    ['TAMC 14.A23', 'A23', '0/0/1'],
-  ])('%s + TAMC rA4 %s lays a token from the Pool into the space, if it is there', (_id, card, found) => {
+    ['TAMC 14.A21 + TAMC rA4', 'A21', '1/0/0'],
+    ['TAMC 14.A22 + TAMC rA4', 'A22', '0/1/0'],
+    ['TAMC 14.A23 + TAMC rA4', 'A23', '0/0/1'],
+  ])('%s %s lays a token from the Pool into the space, if it is there', (_id, card, found) => {
     expect(draw(card).position('lying')).toBe(`dol ${found}`);
     // The Move itself puts 1 Fuel into the Pool, so Fuel is always found.
     const empty = fresh('4th: pontaubault 1/1/1\nstock: 3/5/6\npool: 0/0/0\nlying: avranches 1/0/0').play('move 4th', {

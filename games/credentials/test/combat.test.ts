@@ -76,7 +76,7 @@ describe('Worked combats', () => {
       'ffi here',
     );
     expect(won(t)).toBe(true);
-    expect((points(t)['total'] ?? 0) - (points(before)['total'] ?? 0)).toBe(2);
+    expect((points(t).total ?? 0) - (points(before).total ?? 0)).toBe(2);
   });
 
   it('TAMC C07 infantry in Rennes, with and without the Fuel', () => {

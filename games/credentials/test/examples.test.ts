@@ -135,7 +135,7 @@ describe('Encirclement example', () => {
   it('TAMC E13 only what is uncontrolled gets a marker', () => {
     const t = eastern(sixth, 'rennes, vannes, derval').play('move 6th', { name: 'to st_nazaire', dice: ['A03'] });
     expect(told(t, 'encircled')[0]?.spaces).toEqual(['Chateaubriant', 'Nantes']);
-    expect(points(t)['cities']).toBe(3);
+    expect(points(t).cities).toBe(3);
   });
 
   it('TAMC E14 an FFI that completes the siege encircles in the FFI Phase', () => {
@@ -200,7 +200,7 @@ describe('Siege examples', () => {
     const t = at('ffi: lorient 2, brest 2, aside 1');
     expect(besieged(t, 'lorient')).toBe(true);
     expect(besieged(t, 'brest')).toBe(false);
-    expect(points(t)['besieged']).toBe(1);
+    expect(points(t).besieged).toBe(1);
     expect(t.choices().some((name) => name.includes('attack'))).toBe(false);
     expect(() => at('ffi: brest 3, aside 1')).toThrow(/two are the limit/);
   });

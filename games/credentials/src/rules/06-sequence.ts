@@ -32,11 +32,11 @@ import { placeReinforcements, recall, reportDestruction } from './07-intelligenc
 import { loseBet, refillStock } from './changes.ts';
 
 /** Stages of a round, in the first integer of its frame. */
-export const STAGE_CARD = 0;
-export const STAGE_REINFORCE = 1;
-export const STAGE_RECALL = 2;
-export const STAGE_KG = 3;
-export const STAGE_ACTIONS = 4;
+const STAGE_CARD = 0;
+const STAGE_REINFORCE = 1;
+const STAGE_RECALL = 2;
+const STAGE_KG = 3;
+const STAGE_ACTIONS = 4;
 export const STAGE_FFI = 5;
 export const STAGE_END = 6;
 

@@ -27,11 +27,10 @@ import { checkMap } from './09-encirclement.ts';
 import { takeControl } from './changes.ts';
 import { FIGHT_KG_DEFENCE } from './fights.ts';
 
-export const RS_HALTUNG = 4;
-export const RS_HINTERHALT = 5;
+const RS_HALTUNG = 4;
 
 /** TAMC 8.a: no card for a Kampfgruppe with a status, beside an FFI, in a Siege Box, or that has had its card. */
-export function drawsCard(t: Tables, s: State, space: number): boolean {
+function drawsCard(t: Tables, s: State, space: number): boolean {
   const kg = s[KG + space];
   return kg !== 0 && (kg & (KG_HALTUNG | KG_HINTERHALT | KG_ACTED)) === 0 && s[FFI + space] === 0 && t.port[space] < 0;
 }

@@ -33,7 +33,7 @@ import type { Tables } from '../tables.ts';
 import { type Rule, seat, type TellIt } from '../types.ts';
 import { divisionName, divisionWord, plural, slashes, tokensAt, tokensOfCard } from '../words.ts';
 import { layOpen, mayOpen, openMarkersLeft } from './09-encirclement.ts';
-import { beginMove, hasSomewhere } from './09-movement.ts';
+import { beginMove, hasSomewhere } from './09-march.ts';
 import { openStow, refuseStow } from './11-stow.ts';
 import { openSupplies, refuseBase, refuseTrucks, takeTrucks } from './11-supplies.ts';
 import { isFirstThere, openHaul, refuseHaul } from './11-trucks.ts';
@@ -339,7 +339,7 @@ function actionWarnings(t: Tables, s: State, choice: number): readonly Reason[] 
 }
 
 /** Divisions without Food on their card, in spaces without enough of it. */
-export function willStarve(t: Tables, s: State): string[] {
+function willStarve(t: Tables, s: State): string[] {
   const left = new Map<number, number>();
   return Array.from({ length: DIVISIONS }, (_, card) => card).flatMap((card) => {
     if (s[STARVING + card] === 1 || s[DIV + card * KINDS + FOOD] > 0) return [];

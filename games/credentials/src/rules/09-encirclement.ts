@@ -26,14 +26,14 @@ import { takeControl } from './changes.ts';
 const FIRST_PORTS = 2;
 
 /** Bits of the ordinary spaces without control. */
-export function uncontrolled(t: Tables, s: State): number {
+function uncontrolled(t: Tables, s: State): number {
   let mask = t.ordinary;
   for (let space = 0; space < SPACES; space++) if (s[CONTROL + space] !== 0) mask &= ~(1 << space);
   return mask;
 }
 
 /** TAMC 9.i + RTTR 11.2: spaces that no path joins to uncontrolled Rennes or to a free Major Port, as bits. */
-export function encircled(t: Tables, s: State): number {
+function encircled(t: Tables, s: State): number {
   const open = uncontrolled(t, s);
   let front = open & (1 << t.rennes);
   for (let port = 0; port < PORTS; port++) {

@@ -11,13 +11,12 @@ import { checkMap } from './09-encirclement.ts';
 /** TAMC 10.e: FFI on one space. */
 const MOST = 2;
 
-// Choices: place it leaves * 32 + place it goes to; END.
-const END = 1023;
-export const FFI_END = END;
+// Choices: place it leaves * 32 + place it goes to; FFI_END.
+export const FFI_END = 1023;
 
 /** TAMC 10.a - TAMC 10.f + TAMC B20 */
 function refuse(t: Tables, s: State, choice: number): number {
-  if (choice === END) return 0;
+  if (choice === FFI_END) return 0;
   const from = choice >> 5;
   const to = choice & 31;
   if (from >= ZONE_PLACE ? s[ZONE + from - ZONE_PLACE] === 0 : s[FFI + from] <= s[FFI_MOVED + from])
@@ -45,19 +44,19 @@ export const ffiStep: Rule = {
           if (s[FFI + to] < MOST) out[n++] = (from << 5) | to;
         }
       }
-      out[n++] = END;
+      out[n++] = FFI_END;
       return n;
     },
     attempts(_t, _s, out) {
       let n = 0;
       for (let from = 0; from < PLACES; from++)
         for (let to = 0; to < PLACES; to++) if (from !== to) out[n++] = (from << 5) | to;
-      out[n++] = END;
+      out[n++] = FFI_END;
       return n;
     },
     refuse,
     apply(t, s, choice, _chance, tell) {
-      if (choice === END) {
+      if (choice === FFI_END) {
         pop(s);
         return;
       }
@@ -78,9 +77,10 @@ export const ffiStep: Rule = {
       }
       if (t.port[to] >= 0) checkMap(t, s, tell);
     },
-    name: (t, _s, choice) => (choice === END ? 'end' : `${placeWord(t, choice >> 5)} to ${placeWord(t, choice & 31)}`),
+    name: (t, _s, choice) =>
+      choice === FFI_END ? 'end' : `${placeWord(t, choice >> 5)} to ${placeWord(t, choice & 31)}`,
     describe: (t, _s, choice) =>
-      choice === END
+      choice === FFI_END
         ? { label: 'No more FFI moves', rule: 'TAMC 10.a', mark: 'end' }
         : {
             label: `FFI from ${placeName(t, choice >> 5)} to ${placeName(t, choice & 31)}`,
@@ -99,7 +99,7 @@ export const ffiStep: Rule = {
 };
 
 function warn(t: Tables, s: State, choice: number): readonly Reason[] {
-  if (choice === END || choice >> 5 >= SPACES) return [];
+  if (choice === FFI_END || choice >> 5 >= SPACES) return [];
   const from = choice >> 5;
   const port = t.port[from];
   if (port < 0 || s[CONTROL + from] !== 0 || !isBesieged(t, s, port)) return [];

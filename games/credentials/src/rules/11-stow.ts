@@ -13,7 +13,7 @@ import { divisionName, divisionWord, slashes, tokensOfCard, tokensOfSpace } from
 // closed until then (STOWED): nothing legal is lost and nobody can go round in circles.
 // The frame: 1 space, 2 Division card in turn, 3 kind in turn, 4 and 5 what the cards held before.
 
-export function divisionsMask(s: State, space: number): number {
+function divisionsMask(s: State, space: number): number {
   let mask = 0;
   for (let card = 0; card < DIVISIONS; card++) if (s[DIV_AT + card] === space) mask |= 1 << card;
   return mask;
@@ -77,13 +77,13 @@ function advance(s: State, f: number): void {
 }
 
 /** Most that the card in turn can take of the kind in turn. */
-export function mostTaken(t: Tables, s: State, f: number): number {
+function mostTaken(t: Tables, s: State, f: number): number {
   const lying = s[LYING + s[f + 1] * KINDS + s[f + 3]];
   return Math.min(lying, t.card - tokensOn(s, s[f + 2]));
 }
 
 /** Least, so that the space and the cards still to come can hold the rest. */
-export function leastTaken(t: Tables, s: State, f: number): number {
+function leastTaken(t: Tables, s: State, f: number): number {
   const space = s[f + 1];
   const at = LYING + space * KINDS;
   let capacity = t.capacity[space];

@@ -144,7 +144,7 @@ export const suppliesStep: Rule = {
 };
 
 /** Trucks that lie on roads. */
-export function trucksOnMap(s: State): number {
+function trucksOnMap(s: State): number {
   let n = 0;
   for (let road = 0; road < ROADS; road++) n += s[ROAD + road];
   return n;

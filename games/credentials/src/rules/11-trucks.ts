@@ -10,11 +10,9 @@ import { type Rule, seat, type TellIt } from '../types.ts';
 import { plural, slashes, tokensOfSpace } from '../words.ts';
 import { feedStarving, openStow, refuseStow } from './11-stow.ts';
 
-// Choices of the road: road * 2 + direction; then STOW_AT + space; then END.
-const STOW_AT = 128;
-const END = 255;
-export const HAUL_STOW = STOW_AT;
-export const HAUL_END = END;
+// Choices of the road: road * 2 + direction; then HAUL_STOW + space; then HAUL_END.
+export const HAUL_STOW = 128;
+export const HAUL_END = 255;
 
 export function haulFrom(t: Tables, choice: number): number {
   return (choice & 1) === 0 ? t.roadFrom[choice >> 1] : t.roadTo[choice >> 1];
@@ -64,8 +62,8 @@ export function openHaul(t: Tables, s: State): void {
 
 function refuse(t: Tables, s: State, choice: number): number {
   const f = top(s);
-  if (choice === END) return s[f + 2] > 0 ? 0 : R.haulNone;
-  if (choice >= STOW_AT) return refuseStow(t, s, choice - STOW_AT);
+  if (choice === HAUL_END) return s[f + 2] > 0 ? 0 : R.haulNone;
+  if (choice >= HAUL_STOW) return refuseStow(t, s, choice - HAUL_STOW);
   if (s[f + 1] === 0) return s[RESERVE] === 0 ? R.haulNoTruck : R.haulLimit;
   return refuseRoad(t, s, choice);
 }
@@ -88,37 +86,37 @@ export const haulStep: Rule = {
       let n = s[top(s) + 1] > 0 ? roads(t, s, out) : 0;
       for (let card = 0; card < DIVISIONS; card++) {
         const space = s[DIV_AT + card];
-        if (isFirstThere(s, card) && refuseStow(t, s, space) === 0) out[n++] = STOW_AT + space;
+        if (isFirstThere(s, card) && refuseStow(t, s, space) === 0) out[n++] = HAUL_STOW + space;
       }
       // Supplies loaded since the action began may leave nothing to carry: then it ends without a truck.
-      if (s[top(s) + 2] > 0 || n === 0) out[n++] = END;
+      if (s[top(s) + 2] > 0 || n === 0) out[n++] = HAUL_END;
       return n;
     },
     attempts(_t, _s, out) {
       let n = 0;
       for (let i = 0; i < ROADS * 2; i++) out[n++] = i;
-      for (let space = 0; space < SPACES; space++) out[n++] = STOW_AT + space;
-      out[n++] = END;
+      for (let space = 0; space < SPACES; space++) out[n++] = HAUL_STOW + space;
+      out[n++] = HAUL_END;
       return n;
     },
     refuse(t, s, choice) {
-      if (choice === END && s[top(s) + 2] === 0 && nothingElse(t, s)) return 0;
+      if (choice === HAUL_END && s[top(s) + 2] === 0 && nothingElse(t, s)) return 0;
       return refuse(t, s, choice);
     },
     apply(t, s, choice, _chance, _tell) {
-      if (choice === END) pop(s);
-      else if (choice >= STOW_AT) openStow(s, choice - STOW_AT);
+      if (choice === HAUL_END) pop(s);
+      else if (choice >= HAUL_STOW) openStow(s, choice - HAUL_STOW);
       else push(s, STEP_LOAD, haulFrom(t, choice), haulTo(t, choice), 0, 0, 0, 0, choice >> 1);
     },
     name(t, _s, choice) {
-      if (choice === END) return 'end';
-      if (choice >= STOW_AT) return `stow ${t.spaceIds[choice - STOW_AT]}`;
+      if (choice === HAUL_END) return 'end';
+      if (choice >= HAUL_STOW) return `stow ${t.spaceIds[choice - HAUL_STOW]}`;
       return `${t.spaceIds[haulFrom(t, choice)]} to ${t.spaceIds[haulTo(t, choice)]}`;
     },
     describe(t, s, choice) {
-      if (choice === END) return { label: 'No more trucks', rule: 'RTTR 5.1', mark: 'end' };
-      if (choice >= STOW_AT) {
-        const space = choice - STOW_AT;
+      if (choice === HAUL_END) return { label: 'No more trucks', rule: 'RTTR 5.1', mark: 'end' };
+      if (choice >= HAUL_STOW) {
+        const space = choice - HAUL_STOW;
         return {
           label: `Load and unload in ${t.spaceNames[space]}`,
           rule: 'RTTR 2.7',

@@ -46,12 +46,12 @@ export function airFlies(s: State): boolean {
   return s[WEATHER] === 0 || !badWeatherGroundsAir(s);
 }
 
-export function printedAmmo(t: Tables, enemy: number): number {
+function printedAmmo(t: Tables, enemy: number): number {
   if (enemy === NO_ENEMY) return 0;
   return enemy >= RECON_ENEMY ? t.value[enemy - RECON_ENEMY] : t.wehrAmmo[enemy - 1];
 }
 
-export function printedFuel(t: Tables, enemy: number): number {
+function printedFuel(t: Tables, enemy: number): number {
   return enemy >= RECON_ENEMY ? 0 : t.wehrFuel[enemy - 1];
 }
 
@@ -181,7 +181,7 @@ export function bonusLeft(
 }
 
 /** TAMC 14.A12 + TAMC B17: Felix could complete the siege for this attack. */
-export function felixCompletesSiege(t: Tables, s: State, port: number): boolean {
+function felixCompletesSiege(t: Tables, s: State, port: number): boolean {
   return felixNeeded(t, s, port) <= felixMost(t, s, t.portSpace[port]) && s[RECON + t.felix] === RECON_HAND;
 }
 

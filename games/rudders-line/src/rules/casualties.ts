@@ -3,7 +3,7 @@ import { type Chance, type Choices, type Decide, pop, type State, type Step, top
 import { FLIP, LOSE, pack, pieceOf, placeOf, RETREAT, verbOf } from '../choice.ts';
 import { describe, nameOf } from '../describe.ts';
 import type { RudderEvent, Tell } from '../events.ts';
-import { ATTACKED, COUNT, FIGURES, FLAGS, GROUP, PLACE, PLACES, SPENT } from '../layout.ts';
+import { ATTACKED, COUNT, FIGURES, FLAGS, GROUP, PLACE, PLACES, SETTLED, SPENT, USED } from '../layout.ts';
 import { CASUALTIES_FULL, OPTION_CASUALTIES } from '../options.ts';
 import { clearAttacked, eliminate, isFresh, moveUnit, spend, unitKey } from '../pieces.ts';
 import { STEP_ASSAULT_END } from '../steps.ts';
@@ -141,7 +141,9 @@ function apply(t: Tables, s: State, choice: number, chance: Chance, tell: Tell):
   } else {
     const to = placeOf(choice);
     s[f + RETREATS]++;
-    s[FLAGS + u] &= ~(ATTACKED | GROUP);
+    // Whoever retreats has left the group that was moving: its activation is over.
+    s[FLAGS + u] &= ~(ATTACKED | GROUP | SETTLED);
+    s[USED + u] = 0;
     if (tell !== undefined) {
       tell({
         kind: 'retreat',
