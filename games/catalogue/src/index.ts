@@ -38,6 +38,17 @@ export interface LoadedGame {
 
 export const games: readonly Listed[] = [
   {
+    id: 'rudders-line',
+    title: "Rudder's Line",
+    players: '2, or 1 against the computer',
+    about: 'The 2nd Rangers hold Pointe du Hoc against the German counter-attacks of 6 and 7 June 1944.',
+    digest: '@bocage/rudders-line/digest.md',
+    load: async () => {
+      const { content, createGame } = await import('@bocage/rudders-line');
+      return loaded(content, createGame);
+    },
+  },
+  {
     id: 'skirmish',
     title: 'Skirmish',
     players: '2',
@@ -47,17 +58,6 @@ export const games: readonly Listed[] = [
     load: async () => {
       const { createGame, spec } = await import('./skirmish.ts');
       return loaded(spec, createGame);
-    },
-  },
-  {
-    id: 'rudders-line',
-    title: "Rudder's Line",
-    players: '2, or 1 against the computer',
-    about: 'The Rangers at Pointe du Hoc: area movement, alternating activations, dice.',
-    digest: '@bocage/rudders-line/digest.md',
-    load: async () => {
-      const { content, createGame } = await import('@bocage/rudders-line');
-      return loaded(content, createGame);
     },
   },
 ];
