@@ -51,7 +51,7 @@ export const games: readonly Listed[] = [
     id: 'credentials',
     title: 'These Are My Credentials',
     players: '1',
-    about: 'Logistics of VIII Corps on the roads of Brittany against an automa of cards.',
+    about: 'Fuel, food and ammunition for the divisions that take the ports of Brittany, August 1944.',
     digest: '@bocage/credentials/digest.md',
     load: async () => {
       const { credentialsContent, createGame } = await import('@bocage/credentials');
