@@ -1,0 +1,2 @@
+// Computer players, generic over the kernel; arena and simulation.
+import type {} from '@bocage/engine';

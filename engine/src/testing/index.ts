@@ -1,0 +1,2 @@
+// The property suite for any game, and the helpers that tests of games share.
+export {};

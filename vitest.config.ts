@@ -1,0 +1,18 @@
+// One configuration for the tests of all packages. `--mode deep` runs the long suites (*.deep.ts) instead.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig(({ mode }) => {
+  const ending = mode === 'deep' ? 'deep.ts' : 'test.{ts,tsx}';
+  return {
+    test: {
+      include: [`{engine,ai,bench,tools}/test/**/*.${ending}`, `{games,apps}/*/test/**/*.${ending}`],
+      environment: 'node',
+      globals: false,
+      pool: 'threads',
+      maxWorkers: 2,
+      // A forgotten `.only` would hide every other test.
+      allowOnly: false,
+      testTimeout: mode === 'deep' ? 600_000 : 30_000,
+    },
+  };
+});
