@@ -181,7 +181,10 @@ export interface ShermanData {
     readonly year: number;
     readonly tanks: Readonly<Record<string, number>>;
   })[];
-  readonly mix: readonly (Sourced & { readonly country: string; readonly counters: Readonly<Record<string, number>> })[];
+  readonly mix: readonly (Sourced & {
+    readonly country: string;
+    readonly counters: Readonly<Record<string, number>>;
+  })[];
   readonly support: readonly (Sourced & { readonly name: string; readonly counters: number; readonly cost: number })[];
   readonly tactical: readonly (Sourced & { readonly result: number; readonly orders: readonly string[] })[];
   readonly operational: readonly (Sourced & {
@@ -189,9 +192,17 @@ export interface ShermanData {
     readonly retreatMax: number;
     readonly holdMax: number;
   })[];
-  readonly bands: readonly (Sourced & { readonly name: string; readonly attackCost: number; readonly weeklyLoss: number })[];
+  readonly bands: readonly (Sourced & {
+    readonly name: string;
+    readonly attackCost: number;
+    readonly weeklyLoss: number;
+  })[];
   readonly placement: readonly (Sourced & { readonly roll: number; readonly row: number; readonly column: number })[];
-  readonly tiles: readonly (Sourced & { readonly id: string; readonly terrain: string; readonly hexes: readonly string[] })[];
+  readonly tiles: readonly (Sourced & {
+    readonly id: string;
+    readonly terrain: string;
+    readonly hexes: readonly string[];
+  })[];
   readonly events: readonly (Sourced & { readonly id: string; readonly top: CardHalf; readonly bottom: CardHalf })[];
   readonly conditions: readonly (Sourced & CardHalf & { readonly id: string })[];
   readonly damage: readonly (Sourced & { readonly id: string; readonly ap: string; readonly he: string })[];
@@ -394,7 +405,8 @@ function consistent(d: ShermanData): readonly Problem[] {
   }
   for (const country of COUNTRIES) {
     const n = d.battalions.filter((b) => b.country === country).length;
-    if (n !== BATTALIONS_PER_COUNTRY) say('battalions', `${country} must have ${BATTALIONS_PER_COUNTRY} cards, not ${n}`);
+    if (n !== BATTALIONS_PER_COUNTRY)
+      say('battalions', `${country} must have ${BATTALIONS_PER_COUNTRY} cards, not ${n}`);
     for (const kind of KINDS) {
       if (!d.enemies.some((e) => e.country === country && e.kind === kind)) say('enemies', `${country} has no ${kind}`);
     }

@@ -441,10 +441,13 @@ function parsePart(part: string): Effect | undefined {
   for (const form of PATTERNS) {
     const found = form.pattern.exec(part);
     if (found === null) continue;
-    const named = found.groups?.['kinds'];
+    const named = found.groups?.kinds;
     const kinds = named === undefined ? 0 : kindMask(named);
     if (kinds < 0) continue;
-    const numbers = found.slice(1).filter((g) => g !== named).map(Number);
+    const numbers = found
+      .slice(1)
+      .filter((g) => g !== named)
+      .map(Number);
     const { effect, when, condition = ALWAYS } = form;
     // The form with two numbers names the count first: STRESS_CHOICE3 -1.
     if (numbers.length === 2) return { effect, value: numbers[1], value2: numbers[0], kinds, condition, when };
@@ -453,11 +456,13 @@ function parsePart(part: string): Effect | undefined {
   return undefined;
 }
 
+const WORDS: readonly string[] = KINDS;
+
 /** Bits of the kinds in `Rifle,MG`; -1 if one is none. */
 function kindMask(names: string): number {
   let mask = 0;
   for (const name of names.split(',')) {
-    const kind = KINDS.findIndex((k) => k === name);
+    const kind = WORDS.indexOf(name);
     if (kind < 0) return -1;
     mask |= 1 << kind;
   }
@@ -519,4 +524,3 @@ export function parseNote(specs: readonly NoteSpec[], note: string): { spec: Not
   }
   return undefined;
 }
-

@@ -1,2 +1,4 @@
 // Sherman Leader: solitaire, a campaign of weeks and hex battles run by charts.
-import type {} from '@bocage/engine';
+export { shermanSpec } from './content.ts';
+export type { ShermanEvent } from './events.ts';
+export { createGame } from './game.ts';

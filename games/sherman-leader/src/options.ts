@@ -49,7 +49,11 @@ export function options(d: ShermanData): readonly OptionSpec[] {
       rule: 'SL optional-rules/tenacity',
       values: [
         off,
-        { id: 'on', label: 'On (1 SO)', text: 'A Battle may be made one turn longer, for 1 Stress on each Commander in it.' },
+        {
+          id: 'on',
+          label: 'On (1 SO)',
+          text: 'A Battle may be made one turn longer, for 1 Stress on each Commander in it.',
+        },
       ],
       standard: 'off',
     },
@@ -59,7 +63,11 @@ export function options(d: ShermanData): readonly OptionSpec[] {
       rule: 'SL optional-rules/battlefield-heroics',
       values: [
         off,
-        { id: 'on', label: 'On (1 SO)', text: 'A Commander who has lost his Unit may take over another one in his hex.' },
+        {
+          id: 'on',
+          label: 'On (1 SO)',
+          text: 'A Commander who has lost his Unit may take over another one in his hex.',
+        },
       ],
       standard: 'off',
     },
@@ -69,7 +77,11 @@ export function options(d: ShermanData): readonly OptionSpec[] {
       rule: 'SL optional-rules/flank-attacks',
       values: [
         off,
-        { id: 'on', label: 'On', text: 'A hit at Range 0 or 1 may strike the flank: Defense 1 lower. For both sides (rC61).' },
+        {
+          id: 'on',
+          label: 'On',
+          text: 'A hit at Range 0 or 1 may strike the flank: Defense 1 lower. For both sides (rC61).',
+        },
       ],
       standard: 'off',
     },
@@ -99,7 +111,11 @@ export function options(d: ShermanData): readonly OptionSpec[] {
       rule: 'SL combat/enemy-actions',
       values: [
         { id: 'player', label: 'You choose', text: 'You say which enemy Unit acts next.' },
-        { id: 'chart', label: 'By the chart', text: 'Tanks first, then as the columns of the chart run; within a kind as placed.' },
+        {
+          id: 'chart',
+          label: 'By the chart',
+          text: 'Tanks first, then as the columns of the chart run; within a kind as placed.',
+        },
       ],
       standard: 'player',
     },

@@ -391,7 +391,10 @@ export function makeTables(content: ShermanContent): Tables {
         row.orders.map((o) => index(ORDERS, o.replace('*', '')) + (o.endsWith('*') ? ASTERISK : 0)),
       ),
     ),
-    operationalRetreat: ints([...BATTALION_TYPES], (type) => d.operational.find((o) => o.type === type)?.retreatMax ?? 0),
+    operationalRetreat: ints(
+      [...BATTALION_TYPES],
+      (type) => d.operational.find((o) => o.type === type)?.retreatMax ?? 0,
+    ),
     operationalHold: ints([...BATTALION_TYPES], (type) => d.operational.find((o) => o.type === type)?.holdMax ?? 0),
     bandCost: ints([...BANDS], (name) => d.bands.find((b) => b.name === name)?.attackCost ?? 0),
     bandLoss: ints([...BANDS], (name) => d.bands.find((b) => b.name === name)?.weeklyLoss ?? 0),

@@ -2,8 +2,8 @@
 import { builtIn, dataProblems, withPack } from '@bocage/engine';
 import { describe, expect, it } from 'vitest';
 import { shermanSpec } from '../src/content.ts';
-import { EFFECT_COUNT, E_WEEKLY_SO, FORMS, parseCode, parseNote, UNIT_NOTES } from '../src/effects.ts';
 import * as effects from '../src/effects.ts';
+import { E_WEEKLY_SO, EFFECT_COUNT, FORMS, parseCode, parseNote, UNIT_NOTES } from '../src/effects.ts';
 import { battalionCard, makeTables } from '../src/tables.ts';
 import { AP, HE, KIND_COUNT, RIFLE, TANK } from '../src/terms.ts';
 

@@ -16,8 +16,8 @@ import {
   reach,
   ringOf,
   rings,
-  sees,
   seenFrom,
+  sees,
   TILE_HEXES,
 } from '../src/hex.ts';
 
