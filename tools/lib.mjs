@@ -1,13 +1,17 @@
 // What the tools share: where the tree is, how to find files in it, how to tell a program from an import.
-import { readdirSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const repositoryRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** @param {ImportMeta} meta */
+/**
+ * Whether a module is the program that was started. Links are followed: in a clone reached through a linked folder,
+ * a check that took itself for an import would do nothing and succeed.
+ * @param {ImportMeta} meta
+ */
 export function isMain(meta) {
-  return process.argv[1] !== undefined && meta.url === pathToFileURL(process.argv[1]).href;
+  return process.argv[1] !== undefined && meta.url === pathToFileURL(realpathSync(process.argv[1])).href;
 }
 
 /**

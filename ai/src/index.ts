@@ -1,2 +1,2 @@
-// Computer players, generic over the kernel; arena and simulation.
-import type {} from '@bocage/engine';
+// Computer players, generic over the kernel.
+export { type Advice, decide, type Player, players, random, sensible, type Thought, type Weighed } from './player.ts';

@@ -64,61 +64,78 @@ export class ImpossibleOutcome extends Error {
   }
 }
 
+/** Thrown inside `apply` when a recorded outcome claims to come from the generator but does not. */
+export class ForgedOutcome extends Error {}
+
+/** Outcomes typed by a person or taken from a tape. */
+export function given(texts: readonly string[]): Outcome[] {
+  return texts.map((text) => ({ text, given: true }));
+}
+
 /**
- * Takes given outcomes in order, then the generator (or, with real dice, asks), and keeps a record.
+ * Takes the outcomes it has been handed in order, then the generator (or, with real dice, asks), and keeps a record.
  * The generator always moves on, whoever gave the outcome, so that a replay from the record
  * ends in the same state as the game, the generator included.
  */
 export class Recorder implements Chance {
   readonly outcomes: Outcome[] = [];
-  private readonly given: readonly string[];
+  private readonly handed: readonly Outcome[];
   private readonly real: boolean;
-  private used = 0;
 
-  constructor(given: readonly string[] = [], real = false) {
-    this.given = given;
+  constructor(handed: readonly Outcome[] = [], real = false) {
+    this.handed = handed;
     this.real = real;
   }
 
-  /** Given outcomes that nothing has asked for. */
+  /** Outcomes that nothing has asked for. */
   unused(): readonly string[] {
-    return this.given.slice(this.used);
+    return this.handed.slice(this.outcomes.length).map((o) => o.text);
   }
 
   die(s: State, sides: number, purpose: Purpose): number {
     const rolled = 1 + below(s, sides);
-    const text = this.take();
-    if (text === undefined) {
+    const handed = this.handed[this.outcomes.length];
+    if (handed === undefined) {
       if (this.real && sides > 1) throw new NeedOutcome(dieQuestion(sides, purpose));
       this.outcomes.push({ text: String(rolled), given: false });
       return rolled;
     }
-    const value = /^[0-9]+$/.test(text) ? Number(text) : 0;
-    if (value < 1 || value > sides) throw new ImpossibleOutcome(text, dieQuestion(sides, purpose));
-    this.outcomes.push({ text: String(value), given: true });
+    const value = /^[0-9]+$/.test(handed.text) ? Number(handed.text) : 0;
+    if (value < 1 || value > sides) throw new ImpossibleOutcome(handed.text, dieQuestion(sides, purpose));
+    this.keep(handed, String(value), String(rolled), purpose);
     return value;
   }
 
   draw(s: State, items: ArrayLike<number>, n: number, purpose: Purpose): number {
     const drawn = items[below(s, n)];
-    const text = this.take();
-    if (text === undefined) {
+    const handed = this.handed[this.outcomes.length];
+    if (handed === undefined) {
       if (this.real && n > 1) throw new NeedOutcome(drawQuestion(items, n, purpose));
       this.outcomes.push({ text: itemName(drawn, purpose), given: false });
       return drawn;
     }
+    const wanted = handed.text.toLowerCase();
+    // The generator's own item first: equal names may stand for items that are not the same.
+    if (itemName(drawn, purpose).toLowerCase() === wanted) {
+      this.keep(handed, itemName(drawn, purpose), itemName(drawn, purpose), purpose);
+      return drawn;
+    }
     for (let i = 0; i < n; i++) {
       const name = itemName(items[i], purpose);
-      if (name.toLowerCase() === text.toLowerCase()) {
-        this.outcomes.push({ text: name, given: true });
-        return items[i];
-      }
+      if (name.toLowerCase() !== wanted) continue;
+      this.keep(handed, name, itemName(drawn, purpose), purpose);
+      return items[i];
     }
-    throw new ImpossibleOutcome(text, drawQuestion(items, n, purpose));
+    throw new ImpossibleOutcome(handed.text, drawQuestion(items, n, purpose));
   }
 
-  private take(): string | undefined {
-    return this.used < this.given.length ? this.given[this.used++] : undefined;
+  private keep(handed: Outcome, text: string, generated: string, purpose: Purpose): void {
+    if (!handed.given && text !== generated) {
+      throw new ForgedOutcome(
+        `${purpose.what} (${purpose.rule}): the seed gives ${generated}, the record says ${text}`,
+      );
+    }
+    this.outcomes.push({ text, given: handed.given });
   }
 }
 

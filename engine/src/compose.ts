@@ -61,17 +61,21 @@ export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E>
     return d.attempts === undefined ? d.choices(t, s, out) : d.attempts(t, s, out);
   }
 
+  /** The choice in the first `n` of the scratch buffer that bears this name, or -1. */
+  function named(s: State, d: Decide<T, E>, n: number, wanted: string): number {
+    for (let i = 0; i < n; i++) if (normal(d.name(t, s, scratch[i])) === wanted) return scratch[i];
+    return -1;
+  }
+
   function verdict(s: State, text: string): Verdict {
-    if (s[DEPTH] === 0) return { kind: 'refused', reason: { rule: parts.result(t, s).rule, text: 'The game is over.' } };
+    if (s[DEPTH] === 0)
+      return { kind: 'refused', reason: { rule: parts.result(t, s).rule, text: 'The game is over.' } };
     const wanted = normal(text);
     const d = decide(s);
-    const n = attempts(s, scratch);
-    for (let i = 0; i < n; i++) {
-      const choice = scratch[i];
-      if (normal(d.name(t, s, choice)) !== wanted) continue;
-      const code = d.refuse(t, s, choice);
-      return code === 0 ? { kind: 'legal', choice } : { kind: 'refused', reason: reason(s, choice, code) };
-    }
+    const legal = named(s, d, d.choices(t, s, scratch), wanted);
+    if (legal >= 0) return { kind: 'legal', choice: legal };
+    const tried = named(s, d, attempts(s, scratch), wanted);
+    if (tried >= 0) return { kind: 'refused', reason: reason(s, tried, d.refuse(t, s, tried)) };
     const verb = parts.verbs[wanted.split(' ')[0]];
     if (verb === undefined) return { kind: 'unknown', text: `'${text.trim()}' is nothing that can be tried here` };
     const ask = d.prompt(t, s).ask;
@@ -179,7 +183,9 @@ export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E>
     finishPosition: (s) => parts.finishPosition?.(t, s),
     say: (event) => parts.say(t, event),
     remark: (events) => parts.remark?.(t, events) ?? '',
-    ...(sensible && { sensible: (s: State, choices: Choices, n: number, g: Int32Array) => sensible(t, s, choices, n, g) }),
+    ...(sensible && {
+      sensible: (s: State, choices: Choices, n: number, g: Int32Array) => sensible(t, s, choices, n, g),
+    }),
     ...(evaluate && { evaluate: (s: State, seat: number) => evaluate(t, s, seat) }),
   };
 }

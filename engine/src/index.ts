@@ -1,11 +1,79 @@
 // The public surface of the kernel.
-export { type Chance, ImpossibleOutcome, NeedOutcome, type Outcome, type Purpose, type Question, Recorder, seeded, shuffle } from './chance.ts';
+export {
+  type Chance,
+  ForgedOutcome,
+  given,
+  ImpossibleOutcome,
+  NeedOutcome,
+  type Outcome,
+  type Purpose,
+  type Question,
+  Recorder,
+  seeded,
+  shuffle,
+} from './chance.ts';
 export { compose, normal } from './compose.ts';
 export { become, below, clearFrames, find, pop, push, top } from './frames.ts';
 export * from './game.ts';
 export { hashState, hashText } from './hash.ts';
-export { chosenOptions, type OptionSpec, type OptionValue, type OptionValues, readOptions, resolveOptions } from './options.ts';
+export {
+  chosenOptions,
+  type OptionSpec,
+  type OptionValue,
+  type OptionValues,
+  readOptions,
+  resolveOptions,
+} from './options.ts';
 export { builtIn, type Content, type ContentSpec, dataProblems, withPack } from './pack.ts';
-export { below as randomBelow, type Generator, generator, next as randomBits, seed as seedGenerator, seedProblem } from './random.ts';
-export { bool, check, didYouMean, int, isObject, list, map, number, oneOf, type Problem, record, rows, type Schema, text } from './schema.ts';
-export { clone, copyInto, DEPTH, type Field, FIRST_FREE, FRAME_SIZE, FRAMES, firstDifference, fromJson, type Layout, layout, OPTIONS, type State, slotName, toJson } from './state.ts';
+export {
+  type LineProblem,
+  loadPosition,
+  type PositionText,
+  parseOptions,
+  parsePosition,
+  positionLines,
+  writePosition,
+} from './position.ts';
+export {
+  below as randomBelow,
+  type Generator,
+  generator,
+  next as randomBits,
+  seed as seedGenerator,
+  seedProblem,
+} from './random.ts';
+export {
+  bool,
+  check,
+  didYouMean,
+  int,
+  isObject,
+  list,
+  map,
+  number,
+  oneOf,
+  type Problem,
+  record,
+  rows,
+  type Schema,
+  text,
+} from './schema.ts';
+export { entryText, loadScore, parseScore, type ScoreLine, type ScoreText, writeScore } from './score.ts';
+export { type Entry, type Played, type PlayOptions, Session, type Start, type Undone } from './session.ts';
+export {
+  clone,
+  copyInto,
+  DEPTH,
+  FIRST_FREE,
+  type Field,
+  FRAME_SIZE,
+  FRAMES,
+  firstDifference,
+  fromJson,
+  type Layout,
+  layout,
+  OPTIONS,
+  type State,
+  slotName,
+  toJson,
+} from './state.ts';

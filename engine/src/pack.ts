@@ -34,13 +34,13 @@ export function withPack<D>(spec: ContentSpec<D>, pack: unknown): Content<D> | r
   if (!isObject(pack)) return [{ path: '', text: 'a pack is an object with the fields bocage-pack, game, name, data' }];
   const head = check(PACK, { ...pack, data: {} });
   if (head.length > 0) return head;
-  if (pack['game'] !== spec.game) {
-    return [{ path: 'game', text: `this pack is for '${String(pack['game'])}', not for '${spec.game}'` }];
+  if (pack.game !== spec.game) {
+    return [{ path: 'game', text: `this pack is for '${String(pack.game)}', not for '${spec.game}'` }];
   }
-  const change = pack['data'];
+  const change = pack.data;
   const problems = [...check(spec.schema, change, 'data', true), ...strangers(spec.schema, spec.data, change, 'data')];
   if (problems.length > 0) return unique(problems);
-  const name = String(pack['name']);
+  const name = String(pack.name);
   const data = merge(spec.schema, spec.data, change, `pack: ${name}`) as D;
   const left = check(spec.schema, data, 'data');
   if (left.length > 0) return left;

@@ -1,2 +1,5 @@
-// The property suite for any game, and the helpers that tests of games share.
-export {};
+// For tests of games: the table, the property suite, and the small game that the kernel tests itself with.
+export { type Fault, PROPERTIES, type Property } from './inspect.ts';
+export { type CheckReport, type CheckSettings, checkGame, describeFailure, type Failure, fuzz } from './properties.ts';
+export { type SkirmishEvent, type SkirmishTables, skirmish, skirmishParts } from './skirmish.ts';
+export { type Move, type Table, type TableSettings, table } from './table.ts';

@@ -1,0 +1,120 @@
+// Positions: any situation as a small text, with only what differs from the set-up.
+import { type Chance, seeded } from './chance.ts';
+import type { Game, GameEvent } from './game.ts';
+import { chosenOptions, type OptionValues } from './options.ts';
+import { didYouMean } from './schema.ts';
+import { DEPTH, type State } from './state.ts';
+
+/** A mistake in a text: the line (from 1) and one sentence. */
+export interface LineProblem {
+  readonly line: number;
+  readonly text: string;
+}
+
+export interface PositionText {
+  readonly game: string;
+  readonly options: OptionValues;
+  /** Key, value and the line on which they stand. */
+  readonly lines: readonly { readonly key: string; readonly value: string; readonly line: number }[];
+}
+
+const HEAD = 'bocage position 1';
+
+/** Writes a position: the header, then every line that the set-up does not have. */
+export function writePosition<E extends GameEvent>(game: Game<E>, s: State): string {
+  const options = chosenOptions(game.options, s);
+  return [HEAD, `game: ${game.id}`, ...optionLine(options), ...positionLines(game, s, options)].join('\n').concat('\n');
+}
+
+function optionLine(options: OptionValues): string[] {
+  const chosen = Object.entries(options).map(([id, value]) => `${id}=${value}`);
+  return chosen.length === 0 ? [] : [`options: ${chosen.join(' ')}`];
+}
+
+/** The lines of a position that differ from the set-up with the same options. */
+export function positionLines<E extends GameEvent>(game: Game<E>, s: State, options: OptionValues): string[] {
+  const start = base(game, options, '0', seeded);
+  if (typeof start === 'string') throw new Error(start);
+  const before = new Map(game.writePosition(start));
+  return game
+    .writePosition(s)
+    .filter(([key, value]) => before.get(key) !== value)
+    .map(([key, value]) => `${key}: ${value}`);
+}
+
+/** Reads the outer form of a position: header, game, options, lines. `#` begins a remark. */
+export function parsePosition(text: string): PositionText | LineProblem {
+  const all = text.split(/\r?\n/);
+  let game = '';
+  const options: Record<string, string> = {};
+  const lines: { key: string; value: string; line: number }[] = [];
+  let head = false;
+  for (let i = 0; i < all.length; i++) {
+    const line = i + 1;
+    const stripped = all[i].replace(/(^|\s)#.*$/, '').trim();
+    if (stripped === '') continue;
+    if (!head) {
+      if (!stripped.startsWith('bocage position '))
+        return { line, text: `this is not a position: it must begin with '${HEAD}'` };
+      if (stripped !== HEAD)
+        return { line, text: `'${stripped}' was written by a newer Bocage; this one reads '${HEAD}'` };
+      head = true;
+      continue;
+    }
+    const colon = stripped.indexOf(':');
+    if (colon < 1) return { line, text: `'${stripped}' is not of the form 'key: value'` };
+    const key = stripped.slice(0, colon).trim();
+    const value = stripped.slice(colon + 1).trim();
+    if (value === '') return { line, text: `'${key}' has no value; write '-' for nothing` };
+    if (key === 'game') game = value;
+    else if (key === 'options') {
+      const problem = parseOptions(value, options);
+      if (problem !== undefined) return { line, text: problem };
+    } else lines.push({ key, value, line });
+  }
+  if (!head) return { line: 1, text: 'the file is empty' };
+  if (game === '') return { line: all.length, text: "the line 'game: ...' is missing" };
+  return { game, options, lines };
+}
+
+/** `a=b c=d` into `options`; a sentence if it is not of that form. */
+export function parseOptions(text: string, options: Record<string, string>): string | undefined {
+  for (const part of text.split(/\s+/).filter((p) => p !== '')) {
+    const equals = part.indexOf('=');
+    if (equals < 1) return `'${part}' is not of the form option=value`;
+    options[part.slice(0, equals)] = part.slice(equals + 1);
+  }
+  return undefined;
+}
+
+/** The state that a position describes; the set-up with its lines put into effect, and checked. */
+export function loadPosition<E extends GameEvent>(
+  game: Game<E>,
+  position: PositionText,
+  seed: string,
+): State | LineProblem {
+  const s = base(game, position.options, seed, seeded);
+  if (typeof s === 'string') return { line: 1, text: s };
+  const keys = game.writePosition(s).map(([key]) => key);
+  // The stack comes last: friendly keys (phase, turn) may set it, an explicit one overrides them.
+  const ordered = [...position.lines].sort(
+    (a, b) => Number(a.key === 'stack') - Number(b.key === 'stack') || a.line - b.line,
+  );
+  for (const { key, value, line } of ordered) {
+    const problem = game.readPosition(s, key, value);
+    if (problem === undefined) continue;
+    const hint = keys.includes(key) ? '' : didYouMean(key, keys);
+    return { line, text: `${key}: ${problem}${hint}` };
+  }
+  const last = position.lines[position.lines.length - 1]?.line ?? 1;
+  const unfinished = game.finishPosition(s);
+  if (unfinished !== undefined) return { line: last, text: unfinished };
+  const problems = game.problems(s);
+  if (problems.length > 0) return { line: last, text: `this position cannot exist: ${problems[0]}` };
+  if (s[DEPTH] === 0) return { line: last, text: 'in this position nobody has anything to decide' };
+  return s;
+}
+
+function base<E extends GameEvent>(game: Game<E>, options: OptionValues, seed: string, chance: Chance): State | string {
+  return game.setup(options, seed, chance);
+}

@@ -1,0 +1,274 @@
+// The score: a saved game as readable text, one decision a line with its dice; written whole, read strictly.
+import type { Outcome } from './chance.ts';
+import type { Game, GameEvent } from './game.ts';
+import { hashState } from './hash.ts';
+import { chosenOptions, type OptionValues } from './options.ts';
+import { type LineProblem, type PositionText, parseOptions } from './position.ts';
+import { seedProblem } from './random.ts';
+import { type Entry, Session, type Start, type Undone } from './session.ts';
+
+const HEAD = 'bocage score 1';
+
+/** A score as it stands in the text, not yet replayed. */
+export interface ScoreText {
+  readonly game: string;
+  readonly rules: number;
+  readonly content: { readonly name: string; readonly hash: string };
+  readonly start: Start;
+  /** The line to name when the set-up itself fails. */
+  readonly setupLine: number;
+  readonly lines: readonly ScoreLine[];
+  readonly notes: readonly Undone[];
+  readonly end: { readonly count: number; readonly hash: string; readonly line: number };
+}
+
+export interface ScoreLine {
+  readonly line: number;
+  /** Number of its first choice, from 1. */
+  readonly first: number;
+  readonly seat: string;
+  readonly choices: readonly { readonly name: string; readonly outcomes: readonly Outcome[] }[];
+  /** Three digits of the state's hash after the line. */
+  readonly check: string;
+}
+
+export function writeScore<E extends GameEvent>(session: Session<E>): string {
+  const { game, start, entries } = session;
+  const options = Object.entries(chosenOptions(game.options, session.state));
+  const out = [
+    HEAD,
+    `game: ${game.id}`,
+    `rules: ${game.rulesVersion}`,
+    `content: ${game.content.hash} ${game.content.name}`,
+  ];
+  if (options.length > 0) out.push(`options: ${options.map(([id, value]) => `${id}=${value}`).join(' ')}`);
+  out.push(`seed: ${start.seed}`);
+  if (start.chance === 'real') out.push('chance: real');
+  if (session.setupOutcomes.length > 0) out.push(`setup: ${bracket(session.setupOutcomes)}`);
+  if (start.position !== undefined) {
+    out.push('position:', ...start.position.lines.map(({ key, value }) => `  ${key}: ${value}`));
+  }
+  out.push('');
+  const notes = [...session.undone];
+  for (let i = 0; i < entries.length; ) {
+    while (notes[0] !== undefined && notes[0].to <= i) out.push(writeNote(notes.shift()));
+    let end = i + 1;
+    while (end < entries.length && entries[end].continues) end++;
+    out.push(writeLine(session, i, end));
+    i = end;
+  }
+  for (const note of notes) out.push(writeNote(note));
+  out.push(`end ${entries.length} ${hashState(session.state)}`);
+  const result = game.result(session.state);
+  if (result !== undefined) out.push(`result: ${result.grade}. ${result.text} (${result.rule})`.replace(/\s+/g, ' '));
+  return out.join('\n').concat('\n');
+}
+
+function writeNote(note: Undone | undefined): string {
+  return note === undefined ? '' : `< ${note.from} ${note.to}`;
+}
+
+function writeLine<E extends GameEvent>(session: Session<E>, from: number, to: number): string {
+  const { game, entries } = session;
+  const words = entries.slice(from, to).map(entryText);
+  const events: E[] = [];
+  for (let i = from; i < to; i++) events.push(...session.events(i));
+  const remark = game.remark(events).replace(/\s+/g, ' ').trim();
+  const line = `${from + 1} ${game.seats[entries[from].seat].id} ${words.join(', ')} #${session.hashAfter(to - 1).slice(0, 3)}`;
+  return remark === '' ? line : `${line} ; ${remark}`;
+}
+
+/** A choice with what chance brought, as the score writes it. */
+export function entryText(entry: Entry): string {
+  return entry.outcomes.length === 0 ? entry.name : `${entry.name} ${bracket(entry.outcomes)}`;
+}
+
+function bracket(outcomes: readonly Outcome[]): string {
+  return `[${outcomes.map((o) => (o.given ? `${o.text}!` : o.text)).join(' ')}]`;
+}
+
+/** Reads the form of a score; the first thing that is wrong, with its line. */
+export function parseScore(source: string): ScoreText | LineProblem {
+  if (source.trim() === '') return { line: 1, text: 'the file is empty' };
+  const all = source.split(/\r?\n/);
+  if (!source.endsWith('\n')) return { line: all.length, text: 'the score is cut off: its last line has no end' };
+  all.pop();
+  const version = /^bocage score ([0-9]+)$/.exec(all[0]);
+  if (version === null) return { line: 1, text: `this is not a score: it must begin with '${HEAD}'` };
+  if (all[0] !== HEAD)
+    return { line: 1, text: `this score has format ${version[1]}, written by a newer Bocage; this one reads format 1` };
+  const head = parseHead(all);
+  if ('text' in head) return head;
+  const lines: ScoreLine[] = [];
+  const notes: Undone[] = [];
+  let count = 0;
+  for (let i = head.next; i < all.length; i++) {
+    const line = i + 1;
+    const raw = all[i];
+    const end = /^end ([0-9]{1,7}) ([0-9a-f]{16})$/.exec(raw);
+    if (end !== null) {
+      if (Number(end[1]) !== count)
+        return { line, text: `the score says ${end[1]} choices, but it has ${count}: lines are missing or added` };
+      const rest = all.slice(i + 1);
+      if (rest.length > 1 || (rest.length === 1 && !rest[0].startsWith('result: '))) {
+        return { line: line + 1, text: 'nothing but the result may follow the end' };
+      }
+      return { ...head.score, lines, notes, end: { count, hash: end[2], line } };
+    }
+    const note = /^< ([0-9]{1,7}) ([0-9]{1,7})$/.exec(raw);
+    if (note !== null) {
+      notes.push({ from: Number(note[1]), to: Number(note[2]) });
+      continue;
+    }
+    const parsed = parseLine(raw, line);
+    if ('text' in parsed) return parsed;
+    if (parsed.first !== count + 1)
+      return {
+        line,
+        text: `choice ${count + 1} should stand here, not ${parsed.first}: lines are missing or out of order`,
+      };
+    count += parsed.choices.length;
+    lines.push(parsed);
+  }
+  return { line: all.length, text: 'the score is cut off: it has no end line' };
+}
+
+interface Head {
+  readonly score: Omit<ScoreText, 'lines' | 'notes' | 'end'>;
+  readonly next: number;
+}
+
+function parseHead(all: readonly string[]): Head | LineProblem {
+  const fields = new Map<string, { value: string; line: number }>();
+  const position: { key: string; value: string; line: number }[] = [];
+  let i = 1;
+  for (; i < all.length && all[i] !== ''; i++) {
+    const line = i + 1;
+    const pair = /^( {2})?([^:]+):(?: (.+))?$/.exec(all[i]);
+    if (pair === null) return { line, text: `'${all[i].slice(0, 60)}' is not of the form 'key: value'` };
+    const [, indent, key, value] = pair;
+    if (indent !== undefined) {
+      if (!fields.has('position')) return { line, text: "an indented line must follow 'position:'" };
+      position.push({ key, value: value ?? '', line });
+    } else if (!HEAD_FIELDS.includes(key))
+      return { line, text: `'${key}' is no field of a score; the fields are ${HEAD_FIELDS.join(', ')}` };
+    else if (fields.has(key)) return { line, text: `'${key}' stands here a second time` };
+    else fields.set(key, { value: value ?? '', line });
+  }
+  if (i >= all.length) return { line: all.length, text: 'the score is cut off in its head' };
+  for (const key of ['game', 'rules', 'content', 'seed']) {
+    if (!fields.get(key)?.value) return { line: i, text: `the field '${key}' is missing` };
+  }
+  const field = (key: string): string => fields.get(key)?.value ?? '';
+  const at = (key: string): number => fields.get(key)?.line ?? 1;
+  if (!/^[0-9]{1,6}$/.test(field('rules')))
+    return { line: at('rules'), text: `the rules version '${field('rules')}' is not a number` };
+  const content = /^([0-9a-f]{16}) (.+)$/.exec(field('content'));
+  if (content === null) return { line: at('content'), text: 'the content must be given by its hash and name' };
+  const badSeed = seedProblem(field('seed'));
+  if (badSeed !== undefined) return { line: at('seed'), text: badSeed };
+  if (!['', 'seed', 'real'].includes(field('chance')))
+    return { line: at('chance'), text: "chance must be 'seed' or 'real'" };
+  const options: Record<string, string> = {};
+  const badOptions = parseOptions(field('options'), options);
+  if (badOptions !== undefined) return { line: at('options'), text: badOptions };
+  const setup = field('setup') === '' ? [] : parseBracket(field('setup'));
+  if (setup === undefined) return { line: at('setup'), text: 'the outcomes of the set-up must stand in brackets' };
+  const setupLine = fields.get('setup')?.line ?? fields.get('options')?.line ?? at('game');
+  const start: Start = {
+    options: options as OptionValues,
+    seed: field('seed'),
+    chance: field('chance') === 'real' ? 'real' : 'seed',
+    outcomes: setup,
+    ...(fields.has('position') && {
+      position: { game: field('game'), options, lines: position } satisfies PositionText,
+    }),
+  };
+  return {
+    score: {
+      game: field('game'),
+      rules: Number(field('rules')),
+      content: { hash: content[1], name: content[2] },
+      start,
+      setupLine,
+    },
+    next: i + 1,
+  };
+}
+
+const HEAD_FIELDS = ['game', 'rules', 'content', 'options', 'seed', 'chance', 'setup', 'position'];
+
+function parseLine(raw: string, line: number): ScoreLine | LineProblem {
+  const semicolon = raw.indexOf(' ; ');
+  const body = semicolon < 0 ? raw : raw.slice(0, semicolon);
+  const parts = /^([0-9]{1,7}) (\S+) (.+) #([0-9a-f]{3})$/.exec(body);
+  if (parts === null) {
+    const shown = raw.length > 60 ? `${raw.slice(0, 57)}...` : raw;
+    return { line, text: `'${shown}' is not a line of a score: number, seat, choices, check` };
+  }
+  const choices: { name: string; outcomes: readonly Outcome[] }[] = [];
+  for (const word of parts[3].split(', ')) {
+    const open = word.indexOf(' [');
+    const outcomes = open < 0 ? [] : parseBracket(word.slice(open + 1));
+    const name = open < 0 ? word : word.slice(0, open);
+    if (outcomes === undefined || /[[\]]/.test(name))
+      return { line, text: `the outcomes in '${word}' must stand in brackets behind the choice` };
+    choices.push({ name, outcomes });
+  }
+  return { line, first: Number(parts[1]), seat: parts[2], choices, check: parts[4] };
+}
+
+function parseBracket(value: string): Outcome[] | undefined {
+  const inner = /^\[([^[\]]*)\]$/.exec(value);
+  if (inner === null) return undefined;
+  return inner[1]
+    .split(' ')
+    .filter((o) => o !== '')
+    .map((o) => (o.endsWith('!') ? { text: o.slice(0, -1), given: true } : { text: o, given: false }));
+}
+
+/** Replays a score from the start; nothing is half-loaded: a session, or the line at which it parts. */
+export function loadScore<E extends GameEvent>(game: Game<E>, score: ScoreText): Session<E> | LineProblem {
+  const old =
+    score.rules === game.rulesVersion
+      ? ''
+      : ` (the score was played under rules ${score.rules}; these are rules ${game.rulesVersion})`;
+  if (score.game !== game.id) return { line: 2, text: `this is a score of '${score.game}', not of '${game.id}'` };
+  if (score.rules > game.rulesVersion) {
+    return {
+      line: 3,
+      text: `the score was played under rules ${score.rules}, newer than these (${game.rulesVersion}); a newer Bocage reads it`,
+    };
+  }
+  if (score.content.hash !== game.content.hash) {
+    return {
+      line: 4,
+      text: `the score was played with the content '${score.content.name}' (${score.content.hash}); here is '${game.content.name}' (${game.content.hash}): give the same pack`,
+    };
+  }
+  const session = Session.open(game, { ...score.start, chance: 'seed' });
+  if ('question' in session) return { line: score.setupLine, text: 'the outcomes of the set-up are missing' };
+  if ('text' in session) return { line: session.line === 0 ? score.setupLine : session.line, text: session.text + old };
+  for (const line of score.lines) {
+    for (const { name, outcomes } of line.choices) {
+      const seat = game.seats[game.seat(session.state)]?.id;
+      if (seat === undefined) return { line: line.line, text: `the game is over, '${name}' cannot follow${old}` };
+      if (seat !== line.seat)
+        return { line: line.line, text: `'${name}' is a choice of ${seat}, not of ${line.seat}${old}` };
+      const problem = session.restore(name, outcomes);
+      if (problem !== undefined) return { line: line.line, text: problem + old };
+    }
+    if (session.hashAfter(session.entries.length - 1).slice(0, 3) !== line.check) {
+      return {
+        line: line.line,
+        text: `the replay parts from the score here: the position after this line is another one${old}`,
+      };
+    }
+  }
+  const hash = hashState(session.state);
+  if (hash !== score.end.hash) {
+    return { line: score.end.line, text: `the replay ends in ${hash}, the score in ${score.end.hash}${old}` };
+  }
+  session.restoreNotes(score.notes);
+  return score.start.chance === 'real' ? session.withChance('real') : session;
+}

@@ -1,0 +1,309 @@
+// One game being played: the journal of choices with their outcomes, undo, redo, and looking back.
+import {
+  ForgedOutcome,
+  given,
+  ImpossibleOutcome,
+  NeedOutcome,
+  type Outcome,
+  type Question,
+  Recorder,
+} from './chance.ts';
+import { type Choices, choiceBuffer, type Game, type GameEvent, NOBODY, type Reason } from './game.ts';
+import { hashState } from './hash.ts';
+import type { OptionValues } from './options.ts';
+import { type LineProblem, loadPosition, type PositionText } from './position.ts';
+import type { State } from './state.ts';
+
+/** One choice as the journal keeps it: by name, with what chance brought. */
+export interface Entry {
+  readonly seat: number;
+  readonly name: string;
+  readonly outcomes: readonly Outcome[];
+  /** It elaborates the entry before: same line of the score. */
+  readonly continues: boolean;
+}
+
+/** A note that somebody took choices back: from `from` entries to `to`. */
+export interface Undone {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Start {
+  readonly options?: OptionValues;
+  readonly seed: string;
+  /** `real`: a person rolls the dice and draws the cards. */
+  readonly chance?: 'seed' | 'real';
+  readonly position?: PositionText;
+  /** Outcomes of the set-up, in order. */
+  readonly outcomes?: readonly Outcome[];
+}
+
+export type Played<E> =
+  | { readonly kind: 'played'; readonly entry: Entry; readonly events: readonly E[] }
+  | { readonly kind: 'refused'; readonly reason: Reason }
+  | { readonly kind: 'unknown'; readonly text: string }
+  /** A person must roll or draw; nothing has changed. Play again with all outcomes so far and this one. */
+  | { readonly kind: 'ask'; readonly question: Question; readonly have: readonly string[] }
+  | { readonly kind: 'bad-outcome'; readonly text: string };
+
+export interface PlayOptions {
+  /** The seat that submits it; another seat's turn is refused. */
+  readonly seat?: number;
+  /** Outcomes to use before the generator (or the person) is asked. */
+  readonly outcomes?: readonly string[];
+  /** Given outcomes that nobody asked for are an error. */
+  readonly exact?: boolean;
+}
+
+/** A snapshot is kept every so many entries; what lies between is played again. */
+const SNAPSHOT_EVERY = 32;
+
+export class Session<E extends GameEvent = GameEvent> {
+  readonly game: Game<E>;
+  start: Start;
+  /** The present state. Read it; only the session changes it. */
+  state: State;
+  /** Outcomes of the set-up. */
+  readonly setupOutcomes: readonly Outcome[];
+  readonly setupEvents: readonly E[];
+  private readonly list: Entry[] = [];
+  private readonly told: (readonly E[])[] = [];
+  private readonly hashes: string[] = [];
+  private readonly snapshots = new Map<number, State>();
+  private future: Entry[] = [];
+  private notes: Undone[] = [];
+  private readonly buffer: Choices = choiceBuffer();
+
+  private constructor(game: Game<E>, start: Start, state: State, outcomes: readonly Outcome[], events: readonly E[]) {
+    this.game = game;
+    this.start = start;
+    this.state = state;
+    this.setupOutcomes = outcomes;
+    this.setupEvents = events;
+    this.snapshots.set(0, state.slice());
+  }
+
+  /** A new game, a question to the person who rolls the dice, or what is wrong. */
+  static open<E extends GameEvent>(
+    game: Game<E>,
+    start: Start,
+  ): Session<E> | { readonly question: Question } | LineProblem {
+    const events: E[] = [];
+    if (start.position !== undefined) {
+      const state = loadPosition(game, start.position, start.seed);
+      return 'text' in state ? state : new Session(game, start, state, [], events);
+    }
+    const recorder = new Recorder(start.outcomes ?? [], start.chance === 'real');
+    try {
+      const state = game.setup(start.options ?? {}, start.seed, recorder, (e) => events.push(e));
+      if (typeof state === 'string') return { line: 0, text: state };
+      return new Session(game, start, state, recorder.outcomes, events);
+    } catch (error) {
+      if (error instanceof NeedOutcome) return { question: error.question };
+      if (error instanceof ImpossibleOutcome || error instanceof ForgedOutcome) return { line: 0, text: error.message };
+      throw error;
+    }
+  }
+
+  get entries(): readonly Entry[] {
+    return this.list;
+  }
+
+  get undone(): readonly Undone[] {
+    return this.notes;
+  }
+
+  get over(): boolean {
+    return this.game.seat(this.state) === NOBODY;
+  }
+
+  /** From now on outcomes come from the generator, or from a person. */
+  withChance(chance: 'seed' | 'real'): this {
+    this.start = { ...this.start, chance };
+    return this;
+  }
+
+  /** Puts back the notes of a stored game. */
+  restoreNotes(notes: readonly Undone[]): void {
+    this.notes = [...notes];
+  }
+
+  /** Choices that redo would bring back, the next one first. */
+  get redoable(): readonly Entry[] {
+    return this.future;
+  }
+
+  /** The hash of the state after the entry with that index. */
+  hashAfter(index: number): string {
+    return this.hashes[index] ?? '';
+  }
+
+  /** Events of the entry with that index. */
+  events(index: number): readonly E[] {
+    return this.told[index] ?? [];
+  }
+
+  /** Plays one choice by the name that the score uses. Whatever happens, a refusal changes nothing. */
+  play(name: string, options: PlayOptions = {}): Played<E> {
+    const seat = this.game.seat(this.state);
+    if (options.seat !== undefined && seat !== NOBODY && options.seat !== seat) {
+      const decision = this.game.decision(this.state);
+      const wait = decision?.prompt.wait ?? '';
+      return {
+        kind: 'refused',
+        reason: { rule: decision?.rule ?? '', text: `It is not your decision. ${wait}`.trim() },
+      };
+    }
+    const verdict = this.game.verdict(this.state, name);
+    if (verdict.kind === 'refused') return { kind: 'refused', reason: verdict.reason };
+    if (verdict.kind === 'unknown') return verdict;
+    const played = this.run(
+      verdict.choice,
+      given(options.outcomes ?? []),
+      this.start.chance === 'real',
+      options.exact === true,
+    );
+    if (played.kind === 'played') this.future = [];
+    return played;
+  }
+
+  /** Plays a choice by its number; it must be one of the legal ones. */
+  playChoice(choice: number, options: PlayOptions = {}): Played<E> {
+    const n = this.game.choices(this.state, this.buffer);
+    for (let i = 0; i < n; i++) {
+      if (this.buffer[i] === choice) return this.play(this.game.name(this.state, choice), options);
+    }
+    return { kind: 'unknown', text: `choice ${choice} is not among the legal ones` };
+  }
+
+  private run(choice: number, handed: readonly Outcome[], real: boolean, exact: boolean): Played<E> {
+    const before = this.state.slice();
+    const entryBase = {
+      seat: this.game.seat(before),
+      name: this.game.name(before, choice),
+      continues: this.list.length > 0 && this.game.continues(before),
+    };
+    const recorder = new Recorder(handed, real);
+    const events: E[] = [];
+    try {
+      this.game.apply(this.state, choice, recorder, (e) => events.push(e));
+    } catch (error) {
+      this.state.set(before);
+      if (error instanceof NeedOutcome) {
+        return { kind: 'ask', question: error.question, have: recorder.outcomes.map((o) => o.text) };
+      }
+      if (error instanceof ImpossibleOutcome || error instanceof ForgedOutcome) {
+        return { kind: 'bad-outcome', text: error.message };
+      }
+      throw error;
+    }
+    const unused = recorder.unused();
+    if (exact && unused.length > 0) {
+      this.state.set(before);
+      return { kind: 'bad-outcome', text: `nothing asks for the given outcomes ${unused.join(' ')}` };
+    }
+    const entry: Entry = { ...entryBase, outcomes: recorder.outcomes };
+    this.list.push(entry);
+    this.told.push(events);
+    this.hashes.push(hashState(this.state));
+    if (this.list.length % SNAPSHOT_EVERY === 0) this.snapshots.set(this.list.length, this.state.slice());
+    return { kind: 'played', entry, events };
+  }
+
+  /**
+   * How many choices one step back takes: the whole line of the score that the last choice belongs to.
+   */
+  lastGesture(): number {
+    let n = this.list.length;
+    if (n === 0) return 0;
+    do n--;
+    while (n > 0 && this.list[n].continues);
+    return this.list.length - n;
+  }
+
+  /** Why going back `count` choices needs the other seat's consent; undefined if it does not. */
+  undoBarrier(count: number): Reason | undefined {
+    if (this.game.seats.length < 2) return undefined;
+    for (let i = this.list.length - 1; i >= Math.max(0, this.list.length - count); i--) {
+      const entry = this.list[i];
+      if (entry.outcomes.length === 0) continue;
+      const shown = entry.outcomes.map((o) => o.text).join(' ');
+      return {
+        rule: 'undo',
+        text: `'${entry.name}' brought ${shown} to light; taking it back needs the other side's consent.`,
+      };
+    }
+    return undefined;
+  }
+
+  /** Goes back; undefined if done, or why not. */
+  undo(count: number = this.lastGesture(), agreed = false): Reason | undefined {
+    if (this.list.length === 0) return { rule: 'undo', text: 'Nothing has been played yet.' };
+    const barrier = agreed ? undefined : this.undoBarrier(count);
+    if (barrier !== undefined) return barrier;
+    const to = Math.max(0, this.list.length - count);
+    this.notes.push({ from: this.list.length, to });
+    const taken = this.list.slice(to);
+    this.rewind(to);
+    this.future = [...taken, ...this.future];
+    return undefined;
+  }
+
+  /** Brings back what undo took, outcomes included; false if there is nothing. */
+  redo(count = 1): boolean {
+    let brought = false;
+    for (let i = 0; i < count; i++) {
+      const entry = this.future[0];
+      if (entry === undefined) return brought;
+      const rest = this.future.slice(1);
+      this.replay(entry);
+      this.future = rest;
+      brought = true;
+    }
+    return brought;
+  }
+
+  /** The state after the first `n` choices, played again from the nearest snapshot. */
+  at(n: number): State {
+    if (n === this.list.length) return this.state.slice();
+    const from = [...this.snapshots.keys()].filter((k) => k <= n).reduce((a, b) => Math.max(a, b), 0);
+    const s = (this.snapshots.get(from) as State).slice();
+    for (let i = from; i < n; i++) applyEntry(this.game, s, this.list[i]);
+    return s;
+  }
+
+  private rewind(to: number): void {
+    this.state = this.at(to);
+    this.list.length = to;
+    this.told.length = to;
+    this.hashes.length = to;
+    for (const k of [...this.snapshots.keys()]) if (k > to) this.snapshots.delete(k);
+  }
+
+  private replay(entry: Entry): void {
+    const problem = this.restore(entry.name, entry.outcomes);
+    if (problem !== undefined) throw new Error(problem);
+  }
+
+  /** Adds a recorded choice, as the score reader finds it. A sentence if it does not fit; then nothing has changed. */
+  restore(name: string, outcomes: readonly Outcome[]): string | undefined {
+    const verdict = this.game.verdict(this.state, name);
+    if (verdict.kind === 'refused')
+      return `'${name}' is not legal here: ${verdict.reason.text} (${verdict.reason.rule})`;
+    if (verdict.kind === 'unknown') return verdict.text;
+    const played = this.run(verdict.choice, outcomes, false, true);
+    if (played.kind === 'bad-outcome') return played.text;
+    if (played.kind !== 'played') return `'${name}' cannot be replayed`;
+    const asked = played.entry.outcomes.length;
+    if (asked === outcomes.length) return undefined;
+    this.rewind(this.list.length - 1);
+    return `'${name}' asks for ${asked} outcomes, but ${outcomes.length} are recorded`;
+  }
+}
+
+function applyEntry<E extends GameEvent>(game: Game<E>, s: State, entry: Entry): void {
+  const verdict = game.verdict(s, entry.name);
+  if (verdict.kind !== 'legal') throw new Error(`'${entry.name}' cannot be played again`);
+  game.apply(s, verdict.choice, new Recorder(entry.outcomes));
+}

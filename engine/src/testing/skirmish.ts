@@ -1,0 +1,411 @@
+// Skirmish: a small but complete game for the kernel's own tests and benches: dice, hidden hands, two seats, nested procedures.
+//
+// Five areas in a row, three squads a side, a deck of nine orders numbered 1 to 9. Each seat holds two order cards that
+// the other does not see. In its turn a seat advances a squad, rests, or plays a card for an attack: both roll a die, the
+// card is added, the loser retreats a squad or, with nowhere to go, loses it. Twelve turns, then most areas win.
+import type { Chance, Purpose } from '../chance.ts';
+import { compose } from '../compose.ts';
+import { clearFrames, pop, push, top } from '../frames.ts';
+import type { Decide, Game, GameEvent, GameParts, ReasonSpec, Step, Tell } from '../game.ts';
+import { layout, OPTIONS, type State } from '../state.ts';
+
+const AREAS = 5;
+const SQUADS = 3;
+const CARDS = 9;
+const TURNS = 12;
+
+const L = layout();
+export const TURN = L.slot('turn');
+/** Where each squad stands, side by side; DEAD when lost. */
+export const SQUAD = L.array('squad', 2 * SQUADS);
+/** Where each card is: in the deck, in a hand, played. */
+export const CARD = L.array('card', CARDS);
+/** Number of cards in each hand: open information, so it has slots of its own. */
+const HAND_SIZE = L.array('handSize', 2);
+const DEAD = -1;
+export const DECK = 0;
+export const HAND = 1;
+const PLAYED = 3;
+/** A card that the viewer cannot see: in the deck or in the other hand. */
+export const UNSEEN = 4;
+
+const STEP_TURN = 0;
+const STEP_CARD = 1;
+const STEP_RETREAT = 2;
+
+const ADVANCE = 0;
+const REST = 1 << 8;
+const ATTACK = 2 << 8;
+
+export interface SkirmishTables {
+  readonly names: readonly string[];
+}
+
+export type SkirmishEvent =
+  | (GameEvent & { readonly kind: 'advance'; readonly squad: number; readonly to: number })
+  | (GameEvent & { readonly kind: 'draw'; readonly seat: number })
+  | (GameEvent & { readonly kind: 'fight'; readonly attack: number; readonly defence: number })
+  | (GameEvent & { readonly kind: 'lost'; readonly squad: number })
+  | (GameEvent & { readonly kind: 'rest' });
+
+type Tables = SkirmishTables;
+type Event = SkirmishEvent;
+
+const ATTACK_DIE: Purpose = { rule: 'SK 3', what: 'attack, attacker' };
+const DEFENCE_DIE: Purpose = { rule: 'SK 3', what: 'attack, defender' };
+const DRAW: Purpose = { rule: 'SK 4', what: 'order card', name: (card) => `c${card + 1}` };
+
+const NOT_YOURS = 1;
+const LOST = 2;
+const EDGE = 3;
+const NO_ENEMY = 4;
+const NO_CARD = 5;
+const WRONG_WAY = 6;
+
+const reasons: readonly ReasonSpec<Tables>[] = [
+  { rule: '', text: '' },
+  { rule: 'SK 1', text: 'That squad is the other side’s.' },
+  { rule: 'SK 1', text: 'That squad is lost.' },
+  { rule: 'SK 2', text: (_t, _s, choice) => `Squad ${(choice & 7) + 1} stands at the edge already.` },
+  { rule: 'SK 3', text: 'No enemy squad shares an area with one of yours.' },
+  { rule: 'SK 4', text: 'That card is not in your hand.' },
+  { rule: 'SK 5', text: 'A squad falls back one area towards its own edge.' },
+];
+
+/** The side whose turn it is; cheap enough to be derived. */
+function mover(s: State): number {
+  return s[TURN] & 1;
+}
+
+function forward(side: number): number {
+  return side === 0 ? 1 : -1;
+}
+
+function contact(s: State, area: number): boolean {
+  let sides = 0;
+  for (let i = 0; i < 2 * SQUADS; i++) if (s[SQUAD + i] === area) sides |= i < SQUADS ? 1 : 2;
+  return sides === 3;
+}
+
+function anyContact(s: State): number {
+  for (let a = 0; a < AREAS; a++) if (contact(s, a)) return a;
+  return -1;
+}
+
+const turn: Decide<Tables, Event> = {
+  seat: (_t, s) => mover(s),
+  choices(t, s, out) {
+    let n = 0;
+    const first = mover(s) * SQUADS;
+    for (let i = first; i < first + SQUADS; i++) if (turn.refuse(t, s, ADVANCE + i) === 0) out[n++] = ADVANCE + i;
+    if (turn.refuse(t, s, ATTACK) === 0) out[n++] = ATTACK;
+    out[n++] = REST;
+    return n;
+  },
+  attempts(_t, _s, out) {
+    for (let i = 0; i < 2 * SQUADS; i++) out[i] = ADVANCE + i;
+    out[2 * SQUADS] = ATTACK;
+    out[2 * SQUADS + 1] = REST;
+    return 2 * SQUADS + 2;
+  },
+  refuse(_t, s, choice) {
+    if (choice === REST) return 0;
+    const side = mover(s);
+    if (choice === ATTACK) return anyContact(s) < 0 ? NO_ENEMY : s[HAND_SIZE + side] > 0 ? 0 : NO_CARD;
+    const squad = choice & 7;
+    if (squad < side * SQUADS || squad >= (side + 1) * SQUADS) return NOT_YOURS;
+    const area = s[SQUAD + squad];
+    if (area === DEAD) return LOST;
+    const to = area + forward(side);
+    return to < 0 || to >= AREAS ? EDGE : 0;
+  },
+  apply(_t, s, choice, chance, tell) {
+    const side = mover(s);
+    if (choice === ATTACK) {
+      push(s, STEP_CARD, anyContact(s));
+      return;
+    }
+    if (choice === REST) {
+      if (tell !== undefined) tell({ kind: 'rest', rule: 'SK 4' });
+      drawCard(s, side, chance, tell);
+    } else {
+      const squad = choice & 7;
+      s[SQUAD + squad] += forward(side);
+      if (tell !== undefined) tell({ kind: 'advance', rule: 'SK 2', squad, to: s[SQUAD + squad] });
+    }
+    endTurn(s);
+  },
+  name: (_t, _s, choice) => (choice === REST ? 'rest' : choice === ATTACK ? 'attack' : `advance ${(choice & 7) + 1}`),
+  describe: (t, s, choice) => ({
+    label: turn.name(t, s, choice),
+    rule: choice === REST ? 'SK 4' : choice === ATTACK ? 'SK 3' : 'SK 2',
+    places: choice < REST ? [t.names[Math.max(0, s[SQUAD + (choice & 7)])]] : [],
+  }),
+  prompt: (_t, s) => ({ ask: 'Advance, attack or rest?', wait: `Side ${mover(s) + 1} takes its turn.` }),
+  warnings: (_t, s, choice) =>
+    choice === REST && anyContact(s) >= 0
+      ? [{ rule: 'SK 3', text: 'You rest beside an enemy that you could attack.' }]
+      : [],
+};
+
+/** SK 4: a card from the deck, while a hand has fewer than two. */
+function drawCard(s: State, side: number, chance: Chance, tell: Tell<Event>): void {
+  let n = 0;
+  for (let i = 0; i < CARDS; i++) if (s[CARD + i] === DECK) deck[n++] = i;
+  if (s[HAND_SIZE + side] >= 2 || n === 0) return;
+  s[CARD + chance.draw(s, deck, n, DRAW)] = HAND + side;
+  s[HAND_SIZE + side]++;
+  if (tell !== undefined) tell({ kind: 'draw', rule: 'SK 4', seat: side });
+}
+const deck = new Int32Array(CARDS);
+
+function endTurn(s: State): void {
+  s[TURN] += 1;
+  if (s[TURN] === TURNS * 2) clearFrames(s);
+}
+
+const card: Decide<Tables, Event> = {
+  seat: (_t, s) => mover(s),
+  choices(t, s, out) {
+    let n = 0;
+    for (let i = 0; i < CARDS; i++) if (card.refuse(t, s, i) === 0) out[n++] = i;
+    return n;
+  },
+  attempts(_t, _s, out) {
+    for (let i = 0; i < CARDS; i++) out[i] = i;
+    return CARDS;
+  },
+  refuse: (_t, s, choice) => (s[CARD + choice] === HAND + mover(s) ? 0 : NO_CARD),
+  apply(_t, s, choice, chance, tell) {
+    const area = s[top(s) + 1];
+    s[CARD + choice] = PLAYED;
+    s[HAND_SIZE + mover(s)]--;
+    const attack = choice + 1 + chance.die(s, 6, ATTACK_DIE);
+    const defence = 4 + chance.die(s, 6, DEFENCE_DIE);
+    if (tell !== undefined) tell({ kind: 'fight', rule: 'SK 3', attack, defence });
+    pop(s);
+    push(s, STEP_RETREAT, attack > defence ? 1 - mover(s) : mover(s), area);
+  },
+  name: (_t, _s, choice) => `c${choice + 1}`,
+  describe: (t, s, choice) => ({ label: `Play order ${card.name(t, s, choice)}`, rule: 'SK 3' }),
+  prompt: () => ({ ask: 'Which order card leads the attack?', wait: 'The other side chooses an order card.' }),
+  odds(_t, _s, choice) {
+    let wins = 0;
+    for (let a = 1; a <= 6; a++) for (let d = 1; d <= 6; d++) if (choice + 1 + a > 4 + d) wins++;
+    return {
+      title: `Attack with c${choice + 1}`,
+      rule: 'SK 3',
+      results: [
+        { label: 'lost', chance: 1 - wins / 36 },
+        { label: 'won', chance: wins / 36, good: true },
+      ],
+      modifiers: [{ label: 'order card', value: choice + 1, rule: 'SK 3' }],
+    };
+  },
+};
+
+const retreat: Decide<Tables, Event> = {
+  seat: (_t, s) => s[top(s) + 1],
+  choices(t, s, out) {
+    let n = 0;
+    for (let i = 0; i < 2 * SQUADS; i++) if (retreat.refuse(t, s, i) === 0) out[n++] = i;
+    return n;
+  },
+  attempts(_t, _s, out) {
+    for (let i = 0; i < 2 * SQUADS; i++) out[i] = i;
+    return 2 * SQUADS;
+  },
+  refuse(_t, s, choice) {
+    const loser = s[top(s) + 1];
+    if (choice < loser * SQUADS || choice >= (loser + 1) * SQUADS) return NOT_YOURS;
+    return s[SQUAD + choice] === s[top(s) + 2] ? 0 : WRONG_WAY;
+  },
+  apply(_t, s, choice, _chance, tell) {
+    const to = s[SQUAD + choice] - forward(s[top(s) + 1]);
+    if (to < 0 || to >= AREAS) {
+      s[SQUAD + choice] = DEAD;
+      if (tell !== undefined) tell({ kind: 'lost', rule: 'SK 5', squad: choice });
+    } else s[SQUAD + choice] = to;
+    pop(s);
+    endTurn(s);
+  },
+  name: (_t, _s, choice) => `back ${choice + 1}`,
+  describe: (t, s, choice) => ({
+    label: `Fall back with squad ${choice + 1}`,
+    rule: 'SK 5',
+    places: [t.names[Math.max(0, s[SQUAD + choice])]],
+  }),
+  prompt: () => ({ ask: 'Which squad falls back?', wait: 'The loser of the fight chooses a squad.' }),
+};
+
+const steps: readonly Step<Tables, Event>[] = [
+  { name: 'turn', rule: 'SK 1', decide: turn },
+  { name: 'turn/card', rule: 'SK 3', continues: true, decide: card },
+  { name: 'turn/retreat', rule: 'SK 5', decide: retreat },
+];
+
+/** The parts of the game; tests break one of them to show that the property suite bites. */
+export function skirmishParts(): GameParts<Tables, Event> {
+  return {
+    id: 'skirmish',
+    title: 'Skirmish',
+    rulesVersion: 1,
+    seats: [
+      { id: 'A', name: 'Left' },
+      { id: 'B', name: 'Right' },
+    ],
+    options: [
+      {
+        id: 'hands',
+        label: 'Opening hands',
+        rule: 'SK 4',
+        standard: 'two',
+        values: [
+          { id: 'two', label: 'Two cards', text: 'Each side begins with two order cards.' },
+          { id: 'none', label: 'Empty', text: 'Hands begin empty.' },
+        ],
+      },
+    ],
+    fields: L.fields(),
+    size: L.size(),
+    tables: { names: ['a1', 'a2', 'a3', 'a4', 'a5'] },
+    content: { name: 'built-in', hash: '0000000000000000' },
+    steps,
+    reasons,
+    verbs: { advance: { rule: 'SK 1', text: 'Squads advance at the start of a turn.' } },
+    setup(_t, s, chance, tell) {
+      for (let i = 0; i < SQUADS; i++) {
+        s[SQUAD + i] = 0;
+        s[SQUAD + SQUADS + i] = AREAS - 1;
+      }
+      push(s, STEP_TURN);
+      if (s[OPTIONS] === 0) for (let i = 0; i < 4; i++) drawCard(s, i & 1, chance, tell);
+    },
+    result(_t, s) {
+      let lead = 0;
+      for (let i = 0; i < 2 * SQUADS; i++)
+        if (s[SQUAD + i] !== DEAD) lead += i < SQUADS ? s[SQUAD + i] : s[SQUAD + i] - (AREAS - 1);
+      const grade = lead > 0 ? 'Left wins' : lead < 0 ? 'Right wins' : 'Draw';
+      return {
+        ...(lead !== 0 && { winner: lead > 0 ? 0 : 1 }),
+        score: lead,
+        grade,
+        text: `Lead ${lead}.`,
+        rule: 'SK 6',
+      };
+    },
+    mask(_t, s, seat) {
+      for (let i = 0; i < CARDS; i++)
+        if (s[CARD + i] === DECK || s[CARD + i] === HAND + (1 - seat)) s[CARD + i] = UNSEEN;
+    },
+    deal(_t, s, seat, chance) {
+      let n = 0;
+      for (let i = 0; i < CARDS; i++) if (s[CARD + i] === UNSEEN) deck[n++] = i;
+      let theirs = s[HAND_SIZE + 1 - seat];
+      for (let i = 0; i < n; i++) s[CARD + deck[i]] = DECK;
+      for (; theirs > 0 && n > 0; theirs--) {
+        const drawn = chance.draw(s, deck, n, DRAW);
+        s[CARD + drawn] = HAND + (1 - seat);
+        deck[deck.indexOf(drawn)] = deck[--n];
+      }
+    },
+    board: (t, s, seat) => ({
+      status: [`Turn ${(s[TURN] >> 1) + 1}`],
+      places: t.names.map((id, a) => ({
+        id,
+        name: `Area ${a + 1}`,
+        notes: [],
+        pieces: Array.from({ length: 2 * SQUADS }, (_, i) => i)
+          .filter((i) => s[SQUAD + i] === a)
+          .map((i) => ({ id: `squad ${i + 1}`, name: `squad ${i + 1}`, seat: i < SQUADS ? 'A' : 'B' })),
+      })),
+      tracks: [{ id: 'hand', name: 'Your hand', value: hand(s, seat) }],
+    }),
+    draw: (t, s, seat) => `${t.names.map((_, a) => `[${squadsIn(s, a)}]`).join('-')}  hand: ${hand(s, seat)}\n`,
+    problems(_t, s) {
+      const found: string[] = [];
+      for (let i = 0; i < 2 * SQUADS; i++)
+        if (s[SQUAD + i] < DEAD || s[SQUAD + i] >= AREAS) found.push(`squad ${i + 1} is nowhere`);
+      for (let side = 0; side < 2; side++) {
+        let held = 0;
+        for (let i = 0; i < CARDS; i++) if (s[CARD + i] === HAND + side) held++;
+        if (held !== s[HAND_SIZE + side] || held > 2) found.push(`side ${side + 1} holds ${held} cards`);
+      }
+      return found;
+    },
+    census(_t, s) {
+      let cards = 0;
+      for (let i = 0; i < CARDS; i++) if (s[CARD + i] >= DECK && s[CARD + i] <= PLAYED) cards++;
+      return [cards];
+    },
+    writePosition: (_t, s) => [
+      ['turn', String(s[TURN])],
+      ...Array.from(
+        { length: 2 * SQUADS },
+        (_, i) => [`squad ${i + 1}`, s[SQUAD + i] === DEAD ? 'lost' : `a${s[SQUAD + i] + 1}`] as const,
+      ),
+      ['cards', Array.from(s.subarray(CARD, CARD + CARDS)).join(' ')],
+    ],
+    readPosition(_t, s, key, value) {
+      const squad = /^squad ([1-6])$/.exec(key);
+      if (key === 'turn') {
+        if (!/^[0-9]{1,2}$/.test(value) || Number(value) >= TURNS * 2)
+          return `'${value}' is not a turn from 0 to ${TURNS * 2 - 1}`;
+        s[TURN] = Number(value);
+      } else if (squad !== null) {
+        const area = /^a([1-5])$/.exec(value);
+        if (area === null && value !== 'lost') return `'${value}' is not an area a1 to a5, nor 'lost'`;
+        s[SQUAD + Number(squad[1]) - 1] = area === null ? DEAD : Number(area[1]) - 1;
+      } else if (key === 'cards') {
+        const places = value.split(' ').map(Number);
+        if (places.length !== CARDS || !places.every((p) => p >= DECK && p <= PLAYED))
+          return `nine numbers from ${DECK} to ${PLAYED} are needed`;
+        s.set(places, CARD);
+        for (let side = 0; side < 2; side++) s[HAND_SIZE + side] = places.filter((p) => p === HAND + side).length;
+      } else return 'is no line of a position';
+      return undefined;
+    },
+    say(_t, event) {
+      switch (event.kind) {
+        case 'advance':
+          return `Squad ${event.squad + 1} advances to area ${event.to + 1}.`;
+        case 'draw':
+          return `Side ${event.seat + 1} draws a card.`;
+        case 'fight':
+          return `Attack ${event.attack} against ${event.defence}.`;
+        case 'lost':
+          return `Squad ${event.squad + 1} is lost.`;
+        case 'rest':
+          return 'Rest.';
+      }
+    },
+    remark: (_t, events) => events.flatMap((e) => (e.kind === 'fight' ? [`${e.attack} v ${e.defence}`] : [])).join(' '),
+    sensible(_t, s, choices, n) {
+      for (let i = 0; i < n; i++) if (choices[i] === ATTACK) return i;
+      for (let i = 0; i < n; i++) if (choices[i] < REST && contact(s, s[SQUAD + (choices[i] & 7)]) === false) return i;
+      return n - 1;
+    },
+    evaluate(_t, s, seat) {
+      let lead = 0;
+      for (let i = 0; i < 2 * SQUADS; i++)
+        if (s[SQUAD + i] !== DEAD) lead += i < SQUADS ? s[SQUAD + i] : s[SQUAD + i] - (AREAS - 1);
+      return 0.5 + (seat === 0 ? lead : -lead) / 24;
+    },
+  };
+}
+
+function hand(s: State, seat: number): string {
+  const held: string[] = [];
+  for (let i = 0; i < CARDS; i++) if (s[CARD + i] === HAND + seat) held.push(`c${i + 1}`);
+  return held.join(' ') || '-';
+}
+
+function squadsIn(s: State, area: number): string {
+  let text = '';
+  for (let i = 0; i < 2 * SQUADS; i++) if (s[SQUAD + i] === area) text += String(i + 1);
+  return text.padEnd(3);
+}
+
+export function skirmish(): Game<SkirmishEvent> {
+  return compose(skirmishParts());
+}

@@ -1,0 +1,39 @@
+// `npm test`: every check and every suite in turn, and one last line `N passed, N failed`.
+//
+// To add a check or a suite, add a line to the lists below.
+//   check   a command that succeeds or fails; counts as one test
+//   vitest  a Vitest run with these arguments
+//   node    files for Node's own test runner; with `browser: true` the path of a Chromium is in CHROME_PATH
+import { repositoryRoot } from './lib.mjs';
+import { runPlan } from './runner.mjs';
+
+/** @type {import('./runner.mjs').Check[]} */
+const checks = [
+  { name: 'types', command: ['node_modules/@typescript/native/bin/tsc', '-b'] },
+  {
+    name: 'lint and format',
+    command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off'],
+  },
+  { name: 'dependencies point down', command: ['tools/check-deps.mjs'] },
+  { name: 'nothing unused', command: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'] },
+  { name: 'determinism', command: ['tools/check-determinism.mjs'] },
+  { name: 'lock file complete', command: ['tools/check-lock.mjs'] },
+  { name: 'rules traceability', command: ['tools/rules.mjs'] },
+];
+
+/** @type {import('./runner.mjs').Suite[]} */
+const suites = [{ name: 'unit tests', kind: 'vitest', args: [] }];
+
+if (Number.parseInt(process.versions.node, 10) < 24) {
+  console.error('The tests run on Node 24. Use: npm test');
+  process.exit(2);
+}
+
+const onlyChecks = process.argv.includes('--checks');
+const outcome = await runPlan({
+  root: repositoryRoot,
+  checks,
+  suites: onlyChecks ? [] : suites,
+  print: (line) => console.log(line),
+});
+process.exitCode = outcome.failed > 0 ? 1 : 0;
