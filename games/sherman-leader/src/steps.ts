@@ -7,7 +7,7 @@ export const STEP_CAMPAIGN = 0; // [stage] root frame: set-up, then the Weeks, t
 export const STEP_WEEK = 1; // [stage] one Week: condition, assignment, Battles, end of Week
 // Set-up
 export const STEP_SETUP_TARGET = 2; // [] single Battle only: choose the Battalion
-export const STEP_SETUP_BATTALIONS = 3; // [] draw Assault, Assault, Supply, Command to the point value
+export const STEP_SETUP_BATTALIONS = 3; // [] `draw`: Assault, Assault, Supply, Command to the point value (a decision, so that the set-up has no chance)
 export const STEP_SETUP_UNITS = 4; // [cursor] buy Units, in ascending order; done
 export const STEP_SETUP_COMMANDERS = 5; // [level, picked at this level, cursor] choose names, lowest level first
 export const STEP_SETUP_PROMOTE = 6; // [cursor] promote for SO, in ascending order, one level at a time; done

@@ -15,6 +15,7 @@ import {
 } from './effects.ts';
 import { hexAt } from './hex.ts';
 import { BATTALIONS, COMMANDERS, COUNTERS, UNITS } from './layout.ts';
+import { type Draws, makeDraws } from './purposes.ts';
 import {
   AP,
   ASTERISK,
@@ -183,6 +184,9 @@ export interface Tables {
   readonly counterPair: Int32Array;
   readonly pairAp: Int32Array;
   readonly pairHe: Int32Array;
+
+  /** Purposes of draws, with the names of this content. */
+  readonly draws: Draws;
 }
 
 /** Card of battalion b in a campaign's country: the index of the battalion* arrays. */
@@ -410,6 +414,13 @@ export function makeTables(content: ShermanContent): Tables {
     counterPair,
     pairAp: ints(pairs, (p) => index(DAMAGE_KINDS, p.ap)),
     pairHe: ints(pairs, (p) => index(DAMAGE_KINDS, p.he)),
+    draws: makeDraws(
+      d,
+      byCountry.map((b) => b.number),
+      cards.map((u) => u.number),
+      tiles.map((tile) => tile.id),
+      pairs,
+    ),
   };
 }
 

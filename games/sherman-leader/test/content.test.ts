@@ -132,3 +132,28 @@ describe('tables', () => {
     expect(t.modelHit.slice(model('MG') * 16, model('MG') * 16 + 3)).toEqual(Int32Array.of(0, 0, 0));
   });
 });
+
+describe('names of draws', () => {
+  it('are one word each, and tell apart what is not alike', () => {
+    const { draws } = t;
+    const named = (purpose: { readonly name?: (item: number) => string }, n: number): string[] =>
+      Array.from({ length: n }, (_, i) => purpose.name?.(i) ?? '');
+    const lists = [
+      named(draws.condition, 20),
+      named(draws.eventTop, 30),
+      named(draws.tile, 32),
+      named(draws.damageAp, t.pairAp.length),
+      named(draws.damageHe, t.pairAp.length),
+      named(draws.unit, 80),
+      named(draws.commander, 40),
+      named(draws.battalion, 30),
+      named(draws.battalion, 60).slice(30),
+    ];
+    for (const list of lists) {
+      expect(new Set(list).size).toBe(list.length);
+      for (const name of list) expect(name).toMatch(/^[^\s,;[\]#!]+$/);
+    }
+    expect(draws.tank.name?.(model('Pz III'))).toBe('Pz-III');
+    expect(draws.damageHe.name?.(t.counterPair[39])).toBe('mowed/explosion');
+  });
+});
