@@ -44,7 +44,8 @@ export function makeDraws(
   tiles: readonly string[],
   pairs: readonly { readonly ap: string; readonly he: string }[],
 ): Draws {
-  const damage = (kind: string): string => DAMAGE_WORDS[DAMAGE_KINDS.findIndex((k) => k === kind)] ?? kind;
+  const kinds: readonly string[] = DAMAGE_KINDS;
+  const damage = (kind: string): string => DAMAGE_WORDS[kinds.indexOf(kind)] ?? kind;
   const battalion = (card: number): string => battalions[card];
   const event = (card: number): string => d.events[card].id;
   return {
