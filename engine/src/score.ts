@@ -44,6 +44,7 @@ export function writeScore<E extends GameEvent>(session: Session<E>): string {
   if (options.length > 0) out.push(`options: ${options.map(([id, value]) => `${id}=${value}`).join(' ')}`);
   out.push(`seed: ${start.seed}`);
   if (start.chance === 'real') out.push('chance: real');
+  if (start.tape !== undefined && start.tape.length > 0) out.push(`tape: [${start.tape.join(' ')}]`);
   if (session.setupOutcomes.length > 0) out.push(`setup: ${bracket(session.setupOutcomes)}`);
   if (start.position !== undefined) {
     out.push('position:', ...start.position.lines.map(({ key, value }) => `  ${key}: ${value}`));
@@ -175,11 +176,14 @@ function parseHead(all: readonly string[]): Head | LineProblem {
   const setup = field('setup') === '' ? [] : parseBracket(field('setup'));
   if (setup === undefined) return { line: at('setup'), text: 'the outcomes of the set-up must stand in brackets' };
   const setupLine = fields.get('setup')?.line ?? fields.get('options')?.line ?? at('game');
+  const tape = field('tape') === '' ? [] : parseBracket(field('tape'));
+  if (tape === undefined) return { line: at('tape'), text: 'the outcomes of the tape must stand in brackets' };
   const start: Start = {
     options: options as OptionValues,
     seed: field('seed'),
     chance: field('chance') === 'real' ? 'real' : 'seed',
     outcomes: setup,
+    ...(tape.length > 0 && { tape: tape.map((o) => o.text) }),
     ...(fields.has('position') && {
       position: { game: field('game'), options, lines: position } satisfies PositionText,
     }),
@@ -196,7 +200,7 @@ function parseHead(all: readonly string[]): Head | LineProblem {
   };
 }
 
-const HEAD_FIELDS = ['game', 'rules', 'content', 'options', 'seed', 'chance', 'setup', 'position'];
+const HEAD_FIELDS = ['game', 'rules', 'content', 'options', 'seed', 'chance', 'tape', 'setup', 'position'];
 
 function parseLine(raw: string, line: number): ScoreLine | LineProblem {
   const semicolon = raw.indexOf(' ; ');

@@ -391,6 +391,17 @@ export function skirmishParts(): GameParts<Tables, Event> {
         if (s[SQUAD + i] !== DEAD) lead += i < SQUADS ? s[SQUAD + i] : s[SQUAD + i] - (AREAS - 1);
       return 0.5 + (seat === 0 ? lead : -lead) / 24;
     },
+    turn: (_t, s) => (s[TURN] >> 1) + 1,
+    terms(_t, s, seat) {
+      const ground = [0, 0];
+      for (let i = 0; i < 2 * SQUADS; i++) {
+        if (s[SQUAD + i] !== DEAD) ground[i < SQUADS ? 0 : 1] += i < SQUADS ? s[SQUAD + i] : AREAS - 1 - s[SQUAD + i];
+      }
+      return [
+        { label: 'Your ground', value: ground[seat] / 24 },
+        { label: 'Their ground', value: -ground[1 - seat] / 24 },
+      ];
+    },
   };
 }
 
