@@ -54,9 +54,9 @@ export function createGame(content: ShermanContent = builtIn(shermanSpec)): Game
     steps: joinSteps(),
     reasons,
     verbs,
-    setup(t, s) {
+    setup(t, s, _chance, tell) {
       refreshEffects(t, s);
-      startCampaign(s);
+      startCampaign(t, s, tell);
     },
     result,
     // Nothing is masked: decks and cups are sets from which a card is drawn when it is revealed, and the one card
