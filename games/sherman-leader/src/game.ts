@@ -7,7 +7,7 @@ import { type ShermanEvent, say } from './events.ts';
 import { BATTLE, FIELDS, SIZE } from './layout.ts';
 import { options } from './options.ts';
 import { readBattle, writeBattle } from './position-battle.ts';
-import { NOT_MINE, readCampaign, writeCampaign } from './position-campaign.ts';
+import { finishCampaign, NOT_MINE, readCampaign, writeCampaign } from './position-campaign.ts';
 import { reasons } from './reasons.ts';
 import { result } from './result.ts';
 import { battleSteps } from './rules/battle/index.ts';
@@ -81,6 +81,7 @@ export function createGame(content: ShermanContent = builtIn(shermanSpec)): Game
     },
     finishPosition(t, s) {
       deriveBattle(t, s);
+      finishCampaign(t, s);
       return undefined;
     },
     say,

@@ -54,9 +54,14 @@ export function practitioners(t: Tables, s: State, skill: number): number {
 }
 
 /** The frame holds what is left plus one, so that a fresh frame (0) still has to be counted. */
-function begin(t: Tables, s: State, skill: number, each: number): void {
+export function countMedics(t: Tables, s: State): void {
   const at = top(s);
-  if (s[at + 1] === 0) s[at + 1] = 1 + each * practitioners(t, s, skill);
+  if (s[at + 1] === 0) s[at + 1] = 1 + practitioners(t, s, SKILL_MEDIC);
+}
+
+export function countMechanics(t: Tables, s: State): void {
+  const at = top(s);
+  if (s[at + 1] === 0) s[at + 1] = 1 + COUNTERS_EACH * practitioners(t, s, SKILL_MECHANIC);
 }
 
 /** The place of a cure in the one order: wounds, then Casualties, then Stress. */
@@ -110,7 +115,7 @@ export const medics: Step<Tables, ShermanEvent> = {
   name: 'week-end/medics',
   rule: RULE,
   settle(t, s) {
-    begin(t, s, SKILL_MEDIC, 1);
+    countMedics(t, s);
     if (s[top(s) + 1] > 1) {
       const n = cures(t, s, scratch);
       for (let i = 0; i < n; i++) if (refuseCure(s, scratch[i]) === 0) return false;
@@ -202,7 +207,7 @@ export const mechanics: Step<Tables, ShermanEvent> = {
   name: 'week-end/mechanics',
   rule: RULE,
   settle(t, s) {
-    begin(t, s, SKILL_MECHANIC, COUNTERS_EACH);
+    countMechanics(t, s);
     if (s[top(s) + 1] > 1) {
       for (let u = 0; u < t.unitCount; u++) {
         for (let k = 0; k < LASTING_KINDS.length; k++) {
