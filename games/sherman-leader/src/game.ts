@@ -7,7 +7,7 @@ import { type ShermanEvent, say } from './events.ts';
 import { BATTLE, FIELDS, SIZE } from './layout.ts';
 import { options } from './options.ts';
 import { readBattle, writeBattle } from './position-battle.ts';
-import { NOT_MINE, readCampaign, writeCampaign } from './position-campaign.ts';
+import { finishCampaign, NOT_MINE, readCampaign, writeCampaign } from './position-campaign.ts';
 import { reasons } from './reasons.ts';
 import { result } from './result.ts';
 import { battleSteps } from './rules/battle/index.ts';
@@ -54,9 +54,9 @@ export function createGame(content: ShermanContent = builtIn(shermanSpec)): Game
     steps: joinSteps(),
     reasons,
     verbs,
-    setup(t, s) {
+    setup(t, s, _chance, tell) {
       refreshEffects(t, s);
-      startCampaign(s);
+      startCampaign(t, s, tell);
     },
     result,
     // Nothing is masked: decks and cups are sets from which a card is drawn when it is revealed, and the one card
@@ -81,6 +81,7 @@ export function createGame(content: ShermanContent = builtIn(shermanSpec)): Game
     },
     finishPosition(t, s) {
       deriveBattle(t, s);
+      finishCampaign(t, s);
       return undefined;
     },
     say,

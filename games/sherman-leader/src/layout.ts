@@ -27,6 +27,7 @@ export const OPT_RANGE_ZERO = OPTIONS + 6; // rC01: 0 +2 at Range 0, 1 no modifi
 export const OPT_NUMBERS = OPTIONS + 7; // rC71: 0 lowest free number of like Units, 1 any number
 export const OPT_ENEMY_ORDER = OPTIONS + 8; // 0 the player picks the next enemy, 1 order of the chart
 export const OPT_ENEMY_TIES = OPTIONS + 9; // 0 the player breaks ties, 1 lowest row, then lowest column / first Unit
+export const OPT_FORCE = OPTIONS + 10; // 0 your own, 1 ready-made
 
 // --- Campaign ---
 export const SO = L.slot('so'); // Special Option points; never negative
@@ -161,6 +162,7 @@ export const F_TURN_TAKEN = 8192; // its own action of this turn is behind it, t
 /** Tactic counters left: bits 0-3 Unit Tactic, 4-7 Unit Command Tactic, 8-11 Commander's, 12-15 Commander's Command. */
 export const FRIEND_TACTICS = L.array('friendTactics', MAX_FRIENDS);
 export const FRIEND_POINTS = L.array('friendPoints', MAX_FRIENDS); // enemy points its Commander has Destroyed
+export const FRIEND_XP = L.array('friendXp', MAX_FRIENDS); // XP that its first Commander has gained by Events (post-combat)
 
 // Enemy counters in the Battle, by slot, in the order of KINDS
 export const ENEMIES = L.slot('enemies'); // slots in use

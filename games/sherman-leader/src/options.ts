@@ -133,5 +133,19 @@ export function options(d: ShermanData): readonly OptionSpec[] {
       ],
       standard: 'player',
     },
+    {
+      id: 'force',
+      label: 'Your force',
+      rule: 'SL rC82',
+      values: [
+        { id: 'own', label: 'Your own', text: 'You buy Units and choose Commanders.' },
+        {
+          id: 'ready',
+          label: 'Ready-made',
+          text: 'A balanced force for the Campaign and its SO points is bought for you; play begins with the first Week.',
+        },
+      ],
+      standard: 'own',
+    },
   ];
 }

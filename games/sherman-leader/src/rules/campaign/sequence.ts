@@ -1,7 +1,7 @@
 // The sequence of play: set-up, the Weeks, the end. Reads like the outline of the rulebook.
 import { clearFrames, push, type State, type Step, top } from '@bocage/engine';
-import type { ShermanEvent } from '../../events.ts';
-import { CAMPAIGN_END, END_BATTLE, END_WEEKS, OPT_MODE, OPT_OBJECTIVE, WEEK } from '../../layout.ts';
+import type { ShermanEvent, ShermanTell } from '../../events.ts';
+import { CAMPAIGN_END, END_BATTLE, END_WEEKS, OPT_FORCE, OPT_MODE, OPT_OBJECTIVE, VP, WEEK } from '../../layout.ts';
 import {
   STEP_CAMPAIGN,
   STEP_SETUP_BATTALIONS,
@@ -14,6 +14,8 @@ import {
   STEP_WEEK,
 } from '../../steps.ts';
 import type { Tables } from '../../tables.ts';
+import { buyReadyForce } from './ready-force.ts';
+import { startingPoints } from './set-up.ts';
 
 /** Stages of the root frame. */
 const STAGE_BATTALIONS = 0;
@@ -25,7 +27,8 @@ const STAGE_SCOUTS = 5;
 /** From here on each return to the root begins a Week. */
 export const STAGE_WEEKS = 6;
 
-export function startCampaign(s: State): void {
+export function startCampaign(t: Tables, s: State, tell: ShermanTell): void {
+  startingPoints(t, s, tell);
   push(s, STEP_CAMPAIGN, STAGE_BATTALIONS);
 }
 
@@ -33,7 +36,7 @@ export function startCampaign(s: State): void {
 export const campaignStep: Step<Tables, ShermanEvent> = {
   name: 'campaign',
   rule: 'SL sequence/sequence-of-play',
-  settle(t, s) {
+  settle(t, s, _chance, tell) {
     const at = top(s);
     const stage = s[at + 1];
     if (stage < STAGE_WEEKS) s[at + 1] = stage + 1;
@@ -42,7 +45,12 @@ export const campaignStep: Step<Tables, ShermanEvent> = {
         push(s, s[OPT_MODE] === 1 ? STEP_SETUP_TARGET : STEP_SETUP_BATTALIONS);
         return true;
       case STAGE_UNITS:
-        push(s, STEP_SETUP_UNITS);
+        if (s[OPT_FORCE] === 1) {
+          buyReadyForce(t, s, tell);
+          s[at + 1] = STAGE_WEEKS;
+        } else {
+          push(s, STEP_SETUP_UNITS);
+        }
         return true;
       case STAGE_COMMANDERS:
         push(s, STEP_SETUP_COMMANDERS);
@@ -61,6 +69,10 @@ export const campaignStep: Step<Tables, ShermanEvent> = {
     if (s[WEEK] >= weeks) {
       s[CAMPAIGN_END] = s[OPT_MODE] === 1 ? END_BATTLE : END_WEEKS;
       clearFrames(s);
+      if (tell !== undefined) {
+        const why = s[OPT_MODE] === 1 ? 'the Battle is over' : 'the last Week is over';
+        tell({ half: 'campaign', kind: 'campaign-end', rule: 'SL set-up/end-of-a-campaign', why, vp: s[VP] });
+      }
       return true;
     }
     s[WEEK]++;
