@@ -1,12 +1,13 @@
 // Sherman Leader, put together: steps of both halves, reasons, options, positions, board.
 import { builtIn, compose, type Game, type Step } from '@bocage/engine';
+import { remarkBattle } from './battle-events.ts';
 import { boardBattle, drawBattle, problemsBattle } from './board-battle.ts';
 import { boardCampaign, drawCampaign, problemsCampaign } from './board-campaign.ts';
 import { type ShermanContent, shermanSpec } from './content.ts';
 import { type ShermanEvent, say } from './events.ts';
 import { BATTLE, FIELDS, SIZE } from './layout.ts';
 import { options } from './options.ts';
-import { readBattle, writeBattle } from './position-battle.ts';
+import { finishBattle, readBattle, writeBattle } from './position-battle.ts';
 import { finishCampaign, NOT_MINE, readCampaign, writeCampaign } from './position-campaign.ts';
 import { reasons } from './reasons.ts';
 import { result } from './result.ts';
@@ -80,10 +81,13 @@ export function createGame(content: ShermanContent = builtIn(shermanSpec)): Game
       return battle === NOT_MINE ? `there is no line '${key}'` : battle;
     },
     finishPosition(t, s) {
+      const problem = finishBattle(t, s);
+      if (problem !== undefined) return problem;
       deriveBattle(t, s);
       finishCampaign(t, s);
       return undefined;
     },
     say,
+    remark: (_t, events) => remarkBattle(events),
   });
 }
