@@ -54,22 +54,20 @@ export const CAMPAIGN_STEPS = 64;
 
 // --- Battle: rules/battle/ ---
 // Sequence
-export const STEP_BATTLE = 64; // [stage] one Battle from its Event card to its last turn; pops when it is over
+export const STEP_BATTLE = 64; // [stage, over] one Battle from its Event card to its last turn; pops when it is over
 export const STEP_TURN = 65; // [stage] one Battle turn: Fast, enemy, Slow, status
 // Pre-combat
 export const STEP_EVENT_TOP = 66; // [tops drawn, next effect] draws and carries out Event tops
 export const STEP_EVENT_PAY = 67; // [so] E25: pay or one turn fewer
 export const STEP_EVENT_TACTIC = 68; // [n] E21: which Unit gets the Tactic counter
-export const STEP_LAY_TILES = 69; // [] six tiles; lays anew while the ground is not sound
 export const STEP_PLACE_UNIT = 70; // [slot] a hex for the Unit in this slot; slots in order
 export const STEP_PRE_MOVE = 71; // [slot, orders left] Move Orders before the Battle; slots in order
-export const STEP_PLACE_ENEMIES = 72; // [slot, stage] rolls for each counter in order
+export const STEP_PLACE_ENEMIES = 72; // [next slot] rolls for each counter in order
 export const STEP_PLACE_TIE = 73; // [enemy, hexes] nearest open hex: the player chooses
 export const STEP_REROLL = 74; // [left, cursor] E03: which placement rolls to roll again; done
 export const STEP_AIRSTRIKE = 75; // [] Normandy, C05: use an air strike now or not
 export const STEP_BARRAGE = 76; // [] E10: the hex
 export const STEP_STARTING_ADVANCES = 77; // [enemy, orders done] enemy infantry, one order after another
-export const STEP_AGGRESSIVENESS = 78; // [] d6 or d10
 // Combat
 export const STEP_LATE_UNIT = 79; // [slot] E04: a hex for the Unit that comes on turn 2
 export const STEP_FRIENDLY = 80; // [0 fast or 1 slow] which Unit acts, Tactics, heroics; end the step
@@ -77,16 +75,14 @@ export const STEP_COMMAND_TACTIC = 81; // [slot that spends, step] for which Uni
 export const STEP_MOVE = 82; // [slot, step] where to; stay; off the Battlefield; overdrive
 export const STEP_CARGO = 83; // [slot, step, from + 1, carried] who is carried: Infantry, then Artillery; go on
 export const STEP_ATTACK = 84; // [slot, step] the target, or none
-export const STEP_HEROICS = 85; // [commander slot, step] which Unit he takes over
-export const STEP_ENEMY_ACTIONS = 86; // [] which enemy acts next, until all have
+export const STEP_ENEMY_ACTIONS = 86; // [1: the rest in the order of the chart] which enemy acts next, until all have
 export const STEP_ENEMY_MOVE_TIE = 87; // [enemy, hexes, what for] the player chooses the hex
-export const STEP_ENEMY_ATTACK = 88; // [enemy] targets and attacks
 export const STEP_ENEMY_TARGET_TIE = 89; // [enemy, first slots, further slots] the player chooses the target (bits)
-export const STEP_DAMAGE = 90; // [slot, counters left to draw] draws and applies Damage counters
 export const STEP_END_EARLY = 91; // [] the Battalion is Destroyed: stop or fight on
 export const STEP_TENACITY = 92; // [] one turn more or not
+export const STEP_BEGIN = 93; // [] `begin`: a Battle set up by hand starts with its Event card
 
-/** Battle steps end here; free numbers: 93-127. */
+/** Battle steps end here; free numbers: 94-127. */
 export const STEPS = 128;
 
 /** What STEP_CHOOSE_COMMANDER and STEP_CHOOSE_DAMAGE are for. */

@@ -54,3 +54,10 @@ export function clearGround(s: State): void {
   s[OPEN_AP] = 0;
   s[OPEN_HE] = 0;
 }
+
+const WORDS = ['Clear', 'Light Cover', 'Heavy Cover', 'Bocage', 'Water', 'Impassable'];
+
+/** The terrain of a hex in words. */
+export function terrainWord(s: State, hex: number): string {
+  return WORDS[s[HEX_TERRAIN + hex]];
+}
