@@ -1,11 +1,13 @@
 // Sherman Leader, put together: steps of both halves, reasons, options, positions, board.
-import { builtIn, compose, type Game, type Step } from '@bocage/engine';
+import { builtIn, compose, type Game, type Step, top } from '@bocage/engine';
 import { remarkBattle } from './battle-events.ts';
 import { boardBattle, drawBattle, problemsBattle } from './board-battle.ts';
-import { boardCampaign, drawCampaign, problemsCampaign } from './board-campaign.ts';
+import { boardCampaign, censusCampaign, drawCampaign, problemsCampaign } from './board-campaign.ts';
 import { type ShermanContent, shermanSpec } from './content.ts';
+import { evaluateBattle } from './evaluate-battle.ts';
+import { evaluateCampaign } from './evaluate-campaign.ts';
 import { type ShermanEvent, say } from './events.ts';
-import { BATTLE, FIELDS, SIZE } from './layout.ts';
+import { BATTLE, FIELDS, SIZE, WEEK } from './layout.ts';
 import { options } from './options.ts';
 import { finishBattle, readBattle, writeBattle } from './position-battle.ts';
 import { finishCampaign, NOT_MINE, readCampaign, writeCampaign } from './position-campaign.ts';
@@ -16,6 +18,8 @@ import { campaignSteps } from './rules/campaign/index.ts';
 import { startCampaign } from './rules/campaign/sequence.ts';
 import { deriveBattle } from './rules/shared/battle-slots.ts';
 import { refreshEffects } from './rules/shared/effects.ts';
+import { sensibleBattle } from './sensible-battle.ts';
+import { sensibleCampaign } from './sensible-campaign.ts';
 import { CAMPAIGN_STEPS, STEPS } from './steps.ts';
 import { makeTables, type Tables } from './tables.ts';
 import { verbs } from './verbs.ts';
@@ -72,7 +76,7 @@ export function createGame(content: ShermanContent = builtIn(shermanSpec)): Game
     },
     draw: (t, s) => (s[BATTLE] > 0 ? drawBattle(t, s) : drawCampaign(t, s)),
     problems: (t, s) => [...problemsCampaign(t, s), ...problemsBattle(t, s)],
-    census: (t) => [t.unitCount, t.commanderCount, t.counterCount],
+    census: censusCampaign,
     writePosition: (t, s) => [...writeCampaign(t, s), ...writeBattle(t, s)],
     readPosition(t, s, key, value) {
       const campaign = readCampaign(t, s, key, value);
@@ -89,5 +93,9 @@ export function createGame(content: ShermanContent = builtIn(shermanSpec)): Game
     },
     say,
     remark: (_t, events) => remarkBattle(events),
+    sensible: (t, s, choices, n, g) =>
+      s[top(s)] >= CAMPAIGN_STEPS ? sensibleBattle(t, s, choices, n, g) : sensibleCampaign(t, s, choices, n, g),
+    evaluate: (t, s) => evaluateCampaign(t, s) + evaluateBattle(t, s),
+    turn: (_t, s) => Math.max(1, s[WEEK]),
   });
 }
