@@ -1,5 +1,6 @@
 // Sherman Leader, put together: steps of both halves, reasons, options, positions, board.
 import { builtIn, compose, type Game, type Step } from '@bocage/engine';
+import { remarkBattle } from './battle-events.ts';
 import { boardBattle, drawBattle, problemsBattle } from './board-battle.ts';
 import { boardCampaign, censusCampaign, drawCampaign, problemsCampaign } from './board-campaign.ts';
 import { type ShermanContent, shermanSpec } from './content.ts';
@@ -7,7 +8,7 @@ import { evaluateCampaign } from './evaluate-campaign.ts';
 import { type ShermanEvent, say } from './events.ts';
 import { BATTLE, FIELDS, SIZE, WEEK } from './layout.ts';
 import { options } from './options.ts';
-import { readBattle, writeBattle } from './position-battle.ts';
+import { finishBattle, readBattle, writeBattle } from './position-battle.ts';
 import { finishCampaign, NOT_MINE, readCampaign, writeCampaign } from './position-campaign.ts';
 import { reasons } from './reasons.ts';
 import { result } from './result.ts';
@@ -82,6 +83,8 @@ export function createGame(content: ShermanContent = builtIn(shermanSpec)): Game
       return battle === NOT_MINE ? `there is no line '${key}'` : battle;
     },
     finishPosition(t, s) {
+      const problem = finishBattle(t, s);
+      if (problem !== undefined) return problem;
       deriveBattle(t, s);
       finishCampaign(t, s);
       return undefined;
@@ -90,5 +93,6 @@ export function createGame(content: ShermanContent = builtIn(shermanSpec)): Game
     sensible: (t, s, choices, n, g) => sensibleCampaign(t, s, choices, n, g),
     evaluate: (t, s) => evaluateCampaign(t, s),
     turn: (_t, s) => Math.max(1, s[WEEK]),
+    remark: (_t, events) => remarkBattle(events),
   });
 }

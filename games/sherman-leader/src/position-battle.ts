@@ -1,5 +1,5 @@
 // Position lines of the battle half: target, turn, tiles and terrain, friendly slots, enemy slots, Damage counters;
-// and friendly keys (`at 52`, `force`, `phase`) for positions that people write by hand.
+// and friendly keys (`at 52`, `fight`, `phase`) for positions that people write by hand.
 import { clearFrames, find, type PositionLine, push, type State } from '@bocage/engine';
 import { HEXES, hexName, hexNamed } from './hex.ts';
 import {
@@ -75,7 +75,7 @@ import {
 } from './layout.ts';
 import { NOT_MINE } from './position-campaign.ts';
 import { word } from './purposes.ts';
-import { damageBit, takeCounters } from './rules/battle/damage.ts';
+import { damageBit, takeCounters, takeWound } from './rules/battle/damage.ts';
 import {
   BATTLE_AIR,
   BATTLE_ENEMIES,
@@ -86,7 +86,8 @@ import {
   TURN_THIRD,
 } from './rules/battle/sequence.ts';
 import { terrainFromTiles } from './rules/battle/tiles.ts';
-import { pushBattleFrames } from './rules/campaign/sequence.ts';
+import { STAGE_WEEKS } from './rules/campaign/sequence.ts';
+import { WEEK_BATTLES } from './rules/campaign/week.ts';
 import { tacticsOf } from './rules/shared/battle-slots.ts';
 import { cardOf, country, refreshEffects } from './rules/shared/effects.ts';
 import { refreshGround } from './rules/shared/ground.ts';
@@ -95,6 +96,7 @@ import {
   STEP_BARRAGE,
   STEP_BATTLE,
   STEP_BEGIN,
+  STEP_CAMPAIGN,
   STEP_ENEMY_ACTIONS,
   STEP_FRIENDLY,
   STEP_PLACE_UNIT,
@@ -102,6 +104,7 @@ import {
   STEP_PRE_MOVE,
   STEP_REROLL,
   STEP_TURN,
+  STEP_WEEK,
 } from './steps.ts';
 import type { Tables } from './tables.ts';
 import { COUNTRIES, DAMAGE_WORDS, GLANCING, LEVELS, WOUNDED } from './terms.ts';
@@ -152,11 +155,8 @@ export function writeBattle(t: Tables, s: State): readonly PositionLine[] {
     ['die', String(s[MOVE_DIE])],
     ['result', String(s[MOVE_RESULT])],
     ['tenacity', String(s[TENACITY_USED])],
-    ['events', writeEvents(t, s)],
-    [
-      'tiles',
-      on && s[TILE] > 0 ? Array.from({ length: 6 }, (_, i) => t.tileName[s[TILE + i] - 1]).join(' ') : NOTHING,
-    ],
+    ['tops', writeEvents(t, s)],
+    ['tiles', on && s[TILE] > 0 ? Array.from({ length: 6 }, (_, i) => t.tileName[s[TILE + i] - 1]).join(' ') : NOTHING],
     ['terrain', on ? writeTerrain(s) : NOTHING],
   ];
   for (let f = 0; f < MAX_FRIENDS; f++) {
@@ -252,7 +252,7 @@ export function readBattle(t: Tables, s: State, key: string, value: string): Ans
       return undefined;
     case 'tenacity':
       return number(s, TENACITY_USED, value, 1);
-    case 'events':
+    case 'tops':
       return readEvents(t, s, value);
     case 'tiles':
       return readTiles(t, s, value);
@@ -260,7 +260,7 @@ export function readBattle(t: Tables, s: State, key: string, value: string): Ans
       return readTerrain(s, value);
     case 'counters':
       return readCounters(t, s, value);
-    case 'force':
+    case 'fight':
       return readStack(t, s, -1, value);
     case 'phase':
       return readPhase(s, value);
@@ -362,7 +362,8 @@ function readTiles(t: Tables, s: State, value: string): string | undefined {
 
 function readTerrain(s: State, value: string): string | undefined {
   const letters = value === NOTHING ? LETTERS[0].repeat(HEXES) : value.replaceAll('/', '').replaceAll(' ', '');
-  if (letters.length !== HEXES) return `a Battlefield has ${HEXES} hexes, six rows of four; there are ${letters.length}`;
+  if (letters.length !== HEXES)
+    return `a Battlefield has ${HEXES} hexes, six rows of four; there are ${letters.length}`;
   for (let h = 0; h < HEXES; h++) {
     const terrain = LETTERS.indexOf(letters[h].toUpperCase());
     if (terrain < 0) return `'${letters[h]}' is no terrain; write - L H B W or I`;
@@ -491,6 +492,12 @@ function addEnemy(t: Tables, s: State, model: number, hex: number, state: number
   s[ENEMY_STATE + at] = state;
 }
 
+const WORDS_OF_DAMAGE: readonly string[] = DAMAGE_WORDS;
+/** The kind of a word of damage, or -1. */
+function damageWord(mark: string): number {
+  return WORDS_OF_DAMAGE.indexOf(mark);
+}
+
 const LEVEL_WORDS = LEVELS.map((l) => l.toLowerCase());
 
 /** A Unit that somebody puts down: it is owned, its Commander is active and leads it in the first Battle. */
@@ -501,7 +508,8 @@ function addFriend(t: Tables, s: State, hex: number, words: readonly string[]): 
   if (s.subarray(FRIEND_UNIT, FRIEND_UNIT + s[FRIENDS]).includes(unit)) return `${number} is there twice`;
   const c = commander === NOTHING ? -1 : commanderNamed(t, commander);
   if (c < 0 && commander !== NOTHING) return `there is no Commander '${commander}'`;
-  if (c >= 0 && t.commanderType[c] !== t.unitType[unit]) return `${commander} does not lead Units of the type of ${number}`;
+  if (c >= 0 && t.commanderType[c] !== t.unitType[unit])
+    return `${commander} does not lead Units of the type of ${number}`;
   if (c >= 0 && s[COMMANDER_UNIT + c] !== 0) return `${commander} leads another Unit`;
   const slot = s[FRIENDS]++;
   s[FRIEND_UNIT + slot] = unit;
@@ -521,7 +529,7 @@ function addFriend(t: Tables, s: State, hex: number, words: readonly string[]): 
     const stress = /^stress([0-9]{1,2})$/.exec(mark);
     const glancing = /^glancing([1-5])?$/.exec(mark);
     const counters = /^tactics=([0-9a-f]{1,4})$/.exec(mark);
-    const damage = DAMAGE_WORDS.findIndex((w) => w === mark);
+    const damage = damageWord(mark);
     const flag = FRIEND_FLAGS.find(([name]) => name === mark);
     if (level >= 0 && c >= 0) s[COMMANDER_LEVEL + c] = level;
     else if (stress !== null && c >= 0) s[COMMANDER_STRESS + c] = Number(stress[1]);
@@ -541,7 +549,8 @@ function readPhase(s: State, value: string): Answer {
   const [name, turn, ...rest] = value.split(/\s+/);
   if (rest.length > 0 || (turn !== undefined && !/^[0-9]{1,2}$/.test(turn))) return NOT_MINE;
   const number = turn === undefined ? undefined : Number(turn);
-  if (!['fast', 'enemy', 'slow', 'begin', 'place', 'pre-move', 'reroll', 'air', 'barrage'].includes(name)) return NOT_MINE;
+  if (!['fast', 'enemy', 'slow', 'begin', 'place', 'pre-move', 'reroll', 'air', 'barrage'].includes(name))
+    return NOT_MINE;
   ensureBattle(s);
   const before = ['begin', 'place', 'pre-move', 'reroll', 'air', 'barrage'].includes(name);
   if (before) s[TURN] = 0;
@@ -551,7 +560,9 @@ function readPhase(s: State, value: string): Answer {
     if (name === 'begin') s[LAST_TURN] = 0;
   }
   clearFrames(s);
-  pushBattleFrames(s);
+  push(s, STEP_CAMPAIGN, STAGE_WEEKS);
+  push(s, STEP_WEEK, WEEK_BATTLES);
+  push(s, STEP_POST_COMBAT);
   switch (name) {
     case 'begin':
       push(s, STEP_BATTLE);
@@ -613,7 +624,8 @@ export function finishBattle(t: Tables, s: State): string | undefined {
 
 /** Hand-written damage has its counters; a written position names all of them itself. */
 function takeByHand(t: Tables, s: State): void {
-  const top = s[find(s, STEP_BEGIN)];
-  if (top === STEP_BEGIN) return; // the Battle takes them when it begins
+  // A Battle that is about to begin takes them itself.
+  if (find(s, STEP_BEGIN) >= 0) return;
   takeCounters(t, s);
+  for (let f = 0; f < s[FRIENDS]; f++) takeWound(t, s, f);
 }

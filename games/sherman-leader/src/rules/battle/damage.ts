@@ -281,14 +281,14 @@ export function removeDamage(t: Tables, s: State, friend: number, kind: number):
   }
 }
 
-const LASTING_KINDS = [ENGINE, SUSPENSION, HULL, GUN, MACHINE_GUN, CASUALTY];
+const COUNTED_KINDS = [ENGINE, SUSPENSION, HULL, GUN, MACHINE_GUN, CASUALTY, EXPOSED, IMMOBILE, SUPPRESSED];
 
 /** rC48, rC81: counters of Damage that Units bring into the Battle are taken out of the cup, while there are any. */
 export function takeCounters(t: Tables, s: State): void {
   for (let f = 0; f < s[FRIENDS]; f++) {
     const damage = s[UNIT_DAMAGE + s[FRIEND_UNIT + f]];
     if (damage === 0) continue;
-    for (const kind of LASTING_KINDS) if ((damage & damageBit(kind)) !== 0) takeCounter(t, s, f, kind);
+    for (const kind of COUNTED_KINDS) if ((damage & damageBit(kind)) !== 0) takeCounter(t, s, f, kind);
     for (let i = (damage & D_GLANCING_MASK) / D_GLANCING; i > 0; i--) takeCounter(t, s, f, GLANCING);
   }
 }
@@ -296,4 +296,11 @@ export function takeCounters(t: Tables, s: State): void {
 function takeCounter(t: Tables, s: State, friend: number, kind: number): void {
   const c = findInCup(t, s, friend, kind);
   if (c >= 0) s[COUNTER_ON + c] = 1 + friend;
+}
+
+/** The counter of a wound that its Commander has in a position written by hand. */
+export function takeWound(t: Tables, s: State, friend: number): void {
+  const c = leader(s, friend);
+  const counter = c >= 0 && isWounded(s, c) ? findInCup(t, s, friend, WOUNDED) : -1;
+  if (counter >= 0) s[COUNTER_ON + counter] = ON_COMMANDER + c;
 }

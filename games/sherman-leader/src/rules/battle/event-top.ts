@@ -23,7 +23,6 @@ import {
   BATTLE_TARGET,
   D_GLANCING,
   D_GLANCING_MASK,
-  EVENT_SEEN,
   EVENT_TOP,
   F_DESTROYED,
   F_EXTRA_TACTIC,
@@ -42,6 +41,7 @@ import { STEP_EVENT_PAY, STEP_EVENT_TACTIC } from '../../steps.ts';
 import type { Tables } from '../../tables.ts';
 import { AP, HE } from '../../terms.ts';
 import { A_EVENTS, book, lose } from '../shared/accounts.ts';
+import { drawEvent } from '../shared/decks.ts';
 import { battalionRow, cardOf, effectSources, refreshEffects } from '../shared/effects.ts';
 import { stress } from '../shared/force.ts';
 import { drawDamage, takeCounters } from './damage.ts';
@@ -146,20 +146,6 @@ export function startOfBattle(t: Tables, s: State, chance: Chance, tell: Sherman
   }
 }
 
-/** SL set-up/cards, rC79: the next Event card; a used-up deck is shuffled anew without the cards in force. */
-function drawEvent(t: Tables, s: State, chance: Chance): number {
-  let n = 0;
-  for (let again = 0; again < 2 && n === 0; again++) {
-    for (let c = 0; c < t.eventCount; c++) if (((s[EVENT_SEEN] >> c) & 1) === 0) items[n++] = c;
-    if (n > 0) break;
-    s[EVENT_SEEN] = 0;
-    for (let i = 0; i < 2; i++) if (s[EVENT_TOP + i] > 0) s[EVENT_SEEN] |= 1 << (s[EVENT_TOP + i] - 1);
-  }
-  const card = chance.draw(s, items, n, t.draws.eventTop);
-  s[EVENT_SEEN] |= 1 << card;
-  return card;
-}
-
 /** SL pre-combat/event-card, SL G34: draws one top (two under 2C) and carries out what happens at once. */
 export const eventTopStep: Step<Tables, ShermanEvent> = {
   name: 'event-top',
@@ -186,7 +172,7 @@ export const eventTopStep: Step<Tables, ShermanEvent> = {
       pop(s);
       return true;
     }
-    const card = drawEvent(t, s, chance);
+    const card = drawEvent(t, s, chance, t.draws.eventTop);
     s[EVENT_TOP + drawn] = card + 1;
     s[at + 1] = drawn + 1;
     s[at + 2] = 0;
