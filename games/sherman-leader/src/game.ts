@@ -1,9 +1,10 @@
 // Sherman Leader, put together: steps of both halves, reasons, options, positions, board.
-import { builtIn, compose, type Game, type Step } from '@bocage/engine';
+import { builtIn, compose, type Game, type Step, top } from '@bocage/engine';
 import { remarkBattle } from './battle-events.ts';
 import { boardBattle, drawBattle, problemsBattle } from './board-battle.ts';
 import { boardCampaign, censusCampaign, drawCampaign, problemsCampaign } from './board-campaign.ts';
 import { type ShermanContent, shermanSpec } from './content.ts';
+import { evaluateBattle } from './evaluate-battle.ts';
 import { evaluateCampaign } from './evaluate-campaign.ts';
 import { type ShermanEvent, say } from './events.ts';
 import { BATTLE, FIELDS, SIZE, WEEK } from './layout.ts';
@@ -17,6 +18,7 @@ import { campaignSteps } from './rules/campaign/index.ts';
 import { startCampaign } from './rules/campaign/sequence.ts';
 import { deriveBattle } from './rules/shared/battle-slots.ts';
 import { refreshEffects } from './rules/shared/effects.ts';
+import { sensibleBattle } from './sensible-battle.ts';
 import { sensibleCampaign } from './sensible-campaign.ts';
 import { CAMPAIGN_STEPS, STEPS } from './steps.ts';
 import { makeTables, type Tables } from './tables.ts';
@@ -90,9 +92,10 @@ export function createGame(content: ShermanContent = builtIn(shermanSpec)): Game
       return undefined;
     },
     say,
-    sensible: (t, s, choices, n, g) => sensibleCampaign(t, s, choices, n, g),
-    evaluate: (t, s) => evaluateCampaign(t, s),
-    turn: (_t, s) => Math.max(1, s[WEEK]),
     remark: (_t, events) => remarkBattle(events),
+    sensible: (t, s, choices, n, g) =>
+      s[top(s)] >= CAMPAIGN_STEPS ? sensibleBattle(t, s, choices, n, g) : sensibleCampaign(t, s, choices, n, g),
+    evaluate: (t, s) => evaluateCampaign(t, s) + evaluateBattle(t, s),
+    turn: (_t, s) => Math.max(1, s[WEEK]),
   });
 }

@@ -57,6 +57,7 @@ import {
   MOVE_DIE,
   MOVE_RESULT,
   ON_COMMANDER,
+  OPEN_HE,
   PLAN_TARGET,
   POINTS,
   TENACITY_USED,
@@ -157,7 +158,7 @@ export function writeBattle(t: Tables, s: State): readonly PositionLine[] {
     ['tenacity', String(s[TENACITY_USED])],
     ['tops', writeEvents(t, s)],
     ['tiles', on && s[TILE] > 0 ? Array.from({ length: 6 }, (_, i) => t.tileName[s[TILE + i] - 1]).join(' ') : NOTHING],
-    ['terrain', on ? writeTerrain(s) : NOTHING],
+    ['terrain', on && s[OPEN_HE] !== 0 ? writeTerrain(s) : NOTHING],
   ];
   for (let f = 0; f < MAX_FRIENDS; f++) {
     lines.push([`friend ${f + 1}`, f < s[FRIENDS] ? writeFriend(t, s, f) : NOTHING]);
@@ -606,7 +607,6 @@ export function finishBattle(t: Tables, s: State): string | undefined {
   if (s[BATTLE_STATUS] === 0) s[BATTLE_STATUS] = FULL;
   if (s[BATTLE_STATUS] === DESTROYED && find(s, STEP_BATTLE) < 0 && find(s, STEP_POST_COMBAT) < 0)
     return 'a Destroyed Battalion is not attacked';
-  refreshGround(s);
   refreshEffects(t, s);
   let points = 0;
   for (let e = 0; e < s[ENEMIES]; e++) if (s[ENEMY_HEX + e] > 0) points += t.modelPoints[s[ENEMY_MODEL + e]];
@@ -618,6 +618,9 @@ export function finishBattle(t: Tables, s: State): string | undefined {
     const problem = readPhase(s, 'fast');
     if (typeof problem === 'string') return problem;
   }
+  // A Battlefield without tiles or terrain lines is clear, once the Battle is past its tiles.
+  const battle = find(s, STEP_BATTLE);
+  if (s[OPEN_HE] === 0 && battle >= 0 && s[battle + 1] >= BATTLE_PLACE) refreshGround(s);
   if (s.subarray(COUNTER_ON, COUNTER_ON + COUNTERS).every((on) => on === 0)) takeByHand(t, s);
   return undefined;
 }

@@ -89,7 +89,7 @@ function killRoll(
 
 const FREE_STRIKE = 0;
 const PAID_STRIKE = 1;
-const NOT_NOW = 2;
+export const NOT_NOW = 2;
 
 function refuseStrike(t: Tables, s: State, choice: number): number {
   switch (choice) {

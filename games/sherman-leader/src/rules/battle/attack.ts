@@ -40,7 +40,7 @@ import { resolveFriendly } from './resolve.ts';
 const RULE = 'SL combat/unit-attacks';
 
 const FIRE = 0;
-const HOLD_FIRE = 1;
+export const HOLD_FIRE = 1;
 
 /** SL combat/unit-movement, SL G52: Stress for moving and attacking in one step; an Aggressive Commander has none. */
 export function moveAndAttackStress(t: Tables, s: State, friend: number): number {

@@ -165,6 +165,8 @@ export const enemyActionsStep: Step<Tables, ShermanEvent> = {
   settle(t, s, chance, tell) {
     const first = anyoneLeft(s) ? nextEnemy(s, 0) : -1;
     if (first < 0) {
+      // All have acted: counters of a kind in one hex are alike again.
+      for (let e = 0; e < s[ENEMIES]; e++) s[ENEMY_STATE + e] &= ~(X_ACTED | X_MOVED);
       pop(s);
       return true;
     }

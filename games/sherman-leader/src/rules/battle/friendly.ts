@@ -43,11 +43,11 @@ import { threatWarnings } from './odds.ts';
 export const FAST_STEP = 0;
 export const SLOW_STEP = 1;
 
-const ACT = 0;
-const TACTIC = 1;
-const COMMAND = 2;
-const HEROICS = 3;
-const END = 4;
+export const DO_ACT = 0;
+export const DO_TACTIC = 1;
+export const DO_COMMAND = 2;
+const DO_HEROICS = 3;
+export const DO_END = 4;
 
 const RULE = 'SL combat/fast-move-and-attack';
 const RULE_TACTIC = 'SL set-up/select-commanders';
@@ -117,7 +117,7 @@ function refuseHeroics(t: Tables, s: State, from: number, to: number): number {
 }
 
 function heroics(from: number, to: number): number {
-  return HEROICS | ((from * 64 + to) << VERB_BITS);
+  return DO_HEROICS | ((from * 64 + to) << VERB_BITS);
 }
 
 function hasHeroics(t: Tables, s: State): boolean {
@@ -202,11 +202,11 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
       const step = s[top(s) + 1];
       const friends = s[FRIENDS];
       let n = 0;
-      for (let f = 0; f < friends; f++) if (refuseAct(t, s, f, step) === 0) out[n++] = ACT | (f << VERB_BITS);
+      for (let f = 0; f < friends; f++) if (refuseAct(t, s, f, step) === 0) out[n++] = DO_ACT | (f << VERB_BITS);
       for (let f = 0; f < friends; f++) {
         if (s[FRIEND_TACTICS + f] === 0) continue;
-        if (refuseTactic(t, s, f, step) === 0) out[n++] = TACTIC | (f << VERB_BITS);
-        if (refuseCommand(t, s, f, step) === 0) out[n++] = COMMAND | (f << VERB_BITS);
+        if (refuseTactic(t, s, f, step) === 0) out[n++] = DO_TACTIC | (f << VERB_BITS);
+        if (refuseCommand(t, s, f, step) === 0) out[n++] = DO_COMMAND | (f << VERB_BITS);
       }
       if (s[OPT_HEROICS] === 1) {
         for (let f = 0; f < friends; f++) {
@@ -214,26 +214,26 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
           for (let u = 0; u < friends; u++) if (refuseHeroics(t, s, f, u) === 0) out[n++] = heroics(f, u);
         }
       }
-      out[n++] = END;
+      out[n++] = DO_END;
       return n;
     },
     attempts(_t, s, out) {
       let n = 0;
       for (let f = 0; f < s[FRIENDS]; f++) {
-        out[n++] = ACT | (f << VERB_BITS);
-        out[n++] = TACTIC | (f << VERB_BITS);
-        out[n++] = COMMAND | (f << VERB_BITS);
+        out[n++] = DO_ACT | (f << VERB_BITS);
+        out[n++] = DO_TACTIC | (f << VERB_BITS);
+        out[n++] = DO_COMMAND | (f << VERB_BITS);
         if (leader(s, f) < 0) continue;
         for (let u = 0; u < s[FRIENDS]; u++) if (u !== f) out[n++] = heroics(f, u);
       }
-      out[n++] = END;
+      out[n++] = DO_END;
       return n;
     },
     refuse(t, s, choice) {
       const step = s[top(s) + 1];
       const f = argumentOf(choice);
-      if (verbOf(choice) === END) return choice === END ? 0 : R_NO_SUCH_BATTLE_CHOICE;
-      if (verbOf(choice) === HEROICS) {
+      if (verbOf(choice) === DO_END) return choice === DO_END ? 0 : R_NO_SUCH_BATTLE_CHOICE;
+      if (verbOf(choice) === DO_HEROICS) {
         const from = f >> 6;
         const to = f & 63;
         if (from >= s[FRIENDS] || to >= s[FRIENDS]) return R_NO_SUCH_BATTLE_CHOICE;
@@ -241,11 +241,11 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
       }
       if (f >= s[FRIENDS]) return R_NO_SUCH_BATTLE_CHOICE;
       switch (verbOf(choice)) {
-        case ACT:
+        case DO_ACT:
           return refuseAct(t, s, f, step);
-        case TACTIC:
+        case DO_TACTIC:
           return refuseTactic(t, s, f, step);
-        case COMMAND:
+        case DO_COMMAND:
           return refuseCommand(t, s, f, step);
         default:
           return R_NO_SUCH_BATTLE_CHOICE;
@@ -255,17 +255,17 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
       const step = s[top(s) + 1];
       const f = argumentOf(choice);
       switch (verbOf(choice)) {
-        case ACT:
+        case DO_ACT:
           begin(s, f, step);
           return;
-        case TACTIC:
+        case DO_TACTIC:
           spend(t, s, f, f, false, tell);
           begin(s, f, step);
           return;
-        case COMMAND:
+        case DO_COMMAND:
           push(s, STEP_COMMAND_TACTIC, f, step);
           return;
-        case HEROICS:
+        case DO_HEROICS:
           takeOver(t, s, f >> 6, f & 63, tell);
           return;
         default:
@@ -275,13 +275,13 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
     name(t, s, choice) {
       const f = argumentOf(choice);
       switch (verbOf(choice)) {
-        case ACT:
+        case DO_ACT:
           return `act ${unitName(t, s, f)}`;
-        case TACTIC:
+        case DO_TACTIC:
           return `tactic ${unitName(t, s, f)}`;
-        case COMMAND:
+        case DO_COMMAND:
           return `command ${unitName(t, s, f)}`;
-        case HEROICS:
+        case DO_HEROICS:
           return `heroics ${t.commanderName[leader(s, f >> 6)]} ${unitName(t, s, f & 63)}`;
         default:
           return 'end';
@@ -290,11 +290,11 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
     describe(t, s, choice) {
       const f = argumentOf(choice);
       const verb = verbOf(choice);
-      if (verb === END) {
+      if (verb === DO_END) {
         const label = s[top(s) + 1] === FAST_STEP ? 'End the Fast step' : 'End the Slow step';
         return { label, rule: RULE, mark: 'end' };
       }
-      if (verb === HEROICS) {
+      if (verb === DO_HEROICS) {
         const c = t.commanderName[leader(s, f >> 6)];
         return {
           label: `${c} takes over ${unitTitle(t, s, f & 63)}`,
@@ -305,17 +305,17 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
       }
       const hex = hexName(s[FRIEND_HEX + f] - 1);
       const label =
-        verb === ACT
+        verb === DO_ACT
           ? `Act with ${unitTitle(t, s, f)}`
-          : verb === TACTIC
+          : verb === DO_TACTIC
             ? `Act now with ${unitTitle(t, s, f)}`
             : `Command Tactic of ${unitTitle(t, s, f)}`;
       return {
         label,
-        rule: verb === ACT ? RULE : RULE_TACTIC,
+        rule: verb === DO_ACT ? RULE : RULE_TACTIC,
         places: [hex],
         pieces: [unitName(t, s, f)],
-        ...(verb !== ACT && { cost: '1 Tactic counter' }),
+        ...(verb !== DO_ACT && { cost: '1 Tactic counter' }),
         mark: 'select',
       };
     },
@@ -330,7 +330,7 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
       };
     },
     warnings(t, s, choice) {
-      if (verbOf(choice) !== END) return [];
+      if (verbOf(choice) !== DO_END) return [];
       const step = s[top(s) + 1];
       const idle: string[] = [];
       for (let f = 0; f < s[FRIENDS]; f++) if (refuseAct(t, s, f, step) === 0) idle.push(unitName(t, s, f));

@@ -61,11 +61,11 @@ const RULE = 'SL combat/unit-movement';
 const RULE_RETREAT = 'SL combat/retreating';
 const RULE_TRANSPORT = 'SL combat/transport';
 
-const TO = 0;
-const STAY = 1;
-const OFF = 2;
-const OVERDRIVE_TO = 3;
-const OVERDRIVE_OFF = 4;
+export const MOVE_TO = 0;
+export const MOVE_STAY = 1;
+const MOVE_OFF = 2;
+export const MOVE_OVERDRIVE_TO = 3;
+const MOVE_OVERDRIVE_OFF = 4;
 
 /** Speed of a Unit now, Overdrive not counted; 0 for a Vehicle that cannot move. */
 export function speedNow(t: Tables, s: State, friend: number): number {
@@ -102,18 +102,18 @@ export function refuseHex(t: Tables, s: State, friend: number, hex: number): num
 function refuseMove(t: Tables, s: State, friend: number, choice: number): number {
   const verb = verbOf(choice);
   const hex = argumentOf(choice);
-  if (verb === STAY) return choice === STAY ? 0 : R_NO_SUCH_BATTLE_CHOICE;
-  if (verb > OVERDRIVE_OFF || hex >= HEXES) return R_NO_SUCH_BATTLE_CHOICE;
-  if ((verb === OFF || verb === OVERDRIVE_OFF) && hex !== 0) return R_NO_SUCH_BATTLE_CHOICE;
+  if (verb === MOVE_STAY) return choice === MOVE_STAY ? 0 : R_NO_SUCH_BATTLE_CHOICE;
+  if (verb > MOVE_OVERDRIVE_OFF || hex >= HEXES) return R_NO_SUCH_BATTLE_CHOICE;
+  if ((verb === MOVE_OFF || verb === MOVE_OVERDRIVE_OFF) && hex !== 0) return R_NO_SUCH_BATTLE_CHOICE;
   if (isPinned(s, friend)) return R_IMMOBILE;
   const speed = speedNow(t, s, friend);
   switch (verb) {
-    case TO:
+    case MOVE_TO:
       if (hex === s[FRIEND_HEX + friend] - 1) return R_SAME_HEX;
       return (reachOf(t, s, friend, speed) >> hex) & 1 ? 0 : refuseHex(t, s, friend, hex);
-    case OFF:
+    case MOVE_OFF:
       return mayLeave(t, s, friend, speed) ? 0 : R_NO_EXIT;
-    case OVERDRIVE_TO:
+    case MOVE_OVERDRIVE_TO:
       if (!hasOverdrive(t, s, friend)) return R_NO_OVERDRIVE;
       if (hex === s[FRIEND_HEX + friend] - 1) return R_SAME_HEX;
       if ((reachOf(t, s, friend, speed) >> hex) & 1) return R_OVERDRIVE_NOT_NEEDED;
@@ -223,30 +223,30 @@ export const moveStep: Step<Tables, ShermanEvent> = {
     choices(t, s, out) {
       const friend = s[top(s) + 1];
       let n = 0;
-      out[n++] = STAY;
+      out[n++] = MOVE_STAY;
       if (isPinned(s, friend)) return n;
       const here = 1 << (s[FRIEND_HEX + friend] - 1);
       const speed = speedNow(t, s, friend);
       const near = reachOf(t, s, friend, speed);
       for (let rest = near & ~here; rest !== 0; rest &= rest - 1)
-        out[n++] = TO | ((31 - Math.clz32(rest & -rest)) << VERB_BITS);
+        out[n++] = MOVE_TO | ((31 - Math.clz32(rest & -rest)) << VERB_BITS);
       const leaves = mayLeave(t, s, friend, speed);
-      if (leaves) out[n++] = OFF;
+      if (leaves) out[n++] = MOVE_OFF;
       if (hasOverdrive(t, s, friend)) {
         for (let rest = reachOf(t, s, friend, speed + 1) & ~near; rest !== 0; rest &= rest - 1)
-          out[n++] = OVERDRIVE_TO | ((31 - Math.clz32(rest & -rest)) << VERB_BITS);
-        if (!leaves && mayLeave(t, s, friend, speed + 1)) out[n++] = OVERDRIVE_OFF;
+          out[n++] = MOVE_OVERDRIVE_TO | ((31 - Math.clz32(rest & -rest)) << VERB_BITS);
+        if (!leaves && mayLeave(t, s, friend, speed + 1)) out[n++] = MOVE_OVERDRIVE_OFF;
       }
       return n;
     },
     attempts(_t, _s, out) {
       let n = 0;
-      out[n++] = STAY;
-      out[n++] = OFF;
-      out[n++] = OVERDRIVE_OFF;
+      out[n++] = MOVE_STAY;
+      out[n++] = MOVE_OFF;
+      out[n++] = MOVE_OVERDRIVE_OFF;
       for (let h = 0; h < HEXES; h++) {
-        out[n++] = TO | (h << VERB_BITS);
-        out[n++] = OVERDRIVE_TO | (h << VERB_BITS);
+        out[n++] = MOVE_TO | (h << VERB_BITS);
+        out[n++] = MOVE_OVERDRIVE_TO | (h << VERB_BITS);
       }
       return n;
     },
@@ -255,14 +255,14 @@ export const moveStep: Step<Tables, ShermanEvent> = {
       const friend = s[top(s) + 1];
       const step = s[top(s) + 2];
       const verb = verbOf(choice);
-      if (verb === STAY) {
+      if (verb === MOVE_STAY) {
         removeDamage(t, s, friend, IMMOBILE);
         goOn(t, s, friend, step, tell);
         return;
       }
       const from = s[FRIEND_HEX + friend] - 1;
-      const to = verb === OFF || verb === OVERDRIVE_OFF ? -1 : argumentOf(choice);
-      if (verb === OVERDRIVE_TO || verb === OVERDRIVE_OFF) {
+      const to = verb === MOVE_OFF || verb === MOVE_OVERDRIVE_OFF ? -1 : argumentOf(choice);
+      if (verb === MOVE_OVERDRIVE_TO || verb === MOVE_OVERDRIVE_OFF) {
         stress(t, s, leader(s, friend), 1, 'Overdrive', 'SL rC36', tell);
       }
       markMoved(t, s, friend, F_MOVED, tell);
@@ -273,13 +273,13 @@ export const moveStep: Step<Tables, ShermanEvent> = {
     },
     name(_t, _s, choice) {
       switch (verbOf(choice)) {
-        case TO:
+        case MOVE_TO:
           return `to ${hexName(argumentOf(choice))}`;
-        case OFF:
+        case MOVE_OFF:
           return 'off';
-        case OVERDRIVE_TO:
+        case MOVE_OVERDRIVE_TO:
           return `overdrive to ${hexName(argumentOf(choice))}`;
-        case OVERDRIVE_OFF:
+        case MOVE_OVERDRIVE_OFF:
           return 'overdrive off';
         default:
           return 'stay';
@@ -289,15 +289,15 @@ export const moveStep: Step<Tables, ShermanEvent> = {
       const friend = s[top(s) + 1];
       const verb = verbOf(choice);
       const pieces = [unitName(t, s, friend)];
-      if (verb === STAY) return { label: 'Stay', rule: RULE, pieces, mark: 'end' };
-      const price = (verb >= OVERDRIVE_TO ? 1 : 0) + (isImmobile(s, friend) ? 1 : 0);
+      if (verb === MOVE_STAY) return { label: 'Stay', rule: RULE, pieces, mark: 'end' };
+      const price = (verb >= MOVE_OVERDRIVE_TO ? 1 : 0) + (isImmobile(s, friend) ? 1 : 0);
       const cost = price === 0 ? {} : { cost: `${price} Stress` };
-      if (verb === OFF || verb === OVERDRIVE_OFF) {
+      if (verb === MOVE_OFF || verb === MOVE_OVERDRIVE_OFF) {
         return { label: 'Leave the Battlefield', rule: RULE_RETREAT, pieces, ...cost, mark: 'move' };
       }
       const hex = argumentOf(choice);
       return {
-        label: `${verb === OVERDRIVE_TO ? 'Overdrive' : 'Move'} to ${hexName(hex)} (${terrainWord(s, hex)})`,
+        label: `${verb === MOVE_OVERDRIVE_TO ? 'Overdrive' : 'Move'} to ${hexName(hex)} (${terrainWord(s, hex)})`,
         rule: RULE,
         places: [hexName(hex)],
         pieces,
@@ -319,11 +319,11 @@ export const moveStep: Step<Tables, ShermanEvent> = {
     warnings(t, s, choice) {
       const friend = s[top(s) + 1];
       const verb = verbOf(choice);
-      if (verb === OFF || verb === OVERDRIVE_OFF) {
+      if (verb === MOVE_OFF || verb === MOVE_OVERDRIVE_OFF) {
         return [{ rule: RULE_RETREAT, text: 'The Unit is out of this Battle for good.' }];
       }
-      const hex = verb === STAY ? s[FRIEND_HEX + friend] - 1 : argumentOf(choice);
-      return threatIfAt(t, s, friend, hex, verb !== STAY);
+      const hex = verb === MOVE_STAY ? s[FRIEND_HEX + friend] - 1 : argumentOf(choice);
+      return threatIfAt(t, s, friend, hex, verb !== MOVE_STAY);
     },
   },
 };

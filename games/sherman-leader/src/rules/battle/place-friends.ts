@@ -129,9 +129,9 @@ function placeStep(name: string, late: boolean): Step<Tables, ShermanEvent> {
   };
 }
 
-const TO = 0;
-const STAYS = 1;
-const OVERDRIVE_TO = 2;
+export const ORDER_TO = 0;
+const ORDER_STAYS = 1;
+const ORDER_OVERDRIVE = 2;
 
 /** SL G39: Move Orders of a Unit before the Battle. */
 function ordersOf(t: Tables, s: State, friend: number): number {
@@ -143,13 +143,13 @@ function ordersOf(t: Tables, s: State, friend: number): number {
 function refusePreMove(t: Tables, s: State, friend: number, choice: number): number {
   const verb = verbOf(choice);
   const hex = argumentOf(choice);
-  if (verb === STAYS) return choice === STAYS ? 0 : R_NO_SUCH_BATTLE_CHOICE;
-  if (verb > OVERDRIVE_TO || hex >= HEXES) return R_NO_SUCH_BATTLE_CHOICE;
-  if (verb === OVERDRIVE_TO && !hasOverdrive(t, s, friend)) return R_NO_OVERDRIVE;
+  if (verb === ORDER_STAYS) return choice === ORDER_STAYS ? 0 : R_NO_SUCH_BATTLE_CHOICE;
+  if (verb > ORDER_OVERDRIVE || hex >= HEXES) return R_NO_SUCH_BATTLE_CHOICE;
+  if (verb === ORDER_OVERDRIVE && !hasOverdrive(t, s, friend)) return R_NO_OVERDRIVE;
   if (hex === s[FRIEND_HEX + friend] - 1) return R_SAME_HEX;
   const speed = speedNow(t, s, friend);
   const near = (reachOf(t, s, friend, speed) >> hex) & 1;
-  if (verb === TO) return near ? 0 : refuseHex(t, s, friend, hex);
+  if (verb === ORDER_TO) return near ? 0 : refuseHex(t, s, friend, hex);
   if (near) return R_OVERDRIVE_NOT_NEEDED;
   return (reachOf(t, s, friend, speed + 1) >> hex) & 1 ? 0 : refuseHex(t, s, friend, hex);
 }
@@ -183,31 +183,31 @@ export const preMoveStep: Step<Tables, ShermanEvent> = {
       const far = hasOverdrive(t, s, friend) ? reachOf(t, s, friend, speed + 1) : near;
       for (let h = 0; h < HEXES; h++) {
         const bit = 1 << h;
-        if (bit & near & ~here) out[n++] = TO | (h << VERB_BITS);
-        else if (bit & far & ~near) out[n++] = OVERDRIVE_TO | (h << VERB_BITS);
+        if (bit & near & ~here) out[n++] = ORDER_TO | (h << VERB_BITS);
+        else if (bit & far & ~near) out[n++] = ORDER_OVERDRIVE | (h << VERB_BITS);
       }
-      out[n++] = STAYS;
+      out[n++] = ORDER_STAYS;
       return n;
     },
     attempts(_t, _s, out) {
       let n = 0;
       for (let h = 0; h < HEXES; h++) {
-        out[n++] = TO | (h << VERB_BITS);
-        out[n++] = OVERDRIVE_TO | (h << VERB_BITS);
+        out[n++] = ORDER_TO | (h << VERB_BITS);
+        out[n++] = ORDER_OVERDRIVE | (h << VERB_BITS);
       }
-      out[n++] = STAYS;
+      out[n++] = ORDER_STAYS;
       return n;
     },
     refuse: (t, s, choice) => refusePreMove(t, s, s[top(s) + 1], choice),
     apply(t, s, choice, _chance, tell) {
       const at = top(s);
       const friend = s[at + 1];
-      if (verbOf(choice) === STAYS) {
+      if (verbOf(choice) === ORDER_STAYS) {
         s[at + 2] = 0;
         return;
       }
       s[at + 2]--;
-      if (verbOf(choice) === OVERDRIVE_TO) stress(t, s, leader(s, friend), 1, 'Overdrive', 'SL rC36', tell);
+      if (verbOf(choice) === ORDER_OVERDRIVE) stress(t, s, leader(s, friend), 1, 'Overdrive', 'SL rC36', tell);
       const from = hexName(s[FRIEND_HEX + friend] - 1);
       const to = hexName(argumentOf(choice));
       s[FRIEND_HEX + friend] = argumentOf(choice) + 1;
@@ -227,17 +227,17 @@ export const preMoveStep: Step<Tables, ShermanEvent> = {
     },
     name(t, s, choice) {
       const unit = unitName(t, s, s[top(s) + 1]);
-      if (verbOf(choice) === STAYS) return `${unit} stays`;
-      return `${unit} ${verbOf(choice) === TO ? '' : 'overdrive '}to ${hexName(argumentOf(choice))}`;
+      if (verbOf(choice) === ORDER_STAYS) return `${unit} stays`;
+      return `${unit} ${verbOf(choice) === ORDER_TO ? '' : 'overdrive '}to ${hexName(argumentOf(choice))}`;
     },
     describe(_t, s, choice) {
-      if (verbOf(choice) === STAYS) return { label: 'No further Move Order', rule: RULE, mark: 'end' };
+      if (verbOf(choice) === ORDER_STAYS) return { label: 'No further Move Order', rule: RULE, mark: 'end' };
       const hex = argumentOf(choice);
       return {
         label: `Move to ${hexName(hex)} (${terrainWord(s, hex)})`,
         rule: RULE,
         places: [hexName(hex)],
-        ...(verbOf(choice) === OVERDRIVE_TO && { cost: '1 Stress' }),
+        ...(verbOf(choice) === ORDER_OVERDRIVE && { cost: '1 Stress' }),
         mark: 'move',
       };
     },

@@ -8,8 +8,6 @@ import {
   BATTLE_TARGET,
   D_LASTING,
   DESTROYED,
-  ENEMIES,
-  ENEMY_STATE,
   F_EXPOSED_NOW,
   F_LATE,
   F_STEP,
@@ -25,8 +23,6 @@ import {
   TENACITY_USED,
   TURN,
   UNIT_DAMAGE,
-  X_ACTED,
-  X_MOVED,
 } from '../../layout.ts';
 import {
   STEP_BATTLE,
@@ -235,7 +231,6 @@ export const turnStep: Step<Tables, ShermanEvent> = {
 
 function startTurn(s: State, tell: ShermanTell): void {
   s[TURN]++;
-  for (let e = 0; e < s[ENEMIES]; e++) s[ENEMY_STATE + e] &= ~(X_ACTED | X_MOVED);
   for (let f = 0; f < s[FRIENDS]; f++) s[FRIEND_STATE + f] &= ~(F_EXPOSED_NOW | F_TURN_TAKEN);
   if (tell !== undefined) {
     tell({

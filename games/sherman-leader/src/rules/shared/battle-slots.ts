@@ -15,6 +15,7 @@ import {
   FRIEND_UNIT,
   FRIENDS,
   FULL,
+  OPEN_HE,
   PLAN_TARGET,
   UNIT_BATTLE,
   UNIT_COMMANDER,
@@ -62,6 +63,7 @@ export function clearBattle(t: Tables, s: State): void {
 
 /** The ground and the sums after a position was read. */
 export function deriveBattle(t: Tables, s: State): void {
-  if (s[BATTLE] > 0) refreshGround(s);
+  // Before the tiles are laid there is no ground.
+  if (s[BATTLE] > 0 && s[OPEN_HE] !== 0) refreshGround(s);
   refreshEffects(t, s);
 }
