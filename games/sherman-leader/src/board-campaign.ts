@@ -6,6 +6,7 @@ import {
   BATTALION_STATUS,
   BATTALION_VP,
   BATTALIONS,
+  BATTLE,
   COMMANDER_ACTIVE,
   COMMANDER_GONE,
   COMMANDER_LEVEL,
@@ -125,7 +126,7 @@ export function unitPiece(t: Tables, s: State, u: number): Piece {
     value: text,
     source: row.source,
   });
-  const leader = s[UNIT_COMMANDER + u] - 1;
+  const leader = away(s, u) > 0 ? s[UNIT_COMMANDER + u] - 1 : -1;
   return {
     id: t.unitNumber[u],
     name: `${t.unitNumber[u]} ${row.name}`,
@@ -171,16 +172,18 @@ export function boardCampaign(t: Tables, s: State): BoardPart {
   }));
   const units: Piece[] = [];
   for (let u = 0; u < t.unitCount; u++) {
-    if (s[UNIT_STATUS + u] === UNIT_OWNED && s[UNIT_BATTLE + u] === 0) units.push(unitPiece(t, s, u));
+    if (s[UNIT_STATUS + u] === UNIT_OWNED && away(s, u) === 0) units.push(unitPiece(t, s, u));
   }
   const people: Piece[] = [];
   for (let c = 0; c < t.commanderCount; c++) {
-    if (s[COMMANDER_STATUS + c] === COMMANDER_ACTIVE && s[COMMANDER_UNIT + c] === 0)
-      people.push(commanderPiece(t, s, c));
+    if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) continue;
+    const unit = s[COMMANDER_UNIT + c] - 1;
+    if (unit < 0 || away(s, unit) === 0) people.push(commanderPiece(t, s, c));
   }
   places.push({ id: 'units', name: 'Units at headquarters', notes: [], pieces: units });
   places.push({ id: 'commanders', name: 'Commanders at headquarters', notes: [], pieces: people });
-  for (let i = 0; i < MAX_BATTLES; i++) if (s[PLAN_TARGET + i] > 0) places.push(planPlace(t, s, i));
+  for (let i = 0; i < MAX_BATTLES; i++)
+    if (s[PLAN_TARGET + i] > 0 && s[BATTLE] !== i + 1) places.push(planPlace(t, s, i));
   const [great, good, adequate, poor] = [objective.great, objective.good, objective.adequate, objective.poor];
   return {
     status,
@@ -194,6 +197,12 @@ export function boardCampaign(t: Tables, s: State): BoardPart {
       { id: 'scouts', name: 'Scouts', value: String(s[SCOUTS]) },
     ],
   };
+}
+
+/** The planned attack that a Unit is out for, 0 if it is at headquarters: before its attack, and after it. */
+function away(s: State, unit: number): number {
+  const plan = s[UNIT_BATTLE + unit];
+  return plan > 0 && s[PLAN_DONE + plan - 1] === 0 ? plan : 0;
 }
 
 function onMap(s: State): number[] {
@@ -215,7 +224,7 @@ function planPlace(t: Tables, s: State, i: number): Place {
   const number = t.battalionNumber[cardOf(t, s, s[PLAN_TARGET + i] - 1)];
   const pieces: Piece[] = [];
   for (let u = 0; u < t.unitCount; u++) {
-    if (s[UNIT_BATTLE + u] === i + 1 && s[UNIT_STATUS + u] === UNIT_OWNED) pieces.push(unitPiece(t, s, u));
+    if (s[UNIT_STATUS + u] === UNIT_OWNED && away(s, u) === i + 1) pieces.push(unitPiece(t, s, u));
   }
   const notes = [`${s[PLAN_TRUCKS + i]} Trucks, ${s[PLAN_SCOUTS + i]} Scouts.`];
   if (s[PLAN_DONE + i] === 1) notes.push('Fought.');

@@ -70,6 +70,7 @@ import {
   WEEK,
 } from './layout.ts';
 import { END_STEPS, STAGE_REPAIR_REPLACE } from './rules/campaign/end-of-week.ts';
+import { surplus } from './rules/campaign/force-counts.ts';
 import { countMechanics, countMedics } from './rules/campaign/medics.ts';
 import { STAGE_WEEKS } from './rules/campaign/sequence.ts';
 import { WEEK_BATTLES, WEEK_END } from './rules/campaign/week.ts';
@@ -80,10 +81,11 @@ import {
   STEP_END_OF_WEEK,
   STEP_MECHANICS,
   STEP_MEDICS,
+  STEP_UNIT_LOSS,
   STEP_WEEK,
 } from './steps.ts';
 import type { Tables } from './tables.ts';
-import { BANDS, LEVELS } from './terms.ts';
+import { BANDS, LEVELS, UNIT_TYPES } from './terms.ts';
 
 export const NOT_MINE = Symbol('not a key of this half');
 type Read = string | undefined | typeof NOT_MINE;
@@ -493,6 +495,10 @@ export function finishCampaign(t: Tables, s: State): void {
   const step = s[top(s)];
   if (s[DEPTH] > 0 && step === STEP_MEDICS) countMedics(t, s);
   if (s[DEPTH] > 0 && step === STEP_MECHANICS) countMechanics(t, s);
+  if (s[DEPTH] > 0 && step === STEP_UNIT_LOSS) {
+    const at = top(s);
+    while (s[at + 1] < UNIT_TYPES.length - 1 && surplus(t, s, s[at + 1]) <= 0) s[at + 1]++;
+  }
 }
 
 function readLog(s: State, name: string, value: string): Read {

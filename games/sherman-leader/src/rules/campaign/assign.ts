@@ -215,7 +215,7 @@ export const assignTrucks: Step<Tables, ShermanEvent> = {
   name: 'assign/trucks',
   rule: RULE_COST,
   settle(t, s) {
-    if (refuseTrucks(t, s, 1) === 0) return false;
+    for (let n = trucksLeft(s); n > 0; n--) if (refuseTrucks(t, s, n) === 0) return false;
     become(s, STEP_ASSIGN_SCOUTS, s[top(s) + 1]);
     return true;
   },
