@@ -50,15 +50,7 @@ const PLACEMENT: readonly Line[] = [
   ['921 to 52'],
   ['1111 to 52', 'Tiger', 'StuG', 'Pz-III', 'Pz-IV', 2, 10, 5, 8, 9, 9, 1, 4, 7, 7, 8, 3, 6],
 ];
-const ADVANCES: readonly Line[] = [
-  ['to 32'],
-  ['to 32'],
-  ['to 32'],
-  ['to 42'],
-  ['to 31'],
-  ['to 32'],
-  ['to 43', 8],
-];
+const ADVANCES: readonly Line[] = [['to 32'], ['to 32'], ['to 32'], ['to 42'], ['to 31'], ['to 32'], ['to 43', 8]];
 const TURN_1_ENEMY: readonly Line[] = [
   ['end', 6],
   ['pz iii 21', 5, 9, 5, 'stress/stress'],
@@ -189,7 +181,15 @@ describe('SL sample game, the Battle with 9A', () => {
     run(g, [...PLACEMENT, ...ADVANCES, ...TURN_1_ENEMY.slice(0, 1)]);
     expect(g.state[MOVE_RESULT]).toBe(8);
     run(g, TURN_1_ENEMY.slice(1, 2));
-    expect(attackOf(g)).toMatchObject({ target: '921', value: 'HE', range: 2, needs: 7, hits: 1, defense: 4, stands: 1 });
+    expect(attackOf(g)).toMatchObject({
+      target: '921',
+      value: 'HE',
+      range: 2,
+      needs: 7,
+      hits: 1,
+      defense: 4,
+      stands: 1,
+    });
     expect(g.position('enemy 3')).toBe('Pz-III 31 acted moved');
     expect(word(g, 'Sanders')).toContain('stress1');
     expect(g.position('counters')).toBe('-');
