@@ -378,12 +378,12 @@ function problemsOfForce(t: Tables, s: State): string[] {
 
 /** No Unit has two rows for one Battle. */
 function problemsOfLog(s: State): string | undefined {
-  for (let i = 1; i < s[LOG_ROWS]; i++) {
+  const seen = new Set<number>();
+  for (let i = 0; i < s[LOG_ROWS]; i++) {
     const row = logRow(s, i);
-    const before = logRow(s, i - 1);
-    if (row.battle === before.battle && row.unit <= before.unit) return 'a Unit is in the log twice for one Battle';
+    seen.add(row.battle * 100 + row.unit);
   }
-  return undefined;
+  return seen.size < s[LOG_ROWS] ? 'a Unit is in the log twice for one Battle' : undefined;
 }
 
 /** Cards and counters by kind: each is somewhere, and nowhere twice. Never changes during a game. */

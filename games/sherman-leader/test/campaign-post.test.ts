@@ -26,7 +26,7 @@ describe('Battalion status and VP', () => {
   });
 
   it('SL G81 + SL rC98 neither: an F and no VP, at Half too', () => {
-    const full = battle('9A', 'at 61: 902 Reisner\nat 11: 13 Rifle');
+    const full = battle('9A', 'at 61: 902 Reisner\nat 11: 4 Halftrack, 5 Rifle');
     full.play({ name: 'end', dice: ['E01', 5] });
     expect(full.state[VP]).toBe(0);
     expect(playerLog(full.state).weeks[1].battles[0]).toMatchObject({ status: 'F', vp: 0 });
@@ -41,12 +41,12 @@ describe('Battalion status and VP', () => {
 
   it('SL rC07 + SL G70 Half at the first number, Destroyed at the second', () => {
     for (const [rifles, status] of [
-      [13, 'full'],
-      [12, 'half'],
-      [6, 'half'],
-      [5, 'destroyed'],
+      ['4 Halftrack, 5 Rifle', 'full'],
+      ['4 Halftrack, 4 Rifle', 'half'],
+      ['6 Rifle', 'half'],
+      ['5 Rifle', 'destroyed'],
     ] as const) {
-      const g = battle('9A', `at 61: 902 Reisner\nat 11: ${rifles} Rifle`);
+      const g = battle('9A', `at 61: 902 Reisner\nat 11: ${rifles}`);
       g.play('end');
       expect(g.position('battalion 9A').split(' ')[0]).toBe(status);
     }
@@ -85,7 +85,7 @@ describe('Battalion status and VP', () => {
 
 describe('Stress and experience', () => {
   it('SL post-combat/record-stress + SL G82 + SL rC37 3 + 1 + 2 - 2 = 4', () => {
-    const g = battle('9A', 'at 61: 042 Stout average stress4\nat 11: 13 Rifle');
+    const g = battle('9A', 'at 61: 042 Stout average stress4\nat 11: 4 Halftrack, 5 Rifle');
     g.play({ name: 'end', dice: ['E01', 5] });
     expect(g.position('commander Stout')).toMatch(/^average xp1 stress4/);
   });
@@ -109,7 +109,10 @@ describe('Stress and experience', () => {
   it('SL post-combat/record-experience + SL G83 + SL S77 2 XP if it was destroyed, else 1', () => {
     const won = battle('9A', 'at 61: 902 Reisner green').play({ name: 'end', dice: ['E01'] });
     expect(won.position('commander Reisner')).toMatch(/xp2/);
-    const lost = battle('9A', 'at 61: 902 Reisner green\nat 11: 13 Rifle').play({ name: 'end', dice: ['E01', 5] });
+    const lost = battle('9A', 'at 61: 902 Reisner green\nat 11: 4 Halftrack, 5 Rifle').play({
+      name: 'end',
+      dice: ['E01', 5],
+    });
     expect(lost.position('commander Reisner')).toMatch(/xp1/);
   });
 
@@ -171,7 +174,7 @@ describe('Stress and experience', () => {
 
   it('SL G102 + SL optional-rules/tenacity 1 SO at the start; a longer Battle costs each participant 1 Stress', () => {
     const options = { ...BULGE, tenacity: 'on' };
-    const g = battle('9A', 'so: 5\nat 61: 902 Reisner green\nat 11: 13 Rifle', options);
+    const g = battle('9A', 'so: 5\nat 61: 902 Reisner green\nat 11: 4 Halftrack, 5 Rifle', options);
     g.play('end');
     expect(g.choices()).toEqual(['press on', 'break off']);
     g.play('break off');

@@ -111,7 +111,8 @@ describe('Battalions', () => {
     expect([scouts?.half, scouts?.destroyed]).toEqual([9, 4]);
     // Through the table: 10A with so many Rifles (1 point each) left when the last turn ends.
     const status = (rifles: number): string => {
-      const left = rifles === 0 ? '' : `at 11: ${rifles} Rifle\n`;
+      const left =
+        rifles === 0 ? '' : `at 11: ${rifles > 9 ? `4 Halftrack, ${rifles - 8} Rifle` : `${rifles} Rifle`}\n`;
       const g = table(game, {
         options: { campaign: 'BU44' },
         position: `target: 10A\nturn: 5 of 5\nat 61: 902 Reisner green\n${left}phase: slow 5`,
@@ -119,7 +120,7 @@ describe('Battalions', () => {
       g.play('end');
       return g.position('battalion 10A').split(' ')[0];
     };
-    expect([10, 25, 9, 5, 4, 0].map(status)).toEqual(['full', 'full', 'half', 'half', 'destroyed', 'destroyed']);
+    expect([10, 17, 9, 5, 4, 0].map(status)).toEqual(['full', 'full', 'half', 'half', 'destroyed', 'destroyed']);
   });
 });
 

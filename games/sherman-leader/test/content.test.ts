@@ -79,7 +79,6 @@ describe('effect codes', () => {
     ['WEEKLY_AFTER_DESTROY +1', { effect: E_WEEKLY_SO, value: 1, when: effects.AFTER_DESTROY }],
     ['REMOVE Casualty 1', { effect: effects.E_REMOVE_CASUALTY, value: 1 }],
     ['REMOVE Rifle 2', { effect: effects.E_REMOVE, value: 2, kinds: 1 << 3 }],
-    ['SO -2 FLOOR0', { effect: effects.E_SO, value: -2 }],
   ])('reads %s', (code, expected) => {
     expect(parseCode(code)).toMatchObject([expected]);
   });
@@ -90,6 +89,7 @@ describe('effect codes', () => {
     expect(parseCode('VP +1 IF ANY ELSE SO -2')).toMatchObject([{ value: 1 }, { value: -2 }]);
     expect(parseCode('MIN_ATTACKS 2 ELSE SO -2')).toMatchObject([{ value: 2 }, { value: -2 }]);
     expect(parseCode('XP_EACH 1; STRESS_EACH +1')).toHaveLength(2);
+    expect(parseCode('SO -2 FLOOR0')).toMatchObject([{ effect: effects.E_SO, value: -2 }]);
     expect(parseNote(UNIT_NOTES, '-2 Attack when Moving')).toMatchObject({ value: 2 });
   });
 });

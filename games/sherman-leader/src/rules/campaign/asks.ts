@@ -23,6 +23,8 @@ interface Asks {
   readonly rule: string;
   /** Everything that a person may try, in a fixed order. */
   attempts(t: Tables, s: State, out: Choices): number;
+  /** Counts what `refuse` reads for every choice of this decision alike. */
+  prepare?(t: Tables, s: State): void;
   refuse(t: Tables, s: State, choice: number): number;
   apply(t: Tables, s: State, choice: number, chance: Chance, tell: ShermanTell): void;
   name(t: Tables, s: State, choice: number): string;
@@ -39,16 +41,21 @@ export function capital(text: string): string {
 
 /** A decision of the one seat. The list of choices comes from `refuse`, so that list and explanation never part. */
 export function asks(parts: Asks): Decide<Tables, ShermanEvent> {
+  const { prepare, refuse } = parts;
   return {
     seat: () => 0,
     choices(t, s, out) {
       const tried = parts.attempts(t, s, out);
+      prepare?.(t, s);
       let n = 0;
-      for (let i = 0; i < tried; i++) if (parts.refuse(t, s, out[i]) === 0) out[n++] = out[i];
+      for (let i = 0; i < tried; i++) if (refuse(t, s, out[i]) === 0) out[n++] = out[i];
       return n;
     },
     attempts: parts.attempts,
-    refuse: parts.refuse,
+    refuse(t, s, choice) {
+      prepare?.(t, s);
+      return refuse(t, s, choice);
+    },
     apply: parts.apply,
     name: parts.name,
     describe(t, s, choice): Description {

@@ -108,27 +108,31 @@ function ledTypes(t: Tables, s: State): number {
   return types;
 }
 
-/** SL start-of-week/assign-units, SL G30, SL G31: why this Unit may not be assigned; `led` from ledTypes. */
-function refuseAssignment(t: Tables, s: State, unit: number, led: number): number {
+/** SL start-of-week/assign-units, SL G30, SL G31: why this Unit may not be assigned; `types` from ledTypes. */
+function refuseAssignment(t: Tables, s: State, unit: number, types: number): number {
   if (s[UNIT_STATUS + unit] !== UNIT_OWNED) return R_NOT_YOURS;
   if (s[UNIT_BATTLE + unit] > 0) return R_ALREADY_ASSIGNED;
   if ((s[UNIT_DAMAGE + unit] & (D_ENGINE | D_SUSPENSION)) !== 0) return R_CANNOT_DRIVE;
-  return ((led >> t.unitType[unit]) & 1) === 1 ? 0 : R_NO_COMMANDER_FREE;
+  return ((types >> t.unitType[unit]) & 1) === 1 ? 0 : R_NO_COMMANDER_FREE;
 }
 
 /** rC71: a Unit of the same model in the same state with a lower number could be assigned instead. */
-function lowerLike(t: Tables, s: State, unit: number, led: number): boolean {
+function lowerLike(t: Tables, s: State, unit: number, types: number): boolean {
   if (s[OPT_NUMBERS] === 1) return false;
   for (let u = unit - 1; u >= 0 && t.unitModel[u] === t.unitModel[unit]; u--) {
-    if (s[UNIT_DAMAGE + u] === s[UNIT_DAMAGE + unit] && refuseAssignment(t, s, u, led) === 0) return true;
+    if (s[UNIT_DAMAGE + u] === s[UNIT_DAMAGE + unit] && refuseAssignment(t, s, u, types) === 0) return true;
   }
   return false;
 }
 
+/** Found by `prepare` for all choices of one decision. */
+let somebody = false;
+let led = 0;
+
 function anyAssignable(t: Tables, s: State): boolean {
-  const led = ledTypes(t, s);
-  if (led === 0) return false;
-  for (let u = 0; u < t.unitCount; u++) if (refuseAssignment(t, s, u, led) === 0) return true;
+  const types = ledTypes(t, s);
+  if (types === 0) return false;
+  for (let u = 0; u < t.unitCount; u++) if (refuseAssignment(t, s, u, types) === 0) return true;
   return false;
 }
 
@@ -165,10 +169,13 @@ export const assignTarget: Step<Tables, ShermanEvent> = {
       out[BATTALIONS] = DONE;
       return BATTALIONS + 1;
     },
+    prepare(t, s) {
+      somebody = anyAssignable(t, s);
+    },
     refuse(t, s, c) {
       if (c === DONE) return 0;
       const why = refuseTarget(t, s, argumentOf(c));
-      return why !== 0 || anyAssignable(t, s) ? why : R_NOBODY_LEFT;
+      return why !== 0 || somebody ? why : R_NOBODY_LEFT;
     },
     apply(_t, s, c) {
       if (c === DONE) {
@@ -317,9 +324,9 @@ export const assignUnit: Step<Tables, ShermanEvent> = {
   rule: RULE,
   settle(t, s) {
     const at = top(s);
-    const led = ledTypes(t, s);
+    const types = ledTypes(t, s);
     for (let u = s[at + 2]; u < t.unitCount; u++) {
-      if (refuseAssignment(t, s, u, led) === 0 && !lowerLike(t, s, u, led)) return false;
+      if (refuseAssignment(t, s, u, types) === 0 && !lowerLike(t, s, u, types)) return false;
     }
     pop(s);
     return true;
@@ -331,12 +338,14 @@ export const assignUnit: Step<Tables, ShermanEvent> = {
       out[t.unitCount] = DONE;
       return t.unitCount + 1;
     },
+    prepare(t, s) {
+      led = ledTypes(t, s);
+    },
     refuse(t, s, c) {
       const at = top(s);
       if (c === DONE) return assignedTo(t, s, s[at + 1]) > 0 ? 0 : R_ONE_UNIT;
       const u = argumentOf(c);
       if (s[UNIT_STATUS + u] !== UNIT_OWNED) return R_NOT_YOURS;
-      const led = ledTypes(t, s);
       const why = refuseAssignment(t, s, u, led);
       if (why !== 0) return why;
       if (u < s[at + 2]) return R_UNIT_ORDER;

@@ -26,7 +26,7 @@ import type { Tables } from '../../tables.ts';
 import { ACE, LEVELS, UNIT_TYPES } from '../../terms.ts';
 import { A_PROMOTIONS, book } from '../shared/accounts.ts';
 import { argumentOf, asks, choice, DONE } from './asks.ts';
-import { surplus } from './force-counts.ts';
+import { countForce, force } from './force-counts.ts';
 
 const RULE = 'SL set-up/select-commanders';
 const RULE_PROMOTE = 'SL set-up/commander-promotion-priority';
@@ -83,12 +83,43 @@ const after = new Int32Array(UNIT_TYPES.length);
 
 /** Commanders still missing, by type into `need`; returns their number. */
 function countNeed(t: Tables, s: State): number {
-  let sum = 0;
+  countForce(t, s);
+  missing = 0;
   for (let type = 0; type < UNIT_TYPES.length; type++) {
-    need[type] = Math.max(0, -surplus(t, s, type));
-    sum += need[type];
+    need[type] = Math.max(0, force.units[type] - force.active[type]);
+    missing += need[type];
   }
-  return sum;
+  return missing;
+}
+let missing = 0;
+
+/**
+ * The latest name of the order with which this level can still be filled from the names after it, for each type that
+ * he may have: taking him must leave enough others.
+ */
+const latest = new Int32Array(UNIT_TYPES.length);
+
+function findLatest(t: Tables, s: State): void {
+  const at = top(s);
+  const left = Math.min(blockSize(t, s, s[at + 1]) - s[at + 2] - 1, countNeed(t, s) - 1);
+  latest.fill(-1);
+  after.fill(0);
+  let open = need.length;
+  for (let c = t.commanderCount - 1; c >= 0 && open > 0; c--) {
+    if (s[COMMANDER_STATUS + c] !== COMMANDER_FREE) continue;
+    const type = t.commanderType[c];
+    if (latest[type] < 0 && need[type] > 0) {
+      need[type]--;
+      let found = 0;
+      for (let k = 0; k < need.length; k++) found += Math.min(need[k], after[k]);
+      need[type]++;
+      if (found >= left) {
+        latest[type] = c;
+        open--;
+      }
+    }
+    after[type]++;
+  }
 }
 
 /** SL set-up/select-commanders, SL G19-G21: names, lowest level first, types as the Units need them. */
@@ -113,24 +144,14 @@ export const setupCommanders: Step<Tables, ShermanEvent> = {
       for (let c = 0; c < t.commanderCount; c++) out[c] = choice(PICK, c);
       return t.commanderCount;
     },
+    prepare: findLatest,
     refuse(t, s, ch) {
       const c = argumentOf(ch);
       if (s[COMMANDER_STATUS + c] !== COMMANDER_FREE) return R_NAME_USED;
-      const missing = countNeed(t, s);
       const type = t.commanderType[c];
       if (need[type] === 0) return R_WRONG_TYPE;
-      const at = top(s);
-      if (c < s[at + 3]) return R_NAME_ORDER;
-      // The rest of this level must be found among the names after him.
-      const left = Math.min(blockSize(t, s, s[at + 1]) - s[at + 2] - 1, missing - 1);
-      after.fill(0);
-      for (let i = c + 1; i < t.commanderCount; i++) {
-        if (s[COMMANDER_STATUS + i] === COMMANDER_FREE) after[t.commanderType[i]]++;
-      }
-      need[type]--;
-      let found = 0;
-      for (let k = 0; k < need.length; k++) found += Math.min(need[k], after[k]);
-      return found >= left ? 0 : R_LEVEL_NOT_FILLED;
+      if (c < s[top(s) + 3]) return R_NAME_ORDER;
+      return c <= latest[type] ? 0 : R_LEVEL_NOT_FILLED;
     },
     apply(t, s, ch, _chance, tell) {
       const c = argumentOf(ch);

@@ -24,38 +24,44 @@ import {
   UNIT_STATUS,
 } from '../../layout.ts';
 import type { Tables } from '../../tables.ts';
-import { ARMOR } from '../../terms.ts';
+import { ARMOR, UNIT_TYPES } from '../../terms.ts';
+
+/** The force by type, as `countForce` found it last: read at once, before anything changes. */
+export const force = {
+  units: new Int32Array(UNIT_TYPES.length),
+  active: new Int32Array(UNIT_TYPES.length),
+  /** Names that never were in this Campaign. */
+  free: new Int32Array(UNIT_TYPES.length),
+};
+
+export function countForce(t: Tables, s: State): void {
+  const { units, active, free } = force;
+  units.fill(0);
+  active.fill(0);
+  free.fill(0);
+  for (let u = 0; u < t.unitCount; u++) if (s[UNIT_STATUS + u] === UNIT_OWNED) units[t.unitType[u]]++;
+  for (let c = 0; c < t.commanderCount; c++) {
+    const status = s[COMMANDER_STATUS + c];
+    if (status === COMMANDER_ACTIVE) active[t.commanderType[c]]++;
+    else if (status === COMMANDER_FREE) free[t.commanderType[c]]++;
+  }
+}
 
 export function unitsOf(t: Tables, s: State, type: number): number {
-  let n = 0;
-  for (let u = 0; u < t.unitCount; u++) if (s[UNIT_STATUS + u] === UNIT_OWNED && t.unitType[u] === type) n++;
-  return n;
+  countForce(t, s);
+  return force.units[type];
 }
 
-export function unitsOwned(t: Tables, s: State): number {
-  let n = 0;
-  for (let u = 0; u < t.unitCount; u++) if (s[UNIT_STATUS + u] === UNIT_OWNED) n++;
-  return n;
-}
-
-/** Commanders of a type with this status. */
-export function commandersOf(t: Tables, s: State, type: number, status: number): number {
-  let n = 0;
-  for (let c = 0; c < t.commanderCount; c++) {
-    if (s[COMMANDER_STATUS + c] === status && t.commanderType[c] === type) n++;
-  }
-  return n;
-}
-
-export function commandersActive(t: Tables, s: State): number {
-  let n = 0;
-  for (let c = 0; c < t.commanderCount; c++) if (s[COMMANDER_STATUS + c] === COMMANDER_ACTIVE) n++;
-  return n;
+/** Names of a type that never were in this Campaign. */
+export function namesLeft(t: Tables, s: State, type: number): number {
+  countForce(t, s);
+  return force.free[type];
 }
 
 /** How many more Commanders than Units of a type there are; negative: Units without a Commander. */
 export function surplus(t: Tables, s: State, type: number): number {
-  return commandersOf(t, s, type, COMMANDER_ACTIVE) - unitsOf(t, s, type);
+  countForce(t, s);
+  return force.active[type] - force.units[type];
 }
 
 /** SL set-up/buy-units, SL G03: its service years include the year of the Campaign. */
@@ -75,7 +81,7 @@ function lowerFree(t: Tables, s: State, unit: number): boolean {
 
 /**
  * SL set-up/buy-units, SL end-of-week/purchase: why this Unit card may not join, 0 if it may. `price` is what it costs
- * now; `led` is true when a Commander waits for it, so that no new one is needed.
+ * now; `led` is true when a Commander waits for it, so that no new one is needed. `countForce` must have been called.
  */
 export function refuseUnit(t: Tables, s: State, unit: number, price: number, led: boolean): number {
   const status = s[UNIT_STATUS + unit];
@@ -85,9 +91,8 @@ export function refuseUnit(t: Tables, s: State, unit: number, price: number, led
   if (price > s[SO]) return R_CANNOT_PAY;
   if (lowerFree(t, s, unit)) return R_LIKE_UNIT;
   const type = t.unitType[unit];
-  if (type === ARMOR && s[FX + E_ARMOR_LIMIT] > 0 && unitsOf(t, s, ARMOR) >= s[FX + E_ARMOR_LIMIT]) {
-    return R_ARMOR_LIMIT;
-  }
-  if (!led && commandersOf(t, s, type, COMMANDER_FREE) + surplus(t, s, type) <= 0) return R_NO_COMMANDER_LEFT;
+  const limit = type === ARMOR ? s[FX + E_ARMOR_LIMIT] : 0;
+  if (limit > 0 && force.units[ARMOR] >= limit) return R_ARMOR_LIMIT;
+  if (!led && force.free[type] + force.active[type] - force.units[type] <= 0) return R_NO_COMMANDER_LEFT;
   return 0;
 }

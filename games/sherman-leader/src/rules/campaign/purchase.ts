@@ -7,7 +7,7 @@ import { FX, SO } from '../../layout.ts';
 import { STEP_RECRUIT } from '../../steps.ts';
 import type { Tables } from '../../tables.ts';
 import { argumentOf, asks, choice, DONE } from './asks.ts';
-import { refuseUnit, surplus } from './force-counts.ts';
+import { countForce, refuseUnit, surplus } from './force-counts.ts';
 import { buyUnit, unitName } from './units.ts';
 
 const RULE = 'SL end-of-week/purchase';
@@ -25,6 +25,7 @@ export const purchase: Step<Tables, ShermanEvent> = {
   rule: RULE,
   settle(t, s) {
     if (s[FX + E_NO_BUY_UNITS] === 0) {
+      countForce(t, s);
       for (let u = s[top(s) + 1]; u < t.unitCount; u++) {
         if (t.unitCost[u] <= s[SO] && refuseBuy(t, s, u) === 0) return false;
       }
@@ -39,6 +40,7 @@ export const purchase: Step<Tables, ShermanEvent> = {
       out[t.unitCount] = DONE;
       return t.unitCount + 1;
     },
+    prepare: countForce,
     refuse: (t, s, c) => (c === DONE ? 0 : refuseBuy(t, s, argumentOf(c))),
     apply(t, s, c, _chance, tell) {
       if (c === DONE) {

@@ -6,7 +6,7 @@ import { COMMANDER_FREE, COMMANDER_STATUS, FX, OPT_MODE, SO, UNITS } from '../..
 import type { Tables } from '../../tables.ts';
 import { ARMOR, ARTILLERY, INFANTRY, LIGHT_ARMOR, UNIT_TYPES } from '../../terms.ts';
 import { blockLevel, blockSize, join } from './commanders.ts';
-import { commandersOf, inService, surplus } from './force-counts.ts';
+import { countForce, force, inService, surplus } from './force-counts.ts';
 import { buySupport } from './support.ts';
 import { buyUnit } from './units.ts';
 
@@ -26,8 +26,20 @@ function share(): number[] {
   return shares;
 }
 
-/** What a Unit is worth in a Battle by its printed values: chances to hit, weighted by range, and staying power. */
+const worths = new WeakMap<Tables, Float64Array>();
+
+/** What a Unit is worth in a Battle by its printed values; worked out once for each set of tables. */
 export function unitWorth(t: Tables, unit: number): number {
+  let known = worths.get(t);
+  if (known === undefined) {
+    known = Float64Array.from({ length: t.unitCount }, (_, u) => worthOf(t, u));
+    worths.set(t, known);
+  }
+  return known[unit];
+}
+
+/** Chances to hit, weighted by range, and staying power. */
+function worthOf(t: Tables, unit: number): number {
   let power = 0;
   for (let range = 0; range <= 4; range++) {
     for (let attack = 0; attack < 2; attack++) {
@@ -60,6 +72,7 @@ export function reserve(s: State): number {
  * that it stays the same while it is bought in the order of the cards.
  */
 export function planForce(t: Tables, s: State, points: number): void {
+  countForce(t, s);
   wanted.fill(0);
   spent.fill(0);
   counts.fill(0);
@@ -73,7 +86,7 @@ export function planForce(t: Tables, s: State, points: number): void {
       const type = t.unitType[u];
       const limit = type === ARMOR ? s[FX + E_ARMOR_LIMIT] : 0;
       if (limit > 0 && counts[ARMOR] >= limit) continue;
-      if (counts[type] >= namesOf(t, s, type)) continue;
+      if (counts[type] >= force.free[type] + force.active[type]) continue;
       const after = (spent[type] + t.unitCost[u]) / budget;
       const excess = Math.max(0, after - SHARES[type]);
       const worth = (unitWorth(t, u) / t.unitCost[u] ** 0.8) * (1 - Math.min(0.9, excess * 3));
@@ -88,11 +101,6 @@ export function planForce(t: Tables, s: State, points: number): void {
     spent[t.unitType[best]] += t.unitCost[best];
     counts[t.unitType[best]]++;
   }
-}
-
-/** Commanders of the type who can lead somebody: those who have joined and those who still may. */
-function namesOf(t: Tables, s: State, type: number): number {
-  return commandersOf(t, s, type, COMMANDER_FREE) + commandersOf(t, s, type, 1);
 }
 
 /** What a Commander is worth at a level: modifiers, Cool, skills, speed. */
@@ -129,8 +137,8 @@ export function buyReadyForce(t: Tables, s: State, tell: ShermanTell): void {
       let type = UNIT_TYPES.length - 1;
       while (type >= 0 && surplus(t, s, type) >= 0) type--;
       if (type < 0) {
-        if (s[OPT_MODE] === 0 && s[SO] >= t.truckCost) buySupport(t, s, true, 1, tell);
-        buySupport(t, s, false, Math.min(2, Math.floor(s[SO] / t.scoutCost)), tell);
+        if (s[OPT_MODE] === 0 && s[SO] >= t.truckCost && t.truckCount > 0) buySupport(t, s, true, 1, tell);
+        buySupport(t, s, false, s[SO] >= 2 * t.scoutCost ? Math.min(2, t.scoutCount) : 0, tell);
         return;
       }
       const level = blockLevel(t, s, block);

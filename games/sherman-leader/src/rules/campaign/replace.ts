@@ -23,7 +23,7 @@ import { ACE, LEVELS, RECRUIT, UNIT_TYPES } from '../../terms.ts';
 import { isWounded, nerves, UNFIT } from '../shared/force.ts';
 import { argumentOf, asks, choice, DONE, verbOf } from './asks.ts';
 import { dismiss, join, PROMOTION_COST, promote } from './commanders.ts';
-import { commandersOf, refuseUnit, surplus } from './force-counts.ts';
+import { countForce, force, namesLeft, refuseUnit, surplus } from './force-counts.ts';
 import { buyUnit, unitName } from './units.ts';
 
 const RULE = 'SL end-of-week/commander-replacements';
@@ -36,7 +36,7 @@ function refuseReplace(t: Tables, s: State, c: number): number {
   if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) return R_NOT_IN_FORCE;
   if (!isWounded(s, c) && nerves(t, s, c) !== UNFIT) return R_NOT_REPLACEABLE;
   if (c < s[top(s) + 1]) return R_NAME_ORDER;
-  return commandersOf(t, s, t.commanderType[c], COMMANDER_FREE) > 0 ? 0 : R_NO_REPLACEMENT;
+  return namesLeft(t, s, t.commanderType[c]) > 0 ? 0 : R_NO_REPLACEMENT;
 }
 
 /** SL end-of-week/commander-replacements, SL G96, rC77: Units without Commanders get Recruits; then who may go. */
@@ -44,8 +44,9 @@ export const replaceCommanders: Step<Tables, ShermanEvent> = {
   name: 'week-end/replace',
   rule: RULE,
   settle(t, s) {
+    countForce(t, s);
     for (let type = 0; type < UNIT_TYPES.length; type++) {
-      if (surplus(t, s, type) < 0 && commandersOf(t, s, type, COMMANDER_FREE) > 0) {
+      if (force.active[type] < force.units[type] && force.free[type] > 0) {
         push(s, STEP_RECRUIT, type);
         return true;
       }
@@ -175,6 +176,7 @@ export const unitLoss: Step<Tables, ShermanEvent> = {
       }
       return n;
     },
+    prepare: countForce,
     refuse(t, s, ch) {
       const at = top(s);
       const type = s[at + 1];
@@ -193,7 +195,7 @@ export const unitLoss: Step<Tables, ShermanEvent> = {
       for (let c = n + 1; c < t.commanderCount; c++) {
         if (s[COMMANDER_STATUS + c] === COMMANDER_ACTIVE && t.commanderType[c] === type) after++;
       }
-      return after >= surplus(t, s, type) - 1 ? 0 : R_MORE_DISCARDS;
+      return after >= force.active[type] - force.units[type] - 1 ? 0 : R_MORE_DISCARDS;
     },
     apply(t, s, ch, _chance, tell) {
       const at = top(s);

@@ -6,7 +6,7 @@ import { SO, UNIT_OWNED, UNIT_STATUS } from '../../layout.ts';
 import type { Tables } from '../../tables.ts';
 import { A_UNITS, book } from '../shared/accounts.ts';
 import { argumentOf, asks, choice, DONE } from './asks.ts';
-import { refuseUnit, unitsOwned } from './force-counts.ts';
+import { countForce, force, refuseUnit } from './force-counts.ts';
 
 const RULE = 'SL set-up/buy-units';
 const BUY = 1;
@@ -36,12 +36,12 @@ export const setupUnits: Step<Tables, ShermanEvent> = {
       out[t.unitCount] = DONE;
       return t.unitCount + 1;
     },
+    prepare: countForce,
     refuse(t, s, c) {
-      if (c === DONE) return unitsOwned(t, s) > 0 ? 0 : R_NEED_A_UNIT;
+      if (c === DONE) return force.units[0] + force.units[1] + force.units[2] + force.units[3] > 0 ? 0 : R_NEED_A_UNIT;
       const u = argumentOf(c);
-      const why = refuseUnit(t, s, u, t.unitCost[u], false);
-      if (why !== 0) return why;
-      return u < s[top(s) + 1] ? R_UNIT_ORDER : 0;
+      if (u < s[top(s) + 1] && s[UNIT_STATUS + u] !== UNIT_OWNED) return R_UNIT_ORDER;
+      return refuseUnit(t, s, u, t.unitCost[u], false);
     },
     apply(t, s, c, _chance, tell) {
       if (c === DONE) {

@@ -16,7 +16,6 @@ import { E_ARMOR_LIMIT, E_NO_BUY_UNITS } from '../../effects.ts';
 import type { ShermanEvent, ShermanTell } from '../../events.ts';
 import {
   COMMANDER_ACTIVE,
-  COMMANDER_FREE,
   COMMANDER_STATUS,
   FX,
   OPT_NUMBERS,
@@ -31,7 +30,7 @@ import type { Tables } from '../../tables.ts';
 import { ARMOR, UNIT_TYPES } from '../../terms.ts';
 import { argumentOf, asks, choice, DONE, verbOf } from './asks.ts';
 import { dismiss } from './commanders.ts';
-import { commandersOf, inService, refuseUnit, surplus, unitsOf } from './force-counts.ts';
+import { countForce, force, inService, refuseUnit, surplus } from './force-counts.ts';
 import { buyUnit, unitName } from './units.ts';
 
 const RULE = 'SL end-of-week/upgrade';
@@ -43,11 +42,9 @@ const VALUE = 1;
 const CURSOR = 2;
 const TYPES = 3;
 
-/**
- * Sums that undamaged Units from `cursor` on could still add, as bits 0-40; a cost is at most 40, and more than that
- * can never be below the price of one Unit. Two words, because 41 bits do not fit one.
- */
-const reach = new Uint8Array(41);
+/** Sums that undamaged Units from `cursor` on could still add, up to the most that a Unit may cost. */
+const MOST = 40;
+const reach = new Uint8Array(MOST + 1);
 
 function reachable(t: Tables, s: State, cursor: number): void {
   reach.fill(0);
@@ -55,26 +52,27 @@ function reachable(t: Tables, s: State, cursor: number): void {
   for (let u = cursor; u < t.unitCount; u++) {
     if (s[UNIT_STATUS + u] !== UNIT_OWNED || s[UNIT_DAMAGE + u] !== 0) continue;
     const cost = t.unitCost[u];
-    for (let sum = 40; sum >= cost; sum--) if (reach[sum - cost] === 1) reach[sum] = 1;
+    for (let sum = MOST; sum >= cost; sum--) if (reach[sum - cost] === 1) reach[sum] = 1;
   }
 }
 
 /**
- * Whether some dearer Unit can be had with this value turned in, perhaps together with Units after `cursor`. It never
+ * `countForce` must have been called. Whether some dearer Unit can be had with this value turned in, perhaps together with Units after `cursor`. It never
  * promises too much: a Unit whose type would need a name or a place that only further turning in frees does not count.
  */
 function completes(t: Tables, s: State, value: number, cursor: number, less: number): boolean {
+  if (value >= MOST) return false;
   reachable(t, s, cursor);
   const limit = s[FX + E_ARMOR_LIMIT];
-  const armorFull = limit > 0 && unitsOf(t, s, ARMOR) - (less === ARMOR ? 1 : 0) >= limit;
+  const armorFull = limit > 0 && force.units[ARMOR] - (less === ARMOR ? 1 : 0) >= limit;
   for (let v = 0; v < t.unitCount; v++) {
     if (s[UNIT_STATUS + v] !== UNIT_FREE || !inService(t, s, v)) continue;
     const type = t.unitType[v];
     if (type === ARMOR && armorFull) continue;
     const short = t.unitCost[v] - value;
     if (short <= 0) continue;
-    const waiting = surplus(t, s, type) + (less === type ? 1 : 0);
-    if (commandersOf(t, s, type, COMMANDER_FREE) + waiting <= 0) continue;
+    const waiting = force.active[type] - force.units[type] + (less === type ? 1 : 0);
+    if (force.free[type] + waiting <= 0) continue;
     for (let sum = Math.max(0, short - s[SO]); sum < short; sum++) if (reach[sum] === 1) return true;
   }
   return false;
@@ -110,6 +108,7 @@ export const upgrade: Step<Tables, ShermanEvent> = {
   rule: RULE,
   settle(t, s) {
     if (s[SO] > 0 && s[FX + E_NO_BUY_UNITS] === 0) {
+      countForce(t, s);
       for (let u = 0; u < t.unitCount; u++) {
         if (s[UNIT_STATUS + u] === UNIT_OWNED && refuseTurnIn(t, s, u, 0, 0) === 0) return false;
       }
@@ -125,6 +124,7 @@ export const upgrade: Step<Tables, ShermanEvent> = {
       out[n] = DONE;
       return n + 1;
     },
+    prepare: countForce,
     refuse(t, s, c) {
       if (c === DONE) return 0;
       if (s[FX + E_NO_BUY_UNITS] > 0) return R_NO_PURCHASE;
@@ -168,6 +168,7 @@ export const upgradeMore: Step<Tables, ShermanEvent> = {
       for (let u = 0; u < t.unitCount; u++) if (s[UNIT_STATUS + u] !== UNIT_OWNED) out[n++] = choice(FOR, u);
       return n;
     },
+    prepare: countForce,
     refuse(t, s, c) {
       const at = top(s);
       const unit = argumentOf(c);
