@@ -317,7 +317,7 @@ function aimAt(t: Tables, s: State, battalion: number, byHand: boolean): void {
     s[BATTALION_STATUS + battalion] = FULL;
     s[BATTALION_BAND + battalion] = t.battalionBand[cardOf(t, s, battalion)];
   }
-  if (byHand && s[BATTALION_STATUS + battalion] === HALF) s[BATTLE_STATUS] = HALF;
+  if (s[BATTALION_STATUS + battalion] === HALF) s[BATTLE_STATUS] = HALF;
 }
 
 function readTurn(s: State, value: string): string | undefined {
