@@ -238,6 +238,7 @@ export function readBattle(t: Tables, s: State, key: string, value: string): Ans
     case 'status': {
       const status = STATUS_WORDS.indexOf(value);
       if (status < 0) return `'${value}' is none of full, half, destroyed`;
+      if (status > 0) ensureBattle(s);
       s[BATTLE_STATUS] = status;
       return undefined;
     }
@@ -245,10 +246,12 @@ export function readBattle(t: Tables, s: State, key: string, value: string): Ans
       return readTurn(s, value);
     case 'die':
       if (value !== '0' && value !== '6' && value !== '10') return 'the Movement die is 6 or 10';
+      if (value !== '0') ensureBattle(s);
       s[MOVE_DIE] = Number(value);
       return undefined;
     case 'result':
       if (!/^-1$|^[0-9]$|^10$/.test(value)) return 'a Movement result is -1 to 10';
+      if (value !== '0') ensureBattle(s);
       s[MOVE_RESULT] = Number(value);
       return undefined;
     case 'tenacity':
@@ -333,6 +336,7 @@ function readTurn(s: State, value: string): string | undefined {
 
 function readEvents(t: Tables, s: State, value: string): string | undefined {
   const ids = value === NOTHING ? [] : value.split(/\s+/);
+  if (ids.length > 0) ensureBattle(s);
   const slots = [EVENT_TOP, EVENT_TOP + 1, EVENT_BOTTOM];
   if (ids.length > slots.length) return 'at most two tops and a bottom can be in force';
   for (let i = 0; i < slots.length; i++) {
