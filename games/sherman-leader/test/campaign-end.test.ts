@@ -269,6 +269,13 @@ describe('the end', () => {
     });
     g.play({ name: 'no more', dice: [] });
     expect(g.result()).toMatchObject({ grade: 'Adequate', score: 12 });
+    // No roll and no loss any more, but VP that cards take at the end of a Week are taken.
+    const hold = table(game, {
+      options: { campaign: 'BU44', objective: 'HOLD' },
+      position: 'week: 4\nso: 0\nvp: 10\nforce: 902 Reisner\nbattalion 4A: full\nbattalion 9A: full\nphase: assign',
+    });
+    hold.play({ name: 'no more', dice: [] });
+    expect(hold.result()).toMatchObject({ grade: 'Poor', score: 8 });
   });
 
   it('SL G101 + SL rC70 Bulge 1944, Cut Off, 15 VP is Good; the other grades by the table', () => {

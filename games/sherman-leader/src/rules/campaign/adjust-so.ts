@@ -70,7 +70,7 @@ export function mapLoss(t: Tables, s: State): number {
 }
 
 /** rC92: VP that cards give and take at the end of the Week, in one sum; never below 0. */
-function weekVp(s: State, tell: ShermanTell): void {
+export function weekVp(s: State, tell: ShermanTell): void {
   let change = s[DESTROYED_WEEK] > 0 ? s[FX + E_VP_IF_ANY] : 0;
   for (let b = 0; b < BATTALIONS; b++) {
     const status = s[BATTALION_STATUS + b];

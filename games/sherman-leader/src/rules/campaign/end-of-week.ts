@@ -39,7 +39,9 @@ import type { Tables } from '../../tables.ts';
 import { A_OTHER, book } from '../shared/accounts.ts';
 import { cardOf, refreshEffects } from '../shared/effects.ts';
 import { stress } from '../shared/force.ts';
+import { weekVp } from './adjust-so.ts';
 import { asks, choice, DONE } from './asks.ts';
+import { endGreat, reachedGreat } from './post-combat.ts';
 
 const RULE_LEAVE = 'SL end-of-week/on-leave';
 const RULE_REST = 'SL end-of-week/priority-rr';
@@ -66,7 +68,7 @@ export const END_STEPS: readonly number[] = [
 /** The stage of END_STEPS[0]. */
 export const STAGE_REPAIR_REPLACE = 2;
 
-/** SL end-of-week/next-week: restore, move, leave, SO, Repair/Replace, R&R. The last Week ends with its SO (rC84). */
+/** SL end-of-week/next-week: restore, move, leave, SO, Repair/Replace, R&R. The last Week ends with its VP (rC84). */
 export const endOfWeek: Step<Tables, ShermanEvent> = {
   name: 'week-end',
   rule: 'SL end-of-week/next-week',
@@ -74,7 +76,11 @@ export const endOfWeek: Step<Tables, ShermanEvent> = {
     const at = top(s);
     const stage = s[at + 1];
     s[at + 1] = stage + 1;
-    if (stage === 0) {
+    if (s[WEEK] >= t.objectiveWeeks[s[OPT_OBJECTIVE]]) {
+      weekVp(s, tell);
+      pop(s);
+      if (reachedGreat(t, s)) endGreat(t, s, tell);
+    } else if (stage === 0) {
       restore(t, s, chance, tell);
       push(s, STEP_MOVE_BATTALIONS);
     } else if (stage === 1) {
@@ -82,7 +88,7 @@ export const endOfWeek: Step<Tables, ShermanEvent> = {
       push(s, STEP_ADJUST_SO);
     } else {
       const next = stage - STAGE_REPAIR_REPLACE;
-      if (s[WEEK] >= t.objectiveWeeks[s[OPT_OBJECTIVE]] || next >= END_STEPS.length) pop(s);
+      if (next >= END_STEPS.length) pop(s);
       else push(s, END_STEPS[next]);
     }
     return true;
