@@ -1,7 +1,7 @@
 // The Fast and the Slow step: who acts when, movement, transport, attacks, Tactics, skills, heroics, the end of a Battle.
 import { describe, expect, it } from 'vitest';
 import { BATTLE, BATTLE_STATUS, DESTROYED, FULL, HALF, TURN } from '../src/layout.ts';
-import { attack, type Battle, battle, damageOf, of, run, stressOf } from './battle-kit.ts';
+import { attack, type Battle, battle, damageOf, events, of, run, stressOf } from './battle-kit.ts';
 
 const slow = (lines: string, options = {}): Battle => battle(`turn: 2 of 5\n${lines}\nphase: slow`, options);
 const fast = (lines: string, options = {}): Battle => battle(`turn: 2 of 5\n${lines}\nphase: fast`, options);
@@ -439,5 +439,76 @@ describe('the end of a turn and of the Battle', () => {
     run(g, ['tiger 43', 9, 1, 9, 'mowed/explosion', 'E02', 5]);
     expect(g.state[BATTLE]).toBe(0);
     expect(of(g, 'battle-over')[0]?.why).toContain('no Unit');
+  });
+});
+
+describe('rulings', () => {
+  it('SL rC87 an Unfit Commander still suffers Stress for a Suppressed attack; a dead one cannot', () => {
+    const g = slow('at 52: 902 Reisner stress7 suppressed, 901 Jones\nat 52: Rifle\nat 13: Truck');
+    run(g, ['act 902'], ['stay'], ['rifle 52', 1, 1]);
+    expect(stressOf(g.state, 'Reisner')).toBe(8);
+  });
+
+  it('SL rC93 being carried removes Exposed and counts as having moved', () => {
+    const g = slow('at 62: 501 Blair green, 902 Reisner exposed\nat 11: Pz IV');
+    run(g, ['act 501'], ['to 52'], ['carry 902']);
+    expect(damageOf(g.state, '902')).toBe(0);
+    expect(g.position('friend 2')).toContain('moved-before');
+  });
+
+  it('SL rC97 Mud holds a Halftrack that would rush', () => {
+    const g = battle(
+      'target: 2A\ntops: E22\nturn: 1 of 5\nresult: 9\nat 64: 902 Reisner\nat 22: Halftrack, Building\nphase: enemy',
+    );
+    run(g, ['halftrack 22']);
+    expect(of(g, 'order')[0]).toMatchObject({ order: 'Hold', why: 2 });
+  });
+
+  it('SL rC99 a needed number below 1 is 1 when targets are compared', () => {
+    // Tiger at Range 0: AP 1 - 2 against either; then the Defense decides: 501 has 1, 042 has 2.
+    const g = battle(
+      'turn: 2 of 5\nresult: 3\nat 52: 042 Eandi exposed, 501 Blair\nat 52: Tiger, Building\nphase: enemy',
+    );
+    run(g, ['tiger 52', 1, 1, 1, 1]);
+    expect(attack(g).target).toBe('501');
+  });
+
+  it('SL rC101 Glancing, then the notes of the map, then the Event', () => {
+    const g = battle('battalion 4C: full front vp0 next0\ntarget: 10A\nfight: 042 Eandi glancing\nphase: begin');
+    run(g, ['begin', 'Eandi', 'E02', 'E1', 'E2', 'E3', 'E4', 'E5', 'E6']);
+    const told = events(g).filter((e) => e.kind === 'stress' || e.kind === 'card');
+    expect(told.map((e) => (e.kind === 'stress' ? e.what : e.kind))).toEqual(['Glancing', 'card', 'card']);
+    expect(told[2]).toMatchObject({ kind: 'card', card: 'E02 Uneventful March' });
+    expect(stressOf(g.state, 'Eandi')).toBe(2);
+  });
+
+  it('SL rC103 with no enemy left the Battle ends by itself', () => {
+    const g = slow('target: 10A\nat 52: 902 Reisner green\nat 52: Truck');
+    run(g, ['act 902'], ['stay'], ['truck 52', 10, 10, 9, 9, 'E02']);
+    expect(g.state[BATTLE]).toBe(0);
+    expect(g.position('battalion 10A')).toContain('destroyed');
+  });
+
+  it('SL rC105 a Priest is carried, unless it cannot be moved', () => {
+    const g = slow('at 62: 501 Blair green, 201 Cruz, 202 Garrity engine\nat 11: Pz IV');
+    run(g, ['act 501'], ['to 52']);
+    expect(g.choices()).toEqual(['carry 201', 'go']);
+    expect(g.why('carry 202')?.text).toContain('Engine');
+  });
+
+  it('SL rC76 a note stays in force through the Battle in which its Battalion falls to Half', () => {
+    const g = battle('target: 4A\nturn: 2 of 5\nat 64: 902 Reisner\nat 11: 3 Pz IV, Halftrack\nphase: slow');
+    run(g, ['end', 5]);
+    expect(g.state[BATTLE_STATUS]).toBe(HALF);
+    // 5, +1 Spearhead, -2 Half.
+    expect(of(g, 'movement-roll')[0]).toMatchObject({ result: 4 });
+  });
+
+  it('SL rC89 a Suppressed attack is paid before, moving and attacking after the dice', () => {
+    const g = slow('at 62: 902 Reisner green stress4 suppressed\nat 51: Rifle\nat 13: Truck\nat 64: 901 Jones');
+    run(g, ['act 902'], ['to 52'], ['rifle 51', 1, 1]);
+    // 5 Stress: Shaken in the attack; 6 after it.
+    expect(attack(g).modifiers).toContainEqual(['Reisner, Shaken', -1]);
+    expect(stressOf(g.state, 'Reisner')).toBe(6);
   });
 });
