@@ -1,19 +1,13 @@
 // What people see of a Battle: the 24 hexes with terrain and stacks, turn, and the odds of the enemy's next step.
-import type { Piece, Place, State } from '@bocage/engine';
-import { find } from '@bocage/engine';
+import { find, type Piece, type Place, type State } from '@bocage/engine';
 import { statusWord } from './battle-events.ts';
 import type { BoardPart } from './board-campaign.ts';
-import { FX_SIZE } from './effects.ts';
-import { ALL_HEXES, HEXES, hexName } from './hex.ts';
+import { HEXES, hexName } from './hex.ts';
 import {
-  BATTLE,
   BATTLE_STATUS,
   BATTLE_TARGET,
   COMMANDER_LEVEL,
   COMMANDER_STRESS,
-  COMMANDERS,
-  COUNTER_ON,
-  COUNTERS,
   ENEMIES,
   ENEMY_HEX,
   ENEMY_MODEL,
@@ -22,41 +16,33 @@ import {
   F_DESTROYED,
   F_DONE,
   F_LATE,
-  F_OUT,
   F_RETREATED,
-  FRIEND_COMMANDER,
   FRIEND_HEX,
   FRIEND_STATE,
   FRIEND_TACTICS,
   FRIEND_UNIT,
   FRIENDS,
-  FX,
   HEX_TERRAIN,
   LAST_TURN,
-  MAX_ENEMIES,
-  MAX_FRIENDS,
   MOVE_DIE,
   MOVE_RESULT,
-  ON_COMMANDER,
-  OPEN_HE,
-  OPT_CAMPAIGN,
   POINTS,
   TURN,
   UNIT_DAMAGE,
   X_ACTED,
-  X_DESTROYED,
 } from './layout.ts';
 import { damageWords } from './position-campaign.ts';
-import { isActiveEnemy, leader, onField, openFor, openForModel } from './rules/battle/field.ts';
+import { leader, onField } from './rules/battle/field.ts';
 import { enemyThreats, threatText, type UnitThreat } from './rules/battle/odds.ts';
-import { battalionRow, cardOf, country, refreshEffects } from './rules/shared/effects.ts';
+import { battalionRow, cardOf } from './rules/shared/effects.ts';
 import { isWounded, nerves } from './rules/shared/force.ts';
-import { refreshGround, terrainWord } from './rules/shared/ground.ts';
+import { terrainWord } from './rules/shared/ground.ts';
 import { STEP_BATTLE, STEP_ENEMY_ACTIONS } from './steps.ts';
 import { levelOf, type Tables } from './tables.ts';
-import { KIND_COUNT, KIND_NAMES, LEVELS, TANK, TARGETS } from './terms.ts';
+import { LEVELS, TARGETS } from './terms.ts';
 
 const NERVES = ['Okay', 'Shaken', 'Unfit'];
+
 const LETTERS = ['', 'L', 'H', 'Bocage', 'W', 'Im'];
 
 function friendPiece(t: Tables, s: State, f: number, threat: UnitThreat | undefined): Piece {
@@ -204,6 +190,7 @@ export function boardBattle(t: Tables, s: State): BoardPart {
 }
 
 const CELL = 23;
+
 const SHIFT = 6;
 
 /** One hex in text: its name and terrain, friends, enemies. */
@@ -262,97 +249,4 @@ export function drawBattle(t: Tables, s: State): string {
   for (let f = 0; f < s[FRIENDS]; f++) if (!onField(s, f)) away.push(t.unitNumber[s[FRIEND_UNIT + f]]);
   if (away.length > 0) out.push(`Off the Battlefield: ${away.join(' ')}`);
   return out.join('\n');
-}
-
-/** Reasons why the battle part of a state cannot exist. */
-export function problemsBattle(t: Tables, s: State): readonly string[] {
-  const found: string[] = [];
-  if (s[BATTLE] === 0) {
-    for (let i = BATTLE; i < COUNTER_ON + COUNTERS; i++) {
-      if (s[i] !== 0) {
-        found.push('there is no Battle, but something of one is left');
-        break;
-      }
-    }
-    return found;
-  }
-  const fresh = s.slice();
-  refreshEffects(t, fresh);
-  refreshGround(fresh);
-  for (let i = 0; i < FX_SIZE; i++) {
-    if (fresh[FX + i] !== s[FX + i]) found.push(`the sum of effect ${i} is ${s[FX + i]}, not ${fresh[FX + i]}`);
-  }
-  if (find(s, STEP_BATTLE) >= 0 && s[OPEN_HE] !== 0 && fresh[OPEN_HE] !== s[OPEN_HE])
-    found.push('the ground does not follow from the terrain');
-  problemsFriends(t, s, found);
-  problemsEnemies(t, s, found);
-  problemsCounters(t, s, found);
-  return found;
-}
-
-function problemsFriends(t: Tables, s: State, found: string[]): void {
-  if (s[FRIENDS] > MAX_FRIENDS) found.push('there are more friendly Units than Commanders');
-  const units = new Set<number>();
-  const commanders = new Set<number>();
-  for (let f = 0; f < s[FRIENDS]; f++) {
-    const unit = s[FRIEND_UNIT + f];
-    const c = s[FRIEND_COMMANDER + f];
-    if (units.has(unit)) found.push(`${t.unitNumber[unit]} is in the Battle twice`);
-    units.add(unit);
-    if (c > 0 && commanders.has(c)) found.push(`${t.commanderName[c - 1]} commands two Units`);
-    if (c > COMMANDERS) found.push('there is no such Commander');
-    commanders.add(c);
-    const out = s[FRIEND_STATE + f] & F_OUT;
-    const hex = s[FRIEND_HEX + f] - 1;
-    if ((out & (F_LATE | F_RETREATED)) !== 0 && hex >= 0)
-      found.push(`${t.unitNumber[unit]} is away and in a hex at once`);
-    if (out === 0 && hex >= 0 && s[OPEN_HE] !== 0 && ((openFor(t, s, f) >> hex) & 1) === 0)
-      found.push(`${t.unitNumber[unit]} may not be in hex ${hexName(hex)}`);
-    if (hex >= HEXES) found.push('there is no such hex');
-  }
-}
-
-function problemsEnemies(t: Tables, s: State, found: string[]): void {
-  if (s[ENEMIES] > MAX_ENEMIES) found.push('there are too many enemy counters');
-  const land = country(t, s);
-  const counts = new Int32Array(KIND_COUNT);
-  const tanks = new Map<number, number>();
-  let points = 0;
-  for (let e = 0; e < s[ENEMIES]; e++) {
-    const model = s[ENEMY_MODEL + e];
-    const kind = t.modelKind[model];
-    counts[kind]++;
-    if (kind === TANK) tanks.set(model, (tanks.get(model) ?? 0) + 1);
-    if (e > 0 && kind < t.modelKind[s[ENEMY_MODEL + e - 1]]) found.push('enemy counters are not in the order of kinds');
-    const hex = s[ENEMY_HEX + e] - 1;
-    if ((s[ENEMY_STATE + e] & X_DESTROYED) !== 0) {
-      if (isActiveEnemy(s, e)) found.push('a Destroyed enemy is on the Battlefield');
-      continue;
-    }
-    points += t.modelPoints[model];
-    if (hex >= 0 && ((openForModel(t, s, model) >> hex) & 1) === 0 && (s[OPEN_HE] & ALL_HEXES) !== 0)
-      found.push(`an enemy ${t.modelName[model]} may not be in hex ${hexName(hex)}`);
-  }
-  if (points !== s[POINTS]) found.push(`${s[POINTS]} points are counted, ${points} are there`);
-  for (let k = 1; k < KIND_COUNT; k++) {
-    if (counts[k] > t.kindMix[land * KIND_COUNT + k])
-      found.push(`there are more ${KIND_NAMES[k]} counters than the box has`);
-  }
-  const campaign = s[OPT_CAMPAIGN];
-  for (const [model, n] of tanks) {
-    let cup = 0;
-    for (let i = t.cupFirst[campaign]; i < t.cupFirst[campaign + 1]; i++) if (t.cupModels[i] === model) cup++;
-    if (n > cup) found.push(`there are more ${t.modelName[model]} counters than the cup has`);
-  }
-}
-
-function problemsCounters(t: Tables, s: State, found: string[]): void {
-  for (let c = 0; c < COUNTERS; c++) {
-    const on = s[COUNTER_ON + c];
-    if (on === 0) continue;
-    if (on >= ON_COMMANDER) {
-      if (on - ON_COMMANDER >= COMMANDERS || !isWounded(s, on - ON_COMMANDER))
-        found.push(`counter ${t.data.damage[c].id} lies on nobody who is wounded`);
-    } else if (on > s[FRIENDS]) found.push(`counter ${t.data.damage[c].id} lies on no Unit`);
-  }
 }

@@ -1,7 +1,7 @@
 // Sherman Leader, put together: steps of both halves, reasons, options, positions, board.
 import { builtIn, compose, type Game, type Step, top } from '@bocage/engine';
 import { remarkBattle } from './battle-events.ts';
-import { boardBattle, drawBattle, problemsBattle } from './board-battle.ts';
+import { boardBattle, drawBattle } from './board-battle.ts';
 import { boardCampaign, censusCampaign, drawCampaign, problemsCampaign } from './board-campaign.ts';
 import { type ShermanContent, shermanSpec } from './content.ts';
 import { evaluateBattle } from './evaluate-battle.ts';
@@ -9,8 +9,10 @@ import { evaluateCampaign } from './evaluate-campaign.ts';
 import { type ShermanEvent, say } from './events.ts';
 import { BATTLE, FIELDS, SIZE, WEEK } from './layout.ts';
 import { options } from './options.ts';
-import { finishBattle, readBattle, writeBattle } from './position-battle.ts';
+import { readBattle, writeBattle } from './position-battle.ts';
+import { finishBattle } from './position-by-hand.ts';
 import { finishCampaign, NOT_MINE, readCampaign, writeCampaign } from './position-campaign.ts';
+import { problemsBattle } from './problems-battle.ts';
 import { reasons } from './reasons.ts';
 import { result } from './result.ts';
 import { battleSteps } from './rules/battle/index.ts';

@@ -22,22 +22,11 @@ import {
 } from './layout.ts';
 import { NOT_NOW } from './rules/battle/air.ts';
 import { HOLD_FIRE, moveAndAttackStress } from './rules/battle/attack.ts';
+import { bestNeeds, bestTargets, chooseTargets, enemyNeeds, friendDefense } from './rules/battle/enemy-fire.ts';
 import { argumentOf, isActiveEnemy, leader, onField, skillsOf, verbOf } from './rules/battle/field.ts';
-import {
-  attackChances,
-  attackDice,
-  attackNeeds,
-  bestNeeds,
-  bestTargets,
-  CANNOT,
-  chooseTargets,
-  enemyDefense,
-  enemyNeeds,
-  friendDefense,
-  refuseAttack,
-  suppressedStress,
-} from './rules/battle/fire.ts';
+import { attackDice, attackNeeds, CANNOT, enemyDefense, refuseAttack, suppressedStress } from './rules/battle/fire.ts';
 import { DO_ACT, DO_COMMAND, DO_TACTIC } from './rules/battle/friendly.ts';
+import { attackChances } from './rules/battle/modifiers.ts';
 import { MOVE_OVERDRIVE_TO, MOVE_STAY, MOVE_TO } from './rules/battle/move.ts';
 import { ORDER_TO } from './rules/battle/place-friends.ts';
 import { cardOf } from './rules/shared/effects.ts';

@@ -7,7 +7,7 @@ import { ENEMIES, ENEMY_HEX, ENEMY_MODEL, FX, MOVE_DIE, OPT_CAMPAIGN, OPT_ENEMY_
 import { STEP_ENEMY_MOVE_TIE } from '../../steps.ts';
 import type { Tables } from '../../tables.ts';
 import { ADVANCE, AT, MG, RIFLE } from '../../terms.ts';
-import { TIE_STARTING, tellEnemyMove } from './enemy-actions.ts';
+import { TIE_STARTING, tellEnemyMove } from './enemy-act.ts';
 import { isActiveEnemy, lookForFriends } from './field.ts';
 import { destinations } from './orders.ts';
 

@@ -1,153 +1,26 @@
-// Enemy Actions: the Movement roll, and each enemy in turn: order, move, target, attack.
-import { type Chance, pop, push, type State, type Step, top } from '@bocage/engine';
-import { R_ENEMY_ACTED, R_NO_CHOICE_OF_HEX, R_NO_SUCH_BATTLE_CHOICE, R_NO_TARGET_TIE } from '../../battle-reasons.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { HEXES, hexName, lowest } from '../../hex.ts';
+// Enemy Actions: which enemy acts next, until all have.
+import { pop, type State, type Step, top } from '@bocage/engine';
+import { R_ENEMY_ACTED, R_NO_SUCH_BATTLE_CHOICE } from '../../battle-reasons.ts';
+import type { ShermanEvent } from '../../events.ts';
+import { hexName } from '../../hex.ts';
 import {
   ENEMIES,
   ENEMY_HEX,
   ENEMY_MODEL,
   ENEMY_STATE,
-  FRIEND_HEX,
-  FRIENDS,
   MOVE_RESULT,
   OPT_ENEMY_ORDER,
-  OPT_ENEMY_TIES,
   X_ACTED,
   X_MOVED,
 } from '../../layout.ts';
-import { STEP_ENEMY_MOVE_TIE, STEP_ENEMY_TARGET_TIE } from '../../steps.ts';
 import type { Tables } from '../../tables.ts';
-import { ORDERS } from '../../terms.ts';
-import { terrainWord } from '../shared/ground.ts';
-import {
-  anyoneLeft,
-  argumentOf,
-  enemyName,
-  enemyTitle,
-  hasTwin,
-  hexNames,
-  isActiveEnemy,
-  onField,
-  unitName,
-  unitTitle,
-  VERB_BITS,
-  verbOf,
-} from './field.ts';
-import { bestNeeds, bestTargets, chooseTargets } from './fire.ts';
-import { attackOdds } from './odds.ts';
-import { destinationsNow, LEAVES, lastOrder, orderReason } from './orders.ts';
-import { destroyEnemy, resolveEnemy } from './resolve.ts';
+import { act } from './enemy-act.ts';
+import { anyoneLeft, argumentOf, enemyName, enemyTitle, hasTwin, isActiveEnemy, VERB_BITS, verbOf } from './field.ts';
 
 const RULE = 'SL combat/enemy-actions';
 
-/** What a hex is asked for in STEP_ENEMY_MOVE_TIE. */
-export const TIE_ACTION = 0;
-export const TIE_STARTING = 1;
-
-/** One enemy moves, if its order says so, and attacks. May end in a decision of the player (a tie). */
-function act(t: Tables, s: State, enemy: number, chance: Chance, tell: ShermanTell): void {
-  s[ENEMY_STATE + enemy] |= X_ACTED;
-  const hexes = destinationsNow(t, s, enemy);
-  if (tell !== undefined) {
-    const from = hexName(s[ENEMY_HEX + enemy] - 1);
-    tell({
-      half: 'battle',
-      kind: 'order',
-      rule: 'SL combat/orders',
-      places: [from],
-      piece: enemyTitle(t, s, enemy),
-      hex: from,
-      order: ORDERS[lastOrder.value],
-      why: orderReason.value,
-      row: s[MOVE_RESULT],
-      to: hexes === LEAVES ? ['off'] : hexNames(hexes),
-    });
-  }
-  if (hexes === LEAVES) {
-    destroyEnemy(t, s, enemy, -1, 'SL rC21', tell);
-    return;
-  }
-  if (hexes !== 0) {
-    if ((hexes & (hexes - 1)) !== 0 && s[OPT_ENEMY_TIES] === 0) {
-      push(s, STEP_ENEMY_MOVE_TIE, enemy, hexes, TIE_ACTION);
-      return;
-    }
-    moveEnemy(t, s, enemy, lowest(hexes), tell);
-  }
-  aim(t, s, enemy, chance, tell);
-}
-
-function moveEnemy(t: Tables, s: State, enemy: number, hex: number, tell: ShermanTell): void {
-  const from = s[ENEMY_HEX + enemy] - 1;
-  s[ENEMY_HEX + enemy] = hex + 1;
-  s[ENEMY_STATE + enemy] |= X_MOVED;
-  tellEnemyMove(t, s, enemy, from, tell);
-}
-
-export function tellEnemyMove(t: Tables, s: State, enemy: number, from: number, tell: ShermanTell): void {
-  if (tell === undefined) return;
-  const to = hexName(s[ENEMY_HEX + enemy] - 1);
-  tell({
-    half: 'battle',
-    kind: 'moves',
-    rule: 'SL combat/orders',
-    places: [hexName(from), to],
-    piece: enemyTitle(t, s, enemy),
-    from: hexName(from),
-    to,
-    with: [],
-  });
-}
-
-/** SL combat/enemy-attacks: the easiest target, then the weakest, then the player's choice. */
-function aim(t: Tables, s: State, enemy: number, chance: Chance, tell: ShermanTell): void {
-  const from = s[ENEMY_HEX + enemy] - 1;
-  const moved = (s[ENEMY_STATE + enemy] & X_MOVED) !== 0;
-  const n = chooseTargets(t, s, s[ENEMY_MODEL + enemy], from, moved);
-  if (n === 0) {
-    if (tell !== undefined) {
-      const at = hexName(from);
-      tell({
-        half: 'battle',
-        kind: 'no-target',
-        rule: 'SL combat/enemy-attacks',
-        places: [at],
-        piece: enemyTitle(t, s, enemy),
-        hex: at,
-        moved,
-      });
-    }
-    return;
-  }
-  if (tell !== undefined) {
-    tell({
-      half: 'battle',
-      kind: 'target',
-      rule: 'SL combat/enemy-attacks',
-      piece: enemyTitle(t, s, enemy),
-      hex: hexName(from),
-      units: Array.from(bestTargets.subarray(0, n), (f) => unitName(t, s, f)),
-      needs: bestNeeds.value,
-    });
-  }
-  if (n === 1 || s[OPT_ENEMY_TIES] === 1) {
-    resolveEnemy(t, s, enemy, bestTargets[0], chance, tell);
-    return;
-  }
-  let low = 0;
-  let high = 0;
-  for (let i = 0; i < n; i++) {
-    const f = bestTargets[i];
-    if (f < SLOTS_IN_FIRST) low |= 1 << f;
-    else high |= 1 << (f - SLOTS_IN_FIRST);
-  }
-  push(s, STEP_ENEMY_TARGET_TIE, enemy, low, high);
-}
-
-const SLOTS_IN_FIRST = 24;
-
 const ENEMY = 0;
+
 const REST = 1;
 
 /** Next enemy that has not acted, in the order of the chart (slots are in that order), or -1. */
@@ -247,113 +120,3 @@ function namedBefore(s: State, enemy: number): boolean {
   }
   return false;
 }
-
-/** golden 4.3: hexes that are equally good; the player chooses. Also for starting Advances. */
-export const enemyMoveTieStep: Step<Tables, ShermanEvent> = {
-  name: 'enemy-move-tie',
-  rule: 'SL combat/orders',
-  continues: true,
-  decide: {
-    seat: () => 0,
-    choices(_t, s, out) {
-      const hexes = s[top(s) + 2];
-      let n = 0;
-      for (let h = 0; h < HEXES; h++) if ((hexes >> h) & 1) out[n++] = h;
-      return n;
-    },
-    attempts(_t, _s, out) {
-      for (let h = 0; h < HEXES; h++) out[h] = h;
-      return HEXES;
-    },
-    refuse: (_t, s, choice) => {
-      if (choice < 0 || choice >= HEXES) return R_NO_SUCH_BATTLE_CHOICE;
-      return (s[top(s) + 2] >> choice) & 1 ? 0 : R_NO_CHOICE_OF_HEX;
-    },
-    apply(t, s, choice, chance, tell) {
-      const enemy = s[top(s) + 1];
-      const action = s[top(s) + 3] === TIE_ACTION;
-      pop(s);
-      if (action) {
-        moveEnemy(t, s, enemy, choice, tell);
-        aim(t, s, enemy, chance, tell);
-        return;
-      }
-      const from = s[ENEMY_HEX + enemy] - 1;
-      s[ENEMY_HEX + enemy] = choice + 1;
-      tellEnemyMove(t, s, enemy, from, tell);
-    },
-    name: (_t, _s, choice) => `to ${hexName(choice)}`,
-    describe(_t, s, choice) {
-      const hex = hexName(choice);
-      return { label: `To ${hex} (${terrainWord(s, choice)})`, rule: 'SL combat/orders', places: [hex], mark: 'move' };
-    },
-    prompt(t, s) {
-      const enemy = s[top(s) + 1];
-      const hex = hexName(s[ENEMY_HEX + enemy] - 1);
-      return {
-        ask: `Where does the ${enemyTitle(t, s, enemy)} in ${hex} go?`,
-        wait: 'An enemy moves.',
-        why: 'Several hexes carry out its order equally well and have equally heavy Cover.',
-        places: [hex],
-      };
-    },
-  },
-};
-
-/** Whether a slot is among the targets in the frame. */
-function isTied(s: State, friend: number): boolean {
-  const at = top(s);
-  return friend < SLOTS_IN_FIRST
-    ? ((s[at + 2] >> friend) & 1) === 1
-    : ((s[at + 3] >> (friend - SLOTS_IN_FIRST)) & 1) === 1;
-}
-
-/** SL combat/enemy-attacks, SL G62: equal chance and equal Defense; the player chooses. */
-export const enemyTargetTieStep: Step<Tables, ShermanEvent> = {
-  name: 'enemy-target-tie',
-  rule: 'SL combat/enemy-attacks',
-  continues: true,
-  decide: {
-    seat: () => 0,
-    choices(_t, s, out) {
-      let n = 0;
-      for (let f = 0; f < s[FRIENDS]; f++) if (isTied(s, f)) out[n++] = f;
-      return n;
-    },
-    attempts(_t, s, out) {
-      let n = 0;
-      for (let f = 0; f < s[FRIENDS]; f++) if (onField(s, f)) out[n++] = f;
-      return n;
-    },
-    refuse(_t, s, choice) {
-      if (choice < 0 || choice >= s[FRIENDS] || !onField(s, choice)) return R_NO_SUCH_BATTLE_CHOICE;
-      return isTied(s, choice) ? 0 : R_NO_TARGET_TIE;
-    },
-    apply(t, s, choice, chance, tell) {
-      const enemy = s[top(s) + 1];
-      pop(s);
-      resolveEnemy(t, s, enemy, choice, chance, tell);
-    },
-    name: (t, s, choice) => `at ${unitName(t, s, choice)}`,
-    describe(t, s, choice) {
-      return {
-        label: `It attacks ${unitTitle(t, s, choice)}`,
-        rule: 'SL combat/enemy-attacks',
-        places: [hexName(s[FRIEND_HEX + choice] - 1)],
-        pieces: [unitName(t, s, choice)],
-        mark: 'attack',
-      };
-    },
-    prompt(t, s) {
-      const enemy = s[top(s) + 1];
-      const hex = hexName(s[ENEMY_HEX + enemy] - 1);
-      return {
-        ask: `Which Unit does the ${enemyTitle(t, s, enemy)} in ${hex} attack?`,
-        wait: 'An enemy attacks.',
-        why: 'These Units are equally easy to hit and have the same Defense.',
-        places: [hex],
-      };
-    },
-    odds: (t, s, choice) => attackOdds(t, s, s[top(s) + 1], choice),
-  },
-};

@@ -32,13 +32,17 @@ import type { Tables } from '../../tables.ts';
 import { startingAdvancesStep } from './advances.ts';
 import { airstrikeStep, barrageStep } from './air.ts';
 import { attackStep } from './attack.ts';
-import { enemyActionsStep, enemyMoveTieStep, enemyTargetTieStep } from './enemy-actions.ts';
+import { enemyActionsStep } from './enemy-actions.ts';
+import { enemyMoveTieStep, enemyTargetTieStep } from './enemy-ties.ts';
 import { eventPayStep, eventTacticStep, eventTopStep } from './event-top.ts';
-import { commandTacticStep, friendlyStep } from './friendly.ts';
-import { cargoStep, moveStep } from './move.ts';
+import { friendlyStep } from './friendly.ts';
+import { moveStep } from './move.ts';
 import { placeEnemiesStep, placeTieStep, rerollStep } from './place-enemies.ts';
 import { lateUnitStep, placeUnitStep, preMoveStep } from './place-friends.ts';
-import { battleStep, beginStep, endEarlyStep, tenacityStep, turnStep } from './sequence.ts';
+import { battleStep, beginStep } from './sequence.ts';
+import { commandTacticStep } from './tactics.ts';
+import { cargoStep } from './transport.ts';
+import { endEarlyStep, tenacityStep, turnStep } from './turn.ts';
 
 export const battleSteps: ReadonlyMap<number, Step<Tables, ShermanEvent>> = new Map<number, Step<Tables, ShermanEvent>>(
   [

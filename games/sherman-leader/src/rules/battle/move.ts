@@ -1,103 +1,51 @@
-// Unit Movement: where a Unit may go, Overdrive, leaving the Battlefield, and Transport.
-import { become, type Chance, pop, type State, type Step, top } from '@bocage/engine';
+// Unit Movement: the decision where a Unit goes, Overdrive, and leaving the Battlefield.
+import { become, type Chance, type State, type Step, top } from '@bocage/engine';
 import {
-  R_CARGO_FULL,
-  R_CARGO_PLACE,
-  R_CARGO_STUCK,
-  R_CARGO_TYPE,
-  R_HAS_ACTED,
   R_IMMOBILE,
-  R_IMPASSABLE,
   R_NO_EXIT,
   R_NO_OVERDRIVE,
   R_NO_SUCH_BATTLE_CHOICE,
-  R_NOT_ON_FIELD,
   R_OVERDRIVE_NOT_NEEDED,
   R_SAME_HEX,
-  R_TOO_FAR,
-  R_WATER,
 } from '../../battle-reasons.ts';
-import { E_MUD_T1, SKILL_CAUTIOUS, SKILL_OVERDRIVE, U_NO_MOVE_ATTACK, U_TRANSPORT } from '../../effects.ts';
 import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { BOTTOM_ROW, HEXES, hexName, reach } from '../../hex.ts';
-import {
-  D_IMMOBILE,
-  F_CARRIED,
-  F_DONE,
-  F_MOVED,
-  F_MOVED_BATTLE,
-  F_RETREATED,
-  FRIEND_HEX,
-  FRIEND_STATE,
-  FRIEND_UNIT,
-  FRIENDS,
-  FX,
-  OPEN_HE,
-  TURN,
-  UNIT_DAMAGE,
-} from '../../layout.ts';
-import { STEP_ATTACK, STEP_CARGO } from '../../steps.ts';
+import { HEXES, hexName } from '../../hex.ts';
+import { F_MOVED, FRIEND_HEX } from '../../layout.ts';
+import { STEP_CARGO } from '../../steps.ts';
 import type { Tables } from '../../tables.ts';
-import { ARTILLERY, EXPOSED, IMMOBILE, INFANTRY } from '../../terms.ts';
+import { IMMOBILE } from '../../terms.ts';
 import { stress } from '../shared/force.ts';
 import { terrainWord } from '../shared/ground.ts';
-import { finishAttack } from './attack.ts';
 import { removeDamage } from './damage.ts';
+import { argumentOf, leader, unitName, unitTitle, VERB_BITS, verbOf } from './field.ts';
 import {
-  argumentOf,
-  isStuck,
-  leader,
-  onField,
-  openFor,
-  skillsOf,
-  unitName,
-  unitTitle,
-  VERB_BITS,
-  verbOf,
-} from './field.ts';
+  goOn,
+  hasOverdrive,
+  isImmobile,
+  isPinned,
+  markMoved,
+  mayLeave,
+  put,
+  reachOf,
+  refuseHex,
+  speedNow,
+} from './moving.ts';
 import { threatIfAt } from './odds.ts';
+import { hasCargo } from './transport.ts';
 
 const RULE = 'SL combat/unit-movement';
+
 const RULE_RETREAT = 'SL combat/retreating';
-const RULE_TRANSPORT = 'SL combat/transport';
 
 export const MOVE_TO = 0;
+
 export const MOVE_STAY = 1;
+
 const MOVE_OFF = 2;
+
 export const MOVE_OVERDRIVE_TO = 3;
+
 const MOVE_OVERDRIVE_OFF = 4;
-
-/** Speed of a Unit now, Overdrive not counted; 0 for a Vehicle that cannot move. */
-export function speedNow(t: Tables, s: State, friend: number): number {
-  if (isStuck(s, friend)) return 0;
-  const speed = t.unitSpeed[s[FRIEND_UNIT + friend]];
-  return s[TURN] === 1 && s[FX + E_MUD_T1] > 0 ? Math.max(0, speed - 1) : speed;
-}
-
-export function hasOverdrive(t: Tables, s: State, friend: number): boolean {
-  return !isStuck(s, friend) && (skillsOf(t, s, friend) & SKILL_OVERDRIVE) !== 0;
-}
-
-/** SL combat/he-hits, SL G69: an Immobile Unit without a Commander cannot pay for moving. */
-function isPinned(s: State, friend: number): boolean {
-  return (s[UNIT_DAMAGE + s[FRIEND_UNIT + friend]] & D_IMMOBILE) !== 0 && leader(s, friend) < 0;
-}
-
-/** Where the Unit may come with so many steps. */
-export function reachOf(t: Tables, s: State, friend: number, speed: number): number {
-  return reach(s[FRIEND_HEX + friend] - 1, openFor(t, s, friend), speed);
-}
-
-/** SL combat/retreating: with so many steps it may leave over the bottom edge. */
-function mayLeave(t: Tables, s: State, friend: number, speed: number): boolean {
-  return speed > 0 && (reachOf(t, s, friend, speed - 1) & BOTTOM_ROW) !== 0;
-}
-
-/** Why a Unit may not go to a hex that its Speed does not reach. */
-export function refuseHex(t: Tables, s: State, friend: number, hex: number): number {
-  if (((s[OPEN_HE] >> hex) & 1) === 0) return R_WATER;
-  return ((openFor(t, s, friend) >> hex) & 1) === 0 ? R_IMPASSABLE : R_TOO_FAR;
-}
 
 function refuseMove(t: Tables, s: State, friend: number, choice: number): number {
   const verb = verbOf(choice);
@@ -125,23 +73,6 @@ function refuseMove(t: Tables, s: State, friend: number, choice: number): number
   }
 }
 
-/** The Unit has moved or been moved: marks, Exposed, the price of Immobile. */
-export function markMoved(t: Tables, s: State, friend: number, mark: number, tell: ShermanTell): void {
-  s[FRIEND_STATE + friend] |= mark | F_MOVED_BATTLE;
-  removeDamage(t, s, friend, EXPOSED);
-  if ((s[UNIT_DAMAGE + s[FRIEND_UNIT + friend]] & D_IMMOBILE) !== 0) {
-    removeDamage(t, s, friend, IMMOBILE);
-    const c = leader(s, friend);
-    if (c >= 0) stress(t, s, c, 1, 'Immobile', 'SL combat/he-hits', tell);
-  }
-}
-
-/** Puts a Unit into a hex, or off the Battlefield (-1). */
-function put(s: State, friend: number, hex: number): void {
-  s[FRIEND_HEX + friend] = hex + 1;
-  if (hex < 0) s[FRIEND_STATE + friend] |= F_RETREATED;
-}
-
 function tellMove(t: Tables, s: State, friend: number, from: number, to: number, tell: ShermanTell): void {
   if (tell === undefined) return;
   const piece = unitName(t, s, friend);
@@ -159,44 +90,6 @@ function tellMove(t: Tables, s: State, friend: number, from: number, to: number,
     to: hexName(to),
     with: [],
   });
-}
-
-/** SL combat/transport: a Transport that has moved and finds somebody to carry in the hex it left. */
-function hasCargo(t: Tables, s: State, friend: number, from: number): boolean {
-  if ((t.unitNotes[s[FRIEND_UNIT + friend]] & U_TRANSPORT) === 0) return false;
-  for (let f = 0; f < s[FRIENDS]; f++) if (refuseCargo(t, s, f, from, 0) === 0) return true;
-  return false;
-}
-
-const INFANTRY_ABOARD = 1;
-const ARTILLERY_ABOARD = 2;
-
-function refuseCargo(t: Tables, s: State, friend: number, from: number, aboard: number): number {
-  if (!onField(s, friend)) return R_NOT_ON_FIELD;
-  const unit = s[FRIEND_UNIT + friend];
-  const type = t.unitType[unit];
-  if (type !== INFANTRY && type !== ARTILLERY) return R_CARGO_TYPE;
-  if (s[FRIEND_HEX + friend] !== from + 1) return R_CARGO_PLACE;
-  if ((s[FRIEND_STATE + friend] & F_DONE) !== 0) return R_HAS_ACTED;
-  // Infantry is named before Artillery, so that each load can be made in one way only.
-  if (type === INFANTRY ? aboard !== 0 : (aboard & ARTILLERY_ABOARD) !== 0) return R_CARGO_FULL;
-  if (isStuck(s, friend)) return R_CARGO_STUCK;
-  return isPinned(s, friend) ? R_IMMOBILE : 0;
-}
-
-/** On to the attack: Units that may not both move and attack are done (SL G52, Cautious). */
-function goOn(t: Tables, s: State, friend: number, step: number, tell: ShermanTell): void {
-  const moved = (s[FRIEND_STATE + friend] & F_MOVED) !== 0;
-  const still =
-    moved &&
-    ((t.unitNotes[s[FRIEND_UNIT + friend]] & U_NO_MOVE_ATTACK) !== 0 ||
-      (skillsOf(t, s, friend) & SKILL_CAUTIOUS) !== 0);
-  if (!onField(s, friend) || still) {
-    pop(s);
-    finishAttack(t, s, friend, false, tell);
-    return;
-  }
-  become(s, STEP_ATTACK, friend, step);
 }
 
 export const moveStep: Step<Tables, ShermanEvent> = {
@@ -324,99 +217,6 @@ export const moveStep: Step<Tables, ShermanEvent> = {
       }
       const hex = verb === MOVE_STAY ? s[FRIEND_HEX + friend] - 1 : argumentOf(choice);
       return threatIfAt(t, s, friend, hex, verb !== MOVE_STAY);
-    },
-  },
-};
-
-function isImmobile(s: State, friend: number): boolean {
-  return (s[UNIT_DAMAGE + s[FRIEND_UNIT + friend]] & D_IMMOBILE) !== 0;
-}
-
-const CARRY = 0;
-const GO = 1;
-
-/** SL combat/transport: whom the Transport has taken along; Infantry, then Artillery. */
-export const cargoStep: Step<Tables, ShermanEvent> = {
-  name: 'cargo',
-  rule: RULE_TRANSPORT,
-  continues: true,
-  settle(t, s, _chance: Chance, tell) {
-    const at = top(s);
-    for (let f = 0; f < s[FRIENDS]; f++) if (refuseCargo(t, s, f, s[at + 3] - 1, s[at + 4]) === 0) return false;
-    goOn(t, s, s[at + 1], s[at + 2], tell);
-    return true;
-  },
-  decide: {
-    seat: () => 0,
-    choices(t, s, out) {
-      const at = top(s);
-      let n = 0;
-      for (let f = 0; f < s[FRIENDS]; f++) {
-        if (refuseCargo(t, s, f, s[at + 3] - 1, s[at + 4]) === 0) out[n++] = CARRY | (f << VERB_BITS);
-      }
-      out[n++] = GO;
-      return n;
-    },
-    attempts(_t, s, out) {
-      let n = 0;
-      for (let f = 0; f < s[FRIENDS]; f++) if (f !== s[top(s) + 1]) out[n++] = CARRY | (f << VERB_BITS);
-      out[n++] = GO;
-      return n;
-    },
-    refuse(t, s, choice) {
-      const at = top(s);
-      if (verbOf(choice) === GO) return choice === GO ? 0 : R_NO_SUCH_BATTLE_CHOICE;
-      if (verbOf(choice) !== CARRY || argumentOf(choice) >= s[FRIENDS]) return R_NO_SUCH_BATTLE_CHOICE;
-      return refuseCargo(t, s, argumentOf(choice), s[at + 3] - 1, s[at + 4]);
-    },
-    apply(t, s, choice, _chance, tell) {
-      const at = top(s);
-      const carrier = s[at + 1];
-      if (verbOf(choice) === GO) {
-        goOn(t, s, carrier, s[at + 2], tell);
-        return;
-      }
-      const friend = argumentOf(choice);
-      s[at + 4] |= t.unitType[s[FRIEND_UNIT + friend]] === INFANTRY ? INFANTRY_ABOARD : ARTILLERY_ABOARD;
-      markMoved(t, s, friend, F_CARRIED | F_DONE, tell);
-      const to = s[FRIEND_HEX + carrier] - 1;
-      put(s, friend, to);
-      if (tell !== undefined) {
-        tell({
-          half: 'battle',
-          kind: 'carried',
-          rule: RULE_TRANSPORT,
-          ...(to >= 0 && { places: [hexName(to)] }),
-          piece: unitName(t, s, friend),
-          by: unitName(t, s, carrier),
-          to: to < 0 ? 'off' : hexName(to),
-        });
-      }
-    },
-    name: (t, s, choice) => (verbOf(choice) === GO ? 'go' : `carry ${unitName(t, s, argumentOf(choice))}`),
-    describe(t, s, choice) {
-      if (verbOf(choice) === GO) return { label: 'Carry no more', rule: RULE_TRANSPORT, mark: 'end' };
-      const f = argumentOf(choice);
-      return {
-        label: `Carry ${unitTitle(t, s, f)}`,
-        rule: RULE_TRANSPORT,
-        places: [hexName(s[FRIEND_HEX + f] - 1)],
-        pieces: [unitName(t, s, f)],
-        ...(isImmobile(s, f) && { cost: '1 Stress' }),
-        mark: 'select',
-      };
-    },
-    prompt(t, s) {
-      return {
-        ask: `Whom does ${unitTitle(t, s, s[top(s) + 1])} carry along?`,
-        wait: 'A Transport loads.',
-        why: 'At most one Infantry and one Artillery Unit; they neither move nor attack in this step.',
-      };
-    },
-    warnings(t, s, choice) {
-      if (verbOf(choice) === GO) return [];
-      const text = `${unitName(t, s, argumentOf(choice))} will neither move nor attack in this step.`;
-      return [{ rule: RULE_TRANSPORT, text }];
     },
   },
 };

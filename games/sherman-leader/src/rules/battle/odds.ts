@@ -21,21 +21,10 @@ import {
 } from '../../layout.ts';
 import type { Tables } from '../../tables.ts';
 import { TARGETS } from '../../terms.ts';
+import { bestNeeds, bestTargets, chooseTargets, enemyModifier, friendDefense, printedForModel } from './enemy-fire.ts';
 import { enemyTitle, isActiveEnemy, lookForFriends, onField, unitName } from './field.ts';
-import {
-  attackChances,
-  attackDice,
-  bestNeeds,
-  bestTargets,
-  chooseTargets,
-  enemyDefense,
-  enemyModifier,
-  flankOn,
-  friendDefense,
-  friendlyModifier,
-  printedFor,
-  printedForModel,
-} from './fire.ts';
+import { attackDice, enemyDefense, friendlyModifier, printedFor } from './fire.ts';
+import { attackChances, flankOn } from './modifiers.ts';
 import { movementModifier, movementRow } from './movement.ts';
 import { destinations, LEAVES, orderFor } from './orders.ts';
 

@@ -19,8 +19,9 @@ import {
   RETREAT_TO_COVER,
   RIFLE,
 } from '../../terms.ts';
+import { canAttackFrom } from './enemy-fire.ts';
 import { lookForFriends, onField, openForModel, presence } from './field.ts';
-import { canAttackFrom, refuseFire } from './fire.ts';
+import { refuseFire } from './fire.ts';
 import { BY_ASTERISK, BY_CHART, BY_FUEL, BY_MUD, BY_NO_RETREAT, BY_RUSH, BY_STRUCTURE } from './order-reasons.ts';
 
 /** The order sends the counter off the top edge. */

@@ -28,9 +28,9 @@ import type { Tables } from '../../tables.ts';
 import { AP, INFANTRY } from '../../terms.ts';
 import { stress } from '../shared/force.ts';
 import { terrainWord } from '../shared/ground.ts';
-import { damageRoll, randomFriend, takesPart } from './event-top.ts';
 import { argumentOf, leader, onField, openFor, unitName, unitTitle, VERB_BITS, verbOf } from './field.ts';
-import { hasOverdrive, reachOf, refuseHex, speedNow } from './move.ts';
+import { hasOverdrive, reachOf, refuseHex, speedNow } from './moving.ts';
+import { damageRoll, randomFriend, takesPart } from './start.ts';
 
 const RULE = 'SL pre-combat/place-friendly-units';
 const MINEFIELD = { rule: 'SL pre-combat/event-card', what: 'Minefield' };

@@ -18,17 +18,10 @@ import {
 import type { Tables } from '../../tables.ts';
 import { TARGETS } from '../../terms.ts';
 import { drawDamage } from './damage.ts';
+import { enemyModifier, friendDefense, printedForModel } from './enemy-fire.ts';
 import { enemyTitle, homeSlot, leader, unitName } from './field.ts';
-import {
-  attackDice,
-  enemyDefense,
-  enemyModifier,
-  flankOn,
-  friendDefense,
-  friendlyModifier,
-  printedFor,
-  printedForModel,
-} from './fire.ts';
+import { attackDice, enemyDefense, friendlyModifier, printedFor } from './fire.ts';
+import { flankOn } from './modifiers.ts';
 
 const ATTACK: Purpose = { rule: 'SL combat/unit-attacks', what: 'Attack roll' };
 const ENEMY_ATTACK: Purpose = { rule: 'SL combat/enemy-attacks', what: 'enemy Attack roll' };
