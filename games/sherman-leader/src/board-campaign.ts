@@ -87,7 +87,7 @@ function battalionPiece(t: Tables, s: State, b: number): Piece {
 }
 
 /** A Commander with the values of his level. */
-export function commanderPiece(t: Tables, s: State, c: number): Piece {
+function commanderPiece(t: Tables, s: State, c: number): Piece {
   const level = s[COMMANDER_LEVEL + c];
   const row = t.data.commanders[c];
   const card = row.levels[level];
@@ -119,7 +119,7 @@ export function commanderPiece(t: Tables, s: State, c: number): Piece {
 }
 
 /** A Unit card with its Damage; with the Commander planned for it, if any. */
-export function unitPiece(t: Tables, s: State, u: number): Piece {
+function unitPiece(t: Tables, s: State, u: number): Piece {
   const row = t.data.units[t.unitModel[u]];
   const value = (label: string, text: string): { label: string; value: string; source: string } => ({
     label,

@@ -52,12 +52,12 @@ interface Sourced {
   readonly source: string;
 }
 
-export interface NoteRow {
+interface NoteRow {
   readonly text: string;
   readonly code: string;
 }
 
-export interface CampaignRow extends Sourced {
+interface CampaignRow extends Sourced {
   readonly id: string;
   readonly name: string;
   readonly year: number;
@@ -74,7 +74,7 @@ export interface CampaignRow extends Sourced {
   readonly notes: readonly NoteRow[];
 }
 
-export interface ObjectiveRow extends Sourced {
+interface ObjectiveRow extends Sourced {
   readonly id: string;
   readonly name: string;
   readonly so: number;
@@ -88,7 +88,7 @@ export interface ObjectiveRow extends Sourced {
   readonly notes: readonly NoteRow[];
 }
 
-export interface BattalionRow extends Sourced {
+interface BattalionRow extends Sourced {
   /** `DE 9A`: the two countries number their cards alike. */
   readonly id: string;
   readonly country: string;
@@ -104,7 +104,7 @@ export interface BattalionRow extends Sourced {
   readonly notes: readonly (NoteRow & { readonly yellow: boolean })[];
 }
 
-export interface UnitRow extends Sourced {
+interface UnitRow extends Sourced {
   readonly name: string;
   readonly numbers: readonly string[];
   readonly from: number;
@@ -129,7 +129,7 @@ interface SideRow {
   readonly r1: number;
 }
 
-export interface LevelRow {
+interface LevelRow {
   readonly level: string;
   /** Experience needed for the next level; 0 for an Ace. */
   readonly xp: number;
@@ -141,14 +141,14 @@ export interface LevelRow {
   readonly notes: readonly string[];
 }
 
-export interface CommanderRow extends Sourced {
+interface CommanderRow extends Sourced {
   readonly name: string;
   readonly type: string;
   readonly archetype: string;
   readonly levels: readonly LevelRow[];
 }
 
-export interface EnemyRow extends Sourced {
+interface EnemyRow extends Sourced {
   readonly id: string;
   readonly country: string;
   readonly name: string;
@@ -164,7 +164,7 @@ export interface EnemyRow extends Sourced {
   readonly target: string;
 }
 
-export interface CardHalf extends NoteRow {
+interface CardHalf extends NoteRow {
   readonly name: string;
 }
 
@@ -356,9 +356,9 @@ const schema: Schema = record({
 });
 
 /** What the state has room for; a pack that needs more is refused. */
-export const BATTALIONS_PER_COUNTRY = 30;
-export const TILES_PER_SET = 8;
-export const DAMAGE_COUNTERS = 40;
+const BATTALIONS_PER_COUNTRY = 30;
+const TILES_PER_SET = 8;
+const DAMAGE_COUNTERS = 40;
 
 function consistent(d: ShermanData): readonly Problem[] {
   const problems: Problem[] = [];

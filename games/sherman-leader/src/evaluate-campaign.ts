@@ -28,7 +28,7 @@ import type { Tables } from './tables.ts';
 const VP_PER_FORCE = 0.06;
 
 /** What the force is worth: Units by their cost, Commanders by level, less for Damage, Stress and wounds. */
-export function forceValue(t: Tables, s: State): number {
+function forceValue(t: Tables, s: State): number {
   let value = 0;
   for (let u = 0; u < t.unitCount; u++) {
     if (s[UNIT_STATUS + u] !== UNIT_OWNED) continue;

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 import { LEVELS } from './terms.ts';
 
 /** Told by either half: money, points, people, Units, cards. */
-export type SharedEvent =
+type SharedEvent =
   | (GameEvent & { readonly kind: 'so'; readonly change: number; readonly left: number; readonly what: string })
   | (GameEvent & { readonly kind: 'vp'; readonly change: number; readonly total: number; readonly what: string })
   | (GameEvent & { readonly kind: 'card'; readonly deck: string; readonly card: string; readonly text: string })
@@ -28,7 +28,7 @@ export type SharedEvent =
 export type ShermanEvent = SharedEvent | CampaignEvent | BattleEvent;
 export type ShermanTell = Tell<ShermanEvent>;
 
-export function signed(n: number): string {
+function signed(n: number): string {
   return n > 0 ? `+${n}` : String(n);
 }
 

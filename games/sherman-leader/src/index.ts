@@ -7,7 +7,16 @@ import { makeTables } from './tables.ts';
 export { shermanSpec } from './content.ts';
 export type { ShermanEvent } from './events.ts';
 export { createGame } from './game.ts';
-export { logPage, logText, type PlayerLog } from './log.ts';
+export {
+  logPage,
+  logText,
+  type PlayerLog,
+  type PlayerLogBattle,
+  type PlayerLogCommander,
+  type PlayerLogRow,
+  type PlayerLogUnit,
+  type PlayerLogWeek,
+} from './log.ts';
 
 /** The player log of a state, as data; `logText` and `logPage` make a text and a page of it. */
 export function playerLog(s: State, content: ShermanContent = builtIn(shermanSpec)): PlayerLog {

@@ -97,7 +97,7 @@ const END_WORDS = ['-', 'weeks', 'unpaid', 'great', 'battle'];
 const UNIT_WORDS = ['-', 'owned', 'lost'];
 const COMMANDER_WORDS = ['-', 'active', 'kia', 'gone'];
 /** Damage with its word; Glancing is written with its count. */
-export const DAMAGE_BITS: readonly (readonly [string, number])[] = [
+const DAMAGE_BITS: readonly (readonly [string, number])[] = [
   ['engine', D_ENGINE],
   ['suspension', D_SUSPENSION],
   ['hull', D_HULL],
@@ -124,7 +124,7 @@ const END_PHASES = [
 ];
 
 /** Names in positions are one word: `Red-Tree`. */
-export function oneWord(name: string): string {
+function oneWord(name: string): string {
   return name.replace(/\s+/g, '-');
 }
 
@@ -347,7 +347,7 @@ function findBattalion(t: Tables, s: State, name: string): number {
   return -1;
 }
 
-export function findCommander(t: Tables, name: string): number {
+function findCommander(t: Tables, name: string): number {
   const wanted = oneWord(name).toLowerCase();
   return t.commanderName.findIndex((n) => oneWord(n).toLowerCase() === wanted);
 }
@@ -373,7 +373,7 @@ function readBattalion(t: Tables, s: State, name: string, value: string): string
 }
 
 /** Reads a word of damage into a Unit; false if it is none. */
-export function readDamage(s: State, unit: number, word: string): boolean {
+function readDamage(s: State, unit: number, word: string): boolean {
   const bit = DAMAGE_BITS.find(([name]) => name === word);
   const glancing = /^glancing([1-7])?$/.exec(word);
   if (bit !== undefined) s[UNIT_DAMAGE + unit] |= bit[1];

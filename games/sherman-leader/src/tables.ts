@@ -3,7 +3,6 @@ import type { ShermanContent, ShermanData } from './content.ts';
 import {
   COMMANDER_NOTES,
   E_FIXED,
-  E_OP_DOUBLE,
   E_OPMOVE,
   E_OWN_OPMOVE,
   type Effect,
@@ -422,11 +421,6 @@ export function makeTables(content: ShermanContent): Tables {
       pairs,
     ),
   };
-}
-
-/** True if the Battalion moves two bands when it Advances from the Front. */
-export function advancesTwice(t: Tables, card: number): boolean {
-  return cardValue(t.battalionFx, card, E_OP_DOUBLE) > 0;
 }
 
 /** Index of the level arrays. */

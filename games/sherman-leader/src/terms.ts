@@ -30,8 +30,6 @@ export const HE = 1;
 /** Who may get Move Orders before the Battle: Rifle 2, MG and AT 1, Other 0. */
 export const PRE_MOVE_CLASSES = ['Rifle', 'MG', 'AT', 'Other'] as const;
 export const CLASS_RIFLE = 0;
-export const CLASS_MG = 1;
-export const CLASS_AT = 2;
 export const CLASS_OTHER = 3;
 
 export const LEVELS = ['Recruit', 'Green', 'Average', 'Skilled', 'Veteran', 'Ace'] as const;
@@ -56,7 +54,6 @@ export const FRIENDLY_STAGING = 0;
 export const FRIENDLY_TRANSIT = 1;
 export const FRONT = 2;
 export const ENEMY_TRANSIT = 3;
-export const ENEMY_REAR = 4;
 export const ENEMY_BREAKTHROUGH = 5;
 
 /**

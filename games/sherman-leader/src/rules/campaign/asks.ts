@@ -35,7 +35,7 @@ interface Asks {
   warnings?(t: Tables, s: State, choice: number): readonly Reason[];
 }
 
-export function capital(text: string): string {
+function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -45,7 +45,7 @@ const CALM_STRESS = 2;
 const COUNTERS_EACH = 2;
 
 /** rC86: how many Commanders of the force have this skill, are not Unfit and not wounded. */
-export function practitioners(t: Tables, s: State, skill: number): number {
+function practitioners(t: Tables, s: State, skill: number): number {
   let n = 0;
   for (let c = 0; c < t.commanderCount; c++) {
     if (isActive(s, c) && !isWounded(s, c) && (skills(t, s, c) & skill) !== 0) n++;

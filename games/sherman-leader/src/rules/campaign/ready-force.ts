@@ -63,7 +63,7 @@ const spent = new Float64Array(UNIT_TYPES.length);
 const counts = new Int32Array(UNIT_TYPES.length);
 
 /** SO points that a force keeps for the Weeks to come. */
-export function reserve(s: State): number {
+function reserve(s: State): number {
   return s[OPT_MODE] === 1 ? 0 : 9;
 }
 

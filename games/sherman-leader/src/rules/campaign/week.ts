@@ -40,8 +40,8 @@ import { openBattle } from '../shared/battle-slots.ts';
 import { cardOf, refreshEffects } from '../shared/effects.ts';
 import { argumentOf, asks, choice } from './asks.ts';
 
-export const WEEK_CONDITION = 0;
-export const WEEK_ASSIGN = 1;
+const WEEK_CONDITION = 0;
+const WEEK_ASSIGN = 1;
 export const WEEK_BATTLES = 2;
 export const WEEK_END = 3;
 const FIGHT = 1;
