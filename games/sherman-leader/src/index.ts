@@ -2,14 +2,28 @@
 import { builtIn, type State } from '@bocage/engine';
 import { type ShermanContent, shermanSpec } from './content.ts';
 import { logOf, type PlayerLog } from './log.ts';
+import { enemyThreats as threatsOf, type UnitThreat } from './rules/battle/odds.ts';
 import { makeTables } from './tables.ts';
 
 export { shermanSpec } from './content.ts';
 export type { ShermanEvent } from './events.ts';
 export { createGame } from './game.ts';
 export { logPage, logText, type PlayerLog } from './log.ts';
+export type { Threat, UnitThreat } from './rules/battle/odds.ts';
 
 /** The player log of a state, as data; `logText` and `logPage` make a text and a page of it. */
 export function playerLog(s: State, content: ShermanContent = builtIn(shermanSpec)): PlayerLog {
   return logOf(makeTables(content), s);
+}
+
+/**
+ * The enemy's next step in a Battle: for each of your Units on the Battlefield the chance to be damaged, and by whom.
+ * With `rolled` the Movement result of this turn is known and enemies that have acted are left out.
+ */
+export function enemyThreats(
+  s: State,
+  rolled = false,
+  content: ShermanContent = builtIn(shermanSpec),
+): readonly UnitThreat[] {
+  return threatsOf(makeTables(content), s, rolled);
 }

@@ -11,7 +11,7 @@ export const BATTALIONS = 30;
 export const MAX_WEEKS = 6;
 export const MAX_BATTLES = 3;
 /** Each friendly Unit in a Battle has a Commander of its own, and there are 40. */
-export const MAX_FRIENDS = COMMANDERS;
+export const MAX_FRIENDS = 40;
 /** 20 printed counters and everything that cards can add; fits the bits of an integer. */
 export const MAX_ENEMIES = 32;
 export const COUNTERS = 40;
