@@ -6,6 +6,18 @@ import type { BattleEvent } from '../src/battle-events.ts';
 import { createGame } from '../src/index.ts';
 import { BATTLE_STATUS, FULL, HALF, LAST_TURN, MOVE_RESULT, POINTS, TURN } from '../src/layout.ts';
 
+import {
+  ADVANCES,
+  type Line,
+  PLACEMENT,
+  TURN_1_ENEMY,
+  TURN_1_SLOW,
+  TURN_2_ENEMY,
+  TURN_2_SLOW,
+  TURN_3_ENEMY,
+  TURN_3_SLOW,
+} from './sample-tape.ts';
+
 const game = createGame();
 const OPTIONS = { campaign: 'BU44', objective: 'OVER', numbers: 'any' };
 const START = `week: 1
@@ -15,7 +27,6 @@ target: 9A
 fight: 042 Eandi average, 301 Henders green, 501 Blair green, 902 Reisner green, 921 Sanders recruit, 931 Kolchak average, 1111 Red-Tree average
 phase: begin`;
 
-type Line = readonly [name: string, ...dice: (string | number)[]];
 type Told = ReturnType<typeof start>;
 
 function start() {
@@ -35,116 +46,6 @@ function attackOf(g: Told): Extract<BattleEvent, { kind: 'attack' }> {
 function word(g: Told, commander: string): string {
   return g.position(`commander ${commander}`);
 }
-
-const PLACEMENT: readonly Line[] = [
-  ['begin', 'E01', 'W4', 'W5', 'W2', 'W3', 'W1', 'W6'],
-  ['042 at 61'],
-  ['301 at 62'],
-  ['501 at 62'],
-  ['902 at 62'],
-  ['921 at 62'],
-  ['931 at 62'],
-  ['1111 at 62'],
-  ['902 to 52'],
-  ['902 stays'],
-  ['921 to 52'],
-  ['1111 to 52', 'Tiger', 'StuG', 'Pz-III', 'Pz-IV', 2, 10, 5, 8, 9, 9, 1, 4, 7, 7, 8, 3, 6],
-];
-const ADVANCES: readonly Line[] = [['to 32'], ['to 32'], ['to 32'], ['to 42'], ['to 31'], ['to 32'], ['to 43', 8]];
-const TURN_1_ENEMY: readonly Line[] = [
-  ['end', 6],
-  ['pz iii 21', 5, 9, 5, 'stress/stress'],
-  ['pz iv 23', 5, 7, 2],
-  ['tiger 12'],
-  ['to 22'],
-  ['stug 24', 9, 8, 1, 7, 'none/none'],
-  ['at 32'],
-  ['to 43', 4, 10, 7, 'casualty/hull'],
-  ['at 32'],
-  ['to 42', 1, 1],
-  ['a. car 11'],
-  ['a. car 14'],
-  ['to 24'],
-  ['rifle 42', 2, 4],
-  ['rifle 42', 4, 9, 6, 'suppressed/hull'],
-  ['rifle 43', 9, 9, 9, 9, 'exposed/glancing', 'wounded/suspension'],
-  ['truck 13'],
-  ['to 32'],
-];
-const TURN_1_SLOW: readonly Line[] = [
-  ['act 921'],
-  ['stay'],
-  ['rifle 52', 1, 1, 3, 8],
-  ['act 902'],
-  ['stay'],
-  ['rifle 52', 3, 3, 9, 9],
-  ['act 1111'],
-  ['stay'],
-  ['at 43', 6, 6, 4, 7],
-  ['act 931'],
-  ['stay'],
-  ['pz iv 32', 4, 5],
-  ['act 501'],
-  ['to 51'],
-  ['at 42', 1, 2],
-  ['act 301'],
-  ['stay'],
-  ['rifle 52', 10, 1, 9],
-  ['act 042'],
-  ['to 51'],
-  ['pz iv 32', 10, 1, 9],
-];
-const TURN_2_ENEMY: readonly Line[] = [
-  ['tactic 1111'],
-  ['stay'],
-  ['at 42', 1, 1],
-  ['end', 7],
-  ['pz iii 31', 9, 9, 10, 10, 'hull/suppressed', 'explosion/mowed'],
-  ['tiger 22'],
-  ['to 32', 9, 9, 4, 9, 'gun/suppressed'],
-  ['stug 34', 9, 1, 9, 'mowed/explosion'],
-  ['a. car 21', 1, 1],
-  ['a. car 24'],
-  ['at 902', 10, 1, 9, 'wounded/suspension'],
-  ['at 42'],
-  ['to 51', 9, 9, 9, 9, 'suspension/casualty', 'glancing/exposed'],
-  ['truck 32'],
-  ['to 42'],
-  ['to 23'],
-];
-const TURN_2_SLOW: readonly Line[] = [
-  ['act 301'],
-  ['stay'],
-  ['at 51', 10, 1, 9],
-  ['act 042'],
-  ['pz iii 41', 10, 1, 9],
-  ['act 902'],
-  ['stay'],
-  ['truck 42', 10, 1, 9],
-  ['act 931'],
-  ['stay'],
-  ['a. car 31', 10, 1, 9],
-  ['end'],
-];
-const TURN_3_ENEMY: readonly Line[] = [
-  ['command 301'],
-  ['for 931'],
-  ['stay'],
-  // Nobody can act in the Fast step any more: the Movement roll follows at once.
-  ['stug 44', 10, 1, 9, 3],
-  ['tiger 32', 9, 9, 9, 9, 'glancing/exposed', 'engine/casualty'],
-  ['a. car 34'],
-  ['at 902', 1, 1],
-];
-const TURN_3_SLOW: readonly Line[] = [
-  ['act 931'],
-  ['stay'],
-  ['tiger 32', 8, 1, 7],
-  ['act 1111'],
-  ['to 42'],
-  ['tiger 32', 3, 2, 8],
-  ['end'],
-];
 
 describe('SL sample game, the Battle with 9A', () => {
   it('SL S08 + SL S09 + SL S10 + SL S11 + SL S12 lays the tiles, places everybody and advances', () => {
