@@ -190,7 +190,6 @@ export function boardBattle(t: Tables, s: State): BoardPart {
 }
 
 const CELL = 23;
-
 const SHIFT = 6;
 
 /** One hex in text: its name and terrain, friends, enemies. */

@@ -3,13 +3,11 @@
 // Hex number = (row - 1) * 4 + (column - 1). Row 1 is the enemy's edge, row 6 ours; odd rows stand half a hex to the
 // right. A set of hexes is an integer with bit h for hex h, so that rings, reach and sight are a few operations.
 
-export const ROWS = 6;
-export const COLUMNS = 4;
+const COLUMNS = 4;
 export const HEXES = 24;
 export const ALL_HEXES = 0xff_ff_ff;
-/** Row 1, where enemies leave the Battlefield; rows 1 and 2, where they are placed. */
+/** Row 1, where enemies leave the Battlefield. */
 export const TOP_ROW = 0x00_00_0f;
-export const ENEMY_ROWS = 0x00_00_ff;
 /** Row 6, where we start and leave. */
 export const BOTTOM_ROW = 0xf0_00_00;
 export const ROW_5 = 0x0f_00_00;
@@ -28,7 +26,7 @@ export function rowOf(hex: number): number {
   return (hex >> 2) + 1;
 }
 
-export function columnOf(hex: number): number {
+function columnOf(hex: number): number {
   return (hex & 3) + 1;
 }
 

@@ -59,7 +59,6 @@ const STATUS_WORDS = ['-', 'full', 'half', 'destroyed'];
 
 /** Letters of terrain, in the order of the terrain numbers. */
 const LETTERS = '-LHBWI';
-
 const ENEMY_FLAGS: readonly (readonly [string, number])[] = [
   ['destroyed', X_DESTROYED],
   ['acted', X_ACTED],
@@ -202,7 +201,7 @@ export function readBattle(t: Tables, s: State, key: string, value: string): Ans
   }
 }
 
-export function number(s: State, slot: number, value: string, most: number): string | undefined {
+function number(s: State, slot: number, value: string, most: number): string | undefined {
   if (value === NOTHING) {
     s[slot] = 0;
     return undefined;

@@ -91,7 +91,6 @@ import type { Tables } from './tables.ts';
 import { COUNTRIES, DAMAGE_WORDS, GLANCING, LEVELS, WOUNDED } from './terms.ts';
 
 export const NOTHING = '-';
-
 export const FRIEND_FLAGS: readonly (readonly [string, number])[] = [
   ['late', F_LATE],
   ['retreated', F_RETREATED],

@@ -36,7 +36,9 @@ import {
   STEP_AIRSTRIKE,
   STEP_ATTACK,
   STEP_BARRAGE,
+  STEP_CARGO,
   STEP_COMMAND_TACTIC,
+  STEP_END_EARLY,
   STEP_ENEMY_ACTIONS,
   STEP_ENEMY_MOVE_TIE,
   STEP_ENEMY_TARGET_TIE,
@@ -47,6 +49,7 @@ import {
   STEP_MOVE,
   STEP_PLACE_UNIT,
   STEP_PRE_MOVE,
+  STEP_REROLL,
   STEP_TENACITY,
 } from './steps.ts';
 import type { Tables } from './tables.ts';
@@ -184,15 +187,16 @@ export function sensibleBattle(t: Tables, s: State, choices: Choices, n: number,
       const over = s[POINTS] - t.battalionDestroyed[cardOf(t, s, s[BATTLE_TARGET] - 1)];
       return s[BATTLE_STATUS] < DESTROYED && over > 0 && over <= 6 ? 0 : 1;
     }
+    case STEP_CARGO:
+    case STEP_REROLL:
+      // `go` and `done` stand last: nobody loses his own action for a ride, and the dice stay as they fell.
+      return n - 1;
+    case STEP_END_EARLY:
+      return 0;
     default:
-      // Placement ties, rerolls, the end of a won Battle, cargo: the first or the last choice is the quiet one.
-      return quiet(s[at], n, g);
+      // Placement ties: one hex is as good as another.
+      return randomBelow(g, n);
   }
-}
-
-/** Decisions without a rule of thumb: `go`, `done` and `keep` stand last, everything else is a free choice. */
-function quiet(_step: number, n: number, g: Generator): number {
-  return n === 2 ? 0 : randomBelow(g, n);
 }
 
 /** Friends in a hex and beside it: fire is stronger together. */

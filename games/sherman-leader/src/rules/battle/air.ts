@@ -22,7 +22,6 @@ const PREPARATION = { rule: RULE_EVENT, what: 'Artillery Preparation' };
 const VEHICLES = (1 << TANK) | (1 << HALFTRACK) | (1 << TRUCK) | (1 << A_CAR);
 const ANY_KIND = (1 << KIND_COUNT) - 1;
 const ANY_TARGET = -1;
-
 const items = new Int32Array(64);
 
 /** Active enemies of the kinds (bits) and target type as items of a draw; returns their number. */

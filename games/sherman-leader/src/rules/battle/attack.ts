@@ -38,7 +38,6 @@ import { friendlyOdds } from './odds.ts';
 import { resolveFriendly } from './resolve.ts';
 
 const RULE = 'SL combat/unit-attacks';
-
 const FIRE = 0;
 export const HOLD_FIRE = 1;
 

@@ -94,7 +94,7 @@ function sideOf(t: Tables, s: State, friend: number, counter: number): number {
 }
 
 /** SL combat/damage-counter-rules, SL G67-G69, rC51-rC53, rC57: false: the counter goes back and another is drawn. */
-export function hasEffect(t: Tables, s: State, friend: number, kind: number): boolean {
+function hasEffect(t: Tables, s: State, friend: number, kind: number): boolean {
   const unit = s[FRIEND_UNIT + friend];
   switch (kind) {
     case ONE_STRESS:

@@ -13,7 +13,6 @@ import { destroyEnemy, resolveEnemy } from './resolve.ts';
 
 /** What a hex is asked for in STEP_ENEMY_MOVE_TIE. */
 export const TIE_ACTION = 0;
-
 export const TIE_STARTING = 1;
 
 /** One enemy moves, if its order says so, and attacks. May end in a decision of the player (a tie). */

@@ -18,9 +18,7 @@ import { act } from './enemy-act.ts';
 import { anyoneLeft, argumentOf, enemyName, enemyTitle, hasTwin, isActiveEnemy, VERB_BITS, verbOf } from './field.ts';
 
 const RULE = 'SL combat/enemy-actions';
-
 const ENEMY = 0;
-
 const REST = 1;
 
 /** Next enemy that has not acted, in the order of the chart (slots are in that order), or -1. */

@@ -36,11 +36,10 @@ import { farModifier, type List, note, noteEffect, rangeModifier } from './modif
 
 /** AT Guns under Eighty-Eights (8C). */
 const EIGHTY_EIGHT_AP = 2;
-
 const EIGHTY_EIGHT_RANGE = 4;
 
 /** SL combat/enemy-attacks, rC03: kinds that do not attack after moving. */
-export function standsToFire(kind: number): boolean {
+function standsToFire(kind: number): boolean {
   return kind === TRUCK || kind === MORTAR || kind === AT_GUN;
 }
 

@@ -78,7 +78,6 @@ function happen(t: Tables, s: State, effect: number, value: number, chance: Chan
 }
 
 const PAY = 0;
-
 const SHORTER = 1;
 
 /** E25: pay, or the Battle is one turn shorter (LAST_TURN counts from there when the Turn counter is placed). */

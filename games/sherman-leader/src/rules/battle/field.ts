@@ -5,7 +5,6 @@ import {
   COMMANDER_LEVEL,
   D_ENGINE,
   D_SUSPENSION,
-  ENEMIES,
   ENEMY_HEX,
   ENEMY_MODEL,
   ENEMY_STATE,
@@ -28,7 +27,7 @@ import { nerves, skills, UNFIT } from '../shared/force.ts';
 
 /** Choices of the battle half: the verb in the low four bits, its arguments above. */
 export const VERB_BITS = 4;
-export const VERB_MASK = 15;
+const VERB_MASK = 15;
 export function verbOf(choice: number): number {
   return choice & VERB_MASK;
 }
@@ -45,10 +44,6 @@ export function onField(s: State, friend: number): boolean {
 export function anyoneLeft(s: State): boolean {
   for (let f = 0; f < s[FRIENDS]; f++) if ((s[FRIEND_STATE + f] & (F_RETREATED | F_DESTROYED)) === 0) return true;
   return false;
-}
-
-export function hexOfFriend(s: State, friend: number): number {
-  return s[FRIEND_HEX + friend] - 1;
 }
 
 /** The Commander in command, or -1. */
@@ -133,12 +128,6 @@ export function unitTitle(t: Tables, s: State, friend: number): string {
   return `${t.unitNumber[unit]} ${model}${c < 0 ? '' : ` (${t.commanderName[c]})`}`;
 }
 
-/** The slot of a friendly Unit by its number as printed; -1 if it is not in the Battle. */
-export function slotOfUnit(s: State, unit: number): number {
-  for (let f = 0; f < s[FRIENDS]; f++) if (s[FRIEND_UNIT + f] === unit) return f;
-  return -1;
-}
-
 /** Friendly Units on the Battlefield as sets of hexes, by what they are attacked with. */
 export const presence = { ap: 0, he: 0 };
 
@@ -154,13 +143,6 @@ export function lookForFriends(t: Tables, s: State): void {
   }
   presence.ap = ap;
   presence.he = he;
-}
-
-/** Hexes with an active enemy. */
-export function enemyHexes(s: State): number {
-  let set = 0;
-  for (let e = 0; e < s[ENEMIES]; e++) if (s[ENEMY_HEX + e] > 0) set |= 1 << (s[ENEMY_HEX + e] - 1);
-  return set;
 }
 
 /** The names of a set of hexes, lowest first. */

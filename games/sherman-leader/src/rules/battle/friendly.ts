@@ -27,15 +27,10 @@ import { threatWarnings } from './odds.ts';
 import { begin, FAST_STEP, isScheduled, RULE_TACTIC, refuseCommand, refuseTactic, spend } from './tactics.ts';
 
 export const DO_ACT = 0;
-
 export const DO_TACTIC = 1;
-
 export const DO_COMMAND = 2;
-
 const DO_HEROICS = 3;
-
-export const DO_END = 4;
-
+const DO_END = 4;
 const RULE = 'SL combat/fast-move-and-attack';
 
 function refuseAct(t: Tables, s: State, friend: number, step: number): number {
@@ -45,7 +40,7 @@ function refuseAct(t: Tables, s: State, friend: number, step: number): number {
   return step === FAST_STEP ? R_NOT_FAST : R_TURN_TAKEN;
 }
 
-export function heroics(from: number, to: number): number {
+function heroics(from: number, to: number): number {
   return DO_HEROICS | ((from * 64 + to) << VERB_BITS);
 }
 

@@ -34,17 +34,11 @@ import { threatIfAt } from './odds.ts';
 import { hasCargo } from './transport.ts';
 
 const RULE = 'SL combat/unit-movement';
-
 const RULE_RETREAT = 'SL combat/retreating';
-
 export const MOVE_TO = 0;
-
 export const MOVE_STAY = 1;
-
 const MOVE_OFF = 2;
-
 export const MOVE_OVERDRIVE_TO = 3;
-
 const MOVE_OVERDRIVE_OFF = 4;
 
 function refuseMove(t: Tables, s: State, friend: number, choice: number): number {

@@ -31,7 +31,6 @@ import { argumentOf, enemyTitle, VERB_BITS, verbOf } from './field.ts';
 const RULE = 'SL pre-combat/place-enemy-units';
 const PLACEMENT = { rule: RULE, what: 'enemy placement' };
 const ROLL_MASK = 15;
-
 const cup = new Int32Array(64);
 
 /** SL G43, rC26, rC39: counters of a kind in this Battle: half of them at Half strength (rounded up), and added ones. */

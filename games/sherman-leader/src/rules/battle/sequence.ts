@@ -23,26 +23,16 @@ import { checkStatus } from './turn.ts';
 const RULE = 'SL sequence/sequence-of-play';
 
 /** Stages of STEP_BATTLE. */
-export const BATTLE_START = 0;
-
+const BATTLE_START = 0;
 const AFTER_EVENTS = 1;
-
 const TILES = 2;
-
 export const BATTLE_PLACE = 3;
-
 export const BATTLE_PRE_MOVE = 4;
-
 const AFTER_ORDERS = 5;
-
 export const BATTLE_ENEMIES = 6;
-
 export const BATTLE_AIR = 7;
-
-export const BATTLE_ADVANCES = 8;
-
+const BATTLE_ADVANCES = 8;
 const AGGRESSIVENESS = 9;
-
 export const BATTLE_TURNS = 10;
 
 export const battleStep: Step<Tables, ShermanEvent> = {

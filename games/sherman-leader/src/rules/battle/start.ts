@@ -35,9 +35,7 @@ import { leader, unitName } from './field.ts';
 
 /** Turns of a Battle, if no card says otherwise. */
 const TURNS = 5;
-
 const MINES = { rule: 'SL set-up/draw-battalion-cards', what: 'Minefields' };
-
 const STRAFING = { rule: RULE, what: 'Strafing Attack' };
 
 const items = new Int32Array(64);

@@ -20,16 +20,12 @@ import { nerves, UNFIT } from '../shared/force.ts';
 import { isFast, leader, onField, unitName, unitTitle } from './field.ts';
 
 export const FAST_STEP = 0;
-
 export const SLOW_STEP = 1;
-
 export const RULE_TACTIC = 'SL set-up/select-commanders';
 
 /** Fields of FRIEND_TACTICS. */
 const OF_UNIT = 0;
-
 const OF_COMMANDER = 8;
-
 const COMMAND_SHIFT = 4;
 
 /**

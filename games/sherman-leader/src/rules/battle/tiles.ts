@@ -13,7 +13,6 @@ const TILES = 6;
 const SET = 8;
 /** More layouts in a row than any set with a sound one needs. */
 const MOST_LAYOUTS = 10_000;
-
 const items = new Int32Array(SET);
 
 /** SL G37, rC19: open hexes (neither Im nor W) hang together, and rows 1 and 6 have some. */

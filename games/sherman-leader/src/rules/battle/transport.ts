@@ -29,7 +29,6 @@ export function hasCargo(t: Tables, s: State, friend: number, from: number): boo
 }
 
 const INFANTRY_ABOARD = 1;
-
 const ARTILLERY_ABOARD = 2;
 
 function refuseCargo(t: Tables, s: State, friend: number, from: number, aboard: number): number {
@@ -46,7 +45,6 @@ function refuseCargo(t: Tables, s: State, friend: number, from: number, aboard: 
 }
 
 const CARRY = 0;
-
 const GO = 1;
 
 /** SL combat/transport: whom the Transport has taken along; Infantry, then Artillery. */

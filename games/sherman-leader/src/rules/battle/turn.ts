@@ -60,16 +60,11 @@ function endBattle(s: State): void {
 }
 
 /** Stages of STEP_TURN. */
-export const TURN_START = 0;
-
-export const TURN_FIRST = 1;
-
+const TURN_START = 0;
+const TURN_FIRST = 1;
 export const TURN_SECOND = 2;
-
 export const TURN_THIRD = 3;
-
 const TURN_STATUS = 4;
-
 const TURN_END = 5;
 
 /** SL combat/fast-move-and-attack: Fast, enemy, Slow, status; an ambush has the enemy first on turn 1 (E28). */

@@ -2,7 +2,7 @@
 import type { State } from '@bocage/engine';
 import { ALL_HEXES, HEXES } from '../../hex.ts';
 import { BLOCKING, BOCAGES, COVER_1, COVER_2, HEX_TERRAIN, OPEN_AP, OPEN_HE } from '../../layout.ts';
-import { BOCAGE, CLEAR, HEAVY, IMPASSABLE, LIGHT, WATER } from '../../terms.ts';
+import { BOCAGE, HEAVY, IMPASSABLE, LIGHT, WATER } from '../../terms.ts';
 
 /** SL pre-combat/terrain-types: to be called whenever HEX_TERRAIN was written. */
 export function refreshGround(s: State): void {
@@ -42,17 +42,6 @@ export function refreshGround(s: State): void {
 /** Added to the Defense of whoever stands there: 0, 1 or 2; also the ranking of Cover for enemy moves. */
 export function coverAt(s: State, hex: number): number {
   return ((s[COVER_2] >> hex) & 1) * 2 + ((s[COVER_1] >> hex) & 1);
-}
-
-/** No tiles lie: the sets are empty, as in a state between Battles. */
-export function clearGround(s: State): void {
-  s.fill(CLEAR, HEX_TERRAIN, HEX_TERRAIN + HEXES);
-  s[BLOCKING] = 0;
-  s[COVER_1] = 0;
-  s[COVER_2] = 0;
-  s[BOCAGES] = 0;
-  s[OPEN_AP] = 0;
-  s[OPEN_HE] = 0;
 }
 
 const WORDS = ['Clear', 'Light Cover', 'Heavy Cover', 'Bocage', 'Water', 'Impassable'];
