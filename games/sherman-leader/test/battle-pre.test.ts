@@ -19,7 +19,7 @@ function begin(lines: string, options = {}): Battle {
 }
 
 describe('the start of a Battle', () => {
-  it('SL pre-combat/event-card + SL sample-game/sample-game one Event, then the turns, then the tiles', () => {
+  it('SL pre-combat/event-card one Event, then the turns, then the tiles', () => {
     const g = begin('target: 10A\nfight: 902 Reisner');
     run(g, ['begin', 'E02', ...TILES]);
     expect(g.position('tops')).toBe('E02 - -');
