@@ -48,7 +48,7 @@ import {
   readStack,
   unitNamed,
 } from './position-by-hand.ts';
-import { NOT_MINE } from './position-campaign.ts';
+import { type Answer, NOT_MINE } from './position-campaign.ts';
 import { word } from './purposes.ts';
 import { terrainFromTiles } from './rules/battle/tiles.ts';
 import { cardOf, country } from './rules/shared/effects.ts';
@@ -146,8 +146,6 @@ function writeCounters(t: Tables, s: State): string {
   }
   return words.join(' ') || NOTHING;
 }
-
-export type Answer = string | undefined | typeof NOT_MINE;
 
 /** Puts a line into effect; a sentence if it cannot be, and NOT_MINE if the key is not of this half. */
 export function readBattle(t: Tables, s: State, key: string, value: string): Answer {

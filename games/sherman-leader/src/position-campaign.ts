@@ -88,7 +88,8 @@ import type { Tables } from './tables.ts';
 import { BANDS, LEVELS, UNIT_TYPES } from './terms.ts';
 
 export const NOT_MINE = Symbol('not a key of this half');
-type Read = string | undefined | typeof NOT_MINE;
+/** What reading a line comes to: done, a sentence why not, or not a key of this half. */
+export type Answer = string | undefined | typeof NOT_MINE;
 
 const STATUS_WORDS = ['-', 'full', 'half', 'destroyed'];
 const BAND_WORDS = BANDS.map((b) => b.toLowerCase().replace(' ', '-'));
@@ -229,7 +230,7 @@ function writePlan(t: Tables, s: State, i: number): string {
 }
 
 /** Puts a line into effect; a sentence if it cannot be, and NOT_MINE if the key is not of this half. */
-export function readCampaign(t: Tables, s: State, key: string, value: string): Read {
+export function readCampaign(t: Tables, s: State, key: string, value: string): Answer {
   const [first, ...rest] = key.split(' ');
   const name = rest.join(' ');
   switch (first) {
@@ -313,7 +314,7 @@ function readNumbers(s: State, at: number, length: number, value: string): strin
   return undefined;
 }
 
-function readDeck(t: Tables, s: State, key: string, value: string): Read {
+function readDeck(t: Tables, s: State, key: string, value: string): Answer {
   const ids = key.startsWith('events') ? t.data.events.map((e) => e.id) : t.data.conditions.map((c) => c.id);
   const named = value === '-' ? [] : value.split(/\s+/);
   const unknown = named.find((id) => !ids.includes(id));
@@ -473,7 +474,7 @@ function readForce(t: Tables, s: State, value: string): string | undefined {
 }
 
 /** `assign`, or a step of the end of the Week. Other phases are the battle half's. */
-function readPhase(s: State, value: string): Read {
+function readPhase(s: State, value: string): Answer {
   const end = END_PHASES.indexOf(value);
   if (value !== 'assign' && end < 0) return NOT_MINE;
   if (s[WEEK] === 0) s[WEEK] = 1;
@@ -501,7 +502,7 @@ export function finishCampaign(t: Tables, s: State): void {
   }
 }
 
-function readLog(s: State, name: string, value: string): Read {
+function readLog(s: State, name: string, value: string): Answer {
   const battle = /^battle ([0-9]{1,2})$/.exec(name);
   if (battle !== null) {
     const i = Number(battle[1]) - 1;

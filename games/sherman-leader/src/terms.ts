@@ -9,7 +9,6 @@ export const TERRAIN_SETS = ['Desert', 'European', 'Winter', 'Jungle'] as const;
 
 /** What a hex can be. */
 export const TERRAIN_LETTERS = ['C', 'L', 'H', 'Bocage', 'W', 'Im'] as const;
-export const CLEAR = 0;
 export const LIGHT = 1;
 export const HEAVY = 2;
 export const BOCAGE = 3;

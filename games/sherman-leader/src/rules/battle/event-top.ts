@@ -13,7 +13,7 @@ import { refreshEffects } from '../shared/effects.ts';
 import { anyoneLeft, unitName, unitTitle } from './field.ts';
 import { randomStress, takesPart } from './start.ts';
 
-export const RULE = 'SL pre-combat/event-card';
+const RULE = 'SL pre-combat/event-card';
 
 /** SL pre-combat/event-card, SL G34: draws one top (two under 2C) and carries out what happens at once. */
 export const eventTopStep: Step<Tables, ShermanEvent> = {

@@ -30,8 +30,9 @@ import { AP } from '../../terms.ts';
 import { battalionRow, cardOf, effectSources } from '../shared/effects.ts';
 import { stress } from '../shared/force.ts';
 import { drawDamage, takeCounters } from './damage.ts';
-import { RULE } from './event-top.ts';
 import { leader, unitName } from './field.ts';
+
+const RULE = 'SL pre-combat/event-card';
 
 /** Turns of a Battle, if no card says otherwise. */
 const TURNS = 5;
