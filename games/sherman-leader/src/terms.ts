@@ -56,7 +56,7 @@ export const ENEMY_TRANSIT = 3;
 export const ENEMY_BREAKTHROUGH = 5;
 
 /**
- * Kinds of enemy counters, in the order in which they act by default (golden 4.8). Kinds 0-8 move:
+ * Kinds of enemy counters, in the order in which they act by default. Kinds 0-8 move:
  * their column of the Tactical Movement chart is `kind / 3`, rounded down. Bunkers and Buildings never move.
  */
 export const KINDS = [

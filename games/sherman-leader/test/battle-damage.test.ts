@@ -192,7 +192,7 @@ describe('camouflaged counters', () => {
     expect(of(g, 'damage').map((d) => d.redrawn)).toEqual([true, false]);
   });
 
-  it('golden 4.9 a Unit takes one counter for each hit, until it is Destroyed', () => {
+  it('SL combat/enemy-attacks a Unit takes one counter for each hit, until it is Destroyed', () => {
     const g = battle(
       'turn: 2 of 5\nresult: 3\nat 52: 902 Reisner\nat 62: 901 Jones\nat 43: Pz IV, Building\nphase: enemy',
     );

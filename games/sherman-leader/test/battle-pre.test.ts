@@ -1,8 +1,10 @@
 // Pre-combat: Event, turns, tiles, placement of both sides, Move Orders, starting Advances, Aggressiveness.
-import { builtIn, seeded } from '@bocage/engine';
+import { readFileSync } from 'node:fs';
+import { builtIn, loadPosition, parsePosition, seeded } from '@bocage/engine';
 import { describe, expect, it } from 'vitest';
 import { shermanSpec } from '../src/content.ts';
 import { distance, hexAt, hexNamed } from '../src/hex.ts';
+import { enemyThreats } from '../src/index.ts';
 import { ENEMIES, HEX_TERRAIN, LAST_TURN, MOVE_DIE, OPT_CAMPAIGN, SIZE, TILE, TURN } from '../src/layout.ts';
 import { countersOf, nearestOpen } from '../src/rules/battle/place-enemies.ts';
 import { isSound, layTiles } from '../src/rules/battle/tiles.ts';
@@ -19,7 +21,7 @@ function begin(lines: string, options = {}): Battle {
 }
 
 describe('the start of a Battle', () => {
-  it('SL pre-combat/event-card + SL sample-game/sample-game one Event, then the turns, then the tiles', () => {
+  it('SL pre-combat/event-card one Event, then the turns, then the tiles', () => {
     const g = begin('target: 10A\nfight: 902 Reisner');
     run(g, ['begin', 'E02', ...TILES]);
     expect(g.position('tops')).toBe('E02 - -');
@@ -256,6 +258,17 @@ describe('enemy placement', () => {
 });
 
 describe('positions and board', () => {
+  it('the position in the README can be played', () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+    const text = /```\n(bocage position[^`]*)```/.exec(readme)?.[1] ?? '';
+    const parsed = parsePosition(text);
+    if ('text' in parsed) throw new Error(parsed.text);
+    const s = loadPosition(game, parsed, '1');
+    if ('text' in s) throw new Error(`line ${s.line}: ${s.text}`);
+    expect(game.decision(s)?.step).toBe('friendly');
+    expect(enemyThreats(s).map((u) => u.unit)).toEqual(['042', '902', '1111', '931', '301']);
+  });
+
   it('SL set-up/tactical-display-sheet the Battlefield in text has six rows and fits 100 columns', () => {
     const g = battle(
       'tiles: E1 E2 E3 E4 E5 E6\nat 62: 902 Reisner, 042 Eandi gun, 921 Sanders, 931 Kolchak\nat 11: 3 Rifle, Pz IV, Tiger',

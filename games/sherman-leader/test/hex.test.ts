@@ -28,7 +28,7 @@ const names = (mask: number): string[] =>
     .filter((h) => (mask >> h) & 1)
     .map(hexName);
 
-// Heavy, Light and Impassable hexes of the sample Battlefield (golden 3.2).
+// Heavy, Light and Impassable hexes of the sample Battlefield.
 const blocking = set('14', '21', '31', '32', '33', '34', '41', '51', '52', '63', '64');
 
 describe('grid', () => {

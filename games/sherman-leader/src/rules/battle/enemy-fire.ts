@@ -148,7 +148,7 @@ export const bestTargets = new Int32Array(64);
 export const bestNeeds = { value: CANNOT };
 
 /**
- * SL combat/enemy-attacks, golden 4.6: the friendly Units that an enemy may target: lowest needed number, then lowest
+ * SL combat/enemy-attacks, rC27: the friendly Units that an enemy may target: lowest needed number, then lowest
  * Defense. Fills `bestTargets`, returns how many there are; several: the player chooses.
  */
 export function chooseTargets(t: Tables, s: State, model: number, from: number, moved: boolean): number {

@@ -11,7 +11,7 @@ import { enemyTitle, onField, unitName, unitTitle } from './field.ts';
 import { attackOdds } from './odds.ts';
 import { resolveEnemy } from './resolve.ts';
 
-/** golden 4.3: hexes that are equally good; the player chooses. Also for starting Advances. */
+/** SL combat/orders: hexes that are equally good; the player chooses. Also for starting Advances. */
 export const enemyMoveTieStep: Step<Tables, ShermanEvent> = {
   name: 'enemy-move-tie',
   rule: 'SL combat/orders',

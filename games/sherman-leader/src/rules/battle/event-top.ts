@@ -15,7 +15,7 @@ import { randomStress, takesPart } from './start.ts';
 
 const RULE = 'SL pre-combat/event-card';
 
-/** SL pre-combat/event-card, SL G34: draws one top (two under 2C) and carries out what happens at once. */
+/** SL pre-combat/event-card: draws one top (two under 2C) and carries out what happens at once. */
 export const eventTopStep: Step<Tables, ShermanEvent> = {
   name: 'event-top',
   rule: RULE,

@@ -121,14 +121,14 @@ export function attackNeeds(t: Tables, s: State, friend: number, enemy: number):
   return Math.max(1, printed - friendlyModifier(t, s, friend, range));
 }
 
-/** SL combat/unit-attacks, SL G33, rC33: dice of an attack. */
+/** SL combat/unit-attacks, rC33: dice of an attack. */
 export function attackDice(t: Tables, s: State, friend: number, range: number): number {
   return range === 0 && (skillsInAttack(t, s, friend) & SKILL_CLOSE_COMBAT) !== 0 ? 3 : 2;
 }
 
 /**
  * Whether a friendly Unit could fire at a model in a hex: range, value, Gun and Machine Gun damage, sight, Bocage.
- * 0 or a reason. Turn, Suppressed and the needed number are not looked at (golden 4.4: Cautious Advance asks this).
+ * 0 or a reason. Turn, Suppressed and the needed number are not looked at (rC23: Cautious Advance asks this).
  */
 export function refuseFire(t: Tables, s: State, friend: number, model: number, to: number): number {
   const from = s[FRIEND_HEX + friend] - 1;

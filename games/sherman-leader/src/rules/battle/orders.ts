@@ -75,7 +75,7 @@ export function orderFor(t: Tables, s: State, model: number, hex: number, result
   return order;
 }
 
-/** golden 4.3: those of the hexes with the heaviest Cover. */
+/** SL combat/orders: those of the hexes with the heaviest Cover. */
 function heaviest(s: State, hexes: number): number {
   const heavy = hexes & s[COVER_2];
   if (heavy !== 0) return heavy;
@@ -84,7 +84,7 @@ function heaviest(s: State, hexes: number): number {
 }
 
 /**
- * golden 4.4: the hexes that carry out an order equally well: 0 stay, one bit move there, several: the player chooses,
+ * SL combat/orders: the hexes that carry out an order equally well: 0 stay, one bit move there, several: the player chooses,
  * LEAVES: off the Battlefield. Needs `lookForFriends` before.
  */
 export function destinations(t: Tables, s: State, model: number, hex: number, order: number): number {
@@ -119,7 +119,7 @@ export function destinations(t: Tables, s: State, model: number, hex: number, or
   }
 }
 
-/** golden 4.2: hexes whose way to the nearest target is one step shorter (-1) or longer (1) than from `hex`. */
+/** SL combat/orders, rC24: hexes whose way to the nearest target is one step shorter (-1) or longer (1) than from `hex`. */
 function ring(targets: number, open: number, hex: number, step: number): number {
   if (targets === 0) return 0;
   const n = rings(targets, open, field);
