@@ -35,7 +35,7 @@ describe.each(games.map((listed) => ({ id: listed.id, listed })))('$id', ({ list
     const game = (await listed.load()).create();
     if (!('setup' in game)) throw new Error('the game cannot be made');
     let hidden = 0;
-    for (const s of positions(game, '7', 12)) {
+    for (const s of positions(game, '7', game.id === 'skirmish' ? 12 : 5)) {
       const seat = game.seat(s);
       const view = game.view(s, seat);
       const choices = cautious.map((player) => decide(player, game, view, seat, generator('5')).choice);

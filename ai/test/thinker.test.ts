@@ -21,7 +21,9 @@ describe('thinking in threads', () => {
 
   it('tells how far it is, stops when it is told, and goes on with the next question', async () => {
     const told: number[] = [];
-    const long = thinkers.think({ ...common, player: 'colonel:work=100000000:hope=1000', seed: '7' }, (p) => told.push(p));
+    const long = thinkers.think({ ...common, player: 'colonel:work=100000000:hope=1000', seed: '7' }, (p) =>
+      told.push(p),
+    );
     await new Promise((done) => setTimeout(done, 400));
     const asked = performance.now();
     long.cancel();

@@ -33,7 +33,7 @@ interface Strength {
 const strengths = new WeakMap<Player, Strength>();
 
 /** A player that searches with this budget. */
-export function searchPlayer(
+function searchPlayer(
   id: string,
   name: string,
   about: string,
