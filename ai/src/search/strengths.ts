@@ -14,13 +14,13 @@ const METHOD: Method = {
   explore: 2,
   prior: 0.3,
   widest: 64,
-  doubt: 1,
+  doubt: 2,
   hope: 1.5,
 };
 
 /** What differs for a game: how far its rules of thumb must be followed before its evaluation can be trusted. */
 const TUNED: Readonly<Record<string, Partial<Method>>> = {
-  credentials: { turns: 3 },
+  credentials: { turns: 2 },
   skirmish: { turns: 0, depth: 12 },
 };
 
