@@ -51,10 +51,10 @@ export const games: readonly Listed[] = [
     id: 'credentials',
     title: 'These Are My Credentials',
     players: '1',
-    about: 'Logistics of VIII Corps on the roads of Brittany, August 1944, against an automa of cards.',
+    about: 'Fuel, food and ammunition for the divisions that take the ports of Brittany, August 1944.',
     digest: '@bocage/credentials/digest.md',
     load: async () => {
-      const { createGame, credentialsContent } = await import('@bocage/credentials');
+      const { credentialsContent, createGame } = await import('@bocage/credentials');
       return loaded(credentialsContent, createGame);
     },
   },
