@@ -93,6 +93,21 @@ describe('SO points', () => {
   });
 });
 
+it('warns before SO are spent that the next losses on the map would need', () => {
+  const lines = 'so: 6\nforce: 902 Reisner stress3, 042 Eandi gun\nbattalion 4A: full\nbattalion 9A: full';
+  expect(at('rest', lines).warnings('rest')[0]?.text).toMatch(/1 SO would be left and 7 come in.* cost 12/);
+  expect(at('rest', lines).warnings('no')).toEqual([]);
+  expect(at('repair', lines).warnings('repair 042 gun')).toEqual([]);
+  expect(at('purchase', lines).warnings('buy 903')[0]?.rule).toBe('SL end-of-week/adjust-special-option-points');
+});
+
+it('an intent out of its phase is answered with when it belongs', () => {
+  const g = at('rest', 'so: 6\nforce: 902 Reisner stress3');
+  expect(g.why('attack 9A')?.text).toMatch(/planned at the start of a Week/);
+  expect(g.why('heal Reisner')?.text).toMatch(/at the end of a Week/);
+  expect(g.why('draw')?.rule).toBe('SL set-up/determine-and-place-battalions');
+});
+
 describe('rest', () => {
   it('SL G91 10 Stress, On Leave, Cool 2: 6', () => {
     const g = weekEnds(

@@ -1,5 +1,5 @@
 // End of Week: SO points gained, SO points lost to the map and to cards, and the VP of the Week's end.
-import { pop, type State, type Step } from '@bocage/engine';
+import { pop, type Reason, type State, type Step } from '@bocage/engine';
 import {
   E_MIN_ATTACKS,
   E_MIN_ATTACKS_SO,
@@ -21,6 +21,7 @@ import {
   HALF,
   LOG_WEEK_VP,
   OPT_OBJECTIVE,
+  SO,
   VP,
   WEEK,
 } from '../../layout.ts';
@@ -67,6 +68,16 @@ export function mapLoss(t: Tables, s: State): number {
     if (status === FULL || status === HALF) sum += t.bandLoss[s[BATTALION_BAND + b]];
   }
   return sum;
+}
+
+/** A warning before SO are spent: where the Battalions stand now, the next end of a Week could not be paid. */
+export function lossWarning(t: Tables, s: State, price: number): readonly Reason[] {
+  const loss = mapLoss(t, s);
+  const gain = Math.max(0, t.objectiveWeeklySo[s[OPT_OBJECTIVE]] + s[FX + E_WEEKLY_SO]);
+  const left = s[SO] - price;
+  if (price <= 0 || left + gain >= loss) return [];
+  const text = `${left} SO would be left and ${gain} come in, but the Battalions where they stand now cost ${loss} at the end of the next Week: the Campaign would fail unless some are beaten.`;
+  return [{ rule: RULE, text }];
 }
 
 /** rC92: VP that cards give and take at the end of the Week, in one sum; never below 0. */

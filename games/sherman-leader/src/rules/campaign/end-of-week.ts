@@ -39,7 +39,7 @@ import type { Tables } from '../../tables.ts';
 import { A_OTHER, book } from '../shared/accounts.ts';
 import { cardOf, refreshEffects } from '../shared/effects.ts';
 import { stress } from '../shared/force.ts';
-import { weekVp } from './adjust-so.ts';
+import { lossWarning, weekVp } from './adjust-so.ts';
 import { asks, choice, DONE } from './asks.ts';
 import { endGreat, reachedGreat } from './post-combat.ts';
 
@@ -171,5 +171,6 @@ export const priorityRest: Step<Tables, ShermanEvent> = {
       ask: `Do you spend ${REST_COST} of ${s[SO]} SO points on Priority R&R?`,
       why: 'Every Commander of the force loses 2 Stress.',
     }),
+    warnings: (t, s, c) => (c === DONE ? [] : lossWarning(t, s, REST_COST)),
   }),
 };

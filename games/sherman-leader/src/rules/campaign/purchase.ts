@@ -6,6 +6,7 @@ import type { ShermanEvent } from '../../events.ts';
 import { FX, SO } from '../../layout.ts';
 import { STEP_RECRUIT } from '../../steps.ts';
 import type { Tables } from '../../tables.ts';
+import { lossWarning } from './adjust-so.ts';
 import { argumentOf, asks, choice, DONE } from './asks.ts';
 import { countForce, refuseUnit, surplus } from './force-counts.ts';
 import { buyUnit, unitName } from './units.ts';
@@ -66,5 +67,6 @@ export const purchase: Step<Tables, ShermanEvent> = {
       ask: `Which Unit do you buy with ${s[SO]} SO points?`,
       why: 'A Recruit of its type joins with it. Numbers of destroyed Units are gone.',
     }),
+    warnings: (t, s, c) => (c === DONE ? [] : lossWarning(t, s, t.unitCost[argumentOf(c)])),
   }),
 };

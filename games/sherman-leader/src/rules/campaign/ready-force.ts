@@ -59,6 +59,10 @@ function worthOf(t: Tables, unit: number): number {
 
 /** Units of the list that `planForce` made last: 1 wanted. */
 export const wanted = new Uint8Array(UNITS);
+/** How much a dear Unit loses against two cheap ones. */
+const THRIFT = 0.8;
+/** What a second Unit of a model is worth in the ready-made force: people like to see different ones. */
+const VARIETY = 0.8;
 const spent = new Float64Array(UNIT_TYPES.length);
 const counts = new Int32Array(UNIT_TYPES.length);
 
@@ -68,10 +72,10 @@ function reserve(s: State): number {
 }
 
 /**
- * A list of Units for so many SO points. It depends on the cards and the points alone, not on what has been bought, so
+ * A list of Units for so many SO points; `variety` is what a further Unit of a model is worth. It depends on the cards and the points alone, not on what has been bought, so
  * that it stays the same while it is bought in the order of the cards.
  */
-export function planForce(t: Tables, s: State, points: number): void {
+export function planForce(t: Tables, s: State, points: number, variety = 1): void {
   countForce(t, s);
   wanted.fill(0);
   spent.fill(0);
@@ -89,7 +93,9 @@ export function planForce(t: Tables, s: State, points: number): void {
       if (counts[type] >= force.free[type] + force.active[type]) continue;
       const after = (spent[type] + t.unitCost[u]) / budget;
       const excess = Math.max(0, after - SHARES[type]);
-      const worth = (unitWorth(t, u) / t.unitCost[u] ** 0.8) * (1 - Math.min(0.9, excess * 3));
+      let alike = 0;
+      for (let k = u - 1; k >= 0 && t.unitModel[k] === t.unitModel[u]; k--) alike += wanted[k];
+      const worth = (unitWorth(t, u) / t.unitCost[u] ** THRIFT) * (1 - Math.min(0.9, excess * 3)) * variety ** alike;
       if (worth > most + 1e-9) {
         most = worth;
         best = u;
@@ -130,7 +136,7 @@ export function bestCommander(t: Tables, s: State, type: number, level: number):
 
 /** rC82: buys the list, fills the levels from the lowest up (Infantry first), one Truck and two Scouts. */
 export function buyReadyForce(t: Tables, s: State, tell: ShermanTell): void {
-  planForce(t, s, s[SO]);
+  planForce(t, s, s[SO], VARIETY);
   for (let u = 0; u < t.unitCount; u++) if (wanted[u] === 1) buyUnit(t, s, u, t.unitCost[u], RULE, tell);
   for (let block = 0; ; block++) {
     for (let i = blockSize(t, s, block); i > 0; i--) {

@@ -13,6 +13,7 @@ import { FREE_REPAIR_USED, FX, SO, UNIT_DAMAGE, UNIT_OWNED, UNIT_STATUS } from '
 import type { Tables } from '../../tables.ts';
 import { A_HEALING, A_REPAIR, book } from '../shared/accounts.ts';
 import { isActive, isWounded } from '../shared/force.ts';
+import { lossWarning } from './adjust-so.ts';
 import { argumentOf, asks, choice, DONE } from './asks.ts';
 import { countOn, damageWord, LASTING_KINDS, removeCounter, repairCost } from './damage-counters.ts';
 import { healWound, nextCounter } from './medics.ts';
@@ -84,6 +85,7 @@ export const repair: Step<Tables, ShermanEvent> = {
       ask: `Which Damage do you repair with ${s[SO]} SO points?`,
       why: 'Each counter costs 1 SO, an Engine 2. Units with Engine or Suspension damage cannot fight.',
     }),
+    warnings: (t, s, c) => (c === DONE ? [] : lossWarning(t, s, priceNow(s, argumentOf(c) & 7))),
   }),
 };
 
