@@ -38,7 +38,7 @@ import {
   WEEK,
 } from './layout.ts';
 import { options } from './options.ts';
-import { damageWords } from './position-campaign.ts';
+import { damageWords } from './position-words.ts';
 import { grade } from './result.ts';
 import { ACCOUNTS } from './rules/shared/accounts.ts';
 import { battalionRow, cardOf } from './rules/shared/effects.ts';

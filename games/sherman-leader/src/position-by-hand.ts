@@ -61,7 +61,7 @@ import {
   WEEK,
   X_MOVED,
 } from './layout.ts';
-import { type Answer, NOT_MINE } from './position-campaign.ts';
+import { type Answer, NOT_MINE } from './position-words.ts';
 import { word } from './purposes.ts';
 import { damageBit, takeCounters, takeWound } from './rules/battle/damage.ts';
 import { BATTLE_AIR, BATTLE_ENEMIES, BATTLE_PLACE, BATTLE_PRE_MOVE, BATTLE_TURNS } from './rules/battle/sequence.ts';
