@@ -2,6 +2,7 @@
 import type { GameEvent, Tell } from '@bocage/engine';
 import { type BattleEvent, sayBattle } from './battle-events.ts';
 import { type CampaignEvent, sayCampaign } from './campaign-events.ts';
+import { DESTROYED, HALF } from './layout.ts';
 import type { Tables } from './tables.ts';
 import { LEVELS } from './terms.ts';
 
@@ -60,4 +61,22 @@ export function say(t: Tables, e: ShermanEvent): string {
     default:
       return e.half === 'campaign' ? sayCampaign(t, e) : sayBattle(t, e);
   }
+}
+
+/** The remark of the score where a Battle or a Week ends: `9A x, 7 VP, 11 SO, Week 2`. */
+export function remarkCampaign(events: readonly ShermanEvent[]): string {
+  const parts: string[] = [];
+  let vp = '';
+  let so = '';
+  let week = '';
+  for (const e of events) {
+    if (e.kind === 'battalion-status') {
+      parts.push(`${e.battalion} ${e.status === DESTROYED ? 'x' : e.status === HALF ? '1/2' : 'F'}`);
+    } else if (e.kind === 'vp') vp = `${e.total} VP`;
+    else if (e.kind === 'so') so = `${e.left} SO`;
+    else if (e.kind === 'week') week = `Week ${e.week}`;
+    else if (e.kind === 'campaign-end') parts.push(e.why);
+  }
+  if (parts.length === 0 && week === '') return '';
+  return [...parts, vp, so, week].filter((part) => part !== '').join(', ');
 }

@@ -6,7 +6,7 @@ import { boardCampaign, censusCampaign, drawCampaign, problemsCampaign } from '.
 import { type ShermanContent, shermanSpec } from './content.ts';
 import { battleTerms, evaluateBattle } from './evaluate-battle.ts';
 import { evaluateCampaign } from './evaluate-campaign.ts';
-import { type ShermanEvent, say } from './events.ts';
+import { remarkCampaign, type ShermanEvent, say } from './events.ts';
 import { BATTLE, FIELDS, SIZE, WEEK } from './layout.ts';
 import { options } from './options.ts';
 import { readBattle, writeBattle } from './position-battle.ts';
@@ -94,7 +94,7 @@ export function createGame(content: ShermanContent = builtIn(shermanSpec)): Game
       return undefined;
     },
     say,
-    remark: (_t, events) => remarkBattle(events),
+    remark: (_t, events) => [remarkBattle(events), remarkCampaign(events)].filter((part) => part !== '').join(', '),
     sensible: (t, s, choices, n, g) =>
       s[top(s)] >= CAMPAIGN_STEPS ? sensibleBattle(t, s, choices, n, g) : sensibleCampaign(t, s, choices, n, g),
     evaluate: (t, s) => evaluateCampaign(t, s) + evaluateBattle(t, s),

@@ -23,7 +23,7 @@ import {
 } from './layout.ts';
 import { mapLoss } from './rules/campaign/adjust-so.ts';
 import { argumentOf, DONE, verbOf } from './rules/campaign/asks.ts';
-import { attackCost } from './rules/campaign/assign.ts';
+import { attackCost } from './rules/campaign/attack-plan.ts';
 import { bestCommander, commanderWorth, planForce, unitWorth, wanted } from './rules/campaign/ready-force.ts';
 import { cardOf } from './rules/shared/effects.ts';
 import { isActive, isWounded, nerves, SHAKEN } from './rules/shared/force.ts';
