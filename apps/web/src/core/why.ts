@@ -1,0 +1,49 @@
+// Why not: what could be tried at a place or with a piece, and which rule forbids it. The rules' own list of attempts answers.
+import { choiceBuffer, type Reason } from '@bocage/engine';
+import type { Table } from './table.ts';
+
+export interface WhyNot {
+  readonly label: string;
+  readonly reason: Reason;
+}
+
+const buffer = choiceBuffer();
+
+/** Every refused attempt at this place or with this piece, those that would press exactly there first. */
+export function whyNot(table: Table, place: string | undefined, piece?: string): readonly WhyNot[] {
+  const { game } = table;
+  const { state } = table.moment.value;
+  const n = game.attempts(state, buffer);
+  const tried = Array.from(buffer.subarray(0, n));
+  const found: { rank: number; why: WhyNot }[] = [];
+  for (const choice of tried) {
+    const code = game.refuse(state, choice);
+    if (code === 0) continue;
+    const about = game.describe(state, choice);
+    const places = about.places ?? [];
+    const onPiece = piece !== undefined && about.pieces?.includes(piece) === true;
+    const rank = onPiece
+      ? 0
+      : place !== undefined && places[0] === place
+        ? 1
+        : place !== undefined && places.includes(place)
+          ? 2
+          : 9;
+    if (rank < 9) found.push({ rank, why: { label: about.label, reason: game.reason(state, choice, code) } });
+  }
+  found.sort((a, b) => a.rank - b.rank);
+  const best = found[0]?.rank;
+  const seen = new Set<string>();
+  return found
+    .filter((f) => f.rank === best)
+    .map((f) => f.why)
+    .filter((why) => !seen.has(why.reason.text) && seen.add(why.reason.text));
+}
+
+/** What to say where nothing at all can be tried: what is asked instead. */
+export function nothingHere(table: Table, name: string): Reason {
+  const decision = table.decision.value;
+  if (decision === undefined) return { rule: table.result.value?.rule ?? '', text: 'The game is over.' };
+  if (!table.yours) return { rule: decision.rule, text: decision.prompt.wait };
+  return { rule: decision.rule, text: `Nothing can be done with ${name} now. The question is: ${decision.prompt.ask}` };
+}
