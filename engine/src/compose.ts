@@ -17,7 +17,7 @@ import {
   type View,
 } from './game.ts';
 import { resolveOptions } from './options.ts';
-import { next, seed as seedGenerator } from './random.ts';
+import { type Generator, next, seed as seedGenerator } from './random.ts';
 import { DEPTH, FRAME_SIZE, FRAMES, GENERATOR, MAX_DEPTH, OPTIONS, type State } from './state.ts';
 
 /** More automatic steps in a row than any rule needs: a procedure that never ends. */
@@ -124,7 +124,14 @@ export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E>
     return last.decide === undefined ? `the innermost procedure '${last.name}' asks nobody anything` : undefined;
   }
 
-  const { sensible, evaluate } = parts;
+  function dealInto(into: State, view: View, seat: number, g: Generator): void {
+    into.set(view);
+    for (let i = 0; i < 4; i++) into[GENERATOR + i] = next(g);
+    if ((into[0] | into[1] | into[2] | into[3]) === 0) into[0] = 1;
+    parts.deal?.(t, into, seat, seeded);
+  }
+
+  const { sensible, evaluate, terms, turn } = parts;
   return {
     id: parts.id,
     title: parts.title,
@@ -168,12 +175,11 @@ export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E>
       return asView(view);
     },
     deal(view, seat, g) {
-      const s = view.slice();
-      for (let i = 0; i < 4; i++) s[GENERATOR + i] = next(g);
-      if ((s[0] | s[1] | s[2] | s[3]) === 0) s[0] = 1;
-      parts.deal?.(t, s, seat, seeded);
+      const s = new Int32Array(parts.size);
+      dealInto(s, view, seat, g);
       return s;
     },
+    dealInto,
     board: (view, seat) => parts.board(t, view, seat),
     draw: (view, seat) => parts.draw(t, view, seat),
     problems: (s) => parts.problems(t, s),
@@ -187,6 +193,8 @@ export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E>
       sensible: (s: State, choices: Choices, n: number, g: Int32Array) => sensible(t, s, choices, n, g),
     }),
     ...(evaluate && { evaluate: (s: State, seat: number) => evaluate(t, s, seat) }),
+    ...(terms && { terms: (s: State, seat: number) => terms(t, s, seat) }),
+    ...(turn && { turn: (s: State) => turn(t, s) }),
   };
 }
 

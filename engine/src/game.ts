@@ -222,6 +222,16 @@ export interface GameParts<T, E extends GameEvent = GameEvent> {
   sensible?(t: T, s: State, choices: Choices, n: number, g: Generator): number;
   /** How good the position is for a seat: 0 to 1 in games that are won, points in games that are scored. */
   evaluate?(t: T, s: State, seat: number): number;
+  /** The number of the turn (week, day) being played, from 1: curves and statistics count by it. */
+  turn?(t: T, s: State): number;
+  /** What `evaluate` is made of, for a person: each feature in words with what it adds. Made on demand. */
+  terms?(t: T, s: State, seat: number): readonly Term[];
+}
+
+/** One feature of an evaluation: `Areas controlled`, +0.12. Positive is good for the seat that asks. */
+export interface Term {
+  readonly label: string;
+  readonly value: number;
 }
 
 /** Legal with its choice, refused with a reason, or nothing that this game knows. */
@@ -267,6 +277,8 @@ export interface Game<E extends GameEvent = GameEvent> {
   result(s: State): Result | undefined;
   view(s: State, seat: number): View;
   deal(view: View, seat: number, g: Generator): State;
+  /** The same without allocating: `into` becomes the state. */
+  dealInto(into: State, view: View, seat: number, g: Generator): void;
   board(view: View, seat: number): Board;
   draw(view: View, seat: number): string;
   problems(s: State): readonly string[];
@@ -278,4 +290,6 @@ export interface Game<E extends GameEvent = GameEvent> {
   remark(events: readonly E[]): string;
   readonly sensible?: (s: State, choices: Choices, n: number, g: Generator) => number;
   readonly evaluate?: (s: State, seat: number) => number;
+  readonly terms?: (s: State, seat: number) => readonly Term[];
+  readonly turn?: (s: State) => number;
 }

@@ -1,7 +1,8 @@
 // Positions: any situation as a small text, with only what differs from the set-up.
-import { type Chance, seeded } from './chance.ts';
+import { seeded } from './chance.ts';
 import type { Game, GameEvent } from './game.ts';
 import { chosenOptions, type OptionValues } from './options.ts';
+import { seed as seedGenerator } from './random.ts';
 import { didYouMean } from './schema.ts';
 import { DEPTH, type State } from './state.ts';
 
@@ -19,6 +20,8 @@ export interface PositionText {
 }
 
 const HEAD = 'bocage position 1';
+/** Set-ups may roll dice; positions are differences from the set-up with this seed. */
+const BASE_SEED = '0';
 
 /** Writes a position: the header, then every line that the set-up does not have. */
 export function writePosition<E extends GameEvent>(game: Game<E>, s: State): string {
@@ -33,7 +36,7 @@ function optionLine(options: OptionValues): string[] {
 
 /** The lines of a position that differ from the set-up with the same options. */
 export function positionLines<E extends GameEvent>(game: Game<E>, s: State, options: OptionValues): string[] {
-  const start = base(game, options, '0', seeded);
+  const start = game.setup(options, BASE_SEED, seeded);
   if (typeof start === 'string') throw new Error(start);
   const before = new Map(game.writePosition(start));
   return game
@@ -93,8 +96,10 @@ export function loadPosition<E extends GameEvent>(
   position: PositionText,
   seed: string,
 ): State | LineProblem {
-  const s = base(game, position.options, seed, seeded);
+  // The set-up that positions are written against, whatever its dice: only then does the seed of this game take over.
+  const s = game.setup(position.options, BASE_SEED, seeded);
   if (typeof s === 'string') return { line: 1, text: s };
+  seedGenerator(s, seed);
   const keys = game.writePosition(s).map(([key]) => key);
   // The stack comes last: friendly keys (phase, turn) may set it, an explicit one overrides them.
   const ordered = [...position.lines].sort(
@@ -113,8 +118,4 @@ export function loadPosition<E extends GameEvent>(
   if (problems.length > 0) return { line: last, text: `this position cannot exist: ${problems[0]}` };
   if (s[DEPTH] === 0) return { line: last, text: 'in this position nobody has anything to decide' };
   return s;
-}
-
-function base<E extends GameEvent>(game: Game<E>, options: OptionValues, seed: string, chance: Chance): State | string {
-  return game.setup(options, seed, chance);
 }

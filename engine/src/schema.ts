@@ -183,14 +183,17 @@ export function didYouMean(word: string, known: readonly string[]): string {
   return best === '' ? '' : `; did you mean '${best}'?`;
 }
 
+/** Insertions, deletions, substitutions and swaps of neighbours that lead from one word to the other. */
 function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  const d = Array.from({ length: a.length + 1 }, (_, i) => [i]);
+  for (let j = 0; j <= b.length; j++) d[0][j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const line = [i];
     for (let j = 1; j <= b.length; j++) {
-      line[j] = Math.min(row[j] + 1, line[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1));
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      d[i][j] = Math.min(d[i - 1][j] + 1, d[i][j - 1] + 1, d[i - 1][j - 1] + same);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) d[i][j] = Math.min(d[i][j], d[i - 2][j - 2] + 1);
     }
-    row = line;
   }
-  return row[b.length];
+  return d[a.length][b.length];
 }

@@ -15,6 +15,8 @@ export interface ScoreText {
   readonly rules: number;
   readonly content: { readonly name: string; readonly hash: string };
   readonly start: Start;
+  /** The line to name when the set-up itself fails. */
+  readonly setupLine: number;
   readonly lines: readonly ScoreLine[];
   readonly notes: readonly Undone[];
   readonly end: { readonly count: number; readonly hash: string; readonly line: number };
@@ -42,6 +44,7 @@ export function writeScore<E extends GameEvent>(session: Session<E>): string {
   if (options.length > 0) out.push(`options: ${options.map(([id, value]) => `${id}=${value}`).join(' ')}`);
   out.push(`seed: ${start.seed}`);
   if (start.chance === 'real') out.push('chance: real');
+  if (start.tape !== undefined && start.tape.length > 0) out.push(`tape: [${start.tape.join(' ')}]`);
   if (session.setupOutcomes.length > 0) out.push(`setup: ${bracket(session.setupOutcomes)}`);
   if (start.position !== undefined) {
     out.push('position:', ...start.position.lines.map(({ key, value }) => `  ${key}: ${value}`));
@@ -172,11 +175,15 @@ function parseHead(all: readonly string[]): Head | LineProblem {
   if (badOptions !== undefined) return { line: at('options'), text: badOptions };
   const setup = field('setup') === '' ? [] : parseBracket(field('setup'));
   if (setup === undefined) return { line: at('setup'), text: 'the outcomes of the set-up must stand in brackets' };
+  const setupLine = fields.get('setup')?.line ?? fields.get('options')?.line ?? at('game');
+  const tape = field('tape') === '' ? [] : parseBracket(field('tape'));
+  if (tape === undefined) return { line: at('tape'), text: 'the outcomes of the tape must stand in brackets' };
   const start: Start = {
     options: options as OptionValues,
     seed: field('seed'),
     chance: field('chance') === 'real' ? 'real' : 'seed',
     outcomes: setup,
+    ...(tape.length > 0 && { tape: tape.map((o) => o.text) }),
     ...(fields.has('position') && {
       position: { game: field('game'), options, lines: position } satisfies PositionText,
     }),
@@ -187,12 +194,13 @@ function parseHead(all: readonly string[]): Head | LineProblem {
       rules: Number(field('rules')),
       content: { hash: content[1], name: content[2] },
       start,
+      setupLine,
     },
     next: i + 1,
   };
 }
 
-const HEAD_FIELDS = ['game', 'rules', 'content', 'options', 'seed', 'chance', 'setup', 'position'];
+const HEAD_FIELDS = ['game', 'rules', 'content', 'options', 'seed', 'chance', 'tape', 'setup', 'position'];
 
 function parseLine(raw: string, line: number): ScoreLine | LineProblem {
   const semicolon = raw.indexOf(' ; ');
@@ -243,8 +251,8 @@ export function loadScore<E extends GameEvent>(game: Game<E>, score: ScoreText):
     };
   }
   const session = Session.open(game, { ...score.start, chance: 'seed' });
-  if ('question' in session) return { line: 1, text: 'the outcomes of the set-up are missing' };
-  if ('text' in session) return { line: Math.max(1, session.line), text: session.text + old };
+  if ('question' in session) return { line: score.setupLine, text: 'the outcomes of the set-up are missing' };
+  if ('text' in session) return { line: session.line === 0 ? score.setupLine : session.line, text: session.text + old };
   for (const line of score.lines) {
     for (const { name, outcomes } of line.choices) {
       const seat = game.seats[game.seat(session.state)]?.id;

@@ -37,6 +37,8 @@ export interface Start {
   readonly position?: PositionText;
   /** Outcomes of the set-up, in order. */
   readonly outcomes?: readonly Outcome[];
+  /** Outcomes that come up first, from the set-up on, before the generator or the person is asked. */
+  readonly tape?: readonly string[];
 }
 
 export type Played<E> =
@@ -94,7 +96,8 @@ export class Session<E extends GameEvent = GameEvent> {
       const state = loadPosition(game, start.position, start.seed);
       return 'text' in state ? state : new Session(game, start, state, [], events);
     }
-    const recorder = new Recorder(start.outcomes ?? [], start.chance === 'real');
+    const recorded = start.outcomes ?? [];
+    const recorder = new Recorder(recorded.length > 0 ? recorded : given(start.tape ?? []), start.chance === 'real');
     try {
       const state = game.setup(start.options ?? {}, start.seed, recorder, (e) => events.push(e));
       if (typeof state === 'string') return { line: 0, text: state };
@@ -134,6 +137,15 @@ export class Session<E extends GameEvent = GameEvent> {
     return this.future;
   }
 
+  /** What nothing has asked for yet of the tape of the start: every given outcome comes from it while there is some. */
+  get tape(): readonly string[] {
+    const all = this.start.tape ?? [];
+    if (all.length === 0) return all;
+    let used = this.setupOutcomes.filter((o) => o.given).length;
+    for (const entry of this.list) used += entry.outcomes.filter((o) => o.given).length;
+    return all.slice(used);
+  }
+
   /** The hash of the state after the entry with that index. */
   hashAfter(index: number): string {
     return this.hashes[index] ?? '';
@@ -158,11 +170,20 @@ export class Session<E extends GameEvent = GameEvent> {
     const verdict = this.game.verdict(this.state, name);
     if (verdict.kind === 'refused') return { kind: 'refused', reason: verdict.reason };
     if (verdict.kind === 'unknown') return verdict;
+    const { tape } = this;
+    const own = options.outcomes ?? [];
+    if (own.some((text, i) => i < tape.length && text !== tape[i])) {
+      return {
+        kind: 'bad-outcome',
+        text: `the tape of this game still has ${tape.join(' ')}; no others can come first`,
+      };
+    }
+    const extended = own.length > tape.length;
     const played = this.run(
       verdict.choice,
-      given(options.outcomes ?? []),
+      given(extended ? own : tape),
       this.start.chance === 'real',
-      options.exact === true,
+      options.exact === true && (extended || tape.length === 0),
     );
     if (played.kind === 'played') this.future = [];
     return played;
@@ -182,7 +203,8 @@ export class Session<E extends GameEvent = GameEvent> {
     const entryBase = {
       seat: this.game.seat(before),
       name: this.game.name(before, choice),
-      continues: this.list.length > 0 && this.game.continues(before),
+      // A line of the score belongs to one seat: what another seat decides in between begins a new one.
+      continues: this.list[this.list.length - 1]?.seat === this.game.seat(before) && this.game.continues(before),
     };
     const recorder = new Recorder(handed, real);
     const events: E[] = [];

@@ -6,8 +6,8 @@ import type { OptionValues } from '../options.ts';
 import { below, type Generator, generator } from '../random.ts';
 import { loadScore, parseScore, writeScore } from '../score.ts';
 import { Session } from '../session.ts';
-import { DEPTH, FRAME_SIZE, FRAMES, firstDifference, MAX_DEPTH, type State } from '../state.ts';
-import { type Fault, inspect, inspectApply, inspectQuickly } from './inspect.ts';
+import { DEPTH, FRAME_SIZE, FRAMES, MAX_DEPTH, type State } from '../state.ts';
+import { type Fault, inspect, inspectApply, inspectQuickly, type Property } from './inspect.ts';
 
 export interface CheckSettings {
   readonly games: number;
@@ -213,6 +213,8 @@ function playThoroughly<E extends GameEvent>(
       if (played.kind !== 'played')
         return { property: 'every listed choice is accepted', text: `'${name}' is listed, but ${played.kind}` };
     }
+    const back = inspectUndo(opened, 1 + below(g, 40));
+    if (back !== undefined) return back;
     const score = writeScore(opened);
     bytes = score.length;
     return inspectEnd(game, opened.state) ?? inspectScore(game, opened, score);
@@ -222,19 +224,25 @@ function playThoroughly<E extends GameEvent>(
   return { choices, ...(fault !== undefined && { fault }), ...(grade !== undefined && { grade }), scoreBytes: bytes };
 }
 
+/** Compares with the hashes taken when the choices were played first, so that undo cannot agree with itself only. */
 function inspectUndo<E extends GameEvent>(session: Session<E>, count: number): Fault | undefined {
-  const n = Math.min(count, session.entries.length);
-  if (n === 0) return undefined;
-  const now = session.state.slice();
-  const then = session.at(session.entries.length - n);
-  if (session.undo(n, true) !== undefined)
-    return { property: 'undo restores the exact state', text: 'undo was refused' };
-  if (firstDifference(session.state, then) >= 0)
-    return { property: 'undo restores the exact state', text: `going back ${n} choices ends elsewhere` };
-  session.redo(n);
-  return firstDifference(session.state, now) < 0
-    ? undefined
-    : { property: 'undo restores the exact state', text: `redo of ${n} choices ends elsewhere` };
+  const property = 'undo restores the exact state';
+  const before = session.entries.length;
+  const n = Math.min(count, before - 1);
+  if (n < 1) return undefined;
+  const now = session.hashAfter(before - 1);
+  const then = session.hashAfter(before - n - 1);
+  const failed = guarded(() =>
+    session.undo(n, true) === undefined ? undefined : { property, text: 'undo was refused' },
+  );
+  if (failed !== undefined) return { property, text: failed.text };
+  if (hashState(session.state) !== then) return { property, text: `going back ${n} choices ends elsewhere` };
+  const broken = guarded(() => {
+    session.redo(n);
+    return undefined;
+  });
+  if (broken === undefined && hashState(session.state) === now) return undefined;
+  return { property, text: `redo of ${n} choices ends elsewhere${broken === undefined ? '' : `: ${broken.text}`}` };
 }
 
 function inspectScore<E extends GameEvent>(game: Game<E>, session: Session<E>, score: string): Fault | undefined {
@@ -247,8 +255,17 @@ function inspectScore<E extends GameEvent>(game: Game<E>, session: Session<E>, s
   return writeScore(loaded) === score ? undefined : { property, text: 'written again it is another text' };
 }
 
+/** A fault of the whole run, not of one position: nothing can be dropped. */
+const WHOLE_RUN: readonly Property[] = [
+  'every game ends',
+  'the score replays',
+  'undo restores the exact state',
+  'set-up works',
+];
+
 /** Drops choices as long as the same property still fails; what is not legal any more is passed over. */
 function shrink<E extends GameEvent>(game: Game<E>, failure: Failure): Failure {
+  if (WHOLE_RUN.includes(failure.property)) return failure;
   let best: Failure = failure;
   let tries = 300;
   for (let size = best.choices.length; size >= 1; size = Math.floor(size / 2)) {

@@ -9,9 +9,9 @@ import { clearFrames, pop, push, top } from '../frames.ts';
 import type { Decide, Game, GameEvent, GameParts, ReasonSpec, Step, Tell } from '../game.ts';
 import { layout, OPTIONS, type State } from '../state.ts';
 
-export const AREAS = 5;
-export const SQUADS = 3;
-export const CARDS = 9;
+const AREAS = 5;
+const SQUADS = 3;
+const CARDS = 9;
 const TURNS = 12;
 
 const L = layout();
@@ -21,17 +21,17 @@ export const SQUAD = L.array('squad', 2 * SQUADS);
 /** Where each card is: in the deck, in a hand, played. */
 export const CARD = L.array('card', CARDS);
 /** Number of cards in each hand: open information, so it has slots of its own. */
-export const HAND_SIZE = L.array('handSize', 2);
+const HAND_SIZE = L.array('handSize', 2);
 const DEAD = -1;
 export const DECK = 0;
 export const HAND = 1;
-export const PLAYED = 3;
+const PLAYED = 3;
 /** A card that the viewer cannot see: in the deck or in the other hand. */
 export const UNSEEN = 4;
 
-export const STEP_TURN = 0;
-export const STEP_CARD = 1;
-export const STEP_RETREAT = 2;
+const STEP_TURN = 0;
+const STEP_CARD = 1;
+const STEP_RETREAT = 2;
 
 const ADVANCE = 0;
 const REST = 1 << 8;
@@ -390,6 +390,17 @@ export function skirmishParts(): GameParts<Tables, Event> {
       for (let i = 0; i < 2 * SQUADS; i++)
         if (s[SQUAD + i] !== DEAD) lead += i < SQUADS ? s[SQUAD + i] : s[SQUAD + i] - (AREAS - 1);
       return 0.5 + (seat === 0 ? lead : -lead) / 24;
+    },
+    turn: (_t, s) => (s[TURN] >> 1) + 1,
+    terms(_t, s, seat) {
+      const ground = [0, 0];
+      for (let i = 0; i < 2 * SQUADS; i++) {
+        if (s[SQUAD + i] !== DEAD) ground[i < SQUADS ? 0 : 1] += i < SQUADS ? s[SQUAD + i] : AREAS - 1 - s[SQUAD + i];
+      }
+      return [
+        { label: 'Your ground', value: ground[seat] / 24 },
+        { label: 'Their ground', value: -ground[1 - seat] / 24 },
+      ];
     },
   };
 }

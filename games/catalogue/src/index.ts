@@ -1,5 +1,8 @@
 // The list of all games, each loaded only when somebody wants to play it.
+import type {} from '@bocage/credentials';
 import type { ContentSpec, Game, GameEvent } from '@bocage/engine';
+import type {} from '@bocage/rudders-line';
+import type {} from '@bocage/sherman-leader';
 
 /** What a client needs to know before a game is loaded. */
 export interface Listed {
