@@ -1,6 +1,6 @@
 // Builds the page into apps/web/dist: Vite, then the digests and drawings, the list for the service worker, compressed copies.
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -71,18 +71,47 @@ function compress(): void {
   }
 }
 
+function upToDate(): boolean {
+  const stamp = join(dist, '.built');
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceMark();
+}
+
+/** Takes the right to build: two programs that start together must not write one folder. */
+async function lock(): Promise<() => void> {
+  const folder = join(webRoot, 'dist.lock');
+  for (let waited = 0; ; waited += 100) {
+    try {
+      mkdirSync(folder);
+      return () => rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // A lock that outlives any build was left by a program that was ended.
+      if (waited > 120_000) rmSync(folder, { recursive: true, force: true });
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  }
+}
+
 /** Builds if anything has changed since the last time; says whether it did. */
 export async function buildIfNeeded(): Promise<boolean> {
-  const stamp = join(dist, '.built');
+  if (upToDate()) return false;
+  const unlock = await lock();
+  try {
+    if (upToDate()) return false;
+    await buildAll();
+    return true;
+  } finally {
+    unlock();
+  }
+}
+
+async function buildAll(): Promise<void> {
   const mark = sourceMark();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === mark) return false;
   await build(config(dist));
   for (const [game, rules] of digests(treeRoot)) put(`digest/${game}.json`, JSON.stringify(rules));
   for (const [name, svg] of await drawings()) put(`drawing/${name}.svg`, svg);
   finishServiceWorker();
   compress();
-  writeFileSync(stamp, mark);
-  return true;
+  writeFileSync(join(dist, '.built'), mark);
 }
 
 if (import.meta.main) {

@@ -1,7 +1,7 @@
 export interface DigestRule {
-    readonly id: string;
-    readonly text: string;
-    readonly chapter: string;
+  readonly id: string;
+  readonly text: string;
+  readonly chapter: string;
 }
 export declare function parseDigest(markdown: string): readonly DigestRule[];
 /** Digests of all games in the tree, by game. */

@@ -61,3 +61,15 @@ export function putIn(table: Table, name: string): boolean {
   }
   return false;
 }
+
+/** The pieces that the open gesture has taken up. */
+export function gesturePieces(table: Table): readonly string[] {
+  const { session, game } = table;
+  const open = openGesture(session);
+  const from = session.entries.length - open.length;
+  return open.flatMap((entry, i) => {
+    const state = session.at(from + i);
+    const verdict = game.verdict(state, entry.name);
+    return verdict.kind === 'legal' ? (game.describe(state, verdict.choice).pieces ?? []) : [];
+  });
+}

@@ -1,6 +1,6 @@
 // A dialog: the browser's own, so that focus, Esc and the screen reader are right by themselves.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from './icon.tsx';
 
 export function Dialog({
@@ -15,7 +15,8 @@ export function Dialog({
   readonly firm?: boolean;
 }) {
   const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the browser paints: a key pressed at once must already meet the dialog.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     box.current?.showModal();
     return () => {
@@ -30,6 +31,11 @@ export function Dialog({
       onCancel={(event) => {
         event.preventDefault();
         if (firm !== true) close();
+      }}
+      onClose={() => {
+        // The browser may close it without asking first.
+        if (firm !== true) close();
+        else box.current?.showModal();
       }}
     >
       <header>

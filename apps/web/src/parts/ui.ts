@@ -1,13 +1,15 @@
 // What a person points at, has open and is told at one table: the state of the screen, never of the game.
 
 import type { Reason } from '@bocage/engine';
-import { type Signal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Desk } from '../core/desk.ts';
 import { openRule } from '../core/digest.ts';
+import { gesturePieces } from '../core/plan.ts';
 import { settings } from '../core/settings.ts';
 import type { Offer, Table } from '../core/table.ts';
 import { nothingHere, type WhyNot, whyNot } from '../core/why.ts';
 import type { Kit } from '../map/kit.ts';
+import { likeness } from '../map/stack.ts';
 
 export type DialogName = 'dice' | 'share' | 'keys' | 'report' | 'settings' | 'players' | 'curve' | undefined;
 export type Tab = 'map' | 'forces' | 'log' | 'rules';
@@ -29,6 +31,8 @@ export class Ui {
   readonly lit: Signal<Offer | undefined> = signal(undefined);
   /** The piece that is magnified. */
   readonly piece: Signal<string | undefined> = signal(undefined);
+  /** The place under the pointer. */
+  readonly pointed: Signal<string | undefined> = signal(undefined);
   /** Places that a log line, a hint or a search points to. */
   readonly marked: Signal<readonly string[]> = signal([]);
   readonly answer: Signal<Answer | undefined> = signal(undefined);
@@ -41,10 +45,17 @@ export class Ui {
   readonly sinceSeen = signal(false);
   readonly focusPlace: Signal<string | undefined> = signal(undefined);
 
+  /** Pieces that the open gesture has taken up: they rise. */
+  readonly chosenPieces: ReadonlySignal<readonly string[]>;
+
   constructor(desk: Desk, kit: Kit | undefined) {
     this.desk = desk;
     this.table = desk.table;
     this.kit = kit;
+    this.chosenPieces = computed(() => {
+      this.table.rev.value;
+      return this.table.yours ? gesturePieces(this.table) : [];
+    });
   }
 
   get mapped(): boolean {
@@ -60,8 +71,16 @@ export class Ui {
     return offers.filter((o) => o.about.pieces?.some((id) => pieces.has(id)) === true && o.about.places === undefined);
   }
 
+  /** The choices with a piece. Equal pieces are offered once: the one that stands for this one will do. */
   offersWith(piece: string): readonly Offer[] {
-    return this.table.offers.value.filter((o) => o.about.pieces?.includes(piece) === true);
+    const offers = this.table.offers.value;
+    const exact = offers.filter((o) => o.about.pieces?.includes(piece) === true);
+    if (exact.length > 0) return exact;
+    const place = this.table.board.value.places.find((p) => p.pieces.some((one) => one.id === piece));
+    const wanted = place?.pieces.find((one) => one.id === piece);
+    if (place === undefined || wanted === undefined) return [];
+    const alike = new Set(place.pieces.filter((one) => likeness(one) === likeness(wanted)).map((one) => one.id));
+    return offers.filter((o) => o.about.pieces?.some((id) => alike.has(id)) === true);
   }
 
   /** A press on a place: takes its choice, opens its choices, or says why not. */
