@@ -1,4 +1,5 @@
-// The first thing `npm start` and `npm test` run: installs what is missing, then hands over to the project's own Node.
+// The first thing `npm start`, `npm test`, `npm run bocage` and `npm run bench` run: installs what is missing, then hands
+// over to the project's own Node.
 //
 // It must run on a bare clone, so it is plain JavaScript for Node 20 and imports nothing but Node itself.
 import { spawn, spawnSync } from 'node:child_process';
@@ -14,6 +15,8 @@ const NODE_TO_BEGIN = 20;
 const TARGETS = /** @type {Record<string, string[]>} */ ({
   start: ['apps/web/build/start.ts'],
   test: ['tools/test.mjs'],
+  bocage: ['apps/cli/src/main.ts'],
+  bench: ['bench/src/main.ts'],
 });
 
 /** A sentence for the person at the terminal: no stack trace. */
@@ -116,7 +119,10 @@ function main(root, what, args) {
     hostVersion: process.versions.node,
     hostPath: process.execPath,
   });
-  const child = spawn(node, [...target, ...args], { cwd: root, stdio: 'inherit' });
+  const [program = '', ...words] = target;
+  // A score is looked for where the person is, not where npm has gone.
+  const cwd = what === 'bocage' ? (process.env.INIT_CWD ?? process.cwd()) : root;
+  const child = spawn(node, [join(root, program), ...words, ...args], { cwd, stdio: 'inherit' });
   // The terminal sends Ctrl-C to both; the child decides what it means. Other signals are passed on.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));

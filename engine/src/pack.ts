@@ -37,6 +37,9 @@ export function withPack<D>(spec: ContentSpec<D>, pack: unknown): Content<D> | r
   if (pack.game !== spec.game) {
     return [{ path: 'game', text: `this pack is for '${String(pack.game)}', not for '${spec.game}'` }];
   }
+  if (!/^[^\s\p{Cc}](?:[^\p{Cc}]{0,58}[^\s\p{Cc}])?$/u.test(String(pack.name))) {
+    return [{ path: 'name', text: 'must be one line of 1 to 60 characters: the score writes it in its head' }];
+  }
   const change = pack.data;
   const problems = [...check(spec.schema, change, 'data', true), ...strangers(spec.schema, spec.data, change, 'data')];
   if (problems.length > 0) return unique(problems);

@@ -1,6 +1,6 @@
 // Positions: any situation as a small text, with only what differs from the set-up.
 import { seeded } from './chance.ts';
-import type { Game, GameEvent } from './game.ts';
+import { choiceBuffer, type Game, type GameEvent } from './game.ts';
 import { chosenOptions, type OptionValues } from './options.ts';
 import { seed as seedGenerator } from './random.ts';
 import { didYouMean } from './schema.ts';
@@ -117,5 +117,20 @@ export function loadPosition<E extends GameEvent>(
   const problems = game.problems(s);
   if (problems.length > 0) return { line: last, text: `this position cannot exist: ${problems[0]}` };
   if (s[DEPTH] === 0) return { line: last, text: 'in this position nobody has anything to decide' };
+  if (!playable(game, s)) {
+    const line = position.lines.find(({ key }) => key === 'stack')?.line ?? last;
+    return { line, text: 'in this position there is nothing to choose: the open procedures do not fit the rest' };
+  }
   return s;
+}
+
+/** Whether the decision on top of the stack can be put. A stack written by hand may hold numbers that no rule expects. */
+function playable<E extends GameEvent>(game: Game<E>, s: State): boolean {
+  try {
+    return (
+      game.seats[game.seat(s)] !== undefined && game.choices(s, choiceBuffer()) > 0 && game.decision(s) !== undefined
+    );
+  } catch {
+    return false;
+  }
 }

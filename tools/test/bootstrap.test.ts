@@ -52,7 +52,7 @@ describe('the Node of the project', () => {
 it('an unknown command is one sentence and exit code 2', () => {
   const run = spawnSync(process.execPath, ['tools/bootstrap.mjs', 'dance'], { cwd: repositoryRoot, encoding: 'utf8' });
   expect(run.status).toBe(2);
-  expect(run.stderr).toBe('Use: node tools/bootstrap.mjs start|test\n');
+  expect(run.stderr).toBe('Use: node tools/bootstrap.mjs start|test|bocage|bench\n');
 });
 
 it('npm start lists the games', () => {

@@ -1,6 +1,17 @@
 // The list of all games, each loaded only when somebody wants to play it.
+//
+// To add a game: a block in `games` with what is known before it is loaded, and its package in package.json. The
+// package exports createGame(content), its ContentSpec, and the file ./digest.md.
 import type {} from '@bocage/credentials';
-import type { ContentSpec, Game, GameEvent } from '@bocage/engine';
+import {
+  builtIn,
+  type Content,
+  type ContentSpec,
+  type Game,
+  type GameEvent,
+  type Problem,
+  withPack,
+} from '@bocage/engine';
 import type {} from '@bocage/rudders-line';
 import type {} from '@bocage/sherman-leader';
 
@@ -8,20 +19,78 @@ import type {} from '@bocage/sherman-leader';
 export interface Listed {
   readonly id: string;
   readonly title: string;
+  /** As a person reads it: `1 or 2`. */
   readonly players: string;
   /** One sentence. */
   readonly about: string;
+  /** The module specifier of its digest, a Markdown text: Node resolves and reads it, the page has its bundler do so. */
+  readonly digest: string;
+  /** For tests and benches; not shown to players. */
+  readonly hidden?: true;
   load(): Promise<LoadedGame>;
 }
 
 export interface LoadedGame {
-  /** The game with its own content, or with a pack laid over it (already checked by `withPack`). */
-  create(pack?: unknown): Game<GameEvent> | readonly { readonly path: string; readonly text: string }[];
-  readonly spec: ContentSpec<unknown>;
+  /** The game with its own content or with a pack laid over it, or everything that is wrong with the pack. */
+  create(pack?: unknown): Game | readonly Problem[];
+  /** What a pack may change: the schema and the game's own data. */
+  readonly spec: Pick<ContentSpec<unknown>, 'game' | 'schema' | 'data'>;
 }
 
-export const games: readonly Listed[] = [];
+export const games: readonly Listed[] = [
+  {
+    id: 'skirmish',
+    title: 'Skirmish',
+    players: '2',
+    about: 'Five areas, six squads and nine cards: the small game that Bocage tests itself with.',
+    digest: '@bocage/engine/testing/digest.md',
+    hidden: true,
+    load: async () => {
+      const { createGame, spec } = await import('./skirmish.ts');
+      return loaded(spec, createGame);
+    },
+  },
+];
+
+/** Games whose rules are still being written: shown, but not playable. A game that is finished moves to the list above. */
+export const planned: readonly Pick<Listed, 'id' | 'title' | 'players' | 'about'>[] = [
+  {
+    id: 'rudders-line',
+    title: "Rudder's Line",
+    players: '2, or 1 against the computer',
+    about: 'The Rangers at Pointe du Hoc: area movement, alternating activations, dice.',
+  },
+  {
+    id: 'sherman-leader',
+    title: 'Sherman Leader',
+    players: '1',
+    about: 'A tank force through a campaign of weeks, and hex battles run by charts.',
+  },
+  {
+    id: 'credentials',
+    title: 'These Are My Credentials',
+    players: '1',
+    about: 'Logistics of VIII Corps on the roads of Brittany against an automa of cards.',
+  },
+];
 
 export function findGame(id: string): Listed | undefined {
   return games.find((game) => game.id === id);
+}
+
+function loaded<D, E extends GameEvent>(
+  spec: ContentSpec<D>,
+  createGame: (content: Content<D>) => Game<E>,
+): LoadedGame {
+  return {
+    spec,
+    create(pack) {
+      const content = pack === undefined ? builtIn(spec) : withPack(spec, pack);
+      return isContent(content) ? (createGame(content) as Game) : content;
+    },
+  };
+}
+
+function isContent<D>(made: Content<D> | readonly Problem[]): made is Content<D> {
+  return !Array.isArray(made);
 }

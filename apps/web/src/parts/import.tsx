@@ -91,6 +91,7 @@ export function ImportDialog({ close }: { readonly close: () => void }) {
             value={text.value}
             onInput={(event) => {
               text.value = event.currentTarget.value;
+              problem.value = undefined;
             }}
           />
         </label>

@@ -41,7 +41,7 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
   table.rev.value;
   return (
     <header class="top">
-      <a class="brand" href="#/" aria-label="Home">
+      <a class="brand" href="#/" aria-label="Bocage, home">
         <Icon name="left" size={18} /> <span>Bocage</span>
       </a>
       <h1 class="title">

@@ -1,0 +1,101 @@
+// `bocage bot --stdio`: one of Bocage's players for a host elsewhere; views in, choices out, a line each.
+import { decide, type Player } from '@bocage/ai';
+import { type Game, type Generator, generator, isObject } from '@bocage/engine';
+import type { Args, Command } from '../args.ts';
+import { listedGame, loadGame, readPack } from '../games.ts';
+import type { Io } from '../io.ts';
+import { type Message, PROTOCOL, readMessage, readView } from '../protocol.ts';
+import { playerNamed } from '../seats.ts';
+import { badInput, Stop } from '../stop.ts';
+
+export const botCommand: Command = {
+  name: 'bot',
+  usage: '--stdio [--game GAME] [--player NAME] [--seed N] [--pack F]',
+  about: 'Answers positions that another program sends, as a player; JSON lines, described in docs/formats.md.',
+  notes: [
+    '--game GAME    needed only if the host sends no hello',
+    '--player NAME  sensible unless another is named',
+    'The other way round, a program of yours takes a seat: play --players US=person,"GE=cmd:python3 bot.py"',
+  ],
+  options: {
+    stdio: { type: 'boolean' },
+    game: { type: 'string' },
+    player: { type: 'string' },
+    seed: { type: 'string' },
+    pack: { type: 'string' },
+  },
+  async run(args, io) {
+    args.atMost(0);
+    if (!args.flag('stdio')) throw badInput('bot speaks over its input and output only: bot --stdio');
+    const player = playerNamed(args.text('player') ?? 'sensible');
+    const bot = new Bot(args, io, player, generator(args.seed() ?? '1'));
+    const id = args.text('game');
+    if (id !== undefined) await bot.take(id);
+    for (let line = await io.line(''); line !== undefined; line = await io.line('')) {
+      if (line.trim() === '') continue;
+      const answer = await bot.answer(line);
+      if (answer === 'end') return;
+      io.out(`${JSON.stringify(answer)}\n`);
+    }
+  },
+};
+
+class Bot {
+  private game: Game | undefined;
+  private readonly args: Args;
+  private readonly io: Io;
+  private readonly player: Player;
+  private readonly g: Generator;
+
+  constructor(args: Args, io: Io, player: Player, g: Generator) {
+    this.args = args;
+    this.io = io;
+    this.player = player;
+    this.g = g;
+  }
+
+  async take(id: string): Promise<void> {
+    const pack = this.args.text('pack');
+    this.game = await loadGame(listedGame(id), pack === undefined ? undefined : readPack(this.io, pack));
+  }
+
+  async answer(line: string): Promise<Message | 'end'> {
+    const message = readMessage(line);
+    if (typeof message === 'string') return { type: 'error', text: message };
+    const id = typeof message.id === 'number' ? { id: message.id } : {};
+    try {
+      if (message.type === 'hello') return await this.greet(message);
+      if (message.type === 'decide') return { type: 'choice', id: id.id ?? 0, choice: this.choose(message) };
+      if (message.type === 'result') return 'end';
+      if (message.type === 'error') return { type: 'error', ...id, text: `understood: ${String(message.text)}` };
+      return { type: 'error', ...id, text: `a player is sent hello, decide and result, not '${message.type}'` };
+    } catch (error) {
+      // A view that is not of this game can make a rule stumble anywhere; the host is told, and may go on.
+      const text = error instanceof Stop ? error.text : 'this view is not a position of the game';
+      return { type: 'error', ...id, text };
+    }
+  }
+
+  private async greet(message: Readonly<Record<string, unknown>>): Promise<Message> {
+    const { protocol, game, content } = message;
+    if (protocol !== PROTOCOL) throw badInput(`this player speaks protocol ${PROTOCOL}, the host ${String(protocol)}`);
+    if (typeof game !== 'string') throw badInput("hello needs the field 'game'");
+    if (this.game?.id !== game) await this.take(game);
+    const hash = isObject(content) ? content.hash : undefined;
+    if (hash !== undefined && hash !== this.game?.content.hash) {
+      throw badInput('the host plays with other content; start this player with the same --pack');
+    }
+    return { type: 'ready', protocol: PROTOCOL, name: this.player.id };
+  }
+
+  private choose(message: Readonly<Record<string, unknown>>): string {
+    const { game } = this;
+    if (game === undefined) throw badInput('no game yet: send hello first, or start with --game');
+    const seat = game.seats.findIndex((s) => s.id === message.seat);
+    if (seat < 0) throw badInput(`the field 'seat' must be one of ${game.seats.map((s) => s.id).join(', ')}`);
+    const view = readView(game, message.view);
+    if (typeof view === 'string') throw badInput(view);
+    if (game.seat(view) !== seat) throw badInput(`in this view ${game.seats[game.seat(view)]?.id ?? 'nobody'} decides`);
+    return decide(this.player, game, view, seat, this.g).name;
+  }
+}

@@ -1,0 +1,95 @@
+// `bocage fuzz GAME --games N`: random play of whole games with the property checks.
+import { seeded } from '@bocage/engine';
+import { type CheckReport, describeFailure, fuzz } from '@bocage/engine/testing';
+import type { Command } from '../args.ts';
+import { listedGame, loadGame, readPack } from '../games.ts';
+import type { Io } from '../io.ts';
+import { badInput, Stop } from '../stop.ts';
+
+export const fuzzCommand: Command = {
+  name: 'fuzz',
+  usage: 'GAME [--games N] [--seed N] [--every N] [--option k=v] [--pack F]',
+  about: 'Plays random games and checks what must always hold; exit code 1 and the shortest failing run otherwise.',
+  notes: [
+    '--games N    how many games (100)',
+    '--seed N     the seed of the first game; the others follow (1)',
+    '--every N    one position in N is looked at thoroughly (16)',
+    '--option k=v fixes an option; without it each game draws its options',
+  ],
+  options: {
+    games: { type: 'string' },
+    seed: { type: 'string' },
+    every: { type: 'string' },
+    option: { type: 'string', multiple: true },
+    pack: { type: 'string' },
+  },
+  async run(args, io) {
+    const [id] = args.positionals;
+    args.atMost(1);
+    if (id === undefined) throw badInput("which game? See 'games' for what there is, then 'fuzz GAME --games N'");
+    const listed = listedGame(id);
+    const packFile = args.text('pack');
+    const game = await loadGame(listed, packFile === undefined ? undefined : readPack(io, packFile));
+    const options = args.options();
+    const bad = game.setup(options, '0', seeded);
+    if (typeof bad === 'string') throw badInput(bad);
+    const began = process.cpuUsage();
+    const report = fuzz(game, {
+      games: args.whole('games', 1, 1_000_000_000) ?? 100,
+      seed: args.seed() ?? '1',
+      every: args.whole('every', 1, 1_000_000) ?? 16,
+      ...(Object.keys(options).length > 0 && { options }),
+      onGame: progress(io, args.json),
+    });
+    const { user, system } = process.cpuUsage(began);
+    const seconds = (user + system) / 1e6;
+    const rate = Math.round(report.decisions / Math.max(seconds, 1e-6));
+    const failure = report.failures[0];
+    const shape = reportShape(game.id, report, rate);
+    if (failure !== undefined) {
+      if (!args.json) io.out(`${text(report, rate)}\n${describeFailure(game, failure)}\n`);
+      throw new Stop('refused', `${game.title} has failed in game ${report.games}`, { more: { report: shape } });
+    }
+    io.out(args.json ? `${JSON.stringify(shape)}\n` : text(report, rate));
+  },
+};
+
+function reportShape(game: string, report: CheckReport, rate: number): object {
+  const { games, decisions, deadEnds, longestGame, longestScore, results, failures } = report;
+  const errors = failures.length - deadEnds;
+  return {
+    game,
+    games,
+    decisions,
+    decisionsPerSecond: rate,
+    deadEnds,
+    errors,
+    longestGame,
+    longestScore,
+    results,
+    failures,
+  };
+}
+
+function text(report: CheckReport, rate: number): string {
+  const { games, decisions, deadEnds, longestGame, longestScore, results, failures } = report;
+  const lines = [
+    `games        ${games}`,
+    `decisions    ${decisions} (${rate} a second, checks included)`,
+    `dead ends    ${deadEnds}`,
+    `errors       ${failures.length - deadEnds}`,
+    `longest      ${longestGame} decisions, score of ${longestScore} bytes`,
+    ...Object.entries(results).map(([grade, count]) => `  ${grade}: ${count}`),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** A line on the terminal that counts, twice a second. */
+function progress(io: Io, json: boolean): (done: number, decisions: number) => void {
+  let last = Date.now();
+  return (done, decisions) => {
+    if (!io.terminal || json || Date.now() - last < 500) return;
+    last = Date.now();
+    io.err(`\r${done} games, ${decisions} decisions ...\u001b[K\r`);
+  };
+}

@@ -1,0 +1,57 @@
+// `bocage games`: what can be played; with a name, that game's seats and options.
+import { games, type Listed, planned } from '@bocage/catalogue';
+import type { Args, Command } from '../args.ts';
+import { listedGame, loadGame } from '../games.ts';
+import type { Io } from '../io.ts';
+import { paint } from '../words.ts';
+
+export const gamesCommand: Command = {
+  name: 'games',
+  usage: '[GAME] [--all]',
+  about: 'Lists the games; with a name, the seats and options of that game.',
+  options: { all: { type: 'boolean' } },
+  async run(args, io) {
+    args.atMost(1);
+    const [id] = args.positionals;
+    if (id !== undefined) return describe(args, io, listedGame(id));
+    const shown = games.filter((game) => args.flag('all') || game.hidden !== true);
+    if (args.json) io.out(`${JSON.stringify({ games: shown.map(listing), planned })}\n`);
+    else io.out(`${gameList(io, shown)}${plannedList(io)}`);
+  },
+};
+
+function listing({ id, title, players, about, hidden }: Listed): object {
+  return { id, title, players, about, hidden: hidden === true };
+}
+
+/** One game a line, with what it is like below. */
+export function gameList(io: Io, shown: readonly Pick<Listed, 'id' | 'title' | 'players' | 'about'>[]): string {
+  const { bold } = paint(io);
+  const wide = Math.max(0, ...[...games, ...planned].map((game) => game.id.length));
+  return shown
+    .map((g) => `  ${bold(g.id.padEnd(wide))}  ${g.title}, players: ${g.players}\n  ${' '.repeat(wide)}  ${g.about}\n`)
+    .join('');
+}
+
+/** What is still being written, under a heading of its own. */
+export function plannedList(io: Io): string {
+  return planned.length === 0 ? '' : `Being written, not yet playable:\n${gameList(io, planned)}`;
+}
+
+async function describe(args: Args, io: Io, listed: Listed): Promise<void> {
+  const game = await loadGame(listed);
+  const { seats, options, rulesVersion, content } = game;
+  if (args.json) {
+    io.out(`${JSON.stringify({ ...listing(listed), rules: rulesVersion, content, seats, options })}\n`);
+    return;
+  }
+  const { bold, dim } = paint(io);
+  io.out(`${gameList(io, [listed])}\nSeats: ${seats.map((s) => `${s.id} (${s.name})`).join(', ')}\n`);
+  for (const option of options) {
+    io.out(`\n--option ${bold(option.id)}=...  ${option.label} ${dim(`(${option.rule})`)}\n`);
+    for (const value of option.values) {
+      const standard = value.id === option.standard ? ' (standard)' : '';
+      io.out(`    ${value.id}${standard}  ${value.label}: ${value.text}\n`);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+// `bocage help [COMMAND]`.
+import { readFileSync } from 'node:fs';
+import { didYouMean } from '@bocage/engine';
+import type { Command } from '../args.ts';
+import type { Io } from '../io.ts';
+import { badInput } from '../stop.ts';
+import { paint } from '../words.ts';
+
+/** The list comes in from outside: it holds this command too. */
+export function helpCommand(all: () => readonly Command[]): Command {
+  return {
+    name: 'help',
+    usage: '[COMMAND]',
+    about: 'Shows the commands, or how one of them is used.',
+    options: { version: { type: 'boolean', short: 'v' } },
+    async run(args, io) {
+      args.atMost(1);
+      const version = packageVersion();
+      if (args.flag('version')) {
+        io.out(args.json ? `${JSON.stringify({ version })}\n` : `bocage ${version}\n`);
+        return;
+      }
+      const shown = all().filter((c) => c.hidden !== true);
+      const [name] = args.positionals;
+      const wanted = name === undefined ? shown : shown.filter((c) => c.name === name);
+      if (wanted.length === 0) {
+        const names = shown.map((c) => c.name);
+        throw badInput(`there is no command '${name}'${didYouMean(name ?? '', names) || '; see help'}`);
+      }
+      if (args.json) {
+        const commands = wanted.map(({ name: id, usage, about, notes }) => ({
+          name: id,
+          usage,
+          about,
+          notes: notes ?? [],
+        }));
+        io.out(`${JSON.stringify({ version, commands })}\n`);
+      } else io.out(name === undefined ? overview(io, shown) : usage(io, wanted));
+    },
+  };
+}
+
+function overview(io: Io, commands: readonly Command[]): string {
+  const { bold } = paint(io);
+  const wide = Math.max(...commands.map((c) => c.name.length));
+  return [
+    `Usage: ${io.name} COMMAND ...`,
+    '',
+    ...commands.map((c) => `  ${bold(c.name.padEnd(wide))}  ${c.about}`),
+    '',
+    'A game is a score file: bocage.score in this folder, or --file F, or the first word after the command.',
+    'Every command takes --json. Exit codes: 0 done, 1 refused by the rules or not reproduced, 2 bad input, 70 our mistake.',
+    `More about one: ${io.name} help COMMAND`,
+    '',
+  ].join('\n');
+}
+
+function usage(io: Io, commands: readonly Command[]): string {
+  return commands
+    .flatMap((c) => [
+      `Usage: ${io.name} ${c.name} ${c.usage}`.trimEnd(),
+      c.about,
+      ...(c.notes ?? []).map((n) => `  ${n}`),
+      '',
+    ])
+    .join('\n');
+}
+
+function packageVersion(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return /"version": "([^"]+)"/.exec(text)?.[1] ?? '?';
+}

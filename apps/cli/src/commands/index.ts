@@ -1,0 +1,40 @@
+// All commands, in the order of `help`. To add one: a file beside this one, and a line here.
+import type { Command } from '../args.ts';
+import { botCommand } from './bot.ts';
+import { choicesCommand } from './choices.ts';
+import { fuzzCommand } from './fuzz.ts';
+import { gamesCommand } from './games.ts';
+import { helpCommand } from './help.ts';
+import { newCommand } from './new.ts';
+import { oddsCommand } from './odds.ts';
+import { packCommand } from './pack.ts';
+import { playCommand } from './play.ts';
+import { positionCommand } from './position.ts';
+import { replayCommand } from './replay.ts';
+import { rulesCommand } from './rules.ts';
+import { showCommand } from './show.ts';
+import { startCommand } from './start.ts';
+import { redoCommand, undoCommand } from './undo.ts';
+import { verifyCommand } from './verify.ts';
+import { whyCommand } from './why.ts';
+
+export const commands: readonly Command[] = [
+  startCommand,
+  gamesCommand,
+  newCommand,
+  playCommand,
+  showCommand,
+  choicesCommand,
+  whyCommand,
+  oddsCommand,
+  undoCommand,
+  redoCommand,
+  replayCommand,
+  verifyCommand,
+  positionCommand,
+  rulesCommand,
+  packCommand,
+  fuzzCommand,
+  botCommand,
+  helpCommand(() => commands),
+];

@@ -1,0 +1,107 @@
+// `bocage new GAME`: sets a game up and writes its score.
+import { type Game, type PositionText, parsePosition, Session, type Start, writeScore } from '@bocage/engine';
+import type { Args, Command } from '../args.ts';
+import { exists, readText, saveText } from '../disk.ts';
+import { listedGame, loadGame, readPack } from '../games.ts';
+import type { Io } from '../io.ts';
+import { DEFAULT_FILE } from '../open.ts';
+import { eventShape, standing } from '../shapes.ts';
+import { badInput, badLine } from '../stop.ts';
+import { askPerson } from '../table.ts';
+import { outcomeNeeded } from '../turn.ts';
+import { askText } from '../words.ts';
+
+export const newCommand: Command = {
+  name: 'new',
+  usage:
+    'GAME [FILE] [--option k=v] [--seed N] [--position F] [--pack F] [--chance seed|real] [--tape 4,2,6] [--force]',
+  about: `Begins a game and writes its score, ${DEFAULT_FILE} in this folder unless a file is named.`,
+  notes: [
+    '--option k=v     an option of the game, as often as wanted; `games GAME` lists them',
+    '--seed N         a whole number; without it a seed is drawn',
+    '--position F     begin in a written position instead of the set-up',
+    '--pack F         content of your own laid over the built-in one',
+    '--chance real    you roll real dice and draw real cards and type what came up',
+    '--tape 4,2,6     the next outcomes in order, before the generator takes over',
+    '--force          replace a file that is there',
+  ],
+  options: {
+    option: { type: 'string', multiple: true },
+    seed: { type: 'string' },
+    position: { type: 'string' },
+    pack: { type: 'string' },
+    chance: { type: 'string' },
+    tape: { type: 'string' },
+    file: { type: 'string', short: 'f' },
+    force: { type: 'boolean' },
+  },
+  async run(args, io) {
+    const [id, name] = args.positionals;
+    if (id === undefined) throw badInput("which game? See 'games' for what there is, then 'new GAME'");
+    args.atMost(args.text('file') === undefined ? 2 : 1);
+    const file = args.text('file') ?? name ?? DEFAULT_FILE;
+    const chance = args.text('chance') ?? 'seed';
+    if (chance !== 'seed' && chance !== 'real') throw badInput(`--chance must be 'seed' or 'real', not '${chance}'`);
+    const seed = args.seed() ?? io.newSeed();
+    const listed = listedGame(id);
+    if (!args.flag('force') && exists(io, file)) {
+      throw badInput('this file exists already, and nothing was written; take another name, or --force to replace it', {
+        file,
+      });
+    }
+    const packFile = args.text('pack');
+    const game = await loadGame(listed, packFile === undefined ? undefined : readPack(io, packFile));
+    const session = await setUp(args, io, game, { seed, chance, tape: args.tape() });
+    saveText(io, file, writeScore(session), args.flag('force') ? 'anything' : 'nothing');
+    if (args.json) {
+      const events = session.setupEvents.map((event) => eventShape(game, event));
+      io.out(`${JSON.stringify({ file, game: game.id, seed, chance, events, ...standing(game, session.state) })}\n`);
+      return;
+    }
+    io.out(`${game.title}: a new game in ${file}, seed ${seed}.\n`);
+    for (const event of session.setupEvents) io.out(`     ${game.say(event)}\n`);
+    io.out(askText(io, session));
+    io.out(`To play: ${io.name} play${file === DEFAULT_FILE ? '' : ` --file ${file}`}\n`);
+  },
+};
+
+async function setUp(args: Args, io: Io, game: Game, base: Start): Promise<Session> {
+  const positionFile = args.text('position');
+  const options = args.options();
+  const position = positionFile === undefined ? undefined : readPositionFile(io, positionFile, game, options);
+  const start: Start = { ...base, options: position?.options ?? options, ...(position !== undefined && { position }) };
+  const answers: string[] = [];
+  for (;;) {
+    const tape = base.tape ?? [];
+    const outcomes = answers.length === 0 ? [] : [...tape, ...answers].map((text) => ({ text, given: true }));
+    const session = Session.open(game, { ...start, outcomes });
+    if (session instanceof Session) return session;
+    if ('question' in session) {
+      const answer = io.terminal && !args.json ? await askPerson(io)(session.question) : undefined;
+      if (answer === undefined) throw outcomeNeeded('new', session.question, [...tape, ...answers]);
+      answers.push(answer);
+    } else if (positionFile !== undefined) throw badLine(positionFile, session);
+    else throw badInput(session.text);
+  }
+}
+
+/** The position, with the options of the command line joined to its own. */
+function readPositionFile(io: Io, file: string, game: Game, options: Record<string, string>): PositionText {
+  const { text } = readText(io, file);
+  const parsed = parsePosition(text);
+  if ('text' in parsed) throw badLine(file, parsed);
+  const lineOf = (key: string): number => text.split('\n').findIndex((line) => line.trim().startsWith(`${key}:`)) + 1;
+  if (parsed.game !== game.id) {
+    throw badLine(file, { line: lineOf('game'), text: `this is a position of '${parsed.game}', not of '${game.id}'` });
+  }
+  for (const [id, value] of Object.entries(options)) {
+    const own = parsed.options[id];
+    if (own !== undefined && own !== value) {
+      throw badLine(file, {
+        line: lineOf('options'),
+        text: `the position has ${id}=${own}, but --option says ${id}=${value}`,
+      });
+    }
+  }
+  return { ...parsed, options: { ...parsed.options, ...options } };
+}

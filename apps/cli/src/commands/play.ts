@@ -1,0 +1,98 @@
+// `bocage play`: choices by name, saved together or not at all; without choices, the interactive game.
+import { type Args, type Command, SCORE } from '../args.ts';
+import type { Io } from '../io.ts';
+import { type OpenGame, openScore, scoreFile, seatNamed, storeScore } from '../open.ts';
+import { makeSeats, PLAYERS, type Seats } from '../seats.ts';
+import { playedShape, standing } from '../shapes.ts';
+import { badInput, Stop } from '../stop.ts';
+import { playAtTable } from '../table.ts';
+import { playWanted, type Wanted, wantedWords } from '../turn.ts';
+import { askText, playedText } from '../words.ts';
+
+export const playCommand: Command = {
+  name: 'play',
+  usage: '[FILE] [CHOICE, CHOICE ...] [--tape 4,2,6] [--exact] [--as SEAT] [--players SEAT=PLAYER,...]',
+  about: 'Plays choices by their names; without any, the interactive game in this terminal.',
+  notes: [
+    'play "act 3, squad, to 7"   choices parted by commas, as the score writes them; all are kept or none',
+    'play "roll [4 2]"           with the outcomes of that choice',
+    '--tape 4,2,6                outcomes for these choices in order, before the generator (or you) are asked',
+    '--exact                     outcomes that nothing asks for are an error',
+    '--as SEAT                   refuse if another seat decides',
+    '--players US=person,GE=sensible   who sits where; cmd:PROGRAM is a program of your own (docs/formats.md)',
+    '--bot-seconds N             how long such a program may think (60)',
+    '--interactive               the interactive game even if the input is not a terminal',
+  ],
+  options: {
+    ...SCORE,
+    ...PLAYERS,
+    tape: { type: 'string' },
+    exact: { type: 'boolean' },
+    as: { type: 'string' },
+    interactive: { type: 'boolean', short: 'i' },
+  },
+  async run(args, io) {
+    const { file, words } = scoreFile(args);
+    const open = await openScore(args, io, file);
+    const seats = makeSeats(args, io, open.game);
+    try {
+      const computers = args.texts('players').length > 0;
+      const interactive = args.flag('interactive') || (words.length === 0 && io.terminal && !args.json);
+      if (interactive && seats.anyPerson) {
+        if (words.length > 0) throw badInput('--interactive takes no choices: type them when you are asked');
+        if (args.json) throw badInput('--json and --interactive do not go together');
+        await playAtTable(io, args, open, seats);
+        return;
+      }
+      if (words.length === 0 && !computers) {
+        throw badInput('which choice? The interactive game needs a terminal; else name choices: play "advance 1"');
+      }
+      await playWords(args, io, open, words, seats);
+    } finally {
+      seats.close(open.session);
+    }
+  },
+};
+
+async function playWords(args: Args, io: Io, open: OpenGame, words: readonly string[], seats: Seats): Promise<void> {
+  const { session, game, file } = open;
+  const first = session.entries.length;
+  const seat = seatNamed(game, args.text('as'));
+  const tape = [...args.tape()];
+  const wanted: readonly Wanted[] = words.length === 0 ? [] : wantedWords(words, session);
+  for (const [i, one] of wanted.entries()) {
+    try {
+      const used = await playWanted(session, one, tape, { seat });
+      tape.splice(0, used);
+    } catch (error) {
+      throw i > 0 ? nothingKept(error, one.name) : error;
+    }
+  }
+  const own = session.entries.length;
+  if (args.flag('exact') && tape.length > 0) {
+    throw badInput(`nothing asks for the outcomes ${tape.join(' ')} of the tape (--exact); nothing was kept`);
+  }
+  // What the person has chosen is safe before the computer thinks about it.
+  if (own > first) storeScore(io, open);
+  for (let n = 0; !session.over && !seats.person(game.seat(session.state)); n++) {
+    await playWanted(session, { name: await seats.choose(session) }, []);
+    if (n % 50 === 49) storeScore(io, open);
+  }
+  if (session.entries.length > own) storeScore(io, open);
+  const played = session.entries.slice(first).map((_, i) => playedShape(session, first + i));
+  if (args.json) {
+    io.out(`${JSON.stringify({ file, game: game.id, played, unused: tape, ...standing(game, session.state) })}\n`);
+    return;
+  }
+  for (const [i, one] of played.entries()) io.out(playedText(io, one, first + i < own));
+  if (tape.length > 0) io.out(`Nothing asked for the outcomes ${tape.join(' ')} of the tape.\n`);
+  io.out(askText(io, session));
+}
+
+function nothingKept(error: unknown, name: string): unknown {
+  if (!(error instanceof Stop)) return error;
+  return new Stop(error.kind, `'${name}': ${error.message}`, {
+    ...error.details,
+    after: 'Nothing of this call was kept.',
+  });
+}

@@ -1,0 +1,24 @@
+// `bocage position`: the situation as a text, for puzzles and bug reports.
+import { writePosition } from '@bocage/engine';
+import { type Command, SCORE } from '../args.ts';
+import { saveText } from '../disk.ts';
+import { onlyScoreFile, openScore } from '../open.ts';
+import { badInput } from '../stop.ts';
+
+export const positionCommand: Command = {
+  name: 'position',
+  usage: '[FILE] [--to N] [--out F] [--force]',
+  about: 'Writes the position (or that after choice N) as text, to the screen or to a file for `new --position`.',
+  options: { ...SCORE, to: { type: 'string' }, out: { type: 'string', short: 'o' }, force: { type: 'boolean' } },
+  async run(args, io) {
+    const { file, game, session } = await openScore(args, io, onlyScoreFile(args));
+    const last = session.entries.length;
+    const to = args.whole('to', 0, 10_000_000) ?? last;
+    if (to > last) throw badInput(`the game has ${last} choices; --to ${to} is beyond its end`, { file });
+    const position = writePosition(game, session.at(to));
+    const out = args.text('out');
+    if (out !== undefined) saveText(io, out, position, args.flag('force') ? 'anything' : 'nothing');
+    if (args.json) io.out(`${JSON.stringify({ file, position, ...(out !== undefined && { out }) })}\n`);
+    else io.out(out === undefined ? position : `The position is in ${out}.\n`);
+  },
+};

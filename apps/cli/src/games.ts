@@ -1,0 +1,104 @@
+// Games, packs and digests by name: what the catalogue has, read from this disk.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { findGame, games, type Listed, planned } from '@bocage/catalogue';
+import { didYouMean, type Game, isObject, type Problem } from '@bocage/engine';
+import { readText } from './disk.ts';
+import type { Io } from './io.ts';
+import { parseJson } from './json-text.ts';
+import { badInput, badLine, type StopDetails } from './stop.ts';
+
+export interface PackFile {
+  readonly file: string;
+  readonly value: unknown;
+  /** The line of a path inside. */
+  line(path: string): number;
+}
+
+export function listedGame(id: string, details: StopDetails = {}): Listed {
+  const found = findGame(id);
+  if (found !== undefined) return found;
+  const later = planned.find((game) => game.id === id);
+  if (later !== undefined) throw badInput(`${later.title} cannot be played yet in this version`, details);
+  const shown = games.filter((game) => game.hidden !== true).map((game) => game.id);
+  const some = shown.length === 0 ? 'none can be played yet' : `the games are ${shown.join(', ')}`;
+  throw badInput(`there is no game '${id}'${didYouMean(id, shown) || `; ${some}`}`, details);
+}
+
+/** The game with its own content, or with a pack laid over it. */
+export async function loadGame(listed: Listed, pack?: PackFile): Promise<Game> {
+  const loaded = await listed.load();
+  const made = pack === undefined ? loaded.create() : loaded.create(pack.value);
+  if (!isProblems(made)) return made;
+  if (pack === undefined) throw new Error(`${listed.id}: ${made[0]?.path} ${made[0]?.text}`);
+  throw packProblem(pack, made);
+}
+
+function isProblems(made: Game | readonly Problem[]): made is readonly Problem[] {
+  return Array.isArray(made);
+}
+
+/** A mistake in a pack, with its line. */
+interface PackProblem extends Problem {
+  readonly line: number;
+}
+
+/** The list of mistakes that a Stop about a pack carries. */
+export function isPackProblems(value: unknown): value is readonly PackProblem[] {
+  return Array.isArray(value);
+}
+
+/** The first problem as the sentence, all of them for programs, in the order of their lines. */
+function packProblem(pack: PackFile, problems: readonly Problem[]): Error {
+  const all: PackProblem[] = problems.map(({ path, text }) => ({ line: pack.line(path), path, text }));
+  all.sort((a, b) => a.line - b.line);
+  const [first] = all;
+  const more = all.length > 1 ? ` (and ${all.length - 1} more: see pack check ${pack.file})` : '';
+  const what = first === undefined ? 'this pack cannot be used' : `${first.path || 'the pack'} ${first.text}${more}`;
+  return badInput(what, { file: pack.file, line: first?.line ?? 1, more: { problems: all } });
+}
+
+export function readPack(io: Io, file: string): PackFile {
+  const { text } = readText(io, file);
+  const parsed = parseJson(text);
+  if ('text' in parsed) throw badLine(file, parsed);
+  return { file, value: parsed.value, line: (path) => parsed.line(path) };
+}
+
+/** The game that a pack says it is for. */
+export function packGame(pack: PackFile): Listed {
+  const { value } = pack;
+  const id = isObject(value) ? value.game : undefined;
+  if (typeof id !== 'string') {
+    const what = isObject(value) ? "the field 'game' is missing or no text" : 'a pack is an object in braces';
+    throw badInput(what, { file: pack.file, line: pack.line('game') });
+  }
+  return listedGame(id, { file: pack.file, line: pack.line('game') });
+}
+
+export interface Rule {
+  readonly id: string;
+  readonly text: string;
+  readonly game: string;
+  /** The heading in the digest that it stands under. */
+  readonly chapter: string;
+}
+
+/** The rules of a game's digest, in its order; none if it has no digest. */
+export function readDigest(listed: Listed): readonly Rule[] {
+  let source: string;
+  try {
+    source = readFileSync(fileURLToPath(import.meta.resolve(listed.digest)), 'utf8');
+  } catch {
+    return [];
+  }
+  const rules: Rule[] = [];
+  let chapter = '';
+  for (const line of source.split(/\r?\n/)) {
+    const heading = /^#+ (.+)$/.exec(line);
+    if (heading?.[1] !== undefined) chapter = heading[1];
+    const [, id, text] = /^- \*\*(.+?)\*\* (.+)$/.exec(line) ?? [];
+    if (id !== undefined && text !== undefined) rules.push({ id, text, game: listed.id, chapter });
+  }
+  return rules;
+}

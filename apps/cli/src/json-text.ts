@@ -1,0 +1,170 @@
+// JSON that remembers where everything stands, so that a mistake in a pack is reported with its line.
+import type { LineProblem } from '@bocage/engine';
+
+export interface JsonText {
+  readonly value: unknown;
+  /** The line of a path as the schema writes it (`data.areas[id 7].tem`), or of the nearest part that exists. */
+  line(path: string): number;
+}
+
+/** A value with its line, and the same for what is inside. */
+interface Node {
+  readonly value: unknown;
+  readonly line: number;
+  /** Fields of an object by name, rows of a list by index. */
+  readonly inside: ReadonlyMap<string, Node>;
+}
+
+class BadJson extends Error {
+  readonly line: number;
+  constructor(line: number, text: string) {
+    super(text);
+    this.line = line;
+  }
+}
+
+const DEEPEST = 100;
+
+export function parseJson(source: string): JsonText | LineProblem {
+  try {
+    const root = new Reader(source).whole();
+    return { value: root.value, line: (path) => find(root, path).line };
+  } catch (error) {
+    if (error instanceof BadJson) return { line: error.line, text: error.message };
+    throw error;
+  }
+}
+
+function find(root: Node, path: string): Node {
+  let node = root;
+  for (const part of path.match(/[^.[\]]+|\[[^\]]*\]/g) ?? []) {
+    const next = part.startsWith('[') ? row(node, part.slice(1, -1)) : node.inside.get(part);
+    if (next === undefined) return node;
+    node = next;
+  }
+  return node;
+}
+
+/** `3` by index; `id 7` the row whose field `id` is 7. */
+function row(node: Node, inner: string): Node | undefined {
+  const space = inner.indexOf(' ');
+  if (space < 0) return node.inside.get(inner);
+  const key = inner.slice(0, space);
+  const wanted = inner.slice(space + 1);
+  return [...node.inside.values()].find((n) => String(n.inside.get(key)?.value) === wanted);
+}
+
+class Reader {
+  private at = 0;
+  private line = 1;
+  private readonly source: string;
+
+  constructor(source: string) {
+    this.source = source;
+  }
+
+  whole(): Node {
+    this.space();
+    const node = this.node(0);
+    this.space();
+    if (this.at < this.source.length) throw this.bad(`${this.here()} stands behind the end`);
+    return node;
+  }
+
+  private node(depth: number): Node {
+    if (depth > DEEPEST) throw this.bad(`more than ${DEEPEST} levels are open`);
+    const line = this.line;
+    const c = this.source[this.at];
+    if (c === '{') return { line, ...this.object(depth) };
+    if (c === '[') return { line, ...this.list(depth) };
+    if (c === '"') return { line, value: this.text(), inside: new Map() };
+    const word = /[-+.0-9A-Za-z_]+/y;
+    word.lastIndex = this.at;
+    const found = word.exec(this.source)?.[0];
+    if (found === undefined) throw this.bad(`a value is missing before ${this.here()}`);
+    const value = literal(found);
+    if (value === undefined) throw this.bad(`'${found.slice(0, 30)}' is no value; a text needs double quotes`);
+    this.at += found.length;
+    return { line, value, inside: new Map() };
+  }
+
+  private object(depth: number): Omit<Node, 'line'> {
+    const inside = new Map<string, Node>();
+    this.at++;
+    this.space();
+    while (this.source[this.at] !== '}') {
+      if (this.source[this.at] !== '"')
+        throw this.bad(`a field's name in double quotes is missing before ${this.here()}`);
+      const key = this.text();
+      if (inside.has(key)) throw this.bad(`the field '${key}' stands here a second time`);
+      this.space();
+      if (this.source[this.at] !== ':') throw this.bad(`a colon is missing behind '${key}'`);
+      this.at++;
+      this.space();
+      inside.set(key, this.node(depth + 1));
+      this.comma('}');
+    }
+    this.at++;
+    // Null-prototype free: Object.fromEntries defines own properties, also for a key like __proto__.
+    return { value: Object.fromEntries([...inside].map(([k, n]) => [k, n.value])), inside };
+  }
+
+  private list(depth: number): Omit<Node, 'line'> {
+    const nodes: Node[] = [];
+    this.at++;
+    this.space();
+    while (this.source[this.at] !== ']') {
+      nodes.push(this.node(depth + 1));
+      this.comma(']');
+    }
+    this.at++;
+    return { value: nodes.map((n) => n.value), inside: new Map(nodes.map((n, i) => [String(i), n])) };
+  }
+
+  /** Past a comma, or up to the closing bracket. */
+  private comma(close: string): void {
+    this.space();
+    const c = this.source[this.at];
+    if (c === close) return;
+    if (c !== ',') throw this.bad(`a comma or '${close}' is missing before ${this.here()}`);
+    this.at++;
+    this.space();
+    if (this.source[this.at] === close) throw this.bad(`nothing follows the comma before '${close}'`);
+  }
+
+  private text(): string {
+    const quoted = /"(?:[^"\\\n\r]|\\.)*"/y;
+    quoted.lastIndex = this.at;
+    const found = quoted.exec(this.source)?.[0];
+    if (found === undefined) throw this.bad('a text has no closing quote on its line');
+    this.at += found.length;
+    try {
+      return JSON.parse(found) as string;
+    } catch {
+      throw this.bad(`the text ${found.slice(0, 30)} holds a control character or an unknown escape`);
+    }
+  }
+
+  private space(): void {
+    for (; this.at < this.source.length; this.at++) {
+      const c = this.source[this.at];
+      if (c === '\n') this.line++;
+      else if (c !== ' ' && c !== '\t' && c !== '\r') return;
+    }
+  }
+
+  private here(): string {
+    return this.at >= this.source.length ? 'the end of the file' : `'${this.source[this.at]}'`;
+  }
+
+  private bad(text: string): BadJson {
+    return new BadJson(this.line, `this is not JSON: ${text}`);
+  }
+}
+
+function literal(word: string): number | boolean | null | undefined {
+  if (word === 'true') return true;
+  if (word === 'false') return false;
+  if (word === 'null') return null;
+  return /^-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?$/.test(word) ? Number(word) : undefined;
+}

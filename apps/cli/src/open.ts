@@ -1,0 +1,139 @@
+// A score on the disk as a game in hand, and back.
+import { dirname, join, resolve } from 'node:path';
+import type { Listed } from '@bocage/catalogue';
+import { type Game, isObject, loadScore, parseScore, type ScoreText, Session, writeScore } from '@bocage/engine';
+import type { Args } from './args.ts';
+import { exists, readText, saveText } from './disk.ts';
+import { listedGame, loadGame, type PackFile, readPack } from './games.ts';
+import type { Io } from './io.ts';
+import { badInput, badLine, Stop } from './stop.ts';
+
+export const DEFAULT_FILE = 'bocage.score';
+
+export interface OpenGame {
+  readonly file: string;
+  readonly listed: Listed;
+  readonly game: Game;
+  session: Session;
+  /** The text on the disk and its hash, as last read or written. */
+  text: string;
+  hash: string;
+}
+
+/** The score that is meant: --file, or a first word that ends in .score, or the default. */
+export function scoreFile(args: Args): { readonly file: string; readonly words: readonly string[] } {
+  const [first, ...rest] = args.positionals;
+  const given = args.text('file');
+  if (given !== undefined) return { file: given, words: args.positionals };
+  if (first?.endsWith('.score')) return { file: first, words: rest };
+  return { file: DEFAULT_FILE, words: args.positionals };
+}
+
+/** For commands that take nothing but a score: any first word is the file. */
+export function onlyScoreFile(args: Args): string {
+  const given = args.text('file');
+  args.atMost(given === undefined ? 1 : 0);
+  return given ?? args.positionals[0] ?? DEFAULT_FILE;
+}
+
+export async function openScore(args: Args, io: Io, file: string): Promise<OpenGame> {
+  if (file === DEFAULT_FILE && args.text('file') === undefined && !exists(io, file)) {
+    throw badInput(`there is no game in this folder (${DEFAULT_FILE}); begin one with '${io.name} new GAME'`);
+  }
+  const { text, hash } = readText(io, file);
+  const score = parseScore(text);
+  if ('text' in score) throw badLine(file, score);
+  const listed = listedGame(score.game, { file, line: headLine(text, 'game') });
+  const game = await gameOfScore(args, io, { file, text }, listed, score);
+  const session = loadScore(game, score);
+  if (!(session instanceof Session)) {
+    throw new Stop('input', session.text, { file, line: session.line, more: { parts: true } });
+  }
+  return { file, listed, game, session, text, hash };
+}
+
+/** Writes the game back; refuses if another program has written meanwhile. */
+export function storeScore(io: Io, open: OpenGame): void {
+  const text = writeScore(open.session);
+  open.hash = saveText(io, open.file, text, { hash: open.hash });
+  open.text = text;
+}
+
+function headLine(text: string, key: string): number {
+  return (
+    Math.max(
+      0,
+      text.split('\n').findIndex((line) => line.startsWith(`${key}: `)),
+    ) + 1
+  );
+}
+
+/** With the content that the score names: the built-in one, --pack, or a pack that lies beside the score. */
+async function gameOfScore(
+  args: Args,
+  io: Io,
+  { file, text }: { readonly file: string; readonly text: string },
+  listed: Listed,
+  score: ScoreText,
+): Promise<Game> {
+  const given = args.text('pack');
+  if (given !== undefined) return loadGame(listed, readPack(io, given));
+  const own = await loadGame(listed);
+  if (own.content.hash === score.content.hash || score.content.name === own.content.name) return own;
+  for (const pack of packsBeside(io, file, listed, score)) {
+    const made = (await listed.load()).create(pack.value);
+    if ('content' in made && made.content.hash === score.content.hash) return made;
+  }
+  throw badInput(
+    `the game is played with the pack '${score.content.name}' (${score.content.hash}), and it does not lie beside the score; give it with --pack FILE`,
+    { file, line: headLine(text, 'content') },
+  );
+}
+
+const MOST_CANDIDATES = 200;
+
+/** Packs of that name in the folder of the score. What cannot be read is passed over: it may be anything. */
+function packsBeside(io: Io, file: string, listed: Listed, score: ScoreText): readonly PackFile[] {
+  const folder = dirname(resolve(io.cwd, file));
+  const packs: PackFile[] = [];
+  for (const name of io.disk
+    .readdirSync(folder)
+    .filter((n) => n.endsWith('.json'))
+    .slice(0, MOST_CANDIDATES)) {
+    try {
+      const pack = readPack(io, join(folder, name));
+      const { value } = pack;
+      if (isObject(value) && value.game === listed.id && value.name === score.content.name) packs.push(pack);
+    } catch (error) {
+      if (!(error instanceof Stop)) throw error;
+    }
+  }
+  return packs;
+}
+
+/** A game of its own at the same point: for trying things out. */
+export function copySession(session: Session): Session {
+  return sessionOf(session.game, writeScore(session));
+}
+
+/** The game of a score that this program has written itself. */
+export function sessionOf(game: Game, text: string): Session {
+  const score = parseScore(text);
+  const session = 'text' in score ? score : loadScore(game, score);
+  if (session instanceof Session) return session;
+  throw new Error(`the game does not replay: line ${session.line}: ${session.text}`);
+}
+
+/** A seat by its id, in any case; undefined if not asked for. */
+export function seatNamed(game: Game, id: string | undefined): number | undefined {
+  if (id === undefined) return undefined;
+  const seat = game.seats.findIndex((s) => s.id.toLowerCase() === id.toLowerCase());
+  if (seat < 0) throw badInput(`there is no seat '${id}'; the seats are ${game.seats.map((s) => s.id).join(', ')}`);
+  return seat;
+}
+
+/** Whose eyes to look with: the seat asked for, else the one that decides, else the first. */
+export function viewer(game: Game, session: Session, asked: string | undefined): number {
+  const seat = game.seat(session.state);
+  return seatNamed(game, asked) ?? Math.max(0, seat);
+}

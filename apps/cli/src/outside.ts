@@ -1,0 +1,137 @@
+// An outside program in a seat: started, greeted, asked, and held to its time.
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Game, View } from '@bocage/engine';
+import { chosen, decideMessage, helloMessage, type Message, PROTOCOL, readMessage } from './protocol.ts';
+import { resultShape } from './shapes.ts';
+import { badInput, type Stop } from './stop.ts';
+
+const MOST_LINE = 1_000_000;
+/** A choice that is not legal is told so and asked again, this often. */
+const TRIES = 3;
+
+export class OutsidePlayer {
+  private readonly command: string;
+  private readonly seconds: number;
+  private readonly child: ChildProcess;
+  private readonly lines: string[] = [];
+  private rest = '';
+  private complaint = '';
+  private ended: string | undefined;
+  private wake: (() => void) | undefined;
+  private asked = 0;
+
+  constructor(command: string, cwd: string, seconds: number) {
+    this.command = command;
+    this.seconds = seconds;
+    const [program = '', ...args] = splitCommand(command);
+    this.child = spawn(program, args, { cwd, stdio: ['pipe', 'pipe', 'pipe'] });
+    this.child.stdout?.setEncoding('utf8').on('data', (text: string) => this.receive(text));
+    this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.complaint = `${this.complaint}${text}`.slice(-2_000);
+    });
+    // Writing to a program that has ended: its end is reported by 'close'.
+    this.child.stdin?.on('error', () => {});
+    this.child.on('error', (error) => this.finish(`cannot be started: ${error.message}`));
+    this.child.on('close', (code, signal) => this.finish(`has ended (${signal ?? `exit code ${code}`})`));
+  }
+
+  async greet(game: Game, view: View, seat: number): Promise<void> {
+    this.send(helloMessage(game, view, seat));
+    const answer = await this.receiveMessage();
+    if (answer.type !== 'ready' || answer.protocol !== PROTOCOL) {
+      throw this.failure(`must answer hello with {"type":"ready","protocol":${PROTOCOL},"name":...}`);
+    }
+  }
+
+  /** The name of the choice that the program takes. */
+  async decide(game: Game, view: View, seat: number): Promise<string> {
+    const message = decideMessage(game, view, seat, ++this.asked);
+    this.send(message);
+    let problem = '';
+    for (let i = 0; i < TRIES; i++) {
+      const answer = await this.receiveMessage();
+      if (answer.type === 'error') throw this.failure(`gives up: ${String(answer.text)}`);
+      const choice =
+        answer.type === 'choice' ? chosen(message.choices, answer.choice) : "a message of type 'choice' is due";
+      if (typeof choice !== 'string') return choice.name;
+      problem = choice;
+      this.send({ type: 'error', id: message.id, text: choice });
+    }
+    throw this.failure(`has given ${TRIES} wrong answers: ${problem}`);
+  }
+
+  /** Tells the result if there is one, and lets the program go. */
+  close(game?: Game, view?: View): void {
+    const result = game === undefined || view === undefined ? null : resultShape(game, view);
+    if (result !== null) this.send({ type: 'result', ...result });
+    this.child.stdin?.end();
+    const timer = setTimeout(() => this.child.kill('SIGKILL'), 1_000);
+    timer.unref();
+    this.child.once('close', () => clearTimeout(timer));
+    this.child.unref();
+  }
+
+  private send(message: Message): void {
+    this.child.stdin?.write(`${JSON.stringify(message)}\n`);
+  }
+
+  private receive(text: string): void {
+    this.rest += text;
+    const parts = this.rest.split('\n');
+    this.rest = parts.pop() ?? '';
+    this.lines.push(...parts.filter((line) => line.trim() !== ''));
+    if (this.rest.length > MOST_LINE) {
+      this.finish('writes a line without end');
+      this.child.kill('SIGKILL');
+    }
+    this.wake?.();
+  }
+
+  private finish(how: string): void {
+    this.ended ??= how;
+    this.wake?.();
+  }
+
+  private async receiveMessage(): Promise<{ readonly type: string; readonly [field: string]: unknown }> {
+    const line = await this.nextLine();
+    const message = readMessage(line);
+    if (typeof message === 'string') throw this.failure(`does not speak the protocol: ${message}`);
+    return message;
+  }
+
+  private async nextLine(): Promise<string> {
+    const late = Symbol('late');
+    let timer: NodeJS.Timeout | undefined;
+    const limit = new Promise<typeof late>((done) => {
+      timer = setTimeout(() => done(late), this.seconds * 1_000);
+    });
+    try {
+      for (;;) {
+        const line = this.lines.shift();
+        if (line !== undefined) return line;
+        if (this.ended !== undefined) throw this.failure(this.ended);
+        const news = new Promise<void>((done) => {
+          this.wake = done;
+        });
+        if ((await Promise.race([news, limit])) === late) {
+          throw this.failure(`has not answered within ${this.seconds} s`);
+        }
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Whatever went wrong, the program is of no use any more. */
+  private failure(what: string): Stop {
+    this.child.kill('SIGKILL');
+    const last = this.complaint.trim().split('\n').pop() ?? '';
+    return badInput(`the player '${this.command}' ${what}${last === '' ? '' : `; it says: ${last.slice(0, 200)}`}`);
+  }
+}
+
+/** `python3 "my bot.py" --fast` into its words; no shell is involved. */
+function splitCommand(command: string): string[] {
+  const words = command.match(/"[^"]*"|'[^']*'|[^\s"']+/g) ?? [];
+  return words.map((word) => (/^(".*"|'.*')$/.test(word) ? word.slice(1, -1) : word));
+}

@@ -1,0 +1,140 @@
+// The line protocol between a host (who keeps the game) and a player (a program in any language). docs/formats.md
+// describes it for people; the shapes are these, in both directions.
+import {
+  type Board,
+  didYouMean,
+  fromJson,
+  type Game,
+  isObject,
+  normal,
+  readOptions,
+  type State,
+  toJson,
+  type View,
+} from '@bocage/engine';
+import { type ChoiceShape, choiceShapes, type DecisionShape, decisionShape, type ResultShape } from './shapes.ts';
+
+/** Raised when a message changes so that an old player would misread it. */
+export const PROTOCOL = 1;
+
+/** Host to player, once, first. */
+export interface Hello {
+  readonly type: 'hello';
+  readonly protocol: number;
+  readonly game: string;
+  readonly title: string;
+  readonly rules: number;
+  readonly content: { readonly name: string; readonly hash: string };
+  readonly options: Readonly<Record<string, string>>;
+  readonly seats: readonly { readonly id: string; readonly name: string }[];
+  /** The seat that the player takes. */
+  readonly seat: string;
+}
+
+/** Player to host, once, the answer to hello. */
+interface Ready {
+  readonly type: 'ready';
+  readonly protocol: number;
+  readonly name: string;
+}
+
+/** What the seat may know, in words and as the integers that Bocage's own players read. */
+interface ViewShape {
+  readonly decision: DecisionShape | null;
+  readonly board: Board;
+  readonly drawing: string;
+  readonly state: readonly number[];
+}
+
+/** Host to player: decide. */
+export interface Decide {
+  readonly type: 'decide';
+  readonly id: number;
+  readonly seat: string;
+  readonly view: ViewShape;
+  readonly choices: readonly ChoiceShape[];
+}
+
+/** Player to host: the name of a choice, or its index. */
+interface Choice {
+  readonly type: 'choice';
+  readonly id: number;
+  readonly choice: string | number;
+}
+
+/** Either way: what was wrong with the message with that id. After an error to a choice the player may answer again. */
+interface ErrorMessage {
+  readonly type: 'error';
+  readonly id?: number;
+  readonly text: string;
+}
+
+/** Host to player: the game is over; then the host closes the line. */
+type ResultMessage = { readonly type: 'result' } & ResultShape;
+
+export type Message = Hello | Ready | Decide | Choice | ErrorMessage | ResultMessage;
+
+export function helloMessage(game: Game, s: State, seat: number): Hello {
+  const { id, title, rulesVersion, content, seats } = game;
+  return {
+    type: 'hello',
+    protocol: PROTOCOL,
+    game: id,
+    title,
+    rules: rulesVersion,
+    content,
+    options: readOptions(game.options, s),
+    seats,
+    seat: seats[seat]?.id ?? '?',
+  };
+}
+
+/** Made from the view alone, so that nothing hidden can slip into it. */
+export function decideMessage(game: Game, view: View, seat: number, id: number): Decide {
+  return {
+    type: 'decide',
+    id,
+    seat: game.seats[seat]?.id ?? '?',
+    view: {
+      decision: decisionShape(game, view),
+      board: game.board(view, seat),
+      drawing: game.draw(view, seat),
+      state: toJson(view),
+    },
+    choices: choiceShapes(game, view),
+  };
+}
+
+/** One line as an object with a type, or a sentence. */
+export function readMessage(line: string): { readonly type: string; readonly [field: string]: unknown } | string {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return `this line is not JSON: ${line.slice(0, 60)}`;
+  }
+  if (!isObject(value)) return 'a message is an object';
+  return typeof value.type === 'string' ? { ...value, type: value.type } : "a message needs the field 'type'";
+}
+
+/** The choice that an answer means, or a sentence. */
+export function chosen(choices: readonly ChoiceShape[], answer: unknown): ChoiceShape | string {
+  if (typeof answer === 'number') {
+    return choices[answer] ?? `there is no choice ${answer}; they are numbered 0 to ${choices.length - 1}`;
+  }
+  if (typeof answer !== 'string') return "the field 'choice' must be the name of a choice or its index";
+  const found = choices.find((c) => normal(c.name) === normal(answer));
+  return (
+    found ??
+    `'${answer}' is not among the choices${didYouMean(
+      answer,
+      choices.map((c) => c.name),
+    )}`
+  );
+}
+
+/** The view in a decide message, as integers of that game; or a sentence. */
+export function readView(game: Game, view: unknown): View | string {
+  const state = fromJson(isObject(view) ? view.state : view, game.size);
+  return typeof state === 'string' ? `view.state: ${state}` : (state as View);
+}

@@ -1,0 +1,106 @@
+// Who sits where: a person, a computer player, or an outside program.
+import { decide, type Player, players } from '@bocage/ai';
+import { didYouMean, type Game, generator, hashText, type Session } from '@bocage/engine';
+import type { Args, OptionSpecs } from './args.ts';
+import type { Io } from './io.ts';
+import { seatNamed } from './open.ts';
+import { OutsidePlayer } from './outside.ts';
+import { badInput } from './stop.ts';
+
+export const PLAYERS: OptionSpecs = {
+  players: { type: 'string', multiple: true },
+  'bot-seconds': { type: 'string' },
+};
+
+type SeatSpec =
+  | { readonly kind: 'person' }
+  | { readonly kind: 'computer'; readonly player: Player }
+  | { readonly kind: 'outside'; readonly command: string };
+
+/** `US=person,GE=sensible` or, for the only seat of a solitaire game, `sensible`. */
+function readSeats(args: Args, game: Game): readonly SeatSpec[] {
+  const seats: SeatSpec[] = game.seats.map(() => ({ kind: 'person' }));
+  const given = new Set<number>();
+  // A comma parts two seats only if a seat follows: a command may hold commas of its own.
+  for (const part of args.texts('players').flatMap((text) => text.split(/,(?=[^,=:\s]+=)/))) {
+    const equals = part.indexOf('=');
+    const alone = game.seats.length === 1 && (equals < 0 || part.startsWith('cmd:'));
+    if (!alone && equals < 1) throw badInput(`--players takes SEAT=PLAYER, not '${part}'; the seats are ${ids(game)}`);
+    const seat = alone ? 0 : (seatNamed(game, part.slice(0, equals)) ?? 0);
+    if (given.has(seat)) throw badInput(`--players names the seat ${game.seats[seat]?.id} twice`);
+    given.add(seat);
+    seats[seat] = seatSpec(alone ? part : part.slice(equals + 1));
+  }
+  return seats;
+}
+
+function ids(game: Game): string {
+  return game.seats.map((s) => s.id).join(', ');
+}
+
+/** A player by its name, or `cmd:PROGRAM ARGUMENTS`. */
+function seatSpec(text: string): SeatSpec {
+  if (text === 'person') return { kind: 'person' };
+  if (text.startsWith('cmd:') && text.slice(4).trim() !== '') return { kind: 'outside', command: text.slice(4).trim() };
+  return { kind: 'computer', player: playerNamed(text) };
+}
+
+export function playerNamed(id: string): Player {
+  const player = players.find((p) => p.id === id);
+  if (player !== undefined) return player;
+  const known = players.map((p) => p.id);
+  throw badInput(
+    `there is no player '${id}'${didYouMean(id, known)}; there are person, ${known.join(', ')}, and cmd:PROGRAM`,
+  );
+}
+
+/** The players of one game while it is played. Outside programs are started when they are first asked. */
+export class Seats {
+  readonly specs: readonly SeatSpec[];
+  private readonly outside = new Map<number, OutsidePlayer>();
+  private readonly io: Io;
+  private readonly seconds: number;
+
+  constructor(specs: readonly SeatSpec[], io: Io, seconds: number) {
+    this.specs = specs;
+    this.io = io;
+    this.seconds = seconds;
+  }
+
+  person(seat: number): boolean {
+    return this.specs[seat]?.kind === 'person';
+  }
+
+  get anyPerson(): boolean {
+    return this.specs.some((spec) => spec.kind === 'person');
+  }
+
+  /** What the player in the seat that decides takes. It sees its view and nothing else. */
+  async choose(session: Session): Promise<string> {
+    const { game, state } = session;
+    const seat = game.seat(state);
+    const spec = this.specs[seat];
+    const view = game.view(state, seat);
+    if (spec?.kind === 'computer') {
+      // A generator of its own for each decision: the same game gives the same moves again.
+      const own = hashText(`${session.start.seed}/${seat}/${session.entries.length}`);
+      return decide(spec.player, game, view, seat, generator(BigInt(`0x${own}`).toString())).name;
+    }
+    if (spec?.kind !== 'outside') throw new Error(`seat ${seat} is a person's`);
+    let player = this.outside.get(seat);
+    if (player === undefined) {
+      player = new OutsidePlayer(spec.command, this.io.cwd, this.seconds);
+      this.outside.set(seat, player);
+      await player.greet(game, view, seat);
+    }
+    return player.decide(game, view, seat);
+  }
+
+  close(session: Session): void {
+    for (const [seat, player] of this.outside) player.close(session.game, session.game.view(session.state, seat));
+  }
+}
+
+export function makeSeats(args: Args, io: Io, game: Game): Seats {
+  return new Seats(readSeats(args, game), io, args.whole('bot-seconds', 1, 86_400) ?? 60);
+}

@@ -1,0 +1,90 @@
+// One choice from its name to the journal, with the dice that a person may have to roll.
+import { didYouMean, type Question, type Session } from '@bocage/engine';
+import { choiceShapes } from './shapes.ts';
+import { badInput, refused, Stop } from './stop.ts';
+import { questionText } from './words.ts';
+
+/** A choice as a person writes it: by name, in brackets the outcomes if they are given. */
+export interface Wanted {
+  readonly name: string;
+  readonly outcomes?: readonly string[];
+}
+
+/** Asks a person for a die or a card; undefined if there is nobody to ask any more. */
+export type AskOutcome = (question: Question) => Promise<string | undefined>;
+
+/** `act 3, squad [4 2], to 7` into its choices. */
+export function readWanted(text: string): Wanted[] {
+  const parts = text.split(',').map((part) => part.trim());
+  return parts.map((part) => {
+    if (part === '') throw badInput(`a choice is missing in '${text}'`);
+    const [, name, inner] = /^([^[\]]+?)\s*(?:\[([^[\]]*)\])?$/.exec(part) ?? [];
+    if (name === undefined)
+      throw badInput(`'${part}' is not a choice; outcomes stand in brackets behind it: name [4 2]`);
+    if (inner === undefined) return { name };
+    const outcomes = inner.split(/\s+/).filter((o) => o !== '');
+    return { name, outcomes: outcomes.map((o) => o.replace(/!$/, '')) };
+  });
+}
+
+/** The words of a command line as choices: quoted ones are one each; bare words are one together, if there is such a one. */
+export function wantedWords(words: readonly string[], session: Session): Wanted[] {
+  const { game, state } = session;
+  const whole = words.join(' ');
+  const legal = (text: string): boolean => game.verdict(state, text).kind === 'legal';
+  const many = words.length > 1 && !legal(whole) && (words.some((w) => w.includes(' ')) || legal(words[0] ?? ''));
+  return many ? words.flatMap(readWanted) : readWanted(whole);
+}
+
+export interface TurnOptions {
+  readonly seat?: number | undefined;
+  readonly ask?: AskOutcome | undefined;
+}
+
+/** Plays one choice; returns how many of `tape` it has used. Throws a Stop, and then nothing has changed. */
+export async function playWanted(
+  session: Session,
+  wanted: Wanted,
+  tape: readonly string[],
+  options: TurnOptions = {},
+): Promise<number> {
+  let outcomes = wanted.outcomes ?? tape;
+  const seat = options.seat === undefined ? {} : { seat: options.seat };
+  for (;;) {
+    const before = session.tape.length;
+    const played = session.play(wanted.name, { ...seat, outcomes, exact: wanted.outcomes !== undefined });
+    switch (played.kind) {
+      case 'played': {
+        const used = played.entry.outcomes.filter((o) => o.given).length;
+        return wanted.outcomes !== undefined || before > 0 ? 0 : Math.min(used, tape.length);
+      }
+      case 'refused':
+        throw refused(played.reason);
+      case 'unknown':
+        throw unknownChoice(session, wanted.name);
+      case 'bad-outcome':
+        throw badInput(`'${wanted.name}': ${played.text}`);
+      case 'ask': {
+        const answer = await options.ask?.(played.question);
+        if (answer === undefined) throw outcomeNeeded(wanted.name, played.question, played.have);
+        outcomes = [...played.have, answer];
+      }
+    }
+  }
+}
+
+export function unknownChoice(session: Session, name: string): Stop {
+  const names = choiceShapes(session.game, session.state).map((c) => c.name);
+  const guess = didYouMean(name, names);
+  return badInput(`'${name}' is nothing that can be tried here${guess === '' ? "; 'choices' lists what can" : guess}`);
+}
+
+/** Real dice, but nobody at hand to roll them: which one is due, and how to give it. */
+export function outcomeNeeded(what: string, question: Question, have: readonly string[]): Stop {
+  const tape = [...have, question.options[0] ?? '1'].join(',');
+  return new Stop(
+    'outcome',
+    `'${what}' needs an outcome. ${questionText(question)} Give it with --tape, for example --tape ${tape}; nothing was changed`,
+    { more: { question, have } },
+  );
+}

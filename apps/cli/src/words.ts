@@ -1,0 +1,113 @@
+// Text for people: the board, the question, the choices, odds, log lines. Colour only where the terminal has it.
+import { entryText, type Odds, type Question, type Session } from '@bocage/engine';
+import type { Io } from './io.ts';
+import type { ChoiceShape, PlayedShape } from './shapes.ts';
+import { plain } from './stop.ts';
+
+export interface Paint {
+  bold(text: string): string;
+  dim(text: string): string;
+  red(text: string): string;
+  green(text: string): string;
+  yellow(text: string): string;
+}
+
+export function paint(io: Io): Paint {
+  const code = (n: number) => (text: string) => (io.colour && text !== '' ? `\u001b[${n}m${text}\u001b[0m` : text);
+  return { bold: code(1), dim: code(2), red: code(31), green: code(32), yellow: code(33) };
+}
+
+/** The table as one seat sees it: status, drawing, and how the game stands. */
+export function tableText(io: Io, session: Session, seat: number): string {
+  const { game, state } = session;
+  const view = game.view(state, seat);
+  const status = game.board(view, seat).status.join(' ');
+  return `${paint(io).bold(`${game.title}. ${status}`)}\n${game.draw(view, seat).trimEnd()}\n`;
+}
+
+/** The question to the seat that decides, or the result. */
+export function askText(io: Io, session: Session): string {
+  const { game, state } = session;
+  const { bold, dim } = paint(io);
+  const result = game.result(state);
+  if (result !== undefined)
+    return `${bold(`The game is over: ${result.grade}.`)} ${result.text} ${dim(`(${result.rule})`)}\n`;
+  const decision = game.decision(state);
+  if (decision === undefined) return '';
+  const { prompt, rule } = decision;
+  const seat = game.seats[decision.seat];
+  const why = prompt.why === undefined ? '' : `  ${dim(prompt.why)}\n`;
+  return `${bold(`${seat?.name} (${seat?.id}):`)} ${prompt.ask} ${dim(`(${rule})`)}\n${why}`;
+}
+
+/** The numbered list of choices, each by the name that `play` takes. */
+export function choicesText(io: Io, choices: readonly ChoiceShape[], most = choices.length): string {
+  const { dim, yellow } = paint(io);
+  const wide = Math.min(40, Math.max(0, ...choices.map((c) => c.name.length)));
+  const lines = choices.slice(0, most).map((c) => {
+    const label = c.label.toLowerCase() === c.name.toLowerCase() ? '' : c.label;
+    const extra = [c.cost ?? '', c.odds === undefined ? '' : brief(c.odds)].filter((part) => part !== '').join(', ');
+    const head = `${String(c.index + 1).padStart(4)}  ${c.name.padEnd(wide)}`;
+    const warned = (c.warnings ?? []).map((w) => `\n        ${yellow(`! ${w.text}`)} ${dim(`(${w.rule})`)}`).join('');
+    return `${[head, label, extra, dim(c.rule)].filter((part) => part !== '').join('  ')}${warned}\n`;
+  });
+  const rest = choices.length - most;
+  return `${lines.join('')}${rest > 0 ? `      ... and ${rest} more: 'choices TEXT' searches, names may be typed\n` : ''}`;
+}
+
+function brief(odds: Odds): string {
+  const good = odds.results.filter((r) => r.good === true);
+  if (odds.expected !== undefined) return odds.expected;
+  return good.length === 0
+    ? ''
+    : `${percent(good.reduce((sum, r) => sum + r.chance, 0))} ${good.map((r) => r.label).join(' or ')}`;
+}
+
+function percent(chance: number): string {
+  if (chance === 0 || chance === 1) return `${chance * 100} %`;
+  const shown = (chance * 100).toFixed(1);
+  return shown === '0.0' ? 'under 0.1 %' : shown === '100.0' ? 'over 99.9 %' : `${shown} %`;
+}
+
+export function oddsText(io: Io, odds: Odds): string {
+  const { bold, dim, green } = paint(io);
+  const wide = Math.max(...odds.results.map((r) => r.label.length));
+  const results = odds.results.map((r) => {
+    const bar = '#'.repeat(Math.round(r.chance * 30));
+    const line = `  ${r.label.padEnd(wide)}  ${percent(r.chance).padStart(11)}  ${bar}`.trimEnd();
+    return r.good === true ? green(line) : line;
+  });
+  const modifiers = odds.modifiers.map((m) => {
+    const value = m.value > 0 ? `+${m.value}` : String(m.value);
+    return `  ${m.excluded === true ? 'does not count: ' : ''}${m.label} ${value} ${dim(`(${m.rule})`)}`;
+  });
+  const expected = odds.expected === undefined ? '' : `, ${odds.expected}`;
+  return `${[`${bold(odds.title)}${expected} ${dim(`(${odds.rule})`)}`, ...results, ...modifiers].join('\n')}\n`;
+}
+
+/** What may be lost by a choice, and its chances: shown before it is made. */
+export function cautionText(io: Io, choice: ChoiceShape): string {
+  const { yellow, dim } = paint(io);
+  const warnings = (choice.warnings ?? [])
+    .map((w) => `${yellow(`Warning: ${w.text}`)} ${dim(`(${w.rule})`)}\n`)
+    .join('');
+  return `${choice.odds === undefined ? '' : oddsText(io, choice.odds)}${warnings}`;
+}
+
+/** The score's own words for a choice, then what happened. `open` shows drawn cards too, as the one who drew sees them. */
+export function playedText(io: Io, played: PlayedShape, open = true): string {
+  const { dim } = paint(io);
+  const words = open
+    ? entryText({ seat: 0, name: played.name, outcomes: played.outcomes, continues: false })
+    : played.name;
+  const events = played.events.map((e) => `     ${plain(e.text)} ${dim(`(${e.rule})`)}\n`).join('');
+  return `${String(played.number).padStart(4)} ${played.seat} ${words}\n${events}`;
+}
+
+/** `Roll a six-sided die: attack, attacker (SK 3).` */
+export function questionText(question: Question): string {
+  const { sides, what, rule, options } = question;
+  if (sides !== undefined) return `Roll a die with ${sides} sides: ${what} (${rule}).`;
+  const some = options.slice(0, 20).join(', ');
+  return `Draw: ${what} (${rule}). Possible: ${some}${options.length > 20 ? ', ...' : ''}.`;
+}

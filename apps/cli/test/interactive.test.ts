@@ -1,0 +1,225 @@
+// The interactive game: a person at a terminal, line by line; and one real run under a pseudo terminal.
+
+import { spawnSync } from 'node:child_process';
+import fs, { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { BATTLE, PROGRAM, type Shop, shop } from './shop.ts';
+
+async function battle(options = ''): Promise<Shop> {
+  const s = shop();
+  s.write('battle.txt', BATTLE);
+  await s.run(`new skirmish --position battle.txt --seed 3 ${options}`);
+  return s;
+}
+
+describe('at the table', () => {
+  test('by number and by name, saved after each choice', async () => {
+    const s = shop();
+    await s.run('new skirmish --seed 7');
+    const seen: number[] = [];
+    const typed = ['1', 'advance 4', 'ADVANCE  1', 'quit'];
+    const ran = await s.run('play', {
+      terminal: true,
+      line: async () => {
+        seen.push(
+          s
+            .read('bocage.score')
+            .split('\n')
+            .filter((line) => /^[0-9]/.test(line)).length,
+        );
+        return typed.shift();
+      },
+    });
+    expect(ran.code).toBe(0);
+    expect(seen).toEqual([0, 1, 2, 3]);
+    expect(ran.out).toContain('[123]-[   ]-[   ]-[   ]-[456]');
+    expect(ran.out).toContain('   1  advance 1  SK 2');
+    expect(ran.out).toContain('Squad 1 advances to area 2. (SK 2)');
+    expect(ran.out).toMatch(/The game is saved in bocage\.score\.\n$/);
+    expect(ran.out).not.toContain('\u001b');
+  });
+
+  test('each side sees its own hand', async () => {
+    const s = await battle();
+    const { out } = await s.type('play', ['advance 2', 'rest', 'y', 'quit']);
+    expect(out.match(/hand: .*/g)).toEqual(['hand: c8 c9', 'hand: c1 c2', 'hand: c8 c9']);
+  });
+
+  test('odds and warnings come before commitment, and a person may think again', async () => {
+    const s = await battle();
+    const { out, err } = await s.type('play', ['rest', 'n', 'attack', 'c9', 'no', '2', '', 'quit']);
+    expect(out).toContain('Warning: You rest beside an enemy that you could attack. (SK 3)');
+    expect(out).toContain('Attack with c9 (SK 3)\n  lost');
+    expect(err).toContain("Play 'rest'? [Y/n] ");
+    expect(s.read('bocage.score')).toMatch(/^1 A attack, c9 \[/m);
+    expect((await s.run('verify')).code).toBe(0);
+  });
+
+  test('help, why, odds, rule, show, slips: the game goes on', async () => {
+    const s = await battle();
+    const typed = [
+      '?',
+      'why advance 4',
+      'why rest',
+      'why x',
+      'odds',
+      'rule SK 3',
+      'rule SK 99',
+      'choices adv',
+      'choices zzz',
+      'show',
+      '',
+      'frob',
+      '99',
+      'advance 4',
+    ];
+    const { code, out } = await s.type('play', [...typed, 'quit']);
+    expect(code).toBe(0);
+    for (const words of [
+      'takes back, brings back',
+      'That squad is the other side’s. (SK 1)',
+      "'rest' is legal.",
+      "'x' is nothing that can be tried here",
+      'Nothing here is left to chance',
+      'SK 3  A side attacks',
+      "There is no rule 'SK 99'",
+      '   2  advance 2  SK 2\n   3  advance 3  SK 2\n\n',
+      'There is none.',
+      "'frob' is nothing that can be tried here",
+      "'99' is nothing",
+    ]) {
+      expect(out).toContain(words);
+    }
+    expect(out.match(/\[23 \]/g)?.length).toBe(3);
+    expect(s.read('bocage.score')).toContain('\nend 0 ');
+  });
+
+  test('several choices at once are kept together or not at all', async () => {
+    const s = await battle();
+    const { out } = await s.type('play', ['attack, c1', 'attack, c9 [6 1]', 'y', 'quit']);
+    expect(out).toContain('That card is not in your hand. (SK 4)');
+    expect(s.read('bocage.score')).toMatch(/^1 A attack, c9 \[6! 1!\]/m);
+    expect(s.read('bocage.score')).not.toContain('<');
+  });
+
+  test('undo and redo; a seen die only if the other side agrees', async () => {
+    const s = await battle();
+    const typed = ['attack, c9 [6 1]', '', 'undo', 'n', 'undo', 'y', 'redo', 'redo', 'quit'];
+    const { out, err } = await s.type('play', typed);
+    expect(err).toContain('Does it agree? [y/N] ');
+    expect(out).toContain('Taken back: 2 choices');
+    expect(out).toContain('There is nothing to bring back.');
+    expect(s.read('bocage.score')).toMatch(/^< 2 0$/m);
+    expect(s.read('bocage.score')).toMatch(/^1 A attack, c9 \[6! 1!\]/m);
+    expect((await s.run('verify')).code).toBe(0);
+  });
+
+  test('with real dice each is asked for by its purpose, and checked', async () => {
+    const s = await battle('--chance real');
+    const { out, err } = await s.type('play', ['attack', 'c9', '', '7', 'six', '6', '1', 'quit']);
+    expect(out).toContain('Roll a die with 6 sides: attack, attacker (SK 3).');
+    expect(out).toContain('That cannot come up here; possible are 1, 2, 3, 4, 5, 6.');
+    expect(out).toContain('Roll a die with 6 sides: attack, defender (SK 3).');
+    expect(err).toContain('What came up? ');
+    expect(s.read('bocage.score')).toMatch(/c9 \[6! 1!\]/);
+    const made = await s.type('new skirmish real.score --chance real', ['c1', 'c1', 'C2', 'c3', 'c4']);
+    expect(made.out).toContain('That cannot come up here');
+    expect(s.read('real.score')).toContain('setup: [c1! c2! c3! c4!]');
+  });
+
+  test('leaving in the middle of a roll keeps nothing of it', async () => {
+    const s = await battle('--chance real');
+    await s.type('play', ['attack', 'c9', '', '6']);
+    expect(s.read('bocage.score')).toMatch(/\nend 1 /);
+  });
+
+  test('against the computer: its choices are told, its cards are not; undo comes back to the person', async () => {
+    const s = shop();
+    await s.run('new skirmish --seed 7 --option hands=none');
+    const { out } = await s.type('play --players A=person,B=sensible', ['rest', 'rest', 'undo', 'quit']);
+    expect(out).toContain('   2 B advance 4\n');
+    expect(out).toContain('Taken back: 2 choices');
+    const { entries } = { entries: s.read('bocage.score') };
+    expect(entries).toContain('< 4 2');
+    const whole = await s.type(
+      'play --players A=person,B=random',
+      Array.from({ length: 40 }, () => '1'),
+    );
+    expect(whole.out).toMatch(/The game is over: .+\n$/);
+    expect(whole.out).not.toMatch(/B rest \[/);
+  });
+
+  test('a game that another program has changed is taken up as it is now', async () => {
+    const s = shop();
+    await s.run('new skirmish --seed 7');
+    await s.run('new skirmish other.score --seed 7');
+    await s.run('play other.score "advance 3"');
+    let meddled = false;
+    const typed = ['advance 1', 'quit'];
+    const ran = await s.run('play', {
+      terminal: true,
+      line: async () => {
+        if (!meddled) writeFileSync(join(s.folder, 'bocage.score'), s.read('other.score'));
+        meddled = true;
+        return typed.shift();
+      },
+    });
+    expect(ran.out).toContain('another program has changed the file meanwhile');
+    expect(ran.out).toContain('Right (B): Advance');
+    expect(s.read('bocage.score')).toBe(s.read('other.score'));
+  });
+
+  test('a disk that fills up: the choice is not kept, the game goes on', async () => {
+    let full = false;
+    const s = shop({
+      fsyncSync: ((file: number) => {
+        if (full) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+        fs.fsyncSync(file);
+      }) as never,
+    });
+    await s.run('new skirmish --seed 7');
+    full = true;
+    const { code, out } = await s.type('play', ['advance 1', 'quit']);
+    expect(code).toBe(0);
+    expect(out).toContain('the disk is full; nothing was changed');
+    expect(s.read('bocage.score')).toContain('\nend 0 ');
+  });
+
+  test('colour on request of the terminal only', async () => {
+    const s = await battle();
+    expect((await s.type('play', ['quit'], { colour: true })).out).toContain('\u001b[1m');
+  });
+});
+
+describe('as a process', () => {
+  test('without a terminal and without choices it says what to do; --interactive reads the input', async () => {
+    const s = shop();
+    expect(s.spawn('new skirmish --seed 7')).toMatchObject({ status: 0, stderr: '' });
+    expect(s.spawn('play')).toMatchObject({ status: 2, stdout: '' });
+    const ran = s.spawn('play --interactive', 'advance 1\n1\nquit\n');
+    expect(ran).toMatchObject({ status: 0, stderr: '' });
+    expect(ran.stdout).toContain('> ');
+    expect(s.read('bocage.score')).toMatch(/\n1 A advance 1 .*\n2 B advance 4 /);
+  });
+
+  const hasScript = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') === true;
+
+  test.runIf(hasScript)('under a pseudo terminal: colour, prompt, quit; NO_COLOR is respected', async () => {
+    const s = shop();
+    await s.run('new skirmish --seed 7');
+    const under = (env: Record<string, string>): string =>
+      spawnSync('script', ['-qec', `"${process.execPath}" "${PROGRAM}" play`, '/dev/null'], {
+        cwd: s.folder,
+        encoding: 'utf8',
+        input: '1\nquit\n',
+        timeout: 10_000,
+        env: { ...process.env, TERM: 'xterm', NO_COLOR: '', ...env },
+      }).stdout;
+    const coloured = under({});
+    expect(coloured).toContain('\u001b[1mLeft (A):');
+    expect(coloured).toContain('The game is saved in bocage.score.');
+    expect(s.read('bocage.score')).toContain('1 A advance 1');
+    expect(under({ NO_COLOR: '1' })).toContain('Right (B): Advance');
+  });
+});
