@@ -107,7 +107,7 @@ export async function buildIfNeeded(): Promise<boolean> {
 async function buildAll(): Promise<void> {
   const mark = sourceMark();
   await build(config(dist));
-  for (const [game, rules] of digests(treeRoot)) put(`digest/${game}.json`, JSON.stringify(rules));
+  for (const [game, rules] of digests()) put(`digest/${game}.json`, JSON.stringify(rules));
   for (const [name, svg] of await drawings()) put(`drawing/${name}.svg`, svg);
   finishServiceWorker();
   compress();

@@ -1,6 +1,7 @@
 // Makes the searchable digest of each game: the lines `- **ID** own words` of its digest.md, with their chapter.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { games } from '@bocage/catalogue';
 
 export interface DigestRule {
   readonly id: string;
@@ -31,14 +32,9 @@ function plain(text: string): string {
     .replace(/\[(.+?)\]\(.+?\)/g, '$1');
 }
 
-/** Digests of all games in the tree, by game. */
-export function digests(treeRoot: string): ReadonlyMap<string, readonly DigestRule[]> {
-  const found = new Map<string, readonly DigestRule[]>();
-  for (const game of readdirSync(join(treeRoot, 'games')).sort()) {
-    const file = join(treeRoot, 'games', game, 'digest.md');
-    found.set(game, existsSync(file) ? parseDigest(readFileSync(file, 'utf8')) : []);
-  }
-  // The small game of the kernel's tests has no rulebook; the page asks for its digest all the same.
-  found.set('skirmish', []);
-  return found;
+/** Digests of all games, by game. */
+export function digests(): ReadonlyMap<string, readonly DigestRule[]> {
+  return new Map(
+    games.map(({ id, digest }) => [id, parseDigest(readFileSync(fileURLToPath(import.meta.resolve(digest)), 'utf8'))]),
+  );
 }

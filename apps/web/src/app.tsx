@@ -15,7 +15,7 @@ function parts(): readonly string[] {
     .map(decodeURIComponent);
 }
 
-export const route = signal<readonly string[]>(parts());
+const route = signal<readonly string[]>(parts());
 addEventListener('hashchange', () => {
   route.value = parts();
 });

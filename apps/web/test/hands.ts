@@ -3,7 +3,6 @@
 import { findGame } from '@bocage/catalogue';
 import type { Game } from '@bocage/engine';
 import { loadScore, parseScore, type Session } from '@bocage/engine';
-import { skirmish } from '@bocage/engine/testing';
 import type { Page } from 'playwright-core';
 
 /** Opens a new game from the home page with these seats. */
@@ -81,7 +80,6 @@ export async function scoreOf(page: Page): Promise<string> {
 }
 
 export async function gameOf(id: string): Promise<Game> {
-  if (id === 'skirmish') return skirmish() as Game;
   const game = (await findGame(id)?.load())?.create();
   if (game === undefined || !('setup' in game)) throw new Error(`no game ${id}`);
   return game;

@@ -1,7 +1,7 @@
 // The log: what happened, line by line, grouped by the gesture (a line of the score) that brought it about.
 import type { Game, Session } from '@bocage/engine';
 
-export interface LogLine {
+interface LogLine {
   readonly text: string;
   readonly rule: string;
   readonly places: readonly string[];
@@ -68,11 +68,6 @@ function group(session: Session, from: number, to: number): LogGroup {
 
 function line(game: Game, event: { kind: string; rule: string; places?: readonly string[] }): LogLine {
   return { text: game.say(event), rule: event.rule, places: event.places ?? [] };
-}
-
-/** What happened in the set-up. */
-export function setupLines(session: Session): readonly LogLine[] {
-  return session.setupEvents.map((event) => line(session.game, event));
 }
 
 /** How often each face of a die came up, by seat. */

@@ -12,7 +12,7 @@ export interface ThinkRequest {
   readonly seed: string;
 }
 
-export interface CancelRequest {
+interface CancelRequest {
   readonly kind: 'cancel';
   readonly id: number;
 }

@@ -4,7 +4,7 @@ import { loadGame } from './catalogue.ts';
 import { newSeed } from './storage.ts';
 
 /** Larger scores are given as files: browsers and messengers cut long addresses. */
-export const LONGEST_LINK = 12_000;
+const LONGEST_LINK = 12_000;
 const LARGEST_FILE = 4_000_000;
 
 export type Incoming = { readonly session: Session; readonly game: Game } | { readonly problem: string };

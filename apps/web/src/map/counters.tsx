@@ -32,8 +32,6 @@ const Piece = memo(
   }) {
     const { look, count } = shown;
     return (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the place below takes the keys; the plain form lists every piece.
-      // biome-ignore lint/a11y/noStaticElementInteractions: the same.
       <g
         class="piece"
         data-piece={shown.id}

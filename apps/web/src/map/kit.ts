@@ -5,7 +5,7 @@ import type { Ui } from '../parts/ui.ts';
 
 export type Point = readonly [x: number, y: number];
 
-export type SideLook = 'us' | 'ge' | 'none';
+type SideLook = 'us' | 'ge' | 'none';
 
 /** A piece as a counter in the 48-unit square. */
 export interface CounterLook {

@@ -14,8 +14,6 @@ export function Overview({ kit }: { readonly kit: Kit }) {
   return (
     <section class="overview-part" aria-label="The whole sheet">
       <h2 class="cap">The whole sheet</h2>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: arrows and zoom keys move the map itself. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same. */}
       <div
         class="overview"
         onClick={(event) => {

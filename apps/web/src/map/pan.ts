@@ -63,7 +63,10 @@ export class Pan {
 
   /** Shows these points with room around them, no closer than `closest`. */
   show(points: readonly Point[], closest = 1.1): void {
-    if (points.length === 0) return this.fit();
+    if (points.length === 0) {
+      this.fit();
+      return;
+    }
     const { width, height } = this.size.value;
     const xs = points.map((p) => p[0]);
     const ys = points.map((p) => p[1]);

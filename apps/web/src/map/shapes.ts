@@ -1,13 +1,8 @@
-// Outlines on the sheet: as attribute text, their middle, and the neighbour in a direction for the arrow keys.
+// Outlines on the sheet: as attribute text, their borders, and the neighbour in a direction for the arrow keys.
 import type { Point, Spot } from './kit.ts';
 
 export function pointsText(shape: readonly Point[]): string {
   return shape.map(([x, y]) => `${x},${y}`).join(' ');
-}
-
-export function middle(shape: readonly Point[]): Point {
-  const n = Math.max(1, shape.length);
-  return [shape.reduce((t, p) => t + p[0], 0) / n, shape.reduce((t, p) => t + p[1], 0) / n];
 }
 
 /** Each border between two places once: pieces of outline that two of them share. */

@@ -48,7 +48,6 @@ function Places({
         const spot = kit.spots.get(place.id);
         if (spot === undefined) return null;
         return (
-          // biome-ignore lint/a11y/useSemanticElements: an outline of a map cannot be a button element.
           <polygon
             key={place.id}
             class="hit"

@@ -1,4 +1,5 @@
 // Home: the games with their covers, games to go on with, scores in and out.
+import { planned } from '@bocage/catalogue';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { listed } from '../core/catalogue.ts';
@@ -82,6 +83,11 @@ function Going({ record, again }: { readonly record: GameRecord; readonly again:
   );
 }
 
+/** `1` and `2, or 1 against the computer` as a person reads them. */
+function players(text: string): string {
+  return text === '1' ? 'Solitaire' : `Players: ${text}`;
+}
+
 export function Home() {
   const records = useSignal<readonly GameRecord[]>([]);
   const importing = useSignal(false);
@@ -127,7 +133,7 @@ export function Home() {
             <Cover game={game.id} />
             <h2>{game.title}</h2>
             <p>{game.about}</p>
-            <div class="facts">{game.players}</div>
+            <div class="facts">{players(game.players)}</div>
             <div class="row">
               <button
                 type="button"
@@ -147,8 +153,15 @@ export function Home() {
             </div>
           </article>
         ))}
+        {planned.map((game) => (
+          <article class="game" key={game.id}>
+            <Cover game={game.id} />
+            <h2>{game.title}</h2>
+            <p>{game.about}</p>
+            <div class="facts">{players(game.players)} · not yet playable in this version</div>
+          </article>
+        ))}
       </div>
-      {listed(isDev()).length === 0 && <p>No game can be played in this version yet.</p>}
       {records.value.length > 0 && (
         <section class="going" aria-labelledby="going">
           <h2 class="cap" id="going">

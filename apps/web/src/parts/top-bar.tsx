@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { usualPlayer } from './start.ts';
 import type { Ui } from './ui.ts';
 
-export function Tool({
+function Tool({
   icon,
   name,
   press,

@@ -1,2 +1,0 @@
-/** Name and SVG text of every drawing. */
-export declare function drawings(): Promise<ReadonlyMap<string, string>>;
