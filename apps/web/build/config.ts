@@ -13,19 +13,26 @@ export function config(outDir: string): InlineConfig {
     configFile: false,
     logLevel: 'warn',
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    worker: { format: 'es' },
     build: {
       outDir,
       emptyOutDir: true,
       target: 'es2022',
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      // The page names what it needs at once; scripts preload nothing by themselves: the worker has no document for it.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+      },
       reportCompressedSize: false,
       rolldownOptions: {
-        input: { index: `${webRoot}/index.html`, sw: `${webRoot}/src/sw.ts` },
+        input: {
+          index: `${webRoot}/index.html`,
+          sw: `${webRoot}/src/sw.ts`,
+          worker: `${webRoot}/src/core/worker.ts`,
+        },
         output: {
-          // A service worker lives at a fixed address: its scope and its updates depend on it.
-          entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+          // A service worker lives at a fixed address: its scope and its updates depend on it. So does the worker that thinks.
+          entryFileNames: (chunk) => (['sw', 'worker'].includes(chunk.name) ? '[name].js' : 'assets/[name]-[hash].js'),
         },
       },
     },

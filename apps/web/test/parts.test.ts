@@ -68,6 +68,7 @@ const spot = (id: string, x: number, y: number): Spot => ({
     [x, y + 10],
   ],
   label: [x, y],
+  tag: [x, y],
   stack: [x + 5, y + 5],
   across: 3,
 });

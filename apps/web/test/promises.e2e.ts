@@ -229,7 +229,7 @@ test('real dice: every roll is asked for, with its rule and all that can come up
 test('a failed worker and refused storage are said, and the game goes on', () =>
   with_(
     async ({ page, faults }) => {
-      await page.route('**/worker-*.js', (route) => route.abort());
+      await page.route('**/worker.js', (route) => route.abort());
       await page.addInitScript(() => {
         IDBFactory.prototype.open = () => {
           throw new DOMException('no', 'SecurityError');

@@ -249,7 +249,7 @@ export class Desk {
     const record: GameRecord = {
       ...this.record,
       control: table.control.value,
-      where: board.status.join(' '),
+      where: board.status.slice(0, 2).join(' '),
       turn: result?.grade ?? game.seats[seat]?.name ?? '',
       over: result !== undefined,
       count: session.entries.length,
@@ -331,7 +331,7 @@ export async function keepNew(session: Session, title: string, control: readonly
     id: newId(),
     game: game.id,
     title,
-    where: board.status.join(' '),
+    where: board.status.slice(0, 2).join(' '),
     turn: result?.grade ?? game.seats[game.seat(session.state)]?.name ?? '',
     over: result !== undefined,
     count: session.entries.length,

@@ -1,10 +1,14 @@
 // A screen that is loaded when first shown; says so when it cannot be.
 import { type Signal, signal } from '@preact/signals';
-import type { ComponentType } from 'preact';
+import type { ComponentChild, ComponentType } from 'preact';
 
 type Loaded<P> = { readonly part: ComponentType<P> } | { readonly failed: true } | undefined;
 
-export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+/** `meanwhile` stands in its place until it is there; an empty page if nothing is given. */
+export function lazy<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  meanwhile: ComponentChild = <main class="sheet-page" aria-busy="true" />,
+): ComponentType<P> {
   const loaded: Signal<Loaded<P>> = signal(undefined);
   let asked = false;
   return function Lazy(props: P) {
@@ -20,7 +24,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): C
       );
     }
     const now = loaded.value;
-    if (now === undefined) return <main class="sheet-page" aria-busy="true" />;
+    if (now === undefined) return <>{meanwhile}</>;
     if ('failed' in now)
       return (
         <main class="sheet-page">

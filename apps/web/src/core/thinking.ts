@@ -42,7 +42,8 @@ export class Thinker {
 
   private start(): Worker {
     if (this.worker !== undefined) return this.worker;
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'computer player' });
+    // An entry of the same build at a fixed address: it shares the rules with the page instead of bringing its own copy.
+    const worker = new Worker('./worker.js', { type: 'module', name: 'computer player' });
     worker.onmessage = (message: MessageEvent<FromWorker>) => this.receive(message.data);
     worker.onerror = (event) => {
       event.preventDefault();

@@ -1,6 +1,5 @@
 // All counters of the map in one layer, each placed by its transform: one that moves travels, one that stays is not touched.
 import type { Board } from '@bocage/engine';
-import { memo } from '../core/memo.tsx';
 import type { Ui } from '../parts/ui.ts';
 import { Counter } from './counter.tsx';
 import type { CounterLook, Kit } from './kit.ts';
@@ -20,47 +19,44 @@ interface Shown {
   readonly legal: boolean;
 }
 
-const Piece = memo(
-  function Piece({
-    shown,
-    press,
-    enter,
-  }: {
-    readonly shown: Shown;
-    readonly press: () => void;
-    readonly enter: () => void;
-  }) {
-    const { look, count } = shown;
-    return (
-      <g
-        class="piece"
-        data-piece={shown.id}
-        data-legal={shown.legal}
-        style={{ transform: `translate(${shown.x}px, ${shown.y}px)` }}
-        onClick={press}
-        onMouseEnter={enter}
-      >
-        <g transform={`scale(${SCALE})`}>
-          {count > 1 && (
-            <g class={`pile ${look.side}`}>
-              <path d="M-20 -27H27V20" />
-            </g>
-          )}
-          <Counter look={look} lifted={shown.lifted} />
-          {count > 1 && (
-            <g class="pile-count" transform="translate(22 -22)">
-              <circle r="10" />
-              <text y="4.500" text-anchor="middle">
-                {count}
-              </text>
-            </g>
-          )}
-        </g>
+function Piece({
+  shown,
+  press,
+  enter,
+}: {
+  readonly shown: Shown;
+  readonly press: () => void;
+  readonly enter: () => void;
+}) {
+  const { look, count } = shown;
+  return (
+    <g
+      class="piece"
+      data-piece={shown.id}
+      data-legal={shown.legal}
+      style={{ transform: `translate(${shown.x}px, ${shown.y}px)` }}
+      onClick={press}
+      onMouseEnter={enter}
+    >
+      <g transform={`scale(${SCALE})`}>
+        {count > 1 && (
+          <g class={`pile ${look.side}`}>
+            <path d="M-20 -27H27V20" />
+          </g>
+        )}
+        <Counter look={look} lifted={shown.lifted} />
+        {count > 1 && (
+          <g class="pile-count" transform="translate(22 -22)">
+            <circle r="10" />
+            <text y="4.500" text-anchor="middle">
+              {count}
+            </text>
+          </g>
+        )}
       </g>
-    );
-  },
-  (a, b) => JSON.stringify(a.shown) === JSON.stringify(b.shown),
-);
+    </g>
+  );
+}
 
 export function Counters({
   ui,

@@ -29,6 +29,8 @@ export interface Spot {
   /** The outline that is marked and pressed. */
   readonly shape: readonly Point[];
   readonly label: Point;
+  /** Where the tag of a choice hangs. */
+  readonly tag: Point;
   /** Middle of the stack of counters. */
   readonly stack: Point;
   /** How many counters fit side by side. */

@@ -1,7 +1,14 @@
 // Which games have a drawn map; all others are played in plain form.
 import type { Kit } from './kit.ts';
+import type { RudderData } from './rudders-line.tsx';
 
-const KITS: Readonly<Record<string, () => Promise<(data: unknown) => Kit>>> = {};
+/** The data of a game is checked by its own schema; here it only gets back the type that it has. */
+const KITS: Readonly<Record<string, () => Promise<(data: unknown) => Kit>>> = {
+  'rudders-line': async () => {
+    const { rudderKit } = await import('./rudders-line.tsx');
+    return (data) => rudderKit(data as RudderData);
+  },
+};
 
 export async function loadKit(game: string, data: unknown): Promise<Kit | undefined> {
   const load = KITS[game];

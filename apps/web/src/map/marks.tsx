@@ -54,9 +54,9 @@ export function PlaceTag({
       : (chance ?? only.about.cost ?? (kind === 'attack' ? 'attack' : kind === 'move' ? 'move' : ''));
   if (text === '' && key === undefined) return null;
   const wide = text.length * 6.6 + (key === undefined ? 14 : 34);
-  const [x, y] = spot.label;
+  const [x, y] = spot.tag;
   return (
-    <g class={`place-tag ${kind}`} transform={`translate(${x} ${y + 24})`} aria-hidden="true">
+    <g class={`place-tag ${kind}`} transform={`translate(${x} ${y})`} aria-hidden="true">
       <rect x={-wide / 2} y="-10" width={wide} height="21" rx="3" />
       {key !== undefined && (
         <>

@@ -11,6 +11,8 @@ export interface Camera {
 
 /** A pointer that moves less than this presses, it does not drag. */
 const SLACK = 6;
+/** Pixels beyond the edge of the sheet. */
+const MARGIN = 60;
 
 export class Pan {
   readonly camera: Signal<Camera> = signal({ x: 0, y: 0, k: 1 });
@@ -41,9 +43,9 @@ export class Pan {
   private set(camera: Camera): void {
     const { width, height } = this.size.value;
     const k = Math.min(4, Math.max(this.least(), camera.k));
-    // A third of the window may be empty at most: the sheet cannot be lost.
+    // A sheet smaller than the window stays in its middle; a larger one leaves a small margin at most.
     const held = (at: number, room: number, sheet: number): number =>
-      Math.min(room * 0.5, Math.max(room * 0.5 - sheet, at));
+      sheet <= room ? (room - sheet) / 2 : Math.min(MARGIN, Math.max(room - sheet - MARGIN, at));
     this.camera.value = { k, x: held(camera.x, width, this.width * k), y: held(camera.y, height, this.height * k) };
   }
 

@@ -148,7 +148,7 @@ function Refused({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
   const spot = answer?.place === undefined ? undefined : kit.spots.get(answer.place);
   if (spot === undefined || answer === undefined) return null;
   return (
-    <g class="refused" transform={`translate(${spot.label[0]} ${spot.label[1] + 24})`} aria-hidden="true">
+    <g class="refused" transform={`translate(${spot.tag[0]} ${spot.tag[1]})`} aria-hidden="true">
       <rect x="-46" y="-11" width="92" height="23" rx="3" />
       <circle cx="-34" cy="0.5" r="6" />
       <path d="M-38.2 -3.700L-29.800 4.700" />
@@ -240,7 +240,7 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
   const { Lettering } = kit;
   return (
     <div class="map" ref={box} data-hidden={ui.countersHidden.value}>
-      <div class="map-sheet" ref={sheet}>
+      <div class="map-sheet" ref={sheet} style={{ width: `${kit.width}px`, height: `${kit.height}px` }}>
         <img src={ground} alt="" width={kit.width} height={kit.height} draggable={false} />
         <svg
           viewBox={`0 0 ${kit.width} ${kit.height}`}

@@ -13,11 +13,12 @@ function Frame({ children, dots = 0 }: { readonly children?: ComponentChildren; 
   );
 }
 
-const X = <path d="M-13 -8.5L13 8.5M13 -8.5L-13 8.5" />;
+/** Made anew each time: an element that is kept would keep everything it was ever part of. */
+const cross = () => <path d="M-13 -8.5L13 8.5M13 -8.5L-13 8.5" />;
 
 const SYMBOLS: Readonly<Record<string, () => ComponentChildren>> = {
-  squad: () => <Frame dots={1}>{X}</Frame>,
-  infantry: () => <Frame>{X}</Frame>,
+  squad: () => <Frame dots={1}>{cross()}</Frame>,
+  infantry: () => <Frame>{cross()}</Frame>,
   team: () => (
     <Frame>
       <path d="M-13 -8.5L13 8.5M13 -8.5L-13 8.5" stroke-width="1" />

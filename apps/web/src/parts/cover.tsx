@@ -58,6 +58,8 @@ export function Cover({ game }: { readonly game: string }) {
           <img
             src={name}
             alt=""
+            loading="lazy"
+            decoding="async"
             onError={() => {
               missing.value = new Set([...missing.value, name]);
             }}

@@ -4,15 +4,14 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { listed } from '../core/catalogue.ts';
 import { isDev } from '../core/dev.ts';
+import { lazy } from '../core/lazy.tsx';
 import { deleteGame, type GameRecord, listGames, readGame } from '../core/storage.ts';
 import { hearTabs } from '../core/tabs.ts';
-import { fileName, saveFile } from '../core/transfer.ts';
 import { ago, count } from '../core/words.ts';
 import { Cover } from './cover.tsx';
 import { Dialog } from './dialog.tsx';
+import { useDrop } from './drop.ts';
 import { Icon } from './icon.tsx';
-import { ImportDialog, useDrop } from './import.tsx';
-import { startNow } from './start.ts';
 
 function Going({ record, again }: { readonly record: GameRecord; readonly again: () => void }) {
   const deleting = useSignal(false);
@@ -35,7 +34,10 @@ function Going({ record, again }: { readonly record: GameRecord; readonly again:
         title="Export the score"
         onClick={() => {
           void readGame(record.id).then((stored) => {
-            if (stored !== undefined) saveFile(fileName(record.game, record.count), stored.score);
+            if (stored === undefined) return;
+            void import('../core/transfer.ts').then(({ fileName, saveFile }) =>
+              saveFile(fileName(record.game, record.count), stored.score),
+            );
           });
         }}
       >
@@ -87,6 +89,9 @@ function Going({ record, again }: { readonly record: GameRecord; readonly again:
 function players(text: string): string {
   return text === '1' ? 'Solitaire' : `Players: ${text}`;
 }
+
+// What a visitor does next is loaded when it is wanted: home itself must be there at once.
+const ImportDialog = lazy(() => import('./import.tsx').then((m) => m.ImportDialog), null);
 
 export function Home() {
   const records = useSignal<readonly GameRecord[]>([]);
@@ -140,9 +145,11 @@ export function Home() {
                 class="btn main"
                 data-start={game.id}
                 onClick={() => {
-                  void startNow(game.id).then((text) => {
-                    problem.value = text;
-                  });
+                  void import('./start.ts')
+                    .then(({ startNow }) => startNow(game.id))
+                    .then((text) => {
+                      problem.value = text;
+                    });
                 }}
               >
                 <Icon name="play" /> Play now

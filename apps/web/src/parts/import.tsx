@@ -1,51 +1,18 @@
-// Scores come in: by file, by clipboard, dropped on the page. Refusals name the line and the reason.
+// Scores come in: by file or by clipboard. Refusals name the line and the reason.
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { keepNew } from '../core/desk.ts';
 import { PERSON } from '../core/storage.ts';
 import { readScore } from '../core/transfer.ts';
 import { Dialog } from './dialog.tsx';
 
 /** Keeps what was read as a new game and opens it; a sentence if it cannot be read. */
-async function take(text: string): Promise<string | undefined> {
+export async function take(text: string): Promise<string | undefined> {
   const read = await readScore(text);
   if ('problem' in read) return read.problem;
   const control = read.game.seats.map(() => PERSON);
   const id = await keepNew(read.session, `${read.game.title}, imported`, control);
   location.hash = `#/play/${id}`;
   return undefined;
-}
-
-/** True while something is dragged over the page. */
-export function useDrop(refused: (text: string) => void): boolean {
-  const over = useSignal(false);
-  useEffect(() => {
-    const enter = (event: DragEvent): void => {
-      event.preventDefault();
-      over.value = true;
-    };
-    const leave = (event: DragEvent): void => {
-      if (event.relatedTarget === null) over.value = false;
-    };
-    const drop = (event: DragEvent): void => {
-      event.preventDefault();
-      over.value = false;
-      const file = event.dataTransfer?.files[0];
-      const text = file === undefined ? Promise.resolve(event.dataTransfer?.getData('text/plain') ?? '') : file.text();
-      void text.then(take).then((problem) => {
-        if (problem !== undefined) refused(problem);
-      });
-    };
-    addEventListener('dragover', enter);
-    addEventListener('dragleave', leave);
-    addEventListener('drop', drop);
-    return () => {
-      removeEventListener('dragover', enter);
-      removeEventListener('dragleave', leave);
-      removeEventListener('drop', drop);
-    };
-  }, []);
-  return over.value;
 }
 
 export function ImportDialog({ close }: { readonly close: () => void }) {

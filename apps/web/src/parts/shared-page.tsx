@@ -18,7 +18,7 @@ async function open(packed: string, at: number | undefined): Promise<string | un
       id,
       game: game.id,
       title: `${game.title}, from a link`,
-      where: game.board(game.view(session.state, 0), 0).status.join(' '),
+      where: game.board(game.view(session.state, 0), 0).status.slice(0, 2).join(' '),
       turn: game.result(session.state)?.grade ?? game.seats[game.seat(session.state)]?.name ?? '',
       over: session.over,
       count: session.entries.length,

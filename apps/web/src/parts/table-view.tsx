@@ -2,10 +2,10 @@
 import { useComputed } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { openRule } from '../core/digest.ts';
+import { lazy } from '../core/lazy.tsx';
 import { MapSheet } from '../map/sheet.tsx';
 import { Bars } from './bars.tsx';
 import { Choices, Verdict } from './choices.tsx';
-import { Dialogs } from './dialogs.tsx';
 import { HandOver } from './hand-over.tsx';
 import { Hint, ThinkingView } from './hint.tsx';
 import { listenForKeys } from './keyboard.ts';
@@ -18,6 +18,8 @@ import { RulesPanel } from './rules-panel.tsx';
 import { Tabs } from './tabs.tsx';
 import { TopBar } from './top-bar.tsx';
 import type { Ui } from './ui.ts';
+
+const Dialogs = lazy(() => import('./dialogs.tsx').then((m) => m.Dialogs), null);
 
 function Panel({ ui }: { readonly ui: Ui }) {
   const rules = ui.tab.value === 'rules' || openRule.value !== undefined;
@@ -101,7 +103,7 @@ export function TableView({ ui }: { readonly ui: Ui }) {
       </main>
       <Panel ui={ui} />
       <Tabs ui={ui} />
-      <Dialogs ui={ui} />
+      {ui.dialog.value !== undefined && <Dialogs ui={ui} />}
       <HandOver ui={ui} />
       <Live ui={ui} />
     </div>

@@ -37,6 +37,7 @@ function Tool({
 export function TopBar({ ui }: { readonly ui: Ui }) {
   const { table, desk, kit } = ui;
   const board = table.board.value;
+  const where = board.status.slice(0, 2).join(' ');
   const phases = kit?.phases?.(board);
   table.rev.value;
   return (
@@ -46,9 +47,9 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
       </a>
       <h1 class="title">
         {table.game.title}
-        <small>{board.status.join(' ')}</small>
+        <small>{where}</small>
       </h1>
-      <span class="status">{board.status.join(' ')}</span>
+      <span class="status">{kit?.phases === undefined ? board.status.join(' ') : board.status[0]}</span>
       {phases !== undefined && (
         <ol class="phases" aria-label="Phases">
           {phases.names.map((name, i) => (
