@@ -1,7 +1,9 @@
 // The drawings that never change with a game: made once at build time, each as a day and a night sheet.
 import { findGame } from '@bocage/catalogue';
+import { brittany } from './ground/brittany.ts';
 import { night } from './ground/night.ts';
 import { type GroundData, pointeDuHoc } from './ground/pointe-du-hoc.ts';
+import { winter } from './ground/winter.ts';
 
 /** Name and SVG text of every drawing. */
 export async function drawings(): Promise<ReadonlyMap<string, string>> {
@@ -17,5 +19,7 @@ export async function drawings(): Promise<ReadonlyMap<string, string>> {
     put('rudders-line', pointeDuHoc(map, { x: 0, y: 0, ...map.canvas }));
     put('cover-rudders-line', pointeDuHoc(map, { x: 285, y: 130, width: 560, height: 582 }));
   }
+  put('cover-sherman-leader', winter({ x: 130, y: 60, width: 520, height: 540 }));
+  put('cover-credentials', brittany({ x: 20, y: 10, width: 620, height: 644 }));
   return found;
 }

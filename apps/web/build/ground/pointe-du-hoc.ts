@@ -129,7 +129,7 @@ function definitions(pen: Pen, { land, plateau }: Ground): void {
     return `M${short(10 * c)} ${short(10 * s)}L${short(6.4 * c)} ${short(6.4 * s)}`;
   }).join('');
   pen.raw(
-    `<defs><clipPath id="land"><path d="${land}"/></clipPath><clipPath id="plateau"><path d="${plateau}"/></clipPath>` +
+    `<defs><path id="shore" d="${land}"/><clipPath id="land"><use href="#shore"/></clipPath><clipPath id="plateau"><path d="${plateau}"/></clipPath>` +
       '<pattern id="orchard" width="13" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(8)"><circle cx="5" cy="5" r="3.1" fill="#7E965C"/><circle cx="5.9" cy="5.9" r="1.6" fill="#5D7643"/></pattern>' +
       hatch('h0', 5, 24, '#B79C5C', 0.75) +
       hatch('h1', 5.4, -52, '#8E9A5E', 0.6) +
@@ -139,18 +139,18 @@ function definitions(pen: Pen, { land, plateau }: Ground): void {
 }
 
 /** Layer 1: the sea with engraved lines, closer and darker inshore. */
-function sea(pen: Pen, { land, width, height }: Ground): void {
+function sea(pen: Pen, { width, height }: Ground): void {
   pen.raw(`<path d="M-40-40H${width + 40}V${height + 40}H-40Z" fill="${SEA[0]}"/>`);
   for (const [i, wide] of WATER_LINES.entries()) {
     pen.raw(
-      `<path d="${land}" fill="none" stroke="#5B8798" stroke-opacity="${(0.28 + 0.06 * i).toFixed(2)}" stroke-width="${wide}" stroke-linejoin="round"/>` +
-        `<path d="${land}" fill="none" stroke="${SEA[i]}" stroke-width="${wide - 1.7}" stroke-linejoin="round"/>`,
+      `<use href="#shore" fill="none" stroke="#5B8798" stroke-opacity="${(0.28 + 0.06 * i).toFixed(2)}" stroke-width="${wide}" stroke-linejoin="round"/>` +
+        `<use href="#shore" fill="none" stroke="${SEA[i]}" stroke-width="${wide - 1.7}" stroke-linejoin="round"/>`,
     );
   }
 }
 
-function beach(pen: Pen, { areas, land }: Ground, random: Dice): void {
-  pen.raw(`<path d="${land}" fill="#EADDBE"/>`);
+function beach(pen: Pen, { areas }: Ground, random: Dice): void {
+  pen.raw('<use href="#shore" fill="#EADDBE"/>');
   const shingle = areas.filter((a) => BEACH.includes(a.id));
   const stones: Point[] = [];
   for (let i = 0; i < 2600; i++) {
