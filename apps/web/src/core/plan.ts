@@ -62,12 +62,12 @@ export function putIn(table: Table, name: string): boolean {
   return false;
 }
 
-/** The pieces that the open gesture has taken up. */
-export function gesturePieces(table: Table): readonly string[] {
+/** The pieces that each choice of the open gesture has taken up. */
+export function gestureOf(table: Table): readonly (readonly string[])[] {
   const { session, game } = table;
   const open = openGesture(session);
   const from = session.entries.length - open.length;
-  return open.flatMap((entry, i) => {
+  return open.map((entry, i) => {
     const state = session.at(from + i);
     const verdict = game.verdict(state, entry.name);
     return verdict.kind === 'legal' ? (game.describe(state, verdict.choice).pieces ?? []) : [];

@@ -47,3 +47,32 @@ export function nothingHere(table: Table, name: string): Reason {
   if (!table.yours) return { rule: decision.rule, text: decision.prompt.wait };
   return { rule: decision.rule, text: `Nothing can be done with ${name} now. The question is: ${decision.prompt.ask}` };
 }
+
+/** The names of refused attempts with one of these pieces: a plan may still be changed so that one of them fits. */
+export function refusedNames(table: Table, pieces: ReadonlySet<string>): readonly string[] {
+  const { game } = table;
+  const { state } = table.moment.value;
+  const n = game.attempts(state, buffer);
+  return Array.from(buffer.subarray(0, n))
+    .filter(
+      (choice) =>
+        game.describe(state, choice).pieces?.some((id) => pieces.has(id)) === true && game.refuse(state, choice) !== 0,
+    )
+    .map((choice) => game.name(state, choice));
+}
+
+/** Everything that may be tried now and is refused, each once: shown behind the choices. */
+export function allRefused(table: Table, most: number): readonly WhyNot[] {
+  const { game } = table;
+  const { state } = table.moment.value;
+  const n = game.attempts(state, buffer);
+  const found = new Map<string, WhyNot>();
+  for (const choice of Array.from(buffer.subarray(0, n))) {
+    const code = game.refuse(state, choice);
+    if (code === 0) continue;
+    const { label } = game.describe(state, choice);
+    if (!found.has(label)) found.set(label, { label, reason: game.reason(state, choice, code) });
+    if (found.size >= most) break;
+  }
+  return [...found.values()];
+}

@@ -50,5 +50,7 @@ export interface Kit {
   readonly Lettering: ComponentType;
   /** Tracks and lists in the left margin. */
   readonly Margin?: ComponentType<{ readonly ui: Ui }>;
+  /** Something of the game's own between the question and the choices, by the step that decides. */
+  readonly Aid?: ComponentType<{ readonly ui: Ui }>;
   phases?(board: Board): { readonly names: readonly string[]; readonly current: number };
 }

@@ -24,7 +24,7 @@ export function markOf(offers: readonly Offer[]): MarkKind {
   return offers.some((o) => o.about.mark === 'move') ? 'move' : 'select';
 }
 
-export function Outline({ spot, kind }: { readonly spot: Spot; readonly kind: MarkKind | 'chosen' | 'lit' }) {
+export function Outline({ spot, kind }: { readonly spot: Spot; readonly kind: MarkKind | 'chosen' | 'lit' | 'far' }) {
   const points = pointsText(spot.shape);
   return (
     <g class={`outline ${kind}`} clip-path={`url(#clip-${spot.id})`}>
@@ -107,6 +107,32 @@ export function Pointed({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
       {places.map((id) => {
         const spot = kit.spots.get(id);
         return spot === undefined ? null : <Outline key={id} spot={spot} kind="lit" />;
+      })}
+    </>
+  );
+}
+
+/** Places beyond the next step: thin lines, and what the whole way costs. */
+export function FarTags({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
+  return (
+    <>
+      {ui.reach.value.map(({ place, cost }) => {
+        const spot = kit.spots.get(place);
+        if (spot === undefined) return null;
+        const wide = cost.length * 6.6 + 12;
+        return (
+          <g
+            key={place}
+            class="place-tag far"
+            transform={`translate(${spot.tag[0]} ${spot.tag[1]})`}
+            aria-hidden="true"
+          >
+            <rect x={-wide / 2} y="-10" width={wide} height="21" rx="3" />
+            <text y="4.800" text-anchor="middle">
+              {cost}
+            </text>
+          </g>
+        );
       })}
     </>
   );

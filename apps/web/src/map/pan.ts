@@ -78,12 +78,24 @@ export class Pan {
     this.set({ k: kept, x: width / 2 - ((x0 + x1) / 2) * kept, y: height / 2 - ((y0 + y1) / 2) * kept });
   }
 
-  /** Brings a point into view if it is not. */
-  reveal([px, py]: Point): void {
+  private sees([px, py]: Point): boolean {
     const { x, y, k } = this.camera.value;
     const { width, height } = this.size.value;
     const [sx, sy] = [px * k + x, py * k + y];
-    if (sx > 60 && sx < width - 60 && sy > 60 && sy < height - 60) return;
+    return sx > 40 && sx < width - 40 && sy > 40 && sy < height - 40;
+  }
+
+  /** The question is about these points: if none of them can be seen, and nobody moves the sheet, it goes there. */
+  attend(points: readonly Point[]): void {
+    if (points.length === 0 || performance.now() - this.touched < 1500 || points.some((p) => this.sees(p))) return;
+    this.show(points, Math.max(this.camera.value.k, 0.75));
+  }
+
+  /** Brings a point into view if it is not. */
+  reveal([px, py]: Point): void {
+    const { k } = this.camera.value;
+    const { width, height } = this.size.value;
+    if (this.sees([px, py])) return;
     this.set({ k, x: width / 2 - px * k, y: height / 2 - py * k });
   }
 

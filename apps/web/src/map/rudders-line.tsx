@@ -1,6 +1,7 @@
 // Rudder's Line on the map: areas of Pointe du Hoc, landing craft, counters of both sides, the margin with turns and stars.
 import type { Board, Piece, Place } from '@bocage/engine';
 import type { CounterLook, Kit, Point, Spot } from './kit.ts';
+import { RudderAid } from './rudders-line-aid.tsx';
 import { RudderMargin } from './rudders-line-margin.tsx';
 import { crossPath, starPath } from './symbols.tsx';
 
@@ -88,8 +89,13 @@ function areaSpot(area: RudderData['map']['areas'][number]): Spot {
   };
 }
 
+/** Landing craft lie at sea, where there is room: the box grows so that its name and two rows of counters fit. */
+function boxRect([x = 0, y = 0, width = 0, height = 0]: readonly number[]): readonly [number, number, number, number] {
+  return [x - 22, Math.max(2, y - 12), width + 44, Math.max(height, 100) + 26];
+}
+
 function boxSpot(box: RudderData['map']['boxes'][number]): Spot {
-  const [x = 0, y = 0, width = 0, height = 0] = box.rect;
+  const [x, y, width, height] = boxRect(box.rect);
   const shape: readonly Point[] = [
     [x, y],
     [x + width, y],
@@ -99,10 +105,10 @@ function boxSpot(box: RudderData['map']['boxes'][number]): Spot {
   return {
     id: box.id,
     shape,
-    label: [x + width / 2, y - 6],
-    stack: [x + width / 2, y + height / 2],
-    tag: [x + width / 2, y + height - 8],
-    across: 3,
+    label: [x + width / 2, y + 13],
+    stack: [x + width / 2, y + height / 2 + 8],
+    tag: [x + width / 2, y + height - 6],
+    across: 4,
   };
 }
 
@@ -182,7 +188,7 @@ function Label({ place, spot }: { readonly place: Place; readonly spot: Spot }) 
   if (place.id.startsWith('LC'))
     return (
       <g class="label" transform={`translate(${x} ${y})`}>
-        <text class="name" y="2">
+        <text class="name" y="3">
           {short(place.name)}
         </text>
       </g>
@@ -224,12 +230,10 @@ function Lettering({ data }: { readonly data: RudderData }) {
       <text x="60" y="210">
         Baie de la Seine
       </text>
-      <text x="826" y="36" class="east">
-        to Omaha Beach 4 mi.
-      </text>
-      {data.map.boxes.map(({ id, rect: [x = 0, y = 0, width = 0, height = 0] }) => (
-        <rect key={id} class="box" x={x} y={y} width={width} height={height} rx="3" />
-      ))}
+      {data.map.boxes.map(({ id, rect }) => {
+        const [x, y, width, height] = boxRect(rect);
+        return <rect key={id} class="box" x={x} y={y} width={width} height={height} rx="3" />;
+      })}
       <g transform="translate(870 1660)">
         <path class="scale" d="M0 0H200M0 -5V5M50 -4V4M100 -5V5M150 -4V4M200 -5V5" />
         <text class="small" x="0" y="-10" text-anchor="middle">
@@ -268,6 +272,7 @@ export function rudderKit(data: RudderData): Kit {
     Label,
     Lettering: () => <Lettering data={data} />,
     Margin: (props) => <RudderMargin {...props} data={data} />,
+    Aid: RudderAid,
     phases,
   };
 }

@@ -8,7 +8,7 @@ import { Icon } from '../parts/icon.tsx';
 import type { Ui } from '../parts/ui.ts';
 import { Counters } from './counters.tsx';
 import type { Kit, Point, Spot } from './kit.ts';
-import { LastAction, markOf, Outline, offersByPlace, PlaceTag, Pointed } from './marks.tsx';
+import { FarTags, LastAction, markOf, Outline, offersByPlace, PlaceTag, Pointed } from './marks.tsx';
 import { camera } from './overview.tsx';
 import { Pan } from './pan.ts';
 import { neighbour, pointsText, sharedBorders } from './shapes.ts';
@@ -94,6 +94,7 @@ function Places({
 function Marks({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
   const offers = offersByPlace(ui);
   const chosen = ui.table.decision.value?.prompt.places ?? [];
+  const far = new Set(ui.reach.value.map((r) => r.place));
   const loud = offers.size > 0;
   return (
     <>
@@ -101,7 +102,7 @@ function Marks({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
         <path
           class="veil"
           d={[...kit.spots.values()]
-            .filter((s) => !offers.has(s.id) && !chosen.includes(s.id))
+            .filter((s) => !offers.has(s.id) && !chosen.includes(s.id) && !far.has(s.id))
             .map((s) => `M${s.shape.map(([x, y]) => `${x} ${y}`).join('L')}Z`)
             .join('')}
         />
@@ -113,6 +114,10 @@ function Marks({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
       {[...offers].map(([id, here]) => {
         const spot = kit.spots.get(id);
         return spot === undefined ? null : <Outline key={id} spot={spot} kind={markOf(here)} />;
+      })}
+      {[...far].map((id) => {
+        const spot = kit.spots.get(id);
+        return spot === undefined ? null : <Outline key={`far ${id}`} spot={spot} kind="far" />;
       })}
       <Pointed ui={ui} kit={kit} />
     </>
@@ -137,6 +142,7 @@ function Tags({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
         const spot = kit.spots.get(id);
         return spot === undefined ? null : <PlaceTag key={id} spot={spot} offers={here} chance={chanceOf(ui, here)} />;
       })}
+      <FarTags ui={ui} kit={kit} />
       <Refused ui={ui} kit={kit} />
     </g>
   );
@@ -219,6 +225,10 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     placed.value = true;
     pan.show(concerned(ui, kit));
   }, [pan]);
+  const question = ui.table.decision.value;
+  useEffect(() => {
+    if (placed.value) pan.attend(concerned(ui, kit));
+  }, [question]);
   useEffect(() => {
     const zoom = (event: KeyboardEvent): void => {
       if (

@@ -1,8 +1,11 @@
 // The choices as buttons, the most natural first; one that loses something or rolls dice is shown before it is confirmed.
 
+import { useSignal } from '@preact/signals';
 import { settings } from '../core/settings.ts';
 import type { Offer } from '../core/table.ts';
+import { allRefused } from '../core/why.ts';
 import { capital } from '../core/words.ts';
+import { Counter } from '../map/counter.tsx';
 import { Icon } from './icon.tsx';
 import { OddsView } from './odds.tsx';
 import { RuleLink } from './rule-link.tsx';
@@ -10,6 +13,58 @@ import type { Ui } from './ui.ts';
 
 /** More than this are shown on demand: a wall of buttons is no choice. */
 const SHOWN = 40;
+
+/** The counter that a choice is about, in small. */
+function OfferCounter({ ui, offer }: { readonly ui: Ui; readonly offer: Offer }) {
+  const id = offer.about.pieces?.[0];
+  if (ui.kit === undefined || id === undefined || offer.about.mark === 'attack') return null;
+  const piece = ui.table.board.value.places.flatMap((place) => place.pieces).find((one) => one.id === id);
+  if (piece === undefined) return null;
+  return (
+    <svg class="mini" width="34" height="40" viewBox="-26 -26 56 66" aria-hidden="true">
+      <Counter look={ui.kit.look(piece)} />
+    </svg>
+  );
+}
+
+/** Choices by their verb, when there are several verbs and many choices. */
+function grouped(offers: readonly Offer[]): readonly (readonly [string, readonly Offer[]])[] {
+  const groups = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    const verb = offer.about.mark === 'end' ? '' : (offer.about.label.split(' ')[0] ?? '');
+    groups.set(verb, [...(groups.get(verb) ?? []), offer]);
+  }
+  return groups.size > 1 && offers.length > 5 ? [...groups] : [['', offers]];
+}
+
+/** Refused ones last, with their reason. */
+function Refused({ ui }: { readonly ui: Ui }) {
+  const open = useSignal(false);
+  const found = open.value ? allRefused(ui.table, 30) : [];
+  return (
+    <details
+      class="more"
+      onToggle={(event) => {
+        open.value = event.currentTarget.open;
+      }}
+    >
+      <summary class="link">What is not possible now, and why</summary>
+      <ul class="refused-list">
+        {found.map((why) => (
+          <li key={why.label} class="btn off">
+            <span>
+              <b>{capital(why.label)}</b> {why.reason.text}
+            </span>
+            <span class="end">
+              <RuleLink ui={ui} rule={why.reason.rule} />
+            </span>
+          </li>
+        ))}
+        {open.value && found.length === 0 && <li class="muted">Everything that can be tried is possible.</li>}
+      </ul>
+    </details>
+  );
+}
 
 function ChoiceButton({ ui, offer, main }: { readonly ui: Ui; readonly offer: Offer; readonly main?: boolean }) {
   const { about } = offer;
@@ -41,6 +96,7 @@ function ChoiceButton({ ui, offer, main }: { readonly ui: Ui; readonly offer: Of
           {offer.key}
         </span>
       )}
+      <OfferCounter ui={ui} offer={offer} />
       <span>{capital(about.label)}</span>
       {(about.cost !== undefined || hint) && (
         <span class="end">
@@ -129,11 +185,16 @@ export function Choices({ ui }: { readonly ui: Ui }) {
   const preview = lit === undefined ? undefined : table.odds(lit);
   return (
     <section aria-label="Choices">
-      <div class="choices">
-        {offers.slice(0, SHOWN).map((offer) => (
-          <ChoiceButton key={offer.choice} ui={ui} offer={offer} main={offers.length === 1} />
-        ))}
-      </div>
+      {grouped(offers.slice(0, SHOWN)).map(([verb, some], _, all) => (
+        <div key={verb} class="choice-group">
+          {verb !== '' && all.length > 1 && <p class="cap">{capital(verb)}</p>}
+          <div class="choices">
+            {some.map((offer) => (
+              <ChoiceButton key={offer.choice} ui={ui} offer={offer} main={offers.length === 1} />
+            ))}
+          </div>
+        </div>
+      ))}
       {offers.length > SHOWN && (
         <details class="more">
           <summary class="btn">{offers.length - SHOWN} more</summary>
@@ -145,6 +206,7 @@ export function Choices({ ui }: { readonly ui: Ui }) {
         </details>
       )}
       {preview !== undefined && <OddsView ui={ui} odds={preview} />}
+      <Refused ui={ui} />
     </section>
   );
 }

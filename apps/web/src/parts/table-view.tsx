@@ -38,6 +38,7 @@ function Panel({ ui }: { readonly ui: Ui }) {
         <div class="panel-scroll">
           <Prompt ui={ui} />
           <Gesture ui={ui} />
+          {ui.kit?.Aid !== undefined && <ui.kit.Aid ui={ui} />}
           <ThinkingView ui={ui} />
           <Hint ui={ui} />
           <Verdict ui={ui} />

@@ -4,10 +4,11 @@ import type { Reason } from '@bocage/engine';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Desk } from '../core/desk.ts';
 import { openRule } from '../core/digest.ts';
-import { gesturePieces } from '../core/plan.ts';
+import { gestureOf, putIn, takeOut } from '../core/plan.ts';
+import { type Reach, reachOf } from '../core/reach.ts';
 import { settings } from '../core/settings.ts';
 import type { Offer, Table } from '../core/table.ts';
-import { nothingHere, type WhyNot, whyNot } from '../core/why.ts';
+import { nothingHere, refusedNames, type WhyNot, whyNot } from '../core/why.ts';
 import type { Kit } from '../map/kit.ts';
 import { likeness } from '../map/stack.ts';
 
@@ -47,14 +48,17 @@ export class Ui {
 
   /** Pieces that the open gesture has taken up: they rise. */
   readonly chosenPieces: ReadonlySignal<readonly string[]>;
+  /** Places beyond the next step of a move. */
+  readonly reach: ReadonlySignal<readonly Reach[]>;
 
   constructor(desk: Desk, kit: Kit | undefined) {
     this.desk = desk;
     this.table = desk.table;
     this.kit = kit;
+    this.reach = computed(() => (this.kit === undefined ? [] : reachOf(this.table)));
     this.chosenPieces = computed(() => {
       this.table.rev.value;
-      return this.table.yours ? gesturePieces(this.table) : [];
+      return this.table.yours ? gestureOf(this.table).flat() : [];
     });
   }
 
@@ -76,11 +80,16 @@ export class Ui {
     const offers = this.table.offers.value;
     const exact = offers.filter((o) => o.about.pieces?.includes(piece) === true);
     if (exact.length > 0) return exact;
+    const alike = this.alike(piece);
+    return offers.filter((o) => o.about.pieces?.some((id) => alike.has(id)) === true);
+  }
+
+  /** The pieces beside it that cannot be told from it. */
+  private alike(piece: string): ReadonlySet<string> {
     const place = this.table.board.value.places.find((p) => p.pieces.some((one) => one.id === piece));
     const wanted = place?.pieces.find((one) => one.id === piece);
-    if (place === undefined || wanted === undefined) return [];
-    const alike = new Set(place.pieces.filter((one) => likeness(one) === likeness(wanted)).map((one) => one.id));
-    return offers.filter((o) => o.about.pieces?.some((id) => alike.has(id)) === true);
+    if (place === undefined || wanted === undefined) return new Set([piece]);
+    return new Set(place.pieces.filter((one) => likeness(one) === likeness(wanted)).map((one) => one.id));
   }
 
   /** A press on a place: takes its choice, opens its choices, or says why not. */
@@ -91,7 +100,7 @@ export class Ui {
     this.opened.value = undefined;
     if (offers.length === 1 && only !== undefined) this.desk.choose(only);
     else if (offers.length > 1) this.opened.value = place;
-    else this.askWhy(place);
+    else if (!this.goFar(place)) this.askWhy(place);
   }
 
   pressPiece(piece: string, place: string): void {
@@ -102,8 +111,35 @@ export class Ui {
       this.answer.value = undefined;
       this.opened.value = undefined;
       this.desk.choose(only);
-    } else if (this.table.yours && offers.length === 0 && this.offersAt(place).length === 0) this.askWhy(place, piece);
-    else this.pressPlace(place);
+    } else if (this.table.yours && offers.length === 0) {
+      // Already chosen: out again. Passed over in the rules' own order: in after all. Else: why not.
+      if (this.changePlan(piece)) return;
+      if (this.offersAt(place).length === 0 && !this.reach.value.some((r) => r.place === place))
+        this.askWhy(place, piece);
+      else this.pressPlace(place);
+    } else this.pressPlace(place);
+  }
+
+  private changePlan(piece: string): boolean {
+    const { table } = this;
+    const taken = gestureOf(table).findIndex((pieces) => pieces.includes(piece));
+    const changed =
+      taken > 0 ? takeOut(table, taken) : refusedNames(table, this.alike(piece)).some((name) => putIn(table, name));
+    if (changed) this.desk.save();
+    return changed;
+  }
+
+  /** Goes the whole way to a place within reach; stops where something is asked or revealed. */
+  private goFar(place: string): boolean {
+    const way = this.reach.value.find((reach) => reach.place === place);
+    if (way === undefined) return false;
+    for (const name of way.path) {
+      const offer = this.table.offers.value.find((o) => o.name === name);
+      if (offer === undefined || !this.table.play(offer.choice)) break;
+      if ((this.table.session.entries.at(-1)?.outcomes.length ?? 0) > 0) break;
+    }
+    this.desk.after();
+    return true;
   }
 
   /** Why not: the verdict on a place or a piece, spoken and shown. */
