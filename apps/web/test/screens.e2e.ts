@@ -76,7 +76,8 @@ function screens(id: string): readonly (readonly [string, (page: Page) => Promis
       `${id}-plain`,
       async (page) => {
         if (id !== 'skirmish') {
-          await press('Plain form')(page);
+          await page.getByRole('button', { name: 'Settings and more' }).click();
+          await page.locator('dialog[open]').getByRole('button', { name: 'Plain form' }).click();
           await page.waitForSelector('.plain');
         }
       },
@@ -173,34 +174,40 @@ function screens(id: string): readonly (readonly [string, (page: Page) => Promis
 }
 
 const first = games.find((game) => game.hidden !== true)?.id ?? 'skirmish';
-for (const [size, [width, height]] of Object.entries(SIZES)) {
-  for (const theme of ['day', 'night'] as const) {
-    test(`every screen, ${size}, ${theme}`, { timeout: 180_000 }, async () => {
-      const phone = size === 'phone';
-      const visitor = await house.visitor({
-        viewport: { width, height },
-        hasTouch: phone,
-        colorScheme: theme === 'night' ? 'dark' : 'light',
-      });
-      const { page } = visitor;
-      await page.addInitScript(() => {
-        if (localStorage.getItem('bocage settings') === null)
-          localStorage.setItem('bocage settings', JSON.stringify({ handOver: false }));
-      });
-      const found: string[] = [];
-      for (const [name, go] of screens(first)) {
-        await go(page);
-        await page.evaluate(() => document.fonts.ready);
-        await page.screenshot({ path: join(FOLDER, `${size}-${theme}-${name}.png`) });
-        found.push(...(await judge(page, name)));
-        assert.ok(
-          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-          `${name} does not scroll sideways`,
-        );
-      }
-      assert.deepEqual(found, []);
-      assert.deepEqual(visitor.faults, []);
-      await visitor.close();
+/** Every size, and every screen in both themes, without every pair of them. */
+const LOOKS = [
+  ['wide', 'day'],
+  ['wide', 'night'],
+  ['middle', 'day'],
+  ['phone', 'night'],
+] as const;
+for (const [size, theme] of LOOKS) {
+  const [width, height] = SIZES[size];
+  test(`every screen, ${size}, ${theme}`, { timeout: 180_000 }, async () => {
+    const phone = size === 'phone';
+    const visitor = await house.visitor({
+      viewport: { width, height },
+      hasTouch: phone,
+      colorScheme: theme === 'night' ? 'dark' : 'light',
     });
-  }
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      if (localStorage.getItem('bocage settings') === null)
+        localStorage.setItem('bocage settings', JSON.stringify({ handOver: false }));
+    });
+    const found: string[] = [];
+    for (const [name, go] of screens(first)) {
+      await go(page);
+      await page.evaluate(() => document.fonts.ready);
+      await page.screenshot({ path: join(FOLDER, `${size}-${theme}-${name}.png`) });
+      found.push(...(await judge(page, name)));
+      assert.ok(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        `${name} does not scroll sideways`,
+      );
+    }
+    assert.deepEqual(found, []);
+    assert.deepEqual(visitor.faults, []);
+    await visitor.close();
+  });
 }
