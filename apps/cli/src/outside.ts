@@ -60,15 +60,22 @@ export class OutsidePlayer {
     throw this.failure(`has given ${TRIES} wrong answers: ${problem}`);
   }
 
-  /** Tells the result if there is one, and lets the program go. */
-  close(game?: Game, view?: View): void {
-    const result = game === undefined || view === undefined ? null : resultShape(game, view);
+  /** Tells the result if there is one, lets the program go, and waits a moment for its end. */
+  async close(game: Game, view: View): Promise<void> {
+    const result = resultShape(game, view);
     if (result !== null) this.send({ type: 'result', ...result });
     this.child.stdin?.end();
-    const timer = setTimeout(() => this.child.kill('SIGKILL'), 1_000);
-    timer.unref();
-    this.child.once('close', () => clearTimeout(timer));
-    this.child.unref();
+    const { child } = this;
+    if (this.ended === undefined && child.exitCode === null && child.signalCode === null) {
+      const timer = setTimeout(() => child.kill('SIGKILL'), 1_000);
+      await new Promise<void>((done) => {
+        child.once('exit', () => done());
+      });
+      clearTimeout(timer);
+    }
+    // What the program itself has started may hold these open; we do not wait for it.
+    child.stdout?.destroy();
+    child.stderr?.destroy();
   }
 
   private send(message: Message): void {

@@ -96,8 +96,9 @@ export class Seats {
     return player.decide(game, view, seat);
   }
 
-  close(session: Session): void {
-    for (const [seat, player] of this.outside) player.close(session.game, session.game.view(session.state, seat));
+  async close(session: Session): Promise<void> {
+    const { game, state } = session;
+    await Promise.all([...this.outside].map(([seat, player]) => player.close(game, game.view(state, seat))));
   }
 }
 

@@ -115,7 +115,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     s.write(
       'bot.mjs',
       bot(
-        "fs.appendFileSync('heard', `${line}\\n`); if (m.type === 'decide') say({ type: 'choice', id: m.id, choice: 0 });",
+        "fs.appendFileSync('heard', line + String.fromCharCode(10)); if (m.type === 'decide') say({ type: 'choice', id: m.id, choice: 0 });",
       ).replace(
         "import { createInterface } from 'node:readline';",
         "import { createInterface } from 'node:readline';\nimport fs from 'node:fs';",
@@ -193,6 +193,18 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     expect(ran).toMatchObject({ code: 2, out: '' });
     expect(ran.err).toBe(`The player '${NODE} bot.mjs' ${expected}\n`);
     expect(s.read('bocage.score')).toContain('\nend 0 ');
+  });
+
+  test('a program that does not go is not waited for', async () => {
+    const s = shop();
+    s.write(
+      'bot.mjs',
+      `${bot("if (m.type === 'decide') say({ type: 'choice', choice: 'rest' });")}\nsetInterval(() => {}, 1000);`,
+    );
+    await s.run('new skirmish --seed 7');
+    const began = Date.now();
+    expect((await s.run(`play rest --players "B=cmd:${NODE} bot.mjs"`)).code).toBe(0);
+    expect(Date.now() - began).toBeLessThan(5_000);
   });
 
   test('a program that does not exist, or does not greet', async () => {

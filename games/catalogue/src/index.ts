@@ -12,7 +12,6 @@ import {
   type Problem,
   withPack,
 } from '@bocage/engine';
-import type {} from '@bocage/rudders-line';
 import type {} from '@bocage/sherman-leader';
 
 /** What a client needs to know before a game is loaded. */
@@ -39,6 +38,17 @@ export interface LoadedGame {
 
 export const games: readonly Listed[] = [
   {
+    id: 'rudders-line',
+    title: "Rudder's Line",
+    players: '2, or 1 against the computer',
+    about: 'The 2nd Rangers hold Pointe du Hoc against the German counter-attacks of 6 and 7 June 1944.',
+    digest: '@bocage/rudders-line/digest.md',
+    load: async () => {
+      const { content, createGame } = await import('@bocage/rudders-line');
+      return loaded(content, createGame);
+    },
+  },
+  {
     id: 'skirmish',
     title: 'Skirmish',
     players: '2',
@@ -54,12 +64,6 @@ export const games: readonly Listed[] = [
 
 /** Games whose rules are still being written: shown, but not playable. A game that is finished moves to the list above. */
 export const planned: readonly Pick<Listed, 'id' | 'title' | 'players' | 'about'>[] = [
-  {
-    id: 'rudders-line',
-    title: "Rudder's Line",
-    players: '2, or 1 against the computer',
-    about: 'The Rangers at Pointe du Hoc: area movement, alternating activations, dice.',
-  },
   {
     id: 'sherman-leader',
     title: 'Sherman Leader',

@@ -49,7 +49,7 @@ export const playCommand: Command = {
       }
       await playWords(args, io, open, words, seats);
     } finally {
-      seats.close(open.session);
+      await seats.close(open.session);
     }
   },
 };

@@ -1,0 +1,345 @@
+// The content of the game: map, counters, set-up and special rules, their schema, and what a schema cannot check.
+import { bool, type ContentSpec, int, list, oneOf, type Problem, record, rows, text } from '@bocage/engine';
+import counters from '../data/counters.json' with { type: 'json' };
+import map from '../data/map.json' with { type: 'json' };
+import setup from '../data/setup.json' with { type: 'json' };
+import special from '../data/special.json' with { type: 'json' };
+
+interface AreaRow {
+  readonly id: number;
+  readonly name: string;
+  readonly tem: number;
+  readonly terrain: string;
+  /** `building` or `bunker`: the only ground on which shoulder-fired weapons work (RL 9.33). */
+  readonly shelter: string;
+  /** A Victory Area. */
+  readonly star: boolean;
+  readonly centre: readonly number[];
+  readonly inradius: number;
+  readonly polygon: readonly (readonly number[])[];
+  readonly adjacent: readonly number[];
+  readonly source: string;
+}
+
+interface PersonnelRow {
+  readonly id: string;
+  readonly side: string;
+  readonly code: string;
+  readonly type: string;
+  readonly name: string;
+  readonly count: number;
+  readonly attack: number;
+  readonly defence: number;
+  /** Defence of the spent side; also what it rallies on. */
+  readonly back: number;
+  readonly move: number;
+  readonly figures: number;
+  readonly source: string;
+}
+
+interface WeaponRow {
+  readonly id: string;
+  readonly side: string;
+  readonly name: string;
+  readonly count: number;
+  readonly type: string;
+  readonly attack: number;
+  readonly range: number;
+  readonly source: string;
+}
+
+interface Limit {
+  readonly types: readonly string[];
+  readonly places: readonly string[];
+  readonly min: number;
+  readonly max: number;
+}
+
+interface FreeGroup {
+  readonly id: string;
+  readonly side: string;
+  readonly name: string;
+  readonly places: readonly string[];
+  /** Types that stay where the card puts them. */
+  readonly fixed: readonly string[];
+  readonly limits: readonly Limit[];
+  readonly source: string;
+}
+
+export interface Data {
+  readonly map: {
+    readonly canvas: { readonly width: number; readonly height: number };
+    readonly scale: string;
+    readonly areas: readonly AreaRow[];
+    readonly boxes: readonly {
+      readonly id: string;
+      readonly name: string;
+      readonly rect: readonly number[];
+      readonly centre: readonly number[];
+      readonly links: readonly number[];
+      readonly source: string;
+    }[];
+    readonly track: readonly {
+      readonly turn: number;
+      readonly label: string;
+      readonly rect: readonly number[];
+      readonly source: string;
+    }[];
+    readonly pointContacts: readonly (readonly number[])[];
+    readonly decor: {
+      readonly lines: readonly { readonly id: string; readonly points: readonly (readonly number[])[] }[];
+      readonly sites: readonly { readonly kind: string; readonly at: readonly number[]; readonly area: number }[];
+      readonly orchards: readonly number[];
+      readonly source: string;
+    };
+  };
+  readonly counters: {
+    readonly personnel: readonly PersonnelRow[];
+    readonly weapons: readonly WeaponRow[];
+    readonly markers: readonly {
+      readonly id: string;
+      readonly name: string;
+      readonly count: number;
+      readonly value: number;
+      readonly side: string;
+      readonly source: string;
+    }[];
+  };
+  readonly setup: {
+    readonly card: readonly {
+      readonly place: string;
+      readonly side: string;
+      readonly units: readonly string[];
+      readonly source: string;
+    }[];
+    readonly free: readonly FreeGroup[];
+  };
+  readonly special: {
+    readonly turns: number;
+    readonly stacking: { readonly limit: number; readonly source: string };
+    readonly control: { readonly side: string; readonly source: string };
+    /** SR1: units still in a box at the Regroup Phase of this turn are eliminated. */
+    readonly boxes: { readonly lastTurn: number; readonly source: string };
+    /** SR2 */
+    readonly landing: { readonly turn: number; readonly cost: number; readonly source: string };
+    /** SR3: units set up in these areas may not act up to this turn. */
+    readonly reserves: { readonly turn: number; readonly areas: readonly number[]; readonly source: string };
+    /** SR4 */
+    readonly initiative: readonly {
+      readonly turn: number;
+      readonly side: string;
+      readonly modifier: number;
+      readonly source: string;
+    }[];
+    readonly victory: {
+      readonly stars: number;
+      readonly allStarsTurns: number;
+      readonly noneFrom: number;
+      readonly source: string;
+    };
+  };
+}
+
+const SIDE = oneOf('US', 'GE');
+const point = list(int(-100, 3000));
+const TYPE = oneOf('squad', 'wt', 'nco', 'bar', 'fo');
+
+const schema = record({
+  map: record({
+    canvas: record({ width: int(1, 10000), height: int(1, 10000) }),
+    scale: text,
+    areas: rows(
+      record({
+        id: int(1, 38),
+        name: text,
+        tem: int(0, 9),
+        terrain: text,
+        shelter: oneOf('none', 'building', 'bunker'),
+        star: bool,
+        centre: point,
+        inradius: int(0, 1000),
+        polygon: list(point),
+        adjacent: list(int(1, 38)),
+        source: text,
+      }),
+      'id',
+    ),
+    boxes: rows(
+      record({ id: text, name: text, rect: point, centre: point, links: list(int(1, 38)), source: text }),
+      'id',
+    ),
+    track: rows(record({ turn: int(1, 12), label: text, rect: point, source: text }), 'turn', false),
+    pointContacts: list(list(int(1, 38))),
+    decor: record({
+      lines: rows(record({ id: text, points: list(point) }), 'id', false),
+      sites: list(record({ kind: text, at: point, area: int(1, 38) })),
+      orchards: list(int(1, 38)),
+      source: text,
+    }),
+  }),
+  counters: record({
+    personnel: rows(
+      record({
+        id: text,
+        side: SIDE,
+        code: text,
+        type: TYPE,
+        name: text,
+        count: int(0, 40),
+        attack: int(0, 12),
+        defence: int(0, 12),
+        back: int(0, 12),
+        move: int(0, 12),
+        figures: int(1, 3),
+        source: text,
+      }),
+      'id',
+    ),
+    weapons: rows(
+      record({
+        id: text,
+        side: SIDE,
+        name: text,
+        count: int(0, 12),
+        type: oneOf('light mortar', 'medium mortar', 'machine-gun', 'shoulder-fired'),
+        attack: int(0, 12),
+        range: int(0, 8),
+        source: text,
+      }),
+      'id',
+    ),
+    markers: rows(
+      record({
+        id: text,
+        name: text,
+        count: int(1, 2),
+        value: int(0, 12),
+        side: oneOf('US', 'GE', 'both'),
+        source: text,
+      }),
+      'id',
+    ),
+  }),
+  setup: record({
+    card: rows(record({ place: text, side: SIDE, units: list(text), source: text }), 'place', false),
+    free: rows(
+      record({
+        id: text,
+        side: SIDE,
+        name: text,
+        places: list(text),
+        fixed: list(TYPE),
+        limits: list(record({ types: list(TYPE), places: list(text), min: int(0, 12), max: int(0, 12) })),
+        source: text,
+      }),
+      'id',
+      false,
+    ),
+  }),
+  special: record({
+    turns: int(1, 12),
+    stacking: record({ limit: int(3, 40), source: text }),
+    control: record({ side: SIDE, source: text }),
+    boxes: record({ lastTurn: int(1, 12), source: text }),
+    landing: record({ turn: int(0, 12), cost: int(1, 5), source: text }),
+    reserves: record({ turn: int(0, 12), areas: list(int(1, 38)), source: text }),
+    initiative: list(record({ turn: int(1, 12), side: SIDE, modifier: int(-5, 5), source: text })),
+    victory: record({
+      stars: int(1, 38),
+      allStarsTurns: int(1, 12),
+      noneFrom: int(1, 13),
+      source: text,
+    }),
+  }),
+});
+
+/** The printed number of counters (RL 2.3): the state has room for exactly these. */
+export const UNITS_AND_WEAPONS = 75;
+const AREAS = 38;
+const BOXES = 3;
+
+export const spec: ContentSpec<Data> = {
+  game: 'rudders-line',
+  schema,
+  data: { map, counters, setup, special },
+  consistent,
+};
+
+/** What must hold between the parts: counts, places, carriers, borders. */
+function consistent(data: Data): readonly Problem[] {
+  const problems: Problem[] = [];
+  const say = (path: string, words: string): void => {
+    problems.push({ path, text: words });
+  };
+  const { areas, boxes } = data.map;
+  if (areas.length !== AREAS) say('map.areas', `must be ${AREAS} areas, not ${areas.length}`);
+  if (boxes.length !== BOXES) say('map.boxes', `must be ${BOXES} boxes, not ${boxes.length}`);
+  for (const area of areas) {
+    for (const other of area.adjacent) {
+      const back = areas.find((a) => a.id === other);
+      if (back?.adjacent.includes(area.id) !== true) {
+        say(`map.areas[id ${area.id}].adjacent`, `${other} does not name ${area.id} in turn`);
+      }
+    }
+  }
+  const { personnel, weapons, markers } = data.counters;
+  const sum = (counted: readonly { readonly count: number }[]): number => counted.reduce((n, c) => n + c.count, 0);
+  if (sum(personnel) + sum(weapons) !== UNITS_AND_WEAPONS) {
+    say('counters', `must be ${UNITS_AND_WEAPONS} units and weapons (RL 2.3), not ${sum(personnel) + sum(weapons)}`);
+  }
+  if (sum(markers) !== 5) say('counters.markers', `must be 5 markers (RL 2.3), not ${sum(markers)}`);
+  const mediums = sum(weapons.filter((w) => w.type === 'medium mortar'));
+  if (mediums > 2) say('counters.weapons', `two markers serve the Medium Mortars, so there cannot be ${mediums}`);
+  for (const side of ['US', 'GE']) {
+    const observers = sum(personnel.filter((p) => p.side === side && p.type === 'fo'));
+    if (observers > 1) say('counters.personnel', `each side has one FO (RL 2.5), not ${observers}`);
+  }
+  if (data.map.track.length < data.special.turns)
+    say('map.track', `needs a box for each of ${data.special.turns} turns`);
+  const stars = areas.filter((a) => a.star).length;
+  if (data.special.victory.stars > stars) say('special.victory.stars', `there are only ${stars} Victory Areas`);
+  placements(data, say);
+  return problems;
+}
+
+/** RL 2.62 + 10.35: every counter is placed once, weapons on carriers that may carry them, no area too full. */
+function placements(data: Data, say: (path: string, words: string) => void): void {
+  const { personnel, weapons } = data.counters;
+  const used = new Map<string, number>();
+  const places = [...data.map.areas.map((a) => String(a.id)), ...data.map.boxes.map((b) => b.id)];
+  const count = (id: string): void => {
+    used.set(id, (used.get(id) ?? 0) + 1);
+  };
+  for (const row of data.setup.card) {
+    const path = `setup.card[place ${row.place}]`;
+    if (!places.includes(row.place)) say(path, `there is no place ${row.place}`);
+    let figures = 0;
+    for (const unit of row.units) {
+      const [code, carried, more] = unit.split('+');
+      const kind = personnel.find((p) => p.side === row.side && p.code === code);
+      if (kind === undefined || more !== undefined) {
+        say(path, `'${unit}' is no ${row.side} unit`);
+        continue;
+      }
+      figures += kind.figures;
+      count(kind.id);
+      if (carried === undefined) continue;
+      const weapon = weapons.find((w) => w.id === carried && w.side === row.side);
+      if (weapon === undefined) say(path, `there is no ${row.side} weapon '${carried}'`);
+      else {
+        count(weapon.id);
+        const single = !['squad', 'wt'].includes(kind.type);
+        if (single && weapon.type !== 'shoulder-fired') say(path, `${code} may not carry ${carried} (RL 2.61)`);
+        const team = weapon.type === 'medium mortar' || weapon.id === 'mg42';
+        if (team && kind.type !== 'wt') say(path, `${carried} begins on a Weapons Team (RL 2.62)`);
+      }
+    }
+    const inBox = data.map.boxes.some((b) => b.id === row.place);
+    if (!inBox && figures > data.special.stacking.limit) say(path, `${figures} figures stack in one area (RL 10.35)`);
+    if (inBox && row.side !== 'US') say(path, 'only American units begin in a Landing Craft box (SR1)');
+  }
+  for (const kind of [...personnel, ...weapons]) {
+    const n = used.get(kind.id) ?? 0;
+    if (n !== kind.count) say('setup.card', `places ${n} of ${kind.count} ${kind.name}`);
+  }
+}

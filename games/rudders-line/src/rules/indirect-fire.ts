@@ -1,0 +1,430 @@
+// RL 7: mortars and called artillery fire by turns, area by area; spotters, markers, friendly fire.
+import { type Chance, type Decide, pop, push, type State, type Step, top } from '@bocage/engine';
+import { DECLINE, END, FIRE, pack, packPlace, pieceOf, placeOf, SHOOT, SPOT, verbOf } from '../choice.ts';
+import { describe, frameSide, nameOf } from '../describe.ts';
+import type { RudderEvent, Tell } from '../events.ts';
+import {
+  COUNT,
+  FIRED,
+  FIRST_BOX,
+  FLAGS,
+  LINK,
+  MARKER_PLACE,
+  PIECES,
+  PLACE,
+  PLACES,
+  SPENT,
+  SPOT_MASK,
+  SPOT_SHIFT,
+} from '../layout.ts';
+import { indirectOdds } from '../odds.ts';
+import { OPTION_SEGMENT, SEGMENT_MISS, SEGMENT_ONE } from '../options.ts';
+import { fireWeapon, markAttacked, placeMarker, spendFor, unitKey } from '../pieces.ts';
+import { STEP_SHOOT, STEP_SPOT } from '../steps.ts';
+import { FO, LIGHT_MORTAR, MEDIUM_MORTAR, SQUAD, type Tables } from '../tables.ts';
+import { shotWarnings } from '../warnings.ts';
+import * as why from '../why.ts';
+import { fullWord, placeText, placeWord, stateWord, theSide } from '../words.ts';
+import { indirectAttack, MISS } from './attack.ts';
+import { withoutListed } from './casualties.ts';
+
+/** STEP_INDIRECT: side, 1 if the other side has just declined. */
+const DECLINED = 2;
+/** STEP_SHOOT: side, area, result of the last attack. */
+const AREA = 2;
+const LAST = 3;
+/** STEP_SPOT: side, firing unit, target. */
+const FIRER = 2;
+const TARGET = 3;
+
+/** Where units of a side can spot into, written anew by each call that needs it. */
+const spotted = new Uint8Array(PLACES);
+const keys = new Int32Array(160);
+
+/** RL 7.31 + A-03: may this unit spot for a mortar into the area? 0 or the reason. */
+function refuseSpotter(t: Tables, s: State, side: number, unit: number, target: number): number {
+  if (t.side[unit] !== side || s[PLACE + unit] === 0) return why.SPOT_ENEMY;
+  const place = s[PLACE + unit];
+  if (place >= FIRST_BOX) return why.SPOT_BOX;
+  if (t.distance[place * PLACES + target] > 1) return why.SPOT_FAR;
+  if (t.type[unit] === SQUAD) return 0;
+  if ((s[FLAGS + unit] & SPENT) !== 0) return why.SPOT_SPENT;
+  const committed = (s[FLAGS + unit] & SPOT_MASK) >> SPOT_SHIFT;
+  return committed !== 0 && committed !== target ? why.SPOT_COMMITTED : 0;
+}
+
+function mapSpotters(t: Tables, s: State, side: number): void {
+  spotted.fill(0);
+  for (let u = t.first[side]; u < t.end[side]; u++) {
+    const place = s[PLACE + u];
+    if (place === 0 || place >= FIRST_BOX) continue;
+    if (t.type[u] !== SQUAD) {
+      if ((s[FLAGS + u] & SPENT) !== 0) continue;
+      const committed = (s[FLAGS + u] & SPOT_MASK) >> SPOT_SHIFT;
+      if (committed !== 0) {
+        spotted[committed] = 1;
+        continue;
+      }
+    }
+    if (spotted[place] === 2) continue;
+    spotted[place] = 2;
+    for (let i = t.nearAt[place]; i < t.nearAt[place + 1]; i++) if (spotted[t.near[i]] === 0) spotted[t.near[i]] = 1;
+  }
+}
+
+/** RL 7.31 + 7.32 + A-33: can this unit call or fire at all in this phase? 0 or the reason. */
+function refuseFirer(t: Tables, s: State, side: number, unit: number): number {
+  if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] === 0) return why.SHOOT_NO_WEAPON;
+  if (s[PLACE + unit] >= FIRST_BOX) return why.SHOOT_BOX;
+  const link = s[LINK + unit];
+  if (t.type[unit] !== FO) {
+    if (link === 0) return why.SHOOT_NO_WEAPON;
+    const type = t.type[link - 1];
+    if (type !== LIGHT_MORTAR && type !== MEDIUM_MORTAR) return why.SHOOT_NOT_NOW;
+    if ((s[FLAGS + link - 1] & FIRED) !== 0) return why.SHOOT_FIRED;
+  }
+  return (s[FLAGS + unit] & SPENT) !== 0 ? why.SHOOT_SPENT : 0;
+}
+
+/** RL 7.31 + 7.32: may it fire at the area? `spotted` must be up to date. */
+function refuseTarget(t: Tables, s: State, side: number, unit: number, target: number): number {
+  if (target === 0 || target >= FIRST_BOX) return why.SHOOT_RANGE;
+  const distance = t.distance[s[PLACE + unit] * PLACES + target];
+  if (t.type[unit] === FO) return distance > 1 ? why.SHOOT_RANGE : 0;
+  const weapon = s[LINK + unit] - 1;
+  if (distance === 0) return why.SHOOT_OWN;
+  if (distance > t.range[weapon]) return why.SHOOT_RANGE;
+  if (t.type[weapon] === LIGHT_MORTAR && s[COUNT + (1 - side) * PLACES + target] === 0) return why.SHOOT_EMPTY;
+  return distance > 1 && spotted[target] === 0 ? why.SHOOT_NO_SPOTTER : 0;
+}
+
+/** Has this unit any target? FOs and Medium Mortars always do: the areas next to them. */
+function hasTarget(t: Tables, s: State, side: number, unit: number): boolean {
+  if (refuseFirer(t, s, side, unit) !== 0) return false;
+  if (t.type[unit] === FO || t.type[s[LINK + unit] - 1] === MEDIUM_MORTAR) return true;
+  const place = s[PLACE + unit];
+  for (let i = t.nearAt[place]; i < t.nearAt[place + 1]; i++) {
+    if (s[COUNT + (1 - side) * PLACES + t.near[i]] > 0) return true;
+  }
+  mapSpotters(t, s, side);
+  for (let x = 1; x < FIRST_BOX; x++) {
+    if (refuseTarget(t, s, side, unit, x) === 0) return true;
+  }
+  return false;
+}
+
+/** The units of a side that could fire: its FO and the carriers of mortars, in order of their numbers. */
+function anyFire(t: Tables, s: State, side: number): boolean {
+  const observer = t.observer[side];
+  if (observer >= 0 && hasTarget(t, s, side, observer)) return true;
+  for (let w = t.personnel; w < PIECES; w++) {
+    if (t.type[w] > MEDIUM_MORTAR || s[LINK + w] === 0) continue;
+    const unit = s[LINK + w] - 1;
+    if (t.side[unit] === side && hasTarget(t, s, side, unit)) return true;
+  }
+  return false;
+}
+
+/** RL 7.2: 0 if the area can be activated for fire, or the reason. */
+function refuseArea(t: Tables, s: State, side: number, area: number): number {
+  if (s[COUNT + side * PLACES + area] === 0) return why.FIRE_NOBODY;
+  if (area >= FIRST_BOX) return why.FIRE_BOX;
+  let found = why.FIRE_NO_PIECE;
+  for (let u = t.first[side]; u < t.end[side]; u++) {
+    if (s[PLACE + u] !== area || refuseFirer(t, s, side, u) !== 0) continue;
+    if (hasTarget(t, s, side, u)) return 0;
+    found = why.FIRE_NO_TARGET;
+  }
+  return found;
+}
+
+/** RL 7.2: the phase ends when both decline in a row. */
+function passFire(s: State, f: number, declined: boolean): void {
+  if (declined && s[f + DECLINED] === 1) {
+    pop(s);
+    return;
+  }
+  s[f + 1] = 1 - s[f + 1];
+  s[f + DECLINED] = declined ? 1 : 0;
+}
+
+const segment: Decide<Tables, RudderEvent> = {
+  seat: (_t, s) => frameSide(s),
+  choices(t, s, out) {
+    let n = 0;
+    out[n++] = DECLINE;
+    const side = frameSide(s);
+    for (let area = 1; area < FIRST_BOX; area++) {
+      if (s[COUNT + side * PLACES + area] > 0 && refuseArea(t, s, side, area) === 0) out[n++] = packPlace(FIRE, area);
+    }
+    return n;
+  },
+  attempts(_t, _s, out) {
+    out[0] = DECLINE;
+    for (let p = 1; p < PLACES; p++) out[p] = packPlace(FIRE, p);
+    return PLACES;
+  },
+  refuse(t, s, choice) {
+    if (choice === DECLINE) return 0;
+    if (verbOf(choice) !== FIRE) return why.OTHER_DECISION;
+    return refuseArea(t, s, frameSide(s), placeOf(choice));
+  },
+  apply(_t, s, choice, _chance, tell) {
+    const f = top(s);
+    if (choice === DECLINE) {
+      if (tell !== undefined) tell({ kind: 'pass', rule: 'RL 7.2', side: s[f + 1], why: 'declines to fire' });
+      passFire(s, f, true);
+    } else push(s, STEP_SHOOT, s[f + 1], placeOf(choice));
+  },
+  name: nameOf,
+  describe,
+  prompt: (_t, s) => ({
+    ask: 'From which area do you fire, or do you decline?',
+    wait: `${theSide(frameSide(s))} may fire mortars and artillery.`,
+    why: 'Sides alternate, one area at a time, until both decline in a row.',
+  }),
+};
+
+function settleSegment(t: Tables, s: State, _chance: Chance, _tell: Tell): boolean {
+  const f = top(s);
+  if (anyFire(t, s, s[f + 1])) return false;
+  passFire(s, f, true);
+  return true;
+}
+
+const shoot: Decide<Tables, RudderEvent> = {
+  seat: (_t, s) => frameSide(s),
+  choices(t, s, out) {
+    const f = top(s);
+    const side = s[f + 1];
+    let n = 0;
+    let seen = 0;
+    if (s[f + LAST] !== 0) out[n++] = END;
+    mapSpotters(t, s, side);
+    for (let u = t.first[side]; u < t.end[side]; u++) {
+      if (s[PLACE + u] !== s[f + AREA] || refuseFirer(t, s, side, u) !== 0) continue;
+      const key = (unitKey(t, s, u) << 6) | ((s[FLAGS + u] & SPOT_MASK) >> SPOT_SHIFT);
+      let k = 0;
+      while (k < seen && keys[k] !== key) k++;
+      if (k < seen) continue;
+      keys[seen++] = key;
+      for (let x = 1; x < FIRST_BOX; x++) if (refuseTarget(t, s, side, u, x) === 0) out[n++] = pack(SHOOT, u, x);
+    }
+    return n;
+  },
+  attempts(t, s, out) {
+    const f = top(s);
+    const side = s[f + 1];
+    let n = shoot.choices(t, s, out);
+    const legal = n;
+    if (s[f + LAST] === 0) out[n++] = END;
+    for (let u = t.first[side]; u < t.end[side]; u++) {
+      if (s[PLACE + u] !== s[f + AREA] || hasTwin(t, s, side, u)) continue;
+      const first = n;
+      for (let x = 1; x < FIRST_BOX; x++) out[n++] = pack(SHOOT, u, x);
+      n = withoutListed(out, legal, first, n);
+    }
+    return n;
+  },
+  refuse(t, s, choice) {
+    const f = top(s);
+    const side = s[f + 1];
+    if (choice === END) return s[f + LAST] === 0 ? why.END_FIRST : 0;
+    if (verbOf(choice) !== SHOOT) return why.OTHER_DECISION;
+    const u = pieceOf(choice);
+    const firer = refuseFirer(t, s, side, u);
+    if (firer !== 0) return firer;
+    if (s[PLACE + u] !== s[f + AREA]) return why.NOT_HERE;
+    if (hasTwin(t, s, side, u)) return why.TWIN;
+    mapSpotters(t, s, side);
+    return refuseTarget(t, s, side, u, placeOf(choice));
+  },
+  apply(_t, s, choice) {
+    if (choice === END) {
+      pop(s);
+      passFire(s, top(s), false);
+    } else push(s, STEP_SPOT, frameSide(s), pieceOf(choice), placeOf(choice));
+  },
+  name: nameOf,
+  describe,
+  prompt: (t, s) => ({
+    ask: `Which piece in ${placeText(t, s[top(s) + AREA])} fires, and at which area?`,
+    wait: `${theSide(frameSide(s))} fires from ${placeText(t, s[top(s) + AREA])}.`,
+    why: 'Each piece attacks alone. Mortars need a spotter unless the target is adjacent.',
+    places: [placeWord(t, s[top(s) + AREA])],
+  }),
+  odds: (t, s, choice) =>
+    verbOf(choice) === SHOOT ? indirectOdds(t, s, frameSide(s), pieceOf(choice), placeOf(choice)) : undefined,
+  warnings: (t, s, choice) =>
+    verbOf(choice) === SHOOT ? shotWarnings(t, s, frameSide(s), pieceOf(choice), placeOf(choice)) : [],
+};
+
+function hasTwin(t: Tables, s: State, side: number, unit: number): boolean {
+  const key = unitKey(t, s, unit);
+  for (let u = t.first[side]; u < unit; u++) {
+    if (s[PLACE + u] !== s[PLACE + unit] || unitKey(t, s, u) !== key) continue;
+    if ((s[FLAGS + u] & SPOT_MASK) === (s[FLAGS + unit] & SPOT_MASK)) return true;
+  }
+  return false;
+}
+
+/** A-02: what ends the segment by itself: a miss, one attack, or nothing left to fire. */
+function settleShoot(t: Tables, s: State): boolean {
+  const f = top(s);
+  const last = s[f + LAST];
+  if (last !== 0) {
+    const mode = s[OPTION_SEGMENT];
+    const over = mode === SEGMENT_ONE || (mode === SEGMENT_MISS && last === MISS);
+    if (over || refuseArea(t, s, s[f + 1], s[f + AREA]) !== 0) {
+      pop(s);
+      passFire(s, top(s), false);
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Two squads spot alike; other units are alike if kind, place, weapon and commitment are. */
+function spotKey(t: Tables, s: State, unit: number): number {
+  if (t.type[unit] === SQUAD) return 0;
+  return (unitKey(t, s, unit) << 13) | (s[PLACE + unit] << 7) | (1 + ((s[FLAGS + unit] & SPOT_MASK) >> SPOT_SHIFT));
+}
+
+const spot: Decide<Tables, RudderEvent> = {
+  seat: (_t, s) => frameSide(s),
+  choices(t, s, out) {
+    const f = top(s);
+    const side = s[f + 1];
+    let n = 0;
+    for (let u = t.first[side]; u < t.end[side]; u++) {
+      if (refuseSpotter(t, s, side, u, s[f + TARGET]) !== 0) continue;
+      const key = spotKey(t, s, u);
+      let k = 0;
+      while (k < n && keys[k] !== key) k++;
+      if (k < n) continue;
+      keys[n] = key;
+      out[n++] = pack(SPOT, u);
+    }
+    return n;
+  },
+  attempts(t, s, out) {
+    const side = frameSide(s);
+    let n = spot.choices(t, s, out);
+    const legal = n;
+    const squads = n > 0 && t.type[pieceOf(out[0])] === SQUAD;
+    for (let u = t.first[side]; u < t.end[side]; u++) {
+      if (s[PLACE + u] === 0 || (squads && t.type[u] === SQUAD) || spotTwin(t, s, side, u)) continue;
+      out[n++] = pack(SPOT, u);
+      n = withoutListed(out, legal, n - 1, n);
+    }
+    return n;
+  },
+  refuse(t, s, choice) {
+    if (verbOf(choice) !== SPOT) return why.OTHER_DECISION;
+    const side = frameSide(s);
+    const u = pieceOf(choice);
+    if (u >= t.personnel) return why.SPOT_ENEMY;
+    const refused = refuseSpotter(t, s, side, u, s[top(s) + TARGET]);
+    if (refused !== 0) return refused;
+    const key = spotKey(t, s, u);
+    for (let v = t.first[side]; v < u; v++) {
+      if (spotKey(t, s, v) === key && refuseSpotter(t, s, side, v, s[top(s) + TARGET]) === 0) return why.TWIN;
+    }
+    return 0;
+  },
+  apply: (t, s, choice, chance, tell) => resolve(t, s, pieceOf(choice), chance, tell),
+  name: nameOf,
+  describe,
+  prompt: (t, s) => ({
+    ask: `Who spots into ${placeText(t, s[top(s) + TARGET])}?`,
+    wait: `${theSide(frameSide(s))} chooses a spotter for fire into ${placeText(t, s[top(s) + TARGET])}.`,
+    why: 'Squads spot freely. Any other spotter serves this area alone and is spent at the end of the phase.',
+    places: [placeWord(t, s[top(s) + TARGET])],
+  }),
+};
+
+function spotTwin(t: Tables, s: State, side: number, unit: number): boolean {
+  for (let v = t.first[side]; v < unit; v++) {
+    if (s[PLACE + v] !== 0 && spotKey(t, s, v) === spotKey(t, s, unit)) return true;
+  }
+  return false;
+}
+
+const candidates = new Int32Array(80);
+
+/** RL 7.31: no spotter is needed by an FO or for an adjacent target; a single candidate is taken. */
+function settleSpot(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
+  const f = top(s);
+  const firer = s[f + FIRER];
+  if (t.type[firer] === FO || t.distance[s[PLACE + firer] * PLACES + s[f + TARGET]] <= 1) {
+    resolve(t, s, -1, chance, tell);
+    return true;
+  }
+  if (spot.choices(t, s, candidates) > 1) return false;
+  resolve(t, s, pieceOf(candidates[0]), chance, tell);
+  return true;
+}
+
+/** RL 7.4-7.7: flips what fires, commits the spotter, leaves the marker, makes the attack. */
+function resolve(t: Tables, s: State, spotter: number, chance: Chance, tell: Tell): void {
+  const f = top(s);
+  const side = s[f + 1];
+  const firer = s[f + FIRER];
+  const target = s[f + TARGET];
+  pop(s);
+  if (tell !== undefined) {
+    const piece = fullWord(t, s, firer);
+    const by = spotter < 0 ? '' : `${stateWord(t, s, spotter)} in ${placeWord(t, s[PLACE + spotter])}`;
+    const places = [placeWord(t, target), placeWord(t, s[PLACE + firer])];
+    tell({ kind: 'fires', rule: 'RL 7.4', piece, area: target, spotter: by, places });
+  }
+  if (spotter >= 0 && t.type[spotter] !== SQUAD) {
+    s[FLAGS + spotter] = (s[FLAGS + spotter] & ~SPOT_MASK) | (target << SPOT_SHIFT);
+  }
+  let strength = 0;
+  if (t.type[firer] === FO) {
+    strength = t.markerValue[side];
+    spendFor(t, s, firer, 'RL 7.3', 'called artillery', tell);
+    placeMarker(t, s, side, side, target, tell);
+  } else {
+    const weapon = s[LINK + firer] - 1;
+    strength = t.attack[weapon];
+    fireWeapon(t, s, firer, 'RL 7.3', tell);
+    if (t.type[weapon] === MEDIUM_MORTAR) {
+      placeMarker(t, s, s[MARKER_PLACE + 2] === 0 ? 2 : 3, side, target, tell);
+    }
+  }
+  markAttacked(t, s, 1 - side, target);
+  const shot = top(s);
+  s[shot + LAST] = indirectAttack(t, s, side, strength, target, 'indirect fire', chance, tell);
+}
+
+/** A-03: at the end of the phase every committed spotter is spent. */
+export function flipSpotters(t: Tables, s: State, tell: Tell): void {
+  for (let u = 0; u < t.personnel; u++) {
+    if ((s[FLAGS + u] & SPOT_MASK) === 0) continue;
+    s[FLAGS + u] &= ~SPOT_MASK;
+    if (s[PLACE + u] > 0) spendFor(t, s, u, 'RL 7.31', 'spotted', tell);
+  }
+}
+
+export const indirect: Step<Tables, RudderEvent> = {
+  name: 'indirect',
+  rule: 'RL 7.2',
+  settle: settleSegment,
+  decide: segment,
+};
+export const indirectShoot: Step<Tables, RudderEvent> = {
+  name: 'indirect/shoot',
+  rule: 'RL 7.4',
+  continues: true,
+  settle: settleShoot,
+  decide: shoot,
+};
+export const indirectSpot: Step<Tables, RudderEvent> = {
+  name: 'indirect/spot',
+  rule: 'RL 7.31',
+  continues: true,
+  settle: settleSpot,
+  decide: spot,
+};

@@ -1,0 +1,98 @@
+// RL 4, 5: the turn and its phases in order, and who has the initiative.
+import { type Chance, type Decide, type Purpose, pop, push, type State, type Step, top } from '@bocage/engine';
+import { GO_FIRST, GO_SECOND } from '../choice.ts';
+import { describe, frameSide, nameOf } from '../describe.ts';
+import type { RudderEvent, Tell } from '../events.ts';
+import { GE, INITIATIVE, TURN, US } from '../layout.ts';
+import { STEP_ACTION, STEP_DIRECT, STEP_INDIRECT, STEP_INITIATIVE, STEP_REGROUP } from '../steps.ts';
+import type { Tables } from '../tables.ts';
+import * as why from '../why.ts';
+import { SIDE_NAME, theSide } from '../words.ts';
+import { flipSpotters } from './indirect-fire.ts';
+
+const DICE: readonly Purpose[] = [
+  { rule: 'RL 5.1', what: 'initiative, American' },
+  { rule: 'RL 5.1', what: 'initiative, German' },
+];
+
+/** Phases of STEP_TURN, in order; the Mutual Reinforcement Phase (RL 6) is for other games. */
+export const INITIATIVE_PHASE = 0;
+export const INDIRECT_PHASE = 1;
+export const DIRECT_PHASE = 2;
+export const ACTION_PHASE = 3;
+const REGROUP_PHASE = 4;
+export const PHASE_NAMES = ['Initiative', 'Indirect Fire Support', 'Direct Fire Support', 'Action', 'Regroup'] as const;
+const PHASE_RULES = ['RL 5.1', 'RL 7.2', 'RL 9.2', 'RL 10.1', 'RL 12.1'] as const;
+
+/** The frame: the phase that begins next. */
+const PHASE = 1;
+
+/** RL 4.1: opens one phase after the other. */
+function settleTurn(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
+  const f = top(s);
+  const phase = s[f + PHASE];
+  s[f + PHASE] = phase + 1;
+  if (phase > REGROUP_PHASE) {
+    s[TURN]++;
+    s[f + PHASE] = INITIATIVE_PHASE;
+    return true;
+  }
+  if (phase === DIRECT_PHASE) flipSpotters(t, s, tell);
+  if (tell !== undefined) {
+    if (phase === INITIATIVE_PHASE) {
+      tell({ kind: 'turn', rule: 'RL 3.22', turn: s[TURN], label: t.data.map.track[s[TURN] - 1]?.label ?? '' });
+    }
+    tell({ kind: 'phase', rule: PHASE_RULES[phase], phase: PHASE_NAMES[phase] });
+  }
+  if (phase === INITIATIVE_PHASE) rollInitiative(t, s, chance, tell);
+  else if (phase === INDIRECT_PHASE) push(s, STEP_INDIRECT, s[INITIATIVE]);
+  else if (phase === DIRECT_PHASE) push(s, STEP_DIRECT, s[INITIATIVE]);
+  else if (phase === ACTION_PHASE) push(s, STEP_ACTION, s[INITIATIVE]);
+  else push(s, STEP_REGROUP);
+  return true;
+}
+
+/** RL 5.1 + A-01 + SR4: the Rangers on turn 1; later the higher modified roll chooses, ties are rolled again. */
+function rollInitiative(t: Tables, s: State, chance: Chance, tell: Tell): void {
+  if (s[TURN] === 1) {
+    s[INITIATIVE] = US;
+    if (tell !== undefined) tell({ kind: 'first', rule: 'RL 5.1', side: US });
+    return;
+  }
+  const us = t.initiative[s[TURN]];
+  const ge = t.initiative[16 + s[TURN]];
+  for (;;) {
+    const a = chance.die(s, 6, DICE[US]);
+    const b = chance.die(s, 6, DICE[GE]);
+    if (tell !== undefined) tell({ kind: 'initiative', rule: 'RL 5.1', dice: [a, b], modifiers: [us, ge] });
+    if (a + us === b + ge) continue;
+    push(s, STEP_INITIATIVE, a + us > b + ge ? US : GE);
+    return;
+  }
+}
+
+const choose: Decide<Tables, RudderEvent> = {
+  seat: (_t, s) => frameSide(s),
+  choices(_t, _s, out) {
+    out[0] = GO_FIRST;
+    out[1] = GO_SECOND;
+    return 2;
+  },
+  refuse: (_t, _s, choice) => (choice === GO_FIRST || choice === GO_SECOND ? 0 : why.OTHER_DECISION),
+  apply(_t, s, choice, _chance, tell) {
+    const winner = frameSide(s);
+    s[INITIATIVE] = choice === GO_FIRST ? winner : 1 - winner;
+    pop(s);
+    if (tell !== undefined) tell({ kind: 'first', rule: 'RL 5.1', side: s[INITIATIVE] });
+  },
+  name: nameOf,
+  describe,
+  prompt: (_t, s) => ({
+    ask: `You have won the initiative for turn ${s[TURN]}: do you go first or second?`,
+    wait: `${theSide(frameSide(s))} has won the initiative and chooses who goes first.`,
+    why: `The side that goes first is the ${SIDE_NAME[frameSide(s)]}'s choice for all phases of this turn.`,
+  }),
+};
+
+export const turn: Step<Tables, RudderEvent> = { name: 'turn', rule: 'RL 4.1', settle: settleTurn };
+export const initiative: Step<Tables, RudderEvent> = { name: 'initiative', rule: 'RL 5.1', decide: choose };

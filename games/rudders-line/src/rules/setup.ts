@@ -1,0 +1,200 @@
+// RL 2.62, 3.1: the Set Up Card, and the option of placing each force freely inside its areas.
+import { type Chance, type Decide, pop, push, type State, type Step, seeded, top } from '@bocage/engine';
+import { PUT, pack, packPlace, placeOf, verbOf } from '../choice.ts';
+import { cardWord, describe, frameSide, nameOf } from '../describe.ts';
+import type { RudderEvent, Tell } from '../events.ts';
+import { FIGURES, FIRST_BOX, FLAGS, INITIATIVE, LINK, PLACE, PLACES, RESERVE, TURN, US } from '../layout.ts';
+import { renumber } from '../numbering.ts';
+import { OPTION_SETUP, SETUP_FREE } from '../options.ts';
+import { clearBoard, putUnit } from '../pieces.ts';
+import { STEP_PLACE, STEP_PLACE_MORE, STEP_TURN } from '../steps.ts';
+import type { Force, Placement, Tables } from '../tables.ts';
+import * as why from '../why.ts';
+import { fullWord, placeWord, theSide } from '../words.ts';
+
+/** The frame: side, force, how many of its units are placed, where the last one went. */
+const FORCE = 2;
+const PLACED = 3;
+const LAST_PLACE = 4;
+
+/** RL 3.1: all units fresh, weapons on their carriers, every area under control of the side the card names. */
+export function setup(t: Tables, s: State, _chance: unknown, tell: Tell): void {
+  clearBoard(t, s);
+  s[TURN] = 1;
+  s[INITIATIVE] = US;
+  const free = s[OPTION_SETUP] === SETUP_FREE;
+  for (const p of t.card) {
+    if (!free || !t.forces.some((force) => force.units.includes(p))) place(t, s, p, p.place, tell);
+  }
+  push(s, STEP_TURN);
+  if (free) openForce(t, s, 0);
+}
+
+/** SR3: what sets up in the reserve areas is marked. */
+function place(t: Tables, s: State, like: Placement, to: number, tell: Tell): void {
+  const unit = lowest(t, s, like.unit);
+  putUnit(t, s, unit, to);
+  if (like.weapon >= 0) {
+    const weapon = lowest(t, s, like.weapon);
+    s[LINK + unit] = weapon + 1;
+    s[LINK + weapon] = unit + 1;
+  }
+  if (t.reserveArea[to] === 1 && t.reserveTurn > 0) s[FLAGS + unit] |= RESERVE;
+  if (tell !== undefined) {
+    tell({ kind: 'placed', rule: 'RL 3.1', piece: fullWord(t, s, unit), place: to, places: [placeWord(t, to)] });
+  }
+}
+
+/** RL 2.7: any counter of the kind will do; the first one not yet placed is taken. */
+function lowest(t: Tables, s: State, like: number): number {
+  let p = t.kind.indexOf(t.kind[like]);
+  while (s[PLACE + p] !== 0 || s[LINK + p] !== 0) p++;
+  return p;
+}
+
+/** Opens the placing of a force; after the last one the first turn begins. German forces come first in the data. */
+function openForce(t: Tables, s: State, index: number): void {
+  for (let i = index; i < t.forces.length; i++) {
+    if (t.forces[i].units.length === 0) continue;
+    push(s, STEP_PLACE, t.forces[i].side, i, 0);
+    return;
+  }
+}
+
+function isSame(t: Tables, a: Placement, b: Placement): boolean {
+  if (t.kind[a.unit] !== t.kind[b.unit] || a.weapon < 0 !== b.weapon < 0) return false;
+  return a.weapon < 0 || t.kind[a.weapon] === t.kind[b.weapon];
+}
+
+/** How many units of these types a side has in a place. */
+function have(t: Tables, s: State, side: number, types: readonly number[], place: number): number {
+  let n = 0;
+  for (let u = t.first[side]; u < t.end[side]; u++) if (s[PLACE + u] === place && types.includes(t.type[u])) n++;
+  return n;
+}
+
+const NO_LIMIT = 99;
+
+/** How many more units like this one fit into `p` (RL 10.35), when it has gone to `place`. */
+function space(t: Tables, s: State, side: number, p: number, place: number, unit: number): number {
+  if (p >= FIRST_BOX) return NO_LIMIT;
+  const figures = s[FIGURES + side * PLACES + p] + (p === place ? t.figures[unit] : 0);
+  return Math.floor((t.stackingLimit - figures) / t.figures[unit]);
+}
+
+/**
+ * Are the limits of the force kept, and can they still be met by the units that follow, if unit number `at` goes to
+ * the place? Equal units are placed in the order of the places, so the rest of them go to this one or later ones.
+ */
+function keepsLimits(t: Tables, s: State, force: Force, at: number, place: number): boolean {
+  const unit = force.units[at];
+  const index = force.places.indexOf(place);
+  const types = force.limits.find((limit) => limit.types.includes(t.type[unit.unit]))?.types ?? [t.type[unit.unit]];
+  let same = 0;
+  let later = 0;
+  for (let i = at + 1; i < force.units.length; i++) {
+    if (!types.includes(t.type[force.units[i].unit])) continue;
+    if (isSame(t, force.units[i], unit)) same++;
+    else later++;
+  }
+  let [needBefore, needAfter, roomBefore, roomAfter] = [0, 0, 0, 0];
+  for (let i = 0; i < force.places.length; i++) {
+    const p = force.places[i];
+    const limit = force.limits.find((l) => l.types.includes(types[0]) && l.places.includes(p));
+    const n = have(t, s, force.side, types, p) + (p === place ? 1 : 0);
+    const min = limit?.min ?? 0;
+    const max = Math.min(limit?.max ?? NO_LIMIT, n + space(t, s, force.side, p, place, unit.unit));
+    if (n > (limit?.max ?? NO_LIMIT)) return false;
+    if (i < index) {
+      needBefore += Math.max(0, min - n);
+      roomBefore += max - n;
+    } else {
+      needAfter += Math.max(0, min - n);
+      roomAfter += max - n;
+    }
+  }
+  const least = Math.max(needBefore, same + later - roomAfter);
+  const most = Math.min(roomBefore, later, same + later - needAfter);
+  return least <= most && same <= roomAfter;
+}
+
+function refusePlace(t: Tables, s: State, to: number): number {
+  const f = top(s);
+  const force = t.forces[s[f + FORCE]];
+  const at = s[f + PLACED];
+  const unit = force.units[at];
+  const index = force.places.indexOf(to);
+  if (index < 0) return why.PUT_WHERE;
+  const before = at > 0 ? force.units[at - 1] : undefined;
+  if (before !== undefined && isSame(t, before, unit) && force.places.indexOf(s[f + LAST_PLACE]) > index) {
+    return why.PUT_ORDER;
+  }
+  const figures = s[FIGURES + force.side * PLACES + to] + t.figures[unit.unit];
+  if (to < FIRST_BOX && figures > t.stackingLimit) return why.PUT_STACKING;
+  return keepsLimits(t, s, force, at, to) ? 0 : why.PUT_LIMIT;
+}
+
+function current(t: Tables, s: State): Placement {
+  const f = top(s);
+  return t.forces[s[f + FORCE]].units[s[f + PLACED]];
+}
+
+const put: Decide<Tables, RudderEvent> = {
+  seat: (_t, s) => frameSide(s),
+  choices(t, s, out) {
+    let n = 0;
+    const unit = lowest(t, s, current(t, s).unit);
+    for (const p of t.forces[s[top(s) + FORCE]].places) {
+      if (refusePlace(t, s, p) === 0) out[n++] = pack(PUT, unit, p);
+    }
+    return n;
+  },
+  attempts(t, s, out) {
+    const unit = lowest(t, s, current(t, s).unit);
+    for (let p = 1; p < PLACES; p++) out[p - 1] = pack(PUT, unit, p);
+    return PLACES - 1;
+  },
+  refuse(t, s, choice) {
+    if (verbOf(choice) !== PUT) return why.OTHER_DECISION;
+    const to = placeOf(choice);
+    if (choice !== (pack(PUT, lowest(t, s, current(t, s).unit)) | packPlace(0, to))) return why.PUT_SINGLE;
+    return refusePlace(t, s, to);
+  },
+  apply(t, s, choice, _chance, tell) {
+    const f = top(s);
+    place(t, s, current(t, s), placeOf(choice), tell);
+    // Equal counters are numbered as positions list them, so that a set-up half done can be written down.
+    renumber(t, s, NO_ORDER);
+    s[f] = STEP_PLACE_MORE;
+    s[f + PLACED]++;
+    s[f + LAST_PLACE] = placeOf(choice);
+    const index = s[f + FORCE];
+    if (s[f + PLACED] < t.forces[index].units.length) return;
+    pop(s);
+    openForce(t, s, index + 1);
+  },
+  name: nameOf,
+  describe,
+  prompt: (t, s) => ({
+    ask: `Where does the ${t.kindName[t.kind[current(t, s).unit]]} (${cardWord(t, current(t, s))}) set up?`,
+    wait: `${theSide(frameSide(s))} sets up: ${t.forces[s[top(s) + FORCE]].name}.`,
+    why: `${t.forces[s[top(s) + FORCE]].name}: unit ${s[top(s) + PLACED] + 1} of ${t.forces[s[top(s) + FORCE]].units.length}.`,
+  }),
+};
+
+const NO_ORDER: ReadonlyMap<number, readonly number[]> = new Map();
+const scratch = new Int32Array(64);
+
+function settle(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
+  if (put.choices(t, s, scratch) !== 1) return false;
+  put.apply(t, s, scratch[0], chance, tell);
+  return true;
+}
+
+/** Places what has one place only, as the kernel does before the first decision. */
+export function settleSetup(t: Tables, s: State): void {
+  while (s[top(s)] === STEP_PLACE || s[top(s)] === STEP_PLACE_MORE) if (!settle(t, s, seeded, undefined)) return;
+}
+
+export const placeStep: Step<Tables, RudderEvent> = { name: 'set-up', rule: 'RL 3.1', settle, decide: put };
+export const placeMore: Step<Tables, RudderEvent> = { ...placeStep, name: 'set-up/more', continues: true };

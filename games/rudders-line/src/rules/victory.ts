@@ -1,0 +1,72 @@
+// RL 3.2, 12.1-1: who controls the Victory Areas, and whether somebody has won.
+import type { Result, State } from '@bocage/engine';
+import type { Tell } from '../events.ts';
+import { ALL_STARS, CONTROL, GE, PLACE, TURN, US, VICTORY, WINNER } from '../layout.ts';
+import type { Tables } from '../tables.ts';
+
+const STARS_AT_END = 1;
+const ALL_STARS_HELD = 2;
+const NO_GERMANS = 3;
+const TOO_FEW_STARS = 4;
+const NO_STARS = 5;
+const NO_AMERICANS = 6;
+
+/** Victory Areas that a side controls. */
+export function starsOf(t: Tables, s: State, side: number): number {
+  let n = 0;
+  for (let i = 0; i < t.stars.length; i++) if (s[CONTROL + t.stars[i]] === side) n++;
+  return n;
+}
+
+function anyPersonnel(t: Tables, s: State, side: number): boolean {
+  for (let u = t.first[side]; u < t.end[side]; u++) if (s[PLACE + u] > 0) return true;
+  return false;
+}
+
+function decideVictory(t: Tables, s: State): number {
+  const held = starsOf(t, s, US);
+  s[ALL_STARS] = held === t.stars.length ? s[ALL_STARS] + 1 : 0;
+  if (!anyPersonnel(t, s, US)) return NO_AMERICANS;
+  if (!anyPersonnel(t, s, GE)) return NO_GERMANS;
+  if (s[ALL_STARS] >= t.allStarsTurns) return ALL_STARS_HELD;
+  if (held === 0 && s[TURN] >= t.noneFrom) return NO_STARS;
+  if (s[TURN] < t.turns) return 0;
+  return held >= t.starsToWin ? STARS_AT_END : TOO_FEW_STARS;
+}
+
+/** RL 12.1-1 and the Set Up Card: sets the winner; true if the game is over. */
+export function checkVictory(t: Tables, s: State, tell: Tell): boolean {
+  const victory = decideVictory(t, s);
+  if (tell !== undefined) tell({ kind: 'stars', rule: 'RL 12.1', held: starsOf(t, s, US), of: t.stars.length });
+  if (victory === 0) return false;
+  const winner = victory <= NO_GERMANS ? US : GE;
+  s[WINNER] = 1 + winner;
+  s[VICTORY] = victory;
+  if (tell !== undefined) tell({ kind: 'victory', rule: 'RL 3.2', side: winner, text: victoryText(t, s) });
+  return true;
+}
+
+function victoryText(t: Tables, s: State): string {
+  const held = starsOf(t, s, US);
+  const of = `${held} of ${t.stars.length} Victory Areas`;
+  switch (s[VICTORY]) {
+    case STARS_AT_END:
+      return `The American controls ${of} at the end; ${t.starsToWin} are enough.`;
+    case ALL_STARS_HELD:
+      return `The American has controlled all ${t.stars.length} Victory Areas for ${t.allStarsTurns} turns running.`;
+    case NO_GERMANS:
+      return 'No German Personnel remain.';
+    case TOO_FEW_STARS:
+      return `The American controls ${of} at the end; ${t.starsToWin} are needed.`;
+    case NO_STARS:
+      return `The American controls no Victory Area on turn ${s[TURN]}.`;
+    default:
+      return 'No American Personnel remain.';
+  }
+}
+
+export function result(t: Tables, s: State): Result {
+  const winner = s[WINNER] - 1;
+  const grade = winner === US ? 'American victory' : 'German victory';
+  return { winner, grade, text: victoryText(t, s), rule: 'RL 3.2' };
+}

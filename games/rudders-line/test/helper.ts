@@ -1,0 +1,37 @@
+// What the tests of this game share: the game, and tables on a board that is empty but for what a test names.
+import type { OptionValues } from '@bocage/engine';
+import { type Table, table } from '@bocage/engine/testing';
+import { createGame, type RudderEvent } from '../src/index.ts';
+
+export const game = createGame();
+
+/** A table with these lines on an empty board; the turn is 3 unless a line says otherwise. */
+export function at(lines: string, options: OptionValues = {}): Table<RudderEvent> {
+  return table(game, { position: `board: empty\nturn: 3\n${lines.trim()}`, options });
+}
+
+/** A new game from the Set Up Card. */
+export function fresh(options: OptionValues = {}): Table<RudderEvent> {
+  return table(game, { options });
+}
+
+/** The result (CP, or 0 and less) of the last attack in the last events. */
+export function resultOf(g: Table<RudderEvent>): number {
+  const attack = g.events().findLast((e) => e.kind === 'attack');
+  if (attack?.kind !== 'attack') throw new Error('nothing was attacked');
+  return attack.result;
+}
+
+/** Both totals without their dice: `[12, 9]`. */
+export function totalsOf(g: Table<RudderEvent>): [number, number] {
+  const attack = g.events().findLast((e) => e.kind === 'attack');
+  if (attack?.kind !== 'attack') throw new Error('nothing was attacked');
+  const sum = (parts: readonly { value: number; excluded?: boolean }[]): number =>
+    parts.reduce((n, m) => (m.excluded === true ? n : n + m.value), 0);
+  return [sum(attack.offence), sum(attack.defence)];
+}
+
+/** The rule that refuses a choice; undefined if it is legal. */
+export function ruleOf(g: Table<RudderEvent>, name: string): string | undefined {
+  return g.why(name)?.rule;
+}
