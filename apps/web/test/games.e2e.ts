@@ -12,14 +12,16 @@ before(async () => {
 });
 after(() => house.close());
 
+/** Games whose board is drawn; all others are played in plain form. */
+const DRAWN = ['rudders-line'];
+
 for (const id of games.map((game) => game.id)) {
-  test(`${id}: a whole game in plain form, from start to end`, { timeout: 240_000 }, async () => {
+  const form = DRAWN.includes(id) ? 'on the map' : 'in plain form';
+  test(`${id}: a whole game ${form}, from start to end`, { timeout: 300_000 }, async () => {
     const visitor = await house.visitor();
     const { page } = visitor;
     const game = await gameOf(id);
-    await page.addInitScript(() =>
-      localStorage.setItem('bocage settings', JSON.stringify({ plain: true, dice: 'none' })),
-    );
+    await page.addInitScript(() => localStorage.setItem('bocage settings', JSON.stringify({ dice: 'none' })));
     await begin(page, house.address, id, hotSeat(game));
     const { over } = await pressOn(page, 6_000, 7);
     assert.ok(over, 'the game came to its end');

@@ -13,7 +13,7 @@ export function openGesture(session: Session): readonly Entry[] {
 
 function rewind(session: Session, count: number): void {
   // A plan that is changed before anything is revealed is no move taken back: the score does not note it.
-  const notes = session.undone;
+  const notes = [...session.undone];
   if (count > 0) session.undo(count, true);
   session.restoreNotes(notes);
 }

@@ -47,6 +47,8 @@ export function PlaceTag({
 }) {
   const only = offers.length === 1 ? offers[0] : undefined;
   const kind = markOf(offers);
+  // Where the counters themselves can be pressed, they are marked; a tag would hide them.
+  if (kind === 'select' && offers.every((offer) => offer.about.pieces !== undefined)) return null;
   const key = settings.value.letters ? only?.key : undefined;
   const text =
     only === undefined

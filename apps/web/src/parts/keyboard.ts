@@ -1,8 +1,12 @@
 // The keys of the table. Typing in a field, a dialog or with Ctrl held never plays anything.
+import { signal } from '@preact/signals';
 import { settings } from '../core/settings.ts';
 import { next, previous } from './bars.tsx';
 import { usualPlayer } from './start.ts';
 import type { Ui } from './ui.ts';
+
+/** Whether the last thing a person used was a key: then the focus is kept where it helps. */
+export const keyboard = signal(false);
 
 function typing(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
@@ -78,14 +82,22 @@ function press(ui: Ui, event: KeyboardEvent): void {
 }
 
 export function listenForKeys(ui: Ui): () => void {
-  const down = (event: KeyboardEvent): void => press(ui, event);
+  const down = (event: KeyboardEvent): void => {
+    keyboard.value = true;
+    press(ui, event);
+  };
+  const pointer = (): void => {
+    keyboard.value = false;
+  };
   const up = (event: KeyboardEvent): void => {
     if (event.key.toLowerCase() === 'v') ui.countersHidden.value = false;
   };
   addEventListener('keydown', down);
   addEventListener('keyup', up);
+  addEventListener('pointerdown', pointer);
   return () => {
     removeEventListener('keydown', down);
     removeEventListener('keyup', up);
+    removeEventListener('pointerdown', pointer);
   };
 }

@@ -1,6 +1,6 @@
 // The table: one arrangement for all games. Top bar, margin, map or plain board, panel, and tabs on a narrow screen.
 import { useComputed } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { openRule } from '../core/digest.ts';
 import { lazy } from '../core/lazy.tsx';
 import { MapSheet } from '../map/sheet.tsx';
@@ -8,7 +8,7 @@ import { Bars } from './bars.tsx';
 import { Choices, Verdict } from './choices.tsx';
 import { HandOver } from './hand-over.tsx';
 import { Hint, ThinkingView } from './hint.tsx';
-import { listenForKeys } from './keyboard.ts';
+import { keyboard, listenForKeys } from './keyboard.ts';
 import { LogView } from './log.tsx';
 import { Margin } from './margin.tsx';
 import { PieceCard } from './piece-card.tsx';
@@ -24,6 +24,14 @@ const Dialogs = lazy(() => import('./dialogs.tsx').then((m) => m.Dialogs), null)
 function Panel({ ui }: { readonly ui: Ui }) {
   const rules = ui.tab.value === 'rules' || openRule.value !== undefined;
   const onlyLog = ui.tab.value === 'log';
+  const top = useRef<HTMLDivElement>(null);
+  const question = ui.table.decision.value;
+  useEffect(() => {
+    if (top.current !== null) top.current.scrollTop = 0;
+    // The button that was pressed is gone: whoever plays by keyboard goes on from the question.
+    if (document.activeElement === document.body && keyboard.value)
+      document.getElementById('question')?.focus({ preventScroll: true });
+  }, [question]);
   return (
     <aside class="panel" aria-label="Decision and log">
       <button
@@ -35,7 +43,7 @@ function Panel({ ui }: { readonly ui: Ui }) {
         }}
       />
       {!onlyLog && (
-        <div class="panel-scroll">
+        <div class="panel-scroll" ref={top}>
           <Prompt ui={ui} />
           <Gesture ui={ui} />
           {ui.kit?.Aid !== undefined && <ui.kit.Aid ui={ui} />}
