@@ -10,7 +10,7 @@ import { type House, openHouse } from './harness.ts';
 
 const FIRST = games.find((game) => game.hidden !== true)?.id ?? 'skirmish';
 /** The whole 2,000 take more than a minute: with BOCAGE_LONG=1. */
-const DECISIONS = process.env.BOCAGE_LONG === '1' ? 2_000 : 300;
+const DECISIONS = process.env.BOCAGE_LONG === '1' ? 2_000 : 200;
 /** Compiled code and caches settle while it runs; an element that is kept would cost a hundred times as much. */
 const LEAST_GROWTH = 500 * 1024;
 const figures: Record<string, number> = {};
@@ -117,7 +117,7 @@ test('from choice to drawn', { timeout: 180_000 }, async (t) => {
     await page.addInitScript(() => localStorage.setItem('bocage settings', JSON.stringify({ handOver: false })));
     await both(page);
     await pressOn(page, 20, 3);
-    const times = [...(await timePresses(page, 250, 5))].sort((a, b) => a - b);
+    const times = [...(await timePresses(page, 120, 5))].sort((a, b) => a - b);
     const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
     if (at(0.95) < best.late) best = { median: at(0.5), late: at(0.95) };
     assert.ok(times.length > 20);
@@ -160,7 +160,7 @@ test('no growth of memory over many decisions', { timeout: 240_000 }, async (t) 
         await new Promise((done) => setTimeout(done));
       }
     }, decisions);
-  await cycle(150);
+  await cycle(100);
   const before = await heap(client);
   await cycle(DECISIONS);
   const grown = (await heap(client)) - before;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { hashState } from '@bocage/engine';
-import { begin, pressOn, replay, scoreOf } from './hands.ts';
+import { begin, gameOf, pressOn, replay, scoreOf } from './hands.ts';
 import { type House, openHouse, type Visitor } from './harness.ts';
 
 let house: House;
@@ -90,28 +90,28 @@ const BAD: readonly (readonly [name: string, text: string, says: RegExp])[] = [
   ['newer format', 'bocage score 9\ngame: skirmish\n', /Line 1: .*newer Bocage/],
   [
     'unknown game',
-    'bocage score 1\ngame: chess\nrules: 1\ncontent: 0000000000000000 built-in\nseed: 1\n\nend 0 0000000000000000\n',
+    'bocage score 1\ngame: chess\nrules: 1\ncontent: HASH built-in\nseed: 1\n\nend 0 0000000000000000\n',
     /There is no game 'chess'/,
   ],
   ['cut off', 'bocage score 1\ngame: skirmish\nrules: 1\n', /Line \d+: .*(cut off|missing)/],
   [
     'newer rules',
-    'bocage score 1\ngame: skirmish\nrules: 99\ncontent: 0000000000000000 built-in\nseed: 1\n\nend 0 0000000000000000\n',
+    'bocage score 1\ngame: skirmish\nrules: 99\ncontent: HASH built-in\nseed: 1\n\nend 0 0000000000000000\n',
     /Line 3: .*newer than these/,
   ],
   [
     'illegal choice',
-    'bocage score 1\ngame: skirmish\nrules: 1\ncontent: 0000000000000000 built-in\noptions: hands=none\nseed: 1\n\n1 A attack #000\nend 1 0000000000000000\n',
+    'bocage score 1\ngame: skirmish\nrules: 1\ncontent: HASH built-in\noptions: hands=none\nseed: 1\n\n1 A attack #000\nend 1 0000000000000000\n',
     /Line 8: .*not legal/,
   ],
   [
     'markup in a name',
-    'bocage score 1\ngame: skirmish\nrules: 1\ncontent: 0000000000000000 built-in\noptions: hands=none\nseed: 1\n\n1 A <img src=x onerror=alert(3)> #000\nend 1 0000000000000000\n',
+    'bocage score 1\ngame: skirmish\nrules: 1\ncontent: HASH built-in\noptions: hands=none\nseed: 1\n\n1 A <img src=x onerror=alert(3)> #000\nend 1 0000000000000000\n',
     /Line 8/,
   ],
   [
     'wrong hash',
-    'bocage score 1\ngame: skirmish\nrules: 1\ncontent: 0000000000000000 built-in\noptions: hands=none\nseed: 1\n\nend 0 0123456789abcdef\n',
+    'bocage score 1\ngame: skirmish\nrules: 1\ncontent: HASH built-in\noptions: hands=none\nseed: 1\n\nend 0 0123456789abcdef\n',
     /Line 8: the replay ends in/,
   ],
   ['bad position', 'bocage position 1\ngame: skirmish\nsquad 1: moon\n', /Line 3: squad 1/],
@@ -119,11 +119,12 @@ const BAD: readonly (readonly [name: string, text: string, says: RegExp])[] = [
 
 test('bad files are refused with line and reason, and change nothing', () =>
   with_(async ({ page }) => {
+    const { hash } = (await gameOf('skirmish')).content;
     page.on('dialog', () => assert.fail('imported text was run as a script'));
     await page.goto(`${house.address}/?dev`);
     await page.getByRole('button', { name: 'Import a score' }).click();
     for (const [name, text, says] of BAD) {
-      await page.locator('dialog textarea').fill(text === ' ' ? 'x' : text);
+      await page.locator('dialog textarea').fill(text === ' ' ? 'x' : text.replace('HASH', hash));
       await page.locator('dialog').getByRole('button', { name: 'Import', exact: true }).click();
       const problem = (await page.locator('[data-problem]').textContent()) ?? '';
       assert.match(problem, text === ' ' ? /not a score/ : says, name);

@@ -37,7 +37,7 @@ const STANDARD: Settings = {
 const KEY = 'bocage settings';
 
 /** Takes over only what has the right type: the stored text may be of another version, or damaged. */
-export function readSettings(text: string | null): Settings {
+function readSettings(text: string | null): Settings {
   let stored: unknown;
   try {
     stored = JSON.parse(text ?? '{}');

@@ -31,3 +31,8 @@ export function count(n: number, one: string, many = `${one}s`): string {
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** A place with the short name that choices use: `21 Exit Road Lane`. */
+export function placeTitle({ id, name }: { readonly id: string; readonly name: string }): string {
+  return name.toLowerCase().includes(id.toLowerCase()) ? name : `${id} ${name}`;
+}

@@ -1,7 +1,8 @@
 // What a game brings so that its board is drawn: where its places lie, how a piece looks, what stands in the margin.
 import type { Board, Piece, Place } from '@bocage/engine';
+import type { Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import type { Ui } from '../parts/ui.ts';
+import type { Table } from '../core/table.ts';
 
 export type Point = readonly [x: number, y: number];
 
@@ -37,6 +38,16 @@ export interface Spot {
   readonly across: number;
 }
 
+/** What a game's own parts may use of the screen. */
+export interface KitUi {
+  readonly table: Table;
+  readonly kit: Kit | undefined;
+  /** True while the map is shown. */
+  readonly mapped: boolean;
+  /** Places to point at. */
+  readonly marked: Signal<readonly string[]>;
+}
+
 export interface Kit {
   readonly width: number;
   readonly height: number;
@@ -49,8 +60,8 @@ export interface Kit {
   /** What never changes but needs the page's fonts: names of the sea, a scale bar. */
   readonly Lettering: ComponentType;
   /** Tracks and lists in the left margin. */
-  readonly Margin?: ComponentType<{ readonly ui: Ui }>;
+  readonly Margin?: ComponentType<{ readonly ui: KitUi }>;
   /** Something of the game's own between the question and the choices, by the step that decides. */
-  readonly Aid?: ComponentType<{ readonly ui: Ui }>;
+  readonly Aid?: ComponentType<{ readonly ui: KitUi }>;
   phases?(board: Board): { readonly names: readonly string[]; readonly current: number };
 }

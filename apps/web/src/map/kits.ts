@@ -1,6 +1,6 @@
 // Which games have a drawn map; all others are played in plain form.
 import type { Kit } from './kit.ts';
-import type { RudderData } from './rudders-line.tsx';
+import type { RudderData } from './rudders-line-data.ts';
 
 /** The data of a game is checked by its own schema; here it only gets back the type that it has. */
 const KITS: Readonly<Record<string, () => Promise<(data: unknown) => Kit>>> = {

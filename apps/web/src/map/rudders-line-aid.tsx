@@ -1,8 +1,8 @@
 // What still must be paid: casualty points as boxes, those already paid hatched; and what is left of a group's movement.
-import type { Ui } from '../parts/ui.ts';
+import type { KitUi } from './kit.ts';
 
 /** Casualty points paid since the attack: what the events of the open gesture cost. */
-function paid(ui: Ui): number {
+function paid(ui: KitUi): number {
   const { session } = ui.table;
   let sum = 0;
   for (let i = session.entries.length - 1; i >= 0; i--) {
@@ -25,7 +25,7 @@ function Boxes({ label, done, left }: { readonly label: string; readonly done: n
   );
 }
 
-export function RudderAid({ ui }: { readonly ui: Ui }) {
+export function RudderAid({ ui }: { readonly ui: KitUi }) {
   const decision = ui.table.decision.value;
   if (decision?.step !== 'casualties' || !ui.table.moment.value.live) return null;
   const left = Number(/pay (\d+)/.exec(decision.prompt.ask)?.[1] ?? 0);

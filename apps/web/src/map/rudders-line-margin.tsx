@@ -1,14 +1,14 @@
 // The margin of Rudder's Line: turn record, victory areas, the whole sheet in small, what the lines mean, losses.
-import type { Ui } from '../parts/ui.ts';
+import type { KitUi } from './kit.ts';
 import { Overview } from './overview.tsx';
-import type { RudderData } from './rudders-line.tsx';
+import { type RudderData, shortName } from './rudders-line-data.ts';
 import { crossPath, starPath } from './symbols.tsx';
 
 const STAR = starPath(7, 8, 9);
 const CROSS = crossPath(7, 8, 8);
 const MOON = 'M11 2.500a5.500 5.500 0 1 0 3 8.500a4.800 4.800 0 0 1-3-8.500Z';
 
-function TurnRecord({ ui, data }: { readonly ui: Ui; readonly data: RudderData }) {
+function TurnRecord({ ui, data }: { readonly ui: KitUi; readonly data: RudderData }) {
   const now = Number.parseInt(ui.table.board.value.tracks.find((track) => track.id === 'turn')?.value ?? '', 10);
   return (
     <section aria-label="Turn record">
@@ -30,7 +30,7 @@ function TurnRecord({ ui, data }: { readonly ui: Ui; readonly data: RudderData }
   );
 }
 
-function VictoryAreas({ ui, data }: { readonly ui: Ui; readonly data: RudderData }) {
+function VictoryAreas({ ui, data }: { readonly ui: KitUi; readonly data: RudderData }) {
   const board = ui.table.board.value;
   const stars = data.map.areas.filter((area) => area.star);
   return (
@@ -60,7 +60,7 @@ function VictoryAreas({ ui, data }: { readonly ui: Ui; readonly data: RudderData
                         stroke-width="1.2"
                       />
                     </svg>
-                    {area.id} {area.name}
+                    {area.id} {shortName(area.name)}
                   </button>
                 </th>
                 <td>{us ? 'American' : 'German'}</td>
@@ -105,7 +105,7 @@ function Legend() {
   );
 }
 
-function Losses({ ui }: { readonly ui: Ui }) {
+function Losses({ ui }: { readonly ui: KitUi }) {
   const tracks = ui.table.board.value.tracks.filter((track) => track.id.startsWith('lost'));
   return (
     <section aria-label="Losses">
@@ -119,7 +119,7 @@ function Losses({ ui }: { readonly ui: Ui }) {
   );
 }
 
-export function RudderMargin({ ui, data }: { readonly ui: Ui; readonly data: RudderData }) {
+export function RudderMargin({ ui, data }: { readonly ui: KitUi; readonly data: RudderData }) {
   return (
     <>
       <TurnRecord ui={ui} data={data} />

@@ -2,26 +2,9 @@
 import type { Board, Piece, Place } from '@bocage/engine';
 import type { CounterLook, Kit, Point, Spot } from './kit.ts';
 import { RudderAid } from './rudders-line-aid.tsx';
+import { type RudderData, shortName } from './rudders-line-data.ts';
 import { RudderMargin } from './rudders-line-margin.tsx';
 import { crossPath, starPath } from './symbols.tsx';
-
-/** What the map needs of the game's data. */
-export interface RudderData {
-  readonly map: {
-    readonly canvas: { readonly width: number; readonly height: number };
-    readonly areas: readonly {
-      readonly id: number;
-      readonly name: string;
-      readonly tem: number;
-      readonly star: boolean;
-      readonly centre: readonly number[];
-      readonly inradius: number;
-      readonly polygon: readonly (readonly number[])[];
-    }[];
-    readonly boxes: readonly { readonly id: string; readonly name: string; readonly rect: readonly number[] }[];
-    readonly track: readonly { readonly turn: number; readonly label: string }[];
-  };
-}
 
 /** Where names stand so that they hide neither works nor each other; elsewhere they stand above the middle. */
 const LABELS: Readonly<Record<number, Point>> = {
@@ -171,16 +154,8 @@ const BURST = Array.from({ length: 24 }, (_, i) => {
   return `${i === 0 ? 'M' : 'L'}${(r * Math.cos(angle)).toFixed(1)} ${(r * Math.sin(angle)).toFixed(1)}`;
 }).join('');
 
-export function owner(place: Place): 'us' | 'ge' {
+function owner(place: Place): 'us' | 'ge' {
   return place.notes.some((note) => note.startsWith('controlled by the American')) ? 'us' : 'ge';
-}
-
-function short(name: string): string {
-  return name
-    .replace(/^.*: /, '')
-    .replace(/ \(.*\)$/, '')
-    .replace(/ and Cliffs$/, '')
-    .replace('Communication ', '');
 }
 
 function Label({ place, spot }: { readonly place: Place; readonly spot: Spot }) {
@@ -189,7 +164,7 @@ function Label({ place, spot }: { readonly place: Place; readonly spot: Spot }) 
     return (
       <g class="label" transform={`translate(${x} ${y})`}>
         <text class="name" y="3">
-          {short(place.name)}
+          {shortName(place.name)}
         </text>
       </g>
     );
@@ -200,7 +175,7 @@ function Label({ place, spot }: { readonly place: Place; readonly spot: Spot }) 
   return (
     <g class="label" transform={`translate(${x} ${y})`}>
       <text class="name" y="-13">
-        {short(place.name)}
+        {shortName(place.name)}
       </text>
       <rect class="num-box" x="-25" y="-8" width="27" height="20" />
       <text class="num" x="-11.5" y="7.6">

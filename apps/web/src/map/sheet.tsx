@@ -3,7 +3,7 @@ import type { Board, Place } from '@bocage/engine';
 import { effect, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { isNight } from '../core/settings.ts';
-import { percent } from '../core/words.ts';
+import { percent, placeTitle } from '../core/words.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { Ui } from '../parts/ui.ts';
 import { Counters } from './counters.tsx';
@@ -25,7 +25,7 @@ function placeName(ui: Ui, place: Place, offers: number): string {
         `${o.key === undefined ? '' : `Key ${o.key}: `}${o.about.label}${o.about.cost === undefined ? '' : `, ${o.about.cost}`}`,
     );
   const choices = offers > 0 && ui.table.yours ? ` ${keys.slice(0, 4).join('. ')}.` : '';
-  return `${place.name}. ${place.notes.join('. ')}${place.notes.length > 0 ? '. ' : ''}${pieces.length > 0 ? `${pieces.join(', ')}.` : 'Empty.'}${choices}`;
+  return `${placeTitle(place)}. ${place.notes.join('. ')}${place.notes.length > 0 ? '. ' : ''}${pieces.length > 0 ? `${pieces.join(', ')}.` : 'Empty.'}${choices}`;
 }
 
 function Places({

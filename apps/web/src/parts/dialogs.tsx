@@ -175,7 +175,7 @@ function SettingsDialog({ ui, close }: { readonly ui: Ui; readonly close: () => 
           </button>
         )}
       </div>
-      <p />
+      <hr class="line" />
       <SettingsForm />
     </Dialog>
   );

@@ -1,4 +1,5 @@
 // The left margin: the game's own tracks and lists, or for any game its tracks and forces as the board tells them.
+import { placeTitle } from '../core/words.ts';
 import type { Ui } from './ui.ts';
 
 /** Pieces of a seat, place by place. */
@@ -12,7 +13,8 @@ function Forces({ ui }: { readonly ui: Ui }) {
           .filter((place) => place.pieces.length > 0)
           .map((place) => (
             <li key={place.id}>
-              <b>{place.name}</b>: {place.pieces.map((p) => [p.seat, p.name, ...(p.states ?? [])].join(' ')).join(', ')}
+              <b>{placeTitle(place)}</b>:{' '}
+              {place.pieces.map((p) => [p.seat, p.name, ...(p.states ?? [])].join(' ')).join(', ')}
             </li>
           ))}
       </ul>
@@ -20,7 +22,7 @@ function Forces({ ui }: { readonly ui: Ui }) {
   );
 }
 
-export function Tracks({ ui }: { readonly ui: Ui }) {
+function Tracks({ ui }: { readonly ui: Ui }) {
   const { tracks } = ui.table.board.value;
   if (tracks.length === 0) return null;
   return (

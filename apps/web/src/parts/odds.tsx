@@ -57,7 +57,10 @@ function Histogram({ odds }: { readonly odds: Odds }) {
 }
 
 export function OddsView({ ui, odds }: { readonly ui: Ui; readonly odds: Odds }) {
-  const good = odds.results.filter((r) => r.good === true).reduce((sum, r) => sum + r.chance, 0);
+  const good = Math.min(
+    1,
+    odds.results.filter((r) => r.good === true).reduce((sum, r) => sum + r.chance, 0),
+  );
   const judged = odds.results.some((r) => r.good === true);
   const goods = odds.results.filter((r) => r.good === true);
   const bads = odds.results.filter((r) => r.good !== true);
@@ -79,7 +82,13 @@ export function OddsView({ ui, odds }: { readonly ui: Ui; readonly odds: Odds })
           <svg viewBox={`0 0 ${WIDTH} 14`} height="14" preserveAspectRatio="none" aria-hidden="true">
             <Hatch id="hatch-bar" />
             <rect width={WIDTH * good} height="14" class="good" />
-            <rect x={WIDTH * good} width={WIDTH * (1 - good)} height="14" fill="url(#hatch-bar)" class="bad-line" />
+            <rect
+              x={WIDTH * good}
+              width={WIDTH * Math.max(0, 1 - good)}
+              height="14"
+              fill="url(#hatch-bar)"
+              class="bad-line"
+            />
           </svg>
         </>
       )}

@@ -2,6 +2,7 @@
 import { normal } from '@bocage/engine';
 import { useComputed, useSignal } from '@preact/signals';
 import { putIn } from '../core/plan.ts';
+import { placeTitle } from '../core/words.ts';
 import type { Ui } from './ui.ts';
 
 /** A choice typed by its name, as the score writes it; a refusal says why. */
@@ -81,9 +82,9 @@ export function PlainBoard({ ui }: { readonly ui: Ui }) {
         {board.places.map((place) => (
           <li key={place.id} data-marked={ui.marked.value.includes(place.id)}>
             <button type="button" class="place-name" data-place={place.id} onClick={() => ui.pressPlace(place.id)}>
-              {place.name}
+              {placeTitle(place)}
             </button>
-            {place.notes.length > 0 && <span class="muted"> {place.notes.join('. ')}</span>}
+            {place.notes.length > 0 && <span class="muted"> {place.notes.join('; ')}</span>}
             <ul class="pieces">
               {place.pieces.map((piece) => (
                 <li key={piece.id}>
