@@ -2,7 +2,6 @@
 //
 // To add a game: a block in `games` with what is known before it is loaded, and its package in package.json. The
 // package exports createGame(content), its ContentSpec, and the file ./digest.md.
-import type {} from '@bocage/credentials';
 import {
   builtIn,
   type Content,
@@ -49,6 +48,17 @@ export const games: readonly Listed[] = [
     },
   },
   {
+    id: 'credentials',
+    title: 'These Are My Credentials',
+    players: '1',
+    about: 'Fuel, food and ammunition for the divisions that take the ports of Brittany, August 1944.',
+    digest: '@bocage/credentials/digest.md',
+    load: async () => {
+      const { credentialsContent, createGame } = await import('@bocage/credentials');
+      return loaded(credentialsContent, createGame);
+    },
+  },
+  {
     id: 'skirmish',
     title: 'Skirmish',
     players: '2',
@@ -69,12 +79,6 @@ export const planned: readonly Pick<Listed, 'id' | 'title' | 'players' | 'about'
     title: 'Sherman Leader',
     players: '1',
     about: 'A tank force through a campaign of weeks, and hex battles run by charts.',
-  },
-  {
-    id: 'credentials',
-    title: 'These Are My Credentials',
-    players: '1',
-    about: 'Logistics of VIII Corps on the roads of Brittany against an automa of cards.',
   },
 ];
 
