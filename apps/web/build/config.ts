@@ -1,10 +1,21 @@
 // How the page is built: Vite without plugins of others, JSX for Preact, every path relative so that any folder can serve it.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { InlineConfig } from 'vite';
+import { players } from '@bocage/ai';
+import type { InlineConfig, Plugin } from 'vite';
 
 export const webRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 export const treeRoot = dirname(dirname(webRoot));
+
+/** The page needs the players' names, not the search behind them: that would only weigh. */
+const opponents: Plugin = {
+  name: 'opponents',
+  load(id) {
+    if (!id.replaceAll('\\', '/').endsWith('/src/core/opponents.ts')) return undefined;
+    const list = players.map(({ id, name, about }) => ({ id, name, about }));
+    return { code: `export const opponents = ${JSON.stringify(list)};`, moduleType: 'js' };
+  },
+};
 
 export function config(outDir: string): InlineConfig {
   return {
@@ -12,6 +23,7 @@ export function config(outDir: string): InlineConfig {
     base: './',
     configFile: false,
     logLevel: 'warn',
+    plugins: [opponents],
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     build: {
       outDir,

@@ -1,8 +1,9 @@
 // After the game: how the chances went, where they turned, each turn a link into the history.
-import { players } from '@bocage/ai';
+
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { CloserLook, type CurvePoint, firstLook, turningPoints } from '../core/curve.ts';
+import { opponents } from '../core/opponents.ts';
 import { percent } from '../core/words.ts';
 import { Dialog } from './dialog.tsx';
 import type { Ui } from './ui.ts';
@@ -68,7 +69,7 @@ export function CurveDialog({ ui }: { readonly ui: Ui }) {
   useEffect(() => () => look.stop(), [look]);
   const points = look.points.value;
   const won = game.seats.length > 1 && points.every((p) => p.value >= 0 && p.value <= 1);
-  const searchers = players.filter((p) => p.id !== 'random' && p.id !== 'sensible');
+  const searchers = opponents.filter((p) => p.id !== 'random' && p.id !== 'sensible');
   const go = (n: number): void => {
     close();
     ui.historyOpen.value = true;

@@ -1,7 +1,8 @@
 // The dialogs of the table, by name.
-import { players } from '@bocage/ai';
+
 import { useSignal } from '@preact/signals';
 import { countDice } from '../core/log.ts';
+import { opponents } from '../core/opponents.ts';
 import { bugReport } from '../core/report.ts';
 import { set, settings } from '../core/settings.ts';
 import { PERSON } from '../core/storage.ts';
@@ -91,7 +92,7 @@ function PlayersDialog({ ui, close }: { readonly ui: Ui; readonly close: () => v
           return (
             <div class="field" key={seat.id}>
               <label for={`who-${seat.id}`}>{seat.name}</label>
-              <span class="about">{players.find((p) => p.id === who)?.about ?? 'A person at this screen.'}</span>
+              <span class="about">{opponents.find((p) => p.id === who)?.about ?? 'A person at this screen.'}</span>
               <select
                 id={`who-${seat.id}`}
                 class="value"
@@ -103,7 +104,7 @@ function PlayersDialog({ ui, close }: { readonly ui: Ui; readonly close: () => v
                 <option value={PERSON} selected={who === PERSON}>
                   A person here
                 </option>
-                {players.map((p) => (
+                {opponents.map((p) => (
                   <option key={p.id} value={p.id} selected={who === p.id}>
                     Computer: {p.name}
                   </option>

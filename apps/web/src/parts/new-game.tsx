@@ -1,9 +1,10 @@
 // A new game: who plays each side, every option with what it means for play, dice of the computer or one's own.
-import { players } from '@bocage/ai';
+
 import type { Game, OptionSpec, Outcome, Question } from '@bocage/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { loadGame } from '../core/catalogue.ts';
+import { opponents } from '../core/opponents.ts';
 import { newSeed, PERSON } from '../core/storage.ts';
 import { QuestionDialog } from './question.tsx';
 import { start, usualPlayer } from './start.ts';
@@ -71,7 +72,7 @@ function Seats({ game, form }: { readonly game: Game; readonly form: Form }) {
             <div class="field" key={seat.id}>
               <label for={`seat-${seat.id}`}>{seat.name}</label>
               <span class="about">
-                {players.find((p) => p.id === who)?.about ?? 'You, or whoever sits beside you.'}
+                {opponents.find((p) => p.id === who)?.about ?? 'You, or whoever sits beside you.'}
               </span>
               <select
                 id={`seat-${seat.id}`}
@@ -84,7 +85,7 @@ function Seats({ game, form }: { readonly game: Game; readonly form: Form }) {
                 <option value={PERSON} selected={who === PERSON}>
                   A person here
                 </option>
-                {players.map((p) => (
+                {opponents.map((p) => (
                   <option key={p.id} value={p.id} selected={who === p.id}>
                     Computer: {p.name}
                   </option>

@@ -1,6 +1,6 @@
 // The head of the panel: who acts, the question and why it is asked; or who is waited for, or how the game ended.
 
-import { players } from '@bocage/ai';
+import { opponents } from '../core/opponents.ts';
 import { openGesture, takeOut } from '../core/plan.ts';
 import { PERSON } from '../core/storage.ts';
 import { capital } from '../core/words.ts';
@@ -49,7 +49,7 @@ export function Prompt({ ui }: { readonly ui: Ui }) {
     );
   const seat = table.game.seats[decision.seat];
   const who = table.control.value[decision.seat];
-  const computer = who !== PERSON ? (players.find((p) => p.id === who)?.name ?? who) : undefined;
+  const computer = who !== PERSON ? (opponents.find((p) => p.id === who)?.name ?? who) : undefined;
   const yours = table.yours && !desk.following.value;
   return (
     <section class="ask" aria-label="Question">

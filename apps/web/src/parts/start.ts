@@ -1,8 +1,9 @@
 // Begins a game: opens a session, keeps it, goes to its table.
-import { players } from '@bocage/ai';
+
 import { type OptionValues, type Outcome, type Question, Session } from '@bocage/engine';
 import { loadGame } from '../core/catalogue.ts';
 import { keepNew } from '../core/desk.ts';
+import { opponents } from '../core/opponents.ts';
 import { type Control, newSeed, PERSON } from '../core/storage.ts';
 
 export interface NewGameOrder {
@@ -40,8 +41,8 @@ function title(game: string, control: readonly Control[]): string {
 
 /** The player that a newcomer meets: the second weakest of those that think, or what there is. */
 export function usualPlayer(): string {
-  const serious = players.filter((p) => p.id !== 'random');
-  return (serious[1] ?? serious[0] ?? players[0])?.id ?? PERSON;
+  const serious = opponents.filter((p) => p.id !== 'random');
+  return (serious[1] ?? serious[0] ?? opponents[0])?.id ?? PERSON;
 }
 
 /** One click to a playable situation: the standard options, against the computer where there are two sides. */
