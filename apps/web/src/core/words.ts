@@ -32,7 +32,8 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A place with the short name that choices use: `21 Exit Road Lane`. */
+/** A place with the number that choices use, where it has one: `21 Exit Road Lane`. */
 export function placeTitle({ id, name }: { readonly id: string; readonly name: string }): string {
-  return name.toLowerCase().includes(id.toLowerCase()) ? name : `${id} ${name}`;
+  const numbered = id.length <= 4 && /\d/.test(id) && !name.toLowerCase().includes(id.toLowerCase());
+  return numbered ? `${id} ${name}` : name;
 }

@@ -17,6 +17,12 @@ function Hatch({ id }: { readonly id: string }) {
   );
 }
 
+/** What fits under a bar: what stands before a colon, and no more than a few letters. */
+function short(label: string): string {
+  const [first = label] = label.split(':');
+  return first.length > 8 ? `${first.slice(0, 7)}…` : first;
+}
+
 function Histogram({ odds }: { readonly odds: Odds }) {
   const { results } = odds;
   const most = Math.max(...results.map((r) => r.chance), 0.01);
@@ -47,12 +53,36 @@ function Histogram({ odds }: { readonly odds: Odds }) {
               fill={r.good === true ? undefined : 'url(#hatch-hist)'}
             />
             <text x={x + wide / 2} y={BARS + 29} text-anchor="middle">
-              {results.length > 9 && r.label.length > 6 ? `${r.label.slice(0, 5)}…` : r.label}
+              {short(r.label)}
             </text>
           </g>
         );
       })}
     </svg>
+  );
+}
+
+/** Results with long names: one line each. */
+function Rows({ odds }: { readonly odds: Odds }) {
+  const most = Math.max(...odds.results.map((r) => r.chance), 0.01);
+  return (
+    <ul class="odds-rows">
+      {odds.results.map((r) => (
+        <li key={r.label}>
+          <span>{r.label}</span>
+          <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+            <Hatch id="hatch-row" />
+            <rect
+              width={(r.chance / most) * 100}
+              height="10"
+              class={r.good === true ? 'good' : 'bad-line'}
+              fill={r.good === true ? undefined : 'url(#hatch-row)'}
+            />
+          </svg>
+          <b>{percent(r.chance)}</b>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -92,7 +122,12 @@ export function OddsView({ ui, odds }: { readonly ui: Ui; readonly odds: Odds })
           </svg>
         </>
       )}
-      {odds.results.length > 2 && <Histogram odds={odds} />}
+      {odds.results.length > 2 &&
+        (odds.results.some((r) => r.label.length > 7 && r.good === true) ? (
+          <Rows odds={odds} />
+        ) : (
+          <Histogram odds={odds} />
+        ))}
       {odds.expected !== undefined && <p class="muted">{odds.expected}</p>}
       {odds.modifiers.length > 0 && (
         <ul class="mods" aria-label="Modifiers">
