@@ -165,23 +165,31 @@ function Refused({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
   );
 }
 
-function Frame({ kit }: { readonly kit: Kit }) {
+/** Borders and lettering, which never change: a layer of their own, painted once. */
+function Still({ kit }: { readonly kit: Kit }) {
   const borders = useMemo(() => sharedBorders(kit.spots.values()), [kit]);
+  const { Lettering } = kit;
   return (
-    <>
-      <defs>
-        {[...kit.spots.values()].map((spot) => (
-          <clipPath key={spot.id} id={`clip-${spot.id}`}>
-            <polygon points={pointsText(spot.shape)} />
-          </clipPath>
-        ))}
-        <marker id="arrow-head" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="5" markerHeight="5" orient="auto">
-          <path class="arrow-head" d="M0 0L10 5L0 10Z" />
-        </marker>
-      </defs>
+    <svg viewBox={`0 0 ${kit.width} ${kit.height}`} width={kit.width} height={kit.height} aria-hidden="true">
       <path class="border-bed" d={borders} />
       <path class="border-dots" d={borders} />
-    </>
+      <Lettering />
+    </svg>
+  );
+}
+
+function Definitions({ kit }: { readonly kit: Kit }) {
+  return (
+    <defs>
+      {[...kit.spots.values()].map((spot) => (
+        <clipPath key={spot.id} id={`clip-${spot.id}`}>
+          <polygon points={pointsText(spot.shape)} />
+        </clipPath>
+      ))}
+      <marker id="arrow-head" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="5" markerHeight="5" orient="auto">
+        <path class="arrow-head" d="M0 0L10 5L0 10Z" />
+      </marker>
+    </defs>
   );
 }
 
@@ -247,11 +255,11 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
   }, [pan]);
   const board = ui.table.board.value;
   const ground = useComputed(() => `drawing/${isNight() ? kit.ground.night : kit.ground.day}.svg`);
-  const { Lettering } = kit;
   return (
     <div class="map" ref={box} data-hidden={ui.countersHidden.value}>
       <div class="map-sheet" ref={sheet} style={{ width: `${kit.width}px`, height: `${kit.height}px` }}>
         <img src={ground} alt="" width={kit.width} height={kit.height} draggable={false} />
+        <Still kit={kit} />
         <svg
           viewBox={`0 0 ${kit.width} ${kit.height}`}
           width={kit.width}
@@ -259,8 +267,7 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
           role="group"
           aria-label="Map"
         >
-          <Frame kit={kit} />
-          <Lettering />
+          <Definitions kit={kit} />
           <Marks ui={ui} kit={kit} />
           <Places ui={ui} kit={kit} board={board} pan={pan} />
           <Labels kit={kit} board={board} />

@@ -176,7 +176,7 @@ function SettingsDialog({ ui, close }: { readonly ui: Ui; readonly close: () => 
           </button>
         )}
       </div>
-      <hr class="line" />
+      <hr class="divider" />
       <SettingsForm />
     </Dialog>
   );
