@@ -30,7 +30,7 @@ export const END_WORDS = ['-', 'weeks', 'unpaid', 'great', 'battle'];
 export const UNIT_WORDS = ['-', 'owned', 'lost'];
 export const COMMANDER_WORDS = ['-', 'active', 'kia', 'gone'];
 /** Damage with its word; Glancing is written with its count. */
-export const DAMAGE_BITS: readonly (readonly [string, number])[] = [
+const DAMAGE_BITS: readonly (readonly [string, number])[] = [
   ['engine', D_ENGINE],
   ['suspension', D_SUSPENSION],
   ['hull', D_HULL],
