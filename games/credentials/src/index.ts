@@ -1,2 +1,5 @@
 // These Are My Credentials: solitaire, logistics on a road map against an automa of cards.
-import type {} from '@bocage/engine';
+export { credentialsContent, type Data } from './content.ts';
+export type { CredentialsEvent } from './events.ts';
+export { createGame } from './game.ts';
+export { createScoreSheet, type ScoreLine, type ScoreSheet } from './score.ts';

@@ -27,6 +27,7 @@ export type RudderEvent =
       readonly modifiers: readonly number[];
     })
   | (GameEvent & { readonly kind: 'first'; readonly side: number })
+  | (GameEvent & { readonly kind: 'card'; readonly free: boolean })
   | (GameEvent & { readonly kind: 'placed'; readonly piece: Name; readonly place: number })
   | (GameEvent & { readonly kind: 'fires'; readonly piece: Name; readonly area: number; readonly spotter: Name })
   | (GameEvent & { readonly kind: 'marker'; readonly value: number; readonly side: number; readonly area: number })

@@ -11,23 +11,21 @@ import { finishPosition, readPosition, writePosition } from './position.ts';
 import { census, problems } from './problems.ts';
 import { reasons } from './reasons.ts';
 import { action, actionGroup } from './rules/action.ts';
-import {
-  assaultDefend,
-  assaultDefendLead,
-  assaultEnd,
-  assaultLead,
-  assaultPoint,
-  assaultRoll,
-} from './rules/assault.ts';
+import { assaultLead, assaultPoint } from './rules/assault.ts';
+import { assaultEnd, assaultRoll } from './rules/assault-result.ts';
 import { casualties } from './rules/casualties.ts';
-import { direct, directAim, directGuns } from './rules/direct-fire.ts';
-import { indirect, indirectShoot, indirectSpot } from './rules/indirect-fire.ts';
+import { assaultDefend, assaultDefendLead } from './rules/defence.ts';
+import { direct, directAim } from './rules/direct-fire.ts';
+import { directGuns } from './rules/direct-guns.ts';
+import { indirect, indirectShoot } from './rules/indirect-fire.ts';
 import { enter, interdictionStep } from './rules/interdiction.ts';
 import { moveStep, resumeStep } from './rules/move.ts';
 import { pickUp, pickUpMore } from './rules/pick-up.ts';
-import { regroup, regroupFatigue, regroupFatigueMore, regroupRally, regroupRallyMore } from './rules/regroup.ts';
+import { regroupFatigue, regroupFatigueMore, regroupRally, regroupRallyMore } from './rules/rally.ts';
+import { regroup } from './rules/regroup.ts';
 import { initiative, turn } from './rules/sequence.ts';
 import { placeMore, placeStep, setup } from './rules/setup.ts';
+import { indirectSpot } from './rules/spotting.ts';
 import { result } from './rules/victory.ts';
 import { remark, say } from './say.ts';
 import { sensible } from './sensible.ts';

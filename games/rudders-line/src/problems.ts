@@ -8,16 +8,19 @@ import {
   FLAGS,
   FRESH,
   GE,
+  GROUP,
   HELD,
   LINK,
   MARKER_PLACE,
   MARKERS,
+  PENDING,
   PIECES,
   PLACE,
   PLACES,
   SPENT,
   TURN,
   US,
+  USED,
 } from './layout.ts';
 import { STEP_ASSAULT_ROLL, STEP_LEAD, STEP_PICK_UP, STEP_PICK_UP_MORE } from './steps.ts';
 import { SHOULDER, type Tables, TEAM } from './tables.ts';
@@ -47,6 +50,9 @@ function pieceProblems(t: Tables, s: State): string[] {
       else if (unit && t.type[p] > TEAM && t.type[other] !== SHOULDER) {
         found.push(`${codeOf(t, p)} may carry only shoulder-fired weapons, not ${codeOf(t, other)} (RL 2.61)`);
       } else if (!unit && place !== 0) found.push(`${codeOf(t, p)} both lies in ${placeWord(t, place)} and is carried`);
+    }
+    if (s[USED + p] !== 0 && (s[FLAGS + p] & (GROUP | PENDING)) === 0) {
+      found.push(`${codeOf(t, p)} has used MP in no activation`);
     }
     if (unit && place === 0 && s[FLAGS + p] !== 0) found.push(`a ${codeOf(t, p)} out of the game is not plain`);
     if (!unit && (s[FLAGS + p] & HELD) !== 0 && !inHand(s)) found.push(`${codeOf(t, p)} is left out of no assault`);

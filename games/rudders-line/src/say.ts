@@ -33,6 +33,10 @@ export function say(t: Tables, e: RudderEvent): string {
       }.`;
     case 'first':
       return `${theSide(e.side)} goes first this turn.`;
+    case 'card':
+      return e.free
+        ? 'Each side sets up freely inside the areas of its forces, the German first.'
+        : 'All units set up where the (reconstructed) Set Up Card puts them.';
     case 'placed':
       return `${e.piece} sets up in ${placeText(t, e.place)}.`;
     case 'fires':

@@ -63,6 +63,13 @@ describe('range and spotting', () => {
     expect(g.position('area 17')).toBe('GE 2 squad+grw36/f');
   });
 
+  it('RL 7.3 + RL A-02 the same under the standard option, in two segments', () => {
+    const g = at(`${GE}\narea 17: GE 2 squad+grw36\narea 16: US squad\narea 22: US squad`);
+    g.play('fire 17', { name: 'squad+grw36 at 16', dice: [1, 6] });
+    g.play('fire 17', { name: 'squad+grw36 at 22', dice: [1, 6] });
+    expect(g.position('area 17')).toBe('GE 2 squad+grw36/f');
+  });
+
   it('RL 7.31 an FO calls into its own or an adjacent area only', () => {
     const g = at(`${GE}\narea 17: GE fo`).play('fire 17');
     expect(g.choices().sort()).toEqual([

@@ -128,6 +128,17 @@ describe('who pays and who is attacked', () => {
     expect(g.position('area 18')).toBe('US squad spent, nco1 spent');
   });
 
+  it('RL A-06 a unit that retreats from the attack has left the group and moves in full next turn', () => {
+    const g = at(`${US}\narea 18: US squad\nmarkers: GE artillery 17`).play('act 18', 'squad', 'to 17', {
+      name: 'run',
+      dice: [5, 1],
+    });
+    expect(resultOf(g)).toBe(5);
+    g.play('retreat squad to 12');
+    expect(g.position('area 12')).toBe('US squad spent');
+    expect(g.ask().step).not.toContain('move');
+  });
+
   it('RL A-06 retreats and returns are not entering: no attack', () => {
     const g = at(
       'initiative: GE\nphase: indirect GE\narea 13: GE fo\narea 3: US squad\narea 18: US nco1 spent\nmarkers: GE mortar 22\narea 17: GE squad\narea 12: GE squad\narea 23: GE squad',

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { game } from './helper.ts';
 
 it('2,000 random games with every property of the kernel, options drawn at random', () => {
-  const report = checkGame(game, { games: 2000, seed: '1000', every: 60 });
+  const report = checkGame(game, { games: 2000, seed: '1000', every: 200 });
   console.log(report);
   expect(report.deadEnds).toBe(0);
   expect(report.longestScore).toBeLessThan(40_000);

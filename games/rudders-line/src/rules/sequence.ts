@@ -8,7 +8,7 @@ import { STEP_ACTION, STEP_DIRECT, STEP_INDIRECT, STEP_INITIATIVE, STEP_REGROUP 
 import type { Tables } from '../tables.ts';
 import * as why from '../why.ts';
 import { SIDE_NAME, theSide } from '../words.ts';
-import { flipSpotters } from './indirect-fire.ts';
+import { flipSpotters } from './spotting.ts';
 
 const DICE: readonly Purpose[] = [
   { rule: 'RL 5.1', what: 'initiative, American' },

@@ -24,8 +24,9 @@ export function setup(t: Tables, s: State, _chance: unknown, tell: Tell): void {
   s[INITIATIVE] = US;
   const free = s[OPTION_SETUP] === SETUP_FREE;
   for (const p of t.card) {
-    if (!free || !t.forces.some((force) => force.units.includes(p))) place(t, s, p, p.place, tell);
+    if (!free || !t.forces.some((force) => force.units.includes(p))) place(t, s, p, p.place, undefined);
   }
+  if (tell !== undefined) tell({ kind: 'card', rule: 'RL 3.1', free });
   push(s, STEP_TURN);
   if (free) openForce(t, s, 0);
 }

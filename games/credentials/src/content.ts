@@ -1,0 +1,401 @@
+// The data of the game as types and a schema, so that a content pack can replace any value that is not the rulebook's.
+import {
+  bool,
+  type ContentSpec,
+  int,
+  list,
+  number,
+  oneOf,
+  type Problem,
+  record,
+  rows,
+  type Schema,
+  text,
+} from '@bocage/engine';
+import cards from '../data/cards.json' with { type: 'json' };
+import forces from '../data/forces.json' with { type: 'json' };
+import map from '../data/map.json' with { type: 'json' };
+
+interface SpaceRow {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly kind: string;
+  readonly zone: string;
+  readonly fortified: boolean;
+  readonly medal: boolean;
+  readonly limitedBase: boolean;
+  readonly truck: boolean;
+  readonly capacity: number;
+  readonly source: string;
+}
+
+interface RoadRow {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly oneWay: boolean;
+  readonly km: number;
+  /** Compass directions in which a Kampfgruppe takes this road, from end and to end. */
+  readonly out: string;
+  readonly back: string;
+  readonly bridgehead: boolean;
+  readonly source: string;
+}
+
+interface PortRow {
+  readonly id: string;
+  readonly siege: number;
+  readonly rating: number;
+  readonly garrisons: readonly {
+    readonly number: number;
+    readonly type: string;
+    readonly medal: boolean;
+    readonly covered: boolean;
+  }[];
+  readonly source: string;
+}
+
+interface DivisionRow {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly spaces: number;
+  readonly fuel: number;
+  readonly ammo: number;
+  readonly food: number;
+  readonly start: string;
+  readonly replaces: string;
+  readonly source: string;
+}
+
+interface IntelligenceRow {
+  readonly id: string;
+  readonly title: string;
+  /** The hardest level at which the card is in the deck. */
+  readonly hardest: string;
+  readonly effect: string;
+  readonly ports: readonly string[];
+  readonly ffi: number;
+  readonly kg: string;
+  readonly source: string;
+}
+
+interface ReconRow {
+  readonly id: string;
+  readonly name: string;
+  /** How the score calls it. */
+  readonly word: string;
+  readonly text: string;
+  readonly weather: string;
+  readonly timing: string;
+  readonly effect: string;
+  readonly value: number;
+  readonly against: string;
+  readonly fair: boolean;
+  readonly destroys: boolean;
+  readonly kinds: readonly string[];
+  readonly source: string;
+}
+
+interface WehrmachtRow {
+  readonly id: string;
+  readonly name: string;
+  readonly class: string;
+  readonly ammo: number;
+  readonly fuel: number;
+  readonly medal: boolean;
+  readonly source: string;
+}
+
+export interface Data {
+  readonly spaces: readonly SpaceRow[];
+  readonly roads: readonly RoadRow[];
+  readonly zones: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly region: string;
+    readonly lat: number;
+    readonly lon: number;
+    readonly source: string;
+  }[];
+  readonly ports: readonly PortRow[];
+  readonly minor: readonly {
+    readonly id: string;
+    readonly needs: readonly { readonly space: string; readonly garrison: number }[];
+    readonly source: string;
+  }[];
+  readonly divisions: readonly DivisionRow[];
+  readonly supplies: readonly {
+    readonly id: string;
+    readonly count: number;
+    readonly stock: number;
+    readonly pool: number;
+    readonly source: string;
+  }[];
+  readonly levels: readonly {
+    readonly level: number;
+    readonly stock: number;
+    readonly added: number;
+    readonly take: number;
+    readonly place: number;
+    readonly source: string;
+  }[];
+  readonly components: {
+    readonly trucks: number;
+    readonly ffi: number;
+    readonly control: number;
+    readonly destruction: number;
+    readonly openMarkers: number;
+    readonly card: number;
+    readonly easyKg: readonly string[];
+    readonly source: string;
+  };
+  readonly intelligence: readonly IntelligenceRow[];
+  readonly recon: readonly ReconRow[];
+  readonly wehrmacht: readonly WehrmachtRow[];
+  readonly riesensauerei: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly copies: number;
+    readonly source: string;
+  }[];
+}
+
+export const LEVELS: readonly string[] = ['easy', 'standard', 'difficult', 'very-difficult'];
+
+const RECON_EFFECTS = [
+  'author',
+  'ffiTogether',
+  'bonus',
+  'pow',
+  'eon',
+  'evac',
+  'felix',
+  'ffiSpread',
+  'ffiAny',
+  'nantes',
+  'bet',
+  'retreat',
+  'contact',
+  'find',
+  'fight',
+  'halt',
+  'civilians',
+];
+
+const schema: Schema = record({
+  spaces: rows(
+    record({
+      id: text,
+      name: text,
+      label: text,
+      lat: number(47, 49),
+      lon: number(-5, -1),
+      kind: oneOf('base', 'start', 'ordinary', 'port'),
+      zone: oneOf('-', 'A', 'B'),
+      fortified: bool,
+      medal: bool,
+      limitedBase: bool,
+      truck: bool,
+      capacity: int(1, 27),
+      source: text,
+    }),
+    'id',
+  ),
+  roads: rows(
+    record({
+      id: text,
+      from: text,
+      to: text,
+      oneWay: bool,
+      km: int(1, 300),
+      out: text,
+      back: text,
+      bridgehead: bool,
+      source: text,
+    }),
+    'id',
+  ),
+  zones: rows(
+    record({ id: oneOf('A', 'B'), name: text, region: text, lat: number(47, 49), lon: number(-5, -1), source: text }),
+    'id',
+  ),
+  ports: rows(
+    record({
+      id: text,
+      siege: int(1, 4),
+      rating: int(2, 5),
+      garrisons: list(record({ number: int(1, 4), type: oneOf('standard', 'fortified'), medal: bool, covered: bool })),
+      source: text,
+    }),
+    'id',
+  ),
+  minor: rows(record({ id: text, needs: list(record({ space: text, garrison: int(0, 4) })), source: text }), 'id'),
+  divisions: rows(
+    record({
+      id: text,
+      name: text,
+      type: oneOf('armored', 'infantry'),
+      spaces: int(1, 4),
+      fuel: int(0, 6),
+      ammo: int(0, 6),
+      food: int(0, 6),
+      start: text,
+      replaces: text,
+      source: text,
+    }),
+    'id',
+  ),
+  supplies: rows(
+    record({ id: oneOf('fuel', 'ammo', 'food'), count: int(1, 27), stock: int(0, 9), pool: int(0, 9), source: text }),
+    'id',
+  ),
+  levels: rows(
+    record({
+      level: int(1, 3),
+      stock: int(0, 8),
+      added: int(0, 8),
+      take: int(1, 8),
+      place: int(1, 8),
+      source: text,
+    }),
+    'level',
+  ),
+  components: record({
+    trucks: int(1, 20),
+    ffi: int(1, 30),
+    control: int(1, 40),
+    destruction: int(1, 40),
+    openMarkers: int(0, 5),
+    card: int(1, 12),
+    easyKg: list(text),
+    source: text,
+  }),
+  intelligence: rows(
+    record({
+      id: text,
+      title: text,
+      hardest: oneOf(...LEVELS),
+      effect: oneOf('none', 'quiet', 'repair', 'recall'),
+      ports: list(text),
+      ffi: int(0, 4),
+      kg: text,
+      source: text,
+    }),
+    'id',
+  ),
+  recon: rows(
+    record({
+      id: text,
+      name: text,
+      word: text,
+      text: text,
+      weather: oneOf('none', 'fair', 'bad'),
+      timing: oneOf('now', 'hand', 'permanent'),
+      effect: oneOf(...RECON_EFFECTS),
+      value: int(0, 6),
+      against: oneOf('any', 'garrison'),
+      fair: bool,
+      destroys: bool,
+      kinds: list(oneOf('fuel', 'ammo', 'food')),
+      source: text,
+    }),
+    'id',
+  ),
+  wehrmacht: rows(
+    record({
+      id: text,
+      name: text,
+      class: oneOf('division', 'kg', 'unit'),
+      ammo: int(0, 8),
+      fuel: int(0, 4),
+      medal: bool,
+      source: text,
+    }),
+    'id',
+  ),
+  riesensauerei: rows(
+    record({
+      id: oneOf('north', 'south', 'east', 'west', 'haltung', 'hinterhalt'),
+      name: text,
+      copies: int(0, 6),
+      source: text,
+    }),
+    'id',
+  ),
+});
+
+/** What a schema cannot see: names that must exist, and the counts on which the layout of the state rests. */
+function consistent(data: Data): readonly Problem[] {
+  const problems: Problem[] = [];
+  const spaces = new Map(data.spaces.map((space) => [space.id, space]));
+  const known = (path: string, id: string): void => {
+    if (!spaces.has(id)) problems.push({ path, text: `there is no space '${id}'` });
+  };
+  const counted = (path: string, found: number, wanted: number, what: string): void => {
+    if (found !== wanted) problems.push({ path, text: `there must be ${wanted} ${what}, not ${found}` });
+  };
+  for (const road of data.roads) {
+    known(`data.roads[id ${road.id}].from`, road.from);
+    known(`data.roads[id ${road.id}].to`, road.to);
+    for (const end of ['out', 'back'] as const) {
+      if (!/^[NSEW]*$/.test(road[end])) {
+        problems.push({ path: `data.roads[id ${road.id}].${end}`, text: 'must be made of the letters N, S, E and W' });
+      }
+    }
+  }
+  for (const port of data.ports) {
+    known(`data.ports[id ${port.id}]`, port.id);
+    if (spaces.get(port.id)?.kind !== 'port') {
+      problems.push({ path: `data.ports[id ${port.id}]`, text: 'is no Major Port on the map' });
+    }
+    if (!port.garrisons.some((g) => g.number === 1)) {
+      problems.push({ path: `data.ports[id ${port.id}].garrisons`, text: 'every Major Port has a Garrison 1' });
+    }
+  }
+  for (const row of data.minor) {
+    known(`data.minor[id ${row.id}]`, row.id);
+    for (const need of row.needs) known(`data.minor[id ${row.id}].needs`, need.space);
+  }
+  for (const card of data.intelligence) {
+    known(`data.intelligence[id ${card.id}].kg`, card.kg);
+    for (const port of card.ports) known(`data.intelligence[id ${card.id}].ports`, port);
+  }
+  for (const id of data.components.easyKg) known('data.components.easyKg', id);
+  counted('data.components.easyKg', new Set(data.components.easyKg).size, 4, 'different spaces');
+  for (const kind of data.supplies) {
+    const cards = data.divisions
+      .filter((row) => row.replaces === '-')
+      .reduce((sum, row) => sum + (kind.id === 'fuel' ? row.fuel : kind.id === 'ammo' ? row.ammo : row.food), 0);
+    counted(
+      `data.supplies[id ${kind.id}]`,
+      cards + kind.stock + kind.pool,
+      kind.count,
+      `${kind.id} tokens at the start`,
+    );
+  }
+  const marked = data.ports.reduce((sum, port) => sum + port.rating + port.garrisons.length, 0);
+  if (marked > data.components.destruction) {
+    problems.push({
+      path: 'data.ports',
+      text: `ratings and Garrisons need ${marked} Port Destruction markers, there are ${data.components.destruction}`,
+    });
+  }
+  for (const level of LEVELS) {
+    const deck = data.intelligence.filter((card) => LEVELS.indexOf(level) <= LEVELS.indexOf(card.hardest));
+    if (new Set(deck.map((card) => card.kg)).size < 4) {
+      problems.push({ path: 'data.intelligence', text: `at level ${level} fewer than 4 set-up spaces are left` });
+    }
+  }
+  return problems;
+}
+
+export const credentialsContent: ContentSpec<Data> = {
+  game: 'credentials',
+  schema,
+  data: { ...map, ...forces, ...cards },
+  consistent,
+};

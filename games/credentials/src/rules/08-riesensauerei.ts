@@ -1,0 +1,244 @@
+// Chapter 8, Riesensauerei! Phase: how Kampfgruppen move, stand and attack until the first Logistics Step.
+import { type Chance, pop, push, type State, top } from '@bocage/engine';
+import { drawRs, RS_WORDS } from '../decks.ts';
+import {
+  CONTROL,
+  CONTROL_MARKER,
+  DIV_AT,
+  DIVISIONS,
+  FFI,
+  KG,
+  KG_ACTED,
+  KG_HALTUNG,
+  KG_HINTERHALT,
+  OUTCOME,
+  RS,
+  RS_OUT,
+  SPACES,
+  WON,
+} from '../layout.ts';
+import { divisionsAt } from '../queries.ts';
+import { R } from '../reasons.ts';
+import { STEP_FIGHT, STEP_KG_DEFENDER } from '../steps.ts';
+import type { Tables } from '../tables.ts';
+import { type Rule, seat, type TellIt } from '../types.ts';
+import { divisionName, divisionWord, slashes, tokensOfCard } from '../words.ts';
+import { checkMap } from './09-encirclement.ts';
+import { takeControl } from './changes.ts';
+import { FIGHT_KG_DEFENCE } from './fights.ts';
+
+const RS_HALTUNG = 4;
+
+/** TAMC 8.a: no card for a Kampfgruppe with a status, beside an FFI, in a Siege Box, or that has had its card. */
+function drawsCard(t: Tables, s: State, space: number): boolean {
+  const kg = s[KG + space];
+  return kg !== 0 && (kg & (KG_HALTUNG | KG_HINTERHALT | KG_ACTED)) === 0 && s[FFI + space] === 0 && t.port[space] < 0;
+}
+
+/** Bits of the spaces that hold a Kampfgruppe. */
+function kgSpaces(s: State): number {
+  let mask = 0;
+  for (let space = 0; space < SPACES; space++) if (s[KG + space] !== 0) mask |= 1 << space;
+  return mask;
+}
+
+/** TAMC 8.c: spaces to the nearest Division. */
+function toNearestDivision(t: Tables, s: State, space: number): number {
+  let least = 99;
+  for (let card = 0; card < DIVISIONS; card++) {
+    least = Math.min(least, t.distance[space * SPACES + s[DIV_AT + card]]);
+  }
+  return least;
+}
+
+const routes = new Int32Array(SPACES);
+
+/** TAMC 8.c - TAMC 8.f: where the card sends it, or -1 if it can go nowhere that way. */
+function route(t: Tables, s: State, space: number, direction: number, chance: Chance): number {
+  const open = t.direction[space * 4 + direction] & ~kgSpaces(s);
+  let n = 0;
+  let least = 99;
+  for (let to = 0; to < SPACES; to++) {
+    if ((open & (1 << to)) === 0) continue;
+    const d = toNearestDivision(t, s, to);
+    if (d > least) continue;
+    if (d < least) n = 0;
+    least = d;
+    routes[n++] = to;
+  }
+  if (n === 0) return -1;
+  if (n === 1) return routes[0];
+  return chance.draw(s, routes, n, t.routePurpose);
+}
+
+/** TAMC 8.e - TAMC 8.i + TAMC B11: cards are drawn for it until one can be obeyed. */
+function act(t: Tables, s: State, space: number, chance: Chance, tell: TellIt): void {
+  s[KG + space] |= KG_ACTED;
+  const places = [t.spaceIds[space]];
+  for (;;) {
+    const card = drawRs(s, chance);
+    if (card < 0) {
+      // TAMC rA13
+      if (tell !== undefined) {
+        tell({ kind: 'kgStays', rule: 'TAMC rA13', space: t.spaceNames[space], why: 'no card is left', places });
+      }
+      return;
+    }
+    if (tell !== undefined) {
+      tell({
+        kind: 'kgCard',
+        rule: 'TAMC 8.a',
+        space: t.spaceNames[space],
+        card: t.data.riesensauerei[card].name,
+        places,
+      });
+    }
+    if (card >= RS_HALTUNG) {
+      s[KG + space] |= card === RS_HALTUNG ? KG_HALTUNG : KG_HINTERHALT;
+      s[RS_OUT] |= 1 << card;
+      if (tell !== undefined) {
+        const why = card === RS_HALTUNG ? '1 Ammo more is needed to beat it' : '1 Fuel more is needed to beat it';
+        const rule = card === RS_HALTUNG ? 'TAMC 8.g' : 'TAMC 8.h';
+        tell({ kind: 'kgStays', rule, space: t.spaceNames[space], why: `for good, and ${why}`, places });
+      }
+      return;
+    }
+    const to = route(t, s, space, card, chance);
+    if (to < 0) continue;
+    s[KG + to] = s[KG + space];
+    s[KG + space] = 0;
+    if (tell !== undefined) {
+      const places = [t.spaceIds[to], t.spaceIds[space]];
+      tell({ kind: 'kgMoves', rule: 'TAMC 8.b', from: t.spaceNames[space], to: t.spaceNames[to], places });
+    }
+    attackDivision(s, to);
+    return;
+  }
+}
+
+/** TAMC 8.k, TAMC 8.t + TAMC rA12: a Kampfgruppe that enters a Division's space is fought at once. */
+function attackDivision(s: State, space: number): void {
+  const there = divisionsAt(s, space);
+  if (there === 0) return;
+  s[top(s) + 1] = space;
+  if (there > 1) {
+    push(s, STEP_KG_DEFENDER, space);
+    return;
+  }
+  for (let card = 0; card < DIVISIONS; card++) {
+    if (s[DIV_AT + card] === space) push(s, STEP_FIGHT, FIGHT_KG_DEFENCE, card, space);
+  }
+}
+
+/** TAMC 8.a + TAMC B10: the player picks each next Kampfgruppe before its card is drawn. */
+export const kgNextStep: Rule = {
+  name: 'riesensauerei/next',
+  rule: 'TAMC B10',
+  settle(t, s, chance, tell) {
+    const f = top(s);
+    if (s[OUTCOME] !== 0) {
+      // TAMC 8.l: a Kampfgruppe beaten in defence leaves the space to the Division.
+      const space = s[f + 1];
+      const won = s[OUTCOME] === WON;
+      s[OUTCOME] = 0;
+      s[f + 1] = 0;
+      if (won && s[CONTROL + space] === 0 && t.port[space] < 0) {
+        takeControl(t, s, space, CONTROL_MARKER, '', tell);
+        checkMap(t, s, tell);
+        return true;
+      }
+    }
+    let only = -1;
+    let n = 0;
+    for (let space = 0; space < SPACES; space++) {
+      if (!drawsCard(t, s, space)) continue;
+      only = space;
+      n++;
+    }
+    if (n > 1) return false;
+    if (n === 0) pop(s);
+    else act(t, s, only, chance, tell);
+    return true;
+  },
+  decide: {
+    seat,
+    choices(t, s, out) {
+      let n = 0;
+      for (let space = 0; space < SPACES; space++) if (drawsCard(t, s, space)) out[n++] = space;
+      return n;
+    },
+    attempts(_t, s, out) {
+      let n = 0;
+      for (let space = 0; space < SPACES; space++) if (s[KG + space] !== 0) out[n++] = space;
+      return n;
+    },
+    refuse: (t, s, space) => (drawsCard(t, s, space) ? 0 : R.notChoosable),
+    apply: (t, s, space, chance, tell) => act(t, s, space, chance, tell),
+    name: (t, _s, space) => `kg ${t.spaceIds[space]}`,
+    describe: (t, _s, space) => ({
+      label: `Draw for the Kampfgruppe in ${t.spaceNames[space]}`,
+      rule: 'TAMC 8.a',
+      places: [t.spaceIds[space]],
+      mark: 'select',
+    }),
+    prompt: (t, s) => ({
+      ask: 'For which Kampfgruppe is the next Riesensauerei! card drawn?',
+      wait: 'The Kampfgruppen move.',
+      why: `Left in the deck: ${RS_WORDS.map((word, kind) => `${word} ${s[RS + kind]}`).join(', ')}.`,
+      places: t.spaceIds.filter((_, space) => drawsCard(t, s, space)),
+    }),
+    odds: (t, s, space) => {
+      let cards = 0;
+      for (let kind = 0; kind < 6; kind++) cards += s[RS + kind];
+      if (cards === 0) return undefined;
+      const taken = kgSpaces(s);
+      const results = RS_WORDS.flatMap((word, kind) => {
+        if (s[RS + kind] === 0) return [];
+        const ways = kind < 4 ? t.direction[space * 4 + kind] & ~taken : 0;
+        const where = t.spaceNames.filter((_, to) => (ways & (1 << to)) !== 0);
+        const label =
+          kind >= 4
+            ? `${word}: stays for good`
+            : where.length === 0
+              ? `${word}: draws again`
+              : `${word}: ${where.join(' or ')}`;
+        return [{ label, chance: s[RS + kind] / cards }];
+      });
+      return { title: 'First card for this Kampfgruppe', rule: 'TAMC 8.a', results, modifiers: [] };
+    },
+  },
+};
+
+/** TAMC 8.t + TAMC B12: with several Divisions in the space the player names the one that fights. */
+export const kgDefenderStep: Rule = {
+  name: 'riesensauerei/defender',
+  rule: 'TAMC 8.t',
+  decide: {
+    seat,
+    choices(_t, s, out) {
+      let n = 0;
+      for (let card = 0; card < DIVISIONS; card++) if (s[DIV_AT + card] === s[top(s) + 1]) out[n++] = card;
+      return n;
+    },
+    refuse: (_t, s, card) => (s[DIV_AT + card] === s[top(s) + 1] ? 0 : R.notChoosable),
+    apply(_t, s, card) {
+      const space = s[top(s) + 1];
+      pop(s);
+      push(s, STEP_FIGHT, FIGHT_KG_DEFENCE, card, space);
+    },
+    name: (t, s, card) => `defend ${divisionWord(t, s, card)}`,
+    describe: (t, s, card) => ({
+      label: `${divisionName(t, s, card)} fights it`,
+      rule: 'TAMC 8.t',
+      pieces: [divisionWord(t, s, card)],
+      cost: `carries ${slashes(tokensOfCard(s, card))}`,
+      mark: 'attack',
+    }),
+    prompt: (t, s) => ({
+      ask: `Which Division in ${t.spaceNames[s[top(s) + 1]]} fights the Kampfgruppe?`,
+      wait: 'General Middleton chooses who defends.',
+      why: 'One Division fights; whoever wins, the Kampfgruppe leaves the board.',
+      places: [t.spaceIds[s[top(s) + 1]]],
+    }),
+  },
+};

@@ -1,0 +1,110 @@
+// Chapter 10, FFI Phase: markers of the resistance move one space each, in any order.
+import { pop, type Reason, type State } from '@bocage/engine';
+import { CONTROL, FFI, FFI_MOVED, SPACES, ZONE } from '../layout.ts';
+import { isBesieged } from '../queries.ts';
+import { R } from '../reasons.ts';
+import type { Tables } from '../tables.ts';
+import { type Rule, seat } from '../types.ts';
+import { PLACES, placeId, placeName, placeWord, portName, ZONE_PLACE } from '../words.ts';
+import { checkMap } from './09-encirclement.ts';
+
+/** TAMC 10.e: FFI on one space. */
+const MOST = 2;
+
+// Choices: place it leaves * 32 + place it goes to; FFI_END.
+export const FFI_END = 1023;
+
+/** TAMC 10.a - TAMC 10.f + TAMC B20 */
+function refuse(t: Tables, s: State, choice: number): number {
+  if (choice === FFI_END) return 0;
+  const from = choice >> 5;
+  const to = choice & 31;
+  if (from >= ZONE_PLACE ? s[ZONE + from - ZONE_PLACE] === 0 : s[FFI + from] <= s[FFI_MOVED + from])
+    return R.ffiNotThere;
+  if (to >= ZONE_PLACE) return R.ffiBack;
+  if (from >= ZONE_PLACE) {
+    if ((t.entries[from - ZONE_PLACE] & (1 << to)) === 0) return R.ffiEntry;
+  } else if ((t.near[from] & (1 << to)) === 0) return R.ffiFar;
+  return s[FFI + to] >= MOST ? R.ffiFull : 0;
+}
+
+/** TAMC 10.a: any number of markers; after each one sieges and encirclement are looked at (TAMC B35). */
+export const ffiStep: Rule = {
+  name: 'ffi',
+  rule: 'TAMC 10.a',
+  decide: {
+    seat,
+    choices(t, s, out) {
+      let n = 0;
+      for (let from = 0; from < PLACES; from++) {
+        if (from >= ZONE_PLACE ? s[ZONE + from - ZONE_PLACE] === 0 : s[FFI + from] <= s[FFI_MOVED + from]) continue;
+        const ways = from >= ZONE_PLACE ? t.entries[from - ZONE_PLACE] : t.near[from];
+        for (let rest = ways; rest !== 0; rest &= rest - 1) {
+          const to = 31 - Math.clz32(rest & -rest);
+          if (s[FFI + to] < MOST) out[n++] = (from << 5) | to;
+        }
+      }
+      out[n++] = FFI_END;
+      return n;
+    },
+    attempts(_t, _s, out) {
+      let n = 0;
+      for (let from = 0; from < PLACES; from++)
+        for (let to = 0; to < PLACES; to++) if (from !== to) out[n++] = (from << 5) | to;
+      out[n++] = FFI_END;
+      return n;
+    },
+    refuse,
+    apply(t, s, choice, _chance, tell) {
+      if (choice === FFI_END) {
+        pop(s);
+        return;
+      }
+      const from = choice >> 5;
+      const to = choice & 31;
+      if (from >= ZONE_PLACE) s[ZONE + from - ZONE_PLACE]--;
+      else s[FFI + from]--;
+      s[FFI + to]++;
+      s[FFI_MOVED + to]++;
+      if (tell !== undefined) {
+        tell({
+          kind: 'ffiMoves',
+          rule: 'TAMC 10.a',
+          from: placeName(t, from),
+          to: t.spaceNames[to],
+          places: [t.spaceIds[to], placeId(t, from)],
+        });
+      }
+      if (t.port[to] >= 0) checkMap(t, s, tell);
+    },
+    name: (t, _s, choice) =>
+      choice === FFI_END ? 'end' : `${placeWord(t, choice >> 5)} to ${placeWord(t, choice & 31)}`,
+    describe: (t, _s, choice) =>
+      choice === FFI_END
+        ? { label: 'No more FFI moves', rule: 'TAMC 10.a', mark: 'end' }
+        : {
+            label: `FFI from ${placeName(t, choice >> 5)} to ${placeName(t, choice & 31)}`,
+            rule: choice >> 5 >= ZONE_PLACE ? 'TAMC 10.b' : 'TAMC 10.c',
+            places: [placeId(t, choice & 31), placeId(t, choice >> 5)],
+            mark: 'move',
+          },
+    prompt: (t, s) => ({
+      ask: 'Which FFI moves?',
+      wait: 'The resistance moves.',
+      why: `Each marker may move one space once. ${t.data.zones.map((zone, z) => `${zone.name} holds ${s[ZONE + z]}`).join(', ')}.`,
+      places: t.spaceIds.filter((_, space) => s[FFI + space] > s[FFI_MOVED + space]),
+    }),
+    warnings: (t, s, choice) => warn(t, s, choice),
+  },
+};
+
+function warn(t: Tables, s: State, choice: number): readonly Reason[] {
+  if (choice === FFI_END || choice >> 5 >= SPACES) return [];
+  const from = choice >> 5;
+  const port = t.port[from];
+  if (port < 0 || s[CONTROL + from] !== 0 || !isBesieged(t, s, port)) return [];
+  s[FFI + from]--;
+  const held = isBesieged(t, s, port);
+  s[FFI + from]++;
+  return held ? [] : [{ rule: 'TAMC 12.h', text: `This breaks the siege of ${portName(t, port)}.` }];
+}

@@ -1,0 +1,112 @@
+// Changes on the board that several chapters make: destruction, control, supplies left behind, FFI used up.
+import type { State } from '@bocage/engine';
+import {
+  BET,
+  CITY_TRUCKS,
+  CONTROL,
+  CONTROL_MARKER,
+  FFI,
+  FFI_SUPPLY,
+  KINDS,
+  LOGISTICS,
+  LYING,
+  MARKERS,
+  PD,
+  POOL,
+  RECON,
+  RECON_OUT,
+  STOCK,
+  TRUCK_STOCK,
+  TRUCKS_ASIDE,
+  ZONE,
+} from '../layout.ts';
+import { cityTruckAtOnce } from '../options.ts';
+import { isCaptured, isDestroyed, mayHoldSupplies, spend, tokensIn } from '../queries.ts';
+import type { Tables } from '../tables.ts';
+import type { TellIt } from '../types.ts';
+import { placeId, placeName, portName, tokensAt, tokensOfSpace, ZONE_PLACE } from '../words.ts';
+
+/** TAMC 7.b, TAMC 7.c, TAMC 5.d: a Port Destruction marker, unless the port is captured or destroyed. */
+export function destroy(t: Tables, s: State, port: number, rule: string, tell: TellIt): void {
+  if (isCaptured(t, s, port) || isDestroyed(t, s, port)) {
+    if (tell !== undefined) {
+      const why = isCaptured(t, s, port) ? 'captured' : 'already destroyed';
+      tell({ kind: 'ignored', rule: 'TAMC 7.c', what: `${portName(t, port)} is ${why}: no marker.` });
+    }
+    return;
+  }
+  s[PD + port]++;
+  if (tell !== undefined) {
+    const places = [t.spaceIds[t.portSpace[port]]];
+    const port_ = portName(t, port);
+    tell({ kind: 'destruction', rule, port: port_, markers: s[PD + port], rating: t.rating[port], change: 1, places });
+  }
+}
+
+/** RTTR 2.3: everything in the Supply Pool goes to the General Stock. */
+export function refillStock(s: State, tell: TellIt): void {
+  if (tell !== undefined) tell({ kind: 'refill', rule: 'RTTR 2.3', tokens: tokensAt(s, POOL) });
+  for (let kind = 0; kind < KINDS; kind++) {
+    s[STOCK + kind] += s[POOL + kind];
+    s[POOL + kind] = 0;
+  }
+}
+
+/** TAMC 14.A18: the bet is over without a Medal. */
+export function loseBet(t: Tables, s: State, tell: TellIt): void {
+  s[RECON + t.bet] = RECON_OUT;
+  if (tell !== undefined) tell({ kind: 'bet', rule: 'TAMC 14.A18', state: 'lost', until: s[BET] });
+  s[BET] = 0;
+}
+
+/** RTTR 6.6: a marker on a space that had none. Encirclement and ports are looked at by the caller. */
+export function takeControl(t: Tables, s: State, space: number, marker: number, how: string, tell: TellIt): void {
+  s[CONTROL + space] = marker;
+  if (marker === CONTROL_MARKER) s[MARKERS]--;
+  if (tell !== undefined) {
+    tell({ kind: 'control', rule: 'RTTR 6.6', space: t.spaceNames[space], how, places: [t.spaceIds[space]] });
+  }
+  // TAMC B27, other reading: after the first Logistics Step the truck of a city comes at once.
+  if (s[LOGISTICS] > 0 && cityTruckAtOnce(s)) addCityTrucks(t, s);
+}
+
+/** TAMC 11.d: a truck for each truck city controlled that has not brought one. */
+export function addCityTrucks(t: Tables, s: State): void {
+  for (let i = 0; i < t.truckCities.length; i++) {
+    if ((s[CITY_TRUCKS] & (1 << i)) !== 0 || s[CONTROL + t.truckCities[i]] === 0 || s[TRUCKS_ASIDE] === 0) continue;
+    s[CITY_TRUCKS] |= 1 << i;
+    s[TRUCKS_ASIDE]--;
+    s[TRUCK_STOCK]++;
+  }
+}
+
+/** RTTR 2.6: supplies where they may no longer lie go to the Pool. */
+export function dropLeftBehind(t: Tables, s: State, space: number, tell: TellIt): void {
+  if (tokensIn(s, space) === 0 || mayHoldSupplies(t, s, space)) return;
+  if (tell !== undefined) {
+    const tokens = tokensOfSpace(s, space);
+    tell({ kind: 'toPool', rule: 'RTTR 2.6', from: t.spaceNames[space], tokens, places: [t.spaceIds[space]] });
+  }
+  const at = LYING + space * KINDS;
+  for (let kind = 0; kind < KINDS; kind++) spend(s, at, kind, s[at + kind]);
+}
+
+/** TAMC 10.o: used FFI go back to the supply. `place` is a space or, from ZONE_PLACE on, a Maquis Zone. */
+export function useFfi(t: Tables, s: State, place: number, n: number, tell: TellIt): void {
+  if (n === 0) return;
+  if (place >= ZONE_PLACE) s[ZONE + place - ZONE_PLACE] -= n;
+  else s[FFI + place] -= n;
+  s[FFI_SUPPLY] += n;
+  if (tell !== undefined) {
+    tell({ kind: 'ffiUsed', rule: 'TAMC 10.o', at: placeName(t, place), n, places: [placeId(t, place)] });
+  }
+}
+
+/** FFI from the supply onto the board. */
+export function placeFfi(t: Tables, s: State, place: number, n: number, rule: string, tell: TellIt): void {
+  if (n === 0) return;
+  if (place >= ZONE_PLACE) s[ZONE + place - ZONE_PLACE] += n;
+  else s[FFI + place] += n;
+  s[FFI_SUPPLY] -= n;
+  if (tell !== undefined) tell({ kind: 'ffiPlaced', rule, at: placeName(t, place), n, places: [placeId(t, place)] });
+}

@@ -1,0 +1,75 @@
+// Rules of thumb, resistance: where FFI are wanted, and what is put into a fight.
+import { type State, top } from '@bocage/engine';
+import { intelLeft } from '../decks.ts';
+import * as L from '../layout.ts';
+import { divisionsAt, isCaptured, isDestroyed, nextGarrison } from '../queries.ts';
+import { FFI_END } from '../rules/10-ffi.ts';
+import { FIGHT_ON, fightAmmo, YIELD } from '../rules/combat-frame.ts';
+import type { Tables } from '../tables.ts';
+import { ZONE_PLACE } from '../words.ts';
+import { W } from './weights.ts';
+
+/** How much an FFI is wanted in a place: Siege Boxes first, those that lack it for the siege most. */
+export function ffiWorth(t: Tables, s: State, place: number): number {
+  if (place >= ZONE_PLACE) return s[L.ZONE + place - ZONE_PLACE] === 0 ? 0.5 : 0.2;
+  const port = t.port[place];
+  if (port < 0 || isCaptured(t, s, port)) return 0;
+  const missing = t.siege[port] - s[L.FFI + place] - divisionsAt(s, place);
+  return (missing > 0 ? 1.2 - 0.2 * missing : 0.6) + (divisionsAt(s, place) > 0 ? 0.5 : 0);
+}
+
+/** Pull of the Siege Boxes with room on an FFI in a place. */
+export function ffiPull(t: Tables, s: State, space: number): number {
+  let best = 0;
+  for (let port = 0; port < L.PORTS; port++) {
+    const box = t.portSpace[port];
+    const free = s[L.FFI + box] < 2 || box === space;
+    if (!free) continue;
+    const value = ffiWorth(t, s, box) * W.ffiFade ** t.distance[space * L.SPACES + box];
+    if (value > best) best = value;
+  }
+  // Beside a Division that will fight an FFI is worth something too, and beside a Kampfgruppe it holds it.
+  if (s[L.KG + space] !== 0) best += 0.05;
+  return best;
+}
+
+export function ffiChoice(t: Tables, s: State, choice: number): number {
+  if (choice === FFI_END) return 0.001;
+  const from = choice >> 5;
+  const to = choice & 31;
+  const late = intelLeft(s) <= 2;
+  if (from >= ZONE_PLACE) {
+    const keep = !late && s[L.ZONE + from - ZONE_PLACE] <= 1 ? W.ffiKeep : 0;
+    return ffiPull(t, s, to) - 0.1 - keep;
+  }
+  const port = t.port[from];
+  if (port >= 0 && !isCaptured(t, s, port)) return -1;
+  return ffiPull(t, s, to) - ffiPull(t, s, from);
+}
+
+export function fightChoice(t: Tables, s: State, choice: number): number {
+  const f = top(s);
+  const space = s[f + 3];
+  const port = t.port[space];
+  const own = s[L.DIV + s[f + 2] * L.KINDS + L.AMMO];
+  const short = fightAmmo(s, f) > own;
+  if (choice === FIGHT_ON) return short ? 0.5 : 0.6;
+  if (choice === YIELD) return -1;
+  if (choice === 0) {
+    // An FFI in the Siege Box is used if the siege holds without it, or if this is the last Garrison.
+    if (port < 0) return 0.7;
+    const holds = s[L.FFI + space] + divisionsAt(s, space) - 1 >= t.siege[port] || nextGarrison(t, s, port) === 1;
+    return holds || short ? 0.7 : W.breakSiege;
+  }
+  if (choice === 1) return short || s[L.ZONE + t.zone[space]] > 1 ? 0.7 : 0.2;
+  const card = t.bonusCards[choice - 2];
+  if (t.destroys[card] === 1)
+    return port >= 0 &&
+      (isDestroyed(t, s, port) || nextGarrison(t, s, port) === 1 || short) &&
+      s[L.PD + port] + 1 !== t.rating[port]
+      ? 0.65
+      : short
+        ? 0.4
+        : 0.1;
+  return short || intelLeft(s) <= 4 || own - fightAmmo(s, f) < 2 ? 0.66 : 0.4;
+}
