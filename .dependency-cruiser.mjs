@@ -124,6 +124,8 @@ export default {
   options: {
     // What lies outside is reported, not read.
     doNotFollow: { path: ['node_modules', '^\\.\\./', '^/'] },
+    // What the bundler wrote is no part of the tree.
+    exclude: { path: '(^|/)dist/' },
     // Imports of types are dependencies too.
     tsPreCompilationDeps: true,
     combinedDependencies: true,

@@ -13,7 +13,7 @@ const NPM_WANTED = 11;
 const NODE_TO_BEGIN = 20;
 
 const TARGETS = /** @type {Record<string, string[]>} */ ({
-  start: ['apps/cli/src/main.ts', 'start'],
+  start: ['apps/web/build/start.ts'],
   test: ['tools/test.mjs'],
   bocage: ['apps/cli/src/main.ts'],
   bench: ['bench/src/main.ts'],

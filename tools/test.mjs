@@ -22,7 +22,10 @@ const checks = [
 ];
 
 /** @type {import('./runner.mjs').Suite[]} */
-const suites = [{ name: 'unit tests', kind: 'vitest', args: [] }];
+const suites = [
+  { name: 'unit tests', kind: 'vitest', args: [] },
+  { name: 'browser', kind: 'node', files: ['apps/web/test/*.e2e.ts'], browser: true },
+];
 
 if (Number.parseInt(process.versions.node, 10) < 24) {
   console.error('The tests run on Node 24. Use: npm test');

@@ -55,7 +55,7 @@ it('an unknown command is one sentence and exit code 2', () => {
   expect(run.stderr).toBe('Use: node tools/bootstrap.mjs start|test|bocage|bench\n');
 });
 
-it('npm start lists the games', () => {
+it('the command lists the games', () => {
   const run = spawnSync(process.execPath, ['apps/cli/src/main.ts', 'start'], { cwd: repositoryRoot, encoding: 'utf8' });
   expect(run.status).toBe(0);
   expect(run.stdout).toContain("Rudder's Line");

@@ -1,4 +1,2 @@
-// The table in the browser.
-import type {} from '@bocage/ai';
-import type {} from '@bocage/catalogue';
-import type {} from '@bocage/engine';
+// What other parts of the tree may use of the page: nothing but the digest's form, which the build shares.
+export type { DigestRule } from './core/digest.ts';

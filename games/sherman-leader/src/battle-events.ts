@@ -9,6 +9,13 @@ type Told<K extends string, D> = GameEvent & { readonly half: 'battle'; readonly
 /** A modifier by its name: `['Range 2', -1]`. */
 export type ToldModifier = readonly [label: string, value: number];
 
+/** A Unit that an enemy could attack: what a die needs, and its Defense. */
+export interface ToldTarget {
+  readonly unit: string;
+  readonly needs: number;
+  readonly defense: number;
+}
+
 export type BattleEvent =
   | Told<'battle', { battalion: string; units: readonly string[] }>
   | Told<'turns', { turns: number; parts: readonly ToldModifier[] }>
@@ -35,11 +42,26 @@ export type BattleEvent =
         /** One of BY_*: chart, asterisk or a card. */
         why: number;
         row: number;
+        /** The kinds of its column in the chart; empty for what never moves. */
+        column: string;
         /** The hexes that carry it out best; none: it stays. */
         to: readonly string[];
+        /** Cover there, 0 to 2. */
+        cover: number;
       }
     >
-  | Told<'target', { piece: string; hex: string; units: readonly string[]; needs: number }>
+  | Told<
+      'target',
+      {
+        piece: string;
+        hex: string;
+        /** Those that are easiest to hit and weakest: more than one is a tie. */
+        units: readonly string[];
+        needs: number;
+        /** All that it could attack. */
+        compared: readonly ToldTarget[];
+      }
+    >
   | Told<'no-target', { piece: string; hex: string; moved: boolean }>
   | Told<
       'attack',
@@ -126,12 +148,21 @@ export function sayBattle(_t: Tables, e: BattleEvent): string {
     case 'movement-roll':
       return `Movement roll d${e.die}: ${e.roll}${sum(e.modifiers)} = ${e.result}${e.row === e.result ? '' : ` (row ${e.row})`}.`;
     case 'order': {
-      const why = ORDER_REASONS[e.why];
-      const where = e.to.length === 0 ? 'stays' : e.to[0] === 'off' ? 'leaves' : `to ${e.to.join(' or ')}`;
-      return `${e.piece} in ${e.hex}: ${e.order}${why === undefined ? ` (row ${e.row})` : ` (${why})`}, ${where}.`;
+      const why = ORDER_REASONS[e.why] ?? `row ${e.row} of ${e.column}`;
+      const best = e.to.length > 1 ? ', all equally good' : '';
+      const cover = e.cover === 0 ? '' : `, Cover ${e.cover}`;
+      const where =
+        e.to.length === 0 ? 'stays' : e.to[0] === 'off' ? 'leaves' : `to ${e.to.join(' or ')}${cover}${best}`;
+      return `${e.piece} in ${e.hex}: ${e.order} (${why}), ${where}.`;
     }
-    case 'target':
-      return `${e.piece} in ${e.hex} needs ${e.needs}+ against ${e.units.join(' or ')}.`;
+    case 'target': {
+      const rest = e.compared.filter((c) => !e.units.includes(c.unit));
+      const others = rest.map((c) => `${c.unit} ${c.needs}+/${c.defense}`).join(', ');
+      const chosen = e.compared.find((c) => c.unit === e.units[0])?.defense ?? 0;
+      return `${e.piece} in ${e.hex} needs ${e.needs}+ against ${e.units.join(' or ')} (Defense ${chosen})${
+        others === '' ? '' : `, the easiest target; others: ${others}`
+      }.`;
+    }
     case 'no-target':
       return `${e.piece} in ${e.hex} has no target${e.moved ? ' after moving' : ''}.`;
     case 'attack': {

@@ -31,7 +31,7 @@ import {
   UNIT_DAMAGE,
   X_ACTED,
 } from './layout.ts';
-import { damageWords } from './position-campaign.ts';
+import { damageWords } from './position-words.ts';
 import { leader, onField } from './rules/battle/field.ts';
 import { enemyThreats, threatText, type UnitThreat } from './rules/battle/odds.ts';
 import { battalionRow, cardOf } from './rules/shared/effects.ts';

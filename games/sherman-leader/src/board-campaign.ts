@@ -44,7 +44,7 @@ import {
   VP,
   WEEK,
 } from './layout.ts';
-import { damageWords } from './position-campaign.ts';
+import { damageWords } from './position-words.ts';
 import { grade } from './result.ts';
 import { mapLoss } from './rules/campaign/adjust-so.ts';
 import { unitsOf } from './rules/campaign/force-counts.ts';

@@ -1,5 +1,5 @@
 // How good a campaign stands, in Victory Points: what is won, and what the force can still win.
-import type { State } from '@bocage/engine';
+import type { State, Term } from '@bocage/engine';
 import {
   BATTALION_STATUS,
   BATTALION_VP,
@@ -43,18 +43,30 @@ function forceValue(t: Tables, s: State): number {
   return value;
 }
 
-/** In VP. The battle half adds what the Battle at hand promises. */
-export function evaluateCampaign(t: Tables, s: State): number {
-  if (s[CAMPAIGN_END] === END_UNPAID) return 0;
-  if (s[OPT_MODE] === 1) return s[VP];
+/** VP that the force may still win in the Weeks left, never more than stand on the map. */
+function hope(t: Tables, s: State): number {
   const weeks = t.objectiveWeeks[s[OPT_OBJECTIVE]] - s[WEEK] + 1;
-  if (s[CAMPAIGN_END] !== 0 || weeks <= 0) return s[VP];
+  if (s[OPT_MODE] === 1 || s[CAMPAIGN_END] !== 0 || weeks <= 0) return 0;
   let left = 0;
   for (let b = 0; b < BATTALIONS; b++) {
     const status = s[BATTALION_STATUS + b];
     if (status === FULL || status === HALF) left += t.battalionVp[cardOf(t, s, b)] - s[BATTALION_VP + b];
   }
   const purse = s[SO] - mapLoss(t, s);
-  const hope = VP_PER_FORCE * (forceValue(t, s) + 0.7 * Math.max(-10, purse)) * weeks;
-  return s[VP] + Math.min(left, Math.max(0, hope));
+  const force = forceValue(t, s) + 0.7 * Math.max(-10, purse);
+  return Math.min(left, Math.max(0, VP_PER_FORCE * force * weeks));
+}
+
+/** In VP. The battle half adds what the Battle at hand promises. A Campaign that has failed is worth nothing. */
+export function evaluateCampaign(t: Tables, s: State): number {
+  return s[CAMPAIGN_END] === END_UNPAID ? 0 : s[VP] + hope(t, s);
+}
+
+/** What evaluateCampaign is made of. */
+export function campaignTerms(t: Tables, s: State): readonly Term[] {
+  if (s[CAMPAIGN_END] === END_UNPAID) return [{ label: 'The Campaign has failed', value: 0 }];
+  return [
+    { label: 'Victory Points', value: s[VP] },
+    { label: 'What the force may still win', value: hope(t, s) },
+  ];
 }

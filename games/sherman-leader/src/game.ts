@@ -5,13 +5,14 @@ import { boardBattle, drawBattle } from './board-battle.ts';
 import { boardCampaign, censusCampaign, drawCampaign, problemsCampaign } from './board-campaign.ts';
 import { type ShermanContent, shermanSpec } from './content.ts';
 import { battleTerms, evaluateBattle } from './evaluate-battle.ts';
-import { evaluateCampaign } from './evaluate-campaign.ts';
+import { campaignTerms, evaluateCampaign } from './evaluate-campaign.ts';
 import { remarkCampaign, type ShermanEvent, say } from './events.ts';
 import { BATTLE, FIELDS, SIZE, WEEK } from './layout.ts';
 import { options } from './options.ts';
 import { readBattle, writeBattle } from './position-battle.ts';
 import { finishBattle } from './position-by-hand.ts';
-import { finishCampaign, NOT_MINE, readCampaign, writeCampaign } from './position-campaign.ts';
+import { finishCampaign, readCampaign, writeCampaign } from './position-campaign.ts';
+import { NOT_MINE } from './position-words.ts';
 import { problemsBattle } from './problems-battle.ts';
 import { reasons } from './reasons.ts';
 import { result } from './result.ts';
@@ -98,7 +99,7 @@ export function createGame(content: ShermanContent = builtIn(shermanSpec)): Game
     sensible: (t, s, choices, n, g) =>
       s[top(s)] >= CAMPAIGN_STEPS ? sensibleBattle(t, s, choices, n, g) : sensibleCampaign(t, s, choices, n, g),
     evaluate: (t, s) => evaluateCampaign(t, s) + evaluateBattle(t, s),
-    terms: (t, s) => [{ label: 'The Campaign', value: evaluateCampaign(t, s) }, ...battleTerms(t, s)],
+    terms: (t, s) => [...campaignTerms(t, s), ...battleTerms(t, s)],
     turn: (_t, s) => Math.max(1, s[WEEK]),
   });
 }

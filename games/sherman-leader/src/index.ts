@@ -8,16 +8,15 @@ import { makeTables, type Tables } from './tables.ts';
 export { shermanSpec } from './content.ts';
 export type { ShermanEvent } from './events.ts';
 export { createGame } from './game.ts';
-export {
-  logPage,
-  logText,
-  type PlayerLog,
-  type PlayerLogBattle,
-  type PlayerLogCommander,
-  type PlayerLogRow,
-  type PlayerLogUnit,
-  type PlayerLogWeek,
+export type {
+  PlayerLog,
+  PlayerLogBattle,
+  PlayerLogCommander,
+  PlayerLogRow,
+  PlayerLogUnit,
+  PlayerLogWeek,
 } from './log.ts';
+export { logPage, logText } from './log-sheet.ts';
 export type { Threat, UnitThreat } from './rules/battle/odds.ts';
 
 /** Tables of the built-in content, made when they are first asked for. */

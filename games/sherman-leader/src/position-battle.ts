@@ -48,7 +48,7 @@ import {
   readStack,
   unitNamed,
 } from './position-by-hand.ts';
-import { type Answer, NOT_MINE } from './position-campaign.ts';
+import { type Answer, NOT_MINE } from './position-words.ts';
 import { word } from './purposes.ts';
 import { terrainFromTiles } from './rules/battle/tiles.ts';
 import { cardOf, country } from './rules/shared/effects.ts';

@@ -61,11 +61,11 @@ import {
   WEEK,
   X_MOVED,
 } from './layout.ts';
-import { type Answer, NOT_MINE } from './position-campaign.ts';
+import { type Answer, NOT_MINE } from './position-words.ts';
 import { word } from './purposes.ts';
 import { damageBit, takeCounters, takeWound } from './rules/battle/damage.ts';
 import { BATTLE_AIR, BATTLE_ENEMIES, BATTLE_PLACE, BATTLE_PRE_MOVE, BATTLE_TURNS } from './rules/battle/sequence.ts';
-import { TURN_SECOND, TURN_THIRD } from './rules/battle/turn.ts';
+import { TURN_SECOND, TURN_THIRD } from './rules/battle/status.ts';
 import { STAGE_WEEKS } from './rules/campaign/sequence.ts';
 import { WEEK_BATTLES } from './rules/campaign/week.ts';
 import { tacticsOf } from './rules/shared/battle-slots.ts';

@@ -23,36 +23,14 @@ import {
   CONDITION_BOTTOM,
   CONDITION_SEEN,
   CONDITION_TOP,
-  D_CASUALTY,
-  D_ENGINE,
-  D_EXPOSED,
-  D_GLANCING,
-  D_GLANCING_MASK,
-  D_GUN,
-  D_HULL,
-  D_IMMOBILE,
-  D_MACHINE_GUN,
-  D_SUPPRESSED,
-  D_SUSPENSION,
   DESTROYED_WEEK,
   EVENT_SEEN,
   FREE_AIRSTRIKES_USED,
   FREE_REPAIR_USED,
   FRIEND_XP,
   FULL,
-  LOG_ACCOUNTS,
-  LOG_BATTLE,
-  LOG_BATTLE_EVENTS,
-  LOG_BATTLE_VP,
-  LOG_CONDITION,
-  LOG_DAMAGE,
-  LOG_ROWS,
-  LOG_SO,
-  LOG_WEEK_VP,
-  LOG_WHO,
   MAX_BATTLES,
   MAX_FRIENDS,
-  MAX_LOG_ROWS,
   MAX_WEEKS,
   PLAN_DONE,
   PLAN_SCOUTS,
@@ -69,6 +47,26 @@ import {
   VP,
   WEEK,
 } from './layout.ts';
+import { readLog, writeLog } from './position-log.ts';
+import {
+  type Answer,
+  BAND_WORDS,
+  COMMANDER_WORDS,
+  damageWords,
+  END_WORDS,
+  findBattalion,
+  findCommander,
+  LEVEL_WORDS,
+  NOT_MINE,
+  oneWord,
+  readDamage,
+  readFields,
+  readNumber,
+  readNumbers,
+  readWord,
+  STATUS_WORDS,
+  UNIT_WORDS,
+} from './position-words.ts';
 import { END_STEPS, STAGE_REPAIR_REPLACE } from './rules/campaign/end-of-week.ts';
 import { surplus } from './rules/campaign/force-counts.ts';
 import { countMechanics, countMedics } from './rules/campaign/medics.ts';
@@ -85,30 +83,8 @@ import {
   STEP_WEEK,
 } from './steps.ts';
 import type { Tables } from './tables.ts';
-import { BANDS, LEVELS, UNIT_TYPES } from './terms.ts';
+import { UNIT_TYPES } from './terms.ts';
 
-export const NOT_MINE = Symbol('not a key of this half');
-/** What reading a line comes to: done, a sentence why not, or not a key of this half. */
-export type Answer = string | undefined | typeof NOT_MINE;
-
-const STATUS_WORDS = ['-', 'full', 'half', 'destroyed'];
-const BAND_WORDS = BANDS.map((b) => b.toLowerCase().replace(' ', '-'));
-const LEVEL_WORDS = LEVELS.map((l) => l.toLowerCase());
-const END_WORDS = ['-', 'weeks', 'unpaid', 'great', 'battle'];
-const UNIT_WORDS = ['-', 'owned', 'lost'];
-const COMMANDER_WORDS = ['-', 'active', 'kia', 'gone'];
-/** Damage with its word; Glancing is written with its count. */
-const DAMAGE_BITS: readonly (readonly [string, number])[] = [
-  ['engine', D_ENGINE],
-  ['suspension', D_SUSPENSION],
-  ['hull', D_HULL],
-  ['gun', D_GUN],
-  ['mg', D_MACHINE_GUN],
-  ['casualty', D_CASUALTY],
-  ['exposed', D_EXPOSED],
-  ['immobile', D_IMMOBILE],
-  ['suppressed', D_SUPPRESSED],
-];
 /** Friendly words for where a hand-written position begins: steps of the end of a Week, and the assignment. */
 const END_PHASES = [
   'medics',
@@ -123,17 +99,6 @@ const END_PHASES = [
   'scouts',
   'rest',
 ];
-
-/** Names in positions are one word: `Red-Tree`. */
-function oneWord(name: string): string {
-  return name.replace(/\s+/g, '-');
-}
-
-function numbers(s: State, at: number, length: number): string {
-  const own = Array.from(s.subarray(at, at + length));
-  while (own.length > 0 && own[own.length - 1] === 0) own.pop();
-  return own.join(' ') || '-';
-}
 
 function cards(ids: readonly string[], bits: number): string {
   return ids.filter((_, i) => ((bits >> i) & 1) === 1).join(' ') || '-';
@@ -165,18 +130,7 @@ export function writeCampaign(t: Tables, s: State): readonly PositionLine[] {
   for (let u = 0; u < t.unitCount; u++) lines.push([`unit ${t.unitNumber[u]}`, writeUnit(t, s, u)]);
   for (let c = 0; c < t.commanderCount; c++) lines.push([`commander ${t.commanderName[c]}`, writeCommander(s, c)]);
   for (let i = 0; i < MAX_BATTLES; i++) lines.push([`plan ${i + 1}`, writePlan(t, s, i)]);
-  lines.push(
-    ['event xp', numbers(s, FRIEND_XP, MAX_FRIENDS)],
-    ['log so', numbers(s, LOG_SO, (MAX_WEEKS + 1) * LOG_ACCOUNTS)],
-    ['log conditions', numbers(s, LOG_CONDITION, MAX_WEEKS)],
-    ['log weeks', numbers(s, LOG_WEEK_VP, MAX_WEEKS)],
-  );
-  for (let i = 0; i < MAX_WEEKS * MAX_BATTLES; i++) {
-    const row = [s[LOG_BATTLE + i], s[LOG_BATTLE_VP + i], s[LOG_BATTLE_EVENTS + i]];
-    lines.push([`log battle ${i + 1}`, row.some((n) => n !== 0) ? row.join(' ') : '-']);
-  }
-  const rows = Array.from({ length: s[LOG_ROWS] }, (_, i) => `${s[LOG_WHO + i]}/${s[LOG_DAMAGE + i]}`);
-  lines.push(['log rows', rows.join(' ') || '-']);
+  lines.push(...writeLog(s));
   return lines;
 }
 
@@ -189,14 +143,6 @@ function writeBattalion(s: State, b: number): string {
     `next${s[BATTALION_NEXT + b]}`,
   ];
   return words.join(' ');
-}
-
-/** `engine glancing2`; empty for an undamaged Unit. */
-export function damageWords(damage: number): string[] {
-  const words = DAMAGE_BITS.filter(([, bit]) => (damage & bit) !== 0).map(([word]) => word);
-  const glancing = (damage & D_GLANCING_MASK) / D_GLANCING;
-  if (glancing > 0) words.push(`glancing${glancing}`);
-  return words;
 }
 
 function writeUnit(t: Tables, s: State, u: number): string {
@@ -277,43 +223,6 @@ export function readCampaign(t: Tables, s: State, key: string, value: string): A
   }
 }
 
-function readNumber(s: State, at: number, value: string, most: number): string | undefined {
-  if (!/^[0-9]{1,4}$/.test(value) || Number(value) > most) return `'${value}' is not a whole number up to ${most}`;
-  s[at] = Number(value);
-  return undefined;
-}
-
-function readWord(s: State, at: number, value: string, words: readonly string[]): string | undefined {
-  const found = words.indexOf(value);
-  if (found < 0) return `'${value}' is none of ${words.join(', ')}`;
-  s[at] = found;
-  return undefined;
-}
-
-/** `trucks1 scouts0`: a word and its number. */
-function readFields(s: State, value: string, fields: Readonly<Record<string, number>>): string | undefined {
-  for (const part of value.split(/\s+/)) {
-    const found = /^([a-z-]+?)([0-9]{1,4})$/.exec(part);
-    const at = found === null ? undefined : fields[found[1]];
-    if (found === null || at === undefined)
-      return `'${part}' is none of ${Object.keys(fields).join(', ')} with a number`;
-    s[at] = Number(found[2]);
-  }
-  return undefined;
-}
-
-function readNumbers(s: State, at: number, length: number, value: string): string | undefined {
-  const own = value === '-' ? [] : value.split(/\s+/);
-  if (own.length > length || !own.every((n) => /^-?[0-9]{1,10}$/.test(n))) {
-    return `'${value}' is not a list of at most ${length} whole numbers`;
-  }
-  s.fill(0, at, at + length);
-  own.forEach((n, i) => {
-    s[at + i] = Number(n);
-  });
-  return undefined;
-}
-
 function readDeck(t: Tables, s: State, key: string, value: string): Answer {
   const ids = key.startsWith('events') ? t.data.events.map((e) => e.id) : t.data.conditions.map((c) => c.id);
   const named = value === '-' ? [] : value.split(/\s+/);
@@ -343,16 +252,6 @@ function readDeck(t: Tables, s: State, key: string, value: string): Answer {
   }
 }
 
-function findBattalion(t: Tables, s: State, name: string): number {
-  for (let b = 0; b < BATTALIONS; b++) if (t.battalionNumber[cardOf(t, s, b)] === name) return b;
-  return -1;
-}
-
-function findCommander(t: Tables, name: string): number {
-  const wanted = oneWord(name).toLowerCase();
-  return t.commanderName.findIndex((n) => oneWord(n).toLowerCase() === wanted);
-}
-
 function readBattalion(t: Tables, s: State, name: string, value: string): string | undefined {
   const b = findBattalion(t, s, name);
   if (b < 0) return `there is no Battalion '${name}'`;
@@ -371,16 +270,6 @@ function readBattalion(t: Tables, s: State, name: string, value: string): string
     else return `'${word}' is neither a strength nor a band (${BAND_WORDS.join(', ')})`;
   }
   return undefined;
-}
-
-/** Reads a word of damage into a Unit; false if it is none. */
-function readDamage(s: State, unit: number, word: string): boolean {
-  const bit = DAMAGE_BITS.find(([name]) => name === word);
-  const glancing = /^glancing([1-7])?$/.exec(word);
-  if (bit !== undefined) s[UNIT_DAMAGE + unit] |= bit[1];
-  else if (glancing !== null) s[UNIT_DAMAGE + unit] += Number(glancing[1] ?? 1) * D_GLANCING;
-  else return false;
-  return true;
 }
 
 function readUnit(t: Tables, s: State, name: string, value: string): string | undefined {
@@ -499,42 +388,5 @@ export function finishCampaign(t: Tables, s: State): void {
   if (s[DEPTH] > 0 && step === STEP_UNIT_LOSS) {
     const at = top(s);
     while (s[at + 1] < UNIT_TYPES.length - 1 && surplus(t, s, s[at + 1]) <= 0) s[at + 1]++;
-  }
-}
-
-function readLog(s: State, name: string, value: string): Answer {
-  const battle = /^battle ([0-9]{1,2})$/.exec(name);
-  if (battle !== null) {
-    const i = Number(battle[1]) - 1;
-    if (i < 0 || i >= MAX_WEEKS * MAX_BATTLES) return 'there is no such Battle in a Campaign';
-    const row = value === '-' ? ['0', '0', '0'] : value.split(/\s+/);
-    if (row.length !== 3 || !row.every((n) => /^-?[0-9]{1,10}$/.test(n))) return `'${value}' is not three numbers`;
-    s[LOG_BATTLE + i] = Number(row[0]);
-    s[LOG_BATTLE_VP + i] = Number(row[1]);
-    s[LOG_BATTLE_EVENTS + i] = Number(row[2]);
-    return undefined;
-  }
-  switch (name) {
-    case 'so':
-      return readNumbers(s, LOG_SO, (MAX_WEEKS + 1) * LOG_ACCOUNTS, value);
-    case 'conditions':
-      return readNumbers(s, LOG_CONDITION, MAX_WEEKS, value);
-    case 'weeks':
-      return readNumbers(s, LOG_WEEK_VP, MAX_WEEKS, value);
-    case 'rows': {
-      const rows = value === '-' ? [] : value.split(/\s+/);
-      if (rows.length > MAX_LOG_ROWS || !rows.every((r) => /^-?[0-9]{1,10}\/[0-9]{1,10}$/.test(r))) {
-        return 'rows are pairs of numbers';
-      }
-      s[LOG_ROWS] = rows.length;
-      rows.forEach((r, i) => {
-        const [who, damage] = r.split('/').map(Number);
-        s[LOG_WHO + i] = who;
-        s[LOG_DAMAGE + i] = damage;
-      });
-      return undefined;
-    }
-    default:
-      return NOT_MINE;
   }
 }

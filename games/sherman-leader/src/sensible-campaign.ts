@@ -23,8 +23,8 @@ import {
 } from './layout.ts';
 import { mapLoss } from './rules/campaign/adjust-so.ts';
 import { argumentOf, DONE, verbOf } from './rules/campaign/asks.ts';
-import { attackCost } from './rules/campaign/assign.ts';
-import { bestCommander, commanderWorth, planForce, unitWorth, wanted } from './rules/campaign/ready-force.ts';
+import { attackCost } from './rules/campaign/attack-plan.ts';
+import { bestCommander, commanderWorth, planForce, thrift, unitWorth, wanted } from './rules/campaign/ready-force.ts';
 import { cardOf } from './rules/shared/effects.ts';
 import { isActive, isWounded, nerves, SHAKEN } from './rules/shared/force.ts';
 import {
@@ -303,7 +303,7 @@ export function sensibleCampaign(t: Tables, s: State, choices: Choices, n: numbe
       return argmax(choices, n, (c) => {
         if (c === DONE) return 0;
         const u = argumentOf(c);
-        return t.unitCost[u] > budget ? -1 : unitWorth(t, u) / t.unitCost[u] ** 0.6;
+        return t.unitCost[u] > budget ? -1 : unitWorth(t, u) / thrift(t.unitCost[u]);
       });
     }
     case STEP_BUY_TRUCKS:
@@ -344,7 +344,7 @@ function unitOrMan(t: Tables, s: State, choices: Choices, n: number): number {
   const budget = s[SO] - keep(t, s);
   return argmax(choices, n, (c) => {
     const x = argumentOf(c);
-    if (verbOf(c) === 1) return t.unitCost[x] <= budget ? 100 + unitWorth(t, x) / t.unitCost[x] ** 0.6 : -200;
+    if (verbOf(c) === 1) return t.unitCost[x] <= budget ? 100 + unitWorth(t, x) / thrift(t.unitCost[x]) : -200;
     return -commanderWorth(t, x, s[COMMANDER_LEVEL + x]) + s[COMMANDER_STRESS + x];
   });
 }

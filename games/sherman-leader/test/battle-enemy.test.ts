@@ -527,6 +527,17 @@ describe('enemy targets and attacks', () => {
 });
 
 describe('for people', () => {
+  it('SL combat/orders the log names row and column, the hex with its Cover, and all targets that were compared', () => {
+    const g = enemy(8, '----/----/H---/----/-H--/----', 'at 52: 902 Reisner, 921 Sanders\nat 21: Pz III');
+    run(g, ['pz iii 21', 1, 1]);
+    expect(of(g, 'order').map((e) => game.say(e))).toEqual([
+      'Pz III in 21: Advance if cannot Attack (row 8 of Tank, AT, A. Car), to 31, Cover 2.',
+    ]);
+    expect(of(g, 'target').map((e) => game.say(e))).toEqual([
+      'Pz III in 31 needs 7+ against 921 (Defense 4), the easiest target; others: 902 7+/5.',
+    ]);
+  });
+
   it('SL combat/enemy-actions the board tells what the next enemy step may do', () => {
     const g = battle('turn: 2 of 5\nat 52: 902 Reisner\nat 32: Pz III');
     const status = g.board().status.join('\n');
@@ -546,6 +557,6 @@ describe('for people', () => {
     expect(of(g, 'order').map((e) => game.say(e))).toEqual([
       'Rifle in 42: AP Advance (an AP Unit is at Range 1), to 51.',
     ]);
-    expect(of(g, 'target').map((e) => game.say(e))).toEqual(['Rifle in 51 needs 8+ against 042.']);
+    expect(of(g, 'target').map((e) => game.say(e))).toEqual(['Rifle in 51 needs 8+ against 042 (Defense 2).']);
   });
 });

@@ -97,3 +97,17 @@ describe('evaluation', () => {
     expect(terms.map((x) => x.label)).toContain('The Battle at hand');
   });
 });
+
+describe('threats look ahead', () => {
+  it('SL rC08 + SL rC28 in the Slow step the next enemy step is that of the next turn: Half strength and Exposed count', () => {
+    const at = (lines: string, phase: string): number =>
+      enemyThreats(battle(`turn: 2 of 5\n${lines}\nphase: ${phase}`).state)[0].damage;
+    const lines = 'at 52: 902 Reisner exposed exposed-now\nat 43: Rifle';
+    expect(at(lines, 'slow')).toBeGreaterThan(at(lines, 'fast'));
+  });
+
+  it('SL combat/repeat-combat-steps after the last enemy step nobody is threatened any more', () => {
+    const g = battle('turn: 5 of 5\nat 52: 902 Reisner\nat 43: Rifle\nphase: slow');
+    expect(enemyThreats(g.state)[0].damage).toBe(0);
+  });
+});

@@ -287,7 +287,7 @@ describe('other ways to begin', () => {
   it('SL rC72 a single Battle: a Battalion of your choice, half of the SO points, no Week around it', () => {
     const g = table(game, { options: { campaign: 'BU44', objective: 'OVER', mode: 'battle' } });
     expect(g.position('so')).toBe('44');
-    g.play('1C', 'buy 041', 'done', 'Eandi', 'done', 'trucks 0', 'scouts 2', '2 scouts', 'unit 041', 'Eandi');
+    g.play('1C', 'buy 041', 'done', 'Eandi', 'done', 'scouts 2', '2 scouts', 'unit 041', 'Eandi');
     expect(g.position('target')).toBe('1C');
     expect(g.position('condition')).toBe('-');
     expect(g.state[SO]).toBe(44 - 14 - 2);

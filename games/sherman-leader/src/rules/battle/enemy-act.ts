@@ -1,14 +1,27 @@
 // One enemy acts: its order, its move, its target, its attack.
 import { type Chance, push, type State } from '@bocage/engine';
+import type { ToldTarget } from '../../battle-events.ts';
 import type { ShermanTell } from '../../events.ts';
-import { hexName, lowest } from '../../hex.ts';
-import { ENEMY_HEX, ENEMY_MODEL, ENEMY_STATE, MOVE_RESULT, OPT_ENEMY_TIES, X_ACTED, X_MOVED } from '../../layout.ts';
+import { distance, hexName, lowest } from '../../hex.ts';
+import {
+  ENEMY_HEX,
+  ENEMY_MODEL,
+  ENEMY_STATE,
+  FRIEND_HEX,
+  FRIENDS,
+  MOVE_RESULT,
+  OPT_ENEMY_TIES,
+  X_ACTED,
+  X_MOVED,
+} from '../../layout.ts';
 import { STEP_ENEMY_MOVE_TIE, STEP_ENEMY_TARGET_TIE } from '../../steps.ts';
 import type { Tables } from '../../tables.ts';
-import { ORDERS } from '../../terms.ts';
-import { bestNeeds, bestTargets, chooseTargets } from './enemy-fire.ts';
-import { enemyTitle, hexNames, unitName } from './field.ts';
-import { destinationsNow, LEAVES, lastOrder, orderReason } from './orders.ts';
+import { BUNKER, KIND_NAMES, ORDERS } from '../../terms.ts';
+import { coverAt } from '../shared/ground.ts';
+import { bestNeeds, bestTargets, chooseTargets, enemyNeeds, friendDefense } from './enemy-fire.ts';
+import { enemyTitle, hexNames, onField, unitName } from './field.ts';
+import { CANNOT } from './fire.ts';
+import { columnOfKind, destinationsNow, LEAVES, lastOrder, orderReason } from './orders.ts';
 import { destroyEnemy, resolveEnemy } from './resolve.ts';
 
 /** What a hex is asked for in STEP_ENEMY_MOVE_TIE. */
@@ -31,7 +44,9 @@ export function act(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
       order: ORDERS[lastOrder.value],
       why: orderReason.value,
       row: s[MOVE_RESULT],
+      column: columnTitle(t.modelKind[s[ENEMY_MODEL + enemy]]),
       to: hexes === LEAVES ? ['off'] : hexNames(hexes),
+      cover: hexes > 0 ? coverAt(s, lowest(hexes)) : 0,
     });
   }
   if (hexes === LEAVES) {
@@ -70,6 +85,27 @@ export function tellEnemyMove(t: Tables, s: State, enemy: number, from: number, 
   });
 }
 
+/** `Tank, AT, A. Car`: the column of the Movement chart that a kind stands in; none for what never moves. */
+function columnTitle(kind: number): string {
+  return kind >= BUNKER ? '' : KIND_NAMES.slice(columnOfKind(kind) * 3, columnOfKind(kind) * 3 + 3).join(', ');
+}
+
+/** Every Unit that the enemy could attack, with what a die needs and its Defense: why it is this one. */
+function comparison(t: Tables, s: State, model: number, from: number, moved: boolean): readonly ToldTarget[] {
+  const list: ToldTarget[] = [];
+  for (let f = 0; f < s[FRIENDS]; f++) {
+    if (!onField(s, f)) continue;
+    const needs = enemyNeeds(t, s, model, from, moved, f);
+    if (needs === CANNOT) continue;
+    list.push({
+      unit: unitName(t, s, f),
+      needs,
+      defense: friendDefense(t, s, f, distance(from, s[FRIEND_HEX + f] - 1)),
+    });
+  }
+  return list;
+}
+
 /** SL combat/enemy-attacks: the easiest target, then the weakest, then the player's choice. */
 export function aim(t: Tables, s: State, enemy: number, chance: Chance, tell: ShermanTell): void {
   const from = s[ENEMY_HEX + enemy] - 1;
@@ -99,6 +135,7 @@ export function aim(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
       hex: hexName(from),
       units: Array.from(bestTargets.subarray(0, n), (f) => unitName(t, s, f)),
       needs: bestNeeds.value,
+      compared: comparison(t, s, s[ENEMY_MODEL + enemy], from, moved),
     });
   }
   if (n === 1 || s[OPT_ENEMY_TIES] === 1) {

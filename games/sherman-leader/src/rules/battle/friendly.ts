@@ -210,7 +210,7 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
       for (let f = 0; f < s[FRIENDS]; f++) if (refuseAct(t, s, f, step) === 0) idle.push(unitName(t, s, f));
       const unused =
         idle.length === 0 ? [] : [{ rule: RULE, text: `${idle.join(', ')} could still act in this step.` }];
-      return step === FAST_STEP ? [...unused, ...threatWarnings(t, s)] : unused;
+      return [...unused, ...threatWarnings(t, s)];
     },
   },
 };

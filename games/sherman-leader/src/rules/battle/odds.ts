@@ -1,5 +1,6 @@
 // Odds for people and bots: of an attack about to be made, and of everything the enemy's next step may do to us.
-import type { Modifier, Odds, Reason, State } from '@bocage/engine';
+import { find, type Modifier, type Odds, type Reason, type State } from '@bocage/engine';
+import { E_ENEMY_FIRST_T1 } from '../../effects.ts';
 import { DISTANCE, distance, HEXES, hexName } from '../../hex.ts';
 import {
   ENEMIES,
@@ -12,6 +13,8 @@ import {
   FRIEND_STATE,
   FRIEND_UNIT,
   FRIENDS,
+  FX,
+  LAST_TURN,
   MOVE_DIE,
   MOVE_RESULT,
   OPT_FLANK,
@@ -19,6 +22,7 @@ import {
   X_ACTED,
   X_MOVED,
 } from '../../layout.ts';
+import { STEP_TURN } from '../../steps.ts';
 import type { Tables } from '../../tables.ts';
 import { TARGETS } from '../../terms.ts';
 import { bestNeeds, bestTargets, chooseTargets, enemyModifier, friendDefense, printedForModel } from './enemy-fire.ts';
@@ -27,6 +31,7 @@ import { attackDice, enemyDefense, friendlyModifier, printedFor } from './fire.t
 import { attackChances, flankOn } from './modifiers.ts';
 import { movementModifier, movementRow } from './movement.ts';
 import { destinations, LEAVES, orderFor } from './orders.ts';
+import { checkStatus, TURN_SECOND, TURN_THIRD } from './status.ts';
 
 function flankDie(s: State, range: number): number {
   return s[OPT_FLANK] === 1 ? flankOn(range) : 0;
@@ -156,12 +161,32 @@ function nextRows(s: State): readonly number[] {
 }
 
 /**
+ * The state as it will be when the enemy acts next, if nobody on our side does anything more: in the Slow step that is
+ * the next turn, with its effects and the strength of the Battalion by the points now left. Undefined: there is none.
+ */
+function atNextEnemyStep(t: Tables, s: State): State | undefined {
+  const turn = find(s, STEP_TURN);
+  if (turn < 0) return s;
+  const ambush = s[TURN] === 1 && s[FX + E_ENEMY_FIRST_T1] > 0;
+  // The stage of the frame is that of the part to come.
+  if (s[turn + 1] <= (ambush ? TURN_SECOND : TURN_THIRD)) return s;
+  if (s[TURN] >= s[LAST_TURN]) return undefined;
+  const later = s.slice();
+  later[TURN]++;
+  for (let f = 0; f < s[FRIENDS]; f++) later[FRIEND_STATE + f] &= ~F_EXPOSED_NOW;
+  checkStatus(t, later, undefined);
+  return later;
+}
+
+/**
  * The enemy's next step: which of them can hit which of ours and how likely. For each face of the Movement die every
  * enemy gets its order, its hexes and its targets from where all stand now; a tie counts as if it went against the
  * Unit. In the middle of the enemy's step the roll is known and those that have acted are left out.
  */
-export function enemyThreats(t: Tables, s: State, rolled = false): readonly UnitThreat[] {
-  const rows = rolled ? [s[MOVE_RESULT]] : nextRows(s);
+export function enemyThreats(t: Tables, now: State, rolled = false): readonly UnitThreat[] {
+  const next = rolled ? now : atNextEnemyStep(t, now);
+  const s = next ?? now;
+  const rows = next === undefined ? [] : rolled ? [s[MOVE_RESULT]] : nextRows(s);
   const friends = s[FRIENDS];
   const safeChance = new Float64Array(friends * rows.length).fill(1);
   const found = new Map<number, { attacks: number; damage: number; from: Set<string>; needs: number }>();
@@ -248,8 +273,6 @@ export function threatIfAt(t: Tables, s: State, friend: number, hex: number, mov
   const there = s.slice();
   there[FRIEND_HEX + friend] = hex + 1;
   if (moved) there[FRIEND_STATE + friend] |= F_MOVED_BATTLE;
-  // By then Exposed of this turn counts.
-  there[FRIEND_STATE + friend] &= ~F_EXPOSED_NOW;
   const threat = enemyThreats(t, there).find((u) => u.friend === friend);
   if (threat === undefined || threat.damage < WORTH_A_WARNING) return [];
   return [{ rule: 'SL combat/enemy-actions', text: `In ${hexName(hex)} ${threatText(threat)}` }];

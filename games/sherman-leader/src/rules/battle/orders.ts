@@ -33,7 +33,7 @@ export const orderReason = { value: BY_CHART };
 const field = new Int32Array(MAX_RINGS);
 
 /** Column of the chart for a kind that moves. */
-function columnOfKind(kind: number): number {
+export function columnOfKind(kind: number): number {
   return (kind / 3) | 0;
 }
 

@@ -17,8 +17,8 @@ import { afterPlacement } from './air.ts';
 import { anyoneLeft } from './field.ts';
 import { afterOrders } from './place-friends.ts';
 import { afterEvents, placeTurnCounter, startOfBattle } from './start.ts';
+import { checkStatus } from './status.ts';
 import { layTiles } from './tiles.ts';
-import { checkStatus } from './turn.ts';
 
 const RULE = 'SL sequence/sequence-of-play';
 

@@ -5,7 +5,6 @@ import { E_ENEMY_FIRST_T1 } from '../../effects.ts';
 import type { ShermanEvent, ShermanTell } from '../../events.ts';
 import {
   BATTLE_STATUS,
-  BATTLE_TARGET,
   DESTROYED,
   F_EXPOSED_NOW,
   F_LATE,
@@ -14,7 +13,6 @@ import {
   FRIEND_STATE,
   FRIENDS,
   FX,
-  HALF,
   LAST_TURN,
   OPT_TENACITY,
   POINTS,
@@ -30,42 +28,15 @@ import {
   STEP_TENACITY,
 } from '../../steps.ts';
 import type { Tables } from '../../tables.ts';
-import { cardOf } from '../shared/effects.ts';
 import { anyoneLeft } from './field.ts';
 import { rollMovement } from './movement.ts';
+import { checkStatus, TURN_END, TURN_FIRST, TURN_SECOND, TURN_START, TURN_STATUS, TURN_THIRD } from './status.ts';
 import { FAST_STEP, SLOW_STEP } from './tactics.ts';
-
-/** SL combat/advance-turn-counter, SL G70, rC08, rC39: strength by the points left; it never recovers in a Battle. */
-export function checkStatus(t: Tables, s: State, tell: ShermanTell): void {
-  const card = cardOf(t, s, s[BATTLE_TARGET] - 1);
-  const points = s[POINTS];
-  const now = points <= t.battalionDestroyed[card] ? DESTROYED : points <= t.battalionHalf[card] ? HALF : 0;
-  if (now > s[BATTLE_STATUS]) s[BATTLE_STATUS] = now;
-  if (tell !== undefined) {
-    tell({
-      half: 'battle',
-      kind: 'status',
-      rule: 'SL combat/advance-turn-counter',
-      status: s[BATTLE_STATUS],
-      points,
-      halfAt: t.battalionHalf[card],
-      destroyedAt: t.battalionDestroyed[card],
-    });
-  }
-}
 
 /** The Battle ends when the frames above it are closed. */
 function endBattle(s: State): void {
   s[find(s, STEP_BATTLE) + 2] = 1;
 }
-
-/** Stages of STEP_TURN. */
-const TURN_START = 0;
-const TURN_FIRST = 1;
-export const TURN_SECOND = 2;
-export const TURN_THIRD = 3;
-const TURN_STATUS = 4;
-const TURN_END = 5;
 
 /** SL combat/fast-move-and-attack: Fast, enemy, Slow, status; an ambush has the enemy first on turn 1 (E28). */
 export const turnStep: Step<Tables, ShermanEvent> = {

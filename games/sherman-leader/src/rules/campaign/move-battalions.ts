@@ -8,7 +8,18 @@ import { ASSAULT, BANDS, ENEMY_BREAKTHROUGH, FRIENDLY_STAGING, FRONT } from '../
 import { battalionValue, cardOf, effectSources, refreshEffects } from '../shared/effects.ts';
 
 const RULE = 'SL end-of-week/move-battalions';
-const ROLL: Purpose = { rule: RULE, what: 'Operational Movement' };
+/** A purpose for each card, so that a person with real dice knows for whom to roll; made once for a set of tables. */
+const rolls = new WeakMap<Tables, readonly Purpose[]>();
+
+function rollFor(t: Tables, card: number): Purpose {
+  let known = rolls.get(t);
+  if (known === undefined) {
+    known = t.battalionNumber.map((number) => ({ rule: RULE, what: `Operational Movement of ${number}` }));
+    rolls.set(t, known);
+  }
+  return known[card];
+}
+
 const HALF_PENALTY = -2;
 
 /** SL end-of-week/move-battalions, SL G87-G90, rC12: a roll for each Battalion on the map that is not Fixed. */
@@ -18,8 +29,9 @@ export const moveBattalions: Step<Tables, ShermanEvent> = {
   settle(t, s, chance, tell) {
     for (let b = 0; b < BATTALIONS; b++) {
       const status = s[BATTALION_STATUS + b];
-      if ((status === FULL || status === HALF) && t.battalionFixed[cardOf(t, s, b)] === 0) {
-        move(t, s, b, chance.die(s, 10, ROLL), tell);
+      const card = cardOf(t, s, b);
+      if ((status === FULL || status === HALF) && t.battalionFixed[card] === 0) {
+        move(t, s, b, chance.die(s, 10, rollFor(t, card)), tell);
       }
     }
     refreshEffects(t, s);

@@ -59,8 +59,15 @@ function worthOf(t: Tables, unit: number): number {
 
 /** Units of the list that `planForce` made last: 1 wanted. */
 export const wanted = new Uint8Array(UNITS);
-/** How much a dear Unit loses against two cheap ones. */
-const THRIFT = 0.8;
+/**
+ * What a cost weighs when Units are compared: its power 13/16, so that a dear Unit loses a little against two cheap
+ * ones. By square roots, because these are exact everywhere and the force must be the same in every browser.
+ */
+export function thrift(cost: number): number {
+  const half = Math.sqrt(cost);
+  const quarter = Math.sqrt(half);
+  return half * quarter * Math.sqrt(Math.sqrt(quarter));
+}
 /** What a second Unit of a model is worth in the ready-made force: people like to see different ones. */
 const VARIETY = 0.8;
 const spent = new Float64Array(UNIT_TYPES.length);
@@ -72,8 +79,9 @@ function reserve(s: State): number {
 }
 
 /**
- * A list of Units for so many SO points; `variety` is what a further Unit of a model is worth. It depends on the cards and the points alone, not on what has been bought, so
- * that it stays the same while it is bought in the order of the cards.
+ * A list of Units for so many SO points; `variety` is what a further Unit of a model is worth. It depends on the cards
+ * and the points alone, not on what has been bought, so that it stays the same while it is bought in the order of the
+ * cards.
  */
 export function planForce(t: Tables, s: State, points: number, variety = 1): void {
   countForce(t, s);
@@ -93,9 +101,9 @@ export function planForce(t: Tables, s: State, points: number, variety = 1): voi
       if (counts[type] >= force.free[type] + force.active[type]) continue;
       const after = (spent[type] + t.unitCost[u]) / budget;
       const excess = Math.max(0, after - SHARES[type]);
-      let alike = 0;
-      for (let k = u - 1; k >= 0 && t.unitModel[k] === t.unitModel[u]; k--) alike += wanted[k];
-      const worth = (unitWorth(t, u) / t.unitCost[u] ** THRIFT) * (1 - Math.min(0.9, excess * 3)) * variety ** alike;
+      let alike = 1;
+      for (let k = u - 1; k >= 0 && t.unitModel[k] === t.unitModel[u]; k--) if (wanted[k] === 1) alike *= variety;
+      const worth = (unitWorth(t, u) / thrift(t.unitCost[u])) * (1 - Math.min(0.9, excess * 3)) * alike;
       if (worth > most + 1e-9) {
         most = worth;
         best = u;

@@ -59,7 +59,8 @@ export const campaignStep: Step<Tables, ShermanEvent> = {
         push(s, STEP_SETUP_PROMOTE);
         return true;
       case STAGE_TRUCKS:
-        push(s, STEP_SETUP_TRUCKS);
+        // A single Battle costs nothing to reach: Trucks would be useless (rC72).
+        if (s[OPT_MODE] === 0) push(s, STEP_SETUP_TRUCKS);
         return true;
       case STAGE_SCOUTS:
         push(s, STEP_SETUP_SCOUTS);

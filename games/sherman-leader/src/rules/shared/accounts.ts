@@ -1,7 +1,7 @@
 // Special Option points: every gain and expense goes through here, so that the player log has it.
 import { clearFrames, type State } from '@bocage/engine';
 import type { ShermanTell } from '../../events.ts';
-import { CAMPAIGN_END, END_UNPAID, LOG_ACCOUNTS, LOG_SO, SO, WEEK } from '../../layout.ts';
+import { CAMPAIGN_END, END_UNPAID, LOG_ACCOUNTS, LOG_SO, SO, VP, WEEK } from '../../layout.ts';
 
 /** What SO points are gained or spent for: columns of the player log. At most 16. */
 export const ACCOUNTS = [
@@ -63,5 +63,9 @@ export function mustPay(s: State, amount: number, account: number, rule: string,
   }
   s[CAMPAIGN_END] = END_UNPAID;
   clearFrames(s);
+  if (tell !== undefined) {
+    const why = `${amount} SO must be paid (${ACCOUNTS[account]}), and there are ${s[SO]}`;
+    tell({ half: 'campaign', kind: 'campaign-end', rule: 'SL set-up/end-of-a-campaign', why, vp: s[VP] });
+  }
   return false;
 }

@@ -1,0 +1,121 @@
+// Builds the page into apps/web/dist: Vite, then the digests and drawings, the list for the service worker, compressed copies.
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { config, treeRoot, webRoot } from './config.ts';
+import { digests } from './digest.ts';
+import { drawings } from './drawings.ts';
+
+export const dist = join(webRoot, 'dist');
+
+/** What the page is made of, as one hash: files with their size and time. */
+function sourceMark(): string {
+  const files = globSync(
+    [
+      'package-lock.json',
+      'engine/src/**/*',
+      'ai/src/**/*',
+      'games/*/{src,data}/**/*',
+      'games/*/digest.md',
+      'apps/web/{src,build,public}/**/*',
+      'apps/web/index.html',
+    ],
+    { cwd: treeRoot },
+  ).sort();
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const { size, mtimeMs } = statSync(join(treeRoot, file));
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+function allFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+}
+
+function put(name: string, text: string): void {
+  const path = join(dist, name);
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, text);
+}
+
+/** The service worker gets the list of files and a version that changes with any of them. */
+function finishServiceWorker(): void {
+  const files = allFiles(dist).filter((file) => file !== 'sw.js' && !file.startsWith('.'));
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(readFileSync(join(dist, file)));
+  const list = files.map((file) => (file === 'index.html' ? './' : `./${file}`));
+  const filled = JSON.stringify({ version: hash.digest('hex').slice(0, 12), files: list });
+  const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
+  const token = /(["'`])__BUILD__\1/;
+  if (!token.test(worker)) throw new Error('the service worker has no place for the list of files');
+  writeFileSync(
+    join(dist, 'sw.js'),
+    worker.replace(token, () => JSON.stringify(filled)),
+  );
+}
+
+function compress(): void {
+  for (const file of allFiles(dist)) {
+    if (!/\.(html|js|css|json|svg|webmanifest)$/.test(file)) continue;
+    const bytes = readFileSync(join(dist, file));
+    writeFileSync(join(dist, `${file}.gz`), gzipSync(bytes, { level: 9 }));
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+    writeFileSync(join(dist, `${file}.br`), brotliCompressSync(bytes, quality));
+  }
+}
+
+function upToDate(): boolean {
+  const stamp = join(dist, '.built');
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceMark();
+}
+
+/** Takes the right to build: two programs that start together must not write one folder. */
+async function lock(): Promise<() => void> {
+  const folder = join(webRoot, 'dist.lock');
+  for (let waited = 0; ; waited += 100) {
+    try {
+      mkdirSync(folder);
+      return () => rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // A lock that outlives any build was left by a program that was ended.
+      if (waited > 120_000) rmSync(folder, { recursive: true, force: true });
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  }
+}
+
+/** Builds if anything has changed since the last time; says whether it did. */
+export async function buildIfNeeded(): Promise<boolean> {
+  if (upToDate()) return false;
+  const unlock = await lock();
+  try {
+    if (upToDate()) return false;
+    await buildAll();
+    return true;
+  } finally {
+    unlock();
+  }
+}
+
+async function buildAll(): Promise<void> {
+  const mark = sourceMark();
+  await build(config(dist));
+  for (const [game, rules] of digests()) put(`digest/${game}.json`, JSON.stringify(rules));
+  for (const [name, svg] of await drawings()) put(`drawing/${name}.svg`, svg);
+  finishServiceWorker();
+  compress();
+  writeFileSync(join(dist, '.built'), mark);
+}
+
+if (import.meta.main) {
+  const began = performance.now();
+  const built = await buildIfNeeded();
+  console.log(built ? `Built in ${((performance.now() - began) / 1000).toFixed(1)} s.` : 'Nothing has changed.');
+}

@@ -1,0 +1,25 @@
+// The drawings that never change with a game: made once at build time, each as a day and a night sheet.
+import { findGame } from '@bocage/catalogue';
+import { brittany } from './ground/brittany.ts';
+import { night } from './ground/night.ts';
+import { type GroundData, pointeDuHoc } from './ground/pointe-du-hoc.ts';
+import { winter } from './ground/winter.ts';
+
+/** Name and SVG text of every drawing. */
+export async function drawings(): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  const put = (name: string, svg: string): void => {
+    found.set(`${name}-day`, svg);
+    found.set(`${name}-night`, night(svg));
+  };
+  const rudder = await findGame('rudders-line')?.load();
+  if (rudder !== undefined) {
+    // Checked by the game's own schema before it was packed.
+    const { map } = rudder.spec.data as { readonly map: GroundData };
+    put('rudders-line', pointeDuHoc(map, { x: 0, y: 0, ...map.canvas }));
+    put('cover-rudders-line', pointeDuHoc(map, { x: 285, y: 130, width: 560, height: 582 }));
+  }
+  put('cover-sherman-leader', winter({ x: 130, y: 60, width: 520, height: 540 }));
+  put('cover-credentials', brittany({ x: 20, y: 10, width: 620, height: 644 }));
+  return found;
+}

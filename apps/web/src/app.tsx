@@ -1,0 +1,94 @@
+// The page as a whole: which screen the address asks for, what is dropped on it, and notices that concern all screens.
+import { signal } from '@preact/signals';
+import { lazy } from './core/lazy.tsx';
+import { update } from './core/offline.ts';
+import { trouble } from './core/storage.ts';
+import { Home } from './parts/home.tsx';
+import { Icon } from './parts/icon.tsx';
+
+/** What stands behind the # of the address, by its parts. */
+function parts(): readonly string[] {
+  return location.hash
+    .replace(/^#\/?/, '')
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decodeURIComponent);
+}
+
+const route = signal<readonly string[]>(parts());
+addEventListener('hashchange', () => {
+  route.value = parts();
+});
+
+const NewGame = lazy(() => import('./parts/new-game.tsx').then((m) => m.NewGame));
+const PlayPage = lazy(() => import('./parts/play-page.tsx').then((m) => m.PlayPage));
+const SharedPage = lazy(() => import('./parts/shared-page.tsx').then((m) => m.SharedPage));
+const SettingsPage = lazy(() => import('./parts/settings-page.tsx').then((m) => m.SettingsPage));
+const RulesPage = lazy(() => import('./parts/rules-page.tsx').then((m) => m.RulesPage));
+
+function Screen() {
+  const [name, id = '', more = ''] = route.value;
+  switch (name) {
+    case undefined:
+      return <Home />;
+    case 'new':
+      return <NewGame key={id} game={id} />;
+    case 'play':
+      return <PlayPage key={id} id={id} at={/^[0-9]+$/.test(more) ? Number(more) : undefined} />;
+    case 'score':
+      return <SharedPage key={id} packed={id} at={/^[0-9]+$/.test(more) ? Number(more) : undefined} />;
+    case 'settings':
+      return <SettingsPage />;
+    case 'rules':
+      return <RulesPage key={id} game={id} />;
+    default:
+      return (
+        <main class="sheet-page">
+          <h1>There is nothing here</h1>
+          <p>
+            This address names no screen of Bocage. <a href="#/">Go home</a>
+          </p>
+        </main>
+      );
+  }
+}
+
+/** Said at once, with what can be done. */
+function Notices() {
+  const take = update.value;
+  return (
+    <div class="notices" role="status">
+      {trouble.value !== undefined && (
+        <p class="notice bad">
+          <Icon name="warning" /> {trouble.value}
+        </p>
+      )}
+      {take !== undefined && (
+        <p class="notice">
+          A new version of Bocage is ready. Your games stay as they are.
+          <button type="button" class="link" onClick={take}>
+            Take it now
+          </button>
+          <button
+            type="button"
+            class="link"
+            onClick={() => {
+              update.value = undefined;
+            }}
+          >
+            Later
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function App() {
+  return (
+    <>
+      <Screen />
+      <Notices />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+// The log: what happened, line by line, grouped by the gesture (a line of the score) that brought it about.
+import type { Game, Session } from '@bocage/engine';
+
+interface LogLine {
+  readonly text: string;
+  readonly rule: string;
+  readonly places: readonly string[];
+}
+
+export interface LogGroup {
+  /** Choices before it, and after it: the moments that it lies between. */
+  readonly from: number;
+  readonly to: number;
+  readonly seat: number;
+  /** The words of the score. */
+  readonly words: string;
+  readonly lines: readonly LogLine[];
+  /** What chance brought. */
+  readonly outcomes: readonly string[];
+}
+
+/** Keeps the groups of a session and makes only those anew that have changed. */
+export class Log {
+  private readonly session: Session;
+  private groups: LogGroup[] = [];
+  private hash = '';
+
+  constructor(session: Session) {
+    this.session = session;
+  }
+
+  /** All groups, oldest first. */
+  read(): readonly LogGroup[] {
+    const { session } = this;
+    const { entries } = session;
+    const last = this.groups.at(-1);
+    const intact = last === undefined || (last.to <= entries.length && session.hashAfter(last.to - 1) === this.hash);
+    const kept = intact ? this.groups.slice() : [];
+    // The last group may have grown by choices that elaborate it.
+    if (intact && entries[kept.at(-1)?.to ?? 0]?.continues === true) kept.pop();
+    let from = kept.at(-1)?.to ?? 0;
+    while (from < entries.length) {
+      let to = from + 1;
+      while (to < entries.length && entries[to]?.continues === true) to++;
+      kept.push(group(session, from, to));
+      from = to;
+    }
+    this.groups = kept;
+    this.hash = session.hashAfter(entries.length - 1);
+    return kept;
+  }
+}
+
+function group(session: Session, from: number, to: number): LogGroup {
+  const { game, entries } = session;
+  const lines: LogLine[] = [];
+  const outcomes: string[] = [];
+  for (let i = from; i < to; i++) {
+    for (const event of session.events(i)) lines.push(line(game, event));
+    for (const outcome of entries[i]?.outcomes ?? []) outcomes.push(outcome.text);
+  }
+  const words = entries
+    .slice(from, to)
+    .map((entry) => entry.name)
+    .join(', ');
+  return { from, to, seat: entries[from]?.seat ?? 0, words, lines, outcomes };
+}
+
+function line(game: Game, event: { kind: string; rule: string; places?: readonly string[] }): LogLine {
+  return { text: game.say(event), rule: event.rule, places: event.places ?? [] };
+}
+
+/** How often each face of a die came up, by seat. */
+export interface DiceCount {
+  readonly seat: number;
+  readonly faces: ReadonlyMap<number, number>;
+  readonly rolls: number;
+  readonly mean: number;
+}
+
+export function countDice(session: Session, until: number): readonly DiceCount[] {
+  return session.game.seats.map((_, seat) => {
+    const faces = new Map<number, number>();
+    let rolls = 0;
+    let sum = 0;
+    session.entries.slice(0, until).forEach((entry) => {
+      if (entry.seat !== seat) return;
+      for (const { text } of entry.outcomes) {
+        if (!/^[0-9]{1,2}$/.test(text)) continue;
+        const face = Number(text);
+        faces.set(face, (faces.get(face) ?? 0) + 1);
+        rolls++;
+        sum += face;
+      }
+    });
+    return { seat, faces, rolls, mean: rolls === 0 ? 0 : sum / rolls };
+  });
+}

@@ -1,0 +1,159 @@
+// Games kept in the browser: a small record for the list and the score as text, written together in one transaction.
+import { signal } from '@preact/signals';
+
+/** Who plays a seat: a person, or a computer player by its id. */
+export type Control = string;
+export const PERSON = 'person';
+
+export interface GameRecord {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  /** Where it stands: the first sentences of the board. */
+  readonly where: string;
+  /** The name of the seat that decides, or the result. */
+  readonly turn: string;
+  readonly over: boolean;
+  readonly count: number;
+  readonly updated: number;
+  /** Raised with every save; a save that expects another one is a conflict. */
+  readonly rev: number;
+  readonly control: readonly Control[];
+  /** How many choices had been seen when the game was last looked at. */
+  readonly seen: number;
+  /** 0 to 1, where the game says how far it is. */
+  readonly progress?: number;
+}
+
+export interface Stored {
+  readonly record: GameRecord;
+  readonly score: string;
+}
+
+/** Why games cannot be kept here, as one sentence; undefined while all is well. */
+export const trouble = signal<string | undefined>(undefined);
+
+export type Saved = 'saved' | 'conflict' | 'failed';
+
+const GAMES = 'games';
+const SCORES = 'scores';
+
+let opening: Promise<IDBDatabase> | undefined;
+/** What stands in when the browser refuses to keep anything: lasts as long as the page. */
+const memory = new Map<string, Stored>();
+
+function open(): Promise<IDBDatabase> {
+  opening ??= new Promise((done, fail) => {
+    const request = indexedDB.open('bocage', 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(GAMES, { keyPath: 'id' });
+      request.result.createObjectStore(SCORES);
+    };
+    request.onsuccess = () => {
+      // Another tab with a newer version must not be held up by this one.
+      request.result.onversionchange = () => {
+        request.result.close();
+        opening = undefined;
+      };
+      done(request.result);
+    };
+    request.onerror = () => fail(request.error ?? new Error('IndexedDB refused'));
+    request.onblocked = () => fail(new Error('another tab holds an older database open'));
+  });
+  return opening;
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((done, fail) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => fail(request.error ?? new Error('the browser refused'));
+  });
+}
+
+function sentence(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'QuotaExceededError')
+    return 'The browser’s storage is full: what you play now is not kept. Export the score, then delete old games.';
+  return 'The browser refuses to keep games (a private window, or storage switched off): export the score before you close the page.';
+}
+
+export async function listGames(): Promise<readonly GameRecord[]> {
+  try {
+    const db = await open();
+    const records: GameRecord[] = await settled(db.transaction(GAMES).objectStore(GAMES).getAll());
+    return [...records, ...[...memory.values()].map((m) => m.record)].sort((a, b) => b.updated - a.updated);
+  } catch (error) {
+    trouble.value = sentence(error);
+    return [...memory.values()].map((m) => m.record);
+  }
+}
+
+export async function readGame(id: string): Promise<Stored | undefined> {
+  const kept = memory.get(id);
+  if (kept !== undefined) return kept;
+  try {
+    const db = await open();
+    const tx = db.transaction([GAMES, SCORES]);
+    const record: GameRecord | undefined = await settled(tx.objectStore(GAMES).get(id));
+    const score: string | undefined = await settled(tx.objectStore(SCORES).get(id));
+    return record === undefined || score === undefined ? undefined : { record, score };
+  } catch (error) {
+    trouble.value = sentence(error);
+    return undefined;
+  }
+}
+
+/** Writes both; `expected` is the revision this tab last saw, so that two tabs never overwrite each other. */
+export async function saveGame(record: GameRecord, score: string, expected: number): Promise<Saved> {
+  try {
+    const db = await open();
+    const tx = db.transaction([GAMES, SCORES], 'readwrite');
+    const before: GameRecord | undefined = await settled(tx.objectStore(GAMES).get(record.id));
+    if ((before?.rev ?? 0) !== expected) {
+      tx.abort();
+      return 'conflict';
+    }
+    tx.objectStore(GAMES).put(record);
+    tx.objectStore(SCORES).put(score, record.id);
+    await new Promise<void>((done, fail) => {
+      tx.oncomplete = () => done();
+      tx.onabort = () => fail(tx.error ?? new Error('the browser refused'));
+    });
+    memory.delete(record.id);
+    trouble.value = undefined;
+    return 'saved';
+  } catch (error) {
+    memory.set(record.id, { record, score });
+    trouble.value = sentence(error);
+    return 'failed';
+  }
+}
+
+export async function deleteGame(id: string): Promise<void> {
+  memory.delete(id);
+  try {
+    const db = await open();
+    const tx = db.transaction([GAMES, SCORES], 'readwrite');
+    tx.objectStore(GAMES).delete(id);
+    tx.objectStore(SCORES).delete(id);
+    await new Promise<void>((done, fail) => {
+      tx.oncomplete = () => done();
+      tx.onabort = () => fail(tx.error ?? new Error('the browser refused'));
+    });
+  } catch (error) {
+    trouble.value = sentence(error);
+  }
+}
+
+/** A name for a game in this browser, and seeds: from the browser's own source of chance. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}
+
+export function newSeed(): string {
+  const words = crypto.getRandomValues(new BigUint64Array(2));
+  return String(((words[0] ?? 0n) << 64n) | (words[1] ?? 0n));
+}

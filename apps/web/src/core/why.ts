@@ -1,0 +1,78 @@
+// Why not: what could be tried at a place or with a piece, and which rule forbids it. The rules' own list of attempts answers.
+import { choiceBuffer, type Reason } from '@bocage/engine';
+import type { Table } from './table.ts';
+
+export interface WhyNot {
+  readonly label: string;
+  readonly reason: Reason;
+}
+
+const buffer = choiceBuffer();
+
+/** Every refused attempt at this place or with this piece, those that would press exactly there first. */
+export function whyNot(table: Table, place: string | undefined, piece?: string): readonly WhyNot[] {
+  const { game } = table;
+  const { state } = table.moment.value;
+  const n = game.attempts(state, buffer);
+  const tried = Array.from(buffer.subarray(0, n));
+  const found: { rank: number; why: WhyNot }[] = [];
+  for (const choice of tried) {
+    const code = game.refuse(state, choice);
+    if (code === 0) continue;
+    const about = game.describe(state, choice);
+    const places = about.places ?? [];
+    const onPiece = piece !== undefined && about.pieces?.includes(piece) === true;
+    const rank = onPiece
+      ? 0
+      : place !== undefined && places[0] === place
+        ? 1
+        : place !== undefined && places.includes(place)
+          ? 2
+          : 9;
+    if (rank < 9) found.push({ rank, why: { label: about.label, reason: game.reason(state, choice, code) } });
+  }
+  found.sort((a, b) => a.rank - b.rank);
+  const best = found[0]?.rank;
+  const seen = new Set<string>();
+  return found
+    .filter((f) => f.rank === best)
+    .map((f) => f.why)
+    .filter((why) => !seen.has(why.reason.text) && seen.add(why.reason.text));
+}
+
+/** What to say where nothing at all can be tried: what is asked instead. */
+export function nothingHere(table: Table, name: string): Reason {
+  const decision = table.decision.value;
+  if (decision === undefined) return { rule: table.result.value?.rule ?? '', text: 'The game is over.' };
+  if (!table.yours) return { rule: decision.rule, text: decision.prompt.wait };
+  return { rule: decision.rule, text: `Nothing can be done with ${name} now. The question is: ${decision.prompt.ask}` };
+}
+
+/** The names of refused attempts with one of these pieces: a plan may still be changed so that one of them fits. */
+export function refusedNames(table: Table, pieces: ReadonlySet<string>): readonly string[] {
+  const { game } = table;
+  const { state } = table.moment.value;
+  const n = game.attempts(state, buffer);
+  return Array.from(buffer.subarray(0, n))
+    .filter(
+      (choice) =>
+        game.describe(state, choice).pieces?.some((id) => pieces.has(id)) === true && game.refuse(state, choice) !== 0,
+    )
+    .map((choice) => game.name(state, choice));
+}
+
+/** Everything that may be tried now and is refused, each once: shown behind the choices. */
+export function allRefused(table: Table, most: number): readonly WhyNot[] {
+  const { game } = table;
+  const { state } = table.moment.value;
+  const n = game.attempts(state, buffer);
+  const found = new Map<string, WhyNot>();
+  for (const choice of Array.from(buffer.subarray(0, n))) {
+    const code = game.refuse(state, choice);
+    if (code === 0) continue;
+    const { label } = game.describe(state, choice);
+    if (!found.has(label)) found.set(label, { label, reason: game.reason(state, choice, code) });
+    if (found.size >= most) break;
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,39 @@
+// Small words: dates, percentages, plurals. In one place so that the page speaks with one voice.
+
+export function ago(then: number, now = Date.now()): string {
+  const minutes = Math.round((now - then) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.round(minutes / 60);
+  if (hours < 24) return `${hours} h ago`;
+  const days = Math.round(hours / 24);
+  if (days < 2) return 'yesterday';
+  if (days < 14) return `${days} days ago`;
+  return new Date(then).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+}
+
+/** One decimal; 100% and 0% only when certain. */
+export function percent(chance: number): string {
+  if (chance <= 0) return '0%';
+  if (chance >= 1) return '100%';
+  return `${Math.min(99.9, Math.max(0.1, chance * 100)).toFixed(1)}%`;
+}
+
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
+}
+
+export function count(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`;
+}
+
+/** The first letter large: labels come from the rules in lower case. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A place with the number that choices use, where it has one: `21 Exit Road Lane`. */
+export function placeTitle({ id, name }: { readonly id: string; readonly name: string }): string {
+  const numbered = id.length <= 4 && /\d/.test(id) && !name.toLowerCase().includes(id.toLowerCase());
+  return numbered ? `${id} ${name}` : name;
+}

@@ -1,0 +1,15 @@
+// The entry of the page: settings, fonts and styles, the app, and the service worker behind it.
+import './style/base.css';
+import './style/home.css';
+import './style/table.css';
+import './style/panel.css';
+import './style/map.css';
+import { render } from 'preact';
+import { App } from './app.tsx';
+import { watchForUpdates } from './core/offline.ts';
+import { applySettings } from './core/settings.ts';
+
+applySettings();
+const root = document.getElementById('app');
+if (root !== null) render(<App />, root);
+watchForUpdates();

@@ -1,0 +1,57 @@
+// A counter in the 48-unit square: side by shape and value, symbol, values, what it carries; spent is hollow and hatched.
+import type { CounterLook } from './kit.ts';
+import { crossPath, starPath, UnitSymbol } from './symbols.tsx';
+
+const FACES: Readonly<Record<CounterLook['side'], string>> = {
+  us: 'M-21 -24H21Q24 -24 24 -21V21Q24 24 21 24H-21Q-24 24 -24 21V-21Q-24 -24 -21 -24Z',
+  ge: 'M-17 -24H17L24 -17V24H-24V-17Z',
+  none: 'M-24 -24H24V24H-24Z',
+};
+
+const STAR = starPath(3.6, -18.4, -17.6);
+const CROSS = crossPath(3, -16, -17.8);
+
+function Tag({ text, fired }: { readonly text: string; readonly fired: boolean }) {
+  const shown = fired ? `${text} F` : text;
+  const wide = shown.length * 5.3 + 9;
+  return (
+    <g transform={`translate(${30 - wide / 2} 31)`} class="tag">
+      <rect x={-wide / 2} y="-7" width={wide} height="14.5" rx="2" />
+      <text y="3.8" text-anchor="middle">
+        {shown}
+      </text>
+      {fired && <path d={`M${-wide / 2 + 3} 0H${wide / 2 - 3}`} />}
+    </g>
+  );
+}
+
+export function Counter({ look, lifted }: { readonly look: CounterLook; readonly lifted?: boolean }) {
+  const face = FACES[look.side];
+  const n = look.values.length;
+  return (
+    <g class={`counter ${look.side}${look.spent ? ' spent' : ''}`}>
+      {!look.spent && (
+        <path class="shadow" d={face} transform={lifted === true ? 'translate(4.2 5.6)' : 'translate(1.6 2)'} />
+      )}
+      <path class="face" d={face} />
+      {look.spent && <path class="hatch" d="M-23 8L8 -23M-23 23L23 -23M-8 23L23 -8" />}
+      {look.side === 'us' && <path class="sign" d={STAR} />}
+      {look.side === 'ge' && <path class="sign" d={CROSS} />}
+      {look.corner !== undefined && (
+        <text class="corner" x="20.5" y="-14.6" text-anchor="end">
+          {look.corner}
+        </text>
+      )}
+      <g class="symbol" transform="translate(0 -1.5) scale(.94)">
+        <UnitSymbol name={look.symbol} />
+      </g>
+      {look.spent && n > 0 && <rect class="foot" x="-21" y="8.5" width="42" height="13.5" />}
+      {look.values.map((value, i) => (
+        <text key={i} class={i === 2 ? 'value light' : 'value'} x={(i - (n - 1) / 2) * 14} y="21" text-anchor="middle">
+          {value}
+        </text>
+      ))}
+      {look.tag !== undefined && <Tag {...look.tag} />}
+    </g>
+  );
+}

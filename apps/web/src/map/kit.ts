@@ -1,0 +1,67 @@
+// What a game brings so that its board is drawn: where its places lie, how a piece looks, what stands in the margin.
+import type { Board, Piece, Place } from '@bocage/engine';
+import type { Signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import type { Table } from '../core/table.ts';
+
+export type Point = readonly [x: number, y: number];
+
+type SideLook = 'us' | 'ge' | 'none';
+
+/** A piece as a counter in the 48-unit square. */
+export interface CounterLook {
+  readonly side: SideLook;
+  /** One of the symbols of symbols.tsx. */
+  readonly symbol: string;
+  /** Values along the foot. */
+  readonly values: readonly string[];
+  /** Upper right: company, echelon. */
+  readonly corner?: string;
+  readonly spent: boolean;
+  /** The tag of what it carries; `fired` strikes it through. */
+  readonly tag?: { readonly text: string; readonly fired: boolean };
+  /** Outline other than a counter's: a marker. */
+  readonly marker?: string;
+}
+
+/** A place on the sheet. */
+export interface Spot {
+  readonly id: string;
+  /** The outline that is marked and pressed. */
+  readonly shape: readonly Point[];
+  readonly label: Point;
+  /** Where the tag of a choice hangs. */
+  readonly tag: Point;
+  /** Middle of the stack of counters. */
+  readonly stack: Point;
+  /** How many counters fit side by side. */
+  readonly across: number;
+}
+
+/** What a game's own parts may use of the screen. */
+export interface KitUi {
+  readonly table: Table;
+  readonly kit: Kit | undefined;
+  /** True while the map is shown. */
+  readonly mapped: boolean;
+  /** Places to point at. */
+  readonly marked: Signal<readonly string[]>;
+}
+
+export interface Kit {
+  readonly width: number;
+  readonly height: number;
+  /** Names of the drawings of the ground. */
+  readonly ground: { readonly day: string; readonly night: string };
+  readonly spots: ReadonlyMap<string, Spot>;
+  look(piece: Piece): CounterLook;
+  /** Name, number, terrain and owner of a place. */
+  readonly Label: ComponentType<{ readonly place: Place; readonly spot: Spot }>;
+  /** What never changes but needs the page's fonts: names of the sea, a scale bar. */
+  readonly Lettering: ComponentType;
+  /** Tracks and lists in the left margin. */
+  readonly Margin?: ComponentType<{ readonly ui: KitUi }>;
+  /** Something of the game's own between the question and the choices, by the step that decides. */
+  readonly Aid?: ComponentType<{ readonly ui: KitUi }>;
+  phases?(board: Board): { readonly names: readonly string[]; readonly current: number };
+}

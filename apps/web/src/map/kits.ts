@@ -1,0 +1,22 @@
+// Which games have a drawn map; all others are played in plain form.
+import type { Kit } from './kit.ts';
+import type { RudderData } from './rudders-line-data.ts';
+
+/** The data of a game is checked by its own schema; here it only gets back the type that it has. */
+const KITS: Readonly<Record<string, () => Promise<(data: unknown) => Kit>>> = {
+  'rudders-line': async () => {
+    const { rudderKit } = await import('./rudders-line.tsx');
+    return (data) => rudderKit(data as RudderData);
+  },
+};
+
+export async function loadKit(game: string, data: unknown): Promise<Kit | undefined> {
+  const load = KITS[game];
+  if (load === undefined) return undefined;
+  try {
+    return (await load())(data);
+  } catch {
+    // The plain form plays every game, also one whose map cannot be loaded.
+    return undefined;
+  }
+}

@@ -1,0 +1,141 @@
+// What the map says about the question: what may be chosen, what it costs, what was done last, what a line of the log means.
+
+import { settings } from '../core/settings.ts';
+import type { Offer } from '../core/table.ts';
+import type { Ui } from '../parts/ui.ts';
+import type { Kit, Point, Spot } from './kit.ts';
+import { pointsText } from './shapes.ts';
+
+export type MarkKind = 'move' | 'attack' | 'select';
+
+/** The offers by the place that stands for each of them. */
+export function offersByPlace(ui: Ui): ReadonlyMap<string, readonly Offer[]> {
+  const found = new Map<string, Offer[]>();
+  if (!ui.table.yours) return found;
+  for (const offer of ui.table.offers.value) {
+    const place = offer.about.places?.[0];
+    if (place !== undefined) found.set(place, [...(found.get(place) ?? []), offer]);
+  }
+  return found;
+}
+
+export function markOf(offers: readonly Offer[]): MarkKind {
+  if (offers.some((o) => o.about.mark === 'attack')) return 'attack';
+  return offers.some((o) => o.about.mark === 'move') ? 'move' : 'select';
+}
+
+export function Outline({ spot, kind }: { readonly spot: Spot; readonly kind: MarkKind | 'chosen' | 'lit' | 'far' }) {
+  const points = pointsText(spot.shape);
+  return (
+    <g class={`outline ${kind}`} clip-path={`url(#clip-${spot.id})`}>
+      <polygon class="casing" points={points} />
+      <polygon class="line" points={points} />
+      {kind === 'attack' && <polygon class="teeth" points={points} />}
+    </g>
+  );
+}
+
+/** The tag of a place: key and cost of its choice, or how many choices lie there. */
+export function PlaceTag({
+  spot,
+  offers,
+  chance,
+}: {
+  readonly spot: Spot;
+  readonly offers: readonly Offer[];
+  readonly chance: string | undefined;
+}) {
+  const only = offers.length === 1 ? offers[0] : undefined;
+  const kind = markOf(offers);
+  // Where the counters themselves can be pressed, they are marked; a tag would hide them.
+  if (kind === 'select' && offers.every((offer) => offer.about.pieces !== undefined)) return null;
+  const key = settings.value.letters ? only?.key : undefined;
+  const text =
+    only === undefined
+      ? `${offers.length} choices`
+      : (chance ?? only.about.cost ?? (kind === 'attack' ? 'attack' : kind === 'move' ? 'move' : ''));
+  if (text === '' && key === undefined) return null;
+  const wide = text.length * 6.6 + (key === undefined ? 14 : 34);
+  const [x, y] = spot.tag;
+  return (
+    <g class={`place-tag ${kind}`} transform={`translate(${x} ${y})`} aria-hidden="true">
+      <rect x={-wide / 2} y="-10" width={wide} height="21" rx="3" />
+      {key !== undefined && (
+        <>
+          <rect class="key-box" x={-wide / 2 + 4} y="-6.500" width="15" height="14" rx="2" />
+          <text x={-wide / 2 + 11.5} y="4.600" text-anchor="middle">
+            {key}
+          </text>
+        </>
+      )}
+      <text x={key === undefined ? 0 : 9} y="4.800" text-anchor="middle">
+        {text}
+      </text>
+    </g>
+  );
+}
+
+function arrow(points: readonly Point[]): string {
+  return points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+}
+
+/** The last action stays marked: a dotted path through its places, or a ring. */
+export function LastAction({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
+  const { n } = ui.table.moment.value;
+  const group = ui.table.log.value.findLast((g) => g.to <= n);
+  const moved = group?.lines.filter((line) => line.places.length > 1).at(-1);
+  const places = moved?.places ?? group?.lines.at(-1)?.places ?? [];
+  const points = places.map((id) => kit.spots.get(id)?.stack).filter((p) => p !== undefined);
+  if (points.length === 0) return null;
+  const first = points[0];
+  if (points.length === 1 && first !== undefined)
+    return <circle class="last-ring" cx={first[0]} cy={first[1]} r="52" />;
+  return (
+    <g class="last-move" aria-hidden="true">
+      {first !== undefined && <rect x={first[0] - 22} y={first[1] - 22} width="44" height="44" rx="3" />}
+      <path d={arrow(points)} marker-end="url(#arrow-head)" />
+    </g>
+  );
+}
+
+/** Places that a log line, a hint or a considered choice points to. */
+export function Pointed({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
+  const hint = ui.desk.hint.value;
+  const hinted = hint === undefined ? undefined : ui.table.offers.value.find((o) => o.choice === hint.choice);
+  const lit = ui.table.considered.value ?? ui.lit.value ?? hinted;
+  const places = [...new Set([...ui.marked.value, ...(lit?.about.places ?? [])])];
+  return (
+    <>
+      {places.map((id) => {
+        const spot = kit.spots.get(id);
+        return spot === undefined ? null : <Outline key={id} spot={spot} kind="lit" />;
+      })}
+    </>
+  );
+}
+
+/** Places beyond the next step: thin lines, and what the whole way costs. */
+export function FarTags({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
+  return (
+    <>
+      {ui.reach.value.map(({ place, cost }) => {
+        const spot = kit.spots.get(place);
+        if (spot === undefined) return null;
+        const wide = cost.length * 6.6 + 12;
+        return (
+          <g
+            key={place}
+            class="place-tag far"
+            transform={`translate(${spot.tag[0]} ${spot.tag[1]})`}
+            aria-hidden="true"
+          >
+            <rect x={-wide / 2} y="-10" width={wide} height="21" rx="3" />
+            <text y="4.800" text-anchor="middle">
+              {cost}
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+// Pan and zoom by mouse, wheel, touch and pinch. The sheet is moved by its transform alone: nothing is drawn again.
+import { type Signal, signal } from '@preact/signals';
+import type { Point } from './kit.ts';
+
+export interface Camera {
+  readonly x: number;
+  readonly y: number;
+  /** Pixels for one unit of the sheet. */
+  readonly k: number;
+}
+
+/** A pointer that moves less than this presses, it does not drag. */
+const SLACK = 6;
+/** Pixels beyond the edge of the sheet. */
+const MARGIN = 60;
+
+export class Pan {
+  readonly camera: Signal<Camera> = signal({ x: 0, y: 0, k: 1 });
+  readonly size = signal({ width: 1, height: 1 });
+  private readonly width: number;
+  private readonly height: number;
+  private readonly pointers = new Map<number, Point>();
+  private moved = 0;
+  private box: HTMLElement | undefined;
+  /** When a person last moved the sheet: until some time after, it never moves by itself. */
+  touched = 0;
+
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+  }
+
+  /** True if the press that just ended was a drag. */
+  get dragged(): boolean {
+    return this.moved > SLACK;
+  }
+
+  private least(): number {
+    const { width, height } = this.size.value;
+    return Math.min(width / this.width, height / this.height) * 0.9;
+  }
+
+  private set(camera: Camera): void {
+    const { width, height } = this.size.value;
+    const k = Math.min(4, Math.max(this.least(), camera.k));
+    // A sheet smaller than the window stays in its middle; a larger one leaves a small margin at most.
+    const held = (at: number, room: number, sheet: number): number =>
+      sheet <= room ? (room - sheet) / 2 : Math.min(MARGIN, Math.max(room - sheet - MARGIN, at));
+    this.camera.value = { k, x: held(camera.x, width, this.width * k), y: held(camera.y, height, this.height * k) };
+  }
+
+  zoom(factor: number, at?: Point): void {
+    const { x, y, k } = this.camera.value;
+    const { width, height } = this.size.value;
+    const [px, py] = at ?? [width / 2, height / 2];
+    const next = Math.min(4, Math.max(this.least(), k * factor));
+    this.set({ k: next, x: px - ((px - x) * next) / k, y: py - ((py - y) * next) / k });
+  }
+
+  fit(): void {
+    const { width, height } = this.size.value;
+    const k = Math.min(width / this.width, height / this.height);
+    this.set({ k, x: (width - this.width * k) / 2, y: (height - this.height * k) / 2 });
+  }
+
+  /** Shows these points with room around them, no closer than `closest`. */
+  show(points: readonly Point[], closest = 1.1): void {
+    if (points.length === 0) {
+      this.fit();
+      return;
+    }
+    const { width, height } = this.size.value;
+    const xs = points.map((p) => p[0]);
+    const ys = points.map((p) => p[1]);
+    const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const k = Math.min(closest, width / (x1 - x0 + 200), height / (y1 - y0 + 200));
+    const kept = Math.max(k, this.least());
+    this.set({ k: kept, x: width / 2 - ((x0 + x1) / 2) * kept, y: height / 2 - ((y0 + y1) / 2) * kept });
+  }
+
+  private sees([px, py]: Point): boolean {
+    const { x, y, k } = this.camera.value;
+    const { width, height } = this.size.value;
+    const [sx, sy] = [px * k + x, py * k + y];
+    return sx > 40 && sx < width - 40 && sy > 40 && sy < height - 40;
+  }
+
+  /** The question is about these points: if none of them can be seen, and nobody moves the sheet, it goes there. */
+  attend(points: readonly Point[]): void {
+    if (points.length === 0 || performance.now() - this.touched < 1500 || points.some((p) => this.sees(p))) return;
+    this.show(points, Math.max(this.camera.value.k, 0.75));
+  }
+
+  /** Brings a point into view if it is not. */
+  reveal([px, py]: Point): void {
+    const { k } = this.camera.value;
+    const { width, height } = this.size.value;
+    if (this.sees([px, py])) return;
+    this.set({ k, x: width / 2 - px * k, y: height / 2 - py * k });
+  }
+
+  attach(box: HTMLElement): () => void {
+    this.box = box;
+    const measure = (): void => {
+      const { width, height } = box.getBoundingClientRect();
+      if (width > 0) this.size.value = { width, height };
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(box);
+    const on: [string, (event: never) => void, AddEventListenerOptions?][] = [
+      ['pointerdown', (e: PointerEvent) => this.down(e)],
+      ['pointermove', (e: PointerEvent) => this.move(e)],
+      ['pointerup', (e: PointerEvent) => this.up(e)],
+      ['pointercancel', (e: PointerEvent) => this.up(e)],
+      ['wheel', (e: WheelEvent) => this.wheel(e), { passive: false }],
+      ['dblclick', (e: MouseEvent) => this.zoom(1.6, this.local(e))],
+    ];
+    for (const [type, listener, options] of on) box.addEventListener(type, listener as EventListener, options);
+    return () => {
+      watch.disconnect();
+      for (const [type, listener] of on) box.removeEventListener(type, listener as EventListener);
+    };
+  }
+
+  private local(event: { readonly clientX: number; readonly clientY: number }): Point {
+    const box = this.box?.getBoundingClientRect();
+    return [event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)];
+  }
+
+  private down(event: PointerEvent): void {
+    if (event.target instanceof Element && event.target.closest('.map-tools') !== null) return;
+    if (this.pointers.size === 0) this.moved = 0;
+    this.pointers.set(event.pointerId, this.local(event));
+  }
+
+  private move(event: PointerEvent): void {
+    const before = this.pointers.get(event.pointerId);
+    if (before === undefined) return;
+    const now = this.local(event);
+    const others = [...this.pointers].filter(([id]) => id !== event.pointerId).map(([, p]) => p);
+    const { x, y, k } = this.camera.value;
+    const other = others[0];
+    this.moved += Math.hypot(now[0] - before[0], now[1] - before[1]);
+    if (!this.dragged) return;
+    this.touched = performance.now();
+    if (this.box !== undefined && !this.box.hasPointerCapture(event.pointerId))
+      this.box.setPointerCapture(event.pointerId);
+    this.pointers.set(event.pointerId, now);
+    if (other === undefined) {
+      this.box?.classList.add('dragging');
+      this.set({ k, x: x + now[0] - before[0], y: y + now[1] - before[1] });
+      return;
+    }
+    const wide = (p: Point): number => Math.hypot(p[0] - other[0], p[1] - other[1]) || 1;
+    this.set({ k, x: x + (now[0] - before[0]) / 2, y: y + (now[1] - before[1]) / 2 });
+    this.zoom(wide(now) / wide(before), [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2]);
+  }
+
+  private up(event: PointerEvent): void {
+    this.pointers.delete(event.pointerId);
+    this.box?.classList.remove('dragging');
+  }
+
+  private wheel(event: WheelEvent): void {
+    event.preventDefault();
+    this.touched = performance.now();
+    // A trackpad pinch comes as a wheel with Ctrl; two fingers that scroll move the sheet.
+    if (event.ctrlKey || event.deltaMode !== 0 || Math.abs(event.deltaY) >= 50)
+      this.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), this.local(event));
+    else {
+      const { x, y, k } = this.camera.value;
+      this.set({ k, x: x - event.deltaX, y: y - event.deltaY });
+    }
+  }
+}

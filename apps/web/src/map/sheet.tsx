@@ -1,0 +1,292 @@
+// The map: the ground as one cached picture, over it borders, marks, names and counters, which alone change with the game.
+import type { Board, Place } from '@bocage/engine';
+import { effect, useComputed, useSignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { isNight } from '../core/settings.ts';
+import { percent, placeTitle } from '../core/words.ts';
+import { Icon } from '../parts/icon.tsx';
+import type { Ui } from '../parts/ui.ts';
+import { Counters } from './counters.tsx';
+import type { Kit, Point, Spot } from './kit.ts';
+import { FarTags, LastAction, markOf, Outline, offersByPlace, PlaceTag, Pointed } from './marks.tsx';
+import { camera } from './overview.tsx';
+import { Pan } from './pan.ts';
+import { neighbour, pointsText, sharedBorders } from './shapes.ts';
+
+/** The whole truth about a place, for those who hear it. */
+function placeName(ui: Ui, place: Place, offers: number): string {
+  const pieces = place.pieces.map((p) =>
+    [p.seat, p.name, ...(p.states ?? []), ...(p.carries ?? []).map((c) => `with ${c.name}`)].join(' '),
+  );
+  const keys = ui
+    .offersAt(place.id)
+    .map(
+      (o) =>
+        `${o.key === undefined ? '' : `Key ${o.key}: `}${o.about.label}${o.about.cost === undefined ? '' : `, ${o.about.cost}`}`,
+    );
+  const choices = offers > 0 && ui.table.yours ? ` ${keys.slice(0, 4).join('. ')}.` : '';
+  return `${placeTitle(place)}. ${place.notes.join('. ')}${place.notes.length > 0 ? '. ' : ''}${pieces.length > 0 ? `${pieces.join(', ')}.` : 'Empty.'}${choices}`;
+}
+
+function Places({
+  ui,
+  kit,
+  board,
+  pan,
+}: {
+  readonly ui: Ui;
+  readonly kit: Kit;
+  readonly board: Board;
+  readonly pan: Pan;
+}) {
+  const offers = offersByPlace(ui);
+  const first = board.places.find((p) => kit.spots.has(p.id))?.id;
+  const current = ui.focusPlace.value ?? [...offers.keys()][0] ?? first;
+  return (
+    <>
+      {board.places.map((place) => {
+        const spot = kit.spots.get(place.id);
+        if (spot === undefined) return null;
+        return (
+          <polygon
+            key={place.id}
+            class="hit"
+            role="button"
+            data-place={place.id}
+            points={pointsText(spot.shape)}
+            tabIndex={place.id === current ? 0 : -1}
+            aria-label={placeName(ui, place, offers.get(place.id)?.length ?? 0)}
+            onClick={() => {
+              if (!pan.dragged) ui.pressPlace(place.id);
+            }}
+            onFocus={() => {
+              ui.focusPlace.value = place.id;
+              pan.reveal(spot.stack);
+            }}
+            onMouseEnter={() => {
+              ui.pointed.value = place.id;
+            }}
+            onMouseLeave={() => {
+              if (ui.pointed.value === place.id) ui.pointed.value = undefined;
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' || event.key === ' ') {
+                event.preventDefault();
+                ui.pressPlace(place.id);
+                return;
+              }
+              const to = neighbour(kit.spots.values(), spot, event.key);
+              if (to === undefined) return;
+              event.preventDefault();
+              ui.focusPlace.value = to;
+              (
+                event.currentTarget.ownerSVGElement?.querySelector(`[data-place="${to}"]`) as SVGElement | null
+              )?.focus();
+            }}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+/** The veil, the outlines and the tags of what may be chosen. */
+function Marks({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
+  const offers = offersByPlace(ui);
+  const chosen = ui.table.decision.value?.prompt.places ?? [];
+  const far = new Set(ui.reach.value.map((r) => r.place));
+  const loud = offers.size > 0;
+  return (
+    <>
+      {loud && (
+        <path
+          class="veil"
+          d={[...kit.spots.values()]
+            .filter((s) => !offers.has(s.id) && !chosen.includes(s.id) && !far.has(s.id))
+            .map((s) => `M${s.shape.map(([x, y]) => `${x} ${y}`).join('L')}Z`)
+            .join('')}
+        />
+      )}
+      {chosen.map((id) => {
+        const spot = kit.spots.get(id);
+        return spot === undefined || offers.has(id) ? null : <Outline key={`chosen ${id}`} spot={spot} kind="chosen" />;
+      })}
+      {[...offers].map(([id, here]) => {
+        const spot = kit.spots.get(id);
+        return spot === undefined ? null : <Outline key={id} spot={spot} kind={markOf(here)} />;
+      })}
+      {[...far].map((id) => {
+        const spot = kit.spots.get(id);
+        return spot === undefined ? null : <Outline key={`far ${id}`} spot={spot} kind="far" />;
+      })}
+      <Pointed ui={ui} kit={kit} />
+    </>
+  );
+}
+
+/** The chance on the tag of an attack: what most of its good results add up to. */
+function chanceOf(ui: Ui, place: readonly { readonly choice: number }[]): string | undefined {
+  const only = place.length === 1 ? ui.table.offers.value.find((o) => o.choice === place[0]?.choice) : undefined;
+  if (only?.about.mark !== 'attack') return undefined;
+  const odds = ui.table.odds(only);
+  if (odds === undefined) return undefined;
+  const good = odds.results.filter((r) => r.good === true).reduce((sum, r) => sum + r.chance, 0);
+  return `${percent(good).replace(/\.\d/, '')}`;
+}
+
+function Tags({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
+  const offers = offersByPlace(ui);
+  return (
+    <g class="tags">
+      {[...offers].map(([id, here]) => {
+        const spot = kit.spots.get(id);
+        return spot === undefined ? null : <PlaceTag key={id} spot={spot} offers={here} chance={chanceOf(ui, here)} />;
+      })}
+      <FarTags ui={ui} kit={kit} />
+      <Refused ui={ui} kit={kit} />
+    </g>
+  );
+}
+
+/** A refusal at the place that was asked about. */
+function Refused({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
+  const answer = ui.answer.value;
+  const spot = answer?.place === undefined ? undefined : kit.spots.get(answer.place);
+  if (spot === undefined || answer === undefined) return null;
+  return (
+    <g class="refused" transform={`translate(${spot.tag[0]} ${spot.tag[1]})`} aria-hidden="true">
+      <rect x="-46" y="-11" width="92" height="23" rx="3" />
+      <circle cx="-34" cy="0.5" r="6" />
+      <path d="M-38.2 -3.700L-29.800 4.700" />
+      <text x="6" y="5" text-anchor="middle">
+        {answer.whys[0]?.reason.rule || 'not now'}
+      </text>
+    </g>
+  );
+}
+
+/** Borders and lettering, which never change: a layer of their own, painted once. */
+function Still({ kit }: { readonly kit: Kit }) {
+  const borders = useMemo(() => sharedBorders(kit.spots.values()), [kit]);
+  const { Lettering } = kit;
+  return (
+    <svg viewBox={`0 0 ${kit.width} ${kit.height}`} width={kit.width} height={kit.height} aria-hidden="true">
+      <path class="border-bed" d={borders} />
+      <path class="border-dots" d={borders} />
+      <Lettering />
+    </svg>
+  );
+}
+
+function Definitions({ kit }: { readonly kit: Kit }) {
+  return (
+    <defs>
+      {[...kit.spots.values()].map((spot) => (
+        <clipPath key={spot.id} id={`clip-${spot.id}`}>
+          <polygon points={pointsText(spot.shape)} />
+        </clipPath>
+      ))}
+      <marker id="arrow-head" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="5" markerHeight="5" orient="auto">
+        <path class="arrow-head" d="M0 0L10 5L0 10Z" />
+      </marker>
+    </defs>
+  );
+}
+
+function Labels({ kit, board }: { readonly kit: Kit; readonly board: Board }) {
+  const { Label } = kit;
+  return (
+    <g class="labels" aria-hidden="true">
+      {board.places.map((place) => {
+        const spot = kit.spots.get(place.id);
+        return spot === undefined ? null : <Label key={place.id} place={place} spot={spot} />;
+      })}
+    </g>
+  );
+}
+
+/** Where to look when a game is opened: at what the question is about. */
+function concerned(ui: Ui, kit: Kit): readonly Point[] {
+  const ids = [...(ui.table.decision.value?.prompt.places ?? []), ...offersByPlace(ui).keys()];
+  return ids.flatMap((id) => {
+    const spot: Spot | undefined = kit.spots.get(id);
+    return spot === undefined ? [] : [spot.stack];
+  });
+}
+
+export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
+  const pan = useMemo(() => new Pan(kit.width, kit.height), [kit]);
+  const box = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const placed = useSignal(false);
+  useLayoutEffect(() => (box.current === null ? undefined : pan.attach(box.current)), [pan]);
+  useLayoutEffect(() => {
+    camera.value = pan;
+    return effect(() => {
+      const { x, y, k } = pan.camera.value;
+      if (sheet.current !== null)
+        sheet.current.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${k.toFixed(4)})`;
+    });
+  }, [pan]);
+  useEffect(() => {
+    if (placed.value) return;
+    placed.value = true;
+    pan.show(concerned(ui, kit));
+  }, [pan]);
+  const question = ui.table.decision.value;
+  useEffect(() => {
+    if (placed.value) pan.attend(concerned(ui, kit));
+  }, [question]);
+  useEffect(() => {
+    const zoom = (event: KeyboardEvent): void => {
+      if (
+        event.target instanceof HTMLInputElement ||
+        event.target instanceof HTMLTextAreaElement ||
+        event.ctrlKey ||
+        event.metaKey
+      )
+        return;
+      if (event.key === '+' || event.key === '=') pan.zoom(1.3);
+      else if (event.key === '-') pan.zoom(1 / 1.3);
+      else if (event.key === '0') pan.fit();
+    };
+    addEventListener('keydown', zoom);
+    return () => removeEventListener('keydown', zoom);
+  }, [pan]);
+  const board = ui.table.board.value;
+  const ground = useComputed(() => `drawing/${isNight() ? kit.ground.night : kit.ground.day}.svg`);
+  return (
+    <div class="map" ref={box} data-hidden={ui.countersHidden.value}>
+      <div class="map-sheet" ref={sheet} style={{ width: `${kit.width}px`, height: `${kit.height}px` }}>
+        <img src={ground} alt="" width={kit.width} height={kit.height} draggable={false} />
+        <Still kit={kit} />
+        <svg
+          viewBox={`0 0 ${kit.width} ${kit.height}`}
+          width={kit.width}
+          height={kit.height}
+          role="group"
+          aria-label="Map"
+        >
+          <Definitions kit={kit} />
+          <Marks ui={ui} kit={kit} />
+          <Places ui={ui} kit={kit} board={board} pan={pan} />
+          <Labels kit={kit} board={board} />
+          <LastAction ui={ui} kit={kit} />
+          <Counters ui={ui} kit={kit} board={board} pan={pan} />
+          <Tags ui={ui} kit={kit} />
+        </svg>
+      </div>
+      <div class="map-tools" role="toolbar" aria-label="Map">
+        <button type="button" class="tool" aria-label="Zoom in" onClick={() => pan.zoom(1.4)}>
+          <Icon name="plus" />
+        </button>
+        <button type="button" class="tool" aria-label="Zoom out" onClick={() => pan.zoom(1 / 1.4)}>
+          <Icon name="minus" />
+        </button>
+        <button type="button" class="tool" aria-label="Fit the map" onClick={() => pan.fit()}>
+          <Icon name="fit" />
+        </button>
+      </div>
+    </div>
+  );
+}

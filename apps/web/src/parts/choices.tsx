@@ -1,0 +1,254 @@
+// The choices as buttons, the most natural first; one that loses something or rolls dice is shown before it is confirmed.
+
+import { useSignal } from '@preact/signals';
+import { settings } from '../core/settings.ts';
+import type { Offer } from '../core/table.ts';
+import { allRefused } from '../core/why.ts';
+import { capital } from '../core/words.ts';
+import { Counter } from '../map/counter.tsx';
+import { Icon } from './icon.tsx';
+import { OddsView } from './odds.tsx';
+import { RuleLink } from './rule-link.tsx';
+import type { Ui } from './ui.ts';
+
+/** More than this are shown on demand: a wall of buttons is no choice. */
+const SHOWN = 40;
+
+/** The counter that a choice is about, in small. */
+function OfferCounter({ ui, offer }: { readonly ui: Ui; readonly offer: Offer }) {
+  const id = offer.about.pieces?.[0];
+  if (ui.kit === undefined || id === undefined || offer.about.mark === 'attack') return null;
+  const piece = ui.table.board.value.places.flatMap((place) => place.pieces).find((one) => one.id === id);
+  if (piece === undefined) return null;
+  return (
+    <svg class="mini" width="34" height="40" viewBox="-26 -26 56 66" aria-hidden="true">
+      <Counter look={ui.kit.look(piece)} />
+    </svg>
+  );
+}
+
+/** Choices by their verb, when there are several verbs and many choices. */
+function grouped(offers: readonly Offer[]): readonly (readonly [string, readonly Offer[]])[] {
+  const groups = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    const verb = offer.about.mark === 'end' ? '' : (offer.about.label.split(' ')[0] ?? '');
+    groups.set(verb, [...(groups.get(verb) ?? []), offer]);
+  }
+  return groups.size > 1 && offers.length > 5 ? [...groups] : [['', offers]];
+}
+
+/** Refused ones last, with their reason. */
+function Refused({ ui }: { readonly ui: Ui }) {
+  const open = useSignal(false);
+  const found = open.value ? allRefused(ui.table, 30) : [];
+  return (
+    <details
+      class="more"
+      onToggle={(event) => {
+        open.value = event.currentTarget.open;
+      }}
+    >
+      <summary class="link">What is not possible now, and why</summary>
+      <ul class="refused-list">
+        {found.map((why) => (
+          <li key={why.label} class="btn off">
+            <span>
+              <b>{capital(why.label)}</b> {why.reason.text}
+            </span>
+            <span class="end">
+              <RuleLink ui={ui} rule={why.reason.rule} />
+            </span>
+          </li>
+        ))}
+        {open.value && found.length === 0 && <li class="muted">Everything that can be tried is possible.</li>}
+      </ul>
+    </details>
+  );
+}
+
+function ChoiceButton({ ui, offer, main }: { readonly ui: Ui; readonly offer: Offer; readonly main?: boolean }) {
+  const { about } = offer;
+  const hint = ui.desk.hint.value?.choice === offer.choice;
+  return (
+    <button
+      type="button"
+      class={main === true ? 'btn main' : 'btn'}
+      data-mark={about.mark}
+      data-hint={hint}
+      data-lit={ui.lit.value?.choice === offer.choice}
+      data-name={offer.name}
+      onClick={() => ui.desk.choose(offer)}
+      onMouseEnter={() => {
+        ui.lit.value = offer;
+      }}
+      onMouseLeave={() => {
+        ui.lit.value = undefined;
+      }}
+      onFocus={() => {
+        ui.lit.value = offer;
+      }}
+      onBlur={() => {
+        ui.lit.value = undefined;
+      }}
+    >
+      {offer.key !== undefined && settings.value.letters && (
+        <span class="key" aria-hidden="true">
+          {offer.key}
+        </span>
+      )}
+      <OfferCounter ui={ui} offer={offer} />
+      <span>{capital(about.label)}</span>
+      {(about.cost !== undefined || hint) && (
+        <span class="end">
+          {about.cost}
+          {hint && ' hint'}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Considered({ ui, offer }: { readonly ui: Ui; readonly offer: Offer }) {
+  const { table } = ui;
+  const odds = table.odds(offer);
+  const warnings = table.warnings(offer);
+  return (
+    <>
+      {odds !== undefined && <OddsView ui={ui} odds={odds} />}
+      {warnings.length > 0 && (
+        <ul class="warnings" aria-label="Warnings">
+          {warnings.map((w) => (
+            <li key={w.text}>
+              <Icon name="warning" />
+              <span>{w.text}</span>
+              <RuleLink ui={ui} rule={w.rule} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div class="confirm">
+        <button type="button" class="btn main" data-confirm="true" onClick={() => ui.desk.choose(offer, true)}>
+          <span class="key" aria-hidden="true">
+            ↵
+          </span>
+          {capital(offer.about.label)}
+        </button>
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            table.considered.value = undefined;
+          }}
+        >
+          <span class="key" aria-hidden="true">
+            Esc
+          </span>
+          Choose again
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The choices that lie on the place that was pressed. */
+function AtPlace({ ui, place }: { readonly ui: Ui; readonly place: string }) {
+  const name = ui.table.board.value.places.find((p) => p.id === place)?.name ?? place;
+  return (
+    <section aria-label={`Choices at ${name}`}>
+      <p class="cap">At {name}</p>
+      <div class="choices">
+        {ui.offersAt(place).map((offer) => (
+          <ChoiceButton key={offer.choice} ui={ui} offer={offer} />
+        ))}
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            ui.opened.value = undefined;
+          }}
+        >
+          All choices
+        </button>
+      </div>
+    </section>
+  );
+}
+
+export function Choices({ ui }: { readonly ui: Ui }) {
+  const { table, desk } = ui;
+  if (!table.yours || desk.following.value) return null;
+  const considered = table.considered.value;
+  if (considered !== undefined) return <Considered ui={ui} offer={considered} />;
+  if (ui.opened.value !== undefined) return <AtPlace ui={ui} place={ui.opened.value} />;
+  const offers = table.offers.value;
+  const lit = ui.lit.value;
+  const preview = lit === undefined ? undefined : table.odds(lit);
+  return (
+    <section aria-label="Choices">
+      {grouped(offers.slice(0, SHOWN)).map(([verb, some], _, all) => (
+        <div key={verb} class="choice-group">
+          {verb !== '' && all.length > 1 && <p class="cap">{capital(verb)}</p>}
+          <div class="choices">
+            {some.map((offer) => (
+              <ChoiceButton key={offer.choice} ui={ui} offer={offer} main={offers.length === 1} />
+            ))}
+          </div>
+        </div>
+      ))}
+      {offers.length > SHOWN && (
+        <details class="more">
+          <summary class="btn">{offers.length - SHOWN} more</summary>
+          <div class="choices">
+            {offers.slice(SHOWN).map((offer) => (
+              <ChoiceButton key={offer.choice} ui={ui} offer={offer} />
+            ))}
+          </div>
+        </details>
+      )}
+      {preview !== undefined && <OddsView ui={ui} odds={preview} />}
+      <Refused ui={ui} />
+    </section>
+  );
+}
+
+/** Why not: the refusals at what was pressed. */
+export function Verdict({ ui }: { readonly ui: Ui }) {
+  const answer = ui.answer.value;
+  const notice = ui.table.notice.value;
+  return (
+    <>
+      {notice !== undefined && (
+        <div class="verdict">
+          <p>
+            <Icon name="warning" />
+            <span>{notice.text}</span>
+            <RuleLink ui={ui} rule={notice.rule} />
+            <button
+              type="button"
+              class="link"
+              onClick={() => {
+                ui.table.notice.value = undefined;
+              }}
+            >
+              Close
+            </button>
+          </p>
+        </div>
+      )}
+      {answer !== undefined && (
+        <div class="verdict" data-verdict={answer.place}>
+          <p class="cap">{answer.name}</p>
+          <ul>
+            {answer.whys.slice(0, 6).map((why) => (
+              <li key={why.reason.text}>
+                <Icon name="barred" size={18} />
+                <span>{why.reason.text}</span>
+                <RuleLink ui={ui} rule={why.reason.rule} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

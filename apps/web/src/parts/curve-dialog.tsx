@@ -1,0 +1,124 @@
+// After the game: how the chances went, where they turned, each turn a link into the history.
+
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { CloserLook, type CurvePoint, firstLook, turningPoints } from '../core/curve.ts';
+import { opponents } from '../core/opponents.ts';
+import { percent } from '../core/words.ts';
+import { Dialog } from './dialog.tsx';
+import type { Ui } from './ui.ts';
+
+const W = 520;
+const H = 180;
+
+function Curve({
+  points,
+  won,
+  go,
+}: {
+  readonly points: readonly CurvePoint[];
+  readonly won: boolean;
+  readonly go: (n: number) => void;
+}) {
+  const low = won ? 0 : Math.min(...points.map((p) => p.value));
+  const high = won ? 1 : Math.max(...points.map((p) => p.value), low + 1);
+  const last = points.at(-1)?.n ?? 1;
+  const x = (n: number): number => 34 + (n / Math.max(1, last)) * (W - 44);
+  const y = (v: number): number => 10 + (1 - (v - low) / (high - low)) * (H - 34);
+  const line = points.map((p, i) => `${i === 0 ? 'M' : 'L'}${x(p.n).toFixed(1)} ${y(p.value).toFixed(1)}`).join('');
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the turning points below are links to the same moments.
+    <svg
+      class="curve"
+      viewBox={`0 0 ${W} ${H}`}
+      role="img"
+      aria-label="The chances over the game"
+      onClick={(event) => {
+        const box = event.currentTarget.getBoundingClientRect();
+        const at = ((event.clientX - box.left) / box.width) * W;
+        go(Math.round(((at - 34) / (W - 44)) * last));
+      }}
+    >
+      {[0, 0.5, 1].map((f) => (
+        <g key={f}>
+          <path d={`M34 ${y(low + f * (high - low))}H${W - 10}`} stroke="var(--hair)" />
+          <text x="28" y={y(low + f * (high - low)) + 4} text-anchor="end">
+            {won ? `${f * 100}%` : (low + f * (high - low)).toFixed(0)}
+          </text>
+        </g>
+      ))}
+      <path d={line} fill="none" stroke="var(--ink)" stroke-width="2" stroke-linejoin="round" />
+      <text x="34" y={H - 4}>
+        start
+      </text>
+      <text x={W - 10} y={H - 4} text-anchor="end">
+        choice {last}
+      </text>
+    </svg>
+  );
+}
+
+export function CurveDialog({ ui }: { readonly ui: Ui }) {
+  const { session, game } = ui.table;
+  const close = (): void => {
+    ui.dialog.value = undefined;
+  };
+  const look = useMemo(() => new CloserLook(firstLook(session)), [session]);
+  const running = useSignal(false);
+  const problem = useSignal<string | undefined>(undefined);
+  useEffect(() => () => look.stop(), [look]);
+  const points = look.points.value;
+  const won = game.seats.length > 1 && points.every((p) => p.value >= 0 && p.value <= 1);
+  const searchers = opponents.filter((p) => p.id !== 'random' && p.id !== 'sensible');
+  const go = (n: number): void => {
+    close();
+    ui.historyOpen.value = true;
+    ui.look(n);
+  };
+  return (
+    <Dialog title="How it went" close={close}>
+      {points.length === 0 ? (
+        <p>This game has no measure of who stands better.</p>
+      ) : (
+        <>
+          <p class="muted">
+            {won ? `The chance of ${game.seats[0]?.name} to win` : 'Points to expect'},{' '}
+            {points.some((p) => p.close) ? 'as a computer player weighs it' : 'by the position alone'}.
+          </p>
+          <Curve points={points} won={won} go={go} />
+          <h3>Turning points</h3>
+          <ul class="forces">
+            {turningPoints(session, points).map((t) => (
+              <li key={t.n}>
+                <button type="button" class="link" data-turn={t.n} onClick={() => go(t.n)}>
+                  After choice {t.n}
+                </button>{' '}
+                {won ? `${percent(t.from)} → ${percent(t.to)}` : `${t.from.toFixed(1)} → ${t.to.toFixed(1)}`}
+                {t.byChance ? ', by the dice' : ''}: {t.text}
+              </li>
+            ))}
+          </ul>
+          {searchers[0] !== undefined && !running.value && (
+            <div class="row">
+              <button
+                type="button"
+                class="btn"
+                onClick={() => {
+                  running.value = true;
+                  void look.run(session, searchers[0]?.id ?? '').then((text) => {
+                    running.value = false;
+                    problem.value = text;
+                  });
+                }}
+              >
+                Look closer
+              </button>
+            </div>
+          )}
+          {running.value && <progress max={1} value={look.progress.value} aria-label="Looking closer" />}
+          {problem.value !== undefined && <p role="status">{problem.value}</p>}
+        </>
+      )}
+    </Dialog>
+  );
+}

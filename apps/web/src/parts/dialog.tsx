@@ -1,0 +1,52 @@
+// A dialog: the browser's own, so that focus, Esc and the screen reader are right by themselves.
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Icon } from './icon.tsx';
+
+export function Dialog({
+  title,
+  close,
+  children,
+  firm,
+}: {
+  readonly title: string;
+  readonly close: () => void;
+  readonly children: ComponentChildren;
+  readonly firm?: boolean;
+}) {
+  const box = useRef<HTMLDialogElement>(null);
+  // Before the browser paints: a key pressed at once must already meet the dialog.
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    box.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      class="dialog"
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (firm !== true) close();
+      }}
+      onClose={() => {
+        // The browser may close it without asking first.
+        if (firm !== true) close();
+        else box.current?.showModal();
+      }}
+    >
+      <header>
+        <h2>{title}</h2>
+        {firm !== true && (
+          <button type="button" class="tool" aria-label="Close" onClick={close}>
+            <Icon name="close" />
+          </button>
+        )}
+      </header>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,31 @@
+// The keys of the table, as the help shows them.
+const KEYS: readonly (readonly [string, string])[] = [
+  ['A … Z', 'take the choice that bears the letter'],
+  ['Enter', 'confirm what is shown'],
+  ['Esc', 'step back; close what is open'],
+  ['Arrow keys', 'on the map: the neighbouring place in that direction'],
+  ['Space', 'on the map: press the place; its choices, its stack'],
+  ['Tab, Shift Tab', 'question, choices, map, forces, log'],
+  ['?', 'why not: the verdict on the focused place'],
+  ['H', 'hint'],
+  ['U, Shift U', 'undo, redo'],
+  ['J, K', 'walk the log back and forward; the map shows that moment'],
+  ['+ − 0', 'zoom in, zoom out, fit'],
+  ['V', 'hide the counters while held'],
+  ['/', 'find a rule'],
+];
+
+export function KeyTable() {
+  return (
+    <table class="keys">
+      <tbody>
+        {KEYS.map(([key, does]) => (
+          <tr key={key}>
+            <th scope="row">{key}</th>
+            <td>{does}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,103 @@
+// The keys of the table. Typing in a field, a dialog or with Ctrl held never plays anything.
+import { signal } from '@preact/signals';
+import { settings } from '../core/settings.ts';
+import { next, previous } from './bars.tsx';
+import { usualPlayer } from './start.ts';
+import type { Ui } from './ui.ts';
+
+/** Whether the last thing a person used was a key: then the focus is kept where it helps. */
+export const keyboard = signal(false);
+
+function typing(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.isContentEditable ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLInputElement && target.type !== 'range' && target.type !== 'checkbox')
+  );
+}
+
+/** Keys that are not letters of choices; true if one was used. */
+function tableKey(ui: Ui, key: string, shift: boolean): boolean {
+  const { table, desk } = ui;
+  switch (key) {
+    case 'h':
+      void desk.askHint(usualPlayer());
+      return true;
+    case 'u':
+      if (shift) desk.redo();
+      else ui.undo();
+      return true;
+    case 'j':
+      ui.look(previous(ui, table.moment.value.n));
+      return true;
+    case 'k':
+      ui.look(next(ui, table.moment.value.n));
+      return true;
+    case 'v':
+      ui.countersHidden.value = true;
+      return true;
+    case '/':
+      ui.showRule('');
+      return true;
+    case '?':
+      if (ui.focusPlace.value === undefined) ui.dialog.value = 'keys';
+      else ui.askWhy(ui.focusPlace.value);
+      return true;
+    default:
+      return false;
+  }
+}
+
+function press(ui: Ui, event: KeyboardEvent): void {
+  const { table, desk } = ui;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (document.querySelector('dialog[open]') !== null) return;
+  if (event.key === 'Escape') {
+    if (ui.back()) event.preventDefault();
+    return;
+  }
+  if (typing(event.target)) return;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (event.key === 'Enter') {
+    // A focused button has its own Enter.
+    const considered = table.considered.value;
+    if (considered !== undefined && !(event.target instanceof HTMLButtonElement)) {
+      event.preventDefault();
+      desk.choose(considered, true);
+    }
+    return;
+  }
+  const plainKey = key === '/' || key === '?';
+  if (!settings.value.letters && !plainKey) return;
+  if (tableKey(ui, key, event.shiftKey)) {
+    event.preventDefault();
+    return;
+  }
+  const offer = table.yours ? table.offers.value.find((o) => o.key?.toLowerCase() === key) : undefined;
+  if (offer === undefined) return;
+  event.preventDefault();
+  desk.choose(offer);
+}
+
+export function listenForKeys(ui: Ui): () => void {
+  const down = (event: KeyboardEvent): void => {
+    keyboard.value = true;
+    press(ui, event);
+  };
+  const pointer = (): void => {
+    keyboard.value = false;
+  };
+  const up = (event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() === 'v') ui.countersHidden.value = false;
+  };
+  addEventListener('keydown', down);
+  addEventListener('keyup', up);
+  addEventListener('pointerdown', pointer);
+  return () => {
+    removeEventListener('keydown', down);
+    removeEventListener('keyup', up);
+    removeEventListener('pointerdown', pointer);
+  };
+}

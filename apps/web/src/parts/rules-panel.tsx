@@ -1,0 +1,67 @@
+// The digest of the rules beside the log: the rule that was asked for, or a search through all of them.
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { type DigestRule, findRules, loadDigest, openRule, searchRules } from '../core/digest.ts';
+
+export function RulesPanel({ game, close }: { readonly game: string; readonly close?: () => void }) {
+  const rules = useSignal<readonly DigestRule[] | undefined>(undefined);
+  const query = useSignal('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    void loadDigest(game).then((found) => {
+      rules.value = found;
+    });
+  }, [game]);
+  const asked = openRule.value;
+  useEffect(() => {
+    if (asked === '') field.current?.focus();
+    if (asked !== '') query.value = '';
+  }, [asked]);
+  const found = useComputed(() => {
+    const all = rules.value ?? [];
+    if (query.value.trim() !== '') return searchRules(all, query.value);
+    const wanted = openRule.value ?? '';
+    return wanted === '' ? all.slice(0, 80) : findRules(all, wanted);
+  });
+  const searching = query.value.trim() !== '';
+  return (
+    <section class="rules" aria-label="Rules">
+      <div class="log-head">
+        <span class="cap">
+          {searching ? 'Found in the rules' : asked !== undefined && asked !== '' ? `Rule ${asked}` : 'Rules'}
+        </span>
+        {close !== undefined && (
+          <button type="button" class="link" onClick={close}>
+            Close the rules
+          </button>
+        )}
+      </div>
+      <input
+        ref={field}
+        type="search"
+        placeholder="Find a rule: retreat, 7.31, bunker …"
+        aria-label="Find a rule"
+        value={query.value}
+        onInput={(event) => {
+          query.value = event.currentTarget.value;
+        }}
+      />
+      {rules.value !== undefined && found.value.length === 0 && (
+        <p class="muted" role="status">
+          {rules.value.length === 0
+            ? 'This game has no digest in this version.'
+            : searching
+              ? 'No rule has all these words.'
+              : `The digest has no line for ${asked}.`}
+        </p>
+      )}
+      <ul>
+        {found.value.map((rule) => (
+          <li key={rule.id + rule.text}>
+            <b>{rule.id}</b> {rule.text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+// The table: one arrangement for all games. Top bar, margin, map or plain board, panel, and tabs on a narrow screen.
+import { useComputed } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { openRule } from '../core/digest.ts';
+import { lazy } from '../core/lazy.tsx';
+import { MapSheet } from '../map/sheet.tsx';
+import { Bars } from './bars.tsx';
+import { Choices, Verdict } from './choices.tsx';
+import { HandOver } from './hand-over.tsx';
+import { Hint, ThinkingView } from './hint.tsx';
+import { keyboard, listenForKeys } from './keyboard.ts';
+import { LogView } from './log.tsx';
+import { Margin } from './margin.tsx';
+import { PieceCard } from './piece-card.tsx';
+import { PlainBoard } from './plain-board.tsx';
+import { Gesture, Prompt } from './prompt.tsx';
+import { RulesPanel } from './rules-panel.tsx';
+import { Tabs } from './tabs.tsx';
+import { TopBar } from './top-bar.tsx';
+import type { Ui } from './ui.ts';
+
+const Dialogs = lazy(() => import('./dialogs.tsx').then((m) => m.Dialogs), null);
+
+function Panel({ ui }: { readonly ui: Ui }) {
+  const rules = ui.tab.value === 'rules' || openRule.value !== undefined;
+  const onlyLog = ui.tab.value === 'log';
+  const top = useRef<HTMLDivElement>(null);
+  const question = ui.table.decision.value;
+  useEffect(() => {
+    if (top.current !== null) top.current.scrollTop = 0;
+    // The button that was pressed is gone: whoever plays by keyboard goes on from the question.
+    if (document.activeElement === document.body && keyboard.value)
+      document.getElementById('question')?.focus({ preventScroll: true });
+  }, [question]);
+  return (
+    <aside class="panel" aria-label="Decision and log">
+      <button
+        type="button"
+        class="grip"
+        aria-label={ui.sheet.value === 'full' ? 'Lower the sheet' : 'Pull the sheet up'}
+        onClick={() => {
+          ui.sheet.value = ui.sheet.value === 'full' ? 'peek' : ui.sheet.value === 'peek' ? 'half' : 'full';
+        }}
+      />
+      {!onlyLog && (
+        <div class="panel-scroll" ref={top}>
+          <Prompt ui={ui} />
+          <Gesture ui={ui} />
+          {ui.kit?.Aid !== undefined && <ui.kit.Aid ui={ui} />}
+          <ThinkingView ui={ui} />
+          <Hint ui={ui} />
+          <Verdict ui={ui} />
+          <Choices ui={ui} />
+          <PieceCard ui={ui} />
+          {rules && (
+            <RulesPanel
+              game={ui.table.game.id}
+              close={() => {
+                openRule.value = undefined;
+                if (ui.tab.value === 'rules') ui.tab.value = 'map';
+              }}
+            />
+          )}
+        </div>
+      )}
+      <div class="log-scroll">
+        <LogView ui={ui} />
+      </div>
+    </aside>
+  );
+}
+
+/** What a screen reader hears: the question when it changes, and what was said last. */
+function Live({ ui }: { readonly ui: Ui }) {
+  const { table, desk } = ui;
+  const news = useComputed(() => {
+    const last = table.log.value.at(-1);
+    const lines = last?.lines.map((line) => line.text).join(' ') ?? '';
+    const dice = last !== undefined && last.outcomes.length > 0 ? ` Dice: ${last.outcomes.join(', ')}.` : '';
+    return `${lines}${dice}`;
+  });
+  const question = useComputed(() => {
+    const decision = table.decision.value;
+    if (decision === undefined) return `${table.result.value?.grade ?? ''}. ${table.result.value?.text ?? ''}`;
+    const name = table.game.seats[decision.seat]?.name ?? '';
+    return `${name}: ${table.yours ? decision.prompt.ask : decision.prompt.wait}`;
+  });
+  return (
+    <div class="visually-hidden">
+      <div aria-live="polite" data-live="log">
+        {news}
+      </div>
+      <div aria-live="polite" data-live="question">
+        {question}
+      </div>
+      <div aria-live="polite" data-live="said">
+        {desk.spoken}
+      </div>
+    </div>
+  );
+}
+
+export function TableView({ ui }: { readonly ui: Ui }) {
+  useEffect(() => listenForKeys(ui), [ui]);
+  return (
+    <div class="table" data-tab={ui.tab.value} data-sheet={ui.sheet.value}>
+      <TopBar ui={ui} />
+      <Bars ui={ui} />
+      <Margin ui={ui} />
+      <main class="middle">
+        {ui.mapped && ui.kit !== undefined ? <MapSheet ui={ui} kit={ui.kit} /> : <PlainBoard ui={ui} />}
+      </main>
+      <Panel ui={ui} />
+      <Tabs ui={ui} />
+      {ui.dialog.value !== undefined && <Dialogs ui={ui} />}
+      <HandOver ui={ui} />
+      <Live ui={ui} />
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+// What a person points at, has open and is told at one table: the state of the screen, never of the game.
+
+import type { Reason } from '@bocage/engine';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Desk } from '../core/desk.ts';
+import { openRule } from '../core/digest.ts';
+import { gestureOf, putIn, takeOut } from '../core/plan.ts';
+import { type Reach, reachOf } from '../core/reach.ts';
+import { settings } from '../core/settings.ts';
+import type { Offer, Table } from '../core/table.ts';
+import { nothingHere, refusedNames, type WhyNot, whyNot } from '../core/why.ts';
+import type { Kit } from '../map/kit.ts';
+import { likeness } from '../map/stack.ts';
+
+export type DialogName = 'dice' | 'share' | 'keys' | 'report' | 'settings' | 'players' | 'curve' | undefined;
+export type Tab = 'map' | 'forces' | 'log' | 'rules';
+
+export interface Answer {
+  readonly place: string | undefined;
+  readonly name: string;
+  readonly whys: readonly WhyNot[];
+}
+
+export class Ui {
+  readonly desk: Desk;
+  readonly table: Table;
+  readonly kit: Kit | undefined;
+  readonly dialog: Signal<DialogName> = signal(undefined);
+  readonly tab: Signal<Tab> = signal('map');
+  readonly sheet: Signal<'peek' | 'half' | 'full'> = signal('half');
+  /** The choice under the pointer or the focus. */
+  readonly lit: Signal<Offer | undefined> = signal(undefined);
+  /** The piece that is magnified. */
+  readonly piece: Signal<string | undefined> = signal(undefined);
+  /** The place under the pointer. */
+  readonly pointed: Signal<string | undefined> = signal(undefined);
+  /** Places that a log line, a hint or a search points to. */
+  readonly marked: Signal<readonly string[]> = signal([]);
+  readonly answer: Signal<Answer | undefined> = signal(undefined);
+  /** Several choices lie on one place: the one that was pressed. */
+  readonly opened: Signal<string | undefined> = signal(undefined);
+  readonly countersHidden = signal(false);
+  readonly historyOpen = signal(false);
+  /** A step back that needs the other side's word, as a sentence. */
+  readonly consent: Signal<string | undefined> = signal(undefined);
+  readonly sinceSeen = signal(false);
+  readonly focusPlace: Signal<string | undefined> = signal(undefined);
+
+  /** Pieces that the open gesture has taken up: they rise. */
+  readonly chosenPieces: ReadonlySignal<readonly string[]>;
+  /** Places beyond the next step of a move. */
+  readonly reach: ReadonlySignal<readonly Reach[]>;
+
+  constructor(desk: Desk, kit: Kit | undefined) {
+    this.desk = desk;
+    this.table = desk.table;
+    this.kit = kit;
+    this.reach = computed(() => (this.kit === undefined ? [] : reachOf(this.table)));
+    this.chosenPieces = computed(() => {
+      this.table.rev.value;
+      return this.table.yours ? gestureOf(this.table).flat() : [];
+    });
+  }
+
+  get mapped(): boolean {
+    return this.kit !== undefined && !settings.value.plain;
+  }
+
+  /** The legal choices that stand on a place (or on one of its pieces). */
+  offersAt(place: string): readonly Offer[] {
+    const pieces = new Set(this.table.board.value.places.find((p) => p.id === place)?.pieces.map((p) => p.id));
+    const offers = this.table.offers.value;
+    const first = offers.filter((o) => o.about.places?.[0] === place);
+    if (first.length > 0) return first;
+    return offers.filter((o) => o.about.pieces?.some((id) => pieces.has(id)) === true && o.about.places === undefined);
+  }
+
+  /** The choices with a piece. Equal pieces are offered once: the one that stands for this one will do. */
+  offersWith(piece: string): readonly Offer[] {
+    const offers = this.table.offers.value;
+    const exact = offers.filter((o) => o.about.pieces?.includes(piece) === true);
+    if (exact.length > 0) return exact;
+    const alike = this.alike(piece);
+    return offers.filter((o) => o.about.pieces?.some((id) => alike.has(id)) === true);
+  }
+
+  /** The pieces beside it that cannot be told from it. */
+  private alike(piece: string): ReadonlySet<string> {
+    const place = this.table.board.value.places.find((p) => p.pieces.some((one) => one.id === piece));
+    const wanted = place?.pieces.find((one) => one.id === piece);
+    if (place === undefined || wanted === undefined) return new Set([piece]);
+    return new Set(place.pieces.filter((one) => likeness(one) === likeness(wanted)).map((one) => one.id));
+  }
+
+  /** A press on a place: takes its choice, opens its choices, or says why not. */
+  pressPlace(place: string): void {
+    const offers = this.table.yours ? this.offersAt(place) : [];
+    const only = offers[0];
+    this.answer.value = undefined;
+    this.opened.value = undefined;
+    if (offers.length === 1 && only !== undefined) this.desk.choose(only);
+    else if (offers.length > 1) this.opened.value = place;
+    else if (!this.goFar(place)) this.askWhy(place);
+  }
+
+  pressPiece(piece: string, place: string): void {
+    const offers = this.table.yours ? this.offersWith(piece) : [];
+    const only = offers[0];
+    this.piece.value = piece;
+    if (offers.length === 1 && only !== undefined) {
+      this.answer.value = undefined;
+      this.opened.value = undefined;
+      this.desk.choose(only);
+    } else if (this.table.yours && offers.length === 0) {
+      // Already chosen: out again. Passed over in the rules' own order: in after all. Else: why not.
+      if (this.changePlan(piece)) return;
+      if (this.offersAt(place).length === 0 && !this.reach.value.some((r) => r.place === place))
+        this.askWhy(place, piece);
+      else this.pressPlace(place);
+    } else this.pressPlace(place);
+  }
+
+  private changePlan(piece: string): boolean {
+    const { table } = this;
+    const taken = gestureOf(table).findIndex((pieces) => pieces.includes(piece));
+    const changed =
+      taken > 0 ? takeOut(table, taken) : refusedNames(table, this.alike(piece)).some((name) => putIn(table, name));
+    if (changed) this.desk.save();
+    return changed;
+  }
+
+  /** Goes the whole way to a place within reach; stops where something is asked or revealed. */
+  private goFar(place: string): boolean {
+    const way = this.reach.value.find((reach) => reach.place === place);
+    if (way === undefined) return false;
+    for (const name of way.path) {
+      const offer = this.table.offers.value.find((o) => o.name === name);
+      if (offer === undefined || !this.table.play(offer.choice)) break;
+      if ((this.table.session.entries.at(-1)?.outcomes.length ?? 0) > 0) break;
+    }
+    this.desk.after();
+    return true;
+  }
+
+  /** Why not: the verdict on a place or a piece, spoken and shown. */
+  askWhy(place: string, piece?: string): void {
+    const { table } = this;
+    const found = table.board.value.places.find((p) => p.id === place);
+    const thing = found?.pieces.find((p) => p.id === piece);
+    const name = thing?.name ?? found?.name ?? place;
+    const whys = table.yours ? whyNot(table, place, piece) : [];
+    const shown = whys.length > 0 ? whys : [{ label: name, reason: nothingHere(table, name) }];
+    this.answer.value = { place, name, whys: shown };
+    const first = shown[0]?.reason;
+    if (first !== undefined) this.desk.say(`${first.text} ${first.rule}`);
+  }
+
+  showRule(rule: string): void {
+    openRule.value = rule;
+    this.tab.value = 'rules';
+    if (this.sheet.value === 'peek') this.sheet.value = 'half';
+  }
+
+  /** Undo, asking for consent where something was revealed. */
+  undo(agreed = false): void {
+    const text = this.desk.undo(agreed);
+    this.consent.value = agreed || this.table.session.entries.length === 0 ? undefined : text;
+    this.answer.value = undefined;
+    this.opened.value = undefined;
+    if (text === undefined) this.desk.say('Taken back.');
+  }
+
+  look(n: number | undefined): void {
+    const { table } = this;
+    table.looking.value = n === undefined || n >= table.session.entries.length ? undefined : Math.max(0, n);
+    table.considered.value = undefined;
+    this.answer.value = undefined;
+    this.opened.value = undefined;
+  }
+
+  notice(text: string, rule = ''): void {
+    const reason: Reason = { rule, text };
+    this.table.notice.value = reason;
+    this.desk.say(text);
+  }
+
+  /** Esc: closes the innermost thing that is open. */
+  back(): boolean {
+    const { table } = this;
+    for (const open of [this.opened, this.answer, table.considered, this.desk.hint, table.notice] as const) {
+      if (open.value === undefined) continue;
+      open.value = undefined;
+      return true;
+    }
+    if (openRule.value !== undefined) {
+      openRule.value = undefined;
+      if (this.tab.value === 'rules') this.tab.value = 'map';
+      return true;
+    }
+    if (table.looking.value !== undefined) {
+      this.look(undefined);
+      return true;
+    }
+    return false;
+  }
+}

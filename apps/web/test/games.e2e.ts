@@ -1,0 +1,111 @@
+// Whole games through the page by a script that presses only what a person can press; the score replays in Node to the same hash.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { games } from '@bocage/catalogue';
+import { writeScore } from '@bocage/engine';
+import { begin, gameOf, hotSeat, pressOn, replay, scoreOf } from './hands.ts';
+import { type House, openHouse } from './harness.ts';
+
+let house: House;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house.close());
+
+/** Games whose board is drawn; all others are played in plain form. */
+const DRAWN = ['rudders-line'];
+
+for (const id of games.map((game) => game.id)) {
+  const form = DRAWN.includes(id) ? 'on the map' : 'in plain form';
+  test(`${id}: a whole game ${form}, from start to end`, { timeout: 300_000 }, async () => {
+    const visitor = await house.visitor();
+    const { page } = visitor;
+    const game = await gameOf(id);
+    await page.addInitScript(() => localStorage.setItem('bocage settings', JSON.stringify({ dice: 'none' })));
+    await begin(page, house.address, id, hotSeat(game));
+    const { over } = await pressOn(page, 6_000, 7);
+    assert.ok(over, 'the game came to its end');
+    const text = await scoreOf(page);
+    const session = await replay(text);
+    assert.ok(session.over);
+    assert.equal(writeScore(session), text);
+    assert.deepEqual(visitor.faults, []);
+    await visitor.close();
+  });
+}
+
+test('computer against computer to the end', { timeout: 180_000 }, async () => {
+  const visitor = await house.visitor();
+  const { page } = visitor;
+  await page.addInitScript(() => localStorage.setItem('bocage settings', JSON.stringify({ pace: 'none' })));
+  await begin(page, house.address, 'skirmish', { A: 'sensible', B: 'random' });
+  await page.waitForSelector('.result', { timeout: 60_000 });
+  const session = await replay(await scoreOf(page));
+  assert.ok(session.over);
+  await page.getByRole('button', { name: 'How it went' }).first().click();
+  await page.waitForSelector('.curve');
+  const turns = page.locator('[data-turn]');
+  assert.ok((await turns.count()) > 0, 'the curve has turning points');
+  await turns.first().click();
+  await page.getByText('You look at move').waitFor();
+  assert.deepEqual(visitor.faults, []);
+  await visitor.close();
+});
+
+test('by keyboard alone', { timeout: 120_000 }, async () => {
+  const visitor = await house.visitor();
+  const { page } = visitor;
+  await page.goto(`${house.address}/?dev`);
+  await page.waitForSelector('[data-start=skirmish]');
+  // Tab to "New game" of the last game, then through the form.
+  await page.locator('a[href="#/new/skirmish"]').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#seat-B');
+  await page.locator('#seat-B').focus();
+  await page.keyboard.press('Home');
+  await page.locator('#seat-B').press('A');
+  await page.keyboard.press('Tab');
+  assert.equal(await page.locator('#seat-B').inputValue(), 'person');
+  await page.getByRole('button', { name: 'Begin' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#question, dialog[open]');
+  for (let i = 0; i < 200 && (await page.locator('.result').count()) === 0; i++) {
+    const firm = page.locator('dialog[open] [data-seated]');
+    if ((await firm.count()) > 0) {
+      await page.keyboard.press('Enter');
+      continue;
+    }
+    if ((await page.locator('[data-confirm]').count()) > 0) {
+      await page.keyboard.press('Enter');
+      continue;
+    }
+    await page.keyboard.press('a');
+  }
+  assert.equal(await page.locator('.result').count(), 1);
+  await page.keyboard.press('j');
+  await page.getByText('You look at move').waitFor();
+  await page.keyboard.press('Escape');
+  assert.ok((await replay(await scoreOf(page))).over);
+  assert.deepEqual(visitor.faults, []);
+  await visitor.close();
+});
+
+test('by touch alone at phone size', { timeout: 120_000 }, async () => {
+  const visitor = await house.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page } = visitor;
+  await page.goto(`${house.address}/?dev`);
+  await page.locator('[data-start=skirmish]').tap();
+  await page.waitForSelector('#question');
+  await page.getByRole('button', { name: 'Settings and more' }).tap();
+  await page.selectOption('#set-pace', 'none');
+  await page.getByRole('button', { name: 'Close' }).tap();
+  for (let i = 0; i < 120 && (await page.locator('.result').count()) === 0; i++) {
+    const target = page.locator('[data-confirm], .choices .btn[data-name]').first();
+    await target.tap({ timeout: 4_000 }).catch(() => undefined);
+  }
+  assert.equal(await page.locator('.result').count(), 1);
+  // The question and its choices are on one screen with the board: nothing scrolls the page.
+  assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight + 1));
+  assert.deepEqual(visitor.faults, []);
+  await visitor.close();
+});

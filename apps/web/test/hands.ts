@@ -1,0 +1,95 @@
+// A person's hands in the page: presses only what is visible, enabled and not covered by something else.
+
+import { findGame } from '@bocage/catalogue';
+import type { Game } from '@bocage/engine';
+import { loadScore, parseScore, type Session } from '@bocage/engine';
+import type { Page } from 'playwright-core';
+
+/** Opens a new game from the home page with these seats. */
+export async function begin(
+  page: Page,
+  address: string,
+  game: string,
+  seats: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await page.goto(`${address}/?dev#/new/${game}`);
+  await page.waitForSelector('form.options');
+  for (const [seat, who] of Object.entries(seats)) await page.selectOption(`#seat-${seat}`, who);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.waitForSelector('.table');
+}
+
+/** Everybody at one screen is a person. */
+export function hotSeat(game: Game): Record<string, string> {
+  return Object.fromEntries(game.seats.map((seat) => [seat.id, 'person']));
+}
+
+export interface Played {
+  readonly presses: number;
+  readonly over: boolean;
+}
+
+/**
+ * Plays on by pressing, at most `most` times: choices at random (a fixed seed), confirmations, the hand-over screen.
+ * Runs inside the page for speed, but looks as a person does: what is covered or out of sight cannot be pressed.
+ */
+export function pressOn(page: Page, most: number, seed: number): Promise<Played> {
+  return page.evaluate(
+    async ({ most, seed }) => {
+      let a = seed;
+      const random = (): number => {
+        a = (Math.imul(a, 1664525) + 1013904223) | 0;
+        return (a >>> 0) / 4294967296;
+      };
+      const press = (element: Element): boolean => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const box = element.getBoundingClientRect();
+        const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        if (at === null || (at !== element && !element.contains(at))) return false;
+        (element as HTMLElement).click();
+        return true;
+      };
+      const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()));
+      let stuck = 0;
+      for (let presses = 0; presses < most; ) {
+        if (document.querySelector('.result') !== null) return { presses, over: true };
+        const dialog = document.querySelector('dialog[open] [data-seated]');
+        const confirm = document.querySelector('[data-confirm]');
+        const offers = [...document.querySelectorAll('.choices .btn[data-name]')];
+        const target = dialog ?? confirm ?? offers[Math.floor(random() * offers.length)];
+        if (target !== undefined && press(target)) {
+          presses++;
+          stuck = 0;
+        } else if (stuck++ > 200) throw new Error(`nothing can be pressed: ${document.body.innerText.slice(0, 400)}`);
+        await frame();
+      }
+      return { presses: most, over: document.querySelector('.result') !== null };
+    },
+    { most, seed },
+  );
+}
+
+/** The score as the page exports it. */
+export async function scoreOf(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Settings and more' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Export and links' }).click();
+  const text = await page.locator('textarea[aria-label="The score"]').inputValue();
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog', { state: 'detached' });
+  return text;
+}
+
+export async function gameOf(id: string): Promise<Game> {
+  const game = (await findGame(id)?.load())?.create();
+  if (game === undefined || !('setup' in game)) throw new Error(`no game ${id}`);
+  return game;
+}
+
+/** Replays a score in Node; throws with the line if the engine here parts from the page. */
+export async function replay(text: string): Promise<Session> {
+  const parsed = parseScore(text);
+  if ('text' in parsed) throw new Error(`line ${parsed.line}: ${parsed.text}`);
+  const session = loadScore(await gameOf(parsed.game), parsed);
+  if ('text' in session) throw new Error(`line ${session.line}: ${session.text}`);
+  return session;
+}

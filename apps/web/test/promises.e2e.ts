@@ -1,0 +1,263 @@
+// What the table promises: nothing is lost, nobody's work is destroyed, bad input changes nothing, and it goes on offline.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { hashState } from '@bocage/engine';
+import { begin, gameOf, pressOn, replay, scoreOf } from './hands.ts';
+import { type House, openHouse, type Visitor } from './harness.ts';
+
+let house: House;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house.close());
+
+const BOTH = { A: 'person', B: 'person' };
+
+async function with_(
+  run: (visitor: Visitor) => Promise<void>,
+  options: Parameters<House['visitor']>[0] = {},
+): Promise<void> {
+  const visitor = await house.visitor(options);
+  try {
+    await visitor.page.addInitScript(() => {
+      if (localStorage.getItem('bocage settings') === null)
+        localStorage.setItem('bocage settings', JSON.stringify({ handOver: false, pace: 'none' }));
+    });
+    await run(visitor);
+    assert.deepEqual(visitor.faults, []);
+  } finally {
+    await visitor.close();
+  }
+}
+
+test('a reload in the middle loses nothing', () =>
+  with_(async ({ page }) => {
+    await begin(page, house.address, 'skirmish', BOTH);
+    await pressOn(page, 12, 3);
+    const score = await scoreOf(page);
+    await page.reload();
+    await page.waitForSelector('#question');
+    assert.equal(await scoreOf(page), score);
+    await page.goto(`${house.address}/?dev`);
+    await page.getByText('Skirmish, two players').waitFor();
+  }));
+
+test('two tabs on one game: the second follows, takes over, and nothing is destroyed', () =>
+  with_(async ({ page, context }) => {
+    await begin(page, house.address, 'skirmish', BOTH);
+    await pressOn(page, 4, 3);
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await second.waitForSelector('[data-following]');
+    assert.equal(await second.locator('.choices .btn').count(), 0, 'a follower cannot play');
+    await pressOn(page, 3, 5);
+    const played = await scoreOf(page);
+    await assert.doesNotReject(async () => {
+      for (let i = 0; i < 40 && (await scoreOf(second)) !== played; i++) await second.waitForTimeout(50);
+      assert.equal(await scoreOf(second), played);
+    });
+    await second.getByRole('button', { name: 'Play here instead' }).click();
+    await second.waitForSelector('.choices .btn');
+    await page.waitForSelector('[data-following]');
+    await pressOn(second, 3, 9);
+    const after = await scoreOf(second);
+    assert.notEqual(after, played);
+    for (let i = 0; i < 40 && (await scoreOf(page)) !== after; i++) await page.waitForTimeout(50);
+    assert.equal(await scoreOf(page), after);
+  }));
+
+test('offline after the first load, and an update is only offered', () =>
+  with_(async ({ page, context, faults }) => {
+    await begin(page, house.address, 'skirmish', BOTH);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await page.reload();
+    await page.waitForSelector('#question');
+    await pressOn(page, 5, 2);
+    await page.goto(`${house.address}/?dev#/`);
+    await page.waitForSelector('[data-start=skirmish]');
+    await page.locator('[data-start=skirmish]').click();
+    await page.waitForSelector('#question');
+    await page.getByRole('button', { name: 'Hint (H)' }).click();
+    await page.waitForSelector('.hint');
+    await context.setOffline(false);
+    faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED')));
+  }));
+
+const BAD: readonly (readonly [name: string, text: string, says: RegExp])[] = [
+  ['empty', ' ', /empty|not a score/],
+  ['markup', '<script>alert(1)</script><img src=x onerror=alert(2)>', /Line 1: this is not a score/],
+  ['newer format', 'bocage score 9\ngame: skirmish\n', /Line 1: .*newer Bocage/],
+  [
+    'unknown game',
+    'bocage score 1\ngame: chess\nrules: 1\ncontent: HASH built-in\nseed: 1\n\nend 0 0000000000000000\n',
+    /There is no game 'chess'/,
+  ],
+  ['cut off', 'bocage score 1\ngame: skirmish\nrules: 1\n', /Line \d+: .*(cut off|missing)/],
+  [
+    'newer rules',
+    'bocage score 1\ngame: skirmish\nrules: 99\ncontent: HASH built-in\nseed: 1\n\nend 0 0000000000000000\n',
+    /Line 3: .*newer than these/,
+  ],
+  [
+    'illegal choice',
+    'bocage score 1\ngame: skirmish\nrules: 1\ncontent: HASH built-in\noptions: hands=none\nseed: 1\n\n1 A attack #000\nend 1 0000000000000000\n',
+    /Line 8: .*not legal/,
+  ],
+  [
+    'markup in a name',
+    'bocage score 1\ngame: skirmish\nrules: 1\ncontent: HASH built-in\noptions: hands=none\nseed: 1\n\n1 A <img src=x onerror=alert(3)> #000\nend 1 0000000000000000\n',
+    /Line 8/,
+  ],
+  [
+    'wrong hash',
+    'bocage score 1\ngame: skirmish\nrules: 1\ncontent: HASH built-in\noptions: hands=none\nseed: 1\n\nend 0 0123456789abcdef\n',
+    /Line 8: the replay ends in/,
+  ],
+  ['bad position', 'bocage position 1\ngame: skirmish\nsquad 1: moon\n', /Line 3: squad 1/],
+];
+
+test('bad files are refused with line and reason, and change nothing', () =>
+  with_(async ({ page }) => {
+    const { hash } = (await gameOf('skirmish')).content;
+    page.on('dialog', () => assert.fail('imported text was run as a script'));
+    await page.goto(`${house.address}/?dev`);
+    await page.getByRole('button', { name: 'Import a score' }).click();
+    for (const [name, text, says] of BAD) {
+      await page.locator('dialog textarea').fill(text === ' ' ? 'x' : text.replace('HASH', hash));
+      await page.locator('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+      const problem = (await page.locator('[data-problem]').textContent()) ?? '';
+      assert.match(problem, text === ' ' ? /not a score/ : says, name);
+    }
+    await page.keyboard.press('Escape');
+    assert.equal(await page.locator('.going').count(), 0);
+    await page.goto(`${house.address}/?dev#/score/damaged/3`);
+    await page.getByText('The link is damaged').waitFor();
+    await page.goto(`${house.address}/?dev#/play/unknown`);
+    await page.getByText('not kept in this browser').waitFor();
+  }));
+
+test('a score goes out and comes in again: text, file dropped on the page, link to a moment', () =>
+  with_(async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await begin(page, house.address, 'skirmish', BOTH);
+    await pressOn(page, 14, 8);
+    const score = await scoreOf(page);
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.getByRole('button', { name: 'One step back (J)' }).click();
+    await page.getByRole('button', { name: 'One step back (J)' }).click();
+    const looking = await page.getByText('You look at move').textContent();
+    await page.getByRole('button', { name: 'Link to this moment' }).click();
+    await page.getByText('Link copied.').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await page.goto(`${house.address}/?dev`);
+    await page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], 'game.score.txt', { type: 'text/plain' }));
+      dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
+    }, score);
+    await page.waitForSelector('#question');
+    assert.equal(await scoreOf(page), score);
+    await page.goto(link);
+    await page.getByText('You look at move').waitFor();
+    assert.equal(await page.getByText('You look at move').textContent(), looking);
+    await page.getByRole('button', { name: 'Branch from here' }).click();
+    await page.waitForSelector('.choices .btn');
+    const branch = await replay(await scoreOf(page));
+    const whole = await replay(score);
+    assert.equal(hashState(branch.state), hashState(whole.at(branch.entries.length)));
+  }));
+
+test('why not, undo with consent, redo, reset, typed choices', () =>
+  with_(async ({ page }) => {
+    await begin(page, house.address, 'skirmish', BOTH);
+    const start = await scoreOf(page);
+    await page.locator('[data-place=a5]').click();
+    await page.locator('.verdict').getByText('That squad is the other side’s.').waitFor();
+    await page.locator('.verdict .rule').first().click();
+    await page.locator('.rules').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Type a choice').fill('advance 4');
+    await page.keyboard.press('Enter');
+    await page.getByText('That squad is the other side’s.').first().waitFor();
+    await page.getByLabel('Type a choice').fill('advance 1');
+    await page.keyboard.press('Enter');
+    await page.getByText('Squad 1 advances to area 2.').first().waitFor();
+    const one = await scoreOf(page);
+    await page.getByRole('button', { name: 'Undo (U)' }).click();
+    const undone = await replay(await scoreOf(page));
+    assert.equal(undone.entries.length, 0);
+    await page.getByRole('button', { name: 'Redo (Shift U)' }).click();
+    assert.equal((await replay(await scoreOf(page))).entries.length, (await replay(one)).entries.length);
+    assert.notEqual(start, one);
+    // Resting draws a card: taking that back needs the other side's word.
+    await pressOn(page, 40, 4);
+    const before = (await replay(await scoreOf(page))).entries.length;
+    for (let i = 0; i < 8 && (await page.getByText('needs the other side').count()) === 0; i++)
+      await page.getByRole('button', { name: 'Undo (U)' }).click();
+    await page.getByRole('button', { name: 'Both agree: take it back' }).click();
+    assert.ok((await replay(await scoreOf(page))).entries.length < before);
+  }));
+
+test('real dice: every roll is asked for, with its rule and all that can come up', () =>
+  with_(async ({ page }) => {
+    await page.goto(`${house.address}/?dev#/new/skirmish`);
+    await page.waitForSelector('form.options');
+    await page.selectOption('#seat-B', 'person');
+    await page.getByText('You roll').click();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    for (let i = 0; i < 4; i++) {
+      await page.getByText('What did you draw?').waitFor();
+      await page.locator('[data-outcome]').nth(i).click();
+      await page.waitForTimeout(30);
+    }
+    await page.waitForSelector('#question');
+    for (let i = 0; i < 60 && (await page.getByText('Roll one die with 6 sides').count()) === 0; i++) {
+      const attack = page.locator('.choices .btn[data-name=attack]');
+      const drawn = page.locator('[data-outcome]');
+      if ((await drawn.count()) > 0) await drawn.first().click();
+      else if ((await page.locator('[data-confirm]').count()) > 0) await page.locator('[data-confirm]').click();
+      else if ((await attack.count()) > 0) await attack.click();
+      else await page.locator('.choices .btn').first().click();
+    }
+    await page.locator('[data-outcome="6"]').click();
+    await page.getByText('attack, defender').waitFor();
+    await page.locator('[data-outcome="1"]').click();
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    assert.match(await scoreOf(page), /\[6! 1!\]/);
+  }));
+
+test('a failed worker and refused storage are said, and the game goes on', () =>
+  with_(
+    async ({ page, faults }) => {
+      await page.route('**/worker.js', (route) => route.abort());
+      await page.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('no', 'SecurityError');
+        };
+      });
+      await begin(page, house.address, 'skirmish', { A: 'person', B: 'sensible' });
+      await page.getByText('The browser refuses to keep games').waitFor();
+      await page.locator('.choices .btn').first().click();
+      await page.getByText('The computer player stopped').waitFor();
+      await page.getByRole('button', { name: 'Take its side' }).click();
+      await page.waitForSelector('.choices .btn');
+      await pressOn(page, 5, 1);
+      assert.ok((await replay(await scoreOf(page))).entries.length >= 5);
+      faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('ERR_FAILED')));
+    },
+    { serviceWorkers: 'block' },
+  ));
+
+test('the computer thinks in a worker, can be stopped, and gives hints', () =>
+  with_(async ({ page }) => {
+    await begin(page, house.address, 'skirmish', { A: 'person', B: 'sensible' });
+    await page.keyboard.press('h');
+    await page.locator('.hint').waitFor();
+    await page.getByRole('button', { name: 'Do that' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.log li.group').length >= 2);
+    await page.getByRole('button', { name: 'Report a bug' }).click();
+    const report = await page.locator('textarea[aria-label="The report"]').inputValue();
+    assert.match(report, /game: skirmish, rules 1/);
+    assert.match(report, /bocage score 1/);
+  }));

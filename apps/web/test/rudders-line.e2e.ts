@@ -1,0 +1,153 @@
+// Rudder's Line on the map: by mouse, by keyboard, by touch; reasons, reach, odds, plans that are changed.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { begin, replay, scoreOf } from './hands.ts';
+import { type House, openHouse, type Visitor } from './harness.ts';
+
+let house: House;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house.close());
+
+const BOTH = { US: 'person', GE: 'person' };
+
+async function table(options: Parameters<House['visitor']>[0] = {}): Promise<Visitor> {
+  const visitor = await house.visitor(options);
+  await begin(visitor.page, house.address, 'rudders-line', BOTH);
+  await visitor.page.waitForSelector('.map');
+  // Both sides hold their fire until the first activation of the American.
+  for (let i = 0; i < 12 && (await visitor.page.locator('[data-name="act LC2"]').count()) === 0; i++)
+    await visitor.page
+      .locator('.choices [data-name=decline], .choices [data-name=pass], .choices [data-name=end]')
+      .first()
+      .click();
+  await visitor.page.locator('[data-name="act LC2"]').waitFor();
+  // The map goes to what the question is about; a person looks before pressing.
+  await visitor.page.waitForTimeout(150);
+  return visitor;
+}
+
+const chips = (page: Page): Promise<string[]> => page.locator('.gesture .chip').allInnerTexts();
+
+/** Presses the middle of a place, whatever counter lies there. */
+async function pressPlace(page: Page, id: string): Promise<void> {
+  await page.locator(`[data-place="${id}"]`).click({ force: true });
+}
+
+test('by mouse: a group is picked in any order, goes far in one press, and says why not', async () => {
+  const visitor = await table();
+  const { page } = visitor;
+  await pressPlace(page, 'LC2');
+  await page.locator('.choices [data-name=nco2]').click();
+  assert.equal((await chips(page)).length, 2);
+  // Squads come before NCOs in the rules' order; a person need not know.
+  await page.locator('[data-piece^="US-squad"][data-piece$="5"]').click();
+  assert.deepEqual(
+    (await chips(page)).map((t) => t.replace(/\s*×/, '')),
+    ['Act LC2', 'squad', 'nco2'],
+  );
+  await page.getByRole('button', { name: 'Leave out squad' }).click();
+  assert.equal((await chips(page)).length, 2);
+  // A place beyond the next step bears its whole cost.
+  const far = page.locator('.place-tag.far').first();
+  assert.match((await far.textContent()) ?? '', /\d MP/);
+  await pressPlace(page, '30');
+  const verdict = page.locator('.verdict').first();
+  await verdict.locator('.rule').first().click();
+  await page.locator('.rules li').first().waitFor();
+  assert.match((await page.locator('.rules li b').first().textContent()) ?? '', /^RL /);
+  const score = await scoreOf(page);
+  assert.match(score, /act LC2, nco2/);
+  assert.doesNotMatch(score, /^</m, 'a plan that is changed is no move taken back');
+  assert.deepEqual(visitor.faults, []);
+  await visitor.close();
+});
+
+test('odds with every modifier before an assault, warnings, casualties as one panel', async () => {
+  const visitor = await table();
+  const { page } = visitor;
+  await page.locator('[data-name="act LC2"]').click();
+  for (let i = 0; i < 4; i++) await page.locator('.choices [data-name=squad]').first().click();
+  await page.locator('.choices [data-name="to 2"]').click();
+  await page.locator('.choices [data-name="to 5"]').click();
+  await page.locator('.odds').waitFor();
+  assert.ok((await page.locator('.odds .mods li').count()) >= 2);
+  assert.match(await page.locator('.odds .figures').innerText(), /%/);
+  await page.getByRole('button', { name: 'Choose again' }).click();
+  assert.equal(await page.locator('.odds').count(), 0);
+  await page.locator('.choices [data-name="to 5"]').click();
+  await page.locator('[data-confirm]').click();
+  for (let i = 0; i < 12 && (await page.locator('.debt').count()) === 0; i++) {
+    const confirm = page.locator('[data-confirm]');
+    if ((await confirm.count()) > 0) await confirm.click();
+    else if ((await page.locator('.choices [data-name]').count()) > 0)
+      await page.locator('.choices [data-name]').first().click();
+    if (/activate/.test((await page.locator('#question').textContent()) ?? '')) break;
+  }
+  await replay(await scoreOf(page));
+  assert.deepEqual(visitor.faults, []);
+  await visitor.close();
+});
+
+test('by keyboard: arrows on the map, space, letters, why not, undo, zoom', async () => {
+  const visitor = await table();
+  const { page } = visitor;
+  await page.locator('[data-place="LC2"]').focus();
+  await page.keyboard.press('ArrowDown');
+  const at = await page.evaluate(() => document.activeElement?.getAttribute('data-place'));
+  assert.notEqual(at, 'LC2');
+  await page.keyboard.press('?');
+  await page.locator('.verdict').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-place="LC2"]').focus();
+  await page.keyboard.press('Space');
+  await page.getByText('Which unit in Landing Craft 2').first().waitFor();
+  const key = (await page.locator('.choices [data-name=squad] .key').textContent()) ?? '';
+  await page.keyboard.press(key.toLowerCase());
+  assert.equal((await chips(page)).length, 2);
+  await page.keyboard.press('u');
+  await page.getByText('Which area do you activate').first().waitFor();
+  const before = await page.locator('.map-sheet').getAttribute('style');
+  await page.keyboard.press('+');
+  assert.notEqual(await page.locator('.map-sheet').getAttribute('style'), before);
+  await page.keyboard.press('0');
+  await page.keyboard.down('v');
+  assert.equal(await page.locator('.pieces').count(), 0);
+  await page.keyboard.up('v');
+  await page.locator('.pieces').waitFor();
+  assert.deepEqual(visitor.faults, []);
+  await visitor.close();
+});
+
+test('by touch at phone size: map, sheet and tabs, nothing scrolls the page', async () => {
+  const visitor = await table({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page } = visitor;
+  await page.locator('.choices [data-name="act LC2"]').tap();
+  await page.locator('.choices [data-name=squad]').first().tap();
+  await page.locator('.choices [data-name="to 2"]').tap();
+  await page.getByText('go on to').first().waitFor();
+  await page.getByRole('button', { name: 'Forces' }).tap();
+  await page.getByText('Victory Areas').first().waitFor();
+  await page.getByRole('button', { name: 'Log' }).tap();
+  await page.locator('.log').waitFor();
+  await page.locator('.tabs').getByRole('button', { name: 'Rules' }).tap();
+  await page.getByLabel('Find a rule').fill('retreat');
+  await page.locator('.rules li').first().waitFor();
+  await page.getByRole('button', { name: 'Map', exact: true }).tap();
+  await page.locator('.tabs').getByRole('button', { name: 'Undo' }).tap();
+  await page.getByText('Which area do you activate').first().waitFor();
+  const fits = await page.evaluate(() => {
+    const map = document.querySelector('.map')?.getBoundingClientRect();
+    const choice = document.querySelector('.choices .btn')?.getBoundingClientRect();
+    return (
+      document.documentElement.scrollHeight <= innerHeight + 1 &&
+      (map?.height ?? 0) > 200 &&
+      (choice?.top ?? 9999) < innerHeight - 60
+    );
+  });
+  assert.ok(fits, 'map and choices are on one screen');
+  assert.deepEqual(visitor.faults, []);
+  await visitor.close();
+});

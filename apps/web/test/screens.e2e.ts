@@ -1,0 +1,215 @@
+// Every screen at three sizes and in both themes: judged by axe, and written as pictures to look at.
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { games } from '@bocage/catalogue';
+import type { Page } from 'playwright-core';
+import { begin, pressOn } from './hands.ts';
+import { type House, openHouse } from './harness.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../.cache/screens');
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const SIZES = { wide: [1920, 1080], middle: [1280, 800], phone: [390, 844] } as const;
+
+let house: House;
+before(async () => {
+  mkdirSync(FOLDER, { recursive: true });
+  house = await openHouse();
+});
+after(() => house.close());
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
+async function judge(page: Page, name: string): Promise<readonly string[]> {
+  // The policy of the page forbids foreign scripts: the judge comes in through the debugger, as an evaluation.
+  await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const axe = (
+      globalThis as unknown as {
+        axe: { run(root: Element | Document, options: object): Promise<{ violations: Violation[] }> };
+      }
+    ).axe;
+    const { violations } = await axe.run(document.querySelector('dialog[open]') ?? document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    return violations.map(
+      (v) =>
+        `${v.id}: ${v.nodes
+          .slice(0, 3)
+          .map((n) => `${n.html.slice(0, 160)} (${n.failureSummary.slice(0, 200)})`)
+          .join(' | ')}`,
+    );
+  });
+  return found.map((text) => `${name}: ${text}`);
+}
+
+/** All screens of the page, each as a way to get there. */
+function screens(id: string): readonly (readonly [string, (page: Page) => Promise<void>])[] {
+  const press = (name: string) => async (page: Page) => {
+    await page.getByRole('button', { name: 'Settings and more' }).click();
+    if (name !== '') await page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
+    await page.locator('dialog[open]').waitFor();
+  };
+  const shut = async (page: Page): Promise<void> => {
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+  };
+  return [
+    [
+      `${id}-new`,
+      async (page) => {
+        await page.goto(`${house.address}/?dev#/new/${id}`);
+        await page.waitForSelector('form.options');
+      },
+    ],
+    [
+      `${id}-table`,
+      async (page) => {
+        await begin(page, house.address, id, { [id === 'skirmish' ? 'B' : 'GE']: 'person' });
+        await pressOn(page, 30, 11);
+      },
+    ],
+    [
+      `${id}-plain`,
+      async (page) => {
+        if (id !== 'skirmish') {
+          await page.getByRole('button', { name: 'Settings and more' }).click();
+          await page.locator('dialog[open]').getByRole('button', { name: 'Plain form' }).click();
+          await page.waitForSelector('.plain');
+        }
+      },
+    ],
+    [
+      `${id}-rules`,
+      async (page) => {
+        await page.keyboard.press('/');
+        await page.locator('.rules input').waitFor();
+      },
+    ],
+    [
+      `${id}-history`,
+      async (page) => {
+        await page.locator('.rules input').blur();
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('j');
+        await page.getByText('You look at move').waitFor();
+      },
+    ],
+    [
+      `${id}-settings`,
+      async (page) => {
+        await page.keyboard.press('Escape');
+        await press('')(page);
+      },
+    ],
+    [
+      `${id}-export`,
+      async (page) => {
+        await shut(page);
+        await press('Export and links')(page);
+      },
+    ],
+    [
+      `${id}-dice`,
+      async (page) => {
+        await shut(page);
+        await press('Dice so far')(page);
+      },
+    ],
+    [
+      `${id}-players`,
+      async (page) => {
+        await shut(page);
+        await press('Who plays')(page);
+      },
+    ],
+    [
+      `${id}-curve`,
+      async (page) => {
+        await shut(page);
+        await press('How it went')(page);
+      },
+    ],
+    [
+      `${id}-report`,
+      async (page) => {
+        await shut(page);
+        await press('Report a bug')(page);
+      },
+    ],
+    [
+      `home`,
+      async (page) => {
+        await shut(page);
+        await page.goto(`${house.address}/?dev#/`);
+        await page.waitForSelector('.going');
+      },
+    ],
+    [
+      `import`,
+      async (page) => {
+        await page.getByRole('button', { name: 'Import a score' }).click();
+        await page.locator('dialog[open]').waitFor();
+      },
+    ],
+    [
+      `settings`,
+      async (page) => {
+        await shut(page);
+        await page.goto(`${house.address}/?dev#/settings`);
+        await page.waitForSelector('.keys');
+      },
+    ],
+    [
+      `rules`,
+      async (page) => {
+        await page.goto(`${house.address}/?dev#/rules/${id}`);
+        await page.waitForSelector('.rules');
+      },
+    ],
+  ];
+}
+
+const first = games.find((game) => game.hidden !== true)?.id ?? 'skirmish';
+/** Every size, and every screen in both themes, without every pair of them. */
+const LOOKS = [
+  ['wide', 'day'],
+  ['wide', 'night'],
+  ['middle', 'day'],
+  ['phone', 'night'],
+] as const;
+for (const [size, theme] of LOOKS) {
+  const [width, height] = SIZES[size];
+  test(`every screen, ${size}, ${theme}`, { timeout: 180_000 }, async () => {
+    const phone = size === 'phone';
+    const visitor = await house.visitor({
+      viewport: { width, height },
+      hasTouch: phone,
+      colorScheme: theme === 'night' ? 'dark' : 'light',
+    });
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      if (localStorage.getItem('bocage settings') === null)
+        localStorage.setItem('bocage settings', JSON.stringify({ handOver: false }));
+    });
+    const found: string[] = [];
+    for (const [name, go] of screens(first)) {
+      await go(page);
+      await page.evaluate(() => document.fonts.ready);
+      await page.screenshot({ path: join(FOLDER, `${size}-${theme}-${name}.png`) });
+      found.push(...(await judge(page, name)));
+      assert.ok(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        `${name} does not scroll sideways`,
+      );
+    }
+    assert.deepEqual(found, []);
+    assert.deepEqual(visitor.faults, []);
+    await visitor.close();
+  });
+}
