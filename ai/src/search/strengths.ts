@@ -83,15 +83,15 @@ function isSetting(known: SearchSettings, key: string): key is keyof SearchSetti
   return key in known;
 }
 
-export const recruit = searchPlayer('recruit', 'Recruit', 'Looks ahead a little; answers at once.', 2_500);
+export const recruit = searchPlayer('recruit', 'Recruit', 'Looks ahead a little; answers at once.', 4_000);
 
 export const sergeant = searchPlayer(
   'sergeant',
   'Sergeant',
   'Weighs every choice before it moves; a quick opponent.',
-  12_000,
+  20_000,
 );
 
-export const captain = searchPlayer('captain', 'Captain', 'Thinks up to a second; the opponent to start with.', 50_000);
+export const captain = searchPlayer('captain', 'Captain', 'Thinks up to a second; the opponent to start with.', 120_000);
 
-export const colonel = searchPlayer('colonel', 'Colonel', 'Takes its time: the strongest player there is.', 200_000);
+export const colonel = searchPlayer('colonel', 'Colonel', 'Takes its time: the strongest player there is.', 500_000);
