@@ -12,6 +12,8 @@ export interface ReportSettings {
   readonly title?: string;
   /** The command that made the series, to be shown. */
   readonly command?: string;
+  /** The words of a rule by its id, from the digest. */
+  readonly ruleText?: ReadonlyMap<string, string>;
   readonly version: string;
 }
 
@@ -22,7 +24,7 @@ export function reportPage(game: ReportGame, all: readonly MatchLine[], settings
     groups(game, all, scored),
     length(all),
     scored ? decidedScored(all) : decidedWon(game, all),
-    use(all, scored, 'Use of rules', 'rule', (line) => line.rules_used),
+    use(all, scored, 'Use of rules', 'rule', (line) => line.rules_used, settings.ruleText),
     use(all, scored, 'Use of cards', 'card', (line) => line.cards),
     use(all, scored, 'What happened', 'kind of event', (line) => line.kinds),
   ].filter((text) => text !== '');
@@ -274,6 +276,7 @@ function use(
   title: string,
   what: string,
   of: (line: MatchLine) => Readonly<Record<string, number>>,
+  words?: ReadonlyMap<string, string>,
 ): string {
   const names = new Map<string, { times: number; games: number }>();
   for (const line of all) {
@@ -288,7 +291,7 @@ function use(
   const shown = rows.slice(0, MOST_ROWS).map(([name, { times, games }]) => {
     const mean = times / all.length;
     const width = Math.max(0.5, (mean / most) * 100);
-    return `<tr><th scope="row">${esc(name)}</th><td class="n">${figure(mean)}</td><td class="track"><span style="width:${width.toFixed(1)}%"></span></td><td class="n">${share(games / all.length)}</td><td class="n">${effect(all, scored, (line) => name in of(line))}</td></tr>`;
+    return `<tr><th scope="row">${esc(name)}${note(words?.get(name))}</th><td class="n">${figure(mean)}</td><td class="track"><span style="width:${width.toFixed(1)}%"></span></td><td class="n">${share(games / all.length)}</td><td class="n">${effect(all, scored, (line) => name in of(line))}</td></tr>`;
   });
   const more = rows.length > MOST_ROWS ? ` The ${MOST_ROWS} most frequent of ${rows.length} are shown.` : '';
   const compared = scored ? 'the mean score' : 'the first side’s share of the points';
@@ -298,6 +301,13 @@ function use(
     lead,
     `<div class="scroll"><table><thead><tr><th scope="col">${what}</th><th scope="col" class="n">a game</th><th scope="col"></th><th scope="col" class="n">games</th><th scope="col" class="n">difference</th></tr></thead><tbody>${shown.join('')}</tbody></table></div>`,
   );
+}
+
+/** The beginning of a rule under its number. */
+function note(text: string | undefined): string {
+  if (text === undefined) return '';
+  const plain = text.replace(/[*`]/g, '');
+  return `<small>${esc(plain.length > 64 ? `${plain.slice(0, 62).trimEnd()} …` : plain)}</small>`;
 }
 
 function effect(all: readonly MatchLine[], scored: boolean, has: (line: MatchLine) => boolean): string {

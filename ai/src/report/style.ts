@@ -37,6 +37,7 @@ thead th{font-weight:600;color:var(--ink2);letter-spacing:.05em}
 .n{text-align:right}
 .track{width:40%;min-width:90px}.track span{display:block;height:9px;background:var(--ink2)}
 .faint{color:var(--ink2)}
+th small{display:block;font-size:12px;color:var(--ink2);white-space:normal;max-width:38ch}
 footer{margin-top:44px;border-top:1px solid var(--hair);padding-top:10px;color:var(--ink2);font-size:12.8px}
 code{font:12.8px ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}
 @media print{body{background:#fff}section{break-inside:avoid}}

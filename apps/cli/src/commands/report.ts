@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { parseSeries, reportPage } from '@bocage/ai/node';
 import type { Command } from '../args.ts';
-import { listedGame, loadGame } from '../games.ts';
+import { listedGame, loadGame, readDigest } from '../games.ts';
 import { badInput } from '../stop.ts';
 
 export const reportCommand: Command = {
@@ -40,7 +40,13 @@ export const reportCommand: Command = {
     const title = args.text('title');
     const out = args.text('out') ?? `${first.replace(/\.jsonl$/, '')}.html`;
     const command = `bocage report ${files.map((file) => basename(file)).join(' ')}`;
-    const page = reportPage(game, lines, { version: VERSION, command, ...(title !== undefined && { title }) });
+    const ruleText = new Map(readDigest(listedGame(id)).map((rule) => [rule.id, rule.text]));
+    const page = reportPage(game, lines, {
+      version: VERSION,
+      command,
+      ruleText,
+      ...(title !== undefined && { title }),
+    });
     writeFileSync(resolve(io.cwd, out), page);
     io.out(
       args.json ? `${JSON.stringify({ game: id, games: lines.length, out })}\n` : `${out}: ${lines.length} games\n`,
