@@ -11,7 +11,6 @@ import {
   type Problem,
   withPack,
 } from '@bocage/engine';
-import type {} from '@bocage/sherman-leader';
 
 /** What a client needs to know before a game is loaded. */
 export interface Listed {
@@ -59,6 +58,18 @@ export const games: readonly Listed[] = [
     },
   },
   {
+    id: 'sherman-leader',
+    title: 'Sherman Leader',
+    players: '1',
+    about:
+      'A task force from North Africa to Germany: campaigns of Weeks, and Battles on hexes run by charts and cards.',
+    digest: '@bocage/sherman-leader/digest.md',
+    load: async () => {
+      const { createGame, shermanSpec } = await import('@bocage/sherman-leader');
+      return loaded(shermanSpec, createGame);
+    },
+  },
+  {
     id: 'skirmish',
     title: 'Skirmish',
     players: '2',
@@ -73,14 +84,7 @@ export const games: readonly Listed[] = [
 ];
 
 /** Games whose rules are still being written: shown, but not playable. A game that is finished moves to the list above. */
-export const planned: readonly Pick<Listed, 'id' | 'title' | 'players' | 'about'>[] = [
-  {
-    id: 'sherman-leader',
-    title: 'Sherman Leader',
-    players: '1',
-    about: 'A tank force through a campaign of weeks, and hex battles run by charts.',
-  },
-];
+export const planned: readonly Pick<Listed, 'id' | 'title' | 'players' | 'about'>[] = [];
 
 export function findGame(id: string): Listed | undefined {
   return games.find((game) => game.id === id);

@@ -59,18 +59,10 @@ describe('Balance', () => {
     }
   });
 
-  it('TAMC B29 the road out of Avranches: one truck or any number', () => {
-    const one = LEVELS.map((level) => play(level, 'sensible', { bridgehead: 'one' }));
-    const any = LEVELS.map((level) => play(level, 'sensible'));
-    console.log(
-      LEVELS.flatMap((level, i) =>
-        [one[i], any[i]].flatMap((s, p) =>
-          s === undefined ? [] : [show(p === 0 ? 'one truck' : 'any number', level, s)],
-        ),
-      ).join('\n'),
-    );
-    for (let i = 0; i < LEVELS.length; i++) {
-      expect(Math.abs((one[i]?.mean ?? 0) - (any[i]?.mean ?? 0))).toBeLessThan(1);
-    }
+  it('TAMC B29 the road out of Avranches: one truck or any number makes little difference', () => {
+    const one = play('standard', 'sensible', { bridgehead: 'one' });
+    const any = play('standard', 'sensible');
+    console.log([show('one truck', 'standard', one), show('any number', 'standard', any)].join('\n'));
+    expect(Math.abs(one.mean - any.mean)).toBeLessThan(1);
   });
 });

@@ -1,6 +1,19 @@
 // The game as clients see it: properties of random play, positions by hand, packs, the score, rules of thumb.
+import { readFileSync } from 'node:fs';
 import { createGame, credentialsContent } from '@bocage/credentials';
-import { choiceBuffer, clone, DEPTH, generator, randomBelow, seeded, withPack } from '@bocage/engine';
+import {
+  choiceBuffer,
+  clone,
+  DEPTH,
+  generator,
+  loadScore,
+  parseScore,
+  randomBelow,
+  Session,
+  seeded,
+  withPack,
+  writeScore,
+} from '@bocage/engine';
 import { checkGame, table } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { at, fresh, game } from './helper.ts';
@@ -82,6 +95,19 @@ describe('Content', () => {
     expect(withPack(credentialsContent, broken)).toEqual([
       { path: 'data.supplies[id fuel]', text: 'there must be 9 fuel tokens at the start, not 10' },
     ]);
+  });
+});
+
+describe('The score', () => {
+  it('a recorded game replays to its end, and is the same text when written again', () => {
+    const text = readFileSync(new URL('../games/brittany.score', import.meta.url), 'utf8');
+    const parsed = parseScore(text);
+    if ('text' in parsed) throw new Error(`line ${parsed.line}: ${parsed.text}`);
+    const session = loadScore(game, parsed);
+    if (!(session instanceof Session)) throw new Error(`line ${session.line}: ${session.text}`);
+    expect(session.over).toBe(true);
+    expect(game.result(session.state)).toMatchObject({ score: 19, grade: 'A respectable outcome' });
+    expect(writeScore(session)).toBe(text);
   });
 });
 

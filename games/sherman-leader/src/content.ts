@@ -1,0 +1,490 @@
+// The content of the game: what its data files hold, their schema, and what a schema cannot see.
+import {
+  bool,
+  type Content,
+  type ContentSpec,
+  int,
+  list,
+  map,
+  oneOf,
+  type Problem,
+  record,
+  rows,
+  type Schema,
+  text,
+} from '@bocage/engine';
+import bands from '../data/bands.json' with { type: 'json' };
+import battalions from '../data/battalions.json' with { type: 'json' };
+import campaigns from '../data/campaigns.json' with { type: 'json' };
+import commanders from '../data/commanders.json' with { type: 'json' };
+import conditions from '../data/conditions.json' with { type: 'json' };
+import cups from '../data/cups.json' with { type: 'json' };
+import damage from '../data/damage.json' with { type: 'json' };
+import enemies from '../data/enemies.json' with { type: 'json' };
+import events from '../data/events.json' with { type: 'json' };
+import mix from '../data/mix.json' with { type: 'json' };
+import objectives from '../data/objectives.json' with { type: 'json' };
+import operational from '../data/operational.json' with { type: 'json' };
+import placement from '../data/placement.json' with { type: 'json' };
+import support from '../data/support.json' with { type: 'json' };
+import tactical from '../data/tactical.json' with { type: 'json' };
+import tiles from '../data/tiles.json' with { type: 'json' };
+import units from '../data/units.json' with { type: 'json' };
+import { COMMANDER_NOTES, parseCode, parseNote, UNIT_NOTES } from './effects.ts';
+import {
+  BANDS,
+  BATTALION_TYPES,
+  COUNTRIES,
+  DAMAGE_KINDS,
+  DIFFICULTIES,
+  KINDS,
+  LEVELS,
+  ORDERS,
+  PRE_MOVE_CLASSES,
+  TARGETS,
+  TERRAIN_LETTERS,
+  TERRAIN_SETS,
+  UNIT_TYPES,
+} from './terms.ts';
+
+/** Every row says where its values come from: rulebook, derived, public or reconstructed. */
+interface Sourced {
+  readonly source: string;
+}
+
+interface NoteRow {
+  readonly text: string;
+  readonly code: string;
+}
+
+interface CampaignRow extends Sourced {
+  readonly id: string;
+  readonly name: string;
+  readonly year: number;
+  readonly difficulty: string;
+  readonly so: number;
+  readonly terrain: string;
+  readonly enemy: string;
+  /** Commanders at each level, Recruit first. */
+  readonly commanders: readonly number[];
+  /** The level of every further Commander. */
+  readonly further: string;
+  /** Aggressiveness rolls up to this give a d6, higher ones a d10. */
+  readonly d6Max: number;
+  readonly notes: readonly NoteRow[];
+}
+
+interface ObjectiveRow extends Sourced {
+  readonly id: string;
+  readonly name: string;
+  readonly so: number;
+  readonly weeks: number;
+  readonly weeklySo: number;
+  readonly points: number;
+  readonly great: number;
+  readonly good: number;
+  readonly adequate: number;
+  readonly poor: number;
+  readonly notes: readonly NoteRow[];
+}
+
+interface BattalionRow extends Sourced {
+  /** `DE 9A`: the two countries number their cards alike. */
+  readonly id: string;
+  readonly country: string;
+  readonly number: string;
+  readonly type: string;
+  readonly name: string;
+  readonly counters: Readonly<Record<string, number>>;
+  readonly half: number;
+  readonly destroyed: number;
+  readonly vp: number;
+  readonly band: string;
+  /** Yellow notes still count at Half strength. */
+  readonly notes: readonly (NoteRow & { readonly yellow: boolean })[];
+}
+
+interface UnitRow extends Sourced {
+  readonly name: string;
+  readonly numbers: readonly string[];
+  readonly from: number;
+  readonly to: number;
+  readonly cost: number;
+  readonly type: string;
+  readonly preMove: string;
+  readonly speed: number;
+  /** 0: it has no such attack. */
+  readonly ap: number;
+  readonly he: number;
+  readonly minRange: number;
+  readonly maxRange: number;
+  readonly defense: number;
+  readonly target: string;
+  readonly notes: readonly string[];
+}
+
+interface SideRow {
+  readonly fast: boolean;
+  readonly r0: number;
+  readonly r1: number;
+}
+
+interface LevelRow {
+  readonly level: string;
+  /** Experience needed for the next level; 0 for an Ace. */
+  readonly xp: number;
+  readonly cool: number;
+  readonly okayMax: number;
+  readonly shakenMax: number;
+  readonly okay: SideRow;
+  readonly shaken: SideRow;
+  readonly notes: readonly string[];
+}
+
+interface CommanderRow extends Sourced {
+  readonly name: string;
+  readonly type: string;
+  readonly archetype: string;
+  readonly levels: readonly LevelRow[];
+}
+
+interface EnemyRow extends Sourced {
+  readonly id: string;
+  readonly country: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly points: number;
+  readonly ap: number;
+  readonly he: number;
+  readonly minRange: number;
+  readonly maxRange: number;
+  readonly apMaxRange: number;
+  readonly indirect: boolean;
+  readonly defense: number;
+  readonly target: string;
+}
+
+interface CardHalf extends NoteRow {
+  readonly name: string;
+}
+
+export interface ShermanData {
+  readonly campaigns: readonly CampaignRow[];
+  readonly objectives: readonly ObjectiveRow[];
+  readonly battalions: readonly BattalionRow[];
+  readonly units: readonly UnitRow[];
+  readonly commanders: readonly CommanderRow[];
+  readonly enemies: readonly EnemyRow[];
+  readonly cups: readonly (Sourced & {
+    readonly id: string;
+    readonly country: string;
+    readonly year: number;
+    readonly tanks: Readonly<Record<string, number>>;
+  })[];
+  readonly mix: readonly (Sourced & {
+    readonly country: string;
+    readonly counters: Readonly<Record<string, number>>;
+  })[];
+  readonly support: readonly (Sourced & { readonly name: string; readonly counters: number; readonly cost: number })[];
+  readonly tactical: readonly (Sourced & { readonly result: number; readonly orders: readonly string[] })[];
+  readonly operational: readonly (Sourced & {
+    readonly type: string;
+    readonly retreatMax: number;
+    readonly holdMax: number;
+  })[];
+  readonly bands: readonly (Sourced & {
+    readonly name: string;
+    readonly attackCost: number;
+    readonly weeklyLoss: number;
+  })[];
+  readonly placement: readonly (Sourced & { readonly roll: number; readonly row: number; readonly column: number })[];
+  readonly tiles: readonly (Sourced & {
+    readonly id: string;
+    readonly terrain: string;
+    readonly hexes: readonly string[];
+  })[];
+  readonly events: readonly (Sourced & { readonly id: string; readonly top: CardHalf; readonly bottom: CardHalf })[];
+  readonly conditions: readonly (Sourced & CardHalf & { readonly id: string })[];
+  readonly damage: readonly (Sourced & { readonly id: string; readonly ap: string; readonly he: string })[];
+}
+
+export type ShermanContent = Content<ShermanData>;
+
+const note = record({ text, code: text });
+const yellowNote = record({ text, code: text, yellow: bool });
+const side = record({ fast: bool, r0: int(-9, 9), r1: int(-9, 9) });
+const half = record({ name: text, text, code: text });
+const year = int(1939, 1946);
+/** 0 for "cannot", otherwise the number or higher on a d10. */
+const hitOn = int(0, 10);
+
+const schema: Schema = record({
+  campaigns: rows(
+    record({
+      id: text,
+      name: text,
+      year,
+      difficulty: oneOf(...DIFFICULTIES),
+      so: int(0, 200),
+      terrain: oneOf(...TERRAIN_SETS),
+      enemy: oneOf(...COUNTRIES),
+      commanders: list(int(0, 20)),
+      further: oneOf(...LEVELS),
+      d6Max: int(0, 10),
+      notes: list(note),
+      source: text,
+    }),
+    'id',
+  ),
+  objectives: rows(
+    record({
+      id: text,
+      name: text,
+      so: int(0, 200),
+      weeks: int(1, 6),
+      weeklySo: int(0, 30),
+      points: int(1, 45),
+      great: int(1, 99),
+      good: int(1, 99),
+      adequate: int(1, 99),
+      poor: int(1, 99),
+      notes: list(note),
+      source: text,
+    }),
+    'id',
+  ),
+  battalions: rows(
+    record({
+      id: text,
+      country: oneOf(...COUNTRIES),
+      number: text,
+      type: oneOf(...BATTALION_TYPES),
+      name: text,
+      counters: map(int(1, 20)),
+      half: int(1, 60),
+      destroyed: int(0, 40),
+      vp: int(0, 12),
+      band: oneOf(...BANDS),
+      notes: list(yellowNote),
+      source: text,
+    }),
+    'id',
+  ),
+  units: rows(
+    record({
+      name: text,
+      numbers: list(text),
+      from: year,
+      to: year,
+      cost: int(1, 40),
+      type: oneOf(...UNIT_TYPES),
+      preMove: oneOf(...PRE_MOVE_CLASSES),
+      speed: int(0, 6),
+      ap: hitOn,
+      he: hitOn,
+      minRange: int(0, 1),
+      maxRange: int(0, 4),
+      defense: int(0, 9),
+      target: oneOf(...TARGETS),
+      notes: list(text),
+      source: text,
+    }),
+    'name',
+  ),
+  commanders: rows(
+    record({
+      name: text,
+      type: oneOf(...UNIT_TYPES),
+      archetype: text,
+      levels: list(
+        record({
+          level: oneOf(...LEVELS),
+          xp: int(0, 30),
+          cool: int(0, 9),
+          okayMax: int(0, 30),
+          shakenMax: int(0, 40),
+          okay: side,
+          shaken: side,
+          notes: list(text),
+        }),
+      ),
+      source: text,
+    }),
+    'name',
+  ),
+  enemies: rows(
+    record({
+      id: text,
+      country: oneOf(...COUNTRIES),
+      name: text,
+      kind: oneOf(...KINDS),
+      points: int(1, 9),
+      ap: hitOn,
+      he: hitOn,
+      minRange: int(0, 1),
+      maxRange: int(0, 4),
+      apMaxRange: int(0, 4),
+      indirect: bool,
+      defense: int(0, 9),
+      target: oneOf(...TARGETS),
+      source: text,
+    }),
+    'id',
+  ),
+  cups: rows(record({ id: text, country: oneOf(...COUNTRIES), year, tanks: map(int(1, 20)), source: text }), 'id'),
+  mix: rows(record({ country: oneOf(...COUNTRIES), counters: map(int(0, 40)), source: text }), 'country'),
+  support: rows(record({ name: oneOf('Truck', 'Scout'), counters: int(0, 20), cost: int(0, 9), source: text }), 'name'),
+  tactical: rows(record({ result: int(-1, 10), orders: list(text), source: text }), 'result'),
+  operational: rows(
+    record({ type: oneOf(...BATTALION_TYPES), retreatMax: int(-5, 12), holdMax: int(-5, 15), source: text }),
+    'type',
+  ),
+  bands: rows(record({ name: oneOf(...BANDS), attackCost: int(0, 9), weeklyLoss: int(0, 20), source: text }), 'name'),
+  placement: rows(record({ roll: int(1, 10), row: int(1, 2), column: int(1, 4), source: text }), 'roll'),
+  tiles: rows(
+    record({
+      id: text,
+      terrain: oneOf(...TERRAIN_SETS),
+      hexes: list(oneOf(...TERRAIN_LETTERS)),
+      source: text,
+    }),
+    'id',
+  ),
+  events: rows(record({ id: text, top: half, bottom: half, source: text }), 'id'),
+  conditions: rows(record({ id: text, name: text, text, code: text, source: text }), 'id'),
+  damage: rows(record({ id: text, ap: oneOf(...DAMAGE_KINDS), he: oneOf(...DAMAGE_KINDS), source: text }), 'id'),
+});
+
+/** What the state has room for; a pack that needs more is refused. */
+const BATTALIONS_PER_COUNTRY = 30;
+const TILES_PER_SET = 8;
+const DAMAGE_COUNTERS = 40;
+
+function consistent(d: ShermanData): readonly Problem[] {
+  const problems: Problem[] = [];
+  const say = (path: string, sentence: string): void => {
+    problems.push({ path, text: sentence });
+  };
+  const code = (path: string, value: string): void => {
+    if (parseCode(value) === undefined) say(path, `'${value}' is no effect that the rules know`);
+  };
+  const kinds = (path: string, counters: Readonly<Record<string, number>>): void => {
+    for (const kind of Object.keys(counters)) {
+      if (!KINDS.some((k) => k === kind)) say(path, `there is no enemy counter '${kind}'`);
+    }
+  };
+  for (const c of d.campaigns) {
+    if (c.commanders.length !== LEVELS.length) say(`campaigns[id ${c.id}].commanders`, 'must name six levels');
+    c.notes.forEach((n, i) => {
+      code(`campaigns[id ${c.id}].notes[${i}].code`, n.code);
+    });
+    if (!d.cups.some((cup) => cup.country === c.enemy && cup.year === c.year)) {
+      say(`campaigns[id ${c.id}]`, `there is no Tank cup of ${c.enemy} for ${c.year}`);
+    }
+  }
+  for (const o of d.objectives) {
+    if (!(o.great > o.good && o.good > o.adequate && o.adequate > o.poor)) {
+      say(`objectives[id ${o.id}]`, 'great, good, adequate and poor must fall in this order');
+    }
+    o.notes.forEach((n, i) => {
+      code(`objectives[id ${o.id}].notes[${i}].code`, n.code);
+    });
+  }
+  for (const b of d.battalions) {
+    const path = `battalions[id ${b.id}]`;
+    kinds(`${path}.counters`, b.counters);
+    if (b.half <= b.destroyed) say(path, 'the Half value must be above the Destroyed value');
+    const total = Object.entries(b.counters).reduce((sum, [kind, n]) => {
+      const row = d.enemies.find((e) => e.country === b.country && e.kind === kind);
+      return sum + n * (row?.points ?? 0);
+    }, 0);
+    if (b.half >= total) say(path, `its counters are worth ${total} points, so that it begins at Half`);
+    b.notes.forEach((n, i) => {
+      code(`${path}.notes[${i}].code`, n.code);
+    });
+  }
+  for (const country of COUNTRIES) {
+    const n = d.battalions.filter((b) => b.country === country).length;
+    if (n !== BATTALIONS_PER_COUNTRY)
+      say('battalions', `${country} must have ${BATTALIONS_PER_COUNTRY} cards, not ${n}`);
+    for (const kind of KINDS) {
+      if (!d.enemies.some((e) => e.country === country && e.kind === kind)) say('enemies', `${country} has no ${kind}`);
+    }
+  }
+  const numbers = new Set<string>();
+  for (const u of d.units) {
+    const path = `units[name ${u.name}]`;
+    for (const number of u.numbers) {
+      if (!/^[0-9]{3,4}$/.test(number)) say(path, `'${number}' is no Unit number`);
+      if (numbers.has(number)) say(path, `number ${number} stands on two cards`);
+      numbers.add(number);
+    }
+    if (u.maxRange < u.minRange) say(path, 'the range ends before it begins');
+    for (const n of u.notes) if (parseNote(UNIT_NOTES, n) === undefined) say(`${path}.notes`, `'${n}' is no Unit note`);
+  }
+  if (numbers.size > 80) say('units', `there is room for 80 cards, not ${numbers.size}`);
+  if (d.commanders.length > 40) say('commanders', `there is room for 40 Commanders, not ${d.commanders.length}`);
+  for (const c of d.commanders) {
+    const path = `commanders[name ${c.name}]`;
+    if (c.levels.length !== LEVELS.length || c.levels.some((l, i) => l.level !== LEVELS[i])) {
+      say(`${path}.levels`, `must be ${LEVELS.join(', ')}`);
+    }
+    c.levels.forEach((l, i) => {
+      if (l.shakenMax <= l.okayMax) say(`${path}.levels[${i}]`, 'Shaken must end above Okay');
+      for (const n of l.notes) {
+        if (parseNote(COMMANDER_NOTES, n) === undefined) say(`${path}.levels[${i}].notes`, `'${n}' is no Skill`);
+      }
+    });
+  }
+  for (const cup of d.cups) {
+    for (const name of Object.keys(cup.tanks)) {
+      const row = d.enemies.find((e) => e.country === cup.country && e.name === name);
+      if (row?.kind !== 'Tank') say(`cups[id ${cup.id}]`, `'${name}' is no Tank of ${cup.country}`);
+    }
+  }
+  for (const m of d.mix) kinds(`mix[country ${m.country}]`, m.counters);
+  d.tactical.forEach((row, i) => {
+    if (row.result !== i - 1) say(`tactical[${i}]`, 'the chart runs from -1 to 10');
+    if (row.orders.length !== 3) say(`tactical[${i}].orders`, 'must name three columns');
+    for (const o of row.orders) {
+      if (!ORDERS.some((order) => order === o.replace('*', ''))) say(`tactical[${i}].orders`, `'${o}' is no order`);
+    }
+  });
+  for (const set of TERRAIN_SETS) {
+    const n = d.tiles.filter((tile) => tile.terrain === set).length;
+    if (n !== TILES_PER_SET) say('tiles', `${set} must have ${TILES_PER_SET} tiles, not ${n}`);
+  }
+  for (const tile of d.tiles) if (tile.hexes.length !== 4) say(`tiles[id ${tile.id}]`, 'a tile has four hexes');
+  for (const e of d.events) {
+    code(`events[id ${e.id}].top.code`, e.top.code);
+    code(`events[id ${e.id}].bottom.code`, e.bottom.code);
+  }
+  if (d.events.length > 31) say('events', 'there is room for 31 cards');
+  for (const c of d.conditions) code(`conditions[id ${c.id}].code`, c.code);
+  if (d.conditions.length > 31) say('conditions', 'there is room for 31 cards');
+  if (d.damage.length > DAMAGE_COUNTERS) say('damage', `there is room for ${DAMAGE_COUNTERS} counters`);
+  return problems;
+}
+
+// JSON has no literal types: the schema, not the compiler, vouches for these files (content.test.ts).
+const data = {
+  campaigns,
+  objectives,
+  battalions,
+  units,
+  commanders,
+  enemies,
+  cups,
+  mix,
+  support,
+  tactical,
+  operational,
+  bands,
+  placement,
+  tiles,
+  events,
+  conditions,
+  damage,
+} as unknown as ShermanData;
+
+export const shermanSpec: ContentSpec<ShermanData> = { game: 'sherman-leader', schema, data, consistent };

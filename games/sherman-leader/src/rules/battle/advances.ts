@@ -1,0 +1,65 @@
+// Starting Advances of the enemy's infantry, and how aggressive the enemy is in this Battle.
+import { type Chance, pop, push, type State, type Step, top } from '@bocage/engine';
+import { E_FORCE_D6, E_FORCE_D10, E_RIFLE_PREADV } from '../../effects.ts';
+import type { ShermanEvent, ShermanTell } from '../../events.ts';
+import { lowest } from '../../hex.ts';
+import { ENEMIES, ENEMY_HEX, ENEMY_MODEL, FX, MOVE_DIE, OPT_CAMPAIGN, OPT_ENEMY_TIES } from '../../layout.ts';
+import { STEP_ENEMY_MOVE_TIE } from '../../steps.ts';
+import type { Tables } from '../../tables.ts';
+import { ADVANCE, AT, MG, RIFLE } from '../../terms.ts';
+import { TIE_STARTING, tellEnemyMove } from './enemy-act.ts';
+import { isActiveEnemy, lookForFriends } from './field.ts';
+import { destinations } from './orders.ts';
+
+const RULE = 'SL pre-combat/starting-advances';
+const AGGRESSIVENESS = { rule: 'SL pre-combat/aggressiveness', what: 'Aggressiveness' };
+
+/** SL G41: starting Advance Orders by kind. */
+function ordersFor(s: State, kind: number): number {
+  if (kind === RIFLE) return 2 + s[FX + E_RIFLE_PREADV];
+  return kind === AT || kind === MG ? 1 : 0;
+}
+
+/** [enemy, orders done]. */
+export const startingAdvancesStep: Step<Tables, ShermanEvent> = {
+  name: 'starting-advances',
+  rule: RULE,
+  settle(t, s, _chance, tell) {
+    const at = top(s);
+    lookForFriends(t, s);
+    for (; s[at + 1] < s[ENEMIES]; s[at + 1]++, s[at + 2] = 0) {
+      const enemy = s[at + 1];
+      const model = s[ENEMY_MODEL + enemy];
+      const orders = isActiveEnemy(s, enemy) ? ordersFor(s, t.modelKind[model]) : 0;
+      while (s[at + 2] < orders) {
+        s[at + 2]++;
+        const from = s[ENEMY_HEX + enemy] - 1;
+        const hexes = destinations(t, s, model, from, ADVANCE);
+        if (hexes === 0) continue;
+        if ((hexes & (hexes - 1)) !== 0 && s[OPT_ENEMY_TIES] === 0) {
+          push(s, STEP_ENEMY_MOVE_TIE, enemy, hexes, TIE_STARTING);
+          return true;
+        }
+        s[ENEMY_HEX + enemy] = lowest(hexes) + 1;
+        tellEnemyMove(t, s, enemy, from, tell);
+      }
+    }
+    pop(s);
+    return true;
+  },
+};
+
+/** SL G42, SL G05, rC75: rolled once after the Advances, for the whole Battle; Events may settle it. */
+export function aggressiveness(t: Tables, s: State, chance: Chance, tell: ShermanTell): void {
+  const low = s[FX + E_FORCE_D6] > 0;
+  const high = s[FX + E_FORCE_D10] > 0;
+  let roll = 0;
+  if (low !== high) s[MOVE_DIE] = low ? 6 : 10;
+  else {
+    roll = chance.die(s, 10, AGGRESSIVENESS);
+    s[MOVE_DIE] = roll <= t.campaignD6Max[s[OPT_CAMPAIGN]] ? 6 : 10;
+  }
+  if (tell !== undefined) {
+    tell({ half: 'battle', kind: 'aggressiveness', rule: 'SL pre-combat/aggressiveness', roll, die: s[MOVE_DIE] });
+  }
+}

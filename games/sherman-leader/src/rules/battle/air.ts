@@ -1,0 +1,230 @@
+// After the enemy was placed: desertions, air support, air strikes and the artillery preparation.
+import { type Chance, pop, push, type State, type Step } from '@bocage/engine';
+import { R_NO_STRIKE, R_NO_SUCH_BATTLE_CHOICE, R_NOTHING_THERE, R_TOO_POOR } from '../../battle-reasons.ts';
+import { E_AIRSTRIKE, E_AIRSTRIKE_COST, E_AIRSTRIKE_FREE, E_BARRAGE, E_KILL_ROLL, E_REMOVE } from '../../effects.ts';
+import type { ShermanEvent, ShermanTell } from '../../events.ts';
+import { HEXES, hexName } from '../../hex.ts';
+import { AIRSTRIKES_USED, ENEMIES, ENEMY_HEX, ENEMY_MODEL, FREE_AIRSTRIKES_USED, FX, SO } from '../../layout.ts';
+import { enemyItem } from '../../purposes.ts';
+import { STEP_AIRSTRIKE, STEP_BARRAGE } from '../../steps.ts';
+import type { Tables } from '../../tables.ts';
+import { A_CAR, AP, HALFTRACK, HE, KIND_COUNT, TANK, TRUCK } from '../../terms.ts';
+import { A_OTHER, book } from '../shared/accounts.ts';
+import { enemyTitle, isActiveEnemy } from './field.ts';
+import { destroyEnemy } from './resolve.ts';
+
+const RULE = 'SL pre-combat/place-enemy-units';
+const RULE_EVENT = 'SL pre-combat/event-card';
+const SUPPORT = { rule: RULE_EVENT, what: 'Air Support' };
+const PREPARATION = { rule: RULE_EVENT, what: 'Artillery Preparation' };
+
+/** Kinds that fighter-bombers find (Normandy). */
+const VEHICLES = (1 << TANK) | (1 << HALFTRACK) | (1 << TRUCK) | (1 << A_CAR);
+const ANY_KIND = (1 << KIND_COUNT) - 1;
+const ANY_TARGET = -1;
+const items = new Int32Array(64);
+
+/** Active enemies of the kinds (bits) and target type as items of a draw; returns their number. */
+function collect(t: Tables, s: State, kinds: number, target: number): number {
+  let n = 0;
+  for (let e = 0; e < s[ENEMIES]; e++) {
+    const model = s[ENEMY_MODEL + e];
+    if (!isActiveEnemy(s, e) || ((kinds >> t.modelKind[model]) & 1) === 0) continue;
+    if (target === ANY_TARGET || t.modelTarget[model] === target) items[n++] = enemyItem(model, s[ENEMY_HEX + e] - 1);
+  }
+  return n;
+}
+
+/** Draws one of the collected counters; the first of those that are alike. */
+function pick(t: Tables, s: State, n: number, chance: Chance): number {
+  const item = chance.draw(s, items, n, t.draws.enemy);
+  for (let e = 0; e < s[ENEMIES]; e++)
+    if (isActiveEnemy(s, e) && enemyItem(s[ENEMY_MODEL + e], s[ENEMY_HEX + e] - 1) === item) return e;
+  throw new Error('air: the drawn counter is not there');
+}
+
+/** E19, E08; then air strikes and the barrage are asked for. */
+export function afterPlacement(t: Tables, s: State, chance: Chance, tell: ShermanTell): void {
+  for (let kind = 0; kind < KIND_COUNT; kind++) {
+    for (let i = 0; i < s[FX + E_REMOVE + kind]; i++) {
+      const n = collect(t, s, 1 << kind, ANY_TARGET);
+      if (n === 0) break;
+      destroyEnemy(t, s, pick(t, s, n, chance), -1, RULE_EVENT, tell);
+    }
+  }
+  for (let e = 0; e < s[ENEMIES]; e++) {
+    const least = s[FX + E_KILL_ROLL + t.modelKind[s[ENEMY_MODEL + e]]];
+    if (least > 0 && isActiveEnemy(s, e)) killRoll(t, s, e, least, SUPPORT, chance, tell);
+  }
+  // The last pushed is asked first.
+  if (s[FX + E_BARRAGE] > 0) push(s, STEP_BARRAGE);
+  if (s[FX + E_AIRSTRIKE] > 0 || s[FX + E_AIRSTRIKE_FREE] > 0) push(s, STEP_AIRSTRIKE);
+}
+
+/** A d10: the counter is Destroyed on `least` or more. */
+function killRoll(
+  t: Tables,
+  s: State,
+  enemy: number,
+  least: number,
+  purpose: { readonly rule: string; readonly what: string },
+  chance: Chance,
+  tell: ShermanTell,
+): void {
+  const die = chance.die(s, 10, purpose);
+  if (tell !== undefined) {
+    tell({
+      half: 'battle',
+      kind: 'die',
+      rule: purpose.rule,
+      what: `${purpose.what}, ${enemyTitle(t, s, enemy)} in ${hexName(s[ENEMY_HEX + enemy] - 1)}`,
+      roll: die,
+      on: `${least} or more`,
+      happens: die >= least,
+    });
+  }
+  if (die >= least) destroyEnemy(t, s, enemy, -1, purpose.rule, tell);
+}
+
+const FREE_STRIKE = 0;
+const PAID_STRIKE = 1;
+export const NOT_NOW = 2;
+
+function refuseStrike(t: Tables, s: State, choice: number): number {
+  switch (choice) {
+    case NOT_NOW:
+      return 0;
+    case FREE_STRIKE:
+      if (s[FREE_AIRSTRIKES_USED] >= s[FX + E_AIRSTRIKE_FREE]) return R_NO_STRIKE;
+      return collect(t, s, ANY_KIND, AP) === 0 ? R_NO_STRIKE : 0;
+    case PAID_STRIKE:
+      if (s[AIRSTRIKES_USED] >= s[FX + E_AIRSTRIKE]) return R_NO_STRIKE;
+      if (collect(t, s, VEHICLES, ANY_TARGET) === 0) return R_NO_STRIKE;
+      return s[SO] < s[FX + E_AIRSTRIKE_COST] ? R_TOO_POOR : 0;
+    default:
+      return R_NO_SUCH_BATTLE_CHOICE;
+  }
+}
+
+/** Normandy, C05: use an air strike of this Week in this Battle, or keep it. */
+export const airstrikeStep: Step<Tables, ShermanEvent> = {
+  name: 'airstrike',
+  rule: RULE,
+  settle(t, s) {
+    if (refuseStrike(t, s, FREE_STRIKE) === 0 || refuseStrike(t, s, PAID_STRIKE) === 0) return false;
+    pop(s);
+    return true;
+  },
+  decide: {
+    seat: () => 0,
+    choices(t, s, out) {
+      let n = 0;
+      for (let choice = FREE_STRIKE; choice <= NOT_NOW; choice++)
+        if (refuseStrike(t, s, choice) === 0) out[n++] = choice;
+      return n;
+    },
+    attempts(_t, _s, out) {
+      for (let choice = FREE_STRIKE; choice <= NOT_NOW; choice++) out[choice] = choice;
+      return NOT_NOW + 1;
+    },
+    refuse: refuseStrike,
+    apply(t, s, choice, chance, tell) {
+      if (choice === NOT_NOW) {
+        pop(s);
+        return;
+      }
+      const paid = choice === PAID_STRIKE;
+      const cost = paid ? s[FX + E_AIRSTRIKE_COST] : 0;
+      s[paid ? AIRSTRIKES_USED : FREE_AIRSTRIKES_USED]++;
+      book(s, -cost, A_OTHER, RULE, tell);
+      const n = paid ? collect(t, s, VEHICLES, ANY_TARGET) : collect(t, s, ANY_KIND, AP);
+      const enemy = pick(t, s, n, chance);
+      if (tell !== undefined) {
+        const hex = hexName(s[ENEMY_HEX + enemy] - 1);
+        tell({
+          half: 'battle',
+          kind: 'air-strike',
+          rule: RULE,
+          places: [hex],
+          piece: enemyTitle(t, s, enemy),
+          hex,
+          cost,
+        });
+      }
+      destroyEnemy(t, s, enemy, -1, RULE, tell);
+    },
+    name: (_t, _s, choice) => (choice === NOT_NOW ? 'not now' : choice === FREE_STRIKE ? 'free strike' : 'strike'),
+    describe: (_t, s, choice) =>
+      choice === NOT_NOW
+        ? { label: 'No air strike in this Battle', rule: RULE, mark: 'end' }
+        : choice === FREE_STRIKE
+          ? { label: 'Free air strike on a random armored target', rule: RULE, mark: 'attack' }
+          : {
+              label: 'Air strike on a random Tank, Halftrack, Truck or A. Car',
+              rule: RULE,
+              cost: `${s[FX + E_AIRSTRIKE_COST]} SO`,
+              mark: 'attack',
+            },
+    prompt: () => ({
+      ask: 'Use an air strike?',
+      wait: 'The air force stands by.',
+      why: 'One random enemy Unit is Destroyed. What is not used may be used in another Battle of this Week.',
+    }),
+  },
+};
+
+/** Hexes with an enemy that is attacked with HE. */
+function softHexes(t: Tables, s: State): number {
+  let set = 0;
+  for (let e = 0; e < s[ENEMIES]; e++)
+    if (isActiveEnemy(s, e) && t.modelTarget[s[ENEMY_MODEL + e]] === HE) set |= 1 << (s[ENEMY_HEX + e] - 1);
+  return set;
+}
+
+/** E10: one hex; each HE-target enemy there rolls. */
+export const barrageStep: Step<Tables, ShermanEvent> = {
+  name: 'barrage',
+  rule: RULE_EVENT,
+  settle(t, s) {
+    if (softHexes(t, s) !== 0) return false;
+    pop(s);
+    return true;
+  },
+  decide: {
+    seat: () => 0,
+    choices(t, s, out) {
+      const soft = softHexes(t, s);
+      let n = 0;
+      for (let h = 0; h < HEXES; h++) if ((soft >> h) & 1) out[n++] = h;
+      out[n++] = HEXES;
+      return n;
+    },
+    attempts(_t, _s, out) {
+      for (let h = 0; h <= HEXES; h++) out[h] = h;
+      return HEXES + 1;
+    },
+    refuse(t, s, choice) {
+      if (choice === HEXES) return 0;
+      if (choice < 0 || choice > HEXES) return R_NO_SUCH_BATTLE_CHOICE;
+      return (softHexes(t, s) >> choice) & 1 ? 0 : R_NOTHING_THERE;
+    },
+    apply(t, s, choice, chance, tell) {
+      pop(s);
+      if (choice === HEXES) return;
+      for (let e = 0; e < s[ENEMIES]; e++) {
+        if (s[ENEMY_HEX + e] === choice + 1 && t.modelTarget[s[ENEMY_MODEL + e]] === HE)
+          killRoll(t, s, e, s[FX + E_BARRAGE], PREPARATION, chance, tell);
+      }
+    },
+    name: (_t, _s, choice) => (choice === HEXES ? 'none' : `hex ${hexName(choice)}`),
+    describe: (_t, _s, choice) =>
+      choice === HEXES
+        ? { label: 'No hex', rule: RULE_EVENT, mark: 'end' }
+        : { label: `Shell ${hexName(choice)}`, rule: RULE_EVENT, places: [hexName(choice)], mark: 'attack' },
+    prompt: (_t, s) => ({
+      ask: 'Which hex does the artillery shell?',
+      wait: 'The artillery prepares the attack.',
+      why: `Each enemy there that is attacked with HE is Destroyed on ${s[FX + E_BARRAGE]} or more of a d10.`,
+    }),
+  },
+};

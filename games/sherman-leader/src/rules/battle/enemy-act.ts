@@ -1,0 +1,155 @@
+// One enemy acts: its order, its move, its target, its attack.
+import { type Chance, push, type State } from '@bocage/engine';
+import type { ToldTarget } from '../../battle-events.ts';
+import type { ShermanTell } from '../../events.ts';
+import { distance, hexName, lowest } from '../../hex.ts';
+import {
+  ENEMY_HEX,
+  ENEMY_MODEL,
+  ENEMY_STATE,
+  FRIEND_HEX,
+  FRIENDS,
+  MOVE_RESULT,
+  OPT_ENEMY_TIES,
+  X_ACTED,
+  X_MOVED,
+} from '../../layout.ts';
+import { STEP_ENEMY_MOVE_TIE, STEP_ENEMY_TARGET_TIE } from '../../steps.ts';
+import type { Tables } from '../../tables.ts';
+import { BUNKER, KIND_NAMES, ORDERS } from '../../terms.ts';
+import { coverAt } from '../shared/ground.ts';
+import { bestNeeds, bestTargets, chooseTargets, enemyNeeds, friendDefense } from './enemy-fire.ts';
+import { enemyTitle, hexNames, onField, unitName } from './field.ts';
+import { CANNOT } from './fire.ts';
+import { columnOfKind, destinationsNow, LEAVES, lastOrder, orderReason } from './orders.ts';
+import { destroyEnemy, resolveEnemy } from './resolve.ts';
+
+/** What a hex is asked for in STEP_ENEMY_MOVE_TIE. */
+export const TIE_ACTION = 0;
+export const TIE_STARTING = 1;
+
+/** One enemy moves, if its order says so, and attacks. May end in a decision of the player (a tie). */
+export function act(t: Tables, s: State, enemy: number, chance: Chance, tell: ShermanTell): void {
+  s[ENEMY_STATE + enemy] |= X_ACTED;
+  const hexes = destinationsNow(t, s, enemy);
+  if (tell !== undefined) {
+    const from = hexName(s[ENEMY_HEX + enemy] - 1);
+    tell({
+      half: 'battle',
+      kind: 'order',
+      rule: 'SL combat/orders',
+      places: [from],
+      piece: enemyTitle(t, s, enemy),
+      hex: from,
+      order: ORDERS[lastOrder.value],
+      why: orderReason.value,
+      row: s[MOVE_RESULT],
+      column: columnTitle(t.modelKind[s[ENEMY_MODEL + enemy]]),
+      to: hexes === LEAVES ? ['off'] : hexNames(hexes),
+      cover: hexes > 0 ? coverAt(s, lowest(hexes)) : 0,
+    });
+  }
+  if (hexes === LEAVES) {
+    destroyEnemy(t, s, enemy, -1, 'SL rC21', tell);
+    return;
+  }
+  if (hexes !== 0) {
+    if ((hexes & (hexes - 1)) !== 0 && s[OPT_ENEMY_TIES] === 0) {
+      push(s, STEP_ENEMY_MOVE_TIE, enemy, hexes, TIE_ACTION);
+      return;
+    }
+    moveEnemy(t, s, enemy, lowest(hexes), tell);
+  }
+  aim(t, s, enemy, chance, tell);
+}
+
+export function moveEnemy(t: Tables, s: State, enemy: number, hex: number, tell: ShermanTell): void {
+  const from = s[ENEMY_HEX + enemy] - 1;
+  s[ENEMY_HEX + enemy] = hex + 1;
+  s[ENEMY_STATE + enemy] |= X_MOVED;
+  tellEnemyMove(t, s, enemy, from, tell);
+}
+
+export function tellEnemyMove(t: Tables, s: State, enemy: number, from: number, tell: ShermanTell): void {
+  if (tell === undefined) return;
+  const to = hexName(s[ENEMY_HEX + enemy] - 1);
+  tell({
+    half: 'battle',
+    kind: 'moves',
+    rule: 'SL combat/orders',
+    places: [hexName(from), to],
+    piece: enemyTitle(t, s, enemy),
+    from: hexName(from),
+    to,
+    with: [],
+  });
+}
+
+/** `Tank, AT, A. Car`: the column of the Movement chart that a kind stands in; none for what never moves. */
+function columnTitle(kind: number): string {
+  return kind >= BUNKER ? '' : KIND_NAMES.slice(columnOfKind(kind) * 3, columnOfKind(kind) * 3 + 3).join(', ');
+}
+
+/** Every Unit that the enemy could attack, with what a die needs and its Defense: why it is this one. */
+function comparison(t: Tables, s: State, model: number, from: number, moved: boolean): readonly ToldTarget[] {
+  const list: ToldTarget[] = [];
+  for (let f = 0; f < s[FRIENDS]; f++) {
+    if (!onField(s, f)) continue;
+    const needs = enemyNeeds(t, s, model, from, moved, f);
+    if (needs === CANNOT) continue;
+    list.push({
+      unit: unitName(t, s, f),
+      needs,
+      defense: friendDefense(t, s, f, distance(from, s[FRIEND_HEX + f] - 1)),
+    });
+  }
+  return list;
+}
+
+/** SL combat/enemy-attacks: the easiest target, then the weakest, then the player's choice. */
+export function aim(t: Tables, s: State, enemy: number, chance: Chance, tell: ShermanTell): void {
+  const from = s[ENEMY_HEX + enemy] - 1;
+  const moved = (s[ENEMY_STATE + enemy] & X_MOVED) !== 0;
+  const n = chooseTargets(t, s, s[ENEMY_MODEL + enemy], from, moved);
+  if (n === 0) {
+    if (tell !== undefined) {
+      const at = hexName(from);
+      tell({
+        half: 'battle',
+        kind: 'no-target',
+        rule: 'SL combat/enemy-attacks',
+        places: [at],
+        piece: enemyTitle(t, s, enemy),
+        hex: at,
+        moved,
+      });
+    }
+    return;
+  }
+  if (tell !== undefined) {
+    tell({
+      half: 'battle',
+      kind: 'target',
+      rule: 'SL combat/enemy-attacks',
+      piece: enemyTitle(t, s, enemy),
+      hex: hexName(from),
+      units: Array.from(bestTargets.subarray(0, n), (f) => unitName(t, s, f)),
+      needs: bestNeeds.value,
+      compared: comparison(t, s, s[ENEMY_MODEL + enemy], from, moved),
+    });
+  }
+  if (n === 1 || s[OPT_ENEMY_TIES] === 1) {
+    resolveEnemy(t, s, enemy, bestTargets[0], chance, tell);
+    return;
+  }
+  let low = 0;
+  let high = 0;
+  for (let i = 0; i < n; i++) {
+    const f = bestTargets[i];
+    if (f < SLOTS_IN_FIRST) low |= 1 << f;
+    else high |= 1 << (f - SLOTS_IN_FIRST);
+  }
+  push(s, STEP_ENEMY_TARGET_TIE, enemy, low, high);
+}
+
+export const SLOTS_IN_FIRST = 24;

@@ -1,0 +1,120 @@
+// Enemy Actions: which enemy acts next, until all have.
+import { pop, type State, type Step, top } from '@bocage/engine';
+import { R_ENEMY_ACTED, R_NO_SUCH_BATTLE_CHOICE } from '../../battle-reasons.ts';
+import type { ShermanEvent } from '../../events.ts';
+import { hexName } from '../../hex.ts';
+import {
+  ENEMIES,
+  ENEMY_HEX,
+  ENEMY_MODEL,
+  ENEMY_STATE,
+  MOVE_RESULT,
+  OPT_ENEMY_ORDER,
+  X_ACTED,
+  X_MOVED,
+} from '../../layout.ts';
+import type { Tables } from '../../tables.ts';
+import { act } from './enemy-act.ts';
+import { anyoneLeft, argumentOf, enemyName, enemyTitle, hasTwin, isActiveEnemy, VERB_BITS, verbOf } from './field.ts';
+
+const RULE = 'SL combat/enemy-actions';
+const ENEMY = 0;
+const REST = 1;
+
+/** Next enemy that has not acted, in the order of the chart (slots are in that order), or -1. */
+function nextEnemy(s: State, from: number): number {
+  for (let e = from; e < s[ENEMIES]; e++) {
+    if (isActiveEnemy(s, e) && (s[ENEMY_STATE + e] & X_ACTED) === 0) return e;
+  }
+  return -1;
+}
+
+/** SL combat/enemy-actions: the player says which enemy acts next, or lets the rest act in the order of the chart. */
+export const enemyActionsStep: Step<Tables, ShermanEvent> = {
+  name: 'enemy-actions',
+  rule: RULE,
+  settle(t, s, chance, tell) {
+    const first = anyoneLeft(s) ? nextEnemy(s, 0) : -1;
+    if (first < 0) {
+      // All have acted: counters of a kind in one hex are alike again.
+      for (let e = 0; e < s[ENEMIES]; e++) s[ENEMY_STATE + e] &= ~(X_ACTED | X_MOVED);
+      pop(s);
+      return true;
+    }
+    if (s[OPT_ENEMY_ORDER] === 1 || s[top(s) + 1] === 1) {
+      act(t, s, first, chance, tell);
+      return true;
+    }
+    // Interchangeable counters only: there is nothing to choose.
+    for (let e = nextEnemy(s, first + 1); e >= 0; e = nextEnemy(s, e + 1)) if (!hasTwin(s, e)) return false;
+    act(t, s, first, chance, tell);
+    return true;
+  },
+  decide: {
+    seat: () => 0,
+    choices(_t, s, out) {
+      let n = 0;
+      for (let e = nextEnemy(s, 0); e >= 0; e = nextEnemy(s, e + 1)) {
+        if (!hasTwin(s, e)) out[n++] = ENEMY | (e << VERB_BITS);
+      }
+      out[n++] = REST;
+      return n;
+    },
+    attempts(_t, s, out) {
+      let n = 0;
+      for (let e = 0; e < s[ENEMIES]; e++) {
+        // A counter that has acted is named like one of its kind in the same hex that has not: that one is meant.
+        if (isActiveEnemy(s, e) && !namedBefore(s, e)) out[n++] = ENEMY | (e << VERB_BITS);
+      }
+      out[n++] = REST;
+      return n;
+    },
+    refuse(_t, s, choice) {
+      if (verbOf(choice) === REST) return choice === REST ? 0 : R_NO_SUCH_BATTLE_CHOICE;
+      const e = argumentOf(choice);
+      if (verbOf(choice) !== ENEMY || e >= s[ENEMIES] || !isActiveEnemy(s, e)) return R_NO_SUCH_BATTLE_CHOICE;
+      if ((s[ENEMY_STATE + e] & X_ACTED) !== 0) return R_ENEMY_ACTED;
+      return hasTwin(s, e) ? R_NO_SUCH_BATTLE_CHOICE : 0;
+    },
+    apply(t, s, choice, chance, tell) {
+      if (verbOf(choice) === REST) s[top(s) + 1] = 1;
+      else act(t, s, argumentOf(choice), chance, tell);
+    },
+    name(t, s, choice) {
+      return verbOf(choice) === REST ? 'the rest' : enemyName(t, s, argumentOf(choice));
+    },
+    describe(t, s, choice) {
+      if (verbOf(choice) === REST) {
+        return { label: 'All others, in the order of the chart', rule: RULE, mark: 'end' };
+      }
+      const e = argumentOf(choice);
+      const hex = hexName(s[ENEMY_HEX + e] - 1);
+      return {
+        label: `${enemyTitle(t, s, e)} in ${hex} acts`,
+        rule: RULE,
+        places: [hex],
+        pieces: [`enemy ${e + 1}`],
+        mark: 'select',
+      };
+    },
+    prompt(_t, s) {
+      return {
+        ask: 'Which enemy acts next?',
+        wait: 'The enemy Units act one after another.',
+        why: `You may take them in any order. The Movement result is ${s[MOVE_RESULT]}.`,
+      };
+    },
+  },
+};
+
+/** An attempt with the same name comes from an earlier counter, or a later one that has not acted stands for it. */
+function namedBefore(s: State, enemy: number): boolean {
+  for (let e = 0; e < s[ENEMIES]; e++) {
+    if (e === enemy || s[ENEMY_MODEL + e] !== s[ENEMY_MODEL + enemy] || s[ENEMY_HEX + e] !== s[ENEMY_HEX + enemy])
+      continue;
+    const fresh = (s[ENEMY_STATE + e] & X_ACTED) === 0;
+    const acted = (s[ENEMY_STATE + enemy] & X_ACTED) !== 0;
+    if (fresh === acted ? fresh : e < enemy) return true;
+  }
+  return false;
+}

@@ -1,0 +1,122 @@
+// Ties of the enemy: hexes and targets that are equally good are for the player to choose.
+import { pop, type State, type Step, top } from '@bocage/engine';
+import { R_NO_CHOICE_OF_HEX, R_NO_SUCH_BATTLE_CHOICE, R_NO_TARGET_TIE } from '../../battle-reasons.ts';
+import type { ShermanEvent } from '../../events.ts';
+import { HEXES, hexName } from '../../hex.ts';
+import { ENEMY_HEX, FRIEND_HEX, FRIENDS } from '../../layout.ts';
+import type { Tables } from '../../tables.ts';
+import { terrainWord } from '../shared/ground.ts';
+import { aim, moveEnemy, SLOTS_IN_FIRST, TIE_ACTION, tellEnemyMove } from './enemy-act.ts';
+import { enemyTitle, onField, unitName, unitTitle } from './field.ts';
+import { attackOdds } from './odds.ts';
+import { resolveEnemy } from './resolve.ts';
+
+/** SL combat/orders: hexes that are equally good; the player chooses. Also for starting Advances. */
+export const enemyMoveTieStep: Step<Tables, ShermanEvent> = {
+  name: 'enemy-move-tie',
+  rule: 'SL combat/orders',
+  continues: true,
+  decide: {
+    seat: () => 0,
+    choices(_t, s, out) {
+      const hexes = s[top(s) + 2];
+      let n = 0;
+      for (let h = 0; h < HEXES; h++) if ((hexes >> h) & 1) out[n++] = h;
+      return n;
+    },
+    attempts(_t, _s, out) {
+      for (let h = 0; h < HEXES; h++) out[h] = h;
+      return HEXES;
+    },
+    refuse: (_t, s, choice) => {
+      if (choice < 0 || choice >= HEXES) return R_NO_SUCH_BATTLE_CHOICE;
+      return (s[top(s) + 2] >> choice) & 1 ? 0 : R_NO_CHOICE_OF_HEX;
+    },
+    apply(t, s, choice, chance, tell) {
+      const enemy = s[top(s) + 1];
+      const action = s[top(s) + 3] === TIE_ACTION;
+      pop(s);
+      if (action) {
+        moveEnemy(t, s, enemy, choice, tell);
+        aim(t, s, enemy, chance, tell);
+        return;
+      }
+      const from = s[ENEMY_HEX + enemy] - 1;
+      s[ENEMY_HEX + enemy] = choice + 1;
+      tellEnemyMove(t, s, enemy, from, tell);
+    },
+    name: (_t, _s, choice) => `to ${hexName(choice)}`,
+    describe(_t, s, choice) {
+      const hex = hexName(choice);
+      return { label: `To ${hex} (${terrainWord(s, choice)})`, rule: 'SL combat/orders', places: [hex], mark: 'move' };
+    },
+    prompt(t, s) {
+      const enemy = s[top(s) + 1];
+      const hex = hexName(s[ENEMY_HEX + enemy] - 1);
+      return {
+        ask: `Where does the ${enemyTitle(t, s, enemy)} in ${hex} go?`,
+        wait: 'An enemy moves.',
+        why: 'Several hexes carry out its order equally well and have equally heavy Cover.',
+        places: [hex],
+      };
+    },
+  },
+};
+
+/** Whether a slot is among the targets in the frame. */
+function isTied(s: State, friend: number): boolean {
+  const at = top(s);
+  return friend < SLOTS_IN_FIRST
+    ? ((s[at + 2] >> friend) & 1) === 1
+    : ((s[at + 3] >> (friend - SLOTS_IN_FIRST)) & 1) === 1;
+}
+
+/** SL combat/enemy-attacks, SL G62: equal chance and equal Defense; the player chooses. */
+export const enemyTargetTieStep: Step<Tables, ShermanEvent> = {
+  name: 'enemy-target-tie',
+  rule: 'SL combat/enemy-attacks',
+  continues: true,
+  decide: {
+    seat: () => 0,
+    choices(_t, s, out) {
+      let n = 0;
+      for (let f = 0; f < s[FRIENDS]; f++) if (isTied(s, f)) out[n++] = f;
+      return n;
+    },
+    attempts(_t, s, out) {
+      let n = 0;
+      for (let f = 0; f < s[FRIENDS]; f++) if (onField(s, f)) out[n++] = f;
+      return n;
+    },
+    refuse(_t, s, choice) {
+      if (choice < 0 || choice >= s[FRIENDS] || !onField(s, choice)) return R_NO_SUCH_BATTLE_CHOICE;
+      return isTied(s, choice) ? 0 : R_NO_TARGET_TIE;
+    },
+    apply(t, s, choice, chance, tell) {
+      const enemy = s[top(s) + 1];
+      pop(s);
+      resolveEnemy(t, s, enemy, choice, chance, tell);
+    },
+    name: (t, s, choice) => `at ${unitName(t, s, choice)}`,
+    describe(t, s, choice) {
+      return {
+        label: `It attacks ${unitTitle(t, s, choice)}`,
+        rule: 'SL combat/enemy-attacks',
+        places: [hexName(s[FRIEND_HEX + choice] - 1)],
+        pieces: [unitName(t, s, choice)],
+        mark: 'attack',
+      };
+    },
+    prompt(t, s) {
+      const enemy = s[top(s) + 1];
+      const hex = hexName(s[ENEMY_HEX + enemy] - 1);
+      return {
+        ask: `Which Unit does the ${enemyTitle(t, s, enemy)} in ${hex} attack?`,
+        wait: 'An enemy attacks.',
+        why: 'These Units are equally easy to hit and have the same Defense.',
+        places: [hex],
+      };
+    },
+    odds: (t, s, choice) => attackOdds(t, s, s[top(s) + 1], choice),
+  },
+};

@@ -1,0 +1,165 @@
+// Event cards before a Battle: drawing them, what their tops do at once, and the decisions they ask for.
+import { type Chance, pop, push, type State, type Step, top } from '@bocage/engine';
+import { R_NO_SUCH_BATTLE_CHOICE, R_NOT_YOUR_UNIT, R_TOO_POOR } from '../../battle-reasons.ts';
+import { E_EVENT_TOPS, E_NONE, E_PAY_OR_TURNS, E_SO, E_STRESS_RANDOM_HE, E_TACTIC_CHOICE, NOW } from '../../effects.ts';
+import type { ShermanEvent, ShermanTell } from '../../events.ts';
+import { EVENT_TOP, F_EXTRA_TACTIC, FRIEND_STATE, FRIEND_TACTICS, FRIENDS, FX, LAST_TURN, SO } from '../../layout.ts';
+import { STEP_EVENT_PAY, STEP_EVENT_TACTIC } from '../../steps.ts';
+import type { Tables } from '../../tables.ts';
+import { HE } from '../../terms.ts';
+import { A_EVENTS, book, lose } from '../shared/accounts.ts';
+import { drawEvent } from '../shared/decks.ts';
+import { refreshEffects } from '../shared/effects.ts';
+import { anyoneLeft, unitName, unitTitle } from './field.ts';
+import { randomStress, takesPart } from './start.ts';
+
+const RULE = 'SL pre-combat/event-card';
+
+/** SL pre-combat/event-card: draws one top (two under 2C) and carries out what happens at once. */
+export const eventTopStep: Step<Tables, ShermanEvent> = {
+  name: 'event-top',
+  rule: RULE,
+  settle(t, s, chance, tell) {
+    if (!anyoneLeft(s)) {
+      pop(s);
+      return true;
+    }
+    const at = top(s);
+    const drawn = s[at + 1];
+    const fx = t.topFx;
+    // Effects of the card drawn last, one after another; a decision may come in between.
+    if (drawn > 0) {
+      const card = s[EVENT_TOP + drawn - 1] - 1;
+      const next = fx.first[card] + s[at + 2];
+      if (next < fx.first[card + 1]) {
+        s[at + 2]++;
+        if (fx.when[next] === NOW) happen(t, s, fx.effect[next], fx.value[next], chance, tell);
+        return true;
+      }
+    }
+    if (drawn >= Math.min(2, Math.max(1, s[FX + E_EVENT_TOPS]))) {
+      pop(s);
+      return true;
+    }
+    const card = drawEvent(t, s, chance, t.draws.eventTop);
+    s[EVENT_TOP + drawn] = card + 1;
+    s[at + 1] = drawn + 1;
+    s[at + 2] = 0;
+    refreshEffects(t, s);
+    if (tell !== undefined) {
+      const row = t.data.events[card];
+      tell({ kind: 'card', rule: RULE, deck: 'Event', card: `${row.id} ${row.top.name}`, text: row.top.text });
+    }
+    return true;
+  },
+};
+
+/** What a top does at once. Lasting effects are read from the sums. */
+function happen(t: Tables, s: State, effect: number, value: number, chance: Chance, tell: ShermanTell): void {
+  switch (effect) {
+    case E_NONE:
+      return;
+    case E_SO:
+      if (value >= 0) book(s, value, A_EVENTS, RULE, tell);
+      else lose(s, -value, A_EVENTS, RULE, tell);
+      return;
+    case E_STRESS_RANDOM_HE:
+      randomStress(t, s, HE, value, RULE, chance, tell);
+      return;
+    case E_TACTIC_CHOICE:
+      for (let i = 0; i < value; i++) push(s, STEP_EVENT_TACTIC, 1);
+      return;
+    case E_PAY_OR_TURNS:
+      push(s, STEP_EVENT_PAY, value);
+      return;
+    default:
+      throw new Error(`event-top: nothing carries out effect ${effect}`);
+  }
+}
+
+const PAY = 0;
+const SHORTER = 1;
+
+/** E25: pay, or the Battle is one turn shorter (LAST_TURN counts from there when the Turn counter is placed). */
+export const eventPayStep: Step<Tables, ShermanEvent> = {
+  name: 'event-pay',
+  rule: RULE,
+  settle(_t, s) {
+    if (s[SO] >= s[top(s) + 1]) return false;
+    s[LAST_TURN]--;
+    pop(s);
+    return true;
+  },
+  decide: {
+    seat: () => 0,
+    choices(_t, s, out) {
+      let n = 0;
+      if (s[SO] >= s[top(s) + 1]) out[n++] = PAY;
+      out[n++] = SHORTER;
+      return n;
+    },
+    attempts(_t, _s, out) {
+      out[0] = PAY;
+      out[1] = SHORTER;
+      return 2;
+    },
+    refuse(_t, s, choice) {
+      if (choice === SHORTER) return 0;
+      return choice !== PAY ? R_NO_SUCH_BATTLE_CHOICE : s[SO] >= s[top(s) + 1] ? 0 : R_TOO_POOR;
+    },
+    apply(_t, s, choice, _chance, tell) {
+      const cost = s[top(s) + 1];
+      pop(s);
+      if (choice === PAY) book(s, -cost, A_EVENTS, RULE, tell);
+      else s[LAST_TURN]--;
+    },
+    name: (_t, _s, choice) => (choice === PAY ? 'pay' : 'shorter'),
+    describe: (_t, s, choice) =>
+      choice === PAY
+        ? { label: 'Pay', rule: RULE, cost: `${s[top(s) + 1]} SO`, mark: 'select' }
+        : { label: 'One turn fewer', rule: RULE, mark: 'end' },
+    prompt: (_t, s) => ({
+      ask: `Pay ${s[top(s) + 1]} SO?`,
+      wait: 'An Event costs time or SO points.',
+      why: 'Otherwise the Battle is one turn shorter.',
+    }),
+  },
+};
+
+/** E21: which Unit gets the Tactic counter. */
+export const eventTacticStep: Step<Tables, ShermanEvent> = {
+  name: 'event-tactic',
+  rule: RULE,
+  decide: {
+    seat: () => 0,
+    choices(_t, s, out) {
+      let n = 0;
+      for (let f = 0; f < s[FRIENDS]; f++) if (takesPart(s, f)) out[n++] = f;
+      return n;
+    },
+    attempts(_t, s, out) {
+      for (let f = 0; f < s[FRIENDS]; f++) out[f] = f;
+      return s[FRIENDS];
+    },
+    refuse(_t, s, choice) {
+      if (choice < 0 || choice >= s[FRIENDS]) return R_NO_SUCH_BATTLE_CHOICE;
+      return takesPart(s, choice) ? 0 : R_NOT_YOUR_UNIT;
+    },
+    apply(_t, s, choice) {
+      s[FRIEND_TACTICS + choice] += s[top(s) + 1];
+      s[FRIEND_STATE + choice] |= F_EXTRA_TACTIC;
+      pop(s);
+    },
+    name: (t, s, choice) => `tactic ${unitName(t, s, choice)}`,
+    describe: (t, s, choice) => ({
+      label: `A Tactic counter for ${unitTitle(t, s, choice)}`,
+      rule: RULE,
+      pieces: [unitName(t, s, choice)],
+      mark: 'select',
+    }),
+    prompt: () => ({
+      ask: 'Which Unit gets the extra Tactic counter?',
+      wait: 'An Event gives a Tactic counter.',
+    }),
+  },
+};

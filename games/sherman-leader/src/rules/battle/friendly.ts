@@ -1,0 +1,216 @@
+// The Fast and the Slow step: which Unit acts next, Tactics, Heroics, the end of the step.
+import { pop, push, type State, type Step, top } from '@bocage/engine';
+import {
+  R_HAS_ACTED,
+  R_NO_SUCH_BATTLE_CHOICE,
+  R_NOT_FAST,
+  R_NOT_ON_FIELD,
+  R_TURN_TAKEN,
+} from '../../battle-reasons.ts';
+import type { ShermanEvent } from '../../events.ts';
+import { hexName } from '../../hex.ts';
+import {
+  F_DESTROYED,
+  F_DONE,
+  F_TURN_TAKEN,
+  FRIEND_HEX,
+  FRIEND_STATE,
+  FRIEND_TACTICS,
+  FRIENDS,
+  OPT_HEROICS,
+} from '../../layout.ts';
+import { STEP_COMMAND_TACTIC } from '../../steps.ts';
+import type { Tables } from '../../tables.ts';
+import { anyoneLeft, argumentOf, isFast, leader, onField, unitName, unitTitle, VERB_BITS, verbOf } from './field.ts';
+import { hasHeroics, RULE_HEROICS, refuseHeroics, takeOver } from './heroics.ts';
+import { threatWarnings } from './odds.ts';
+import { begin, FAST_STEP, isScheduled, RULE_TACTIC, refuseCommand, refuseTactic, spend } from './tactics.ts';
+
+export const DO_ACT = 0;
+export const DO_TACTIC = 1;
+export const DO_COMMAND = 2;
+const DO_HEROICS = 3;
+const DO_END = 4;
+const RULE = 'SL combat/fast-move-and-attack';
+
+function refuseAct(t: Tables, s: State, friend: number, step: number): number {
+  if (!onField(s, friend)) return R_NOT_ON_FIELD;
+  if ((s[FRIEND_STATE + friend] & F_DONE) !== 0) return R_HAS_ACTED;
+  if (isScheduled(t, s, friend, step)) return 0;
+  return step === FAST_STEP ? R_NOT_FAST : R_TURN_TAKEN;
+}
+
+function heroics(from: number, to: number): number {
+  return DO_HEROICS | ((from * 64 + to) << VERB_BITS);
+}
+
+/** The step is over: who could have acted as Fast has had his turn, also if he becomes Slow before the Slow step. */
+function endStep(t: Tables, s: State, step: number): void {
+  if (step === FAST_STEP) {
+    for (let f = 0; f < s[FRIENDS]; f++) if (onField(s, f) && isFast(t, s, f)) s[FRIEND_STATE + f] |= F_TURN_TAKEN;
+  }
+  pop(s);
+}
+
+export const friendlyStep: Step<Tables, ShermanEvent> = {
+  name: 'friendly',
+  rule: RULE,
+  settle(t, s) {
+    const step = s[top(s) + 1];
+    if (anyoneLeft(s)) {
+      for (let f = 0; f < s[FRIENDS]; f++) {
+        if (
+          refuseAct(t, s, f, step) === 0 ||
+          (s[FRIEND_TACTICS + f] !== 0 && (refuseTactic(t, s, f, step) === 0 || refuseCommand(t, s, f, step) === 0))
+        )
+          return false;
+      }
+      if (hasHeroics(t, s)) return false;
+    }
+    endStep(t, s, step);
+    return true;
+  },
+  decide: {
+    seat: () => 0,
+    choices(t, s, out) {
+      const step = s[top(s) + 1];
+      const friends = s[FRIENDS];
+      let n = 0;
+      for (let f = 0; f < friends; f++) if (refuseAct(t, s, f, step) === 0) out[n++] = DO_ACT | (f << VERB_BITS);
+      for (let f = 0; f < friends; f++) {
+        if (s[FRIEND_TACTICS + f] === 0) continue;
+        if (refuseTactic(t, s, f, step) === 0) out[n++] = DO_TACTIC | (f << VERB_BITS);
+        if (refuseCommand(t, s, f, step) === 0) out[n++] = DO_COMMAND | (f << VERB_BITS);
+      }
+      if (s[OPT_HEROICS] === 1) {
+        for (let f = 0; f < friends; f++) {
+          if ((s[FRIEND_STATE + f] & F_DESTROYED) === 0) continue;
+          for (let u = 0; u < friends; u++) if (refuseHeroics(t, s, f, u) === 0) out[n++] = heroics(f, u);
+        }
+      }
+      out[n++] = DO_END;
+      return n;
+    },
+    attempts(_t, s, out) {
+      let n = 0;
+      for (let f = 0; f < s[FRIENDS]; f++) {
+        out[n++] = DO_ACT | (f << VERB_BITS);
+        out[n++] = DO_TACTIC | (f << VERB_BITS);
+        out[n++] = DO_COMMAND | (f << VERB_BITS);
+        if (leader(s, f) < 0) continue;
+        for (let u = 0; u < s[FRIENDS]; u++) if (u !== f) out[n++] = heroics(f, u);
+      }
+      out[n++] = DO_END;
+      return n;
+    },
+    refuse(t, s, choice) {
+      const step = s[top(s) + 1];
+      const f = argumentOf(choice);
+      if (verbOf(choice) === DO_END) return choice === DO_END ? 0 : R_NO_SUCH_BATTLE_CHOICE;
+      if (verbOf(choice) === DO_HEROICS) {
+        const from = f >> 6;
+        const to = f & 63;
+        if (from >= s[FRIENDS] || to >= s[FRIENDS]) return R_NO_SUCH_BATTLE_CHOICE;
+        return refuseHeroics(t, s, from, to);
+      }
+      if (f >= s[FRIENDS]) return R_NO_SUCH_BATTLE_CHOICE;
+      switch (verbOf(choice)) {
+        case DO_ACT:
+          return refuseAct(t, s, f, step);
+        case DO_TACTIC:
+          return refuseTactic(t, s, f, step);
+        case DO_COMMAND:
+          return refuseCommand(t, s, f, step);
+        default:
+          return R_NO_SUCH_BATTLE_CHOICE;
+      }
+    },
+    apply(t, s, choice, _chance, tell) {
+      const step = s[top(s) + 1];
+      const f = argumentOf(choice);
+      switch (verbOf(choice)) {
+        case DO_ACT:
+          begin(s, f, step);
+          return;
+        case DO_TACTIC:
+          spend(t, s, f, f, false, tell);
+          begin(s, f, step);
+          return;
+        case DO_COMMAND:
+          push(s, STEP_COMMAND_TACTIC, f, step);
+          return;
+        case DO_HEROICS:
+          takeOver(t, s, f >> 6, f & 63, tell);
+          return;
+        default:
+          endStep(t, s, step);
+      }
+    },
+    name(t, s, choice) {
+      const f = argumentOf(choice);
+      switch (verbOf(choice)) {
+        case DO_ACT:
+          return `act ${unitName(t, s, f)}`;
+        case DO_TACTIC:
+          return `tactic ${unitName(t, s, f)}`;
+        case DO_COMMAND:
+          return `command ${unitName(t, s, f)}`;
+        case DO_HEROICS:
+          return `heroics ${t.commanderName[leader(s, f >> 6)]} ${unitName(t, s, f & 63)}`;
+        default:
+          return 'end';
+      }
+    },
+    describe(t, s, choice) {
+      const f = argumentOf(choice);
+      const verb = verbOf(choice);
+      if (verb === DO_END) {
+        const label = s[top(s) + 1] === FAST_STEP ? 'End the Fast step' : 'End the Slow step';
+        return { label, rule: RULE, mark: 'end' };
+      }
+      if (verb === DO_HEROICS) {
+        const c = t.commanderName[leader(s, f >> 6)];
+        return {
+          label: `${c} takes over ${unitTitle(t, s, f & 63)}`,
+          rule: RULE_HEROICS,
+          pieces: [unitName(t, s, f & 63)],
+          mark: 'select',
+        };
+      }
+      const hex = hexName(s[FRIEND_HEX + f] - 1);
+      const label =
+        verb === DO_ACT
+          ? `Act with ${unitTitle(t, s, f)}`
+          : verb === DO_TACTIC
+            ? `Act now with ${unitTitle(t, s, f)}`
+            : `Command Tactic of ${unitTitle(t, s, f)}`;
+      return {
+        label,
+        rule: verb === DO_ACT ? RULE : RULE_TACTIC,
+        places: [hex],
+        pieces: [unitName(t, s, f)],
+        ...(verb !== DO_ACT && { cost: '1 Tactic counter' }),
+        mark: 'select',
+      };
+    },
+    prompt(_t, s) {
+      const fast = s[top(s) + 1] === FAST_STEP;
+      return {
+        ask: fast ? 'Which Unit acts in the Fast step?' : 'Which Unit acts in the Slow step?',
+        wait: 'The task force moves and attacks.',
+        why: fast
+          ? 'Units of Fast Commanders act before the enemy; others only with a Tactic counter.'
+          : 'All other Units act after the enemy.',
+      };
+    },
+    warnings(t, s, choice) {
+      if (verbOf(choice) !== DO_END) return [];
+      const step = s[top(s) + 1];
+      const idle: string[] = [];
+      for (let f = 0; f < s[FRIENDS]; f++) if (refuseAct(t, s, f, step) === 0) idle.push(unitName(t, s, f));
+      const unused =
+        idle.length === 0 ? [] : [{ rule: RULE, text: `${idle.join(', ')} could still act in this step.` }];
+      return [...unused, ...threatWarnings(t, s)];
+    },
+  },
+};

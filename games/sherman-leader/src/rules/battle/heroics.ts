@@ -1,0 +1,65 @@
+// Battlefield Heroics: a Commander without a Unit takes over another one.
+import type { State } from '@bocage/engine';
+import {
+  R_HAS_UNIT,
+  R_HEROICS_ELSEWHERE,
+  R_HEROICS_LED,
+  R_HEROICS_TYPE,
+  R_NO_HEROICS,
+  R_NOT_ON_FIELD,
+} from '../../battle-reasons.ts';
+import type { ShermanTell } from '../../events.ts';
+import {
+  F_DESTROYED,
+  FRIEND_COMMANDER,
+  FRIEND_HEX,
+  FRIEND_STATE,
+  FRIEND_TACTICS,
+  FRIEND_UNIT,
+  FRIENDS,
+  OPT_HEROICS,
+} from '../../layout.ts';
+import type { Tables } from '../../tables.ts';
+import { isWounded, nerves, UNFIT } from '../shared/force.ts';
+import { leader, onField, unitName } from './field.ts';
+
+export const RULE_HEROICS = 'SL optional-rules/battlefield-heroics';
+
+/** SL optional-rules/battlefield-heroics: the Commander of slot `from` (its Unit Destroyed) takes over Unit `to`. */
+export function refuseHeroics(t: Tables, s: State, from: number, to: number): number {
+  if (s[OPT_HEROICS] === 0) return R_NO_HEROICS;
+  const c = leader(s, from);
+  if ((s[FRIEND_STATE + from] & F_DESTROYED) === 0 || c < 0 || nerves(t, s, c) === UNFIT) return R_HAS_UNIT;
+  if (!onField(s, to)) return R_NOT_ON_FIELD;
+  if (s[FRIEND_HEX + to] !== s[FRIEND_HEX + from]) return R_HEROICS_ELSEWHERE;
+  if (t.unitType[s[FRIEND_UNIT + to]] !== t.commanderType[c]) return R_HEROICS_TYPE;
+  const led = leader(s, to);
+  return led >= 0 && nerves(t, s, led) !== UNFIT && !isWounded(s, led) ? R_HEROICS_LED : 0;
+}
+
+export function hasHeroics(t: Tables, s: State): boolean {
+  if (s[OPT_HEROICS] === 0) return false;
+  for (let f = 0; f < s[FRIENDS]; f++) {
+    if ((s[FRIEND_STATE + f] & F_DESTROYED) === 0) continue;
+    for (let u = 0; u < s[FRIENDS]; u++) if (refuseHeroics(t, s, f, u) === 0) return true;
+  }
+  return false;
+}
+
+export function takeOver(t: Tables, s: State, from: number, to: number, tell: ShermanTell): void {
+  const c = leader(s, from);
+  s[FRIEND_COMMANDER + to] = c + 1;
+  s[FRIEND_COMMANDER + from] = 0;
+  // His Tactic counters come with him; those of the man he relieves stay behind.
+  s[FRIEND_TACTICS + to] = (s[FRIEND_TACTICS + to] & 0xff) | (s[FRIEND_TACTICS + from] & 0xff00);
+  s[FRIEND_TACTICS + from] &= 0xff;
+  if (tell !== undefined) {
+    tell({
+      half: 'battle',
+      kind: 'takes-over',
+      rule: RULE_HEROICS,
+      commander: t.commanderName[c],
+      unit: unitName(t, s, to),
+    });
+  }
+}

@@ -1,0 +1,94 @@
+// What moving means: Speed and reach, the bottom edge, marks and counters, and on to the attack.
+import { become, pop, type State } from '@bocage/engine';
+import { R_IMPASSABLE, R_TOO_FAR, R_WATER } from '../../battle-reasons.ts';
+import { E_MUD_T1, SKILL_CAUTIOUS, SKILL_OVERDRIVE, U_NO_MOVE_ATTACK } from '../../effects.ts';
+import type { ShermanTell } from '../../events.ts';
+import { BOTTOM_ROW, reach } from '../../hex.ts';
+import {
+  D_IMMOBILE,
+  F_MOVED,
+  F_MOVED_BATTLE,
+  F_RETREATED,
+  FRIEND_HEX,
+  FRIEND_STATE,
+  FRIEND_UNIT,
+  FX,
+  OPEN_HE,
+  TURN,
+  UNIT_DAMAGE,
+} from '../../layout.ts';
+import { STEP_ATTACK } from '../../steps.ts';
+import type { Tables } from '../../tables.ts';
+import { EXPOSED, IMMOBILE } from '../../terms.ts';
+import { stress } from '../shared/force.ts';
+import { finishAttack } from './attack.ts';
+import { removeDamage } from './damage.ts';
+import { isStuck, leader, onField, openFor, skillsOf } from './field.ts';
+
+/** Speed of a Unit now, Overdrive not counted; 0 for a Vehicle that cannot move. */
+export function speedNow(t: Tables, s: State, friend: number): number {
+  if (isStuck(s, friend)) return 0;
+  const speed = t.unitSpeed[s[FRIEND_UNIT + friend]];
+  return s[TURN] === 1 && s[FX + E_MUD_T1] > 0 ? Math.max(0, speed - 1) : speed;
+}
+
+export function hasOverdrive(t: Tables, s: State, friend: number): boolean {
+  return !isStuck(s, friend) && (skillsOf(t, s, friend) & SKILL_OVERDRIVE) !== 0;
+}
+
+/** SL combat/he-hits, SL G69: an Immobile Unit without a Commander cannot pay for moving. */
+export function isPinned(s: State, friend: number): boolean {
+  return (s[UNIT_DAMAGE + s[FRIEND_UNIT + friend]] & D_IMMOBILE) !== 0 && leader(s, friend) < 0;
+}
+
+/** Where the Unit may come with so many steps. */
+export function reachOf(t: Tables, s: State, friend: number, speed: number): number {
+  return reach(s[FRIEND_HEX + friend] - 1, openFor(t, s, friend), speed);
+}
+
+/** SL combat/retreating: with so many steps it may leave over the bottom edge. */
+export function mayLeave(t: Tables, s: State, friend: number, speed: number): boolean {
+  return speed > 0 && (reachOf(t, s, friend, speed - 1) & BOTTOM_ROW) !== 0;
+}
+
+/** Why a Unit may not go to a hex that its Speed does not reach. */
+export function refuseHex(t: Tables, s: State, friend: number, hex: number): number {
+  if (((s[OPEN_HE] >> hex) & 1) === 0) return R_WATER;
+  return ((openFor(t, s, friend) >> hex) & 1) === 0 ? R_IMPASSABLE : R_TOO_FAR;
+}
+
+/** The Unit has moved or been moved: marks, Exposed, the price of Immobile. */
+export function markMoved(t: Tables, s: State, friend: number, mark: number, tell: ShermanTell): void {
+  s[FRIEND_STATE + friend] |= mark | F_MOVED_BATTLE;
+  removeDamage(t, s, friend, EXPOSED);
+  if ((s[UNIT_DAMAGE + s[FRIEND_UNIT + friend]] & D_IMMOBILE) !== 0) {
+    removeDamage(t, s, friend, IMMOBILE);
+    const c = leader(s, friend);
+    if (c >= 0) stress(t, s, c, 1, 'Immobile', 'SL combat/he-hits', tell);
+  }
+}
+
+/** Puts a Unit into a hex, or off the Battlefield (-1). */
+export function put(s: State, friend: number, hex: number): void {
+  s[FRIEND_HEX + friend] = hex + 1;
+  if (hex < 0) s[FRIEND_STATE + friend] |= F_RETREATED;
+}
+
+/** On to the attack: Units that may not both move and attack are done (SL G52, Cautious). */
+export function goOn(t: Tables, s: State, friend: number, step: number, tell: ShermanTell): void {
+  const moved = (s[FRIEND_STATE + friend] & F_MOVED) !== 0;
+  const still =
+    moved &&
+    ((t.unitNotes[s[FRIEND_UNIT + friend]] & U_NO_MOVE_ATTACK) !== 0 ||
+      (skillsOf(t, s, friend) & SKILL_CAUTIOUS) !== 0);
+  if (!onField(s, friend) || still) {
+    pop(s);
+    finishAttack(t, s, friend, false, tell);
+    return;
+  }
+  become(s, STEP_ATTACK, friend, step);
+}
+
+export function isImmobile(s: State, friend: number): boolean {
+  return (s[UNIT_DAMAGE + s[FRIEND_UNIT + friend]] & D_IMMOBILE) !== 0;
+}

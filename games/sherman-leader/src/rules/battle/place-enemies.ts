@@ -1,0 +1,264 @@
+// Enemy counters: which there are, their placement rolls, closed hexes, and rolls that may be rolled again.
+import { type Chance, pop, push, type State, type Step, top } from '@bocage/engine';
+import { R_NO_CHOICE_OF_HEX, R_NO_SUCH_BATTLE_CHOICE, R_REROLL_ORDER } from '../../battle-reasons.ts';
+import { E_ADD, E_REROLL_PLACEMENT } from '../../effects.ts';
+import type { ShermanEvent, ShermanTell } from '../../events.ts';
+import { expand, HEXES, hexName, lowest } from '../../hex.ts';
+import {
+  BATTLE_STATUS,
+  BATTLE_TARGET,
+  ENEMIES,
+  ENEMY_HEX,
+  ENEMY_MODEL,
+  ENEMY_STATE,
+  FULL,
+  FX,
+  MAX_ENEMIES,
+  OPEN_AP,
+  OPEN_HE,
+  OPT_CAMPAIGN,
+  OPT_ENEMY_TIES,
+  POINTS,
+  X_ROLL_SHIFT,
+} from '../../layout.ts';
+import { STEP_PLACE_TIE, STEP_REROLL } from '../../steps.ts';
+import type { Tables } from '../../tables.ts';
+import { AP, KIND_COUNT, TANK } from '../../terms.ts';
+import { cardOf, country } from '../shared/effects.ts';
+import { terrainWord } from '../shared/ground.ts';
+import { argumentOf, enemyTitle, VERB_BITS, verbOf } from './field.ts';
+
+const RULE = 'SL pre-combat/place-enemy-units';
+const PLACEMENT = { rule: RULE, what: 'enemy placement' };
+const ROLL_MASK = 15;
+const cup = new Int32Array(64);
+
+/** SL G43, rC26, rC39: counters of a kind in this Battle: half of them at Half strength (rounded up), and added ones. */
+export function countersOf(t: Tables, s: State, kind: number): number {
+  const printed = t.battalionCounters[cardOf(t, s, s[BATTLE_TARGET] - 1) * KIND_COUNT + kind];
+  const listed = s[BATTLE_STATUS] === FULL ? printed : (printed + 1) >> 1;
+  const all = listed + s[FX + E_ADD + kind];
+  return kind === TANK ? all : Math.min(all, t.kindMix[country(t, s) * KIND_COUNT + kind]);
+}
+
+function add(t: Tables, s: State, model: number): void {
+  const e = s[ENEMIES];
+  if (e >= MAX_ENEMIES) return;
+  s[ENEMY_MODEL + e] = model;
+  s[ENEMIES] = e + 1;
+  s[POINTS] += t.modelPoints[model];
+}
+
+/** SL pre-combat/place-enemy-units: gathers the counters; Tanks are drawn from the cup of the year. */
+function gather(t: Tables, s: State, chance: Chance): void {
+  const campaign = s[OPT_CAMPAIGN];
+  let left = 0;
+  for (let i = t.cupFirst[campaign]; i < t.cupFirst[campaign + 1]; i++) cup[left++] = t.cupModels[i];
+  for (let n = countersOf(t, s, TANK); n > 0 && left > 0; n--) {
+    const model = chance.draw(s, cup, left, t.draws.tank);
+    for (let i = 0; i < left; i++) {
+      if (cup[i] !== model) continue;
+      cup[i] = cup[--left];
+      break;
+    }
+    add(t, s, model);
+  }
+  for (let kind = TANK + 1; kind < KIND_COUNT; kind++) {
+    const model = t.kindModel[country(t, s) * KIND_COUNT + kind];
+    if (model < 0) continue;
+    for (let n = countersOf(t, s, kind); n > 0; n--) add(t, s, model);
+  }
+}
+
+/** SL G38: the open hexes nearest to a closed one. */
+export function nearestOpen(s: State, hex: number): number {
+  let set = 1 << hex;
+  for (;;) {
+    if ((set & s[OPEN_AP]) !== 0) return set & s[OPEN_AP];
+    set = expand(set) | set;
+  }
+}
+
+/** Rolls for one counter and puts it down; several equally near hexes are a decision. rC20: Water is rolled again. */
+function place(t: Tables, s: State, enemy: number, chance: Chance, tell: ShermanTell): void {
+  let roll = chance.die(s, 10, PLACEMENT);
+  while (((s[OPEN_HE] >> t.placement[roll]) & 1) === 0) roll = chance.die(s, 10, PLACEMENT);
+  const hex = t.placement[roll];
+  const closed = t.modelTarget[s[ENEMY_MODEL + enemy]] === AP && ((s[OPEN_AP] >> hex) & 1) === 0;
+  const hexes = closed ? nearestOpen(s, hex) : 1 << hex;
+  s[ENEMY_STATE + enemy] = s[FX + E_REROLL_PLACEMENT] > 0 ? roll << X_ROLL_SHIFT : 0;
+  s[ENEMY_HEX + enemy] = lowest(hexes) + 1;
+  if (tell !== undefined) {
+    const at = hexName(lowest(hexes));
+    tell({
+      half: 'battle',
+      kind: 'placed',
+      rule: RULE,
+      places: [at],
+      piece: enemyTitle(t, s, enemy),
+      hex: at,
+      roll,
+      closed,
+    });
+  }
+  if ((hexes & (hexes - 1)) !== 0 && s[OPT_ENEMY_TIES] === 0) push(s, STEP_PLACE_TIE, enemy, hexes, hex);
+}
+
+/** [next slot + 1; 0: nothing is gathered yet]. */
+export const placeEnemiesStep: Step<Tables, ShermanEvent> = {
+  name: 'place-enemies',
+  rule: RULE,
+  settle(t, s, chance, tell) {
+    const at = top(s);
+    if (s[at + 1] === 0) {
+      gather(t, s, chance);
+      s[at + 1] = 1;
+    }
+    const enemy = s[at + 1] - 1;
+    if (enemy < s[ENEMIES]) {
+      s[at + 1]++;
+      place(t, s, enemy, chance, tell);
+      return true;
+    }
+    pop(s);
+    if (s[FX + E_REROLL_PLACEMENT] > 0) push(s, STEP_REROLL, s[FX + E_REROLL_PLACEMENT], 0);
+    return true;
+  },
+};
+
+/** SL G38: the player chooses among the nearest hexes that the counter may enter. [enemy, hexes, the hex rolled]. */
+export const placeTieStep: Step<Tables, ShermanEvent> = {
+  name: 'place-tie',
+  rule: 'SL pre-combat/terrain-types',
+  decide: {
+    seat: () => 0,
+    choices(_t, s, out) {
+      let n = 0;
+      for (let h = 0; h < HEXES; h++) if ((s[top(s) + 2] >> h) & 1) out[n++] = h;
+      return n;
+    },
+    attempts(_t, _s, out) {
+      for (let h = 0; h < HEXES; h++) out[h] = h;
+      return HEXES;
+    },
+    refuse(_t, s, choice) {
+      if (choice < 0 || choice >= HEXES) return R_NO_SUCH_BATTLE_CHOICE;
+      return (s[top(s) + 2] >> choice) & 1 ? 0 : R_NO_CHOICE_OF_HEX;
+    },
+    apply(t, s, choice, _chance, tell) {
+      const enemy = s[top(s) + 1];
+      s[ENEMY_HEX + enemy] = choice + 1;
+      pop(s);
+      if (tell !== undefined) {
+        const hex = hexName(choice);
+        tell({
+          half: 'battle',
+          kind: 'placed',
+          rule: 'SL pre-combat/terrain-types',
+          places: [hex],
+          piece: enemyTitle(t, s, enemy),
+          hex,
+          roll: 0,
+          closed: true,
+        });
+      }
+    },
+    name: (_t, _s, choice) => hexName(choice),
+    describe: (_t, s, choice) => ({
+      label: `${hexName(choice)} (${terrainWord(s, choice)})`,
+      rule: 'SL pre-combat/terrain-types',
+      places: [hexName(choice)],
+      mark: 'move',
+    }),
+    prompt: (t, s) => ({
+      ask: `Where is the ${enemyTitle(t, s, s[top(s) + 1])} placed?`,
+      wait: 'The enemy deploys.',
+      why: `Its roll led to ${hexName(s[top(s) + 3])}, which is Impassable to it; these hexes are equally near.`,
+      places: [hexName(s[top(s) + 3])],
+    }),
+  },
+};
+
+const AGAIN = 0;
+const DONE = 1;
+
+function rollOf(s: State, enemy: number): number {
+  return (s[ENEMY_STATE + enemy] >> X_ROLL_SHIFT) & ROLL_MASK;
+}
+
+/** An earlier counter from the cursor on with the same model, hex and roll stands for this one. */
+function hasEarlier(s: State, enemy: number): boolean {
+  for (let e = enemy - 1; e >= s[top(s) + 2]; e--) {
+    if (
+      s[ENEMY_MODEL + e] === s[ENEMY_MODEL + enemy] &&
+      s[ENEMY_HEX + e] === s[ENEMY_HEX + enemy] &&
+      rollOf(s, e) === rollOf(s, enemy)
+    )
+      return true;
+  }
+  return false;
+}
+
+/** E03: up to so many rolls, each counter once, in the order of the counters. [left, cursor]. */
+export const rerollStep: Step<Tables, ShermanEvent> = {
+  name: 'reroll',
+  rule: 'SL pre-combat/event-card',
+  settle(_t, s) {
+    if (s[top(s) + 1] > 0 && s[top(s) + 2] < s[ENEMIES]) return false;
+    closeRerolls(s);
+    return true;
+  },
+  decide: {
+    seat: () => 0,
+    choices(_t, s, out) {
+      let n = 0;
+      for (let e = s[top(s) + 2]; e < s[ENEMIES]; e++) if (!hasEarlier(s, e)) out[n++] = AGAIN | (e << VERB_BITS);
+      out[n++] = DONE;
+      return n;
+    },
+    refuse(_t, s, choice) {
+      if (verbOf(choice) === DONE) return choice === DONE ? 0 : R_NO_SUCH_BATTLE_CHOICE;
+      const e = argumentOf(choice);
+      if (verbOf(choice) !== AGAIN || e >= s[ENEMIES]) return R_NO_SUCH_BATTLE_CHOICE;
+      if (e < s[top(s) + 2]) return R_REROLL_ORDER;
+      return hasEarlier(s, e) ? R_NO_SUCH_BATTLE_CHOICE : 0;
+    },
+    apply(t, s, choice, chance, tell) {
+      if (verbOf(choice) === DONE) {
+        closeRerolls(s);
+        return;
+      }
+      const enemy = argumentOf(choice);
+      s[top(s) + 1]--;
+      s[top(s) + 2] = enemy + 1;
+      place(t, s, enemy, chance, tell);
+    },
+    name(t, s, choice) {
+      if (verbOf(choice) === DONE) return 'done';
+      const e = argumentOf(choice);
+      return `reroll ${enemyTitle(t, s, e).toLowerCase()} ${hexName(s[ENEMY_HEX + e] - 1)} (${rollOf(s, e)})`;
+    },
+    describe(t, s, choice) {
+      if (verbOf(choice) === DONE) return { label: 'Keep the rolls', rule: 'SL pre-combat/event-card', mark: 'end' };
+      const e = argumentOf(choice);
+      const hex = hexName(s[ENEMY_HEX + e] - 1);
+      return {
+        label: `Roll again for ${enemyTitle(t, s, e)} in ${hex}`,
+        rule: 'SL pre-combat/event-card',
+        places: [hex],
+        mark: 'select',
+      };
+    },
+    prompt: (_t, s) => ({
+      ask: 'Which placement roll is rolled again?',
+      wait: 'Reconnaissance may change where the enemy stands.',
+      why: `Up to ${s[top(s) + 1]} more, each counter once.`,
+    }),
+  },
+};
+
+/** The rolls are settled: their marks leave the counters, which are then alike again. */
+function closeRerolls(s: State): void {
+  for (let e = 0; e < s[ENEMIES]; e++) s[ENEMY_STATE + e] = 0;
+  pop(s);
+}

@@ -1,0 +1,193 @@
+// Resolving an attack: dice, hits, Flank, Defense, and what comes of it; the same for both sides.
+import type { Chance, Modifier, Purpose, State } from '@bocage/engine';
+import type { ToldModifier } from '../../battle-events.ts';
+import type { ShermanTell } from '../../events.ts';
+import { DISTANCE, HEXES, hexName } from '../../hex.ts';
+import {
+  ENEMY_HEX,
+  ENEMY_MODEL,
+  ENEMY_STATE,
+  FRIEND_HEX,
+  FRIEND_POINTS,
+  FRIEND_UNIT,
+  OPT_FLANK,
+  POINTS,
+  X_DESTROYED,
+  X_MOVED,
+} from '../../layout.ts';
+import type { Tables } from '../../tables.ts';
+import { TARGETS } from '../../terms.ts';
+import { drawDamage } from './damage.ts';
+import { enemyModifier, friendDefense, printedForModel } from './enemy-fire.ts';
+import { enemyTitle, homeSlot, leader, unitName } from './field.ts';
+import { attackDice, enemyDefense, friendlyModifier, printedFor } from './fire.ts';
+import { flankOn } from './modifiers.ts';
+
+const ATTACK: Purpose = { rule: 'SL combat/unit-attacks', what: 'Attack roll' };
+const ENEMY_ATTACK: Purpose = { rule: 'SL combat/enemy-attacks', what: 'enemy Attack roll' };
+const FLANK: Purpose = { rule: 'SL optional-rules/flank-attacks', what: 'Flank attack' };
+const DEFENSE: Purpose = { rule: 'SL combat/unit-attacks', what: 'enemy Defense roll' };
+const FRIEND_DEFENSE: Purpose = { rule: 'SL combat/enemy-attacks', what: 'Defense roll' };
+
+/** What the last attack rolled, for its event. */
+const dice: number[] = [];
+const guards: number[] = [];
+const rolled = { hits: 0, flank: 0, defense: 0 };
+
+/** Rolls an attack to its end; returns the hits that stand. */
+function roll(
+  s: State,
+  n: number,
+  needs: number,
+  range: number,
+  defense: number,
+  friendly: boolean,
+  chance: Chance,
+): number {
+  dice.length = 0;
+  guards.length = 0;
+  let hits = 0;
+  for (let i = 0; i < n; i++) {
+    const d = chance.die(s, 10, friendly ? ATTACK : ENEMY_ATTACK);
+    dice.push(d);
+    if (d >= needs) hits++;
+  }
+  rolled.hits = hits;
+  rolled.flank = 0;
+  rolled.defense = defense;
+  if (hits === 0) return 0;
+  if (s[OPT_FLANK] === 1 && range <= 1) {
+    rolled.flank = chance.die(s, 10, FLANK);
+    if (rolled.flank >= flankOn(range)) rolled.defense--;
+  }
+  let stands = 0;
+  for (let i = 0; i < hits; i++) {
+    const d = chance.die(s, 10, friendly ? DEFENSE : FRIEND_DEFENSE);
+    guards.push(d);
+    if (d > rolled.defense) stands++;
+  }
+  return stands;
+}
+
+function told(list: readonly Modifier[]): readonly ToldModifier[] {
+  return list.filter((m) => m.excluded !== true).map((m) => [m.label, m.value]);
+}
+
+/** SL combat/unit-attacks: a friendly Unit attacks an enemy. */
+export function resolveFriendly(
+  t: Tables,
+  s: State,
+  friend: number,
+  enemy: number,
+  chance: Chance,
+  tell: ShermanTell,
+): void {
+  const to = s[ENEMY_HEX + enemy] - 1;
+  const range = DISTANCE[(s[FRIEND_HEX + friend] - 1) * HEXES + to];
+  const model = s[ENEMY_MODEL + enemy];
+  const needs = printedFor(t, s, friend, model, range) - friendlyModifier(t, s, friend, range);
+  const defense = enemyDefense(t, s, enemy, friend);
+  const stands = roll(s, attackDice(t, s, friend, range), needs, range, defense, true, chance);
+  if (tell !== undefined) {
+    const modifiers: Modifier[] = [];
+    friendlyModifier(t, s, friend, range, modifiers);
+    const guard: Modifier[] = [];
+    enemyDefense(t, s, enemy, friend, guard);
+    tell({
+      half: 'battle',
+      kind: 'attack',
+      rule: 'SL combat/unit-attacks',
+      places: [hexName(to)],
+      attacker: unitName(t, s, friend),
+      target: `${enemyTitle(t, s, enemy)} in ${hexName(to)}`,
+      value: TARGETS[t.modelTarget[model]],
+      printed: printedFor(t, s, friend, model, range),
+      range,
+      needs,
+      modifiers: told(modifiers),
+      dice: [...dice],
+      hits: rolled.hits,
+      flank: rolled.flank,
+      defense: rolled.defense,
+      defenseModifiers: told(guard),
+      defenseDice: [...guards],
+      stands,
+    });
+  }
+  if (stands > 0) destroyEnemy(t, s, enemy, friend, 'SL combat/unit-attacks', tell);
+}
+
+/** SL combat/enemy-attacks: an enemy attacks a friendly Unit. */
+export function resolveEnemy(
+  t: Tables,
+  s: State,
+  enemy: number,
+  friend: number,
+  chance: Chance,
+  tell: ShermanTell,
+): void {
+  const from = s[ENEMY_HEX + enemy] - 1;
+  const to = s[FRIEND_HEX + friend] - 1;
+  const range = DISTANCE[from * HEXES + to];
+  const model = s[ENEMY_MODEL + enemy];
+  const moved = (s[ENEMY_STATE + enemy] & X_MOVED) !== 0;
+  const target = t.unitTarget[s[FRIEND_UNIT + friend]];
+  const printed = printedForModel(t, s, model, target, range);
+  const needs = printed - enemyModifier(t, s, model, moved, friend, range);
+  const defense = friendDefense(t, s, friend, range);
+  const stands = roll(s, 2, needs, range, defense, false, chance);
+  if (tell !== undefined) {
+    const modifiers: Modifier[] = [];
+    enemyModifier(t, s, model, moved, friend, range, modifiers);
+    const guard: Modifier[] = [];
+    friendDefense(t, s, friend, range, guard);
+    tell({
+      half: 'battle',
+      kind: 'attack',
+      rule: 'SL combat/enemy-attacks',
+      places: [hexName(from), hexName(to)],
+      attacker: `${enemyTitle(t, s, enemy)} in ${hexName(from)}`,
+      target: unitName(t, s, friend),
+      value: TARGETS[target],
+      printed,
+      range,
+      needs,
+      modifiers: told(modifiers),
+      dice: [...dice],
+      hits: rolled.hits,
+      flank: rolled.flank,
+      defense: rolled.defense,
+      defenseModifiers: told(guard),
+      defenseDice: [...guards],
+      stands,
+    });
+  }
+  if (stands > 0) drawDamage(t, s, friend, stands, chance, tell);
+}
+
+/** The counter is flipped: out of the Battle and of the Battalion's strength. `by` is the friendly slot, or -1. */
+export function destroyEnemy(t: Tables, s: State, enemy: number, by: number, rule: string, tell: ShermanTell): void {
+  const points = t.modelPoints[s[ENEMY_MODEL + enemy]];
+  const at = s[ENEMY_HEX + enemy] - 1;
+  s[ENEMY_STATE + enemy] = X_DESTROYED;
+  s[ENEMY_HEX + enemy] = 0;
+  s[POINTS] -= points;
+  if (by >= 0) {
+    const c = leader(s, by);
+    const home = c < 0 ? -1 : homeSlot(s, c);
+    if (home >= 0) s[FRIEND_POINTS + home] += points;
+  }
+  if (tell !== undefined) {
+    const hex = hexName(at);
+    tell({
+      half: 'battle',
+      kind: 'enemy-destroyed',
+      rule,
+      places: [hex],
+      piece: enemyTitle(t, s, enemy),
+      hex,
+      points,
+      left: s[POINTS],
+    });
+  }
+}

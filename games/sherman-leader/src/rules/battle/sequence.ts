@@ -1,0 +1,121 @@
+// The sequence of a Battle: pre-combat part by part, the turns, the end. Reads like the outline of the rulebook.
+import { pop, push, type State, type Step, top } from '@bocage/engine';
+import { R_NO_SUCH_BATTLE_CHOICE } from '../../battle-reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../events.ts';
+import { BATTLE_STATUS, D_LASTING, DESTROYED, FRIEND_UNIT, FRIENDS, TURN, UNIT_DAMAGE } from '../../layout.ts';
+import {
+  STEP_EVENT_TOP,
+  STEP_PLACE_ENEMIES,
+  STEP_PLACE_UNIT,
+  STEP_PRE_MOVE,
+  STEP_STARTING_ADVANCES,
+  STEP_TURN,
+} from '../../steps.ts';
+import type { Tables } from '../../tables.ts';
+import { aggressiveness } from './advances.ts';
+import { afterPlacement } from './air.ts';
+import { anyoneLeft } from './field.ts';
+import { afterOrders } from './place-friends.ts';
+import { afterEvents, placeTurnCounter, startOfBattle } from './start.ts';
+import { checkStatus } from './status.ts';
+import { layTiles } from './tiles.ts';
+
+const RULE = 'SL sequence/sequence-of-play';
+
+/** Stages of STEP_BATTLE. */
+const BATTLE_START = 0;
+const AFTER_EVENTS = 1;
+const TILES = 2;
+export const BATTLE_PLACE = 3;
+export const BATTLE_PRE_MOVE = 4;
+const AFTER_ORDERS = 5;
+export const BATTLE_ENEMIES = 6;
+export const BATTLE_AIR = 7;
+const BATTLE_ADVANCES = 8;
+const AGGRESSIVENESS = 9;
+export const BATTLE_TURNS = 10;
+
+export const battleStep: Step<Tables, ShermanEvent> = {
+  name: 'battle',
+  rule: RULE,
+  settle(t, s, chance, tell) {
+    const at = top(s);
+    const stage = s[at + 1];
+    if (s[at + 2] === 1 || !anyoneLeft(s)) {
+      finish(t, s, s[at + 2] === 1 ? 'no turn is left' : 'no Unit of yours is left', tell);
+      return true;
+    }
+    if (stage < BATTLE_TURNS) s[at + 1] = stage + 1;
+    switch (stage) {
+      case BATTLE_START:
+        startOfBattle(t, s, chance, tell);
+        push(s, STEP_EVENT_TOP);
+        return true;
+      case AFTER_EVENTS:
+        afterEvents(t, s, chance, tell);
+        return true;
+      case TILES:
+        placeTurnCounter(t, s, tell);
+        layTiles(t, s, chance, tell);
+        return true;
+      case BATTLE_PLACE:
+        push(s, STEP_PLACE_UNIT);
+        return true;
+      case BATTLE_PRE_MOVE:
+        push(s, STEP_PRE_MOVE, 0, -1);
+        return true;
+      case AFTER_ORDERS:
+        afterOrders(t, s, chance, tell);
+        return true;
+      case BATTLE_ENEMIES:
+        push(s, STEP_PLACE_ENEMIES);
+        return true;
+      case BATTLE_AIR:
+        afterPlacement(t, s, chance, tell);
+        return true;
+      case BATTLE_ADVANCES:
+        push(s, STEP_STARTING_ADVANCES);
+        return true;
+      case AGGRESSIVENESS:
+        aggressiveness(t, s, chance, tell);
+        return true;
+    }
+    push(s, STEP_TURN);
+    return true;
+  },
+};
+
+/** A Battle that somebody has set up by hand begins when he says so; in a Campaign it begins by itself. */
+export const beginStep: Step<Tables, ShermanEvent> = {
+  name: 'begin',
+  rule: RULE,
+  decide: {
+    seat: () => 0,
+    choices(_t, _s, out) {
+      out[0] = 0;
+      return 1;
+    },
+    refuse: (_t, _s, choice) => (choice === 0 ? 0 : R_NO_SUCH_BATTLE_CHOICE),
+    apply: (_t, s) => pop(s),
+    name: () => 'begin',
+    describe: () => ({ label: 'Begin the Battle', rule: RULE, mark: 'end' }),
+    prompt: () => ({ ask: 'Begin the Battle?', wait: 'The Battle is about to begin.' }),
+  },
+};
+
+/** rC47, rC74: the last status, and what does not outlast the Battle leaves the Units. */
+function finish(t: Tables, s: State, why: string, tell: ShermanTell): void {
+  // Before the enemy was placed there are no points to go by.
+  if (s[TURN] > 0) checkStatus(t, s, undefined);
+  for (let f = 0; f < s[FRIENDS]; f++) s[UNIT_DAMAGE + s[FRIEND_UNIT + f]] &= D_LASTING;
+  if (tell !== undefined) {
+    tell({
+      half: 'battle',
+      kind: 'battle-over',
+      rule: 'SL combat/repeat-combat-steps',
+      why: s[BATTLE_STATUS] === DESTROYED ? 'the enemy is beaten' : why,
+      status: s[BATTLE_STATUS],
+    });
+  }
+  pop(s);
+}

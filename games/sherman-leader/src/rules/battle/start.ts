@@ -1,0 +1,173 @@
+// The start of a Battle: what lies on Units and map, rolls that Events bring, and the length of the Battle.
+import type { Chance, State } from '@bocage/engine';
+import {
+  E_BATTLE_TURNS,
+  E_DMG_ROLL_AP,
+  E_MINES,
+  E_NO_SCOUT,
+  E_STRESS_RANDOM_MAP,
+  E_TURNS,
+  E_UNIT_LATE,
+} from '../../effects.ts';
+import type { ShermanTell } from '../../events.ts';
+import {
+  BATTLE,
+  BATTLE_TARGET,
+  D_GLANCING,
+  D_GLANCING_MASK,
+  F_DESTROYED,
+  F_LATE,
+  FRIEND_STATE,
+  FRIEND_UNIT,
+  FRIENDS,
+  FX,
+  LAST_TURN,
+  PLAN_SCOUTS,
+  UNIT_DAMAGE,
+} from '../../layout.ts';
+import type { Tables } from '../../tables.ts';
+import { AP } from '../../terms.ts';
+import { battalionRow, cardOf, effectSources } from '../shared/effects.ts';
+import { stress } from '../shared/force.ts';
+import { drawDamage, takeCounters } from './damage.ts';
+import { leader, unitName } from './field.ts';
+
+const RULE = 'SL pre-combat/event-card';
+
+/** Turns of a Battle, if no card says otherwise. */
+const TURNS = 5;
+const MINES = { rule: 'SL set-up/draw-battalion-cards', what: 'Minefields' };
+const STRAFING = { rule: RULE, what: 'Strafing Attack' };
+
+const items = new Int32Array(64);
+
+/** True if the Unit is still in the Battle. */
+export function takesPart(s: State, friend: number): boolean {
+  return (s[FRIEND_STATE + friend] & F_DESTROYED) === 0;
+}
+
+/** A d10 that brings a Damage counter on `most` or less. */
+export function damageRoll(
+  t: Tables,
+  s: State,
+  friend: number,
+  most: number,
+  purpose: { readonly rule: string; readonly what: string },
+  chance: Chance,
+  tell: ShermanTell,
+): void {
+  const die = chance.die(s, 10, purpose);
+  if (tell !== undefined) {
+    tell({
+      half: 'battle',
+      kind: 'die',
+      rule: purpose.rule,
+      what: `${purpose.what}, ${unitName(t, s, friend)}`,
+      roll: die,
+      on: `${most} or less`,
+      happens: die <= most,
+    });
+  }
+  if (die <= most) drawDamage(t, s, friend, 1, chance, tell);
+}
+
+/** A random Unit of those taking part with this target type (or -1: any), or -1. */
+export function randomFriend(t: Tables, s: State, target: number, marks: number, chance: Chance): number {
+  let n = 0;
+  for (let f = 0; f < s[FRIENDS]; f++) {
+    const unit = s[FRIEND_UNIT + f];
+    if (!takesPart(s, f) || (target >= 0 && t.unitTarget[unit] !== target)) continue;
+    if (marks !== 0 && (s[FRIEND_STATE + f] & marks) === 0) continue;
+    items[n++] = unit;
+  }
+  if (n === 0) return -1;
+  const unit = chance.draw(s, items, n, t.draws.unit);
+  for (let f = 0; f < s[FRIENDS]; f++) if (s[FRIEND_UNIT + f] === unit) return f;
+  return -1;
+}
+
+/** One random Commander among those leading Units (of a target type, or -1: any) suffers Stress. */
+export function randomStress(
+  t: Tables,
+  s: State,
+  target: number,
+  n: number,
+  rule: string,
+  chance: Chance,
+  tell: ShermanTell,
+): void {
+  let size = 0;
+  for (let f = 0; f < s[FRIENDS]; f++) {
+    if (!takesPart(s, f) || leader(s, f) < 0) continue;
+    if (target < 0 || t.unitTarget[s[FRIEND_UNIT + f]] === target) items[size++] = leader(s, f);
+  }
+  if (size === 0) return;
+  stress(t, s, chance.draw(s, items, size, t.draws.commander), n, 'card', rule, tell);
+}
+
+/** rC48, rC49, 4C, 7S: counters of earlier damage, Stress of Glancing, Barrage and Minefields of the map. */
+export function startOfBattle(t: Tables, s: State, chance: Chance, tell: ShermanTell): void {
+  if (tell !== undefined) {
+    const row = battalionRow(t, cardOf(t, s, s[BATTLE_TARGET] - 1));
+    tell({
+      half: 'battle',
+      kind: 'battle',
+      rule: 'SL sequence/sequence-of-play',
+      battalion: `${row.number} ${row.name}`,
+      units: Array.from({ length: s[FRIENDS] }, (_, f) => unitName(t, s, f)),
+    });
+  }
+  takeCounters(t, s);
+  for (let f = 0; f < s[FRIENDS]; f++) {
+    const glancing = (s[UNIT_DAMAGE + s[FRIEND_UNIT + f]] & D_GLANCING_MASK) / D_GLANCING;
+    if (glancing > 0 && leader(s, f) >= 0) {
+      stress(t, s, leader(s, f), glancing, 'Glancing', 'SL combat/ap-hits', tell);
+    }
+  }
+  if (s[FX + E_STRESS_RANDOM_MAP] > 0)
+    randomStress(t, s, -1, s[FX + E_STRESS_RANDOM_MAP], 'SL set-up/draw-battalion-cards', chance, tell);
+  if (s[FX + E_MINES] > 0) {
+    const f = randomFriend(t, s, AP, 0, chance);
+    if (f >= 0) damageRoll(t, s, f, s[FX + E_MINES], MINES, chance, tell);
+  }
+}
+
+/** E09, E04: rolls of all Vehicles, and Units that come late; after all tops are known. */
+export function afterEvents(t: Tables, s: State, chance: Chance, tell: ShermanTell): void {
+  const most = s[FX + E_DMG_ROLL_AP];
+  if (most > 0) {
+    for (let f = 0; f < s[FRIENDS]; f++) {
+      if (takesPart(s, f) && t.unitTarget[s[FRIEND_UNIT + f]] === AP) damageRoll(t, s, f, most, STRAFING, chance, tell);
+    }
+  }
+  for (let i = 0; i < s[FX + E_UNIT_LATE]; i++) {
+    let n = 0;
+    for (let f = 0; f < s[FRIENDS]; f++)
+      if (takesPart(s, f) && (s[FRIEND_STATE + f] & F_LATE) === 0) items[n++] = s[FRIEND_UNIT + f];
+    if (n === 0) return;
+    const unit = chance.draw(s, items, n, t.draws.unit);
+    for (let f = 0; f < s[FRIENDS]; f++) if (s[FRIEND_UNIT + f] === unit) s[FRIEND_STATE + f] |= F_LATE;
+    if (tell !== undefined) tell({ half: 'battle', kind: 'late', rule: RULE, unit: t.unitNumber[unit] });
+  }
+}
+
+/** SL pre-combat/place-turn-counter, SL G28: 5 turns, cards, Scouts; never fewer than 1. */
+export function placeTurnCounter(t: Tables, s: State, tell: ShermanTell): void {
+  const shortened = s[LAST_TURN];
+  const base = s[FX + E_BATTLE_TURNS] > 0 ? s[FX + E_BATTLE_TURNS] : TURNS;
+  const scouts = s[FX + E_NO_SCOUT] > 0 ? 0 : s[PLAN_SCOUTS + s[BATTLE] - 1];
+  s[LAST_TURN] = Math.max(1, base + s[FX + E_TURNS] + scouts + shortened);
+  if (tell !== undefined) {
+    const parts: (readonly [string, number])[] = effectSources(t, s, E_TURNS).map((e) => [e.card, e.value]);
+    if (base !== TURNS) parts.unshift(['Objective', base - TURNS]);
+    if (scouts > 0) parts.push(['Scouts', scouts]);
+    if (shortened !== 0) parts.push(['Event', shortened]);
+    tell({
+      half: 'battle',
+      kind: 'turns',
+      rule: 'SL pre-combat/place-turn-counter',
+      turns: s[LAST_TURN],
+      parts,
+    });
+  }
+}

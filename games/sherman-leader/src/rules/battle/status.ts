@@ -1,0 +1,33 @@
+// The stages of a Battle turn, and the strength of the Battalion at its end.
+import type { State } from '@bocage/engine';
+import type { ShermanTell } from '../../events.ts';
+import { BATTLE_STATUS, BATTLE_TARGET, DESTROYED, HALF, POINTS } from '../../layout.ts';
+import type { Tables } from '../../tables.ts';
+import { cardOf } from '../shared/effects.ts';
+
+/** SL combat/advance-turn-counter, SL G70, rC08, rC39: strength by the points left; it never recovers in a Battle. */
+export function checkStatus(t: Tables, s: State, tell: ShermanTell): void {
+  const card = cardOf(t, s, s[BATTLE_TARGET] - 1);
+  const points = s[POINTS];
+  const now = points <= t.battalionDestroyed[card] ? DESTROYED : points <= t.battalionHalf[card] ? HALF : 0;
+  if (now > s[BATTLE_STATUS]) s[BATTLE_STATUS] = now;
+  if (tell !== undefined) {
+    tell({
+      half: 'battle',
+      kind: 'status',
+      rule: 'SL combat/advance-turn-counter',
+      status: s[BATTLE_STATUS],
+      points,
+      halfAt: t.battalionHalf[card],
+      destroyedAt: t.battalionDestroyed[card],
+    });
+  }
+}
+
+/** Stages of STEP_TURN. */
+export const TURN_START = 0;
+export const TURN_FIRST = 1;
+export const TURN_SECOND = 2;
+export const TURN_THIRD = 3;
+export const TURN_STATUS = 4;
+export const TURN_END = 5;

@@ -1,0 +1,134 @@
+// Transport: whom a Unit that has moved takes along, and what that means for those carried.
+import { type Chance, type State, type Step, top } from '@bocage/engine';
+import {
+  R_CARGO_FULL,
+  R_CARGO_PLACE,
+  R_CARGO_STUCK,
+  R_CARGO_TYPE,
+  R_HAS_ACTED,
+  R_IMMOBILE,
+  R_NO_SUCH_BATTLE_CHOICE,
+  R_NOT_ON_FIELD,
+} from '../../battle-reasons.ts';
+import { U_TRANSPORT } from '../../effects.ts';
+import type { ShermanEvent } from '../../events.ts';
+import { hexName } from '../../hex.ts';
+import { F_CARRIED, F_DONE, FRIEND_HEX, FRIEND_STATE, FRIEND_UNIT, FRIENDS } from '../../layout.ts';
+import type { Tables } from '../../tables.ts';
+import { ARTILLERY, INFANTRY } from '../../terms.ts';
+import { argumentOf, isStuck, onField, unitName, unitTitle, VERB_BITS, verbOf } from './field.ts';
+import { goOn, isImmobile, isPinned, markMoved, put } from './moving.ts';
+
+const RULE_TRANSPORT = 'SL combat/transport';
+
+/** SL combat/transport: a Transport that has moved and finds somebody to carry in the hex it left. */
+export function hasCargo(t: Tables, s: State, friend: number, from: number): boolean {
+  if ((t.unitNotes[s[FRIEND_UNIT + friend]] & U_TRANSPORT) === 0) return false;
+  for (let f = 0; f < s[FRIENDS]; f++) if (refuseCargo(t, s, f, from, 0) === 0) return true;
+  return false;
+}
+
+const INFANTRY_ABOARD = 1;
+const ARTILLERY_ABOARD = 2;
+
+function refuseCargo(t: Tables, s: State, friend: number, from: number, aboard: number): number {
+  if (!onField(s, friend)) return R_NOT_ON_FIELD;
+  const unit = s[FRIEND_UNIT + friend];
+  const type = t.unitType[unit];
+  if (type !== INFANTRY && type !== ARTILLERY) return R_CARGO_TYPE;
+  if (s[FRIEND_HEX + friend] !== from + 1) return R_CARGO_PLACE;
+  if ((s[FRIEND_STATE + friend] & F_DONE) !== 0) return R_HAS_ACTED;
+  // Infantry is named before Artillery, so that each load can be made in one way only.
+  if (type === INFANTRY ? aboard !== 0 : (aboard & ARTILLERY_ABOARD) !== 0) return R_CARGO_FULL;
+  if (isStuck(s, friend)) return R_CARGO_STUCK;
+  return isPinned(s, friend) ? R_IMMOBILE : 0;
+}
+
+const CARRY = 0;
+const GO = 1;
+
+/** SL combat/transport: whom the Transport has taken along; Infantry, then Artillery. */
+export const cargoStep: Step<Tables, ShermanEvent> = {
+  name: 'cargo',
+  rule: RULE_TRANSPORT,
+  continues: true,
+  settle(t, s, _chance: Chance, tell) {
+    const at = top(s);
+    for (let f = 0; f < s[FRIENDS]; f++) if (refuseCargo(t, s, f, s[at + 3] - 1, s[at + 4]) === 0) return false;
+    goOn(t, s, s[at + 1], s[at + 2], tell);
+    return true;
+  },
+  decide: {
+    seat: () => 0,
+    choices(t, s, out) {
+      const at = top(s);
+      let n = 0;
+      for (let f = 0; f < s[FRIENDS]; f++) {
+        if (refuseCargo(t, s, f, s[at + 3] - 1, s[at + 4]) === 0) out[n++] = CARRY | (f << VERB_BITS);
+      }
+      out[n++] = GO;
+      return n;
+    },
+    attempts(_t, s, out) {
+      let n = 0;
+      for (let f = 0; f < s[FRIENDS]; f++) if (f !== s[top(s) + 1]) out[n++] = CARRY | (f << VERB_BITS);
+      out[n++] = GO;
+      return n;
+    },
+    refuse(t, s, choice) {
+      const at = top(s);
+      if (verbOf(choice) === GO) return choice === GO ? 0 : R_NO_SUCH_BATTLE_CHOICE;
+      if (verbOf(choice) !== CARRY || argumentOf(choice) >= s[FRIENDS]) return R_NO_SUCH_BATTLE_CHOICE;
+      return refuseCargo(t, s, argumentOf(choice), s[at + 3] - 1, s[at + 4]);
+    },
+    apply(t, s, choice, _chance, tell) {
+      const at = top(s);
+      const carrier = s[at + 1];
+      if (verbOf(choice) === GO) {
+        goOn(t, s, carrier, s[at + 2], tell);
+        return;
+      }
+      const friend = argumentOf(choice);
+      s[at + 4] |= t.unitType[s[FRIEND_UNIT + friend]] === INFANTRY ? INFANTRY_ABOARD : ARTILLERY_ABOARD;
+      markMoved(t, s, friend, F_CARRIED | F_DONE, tell);
+      const to = s[FRIEND_HEX + carrier] - 1;
+      put(s, friend, to);
+      if (tell !== undefined) {
+        tell({
+          half: 'battle',
+          kind: 'carried',
+          rule: RULE_TRANSPORT,
+          ...(to >= 0 && { places: [hexName(to)] }),
+          piece: unitName(t, s, friend),
+          by: unitName(t, s, carrier),
+          to: to < 0 ? 'off' : hexName(to),
+        });
+      }
+    },
+    name: (t, s, choice) => (verbOf(choice) === GO ? 'go' : `carry ${unitName(t, s, argumentOf(choice))}`),
+    describe(t, s, choice) {
+      if (verbOf(choice) === GO) return { label: 'Carry no more', rule: RULE_TRANSPORT, mark: 'end' };
+      const f = argumentOf(choice);
+      return {
+        label: `Carry ${unitTitle(t, s, f)}`,
+        rule: RULE_TRANSPORT,
+        places: [hexName(s[FRIEND_HEX + f] - 1)],
+        pieces: [unitName(t, s, f)],
+        ...(isImmobile(s, f) && { cost: '1 Stress' }),
+        mark: 'select',
+      };
+    },
+    prompt(t, s) {
+      return {
+        ask: `Whom does ${unitTitle(t, s, s[top(s) + 1])} carry along?`,
+        wait: 'A Transport loads.',
+        why: 'At most one Infantry and one Artillery Unit; they neither move nor attack in this step.',
+      };
+    },
+    warnings(t, s, choice) {
+      if (verbOf(choice) === GO) return [];
+      const text = `${unitName(t, s, argumentOf(choice))} will neither move nor attack in this step.`;
+      return [{ rule: RULE_TRANSPORT, text }];
+    },
+  },
+};

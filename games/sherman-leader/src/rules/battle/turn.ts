@@ -1,0 +1,183 @@
+// A Battle turn: Fast, enemy, Slow, the status of the Battalion, and whether the Battle goes on.
+import { find, pop, push, type State, type Step, top } from '@bocage/engine';
+import { R_NO_SUCH_BATTLE_CHOICE } from '../../battle-reasons.ts';
+import { E_ENEMY_FIRST_T1 } from '../../effects.ts';
+import type { ShermanEvent, ShermanTell } from '../../events.ts';
+import {
+  BATTLE_STATUS,
+  DESTROYED,
+  F_EXPOSED_NOW,
+  F_LATE,
+  F_STEP,
+  F_TURN_TAKEN,
+  FRIEND_STATE,
+  FRIENDS,
+  FX,
+  LAST_TURN,
+  OPT_TENACITY,
+  POINTS,
+  TENACITY_USED,
+  TURN,
+} from '../../layout.ts';
+import {
+  STEP_BATTLE,
+  STEP_END_EARLY,
+  STEP_ENEMY_ACTIONS,
+  STEP_FRIENDLY,
+  STEP_LATE_UNIT,
+  STEP_TENACITY,
+} from '../../steps.ts';
+import type { Tables } from '../../tables.ts';
+import { anyoneLeft } from './field.ts';
+import { rollMovement } from './movement.ts';
+import { checkStatus, TURN_END, TURN_FIRST, TURN_SECOND, TURN_START, TURN_STATUS, TURN_THIRD } from './status.ts';
+import { FAST_STEP, SLOW_STEP } from './tactics.ts';
+
+/** The Battle ends when the frames above it are closed. */
+function endBattle(s: State): void {
+  s[find(s, STEP_BATTLE) + 2] = 1;
+}
+
+/** SL combat/fast-move-and-attack: Fast, enemy, Slow, status; an ambush has the enemy first on turn 1 (E28). */
+export const turnStep: Step<Tables, ShermanEvent> = {
+  name: 'turn',
+  rule: 'SL combat/fast-move-and-attack',
+  settle(t, s, chance, tell) {
+    const at = top(s);
+    if (!anyoneLeft(s)) {
+      pop(s);
+      return true;
+    }
+    const stage = s[at + 1];
+    s[at + 1] = stage + 1;
+    const ambush = s[TURN] === 1 && s[FX + E_ENEMY_FIRST_T1] > 0;
+    switch (stage) {
+      case TURN_START:
+        startTurn(s, tell);
+        return true;
+      case TURN_FIRST:
+        if (ambush) enemyPart(t, s, chance, tell);
+        else friendlyPart(s, FAST_STEP);
+        return true;
+      case TURN_SECOND:
+        if (ambush) friendlyPart(s, FAST_STEP);
+        else enemyPart(t, s, chance, tell);
+        return true;
+      case TURN_THIRD:
+        friendlyPart(s, SLOW_STEP);
+        return true;
+      case TURN_STATUS:
+        checkStatus(t, s, tell);
+        if (s[TURN] >= s[LAST_TURN]) {
+          // SL optional-rules/tenacity, rC95: once in a Battle.
+          if (s[OPT_TENACITY] === 1 && s[TENACITY_USED] === 0) push(s, STEP_TENACITY);
+          else endBattle(s);
+        } else if (s[BATTLE_STATUS] === DESTROYED) {
+          if (s[POINTS] === 0) endBattle(s);
+          else push(s, STEP_END_EARLY);
+        }
+        return true;
+      case TURN_END:
+        pop(s);
+        return true;
+      default:
+        throw new Error(`turn: no stage ${stage}`);
+    }
+  },
+};
+
+function startTurn(s: State, tell: ShermanTell): void {
+  s[TURN]++;
+  for (let f = 0; f < s[FRIENDS]; f++) s[FRIEND_STATE + f] &= ~(F_EXPOSED_NOW | F_TURN_TAKEN);
+  if (tell !== undefined) {
+    tell({
+      half: 'battle',
+      kind: 'turn',
+      rule: 'SL combat/advance-turn-counter',
+      turn: s[TURN],
+      of: s[LAST_TURN],
+    });
+  }
+  if (s[TURN] !== 2) return;
+  // The last pushed is placed first: from the highest slot down.
+  for (let f = s[FRIENDS] - 1; f >= 0; f--) if ((s[FRIEND_STATE + f] & F_LATE) !== 0) push(s, STEP_LATE_UNIT, f);
+}
+
+function friendlyPart(s: State, step: number): void {
+  for (let f = 0; f < s[FRIENDS]; f++) s[FRIEND_STATE + f] &= ~F_STEP;
+  push(s, STEP_FRIENDLY, step);
+}
+
+function enemyPart(t: Tables, s: State, chance: Parameters<typeof rollMovement>[2], tell: ShermanTell): void {
+  rollMovement(t, s, chance, tell);
+  push(s, STEP_ENEMY_ACTIONS);
+}
+
+/** rC46: a Destroyed Battalion may be let go. */
+export const endEarlyStep: Step<Tables, ShermanEvent> = {
+  name: 'end-early',
+  rule: 'SL combat/advance-turn-counter',
+  decide: {
+    seat: () => 0,
+    choices(_t, _s, out) {
+      out[0] = 0;
+      out[1] = 1;
+      return 2;
+    },
+    refuse: (_t, _s, choice) => (choice === 0 || choice === 1 ? 0 : R_NO_SUCH_BATTLE_CHOICE),
+    apply(_t, s, choice) {
+      pop(s);
+      if (choice === 0) endBattle(s);
+    },
+    name: (_t, _s, choice) => (choice === 0 ? 'end' : 'fight on'),
+    describe: (_t, _s, choice) => ({
+      label: choice === 0 ? 'End the Battle' : 'Fight on',
+      rule: 'SL combat/advance-turn-counter',
+      mark: choice === 0 ? 'end' : 'select',
+    }),
+    prompt: (_t, s) => ({
+      ask: 'End the Battle now?',
+      wait: 'The Battalion is Destroyed.',
+      why: `Only ${s[POINTS]} points are left, which Destroys the Battalion.`,
+    }),
+  },
+};
+
+/** SL optional-rules/tenacity: one turn more, for 1 Stress on each participating Commander at the end. */
+export const tenacityStep: Step<Tables, ShermanEvent> = {
+  name: 'tenacity',
+  rule: 'SL optional-rules/tenacity',
+  decide: {
+    seat: () => 0,
+    choices(_t, _s, out) {
+      out[0] = 0;
+      out[1] = 1;
+      return 2;
+    },
+    refuse: (_t, _s, choice) => (choice === 0 || choice === 1 ? 0 : R_NO_SUCH_BATTLE_CHOICE),
+    apply(_t, s, choice, _chance, tell) {
+      pop(s);
+      if (choice === 1) {
+        endBattle(s);
+        return;
+      }
+      s[TENACITY_USED] = 1;
+      s[LAST_TURN]++;
+      if (tell !== undefined) {
+        tell({ half: 'battle', kind: 'tenacity', rule: 'SL optional-rules/tenacity', turn: s[LAST_TURN] });
+      }
+    },
+    name: (_t, _s, choice) => (choice === 0 ? 'press on' : 'break off'),
+    describe: (_t, _s, choice) => ({
+      label: choice === 0 ? 'Press on for one more turn' : 'Break off',
+      rule: 'SL optional-rules/tenacity',
+      ...(choice === 0 && { cost: '1 Stress for each Commander' }),
+      mark: choice === 0 ? 'select' : 'end',
+    }),
+    prompt: (_t, s) => ({
+      ask: 'Fight for one more turn?',
+      wait: 'The last turn is over.',
+      why: `${s[POINTS]} points of enemies are left. Each Commander who took part suffers 1 more Stress after the Battle.`,
+    }),
+  },
+};

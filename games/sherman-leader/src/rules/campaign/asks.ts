@@ -1,0 +1,72 @@
+// How the campaign chapters ask: choices are attempts that nothing forbids, packed as verb and argument.
+import type { Chance, Choices, Decide, Description, Prompt, Reason, State } from '@bocage/engine';
+import type { ShermanEvent, ShermanTell } from '../../events.ts';
+import type { Tables } from '../../tables.ts';
+
+/** The choice that finishes or declines. */
+export const DONE = 0;
+
+/** A choice: the verb in the low four bits, its argument above. */
+export function choice(verb: number, argument: number): number {
+  return verb | (argument << 4);
+}
+
+export function verbOf(choice: number): number {
+  return choice & 15;
+}
+
+export function argumentOf(choice: number): number {
+  return choice >> 4;
+}
+
+interface Asks {
+  readonly rule: string;
+  /** Everything that a person may try, in a fixed order. */
+  attempts(t: Tables, s: State, out: Choices): number;
+  /** Counts what `refuse` reads for every choice of this decision alike. */
+  prepare?(t: Tables, s: State): void;
+  refuse(t: Tables, s: State, choice: number): number;
+  apply(t: Tables, s: State, choice: number, chance: Chance, tell: ShermanTell): void;
+  name(t: Tables, s: State, choice: number): string;
+  /** What differs from the default: the name with a capital, `end` for DONE. */
+  describe?(t: Tables, s: State, choice: number): Partial<Description>;
+  /** The question, and why it is asked. */
+  ask(t: Tables, s: State): { readonly ask: string; readonly why?: string; readonly places?: readonly string[] };
+  warnings?(t: Tables, s: State, choice: number): readonly Reason[];
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A decision of the one seat. The list of choices comes from `refuse`, so that list and explanation never part. */
+export function asks(parts: Asks): Decide<Tables, ShermanEvent> {
+  const { prepare, refuse } = parts;
+  return {
+    seat: () => 0,
+    choices(t, s, out) {
+      const tried = parts.attempts(t, s, out);
+      prepare?.(t, s);
+      let n = 0;
+      for (let i = 0; i < tried; i++) if (refuse(t, s, out[i]) === 0) out[n++] = out[i];
+      return n;
+    },
+    attempts: parts.attempts,
+    refuse(t, s, choice) {
+      prepare?.(t, s);
+      return refuse(t, s, choice);
+    },
+    apply: parts.apply,
+    name: parts.name,
+    describe(t, s, choice): Description {
+      const own = parts.describe?.(t, s, choice);
+      const end = choice === DONE ? { mark: 'end' as const } : {};
+      return { label: capital(parts.name(t, s, choice)), rule: parts.rule, ...end, ...own };
+    },
+    prompt(t, s): Prompt {
+      const asked = parts.ask(t, s);
+      return { wait: 'The commander of the task force decides.', ...asked };
+    },
+    ...(parts.warnings !== undefined && { warnings: parts.warnings }),
+  };
+}

@@ -1,0 +1,200 @@
+// Start of Week: which Units and Commanders go into a planned attack, and who may not.
+import { pop, push, type State, type Step, top } from '@bocage/engine';
+import {
+  R_ALREADY_ASSIGNED,
+  R_BUSY,
+  R_CANNOT_DRIVE,
+  R_LIKE_UNIT,
+  R_NAME_USED,
+  R_NO_COMMANDER_FREE,
+  R_NOT_IN_FORCE,
+  R_NOT_YOURS,
+  R_ONE_UNIT,
+  R_UNFIT,
+  R_UNIT_ORDER,
+  R_WOUNDED,
+  R_WRONG_TYPE,
+} from '../../campaign-reasons.ts';
+import type { ShermanEvent } from '../../events.ts';
+import {
+  COMMANDER_ACTIVE,
+  COMMANDER_STATUS,
+  COMMANDER_UNIT,
+  D_ENGINE,
+  D_SUSPENSION,
+  OPT_NUMBERS,
+  PLAN_TARGET,
+  UNIT_BATTLE,
+  UNIT_COMMANDER,
+  UNIT_DAMAGE,
+  UNIT_OWNED,
+  UNIT_STATUS,
+} from '../../layout.ts';
+import { STEP_ASSIGN_COMMANDER } from '../../steps.ts';
+import type { Tables } from '../../tables.ts';
+import { UNIT_TYPES } from '../../terms.ts';
+import { cardOf } from '../shared/effects.ts';
+import { isWounded, nerves, UNFIT } from '../shared/force.ts';
+import { argumentOf, asks, choice, DONE } from './asks.ts';
+import { unitName } from './units.ts';
+
+const RULE = 'SL start-of-week/assign-units';
+const PICK = 1;
+
+/** SL start-of-week/assign-units, SL G30: why he may not lead anybody this Week, 0 if he may. */
+function refuseCommander(t: Tables, s: State, commander: number): number {
+  if (s[COMMANDER_STATUS + commander] !== COMMANDER_ACTIVE) return R_NOT_IN_FORCE;
+  if (isWounded(s, commander)) return R_WOUNDED;
+  if (nerves(t, s, commander) === UNFIT) return R_UNFIT;
+  return s[COMMANDER_UNIT + commander] > 0 ? R_BUSY : 0;
+}
+
+/** Types that still have a Commander who may fight and is free: bits. */
+function ledTypes(t: Tables, s: State): number {
+  let types = 0;
+  for (let c = 0; c < t.commanderCount; c++) if (refuseCommander(t, s, c) === 0) types |= 1 << t.commanderType[c];
+  return types;
+}
+
+/** SL start-of-week/assign-units, SL G30, SL G31: why this Unit may not be assigned; `types` from ledTypes. */
+function refuseAssignment(t: Tables, s: State, unit: number, types: number): number {
+  if (s[UNIT_STATUS + unit] !== UNIT_OWNED) return R_NOT_YOURS;
+  if (s[UNIT_BATTLE + unit] > 0) return R_ALREADY_ASSIGNED;
+  if ((s[UNIT_DAMAGE + unit] & (D_ENGINE | D_SUSPENSION)) !== 0) return R_CANNOT_DRIVE;
+  return ((types >> t.unitType[unit]) & 1) === 1 ? 0 : R_NO_COMMANDER_FREE;
+}
+
+/** rC71: a Unit of the same model in the same state with a lower number could be assigned instead. */
+function lowerLike(t: Tables, s: State, unit: number, types: number): boolean {
+  if (s[OPT_NUMBERS] === 1) return false;
+  for (let u = unit - 1; u >= 0 && t.unitModel[u] === t.unitModel[unit]; u--) {
+    if (s[UNIT_DAMAGE + u] === s[UNIT_DAMAGE + unit] && refuseAssignment(t, s, u, types) === 0) return true;
+  }
+  return false;
+}
+
+/** Found by `prepare` for all choices of one decision. */
+let led = 0;
+
+export function anyAssignable(t: Tables, s: State): boolean {
+  const types = ledTypes(t, s);
+  if (types === 0) return false;
+  for (let u = 0; u < t.unitCount; u++) if (refuseAssignment(t, s, u, types) === 0) return true;
+  return false;
+}
+
+/** The number of a Battalion of this Campaign. */
+export function battalionName(t: Tables, s: State, battalion: number): string {
+  return t.battalionNumber[cardOf(t, s, battalion)];
+}
+
+function assignedTo(t: Tables, s: State, plan: number): number {
+  let n = 0;
+  for (let u = 0; u < t.unitCount; u++) if (s[UNIT_BATTLE + u] === plan + 1) n++;
+  return n;
+}
+
+/** SL start-of-week/assign-units: Units in ascending order, each with its Commander. */
+export const assignUnit: Step<Tables, ShermanEvent> = {
+  name: 'assign/unit',
+  rule: RULE,
+  settle(t, s) {
+    const at = top(s);
+    const types = ledTypes(t, s);
+    for (let u = s[at + 2]; u < t.unitCount; u++) {
+      if (refuseAssignment(t, s, u, types) === 0 && !lowerLike(t, s, u, types)) return false;
+    }
+    pop(s);
+    return true;
+  },
+  decide: asks({
+    rule: RULE,
+    attempts(t, _s, out) {
+      for (let u = 0; u < t.unitCount; u++) out[u] = choice(PICK, u);
+      out[t.unitCount] = DONE;
+      return t.unitCount + 1;
+    },
+    prepare(t, s) {
+      led = ledTypes(t, s);
+    },
+    refuse(t, s, c) {
+      const at = top(s);
+      if (c === DONE) return assignedTo(t, s, s[at + 1]) > 0 ? 0 : R_ONE_UNIT;
+      const u = argumentOf(c);
+      if (s[UNIT_STATUS + u] !== UNIT_OWNED) return R_NOT_YOURS;
+      const why = refuseAssignment(t, s, u, led);
+      if (why !== 0) return why;
+      if (u < s[at + 2]) return R_UNIT_ORDER;
+      return lowerLike(t, s, u, led) ? R_LIKE_UNIT : 0;
+    },
+    apply(_t, s, c) {
+      if (c === DONE) {
+        pop(s);
+        return;
+      }
+      const at = top(s);
+      s[at + 2] = argumentOf(c) + 1;
+      push(s, STEP_ASSIGN_COMMANDER, s[at + 1], argumentOf(c));
+    },
+    name: (t, _s, c) => (c === DONE ? 'enough' : `unit ${t.unitNumber[argumentOf(c)]}`),
+    describe: (t, _s, c) =>
+      c === DONE
+        ? { label: 'Enough Units' }
+        : { label: `Assign ${unitName(t, argumentOf(c))}`, pieces: [t.unitNumber[argumentOf(c)]], mark: 'select' },
+    ask: (t, s) => ({
+      ask: `Which Unit attacks ${battalionName(t, s, s[PLAN_TARGET + s[top(s) + 1]] - 1)}?`,
+      why: 'Units and Commanders who stay behind are On Leave: the Commanders recover Stress.',
+    }),
+  }),
+};
+
+/** SL start-of-week/assign-units, SL G31: a Commander of the Unit's type, Okay or Shaken, unhurt and free. */
+export const assignCommander: Step<Tables, ShermanEvent> = {
+  name: 'assign/commander',
+  rule: RULE,
+  continues: true,
+  decide: asks({
+    rule: RULE,
+    attempts(t, _s, out) {
+      for (let c = 0; c < t.commanderCount; c++) out[c] = choice(PICK, c);
+      return t.commanderCount;
+    },
+    refuse(t, s, ch) {
+      const c = argumentOf(ch);
+      const why = refuseCommander(t, s, c);
+      if (why === R_NOT_IN_FORCE) return s[COMMANDER_STATUS + c] === 0 ? why : R_NAME_USED;
+      if (t.commanderType[c] !== t.unitType[s[top(s) + 2]]) return R_WRONG_TYPE;
+      return why;
+    },
+    apply(t, s, ch, _chance, tell) {
+      const at = top(s);
+      const plan = s[at + 1];
+      const unit = s[at + 2];
+      const c = argumentOf(ch);
+      s[UNIT_BATTLE + unit] = plan + 1;
+      s[UNIT_COMMANDER + unit] = c + 1;
+      s[COMMANDER_UNIT + c] = unit + 1;
+      pop(s);
+      if (tell !== undefined) {
+        tell({
+          half: 'campaign',
+          kind: 'assigned',
+          rule: RULE,
+          unit: t.unitNumber[unit],
+          commander: t.commanderName[c],
+          battalion: battalionName(t, s, s[PLAN_TARGET + plan] - 1),
+        });
+      }
+    },
+    name: (t, _s, c) => t.commanderName[argumentOf(c)],
+    describe: (t, _s, c) => ({ pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
+    ask: (t, s) => ({
+      ask: `Who leads ${unitName(t, s[top(s) + 2])}?`,
+      why: `It needs a Commander of the type ${UNIT_TYPES[t.unitType[s[top(s) + 2]]]}.`,
+    }),
+    warnings(t, s, c) {
+      const shaken = nerves(t, s, argumentOf(c)) > 0;
+      return shaken ? [{ rule: 'SL set-up/select-commanders', text: 'He is Shaken and fights below his best.' }] : [];
+    },
+  }),
+};

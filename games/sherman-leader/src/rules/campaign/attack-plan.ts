@@ -1,0 +1,243 @@
+// Start of Week: which Battalions are attacked, with how many Trucks and Scouts, and what it costs.
+import { become, pop, push, type State, type Step, top } from '@bocage/engine';
+import {
+  R_ATTACK_COST,
+  R_NO_TRUCKS,
+  R_NOBODY_LEFT,
+  R_NOT_ON_MAP,
+  R_NOT_SO_MANY,
+  R_TARGET_ORDER,
+  R_THREE_ATTACKS,
+  R_TRUCKS_TOO_FEW,
+  R_TRUCKS_USELESS,
+} from '../../campaign-reasons.ts';
+import { E_FREE_SCOUT, E_NO_SCOUT, E_NO_TRUCKS, E_OPCOST, E_TRUCK } from '../../effects.ts';
+import type { ShermanEvent } from '../../events.ts';
+import {
+  BATTALION_BAND,
+  BATTALION_STATUS,
+  BATTALIONS,
+  FULL,
+  FX,
+  HALF,
+  MAX_BATTLES,
+  OPT_MODE,
+  PLAN_SCOUTS,
+  PLAN_TARGET,
+  PLAN_TRUCKS,
+  SCOUTS,
+  SO,
+  TRUCKS,
+} from '../../layout.ts';
+import { STEP_ASSIGN_SCOUTS, STEP_ASSIGN_TRUCKS, STEP_ASSIGN_UNIT } from '../../steps.ts';
+import { cardValue, type Tables } from '../../tables.ts';
+import { BANDS, ENEMY_TRANSIT } from '../../terms.ts';
+import { A_OPERATIONS, book } from '../shared/accounts.ts';
+import { battalionRow, cardOf } from '../shared/effects.ts';
+import { argumentOf, asks, choice, DONE } from './asks.ts';
+import { anyAssignable, battalionName } from './assign.ts';
+
+const RULE = 'SL start-of-week/assign-units';
+const RULE_COST = 'SL start-of-week/operational-move-cost';
+const PICK = 1;
+/** SO that a Truck saves unless a card says otherwise. */
+const TRUCK_SAVES = 2;
+/** Found by `prepare` for all choices of one decision: somebody can still be assigned. */
+let somebody = false;
+
+/** SL start-of-week/operational-move-cost, SL G32: SO for an attack on it, before Trucks. */
+export function attackCost(t: Tables, s: State, battalion: number): number {
+  const band = s[BATTALION_BAND + battalion];
+  if (s[OPT_MODE] === 1 || band < ENEMY_TRANSIT) return 0;
+  return Math.max(0, t.bandCost[band] + s[FX + E_OPCOST]);
+}
+
+function truckSaves(s: State): number {
+  return s[FX + E_TRUCK] > 0 ? s[FX + E_TRUCK] : TRUCK_SAVES;
+}
+
+/** Trucks not yet planned this Week. */
+function trucksLeft(s: State): number {
+  if (s[FX + E_NO_TRUCKS] > 0) return 0;
+  let n = s[TRUCKS];
+  for (let i = 0; i < MAX_BATTLES; i++) n -= s[PLAN_TRUCKS + i];
+  return n;
+}
+
+function scoutsLeft(s: State): number {
+  let n = s[SCOUTS] + s[FX + E_FREE_SCOUT];
+  for (let i = 0; i < MAX_BATTLES; i++) n -= s[PLAN_SCOUTS + i];
+  return n;
+}
+
+const band = (b: number): string => `band-${b}`;
+
+function refuseTarget(t: Tables, s: State, battalion: number): number {
+  const status = s[BATTALION_STATUS + battalion];
+  if (status !== FULL && status !== HALF) return R_NOT_ON_MAP;
+  const at = top(s);
+  if (s[at + 2] >= MAX_BATTLES) return R_THREE_ATTACKS;
+  if (battalion < s[at + 1]) return R_TARGET_ORDER;
+  return attackCost(t, s, battalion) - trucksLeft(s) * truckSaves(s) > s[SO] ? R_ATTACK_COST : 0;
+}
+
+/** SL start-of-week/assign-units, rC45, rC73: one to three Battalions, or none; ascending, paid as they are planned. */
+export const assignTarget: Step<Tables, ShermanEvent> = {
+  name: 'assign/target',
+  rule: RULE,
+  settle(t, s) {
+    if (anyAssignable(t, s)) {
+      for (let b = s[top(s) + 1]; b < BATTALIONS; b++) if (refuseTarget(t, s, b) === 0) return false;
+    }
+    pop(s);
+    return true;
+  },
+  decide: asks({
+    rule: RULE,
+    attempts(_t, _s, out) {
+      for (let b = 0; b < BATTALIONS; b++) out[b] = choice(PICK, b);
+      out[BATTALIONS] = DONE;
+      return BATTALIONS + 1;
+    },
+    prepare(t, s) {
+      somebody = anyAssignable(t, s);
+    },
+    refuse(t, s, c) {
+      if (c === DONE) return 0;
+      const why = refuseTarget(t, s, argumentOf(c));
+      return why !== 0 || somebody ? why : R_NOBODY_LEFT;
+    },
+    apply(_t, s, c) {
+      if (c === DONE) {
+        pop(s);
+        return;
+      }
+      const at = top(s);
+      const plan = s[at + 2];
+      s[PLAN_TARGET + plan] = argumentOf(c) + 1;
+      s[at + 1] = argumentOf(c) + 1;
+      s[at + 2] = plan + 1;
+      push(s, STEP_ASSIGN_TRUCKS, plan);
+    },
+    name: (t, s, c) => (c === DONE ? 'no more' : `attack ${battalionName(t, s, argumentOf(c))}`),
+    describe(t, s, c) {
+      if (c === DONE) return { label: s[PLAN_TARGET] === 0 ? 'Attack nobody this Week' : 'No more attacks' };
+      const b = argumentOf(c);
+      const row = battalionRow(t, cardOf(t, s, b));
+      const half = s[BATTALION_STATUS + b] === HALF ? ' (half)' : '';
+      return {
+        label: `Attack ${row.number} ${row.name}${half} in ${BANDS[s[BATTALION_BAND + b]]}, ${row.vp} VP`,
+        places: [band(s[BATTALION_BAND + b])],
+        pieces: [row.number],
+        cost: `${attackCost(t, s, b)} SO`,
+        mark: 'attack',
+      };
+    },
+    ask: (_t, s) => ({
+      ask: s[PLAN_TARGET] === 0 ? 'Which Battalion do you attack this Week?' : 'Which other Battalion do you attack?',
+      why: `Up to three Battalions a Week; the attack is paid at once. You have ${s[SO]} SO points.`,
+    }),
+    warnings(t, s, c) {
+      if (c === DONE) {
+        return s[PLAN_TARGET] === 0 ? [{ rule: RULE, text: 'A Week without an attack brings no Victory Points.' }] : [];
+      }
+      const left = s[SO] - Math.max(0, attackCost(t, s, argumentOf(c)) - trucksLeft(s) * truckSaves(s));
+      return left > 0 ? [] : [{ rule: RULE_COST, text: 'Nothing is left then for the rest of the Week.' }];
+    },
+  }),
+};
+
+/** SL start-of-week/operational-move-cost, SL G27, rC41: only as many Trucks as lower the cost, enough to pay it. */
+export const assignTrucks: Step<Tables, ShermanEvent> = {
+  name: 'assign/trucks',
+  rule: RULE_COST,
+  settle(t, s) {
+    for (let n = trucksLeft(s); n > 0; n--) if (refuseTrucks(t, s, n) === 0) return false;
+    become(s, STEP_ASSIGN_SCOUTS, s[top(s) + 1]);
+    return true;
+  },
+  decide: asks({
+    rule: RULE_COST,
+    attempts(t, _s, out) {
+      for (let n = 0; n <= t.truckCount; n++) out[n] = choice(PICK, n);
+      return t.truckCount + 1;
+    },
+    refuse: (t, s, c) => refuseTrucks(t, s, argumentOf(c)),
+    apply(_t, s, c) {
+      const plan = s[top(s) + 1];
+      s[PLAN_TRUCKS + plan] = argumentOf(c);
+      become(s, STEP_ASSIGN_SCOUTS, plan);
+    },
+    name: (_t, _s, c) => (argumentOf(c) === 1 ? '1 truck' : `${argumentOf(c)} trucks`),
+    describe(t, s, c) {
+      const cost = attackCost(t, s, s[PLAN_TARGET + s[top(s) + 1]] - 1) - argumentOf(c) * truckSaves(s);
+      return { cost: `${Math.max(0, cost)} SO`, mark: 'select' };
+    },
+    ask: (t, s) => ({
+      ask: 'How many Trucks support this attack?',
+      why: `It costs ${attackCost(t, s, s[PLAN_TARGET + s[top(s) + 1]] - 1)} SO; each Truck saves ${truckSaves(s)}. ${trucksLeft(s)} are free.`,
+    }),
+  }),
+};
+
+function refuseTrucks(t: Tables, s: State, n: number): number {
+  const cost = attackCost(t, s, s[PLAN_TARGET + s[top(s) + 1]] - 1);
+  const saves = truckSaves(s);
+  if (n > 0 && s[FX + E_NO_TRUCKS] > 0) return R_NO_TRUCKS;
+  if (n > trucksLeft(s)) return R_NOT_SO_MANY;
+  if (n > 0 && (n - 1) * saves >= cost) return R_TRUCKS_USELESS;
+  return cost - n * saves > s[SO] ? R_TRUCKS_TOO_FEW : 0;
+}
+
+/** SL start-of-week/assign-units, SL G28: Scouts for this Battle; then the cost is paid. */
+export const assignScouts: Step<Tables, ShermanEvent> = {
+  name: 'assign/scouts',
+  rule: RULE,
+  settle(t, s, _chance, tell) {
+    if (scoutsLeft(s) > 0) return false;
+    planned(t, s, 0, tell);
+    return true;
+  },
+  decide: asks({
+    rule: RULE,
+    attempts(t, s, out) {
+      const most = t.scoutCount + s[FX + E_FREE_SCOUT];
+      for (let n = 0; n <= most; n++) out[n] = choice(PICK, n);
+      return most + 1;
+    },
+    refuse: (_t, s, c) => (argumentOf(c) > scoutsLeft(s) ? R_NOT_SO_MANY : 0),
+    apply: (t, s, c, _chance, tell) => planned(t, s, argumentOf(c), tell),
+    name: (_t, _s, c) => (argumentOf(c) === 1 ? '1 scout' : `${argumentOf(c)} scouts`),
+    describe: () => ({ mark: 'select' }),
+    ask: (_t, s) => ({
+      ask: 'How many Scouts go ahead of this attack?',
+      why: `Each makes the Battle one turn longer. ${scoutsLeft(s)} are free.`,
+    }),
+    warnings(t, s, c) {
+      const card = cardOf(t, s, s[PLAN_TARGET + s[top(s) + 1]] - 1);
+      const useless = argumentOf(c) > 0 && cardValue(t.battalionFx, card, E_NO_SCOUT) > 0;
+      return useless ? [{ rule: RULE, text: 'Against this Battalion Scouts give no extra turns.' }] : [];
+    },
+  }),
+};
+
+function planned(t: Tables, s: State, scouts: number, tell: Parameters<typeof book>[4]): void {
+  const plan = s[top(s) + 1];
+  s[PLAN_SCOUTS + plan] = scouts;
+  const target = s[PLAN_TARGET + plan] - 1;
+  const cost = Math.max(0, attackCost(t, s, target) - s[PLAN_TRUCKS + plan] * truckSaves(s));
+  if (tell !== undefined) {
+    const trucks = s[PLAN_TRUCKS + plan];
+    tell({
+      half: 'campaign',
+      kind: 'attack-planned',
+      rule: RULE_COST,
+      battalion: battalionName(t, s, target),
+      cost,
+      trucks,
+      scouts,
+    });
+  }
+  book(s, -cost, A_OPERATIONS, RULE_COST, tell);
+  become(s, STEP_ASSIGN_UNIT, plan);
+}

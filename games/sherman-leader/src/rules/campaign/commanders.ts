@@ -1,0 +1,238 @@
+// Set-up: choosing Commanders level by level, and promoting them for SO points.
+import { pop, type State, type Step, top } from '@bocage/engine';
+import {
+  R_CANNOT_PAY,
+  R_IS_ACE,
+  R_LEVEL_NOT_FILLED,
+  R_NAME_ORDER,
+  R_NAME_USED,
+  R_NOT_IN_FORCE,
+  R_WRONG_TYPE,
+} from '../../campaign-reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../events.ts';
+import {
+  COMMANDER_ACTIVE,
+  COMMANDER_FLAGS,
+  COMMANDER_FREE,
+  COMMANDER_GONE,
+  COMMANDER_LEVEL,
+  COMMANDER_STATUS,
+  COMMANDER_STRESS,
+  COMMANDER_XP,
+  OPT_CAMPAIGN,
+  SO,
+} from '../../layout.ts';
+import type { Tables } from '../../tables.ts';
+import { ACE, LEVELS, UNIT_TYPES } from '../../terms.ts';
+import { A_PROMOTIONS, book } from '../shared/accounts.ts';
+import { argumentOf, asks, choice, DONE } from './asks.ts';
+import { countForce, force } from './force-counts.ts';
+
+const RULE = 'SL set-up/select-commanders';
+const RULE_PROMOTE = 'SL set-up/commander-promotion-priority';
+/** SO points for one level. */
+export const PROMOTION_COST = 3;
+const PICK = 1;
+/** Levels of the card, then everybody further (the level with the asterisk). */
+const FURTHER = LEVELS.length;
+
+export function join(t: Tables, s: State, commander: number, level: number, rule: string, tell: ShermanTell): void {
+  s[COMMANDER_STATUS + commander] = COMMANDER_ACTIVE;
+  s[COMMANDER_LEVEL + commander] = level;
+  s[COMMANDER_XP + commander] = 0;
+  s[COMMANDER_STRESS + commander] = 0;
+  s[COMMANDER_FLAGS + commander] = 0;
+  if (tell !== undefined) {
+    tell({ half: 'campaign', kind: 'commander-joins', rule, commander: t.commanderName[commander], level });
+  }
+}
+
+/** He leaves, and his name may not return (rC59). */
+export function dismiss(t: Tables, s: State, commander: number, why: string, rule: string, tell: ShermanTell): void {
+  s[COMMANDER_STATUS + commander] = COMMANDER_GONE;
+  s[COMMANDER_FLAGS + commander] = 0;
+  s[COMMANDER_STRESS + commander] = 0;
+  s[COMMANDER_XP + commander] = 0;
+  if (tell !== undefined) {
+    tell({ half: 'campaign', kind: 'commander-leaves', rule, commander: t.commanderName[commander], why });
+  }
+}
+
+/** One level more, for so many SO points. */
+export function promote(t: Tables, s: State, commander: number, price: number, rule: string, tell: ShermanTell): void {
+  s[COMMANDER_LEVEL + commander]++;
+  book(s, -price, A_PROMOTIONS, rule, tell);
+  if (tell !== undefined) {
+    const level = s[COMMANDER_LEVEL + commander];
+    tell({ kind: 'promoted', rule, commander: t.commanderName[commander], level });
+  }
+}
+
+/** How many Commanders a block of the Campaign card has: a level, or all further ones. */
+export function blockSize(t: Tables, s: State, block: number): number {
+  return block === FURTHER ? COMMANDER_COUNT_LIMIT : t.campaignCommanders[s[OPT_CAMPAIGN] * LEVELS.length + block];
+}
+const COMMANDER_COUNT_LIMIT = 1000;
+
+export function blockLevel(t: Tables, s: State, block: number): number {
+  return block === FURTHER ? t.campaignFurther[s[OPT_CAMPAIGN]] : block;
+}
+
+const need = new Int32Array(UNIT_TYPES.length);
+const after = new Int32Array(UNIT_TYPES.length);
+
+/** Commanders still missing, by type into `need`; returns their number. */
+function countNeed(t: Tables, s: State): number {
+  countForce(t, s);
+  missing = 0;
+  for (let type = 0; type < UNIT_TYPES.length; type++) {
+    need[type] = Math.max(0, force.units[type] - force.active[type]);
+    missing += need[type];
+  }
+  return missing;
+}
+let missing = 0;
+
+/**
+ * The latest name of the order with which this level can still be filled from the names after it, for each type that
+ * he may have: taking him must leave enough others.
+ */
+const latest = new Int32Array(UNIT_TYPES.length);
+
+function findLatest(t: Tables, s: State): void {
+  const at = top(s);
+  const left = Math.min(blockSize(t, s, s[at + 1]) - s[at + 2] - 1, countNeed(t, s) - 1);
+  latest.fill(-1);
+  after.fill(0);
+  let open = need.length;
+  for (let c = t.commanderCount - 1; c >= 0 && open > 0; c--) {
+    if (s[COMMANDER_STATUS + c] !== COMMANDER_FREE) continue;
+    const type = t.commanderType[c];
+    if (latest[type] < 0 && need[type] > 0) {
+      need[type]--;
+      let found = 0;
+      for (let k = 0; k < need.length; k++) found += Math.min(need[k], after[k]);
+      need[type]++;
+      if (found >= left) {
+        latest[type] = c;
+        open--;
+      }
+    }
+    after[type]++;
+  }
+}
+
+/** SL set-up/select-commanders, SL G19-G21: names, lowest level first, types as the Units need them. */
+export const setupCommanders: Step<Tables, ShermanEvent> = {
+  name: 'set-up/commanders',
+  rule: RULE,
+  settle(t, s) {
+    const at = top(s);
+    if (countNeed(t, s) === 0) {
+      pop(s);
+      return true;
+    }
+    if (s[at + 2] < blockSize(t, s, s[at + 1])) return false;
+    s[at + 1]++;
+    s[at + 2] = 0;
+    s[at + 3] = 0;
+    return true;
+  },
+  decide: asks({
+    rule: RULE,
+    attempts(t, _s, out) {
+      for (let c = 0; c < t.commanderCount; c++) out[c] = choice(PICK, c);
+      return t.commanderCount;
+    },
+    prepare: findLatest,
+    refuse(t, s, ch) {
+      const c = argumentOf(ch);
+      if (s[COMMANDER_STATUS + c] !== COMMANDER_FREE) return R_NAME_USED;
+      const type = t.commanderType[c];
+      if (need[type] === 0) return R_WRONG_TYPE;
+      if (c < s[top(s) + 3]) return R_NAME_ORDER;
+      return c <= latest[type] ? 0 : R_LEVEL_NOT_FILLED;
+    },
+    apply(t, s, ch, _chance, tell) {
+      const c = argumentOf(ch);
+      const at = top(s);
+      join(t, s, c, blockLevel(t, s, s[at + 1]), RULE, tell);
+      s[at + 2]++;
+      s[at + 3] = c + 1;
+    },
+    name: (t, _s, c) => t.commanderName[argumentOf(c)],
+    describe(t, s, ch) {
+      const c = argumentOf(ch);
+      const level = LEVELS[blockLevel(t, s, s[top(s) + 1])];
+      return {
+        label: `${t.commanderName[c]} (${UNIT_TYPES[t.commanderType[c]]}) as ${level}`,
+        pieces: [t.commanderName[c]],
+        mark: 'select',
+      };
+    },
+    ask(t, s) {
+      countNeed(t, s);
+      const types = UNIT_TYPES.map((type, i) => ({ type, n: need[i] })).filter((x) => x.n > 0);
+      const level = LEVELS[blockLevel(t, s, s[top(s) + 1])];
+      return {
+        ask: `Who joins as ${level}?`,
+        why: `Still wanted: ${types.map((x) => `${x.n} ${x.type}`).join(' and ')}. Levels are filled from the lowest up.`,
+      };
+    },
+  }),
+};
+
+/** SL set-up/commander-promotion-priority, SL G26: 3 SO a level; the same man may be promoted again. */
+export const setupPromote: Step<Tables, ShermanEvent> = {
+  name: 'set-up/promote',
+  rule: RULE_PROMOTE,
+  settle(t, s) {
+    if (s[SO] >= PROMOTION_COST) {
+      for (let c = s[top(s) + 1]; c < t.commanderCount; c++) {
+        if (s[COMMANDER_STATUS + c] === COMMANDER_ACTIVE && s[COMMANDER_LEVEL + c] < ACE) return false;
+      }
+    }
+    pop(s);
+    return true;
+  },
+  decide: asks({
+    rule: RULE_PROMOTE,
+    attempts(t, _s, out) {
+      for (let c = 0; c < t.commanderCount; c++) out[c] = choice(PICK, c);
+      out[t.commanderCount] = DONE;
+      return t.commanderCount + 1;
+    },
+    refuse(_t, s, ch) {
+      if (ch === DONE) return 0;
+      const c = argumentOf(ch);
+      if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) return R_NOT_IN_FORCE;
+      if (s[COMMANDER_LEVEL + c] >= ACE) return R_IS_ACE;
+      if (s[SO] < PROMOTION_COST) return R_CANNOT_PAY;
+      return c < s[top(s) + 1] ? R_NAME_ORDER : 0;
+    },
+    apply(t, s, ch, _chance, tell) {
+      if (ch === DONE) {
+        pop(s);
+        return;
+      }
+      const c = argumentOf(ch);
+      promote(t, s, c, PROMOTION_COST, RULE_PROMOTE, tell);
+      s[top(s) + 1] = c;
+    },
+    name: (t, _s, c) => (c === DONE ? 'done' : `promote ${t.commanderName[argumentOf(c)]}`),
+    describe(t, s, ch) {
+      if (ch === DONE) return { label: 'No more promotions' };
+      const c = argumentOf(ch);
+      return {
+        label: `Promote ${t.commanderName[c]} to ${LEVELS[s[COMMANDER_LEVEL + c] + 1] ?? 'no higher level'}`,
+        pieces: [t.commanderName[c]],
+        cost: `${PROMOTION_COST} SO`,
+        mark: 'select',
+      };
+    },
+    ask: (_t, s) => ({
+      ask: `Whom do you promote with ${s[SO]} SO points?`,
+      why: 'Each level costs 3 SO points now; later levels are earned in Battle.',
+    }),
+  }),
+};

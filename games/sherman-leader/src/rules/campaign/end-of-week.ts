@@ -1,0 +1,176 @@
+// End of Week: the order of its steps, Battalions that recover, On Leave, and Priority R&R.
+import { type Chance, pop, push, type State, type Step, top } from '@bocage/engine';
+import { R_CANNOT_PAY } from '../../campaign-reasons.ts';
+import { E_LEAVE, E_WEEK_RESTORE } from '../../effects.ts';
+import type { ShermanEvent, ShermanTell } from '../../events.ts';
+import {
+  BATTALION_STATUS,
+  BATTALIONS,
+  C_FOUGHT,
+  C_RESTED,
+  C_WOUNDED,
+  COMMANDER_ACTIVE,
+  COMMANDER_FLAGS,
+  COMMANDER_STATUS,
+  COMMANDER_STRESS,
+  FULL,
+  FX,
+  HALF,
+  OPT_OBJECTIVE,
+  SO,
+  WEEK,
+} from '../../layout.ts';
+import {
+  STEP_ADJUST_SO,
+  STEP_BUY_SCOUTS,
+  STEP_BUY_TRUCKS,
+  STEP_HEAL,
+  STEP_MECHANICS,
+  STEP_MEDICS,
+  STEP_MOVE_BATTALIONS,
+  STEP_PRIORITY_RR,
+  STEP_PURCHASE,
+  STEP_REPAIR,
+  STEP_REPLACE,
+  STEP_UNIT_LOSS,
+  STEP_UPGRADE,
+} from '../../steps.ts';
+import type { Tables } from '../../tables.ts';
+import { A_OTHER, book } from '../shared/accounts.ts';
+import { cardOf, refreshEffects } from '../shared/effects.ts';
+import { stress } from '../shared/force.ts';
+import { lossWarning, weekVp } from './adjust-so.ts';
+import { asks, choice, DONE } from './asks.ts';
+import { endGreat, reachedGreat } from './post-combat.ts';
+
+const RULE_LEAVE = 'SL end-of-week/on-leave';
+const RULE_REST = 'SL end-of-week/priority-rr';
+/** Stress recovered On Leave, unless a card says otherwise. */
+const LEAVE = 4;
+const REST_COST = 5;
+const REST_STRESS = 2;
+const items = new Int32Array(BATTALIONS);
+
+/** Stages of the end of the Week; those from the Medics on are Repair/Replace (rC78: one fixed order). */
+export const END_STEPS: readonly number[] = [
+  STEP_MEDICS,
+  STEP_MECHANICS,
+  STEP_REPAIR,
+  STEP_HEAL,
+  STEP_UPGRADE,
+  STEP_REPLACE,
+  STEP_UNIT_LOSS,
+  STEP_PURCHASE,
+  STEP_BUY_TRUCKS,
+  STEP_BUY_SCOUTS,
+  STEP_PRIORITY_RR,
+];
+/** The stage of END_STEPS[0]. */
+export const STAGE_REPAIR_REPLACE = 2;
+
+/** SL end-of-week/next-week: restore, move, leave, SO, Repair/Replace, R&R. The last Week ends with its VP (rC84). */
+export const endOfWeek: Step<Tables, ShermanEvent> = {
+  name: 'week-end',
+  rule: 'SL end-of-week/next-week',
+  settle(t, s, chance, tell) {
+    const at = top(s);
+    const stage = s[at + 1];
+    s[at + 1] = stage + 1;
+    if (s[WEEK] >= t.objectiveWeeks[s[OPT_OBJECTIVE]]) {
+      weekVp(s, tell);
+      pop(s);
+      if (reachedGreat(t, s)) endGreat(t, s, tell);
+    } else if (stage === 0) {
+      restore(t, s, chance, tell);
+      push(s, STEP_MOVE_BATTALIONS);
+    } else if (stage === 1) {
+      onLeave(t, s, tell);
+      push(s, STEP_ADJUST_SO);
+    } else {
+      const next = stage - STAGE_REPAIR_REPLACE;
+      if (next >= END_STEPS.length) pop(s);
+      else push(s, END_STEPS[next]);
+    }
+    return true;
+  },
+};
+
+/** A note on the map: so many random Half Battalions return to Full. VP already gained stay. */
+function restore(t: Tables, s: State, chance: Chance, tell: ShermanTell): void {
+  for (let left = s[FX + E_WEEK_RESTORE]; left > 0; left--) {
+    let n = 0;
+    for (let b = 0; b < BATTALIONS; b++) if (s[BATTALION_STATUS + b] === HALF) items[n++] = cardOf(t, s, b);
+    if (n === 0) return;
+    const card = chance.draw(s, items, n, t.draws.randomBattalion);
+    s[BATTALION_STATUS + (card % BATTALIONS)] = FULL;
+    if (tell !== undefined) {
+      const rule = 'SL end-of-week/move-battalions';
+      tell({ half: 'campaign', kind: 'battalion-restored', rule, battalion: t.battalionNumber[card] });
+    }
+    refreshEffects(t, s);
+  }
+}
+
+/** SL end-of-week/on-leave, SL G91, rC44: who fought no Battle recovers 4 Stress; Cool does not count. */
+function onLeave(t: Tables, s: State, tell: ShermanTell): void {
+  const recover = s[FX + E_LEAVE] > 0 ? s[FX + E_LEAVE] : LEAVE;
+  for (let c = 0; c < t.commanderCount; c++) {
+    if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) continue;
+    const flags = s[COMMANDER_FLAGS + c];
+    if ((flags & C_FOUGHT) !== 0) {
+      s[COMMANDER_FLAGS + c] = flags & C_WOUNDED;
+      continue;
+    }
+    s[COMMANDER_FLAGS + c] = (flags & C_WOUNDED) | C_RESTED;
+    const recovered = Math.min(recover, s[COMMANDER_STRESS + c]);
+    s[COMMANDER_STRESS + c] -= recovered;
+    if (tell !== undefined) {
+      tell({ half: 'campaign', kind: 'leave', rule: RULE_LEAVE, commander: t.commanderName[c], recovered });
+    }
+  }
+}
+
+function anyStress(t: Tables, s: State): boolean {
+  for (let c = 0; c < t.commanderCount; c++) {
+    if (s[COMMANDER_STATUS + c] === COMMANDER_ACTIVE && s[COMMANDER_STRESS + c] > 0) return true;
+  }
+  return false;
+}
+
+/** SL end-of-week/priority-rr, SL G100: once a Week, 5 SO, every Commander 2 Stress less. */
+export const priorityRest: Step<Tables, ShermanEvent> = {
+  name: 'week-end/rest',
+  rule: RULE_REST,
+  settle(t, s) {
+    if (s[SO] >= REST_COST && anyStress(t, s)) return false;
+    pop(s);
+    return true;
+  },
+  decide: asks({
+    rule: RULE_REST,
+    attempts(_t, _s, out) {
+      out[0] = choice(1, 0);
+      out[1] = DONE;
+      return 2;
+    },
+    refuse: (_t, s, c) => (c === DONE || s[SO] >= REST_COST ? 0 : R_CANNOT_PAY),
+    apply(t, s, c, _chance, tell) {
+      pop(s);
+      if (c === DONE) return;
+      book(s, -REST_COST, A_OTHER, RULE_REST, tell);
+      for (let k = 0; k < t.commanderCount; k++) {
+        if (s[COMMANDER_STATUS + k] === COMMANDER_ACTIVE) stress(t, s, k, -REST_STRESS, 'R&R', RULE_REST, tell);
+      }
+    },
+    name: (_t, _s, c) => (c === DONE ? 'no' : 'rest'),
+    describe: (_t, _s, c) =>
+      c === DONE
+        ? { label: 'No Priority R&R' }
+        : { label: 'Priority R&R: 2 Stress less for everybody', cost: `${REST_COST} SO`, mark: 'select' },
+    ask: (_t, s) => ({
+      ask: `Do you spend ${REST_COST} of ${s[SO]} SO points on Priority R&R?`,
+      why: 'Every Commander of the force loses 2 Stress.',
+    }),
+    warnings: (t, s, c) => (c === DONE ? [] : lossWarning(t, s, REST_COST)),
+  }),
+};

@@ -1,0 +1,91 @@
+// Post-combat: what the bottom of an Event card leaves to the player: to pay or suffer, and where a card goes.
+import { pop, type State, type Step, top } from '@bocage/engine';
+import { R_CANNOT_PAY } from '../../campaign-reasons.ts';
+import { E_STRESS_EACH } from '../../effects.ts';
+import type { ShermanEvent, ShermanTell } from '../../events.ts';
+import { CONDITION_BOTTOM, CONDITION_TOP, EVENT_BOTTOM, SO } from '../../layout.ts';
+import type { Tables } from '../../tables.ts';
+import { A_EVENTS, book } from '../shared/accounts.ts';
+import { asks, choice, DONE } from './asks.ts';
+import { stressWho } from './event-bottom.ts';
+
+const RULE = 'SL post-combat/event-card';
+
+function suffer(t: Tables, s: State, tell: ShermanTell): void {
+  pop(s);
+  stressWho(t, s, E_STRESS_EACH, 1, t.data.events[s[EVENT_BOTTOM] - 1].bottom.name, tell);
+}
+
+/** E14: pay, or each participant suffers 1 Stress. */
+export const postPay: Step<Tables, ShermanEvent> = {
+  name: 'post-combat/pay',
+  rule: RULE,
+  settle(t, s, _chance, tell) {
+    if (s[SO] >= s[top(s) + 1]) return false;
+    suffer(t, s, tell);
+    return true;
+  },
+  decide: asks({
+    rule: RULE,
+    attempts(_t, _s, out) {
+      out[0] = choice(1, 0);
+      out[1] = DONE;
+      return 2;
+    },
+    refuse: (_t, s, c) => (c === DONE || s[SO] >= s[top(s) + 1] ? 0 : R_CANNOT_PAY),
+    apply(t, s, c, _chance, tell) {
+      if (c === DONE) {
+        suffer(t, s, tell);
+        return;
+      }
+      const price = s[top(s) + 1];
+      pop(s);
+      book(s, -price, A_EVENTS, RULE, tell);
+    },
+    name: (_t, _s, c) => (c === DONE ? 'suffer' : 'pay'),
+    describe: (_t, s, c) =>
+      c === DONE
+        ? { label: 'Suffer 1 Stress each', mark: 'select' }
+        : { label: 'Pay', cost: `${s[top(s) + 1]} SO`, mark: 'select' },
+    ask: (_t, s) => ({
+      ask: `Do you pay ${s[top(s) + 1]} SO?`,
+      why: 'Otherwise each Commander who took part suffers 1 Stress.',
+    }),
+  }),
+};
+
+/** E18: the next Special Condition, seen and put back. */
+export const peek: Step<Tables, ShermanEvent> = {
+  name: 'post-combat/peek',
+  rule: RULE,
+  decide: asks({
+    rule: RULE,
+    attempts(_t, _s, out) {
+      out[0] = choice(1, 0);
+      out[1] = choice(2, 0);
+      return 2;
+    },
+    refuse: () => 0,
+    apply(t, s, c, _chance, tell) {
+      const card = s[top(s) + 1];
+      const above = c === choice(1, 0);
+      s[CONDITION_TOP] = above ? card + 1 : 0;
+      if (above) s[CONDITION_BOTTOM] &= ~(1 << card);
+      else s[CONDITION_BOTTOM] |= 1 << card;
+      pop(s);
+      if (tell !== undefined) {
+        const where = above ? 'back on top' : 'under the deck';
+        tell({ half: 'campaign', kind: 'peeked', rule: RULE, card: t.data.conditions[card].name, where });
+      }
+    },
+    name: (_t, _s, c) => (c === choice(1, 0) ? 'top' : 'bottom'),
+    describe: (_t, _s, c) => ({
+      label: c === choice(1, 0) ? 'Put it back on top' : 'Put it under the deck',
+      mark: 'select',
+    }),
+    ask(t, s) {
+      const card = t.data.conditions[s[top(s) + 1]];
+      return { ask: `${card.name}: back on top or under the deck?`, why: card.text };
+    },
+  }),
+};

@@ -1,0 +1,98 @@
+// Counting the force: Units and Commanders by type, who is free, who may be bought. Every chapter of the week asks here.
+import type { State } from '@bocage/engine';
+import {
+  R_ARMOR_LIMIT,
+  R_CANNOT_PAY,
+  R_LIKE_UNIT,
+  R_NO_COMMANDER_LEFT,
+  R_NOT_IN_SERVICE,
+  R_UNIT_LOST,
+  R_UNIT_OWNED,
+} from '../../campaign-reasons.ts';
+import { E_ARMOR_LIMIT } from '../../effects.ts';
+import {
+  COMMANDER_ACTIVE,
+  COMMANDER_FREE,
+  COMMANDER_STATUS,
+  FX,
+  OPT_CAMPAIGN,
+  OPT_NUMBERS,
+  SO,
+  UNIT_FREE,
+  UNIT_LOST,
+  UNIT_OWNED,
+  UNIT_STATUS,
+} from '../../layout.ts';
+import type { Tables } from '../../tables.ts';
+import { ARMOR, UNIT_TYPES } from '../../terms.ts';
+
+/** The force by type, as `countForce` found it last: read at once, before anything changes. */
+export const force = {
+  units: new Int32Array(UNIT_TYPES.length),
+  active: new Int32Array(UNIT_TYPES.length),
+  /** Names that never were in this Campaign. */
+  free: new Int32Array(UNIT_TYPES.length),
+};
+
+export function countForce(t: Tables, s: State): void {
+  const { units, active, free } = force;
+  units.fill(0);
+  active.fill(0);
+  free.fill(0);
+  for (let u = 0; u < t.unitCount; u++) if (s[UNIT_STATUS + u] === UNIT_OWNED) units[t.unitType[u]]++;
+  for (let c = 0; c < t.commanderCount; c++) {
+    const status = s[COMMANDER_STATUS + c];
+    if (status === COMMANDER_ACTIVE) active[t.commanderType[c]]++;
+    else if (status === COMMANDER_FREE) free[t.commanderType[c]]++;
+  }
+}
+
+export function unitsOf(t: Tables, s: State, type: number): number {
+  countForce(t, s);
+  return force.units[type];
+}
+
+/** Names of a type that never were in this Campaign. */
+export function namesLeft(t: Tables, s: State, type: number): number {
+  countForce(t, s);
+  return force.free[type];
+}
+
+/** How many more Commanders than Units of a type there are; negative: Units without a Commander. */
+export function surplus(t: Tables, s: State, type: number): number {
+  countForce(t, s);
+  return force.active[type] - force.units[type];
+}
+
+/** SL set-up/buy-units, SL G03: its service years include the year of the Campaign. */
+export function inService(t: Tables, s: State, unit: number): boolean {
+  const year = t.campaignYear[s[OPT_CAMPAIGN]];
+  return t.unitFrom[unit] <= year && year <= t.unitTo[unit];
+}
+
+/** rC71: with numbers=lowest, of free Unit cards of one model only the lowest is offered. */
+function lowerFree(t: Tables, s: State, unit: number): boolean {
+  if (s[OPT_NUMBERS] === 1) return false;
+  for (let u = unit - 1; u >= 0 && t.unitModel[u] === t.unitModel[unit]; u--) {
+    if (s[UNIT_STATUS + u] === UNIT_FREE) return true;
+  }
+  return false;
+}
+
+/**
+ * SL set-up/buy-units, SL end-of-week/purchase: why this Unit card may not join, 0 if it may. `price` is what it costs
+ * now; `led` is true when a Commander waits for it, so that no new one is needed. `countForce` must have been called.
+ */
+export function refuseUnit(t: Tables, s: State, unit: number, price: number, led: boolean): number {
+  const status = s[UNIT_STATUS + unit];
+  if (status === UNIT_OWNED) return R_UNIT_OWNED;
+  if (status === UNIT_LOST) return R_UNIT_LOST;
+  if (!inService(t, s, unit)) return R_NOT_IN_SERVICE;
+  if (price > s[SO]) return R_CANNOT_PAY;
+  if (lowerFree(t, s, unit)) return R_LIKE_UNIT;
+  const type = t.unitType[unit];
+  const limit = type === ARMOR ? s[FX + E_ARMOR_LIMIT] : 0;
+  if (limit > 0 && force.units[ARMOR] >= limit) return R_ARMOR_LIMIT;
+  if (!led && force.free[type] + force.active[type] - force.units[type] <= 0) return R_NO_COMMANDER_LEFT;
+  return 0;
+}

@@ -1,0 +1,255 @@
+// Repair/Replace, first: Medics and US Mechanics at work, for nothing.
+import { pop, type State, type Step, top } from '@bocage/engine';
+import {
+  R_CURE_ORDER,
+  R_NO_CASUALTY,
+  R_NO_STRESS,
+  R_NOT_WOUNDED,
+  R_NOTHING_TO_REPAIR,
+  R_REPAIR_ORDER,
+} from '../../campaign-reasons.ts';
+import { SKILL_MECHANIC, SKILL_MEDIC } from '../../effects.ts';
+import type { ShermanEvent, ShermanTell } from '../../events.ts';
+import {
+  C_WOUNDED,
+  COMMANDER_ACTIVE,
+  COMMANDER_FLAGS,
+  COMMANDER_STATUS,
+  COMMANDER_STRESS,
+  COMMANDERS,
+  UNIT_OWNED,
+  UNIT_STATUS,
+  UNITS,
+} from '../../layout.ts';
+import type { Tables } from '../../tables.ts';
+import { isActive, isWounded, skills, stress } from '../shared/force.ts';
+import { argumentOf, asks, choice, DONE, verbOf } from './asks.ts';
+import {
+  CASUALTY_KIND,
+  countOn,
+  damageWord,
+  GLANCING_KIND,
+  isVehicle,
+  isVehicleCounter,
+  LASTING_KINDS,
+  removeCounter,
+} from './damage-counters.ts';
+
+const RULE = 'SL end-of-week/repair-and-heal';
+const HEAL = 1;
+const CASUALTY = 2;
+const CALM = 3;
+const REPAIR = 1;
+/** Stress that a Medic takes away, counters that a Mechanic repairs. */
+const CALM_STRESS = 2;
+const COUNTERS_EACH = 2;
+
+/** rC86: how many Commanders of the force have this skill, are not Unfit and not wounded. */
+function practitioners(t: Tables, s: State, skill: number): number {
+  let n = 0;
+  for (let c = 0; c < t.commanderCount; c++) {
+    if (isActive(s, c) && !isWounded(s, c) && (skills(t, s, c) & skill) !== 0) n++;
+  }
+  return n;
+}
+
+/** The frame holds what is left plus one, so that a fresh frame (0) still has to be counted. */
+export function countMedics(t: Tables, s: State): void {
+  const at = top(s);
+  if (s[at + 1] === 0) s[at + 1] = 1 + practitioners(t, s, SKILL_MEDIC);
+}
+
+export function countMechanics(t: Tables, s: State): void {
+  const at = top(s);
+  if (s[at + 1] === 0) s[at + 1] = 1 + COUNTERS_EACH * practitioners(t, s, SKILL_MECHANIC);
+}
+
+/** The place of a cure in the one order: wounds, then Casualties, then Stress. */
+function rank(c: number): number {
+  const n = argumentOf(c);
+  switch (verbOf(c)) {
+    case HEAL:
+      return n;
+    case CASUALTY:
+      return COMMANDERS + n;
+    default:
+      return COMMANDERS + UNITS + n;
+  }
+}
+
+function refuseCure(s: State, c: number): number {
+  const n = argumentOf(c);
+  switch (verbOf(c)) {
+    case HEAL:
+      if (s[COMMANDER_STATUS + n] !== COMMANDER_ACTIVE || !isWounded(s, n)) return R_NOT_WOUNDED;
+      break;
+    case CASUALTY:
+      if (s[UNIT_STATUS + n] !== UNIT_OWNED || countOn(s, n, CASUALTY_KIND) === 0) return R_NO_CASUALTY;
+      break;
+    default:
+      if (s[COMMANDER_STATUS + n] !== COMMANDER_ACTIVE || s[COMMANDER_STRESS + n] === 0) return R_NO_STRESS;
+  }
+  return rank(c) < s[top(s) + 2] ? R_CURE_ORDER : 0;
+}
+
+/** Writes every cure that somebody might ask for. */
+function cures(t: Tables, s: State, out: Int32Array): number {
+  let n = 0;
+  for (let c = 0; c < t.commanderCount; c++) if (isActive(s, c)) out[n++] = choice(HEAL, c);
+  for (let u = 0; u < t.unitCount; u++) {
+    if (s[UNIT_STATUS + u] === UNIT_OWNED && !isVehicle(t, u)) out[n++] = choice(CASUALTY, u);
+  }
+  for (let c = 0; c < t.commanderCount; c++) if (isActive(s, c)) out[n++] = choice(CALM, c);
+  return n;
+}
+
+const scratch = new Int32Array(2 * COMMANDERS + UNITS);
+
+export function healWound(t: Tables, s: State, commander: number, rule: string, tell: ShermanTell): void {
+  s[COMMANDER_FLAGS + commander] &= ~C_WOUNDED;
+  if (tell !== undefined) tell({ kind: 'healed', rule, commander: t.commanderName[commander] });
+}
+
+/** SL end-of-week/repair-and-heal, SL G99: each Medic heals a wound, removes a Casualty or takes 2 Stress away. */
+export const medics: Step<Tables, ShermanEvent> = {
+  name: 'week-end/medics',
+  rule: RULE,
+  settle(t, s) {
+    countMedics(t, s);
+    if (s[top(s) + 1] > 1) {
+      const n = cures(t, s, scratch);
+      for (let i = 0; i < n; i++) if (refuseCure(s, scratch[i]) === 0) return false;
+    }
+    pop(s);
+    return true;
+  },
+  decide: asks({
+    rule: RULE,
+    attempts(t, s, out) {
+      const n = cures(t, s, out);
+      out[n] = DONE;
+      return n + 1;
+    },
+    refuse: (_t, s, c) => (c === DONE ? 0 : refuseCure(s, c)),
+    apply(t, s, c, _chance, tell) {
+      if (c === DONE) {
+        pop(s);
+        return;
+      }
+      const at = top(s);
+      const n = argumentOf(c);
+      s[at + 1]--;
+      switch (verbOf(c)) {
+        case HEAL:
+          healWound(t, s, n, RULE, tell);
+          s[at + 2] = rank(c) + 1;
+          break;
+        case CASUALTY:
+          removeCounter(t, s, n, CASUALTY_KIND, RULE, tell);
+          s[at + 2] = rank(c) + 1;
+          break;
+        default:
+          stress(t, s, n, -CALM_STRESS, 'Medic', RULE, tell);
+          s[at + 2] = rank(c);
+      }
+    },
+    name(t, _s, c) {
+      const n = argumentOf(c);
+      switch (verbOf(c)) {
+        case DONE:
+          return 'done';
+        case HEAL:
+          return `heal ${t.commanderName[n]}`;
+        case CASUALTY:
+          return `casualty ${t.unitNumber[n]}`;
+        default:
+          return `calm ${t.commanderName[n]}`;
+      }
+    },
+    describe(t, _s, c) {
+      const n = argumentOf(c);
+      switch (verbOf(c)) {
+        case DONE:
+          return { label: 'No more cures' };
+        case HEAL:
+          return { label: `Heal the wound of ${t.commanderName[n]}`, pieces: [t.commanderName[n]], mark: 'select' };
+        case CASUALTY:
+          return { label: `Remove the Casualty of ${t.unitNumber[n]}`, pieces: [t.unitNumber[n]], mark: 'select' };
+        default:
+          return { label: `2 Stress less for ${t.commanderName[n]}`, pieces: [t.commanderName[n]], mark: 'select' };
+      }
+    },
+    ask: (_t, s) => ({
+      ask: 'What does the next Medic do?',
+      why: `${s[top(s) + 1] - 1} Medics have not worked yet; each heals a wound, removes a Casualty or takes 2 Stress away.`,
+    }),
+    warnings: (_t, s, c) =>
+      c === DONE && s[top(s) + 1] > 1 ? [{ rule: RULE, text: 'A Medic who does nothing now is wasted.' }] : [],
+  }),
+};
+
+/** Whether this counter lies on an owned Vehicle and comes after the last repair. */
+function refuseMechanic(t: Tables, s: State, c: number): number {
+  const counter = argumentOf(c);
+  const unit = counter >> 3;
+  if (s[UNIT_STATUS + unit] !== UNIT_OWNED || !isVehicle(t, unit)) return R_NOTHING_TO_REPAIR;
+  if (!isVehicleCounter(counter & 7) || countOn(s, unit, counter & 7) === 0) return R_NOTHING_TO_REPAIR;
+  return counter < s[top(s) + 2] ? R_REPAIR_ORDER : 0;
+}
+
+/** Counters after a repair: Glancing may lie there again. */
+export function nextCounter(counter: number): number {
+  return (counter & 7) === GLANCING_KIND ? counter : counter + 1;
+}
+
+/** SL end-of-week/repair-and-heal, SL G99: each US Mechanic repairs one or two Vehicle Damage counters. */
+export const mechanics: Step<Tables, ShermanEvent> = {
+  name: 'week-end/mechanics',
+  rule: RULE,
+  settle(t, s) {
+    countMechanics(t, s);
+    if (s[top(s) + 1] > 1) {
+      for (let u = 0; u < t.unitCount; u++) {
+        for (let k = 0; k < LASTING_KINDS.length; k++) {
+          if (refuseMechanic(t, s, choice(REPAIR, u * 8 + k)) === 0) return false;
+        }
+      }
+    }
+    pop(s);
+    return true;
+  },
+  decide: asks({
+    rule: RULE,
+    attempts(t, s, out) {
+      let n = 0;
+      for (let u = 0; u < t.unitCount; u++) {
+        if (s[UNIT_STATUS + u] !== UNIT_OWNED || !isVehicle(t, u)) continue;
+        for (let k = 0; k < LASTING_KINDS.length; k++) if (isVehicleCounter(k)) out[n++] = choice(REPAIR, u * 8 + k);
+      }
+      out[n] = DONE;
+      return n + 1;
+    },
+    refuse: (t, s, c) => (c === DONE ? 0 : refuseMechanic(t, s, c)),
+    apply(t, s, c, _chance, tell) {
+      if (c === DONE) {
+        pop(s);
+        return;
+      }
+      const at = top(s);
+      const counter = argumentOf(c);
+      removeCounter(t, s, counter >> 3, counter & 7, RULE, tell);
+      s[at + 1]--;
+      s[at + 2] = nextCounter(counter);
+    },
+    name: (t, _s, c) =>
+      c === DONE ? 'done' : `repair ${t.unitNumber[argumentOf(c) >> 3]} ${damageWord(argumentOf(c) & 7)}`,
+    describe: (t, _s, c) =>
+      c === DONE ? { label: 'No more repairs' } : { pieces: [t.unitNumber[argumentOf(c) >> 3]], mark: 'select' },
+    ask: (_t, s) => ({
+      ask: 'What do the Mechanics repair?',
+      why: `They can repair ${s[top(s) + 1] - 1} more Vehicle Damage counters for nothing.`,
+    }),
+    warnings: (_t, s, c) =>
+      c === DONE && s[top(s) + 1] > 1 ? [{ rule: RULE, text: 'Free repairs that are not used now are lost.' }] : [],
+  }),
+};

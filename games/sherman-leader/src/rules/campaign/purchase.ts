@@ -1,0 +1,72 @@
+// Repair/Replace: new Units, each with a Recruit.
+import { pop, push, type State, type Step, top } from '@bocage/engine';
+import { R_NO_PURCHASE, R_UNIT_ORDER } from '../../campaign-reasons.ts';
+import { E_NO_BUY_UNITS } from '../../effects.ts';
+import type { ShermanEvent } from '../../events.ts';
+import { FX, SO } from '../../layout.ts';
+import { STEP_RECRUIT } from '../../steps.ts';
+import type { Tables } from '../../tables.ts';
+import { lossWarning } from './adjust-so.ts';
+import { argumentOf, asks, choice, DONE } from './asks.ts';
+import { countForce, refuseUnit, surplus } from './force-counts.ts';
+import { buyUnit, unitName } from './units.ts';
+
+const RULE = 'SL end-of-week/purchase';
+const BUY = 1;
+
+function refuseBuy(t: Tables, s: State, unit: number): number {
+  if (s[FX + E_NO_BUY_UNITS] > 0) return R_NO_PURCHASE;
+  const why = refuseUnit(t, s, unit, t.unitCost[unit], false);
+  return why !== 0 ? why : unit < s[top(s) + 1] ? R_UNIT_ORDER : 0;
+}
+
+/** SL end-of-week/purchase, SL G93: Units in ascending order; a Recruit of the type joins with each. */
+export const purchase: Step<Tables, ShermanEvent> = {
+  name: 'week-end/purchase',
+  rule: RULE,
+  settle(t, s) {
+    if (s[FX + E_NO_BUY_UNITS] === 0) {
+      countForce(t, s);
+      for (let u = s[top(s) + 1]; u < t.unitCount; u++) {
+        if (t.unitCost[u] <= s[SO] && refuseBuy(t, s, u) === 0) return false;
+      }
+    }
+    pop(s);
+    return true;
+  },
+  decide: asks({
+    rule: RULE,
+    attempts(t, _s, out) {
+      for (let u = 0; u < t.unitCount; u++) out[u] = choice(BUY, u);
+      out[t.unitCount] = DONE;
+      return t.unitCount + 1;
+    },
+    prepare: countForce,
+    refuse: (t, s, c) => (c === DONE ? 0 : refuseBuy(t, s, argumentOf(c))),
+    apply(t, s, c, _chance, tell) {
+      if (c === DONE) {
+        pop(s);
+        return;
+      }
+      const unit = argumentOf(c);
+      s[top(s) + 1] = unit + 1;
+      buyUnit(t, s, unit, t.unitCost[unit], RULE, tell);
+      if (surplus(t, s, t.unitType[unit]) < 0) push(s, STEP_RECRUIT, t.unitType[unit]);
+    },
+    name: (t, _s, c) => (c === DONE ? 'done' : `buy ${t.unitNumber[argumentOf(c)]}`),
+    describe: (t, _s, c) =>
+      c === DONE
+        ? { label: 'Buy nothing more' }
+        : {
+            label: `Buy ${unitName(t, argumentOf(c))}`,
+            pieces: [t.unitNumber[argumentOf(c)]],
+            cost: `${t.unitCost[argumentOf(c)]} SO`,
+            mark: 'select',
+          },
+    ask: (_t, s) => ({
+      ask: `Which Unit do you buy with ${s[SO]} SO points?`,
+      why: 'A Recruit of its type joins with it. Numbers of destroyed Units are gone.',
+    }),
+    warnings: (t, s, c) => (c === DONE ? [] : lossWarning(t, s, t.unitCost[argumentOf(c)])),
+  }),
+};

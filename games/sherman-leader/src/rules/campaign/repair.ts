@@ -1,0 +1,135 @@
+// Repair/Replace: Damage counters repaired and wounds healed for SO points.
+import { pop, type State, type Step, top } from '@bocage/engine';
+import {
+  R_CANNOT_PAY,
+  R_NAME_ORDER,
+  R_NOT_WOUNDED,
+  R_NOTHING_TO_REPAIR,
+  R_REPAIR_ORDER,
+} from '../../campaign-reasons.ts';
+import { E_FREE_REPAIR } from '../../effects.ts';
+import type { ShermanEvent } from '../../events.ts';
+import { FREE_REPAIR_USED, FX, SO, UNIT_DAMAGE, UNIT_OWNED, UNIT_STATUS } from '../../layout.ts';
+import type { Tables } from '../../tables.ts';
+import { A_HEALING, A_REPAIR, book } from '../shared/accounts.ts';
+import { isActive, isWounded } from '../shared/force.ts';
+import { lossWarning } from './adjust-so.ts';
+import { argumentOf, asks, choice, DONE } from './asks.ts';
+import { countOn, damageWord, LASTING_KINDS, removeCounter, repairCost } from './damage-counters.ts';
+import { healWound, nextCounter } from './medics.ts';
+
+const RULE = 'SL end-of-week/repair-and-heal';
+const PICK = 1;
+const HEAL_COST = 1;
+
+/** rC88: what this repair costs now; free repairs of the Week cover as much of it as they can. */
+function priceNow(s: State, kind: number): number {
+  return Math.max(0, repairCost(kind) - (s[FX + E_FREE_REPAIR] - s[FREE_REPAIR_USED]));
+}
+
+function refuseRepair(s: State, counter: number): number {
+  const unit = counter >> 3;
+  if (s[UNIT_STATUS + unit] !== UNIT_OWNED || (counter & 7) >= LASTING_KINDS.length) return R_NOTHING_TO_REPAIR;
+  if (countOn(s, unit, counter & 7) === 0) return R_NOTHING_TO_REPAIR;
+  if (counter < s[top(s) + 1]) return R_REPAIR_ORDER;
+  return priceNow(s, counter & 7) > s[SO] ? R_CANNOT_PAY : 0;
+}
+
+/** SL end-of-week/repair-and-heal, SL G98: 1 SO a counter, 2 for an Engine; in the order of the cards. */
+export const repair: Step<Tables, ShermanEvent> = {
+  name: 'week-end/repair',
+  rule: RULE,
+  settle(t, s) {
+    for (let u = s[top(s) + 1] >> 3; u < t.unitCount; u++) {
+      if (s[UNIT_DAMAGE + u] === 0) continue;
+      for (let k = 0; k < LASTING_KINDS.length; k++) if (refuseRepair(s, u * 8 + k) === 0) return false;
+    }
+    pop(s);
+    return true;
+  },
+  decide: asks({
+    rule: RULE,
+    attempts(t, s, out) {
+      let n = 0;
+      for (let u = 0; u < t.unitCount; u++) {
+        if (s[UNIT_STATUS + u] !== UNIT_OWNED || s[UNIT_DAMAGE + u] === 0) continue;
+        for (let k = 0; k < LASTING_KINDS.length; k++) out[n++] = choice(PICK, u * 8 + k);
+      }
+      out[n] = DONE;
+      return n + 1;
+    },
+    refuse: (_t, s, c) => (c === DONE ? 0 : refuseRepair(s, argumentOf(c))),
+    apply(t, s, c, _chance, tell) {
+      if (c === DONE) {
+        pop(s);
+        return;
+      }
+      const counter = argumentOf(c);
+      const price = priceNow(s, counter & 7);
+      s[FREE_REPAIR_USED] += repairCost(counter & 7) - price;
+      removeCounter(t, s, counter >> 3, counter & 7, RULE, tell);
+      book(s, -price, A_REPAIR, RULE, tell);
+      s[top(s) + 1] = nextCounter(counter);
+    },
+    name: (t, _s, c) =>
+      c === DONE ? 'done' : `repair ${t.unitNumber[argumentOf(c) >> 3]} ${damageWord(argumentOf(c) & 7)}`,
+    describe: (t, s, c) =>
+      c === DONE
+        ? { label: 'No more repairs' }
+        : {
+            pieces: [t.unitNumber[argumentOf(c) >> 3]],
+            cost: `${priceNow(s, argumentOf(c) & 7)} SO`,
+            mark: 'select',
+          },
+    ask: (_t, s) => ({
+      ask: `Which Damage do you repair with ${s[SO]} SO points?`,
+      why: 'Each counter costs 1 SO, an Engine 2. Units with Engine or Suspension damage cannot fight.',
+    }),
+    warnings: (t, s, c) => (c === DONE ? [] : lossWarning(t, s, priceNow(s, argumentOf(c) & 7))),
+  }),
+};
+
+function refuseHeal(s: State, commander: number): number {
+  if (!isActive(s, commander) || !isWounded(s, commander)) return R_NOT_WOUNDED;
+  if (commander < s[top(s) + 1]) return R_NAME_ORDER;
+  return s[SO] < HEAL_COST ? R_CANNOT_PAY : 0;
+}
+
+/** SL end-of-week/repair-and-heal: 1 SO discards a Commander Wounded counter. */
+export const heal: Step<Tables, ShermanEvent> = {
+  name: 'week-end/heal',
+  rule: RULE,
+  settle(t, s) {
+    for (let c = s[top(s) + 1]; c < t.commanderCount; c++) if (refuseHeal(s, c) === 0) return false;
+    pop(s);
+    return true;
+  },
+  decide: asks({
+    rule: RULE,
+    attempts(t, s, out) {
+      let n = 0;
+      for (let c = 0; c < t.commanderCount; c++) if (isActive(s, c)) out[n++] = choice(PICK, c);
+      out[n] = DONE;
+      return n + 1;
+    },
+    refuse: (_t, s, c) => (c === DONE ? 0 : refuseHeal(s, argumentOf(c))),
+    apply(t, s, c, _chance, tell) {
+      if (c === DONE) {
+        pop(s);
+        return;
+      }
+      healWound(t, s, argumentOf(c), RULE, tell);
+      book(s, -HEAL_COST, A_HEALING, RULE, tell);
+      s[top(s) + 1] = argumentOf(c) + 1;
+    },
+    name: (t, _s, c) => (c === DONE ? 'done' : `heal ${t.commanderName[argumentOf(c)]}`),
+    describe: (t, _s, c) =>
+      c === DONE
+        ? { label: 'Heal nobody else' }
+        : { pieces: [t.commanderName[argumentOf(c)]], cost: `${HEAL_COST} SO`, mark: 'select' },
+    ask: (_t, s) => ({
+      ask: `Whose wound do you heal with ${s[SO]} SO points?`,
+      why: 'A wounded Commander enters no Battle.',
+    }),
+  }),
+};

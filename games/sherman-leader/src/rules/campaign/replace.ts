@@ -1,0 +1,227 @@
+// Repair/Replace: Recruits for those who are gone, replacement of the Unfit and wounded, Commanders without a Unit.
+import { become, pop, push, type State, type Step, top } from '@bocage/engine';
+import {
+  R_BUY_FIRST,
+  R_CANNOT_PAY,
+  R_MORE_DISCARDS,
+  R_NAME_ORDER,
+  R_NAME_USED,
+  R_NO_PURCHASE,
+  R_NO_REPLACEMENT,
+  R_NOT_IN_FORCE,
+  R_NOT_REPLACEABLE,
+  R_OTHER_TYPE,
+  R_UNIT_ORDER,
+  R_WRONG_TYPE,
+} from '../../campaign-reasons.ts';
+import { E_NO_BUY_UNITS } from '../../effects.ts';
+import type { ShermanEvent } from '../../events.ts';
+import { COMMANDER_ACTIVE, COMMANDER_FREE, COMMANDER_LEVEL, COMMANDER_STATUS, FX, SO } from '../../layout.ts';
+import { STEP_RECRUIT, STEP_RECRUIT_LEVEL } from '../../steps.ts';
+import type { Tables } from '../../tables.ts';
+import { ACE, LEVELS, RECRUIT, UNIT_TYPES } from '../../terms.ts';
+import { isWounded, nerves, UNFIT } from '../shared/force.ts';
+import { argumentOf, asks, choice, DONE, verbOf } from './asks.ts';
+import { dismiss, join, PROMOTION_COST, promote } from './commanders.ts';
+import { countForce, force, namesLeft, refuseUnit, surplus } from './force-counts.ts';
+import { buyUnit, unitName } from './units.ts';
+
+const RULE = 'SL end-of-week/commander-replacements';
+const RULE_LOSS = 'SL end-of-week/unit-loss';
+const PICK = 1;
+const BUY = 1;
+const DISCARD = 2;
+
+function refuseReplace(t: Tables, s: State, c: number): number {
+  if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) return R_NOT_IN_FORCE;
+  if (!isWounded(s, c) && nerves(t, s, c) !== UNFIT) return R_NOT_REPLACEABLE;
+  if (c < s[top(s) + 1]) return R_NAME_ORDER;
+  return namesLeft(t, s, t.commanderType[c]) > 0 ? 0 : R_NO_REPLACEMENT;
+}
+
+/** SL end-of-week/commander-replacements, SL G96, rC77: Units without Commanders get Recruits; then who may go. */
+export const replaceCommanders: Step<Tables, ShermanEvent> = {
+  name: 'week-end/replace',
+  rule: RULE,
+  settle(t, s) {
+    countForce(t, s);
+    for (let type = 0; type < UNIT_TYPES.length; type++) {
+      if (force.active[type] < force.units[type] && force.free[type] > 0) {
+        push(s, STEP_RECRUIT, type);
+        return true;
+      }
+    }
+    for (let c = s[top(s) + 1]; c < t.commanderCount; c++) if (refuseReplace(t, s, c) === 0) return false;
+    pop(s);
+    return true;
+  },
+  decide: asks({
+    rule: RULE,
+    attempts(t, s, out) {
+      let n = 0;
+      for (let c = 0; c < t.commanderCount; c++) {
+        if (s[COMMANDER_STATUS + c] === COMMANDER_ACTIVE) out[n++] = choice(PICK, c);
+      }
+      out[n] = DONE;
+      return n + 1;
+    },
+    refuse: (t, s, c) => (c === DONE ? 0 : refuseReplace(t, s, argumentOf(c))),
+    apply(t, s, ch, _chance, tell) {
+      if (ch === DONE) {
+        pop(s);
+        return;
+      }
+      const c = argumentOf(ch);
+      s[top(s) + 1] = c + 1;
+      dismiss(t, s, c, 'he is replaced', RULE, tell);
+      push(s, STEP_RECRUIT, t.commanderType[c]);
+    },
+    name: (t, _s, c) => (c === DONE ? 'done' : `replace ${t.commanderName[argumentOf(c)]}`),
+    describe: (t, _s, c) =>
+      c === DONE ? { label: 'Replace nobody else' } : { pieces: [t.commanderName[argumentOf(c)]], mark: 'select' },
+    ask: () => ({
+      ask: 'Whom do you replace by a Recruit?',
+      why: 'Unfit and wounded Commanders may be replaced; their names do not return.',
+    }),
+  }),
+};
+
+/** SL end-of-week/commander-replacements: the name of the Recruit, one that never was in this Campaign. */
+export const recruit: Step<Tables, ShermanEvent> = {
+  name: 'week-end/recruit',
+  rule: RULE,
+  continues: true,
+  decide: asks({
+    rule: RULE,
+    attempts(t, _s, out) {
+      for (let c = 0; c < t.commanderCount; c++) out[c] = choice(PICK, c);
+      return t.commanderCount;
+    },
+    refuse(t, s, ch) {
+      const c = argumentOf(ch);
+      if (s[COMMANDER_STATUS + c] !== COMMANDER_FREE) return R_NAME_USED;
+      return t.commanderType[c] === s[top(s) + 1] ? 0 : R_WRONG_TYPE;
+    },
+    apply(t, s, ch, _chance, tell) {
+      const c = argumentOf(ch);
+      join(t, s, c, RECRUIT, RULE, tell);
+      become(s, STEP_RECRUIT_LEVEL, c);
+    },
+    name: (t, _s, c) => t.commanderName[argumentOf(c)],
+    describe: (t, _s, c) => ({ pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
+    ask: (_t, s) => ({
+      ask: `Which ${UNIT_TYPES[s[top(s) + 1]]} Recruit joins?`,
+      why: 'Each Unit has a Commander of its type; a name joins a Campaign once.',
+    }),
+  }),
+};
+
+/** SL end-of-week/commander-replacements, SL G96, rC56: 3 SO for each level above Recruit. */
+export const recruitLevel: Step<Tables, ShermanEvent> = {
+  name: 'week-end/recruit-level',
+  rule: RULE,
+  continues: true,
+  settle(_t, s) {
+    if (s[SO] >= PROMOTION_COST) return false;
+    pop(s);
+    return true;
+  },
+  decide: asks({
+    rule: RULE,
+    attempts(_t, _s, out) {
+      for (let level = RECRUIT; level <= ACE; level++) out[level] = choice(PICK, level);
+      return ACE + 1;
+    },
+    refuse: (_t, s, c) => (argumentOf(c) * PROMOTION_COST > s[SO] ? R_CANNOT_PAY : 0),
+    apply(t, s, c, _chance, tell) {
+      const commander = s[top(s) + 1];
+      pop(s);
+      while (s[COMMANDER_LEVEL + commander] < argumentOf(c)) promote(t, s, commander, PROMOTION_COST, RULE, tell);
+    },
+    name: (_t, _s, c) => `as ${LEVELS[argumentOf(c)].toLowerCase()}`,
+    describe: (_t, _s, c) => ({ cost: `${argumentOf(c) * PROMOTION_COST} SO`, mark: 'select' }),
+    ask: (t, s) => ({
+      ask: `At which level does ${t.commanderName[s[top(s) + 1]]} join?`,
+      why: `Each level above Recruit costs ${PROMOTION_COST} SO; you have ${s[SO]}.`,
+    }),
+  }),
+};
+
+// Frame of STEP_UNIT_LOSS: [type, discards begun, cursor].
+
+/** SL end-of-week/unit-loss, SL G97: a Commander without a Unit: a new Unit of his type, or one of the type goes. */
+export const unitLoss: Step<Tables, ShermanEvent> = {
+  name: 'week-end/unit-loss',
+  rule: RULE_LOSS,
+  settle(t, s) {
+    const at = top(s);
+    const type = s[at + 1];
+    if (type >= UNIT_TYPES.length) {
+      pop(s);
+      return true;
+    }
+    if (surplus(t, s, type) > 0) return false;
+    s[at + 1] = type + 1;
+    s[at + 2] = 0;
+    s[at + 3] = 0;
+    return true;
+  },
+  decide: asks({
+    rule: RULE_LOSS,
+    attempts(t, s, out) {
+      let n = 0;
+      for (let u = 0; u < t.unitCount; u++) out[n++] = choice(BUY, u);
+      for (let c = 0; c < t.commanderCount; c++) {
+        if (s[COMMANDER_STATUS + c] === COMMANDER_ACTIVE) out[n++] = choice(DISCARD, c);
+      }
+      return n;
+    },
+    prepare: countForce,
+    refuse(t, s, ch) {
+      const at = top(s);
+      const type = s[at + 1];
+      const n = argumentOf(ch);
+      if (verbOf(ch) === BUY) {
+        if (t.unitType[n] !== type) return R_OTHER_TYPE;
+        if (s[FX + E_NO_BUY_UNITS] > 0) return R_NO_PURCHASE;
+        if (s[at + 2] === 1) return R_BUY_FIRST;
+        const why = refuseUnit(t, s, n, t.unitCost[n], true);
+        return why !== 0 ? why : n < s[at + 3] ? R_UNIT_ORDER : 0;
+      }
+      if (s[COMMANDER_STATUS + n] !== COMMANDER_ACTIVE) return R_NOT_IN_FORCE;
+      if (t.commanderType[n] !== type) return R_WRONG_TYPE;
+      if (s[at + 2] === 1 && n < s[at + 3]) return R_NAME_ORDER;
+      let after = 0;
+      for (let c = n + 1; c < t.commanderCount; c++) {
+        if (s[COMMANDER_STATUS + c] === COMMANDER_ACTIVE && t.commanderType[c] === type) after++;
+      }
+      return after >= force.active[type] - force.units[type] - 1 ? 0 : R_MORE_DISCARDS;
+    },
+    apply(t, s, ch, _chance, tell) {
+      const at = top(s);
+      const n = argumentOf(ch);
+      s[at + 3] = n + 1;
+      if (verbOf(ch) === BUY) {
+        buyUnit(t, s, n, t.unitCost[n], RULE_LOSS, tell);
+      } else {
+        s[at + 2] = 1;
+        dismiss(t, s, n, 'there is no Unit for him', RULE_LOSS, tell);
+      }
+    },
+    name: (t, _s, c) =>
+      verbOf(c) === BUY ? `buy ${t.unitNumber[argumentOf(c)]}` : `discard ${t.commanderName[argumentOf(c)]}`,
+    describe: (t, _s, c) =>
+      verbOf(c) === BUY
+        ? {
+            label: `Buy ${unitName(t, argumentOf(c))}`,
+            pieces: [t.unitNumber[argumentOf(c)]],
+            cost: `${t.unitCost[argumentOf(c)]} SO`,
+            mark: 'select',
+          }
+        : { pieces: [t.commanderName[argumentOf(c)]], mark: 'select' },
+    ask: (t, s) => ({
+      ask: `${UNIT_TYPES[s[top(s) + 1]]}: a Unit for the Commander without one, or who goes?`,
+      why: `There are ${surplus(t, s, s[top(s) + 1])} more Commanders than Units of this type. You have ${s[SO]} SO points.`,
+    }),
+  }),
+};

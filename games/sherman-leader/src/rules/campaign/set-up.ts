@@ -1,0 +1,122 @@
+// Set-up, first part: starting SO points, optional rules, the Battalion draw, the Operational Map.
+import { pop, type State, type Step } from '@bocage/engine';
+import { R_NO_SUCH_CAMPAIGN_CHOICE } from '../../campaign-reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../events.ts';
+import {
+  BATTALION_BAND,
+  BATTALION_STATUS,
+  BATTALIONS,
+  FULL,
+  NOT_IN_PLAY,
+  OPT_CAMPAIGN,
+  OPT_HEROICS,
+  OPT_MODE,
+  OPT_OBJECTIVE,
+  OPT_TENACITY,
+} from '../../layout.ts';
+import type { Tables } from '../../tables.ts';
+import { ASSAULT, BANDS, COMMAND, SUPPLY } from '../../terms.ts';
+import { A_OPTIONAL, A_START, book } from '../shared/accounts.ts';
+import { battalionRow, cardOf, refreshEffects } from '../shared/effects.ts';
+import { argumentOf, asks, choice } from './asks.ts';
+
+const RULE_DRAW = 'SL set-up/determine-and-place-battalions';
+/** The cycle of decks. */
+const CYCLE = [ASSAULT, ASSAULT, SUPPLY, COMMAND];
+const items = new Int32Array(BATTALIONS);
+
+/** SL set-up/select-objective-card, SL G08, rC60, rC72: both cards' SO points; optional rules are bought first. */
+export function startingPoints(t: Tables, s: State, tell: ShermanTell): void {
+  const both = t.campaignSo[s[OPT_CAMPAIGN]] + t.objectiveSo[s[OPT_OBJECTIVE]];
+  book(s, s[OPT_MODE] === 1 ? both >> 1 : both, A_START, 'SL set-up/select-objective-card', tell);
+  if (s[OPT_TENACITY] === 1) book(s, -1, A_OPTIONAL, 'SL optional-rules/tenacity', tell);
+  if (s[OPT_HEROICS] === 1) book(s, -1, A_OPTIONAL, 'SL optional-rules/battlefield-heroics', tell);
+}
+
+/** SL set-up/draw-battalion-cards, SL G12: the counter stands in its printed band, Full side up. */
+function place(t: Tables, s: State, battalion: number): void {
+  s[BATTALION_STATUS + battalion] = FULL;
+  s[BATTALION_BAND + battalion] = t.battalionBand[cardOf(t, s, battalion)];
+}
+
+/** SL set-up/determine-and-place-battalions, SL G15, SL S01: Assault, Assault, Supply, Command to the point value. */
+export const drawBattalions: Step<Tables, ShermanEvent> = {
+  name: 'set-up/battalions',
+  rule: RULE_DRAW,
+  decide: asks({
+    rule: RULE_DRAW,
+    attempts(_t, _s, out) {
+      out[0] = choice(1, 0);
+      return 1;
+    },
+    refuse: (_t, _s, c) => (c === choice(1, 0) ? 0 : R_NO_SUCH_CAMPAIGN_CHOICE),
+    apply(t, s, _c, chance, tell) {
+      const wanted = t.objectivePoints[s[OPT_OBJECTIVE]];
+      let total = 0;
+      let empty = 0;
+      for (let i = 0; total < wanted && empty < CYCLE.length; i++) {
+        const type = CYCLE[i % CYCLE.length];
+        let n = 0;
+        for (let b = 0; b < BATTALIONS; b++) {
+          const card = cardOf(t, s, b);
+          if (s[BATTALION_STATUS + b] === NOT_IN_PLAY && t.battalionType[card] === type) items[n++] = card;
+        }
+        if (n === 0) {
+          empty++;
+          continue;
+        }
+        empty = 0;
+        const card = chance.draw(s, items, n, t.draws.battalion);
+        place(t, s, card % BATTALIONS);
+        total += t.battalionVp[card];
+        if (tell !== undefined) {
+          tell({
+            half: 'campaign',
+            kind: 'battalion-drawn',
+            rule: RULE_DRAW,
+            battalion: t.battalionNumber[card],
+            band: BANDS[t.battalionBand[card]],
+            points: t.battalionVp[card],
+            total,
+          });
+        }
+      }
+      refreshEffects(t, s);
+      pop(s);
+    },
+    name: () => 'draw',
+    describe: () => ({ label: 'Draw the Battalion cards', mark: 'select' }),
+    ask: (t, s) => ({
+      ask: 'Draw the Battalion cards?',
+      why: `Cards are drawn from the Assault, Assault, Supply and Command decks in turn until ${t.objectivePoints[s[OPT_OBJECTIVE]]} points are in play.`,
+    }),
+  }),
+};
+
+/** rC72: the Battalion of a single Battle. */
+export const chooseTarget: Step<Tables, ShermanEvent> = {
+  name: 'set-up/target',
+  rule: 'SL rC72',
+  decide: asks({
+    rule: 'SL rC72',
+    attempts(_t, _s, out) {
+      for (let b = 0; b < BATTALIONS; b++) out[b] = choice(1, b);
+      return BATTALIONS;
+    },
+    refuse: () => 0,
+    apply(t, s, c) {
+      place(t, s, argumentOf(c));
+      refreshEffects(t, s);
+      pop(s);
+    },
+    name: (t, s, c) => t.battalionNumber[cardOf(t, s, argumentOf(c))],
+    describe(t, s, c) {
+      const row = battalionRow(t, cardOf(t, s, argumentOf(c)));
+      return { label: `${row.number} ${row.name}`, pieces: [row.number], mark: 'attack' };
+    },
+    ask: () => ({
+      ask: 'Which Battalion do you fight?',
+      why: 'A single Battle is fought against one Battalion of your choice.',
+    }),
+  }),
+};

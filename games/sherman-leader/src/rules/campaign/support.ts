@@ -1,0 +1,78 @@
+// Trucks and Scouts: bought at set-up and in Repair/Replace, as many as the counter mix has.
+import { pop, type State, type Step } from '@bocage/engine';
+import { R_CANNOT_PAY, R_COUNTER_MIX } from '../../campaign-reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../events.ts';
+import { SCOUTS, SO, TRUCKS } from '../../layout.ts';
+import type { Tables } from '../../tables.ts';
+import { A_SCOUTS, A_TRUCKS, book } from '../shared/accounts.ts';
+import { argumentOf, asks, choice } from './asks.ts';
+
+const RULE = 'SL set-up/trucks-and-scouts';
+const BUY = 1;
+
+const price = (t: Tables, trucks: boolean): number => (trucks ? t.truckCost : t.scoutCost);
+const mix = (t: Tables, trucks: boolean): number => (trucks ? t.truckCount : t.scoutCount);
+
+export function buySupport(t: Tables, s: State, trucks: boolean, count: number, tell: ShermanTell): void {
+  if (count === 0) return;
+  const cost = price(t, trucks) * count;
+  s[trucks ? TRUCKS : SCOUTS] += count;
+  if (tell !== undefined) {
+    tell({ half: 'campaign', kind: 'support-bought', rule: RULE, what: trucks ? 'Trucks' : 'Scouts', count, cost });
+  }
+  book(s, -cost, trucks ? A_TRUCKS : A_SCOUTS, RULE, tell);
+}
+
+/** SL set-up/trucks-and-scouts, rC42: how many to buy, in one decision. */
+function support(name: string, trucks: boolean): Step<Tables, ShermanEvent> {
+  const word = trucks ? 'trucks' : 'scouts';
+  const owned = trucks ? TRUCKS : SCOUTS;
+  const refuse = (t: Tables, s: State, c: number): number => {
+    const n = argumentOf(c);
+    if (s[owned] + n > mix(t, trucks)) return R_COUNTER_MIX;
+    return n * price(t, trucks) > s[SO] ? R_CANNOT_PAY : 0;
+  };
+  return {
+    name,
+    rule: RULE,
+    settle(t, s) {
+      if (refuse(t, s, choice(BUY, 1)) === 0) return false;
+      pop(s);
+      return true;
+    },
+    decide: asks({
+      rule: RULE,
+      attempts(t, _s, out) {
+        for (let n = 0; n <= mix(t, trucks); n++) out[n] = choice(BUY, n);
+        return mix(t, trucks) + 1;
+      },
+      refuse,
+      apply(t, s, c, _chance, tell) {
+        buySupport(t, s, trucks, argumentOf(c), tell);
+        pop(s);
+      },
+      name: (_t, _s, c) => `${word} ${argumentOf(c)}`,
+      describe(t, _s, c) {
+        const n = argumentOf(c);
+        if (n === 0) return { label: `No ${trucks ? 'Trucks' : 'Scouts'}`, mark: 'end' };
+        const what = n === 1 ? (trucks ? 'Truck' : 'Scout') : trucks ? 'Trucks' : 'Scouts';
+        return { label: `Buy ${n} ${what}`, cost: `${n * price(t, trucks)} SO`, mark: 'select' };
+      },
+      ask: (t, s) =>
+        trucks
+          ? {
+              ask: `How many Trucks do you buy with ${s[SO]} SO points?`,
+              why: `Each costs ${t.truckCost} SO and makes one attack a Week into an Enemy band cheaper. You have ${s[TRUCKS]}.`,
+            }
+          : {
+              ask: `How many Scouts do you buy with ${s[SO]} SO points?`,
+              why: `Each costs ${t.scoutCost} SO and makes one Battle a Week one turn longer. You have ${s[SCOUTS]}.`,
+            },
+    }),
+  };
+}
+
+export const setupTrucks = support('set-up/trucks', true);
+export const setupScouts = support('set-up/scouts', false);
+export const buyTrucks = support('week-end/trucks', true);
+export const buyScouts = support('week-end/scouts', false);

@@ -1,0 +1,71 @@
+// Set-up: buying the Units of the force.
+import { pop, type State, type Step, top } from '@bocage/engine';
+import { R_NEED_A_UNIT, R_UNIT_ORDER } from '../../campaign-reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../events.ts';
+import { SO, UNIT_OWNED, UNIT_STATUS } from '../../layout.ts';
+import type { Tables } from '../../tables.ts';
+import { A_UNITS, book } from '../shared/accounts.ts';
+import { argumentOf, asks, choice, DONE } from './asks.ts';
+import { countForce, force, refuseUnit } from './force-counts.ts';
+
+const RULE = 'SL set-up/buy-units';
+const BUY = 1;
+
+/** The card joins the force at this price. */
+export function buyUnit(t: Tables, s: State, unit: number, price: number, rule: string, tell: ShermanTell): void {
+  s[UNIT_STATUS + unit] = UNIT_OWNED;
+  if (tell !== undefined) {
+    tell({ half: 'campaign', kind: 'unit-bought', rule, unit: unitName(t, unit), cost: price });
+  }
+  book(s, -price, A_UNITS, rule, tell);
+}
+
+/** Number and name as people say them: `042 M4 Sherman (75mm)`. */
+export function unitName(t: Tables, unit: number): string {
+  return `${t.unitNumber[unit]} ${t.data.units[t.unitModel[unit]].name}`;
+}
+
+/** SL set-up/buy-units: Units in ascending order, so that a force is reached in one way only. */
+export const setupUnits: Step<Tables, ShermanEvent> = {
+  name: 'set-up/units',
+  rule: RULE,
+  decide: asks({
+    rule: RULE,
+    attempts(t, _s, out) {
+      for (let u = 0; u < t.unitCount; u++) out[u] = choice(BUY, u);
+      out[t.unitCount] = DONE;
+      return t.unitCount + 1;
+    },
+    prepare: countForce,
+    refuse(t, s, c) {
+      if (c === DONE) return force.units[0] + force.units[1] + force.units[2] + force.units[3] > 0 ? 0 : R_NEED_A_UNIT;
+      const u = argumentOf(c);
+      if (u < s[top(s) + 1] && s[UNIT_STATUS + u] !== UNIT_OWNED) return R_UNIT_ORDER;
+      return refuseUnit(t, s, u, t.unitCost[u], false);
+    },
+    apply(t, s, c, _chance, tell) {
+      if (c === DONE) {
+        pop(s);
+        return;
+      }
+      const u = argumentOf(c);
+      buyUnit(t, s, u, t.unitCost[u], RULE, tell);
+      s[top(s) + 1] = u + 1;
+    },
+    name: (t, _s, c) => (c === DONE ? 'done' : `buy ${t.unitNumber[argumentOf(c)]}`),
+    describe(t, _s, c) {
+      if (c === DONE) return { label: 'Enough Units' };
+      const u = argumentOf(c);
+      return {
+        label: `Buy ${unitName(t, u)}`,
+        pieces: [t.unitNumber[u]],
+        cost: `${t.unitCost[u]} SO`,
+        mark: 'select',
+      };
+    },
+    ask: (_t, s) => ({
+      ask: `Which Unit do you buy with ${s[SO]} SO points?`,
+      why: 'A balanced force has two or three Armor, one or two Light Armor, two or three Infantry Units and perhaps Artillery. Keep some points for Trucks, Scouts and the Weeks to come.',
+    }),
+  }),
+};

@@ -1,0 +1,258 @@
+// Repair/Replace: turning in undamaged Units toward a dearer one, and the Commanders who must go.
+import { become, pop, push, type State, type Step, top } from '@bocage/engine';
+import {
+  R_CANNOT_PAY,
+  R_DAMAGED,
+  R_LIKE_UNIT,
+  R_NO_PURCHASE,
+  R_NOT_DEARER,
+  R_NOT_IN_FORCE,
+  R_NOT_YOURS,
+  R_NOTHING_DEARER,
+  R_UNIT_ORDER,
+  R_WRONG_TYPE,
+} from '../../campaign-reasons.ts';
+import { E_ARMOR_LIMIT, E_NO_BUY_UNITS } from '../../effects.ts';
+import type { ShermanEvent, ShermanTell } from '../../events.ts';
+import {
+  COMMANDER_ACTIVE,
+  COMMANDER_STATUS,
+  FX,
+  OPT_NUMBERS,
+  SO,
+  UNIT_DAMAGE,
+  UNIT_FREE,
+  UNIT_OWNED,
+  UNIT_STATUS,
+} from '../../layout.ts';
+import { STEP_UPGRADE_DISCARD, STEP_UPGRADE_MORE } from '../../steps.ts';
+import type { Tables } from '../../tables.ts';
+import { ARMOR, UNIT_TYPES } from '../../terms.ts';
+import { argumentOf, asks, choice, DONE, verbOf } from './asks.ts';
+import { dismiss } from './commanders.ts';
+import { countForce, force, inService, refuseUnit, surplus } from './force-counts.ts';
+import { buyUnit, unitName } from './units.ts';
+
+const RULE = 'SL end-of-week/upgrade';
+const TURN_IN = 1;
+const FOR = 2;
+
+// Frame of STEP_UPGRADE_MORE: [value, cursor, turned in by type: Armor, Light Armor, Artillery, Infantry].
+const VALUE = 1;
+const CURSOR = 2;
+const TYPES = 3;
+
+/** Sums that undamaged Units from `cursor` on could still add, up to the most that a Unit may cost. */
+const MOST = 40;
+const reach = new Uint8Array(MOST + 1);
+
+function reachable(t: Tables, s: State, cursor: number): void {
+  reach.fill(0);
+  reach[0] = 1;
+  for (let u = cursor; u < t.unitCount; u++) {
+    if (s[UNIT_STATUS + u] !== UNIT_OWNED || s[UNIT_DAMAGE + u] !== 0) continue;
+    const cost = t.unitCost[u];
+    for (let sum = MOST; sum >= cost; sum--) if (reach[sum - cost] === 1) reach[sum] = 1;
+  }
+}
+
+/**
+ * `countForce` must have been called. Whether some dearer Unit can be had with this value turned in, perhaps together with Units after `cursor`. It never
+ * promises too much: a Unit whose type would need a name or a place that only further turning in frees does not count.
+ */
+function completes(t: Tables, s: State, value: number, cursor: number, less: number): boolean {
+  if (value >= MOST) return false;
+  reachable(t, s, cursor);
+  const limit = s[FX + E_ARMOR_LIMIT];
+  const armorFull = limit > 0 && force.units[ARMOR] - (less === ARMOR ? 1 : 0) >= limit;
+  for (let v = 0; v < t.unitCount; v++) {
+    if (s[UNIT_STATUS + v] !== UNIT_FREE || !inService(t, s, v)) continue;
+    const type = t.unitType[v];
+    if (type === ARMOR && armorFull) continue;
+    const short = t.unitCost[v] - value;
+    if (short <= 0) continue;
+    const waiting = force.active[type] - force.units[type] + (less === type ? 1 : 0);
+    if (force.free[type] + waiting <= 0) continue;
+    for (let sum = Math.max(0, short - s[SO]); sum < short; sum++) if (reach[sum] === 1) return true;
+  }
+  return false;
+}
+
+function refuseTurnIn(t: Tables, s: State, unit: number, value: number, cursor: number): number {
+  if (s[UNIT_STATUS + unit] !== UNIT_OWNED) return R_NOT_YOURS;
+  if (s[UNIT_DAMAGE + unit] !== 0) return R_DAMAGED;
+  if (unit < cursor) return R_UNIT_ORDER;
+  if (s[OPT_NUMBERS] === 0) {
+    for (let u = unit - 1; u >= 0 && t.unitModel[u] === t.unitModel[unit]; u--) {
+      if (s[UNIT_STATUS + u] === UNIT_OWNED && s[UNIT_DAMAGE + u] === 0) return R_LIKE_UNIT;
+    }
+  }
+  const total = value + t.unitCost[unit];
+  return completes(t, s, total, unit + 1, t.unitType[unit]) ? 0 : R_NOTHING_DEARER;
+}
+
+function turnIn(t: Tables, s: State, unit: number, tell: ShermanTell): void {
+  const at = top(s);
+  s[UNIT_STATUS + unit] = UNIT_FREE;
+  s[at + VALUE] += t.unitCost[unit];
+  s[at + CURSOR] = unit + 1;
+  s[at + TYPES + t.unitType[unit]]++;
+  if (tell !== undefined) {
+    tell({ half: 'campaign', kind: 'unit-turned-in', rule: RULE, unit: unitName(t, unit), value: t.unitCost[unit] });
+  }
+}
+
+/** SL end-of-week/upgrade: the first Unit turned in, or no upgrade. Asked again after each upgrade. */
+export const upgrade: Step<Tables, ShermanEvent> = {
+  name: 'week-end/upgrade',
+  rule: RULE,
+  settle(t, s) {
+    if (s[SO] > 0 && s[FX + E_NO_BUY_UNITS] === 0) {
+      countForce(t, s);
+      for (let u = 0; u < t.unitCount; u++) {
+        if (s[UNIT_STATUS + u] === UNIT_OWNED && refuseTurnIn(t, s, u, 0, 0) === 0) return false;
+      }
+    }
+    pop(s);
+    return true;
+  },
+  decide: asks({
+    rule: RULE,
+    attempts(t, s, out) {
+      let n = 0;
+      for (let u = 0; u < t.unitCount; u++) if (s[UNIT_STATUS + u] === UNIT_OWNED) out[n++] = choice(TURN_IN, u);
+      out[n] = DONE;
+      return n + 1;
+    },
+    prepare: countForce,
+    refuse(t, s, c) {
+      if (c === DONE) return 0;
+      if (s[FX + E_NO_BUY_UNITS] > 0) return R_NO_PURCHASE;
+      return refuseTurnIn(t, s, argumentOf(c), 0, 0);
+    },
+    apply(t, s, c, _chance, tell) {
+      if (c === DONE) {
+        pop(s);
+        return;
+      }
+      push(s, STEP_UPGRADE_MORE);
+      turnIn(t, s, argumentOf(c), tell);
+    },
+    name: (t, _s, c) => (c === DONE ? 'no upgrade' : `turn in ${t.unitNumber[argumentOf(c)]}`),
+    describe: (t, _s, c) =>
+      c === DONE
+        ? { label: 'No upgrade' }
+        : {
+            label: `Turn in ${unitName(t, argumentOf(c))}`,
+            pieces: [t.unitNumber[argumentOf(c)]],
+            cost: `${t.unitCost[argumentOf(c)]} SO toward a dearer Unit`,
+            mark: 'select',
+          },
+    ask: () => ({
+      ask: 'Do you turn in a Unit for a dearer one?',
+      why: 'The cost of undamaged Units counts toward a new one that costs more than all of them together.',
+    }),
+  }),
+};
+
+/** SL end-of-week/upgrade, SL G94: more Units, or the Unit they are turned in for. */
+export const upgradeMore: Step<Tables, ShermanEvent> = {
+  name: 'week-end/upgrade-more',
+  rule: RULE,
+  continues: true,
+  decide: asks({
+    rule: RULE,
+    attempts(t, s, out) {
+      let n = 0;
+      for (let u = 0; u < t.unitCount; u++) if (s[UNIT_STATUS + u] === UNIT_OWNED) out[n++] = choice(TURN_IN, u);
+      for (let u = 0; u < t.unitCount; u++) if (s[UNIT_STATUS + u] !== UNIT_OWNED) out[n++] = choice(FOR, u);
+      return n;
+    },
+    prepare: countForce,
+    refuse(t, s, c) {
+      const at = top(s);
+      const unit = argumentOf(c);
+      if (verbOf(c) === TURN_IN) return refuseTurnIn(t, s, unit, s[at + VALUE], s[at + CURSOR]);
+      if (t.unitCost[unit] <= s[at + VALUE]) return R_NOT_DEARER;
+      const price = t.unitCost[unit] - s[at + VALUE];
+      if (price > s[SO]) return R_CANNOT_PAY;
+      return refuseUnit(t, s, unit, price, false);
+    },
+    apply(t, s, c, _chance, tell) {
+      const unit = argumentOf(c);
+      if (verbOf(c) === TURN_IN) {
+        turnIn(t, s, unit, tell);
+        return;
+      }
+      const at = top(s);
+      buyUnit(t, s, unit, t.unitCost[unit] - s[at + VALUE], RULE, tell);
+      // SL G95: one Commander goes for each Unit turned in, unless the new Unit takes him over.
+      const type = t.unitType[unit];
+      if (s[at + TYPES + type] > 0) s[at + TYPES + type]--;
+      become(s, STEP_UPGRADE_DISCARD, 0, 0, s[at + TYPES], s[at + TYPES + 1], s[at + TYPES + 2], s[at + TYPES + 3]);
+    },
+    name: (t, _s, c) => `${verbOf(c) === TURN_IN ? 'turn in' : 'for'} ${t.unitNumber[argumentOf(c)]}`,
+    describe: (t, s, c) =>
+      verbOf(c) === TURN_IN
+        ? { label: `Turn in ${unitName(t, argumentOf(c))} too`, pieces: [t.unitNumber[argumentOf(c)]], mark: 'select' }
+        : {
+            label: `Take ${unitName(t, argumentOf(c))}`,
+            pieces: [t.unitNumber[argumentOf(c)]],
+            cost: `${t.unitCost[argumentOf(c)] - s[top(s) + VALUE]} SO`,
+            mark: 'select',
+          },
+    ask: (_t, s) => ({
+      ask: `Which Unit do you take for ${s[top(s) + VALUE]} SO turned in and up to ${s[SO]} more?`,
+      why: 'It must cost more than everything turned in.',
+    }),
+  }),
+};
+
+/** Discards still to make of a type: only while there are more Commanders than Units of it (rC77). */
+function discards(t: Tables, s: State, type: number): number {
+  return Math.min(s[top(s) + TYPES + type], Math.max(0, surplus(t, s, type)));
+}
+
+/** SL end-of-week/upgrade, SL G95: a Commander of the old type goes. [cursor, -, by type] */
+export const upgradeDiscard: Step<Tables, ShermanEvent> = {
+  name: 'week-end/upgrade-discard',
+  rule: RULE,
+  continues: true,
+  settle(t, s) {
+    for (let type = 0; type < UNIT_TYPES.length; type++) if (discards(t, s, type) > 0) return false;
+    pop(s);
+    return true;
+  },
+  decide: asks({
+    rule: RULE,
+    attempts(t, s, out) {
+      let n = 0;
+      for (let c = 0; c < t.commanderCount; c++) {
+        if (s[COMMANDER_STATUS + c] === COMMANDER_ACTIVE) out[n++] = choice(TURN_IN, c);
+      }
+      return n;
+    },
+    refuse(t, s, ch) {
+      const c = argumentOf(ch);
+      if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) return R_NOT_IN_FORCE;
+      return t.commanderType[c] === discardType(t, s) ? 0 : R_WRONG_TYPE;
+    },
+    apply(t, s, ch, _chance, tell) {
+      const c = argumentOf(ch);
+      s[top(s) + TYPES + t.commanderType[c]]--;
+      dismiss(t, s, c, 'his Unit was turned in', RULE, tell);
+    },
+    name: (t, _s, c) => `discard ${t.commanderName[argumentOf(c)]}`,
+    describe: (t, _s, c) => ({ pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
+    ask: (t, s) => ({
+      ask: `Which ${UNIT_TYPES[discardType(t, s)]} Commander is discarded?`,
+      why: 'There may not be more Commanders than Units of a type.',
+    }),
+  }),
+};
+
+/** The first type of which somebody must go. */
+function discardType(t: Tables, s: State): number {
+  for (let type = 0; type < UNIT_TYPES.length; type++) if (discards(t, s, type) > 0) return type;
+  return -1;
+}

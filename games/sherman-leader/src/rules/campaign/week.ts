@@ -1,0 +1,164 @@
+// One Week: Special Condition, assignment, the Battles one after another, the end of the Week.
+import { pop, push, type State, type Step, top } from '@bocage/engine';
+import { R_FOUGHT } from '../../campaign-reasons.ts';
+import type { ShermanEvent } from '../../events.ts';
+import {
+  AIRSTRIKES_USED,
+  BATTALION_STATUS,
+  BATTALIONS,
+  BATTLES_FOUGHT,
+  COMMANDER_UNIT,
+  COMMANDERS,
+  CONDITION,
+  DESTROYED_WEEK,
+  FREE_AIRSTRIKES_USED,
+  FREE_REPAIR_USED,
+  MAX_BATTLES,
+  NOT_IN_PLAY,
+  OPT_MODE,
+  OPT_OBJECTIVE,
+  PLAN_DONE,
+  PLAN_SCOUTS,
+  PLAN_TARGET,
+  PLAN_TRUCKS,
+  UNIT_BATTLE,
+  UNIT_COMMANDER,
+  UNITS,
+  WEEK,
+} from '../../layout.ts';
+import {
+  STEP_ASSIGN_SCOUTS,
+  STEP_ASSIGN_TARGET,
+  STEP_BATTLE,
+  STEP_CONDITION,
+  STEP_END_OF_WEEK,
+  STEP_NEXT_BATTLE,
+  STEP_POST_COMBAT,
+} from '../../steps.ts';
+import type { Tables } from '../../tables.ts';
+import { openBattle } from '../shared/battle-slots.ts';
+import { cardOf, refreshEffects } from '../shared/effects.ts';
+import { argumentOf, asks, choice } from './asks.ts';
+
+const WEEK_CONDITION = 0;
+const WEEK_ASSIGN = 1;
+export const WEEK_BATTLES = 2;
+export const WEEK_END = 3;
+const FIGHT = 1;
+
+/** The counters, plans and assignments of the last Week go. */
+function clearWeek(t: Tables, s: State): void {
+  s[CONDITION] = 0;
+  s[BATTLES_FOUGHT] = 0;
+  s[DESTROYED_WEEK] = 0;
+  s[AIRSTRIKES_USED] = 0;
+  s[FREE_AIRSTRIKES_USED] = 0;
+  s[FREE_REPAIR_USED] = 0;
+  s.fill(0, UNIT_BATTLE, UNIT_BATTLE + UNITS);
+  s.fill(0, UNIT_COMMANDER, UNIT_COMMANDER + UNITS);
+  s.fill(0, COMMANDER_UNIT, COMMANDER_UNIT + COMMANDERS);
+  for (let i = 0; i < MAX_BATTLES; i++) {
+    s[PLAN_TARGET + i] = 0;
+    s[PLAN_TRUCKS + i] = 0;
+    s[PLAN_SCOUTS + i] = 0;
+    s[PLAN_DONE + i] = 0;
+  }
+  refreshEffects(t, s);
+}
+
+/** SL sequence/sequence-of-play: the parts of a Week in order. A single Battle has no card and no end of Week (rC72). */
+export const weekStep: Step<Tables, ShermanEvent> = {
+  name: 'week',
+  rule: 'SL sequence/sequence-of-play',
+  settle(t, s, _chance, tell) {
+    const at = top(s);
+    const single = s[OPT_MODE] === 1;
+    switch (s[at + 1]) {
+      case WEEK_CONDITION:
+        s[at + 1] = WEEK_ASSIGN;
+        clearWeek(t, s);
+        if (tell !== undefined) {
+          const of = single ? 1 : t.objectiveWeeks[s[OPT_OBJECTIVE]];
+          tell({ half: 'campaign', kind: 'week', rule: 'SL sequence/sequence-of-play', week: s[WEEK], of });
+        }
+        if (!single) push(s, STEP_CONDITION);
+        return true;
+      case WEEK_ASSIGN:
+        s[at + 1] = WEEK_BATTLES;
+        if (single) {
+          for (let b = 0; b < BATTALIONS; b++) if (s[BATTALION_STATUS + b] !== NOT_IN_PLAY) s[PLAN_TARGET] = b + 1;
+          push(s, STEP_ASSIGN_SCOUTS, 0);
+        } else {
+          push(s, STEP_ASSIGN_TARGET);
+        }
+        return true;
+      case WEEK_BATTLES:
+        if (plansLeft(s) > 0) {
+          push(s, STEP_NEXT_BATTLE);
+        } else {
+          s[at + 1] = WEEK_END;
+        }
+        return true;
+      case WEEK_END:
+        if (single) {
+          pop(s);
+        } else {
+          s[at + 1] = WEEK_END + 1;
+          push(s, STEP_END_OF_WEEK);
+        }
+        return true;
+      default:
+        pop(s);
+        return true;
+    }
+  },
+};
+
+function plansLeft(s: State): number {
+  let n = 0;
+  for (let i = 0; i < MAX_BATTLES; i++) if (s[PLAN_TARGET + i] > 0 && s[PLAN_DONE + i] === 0) n++;
+  return n;
+}
+
+function fight(t: Tables, s: State, plan: number): void {
+  pop(s);
+  openBattle(t, s, plan);
+  push(s, STEP_POST_COMBAT);
+  push(s, STEP_BATTLE);
+}
+
+/** SL start-of-week/assign-units: which Battle is fought now; the last one needs no question. */
+export const nextBattle: Step<Tables, ShermanEvent> = {
+  name: 'week/next-battle',
+  rule: 'SL start-of-week/assign-units',
+  settle(t, s) {
+    if (plansLeft(s) > 1) return false;
+    for (let i = 0; i < MAX_BATTLES; i++) {
+      if (s[PLAN_TARGET + i] === 0 || s[PLAN_DONE + i] !== 0) continue;
+      fight(t, s, i);
+      return true;
+    }
+    pop(s);
+    return true;
+  },
+  decide: asks({
+    rule: 'SL start-of-week/assign-units',
+    attempts(_t, s, out) {
+      let n = 0;
+      for (let i = 0; i < MAX_BATTLES; i++) if (s[PLAN_TARGET + i] > 0) out[n++] = choice(FIGHT, i);
+      return n;
+    },
+    refuse: (_t, s, c) => {
+      const plan = argumentOf(c);
+      return plan < MAX_BATTLES && s[PLAN_TARGET + plan] > 0 && s[PLAN_DONE + plan] === 0 ? 0 : R_FOUGHT;
+    },
+    apply: (t, s, c) => fight(t, s, argumentOf(c)),
+    name: (t, s, c) => `fight ${t.battalionNumber[cardOf(t, s, s[PLAN_TARGET + argumentOf(c)] - 1)]}`,
+    describe: (t, s, c) => ({
+      label: `Fight ${t.battalionNumber[cardOf(t, s, s[PLAN_TARGET + argumentOf(c)] - 1)]} now`,
+      pieces: [t.battalionNumber[cardOf(t, s, s[PLAN_TARGET + argumentOf(c)] - 1)]],
+      mark: 'attack',
+    }),
+    ask: () => ({ ask: 'Which Battle is fought next?', why: 'Planned Battles are fought one after another.' }),
+  }),
+};

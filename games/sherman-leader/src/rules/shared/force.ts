@@ -1,0 +1,74 @@
+// Commanders and Units as both halves need them: state of nerves, Stress, wounds, death, loss.
+import type { State } from '@bocage/engine';
+import type { ShermanTell } from '../../events.ts';
+import {
+  C_WOUNDED,
+  COMMANDER_ACTIVE,
+  COMMANDER_FLAGS,
+  COMMANDER_KIA,
+  COMMANDER_LEVEL,
+  COMMANDER_STATUS,
+  COMMANDER_STRESS,
+  UNIT_DAMAGE,
+  UNIT_LOST,
+  UNIT_STATUS,
+} from '../../layout.ts';
+import { levelOf, type Tables } from '../../tables.ts';
+
+export const OKAY = 0;
+export const SHAKEN = 1;
+export const UNFIT = 2;
+
+/** SL set-up/select-commanders, SL G22: Okay, Shaken or Unfit by his card and his Stress. */
+export function nerves(t: Tables, s: State, commander: number): number {
+  const at = levelOf(commander, s[COMMANDER_LEVEL + commander]);
+  const stress = s[COMMANDER_STRESS + commander];
+  return stress <= t.levelOkayMax[at] ? OKAY : stress <= t.levelShakenMax[at] ? SHAKEN : UNFIT;
+}
+
+/** Skills that he can use now: none when Unfit. */
+export function skills(t: Tables, s: State, commander: number): number {
+  if (nerves(t, s, commander) === UNFIT) return 0;
+  return t.levelSkills[levelOf(commander, s[COMMANDER_LEVEL + commander])];
+}
+
+/** Changes his Stress, never below 0. */
+export function stress(
+  t: Tables,
+  s: State,
+  commander: number,
+  change: number,
+  what: string,
+  rule: string,
+  tell: ShermanTell,
+): void {
+  const before = s[COMMANDER_STRESS + commander];
+  const after = Math.max(0, before + change);
+  if (after === before) return;
+  s[COMMANDER_STRESS + commander] = after;
+  if (tell !== undefined) {
+    tell({ kind: 'stress', rule, commander: t.commanderName[commander], change: after - before, total: after, what });
+  }
+}
+
+/** He is out of the Campaign, and his name with him. Battle slots are the business of the battle half. */
+export function killCommander(t: Tables, s: State, commander: number, rule: string, tell: ShermanTell): void {
+  s[COMMANDER_STATUS + commander] = COMMANDER_KIA;
+  s[COMMANDER_FLAGS + commander] &= ~C_WOUNDED;
+  if (tell !== undefined) tell({ kind: 'kia', rule, commander: t.commanderName[commander] });
+}
+
+export function isWounded(s: State, commander: number): boolean {
+  return (s[COMMANDER_FLAGS + commander] & C_WOUNDED) !== 0;
+}
+
+export function isActive(s: State, commander: number): boolean {
+  return s[COMMANDER_STATUS + commander] === COMMANDER_ACTIVE;
+}
+
+/** The Unit is gone for this Campaign, with the Damage that lay on it. */
+export function loseUnit(t: Tables, s: State, unit: number, rule: string, tell: ShermanTell): void {
+  s[UNIT_STATUS + unit] = UNIT_LOST;
+  s[UNIT_DAMAGE + unit] = 0;
+  if (tell !== undefined) tell({ kind: 'unit-lost', rule, unit: t.unitNumber[unit] });
+}
