@@ -1,2 +1,20 @@
 // Computer players, generic over the kernel.
-export { type Advice, decide, type Player, players, random, sensible, type Thought, type Weighed } from './player.ts';
+
+export { type Analysis, type AnalysisSettings, analyse, type Judged, type TurningPoint } from './analysis.ts';
+export { explain, HINT, type Hint, type HintChoice, type HintSettings, percent } from './hint.ts';
+export { Match, type MatchHead, type MatchLine, playMatch } from './match.ts';
+export {
+  type Advice,
+  decide,
+  finish,
+  type Mind,
+  mindOf,
+  type Player,
+  random,
+  sensible,
+  type Thought,
+  type Weighed,
+} from './player.ts';
+export { DEFAULT_PLAYER, findPlayer, playerFrom, players } from './players.ts';
+export type { Outlook } from './rollout.ts';
+export { type Encounter, eloLadder, eloOf, type Hypotheses, Sample, shareInterval, type Verdict } from './stats.ts';

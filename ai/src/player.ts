@@ -41,10 +41,34 @@ export interface Player {
   readonly about: string;
   /** Same view, seat and generator: same thought, on every machine. */
   think<E extends GameEvent>(game: Game<E>, view: View, seat: number, g: Generator): Thought;
+  /** For players without search: the choice alone, without a thought around it. */
+  pick?<E extends GameEvent>(game: Game<E>, view: View, g: Generator): number;
+  /** A player that remembers what it thought: the same sequence of views and generators gives the same thoughts. */
+  mind?<E extends GameEvent>(game: Game<E>, seat: number): Mind;
 }
 
+/** A player at one seat of one game; keeps what it can use again while the game goes on. */
+export interface Mind {
+  think(view: View, g: Generator): Thought;
+}
+
+/** A mind of any player; those without memory think afresh each time. */
+export function mindOf<E extends GameEvent>(player: Player, game: Game<E>, seat: number): Mind {
+  return player.mind?.(game, seat) ?? { think: (view, g) => player.think(game, view, seat, g) };
+}
+
+const buffer = choiceBuffer();
+
+/** The name is made only if somebody reads it: in long series nobody does. */
 function instant<E extends GameEvent>(game: Game<E>, view: View, choice: number): Thought {
-  const advice: Advice = { choice, name: game.name(view, choice), weighed: [], work: 1 };
+  const advice: Advice = {
+    choice,
+    get name() {
+      return game.name(view, choice);
+    },
+    weighed: [],
+    work: 1,
+  };
   return { step: () => true, progress: () => 1, advice: () => advice };
 }
 
@@ -53,11 +77,11 @@ export const random: Player = {
   id: 'random',
   name: 'Random',
   about: 'Takes any legal choice. For tests and for comparison.',
-  think(game, view, _seat, g) {
-    const choices = choiceBuffer();
-    const n = game.choices(view, choices);
-    return instant(game, view, choices[randomBelow(g, n)] ?? 0);
+  pick(game, view, g) {
+    const n = game.choices(view, buffer);
+    return buffer[randomBelow(g, n)];
   },
+  think: (game, view, _seat, g) => instant(game, view, random.pick?.(game, view, g) ?? 0),
 };
 
 /** The game's own rules of thumb, without search; games without them are played at random. */
@@ -65,16 +89,13 @@ export const sensible: Player = {
   id: 'sensible',
   name: 'Sensible',
   about: 'Plays by rules of thumb, at once.',
-  think(game, view, seat, g) {
-    if (game.sensible === undefined) return random.think(game, view, seat, g);
-    const choices = choiceBuffer();
-    const n = game.choices(view, choices);
-    return instant(game, view, choices[game.sensible(view, choices, n, g)] ?? 0);
+  pick(game, view, g) {
+    const n = game.choices(view, buffer);
+    if (game.sensible === undefined) return buffer[randomBelow(g, n)];
+    return buffer[n === 1 ? 0 : game.sensible(view, buffer, n, g)];
   },
+  think: (game, view, _seat, g) => instant(game, view, sensible.pick?.(game, view, g) ?? 0),
 };
-
-/** Every player, weakest first. */
-export const players: readonly Player[] = [random, sensible];
 
 /** Lets a player finish its thought at once. */
 export function decide<E extends GameEvent>(
@@ -84,7 +105,11 @@ export function decide<E extends GameEvent>(
   seat: number,
   g: Generator,
 ): Advice {
-  const thought = player.think(game, view, seat, g);
+  return finish(player.think(game, view, seat, g));
+}
+
+/** Lets a thought run to the end of its budget. */
+export function finish(thought: Thought): Advice {
   while (!thought.step(1_000)) {
     // Each step does a portion of the budget.
   }

@@ -124,6 +124,13 @@ export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E>
     return last.decide === undefined ? `the innermost procedure '${last.name}' asks nobody anything` : undefined;
   }
 
+  function viewInto(into: State, s: State, seat: number): View {
+    into.set(s);
+    into.fill(0, GENERATOR, GENERATOR + 4);
+    parts.mask?.(t, into, seat);
+    return asView(into);
+  }
+
   function dealInto(into: State, view: View, seat: number, g: Generator): void {
     into.set(view);
     for (let i = 0; i < 4; i++) into[GENERATOR + i] = next(g);
@@ -168,12 +175,8 @@ export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E>
     warnings: (s, choice) => decide(s).warnings?.(t, s, choice) ?? [],
     verdict,
     result: (s) => (s[DEPTH] === 0 ? parts.result(t, s) : undefined),
-    view(s, seat) {
-      const view = s.slice();
-      view.fill(0, GENERATOR, GENERATOR + 4);
-      parts.mask?.(t, view, seat);
-      return asView(view);
-    },
+    view: (s, seat) => viewInto(new Int32Array(parts.size), s, seat),
+    viewInto,
     deal(view, seat, g) {
       const s = new Int32Array(parts.size);
       dealInto(s, view, seat, g);

@@ -276,6 +276,8 @@ export interface Game<E extends GameEvent = GameEvent> {
   verdict(s: State, text: string): Verdict;
   result(s: State): Result | undefined;
   view(s: State, seat: number): View;
+  /** The same without allocating: `into` becomes the view, and is returned as one. */
+  viewInto(into: State, s: State, seat: number): View;
   deal(view: View, seat: number, g: Generator): State;
   /** The same without allocating: `into` becomes the state. */
   dealInto(into: State, view: View, seat: number, g: Generator): void;

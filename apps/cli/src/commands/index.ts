@@ -1,18 +1,24 @@
 // All commands, in the order of `help`. To add one: a file beside this one, and a line here.
 import type { Command } from '../args.ts';
+import { analyseCommand } from './analyse.ts';
+import { arenaCommand } from './arena.ts';
 import { botCommand } from './bot.ts';
 import { choicesCommand } from './choices.ts';
 import { fuzzCommand } from './fuzz.ts';
 import { gamesCommand } from './games.ts';
 import { helpCommand } from './help.ts';
+import { hintCommand } from './hint.ts';
 import { newCommand } from './new.ts';
 import { oddsCommand } from './odds.ts';
 import { packCommand } from './pack.ts';
 import { playCommand } from './play.ts';
 import { positionCommand } from './position.ts';
 import { replayCommand } from './replay.ts';
+import { reportCommand } from './report.ts';
 import { rulesCommand } from './rules.ts';
 import { showCommand } from './show.ts';
+import { simCommand } from './sim.ts';
+import { speedCommand } from './speed.ts';
 import { startCommand } from './start.ts';
 import { redoCommand, undoCommand } from './undo.ts';
 import { verifyCommand } from './verify.ts';
@@ -34,6 +40,12 @@ export const commands: readonly Command[] = [
   positionCommand,
   rulesCommand,
   packCommand,
+  hintCommand,
+  analyseCommand,
+  simCommand,
+  reportCommand,
+  arenaCommand,
+  speedCommand,
   fuzzCommand,
   botCommand,
   helpCommand(() => commands),

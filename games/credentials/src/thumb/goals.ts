@@ -148,10 +148,17 @@ function portWorth(
     here ? fuel : Math.max(fuel - 1, armored ? fuel - 1 : 0),
   );
   const enough = here || fuel >= 1 ? 1 : W.noSecondFuel;
-  return gain + ready * enough * chance ** W.sureness * garrisonWorth(t, s, port) - (here ? 0.15 : 0);
+  return gain + ready * enough * chance * garrisonWorth(t, s, port) - (here ? 0.15 : 0);
 }
 
 export const worths = new Float64Array(L.SPACES * L.DIVISIONS);
+
+/**
+ * Powers of the fading by distance (255: out of reach). By multiplication and not by `**`, whose last digit may differ
+ * between machines, and the players' moves with it.
+ */
+const faded = new Float64Array(256);
+for (let d = 0, f = 1; d < faded.length; d++, f *= W.fade) faded[d] = f;
 
 /** The worth of every space for a Division; spaces where another Division stands are left to it. */
 export function look(t: Tables, s: State, card: number): void {
@@ -171,7 +178,7 @@ export function pull(t: Tables, card: number, from: number, without: number): nu
   for (let space = 0; space < L.SPACES; space++) {
     const w = worths[card * L.SPACES + space];
     if (w <= 0 || space === without) continue;
-    const value = w * W.fade ** t.distance[from * L.SPACES + space];
+    const value = w * faded[t.distance[from * L.SPACES + space]];
     if (value > best) best = value;
   }
   return best;
@@ -187,7 +194,7 @@ export function moveValue(t: Tables, s: State, card: number): number {
     const w = worths[card * L.SPACES + space];
     if (w <= 0) continue;
     const d = t.distance[from * L.SPACES + space];
-    const value = w * W.fade ** Math.max(0, d - reach) * (d === 0 ? W.attack : 1);
+    const value = w * faded[Math.max(0, d - reach)] * (d === 0 ? W.attack : 1);
     if (value > best) best = value;
   }
   return best;

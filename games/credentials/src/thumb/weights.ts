@@ -79,6 +79,4 @@ export const W = {
   mapTrucks: -0.05,
   /** Rounds before the end from which supplies are worth less. */
   late: 4.07,
-  /** How much safer attacks are preferred (exponent of the chance). */
-  sureness: 1.01,
 } as const;

@@ -1,0 +1,188 @@
+// After the game: the curve of the value over the decisions, what each choice cost, what the dice gave, and the turning points.
+import {
+  choiceBuffer,
+  DEPTH,
+  type Game,
+  type GameEvent,
+  type Generator,
+  generator,
+  type Session,
+  type State,
+  seeded,
+} from '@bocage/engine';
+import { finish, type Player } from './player.ts';
+import { playOn, reseed, standingOf } from './rollout.ts';
+
+/** One decision, seen afterwards. Values are for the first seat: its chance to win, or its points. */
+export interface Judged {
+  /** Its number in the game, from 0. */
+  readonly index: number;
+  readonly seat: number;
+  readonly turn: number | undefined;
+  readonly made: string;
+  /** What the first seat could expect before it. */
+  readonly before: number;
+  /** What the dice and cards of this choice gave the first seat beyond what was to be expected; 0 without chance. */
+  readonly luck: number;
+  /** What the seat that decided lost by not taking the better choice; 0 for the best one. */
+  readonly cost: number;
+  /** The better choice, where there was one. */
+  readonly better: string | undefined;
+}
+
+export interface TurningPoint extends Judged {
+  /** Whether the choice or the dice made it one. */
+  readonly by: 'choice' | 'luck';
+  readonly text: string;
+}
+
+export interface Analysis {
+  readonly scored: boolean;
+  readonly decisions: readonly Judged[];
+  /** The value at the end: the result. */
+  readonly final: number;
+  readonly turningPoints: readonly TurningPoint[];
+  /** The sum of the luck for the first seat. */
+  readonly luck: number;
+  /** What each seat's choices cost it in all. */
+  readonly cost: readonly number[];
+}
+
+export interface AnalysisSettings {
+  /** Who judges: a searching player, on the view of the seat that decided. */
+  readonly judge: Player;
+  /** Games played on from each position; the same number with other dice. */
+  readonly trials: number;
+  /** Decisions each of them is played on before it is evaluated. */
+  readonly horizon: number;
+  readonly seed: string;
+  /** At most so many turning points. */
+  readonly most: number;
+}
+
+/**
+ * Judges a finished (or unfinished) game decision by decision; yields how far it is. The game is open now, so the curve
+ * starts from the true state; but a choice is judged by what its seat could know.
+ */
+export function* analyse<E extends GameEvent>(
+  session: Session<E>,
+  settings: AnalysisSettings,
+): IterableIterator<number, Analysis, undefined> {
+  const { game } = session;
+  const g = generator(settings.seed);
+  const decisions: Judged[] = [];
+  const count = session.entries.length;
+  for (let index = 0; index < count; index++) {
+    decisions.push(judge(session, index, settings, g));
+    yield (index + 1) / count;
+  }
+  const scored = game.seats.length === 1;
+  const end = session.state;
+  const final = end[DEPTH] === 0 ? standingOf(game, end, 0) : mean(game, settings, g, (s) => s.set(end));
+  const cost = game.seats.map((_, seat) => decisions.reduce((sum, d) => sum + (d.seat === seat ? d.cost : 0), 0));
+  return {
+    scored,
+    decisions,
+    final,
+    turningPoints: turningPoints(game, decisions, settings.most),
+    luck: decisions.reduce((sum, d) => sum + d.luck, 0),
+    cost,
+  };
+}
+
+function judge<E extends GameEvent>(
+  session: Session<E>,
+  index: number,
+  settings: AnalysisSettings,
+  g: Generator,
+): Judged {
+  const { game } = session;
+  const before = session.at(index);
+  const seat = game.seat(before);
+  const made = session.entries[index].name;
+  const verdict = game.verdict(before, made);
+  if (verdict.kind !== 'legal') throw new Error(`'${made}' cannot be replayed`);
+  const { choice } = verdict;
+  const chanced = session.entries[index].outcomes.length > 0;
+  let luck = 0;
+  if (chanced) {
+    const after = session.at(index + 1);
+    // The same dice decide the rest of both, so that what is left is the difference of the outcomes.
+    const came = g.slice();
+    const got = mean(game, settings, came, (s) => s.set(after));
+    const expected = mean(game, settings, g, (s, own) => {
+      s.set(before);
+      reseed(s, own);
+      game.apply(s, choice, seeded);
+    });
+    luck = got - expected;
+  }
+  const n = game.choices(before, buffer);
+  let cost = 0;
+  let better: string | undefined;
+  if (n > 1) {
+    const own = Int32Array.from(g);
+    const advice = finish(settings.judge.think(game, game.view(before, seat), seat, own));
+    const best = advice.weighed.find((w) => w.choice === advice.choice);
+    const taken = advice.weighed.find((w) => w.choice === choice);
+    if (best !== undefined && taken !== undefined && taken !== best && taken.trials > 0) {
+      cost = Math.max(0, best.value - taken.value);
+      better = best.name;
+    }
+  }
+  const turn = game.turn?.(before);
+  const value = mean(game, settings, g, (s) => s.set(before));
+  return { index, seat, turn, made, before: value, luck, cost, better: cost > 0 ? better : undefined };
+}
+
+const buffer = choiceBuffer();
+
+/** The mean value for the first seat over games played on from a position, each with its own dice. */
+function mean<E extends GameEvent>(
+  game: Game<E>,
+  settings: AnalysisSettings,
+  g: Generator,
+  start: (s: State, g: Generator) => void,
+): number {
+  const s = new Int32Array(game.size);
+  let sum = 0;
+  for (let i = 0; i < settings.trials; i++) {
+    start(s, g);
+    reseed(s, g);
+    playOn(game, s, g, settings.horizon);
+    sum += standingOf(game, s, 0);
+  }
+  return sum / settings.trials;
+}
+
+/** The decisions that moved the game most: by the choice or by the dice, in the order of the game. */
+function turningPoints<E extends GameEvent>(
+  game: Game<E>,
+  decisions: readonly Judged[],
+  most: number,
+): readonly TurningPoint[] {
+  const values = decisions.map((d) => d.before);
+  const range = Math.max(...values, 0) - Math.min(...values, 0);
+  // Less than a twentieth of what the game moved in all is no turn.
+  const least = game.seats.length > 1 ? 0.05 : range / 20;
+  const all = decisions.flatMap((d): TurningPoint[] => {
+    const by = d.cost >= Math.abs(d.luck) ? 'choice' : 'luck';
+    if (Math.max(d.cost, Math.abs(d.luck)) < least) return [];
+    return [{ ...d, by, text: words(game, d, by) }];
+  });
+  const weight = (d: Judged): number => Math.max(d.cost, Math.abs(d.luck));
+  return all
+    .sort((a, b) => weight(b) - weight(a) || a.index - b.index)
+    .slice(0, most)
+    .sort((a, b) => a.index - b.index);
+}
+
+function words<E extends GameEvent>(game: Game<E>, d: Judged, by: 'choice' | 'luck'): string {
+  const scored = game.seats.length === 1;
+  const amount = (x: number): string =>
+    scored ? `${Math.abs(x).toFixed(1)} points` : `${Math.round(Math.abs(x) * 100)} % of the chance to win`;
+  const who = game.seats[d.seat].name;
+  if (by === 'choice') return `${who}: '${d.made}' cost ${amount(d.cost)}; '${d.better}' was better.`;
+  const lucky = scored ? d.luck > 0 : d.luck > 0 === (d.seat === 0);
+  return `${who}: '${d.made}' came out ${lucky ? 'better' : 'worse'} than was to be expected, by ${amount(d.luck)}.`;
+}

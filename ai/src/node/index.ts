@@ -1,0 +1,9 @@
+// Series of games in Node: worker pool, simulation, arena, report.
+export { type Column, matchColumns, readColumns, writeColumns } from '../columns.ts';
+export { type ReportGame, type ReportSettings, reportPage } from '../report/page.ts';
+export { type ArenaOutcome, type ArenaSettings, type ArenaStanding, pairTasks, runArena } from './arena.ts';
+export { defaultJobs, type GameRef, type MatchTask } from './pool.ts';
+export { matchKey, parseSeries, SeriesFile } from './series.ts';
+export { type RunningSim, type SimOutcome, type SimSettings, startSim, writeColumnFile } from './sim.ts';
+export { type DecisionTimes, decisionTimes, randomSpeed, searchSpeed } from './speed.ts';
+export { type Question, Thinkers, type Thinking } from './thinker.ts';

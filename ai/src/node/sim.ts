@@ -1,0 +1,144 @@
+// `bocage sim`: a series of games on several cores, stopped and resumed without losing one.
+import { writeFileSync } from 'node:fs';
+import type { OptionValues } from '@bocage/engine';
+import { matchColumns, writeColumns } from '../columns.ts';
+import type { MatchLine } from '../match.ts';
+import { type GameRef, type MatchTask, Pool } from './pool.ts';
+import { matchKey, SeriesFile } from './series.ts';
+
+export interface SimSettings {
+  readonly game: GameRef;
+  readonly games: number;
+  /** The seed of the first game; the others follow. */
+  readonly seed: string;
+  /** Options of every game; several values for one option are gone through in turn. */
+  readonly options: readonly OptionValues[];
+  /** The player of each seat. */
+  readonly players: readonly string[];
+  readonly jobs: number;
+  /** The JSON lines; games that are in it already are not played again. */
+  readonly file?: string;
+  /** Called with the number of games done, those in the file included. */
+  readonly onProgress?: (done: number, games: number, decisions: number) => void;
+  /** Plays a portion instead of the pool: for outside programs, which workers cannot reach. */
+  readonly play?: (task: MatchTask) => Promise<MatchLine>;
+}
+
+export interface SimOutcome {
+  readonly lines: readonly MatchLine[];
+  /** Games played now, and their decisions; the rest was in the file. */
+  readonly played: number;
+  readonly decisions: number;
+  readonly stopped: boolean;
+}
+
+/** Games a worker gets at once: small enough to stop soon, large enough that messages do not count. */
+const PORTION = 8;
+
+export interface RunningSim {
+  readonly done: Promise<SimOutcome>;
+  /** Finishes the games in progress and ends. */
+  stop(): void;
+}
+
+/** Starts a series; a sentence if its file cannot be used. */
+export function startSim(settings: SimSettings): RunningSim | string {
+  const file = settings.file === undefined ? undefined : SeriesFile.open(settings.file);
+  if (typeof file === 'string') return `${settings.file}: ${file}`;
+  const alien = file?.lines.find((line) => line.game !== settings.game.id);
+  if (alien !== undefined) return `${settings.file}: the file holds games of ${alien.game}`;
+  const tasks = planTasks(settings);
+  const known = new Map((file?.lines ?? []).map((line) => [matchKey(line), line]));
+  const lines = tasks.flatMap((task) => known.get(matchKey(task)) ?? []);
+  const open = tasks.filter((task) => !known.has(matchKey(task)));
+  let stopped = false;
+  let decisions = 0;
+  const report = (played: readonly MatchLine[]): void => {
+    file?.append(played);
+    for (const line of played) {
+      lines.push(line);
+      decisions += line.decisions;
+    }
+    settings.onProgress?.(lines.length, tasks.length, decisions);
+  };
+  const before = lines.length;
+  const { run, stop } = runner(settings, open.length);
+  const work = async (): Promise<SimOutcome> => {
+    try {
+      if (open.length > 0) await run(open, report);
+    } finally {
+      file?.close();
+    }
+    return { lines, played: lines.length - before, decisions, stopped: stopped && lines.length < tasks.length };
+  };
+  return {
+    done: work(),
+    stop() {
+      stopped = true;
+      stop();
+    },
+  };
+}
+
+function planTasks({ games, seed, options, players }: SimSettings): MatchTask[] {
+  const first = BigInt(seed);
+  return Array.from({ length: games }, (_, i) => ({
+    seed: String(first + BigInt(i)),
+    options: options[i % Math.max(1, options.length)] ?? {},
+    players,
+  }));
+}
+
+interface Runner {
+  run(tasks: readonly MatchTask[], report: (lines: readonly MatchLine[]) => void): Promise<void>;
+  stop(): void;
+}
+
+function runner(settings: SimSettings, count: number): Runner {
+  const { play, jobs, game } = settings;
+  if (play !== undefined) {
+    let going = true;
+    return {
+      async run(tasks, report) {
+        const queue = tasks.values();
+        const lane = async (): Promise<void> => {
+          for (const task of queue) {
+            if (!going) return;
+            report([await play(task)]);
+          }
+        };
+        await Promise.all(Array.from({ length: jobs }, lane));
+      },
+      stop() {
+        going = false;
+      },
+    };
+  }
+  let pool: Pool | undefined;
+  return {
+    async run(tasks, report) {
+      pool = new Pool(game, Math.min(jobs, count));
+      try {
+        await pool.run(portions(tasks, jobs), report);
+      } finally {
+        await pool.close();
+      }
+    },
+    stop: () => pool?.stop(),
+  };
+}
+
+/** Small portions at the end, so that the cores finish together. */
+function* portions(tasks: readonly MatchTask[], jobs: number): Generator<readonly MatchTask[]> {
+  for (let at = 0; at < tasks.length; ) {
+    const fair = Math.ceil((tasks.length - at) / (jobs * 4));
+    const size = Math.max(1, Math.min(PORTION, fair));
+    yield tasks.slice(at, at + size);
+    at += size;
+  }
+}
+
+/** Writes the columnar file of a series. */
+export function writeColumnFile(path: string, lines: readonly MatchLine[]): void {
+  writeFileSync(path, writeColumns(matchColumns(lines)));
+}

@@ -1,0 +1,83 @@
+// Playing on from a position by the rules of thumb: what a position is worth, and how the game would end.
+import {
+  choiceBuffer,
+  DEPTH,
+  type Game,
+  type GameEvent,
+  type Generator,
+  randomBelow,
+  randomBits,
+  type State,
+  seeded,
+} from '@bocage/engine';
+import { worth } from './search/search.ts';
+
+const buffer = choiceBuffer();
+/** A game in which nothing ends is given up. */
+const LONGEST = 100_000;
+
+/** Gives a state new dice: what comes is as likely as ever, but not what came. */
+export function reseed(s: State, g: Generator): void {
+  for (let i = 0; i < 4; i++) s[i] = randomBits(g);
+  s[0] |= 1;
+}
+
+/** Plays on in place, to the end or, with an evaluation, for `horizon` decisions. Returns the decisions played. */
+export function playOn<E extends GameEvent>(game: Game<E>, s: State, g: Generator, horizon: number): number {
+  let played = 0;
+  while (s[DEPTH] > 0 && (played < horizon || game.continues(s)) && played < LONGEST) {
+    const n = game.choices(s, buffer);
+    const at = n === 1 ? 0 : game.sensible === undefined ? randomBelow(g, n) : game.sensible(s, buffer, n, g);
+    game.apply(s, buffer[at], seeded);
+    played++;
+  }
+  return played;
+}
+
+/** The worth of a state for a seat: the result if it is over, the evaluation otherwise. */
+export function standingOf<E extends GameEvent>(game: Game<E>, s: State, seat: number): number {
+  if (s[DEPTH] > 0 && game.evaluate !== undefined) return game.evaluate(s, seat);
+  return worth(game, s, seat, game.seats.length === 1);
+}
+
+export interface Outlook {
+  /** How the games ended, the most frequent first. */
+  readonly grades: readonly { readonly grade: string; readonly chance: number }[];
+  /** Chance to win, in games that are won; mean points, in games that are scored. */
+  readonly value: number;
+  readonly spread: number;
+  readonly games: number;
+}
+
+/** Plays games to their end from deals of a view, after one choice; at most `work` decisions, at least one game. */
+export function outlook<E extends GameEvent>(
+  game: Game<E>,
+  start: (s: State) => void,
+  seat: number,
+  g: Generator,
+  most: { readonly games: number; readonly work: number },
+): Outlook {
+  const s = new Int32Array(game.size);
+  const counts = new Map<string, number>();
+  let sum = 0;
+  let squares = 0;
+  let games = 0;
+  for (let work = 0; games < most.games && (games === 0 || work < most.work); games++) {
+    start(s);
+    work += playOn(game, s, g, Number.POSITIVE_INFINITY);
+    const grade = game.result(s)?.grade ?? 'no end';
+    counts.set(grade, (counts.get(grade) ?? 0) + 1);
+    const value = worth(game, s, seat, game.seats.length === 1);
+    sum += value;
+    squares += value * value;
+  }
+  const mean = sum / games;
+  return {
+    grades: [...counts]
+      .map(([grade, n]) => ({ grade, chance: n / games }))
+      .sort((a, b) => b.chance - a.chance || (a.grade < b.grade ? -1 : 1)),
+    value: mean,
+    spread: Math.sqrt(Math.max(0, squares / games - mean * mean)),
+    games,
+  };
+}

@@ -1,0 +1,159 @@
+// A searching player at one table: thinks about a view, gives advice at any time, and keeps its tree between decisions.
+import {
+  type Chance,
+  choiceBuffer,
+  DEPTH,
+  firstDifference,
+  type Game,
+  type GameEvent,
+  type Generator,
+  generator,
+  type State,
+  seeded,
+  type View,
+} from '@bocage/engine';
+import type { Advice, Mind, Thought, Weighed } from '../player.ts';
+import { Search, type SearchSettings } from './search.ts';
+import { NONE } from './tree.ts';
+
+/** How many choices of the likely course are told. */
+const COURSE = 6;
+/** Less than this many trials say nothing about the course of a game. */
+const FEW = 4;
+/** How many positions are looked at to find the new view in the old tree. */
+const MOST_LOOKS = 200;
+
+export class SearchMind<E extends GameEvent> implements Mind {
+  private readonly game: Game<E>;
+  private readonly seat: number;
+  private readonly search: Search<E>;
+  private last: View | undefined;
+
+  constructor(game: Game<E>, seat: number, settings: SearchSettings) {
+    this.game = game;
+    this.seat = seat;
+    this.search = new Search(game, settings);
+  }
+
+  think(view: View, g: Generator): Thought {
+    const { search, game, seat } = this;
+    const kept = this.last === undefined ? NONE : this.reach(this.last, view);
+    if (kept !== NONE) search.tree.moveRoot(kept);
+    this.last = view.slice() as View;
+    search.begin(view, seat, g, kept !== NONE);
+    return {
+      step: (work) => search.run(work),
+      progress: () => (search.done ? 1 : search.spent / search.budget),
+      advice: () => this.advice(game, view),
+    };
+  }
+
+  /** Words are made only if somebody reads them. */
+  private advice(game: Game<E>, view: View): Advice {
+    const ranked = this.search.ranked();
+    const choice = this.search.tree.choice[ranked[0]];
+    let weighed: readonly Weighed[] | undefined;
+    const weigh = (): readonly Weighed[] => ranked.map((node, i) => this.weigh(view, node, i < 3));
+    return {
+      choice,
+      get name() {
+        return game.name(view, choice);
+      },
+      get weighed() {
+        weighed ??= weigh();
+        return weighed;
+      },
+      work: this.search.spent,
+    };
+  }
+
+  private weigh(view: View, node: number, explain: boolean): Weighed {
+    const { tree } = this.search;
+    return {
+      choice: tree.choice[node],
+      name: this.game.name(view, tree.choice[node]),
+      value: tree.mean(node),
+      spread: tree.spread(node),
+      trials: tree.visits[node],
+      follows: explain && tree.visits[node] > 0 ? this.course(view, node) : [],
+    };
+  }
+
+  /** What would likely follow a choice: the way most trials went, then the rules of thumb, with one deal of the dice. */
+  private course(view: View, node: number): readonly string[] {
+    const { game, seat } = this;
+    const { tree } = this.search;
+    const buffer = choiceBuffer();
+    const s = game.deal(view, seat, generator('1944'));
+    const names: string[] = [];
+    game.apply(s, tree.choice[node], seeded);
+    let at = node;
+    while (s[DEPTH] > 0 && names.length < COURSE) {
+      const n = game.choices(s, buffer);
+      let choice = NONE;
+      let most = FEW - 1;
+      for (let i = 0; at !== NONE && i < n; i++) {
+        const child = tree.find(at, buffer[i]);
+        if (child === NONE || tree.visits[child] <= most) continue;
+        most = tree.visits[child];
+        choice = buffer[i];
+      }
+      at = choice === NONE ? NONE : tree.find(at, choice);
+      if (choice === NONE) {
+        if (game.sensible === undefined) break;
+        choice = buffer[game.sensible(s, buffer, n, quiet)];
+      }
+      if (n > 1) names.push(`${game.seats[game.seat(s)].id} ${game.name(s, choice)}`);
+      game.apply(s, choice, seeded);
+    }
+    return names;
+  }
+
+  /**
+   * The node of the old tree that stands for the new view, or NONE. The ways down are played out from a deal of the old
+   * view; where a die or a card is asked for the way ends, because what is known of it is a mixture of all outcomes.
+   */
+  private reach(from: View, to: View): number {
+    const { game, seat } = this;
+    const { tree } = this.search;
+    let looks = 0;
+    const walk = (s: State, node: number): number => {
+      for (let child = tree.child[node]; child !== NONE; child = tree.sibling[child]) {
+        if (tree.visits[child] < FEW || game.refuse(s, tree.choice[child]) !== 0) continue;
+        if (++looks > MOST_LOOKS) return NONE;
+        const after = s.slice();
+        if (!applyWithoutChance(game, after, tree.choice[child])) continue;
+        if (firstDifference(game.view(after, seat), to) === -1) return child;
+        if (after[DEPTH] === 0) continue;
+        const found = walk(after, child);
+        if (found !== NONE) return found;
+      }
+      return NONE;
+    };
+    return walk(game.deal(from, seat, generator('1944')), 0);
+  }
+}
+
+const quiet: Generator = generator('1944');
+
+class Asked extends Error {}
+
+const noChance: Chance = {
+  die() {
+    throw new Asked();
+  },
+  draw(_s, items, n) {
+    if (n === 1) return items[0];
+    throw new Asked();
+  },
+};
+
+function applyWithoutChance<E extends GameEvent>(game: Game<E>, s: State, choice: number): boolean {
+  try {
+    game.apply(s, choice, noChance);
+    return true;
+  } catch (error) {
+    if (error instanceof Asked) return false;
+    throw error;
+  }
+}

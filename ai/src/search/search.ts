@@ -1,0 +1,362 @@
+// Search over what could be hidden and what chance may bring: many trials from the seat's view, kept in one open-loop tree.
+//
+// A trial deals a full state consistent with the view, with a generator of its own; goes down the tree by choices (the
+// dice fall anew in each trial, so a node stands for a run of choices and not for a position); leaves the tree; plays on
+// by the game's rules of thumb for a bounded number of decisions; and takes the result, or the evaluation where it
+// stopped. At the root the budget is shared out by sequential halving: all candidates get the same trials, on the same
+// deals, then the better half goes on.
+import {
+  type Choices,
+  choiceBuffer,
+  DEPTH,
+  type Game,
+  type GameEvent,
+  type Generator,
+  randomBelow,
+  randomBits,
+  type State,
+  seeded,
+  type View,
+} from '@bocage/engine';
+import { NONE, Tree } from './tree.ts';
+
+/** What a strength is made of. Only `work` differs between the strengths of one method. */
+export interface SearchSettings {
+  /** The budget: decisions carried out inside the search. */
+  readonly work: number;
+  /** Turns from the root to the evaluation, in games that count turns: 1 is the start of the next turn. 0: no limit. */
+  readonly turns: number;
+  /** Decisions from the root to the evaluation, at most; in the tree and after it. */
+  readonly horizon: number;
+  /** How deep the tree may grow below the root; 0 keeps the choices of the root only. */
+  readonly depth: number;
+  /** One in so many decisions after the tree is taken at random instead of by rule of thumb; 0 for none. */
+  readonly random: number;
+  /** How much a node tries what it knows little of. */
+  readonly explore: number;
+  /** The share of that curiosity that belongs to the rule of thumb's own choice. */
+  readonly prior: number;
+  /** At most so many choices are weighed at the root. */
+  readonly widest: number;
+  /** By how many standard errors a choice must be better than the rule of thumb's to be taken instead of it. */
+  readonly doubt: number;
+  /** By how many standard errors it must be worse to be given up before the budget is used. */
+  readonly hope: number;
+}
+
+/** How many pairs the scatter of all results stands for. */
+const CAUTION = 4;
+/** After so many pairs a challenger may be given up. */
+const FEWEST = 6;
+/** After the horizon a trial goes on to the end of the gesture, but not longer than this. */
+const GRACE = 24;
+const MOST_DEPTH = 512;
+
+/** The generator of the trial in progress: deals, then decides the accidents of the rules of thumb. */
+const own: Generator = new Int32Array(4);
+
+export class Search<E extends GameEvent> {
+  readonly game: Game<E>;
+  readonly settings: SearchSettings;
+  readonly tree = new Tree();
+  seat = 0;
+  /** Work done since `begin`, and what it may come to. */
+  spent = 0;
+  budget = 0;
+  /** Decisions carried out in all: the figure that speed is measured by. */
+  decisions = 0;
+  private view: View | undefined;
+  private readonly g: Generator = new Int32Array(4);
+  private readonly s: State;
+  private readonly buffer: Choices = choiceBuffer();
+  private readonly path = new Int32Array(MOST_DEPTH);
+  private readonly scored: boolean;
+  /** The trial is evaluated when this turn begins. */
+  private lastTurn = 0;
+
+  // Sequential halving: the candidates still in the race (nodes), whose turn it is, and when the round ends. The rule
+  // of thumb's choice comes first and stays to the end; of the others, `gain` is the sum of what they were better than
+  // it on the same deals, over so many `pairs`.
+  private readonly race = new Int32Array(4096);
+  private readonly pairs = new Int32Array(4096);
+  private readonly gain = new Float64Array(4096);
+  private readonly gainSquares = new Float64Array(4096);
+  private base = 0;
+  private candidates = 0;
+  private racing = 0;
+  private next = 0;
+  private rounds = 0;
+  private round = 0;
+  private readonly deal: Generator = new Int32Array(4);
+
+  // All results so far, to know how wide they scatter: the measure of curiosity.
+  private count = 0;
+  private sum = 0;
+  private sumSquares = 0;
+
+  constructor(game: Game<E>, settings: SearchSettings) {
+    this.game = game;
+    this.settings = settings;
+    this.s = new Int32Array(game.size);
+    this.scored = game.seats.length === 1;
+  }
+
+  /** Starts a thought. With `kept`, the tree holds earlier work on exactly this view. */
+  begin(view: View, seat: number, g: Generator, kept = false): void {
+    const { game } = this;
+    this.view = view;
+    this.seat = seat;
+    // Takes from the caller's generator, so that the next thought with it is another one.
+    for (let i = 0; i < 4; i++) this.g[i] = randomBits(g);
+    this.g[0] |= 1;
+    if (!kept) this.tree.clear();
+    this.spent = 0;
+    this.count = 0;
+    this.sum = 0;
+    this.sumSquares = 0;
+    const { turns } = this.settings;
+    this.lastTurn = game.turn === undefined || turns === 0 ? Number.POSITIVE_INFINITY : game.turn(view) + turns;
+    this.enter(view);
+    const carried = this.tree.visits[0] * this.settings.horizon;
+    const { work } = this.settings;
+    this.budget = this.racing <= 1 ? 0 : Math.max(work >> 3, work - carried);
+  }
+
+  /** Puts the choices of the root into the race. */
+  private enter(view: View): void {
+    const { game, tree, buffer } = this;
+    const n = game.choices(view, buffer);
+    const most = Math.min(n, this.settings.widest);
+    // The rule of thumb's choice always races; if there are too many, the others are drawn.
+    const thumb = game.sensible === undefined ? 0 : game.sensible(view, buffer, n, this.g);
+    const first = buffer[thumb];
+    buffer[thumb] = buffer[0];
+    buffer[0] = first;
+    for (let i = 1; i < most && most < n; i++) {
+      const j = i + randomBelow(this.g, n - i);
+      const choice = buffer[j];
+      buffer[j] = buffer[i];
+      buffer[i] = choice;
+    }
+    this.candidates = most;
+    this.racing = most;
+    for (let i = 0; i < most; i++) {
+      const known = tree.find(0, buffer[i]);
+      this.race[i] = known === NONE ? tree.add(0, buffer[i]) : known;
+      this.recall(i);
+    }
+    this.next = 0;
+    this.round = 1;
+    this.rounds = 0;
+    while (1 << this.rounds < most) this.rounds++;
+  }
+
+  /** What the tree knows already of a candidate counts as pairs that were not on the same deals. */
+  private recall(i: number): void {
+    const { tree, race } = this;
+    const n = Math.min(tree.visits[race[i]], tree.visits[race[0]]);
+    const gain = n === 0 ? 0 : tree.mean(race[i]) - tree.mean(race[0]);
+    const variance = tree.spread(race[i]) ** 2 + tree.spread(race[0]) ** 2;
+    this.pairs[i] = n;
+    this.gain[i] = n * gain;
+    this.gainSquares[i] = n * (gain * gain + variance);
+  }
+
+  get done(): boolean {
+    return this.spent >= this.budget || this.racing <= 1;
+  }
+
+  /** Does about so much work; true when the budget is used up. Portions do not change the outcome. */
+  run(work: number): boolean {
+    const until = Math.min(this.budget, this.spent + work);
+    while (this.spent < until && this.racing > 1) this.trial();
+    return this.done;
+  }
+
+  private trial(): void {
+    // All candidates meet the same deals and, as far as their courses agree, the same dice.
+    if (this.next === 0) for (let i = 0; i < 4; i++) this.deal[i] = randomBits(this.g);
+    const value = this.descend(this.race[this.next]);
+    if (this.next === 0) this.base = value;
+    else {
+      const better = value - this.base;
+      this.pairs[this.next]++;
+      this.gain[this.next] += better;
+      this.gainSquares[this.next] += better * better;
+    }
+    if (++this.next < this.racing) return;
+    this.next = 0;
+    this.reject();
+    if (this.round < this.rounds && this.spent * this.rounds >= this.budget * this.round) {
+      this.round++;
+      this.halve();
+    }
+  }
+
+  /** Challengers that are worse than the rule of thumb's choice beyond doubt leave the race at once. */
+  private reject(): void {
+    for (let i = this.racing - 1; i > 0; i--) {
+      if (this.pairs[i] < FEWEST || this.bound(i, this.settings.hope) > 0) continue;
+      this.racing--;
+      this.swap(i, this.racing);
+    }
+  }
+
+  /** The better half of the challengers goes on; equal ones in the order of the list. */
+  private halve(): void {
+    for (let i = 2; i < this.racing; i++) {
+      for (let j = i; j > 1 && this.meanGain(j - 1) < this.meanGain(j); j--) this.swap(j - 1, j);
+    }
+    this.racing = Math.min(this.racing, Math.max(2, 1 + (this.racing >> 1)));
+  }
+
+  /** Of all results of this thought. */
+  private variance(): number {
+    if (this.count === 0) return 0;
+    const mean = this.sum / this.count;
+    return Math.max(0, this.sumSquares / this.count - mean * mean);
+  }
+
+  private meanGain(i: number): number {
+    return this.pairs[i] === 0 ? 0 : this.gain[i] / this.pairs[i];
+  }
+
+  private swap(i: number, j: number): void {
+    for (const list of [this.race, this.pairs, this.gain, this.gainSquares]) {
+      const one = list[i];
+      list[i] = list[j];
+      list[j] = one;
+    }
+  }
+
+  /** How far a challenger is better than the rule of thumb's choice beyond doubt; below 0 if it is not. */
+  private proven(i: number): number {
+    return this.bound(i, -this.settings.doubt);
+  }
+
+  /** The mean gain of a challenger and so many standard errors. */
+  private bound(i: number, errors: number): number {
+    const n = this.pairs[i];
+    if (n === 0) return -1;
+    const mean = this.gain[i] / n;
+    // A few pairs may agree by accident: until there are more, the scatter of all results speaks for them.
+    const squares = Math.max(0, this.gainSquares[i] - n * mean * mean) + CAUTION * this.variance();
+    return mean + errors * Math.sqrt(squares / (n + CAUTION) / n);
+  }
+
+  /** The choices of the root that were weighed, the one to take first, then by mean gain. Never empty. */
+  ranked(): number[] {
+    let best = 0;
+    for (let i = 1; i < this.candidates; i++) {
+      if (this.proven(i) > 0 && (best === 0 || this.proven(i) > this.proven(best))) best = i;
+    }
+    const order = Array.from({ length: this.candidates }, (_, i) => i);
+    const value = (i: number): number => (i === best ? Number.POSITIVE_INFINITY : i === 0 ? 0 : this.meanGain(i));
+    return order.sort((a, b) => value(b) - value(a) || a - b).map((i) => this.race[i]);
+  }
+
+  /** One trial of a candidate; its result. */
+  private descend(first: number): number {
+    const { game, s, tree, path, buffer, settings } = this;
+    const view = this.view;
+    if (view === undefined) return 0;
+    const before = this.decisions;
+    own.set(this.deal);
+    game.dealInto(s, view, this.seat, own);
+    let length = 0;
+    path[length++] = 0;
+    path[length++] = first;
+    tree.offered[first]++;
+    game.apply(s, tree.choice[first], seeded);
+    this.decisions++;
+    let node = first;
+    while (s[DEPTH] > 0 && length <= settings.depth && !(game.turn !== undefined && game.turn(s) >= this.lastTurn)) {
+      const n = game.choices(s, buffer);
+      const child = this.select(node, n);
+      path[length++] = child;
+      game.apply(s, tree.choice[child], seeded);
+      this.decisions++;
+      node = child;
+      // A new node ends the way down the tree, unless there was nothing else to choose.
+      if (n > 1 && tree.visits[child] === 0) break;
+    }
+    const value = this.playOn(length - 1);
+    this.count++;
+    this.sum += value;
+    this.sumSquares += value * value;
+    for (let i = 0; i < length; i++) {
+      const at = path[i];
+      tree.visits[at]++;
+      tree.total[at] += value;
+      tree.squares[at] += value * value;
+    }
+    this.spent += this.decisions - before;
+    return value;
+  }
+
+  /** The child to go to from a node, for the seat that decides there; made if it is new. */
+  private select(node: number, n: number): number {
+    const { game, s, tree, buffer, settings } = this;
+    if (n === 1) {
+      const only = tree.find(node, buffer[0]);
+      return only === NONE ? tree.add(node, buffer[0]) : only;
+    }
+    const sign = game.seat(s) === this.seat ? 1 : -1;
+    const thumb = game.sensible === undefined ? -1 : game.sensible(s, buffer, n, own);
+    const scatter = this.count < 2 ? 1 : Math.sqrt(Math.max(1e-12, this.variance()));
+    // What has not been tried is taken to be a little worse than what is known of the node.
+    const unknown = sign * tree.mean(node) - 0.25 * scatter;
+    const curiosity = settings.explore * scatter;
+    const whole = curiosity * Math.sqrt(1 + tree.visits[node]);
+    const share = thumb < 0 ? 1 / n : (1 - settings.prior) / n;
+    let best = NONE;
+    let bestChoice = 0;
+    let bestScore = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < n; i++) {
+      const child = tree.find(node, buffer[i]);
+      const weight = i === thumb ? share + settings.prior : share;
+      let score = unknown + whole * weight;
+      if (child !== NONE) {
+        // Only trials in which the choice was legal count for it.
+        const times = ++tree.offered[child];
+        const visits = tree.visits[child];
+        if (visits > 0) score = sign * tree.mean(child) + (curiosity * weight * Math.sqrt(1 + times)) / (1 + visits);
+      }
+      if (score > bestScore) {
+        bestScore = score;
+        best = child;
+        bestChoice = buffer[i];
+      }
+    }
+    return best === NONE ? tree.add(node, bestChoice) : best;
+  }
+
+  /** Plays on after the tree; the result for the seat that searches. */
+  private playOn(played: number): number {
+    const { game, s, buffer, settings } = this;
+    const { sensible, evaluate } = game;
+    for (let depth = played; s[DEPTH] > 0; depth++) {
+      if (evaluate !== undefined) {
+        if (game.turn !== undefined && game.turn(s) >= this.lastTurn) return evaluate(s, this.seat);
+        if (depth >= settings.horizon && (depth >= settings.horizon + GRACE || !game.continues(s)))
+          return evaluate(s, this.seat);
+      }
+      const n = game.choices(s, buffer);
+      let at = 0;
+      if (n > 1) {
+        const free = sensible === undefined || (settings.random > 0 && randomBelow(own, settings.random) === 0);
+        at = free ? randomBelow(own, n) : sensible(s, buffer, n, own);
+      }
+      game.apply(s, buffer[at], seeded);
+      this.decisions++;
+    }
+    return worth(game, s, this.seat, this.scored);
+  }
+}
+
+/** What a finished game is worth to a seat: points in a game that is scored, 1, a half or 0 in one that is won. */
+export function worth<E extends GameEvent>(game: Game<E>, s: State, seat: number, scored: boolean): number {
+  const result = game.result(s);
+  if (scored) return result?.score ?? 0;
+  return result?.winner === undefined ? 0.5 : result.winner === seat ? 1 : 0;
+}

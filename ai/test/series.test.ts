@@ -1,0 +1,147 @@
+// Series: every game from its line again, stopped and resumed without loss, the same data by columns.
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { skirmish } from '@bocage/engine/testing';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type MatchLine, playerFrom, playMatch } from '../src/index.ts';
+import {
+  matchColumns,
+  parseSeries,
+  readColumns,
+  reportPage,
+  runArena,
+  type SimOutcome,
+  type SimSettings,
+  startSim,
+  writeColumns,
+} from '../src/node/index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bocage-series-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const settings: SimSettings = {
+  game: { id: 'skirmish' },
+  games: 40,
+  seed: '100',
+  options: [{}, { hands: 'none' }],
+  players: ['recruit:work=200', 'random'],
+  jobs: 2,
+};
+
+async function run(more: Partial<SimSettings>): Promise<SimOutcome> {
+  const sim = startSim({ ...settings, ...more });
+  if (typeof sim === 'string') throw new Error(sim);
+  return sim.done;
+}
+
+function bySeed(lines: readonly MatchLine[]): MatchLine[] {
+  return [...lines].sort((a, b) => Number(a.seed) - Number(b.seed));
+}
+
+describe('a series', () => {
+  it('gives lines from which each game is played again', async () => {
+    const { lines, decisions } = await run({});
+    expect(lines).toHaveLength(40);
+    expect(decisions).toBe(lines.reduce((sum, line) => sum + line.decisions, 0));
+    const game = skirmish();
+    for (const line of lines.slice(0, 12)) {
+      // Through JSON, as it stands in the file. The content hash is of the catalogue's game, the rest is the same.
+      const { seed, options, players }: MatchLine = JSON.parse(JSON.stringify(line));
+      const again = playMatch(game, seed, options, players.map(playerFrom));
+      expect({ ...(again as MatchLine), content: line.content }).toEqual(line);
+    }
+    expect(new Set(lines.map((line) => line.options.hands)).size).toBe(2);
+  });
+
+  it('is the same with one job and with two', async () => {
+    const [one, two] = await Promise.all([run({ jobs: 1 }), run({ jobs: 2 })]);
+    expect(bySeed(one.lines)).toEqual(bySeed(two.lines));
+  });
+
+  it('is stopped and resumed without losing or repeating a game', async () => {
+    const file = join(folder, 'stopped.jsonl');
+    const sim = startSim({
+      ...settings,
+      file,
+      onProgress: (done) => {
+        if (done >= 8 && typeof sim !== 'string') sim.stop();
+      },
+    });
+    if (typeof sim === 'string') throw new Error(sim);
+    const first = await sim.done;
+    expect(first.stopped).toBe(true);
+    expect(first.lines.length).toBeGreaterThanOrEqual(8);
+    expect(first.lines.length).toBeLessThan(40);
+    // A crash in the middle of a line: that line is dropped, its game played again.
+    const text = readFileSync(file, 'utf8');
+    truncateSync(file, Buffer.byteLength(text) - 30);
+    const second = await run({ file });
+    expect(second.played).toBe(40 - first.lines.length + 1);
+    const stored = parseSeries(readFileSync(file, 'utf8'));
+    if (typeof stored === 'string') throw new Error(stored);
+    expect(stored).toHaveLength(40);
+    expect(bySeed(stored)).toEqual(bySeed((await run({})).lines));
+    const third = await run({ file });
+    expect(third.played).toBe(0);
+  });
+
+  it('refuses a file that is something else', () => {
+    const file = join(folder, 'other.jsonl');
+    appendFileSync(file, '{"hello": 1}\n');
+    expect(startSim({ ...settings, file })).toMatch(/line 1 is no line of a series/);
+  });
+
+  it('says what a worker stumbled over', async () => {
+    await expect(run({ players: ['general', 'random'] })).rejects.toThrow(/there is no player 'general'/);
+    await expect(run({ options: [{ hands: 'three' }] })).rejects.toThrow(/cannot be 'three'/);
+  });
+
+  it('is written by columns and read again', async () => {
+    const { lines } = await run({});
+    const columns = readColumns(writeColumns(matchColumns(lines)));
+    if (typeof columns === 'string') throw new Error(columns);
+    const sorted = bySeed(lines);
+    const column = (name: string) => columns.find((c) => c.name === name);
+    expect(Array.from(column('decisions')?.data ?? [])).toEqual(sorted.map((line) => line.decisions));
+    const seeds = column('seed');
+    expect(seeds?.type === 'text' && Array.from(seeds.data, (i) => seeds.values[i])).toEqual(sorted.map((l) => l.seed));
+    const value = column('value at turn 5');
+    expect(Array.from(value?.data ?? [])).toEqual(sorted.map((line) => line.curve[4]));
+    expect(column('rule SK 2')?.data[0]).toBe(sorted[0]?.rules_used['SK 2']);
+    const bytes = writeColumns(matchColumns(lines));
+    expect(readColumns(bytes.subarray(0, bytes.length - 8))).toMatch(/cut off/);
+    expect(readColumns(new TextEncoder().encode('something else'))).toMatch(/no columnar file/);
+  });
+
+  it('becomes a page that needs nothing else', async () => {
+    const { lines } = await run({ games: 60, players: ['sensible', 'random'] });
+    const page = reportPage(skirmish(), lines, { version: '0.1.0', command: 'bocage report <x>' });
+    for (const title of ['Results', 'By players and options', 'Length', 'Where games are decided', 'Use of rules']) {
+      expect(page).toContain(`<h2>${title}</h2>`);
+    }
+    expect(page).not.toMatch(/(src|href)=|url\(|@import|<script/);
+    expect(page).toContain('bocage report &lt;x&gt;');
+    for (const tag of ['svg', 'section', 'figure', 'table', 'g']) {
+      const opened = page.match(new RegExp(`<${tag}[ >]`, 'g'))?.length ?? 0;
+      expect(page.match(new RegExp(`</${tag}>`, 'g'))?.length ?? 0, tag).toBe(opened);
+    }
+    expect(page).not.toMatch(/NaN|Infinity|undefined/);
+  });
+});
+
+describe('the arena', () => {
+  it('stops when the answer is clear, and finds no difference between equals', async () => {
+    const common = { game: { id: 'skirmish' }, seats: 2, seed: '1', options: {}, jobs: 2 };
+    const test = { none: 0.5, some: 0.6, error: 0.05 };
+    const clear = await runArena({ ...common, a: 'recruit', b: 'random', pairs: 200, test });
+    expect(clear.verdict).toBe('better');
+    expect(clear.pairs).toBeLessThan(100);
+    expect(clear.value).toBeGreaterThan(0.6);
+    const equal = await runArena({ ...common, a: 'random', b: 'random', pairs: 60 });
+    expect(equal.pairs).toBe(60);
+    expect(equal.value).toBeGreaterThan(0.3);
+    expect(equal.value).toBeLessThan(0.7);
+    expect(equal.verdict).not.toBe('better');
+  });
+});

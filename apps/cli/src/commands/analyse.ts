@@ -1,0 +1,72 @@
+// `bocage analyse`: the game seen afterwards: the curve, the turning points, and what the dice gave.
+import { type Analysis, analyse } from '@bocage/ai';
+import type { Game } from '@bocage/engine';
+import { type Command, SCORE } from '../args.ts';
+import type { Io } from '../io.ts';
+import { onlyScoreFile, openScore } from '../open.ts';
+import { playerNamed } from '../seats.ts';
+import { Bar } from '../series.ts';
+import { badInput } from '../stop.ts';
+import { paint } from '../words.ts';
+
+export const analyseCommand: Command = {
+  name: 'analyse',
+  usage: '[FILE] [--judge NAME] [--trials N] [--most N]',
+  about: 'What each choice of a game was worth, where it turned, and how much of it was luck.',
+  notes: [
+    '--judge NAME  who names the better choice (recruit)',
+    '--trials N    games played on from each position (64)',
+    '--most N      how many turning points are told (8)',
+  ],
+  options: { ...SCORE, judge: { type: 'string' }, trials: { type: 'string' }, most: { type: 'string' } },
+  async run(args, io) {
+    const { file, game, session } = await openScore(args, io, onlyScoreFile(args));
+    if (session.entries.length === 0) throw badInput('nothing has been played yet', { file });
+    const bar = new Bar(io);
+    const work = analyse(session, {
+      judge: playerNamed(args.text('judge') ?? 'recruit'),
+      trials: args.whole('trials', 2, 100_000) ?? 64,
+      most: args.whole('most', 0, 1_000) ?? 8,
+      horizon: 40,
+      seed: '1',
+    });
+    let next = work.next();
+    for (let done = 1; next.done !== true; done++, next = work.next()) bar.show(done, session.entries.length, '');
+    bar.clear();
+    const analysis = next.value;
+    io.out(args.json ? `${JSON.stringify({ file, game: game.id, ...analysis })}\n` : analysisText(io, game, analysis));
+  },
+};
+
+const BLOCKS = ' ▁▂▃▄▅▆▇█';
+
+/** The curve in one line of blocks: its means over equal stretches of the game. */
+function sparkline(values: readonly number[], width: number, low: number, high: number): string {
+  const count = Math.min(width, values.length);
+  return Array.from({ length: count }, (_, i) => {
+    const part = values.slice(Math.floor((i * values.length) / count), Math.floor(((i + 1) * values.length) / count));
+    const mean = part.reduce((a, b) => a + b, 0) / Math.max(1, part.length);
+    return BLOCKS[Math.round(((mean - low) / Math.max(1e-9, high - low)) * 7) + 1] ?? ' ';
+  }).join('');
+}
+
+function analysisText(io: Io, game: Game, analysis: Analysis): string {
+  const { bold, dim } = paint(io);
+  const { scored, decisions, final, turningPoints, luck, cost } = analysis;
+  const values = [...decisions.map((d) => d.before), final];
+  const low = scored ? Math.min(...values) : 0;
+  const high = scored ? Math.max(...values) : 1;
+  const show = (x: number): string => (scored ? x.toFixed(1) : `${(x * 100).toFixed(0)} %`);
+  const what = scored ? 'expected points' : `chance to win of ${game.seats[0]?.name}`;
+  const rows = [
+    bold(`${game.title}: ${what} over ${decisions.length} decisions, ${show(low)} to ${show(high)}`),
+    `${show(values[0] ?? 0)} ${sparkline(values, 72, low, high)} ${show(final)}`,
+    '',
+    `Luck of the dice and cards: ${luck >= 0 ? '+' : '−'}${show(Math.abs(luck))}${scored ? '' : ` for ${game.seats[0]?.name}`}`,
+    ...game.seats.map((seat, i) => `Choices of ${seat.name} cost ${show(cost[i] ?? 0)} in all`),
+    '',
+    turningPoints.length === 0 ? 'No decision stands out.' : 'Turning points:',
+    ...turningPoints.map((t) => `${String(t.index + 1).padStart(5)}. ${t.text} ${dim(`(before: ${show(t.before)})`)}`),
+  ];
+  return `${rows.join('\n')}\n`;
+}

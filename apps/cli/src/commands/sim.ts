@@ -1,0 +1,141 @@
+// `bocage sim GAME --games N --players a,b --jobs J`: a series of games, on as many cores as wanted.
+import { resolve } from 'node:path';
+import { type MatchLine, Sample, shareInterval } from '@bocage/ai';
+import { defaultJobs, startSim, writeColumnFile } from '@bocage/ai/node';
+import type { Game, OptionValues } from '@bocage/engine';
+import type { Args, Command } from '../args.ts';
+import { listedGame, loadGame, readPack } from '../games.ts';
+import { Bar, duration, outside, outsidePlay, seriesPlayers } from '../series.ts';
+import { badInput } from '../stop.ts';
+
+export const simCommand: Command = {
+  name: 'sim',
+  usage: 'GAME [--games N] [--players A,B] [--jobs J] [--seed N] [--option k=v] [--vary k] [--out F] [--pack F]',
+  about: 'Plays a series of games and keeps each as a line; stopped with Ctrl-C, it goes on where it was.',
+  notes: [
+    '--games N      how many games (100)',
+    '--players A,B  who sits where, in the order of the seats (random); also cmd:PROGRAM',
+    '--jobs J       how many cores (all but one)',
+    '--seed N       the seed of the first game; the others follow (1)',
+    '--vary k       goes through all values of that option in turn',
+    '--out F        the lines, JSON (GAME.jsonl); beside it F.columns, the same by columns',
+    'report F makes a page of it; docs/formats.md describes both files.',
+  ],
+  options: {
+    games: { type: 'string' },
+    players: { type: 'string', multiple: true },
+    jobs: { type: 'string' },
+    seed: { type: 'string' },
+    option: { type: 'string', multiple: true },
+    vary: { type: 'string', multiple: true },
+    out: { type: 'string' },
+    pack: { type: 'string' },
+    'bot-seconds': { type: 'string' },
+  },
+  async run(args, io) {
+    const [id] = args.positionals;
+    args.atMost(1);
+    if (id === undefined) throw badInput("which game? See 'games' for what there is, then 'sim GAME --games N'");
+    const packFile = args.text('pack');
+    const pack = packFile === undefined ? undefined : readPack(io, packFile);
+    const game = await loadGame(listedGame(id), pack);
+    const options = variations(args, game);
+    const players = seriesPlayers(args.texts('players'), game);
+    const games = args.whole('games', 1, 100_000_000) ?? 100;
+    const jobs = args.whole('jobs', 1, 256) ?? defaultJobs();
+    const file = resolve(io.cwd, args.text('out') ?? `${id}.jsonl`);
+    const bar = new Bar(io);
+    const sim = startSim({
+      game: { id, ...(pack !== undefined && { pack: pack.value }) },
+      games,
+      seed: args.seed() ?? '1',
+      options,
+      players,
+      jobs,
+      file,
+      onProgress: (done, all) => bar.show(done, all, ''),
+      ...(players.some(outside) && { play: outsidePlay(game, io, args.whole('bot-seconds', 1, 86_400) ?? 60) }),
+    });
+    if (typeof sim === 'string') throw badInput(sim);
+    const interrupt = (): void => sim.stop();
+    process.once('SIGINT', interrupt);
+    const outcome = await sim.done.finally(() => process.off('SIGINT', interrupt));
+    bar.clear();
+    const { seconds } = bar;
+    if (!outcome.stopped) writeColumnFile(`${file}.columns`, outcome.lines);
+    const { played, decisions, stopped, lines } = outcome;
+    const summary = summarise(game, lines);
+    if (args.json) {
+      io.out(
+        `${JSON.stringify({ game: id, players, games: lines.length, played, decisions, seconds, stopped, ...summary })}\n`,
+      );
+      return;
+    }
+    const known = lines.length - played;
+    const rate = Math.round(decisions / Math.max(seconds, 1e-3));
+    io.out(
+      `${played} games in ${duration(seconds)} with ${jobs} ${jobs === 1 ? 'job' : 'jobs'} (${rate} decisions a second)`,
+    );
+    io.out(known > 0 ? `; ${known} were in the file\n` : '\n');
+    io.out(summaryText(game, summary));
+    io.out(stopped ? `Stopped after ${lines.length} of ${games} games. The same command goes on.\n` : `${file}\n`);
+  },
+};
+
+/** Every combination of the values of the options to vary, over the fixed ones. */
+function variations(args: Args, game: Game): OptionValues[] {
+  let all: OptionValues[] = [args.options()];
+  for (const id of args.texts('vary')) {
+    const spec = game.options.find((o) => o.id === id);
+    if (spec === undefined) {
+      throw badInput(
+        `there is no option '${id}'; the options are ${game.options.map((o) => o.id).join(', ') || 'none'}`,
+      );
+    }
+    all = spec.values.flatMap((value) => all.map((o) => ({ ...o, [id]: value.id })));
+  }
+  for (const options of all) {
+    const bad = game.setup(options, '0', { die: () => 1, draw: (_s, items) => items[0] ?? 0 });
+    if (typeof bad === 'string') throw badInput(bad);
+  }
+  return all;
+}
+
+interface Summary {
+  readonly grades: Readonly<Record<string, number>>;
+  readonly wins: readonly number[];
+  readonly score: { readonly mean: number; readonly margin: number } | null;
+  readonly decisionsPerGame: number;
+}
+
+function summarise(game: Game, lines: readonly MatchLine[]): Summary {
+  const grades: Record<string, number> = {};
+  const score = new Sample();
+  const length = new Sample();
+  for (const line of lines) {
+    grades[line.grade] = (grades[line.grade] ?? 0) + 1;
+    if (line.score !== null) score.add(line.score);
+    length.add(line.decisions);
+  }
+  return {
+    grades,
+    wins: game.seats.map((_, seat) => lines.filter((line) => line.winner === seat).length),
+    score: score.n === 0 ? null : { mean: score.mean, margin: score.margin },
+    decisionsPerGame: length.mean,
+  };
+}
+
+function summaryText(game: Game, { grades, wins, score, decisionsPerGame }: Summary): string {
+  const games = Object.values(grades).reduce((a, b) => a + b, 0);
+  const rows = [`decisions a game  ${decisionsPerGame.toFixed(1)}`];
+  if (game.seats.length > 1) {
+    game.seats.forEach((seat, i) => {
+      const [low, high] = shareInterval(wins[i] ?? 0, games).map((x) => (x * 100).toFixed(1));
+      rows.push(`${seat.name} wins  ${wins[i]} (${low} to ${high} %)`);
+    });
+  } else if (score !== null) rows.push(`score  ${score.mean.toFixed(2)} ± ${score.margin.toFixed(2)}`);
+  for (const [grade, count] of Object.entries(grades).sort(([, a], [, b]) => b - a)) {
+    rows.push(`  ${grade}  ${count}`);
+  }
+  return `${rows.join('\n')}\n`;
+}

@@ -1,0 +1,44 @@
+// `bocage speed GAME`: how fast the game and its computer players are on this machine.
+import { players } from '@bocage/ai';
+import { type DecisionTimes, decisionTimes, randomSpeed, searchSpeed } from '@bocage/ai/node';
+import type { Command } from '../args.ts';
+import { listedGame, loadGame } from '../games.ts';
+import { badInput } from '../stop.ts';
+
+export const speedCommand: Command = {
+  name: 'speed',
+  usage: 'GAME [--seconds N] [--option k=v]',
+  about: 'Decisions a second in random play and inside the search, and the time each strength takes for a decision.',
+  notes: ['--seconds N  about how long each strength is watched (20)'],
+  options: { seconds: { type: 'string' }, option: { type: 'string', multiple: true } },
+  async run(args, io) {
+    const [id] = args.positionals;
+    args.atMost(1);
+    if (id === undefined) throw badInput("which game? 'speed GAME'");
+    const game = await loadGame(listedGame(id));
+    const options = args.options();
+    const bad = game.setup(options, '0', { die: () => 1, draw: (_s, items) => items[0] ?? 0 });
+    if (typeof bad === 'string') throw badInput(bad);
+    const seconds = args.whole('seconds', 1, 86_400) ?? 20;
+    randomSpeed(game, options, 50_000);
+    const random = randomSpeed(game, options, 400_000);
+    const searching = players.filter((p) => p.mind !== undefined);
+    const [, middle = searching[0]] = searching;
+    const search = middle === undefined ? 0 : searchSpeed(game, options, middle, 400_000);
+    const times: Record<string, DecisionTimes> = {};
+    for (const player of searching)
+      times[player.id] = decisionTimes(game, options, player, { decisions: 4_000, seconds });
+    if (args.json) {
+      io.out(`${JSON.stringify({ game: id, random, search, share: search / random, times })}\n`);
+      return;
+    }
+    io.out(`random play       ${Math.round(random)} decisions a CPU second\n`);
+    io.out(`inside the search ${Math.round(search)} (${((search / random) * 100).toFixed(0)} % of it)\n`);
+    for (const [player, t] of Object.entries(times)) {
+      const [median, p99, longest] = [t.median, t.p99, t.longest].map((ms) => ms.toFixed(1).padStart(8));
+      io.out(
+        `${player.padEnd(10)} median ${median} ms, p99 ${p99} ms, longest ${longest} ms (${t.decisions} decisions)\n`,
+      );
+    }
+  },
+};
