@@ -92,6 +92,11 @@ export const sergeant = searchPlayer(
   20_000,
 );
 
-export const captain = searchPlayer('captain', 'Captain', 'Thinks up to a second; the opponent to start with.', 120_000);
+export const captain = searchPlayer(
+  'captain',
+  'Captain',
+  'Thinks up to a second; the opponent to start with.',
+  120_000,
+);
 
 export const colonel = searchPlayer('colonel', 'Colonel', 'Takes its time: the strongest player there is.', 500_000);
