@@ -53,7 +53,7 @@ export interface AnalysisSettings {
   readonly judge: Player;
   /** Games played on from each position; the same number with other dice. */
   readonly trials: number;
-  /** Decisions each of them is played on before it is evaluated. */
+  /** Decisions each of them is played on before it is evaluated, in games that do not count turns. */
   readonly horizon: number;
   readonly seed: string;
   /** At most so many turning points. */
@@ -78,7 +78,7 @@ export function* analyse<E extends GameEvent>(
   }
   const scored = game.seats.length === 1;
   const end = session.state;
-  const final = end[DEPTH] === 0 ? standingOf(game, end, 0) : mean(game, settings, g, (s) => s.set(end));
+  const final = end[DEPTH] === 0 ? standingOf(game, end, 0) : mean(game, settings, g, end, (s) => s.set(end));
   const cost = game.seats.map((_, seat) => decisions.reduce((sum, d) => sum + (d.seat === seat ? d.cost : 0), 0));
   return {
     scored,
@@ -109,8 +109,8 @@ function judge<E extends GameEvent>(
     const after = session.at(index + 1);
     // The same dice decide the rest of both, so that what is left is the difference of the outcomes.
     const came = g.slice();
-    const got = mean(game, settings, came, (s) => s.set(after));
-    const expected = mean(game, settings, g, (s, own) => {
+    const got = mean(game, settings, came, before, (s) => s.set(after));
+    const expected = mean(game, settings, g, before, (s, own) => {
       s.set(before);
       reseed(s, own);
       game.apply(s, choice, seeded);
@@ -131,7 +131,7 @@ function judge<E extends GameEvent>(
     }
   }
   const turn = game.turn?.(before);
-  const value = mean(game, settings, g, (s) => s.set(before));
+  const value = mean(game, settings, g, before, (s) => s.set(before));
   return { index, seat, turn, made, before: value, luck, cost, better: cost > 0 ? better : undefined };
 }
 
@@ -142,14 +142,18 @@ function mean<E extends GameEvent>(
   game: Game<E>,
   settings: AnalysisSettings,
   g: Generator,
+  from: State,
   start: (s: State, g: Generator) => void,
 ): number {
   const s = new Int32Array(game.size);
+  // Positions are compared where a turn begins, not in the middle of one.
+  const lastTurn = game.turn === undefined ? undefined : game.turn(from) + 1;
+  const horizon = lastTurn === undefined ? settings.horizon : undefined;
   let sum = 0;
   for (let i = 0; i < settings.trials; i++) {
     start(s, g);
     reseed(s, g);
-    playOn(game, s, g, settings.horizon);
+    playOn(game, s, g, horizon, lastTurn);
     sum += standingOf(game, s, 0);
   }
   return sum / settings.trials;

@@ -94,6 +94,10 @@ function sentence(best: readonly HintChoice[]): string {
   if (second === undefined) return `${first.label}: there is nothing else to choose; ${first.expects}.`;
   // Twice the standard error of the difference: less is a matter of taste.
   const error = 2 * Math.sqrt(first.spread ** 2 / first.trials + second.spread ** 2 / Math.max(1, second.trials));
+  if (first.value < second.value) {
+    const rule = `${first.label}: ${first.expects}, by rule of thumb`;
+    return `${rule}. '${second.label}' looks better (${second.expects}), but not beyond doubt.`;
+  }
   const close = first.value - second.value < error;
   const ahead = close ? 'hardly better than' : 'better than';
   return `${first.label}: ${first.expects}, ${ahead} '${second.label}' (${second.expects}).`;

@@ -22,10 +22,20 @@ export function reseed(s: State, g: Generator): void {
   s[0] |= 1;
 }
 
-/** Plays on in place, to the end or, with an evaluation, for `horizon` decisions. Returns the decisions played. */
-export function playOn<E extends GameEvent>(game: Game<E>, s: State, g: Generator, horizon: number): number {
+/**
+ * Plays on in place: to the end, or until the turn with that number begins, or, where turns are not counted, for `horizon`
+ * decisions. Returns the decisions played.
+ */
+export function playOn<E extends GameEvent>(
+  game: Game<E>,
+  s: State,
+  g: Generator,
+  horizon = Number.POSITIVE_INFINITY,
+  lastTurn = Number.POSITIVE_INFINITY,
+): number {
   let played = 0;
   while (s[DEPTH] > 0 && (played < horizon || game.continues(s)) && played < LONGEST) {
+    if (game.turn !== undefined && game.turn(s) >= lastTurn) break;
     const n = game.choices(s, buffer);
     const at = n === 1 ? 0 : game.sensible === undefined ? randomBelow(g, n) : game.sensible(s, buffer, n, g);
     game.apply(s, buffer[at], seeded);
@@ -64,7 +74,7 @@ export function outlook<E extends GameEvent>(
   let games = 0;
   for (let work = 0; games < most.games && (games === 0 || work < most.work); games++) {
     start(s);
-    work += playOn(game, s, g, Number.POSITIVE_INFINITY);
+    work += playOn(game, s, g);
     const grade = game.result(s)?.grade ?? 'no end';
     counts.set(grade, (counts.get(grade) ?? 0) + 1);
     const value = worth(game, s, seat, game.seats.length === 1);
