@@ -25,7 +25,12 @@ async function table(options: Parameters<House['visitor']>[0] = {}): Promise<Vis
       .click();
   await visitor.page.locator('[data-name="act LC2"]').waitFor();
   // The map goes to what the question is about; a person looks before pressing.
-  await visitor.page.waitForTimeout(150);
+  await visitor.page.waitForFunction(() => {
+    const box = document.querySelector('[data-place="LC2"]')?.getBoundingClientRect();
+    const map = document.querySelector('.map')?.getBoundingClientRect();
+    return box !== undefined && map !== undefined && box.top > map.top && box.right < map.right && box.left > map.left;
+  });
+  await visitor.page.waitForTimeout(100);
   return visitor;
 }
 

@@ -8,7 +8,7 @@ import { crossPath, starPath } from './symbols.tsx';
 
 /** Where names stand so that they hide neither works nor each other; elsewhere they stand above the middle. */
 const LABELS: Readonly<Record<number, Point>> = {
-  1: [238, 478],
+  1: [368, 330],
   2: [560, 150],
   3: [730, 262],
   4: [960, 348],
@@ -38,6 +38,9 @@ const LABELS: Readonly<Record<number, Point>> = {
   28: [970, 1140],
 };
 
+/** Areas whose middle is no place for counters: the beach is long and narrow. */
+const STACKS: Readonly<Record<number, Point>> = { 1: [236, 474] };
+
 const pair = ([x = 0, y = 0]: readonly number[]): Point => [x, y];
 
 function inside(shape: readonly Point[], x: number, y: number): boolean {
@@ -61,7 +64,7 @@ function areaSpot(area: RudderData['map']['areas'][number]): Spot {
   const shape = area.polygon.map(pair);
   const [cx, cy] = pair(area.centre);
   const label = LABELS[area.id] ?? [cx, cy - area.inradius * 0.5];
-  const stack: Point = [cx, Math.max(cy + 8, label[1] + 46)];
+  const stack: Point = STACKS[area.id] ?? [cx, Math.max(cy + 8, label[1] + 46)];
   return {
     id: String(area.id),
     shape,

@@ -51,6 +51,10 @@ export function Prompt({ ui }: { readonly ui: Ui }) {
   const who = table.control.value[decision.seat];
   const computer = who !== PERSON ? (opponents.find((p) => p.id === who)?.name ?? who) : undefined;
   const yours = table.yours && !desk.following.value;
+  // Two players at one screen: whose turn it is to take the mouse.
+  const last = table.session.entries[table.moment.value.n - 1];
+  const hotSeat = table.control.value.length > 1 && table.control.value.every((one) => one === PERSON);
+  const over = yours && hotSeat && last !== undefined && last.seat !== decision.seat;
   return (
     <section class="ask" aria-label="Question">
       <div class="who">
@@ -60,6 +64,7 @@ export function Prompt({ ui }: { readonly ui: Ui }) {
         </span>
         <RuleLink ui={ui} rule={decision.rule} />
       </div>
+      {over && <p class="over-to">Over to the {seat?.name} player.</p>}
       <h2 id="question" tabIndex={-1}>
         {yours || who === PERSON ? decision.prompt.ask : decision.prompt.wait}
       </h2>

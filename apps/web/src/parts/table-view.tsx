@@ -12,13 +12,14 @@ import { keyboard, listenForKeys } from './keyboard.ts';
 import { LogView } from './log.tsx';
 import { Margin } from './margin.tsx';
 import { PieceCard } from './piece-card.tsx';
-import { PlainBoard } from './plain-board.tsx';
 import { Gesture, Prompt } from './prompt.tsx';
-import { RulesPanel } from './rules-panel.tsx';
 import { Tabs } from './tabs.tsx';
 import { TopBar } from './top-bar.tsx';
 import type { Ui } from './ui.ts';
 
+// What many games never open is loaded when it is wanted.
+const PlainBoard = lazy(() => import('./plain-board.tsx').then((m) => m.PlainBoard), null);
+const RulesPanel = lazy(() => import('./rules-panel.tsx').then((m) => m.RulesPanel), null);
 const Dialogs = lazy(() => import('./dialogs.tsx').then((m) => m.Dialogs), null);
 
 function Panel({ ui }: { readonly ui: Ui }) {
