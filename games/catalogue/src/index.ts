@@ -53,8 +53,8 @@ export const games: readonly Listed[] = [
     about: 'Fuel, food and ammunition for the divisions that take the ports of Brittany, August 1944.',
     digest: '@bocage/credentials/digest.md',
     load: async () => {
-      const { credentialsContent, createGame } = await import('@bocage/credentials');
-      return loaded(credentialsContent, createGame);
+      const { content, createGame } = await import('@bocage/credentials');
+      return loaded(content, createGame);
     },
   },
   {
@@ -65,8 +65,8 @@ export const games: readonly Listed[] = [
       'A task force from North Africa to Germany: campaigns of Weeks, and Battles on hexes run by charts and cards.',
     digest: '@bocage/sherman-leader/digest.md',
     load: async () => {
-      const { createGame, shermanSpec } = await import('@bocage/sherman-leader');
-      return loaded(shermanSpec, createGame);
+      const { content, createGame } = await import('@bocage/sherman-leader');
+      return loaded(content, createGame);
     },
   },
   {

@@ -1,6 +1,6 @@
 // Chapters 3, 4 and 6: set-up, levels, victory points, sequence of play.
 
-import { credentialsContent } from '@bocage/credentials';
+import { content as credentialsContent } from '@bocage/credentials';
 import { dataProblems } from '@bocage/engine';
 import { table } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 // The game as clients see it: properties of random play, positions by hand, packs, the score, rules of thumb.
 import { readFileSync } from 'node:fs';
-import { createGame, credentialsContent } from '@bocage/credentials';
+import { createGame, content as credentialsContent } from '@bocage/credentials';
 import {
   choiceBuffer,
   clone,

@@ -5,7 +5,7 @@ import { logOf, type PlayerLog } from './log.ts';
 import { enemyThreats as threatsOf, type UnitThreat } from './rules/battle/odds.ts';
 import { makeTables, type Tables } from './tables.ts';
 
-export { shermanSpec } from './content.ts';
+export { shermanSpec as content } from './content.ts';
 export type { ShermanEvent } from './events.ts';
 export { createGame } from './game.ts';
 export type {

@@ -1,7 +1,7 @@
 // What the sample game forces on the data, whatever else is reconstructed; and the components of the box.
 import { table } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { createGame, shermanSpec } from '../src/index.ts';
+import { createGame, content as shermanSpec } from '../src/index.ts';
 
 const d = shermanSpec.data;
 const game = createGame();

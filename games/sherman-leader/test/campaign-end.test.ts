@@ -1,7 +1,7 @@
 // The end of a Week and of the Campaign through the public interface.
 import { type Table, table } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { createGame, playerLog, type ShermanEvent, shermanSpec } from '../src/index.ts';
+import { createGame, playerLog, type ShermanEvent, content as shermanSpec } from '../src/index.ts';
 import { SO, VP } from '../src/layout.ts';
 
 const game = createGame();

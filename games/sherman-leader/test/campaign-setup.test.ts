@@ -2,7 +2,7 @@
 import { choiceBuffer, seeded } from '@bocage/engine';
 import { type Table, table } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { createGame, type ShermanEvent, shermanSpec } from '../src/index.ts';
+import { createGame, type ShermanEvent, content as shermanSpec } from '../src/index.ts';
 import { SO } from '../src/layout.ts';
 import { DIFFICULTIES } from '../src/terms.ts';
 

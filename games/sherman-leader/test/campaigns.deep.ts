@@ -2,7 +2,7 @@
 import { clone, Session, writeScore } from '@bocage/engine';
 import { checkGame } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { createGame, shermanSpec } from '../src/index.ts';
+import { createGame, content as shermanSpec } from '../src/index.ts';
 import { playOut } from './play.ts';
 
 const game = createGame();

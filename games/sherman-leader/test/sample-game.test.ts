@@ -3,7 +3,7 @@
 import { loadScore, parseScore, Session, writeScore } from '@bocage/engine';
 import { type Table, table } from '@bocage/engine/testing';
 import { expect, it } from 'vitest';
-import { createGame, playerLog, type ShermanEvent, shermanSpec } from '../src/index.ts';
+import { createGame, playerLog, type ShermanEvent, content as shermanSpec } from '../src/index.ts';
 import { SO, VP } from '../src/layout.ts';
 import {
   ADVANCES,
