@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { hashState } from '@bocage/engine';
+import type { Page } from 'playwright-core';
 import { begin, gameOf, pressOn, replay, scoreOf } from './hands.ts';
 import { type House, openHouse, type Visitor } from './harness.ts';
 
@@ -40,6 +41,57 @@ test('a reload in the middle loses nothing', () =>
     assert.equal(await scoreOf(page), score);
     await page.goto(`${house.address}/?dev`);
     await page.getByText('Skirmish, two players').waitFor();
+  }));
+
+/** The page goes out of sight, or comes back. */
+function turnAway(page: Page, away: boolean): Promise<void> {
+  return page.evaluate((away) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: away ? 'hidden' : 'visible' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, away);
+}
+
+/** A squad goes forward, and the other side answers. */
+async function advance(page: Page): Promise<void> {
+  const groups = await page.locator('.log li.group').count();
+  await page.locator('.choices .btn[data-name^=advance]').first().click();
+  await page.waitForFunction((n) => document.querySelectorAll('.log li.group').length >= n + 2, groups);
+  await page.waitForSelector('.choices .btn[data-name]');
+}
+
+test('since you last looked: marked in the log and replayed step by step, on coming back and on reopening', () =>
+  with_(async ({ page, context }) => {
+    await begin(page, house.address, 'skirmish', { A: 'person', B: 'sensible' });
+    await advance(page);
+    assert.equal(await page.locator('[data-since]').count(), 0, 'what was seen is not new');
+    const seen = (await replay(await scoreOf(page))).entries.length;
+    await turnAway(page, true);
+    await advance(page);
+    assert.equal(await page.locator('[data-since]').count(), 0);
+    await turnAway(page, false);
+    await page.waitForSelector(`[data-since="${seen}"]`);
+    await page.getByRole('button', { name: 'Close' }).click();
+    assert.equal(await page.locator('[data-since]').count(), 0);
+    const left = (await replay(await scoreOf(page))).entries.length;
+    await turnAway(page, true);
+    await advance(page);
+    const score = await scoreOf(page);
+    const url = page.url();
+    await page.close();
+    const again = await context.newPage();
+    await again.goto(url);
+    await again.waitForSelector(`[data-since="${left}"]`);
+    assert.equal(await scoreOf(again), score);
+    const fresh = await again.locator('.log li[data-new=true]').count();
+    assert.ok(fresh >= 2, 'what is new is marked');
+    await again.getByRole('button', { name: 'Replay step by step' }).click();
+    for (let i = 0; i < fresh; i++) {
+      await again.getByText('You look at move').waitFor();
+      await again.getByRole('button', { name: 'Next', exact: true }).click();
+    }
+    await again.getByRole('button', { name: 'Replay step by step' }).waitFor();
+    await again.locator('.choices .btn[data-name]').first().click();
+    await again.waitForSelector('[data-since]', { state: 'detached' });
   }));
 
 test('two tabs on one game: the second follows, takes over, and nothing is destroyed', () =>

@@ -156,3 +156,31 @@ test('by touch at phone size: map, sheet and tabs, nothing scrolls the page', as
   assert.deepEqual(visitor.faults, []);
   await visitor.close();
 });
+
+test('a hint with its reasons: the best three, their chances, what follows, the place on the map', async (t) => {
+  const visitor = await table();
+  const { page } = visitor;
+  await page.keyboard.press('h');
+  await page.locator('.thinking, .hint').first().waitFor();
+  const began = Date.now();
+  const hint = page.locator('.hint');
+  await hint.waitFor({ timeout: 60_000 });
+  const text = await hint.innerText();
+  assert.equal(await hint.locator('li').count(), 3, text);
+  assert.match(text, /\d+ % to win/);
+  assert.match(text, /± \d+%, \d+ trials?/);
+  assert.match(text, /\(\d+ games? to the end\)/);
+  await hint.getByText('How the position is weighed now').click();
+  assert.ok((await hint.locator('tr').count()) >= 2, 'the terms of the evaluation');
+  assert.ok((await page.locator('.outline.lit').count()) > 0, 'its place is marked on the map');
+  t.diagnostic(`hint after ${Date.now() - began} ms`);
+  await hint.getByRole('button', { name: 'Close' }).click();
+  // Cancelled: the question stands as before.
+  await page.keyboard.press('h');
+  await page.locator('.thinking').getByRole('button', { name: 'Cancel' }).click();
+  await page.locator('.thinking').waitFor({ state: 'detached' });
+  await page.waitForTimeout(50);
+  assert.equal(await hint.count(), 0);
+  assert.deepEqual(visitor.faults, []);
+  await visitor.close();
+});

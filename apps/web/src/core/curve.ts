@@ -1,6 +1,7 @@
 // The curve of winning chance over a finished game, and its turning points. A first look by the game's own evaluation,
-// then, where a computer player can weigh positions, a closer one in the worker, moment by moment.
-import type { Session } from '@bocage/engine';
+// then a closer one in the worker, decision by decision.
+import type { Analysis } from '@bocage/ai';
+import { type Session, writeScore } from '@bocage/engine';
 import { type Signal, signal } from '@preact/signals';
 import { Log, type LogGroup } from './log.ts';
 import { Thinker } from './thinking.ts';
@@ -53,42 +54,44 @@ export function turningPoints(session: Session, points: readonly CurvePoint[], m
     });
 }
 
-/** Looks closer with a computer player; `points` fills up as the worker goes on. */
+/** Looks closer in the worker: what each choice cost, what the dice gave. The first look stands until it is done. */
 export class CloserLook {
   readonly points: Signal<readonly CurvePoint[]>;
-  readonly progress = signal(0);
+  readonly analysis: Signal<Analysis | undefined> = signal(undefined);
+  /** 0 to 1 while it runs. */
+  readonly progress: Signal<number | undefined> = signal(undefined);
   private readonly thinker = new Thinker();
-  private stopped = false;
+  private cancel: (() => void) | undefined;
 
   constructor(points: readonly CurvePoint[]) {
     this.points = signal(points);
   }
 
-  async run(session: Session, player: string): Promise<string | undefined> {
-    const all = this.points.value;
-    for (const [i, point] of all.entries()) {
-      if (this.stopped) return undefined;
-      const state = session.at(point.n);
-      const seat = session.game.seat(state);
-      if (seat >= 0) {
-        const view = session.game.view(state, seat);
-        const thought = await this.thinker.think(
-          { game: session.game.id, player, view, seat, seed: String(point.n + 1) },
-          () => {},
-        ).result;
-        if ('failed' in thought) return thought.failed;
-        const best = 'advice' in thought ? thought.advice.weighed[0] : undefined;
-        if (best === undefined) return 'This player weighs nothing: the curve stays as it is.';
-        const value = seat === 0 || session.game.seats.length === 1 ? best.value : 1 - best.value;
-        this.points.value = this.points.value.map((p, k) => (k === i ? { ...p, value, close: true } : p));
-      }
-      this.progress.value = (i + 1) / all.length;
-    }
+  /** One sentence if it could not be done. */
+  async run(session: Session): Promise<string | undefined> {
+    this.progress.value = 0;
+    const { result, cancel } = this.thinker.analyse(writeScore(session), (progress) => {
+      this.progress.value = progress;
+    });
+    this.cancel = cancel;
+    const done = await result;
+    this.progress.value = undefined;
+    if ('failed' in done) return done.failed;
+    if ('cancelled' in done) return undefined;
+    const { decisions, final } = done.analysis;
+    this.points.value = [
+      ...decisions.map((d): CurvePoint => ({ n: d.index, value: d.before, close: true })),
+      { n: decisions.length, value: final, close: true },
+    ];
+    this.analysis.value = done.analysis;
     return undefined;
   }
 
   stop(): void {
-    this.stopped = true;
+    this.cancel?.();
+  }
+
+  close(): void {
     this.thinker.close();
   }
 }

@@ -1,7 +1,8 @@
 // A table with everything around it: autosave, other tabs, computer players, forced choices, hints.
-import type { Advice } from '@bocage/ai';
+import type { Advice, Hint } from '@bocage/ai';
 import { hashText, NOBODY, type Session, writeScore } from '@bocage/engine';
 import { batch, effect, type Signal, signal } from '@preact/signals';
+import { readSeen, writeSeen } from './seen.ts';
 import { isStill, paceDelay, settings } from './settings.ts';
 import { type Control, type GameRecord, newId, PERSON, readGame, saveGame, trouble } from './storage.ts';
 import { type Offer, Table } from './table.ts';
@@ -23,15 +24,17 @@ export class Desk {
   /** True while another tab plays this game and this one follows. */
   readonly following = signal(false);
   readonly thinking: Signal<ThinkingNow | undefined> = signal(undefined);
-  readonly hint: Signal<Advice | undefined> = signal(undefined);
+  readonly hint: Signal<Hint | undefined> = signal(undefined);
   /** The computer waits: paused, in single steps, or after a failure. */
   readonly paused = signal(false);
   /** The person at the screen has confirmed to be this seat; another one gets the hand-over screen first. */
   readonly seated: Signal<number | undefined> = signal(undefined);
   /** What a screen reader is told. */
   readonly spoken = signal('');
-  /** How many choices had been seen when the game was opened. */
-  readonly seenBefore: number;
+  /** Where the game stood when the person last looked, if it has gone on since; undefined otherwise. */
+  readonly since: Signal<number | undefined> = signal(undefined);
+  /** How many choices have been shown to the person. */
+  private seen: number;
   private readonly thinker = new Thinker();
   private cancel: (() => void) | undefined;
   private held: Hold | undefined;
@@ -44,7 +47,7 @@ export class Desk {
     this.table = new Table(session, record.control);
     this.record = record;
     this.id = record.id;
-    this.seenBefore = record.seen;
+    this.seen = Math.min(readSeen(record.id) ?? record.count, session.entries.length);
     this.stop.push(hearTabs((message) => this.hear(message.kind, message.id)));
     this.stop.push(
       effect(() => {
@@ -54,12 +57,34 @@ export class Desk {
         this.drive();
       }),
     );
+    this.stop.push(
+      effect(() => {
+        this.table.rev.value;
+        this.look();
+      }),
+    );
     const flush = (): void => {
       if (document.visibilityState === 'hidden') this.save();
+      else this.look(true);
     };
     document.addEventListener('visibilitychange', flush);
     this.stop.push(() => document.removeEventListener('visibilitychange', flush));
   }
+
+  /** The person sees the present, if anybody looks; on coming back, what happened meanwhile is what is new. */
+  private look(back = this.fresh): void {
+    if (document.visibilityState === 'hidden') return;
+    this.fresh = false;
+    const n = this.table.session.entries.length;
+    const since = this.since.peek();
+    if (back && this.seen < n) this.since.value = since ?? this.seen;
+    else if (since !== undefined && since >= n) this.since.value = undefined;
+    this.seen = n;
+    writeSeen(this.id, n);
+  }
+
+  /** Nobody has looked yet. */
+  private fresh = true;
 
   /** Takes the right to play, or follows the tab that has it. */
   async enter(): Promise<void> {
@@ -87,6 +112,7 @@ export class Desk {
       table.considered.value = offer;
       return;
     }
+    this.since.value = undefined;
     if (table.play(offer.choice)) this.after();
   }
 
@@ -198,7 +224,14 @@ export class Desk {
     const seed = BigInt(`0x${hashText(`${session.start.seed} ${session.entries.length} ${player}`)}`);
     this.thinking.value = { seat, progress: 0, advice: undefined, purpose };
     const { result, cancel } = this.thinker.think(
-      { game: game.id, player, view: game.view(session.state, seat), seat, seed: String(seed) },
+      {
+        game: game.id,
+        player,
+        view: game.view(session.state, seat),
+        seat,
+        seed: String(seed),
+        reasons: purpose === 'hint',
+      },
       (progress, advice) => {
         this.thinking.value = { seat, progress, advice, purpose };
       },
@@ -225,7 +258,7 @@ export class Desk {
     const thought = await this.think(table.game.seat(table.session.state), player, 'hint');
     if (table.rev.value !== rev || 'cancelled' in thought) return;
     if ('failed' in thought) table.notice.value = { rule: '', text: thought.failed };
-    else this.hint.value = thought.advice;
+    else this.hint.value = thought.hint;
   }
 
   // --- keeping -----------------------------------------------------------------------------------------------------
@@ -253,7 +286,6 @@ export class Desk {
       turn: result?.grade ?? game.seats[seat]?.name ?? '',
       over: result !== undefined,
       count: session.entries.length,
-      seen: session.entries.length,
       updated: Date.now(),
       rev: this.record.rev + 1,
     };
@@ -335,11 +367,11 @@ export async function keepNew(session: Session, title: string, control: readonly
     turn: result?.grade ?? game.seats[game.seat(session.state)]?.name ?? '',
     over: result !== undefined,
     count: session.entries.length,
-    seen: session.entries.length,
     updated: Date.now(),
     rev: 1,
     control,
   };
+  writeSeen(record.id, session.entries.length);
   await saveGame(record, writeScore(session), 0);
   tellTabs('saved', record.id);
   return record.id;

@@ -1,5 +1,6 @@
 // Games kept in the browser: a small record for the list and the score as text, written together in one transaction.
 import { signal } from '@preact/signals';
+import { forgetSeen } from './seen.ts';
 
 /** Who plays a seat: a person, or a computer player by its id. */
 export type Control = string;
@@ -19,8 +20,6 @@ export interface GameRecord {
   /** Raised with every save; a save that expects another one is a conflict. */
   readonly rev: number;
   readonly control: readonly Control[];
-  /** How many choices had been seen when the game was last looked at. */
-  readonly seen: number;
   /** 0 to 1, where the game says how far it is. */
   readonly progress?: number;
 }
@@ -131,6 +130,7 @@ export async function saveGame(record: GameRecord, score: string, expected: numb
 
 export async function deleteGame(id: string): Promise<void> {
   memory.delete(id);
+  forgetSeen(id);
   try {
     const db = await open();
     const tx = db.transaction([GAMES, SCORES], 'readwrite');

@@ -1,5 +1,5 @@
 // The messages between the page and the worker that thinks, and the page's side of it.
-import type { Advice } from '@bocage/ai';
+import type { Advice, Analysis, Hint } from '@bocage/ai';
 import type { View } from '@bocage/engine';
 
 export interface ThinkRequest {
@@ -10,6 +10,15 @@ export interface ThinkRequest {
   readonly view: View;
   readonly seat: number;
   readonly seed: string;
+  /** A person asks: reasons are wanted with the advice. */
+  readonly reasons: boolean;
+}
+
+/** A whole game is judged, decision by decision. */
+export interface AnalyseRequest {
+  readonly kind: 'analyse';
+  readonly id: number;
+  readonly score: string;
 }
 
 interface CancelRequest {
@@ -17,19 +26,29 @@ interface CancelRequest {
   readonly id: number;
 }
 
-export type ToWorker = ThinkRequest | CancelRequest;
+export type ToWorker = ThinkRequest | AnalyseRequest | CancelRequest;
 
 export type FromWorker =
   | { readonly kind: 'progress'; readonly id: number; readonly progress: number; readonly advice: Advice | undefined }
-  | { readonly kind: 'done'; readonly id: number; readonly advice: Advice }
+  | { readonly kind: 'done'; readonly id: number; readonly advice: Advice; readonly hint: Hint | undefined }
+  | { readonly kind: 'analysed'; readonly id: number; readonly analysis: Analysis }
   | { readonly kind: 'cancelled'; readonly id: number }
   | { readonly kind: 'failed'; readonly id: number; readonly text: string };
 
-export type Thinking = { readonly advice: Advice } | { readonly cancelled: true } | { readonly failed: string };
+type Unfinished = { readonly cancelled: true } | { readonly failed: string };
+export type Thinking = { readonly advice: Advice; readonly hint: Hint | undefined } | Unfinished;
+export type Analysing = { readonly analysis: Analysis } | Unfinished;
+type Progress = (progress: number, advice: Advice | undefined) => void;
+
+type Answer = Exclude<FromWorker, { readonly kind: 'progress' }>;
+
+function unfinished(message: Answer): Unfinished {
+  return message.kind === 'failed' ? { failed: message.text } : { cancelled: true };
+}
 
 interface Waiting {
-  readonly progress: (progress: number, advice: Advice | undefined) => void;
-  readonly done: (result: Thinking) => void;
+  readonly progress: Progress;
+  readonly done: (message: Answer) => void;
 }
 
 /** A cancelled thought that does not answer within this time is ended with its worker. */
@@ -61,29 +80,46 @@ export class Thinker {
       return;
     }
     this.waiting.delete(message.id);
-    if (message.kind === 'done') waiting.done({ advice: message.advice });
-    else if (message.kind === 'cancelled') waiting.done({ cancelled: true });
-    else waiting.done({ failed: message.text });
+    waiting.done(message);
   }
 
   private fail(text: string): void {
     this.worker?.terminate();
     this.worker = undefined;
-    const all = [...this.waiting.values()];
+    const all = [...this.waiting];
     this.waiting.clear();
-    for (const one of all) one.done({ failed: text });
+    for (const [id, one] of all) one.done({ kind: 'failed', id, text });
   }
 
   /** Thinks; the function that comes back cancels. */
   think(
     request: Omit<ThinkRequest, 'kind' | 'id'>,
-    progress: (progress: number, advice: Advice | undefined) => void,
+    progress: Progress,
   ): { readonly result: Promise<Thinking>; cancel(): void } {
-    const id = this.next++;
-    const result = new Promise<Thinking>((done) => {
+    const { result, cancel } = this.ask({ kind: 'think', id: this.next++, ...request }, progress);
+    const told = result.then((m): Thinking => (m.kind === 'done' ? { advice: m.advice, hint: m.hint } : unfinished(m)));
+    return { result: told, cancel };
+  }
+
+  /** Judges a whole game. */
+  analyse(
+    score: string,
+    progress: (progress: number) => void,
+  ): { readonly result: Promise<Analysing>; cancel(): void } {
+    const { result, cancel } = this.ask({ kind: 'analyse', id: this.next++, score }, progress);
+    const told = result.then((m): Analysing => (m.kind === 'analysed' ? { analysis: m.analysis } : unfinished(m)));
+    return { result: told, cancel };
+  }
+
+  private ask(
+    request: ThinkRequest | AnalyseRequest,
+    progress: Progress,
+  ): { readonly result: Promise<Answer>; cancel(): void } {
+    const { id } = request;
+    const result = new Promise<Answer>((done) => {
       this.waiting.set(id, { progress, done });
       try {
-        this.start().postMessage({ kind: 'think', id, ...request } satisfies ToWorker);
+        this.start().postMessage(request satisfies ToWorker);
       } catch (error) {
         this.fail(`The computer player could not be started: ${error instanceof Error ? error.message : 'unknown'}.`);
       }
@@ -97,7 +133,7 @@ export class Thinker {
         this.waiting.delete(id);
         this.worker?.terminate();
         this.worker = undefined;
-        waiting.done({ cancelled: true });
+        waiting.done({ kind: 'cancelled', id });
       }, PATIENCE);
     };
     return { result, cancel };

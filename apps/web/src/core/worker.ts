@@ -1,12 +1,16 @@
 // The worker that thinks for computer players, hints and the curve: small portions, so that a cancel is heard at once.
-import { type Player, players, type Thought } from '@bocage/ai';
-import { generator } from '@bocage/engine';
+import { type Advice, analyse, explain, findPlayer, playerFrom, type Thought } from '@bocage/ai';
+import { generator, loadScore, parseScore } from '@bocage/engine';
 import { loadGame } from './catalogue.ts';
-import type { FromWorker, ThinkRequest, ToWorker } from './thinking.ts';
+import type { AnalyseRequest, FromWorker, ThinkRequest, ToWorker } from './thinking.ts';
 
 /** Milliseconds of work between two looks at the messages. */
 const PORTION = 25;
 const REPORT_EVERY = 120;
+/** Games to the end behind each of the best three of a hint: enough for whole per cents within some five. */
+const OUTLOOK = { games: 100, work: 20_000 };
+/** Who judges a game afterwards: quick enough to go through hundreds of decisions while a person waits. */
+const JUDGE = { judge: playerFrom('recruit:work=600'), trials: 24, horizon: 40, seed: '1', most: 8 };
 
 const cancelled = new Set<number>();
 
@@ -18,17 +22,23 @@ function pause(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }
 
+function stopped(id: number): boolean {
+  if (!cancelled.delete(id)) return false;
+  say({ kind: 'cancelled', id });
+  return true;
+}
+
 /** Does as many units of work as fit into one portion; learns how many those are. */
-async function work(id: number, thought: Thought): Promise<void> {
+async function work(id: number, thought: Thought): Promise<Advice | undefined> {
   let units = 8;
   let reported = performance.now();
   for (;;) {
-    if (cancelled.delete(id)) return say({ kind: 'cancelled', id });
+    if (stopped(id)) return undefined;
     const began = performance.now();
     let finished = false;
     do finished = thought.step(units);
     while (!finished && performance.now() - began < PORTION);
-    if (finished) return say({ kind: 'done', id, advice: thought.advice() });
+    if (finished) return thought.advice();
     const took = performance.now() - began;
     if (took < PORTION / 2) units *= 2;
     else if (took > PORTION * 2 && units > 1) units = Math.ceil(units / 2);
@@ -44,10 +54,40 @@ async function think(request: ThinkRequest): Promise<void> {
   const { id } = request;
   const ready = await loadGame(request.game);
   if (typeof ready === 'string') return say({ kind: 'failed', id, text: ready });
-  const player: Player | undefined = players.find((p) => p.id === request.player);
+  const player = findPlayer(request.player);
   if (player === undefined)
     return say({ kind: 'failed', id, text: `This version of Bocage has no computer player '${request.player}'.` });
-  await work(id, player.think(ready.game, request.view, request.seat, generator(request.seed)));
+  const { game } = ready;
+  const { view, seat } = request;
+  const thought = player.think(game, view, seat, generator(request.seed));
+  const advice = await work(id, thought);
+  if (advice === undefined) return;
+  if (!request.reasons) return say({ kind: 'done', id, advice, hint: undefined });
+  say({ kind: 'progress', id, progress: 1, advice });
+  await pause();
+  if (stopped(id)) return;
+  const hint = explain(game, view, seat, advice, generator(request.seed), OUTLOOK);
+  say({ kind: 'done', id, advice, hint });
+}
+
+async function judge({ id, score }: AnalyseRequest): Promise<void> {
+  const parsed = parseScore(score);
+  if ('text' in parsed) return say({ kind: 'failed', id, text: parsed.text });
+  const ready = await loadGame(parsed.game);
+  if (typeof ready === 'string') return say({ kind: 'failed', id, text: ready });
+  const session = loadScore(ready.game, parsed);
+  if ('text' in session) return say({ kind: 'failed', id, text: session.text });
+  const going = analyse(session, JUDGE);
+  for (let reported = 0; ; ) {
+    if (stopped(id)) return;
+    const next = going.next();
+    if (next.done === true) return say({ kind: 'analysed', id, analysis: next.value });
+    if (performance.now() - reported > REPORT_EVERY) {
+      reported = performance.now();
+      say({ kind: 'progress', id, progress: next.value, advice: undefined });
+      await pause();
+    }
+  }
 }
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
@@ -55,7 +95,8 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     cancelled.add(data.id);
     return;
   }
-  think(data).catch((error: unknown) => {
+  const done = data.kind === 'think' ? think(data) : judge(data);
+  done.catch((error: unknown) => {
     const text = error instanceof Error ? error.message : String(error);
     say({ kind: 'failed', id: data.id, text: `The computer player stopped: ${text}` });
   });

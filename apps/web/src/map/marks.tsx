@@ -101,7 +101,7 @@ export function LastAction({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) 
 /** Places that a log line, a hint or a considered choice points to. */
 export function Pointed({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
   const hint = ui.desk.hint.value;
-  const hinted = hint === undefined ? undefined : ui.table.offers.value.find((o) => o.choice === hint.choice);
+  const hinted = hint === undefined ? undefined : ui.table.offers.value.find((o) => o.choice === hint.best[0]?.choice);
   const lit = ui.table.considered.value ?? ui.lit.value ?? hinted;
   const places = [...new Set([...ui.marked.value, ...(lit?.about.places ?? [])])];
   return (

@@ -104,31 +104,36 @@ export function next(ui: Ui, n: number): number | undefined {
   return ui.table.log.value.find((group) => group.to > n)?.to;
 }
 
-/** A game that went on while nobody looked: from where it was left. */
+/** A game that went on while nobody looked: marked in the log, and replayed from where it was left. */
 function Since({ ui }: { readonly ui: Ui }) {
   const { desk, table } = ui;
-  table.rev.value;
-  const fresh = table.session.entries.length - desk.seenBefore;
-  if (ui.sinceSeen.value || fresh <= 0 || desk.seenBefore === 0) return null;
+  const since = desk.since.value;
+  if (since === undefined) return null;
+  const steps = table.log.value.filter((group) => group.to > since);
+  const at = table.moment.value;
+  const shown = steps.filter((group) => group.to <= at.n).length;
+  const step = steps.find((group) => group.to > at.n)?.to;
   return (
-    <div class="bar" role="status">
-      <span>Since you last looked: {count(fresh, 'choice')}.</span>
-      <button
-        type="button"
-        class="btn"
-        onClick={() => {
-          ui.look(desk.seenBefore);
-          ui.historyOpen.value = true;
-          ui.sinceSeen.value = true;
-        }}
-      >
-        Show from there
-      </button>
+    <div class="bar" role="status" data-since={since}>
+      <span>
+        Since you last looked: {count(steps.length, 'action')}
+        {at.live ? '.' : `, ${shown} shown.`}
+      </span>
+      {at.live ? (
+        <button type="button" class="btn" onClick={() => ui.look(since)}>
+          Replay step by step
+        </button>
+      ) : (
+        <button type="button" class="btn main" onClick={() => ui.look(step)}>
+          Next
+        </button>
+      )}
       <button
         type="button"
         class="link"
         onClick={() => {
-          ui.sinceSeen.value = true;
+          desk.since.value = undefined;
+          ui.look(undefined);
         }}
       >
         Close

@@ -1,9 +1,9 @@
 // After the game: how the chances went, where they turned, each turn a link into the history.
 
+import type { Analysis } from '@bocage/ai';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { CloserLook, type CurvePoint, firstLook, turningPoints } from '../core/curve.ts';
-import { opponents } from '../core/opponents.ts';
 import { percent } from '../core/words.ts';
 import { Dialog } from './dialog.tsx';
 import type { Ui } from './ui.ts';
@@ -58,18 +58,70 @@ function Curve({
   );
 }
 
+interface TurnsProps {
+  readonly ui: Ui;
+  readonly go: (n: number) => void;
+}
+
+function FirstTurns({
+  ui,
+  points,
+  won,
+  go,
+}: TurnsProps & { readonly points: readonly CurvePoint[]; readonly won: boolean }) {
+  return (
+    <ul class="forces">
+      {turningPoints(ui.table.session, points).map((t) => (
+        <li key={t.n}>
+          <button type="button" class="link" data-turn={t.n} onClick={() => go(t.n)}>
+            After choice {t.n}
+          </button>{' '}
+          {won ? `${percent(t.from)} → ${percent(t.to)}` : `${t.from.toFixed(1)} → ${t.to.toFixed(1)}`}
+          {t.byChance ? ', by the dice' : ''}: {t.text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The choice made, the better one, what the dice gave; each a link to the moment before it. */
+function CloseTurns({ ui, analysis, go }: TurnsProps & { readonly analysis: Analysis }) {
+  const { seats } = ui.table.game;
+  const amount = (x: number): string => (analysis.scored ? `${x.toFixed(1)} points` : `${Math.round(x * 100)}%`);
+  return (
+    <>
+      {analysis.turningPoints.length === 0 && <p>No single choice or roll turned this game.</p>}
+      <ul class="forces" data-close="true">
+        {analysis.turningPoints.map((t) => (
+          <li key={t.index}>
+            <button type="button" class="link" data-turn={t.index} onClick={() => go(t.index)}>
+              Before choice {t.index + 1}
+              {t.turn === undefined ? '' : `, turn ${t.turn}`}
+            </button>{' '}
+            {t.text}
+          </li>
+        ))}
+      </ul>
+      <p class="muted">
+        {seats.map((seat, i) => `What ${seat.name} gave away by choices: ${amount(analysis.cost[i] ?? 0)}`).join('. ')}.
+        Luck of {seats[0]?.name}: {amount(analysis.luck)}.
+      </p>
+    </>
+  );
+}
+
 export function CurveDialog({ ui }: { readonly ui: Ui }) {
   const { session, game } = ui.table;
   const close = (): void => {
     ui.dialog.value = undefined;
   };
   const look = useMemo(() => new CloserLook(firstLook(session)), [session]);
-  const running = useSignal(false);
   const problem = useSignal<string | undefined>(undefined);
-  useEffect(() => () => look.stop(), [look]);
+  useEffect(() => () => look.close(), [look]);
   const points = look.points.value;
   const won = game.seats.length > 1 && points.every((p) => p.value >= 0 && p.value <= 1);
-  const searchers = opponents.filter((p) => p.id !== 'random' && p.id !== 'sensible');
+  const analysis = look.analysis.value;
+  const running = look.progress.value;
   const go = (n: number): void => {
     close();
     ui.historyOpen.value = true;
@@ -87,35 +139,36 @@ export function CurveDialog({ ui }: { readonly ui: Ui }) {
           </p>
           <Curve points={points} won={won} go={go} />
           <h3>Turning points</h3>
-          <ul class="forces">
-            {turningPoints(session, points).map((t) => (
-              <li key={t.n}>
-                <button type="button" class="link" data-turn={t.n} onClick={() => go(t.n)}>
-                  After choice {t.n}
-                </button>{' '}
-                {won ? `${percent(t.from)} → ${percent(t.to)}` : `${t.from.toFixed(1)} → ${t.to.toFixed(1)}`}
-                {t.byChance ? ', by the dice' : ''}: {t.text}
-              </li>
-            ))}
-          </ul>
-          {searchers[0] !== undefined && !running.value && (
+          {analysis === undefined ? (
+            <FirstTurns ui={ui} points={points} won={won} go={go} />
+          ) : (
+            <CloseTurns ui={ui} analysis={analysis} go={go} />
+          )}
+          {running === undefined && analysis === undefined && (
             <div class="row">
               <button
                 type="button"
                 class="btn"
                 onClick={() => {
-                  running.value = true;
-                  void look.run(session, searchers[0]?.id ?? '').then((text) => {
-                    running.value = false;
+                  void look.run(session).then((text) => {
                     problem.value = text;
                   });
                 }}
               >
                 Look closer
               </button>
+              <span class="muted">A computer player weighs every choice and every roll.</span>
             </div>
           )}
-          {running.value && <progress max={1} value={look.progress.value} aria-label="Looking closer" />}
+          {running !== undefined && (
+            <div class="thinking">
+              <span>Looking closer</span>
+              <progress max={1} value={running} aria-label="Looking closer" />
+              <button type="button" class="btn" onClick={() => look.stop()}>
+                Cancel
+              </button>
+            </div>
+          )}
           {problem.value !== undefined && <p role="status">{problem.value}</p>}
         </>
       )}

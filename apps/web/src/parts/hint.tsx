@@ -1,12 +1,16 @@
 // The computer's thinking, shown and cancellable, and a hint with its reasons.
+import type { HintChoice } from '@bocage/ai';
 import { useComputed } from '@preact/signals';
 import { PERSON } from '../core/storage.ts';
-import { percent } from '../core/words.ts';
+import { count } from '../core/words.ts';
+import { RuleLink } from './rule-link.tsx';
 import type { Ui } from './ui.ts';
 
+const whole = (chance: number): string => `${Math.round(chance * 100)}%`;
+
 /** A value as a person reads it: a chance in games that are won, points in games that are scored. */
-function value(v: number): string {
-  return v >= 0 && v <= 1 ? percent(v) : v.toFixed(1);
+function value(v: number, won: boolean): string {
+  return won ? whole(v) : v.toFixed(1);
 }
 
 export function ThinkingView({ ui }: { readonly ui: Ui }) {
@@ -62,29 +66,64 @@ export function ThinkingView({ ui }: { readonly ui: Ui }) {
   );
 }
 
+function Grades({ choice }: { readonly choice: HintChoice }) {
+  const { grades, games } = choice.outlook;
+  return (
+    <span class="follows">
+      {grades
+        .slice(0, 4)
+        .map(({ grade, chance }) => `${grade} ${whole(chance)}`)
+        .join(', ')}{' '}
+      <span class="muted">({count(games, 'game')} to the end)</span>
+    </span>
+  );
+}
+
 export function Hint({ ui }: { readonly ui: Ui }) {
   const { desk, table } = ui;
-  const advice = desk.hint.value;
-  const offer = useComputed(() => table.offers.value.find((o) => o.choice === desk.hint.value?.choice));
-  if (advice === undefined) return null;
+  const hint = desk.hint.value;
+  const offer = useComputed(() => table.offers.value.find((o) => o.choice === desk.hint.value?.best[0]?.choice));
+  if (hint === undefined) return null;
+  const won = table.game.seats.length > 1;
+  const light = (choice: number | undefined): void => {
+    ui.lit.value = table.offers.value.find((o) => o.choice === choice);
+  };
   return (
     <section class="hint card-piece" aria-label="Hint">
       <p>
-        <b>Hint: {offer.value?.about.label ?? advice.name}.</b>{' '}
-        {advice.weighed.length === 0 && 'By rules of thumb, without looking ahead.'}
+        <b>Hint.</b> {hint.sentence}
       </p>
-      {advice.weighed.length > 0 && (
-        <ol>
-          {advice.weighed.slice(0, 4).map((w) => (
-            <li key={w.choice}>
-              <span>{table.offers.value.find((o) => o.choice === w.choice)?.about.label ?? w.name}</span>
-              <span>
-                <b>{value(w.value)}</b> <span class="muted">of {w.trials} trials</span>
+      <ol>
+        {hint.best.map((w) => (
+          <li key={w.choice} onMouseEnter={() => light(w.choice)} onMouseLeave={() => light(undefined)}>
+            <span>
+              {w.label} <RuleLink ui={ui} rule={w.rule} />
+            </span>
+            <span>
+              <b>{value(w.value, won)}</b>{' '}
+              <span class="muted">
+                ± {value(w.spread / Math.sqrt(Math.max(1, w.trials)), won)}, {count(w.trials, 'trial')}
               </span>
-              {w.follows.length > 0 && <span class="follows">then {w.follows.slice(0, 4).join(', ')}</span>}
-            </li>
-          ))}
-        </ol>
+            </span>
+            {w.follows.length > 0 && <span class="follows">then {w.follows.slice(0, 4).join(', ')}</span>}
+            <Grades choice={w} />
+          </li>
+        ))}
+      </ol>
+      {hint.terms.length > 0 && (
+        <details>
+          <summary class="link">How the position is weighed now</summary>
+          <table class="tracks">
+            <tbody>
+              {hint.terms.map((term) => (
+                <tr key={term.label}>
+                  <th scope="row">{term.label}</th>
+                  <td>{term.value.toFixed(2)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
       )}
       <div class="row">
         {offer.value !== undefined && (

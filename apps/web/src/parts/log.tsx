@@ -98,9 +98,7 @@ export function LogView({ ui }: { readonly ui: Ui }) {
             key={group.from}
             ui={ui}
             group={group}
-            fresh={
-              group.from >= desk.seenBefore && desk.seenBefore > 0 && desk.seenBefore < table.session.entries.length
-            }
+            fresh={desk.since.value !== undefined && group.to > desk.since.value}
             now={at === group.to}
             last={group.to === table.session.entries.length}
           />

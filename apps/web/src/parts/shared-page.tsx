@@ -22,7 +22,6 @@ async function open(packed: string, at: number | undefined): Promise<string | un
       turn: game.result(session.state)?.grade ?? game.seats[game.seat(session.state)]?.name ?? '',
       over: session.over,
       count: session.entries.length,
-      seen: session.entries.length,
       updated: Date.now(),
       rev: 1,
       control: game.seats.map(() => PERSON),

@@ -43,7 +43,6 @@ export class Ui {
   readonly historyOpen = signal(false);
   /** A step back that needs the other side's word, as a sentence. */
   readonly consent: Signal<string | undefined> = signal(undefined);
-  readonly sinceSeen = signal(false);
   readonly focusPlace: Signal<string | undefined> = signal(undefined);
 
   /** Pieces that the open gesture has taken up: they rise. */

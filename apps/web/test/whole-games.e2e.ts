@@ -1,0 +1,146 @@
+// Whole games of Rudder's Line on the map: by keyboard alone, by touch alone on a phone, computer against computer.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { hashState, writeScore } from '@bocage/engine';
+import type { Page } from 'playwright-core';
+import { begin, replay, scoreOf } from './hands.ts';
+import { type House, openHouse } from './harness.ts';
+
+let house: House;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house.close());
+
+/** Four squads climb from their boat and assault; from then on both sides hold back, and the invasion fails. */
+const ASSAULT = ['act LC2', 'squad', 'squad', 'squad', 'squad', 'to 2', 'to 5'];
+const HOLD_BACK = /^(decline|pass|end|done|stop|none)\b/;
+
+interface Seen {
+  readonly over: boolean;
+  /** A screen to hand over, or a choice to confirm. */
+  readonly confirm: boolean;
+  readonly offers: readonly { readonly name: string; readonly key: string }[];
+}
+
+function look(page: Page): Promise<Seen> {
+  return page.evaluate(() => ({
+    over: document.querySelector('.result') !== null,
+    confirm: document.querySelector('dialog[open] [data-seated], [data-confirm]') !== null,
+    offers: [...document.querySelectorAll<HTMLElement>('.choices .btn[data-name]')].map((button) => ({
+      name: button.dataset.name ?? '',
+      key: button.querySelector('.key')?.textContent ?? '',
+    })),
+  }));
+}
+
+/** Plays to the end with the hands that are given. */
+async function play(
+  page: Page,
+  confirm: () => Promise<void>,
+  take: (offer: Seen['offers'][number]) => Promise<void>,
+): Promise<number> {
+  const plan = [...ASSAULT];
+  for (let presses = 0; presses < 600; presses++) {
+    const seen = await look(page);
+    if (seen.over) {
+      assert.equal(plan.length, 0, 'the assault was made');
+      return presses;
+    }
+    if (seen.confirm) {
+      await confirm();
+      continue;
+    }
+    const planned = seen.offers.find((offer) => offer.name === plan[0]);
+    const offer = planned ?? seen.offers.find(({ name }) => HOLD_BACK.test(name)) ?? seen.offers[0];
+    if (planned !== undefined) plan.shift();
+    if (offer !== undefined) await take(offer);
+  }
+  return assert.fail('the game did not end');
+}
+
+/** The score of the page, replayed here: the same text, the same end. */
+async function sameInNode(page: Page): Promise<string> {
+  const text = await scoreOf(page);
+  const session = await replay(text);
+  assert.ok(session.over);
+  assert.equal(writeScore(session), text);
+  assert.match(text, new RegExp(`^end ${session.entries.length} ${hashState(session.state)}$`, 'm'));
+  return text;
+}
+
+const quick = (page: Page): Promise<void> =>
+  page.addInitScript(() =>
+    localStorage.setItem('bocage settings', JSON.stringify({ pace: 'none', dice: 'none', motion: 'none' })),
+  );
+
+test('by keyboard alone, from the form to the end', { timeout: 120_000 }, async (t) => {
+  const visitor = await house.visitor();
+  const { page } = visitor;
+  await quick(page);
+  await page.goto(`${house.address}/#/new/rudders-line`);
+  await page.locator('#seat-GE').focus();
+  await page.keyboard.press('Home');
+  assert.equal(await page.locator('#seat-GE').inputValue(), 'person');
+  await page.getByRole('button', { name: 'Begin' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.map');
+  const presses = await play(
+    page,
+    () => page.keyboard.press('Enter'),
+    async ({ name, key }) => {
+      if (key !== '') return page.keyboard.press(key.toLowerCase());
+      // More choices than letters: Tab leads to the rest.
+      await page.locator(`.choices [data-name="${name}"]`).first().focus();
+      await page.keyboard.press('Enter');
+    },
+  );
+  const score = await sameInNode(page);
+  assert.match(score, /act LC2, squad, squad, squad, squad, to 2, to 5/);
+  t.diagnostic(`${presses} presses`);
+  assert.deepEqual(visitor.faults, []);
+  await visitor.close();
+});
+
+test('by touch alone at phone size', { timeout: 120_000 }, async (t) => {
+  const visitor = await house.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page } = visitor;
+  await quick(page);
+  await page.goto(`${house.address}/#/new/rudders-line`);
+  await page.selectOption('#seat-GE', 'person');
+  await page.getByRole('button', { name: 'Begin' }).tap();
+  await page.waitForSelector('.map');
+  const taps = await play(
+    page,
+    () => page.locator('dialog[open] [data-seated], [data-confirm]').first().tap(),
+    ({ name }) => page.locator(`.choices [data-name="${name}"]`).first().tap(),
+  );
+  await sameInNode(page);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight + 1));
+  t.diagnostic(`${taps} taps`);
+  assert.deepEqual(visitor.faults, []);
+  await visitor.close();
+});
+
+test('computer against computer to the end, then the closer look', { timeout: 180_000 }, async (t) => {
+  const visitor = await house.visitor();
+  const { page } = visitor;
+  await quick(page);
+  const began = Date.now();
+  await begin(page, house.address, 'rudders-line', { US: 'sensible', GE: 'sensible' });
+  await page.waitForSelector('.result', { timeout: 120_000 });
+  const score = await sameInNode(page);
+  t.diagnostic(`${(await replay(score)).entries.length} choices in ${Date.now() - began} ms`);
+  await page.getByRole('button', { name: 'How it went' }).first().click();
+  await page.waitForSelector('.curve');
+  await page.getByRole('button', { name: 'Look closer' }).click();
+  const progress = page.locator('progress[aria-label="Looking closer"]');
+  await page.waitForFunction(
+    () => (document.querySelector<HTMLProgressElement>('progress[aria-label="Looking closer"]')?.value ?? 0) > 0,
+  );
+  await page.locator('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await progress.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Look closer' }).waitFor();
+  assert.deepEqual(visitor.faults, []);
+  await visitor.close();
+});
