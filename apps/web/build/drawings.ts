@@ -22,7 +22,7 @@ export async function drawings(): Promise<ReadonlyMap<string, string>> {
   }
   for (const terrain of TERRAINS) put(`sherman-leader-${terrain}`, hexSheet(terrain));
   put('sherman-leader-relief', relief(754, 911, 31));
-  put('sherman-leader-country', relief(1116, 360, 47));
+  put('sherman-leader-country', relief(852, 300, 47));
   put('cover-sherman-leader', winter({ x: 130, y: 60, width: 520, height: 540 }));
   put('cover-credentials', brittany({ x: 20, y: 10, width: 620, height: 644 }));
   return found;

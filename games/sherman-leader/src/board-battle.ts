@@ -151,7 +151,7 @@ function stepWord(s: State): string {
   if (s[TURN] === 0 || find(s, STEP_BATTLE) < 0) return 'Before';
   if (find(s, STEP_ENEMY_ACTIONS) >= 0) return 'Enemy';
   const friendly = find(s, STEP_FRIENDLY);
-  if (friendly < 0) return 'End of turn';
+  if (friendly < 0) return 'End';
   return s[friendly + 1] === 0 ? 'Fast' : 'Slow';
 }
 

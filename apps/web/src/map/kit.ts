@@ -77,6 +77,8 @@ export interface Kit {
   readonly Lettering: ComponentType;
   /** Tracks and lists in the left margin. */
   readonly Margin?: ComponentType<{ readonly ui: KitUi }>;
+  /** A sheet that players of the game keep: always at hand, to print and to take along. */
+  readonly record?: { readonly name: string; readonly Sheet: ComponentType<{ readonly ui: KitUi }> };
   /** Something of the game's own between the question and the choices, by the step that decides. */
   readonly Aid?: ComponentType<{ readonly ui: KitUi }>;
   /** Lines of the game's own over the counters. */

@@ -15,7 +15,7 @@ const WIDE = Math.sqrt(3) * R;
 const EDGE = 14;
 export const CELL = { wide: 164, high: 188, kinds: 6, variants: 3 } as const;
 export const FIELD = { width: 754, height: 911, off: 78 } as const;
-export const COUNTRY = { width: 1116, height: 360 } as const;
+export const COUNTRY = { width: 852, height: 300, below: 470 } as const;
 
 /** Rounded so that neighbours name their common corners alike. */
 const even = (n: number): number => Math.round(n * 10) / 10;
@@ -75,14 +75,14 @@ export function battleSpots(): ReadonlyMap<string, Spot> {
 
 /** Six bands side by side; below them the headquarters and up to three planned attacks. */
 export function countrySpots(): ReadonlyMap<string, Spot> {
-  const band = COUNTRY.width / 6;
-  const third = (COUNTRY.width - 24) / 3;
-  const half = (COUNTRY.width - 12) / 2;
+  const { width, height } = COUNTRY;
+  const band = width / 6;
+  const third = (width - 24) / 3;
   const spots = [
-    ...[0, 1, 2, 3, 4, 5].map((i) => boxSpot(`band-${i}`, i * band, 0, band, COUNTRY.height)),
-    ...[1, 2, 3].map((i) => boxSpot(`plan-${i}`, (i - 1) * (third + 12), COUNTRY.height + 14, third, 150)),
-    boxSpot('units', 0, COUNTRY.height + 178, half, 190),
-    boxSpot('commanders', half + 12, COUNTRY.height + 178, half, 190),
+    ...[0, 1, 2, 3, 4, 5].map((i) => boxSpot(`band-${i}`, i * band, 0, band, height)),
+    ...[1, 2, 3].map((i) => boxSpot(`plan-${i}`, (i - 1) * (third + 12), height + 14, third, 150)),
+    boxSpot('units', 0, height + 178, width, 138),
+    boxSpot('commanders', 0, height + 330, width, 138),
   ];
   return new Map(spots.map((spot) => [spot.id, spot]));
 }

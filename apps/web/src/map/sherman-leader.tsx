@@ -1,5 +1,6 @@
 // Sherman Leader on the map: the 24 hexes of a Battle as terrain, and between Battles the six bands with the headquarters.
 import type { Board, Place } from '@bocage/engine';
+import { lazy } from '../core/lazy.tsx';
 import { isNight } from '../core/settings.ts';
 import type { Kit, KitUi, Point, Spot } from './kit.ts';
 import { pointsText } from './shapes.ts';
@@ -19,6 +20,8 @@ import {
   terrainOf,
 } from './sherman-leader-data.ts';
 import { ShermanMargin } from './sherman-leader-margin.tsx';
+
+const Record = lazy(() => import('./sherman-leader-record.tsx').then((m) => m.PlayerLogSheet), null);
 
 const drawing = (name: string): string => `drawing/sherman-leader-${name}-${isNight() ? 'night' : 'day'}.svg`;
 
@@ -106,7 +109,7 @@ function Sight({ ui, spots }: { readonly ui: KitUi; readonly spots: ReadonlyMap<
   );
 }
 
-const STEPS = ['Before', 'Fast', 'Enemy', 'Slow', 'End of turn'];
+const STEPS = ['Before', 'Fast', 'Enemy', 'Slow', 'End'];
 
 /** The step of a Battle turn; between Battles there is only the headquarters. */
 function phases(board: Board): { names: readonly string[]; current: number } {
@@ -176,6 +179,7 @@ export function shermanKit(data: ShermanData): Kit {
     forces: 'own',
     look: (piece) => shermanLook(data, piece),
     Margin: ShermanMargin,
+    record: { name: 'Player log', Sheet: Record },
     phases,
   } satisfies Partial<Kit>;
   const battle: Kit = {
@@ -193,7 +197,7 @@ export function shermanKit(data: ShermanData): Kit {
     ...shared,
     sheet: 'country',
     width: COUNTRY.width,
-    height: COUNTRY.height + 370,
+    height: COUNTRY.height + COUNTRY.below,
     spots: bands,
     Ground: ({ board }) => <Country data={data} board={board} />,
     Label: BandLabel,
