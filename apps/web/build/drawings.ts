@@ -1,6 +1,7 @@
 // The drawings that never change with a game: made once at build time, each as a day and a night sheet.
 import { findGame } from '@bocage/catalogue';
 import { brittany } from './ground/brittany.ts';
+import { hexSheet, relief, TERRAINS } from './ground/hexes.ts';
 import { night } from './ground/night.ts';
 import { type GroundData, pointeDuHoc } from './ground/pointe-du-hoc.ts';
 import { winter } from './ground/winter.ts';
@@ -19,6 +20,9 @@ export async function drawings(): Promise<ReadonlyMap<string, string>> {
     put('rudders-line', pointeDuHoc(map, { x: 0, y: 0, ...map.canvas }));
     put('cover-rudders-line', pointeDuHoc(map, { x: 285, y: 130, width: 560, height: 582 }));
   }
+  for (const terrain of TERRAINS) put(`sherman-leader-${terrain}`, hexSheet(terrain));
+  put('sherman-leader-relief', relief(754, 911, 31));
+  put('sherman-leader-country', relief(852, 300, 47));
   put('cover-sherman-leader', winter({ x: 130, y: 60, width: 520, height: 540 }));
   put('cover-credentials', brittany({ x: 20, y: 10, width: 620, height: 644 }));
   return found;

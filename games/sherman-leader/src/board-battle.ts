@@ -37,7 +37,7 @@ import { enemyThreats, threatText, type UnitThreat } from './rules/battle/odds.t
 import { battalionRow, cardOf } from './rules/shared/effects.ts';
 import { isWounded, nerves } from './rules/shared/force.ts';
 import { terrainWord } from './rules/shared/ground.ts';
-import { STEP_BATTLE, STEP_ENEMY_ACTIONS } from './steps.ts';
+import { STEP_BATTLE, STEP_ENEMY_ACTIONS, STEP_FRIENDLY } from './steps.ts';
 import { levelOf, type Tables } from './tables.ts';
 import { LEVELS, TARGETS } from './terms.ts';
 
@@ -146,6 +146,15 @@ function threatsNow(t: Tables, s: State): readonly UnitThreat[] {
   return enemyThreats(t, s, find(s, STEP_ENEMY_ACTIONS) >= 0);
 }
 
+/** Which step of the turn runs: the order of play of SL combat. */
+function stepWord(s: State): string {
+  if (s[TURN] === 0 || find(s, STEP_BATTLE) < 0) return 'Before';
+  if (find(s, STEP_ENEMY_ACTIONS) >= 0) return 'Enemy';
+  const friendly = find(s, STEP_FRIENDLY);
+  if (friendly < 0) return 'End';
+  return s[friendly + 1] === 0 ? 'Fast' : 'Slow';
+}
+
 export function boardBattle(t: Tables, s: State): BoardPart {
   const row = battalionRow(t, cardOf(t, s, s[BATTLE_TARGET] - 1));
   const threats = threatsNow(t, s);
@@ -182,6 +191,7 @@ export function boardBattle(t: Tables, s: State): BoardPart {
     places,
     tracks: [
       { id: 'turn', name: 'Battle turn', value: `${s[TURN]} of ${s[LAST_TURN]}` },
+      { id: 'step', name: 'Step', value: stepWord(s) },
       { id: 'movement-die', name: 'Enemy Movement die', value: s[MOVE_DIE] === 0 ? '-' : `d${s[MOVE_DIE]}` },
       { id: 'movement-result', name: 'Movement result', value: String(s[MOVE_RESULT]) },
       { id: 'points', name: 'Enemy points', value: String(s[POINTS]) },

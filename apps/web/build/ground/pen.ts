@@ -54,6 +54,11 @@ export class Pen {
     this.out += `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${short(radius * 2)}" stroke-linecap="round" ${more}/>`;
   }
 
+  /** What is drawn so far, to be set into another drawing. */
+  get inner(): string {
+    return this.out;
+  }
+
   svg(): string {
     const { x, y, width, height } = this.window;
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}"><title>Ground</title>${this.out}</svg>`;

@@ -13,7 +13,7 @@ function centre(row: number, column: number): Point {
   return [14 + WIDE / 2 + column * WIDE + (row % 2 === 0 ? WIDE / 2 : 0), R + 14 + row * 1.5 * R];
 }
 
-function hex([x, y]: Point, r = R): Line {
+export function hexAround([x, y]: Point, r = R): Line {
   return Array.from({ length: 6 }, (_, i): Point => {
     const angle = (Math.PI / 180) * (60 * i - 90);
     return [x + r * Math.cos(angle), y + r * Math.sin(angle)];
@@ -34,7 +34,7 @@ export function winter(window: Window): string {
     [...tiles].forEach((kind, column) => {
       const at = centre(row, column);
       if (!pen.sees(at, R)) return;
-      const outline = hex(at);
+      const outline = hexAround(at);
       all.push(outline);
       pen.raw(`<path d="${path(outline)}z" fill="${GROUND[kind] ?? '#F2F5F3'}"/>`);
       if (kind === '-') open(pen, at, random);
@@ -94,7 +94,7 @@ function tree(pen: Pen, kind: 'fir' | 'bare', [x, y]: Point, scale: number): voi
 
 function wood(pen: Pen, at: Point, heavy: boolean, random: Dice): void {
   const stand: Point[] = [];
-  const room = hex(at, R - 9);
+  const room = hexAround(at, R - 9);
   for (let tries = 0; stand.length < (heavy ? 70 : 18) && tries < 2400; tries++) {
     const p: Point = [at[0] - R + random() * 2 * R, at[1] - R + random() * 2 * R];
     const far = Math.hypot(p[0] - at[0], p[1] - at[1]);
@@ -107,7 +107,7 @@ function wood(pen: Pen, at: Point, heavy: boolean, random: Dice): void {
 }
 
 /** Rings of rock with ticks: nothing drives here. */
-function crag(pen: Pen, [x, y]: Point, random: Dice): void {
+export function crag(pen: Pen, [x, y]: Point, random: Dice): void {
   ['#CFCFC6', '#C3C2B7', '#D3D2C8', '#E4E4DC'].forEach((tint, k) => {
     const r = 66 - k * 14;
     const ring = rough(

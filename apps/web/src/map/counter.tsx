@@ -25,6 +25,32 @@ function Tag({ text, fired }: { readonly text: string; readonly fired: boolean }
   );
 }
 
+/** Damage in words, newest on top. */
+function Chips({ words }: { readonly words: readonly string[] }) {
+  return (
+    <>
+      {words.map((word, i) => {
+        const wide = word.length * 5.2 + 8;
+        return (
+          <g key={word} class="chip" transform={`translate(-24 ${-31 - i * 13})`}>
+            <rect y="-6" width={wide} height="12.5" rx="2" />
+            <text x={wide / 2} y="3.6" text-anchor="middle">
+              {word}
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** One value that is a name is set smaller, so that it fits. */
+function sizeOf(value: string, i: number): string {
+  if (value.length > 6) return 'value tiny';
+  if (value.length > 4) return 'value small';
+  return i === 2 ? 'value light' : 'value';
+}
+
 export function Counter({ look, lifted }: { readonly look: CounterLook; readonly lifted?: boolean }) {
   const face = FACES[look.side];
   const n = look.values.length;
@@ -47,11 +73,12 @@ export function Counter({ look, lifted }: { readonly look: CounterLook; readonly
       </g>
       {look.spent && n > 0 && <rect class="foot" x="-21" y="8.5" width="42" height="13.5" />}
       {look.values.map((value, i) => (
-        <text key={i} class={i === 2 ? 'value light' : 'value'} x={(i - (n - 1) / 2) * 14} y="21" text-anchor="middle">
+        <text key={i} class={sizeOf(value, i)} x={(i - (n - 1) / 2) * 14} y="21" text-anchor="middle">
           {value}
         </text>
       ))}
       {look.tag !== undefined && <Tag {...look.tag} />}
+      {look.chips !== undefined && <Chips words={look.chips} />}
     </g>
   );
 }

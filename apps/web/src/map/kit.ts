@@ -2,7 +2,7 @@
 import type { Board, Piece, Place } from '@bocage/engine';
 import type { Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import type { Table } from '../core/table.ts';
+import type { Offer, Table } from '../core/table.ts';
 
 export type Point = readonly [x: number, y: number];
 
@@ -22,6 +22,8 @@ export interface CounterLook {
   readonly tag?: { readonly text: string; readonly fired: boolean };
   /** Outline other than a counter's: a marker. */
   readonly marker?: string;
+  /** Damage in words, newest last: red chips above the upper left corner. */
+  readonly chips?: readonly string[];
 }
 
 /** A place on the sheet. */
@@ -44,15 +46,29 @@ export interface KitUi {
   readonly kit: Kit | undefined;
   /** True while the map is shown. */
   readonly mapped: boolean;
+  /** The choice under the pointer or the focus. */
+  readonly lit: Signal<Offer | undefined>;
   /** Places to point at. */
   readonly marked: Signal<readonly string[]>;
 }
 
 export interface Kit {
+  /** Tells the sheets of a game with several apart. */
+  readonly sheet?: string;
   readonly width: number;
   readonly height: number;
-  /** Names of the drawings of the ground. */
-  readonly ground: { readonly day: string; readonly night: string };
+  /** Names of the drawings of the ground, where it never changes. */
+  readonly ground?: { readonly day: string; readonly night: string };
+  /** The ground where it is laid out anew for each battle. */
+  readonly Ground?: ComponentType<{ readonly board: Board }>;
+  /** How borders are drawn; dots unless told. */
+  readonly border?: 'dots' | 'line';
+  /** Small enough to be shown whole where there is room. */
+  readonly whole?: boolean;
+  /** The margin names all forces itself. */
+  readonly forces?: 'own';
+  /** The sheet for this moment, where a game has several. */
+  at?(board: Board): Kit;
   readonly spots: ReadonlyMap<string, Spot>;
   look(piece: Piece): CounterLook;
   /** Name, number, terrain and owner of a place. */
@@ -61,7 +77,11 @@ export interface Kit {
   readonly Lettering: ComponentType;
   /** Tracks and lists in the left margin. */
   readonly Margin?: ComponentType<{ readonly ui: KitUi }>;
+  /** A sheet that players of the game keep: always at hand, to print and to take along. */
+  readonly record?: { readonly name: string; readonly Sheet: ComponentType<{ readonly ui: KitUi }> };
   /** Something of the game's own between the question and the choices, by the step that decides. */
   readonly Aid?: ComponentType<{ readonly ui: KitUi }>;
+  /** Lines of the game's own over the counters. */
+  readonly Over?: ComponentType<{ readonly ui: KitUi }>;
   phases?(board: Board): { readonly names: readonly string[]; readonly current: number };
 }

@@ -1,12 +1,17 @@
 // Which games have a drawn map; all others are played in plain form.
 import type { Kit } from './kit.ts';
 import type { RudderData } from './rudders-line-data.ts';
+import type { ShermanData } from './sherman-leader-data.ts';
 
 /** The data of a game is checked by its own schema; here it only gets back the type that it has. */
 const KITS: Readonly<Record<string, () => Promise<(data: unknown) => Kit>>> = {
   'rudders-line': async () => {
     const { rudderKit } = await import('./rudders-line.tsx');
     return (data) => rudderKit(data as RudderData);
+  },
+  'sherman-leader': async () => {
+    const { shermanKit } = await import('./sherman-leader.tsx');
+    return (data) => shermanKit(data as ShermanData);
   },
 };
 

@@ -9,6 +9,7 @@ export const camera = signal<Pan | undefined>(undefined);
 
 export function Overview({ kit }: { readonly kit: Kit }) {
   const pan = camera.value;
+  if (kit.ground === undefined) return null;
   const { x, y, k } = pan?.camera.value ?? { x: 0, y: 0, k: 1 };
   const { width, height } = pan?.size.value ?? { width: 1, height: 1 };
   return (

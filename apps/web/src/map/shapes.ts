@@ -40,7 +40,7 @@ export function neighbour(spots: Iterable<Spot>, from: Spot, key: string): strin
     const along = dx * way[0] + dy * way[1];
     if (spot.id === from.id || along <= 4) continue;
     const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
-    const cost = along + aside * 2.2;
+    const cost = along + aside * 1.6;
     if (cost < least) {
       least = cost;
       best = spot.id;

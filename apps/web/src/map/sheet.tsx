@@ -13,6 +13,9 @@ import { camera } from './overview.tsx';
 import { Pan } from './pan.ts';
 import { neighbour, pointsText, sharedBorders } from './shapes.ts';
 
+/** From this width on a sheet that may be shown whole is. */
+const ROOMY = 560;
+
 /** The whole truth about a place, for those who hear it. */
 function placeName(ui: Ui, place: Place, offers: number): string {
   const pieces = place.pieces.map((p) =>
@@ -41,7 +44,7 @@ function Places({
 }) {
   const offers = offersByPlace(ui);
   const first = board.places.find((p) => kit.spots.has(p.id))?.id;
-  const current = ui.focusPlace.value ?? [...offers.keys()][0] ?? first;
+  const current = [ui.focusPlace.value, ...offers.keys(), first].find((id) => id !== undefined && kit.spots.has(id));
   return (
     <>
       {board.places.map((place) => {
@@ -171,8 +174,12 @@ function Still({ kit }: { readonly kit: Kit }) {
   const { Lettering } = kit;
   return (
     <svg viewBox={`0 0 ${kit.width} ${kit.height}`} width={kit.width} height={kit.height} aria-hidden="true">
-      <path class="border-bed" d={borders} />
-      <path class="border-dots" d={borders} />
+      {kit.border !== 'line' && (
+        <>
+          <path class="border-bed" d={borders} />
+          <path class="border-dots" d={borders} />
+        </>
+      )}
       <Lettering />
     </svg>
   );
@@ -231,7 +238,7 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
   useEffect(() => {
     if (placed.value) return;
     placed.value = true;
-    pan.show(concerned(ui, kit));
+    pan.show(kit.whole === true && pan.size.value.width >= ROOMY ? [] : concerned(ui, kit));
   }, [pan]);
   const question = ui.table.decision.value;
   useEffect(() => {
@@ -254,11 +261,18 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     return () => removeEventListener('keydown', zoom);
   }, [pan]);
   const board = ui.table.board.value;
-  const ground = useComputed(() => `drawing/${isNight() ? kit.ground.night : kit.ground.day}.svg`);
+  const ground = useComputed(() => kit.ground && `drawing/${isNight() ? kit.ground.night : kit.ground.day}.svg`);
   return (
     <div class="map" ref={box} data-hidden={ui.countersHidden.value}>
       <div class="map-sheet" ref={sheet} style={{ width: `${kit.width}px`, height: `${kit.height}px` }}>
-        <img src={ground} alt="" width={kit.width} height={kit.height} draggable={false} />
+        {ground.value !== undefined && (
+          <img src={ground.value} alt="" width={kit.width} height={kit.height} draggable={false} />
+        )}
+        {kit.Ground !== undefined && (
+          <svg viewBox={`0 0 ${kit.width} ${kit.height}`} width={kit.width} height={kit.height} aria-hidden="true">
+            <kit.Ground board={board} />
+          </svg>
+        )}
         <Still kit={kit} />
         <svg
           viewBox={`0 0 ${kit.width} ${kit.height}`}
@@ -273,6 +287,7 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
           <Labels kit={kit} board={board} />
           <LastAction ui={ui} kit={kit} />
           <Counters ui={ui} kit={kit} board={board} pan={pan} />
+          {kit.Over !== undefined && <kit.Over ui={ui} />}
           <Tags ui={ui} kit={kit} />
         </svg>
       </div>

@@ -34,7 +34,8 @@ function grouped(offers: readonly Offer[]): readonly (readonly [string, readonly
     const verb = offer.about.mark === 'end' ? '' : (offer.about.label.split(' ')[0] ?? '');
     groups.set(verb, [...(groups.get(verb) ?? []), offer]);
   }
-  return groups.size > 1 && offers.length > 5 ? [...groups] : [['', offers]];
+  // A heading over each single choice says nothing.
+  return groups.size > 1 && groups.size < offers.length - 1 && offers.length > 5 ? [...groups] : [['', offers]];
 }
 
 /** Refused ones last, with their reason. */

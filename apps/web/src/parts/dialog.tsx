@@ -8,11 +8,14 @@ export function Dialog({
   close,
   children,
   firm,
+  page,
 }: {
   readonly title: string;
   readonly close: () => void;
   readonly children: ComponentChildren;
   readonly firm?: boolean;
+  /** As wide as a page of paper, and printed as one. */
+  readonly page?: boolean;
 }) {
   const box = useRef<HTMLDialogElement>(null);
   // Before the browser paints: a key pressed at once must already meet the dialog.
@@ -26,7 +29,7 @@ export function Dialog({
   return (
     <dialog
       ref={box}
-      class="dialog"
+      class={page === true ? 'dialog page' : 'dialog'}
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault();

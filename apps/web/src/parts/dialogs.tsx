@@ -118,7 +118,7 @@ function PlayersDialog({ ui, close }: { readonly ui: Ui; readonly close: () => v
   );
 }
 
-const MORE: readonly (readonly [Exclude<DialogName, undefined | 'settings'>, string])[] = [
+const MORE: readonly (readonly [Exclude<DialogName, undefined | 'settings' | 'record'>, string])[] = [
   ['share', 'Export and links'],
   ['players', 'Who plays'],
   ['dice', 'Dice so far'],
@@ -128,10 +128,12 @@ const MORE: readonly (readonly [Exclude<DialogName, undefined | 'settings'>, str
 ];
 
 function SettingsDialog({ ui, close }: { readonly ui: Ui; readonly close: () => void }) {
+  const record = ui.kit?.record;
+  const more = [...(record === undefined ? [] : [['record', record.name] as const]), ...MORE];
   return (
     <Dialog title="Settings and more" close={close}>
       <div class="row">
-        {MORE.map(([name, label]) => (
+        {more.map(([name, label]) => (
           <button
             type="button"
             class="btn"
@@ -199,6 +201,15 @@ export function Dialogs({ ui }: { readonly ui: Ui }) {
       return <PlayersDialog key="players" ui={ui} close={close} />;
     case 'settings':
       return <SettingsDialog key="settings" ui={ui} close={close} />;
+    case 'record': {
+      const record = ui.kit?.record;
+      if (record === undefined) return null;
+      return (
+        <Dialog key="record" title={record.name} close={close} page>
+          <record.Sheet ui={ui} />
+        </Dialog>
+      );
+    }
     case 'curve':
       return <CurveDialog key="curve" ui={ui} />;
     case 'keys':

@@ -47,7 +47,7 @@ export function Margin({ ui }: { readonly ui: Ui }) {
   return (
     <section class="left" aria-label="Tracks and forces">
       {Own !== undefined ? <Own ui={ui} /> : <Tracks ui={ui} />}
-      <Forces ui={ui} />
+      {ui.kit?.forces !== 'own' && <Forces ui={ui} />}
     </section>
   );
 }

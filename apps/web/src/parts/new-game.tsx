@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { loadGame } from '../core/catalogue.ts';
 import { opponents } from '../core/opponents.ts';
 import { newSeed, PERSON } from '../core/storage.ts';
+import { presetNow, presetsOf } from './presets.ts';
 import { QuestionDialog } from './question.tsx';
 import { start, usualPlayer } from './start.ts';
 
@@ -42,7 +43,7 @@ function Radio({
 function Option({ spec, form }: { readonly spec: OptionSpec; readonly form: Form }) {
   const now = form.options.value[spec.id] ?? spec.standard;
   return (
-    <fieldset>
+    <fieldset class={spec.values.length > 3 ? 'cards' : undefined}>
       <legend>{spec.label}</legend> <span class="muted">{spec.rule}</span>
       {spec.values.map((value) => (
         <Radio
@@ -54,6 +55,35 @@ function Option({ spec, form }: { readonly spec: OptionSpec; readonly form: Form
           checked={now === value.id}
           pick={() => {
             form.options.value = { ...form.options.value, [spec.id]: value.id };
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Where there are ways to begin, only the first options stand open: they say what is played, the others how. */
+const FEW = 3;
+
+/** Ways into the game that set several options at once. */
+function Presets({ game, form }: { readonly game: Game; readonly form: Form }) {
+  const presets = presetsOf(game.id);
+  if (presets.length === 0) return null;
+  const standard = Object.fromEntries(game.options.map((spec) => [spec.id, spec.standard]));
+  const now = presetNow(presets, standard, form.options.value);
+  return (
+    <fieldset class="cards">
+      <legend>How to begin</legend>
+      {presets.map((preset) => (
+        <Radio
+          key={preset.label}
+          name="preset"
+          value={preset.label}
+          label={preset.label}
+          about={preset.about}
+          checked={preset === now}
+          pick={() => {
+            form.options.value = { ...form.options.value, ...preset.options };
           }}
         />
       ))}
@@ -105,6 +135,8 @@ function Ready({ game }: { readonly game: Game }) {
     control: useSignal(game.seats.map((_, i) => (i === 0 ? PERSON : usualPlayer()))),
     real: useSignal(false),
   };
+  const shown = presetsOf(game.id).length > 0 ? FEW : game.options.length;
+  const [first, rest] = [game.options.slice(0, shown), game.options.slice(shown)];
   const seed = useSignal(newSeed());
   const problem = useSignal<string | undefined>(undefined);
   const question = useSignal<Question | undefined>(undefined);
@@ -132,10 +164,19 @@ function Ready({ game }: { readonly game: Game }) {
         go();
       }}
     >
+      <Presets game={game} form={form} />
       <Seats game={game} form={form} />
-      {game.options.map((spec) => (
+      {first.map((spec) => (
         <Option key={spec.id} spec={spec} form={form} />
       ))}
+      {rest.length > 0 && (
+        <details>
+          <summary>Optional rules and rulings ({rest.length})</summary>
+          {rest.map((spec) => (
+            <Option key={spec.id} spec={spec} form={form} />
+          ))}
+        </details>
+      )}
       <fieldset>
         <legend>Dice and cards</legend>
         <Radio

@@ -5,7 +5,7 @@ export function RuleLink({ ui, rule }: { readonly ui: Ui; readonly rule: string 
   if (rule === '') return null;
   return (
     <button type="button" class="rule" onClick={() => ui.showRule(rule)} aria-label={`Rule ${rule}`}>
-      {rule}
+      {rule.split('/').map((part, i) => (i === 0 ? part : [<wbr key={part} />, `/${part}`]))}
     </button>
   );
 }

@@ -101,6 +101,16 @@ function Live({ ui }: { readonly ui: Ui }) {
   );
 }
 
+/** The sheet of this moment, or the plain form. */
+function Middle({ ui }: { readonly ui: Ui }) {
+  const kit = ui.kit?.at?.(ui.table.board.value) ?? ui.kit;
+  return (
+    <main class="middle">
+      {ui.mapped && kit !== undefined ? <MapSheet key={kit.sheet} ui={ui} kit={kit} /> : <PlainBoard ui={ui} />}
+    </main>
+  );
+}
+
 export function TableView({ ui }: { readonly ui: Ui }) {
   useEffect(() => listenForKeys(ui), [ui]);
   return (
@@ -108,9 +118,7 @@ export function TableView({ ui }: { readonly ui: Ui }) {
       <TopBar ui={ui} />
       <Bars ui={ui} />
       <Margin ui={ui} />
-      <main class="middle">
-        {ui.mapped && ui.kit !== undefined ? <MapSheet ui={ui} kit={ui.kit} /> : <PlainBoard ui={ui} />}
-      </main>
+      <Middle ui={ui} />
       <Panel ui={ui} />
       <Tabs ui={ui} />
       {ui.dialog.value !== undefined && <Dialogs ui={ui} />}

@@ -108,6 +108,16 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
             />
           </>
         )}
+        {kit?.record !== undefined && (
+          <Tool
+            wide
+            icon="scroll"
+            name={kit.record.name}
+            press={() => {
+              ui.dialog.value = 'record';
+            }}
+          />
+        )}
         <Tool
           wide
           icon="dice"

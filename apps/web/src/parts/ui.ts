@@ -12,7 +12,7 @@ import { nothingHere, refusedNames, type WhyNot, whyNot } from '../core/why.ts';
 import type { Kit } from '../map/kit.ts';
 import { likeness } from '../map/stack.ts';
 
-export type DialogName = 'dice' | 'share' | 'keys' | 'report' | 'settings' | 'players' | 'curve' | undefined;
+export type DialogName = 'dice' | 'share' | 'keys' | 'report' | 'settings' | 'players' | 'curve' | 'record' | undefined;
 export type Tab = 'map' | 'forces' | 'log' | 'rules';
 
 export interface Answer {

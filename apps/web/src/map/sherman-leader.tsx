@@ -1,0 +1,208 @@
+// Sherman Leader on the map: the 24 hexes of a Battle as terrain, and between Battles the six bands with the headquarters.
+import type { Board, Place } from '@bocage/engine';
+import { lazy } from '../core/lazy.tsx';
+import { isNight } from '../core/settings.ts';
+import type { Kit, KitUi, Point, Spot } from './kit.ts';
+import { pointsText } from './shapes.ts';
+import {
+  battleSpots,
+  CELL,
+  COUNTRY,
+  cellOf,
+  countrySpots,
+  FIELD,
+  HEX_IDS,
+  hexCentre,
+  hexLabel,
+  inBattle,
+  type ShermanData,
+  shermanLook,
+  terrainOf,
+} from './sherman-leader-data.ts';
+import { ShermanMargin } from './sherman-leader-margin.tsx';
+
+const Record = lazy(() => import('./sherman-leader-record.tsx').then((m) => m.PlayerLogSheet), null);
+
+const drawing = (name: string): string => `drawing/sherman-leader-${name}-${isNight() ? 'night' : 'day'}.svg`;
+
+/** The hexes as terrain: each shows its part of the sheet of drawings, cut out by its outline. */
+function Field({ data, board }: { readonly data: ShermanData; readonly board: Board }) {
+  const sheet = drawing(terrainOf(data, board));
+  return (
+    <>
+      {board.places.map((place) => {
+        if (!HEX_IDS.includes(place.id)) return null;
+        const [x, y] = hexCentre(place.id);
+        const [column, row] = cellOf(place);
+        return (
+          <g key={place.id} clip-path={`url(#clip-${place.id})`}>
+            <image
+              href={sheet}
+              x={x - CELL.wide * (column + 0.5)}
+              y={y - CELL.high * (row + 0.5)}
+              width={CELL.wide * CELL.kinds}
+              height={CELL.high * CELL.variants}
+            />
+          </g>
+        );
+      })}
+      <image href={drawing('relief')} width={FIELD.width} height={FIELD.height} clip-path="url(#field)" />
+    </>
+  );
+}
+
+function HexLabel({ place, spot }: { readonly place: Place; readonly spot: Spot }) {
+  const [x, y] = spot.label;
+  return (
+    <g class="label" transform={`translate(${x} ${y})`}>
+      <text class="name">{place.id === 'off' ? place.name : hexLabel(place)}</text>
+    </g>
+  );
+}
+
+function FieldLines({ spots }: { readonly spots: ReadonlyMap<string, Spot> }) {
+  const hexes = HEX_IDS.map((id) => spots.get(id)).filter((spot) => spot !== undefined);
+  const off = spots.get('off');
+  return (
+    <g aria-hidden="true">
+      <defs>
+        <clipPath id="field">
+          {hexes.map((spot) => (
+            <polygon key={spot.id} points={pointsText(spot.shape)} />
+          ))}
+        </clipPath>
+      </defs>
+      {hexes.map((spot) => (
+        <polygon key={spot.id} class="hex-edge" points={pointsText(spot.shape)} />
+      ))}
+      {off !== undefined && <polygon class="box-edge" points={pointsText(off.shape)} />}
+    </g>
+  );
+}
+
+/** From the Unit that attacks to each target: thin to all that may be attacked, a strong line to the one in hand. */
+function Sight({ ui, spots }: { readonly ui: KitUi; readonly spots: ReadonlyMap<string, Spot> }) {
+  const { table } = ui;
+  const from = table.yours ? table.decision.value?.prompt.places?.[0] : undefined;
+  const start = from === undefined ? undefined : spots.get(from)?.stack;
+  if (start === undefined) return null;
+  const chosen = table.considered.value ?? ui.lit.value;
+  const target = chosen?.about.mark === 'attack' ? chosen.about.places?.[0] : undefined;
+  const all = new Set(
+    table.offers.value.flatMap((o) => (o.about.mark === 'attack' ? (o.about.places?.slice(0, 1) ?? []) : [])),
+  );
+  const line = ([ax, ay]: Point, [bx, by]: Point): string => `M${ax} ${ay}L${bx} ${by}`;
+  return (
+    <g class="sight" aria-hidden="true">
+      {[...all].map((id) => {
+        const end = spots.get(id)?.stack;
+        if (end === undefined || id === from) return null;
+        const kind = id === target ? 'now' : 'may';
+        return (
+          <g key={id} class={kind}>
+            <path class="bed" d={line(start, end)} />
+            <path class="line" d={line(start, end)} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+const STEPS = ['Before', 'Fast', 'Enemy', 'Slow', 'End'];
+
+/** The step of a Battle turn; between Battles there is only the headquarters. */
+function phases(board: Board): { names: readonly string[]; current: number } {
+  if (!inBattle(board)) return { names: ['Headquarters', 'Battle'], current: 0 };
+  const step = board.tracks.find((track) => track.id === 'step')?.value ?? '';
+  return { names: STEPS, current: STEPS.indexOf(step) };
+}
+
+/** The country under the bands, and the boxes of the headquarters. */
+function Country({ data, board }: { readonly data: ShermanData; readonly board: Board }) {
+  const terrain = terrainOf(data, board);
+  return (
+    <>
+      <rect class={`country ${terrain}`} width={COUNTRY.width} height={COUNTRY.height} />
+      <image href={drawing('country')} width={COUNTRY.width} height={COUNTRY.height} />
+      <path class="front-line" d={`M${COUNTRY.width / 2} 0V${COUNTRY.height}`} />
+    </>
+  );
+}
+
+function BandLabel({ place, spot }: { readonly place: Place; readonly spot: Spot }) {
+  const [x, y] = spot.label;
+  const cost = place.notes.map((note) => /costs (\d+) SO/.exec(note)).find((found) => found !== null);
+  const band = place.id.startsWith('band');
+  return (
+    <g class="label" transform={`translate(${x} ${y})`}>
+      {place.id.startsWith('plan') && (
+        <polygon class="box-edge" points={pointsText(spot.shape)} transform={`translate(${-x} ${-y})`} />
+      )}
+      <text class="name">{place.name}</text>
+      {band && cost !== undefined && (
+        <text class="name note" y="17">
+          {/attack/i.test(cost.input) ? `attack ${cost[1]} SO` : `each −${cost[1]} SO a Week`}
+        </text>
+      )}
+      {place.id.startsWith('plan') && (
+        <text class="name note" y="17">
+          {place.notes.join(' ')}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function CountryLines({ spots }: { readonly spots: ReadonlyMap<string, Spot> }) {
+  return (
+    <g aria-hidden="true">
+      {[...spots.values()]
+        .filter((spot) => !spot.id.startsWith('plan'))
+        .map((spot) => (
+          <polygon
+            key={spot.id}
+            class={spot.id.startsWith('band') ? 'hex-edge' : 'box-edge'}
+            points={pointsText(spot.shape)}
+          />
+        ))}
+    </g>
+  );
+}
+
+export function shermanKit(data: ShermanData): Kit {
+  const hexes = battleSpots();
+  const bands = countrySpots();
+  const shared = {
+    border: 'line',
+    whole: true,
+    forces: 'own',
+    look: (piece) => shermanLook(data, piece),
+    Margin: ShermanMargin,
+    record: { name: 'Player log', Sheet: Record },
+    phases,
+  } satisfies Partial<Kit>;
+  const battle: Kit = {
+    ...shared,
+    sheet: 'battle',
+    width: FIELD.width,
+    height: FIELD.height + FIELD.off,
+    spots: hexes,
+    Ground: ({ board }) => <Field data={data} board={board} />,
+    Label: HexLabel,
+    Lettering: () => <FieldLines spots={hexes} />,
+    Over: ({ ui }) => <Sight ui={ui} spots={hexes} />,
+  };
+  const country: Kit = {
+    ...shared,
+    sheet: 'country',
+    width: COUNTRY.width,
+    height: COUNTRY.height + COUNTRY.below,
+    spots: bands,
+    Ground: ({ board }) => <Country data={data} board={board} />,
+    Label: BandLabel,
+    Lettering: () => <CountryLines spots={bands} />,
+    at: (board) => (inBattle(board) ? battle : country),
+  };
+  return country;
+}
