@@ -1,4 +1,5 @@
 // Which games have a drawn map; all others are played in plain form.
+import type { CredentialsData } from './credentials-data.ts';
 import type { Kit } from './kit.ts';
 import type { RudderData } from './rudders-line-data.ts';
 
@@ -7,6 +8,10 @@ const KITS: Readonly<Record<string, () => Promise<(data: unknown) => Kit>>> = {
   'rudders-line': async () => {
     const { rudderKit } = await import('./rudders-line.tsx');
     return (data) => rudderKit(data as RudderData);
+  },
+  credentials: async () => {
+    const { credentialsKit } = await import('./credentials.tsx');
+    return (data) => credentialsKit(data as CredentialsData);
   },
 };
 
