@@ -59,7 +59,7 @@ const PLAIN: Around = { name: S, stack: [34, -28], tokens: [-24, 40], tag: [0, -
 /** Where the usual arrangement would hide something. */
 const AROUND: Readonly<Record<string, Partial<Around>>> = {
   avranches: { name: [16, -14, 'start'], stack: [-66, -8], tokens: [18, 4], tag: [0, -34] },
-  pontaubault: { name: [16, -4, 'start'], stack: [42, 42], tokens: [18, 11], tag: [-40, 30] },
+  pontaubault: { name: [-14, -10, 'end'], stack: [42, 42], tokens: [18, 11], tag: [-40, 30] },
   dol: { name: [-10, 30, 'end'], stack: [40, 32], tokens: [-66, 42], tag: [0, -32] },
   dinan: { name: W, stack: [38, 30], tokens: [-74, 16], tag: [-40, -32] },
   st_malo: { name: [-20, -4, 'end'], stack: [-52, 30], tokens: [20, -8], tag: [6, 34] },
@@ -95,7 +95,7 @@ export function around(id: string): Around {
 /** Upper left corners of the tables of the Major Ports: at sea, where nothing is hidden. */
 export const PORT_TABLES: Readonly<Record<string, Point>> = {
   brest: [20, 82],
-  st_malo: [736, 22],
+  st_malo: [740, 12],
   lorient: [318, 622],
   st_nazaire: [506, 724],
 };
