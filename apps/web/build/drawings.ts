@@ -1,6 +1,6 @@
 // The drawings that never change with a game: made once at build time, each as a day and a night sheet.
 import { findGame } from '@bocage/catalogue';
-import { brittany } from './ground/brittany.ts';
+import { type BrittanyData, brittany, brittanySheet } from './ground/brittany.ts';
 import { hexSheet, relief, TERRAINS } from './ground/hexes.ts';
 import { night } from './ground/night.ts';
 import { type GroundData, pointeDuHoc } from './ground/pointe-du-hoc.ts';
@@ -24,6 +24,9 @@ export async function drawings(): Promise<ReadonlyMap<string, string>> {
   put('sherman-leader-relief', relief(754, 911, 31));
   put('sherman-leader-country', relief(852, 300, 47));
   put('cover-sherman-leader', winter({ x: 130, y: 60, width: 520, height: 540 }));
+  const credentials = await findGame('credentials')?.load();
+  // Checked by the game's own schema, as above.
+  if (credentials !== undefined) put('credentials', brittanySheet(credentials.spec.data as BrittanyData));
   put('cover-credentials', brittany({ x: 20, y: 10, width: 620, height: 644 }));
   return found;
 }

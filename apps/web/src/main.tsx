@@ -4,6 +4,7 @@ import './style/home.css';
 import './style/table.css';
 import './style/panel.css';
 import './style/map.css';
+import './style/credentials.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { watchForUpdates } from './core/offline.ts';

@@ -13,7 +13,7 @@ before(async () => {
 after(() => house.close());
 
 /** Games whose board is drawn; all others are played in plain form. */
-const DRAWN = ['rudders-line', 'sherman-leader'];
+const DRAWN = ['rudders-line', 'credentials', 'sherman-leader'];
 
 for (const id of games.map((game) => game.id)) {
   const form = DRAWN.includes(id) ? 'on the map' : 'in plain form';

@@ -175,6 +175,31 @@ function screens(id: string): readonly (readonly [string, (page: Page) => Promis
   ];
 }
 
+/** Tables of other games with a map of their own. */
+for (const theme of ['day', 'night'] as const) {
+  test(`the table of credentials, ${theme}`, { timeout: 120_000 }, async () => {
+    const found: string[] = [];
+    for (const size of ['wide', 'middle', 'phone'] as const) {
+      const [width, height] = SIZES[size];
+      const visitor = await house.visitor({
+        viewport: { width, height },
+        hasTouch: size === 'phone',
+        colorScheme: theme === 'night' ? 'dark' : 'light',
+      });
+      const { page } = visitor;
+      await begin(page, house.address, 'credentials');
+      await pressOn(page, 40, 11);
+      await page.evaluate(() => document.fonts.ready);
+      await page.screenshot({ path: join(FOLDER, `${size}-${theme}-credentials-table.png`) });
+      found.push(...(await judge(page, `${size} credentials`)));
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+      assert.deepEqual(visitor.faults, []);
+      await visitor.close();
+    }
+    assert.deepEqual(found, []);
+  });
+}
+
 const first = games.find((game) => game.hidden !== true)?.id ?? 'skirmish';
 /** Every size, and every screen in both themes, without every pair of them. */
 const LOOKS = [

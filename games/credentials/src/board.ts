@@ -2,6 +2,7 @@
 import type { Board, Piece, Place, State } from '@bocage/engine';
 import { intelLeft, reconId, wehrDeckSize } from './decks.ts';
 import { tokensText } from './events.ts';
+import { mealForecast, returnForecast, triggerForecast } from './forecast.ts';
 import * as L from './layout.ts';
 import {
   divisionsAt,
@@ -284,6 +285,9 @@ function tracks(t: Tables, s: State): Board['tracks'] {
       value: `Stock ${s[L.TRUCK_STOCK]}, reserve ${s[L.RESERVE]}, aside ${s[L.TRUCKS_ASIDE]}`,
     },
     { id: 'level', name: 'Logistics level', value: `${level + 1}: take ${t.take[level]}, place ${t.place[level]}` },
+    { id: 'next', name: 'Next Logistics Step', value: triggerForecast(t, s) },
+    { id: 'next_food', name: 'At the Logistics Step', value: mealForecast(t, s).join('; ') },
+    { id: 'next_back', name: 'The Logistics Step brings', value: returnForecast(t, s) },
     {
       id: 'ffi',
       name: 'FFI in supply',

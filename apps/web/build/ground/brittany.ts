@@ -1,6 +1,15 @@
 // Brittany from its real coast: engraved sea, rounded shores, heights sketched along the named ridges, rivers, woods.
+import {
+  GROUND,
+  onGround,
+  onRoad,
+  roadBend,
+  townOnGround,
+  ZONE_SIZE,
+  zoneOnGround,
+} from '../../src/map/brittany-frame.ts';
 import coast from './brittany-coast.json' with { type: 'json' };
-import { bounds, curve, type Dice, dice, inside, type Line, type Point, path, rough, short } from './geometry.ts';
+import { curve, type Dice, dice, inside, type Line, type Point, path, rough, short } from './geometry.ts';
 import { Pen, type Window } from './pen.ts';
 
 const SEA = ['#C9DBDB', '#C6D9DA', '#C3D7D8', '#BFD4D6', '#BBD1D4', '#B6CED2', '#B1CBD0'];
@@ -107,19 +116,6 @@ const RIVERS: readonly Line[] = [
 ];
 const TINTS = ['#EFEAD2', '#E8DEBB', '#E3D5AC', '#DCCA9C', '#D4BE8D'];
 
-const rad = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** Lambert conformal conic with parallels 47.3 and 48.9, centre 3 W. */
-function lambert([lon, lat]: Point): Point {
-  const [one, two] = [rad(47.3), rad(48.9)];
-  const t = (phi: number): number => Math.tan(Math.PI / 4 + phi / 2);
-  const n = Math.log(Math.cos(one) / Math.cos(two)) / Math.log(t(two) / t(one));
-  const f = (Math.cos(one) * t(one) ** n) / n;
-  const r = f / t(rad(lat)) ** n;
-  const angle = n * rad(lon + 3);
-  return [r * Math.sin(angle), -(f / t(rad(48)) ** n - r * Math.cos(angle))];
-}
-
 /** A closed soft line: shores are drawn, not measured. */
 function shore(ring: Line): string {
   const n = ring.length - 1;
@@ -132,18 +128,25 @@ function shore(ring: Line): string {
   return `${out}Z`;
 }
 
-export function brittany(window: Window): string {
-  const corners = [
-    [-5.16, 47],
-    [-0.98, 48.93],
-  ].map(([lon = 0, lat = 0]) => lambert([lon, lat]));
-  const box = bounds(corners);
-  const scale = 1000 / (box.x1 - box.x0);
-  const place = (p: Point): Point => {
-    const [x, y] = lambert(p);
-    return [(x - box.x0) * scale, (y - box.y0) * scale];
-  };
-  const rings = coast.polygons.map(([ring = []]) => ring.map(([lon = 0, lat = 0]) => place([lon, lat])));
+/** What the ground shows of the game: its roads and its Maquis Zones. */
+export interface BrittanyData {
+  readonly spaces: readonly {
+    readonly id: string;
+    readonly lat: number;
+    readonly lon: number;
+    readonly zone: string;
+  }[];
+  readonly roads: readonly { readonly from: string; readonly to: string; readonly oneWay: boolean }[];
+  readonly zones: readonly { readonly id: string; readonly lat: number; readonly lon: number }[];
+}
+
+/** The whole sheet of the game. */
+export function brittanySheet(data: BrittanyData): string {
+  return brittany({ x: 0, y: 0, ...GROUND }, data);
+}
+
+export function brittany(window: Window, data?: BrittanyData): string {
+  const rings = coast.polygons.map(([ring = []]) => ring.map(([lon = 0, lat = 0]) => onGround([lon, lat])));
   const pen = new Pen(window);
   const land = rings
     .filter((ring) => ring.some((p) => pen.sees(p, 90)))
@@ -159,16 +162,85 @@ export function brittany(window: Window): string {
     );
   pen.raw(`<use href="#shore" fill="#F2EDD9"/>`);
   pen.group('clip-path="url(#land)"', () => {
-    heights(pen, place);
+    heights(pen, onGround);
     woods(pen, rings, dice(5));
   });
   RIVERS.forEach((river, i) => {
     pen.raw(
-      `<path d="${curve(rough(river.map(place), 10, dice(i + 3), 2))}" fill="none" stroke="#3E7690" stroke-width="1.6" stroke-linecap="round"/>`,
+      `<path d="${curve(rough(river.map(onGround), 10, dice(i + 3), 2))}" fill="none" stroke="#3E7690" stroke-width="1.6" stroke-linecap="round"/>`,
     );
   });
   pen.raw(`<use href="#shore" fill="none" stroke="#2A5B75" stroke-width="1.25" stroke-linejoin="round"/>`);
+  if (data !== undefined) {
+    graticule(pen);
+    maquis(pen, data, dice(11));
+    roads(pen, data);
+    neatLine(pen, window);
+  }
   return pen.svg();
+}
+
+/** Whole and half degrees, thin and blue. */
+function graticule(pen: Pen): void {
+  const meridians = [-5, -4, -3, -2, -1].map((lon) => [46.9, 47.5, 48.1, 49.1].map((lat) => onGround([lon, lat])));
+  const parallels = [47, 47.5, 48, 48.5].map((lat) => [-5.3, -4, -3, -2, -0.8].map((lon) => onGround([lon, lat])));
+  pen.raw(
+    `<path d="${[...meridians, ...parallels].map(curve).join('')}" fill="none" stroke="#2C5F7D" stroke-opacity=".3" stroke-width=".5"/>`,
+  );
+}
+
+/** Dotted woods with a broken edge, and thin dots to the spaces where the FFI come out. */
+function maquis(pen: Pen, data: BrittanyData, random: Dice): void {
+  const [rx, ry] = ZONE_SIZE;
+  for (const zone of data.zones) {
+    const [x, y] = zoneOnGround(zone);
+    const ways = data.spaces
+      .filter((space) => space.zone === zone.id)
+      .map((space) => [[x, y] as Point, townOnGround(space)]);
+    pen.lines(ways, 'stroke="#48673A" stroke-width="1.5" stroke-linecap="round" stroke-dasharray="0.1 3.6"');
+    pen.raw(
+      `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${rx}" ry="${ry}" fill="#CFDBA8" stroke="#48673A" stroke-width="1.3" stroke-dasharray="4 2.4"/>`,
+    );
+    const dots = Array.from({ length: 260 }, (): Point => [x + (random() * 2 - 1) * rx, y + (random() * 2 - 1) * ry]);
+    pen.dots(
+      dots.filter(([px, py]) => ((px - x) / rx) ** 2 + ((py - y) / ry) ** 2 < 0.9),
+      0.7,
+      '#7C9659',
+    );
+  }
+}
+
+/** Red roads in a dark casing; the arrow of a one-way road stands in its first half, trucks in the middle. */
+function roads(pen: Pen, data: BrittanyData): void {
+  const at = new Map(data.spaces.map((space) => [space.id, townOnGround(space)]));
+  const found = data.roads.flatMap((road, i) => {
+    const [a, b] = [at.get(road.from), at.get(road.to)];
+    return a === undefined || b === undefined ? [] : [{ a, b, i, oneWay: road.oneWay }];
+  });
+  const d = found
+    .map(({ a, b, i }) => {
+      const [x, y] = roadBend(a, b, i);
+      return `M${short(a[0])} ${short(a[1])}Q${short(x)} ${short(y)} ${short(b[0])} ${short(b[1])}`;
+    })
+    .join('');
+  pen.raw(
+    `<path d="${d}" fill="none" stroke="#2B2620" stroke-width="3.5" stroke-linecap="round"/><path d="${d}" fill="none" stroke="#C4573D" stroke-width="2.1" stroke-linecap="round"/>`,
+  );
+  for (const { a, b, i, oneWay } of found) {
+    if (!oneWay) continue;
+    const [x, y] = onRoad(a, b, i, 0.72);
+    const [nx, ny] = onRoad(a, b, i, 0.74);
+    const angle = (Math.atan2(ny - y, nx - x) * 180) / Math.PI;
+    pen.raw(
+      `<path d="M6 0L-5 5L-2.500 0L-5-5Z" transform="translate(${short(x)} ${short(y)}) rotate(${short(angle)})" fill="#1E221D" stroke="#F2EDD9" stroke-width=".8"/>`,
+    );
+  }
+}
+
+function neatLine(pen: Pen, { x, y, width, height }: Window): void {
+  pen.raw(
+    `<path d="M${x + 4} ${y + 4}h${width - 8}v${height - 8}h${8 - width}z" fill="none" stroke="#1E221D" stroke-width="1.200"/><path d="M${x + 7} ${y + 7}h${width - 14}v${height - 14}h${14 - width}z" fill="none" stroke="#1E221D" stroke-width=".6"/>`,
+  );
 }
 
 function heights(pen: Pen, place: (p: Point) => Point): void {

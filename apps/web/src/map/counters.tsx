@@ -77,8 +77,9 @@ export function Counters({
   for (const place of board.places) {
     const spot = kit.spots.get(place.id);
     if (spot === undefined) continue;
-    const fanned = place.id === open && place.pieces.length > 6;
-    for (const { piece, at, count } of lay(place.pieces, spot, fanned))
+    const pieces = kit.counters?.(place) ?? place.pieces;
+    const fanned = place.id === open && pieces.length > 6;
+    for (const { piece, at, count } of lay(pieces, spot, fanned))
       all.push({
         id: piece.id,
         place: place.id,

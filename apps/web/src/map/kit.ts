@@ -31,6 +31,8 @@ export interface Spot {
   readonly id: string;
   /** The outline that is marked and pressed. */
   readonly shape: readonly Point[];
+  /** The place itself, where its counters lie beside it: roads and arrows go there. */
+  readonly at?: Point;
   readonly label: Point;
   /** Where the tag of a choice hangs. */
   readonly tag: Point;
@@ -71,6 +73,8 @@ export interface Kit {
   at?(board: Board): Kit;
   readonly spots: ReadonlyMap<string, Spot>;
   look(piece: Piece): CounterLook;
+  /** The pieces of a place that lie there as counters; without it, all of them. */
+  counters?(place: Place): readonly Piece[];
   /** Name, number, terrain and owner of a place. */
   readonly Label: ComponentType<{ readonly place: Place; readonly spot: Spot }>;
   /** What never changes but needs the page's fonts: names of the sea, a scale bar. */

@@ -1,4 +1,5 @@
 // Which games have a drawn map; all others are played in plain form.
+import type { CredentialsData } from './credentials-data.ts';
 import type { Kit } from './kit.ts';
 import type { RudderData } from './rudders-line-data.ts';
 import type { ShermanData } from './sherman-leader-data.ts';
@@ -12,6 +13,10 @@ const KITS: Readonly<Record<string, () => Promise<(data: unknown) => Kit>>> = {
   'sherman-leader': async () => {
     const { shermanKit } = await import('./sherman-leader.tsx');
     return (data) => shermanKit(data as ShermanData);
+  },
+  credentials: async () => {
+    const { credentialsKit } = await import('./credentials.tsx');
+    return (data) => credentialsKit(data as CredentialsData);
   },
 };
 

@@ -85,7 +85,10 @@ export function LastAction({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) 
   const group = ui.table.log.value.findLast((g) => g.to <= n);
   const moved = group?.lines.filter((line) => line.places.length > 1).at(-1);
   const places = moved?.places ?? group?.lines.at(-1)?.places ?? [];
-  const points = places.map((id) => kit.spots.get(id)?.stack).filter((p) => p !== undefined);
+  const points = places
+    .map((id) => kit.spots.get(id))
+    .filter((spot) => spot !== undefined)
+    .map((spot) => spot.at ?? spot.stack);
   if (points.length === 0) return null;
   const first = points[0];
   if (points.length === 1 && first !== undefined)

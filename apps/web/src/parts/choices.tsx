@@ -180,7 +180,9 @@ export function Choices({ ui }: { readonly ui: Ui }) {
   if (!table.yours || desk.following.value) return null;
   const considered = table.considered.value;
   if (considered !== undefined) return <Considered ui={ui} offer={considered} />;
-  if (ui.opened.value !== undefined) return <AtPlace ui={ui} place={ui.opened.value} />;
+  // What lay there may be taken or gone: then all choices are shown again.
+  if (ui.opened.value !== undefined && ui.offersAt(ui.opened.value).length > 0)
+    return <AtPlace ui={ui} place={ui.opened.value} />;
   const offers = table.offers.value;
   const lit = ui.lit.value;
   const preview = lit === undefined ? undefined : table.odds(lit);

@@ -1,0 +1,369 @@
+// These Are My Credentials on the map: Brittany by its coast, roads, spaces by kind, ports with their tables, Maquis Zones.
+import type { Board, Piece, Place } from '@bocage/engine';
+import { GROUND, onRoad, SHEET_SCALE, townOnGround, ZONE_SIZE, zoneOnGround } from './brittany-frame.ts';
+import { around, type CredentialsData, mapName, PORT_TABLE_SIZE, PORT_TABLES } from './credentials-data.ts';
+import { CredentialsMargin } from './credentials-margin.tsx';
+import { isCounter, type PortState, type SpaceState, spaceState, trucksFrom } from './credentials-read.ts';
+import type { CounterLook, Kit, Point, Spot } from './kit.ts';
+import { crossPath, starPath } from './symbols.tsx';
+import { Token, tokenRow } from './tokens.tsx';
+
+/** What is pressed and marked around a space: 52 units across. */
+const RADIUS = 26;
+
+const scaled = ([x, y]: Point): Point => [x * SHEET_SCALE, y * SHEET_SCALE];
+const moved = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy];
+
+function ring([x, y]: Point, rx: number, ry: number): readonly Point[] {
+  return Array.from({ length: 24 }, (_, i): Point => {
+    const angle = (i * Math.PI) / 12;
+    return [Math.round((x + rx * Math.cos(angle)) * 10) / 10, Math.round((y + ry * Math.sin(angle)) * 10) / 10];
+  });
+}
+
+function spaceSpot(space: CredentialsData['spaces'][number]): Spot {
+  const at = scaled(townOnGround(space));
+  const { stack, tag } = around(space.id);
+  return {
+    id: space.id,
+    shape: ring(at, RADIUS, RADIUS),
+    at,
+    label: at,
+    stack: moved(at, stack),
+    tag: moved(at, tag),
+    across: 2,
+  };
+}
+
+function zoneSpot(zone: CredentialsData['zones'][number]): Spot {
+  const at = scaled(zoneOnGround(zone));
+  const [rx, ry] = scaled(ZONE_SIZE);
+  return {
+    id: `zone_${zone.id.toLowerCase()}`,
+    shape: ring(at, rx, ry),
+    at,
+    label: at,
+    stack: at,
+    tag: moved(at, [0, -ry - 4]),
+    across: 2,
+  };
+}
+
+function look(piece: Piece, data: CredentialsData): CounterLook {
+  const states = piece.states ?? [];
+  const division = data.divisions.find((row) => row.id === piece.id);
+  if (division !== undefined)
+    return {
+      side: 'us',
+      symbol: division.type === 'armored' ? 'tank' : 'infantry',
+      values: [division.id.replace(/\D+$/, '')],
+      corner: states.includes('with Tank Destroyer') ? 'TD XX' : 'XX',
+      spent: states.includes('moved'),
+      ...(states.includes('starving') && { tag: { text: 'starves', fired: false } }),
+    };
+  const ammo = piece.values?.find((v) => v.label === 'Ammo')?.value ?? /(\d+) Ammo,/.exec(states.join())?.[1];
+  const more = states.some((s) => s.startsWith('Defensive Haltung'))
+    ? '+1 Ammo'
+    : states.some((s) => s.startsWith('Hinterhalt'))
+      ? '+1 Fuel'
+      : undefined;
+  const kind = piece.id.startsWith('kg_') ? 'KG ' : piece.id === 'rennes_garrison' ? 'G ' : '';
+  return {
+    side: piece.seat === 'US' ? 'us' : 'ge',
+    symbol: 'infantry',
+    values: [`${kind}${ammo ?? '?'}`],
+    spent: false,
+    ...(more !== undefined && { tag: { text: more, fired: false } }),
+  };
+}
+
+const CROSS = crossPath(6.5);
+const STAR = starPath(8);
+const PORT_CROSS = crossPath(7);
+const PORT_STAR = starPath(9);
+/** A fortified place: a square with bastions. */
+const BASTION = 'M-13 -13H-7V-10H7V-13H13V-7H10V7H13V13H7V10H-7V13H-13V7H-10V-7H-13Z';
+const ANCHOR = 'M0 -8V7M-4 -3H4M-7 2Q-6 8 0 8Q6 8 7 2M-2 -9.500A2 2 0 1 1 2 -9.500A2 2 0 1 1 -2 -9.500';
+
+function Medal({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <g class="medal" transform={`translate(${x} ${y})`}>
+      <path d="M-4 -9L0 -1L4 -9Z" />
+      <circle cy="3" r="4.500" />
+    </g>
+  );
+}
+
+function SpaceSign({
+  space,
+  state,
+}: {
+  readonly space: CredentialsData['spaces'][number];
+  readonly state: SpaceState;
+}) {
+  const own = state.controlled ? 'us' : 'ge';
+  if (space.kind === 'port')
+    return (
+      <g class={`space port ${own}`}>
+        <rect x="-12" y="-12" width="24" height="24" />
+        <path d={state.controlled ? PORT_STAR : PORT_CROSS} />
+      </g>
+    );
+  return (
+    <g class={`space ${own}`}>
+      {space.fortified && <path class="bastion" d={BASTION} transform="scale(1.250)" />}
+      <circle r={space.kind === 'base' ? 14 : 11} />
+      {space.kind === 'base' && <circle class="inner" r="10.500" />}
+      <path d={state.controlled ? STAR : CROSS} />
+    </g>
+  );
+}
+
+/** Tokens that lie in a space and the FFI that stand there, in a row. */
+function Lying({ state, at }: { readonly state: SpaceState; readonly at: Point }) {
+  const row = [...tokenRow(state.tokens), ...(state.ffi > 0 ? [{ name: 'ffi' as const, n: state.ffi }] : [])];
+  let x = 0;
+  return (
+    <g transform={`translate(${at[0]} ${at[1]})`}>
+      {row.map(({ name, n }, i) => {
+        const here = x + 8;
+        x += n > 1 ? 30 : 18;
+        return (
+          <g key={`${name}${i}`} transform={`translate(${here} 0)`}>
+            <Token name={name} />
+            {n > 1 && (
+              <text class="many" x="10" y="5">
+                {n}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+const DISC = {
+  standard: 'M-10 0A10 10 0 1 1 10 0A10 10 0 1 1 -10 0Z',
+  fortified: 'M-10 0L-5.500 -10H5.500L10 0L5.500 10H-5.500Z',
+};
+
+/** The table of a Major Port: siege, garrisons in the order in which they are attacked, destruction. */
+function PortTable({ name, port, at }: { readonly name: string; readonly port: PortState; readonly at: Point }) {
+  const [width, height] = PORT_TABLE_SIZE;
+  return (
+    <g class="port-table" transform={`translate(${at[0]} ${at[1]})`}>
+      <rect class="sheet" width={width} height={height} />
+      <text class="head" x="8" y="17">
+        {name.toUpperCase()}
+      </text>
+      <text class={port.captured || port.besieged ? 'siege on' : 'siege'} x={width - 8} y="17" text-anchor="end">
+        {port.captured ? 'captured' : `Siege ${port.have}/${port.need}`}
+      </text>
+      <path class="rule" d={`M8 23H${width - 8}`} />
+      {port.garrisons.map((garrison, i) => (
+        <g
+          key={garrison.number}
+          class={`garrison ${garrison.state}${garrison.next ? ' next' : ''}`}
+          transform={`translate(${21 + i * 34} 42)`}
+        >
+          <path d={garrison.fortified ? DISC.fortified : DISC.standard} />
+          <text y="5.200" text-anchor="middle">
+            {garrison.number}
+          </text>
+          {garrison.state === 'beaten' && <path class="down" d="M-10 9L10 -9" />}
+          {garrison.medal && <Medal x={12} y={-6} />}
+        </g>
+      ))}
+      <text class="small" x="8" y="79">
+        {port.markers >= port.rating ? 'Destroyed' : 'Destruction'}
+      </text>
+      {Array.from({ length: port.rating }, (_, i) => (
+        <g key={i} class="destruction" transform={`translate(${78 + i * 15} 69)`}>
+          <rect width="12" height="12" data-on={i < port.markers} />
+          {i < port.markers && <path d="M2.500 2.500L9.500 9.500M9.500 2.500L2.500 9.500" />}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+const MINOR_WORDS = { open: 'open', closed: 'closed', shut: '' } as const;
+
+function Trucks({
+  place,
+  data,
+  spots,
+}: {
+  readonly place: Place;
+  readonly data: CredentialsData;
+  readonly spots: Kit['spots'];
+}) {
+  const trucks = trucksFrom(place);
+  if (trucks.size === 0) return null;
+  return (
+    <>
+      {data.roads.map((road, i) => {
+        if (road.from !== place.id) return null;
+        const to = data.spaces.find((space) => space.id === road.to);
+        const n = trucks.get(to?.name ?? '') ?? 0;
+        const [a, b] = [spots.get(road.from)?.at, spots.get(road.to)?.at];
+        if (n === 0 || a === undefined || b === undefined) return null;
+        const [x, y] = onRoad(a, b, i, 0.5);
+        return (
+          <g key={road.to} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+            <Token name="truck" />
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+function Label({
+  place,
+  spot,
+  data,
+  spots,
+}: {
+  readonly place: Place;
+  readonly spot: Spot;
+  readonly data: CredentialsData;
+  readonly spots: Kit['spots'];
+}) {
+  const [x, y] = spot.label;
+  const state = spaceState(place);
+  const space = data.spaces.find((row) => row.id === place.id);
+  if (space === undefined)
+    return (
+      <g class="town zone" transform={`translate(${x} ${y})`}>
+        <text class="name" y="-18" text-anchor="middle">
+          {place.name.toUpperCase()}
+        </text>
+        <text class="region" y="0" text-anchor="middle">
+          {place.id === 'zone_a' ? 'Saint-Marcel' : 'Callac'}
+        </text>
+        {Array.from({ length: Math.min(5, state.ffi) }, (_, i) => (
+          <g key={i} transform={`translate(${(i - (Math.min(5, state.ffi) - 1) / 2) * 19} 18)`}>
+            <Token name="ffi" />
+          </g>
+        ))}
+        {state.ffi > 5 && (
+          <text class="many" x="52" y="23">
+            {state.ffi}
+          </text>
+        )}
+      </g>
+    );
+  const { name, tokens } = around(place.id);
+  const table = PORT_TABLES[place.id];
+  return (
+    <>
+      <Trucks place={place} data={data} spots={spots} />
+      {table !== undefined && state.port !== undefined && (
+        <>
+          <path
+            class="leader"
+            d={`M${x} ${y}L${table[0] + PORT_TABLE_SIZE[0] / 2} ${table[1] + PORT_TABLE_SIZE[1] / 2}`}
+          />
+          <PortTable name={place.name} port={state.port} at={table} />
+        </>
+      )}
+      <g class={`town ${space.kind}`} transform={`translate(${x} ${y})`}>
+        <SpaceSign space={space} state={state} />
+        {space.medal && <Medal x={-13} y={-14} />}
+        {space.limitedBase && (
+          <text class="lsb" x="-16" y="20" text-anchor="end">
+            base
+          </text>
+        )}
+        {state.minor !== undefined && (
+          <g class={`minor ${state.minor}`} transform="translate(-20 -12)">
+            <circle r="10" />
+            <path d={ANCHOR} transform="scale(.8)" />
+            <text x="-13" y="4" text-anchor="end">
+              {MINOR_WORDS[state.minor]}
+            </text>
+          </g>
+        )}
+        <text class="name" x={name[0]} y={name[1]} text-anchor={name[2]}>
+          {space.kind === 'port' ? place.name.toUpperCase() : mapName(place.id, place.name)}
+        </text>
+        <Lying state={state} at={tokens} />
+      </g>
+    </>
+  );
+}
+
+/** Kilometres: a degree of latitude is 111.2 of them. */
+const FIFTY = ((): number => {
+  const [, north] = townOnGround({ id: '', lat: 48.5, lon: -3 });
+  const [, south] = townOnGround({ id: '', lat: 48, lon: -3 });
+  return ((south - north) * SHEET_SCALE * 50) / (0.5 * 111.2);
+})();
+
+function Lettering() {
+  return (
+    <g class="lettering" aria-hidden="true">
+      <text x="206" y="60">
+        English Channel
+      </text>
+      <text class="sea" x="622" y="134">
+        Bay of St-Brieuc
+      </text>
+      <text class="sea" x="16" y="360">
+        Iroise
+      </text>
+      <text x="90" y="700">
+        Bay of Biscay
+      </text>
+      <text class="hill" x="262" y="236">
+        Monts d’Arrée
+      </text>
+      <text class="hill" x="392" y="392">
+        Montagnes Noires
+      </text>
+      <g transform="translate(36 788)">
+        <path
+          class="scale"
+          d={`M0 0H${FIFTY.toFixed(0)}M0 -5V5M${(FIFTY / 2).toFixed(0)} -4V4M${FIFTY.toFixed(0)} -5V5`}
+        />
+        <text class="small" x="0" y="-10" text-anchor="middle">
+          0
+        </text>
+        <text class="small" x={FIFTY / 2} y="-10" text-anchor="middle">
+          25
+        </text>
+        <text class="small" x={FIFTY} y="-10" text-anchor="middle">
+          50 km
+        </text>
+        <text class="small" x="0" y="20">
+          Lambert conformal conic; coast: Natural Earth 1:10m; heights sketched; roads reconstructed
+        </text>
+      </g>
+    </g>
+  );
+}
+
+const PHASES = ['Intelligence', 'Riesensauerei!', 'Action', 'FFI'];
+
+function phases(board: Board): { names: readonly string[]; current: number } {
+  const now = /, (.*?) Phase/.exec(board.status[0] ?? '')?.[1] ?? '';
+  return { names: PHASES, current: PHASES.indexOf(now) };
+}
+
+export function credentialsKit(data: CredentialsData): Kit {
+  const spots = new Map([...data.spaces.map(spaceSpot), ...data.zones.map(zoneSpot)].map((spot) => [spot.id, spot]));
+  return {
+    width: GROUND.width * SHEET_SCALE,
+    height: GROUND.height * SHEET_SCALE,
+    ground: { day: 'credentials-day', night: 'credentials-night' },
+    spots,
+    look: (piece) => look(piece, data),
+    counters: (place) => place.pieces.filter(isCounter),
+    Label: (props) => <Label {...props} data={data} spots={spots} />,
+    Lettering,
+    Margin: (props) => <CredentialsMargin {...props} data={data} />,
+    phases,
+  };
+}

@@ -1,0 +1,57 @@
+// These Are My Credentials on its map: every space is there and named, a press on the map plays, the score replays in Node.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { writeScore } from '@bocage/engine';
+import { begin, pressOn, replay, scoreOf } from './hands.ts';
+import { type House, openHouse } from './harness.ts';
+
+let house: House;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house.close());
+
+test('played by pressing the map wherever it offers something', { timeout: 180_000 }, async () => {
+  const visitor = await house.visitor({ viewport: { width: 1920, height: 1080 } });
+  const { page } = visitor;
+  await page.addInitScript(() => localStorage.setItem('bocage settings', JSON.stringify({ dice: 'none' })));
+  await begin(page, house.address, 'credentials');
+  await page.waitForSelector('#question');
+  assert.equal(await page.locator('.hit').count(), 30, 'all spaces and both Maquis Zones');
+  const names = await page.locator('.hit').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  for (const name of ['Avranches', 'Brest', 'St. Michel-en-Greve', 'Maquis Zone A'])
+    assert.ok(
+      names.some((label) => label.startsWith(name)),
+      `${name} has a name`,
+    );
+  assert.ok(names.some((label) => label.includes('Garrisons: ')));
+  await page.getByRole('button', { name: 'Fit the map' }).click();
+  let pressed = 0;
+  for (let i = 0; i < 120 && (await page.locator('.result').count()) === 0; i++) {
+    // A place with one choice, and with nothing on top of it.
+    const at = await page.evaluate(() => {
+      for (const hit of document.querySelectorAll('.hit')) {
+        if (!/ Key [A-Z]: [^.]*\.$/.test(hit.getAttribute('aria-label') ?? '')) continue;
+        const box = hit.getBoundingClientRect();
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        if (document.elementFromPoint(x, y) === hit) return { x, y };
+      }
+      return undefined;
+    });
+    if (at !== undefined && i % 3 !== 0) {
+      const before = await page.locator('#question').innerText();
+      await page.mouse.click(at.x, at.y);
+      pressed++;
+      await page.waitForTimeout(20);
+      assert.ok(before.length > 0);
+    }
+    await pressOn(page, 1, i + 1);
+  }
+  assert.ok(pressed > 10, `the map was pressed ${pressed} times`);
+  assert.equal(await page.locator('.divisions .division').count(), 4);
+  assert.equal(await page.locator('.score-sheet tbody tr').count(), 9);
+  const text = await scoreOf(page);
+  assert.equal(writeScore(await replay(text)), text);
+  assert.deepEqual(visitor.faults, []);
+  await visitor.close();
+});
