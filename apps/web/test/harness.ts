@@ -55,7 +55,7 @@ export async function openHouse(): Promise<House> {
         reducedMotion: 'reduce',
         ...options,
       });
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(30_000);
       const page = await context.newPage();
       const faults: string[] = [];
       watch(page, address, faults);
