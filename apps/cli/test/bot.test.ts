@@ -8,7 +8,7 @@ import { decideMessage, helloMessage } from '../src/protocol.ts';
 import { shop } from './shop.ts';
 
 const NODE = process.execPath;
-const EXAMPLE = fileURLToPath(new URL('../examples/bot.py', import.meta.url));
+const EXAMPLE = fileURLToPath(new URL('../../../examples/python-bot/bot.py', import.meta.url));
 
 async function talk(line: string, messages: readonly unknown[]): Promise<Record<string, unknown>[]> {
   const waiting = messages.map((m) => (typeof m === 'string' ? m : JSON.stringify(m)));
