@@ -1,6 +1,7 @@
 // The first step of `npm start` and `npm test`: when it installs, which Node it takes, what it says.
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { installNeeded, lockHash, npmProblem, projectNode } from '../bootstrap.mjs';
@@ -54,6 +55,62 @@ it('an unknown command is one sentence and exit code 2', () => {
   expect(run.status).toBe(2);
   expect(run.stderr).toBe('Use: node tools/bootstrap.mjs start|test|bocage|bench\n');
 });
+
+/** A port that nobody listens on. */
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+it('`npm start` serves the page at the address that it prints, with a strict policy, until it is stopped', async () => {
+  const port = await freePort();
+  const { scripts } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8'));
+  const [program = '', ...words] = String(scripts.start).split(' ');
+  expect(program).toBe('node');
+  // Packages installed by hand bear no mark: they must not be installed again under the feet of the tests.
+  const marked = installNeeded(repositoryRoot) === undefined;
+  const child = spawn(process.execPath, marked ? words : ['apps/web/build/start.ts'], {
+    cwd: repositoryRoot,
+    env: { ...process.env, PORT: String(port) },
+  });
+  const ended = new Promise((done) => child.on('exit', done));
+  try {
+    let said = '';
+    const address = await new Promise<string>((done, fail) => {
+      child.stdout.on('data', (text) => {
+        said += text;
+        const found = /Play at (http:\S+)/.exec(said)?.[1];
+        if (found !== undefined) done(found);
+      });
+      child.stderr.on('data', (text) => {
+        said += text;
+      });
+      child.on('exit', () => fail(new Error(`it ended: ${said}`)));
+    });
+    expect(address).toBe(`http://localhost:${port}`);
+    const page = await fetch(`http://127.0.0.1:${port}/`);
+    expect(page.status).toBe(200);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    const text = await page.text();
+    expect(text).toContain('<title>');
+    const script = /<script[^>]+src="\.\/([^"]+)"/.exec(text)?.[1] ?? '';
+    const answer = await fetch(`http://127.0.0.1:${port}/${script}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect((await fetch(`http://127.0.0.1:${port}/.built`)).status).toBe(404);
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+}, 120_000);
 
 it('the command lists the games', () => {
   const run = spawnSync(process.execPath, ['apps/cli/src/main.ts', 'start'], { cwd: repositoryRoot, encoding: 'utf8' });

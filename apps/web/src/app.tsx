@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { lazy } from './core/lazy.tsx';
 import { update } from './core/offline.ts';
-import { trouble } from './core/storage.ts';
+import { trouble, unkept } from './core/storage.ts';
 import { Home } from './parts/home.tsx';
 import { Icon } from './parts/icon.tsx';
 
@@ -53,6 +53,14 @@ function Screen() {
   }
 }
 
+/** The game that could not be kept, as a file. */
+async function exportUnkept(): Promise<void> {
+  const game = unkept();
+  if (game === undefined) return;
+  const { fileName, saveFile } = await import('./core/transfer.ts');
+  saveFile(fileName(game.record.game, game.record.count), game.score);
+}
+
 /** Said at once, with what can be done. */
 function Notices() {
   const take = update.value;
@@ -61,12 +69,15 @@ function Notices() {
       {trouble.value !== undefined && (
         <p class="notice bad">
           <Icon name="warning" /> {trouble.value}
+          <button type="button" class="link" onClick={() => void exportUnkept()}>
+            Export the score
+          </button>
         </p>
       )}
       {take !== undefined && (
         <p class="notice">
           A new version of Bocage is ready. Your games stay as they are.
-          <button type="button" class="link" onClick={take}>
+          <button type="button" class="link" data-update="true" onClick={take}>
             Take it now
           </button>
           <button

@@ -63,6 +63,19 @@ test('weight of home and one game', { timeout: 60_000 }, async (t) => {
   t.diagnostic(
     `home and ${FIRST}: script ${figures['script, KB gzip']} KB gzip (bar 100), all ${figures['first load, KB']} KB (bar 1200)`,
   );
+  // What thinks is not the page's own script: it comes when a computer player is asked.
+  let thinking = 0;
+  page.on('response', (response) => {
+    if (seen.has(response.url())) return;
+    seen.add(response.url());
+    thinking += Number(response.headers()['content-length'] ?? 0);
+  });
+  await page.keyboard.press('h');
+  await page.locator('.thinking, .hint').first().waitFor();
+  await page.locator('.hint').waitFor({ timeout: 30_000 });
+  figures['worker, KB gzip'] = Math.round(thinking / 102.4) / 10;
+  t.diagnostic(`the worker that thinks: ${figures['worker, KB gzip']} KB gzip more, when first asked`);
+  assert.ok(thinking > 0, 'the worker was loaded');
   assert.ok(script <= 100 * 1024, `${script} bytes of script`);
   assert.ok(all <= 1.2e6, `${all} bytes in all`);
   await visitor.close();

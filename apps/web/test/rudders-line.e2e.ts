@@ -24,6 +24,8 @@ async function table(options: Parameters<House['visitor']>[0] = {}): Promise<Vis
       .first()
       .click();
   await visitor.page.locator('[data-name="act LC2"]').waitFor();
+  // On a phone the other boats may be what is seen: there the buttons are pressed.
+  if (options.isMobile === true) return visitor;
   // The map goes to what the question is about; a person looks before pressing.
   await visitor.page.waitForFunction(() => {
     const box = document.querySelector('[data-place="LC2"]')?.getBoundingClientRect();
@@ -107,7 +109,26 @@ test('by keyboard: arrows on the map, space, letters, why not, undo, zoom', asyn
   await page.locator('.verdict').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('[data-place="LC2"]').focus();
+  // Space opens the stack: every counter by its name, its values and where they come from.
+  const count = Number(await page.locator('[data-place="LC2"]').getAttribute('data-pieces'));
   await page.keyboard.press('Space');
+  const names = new Set<string>();
+  for (let i = 0; i < count; i++) {
+    const [id, name] = await page.evaluate(() => [
+      document.activeElement?.getAttribute('data-piece') ?? '',
+      document.activeElement?.getAttribute('aria-label') ?? '',
+    ]);
+    assert.match(name ?? '', /^US .*\. .*(attack|defence|movement).* \d.*\(.+\)/i);
+    names.add(id ?? '');
+    await page.locator('.card-piece').waitFor();
+    await page.keyboard.press('ArrowRight');
+  }
+  assert.equal(names.size, count, 'the arrows go through all counters of the stack');
+  await page.keyboard.press('?');
+  await page.locator('.verdict').waitFor();
+  await page.keyboard.press('Escape');
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-place')), 'LC2');
+  await page.keyboard.press('Enter');
   await page.getByText('Which unit in Landing Craft 2').first().waitFor();
   const key = (await page.locator('.choices [data-name=squad] .key').textContent()) ?? '';
   await page.keyboard.press(key.toLowerCase());
@@ -135,6 +156,9 @@ test('by touch at phone size: map, sheet and tabs, nothing scrolls the page', as
   await page.getByText('go on to').first().waitFor();
   await page.getByRole('button', { name: 'Forces' }).tap();
   await page.getByText('Victory Areas').first().waitFor();
+  assert.ok((await page.locator('.force svg').count()) > 10, 'forces as cards');
+  await page.locator('.force').first().tap();
+  await page.locator('.left .card-piece table').first().waitFor();
   await page.getByRole('button', { name: 'Log' }).tap();
   await page.locator('.log').waitFor();
   await page.locator('.tabs').getByRole('button', { name: 'Rules' }).tap();

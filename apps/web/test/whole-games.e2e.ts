@@ -69,11 +69,11 @@ async function sameInNode(page: Page): Promise<string> {
   return text;
 }
 
-const quick = async (page: Page): Promise<void> => {
+async function quick(page: Page): Promise<void> {
   await page.addInitScript(() =>
     localStorage.setItem('bocage settings', JSON.stringify({ pace: 'none', dice: 'none', motion: 'none' })),
   );
-};
+}
 
 test('by keyboard alone, from the form to the end', { timeout: 120_000 }, async (t) => {
   const visitor = await house.visitor();

@@ -39,7 +39,17 @@ const SCORES = 'scores';
 
 let opening: Promise<IDBDatabase> | undefined;
 /** What stands in when the browser refuses to keep anything: lasts as long as the page. */
-const memory = new Map<string, Stored>();
+const memory = new Map<string, Unkept>();
+
+interface Unkept extends Stored {
+  /** The revision that is kept in the browser: what was played since builds on it. */
+  readonly base: number;
+}
+
+/** The game that was last refused, to be exported. */
+export function unkept(): Stored | undefined {
+  return [...memory.values()].sort((a, b) => a.record.updated - b.record.updated).at(-1);
+}
 
 function open(): Promise<IDBDatabase> {
   opening ??= new Promise((done, fail) => {
@@ -80,7 +90,8 @@ export async function listGames(): Promise<readonly GameRecord[]> {
   try {
     const db = await open();
     const records: GameRecord[] = await settled(db.transaction(GAMES).objectStore(GAMES).getAll());
-    return [...records, ...[...memory.values()].map((m) => m.record)].sort((a, b) => b.updated - a.updated);
+    const newer = [...memory.values()].map((m) => m.record);
+    return [...records.filter((r) => !memory.has(r.id)), ...newer].sort((a, b) => b.updated - a.updated);
   } catch (error) {
     trouble.value = sentence(error);
     return [...memory.values()].map((m) => m.record);
@@ -104,11 +115,12 @@ export async function readGame(id: string): Promise<Stored | undefined> {
 
 /** Writes both; `expected` is the revision this tab last saw, so that two tabs never overwrite each other. */
 export async function saveGame(record: GameRecord, score: string, expected: number): Promise<Saved> {
+  const base = memory.get(record.id)?.base ?? expected;
   try {
     const db = await open();
     const tx = db.transaction([GAMES, SCORES], 'readwrite');
     const before: GameRecord | undefined = await settled(tx.objectStore(GAMES).get(record.id));
-    if ((before?.rev ?? 0) !== expected) {
+    if ((before?.rev ?? 0) !== base) {
       tx.abort();
       return 'conflict';
     }
@@ -122,7 +134,7 @@ export async function saveGame(record: GameRecord, score: string, expected: numb
     trouble.value = undefined;
     return 'saved';
   } catch (error) {
-    memory.set(record.id, { record, score });
+    memory.set(record.id, { record, score, base });
     trouble.value = sentence(error);
     return 'failed';
   }

@@ -1,4 +1,5 @@
 // Small words: dates, percentages, plurals. In one place so that the page speaks with one voice.
+import type { Piece } from '@bocage/engine';
 
 export function ago(then: number, now = Date.now()): string {
   const minutes = Math.round((now - then) / 60_000);
@@ -30,6 +31,24 @@ export function count(n: number, one: string, many = `${one}s`): string {
 /** The first letter large: labels come from the rules in lower case. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A piece as it stands: whose, what, in which state, with what. */
+export function pieceTitle(piece: Piece): string {
+  const carried = (piece.carries ?? []).map((c) => ['with', c.name, ...(c.states ?? [])].join(' '));
+  return [piece.seat, piece.name, ...(piece.states ?? []), ...carried].filter((t) => t !== undefined).join(' ');
+}
+
+/** A piece with every value and where it comes from, for those who hear it. */
+export function pieceInFull(piece: Piece): string {
+  const values = (of: Piece): readonly string[] =>
+    (of.values ?? []).map((v) => `${v.label} ${v.value}${v.source === undefined ? '' : ` (${v.source})`}`);
+  const carried = (piece.carries ?? []).flatMap((c) => {
+    const own = values(c);
+    return own.length === 0 ? [] : [`${capital(c.name)}: ${own.join(', ')}`];
+  });
+  const own = values(piece);
+  return `${[pieceTitle(piece), ...(own.length === 0 ? [] : [capital(own.join(', '))]), ...carried].join('. ')}.`;
 }
 
 /** A place with the number that choices use, where it has one: `21 Exit Road Lane`. */

@@ -1,5 +1,7 @@
 // All counters of the map in one layer, each placed by its transform: one that moves travels, one that stays is not touched.
 import type { Board } from '@bocage/engine';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { pieceInFull } from '../core/words.ts';
 import type { Ui } from '../parts/ui.ts';
 import { Counter } from './counter.tsx';
 import type { CounterLook, Kit } from './kit.ts';
@@ -15,23 +17,56 @@ interface Shown {
   readonly y: number;
   readonly count: number;
   readonly look: CounterLook;
+  /** What it is in full, if its stack is open to the keyboard. */
+  readonly title: string | undefined;
   readonly lifted: boolean;
   readonly legal: boolean;
+}
+
+/** In an open stack: arrows go from counter to counter, Enter and Space press one, `?` asks why not, Esc goes back. */
+function pieceKey(ui: Ui, shown: Shown, event: KeyboardEvent): void {
+  const { currentTarget } = event;
+  if (!(currentTarget instanceof SVGElement)) return;
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (step !== undefined) {
+    const all = [...(currentTarget.parentElement?.querySelectorAll<SVGElement>('[data-open=true]') ?? [])];
+    all.at((all.indexOf(currentTarget) + step) % all.length)?.focus();
+  } else if (event.key === 'Enter' || event.key === ' ') ui.pressPiece(shown.id, shown.place);
+  else if (event.key === '?') ui.askWhy(shown.place, shown.id);
+  else if (event.key === 'Escape')
+    currentTarget.ownerSVGElement?.querySelector<SVGElement>(`[data-place="${shown.place}"]`)?.focus();
+  else return;
+  event.preventDefault();
 }
 
 function Piece({
   shown,
   press,
   enter,
+  ui,
 }: {
   readonly shown: Shown;
   readonly press: () => void;
   readonly enter: () => void;
+  readonly ui: Ui;
 }) {
-  const { look, count } = shown;
+  const { look, count, title } = shown;
+  const open = title !== undefined;
   return (
     <g
       class="piece"
+      {...(open
+        ? {
+            role: 'button',
+            tabIndex: -1,
+            'aria-label': title,
+            onFocus: () => {
+              ui.piece.value = shown.id;
+            },
+            onKeyDown: (event: KeyboardEvent) => pieceKey(ui, shown, event),
+          }
+        : { 'aria-hidden': true })}
+      data-open={open}
       data-piece={shown.id}
       data-legal={shown.legal}
       style={{ transform: `translate(${shown.x}px, ${shown.y}px)` }}
@@ -69,10 +104,15 @@ export function Counters({
   readonly board: Board;
   readonly pan: Pan;
 }) {
+  const layer = useRef<SVGGElement>(null);
+  const stack = ui.stack.value;
+  useLayoutEffect(() => {
+    if (stack !== undefined) layer.current?.querySelector<SVGElement>('[data-open=true]')?.focus();
+  }, [stack]);
   if (ui.countersHidden.value) return null;
   const legal = new Set(ui.table.yours ? ui.table.offers.value.flatMap((o) => o.about.pieces ?? []) : []);
   const lifted = new Set(ui.chosenPieces.value);
-  const open = ui.opened.value ?? ui.pointed.value ?? ui.focusPlace.value;
+  const open = stack ?? ui.opened.value ?? ui.pointed.value ?? ui.focusPlace.value;
   const all: Shown[] = [];
   for (const place of board.places) {
     const spot = kit.spots.get(place.id);
@@ -87,6 +127,7 @@ export function Counters({
         y: Math.round(at[1]),
         count,
         look: kit.look(piece),
+        title: place.id === stack ? pieceInFull(piece) : undefined,
         lifted: lifted.has(piece.id),
         legal: legal.has(piece.id),
       });
@@ -94,11 +135,12 @@ export function Counters({
   // A fanned stack lies above its neighbours.
   const raised = all.sort((a, b) => Number(a.place === open) - Number(b.place === open));
   return (
-    <g class="pieces" aria-hidden="true">
+    <g class="pieces" ref={layer}>
       {raised.map((shown) => (
         <Piece
           key={shown.id}
           shown={shown}
+          ui={ui}
           press={() => {
             if (!pan.dragged) ui.pressPiece(shown.id, shown.place);
           }}

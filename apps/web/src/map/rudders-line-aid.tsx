@@ -1,5 +1,6 @@
 // What still must be paid: casualty points as boxes, those already paid hatched; and what is left of a group's movement.
 import type { KitUi } from './kit.ts';
+import { pointsToPay } from './rudders-line-words.ts';
 
 /** Casualty points paid since the attack: what the events of the open gesture cost. */
 function paid(ui: KitUi): number {
@@ -28,6 +29,6 @@ function Boxes({ label, done, left }: { readonly label: string; readonly done: n
 export function RudderAid({ ui }: { readonly ui: KitUi }) {
   const decision = ui.table.decision.value;
   if (decision?.step !== 'casualties' || !ui.table.moment.value.live) return null;
-  const left = Number(/pay (\d+)/.exec(decision.prompt.ask)?.[1] ?? 0);
+  const left = pointsToPay(decision.prompt.ask) ?? 0;
   return left > 0 ? <Boxes label="Casualty points" done={paid(ui)} left={left} /> : null;
 }

@@ -2,6 +2,7 @@
 import type { KitUi } from './kit.ts';
 import { Overview } from './overview.tsx';
 import { type RudderData, shortName } from './rudders-line-data.ts';
+import { ownerOf } from './rudders-line-words.ts';
 import { crossPath, starPath } from './symbols.tsx';
 
 const STAR = starPath(7, 8, 9);
@@ -41,7 +42,7 @@ function VictoryAreas({ ui, data }: { readonly ui: KitUi; readonly data: RudderD
         <tbody>
           {stars.map((area) => {
             const place = board.places.find((p) => p.id === String(area.id));
-            const us = place?.notes.some((note) => note.startsWith('controlled by the American')) === true;
+            const us = place !== undefined && ownerOf(place) === 'us';
             return (
               <tr key={area.id}>
                 <th scope="row">

@@ -1,9 +1,10 @@
 // Rudder's Line on the map: areas of Pointe du Hoc, landing craft, counters of both sides, the margin with turns and stars.
-import type { Board, Piece, Place } from '@bocage/engine';
+import type { Piece, Place } from '@bocage/engine';
 import type { CounterLook, Kit, Point, Spot } from './kit.ts';
 import { RudderAid } from './rudders-line-aid.tsx';
 import { type RudderData, shortName } from './rudders-line-data.ts';
 import { RudderMargin } from './rudders-line-margin.tsx';
+import { interdictionsOf, isVictoryArea, ownerOf, PHASES, phaseOf, terrainOf } from './rudders-line-words.ts';
 import { crossPath, starPath } from './symbols.tsx';
 
 /** Where names stand so that they hide neither works nor each other; elsewhere they stand above the middle. */
@@ -157,10 +158,6 @@ const BURST = Array.from({ length: 24 }, (_, i) => {
   return `${i === 0 ? 'M' : 'L'}${(r * Math.cos(angle)).toFixed(1)} ${(r * Math.sin(angle)).toFixed(1)}`;
 }).join('');
 
-function owner(place: Place): 'us' | 'ge' {
-  return place.notes.some((note) => note.startsWith('controlled by the American')) ? 'us' : 'ge';
-}
-
 function Label({ place, spot }: { readonly place: Place; readonly spot: Spot }) {
   const [x, y] = spot.label;
   if (place.id.startsWith('LC'))
@@ -171,10 +168,10 @@ function Label({ place, spot }: { readonly place: Place; readonly spot: Spot }) 
         </text>
       </g>
     );
-  const tem = /^Terrain \+(\d+)/.exec(place.notes[0] ?? '')?.[1] ?? '';
-  const star = place.notes.includes('Victory Area');
-  const side = owner(place);
-  const fire = place.notes.map((note) => /interdiction (\d+)/.exec(note)?.[1]).filter((v) => v !== undefined);
+  const tem = terrainOf(place) ?? '';
+  const star = isVictoryArea(place);
+  const side = ownerOf(place) ?? 'ge';
+  const fire = interdictionsOf(place);
   return (
     <g class="label" transform={`translate(${x} ${y})`}>
       <text class="name" y="-13">
@@ -231,13 +228,6 @@ function Lettering({ data }: { readonly data: RudderData }) {
   );
 }
 
-const PHASES = ['Initiative', 'Indirect Fire', 'Direct Fire', 'Action', 'Regroup'];
-
-function phases(board: Board): { names: readonly string[]; current: number } {
-  const now = board.status[1] ?? '';
-  return { names: PHASES, current: PHASES.findIndex((name) => now.startsWith(name)) };
-}
-
 export function rudderKit(data: RudderData): Kit {
   const { canvas, areas, boxes } = data.map;
   const spots = new Map([...areas.map(areaSpot), ...boxes.map(boxSpot)].map((spot) => [spot.id, spot]));
@@ -251,6 +241,6 @@ export function rudderKit(data: RudderData): Kit {
     Lettering: () => <Lettering data={data} />,
     Margin: (props) => <RudderMargin {...props} data={data} />,
     Aid: RudderAid,
-    phases,
+    phases: (board) => ({ names: PHASES, current: phaseOf(board) }),
   };
 }

@@ -3,7 +3,7 @@ import type { Board, Place } from '@bocage/engine';
 import { effect, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { isNight } from '../core/settings.ts';
-import { percent, placeTitle } from '../core/words.ts';
+import { percent, pieceTitle, placeTitle } from '../core/words.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { Ui } from '../parts/ui.ts';
 import { Counters } from './counters.tsx';
@@ -18,9 +18,7 @@ const ROOMY = 560;
 
 /** The whole truth about a place, for those who hear it. */
 function placeName(ui: Ui, place: Place, offers: number): string {
-  const pieces = place.pieces.map((p) =>
-    [p.seat, p.name, ...(p.states ?? []), ...(p.carries ?? []).map((c) => `with ${c.name}`)].join(' '),
-  );
+  const pieces = place.pieces.map(pieceTitle);
   const keys = ui
     .offersAt(place.id)
     .map(
@@ -56,6 +54,7 @@ function Places({
             class="hit"
             role="button"
             data-place={place.id}
+            data-pieces={place.pieces.length}
             points={pointsText(spot.shape)}
             tabIndex={place.id === current ? 0 : -1}
             aria-label={placeName(ui, place, offers.get(place.id)?.length ?? 0)}
@@ -64,6 +63,7 @@ function Places({
             }}
             onFocus={() => {
               ui.focusPlace.value = place.id;
+              ui.stack.value = undefined;
               pan.reveal(spot.stack);
             }}
             onMouseEnter={() => {
@@ -75,7 +75,8 @@ function Places({
             onKeyDown={(event) => {
               if (event.key === 'Enter' || event.key === ' ') {
                 event.preventDefault();
-                ui.pressPlace(place.id);
+                if (event.key === ' ' && place.pieces.length > 0) ui.stack.value = place.id;
+                else ui.pressPlace(place.id);
                 return;
               }
               const to = neighbour(kit.spots.values(), spot, event.key);

@@ -4,9 +4,10 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Enter', 'confirm what is shown'],
   ['Esc', 'step back; close what is open'],
   ['Arrow keys', 'on the map: the neighbouring place in that direction'],
-  ['Space', 'on the map: press the place; its choices, its stack'],
+  ['Enter', 'on the map: press the place or the counter'],
+  ['Space', 'on the map: open the stack of the place; arrow keys go from counter to counter, Esc goes back'],
   ['Tab, Shift Tab', 'question, choices, map, forces, log'],
-  ['?', 'why not: the verdict on the focused place'],
+  ['?', 'why not: the verdict on the focused place or counter'],
   ['H', 'hint'],
   ['U, Shift U', 'undo, redo'],
   ['J, K', 'walk the log back and forward; the map shows that moment'],
@@ -20,7 +21,7 @@ export function KeyTable() {
     <table class="keys">
       <tbody>
         {KEYS.map(([key, does]) => (
-          <tr key={key}>
+          <tr key={does}>
             <th scope="row">{key}</th>
             <td>{does}</td>
           </tr>

@@ -43,6 +43,8 @@ export class Ui {
   readonly historyOpen = signal(false);
   /** A step back that needs the other side's word, as a sentence. */
   readonly consent: Signal<string | undefined> = signal(undefined);
+  /** The place whose stack the keyboard has opened: its counters take the focus one by one. */
+  readonly stack: Signal<string | undefined> = signal(undefined);
   readonly focusPlace: Signal<string | undefined> = signal(undefined);
 
   /** Pieces that the open gesture has taken up: they rise. */
