@@ -10,6 +10,7 @@ import {
   HEX_IDS,
   hexCentre,
   hexLabel,
+  planOf,
   type ShermanData,
   shermanLook,
   terrainOf,
@@ -69,6 +70,19 @@ describe('the country', () => {
       'units',
       'commanders',
     ]);
+  });
+});
+
+describe('the plan of a Week', () => {
+  it('is the last attack on the board, with the Battalion it goes against', () => {
+    const battalion: Piece = { id: '1A', name: '1A Large Tank Force', seat: 'enemy' };
+    const places: readonly Place[] = [
+      { id: 'band-2', name: 'Front', notes: [], pieces: [battalion] },
+      { id: 'plan-1', name: 'Attack on 9A', notes: [], pieces: [] },
+      { id: 'plan-2', name: 'Attack on 1A', notes: [], pieces: [] },
+    ];
+    expect(planOf({ status: [], tracks: [], places })).toEqual({ id: 'plan-2', name: 'Attack on 1A', battalion });
+    expect(planOf({ status: [], tracks: [], places: [] })).toBeUndefined();
   });
 });
 

@@ -154,10 +154,28 @@ export function value(piece: Piece, label: string): string {
   return piece.values?.find((v) => v.label === label)?.value ?? '';
 }
 
+interface Plan {
+  readonly id: string;
+  readonly name: string;
+  readonly battalion: Piece | undefined;
+}
+
+/** The attack that is being planned: the last one that the board names, with its Battalion. */
+export function planOf(board: Board): Plan | undefined {
+  const place = board.places.findLast((one) => one.id.startsWith('plan-'));
+  if (place === undefined) return undefined;
+  const number = place.name.replace(/^Attack on /, '');
+  const battalion = board.places
+    .filter((one) => one.id.startsWith('band-'))
+    .flatMap((one) => one.pieces)
+    .find((piece) => piece.id === number);
+  return { id: place.id, name: place.name, battalion };
+}
+
 /** States of a Unit that are no damage. */
 const NOT_DAMAGE = /^(late|retreated|destroyed|acted|no commander|threat .*)$/;
 
-const WORDS: Readonly<Record<string, string>> = { machineGun: 'MG', suspension: 'Susp.' };
+const WORDS: Readonly<Record<string, string>> = { mg: 'MG', suspension: 'Susp.' };
 
 /** Damage words as the chips write them: `glancing2` is `Glanced 2`. */
 export function damageOf(piece: Piece): readonly string[] {
