@@ -1,7 +1,8 @@
 // Between question and choices while a Week is planned: the Battalion that is attacked, who goes, and what is left behind.
 import type { Board, Piece } from '@bocage/engine';
 import type { KitUi } from './kit.ts';
-import { planOf, value } from './sherman-leader-data.ts';
+import { planOf, type ShermanData, value } from './sherman-leader-data.ts';
+import { Candidates, ForSale } from './sherman-leader-headquarters.tsx';
 
 function Card({ battalion }: { readonly battalion: Piece }) {
   const notes = battalion.values?.filter((v) => v.label.startsWith('Note')) ?? [];
@@ -45,8 +46,11 @@ function Going({ board, plan }: { readonly board: Board; readonly plan: string }
   );
 }
 
-export function ShermanAid({ ui }: { readonly ui: KitUi }) {
+export function ShermanAid({ ui, data }: { readonly ui: KitUi; readonly data: ShermanData }) {
   const decision = ui.table.decision.value;
+  const step = decision?.step ?? '';
+  if (/^(set-up\/units|week-end\/purchase)$/.test(step)) return <ForSale ui={ui} data={data} />;
+  if (/^(set-up\/(commanders|promote)|week-end\/recruit)$/.test(step)) return <Candidates ui={ui} data={data} />;
   if (decision === undefined || !/^assign\/(trucks|scouts|unit|commander)$/.test(decision.step)) return null;
   const board = ui.table.board.value;
   const plan = planOf(board);

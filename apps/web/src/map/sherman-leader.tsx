@@ -185,7 +185,7 @@ export function shermanKit(data: ShermanData): Kit {
       return draw === undefined ? look : { ...look, draw };
     },
     Margin: ShermanMargin,
-    Aid: ShermanAid,
+    Aid: ({ ui }) => <ShermanAid ui={ui} data={data} />,
     record: { name: 'Player log', Sheet: Record },
     phases,
   } satisfies Partial<Kit>;
