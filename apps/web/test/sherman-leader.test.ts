@@ -7,21 +7,41 @@ import {
   cellOf,
   countrySpots,
   damageOf,
+  forceByType,
   HEX_IDS,
   hexCentre,
   hexLabel,
+  offeredModels,
+  planOf,
   type ShermanData,
   shermanLook,
   terrainOf,
   threatOf,
 } from '../src/map/sherman-leader-data.ts';
 
+const MODEL = {
+  from: 1942,
+  to: 1945,
+  speed: 2,
+  ap: 5,
+  he: 4,
+  minRange: 0,
+  maxRange: 2,
+  defense: 2,
+  notes: [],
+};
+
 const DATA: ShermanData = {
   campaigns: [
-    { name: 'Bulge', year: 1944, terrain: 'Winter' },
-    { name: 'Saipan', year: 1944, terrain: 'Jungle' },
+    { name: 'Bulge', year: 1944, terrain: 'Winter', notes: [] },
+    { name: 'Saipan', year: 1944, terrain: 'Jungle', notes: [] },
   ],
-  units: [{ numbers: ['042'], name: 'M4 Sherman (75mm)', type: 'Armor' }],
+  units: [
+    { ...MODEL, numbers: ['901'], name: 'Rifle Team', type: 'Infantry', cost: 4 },
+    { ...MODEL, numbers: ['042', '043'], name: 'M4 Sherman (75mm)', type: 'Armor', cost: 12 },
+    { ...MODEL, numbers: ['001'], name: 'M3/M5 Stuart', type: 'Armor', cost: 8 },
+  ],
+  commanders: [],
   enemies: [{ name: 'Type 97 Chi-Ha', kind: 'Tank' }],
 };
 
@@ -69,6 +89,40 @@ describe('the country', () => {
       'units',
       'commanders',
     ]);
+  });
+});
+
+describe('headquarters', () => {
+  it('counts the force by type and lists what is for sale by type and cost', () => {
+    const own: Place = {
+      id: 'units',
+      name: 'Units',
+      notes: [],
+      pieces: [
+        { id: '042', name: '042' },
+        { id: '901', name: '901' },
+      ],
+    };
+    expect(forceByType(DATA, { status: [], tracks: [], places: [own] })).toEqual([
+      ['Armor', 1],
+      ['Light Armor', 0],
+      ['Infantry', 1],
+      ['Artillery', 0],
+    ]);
+    expect(offeredModels(DATA, ['901', '043', '001']).map((unit) => unit.cost)).toEqual([8, 12, 4]);
+  });
+});
+
+describe('the plan of a Week', () => {
+  it('is the last attack on the board, with the Battalion it goes against', () => {
+    const battalion: Piece = { id: '1A', name: '1A Large Tank Force', seat: 'enemy' };
+    const places: readonly Place[] = [
+      { id: 'band-2', name: 'Front', notes: [], pieces: [battalion] },
+      { id: 'plan-1', name: 'Attack on 9A', notes: [], pieces: [] },
+      { id: 'plan-2', name: 'Attack on 1A', notes: [], pieces: [] },
+    ];
+    expect(planOf({ status: [], tracks: [], places })).toEqual({ id: 'plan-2', name: 'Attack on 1A', battalion });
+    expect(planOf({ status: [], tracks: [], places: [] })).toBeUndefined();
   });
 });
 

@@ -69,7 +69,7 @@ export function Counter({ look, lifted }: { readonly look: CounterLook; readonly
         </text>
       )}
       <g class="symbol" transform="translate(0 -1.5) scale(.94)">
-        <UnitSymbol name={look.symbol} />
+        {look.draw?.() ?? <UnitSymbol name={look.symbol} />}
       </g>
       {look.spent && n > 0 && <rect class="foot" x="-21" y="8.5" width="42" height="13.5" />}
       {look.values.map((value, i) => (

@@ -1,7 +1,7 @@
 // What a game brings so that its board is drawn: where its places lie, how a piece looks, what stands in the margin.
 import type { Board, Piece, Place } from '@bocage/engine';
 import type { Signal } from '@preact/signals';
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import type { Offer, Table } from '../core/table.ts';
 
 export type Point = readonly [x: number, y: number];
@@ -13,6 +13,8 @@ export interface CounterLook {
   readonly side: SideLook;
   /** One of the symbols of symbols.tsx. */
   readonly symbol: string;
+  /** A symbol of the game's own, drawn instead. */
+  readonly draw?: () => ComponentChildren;
   /** Values along the foot. */
   readonly values: readonly string[];
   /** Upper right: company, echelon. */

@@ -264,7 +264,7 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
   const board = ui.table.board.value;
   const ground = useComputed(() => kit.ground && `drawing/${isNight() ? kit.ground.night : kit.ground.day}.svg`);
   return (
-    <div class="map" ref={box} data-hidden={ui.countersHidden.value}>
+    <div class="map" ref={box} data-hidden={ui.countersHidden.value} data-whole={kit.whole}>
       <div class="map-sheet" ref={sheet} style={{ width: `${kit.width}px`, height: `${kit.height}px` }}>
         {ground.value !== undefined && (
           <img src={ground.value} alt="" width={kit.width} height={kit.height} draggable={false} />

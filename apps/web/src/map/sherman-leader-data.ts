@@ -4,9 +4,39 @@ import type { CounterLook, Point, Spot } from './kit.ts';
 
 /** What the map needs of the game's data. */
 export interface ShermanData {
-  readonly campaigns: readonly { readonly name: string; readonly year: number; readonly terrain: string }[];
-  readonly units: readonly { readonly numbers: readonly string[]; readonly name: string; readonly type: string }[];
+  readonly campaigns: readonly {
+    readonly name: string;
+    readonly year: number;
+    readonly terrain: string;
+    readonly notes: readonly { readonly text: string }[];
+  }[];
+  readonly units: readonly UnitModel[];
   readonly enemies: readonly { readonly name: string; readonly kind: string }[];
+  readonly commanders: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly levels: readonly {
+      readonly level: string;
+      readonly okay: { readonly fast: boolean; readonly r0: number; readonly r1: number };
+      readonly notes: readonly string[];
+    }[];
+  }[];
+}
+
+interface UnitModel {
+  readonly numbers: readonly string[];
+  readonly name: string;
+  readonly type: string;
+  readonly from: number;
+  readonly to: number;
+  readonly cost: number;
+  readonly speed: number;
+  readonly ap: number;
+  readonly he: number;
+  readonly minRange: number;
+  readonly maxRange: number;
+  readonly defense: number;
+  readonly notes: readonly string[];
 }
 
 /** A hex from its middle to a corner, and how large the room of one is on the sheet of drawings. */
@@ -154,10 +184,45 @@ export function value(piece: Piece, label: string): string {
   return piece.values?.find((v) => v.label === label)?.value ?? '';
 }
 
+const TYPES = ['Armor', 'Light Armor', 'Infantry', 'Artillery'];
+
+/** How many Units of each type are owned: at headquarters and on planned attacks. */
+export function forceByType(data: ShermanData, board: Board): readonly (readonly [type: string, n: number])[] {
+  const own = board.places
+    .filter((place) => place.id === 'units' || place.id.startsWith('plan-'))
+    .flatMap((place) => place.pieces.map((piece) => data.units.find((u) => u.numbers.includes(piece.id))?.type));
+  return TYPES.map((type) => [type, own.filter((one) => one === type).length]);
+}
+
+/** The models behind the numbers that are offered, by type and then by cost. */
+export function offeredModels(data: ShermanData, numbers: readonly string[]): readonly UnitModel[] {
+  return data.units
+    .filter((unit) => unit.numbers.some((number) => numbers.includes(number)))
+    .sort((a, b) => TYPES.indexOf(a.type) - TYPES.indexOf(b.type) || a.cost - b.cost);
+}
+
+interface Plan {
+  readonly id: string;
+  readonly name: string;
+  readonly battalion: Piece | undefined;
+}
+
+/** The attack that is being planned: the last one that the board names, with its Battalion. */
+export function planOf(board: Board): Plan | undefined {
+  const place = board.places.findLast((one) => one.id.startsWith('plan-'));
+  if (place === undefined) return undefined;
+  const number = place.name.replace(/^Attack on /, '');
+  const battalion = board.places
+    .filter((one) => one.id.startsWith('band-'))
+    .flatMap((one) => one.pieces)
+    .find((piece) => piece.id === number);
+  return { id: place.id, name: place.name, battalion };
+}
+
 /** States of a Unit that are no damage. */
 const NOT_DAMAGE = /^(late|retreated|destroyed|acted|no commander|threat .*)$/;
 
-const WORDS: Readonly<Record<string, string>> = { machineGun: 'MG', suspension: 'Susp.' };
+const WORDS: Readonly<Record<string, string>> = { mg: 'MG', suspension: 'Susp.' };
 
 /** Damage words as the chips write them: `glancing2` is `Glanced 2`. */
 export function damageOf(piece: Piece): readonly string[] {

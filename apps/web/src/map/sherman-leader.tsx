@@ -4,6 +4,7 @@ import { lazy } from '../core/lazy.tsx';
 import { isNight } from '../core/settings.ts';
 import type { Kit, KitUi, Point, Spot } from './kit.ts';
 import { pointsText } from './shapes.ts';
+import { ShermanAid } from './sherman-leader-aid.tsx';
 import {
   battleSpots,
   CELL,
@@ -20,6 +21,7 @@ import {
   terrainOf,
 } from './sherman-leader-data.ts';
 import { ShermanMargin } from './sherman-leader-margin.tsx';
+import { SHERMAN_SYMBOLS } from './sherman-leader-symbols.tsx';
 
 const Record = lazy(() => import('./sherman-leader-record.tsx').then((m) => m.PlayerLogSheet), null);
 
@@ -177,8 +179,13 @@ export function shermanKit(data: ShermanData): Kit {
     border: 'line',
     whole: true,
     forces: 'own',
-    look: (piece) => shermanLook(data, piece),
+    look: (piece) => {
+      const look = shermanLook(data, piece);
+      const draw = SHERMAN_SYMBOLS[look.symbol];
+      return draw === undefined ? look : { ...look, draw };
+    },
     Margin: ShermanMargin,
+    Aid: ({ ui }) => <ShermanAid ui={ui} data={data} />,
     record: { name: 'Player log', Sheet: Record },
     phases,
   } satisfies Partial<Kit>;
