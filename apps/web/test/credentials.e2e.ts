@@ -55,3 +55,30 @@ test('played by pressing the map wherever it offers something', { timeout: 180_0
   assert.deepEqual(visitor.faults, []);
   await visitor.close();
 });
+
+for (const level of ['Easy', 'Very difficult']) {
+  test(`a whole game, ${level}: the sheet adds up to the score of the replay`, { timeout: 180_000 }, async () => {
+    const visitor = await house.visitor();
+    const { page } = visitor;
+    await page.addInitScript(() => localStorage.setItem('bocage settings', JSON.stringify({ dice: 'none' })));
+    await page.goto(`${house.address}/?dev#/new/credentials`);
+    await page.waitForSelector('form.options');
+    await page.getByRole('radio', { name: level, exact: false }).first().check();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.waitForSelector('.table');
+    assert.ok((await pressOn(page, 6_000, 5)).over);
+    assert.match(await page.locator('section[aria-label="Score sheet"] h2').innerText(), /final/i);
+    const lines = await page.locator('.score-sheet tbody td').allInnerTexts();
+    const total = Number(await page.locator('.score-sheet tfoot td').innerText());
+    assert.equal(
+      lines.reduce((sum, text) => sum + Number(text), 0),
+      total,
+    );
+    const text = await scoreOf(page);
+    const session = await replay(text);
+    assert.equal(writeScore(session), text);
+    assert.equal(session.game.result(session.state)?.score, total);
+    assert.deepEqual(visitor.faults, []);
+    await visitor.close();
+  });
+}

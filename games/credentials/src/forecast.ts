@@ -49,7 +49,7 @@ function mealOf(t: Tables, s: State, card: number): string {
 export function triggerForecast(t: Tables, s: State): string {
   const stock = s[TRUCK_STOCK];
   // TAMC B28: with an empty Stock, taking none causes the step, if there is a truck to come back.
-  if (stock === 0) return 'no truck in the Stock';
+  if (stock === 0) return 'No truck in the Stock';
   const take = Math.min(stock, t.take[levelIndex(s)]);
   return `${plural(stock, 'truck')} in the Stock, up to ${take} can be taken at once: ${
     stock === take ? 'taking all brings the step at once' : `${stock - take} would be left`

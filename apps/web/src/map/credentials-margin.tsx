@@ -5,7 +5,15 @@ import { type CredentialsData, mapName } from './credentials-data.ts';
 import { KINDS, scoreLines, slashed, type Tokens, tokensAmong, track } from './credentials-read.ts';
 import type { KitUi } from './kit.ts';
 import { Overview } from './overview.tsx';
+import { crossPath, starPath } from './symbols.tsx';
 import { TokenIcon, type TokenName } from './tokens.tsx';
+
+const SIGNS: readonly (readonly [kind: string, path: string, text: string])[] = [
+  ['ge', crossPath(6.5), 'not controlled'],
+  ['us', starPath(8), 'controlled'],
+  ['port ge', crossPath(7), 'Major Port'],
+  ['port us', starPath(9), 'captured'],
+];
 
 const WORDS = { fuel: 'Fuel', ammo: 'Ammo', food: 'Food' } as const;
 
@@ -281,15 +289,56 @@ function ScoreSheet({ ui }: { readonly ui: KitUi }) {
   );
 }
 
+/** What the small signs of the map mean. */
+function Legend() {
+  const tokens: readonly (readonly [TokenName, string])[] = [
+    ['fuel', 'Fuel'],
+    ['ammo', 'Ammo'],
+    ['food', 'Food'],
+    ['ffi', 'FFI'],
+    ['truck', 'truck on a road'],
+  ];
+  return (
+    <section class="legend" aria-label="What the signs mean">
+      {tokens.map(([name, text]) => (
+        <span key={name}>
+          <TokenIcon name={name} /> {text}
+        </span>
+      ))}
+      {SIGNS.map(([kind, path, text]) => (
+        <span key={text}>
+          <svg width="24" height="24" viewBox="-14 -14 28 28" aria-hidden="true">
+            <g class={`space ${kind}`}>
+              {kind.startsWith('port') ? <rect x="-12" y="-12" width="24" height="24" /> : <circle r="11" />}
+              <path d={path} />
+            </g>
+          </svg>{' '}
+          {text}
+        </span>
+      ))}
+    </section>
+  );
+}
+
+/** At the end the sheet stands where the question stood. */
+export function CredentialsAid({ ui }: { readonly ui: KitUi }) {
+  return ui.table.decision.value === undefined ? <ScoreSheet ui={ui} /> : null;
+}
+
 export function CredentialsMargin({ ui, data }: { readonly ui: KitUi; readonly data: CredentialsData }) {
+  const [total = '0', grade = ''] = track(ui.table.board.value, 'vp').split(': ');
   return (
     <>
+      <p class="points-line">
+        <b>{total}</b> victory {total === '1' ? 'point' : 'points'} · {grade}
+      </p>
       <Divisions ui={ui} data={data} />
       <Logistics ui={ui} data={data} />
-      <ScoreSheet ui={ui} />
+      {ui.table.decision.value !== undefined && <ScoreSheet ui={ui} />}
       <Hand ui={ui} />
       <Middleton ui={ui} />
       <Wehrmacht ui={ui} />
+      <Legend />
       {ui.kit !== undefined && ui.mapped && <Overview kit={ui.kit} />}
     </>
   );

@@ -2,7 +2,7 @@
 import type { Board, Piece, Place } from '@bocage/engine';
 import { GROUND, onRoad, SHEET_SCALE, townOnGround, ZONE_SIZE, zoneOnGround } from './brittany-frame.ts';
 import { around, type CredentialsData, mapName, PORT_TABLE_SIZE, PORT_TABLES } from './credentials-data.ts';
-import { CredentialsMargin } from './credentials-margin.tsx';
+import { CredentialsAid, CredentialsMargin } from './credentials-margin.tsx';
 import { isCounter, type PortState, type SpaceState, spaceState, trucksFrom } from './credentials-read.ts';
 import type { CounterLook, Kit, Point, Spot } from './kit.ts';
 import { crossPath, starPath } from './symbols.tsx';
@@ -364,6 +364,7 @@ export function credentialsKit(data: CredentialsData): Kit {
     Label: (props) => <Label {...props} data={data} spots={spots} />,
     Lettering,
     Margin: (props) => <CredentialsMargin {...props} data={data} />,
+    Aid: CredentialsAid,
     phases,
   };
 }
