@@ -65,9 +65,10 @@ test('weight of home and one game', { timeout: 60_000 }, async (t) => {
   );
   // What thinks is not the page's own script: it comes when a computer player is asked.
   let thinking = 0;
+  const own = new Set(seen);
   page.on('response', (response) => {
-    if (seen.has(response.url())) return;
-    seen.add(response.url());
+    if (own.has(response.url())) return;
+    own.add(response.url());
     thinking += Number(response.headers()['content-length'] ?? 0);
   });
   await page.keyboard.press('h');
