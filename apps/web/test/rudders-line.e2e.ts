@@ -154,8 +154,9 @@ test('by touch at phone size: map, sheet and tabs, nothing scrolls the page', as
   await page.locator('.choices [data-name=squad]').first().tap();
   await page.locator('.choices [data-name="to 2"]').tap();
   await page.getByText('go on to').first().waitFor();
-  await page.getByRole('button', { name: 'Forces' }).tap();
+  await page.getByRole('button', { name: 'Forces', exact: true }).tap();
   await page.getByText('Victory Areas').first().waitFor();
+  await page.locator('.force').first().waitFor();
   assert.ok((await page.locator('.force svg').count()) > 10, 'forces as cards');
   await page.locator('.force').first().tap();
   await page.locator('.left .card-piece table').first().waitFor();
