@@ -27,11 +27,19 @@ async function table(options: Parameters<House['visitor']>[0] = {}): Promise<Vis
   // On a phone the other boats may be what is seen: there the buttons are pressed.
   if (options.isMobile === true) return visitor;
   // The map goes to what the question is about; a person looks before pressing.
-  await visitor.page.waitForFunction(() => {
-    const box = document.querySelector('[data-place="LC2"]')?.getBoundingClientRect();
-    const map = document.querySelector('.map')?.getBoundingClientRect();
-    return box !== undefined && map !== undefined && box.top > map.top && box.right < map.right && box.left > map.left;
-  });
+  const inView = (): Promise<unknown> =>
+    visitor.page.waitForFunction(
+      () => {
+        const box = document.querySelector('[data-place="LC2"]')?.getBoundingClientRect();
+        const map = document.querySelector('.map')?.getBoundingClientRect();
+        if (box === undefined || map === undefined) return false;
+        return box.top > map.top && box.right < map.right && box.left > map.left;
+      },
+      undefined,
+      { timeout: 2_000 },
+    );
+  // Other boats may be what the map shows: then the whole of it is brought into view.
+  await inView().catch(() => visitor.page.keyboard.press('0').then(inView));
   await visitor.page.waitForTimeout(100);
   return visitor;
 }

@@ -7,19 +7,20 @@ import { MapSheet } from '../map/sheet.tsx';
 import { Bars } from './bars.tsx';
 import { Choices, Verdict } from './choices.tsx';
 import { HandOver } from './hand-over.tsx';
-import { Hint, ThinkingView } from './hint.tsx';
 import { keyboard, listenForKeys } from './keyboard.ts';
 import { LogView } from './log.tsx';
 import { Margin } from './margin.tsx';
 import { PieceCard } from './piece-card.tsx';
 import { Gesture, Prompt } from './prompt.tsx';
 import { Tabs } from './tabs.tsx';
+import { ThinkingView } from './thinking-view.tsx';
 import { TopBar } from './top-bar.tsx';
 import type { Ui } from './ui.ts';
 
 // What many games never open is loaded when it is wanted.
 const PlainBoard = lazy(() => import('./plain-board.tsx').then((m) => m.PlainBoard), null);
 const RulesPanel = lazy(() => import('./rules-panel.tsx').then((m) => m.RulesPanel), null);
+const Hint = lazy(() => import('./hint.tsx').then((m) => m.Hint), null);
 const Dialogs = lazy(() => import('./dialogs.tsx').then((m) => m.Dialogs), null);
 
 function Panel({ ui }: { readonly ui: Ui }) {
@@ -49,7 +50,7 @@ function Panel({ ui }: { readonly ui: Ui }) {
           <Gesture ui={ui} />
           {ui.kit?.Aid !== undefined && <ui.kit.Aid ui={ui} />}
           <ThinkingView ui={ui} />
-          <Hint ui={ui} />
+          {ui.desk.hint.value !== undefined && <Hint ui={ui} />}
           <Verdict ui={ui} />
           <Choices ui={ui} />
           <PieceCard ui={ui} />
