@@ -1,15 +1,18 @@
 // The choices as buttons, the most natural first; one that loses something or rolls dice is shown before it is confirmed.
 
 import { useSignal } from '@preact/signals';
+import { lazy } from '../core/lazy.tsx';
 import { settings } from '../core/settings.ts';
 import type { Offer } from '../core/table.ts';
 import { allRefused } from '../core/why.ts';
 import { capital } from '../core/words.ts';
 import { Counter } from '../map/counter.tsx';
 import { Icon } from './icon.tsx';
-import { OddsView } from './odds.tsx';
 import { RuleLink } from './rule-link.tsx';
 import type { Ui } from './ui.ts';
+
+/** Most decisions have no odds: what draws them comes with the first that has. */
+const OddsView = lazy(() => import('./odds.tsx').then((m) => m.OddsView), null);
 
 /** More than this are shown on demand: a wall of buttons is no choice. */
 const SHOWN = 40;

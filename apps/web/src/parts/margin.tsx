@@ -1,7 +1,7 @@
 // The left margin: the game's own tracks and lists, or for any game its tracks and forces as the board tells them.
 import { signal } from '@preact/signals';
 import { lazy } from '../core/lazy.tsx';
-import { PieceCard } from './piece-card.tsx';
+import { Magnified } from './magnified.tsx';
 import type { Ui } from './ui.ts';
 
 const Forces = lazy(() => import('./forces.tsx').then((m) => m.Forces), null);
@@ -53,7 +53,7 @@ export function Margin({ ui }: { readonly ui: Ui }) {
   const Own = ui.kit?.Margin;
   return (
     <section class="left" aria-label="Tracks and forces">
-      {ui.tab.value === 'forces' && <PieceCard ui={ui} />}
+      {ui.tab.value === 'forces' && <Magnified ui={ui} />}
       {Own !== undefined ? <Own ui={ui} /> : <Tracks ui={ui} />}
       {ui.kit?.forces !== 'own' && <ForcesSection ui={ui} />}
     </section>

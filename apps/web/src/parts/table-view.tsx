@@ -9,8 +9,8 @@ import { Choices, Verdict } from './choices.tsx';
 import { HandOver } from './hand-over.tsx';
 import { keyboard, listenForKeys } from './keyboard.ts';
 import { LogView } from './log.tsx';
+import { Magnified } from './magnified.tsx';
 import { Margin } from './margin.tsx';
-import { PieceCard } from './piece-card.tsx';
 import { Gesture, Prompt } from './prompt.tsx';
 import { Tabs } from './tabs.tsx';
 import { ThinkingView } from './thinking-view.tsx';
@@ -53,7 +53,7 @@ function Panel({ ui }: { readonly ui: Ui }) {
           {ui.desk.hint.value !== undefined && <Hint ui={ui} />}
           <Verdict ui={ui} />
           <Choices ui={ui} />
-          <PieceCard ui={ui} />
+          <Magnified ui={ui} />
           {rules && (
             <RulesPanel
               game={ui.table.game.id}
