@@ -106,6 +106,8 @@ export async function buildIfNeeded(): Promise<boolean> {
 
 async function buildAll(): Promise<void> {
   const mark = sourceMark();
+  // Vite takes an environment that is set already as the mode of the page.
+  process.env.NODE_ENV = 'production';
   await build(config(dist));
   for (const [game, rules] of digests()) put(`digest/${game}.json`, JSON.stringify(rules));
   for (const [name, svg] of await drawings()) put(`drawing/${name}.svg`, svg);

@@ -24,7 +24,9 @@ export function config(outDir: string): InlineConfig {
     configFile: false,
     logLevel: 'warn',
     plugins: [opponents],
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    // The same page whoever builds it: a test runner's NODE_ENV must not bring in the development form of JSX.
+    mode: 'production',
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
     build: {
       outDir,
       emptyOutDir: true,
