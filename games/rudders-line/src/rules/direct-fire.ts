@@ -1,6 +1,6 @@
 // RL 9: machine-guns together, or one shoulder-fired weapon, fire by turns, area by area.
-import { type Decide, pop, push, type State, type Step, top } from '@bocage/engine';
-import { AIM, DECLINE, FIRE, pack, packPlace, pieceOf, placeOf, verbOf } from '../choice.ts';
+import { type Decide, type State, type Step, top } from '@bocage/engine';
+import { AIM, pack, pieceOf, placeOf, verbOf } from '../choice.ts';
 import { describe, frameSide, nameOf } from '../describe.ts';
 import type { RudderEvent } from '../events.ts';
 import { COUNT, FIRED, FIRST_BOX, FLAGS, GROUP, LINK, PIECES, PLACE, PLACES, SPENT } from '../layout.ts';
@@ -12,9 +12,9 @@ import { aimWarnings } from '../warnings.ts';
 import * as why from '../why.ts';
 import { placeText, placeWord, theSide } from '../words.ts';
 import { withoutListed } from './casualties.ts';
+import { fireSegment, passFire } from './fire-segment.ts';
 
-/** STEP_DIRECT: side, 1 if the other side has just declined. STEP_AIM, STEP_GUNS: side, area, target. */
-const DECLINED = 2;
+/** STEP_AIM, STEP_GUNS: side, area, target. */
 export const AREA = 2;
 export const TARGET = 3;
 
@@ -74,52 +74,13 @@ function refuseArea(t: Tables, s: State, side: number, area: number): number {
   return found;
 }
 
-/** RL 9.2: the phase ends when both decline in a row. */
-export function passFire(s: State, f: number, declined: boolean): void {
-  if (declined && s[f + DECLINED] === 1) {
-    pop(s);
-    return;
-  }
-  s[f + 1] = 1 - s[f + 1];
-  s[f + DECLINED] = declined ? 1 : 0;
-}
-
-const segment: Decide<Tables, RudderEvent> = {
-  seat: (_t, s) => frameSide(s),
-  choices(t, s, out) {
-    let n = 0;
-    out[n++] = DECLINE;
-    const side = frameSide(s);
-    for (let area = 1; area < FIRST_BOX; area++) {
-      if (s[COUNT + side * PLACES + area] > 0 && refuseArea(t, s, side, area) === 0) out[n++] = packPlace(FIRE, area);
-    }
-    return n;
-  },
-  attempts(_t, _s, out) {
-    out[0] = DECLINE;
-    for (let p = 1; p < PLACES; p++) out[p] = packPlace(FIRE, p);
-    return PLACES;
-  },
-  refuse(t, s, choice) {
-    if (choice === DECLINE) return 0;
-    if (verbOf(choice) !== FIRE) return why.OTHER_DECISION;
-    return refuseArea(t, s, frameSide(s), placeOf(choice));
-  },
-  apply(_t, s, choice, _chance, tell) {
-    const f = top(s);
-    if (choice === DECLINE) {
-      if (tell !== undefined) tell({ kind: 'pass', rule: 'RL 9.2', side: s[f + 1], why: 'declines to fire' });
-      passFire(s, f, true);
-    } else push(s, STEP_AIM, s[f + 1], placeOf(choice));
-  },
-  name: nameOf,
-  describe: (t, s, choice) => ({ ...describe(t, s, choice), rule: 'RL 9.2' }),
-  prompt: (_t, s) => ({
-    ask: 'From which area do you fire, or do you decline?',
-    wait: `${theSide(frameSide(s))} may fire machine-guns and shoulder-fired weapons.`,
-    why: 'Sides alternate, one attack from one area at a time, until both decline in a row.',
-  }),
-};
+const segment = fireSegment({
+  rule: 'RL 9.2',
+  next: STEP_AIM,
+  refuseArea,
+  may: 'may fire machine-guns and shoulder-fired weapons',
+  turns: 'Sides alternate, one attack from one area at a time, until both decline in a row.',
+});
 
 const aim: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => frameSide(s),

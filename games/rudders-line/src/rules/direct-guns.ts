@@ -21,7 +21,8 @@ import { SHOULDER, type Tables } from '../tables.ts';
 import * as why from '../why.ts';
 import { codeOf, fullWord, placeText, placeWord, theSide } from '../words.ts';
 import { withoutListed } from './casualties.ts';
-import { AREA, hasTwin, passFire, refuseFirer, TARGET } from './direct-fire.ts';
+import { AREA, hasTwin, refuseFirer, TARGET } from './direct-fire.ts';
+import { passFire } from './fire-segment.ts';
 
 const OFFENCE: Purpose = { rule: 'RL 9.5', what: 'direct fire, attacker' };
 const DEFENCE: Purpose = { rule: 'RL 9.5', what: 'direct fire, defender' };

@@ -1,6 +1,6 @@
 // RL 7: mortars and called artillery fire by turns, area by area; spotters, markers, friendly fire.
 import { type Chance, type Decide, pop, push, type State, type Step, top } from '@bocage/engine';
-import { DECLINE, END, FIRE, pack, packPlace, pieceOf, placeOf, SHOOT, verbOf } from '../choice.ts';
+import { END, pack, pieceOf, placeOf, SHOOT, verbOf } from '../choice.ts';
 import { describe, frameSide, nameOf } from '../describe.ts';
 import type { RudderEvent, Tell } from '../events.ts';
 import {
@@ -26,10 +26,9 @@ import * as why from '../why.ts';
 import { placeText, placeWord, theSide } from '../words.ts';
 import { MISS } from './attack.ts';
 import { withoutListed } from './casualties.ts';
+import { fireSegment, passFire } from './fire-segment.ts';
 import { LAST, mapSpotters, spotted } from './spotting.ts';
 
-/** STEP_INDIRECT: side, 1 if the other side has just declined. */
-const DECLINED = 2;
 /** STEP_SHOOT: side, area, result of the last attack. */
 const AREA = 2;
 
@@ -101,52 +100,13 @@ function refuseArea(t: Tables, s: State, side: number, area: number): number {
   return found;
 }
 
-/** RL 7.2: the phase ends when both decline in a row. */
-function passFire(s: State, f: number, declined: boolean): void {
-  if (declined && s[f + DECLINED] === 1) {
-    pop(s);
-    return;
-  }
-  s[f + 1] = 1 - s[f + 1];
-  s[f + DECLINED] = declined ? 1 : 0;
-}
-
-const segment: Decide<Tables, RudderEvent> = {
-  seat: (_t, s) => frameSide(s),
-  choices(t, s, out) {
-    let n = 0;
-    out[n++] = DECLINE;
-    const side = frameSide(s);
-    for (let area = 1; area < FIRST_BOX; area++) {
-      if (s[COUNT + side * PLACES + area] > 0 && refuseArea(t, s, side, area) === 0) out[n++] = packPlace(FIRE, area);
-    }
-    return n;
-  },
-  attempts(_t, _s, out) {
-    out[0] = DECLINE;
-    for (let p = 1; p < PLACES; p++) out[p] = packPlace(FIRE, p);
-    return PLACES;
-  },
-  refuse(t, s, choice) {
-    if (choice === DECLINE) return 0;
-    if (verbOf(choice) !== FIRE) return why.OTHER_DECISION;
-    return refuseArea(t, s, frameSide(s), placeOf(choice));
-  },
-  apply(_t, s, choice, _chance, tell) {
-    const f = top(s);
-    if (choice === DECLINE) {
-      if (tell !== undefined) tell({ kind: 'pass', rule: 'RL 7.2', side: s[f + 1], why: 'declines to fire' });
-      passFire(s, f, true);
-    } else push(s, STEP_SHOOT, s[f + 1], placeOf(choice));
-  },
-  name: nameOf,
-  describe,
-  prompt: (_t, s) => ({
-    ask: 'From which area do you fire, or do you decline?',
-    wait: `${theSide(frameSide(s))} may fire mortars and artillery.`,
-    why: 'Sides alternate, one area at a time, until both decline in a row.',
-  }),
-};
+const segment = fireSegment({
+  rule: 'RL 7.2',
+  next: STEP_SHOOT,
+  refuseArea,
+  may: 'may fire mortars and artillery',
+  turns: 'Sides alternate, one area at a time, until both decline in a row.',
+});
 
 function settleSegment(t: Tables, s: State, _chance: Chance, _tell: Tell): boolean {
   const f = top(s);
