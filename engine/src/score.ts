@@ -80,7 +80,7 @@ function writeLine<E extends GameEvent>(session: Session<E>, from: number, to: n
 }
 
 /** A choice with what chance brought, as the score writes it. */
-export function entryText(entry: Entry): string {
+export function entryText(entry: Omit<Entry, 'rolls'>): string {
   return entry.outcomes.length === 0 ? entry.name : `${entry.name} ${bracket(entry.outcomes)}`;
 }
 

@@ -157,6 +157,7 @@ export class Ui {
   }
 
   showRule(rule: string): void {
+    this.dialog.value = undefined;
     openRule.value = rule;
     this.tab.value = 'rules';
     if (this.sheet.value === 'peek') this.sheet.value = 'half';
