@@ -19,6 +19,26 @@ const opponents: Plugin = {
   },
 };
 
+/**
+ * Vite wraps every import on demand to bring its style sheets along. All of the page's styles come with its entry, so the
+ * wrapper only weighs; a style sheet in a part that is loaded later would be lost, and is refused here.
+ */
+const plainImports: Plugin = {
+  name: 'plain imports',
+  load: {
+    order: 'pre',
+    handler(id) {
+      if (!id.includes('vite/preload-helper')) return undefined;
+      return { code: 'export const __vitePreload = (load) => load();', moduleType: 'js' };
+    },
+  },
+  generateBundle(_options, bundle) {
+    for (const part of Object.values(bundle))
+      if (part.type === 'chunk' && !part.isEntry && (part.viteMetadata?.importedCss.size ?? 0) > 0)
+        this.error(`${part.fileName} brings a style sheet of its own: import it in main.tsx`);
+  },
+};
+
 /** Where a game's data files stand for the page: one file for the whole game, fetched as data. */
 const DATA = '\0data of ';
 
@@ -68,13 +88,41 @@ async function read(tries) {
 export default await read(3);`;
 }
 
+/** Parts of the page that are always loaded together, by folder. */
+const HOME = {
+  core: 'dev lazy offline seen settings storage tabs words',
+  parts: 'cover dialog drop home icon',
+};
+const TABLE = {
+  core: 'desk digest keep keys log opponents plan reach read-score table why',
+  parts: 'choices hand-over keyboard log magnified margin play-page prompt rule-link start table-view tabs top-bar ui',
+  map: 'counter counters kits marks overview pan shapes sheet stack symbols',
+};
+
+function among(parts: Readonly<Record<string, string>>, id: string): boolean {
+  const [, folder = '', name = ''] = /apps\/web\/src\/(\w+)\/([\w-]+)\.tsx?$/.exec(id) ?? [];
+  return parts[folder]?.split(' ').includes(name) === true;
+}
+
+/**
+ * What is always loaded together is one script: many small ones compress badly and name each other again and again.
+ * The worker shares the catalogue and the engine with the page, so neither may hold anything that needs a document.
+ */
+const SCRIPTS: readonly (readonly [name: string, holds: (id: string) => boolean])[] = [
+  ['catalogue', (id) => /catalogue\/src\/index\.ts$|core\/catalogue\.ts$|preload-helper/.test(id)],
+  ['engine', (id) => /\/engine\/src\/[^/]+\.ts$|catalogue\/src\/loaded\.ts$/.test(id)],
+  ['home', (id) => /\/node_modules\/@?preact\//.test(id) || among(HOME, id)],
+  ['table', (id) => among(TABLE, id)],
+];
+const groups = SCRIPTS.map(([name, holds]) => ({ name, test: (id: string) => holds(id.replaceAll('\\', '/')) }));
+
 export function config(outDir: string): InlineConfig {
   return {
     root: webRoot,
     base: './',
     configFile: false,
     logLevel: 'warn',
-    plugins: [opponents, gameData],
+    plugins: [opponents, gameData, plainImports],
     // The same page whoever builds it: a test runner's NODE_ENV must not bring in the development form of JSX.
     mode: 'production',
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
@@ -96,6 +144,7 @@ export function config(outDir: string): InlineConfig {
           worker: `${webRoot}/src/core/worker.ts`,
         },
         output: {
+          codeSplitting: { groups, includeDependenciesRecursively: false },
           // A service worker lives at a fixed address: its scope and its updates depend on it. So does the worker that thinks.
           entryFileNames: (chunk) => (['sw', 'worker'].includes(chunk.name) ? '[name].js' : 'assets/[name]-[hash].js'),
         },

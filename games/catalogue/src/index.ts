@@ -2,15 +2,10 @@
 //
 // To add a game: a block in `games` with what is known before it is loaded, and its package in package.json. The
 // package exports createGame(content), its ContentSpec, and the file ./digest.md.
-import {
-  builtIn,
-  type Content,
-  type ContentSpec,
-  type Game,
-  type GameEvent,
-  type Problem,
-  withPack,
-} from '@bocage/engine';
+import type { Content, ContentSpec, Game, GameEvent } from '@bocage/engine';
+import type { LoadedGame } from './loaded.ts';
+
+export type { LoadedGame } from './loaded.ts';
 
 /** What a client needs to know before a game is loaded. */
 export interface Listed {
@@ -27,13 +22,6 @@ export interface Listed {
   load(): Promise<LoadedGame>;
 }
 
-export interface LoadedGame {
-  /** The game with its own content or with a pack laid over it, or everything that is wrong with the pack. */
-  create(pack?: unknown): Game | readonly Problem[];
-  /** What a pack may change: the schema and the game's own data. */
-  readonly spec: Pick<ContentSpec<unknown>, 'game' | 'schema' | 'data'>;
-}
-
 export const games: readonly Listed[] = [
   {
     id: 'rudders-line',
@@ -41,10 +29,7 @@ export const games: readonly Listed[] = [
     players: '2, or 1 against the computer',
     about: 'The 2nd Rangers hold Pointe du Hoc against the German counter-attacks of 6 and 7 June 1944.',
     digest: '@bocage/rudders-line/digest.md',
-    load: async () => {
-      const { content, createGame } = await import('@bocage/rudders-line');
-      return loaded(content, createGame);
-    },
+    load: () => ready(import('@bocage/rudders-line')),
   },
   {
     id: 'credentials',
@@ -52,10 +37,7 @@ export const games: readonly Listed[] = [
     players: '1',
     about: 'Fuel, food and ammunition for the divisions that take the ports of Brittany, August 1944.',
     digest: '@bocage/credentials/digest.md',
-    load: async () => {
-      const { content, createGame } = await import('@bocage/credentials');
-      return loaded(content, createGame);
-    },
+    load: () => ready(import('@bocage/credentials')),
   },
   {
     id: 'sherman-leader',
@@ -64,10 +46,7 @@ export const games: readonly Listed[] = [
     about:
       'A task force from North Africa to Germany: campaigns of Weeks, and Battles on hexes run by charts and cards.',
     digest: '@bocage/sherman-leader/digest.md',
-    load: async () => {
-      const { content, createGame } = await import('@bocage/sherman-leader');
-      return loaded(content, createGame);
-    },
+    load: () => ready(import('@bocage/sherman-leader')),
   },
   {
     id: 'skirmish',
@@ -76,10 +55,7 @@ export const games: readonly Listed[] = [
     about: 'Five areas, six squads and nine cards: the small game that Bocage tests itself with.',
     digest: '@bocage/engine/testing/digest.md',
     hidden: true,
-    load: async () => {
-      const { createGame, spec } = await import('./skirmish.ts');
-      return loaded(spec, createGame);
-    },
+    load: () => ready(import('./skirmish.ts')),
   },
 ];
 
@@ -90,19 +66,10 @@ export function findGame(id: string): Listed | undefined {
   return games.find((game) => game.id === id);
 }
 
-function loaded<D, E extends GameEvent>(
-  spec: ContentSpec<D>,
-  createGame: (content: Content<D>) => Game<E>,
-): LoadedGame {
-  return {
-    spec,
-    create(pack) {
-      const content = pack === undefined ? builtIn(spec) : withPack(spec, pack);
-      return isContent(content) ? (createGame(content) as Game) : content;
-    },
-  };
-}
-
-function isContent<D>(made: Content<D> | readonly Problem[]): made is Content<D> {
-  return !Array.isArray(made);
+/** The list itself needs no engine: a page that only shows it does not load one. */
+async function ready<D, E extends GameEvent>(
+  game: Promise<{ readonly content: ContentSpec<D>; createGame(content: Content<D>): Game<E> }>,
+): Promise<LoadedGame> {
+  const [{ content, createGame }, { loaded }] = await Promise.all([game, import('./loaded.ts')]);
+  return loaded(content, createGame);
 }

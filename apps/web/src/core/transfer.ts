@@ -1,51 +1,8 @@
-// Scores in and out: files, clipboard, links. Whatever comes in is read as text, checked line by line, never as markup.
-import { type Game, loadScore, parsePosition, parseScore, Session, writeScore } from '@bocage/engine';
-import { loadGame } from './catalogue.ts';
-import { newSeed } from './storage.ts';
+// Scores go out: files and links; and a link is opened again.
+import { type Session, writeScore } from '@bocage/engine';
 
 /** Larger scores are given as files: browsers and messengers cut long addresses. */
 const LONGEST_LINK = 12_000;
-const LARGEST_FILE = 4_000_000;
-
-export type Incoming = { readonly session: Session; readonly game: Game } | { readonly problem: string };
-
-/** Reads a score or a position. A refusal names the line and the reason. */
-export async function readScore(text: string): Promise<Incoming> {
-  if (text.length > LARGEST_FILE) return { problem: 'This is larger than any score: more than 4 million characters.' };
-  if (text.trimStart().startsWith('bocage position')) return readPosition(text);
-  // Mail and chat add spaces and swallow the last line end; both are harmless to mend.
-  const mended = `${text.replace(/^\uFEFF/, '').replace(/\s+$/, '')}\n`;
-  const parsed = parseScore(mended);
-  if ('text' in parsed) return { problem: `Line ${parsed.line}: ${parsed.text}.` };
-  const ready = await loadGame(parsed.game);
-  if (typeof ready === 'string') return { problem: ready };
-  const session = loadScore(ready.game, parsed);
-  if ('text' in session) return { problem: `Line ${session.line}: ${session.text}.` };
-  return { session, game: ready.game };
-}
-
-async function readPosition(text: string): Promise<Incoming> {
-  const position = parsePosition(text);
-  if ('text' in position) return { problem: `Line ${position.line}: ${position.text}.` };
-  const ready = await loadGame(position.game);
-  if (typeof ready === 'string') return { problem: ready };
-  const session = Session.open(ready.game, { seed: newSeed(), options: position.options, position });
-  if ('question' in session) return { problem: 'The set-up of this position asks for dice.' };
-  if ('text' in session) return { problem: `Line ${session.line}: ${session.text}.` };
-  return { session, game: ready.game };
-}
-
-/** The first `n` choices as a game of its own, with the same seed. */
-export function cut(session: Session, n: number): Session {
-  const start = { ...session.start, chance: 'seed' as const, outcomes: session.setupOutcomes };
-  const copy = Session.open(session.game, start);
-  if (!(copy instanceof Session)) throw new Error('a game that was opened once opens again');
-  for (const entry of session.entries.slice(0, n)) {
-    const problem = copy.restore(entry.name, entry.outcomes);
-    if (problem !== undefined) throw new Error(problem);
-  }
-  return session.start.chance === 'real' ? copy.withChance('real') : copy;
-}
 
 async function through(
   stream: CompressionStream | DecompressionStream,

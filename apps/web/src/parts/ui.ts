@@ -180,6 +180,15 @@ export class Ui {
     this.opened.value = undefined;
   }
 
+  /** The moments between gestures, as J and K walk them. */
+  previous(n: number): number {
+    return this.table.log.value.findLast((group) => group.from < n)?.from ?? 0;
+  }
+
+  next(n: number): number | undefined {
+    return this.table.log.value.find((group) => group.to > n)?.to;
+  }
+
   notice(text: string, rule = ''): void {
     const reason: Reason = { rule, text };
     this.table.notice.value = reason;
