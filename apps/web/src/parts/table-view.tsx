@@ -5,7 +5,7 @@ import { openRule } from '../core/digest.ts';
 import { lazy } from '../core/lazy.tsx';
 import { PERSON } from '../core/storage.ts';
 import { MapSheet } from '../map/sheet.tsx';
-import { Choices, Verdict } from './choices.tsx';
+import { Choices } from './choices.tsx';
 import { HandOver } from './hand-over.tsx';
 import { keyboard, listenForKeys } from './keyboard.ts';
 import { LogView } from './log.tsx';
@@ -20,6 +20,7 @@ import type { Ui } from './ui.ts';
 const AllBars = lazy(() => import('./bars.tsx').then((m) => m.Bars), null);
 const ThinkingView = lazy(() => import('./thinking-view.tsx').then((m) => m.ThinkingView), null);
 const PlainBoard = lazy(() => import('./plain-board.tsx').then((m) => m.PlainBoard), null);
+const Verdict = lazy(() => import('./verdict.tsx').then((m) => m.Verdict), null);
 const RulesPanel = lazy(() => import('./rules-panel.tsx').then((m) => m.RulesPanel), null);
 const Hint = lazy(() => import('./hint.tsx').then((m) => m.Hint), null);
 const Dialogs = lazy(() => import('./dialogs.tsx').then((m) => m.Dialogs), null);
@@ -69,7 +70,7 @@ function Panel({ ui }: { readonly ui: Ui }) {
           {ui.kit?.Aid !== undefined && <ui.kit.Aid ui={ui} />}
           {(ui.desk.thinking.value !== undefined || computerActs(ui)) && <ThinkingView ui={ui} />}
           {ui.desk.hint.value !== undefined && <Hint ui={ui} />}
-          <Verdict ui={ui} />
+          {(ui.answer.value !== undefined || ui.table.notice.value !== undefined) && <Verdict ui={ui} />}
           <Choices ui={ui} />
           <Magnified ui={ui} />
           {rules && (
