@@ -95,7 +95,8 @@ const HOME = {
 };
 const TABLE = {
   core: 'desk digest keep keys log opponents plan reach read-score table why',
-  parts: 'choices hand-over keyboard log magnified margin play-page prompt rule-link start table-view tabs top-bar ui',
+  parts:
+    'choices hand-over keyboard log magnified margin play-page pointing prompt rule-link start table-view tabs top-bar ui',
   map: 'counter counters kits marks overview pan shapes sheet stack symbols',
 };
 

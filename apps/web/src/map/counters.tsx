@@ -2,6 +2,8 @@
 import type { Board } from '@bocage/engine';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { pieceInFull } from '../core/words.ts';
+import { keyboard } from '../parts/keyboard.ts';
+import { hover } from '../parts/pointing.ts';
 import type { Ui } from '../parts/ui.ts';
 import { Counter } from './counter.tsx';
 import type { CounterLook, Kit } from './kit.ts';
@@ -71,7 +73,7 @@ function Piece({
       data-legal={shown.legal}
       style={{ transform: `translate(${shown.x}px, ${shown.y}px)` }}
       onClick={press}
-      onMouseEnter={enter}
+      {...hover(enter)}
     >
       <g transform={`scale(${SCALE})`}>
         {count > 1 && (
@@ -112,7 +114,7 @@ export function Counters({
   if (ui.countersHidden.value) return null;
   const legal = new Set(ui.table.yours ? ui.table.offers.value.flatMap((o) => o.about.pieces ?? []) : []);
   const lifted = new Set(ui.chosenPieces.value);
-  const open = stack ?? ui.opened.value ?? ui.pointed.value ?? ui.focusPlace.value;
+  const open = stack ?? ui.opened.value ?? ui.pointed.value ?? (keyboard.value ? ui.focusPlace.value : undefined);
   const all: Shown[] = [];
   for (const place of board.places) {
     const spot = kit.spots.get(place.id);
@@ -142,7 +144,9 @@ export function Counters({
           shown={shown}
           ui={ui}
           press={() => {
-            if (!pan.dragged) ui.pressPiece(shown.id, shown.place);
+            if (pan.dragged) return;
+            ui.pointed.value = shown.place;
+            ui.pressPiece(shown.id, shown.place);
           }}
           enter={() => {
             ui.piece.value = shown.id;
