@@ -14,7 +14,10 @@ export {
   seeded,
   shuffle,
 } from './chance.ts';
-export { compose, normal } from './compose.ts';
+export { composePlay, normal } from './compose.ts';
+export { compose } from './compose-whole.ts';
+export { builtIn, type Content, type ContentSpec } from './content.ts';
+export { didYouMean } from './did-you-mean.ts';
 export { become, below, clearFrames, find, pop, push, top } from './frames.ts';
 export * from './game.ts';
 export { hashState, hashText } from './hash.ts';
@@ -26,7 +29,7 @@ export {
   readOptions,
   resolveOptions,
 } from './options.ts';
-export { builtIn, type Content, type ContentSpec, dataProblems, withPack } from './pack.ts';
+export { dataProblems, withPack } from './pack.ts';
 export {
   type LineProblem,
   loadPosition,
@@ -47,7 +50,6 @@ export {
 export {
   bool,
   check,
-  didYouMean,
   int,
   isObject,
   list,

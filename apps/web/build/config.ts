@@ -5,6 +5,7 @@ import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { players } from '@bocage/ai';
 import type { InlineConfig, Plugin } from 'vite';
+import { grouping } from './groups.ts';
 
 export const webRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 export const treeRoot = dirname(dirname(webRoot));
@@ -88,35 +89,6 @@ async function read(tries) {
 export default await read(3);`;
 }
 
-/** Parts of the page that are always loaded together, by folder. */
-const HOME = {
-  core: 'dev lazy offline seen settings storage tabs words',
-  parts: 'cover dialog drop home icon',
-};
-const TABLE = {
-  core: 'desk digest keep keys log opponents plan reach read-score table why',
-  parts:
-    'choices hand-over keyboard log magnified margin play-page pointing prompt rule-link start table-view tabs top-bar ui',
-  map: 'counter counters kits marks overview pan shapes sheet stack symbols',
-};
-
-function among(parts: Readonly<Record<string, string>>, id: string): boolean {
-  const [, folder = '', name = ''] = /apps\/web\/src\/(\w+)\/([\w-]+)\.tsx?$/.exec(id) ?? [];
-  return parts[folder]?.split(' ').includes(name) === true;
-}
-
-/**
- * What is always loaded together is one script: many small ones compress badly and name each other again and again.
- * The worker shares the catalogue and the engine with the page, so neither may hold anything that needs a document.
- */
-const SCRIPTS: readonly (readonly [name: string, holds: (id: string) => boolean])[] = [
-  ['catalogue', (id) => /catalogue\/src\/index\.ts$|core\/catalogue\.ts$|preload-helper/.test(id)],
-  ['engine', (id) => /\/engine\/src\/[^/]+\.ts$|catalogue\/src\/loaded\.ts$/.test(id)],
-  ['home', (id) => /\/node_modules\/@?preact\//.test(id) || among(HOME, id)],
-  ['table', (id) => among(TABLE, id)],
-];
-const groups = SCRIPTS.map(([name, holds]) => ({ name, test: (id: string) => holds(id.replaceAll('\\', '/')) }));
-
 export function config(outDir: string): InlineConfig {
   return {
     root: webRoot,
@@ -145,8 +117,11 @@ export function config(outDir: string): InlineConfig {
           worker: `${webRoot}/src/core/worker.ts`,
         },
         output: {
-          codeSplitting: { groups, includeDependenciesRecursively: false },
           // A service worker lives at a fixed address: its scope and its updates depend on it. So does the worker that thinks.
+          codeSplitting: {
+            groups: [{ name: grouping(treeRoot), debugName: 'travel together' }],
+            includeDependenciesRecursively: false,
+          },
           entryFileNames: (chunk) => (['sw', 'worker'].includes(chunk.name) ? '[name].js' : 'assets/[name]-[hash].js'),
         },
       },

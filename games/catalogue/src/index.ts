@@ -2,7 +2,7 @@
 //
 // To add a game: a block in `games` with what is known before it is loaded, and its package in package.json. The
 // package exports createGame(content), its ContentSpec, and the file ./digest.md.
-import type { Content, ContentSpec, Game, GameEvent } from '@bocage/engine';
+import { builtIn, type Play } from '@bocage/engine';
 import type { LoadedGame } from './loaded.ts';
 
 export type { LoadedGame } from './loaded.ts';
@@ -20,6 +20,14 @@ export interface Listed {
   /** For tests and benches; not shown to players. */
   readonly hidden?: true;
   load(): Promise<LoadedGame>;
+  /** What it takes to play it with its own content: less to load than the whole game. */
+  loadPlay(): Promise<LoadedPlay>;
+}
+
+export interface LoadedPlay {
+  readonly game: Play;
+  /** The data that it was made of: a map is drawn from it. */
+  readonly data: unknown;
 }
 
 export const games: readonly Listed[] = [
@@ -29,7 +37,14 @@ export const games: readonly Listed[] = [
     players: '2, or 1 against the computer',
     about: 'The 2nd Rangers hold Pointe du Hoc against the German counter-attacks of 6 and 7 June 1944.',
     digest: '@bocage/rudders-line/digest.md',
-    load: () => ready(import('@bocage/rudders-line')),
+    load: async () => {
+      const { content, createGame } = await import('@bocage/rudders-line');
+      return (await import('./loaded.ts')).loaded(content, createGame);
+    },
+    loadPlay: async () => {
+      const { createPlay, data } = await import('@bocage/rudders-line/play');
+      return { game: createPlay() as Play, data };
+    },
   },
   {
     id: 'credentials',
@@ -37,7 +52,14 @@ export const games: readonly Listed[] = [
     players: '1',
     about: 'Fuel, food and ammunition for the divisions that take the ports of Brittany, August 1944.',
     digest: '@bocage/credentials/digest.md',
-    load: () => ready(import('@bocage/credentials')),
+    load: async () => {
+      const { content, createGame } = await import('@bocage/credentials');
+      return (await import('./loaded.ts')).loaded(content, createGame);
+    },
+    loadPlay: async () => {
+      const { createPlay, data } = await import('@bocage/credentials/play');
+      return { game: createPlay() as Play, data };
+    },
   },
   {
     id: 'sherman-leader',
@@ -46,7 +68,14 @@ export const games: readonly Listed[] = [
     about:
       'A task force from North Africa to Germany: campaigns of Weeks, and Battles on hexes run by charts and cards.',
     digest: '@bocage/sherman-leader/digest.md',
-    load: () => ready(import('@bocage/sherman-leader')),
+    load: async () => {
+      const { content, createGame } = await import('@bocage/sherman-leader');
+      return (await import('./loaded.ts')).loaded(content, createGame);
+    },
+    loadPlay: async () => {
+      const { createPlay, data } = await import('@bocage/sherman-leader/play');
+      return { game: createPlay() as Play, data };
+    },
   },
   {
     id: 'skirmish',
@@ -55,7 +84,14 @@ export const games: readonly Listed[] = [
     about: 'Five areas, six squads and nine cards: the small game that Bocage tests itself with.',
     digest: '@bocage/engine/testing/digest.md',
     hidden: true,
-    load: () => ready(import('./skirmish.ts')),
+    load: async () => {
+      const { createGame, spec } = await import('./skirmish.ts');
+      return (await import('./loaded.ts')).loaded(spec, createGame);
+    },
+    loadPlay: async () => {
+      const { createGame, spec } = await import('./skirmish.ts');
+      return { game: createGame(builtIn(spec)) as Play, data: spec.data };
+    },
   },
 ];
 
@@ -64,12 +100,4 @@ export const planned: readonly Pick<Listed, 'id' | 'title' | 'players' | 'about'
 
 export function findGame(id: string): Listed | undefined {
   return games.find((game) => game.id === id);
-}
-
-/** The list itself needs no engine: a page that only shows it does not load one. */
-async function ready<D, E extends GameEvent>(
-  game: Promise<{ readonly content: ContentSpec<D>; createGame(content: Content<D>): Game<E> }>,
-): Promise<LoadedGame> {
-  const [{ content, createGame }, { loaded }] = await Promise.all([game, import('./loaded.ts')]);
-  return loaded(content, createGame);
 }

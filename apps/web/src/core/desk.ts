@@ -1,7 +1,8 @@
 // A table with everything around it: autosave, other tabs, computer players, forced choices, hints.
 import type { Advice, Hint } from '@bocage/ai';
-import { hashText, NOBODY, type Session, writeScore } from '@bocage/engine';
+import { hashText, NOBODY, writeScore } from '@bocage/engine';
 import { batch, effect, type Signal, signal } from '@preact/signals';
+import type { TableSession } from './catalogue.ts';
 import { keepNew } from './keep.ts';
 import { cut, readScore } from './read-score.ts';
 import { readSeen, writeSeen } from './seen.ts';
@@ -44,7 +45,7 @@ export class Desk {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly stop: (() => void)[] = [];
 
-  constructor(session: Session, record: GameRecord) {
+  constructor(session: TableSession, record: GameRecord) {
     this.table = new Table(session, record.control);
     this.record = record;
     this.id = record.id;

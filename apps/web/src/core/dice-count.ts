@@ -1,5 +1,5 @@
 // The dice of a game so far, counted by the side they were rolled for and by what they were for.
-import type { Session } from '@bocage/engine';
+import type { TableSession } from './catalogue.ts';
 
 /** Dice of one kind that were rolled for one purpose. */
 export interface DiceCount {
@@ -45,7 +45,7 @@ function counted(tallies: Map<string, Tally>): readonly DiceCount[] {
 }
 
 /** The dice of the first `until` choices. A die belongs to the side it was rolled for, else to the side that decided. */
-export function countDice(session: Session, until: number): readonly SideDice[] {
+export function countDice(session: TableSession, until: number): readonly SideDice[] {
   const seats = session.game.seats.map(() => ({ all: new Map<string, Tally>(), own: new Map<string, Tally>() }));
   for (const entry of session.entries.slice(0, until))
     entry.outcomes.forEach(({ text }, i) => {

@@ -1,11 +1,12 @@
 // A new game is kept under a name of its own.
-import { type Session, writeScore } from '@bocage/engine';
+import { writeScore } from '@bocage/engine';
+import type { TableSession } from './catalogue.ts';
 import { writeSeen } from './seen.ts';
 import { type Control, type GameRecord, newId, saveGame } from './storage.ts';
 import { tellTabs } from './tabs.ts';
 
 /** Keeps a new game and gives its id. */
-export async function keepNew(session: Session, title: string, control: readonly Control[]): Promise<string> {
+export async function keepNew(session: TableSession, title: string, control: readonly Control[]): Promise<string> {
   const { game } = session;
   const board = game.board(game.view(session.state, 0), 0);
   const result = game.result(session.state);

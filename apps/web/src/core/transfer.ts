@@ -1,5 +1,6 @@
 // Scores go out: files and links; and a link is opened again.
-import { type Session, writeScore } from '@bocage/engine';
+import { writeScore } from '@bocage/engine';
+import type { TableSession } from './catalogue.ts';
 
 /** Larger scores are given as files: browsers and messengers cut long addresses. */
 const LONGEST_LINK = 12_000;
@@ -34,7 +35,7 @@ export async function unpack(packed: string): Promise<string | undefined> {
 }
 
 /** A link to a moment of a score, complete in itself; undefined if it would be too long. */
-export async function linkTo(session: Session, n: number): Promise<string | undefined> {
+export async function linkTo(session: TableSession, n: number): Promise<string | undefined> {
   const packed = await pack(writeScore(session));
   if (packed.length > LONGEST_LINK) return undefined;
   return `${location.origin}${location.pathname}#/score/${packed}/${n}`;
