@@ -102,7 +102,7 @@ export function OddsView({ ui, odds }: { readonly ui: Ui; readonly odds: Odds })
     1,
     odds.results.filter((r) => r.good === true).reduce((sum, r) => sum + r.chance, 0),
   );
-  const judged = odds.results.some((r) => r.good === true);
+  const judged = odds.results.some((r) => r.good !== undefined);
   const goods = odds.results.filter((r) => r.good === true);
   const bads = odds.results.filter((r) => r.good !== true);
   return (
