@@ -121,7 +121,7 @@ test('forced choices by themselves or not; letters off; an earlier moment says w
     await begin(page, house.address, 'rudders-line', { US: 'person', GE: 'person' });
     await page.waitForSelector('.choices .btn');
     assert.equal((await page.locator('.choices .key').count()) > 0, autoForced, 'letters are shown as they are set');
-    const { presses } = await pressOn(page, 60, 3);
+    const { presses } = await pressOn(page, 40, 3);
     const { entries } = await replay(await scoreOf(page));
     if (autoForced) {
       await page.keyboard.press('j');
