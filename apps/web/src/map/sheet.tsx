@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { isNight } from '../core/settings.ts';
 import { percent, pieceTitle, placeTitle } from '../core/words.ts';
 import { Icon } from '../parts/icon.tsx';
+import { byKeyboard, hover } from '../parts/pointing.ts';
 import type { Ui } from '../parts/ui.ts';
 import { Counters } from './counters.tsx';
 import type { Kit, Point, Spot } from './kit.ts';
@@ -59,19 +60,23 @@ function Places({
             tabIndex={place.id === current ? 0 : -1}
             aria-label={placeName(ui, place, offers.get(place.id)?.length ?? 0)}
             onClick={() => {
-              if (!pan.dragged) ui.pressPlace(place.id);
+              if (pan.dragged) return;
+              ui.pointed.value = place.id;
+              ui.pressPlace(place.id);
             }}
-            onFocus={() => {
+            onFocus={(event) => {
               ui.focusPlace.value = place.id;
               ui.stack.value = undefined;
-              pan.reveal(spot.stack);
+              if (byKeyboard(event)) pan.reveal(spot.stack);
             }}
-            onMouseEnter={() => {
-              ui.pointed.value = place.id;
-            }}
-            onMouseLeave={() => {
-              if (ui.pointed.value === place.id) ui.pointed.value = undefined;
-            }}
+            {...hover(
+              () => {
+                ui.pointed.value = place.id;
+              },
+              () => {
+                if (ui.pointed.value === place.id) ui.pointed.value = undefined;
+              },
+            )}
             onKeyDown={(event) => {
               if (event.key === 'Enter' || event.key === ' ') {
                 event.preventDefault();
