@@ -1,0 +1,140 @@
+// What a table shows of the campaign beyond its choices: where Battalions may move and how likely, and both sides of an
+// attack that is planned.
+import type { State } from '@bocage/engine';
+import type { ShermanContent } from './content.ts';
+import {
+  BATTALION_BAND,
+  BATTALION_STATUS,
+  BATTALIONS,
+  FULL,
+  HALF,
+  LAST_TURN,
+  MAX_BATTLES,
+  OPT_CAMPAIGN,
+  PLAN_DONE,
+  PLAN_TARGET,
+  UNIT_BATTLE,
+} from './layout.ts';
+import { countersOf } from './rules/battle/place-enemies.ts';
+import { placeTurnCounter } from './rules/battle/start.ts';
+import { attackPrice } from './rules/campaign/attack-plan.ts';
+import { moveFor } from './rules/campaign/move-battalions.ts';
+import { openBattle } from './rules/shared/battle-slots.ts';
+import { battalionRow, cardOf, country } from './rules/shared/effects.ts';
+import { tablesOf } from './standard-tables.ts';
+import type { Tables } from './tables.ts';
+import { BANDS, KIND_COUNT, TANK, UNIT_TYPES } from './terms.ts';
+
+/** Where a Battalion may stand after the next Operational Movement. */
+export interface BattalionOutlook {
+  readonly battalion: string;
+  /** The band it stands in: `band-2`. */
+  readonly band: string;
+  /** A Fixed Battalion never moves. */
+  readonly fixed: boolean;
+  /** Each band with its chance, the likeliest first. */
+  readonly to: readonly {
+    readonly band: string;
+    readonly name: string;
+    readonly order: string;
+    readonly chance: number;
+  }[];
+}
+
+/** SL end-of-week/move-battalions: for each Battalion on the map every face of the die, with the modifiers of now. */
+export function battalionOutlook(s: State, content?: ShermanContent): readonly BattalionOutlook[] {
+  const t = tablesOf(content);
+  const list: BattalionOutlook[] = [];
+  for (let b = 0; b < BATTALIONS; b++) {
+    const status = s[BATTALION_STATUS + b];
+    if (status !== FULL && status !== HALF) continue;
+    const card = cardOf(t, s, b);
+    const from = s[BATTALION_BAND + b];
+    const fixed = t.battalionFixed[card] !== 0;
+    const chances = new Map<string, { band: string; name: string; order: string; chance: number }>();
+    for (let roll = 1; roll <= 10; roll++) {
+      const { to, order } = fixed ? { to: from, order: 'Fixed' } : moveFor(t, s, b, roll);
+      const entry = chances.get(order) ?? { band: `band-${to}`, name: BANDS[to], order, chance: 0 };
+      chances.set(order, { ...entry, chance: entry.chance + 0.1 });
+    }
+    list.push({
+      battalion: t.battalionNumber[card],
+      band: `band-${from}`,
+      fixed,
+      to: [...chances.values()].sort((x, y) => y.chance - x.chance),
+    });
+  }
+  return list;
+}
+
+/** A planned attack: both sides of it. */
+export interface PlanOutlook {
+  readonly plan: string;
+  readonly battalion: string;
+  /** SO that it costs with its Trucks. */
+  readonly so: number;
+  /** Turns of the Battle, before its Event card. */
+  readonly turns: number;
+  readonly enemy: {
+    readonly counters: number;
+    /** Points of the counters; Tanks count as the mean of the cup they are drawn from. */
+    readonly points: number;
+    readonly half: number;
+    readonly destroyed: number;
+  };
+  readonly own: {
+    readonly units: number;
+    /** SO that the Units cost. */
+    readonly value: number;
+    readonly byType: readonly (readonly [type: string, n: number])[];
+  };
+}
+
+function meanTank(t: Tables, s: State): number {
+  const [from, to] = [t.cupFirst[s[OPT_CAMPAIGN]], t.cupFirst[s[OPT_CAMPAIGN] + 1]];
+  let sum = 0;
+  for (let i = from; i < to; i++) sum += t.modelPoints[t.cupModels[i]];
+  return to === from ? 0 : sum / (to - from);
+}
+
+/** SL start-of-week/assign-units: the attacks that are planned and not yet fought. */
+export function planOutlook(s: State, content?: ShermanContent): readonly PlanOutlook[] {
+  const t = tablesOf(content);
+  const list: PlanOutlook[] = [];
+  for (let plan = 0; plan < MAX_BATTLES; plan++) {
+    const target = s[PLAN_TARGET + plan] - 1;
+    if (target < 0 || s[PLAN_DONE + plan] !== 0) continue;
+    // The Battle is opened on a copy: its length and its counters follow from the cards that would be in force.
+    const there = s.slice();
+    openBattle(t, there, plan);
+    there[LAST_TURN] = 0;
+    placeTurnCounter(t, there, undefined);
+    let counters = 0;
+    let points = 0;
+    for (let kind = TANK; kind < KIND_COUNT; kind++) {
+      const n = countersOf(t, there, kind);
+      const model = t.kindModel[country(t, s) * KIND_COUNT + kind];
+      counters += n;
+      points += n * (kind === TANK ? meanTank(t, s) : model < 0 ? 0 : t.modelPoints[model]);
+    }
+    const row = battalionRow(t, cardOf(t, s, target));
+    const types = UNIT_TYPES.map(() => 0);
+    let value = 0;
+    let units = 0;
+    for (let u = 0; u < t.unitCount; u++) {
+      if (s[UNIT_BATTLE + u] !== plan + 1) continue;
+      units++;
+      value += t.unitCost[u];
+      types[t.unitType[u]]++;
+    }
+    list.push({
+      plan: `plan-${plan + 1}`,
+      battalion: row.number,
+      so: attackPrice(t, s, plan),
+      turns: there[LAST_TURN],
+      enemy: { counters, points: Math.round(points * 10) / 10, half: row.half, destroyed: row.destroyed },
+      own: { units, value, byType: UNIT_TYPES.map((type, i) => [type, types[i]] as const).filter(([, n]) => n > 0) },
+    });
+  }
+  return list;
+}
