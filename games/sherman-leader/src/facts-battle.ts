@@ -307,3 +307,21 @@ export function damageEffect(
     ? { name: `${name} ×${n}`, effect: effect.replace(/^1 Stress/, `${n} Stress`), rule }
     : { name, effect, rule };
 }
+
+const MEANINGS: Readonly<Record<string, string>> = {
+  Hold: 'It stays where it is and attacks what it can.',
+  Retreat: 'One row back toward its own edge, into the heaviest Cover; from the top row it leaves.',
+  'Retreat to Cover': 'Into Cover one step farther from your nearest Unit, the heaviest first; without any it stays.',
+  'Adjacent Cover': 'Into the heaviest Cover beside it; without any it stays.',
+  'Advance to Cover': 'Into Cover one step nearer to your nearest Unit, the heaviest first; without any it stays.',
+  'Cautious Advance': 'One step nearer, but only where none of your Units could fire at it; the heaviest Cover first.',
+  'HE Advance': 'One step nearer to the nearest of your Units that HE hits, the heaviest Cover first.',
+  'AP Advance': 'One step nearer to the nearest of your Units that AP hits, the heaviest Cover first.',
+  'Advance if cannot Attack': 'It stays if it has a target; if not, one step nearer, the heaviest Cover first.',
+  Advance: 'One step nearer to your nearest Unit, the heaviest Cover first.',
+};
+
+/** SL combat/orders: what an order makes a counter look for, by the name that events give it. */
+export function orderMeaning(order: string): string {
+  return MEANINGS[order] ?? '';
+}

@@ -6,12 +6,14 @@ import {
   battalionOutlook,
   damageEffect,
   moveOutlook,
+  orderMeaning,
   planOutlook,
   sightLine,
   transportsReady,
 } from '../src/facts.ts';
 import { hexName, sees } from '../src/hex.ts';
 import { BATTLE, BLOCKING } from '../src/layout.ts';
+import { ORDERS } from '../src/terms.ts';
 import { type Battle, battle, game, of, run } from './battle-kit.ts';
 
 function names(g: Battle): readonly string[] {
@@ -92,6 +94,10 @@ describe('targets', () => {
 });
 
 describe('events of the enemy', () => {
+  it('SL combat/orders every order of the chart has its meaning in words', () => {
+    for (const order of ORDERS) expect(orderMeaning(order).length).toBeGreaterThan(10);
+  });
+
   it('SL combat/enemy-actions say which of two like counters acts', () => {
     const g = battle('turn: 2 of 5\nresult: 3\nat 52: 902 Reisner\nat 43: 2 Rifle\nphase: enemy');
     run(g, ['the rest', 1, 1, 1, 1]);

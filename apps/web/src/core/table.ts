@@ -57,6 +57,8 @@ export class Table {
   readonly control: Signal<readonly Control[]>;
   /** One sentence about what just went wrong or was refused. */
   readonly notice: Signal<Reason | undefined> = signal(undefined);
+  /** A board of a moment within the last action, shown instead while what happened is told step by step. */
+  readonly staged: Signal<Board | undefined> = signal(undefined);
   readonly moment: ReadonlySignal<Moment>;
   readonly decision: ReadonlySignal<Decision | undefined>;
   readonly result: ReadonlySignal<Result | undefined>;
@@ -83,6 +85,8 @@ export class Table {
     this.result = computed(() => this.game.result(this.moment.value.state));
     this.viewer = computed(() => this.eyes(this.decision.value?.seat));
     this.board = computed(() => {
+      const staged = this.staged.value;
+      if (staged !== undefined && this.moment.value.live) return staged;
       const seat = this.viewer.value;
       return this.game.board(this.game.view(this.moment.value.state, seat), seat);
     });
@@ -128,6 +132,7 @@ export class Table {
   }
 
   changed(): void {
+    this.staged.value = undefined;
     this.considered.value = undefined;
     this.asked.value = undefined;
     this.rev.value++;

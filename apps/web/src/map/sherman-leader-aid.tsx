@@ -1,7 +1,9 @@
-// Between question and choices while a Week is planned: the Battalion that is attacked, who goes, and what is left behind.
+// Between question and choices: in a Battle what the enemy did and what the Unit that acts can do, while a Week is planned
+// the Battalion that is attacked, who goes, and what is left behind.
 import type { Board, Piece } from '@bocage/engine';
+import { lazy } from '../core/lazy.tsx';
 import type { KitUi } from './kit.ts';
-import { planOf, type ShermanData, value } from './sherman-leader-data.ts';
+import { inBattle, planOf, type ShermanData, value } from './sherman-leader-data.ts';
 import { Candidates, ForSale } from './sherman-leader-headquarters.tsx';
 
 function Card({ battalion }: { readonly battalion: Piece }) {
@@ -46,9 +48,19 @@ function Going({ board, plan }: { readonly board: Board; readonly plan: string }
   );
 }
 
+const BattleAid = lazy(() => import('./sherman-leader-battle-aid.tsx').then((m) => m.BattleAid), null);
+const EnemyRun = lazy(() => import('./sherman-leader-run.tsx').then((m) => m.EnemyRun), null);
+
 export function ShermanAid({ ui, data }: { readonly ui: KitUi; readonly data: ShermanData }) {
   const decision = ui.table.decision.value;
   const step = decision?.step ?? '';
+  if (inBattle(ui.table.board.value))
+    return (
+      <>
+        <EnemyRun ui={ui} />
+        <BattleAid ui={ui} />
+      </>
+    );
   if (/^(set-up\/units|week-end\/purchase)$/.test(step)) return <ForSale ui={ui} data={data} />;
   if (/^(set-up\/(commanders|promote)|week-end\/recruit)$/.test(step)) return <Candidates ui={ui} data={data} />;
   if (decision === undefined || !/^assign\/(trucks|scouts|unit|commander)$/.test(decision.step)) return null;
