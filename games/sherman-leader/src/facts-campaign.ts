@@ -6,6 +6,8 @@ import {
   BATTALION_BAND,
   BATTALION_STATUS,
   BATTALIONS,
+  COMMANDER_ACTIVE,
+  COMMANDER_STATUS,
   FULL,
   HALF,
   LAST_TURN,
@@ -14,9 +16,14 @@ import {
   PLAN_DONE,
   PLAN_TARGET,
   UNIT_BATTLE,
+  UNIT_OWNED,
+  UNIT_STATUS,
 } from './layout.ts';
+import { reasons } from './reasons.ts';
 import { countersOf } from './rules/battle/place-enemies.ts';
 import { placeTurnCounter } from './rules/battle/start.ts';
+import { choice } from './rules/campaign/asks.ts';
+import { ledTypes, refuseAssignment, refuseCommander } from './rules/campaign/assign.ts';
 import { attackPrice } from './rules/campaign/attack-plan.ts';
 import { moveFor } from './rules/campaign/move-battalions.ts';
 import { openBattle } from './rules/shared/battle-slots.ts';
@@ -137,4 +144,36 @@ export function planOutlook(s: State, content?: ShermanContent): readonly PlanOu
     });
   }
   return list;
+}
+
+/** Who of the force may go into a Battle, and what keeps the others. */
+export interface Fitness {
+  readonly id: string;
+  /** The sentence of the rules; undefined if nothing keeps him or it. */
+  readonly reason: string | undefined;
+}
+
+/** SL start-of-week/assign-units: Units and Commanders of the force with what keeps them out of a new attack. */
+export function fitness(
+  s: State,
+  content?: ShermanContent,
+): { readonly units: readonly Fitness[]; readonly commanders: readonly Fitness[] } {
+  const t = tablesOf(content);
+  const types = ledTypes(t, s);
+  const explain = (code: number, who: number): string | undefined => {
+    const spec = code === 0 ? undefined : reasons[code];
+    if (spec === undefined) return undefined;
+    return typeof spec.text === 'string' ? spec.text : spec.text(t, s, choice(1, who));
+  };
+  const units: Fitness[] = [];
+  for (let u = 0; u < t.unitCount; u++) {
+    if (s[UNIT_STATUS + u] !== UNIT_OWNED) continue;
+    units.push({ id: t.unitNumber[u], reason: explain(refuseAssignment(t, s, u, types), u) });
+  }
+  const commanders: Fitness[] = [];
+  for (let c = 0; c < t.commanderCount; c++) {
+    if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) continue;
+    commanders.push({ id: t.commanderName[c], reason: explain(refuseCommander(t, s, c), c) });
+  }
+  return { units, commanders };
 }

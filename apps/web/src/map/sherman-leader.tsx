@@ -26,6 +26,7 @@ import { factsOf, tagOf } from './sherman-leader-tags.ts';
 
 // What is not needed at the headquarters of a new game comes when it is first shown.
 const Record = lazy(() => import('./sherman-leader-record.tsx').then((m) => m.PlayerLogSheet), null);
+const CountryOver = lazy(() => import('./sherman-leader-outlook.tsx').then((m) => m.CountryOver), null);
 const Over = lazy(() => import('./sherman-leader-battle.tsx').then((m) => m.BattleOver), null);
 
 const drawing = (name: string): string => `drawing/sherman-leader-${name}-${isNight() ? 'night' : 'day'}.svg`;
@@ -184,6 +185,7 @@ export function shermanKit(data: ShermanData): Kit {
     Ground: ({ board }) => <Country data={data} board={board} />,
     Label: BandLabel,
     Lettering: () => <CountryLines spots={bands} />,
+    Over: ({ ui }) => <CountryOver ui={ui} spots={bands} />,
     at: (board) => (inBattle(board) ? battle : country),
   };
   return country;
