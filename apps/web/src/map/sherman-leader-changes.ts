@@ -73,7 +73,14 @@ function read(event: ShermanEvent, say: (event: ShermanEvent) => string): readon
     case 'battalion-moves':
       return ['Battalions', { who: event.battalion, text: say(event), good: undefined }];
     case 'leave':
-      return ['On leave', { who: event.commander, text: `recovers ${event.recovered} Stress`, good: true }];
+      return [
+        'On leave',
+        {
+          who: event.commander,
+          text: event.recovered === 0 ? 'had no Stress to lose' : `recovers ${event.recovered} Stress`,
+          good: event.recovered > 0 ? true : undefined,
+        },
+      ];
     case 'so':
       return [
         'SO points',
@@ -99,15 +106,22 @@ export function changesOf(
   });
 }
 
-/** The events since the last Battle ended, the end itself first; empty while one is fought or a new Week is under way. */
+const LOSSES: readonly ShermanEvent['kind'][] = ['unit-lost', 'kia', 'wounded'];
+
+/**
+ * The losses of the last Battle and everything since it ended; empty while one is fought. A Battle that begins anew takes
+ * the place of the one before.
+ */
 export function sinceBattle(session: TableSession): readonly ShermanEvent[] {
   const events: ShermanEvent[] = [];
+  let over = false;
   for (let i = session.entries.length - 1; i >= 0; i--) {
     const here = session.events(i) as readonly ShermanEvent[];
-    const over = here.findLastIndex((event) => event.kind === 'battle-over');
-    if (here.some((event, k) => event.kind === 'battle' && k > over)) return [];
-    if (over >= 0) return [...here.slice(over), ...events];
-    events.unshift(...here);
+    for (const event of [...here].reverse()) {
+      if (event.kind === 'battle') return over ? events.reverse() : [];
+      if (!over || LOSSES.includes(event.kind)) events.push(event);
+      if (event.kind === 'battle-over') over = true;
+    }
   }
   return [];
 }

@@ -4,6 +4,7 @@ import type { Board, Piece } from '@bocage/engine';
 import { type Fitness, fitness, planOutlook } from '@bocage/sherman-leader/facts';
 import { type Signal, signal } from '@preact/signals';
 import { planStart, replan } from '../core/plan.ts';
+import { count } from '../core/words.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Counter } from './counter.tsx';
 import type { KitUi } from './kit.ts';
@@ -181,7 +182,7 @@ function Sides({ planning, attack, column }: { planning: Planning; attack: Attac
     ['Enemy', `${enemy.counters} counters, about ${enemy.points} points`],
     ['Half', `when ${(enemy.points - enemy.half).toFixed(0)} points are Destroyed (${enemy.half} left)`],
     ['Destroyed', `when ${(enemy.points - enemy.destroyed).toFixed(0)} are (${enemy.destroyed} left)`],
-    ['Yours', `${attack.going.length} Units worth ${worth} SO`],
+    ['Yours', `${count(attack.going.length, 'Unit')} worth ${worth} SO`],
   ] as const;
   const most = Math.max(enemy.counters, attack.going.length, 1);
   return (
