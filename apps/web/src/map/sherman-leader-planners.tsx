@@ -189,7 +189,7 @@ function Units({ planning, section }: { planning: Planning; section: Section }) 
     <>
       <Filters data={data} />
       <div class="planner-wide">
-        <table class="compare">
+        <table class="compare models">
           <thead>
             <tr>
               {['Unit', 'SO', 'Speed', 'AP', 'HE', 'Range', 'Def.', 'Yours'].map((name) => (
@@ -214,14 +214,14 @@ function Units({ planning, section }: { planning: Planning; section: Section }) 
                     </small>
                     {mine.length === 0 && <small class="planner-problem">{refused.get(model.name)}</small>}
                   </th>
-                  <td>{model.cost}</td>
-                  <td>{model.speed}</td>
-                  <td>{plus(model.ap)}</td>
-                  <td>{plus(model.he)}</td>
-                  <td>
+                  <td data-label="SO">{model.cost}</td>
+                  <td data-label="Speed">{model.speed}</td>
+                  <td data-label="AP">{plus(model.ap)}</td>
+                  <td data-label="HE">{plus(model.he)}</td>
+                  <td data-label="Range">
                     {model.minRange}–{model.maxRange}
                   </td>
-                  <td>{model.defense}</td>
+                  <td data-label="Def.">{model.defense}</td>
                   <td>
                     <span class="stepper" role="group" aria-label={model.name}>
                       <button

@@ -116,12 +116,18 @@ function BandLabel({ place, spot }: { readonly place: Place; readonly spot: Spot
       {place.id.startsWith('plan') && (
         <polygon class="box-edge" points={pointsText(spot.shape)} transform={`translate(${-x} ${-y})`} />
       )}
-      <text class="name">{place.name}</text>
-      {band && cost !== undefined && (
-        <text class="name note" y="17">
-          {/attack/i.test(cost.input) ? `attack ${cost[1]} SO` : `each −${cost[1]} SO a Week`}
-        </text>
-      )}
+      <g class="fit">
+        {(band ? place.name.split(' ') : [place.name]).map((word, i) => (
+          <text key={word} class="name" y={i * 15}>
+            {word}
+          </text>
+        ))}
+        {band && cost !== undefined && (
+          <text class="name note" y="32">
+            {/attack/i.test(cost.input) ? `attack ${cost[1]} SO` : `each −${cost[1]} SO`}
+          </text>
+        )}
+      </g>
       {place.id.startsWith('plan') && (
         <text class="name note" y="17">
           {place.notes.join(' ')}
