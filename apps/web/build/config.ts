@@ -5,6 +5,7 @@ import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { players } from '@bocage/ai';
 import type { InlineConfig, Plugin } from 'vite';
+import { grouping } from './groups.ts';
 
 export const webRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 export const treeRoot = dirname(dirname(webRoot));
@@ -97,6 +98,10 @@ export function config(outDir: string): InlineConfig {
         },
         output: {
           // A service worker lives at a fixed address: its scope and its updates depend on it. So does the worker that thinks.
+          codeSplitting: {
+            groups: [{ name: grouping(treeRoot), debugName: 'travel together' }],
+            includeDependenciesRecursively: false,
+          },
           entryFileNames: (chunk) => (['sw', 'worker'].includes(chunk.name) ? '[name].js' : 'assets/[name]-[hash].js'),
         },
       },
