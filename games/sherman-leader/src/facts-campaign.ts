@@ -1,15 +1,10 @@
-// What a table shows of the campaign beyond its choices: where Battalions may move and how likely, and both sides of an
-// attack that is planned.
+// What a table shows of a Week beyond its choices: both sides of an attack that is planned, and who may go into one.
 import type { State } from '@bocage/engine';
+import { CAMPAIGN_REASONS, campaignReasons } from './campaign-reasons.ts';
 import type { ShermanContent } from './content.ts';
 import {
-  BATTALION_BAND,
-  BATTALION_STATUS,
-  BATTALIONS,
   COMMANDER_ACTIVE,
   COMMANDER_STATUS,
-  FULL,
-  HALF,
   LAST_TURN,
   MAX_BATTLES,
   OPT_CAMPAIGN,
@@ -19,60 +14,16 @@ import {
   UNIT_OWNED,
   UNIT_STATUS,
 } from './layout.ts';
-import { reasons } from './reasons.ts';
 import { countersOf } from './rules/battle/place-enemies.ts';
 import { placeTurnCounter } from './rules/battle/start.ts';
 import { choice } from './rules/campaign/asks.ts';
 import { ledTypes, refuseAssignment, refuseCommander } from './rules/campaign/assign.ts';
 import { attackPrice } from './rules/campaign/attack-plan.ts';
-import { moveFor } from './rules/campaign/move-battalions.ts';
 import { openBattle } from './rules/shared/battle-slots.ts';
 import { battalionRow, cardOf, country } from './rules/shared/effects.ts';
 import { tablesOf } from './standard-tables.ts';
 import type { Tables } from './tables.ts';
-import { BANDS, KIND_COUNT, TANK, UNIT_TYPES } from './terms.ts';
-
-/** Where a Battalion may stand after the next Operational Movement. */
-export interface BattalionOutlook {
-  readonly battalion: string;
-  /** The band it stands in: `band-2`. */
-  readonly band: string;
-  /** A Fixed Battalion never moves. */
-  readonly fixed: boolean;
-  /** Each band with its chance, the likeliest first. */
-  readonly to: readonly {
-    readonly band: string;
-    readonly name: string;
-    readonly order: string;
-    readonly chance: number;
-  }[];
-}
-
-/** SL end-of-week/move-battalions: for each Battalion on the map every face of the die, with the modifiers of now. */
-export function battalionOutlook(s: State, content?: ShermanContent): readonly BattalionOutlook[] {
-  const t = tablesOf(content);
-  const list: BattalionOutlook[] = [];
-  for (let b = 0; b < BATTALIONS; b++) {
-    const status = s[BATTALION_STATUS + b];
-    if (status !== FULL && status !== HALF) continue;
-    const card = cardOf(t, s, b);
-    const from = s[BATTALION_BAND + b];
-    const fixed = t.battalionFixed[card] !== 0;
-    const chances = new Map<string, { band: string; name: string; order: string; chance: number }>();
-    for (let roll = 1; roll <= 10; roll++) {
-      const { to, order } = fixed ? { to: from, order: 'Fixed' } : moveFor(t, s, b, roll);
-      const entry = chances.get(order) ?? { band: `band-${to}`, name: BANDS[to], order, chance: 0 };
-      chances.set(order, { ...entry, chance: entry.chance + 0.1 });
-    }
-    list.push({
-      battalion: t.battalionNumber[card],
-      band: `band-${from}`,
-      fixed,
-      to: [...chances.values()].sort((x, y) => y.chance - x.chance),
-    });
-  }
-  return list;
-}
+import { KIND_COUNT, TANK, UNIT_TYPES } from './terms.ts';
 
 /** A planned attack: both sides of it. */
 export interface PlanOutlook {
@@ -161,7 +112,7 @@ export function fitness(
   const t = tablesOf(content);
   const types = ledTypes(t, s);
   const explain = (code: number, who: number): string | undefined => {
-    const spec = code === 0 ? undefined : reasons[code];
+    const spec = code === 0 ? undefined : campaignReasons[code - CAMPAIGN_REASONS];
     if (spec === undefined) return undefined;
     return typeof spec.text === 'string' ? spec.text : spec.text(t, s, choice(1, who));
   };

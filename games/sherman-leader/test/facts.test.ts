@@ -3,7 +3,6 @@ import { choiceBuffer, generator, randomBelow, seeded } from '@bocage/engine';
 import { describe, expect, it } from 'vitest';
 import {
   aims,
-  battalionOutlook,
   damageEffect,
   moveOutlook,
   orderMeaning,
@@ -13,6 +12,7 @@ import {
 } from '../src/facts.ts';
 import { hexName, sees } from '../src/hex.ts';
 import { BATTLE, BLOCKING } from '../src/layout.ts';
+import { battalionOutlook } from '../src/outlook.ts';
 import { ORDERS } from '../src/terms.ts';
 import { type Battle, battle, game, of, run } from './battle-kit.ts';
 

@@ -1,5 +1,5 @@
 // The Operational Map: where Battalions may stand next Week, and how likely. In words for all, on the map for one in hand.
-import { battalionOutlook } from '@bocage/sherman-leader/facts';
+import { battalionOutlook } from '@bocage/sherman-leader/outlook';
 import type { KitUi, Spot } from './kit.ts';
 import { whole } from './sherman-leader-tags.ts';
 
