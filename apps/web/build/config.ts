@@ -20,6 +20,26 @@ const opponents: Plugin = {
   },
 };
 
+/**
+ * Vite wraps every import on demand to bring its style sheets along. All of the page's styles come with its entry, so the
+ * wrapper only weighs; a style sheet in a part that is loaded later would be lost, and is refused here.
+ */
+const plainImports: Plugin = {
+  name: 'plain imports',
+  load: {
+    order: 'pre',
+    handler(id) {
+      if (!id.includes('vite/preload-helper')) return undefined;
+      return { code: 'export const __vitePreload = (load) => load();', moduleType: 'js' };
+    },
+  },
+  generateBundle(_options, bundle) {
+    for (const part of Object.values(bundle))
+      if (part.type === 'chunk' && !part.isEntry && (part.viteMetadata?.importedCss.size ?? 0) > 0)
+        this.error(`${part.fileName} brings a style sheet of its own: import it in main.tsx`);
+  },
+};
+
 /** Where a game's data files stand for the page: one file for the whole game, fetched as data. */
 const DATA = '\0data of ';
 
@@ -75,7 +95,7 @@ export function config(outDir: string): InlineConfig {
     base: './',
     configFile: false,
     logLevel: 'warn',
-    plugins: [opponents, gameData],
+    plugins: [opponents, gameData, plainImports],
     // The same page whoever builds it: a test runner's NODE_ENV must not bring in the development form of JSX.
     mode: 'production',
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },

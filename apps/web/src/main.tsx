@@ -10,8 +10,10 @@ import { render } from 'preact';
 import { App } from './app.tsx';
 import { watchForUpdates } from './core/offline.ts';
 import { applySettings } from './core/settings.ts';
+import { listenForDrops } from './parts/drop.ts';
 
 applySettings();
 const root = document.getElementById('app');
 if (root !== null) render(<App />, root);
+listenForDrops();
 watchForUpdates();

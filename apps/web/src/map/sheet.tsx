@@ -223,13 +223,21 @@ function Labels({ kit, board }: { readonly kit: Kit; readonly board: Board }) {
   );
 }
 
-/** Where to look when a game is opened: at what the question is about. */
-function concerned(ui: Ui, kit: Kit): readonly Point[] {
-  const ids = [...(ui.table.decision.value?.prompt.places ?? []), ...offersByPlace(ui).keys()];
-  return ids.flatMap((id) => {
+function stacks(kit: Kit, ids: Iterable<string>): readonly Point[] {
+  return [...ids].flatMap((id) => {
     const spot: Spot | undefined = kit.spots.get(id);
     return spot === undefined ? [] : [spot.stack];
   });
+}
+
+/** The places that the question itself names. */
+function chosen(ui: Ui, kit: Kit): readonly Point[] {
+  return stacks(kit, ui.table.decision.value?.prompt.places ?? []);
+}
+
+/** Where to look when a game is opened: at what the question is about. */
+function concerned(ui: Ui, kit: Kit): readonly Point[] {
+  return [...chosen(ui, kit), ...stacks(kit, offersByPlace(ui).keys())];
 }
 
 export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
@@ -255,7 +263,7 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
   }, [pan]);
   const question = ui.table.decision.value;
   useEffect(() => {
-    if (placed.value) pan.attend(concerned(ui, kit));
+    if (placed.value) pan.attend(concerned(ui, kit), chosen(ui, kit));
   }, [question]);
   useEffect(() => {
     const zoom = (event: KeyboardEvent): void => {

@@ -1,6 +1,6 @@
 // All forces as cards: counter, name, state. Drawn only where they are looked at.
 import type { Piece } from '@bocage/engine';
-import { pieceTitle, placeTitle } from '../core/words.ts';
+import { pieceTitle, pieceWords, placeTitle } from '../core/words.ts';
 import { Counter } from '../map/counter.tsx';
 import { likeness } from '../map/stack.ts';
 import type { Ui } from './ui.ts';
@@ -36,7 +36,7 @@ function Card({ ui, pieces, place }: { readonly ui: Ui; readonly pieces: readonl
       )}
       <span>
         {pieces.length > 1 && <b>{pieces.length} × </b>}
-        {pieceTitle(piece)}
+        {look === undefined ? pieceTitle(piece) : pieceWords(piece)}
       </span>
     </button>
   );

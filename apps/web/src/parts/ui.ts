@@ -167,6 +167,7 @@ export class Ui {
   }
 
   showRule(rule: string): void {
+    this.dialog.value = undefined;
     openRule.value = rule;
     this.tab.value = 'rules';
     if (this.sheet.value === 'peek') this.sheet.value = 'half';
@@ -187,6 +188,15 @@ export class Ui {
     table.considered.value = undefined;
     this.answer.value = undefined;
     this.opened.value = undefined;
+  }
+
+  /** The moments between gestures, as J and K walk them. */
+  previous(n: number): number {
+    return this.table.log.value.findLast((group) => group.from < n)?.from ?? 0;
+  }
+
+  next(n: number): number | undefined {
+    return this.table.log.value.find((group) => group.to > n)?.to;
   }
 
   notice(text: string, rule = ''): void {
