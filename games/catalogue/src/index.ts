@@ -2,7 +2,7 @@
 //
 // To add a game: a block in `games` with what is known before it is loaded, and its package in package.json. The
 // package exports createGame(content), its ContentSpec, and the file ./digest.md.
-import type { Content, ContentSpec, Game, GameEvent, Play } from '@bocage/engine';
+import type { Content, ContentSpec, Game, GameEvent, Play, State } from '@bocage/engine';
 import type { LoadedGame } from './loaded.ts';
 
 export type { LoadedGame } from './loaded.ts';
@@ -28,6 +28,11 @@ export interface LoadedPlay {
   readonly game: Play;
   /** The data that it was made of: a map is drawn from it. */
   readonly data: unknown;
+  /**
+   * Part of the rules may be loaded apart: resolves when what this state and its next choice need is there, or without a
+   * state everything. Undefined if nothing is missing.
+   */
+  readonly later?: (state?: State) => Promise<void> | undefined;
 }
 
 export const games: readonly Listed[] = [
@@ -57,7 +62,13 @@ export const games: readonly Listed[] = [
       'A task force from North Africa to Germany: campaigns of Weeks, and Battles on hexes run by charts and cards.',
     digest: '@bocage/sherman-leader/digest.md',
     load: () => ready(import('@bocage/sherman-leader')),
-    loadPlay: () => readyToPlay(import('@bocage/sherman-leader/play')),
+    loadPlay: async () => {
+      const { createPlay, data, needsBattle } = await import('@bocage/sherman-leader/play');
+      const { game, bring } = createPlay();
+      const load = (): Promise<void> =>
+        import('@bocage/sherman-leader/battle').then(({ battleHalf }) => bring(battleHalf));
+      return { game: game as Play, data, later: later(needsBattle, load) };
+    },
   },
   {
     id: 'skirmish',
@@ -70,6 +81,25 @@ export const games: readonly Listed[] = [
     loadPlay: () => readyToPlay(import('./skirmish.ts')),
   },
 ];
+
+/** Loads a further part once, when a state needs it; what failed is tried anew. */
+function later(needs: (state: State) => boolean, load: () => Promise<void>): NonNullable<LoadedPlay['later']> {
+  let there = false;
+  let coming: Promise<void> | undefined;
+  return (state) => {
+    if (there || (state !== undefined && !needs(state))) return undefined;
+    coming ??= load().then(
+      () => {
+        there = true;
+      },
+      (error: unknown) => {
+        coming = undefined;
+        throw error;
+      },
+    );
+    return coming;
+  };
+}
 
 /** Games whose rules are still being written: shown, but not playable. A game that is finished moves to the list above. */
 export const planned: readonly Pick<Listed, 'id' | 'title' | 'players' | 'about'>[] = [];

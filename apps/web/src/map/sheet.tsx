@@ -149,7 +149,17 @@ function Tags({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     <g class="tags">
       {[...offers].map(([id, here]) => {
         const spot = kit.spots.get(id);
-        return spot === undefined ? null : <PlaceTag key={id} spot={spot} offers={here} chance={chanceOf(ui, here)} />;
+        if (spot === undefined) return null;
+        const own = kit.tag?.(ui, id);
+        return (
+          <PlaceTag
+            key={id}
+            spot={spot}
+            offers={here}
+            own={own}
+            chance={own === undefined ? chanceOf(ui, here) : undefined}
+          />
+        );
       })}
       <FarTags ui={ui} kit={kit} />
       <Refused ui={ui} kit={kit} />
@@ -247,6 +257,8 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
       const { x, y, k } = pan.camera.value;
       if (sheet.current !== null)
         sheet.current.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${k.toFixed(4)})`;
+      // Lettering that must stay legible grows as the sheet shrinks.
+      sheet.current?.style.setProperty('--up', Math.min(1.6, Math.max(1, 0.92 / k)).toFixed(2));
     });
   }, [pan]);
   useEffect(() => {
