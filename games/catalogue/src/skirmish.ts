@@ -6,7 +6,7 @@ interface SkirmishData {
   readonly areas: readonly { readonly id: number; readonly name: string; readonly source: string }[];
 }
 
-export const spec: ContentSpec<SkirmishData> = {
+export const content: ContentSpec<SkirmishData> = {
   game: 'skirmish',
   schema: record({ areas: rows(record({ id: int(1, 5), name: text, source: text }), 'id') }),
   data: { areas: [1, 2, 3, 4, 5].map((id) => ({ id, name: `a${id}`, source: 'made up for tests' })) },
@@ -18,8 +18,7 @@ export const spec: ContentSpec<SkirmishData> = {
   },
 };
 
-export function createGame(content: Content<SkirmishData>): Game<SkirmishEvent> {
-  const { name, hash, data } = content;
+export function createGame({ name, hash, data }: Content<SkirmishData>): Game<SkirmishEvent> {
   return compose({ ...skirmishParts(), tables: { names: data.areas.map((a) => a.name) }, content: { name, hash } });
 }
 
