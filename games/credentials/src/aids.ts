@@ -1,5 +1,14 @@
 // What the table shows around the decisions: plans, sheets and counts, read off any position. Nothing is changed.
-import { builtIn, type Content, choiceBuffer, type Game, type Generator, type State, seeded } from '@bocage/engine';
+import {
+  builtIn,
+  type Content,
+  choiceBuffer,
+  type Game,
+  type GameEvent,
+  type Generator,
+  type State,
+  seeded,
+} from '@bocage/engine';
 import { type Campaign, campaign } from './aids/campaign.ts';
 import { type CombatSheet, combatSheet } from './aids/combat.ts';
 import { type Deck, deckBook, type HeldCard, heldCards } from './aids/decks.ts';
@@ -24,7 +33,8 @@ export interface Aids {
   decks(s: State): readonly Deck[];
   held(s: State): readonly HeldCard[];
   score(s: State): ScoreSheet;
-  campaign(told: readonly (readonly CredentialsEvent[])[]): Campaign;
+  /** The events of the set-up, then those of each choice, as a session of this game has kept them. */
+  campaign(told: readonly (readonly GameEvent[])[]): Campaign;
 }
 
 /** Aids for games made of this content. */
@@ -38,7 +48,7 @@ export function createAids(content: Content<Data> = builtIn(credentialsContent))
     decks: (s) => deckBook(t, s),
     held: (s) => heldCards(t, s),
     score: (s) => scoreSheet(t, s),
-    campaign: (told) => campaign(t, told),
+    campaign: (told) => campaign(t, told as unknown as readonly (readonly CredentialsEvent[])[]),
   };
 }
 

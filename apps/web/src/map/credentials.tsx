@@ -1,8 +1,11 @@
 // These Are My Credentials on the map: Brittany by its coast, roads, spaces by kind, ports with their tables, Maquis Zones.
 import type { Board, Piece, Place } from '@bocage/engine';
 import { GROUND, onRoad, SHEET_SCALE, townOnGround, ZONE_SIZE, zoneOnGround } from './brittany-frame.ts';
+import { CredentialsAid } from './credentials-aid.tsx';
 import { around, type CredentialsData, mapName, PORT_TABLE_SIZE, PORT_TABLES } from './credentials-data.ts';
-import { CredentialsAid, CredentialsMargin } from './credentials-margin.tsx';
+import { CredentialsMargin } from './credentials-margin.tsx';
+import { Plans } from './credentials-over.tsx';
+import { layLeg } from './credentials-plan.ts';
 import { isCounter, type PortState, type SpaceState, spaceState, trucksFrom } from './credentials-read.ts';
 import type { CounterLook, Kit, Point, Spot } from './kit.ts';
 import { crossPath, starPath } from './symbols.tsx';
@@ -365,6 +368,8 @@ export function credentialsKit(data: CredentialsData): Kit {
     Lettering,
     Margin: (props) => <CredentialsMargin {...props} data={data} />,
     Aid: CredentialsAid,
+    Over: ({ ui }) => <Plans ui={ui} spots={spots} />,
+    press: (place) => layLeg.value?.(place) === true,
     phases,
   };
 }

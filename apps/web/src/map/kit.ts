@@ -2,6 +2,7 @@
 import type { Board, Piece, Place } from '@bocage/engine';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
+import type { Desk } from '../core/desk.ts';
 import type { Offer, Table } from '../core/table.ts';
 
 export type Point = readonly [x: number, y: number];
@@ -54,6 +55,8 @@ export interface KitUi {
   readonly lit: Signal<Offer | undefined>;
   /** Places to point at. */
   readonly marked: Signal<readonly string[]>;
+  readonly desk: Pick<Desk, 'after' | 'save' | 'say' | 'choose'>;
+  showRule(rule: string): void;
 }
 
 export interface Kit {
@@ -89,5 +92,7 @@ export interface Kit {
   readonly Aid?: ComponentType<{ readonly ui: KitUi }>;
   /** Lines of the game's own over the counters. */
   readonly Over?: ComponentType<{ readonly ui: KitUi }>;
+  /** A press on a place that a plan of the game's own takes; false if it is the table's. */
+  press?(place: string): boolean;
   phases?(board: Board): { readonly names: readonly string[]; readonly current: number };
 }

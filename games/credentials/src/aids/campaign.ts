@@ -2,7 +2,7 @@
 import type { CredentialsEvent, Tokens } from '../events.ts';
 import type { Tables } from '../tables.ts';
 
-export interface CampaignRound {
+interface CampaignRound {
   readonly round: number;
   /** Choices made before it began. */
   readonly from: number;

@@ -28,7 +28,7 @@ import { STEP_ACTION } from '../steps.ts';
 import { EFFECT, type Tables } from '../tables.ts';
 import { plural, portName } from '../words.ts';
 
-export interface DeckLine {
+interface DeckLine {
   readonly label: string;
   /** How many of these can still come. */
   readonly left: number;

@@ -163,7 +163,7 @@ export function marchPlan(t: Tables, s: State, piece: string, names: readonly st
         found === undefined ? { rule: 'RTTR 6.1', text: 'The move does not go that way.' } : { rule: spec.rule, text };
       break;
     }
-    const verb = found.choice >> 8;
+    const verb: number = found.choice >> 8;
     const to = found.choice & 255;
     const about = move.describe(t, copy, found.choice);
     const odds = move.odds?.(t, copy, found.choice);

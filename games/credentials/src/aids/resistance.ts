@@ -25,7 +25,7 @@ export interface FfiNeed {
   readonly moves: readonly FfiMove[];
 }
 
-export interface FfiWhere {
+interface FfiWhere {
   readonly place: string;
   readonly name: string;
   /** Those that may still move. */
