@@ -292,6 +292,12 @@ function Label({
         <text class="name" x={name[0]} y={name[1]} text-anchor={name[2]}>
           {space.kind === 'port' ? place.name.toUpperCase() : mapName(place.id, place.name)}
         </text>
+        {state.port !== undefined && (
+          <text class="far-line" x={name[0]} y={name[1]} dy="1.050em" text-anchor={name[2]}>
+            {state.port.captured ? 'captured' : `${state.port.have}/${state.port.need}`} ✕{state.port.markers}/
+            {state.port.rating}
+          </text>
+        )}
         <Lying state={state} at={tokens} />
       </g>
     </>
