@@ -14,7 +14,7 @@ import { type CombatSheet, combatSheet } from './aids/combat.ts';
 import { type Deck, deckBook, type HeldCard, heldCards } from './aids/decks.ts';
 import { type MarchPlan, marchers, marchPlan } from './aids/march.ts';
 import { type Resistance, resistance } from './aids/resistance.ts';
-import { credentialsContent, type Data } from './content.ts';
+import { type Data, data } from './built-in.ts';
 import type { CredentialsEvent } from './events.ts';
 import { type ScoreSheet, scoreSheet } from './rules/04-victory.ts';
 import { makeTables } from './tables.ts';
@@ -38,7 +38,7 @@ export interface Aids {
 }
 
 /** Aids for games made of this content. */
-export function createAids(content: Content<Data> = builtIn(credentialsContent)): Aids {
+export function createAids(content: Content<Data> = builtIn({ data })): Aids {
   const t = makeTables(content.data);
   return {
     marchers: (s) => marchers(t, s),

@@ -3,6 +3,7 @@ import { playOut } from '@bocage/credentials/aids';
 import { generator } from '@bocage/engine';
 import { type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { loadWhole } from '../core/catalogue.ts';
 import type { Table } from '../core/table.ts';
 import { Rule } from './credentials-bits.tsx';
 import { aids } from './credentials-facts.ts';
@@ -22,7 +23,13 @@ interface Projection {
 const projection: Signal<Projection | undefined> = signal(undefined);
 
 /** Plays on in slices, one game at a time, so that the page stays quick; stops when the position has changed. */
-function project(table: Table): void {
+async function project(table: Table): Promise<void> {
+  // Rules of thumb belong to the whole game; the table plays without them.
+  const game = await loadWhole('credentials');
+  if (typeof game === 'string') {
+    table.notice.value = { rule: '', text: game };
+    return;
+  }
   const rev = table.rev.value;
   const state = table.session.state.slice();
   const random = generator(`projection ${table.session.entries.length}`);
@@ -30,7 +37,7 @@ function project(table: Table): void {
   const one = (): void => {
     const now = projection.value;
     if (now === undefined || now.table !== table || now.rev !== table.rev.value || now.n >= GAMES) return;
-    const sheet = aids.score(playOut(table.game, state, random));
+    const sheet = aids.score(playOut(game, state, random));
     const sums = new Map(now.sums);
     for (const line of sheet.lines) sums.set(line.id, (sums.get(line.id) ?? 0) + line.points);
     projection.value = { ...now, n: now.n + 1, sums, totals: [...now.totals, sheet.total] };
@@ -122,7 +129,7 @@ export function ScoreSheet({ ui }: { readonly ui: KitUi }) {
       ) : (
         !over &&
         table.moment.value.live && (
-          <button type="button" class="btn" data-project="true" onClick={() => project(table)}>
+          <button type="button" class="btn" data-project="true" onClick={() => void project(table)}>
             Project to the end
           </button>
         )
