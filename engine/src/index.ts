@@ -14,6 +14,8 @@ export {
 } from './chance.ts';
 export { composePlay, normal } from './compose.ts';
 export { compose } from './compose-whole.ts';
+export { builtIn, type Content, type ContentSpec } from './content.ts';
+export { didYouMean } from './did-you-mean.ts';
 export { become, below, clearFrames, find, pop, push, top } from './frames.ts';
 export * from './game.ts';
 export { hashState, hashText } from './hash.ts';
@@ -25,7 +27,7 @@ export {
   readOptions,
   resolveOptions,
 } from './options.ts';
-export { builtIn, type Content, type ContentSpec, dataProblems, withPack } from './pack.ts';
+export { dataProblems, withPack } from './pack.ts';
 export {
   type LineProblem,
   loadPosition,
@@ -46,7 +48,6 @@ export {
 export {
   bool,
   check,
-  didYouMean,
   int,
   isObject,
   list,

@@ -68,6 +68,24 @@ async function read(tries) {
 export default await read(3);`;
 }
 
+/**
+ * What is always wanted together is one file, however many lazy parts use something of it: many small files compress
+ * badly, and long lists of what they exchange come on top.
+ */
+const TOGETHER = [
+  {
+    name: 'credentials-rules',
+    test: /games[\\/]credentials[\\/]src[\\/](?!aids|aside|beside|content|draw|evaluate|game|index|position|sensible|soundness|thumb)/,
+  },
+  {
+    name: 'credentials-map',
+    test: /web[\\/]src[\\/]map[\\/](credentials|credentials-(aid|automa|bits|data|draft|margin|over|read)|brittany-frame|tokens)\./,
+  },
+  { name: 'engine', test: /engine[\\/]src[\\/](?!testing|hash|content|pack|schema|compose-whole)/ },
+  { name: 'table', test: /web[\\/]src[\\/]core[\\/](desk|table|thinking|log|plan|reach|keys|why)\./ },
+  { name: 'map', test: /web[\\/]src[\\/]map[\\/](counter|counters|symbols|overview|shapes|stack|pan|marks|sheet)\./ },
+];
+
 export function config(outDir: string): InlineConfig {
   return {
     root: webRoot,
@@ -96,6 +114,7 @@ export function config(outDir: string): InlineConfig {
           worker: `${webRoot}/src/core/worker.ts`,
         },
         output: {
+          codeSplitting: { groups: TOGETHER, includeDependenciesRecursively: false },
           // A service worker lives at a fixed address: its scope and its updates depend on it. So does the worker that thinks.
           entryFileNames: (chunk) => (['sw', 'worker'].includes(chunk.name) ? '[name].js' : 'assets/[name]-[hash].js'),
         },

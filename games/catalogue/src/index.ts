@@ -2,16 +2,10 @@
 //
 // To add a game: a block in `games` with what is known before it is loaded, and its package in package.json. The
 // package exports createGame(content), its ContentSpec, and the file ./digest.md.
-import {
-  builtIn,
-  type Content,
-  type ContentSpec,
-  type Game,
-  type GameEvent,
-  type Play,
-  type Problem,
-  withPack,
-} from '@bocage/engine';
+import { builtIn, type Game, type Play } from '@bocage/engine';
+import type { LoadedGame } from './loaded.ts';
+
+export type { LoadedGame };
 
 /** What a client needs to know before a game is loaded. */
 export interface Listed {
@@ -30,13 +24,6 @@ export interface Listed {
   loadPlay(): Promise<LoadedPlay>;
 }
 
-export interface LoadedGame {
-  /** The game with its own content or with a pack laid over it, or everything that is wrong with the pack. */
-  create(pack?: unknown): Game | readonly Problem[];
-  /** What a pack may change: the schema and the game's own data. */
-  readonly spec: Pick<ContentSpec<unknown>, 'game' | 'schema' | 'data'>;
-}
-
 export interface LoadedPlay {
   readonly game: Play;
   /** The data that it was made of: a map is drawn from it. */
@@ -52,7 +39,7 @@ export const games: readonly Listed[] = [
     digest: '@bocage/rudders-line/digest.md',
     load: async () => {
       const { content, createGame } = await import('@bocage/rudders-line');
-      return loaded(content, createGame);
+      return (await import('./loaded.ts')).loaded(content, createGame);
     },
     loadPlay: async () => {
       const { createPlay, data } = await import('@bocage/rudders-line/play');
@@ -67,7 +54,7 @@ export const games: readonly Listed[] = [
     digest: '@bocage/credentials/digest.md',
     load: async () => {
       const { content, createGame } = await import('@bocage/credentials');
-      return loaded(content, createGame);
+      return (await import('./loaded.ts')).loaded(content, createGame);
     },
     loadPlay: async () => {
       const { createPlay, data } = await import('@bocage/credentials/play');
@@ -83,7 +70,7 @@ export const games: readonly Listed[] = [
     digest: '@bocage/sherman-leader/digest.md',
     load: async () => {
       const { content, createGame } = await import('@bocage/sherman-leader');
-      return loaded(content, createGame);
+      return (await import('./loaded.ts')).loaded(content, createGame);
     },
     loadPlay: async () => {
       const { createPlay, data } = await import('@bocage/sherman-leader/play');
@@ -99,7 +86,7 @@ export const games: readonly Listed[] = [
     hidden: true,
     load: async () => {
       const { createGame, spec } = await import('./skirmish.ts');
-      return loaded(spec, createGame);
+      return (await import('./loaded.ts')).loaded(spec, createGame);
     },
     loadPlay: async () => {
       const { createGame, spec } = await import('./skirmish.ts');
@@ -113,21 +100,4 @@ export const planned: readonly Pick<Listed, 'id' | 'title' | 'players' | 'about'
 
 export function findGame(id: string): Listed | undefined {
   return games.find((game) => game.id === id);
-}
-
-function loaded<D, E extends GameEvent>(
-  spec: ContentSpec<D>,
-  createGame: (content: Content<D>) => Game<E>,
-): LoadedGame {
-  return {
-    spec,
-    create(pack) {
-      const content = pack === undefined ? builtIn(spec) : withPack(spec, pack);
-      return isContent(content) ? (createGame(content) as Game) : content;
-    },
-  };
-}
-
-function isContent<D>(made: Content<D> | readonly Problem[]): made is Content<D> {
-  return !Array.isArray(made);
 }

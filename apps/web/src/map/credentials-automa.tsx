@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { paceDelay } from '../core/settings.ts';
 import type { Table } from '../core/table.ts';
 import { Rule } from './credentials-bits.tsx';
-import { shown } from './credentials-plan.ts';
+import { shown } from './credentials-draft.ts';
 import type { KitUi } from './kit.ts';
 
 /** Events that begin a card, with the deck it comes from. */

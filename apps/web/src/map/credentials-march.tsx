@@ -1,8 +1,8 @@
 // The march planner: leg by leg on the map or by buttons, what each leg costs and may meet, what it uses in all; then go or drop it.
 import { useEffect } from 'preact/hooks';
 import { Chances, Panel, Rule, TokenLine } from './credentials-bits.tsx';
+import { type Draft, draft, layLeg } from './credentials-draft.ts';
 import { aids } from './credentials-facts.ts';
-import { type Draft, draft, layLeg } from './credentials-plan.ts';
 import type { KitUi } from './kit.ts';
 
 type Plan = NonNullable<ReturnType<typeof aids.march>>;

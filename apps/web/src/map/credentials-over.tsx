@@ -1,5 +1,5 @@
 // Over the counters: the march that is laid out, with its legs numbered, and the way of a Kampfgruppe that is being shown.
-import { draft, shown } from './credentials-plan.ts';
+import { draft, shown } from './credentials-draft.ts';
 import type { Kit, KitUi, Point } from './kit.ts';
 
 function between([x1, y1]: Point, [x2, y2]: Point, short: number): string {

@@ -1,7 +1,6 @@
 // Plans of These Are My Credentials: convoys, FFI moves and bonuses are changed by playing the open part again; a march is
 // laid out ahead of the game, because each of its steps may reveal something.
 import { choiceBuffer, type Entry, type State, seeded } from '@bocage/engine';
-import { signal } from '@preact/signals';
 import type { Table } from '../core/table.ts';
 import { KINDS, type Tokens } from './credentials-read.ts';
 
@@ -168,23 +167,3 @@ export function bonusesSoFar(table: Table): { readonly start: number; readonly n
   }
   return { start, names: session.entries.slice(start).map((entry) => entry.name) };
 }
-
-// --- the march -------------------------------------------------------------------------------------------------------
-
-/** A march that is laid out: a Division and the choices it would take. */
-export interface Draft {
-  readonly table: Table;
-  readonly piece: string;
-  readonly names: readonly string[];
-  /** Where it goes, for the map: the space it starts from first. */
-  readonly way: readonly string[];
-  /** Spaces that may follow. */
-  readonly next: readonly string[];
-}
-
-export const draft = signal<Draft | undefined>(undefined);
-/** Set by the planner while it is shown: a press on the map lays the next leg. */
-export const layLeg = signal<((place: string) => boolean) | undefined>(undefined);
-
-/** What the run of cards points at on the map: places, the one it goes to first. */
-export const shown = signal<readonly string[]>([]);
