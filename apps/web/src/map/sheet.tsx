@@ -255,10 +255,15 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     camera.value = pan;
     return effect(() => {
       const { x, y, k } = pan.camera.value;
-      if (sheet.current !== null)
-        sheet.current.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${k.toFixed(4)})`;
-      // Lettering that must stay legible grows as the sheet shrinks.
-      sheet.current?.style.setProperty('--up', Math.min(1.6, Math.max(1, 0.92 / k)).toFixed(2));
+      if (sheet.current === null) return;
+      sheet.current.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${k.toFixed(4)})`;
+      // Lettering that must stay readable when the sheet is small grows against the zoom.
+      const zoom = k.toFixed(2);
+      if (sheet.current.dataset.zoom === zoom) return;
+      sheet.current.dataset.zoom = zoom;
+      sheet.current.dataset.far = String(k < 0.62);
+      sheet.current.style.setProperty('--k', zoom);
+      sheet.current.style.setProperty('--up', Math.min(1.6, Math.max(1, 0.92 / k)).toFixed(2));
     });
   }, [pan]);
   useEffect(() => {
