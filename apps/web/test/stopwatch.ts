@@ -11,6 +11,7 @@ export function timePresses(page: Page, presses: number, seed: number): Promise<
         return (a >>> 0) / 4294967296;
       };
       const times: number[] = [];
+      let missed = 0;
       const painted = (): Promise<void> =>
         new Promise((done) =>
           requestAnimationFrame(() => {
@@ -23,7 +24,13 @@ export function timePresses(page: Page, presses: number, seed: number): Promise<
         const offers = [...document.querySelectorAll<HTMLElement>('.choices .btn[data-name]')];
         const target =
           document.querySelector<HTMLElement>('[data-confirm]') ?? offers[Math.floor(random() * offers.length)];
-        if (target === undefined) break;
+        if (target === undefined) {
+          // A part of the page may still be on its way; that is no time between a choice and its result.
+          if (++missed > 200) break;
+          await painted();
+          continue;
+        }
+        missed = 0;
         // Begin right after a frame: the wait for the next one is the screen's, not the page's.
         await painted();
         const began = performance.now();
