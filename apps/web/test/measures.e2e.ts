@@ -4,9 +4,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { games } from '@bocage/catalogue';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { begin, pressOn } from './hands.ts';
 import { type House, openHouse } from './harness.ts';
+import { heap, timePresses } from './stopwatch.ts';
 
 const FIRST = games.find((game) => game.hidden !== true)?.id ?? 'skirmish';
 /** The whole 2,000 take more than a minute: with BOCAGE_LONG=1. */
@@ -75,46 +76,6 @@ for (const [id, most] of Object.entries(WEIGHTS)) {
     assert.ok(all <= 1.2e6, `${all} bytes in all`);
     await visitor.close();
   });
-}
-
-/** Milliseconds from a press to the end of the frame that shows its result, for many presses. */
-function timePresses(page: Page, presses: number, seed: number): Promise<readonly number[]> {
-  return page.evaluate(
-    async ({ presses, seed }) => {
-      let a = seed;
-      const random = (): number => {
-        a = (Math.imul(a, 1664525) + 1013904223) | 0;
-        return (a >>> 0) / 4294967296;
-      };
-      const times: number[] = [];
-      const painted = (): Promise<void> =>
-        new Promise((done) =>
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => done();
-            port2.postMessage(0);
-          }),
-        );
-      while (times.length < presses && document.querySelector('.result') === null) {
-        const offers = [...document.querySelectorAll<HTMLElement>('.choices .btn[data-name]')];
-        const target =
-          document.querySelector<HTMLElement>('[data-confirm]') ?? offers[Math.floor(random() * offers.length)];
-        if (target === undefined) break;
-        // Begin right after a frame: the wait for the next one is the screen's, not the page's.
-        await painted();
-        const began = performance.now();
-        target.click();
-        await Promise.resolve();
-        document.body.getBoundingClientRect();
-        const worked = performance.now() - began;
-        await new Promise((done) => setTimeout(done));
-        times.push(worked);
-        await painted();
-      }
-      return times;
-    },
-    { presses, seed },
-  );
 }
 
 test('from choice to drawn', { timeout: 180_000 }, async (t) => {

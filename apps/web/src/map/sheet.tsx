@@ -78,6 +78,8 @@ function Places({
               },
             )}
             onKeyDown={(event) => {
+              // What waits to be confirmed has the Enter key, wherever the focus is.
+              if (event.key === 'Enter' && ui.table.considered.value !== undefined) return;
               if (event.key === 'Enter' || event.key === ' ') {
                 event.preventDefault();
                 if (event.key === ' ' && place.pieces.length > 0) ui.stack.value = place.id;
