@@ -17,6 +17,9 @@ const OddsView = lazy(() => import('./odds.tsx').then((m) => m.OddsView), null);
 /** More than this are shown on demand: a wall of buttons is no choice. */
 const SHOWN = 40;
 
+/** A finger points at nothing before it presses: a preview would move the button away from under it. */
+const canHover = matchMedia('(hover: hover)');
+
 /** The counter that a choice is about, in small. */
 function OfferCounter({ ui, offer }: { readonly ui: Ui; readonly offer: Offer }) {
   const id = offer.about.pieces?.[0];
@@ -83,13 +86,13 @@ function ChoiceButton({ ui, offer, main }: { readonly ui: Ui; readonly offer: Of
       data-name={offer.name}
       onClick={() => ui.desk.choose(offer)}
       onMouseEnter={() => {
-        ui.lit.value = offer;
+        if (canHover.matches) ui.lit.value = offer;
       }}
       onMouseLeave={() => {
         ui.lit.value = undefined;
       }}
-      onFocus={() => {
-        ui.lit.value = offer;
+      onFocus={(event) => {
+        if (event.currentTarget.matches(':focus-visible')) ui.lit.value = offer;
       }}
       onBlur={() => {
         ui.lit.value = undefined;
