@@ -1,4 +1,4 @@
-// The data that a game is made of; packs change it (pack.ts).
+// The data that a game is made of, named by its hash.
 import { hashText } from './hash.ts';
 import type { Problem, Schema } from './schema.ts';
 

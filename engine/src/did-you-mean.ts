@@ -1,4 +1,4 @@
-// A hint for a word that is nearly right.
+// Finds the known word that somebody may have meant.
 
 /** `; did you mean 'squad'?` for a word that is nearly right. */
 export function didYouMean(word: string, known: readonly string[]): string {

@@ -1,5 +1,6 @@
 // The public surface of the kernel.
 export {
+  bySeat,
   type Chance,
   ForgedOutcome,
   given,
@@ -9,6 +10,7 @@ export {
   type Purpose,
   type Question,
   Recorder,
+  type Rolled,
   seeded,
   shuffle,
 } from './chance.ts';

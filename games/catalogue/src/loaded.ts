@@ -1,4 +1,4 @@
-// A whole game out of its package, with packs: apart from the list, because play alone does without.
+// A whole game with its content, its own or with a pack laid over it: loaded with the first game that needs it.
 import {
   builtIn,
   type Content,
@@ -8,7 +8,6 @@ import {
   type Problem,
   withPack,
 } from '@bocage/engine';
-
 export interface LoadedGame {
   /** The game with its own content or with a pack laid over it, or everything that is wrong with the pack. */
   create(pack?: unknown): Game | readonly Problem[];

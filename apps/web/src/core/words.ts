@@ -33,10 +33,15 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A piece as it stands: whose, what, in which state, with what. */
-export function pieceTitle(piece: Piece): string {
+/** A piece as it stands: what, in which state, with what. Its counter says whose it is. */
+export function pieceWords(piece: Piece): string {
   const carried = (piece.carries ?? []).map((c) => ['with', c.name, ...(c.states ?? [])].join(' '));
-  return [piece.seat, piece.name, ...(piece.states ?? []), ...carried].filter((t) => t !== undefined).join(' ');
+  return [piece.name, ...(piece.states ?? []), ...carried].join(' ');
+}
+
+/** The same with its side first, for those who see no counter. */
+export function pieceTitle(piece: Piece): string {
+  return piece.seat === undefined ? pieceWords(piece) : `${piece.seat} ${pieceWords(piece)}`;
 }
 
 /** A piece with every value and where it comes from, for those who hear it. */

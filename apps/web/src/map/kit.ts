@@ -48,6 +48,7 @@ export interface Spot {
 /** What a game's own parts may use of the screen. */
 export interface KitUi {
   readonly table: Table;
+  readonly desk: Desk;
   readonly kit: Kit | undefined;
   /** True while the map is shown. */
   readonly mapped: boolean;
@@ -55,8 +56,14 @@ export interface KitUi {
   readonly lit: Signal<Offer | undefined>;
   /** Places to point at. */
   readonly marked: Signal<readonly string[]>;
-  readonly desk: Pick<Desk, 'after' | 'save' | 'say' | 'choose'>;
+  /** The place under the pointer, and the one that has the focus. */
+  readonly pointed: Signal<string | undefined>;
+  readonly focusPlace: Signal<string | undefined>;
+  /** The piece that is magnified. */
+  readonly piece: Signal<string | undefined>;
   showRule(rule: string): void;
+  /** Shows an earlier moment; undefined is the present. */
+  look(n: number | undefined): void;
 }
 
 export interface Kit {
@@ -92,6 +99,8 @@ export interface Kit {
   readonly Aid?: ComponentType<{ readonly ui: KitUi }>;
   /** Lines of the game's own over the counters. */
   readonly Over?: ComponentType<{ readonly ui: KitUi }>;
+  /** What the tag of a place with choices says, where the game knows better than key and cost. */
+  tag?(ui: KitUi, place: string): string | undefined;
   /** A press on a place that a plan of the game's own takes; false if it is the table's. */
   press?(place: string): boolean;
   phases?(board: Board): { readonly names: readonly string[]; readonly current: number };

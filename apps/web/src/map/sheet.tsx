@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { isNight } from '../core/settings.ts';
 import { percent, pieceTitle, placeTitle } from '../core/words.ts';
 import { Icon } from '../parts/icon.tsx';
+import { byKeyboard, hover } from '../parts/pointing.ts';
 import type { Ui } from '../parts/ui.ts';
 import { Counters } from './counters.tsx';
 import type { Kit, Point, Spot } from './kit.ts';
@@ -59,19 +60,23 @@ function Places({
             tabIndex={place.id === current ? 0 : -1}
             aria-label={placeName(ui, place, offers.get(place.id)?.length ?? 0)}
             onClick={() => {
-              if (!pan.dragged) ui.pressPlace(place.id);
+              if (pan.dragged) return;
+              ui.pointed.value = place.id;
+              ui.pressPlace(place.id);
             }}
-            onFocus={() => {
+            onFocus={(event) => {
               ui.focusPlace.value = place.id;
               ui.stack.value = undefined;
-              pan.reveal(spot.stack);
+              if (byKeyboard(event)) pan.reveal(spot.stack);
             }}
-            onMouseEnter={() => {
-              ui.pointed.value = place.id;
-            }}
-            onMouseLeave={() => {
-              if (ui.pointed.value === place.id) ui.pointed.value = undefined;
-            }}
+            {...hover(
+              () => {
+                ui.pointed.value = place.id;
+              },
+              () => {
+                if (ui.pointed.value === place.id) ui.pointed.value = undefined;
+              },
+            )}
             onKeyDown={(event) => {
               if (event.key === 'Enter' || event.key === ' ') {
                 event.preventDefault();
@@ -144,7 +149,17 @@ function Tags({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     <g class="tags">
       {[...offers].map(([id, here]) => {
         const spot = kit.spots.get(id);
-        return spot === undefined ? null : <PlaceTag key={id} spot={spot} offers={here} chance={chanceOf(ui, here)} />;
+        if (spot === undefined) return null;
+        const own = kit.tag?.(ui, id);
+        return (
+          <PlaceTag
+            key={id}
+            spot={spot}
+            offers={here}
+            own={own}
+            chance={own === undefined ? chanceOf(ui, here) : undefined}
+          />
+        );
       })}
       <FarTags ui={ui} kit={kit} />
       <Refused ui={ui} kit={kit} />
@@ -213,13 +228,21 @@ function Labels({ kit, board }: { readonly kit: Kit; readonly board: Board }) {
   );
 }
 
-/** Where to look when a game is opened: at what the question is about. */
-function concerned(ui: Ui, kit: Kit): readonly Point[] {
-  const ids = [...(ui.table.decision.value?.prompt.places ?? []), ...offersByPlace(ui).keys()];
-  return ids.flatMap((id) => {
+function stacks(kit: Kit, ids: Iterable<string>): readonly Point[] {
+  return [...ids].flatMap((id) => {
     const spot: Spot | undefined = kit.spots.get(id);
     return spot === undefined ? [] : [spot.stack];
   });
+}
+
+/** The places that the question itself names. */
+function chosen(ui: Ui, kit: Kit): readonly Point[] {
+  return stacks(kit, ui.table.decision.value?.prompt.places ?? []);
+}
+
+/** Where to look when a game is opened: at what the question is about. */
+function concerned(ui: Ui, kit: Kit): readonly Point[] {
+  return [...chosen(ui, kit), ...stacks(kit, offersByPlace(ui).keys())];
 }
 
 export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
@@ -240,6 +263,7 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
       sheet.current.dataset.zoom = zoom;
       sheet.current.dataset.far = String(k < 0.62);
       sheet.current.style.setProperty('--k', zoom);
+      sheet.current.style.setProperty('--up', Math.min(1.6, Math.max(1, 0.92 / k)).toFixed(2));
     });
   }, [pan]);
   useEffect(() => {
@@ -249,7 +273,7 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
   }, [pan]);
   const question = ui.table.decision.value;
   useEffect(() => {
-    if (placed.value) pan.attend(concerned(ui, kit));
+    if (placed.value) pan.attend(concerned(ui, kit), chosen(ui, kit));
   }, [question]);
   useEffect(() => {
     const zoom = (event: KeyboardEvent): void => {
