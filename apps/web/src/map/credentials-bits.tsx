@@ -87,7 +87,7 @@ export function Panel({
       <h3>
         <button
           type="button"
-          class="fold"
+          class="plan-fold"
           aria-expanded={open}
           onClick={() => {
             hand.value = { ...hand.value, [name]: !open };
