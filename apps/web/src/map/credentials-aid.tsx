@@ -19,9 +19,7 @@ export function CredentialsAid({ ui }: { readonly ui: KitUi }) {
   return (
     <>
       <AutomaRun ui={ui} />
-      {(step === 'combat/fight' || (moving && (table.considered.value ?? ui.lit.value) !== undefined)) && (
-        <CombatPanel ui={ui} />
-      )}
+      {(step === 'combat/fight' || (moving && table.considered.value !== undefined)) && <CombatPanel ui={ui} />}
       {(step === 'action' || step.startsWith('trucks/') || step === 'supplies/stow') && <ConvoyPlanner ui={ui} />}
       {(step === 'action' || moving) && <MarchPlanner ui={ui} />}
       {step === 'ffi' && <FfiPlanner ui={ui} />}

@@ -2,6 +2,7 @@
 import type { Odds } from '@bocage/engine';
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { percent } from '../core/words.ts';
 import { KINDS, type Tokens } from './credentials-read.ts';
 import type { KitUi } from './kit.ts';
@@ -86,7 +87,7 @@ export function Panel({
       <h3>
         <button
           type="button"
-          class="fold"
+          class="plan-fold"
           aria-expanded={open}
           onClick={() => {
             hand.value = { ...hand.value, [name]: !open };
@@ -99,4 +100,16 @@ export function Panel({
       {open && children}
     </section>
   );
+}
+
+/** Tells the style sheet while something is on the screen: cheaper than letting it look through the whole page. */
+export function useMark(name: 'march' | 'convoy', on: boolean): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (on) dataset[name] = 'on';
+    else delete dataset[name];
+    return () => {
+      delete dataset[name];
+    };
+  }, [on]);
 }

@@ -132,7 +132,7 @@ function Bonus({ ui, sheet, bonus }: { readonly ui: KitUi; readonly sheet: Comba
 export function CombatPanel({ ui }: { readonly ui: KitUi }) {
   const { table } = ui;
   table.rev.value;
-  const considered = table.considered.value ?? ui.lit.value;
+  const considered = table.considered.value;
   if (!table.moment.value.live) return null;
   const sheet = aids.combat(table.session.state, considered?.choice);
   if (sheet === undefined) return null;

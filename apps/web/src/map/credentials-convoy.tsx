@@ -1,5 +1,5 @@
 // The convoy planner: truck by truck what each carries, changed in any order, what it does to the next Logistics Step.
-import { Panel } from './credentials-bits.tsx';
+import { Panel, useMark } from './credentials-bits.tsx';
 import { type Convoy, changeConvoy, convoyOf, playAgain, type Truck } from './credentials-plan.ts';
 import { KINDS, type Tokens, track } from './credentials-read.ts';
 import type { KitUi } from './kit.ts';
@@ -113,8 +113,8 @@ function changed(ui: KitUi, convoy: Convoy): readonly string[] {
 export function ConvoyPlanner({ ui }: { readonly ui: KitUi }) {
   const { table } = ui;
   table.rev.value;
-  if (!table.yours) return null;
-  const convoy = convoyOf(table);
+  const convoy = table.yours ? convoyOf(table) : undefined;
+  useMark('convoy', convoy?.open === true);
   if (convoy === undefined) return null;
   const end = table.offers.value.find((offer) => offer.name === 'end');
   const trucks = convoy.parts.filter((part) => 'truck' in part).length;

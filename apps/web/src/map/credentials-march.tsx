@@ -1,6 +1,6 @@
 // The march planner: leg by leg on the map or by buttons, what each leg costs and may meet, what it uses in all; then go or drop it.
 import { useEffect } from 'preact/hooks';
-import { Chances, Panel, Rule, TokenLine } from './credentials-bits.tsx';
+import { Chances, Panel, Rule, TokenLine, useMark } from './credentials-bits.tsx';
 import { type Draft, draft, layLeg } from './credentials-draft.ts';
 import { aids } from './credentials-facts.ts';
 import type { KitUi } from './kit.ts';
@@ -179,6 +179,7 @@ export function MarchPlanner({ ui }: { readonly ui: KitUi }) {
   const step = table.decision.value?.step;
   const plan = current(ui);
   const over = draft.value !== undefined && plan === undefined;
+  useMark('march', plan !== undefined);
   useEffect(() => {
     if (over) draft.value = undefined;
   }, [over]);

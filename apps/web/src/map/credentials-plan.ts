@@ -92,11 +92,14 @@ const buffer = choiceBuffer();
 function loadNames(table: Table, state: State, truck: Truck): readonly string[] | undefined {
   const { game } = table;
   const names: string[] = [];
+  let carried = '';
   const take = (name: string): boolean => {
     const verdict = game.verdict(state, name);
     if (verdict.kind !== 'legal') return false;
     names.push(name);
-    game.apply(state, verdict.choice, seeded);
+    game.apply(state, verdict.choice, seeded, (event) => {
+      if (event.kind === 'hauled' && 'tokens' in event) carried = String(event.tokens);
+    });
     return true;
   };
   if (!take(`${truck.from} to ${truck.to}`)) return undefined;
@@ -107,7 +110,8 @@ function loadNames(table: Table, state: State, truck: Truck): readonly string[] 
     const want = `${truck.tokens[kind] ?? 0} ${KINDS[kind]}`;
     if (n === 0 || !take(want)) return undefined;
   }
-  return names;
+  // What is left over is decided without a question: then the load may not be the one that was wanted.
+  return carried === String(truck.tokens) ? names : undefined;
 }
 
 /** The convoy with other trucks; a sentence if the rules do not allow it. */

@@ -32,7 +32,7 @@ async function project(table: Table): Promise<void> {
   }
   const rev = table.rev.value;
   const state = table.session.state.slice();
-  const random = generator(`projection ${table.session.entries.length}`);
+  const random = generator(String(table.session.entries.length + 1));
   projection.value = { table, rev, n: 0, sums: new Map(), totals: [] };
   const one = (): void => {
     const now = projection.value;

@@ -191,7 +191,7 @@ function PortTable({ name, port, at }: { readonly name: string; readonly port: P
   );
 }
 
-const MINOR_WORDS = { open: 'open', closed: 'closed', shut: '' } as const;
+const MINOR_WORDS = { open: 'open', closed: 'closed', ready: 'ready', shut: '' } as const;
 
 function Trucks({
   place,
@@ -285,7 +285,7 @@ function Label({
             <circle r="10" />
             <path d={ANCHOR} transform="scale(.8)" />
             <text x="-13" y="4" text-anchor="end">
-              {MINOR_WORDS[state.minor]}
+              {MINOR_WORDS[state.minor] || state.condition.join('/')}
             </text>
           </g>
         )}

@@ -71,19 +71,20 @@ export function resistance(t: Tables, s: State): Resistance {
     const garrison = space === t.rennes && s[RENNES_HELD] === 1;
     if (s[KG + space] === 0 && !garrison) continue;
     const here = s[FFI + space];
-    const held = garrison
+    const still = garrison
       ? ''
       : here > 0
         ? 'the Kampfgruppe stays where it is; '
-        : 'an FFI here keeps the Kampfgruppe from moving; ';
+        : 'keeps the Kampfgruppe from moving, ';
+    const text =
+      here > 0
+        ? `${here} FFI here: ${still}1 Ammo less in a fight here`
+        : `an FFI here ${still}takes 1 Ammo off a fight here`;
     needs.push({
       place: t.spaceIds[space],
       name: t.spaceNames[space],
       kind: 'support',
-      text: `${here > 0 ? `${here} FFI here: ` : ''}${held}${here > 0 ? '1 Ammo less in a fight here' : 'and takes 1 Ammo off a fight here'}`.replace(
-        '; and takes',
-        ', and takes',
-      ),
+      text,
       done: here > 0,
       rule: garrison ? 'TAMC 10.l' : 'TAMC 8.a',
       moves: moves.get(space) ?? [],
