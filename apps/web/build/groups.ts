@@ -44,6 +44,7 @@ export function grouping(root: string): (id: string) => string | null {
   const table = along(root, 'apps/web/src/parts/play-page.tsx');
   const kits = KITS.map((game) => along(root, `apps/web/src/map/${game}.tsx`));
   const rules = new Map(KITS.map((game) => [game, along(root, `games/${game}/src/play.ts`)]));
+  const battle = along(root, 'games/sherman-leader/src/battle-half.ts');
   const worker = along(root, 'apps/web/src/core/worker.ts');
   const kernel = join(root, 'engine/src/');
   const page = join(root, 'apps/web/src/');
@@ -58,6 +59,7 @@ export function grouping(root: string): (id: string) => string | null {
     const data = /games\/([^/]+)\/data\/|^\0data of (.+)$/.exec(id);
     if (data !== null) return `${data[1] ?? data[2]}-rules`;
     for (const [game, modules] of rules) if (modules.has(id)) return `${game}-rules`;
+    if (battle.has(id)) return 'sherman-leader-battle-rules';
     if (/node_modules\/(@preact|preact)/.test(id.replaceAll('\\', '/')) || home.has(id)) return 'home';
     if (!id.startsWith(page)) return null;
     if (table.has(id) || kits.filter((kit) => kit.has(id)).length > 1) return 'table';

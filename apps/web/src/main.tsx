@@ -5,6 +5,7 @@ import './style/table.css';
 import './style/panel.css';
 import './style/map.css';
 import './style/credentials.css';
+import './style/sherman-leader.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { watchForUpdates } from './core/offline.ts';

@@ -179,6 +179,7 @@ export class Desk {
     const player = table.control.value[seat];
     if (seat === NOBODY || player === undefined || player === PERSON) return;
     if (this.following.value || this.held === undefined || this.paused.value || this.cancel !== undefined) return;
+    if (table.waits()) return;
     // Outside the effect that called: what is read here must not be watched.
     this.timer = setTimeout(() => void this.computerMove(seat, player));
   }

@@ -15,16 +15,26 @@ export async function readScore(text: string): Promise<Incoming> {
   const mended = `${text.replace(/^\uFEFF/, '').replace(/\s+$/, '')}\n`;
   const parsed = parseScore(mended);
   if ('text' in parsed) return { problem: `Line ${parsed.line}: ${parsed.text}.` };
-  const game = parsed.start.position === undefined ? await playOf(parsed.game) : await loadWhole(parsed.game);
+  const game =
+    parsed.start.position === undefined
+      ? await playOf(parsed.game, parsed.lines.length > 0)
+      : await loadWhole(parsed.game);
   if (typeof game === 'string') return { problem: game };
   const session: TableSession | LineProblem = loadScore(game, parsed);
   if ('text' in session) return { problem: `Line ${session.line}: ${session.text}.` };
   return { session, game };
 }
 
-async function playOf(id: string): Promise<Play | string> {
+/** The game to read a score with: one that has been played may lead into every part of it. */
+async function playOf(id: string, played: boolean): Promise<Play | string> {
   const ready = await loadGame(id);
-  return typeof ready === 'string' ? ready : ready.game;
+  if (typeof ready === 'string') return ready;
+  try {
+    if (played) await ready.later?.();
+  } catch {
+    return `The rules of '${id}' could not be loaded. Check the connection and load the page again.`;
+  }
+  return ready.game;
 }
 
 async function readPosition(text: string): Promise<Incoming> {

@@ -78,6 +78,8 @@ function Places({
               },
             )}
             onKeyDown={(event) => {
+              // What waits to be confirmed has the Enter key, wherever the focus is.
+              if (event.key === 'Enter' && ui.table.considered.value !== undefined) return;
               if (event.key === 'Enter' || event.key === ' ') {
                 event.preventDefault();
                 if (event.key === ' ' && place.pieces.length > 0) ui.stack.value = place.id;
@@ -149,7 +151,17 @@ function Tags({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     <g class="tags">
       {[...offers].map(([id, here]) => {
         const spot = kit.spots.get(id);
-        return spot === undefined ? null : <PlaceTag key={id} spot={spot} offers={here} chance={chanceOf(ui, here)} />;
+        if (spot === undefined) return null;
+        const own = kit.tag?.(ui, id);
+        return (
+          <PlaceTag
+            key={id}
+            spot={spot}
+            offers={here}
+            own={own}
+            chance={own === undefined ? chanceOf(ui, here) : undefined}
+          />
+        );
       })}
       <FarTags ui={ui} kit={kit} />
       <Refused ui={ui} kit={kit} />
@@ -246,8 +258,15 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     camera.value = pan;
     return effect(() => {
       const { x, y, k } = pan.camera.value;
-      if (sheet.current !== null)
-        sheet.current.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${k.toFixed(4)})`;
+      if (sheet.current === null) return;
+      sheet.current.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${k.toFixed(4)})`;
+      // Lettering that must stay readable when the sheet is small grows against the zoom.
+      const zoom = k.toFixed(2);
+      if (sheet.current.dataset.zoom === zoom) return;
+      sheet.current.dataset.zoom = zoom;
+      sheet.current.dataset.far = String(k < 0.62);
+      sheet.current.style.setProperty('--k', zoom);
+      sheet.current.style.setProperty('--up', Math.min(1.6, Math.max(1, 0.92 / k)).toFixed(2));
     });
   }, [pan]);
   useEffect(() => {

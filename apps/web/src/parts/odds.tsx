@@ -134,7 +134,7 @@ export function OddsView({ ui, odds }: { readonly ui: Ui; readonly odds: Odds })
         </>
       )}
       {odds.results.length > 2 &&
-        (odds.results.some((r) => r.label.length > 7 && r.good === true) ? (
+        (odds.results.some((r) => (r.label.length > 7 && r.good === true) || r.label.includes(', ')) ? (
           <Rows odds={odds} />
         ) : (
           <Histogram odds={odds} />

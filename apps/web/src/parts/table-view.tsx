@@ -135,7 +135,7 @@ function Middle({ ui }: { readonly ui: Ui }) {
 export function TableView({ ui }: { readonly ui: Ui }) {
   useEffect(() => listenForKeys(ui), [ui]);
   return (
-    <div class="table" data-tab={ui.tab.value} data-sheet={ui.sheet.value}>
+    <div class="table" data-game={ui.table.game.id} data-tab={ui.tab.value} data-sheet={ui.sheet.value}>
       <TopBar ui={ui} />
       <Bars ui={ui} />
       <Margin ui={ui} />

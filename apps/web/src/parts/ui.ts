@@ -93,8 +93,18 @@ export class Ui {
     return new Set(place.pieces.filter((one) => likeness(one) === likeness(wanted)).map((one) => one.id));
   }
 
+  /** While the last action is being told, a press on the map ends that: what lies there is not what is chosen from. */
+  private endStaged(): boolean {
+    const { staged } = this.table;
+    if (staged.value === undefined) return false;
+    staged.value = undefined;
+    return true;
+  }
+
   /** A press on a place: takes its choice, opens its choices, or says why not. */
   pressPlace(place: string): void {
+    if (this.endStaged()) return;
+    if (this.kit?.press?.(place) === true) return;
     const offers = this.table.yours ? this.offersAt(place) : [];
     const only = offers[0];
     this.answer.value = undefined;
@@ -105,6 +115,8 @@ export class Ui {
   }
 
   pressPiece(piece: string, place: string): void {
+    if (this.endStaged()) return;
+    if (this.kit?.press?.(place) === true) return;
     const offers = this.table.yours ? this.offersWith(piece) : [];
     const only = offers[0];
     this.piece.value = piece;
