@@ -112,7 +112,7 @@ test('assault planner: point unit, weapons and bonus can be changed until the di
   for (const name of ['act LC1', 'squad', 'squad+baz', 'wt+m1919', 'nco3', 'nco1', 'to 2', 'to 5'])
     await page.locator(`.choices [data-name="${name}"]`).first().click();
   await page.locator('[data-confirm]').click();
-  const plan = (name: string) => page.locator(`.planner [data-plan="${name}"]`);
+  const plan = (name: string) => page.locator(`.assault-plan [data-plan="${name}"]`);
   const pressed = (name: string): Promise<string | null> => plan(name).getAttribute('aria-pressed');
   const lastChips = async (n: number): Promise<readonly string[]> =>
     (await chips(page)).slice(-n).map((text) => text.replace(/\s*×/, ''));

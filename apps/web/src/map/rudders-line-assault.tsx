@@ -106,7 +106,7 @@ export function AssaultPlanner({ ui }: { readonly ui: KitUi }) {
     });
   };
   return (
-    <section class="planner" aria-label="Assault planner">
+    <section class="assault-plan" aria-label="Assault planner">
       <p class="cap">Point unit</p>
       <div class="row">
         {points.map((option) => {
