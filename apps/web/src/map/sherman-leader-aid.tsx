@@ -49,7 +49,8 @@ function Going({ board, plan }: { readonly board: Board; readonly plan: string }
   );
 }
 
-const BattleAid = lazy(() => import('./sherman-leader-battle-aid.tsx').then((m) => m.BattleAid), null);
+const Means = lazy(() => import('./sherman-leader-battle-aid.tsx').then((m) => m.Means), null);
+const BattleBelow = lazy(() => import('./sherman-leader-battle-aid.tsx').then((m) => m.BattleBelow), null);
 const EnemyRun = lazy(() => import('./sherman-leader-run.tsx').then((m) => m.EnemyRun), null);
 
 const WeekPlanner = lazy(() => import('./sherman-leader-planner.tsx').then((m) => m.WeekPlanner), null);
@@ -106,7 +107,7 @@ export function ShermanAid({ ui, data }: { readonly ui: KitUi; readonly data: Sh
     return (
       <>
         <EnemyRun ui={ui} />
-        <BattleAid ui={ui} />
+        <Means ui={ui} />
       </>
     );
   return (
@@ -116,6 +117,11 @@ export function ShermanAid({ ui, data }: { readonly ui: KitUi; readonly data: Sh
       <Beside ui={ui} data={data} step={step} />
     </>
   );
+}
+
+/** Below the choices of a Battle: what explains them. */
+export function ShermanBelow({ ui }: { readonly ui: KitUi }) {
+  return ui.table.decision.value !== undefined && inBattle(ui.table.board.value) ? <BattleBelow ui={ui} /> : null;
 }
 
 /** What helps with the question at hand. */
