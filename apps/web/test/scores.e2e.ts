@@ -153,6 +153,7 @@ test('out by file, clipboard and link, from the table and from home; the link co
       await page.goto(link);
       await opened(page);
       await page.goto(`${house.address}/#/`);
+      await page.locator('.going li').nth(1).waitFor();
       assert.equal(await page.locator('.going li').count(), 2);
       await page.goto(link.replace(/(#\/score\/.{40}).{9}/, '$1'));
       await page.locator('[data-problem]').getByText('The link is damaged').waitFor();

@@ -103,5 +103,7 @@ export interface Kit {
   readonly Over?: ComponentType<{ readonly ui: KitUi }>;
   /** What the tag of a place with choices says, where the game knows better than key and cost. */
   tag?(ui: KitUi, place: string): string | undefined;
+  /** A press on a place that a plan of the game's own takes; false if it is the table's. */
+  press?(place: string): boolean;
   phases?(board: Board): { readonly names: readonly string[]; readonly current: number };
 }

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { isNight } from '../core/settings.ts';
 import { percent, pieceTitle, placeTitle } from '../core/words.ts';
 import { Icon } from '../parts/icon.tsx';
+import { byKeyboard, hover } from '../parts/pointing.ts';
 import type { Ui } from '../parts/ui.ts';
 import { Counters } from './counters.tsx';
 import type { Kit, Point, Spot } from './kit.ts';
@@ -59,19 +60,23 @@ function Places({
             tabIndex={place.id === current ? 0 : -1}
             aria-label={placeName(ui, place, offers.get(place.id)?.length ?? 0)}
             onClick={() => {
-              if (!pan.dragged) ui.pressPlace(place.id);
+              if (pan.dragged) return;
+              ui.pointed.value = place.id;
+              ui.pressPlace(place.id);
             }}
-            onFocus={() => {
+            onFocus={(event) => {
               ui.focusPlace.value = place.id;
               ui.stack.value = undefined;
-              pan.reveal(spot.stack);
+              if (byKeyboard(event)) pan.reveal(spot.stack);
             }}
-            onMouseEnter={() => {
-              ui.pointed.value = place.id;
-            }}
-            onMouseLeave={() => {
-              if (ui.pointed.value === place.id) ui.pointed.value = undefined;
-            }}
+            {...hover(
+              () => {
+                ui.pointed.value = place.id;
+              },
+              () => {
+                if (ui.pointed.value === place.id) ui.pointed.value = undefined;
+              },
+            )}
             onKeyDown={(event) => {
               // What waits to be confirmed has the Enter key, wherever the focus is.
               if (event.key === 'Enter' && ui.table.considered.value !== undefined) return;
@@ -232,9 +237,10 @@ function stacks(kit: Kit, ids: Iterable<string>): readonly Point[] {
   });
 }
 
-/** The places that the question itself names. */
+/** The places that the choice that is being considered aims at, or that the question itself names. */
 function chosen(ui: Ui, kit: Kit): readonly Point[] {
-  return stacks(kit, ui.table.decision.value?.prompt.places ?? []);
+  const aim = ui.table.considered.value?.about.places;
+  return stacks(kit, aim?.slice(0, 1) ?? ui.table.decision.value?.prompt.places ?? []);
 }
 
 /** Where to look when a game is opened: at what the question is about. */
@@ -252,10 +258,15 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     camera.value = pan;
     return effect(() => {
       const { x, y, k } = pan.camera.value;
-      if (sheet.current !== null)
-        sheet.current.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${k.toFixed(4)})`;
-      // Lettering that must stay legible grows as the sheet shrinks.
-      sheet.current?.style.setProperty('--up', Math.min(1.6, Math.max(1, 0.92 / k)).toFixed(2));
+      if (sheet.current === null) return;
+      sheet.current.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${k.toFixed(4)})`;
+      // Lettering that must stay readable when the sheet is small grows against the zoom.
+      const zoom = k.toFixed(2);
+      if (sheet.current.dataset.zoom === zoom) return;
+      sheet.current.dataset.zoom = zoom;
+      sheet.current.dataset.far = String(k < 0.62);
+      sheet.current.style.setProperty('--k', zoom);
+      sheet.current.style.setProperty('--up', Math.min(1.6, Math.max(1, 0.92 / k)).toFixed(2));
     });
   }, [pan]);
   useEffect(() => {
@@ -264,9 +275,10 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     pan.show(kit.whole === true && pan.size.value.width >= ROOMY ? [] : concerned(ui, kit));
   }, [pan]);
   const question = ui.table.decision.value;
+  const considered = ui.table.considered.value;
   useEffect(() => {
     if (placed.value) pan.attend(concerned(ui, kit), chosen(ui, kit));
-  }, [question]);
+  }, [question, considered]);
   useEffect(() => {
     const zoom = (event: KeyboardEvent): void => {
       if (

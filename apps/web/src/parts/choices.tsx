@@ -6,6 +6,7 @@ import { settings } from '../core/settings.ts';
 import type { Offer } from '../core/table.ts';
 import { capital } from '../core/words.ts';
 import { Counter } from '../map/counter.tsx';
+import { byKeyboard, hover } from './pointing.ts';
 import type { Ui } from './ui.ts';
 
 /** Most decisions have no odds: what draws them comes with the first that has. */
@@ -69,14 +70,16 @@ function ChoiceButton({ ui, offer, main }: { readonly ui: Ui; readonly offer: Of
       data-lit={ui.lit.value?.choice === offer.choice}
       data-name={offer.name}
       onClick={() => ui.desk.choose(offer)}
-      onMouseEnter={() => {
-        ui.lit.value = offer;
-      }}
-      onMouseLeave={() => {
-        ui.lit.value = undefined;
-      }}
-      onFocus={() => {
-        ui.lit.value = offer;
+      {...hover(
+        () => {
+          ui.lit.value = offer;
+        },
+        () => {
+          ui.lit.value = undefined;
+        },
+      )}
+      onFocus={(event) => {
+        if (byKeyboard(event)) ui.lit.value = offer;
       }}
       onBlur={() => {
         ui.lit.value = undefined;

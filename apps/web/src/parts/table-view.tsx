@@ -47,12 +47,13 @@ function Panel({ ui }: { readonly ui: Ui }) {
   const onlyLog = ui.tab.value === 'log';
   const top = useRef<HTMLDivElement>(null);
   const question = ui.table.decision.value;
+  const considered = ui.table.considered.value;
   useEffect(() => {
     if (top.current !== null) top.current.scrollTop = 0;
     // The button that was pressed is gone: whoever plays by keyboard goes on from the question.
     if (document.activeElement === document.body && keyboard.value)
       document.getElementById('question')?.focus({ preventScroll: true });
-  }, [question]);
+  }, [question, considered]);
   return (
     <aside class="panel" aria-label="Decision and log">
       <button
@@ -135,7 +136,7 @@ function Middle({ ui }: { readonly ui: Ui }) {
 export function TableView({ ui }: { readonly ui: Ui }) {
   useEffect(() => listenForKeys(ui), [ui]);
   return (
-    <div class="table" data-tab={ui.tab.value} data-sheet={ui.sheet.value}>
+    <div class="table" data-game={ui.table.game.id} data-tab={ui.tab.value} data-sheet={ui.sheet.value}>
       <TopBar ui={ui} />
       <Bars ui={ui} />
       <Margin ui={ui} />

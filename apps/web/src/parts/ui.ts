@@ -104,6 +104,7 @@ export class Ui {
   /** A press on a place: takes its choice, opens its choices, or says why not. */
   pressPlace(place: string): void {
     if (this.endStaged()) return;
+    if (this.kit?.press?.(place) === true) return;
     const offers = this.table.yours ? this.offersAt(place) : [];
     const only = offers[0];
     this.answer.value = undefined;
@@ -115,6 +116,7 @@ export class Ui {
 
   pressPiece(piece: string, place: string): void {
     if (this.endStaged()) return;
+    if (this.kit?.press?.(place) === true) return;
     const offers = this.table.yours ? this.offersWith(piece) : [];
     const only = offers[0];
     this.piece.value = piece;
