@@ -2,6 +2,7 @@
 // the Battalion that is attacked, who goes, and what is left behind.
 import type { Board, Piece } from '@bocage/engine';
 import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { lazy } from '../core/lazy.tsx';
 import type { KitUi } from './kit.ts';
 import { inBattle, planOf, type ShermanData, value } from './sherman-leader-data.ts';
@@ -99,17 +100,26 @@ function OnOnePage({ ui, data }: { readonly ui: KitUi; readonly data: ShermanDat
   );
 }
 
+/** From the first Battle on the enemy's step may be told, also the one that ended it. */
+const fought = signal(false);
+
 export function ShermanAid({ ui, data }: { readonly ui: KitUi; readonly data: ShermanData }) {
+  const battle = inBattle(ui.table.board.value);
+  useEffect(() => {
+    if (battle) fought.value = true;
+  }, [battle]);
+  return (
+    <>
+      {(battle || fought.value) && <EnemyRun ui={ui} />}
+      {battle ? <Means ui={ui} /> : <AtHeadquarters ui={ui} data={data} />}
+    </>
+  );
+}
+
+function AtHeadquarters({ ui, data }: { readonly ui: KitUi; readonly data: ShermanData }) {
   const decision = ui.table.decision.value;
-  const step = decision?.step ?? '';
   if (decision === undefined) return <CampaignEnd ui={ui} />;
-  if (inBattle(ui.table.board.value))
-    return (
-      <>
-        <EnemyRun ui={ui} />
-        <Means ui={ui} />
-      </>
-    );
+  const { step } = decision;
   return (
     <>
       <OnOnePage ui={ui} data={data} />
