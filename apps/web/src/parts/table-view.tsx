@@ -73,6 +73,7 @@ function Panel({ ui }: { readonly ui: Ui }) {
           {ui.desk.hint.value !== undefined && <Hint ui={ui} />}
           {(ui.answer.value !== undefined || ui.table.notice.value !== undefined) && <Verdict ui={ui} />}
           <Choices ui={ui} />
+          {ui.kit?.Below !== undefined && <ui.kit.Below ui={ui} />}
           <Magnified ui={ui} />
           {rules && (
             <RulesPanel
