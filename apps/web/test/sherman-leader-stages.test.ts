@@ -29,7 +29,7 @@ describe('stages', () => {
         expect(session.playChoice(choice).kind).toBe('played');
         const events = session.events(session.entries.length - 1);
         if (!isEnemyAction(events)) continue;
-        const stages = stagesOf(before, events);
+        const stages = stagesOf(before, game.board(game.view(session.state, 0), 0), events);
         const last = stages.at(-1);
         if (last === undefined) continue;
         told++;

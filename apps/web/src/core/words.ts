@@ -56,8 +56,9 @@ export function pieceInFull(piece: Piece): string {
   return `${[pieceTitle(piece), ...(own.length === 0 ? [] : [capital(own.join(', '))]), ...carried].join('. ')}.`;
 }
 
-/** A place with the number that choices use, where it has one: `21 Exit Road Lane`. */
+/** A place with the number that choices use, unless its name begins or ends with it: `21 Exit Road Lane`, `Area 5`. */
 export function placeTitle({ id, name }: { readonly id: string; readonly name: string }): string {
-  const numbered = id.length <= 4 && /\d/.test(id) && !name.toLowerCase().includes(id.toLowerCase());
-  return numbered ? `${id} ${name}` : name;
+  const words = name.toLowerCase().split(' ');
+  const named = [words[0], words.at(-1), words.join('')].includes(id.toLowerCase());
+  return id.length <= 4 && /\d/.test(id) && !named ? `${id} ${name}` : name;
 }

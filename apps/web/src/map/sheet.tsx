@@ -78,6 +78,8 @@ function Places({
               },
             )}
             onKeyDown={(event) => {
+              // What waits to be confirmed has the Enter key, wherever the focus is.
+              if (event.key === 'Enter' && ui.table.considered.value !== undefined) return;
               if (event.key === 'Enter' || event.key === ' ') {
                 event.preventDefault();
                 if (event.key === ' ' && place.pieces.length > 0) ui.stack.value = place.id;
@@ -235,9 +237,10 @@ function stacks(kit: Kit, ids: Iterable<string>): readonly Point[] {
   });
 }
 
-/** The places that the question itself names. */
+/** The places that the choice that is being considered aims at, or that the question itself names. */
 function chosen(ui: Ui, kit: Kit): readonly Point[] {
-  return stacks(kit, ui.table.decision.value?.prompt.places ?? []);
+  const aim = ui.table.considered.value?.about.places;
+  return stacks(kit, aim?.slice(0, 1) ?? ui.table.decision.value?.prompt.places ?? []);
 }
 
 /** Where to look when a game is opened: at what the question is about. */
@@ -272,9 +275,10 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     pan.show(kit.whole === true && pan.size.value.width >= ROOMY ? [] : concerned(ui, kit));
   }, [pan]);
   const question = ui.table.decision.value;
+  const considered = ui.table.considered.value;
   useEffect(() => {
     if (placed.value) pan.attend(concerned(ui, kit), chosen(ui, kit));
-  }, [question]);
+  }, [question, considered]);
   useEffect(() => {
     const zoom = (event: KeyboardEvent): void => {
       if (

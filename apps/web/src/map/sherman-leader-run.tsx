@@ -1,4 +1,5 @@
 // The enemy's step told unit by unit: roll, order, hex, target, dice, each with its reason, at the player's own pace.
+import type { Board } from '@bocage/engine';
 import type { ShermanEvent } from '@bocage/sherman-leader';
 import { orderMeaning } from '@bocage/sherman-leader/facts';
 import { signal } from '@preact/signals';
@@ -46,7 +47,8 @@ function useRun(ui: KitUi): void {
     for (let i = from; i < n; i++) events.push(...(table.session.events(i) as readonly ShermanEvent[]));
     if (!isEnemyAction(events)) return;
     const { game, session } = table;
-    const stages = stagesOf(game.board(game.view(session.at(from), 0), 0), events);
+    const board = (state: Parameters<typeof game.view>[0]): Board => game.board(game.view(state, 0), 0);
+    const stages = stagesOf(board(session.at(from)), board(session.state), events);
     if (stages.length === 0) return;
     const quiet = settings.value.pace === 'none';
     show(ui, { stages, at: quiet ? stages.length : 0, playing: !quiet && settings.value.pace !== 'step' });

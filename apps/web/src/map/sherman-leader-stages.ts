@@ -16,11 +16,13 @@ export interface Stage {
 type Kind = ShermanEvent['kind'];
 
 /** Events that are a stage of their own; others belong to the one before. */
-const HEADS: readonly Kind[] = ['movement-roll', 'order', 'moves', 'target', 'no-target', 'attack'];
+const HEADS: readonly Kind[] = ['movement-roll', 'order', 'moves', 'target', 'attack'];
 
 /** An event list that an enemy acts in: only then is there something to tell. */
 export function isEnemyAction(events: readonly GameEvent[]): boolean {
-  return events.some((event) => event.kind === 'order' || (event.kind === 'attack' && isEnemy(event)));
+  return events.some(
+    (event) => event.kind === 'order' || event.kind === 'movement-roll' || (event.kind === 'attack' && isEnemy(event)),
+  );
 }
 
 function isEnemy(event: GameEvent): boolean {
@@ -87,8 +89,6 @@ function titleOf(event: ShermanEvent): string {
       return `${event.piece} moves to ${event.to}`;
     case 'target':
       return `${event.piece} in ${event.hex} aims at ${event.units.join(' or ')}`;
-    case 'no-target':
-      return `${event.piece} in ${event.hex} has no target`;
     case 'attack':
       return `${event.attacker} attacks ${event.target}`;
     default:
@@ -101,8 +101,19 @@ function placesOf(event: ShermanEvent): readonly string[] {
   return event.places ?? [];
 }
 
-/** The stages of an action that began with this board. What came before the first enemy is no stage. */
-export function stagesOf(before: Board, events: readonly ShermanEvent[]): readonly Stage[] {
+/** The board before moves that ended in this one: for an action in which the counters were only then put down. */
+function rewound(now: Board, events: readonly ShermanEvent[]): Board {
+  return events.reduceRight(
+    (board, event) => (event.kind === 'moves' ? movePiece(board, event.id, event.from) : board),
+    now,
+  );
+}
+
+/** The stages of an action between two boards. What came before the first enemy is no stage. */
+export function stagesOf(then: Board, now: Board, events: readonly ShermanEvent[]): readonly Stage[] {
+  const before = events.some((event) => event.kind === 'placed' || event.kind === 'tiles')
+    ? rewound(now, events)
+    : then;
   const stages: Stage[] = [];
   // Chances to be hit are those of now, not of then.
   let board = mapPieces(before, (piece) => ({

@@ -12,7 +12,6 @@ export function Considered({ ui, offer }: { readonly ui: Ui; readonly offer: Off
   const warnings = table.warnings(offer);
   return (
     <>
-      {odds !== undefined && <OddsView ui={ui} odds={odds} />}
       {warnings.length > 0 && (
         <ul class="warnings" aria-label="Warnings">
           {warnings.map((w) => (
@@ -24,6 +23,7 @@ export function Considered({ ui, offer }: { readonly ui: Ui; readonly offer: Off
           ))}
         </ul>
       )}
+      {odds !== undefined && <OddsView ui={ui} odds={odds} />}
       <div class="confirm">
         <button type="button" class="btn main" data-confirm="true" onClick={() => ui.desk.choose(offer, true)}>
           <span class="key" aria-hidden="true">

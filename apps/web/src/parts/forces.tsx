@@ -3,6 +3,7 @@ import type { Piece } from '@bocage/engine';
 import { pieceTitle, pieceWords, placeTitle } from '../core/words.ts';
 import { Counter } from '../map/counter.tsx';
 import { likeness } from '../map/stack.ts';
+import { Magnified } from './magnified.tsx';
 import { byKeyboard, hover } from './pointing.ts';
 import type { Ui } from './ui.ts';
 
@@ -69,6 +70,9 @@ export function Forces({ ui }: { readonly ui: Ui }) {
                 <Card key={pieces[0]?.id} ui={ui} pieces={pieces} place={place.id} />
               ))}
             </div>
+            {ui.tab.value === 'forces' && place.pieces.some((piece) => piece.id === ui.piece.value) && (
+              <Magnified ui={ui} />
+            )}
           </li>
         ))}
     </ul>

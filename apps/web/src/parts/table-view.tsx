@@ -47,12 +47,13 @@ function Panel({ ui }: { readonly ui: Ui }) {
   const onlyLog = ui.tab.value === 'log';
   const top = useRef<HTMLDivElement>(null);
   const question = ui.table.decision.value;
+  const considered = ui.table.considered.value;
   useEffect(() => {
     if (top.current !== null) top.current.scrollTop = 0;
     // The button that was pressed is gone: whoever plays by keyboard goes on from the question.
     if (document.activeElement === document.body && keyboard.value)
       document.getElementById('question')?.focus({ preventScroll: true });
-  }, [question]);
+  }, [question, considered]);
   return (
     <aside class="panel" aria-label="Decision and log">
       <button
