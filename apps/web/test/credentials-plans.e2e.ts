@@ -82,6 +82,10 @@ test('a march: laid out on the map, changed, dropped, made', { timeout: 120_000 
   assert.match(await planner.innerText(), /USES\s+1/i);
   await judge(page, 'march planner');
   assert.equal(await chosen(page), 0, 'nothing is played while it is laid out');
+  // A space that is no next leg says why, and changes nothing.
+  await page.locator('.hit[data-place=brest]').click();
+  assert.match(await page.locator('.verdict').first().innerText(), /No road joins Loudeac and Brest/);
+  assert.equal(await count(page, '.legs > li'), 2);
   // A leg is taken out, the plan is dropped, and laid out again.
   await page.getByRole('button', { name: 'End the march before: Enter Loudeac' }).click();
   assert.equal(await count(page, '.legs > li'), 1);
