@@ -351,7 +351,7 @@ function Lettering() {
       <text class="hill" x="392" y="392">
         Montagnes Noires
       </text>
-      <g transform="translate(36 788)">
+      <g transform="translate(36 776)">
         <path
           class="scale"
           d={`M0 0H${FIFTY.toFixed(0)}M0 -5V5M${(FIFTY / 2).toFixed(0)} -4V4M${FIFTY.toFixed(0)} -5V5`}
@@ -365,8 +365,11 @@ function Lettering() {
         <text class="small" x={FIFTY} y="-10" text-anchor="middle">
           50 km
         </text>
-        <text class="small" x="0" y="20">
-          Lambert conformal conic; coast: Natural Earth 1:10m; heights sketched; roads reconstructed
+        <text class="small" x="0" y="18">
+          Lambert conformal conic; coast: Natural Earth 1:10m;
+        </text>
+        <text class="small" x="0" y="34">
+          heights sketched; roads reconstructed
         </text>
       </g>
     </g>
