@@ -138,7 +138,7 @@ export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E>
     parts.deal?.(t, into, seat, seeded);
   }
 
-  const { sensible, evaluate, terms, turn } = parts;
+  const { sensible, evaluate, terms, turn, stage } = parts;
   return {
     id: parts.id,
     title: parts.title,
@@ -198,6 +198,7 @@ export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E>
     ...(evaluate && { evaluate: (s: State, seat: number) => evaluate(t, s, seat) }),
     ...(terms && { terms: (s: State, seat: number) => terms(t, s, seat) }),
     ...(turn && { turn: (s: State) => turn(t, s) }),
+    ...(stage && { stage: (s: State) => stage(t, s) }),
   };
 }
 

@@ -224,6 +224,8 @@ export interface GameParts<T, E extends GameEvent = GameEvent> {
   evaluate?(t: T, s: State, seat: number): number;
   /** The number of the turn (week, day) being played, from 1: curves and statistics count by it. */
   turn?(t: T, s: State): number;
+  /** Grows whenever positions can be compared (a turn, a Battle begins); without it `turn` stands for it. Search evaluates there. */
+  stage?(t: T, s: State): number;
   /** What `evaluate` is made of, for a person: each feature in words with what it adds. Made on demand. */
   terms?(t: T, s: State, seat: number): readonly Term[];
 }
@@ -294,4 +296,5 @@ export interface Game<E extends GameEvent = GameEvent> {
   readonly evaluate?: (s: State, seat: number) => number;
   readonly terms?: (s: State, seat: number) => readonly Term[];
   readonly turn?: (s: State) => number;
+  readonly stage?: (s: State) => number;
 }

@@ -24,7 +24,7 @@ import { NONE, Tree } from './tree.ts';
 export interface SearchSettings {
   /** The budget: decisions carried out inside the search. */
   readonly work: number;
-  /** Turns from the root to the evaluation, in games that count turns: 1 is the start of the next turn. 0: no limit. */
+  /** Stages (turns, where a game has no finer ones) from the root to the evaluation: 1 is the next start. 0: no limit. */
   readonly turns: number;
   /** Decisions from the root to the evaluation, at most; in the tree and after it. */
   readonly horizon: number;
@@ -71,8 +71,11 @@ export class Search<E extends GameEvent> {
   private readonly buffer: Choices = choiceBuffer();
   private readonly path = new Int32Array(MOST_DEPTH);
   private readonly scored: boolean;
-  /** The trial is evaluated when this turn begins. */
-  private lastTurn = 0;
+  /** What `stage` says at the root; how far the trial in progress has come, and how many stages have begun in it. */
+  private readonly stageOf: ((s: State) => number) | undefined;
+  private start = 0;
+  private stage = 0;
+  private passed = 0;
 
   // Sequential halving: the candidates still in the race (nodes), whose turn it is, and when the round ends. The rule
   // of thumb's choice comes first and stays to the end; of the others, `gain` is the sum of what they were better than
@@ -99,11 +102,11 @@ export class Search<E extends GameEvent> {
     this.settings = settings;
     this.s = new Int32Array(game.size);
     this.scored = game.seats.length === 1;
+    this.stageOf = settings.turns === 0 ? undefined : (game.stage ?? game.turn);
   }
 
   /** Starts a thought. With `kept`, the tree holds earlier work on exactly this view. */
   begin(view: View, seat: number, g: Generator, kept = false): void {
-    const { game } = this;
     this.view = view;
     this.seat = seat;
     // Takes from the caller's generator, so that the next thought with it is another one.
@@ -114,8 +117,7 @@ export class Search<E extends GameEvent> {
     this.count = 0;
     this.sum = 0;
     this.sumSquares = 0;
-    const { turns } = this.settings;
-    this.lastTurn = game.turn === undefined || turns === 0 ? Number.POSITIVE_INFINITY : game.turn(view) + turns;
+    this.start = this.stageOf?.(view) ?? 0;
     this.enter(view);
     const carried = this.tree.visits[0] * this.settings.horizon;
     const { work } = this.settings;
@@ -269,8 +271,10 @@ export class Search<E extends GameEvent> {
     tree.offered[first]++;
     game.apply(s, tree.choice[first], seeded);
     this.decisions++;
+    this.stage = this.start;
+    this.passed = 0;
     let node = first;
-    while (s[DEPTH] > 0 && length <= settings.depth && !(game.turn !== undefined && game.turn(s) >= this.lastTurn)) {
+    while (s[DEPTH] > 0 && length <= settings.depth && !this.isDone()) {
       const n = game.choices(s, buffer);
       const child = this.select(node, n);
       path[length++] = child;
@@ -292,6 +296,17 @@ export class Search<E extends GameEvent> {
     }
     this.spent += this.decisions - before;
     return value;
+  }
+
+  /** Whether the trial has come to the stage at which it is evaluated. */
+  private isDone(): boolean {
+    if (this.stageOf === undefined) return false;
+    const now = this.stageOf(this.s);
+    if (now > this.stage) {
+      this.stage = now;
+      this.passed++;
+    }
+    return this.passed >= this.settings.turns;
   }
 
   /** The child to go to from a node, for the seat that decides there; made if it is new. */
@@ -337,7 +352,7 @@ export class Search<E extends GameEvent> {
     const { sensible, evaluate } = game;
     for (let depth = played; s[DEPTH] > 0; depth++) {
       if (evaluate !== undefined) {
-        if (game.turn !== undefined && game.turn(s) >= this.lastTurn) return evaluate(s, this.seat);
+        if (this.isDone()) return evaluate(s, this.seat);
         if (depth >= settings.horizon && (depth >= settings.horizon + GRACE || !game.continues(s)))
           return evaluate(s, this.seat);
       }

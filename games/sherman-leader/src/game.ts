@@ -9,6 +9,7 @@ import { campaignTerms, evaluateCampaign } from './evaluate-campaign.ts';
 import { remarkCampaign, type ShermanEvent, say } from './events.ts';
 import { BATTLE, FIELDS, SIZE, WEEK } from './layout.ts';
 import { options } from './options.ts';
+import { stage } from "./features.ts";
 import { readBattle, writeBattle } from './position-battle.ts';
 import { finishBattle } from './position-by-hand.ts';
 import { finishCampaign, readCampaign, writeCampaign } from './position-campaign.ts';
@@ -101,5 +102,6 @@ export function createGame(content: ShermanContent = builtIn(shermanSpec)): Game
     evaluate: (t, s) => evaluateCampaign(t, s) + evaluateBattle(t, s),
     terms: (t, s) => [...campaignTerms(t, s), ...battleTerms(t, s)],
     turn: (_t, s) => Math.max(1, s[WEEK]),
+    stage,
   });
 }
