@@ -1,16 +1,14 @@
-// Makes a Game of its parts: dispatches to the step on top of the stack and settles what needs no player.
+// Makes a Play of its parts: dispatches to the step on top of the stack and settles what needs no player.
 import { type Chance, seeded } from './chance.ts';
-import { push } from './frames.ts';
 import {
   type Choices,
   choiceBuffer,
   type Decide,
   type Decision,
-  type Game,
   type GameEvent,
-  type GameParts,
   NOBODY,
-  type PositionLine,
+  type Play,
+  type PlayParts,
   type Reason,
   type Tell,
   type Verdict,
@@ -18,7 +16,7 @@ import {
 } from './game.ts';
 import { resolveOptions } from './options.ts';
 import { type Generator, next, seed as seedGenerator } from './random.ts';
-import { DEPTH, FRAME_SIZE, FRAMES, GENERATOR, MAX_DEPTH, OPTIONS, type State } from './state.ts';
+import { DEPTH, FRAME_SIZE, FRAMES, GENERATOR, OPTIONS, type State } from './state.ts';
 
 /** More automatic steps in a row than any rule needs: a procedure that never ends. */
 const MOST_SETTLING = 20_000;
@@ -28,7 +26,7 @@ function asView(s: State): View {
   return s as View;
 }
 
-export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E> {
+export function composePlay<T, E extends GameEvent>(parts: PlayParts<T, E>): Play<E> {
   const { tables: t, steps } = parts;
   const scratch = choiceBuffer();
 
@@ -89,41 +87,6 @@ export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E>
     return { seat: d.seat(t, s), step: step.name, rule: step.rule, prompt: d.prompt(t, s) };
   }
 
-  function writePosition(s: State): readonly PositionLine[] {
-    return [...parts.writePosition(t, s), ['stack', writeStack(s)]];
-  }
-
-  /** `turn 1; assault 7 3`: the open procedures by name with their integers, trailing zeros left out. */
-  function writeStack(s: State): string {
-    const open: string[] = [];
-    for (let i = 0; i < s[DEPTH]; i++) {
-      const at = FRAMES + i * FRAME_SIZE;
-      const own = Array.from(s.subarray(at + 1, at + FRAME_SIZE));
-      while (own.length > 0 && own[own.length - 1] === 0) own.pop();
-      open.push([steps[s[at]].name, ...own].join(' '));
-    }
-    return open.join('; ') || '-';
-  }
-
-  function readStack(s: State, value: string): string | undefined {
-    s.fill(0, FRAMES, FRAMES + FRAME_SIZE * MAX_DEPTH);
-    s[DEPTH] = 0;
-    if (value === '-') return undefined;
-    for (const text of value.split(';')) {
-      const [name, ...own] = text.trim().split(/\s+/);
-      const step = steps.findIndex((candidate) => candidate.name === name);
-      if (step < 0) return `there is no procedure '${name}'`;
-      if (own.length >= FRAME_SIZE || !own.every((v) => /^-?[0-9]{1,9}$/.test(v))) {
-        return `'${text.trim()}' is not a procedure with at most ${FRAME_SIZE - 1} numbers`;
-      }
-      if (s[DEPTH] >= MAX_DEPTH) return `more than ${MAX_DEPTH} procedures cannot be open`;
-      const numbers = own.map(Number);
-      push(s, step, numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5], numbers[6]);
-    }
-    const last = steps[s[FRAMES + (s[DEPTH] - 1) * FRAME_SIZE]];
-    return last.decide === undefined ? `the innermost procedure '${last.name}' asks nobody anything` : undefined;
-  }
-
   function viewInto(into: State, s: State, seat: number): View {
     into.set(s);
     into.fill(0, GENERATOR, GENERATOR + 4);
@@ -138,7 +101,7 @@ export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E>
     parts.deal?.(t, into, seat, seeded);
   }
 
-  const { sensible, evaluate, terms, turn, stage } = parts;
+  const { turn } = parts;
   return {
     id: parts.id,
     title: parts.title,
@@ -184,21 +147,9 @@ export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E>
     },
     dealInto,
     board: (view, seat) => parts.board(t, view, seat),
-    draw: (view, seat) => parts.draw(t, view, seat),
-    problems: (s) => parts.problems(t, s),
-    census: (s) => parts.census(t, s),
-    writePosition,
-    readPosition: (s, key, value) => (key === 'stack' ? readStack(s, value) : parts.readPosition(t, s, key, value)),
-    finishPosition: (s) => parts.finishPosition?.(t, s),
     say: (event) => parts.say(t, event),
     remark: (events) => parts.remark?.(t, events) ?? '',
-    ...(sensible && {
-      sensible: (s: State, choices: Choices, n: number, g: Int32Array) => sensible(t, s, choices, n, g),
-    }),
-    ...(evaluate && { evaluate: (s: State, seat: number) => evaluate(t, s, seat) }),
-    ...(terms && { terms: (s: State, seat: number) => terms(t, s, seat) }),
     ...(turn && { turn: (s: State) => turn(t, s) }),
-    ...(stage && { stage: (s: State) => stage(t, s) }),
   };
 }
 

@@ -173,8 +173,8 @@ export interface Board {
 /** A line of a position: `area 7: GE squad, nco1`. */
 export type PositionLine = readonly [key: string, value: string];
 
-/** What a game is made of; `compose` makes a Game of it. */
-export interface GameParts<T, E extends GameEvent = GameEvent> {
+/** What it takes to play a game; `composePlay` makes a Play of it. */
+export interface PlayParts<T, E extends GameEvent = GameEvent> {
   readonly id: string;
   readonly title: string;
   /** Raised whenever a change of the rules makes an old score replay differently. */
@@ -202,6 +202,19 @@ export interface GameParts<T, E extends GameEvent = GameEvent> {
   /** Fills in place what `mask` hid, at random but consistently. `s` has a generator of its own. */
   deal?(t: T, s: State, seat: number, chance: Chance): void;
   board(t: T, s: State, seat: number): Board;
+  /** The text of an event, one line. */
+  say(t: T, event: E): string;
+  /** A short remark for the score behind a decision: `12+4 v 9+3 = 4 CP`. */
+  remark?(t: T, events: readonly E[]): string;
+  /** The number of the turn (week, day) being played, from 1: curves and statistics count by it. */
+  turn?(t: T, s: State): number;
+}
+
+/**
+ * What tools, computer players and tests ask of a game besides: a package keeps it in files of its own, so that a page
+ * on which somebody only plays does not carry it.
+ */
+export interface AsideParts<T> {
   /** The board drawn in text, at most 100 columns. */
   draw(t: T, s: State, seat: number): string;
   /** Every reason why this state cannot exist; none for a sound one. */
@@ -214,21 +227,21 @@ export interface GameParts<T, E extends GameEvent = GameEvent> {
   readPosition(t: T, s: State, key: string, value: string): string | undefined;
   /** Called once after the last line of a position: derives what follows from the rest. */
   finishPosition?(t: T, s: State): string | undefined;
-  /** The text of an event, one line. */
-  say(t: T, event: E): string;
-  /** A short remark for the score behind a decision: `12+4 v 9+3 = 4 CP`. */
-  remark?(t: T, events: readonly E[]): string;
   /** Rules of thumb without search: the index of the choice that a sensible player takes. */
   sensible?(t: T, s: State, choices: Choices, n: number, g: Generator): number;
   /** How good the position is for a seat: 0 to 1 in games that are won, points in games that are scored. */
   evaluate?(t: T, s: State, seat: number): number;
-  /** The number of the turn (week, day) being played, from 1: curves and statistics count by it. */
-  turn?(t: T, s: State): number;
-  /** Grows whenever positions can be compared (a turn, a Battle begins); without it `turn` stands for it. Search evaluates there. */
+  /**
+   * Grows whenever positions can be compared (a turn, a Battle begins), so that search evaluates there; without it `turn`
+   * stands for it.
+   */
   stage?(t: T, s: State): number;
   /** What `evaluate` is made of, for a person: each feature in words with what it adds. Made on demand. */
   terms?(t: T, s: State, seat: number): readonly Term[];
 }
+
+/** What a whole game is made of; `compose` makes a Game of it. */
+export type GameParts<T, E extends GameEvent = GameEvent> = PlayParts<T, E> & AsideParts<T>;
 
 /** One feature of an evaluation: `Areas controlled`, +0.12. Positive is good for the seat that asks. */
 export interface Term {
@@ -250,7 +263,7 @@ export interface Decision {
 }
 
 /** A game, ready to play: the five verbs (setup, choices, apply, view, result) and what people need around them. */
-export interface Game<E extends GameEvent = GameEvent> {
+export interface Play<E extends GameEvent = GameEvent> {
   readonly id: string;
   readonly title: string;
   readonly rulesVersion: number;
@@ -284,17 +297,26 @@ export interface Game<E extends GameEvent = GameEvent> {
   /** The same without allocating: `into` becomes the state. */
   dealInto(into: State, view: View, seat: number, g: Generator): void;
   board(view: View, seat: number): Board;
+  say(event: E): string;
+  remark(events: readonly E[]): string;
+  readonly turn?: (s: State) => number;
+}
+
+/** A whole game: also drawn in text, written as a position, checked, and played by the computer. */
+export interface Game<E extends GameEvent = GameEvent> extends Play<E> {
   draw(view: View, seat: number): string;
   problems(s: State): readonly string[];
   census(s: State): readonly number[];
   writePosition(s: State): readonly PositionLine[];
   readPosition(s: State, key: string, value: string): string | undefined;
   finishPosition(s: State): string | undefined;
-  say(event: E): string;
-  remark(events: readonly E[]): string;
   readonly sensible?: (s: State, choices: Choices, n: number, g: Generator) => number;
   readonly evaluate?: (s: State, seat: number) => number;
   readonly terms?: (s: State, seat: number) => readonly Term[];
-  readonly turn?: (s: State) => number;
   readonly stage?: (s: State) => number;
+}
+
+/** Whether a game was loaded whole. */
+export function isWhole<E extends GameEvent>(game: Play<E>): game is Game<E> {
+  return 'readPosition' in game;
 }

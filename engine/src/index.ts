@@ -12,7 +12,8 @@ export {
   seeded,
   shuffle,
 } from './chance.ts';
-export { compose, normal } from './compose.ts';
+export { composePlay, normal } from './compose.ts';
+export { compose } from './compose-whole.ts';
 export { become, below, clearFrames, find, pop, push, top } from './frames.ts';
 export * from './game.ts';
 export { hashState, hashText } from './hash.ts';

@@ -19,7 +19,7 @@ export interface ContentSpec<D> {
 
 const BUILT_IN = 'built-in';
 
-export function builtIn<D>(spec: ContentSpec<D>): Content<D> {
+export function builtIn<D>(spec: Pick<ContentSpec<D>, 'data'>): Content<D> {
   return { name: BUILT_IN, hash: hashText(JSON.stringify(spec.data)), data: spec.data };
 }
 

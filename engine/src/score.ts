@@ -1,6 +1,6 @@
 // The score: a saved game as readable text, one decision a line with its dice; written whole, read strictly.
 import type { Outcome } from './chance.ts';
-import type { Game, GameEvent } from './game.ts';
+import type { Game, GameEvent, Play } from './game.ts';
 import { hashState } from './hash.ts';
 import { chosenOptions, type OptionValues } from './options.ts';
 import { type LineProblem, type PositionText, parseOptions } from './position.ts';
@@ -32,7 +32,7 @@ export interface ScoreLine {
   readonly check: string;
 }
 
-export function writeScore<E extends GameEvent>(session: Session<E>): string {
+export function writeScore<E extends GameEvent>(session: Session<E, Play<E>>): string {
   const { game, start, entries } = session;
   const options = Object.entries(chosenOptions(game.options, session.state));
   const out = [
@@ -69,7 +69,7 @@ function writeNote(note: Undone | undefined): string {
   return note === undefined ? '' : `< ${note.from} ${note.to}`;
 }
 
-function writeLine<E extends GameEvent>(session: Session<E>, from: number, to: number): string {
+function writeLine<E extends GameEvent>(session: Session<E, Play<E>>, from: number, to: number): string {
   const { game, entries } = session;
   const words = entries.slice(from, to).map(entryText);
   const events: E[] = [];
@@ -232,7 +232,10 @@ function parseBracket(value: string): Outcome[] | undefined {
 }
 
 /** Replays a score from the start; nothing is half-loaded: a session, or the line at which it parts. */
-export function loadScore<E extends GameEvent>(game: Game<E>, score: ScoreText): Session<E> | LineProblem {
+export function loadScore<E extends GameEvent, G extends Play<E> = Game<E>>(
+  game: G & Play<E>,
+  score: ScoreText,
+): Session<E, G> | LineProblem {
   const old =
     score.rules === game.rulesVersion
       ? ''

@@ -8,7 +8,16 @@ import {
   type Question,
   Recorder,
 } from './chance.ts';
-import { type Choices, choiceBuffer, type Game, type GameEvent, NOBODY, type Reason } from './game.ts';
+import {
+  type Choices,
+  choiceBuffer,
+  type Game,
+  type GameEvent,
+  isWhole,
+  NOBODY,
+  type Play,
+  type Reason,
+} from './game.ts';
 import { hashState } from './hash.ts';
 import type { OptionValues } from './options.ts';
 import { type LineProblem, loadPosition, type PositionText } from './position.ts';
@@ -61,8 +70,9 @@ export interface PlayOptions {
 /** A snapshot is kept every so many entries; what lies between is played again. */
 const SNAPSHOT_EVERY = 32;
 
-export class Session<E extends GameEvent = GameEvent> {
-  readonly game: Game<E>;
+/** A Play is enough for a session; a session of a whole Game gives it back whole. */
+export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E>> {
+  readonly game: G;
   start: Start;
   /** The present state. Read it; only the session changes it. */
   state: State;
@@ -77,7 +87,7 @@ export class Session<E extends GameEvent = GameEvent> {
   private notes: Undone[] = [];
   private readonly buffer: Choices = choiceBuffer();
 
-  private constructor(game: Game<E>, start: Start, state: State, outcomes: readonly Outcome[], events: readonly E[]) {
+  private constructor(game: G, start: Start, state: State, outcomes: readonly Outcome[], events: readonly E[]) {
     this.game = game;
     this.start = start;
     this.state = state;
@@ -87,12 +97,13 @@ export class Session<E extends GameEvent = GameEvent> {
   }
 
   /** A new game, a question to the person who rolls the dice, or what is wrong. */
-  static open<E extends GameEvent>(
-    game: Game<E>,
+  static open<E extends GameEvent, G extends Play<E> = Game<E>>(
+    game: G & Play<E>,
     start: Start,
-  ): Session<E> | { readonly question: Question } | LineProblem {
+  ): Session<E, G> | { readonly question: Question } | LineProblem {
     const events: E[] = [];
     if (start.position !== undefined) {
+      if (!isWhole(game)) return { line: 1, text: 'a game that begins with a position needs the whole game' };
       const state = loadPosition(game, start.position, start.seed);
       return 'text' in state ? state : new Session(game, start, state, [], events);
     }
@@ -324,7 +335,7 @@ export class Session<E extends GameEvent = GameEvent> {
   }
 }
 
-function applyEntry<E extends GameEvent>(game: Game<E>, s: State, entry: Entry): void {
+function applyEntry<E extends GameEvent>(game: Play<E>, s: State, entry: Entry): void {
   const verdict = game.verdict(s, entry.name);
   if (verdict.kind !== 'legal') throw new Error(`'${entry.name}' cannot be played again`);
   game.apply(s, verdict.choice, new Recorder(entry.outcomes));

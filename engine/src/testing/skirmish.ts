@@ -4,7 +4,7 @@
 // the other does not see. In its turn a seat advances a squad, rests, or plays a card for an attack: both roll a die, the
 // card is added, the loser retreats a squad or, with nowhere to go, loses it. Twelve turns, then most areas win.
 import type { Chance, Purpose } from '../chance.ts';
-import { compose } from '../compose.ts';
+import { compose } from '../compose-whole.ts';
 import { clearFrames, pop, push, top } from '../frames.ts';
 import type { Decide, Game, GameEvent, GameParts, ReasonSpec, Step, Tell } from '../game.ts';
 import { layout, OPTIONS, type State } from '../state.ts';

@@ -8,6 +8,7 @@ import {
   type ContentSpec,
   type Game,
   type GameEvent,
+  type Play,
   type Problem,
   withPack,
 } from '@bocage/engine';
@@ -25,6 +26,8 @@ export interface Listed {
   /** For tests and benches; not shown to players. */
   readonly hidden?: true;
   load(): Promise<LoadedGame>;
+  /** What it takes to play it with its own content: less to load than the whole game. */
+  loadPlay(): Promise<LoadedPlay>;
 }
 
 export interface LoadedGame {
@@ -32,6 +35,12 @@ export interface LoadedGame {
   create(pack?: unknown): Game | readonly Problem[];
   /** What a pack may change: the schema and the game's own data. */
   readonly spec: Pick<ContentSpec<unknown>, 'game' | 'schema' | 'data'>;
+}
+
+export interface LoadedPlay {
+  readonly game: Play;
+  /** The data that it was made of: a map is drawn from it. */
+  readonly data: unknown;
 }
 
 export const games: readonly Listed[] = [
@@ -45,6 +54,10 @@ export const games: readonly Listed[] = [
       const { content, createGame } = await import('@bocage/rudders-line');
       return loaded(content, createGame);
     },
+    loadPlay: async () => {
+      const { createPlay, data } = await import('@bocage/rudders-line/play');
+      return { game: createPlay() as Play, data };
+    },
   },
   {
     id: 'credentials',
@@ -55,6 +68,10 @@ export const games: readonly Listed[] = [
     load: async () => {
       const { content, createGame } = await import('@bocage/credentials');
       return loaded(content, createGame);
+    },
+    loadPlay: async () => {
+      const { createPlay, data } = await import('@bocage/credentials/play');
+      return { game: createPlay() as Play, data };
     },
   },
   {
@@ -68,6 +85,10 @@ export const games: readonly Listed[] = [
       const { content, createGame } = await import('@bocage/sherman-leader');
       return loaded(content, createGame);
     },
+    loadPlay: async () => {
+      const { createPlay, data } = await import('@bocage/sherman-leader/play');
+      return { game: createPlay() as Play, data };
+    },
   },
   {
     id: 'skirmish',
@@ -79,6 +100,10 @@ export const games: readonly Listed[] = [
     load: async () => {
       const { createGame, spec } = await import('./skirmish.ts');
       return loaded(spec, createGame);
+    },
+    loadPlay: async () => {
+      const { createGame, spec } = await import('./skirmish.ts');
+      return { game: createGame(builtIn(spec)) as Game, data: spec.data };
     },
   },
 ];

@@ -1,6 +1,6 @@
 // The options of the game: the difficulty level, and the rulings on which groups may differ.
 import { OPTIONS, type OptionSpec, type State } from '@bocage/engine';
-import { LEVELS } from './content.ts';
+import { LEVELS } from './built-in.ts';
 
 const OPTION_LEVEL = 0;
 const OPTION_TRUCK_LOAD = 1;

@@ -1,6 +1,6 @@
 // The content as typed arrays, made once: neighbours, distances, directions, ports, cards.
 import type { Purpose } from '@bocage/engine';
-import { type Data, LEVELS } from './content.ts';
+import { type Data, LEVELS } from './built-in.ts';
 import { PORTS, ROADS, SPACES } from './layout.ts';
 
 export const KIND_WORDS = ['fuel', 'ammo', 'food'] as const;

@@ -1,104 +1,14 @@
 // Rudder's Line: the 2nd Rangers at Pointe du Hoc. Two players, area movement, alternating activations, dice.
-import { builtIn, type Content, compose, type Game, type Step } from '@bocage/engine';
-import { board } from './board.ts';
+import { builtIn, type Content, compose, type Game } from '@bocage/engine';
+import { aside } from './aside.ts';
 import { type Data, spec } from './data.ts';
-import { draw } from './draw.ts';
-import { evaluate, terms } from './evaluate.ts';
 import type { RudderEvent } from './events.ts';
-import { FIELDS, SIZE, TURN } from './layout.ts';
-import { options } from './options.ts';
-import { finishPosition, readPosition, writePosition } from './position.ts';
-import { census, problems } from './problems.ts';
-import { reasons } from './reasons.ts';
-import { action, actionGroup } from './rules/action.ts';
-import { assaultLead, assaultPoint } from './rules/assault.ts';
-import { assaultEnd, assaultRoll } from './rules/assault-result.ts';
-import { casualties } from './rules/casualties.ts';
-import { assaultDefend, assaultDefendLead } from './rules/defence.ts';
-import { direct, directAim } from './rules/direct-fire.ts';
-import { directGuns } from './rules/direct-guns.ts';
-import { indirect, indirectShoot } from './rules/indirect-fire.ts';
-import { enter, interdictionStep } from './rules/interdiction.ts';
-import { moveStep, resumeStep } from './rules/move.ts';
-import { pickUp, pickUpMore } from './rules/pick-up.ts';
-import { regroupFatigue, regroupFatigueMore, regroupRally, regroupRallyMore } from './rules/rally.ts';
-import { regroup } from './rules/regroup.ts';
-import { initiative, turn } from './rules/sequence.ts';
-import { placeMore, placeStep, setup } from './rules/setup.ts';
-import { indirectSpot } from './rules/spotting.ts';
-import { result } from './rules/victory.ts';
-import { remark, say } from './say.ts';
-import { sensible } from './sensible.ts';
-import { makeTables, type Tables } from './tables.ts';
-import { verbs } from './verbs.ts';
-import { SIDE_ID, SIDE_NAME } from './words.ts';
+import { playParts } from './play.ts';
 
 export { type Data, spec as content } from './data.ts';
 export type { RudderEvent } from './events.ts';
 
-/** In the order of the numbers in steps.ts. */
-const steps: readonly Step<Tables, RudderEvent>[] = [
-  turn,
-  placeStep,
-  initiative,
-  indirect,
-  indirectShoot,
-  indirectSpot,
-  direct,
-  directAim,
-  directGuns,
-  action,
-  actionGroup,
-  moveStep,
-  resumeStep,
-  enter,
-  interdictionStep,
-  assaultPoint,
-  assaultLead,
-  assaultDefend,
-  assaultDefendLead,
-  assaultRoll,
-  assaultEnd,
-  casualties,
-  regroup,
-  regroupRally,
-  regroupFatigue,
-  pickUp,
-  regroupRallyMore,
-  regroupFatigueMore,
-  pickUpMore,
-  placeMore,
-];
-
-/** The game with its own content, or with a pack laid over it. Nothing is hidden: there is nothing to mask. */
+/** The game with its own content, or with a pack laid over it. */
 export function createGame(content: Content<Data> = builtIn(spec)): Game<RudderEvent> {
-  return compose<Tables, RudderEvent>({
-    id: 'rudders-line',
-    title: "Rudder's Line",
-    rulesVersion: 1,
-    seats: SIDE_ID.map((id, i) => ({ id, name: SIDE_NAME[i] })),
-    options,
-    fields: FIELDS,
-    size: SIZE,
-    tables: makeTables(content.data),
-    content: { name: content.name, hash: content.hash },
-    steps,
-    reasons,
-    verbs,
-    setup,
-    result,
-    board,
-    draw,
-    problems,
-    census,
-    writePosition,
-    readPosition,
-    finishPosition,
-    say,
-    remark,
-    sensible,
-    evaluate,
-    terms,
-    turn: (_t, s) => s[TURN],
-  });
+  return compose({ ...playParts(content), ...aside });
 }

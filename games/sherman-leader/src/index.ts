@@ -1,42 +1,5 @@
 // Sherman Leader: solitaire, a campaign of weeks and hex battles run by charts.
-import { builtIn, type State } from '@bocage/engine';
-import { type ShermanContent, shermanSpec } from './content.ts';
-import { logOf, type PlayerLog } from './log.ts';
-import { enemyThreats as threatsOf, type UnitThreat } from './rules/battle/odds.ts';
-import { makeTables, type Tables } from './tables.ts';
-
+export * from './beside.ts';
 export { shermanSpec as content } from './content.ts';
 export type { ShermanEvent } from './events.ts';
 export { createGame } from './game.ts';
-export type {
-  PlayerLog,
-  PlayerLogBattle,
-  PlayerLogCommander,
-  PlayerLogRow,
-  PlayerLogUnit,
-  PlayerLogWeek,
-} from './log.ts';
-export { logPage, logText } from './log-sheet.ts';
-export type { Threat, UnitThreat } from './rules/battle/odds.ts';
-
-/** Tables of the built-in content, made when they are first asked for. */
-let standard: Tables | undefined;
-
-function tablesOf(content: ShermanContent | undefined): Tables {
-  if (content !== undefined) return makeTables(content);
-  standard ??= makeTables(builtIn(shermanSpec));
-  return standard;
-}
-
-/** The player log of a state, as data; `logText` and `logPage` make a text and a page of it. */
-export function playerLog(s: State, content?: ShermanContent): PlayerLog {
-  return logOf(tablesOf(content), s);
-}
-
-/**
- * The enemy's next step in a Battle: for each of your Units on the Battlefield the chance to be damaged, and by whom.
- * With `rolled` the Movement result of this turn is known and enemies that have acted are left out.
- */
-export function enemyThreats(s: State, rolled = false, content?: ShermanContent): readonly UnitThreat[] {
-  return threatsOf(tablesOf(content), s, rolled);
-}

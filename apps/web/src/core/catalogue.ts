@@ -1,38 +1,51 @@
 // The games this page can play: loaded once, when somebody wants to play them. Hidden ones are shown with `?dev` only.
 import { findGame, games, type Listed } from '@bocage/catalogue';
-import type { Game } from '@bocage/engine';
+import type { Game, GameEvent, Play, Session } from '@bocage/engine';
 
 export function listed(dev: boolean): readonly Listed[] {
   return games.filter((game) => dev || game.hidden !== true);
 }
 
+/** A game as it is played here. The table does without what only computer players and positions need. */
+export type TableSession = Session<GameEvent, Play>;
+
 export interface Ready {
-  readonly game: Game;
+  readonly game: Play;
   /** The data it was made of: the map draws itself from it. */
   readonly data: unknown;
 }
 
 const ready = new Map<string, Promise<Ready | string>>();
+const whole = new Map<string, Promise<Game | string>>();
 
-/** A game ready to play, or one sentence. */
-export function loadGame(id: string): Promise<Ready | string> {
-  const known = ready.get(id);
-  if (known !== undefined) return known;
-  const loading = load(id);
-  ready.set(id, loading);
+/** Loads once; what failed is tried anew next time. */
+function once<T>(
+  known: Map<string, Promise<T | string>>,
+  id: string,
+  load: (game: Listed) => Promise<T>,
+): Promise<T | string> {
+  const found = known.get(id);
+  if (found !== undefined) return found;
+  const listed = findGame(id);
+  if (listed === undefined) return Promise.resolve(`There is no game '${id}' in this version of Bocage.`);
+  const loading = load(listed).catch(() => {
+    known.delete(id);
+    return `The rules of '${id}' could not be loaded. Check the connection and load the page again.`;
+  });
+  known.set(id, loading);
   return loading;
 }
 
-async function load(id: string): Promise<Ready | string> {
-  const found = findGame(id);
-  if (found === undefined) return `There is no game '${id}' in this version of Bocage.`;
-  try {
-    const loaded = await found.load();
-    const game = loaded.create();
-    if ('setup' in game) return { game, data: loaded.spec.data };
-    return `The data of '${id}' is damaged: ${game[0]?.text ?? 'unknown'}.`;
-  } catch {
-    ready.delete(id);
-    return `The rules of '${id}' could not be loaded. Check the connection and try again.`;
-  }
+/** A game ready to play, or one sentence. */
+export function loadGame(id: string): Promise<Ready | string> {
+  return once(ready, id, (listed) => listed.loadPlay());
+}
+
+/** The whole game, with positions, drawing and evaluation; or one sentence. */
+export function loadWhole(id: string): Promise<Game | string> {
+  return once(whole, id, async (listed) => {
+    const game = (await listed.load()).create();
+    if ('setup' in game) return game;
+    throw new Error(game[0]?.text);
+  });
 }

@@ -1,8 +1,9 @@
 // The curve of winning chance over a finished game, and its turning points. A first look by the game's own evaluation,
 // then a closer one in the worker, decision by decision.
 import type { Analysis } from '@bocage/ai';
-import { type Session, writeScore } from '@bocage/engine';
+import { type Game, writeScore } from '@bocage/engine';
 import { type Signal, signal } from '@preact/signals';
+import type { TableSession } from './catalogue.ts';
 import { Log, type LogGroup } from './log.ts';
 import { Thinker } from './thinking.ts';
 
@@ -23,8 +24,7 @@ export interface Turning {
   readonly byChance: boolean;
 }
 
-export function firstLook(session: Session): readonly CurvePoint[] {
-  const { game } = session;
+export function firstLook(session: TableSession, game: Game): readonly CurvePoint[] {
   if (game.evaluate === undefined) return [];
   const points: CurvePoint[] = [{ n: 0, value: game.evaluate(session.at(0), 0), close: false }];
   for (const group of new Log(session).read())
@@ -37,7 +37,7 @@ export function firstLook(session: Session): readonly CurvePoint[] {
 }
 
 /** The largest steps, at most `most`, in the order of the game. */
-export function turningPoints(session: Session, points: readonly CurvePoint[], most = 5): readonly Turning[] {
+export function turningPoints(session: TableSession, points: readonly CurvePoint[], most = 5): readonly Turning[] {
   const groups = new Map<number, LogGroup>(new Log(session).read().map((g) => [g.to, g]));
   const range = Math.max(...points.map((p) => p.value), 0) - Math.min(...points.map((p) => p.value), 0) || 1;
   return points
@@ -68,7 +68,7 @@ export class CloserLook {
   }
 
   /** One sentence if it could not be done. */
-  async run(session: Session): Promise<string | undefined> {
+  async run(session: TableSession): Promise<string | undefined> {
     this.progress.value = 0;
     const { result, cancel } = this.thinker.analyse(writeScore(session), (progress) => {
       this.progress.value = progress;

@@ -1,7 +1,8 @@
 // A table with everything around it: autosave, other tabs, computer players, forced choices, hints.
 import type { Advice, Hint } from '@bocage/ai';
-import { hashText, NOBODY, type Session, writeScore } from '@bocage/engine';
+import { hashText, NOBODY, writeScore } from '@bocage/engine';
 import { batch, effect, type Signal, signal } from '@preact/signals';
+import type { TableSession } from './catalogue.ts';
 import { readSeen, writeSeen } from './seen.ts';
 import { isStill, paceDelay, settings } from './settings.ts';
 import { type Control, type GameRecord, newId, PERSON, readGame, saveGame, trouble } from './storage.ts';
@@ -43,7 +44,7 @@ export class Desk {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly stop: (() => void)[] = [];
 
-  constructor(session: Session, record: GameRecord) {
+  constructor(session: TableSession, record: GameRecord) {
     this.table = new Table(session, record.control);
     this.record = record;
     this.id = record.id;
@@ -355,7 +356,7 @@ export class Desk {
 }
 
 /** Keeps a new game and gives its id. */
-export async function keepNew(session: Session, title: string, control: readonly Control[]): Promise<string> {
+export async function keepNew(session: TableSession, title: string, control: readonly Control[]): Promise<string> {
   const { game } = session;
   const board = game.board(game.view(session.state, 0), 0);
   const result = game.result(session.state);

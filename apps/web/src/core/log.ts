@@ -1,5 +1,6 @@
 // The log: what happened, line by line, grouped by the gesture (a line of the score) that brought it about.
-import type { Game, Session } from '@bocage/engine';
+import type { Play } from '@bocage/engine';
+import type { TableSession } from './catalogue.ts';
 
 interface LogLine {
   readonly text: string;
@@ -21,11 +22,11 @@ export interface LogGroup {
 
 /** Keeps the groups of a session and makes only those anew that have changed. */
 export class Log {
-  private readonly session: Session;
+  private readonly session: TableSession;
   private groups: LogGroup[] = [];
   private hash = '';
 
-  constructor(session: Session) {
+  constructor(session: TableSession) {
     this.session = session;
   }
 
@@ -51,7 +52,7 @@ export class Log {
   }
 }
 
-function group(session: Session, from: number, to: number): LogGroup {
+function group(session: TableSession, from: number, to: number): LogGroup {
   const { game, entries } = session;
   const lines: LogLine[] = [];
   const outcomes: string[] = [];
@@ -66,7 +67,7 @@ function group(session: Session, from: number, to: number): LogGroup {
   return { from, to, seat: entries[from]?.seat ?? 0, words, lines, outcomes };
 }
 
-function line(game: Game, event: { kind: string; rule: string; places?: readonly string[] }): LogLine {
+function line(game: Play, event: { kind: string; rule: string; places?: readonly string[] }): LogLine {
   return { text: game.say(event), rule: event.rule, places: event.places ?? [] };
 }
 
@@ -78,7 +79,7 @@ export interface DiceCount {
   readonly mean: number;
 }
 
-export function countDice(session: Session, until: number): readonly DiceCount[] {
+export function countDice(session: TableSession, until: number): readonly DiceCount[] {
   return session.game.seats.map((_, seat) => {
     const faces = new Map<number, number>();
     let rolls = 0;

@@ -1,17 +1,18 @@
 // Picking in any order: the rules build a set in one order only, a person does not. A gesture that has revealed nothing
 // may be changed: something put in or taken out of it, and the rest played again.
-import type { Entry, Session } from '@bocage/engine';
+import type { Entry } from '@bocage/engine';
+import type { TableSession } from './catalogue.ts';
 import type { Table } from './table.ts';
 
 /** The choices of the open gesture so far: what a press on a chip takes out again. Empty once something was revealed. */
-export function openGesture(session: Session): readonly Entry[] {
+export function openGesture(session: TableSession): readonly Entry[] {
   if (session.over || !session.game.continues(session.state)) return [];
   const last = session.lastGesture();
   const open = session.entries.slice(session.entries.length - last);
   return open.some((entry) => entry.outcomes.length > 0) ? [] : open;
 }
 
-function rewind(session: Session, count: number): void {
+function rewind(session: TableSession, count: number): void {
   // A plan that is changed before anything is revealed is no move taken back: the score does not note it.
   const notes = [...session.undone];
   if (count > 0) session.undo(count, true);
@@ -19,7 +20,7 @@ function rewind(session: Session, count: number): void {
 }
 
 /** Plays names in turn as long as they are legal and reveal nothing; how many were played. */
-function run(session: Session, names: readonly string[]): number {
+function run(session: TableSession, names: readonly string[]): number {
   let done = 0;
   for (const name of names) {
     const verdict = session.game.verdict(session.state, name);

@@ -1,6 +1,6 @@
 // How far a move can go: the rules ask for it step by step; here the steps that reveal nothing are tried ahead on copies,
 // so that the map shows every place within reach with what it costs in all, and one press goes the whole way.
-import { choiceBuffer, type Game, Recorder, type State } from '@bocage/engine';
+import { choiceBuffer, type Play, Recorder, type State } from '@bocage/engine';
 import type { Table } from './table.ts';
 
 export interface Reach {
@@ -63,7 +63,7 @@ interface Found extends Omit<Open, 'state'> {
   readonly state: State | undefined;
 }
 
-function stepsFrom(game: Game, from: Open): readonly Found[] {
+function stepsFrom(game: Play, from: Open): readonly Found[] {
   const buffer = choiceBuffer();
   const n = game.choices(from.state, buffer);
   const step = game.decision(from.state)?.step;

@@ -4,17 +4,17 @@ import {
   choiceBuffer,
   type Decision,
   type Description,
-  type Game,
   NOBODY,
   type Odds,
+  type Play,
   type Question,
   type Reason,
   Recorder,
   type Result,
-  type Session,
   type State,
 } from '@bocage/engine';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { TableSession } from './catalogue.ts';
 import { keyOf } from './keys.ts';
 import { Log, type LogGroup } from './log.ts';
 import { settings } from './settings.ts';
@@ -45,8 +45,8 @@ export interface Asked {
 const buffer = choiceBuffer();
 
 export class Table {
-  readonly game: Game;
-  session: Session;
+  readonly game: Play;
+  session: TableSession;
   /** Raised with every change of the session. */
   readonly rev = signal(0);
   /** An earlier moment that is being looked at; undefined for the present. */
@@ -66,7 +66,7 @@ export class Table {
   readonly log: ReadonlySignal<readonly LogGroup[]>;
   private book: Log;
 
-  constructor(session: Session, control: readonly Control[]) {
+  constructor(session: TableSession, control: readonly Control[]) {
     this.session = session;
     this.game = session.game;
     this.control = signal(control);
@@ -134,7 +134,7 @@ export class Table {
   }
 
   /** Another session takes the place of this one: a follower has read newer work, or a branch was opened. */
-  replace(session: Session): void {
+  replace(session: TableSession): void {
     this.session = session;
     this.book = new Log(session);
     this.looking.value = undefined;

@@ -1,13 +1,13 @@
 // Scores in and out: files, clipboard, links. Whatever comes in is read as text, checked line by line, never as markup.
-import { type Game, loadScore, parsePosition, parseScore, Session, writeScore } from '@bocage/engine';
-import { loadGame } from './catalogue.ts';
+import { type LineProblem, loadScore, type Play, parsePosition, parseScore, Session, writeScore } from '@bocage/engine';
+import { loadGame, loadWhole, type TableSession } from './catalogue.ts';
 import { newSeed } from './storage.ts';
 
 /** Larger scores are given as files: browsers and messengers cut long addresses. */
 const LONGEST_LINK = 12_000;
 const LARGEST_FILE = 4_000_000;
 
-export type Incoming = { readonly session: Session; readonly game: Game } | { readonly problem: string };
+export type Incoming = { readonly session: TableSession; readonly game: Play } | { readonly problem: string };
 
 /** Reads a score or a position. A refusal names the line and the reason. */
 export async function readScore(text: string): Promise<Incoming> {
@@ -17,26 +17,31 @@ export async function readScore(text: string): Promise<Incoming> {
   const mended = `${text.replace(/^\uFEFF/, '').replace(/\s+$/, '')}\n`;
   const parsed = parseScore(mended);
   if ('text' in parsed) return { problem: `Line ${parsed.line}: ${parsed.text}.` };
-  const ready = await loadGame(parsed.game);
-  if (typeof ready === 'string') return { problem: ready };
-  const session = loadScore(ready.game, parsed);
+  const game = parsed.start.position === undefined ? await playOf(parsed.game) : await loadWhole(parsed.game);
+  if (typeof game === 'string') return { problem: game };
+  const session: TableSession | LineProblem = loadScore(game, parsed);
   if ('text' in session) return { problem: `Line ${session.line}: ${session.text}.` };
-  return { session, game: ready.game };
+  return { session, game };
+}
+
+async function playOf(id: string): Promise<Play | string> {
+  const ready = await loadGame(id);
+  return typeof ready === 'string' ? ready : ready.game;
 }
 
 async function readPosition(text: string): Promise<Incoming> {
   const position = parsePosition(text);
   if ('text' in position) return { problem: `Line ${position.line}: ${position.text}.` };
-  const ready = await loadGame(position.game);
-  if (typeof ready === 'string') return { problem: ready };
-  const session = Session.open(ready.game, { seed: newSeed(), options: position.options, position });
+  const game = await loadWhole(position.game);
+  if (typeof game === 'string') return { problem: game };
+  const session = Session.open(game, { seed: newSeed(), options: position.options, position });
   if ('question' in session) return { problem: 'The set-up of this position asks for dice.' };
   if ('text' in session) return { problem: `Line ${session.line}: ${session.text}.` };
-  return { session, game: ready.game };
+  return { session, game };
 }
 
 /** The first `n` choices as a game of its own, with the same seed. */
-export function cut(session: Session, n: number): Session {
+export function cut(session: TableSession, n: number): TableSession {
   const start = { ...session.start, chance: 'seed' as const, outcomes: session.setupOutcomes };
   const copy = Session.open(session.game, start);
   if (!(copy instanceof Session)) throw new Error('a game that was opened once opens again');
@@ -77,7 +82,7 @@ export async function unpack(packed: string): Promise<string | undefined> {
 }
 
 /** A link to a moment of a score, complete in itself; undefined if it would be too long. */
-export async function linkTo(session: Session, n: number): Promise<string | undefined> {
+export async function linkTo(session: TableSession, n: number): Promise<string | undefined> {
   const packed = await pack(writeScore(session));
   if (packed.length > LONGEST_LINK) return undefined;
   return `${location.origin}${location.pathname}#/score/${packed}/${n}`;

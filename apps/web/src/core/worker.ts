@@ -1,7 +1,7 @@
 // The worker that thinks for computer players, hints and the curve: small portions, so that a cancel is heard at once.
 import { type Advice, analyse, explain, findPlayer, playerFrom, type Thought } from '@bocage/ai';
 import { generator, loadScore, parseScore } from '@bocage/engine';
-import { loadGame } from './catalogue.ts';
+import { loadWhole } from './catalogue.ts';
 import type { AnalyseRequest, FromWorker, ThinkRequest, ToWorker } from './thinking.ts';
 
 /** Milliseconds of work between two looks at the messages. */
@@ -52,12 +52,11 @@ async function work(id: number, thought: Thought): Promise<Advice | undefined> {
 
 async function think(request: ThinkRequest): Promise<void> {
   const { id } = request;
-  const ready = await loadGame(request.game);
-  if (typeof ready === 'string') return say({ kind: 'failed', id, text: ready });
+  const game = await loadWhole(request.game);
+  if (typeof game === 'string') return say({ kind: 'failed', id, text: game });
   const player = findPlayer(request.player);
   if (player === undefined)
     return say({ kind: 'failed', id, text: `This version of Bocage has no computer player '${request.player}'.` });
-  const { game } = ready;
   const { view, seat } = request;
   const thought = player.think(game, view, seat, generator(request.seed));
   const advice = await work(id, thought);
@@ -73,9 +72,9 @@ async function think(request: ThinkRequest): Promise<void> {
 async function judge({ id, score }: AnalyseRequest): Promise<void> {
   const parsed = parseScore(score);
   if ('text' in parsed) return say({ kind: 'failed', id, text: parsed.text });
-  const ready = await loadGame(parsed.game);
-  if (typeof ready === 'string') return say({ kind: 'failed', id, text: ready });
-  const session = loadScore(ready.game, parsed);
+  const game = await loadWhole(parsed.game);
+  if (typeof game === 'string') return say({ kind: 'failed', id, text: game });
+  const session = loadScore(game, parsed);
   if ('text' in session) return say({ kind: 'failed', id, text: session.text });
   const going = analyse(session, JUDGE);
   for (let reported = 0; ; ) {

@@ -1,12 +1,14 @@
 // After the game: how the chances went, where they turned, each turn a link into the history.
 
 import type { Analysis } from '@bocage/ai';
+import type { Game } from '@bocage/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { CloserLook, type CurvePoint, firstLook, turningPoints } from '../core/curve.ts';
 import { percent } from '../core/words.ts';
 import { Dialog } from './dialog.tsx';
 import type { Ui } from './ui.ts';
+import { useWhole } from './whole.ts';
 
 const W = 520;
 const H = 180;
@@ -111,11 +113,20 @@ function CloseTurns({ ui, analysis, go }: TurnsProps & { readonly analysis: Anal
 }
 
 export function CurveDialog({ ui }: { readonly ui: Ui }) {
-  const { session, game } = ui.table;
+  const whole = useWhole(ui.table.game.id);
   const close = (): void => {
     ui.dialog.value = undefined;
   };
-  const look = useMemo(() => new CloserLook(firstLook(session)), [session]);
+  return (
+    <Dialog title="How it went" close={close}>
+      {typeof whole === 'object' ? <Course ui={ui} whole={whole} close={close} /> : <p role="status">{whole}</p>}
+    </Dialog>
+  );
+}
+
+function Course({ ui, whole, close }: { readonly ui: Ui; readonly whole: Game; readonly close: () => void }) {
+  const { session, game } = ui.table;
+  const look = useMemo(() => new CloserLook(firstLook(session, whole)), [session, whole]);
   const problem = useSignal<string | undefined>(undefined);
   useEffect(() => () => look.close(), [look]);
   const points = look.points.value;
@@ -127,51 +138,46 @@ export function CurveDialog({ ui }: { readonly ui: Ui }) {
     ui.historyOpen.value = true;
     ui.look(n);
   };
+  if (points.length === 0) return <p>This game has no measure of who stands better.</p>;
   return (
-    <Dialog title="How it went" close={close}>
-      {points.length === 0 ? (
-        <p>This game has no measure of who stands better.</p>
+    <>
+      <p class="muted">
+        {won ? `The chance of ${game.seats[0]?.name} to win` : 'Points to expect'},{' '}
+        {points.some((p) => p.close) ? 'as a computer player weighs it' : 'by the position alone'}.
+      </p>
+      <Curve points={points} won={won} go={go} />
+      <h3>Turning points</h3>
+      {analysis === undefined ? (
+        <FirstTurns ui={ui} points={points} won={won} go={go} />
       ) : (
-        <>
-          <p class="muted">
-            {won ? `The chance of ${game.seats[0]?.name} to win` : 'Points to expect'},{' '}
-            {points.some((p) => p.close) ? 'as a computer player weighs it' : 'by the position alone'}.
-          </p>
-          <Curve points={points} won={won} go={go} />
-          <h3>Turning points</h3>
-          {analysis === undefined ? (
-            <FirstTurns ui={ui} points={points} won={won} go={go} />
-          ) : (
-            <CloseTurns ui={ui} analysis={analysis} go={go} />
-          )}
-          {running === undefined && analysis === undefined && (
-            <div class="row">
-              <button
-                type="button"
-                class="btn"
-                onClick={() => {
-                  void look.run(session).then((text) => {
-                    problem.value = text;
-                  });
-                }}
-              >
-                Look closer
-              </button>
-              <span class="muted">A computer player weighs every choice and every roll.</span>
-            </div>
-          )}
-          {running !== undefined && (
-            <div class="thinking">
-              <span>Looking closer</span>
-              <progress max={1} value={running} aria-label="Looking closer" />
-              <button type="button" class="btn" onClick={() => look.stop()}>
-                Cancel
-              </button>
-            </div>
-          )}
-          {problem.value !== undefined && <p role="status">{problem.value}</p>}
-        </>
+        <CloseTurns ui={ui} analysis={analysis} go={go} />
       )}
-    </Dialog>
+      {running === undefined && analysis === undefined && (
+        <div class="row">
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              void look.run(session).then((text) => {
+                problem.value = text;
+              });
+            }}
+          >
+            Look closer
+          </button>
+          <span class="muted">A computer player weighs every choice and every roll.</span>
+        </div>
+      )}
+      {running !== undefined && (
+        <div class="thinking">
+          <span>Looking closer</span>
+          <progress max={1} value={running} aria-label="Looking closer" />
+          <button type="button" class="btn" onClick={() => look.stop()}>
+            Cancel
+          </button>
+        </div>
+      )}
+      {problem.value !== undefined && <p role="status">{problem.value}</p>}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 // A new game: who plays each side, every option with what it means for play, dice of the computer or one's own.
 
-import type { Game, OptionSpec, Outcome, Question } from '@bocage/engine';
+import type { OptionSpec, Outcome, Play, Question } from '@bocage/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { loadGame } from '../core/catalogue.ts';
@@ -66,7 +66,7 @@ function Option({ spec, form }: { readonly spec: OptionSpec; readonly form: Form
 const FEW = 3;
 
 /** Ways into the game that set several options at once. */
-function Presets({ game, form }: { readonly game: Game; readonly form: Form }) {
+function Presets({ game, form }: { readonly game: Play; readonly form: Form }) {
   const presets = presetsOf(game.id);
   if (presets.length === 0) return null;
   const standard = Object.fromEntries(game.options.map((spec) => [spec.id, spec.standard]));
@@ -91,7 +91,7 @@ function Presets({ game, form }: { readonly game: Game; readonly form: Form }) {
   );
 }
 
-function Seats({ game, form }: { readonly game: Game; readonly form: Form }) {
+function Seats({ game, form }: { readonly game: Play; readonly form: Form }) {
   return (
     <fieldset>
       <legend>Who plays</legend>
@@ -129,7 +129,7 @@ function Seats({ game, form }: { readonly game: Game; readonly form: Form }) {
   );
 }
 
-function Ready({ game }: { readonly game: Game }) {
+function Ready({ game }: { readonly game: Play }) {
   const form: Form = {
     options: useSignal({}),
     control: useSignal(game.seats.map((_, i) => (i === 0 ? PERSON : usualPlayer()))),
@@ -230,7 +230,7 @@ function Ready({ game }: { readonly game: Game }) {
 }
 
 export function NewGame({ game: id }: { readonly game: string }) {
-  const ready = useSignal<Game | string | undefined>(undefined);
+  const ready = useSignal<Play | string | undefined>(undefined);
   useEffect(() => {
     void loadGame(id).then((found) => {
       ready.value = typeof found === 'string' ? found : found.game;

@@ -1,9 +1,10 @@
 // The board in words: every game is playable here at once. It is also the screen reader's and the keyboard player's board.
 import { normal } from '@bocage/engine';
-import { useComputed, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { putIn } from '../core/plan.ts';
 import { placeTitle } from '../core/words.ts';
 import type { Ui } from './ui.ts';
+import { useWhole } from './whole.ts';
 
 /** A choice typed by its name, as the score writes it; a refusal says why. */
 function Typed({ ui }: { readonly ui: Ui }) {
@@ -58,13 +59,18 @@ function Typed({ ui }: { readonly ui: Ui }) {
   );
 }
 
+function Drawn({ ui }: { readonly ui: Ui }) {
+  const { table } = ui;
+  const whole = useWhole(table.game.id);
+  if (typeof whole !== 'object') return <p role="status">{whole}</p>;
+  const seat = table.viewer.value;
+  return <pre>{whole.draw(whole.view(table.moment.value.state, seat), seat)}</pre>;
+}
+
 export function PlainBoard({ ui }: { readonly ui: Ui }) {
   const { table } = ui;
   const board = table.board.value;
-  const drawn = useComputed(() => {
-    const seat = table.viewer.value;
-    return table.game.draw(table.game.view(table.moment.value.state, seat), seat);
-  });
+  const drawn = useSignal(false);
   return (
     <div class="plain">
       {board.status.map((line) => (
@@ -73,9 +79,13 @@ export function PlainBoard({ ui }: { readonly ui: Ui }) {
         </p>
       ))}
       {table.yours && <Typed ui={ui} />}
-      <details>
+      <details
+        onToggle={(event) => {
+          drawn.value = event.currentTarget.open;
+        }}
+      >
         <summary class="link">The board drawn in text</summary>
-        <pre>{drawn}</pre>
+        {drawn.value && <Drawn ui={ui} />}
       </details>
       <h2>The board</h2>
       <ul class="places">

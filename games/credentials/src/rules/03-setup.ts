@@ -1,6 +1,6 @@
 // Chapter 3, set-up: cards, Divisions, resistance, Kampfgruppen and supplies in their first places.
 import { type Chance, push, type State } from '@bocage/engine';
-import { LEVELS } from '../content.ts';
+import { LEVELS } from '../built-in.ts';
 import { drawSetupIntel, intelId, intelLeft } from '../decks.ts';
 import {
   CONTROL,

@@ -1,0 +1,107 @@
+// Puts the chapters together: the list of steps in the order of their numbers, and everything around them.
+import { builtIn, type Content, composePlay, type Play, type PlayParts, type Reason } from '@bocage/engine';
+import { board } from './board.ts';
+import { type Data, data } from './built-in.ts';
+import { type CredentialsEvent, say } from './events.ts';
+import { FIELDS, ROUND, SIZE } from './layout.ts';
+import { options } from './options.ts';
+import { reasons } from './reasons.ts';
+import { remark } from './remark.ts';
+import { setup } from './rules/03-setup.ts';
+import { result } from './rules/04-victory.ts';
+import { roundStep } from './rules/06-sequence.ts';
+import { excessStep, repairStep, zoneStep } from './rules/07-intelligence.ts';
+import { kgDefenderStep, kgNextStep } from './rules/08-riesensauerei.ts';
+import { actionStep } from './rules/09-actions.ts';
+import { openPortStep } from './rules/09-encirclement.ts';
+import { moveStep } from './rules/09-movement.ts';
+import { ffiStep } from './rules/10-ffi.ts';
+import { logisticsStep } from './rules/11-logistics.ts';
+import { hungerStep, stowStep } from './rules/11-stow.ts';
+import { suppliesStep } from './rules/11-supplies.ts';
+import { haulStep, loadStep } from './rules/11-trucks.ts';
+import { middletonStep } from './rules/13-special.ts';
+import { cardChoiceStep, nantesStep, placeFfiStep } from './rules/14-choices.ts';
+import { reconStep } from './rules/14-recon.ts';
+import { fightStep } from './rules/combat.ts';
+import { felixStep } from './rules/combat-felix.ts';
+import { payStep } from './rules/payment.ts';
+import { makeTables, type Tables } from './tables.ts';
+import type { Rule } from './types.ts';
+
+export { data } from './built-in.ts';
+
+/** In the order of steps.ts. */
+const steps: readonly Rule[] = [
+  roundStep,
+  zoneStep,
+  repairStep,
+  excessStep,
+  kgNextStep,
+  kgDefenderStep,
+  actionStep,
+  suppliesStep,
+  haulStep,
+  loadStep,
+  stowStep,
+  middletonStep,
+  moveStep,
+  reconStep,
+  placeFfiStep,
+  cardChoiceStep,
+  nantesStep,
+  felixStep,
+  fightStep,
+  payStep,
+  hungerStep,
+  logisticsStep,
+  openPortStep,
+  ffiStep,
+];
+
+/** Words that belong to another moment of the round, and things that this game does not have. */
+const verbs: Readonly<Record<string, Reason>> = {
+  supplies: { rule: 'TAMC 6.a', text: 'Supplies are taken in the Action Phase, as a Core action.' },
+  trucks: { rule: 'TAMC 6.a', text: 'Trucks are taken in the Action Phase, as a Core action.' },
+  haul: { rule: 'TAMC 6.a', text: 'Trucks carry supplies in the Action Phase, as a Core action.' },
+  move: { rule: 'TAMC 6.a', text: 'Divisions move in the Action Phase, as a Core action.' },
+  attack: { rule: 'TAMC 12.i', text: 'A Garrison is attacked within a Move of a Division in its Siege Box.' },
+  air: { rule: 'TAMC 6.a', text: 'Air Support flies in the Action Phase.' },
+  middleton: { rule: 'TAMC B33', text: 'General Middleton acts in the Action Phase, not inside another action.' },
+  author: { rule: 'TAMC 14.A01', text: 'Author 1 is played in the Action Phase, as a Bonus action.' },
+  stow: { rule: 'RTTR 2.7', text: 'Divisions load and unload in the Action Phase, between actions and during a move.' },
+  zone: { rule: 'TAMC 10.a', text: 'FFI leave a Maquis Zone in the FFI Phase.' },
+  ffi: { rule: 'TAMC 10.a', text: 'FFI move in the FFI Phase, and help in movements and fights.' },
+  felix: { rule: 'TAMC 14.A12', text: 'Felix joins before a combat.' },
+  feed: { rule: 'RTTR 8.2', text: 'Divisions eat at the Logistics Step.' },
+  repair: { rule: 'TAMC 7.e', text: 'A port is repaired when the card Port Repaired comes up.' },
+  airborne: { rule: 'TAMC 9.a', text: 'There is no Airborne Landing in this game.' },
+};
+
+export function playParts(content: Content<Data>): PlayParts<Tables, CredentialsEvent> {
+  return {
+    id: 'credentials',
+    title: 'These Are My Credentials',
+    rulesVersion: 1,
+    seats: [{ id: 'US', name: 'VIII Corps' }],
+    options,
+    fields: FIELDS,
+    size: SIZE,
+    tables: makeTables(content.data),
+    content: { name: content.name, hash: content.hash },
+    steps,
+    reasons,
+    verbs,
+    setup,
+    result,
+    // Nothing is hidden from the only player: decks and face-down pieces are sets, drawn when they are revealed.
+    board,
+    say: (_t, event) => say(event),
+    remark: (_t, events) => remark(events),
+    turn: (_t, s) => s[ROUND],
+  };
+}
+
+export function createPlay(content: Content<Data> = builtIn({ data })): Play<CredentialsEvent> {
+  return composePlay(playParts(content));
+}

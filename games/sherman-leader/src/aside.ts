@@ -1,0 +1,43 @@
+// What tools, computer players and tests ask of Sherman Leader besides: drawing, checks, positions, rules of thumb.
+import { type AsideParts, top } from '@bocage/engine';
+import { drawBattle } from './board-battle.ts';
+import { censusCampaign, drawCampaign, problemsCampaign } from './board-campaign.ts';
+import { battleTerms, evaluateBattle } from './evaluate-battle.ts';
+import { campaignTerms, evaluateCampaign } from './evaluate-campaign.ts';
+import { stage } from './features.ts';
+import { BATTLE } from './layout.ts';
+import { readBattle, writeBattle } from './position-battle.ts';
+import { finishBattle } from './position-by-hand.ts';
+import { finishCampaign, readCampaign, writeCampaign } from './position-campaign.ts';
+import { NOT_MINE } from './position-words.ts';
+import { problemsBattle } from './problems-battle.ts';
+import { deriveBattle } from './rules/shared/battle-slots.ts';
+import { sensibleBattle } from './sensible-battle.ts';
+import { sensibleCampaign } from './sensible-campaign.ts';
+import { CAMPAIGN_STEPS } from './steps.ts';
+import type { Tables } from './tables.ts';
+
+export const aside: AsideParts<Tables> = {
+  draw: (t, s) => (s[BATTLE] > 0 ? drawBattle(t, s) : drawCampaign(t, s)),
+  problems: (t, s) => [...problemsCampaign(t, s), ...problemsBattle(t, s)],
+  census: censusCampaign,
+  writePosition: (t, s) => [...writeCampaign(t, s), ...writeBattle(t, s)],
+  readPosition(t, s, key, value) {
+    const campaign = readCampaign(t, s, key, value);
+    if (campaign !== NOT_MINE) return campaign;
+    const battle = readBattle(t, s, key, value);
+    return battle === NOT_MINE ? `there is no line '${key}'` : battle;
+  },
+  finishPosition(t, s) {
+    const problem = finishBattle(t, s);
+    if (problem !== undefined) return problem;
+    deriveBattle(t, s);
+    finishCampaign(t, s);
+    return undefined;
+  },
+  sensible: (t, s, choices, n, g) =>
+    s[top(s)] >= CAMPAIGN_STEPS ? sensibleBattle(t, s, choices, n, g) : sensibleCampaign(t, s, choices, n, g),
+  evaluate: (t, s) => evaluateCampaign(t, s) + evaluateBattle(t, s),
+  stage,
+  terms: (t, s) => [...campaignTerms(t, s), ...battleTerms(t, s)],
+};
