@@ -5,8 +5,8 @@ import { isActiveEnemy, leader, onField } from './rules/battle/field.ts';
 import { mapLoss } from './rules/campaign/adjust-so.ts';
 import { unitWorth } from './rules/campaign/ready-force.ts';
 import { cardOf } from './rules/shared/effects.ts';
-import { coverAt } from './rules/shared/ground.ts';
 import { isActive, isWounded, nerves, OKAY, SHAKEN } from './rules/shared/force.ts';
+import { coverAt } from './rules/shared/ground.ts';
 import { bestAttack, danger } from './sensible-battle.ts';
 import type { Tables } from './tables.ts';
 import { BANDS, KIND_COUNT, UNIT_TYPES } from './terms.ts';
@@ -22,7 +22,17 @@ const COMMON = 16;
 const IN_BATTLE = 24;
 
 export const FEATURES =
-  COMMON + 6 + CAMPAIGNS + OBJECTIVES + CONDITIONS + TYPES * PER_TYPE + BANDS.length * PER_BAND + PER_PLAN + IN_BATTLE + KIND_COUNT + TYPES * 2;
+  COMMON +
+  6 +
+  CAMPAIGNS +
+  OBJECTIVES +
+  CONDITIONS +
+  TYPES * PER_TYPE +
+  BANDS.length * PER_BAND +
+  PER_PLAN +
+  IN_BATTLE +
+  KIND_COUNT +
+  TYPES * 2;
 
 export function features(t: Tables, s: State, out: Float64Array): void {
   out.fill(0);
