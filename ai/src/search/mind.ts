@@ -13,7 +13,7 @@ import {
   type View,
 } from '@bocage/engine';
 import type { Advice, Mind, Thought, Weighed } from '../player.ts';
-import { Search, type SearchSettings } from './search.ts';
+import { type Block, Search, type SearchSettings } from './search.ts';
 import { NONE } from './tree.ts';
 
 /** How many choices of the likely course are told. */
@@ -37,7 +37,8 @@ export class SearchMind<E extends GameEvent> implements Mind {
 
   think(view: View, g: Generator): Thought {
     const { search, game, seat } = this;
-    const kept = this.last === undefined ? NONE : this.reach(this.last, view);
+    // A race of the root's choices alone knows nothing of the choices after them: there is nothing to keep.
+    const kept = this.last === undefined || search.settings.depth === 0 ? NONE : this.reach(this.last, view);
     if (kept !== NONE) search.tree.moveRoot(kept);
     this.last = view.slice() as View;
     search.begin(view, seat, g, kept !== NONE);
@@ -46,6 +47,16 @@ export class SearchMind<E extends GameEvent> implements Mind {
       progress: () => (search.done ? 1 : search.spent / search.budget),
       advice: () => this.advice(game, view),
     };
+  }
+
+  /** For thoughts whose trials are made elsewhere, between `think` and its advice: what is to be tried next. */
+  block(): Block {
+    return this.search.block();
+  }
+
+  /** What came of it; true when the thought is over. */
+  take(values: Float64Array, work: Int32Array): boolean {
+    return this.search.take(values, work);
   }
 
   /** Words are made only if somebody reads them. */
