@@ -9,9 +9,9 @@ import {
   type Generator,
   randomBelow,
   type State,
-  seeded,
   type View,
 } from '@bocage/engine';
+import { Luck } from './luck.ts';
 
 /** What a trial needs to know of a strength. */
 export interface TrialSettings {
@@ -35,6 +35,7 @@ export class Trial<E extends GameEvent> {
   readonly own: Generator = new Int32Array(4);
   /** Decisions carried out in all trials. */
   decisions = 0;
+  private readonly luck = new Luck();
   private readonly buffer: Choices = choiceBuffer();
   private readonly scored: boolean;
   private readonly stageOf: ((s: State) => number) | undefined;
@@ -66,13 +67,14 @@ export class Trial<E extends GameEvent> {
     if (view === undefined) throw new Error('a trial needs a view');
     for (let i = 0; i < 4; i++) own[i] = deals[at + i];
     game.dealInto(s, view, this.seat, own);
+    this.luck.begin(deals, at);
     this.stage = this.start;
     this.passed = 0;
     this.apply(choice);
   }
 
   apply(choice: number): void {
-    this.game.apply(this.s, choice, seeded);
+    this.game.apply(this.s, choice, this.luck);
     this.decisions++;
   }
 
@@ -89,7 +91,7 @@ export class Trial<E extends GameEvent> {
 
   /** Plays on after so many decisions; the result for the seat that searches. */
   playOn(played: number): number {
-    const { game, s, buffer, settings, own, seat } = this;
+    const { game, s, buffer, settings, own, seat, luck } = this;
     const { sensible, evaluate } = game;
     for (let depth = played; s[DEPTH] > 0; depth++) {
       if (evaluate !== undefined) {
@@ -103,7 +105,7 @@ export class Trial<E extends GameEvent> {
         const free = sensible === undefined || (settings.random > 0 && randomBelow(own, settings.random) === 0);
         at = free ? randomBelow(own, n) : sensible(s, buffer, n, own);
       }
-      game.apply(s, buffer[at], seeded);
+      game.apply(s, buffer[at], luck);
       this.decisions++;
     }
     return worth(game, s, seat, this.scored);
