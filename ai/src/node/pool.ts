@@ -2,7 +2,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { OptionValues } from '@bocage/engine';
-import type { MatchLine } from '../match.ts';
 
 /** A game by its name in the catalogue, and the pack laid over it. */
 export interface GameRef {
@@ -16,12 +15,22 @@ export interface MatchTask {
   readonly players: readonly string[];
 }
 
-export type TaskResult = { readonly lines: readonly MatchLine[] } | { readonly error: string };
+/** Lines as the text of a series holds them: made in the workers, so that the main thread only has to write them. */
+export type TaskResult = { readonly texts: readonly string[]; readonly decisions: number } | { readonly error: string };
+
+export type Report = (texts: readonly string[], decisions: number) => void;
 
 /** All cores but one, so that the machine stays usable. */
 export function defaultJobs(): number {
   return Math.max(1, availableParallelism() - 1);
 }
+
+/** What is to be played: asked for with the number of games that would make a good portion. */
+export type Portions = Iterator<readonly MatchTask[], void, number>;
+
+/** Milliseconds that a portion should take: short, so that a stop is heard soon, but long beside a message. */
+const PORTION = 150;
+const MOST_GAMES = 64;
 
 export class Pool {
   private readonly workers: Worker[] = [];
@@ -39,18 +48,16 @@ export class Pool {
   }
 
   /** Plays everything the iterator yields, in portions; reports lines as they come. Throws what a worker threw. */
-  async run(portions: Iterator<readonly MatchTask[]>, report: (lines: readonly MatchLine[]) => void): Promise<void> {
+  async run(portions: Portions, report: Report): Promise<void> {
     await Promise.all(this.workers.map((worker) => this.serve(worker, portions, report)));
   }
 
-  private async serve(
-    worker: Worker,
-    portions: Iterator<readonly MatchTask[]>,
-    report: (lines: readonly MatchLine[]) => void,
-  ): Promise<void> {
+  private async serve(worker: Worker, portions: Portions, report: Report): Promise<void> {
+    let size = 1;
     while (!this.stopped) {
-      const next = portions.next();
+      const next = portions.next(size);
       if (next.done === true) return;
+      const began = performance.now();
       let result: TaskResult;
       try {
         result = await answer(worker, next.value);
@@ -62,7 +69,9 @@ export class Pool {
         this.stopped = true;
         throw new Error(result.error);
       }
-      report(result.lines);
+      const each = (performance.now() - began) / next.value.length;
+      size = Math.max(1, Math.min(MOST_GAMES, Math.round(PORTION / each)));
+      report(result.texts, result.decisions);
     }
   }
 

@@ -152,6 +152,8 @@ export class Thinkers {
   private ask(worker: Worker, message: ToThinker, progress: Waiting['progress']): Promise<Answer> {
     return new Promise((done, fail) => {
       this.waiting.set(message.id, { worker, progress, done, fail });
+      // The process stays while somebody waits for an answer, and only then.
+      worker.ref();
       worker.postMessage(message);
     });
   }
@@ -166,7 +168,6 @@ export class Thinkers {
       this.lose(worker, error instanceof Error ? error : new Error(String(error))),
     );
     worker.on('exit', () => this.lose(worker, new Error('the thread that was thinking has ended')));
-    // A server that has nothing else to do may end.
     worker.unref();
     this.workers[at] = worker;
     return worker;
@@ -180,6 +181,7 @@ export class Thinkers {
       return;
     }
     this.waiting.delete(message.id);
+    if (![...this.waiting.values()].some(({ worker }) => worker === waiting.worker)) waiting.worker.unref();
     if (message.kind === 'failed') waiting.fail(new Error(message.text));
     else waiting.done(message);
   }

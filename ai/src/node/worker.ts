@@ -10,12 +10,14 @@ const loading = loadGame(workerData satisfies GameRef);
 parentPort?.on('message', (tasks: readonly MatchTask[]) => {
   loading
     .then((game) => {
-      const lines = tasks.map(({ seed, options, players }) => {
+      let decisions = 0;
+      const texts = tasks.map(({ seed, options, players }) => {
         const line = playMatch(game, seed, options, players.map(playerFrom));
         if (typeof line === 'string') throw new Error(line);
-        return line;
+        decisions += line.decisions;
+        return JSON.stringify(line);
       });
-      parentPort?.postMessage({ lines } satisfies TaskResult);
+      parentPort?.postMessage({ texts, decisions } satisfies TaskResult);
     })
     .catch((error: unknown) => {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
