@@ -16,8 +16,10 @@ import type { Advice, Mind, Thought, Weighed } from '../player.ts';
 import { type Block, Search, type SearchSettings } from './search.ts';
 import { NONE } from './tree.ts';
 
-/** How many choices of the likely course are told. */
-const COURSE = 6;
+/** How many choices of the likely course are told, of how many parts each at most, and how far it is followed for them. */
+const COURSE = 4;
+const MOST_PARTS = 4;
+const MOST_STEPS = 40;
 /** Less than this many trials say nothing about the course of a game. */
 const FEW = 4;
 /** How many positions are looked at to find the new view in the old tree. */
@@ -99,22 +101,34 @@ export class SearchMind<E extends GameEvent> implements Mind {
     const names: string[] = [];
     game.apply(s, tree.choice[node], seeded);
     let at = node;
-    while (s[DEPTH] > 0 && names.length < COURSE) {
+    let parts = 0;
+    for (let i = 0; s[DEPTH] > 0 && i < MOST_STEPS; i++) {
       const n = game.choices(s, buffer);
       let choice = NONE;
       let most = FEW - 1;
-      for (let i = 0; at !== NONE && i < n; i++) {
-        const child = tree.find(at, buffer[i]);
+      for (let k = 0; at !== NONE && k < n; k++) {
+        const child = tree.find(at, buffer[k]);
         if (child === NONE || tree.visits[child] <= most) continue;
         most = tree.visits[child];
-        choice = buffer[i];
+        choice = buffer[k];
       }
       at = choice === NONE ? NONE : tree.find(at, choice);
       if (choice === NONE) {
         if (game.sensible === undefined) break;
         choice = buffer[game.sensible(s, buffer, n, quiet)];
       }
-      if (n > 1) names.push(`${game.seats[game.seat(s)].id} ${game.name(s, choice)}`);
+      const { label } = game.describe(s, choice);
+      const who = game.seats.length > 1 ? `${game.seats[game.seat(s)].name}: ` : '';
+      // What elaborates the choice before is told with it.
+      const last = names.length - 1;
+      if (last >= 0 && game.continues(s)) {
+        if (n > 1 && ++parts <= MOST_PARTS) names[last] += `, ${small(label)}`;
+        else if (n > 1 && parts === MOST_PARTS + 1) names[last] += ' ...';
+      } else if (n > 1) {
+        if (names.length === COURSE) break;
+        names.push(`${who}${label}`);
+        parts = 1;
+      }
       game.apply(s, choice, seeded);
     }
     return names;
@@ -143,6 +157,10 @@ export class SearchMind<E extends GameEvent> implements Mind {
     };
     return walk(game.deal(from, seat, generator('1944')), 0);
   }
+}
+
+function small(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
 
 const quiet: Generator = generator('1944');
