@@ -1,5 +1,5 @@
 // Who sits where: a person, a computer player, or an outside program.
-import { decide, type Player, players } from '@bocage/ai';
+import { decide, type Player, playerFrom, players } from '@bocage/ai';
 import { Thinkers } from '@bocage/ai/node';
 import { didYouMean, type Game, generator, hashText, type Session, type View } from '@bocage/engine';
 import type { Args, OptionSpecs } from './args.ts';
@@ -46,10 +46,17 @@ function seatSpec(text: string): SeatSpec {
   return { kind: 'computer', player: playerNamed(text) };
 }
 
+/** A computer player, or one with other settings: `recruit:work=600`. */
 export function playerNamed(id: string): Player {
-  const player = players.find((p) => p.id === id);
-  if (player !== undefined) return player;
+  const [name] = id.split(':');
   const known = players.map((p) => p.id);
+  if (known.includes(name ?? '')) {
+    try {
+      return playerFrom(id);
+    } catch (error) {
+      throw badInput(error instanceof Error ? error.message : String(error));
+    }
+  }
   throw badInput(
     `there is no player '${id}'${didYouMean(id, known)}; there are person, ${known.join(', ')}, and cmd:PROGRAM`,
   );
