@@ -2,8 +2,7 @@
 import { type AsideParts, top } from '@bocage/engine';
 import { drawBattle } from './board-battle.ts';
 import { censusCampaign, drawCampaign, problemsCampaign } from './board-campaign.ts';
-import { battleTerms, evaluateBattle } from './evaluate-battle.ts';
-import { campaignTerms, evaluateCampaign } from './evaluate-campaign.ts';
+import { evaluate, terms } from './evaluate.ts';
 import { stage } from './features.ts';
 import { BATTLE } from './layout.ts';
 import { readBattle, writeBattle } from './position-battle.ts';
@@ -37,7 +36,7 @@ export const aside: AsideParts<Tables> = {
   },
   sensible: (t, s, choices, n, g) =>
     s[top(s)] >= CAMPAIGN_STEPS ? sensibleBattle(t, s, choices, n, g) : sensibleCampaign(t, s, choices, n, g),
-  evaluate: (t, s) => evaluateCampaign(t, s) + evaluateBattle(t, s),
+  evaluate,
   stage,
-  terms: (t, s) => [...campaignTerms(t, s), ...battleTerms(t, s)],
+  terms,
 };
