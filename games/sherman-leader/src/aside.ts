@@ -3,8 +3,8 @@ import { type AsideParts, top } from '@bocage/engine';
 import { drawBattle } from './board-battle.ts';
 import { censusCampaign, drawCampaign, problemsCampaign } from './board-campaign.ts';
 import { evaluate, terms } from './evaluate.ts';
-import { stage } from './features.ts';
-import { BATTLE } from './layout.ts';
+import { FEATURES, features, stage } from './features.ts';
+import { BATTLE, VP } from './layout.ts';
 import { readBattle, writeBattle } from './position-battle.ts';
 import { finishBattle } from './position-by-hand.ts';
 import { finishCampaign, readCampaign, writeCampaign } from './position-campaign.ts';
@@ -39,4 +39,5 @@ export const aside: AsideParts<Tables> = {
   evaluate,
   stage,
   terms,
+  lessons: { inputs: FEATURES, read: features, points: (_t, s) => s[VP] },
 };
