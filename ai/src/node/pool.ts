@@ -76,8 +76,29 @@ export class Pool {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.terminate()));
+    await Promise.all(this.workers.map(letGo));
   }
+}
+
+/** Milliseconds that a thread has for ending by itself. */
+const PATIENCE = 1_000;
+
+/**
+ * Asks a thread to end: `close` is the word for it. A thread that is torn down in the middle of its work can take the whole
+ * process with it, so that is done only to one that does not listen.
+ */
+export async function letGo(worker: Worker): Promise<void> {
+  worker.ref();
+  const ended = new Promise<void>((done) => {
+    worker.once('exit', () => done());
+  });
+  worker.postMessage('close');
+  let late: NodeJS.Timeout | undefined;
+  const waited = new Promise<'late'>((done) => {
+    late = setTimeout(() => done('late'), PATIENCE);
+  });
+  if ((await Promise.race([ended, waited])) === 'late') await worker.terminate();
+  clearTimeout(late);
 }
 
 function answer(worker: Worker, tasks: readonly MatchTask[]): Promise<TaskResult> {

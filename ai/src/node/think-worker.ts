@@ -82,7 +82,11 @@ async function tryOut(task: Extract<ToThinker, { kind: 'trials' }>): Promise<voi
   say({ kind: 'tried', id, values, work: spent });
 }
 
-parentPort?.on('message', (message: ToThinker) => {
+parentPort?.on('message', (message: ToThinker | 'close') => {
+  if (message === 'close') {
+    parentPort?.close();
+    return;
+  }
   if (message.kind === 'cancel') {
     cancelled.add(message.id);
     return;

@@ -10,7 +10,7 @@ import { SearchMind } from '../search/mind.ts';
 import type { Block } from '../search/search.ts';
 import { settingsOf } from '../search/strengths.ts';
 import { loadGame } from './load.ts';
-import { defaultJobs, type GameRef } from './pool.ts';
+import { defaultJobs, type GameRef, letGo } from './pool.ts';
 
 export interface Question {
   /** Any name; the same one for all decisions of a game, so that a tree is kept. */
@@ -93,7 +93,7 @@ export class Thinkers {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker?.terminate()));
+    await Promise.all(this.workers.map((worker) => worker && letGo(worker)));
   }
 
   /** The race here, its trials in all threads. */

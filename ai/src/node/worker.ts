@@ -7,7 +7,11 @@ import type { GameRef, MatchTask, TaskResult } from './pool.ts';
 
 const loading = loadGame(workerData satisfies GameRef);
 
-parentPort?.on('message', (tasks: readonly MatchTask[]) => {
+parentPort?.on('message', (tasks: readonly MatchTask[] | 'close') => {
+  if (tasks === 'close') {
+    parentPort?.close();
+    return;
+  }
   loading
     .then((game) => {
       let decisions = 0;
