@@ -1,4 +1,4 @@
-// What the evaluation has learned; made by the training that docs/computer-players.md describes, not by hand.
+// What the evaluation has learned; docs/computer-players.md says how.
 import type { Experience } from '@bocage/engine';
 
 export const experience: Experience = {
