@@ -10,6 +10,13 @@ export interface Purpose {
   readonly what: string;
   /** The name of a thing drawn, as the score writes it; for dice there is none. */
   readonly name?: (item: number) => string;
+  /** The seat it is rolled for, where that is not the one that decides: the defender's die. */
+  readonly seat?: number;
+}
+
+/** The same purpose for each seat, in their order. */
+export function bySeat(purpose: Purpose, seats = 2): readonly Purpose[] {
+  return Array.from({ length: seats }, (_, seat) => ({ ...purpose, seat }));
 }
 
 export interface Chance {
@@ -30,6 +37,13 @@ export interface Outcome {
   readonly text: string;
   /** True if a tape or a person gave it; false if it came from the generator. */
   readonly given: boolean;
+}
+
+/** What an outcome was for; kept beside it for those who count dice, and no part of the score. */
+export interface Rolled {
+  readonly purpose: Purpose;
+  /** 6 for a six-sided die, 0 for a draw. */
+  readonly sides: number;
 }
 
 /** What a person is asked for when real dice or cards are used. */
@@ -79,6 +93,7 @@ export function given(texts: readonly string[]): Outcome[] {
  */
 export class Recorder implements Chance {
   readonly outcomes: Outcome[] = [];
+  readonly rolls: Rolled[] = [];
   private readonly handed: readonly Outcome[];
   private readonly real: boolean;
 
@@ -93,6 +108,18 @@ export class Recorder implements Chance {
   }
 
   die(s: State, sides: number, purpose: Purpose): number {
+    const value = this.dieValue(s, sides, purpose);
+    this.rolls.push({ purpose, sides });
+    return value;
+  }
+
+  draw(s: State, items: ArrayLike<number>, n: number, purpose: Purpose): number {
+    const item = this.drawnItem(s, items, n, purpose);
+    this.rolls.push({ purpose, sides: 0 });
+    return item;
+  }
+
+  private dieValue(s: State, sides: number, purpose: Purpose): number {
     const rolled = 1 + below(s, sides);
     const handed = this.handed[this.outcomes.length];
     if (handed === undefined) {
@@ -106,7 +133,7 @@ export class Recorder implements Chance {
     return value;
   }
 
-  draw(s: State, items: ArrayLike<number>, n: number, purpose: Purpose): number {
+  private drawnItem(s: State, items: ArrayLike<number>, n: number, purpose: Purpose): number {
     const drawn = items[below(s, n)];
     const handed = this.handed[this.outcomes.length];
     if (handed === undefined) {

@@ -1,5 +1,6 @@
 // The public surface of the kernel.
 export {
+  bySeat,
   type Chance,
   ForgedOutcome,
   given,
@@ -9,11 +10,14 @@ export {
   type Purpose,
   type Question,
   Recorder,
+  type Rolled,
   seeded,
   shuffle,
 } from './chance.ts';
 export { composePlay, normal } from './compose.ts';
 export { compose } from './compose-whole.ts';
+export { builtIn, type Content, type ContentSpec } from './content.ts';
+export { didYouMean } from './did-you-mean.ts';
 export { become, below, clearFrames, find, pop, push, top } from './frames.ts';
 export * from './game.ts';
 export { hashState, hashText } from './hash.ts';
@@ -26,7 +30,7 @@ export {
   readOptions,
   resolveOptions,
 } from './options.ts';
-export { builtIn, type Content, type ContentSpec, dataProblems, withPack } from './pack.ts';
+export { dataProblems, withPack } from './pack.ts';
 export {
   type LineProblem,
   loadPosition,
@@ -47,7 +51,6 @@ export {
 export {
   bool,
   check,
-  didYouMean,
   int,
   isObject,
   list,

@@ -1,27 +1,7 @@
 // Content packs: a game's data is a set of values with a schema; a pack overrides any part and is named by its hash.
+import type { Content, ContentSpec } from './content.ts';
 import { hashText } from './hash.ts';
 import { check, isObject, merge, type Problem, type Schema, strangers } from './schema.ts';
-
-/** The data that a game is made of, its own or with a pack laid over it. */
-export interface Content<D> {
-  readonly name: string;
-  readonly hash: string;
-  readonly data: D;
-}
-
-/** What a game brings so that packs can change it. `consistent` finds what a schema cannot see. */
-export interface ContentSpec<D> {
-  readonly game: string;
-  readonly schema: Schema;
-  readonly data: D;
-  readonly consistent?: (data: D) => readonly Problem[];
-}
-
-const BUILT_IN = 'built-in';
-
-export function builtIn<D>(spec: Pick<ContentSpec<D>, 'data'>): Content<D> {
-  return { name: BUILT_IN, hash: hashText(JSON.stringify(spec.data)), data: spec.data };
-}
 
 /** Every problem of a game's own data; a test in each game asserts that there are none. */
 export function dataProblems<D>(spec: ContentSpec<D>): readonly Problem[] {

@@ -1,9 +1,9 @@
 // Positions: any situation as a small text, with only what differs from the set-up.
 import { seeded } from './chance.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { choiceBuffer, type Game, type GameEvent } from './game.ts';
 import { chosenOptions, type OptionValues } from './options.ts';
 import { seed as seedGenerator } from './random.ts';
-import { didYouMean } from './schema.ts';
 import { DEPTH, type State } from './state.ts';
 
 /** A mistake in a text: the line (from 1) and one sentence. */

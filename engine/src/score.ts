@@ -80,7 +80,7 @@ function writeLine<E extends GameEvent>(session: Session<E, Play<E>>, from: numb
 }
 
 /** A choice with what chance brought, as the score writes it. */
-export function entryText(entry: Entry): string {
+export function entryText(entry: Omit<Entry, 'rolls'>): string {
   return entry.outcomes.length === 0 ? entry.name : `${entry.name} ${bracket(entry.outcomes)}`;
 }
 

@@ -7,6 +7,7 @@ import {
   type Outcome,
   type Question,
   Recorder,
+  type Rolled,
 } from './chance.ts';
 import {
   type Choices,
@@ -28,6 +29,8 @@ export interface Entry {
   readonly seat: number;
   readonly name: string;
   readonly outcomes: readonly Outcome[];
+  /** What each of them was for. */
+  readonly rolls: readonly Rolled[];
   /** It elaborates the entry before: same line of the score. */
   readonly continues: boolean;
 }
@@ -236,7 +239,7 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
       this.state.set(before);
       return { kind: 'bad-outcome', text: `nothing asks for the given outcomes ${unused.join(' ')}` };
     }
-    const entry: Entry = { ...entryBase, outcomes: recorder.outcomes };
+    const entry: Entry = { ...entryBase, outcomes: recorder.outcomes, rolls: recorder.rolls };
     this.list.push(entry);
     this.told.push(events);
     this.hashes.push(hashState(this.state));

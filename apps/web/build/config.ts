@@ -5,6 +5,7 @@ import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { players } from '@bocage/ai';
 import type { InlineConfig, Plugin } from 'vite';
+import { grouping } from './groups.ts';
 
 export const webRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 export const treeRoot = dirname(dirname(webRoot));
@@ -16,6 +17,26 @@ const opponents: Plugin = {
     if (!id.replaceAll('\\', '/').endsWith('/src/core/opponents.ts')) return undefined;
     const list = players.map(({ id, name, about }) => ({ id, name, about }));
     return { code: `export const opponents = ${JSON.stringify(list)};`, moduleType: 'js' };
+  },
+};
+
+/**
+ * Vite wraps every import on demand to bring its style sheets along. All of the page's styles come with its entry, so the
+ * wrapper only weighs; a style sheet in a part that is loaded later would be lost, and is refused here.
+ */
+const plainImports: Plugin = {
+  name: 'plain imports',
+  load: {
+    order: 'pre',
+    handler(id) {
+      if (!id.includes('vite/preload-helper')) return undefined;
+      return { code: 'export const __vitePreload = (load) => load();', moduleType: 'js' };
+    },
+  },
+  generateBundle(_options, bundle) {
+    for (const part of Object.values(bundle))
+      if (part.type === 'chunk' && !part.isEntry && (part.viteMetadata?.importedCss.size ?? 0) > 0)
+        this.error(`${part.fileName} brings a style sheet of its own: import it in main.tsx`);
   },
 };
 
@@ -74,7 +95,7 @@ export function config(outDir: string): InlineConfig {
     base: './',
     configFile: false,
     logLevel: 'warn',
-    plugins: [opponents, gameData],
+    plugins: [opponents, gameData, plainImports],
     // The same page whoever builds it: a test runner's NODE_ENV must not bring in the development form of JSX.
     mode: 'production',
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
@@ -97,6 +118,10 @@ export function config(outDir: string): InlineConfig {
         },
         output: {
           // A service worker lives at a fixed address: its scope and its updates depend on it. So does the worker that thinks.
+          codeSplitting: {
+            groups: [{ name: grouping(treeRoot), debugName: 'travel together' }],
+            includeDependenciesRecursively: false,
+          },
           entryFileNames: (chunk) => (['sw', 'worker'].includes(chunk.name) ? '[name].js' : 'assets/[name]-[hash].js'),
         },
       },

@@ -3,6 +3,8 @@ import { signal } from '@preact/signals';
 import { lazy } from './core/lazy.tsx';
 import { update } from './core/offline.ts';
 import { trouble, unkept } from './core/storage.ts';
+import { Dialog } from './parts/dialog.tsx';
+import { refusedDrop } from './parts/drop.ts';
 import { Home } from './parts/home.tsx';
 import { Icon } from './parts/icon.tsx';
 
@@ -95,11 +97,28 @@ function Notices() {
   );
 }
 
+function RefusedDrop() {
+  const text = refusedDrop.value;
+  if (text === undefined) return null;
+  return (
+    <Dialog
+      title="That could not be read"
+      close={() => {
+        refusedDrop.value = undefined;
+      }}
+    >
+      <p data-problem="true">{text}</p>
+      <p>Nothing was changed.</p>
+    </Dialog>
+  );
+}
+
 export function App() {
   return (
     <>
       <Screen />
       <Notices />
+      <RefusedDrop />
     </>
   );
 }

@@ -5,12 +5,15 @@ import './style/table.css';
 import './style/panel.css';
 import './style/map.css';
 import './style/credentials.css';
+import './style/sherman-leader.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { watchForUpdates } from './core/offline.ts';
 import { applySettings } from './core/settings.ts';
+import { listenForDrops } from './parts/drop.ts';
 
 applySettings();
 const root = document.getElementById('app');
 if (root !== null) render(<App />, root);
+listenForDrops();
 watchForUpdates();

@@ -49,6 +49,8 @@ test('played by pressing the map wherever it offers something', { timeout: 180_0
   }
   assert.ok(pressed > 10, `the map was pressed ${pressed} times`);
   assert.equal(await page.locator('.divisions .division').count(), 4);
+  await page.locator('.more-parts summary').filter({ hasText: 'Score sheet' }).click();
+  await page.locator('.score-sheet').waitFor();
   assert.equal(await page.locator('.score-sheet tbody tr').count(), 9);
   const text = await scoreOf(page);
   assert.equal(writeScore(await replay(text)), text);
@@ -67,6 +69,7 @@ for (const level of ['Easy', 'Very difficult']) {
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.waitForSelector('.table');
     assert.ok((await pressOn(page, 6_000, 5)).over);
+    await page.locator('.score-sheet').waitFor();
     assert.match(await page.locator('section[aria-label="Score sheet"] h2').innerText(), /final/i);
     const lines = await page.locator('.score-sheet tbody td').allInnerTexts();
     const total = Number(await page.locator('.score-sheet tfoot td').innerText());

@@ -64,7 +64,7 @@ describe('the board of These Are My Credentials', () => {
   it('tells control, ports and garrisons at the start', () => {
     expect(spaceState(placeOf(first, 'avranches')).controlled).toBe(true);
     expect(spaceState(placeOf(first, 'dol'))).toMatchObject({ controlled: false, minor: undefined, port: undefined });
-    expect(spaceState(placeOf(first, 'st_michel')).minor).toBe('shut');
+    expect(spaceState(placeOf(first, 'st_michel'))).toMatchObject({ minor: 'shut', condition: [0, 1] });
     const brest = spaceState(placeOf(first, 'brest'));
     expect(brest.controlled).toBe(false);
     expect(brest.port).toMatchObject({ captured: false, besieged: false, have: 0, need: 3, rating: 5 });

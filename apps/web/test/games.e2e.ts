@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { games } from '@bocage/catalogue';
-import { writeScore } from '@bocage/engine';
+import { hashState, writeScore } from '@bocage/engine';
 import { begin, gameOf, hotSeat, pressOn, replay, scoreOf } from './hands.ts';
 import { type House, openHouse } from './harness.ts';
 
@@ -12,23 +12,31 @@ before(async () => {
 });
 after(() => house.close());
 
-/** Games whose board is drawn; all others are played in plain form. */
+/** Games whose board is drawn; every one of them is played in plain form too. */
 const DRAWN = ['rudders-line', 'credentials', 'sherman-leader'];
+const FORMS = [...DRAWN.map((id) => [id, 'map'] as const), ...games.map(({ id }) => [id, 'plain'] as const)];
 
-for (const id of games.map((game) => game.id)) {
-  const form = DRAWN.includes(id) ? 'on the map' : 'in plain form';
-  test(`${id}: a whole game ${form}, from start to end`, { timeout: 300_000 }, async () => {
+for (const [id, form] of FORMS) {
+  test(`${id}: a whole game, ${form} form, from start to end`, { timeout: 300_000 }, async (t) => {
     const visitor = await house.visitor();
     const { page } = visitor;
     const game = await gameOf(id);
-    await page.addInitScript(() => localStorage.setItem('bocage settings', JSON.stringify({ dice: 'none' })));
+    await page.addInitScript(
+      (plain) => localStorage.setItem('bocage settings', JSON.stringify({ dice: 'none', plain })),
+      form === 'plain',
+    );
     await begin(page, house.address, id, hotSeat(game));
-    const { over } = await pressOn(page, 6_000, 7);
+    await page.waitForSelector(form === 'plain' ? '.plain .places' : '.map');
+    const { over, presses } = await pressOn(page, 6_000, form === 'plain' ? 5 : 7);
     assert.ok(over, 'the game came to its end');
+    assert.equal(await page.locator('.map').count(), form === 'plain' ? 0 : 1);
     const text = await scoreOf(page);
     const session = await replay(text);
     assert.ok(session.over);
     assert.equal(writeScore(session), text);
+    assert.match(text, new RegExp(`^end ${session.entries.length} ${hashState(session.state)}$`, 'm'));
+    assert.equal(await page.locator('.result b').innerText(), game.result(session.state)?.grade);
+    t.diagnostic(`${presses} presses, ${session.entries.length} choices`);
     assert.deepEqual(visitor.faults, []);
     await visitor.close();
   });
@@ -98,12 +106,18 @@ test('by touch alone at phone size', { timeout: 120_000 }, async () => {
   await page.waitForSelector('#question');
   await page.getByRole('button', { name: 'Settings and more' }).tap();
   await page.selectOption('#set-pace', 'none');
-  await page.getByRole('button', { name: 'Close' }).tap();
-  for (let i = 0; i < 120 && (await page.locator('.result').count()) === 0; i++) {
-    const target = page.locator('[data-confirm], .choices .btn[data-name]').first();
-    await target.tap({ timeout: 4_000 }).catch(() => undefined);
+  // A computer player that thinks takes as long as the machine is busy: this one answers at once.
+  await page.locator('dialog[open]').getByRole('button', { name: 'Who plays' }).tap();
+  await page.selectOption('#who-B', 'sensible');
+  await page.locator('dialog[open]').getByRole('button', { name: 'Close' }).tap();
+  const next = page.locator('.result, [data-confirm], .choices .btn[data-name]').first();
+  for (let i = 0; i < 60; i++) {
+    // Between two taps the other side acts: a person waits until there is something to press.
+    await next.waitFor();
+    if ((await page.locator('.result').count()) > 0) break;
+    await page.locator('[data-confirm], .choices .btn[data-name]').first().tap();
   }
-  assert.equal(await page.locator('.result').count(), 1);
+  await page.locator('.result').waitFor();
   // The question and its choices are on one screen with the board: nothing scrolls the page.
   assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight + 1));
   assert.deepEqual(visitor.faults, []);

@@ -2,7 +2,7 @@
 
 import { findGame } from '@bocage/catalogue';
 import type { Game } from '@bocage/engine';
-import { loadScore, parseScore, type Session } from '@bocage/engine';
+import { choiceBuffer, loadScore, parseScore, Session, writeScore } from '@bocage/engine';
 import type { Page } from 'playwright-core';
 
 /** Opens a new game from the home page with these seats. */
@@ -92,4 +92,25 @@ export async function replay(text: string): Promise<Session> {
   const session = loadScore(await gameOf(parsed.game), parsed);
   if ('text' in session) throw new Error(`line ${session.line}: ${session.text}`);
   return session;
+}
+
+/** Four squads climb from their boat and assault; from then on both sides hold back, and the invasion fails. */
+export const ASSAULT = ['act LC2', 'squad', 'squad', 'squad', 'squad', 'to 2', 'to 5'];
+export const HOLD_BACK = /^(decline|pass|end|done|stop|none)\b/;
+
+/** The score of that game of Rudder's Line, played here. */
+export async function shortGame(seed: string): Promise<string> {
+  const game = await gameOf('rudders-line');
+  const session = Session.open(game, { seed });
+  if (!(session instanceof Session)) throw new Error('the game does not open');
+  const buffer = choiceBuffer();
+  const plan = [...ASSAULT];
+  while (!session.over) {
+    const n = game.choices(session.state, buffer);
+    const names = Array.from(buffer.subarray(0, n), (choice) => game.name(session.state, choice));
+    const planned = names.find((name) => name === plan[0]);
+    if (planned !== undefined) plan.shift();
+    session.play(planned ?? names.find((name) => HOLD_BACK.test(name)) ?? names[0] ?? '');
+  }
+  return writeScore(session);
 }

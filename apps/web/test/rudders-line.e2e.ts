@@ -162,6 +162,20 @@ test('by touch at phone size: map, sheet and tabs, nothing scrolls the page', as
   await page.locator('.choices [data-name=squad]').first().tap();
   await page.locator('.choices [data-name="to 2"]').tap();
   await page.getByText('go on to').first().waitFor();
+  // What is weighed, what it may lose, its target and the press that makes it: all on one screen.
+  await page.locator('.choices [data-name="to 5"]').tap();
+  await page.locator('[data-confirm]').waitFor();
+  await page.waitForFunction(() => {
+    const seen = (selector: string): boolean => {
+      const element = document.querySelector(selector);
+      const box = element?.getBoundingClientRect();
+      if (element === null || box === undefined) return false;
+      const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      return element.contains(at) || at?.getAttribute('data-place') === '5' || at?.closest('.piece') !== null;
+    };
+    return ['[data-confirm]', '.odds .figures', '.warnings li', '[data-place="5"]'].every(seen);
+  });
+  await page.getByRole('button', { name: 'Choose again' }).tap();
   await page.getByRole('button', { name: 'Forces', exact: true }).tap();
   await page.getByText('Victory Areas').first().waitFor();
   await page.locator('.force').first().waitFor();

@@ -200,6 +200,169 @@ for (const theme of ['day', 'night'] as const) {
   });
 }
 
+/** What comes and goes at the table of Rudder's Line, each as a way to get there. */
+type State = readonly [name: string, go: (page: Page) => Promise<void>];
+const clear = async (page: Page): Promise<void> => {
+  for (let i = 0; i < 4; i++) await page.keyboard.press('Escape');
+};
+const STATES: readonly State[] = [
+  [
+    'forces',
+    async (page) => {
+      const tab = page.locator('.tabs').getByRole('button', { name: 'Forces', exact: true });
+      if (await tab.isVisible()) await tab.click();
+      await page.locator('.left .force').first().waitFor();
+      await page.locator('.left .force').first().focus();
+      await page.locator('.left .force').first().click();
+      await page.locator('.card-piece').first().waitFor();
+    },
+  ],
+  [
+    'stack',
+    async (page) => {
+      const tab = page.locator('.tabs').getByRole('button', { name: 'Map', exact: true });
+      if (await tab.isVisible()) await tab.click();
+      await page.locator('[data-place="LC2"]').focus();
+      await page.keyboard.press('Space');
+      await page.locator('[data-open=true]').first().waitFor();
+      await page.locator('.card-piece').first().waitFor();
+    },
+  ],
+  [
+    'why-not',
+    async (page) => {
+      await clear(page);
+      await page.locator('[data-place="21"]').focus();
+      await page.keyboard.press('?');
+      await page.locator('.verdict').waitFor();
+      await page.getByText('What is not possible now, and why').click();
+      await page.locator('.refused-list li').first().waitFor();
+    },
+  ],
+  [
+    'group',
+    async (page) => {
+      await clear(page);
+      await page.locator('.choices [data-name="act LC2"]').click();
+      for (let i = 0; i < 4; i++) await page.locator('.choices [data-name=squad]').first().click();
+      await page.locator('.gesture .chip').nth(4).waitFor();
+    },
+  ],
+  [
+    'odds',
+    async (page) => {
+      await page.locator('.choices [data-name="to 2"]').click();
+      await page.locator('.choices [data-name="to 5"]').click();
+      await page.locator('.odds .mods li').first().waitFor();
+    },
+  ],
+  [
+    'after-dice',
+    async (page) => {
+      for (let i = 0; i < 12 && (await page.locator('.log .dice').count()) === 0; i++) {
+        const offer = page.locator('[data-confirm], .choices [data-name]').first();
+        await offer.click();
+        await page.waitForTimeout(60);
+      }
+      assert.ok((await page.locator('.log .dice').count()) > 0, 'dice were rolled');
+    },
+  ],
+  [
+    'hint',
+    async (page) => {
+      await page.getByRole('button', { name: 'Hint (H)' }).click();
+      await page.locator('.hint').waitFor({ timeout: 60_000 });
+    },
+  ],
+  ...(
+    [
+      ['dice-dialog', 'Dice so far'],
+      ['keys-dialog', 'Keys'],
+    ] as const
+  ).map(
+    ([name, button]): State => [
+      name,
+      async (page) => {
+        await clear(page);
+        await page.getByRole('button', { name: 'Settings and more' }).click();
+        await page.locator('dialog[open]').getByRole('button', { name: button, exact: true }).click();
+        await page.locator('dialog[open]').getByRole('heading', { name: button }).waitFor();
+      },
+    ],
+  ),
+];
+
+for (const [size, theme] of [
+  ['wide', 'day'],
+  ['phone', 'night'],
+] as const) {
+  test(`what comes and goes at the table, ${size}, ${theme}`, { timeout: 180_000 }, async () => {
+    const [width, height] = SIZES[size];
+    const visitor = await house.visitor({
+      viewport: { width, height },
+      hasTouch: size === 'phone',
+      colorScheme: theme === 'night' ? 'dark' : 'light',
+    });
+    const { page } = visitor;
+    await page.addInitScript(() => localStorage.setItem('bocage settings', JSON.stringify({ handOver: false })));
+    await begin(page, house.address, 'rudders-line', { US: 'person', GE: 'person' });
+    for (let i = 0; i < 12 && (await page.locator('[data-name="act LC2"]').count()) === 0; i++)
+      await page
+        .locator('.choices [data-name=decline], .choices [data-name=pass], .choices [data-name=end]')
+        .first()
+        .click();
+    const found: string[] = [];
+    for (const [name, go] of STATES) {
+      await go(page);
+      await page.screenshot({ path: join(FOLDER, `${size}-${theme}-rudders-line-${name}.png`) });
+      found.push(...(await judge(page, name)));
+    }
+    assert.deepEqual(found, []);
+    assert.deepEqual(visitor.faults, []);
+    await visitor.close();
+  });
+}
+
+/** Dialogs that stand outside the list of screens: real dice, handing over, deleting, a score that is refused. */
+test('dialogs that seldom show, day and night', { timeout: 120_000 }, async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const visitor = await house.visitor({ colorScheme });
+    const { page } = visitor;
+    const found: string[] = [];
+    const shot = async (name: string): Promise<void> => {
+      await page.locator('dialog[open]').waitFor();
+      await page.screenshot({ path: join(FOLDER, `${colorScheme}-${name}.png`) });
+      found.push(...(await judge(page, name)));
+    };
+    await page.goto(`${house.address}/?dev#/new/skirmish`);
+    await page.selectOption('#seat-B', 'person');
+    await page.getByText('You roll').click();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await shot('real-dice');
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.reload();
+    await begin(page, house.address, 'skirmish', { A: 'person', B: 'person' });
+    await shot('hand-over');
+    await page.goto(`${house.address}/?dev#/`);
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
+    await shot('delete');
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData('text/plain', 'no score');
+      dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
+    });
+    await shot('refused-drop');
+    assert.deepEqual(found, []);
+    assert.deepEqual(visitor.faults, []);
+    await visitor.close();
+  }
+});
+
 const first = games.find((game) => game.hidden !== true)?.id ?? 'skirmish';
 /** Every size, and every screen in both themes, without every pair of them. */
 const LOOKS = [

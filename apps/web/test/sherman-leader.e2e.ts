@@ -108,6 +108,13 @@ test('a Battle on the hexes: every hex is named, a press on a hex moves, log and
   const to = marked[0] ?? '';
   const before = await page.locator('#question').textContent();
   await page.locator(`.hit[data-place="${to}"]`).press('Enter');
+  const answered = (): Promise<unknown> =>
+    page.waitForFunction(
+      (text) =>
+        document.querySelector('[data-confirm]') !== null || document.querySelector('#question')?.textContent !== text,
+      before,
+    );
+  await answered();
   if ((await page.locator('[data-confirm]').count()) > 0) await page.locator('[data-confirm]').click();
   await page.waitForFunction((text) => document.querySelector('#question')?.textContent !== text, before);
   const { over } = await pressOn(page, 2_000, 3);

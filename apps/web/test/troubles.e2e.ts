@@ -204,6 +204,31 @@ test('zoom by wheel and by two fingers; one finger moves the sheet', async () =>
   await until(async () => (await scale(page)) > fitted * 1.2);
   await page.mouse.wheel(0, 2_000);
   await until(async () => (await scale(page)) <= fitted);
+  // A pinch on a trackpad comes as a wheel with Ctrl, in small steps; two fingers that scroll move the sheet.
+  await page.keyboard.press('0');
+  await page.mouse.move(x, y);
+  await page.keyboard.down('Control');
+  for (let i = 0; i < 6; i++) await page.mouse.wheel(0, -12);
+  await until(async () => (await scale(page)) > fitted * 1.5);
+  const near = await scale(page);
+  for (let i = 0; i < 4; i++) await page.mouse.wheel(0, 6);
+  await until(async () => (await scale(page)) < near * 0.85);
+  await page.keyboard.up('Control');
+  const [kept, place] = [await scale(page), await page.locator('.map-sheet').getAttribute('style')];
+  await page.mouse.wheel(8, 20);
+  await until(async () => (await page.locator('.map-sheet').getAttribute('style')) !== place);
+  assert.equal(await scale(page), kept);
+  // Zooming the page itself is the browser's: only the map takes a pinch for itself.
+  const taken = (selector: string): Promise<boolean> =>
+    page.evaluate((selector) => {
+      const wheel = new WheelEvent('wheel', { bubbles: true, cancelable: true, ctrlKey: true, deltaY: -10 });
+      return document.querySelector(selector)?.dispatchEvent(wheel) === false;
+    }, selector);
+  assert.deepEqual([await taken('.panel'), await taken('.top'), await taken('.left')], [false, false, false]);
+  assert.doesNotMatch(
+    (await page.locator('meta[name=viewport]').getAttribute('content')) ?? '',
+    /user-scalable|maximum-scale/,
+  );
   const entries = (await replay(await scoreOf(page))).entries.length;
   await page.keyboard.press('0');
   const before = await scale(page);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { hashState, writeScore } from '@bocage/engine';
 import type { Page } from 'playwright-core';
-import { begin, replay, scoreOf } from './hands.ts';
+import { ASSAULT, begin, HOLD_BACK, replay, scoreOf } from './hands.ts';
 import { type House, openHouse } from './harness.ts';
 
 let house: House;
@@ -11,10 +11,6 @@ before(async () => {
   house = await openHouse();
 });
 after(() => house.close());
-
-/** Four squads climb from their boat and assault; from then on both sides hold back, and the invasion fails. */
-const ASSAULT = ['act LC2', 'squad', 'squad', 'squad', 'squad', 'to 2', 'to 5'];
-const HOLD_BACK = /^(decline|pass|end|done|stop|none)\b/;
 
 interface Seen {
   readonly over: boolean;

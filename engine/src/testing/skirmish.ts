@@ -3,7 +3,7 @@
 // Five areas in a row, three squads a side, a deck of nine orders numbered 1 to 9. Each seat holds two order cards that
 // the other does not see. In its turn a seat advances a squad, rests, or plays a card for an attack: both roll a die, the
 // card is added, the loser retreats a squad or, with nowhere to go, loses it. Twelve turns, then most areas win.
-import type { Chance, Purpose } from '../chance.ts';
+import { bySeat, type Chance, type Purpose } from '../chance.ts';
 import { compose } from '../compose-whole.ts';
 import { clearFrames, pop, push, top } from '../frames.ts';
 import type { Decide, Game, GameEvent, GameParts, ReasonSpec, Step, Tell } from '../game.ts';
@@ -51,8 +51,8 @@ export type SkirmishEvent =
 type Tables = SkirmishTables;
 type Event = SkirmishEvent;
 
-const ATTACK_DIE: Purpose = { rule: 'SK 3', what: 'attack, attacker' };
-const DEFENCE_DIE: Purpose = { rule: 'SK 3', what: 'attack, defender' };
+const ATTACK_DIE = bySeat({ rule: 'SK 3', what: 'attack, attacker' });
+const DEFENCE_DIE = bySeat({ rule: 'SK 3', what: 'attack, defender' });
 const DRAW: Purpose = { rule: 'SK 4', what: 'order card', name: (card) => `c${card + 1}` };
 
 const NOT_YOURS = 1;
@@ -180,8 +180,8 @@ const card: Decide<Tables, Event> = {
     const area = s[top(s) + 1];
     s[CARD + choice] = PLAYED;
     s[HAND_SIZE + mover(s)]--;
-    const attack = choice + 1 + chance.die(s, 6, ATTACK_DIE);
-    const defence = 4 + chance.die(s, 6, DEFENCE_DIE);
+    const attack = choice + 1 + chance.die(s, 6, ATTACK_DIE[mover(s)]);
+    const defence = 4 + chance.die(s, 6, DEFENCE_DIE[1 - mover(s)]);
     if (tell !== undefined) tell({ kind: 'fight', rule: 'SK 3', attack, defence });
     pop(s);
     push(s, STEP_RETREAT, attack > defence ? 1 - mover(s) : mover(s), area);

@@ -2,16 +2,10 @@
 //
 // To add a game: a block in `games` with what is known before it is loaded, and its package in package.json. The
 // package exports createGame(content), its ContentSpec, and the file ./digest.md.
-import {
-  builtIn,
-  type Content,
-  type ContentSpec,
-  type Game,
-  type GameEvent,
-  type Play,
-  type Problem,
-  withPack,
-} from '@bocage/engine';
+import type { Content, ContentSpec, Game, GameEvent, Play, State } from '@bocage/engine';
+import type { LoadedGame } from './loaded.ts';
+
+export type { LoadedGame } from './loaded.ts';
 
 /** What a client needs to know before a game is loaded. */
 export interface Listed {
@@ -30,17 +24,15 @@ export interface Listed {
   loadPlay(): Promise<LoadedPlay>;
 }
 
-export interface LoadedGame {
-  /** The game with its own content or with a pack laid over it, or everything that is wrong with the pack. */
-  create(pack?: unknown): Game | readonly Problem[];
-  /** What a pack may change: the schema and the game's own data. */
-  readonly spec: Pick<ContentSpec<unknown>, 'game' | 'schema' | 'data'>;
-}
-
 export interface LoadedPlay {
   readonly game: Play;
   /** The data that it was made of: a map is drawn from it. */
   readonly data: unknown;
+  /**
+   * Part of the rules may be loaded apart: resolves when what this state and its next choice need is there, or without a
+   * state everything. Undefined if nothing is missing.
+   */
+  readonly later?: (state?: State) => Promise<void> | undefined;
 }
 
 export const games: readonly Listed[] = [
@@ -50,14 +42,8 @@ export const games: readonly Listed[] = [
     players: '2, or 1 against the computer',
     about: 'The 2nd Rangers hold Pointe du Hoc against the German counter-attacks of 6 and 7 June 1944.',
     digest: '@bocage/rudders-line/digest.md',
-    load: async () => {
-      const { content, createGame } = await import('@bocage/rudders-line');
-      return loaded(content, createGame);
-    },
-    loadPlay: async () => {
-      const { createPlay, data } = await import('@bocage/rudders-line/play');
-      return { game: createPlay() as Play, data };
-    },
+    load: () => ready(import('@bocage/rudders-line')),
+    loadPlay: () => readyToPlay(import('@bocage/rudders-line/play')),
   },
   {
     id: 'credentials',
@@ -65,14 +51,8 @@ export const games: readonly Listed[] = [
     players: '1',
     about: 'Fuel, food and ammunition for the divisions that take the ports of Brittany, August 1944.',
     digest: '@bocage/credentials/digest.md',
-    load: async () => {
-      const { content, createGame } = await import('@bocage/credentials');
-      return loaded(content, createGame);
-    },
-    loadPlay: async () => {
-      const { createPlay, data } = await import('@bocage/credentials/play');
-      return { game: createPlay() as Play, data };
-    },
+    load: () => ready(import('@bocage/credentials')),
+    loadPlay: () => readyToPlay(import('@bocage/credentials/play')),
   },
   {
     id: 'sherman-leader',
@@ -81,13 +61,13 @@ export const games: readonly Listed[] = [
     about:
       'A task force from North Africa to Germany: campaigns of Weeks, and Battles on hexes run by charts and cards.',
     digest: '@bocage/sherman-leader/digest.md',
-    load: async () => {
-      const { content, createGame } = await import('@bocage/sherman-leader');
-      return loaded(content, createGame);
-    },
+    load: () => ready(import('@bocage/sherman-leader')),
     loadPlay: async () => {
-      const { createPlay, data } = await import('@bocage/sherman-leader/play');
-      return { game: createPlay() as Play, data };
+      const { createPlay, data, needsBattle } = await import('@bocage/sherman-leader/play');
+      const { game, bring } = createPlay();
+      const load = (): Promise<void> =>
+        import('@bocage/sherman-leader/battle').then(({ battleHalf }) => bring(battleHalf));
+      return { game: game as Play, data, later: later(needsBattle, load) };
     },
   },
   {
@@ -97,16 +77,29 @@ export const games: readonly Listed[] = [
     about: 'Five areas, six squads and nine cards: the small game that Bocage tests itself with.',
     digest: '@bocage/engine/testing/digest.md',
     hidden: true,
-    load: async () => {
-      const { createGame, spec } = await import('./skirmish.ts');
-      return loaded(spec, createGame);
-    },
-    loadPlay: async () => {
-      const { createGame, spec } = await import('./skirmish.ts');
-      return { game: createGame(builtIn(spec)) as Game, data: spec.data };
-    },
+    load: () => ready(import('./skirmish.ts')),
+    loadPlay: () => readyToPlay(import('./skirmish.ts')),
   },
 ];
+
+/** Loads a further part once, when a state needs it; what failed is tried anew. */
+function later(needs: (state: State) => boolean, load: () => Promise<void>): NonNullable<LoadedPlay['later']> {
+  let there = false;
+  let coming: Promise<void> | undefined;
+  return (state) => {
+    if (there || (state !== undefined && !needs(state))) return undefined;
+    coming ??= load().then(
+      () => {
+        there = true;
+      },
+      (error: unknown) => {
+        coming = undefined;
+        throw error;
+      },
+    );
+    return coming;
+  };
+}
 
 /** Games whose rules are still being written: shown, but not playable. A game that is finished moves to the list above. */
 export const planned: readonly Pick<Listed, 'id' | 'title' | 'players' | 'about'>[] = [];
@@ -115,19 +108,17 @@ export function findGame(id: string): Listed | undefined {
   return games.find((game) => game.id === id);
 }
 
-function loaded<D, E extends GameEvent>(
-  spec: ContentSpec<D>,
-  createGame: (content: Content<D>) => Game<E>,
-): LoadedGame {
-  return {
-    spec,
-    create(pack) {
-      const content = pack === undefined ? builtIn(spec) : withPack(spec, pack);
-      return isContent(content) ? (createGame(content) as Game) : content;
-    },
-  };
+/** The list itself needs no engine: a page that only shows it does not load one. */
+async function ready<D, E extends GameEvent>(
+  game: Promise<{ readonly content: ContentSpec<D>; createGame(content: Content<D>): Game<E> }>,
+): Promise<LoadedGame> {
+  const [{ content, createGame }, { loaded }] = await Promise.all([game, import('./loaded.ts')]);
+  return loaded(content, createGame);
 }
 
-function isContent<D>(made: Content<D> | readonly Problem[]): made is Content<D> {
-  return !Array.isArray(made);
+async function readyToPlay<E extends GameEvent>(
+  game: Promise<{ createPlay(): Play<E>; readonly data: unknown }>,
+): Promise<LoadedPlay> {
+  const { createPlay, data } = await game;
+  return { game: createPlay() as Play, data };
 }

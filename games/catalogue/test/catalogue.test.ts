@@ -33,14 +33,15 @@ test.each(games.map((game) => [game.id, game] as const))('%s is what the list sa
 test.each(games.filter((game) => game.hidden !== true).map((game) => [game.id, game] as const))(
   '%s loaded for play is the same game, without what play does not need',
   async (_, listed) => {
-    const { game: play } = await listed.loadPlay();
+    const { game: play, later } = await listed.loadPlay();
     const whole = (await listed.load()).create();
     if (!('setup' in whole)) throw new Error('the data is damaged');
     expect([isWhole(play), isWhole(whole)]).toEqual([false, true]);
     const session = Session.open(play, { seed: '5' });
     if (!(session instanceof Session)) throw new Error('the set-up failed');
     const choices = choiceBuffer();
-    for (let i = 0; i < 60 && !session.over; i++) {
+    for (let i = 0; i < 90 && !session.over; i++) {
+      await later?.(session.state);
       const n = play.choices(session.state, choices);
       session.playChoice(choices[(i * 7) % n] ?? 0);
     }

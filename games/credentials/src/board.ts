@@ -16,7 +16,7 @@ import {
   unitOf,
 } from './queries.ts';
 import { scoreSheet } from './rules/04-victory.ts';
-import { mayOpen } from './rules/09-encirclement.ts';
+import { isMet, mayOpen } from './rules/09-encirclement.ts';
 import { KIND_NAMES, KIND_WORDS, type Tables } from './tables.ts';
 import { divisionWord, placeId, plural, slashes, tokensAt, tokensOfCard, tokensOfSpace, ZONE_PLACE } from './words.ts';
 
@@ -175,13 +175,17 @@ function notes(t: Tables, s: State, space: number): string[] {
   ];
 }
 
+/** TAMC 11.g: every part of its condition, with whether it is met. */
 function minorText(t: Tables, s: State, minor: number): string {
   if (s[L.MINOR + minor] > 0) return s[L.MINOR + minor] === 1 ? 'Open, one use' : 'Closed';
-  const needs = t.data.minor[minor].needs.map((need) =>
-    need.garrison > 0 ? `Garrison ${need.garrison} of ${need.space} beaten` : `${need.space} controlled`,
-  );
-  const wants = ['controlled', ...needs].join(', ');
-  return mayOpen(t, s, minor) ? 'condition met, no marker' : `opens when ${wants}`;
+  if (mayOpen(t, s, minor)) return 'condition met, no marker';
+  const said = (what: string, met: boolean): string => `${what} (${met ? 'met' : 'not yet'})`;
+  const needs = t.data.minor[minor].needs.map((need, i) => {
+    const name = t.spaceNames[t.spaceIds.indexOf(need.space)];
+    const what = need.garrison > 0 ? `Garrison ${need.garrison} of ${name} beaten` : `${name} controlled`;
+    return said(what, isMet(s, t.minorNeeds[minor][i]));
+  });
+  return `opens when ${[said('controlled', s[L.CONTROL + t.minorSpace[minor]] !== 0), ...needs].join(', ')}`;
 }
 
 function portNotes(t: Tables, s: State, port: number): string[] {

@@ -26,7 +26,8 @@ export type CredentialsEvent = Base &
     | { readonly kind: 'ffiToZone'; readonly zone: string; readonly there: number }
     | { readonly kind: 'recall'; readonly from: string; readonly to: string; readonly at: string; readonly got: Tokens }
     | { readonly kind: 'kgCard'; readonly space: string; readonly card: string }
-    | { readonly kind: 'kgMoves'; readonly from: string; readonly to: string }
+    | { readonly kind: 'kgBlocked'; readonly space: string; readonly why: string }
+    | { readonly kind: 'kgMoves'; readonly from: string; readonly to: string; readonly why: string }
     | { readonly kind: 'kgStays'; readonly space: string; readonly why: string }
     | { readonly kind: 'kgGone'; readonly space: string; readonly unit: string; readonly to: string }
     | { readonly kind: 'kgSeen'; readonly space: string; readonly unit: string }
@@ -127,7 +128,9 @@ export function say(event: CredentialsEvent): string {
     case 'kgCard':
       return `Riesensauerei! card for ${event.space}: ${event.card}.`;
     case 'kgMoves':
-      return `The Kampfgruppe moves from ${event.from} to ${event.to}.`;
+      return `The Kampfgruppe moves from ${event.from} to ${event.to}: ${event.why}.`;
+    case 'kgBlocked':
+      return `The Kampfgruppe in ${event.space} cannot obey: ${event.why}; another card is drawn.`;
     case 'kgStays':
       return `The Kampfgruppe in ${event.space} stays: ${event.why}.`;
     case 'kgGone':

@@ -140,3 +140,6 @@ export interface Data {
 }
 
 export const data: Data = { map, counters, setup, special };
+
+/** The printed number of counters (RL 2.3): the state has room for exactly these. */
+export const UNITS_AND_WEAPONS = 75;

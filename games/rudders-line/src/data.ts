@@ -1,6 +1,6 @@
 // The content of the game: map, counters, set-up and special rules, their schema, and what a schema cannot check.
 import { bool, type ContentSpec, int, list, oneOf, type Problem, record, rows, text } from '@bocage/engine';
-import { type Data, data } from './built-in.ts';
+import { type Data, data, UNITS_AND_WEAPONS } from './built-in.ts';
 
 export type { Data } from './built-in.ts';
 
@@ -117,8 +117,6 @@ const schema = record({
   }),
 });
 
-/** The printed number of counters (RL 2.3): the state has room for exactly these. */
-export const UNITS_AND_WEAPONS = 75;
 const AREAS = 38;
 const BOXES = 3;
 

@@ -1,6 +1,6 @@
 // The slots of the state and the flags of the pieces.
 import { layout } from '@bocage/engine';
-import { UNITS_AND_WEAPONS } from './data.ts';
+import { UNITS_AND_WEAPONS } from './built-in.ts';
 
 export const US = 0;
 export const GE = 1;

@@ -21,7 +21,7 @@ function casualtyResults(base: number, share: number, none: string): Outcome[] {
   const found: Outcome[] = [];
   let failed = 0;
   for (let d = -5; d <= 5; d++) if (base + d <= 0) failed += chanceOf(d);
-  if (failed > 0) found.push({ label: none, chance: (failed / 36) * share });
+  if (failed > 0) found.push({ label: none, chance: (failed / 36) * share, good: false });
   for (let d = -5; d <= 5; d++) {
     if (base + d > 0) found.push({ label: `${base + d} CP`, chance: (chanceOf(d) / 36) * share, good: true });
   }
@@ -77,7 +77,8 @@ function fireOdds(
   const base = strength - 2 * t.tem[area];
   const results: Outcome[] = [];
   if (friends) {
-    for (let n = 6; n >= 1; n--) results.push({ label: `friendly fire: ${n} CP on your own men`, chance: 1 / 36 });
+    for (let n = 6; n >= 1; n--)
+      results.push({ label: `friendly fire: ${n} CP on your own men`, chance: 1 / 36, good: false });
   }
   const share = friends ? 5 / 6 : 1;
   if (enemies) results.push(...casualtyResults(base, share, NO_EFFECT));

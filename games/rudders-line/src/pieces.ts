@@ -1,5 +1,5 @@
 // Handling of pieces: placing, moving, flipping, eliminating; the sums by place and control follow by themselves.
-import type { Chance, Purpose, State } from '@bocage/engine';
+import { bySeat, type Chance, type State } from '@bocage/engine';
 import type { Tell } from './events.ts';
 import {
   ATTACKED,
@@ -25,8 +25,8 @@ import {
 import { type Tables, TEAM } from './tables.ts';
 import { codeOf, fullWord, placeWord, SIDE_ID } from './words.ts';
 
-const WEAPON_FIRST: Purpose = { rule: 'RL 2.63', what: 'weapon of an eliminated carrier, first die' };
-const WEAPON_SECOND: Purpose = { rule: 'RL 2.63', what: 'weapon of an eliminated carrier, second die' };
+const WEAPON_FIRST = bySeat({ rule: 'RL 2.63', what: 'weapon of an eliminated carrier, first die' });
+const WEAPON_SECOND = bySeat({ rule: 'RL 2.63', what: 'weapon of an eliminated carrier, second die' });
 /** The highest sum of two dice at which the weapon is lost. */
 const WEAPON_LOST = 7;
 
@@ -121,8 +121,8 @@ export function eliminate(t: Tables, s: State, unit: number, roll: boolean, chan
     s[LINK + weapon] = 0;
     s[LINK + unit] = 0;
     if (roll) {
-      const first = chance.die(s, 6, WEAPON_FIRST);
-      const second = chance.die(s, 6, WEAPON_SECOND);
+      const first = chance.die(s, 6, WEAPON_FIRST[t.side[unit]]);
+      const second = chance.die(s, 6, WEAPON_SECOND[t.side[unit]]);
       if (first + second > WEAPON_LOST) s[PLACE + weapon] = place;
       else s[FLAGS + weapon] = 0;
       if (tell !== undefined) {

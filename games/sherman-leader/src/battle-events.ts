@@ -16,6 +16,11 @@ export interface ToldTarget {
   readonly defense: number;
 }
 
+/** The counter that an event is about, as the board names it: `enemy 3`, `902`. Two of a kind are told apart by it. */
+interface Counter {
+  readonly id: string;
+}
+
 export type BattleEvent =
   | Told<'battle', { battalion: string; units: readonly string[] }>
   | Told<'turns', { turns: number; parts: readonly ToldModifier[] }>
@@ -26,16 +31,16 @@ export type BattleEvent =
   | Told<'air-strike', { piece: string; hex: string; cost: number }>
   | Told<'aggressiveness', { roll: number; die: number }>
   | Told<'turn', { turn: number; of: number }>
-  | Told<'moves', { piece: string; from: string; to: string; with: readonly string[] }>
+  | Told<'moves', Counter & { piece: string; from: string; to: string; with: readonly string[] }>
   | Told<'carried', { piece: string; by: string; to: string }>
-  | Told<'retreats', { piece: string }>
+  | Told<'retreats', Counter & { piece: string }>
   | Told<
       'movement-roll',
       { roll: number; die: number; modifiers: readonly ToldModifier[]; result: number; row: number }
     >
   | Told<
       'order',
-      {
+      Counter & {
         piece: string;
         hex: string;
         order: string;
@@ -52,7 +57,7 @@ export type BattleEvent =
     >
   | Told<
       'target',
-      {
+      Counter & {
         piece: string;
         hex: string;
         /** Those that are easiest to hit and weakest: more than one is a tie. */
@@ -62,10 +67,13 @@ export type BattleEvent =
         compared: readonly ToldTarget[];
       }
     >
-  | Told<'no-target', { piece: string; hex: string; moved: boolean }>
+  | Told<'no-target', Counter & { piece: string; hex: string; moved: boolean }>
   | Told<
       'attack',
       {
+        /** The counters on both sides, as the board names them. */
+        from: string;
+        to: string;
         attacker: string;
         target: string;
         /** 'AP' or 'HE'. */
@@ -85,7 +93,7 @@ export type BattleEvent =
         stands: number;
       }
     >
-  | Told<'enemy-destroyed', { piece: string; hex: string; points: number; left: number }>
+  | Told<'enemy-destroyed', Counter & { piece: string; hex: string; points: number; left: number }>
   | Told<'damage', { unit: string; counter: string; redrawn: boolean }>
   | Told<'spared', { commander: string }>
   | Told<'tactic', { by: string; for: string; left: number }>

@@ -3,10 +3,8 @@ import type { ReasonSpec, State } from '@bocage/engine';
 import { top } from '@bocage/engine';
 import { distance, hexName } from './hex.ts';
 import { ENEMY_HEX, FRIEND_HEX, FRIEND_UNIT } from './layout.ts';
+import { BATTLE_REASONS } from './reasons.ts';
 import type { Tables } from './tables.ts';
-
-/** The number of the first reason of this file. */
-export const BATTLE_REASONS = 256;
 
 const list: ReasonSpec<Tables>[] = [];
 export const battleReasons: readonly ReasonSpec<Tables>[] = list;

@@ -1,10 +1,9 @@
 // What a table shows beside the board: the player log, the enemy's next step. Loaded apart from the rules and from computer players.
-import { builtIn, type State } from '@bocage/engine';
-import { data } from './built-in.ts';
+import type { State } from '@bocage/engine';
 import type { ShermanContent } from './content.ts';
 import { logOf, type PlayerLog } from './log.ts';
 import { enemyThreats as threatsOf, type UnitThreat } from './rules/battle/odds.ts';
-import { makeTables, type Tables } from './tables.ts';
+import { tablesOf } from './standard-tables.ts';
 
 export type {
   PlayerLog,
@@ -16,15 +15,6 @@ export type {
 } from './log.ts';
 export { logPage, logText } from './log-sheet.ts';
 export type { Threat, UnitThreat } from './rules/battle/odds.ts';
-
-/** Tables of the built-in content, made when they are first asked for. */
-let standard: Tables | undefined;
-
-function tablesOf(content: ShermanContent | undefined): Tables {
-  if (content !== undefined) return makeTables(content);
-  standard ??= makeTables(builtIn({ data }));
-  return standard;
-}
 
 /** The player log of a state, as data; `logText` and `logPage` make a text and a page of it. */
 export function playerLog(s: State, content?: ShermanContent): PlayerLog {

@@ -1,6 +1,6 @@
 // What happens, as data: the events of both halves and those that both tell.
 import type { GameEvent, Tell } from '@bocage/engine';
-import { type BattleEvent, sayBattle } from './battle-events.ts';
+import type { BattleEvent } from './battle-events.ts';
 import { type CampaignEvent, sayCampaign } from './campaign-events.ts';
 import { DESTROYED, HALF } from './layout.ts';
 import type { Tables } from './tables.ts';
@@ -33,8 +33,8 @@ function signed(n: number): string {
   return n > 0 ? `+${n}` : String(n);
 }
 
-/** The line of an event. */
-export function say(t: Tables, e: ShermanEvent): string {
+/** The line of an event; those of Battles are the business of the battle half. */
+export function say(t: Tables, e: ShermanEvent, battle?: (t: Tables, e: BattleEvent) => string): string {
   switch (e.kind) {
     case 'so':
       return `${e.what}: ${signed(e.change)} SO, ${e.left} left.`;
@@ -59,7 +59,7 @@ export function say(t: Tables, e: ShermanEvent): string {
     case 'repaired':
       return `${e.unit}: ${e.damage} is repaired.`;
     default:
-      return e.half === 'campaign' ? sayCampaign(t, e) : sayBattle(t, e);
+      return e.half === 'campaign' ? sayCampaign(t, e) : (battle?.(t, e) ?? '');
   }
 }
 

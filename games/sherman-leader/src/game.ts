@@ -1,10 +1,13 @@
 // Sherman Leader, whole: what is played and everything beside it.
 import { builtIn, compose, type Game } from '@bocage/engine';
 import { aside } from './aside.ts';
+import { battleHalf } from './battle-half.ts';
 import { type ShermanContent, shermanSpec } from './content.ts';
 import type { ShermanEvent } from './events.ts';
 import { playParts } from './play.ts';
 
 export function createGame(content: ShermanContent = builtIn(shermanSpec)): Game<ShermanEvent> {
-  return compose({ ...playParts(content), ...aside });
+  const { parts, bring } = playParts(content);
+  bring(battleHalf);
+  return compose({ ...parts, ...aside });
 }

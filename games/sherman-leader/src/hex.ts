@@ -142,6 +142,12 @@ export function sees(blocking: number, from: number, to: number): boolean {
   return false;
 }
 
+/** The hexes between two hexes, a set for each shortest path: what a sight line could pass through. */
+export function waysBetween(from: number, to: number): readonly number[] {
+  const pair = from * HEXES + to;
+  return Array.from(PATHS.subarray(PATH_FIRST[pair], PATH_FIRST[pair + 1]));
+}
+
 /** All hexes that are seen from a hex, up to a range. */
 export function seenFrom(blocking: number, from: number, range: number): number {
   let set = 0;

@@ -1,8 +1,17 @@
 // The options of the game: cards to play with, optional rules, and rulings that are left open.
 import type { OptionSpec, OptionValue } from '@bocage/engine';
 import type { ShermanData } from './content.ts';
+import { LEVELS } from './terms.ts';
 
 const off: OptionValue = { id: 'off', label: 'Off', text: 'Not used.' };
+
+/** A Week has some 190 decisions with more than one choice, Battles included. */
+const MINUTES_A_WEEK = 20;
+
+/** `5 Recruit, 3 Green`. */
+function people(counts: readonly number[]): string {
+  return counts.flatMap((n, level) => (n > 0 ? [`${n} ${LEVELS[level]}`] : [])).join(', ');
+}
 
 /** In the order of the OPT_ constants of layout.ts. */
 export function options(d: ShermanData): readonly OptionSpec[] {
@@ -14,7 +23,7 @@ export function options(d: ShermanData): readonly OptionSpec[] {
       values: d.campaigns.map((c) => ({
         id: c.id,
         label: `${c.name} ${c.year}`,
-        text: `${c.difficulty}, against ${c.enemy}, ${c.terrain} terrain. ${c.notes.map((n) => n.text).join(' ')}`,
+        text: `${c.difficulty}, against ${c.enemy}, ${c.terrain} terrain. ${c.so} SO points, and of Commanders ${people(c.commanders)}; Aggressiveness up to ${c.d6Max} of 10 keeps the enemy careful. ${c.notes.map((n) => n.text).join(' ')}`,
       })),
       standard: d.campaigns.some((c) => c.id === 'SI43') ? 'SI43' : (d.campaigns[0]?.id ?? ''),
     },
@@ -25,7 +34,7 @@ export function options(d: ShermanData): readonly OptionSpec[] {
       values: d.objectives.map((o) => ({
         id: o.id,
         label: o.name,
-        text: `${o.weeks} Weeks, ${o.points} Battalion points, Great from ${o.great} VP. ${o.notes.map((n) => n.text).join(' ')}`,
+        text: `${o.weeks} Weeks, about ${o.weeks * MINUTES_A_WEEK} minutes. ${o.so} SO points at once and ${o.weeklySo} each Week, against ${o.points} points of Battalions. Great from ${o.great} VP, Good ${o.good}, Adequate ${o.adequate}. ${o.notes.map((n) => n.text).join(' ')}`,
       })),
       standard: d.objectives.some((o) => o.id === 'OVER') ? 'OVER' : (d.objectives[0]?.id ?? ''),
     },

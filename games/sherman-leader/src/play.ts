@@ -1,20 +1,18 @@
-// Sherman Leader as it is played: steps of both halves, reasons, options, board.
-import { builtIn, composePlay, type Play, type PlayParts, type Step } from '@bocage/engine';
-import { remarkBattle } from './battle-events.ts';
-import { boardBattle } from './board-battle.ts';
+// Sherman Leader as it is played: the campaign half at once, the battle half when it is brought.
+import { builtIn, composePlay, type Play, type PlayParts, type State, type Step, top } from '@bocage/engine';
+import type { BattleHalf } from './battle-half.ts';
 import { boardCampaign } from './board-campaign.ts';
 import { data } from './built-in.ts';
 import type { ShermanContent } from './content.ts';
 import { remarkCampaign, type ShermanEvent, say } from './events.ts';
 import { BATTLE, FIELDS, SIZE, WEEK } from './layout.ts';
 import { options } from './options.ts';
-import { reasons } from './reasons.ts';
+import { BATTLE_REASONS, reasonTable } from './reasons.ts';
 import { result } from './result.ts';
-import { battleSteps } from './rules/battle/index.ts';
 import { campaignSteps } from './rules/campaign/index.ts';
 import { startCampaign } from './rules/campaign/sequence.ts';
 import { refreshEffects } from './rules/shared/effects.ts';
-import { CAMPAIGN_STEPS, STEPS } from './steps.ts';
+import { CAMPAIGN_STEPS, STEP_ASSIGN_TARGET, STEP_NEXT_BATTLE, STEPS } from './steps.ts';
 import { makeTables, type Tables } from './tables.ts';
 import { verbs } from './verbs.ts';
 
@@ -23,12 +21,11 @@ export { data } from './built-in.ts';
 type ShermanStep = Step<Tables, ShermanEvent>;
 
 /** The table of steps; numbers without rules have a step that stops the game with its number. */
-function joinSteps(): readonly ShermanStep[] {
+function joinSteps(): ShermanStep[] {
   for (const number of campaignSteps.keys())
     if (number >= CAMPAIGN_STEPS) throw new Error(`${number} is a battle step`);
-  for (const number of battleSteps.keys()) if (number < CAMPAIGN_STEPS) throw new Error(`${number} is a campaign step`);
   return Array.from({ length: STEPS }, (_, number): ShermanStep => {
-    const found = campaignSteps.get(number) ?? battleSteps.get(number);
+    const found = campaignSteps.get(number);
     if (found !== undefined) return found;
     return {
       name: `unused/${number}`,
@@ -40,9 +37,24 @@ function joinSteps(): readonly ShermanStep[] {
   });
 }
 
-export function playParts(content: ShermanContent): PlayParts<Tables, ShermanEvent> {
+/** Whether this state or a choice in it has to do with Battles. */
+export function needsBattle(s: State): boolean {
+  const step = s[top(s)];
+  return s[BATTLE] > 0 || (step >= STEP_ASSIGN_TARGET && step <= STEP_NEXT_BATTLE);
+}
+
+/** The parts of the game, and how the battle half gets into them. */
+export interface ShermanParts {
+  readonly parts: PlayParts<Tables, ShermanEvent>;
+  bring(half: BattleHalf): void;
+}
+
+export function playParts(content: ShermanContent): ShermanParts {
   const tables = makeTables(content);
-  return {
+  const steps = joinSteps();
+  const reasons = reasonTable();
+  let battle: BattleHalf | undefined;
+  const parts: PlayParts<Tables, ShermanEvent> = {
     id: 'sherman-leader',
     title: 'Sherman Leader',
     rulesVersion: 1,
@@ -52,7 +64,7 @@ export function playParts(content: ShermanContent): PlayParts<Tables, ShermanEve
     size: SIZE,
     tables,
     content: { name: content.name, hash: content.hash },
-    steps: joinSteps(),
+    steps,
     reasons,
     verbs,
     setup(t, s, _chance, tell) {
@@ -63,19 +75,39 @@ export function playParts(content: ShermanContent): PlayParts<Tables, ShermanEve
     // Nothing is masked: decks and cups are sets from which a card is drawn when it is revealed, and the one card
     // that is known in advance (CONDITION_TOP) is known to the only seat.
     board(t, s) {
-      const parts = s[BATTLE] > 0 ? [boardBattle(t, s), boardCampaign(t, s)] : [boardCampaign(t, s)];
+      const campaign = boardCampaign(t, s);
+      const parts = s[BATTLE] > 0 && battle !== undefined ? [battle.board(t, s), campaign] : [campaign];
       return {
         status: parts.flatMap((p) => p.status),
         places: parts.flatMap((p) => p.places),
         tracks: parts.flatMap((p) => p.tracks),
       };
     },
-    say,
-    remark: (_t, events) => [remarkBattle(events), remarkCampaign(events)].filter((part) => part !== '').join(', '),
+    say: (t, event) => say(t, event, battle?.say),
+    remark: (_t, events) =>
+      [battle?.remark(events) ?? '', remarkCampaign(events)].filter((part) => part !== '').join(', '),
     turn: (_t, s) => Math.max(1, s[WEEK]),
+  };
+  return {
+    parts,
+    bring(half) {
+      for (const [number, step] of half.steps) {
+        if (number < CAMPAIGN_STEPS) throw new Error(`${number} is a campaign step`);
+        steps[number] = step;
+      }
+      half.reasons.forEach((reason, i) => {
+        reasons[BATTLE_REASONS + i] = reason;
+      });
+      battle = half;
+    },
   };
 }
 
-export function createPlay(content: ShermanContent = builtIn({ data })): Play<ShermanEvent> {
-  return composePlay(playParts(content));
+/** The campaign half ready to play; `bring` is called before `needsBattle` is true of a state that is played on. */
+export function createPlay(content: ShermanContent = builtIn({ data })): {
+  readonly game: Play<ShermanEvent>;
+  readonly bring: ShermanParts['bring'];
+} {
+  const { parts, bring } = playParts(content);
+  return { game: composePlay(parts), bring };
 }

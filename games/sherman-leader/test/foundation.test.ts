@@ -1,6 +1,8 @@
 // What both halves stand on: the game is composed, effects are summed as their cards come and go, rows of the log.
-import { builtIn, FRAMES, type State } from '@bocage/engine';
+import { builtIn, choiceBuffer, FRAMES, generator, randomBelow, type State, seeded } from '@bocage/engine';
 import { describe, expect, it } from 'vitest';
+import { battleHalf } from '../src/battle-half.ts';
+import { battleReasons } from '../src/battle-reasons.ts';
 import { shermanSpec } from '../src/content.ts';
 import { E_ADD, E_ATK, E_OPMOVE, E_OWN_OPMOVE, E_TACMOVE, E_TURNS, E_WEEKLY_SO, E_XP } from '../src/effects.ts';
 import { createGame } from '../src/game.ts';
@@ -33,7 +35,8 @@ import {
   UNIT_COMMANDER,
   WEEK,
 } from '../src/layout.ts';
-import { reasons } from '../src/reasons.ts';
+import { createPlay, needsBattle } from '../src/play.ts';
+import { BATTLE_REASONS, reasonTable } from '../src/reasons.ts';
 import { A_UNITS, book, mustPay } from '../src/rules/shared/accounts.ts';
 import { clearBattle, openBattle } from '../src/rules/shared/battle-slots.ts';
 import { battalionValue, effectSources, refreshEffects } from '../src/rules/shared/effects.ts';
@@ -81,8 +84,38 @@ describe('the game', () => {
   });
 
   it('keeps the reasons of the halves apart', () => {
-    expect(reasons.length).toBeGreaterThan(256);
-    expect(reasons[256].rule).toMatch(/^SL /);
+    expect(reasonTable().length).toBe(BATTLE_REASONS);
+    expect(battleReasons[0].rule).toMatch(/^SL /);
+  });
+
+  it('plays the campaign half alone until a Battle comes near, and ends alike once the battle half is brought', () => {
+    const whole = createGame();
+    for (const options of [{}, { force: 'ready' }, { mode: 'battle' }, { mode: 'battle', force: 'ready' }]) {
+      const { game, bring } = createPlay();
+      const state = game.setup(options, '5', seeded);
+      const same = whole.setup(options, '5', seeded);
+      if (typeof state === 'string' || typeof same === 'string') throw new Error('no state');
+      const mine = generator('9');
+      const buffer = choiceBuffer();
+      let alone = 0;
+      let brought = false;
+      for (let i = 0; i < 400 && game.seat(state) >= 0; i++) {
+        if (!brought && needsBattle(state)) {
+          expect(state[BATTLE]).toBe(0);
+          bring(battleHalf);
+          brought = true;
+        }
+        if (!brought) alone++;
+        const n = game.choices(state, buffer);
+        const choice = buffer[randomBelow(mine, n)] ?? 0;
+        expect(game.board(game.view(state, 0), 0).places.length).toBeGreaterThan(6);
+        game.apply(state, choice, seeded, (event) => expect(game.say(event)).not.toBe(''));
+        whole.apply(same, choice, seeded);
+      }
+      expect(alone).toBeGreaterThan(0);
+      expect(brought).toBe(true);
+      expect(same).toEqual(state);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 // The games this page can play: loaded once, when somebody wants to play them. Hidden ones are shown with `?dev` only.
-import { findGame, games, type Listed } from '@bocage/catalogue';
-import type { Game, GameEvent, Play, Session } from '@bocage/engine';
+import { findGame, games, type Listed, type LoadedPlay } from '@bocage/catalogue';
+import type { Game, GameEvent, Play, Session, State } from '@bocage/engine';
 
 export function listed(dev: boolean): readonly Listed[] {
   return games.filter((game) => dev || game.hidden !== true);
@@ -13,6 +13,8 @@ export interface Ready {
   readonly game: Play;
   /** The data it was made of: the map draws itself from it. */
   readonly data: unknown;
+  /** A part of the rules that is loaded apart, when a state needs it. */
+  readonly later?: LoadedPlay['later'];
 }
 
 const ready = new Map<string, Promise<Ready | string>>();
@@ -36,9 +38,20 @@ function once<T>(
   return loading;
 }
 
+const further = new Map<string, LoadedPlay['later']>();
+
 /** A game ready to play, or one sentence. */
 export function loadGame(id: string): Promise<Ready | string> {
-  return once(ready, id, (listed) => listed.loadPlay());
+  return once(ready, id, async (listed) => {
+    const loaded = await listed.loadPlay();
+    further.set(id, loaded.later);
+    return loaded;
+  });
+}
+
+/** What must be loaded before this state is played on; undefined if everything is there. Without a state: all of it. */
+export function missing(id: string, state?: State): Promise<void> | undefined {
+  return further.get(id)?.(state);
 }
 
 /** The whole game, with positions, drawing and evaluation; or one sentence. */

@@ -3,13 +3,14 @@ import type { Advice, Hint } from '@bocage/ai';
 import { hashText, NOBODY, writeScore } from '@bocage/engine';
 import { batch, effect, type Signal, signal } from '@preact/signals';
 import type { TableSession } from './catalogue.ts';
+import { keepNew } from './keep.ts';
+import { cut, readScore } from './read-score.ts';
 import { readSeen, writeSeen } from './seen.ts';
 import { isStill, paceDelay, settings } from './settings.ts';
 import { type Control, type GameRecord, newId, PERSON, readGame, saveGame, trouble } from './storage.ts';
 import { type Offer, Table } from './table.ts';
 import { type Hold, hearTabs, hold, tellTabs } from './tabs.ts';
-import { Thinker, type Thinking } from './thinking.ts';
-import { cut, readScore } from './transfer.ts';
+import type { Thinker, Thinking } from './thinking.ts';
 
 export interface ThinkingNow {
   readonly seat: number;
@@ -36,7 +37,7 @@ export class Desk {
   readonly since: Signal<number | undefined> = signal(undefined);
   /** How many choices have been shown to the person. */
   private seen: number;
-  private readonly thinker = new Thinker();
+  private thinker: Thinker | undefined;
   private cancel: (() => void) | undefined;
   private held: Hold | undefined;
   private saving: Promise<void> = Promise.resolve();
@@ -98,7 +99,7 @@ export class Desk {
     this.cancelThought();
     clearTimeout(this.timer);
     for (const stop of this.stop) stop();
-    this.thinker.close();
+    this.thinker?.close();
     void this.save().then(() => this.held?.release());
   }
 
@@ -178,6 +179,7 @@ export class Desk {
     const player = table.control.value[seat];
     if (seat === NOBODY || player === undefined || player === PERSON) return;
     if (this.following.value || this.held === undefined || this.paused.value || this.cancel !== undefined) return;
+    if (table.waits()) return;
     // Outside the effect that called: what is read here must not be watched.
     this.timer = setTimeout(() => void this.computerMove(seat, player));
   }
@@ -224,24 +226,46 @@ export class Desk {
     const { session, game } = this.table;
     const seed = BigInt(`0x${hashText(`${session.start.seed} ${session.entries.length} ${player}`)}`);
     this.thinking.value = { seat, progress: 0, advice: undefined, purpose };
-    const { result, cancel } = this.thinker.think(
-      {
-        game: game.id,
-        player,
-        view: game.view(session.state, seat),
-        seat,
-        seed: String(seed),
-        reasons: purpose === 'hint',
-      },
-      (progress, advice) => {
-        this.thinking.value = { seat, progress, advice, purpose };
-      },
-    );
-    this.cancel = cancel;
-    const thought = await result;
+    // A thought that was called off is over, whatever still comes of it, and touches nothing of the next one.
+    let stopped = false;
+    let end = (): void => {};
+    const stop = (): void => {
+      stopped = true;
+      end();
+    };
+    this.cancel = stop;
+    const thought = await this.loadThinker().then((thinker) => {
+      if (thinker === undefined) return { failed: 'The computer player could not be loaded: check the connection.' };
+      if (stopped) return { cancelled: true as const };
+      const { result, cancel } = thinker.think(
+        {
+          game: game.id,
+          player,
+          view: game.view(session.state, seat),
+          seat,
+          seed: String(seed),
+          reasons: purpose === 'hint',
+        },
+        (progress, advice) => {
+          if (!stopped) this.thinking.value = { seat, progress, advice, purpose };
+        },
+      );
+      end = cancel;
+      return result;
+    });
+    if (stopped) return { cancelled: true };
     this.cancel = undefined;
     this.thinking.value = undefined;
     return thought;
+  }
+
+  private async loadThinker(): Promise<Thinker | undefined> {
+    try {
+      this.thinker ??= new (await import('./thinking.ts')).Thinker();
+    } catch {
+      // Said by whoever asked.
+    }
+    return this.thinker;
   }
 
   cancelThought(): void {
@@ -353,29 +377,6 @@ export class Desk {
   say(text: string): void {
     this.spoken.value = text;
   }
-}
-
-/** Keeps a new game and gives its id. */
-export async function keepNew(session: TableSession, title: string, control: readonly Control[]): Promise<string> {
-  const { game } = session;
-  const board = game.board(game.view(session.state, 0), 0);
-  const result = game.result(session.state);
-  const record: GameRecord = {
-    id: newId(),
-    game: game.id,
-    title,
-    where: board.status.slice(0, 2).join(' '),
-    turn: result?.grade ?? game.seats[game.seat(session.state)]?.name ?? '',
-    over: result !== undefined,
-    count: session.entries.length,
-    updated: Date.now(),
-    rev: 1,
-    control,
-  };
-  writeSeen(record.id, session.entries.length);
-  await saveGame(record, writeScore(session), 0);
-  tellTabs('saved', record.id);
-  return record.id;
 }
 
 /** A stored game on the table, or one sentence. */

@@ -70,30 +70,3 @@ function group(session: TableSession, from: number, to: number): LogGroup {
 function line(game: Play, event: { kind: string; rule: string; places?: readonly string[] }): LogLine {
   return { text: game.say(event), rule: event.rule, places: event.places ?? [] };
 }
-
-/** How often each face of a die came up, by seat. */
-export interface DiceCount {
-  readonly seat: number;
-  readonly faces: ReadonlyMap<number, number>;
-  readonly rolls: number;
-  readonly mean: number;
-}
-
-export function countDice(session: TableSession, until: number): readonly DiceCount[] {
-  return session.game.seats.map((_, seat) => {
-    const faces = new Map<number, number>();
-    let rolls = 0;
-    let sum = 0;
-    session.entries.slice(0, until).forEach((entry) => {
-      if (entry.seat !== seat) return;
-      for (const { text } of entry.outcomes) {
-        if (!/^[0-9]{1,2}$/.test(text)) continue;
-        const face = Number(text);
-        faces.set(face, (faces.get(face) ?? 0) + 1);
-        rolls++;
-        sum += face;
-      }
-    });
-    return { seat, faces, rolls, mean: rolls === 0 ? 0 : sum / rolls };
-  });
-}

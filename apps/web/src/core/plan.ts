@@ -48,6 +48,35 @@ function become(table: Table, names: readonly string[]): boolean {
   return false;
 }
 
+/** The first of the last choices that belong to these steps and revealed nothing: what a plan may still change. */
+export function planStart(session: TableSession, steps: RegExp): number {
+  let from = session.entries.length;
+  while (from > 0 && session.entries[from - 1]?.outcomes.length === 0) {
+    if (!steps.test(session.game.decision(session.at(from - 1))?.step ?? '')) break;
+    from--;
+  }
+  return from;
+}
+
+/**
+ * Goes back to the moment after `from` choices and plays these names instead: a plan over several decisions, made anew
+ * as a whole. The sentence why not, and nothing changed, if one of them is not legal.
+ */
+export function replan(table: Table, from: number, names: readonly string[]): string | undefined {
+  const { session } = table;
+  const old = session.entries.slice(from).map((entry) => entry.name);
+  rewind(session, old.length);
+  for (const [i, name] of names.entries()) {
+    const played = session.play(name);
+    if (played.kind === 'played') continue;
+    rewind(session, i);
+    for (const before of old) session.play(before);
+    return played.kind === 'refused' ? played.reason.text : `'${name}' is not possible here.`;
+  }
+  table.changed();
+  return undefined;
+}
+
 /** Takes one choice out of the open gesture. */
 export function takeOut(table: Table, index: number): boolean {
   const names = openGesture(table.session).map((entry) => entry.name);

@@ -14,7 +14,7 @@ import {
   type State,
 } from '@bocage/engine';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { TableSession } from './catalogue.ts';
+import { missing, type TableSession } from './catalogue.ts';
 import { keyOf } from './keys.ts';
 import { Log, type LogGroup } from './log.ts';
 import { settings } from './settings.ts';
@@ -57,6 +57,8 @@ export class Table {
   readonly control: Signal<readonly Control[]>;
   /** One sentence about what just went wrong or was refused. */
   readonly notice: Signal<Reason | undefined> = signal(undefined);
+  /** A board of a moment within the last action, shown instead while what happened is told step by step. */
+  readonly staged: Signal<Board | undefined> = signal(undefined);
   readonly moment: ReadonlySignal<Moment>;
   readonly decision: ReadonlySignal<Decision | undefined>;
   readonly result: ReadonlySignal<Result | undefined>;
@@ -83,6 +85,8 @@ export class Table {
     this.result = computed(() => this.game.result(this.moment.value.state));
     this.viewer = computed(() => this.eyes(this.decision.value?.seat));
     this.board = computed(() => {
+      const staged = this.staged.value;
+      if (staged !== undefined && this.moment.value.live) return staged;
       const seat = this.viewer.value;
       return this.game.board(this.game.view(this.moment.value.state, seat), seat);
     });
@@ -103,6 +107,7 @@ export class Table {
 
   /** Every legal choice, those that end or decline something last. */
   private list(state: State): readonly Offer[] {
+    if (this.waits()) return [];
     const n = this.game.choices(state, buffer);
     const all = Array.from(buffer.subarray(0, n), (choice) => ({
       choice,
@@ -119,6 +124,29 @@ export class Table {
     return decision !== undefined && this.moment.value.live && this.control.value[decision.seat] === PERSON;
   }
 
+  private awaited: Promise<void> | undefined;
+
+  /** Whether the next choice needs a part of the rules that is still on its way. */
+  waits(): boolean {
+    const coming = missing(this.game.id, this.session.state);
+    if (coming === undefined) return false;
+    if (coming !== this.awaited) {
+      this.awaited = coming;
+      coming.then(
+        () => {
+          this.rev.value++;
+        },
+        () => {
+          this.notice.value = {
+            rule: '',
+            text: 'The rules of what follows could not be loaded. Check the connection.',
+          };
+        },
+      );
+    }
+    return true;
+  }
+
   odds(offer: Offer): Odds | undefined {
     return this.game.odds(this.moment.value.state, offer.choice);
   }
@@ -128,6 +156,7 @@ export class Table {
   }
 
   changed(): void {
+    this.staged.value = undefined;
     this.considered.value = undefined;
     this.asked.value = undefined;
     this.rev.value++;
@@ -143,6 +172,7 @@ export class Table {
 
   /** Plays a legal choice. False if it was not played: refused, or a die must be rolled first. */
   play(choice: number, outcomes: readonly string[] = []): boolean {
+    if (this.waits()) return false;
     const played = this.session.playChoice(choice, { outcomes });
     switch (played.kind) {
       case 'played':
@@ -164,7 +194,7 @@ export class Table {
 
   /** The only choice of a decision, if taking it by itself hides nothing from the person. */
   forced(): number | undefined {
-    if (!settings.value.autoForced || this.session.start.chance === 'real') return undefined;
+    if (!settings.value.autoForced || this.session.start.chance === 'real' || this.waits()) return undefined;
     const { state } = this.session;
     if (this.game.choices(state, buffer) !== 1) return undefined;
     const choice = buffer[0] ?? 0;

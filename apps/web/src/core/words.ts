@@ -33,10 +33,15 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A piece as it stands: whose, what, in which state, with what. */
-export function pieceTitle(piece: Piece): string {
+/** A piece as it stands: what, in which state, with what. Its counter says whose it is. */
+export function pieceWords(piece: Piece): string {
   const carried = (piece.carries ?? []).map((c) => ['with', c.name, ...(c.states ?? [])].join(' '));
-  return [piece.seat, piece.name, ...(piece.states ?? []), ...carried].filter((t) => t !== undefined).join(' ');
+  return [piece.name, ...(piece.states ?? []), ...carried].join(' ');
+}
+
+/** The same with its side first, for those who see no counter. */
+export function pieceTitle(piece: Piece): string {
+  return piece.seat === undefined ? pieceWords(piece) : `${piece.seat} ${pieceWords(piece)}`;
 }
 
 /** A piece with every value and where it comes from, for those who hear it. */
@@ -51,8 +56,9 @@ export function pieceInFull(piece: Piece): string {
   return `${[pieceTitle(piece), ...(own.length === 0 ? [] : [capital(own.join(', '))]), ...carried].join('. ')}.`;
 }
 
-/** A place with the number that choices use, where it has one: `21 Exit Road Lane`. */
+/** A place with the number that choices use, unless its name begins or ends with it: `21 Exit Road Lane`, `Area 5`. */
 export function placeTitle({ id, name }: { readonly id: string; readonly name: string }): string {
-  const numbered = id.length <= 4 && /\d/.test(id) && !name.toLowerCase().includes(id.toLowerCase());
-  return numbered ? `${id} ${name}` : name;
+  const words = name.toLowerCase().split(' ');
+  const named = [words[0], words.at(-1), words.join('')].includes(id.toLowerCase());
+  return id.length <= 4 && /\d/.test(id) && !named ? `${id} ${name}` : name;
 }

@@ -2,6 +2,8 @@
 import type { Board } from '@bocage/engine';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { pieceInFull } from '../core/words.ts';
+import { keyboard } from '../parts/keyboard.ts';
+import { hover } from '../parts/pointing.ts';
 import type { Ui } from '../parts/ui.ts';
 import { Counter } from './counter.tsx';
 import type { CounterLook, Kit } from './kit.ts';
@@ -29,7 +31,7 @@ function pieceKey(ui: Ui, shown: Shown, event: KeyboardEvent): void {
   if (!(currentTarget instanceof SVGElement)) return;
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (step !== undefined) {
-    const all = [...(currentTarget.parentElement?.querySelectorAll<SVGElement>('[data-open=true]') ?? [])];
+    const all = [...(currentTarget.closest('.pieces')?.querySelectorAll<SVGElement>('[data-open=true]') ?? [])];
     all.at((all.indexOf(currentTarget) + step) % all.length)?.focus();
   } else if (event.key === 'Enter' || event.key === ' ') ui.pressPiece(shown.id, shown.place);
   else if (event.key === '?') ui.askWhy(shown.place, shown.id);
@@ -55,25 +57,14 @@ function Piece({
   return (
     <g
       class="piece"
-      {...(open
-        ? {
-            role: 'button',
-            tabIndex: -1,
-            'aria-label': title,
-            onFocus: () => {
-              ui.piece.value = shown.id;
-            },
-            onKeyDown: (event: KeyboardEvent) => pieceKey(ui, shown, event),
-          }
-        : { 'aria-hidden': true })}
-      data-open={open}
-      data-piece={shown.id}
+      aria-hidden={open ? undefined : true}
+      data-piece={open ? undefined : shown.id}
       data-legal={shown.legal}
       style={{ transform: `translate(${shown.x}px, ${shown.y}px)` }}
       onClick={press}
-      onMouseEnter={enter}
+      {...hover(enter)}
     >
-      <g transform={`scale(${SCALE})`}>
+      <g transform={`scale(${SCALE})`} aria-hidden="true">
         {count > 1 && (
           <g class={`pile ${look.side}`}>
             <path d="M-20 -27H27V20" />
@@ -89,6 +80,25 @@ function Piece({
           </g>
         )}
       </g>
+      {open && (
+        // A button of its own over the drawing: its name says what the drawing prints, and more.
+        <rect
+          class="piece-key"
+          x="-19"
+          y="-19"
+          width="38"
+          height="38"
+          role="button"
+          tabIndex={-1}
+          aria-label={title}
+          data-open="true"
+          data-piece={shown.id}
+          onFocus={() => {
+            ui.piece.value = shown.id;
+          }}
+          onKeyDown={(event) => pieceKey(ui, shown, event)}
+        />
+      )}
     </g>
   );
 }
@@ -112,7 +122,7 @@ export function Counters({
   if (ui.countersHidden.value) return null;
   const legal = new Set(ui.table.yours ? ui.table.offers.value.flatMap((o) => o.about.pieces ?? []) : []);
   const lifted = new Set(ui.chosenPieces.value);
-  const open = stack ?? ui.opened.value ?? ui.pointed.value ?? ui.focusPlace.value;
+  const open = stack ?? ui.opened.value ?? ui.pointed.value ?? (keyboard.value ? ui.focusPlace.value : undefined);
   const all: Shown[] = [];
   for (const place of board.places) {
     const spot = kit.spots.get(place.id);
@@ -142,7 +152,9 @@ export function Counters({
           shown={shown}
           ui={ui}
           press={() => {
-            if (!pan.dragged) ui.pressPiece(shown.id, shown.place);
+            if (pan.dragged) return;
+            ui.pointed.value = shown.place;
+            ui.pressPiece(shown.id, shown.place);
           }}
           enter={() => {
             ui.piece.value = shown.id;

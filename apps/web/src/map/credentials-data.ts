@@ -58,9 +58,9 @@ const PLAIN: Around = { name: S, stack: [34, -28], tokens: [-24, 40], tag: [0, -
 
 /** Where the usual arrangement would hide something. */
 const AROUND: Readonly<Record<string, Partial<Around>>> = {
-  avranches: { name: [16, -14, 'start'], stack: [-66, -8], tokens: [18, 4], tag: [0, -34] },
+  avranches: { name: [20, 2, 'start'], stack: [-66, -8], tokens: [22, 20], tag: [0, -32] },
   pontaubault: { name: [-14, -10, 'end'], stack: [42, 42], tokens: [18, 11], tag: [-40, 30] },
-  dol: { name: [-10, 30, 'end'], stack: [40, 32], tokens: [-66, 42], tag: [0, -32] },
+  dol: { name: [-10, 30, 'end'], stack: [40, 32], tokens: [-66, 42], tag: [-14, 64] },
   dinan: { name: W, stack: [38, 30], tokens: [-74, 16], tag: [-40, -32] },
   st_malo: { name: [-20, -4, 'end'], stack: [-52, 30], tokens: [20, -8], tag: [6, 34] },
   rennes: { name: [20, 22, 'start'], stack: [44, -24], tokens: [22, 36], tag: [0, 46] },

@@ -1,19 +1,14 @@
-// The margin of These Are My Credentials: Divisions as cards with six slots, logistics, cards and decks, the score sheet.
+// The margin of These Are My Credentials: Divisions as cards with six slots, logistics; the rest is loaded when it is opened.
 import type { Piece, Place } from '@bocage/engine';
+import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { lazy } from '../core/lazy.tsx';
 import { Counter } from './counter.tsx';
 import { type CredentialsData, mapName } from './credentials-data.ts';
-import { KINDS, scoreLines, slashed, type Tokens, tokensAmong, track } from './credentials-read.ts';
+import { KINDS, slashed, type Tokens, tokensAmong, track } from './credentials-read.ts';
 import type { KitUi } from './kit.ts';
 import { Overview } from './overview.tsx';
-import { crossPath, starPath } from './symbols.tsx';
 import { TokenIcon, type TokenName } from './tokens.tsx';
-
-const SIGNS: readonly (readonly [kind: string, path: string, text: string])[] = [
-  ['ge', crossPath(6.5), 'not controlled'],
-  ['us', starPath(8), 'controlled'],
-  ['port ge', crossPath(7), 'Major Port'],
-  ['port us', starPath(9), 'captured'],
-];
 
 const WORDS = { fuel: 'Fuel', ammo: 'Ammo', food: 'Food' } as const;
 
@@ -197,148 +192,57 @@ function Middleton({ ui }: { readonly ui: KitUi }) {
   );
 }
 
-/** Cards in hand, in force and kept, each with its text. */
-function Hand({ ui }: { readonly ui: KitUi }) {
-  const cards = ui.table.board.value.places.find((place) => place.id === 'cards');
-  if (cards === undefined) return null;
+/** A part of the margin that is loaded when it is first opened. */
+function More({
+  ui,
+  name,
+  Part,
+}: {
+  readonly ui: KitUi;
+  readonly name: string;
+  readonly Part: ComponentType<{ readonly ui: KitUi }>;
+}) {
+  const open = useSignal(false);
   return (
-    <section aria-label="Aerial Recon cards">
-      <h2 class="cap">Aerial Recon cards</h2>
-      {cards.pieces.length === 0 && <p class="loss">None in hand or in force.</p>}
-      <ul class="hand">
-        {cards.pieces.map((card) => (
-          <li key={card.id}>
-            <b>{card.name}</b> <span class="cap">{card.states?.join(', ')}</span>
-            <p>{card.values?.[0]?.value}</p>
-          </li>
-        ))}
-      </ul>
-      {cards.notes.map((note) => (
-        <p key={note} class="loss">
-          {note}
-        </p>
-      ))}
-    </section>
+    <details
+      class="more"
+      onToggle={(event) => {
+        open.value = event.currentTarget.open;
+      }}
+    >
+      <summary class="cap">{name}</summary>
+      {open.value && <Part ui={ui} />}
+    </details>
   );
 }
 
-/** Where the Wehrmacht cards are that have been seen. */
-function Wehrmacht({ ui }: { readonly ui: KitUi }) {
-  const units = ui.table.board.value.places.find((place) => place.id === 'units');
-  if (units === undefined) return null;
-  const groups = new Map<string, Piece[]>();
-  for (const piece of units.pieces) {
-    const state = piece.states?.[0] ?? '';
-    groups.set(state, [...(groups.get(state) ?? []), piece]);
-  }
-  return (
-    <section aria-label="Wehrmacht cards">
-      <h2 class="cap">Wehrmacht cards</h2>
-      {units.notes.map((note) => (
-        <p key={note} class="loss">
-          {note}
-        </p>
-      ))}
-      {[...groups].map(([state, pieces]) => (
-        <details key={state}>
-          <summary>
-            {state}: <b>{pieces.length}</b>
-          </summary>
-          <ul class="units">
-            {pieces.map((piece) => (
-              <li key={piece.id}>
-                {piece.name}: {piece.values?.map((v) => `${v.label} ${v.value}`).join(', ')}
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
-    </section>
-  );
-}
-
-function ScoreSheet({ ui }: { readonly ui: KitUi }) {
-  const board = ui.table.board.value;
-  const [total = '0', grade = ''] = track(board, 'vp').split(': ');
-  const over = ui.table.decision.value === undefined;
-  return (
-    <section aria-label="Score sheet">
-      <h2 class="cap">Victory points{over ? ', final' : ' if the game ended now'}</h2>
-      <table class="tracks score-sheet">
-        <tbody>
-          {scoreLines(board).map((line) => (
-            <tr key={line.id} data-none={line.points === 0}>
-              <th scope="row">
-                {line.label}
-                <small>
-                  {line.text} · {line.rule}
-                </small>
-              </th>
-              <td>{line.points}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{grade}</th>
-            <td>{total}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </section>
-  );
-}
-
-/** What the small signs of the map mean. */
-function Legend() {
-  const tokens: readonly (readonly [TokenName, string])[] = [
-    ['fuel', 'Fuel'],
-    ['ammo', 'Ammo'],
-    ['food', 'Food'],
-    ['ffi', 'FFI'],
-    ['truck', 'truck on a road'],
-  ];
-  return (
-    <section class="legend" aria-label="What the signs mean">
-      {tokens.map(([name, text]) => (
-        <span key={name}>
-          <TokenIcon name={name} /> {text}
-        </span>
-      ))}
-      {SIGNS.map(([kind, path, text]) => (
-        <span key={text}>
-          <svg width="24" height="24" viewBox="-14 -14 28 28" aria-hidden="true">
-            <g class={`space ${kind}`}>
-              {kind.startsWith('port') ? <rect x="-12" y="-12" width="24" height="24" /> : <circle r="11" />}
-              <path d={path} />
-            </g>
-          </svg>{' '}
-          {text}
-        </span>
-      ))}
-    </section>
-  );
-}
-
-/** At the end the sheet stands where the question stood. */
-export function CredentialsAid({ ui }: { readonly ui: KitUi }) {
-  return ui.table.decision.value === undefined ? <ScoreSheet ui={ui} /> : null;
-}
+const ScoreSheet = lazy(() => import('./credentials-more.tsx').then((m) => m.ScoreSheet), null);
+const Hand = lazy(() => import('./credentials-more.tsx').then((m) => m.Hand), null);
+const Decks = lazy(() => import('./credentials-more.tsx').then((m) => m.Decks), null);
+const Legend = lazy(() => import('./credentials-more.tsx').then((m) => m.Legend), null);
 
 export function CredentialsMargin({ ui, data }: { readonly ui: KitUi; readonly data: CredentialsData }) {
-  const [total = '0', grade = ''] = track(ui.table.board.value, 'vp').split(': ');
+  const board = ui.table.board.value;
+  const [total = '0', grade = ''] = track(board, 'vp').split(': ');
+  const bad = board.status[1]?.startsWith('Weather bad') === true;
+  const held = board.places.find((place) => place.id === 'cards')?.pieces.length ?? 0;
   return (
     <>
       <p class="points-line">
-        <b>{total}</b> victory {total === '1' ? 'point' : 'points'} · {grade}
+        <b>{total}</b> victory {total === '1' ? 'point' : 'points'} · {grade} ·{' '}
+        <span class="weather" data-bad={bad}>
+          {bad ? '☂ bad Weather: no Air Support' : '☀ fair Weather'}
+        </span>
       </p>
       <Divisions ui={ui} data={data} />
       <Logistics ui={ui} data={data} />
-      {ui.table.decision.value !== undefined && <ScoreSheet ui={ui} />}
-      <Hand ui={ui} />
+      <section class="more-parts" aria-label="Score, cards and decks">
+        {!ui.table.session.over && <More ui={ui} name="Score sheet, now and projected" Part={ScoreSheet} />}
+        <More ui={ui} name={`Aerial Recon cards held: ${held}`} Part={Hand} />
+        <More ui={ui} name="Decks: seen and still to come" Part={Decks} />
+        <More ui={ui} name="What the signs mean" Part={Legend} />
+      </section>
       <Middleton ui={ui} />
-      <Wehrmacht ui={ui} />
-      <Legend />
       {ui.kit !== undefined && ui.mapped && <Overview kit={ui.kit} />}
     </>
   );

@@ -27,7 +27,9 @@ export interface SpaceState {
   readonly tokens: Tokens;
   readonly ffi: number;
   /** Of a Minor Port. */
-  readonly minor: 'open' | 'closed' | 'shut' | undefined;
+  readonly minor: 'open' | 'closed' | 'ready' | 'shut' | undefined;
+  /** Of its condition: parts met, parts in all. */
+  readonly condition: readonly [met: number, all: number];
   readonly port: PortState | undefined;
 }
 
@@ -87,7 +89,12 @@ export function spaceState(place: Place): SpaceState {
           ? 'open'
           : minor.startsWith('Minor Supply Port: Closed')
             ? 'closed'
-            : 'shut',
+            : minor.startsWith('Minor Supply Port: condition met')
+              ? 'ready'
+              : 'shut',
+    condition: [minor?.split('(met)').length ?? 1, minor?.split(/\((?:met|not yet)\)/).length ?? 1].map(
+      (n) => n - 1,
+    ) as unknown as SpaceState['condition'],
     port: portOf(place.notes),
   };
 }

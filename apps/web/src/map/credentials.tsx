@@ -1,8 +1,11 @@
 // These Are My Credentials on the map: Brittany by its coast, roads, spaces by kind, ports with their tables, Maquis Zones.
 import type { Board, Piece, Place } from '@bocage/engine';
 import { GROUND, onRoad, SHEET_SCALE, townOnGround, ZONE_SIZE, zoneOnGround } from './brittany-frame.ts';
+import { CredentialsAid } from './credentials-aid.tsx';
 import { around, type CredentialsData, mapName, PORT_TABLE_SIZE, PORT_TABLES } from './credentials-data.ts';
-import { CredentialsAid, CredentialsMargin } from './credentials-margin.tsx';
+import { layLeg } from './credentials-draft.ts';
+import { CredentialsMargin } from './credentials-margin.tsx';
+import { Plans } from './credentials-over.tsx';
 import { isCounter, type PortState, type SpaceState, spaceState, trucksFrom } from './credentials-read.ts';
 import type { CounterLook, Kit, Point, Spot } from './kit.ts';
 import { crossPath, starPath } from './symbols.tsx';
@@ -188,7 +191,7 @@ function PortTable({ name, port, at }: { readonly name: string; readonly port: P
   );
 }
 
-const MINOR_WORDS = { open: 'open', closed: 'closed', shut: '' } as const;
+const MINOR_WORDS = { open: 'open', closed: 'closed', ready: 'ready', shut: '' } as const;
 
 function Trucks({
   place,
@@ -282,13 +285,19 @@ function Label({
             <circle r="10" />
             <path d={ANCHOR} transform="scale(.8)" />
             <text x="-13" y="4" text-anchor="end">
-              {MINOR_WORDS[state.minor]}
+              {MINOR_WORDS[state.minor] || state.condition.join('/')}
             </text>
           </g>
         )}
         <text class="name" x={name[0]} y={name[1]} text-anchor={name[2]}>
           {space.kind === 'port' ? place.name.toUpperCase() : mapName(place.id, place.name)}
         </text>
+        {state.port !== undefined && (
+          <text class="far-line" x={name[0]} y={name[1]} dy="1.050em" text-anchor={name[2]}>
+            {state.port.captured ? 'captured' : `${state.port.have}/${state.port.need}`} ✕{state.port.markers}/
+            {state.port.rating}
+          </text>
+        )}
         <Lying state={state} at={tokens} />
       </g>
     </>
@@ -365,6 +374,8 @@ export function credentialsKit(data: CredentialsData): Kit {
     Lettering,
     Margin: (props) => <CredentialsMargin {...props} data={data} />,
     Aid: CredentialsAid,
+    Over: ({ ui }) => <Plans ui={ui} spots={spots} />,
+    press: (place) => layLeg.value?.(place) === true,
     phases,
   };
 }

@@ -2,6 +2,7 @@
 import type { Board, Piece, Place } from '@bocage/engine';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
+import type { Desk } from '../core/desk.ts';
 import type { Offer, Table } from '../core/table.ts';
 
 export type Point = readonly [x: number, y: number];
@@ -47,6 +48,7 @@ export interface Spot {
 /** What a game's own parts may use of the screen. */
 export interface KitUi {
   readonly table: Table;
+  readonly desk: Desk;
   readonly kit: Kit | undefined;
   /** True while the map is shown. */
   readonly mapped: boolean;
@@ -54,6 +56,14 @@ export interface KitUi {
   readonly lit: Signal<Offer | undefined>;
   /** Places to point at. */
   readonly marked: Signal<readonly string[]>;
+  /** The place under the pointer, and the one that has the focus. */
+  readonly pointed: Signal<string | undefined>;
+  readonly focusPlace: Signal<string | undefined>;
+  /** The piece that is magnified. */
+  readonly piece: Signal<string | undefined>;
+  showRule(rule: string): void;
+  /** Shows an earlier moment; undefined is the present. */
+  look(n: number | undefined): void;
 }
 
 export interface Kit {
@@ -89,5 +99,9 @@ export interface Kit {
   readonly Aid?: ComponentType<{ readonly ui: KitUi }>;
   /** Lines of the game's own over the counters. */
   readonly Over?: ComponentType<{ readonly ui: KitUi }>;
+  /** What the tag of a place with choices says, where the game knows better than key and cost. */
+  tag?(ui: KitUi, place: string): string | undefined;
+  /** A press on a place that a plan of the game's own takes; false if it is the table's. */
+  press?(place: string): boolean;
   phases?(board: Board): { readonly names: readonly string[]; readonly current: number };
 }

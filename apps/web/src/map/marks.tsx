@@ -11,7 +11,7 @@ export type MarkKind = 'move' | 'attack' | 'select';
 /** The offers by the place that stands for each of them. */
 export function offersByPlace(ui: Ui): ReadonlyMap<string, readonly Offer[]> {
   const found = new Map<string, Offer[]>();
-  if (!ui.table.yours) return found;
+  if (!ui.table.yours || ui.table.staged.value !== undefined) return found;
   for (const offer of ui.table.offers.value) {
     const place = offer.about.places?.[0];
     if (place !== undefined) found.set(place, [...(found.get(place) ?? []), offer]);
@@ -40,10 +40,13 @@ export function PlaceTag({
   spot,
   offers,
   chance,
+  own,
 }: {
   readonly spot: Spot;
   readonly offers: readonly Offer[];
   readonly chance: string | undefined;
+  /** What the game itself writes there. */
+  readonly own: string | undefined;
 }) {
   const only = offers.length === 1 ? offers[0] : undefined;
   const kind = markOf(offers);
@@ -51,26 +54,29 @@ export function PlaceTag({
   if (kind === 'select' && offers.every((offer) => offer.about.pieces !== undefined)) return null;
   const key = settings.value.letters ? only?.key : undefined;
   const text =
-    only === undefined
+    own ??
+    (only === undefined
       ? `${offers.length} choices`
-      : (chance ?? only.about.cost ?? (kind === 'attack' ? 'attack' : kind === 'move' ? 'move' : ''));
+      : (chance ?? only.about.cost ?? (kind === 'attack' ? 'attack' : kind === 'move' ? 'move' : '')));
   if (text === '' && key === undefined) return null;
   const wide = text.length * 6.6 + (key === undefined ? 14 : 34);
   const [x, y] = spot.tag;
   return (
     <g class={`place-tag ${kind}`} transform={`translate(${x} ${y})`} aria-hidden="true">
-      <rect x={-wide / 2} y="-10" width={wide} height="21" rx="3" />
-      {key !== undefined && (
-        <>
-          <rect class="key-box" x={-wide / 2 + 4} y="-6.500" width="15" height="14" rx="2" />
-          <text x={-wide / 2 + 11.5} y="4.600" text-anchor="middle">
-            {key}
-          </text>
-        </>
-      )}
-      <text x={key === undefined ? 0 : 9} y="4.800" text-anchor="middle">
-        {text}
-      </text>
+      <g class="fit">
+        <rect x={-wide / 2} y="-10" width={wide} height="21" rx="3" />
+        {key !== undefined && (
+          <>
+            <rect class="key-box" x={-wide / 2 + 4} y="-6.500" width="15" height="14" rx="2" />
+            <text x={-wide / 2 + 11.5} y="4.600" text-anchor="middle">
+              {key}
+            </text>
+          </>
+        )}
+        <text x={key === undefined ? 0 : 9} y="4.800" text-anchor="middle">
+          {text}
+        </text>
+      </g>
     </g>
   );
 }

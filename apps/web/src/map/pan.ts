@@ -11,6 +11,8 @@ export interface Camera {
 
 /** A pointer that moves less than this presses, it does not drag. */
 const SLACK = 6;
+/** Pixels for a unit below which names on a sheet cannot be read; who wants to see all of it fits it. */
+const READABLE = 0.8;
 /** Pixels beyond the edge of the sheet. */
 const MARGIN = 60;
 
@@ -74,7 +76,7 @@ export class Pan {
     const ys = points.map((p) => p[1]);
     const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     const k = Math.min(closest, width / (x1 - x0 + 200), height / (y1 - y0 + 200));
-    const kept = Math.max(k, this.least());
+    const kept = Math.max(k, this.least(), Math.min(READABLE, closest));
     this.set({ k: kept, x: width / 2 - ((x0 + x1) / 2) * kept, y: height / 2 - ((y0 + y1) / 2) * kept });
   }
 
@@ -85,10 +87,14 @@ export class Pan {
     return sx > 40 && sx < width - 40 && sy > 40 && sy < height - 40;
   }
 
-  /** The question is about these points: if none of them can be seen, and nobody moves the sheet, it goes there. */
-  attend(points: readonly Point[]): void {
-    if (points.length === 0 || performance.now() - this.touched < 1500 || points.some((p) => this.sees(p))) return;
-    this.show(points, Math.max(this.camera.value.k, 0.75));
+  /**
+   * The question is about these points, above all about the `chosen`: if none of either can be seen, and nobody moves the
+   * sheet, it goes there.
+   */
+  attend(points: readonly Point[], chosen: readonly Point[]): void {
+    const unseen = [points, chosen].some((some) => some.length > 0 && !some.some((p) => this.sees(p)));
+    if (!unseen || performance.now() - this.touched < 1500) return;
+    this.show(chosen.length > 0 ? chosen : points, Math.max(this.camera.value.k, 0.75));
   }
 
   /** Brings a point into view if it is not. */

@@ -12,7 +12,7 @@ const MOON = 'M11 2.500a5.500 5.500 0 1 0 3 8.500a4.800 4.800 0 0 1-3-8.500Z';
 function TurnRecord({ ui, data }: { readonly ui: KitUi; readonly data: RudderData }) {
   const now = Number.parseInt(ui.table.board.value.tracks.find((track) => track.id === 'turn')?.value ?? '', 10);
   return (
-    <section aria-label="Turn record">
+    <section class="turns-part" aria-label="Turn record">
       <h2 class="cap">Turn record</h2>
       <ol class="turn-record">
         {data.map.track.map(({ turn, label }) => (
@@ -35,7 +35,7 @@ function VictoryAreas({ ui, data }: { readonly ui: KitUi; readonly data: RudderD
   const board = ui.table.board.value;
   const stars = data.map.areas.filter((area) => area.star);
   return (
-    <section aria-label="Victory Areas">
+    <section class="victory-part" aria-label="Victory Areas">
       <h2 class="cap">Victory Areas</h2>
       <p class="stars-line">{board.status[2]?.replace(/ \(.*?\)/, '')}</p>
       <table class="tracks">
@@ -61,7 +61,7 @@ function VictoryAreas({ ui, data }: { readonly ui: KitUi; readonly data: RudderD
                         stroke-width="1.2"
                       />
                     </svg>
-                    {area.id} {shortName(area.name)}
+                    {area.id} <span>{shortName(area.name)}</span>
                   </button>
                 </th>
                 <td>{us ? 'American' : 'German'}</td>
@@ -109,7 +109,7 @@ function Legend() {
 function Losses({ ui }: { readonly ui: KitUi }) {
   const tracks = ui.table.board.value.tracks.filter((track) => track.id.startsWith('lost'));
   return (
-    <section aria-label="Losses">
+    <section class="losses-part" aria-label="Losses">
       <h2 class="cap">Out of the game</h2>
       {tracks.map((track) => (
         <p key={track.id} class="loss">

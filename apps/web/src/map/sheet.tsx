@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { isNight } from '../core/settings.ts';
 import { percent, pieceTitle, placeTitle } from '../core/words.ts';
 import { Icon } from '../parts/icon.tsx';
+import { byKeyboard, hover } from '../parts/pointing.ts';
 import type { Ui } from '../parts/ui.ts';
 import { Counters } from './counters.tsx';
 import type { Kit, Point, Spot } from './kit.ts';
@@ -59,20 +60,26 @@ function Places({
             tabIndex={place.id === current ? 0 : -1}
             aria-label={placeName(ui, place, offers.get(place.id)?.length ?? 0)}
             onClick={() => {
-              if (!pan.dragged) ui.pressPlace(place.id);
+              if (pan.dragged) return;
+              ui.pointed.value = place.id;
+              ui.pressPlace(place.id);
             }}
-            onFocus={() => {
+            onFocus={(event) => {
               ui.focusPlace.value = place.id;
               ui.stack.value = undefined;
-              pan.reveal(spot.stack);
+              if (byKeyboard(event)) pan.reveal(spot.stack);
             }}
-            onMouseEnter={() => {
-              ui.pointed.value = place.id;
-            }}
-            onMouseLeave={() => {
-              if (ui.pointed.value === place.id) ui.pointed.value = undefined;
-            }}
+            {...hover(
+              () => {
+                ui.pointed.value = place.id;
+              },
+              () => {
+                if (ui.pointed.value === place.id) ui.pointed.value = undefined;
+              },
+            )}
             onKeyDown={(event) => {
+              // What waits to be confirmed has the Enter key, wherever the focus is.
+              if (event.key === 'Enter' && ui.table.considered.value !== undefined) return;
               if (event.key === 'Enter' || event.key === ' ') {
                 event.preventDefault();
                 if (event.key === ' ' && place.pieces.length > 0) ui.stack.value = place.id;
@@ -144,7 +151,17 @@ function Tags({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     <g class="tags">
       {[...offers].map(([id, here]) => {
         const spot = kit.spots.get(id);
-        return spot === undefined ? null : <PlaceTag key={id} spot={spot} offers={here} chance={chanceOf(ui, here)} />;
+        if (spot === undefined) return null;
+        const own = kit.tag?.(ui, id);
+        return (
+          <PlaceTag
+            key={id}
+            spot={spot}
+            offers={here}
+            own={own}
+            chance={own === undefined ? chanceOf(ui, here) : undefined}
+          />
+        );
       })}
       <FarTags ui={ui} kit={kit} />
       <Refused ui={ui} kit={kit} />
@@ -213,13 +230,22 @@ function Labels({ kit, board }: { readonly kit: Kit; readonly board: Board }) {
   );
 }
 
-/** Where to look when a game is opened: at what the question is about. */
-function concerned(ui: Ui, kit: Kit): readonly Point[] {
-  const ids = [...(ui.table.decision.value?.prompt.places ?? []), ...offersByPlace(ui).keys()];
-  return ids.flatMap((id) => {
+function stacks(kit: Kit, ids: Iterable<string>): readonly Point[] {
+  return [...ids].flatMap((id) => {
     const spot: Spot | undefined = kit.spots.get(id);
     return spot === undefined ? [] : [spot.stack];
   });
+}
+
+/** The places that the choice that is being considered aims at, or that the question itself names. */
+function chosen(ui: Ui, kit: Kit): readonly Point[] {
+  const aim = ui.table.considered.value?.about.places;
+  return stacks(kit, aim?.slice(0, 1) ?? ui.table.decision.value?.prompt.places ?? []);
+}
+
+/** Where to look when a game is opened: at what the question is about. */
+function concerned(ui: Ui, kit: Kit): readonly Point[] {
+  return [...chosen(ui, kit), ...stacks(kit, offersByPlace(ui).keys())];
 }
 
 export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
@@ -232,8 +258,15 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     camera.value = pan;
     return effect(() => {
       const { x, y, k } = pan.camera.value;
-      if (sheet.current !== null)
-        sheet.current.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${k.toFixed(4)})`;
+      if (sheet.current === null) return;
+      sheet.current.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${k.toFixed(4)})`;
+      // Lettering that must stay readable when the sheet is small grows against the zoom.
+      const zoom = k.toFixed(2);
+      if (sheet.current.dataset.zoom === zoom) return;
+      sheet.current.dataset.zoom = zoom;
+      sheet.current.dataset.far = String(k < 0.62);
+      sheet.current.style.setProperty('--k', zoom);
+      sheet.current.style.setProperty('--up', Math.min(1.6, Math.max(1, 0.92 / k)).toFixed(2));
     });
   }, [pan]);
   useEffect(() => {
@@ -242,9 +275,10 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     pan.show(kit.whole === true && pan.size.value.width >= ROOMY ? [] : concerned(ui, kit));
   }, [pan]);
   const question = ui.table.decision.value;
+  const considered = ui.table.considered.value;
   useEffect(() => {
-    if (placed.value) pan.attend(concerned(ui, kit));
-  }, [question]);
+    if (placed.value) pan.attend(concerned(ui, kit), chosen(ui, kit));
+  }, [question, considered]);
   useEffect(() => {
     const zoom = (event: KeyboardEvent): void => {
       if (

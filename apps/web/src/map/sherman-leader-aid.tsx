@@ -1,7 +1,10 @@
-// Between question and choices while a Week is planned: the Battalion that is attacked, who goes, and what is left behind.
+// Between question and choices: in a Battle what the enemy did and what the Unit that acts can do, while a Week is planned
+// the Battalion that is attacked, who goes, and what is left behind.
 import type { Board, Piece } from '@bocage/engine';
+import { signal } from '@preact/signals';
+import { lazy } from '../core/lazy.tsx';
 import type { KitUi } from './kit.ts';
-import { planOf, type ShermanData, value } from './sherman-leader-data.ts';
+import { inBattle, planOf, type ShermanData, value } from './sherman-leader-data.ts';
 import { Candidates, ForSale } from './sherman-leader-headquarters.tsx';
 
 function Card({ battalion }: { readonly battalion: Piece }) {
@@ -46,12 +49,80 @@ function Going({ board, plan }: { readonly board: Board; readonly plan: string }
   );
 }
 
+const BattleAid = lazy(() => import('./sherman-leader-battle-aid.tsx').then((m) => m.BattleAid), null);
+const EnemyRun = lazy(() => import('./sherman-leader-run.tsx').then((m) => m.EnemyRun), null);
+
+const WeekPlanner = lazy(() => import('./sherman-leader-planner.tsx').then((m) => m.WeekPlanner), null);
+const Headquarters = lazy(() => import('./sherman-leader-planners.tsx').then((m) => m.HeadquartersPlanner), null);
+const Repair = lazy(() => import('./sherman-leader-planners.tsx').then((m) => m.RepairPlanner), null);
+
+const AfterBattle = lazy(() => import('./sherman-leader-after.tsx').then((m) => m.AfterBattle), null);
+const CampaignEnd = lazy(() => import('./sherman-leader-end.tsx').then((m) => m.CampaignEnd), null);
+
+const PLANNERS = [
+  [/^set-up\/(units|commanders|promote|trucks|scouts)$/, 'Raise the force on one page', Headquarters],
+  [/^assign\//, 'Plan the Week on one page', WeekPlanner],
+  [/^week-end\/(?!adjust)/, 'Repair and replace on one page', Repair],
+] as const;
+
+/** Whether a planner is open: over the whole table, loaded when first wanted. */
+const planning = signal(false);
+
+/** All questions of this part at once. */
+function OnOnePage({ ui, data }: { readonly ui: KitUi; readonly data: ShermanData }) {
+  const step = ui.table.decision.value?.step ?? '';
+  const found = PLANNERS.find(([steps]) => steps.test(step));
+  if (found === undefined || !ui.table.yours) return null;
+  const [, name, Planner] = found;
+  return (
+    <>
+      <button
+        type="button"
+        class="btn planner-open"
+        onClick={() => {
+          planning.value = true;
+        }}
+      >
+        {name}
+      </button>
+      {planning.value && (
+        <Planner
+          ui={ui}
+          data={data}
+          close={() => {
+            planning.value = false;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
 export function ShermanAid({ ui, data }: { readonly ui: KitUi; readonly data: ShermanData }) {
   const decision = ui.table.decision.value;
   const step = decision?.step ?? '';
+  if (decision === undefined) return <CampaignEnd ui={ui} />;
+  if (inBattle(ui.table.board.value))
+    return (
+      <>
+        <EnemyRun ui={ui} />
+        <BattleAid ui={ui} />
+      </>
+    );
+  return (
+    <>
+      <OnOnePage ui={ui} data={data} />
+      {/^(post-combat|week-end|week|assign\/target)/.test(step) && <AfterBattle ui={ui} />}
+      <Beside ui={ui} data={data} step={step} />
+    </>
+  );
+}
+
+/** What helps with the question at hand. */
+function Beside({ ui, data, step }: { readonly ui: KitUi; readonly data: ShermanData; readonly step: string }) {
   if (/^(set-up\/units|week-end\/purchase)$/.test(step)) return <ForSale ui={ui} data={data} />;
   if (/^(set-up\/(commanders|promote)|week-end\/recruit)$/.test(step)) return <Candidates ui={ui} data={data} />;
-  if (decision === undefined || !/^assign\/(trucks|scouts|unit|commander)$/.test(decision.step)) return null;
+  if (!/^assign\/(trucks|scouts|unit|commander)$/.test(step)) return null;
   const board = ui.table.board.value;
   const plan = planOf(board);
   if (plan === undefined) return null;

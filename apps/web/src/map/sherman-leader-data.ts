@@ -23,7 +23,7 @@ export interface ShermanData {
   }[];
 }
 
-interface UnitModel {
+export interface UnitModel {
   readonly numbers: readonly string[];
   readonly name: string;
   readonly type: string;

@@ -1,5 +1,6 @@
 // The margin of Sherman Leader: turns and thresholds of the Battle, Units with Commander, Stress and Damage, the campaign.
 import type { Board, Piece } from '@bocage/engine';
+import { lazy } from '../core/lazy.tsx';
 import { Counter } from './counter.tsx';
 import type { KitUi } from './kit.ts';
 import { damageOf, HEX_IDS, inBattle, threatOf, value } from './sherman-leader-data.ts';
@@ -225,6 +226,8 @@ function People({ board }: { readonly board: Board }) {
   );
 }
 
+const NextWeek = lazy(() => import('./sherman-leader-outlook.tsx').then((m) => m.NextWeek), null);
+
 export function ShermanMargin({ ui }: { readonly ui: KitUi }) {
   const board = ui.table.board.value;
   const battle = inBattle(board);
@@ -239,6 +242,7 @@ export function ShermanMargin({ ui }: { readonly ui: KitUi }) {
         </>
       )}
       <Campaign board={board} />
+      {!battle && <NextWeek ui={ui} />}
       {!battle && <People board={board} />}
     </>
   );

@@ -2,7 +2,7 @@
 import type { Board, Place } from '@bocage/engine';
 import { lazy } from '../core/lazy.tsx';
 import { isNight } from '../core/settings.ts';
-import type { Kit, KitUi, Point, Spot } from './kit.ts';
+import type { Kit, Spot } from './kit.ts';
 import { pointsText } from './shapes.ts';
 import { ShermanAid } from './sherman-leader-aid.tsx';
 import {
@@ -22,8 +22,12 @@ import {
 } from './sherman-leader-data.ts';
 import { ShermanMargin } from './sherman-leader-margin.tsx';
 import { SHERMAN_SYMBOLS } from './sherman-leader-symbols.tsx';
+import { factsOf, tagOf } from './sherman-leader-tags.ts';
 
+// What is not needed at the headquarters of a new game comes when it is first shown.
 const Record = lazy(() => import('./sherman-leader-record.tsx').then((m) => m.PlayerLogSheet), null);
+const CountryOver = lazy(() => import('./sherman-leader-outlook.tsx').then((m) => m.CountryOver), null);
+const Over = lazy(() => import('./sherman-leader-battle.tsx').then((m) => m.BattleOver), null);
 
 const drawing = (name: string): string => `drawing/sherman-leader-${name}-${isNight() ? 'night' : 'day'}.svg`;
 
@@ -57,7 +61,7 @@ function HexLabel({ place, spot }: { readonly place: Place; readonly spot: Spot 
   const [x, y] = spot.label;
   return (
     <g class="label" transform={`translate(${x} ${y})`}>
-      <text class="name">{place.id === 'off' ? place.name : hexLabel(place)}</text>
+      <text class="name fit">{place.id === 'off' ? place.name : hexLabel(place)}</text>
     </g>
   );
 }
@@ -78,35 +82,6 @@ function FieldLines({ spots }: { readonly spots: ReadonlyMap<string, Spot> }) {
         <polygon key={spot.id} class="hex-edge" points={pointsText(spot.shape)} />
       ))}
       {off !== undefined && <polygon class="box-edge" points={pointsText(off.shape)} />}
-    </g>
-  );
-}
-
-/** From the Unit that attacks to each target: thin to all that may be attacked, a strong line to the one in hand. */
-function Sight({ ui, spots }: { readonly ui: KitUi; readonly spots: ReadonlyMap<string, Spot> }) {
-  const { table } = ui;
-  const from = table.yours ? table.decision.value?.prompt.places?.[0] : undefined;
-  const start = from === undefined ? undefined : spots.get(from)?.stack;
-  if (start === undefined) return null;
-  const chosen = table.considered.value ?? ui.lit.value;
-  const target = chosen?.about.mark === 'attack' ? chosen.about.places?.[0] : undefined;
-  const all = new Set(
-    table.offers.value.flatMap((o) => (o.about.mark === 'attack' ? (o.about.places?.slice(0, 1) ?? []) : [])),
-  );
-  const line = ([ax, ay]: Point, [bx, by]: Point): string => `M${ax} ${ay}L${bx} ${by}`;
-  return (
-    <g class="sight" aria-hidden="true">
-      {[...all].map((id) => {
-        const end = spots.get(id)?.stack;
-        if (end === undefined || id === from) return null;
-        const kind = id === target ? 'now' : 'may';
-        return (
-          <g key={id} class={kind}>
-            <path class="bed" d={line(start, end)} />
-            <path class="line" d={line(start, end)} />
-          </g>
-        );
-      })}
     </g>
   );
 }
@@ -141,12 +116,18 @@ function BandLabel({ place, spot }: { readonly place: Place; readonly spot: Spot
       {place.id.startsWith('plan') && (
         <polygon class="box-edge" points={pointsText(spot.shape)} transform={`translate(${-x} ${-y})`} />
       )}
-      <text class="name">{place.name}</text>
-      {band && cost !== undefined && (
-        <text class="name note" y="17">
-          {/attack/i.test(cost.input) ? `attack ${cost[1]} SO` : `each −${cost[1]} SO a Week`}
-        </text>
-      )}
+      <g class="fit">
+        {(band ? place.name.split(' ') : [place.name]).map((word, i) => (
+          <text key={word} class="name" y={i * 15}>
+            {word}
+          </text>
+        ))}
+        {band && cost !== undefined && (
+          <text class="name note" y="32">
+            {/attack/i.test(cost.input) ? `attack ${cost[1]} SO` : `each −${cost[1]} SO`}
+          </text>
+        )}
+      </g>
       {place.id.startsWith('plan') && (
         <text class="name note" y="17">
           {place.notes.join(' ')}
@@ -198,7 +179,8 @@ export function shermanKit(data: ShermanData): Kit {
     Ground: ({ board }) => <Field data={data} board={board} />,
     Label: HexLabel,
     Lettering: () => <FieldLines spots={hexes} />,
-    Over: ({ ui }) => <Sight ui={ui} spots={hexes} />,
+    Over: ({ ui }) => <Over ui={ui} spots={hexes} />,
+    tag: (ui, place) => tagOf(factsOf(ui.table.moment.value), place),
   };
   const country: Kit = {
     ...shared,
@@ -209,6 +191,7 @@ export function shermanKit(data: ShermanData): Kit {
     Ground: ({ board }) => <Country data={data} board={board} />,
     Label: BandLabel,
     Lettering: () => <CountryLines spots={bands} />,
+    Over: ({ ui }) => <CountryOver ui={ui} spots={bands} />,
     at: (board) => (inBattle(board) ? battle : country),
   };
   return country;

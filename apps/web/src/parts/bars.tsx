@@ -33,7 +33,7 @@ function History({ ui }: { readonly ui: Ui }) {
         type="button"
         class="tool"
         aria-label="One step back (J)"
-        onClick={() => ui.look(previous(ui, n))}
+        onClick={() => ui.look(ui.previous(n))}
         disabled={n === 0}
       >
         <Icon name="left" />
@@ -51,7 +51,7 @@ function History({ ui }: { readonly ui: Ui }) {
         type="button"
         class="tool"
         aria-label="One step forward (K)"
-        onClick={() => ui.look(next(ui, n))}
+        onClick={() => ui.look(ui.next(n))}
         disabled={live}
       >
         <Icon name="right" />
@@ -93,15 +93,6 @@ function History({ ui }: { readonly ui: Ui }) {
       {copied.value !== undefined && <span role="status">{copied.value}</span>}
     </section>
   );
-}
-
-/** The moments between gestures, as J and K walk them. */
-export function previous(ui: Ui, n: number): number {
-  return ui.table.log.value.findLast((group) => group.from < n)?.from ?? 0;
-}
-
-export function next(ui: Ui, n: number): number | undefined {
-  return ui.table.log.value.find((group) => group.to > n)?.to;
 }
 
 /** A game that went on while nobody looked: marked in the log, and replayed from where it was left. */
@@ -193,11 +184,11 @@ function Consent({ ui }: { readonly ui: Ui }) {
 
 export function Bars({ ui }: { readonly ui: Ui }) {
   return (
-    <div class="bars">
+    <>
       <Following ui={ui} />
       <Consent ui={ui} />
       <Since ui={ui} />
       <History ui={ui} />
-    </div>
+    </>
   );
 }

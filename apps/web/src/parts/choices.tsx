@@ -4,15 +4,16 @@ import { useSignal } from '@preact/signals';
 import { lazy } from '../core/lazy.tsx';
 import { settings } from '../core/settings.ts';
 import type { Offer } from '../core/table.ts';
-import { allRefused } from '../core/why.ts';
 import { capital } from '../core/words.ts';
 import { Counter } from '../map/counter.tsx';
-import { Icon } from './icon.tsx';
-import { RuleLink } from './rule-link.tsx';
+import { byKeyboard, hover } from './pointing.ts';
 import type { Ui } from './ui.ts';
 
 /** Most decisions have no odds: what draws them comes with the first that has. */
 const OddsView = lazy(() => import('./odds.tsx').then((m) => m.OddsView), null);
+
+const Considered = lazy(() => import('./considered.tsx').then((m) => m.Considered), null);
+const RefusedList = lazy(() => import('./refused.tsx').then((m) => m.RefusedList), null);
 
 /** More than this are shown on demand: a wall of buttons is no choice. */
 const SHOWN = 40;
@@ -41,10 +42,9 @@ function grouped(offers: readonly Offer[]): readonly (readonly [string, readonly
   return groups.size > 1 && groups.size < offers.length - 1 && offers.length > 5 ? [...groups] : [['', offers]];
 }
 
-/** Refused ones last, with their reason. */
+/** Refused ones last, behind a press. */
 function Refused({ ui }: { readonly ui: Ui }) {
   const open = useSignal(false);
-  const found = open.value ? allRefused(ui.table, 30) : [];
   return (
     <details
       class="more"
@@ -53,19 +53,7 @@ function Refused({ ui }: { readonly ui: Ui }) {
       }}
     >
       <summary class="link">What is not possible now, and why</summary>
-      <ul class="refused-list">
-        {found.map((why) => (
-          <li key={why.label} class="btn off">
-            <span>
-              <b>{capital(why.label)}</b> {why.reason.text}
-            </span>
-            <span class="end">
-              <RuleLink ui={ui} rule={why.reason.rule} />
-            </span>
-          </li>
-        ))}
-        {open.value && found.length === 0 && <li class="muted">Everything that can be tried is possible.</li>}
-      </ul>
+      {open.value && <RefusedList ui={ui} />}
     </details>
   );
 }
@@ -82,14 +70,16 @@ function ChoiceButton({ ui, offer, main }: { readonly ui: Ui; readonly offer: Of
       data-lit={ui.lit.value?.choice === offer.choice}
       data-name={offer.name}
       onClick={() => ui.desk.choose(offer)}
-      onMouseEnter={() => {
-        ui.lit.value = offer;
-      }}
-      onMouseLeave={() => {
-        ui.lit.value = undefined;
-      }}
-      onFocus={() => {
-        ui.lit.value = offer;
+      {...hover(
+        () => {
+          ui.lit.value = offer;
+        },
+        () => {
+          ui.lit.value = undefined;
+        },
+      )}
+      onFocus={(event) => {
+        if (byKeyboard(event)) ui.lit.value = offer;
       }}
       onBlur={() => {
         ui.lit.value = undefined;
@@ -109,48 +99,6 @@ function ChoiceButton({ ui, offer, main }: { readonly ui: Ui; readonly offer: Of
         </span>
       )}
     </button>
-  );
-}
-
-function Considered({ ui, offer }: { readonly ui: Ui; readonly offer: Offer }) {
-  const { table } = ui;
-  const odds = table.odds(offer);
-  const warnings = table.warnings(offer);
-  return (
-    <>
-      {odds !== undefined && <OddsView ui={ui} odds={odds} />}
-      {warnings.length > 0 && (
-        <ul class="warnings" aria-label="Warnings">
-          {warnings.map((w) => (
-            <li key={w.text}>
-              <Icon name="warning" />
-              <span>{w.text}</span>
-              <RuleLink ui={ui} rule={w.rule} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <div class="confirm">
-        <button type="button" class="btn main" data-confirm="true" onClick={() => ui.desk.choose(offer, true)}>
-          <span class="key" aria-hidden="true">
-            ↵
-          </span>
-          {capital(offer.about.label)}
-        </button>
-        <button
-          type="button"
-          class="btn"
-          onClick={() => {
-            table.considered.value = undefined;
-          }}
-        >
-          <span class="key" aria-hidden="true">
-            Esc
-          </span>
-          Choose again
-        </button>
-      </div>
-    </>
   );
 }
 
@@ -214,47 +162,5 @@ export function Choices({ ui }: { readonly ui: Ui }) {
       {preview !== undefined && <OddsView ui={ui} odds={preview} />}
       <Refused ui={ui} />
     </section>
-  );
-}
-
-/** Why not: the refusals at what was pressed. */
-export function Verdict({ ui }: { readonly ui: Ui }) {
-  const answer = ui.answer.value;
-  const notice = ui.table.notice.value;
-  return (
-    <>
-      {notice !== undefined && (
-        <div class="verdict">
-          <p>
-            <Icon name="warning" />
-            <span>{notice.text}</span>
-            <RuleLink ui={ui} rule={notice.rule} />
-            <button
-              type="button"
-              class="link"
-              onClick={() => {
-                ui.table.notice.value = undefined;
-              }}
-            >
-              Close
-            </button>
-          </p>
-        </div>
-      )}
-      {answer !== undefined && (
-        <div class="verdict" data-verdict={answer.place}>
-          <p class="cap">{answer.name}</p>
-          <ul>
-            {answer.whys.slice(0, 6).map((why) => (
-              <li key={why.reason.text}>
-                <Icon name="barred" size={18} />
-                <span>{why.reason.text}</span>
-                <RuleLink ui={ui} rule={why.reason.rule} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </>
   );
 }

@@ -4,7 +4,7 @@ import type { Analysis } from '@bocage/ai';
 import type { Game } from '@bocage/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { CloserLook, type CurvePoint, firstLook, turningPoints } from '../core/curve.ts';
+import { CloserLook, type CurvePoint, firstLook, type Turning, turningPoints } from '../core/curve.ts';
 import { percent } from '../core/words.ts';
 import { Dialog } from './dialog.tsx';
 import type { Ui } from './ui.ts';
@@ -13,12 +13,21 @@ import { useWhole } from './whole.ts';
 const W = 520;
 const H = 180;
 
+/** A turning point on the curve: round if a choice made it, square if the dice did. */
+interface Mark {
+  /** The moment that its link opens. */
+  readonly n: number;
+  readonly byChance: boolean;
+}
+
 function Curve({
   points,
+  marks,
   won,
   go,
 }: {
   readonly points: readonly CurvePoint[];
+  readonly marks: readonly Mark[];
   readonly won: boolean;
   readonly go: (n: number) => void;
 }) {
@@ -50,6 +59,17 @@ function Curve({
         </g>
       ))}
       <path d={line} fill="none" stroke="var(--ink)" stroke-width="2" stroke-linejoin="round" />
+      {marks.map((mark, i) => {
+        const at = `${x(mark.n).toFixed(1)} ${y(points.find((p) => p.n >= mark.n)?.value ?? low).toFixed(1)}`;
+        return (
+          <g key={mark.n} class="turn" transform={`translate(${at})`} data-by={mark.byChance ? 'luck' : 'choice'}>
+            {mark.byChance ? <rect x="-8" y="-8" width="16" height="16" /> : <circle r="8.500" />}
+            <text y="4" text-anchor="middle">
+              {i + 1}
+            </text>
+          </g>
+        );
+      })}
       <text x="34" y={H - 4}>
         start
       </text>
@@ -61,19 +81,13 @@ function Curve({
 }
 
 interface TurnsProps {
-  readonly ui: Ui;
   readonly go: (n: number) => void;
 }
 
-function FirstTurns({
-  ui,
-  points,
-  won,
-  go,
-}: TurnsProps & { readonly points: readonly CurvePoint[]; readonly won: boolean }) {
+function FirstTurns({ turns, won, go }: TurnsProps & { readonly turns: readonly Turning[]; readonly won: boolean }) {
   return (
-    <ul class="forces">
-      {turningPoints(ui.table.session, points).map((t) => (
+    <ol class="forces turns">
+      {turns.map((t) => (
         <li key={t.n}>
           <button type="button" class="link" data-turn={t.n} onClick={() => go(t.n)}>
             After choice {t.n}
@@ -82,20 +96,20 @@ function FirstTurns({
           {t.byChance ? ', by the dice' : ''}: {t.text}
         </li>
       ))}
-    </ul>
+    </ol>
   );
 }
 
 /** The choice made, the better one, what the dice gave; each a link to the moment before it. */
-function CloseTurns({ ui, analysis, go }: TurnsProps & { readonly analysis: Analysis }) {
+function CloseTurns({ ui, analysis, go }: TurnsProps & { readonly ui: Ui; readonly analysis: Analysis }) {
   const { seats } = ui.table.game;
   const amount = (x: number): string => (analysis.scored ? `${x.toFixed(1)} points` : `${Math.round(x * 100)}%`);
   return (
     <>
       {analysis.turningPoints.length === 0 && <p>No single choice or roll turned this game.</p>}
-      <ul class="forces" data-close="true">
+      <ol class="forces turns" data-close="true">
         {analysis.turningPoints.map((t) => (
-          <li key={t.index}>
+          <li key={t.index} data-by={t.by}>
             <button type="button" class="link" data-turn={t.index} onClick={() => go(t.index)}>
               Before choice {t.index + 1}
               {t.turn === undefined ? '' : `, turn ${t.turn}`}
@@ -103,11 +117,22 @@ function CloseTurns({ ui, analysis, go }: TurnsProps & { readonly analysis: Anal
             {t.text}
           </li>
         ))}
-      </ul>
-      <p class="muted">
-        {seats.map((seat, i) => `What ${seat.name} gave away by choices: ${amount(analysis.cost[i] ?? 0)}`).join('. ')}.
-        Luck of {seats[0]?.name}: {amount(analysis.luck)}.
-      </p>
+      </ol>
+      <h3>Decisions and luck</h3>
+      <table class="tracks" data-sums="true">
+        <tbody>
+          {seats.map((seat, i) => (
+            <tr key={seat.id}>
+              <th scope="row">{seat.name}: given away by choices</th>
+              <td>{amount(analysis.cost[i] ?? 0)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Luck of the dice and cards, for {seats[0]?.name}</th>
+            <td>{`${analysis.luck > 0 ? '+' : ''}${amount(analysis.luck)}`}</td>
+          </tr>
+        </tbody>
+      </table>
     </>
   );
 }
@@ -133,6 +158,9 @@ function Course({ ui, whole, close }: { readonly ui: Ui; readonly whole: Game; r
   const won = game.seats.length > 1 && points.every((p) => p.value >= 0 && p.value <= 1);
   const analysis = look.analysis.value;
   const running = look.progress.value;
+  const turns = useMemo(() => turningPoints(session, points), [session, points]);
+  const marks: readonly Mark[] =
+    analysis === undefined ? turns : analysis.turningPoints.map((t) => ({ n: t.index, byChance: t.by === 'luck' }));
   const go = (n: number): void => {
     close();
     ui.historyOpen.value = true;
@@ -145,10 +173,10 @@ function Course({ ui, whole, close }: { readonly ui: Ui; readonly whole: Game; r
         {won ? `The chance of ${game.seats[0]?.name} to win` : 'Points to expect'},{' '}
         {points.some((p) => p.close) ? 'as a computer player weighs it' : 'by the position alone'}.
       </p>
-      <Curve points={points} won={won} go={go} />
+      <Curve points={points} marks={marks} won={won} go={go} />
       <h3>Turning points</h3>
       {analysis === undefined ? (
-        <FirstTurns ui={ui} points={points} won={won} go={go} />
+        <FirstTurns turns={turns} won={won} go={go} />
       ) : (
         <CloseTurns ui={ui} analysis={analysis} go={go} />
       )}

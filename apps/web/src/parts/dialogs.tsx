@@ -1,56 +1,19 @@
 // The dialogs of the table, by name.
 
 import { useSignal } from '@preact/signals';
-import { countDice } from '../core/log.ts';
 import { opponents } from '../core/opponents.ts';
 import { bugReport } from '../core/report.ts';
 import { set, settings } from '../core/settings.ts';
 import { PERSON } from '../core/storage.ts';
-import { count } from '../core/words.ts';
 import { CurveDialog } from './curve-dialog.tsx';
 import { Dialog } from './dialog.tsx';
+import { DiceDialog } from './dice-dialog.tsx';
 import { KeyTable } from './key-table.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import type { DialogName, Ui } from './ui.ts';
 
 const VERSION = 'Bocage 0.1.0';
-
-function DiceDialog({ ui, close }: { readonly ui: Ui; readonly close: () => void }) {
-  const { table } = ui;
-  const counts = countDice(table.session, table.moment.value.n);
-  const most = Math.max(1, ...counts.flatMap((c) => [...c.faces.values()]));
-  return (
-    <Dialog title="Dice so far" close={close}>
-      {counts.map((c) => (
-        <section key={c.seat}>
-          <h3>
-            {table.game.seats[c.seat]?.name}: {count(c.rolls, 'die', 'dice')}
-            {c.rolls > 0 && `, mean ${c.mean.toFixed(2)}`}
-          </h3>
-          {c.rolls > 0 && (
-            <table class="tracks">
-              <tbody>
-                {[...c.faces]
-                  .sort((a, b) => a[0] - b[0])
-                  .map(([face, n]) => (
-                    <tr key={face}>
-                      <th scope="row">{face}</th>
-                      <td>
-                        <progress max={most} value={n} aria-label={`${face} came up ${n} times`} />
-                      </td>
-                      <td>{n}</td>
-                    </tr>
-                  ))}
-              </tbody>
-            </table>
-          )}
-        </section>
-      ))}
-      <p class="muted">Counted by the side whose choice the dice belong to.</p>
-    </Dialog>
-  );
-}
 
 function ReportDialog({ ui, close }: { readonly ui: Ui; readonly close: () => void }) {
   const text = bugReport(ui.desk, VERSION);

@@ -1,37 +1,36 @@
-// Scores dropped on the page.
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+// Scores dropped on the page, whatever screen it shows.
+import { signal } from '@preact/signals';
 
 /** True while something is dragged over the page. */
-export function useDrop(refused: (text: string) => void): boolean {
-  const over = useSignal(false);
-  useEffect(() => {
-    const enter = (event: DragEvent): void => {
-      event.preventDefault();
-      over.value = true;
-    };
-    const leave = (event: DragEvent): void => {
-      if (event.relatedTarget === null) over.value = false;
-    };
-    const drop = (event: DragEvent): void => {
-      event.preventDefault();
-      over.value = false;
-      const file = event.dataTransfer?.files[0];
-      const text = file === undefined ? Promise.resolve(event.dataTransfer?.getData('text/plain') ?? '') : file.text();
-      void text
-        .then(async (source) => (await import('./import.tsx')).take(source))
-        .then((problem) => {
-          if (problem !== undefined) refused(problem);
-        });
-    };
-    addEventListener('dragover', enter);
-    addEventListener('dragleave', leave);
-    addEventListener('drop', drop);
-    return () => {
-      removeEventListener('dragover', enter);
-      removeEventListener('dragleave', leave);
-      removeEventListener('drop', drop);
-    };
-  }, []);
-  return over.value;
+export const dropping = signal(false);
+/** One sentence about what was dropped and could not be read. */
+export const refusedDrop = signal<string | undefined>(undefined);
+
+/** A field takes what is dropped on it as text, as everywhere. */
+function inField(event: DragEvent): boolean {
+  return event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement;
+}
+
+async function drop(event: DragEvent): Promise<void> {
+  const file = event.dataTransfer?.files[0];
+  const text = file === undefined ? (event.dataTransfer?.getData('text/plain') ?? '') : await file.text();
+  refusedDrop.value = await (await import('./import.tsx')).take(text);
+}
+
+export function listenForDrops(): void {
+  addEventListener('dragover', (event) => {
+    if (inField(event)) return;
+    event.preventDefault();
+    dropping.value = true;
+  });
+  addEventListener('dragleave', (event) => {
+    if (event.relatedTarget === null) dropping.value = false;
+  });
+  addEventListener('drop', (event) => {
+    if (inField(event)) return;
+    // Without this the browser would leave the page for the file.
+    event.preventDefault();
+    dropping.value = false;
+    void drop(event);
+  });
 }

@@ -1,8 +1,10 @@
 // All forces as cards: counter, name, state. Drawn only where they are looked at.
 import type { Piece } from '@bocage/engine';
-import { pieceTitle, placeTitle } from '../core/words.ts';
+import { pieceTitle, pieceWords, placeTitle } from '../core/words.ts';
 import { Counter } from '../map/counter.tsx';
 import { likeness } from '../map/stack.ts';
+import { Magnified } from './magnified.tsx';
+import { byKeyboard, hover } from './pointing.ts';
 import type { Ui } from './ui.ts';
 
 /** Equal pieces of a place as one card: counter, name and state, how many. */
@@ -20,10 +22,11 @@ function Card({ ui, pieces, place }: { readonly ui: Ui; readonly pieces: readonl
       class="force"
       aria-pressed={ui.piece.value === piece.id}
       onClick={show}
-      onMouseEnter={show}
-      onFocus={show}
-      onMouseLeave={() => {
+      {...hover(show, () => {
         ui.marked.value = [];
+      })}
+      onFocus={(event) => {
+        if (byKeyboard(event)) show();
       }}
       onBlur={() => {
         ui.marked.value = [];
@@ -36,7 +39,7 @@ function Card({ ui, pieces, place }: { readonly ui: Ui; readonly pieces: readonl
       )}
       <span>
         {pieces.length > 1 && <b>{pieces.length} × </b>}
-        {pieceTitle(piece)}
+        {look === undefined ? pieceTitle(piece) : pieceWords(piece)}
       </span>
     </button>
   );
@@ -67,6 +70,9 @@ export function Forces({ ui }: { readonly ui: Ui }) {
                 <Card key={pieces[0]?.id} ui={ui} pieces={pieces} place={place.id} />
               ))}
             </div>
+            {ui.tab.value === 'forces' && place.pieces.some((piece) => piece.id === ui.piece.value) && (
+              <Magnified ui={ui} />
+            )}
           </li>
         ))}
     </ul>

@@ -2,6 +2,7 @@
 import type { HintChoice } from '@bocage/ai';
 import { useComputed } from '@preact/signals';
 import { count } from '../core/words.ts';
+import { hover } from './pointing.ts';
 import { RuleLink } from './rule-link.tsx';
 import type { Ui } from './ui.ts';
 
@@ -41,7 +42,13 @@ export function Hint({ ui }: { readonly ui: Ui }) {
       </p>
       <ol>
         {hint.best.map((w) => (
-          <li key={w.choice} onMouseEnter={() => light(w.choice)} onMouseLeave={() => light(undefined)}>
+          <li
+            key={w.choice}
+            {...hover(
+              () => light(w.choice),
+              () => light(undefined),
+            )}
+          >
             <span>
               {w.label} <RuleLink ui={ui} rule={w.rule} />
             </span>

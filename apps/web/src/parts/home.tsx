@@ -10,7 +10,7 @@ import { hearTabs } from '../core/tabs.ts';
 import { ago, count } from '../core/words.ts';
 import { Cover } from './cover.tsx';
 import { Dialog } from './dialog.tsx';
-import { useDrop } from './drop.ts';
+import { dropping } from './drop.ts';
 import { Icon } from './icon.tsx';
 
 function Going({ record, again }: { readonly record: GameRecord; readonly again: () => void }) {
@@ -107,11 +107,8 @@ export function Home() {
     refresh();
     return hearTabs(refresh);
   }, []);
-  const dropping = useDrop((text) => {
-    problem.value = text;
-  });
   return (
-    <main class={dropping ? 'home drop' : 'home'}>
+    <main class={dropping.value ? 'home drop' : 'home'}>
       <header class="masthead">
         <h1>Bocage</h1>
         <span class="motto">Three wargames of 1942–45 and one table to play them on.</span>

@@ -1,8 +1,8 @@
 // Scores come in: by file or by clipboard. Refusals name the line and the reason.
 import { useSignal } from '@preact/signals';
-import { keepNew } from '../core/desk.ts';
+import { keepNew } from '../core/keep.ts';
+import { readScore } from '../core/read-score.ts';
 import { PERSON } from '../core/storage.ts';
-import { readScore } from '../core/transfer.ts';
 import { Dialog } from './dialog.tsx';
 
 /** Keeps what was read as a new game and opens it; a sentence if it cannot be read. */

@@ -1,7 +1,6 @@
 // The keys of the table. Typing in a field, a dialog or with Ctrl held never plays anything.
 import { signal } from '@preact/signals';
 import { settings } from '../core/settings.ts';
-import { next, previous } from './bars.tsx';
 import { usualPlayer } from './start.ts';
 import type { Ui } from './ui.ts';
 
@@ -30,10 +29,10 @@ function tableKey(ui: Ui, key: string, shift: boolean): boolean {
       else ui.undo();
       return true;
     case 'j':
-      ui.look(previous(ui, table.moment.value.n));
+      ui.look(ui.previous(table.moment.value.n));
       return true;
     case 'k':
-      ui.look(next(ui, table.moment.value.n));
+      ui.look(ui.next(table.moment.value.n));
       return true;
     case 'v':
       ui.countersHidden.value = true;

@@ -4,6 +4,7 @@ import { signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { LogGroup } from '../core/log.ts';
 import { Dice } from './dice.tsx';
+import { hover } from './pointing.ts';
 import { RuleLink } from './rule-link.tsx';
 import type { Ui } from './ui.ts';
 
@@ -43,12 +44,14 @@ function Group({
               ui.marked.value = line.places;
               if (!last) ui.look(group.to);
             }}
-            onMouseEnter={() => {
-              ui.marked.value = line.places;
-            }}
-            onMouseLeave={() => {
-              ui.marked.value = [];
-            }}
+            {...hover(
+              () => {
+                ui.marked.value = line.places;
+              },
+              () => {
+                ui.marked.value = [];
+              },
+            )}
           >
             {line.text}
           </button>

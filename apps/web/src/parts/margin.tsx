@@ -1,24 +1,42 @@
 // The left margin: the game's own tracks and lists, or for any game its tracks and forces as the board tells them.
 import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { lazy } from '../core/lazy.tsx';
 import { Magnified } from './magnified.tsx';
 import type { Ui } from './ui.ts';
 
 const Forces = lazy(() => import('./forces.tsx').then((m) => m.Forces), null);
-/** Whether the margin shows the forces; the tab of a narrow screen always does. */
-const opened = signal(false);
+/** Room for the forces beside the tracks: there they are at hand without being asked for. */
+const ROOMY = '(min-width: 1700px) and (min-height: 880px)';
+const roomy = signal(false);
+/** What the person made of it; undefined as long as nobody has. */
+const opened = signal<boolean | undefined>(undefined);
+/** Where the margin is a strip above the map: whether all of it is shown. */
+const unfolded = signal(false);
+
+function useRoomy(): void {
+  useEffect(() => {
+    const query = matchMedia(ROOMY);
+    const look = (): void => {
+      roomy.value = query.matches;
+    };
+    look();
+    query.addEventListener('change', look);
+    return () => query.removeEventListener('change', look);
+  }, []);
+}
 
 function ForcesSection({ ui }: { readonly ui: Ui }) {
-  const open = opened.value || ui.tab.value === 'forces';
+  const open = (opened.value ?? (roomy.value || unfolded.value)) || ui.tab.value === 'forces';
   return (
-    <section aria-label="Forces">
+    <section class="forces-part" aria-label="Forces">
       <h2 class="cap">
         <button
           type="button"
           class="link"
           aria-expanded={open}
           onClick={() => {
-            opened.value = !opened.value;
+            opened.value = !open;
           }}
         >
           Forces as cards
@@ -51,11 +69,23 @@ function Tracks({ ui }: { readonly ui: Ui }) {
 
 export function Margin({ ui }: { readonly ui: Ui }) {
   const Own = ui.kit?.Margin;
+  useRoomy();
   return (
-    <section class="left" aria-label="Tracks and forces">
-      {ui.tab.value === 'forces' && <Magnified ui={ui} />}
+    <section class="left" aria-label="Tracks and forces" data-unfolded={unfolded.value}>
+      {ui.tab.value === 'forces' && ui.kit?.forces === 'own' && <Magnified ui={ui} />}
       {Own !== undefined ? <Own ui={ui} /> : <Tracks ui={ui} />}
       {ui.kit?.forces !== 'own' && <ForcesSection ui={ui} />}
+      <button
+        type="button"
+        class="link fold"
+        aria-expanded={unfolded.value}
+        onClick={() => {
+          unfolded.value = !unfolded.value;
+          opened.value = undefined;
+        }}
+      >
+        {unfolded.value ? 'Fold' : 'More'}
+      </button>
     </section>
   );
 }

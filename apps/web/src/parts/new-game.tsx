@@ -4,11 +4,14 @@ import type { OptionSpec, Outcome, Play, Question } from '@bocage/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { loadGame } from '../core/catalogue.ts';
+import { lazy } from '../core/lazy.tsx';
 import { opponents } from '../core/opponents.ts';
 import { newSeed, PERSON } from '../core/storage.ts';
 import { presetNow, presetsOf } from './presets.ts';
-import { QuestionDialog } from './question.tsx';
 import { start, usualPlayer } from './start.ts';
+
+/** Only real dice ask for anything before the game has begun. */
+const QuestionDialog = lazy(() => import('./question.tsx').then((m) => m.QuestionDialog), null);
 
 interface Form {
   readonly options: Signal<Readonly<Record<string, string>>>;

@@ -86,12 +86,23 @@ function Rows({ odds }: { readonly odds: Odds }) {
   );
 }
 
+/** `fails: point unit lost` in two parts: the word beside its figure, what it means where there is room. */
+function Meaning({ label = '' }: { readonly label: string | undefined }) {
+  const [word = '', ...rest] = label.split(': ');
+  return (
+    <span>
+      {word}
+      {rest.length > 0 && <small>{rest.join(': ')}</small>}
+    </span>
+  );
+}
+
 export function OddsView({ ui, odds }: { readonly ui: Ui; readonly odds: Odds }) {
   const good = Math.min(
     1,
     odds.results.filter((r) => r.good === true).reduce((sum, r) => sum + r.chance, 0),
   );
-  const judged = odds.results.some((r) => r.good === true);
+  const judged = odds.results.some((r) => r.good !== undefined);
   const goods = odds.results.filter((r) => r.good === true);
   const bads = odds.results.filter((r) => r.good !== true);
   return (
@@ -103,10 +114,10 @@ export function OddsView({ ui, odds }: { readonly ui: Ui; readonly odds: Odds })
         <>
           <div class="figures">
             <div>
-              <b>{percent(good)}</b> <span>{goods.length === 1 ? goods[0]?.label : 'succeeds'}</span>
+              <b>{percent(good)}</b> <Meaning label={goods.length === 1 ? goods[0]?.label : 'succeeds'} />
             </div>
             <div>
-              <b>{percent(1 - good)}</b> <span>{bads.length === 1 ? bads[0]?.label : 'fails'}</span>
+              <b>{percent(1 - good)}</b> <Meaning label={bads.length === 1 ? bads[0]?.label : 'fails'} />
             </div>
           </div>
           <svg viewBox={`0 0 ${WIDTH} 14`} height="14" preserveAspectRatio="none" aria-hidden="true">
@@ -123,7 +134,7 @@ export function OddsView({ ui, odds }: { readonly ui: Ui; readonly odds: Odds })
         </>
       )}
       {odds.results.length > 2 &&
-        (odds.results.some((r) => r.label.length > 7 && r.good === true) ? (
+        (odds.results.some((r) => (r.label.length > 7 && r.good === true) || r.label.includes(', ')) ? (
           <Rows odds={odds} />
         ) : (
           <Histogram odds={odds} />

@@ -3,6 +3,7 @@ import { normal } from '@bocage/engine';
 import { useSignal } from '@preact/signals';
 import { putIn } from '../core/plan.ts';
 import { placeTitle } from '../core/words.ts';
+import { byKeyboard, hover } from './pointing.ts';
 import type { Ui } from './ui.ts';
 import { useWhole } from './whole.ts';
 
@@ -103,12 +104,12 @@ export function PlainBoard({ ui }: { readonly ui: Ui }) {
                     class="piece"
                     data-piece={piece.id}
                     onClick={() => ui.pressPiece(piece.id, place.id)}
-                    onFocus={() => {
-                      ui.piece.value = piece.id;
+                    onFocus={(event) => {
+                      if (byKeyboard(event)) ui.piece.value = piece.id;
                     }}
-                    onMouseEnter={() => {
+                    {...hover(() => {
                       ui.piece.value = piece.id;
-                    }}
+                    })}
                   >
                     {[
                       piece.seat,

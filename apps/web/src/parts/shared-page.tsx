@@ -2,8 +2,9 @@
 import { hashText, writeScore } from '@bocage/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { readScore } from '../core/read-score.ts';
 import { type GameRecord, PERSON, readGame, saveGame } from '../core/storage.ts';
-import { readScore, unpack } from '../core/transfer.ts';
+import { unpack } from '../core/transfer.ts';
 
 async function open(packed: string, at: number | undefined): Promise<string | undefined> {
   const text = await unpack(packed);

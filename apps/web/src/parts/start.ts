@@ -2,7 +2,7 @@
 
 import { type OptionValues, type Outcome, type Question, Session } from '@bocage/engine';
 import { loadGame } from '../core/catalogue.ts';
-import { keepNew } from '../core/desk.ts';
+import { keepNew } from '../core/keep.ts';
 import { opponents } from '../core/opponents.ts';
 import { type Control, newSeed, PERSON } from '../core/storage.ts';
 

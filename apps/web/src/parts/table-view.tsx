@@ -3,9 +3,9 @@ import { useComputed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { openRule } from '../core/digest.ts';
 import { lazy } from '../core/lazy.tsx';
+import { PERSON } from '../core/storage.ts';
 import { MapSheet } from '../map/sheet.tsx';
-import { Bars } from './bars.tsx';
-import { Choices, Verdict } from './choices.tsx';
+import { Choices } from './choices.tsx';
 import { HandOver } from './hand-over.tsx';
 import { keyboard, listenForKeys } from './keyboard.ts';
 import { LogView } from './log.tsx';
@@ -13,27 +13,47 @@ import { Magnified } from './magnified.tsx';
 import { Margin } from './margin.tsx';
 import { Gesture, Prompt } from './prompt.tsx';
 import { Tabs } from './tabs.tsx';
-import { ThinkingView } from './thinking-view.tsx';
 import { TopBar } from './top-bar.tsx';
 import type { Ui } from './ui.ts';
 
-// What many games never open is loaded when it is wanted.
+// What the first screen of a game does not show is loaded when it is wanted.
+const AllBars = lazy(() => import('./bars.tsx').then((m) => m.Bars), null);
+const ThinkingView = lazy(() => import('./thinking-view.tsx').then((m) => m.ThinkingView), null);
 const PlainBoard = lazy(() => import('./plain-board.tsx').then((m) => m.PlainBoard), null);
+const Verdict = lazy(() => import('./verdict.tsx').then((m) => m.Verdict), null);
 const RulesPanel = lazy(() => import('./rules-panel.tsx').then((m) => m.RulesPanel), null);
 const Hint = lazy(() => import('./hint.tsx').then((m) => m.Hint), null);
 const Dialogs = lazy(() => import('./dialogs.tsx').then((m) => m.Dialogs), null);
+
+/** Bars above the map, while there is anything to say there. */
+function Bars({ ui }: { readonly ui: Ui }) {
+  const { desk, table } = ui;
+  const any =
+    desk.following.value ||
+    desk.since.value !== undefined ||
+    ui.consent.value !== undefined ||
+    ui.historyOpen.value ||
+    !table.moment.value.live;
+  return <div class="bars">{any && <AllBars ui={ui} />}</div>;
+}
+
+function computerActs({ table }: Ui): boolean {
+  const seat = table.decision.value?.seat;
+  return seat !== undefined && table.control.value[seat] !== PERSON;
+}
 
 function Panel({ ui }: { readonly ui: Ui }) {
   const rules = ui.tab.value === 'rules' || openRule.value !== undefined;
   const onlyLog = ui.tab.value === 'log';
   const top = useRef<HTMLDivElement>(null);
   const question = ui.table.decision.value;
+  const considered = ui.table.considered.value;
   useEffect(() => {
     if (top.current !== null) top.current.scrollTop = 0;
     // The button that was pressed is gone: whoever plays by keyboard goes on from the question.
     if (document.activeElement === document.body && keyboard.value)
       document.getElementById('question')?.focus({ preventScroll: true });
-  }, [question]);
+  }, [question, considered]);
   return (
     <aside class="panel" aria-label="Decision and log">
       <button
@@ -49,9 +69,9 @@ function Panel({ ui }: { readonly ui: Ui }) {
           <Prompt ui={ui} />
           <Gesture ui={ui} />
           {ui.kit?.Aid !== undefined && <ui.kit.Aid ui={ui} />}
-          <ThinkingView ui={ui} />
+          {(ui.desk.thinking.value !== undefined || computerActs(ui)) && <ThinkingView ui={ui} />}
           {ui.desk.hint.value !== undefined && <Hint ui={ui} />}
-          <Verdict ui={ui} />
+          {(ui.answer.value !== undefined || ui.table.notice.value !== undefined) && <Verdict ui={ui} />}
           <Choices ui={ui} />
           <Magnified ui={ui} />
           {rules && (
@@ -115,7 +135,7 @@ function Middle({ ui }: { readonly ui: Ui }) {
 export function TableView({ ui }: { readonly ui: Ui }) {
   useEffect(() => listenForKeys(ui), [ui]);
   return (
-    <div class="table" data-tab={ui.tab.value} data-sheet={ui.sheet.value}>
+    <div class="table" data-game={ui.table.game.id} data-tab={ui.tab.value} data-sheet={ui.sheet.value}>
       <TopBar ui={ui} />
       <Bars ui={ui} />
       <Margin ui={ui} />

@@ -9,20 +9,21 @@ function Tool({
   name,
   press,
   pressed,
-  wide,
+  room,
   disabled,
 }: {
   readonly icon: IconName;
   readonly name: string;
   readonly press: () => void;
   readonly pressed?: boolean;
-  readonly wide?: boolean;
+  /** Where there is no room it goes: `wide` on a phone, `rare` below a desktop too. All of them stand under Settings and more. */
+  readonly room?: 'wide' | 'rare';
   readonly disabled?: boolean;
 }) {
   return (
     <button
       type="button"
-      class={wide === true ? 'tool wide' : 'tool'}
+      class={room === undefined ? 'tool' : `tool ${room}`}
       aria-label={name}
       title={name}
       aria-pressed={pressed}
@@ -37,8 +38,9 @@ function Tool({
 export function TopBar({ ui }: { readonly ui: Ui }) {
   const { table, desk, kit } = ui;
   const board = table.board.value;
-  const where = board.status.slice(0, 2).join(' ');
   const phases = kit?.phases?.(board);
+  const phase = phases?.names[phases.current];
+  const where = phase === undefined ? board.status.slice(0, 2).join(' ') : `${board.status[0] ?? ''} ${phase}.`;
   table.rev.value;
   return (
     <header class="top">
@@ -61,13 +63,14 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
       )}
       <div class="tools" role="toolbar" aria-label="Table">
         <Tool
+          room="wide"
           icon="undo"
           name="Undo (U)"
           press={() => ui.undo()}
           disabled={desk.following.value || table.session.entries.length === 0}
         />
         <Tool
-          wide
+          room="wide"
           icon="redo"
           name="Redo (Shift U)"
           press={() => desk.redo()}
@@ -80,7 +83,7 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
           disabled={!table.yours || desk.thinking.value !== undefined}
         />
         <Tool
-          wide
+          room="wide"
           icon="clock"
           name="History"
           pressed={ui.historyOpen.value}
@@ -91,7 +94,7 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
         {kit !== undefined && (
           <>
             <Tool
-              wide
+              room="wide"
               icon="hide"
               name="Hide counters (V)"
               pressed={ui.countersHidden.value}
@@ -100,7 +103,7 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
               }}
             />
             <Tool
-              wide
+              room="rare"
               icon="text"
               name="Plain form"
               pressed={settings.value.plain}
@@ -110,7 +113,7 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
         )}
         {kit?.record !== undefined && (
           <Tool
-            wide
+            room="wide"
             icon="scroll"
             name={kit.record.name}
             press={() => {
@@ -119,16 +122,16 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
           />
         )}
         <Tool
-          wide
+          room="rare"
           icon="dice"
           name="Dice so far"
           press={() => {
             ui.dialog.value = 'dice';
           }}
         />
-        <Tool wide icon="book" name="Rules (/)" press={() => ui.showRule('')} />
+        <Tool room="wide" icon="book" name="Rules (/)" press={() => ui.showRule('')} />
         <Tool
-          wide
+          room="rare"
           icon="people"
           name="Who plays"
           press={() => {
@@ -136,7 +139,7 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
           }}
         />
         <Tool
-          wide
+          room="rare"
           icon="share"
           name="Export and links"
           press={() => {
@@ -144,7 +147,6 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
           }}
         />
         <Tool
-          wide
           icon="bug"
           name="Report a bug"
           press={() => {

@@ -93,8 +93,18 @@ export class Ui {
     return new Set(place.pieces.filter((one) => likeness(one) === likeness(wanted)).map((one) => one.id));
   }
 
+  /** While the last action is being told, a press on the map ends that: what lies there is not what is chosen from. */
+  private endStaged(): boolean {
+    const { staged } = this.table;
+    if (staged.value === undefined) return false;
+    staged.value = undefined;
+    return true;
+  }
+
   /** A press on a place: takes its choice, opens its choices, or says why not. */
   pressPlace(place: string): void {
+    if (this.endStaged()) return;
+    if (this.kit?.press?.(place) === true) return;
     const offers = this.table.yours ? this.offersAt(place) : [];
     const only = offers[0];
     this.answer.value = undefined;
@@ -105,6 +115,8 @@ export class Ui {
   }
 
   pressPiece(piece: string, place: string): void {
+    if (this.endStaged()) return;
+    if (this.kit?.press?.(place) === true) return;
     const offers = this.table.yours ? this.offersWith(piece) : [];
     const only = offers[0];
     this.piece.value = piece;
@@ -157,6 +169,7 @@ export class Ui {
   }
 
   showRule(rule: string): void {
+    this.dialog.value = undefined;
     openRule.value = rule;
     this.tab.value = 'rules';
     if (this.sheet.value === 'peek') this.sheet.value = 'half';
@@ -177,6 +190,15 @@ export class Ui {
     table.considered.value = undefined;
     this.answer.value = undefined;
     this.opened.value = undefined;
+  }
+
+  /** The moments between gestures, as J and K walk them. */
+  previous(n: number): number {
+    return this.table.log.value.findLast((group) => group.from < n)?.from ?? 0;
+  }
+
+  next(n: number): number | undefined {
+    return this.table.log.value.find((group) => group.to > n)?.to;
   }
 
   notice(text: string, rule = ''): void {

@@ -22,7 +22,7 @@ import { R } from '../reasons.ts';
 import { STEP_FIGHT, STEP_KG_DEFENDER } from '../steps.ts';
 import type { Tables } from '../tables.ts';
 import { type Rule, seat, type TellIt } from '../types.ts';
-import { divisionName, divisionWord, slashes, tokensOfCard } from '../words.ts';
+import { divisionName, divisionWord, plural, slashes, tokensOfCard } from '../words.ts';
 import { checkMap } from './09-encirclement.ts';
 import { takeControl } from './changes.ts';
 import { FIGHT_KG_DEFENCE } from './fights.ts';
@@ -104,16 +104,48 @@ function act(t: Tables, s: State, space: number, chance: Chance, tell: TellIt): 
       return;
     }
     const to = route(t, s, space, card, chance);
-    if (to < 0) continue;
+    if (to < 0) {
+      if (tell !== undefined) tell({ kind: 'kgBlocked', rule: 'TAMC 8.e', ...blocked(t, s, space, card), places });
+      continue;
+    }
+    const why = tell === undefined ? '' : reasonFor(t, s, space, card, to);
     s[KG + to] = s[KG + space];
     s[KG + space] = 0;
     if (tell !== undefined) {
       const places = [t.spaceIds[to], t.spaceIds[space]];
-      tell({ kind: 'kgMoves', rule: 'TAMC 8.b', from: t.spaceNames[space], to: t.spaceNames[to], places });
+      tell({ kind: 'kgMoves', rule: 'TAMC 8.b', from: t.spaceNames[space], to: t.spaceNames[to], why, places });
     }
     attackDivision(s, to);
     return;
   }
+}
+
+const WAYS = ['north', 'south', 'east', 'west'] as const;
+
+/** TAMC 8.e, TAMC 8.f: why a card cannot be obeyed. */
+function blocked(t: Tables, s: State, space: number, direction: number): { space: string; why: string } {
+  const ways = t.direction[space * 4 + direction];
+  const taken = t.spaceNames.filter((_, to) => (ways & kgSpaces(s) & (1 << to)) !== 0);
+  const why =
+    taken.length > 0 ? `another Kampfgruppe stands in ${taken.join(' and ')}` : `no road leads ${WAYS[direction]}`;
+  return { space: t.spaceNames[space], why };
+}
+
+/** TAMC 8.c: why it takes this way and no other. */
+function reasonFor(t: Tables, s: State, space: number, direction: number, to: number): string {
+  const open = t.direction[space * 4 + direction] & ~kgSpaces(s);
+  const others = t.spaceNames.flatMap((name, other) =>
+    other !== to && (open & (1 << other)) !== 0 ? [{ name, far: toNearestDivision(t, s, other) }] : [],
+  );
+  const far = toNearestDivision(t, s, to);
+  const word = `the only road ${WAYS[direction]}`;
+  if (others.length === 0)
+    return (t.direction[space * 4 + direction] & kgSpaces(s)) === 0 ? word : `${word} that is free`;
+  const equal = others.filter((other) => other.far === far).map((other) => other.name);
+  const spaces = far === 0 ? 'a Division is there' : `${plural(far, 'space')} from the nearest Division`;
+  return equal.length > 0
+    ? `${spaces}, drawn against ${equal.join(', ')}`
+    : `${spaces}, nearer than ${others.map((other) => other.name).join(', ')}`;
 }
 
 /** TAMC 8.k, TAMC 8.t + TAMC rA12: a Kampfgruppe that enters a Division's space is fought at once. */

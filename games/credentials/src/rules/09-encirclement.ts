@@ -84,12 +84,13 @@ function beatContact(s: State): void {
 /** TAMC 11.g: control of the port, and what its dashed arrow asks for. */
 export function mayOpen(t: Tables, s: State, minor: number): boolean {
   if (s[CONTROL + t.minorSpace[minor]] === 0) return false;
-  for (const need of t.minorNeeds[minor]) {
-    if (need.garrison > 0 ? (s[DOWN + need.space] & (1 << need.garrison)) === 0 : s[CONTROL + need.space] === 0) {
-      return false;
-    }
-  }
+  for (const need of t.minorNeeds[minor]) if (!isMet(s, need)) return false;
   return true;
+}
+
+/** TAMC 11.g: one part of the condition of a Minor Supply Port. */
+export function isMet(s: State, need: Tables['minorNeeds'][number][number]): boolean {
+  return need.garrison > 0 ? (s[DOWN + need.space] & (1 << need.garrison)) !== 0 : s[CONTROL + need.space] !== 0;
 }
 
 function opens(t: Tables, s: State, minor: number): boolean {

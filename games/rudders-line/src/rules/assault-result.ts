@@ -1,5 +1,5 @@
 // RL 11.2, 11.21, 11.4: the dice of an assault, what a failure costs, and overruns.
-import { type Chance, type Modifier, type Purpose, pop, push, type State, type Step, top } from '@bocage/engine';
+import { bySeat, type Chance, type Modifier, pop, push, type State, type Step, top } from '@bocage/engine';
 import type { RudderEvent, Tell } from '../events.ts';
 import { COUNT, FIRED, FLAGS, FOUGHT, GROUP, HELD, PENDING, PLACES, SPENT, USED } from '../layout.ts';
 import { eliminate, markAttacked } from '../pieces.ts';
@@ -14,8 +14,8 @@ import { goBack } from './interdiction.ts';
 import { endGroup } from './move.ts';
 import { assaultWeapon, attackTotal, defenceTotal } from './totals.ts';
 
-const OFFENCE: Purpose = { rule: 'RL 11.1', what: 'assault, attacker' };
-const DEFENCE: Purpose = { rule: 'RL 11.1', what: 'assault, defender' };
+const OFFENCE = bySeat({ rule: 'RL 11.1', what: 'assault, attacker' });
+const DEFENCE = bySeat({ rule: 'RL 11.1', what: 'assault, defender' });
 
 /** RL 11.1 + 11.2 + A-20: both totals, the dice, and what they bring; every weapon added turns to its F side. */
 function roll(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
@@ -26,8 +26,8 @@ function roll(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
   const defence: Modifier[] | undefined = tell === undefined ? undefined : [];
   const attack = attackTotal(t, s, side, area, area, s[f + POINT_UNIT] - 1, s[f + LEADER] - 1, offence);
   const against = defenceTotal(t, s, 1 - side, area, s[f + DEFENDER] - 1, s[f + DEFENCE_LEADER] - 1, defence);
-  const offenceDie = chance.die(s, 6, OFFENCE);
-  const defenceDie = chance.die(s, 6, DEFENCE);
+  const offenceDie = chance.die(s, 6, OFFENCE[side]);
+  const defenceDie = chance.die(s, 6, DEFENCE[1 - side]);
   const result = attack + offenceDie - against - defenceDie;
   if (tell !== undefined && offence !== undefined && defence !== undefined) {
     const places = [placeWord(t, area)];

@@ -1,5 +1,5 @@
 // RL 7.5-7.7: an attack by indirect fire or interdiction: accuracy, totals, Casualty Points.
-import { type Chance, type Modifier, type Purpose, push, type State } from '@bocage/engine';
+import { bySeat, type Chance, type Modifier, push, type State } from '@bocage/engine';
 import type { Tell } from '../events.ts';
 import { COUNT, PLACES } from '../layout.ts';
 import { clearAttacked, markAttacked } from '../pieces.ts';
@@ -7,10 +7,10 @@ import { STEP_CASUALTIES } from '../steps.ts';
 import type { Tables } from '../tables.ts';
 import { placeWord } from '../words.ts';
 
-const ACCURACY: Purpose = { rule: 'RL 7.7', what: 'accuracy of fire into an area with own troops' };
-const FRIENDLY: Purpose = { rule: 'RL 7.7', what: 'Casualty Points of friendly fire' };
-const OFFENCE: Purpose = { rule: 'RL 7.5', what: 'fire, attacker' };
-const DEFENCE: Purpose = { rule: 'RL 7.5', what: 'fire, defender' };
+const ACCURACY = bySeat({ rule: 'RL 7.7', what: 'accuracy of fire into an area with own troops' });
+const FRIENDLY = bySeat({ rule: 'RL 7.7', what: 'Casualty Points of friendly fire' });
+const OFFENCE = bySeat({ rule: 'RL 7.5', what: 'fire, attacker' });
+const DEFENCE = bySeat({ rule: 'RL 7.5', what: 'fire, defender' });
 
 /** How an attack ended. */
 const HIT = 1;
@@ -35,9 +35,9 @@ export function indirectAttack(
   const enemy = 1 - side;
   const places = tell === undefined ? [] : [placeWord(t, area)];
   if (s[COUNT + side * PLACES + area] > 0) {
-    const die = chance.die(s, 6, ACCURACY);
+    const die = chance.die(s, 6, ACCURACY[side]);
     if (die === 6) {
-      const points = chance.die(s, 6, FRIENDLY);
+      const points = chance.die(s, 6, FRIENDLY[side]);
       if (tell !== undefined) tell({ kind: 'accuracy', rule: 'RL 7.7', side, die, points, places });
       markAttacked(t, s, side, area);
       push(s, STEP_CASUALTIES, side, area, points, 0, 1, points);
@@ -46,8 +46,8 @@ export function indirectAttack(
     if (tell !== undefined) tell({ kind: 'accuracy', rule: 'RL 7.7', side, die, points: 0, places });
   }
   if (s[COUNT + enemy * PLACES + area] === 0) return EMPTY;
-  const offenceDie = chance.die(s, 6, OFFENCE);
-  const defenceDie = chance.die(s, 6, DEFENCE);
+  const offenceDie = chance.die(s, 6, OFFENCE[side]);
+  const defenceDie = chance.die(s, 6, DEFENCE[1 - side]);
   const result = strength + offenceDie - 2 * t.tem[area] - defenceDie;
   if (tell !== undefined) {
     const offence: Modifier[] = [{ label: 'strength', value: strength, rule: 'RL 7.5' }];

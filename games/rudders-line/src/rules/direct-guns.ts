@@ -1,15 +1,5 @@
 // RL 9.3, 9.5: which machine-guns join an attack, whose bonus is added, and its resolution.
-import {
-  type Chance,
-  type Decide,
-  type Modifier,
-  type Purpose,
-  pop,
-  push,
-  type State,
-  type Step,
-  top,
-} from '@bocage/engine';
+import { bySeat, type Chance, type Decide, type Modifier, pop, push, type State, type Step, top } from '@bocage/engine';
 import { GUN, pack, pieceOf, ROLL, verbOf, WITH } from '../choice.ts';
 import { describe, frameSide, nameOf } from '../describe.ts';
 import type { RudderEvent, Tell } from '../events.ts';
@@ -24,8 +14,8 @@ import { withoutListed } from './casualties.ts';
 import { AREA, hasTwin, refuseFirer, TARGET } from './direct-fire.ts';
 import { passFire } from './fire-segment.ts';
 
-const OFFENCE: Purpose = { rule: 'RL 9.5', what: 'direct fire, attacker' };
-const DEFENCE: Purpose = { rule: 'RL 9.5', what: 'direct fire, defender' };
+const OFFENCE = bySeat({ rule: 'RL 9.5', what: 'direct fire, attacker' });
+const DEFENCE = bySeat({ rule: 'RL 9.5', what: 'direct fire, defender' });
 
 const scratch = new Int32Array(160);
 
@@ -143,8 +133,8 @@ function resolve(t: Tables, s: State, leader: number, chance: Chance, tell: Tell
     }
     fireWeapon(t, s, u, 'RL 9.3', tell);
   }
-  const offenceDie = chance.die(s, 6, OFFENCE);
-  const defenceDie = chance.die(s, 6, DEFENCE);
+  const offenceDie = chance.die(s, 6, OFFENCE[side]);
+  const defenceDie = chance.die(s, 6, DEFENCE[1 - side]);
   const result = strength + offenceDie - t.tem[target] - defenceDie;
   if (tell !== undefined && offence !== undefined) {
     if (leader >= 0) offence.push({ label: codeOf(t, leader), value: t.bonus[leader], rule: 'RL 9.5' });

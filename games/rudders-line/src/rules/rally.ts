@@ -1,5 +1,5 @@
 // RL 12.1, steps 4 and 5: rallies for Victory Areas and by dice, fatigue, and who is named for them.
-import { type Chance, type Decide, type Purpose, pop, push, type State, type Step, top } from '@bocage/engine';
+import { bySeat, type Chance, type Decide, pop, push, type State, type Step, top } from '@bocage/engine';
 import { pack, pieceOf, RALLY, TIRE, verbOf } from '../choice.ts';
 import { describe, frameSide, nameOf } from '../describe.ts';
 import type { RudderEvent, Tell } from '../events.ts';
@@ -12,8 +12,8 @@ import { fullWord, placeWord, plural, SIDE_NAME, theSide } from '../words.ts';
 import { withoutListed } from './casualties.ts';
 import { starsOf } from './victory.ts';
 
-const RALLY_DIE: Purpose = { rule: 'RL 12.1', what: 'rally' };
-const FATIGUE_DIE: Purpose = { rule: 'RL 12.1', what: 'fatigue' };
+const RALLY_DIE = bySeat({ rule: 'RL 12.1', what: 'rally' });
+const FATIGUE_DIE = bySeat({ rule: 'RL 12.1', what: 'fatigue' });
 
 /** STEP_RALLY: side, squads still to name, key of the last. STEP_FATIGUE: chooser, roller, units to name, key of the last. */
 const RALLY_LEFT = 2;
@@ -64,7 +64,7 @@ export function rollRallies(t: Tables, s: State, chance: Chance, tell: Tell): vo
   for (let side = 0; side < 2; side++) {
     mapLeaders(t, s, side);
     for (let u = t.first[side]; u < t.end[side]; u++) {
-      if (mustRoll(t, s, u)) rally(t, s, u, chance.die(s, 6, RALLY_DIE), tell);
+      if (mustRoll(t, s, u)) rally(t, s, u, chance.die(s, 6, RALLY_DIE[side]), tell);
     }
   }
 }
@@ -75,7 +75,7 @@ function canTire(t: Tables, s: State, unit: number): boolean {
 
 /** RL 12.1-5 + A-17: half the die, at least 1, of the roller's fresh squads and teams; his enemy names them. */
 export function rollFatigue(t: Tables, s: State, side: number, chance: Chance, tell: Tell): void {
-  const die = chance.die(s, 6, FATIGUE_DIE);
+  const die = chance.die(s, 6, FATIGUE_DIE[side]);
   const count = Math.max(1, die >> 1);
   if (tell !== undefined) tell({ kind: 'fatigue', rule: 'RL 12.1', side, die, count });
   let fresh = 0;

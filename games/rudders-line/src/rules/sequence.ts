@@ -11,8 +11,8 @@ import { SIDE_NAME, theSide } from '../words.ts';
 import { flipSpotters } from './spotting.ts';
 
 const DICE: readonly Purpose[] = [
-  { rule: 'RL 5.1', what: 'initiative, American' },
-  { rule: 'RL 5.1', what: 'initiative, German' },
+  { rule: 'RL 5.1', what: 'initiative, American', seat: US },
+  { rule: 'RL 5.1', what: 'initiative, German', seat: GE },
 ];
 
 /** Phases of STEP_TURN, in order; the Mutual Reinforcement Phase (RL 6) is for other games. */

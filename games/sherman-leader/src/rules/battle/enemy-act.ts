@@ -19,7 +19,7 @@ import type { Tables } from '../../tables.ts';
 import { BUNKER, KIND_NAMES, ORDERS } from '../../terms.ts';
 import { coverAt } from '../shared/ground.ts';
 import { bestNeeds, bestTargets, chooseTargets, enemyNeeds, friendDefense } from './enemy-fire.ts';
-import { enemyTitle, hexNames, onField, unitName } from './field.ts';
+import { enemyId, enemyTitle, hexNames, onField, unitName } from './field.ts';
 import { CANNOT } from './fire.ts';
 import { columnOfKind, destinationsNow, LEAVES, lastOrder, orderReason } from './orders.ts';
 import { destroyEnemy, resolveEnemy } from './resolve.ts';
@@ -39,6 +39,7 @@ export function act(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
       kind: 'order',
       rule: 'SL combat/orders',
       places: [from],
+      id: enemyId(enemy),
       piece: enemyTitle(t, s, enemy),
       hex: from,
       order: ORDERS[lastOrder.value],
@@ -78,6 +79,7 @@ export function tellEnemyMove(t: Tables, s: State, enemy: number, from: number, 
     kind: 'moves',
     rule: 'SL combat/orders',
     places: [hexName(from), to],
+    id: enemyId(enemy),
     piece: enemyTitle(t, s, enemy),
     from: hexName(from),
     to,
@@ -119,6 +121,7 @@ export function aim(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
         kind: 'no-target',
         rule: 'SL combat/enemy-attacks',
         places: [at],
+        id: enemyId(enemy),
         piece: enemyTitle(t, s, enemy),
         hex: at,
         moved,
@@ -131,6 +134,8 @@ export function aim(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
       half: 'battle',
       kind: 'target',
       rule: 'SL combat/enemy-attacks',
+      id: enemyId(enemy),
+      places: [hexName(from)],
       piece: enemyTitle(t, s, enemy),
       hex: hexName(from),
       units: Array.from(bestTargets.subarray(0, n), (f) => unitName(t, s, f)),

@@ -116,6 +116,11 @@ export function enemyTitle(t: Tables, s: State, enemy: number): string {
   return t.modelName[s[ENEMY_MODEL + enemy]];
 }
 
+/** `enemy 3`: how the board names the counter. */
+export function enemyId(enemy: number): string {
+  return `enemy ${enemy + 1}`;
+}
+
 export function unitName(t: Tables, s: State, friend: number): string {
   return t.unitNumber[s[FRIEND_UNIT + friend]];
 }

@@ -71,7 +71,7 @@ function tellMove(t: Tables, s: State, friend: number, from: number, to: number,
   if (tell === undefined) return;
   const piece = unitName(t, s, friend);
   if (to < 0) {
-    tell({ half: 'battle', kind: 'retreats', rule: RULE_RETREAT, places: [hexName(from)], piece });
+    tell({ half: 'battle', kind: 'retreats', rule: RULE_RETREAT, places: [hexName(from)], id: piece, piece });
     return;
   }
   tell({
@@ -79,6 +79,7 @@ function tellMove(t: Tables, s: State, friend: number, from: number, to: number,
     kind: 'moves',
     rule: RULE,
     places: [hexName(from), hexName(to)],
+    id: piece,
     piece,
     from: hexName(from),
     to: hexName(to),

@@ -218,6 +218,7 @@ export const preMoveStep: Step<Tables, ShermanEvent> = {
           kind: 'moves',
           rule: RULE,
           places: [from, to],
+          id: unitName(t, s, friend),
           piece: unitName(t, s, friend),
           from,
           to,

@@ -19,7 +19,7 @@ import type { Tables } from '../../tables.ts';
 import { TARGETS } from '../../terms.ts';
 import { drawDamage } from './damage.ts';
 import { enemyModifier, friendDefense, printedForModel } from './enemy-fire.ts';
-import { enemyTitle, homeSlot, leader, unitName } from './field.ts';
+import { enemyId, enemyTitle, homeSlot, leader, unitName } from './field.ts';
 import { attackDice, enemyDefense, friendlyModifier, printedFor } from './fire.ts';
 import { flankOn } from './modifiers.ts';
 
@@ -98,6 +98,8 @@ export function resolveFriendly(
       kind: 'attack',
       rule: 'SL combat/unit-attacks',
       places: [hexName(to)],
+      from: unitName(t, s, friend),
+      to: enemyId(enemy),
       attacker: unitName(t, s, friend),
       target: `${enemyTitle(t, s, enemy)} in ${hexName(to)}`,
       value: TARGETS[t.modelTarget[model]],
@@ -146,6 +148,8 @@ export function resolveEnemy(
       kind: 'attack',
       rule: 'SL combat/enemy-attacks',
       places: [hexName(from), hexName(to)],
+      from: enemyId(enemy),
+      to: unitName(t, s, friend),
       attacker: `${enemyTitle(t, s, enemy)} in ${hexName(from)}`,
       target: unitName(t, s, friend),
       value: TARGETS[target],
@@ -184,6 +188,7 @@ export function destroyEnemy(t: Tables, s: State, enemy: number, by: number, rul
       kind: 'enemy-destroyed',
       rule,
       places: [hex],
+      id: enemyId(enemy),
       piece: enemyTitle(t, s, enemy),
       hex,
       points,

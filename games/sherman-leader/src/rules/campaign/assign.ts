@@ -42,7 +42,7 @@ const RULE = 'SL start-of-week/assign-units';
 const PICK = 1;
 
 /** SL start-of-week/assign-units, SL G30: why he may not lead anybody this Week, 0 if he may. */
-function refuseCommander(t: Tables, s: State, commander: number): number {
+export function refuseCommander(t: Tables, s: State, commander: number): number {
   if (s[COMMANDER_STATUS + commander] !== COMMANDER_ACTIVE) return R_NOT_IN_FORCE;
   if (isWounded(s, commander)) return R_WOUNDED;
   if (nerves(t, s, commander) === UNFIT) return R_UNFIT;
@@ -50,14 +50,14 @@ function refuseCommander(t: Tables, s: State, commander: number): number {
 }
 
 /** Types that still have a Commander who may fight and is free: bits. */
-function ledTypes(t: Tables, s: State): number {
+export function ledTypes(t: Tables, s: State): number {
   let types = 0;
   for (let c = 0; c < t.commanderCount; c++) if (refuseCommander(t, s, c) === 0) types |= 1 << t.commanderType[c];
   return types;
 }
 
 /** SL start-of-week/assign-units, SL G30, SL G31: why this Unit may not be assigned; `types` from ledTypes. */
-function refuseAssignment(t: Tables, s: State, unit: number, types: number): number {
+export function refuseAssignment(t: Tables, s: State, unit: number, types: number): number {
   if (s[UNIT_STATUS + unit] !== UNIT_OWNED) return R_NOT_YOURS;
   if (s[UNIT_BATTLE + unit] > 0) return R_ALREADY_ASSIGNED;
   if ((s[UNIT_DAMAGE + unit] & (D_ENGINE | D_SUSPENSION)) !== 0) return R_CANNOT_DRIVE;

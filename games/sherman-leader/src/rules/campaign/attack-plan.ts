@@ -52,6 +52,11 @@ export function attackCost(t: Tables, s: State, battalion: number): number {
   return Math.max(0, t.bandCost[band] + s[FX + E_OPCOST]);
 }
 
+/** What a planned attack costs with the Trucks that are assigned to it. */
+export function attackPrice(t: Tables, s: State, plan: number): number {
+  return Math.max(0, attackCost(t, s, s[PLAN_TARGET + plan] - 1) - s[PLAN_TRUCKS + plan] * truckSaves(s));
+}
+
 function truckSaves(s: State): number {
   return s[FX + E_TRUCK] > 0 ? s[FX + E_TRUCK] : TRUCK_SAVES;
 }
@@ -225,7 +230,7 @@ function planned(t: Tables, s: State, scouts: number, tell: Parameters<typeof bo
   const plan = s[top(s) + 1];
   s[PLAN_SCOUTS + plan] = scouts;
   const target = s[PLAN_TARGET + plan] - 1;
-  const cost = Math.max(0, attackCost(t, s, target) - s[PLAN_TRUCKS + plan] * truckSaves(s));
+  const cost = attackPrice(t, s, plan);
   if (tell !== undefined) {
     const trucks = s[PLAN_TRUCKS + plan];
     tell({

@@ -40,9 +40,22 @@ export const moveBattalions: Step<Tables, ShermanEvent> = {
   },
 };
 
-function move(t: Tables, s: State, b: number, roll: number, tell: ShermanTell): void {
-  const card = cardOf(t, s, b);
-  const type = t.battalionType[card];
+/** What a roll comes to for a Battalion: the order, the band it goes to, and the parts of the result. */
+export function moveFor(
+  t: Tables,
+  s: State,
+  b: number,
+  roll: number,
+): {
+  readonly to: number;
+  readonly order: string;
+  readonly result: number;
+  readonly half: number;
+  readonly own: number;
+  readonly next: number;
+  readonly assault: number;
+} {
+  const type = t.battalionType[cardOf(t, s, b)];
   const half = s[BATTALION_STATUS + b] === HALF ? HALF_PENALTY : 0;
   const own = battalionValue(t, s, b, E_OWN_OPMOVE);
   const next = s[BATTALION_NEXT + b];
@@ -59,6 +72,11 @@ function move(t: Tables, s: State, b: number, roll: number, tell: ShermanTell): 
     const bands = from === FRONT && battalionValue(t, s, b, E_OP_DOUBLE) > 0 ? 2 : 1;
     to = Math.max(FRIENDLY_STAGING, from - bands);
   }
+  return { to, order, result, half, own, next, assault };
+}
+
+function move(t: Tables, s: State, b: number, roll: number, tell: ShermanTell): void {
+  const { to, order, result, half, own, next, assault } = moveFor(t, s, b, roll);
   s[BATTALION_BAND + b] = to;
   s[BATTALION_NEXT + b] = 0;
   if (tell === undefined) return;
@@ -72,7 +90,7 @@ function move(t: Tables, s: State, b: number, roll: number, tell: ShermanTell): 
     half: 'campaign',
     kind: 'battalion-moves',
     rule: RULE,
-    battalion: t.battalionNumber[card],
+    battalion: t.battalionNumber[cardOf(t, s, b)],
     roll,
     modifiers,
     result,

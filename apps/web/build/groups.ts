@@ -1,0 +1,68 @@
+// Which modules travel together: few files compress better than many small ones, and nobody downloads what he does not use.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const IMPORT = /^(?:import|export)\s(?!type\s)[^'"]*?from\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]/gm;
+
+/** A module of our own that `from` names, as a path; undefined for packages of others. */
+function resolve(root: string, from: string, name: string): string | undefined {
+  if (name.startsWith('.')) return join(dirname(from), name);
+  const [, id, door] = /^@bocage\/([^/]+)(?:\/(.+))?$/.exec(name) ?? [];
+  const folder = ['', 'games/']
+    .map((at) => join(root, at, id ?? ''))
+    .find((at) => existsSync(join(at, 'package.json')));
+  if (id === undefined || folder === undefined) return undefined;
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    readonly exports: Readonly<Record<string, string>>;
+  };
+  const file = exports[door === undefined ? '.' : `./${door}`];
+  return file === undefined ? undefined : join(folder, file);
+}
+
+/** Every module of ours that comes along when `entry` is loaded; what is imported later, on demand, is not followed. */
+function along(root: string, entry: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open = [join(root, entry)];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (found.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) continue;
+    found.add(file);
+    for (const [, named, bare] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+      const next = resolve(root, file, named ?? bare ?? '');
+      if (next !== undefined) open.push(next);
+    }
+  }
+  return found;
+}
+
+const KITS = ['rudders-line', 'sherman-leader', 'credentials'];
+/** Of the kernel, what only whole games need. */
+const WHOLE = /engine\/src\/(schema|pack|compose-whole|testing\/.*)\.ts$/;
+
+/** The name of the file that a module goes to; null leaves it to the bundler. */
+export function grouping(root: string): (id: string) => string | null {
+  const home = along(root, 'apps/web/src/main.tsx');
+  const table = along(root, 'apps/web/src/parts/play-page.tsx');
+  const kits = KITS.map((game) => along(root, `apps/web/src/map/${game}.tsx`));
+  const rules = new Map(KITS.map((game) => [game, along(root, `games/${game}/src/play.ts`)]));
+  const battle = along(root, 'games/sherman-leader/src/battle-half.ts');
+  const worker = along(root, 'apps/web/src/core/worker.ts');
+  const kernel = join(root, 'engine/src/');
+  const page = join(root, 'apps/web/src/');
+  const ours = (id: string): boolean => id.startsWith(page) || id.startsWith(join(root, 'games/catalogue/'));
+  const main = join(root, 'apps/web/src/main.tsx');
+  return (id) => {
+    if (id === main) return null;
+    if (id.startsWith(kernel)) return WHOLE.test(id.replaceAll('\\', '/')) ? null : 'kernel';
+    // What page and worker share must not drag the page into the worker.
+    if (id.includes('preload-helper') || (ours(id) && worker.has(id) && (home.has(id) || table.has(id))))
+      return 'kernel';
+    const data = /games\/([^/]+)\/data\/|^\0data of (.+)$/.exec(id);
+    if (data !== null) return `${data[1] ?? data[2]}-rules`;
+    for (const [game, modules] of rules) if (modules.has(id)) return `${game}-rules`;
+    if (battle.has(id)) return 'sherman-leader-battle-rules';
+    if (/node_modules\/(@preact|preact)/.test(id.replaceAll('\\', '/')) || home.has(id)) return 'home';
+    if (!id.startsWith(page)) return null;
+    if (table.has(id) || kits.filter((kit) => kit.has(id)).length > 1) return 'table';
+    return null;
+  };
+}

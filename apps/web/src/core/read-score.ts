@@ -1,0 +1,61 @@
+// Scores come in. Whatever comes in is read as text, checked line by line, never as markup.
+import { type LineProblem, loadScore, type Play, parsePosition, parseScore, Session } from '@bocage/engine';
+import { loadGame, loadWhole, type TableSession } from './catalogue.ts';
+import { newSeed } from './storage.ts';
+
+const LARGEST_FILE = 4_000_000;
+
+export type Incoming = { readonly session: TableSession; readonly game: Play } | { readonly problem: string };
+
+/** Reads a score or a position. A refusal names the line and the reason. */
+export async function readScore(text: string): Promise<Incoming> {
+  if (text.length > LARGEST_FILE) return { problem: 'This is larger than any score: more than 4 million characters.' };
+  if (text.trimStart().startsWith('bocage position')) return readPosition(text);
+  // Mail and chat add spaces and swallow the last line end; both are harmless to mend.
+  const mended = `${text.replace(/^\uFEFF/, '').replace(/\s+$/, '')}\n`;
+  const parsed = parseScore(mended);
+  if ('text' in parsed) return { problem: `Line ${parsed.line}: ${parsed.text}.` };
+  const game =
+    parsed.start.position === undefined
+      ? await playOf(parsed.game, parsed.lines.length > 0)
+      : await loadWhole(parsed.game);
+  if (typeof game === 'string') return { problem: game };
+  const session: TableSession | LineProblem = loadScore(game, parsed);
+  if ('text' in session) return { problem: `Line ${session.line}: ${session.text}.` };
+  return { session, game };
+}
+
+/** The game to read a score with: one that has been played may lead into every part of it. */
+async function playOf(id: string, played: boolean): Promise<Play | string> {
+  const ready = await loadGame(id);
+  if (typeof ready === 'string') return ready;
+  try {
+    if (played) await ready.later?.();
+  } catch {
+    return `The rules of '${id}' could not be loaded. Check the connection and load the page again.`;
+  }
+  return ready.game;
+}
+
+async function readPosition(text: string): Promise<Incoming> {
+  const position = parsePosition(text);
+  if ('text' in position) return { problem: `Line ${position.line}: ${position.text}.` };
+  const game = await loadWhole(position.game);
+  if (typeof game === 'string') return { problem: game };
+  const session = Session.open(game, { seed: newSeed(), options: position.options, position });
+  if ('question' in session) return { problem: 'The set-up of this position asks for dice.' };
+  if ('text' in session) return { problem: `Line ${session.line}: ${session.text}.` };
+  return { session, game };
+}
+
+/** The first `n` choices as a game of its own, with the same seed. */
+export function cut(session: TableSession, n: number): TableSession {
+  const start = { ...session.start, chance: 'seed' as const, outcomes: session.setupOutcomes };
+  const copy = Session.open(session.game, start);
+  if (!(copy instanceof Session)) throw new Error('a game that was opened once opens again');
+  for (const entry of session.entries.slice(0, n)) {
+    const problem = copy.restore(entry.name, entry.outcomes);
+    if (problem !== undefined) throw new Error(problem);
+  }
+  return session.start.chance === 'real' ? copy.withChance('real') : copy;
+}

@@ -1,0 +1,89 @@
+// How quick the page is and how much it keeps: shared by all tests that hold it to a bar.
+import type { CDPSession, Page } from 'playwright-core';
+
+/** Milliseconds from a press to the end of the frame that shows its result, for many presses. */
+export function timePresses(page: Page, presses: number, seed: number): Promise<readonly number[]> {
+  return page.evaluate(
+    async ({ presses, seed }) => {
+      let a = seed;
+      const random = (): number => {
+        a = (Math.imul(a, 1664525) + 1013904223) | 0;
+        return (a >>> 0) / 4294967296;
+      };
+      const times: number[] = [];
+      let missed = 0;
+      const painted = (): Promise<void> =>
+        new Promise((done) =>
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => done();
+            port2.postMessage(0);
+          }),
+        );
+      while (times.length < presses && document.querySelector('.result') === null) {
+        const offers = [...document.querySelectorAll<HTMLElement>('.choices .btn[data-name]')];
+        const target =
+          document.querySelector<HTMLElement>('[data-confirm]') ?? offers[Math.floor(random() * offers.length)];
+        if (target === undefined) {
+          // A part of the page may still be on its way; that is no time between a choice and its result.
+          if (++missed > 200) break;
+          await painted();
+          continue;
+        }
+        missed = 0;
+        // Begin right after a frame: the wait for the next one is the screen's, not the page's.
+        await painted();
+        const began = performance.now();
+        target.click();
+        await Promise.resolve();
+        document.body.getBoundingClientRect();
+        const worked = performance.now() - began;
+        await new Promise((done) => setTimeout(done));
+        times.push(worked);
+        await painted();
+      }
+      return times;
+    },
+    { presses, seed },
+  );
+}
+
+export async function heap(client: CDPSession): Promise<number> {
+  await client.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await client.send('Runtime.getHeapUsage');
+  return usedSize;
+}
+
+/** What is alive, in bytes: the page's own objects, its compiled code, and what the browser keeps beside them. */
+export interface Alive {
+  readonly own: number;
+  readonly code: number;
+  readonly browser: number;
+}
+
+export async function alive(client: CDPSession): Promise<Alive> {
+  await client.send('HeapProfiler.collectGarbage');
+  const parts: string[] = [];
+  const hear = (event: { readonly chunk: string }): number => parts.push(event.chunk);
+  client.on('HeapProfiler.addHeapSnapshotChunk', hear);
+  await client.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  client.off('HeapProfiler.addHeapSnapshotChunk', hear);
+  // The format of Chromium's own tools: rows of numbers, named by the fields in `meta`.
+  const { nodes, snapshot } = JSON.parse(parts.join('')) as {
+    readonly nodes: readonly number[];
+    readonly snapshot: {
+      readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly (readonly string[])[] };
+    };
+  };
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  const found = { own: 0, code: 0, browser: 0 };
+  for (let i = 0; i < nodes.length; i += fields.length) {
+    const kind = types[0]?.[nodes[i + type] ?? 0];
+    const bytes = nodes[i + size] ?? 0;
+    if (kind === 'code') found.code += bytes;
+    else if (kind === 'native' || kind === 'hidden' || kind === 'synthetic') found.browser += bytes;
+    else found.own += bytes;
+  }
+  return found;
+}

@@ -1,0 +1,30 @@
+// Finds the known word that somebody may have meant.
+
+/** `; did you mean 'squad'?` for a word that is nearly right. */
+export function didYouMean(word: string, known: readonly string[]): string {
+  let best = '';
+  let least = Math.max(2, Math.floor(word.length / 3)) + 1;
+  for (const candidate of known) {
+    const d = distance(word.toLowerCase(), candidate.toLowerCase());
+    if (d < least) {
+      least = d;
+      best = candidate;
+    }
+  }
+  return best === '' ? '' : `; did you mean '${best}'?`;
+}
+
+/** Insertions, deletions, substitutions and swaps of neighbours that lead from one word to the other. */
+function distance(a: string, b: string): number {
+  const d = Array.from({ length: a.length + 1 }, (_, i) => [i]);
+  for (let j = 0; j <= b.length; j++) d[0][j] = j;
+  for (let i = 1; i <= a.length; i++) {
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      d[i][j] = Math.min(d[i - 1][j] + 1, d[i][j - 1] + 1, d[i - 1][j - 1] + same);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) d[i][j] = Math.min(d[i][j], d[i - 2][j - 2] + 1);
+    }
+  }
+  return d[a.length][b.length];
+}

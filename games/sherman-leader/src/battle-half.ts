@@ -1,0 +1,21 @@
+// The battle half of the game: its steps, reasons, words and board. The page loads it when the first Battle comes near.
+import { type BattleEvent, remarkBattle, sayBattle } from './battle-events.ts';
+import { battleReasons } from './battle-reasons.ts';
+import { boardBattle } from './board-battle.ts';
+import { battleSteps } from './rules/battle/index.ts';
+
+export interface BattleHalf {
+  readonly steps: typeof battleSteps;
+  readonly reasons: typeof battleReasons;
+  readonly board: typeof boardBattle;
+  readonly remark: typeof remarkBattle;
+  readonly say: (t: Parameters<typeof sayBattle>[0], event: BattleEvent) => string;
+}
+
+export const battleHalf: BattleHalf = {
+  steps: battleSteps,
+  reasons: battleReasons,
+  board: boardBattle,
+  remark: remarkBattle,
+  say: sayBattle,
+};
