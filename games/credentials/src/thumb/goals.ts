@@ -152,24 +152,25 @@ function worth(t: Tables, s: State, card: number, space: number): number {
   if (port >= 0) return portWorth(t, s, card, space, port, fuel, here);
   if (here) return 0;
   let gain = 0;
-  for (const city of t.cities) if (city === space && s[L.CONTROL + space] === 0) gain += W.city;
-  if (s[L.CONTROL + space] === 0) {
+  const held = s[L.CONTROL + space] !== 0;
+  if (!held) {
+    for (const city of t.cities) if (city === space) gain += W.city;
     gain += W.space;
     if (t.minor[space] >= 0) gain += W.minor;
+  } else {
+    // A depot is a reason to go there for a Division with an empty card.
+    const lying = tokensIn(s, space);
+    if (lying > 0) gain += W.depot * Math.min(lying, t.card - tokensOn(s, card));
   }
-  // A depot is a reason to go there for a Division with an empty card.
-  const lying = tokensIn(s, space);
-  if (lying > 0 && s[L.CONTROL + space] !== 0) gain += W.depot * Math.min(lying, t.card - tokensOn(s, card));
-  let chance = 1;
   let kind = -1;
   if (s[L.KG + space] !== 0) kind = FIGHT_KG;
   else if (space === t.rennes && s[L.RENNES_HELD] === 1) kind = FIGHT_RENNES;
   else if (s[L.CONTACT_AT] === space + 1) kind = FIGHT_CONTACT;
   if (kind >= 0) {
-    const entry = t.fortified[space] === 1 && s[L.CONTROL + space] === 0 ? 1 : 0;
-    chance = winChance(t, s, kind, card, space, 0, ammoFor(t, s, kind, card, space) - entry, fuel);
-    gain += 1;
+    const entry = t.fortified[space] === 1 && !held ? 1 : 0;
     if (s[at + L.AMMO] < entry) return -1;
+    const chance = winChance(t, s, kind, card, space, 0, ammoFor(t, s, kind, card, space) - entry, fuel);
+    gain += 1;
     return gain * chance - W.thrownBack * (1 - chance);
   }
   return gain;
@@ -226,9 +227,8 @@ export function look(t: Tables, s: State, card: number): void {
   countCards(t, s);
   for (let space = 0; space < L.SPACES; space++) {
     let w = worth(t, s, card, space);
-    if (t.port[space] < 0) {
-      for (let other = 0; other < L.DIVISIONS; other++)
-        if (other !== card && s[L.DIV_AT + other] === space) w = Math.min(w, 0);
+    if (w > 0 && t.port[space] < 0) {
+      for (let other = 0; other < L.DIVISIONS; other++) if (other !== card && s[L.DIV_AT + other] === space) w = 0;
     }
     worths[card * L.SPACES + space] = w;
   }

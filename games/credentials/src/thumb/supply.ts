@@ -42,23 +42,29 @@ export function suppliesValue(t: Tables, s: State, base: number): number {
   return fresh * (W.suppliesHere * Math.min(3, here) + W.suppliesNear * Math.min(3, near) + 0.03);
 }
 
-const before = new Int32Array(L.SPACES);
-
 /** The first road of the shortest way for trucks from a depot to a hungry Division: road * 2 + direction, or -1. */
 let haulChoice = -1;
 let haulGoal = -1;
 
 export function planHaul(t: Tables, s: State, trucks: number): number {
   haulChoice = -1;
+  // Where trucks may go, and where a load waits for them: most of the time nowhere.
+  let open = 0;
+  let depots = 0;
+  for (let space = 0; space < L.SPACES; space++) {
+    if (!maySupply(t, s, space)) continue;
+    open |= 1 << space;
+    if (tokensIn(s, space) > 0 && !divisionsNeed(t, s, space)) depots |= 1 << space;
+  }
+  if (depots === 0) return 0;
   let best = 0;
   for (let card = 0; card < L.DIVISIONS; card++) {
     const want = hunger(t, s, card);
     const goal = s[L.DIV_AT + card];
-    if (want <= 0 || tokensIn(s, goal) >= 4) continue;
+    if (want <= 0 || (open & (1 << goal)) === 0 || tokensIn(s, goal) >= 4) continue;
     // Breadth first from the Division over free roads, back to a place where tokens lie.
-    before.fill(-2);
-    before[goal] = -1;
-    let front = 1 << goal;
+    let seen = 1 << goal;
+    let front = seen;
     for (let d = 1; front !== 0 && d <= 6; d++) {
       let next = 0;
       for (let rest = front; rest !== 0; rest &= rest - 1) {
@@ -66,22 +72,17 @@ export function planHaul(t: Tables, s: State, trucks: number): number {
         for (let i = t.roadsOf[to]; i < t.roadsOf[to + 1]; i++) {
           const road = t.roadList[i] >> 1;
           const from = t.roadFrom[road] === to ? t.roadTo[road] : t.roadFrom[road];
-          if (
-            before[from] !== -2 ||
-            (s[L.ROAD + road] > 0 && t.bridgehead[road] === 0) ||
-            !maySupply(t, s, from) ||
-            !maySupply(t, s, to)
-          )
-            continue;
-          before[from] = t.roadList[i] ^ 1;
-          next |= 1 << from;
+          const bit = 1 << from;
+          if ((seen & bit) !== 0 || (open & bit) === 0 || (s[L.ROAD + road] > 0 && t.bridgehead[road] === 0)) continue;
+          seen |= bit;
+          next |= bit;
+          if ((depots & bit) === 0) continue;
           const lying = Math.min(4, tokensIn(s, from));
-          if (lying === 0 || divisionsNeed(t, s, from)) continue;
           const value =
             (Math.min(4, want) * (W.haulBase + 0.15 * lying) * 0.5) / (d <= trucks ? 1 : 1 + 0.7 * (d - trucks));
           if (value > best) {
             best = value;
-            haulChoice = before[from];
+            haulChoice = t.roadList[i] ^ 1;
             haulGoal = card;
           }
         }
