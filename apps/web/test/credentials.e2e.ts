@@ -85,3 +85,34 @@ for (const level of ['Easy', 'Very difficult']) {
     await visitor.close();
   });
 }
+
+test('what is written on the map can be read when all of it is shown', { timeout: 120_000 }, async () => {
+  for (const [width, height] of [
+    [1920, 1080],
+    [1366, 768],
+    [390, 844],
+  ] as const) {
+    const visitor = await house.visitor({ viewport: { width, height } });
+    const { page } = visitor;
+    await page.addInitScript(() =>
+      localStorage.setItem('bocage settings', JSON.stringify({ dice: 'none', pace: 'none' })),
+    );
+    await begin(page, house.address, 'credentials');
+    await pressOn(page, 20, 5);
+    await page.getByRole('button', { name: 'Fit the map' }).click();
+    await page.waitForTimeout(100);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<SVGTextElement>('.town text, .port-table text, .place-tag text, .lettering text')]
+        .filter((text) => text.getBoundingClientRect().width > 0)
+        .map((text) => {
+          const matrix = text.getScreenCTM();
+          const size = Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(matrix?.a ?? 1, matrix?.b ?? 0);
+          return { text: text.textContent, size };
+        })
+        .filter(({ size }) => size < 10.8)
+        .map(({ text, size }) => `${text}: ${size.toFixed(1)} px`),
+    );
+    assert.deepEqual(small, [], `${width} x ${height}`);
+    await visitor.close();
+  }
+});

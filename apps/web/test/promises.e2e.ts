@@ -268,7 +268,12 @@ test('real dice: every roll is asked for, with its rule and all that can come up
       const attack = page.locator('.choices .btn[data-name=attack]');
       const drawn = page.locator('[data-outcome]');
       if ((await drawn.count()) > 0) await drawn.first().click();
-      else if ((await page.locator('[data-confirm]').count()) > 0) await page.locator('[data-confirm]').click();
+      else if ((await page.locator('[data-confirm]').count()) > 0)
+        // The question may come up just now and cover it: then the next round answers it.
+        await page
+          .locator('[data-confirm]')
+          .click({ timeout: 2_000 })
+          .catch(() => undefined);
       else if ((await attack.count()) > 0) await attack.click();
       else await page.locator('.choices .btn').first().click();
     }

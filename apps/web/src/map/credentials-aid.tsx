@@ -14,7 +14,8 @@ export function CredentialsAid({ ui }: { readonly ui: KitUi }) {
   const { table } = ui;
   table.rev.value;
   if (table.session.over) return <CampaignEnd ui={ui} />;
-  const step = table.yours ? (table.decision.value?.step ?? '') : '';
+  // Another tab plays: here is nothing to plan.
+  const step = table.yours && !ui.desk.following.value ? (table.decision.value?.step ?? '') : '';
   const moving = step === 'movement/move';
   return (
     <>

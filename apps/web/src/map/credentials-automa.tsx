@@ -81,6 +81,9 @@ function to(at: number, playing?: boolean): void {
   const now = run.value;
   if (now === undefined) return;
   run.value = { ...now, at: Math.min(now.lines.length, at), playing: playing ?? now.playing };
+  // The buttons go with the last line: whoever pressed them goes on from the question.
+  if (at >= now.lines.length && document.activeElement?.closest('.automa') != null)
+    document.getElementById('question')?.focus({ preventScroll: true });
 }
 
 export function AutomaRun({ ui }: { readonly ui: KitUi }) {

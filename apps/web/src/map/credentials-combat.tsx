@@ -137,12 +137,7 @@ export function CombatPanel({ ui }: { readonly ui: KitUi }) {
   const sheet = aids.combat(table.session.state, considered?.choice);
   if (sheet === undefined) return null;
   return (
-    <Panel
-      name="Combat"
-      title={`${sheet.division.replace(' Division', '')} against ${sheet.enemy}`}
-      kind="combat"
-      wanted={sheet.seen}
-    >
+    <Panel name="Combat" title={`${sheet.division.replace(' Division', '')} against ${sheet.enemy}`} kind="combat">
       <Requirement ui={ui} sheet={sheet} />
       {sheet.bonuses.length > 0 ? (
         <ul class="bonuses" aria-label="Bonuses">

@@ -95,8 +95,15 @@ export function around(id: string): Around {
 /** Upper left corners of the tables of the Major Ports: at sea, where nothing is hidden. */
 export const PORT_TABLES: Readonly<Record<string, Point>> = {
   brest: [20, 82],
-  st_malo: [740, 12],
+  st_malo: [724, 8],
   lorient: [318, 622],
   st_nazaire: [506, 724],
 };
 export const PORT_TABLE_SIZE: Point = [158, 92];
+/** Where a table has room to grow when the sheet is seen from far. */
+export const TABLE_GROWS: Readonly<Record<string, 'left' | 'up' | 'little'>> = {
+  lorient: 'left',
+  st_nazaire: 'up',
+  st_malo: 'little',
+  brest: 'little',
+};

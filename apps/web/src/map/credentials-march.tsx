@@ -113,8 +113,15 @@ function Open({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
   useEffect(() => {
     layLeg.value = (place) => {
       const found = plan.next.find((step) => step.place === place);
-      if (found === undefined) return false;
-      lay(ui, plan.piece, [...names, found.name]);
+      if (found !== undefined) {
+        lay(ui, plan.piece, [...names, found.name]);
+        return true;
+      }
+      // Any other space: why the march cannot go there.
+      const refused = aids.march(ui.table.session.state, plan.piece, [...names, `to ${place}`])?.refused;
+      if (refused === undefined) return false;
+      ui.table.notice.value = refused;
+      ui.desk.say(refused.text);
       return true;
     };
     return () => {
@@ -183,6 +190,11 @@ export function MarchPlanner({ ui }: { readonly ui: KitUi }) {
   useEffect(() => {
     if (over) draft.value = undefined;
   }, [over]);
+  // What is left of a march after a halt: from here its next legs are others.
+  const rest = plan !== undefined && draft.value?.next.length === 0 && plan.next.length > 0;
+  useEffect(() => {
+    if (rest && plan !== undefined) lay(ui, plan.piece, draft.value?.names ?? []);
+  }, [rest]);
   if (step !== 'action' && step !== 'movement/move') return null;
   if (plan !== undefined) return <Open ui={ui} plan={plan} />;
   const marchers = aids.marchers(table.session.state);

@@ -99,6 +99,22 @@ function Divisions({ ui, data }: { readonly ui: KitUi; readonly data: Credential
   );
 }
 
+/** The trucks that must still be taken until the Logistics Step comes. */
+function TrucksLeft({ stock }: { readonly stock: number }) {
+  const text =
+    stock === 0
+      ? 'The Truck Stock is empty.'
+      : `${stock} ${stock === 1 ? 'truck' : 'trucks'} to take until the Logistics Step.`;
+  return (
+    <p class="trucks-left">
+      {Array.from({ length: stock }, (_, i) => (
+        <TokenIcon key={i} name="truck" />
+      ))}
+      <b>{text}</b>
+    </p>
+  );
+}
+
 function Logistics({ ui, data }: { readonly ui: KitUi; readonly data: CredentialsData }) {
   const board = ui.table.board.value;
   const level = Number.parseInt(track(board, 'level'), 10);
@@ -161,6 +177,7 @@ function Logistics({ ui, data }: { readonly ui: KitUi; readonly data: Credential
           ))}
         </tbody>
       </table>
+      <TrucksLeft stock={Number(trucks('Stock'))} />
       <p class="next-step">
         Trucks in reserve {trucks('reserve')}, aside {trucks('aside')}.
       </p>

@@ -2,7 +2,14 @@
 import type { Board, Piece, Place } from '@bocage/engine';
 import { GROUND, onRoad, SHEET_SCALE, townOnGround, ZONE_SIZE, zoneOnGround } from './brittany-frame.ts';
 import { CredentialsAid } from './credentials-aid.tsx';
-import { around, type CredentialsData, mapName, PORT_TABLE_SIZE, PORT_TABLES } from './credentials-data.ts';
+import {
+  around,
+  type CredentialsData,
+  mapName,
+  PORT_TABLE_SIZE,
+  PORT_TABLES,
+  TABLE_GROWS,
+} from './credentials-data.ts';
 import { layLeg } from './credentials-draft.ts';
 import { CredentialsMargin } from './credentials-margin.tsx';
 import { Plans } from './credentials-over.tsx';
@@ -152,41 +159,53 @@ const DISC = {
 };
 
 /** The table of a Major Port: siege, garrisons in the order in which they are attacked, destruction. */
-function PortTable({ name, port, at }: { readonly name: string; readonly port: PortState; readonly at: Point }) {
+function PortTable({
+  name,
+  port,
+  at,
+  grows,
+}: {
+  readonly name: string;
+  readonly port: PortState;
+  readonly at: Point;
+  readonly grows: string;
+}) {
   const [width, height] = PORT_TABLE_SIZE;
   return (
-    <g class="port-table" transform={`translate(${at[0]} ${at[1]})`}>
-      <rect class="sheet" width={width} height={height} />
-      <text class="head" x="8" y="17">
-        {name.toUpperCase()}
-      </text>
-      <text class={port.captured || port.besieged ? 'siege on' : 'siege'} x={width - 8} y="17" text-anchor="end">
-        {port.captured ? 'captured' : `Siege ${port.have}/${port.need}`}
-      </text>
-      <path class="rule" d={`M8 23H${width - 8}`} />
-      {port.garrisons.map((garrison, i) => (
-        <g
-          key={garrison.number}
-          class={`garrison ${garrison.state}${garrison.next ? ' next' : ''}`}
-          transform={`translate(${21 + i * 34} 42)`}
-        >
-          <path d={garrison.fortified ? DISC.fortified : DISC.standard} />
-          <text y="5.200" text-anchor="middle">
-            {garrison.number}
-          </text>
-          {garrison.state === 'beaten' && <path class="down" d="M-10 9L10 -9" />}
-          {garrison.medal && <Medal x={12} y={-6} />}
-        </g>
-      ))}
-      <text class="small" x="8" y="79">
-        {port.markers >= port.rating ? 'Destroyed' : 'Destruction'}
-      </text>
-      {Array.from({ length: port.rating }, (_, i) => (
-        <g key={i} class="destruction" transform={`translate(${78 + i * 15} 69)`}>
-          <rect width="12" height="12" data-on={i < port.markers} />
-          {i < port.markers && <path d="M2.500 2.500L9.500 9.500M9.500 2.500L2.500 9.500" />}
-        </g>
-      ))}
+    <g class={`port-table ${grows}`} transform={`translate(${at[0]} ${at[1]})`}>
+      <g class="grown">
+        <rect class="sheet" width={width} height={height} />
+        <text class="head" x="8" y="17">
+          {name.toUpperCase()}
+        </text>
+        <text class={port.captured || port.besieged ? 'siege on' : 'siege'} x={width - 8} y="17" text-anchor="end">
+          {port.captured ? 'captured' : `Siege ${port.have}/${port.need}`}
+        </text>
+        <path class="rule" d={`M8 23H${width - 8}`} />
+        {port.garrisons.map((garrison, i) => (
+          <g
+            key={garrison.number}
+            class={`garrison ${garrison.state}${garrison.next ? ' next' : ''}`}
+            transform={`translate(${21 + i * 34} 42)`}
+          >
+            <path d={garrison.fortified ? DISC.fortified : DISC.standard} />
+            <text y="5.200" text-anchor="middle">
+              {garrison.number}
+            </text>
+            {garrison.state === 'beaten' && <path class="down" d="M-10 9L10 -9" />}
+            {garrison.medal && <Medal x={12} y={-6} />}
+          </g>
+        ))}
+        <text class="small" x="8" y="79">
+          {port.markers >= port.rating ? 'Destroyed' : 'Destruction'}
+        </text>
+        {Array.from({ length: port.rating }, (_, i) => (
+          <g key={i} class="destruction" transform={`translate(${82 + i * 14.5} 69)`}>
+            <rect width="12" height="12" data-on={i < port.markers} />
+            {i < port.markers && <path d="M2.500 2.500L9.500 9.500M9.500 2.500L2.500 9.500" />}
+          </g>
+        ))}
+      </g>
     </g>
   );
 }
@@ -269,7 +288,7 @@ function Label({
             class="leader"
             d={`M${x} ${y}L${table[0] + PORT_TABLE_SIZE[0] / 2} ${table[1] + PORT_TABLE_SIZE[1] / 2}`}
           />
-          <PortTable name={place.name} port={state.port} at={table} />
+          <PortTable name={place.name} port={state.port} at={table} grows={TABLE_GROWS[place.id] ?? ''} />
         </>
       )}
       <g class={`town ${space.kind}`} transform={`translate(${x} ${y})`}>
@@ -332,7 +351,7 @@ function Lettering() {
       <text class="hill" x="392" y="392">
         Montagnes Noires
       </text>
-      <g transform="translate(36 788)">
+      <g transform="translate(36 776)">
         <path
           class="scale"
           d={`M0 0H${FIFTY.toFixed(0)}M0 -5V5M${(FIFTY / 2).toFixed(0)} -4V4M${FIFTY.toFixed(0)} -5V5`}
@@ -346,8 +365,11 @@ function Lettering() {
         <text class="small" x={FIFTY} y="-10" text-anchor="middle">
           50 km
         </text>
-        <text class="small" x="0" y="20">
-          Lambert conformal conic; coast: Natural Earth 1:10m; heights sketched; roads reconstructed
+        <text class="small" x="0" y="18">
+          Lambert conformal conic; coast: Natural Earth 1:10m;
+        </text>
+        <text class="small" x="0" y="34">
+          heights sketched; roads reconstructed
         </text>
       </g>
     </g>

@@ -1,11 +1,9 @@
 // Two players at one screen: between them a screen that shows nothing, wherever the two know different things.
 import { secrets } from '../core/desk.ts';
-import { lazy } from '../core/lazy.tsx';
 import { PERSON } from '../core/storage.ts';
 import { Dialog } from './dialog.tsx';
+import { QuestionDialog } from './question.tsx';
 import type { Ui } from './ui.ts';
-
-const QuestionDialog = lazy(() => import('./question.tsx').then((m) => m.QuestionDialog), null);
 
 export function HandOver({ ui }: { readonly ui: Ui }) {
   const { table, desk } = ui;

@@ -13,6 +13,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['J, K', 'walk the log back and forward; the map shows that moment'],
   ['+ − 0', 'zoom in, zoom out, fit'],
   ['V', 'hide the counters while held'],
+  ['. >', 'These Are My Credentials: the next line of the cards that act, all of them'],
   ['/', 'find a rule'],
 ];
 
