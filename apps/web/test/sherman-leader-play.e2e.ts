@@ -289,6 +289,46 @@ test("the enemy's step is told one by one, and ends at the present", { timeout: 
   await visitor.close();
 });
 
+const IN_SIGHT = `bocage position 1
+game: sherman-leader
+options: campaign=SI43 objective=OVER
+turn: 2 of 5
+terrain: ----/----/----/HHHH/----/----
+at 52: 042 Eandi average
+at 53: Truck
+at 32: Pz III
+at 11: Rifle
+phase: slow
+`;
+
+test('targets have their range and chance on the map, others what bars them, and what stands in the line of sight', {
+  timeout: 60_000,
+}, async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await openScore(page, house.address, IN_SIGHT);
+  await page.locator('.btn[data-name="act 042"]').click();
+  // Before it moves: what each hex costs, and how likely the enemy's next step hits it there.
+  await page
+    .locator('.place-tag text', { hasText: /^\d · (hit \d+%|safe)$/ })
+    .first()
+    .waitFor();
+  assert.ok((await page.locator('.threats polygon').count()) > 0);
+  await page.locator('.btn[data-name=stay]').click();
+  const asked = page.getByRole('heading', { name: /^Whom does 042/ });
+  await page.locator('[data-confirm]').or(asked).first().waitFor();
+  if ((await page.locator('[data-confirm]').count()) > 0) await page.locator('[data-confirm]').click();
+  await asked.waitFor();
+  await page.locator('.place-tag text', { hasText: /^R1 · \d+%$/ }).waitFor();
+  await page.locator('.barred text', { hasText: 'no sight' }).waitFor();
+  await page.locator('.hit[data-place="32"]').focus();
+  await page.locator('.blocked text', { hasText: 'Heavy Cover blocks' }).first().waitFor();
+  await page.locator('summary', { hasText: 'Targets: 1 can be attacked, 2 cannot' }).click();
+  await page.getByText(/Heavy Cover in 4\d.* in the way/).waitFor();
+  assert.deepEqual(visitor.faults, []);
+  await visitor.close();
+});
+
 /** Every screen of the game, by the score that leads to it and what is opened there. */
 const SCREENS: readonly (readonly [string, () => string, ((page: Page) => Promise<void>)?])[] = [
   ['headquarters', () => scoreAt({ campaign: 'SA44' }, '2', (_, step) => step === 'set-up/units')],

@@ -1,38 +1,18 @@
 // Sherman Leader on its map: a Battle by pressing hexes and counters, the player log, axe in both themes, print.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { logPage, playerLog } from '@bocage/sherman-leader';
 import type { Page } from 'playwright-core';
 import { pressOn, replay, scoreOf } from './hands.ts';
 import { type House, openHouse, type Visitor } from './harness.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { judge } from './sherman-leader-kit.ts';
 
 let house: House;
 before(async () => {
   house = await openHouse();
 });
 after(() => house.close());
-
-async function judge(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: {
-        run(
-          root: Element | Document,
-          options: object,
-        ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
-      };
-    };
-    const { violations } = await axe.run(document.querySelector('dialog[open]') ?? document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    });
-    return violations.map((v) => `${v.id}: ${v.nodes[0]?.html.slice(0, 200)} ${v.nodes[0]?.failureSummary}`);
-  });
-}
 
 /** A single Battle with a ready-made force, from the form. */
 async function fightNow(visitor: Visitor, campaign: string): Promise<Page> {

@@ -120,7 +120,11 @@ export function Counters({
     if (stack !== undefined) layer.current?.querySelector<SVGElement>('[data-open=true]')?.focus();
   }, [stack]);
   if (ui.countersHidden.value) return null;
-  const legal = new Set(ui.table.yours ? ui.table.offers.value.flatMap((o) => o.about.pieces ?? []) : []);
+  const legal = new Set(
+    ui.table.yours && ui.table.staged.value === undefined
+      ? ui.table.offers.value.flatMap((o) => o.about.pieces ?? [])
+      : [],
+  );
   const lifted = new Set(ui.chosenPieces.value);
   const open = stack ?? ui.opened.value ?? ui.pointed.value ?? (keyboard.value ? ui.focusPlace.value : undefined);
   const all: Shown[] = [];

@@ -87,6 +87,8 @@ function arrow(points: readonly Point[]): string {
 
 /** The last action stays marked: a dotted path through its places, or a ring. */
 export function LastAction({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
+  // While it is told step by step, the stages mark themselves.
+  if (ui.table.staged.value !== undefined) return null;
   const { n } = ui.table.moment.value;
   const group = ui.table.log.value.findLast((g) => g.to <= n);
   const moved = group?.lines.filter((line) => line.places.length > 1).at(-1);

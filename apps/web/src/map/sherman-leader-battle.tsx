@@ -142,9 +142,24 @@ function Threats({ spots, facts }: { readonly spots: Spots; readonly facts: HexF
   );
 }
 
+/** The stage that is told: from where it moves or fires to where. */
+function Told({ ui, spots }: { readonly ui: KitUi; readonly spots: Spots }) {
+  const [from, to] = ui.marked.value.map((id) => spots.get(id)?.stack);
+  if (from === undefined || to === undefined) return null;
+  return (
+    <g class="sight" aria-hidden="true">
+      <g class="told">
+        <path class="bed" d={line(from, to)} />
+        <path class="line" d={line(from, to)} marker-end="url(#arrow-head)" />
+      </g>
+    </g>
+  );
+}
+
 export function BattleOver({ ui, spots }: { readonly ui: KitUi; readonly spots: Spots }) {
   const facts = useFacts(ui);
-  if (facts === undefined || ui.table.staged.value !== undefined) return null;
+  if (ui.table.staged.value !== undefined) return <Told ui={ui} spots={spots} />;
+  if (facts === undefined) return null;
   return (
     <>
       <defs>

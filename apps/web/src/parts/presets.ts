@@ -9,7 +9,7 @@ const PRESETS: Readonly<Record<string, readonly Preset[]>> = {
   'sherman-leader': [
     {
       label: 'Fight now',
-      about: 'One Battle with a ready-made force: you choose the Battalion and fight.',
+      about: 'One Battle with a ready-made force, some 15 minutes: you choose the Battalion and fight.',
       options: { mode: 'battle', force: 'ready' },
     },
     {
