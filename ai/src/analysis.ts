@@ -6,12 +6,17 @@ import {
   type GameEvent,
   type Generator,
   generator,
+  randomBits,
   type Session,
   type State,
   seeded,
+  type View,
 } from '@bocage/engine';
 import { finish, type Player } from './player.ts';
 import { playOn, reseed, standingOf } from './rollout.ts';
+import { settingsOf } from './search/strengths.ts';
+import { Trial } from './search/trial.ts';
+import { Sample } from './stats.ts';
 
 /** One decision, seen afterwards. Values are for the first seat: its chance to win, or its points. */
 export interface Judged {
@@ -123,11 +128,9 @@ function judge<E extends GameEvent>(
   if (n > 1) {
     const own = Int32Array.from(g);
     const advice = finish(settings.judge.think(game, game.view(before, seat), seat, own));
-    const best = advice.weighed.find((w) => w.choice === advice.choice);
-    const taken = advice.weighed.find((w) => w.choice === choice);
-    if (best !== undefined && taken !== undefined && taken !== best && taken.trials > 0) {
-      cost = Math.max(0, best.value - taken.value);
-      better = best.name;
+    if (advice.choice !== choice) {
+      cost = lossOf(game, settings, game.view(before, seat), seat, [advice.choice, choice], g);
+      better = advice.name;
     }
   }
   const turn = game.turn?.(before);
@@ -136,6 +139,34 @@ function judge<E extends GameEvent>(
 }
 
 const buffer = choiceBuffer();
+
+/**
+ * What the second choice loses against the first, by trials of both on the same luck. Fresh ones: those by which the judge
+ * has chosen favour what it chose. Less than two standard errors is nothing.
+ */
+function lossOf<E extends GameEvent>(
+  game: Game<E>,
+  { judge: player, trials: count }: AnalysisSettings,
+  view: View,
+  seat: number,
+  [best, taken]: readonly [number, number],
+  g: Generator,
+): number {
+  const rules = settingsOf(player, game.id);
+  if (rules === undefined) return 0;
+  const trial = new Trial(game, rules);
+  trial.begin(view, seat);
+  const losses = new Sample();
+  const deal = new Int32Array(4);
+  for (let i = 0; i < count; i++) {
+    for (let k = 0; k < 4; k++) deal[k] = randomBits(g);
+    trial.open(best, deal, 0);
+    const value = trial.playOn(1);
+    trial.open(taken, deal, 0);
+    losses.add(value - trial.playOn(1));
+  }
+  return losses.mean > losses.margin ? losses.mean : 0;
+}
 
 /** The mean value for the first seat over games played on from a position, each with its own dice. */
 function mean<E extends GameEvent>(

@@ -85,7 +85,11 @@ export function percent(share: number): string {
 }
 
 function expects<E extends GameEvent>(game: Game<E>, w: Weighed): string {
-  if (game.seats.length > 1) return `${percent(w.value)} to win`;
+  if (game.seats.length > 1) {
+    const low = Math.max(0, w.value - w.spread);
+    const high = Math.min(1, w.value + w.spread);
+    return `${percent(w.value)} to win, mostly ${Math.round(low * 100)} to ${percent(high)}`;
+  }
   return `${w.value.toFixed(1)} points expected, mostly ${(w.value - w.spread).toFixed(1)} to ${(w.value + w.spread).toFixed(1)}`;
 }
 

@@ -10,7 +10,7 @@ import {
   type State,
   seeded,
 } from '@bocage/engine';
-import { worth } from './search/search.ts';
+import { worth } from './search/trial.ts';
 
 const buffer = choiceBuffer();
 /** A game in which nothing ends is given up. */

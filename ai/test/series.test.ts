@@ -2,10 +2,13 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findGame } from '@bocage/catalogue';
+import { network, seeded } from '@bocage/engine';
 import { skirmish } from '@bocage/engine/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type MatchLine, playerFrom, playMatch } from '../src/index.ts';
 import {
+  learn,
   matchColumns,
   parseSeries,
   readColumns,
@@ -143,5 +146,28 @@ describe('the arena', () => {
     expect(equal.value).toBeGreaterThan(0.3);
     expect(equal.value).toBeLessThan(0.7);
     expect(equal.verdict).not.toBe('better');
+  });
+});
+
+describe('learning', () => {
+  it('foretells the points still to come better than their mean does, and stores what it knows as text', async () => {
+    const game = (await findGame('credentials')?.load())?.create();
+    if (game === undefined || !('setup' in game)) throw new Error('no game');
+    const learned = learn(game, { games: 200, seed: '5', options: [{}], hidden: 4, epochs: 12 });
+    expect(learned.positions).toBeGreaterThan(500);
+    expect(learned.error).toBeLessThan(0.9 * learned.blind);
+    const { lessons } = game;
+    const s = game.setup({}, '1', seeded);
+    if (lessons === undefined || typeof s === 'string') throw new Error('no lessons');
+    const x = new Float64Array(lessons.inputs);
+    lessons.read(s, x);
+    const net = network(learned.experience);
+    const parts = net.terms(x, [
+      { label: 'first', from: 0 },
+      { label: 'rest', from: 30 },
+    ]);
+    expect(parts.reduce((sum, term) => sum + term.value, 0)).toBeCloseTo(net.value(x), 9);
+    // A game brings about fifteen points, five of them from the beginning.
+    expect(Math.abs(net.value(x) - 10)).toBeLessThan(5);
   });
 });

@@ -19,6 +19,22 @@ describe('thinking in threads', () => {
     expect(advice).toEqual(decide(playerFrom('recruit'), game, view, 0, generator('7')));
   });
 
+  it('shares one thought among threads without changing it', async () => {
+    const question = { ...common, player: 'sergeant:depth=0', seed: '3' };
+    const alone = decide(playerFrom(question.player), game, view, 0, generator('3'));
+    for (const threads of [1, 3]) {
+      const some = new Thinkers(threads);
+      const told: number[] = [];
+      expect(await some.think(question, (p) => told.push(p)).advice).toEqual(alone);
+      expect(told.length).toBeGreaterThan(2);
+      await some.close();
+    }
+    const long = thinkers.think({ ...question, player: 'colonel:depth=0:work=100000000:hope=1000' });
+    await new Promise((done) => setTimeout(done, 100));
+    long.cancel();
+    expect(await long.advice).toBeUndefined();
+  });
+
   it('tells how far it is, stops when it is told, and goes on with the next question', async () => {
     const told: number[] = [];
     const long = thinkers.think({ ...common, player: 'colonel:work=100000000:hope=1000', seed: '7' }, (p) =>

@@ -44,7 +44,7 @@ function whole<T, E extends GameEvent>(
     return last.decide === undefined ? `the innermost procedure '${last.name}' asks nobody anything` : undefined;
   }
 
-  const { sensible, evaluate, terms } = aside;
+  const { sensible, evaluate, terms, stage, lessons } = aside;
   return {
     ...play,
     draw: (view, seat) => aside.draw(t, view, seat),
@@ -53,6 +53,14 @@ function whole<T, E extends GameEvent>(
     writePosition: (s) => [...aside.writePosition(t, s), ['stack', writeStack(s)]],
     readPosition: (s, key, value) => (key === 'stack' ? readStack(s, value) : aside.readPosition(t, s, key, value)),
     finishPosition: (s) => aside.finishPosition?.(t, s),
+    ...(lessons && {
+      lessons: {
+        inputs: lessons.inputs,
+        read: (s: State, out: Float64Array) => lessons.read(t, s, out),
+        points: (s: State) => lessons.points(t, s),
+      },
+    }),
+    ...(stage && { stage: (s: State) => stage(t, s) }),
     ...(sensible && {
       sensible: (s: State, choices: Choices, n: number, g: Int32Array) => sensible(t, s, choices, n, g),
     }),

@@ -231,11 +231,25 @@ export interface AsideParts<T> {
   sensible?(t: T, s: State, choices: Choices, n: number, g: Generator): number;
   /** How good the position is for a seat: 0 to 1 in games that are won, points in games that are scored. */
   evaluate?(t: T, s: State, seat: number): number;
+  /**
+   * Grows whenever positions can be compared (a turn, a Battle begins), so that search evaluates there; without it `turn`
+   * stands for it.
+   */
+  stage?(t: T, s: State): number;
+  /** What an evaluation can be learned from; `bocage learn` does. */
+  readonly lessons?: Lessons<T>;
   /** What `evaluate` is made of, for a person: each feature in words with what it adds. Made on demand. */
   terms?(t: T, s: State, seat: number): readonly Term[];
 }
 
 /** What a whole game is made of; `compose` makes a Game of it. */
+/** A position as a list of small numbers (network.ts), and the points gained so far: learned is what is still to come. */
+export interface Lessons<T> {
+  readonly inputs: number;
+  read(t: T, s: State, out: Float64Array): void;
+  points(t: T, s: State): number;
+}
+
 export type GameParts<T, E extends GameEvent = GameEvent> = PlayParts<T, E> & AsideParts<T>;
 
 /** One feature of an evaluation: `Areas controlled`, +0.12. Positive is good for the seat that asks. */
@@ -308,6 +322,8 @@ export interface Game<E extends GameEvent = GameEvent> extends Play<E> {
   readonly sensible?: (s: State, choices: Choices, n: number, g: Generator) => number;
   readonly evaluate?: (s: State, seat: number) => number;
   readonly terms?: (s: State, seat: number) => readonly Term[];
+  readonly stage?: (s: State) => number;
+  readonly lessons?: { readonly inputs: number; read(s: State, out: Float64Array): void; points(s: State): number };
 }
 
 /** Whether a game was loaded whole. */

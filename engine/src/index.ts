@@ -21,6 +21,7 @@ export { didYouMean } from './did-you-mean.ts';
 export { become, below, clearFrames, find, pop, push, top } from './frames.ts';
 export * from './game.ts';
 export { hashState, hashText } from './hash.ts';
+export { type Experience, type InputGroup, type Network, network } from './network.ts';
 export {
   chosenOptions,
   type OptionSpec,

@@ -88,7 +88,7 @@ export async function runArena(settings: ArenaSettings): Promise<ArenaOutcome> {
     const pool = new Pool(settings.game, settings.jobs);
     stop = () => pool.stop();
     try {
-      await pool.run(indices, report);
+      await pool.run(indices, (texts) => report(texts.map((text) => JSON.parse(text))));
     } finally {
       await pool.close();
     }

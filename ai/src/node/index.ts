@@ -2,6 +2,7 @@
 export { type Column, matchColumns, readColumns, writeColumns } from '../columns.ts';
 export { type ReportGame, type ReportSettings, reportPage } from '../report/page.ts';
 export { type ArenaOutcome, type ArenaSettings, type ArenaStanding, pairTasks, runArena } from './arena.ts';
+export { type Learned, type LearnSettings, learn } from './learn.ts';
 export { defaultJobs, type GameRef, type MatchTask } from './pool.ts';
 export { matchKey, parseSeries, SeriesFile } from './series.ts';
 export { type RunningSim, type SimOutcome, type SimSettings, startSim, writeColumnFile } from './sim.ts';

@@ -62,8 +62,8 @@ export class SeriesFile {
   }
 
   /** One write for all: a line is there whole or, after a crash, cut off at the end of the file. */
-  append(lines: readonly MatchLine[]): void {
-    const bytes = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(''), 'utf8');
+  append(texts: readonly string[]): void {
+    const bytes = Buffer.from(texts.map((text) => `${text}\n`).join(''), 'utf8');
     for (let done = 0; done < bytes.length; ) done += writeSync(this.file, bytes, done);
   }
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import type { OptionValues } from '@bocage/engine';
 import { matchColumns, writeColumns } from '../columns.ts';
 import type { MatchLine } from '../match.ts';
-import { type GameRef, type MatchTask, Pool } from './pool.ts';
+import { type GameRef, type MatchTask, Pool, type Report } from './pool.ts';
 import { matchKey, SeriesFile } from './series.ts';
 
 export interface SimSettings {
@@ -32,9 +32,6 @@ export interface SimOutcome {
   readonly stopped: boolean;
 }
 
-/** Games a worker gets at once: small enough to stop soon, large enough that messages do not count. */
-const PORTION = 8;
-
 export interface RunningSim {
   readonly done: Promise<SimOutcome>;
   /** Finishes the games in progress and ends. */
@@ -53,15 +50,13 @@ export function startSim(settings: SimSettings): RunningSim | string {
   const open = tasks.filter((task) => !known.has(matchKey(task)));
   let stopped = false;
   let decisions = 0;
-  const report = (played: readonly MatchLine[]): void => {
-    file?.append(played);
-    for (const line of played) {
-      lines.push(line);
-      decisions += line.decisions;
-    }
-    settings.onProgress?.(lines.length, tasks.length, decisions);
+  const played: string[] = [];
+  const report: Report = (texts, made) => {
+    file?.append(texts);
+    played.push(...texts);
+    decisions += made;
+    settings.onProgress?.(lines.length + played.length, tasks.length, decisions);
   };
-  const before = lines.length;
   const { run, stop } = runner(settings, open.length);
   const work = async (): Promise<SimOutcome> => {
     try {
@@ -69,7 +64,8 @@ export function startSim(settings: SimSettings): RunningSim | string {
     } finally {
       file?.close();
     }
-    return { lines, played: lines.length - before, decisions, stopped: stopped && lines.length < tasks.length };
+    for (const text of played) lines.push(JSON.parse(text));
+    return { lines, played: played.length, decisions, stopped: stopped && lines.length < tasks.length };
   };
   return {
     done: work(),
@@ -90,7 +86,7 @@ function planTasks({ games, seed, options, players }: SimSettings): MatchTask[] 
 }
 
 interface Runner {
-  run(tasks: readonly MatchTask[], report: (lines: readonly MatchLine[]) => void): Promise<void>;
+  run(tasks: readonly MatchTask[], report: Report): Promise<void>;
   stop(): void;
 }
 
@@ -104,7 +100,8 @@ function runner(settings: SimSettings, count: number): Runner {
         const lane = async (): Promise<void> => {
           for (const task of queue) {
             if (!going) return;
-            report([await play(task)]);
+            const line = await play(task);
+            report([JSON.stringify(line)], line.decisions);
           }
         };
         await Promise.all(Array.from({ length: jobs }, lane));
@@ -128,12 +125,13 @@ function runner(settings: SimSettings, count: number): Runner {
   };
 }
 
-/** Small portions at the end, so that the cores finish together. */
-function* portions(tasks: readonly MatchTask[], jobs: number): Generator<readonly MatchTask[]> {
+/** Portions as they are asked for; small ones at the end, so that the cores finish together. */
+function* portions(tasks: readonly MatchTask[], jobs: number): Generator<readonly MatchTask[], void, number> {
+  let wanted = 1;
   for (let at = 0; at < tasks.length; ) {
     const fair = Math.ceil((tasks.length - at) / (jobs * 4));
-    const size = Math.max(1, Math.min(PORTION, fair));
-    yield tasks.slice(at, at + size);
+    const size = Math.max(1, Math.min(wanted, fair));
+    wanted = yield tasks.slice(at, at + size);
     at += size;
   }
 }

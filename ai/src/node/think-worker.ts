@@ -1,10 +1,12 @@
-// A thread that thinks: small portions of work, so that a cancel is heard at once, and a mind for each seat at each table.
+// A thread that thinks: whole thoughts in small portions, so that a cancel is heard at once, or its share of the trials.
 import { parentPort } from 'node:worker_threads';
-import { findGame } from '@bocage/catalogue';
-import { type Game, generator } from '@bocage/engine';
+import { type Game, type GameEvent, generator } from '@bocage/engine';
 import { type Mind, mindOf, type Thought } from '../player.ts';
 import { playerFrom } from '../players.ts';
-import type { FromThinker, ThinkRequest, ToThinker } from './thinker.ts';
+import { settingsOf } from '../search/strengths.ts';
+import { Trial } from '../search/trial.ts';
+import { loadGame } from './load.ts';
+import type { FromThinker, Question, ToThinker } from './thinker.ts';
 
 /** Milliseconds of work between two looks at the messages. */
 const PORTION = 20;
@@ -14,22 +16,25 @@ const MOST_MINDS = 32;
 
 const loaded = new Map<string, Promise<Game>>();
 const minds = new Map<string, Mind>();
+const trials = new Map<string, Trial<GameEvent>>();
 const cancelled = new Set<number>();
 
 function say(message: FromThinker): void {
   parentPort?.postMessage(message);
 }
 
-async function load(id: string): Promise<Game> {
-  const made = (await findGame(id)?.load())?.create();
-  if (made === undefined || !('setup' in made)) throw new Error(`there is no game '${id}'`);
-  return made;
+/** A pack is compared by its text: each message brings its own copy. */
+function gameFor({ game: id, pack }: Pick<Question, 'game' | 'pack'>): { key: string; game: Promise<Game> } {
+  const key = JSON.stringify([id, pack]);
+  const game = loaded.get(key) ?? loadGame({ id, pack });
+  loaded.set(key, game);
+  return { key, game };
 }
 
-async function mindFor({ game: id, player, seat, table }: ThinkRequest): Promise<Mind> {
-  const key = JSON.stringify([table, id, player, seat]);
-  const game = loaded.get(id) ?? load(id);
-  loaded.set(id, game);
+async function mindFor(question: Question): Promise<Mind> {
+  const { player, seat, table } = question;
+  const { key: which, game } = gameFor(question);
+  const key = JSON.stringify([table, which, player, seat]);
   const mind = minds.get(key) ?? mindOf(playerFrom(player), await game, seat);
   minds.delete(key);
   minds.set(key, mind);
@@ -54,14 +59,43 @@ async function work(id: number, thought: Thought): Promise<void> {
   say({ kind: 'done', id, advice: { choice, name, weighed, work: spent } });
 }
 
-parentPort?.on('message', (message: ToThinker) => {
+async function tryOut(task: Extract<ToThinker, { kind: 'trials' }>): Promise<void> {
+  const { id, player, choices, deals, from, to } = task;
+  const { key: which, game } = gameFor(task);
+  const key = JSON.stringify([which, player]);
+  let trial = trials.get(key);
+  if (trial === undefined) {
+    const settings = settingsOf(playerFrom(player), task.game);
+    if (settings === undefined) throw new Error(`'${player}' does not search`);
+    trial = new Trial(await game, settings);
+    trials.set(key, trial);
+  }
+  trial.begin(task.view, task.seat);
+  const values = new Float64Array(to - from);
+  const spent = new Int32Array(to - from);
+  for (let i = from; i < to; i++) {
+    const before = trial.decisions;
+    trial.open(choices[i % choices.length], deals, 4 * Math.floor(i / choices.length));
+    values[i - from] = trial.playOn(1);
+    spent[i - from] = trial.decisions - before;
+  }
+  say({ kind: 'tried', id, values, work: spent });
+}
+
+parentPort?.on('message', (message: ToThinker | 'close') => {
+  if (message === 'close') {
+    parentPort?.close();
+    return;
+  }
   if (message.kind === 'cancel') {
     cancelled.add(message.id);
     return;
   }
-  mindFor(message)
-    .then((mind) => work(message.id, mind.think(message.view, generator(message.seed))))
-    .catch((error: unknown) => {
-      say({ kind: 'failed', id: message.id, text: error instanceof Error ? error.message : String(error) });
-    });
+  const done =
+    message.kind === 'trials'
+      ? tryOut(message)
+      : mindFor(message).then((mind) => work(message.id, mind.think(message.view, generator(message.seed))));
+  done.catch((error: unknown) => {
+    say({ kind: 'failed', id: message.id, text: error instanceof Error ? error.message : String(error) });
+  });
 });

@@ -13,10 +13,16 @@ export function figure(x: number): string {
   return x.toFixed(size >= 10 ? 1 : 2);
 }
 
+/** A number on an axis: steps are round, so nothing needs padding. */
+function tick(x: number): string {
+  return Math.abs(x) >= 1000 ? figure(x) : String(Number(x.toPrecision(6)));
+}
+
 export function share(x: number): string {
   const percent = x * 100;
   if (x > 0 && percent < 0.1) return '<0.1 %';
-  return `${percent === 0 || percent === 100 ? percent.toFixed(0) : percent.toFixed(1)} %`;
+  const whole = Math.abs(percent - Math.round(percent)) < 1e-6;
+  return `${percent.toFixed(whole ? 0 : 1)} %`;
 }
 
 /** Round steps for an axis from `low` to `high`. */
@@ -122,8 +128,8 @@ export function histogram(title: string, values: readonly number[], axis: string
   return svg(
     250,
     title,
-    `${yAxis(y, ticks(0, most, 4), left, right, figure)}${bar.join('')}${labels.join('')}` +
-      xAxis(x, ticks(first, end - (step === 1 ? 1 : 0), 9), bottom, axis, offset, figure),
+    `${yAxis(y, ticks(0, most, 4), left, right, tick)}${bar.join('')}${labels.join('')}` +
+      xAxis(x, ticks(first, end - (step === 1 ? 1 : 0), 9), bottom, axis, offset, tick),
   );
 }
 

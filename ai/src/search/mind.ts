@@ -13,11 +13,13 @@ import {
   type View,
 } from '@bocage/engine';
 import type { Advice, Mind, Thought, Weighed } from '../player.ts';
-import { Search, type SearchSettings } from './search.ts';
+import { type Block, Search, type SearchSettings } from './search.ts';
 import { NONE } from './tree.ts';
 
-/** How many choices of the likely course are told. */
-const COURSE = 6;
+/** How many choices of the likely course are told, of how many parts each at most, and how far it is followed for them. */
+const COURSE = 4;
+const MOST_PARTS = 4;
+const MOST_STEPS = 40;
 /** Less than this many trials say nothing about the course of a game. */
 const FEW = 4;
 /** How many positions are looked at to find the new view in the old tree. */
@@ -37,7 +39,8 @@ export class SearchMind<E extends GameEvent> implements Mind {
 
   think(view: View, g: Generator): Thought {
     const { search, game, seat } = this;
-    const kept = this.last === undefined ? NONE : this.reach(this.last, view);
+    // A race of the root's choices alone knows nothing of the choices after them: there is nothing to keep.
+    const kept = this.last === undefined || search.settings.depth === 0 ? NONE : this.reach(this.last, view);
     if (kept !== NONE) search.tree.moveRoot(kept);
     this.last = view.slice() as View;
     search.begin(view, seat, g, kept !== NONE);
@@ -46,6 +49,16 @@ export class SearchMind<E extends GameEvent> implements Mind {
       progress: () => (search.done ? 1 : search.spent / search.budget),
       advice: () => this.advice(game, view),
     };
+  }
+
+  /** For thoughts whose trials are made elsewhere, between `think` and its advice: what is to be tried next. */
+  block(): Block {
+    return this.search.block();
+  }
+
+  /** What came of it; true when the thought is over. */
+  take(values: Float64Array, work: Int32Array): boolean {
+    return this.search.take(values, work);
   }
 
   /** Words are made only if somebody reads them. */
@@ -88,22 +101,34 @@ export class SearchMind<E extends GameEvent> implements Mind {
     const names: string[] = [];
     game.apply(s, tree.choice[node], seeded);
     let at = node;
-    while (s[DEPTH] > 0 && names.length < COURSE) {
+    let parts = 0;
+    for (let i = 0; s[DEPTH] > 0 && i < MOST_STEPS; i++) {
       const n = game.choices(s, buffer);
       let choice = NONE;
       let most = FEW - 1;
-      for (let i = 0; at !== NONE && i < n; i++) {
-        const child = tree.find(at, buffer[i]);
+      for (let k = 0; at !== NONE && k < n; k++) {
+        const child = tree.find(at, buffer[k]);
         if (child === NONE || tree.visits[child] <= most) continue;
         most = tree.visits[child];
-        choice = buffer[i];
+        choice = buffer[k];
       }
       at = choice === NONE ? NONE : tree.find(at, choice);
       if (choice === NONE) {
         if (game.sensible === undefined) break;
         choice = buffer[game.sensible(s, buffer, n, quiet)];
       }
-      if (n > 1) names.push(`${game.seats[game.seat(s)].id} ${game.name(s, choice)}`);
+      const { label } = game.describe(s, choice);
+      const who = game.seats.length > 1 ? `${game.seats[game.seat(s)].name}: ` : '';
+      // What elaborates the choice before is told with it.
+      const last = names.length - 1;
+      if (last >= 0 && game.continues(s)) {
+        if (n > 1 && ++parts <= MOST_PARTS) names[last] += `, ${small(label)}`;
+        else if (n > 1 && parts === MOST_PARTS + 1) names[last] += ' ...';
+      } else if (n > 1) {
+        if (names.length === COURSE) break;
+        names.push(`${who}${label}`);
+        parts = 1;
+      }
       game.apply(s, choice, seeded);
     }
     return names;
@@ -132,6 +157,10 @@ export class SearchMind<E extends GameEvent> implements Mind {
     };
     return walk(game.deal(from, seat, generator('1944')), 0);
   }
+}
+
+function small(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
 
 const quiet: Generator = generator('1944');

@@ -14,24 +14,17 @@ import {
   type Generator,
   randomBelow,
   randomBits,
-  type State,
-  seeded,
   type View,
 } from '@bocage/engine';
 import { NONE, Tree } from './tree.ts';
+import { Trial, type TrialSettings } from './trial.ts';
 
 /** What a strength is made of. Only `work` differs between the strengths of one method. */
-export interface SearchSettings {
+export interface SearchSettings extends TrialSettings {
   /** The budget: decisions carried out inside the search. */
   readonly work: number;
-  /** Turns from the root to the evaluation, in games that count turns: 1 is the start of the next turn. 0: no limit. */
-  readonly turns: number;
-  /** Decisions from the root to the evaluation, at most; in the tree and after it. */
-  readonly horizon: number;
   /** How deep the tree may grow below the root; 0 keeps the choices of the root only. */
   readonly depth: number;
-  /** One in so many decisions after the tree is taken at random instead of by rule of thumb; 0 for none. */
-  readonly random: number;
   /** How much a node tries what it knows little of. */
   readonly explore: number;
   /** The share of that curiosity that belongs to the rule of thumb's own choice. */
@@ -48,12 +41,18 @@ export interface SearchSettings {
 const CAUTION = 4;
 /** After so many pairs a challenger may be given up. */
 const FEWEST = 6;
-/** After the horizon a trial goes on to the end of the gesture, but not longer than this. */
-const GRACE = 24;
 const MOST_DEPTH = 512;
+/** Challengers are given up between blocks of passes over all of them; a budget has at least so many blocks ... */
+const BLOCKS = 40;
+/** ... and a block at most so many passes. */
+const MOST_PASSES = 16;
 
-/** The generator of the trial in progress: deals, then decides the accidents of the rules of thumb. */
-const own: Generator = new Int32Array(4);
+/** Trials that do not depend on each other: every choice on every deal, all choices of the first deal first. */
+export interface Block {
+  readonly choices: Int32Array;
+  /** Four integers each. */
+  readonly deals: Int32Array;
+}
 
 export class Search<E extends GameEvent> {
   readonly game: Game<E>;
@@ -63,16 +62,10 @@ export class Search<E extends GameEvent> {
   /** Work done since `begin`, and what it may come to. */
   spent = 0;
   budget = 0;
-  /** Decisions carried out in all: the figure that speed is measured by. */
-  decisions = 0;
-  private view: View | undefined;
   private readonly g: Generator = new Int32Array(4);
-  private readonly s: State;
+  private readonly trials: Trial<E>;
   private readonly buffer: Choices = choiceBuffer();
   private readonly path = new Int32Array(MOST_DEPTH);
-  private readonly scored: boolean;
-  /** The trial is evaluated when this turn begins. */
-  private lastTurn = 0;
 
   // Sequential halving: the candidates still in the race (nodes), whose turn it is, and when the round ends. The rule
   // of thumb's choice comes first and stays to the end; of the others, `gain` is the sum of what they were better than
@@ -87,7 +80,11 @@ export class Search<E extends GameEvent> {
   private next = 0;
   private rounds = 0;
   private round = 0;
-  private readonly deal: Generator = new Int32Array(4);
+  // The block in progress: its deals, how many passes it has, which one is on, and how many there were before it.
+  private readonly deals = new Int32Array(4 * MOST_PASSES);
+  private passes = 0;
+  private pass = 0;
+  private passed = 0;
 
   // All results so far, to know how wide they scatter: the measure of curiosity.
   private count = 0;
@@ -97,14 +94,16 @@ export class Search<E extends GameEvent> {
   constructor(game: Game<E>, settings: SearchSettings) {
     this.game = game;
     this.settings = settings;
-    this.s = new Int32Array(game.size);
-    this.scored = game.seats.length === 1;
+    this.trials = new Trial(game, settings);
+  }
+
+  /** Decisions carried out in all: the figure that speed is measured by. */
+  get decisions(): number {
+    return this.trials.decisions;
   }
 
   /** Starts a thought. With `kept`, the tree holds earlier work on exactly this view. */
   begin(view: View, seat: number, g: Generator, kept = false): void {
-    const { game } = this;
-    this.view = view;
     this.seat = seat;
     // Takes from the caller's generator, so that the next thought with it is another one.
     for (let i = 0; i < 4; i++) this.g[i] = randomBits(g);
@@ -114,8 +113,7 @@ export class Search<E extends GameEvent> {
     this.count = 0;
     this.sum = 0;
     this.sumSquares = 0;
-    const { turns } = this.settings;
-    this.lastTurn = game.turn === undefined || turns === 0 ? Number.POSITIVE_INFINITY : game.turn(view) + turns;
+    this.trials.begin(view, seat);
     this.enter(view);
     const carried = this.tree.visits[0] * this.settings.horizon;
     const { work } = this.settings;
@@ -146,6 +144,8 @@ export class Search<E extends GameEvent> {
       this.recall(i);
     }
     this.next = 0;
+    this.pass = 0;
+    this.passed = 0;
     this.round = 1;
     this.rounds = 0;
     while (1 << this.rounds < most) this.rounds++;
@@ -169,14 +169,46 @@ export class Search<E extends GameEvent> {
   /** Does about so much work; true when the budget is used up. Portions do not change the outcome. */
   run(work: number): boolean {
     const until = Math.min(this.budget, this.spent + work);
-    while (this.spent < until && this.racing > 1) this.trial();
+    while (this.spent < until && this.racing > 1) {
+      if (this.next === 0 && this.pass === 0) this.openBlock();
+      const before = this.decisions;
+      const value = this.descend(this.race[this.next], 4 * this.pass);
+      this.note(value, this.decisions - before);
+    }
     return this.done;
   }
 
-  private trial(): void {
-    // All candidates meet the same deals and, as far as their courses agree, the same dice.
-    if (this.next === 0) for (let i = 0; i < 4; i++) this.deal[i] = randomBits(this.g);
-    const value = this.descend(this.race[this.next]);
+  /** The trials that are to be made next, for those who make them elsewhere; `take` puts in what came of them. */
+  block(): Block {
+    this.openBlock();
+    const { racing, passes, tree, race } = this;
+    return {
+      choices: Int32Array.from({ length: racing }, (_, i) => tree.choice[race[i]]),
+      deals: this.deals.slice(0, 4 * passes),
+    };
+  }
+
+  /** The results of a block in its order, with the decisions that each took; true when the budget is used up. */
+  take(values: Float64Array, work: Int32Array): boolean {
+    const { racing } = this;
+    for (let i = 0; i < values.length && !this.done; i++) {
+      this.record([0, this.race[i % racing]], 2, values[i]);
+      this.tree.offered[this.race[i % racing]]++;
+      this.note(values[i], work[i]);
+    }
+    return this.done;
+  }
+
+  /** Draws the deals of the next passes. All candidates meet the same ones and, as far as their courses agree, the same dice. */
+  private openBlock(): void {
+    const cost = this.passed === 0 ? this.budget : this.spent / this.passed;
+    this.passes = Math.max(1, Math.min(MOST_PASSES, Math.floor(this.budget / BLOCKS / Math.max(1, cost))));
+    for (let i = 0; i < 4 * this.passes; i++) this.deals[i] = randomBits(this.g);
+  }
+
+  /** Puts in the result of the trial whose turn it is, and goes on to the next. */
+  private note(value: number, work: number): void {
+    this.spent += work;
     if (this.next === 0) this.base = value;
     else {
       const better = value - this.base;
@@ -186,6 +218,9 @@ export class Search<E extends GameEvent> {
     }
     if (++this.next < this.racing) return;
     this.next = 0;
+    this.passed++;
+    if (++this.pass < this.passes) return;
+    this.pass = 0;
     this.reject();
     if (this.round < this.rounds && this.spent * this.rounds >= this.budget * this.round) {
       this.round++;
@@ -256,31 +291,32 @@ export class Search<E extends GameEvent> {
   }
 
   /** One trial of a candidate; its result. */
-  private descend(first: number): number {
-    const { game, s, tree, path, buffer, settings } = this;
-    const view = this.view;
-    if (view === undefined) return 0;
-    const before = this.decisions;
-    own.set(this.deal);
-    game.dealInto(s, view, this.seat, own);
+  private descend(first: number, deal: number): number {
+    const { game, trials, tree, path, buffer, settings } = this;
+    const { s } = trials;
     let length = 0;
     path[length++] = 0;
     path[length++] = first;
     tree.offered[first]++;
-    game.apply(s, tree.choice[first], seeded);
-    this.decisions++;
+    trials.open(tree.choice[first], this.deals, deal);
     let node = first;
-    while (s[DEPTH] > 0 && length <= settings.depth && !(game.turn !== undefined && game.turn(s) >= this.lastTurn)) {
+    while (s[DEPTH] > 0 && length <= settings.depth && !trials.isDone()) {
       const n = game.choices(s, buffer);
       const child = this.select(node, n);
       path[length++] = child;
-      game.apply(s, tree.choice[child], seeded);
-      this.decisions++;
+      trials.apply(tree.choice[child]);
       node = child;
       // A new node ends the way down the tree, unless there was nothing else to choose.
       if (n > 1 && tree.visits[child] === 0) break;
     }
-    const value = this.playOn(length - 1);
+    const value = trials.playOn(length - 1);
+    this.record(path, length, value);
+    return value;
+  }
+
+  /** Counts a result for the nodes of its way. */
+  private record(path: ArrayLike<number>, length: number, value: number): void {
+    const { tree } = this;
     this.count++;
     this.sum += value;
     this.sumSquares += value * value;
@@ -290,13 +326,12 @@ export class Search<E extends GameEvent> {
       tree.total[at] += value;
       tree.squares[at] += value * value;
     }
-    this.spent += this.decisions - before;
-    return value;
   }
 
   /** The child to go to from a node, for the seat that decides there; made if it is new. */
   private select(node: number, n: number): number {
-    const { game, s, tree, buffer, settings } = this;
+    const { game, tree, buffer, settings, trials } = this;
+    const { s, own } = trials;
     if (n === 1) {
       const only = tree.find(node, buffer[0]);
       return only === NONE ? tree.add(node, buffer[0]) : only;
@@ -330,33 +365,4 @@ export class Search<E extends GameEvent> {
     }
     return best === NONE ? tree.add(node, bestChoice) : best;
   }
-
-  /** Plays on after the tree; the result for the seat that searches. */
-  private playOn(played: number): number {
-    const { game, s, buffer, settings } = this;
-    const { sensible, evaluate } = game;
-    for (let depth = played; s[DEPTH] > 0; depth++) {
-      if (evaluate !== undefined) {
-        if (game.turn !== undefined && game.turn(s) >= this.lastTurn) return evaluate(s, this.seat);
-        if (depth >= settings.horizon && (depth >= settings.horizon + GRACE || !game.continues(s)))
-          return evaluate(s, this.seat);
-      }
-      const n = game.choices(s, buffer);
-      let at = 0;
-      if (n > 1) {
-        const free = sensible === undefined || (settings.random > 0 && randomBelow(own, settings.random) === 0);
-        at = free ? randomBelow(own, n) : sensible(s, buffer, n, own);
-      }
-      game.apply(s, buffer[at], seeded);
-      this.decisions++;
-    }
-    return worth(game, s, this.seat, this.scored);
-  }
-}
-
-/** What a finished game is worth to a seat: points in a game that is scored, 1, a half or 0 in one that is won. */
-export function worth<E extends GameEvent>(game: Game<E>, s: State, seat: number, scored: boolean): number {
-  const result = game.result(s);
-  if (scored) return result?.score ?? 0;
-  return result?.winner === undefined ? 0.5 : result.winner === seat ? 1 : 0;
 }

@@ -20,9 +20,9 @@ const METHOD: Method = {
 
 /** What differs for a game: how far its rules of thumb must be followed before its evaluation can be trusted. */
 const TUNED: Readonly<Record<string, Partial<Method>>> = {
-  credentials: { turns: 2 },
-  // Played to the end of the campaign: at the start of a Week its evaluation misleads (docs/computer-players.md).
-  'sherman-leader': { turns: 0, horizon: 5_000 },
+  credentials: { turns: 3 },
+  // Many choices in a Battle differ by less than its dice: more of them look better by luck than are.
+  'sherman-leader': { doubt: 3 },
   skirmish: { turns: 0, depth: 12 },
 };
 

@@ -14,6 +14,8 @@ export interface OpenGame {
   readonly file: string;
   readonly listed: Listed;
   readonly game: Game;
+  /** The pack that the game was made with, as it was read; undefined for the built-in content. */
+  readonly pack: unknown;
   session: Session;
   /** The text on the disk and its hash, as last read or written. */
   text: string;
@@ -44,12 +46,12 @@ export async function openScore(args: Args, io: Io, file: string): Promise<OpenG
   const score = parseScore(text);
   if ('text' in score) throw badLine(file, score);
   const listed = listedGame(score.game, { file, line: headLine(text, 'game') });
-  const game = await gameOfScore(args, io, { file, text }, listed, score);
+  const { game, pack } = await gameOfScore(args, io, { file, text }, listed, score);
   const session = loadScore(game, score);
   if (!(session instanceof Session)) {
     throw new Stop('input', session.text, { file, line: session.line, more: { parts: true } });
   }
-  return { file, listed, game, session, text, hash };
+  return { file, listed, game, pack, session, text, hash };
 }
 
 /** Writes the game back; refuses if another program has written meanwhile. */
@@ -75,14 +77,18 @@ async function gameOfScore(
   { file, text }: { readonly file: string; readonly text: string },
   listed: Listed,
   score: ScoreText,
-): Promise<Game> {
+): Promise<Pick<OpenGame, 'game' | 'pack'>> {
   const given = args.text('pack');
-  if (given !== undefined) return loadGame(listed, readPack(io, given));
+  if (given !== undefined) {
+    const pack = readPack(io, given);
+    return { game: await loadGame(listed, pack), pack: pack.value };
+  }
   const own = await loadGame(listed);
-  if (own.content.hash === score.content.hash || score.content.name === own.content.name) return own;
+  if (own.content.hash === score.content.hash || score.content.name === own.content.name)
+    return { game: own, pack: undefined };
   for (const pack of packsBeside(io, file, listed, score)) {
     const made = (await listed.load()).create(pack.value);
-    if ('content' in made && made.content.hash === score.content.hash) return made;
+    if ('content' in made && made.content.hash === score.content.hash) return { game: made, pack: pack.value };
   }
   throw badInput(
     `the game is played with the pack '${score.content.name}' (${score.content.hash}), and it does not lie beside the score; give it with --pack FILE`,

@@ -1,9 +1,10 @@
 // Who sits where: a person, a computer player, or an outside program.
-import { decide, type Player, players } from '@bocage/ai';
-import { didYouMean, type Game, generator, hashText, type Session } from '@bocage/engine';
+import { decide, type Player, playerFrom, players } from '@bocage/ai';
+import { Thinkers } from '@bocage/ai/node';
+import { didYouMean, type Game, generator, hashText, type Session, type View } from '@bocage/engine';
 import type { Args, OptionSpecs } from './args.ts';
 import type { Io } from './io.ts';
-import { seatNamed } from './open.ts';
+import { type OpenGame, seatNamed } from './open.ts';
 import { OutsidePlayer } from './outside.ts';
 import { badInput } from './stop.ts';
 
@@ -45,10 +46,17 @@ function seatSpec(text: string): SeatSpec {
   return { kind: 'computer', player: playerNamed(text) };
 }
 
+/** A computer player, or one with other settings: `recruit:work=600`. */
 export function playerNamed(id: string): Player {
-  const player = players.find((p) => p.id === id);
-  if (player !== undefined) return player;
+  const [name] = id.split(':');
   const known = players.map((p) => p.id);
+  if (known.includes(name ?? '')) {
+    try {
+      return playerFrom(id);
+    } catch (error) {
+      throw badInput(error instanceof Error ? error.message : String(error));
+    }
+  }
   throw badInput(
     `there is no player '${id}'${didYouMean(id, known)}; there are person, ${known.join(', ')}, and cmd:PROGRAM`,
   );
@@ -60,11 +68,14 @@ export class Seats {
   private readonly outside = new Map<number, OutsidePlayer>();
   private readonly io: Io;
   private readonly seconds: number;
+  private readonly pack: unknown;
+  private thinkers: Thinkers | undefined;
 
-  constructor(specs: readonly SeatSpec[], io: Io, seconds: number) {
+  constructor(specs: readonly SeatSpec[], io: Io, seconds: number, pack: unknown) {
     this.specs = specs;
     this.io = io;
     this.seconds = seconds;
+    this.pack = pack;
   }
 
   person(seat: number): boolean {
@@ -84,7 +95,7 @@ export class Seats {
     if (spec?.kind === 'computer') {
       // A generator of its own for each decision: the same game gives the same moves again.
       const own = hashText(`${session.start.seed}/${seat}/${session.entries.length}`);
-      return decide(spec.player, game, view, seat, generator(BigInt(`0x${own}`).toString())).name;
+      return this.think(spec.player, game, view, seat, BigInt(`0x${own}`).toString());
     }
     if (spec?.kind !== 'outside') throw new Error(`seat ${seat} is a person's`);
     let player = this.outside.get(seat);
@@ -96,12 +107,31 @@ export class Seats {
     return player.decide(game, view, seat);
   }
 
+  /** Rules of thumb at once; a search in threads of its own, on all cores but one, with how far it is on the terminal. */
+  private async think(player: Player, game: Game, view: View, seat: number, seed: string): Promise<string> {
+    if (player.pick !== undefined) return decide(player, game, view, seat, generator(seed)).name;
+    this.thinkers ??= new Thinkers();
+    const { io, pack } = this;
+    let shown = 0;
+    const question = { table: 'play', game: game.id, player: player.id, view, seat, seed };
+    const thinking = this.thinkers.think({ ...question, ...(pack !== undefined && { pack }) }, (progress) => {
+      if (!io.terminal || performance.now() - shown < 200) return;
+      shown = performance.now();
+      io.err(`\r${player.name} is thinking, ${Math.round(progress * 100)} %`);
+    });
+    const advice = await thinking.advice;
+    if (shown > 0) io.err('\r\x1b[K');
+    if (advice === undefined) throw new Error('the thought was broken off');
+    return advice.name;
+  }
+
   async close(session: Session): Promise<void> {
     const { game, state } = session;
+    await this.thinkers?.close();
     await Promise.all([...this.outside].map(([seat, player]) => player.close(game, game.view(state, seat))));
   }
 }
 
-export function makeSeats(args: Args, io: Io, game: Game): Seats {
-  return new Seats(readSeats(args, game), io, args.whole('bot-seconds', 1, 86_400) ?? 60);
+export function makeSeats(args: Args, io: Io, { game, pack }: OpenGame): Seats {
+  return new Seats(readSeats(args, game), io, args.whole('bot-seconds', 1, 86_400) ?? 60, pack);
 }

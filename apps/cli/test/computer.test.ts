@@ -49,7 +49,7 @@ describe('sim, report and arena', () => {
 
   it('compare players and put them on a ladder', async () => {
     const { json, read, run } = shop();
-    const arena = await json('arena recruit random --game skirmish --games 40');
+    const arena = await json('arena recruit random --game skirmish --games 200');
     expect(arena).toMatchObject({ a: 'recruit', b: 'random', verdict: 'better' });
     const line =
       'arena --ladder --game skirmish --players random,sensible,recruit:work=300 --games 40 --save ladder.json';

@@ -106,6 +106,47 @@ test('odds with every modifier before an assault, warnings, casualties as one pa
   await visitor.close();
 });
 
+test('assault planner: point unit, weapons and bonus can be changed until the dice are rolled', async () => {
+  const visitor = await table();
+  const { page } = visitor;
+  for (const name of ['act LC1', 'squad', 'squad+baz', 'wt+m1919', 'nco3', 'nco1', 'to 2', 'to 5'])
+    await page.locator(`.choices [data-name="${name}"]`).first().click();
+  await page.locator('[data-confirm]').click();
+  const plan = (name: string) => page.locator(`.assault-plan [data-plan="${name}"]`);
+  const pressed = (name: string): Promise<string | null> => plan(name).getAttribute('aria-pressed');
+  const lastChips = async (n: number): Promise<readonly string[]> =>
+    (await chips(page)).slice(-n).map((text) => text.replace(/\s*×/, ''));
+  const against = async (): Promise<string> => (await page.locator('.odds .who').textContent()) ?? '';
+  // The point unit: weighed first, then taken.
+  await plan('point squad').click();
+  await page.locator('[data-confirm]').click();
+  await plan('hold wt+m1919').waitFor();
+  assert.equal(await pressed('point squad'), 'true');
+  assert.equal(await pressed('hold wt+m1919'), 'true', 'every weapon takes part unless it is left out');
+  // The bonus is weighed; what is changed from then on changes its odds.
+  await plan('lead nco3').click();
+  await page.locator('.odds').waitFor();
+  const withAll = await against();
+  await plan('hold wt+m1919').click();
+  assert.equal(await pressed('hold wt+m1919'), 'false');
+  assert.deepEqual(await lastChips(2), ['point squad', 'hold wt+m1919']);
+  assert.notEqual(await against(), withAll, 'without the machine-gun the total is another');
+  await plan('point squad+baz').click();
+  assert.equal(await pressed('point squad+baz'), 'true');
+  assert.deepEqual(await lastChips(2), ['point squad+baz', 'hold wt+m1919'], 'the weapon stays out');
+  await plan('hold wt+m1919').click();
+  assert.deepEqual(await lastChips(1), ['point squad+baz']);
+  await plan('lead nco1').click();
+  assert.equal(await pressed('lead nco1'), 'true');
+  await page.locator('[data-confirm]').click();
+  const score = await scoreOf(page);
+  assert.match(score, /point squad\+baz, lead nco1 #/);
+  assert.doesNotMatch(score, /^</m, 'nothing was taken back');
+  await replay(score);
+  assert.deepEqual(visitor.faults, []);
+  await visitor.close();
+});
+
 test('by keyboard: arrows on the map, space, letters, why not, undo, zoom', async () => {
   const visitor = await table();
   const { page } = visitor;

@@ -75,7 +75,7 @@ test('no growth of memory over many decisions of a Battle', { timeout: 600_000 }
         await new Promise((done) => setTimeout(done));
       }
     }, decisions);
-  await cycle(80);
+  await cycle(LONG ? 400 : 80);
   const before = await heap(client);
   await cycle(DECISIONS);
   const grown = (await heap(client)) - before;

@@ -273,6 +273,18 @@ test("the enemy's step is told one by one, and ends at the present", { timeout: 
   await run.getByRole('button', { name: 'Step by step' }).click();
   assert.equal(await places(), first, 'it can be seen again from the start');
   assert.ok(await replay(score));
+  // Played by itself it comes to the end and leaves the present on the map.
+  await run.getByRole('button', { name: 'To the end' }).click();
+  await page.evaluate(() => {
+    const settings = JSON.parse(localStorage.getItem('bocage settings') ?? '{}');
+    localStorage.setItem('bocage settings', JSON.stringify({ ...settings, pace: 'quick' }));
+  });
+  await page.reload();
+  await page.waitForSelector('.table .map');
+  await page.keyboard.press('u');
+  await page.locator('.choices .btn[data-name]').first().click();
+  await run.getByRole('button', { name: 'Pause' }).waitFor();
+  await run.getByText('· 1 acted').waitFor({ timeout: 30_000 });
   assert.deepEqual(visitor.faults, []);
   await visitor.close();
 });

@@ -2,7 +2,9 @@
 import type { AsideParts } from '@bocage/engine';
 import { draw } from './draw.ts';
 import { evaluate, terms } from './evaluate.ts';
+import { FEATURES, features } from './features.ts';
 import { finishPosition, readPosition, writePosition } from './position.ts';
+import { victoryPoints } from './rules/04-victory.ts';
 import { sensible } from './sensible.ts';
 import { census, problems } from './soundness.ts';
 import type { Tables } from './tables.ts';
@@ -17,4 +19,5 @@ export const aside: AsideParts<Tables> = {
   sensible,
   evaluate,
   terms,
+  lessons: { inputs: FEATURES, read: features, points: victoryPoints },
 };

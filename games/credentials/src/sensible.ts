@@ -27,7 +27,7 @@ import { mayAttack } from './rules/fights.ts';
 import * as STEP from './steps.ts';
 import { EFFECT, type Tables } from './tables.ts';
 import { leaveBox, look, moveValue, pull, worths } from './thumb/goals.ts';
-import { ffiChoice, ffiPull, ffiWorth, fightChoice } from './thumb/resistance.ts';
+import { ffiChoice, ffiPull, ffiWorth, fightChoice, lookForFfi } from './thumb/resistance.ts';
 import {
   haulChoiceValue,
   hunger,
@@ -159,6 +159,7 @@ export function sensible(t: Tables, s: State, choices: Choices, n: number, g: Ge
       planHaul(t, s, 4);
       return nearest(choices, n, loadWish(s, f));
     case STEP.STEP_FFI:
+      lookForFfi();
       return best((choice) => ffiChoice(t, s, choice), choices, n);
     case STEP.STEP_PLACE_FFI:
       return best(

@@ -2,9 +2,9 @@
 import { type AsideParts, top } from '@bocage/engine';
 import { drawBattle } from './board-battle.ts';
 import { censusCampaign, drawCampaign, problemsCampaign } from './board-campaign.ts';
-import { battleTerms, evaluateBattle } from './evaluate-battle.ts';
-import { campaignTerms, evaluateCampaign } from './evaluate-campaign.ts';
-import { BATTLE } from './layout.ts';
+import { evaluate, terms } from './evaluate.ts';
+import { FEATURES, features, stage } from './features.ts';
+import { BATTLE, VP } from './layout.ts';
 import { readBattle, writeBattle } from './position-battle.ts';
 import { finishBattle } from './position-by-hand.ts';
 import { finishCampaign, readCampaign, writeCampaign } from './position-campaign.ts';
@@ -36,6 +36,8 @@ export const aside: AsideParts<Tables> = {
   },
   sensible: (t, s, choices, n, g) =>
     s[top(s)] >= CAMPAIGN_STEPS ? sensibleBattle(t, s, choices, n, g) : sensibleCampaign(t, s, choices, n, g),
-  evaluate: (t, s) => evaluateCampaign(t, s) + evaluateBattle(t, s),
-  terms: (t, s) => [...campaignTerms(t, s), ...battleTerms(t, s)],
+  evaluate,
+  stage,
+  terms,
+  lessons: { inputs: FEATURES, read: features, points: (_t, s) => s[VP] },
 };

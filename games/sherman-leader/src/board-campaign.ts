@@ -106,6 +106,7 @@ function commanderPiece(t: Tables, s: State, c: number): Piece {
     seat: 'US',
     states: [NERVES[state], ...(isWounded(s, c) ? ['wounded'] : [])],
     values: [
+      value('Type', row.type),
       value('Stress', String(s[COMMANDER_STRESS + c])),
       value('Okay to', String(t.levelOkayMax[at])),
       value('Shaken to', String(t.levelShakenMax[at])),

@@ -74,7 +74,7 @@ function attackValue(t: Tables, s: State, friend: number, enemy: number): number
 }
 
 /** The best attack from where the Unit stands, less the Stress it costs. */
-function bestAttack(t: Tables, s: State, friend: number): number {
+export function bestAttack(t: Tables, s: State, friend: number): number {
   let best = 0;
   for (let e = 0; e < s[ENEMIES]; e++) {
     if (!isActiveEnemy(s, e) || refuseAttack(t, s, friend, e) !== 0) continue;
@@ -84,7 +84,7 @@ function bestAttack(t: Tables, s: State, friend: number): number {
 }
 
 /** Expected Damage counters if every enemy that can fired at this Unit from where it stands, one in three doing so. */
-function danger(t: Tables, s: State, friend: number): number {
+export function danger(t: Tables, s: State, friend: number): number {
   let sum = 0;
   for (let e = 0; e < s[ENEMIES]; e++) {
     if (!isActiveEnemy(s, e)) continue;

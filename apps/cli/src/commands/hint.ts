@@ -1,5 +1,6 @@
 // `bocage hint`: what a computer player would do now, with the reasons.
 import { DEFAULT_PLAYER, decide, explain, type Hint, percent } from '@bocage/ai';
+import { Thinkers } from '@bocage/ai/node';
 import { generator, hashText } from '@bocage/engine';
 import { type Command, SCORE } from '../args.ts';
 import type { Io } from '../io.ts';
@@ -15,15 +16,20 @@ export const hintCommand: Command = {
   notes: [`--player NAME  who thinks (${DEFAULT_PLAYER.id})`],
   options: { ...SCORE, player: { type: 'string' } },
   async run(args, io) {
-    const { game, session } = await openScore(args, io, onlyScoreFile(args));
+    const { game, session, pack } = await openScore(args, io, onlyScoreFile(args));
     const seat = game.seat(session.state);
     if (seat < 0) throw badInput('the game is over');
     const player = playerNamed(args.text('player') ?? DEFAULT_PLAYER.id);
     const view = game.view(session.state, seat);
     // The same position gives the same hint, whoever asks.
     const seed = BigInt(`0x${hashText(`hint/${session.start.seed}/${session.entries.length}`)}`).toString();
-    const g = generator(seed);
-    const hint = explain(game, view, seat, decide(player, game, view, seat, g), g);
+    const thinkers = new Thinkers();
+    const question = { table: 'hint', game: game.id, player: player.id, view, seat, seed };
+    const thinking = thinkers.think({ ...question, ...(pack !== undefined && { pack }) });
+    // Players without search have nothing to hand out.
+    const advice = (await thinking.advice) ?? decide(player, game, view, seat, generator(seed));
+    await thinkers.close();
+    const hint = explain(game, view, seat, advice, generator(seed));
     if (args.json) io.out(`${JSON.stringify({ game: game.id, player: player.id, ...hint })}\n`);
     else io.out(hintText(io, hint));
   },

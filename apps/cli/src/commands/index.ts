@@ -8,6 +8,7 @@ import { fuzzCommand } from './fuzz.ts';
 import { gamesCommand } from './games.ts';
 import { helpCommand } from './help.ts';
 import { hintCommand } from './hint.ts';
+import { learnCommand } from './learn.ts';
 import { newCommand } from './new.ts';
 import { oddsCommand } from './odds.ts';
 import { packCommand } from './pack.ts';
@@ -46,6 +47,7 @@ export const commands: readonly Command[] = [
   reportCommand,
   arenaCommand,
   speedCommand,
+  learnCommand,
   fuzzCommand,
   botCommand,
   helpCommand(() => commands),

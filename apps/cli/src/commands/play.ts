@@ -34,7 +34,7 @@ export const playCommand: Command = {
   async run(args, io) {
     const { file, words } = scoreFile(args);
     const open = await openScore(args, io, file);
-    const seats = makeSeats(args, io, open.game);
+    const seats = makeSeats(args, io, open);
     try {
       const computers = args.texts('players').length > 0;
       const interactive = args.flag('interactive') || (words.length === 0 && io.terminal && !args.json);

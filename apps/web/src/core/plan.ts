@@ -34,7 +34,7 @@ function run(session: TableSession, names: readonly string[]): number {
 }
 
 /** Replaces the open gesture by these names; false, and nothing changed, if the rules do not allow them. */
-function become(table: Table, names: readonly string[]): boolean {
+export function change(table: Table, names: readonly string[]): boolean {
   const { session } = table;
   const old = openGesture(session).map((entry) => entry.name);
   rewind(session, old.length);
@@ -80,14 +80,14 @@ export function replan(table: Table, from: number, names: readonly string[]): st
 /** Takes one choice out of the open gesture. */
 export function takeOut(table: Table, index: number): boolean {
   const names = openGesture(table.session).map((entry) => entry.name);
-  return index > 0 && become(table, [...names.slice(0, index), ...names.slice(index + 1)]);
+  return index > 0 && change(table, [...names.slice(0, index), ...names.slice(index + 1)]);
 }
 
 /** Puts a choice in where the rules' own order wants it, although that place has passed. */
 export function putIn(table: Table, name: string): boolean {
   const names = openGesture(table.session).map((entry) => entry.name);
   for (let at = names.length - 1; at > 0; at--) {
-    if (become(table, [...names.slice(0, at), name, ...names.slice(at)])) return true;
+    if (change(table, [...names.slice(0, at), name, ...names.slice(at)])) return true;
   }
   return false;
 }

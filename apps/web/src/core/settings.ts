@@ -34,9 +34,18 @@ const STANDARD: Settings = {
   handOver: true,
 };
 
+/** What those may be that are not simply on or off. */
+const ALLOWED: Readonly<Record<string, readonly unknown[]>> = {
+  theme: ['system', 'day', 'night'],
+  text: [90, 100, 115, 130, 150, 200],
+  motion: ['system', 'full', 'none'],
+  pace: ['step', 'slow', 'normal', 'quick', 'none'],
+  dice: ['quick', 'slow', 'none'],
+};
+
 const KEY = 'bocage settings';
 
-/** Takes over only what has the right type: the stored text may be of another version, or damaged. */
+/** Takes over only what this version knows: the stored text may be of another version, or damaged. */
 function readSettings(text: string | null): Settings {
   let stored: unknown;
   try {
@@ -47,7 +56,8 @@ function readSettings(text: string | null): Settings {
   if (typeof stored !== 'object' || stored === null) return STANDARD;
   const known: Record<string, unknown> = { ...STANDARD };
   for (const [key, value] of Object.entries(stored)) {
-    if (key in known && typeof value === typeof known[key]) known[key] = value;
+    if (!Object.hasOwn(STANDARD, key)) continue;
+    if (typeof value === typeof known[key] && (ALLOWED[key]?.includes(value) ?? true)) known[key] = value;
   }
   return known as unknown as Settings;
 }

@@ -44,6 +44,8 @@ export function whyNot(table: Table, place: string | undefined, piece?: string):
 export function nothingHere(table: Table, name: string): Reason {
   const decision = table.decision.value;
   if (decision === undefined) return { rule: table.result.value?.rule ?? '', text: 'The game is over.' };
+  if (!table.moment.value.live)
+    return { rule: '', text: 'You look at an earlier moment: go back to now to play, or branch from here.' };
   if (!table.yours) return { rule: decision.rule, text: decision.prompt.wait };
   return { rule: decision.rule, text: `Nothing can be done with ${name} now. The question is: ${decision.prompt.ask}` };
 }

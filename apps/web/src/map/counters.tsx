@@ -128,7 +128,7 @@ export function Counters({
     const spot = kit.spots.get(place.id);
     if (spot === undefined) continue;
     const pieces = kit.counters?.(place) ?? place.pieces;
-    const fanned = place.id === open && pieces.length > 6;
+    const fanned = place.id === open && pieces.length > Math.max(6, spot.across);
     for (const { piece, at, count } of lay(pieces, spot, fanned))
       all.push({
         id: piece.id,

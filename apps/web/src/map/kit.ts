@@ -97,6 +97,8 @@ export interface Kit {
   readonly record?: { readonly name: string; readonly Sheet: ComponentType<{ readonly ui: KitUi }> };
   /** Something of the game's own between the question and the choices, by the step that decides. */
   readonly Aid?: ComponentType<{ readonly ui: KitUi }>;
+  /** The same below the choices: what explains them and may be longer. */
+  readonly Below?: ComponentType<{ readonly ui: KitUi }>;
   /** Lines of the game's own over the counters. */
   readonly Over?: ComponentType<{ readonly ui: KitUi }>;
   /** What the tag of a place with choices says, where the game knows better than key and cost. */

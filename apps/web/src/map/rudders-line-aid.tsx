@@ -1,4 +1,5 @@
-// What still must be paid: casualty points as boxes, those already paid hatched; and what is left of a group's movement.
+// Beside the question: the plan of an assault, or casualty points as boxes, those already paid hatched.
+import { lazy } from '../core/lazy.tsx';
 import type { KitUi } from './kit.ts';
 import { pointsToPay } from './rudders-line-words.ts';
 
@@ -26,8 +27,11 @@ function Boxes({ label, done, left }: { readonly label: string; readonly done: n
   );
 }
 
+const AssaultPlanner = lazy(() => import('./rudders-line-assault.tsx').then((m) => m.AssaultPlanner), null);
+
 export function RudderAid({ ui }: { readonly ui: KitUi }) {
   const decision = ui.table.decision.value;
+  if (ui.table.yours && /^assault\/(point|lead)$/.test(decision?.step ?? '')) return <AssaultPlanner ui={ui} />;
   if (decision?.step !== 'casualties' || !ui.table.moment.value.live) return null;
   const left = pointsToPay(decision.prompt.ask) ?? 0;
   return left > 0 ? <Boxes label="Casualty points" done={paid(ui)} left={left} /> : null;

@@ -2,6 +2,7 @@
 // the Battalion that is attacked, who goes, and what is left behind.
 import type { Board, Piece } from '@bocage/engine';
 import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { lazy } from '../core/lazy.tsx';
 import type { KitUi } from './kit.ts';
 import { inBattle, planOf, type ShermanData, value } from './sherman-leader-data.ts';
@@ -49,7 +50,8 @@ function Going({ board, plan }: { readonly board: Board; readonly plan: string }
   );
 }
 
-const BattleAid = lazy(() => import('./sherman-leader-battle-aid.tsx').then((m) => m.BattleAid), null);
+const Means = lazy(() => import('./sherman-leader-battle-aid.tsx').then((m) => m.Means), null);
+const BattleBelow = lazy(() => import('./sherman-leader-battle-aid.tsx').then((m) => m.BattleBelow), null);
 const EnemyRun = lazy(() => import('./sherman-leader-run.tsx').then((m) => m.EnemyRun), null);
 
 const WeekPlanner = lazy(() => import('./sherman-leader-planner.tsx').then((m) => m.WeekPlanner), null);
@@ -98,17 +100,26 @@ function OnOnePage({ ui, data }: { readonly ui: KitUi; readonly data: ShermanDat
   );
 }
 
+/** From the first Battle on the enemy's step may be told, also the one that ended it. */
+const fought = signal(false);
+
 export function ShermanAid({ ui, data }: { readonly ui: KitUi; readonly data: ShermanData }) {
+  const battle = inBattle(ui.table.board.value);
+  useEffect(() => {
+    if (battle) fought.value = true;
+  }, [battle]);
+  return (
+    <>
+      {(battle || fought.value) && <EnemyRun ui={ui} />}
+      {battle ? <Means ui={ui} /> : <AtHeadquarters ui={ui} data={data} />}
+    </>
+  );
+}
+
+function AtHeadquarters({ ui, data }: { readonly ui: KitUi; readonly data: ShermanData }) {
   const decision = ui.table.decision.value;
-  const step = decision?.step ?? '';
   if (decision === undefined) return <CampaignEnd ui={ui} />;
-  if (inBattle(ui.table.board.value))
-    return (
-      <>
-        <EnemyRun ui={ui} />
-        <BattleAid ui={ui} />
-      </>
-    );
+  const { step } = decision;
   return (
     <>
       <OnOnePage ui={ui} data={data} />
@@ -116,6 +127,11 @@ export function ShermanAid({ ui, data }: { readonly ui: KitUi; readonly data: Sh
       <Beside ui={ui} data={data} step={step} />
     </>
   );
+}
+
+/** Below the choices of a Battle: what explains them. */
+export function ShermanBelow({ ui }: { readonly ui: KitUi }) {
+  return ui.table.decision.value !== undefined && inBattle(ui.table.board.value) ? <BattleBelow ui={ui} /> : null;
 }
 
 /** What helps with the question at hand. */

@@ -121,7 +121,7 @@ function Damage({ ui, piece }: { readonly ui: KitUi; readonly piece: Piece }) {
 }
 
 /** What could be used in this step and is easily forgotten. */
-function Means({ ui }: { readonly ui: KitUi }) {
+export function Means({ ui }: { readonly ui: KitUi }) {
   const { table } = ui;
   if (table.decision.value?.step !== 'friendly') return null;
   const transports = transportsReady(table.moment.value.state);
@@ -145,12 +145,11 @@ function Means({ ui }: { readonly ui: KitUi }) {
   );
 }
 
-export function BattleAid({ ui }: { readonly ui: KitUi }) {
+export function BattleBelow({ ui }: { readonly ui: KitUi }) {
   const facts = useFacts(ui);
   const unit = unitInHand(ui);
   return (
     <>
-      <Means ui={ui} />
       {facts !== undefined && facts.moves.length > 0 && <Reach facts={facts} />}
       {facts !== undefined && facts.moves.length === 0 && <Targets facts={facts} />}
       {unit !== undefined && <Damage ui={ui} piece={unit} />}

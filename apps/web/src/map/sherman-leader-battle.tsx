@@ -72,6 +72,9 @@ function Sight({ ui, spots, facts }: { readonly ui: KitUi; readonly spots: Spots
   const target = chosen?.about.mark === 'attack' ? chosen.about.places?.[0] : undefined;
   const asked = ui.pointed.value ?? ui.focusPlace.value;
   const aimed = target ?? (facts.aims.some((aim) => aim.hex === asked) ? asked : undefined);
+  // A hex in reach that is pointed at: the best attack from there.
+  const place = chosen?.about.mark === 'move' ? chosen.about.places?.[0] : asked;
+  const ahead = aimed === undefined ? facts.moves.find((move) => move.hex === place && move.steps > 0) : undefined;
   const open = new Set(
     facts.moves.length > 0 ? [] : facts.aims.flatMap((aim) => (aim.chance === undefined ? [] : [aim.hex])),
   );
@@ -88,6 +91,7 @@ function Sight({ ui, spots, facts }: { readonly ui: KitUi; readonly spots: Spots
         );
       })}
       {aimed !== undefined && <SightTo ui={ui} from={from} to={aimed} spots={spots} />}
+      {ahead?.best !== undefined && <SightTo ui={ui} from={ahead.hex} to={ahead.best.hex} spots={spots} />}
     </g>
   );
 }

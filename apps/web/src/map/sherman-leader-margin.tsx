@@ -193,36 +193,61 @@ function Campaign({ board }: { readonly board: Board }) {
   );
 }
 
-/** Everybody with his Stress between Battles. */
-function People({ board }: { readonly board: Board }) {
-  const people = board.places.find((place) => place.id === 'commanders')?.pieces ?? [];
-  if (people.length === 0) return null;
+const TYPES = ['Armor', 'Light Armor', 'Infantry', 'Artillery'];
+
+function Man({ man }: { readonly man: Piece }) {
   return (
-    <section aria-label="Commanders">
-      <h2 class="cap">
-        Commanders <span class="cap-right">R0 / R1+</span>
-      </h2>
-      <ul class="unit-rows">
-        {people.map((man) => (
-          <li key={man.id}>
-            <span class="unit-row still">
-              <span class="unit-words">
-                <b>{man.name}</b>
-                <Stress man={man} />
-                {man.states?.some((state) => state !== 'Okay') === true && (
-                  <em>{man.states.filter((state) => state !== 'Okay').join(', ')}</em>
-                )}
-              </span>
-              <span class="unit-side">
-                <b>{bonus(man)}</b>
-                <span>{value(man, 'Speed')}</span>
-                <span>XP {value(man, 'XP')}</span>
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <li>
+      <span class="unit-row still">
+        <span class="unit-words">
+          <b>{man.name}</b>
+          <Stress man={man} />
+          {man.states?.some((state) => state !== 'Okay') === true && (
+            <em>{man.states.filter((state) => state !== 'Okay').join(', ')}</em>
+          )}
+        </span>
+        <span class="unit-side">
+          <b>{bonus(man)}</b>
+          <span>{value(man, 'Speed')}</span>
+          <span>XP {value(man, 'XP')}</span>
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** The force between Battles by type: Units with their Damage, Commanders with Stress and status. */
+function ForceByType({ board }: { readonly board: Board }) {
+  const at = (id: string): readonly Piece[] => board.places.find((place) => place.id === id)?.pieces ?? [];
+  const planned = board.places.filter((place) => place.id.startsWith('plan-')).flatMap((place) => place.pieces);
+  const units = [...at('units'), ...planned];
+  const people = [...at('commanders'), ...planned.flatMap((unit) => unit.carries ?? [])];
+  return (
+    <>
+      {TYPES.map((type) => {
+        const mine = units.filter((unit) => value(unit, 'Type') === type);
+        const men = people.filter((man) => value(man, 'Type') === type);
+        if (mine.length + men.length === 0) return null;
+        return (
+          <section key={type} aria-label={type}>
+            <h2 class="cap">
+              {type} <span class="cap-right">R0 / R1+</span>
+            </h2>
+            <ul class="unit-rows">
+              {mine.map((unit) => (
+                <li key={unit.id} class="unit-line">
+                  {unit.name} {damageOf(unit).length > 0 && <em>{damageOf(unit).join(', ')}</em>}
+                  {planned.includes(unit) && ' (attacks)'}
+                </li>
+              ))}
+              {men.map((man) => (
+                <Man key={man.id} man={man} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </>
   );
 }
 
@@ -243,7 +268,7 @@ export function ShermanMargin({ ui }: { readonly ui: KitUi }) {
       )}
       <Campaign board={board} />
       {!battle && <NextWeek ui={ui} />}
-      {!battle && <People board={board} />}
+      {!battle && <ForceByType board={board} />}
     </>
   );
 }

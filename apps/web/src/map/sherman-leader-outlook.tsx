@@ -46,6 +46,9 @@ export function CountryOver({ ui, spots }: { readonly ui: KitUi; readonly spots:
 export function NextWeek({ ui }: { readonly ui: KitUi }) {
   const list = battalionOutlook(ui.table.moment.value.state);
   if (list.length === 0) return null;
+  const battalions = ui.table.board.value.places
+    .filter((place) => place.id.startsWith('band-'))
+    .flatMap((place) => place.pieces);
   return (
     <section aria-label="Where Battalions may go">
       <h2 class="cap">At the end of the Week</h2>
@@ -70,6 +73,20 @@ export function NextWeek({ ui }: { readonly ui: KitUi }) {
           ))}
         </tbody>
       </table>
+      <details class="notes">
+        <summary>Notes in effect on the map</summary>
+        <ul>
+          {battalions.flatMap((piece) =>
+            (piece.values ?? [])
+              .filter((v) => v.label === 'Note')
+              .map((note) => (
+                <li key={`${piece.id} ${note.value}`}>
+                  <b>{piece.id}</b> {note.value}
+                </li>
+              )),
+          )}
+        </ul>
+      </details>
     </section>
   );
 }

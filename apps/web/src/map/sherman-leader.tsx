@@ -4,7 +4,7 @@ import { lazy } from '../core/lazy.tsx';
 import { isNight } from '../core/settings.ts';
 import type { Kit, Spot } from './kit.ts';
 import { pointsText } from './shapes.ts';
-import { ShermanAid } from './sherman-leader-aid.tsx';
+import { ShermanAid, ShermanBelow } from './sherman-leader-aid.tsx';
 import {
   battleSpots,
   CELL,
@@ -167,6 +167,7 @@ export function shermanKit(data: ShermanData): Kit {
     },
     Margin: ShermanMargin,
     Aid: ({ ui }) => <ShermanAid ui={ui} data={data} />,
+    Below: ShermanBelow,
     record: { name: 'Player log', Sheet: Record },
     phases,
   } satisfies Partial<Kit>;

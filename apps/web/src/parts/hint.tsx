@@ -58,7 +58,7 @@ export function Hint({ ui }: { readonly ui: Ui }) {
                 ± {value(w.spread / Math.sqrt(Math.max(1, w.trials)), won)}, {count(w.trials, 'trial')}
               </span>
             </span>
-            {w.follows.length > 0 && <span class="follows">then {w.follows.slice(0, 4).join(', ')}</span>}
+            {w.follows.length > 0 && <span class="follows">then {w.follows.slice(0, 4).join('; ')}</span>}
             <Grades choice={w} />
           </li>
         ))}

@@ -65,7 +65,7 @@ function Panel({ ui }: { readonly ui: Ui }) {
         }}
       />
       {!onlyLog && (
-        <div class="panel-scroll" ref={top}>
+        <div class="panel-scroll" ref={top} data-weighing={considered !== undefined}>
           <Prompt ui={ui} />
           <Gesture ui={ui} />
           {ui.kit?.Aid !== undefined && <ui.kit.Aid ui={ui} />}
@@ -73,6 +73,7 @@ function Panel({ ui }: { readonly ui: Ui }) {
           {ui.desk.hint.value !== undefined && <Hint ui={ui} />}
           {(ui.answer.value !== undefined || ui.table.notice.value !== undefined) && <Verdict ui={ui} />}
           <Choices ui={ui} />
+          {ui.kit?.Below !== undefined && <ui.kit.Below ui={ui} />}
           <Magnified ui={ui} />
           {rules && (
             <RulesPanel
@@ -135,7 +136,13 @@ function Middle({ ui }: { readonly ui: Ui }) {
 export function TableView({ ui }: { readonly ui: Ui }) {
   useEffect(() => listenForKeys(ui), [ui]);
   return (
-    <div class="table" data-game={ui.table.game.id} data-tab={ui.tab.value} data-sheet={ui.sheet.value}>
+    <div
+      class="table"
+      data-game={ui.table.game.id}
+      data-forces={ui.kit?.forces ?? 'table'}
+      data-tab={ui.tab.value}
+      data-sheet={ui.sheet.value}
+    >
       <TopBar ui={ui} />
       <Bars ui={ui} />
       <Margin ui={ui} />

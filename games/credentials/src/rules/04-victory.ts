@@ -39,7 +39,7 @@ function medalUnits(t: Tables, s: State): number {
 }
 
 /** TAMC 4.e + TAMC B24: printed Ammo of defeated units without a Medal. */
-function plainAmmo(t: Tables, s: State): number {
+export function plainAmmo(t: Tables, s: State): number {
   let n = 0;
   for (let card = 0; card < 24; card++) {
     if (s[WEHR + card] === WEHR_PILE && t.wehrMedal[card] === 0) n += t.wehrAmmo[card];

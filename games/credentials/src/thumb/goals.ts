@@ -25,6 +25,56 @@ import {
 import type { Tables } from '../tables.ts';
 import { W } from './weights.ts';
 
+const WEHR_CARDS = 24;
+
+/** Cards that ask for the same Ammo and Fuel are alike: one of each sort stands for all. Worked out once for each table. */
+interface Sorts {
+  /** The sort of each Wehrmacht card. */
+  readonly of: Int32Array;
+  /** A card of each sort. */
+  readonly card: readonly number[];
+}
+
+const sortsOf = new WeakMap<Tables, Sorts>();
+
+function sorts(t: Tables): Sorts {
+  let known = sortsOf.get(t);
+  if (known === undefined) {
+    const card: number[] = [];
+    const of = Int32Array.from({ length: WEHR_CARDS }, (_, enemy) => {
+      const alike = card.findIndex((c) => t.wehrAmmo[c] === t.wehrAmmo[enemy] && t.wehrFuel[c] === t.wehrFuel[enemy]);
+      return alike >= 0 ? alike : card.push(enemy) - 1;
+    });
+    known = { of, card };
+    sortsOf.set(t, known);
+  }
+  return known;
+}
+
+/** How many cards of each sort could wait: Kampfgruppen of the row, the deck, Divisions that nobody has seen. */
+const ROW = 0;
+const DECK = WEHR_CARDS;
+const UNSEEN = 2 * WEHR_CARDS;
+const counts = new Int32Array(3 * WEHR_CARDS);
+
+function countCards(t: Tables, s: State): void {
+  const { of } = sorts(t);
+  counts.fill(0);
+  for (let enemy = 0; enemy < WEHR_CARDS; enemy++) {
+    switch (s[L.WEHR + enemy]) {
+      case L.WEHR_ROW:
+        if (t.wehrClass[enemy] === 1) counts[ROW + of[enemy]]++;
+        break;
+      case L.WEHR_DECK:
+        counts[DECK + of[enemy]]++;
+        break;
+      case L.WEHR_UNSEEN:
+        counts[UNSEEN + of[enemy]]++;
+        break;
+    }
+  }
+}
+
 /** Chance that a Division with so much Ammo and Fuel beats what waits; every card that could come up counts alike. */
 function winChance(
   t: Tables,
@@ -36,19 +86,36 @@ function winChance(
   ammo: number,
   fuel: number,
 ): number {
-  let cards = 0;
-  let won = 0;
   const known = knownEnemy(t, s, kind, space, garrison);
-  for (let enemy = 0; enemy < 24; enemy++) {
-    if (known >= 0 ? enemy !== known : !couldBe(t, s, kind, garrison, enemy)) continue;
-    cards++;
-    if (
-      ammoNeeded(t, s, kind, card, space, enemy + 1, garrison, false) <= ammo &&
-      fuelNeeded(t, s, kind, card, space, enemy + 1) <= fuel
-    )
-      won++;
+  if (known >= 0) return beats(t, s, kind, card, space, garrison, ammo, fuel, known) ? 1 : 0;
+  const from = kind === FIGHT_KG ? ROW : kind === FIGHT_GARRISON && garrison > 1 ? DECK : UNSEEN;
+  const { card: cards } = sorts(t);
+  let all = 0;
+  let won = 0;
+  for (let sort = 0; sort < cards.length; sort++) {
+    const n = counts[from + sort];
+    if (n === 0) continue;
+    all += n;
+    if (beats(t, s, kind, card, space, garrison, ammo, fuel, cards[sort])) won += n;
   }
-  return cards === 0 ? 1 : won / cards;
+  return all === 0 ? 1 : won / all;
+}
+
+function beats(
+  t: Tables,
+  s: State,
+  kind: number,
+  card: number,
+  space: number,
+  garrison: number,
+  ammo: number,
+  fuel: number,
+  enemy: number,
+): boolean {
+  return (
+    ammoNeeded(t, s, kind, card, space, enemy + 1, garrison, false) <= ammo &&
+    fuelNeeded(t, s, kind, card, space, enemy + 1) <= fuel
+  );
 }
 
 function knownEnemy(t: Tables, s: State, kind: number, space: number, garrison: number): number {
@@ -56,12 +123,6 @@ function knownEnemy(t: Tables, s: State, kind: number, space: number, garrison: 
   if (kind === FIGHT_RENNES) return s[L.DEDICATED + L.DEDICATED_RENNES] - 1;
   if (kind === FIGHT_CONTACT) return s[L.DEDICATED + L.DEDICATED_CONTACT] - 1;
   return garrison === 1 ? s[L.DEDICATED + L.DEDICATED_PORT + t.port[space]] - 1 : s[L.WEHR_TOP] - 1;
-}
-
-function couldBe(t: Tables, s: State, kind: number, garrison: number, enemy: number): boolean {
-  if (kind === FIGHT_KG) return t.wehrClass[enemy] === 1 && s[L.WEHR + enemy] === L.WEHR_ROW;
-  if (kind === FIGHT_GARRISON && garrison > 1) return s[L.WEHR + enemy] === L.WEHR_DECK;
-  return s[L.WEHR + enemy] === L.WEHR_UNSEEN;
 }
 
 /** Points that beating the next Garrison of a port brings, now or on the way to its capture. */
@@ -162,6 +223,7 @@ for (let d = 0, f = 1; d < faded.length; d++, f *= W.fade) faded[d] = f;
 
 /** The worth of every space for a Division; spaces where another Division stands are left to it. */
 export function look(t: Tables, s: State, card: number): void {
+  countCards(t, s);
   for (let space = 0; space < L.SPACES; space++) {
     let w = worth(t, s, card, space);
     if (t.port[space] < 0) {

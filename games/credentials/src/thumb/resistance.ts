@@ -9,6 +9,10 @@ import type { Tables } from '../tables.ts';
 import { ZONE_PLACE } from '../words.ts';
 import { W } from './weights.ts';
 
+/** Powers of the fading by distance, by multiplication: the last digit of `**` may differ between machines. */
+const faded = new Float64Array(256);
+for (let d = 0, f = 1; d < faded.length; d++, f *= W.ffiFade) faded[d] = f;
+
 /** How much an FFI is wanted in a place: Siege Boxes first, those that lack it for the siege most. */
 export function ffiWorth(t: Tables, s: State, place: number): number {
   if (place >= ZONE_PLACE) return s[L.ZONE + place - ZONE_PLACE] === 0 ? 0.5 : 0.2;
@@ -25,12 +29,29 @@ export function ffiPull(t: Tables, s: State, space: number): number {
     const box = t.portSpace[port];
     const free = s[L.FFI + box] < 2 || box === space;
     if (!free) continue;
-    const value = ffiWorth(t, s, box) * W.ffiFade ** t.distance[space * L.SPACES + box];
+    const value = ffiWorth(t, s, box) * faded[t.distance[space * L.SPACES + box]];
     if (value > best) best = value;
   }
   // Beside a Division that will fight an FFI is worth something too, and beside a Kampfgruppe it holds it.
   if (s[L.KG + space] !== 0) best += 0.05;
   return best;
+}
+
+const pulls = new Float64Array(L.SPACES);
+const isKnown = new Uint8Array(L.SPACES);
+
+/** Many choices of one decision lead from and to the same spaces: their pull is worked out once. */
+function pullAt(t: Tables, s: State, space: number): number {
+  if (isKnown[space] === 0) {
+    isKnown[space] = 1;
+    pulls[space] = ffiPull(t, s, space);
+  }
+  return pulls[space];
+}
+
+/** Before the choices of a decision are compared. */
+export function lookForFfi(): void {
+  isKnown.fill(0);
 }
 
 export function ffiChoice(t: Tables, s: State, choice: number): number {
@@ -40,11 +61,11 @@ export function ffiChoice(t: Tables, s: State, choice: number): number {
   const late = intelLeft(s) <= 2;
   if (from >= ZONE_PLACE) {
     const keep = !late && s[L.ZONE + from - ZONE_PLACE] <= 1 ? W.ffiKeep : 0;
-    return ffiPull(t, s, to) - 0.1 - keep;
+    return pullAt(t, s, to) - 0.1 - keep;
   }
   const port = t.port[from];
   if (port >= 0 && !isCaptured(t, s, port)) return -1;
-  return ffiPull(t, s, to) - ffiPull(t, s, from);
+  return pullAt(t, s, to) - pullAt(t, s, from);
 }
 
 export function fightChoice(t: Tables, s: State, choice: number): number {

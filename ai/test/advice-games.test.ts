@@ -1,0 +1,74 @@
+// Hints and the game seen afterwards, on the three games themselves: short, with little work.
+import { findGame } from '@bocage/catalogue';
+import { type Game, generator, Session } from '@bocage/engine';
+import { describe, expect, it } from 'vitest';
+import { analyse, decide, explain, playerFrom } from '../src/index.ts';
+
+async function load(id: string): Promise<Game> {
+  const made = (await findGame(id)?.load())?.create();
+  if (made === undefined || !('setup' in made)) throw new Error(`no game ${id}`);
+  return made;
+}
+
+/** A game played by rules of thumb until there is something to decide after so many decisions. */
+function played(game: Game, decisions: number): Session {
+  const session = Session.open(game, { seed: '7' });
+  if (!(session instanceof Session)) throw new Error('the game cannot be opened');
+  const g = generator('3');
+  for (;;) {
+    const view = game.view(session.state, game.seat(session.state));
+    const few = game.choices(view, new Int32Array(4096)) < 3;
+    if (session.entries.length >= decisions && !few) return session;
+    session.play(decide(playerFrom('sensible'), game, view, game.seat(session.state), g).name);
+  }
+}
+
+const GAMES = [
+  { id: 'rudders-line', after: 30, expects: /^\d+ % to win, mostly \d+ to \d+ %$/ },
+  { id: 'credentials', after: 20, expects: /^-?[\d.]+ points expected, mostly -?[\d.]+ to -?[\d.]+$/ },
+  { id: 'sherman-leader', after: 12, expects: /^-?[\d.]+ points expected, mostly -?[\d.]+ to -?[\d.]+$/ },
+] as const;
+
+describe.each(GAMES)('$id', ({ id, after, expects }) => {
+  it('explains its best three in words', async () => {
+    const game = await load(id);
+    const session = played(game, after);
+    const seat = game.seat(session.state);
+    const view = game.view(session.state, seat);
+    const advice = decide(playerFrom('recruit'), game, view, seat, generator('1'));
+    const hint = explain(game, view, seat, advice, generator('2'), { games: 10, work: 4_000 });
+    expect(hint.best.length).toBe(3);
+    for (const choice of hint.best) {
+      expect(choice.expects).toMatch(expects);
+      expect(choice.outlook.grades.reduce((sum, grade) => sum + grade.chance, 0)).toBeCloseTo(1, 10);
+      // Sentences of buttons, not names of the score: they begin with a capital or with whose they are.
+      for (const text of choice.follows) expect(text).toMatch(/^[A-Z0-9]/);
+    }
+    expect(hint.best.some((choice) => choice.follows.length > 0)).toBe(true);
+    expect(hint.terms.length).toBeGreaterThan(1);
+  });
+
+  it('is judged afterwards, luck apart from choices', async () => {
+    const game = await load(id);
+    const session = played(game, after);
+    const work = analyse(session, {
+      judge: playerFrom('recruit:work=300'),
+      trials: 8,
+      horizon: 40,
+      seed: '1',
+      most: 4,
+    });
+    let next = work.next();
+    while (next.done !== true) next = work.next();
+    const { decisions, turningPoints, cost } = next.value;
+    expect(decisions).toHaveLength(session.entries.length);
+    for (const d of decisions) {
+      expect(d.cost).toBeGreaterThanOrEqual(0);
+      if (session.entries[d.index]?.outcomes.length === 0) expect(d.luck).toBe(0);
+      expect(d.better === undefined).toBe(d.cost === 0);
+    }
+    expect(turningPoints.length).toBeLessThanOrEqual(4);
+    // Rules of thumb judged on the same luck lose something, but no game twice over.
+    if (game.seats.length > 1) expect(Math.max(...cost)).toBeLessThan(1);
+  });
+});

@@ -1,0 +1,62 @@
+// `bocage learn GAME`: learns the evaluation of a game anew from played games.
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { learn } from '@bocage/ai/node';
+import type { OptionValues } from '@bocage/engine';
+import type { Command } from '../args.ts';
+import { listedGame, loadGame } from '../games.ts';
+import { badInput } from '../stop.ts';
+
+export const learnCommand: Command = {
+  name: 'learn',
+  usage: 'GAME [--games N] [--vary k] [--hidden N] [--epochs N] [--seed N] [--out F]',
+  about: 'Learns the evaluation of a game from games played by rules of thumb, and writes it as a module.',
+  notes: [
+    '--games N    how many games (20000)',
+    '--vary k     an option whose values are drawn for each game, as often as wanted',
+    '--hidden N   hidden units of the network (32)',
+    '--epochs N   how often all positions are gone through (10)',
+    '--out F      where it is written (experience.ts); it belongs into games/GAME/src',
+  ],
+  options: {
+    games: { type: 'string' },
+    vary: { type: 'string', multiple: true },
+    hidden: { type: 'string' },
+    epochs: { type: 'string' },
+    seed: { type: 'string' },
+    out: { type: 'string' },
+  },
+  async run(args, io) {
+    const [id] = args.positionals;
+    args.atMost(1);
+    if (id === undefined) throw badInput("which game? 'learn GAME'");
+    const game = await loadGame(listedGame(id));
+    if (game.lessons === undefined) throw badInput(`${game.title} has no lessons to learn from`);
+    let options: OptionValues[] = [{}];
+    for (const key of args.texts('vary')) {
+      const spec = game.options.find((o) => o.id === key);
+      if (spec === undefined) throw badInput(`there is no option '${key}'`);
+      options = spec.values.flatMap((value) => options.map((o) => ({ ...o, [key]: value.id })));
+    }
+    const { experience, positions, error, blind } = learn(game, {
+      games: args.whole('games', 10, 10_000_000) ?? 20_000,
+      seed: args.seed() ?? '1',
+      options,
+      hidden: args.whole('hidden', 1, 256) ?? 32,
+      epochs: args.whole('epochs', 1, 1_000) ?? 10,
+      ...(io.terminal && { onProgress: (text: string) => io.err(`\r\x1b[K${text}`) }),
+    });
+    if (io.terminal) io.err('\r\x1b[K');
+    const file = resolve(io.cwd, args.text('out') ?? 'experience.ts');
+    const rows = Object.entries(experience).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`);
+    const head =
+      "// What the evaluation has learned; made by `bocage learn`.\nimport type { Experience } from '@bocage/engine';\n\n";
+    writeFileSync(file, `${head}export const experience: Experience = {\n${rows.join('')}};\n`);
+    const foretold = 1 - error / blind;
+    io.out(
+      args.json
+        ? `${JSON.stringify({ game: id, positions, error, blind, file })}\n`
+        : `${positions} positions; mean square error ${error.toFixed(3)} of ${blind.toFixed(3)} (${Math.round(foretold * 100)} % foretold)\n${file}\n`,
+    );
+  },
+};

@@ -1,0 +1,105 @@
+// A small network that values a position: one layer of hidden units over a game's features, learned from played games.
+//
+// Weights are whole numbers from -127 to 127 times a scale for each hidden unit, so that they fit into a line of text.
+// Only sums, products and comparisons in a fixed order: the same value on every machine.
+import type { Term } from './game.ts';
+
+/** A network as it is stored. `weights` is the base64 of the signed bytes: inputs x hidden, then inputs, row by row. */
+export interface Experience {
+  readonly inputs: number;
+  readonly hidden: number;
+  /** Where the training stopped and on what: for people. */
+  readonly from: string;
+  readonly weights: string;
+  /** One scale for each hidden unit, and one for what leads straight to the value. */
+  readonly scales: readonly number[];
+  readonly bias: readonly number[];
+  readonly output: readonly number[];
+  readonly offset: number;
+  /** The usual value of each input times 64, as bytes in base64: what `terms` compares with. */
+  readonly usual: string;
+}
+
+/** A run of inputs that belong together, in words. */
+export interface InputGroup {
+  readonly label: string;
+  /** The first input of the group; it ends where the next one begins. */
+  readonly from: number;
+}
+
+export interface Network {
+  readonly inputs: number;
+  value(x: Float64Array): number;
+  /**
+   * The value in parts that add up to it: what the usual inputs would give (but those of the first group as they are),
+   * then what each further group adds when it is put in its place, in order.
+   */
+  terms(x: Float64Array, groups: readonly InputGroup[]): readonly Term[];
+}
+
+export function network(e: Experience): Network {
+  const { inputs, hidden, offset } = e;
+  const bytes = signedBytes(e.weights);
+  const usual = Float64Array.from(signedBytes(e.usual), (b) => (b & 255) / 64);
+  if (bytes.length !== inputs * (hidden + 1) || usual.length !== inputs) throw new Error('the network is cut off');
+  const weights = new Float64Array(inputs * hidden);
+  const straight = new Float64Array(inputs);
+  for (let i = 0; i < inputs; i++) {
+    for (let h = 0; h < hidden; h++) weights[i * hidden + h] = bytes[i * hidden + h] * e.scales[h];
+    straight[i] = bytes[inputs * hidden + i] * e.scales[hidden];
+  }
+  const bias = Float64Array.from(e.bias);
+  const output = Float64Array.from(e.output);
+  const sums = new Float64Array(hidden);
+
+  function value(x: Float64Array): number {
+    sums.set(bias);
+    let sum = offset;
+    for (let i = 0; i < inputs; i++) {
+      const v = x[i];
+      if (v === 0) continue;
+      sum += v * straight[i];
+      const at = i * hidden;
+      for (let h = 0; h < hidden; h++) sums[h] += v * weights[at + h];
+    }
+    for (let h = 0; h < hidden; h++) if (sums[h] > 0) sum += sums[h] * output[h];
+    return sum;
+  }
+
+  return {
+    inputs,
+    value,
+    terms(x, groups) {
+      const mixed = usual.slice();
+      let before = 0;
+      return groups.map(({ label, from }, i) => {
+        const to = groups[i + 1]?.from ?? inputs;
+        mixed.set(x.subarray(from, to), from);
+        const now = value(mixed);
+        const term = { label, value: now - before };
+        before = now;
+        return term;
+      });
+    },
+  };
+}
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** Base64 without a runtime's help: the engine runs anywhere. */
+function signedBytes(text: string): Int8Array {
+  const digits = text.replace(/=+$/, '');
+  const bytes = new Int8Array((digits.length * 3) >> 2);
+  let bits = 0;
+  let held = 0;
+  let at = 0;
+  for (const digit of digits) {
+    held = (held << 6) | DIGITS.indexOf(digit);
+    bits += 6;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes[at++] = held >> bits;
+    held &= (1 << bits) - 1;
+  }
+  return bytes;
+}
