@@ -1,6 +1,7 @@
 // These Are My Credentials on the map: Brittany by its coast, roads, spaces by kind, ports with their tables, Maquis Zones.
 import type { Board, Piece, Place } from '@bocage/engine';
 import { GROUND, onRoad, SHEET_SCALE, townOnGround, ZONE_SIZE, zoneOnGround } from './brittany-frame.ts';
+import { Lettering } from './brittany-lettering.tsx';
 import { CredentialsAid } from './credentials-aid.tsx';
 import {
   around,
