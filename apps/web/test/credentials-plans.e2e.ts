@@ -145,6 +145,14 @@ test('a convoy: truck by truck, loads changed, taken out, confirmed and taken ba
   await page.locator('.verdict').first().waitFor();
   assert.deepEqual((await names())[2], '2 fuel');
   await judge(page, 'convoy');
+  // The next truck is loaded in one go.
+  await take('avranches to pontaubault');
+  await page.getByRole('button', { name: 'More Fuel on this truck' }).click();
+  await judge(page, 'loading a truck');
+  await page.locator('[data-load=all]').click();
+  assert.deepEqual((await names()).slice(5), ['avranches to pontaubault', '1 fuel', '0 ammo']);
+  await page.getByRole('button', { name: 'Take out the truck from Avranches to Pontaubault' }).last().click();
+  assert.equal((await names()).length, 5);
   await page.locator('[data-plan=go]').click();
   assert.match(await convoy.innerText(), /may still be changed/i);
   await page.locator('[data-plan=drop]').click();

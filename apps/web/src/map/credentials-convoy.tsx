@@ -1,7 +1,8 @@
 // The convoy planner: truck by truck what each carries, changed in any order, what it does to the next Logistics Step.
+import { useSignal } from '@preact/signals';
 import { Panel, useMark } from './credentials-bits.tsx';
 import { type Convoy, changeConvoy, convoyOf, playAgain, type Truck } from './credentials-plan.ts';
-import { KINDS, type Tokens, track } from './credentials-read.ts';
+import { KINDS, type Tokens, tokensAmong, track } from './credentials-read.ts';
 import type { KitUi } from './kit.ts';
 import { TokenIcon } from './tokens.tsx';
 
@@ -102,6 +103,81 @@ function Load({
   );
 }
 
+/** The load of the truck in turn, all kinds at once. */
+function Loading({
+  ui,
+  convoy,
+  truck,
+}: {
+  readonly ui: KitUi;
+  readonly convoy: Convoy;
+  readonly truck: Pick<Truck, 'from' | 'to'>;
+}) {
+  const place = ui.table.board.value.places.find((one) => one.id === truck.from);
+  const lying = tokensAmong(place?.pieces ?? []);
+  const most = Number(/of (\d+) on the truck/.exec(ui.table.offers.value[0]?.about.cost ?? '')?.[1] ?? 0);
+  const wanted = useSignal<Tokens>([0, 0, 0]);
+  const total = wanted.value.reduce((sum, n) => sum + n, 0);
+  const put = (kind: number, by: number): void => {
+    wanted.value = wanted.value.map((n, i) => (i === kind ? n + by : n)) as unknown as Tokens;
+  };
+  const [from, to] = [nameOf(ui, truck.from), nameOf(ui, truck.to)];
+  return (
+    <li class="loading">
+      <p>
+        <TokenIcon name="truck" />{' '}
+        <b>
+          {from} → {to}
+        </b>
+        <span class="cap">
+          {total} of {most}
+        </span>
+      </p>
+      <div class="load">
+        {KINDS.map((kind, i) => {
+          const n = wanted.value[i] ?? 0;
+          return (
+            <span key={kind}>
+              <button
+                type="button"
+                class="step"
+                disabled={n === 0}
+                aria-label={`Less ${WORDS[i]} on this truck`}
+                onClick={() => put(i, -1)}
+              >
+                −
+              </button>
+              <span>
+                {n}
+                <small>/{lying[i]}</small>
+                <TokenIcon name={kind} />
+              </span>
+              <button
+                type="button"
+                class="step"
+                disabled={n >= (lying[i] ?? 0) || total >= most}
+                aria-label={`More ${WORDS[i]} on this truck`}
+                onClick={() => put(i, 1)}
+              >
+                +
+              </button>
+            </span>
+          );
+        })}
+        <button
+          type="button"
+          class="chip"
+          data-load="all"
+          disabled={total === 0}
+          onClick={() => change(ui, convoy, [...convoy.parts, { truck: { ...truck, tokens: wanted.value } }])}
+        >
+          Load it
+        </button>
+      </div>
+    </li>
+  );
+}
+
 /** What the convoy changes for the Divisions at the next Logistics Step. */
 function changed(ui: KitUi, convoy: Convoy): readonly string[] {
   const { game, session } = ui.table;
@@ -125,9 +201,11 @@ export function ConvoyPlanner({ ui }: { readonly ui: KitUi }) {
       name="Convoy"
       title="Convoy"
       note={convoy.open ? 'being laid out' : 'confirmed; may still be changed'}
-      wanted={convoy.open && trucks > 0}
+      wanted={convoy.open && (trucks > 0 || convoy.loading !== undefined)}
     >
-      {trucks === 0 && <p class="muted">Press a space on the map, or a road below, for the first truck.</p>}
+      {trucks === 0 && convoy.loading === undefined && (
+        <p class="muted">Press a space on the map, or a road below, for the first truck.</p>
+      )}
       <ol class="legs">
         {convoy.parts.map((part, i) =>
           'truck' in part ? (
@@ -137,6 +215,14 @@ export function ConvoyPlanner({ ui }: { readonly ui: KitUi }) {
               {part.names.join(', ')}
             </li>
           ),
+        )}
+        {convoy.loading !== undefined && (
+          <Loading
+            key={`${convoy.loading.from} ${convoy.loading.to} ${trucks}`}
+            ui={ui}
+            convoy={convoy}
+            truck={convoy.loading}
+          />
         )}
       </ol>
       <p class="uses">

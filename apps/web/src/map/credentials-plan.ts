@@ -49,8 +49,8 @@ export interface Convoy {
   /** Choices before it. */
   readonly start: number;
   readonly parts: readonly Part[];
-  /** A truck whose load is still being chosen. */
-  readonly loading: boolean;
+  /** The road of a truck whose load is still being chosen. */
+  readonly loading: Pick<Truck, 'from' | 'to'> | undefined;
   /** False once the action is over: it can still be changed, as nothing was revealed. */
   readonly open: boolean;
 }
@@ -65,20 +65,20 @@ export function convoyOf(table: Table): Convoy | undefined {
   const { session } = table;
   const parts: Part[] = [];
   let names: string[] = [];
-  let loading = false;
+  let loading: Convoy['loading'];
   last.entries.forEach((entry, i) => {
     const road = ROAD.exec(entry.name);
     if (i === 0 || entry.name === 'end') return;
     if (road !== null) {
       if (names.length > 0) parts.push({ names });
       names = [];
-      loading = true;
-    } else if (!loading || !LOAD.test(entry.name)) names.push(entry.name);
+      loading = { from: road[1] ?? '', to: road[2] ?? '' };
+    } else if (loading === undefined || !LOAD.test(entry.name)) names.push(entry.name);
     for (const event of session.events(last.from + i)) {
       if (event.kind !== 'hauled' || !('tokens' in event)) continue;
       const [to = '', from = ''] = event.places ?? [];
       parts.push({ truck: { from, to, tokens: event.tokens as Tokens } });
-      loading = false;
+      loading = undefined;
     }
   });
   if (names.length > 0) parts.push({ names });

@@ -1,6 +1,7 @@
 // These Are My Credentials on the map: Brittany by its coast, roads, spaces by kind, ports with their tables, Maquis Zones.
 import type { Board, Piece, Place } from '@bocage/engine';
 import { GROUND, onRoad, SHEET_SCALE, townOnGround, ZONE_SIZE, zoneOnGround } from './brittany-frame.ts';
+import { Lettering } from './brittany-lettering.tsx';
 import { CredentialsAid } from './credentials-aid.tsx';
 import {
   around,
@@ -13,7 +14,8 @@ import {
 import { layLeg } from './credentials-draft.ts';
 import { CredentialsMargin } from './credentials-margin.tsx';
 import { Plans } from './credentials-over.tsx';
-import { isCounter, type PortState, type SpaceState, spaceState, trucksFrom } from './credentials-read.ts';
+import { Medal, PortTable } from './credentials-ports.tsx';
+import { isCounter, type SpaceState, spaceState, trucksFrom } from './credentials-read.ts';
 import type { CounterLook, Kit, Point, Spot } from './kit.ts';
 import { crossPath, starPath } from './symbols.tsx';
 import { Token, tokenRow } from './tokens.tsx';
@@ -95,15 +97,6 @@ const PORT_STAR = starPath(9);
 const BASTION = 'M-13 -13H-7V-10H7V-13H13V-7H10V7H13V13H7V10H-7V13H-13V7H-10V-7H-13Z';
 const ANCHOR = 'M0 -8V7M-4 -3H4M-7 2Q-6 8 0 8Q6 8 7 2M-2 -9.500A2 2 0 1 1 2 -9.500A2 2 0 1 1 -2 -9.500';
 
-function Medal({ x, y }: { readonly x: number; readonly y: number }) {
-  return (
-    <g class="medal" transform={`translate(${x} ${y})`}>
-      <path d="M-4 -9L0 -1L4 -9Z" />
-      <circle cy="3" r="4.500" />
-    </g>
-  );
-}
-
 function SpaceSign({
   space,
   state,
@@ -149,63 +142,6 @@ function Lying({ state, at }: { readonly state: SpaceState; readonly at: Point }
           </g>
         );
       })}
-    </g>
-  );
-}
-
-const DISC = {
-  standard: 'M-10 0A10 10 0 1 1 10 0A10 10 0 1 1 -10 0Z',
-  fortified: 'M-10 0L-5.500 -10H5.500L10 0L5.500 10H-5.500Z',
-};
-
-/** The table of a Major Port: siege, garrisons in the order in which they are attacked, destruction. */
-function PortTable({
-  name,
-  port,
-  at,
-  grows,
-}: {
-  readonly name: string;
-  readonly port: PortState;
-  readonly at: Point;
-  readonly grows: string;
-}) {
-  const [width, height] = PORT_TABLE_SIZE;
-  return (
-    <g class={`port-table ${grows}`} transform={`translate(${at[0]} ${at[1]})`}>
-      <g class="grown">
-        <rect class="sheet" width={width} height={height} />
-        <text class="head" x="8" y="17">
-          {name.toUpperCase()}
-        </text>
-        <text class={port.captured || port.besieged ? 'siege on' : 'siege'} x={width - 8} y="17" text-anchor="end">
-          {port.captured ? 'captured' : `Siege ${port.have}/${port.need}`}
-        </text>
-        <path class="rule" d={`M8 23H${width - 8}`} />
-        {port.garrisons.map((garrison, i) => (
-          <g
-            key={garrison.number}
-            class={`garrison ${garrison.state}${garrison.next ? ' next' : ''}`}
-            transform={`translate(${21 + i * 34} 42)`}
-          >
-            <path d={garrison.fortified ? DISC.fortified : DISC.standard} />
-            <text y="5.200" text-anchor="middle">
-              {garrison.number}
-            </text>
-            {garrison.state === 'beaten' && <path class="down" d="M-10 9L10 -9" />}
-            {garrison.medal && <Medal x={12} y={-6} />}
-          </g>
-        ))}
-        <text class="small" x="8" y="79">
-          {port.markers >= port.rating ? 'Destroyed' : 'Destruction'}
-        </text>
-        {Array.from({ length: port.rating }, (_, i) => (
-          <g key={i} class="destruction" transform={`translate(${82 + i * 14.5} 69)`}>
-            <rect width="12" height="12" data-on={i < port.markers} />
-            {i < port.markers && <path d="M2.500 2.500L9.500 9.500M9.500 2.500L2.500 9.500" />}
-          </g>
-        ))}
-      </g>
     </g>
   );
 }
@@ -320,59 +256,6 @@ function Label({
         <Lying state={state} at={tokens} />
       </g>
     </>
-  );
-}
-
-/** Kilometres: a degree of latitude is 111.2 of them. */
-const FIFTY = ((): number => {
-  const [, north] = townOnGround({ id: '', lat: 48.5, lon: -3 });
-  const [, south] = townOnGround({ id: '', lat: 48, lon: -3 });
-  return ((south - north) * SHEET_SCALE * 50) / (0.5 * 111.2);
-})();
-
-function Lettering() {
-  return (
-    <g class="lettering" aria-hidden="true">
-      <text x="206" y="60">
-        English Channel
-      </text>
-      <text class="sea" x="622" y="134">
-        Bay of St-Brieuc
-      </text>
-      <text class="sea" x="16" y="360">
-        Iroise
-      </text>
-      <text x="90" y="700">
-        Bay of Biscay
-      </text>
-      <text class="hill" x="262" y="236">
-        Monts d’Arrée
-      </text>
-      <text class="hill" x="392" y="392">
-        Montagnes Noires
-      </text>
-      <g transform="translate(36 776)">
-        <path
-          class="scale"
-          d={`M0 0H${FIFTY.toFixed(0)}M0 -5V5M${(FIFTY / 2).toFixed(0)} -4V4M${FIFTY.toFixed(0)} -5V5`}
-        />
-        <text class="small" x="0" y="-10" text-anchor="middle">
-          0
-        </text>
-        <text class="small" x={FIFTY / 2} y="-10" text-anchor="middle">
-          25
-        </text>
-        <text class="small" x={FIFTY} y="-10" text-anchor="middle">
-          50 km
-        </text>
-        <text class="small" x="0" y="18">
-          Lambert conformal conic; coast: Natural Earth 1:10m;
-        </text>
-        <text class="small" x="0" y="34">
-          heights sketched; roads reconstructed
-        </text>
-      </g>
-    </g>
   );
 }
 
