@@ -21,6 +21,7 @@ export const arenaCommand: Command = {
     '--ladder      every player against its neighbours; Elo, the player called sensible at 0',
     '--players L   the players of the ladder (all)',
     '--save F      puts the ladder into that file, beside those of other games',
+    '--add         keeps the encounters of that file that are not played anew: few games for the strongest',
     'A and B are players, players with other settings (recruit:horizon=60), or cmd:PROGRAM.',
   ],
   options: {
@@ -33,6 +34,7 @@ export const arenaCommand: Command = {
     ladder: { type: 'boolean' },
     players: { type: 'string' },
     save: { type: 'string' },
+    add: { type: 'boolean' },
     option: { type: 'string', multiple: true },
     pack: { type: 'string' },
     'bot-seconds': { type: 'string' },
@@ -127,45 +129,37 @@ interface LadderRow {
   readonly score?: number;
 }
 
+/** An encounter of a ladder; in solitaire games with the mean scores. */
+interface Rung extends Encounter {
+  readonly scores?: readonly [number, number];
+}
+
 /** Each player against the next two: enough to join all, and the strong ones are not measured against the helpless. */
 async function ladder(args: Args, io: Io, game: Game, common: Pick<ArenaSettings, 'game' | 'seats'>): Promise<void> {
   args.atMost(0);
   const ids = (args.text('players')?.split(',') ?? players.map((p) => p.id)).map(checkPlayer);
   const games = args.whole('games', 2, 1_000_000) ?? 100;
-  const encounters: Encounter[] = [];
-  const scores = new Map<string, Sample>();
+  const save = args.text('save');
+  const path = save === undefined ? undefined : resolve(io.cwd, save);
+  const encounters: Rung[] = [];
   const bar = new Bar(io);
   const plan = ids.flatMap((a, i) => ids.slice(i + 1, i + 3).map((b) => [b, a] as const));
   for (const [n, [a, b]] of plan.entries()) {
     bar.show(n, plan.length, ` encounters, ${a} against ${b}`);
-    const { lines, ...s } = await runArena(arenaSettings(args, io, game, common, a, b, games));
+    const { lines: _, ...s } = await runArena(arenaSettings(args, io, game, common, a, b, games));
     const counted = s.wins + s.draws + s.losses;
-    encounters.push({ a, b, points: s.wins + s.draws / 2, games: counted });
-    for (const line of lines) {
-      const who = line.players[0] ?? '';
-      if (line.score === null || game.seats.length > 1) continue;
-      const sample = scores.get(who) ?? new Sample();
-      sample.add(line.score);
-      scores.set(who, sample);
-    }
+    const scores = game.seats.length === 1 ? { scores: [round(s.meanA), round(s.meanB)] as const } : {};
+    encounters.push({ a, b, points: s.wins + s.draws / 2, games: counted, ...scores });
     if (!io.terminal) io.err(`${a} against ${b}: ${standingText(game, s)}, ${counted} games\n`);
   }
   bar.clear();
-  const elo = eloLadder(encounters, ids.includes('sensible') ? 'sensible' : (ids[0] ?? ''));
-  const rows: LadderRow[] = ids
-    .map((player) => {
-      const sample = scores.get(player);
-      return {
-        player,
-        elo: elo.get(player) ?? 0,
-        games: encounters.reduce((sum, e) => sum + (e.a === player || e.b === player ? e.games : 0), 0),
-        ...(sample !== undefined && { score: Math.round(sample.mean * 100) / 100 }),
-      };
-    })
-    .sort((x, y) => y.elo - x.elo);
+  if (args.flag('add') && path !== undefined) {
+    const same = (x: Encounter, y: Encounter): boolean => x.a === y.a && x.b === y.b;
+    encounters.push(...storedRungs(path, game).filter((old) => !encounters.some((e) => same(e, old))));
+  }
+  const rows = ladderRows(encounters);
   const entry = { rules: game.rulesVersion, content: game.content.hash, ladder: rows, encounters };
-  const save = args.text('save');
-  if (save !== undefined) saveLadder(resolve(io.cwd, save), game.id, entry);
+  if (path !== undefined) saveLadder(path, game.id, entry);
   if (args.json) io.out(`${JSON.stringify({ game: game.id, ...entry })}\n`);
   else {
     for (const r of rows) {
@@ -175,16 +169,45 @@ async function ladder(args: Args, io: Io, game: Game, common: Pick<ArenaSettings
   }
 }
 
-/** Puts the ladder of one game into the file and leaves those of the others. */
-function saveLadder(path: string, id: string, entry: object): void {
-  let all: Record<string, unknown> = {};
+function ladderRows(encounters: readonly Rung[]): LadderRow[] {
+  const names = [...new Set(encounters.flatMap((e) => [e.b, e.a]))];
+  const elo = eloLadder(encounters, names.includes('sensible') ? 'sensible' : (names[0] ?? ''));
+  return names
+    .map((player) => {
+      const own = encounters.filter((e) => e.a === player || e.b === player);
+      const count = own.reduce((sum, e) => sum + e.games, 0);
+      const points = own.reduce((sum, e) => sum + e.games * (e.scores?.[e.a === player ? 0 : 1] ?? Number.NaN), 0);
+      const score = Number.isNaN(points) ? {} : { score: round(points / count) };
+      return { player, elo: elo.get(player) ?? 0, games: count, ...score };
+    })
+    .sort((x, y) => y.elo - x.elo);
+}
+
+function round(x: number): number {
+  return Math.round(x * 100) / 100;
+}
+
+/** The encounters in the file that were played with these rules and this content. */
+function storedRungs(path: string, game: Game): readonly Rung[] {
+  const { games } = readLadders(path);
+  const entry = isObject(games) ? games[game.id] : undefined;
+  if (!isObject(entry) || entry.rules !== game.rulesVersion || entry.content !== game.content.hash) return [];
+  return Array.isArray(entry.encounters) ? entry.encounters : [];
+}
+
+function readLadders(path: string): Record<string, unknown> {
   try {
     const old: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    if (isObject(old)) all = { ...old };
+    return isObject(old) ? { ...old } : {};
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT'))
-      throw badInput(`${path} cannot be read`);
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw badInput(`${path} cannot be read`);
   }
+}
+
+/** Puts the ladder of one game into the file and leaves those of the others. */
+function saveLadder(path: string, id: string, entry: object): void {
+  const all = readLadders(path);
   const games = isObject(all.games) ? all.games : {};
   const sorted = Object.entries({ ...games, [id]: entry }).sort(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(path, `${JSON.stringify({ version: VERSION, games: Object.fromEntries(sorted) }, null, 2)}\n`);
