@@ -7,7 +7,8 @@ import { chromium } from './chromium.mjs';
 /**
  * @typedef {{ name: string, command: string[] }} Check a program of Node and its arguments; counts as one test
  * @typedef {{ name: string, kind: 'vitest', args: string[] }} VitestSuite
- * @typedef {{ name: string, kind: 'node', files: string[], browser?: boolean }} NodeSuite `files` are glob patterns
+ * @typedef {{ name: string, kind: 'node', files: string[], except?: string[], browser?: boolean, atOnce?: number }} NodeSuite
+ *   `files` and `except` are glob patterns; `atOnce` files run beside each other, one if it is not given
  * @typedef {VitestSuite | NodeSuite} Suite
  * @typedef {{ passed: number, failed: number, note: string, output: string }} Outcome
  * @typedef {{ root: string, checks: Check[], suites: Suite[], print: (line: string) => void }} Plan
@@ -130,12 +131,19 @@ async function runVitest(root, { name, args }) {
  * @param {string} root
  * @param {NodeSuite} suite
  */
-async function runNodeTest(root, { files, browser }) {
-  const found = globSync(files, { cwd: root }).sort();
+async function runNodeTest(root, { files, except = [], browser, atOnce = 1 }) {
+  const left = new Set(globSync(except, { cwd: root }));
+  const found = globSync(files, { cwd: root })
+    .filter((file) => !left.has(file))
+    .sort();
   if (found.length === 0)
     return { code: 0, passed: 0, failed: 0, skipped: 0, output: `No file matches ${files.join(' ')}` };
   const env = browser ? { CHROME_PATH: chromium() } : {};
-  const { code, output } = await run(root, ['--test', '--test-reporter=tap', ...found], env);
+  const { code, output } = await run(
+    root,
+    ['--test', '--test-reporter=tap', `--test-concurrency=${atOnce}`, ...found],
+    env,
+  );
   /** @param {string} what */
   const count = (what) => Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
   // Node reports a file that holds no test as a test that passed, under the name of the file.

@@ -24,7 +24,16 @@ const checks = [
 /** @type {import('./runner.mjs').Suite[]} */
 const suites = [
   { name: 'unit tests', kind: 'vitest', args: [] },
-  { name: 'browser', kind: 'node', files: ['apps/web/test/*.e2e.ts'], browser: true },
+  {
+    name: 'browser',
+    kind: 'node',
+    files: ['apps/web/test/*.e2e.ts'],
+    except: ['apps/web/test/*measures.e2e.ts'],
+    browser: true,
+    atOnce: 2,
+  },
+  // Alone: what else runs would be measured too.
+  { name: 'measures', kind: 'node', files: ['apps/web/test/*measures.e2e.ts'], browser: true },
 ];
 
 if (Number.parseInt(process.versions.node, 10) < 24) {

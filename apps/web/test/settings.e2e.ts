@@ -109,21 +109,19 @@ test('the other side one by one at a press, slowly, or at once', async () => {
   await visitor.close();
 });
 
-test('forced choices by themselves or not; letters off; an earlier moment says why nothing can be pressed', async () => {
-  const count = async (autoForced: boolean): Promise<number> => {
+test('letters off; an earlier moment says why nothing can be pressed', async () => {
+  for (const letters of [true, false]) {
     const visitor = await house.visitor();
     const { page } = visitor;
     await page.addInitScript(
-      (autoForced) =>
-        localStorage.setItem('bocage settings', JSON.stringify({ autoForced, handOver: false, letters: autoForced })),
-      autoForced,
+      (letters) => localStorage.setItem('bocage settings', JSON.stringify({ handOver: false, letters })),
+      letters,
     );
     await begin(page, house.address, 'rudders-line', { US: 'person', GE: 'person' });
     await page.waitForSelector('.choices .btn');
-    assert.equal((await page.locator('.choices .key').count()) > 0, autoForced, 'letters are shown as they are set');
-    const { presses } = await pressOn(page, 40, 3);
-    const { entries } = await replay(await scoreOf(page));
-    if (autoForced) {
+    assert.equal((await page.locator('.choices .key').count()) > 0, letters);
+    if (letters) {
+      await pressOn(page, 10, 3);
       await page.keyboard.press('j');
       await page.getByText('You look at move').waitFor();
       await page.locator('[data-place="21"]').focus();
@@ -132,11 +130,7 @@ test('forced choices by themselves or not; letters off; an earlier moment says w
     }
     assert.deepEqual(visitor.faults, []);
     await visitor.close();
-    return entries.length / presses;
-  };
-  const [by, without] = [await count(true), await count(false)];
-  assert.ok(by >= without, `${by} choices for each press with forced ones taken, ${without} without`);
-  assert.ok(without <= 1);
+  }
 });
 
 test('the page can be installed', async () => {

@@ -147,12 +147,17 @@ export class Table {
     return true;
   }
 
+  /** Whether this is a choice of the present question: what is pointed at may be one of the last. */
+  private isOffered(offer: Offer): boolean {
+    return this.offers.value.some((one) => one.choice === offer.choice && one.about.label === offer.about.label);
+  }
+
   odds(offer: Offer): Odds | undefined {
-    return this.game.odds(this.moment.value.state, offer.choice);
+    return this.isOffered(offer) ? this.game.odds(this.moment.value.state, offer.choice) : undefined;
   }
 
   warnings(offer: Offer): readonly Reason[] {
-    return this.game.warnings(this.moment.value.state, offer.choice);
+    return this.isOffered(offer) ? this.game.warnings(this.moment.value.state, offer.choice) : [];
   }
 
   changed(): void {
