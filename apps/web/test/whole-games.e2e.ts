@@ -1,75 +1,15 @@
 // Whole games of Rudder's Line on the map: by keyboard alone, by touch alone on a phone, computer against computer.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { hashState, writeScore } from '@bocage/engine';
-import type { Page } from 'playwright-core';
-import { ASSAULT, begin, HOLD_BACK, replay, scoreOf } from './hands.ts';
+import { ASSAULT, begin, HOLD_BACK, replay } from './hands.ts';
 import { type House, openHouse } from './harness.ts';
+import { playWith, quick, sameInNode } from './other-hands.ts';
 
 let house: House;
 before(async () => {
   house = await openHouse();
 });
 after(() => house.close());
-
-interface Seen {
-  readonly over: boolean;
-  /** A screen to hand over, or a choice to confirm. */
-  readonly confirm: boolean;
-  readonly offers: readonly { readonly name: string; readonly key: string }[];
-}
-
-function look(page: Page): Promise<Seen> {
-  return page.evaluate(() => ({
-    over: document.querySelector('.result') !== null,
-    confirm: document.querySelector('dialog[open] [data-seated], [data-confirm]') !== null,
-    offers: [...document.querySelectorAll<HTMLElement>('.choices .btn[data-name]')].map((button) => ({
-      name: button.dataset.name ?? '',
-      key: button.querySelector('.key')?.textContent ?? '',
-    })),
-  }));
-}
-
-/** Plays to the end with the hands that are given. */
-async function play(
-  page: Page,
-  confirm: () => Promise<void>,
-  take: (offer: Seen['offers'][number]) => Promise<void>,
-): Promise<number> {
-  const plan = [...ASSAULT];
-  for (let presses = 0; presses < 600; presses++) {
-    const seen = await look(page);
-    if (seen.over) {
-      assert.equal(plan.length, 0, 'the assault was made');
-      return presses;
-    }
-    if (seen.confirm) {
-      await confirm();
-      continue;
-    }
-    const planned = seen.offers.find((offer) => offer.name === plan[0]);
-    const offer = planned ?? seen.offers.find(({ name }) => HOLD_BACK.test(name)) ?? seen.offers[0];
-    if (planned !== undefined) plan.shift();
-    if (offer !== undefined) await take(offer);
-  }
-  return assert.fail('the game did not end');
-}
-
-/** The score of the page, replayed here: the same text, the same end. */
-async function sameInNode(page: Page): Promise<string> {
-  const text = await scoreOf(page);
-  const session = await replay(text);
-  assert.ok(session.over);
-  assert.equal(writeScore(session), text);
-  assert.match(text, new RegExp(`^end ${session.entries.length} ${hashState(session.state)}$`, 'm'));
-  return text;
-}
-
-async function quick(page: Page): Promise<void> {
-  await page.addInitScript(() =>
-    localStorage.setItem('bocage settings', JSON.stringify({ pace: 'none', dice: 'none', motion: 'none' })),
-  );
-}
 
 test('by keyboard alone, from the form to the end', { timeout: 120_000 }, async (t) => {
   const visitor = await house.visitor();
@@ -82,8 +22,10 @@ test('by keyboard alone, from the form to the end', { timeout: 120_000 }, async 
   await page.getByRole('button', { name: 'Begin' }).focus();
   await page.keyboard.press('Enter');
   await page.waitForSelector('.map');
-  const presses = await play(
+  const { presses, left } = await playWith(
     page,
+    ASSAULT,
+    HOLD_BACK,
     () => page.keyboard.press('Enter'),
     async ({ name, key }) => {
       if (key !== '') return page.keyboard.press(key.toLowerCase());
@@ -92,6 +34,7 @@ test('by keyboard alone, from the form to the end', { timeout: 120_000 }, async 
       await page.keyboard.press('Enter');
     },
   );
+  assert.deepEqual(left, [], 'the assault was made');
   const score = await sameInNode(page);
   assert.match(score, /act LC2, squad, squad, squad, squad, to 2, to 5/);
   t.diagnostic(`${presses} presses`);
@@ -107,11 +50,14 @@ test('by touch alone at phone size', { timeout: 120_000 }, async (t) => {
   await page.selectOption('#seat-GE', 'person');
   await page.getByRole('button', { name: 'Begin' }).tap();
   await page.waitForSelector('.map');
-  const taps = await play(
+  const { presses: taps, left } = await playWith(
     page,
+    ASSAULT,
+    HOLD_BACK,
     () => page.locator('dialog[open] [data-seated], [data-confirm]').first().tap(),
     ({ name }) => page.locator(`.choices [data-name="${name}"]`).first().tap(),
   );
+  assert.deepEqual(left, [], 'the assault was made');
   await sameInNode(page);
   assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight + 1));
   t.diagnostic(`${taps} taps`);
