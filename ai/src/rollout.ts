@@ -10,6 +10,7 @@ import {
   type State,
   seeded,
 } from '@bocage/engine';
+import { thumbOf } from './search/thumb.ts';
 import { worth } from './search/trial.ts';
 
 const buffer = choiceBuffer();
@@ -33,11 +34,12 @@ export function playOn<E extends GameEvent>(
   horizon = Number.POSITIVE_INFINITY,
   lastTurn = Number.POSITIVE_INFINITY,
 ): number {
+  const thumb = thumbOf(game);
   let played = 0;
   while (s[DEPTH] > 0 && (played < horizon || game.continues(s)) && played < LONGEST) {
     if (game.turn !== undefined && game.turn(s) >= lastTurn) break;
     const n = game.choices(s, buffer);
-    const at = n === 1 ? 0 : game.sensible === undefined ? randomBelow(g, n) : game.sensible(s, buffer, n, g);
+    const at = n === 1 ? 0 : thumb === undefined ? randomBelow(g, n) : thumb(s, buffer, n, g);
     game.apply(s, buffer[at], seeded);
     played++;
   }

@@ -44,7 +44,7 @@ function whole<T, E extends GameEvent>(
     return last.decide === undefined ? `the innermost procedure '${last.name}' asks nobody anything` : undefined;
   }
 
-  const { sensible, evaluate, terms, stage, lessons } = aside;
+  const { sensible, practised, regret, evaluate, terms, stage, effort, reach, lessons } = aside;
   return {
     ...play,
     draw: (view, seat) => aside.draw(t, view, seat),
@@ -58,12 +58,19 @@ function whole<T, E extends GameEvent>(
         inputs: lessons.inputs,
         read: (s: State, out: Float64Array) => lessons.read(t, s, out),
         points: (s: State) => lessons.points(t, s),
+        ...(lessons.moment && { moment: (s: State) => lessons.moment?.(t, s) ?? 0 }),
       },
     }),
+    ...(effort && { effort: (s: State) => effort(t, s) }),
+    ...(reach && { reach: (s: State) => reach(t, s) }),
     ...(stage && { stage: (s: State) => stage(t, s) }),
     ...(sensible && {
       sensible: (s: State, choices: Choices, n: number, g: Int32Array) => sensible(t, s, choices, n, g),
     }),
+    ...(practised && {
+      practised: (s: State, choices: Choices, n: number, g: Int32Array) => practised(t, s, choices, n, g),
+    }),
+    ...(regret && { regret: (s: State) => regret(t, s) }),
     ...(evaluate && { evaluate: (s: State, seat: number) => evaluate(t, s, seat) }),
     ...(terms && { terms: (s: State, seat: number) => terms(t, s, seat) }),
   };

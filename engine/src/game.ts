@@ -229,6 +229,13 @@ export interface AsideParts<T> {
   finishPosition?(t: T, s: State): string | undefined;
   /** Rules of thumb without search: the index of the choice that a sensible player takes. */
   sensible?(t: T, s: State, choices: Choices, n: number, g: Generator): number;
+  /** The same as much practice has taught to weigh it: what search starts from and plays on by instead of `sensible`. */
+  practised?(t: T, s: State, choices: Choices, n: number, g: Generator): number;
+  /**
+   * What a searching player takes off a value, in its measure: what nobody likes to lose although the result does not
+   * count it. What was lost before the decision is not held against it.
+   */
+  regret?(t: T, s: State): number;
   /** How good the position is for a seat: 0 to 1 in games that are won, points in games that are scored. */
   evaluate?(t: T, s: State, seat: number): number;
   /**
@@ -236,6 +243,10 @@ export interface AsideParts<T> {
    * stands for it.
    */
   stage?(t: T, s: State): number;
+  /** The share of a search's budget that the decision at hand deserves; without it every decision has all of it. */
+  effort?(t: T, s: State): number;
+  /** How many stages more than usual the decision at hand must be followed before its effect is seen. */
+  reach?(t: T, s: State): number;
   /** What an evaluation can be learned from; `bocage learn` does. */
   readonly lessons?: Lessons<T>;
   /** What `evaluate` is made of, for a person: each feature in words with what it adds. Made on demand. */
@@ -248,6 +259,8 @@ export interface Lessons<T> {
   readonly inputs: number;
   read(t: T, s: State, out: Float64Array): void;
   points(t: T, s: State): number;
+  /** Positions at which it changes are learned from; without it those at which a stage begins. */
+  moment?(t: T, s: State): number;
 }
 
 export type GameParts<T, E extends GameEvent = GameEvent> = PlayParts<T, E> & AsideParts<T>;
@@ -320,10 +333,19 @@ export interface Game<E extends GameEvent = GameEvent> extends Play<E> {
   readPosition(s: State, key: string, value: string): string | undefined;
   finishPosition(s: State): string | undefined;
   readonly sensible?: (s: State, choices: Choices, n: number, g: Generator) => number;
+  readonly practised?: (s: State, choices: Choices, n: number, g: Generator) => number;
+  readonly regret?: (s: State) => number;
   readonly evaluate?: (s: State, seat: number) => number;
   readonly terms?: (s: State, seat: number) => readonly Term[];
   readonly stage?: (s: State) => number;
-  readonly lessons?: { readonly inputs: number; read(s: State, out: Float64Array): void; points(s: State): number };
+  readonly effort?: (s: State) => number;
+  readonly reach?: (s: State) => number;
+  readonly lessons?: {
+    readonly inputs: number;
+    read(s: State, out: Float64Array): void;
+    points(s: State): number;
+    moment?(s: State): number;
+  };
 }
 
 /** Whether a game was loaded whole. */

@@ -10,6 +10,7 @@ import {
   randomBelow,
   seeded,
 } from '@bocage/engine';
+import { thumbOf } from '../search/thumb.ts';
 
 export interface LearnSettings {
   readonly games: number;
@@ -38,9 +39,10 @@ const BATCH = 512;
 
 /** Plays games; notes each position at which a stage begins and, at the end, what was still to come. */
 function gather<E extends GameEvent>(game: Game<E>, settings: LearnSettings): Lessons {
-  const { lessons, sensible } = game;
-  const stageOf = game.stage ?? game.turn;
-  if (lessons === undefined || sensible === undefined || stageOf === undefined)
+  const { lessons } = game;
+  const thumb = thumbOf(game);
+  const stageOf = lessons?.moment ?? game.stage ?? game.turn;
+  if (lessons === undefined || thumb === undefined || stageOf === undefined)
     throw new Error(`${game.title} has no lessons to learn from`);
   const g = generator(settings.seed);
   const buffer = choiceBuffer();
@@ -68,7 +70,7 @@ function gather<E extends GameEvent>(game: Game<E>, settings: LearnSettings): Le
       stage = stageOf(s);
       const count = game.choices(s, buffer);
       const random = made < until && randomBelow(g, stray) === 0;
-      const at = count === 1 ? 0 : random ? randomBelow(g, count) : sensible(s, buffer, count, g);
+      const at = count === 1 ? 0 : random ? randomBelow(g, count) : thumb(s, buffer, count, g);
       game.apply(s, buffer[at], seeded);
     }
     const score = game.result(s)?.score ?? 0;

@@ -14,6 +14,7 @@ import {
 } from '@bocage/engine';
 import type { Advice, Mind, Thought, Weighed } from '../player.ts';
 import { type Block, Search, type SearchSettings } from './search.ts';
+import { thumbOf } from './thumb.ts';
 import { NONE } from './tree.ts';
 
 /** How many choices of the likely course are told, of how many parts each at most, and how far it is followed for them. */
@@ -114,8 +115,9 @@ export class SearchMind<E extends GameEvent> implements Mind {
       }
       at = choice === NONE ? NONE : tree.find(at, choice);
       if (choice === NONE) {
-        if (game.sensible === undefined) break;
-        choice = buffer[game.sensible(s, buffer, n, quiet)];
+        const thumb = thumbOf(game);
+        if (thumb === undefined) break;
+        choice = buffer[thumb(s, buffer, n, quiet)];
       }
       const { label } = game.describe(s, choice);
       const who = game.seats.length > 1 ? `${game.seats[game.seat(s)].name}: ` : '';

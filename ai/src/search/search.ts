@@ -16,6 +16,7 @@ import {
   randomBits,
   type View,
 } from '@bocage/engine';
+import { thumbOf } from './thumb.ts';
 import { NONE, Tree } from './tree.ts';
 import { Trial, type TrialSettings } from './trial.ts';
 
@@ -116,7 +117,7 @@ export class Search<E extends GameEvent> {
     this.trials.begin(view, seat);
     this.enter(view);
     const carried = this.tree.visits[0] * this.settings.horizon;
-    const { work } = this.settings;
+    const work = Math.ceil(this.settings.work * (this.game.effort?.(view) ?? 1));
     this.budget = this.racing <= 1 ? 0 : Math.max(work >> 3, work - carried);
   }
 
@@ -126,7 +127,7 @@ export class Search<E extends GameEvent> {
     const n = game.choices(view, buffer);
     const most = Math.min(n, this.settings.widest);
     // The rule of thumb's choice always races; if there are too many, the others are drawn.
-    const thumb = game.sensible === undefined ? 0 : game.sensible(view, buffer, n, this.g);
+    const thumb = thumbOf(game)?.(view, buffer, n, this.g) ?? 0;
     const first = buffer[thumb];
     buffer[thumb] = buffer[0];
     buffer[0] = first;
@@ -337,7 +338,7 @@ export class Search<E extends GameEvent> {
       return only === NONE ? tree.add(node, buffer[0]) : only;
     }
     const sign = game.seat(s) === this.seat ? 1 : -1;
-    const thumb = game.sensible === undefined ? -1 : game.sensible(s, buffer, n, own);
+    const thumb = thumbOf(game)?.(s, buffer, n, own) ?? -1;
     const scatter = this.count < 2 ? 1 : Math.sqrt(Math.max(1e-12, this.variance()));
     // What has not been tried is taken to be a little worse than what is known of the node.
     const unknown = sign * tree.mean(node) - 0.25 * scatter;

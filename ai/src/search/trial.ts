@@ -12,6 +12,7 @@ import {
   type View,
 } from '@bocage/engine';
 import { Luck } from './luck.ts';
+import { thumbOf } from './thumb.ts';
 
 /** What a trial needs to know of a strength. */
 export interface TrialSettings {
@@ -43,8 +44,12 @@ export class Trial<E extends GameEvent> {
   private seat = 0;
   /** What `stage` says at the root; how far this trial has come, and how many stages have begun in it. */
   private start = 0;
+  /** What is lost already at the root: no choice is to blame for it. */
+  private lost = 0;
   private stage = 0;
   private passed = 0;
+  /** How many of them until the evaluation. */
+  private turns = 0;
 
   constructor(game: Game<E>, settings: TrialSettings) {
     this.game = game;
@@ -59,6 +64,8 @@ export class Trial<E extends GameEvent> {
     this.view = view;
     this.seat = seat;
     this.start = this.stageOf?.(view) ?? 0;
+    this.turns = this.settings.turns + (this.game.reach?.(view) ?? 0);
+    this.lost = this.game.regret?.(view) ?? 0;
   }
 
   /** Deals and makes the first choice. */
@@ -86,13 +93,19 @@ export class Trial<E extends GameEvent> {
       this.stage = now;
       this.passed++;
     }
-    return this.passed >= this.settings.turns;
+    return this.passed >= this.turns;
   }
 
-  /** Plays on after so many decisions; the result for the seat that searches. */
+  /** Plays on after so many decisions; the result for the seat that searches, less what it regrets. */
   playOn(played: number): number {
+    const value = this.outcome(played);
+    return this.game.regret === undefined ? value : value - (this.game.regret(this.s) - this.lost);
+  }
+
+  private outcome(played: number): number {
     const { game, s, buffer, settings, own, seat, luck } = this;
-    const { sensible, evaluate } = game;
+    const { evaluate } = game;
+    const thumb = thumbOf(game);
     for (let depth = played; s[DEPTH] > 0; depth++) {
       if (evaluate !== undefined) {
         if (this.isDone()) return evaluate(s, seat);
@@ -102,8 +115,8 @@ export class Trial<E extends GameEvent> {
       const n = game.choices(s, buffer);
       let at = 0;
       if (n > 1) {
-        const free = sensible === undefined || (settings.random > 0 && randomBelow(own, settings.random) === 0);
-        at = free ? randomBelow(own, n) : sensible(s, buffer, n, own);
+        const free = thumb === undefined || (settings.random > 0 && randomBelow(own, settings.random) === 0);
+        at = free ? randomBelow(own, n) : thumb(s, buffer, n, own);
       }
       game.apply(s, buffer[at], luck);
       this.decisions++;

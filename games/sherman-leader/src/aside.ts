@@ -1,9 +1,10 @@
 // What tools, computer players and tests ask of Sherman Leader besides: drawing, checks, positions, rules of thumb.
-import { type AsideParts, top } from '@bocage/engine';
+import { type AsideParts, type Choices, type Generator, type State, top } from '@bocage/engine';
 import { drawBattle } from './board-battle.ts';
 import { censusCampaign, drawCampaign, problemsCampaign } from './board-campaign.ts';
-import { evaluate, terms } from './evaluate.ts';
-import { FEATURES, features, stage } from './features.ts';
+import { evaluate, regret, terms } from './evaluate.ts';
+import { FEATURES, features } from './features.ts';
+import { type Habits, PLAIN, PRACTISED } from './habits.ts';
 import { BATTLE, VP } from './layout.ts';
 import { readBattle, writeBattle } from './position-battle.ts';
 import { finishBattle } from './position-by-hand.ts';
@@ -15,6 +16,12 @@ import { sensibleBattle } from './sensible-battle.ts';
 import { sensibleCampaign } from './sensible-campaign.ts';
 import { CAMPAIGN_STEPS } from './steps.ts';
 import type { Tables } from './tables.ts';
+import { effort, moment, reach, stage } from './thought.ts';
+
+function byHabit(h: Habits, t: Tables, s: State, choices: Choices, n: number, g: Generator): number {
+  const rules = s[top(s)] >= CAMPAIGN_STEPS ? sensibleBattle : sensibleCampaign;
+  return rules(h, t, s, choices, n, g);
+}
 
 export const aside: AsideParts<Tables> = {
   draw: (t, s) => (s[BATTLE] > 0 ? drawBattle(t, s) : drawCampaign(t, s)),
@@ -34,10 +41,13 @@ export const aside: AsideParts<Tables> = {
     finishCampaign(t, s);
     return undefined;
   },
-  sensible: (t, s, choices, n, g) =>
-    s[top(s)] >= CAMPAIGN_STEPS ? sensibleBattle(t, s, choices, n, g) : sensibleCampaign(t, s, choices, n, g),
+  sensible: (t, s, choices, n, g) => byHabit(PLAIN, t, s, choices, n, g),
+  practised: (t, s, choices, n, g) => byHabit(PRACTISED, t, s, choices, n, g),
+  regret,
   evaluate,
   stage,
+  effort,
+  reach,
   terms,
-  lessons: { inputs: FEATURES, read: features, points: (_t, s) => s[VP] },
+  lessons: { inputs: FEATURES, read: features, points: (_t, s) => s[VP], moment },
 };

@@ -4,7 +4,7 @@ import { battleTerms, evaluateBattle } from './evaluate-battle.ts';
 import { campaignTerms, evaluateCampaign } from './evaluate-campaign.ts';
 import { experience } from './experience.ts';
 import { FEATURES, features, GROUPS } from './features.ts';
-import { CAMPAIGN_END, OPT_MODE, VP } from './layout.ts';
+import { CAMPAIGN_END, OPT_MODE, UNIT_LOST, UNIT_STATUS, VP } from './layout.ts';
 import type { Tables } from './tables.ts';
 
 const learned = network(experience);
@@ -19,6 +19,16 @@ export function evaluate(t: Tables, s: State): number {
   if (!isCampaign(s)) return evaluateCampaign(t, s) + evaluateBattle(t, s);
   features(t, s, inputs);
   return s[VP] + learned.value(inputs);
+}
+
+/** VP that a lost Unit weighs beyond what it could still have won: losses cost no VP, but nobody wants them. */
+const UNIT = 0.7;
+
+/** In VP, for all Units lost so far. */
+export function regret(t: Tables, s: State): number {
+  let lost = 0;
+  for (let u = 0; u < t.unitCount; u++) if (s[UNIT_STATUS + u] === UNIT_LOST) lost++;
+  return UNIT * lost;
 }
 
 /** The same in words. */

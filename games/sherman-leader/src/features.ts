@@ -224,8 +224,3 @@ function friends(t: Tables, s: State, out: Float64Array, i: number): number {
   }
   return attack;
 }
-
-/** Grows when positions can be compared: a Week begins, a Battle is over. In the middle of one they cannot. */
-export function stage(_t: Tables, s: State): number {
-  return Math.max(1, s[L.WEEK]) * (L.MAX_BATTLES + 1) + s[L.BATTLES_FOUGHT];
-}

@@ -2,10 +2,15 @@
 // Rules of thumb without search; each decision looks at the present position only.
 import { type Choices, type Generator, randomBelow, type State, top } from '@bocage/engine';
 import { SKILL_CAUTIOUS, U_NO_MOVE_ATTACK } from './effects.ts';
+import type { Habits } from './habits.ts';
 import { DISTANCE, HEXES, rowOf } from './hex.ts';
 import {
   BATTLE_STATUS,
   BATTLE_TARGET,
+  D_CASUALTY,
+  D_ENGINE,
+  D_HULL,
+  D_SUSPENSION,
   DESTROYED,
   ENEMIES,
   ENEMY_HEX,
@@ -16,8 +21,11 @@ import {
   FRIEND_STATE,
   FRIEND_UNIT,
   FRIENDS,
+  LAST_TURN,
   POINTS,
   SO,
+  TURN,
+  UNIT_DAMAGE,
   X_MOVED,
 } from './layout.ts';
 import { NOT_NOW } from './rules/battle/air.ts';
@@ -54,10 +62,6 @@ import {
 } from './steps.ts';
 import type { Tables } from './tables.ts';
 
-/** What a point of Stress is worth, in points of enemies. */
-const STRESS = 0.25;
-/** A Tactic counter is spent for an attack at least as good as this, in expected points. */
-const WORTH_A_TACTIC = 0.9;
 /** SO kept for other things before turns are bought. */
 const SPARE_SO = 2;
 
@@ -97,6 +101,18 @@ export function danger(t: Tables, s: State, friend: number): number {
   return sum / 3;
 }
 
+/** What an enemy's own fire adds to its points as a target, as a share of them. */
+function threat(h: Habits, t: Tables, s: State, enemy: number): number {
+  if (h.threat === 0) return 0;
+  const model = s[ENEMY_MODEL + enemy];
+  const from = s[ENEMY_HEX + enemy] - 1;
+  if (chooseTargets(t, s, model, from, false) === 0) return 0;
+  const friend = bestTargets[0];
+  const defense = friendDefense(t, s, friend, DISTANCE[from * HEXES + s[FRIEND_HEX + friend] - 1]);
+  const harm = ((11 - bestNeeds.value) / 10) * Math.max(0, (10 - defense) / 10) * 2;
+  return (h.threat * harm) / Math.max(1, t.modelPoints[model]);
+}
+
 /** Hexes to the nearest enemy, 0 if there is none. */
 function nearest(s: State, hex: number): number {
   let best = 0;
@@ -108,8 +124,21 @@ function nearest(s: State, hex: number): number {
   return best;
 }
 
+/** Whether the next Damage may destroy it. */
+function isHurt(s: State, unit: number): boolean {
+  return (s[UNIT_DAMAGE + unit] & (D_ENGINE | D_SUSPENSION | D_HULL | D_CASUALTY)) !== 0;
+}
+
+/** What a Damage counter weighs for a Unit. */
+function fear(h: Habits, t: Tables, s: State, unit: number): number {
+  const whole = h.danger + t.unitCost[unit] * h.dangerCost;
+  // After the Slow step of the last turn nobody fires.
+  const over = s[top(s) + 2] === 1 && s[TURN] >= s[LAST_TURN];
+  return (isHurt(s, unit) ? h.hurt : 1) * (over ? h.last : 1) * whole;
+}
+
 /** How good it is for a Unit to stand in a hex now, in points of enemies. */
-function standing(t: Tables, s: State, friend: number, hex: number, moved: boolean): number {
+function standing(h: Habits, t: Tables, s: State, friend: number, hex: number, moved: boolean): number {
   const was = s[FRIEND_HEX + friend];
   const state = s[FRIEND_STATE + friend];
   s[FRIEND_HEX + friend] = hex + 1;
@@ -118,13 +147,13 @@ function standing(t: Tables, s: State, friend: number, hex: number, moved: boole
   const still =
     moved && ((t.unitNotes[unit] & U_NO_MOVE_ATTACK) !== 0 || (skillsOf(t, s, friend) & SKILL_CAUTIOUS) !== 0);
   const attack = bestAttack(t, s, friend);
-  const price = moved && attack > 0 ? STRESS * moveAndAttackStress(t, s, friend) : 0;
+  const price = moved && attack > 0 ? h.strain * moveAndAttackStress(t, s, friend) : 0;
   const value =
-    (still ? 0.4 : 1) * attack -
+    (still ? h.still : 1) * attack -
     price -
-    danger(t, s, friend) * (0.35 + t.unitCost[unit] * 0.04) +
-    0.12 * coverAt(s, hex) -
-    0.1 * nearest(s, hex);
+    danger(t, s, friend) * fear(h, t, s, unit) +
+    h.cover * coverAt(s, hex) -
+    (h.far + h.farLate / Math.max(1, s[LAST_TURN] - s[TURN] + 1)) * nearest(s, hex);
   s[FRIEND_HEX + friend] = was;
   s[FRIEND_STATE + friend] = state;
   return value;
@@ -144,29 +173,35 @@ function bestBy(choices: Choices, n: number, value: (choice: number) => number):
 }
 
 /** The index of the choice that a sensible player takes. */
-export function sensibleBattle(t: Tables, s: State, choices: Choices, n: number, g: Generator): number {
+export function sensibleBattle(h: Habits, t: Tables, s: State, choices: Choices, n: number, g: Generator): number {
   if (n === 1) return 0;
   const at = top(s);
   switch (s[at]) {
     case STEP_FRIENDLY:
-      return chooseAction(t, s, choices, n);
+      return chooseAction(h, t, s, choices, n);
     case STEP_COMMAND_TACTIC:
       return bestBy(choices, n, (f) => bestAttack(t, s, f));
     case STEP_MOVE:
-      return chooseMove(t, s, s[at + 1], choices, n);
+      return chooseMove(h, t, s, s[at + 1], choices, n);
     case STEP_ATTACK:
-      return chooseTarget(t, s, s[at + 1], choices, n);
+      return chooseTarget(h, t, s, s[at + 1], choices, n);
     case STEP_PLACE_UNIT:
     case STEP_LATE_UNIT:
-      return bestBy(choices, n, (hex) => 2 * coverAt(s, hex) + 0.4 * company(s, hex) + (hex & 3 ? 0.1 : 0));
+      return bestBy(
+        choices,
+        n,
+        (hex) => h.placeCover * coverAt(s, hex) + h.placeCompany * company(s, hex) + (hex & 3 ? 0.1 : 0),
+      );
     case STEP_PRE_MOVE: {
       const friend = s[at + 1];
       const here = coverAt(s, s[FRIEND_HEX + friend] - 1);
+      const rowHere = rowOf(s[FRIEND_HEX + friend] - 1);
       // Forward into better cover, never into the open and never beyond the middle.
       return bestBy(choices, n, (c) => {
         if (verbOf(c) !== ORDER_TO) return 0;
         const hex = argumentOf(c);
-        return rowOf(hex) < 4 ? -1 : coverAt(s, hex) - here;
+        const row = rowOf(hex);
+        return row < h.orderRow ? -1 : coverAt(s, hex) - here + h.orderForward * (rowHere - row);
       });
     }
     case STEP_ENEMY_ACTIONS:
@@ -223,7 +258,7 @@ function soft(t: Tables, s: State, hex: number): number {
 }
 
 /** Units with the best attack go first; Tactics are kept for good attacks; then the step ends. */
-function chooseAction(t: Tables, s: State, choices: Choices, n: number): number {
+function chooseAction(h: Habits, t: Tables, s: State, choices: Choices, n: number): number {
   let best = -1;
   let most = -1;
   for (let i = 0; i < n; i++) {
@@ -237,10 +272,9 @@ function chooseAction(t: Tables, s: State, choices: Choices, n: number): number 
   if (best >= 0) return best;
   for (let i = 0; i < n; i++) {
     const f = argumentOf(choices[i]);
-    if (verbOf(choices[i]) === DO_TACTIC && bestAttack(t, s, f) >= WORTH_A_TACTIC) return i;
+    if (verbOf(choices[i]) === DO_TACTIC && bestAttack(t, s, f) >= h.tactic) return i;
     if (verbOf(choices[i]) === DO_COMMAND) {
-      for (let u = 0; u < s[FRIENDS]; u++)
-        if (u !== f && onField(s, u) && bestAttack(t, s, u) >= WORTH_A_TACTIC) return i;
+      for (let u = 0; u < s[FRIENDS]; u++) if (u !== f && onField(s, u) && bestAttack(t, s, u) >= h.tactic) return i;
     }
   }
   // A leader for a Unit without one costs nothing.
@@ -248,27 +282,30 @@ function chooseAction(t: Tables, s: State, choices: Choices, n: number): number 
   return n - 1;
 }
 
-function chooseMove(t: Tables, s: State, friend: number, choices: Choices, n: number): number {
+function chooseMove(h: Habits, t: Tables, s: State, friend: number, choices: Choices, n: number): number {
   const here = s[FRIEND_HEX + friend] - 1;
   const c = leader(s, friend);
   return bestBy(choices, n, (choice) => {
     switch (verbOf(choice)) {
       case MOVE_STAY:
-        return standing(t, s, friend, here, false) + 0.05;
+        return standing(h, t, s, friend, here, false) + h.stay;
       case MOVE_TO:
-        return standing(t, s, friend, argumentOf(choice), true);
+        return standing(h, t, s, friend, argumentOf(choice), true);
       case MOVE_OVERDRIVE_TO:
-        return standing(t, s, friend, argumentOf(choice), true) - 0.3;
+        return standing(h, t, s, friend, argumentOf(choice), true) - h.overdrive;
       default:
         // Off the Battlefield only when nobody is fit to lead and the place is hot.
-        return c >= 0 && nerves(t, s, c) === OKAY ? -9 : -0.8;
+        if (c < 0 || nerves(t, s, c) !== OKAY) return h.leaveUnled;
+        return isHurt(s, s[FRIEND_UNIT + friend]) ? h.leaveHurt : h.leave;
     }
   });
 }
 
-function chooseTarget(t: Tables, s: State, friend: number, choices: Choices, n: number): number {
-  const price = STRESS * (suppressedStress(s, friend) + moveAndAttackStress(t, s, friend));
+function chooseTarget(h: Habits, t: Tables, s: State, friend: number, choices: Choices, n: number): number {
+  const price = h.strain * (suppressedStress(s, friend) + moveAndAttackStress(t, s, friend));
   return bestBy(choices, n, (choice) =>
-    verbOf(choice) === HOLD_FIRE ? 0.02 : attackValue(t, s, friend, argumentOf(choice)) - price,
+    verbOf(choice) === HOLD_FIRE
+      ? h.hold
+      : attackValue(t, s, friend, argumentOf(choice)) * (1 + threat(h, t, s, argumentOf(choice))) - price,
   );
 }

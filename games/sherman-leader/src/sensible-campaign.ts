@@ -1,6 +1,7 @@
 // A sensible player of the campaign half: rules of thumb, no search. Each step has its rule; the default is the first.
 import { type Choices, type Generator, randomBelow, type State, top } from '@bocage/engine';
 import { E_ADD, E_NO_TRUCKS, E_OPCOST, E_SO, E_SO_IF_NONE, E_STRESS_IF_4, E_TACMOVE, E_TURNS } from './effects.ts';
+import type { Habits } from './habits.ts';
 import {
   BATTALION_BAND,
   BATTALION_STATUS,
@@ -10,6 +11,7 @@ import {
   COMMANDER_STRESS,
   COMMANDER_UNIT,
   FULL,
+  FX,
   HALF,
   MAX_BATTLES,
   OPT_OBJECTIVE,
@@ -58,10 +60,16 @@ import {
   STEP_UPGRADE,
 } from './steps.ts';
 import type { Tables } from './tables.ts';
-import { FRIENDLY_STAGING, FRIENDLY_TRANSIT, KIND_COUNT } from './terms.ts';
-
-/** SO of Units that a point of enemy counters asks for. */
-const COST_PER_POINT = 1.9;
+import {
+  ARMOR,
+  ARTILLERY,
+  FRIENDLY_STAGING,
+  FRIENDLY_TRANSIT,
+  INFANTRY,
+  KIND_COUNT,
+  LIGHT_ARMOR,
+  UNIT_TYPES,
+} from './terms.ts';
 
 /** Points of the counters that stand against an attack on it. */
 function enemyPoints(t: Tables, s: State, battalion: number): number {
@@ -71,20 +79,33 @@ function enemyPoints(t: Tables, s: State, battalion: number): number {
   return s[BATTALION_STATUS + battalion] === HALF ? points / 2 : points;
 }
 
-function required(t: Tables, s: State, battalion: number): number {
-  return enemyPoints(t, s, battalion) * COST_PER_POINT;
+/** Units that each enemy counter takes in a Battle, by experience, in the order of KINDS. */
+const HARM = [0.257, 0.071, 0.083, 0.069, 0.086, 0.153, 0.016, 0.185, 0.075, 0.198, 0.073];
+
+/** Units that an attack on it is likely to lose more than one on nobody. */
+function harm(t: Tables, s: State, battalion: number): number {
+  const card = cardOf(t, s, battalion);
+  const share = s[BATTALION_STATUS + battalion] === HALF ? 0.5 : 1;
+  let sum = 0;
+  for (let k = 0; k < KIND_COUNT; k++)
+    sum += HARM[k] * Math.max(0, share * t.battalionCounters[card * KIND_COUNT + k] + s[FX + E_ADD + k]);
+  return sum;
+}
+
+function required(h: Habits, t: Tables, s: State, battalion: number): number {
+  return enemyPoints(t, s, battalion) * (isLastWeek(t, s) ? h.lastForce : h.force);
 }
 
 /** What a Unit brings into a Battle: its cost, less for Damage. */
-function strength(t: Tables, s: State, unit: number): number {
-  return t.unitCost[unit] * (s[UNIT_DAMAGE + unit] === 0 ? 1 : 0.75);
+function strength(h: Habits, t: Tables, s: State, unit: number): number {
+  return t.unitCost[unit] * (s[UNIT_DAMAGE + unit] === 0 ? 1 : h.damaged);
 }
 
 /** Whether somebody fit can lead it: a rough count, type by type. */
 const fitByType = new Int32Array(8);
 
 /** Units that could be assigned now, by ascending cards; returns their strength. */
-function available(t: Tables, s: State): number {
+function available(h: Habits, t: Tables, s: State): number {
   fitByType.fill(0);
   for (let c = 0; c < t.commanderCount; c++) {
     if (!isActive(s, c) || isWounded(s, c) || s[COMMANDER_UNIT + c] > 0) continue;
@@ -95,24 +116,25 @@ function available(t: Tables, s: State): number {
     if (s[UNIT_STATUS + u] !== UNIT_OWNED || s[UNIT_BATTLE + u] > 0 || (s[UNIT_DAMAGE + u] & 3) !== 0) continue;
     if (fitByType[t.unitType[u]] === 0) continue;
     fitByType[t.unitType[u]]--;
-    sum += strength(t, s, u);
+    sum += strength(h, t, s, u);
   }
   return sum;
 }
 
 /** How much an attack on it is worth: VP still to gain, SO that it would cost, less what the attack costs. */
-function worth(t: Tables, s: State, battalion: number): number {
+function worth(h: Habits, t: Tables, s: State, battalion: number): number {
   const left = t.battalionVp[cardOf(t, s, battalion)] - s[BATTALION_VP + battalion];
   const weeks = t.objectiveWeeks[s[OPT_OBJECTIVE]] - s[WEEK];
   const band = s[BATTALION_BAND + battalion];
-  const danger = band === FRIENDLY_STAGING ? 6 : band === FRIENDLY_TRANSIT ? 2.5 : 0;
-  return left + danger * (weeks > 0 ? 0.5 : 0.15) - attackCost(t, s, battalion) * (weeks > 0 ? 0.25 : 0.05);
+  const danger = band === FRIENDLY_STAGING ? h.staging : band === FRIENDLY_TRANSIT ? h.transit : 0;
+  const price = attackCost(t, s, battalion) * (weeks > 0 ? h.price : h.lastPrice);
+  return left + danger * (weeks > 0 ? 1 : h.lastWeek) - price - (h.harm === 0 ? 0 : h.harm * harm(t, s, battalion));
 }
 
 const chosen = new Uint8Array(BATTALIONS);
 
 /** Battalions from `cursor` on that are worth attacking with this strength; at most `most`. Returns what they require. */
-function chooseTargets(t: Tables, s: State, cursor: number, most: number, forces: number): number {
+function chooseTargets(h: Habits, t: Tables, s: State, cursor: number, most: number, forces: number): number {
   chosen.fill(0);
   let sum = 0;
   for (let n = 0; n < most; n++) {
@@ -121,9 +143,9 @@ function chooseTargets(t: Tables, s: State, cursor: number, most: number, forces
     for (let b = cursor; b < BATTALIONS; b++) {
       const status = s[BATTALION_STATUS + b];
       if (chosen[b] === 1 || (status !== FULL && status !== HALF)) continue;
-      const needs = required(t, s, b);
-      if (sum + needs > forces * (sum === 0 ? 1.5 : 1.08)) continue;
-      const rate = worth(t, s, b) / needs;
+      const needs = required(h, t, s, b);
+      if (sum + needs > forces * (sum === 0 ? h.boldFirst : h.boldAll)) continue;
+      const rate = worth(h, t, s, b) / needs;
       if (rate > value) {
         value = rate;
         best = b;
@@ -131,7 +153,7 @@ function chooseTargets(t: Tables, s: State, cursor: number, most: number, forces
     }
     if (best < 0) break;
     chosen[best] = 1;
-    sum += required(t, s, best);
+    sum += required(h, t, s, best);
   }
   return sum;
 }
@@ -143,8 +165,9 @@ function plansMade(s: State): number {
 }
 
 /** SO points that should stay in hand for the next Week's losses and attacks. */
-function keep(t: Tables, s: State): number {
-  return mapLoss(t, s) + 3;
+function keep(h: Habits, t: Tables, s: State): number {
+  const weeks = t.objectiveWeeks[s[OPT_OBJECTIVE]] - s[WEEK];
+  return mapLoss(t, s) + h.keep + h.keepWeek * weeks;
 }
 
 function isLastWeek(t: Tables, s: State): boolean {
@@ -176,9 +199,16 @@ const owned = (t: Tables, s: State): number => {
   return sum;
 };
 
+const shares = UNIT_TYPES.map(() => 0);
+
 /** rC82's list, bought in the order of the cards. */
-function buyList(t: Tables, s: State, choices: Choices, n: number): number {
-  planForce(t, s, s[SO] + owned(t, s));
+function buyList(h: Habits, t: Tables, s: State, choices: Choices, n: number): number {
+  const kept = h.reserve + h.reserveWeek * t.objectiveWeeks[s[OPT_OBJECTIVE]];
+  shares[ARMOR] = h.armor;
+  shares[LIGHT_ARMOR] = h.light;
+  shares[ARTILLERY] = h.artillery;
+  shares[INFANTRY] = h.infantry;
+  planForce(t, s, s[SO] + owned(t, s), 1, kept, shares);
   for (let i = 0; i < n; i++) {
     if (choices[i] !== DONE && wanted[argumentOf(choices[i])] === 1) return i;
   }
@@ -187,16 +217,16 @@ function buyList(t: Tables, s: State, choices: Choices, n: number): number {
 }
 
 /** Balanced by type: each attack gets its share of the Units as they come. */
-function pickUnit(t: Tables, s: State, choices: Choices, n: number): number {
+function pickUnit(h: Habits, t: Tables, s: State, choices: Choices, n: number): number {
   const at = top(s);
   const target = s[PLAN_TARGET + s[at + 1]] - 1;
-  const forces = available(t, s);
+  const forces = available(h, t, s);
   let mine = 0;
-  for (let u = 0; u < t.unitCount; u++) if (s[UNIT_BATTLE + u] === s[at + 1] + 1) mine += strength(t, s, u);
-  const needs = required(t, s, target);
-  const others = chooseTargets(t, s, target + 1, MAX_BATTLES - plansMade(s), forces + mine - needs);
+  for (let u = 0; u < t.unitCount; u++) if (s[UNIT_BATTLE + u] === s[at + 1] + 1) mine += strength(h, t, s, u);
+  const needs = required(h, t, s, target);
+  const others = chooseTargets(h, t, s, target + 1, h.battles - plansMade(s), forces + mine - needs);
   const share = others === 0 ? 1 : needs / (needs + others);
-  const goal = Math.min((forces + mine) * share, needs * 1.7);
+  const goal = Math.min((forces + mine) * share, needs * h.enough);
   const done = indexOf(choices, n, DONE);
   if (mine >= goal && done >= 0) return done;
   // The unit whose share has come: cumulative strength of the list against what this attack has.
@@ -204,9 +234,9 @@ function pickUnit(t: Tables, s: State, choices: Choices, n: number): number {
   for (let i = 0; i < n; i++) {
     if (choices[i] === DONE) continue;
     const u = argumentOf(choices[i]);
-    seen += strength(t, s, u);
+    seen += strength(h, t, s, u);
     if (!okayLeader(t, s, t.unitType[u])) continue;
-    if (mine + strength(t, s, u) / 2 <= seen * share) return i;
+    if (mine + strength(h, t, s, u) / 2 <= seen * share) return i;
   }
   return done >= 0 ? done : 0;
 }
@@ -233,44 +263,44 @@ function isBad(t: Tables, card: number): boolean {
   return false;
 }
 
-export function sensibleCampaign(t: Tables, s: State, choices: Choices, n: number, g: Generator): number {
+export function sensibleCampaign(h: Habits, t: Tables, s: State, choices: Choices, n: number, g: Generator): number {
   const at = top(s);
   const step = s[at];
   switch (step) {
     case STEP_SETUP_TARGET:
       return randomBelow(g, n);
     case STEP_SETUP_UNITS:
-      return buyList(t, s, choices, n);
+      return buyList(h, t, s, choices, n);
     case STEP_SETUP_COMMANDERS:
       return argmax(choices, n, (c) => commanderWorth(t, argumentOf(c), Math.min(5, s[at + 1])));
     case STEP_SETUP_PROMOTE:
       return indexOf(choices, n, DONE);
     case STEP_SETUP_TRUCKS:
-      return Math.min(n - 1, 1);
+      return Math.min(n - 1, h.trucks);
     case STEP_SETUP_SCOUTS:
-      return Math.min(n - 1, 3);
+      return Math.min(n - 1, h.scouts);
     case STEP_CONDITION_PROMOTE:
       return argmax(choices, n, (c) => (c === DONE ? -100 : commanderWorth(t, argumentOf(c), 1)));
     case STEP_ASSIGN_TARGET: {
-      const forces = available(t, s);
-      chooseTargets(t, s, s[at + 1], MAX_BATTLES - s[at + 2], forces);
+      const forces = available(h, t, s);
+      chooseTargets(h, t, s, s[at + 1], h.battles - s[at + 2], forces);
       for (let i = 0; i < n; i++) if (choices[i] !== DONE && chosen[argumentOf(choices[i])] === 1) return i;
       return indexOf(choices, n, DONE);
     }
     case STEP_ASSIGN_TRUCKS:
       return n - 1;
     case STEP_ASSIGN_SCOUTS: {
-      const left = MAX_BATTLES - plansMade(s);
+      const left = h.battles - plansMade(s);
       return left > 0 && n > 2 ? Math.ceil((n - 1) / 2) : n - 1;
     }
     case STEP_ASSIGN_UNIT:
-      return pickUnit(t, s, choices, n);
+      return pickUnit(h, t, s, choices, n);
     case STEP_ASSIGN_COMMANDER:
-      return argmax(choices, n, (c) => leader(t, s, argumentOf(c)));
+      return argmax(choices, n, (c) => leader(h, t, s, argumentOf(c)));
     case STEP_CHOOSE_COMMANDER:
       return argmax(choices, n, (c) => (c === DONE ? -1 : s[COMMANDER_STRESS + argumentOf(c)]));
     case STEP_POST_PAY:
-      return s[SO] > keep(t, s) ? 0 : indexOf(choices, n, DONE);
+      return s[SO] > keep(h, t, s) ? 0 : indexOf(choices, n, DONE);
     case STEP_PEEK:
       return isBad(t, s[at + 1]) ? 1 : 0;
     case STEP_MEDICS:
@@ -280,7 +310,7 @@ export function sensibleCampaign(t: Tables, s: State, choices: Choices, n: numbe
     case STEP_REPAIR: {
       // Engines and Suspensions first come anyway in the order of the kinds; the rest as long as points last.
       const first = argumentOf(choices[0]) & 7;
-      return first < 2 || s[SO] > keep(t, s) ? 0 : indexOf(choices, n, DONE);
+      return first < 2 || s[SO] > keep(h, t, s) ? 0 : indexOf(choices, n, DONE);
     }
     case STEP_HEAL:
       return 0;
@@ -295,11 +325,11 @@ export function sensibleCampaign(t: Tables, s: State, choices: Choices, n: numbe
       );
     }
     case STEP_RECRUIT_LEVEL:
-      return s[SO] - 6 > keep(t, s) && n > 1 ? 1 : 0;
+      return s[SO] - 3 - h.keepLevel > keep(h, t, s) && n > 1 ? 1 : 0;
     case STEP_UNIT_LOSS:
-      return unitOrMan(t, s, choices, n);
+      return unitOrMan(h, t, s, choices, n);
     case STEP_PURCHASE: {
-      const budget = s[SO] - keep(t, s) - (isLastWeek(t, s) ? 0 : 2);
+      const budget = s[SO] - keep(h, t, s) - (isLastWeek(t, s) ? 0 : h.keepUnits);
       return argmax(choices, n, (c) => {
         if (c === DONE) return 0;
         const u = argumentOf(c);
@@ -307,13 +337,13 @@ export function sensibleCampaign(t: Tables, s: State, choices: Choices, n: numbe
       });
     }
     case STEP_BUY_TRUCKS:
-      return 0;
+      return s[SO] > keep(h, t, s) + h.keepTrucks ? Math.min(1, n - 1) : 0;
     case STEP_BUY_SCOUTS:
-      return s[SO] > keep(t, s) + 3 ? Math.min(1, n - 1) : 0;
+      return s[SO] > keep(h, t, s) + h.keepScouts ? Math.min(1, n - 1) : 0;
     case STEP_PRIORITY_RR: {
       let relief = 0;
       for (let c = 0; c < t.commanderCount; c++) if (isActive(s, c)) relief += Math.min(2, s[COMMANDER_STRESS + c]);
-      return s[SO] - 5 >= keep(t, s) && relief >= 12 ? 0 : indexOf(choices, n, DONE);
+      return s[SO] - 5 >= keep(h, t, s) + h.keepRest && relief >= h.rest ? 0 : indexOf(choices, n, DONE);
     }
     default:
       return 0;
@@ -321,9 +351,9 @@ export function sensibleCampaign(t: Tables, s: State, choices: Choices, n: numbe
 }
 
 /** Who should lead: good, and far from breaking. */
-function leader(t: Tables, s: State, commander: number): number {
+function leader(h: Habits, t: Tables, s: State, commander: number): number {
   const good = commanderWorth(t, commander, s[COMMANDER_LEVEL + commander]);
-  return good - 4 * nerves(t, s, commander) - 0.3 * s[COMMANDER_STRESS + commander];
+  return good - h.nerves * nerves(t, s, commander) - h.stress * s[COMMANDER_STRESS + commander];
 }
 
 function cure(s: State, c: number): number {
@@ -340,8 +370,8 @@ function cure(s: State, c: number): number {
 }
 
 /** A new Unit for the Commander if the points allow, else the least of his type goes. */
-function unitOrMan(t: Tables, s: State, choices: Choices, n: number): number {
-  const budget = s[SO] - keep(t, s);
+function unitOrMan(h: Habits, t: Tables, s: State, choices: Choices, n: number): number {
+  const budget = s[SO] - keep(h, t, s);
   return argmax(choices, n, (c) => {
     const x = argumentOf(c);
     if (verbOf(c) === 1) return t.unitCost[x] <= budget ? 100 + unitWorth(t, x) / thrift(t.unitCost[x]) : -200;

@@ -79,16 +79,17 @@ function reserve(s: State): number {
 }
 
 /**
- * A list of Units for so many SO points; `variety` is what a further Unit of a model is worth. It depends on the cards
+ * A list of Units for so many SO points; `variety` is what a further Unit of a model is worth, `kept` are SO that
+ * are not spent, `shares` the parts of the points for each type. It depends on the cards
  * and the points alone, not on what has been bought, so that it stays the same while it is bought in the order of the
  * cards.
  */
-export function planForce(t: Tables, s: State, points: number, variety = 1): void {
+export function planForce(t: Tables, s: State, points: number, variety = 1, kept = reserve(s), shares = SHARES): void {
   countForce(t, s);
   wanted.fill(0);
   spent.fill(0);
   counts.fill(0);
-  const budget = points - reserve(s);
+  const budget = points - kept;
   let left = budget;
   for (;;) {
     let best = -1;
@@ -100,7 +101,7 @@ export function planForce(t: Tables, s: State, points: number, variety = 1): voi
       if (limit > 0 && counts[ARMOR] >= limit) continue;
       if (counts[type] >= force.free[type] + force.active[type]) continue;
       const after = (spent[type] + t.unitCost[u]) / budget;
-      const excess = Math.max(0, after - SHARES[type]);
+      const excess = Math.max(0, after - shares[type]);
       let alike = 1;
       for (let k = u - 1; k >= 0 && t.unitModel[k] === t.unitModel[u]; k--) if (wanted[k] === 1) alike *= variety;
       const worth = (unitWorth(t, u) / thrift(t.unitCost[u])) * (1 - Math.min(0.9, excess * 3)) * alike;

@@ -1,0 +1,46 @@
+// How search thinks about a decision: where positions can be compared, how far it must look, how much work it is worth.
+import { type State, top } from '@bocage/engine';
+import { BATTLES_FOUGHT, MAX_BATTLES, TURN, WEEK } from './layout.ts';
+import {
+  CAMPAIGN_STEPS,
+  STEP_ASSIGN_TARGET,
+  STEP_ASSIGN_UNIT,
+  STEP_ATTACK,
+  STEP_END_OF_WEEK,
+  STEP_FRIENDLY,
+  STEP_MOVE,
+  STEP_PRIORITY_RR,
+} from './steps.ts';
+import type { Tables } from './tables.ts';
+
+/** Grows when positions can be compared: a Week begins, a Battle is over. In the middle of one they cannot. */
+export function stage(_t: Tables, s: State): number {
+  return Math.max(1, s[WEEK]) * (MAX_BATTLES + 1) + s[BATTLES_FOUGHT];
+}
+
+/** Grows with the turns of a Battle too: the evaluation is asked in the middle of one by people who want to see it. */
+export function moment(t: Tables, s: State): number {
+  return stage(t, s) * 32 + s[TURN];
+}
+
+/** The choices at the end of a Week show in the Battles of the next one: the evaluation before them has no eye for them. */
+export function reach(_t: Tables, s: State): number {
+  const step = s[top(s)];
+  return step >= STEP_END_OF_WEEK && step <= STEP_PRIORITY_RR ? 2 : 0;
+}
+
+/** Whom to attack and with what decides most; who moves and fires where, much; the rest hardly anything. */
+export function effort(_t: Tables, s: State): number {
+  const step = s[top(s)];
+  switch (step) {
+    case STEP_ASSIGN_TARGET:
+    case STEP_ASSIGN_UNIT:
+      return 1;
+    case STEP_FRIENDLY:
+    case STEP_MOVE:
+    case STEP_ATTACK:
+      return 0.1;
+    default:
+      return step >= CAMPAIGN_STEPS ? 0.03 : 0.1;
+  }
+}

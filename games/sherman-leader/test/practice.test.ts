@@ -1,0 +1,76 @@
+// What search brings to a decision of Sherman Leader: practised rules of thumb, how far it looks, what it regrets.
+import { choiceBuffer, DEPTH, generator, type OptionValues, type State, seeded, top } from '@bocage/engine';
+import { describe, expect, it } from 'vitest';
+import { createGame } from '../src/index.ts';
+import { UNIT_LOST, UNIT_STATUS, UNITS } from '../src/layout.ts';
+import { STEP_ASSIGN_TARGET, STEP_ENEMY_MOVE_TIE, STEP_MOVE, STEP_PURCHASE } from '../src/steps.ts';
+
+const game = createGame();
+const buffer = choiceBuffer();
+
+function lost(s: State): number {
+  let n = 0;
+  for (let u = 0; u < UNITS; u++) if (s[UNIT_STATUS + u] === UNIT_LOST) n++;
+  return n;
+}
+
+/** Plays a Campaign by rules of thumb; `watch` sees every position. */
+function play(options: OptionValues, seed: string, practised: boolean, watch?: (s: State) => void): State {
+  const s = game.setup(options, seed, seeded);
+  if (typeof s === 'string') throw new Error(s);
+  const g = generator(seed);
+  while (s[DEPTH] > 0) {
+    watch?.(s);
+    const n = game.choices(s, buffer);
+    const rules = practised ? game.practised : game.sensible;
+    game.apply(s, buffer[n === 1 ? 0 : (rules?.(s, buffer, n, g) ?? 0)], seeded);
+  }
+  return s;
+}
+
+describe('practised rules of thumb', () => {
+  it('win more than the plain ones', { timeout: 60_000 }, () => {
+    const objectives = game.options.find((o) => o.id === 'objective')?.values ?? [];
+    const vp = [0, 0];
+    for (const [i, { id: objective }] of objectives.entries()) {
+      const campaign = ['NA42', 'NO44', 'GE45'][i % 3];
+      for (const who of [0, 1]) {
+        const end = play({ campaign, objective }, '7', who === 1);
+        vp[who] += game.result(end)?.score ?? 0;
+      }
+    }
+    expect(vp[1]).toBeGreaterThan(1.1 * vp[0]);
+  });
+});
+
+describe('a thought', () => {
+  it('is longest where a Week is planned, and looks beyond the end of a Week', () => {
+    const effort = new Map<number, number>();
+    const reach = new Map<number, number>();
+    for (let seed = 1; seed < 6; seed++) {
+      play({ campaign: 'NO44' }, String(seed), true, (s) => {
+        effort.set(s[top(s)], game.effort?.(s) ?? 0);
+        reach.set(s[top(s)], game.reach?.(s) ?? 0);
+      });
+    }
+    const at = (map: Map<number, number>, step: number): number => map.get(step) ?? Number.NaN;
+    expect(at(effort, STEP_ASSIGN_TARGET)).toBe(1);
+    expect(at(effort, STEP_MOVE)).toBeLessThan(1);
+    expect(at(effort, STEP_ENEMY_MOVE_TIE)).toBeLessThan(at(effort, STEP_MOVE));
+    expect(at(effort, STEP_ENEMY_MOVE_TIE)).toBeGreaterThan(0);
+    expect(at(reach, STEP_PURCHASE)).toBe(2);
+    expect(at(reach, STEP_MOVE)).toBe(0);
+  });
+
+  it('regrets each Unit that is lost alike', () => {
+    const each = new Set<number>();
+    let before = 0;
+    play({ campaign: 'GE45' }, '3', false, (s) => {
+      const now = lost(s);
+      if (now > before) each.add(Math.round(((game.regret?.(s) ?? 0) / now) * 1e6));
+      before = now;
+    });
+    expect(each.size).toBe(1);
+    expect(Math.min(...each)).toBeGreaterThan(0);
+  });
+});
