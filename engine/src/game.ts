@@ -245,7 +245,7 @@ export interface AsideParts<T> {
   stage?(t: T, s: State): number;
   /** The share of a search's budget that the decision at hand deserves; without it every decision has all of it. */
   effort?(t: T, s: State): number;
-  /** How many stages more than usual the decision at hand must be followed before its effect is seen. */
+  /** The stage by which the effect of the decision at hand is seen, so that search evaluates there; without it the next. */
   reach?(t: T, s: State): number;
   /** What an evaluation can be learned from; `bocage learn` does. */
   readonly lessons?: Lessons<T>;

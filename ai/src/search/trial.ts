@@ -48,8 +48,8 @@ export class Trial<E extends GameEvent> {
   private lost = 0;
   private stage = 0;
   private passed = 0;
-  /** How many of them until the evaluation. */
-  private turns = 0;
+  /** The stage that the game names for the evaluation; undefined if it leaves that to the settings. */
+  private reach: number | undefined;
 
   constructor(game: Game<E>, settings: TrialSettings) {
     this.game = game;
@@ -64,7 +64,7 @@ export class Trial<E extends GameEvent> {
     this.view = view;
     this.seat = seat;
     this.start = this.stageOf?.(view) ?? 0;
-    this.turns = this.settings.turns + (this.game.reach?.(view) ?? 0);
+    this.reach = this.game.reach?.(view);
     this.lost = this.game.regret?.(view) ?? 0;
   }
 
@@ -93,7 +93,7 @@ export class Trial<E extends GameEvent> {
       this.stage = now;
       this.passed++;
     }
-    return this.passed >= this.turns;
+    return this.reach === undefined ? this.passed >= this.settings.turns : now >= this.reach;
   }
 
   /** Plays on after so many decisions; the result for the seat that searches, less what it regrets. */

@@ -2,6 +2,7 @@
 import { type Choices, type Generator, randomBelow, type State, top } from '@bocage/engine';
 import { E_ADD, E_NO_TRUCKS, E_OPCOST, E_SO, E_SO_IF_NONE, E_STRESS_IF_4, E_TACMOVE, E_TURNS } from './effects.ts';
 import type { Habits } from './habits.ts';
+import { harm } from './harm.ts';
 import {
   BATTALION_BAND,
   BATTALION_STATUS,
@@ -11,7 +12,6 @@ import {
   COMMANDER_STRESS,
   COMMANDER_UNIT,
   FULL,
-  FX,
   HALF,
   MAX_BATTLES,
   OPT_OBJECTIVE,
@@ -77,19 +77,6 @@ function enemyPoints(t: Tables, s: State, battalion: number): number {
   // Half of the counters stay; the printed value is half of the points.
   const points = t.battalionHalf[card] * 2 + 1;
   return s[BATTALION_STATUS + battalion] === HALF ? points / 2 : points;
-}
-
-/** Units that each enemy counter takes in a Battle, by experience, in the order of KINDS. */
-const HARM = [0.257, 0.071, 0.083, 0.069, 0.086, 0.153, 0.016, 0.185, 0.075, 0.198, 0.073];
-
-/** Units that an attack on it is likely to lose more than one on nobody. */
-function harm(t: Tables, s: State, battalion: number): number {
-  const card = cardOf(t, s, battalion);
-  const share = s[BATTALION_STATUS + battalion] === HALF ? 0.5 : 1;
-  let sum = 0;
-  for (let k = 0; k < KIND_COUNT; k++)
-    sum += HARM[k] * Math.max(0, share * t.battalionCounters[card * KIND_COUNT + k] + s[FX + E_ADD + k]);
-  return sum;
 }
 
 function required(h: Habits, t: Tables, s: State, battalion: number): number {

@@ -9,6 +9,7 @@ import {
   STEP_END_OF_WEEK,
   STEP_FRIENDLY,
   STEP_MOVE,
+  STEP_NEXT_BATTLE,
   STEP_PRIORITY_RR,
 } from './steps.ts';
 import type { Tables } from './tables.ts';
@@ -23,10 +24,16 @@ export function moment(t: Tables, s: State): number {
   return stage(t, s) * 32 + s[TURN];
 }
 
-/** The choices at the end of a Week show in the Battles of the next one: the evaluation before them has no eye for them. */
-export function reach(_t: Tables, s: State): number {
+/**
+ * A plan shows when the Week is over, with the losses of all its Battles; the choices at the end of a Week when the next
+ * one is over, because the evaluation before it has no eye for them; what is done in a Battle at its end.
+ */
+export function reach(t: Tables, s: State): number {
   const step = s[top(s)];
-  return step >= STEP_END_OF_WEEK && step <= STEP_PRIORITY_RR ? 2 : 0;
+  const week = Math.max(1, s[WEEK]);
+  if (step < STEP_NEXT_BATTLE) return (week + 1) * (MAX_BATTLES + 1);
+  if (step >= STEP_END_OF_WEEK && step <= STEP_PRIORITY_RR) return (week + 2) * (MAX_BATTLES + 1);
+  return stage(t, s) + 1;
 }
 
 /** Whom to attack and with what decides most; who moves and fires where, much; the rest hardly anything. */
@@ -39,7 +46,7 @@ export function effort(_t: Tables, s: State): number {
     case STEP_FRIENDLY:
     case STEP_MOVE:
     case STEP_ATTACK:
-      return 0.1;
+      return 0.05;
     default:
       return step >= CAMPAIGN_STEPS ? 0.03 : 0.1;
   }

@@ -50,7 +50,8 @@ describe('a thought', () => {
     for (let seed = 1; seed < 6; seed++) {
       play({ campaign: 'NO44' }, String(seed), true, (s) => {
         effort.set(s[top(s)], game.effort?.(s) ?? 0);
-        reach.set(s[top(s)], game.reach?.(s) ?? 0);
+        const week = (game.turn?.(s) ?? 0) * 4;
+        reach.set(s[top(s)], ((game.reach?.(s) ?? 0) - week) / 4);
       });
     }
     const at = (map: Map<number, number>, step: number): number => map.get(step) ?? Number.NaN;
@@ -58,17 +59,16 @@ describe('a thought', () => {
     expect(at(effort, STEP_MOVE)).toBeLessThan(1);
     expect(at(effort, STEP_ENEMY_MOVE_TIE)).toBeLessThan(at(effort, STEP_MOVE));
     expect(at(effort, STEP_ENEMY_MOVE_TIE)).toBeGreaterThan(0);
+    // How many Weeks ahead it looks.
+    expect(at(reach, STEP_ASSIGN_TARGET)).toBe(1);
     expect(at(reach, STEP_PURCHASE)).toBe(2);
-    expect(at(reach, STEP_MOVE)).toBe(0);
+    expect(at(reach, STEP_MOVE)).toBeLessThan(1);
   });
 
   it('regrets each Unit that is lost alike', () => {
     const each = new Set<number>();
-    let before = 0;
     play({ campaign: 'GE45' }, '3', false, (s) => {
-      const now = lost(s);
-      if (now > before) each.add(Math.round(((game.regret?.(s) ?? 0) / now) * 1e6));
-      before = now;
+      if (lost(s) > 0) each.add(Math.round(((game.regret?.(s) ?? 0) / lost(s)) * 1e6));
     });
     expect(each.size).toBe(1);
     expect(Math.min(...each)).toBeGreaterThan(0);
