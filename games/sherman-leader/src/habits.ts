@@ -149,7 +149,7 @@ export const PRACTISED: Habits = {
   light: 0.116,
   artillery: 0.017,
   infantry: 0.552,
-  force: 1.85,
+  force: 1.92,
   lastForce: 1.6,
   harm: 1.2,
   boldFirst: 2.3,
