@@ -22,7 +22,7 @@ export function evaluate(t: Tables, s: State): number {
 }
 
 /** VP that a lost Unit weighs beyond what it could still have won: losses cost no VP, but nobody wants them. */
-const UNIT = 2;
+const UNIT = 1.4;
 
 /** In VP, for all Units lost so far. */
 export function regret(t: Tables, s: State): number {
