@@ -54,9 +54,9 @@ const Means = lazy(() => import('./sherman-leader-battle-aid.tsx').then((m) => m
 const BattleBelow = lazy(() => import('./sherman-leader-battle-aid.tsx').then((m) => m.BattleBelow), null);
 const EnemyRun = lazy(() => import('./sherman-leader-run.tsx').then((m) => m.EnemyRun), null);
 
-const WeekPlanner = lazy(() => import('./sherman-leader-planner.tsx').then((m) => m.WeekPlanner), null);
-const Headquarters = lazy(() => import('./sherman-leader-planners.tsx').then((m) => m.HeadquartersPlanner), null);
-const Repair = lazy(() => import('./sherman-leader-planners.tsx').then((m) => m.RepairPlanner), null);
+const WeekPlanner = lazy(() => import('./sherman-leader-week-planner.tsx').then((m) => m.WeekPlanner), null);
+const Headquarters = lazy(() => import('./sherman-leader-wish-planner.tsx').then((m) => m.HeadquartersPlanner), null);
+const Repair = lazy(() => import('./sherman-leader-wish-planner.tsx').then((m) => m.RepairPlanner), null);
 
 const AfterBattle = lazy(() => import('./sherman-leader-after.tsx').then((m) => m.AfterBattle), null);
 const CampaignEnd = lazy(() => import('./sherman-leader-end.tsx').then((m) => m.CampaignEnd), null);
