@@ -35,7 +35,7 @@ async function open(page: Page, lines: string): Promise<void> {
   await page.getByRole('button', { name: 'Import', exact: false }).first().click();
   await page.locator('dialog[open] textarea').fill(`bocage position 1\ngame: credentials\ntable: fresh\n${lines}\n`);
   await page.locator('dialog[open]').getByRole('button', { name: 'Import', exact: true }).click();
-  await page.waitForSelector('#question');
+  await page.locator('#question').first().waitFor();
   await page.getByRole('button', { name: 'Fit the map' }).click();
 }
 

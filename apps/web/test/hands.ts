@@ -13,10 +13,10 @@ export async function begin(
   seats: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await page.goto(`${address}/?dev#/new/${game}`);
-  await page.waitForSelector('form.options');
+  await page.locator('form.options').first().waitFor();
   for (const [seat, who] of Object.entries(seats)) await page.selectOption(`#seat-${seat}`, who);
   await page.getByRole('button', { name: 'Begin' }).click();
-  await page.waitForSelector('.table');
+  await page.locator('.table').first().waitFor();
 }
 
 /** Everybody at one screen is a person. */
@@ -85,7 +85,7 @@ export async function scoreOf(page: Page): Promise<string> {
   await page.locator('dialog[open]').getByRole('button', { name: 'Export and links' }).click();
   const text = await page.locator('textarea[aria-label="The score"]').inputValue();
   await page.keyboard.press('Escape');
-  await page.waitForSelector('dialog', { state: 'detached' });
+  await page.locator('dialog').first().waitFor({ state: 'detached' });
   return text;
 }
 

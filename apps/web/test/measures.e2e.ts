@@ -55,7 +55,7 @@ for (const [id, most] of Object.entries(WEIGHTS)) {
     // The bar is for gzip: the server has better compression too, which is not counted here.
     await page.setExtraHTTPHeaders({ 'Accept-Encoding': 'gzip' });
     await page.goto(`${house.address}/?dev`);
-    await page.waitForSelector('[data-start]');
+    await page.locator('[data-start]').first().waitFor();
     await page.waitForLoadState('networkidle');
     // Two players at one screen: the worker with the computer players is loaded only when one of them plays.
     await both(page, id);

@@ -72,8 +72,8 @@ export function backAndForth(page: Page, decisions: number): Promise<void> {
  * kept would cost thousands.
  */
 const GROWTH = 64;
-/** The drawing of the moment before may still be alive when one looks: one of them, some 160 KB, however many there were. */
-export const SLACK = 220 * 1024;
+/** Tables of the engine that grow by doubling. No drawing fits in: one of them is some 160 KB. */
+export const SLACK = 60 * 1024;
 export const mayGrow = (decisions: number): number => GROWTH * decisions + SLACK;
 
 /** How much more is alive than before, in words. */
