@@ -26,12 +26,14 @@ import {
 import { mayAttack } from './rules/fights.ts';
 import * as STEP from './steps.ts';
 import { EFFECT, type Tables } from './tables.ts';
-import { leaveBox, look, moveValue, pull, worths } from './thumb/goals.ts';
+import { leaveBox, look, moveValue, pull, survey, worthAt } from './thumb/goals.ts';
 import { ffiChoice, ffiPull, ffiWorth, fightChoice, lookForFfi } from './thumb/resistance.ts';
 import {
   haulChoiceValue,
   hunger,
   loadWish,
+  lookForLack,
+  lookForSupplies,
   planHaul,
   stowValue,
   stowWish,
@@ -41,6 +43,9 @@ import {
 } from './thumb/supply.ts';
 import { W } from './thumb/weights.ts';
 import { PLACES, ZONE_PLACE } from './words.ts';
+
+/** Whether the map has been surveyed for this decision: not all have a Move among their choices. */
+let surveyed = false;
 
 function actionValue(t: Tables, s: State, choice: number): number {
   const arg = choice & 255;
@@ -52,7 +57,10 @@ function actionValue(t: Tables, s: State, choice: number): number {
     case ACT_AUTHOR:
       return 5;
     case ACT_MOVE: {
-      const card = arg >= 4 ? arg - 4 : arg;
+      // The choice names the Division; the 2nd and the 29th are the backs of the first two cards.
+      const card = arg >= L.DIVISIONS ? arg - L.DIVISIONS : arg;
+      if (!surveyed) survey(t, s);
+      surveyed = true;
       return moveValue(t, s, card) - fillFirst(t, s, card);
     }
     case ACT_SUPPLIES:
@@ -92,30 +100,59 @@ function moveChoice(t: Tables, s: State, choice: number, card: number): number {
   switch (choice >> 8) {
     case MOVE_TO:
     case MOVE_BY_AIR: {
-      const w = worths[card * L.SPACES + arg];
-      const risk = w < 0 ? w : 0;
-      return Math.max(0, w) + risk + pull(t, card, arg, arg) + 0.001 - leaveBox(t, s, from);
+      const w = worthAt(t, arg);
+      return w + pull(t, arg, arg) + 0.001 - leaveBox(t, s, from);
     }
     case MOVE_ATTACK:
-      return worths[card * L.SPACES + from] + pull(t, card, from, from) + 0.01;
+      return worthAt(t, from) + pull(t, from, from) + 0.01;
     case MOVE_HELP_FFI:
-      return s[L.ZONE + arg] > 1 ? pull(t, card, from, -1) + 0.05 : pull(t, card, from, -1) - 0.15;
+      return s[L.ZONE + arg] > 1 ? pull(t, from, -1) + 0.05 : pull(t, from, -1) - 0.15;
     case MOVE_HELP_TD:
-      return pull(t, card, from, -1) + 0.1;
+      return pull(t, from, -1) + 0.1;
     case MOVE_STOW:
       return stowValue(t, s, arg) > 0 ? 9 : -9;
     case MOVE_STOP:
-      return pull(t, card, from, from);
+      return pull(t, from, from);
     default:
       return 0;
   }
 }
 
-function best(values: (choice: number) => number, choices: Choices, n: number): number {
+/** What a choice is worth in a step whose choices are compared by worth. */
+function choiceValue(t: Tables, s: State, step: number, f: number, choice: number): number {
+  switch (step) {
+    case STEP.STEP_ACTION:
+      return actionValue(t, s, choice);
+    case STEP.STEP_MOVE:
+      return moveChoice(t, s, choice, s[f + 1]);
+    case STEP.STEP_FFI:
+      return ffiChoice(t, s, choice);
+    case STEP.STEP_FIGHT:
+      return fightChoice(t, s, choice);
+    case STEP.STEP_SUPPLIES:
+      return supplyChoice(choice);
+    case STEP.STEP_HAUL:
+      return haulChoiceValue(t, s, choice);
+    case STEP.STEP_PLACE_FFI:
+      if (choice >= PLACES) return 0;
+      return ffiWorth(t, s, choice) + (choice < ZONE_PLACE ? 0.5 * ffiPull(t, s, choice) : 0);
+    case STEP.STEP_REPAIR:
+      return repairValue(t, s, choice);
+    case STEP.STEP_MIDDLETON:
+      return middletonValue(t, s, f, choice);
+    case STEP.STEP_KG_DEFENDER:
+      return s[L.DIV + choice * L.KINDS + L.AMMO] * 2 + s[L.DIV + choice * L.KINDS + L.FUEL];
+    default:
+      return tokensOn(s, choice);
+  }
+}
+
+/** The index of the first choice with the highest worth. */
+function best(t: Tables, s: State, step: number, f: number, choices: Choices, n: number): number {
   let at = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < n; i++) {
-    const value = values(choices[i]);
+    const value = choiceValue(t, s, step, f, choices[i]);
     if (value > most) {
       most = value;
       at = i;
@@ -135,49 +172,42 @@ function nearest(choices: Choices, n: number, wish: number): number {
 export function sensible(t: Tables, s: State, choices: Choices, n: number, g: Generator): number {
   if (n === 1) return 0;
   const f = FRAMES + (s[DEPTH] - 1) * FRAME_SIZE;
-  switch (s[f]) {
-    case STEP.STEP_ACTION: {
-      const at = best((choice) => actionValue(t, s, choice), choices, n);
-      if (choices[at] >> 8 === ACT_HAUL) planHaul(t, s, Math.min(s[L.RESERVE], t.place[levelIndex(s)]));
-      return at;
-    }
-    case STEP.STEP_MOVE: {
-      const card = s[f + 1];
-      look(t, s, card);
-      return best((choice) => moveChoice(t, s, choice, card), choices, n);
-    }
-    case STEP.STEP_FIGHT:
-      return best((choice) => fightChoice(t, s, choice), choices, n);
+  const step = s[f];
+  switch (step) {
+    case STEP.STEP_ACTION:
+      surveyed = false;
+      if (s[L.CORE] > 0) lookForSupplies(t, s);
+      return best(t, s, step, f, choices, n);
+    case STEP.STEP_MOVE:
+      survey(t, s);
+      look(t, s, s[f + 1]);
+      return best(t, s, step, f, choices, n);
     case STEP.STEP_STOW:
       return nearest(choices, n, stowWish(t, s, f));
     case STEP.STEP_SUPPLIES:
-      return best((choice) => supplyChoice(t, s, choice), choices, n);
+      lookForLack(t, s, s[f + 1]);
+      return best(t, s, step, f, choices, n);
     case STEP.STEP_HAUL:
+      lookForSupplies(t, s);
       planHaul(t, s, s[f + 1]);
-      return best((choice) => haulChoiceValue(t, s, choice), choices, n);
+      return best(t, s, step, f, choices, n);
     case STEP.STEP_LOAD:
+      lookForSupplies(t, s);
       planHaul(t, s, 4);
       return nearest(choices, n, loadWish(s, f));
     case STEP.STEP_FFI:
-      lookForFfi();
-      return best((choice) => ffiChoice(t, s, choice), choices, n);
     case STEP.STEP_PLACE_FFI:
-      return best(
-        (place) => (place < PLACES ? ffiWorth(t, s, place) + (place < ZONE_PLACE ? 0.5 * ffiPull(t, s, place) : 0) : 0),
-        choices,
-        n,
-      );
+      lookForFfi(t, s);
+      return best(t, s, step, f, choices, n);
+    case STEP.STEP_FIGHT:
     case STEP.STEP_REPAIR:
-      return best((port) => repairValue(t, s, port), choices, n);
     case STEP.STEP_MIDDLETON:
-      return best((card) => middletonValue(t, s, f, card), choices, n);
-    case STEP.STEP_CARD_CHOICE:
-      return cardChoice(t, s, f);
     case STEP.STEP_KG_DEFENDER:
-      return best((card) => s[L.DIV + card * L.KINDS + L.AMMO] * 2 + s[L.DIV + card * L.KINDS + L.FUEL], choices, n);
     case STEP.STEP_LOGISTICS:
     case STEP.STEP_HUNGER:
-      return best((card) => tokensOn(s, card), choices, n);
+      return best(t, s, step, f, choices, n);
+    case STEP.STEP_CARD_CHOICE:
+      return cardChoice(t, s, f);
     case STEP.STEP_FELIX:
       return n - 1;
     case STEP.STEP_NANTES:

@@ -12,118 +12,11 @@ import {
   tokensIn,
   tokensOn,
 } from '../queries.ts';
-import {
-  ammoNeeded,
-  bonusLeft,
-  canPay,
-  FIGHT_CONTACT,
-  FIGHT_GARRISON,
-  FIGHT_KG,
-  FIGHT_RENNES,
-  fuelNeeded,
-} from '../rules/fights.ts';
+import { FIGHT_CONTACT, FIGHT_GARRISON, FIGHT_KG, FIGHT_RENNES } from '../rules/fights.ts';
 import type { Tables } from '../tables.ts';
+import { ammoFor, lookAtCards, winChance } from './chances.ts';
+import { DISTANCES, type Lookups, lookups, NO_WAY, powers } from './lookups.ts';
 import { W } from './weights.ts';
-
-const WEHR_CARDS = 24;
-
-/** Cards that ask for the same Ammo and Fuel are alike: one of each sort stands for all. Worked out once for each table. */
-interface Sorts {
-  /** The sort of each Wehrmacht card. */
-  readonly of: Int32Array;
-  /** A card of each sort. */
-  readonly card: readonly number[];
-}
-
-const sortsOf = new WeakMap<Tables, Sorts>();
-
-function sorts(t: Tables): Sorts {
-  let known = sortsOf.get(t);
-  if (known === undefined) {
-    const card: number[] = [];
-    const of = Int32Array.from({ length: WEHR_CARDS }, (_, enemy) => {
-      const alike = card.findIndex((c) => t.wehrAmmo[c] === t.wehrAmmo[enemy] && t.wehrFuel[c] === t.wehrFuel[enemy]);
-      return alike >= 0 ? alike : card.push(enemy) - 1;
-    });
-    known = { of, card };
-    sortsOf.set(t, known);
-  }
-  return known;
-}
-
-/** How many cards of each sort could wait: Kampfgruppen of the row, the deck, Divisions that nobody has seen. */
-const ROW = 0;
-const DECK = WEHR_CARDS;
-const UNSEEN = 2 * WEHR_CARDS;
-const counts = new Int32Array(3 * WEHR_CARDS);
-
-function countCards(t: Tables, s: State): void {
-  const { of } = sorts(t);
-  counts.fill(0);
-  for (let enemy = 0; enemy < WEHR_CARDS; enemy++) {
-    switch (s[L.WEHR + enemy]) {
-      case L.WEHR_ROW:
-        if (t.wehrClass[enemy] === 1) counts[ROW + of[enemy]]++;
-        break;
-      case L.WEHR_DECK:
-        counts[DECK + of[enemy]]++;
-        break;
-      case L.WEHR_UNSEEN:
-        counts[UNSEEN + of[enemy]]++;
-        break;
-    }
-  }
-}
-
-/** Chance that a Division with so much Ammo and Fuel beats what waits; every card that could come up counts alike. */
-function winChance(
-  t: Tables,
-  s: State,
-  kind: number,
-  card: number,
-  space: number,
-  garrison: number,
-  ammo: number,
-  fuel: number,
-): number {
-  const known = knownEnemy(t, s, kind, space, garrison);
-  if (known >= 0) return beats(t, s, kind, card, space, garrison, ammo, fuel, known) ? 1 : 0;
-  const from = kind === FIGHT_KG ? ROW : kind === FIGHT_GARRISON && garrison > 1 ? DECK : UNSEEN;
-  const { card: cards } = sorts(t);
-  let all = 0;
-  let won = 0;
-  for (let sort = 0; sort < cards.length; sort++) {
-    const n = counts[from + sort];
-    if (n === 0) continue;
-    all += n;
-    if (beats(t, s, kind, card, space, garrison, ammo, fuel, cards[sort])) won += n;
-  }
-  return all === 0 ? 1 : won / all;
-}
-
-function beats(
-  t: Tables,
-  s: State,
-  kind: number,
-  card: number,
-  space: number,
-  garrison: number,
-  ammo: number,
-  fuel: number,
-  enemy: number,
-): boolean {
-  return (
-    ammoNeeded(t, s, kind, card, space, enemy + 1, garrison, false) <= ammo &&
-    fuelNeeded(t, s, kind, card, space, enemy + 1) <= fuel
-  );
-}
-
-function knownEnemy(t: Tables, s: State, kind: number, space: number, garrison: number): number {
-  if (kind === FIGHT_KG) return (s[L.KG + space] >> L.KG_CARD) - 1;
-  if (kind === FIGHT_RENNES) return s[L.DEDICATED + L.DEDICATED_RENNES] - 1;
-  if (kind === FIGHT_CONTACT) return s[L.DEDICATED + L.DEDICATED_CONTACT] - 1;
-  return garrison === 1 ? s[L.DEDICATED + L.DEDICATED_PORT + t.port[space]] - 1 : s[L.WEHR_TOP] - 1;
-}
 
 /** Points that beating the next Garrison of a port brings, now or on the way to its capture. */
 function garrisonWorth(t: Tables, s: State, port: number): number {
@@ -137,30 +30,22 @@ function garrisonWorth(t: Tables, s: State, port: number): number {
   return medal + unit + capture / left;
 }
 
-/** Ammo and Fuel that a Division would have in a fight in a space: its card, what lies there, bonuses. */
-function ammoFor(t: Tables, s: State, kind: number, card: number, space: number): number {
-  return canPay(s, kind, card, space, L.AMMO) + bonusLeft(t, s, kind, space, 0, 0, 0, 0);
-}
-
 /** What a Division gains in a space, in points; below 0 where it would be thrown back. */
-function worth(t: Tables, s: State, card: number, space: number): number {
+function worth(t: Tables, s: State, k: Lookups, card: number, space: number): number {
   const at = L.DIV + card * L.KINDS;
   const here = s[L.DIV_AT + card] === space;
   // A Division on its way pays 1 Fuel for the Move and, later, one for each attack.
   const fuel = s[at + L.FUEL] - 1;
   const port = t.port[space];
-  if (port >= 0) return portWorth(t, s, card, space, port, fuel, here);
+  if (port >= 0) return portWorth(t, s, k, card, space, port, fuel, here);
   if (here) return 0;
   let gain = 0;
   const held = s[L.CONTROL + space] !== 0;
-  if (!held) {
-    for (const city of t.cities) if (city === space) gain += W.city;
-    gain += W.space;
-    if (t.minor[space] >= 0) gain += W.minor;
-  } else {
+  if (!held) gain = k.fresh[space];
+  else {
     // A depot is a reason to go there for a Division with an empty card.
     const lying = tokensIn(s, space);
-    if (lying > 0) gain += W.depot * Math.min(lying, t.card - tokensOn(s, card));
+    if (lying > 0) gain = W.depot * Math.min(lying, t.card - tokensOn(s, card));
   }
   let kind = -1;
   if (s[L.KG + space] !== 0) kind = FIGHT_KG;
@@ -169,7 +54,7 @@ function worth(t: Tables, s: State, card: number, space: number): number {
   if (kind >= 0) {
     const entry = t.fortified[space] === 1 && !held ? 1 : 0;
     if (s[at + L.AMMO] < entry) return -1;
-    const chance = winChance(t, s, kind, card, space, 0, ammoFor(t, s, kind, card, space) - entry, fuel);
+    const chance = winChance(t, s, k, kind, card, space, 0, ammoFor(t, s, kind, card, space) - entry, fuel);
     gain += 1;
     return gain * chance - W.thrownBack * (1 - chance);
   }
@@ -179,6 +64,7 @@ function worth(t: Tables, s: State, card: number, space: number): number {
 function portWorth(
   t: Tables,
   s: State,
+  k: Lookups,
   card: number,
   space: number,
   port: number,
@@ -193,15 +79,17 @@ function portWorth(
   let gain = 0;
   if (!here && besieged && !isBesieged(t, s, port)) gain += W.siege;
   if (s[L.KG + space] !== 0) {
-    const chance = winChance(t, s, FIGHT_KG, card, space, 0, ammoFor(t, s, FIGHT_KG, card, space), fuel);
+    const chance = winChance(t, s, k, FIGHT_KG, card, space, 0, ammoFor(t, s, FIGHT_KG, card, space), fuel);
     return chance - 0.5;
   }
   // Infantry waits for the siege; what it will find then is worth a part.
   const ready = besieged || armored ? 1 : W.waiting;
-  const ammo = ammoFor(t, s, FIGHT_GARRISON, card, space) - (here ? 0 : 0.3);
+  // On its way it wants one Ammo to spare.
+  const ammo = ammoFor(t, s, FIGHT_GARRISON, card, space) - (here ? 0 : 1);
   const chance = winChance(
     t,
     s,
+    k,
     FIGHT_GARRISON,
     card,
     space,
@@ -209,54 +97,105 @@ function portWorth(
     ammo,
     here ? fuel : Math.max(fuel - 1, armored ? fuel - 1 : 0),
   );
+  if (chance === 0) return here ? gain - 0.15 : gain;
   const enough = here || fuel >= 1 ? 1 : W.noSecondFuel;
   return gain + ready * enough * chance * garrisonWorth(t, s, port) - (here ? 0.15 : 0);
 }
 
-export const worths = new Float64Array(L.SPACES * L.DIVISIONS);
+// Of one decision. Most spaces are worth the same to every Division, and are kept as bits by their worth (`open`); Siege
+// Boxes, spaces with an enemy and depots are `special`, and valued for each Division (`worths`).
+const open = new Int32Array(L.SPACES);
+let held = 0;
+let special = 0;
+let occupied = 0;
+const worths = new Float64Array(L.SPACES);
+/** Special spaces with a worth above 0 for the Division looked at, as bits. */
+let goals = 0;
 
-/**
- * Powers of the fading by distance (255: out of reach). By multiplication and not by `**`, whose last digit may differ
- * between machines, and the players' moves with it.
- */
-const faded = new Float64Array(256);
-for (let d = 0, f = 1; d < faded.length; d++, f *= W.fade) faded[d] = f;
-
-/** The worth of every space for a Division; spaces where another Division stands are left to it. */
-export function look(t: Tables, s: State, card: number): void {
-  countCards(t, s);
+/** Before the Divisions of a decision are looked at: what is the same for all of them. */
+export function survey(t: Tables, s: State): void {
+  const k = lookups(t);
+  lookAtCards(t, s);
+  held = 0;
+  occupied = 0;
+  special = k.boxes;
   for (let space = 0; space < L.SPACES; space++) {
-    let w = worth(t, s, card, space);
-    if (w > 0 && t.port[space] < 0) {
-      for (let other = 0; other < L.DIVISIONS; other++) if (other !== card && s[L.DIV_AT + other] === space) w = 0;
-    }
-    worths[card * L.SPACES + space] = w;
+    if (s[L.KG + space] !== 0) special |= 1 << space;
+    if (s[L.CONTROL + space] === 0) continue;
+    held |= 1 << space;
+    if (tokensIn(s, space) > 0) special |= 1 << space;
+  }
+  if (s[L.RENNES_HELD] === 1) special |= 1 << t.rennes;
+  if (s[L.CONTACT_AT] > 0) special |= 1 << (s[L.CONTACT_AT] - 1);
+  for (let card = 0; card < L.DIVISIONS; card++) occupied |= 1 << s[L.DIV_AT + card];
+  const free = ~(held | special | occupied);
+  for (let grade = 0; grade < k.grades.length; grade++) open[grade] = k.spacesOfGrade[grade] & free;
+}
+
+/** The worth of the special spaces for a Division, after a `survey`; where another Division stands is left to it. */
+export function look(t: Tables, s: State, card: number): void {
+  const k = lookups(t);
+  goals = 0;
+  for (let rest = special; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    const space = 31 - Math.clz32(bit);
+    const w = worth(t, s, k, card, space);
+    const isLeft = w > 0 && (occupied & bit) !== 0 && t.port[space] < 0;
+    worths[space] = isLeft ? 0 : w;
+    if (w > 0 && !isLeft) goals |= bit;
   }
 }
 
-/** Best goal as seen from a space: its worth, faded by the way to it. `without` has been taken already. */
-export function pull(t: Tables, card: number, from: number, without: number): number {
+/** The worth of any space for the Division that was looked at. */
+export function worthAt(t: Tables, space: number): number {
+  const bit = 1 << space;
+  if ((special & bit) !== 0) return worths[space];
+  return ((held | occupied) & bit) !== 0 ? 0 : lookups(t).fresh[space];
+}
+
+/** Powers of the fading by distance. */
+const faded = powers(W.fade);
+
+/** Best goal as seen from a space: its worth, faded by the way to it. `without` has been taken already (-1: nothing). */
+export function pull(t: Tables, from: number, without: number): number {
+  const { within, grades } = lookups(t);
+  const others = ~(1 << without);
   let best = 0;
-  for (let space = 0; space < L.SPACES; space++) {
-    const w = worths[card * L.SPACES + space];
-    if (w <= 0 || space === without) continue;
-    const value = w * faded[t.distance[from * L.SPACES + space]];
+  for (let grade = 0; grade < grades.length; grade++) {
+    const spaces = open[grade] & others;
+    if (spaces === 0) continue;
+    // Spaces of the same worth: the nearest.
+    let d = 0;
+    while ((within[from * DISTANCES + d] & spaces) === 0) d++;
+    const value = d === NO_WAY ? 0 : grades[grade] * faded[d];
+    if (value > best) best = value;
+  }
+  for (let rest = goals & others; rest !== 0; rest &= rest - 1) {
+    const space = 31 - Math.clz32(rest & -rest);
+    const value = worths[space] * faded[t.distance[from * L.SPACES + space]];
     if (value > best) best = value;
   }
   return best;
 }
 
-/** What a Move of the Division promises. */
+/** What a Move of the Division promises, after a `survey`. */
 export function moveValue(t: Tables, s: State, card: number): number {
   look(t, s, card);
+  const { within, grades } = lookups(t);
   const from = s[L.DIV_AT + card];
   const reach = spacesOf(t, s, card);
   let best = 0;
-  for (let space = 0; space < L.SPACES; space++) {
-    const w = worths[card * L.SPACES + space];
-    if (w <= 0) continue;
+  for (let grade = 0; grade < grades.length; grade++) {
+    if (open[grade] === 0) continue;
+    let d = 0;
+    while ((within[from * DISTANCES + d] & open[grade]) === 0) d++;
+    const value = d === NO_WAY ? 0 : grades[grade] * faded[Math.max(0, d - reach)];
+    if (value > best) best = value;
+  }
+  for (let rest = goals; rest !== 0; rest &= rest - 1) {
+    const space = 31 - Math.clz32(rest & -rest);
     const d = t.distance[from * L.SPACES + space];
-    const value = w * faded[Math.max(0, d - reach)] * (d === 0 ? W.attack : 1);
+    const value = worths[space] * faded[Math.max(0, d - reach)] * (d === 0 ? W.attack : 1);
     if (value > best) best = value;
   }
   return best;

@@ -7,65 +7,66 @@ import { FFI_END } from '../rules/10-ffi.ts';
 import { FIGHT_ON, fightAmmo, YIELD } from '../rules/combat-frame.ts';
 import type { Tables } from '../tables.ts';
 import { ZONE_PLACE } from '../words.ts';
+import { lookups } from './lookups.ts';
 import { W } from './weights.ts';
-
-/** Powers of the fading by distance, by multiplication: the last digit of `**` may differ between machines. */
-const faded = new Float64Array(256);
-for (let d = 0, f = 1; d < faded.length; d++, f *= W.ffiFade) faded[d] = f;
 
 /** How much an FFI is wanted in a place: Siege Boxes first, those that lack it for the siege most. */
 export function ffiWorth(t: Tables, s: State, place: number): number {
   if (place >= ZONE_PLACE) return s[L.ZONE + place - ZONE_PLACE] === 0 ? 0.5 : 0.2;
   const port = t.port[place];
   if (port < 0 || isCaptured(t, s, port)) return 0;
-  const missing = t.siege[port] - s[L.FFI + place] - divisionsAt(s, place);
-  return (missing > 0 ? 1.2 - 0.2 * missing : 0.6) + (divisionsAt(s, place) > 0 ? 0.5 : 0);
+  const divisions = divisionsAt(s, place);
+  const missing = t.siege[port] - s[L.FFI + place] - divisions;
+  return (missing > 0 ? 1.2 - 0.2 * missing : 0.6) + (divisions > 0 ? 0.5 : 0);
 }
 
-/** Pull of the Siege Boxes with room on an FFI in a place. */
-export function ffiPull(t: Tables, s: State, space: number): number {
-  let best = 0;
+// Of one decision: how much an FFI is wanted in each Siege Box, whether it has room, the pulls that are known (as bits of
+// spaces), and whether the game is nearly over. Many choices lead from and to the same spaces.
+const wanted = new Float64Array(L.PORTS);
+const hasRoom = new Uint8Array(L.PORTS);
+const pulls = new Float64Array(L.SPACES);
+let known = 0;
+let late = false;
+
+/** Before the choices of a decision about FFI are compared. */
+export function lookForFfi(t: Tables, s: State): void {
   for (let port = 0; port < L.PORTS; port++) {
     const box = t.portSpace[port];
-    const free = s[L.FFI + box] < 2 || box === space;
-    if (!free) continue;
-    const value = ffiWorth(t, s, box) * faded[t.distance[space * L.SPACES + box]];
+    wanted[port] = ffiWorth(t, s, box);
+    hasRoom[port] = s[L.FFI + box] < 2 ? 1 : 0;
+  }
+  known = 0;
+  late = intelLeft(s) <= 2;
+}
+
+/** Pull of the Siege Boxes with room on an FFI in a space. */
+export function ffiPull(t: Tables, s: State, space: number): number {
+  if ((known & (1 << space)) !== 0) return pulls[space];
+  known |= 1 << space;
+  const { ffiFaded } = lookups(t);
+  let best = 0;
+  for (let port = 0; port < L.PORTS; port++) {
+    if (hasRoom[port] === 0 && t.portSpace[port] !== space) continue;
+    const value = wanted[port] * ffiFaded[port * L.SPACES + space];
     if (value > best) best = value;
   }
   // Beside a Division that will fight an FFI is worth something too, and beside a Kampfgruppe it holds it.
   if (s[L.KG + space] !== 0) best += 0.05;
+  pulls[space] = best;
   return best;
-}
-
-const pulls = new Float64Array(L.SPACES);
-const isKnown = new Uint8Array(L.SPACES);
-
-/** Many choices of one decision lead from and to the same spaces: their pull is worked out once. */
-function pullAt(t: Tables, s: State, space: number): number {
-  if (isKnown[space] === 0) {
-    isKnown[space] = 1;
-    pulls[space] = ffiPull(t, s, space);
-  }
-  return pulls[space];
-}
-
-/** Before the choices of a decision are compared. */
-export function lookForFfi(): void {
-  isKnown.fill(0);
 }
 
 export function ffiChoice(t: Tables, s: State, choice: number): number {
   if (choice === FFI_END) return 0.001;
   const from = choice >> 5;
   const to = choice & 31;
-  const late = intelLeft(s) <= 2;
   if (from >= ZONE_PLACE) {
     const keep = !late && s[L.ZONE + from - ZONE_PLACE] <= 1 ? W.ffiKeep : 0;
-    return pullAt(t, s, to) - 0.1 - keep;
+    return ffiPull(t, s, to) - 0.1 - keep;
   }
   const port = t.port[from];
   if (port >= 0 && !isCaptured(t, s, port)) return -1;
-  return pullAt(t, s, to) - pullAt(t, s, from);
+  return ffiPull(t, s, to) - ffiPull(t, s, from);
 }
 
 export function fightChoice(t: Tables, s: State, choice: number): number {

@@ -1,5 +1,5 @@
 // Rules of thumb, supplies: who lacks what, what to take, what to carry, when to take trucks.
-import { type State, top } from '@bocage/engine';
+import type { State } from '@bocage/engine';
 import { intelLeft } from '../decks.ts';
 import * as L from '../layout.ts';
 import { isArmored, isCaptured, levelIndex, maySupply, tokensIn, tokensOn } from '../queries.ts';
@@ -22,30 +22,55 @@ export function hunger(t: Tables, s: State, card: number): number {
   return Math.min(room, want) * (port >= 0 && !isCaptured(t, s, port) ? W.atPort : 1);
 }
 
+// Of one decision: how much each Division wants tokens, and how much supplies are still worth.
+const hungers = new Float64Array(L.DIVISIONS);
+let roundsLeft = 0;
+
+/** Before the choices of a decision about supplies are compared: what is the same for all of them. */
+export function lookForSupplies(t: Tables, s: State): void {
+  for (let card = 0; card < L.DIVISIONS; card++) hungers[card] = hunger(t, s, card);
+  roundsLeft = intelLeft(s);
+}
+
 /** Who lacks supplies in a space or near it. */
 function hungerNear(t: Tables, s: State, space: number, reach: number): number {
   let sum = 0;
   for (let card = 0; card < L.DIVISIONS; card++) {
     const d = t.distance[space * L.SPACES + s[L.DIV_AT + card]];
-    if (d <= reach) sum += hunger(t, s, card) / (1 + d);
+    if (d <= reach) sum += hungers[card] / (1 + d);
   }
   return sum;
 }
 
 export function suppliesValue(t: Tables, s: State, base: number): number {
+  if (tokensIn(s, base) >= 6) return 0.02;
   const stock = s[L.STOCK] + s[L.STOCK + 1] + s[L.STOCK + 2];
   const here = hungerNear(t, s, base, 0);
   const near = s[L.RESERVE] > 0 ? hungerNear(t, s, base, s[L.RESERVE] > 2 ? 4 : 2) : 0;
   const room = t.capacity[base] - tokensIn(s, base);
-  if (tokensIn(s, base) >= 6) return 0.02;
-  const fresh = (Math.min(3, stock, room) / 3) * Math.min(1, (intelLeft(s) + 1) / W.late);
+  const fresh = (Math.min(3, stock, room) / 3) * Math.min(1, (roundsLeft + 1) / W.late);
   return fresh * (W.suppliesHere * Math.min(3, here) + W.suppliesNear * Math.min(3, near) + 0.03);
 }
 
-/** The first road of the shortest way for trucks from a depot to a hungry Division: road * 2 + direction, or -1. */
+// The best way for trucks from a depot to a hungry Division: its first road (road * 2 + direction, or -1), whose it is.
 let haulChoice = -1;
 let haulGoal = -1;
+/** Spaces at the other end of the roads that a truck may still take, as bits. */
+const ways = new Int32Array(L.SPACES);
+const LONGEST_HAUL = 6;
 
+/** What a truck brings to a Division that wants so much, from so many tokens at such a distance. */
+function haulValue(want: number, lying: number, d: number, trucks: number): number {
+  return (
+    (Math.min(4, want) * (W.haulBase + 0.15 * Math.min(4, lying)) * 0.5) / (d <= trucks ? 1 : 1 + 0.7 * (d - trucks))
+  );
+}
+
+function isFree(t: Tables, s: State, road: number): boolean {
+  return s[L.ROAD + road] === 0 || t.bridgehead[road] !== 0;
+}
+
+/** Finds the best way for trucks, after `lookForSupplies`; what it is worth. */
 export function planHaul(t: Tables, s: State, trucks: number): number {
   haulChoice = -1;
   // Where trucks may go, and where a load waits for them: most of the time nowhere.
@@ -57,37 +82,58 @@ export function planHaul(t: Tables, s: State, trucks: number): number {
     if (tokensIn(s, space) > 0 && !divisionsNeed(t, s, space)) depots |= 1 << space;
   }
   if (depots === 0) return 0;
+  ways.fill(0);
+  for (let road = 0; road < L.ROADS; road++) {
+    if (!isFree(t, s, road)) continue;
+    ways[t.roadFrom[road]] |= 1 << t.roadTo[road];
+    ways[t.roadTo[road]] |= 1 << t.roadFrom[road];
+  }
   let best = 0;
   for (let card = 0; card < L.DIVISIONS; card++) {
-    const want = hunger(t, s, card);
     const goal = s[L.DIV_AT + card];
-    if (want <= 0 || (open & (1 << goal)) === 0 || tokensIn(s, goal) >= 4) continue;
-    // Breadth first from the Division over free roads, back to a place where tokens lie.
+    if (hungers[card] <= 0 || (open & (1 << goal)) === 0 || tokensIn(s, goal) >= 4) continue;
+    // Breadth first from the Division over free roads, back to places where tokens lie.
     let seen = 1 << goal;
     let front = seen;
-    for (let d = 1; front !== 0 && d <= 6; d++) {
+    for (let d = 1; front !== 0 && d <= LONGEST_HAUL && (depots & ~seen) !== 0; d++) {
+      // Even a full load from there would not be better than what is found.
+      if (haulValue(hungers[card], 4, d, trucks) <= best) break;
       let next = 0;
-      for (let rest = front; rest !== 0; rest &= rest - 1) {
-        const to = 31 - Math.clz32(rest & -rest);
-        for (let i = t.roadsOf[to]; i < t.roadsOf[to + 1]; i++) {
-          const road = t.roadList[i] >> 1;
-          const from = t.roadFrom[road] === to ? t.roadTo[road] : t.roadFrom[road];
-          const bit = 1 << from;
-          if ((seen & bit) !== 0 || (open & bit) === 0 || (s[L.ROAD + road] > 0 && t.bridgehead[road] === 0)) continue;
-          seen |= bit;
-          next |= bit;
-          if ((depots & bit) === 0) continue;
-          const lying = Math.min(4, tokensIn(s, from));
-          const value =
-            (Math.min(4, want) * (W.haulBase + 0.15 * lying) * 0.5) / (d <= trucks ? 1 : 1 + 0.7 * (d - trucks));
-          if (value > best) {
-            best = value;
-            haulChoice = t.roadList[i] ^ 1;
-            haulGoal = card;
-          }
-        }
-      }
+      for (let rest = front; rest !== 0; rest &= rest - 1) next |= ways[31 - Math.clz32(rest & -rest)];
+      next &= open & ~seen;
+      if ((next & depots) !== 0) best = nearestDepots(t, s, front, next & depots, card, d, trucks, best);
+      seen |= next;
       front = next;
+    }
+  }
+  return best;
+}
+
+/** Compares depots one road beyond the spaces reached so far with the best way; notes a better one. Its value. */
+function nearestDepots(
+  t: Tables,
+  s: State,
+  front: number,
+  depots: number,
+  card: number,
+  d: number,
+  trucks: number,
+  bestSoFar: number,
+): number {
+  let best = bestSoFar;
+  let left = depots;
+  for (let rest = front; rest !== 0 && left !== 0; rest &= rest - 1) {
+    const to = 31 - Math.clz32(rest & -rest);
+    for (let i = t.roadsOf[to]; i < t.roadsOf[to + 1]; i++) {
+      const road = t.roadList[i] >> 1;
+      const from = t.roadFrom[road] === to ? t.roadTo[road] : t.roadFrom[road];
+      if ((left & (1 << from)) === 0 || !isFree(t, s, road)) continue;
+      left &= ~(1 << from);
+      const value = haulValue(hungers[card], tokensIn(s, from), d, trucks);
+      if (value <= best) continue;
+      best = value;
+      haulChoice = t.roadList[i] ^ 1;
+      haulGoal = card;
     }
   }
   return best;
@@ -112,7 +158,7 @@ function starvers(s: State): number {
 export function trucksValue(t: Tables, s: State, n: number): number {
   const limit = t.place[levelIndex(s)];
   const useful = Math.max(0, Math.min(limit, s[L.RESERVE] + n) - s[L.RESERVE]);
-  const last = Math.min(1, intelLeft(s) / W.late);
+  const last = Math.min(1, roundsLeft / W.late);
   let value = W.trucks + useful * W.truckUse;
   if (n === s[L.TRUCK_STOCK]) {
     const stock = s[L.STOCK + L.FUEL] + s[L.STOCK + L.AMMO];
@@ -138,7 +184,9 @@ export function stowValue(t: Tables, s: State, space: number): number {
 
 /** How much of a kind a Division should carry on. */
 export function stowWish(t: Tables, s: State, f: number): number {
-  const [space, card, kind] = [s[f + 1], s[f + 2], s[f + 3]];
+  const space = s[f + 1];
+  const card = s[f + 2];
+  const kind = s[f + 3];
   const at = L.LYING + space * L.KINDS;
   const had = heldBefore(s, f, card, kind);
   let others = 0;
@@ -159,8 +207,33 @@ export function stowWish(t: Tables, s: State, f: number): number {
   return others === 0 ? 1 : Math.min(1, s[at + L.FOOD]);
 }
 
-export function supplyChoice(t: Tables, s: State, choice: number): number {
-  const base = s[top(s) + 1];
+// Of one decision: what is missing at the base that supplies are taken to.
+let lackFuel = 0;
+let lackAmmo = 0;
+let lackFood = 0;
+
+/** Before the choices of supplies to take are compared: who is near and what they lack. */
+export function lookForLack(t: Tables, s: State, base: number): void {
+  const at = L.LYING + base * L.KINDS;
+  lackFuel = -s[at + L.FUEL];
+  lackAmmo = -s[at + L.AMMO];
+  lackFood = -s[at + L.FOOD];
+  for (let card = 0; card < L.DIVISIONS; card++) {
+    const d = t.distance[base * L.SPACES + s[L.DIV_AT + card]];
+    if (d > 4) continue;
+    const weight = d === 0 ? 1 : 0.5;
+    const on = L.DIV + card * L.KINDS;
+    lackFuel += weight * Math.max(0, 2.5 - s[on + L.FUEL]);
+    lackAmmo += weight * Math.max(0, 3 - s[on + L.AMMO]);
+    lackFood += weight * Math.max(0, 1 - s[on + L.FOOD]);
+  }
+}
+
+function useOf(n: number, lack: number): number {
+  return Math.max(0, Math.min(lack, n)) + 0.1 * n;
+}
+
+export function supplyChoice(choice: number): number {
   let fuel = 0;
   let ammo = 0;
   let food = 0;
@@ -173,21 +246,7 @@ export function supplyChoice(t: Tables, s: State, choice: number): number {
     ammo = (choice >> 1) & 1;
     food = (choice >> 2) & 1;
   }
-  const at = L.LYING + base * L.KINDS;
-  let lackFuel = -s[at + L.FUEL];
-  let lackAmmo = -s[at + L.AMMO];
-  let lackFood = -s[at + L.FOOD];
-  for (let card = 0; card < L.DIVISIONS; card++) {
-    const d = t.distance[base * L.SPACES + s[L.DIV_AT + card]];
-    if (d > 4) continue;
-    const weight = d === 0 ? 1 : 0.5;
-    const on = L.DIV + card * L.KINDS;
-    lackFuel += weight * Math.max(0, 2.5 - s[on + L.FUEL]);
-    lackAmmo += weight * Math.max(0, 3 - s[on + L.AMMO]);
-    lackFood += weight * Math.max(0, 1 - s[on + L.FOOD]);
-  }
-  const use = (lack: number, n: number): number => Math.max(0, Math.min(lack, n)) + 0.1 * n;
-  return use(lackFuel, fuel) * 1.1 + use(lackAmmo, ammo) + use(lackFood, food) * 0.8;
+  return useOf(fuel, lackFuel) * 1.1 + useOf(ammo, lackAmmo) + useOf(food, lackFood) * 0.8;
 }
 
 /** What a truck should carry of the kind in turn for the Division it drives to. */

@@ -1,0 +1,88 @@
+// Rules of thumb, chances: what a Division could pay in a fight, and how likely that beats what waits there.
+import type { State } from '@bocage/engine';
+import * as L from '../layout.ts';
+import {
+  canPay,
+  cardBonus,
+  extraAmmo,
+  extraFuel,
+  FIGHT_CONTACT,
+  FIGHT_GARRISON,
+  FIGHT_KG,
+  FIGHT_RENNES,
+  ffiBonus,
+} from '../rules/fights.ts';
+import type { Tables } from '../tables.ts';
+import type { Lookups } from './lookups.ts';
+
+const WEHR_CARDS = 24;
+
+// Of one decision: the cards that could wait, as bits, and what cards in the hand would add.
+/** Kampfgruppen whose markers are on the board. */
+let row = 0;
+let deck = 0;
+/** Divisions that nobody has seen. */
+let unseen = 0;
+let bonus = 0;
+let bonusAtPort = 0;
+
+/** Before the fights of a decision are weighed: what is the same in all of them. */
+export function lookAtCards(t: Tables, s: State): void {
+  row = 0;
+  deck = 0;
+  unseen = 0;
+  for (let enemy = 0; enemy < WEHR_CARDS; enemy++) {
+    const where = s[L.WEHR + enemy];
+    if (where === L.WEHR_DECK) deck |= 1 << enemy;
+    else if (where === L.WEHR_UNSEEN) unseen |= 1 << enemy;
+    else if (where === L.WEHR_ROW && t.wehrClass[enemy] === 1) row |= 1 << enemy;
+  }
+  bonus = cardBonus(t, s, FIGHT_KG, 0, 0);
+  bonusAtPort = cardBonus(t, s, FIGHT_GARRISON, 0, 0);
+}
+
+/** Ammo that a Division would have in a fight in a space: its card, what lies there, bonuses. */
+export function ammoFor(t: Tables, s: State, kind: number, card: number, space: number): number {
+  const cards = kind === FIGHT_GARRISON ? bonusAtPort : bonus;
+  return canPay(s, kind, card, space, L.AMMO) + ffiBonus(t, s, space, 0, 0, 0) + cards;
+}
+
+/** Chance that a Division with so much Ammo and Fuel beats what waits; every card that could come up counts alike. */
+export function winChance(
+  t: Tables,
+  s: State,
+  k: Lookups,
+  kind: number,
+  card: number,
+  space: number,
+  garrison: number,
+  ammo: number,
+  fuel: number,
+): number {
+  const forAmmo = ammo - extraAmmo(t, s, kind, card, space, garrison);
+  const forFuel = fuel - extraFuel(t, s, kind, card, space);
+  // A requirement is never below 0: who owes Ammo beats nobody, whatever the modifiers.
+  const beaten =
+    ammo < 0 || forAmmo < 0 || forFuel < 0
+      ? 0
+      : k.payable[Math.min(forAmmo, k.mostAmmo) * (k.mostFuel + 1) + Math.min(forFuel, k.mostFuel)];
+  const known = knownEnemy(t, s, kind, space, garrison);
+  if (known >= 0) return (beaten >> known) & 1;
+  const pile = kind === FIGHT_KG ? row : kind === FIGHT_GARRISON && garrison > 1 ? deck : unseen;
+  return pile === 0 ? 1 : bitCount(pile & beaten) / bitCount(pile);
+}
+
+function knownEnemy(t: Tables, s: State, kind: number, space: number, garrison: number): number {
+  if (kind === FIGHT_KG) return (s[L.KG + space] >> L.KG_CARD) - 1;
+  if (kind === FIGHT_RENNES) return s[L.DEDICATED + L.DEDICATED_RENNES] - 1;
+  if (kind === FIGHT_CONTACT) return s[L.DEDICATED + L.DEDICATED_CONTACT] - 1;
+  return garrison === 1 ? s[L.DEDICATED + L.DEDICATED_PORT + t.port[space]] - 1 : s[L.WEHR_TOP] - 1;
+}
+
+/** Bits that are set: sums of ever wider groups of bits. */
+function bitCount(bits: number): number {
+  let n = bits - ((bits >> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >> 2) & 0x33333333);
+  n = (n + (n >> 4)) & 0x0f0f0f0f;
+  return Math.imul(n, 0x01010101) >>> 24;
+}
