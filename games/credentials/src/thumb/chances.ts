@@ -16,6 +16,7 @@ import type { Tables } from '../tables.ts';
 import type { Lookups } from './lookups.ts';
 
 const WEHR_CARDS = 24;
+const ODDS = 32;
 
 // Of one decision: the cards that could wait, as bits, and what cards in the hand would add.
 /** Kampfgruppen whose markers are on the board. */
@@ -47,8 +48,15 @@ export function ammoFor(t: Tables, s: State, kind: number, card: number, space: 
   return canPay(s, kind, card, space, L.AMMO) + ffiBonus(t, s, space, 0, 0, 0) + cards;
 }
 
-/** Chance that a Division with so much Ammo and Fuel beats what waits; every card that could come up counts alike. */
-export function winChance(
+/** Odds of `odds` as a chance: cards that are beaten of the cards that could come up. */
+export const chanceOf = new Float64Array((WEHR_CARDS + 1) * ODDS);
+for (let won = 0; won <= WEHR_CARDS; won++) for (let all = 1; all < ODDS; all++) chanceOf[won * ODDS + all] = won / all;
+
+/**
+ * How likely a Division with so much Ammo and Fuel beats what waits; every card that could come up counts alike. As a
+ * whole number, beaten * ODDS + all, because a fraction that a function returns is an object of its own.
+ */
+export function odds(
   t: Tables,
   s: State,
   k: Lookups,
@@ -67,9 +75,10 @@ export function winChance(
       ? 0
       : k.payable[Math.min(forAmmo, k.mostAmmo) * (k.mostFuel + 1) + Math.min(forFuel, k.mostFuel)];
   const known = knownEnemy(t, s, kind, space, garrison);
-  if (known >= 0) return (beaten >> known) & 1;
+  if (known >= 0) return ((beaten >> known) & 1) * ODDS + 1;
   const pile = kind === FIGHT_KG ? row : kind === FIGHT_GARRISON && garrison > 1 ? deck : unseen;
-  return pile === 0 ? 1 : bitCount(pile & beaten) / bitCount(pile);
+  // Where nothing is left to come up nobody stands in the way.
+  return pile === 0 ? ODDS + 1 : bitCount(pile & beaten) * ODDS + bitCount(pile);
 }
 
 function knownEnemy(t: Tables, s: State, kind: number, space: number, garrison: number): number {

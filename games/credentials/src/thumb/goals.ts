@@ -14,7 +14,7 @@ import {
 } from '../queries.ts';
 import { FIGHT_CONTACT, FIGHT_GARRISON, FIGHT_KG, FIGHT_RENNES } from '../rules/fights.ts';
 import type { Tables } from '../tables.ts';
-import { ammoFor, lookAtCards, winChance } from './chances.ts';
+import { ammoFor, chanceOf, lookAtCards, odds } from './chances.ts';
 import { DISTANCES, type Lookups, lookups, NO_WAY, powers } from './lookups.ts';
 import { W } from './weights.ts';
 
@@ -28,78 +28,6 @@ function garrisonWorth(t: Tables, s: State, port: number): number {
   const unit = garrison === 1 ? 1 : W.unit;
   const capture = 1 + (isDestroyed(t, s, port) ? 0 : W.intact);
   return medal + unit + capture / left;
-}
-
-/** What a Division gains in a space, in points; below 0 where it would be thrown back. */
-function worth(t: Tables, s: State, k: Lookups, card: number, space: number): number {
-  const at = L.DIV + card * L.KINDS;
-  const here = s[L.DIV_AT + card] === space;
-  // A Division on its way pays 1 Fuel for the Move and, later, one for each attack.
-  const fuel = s[at + L.FUEL] - 1;
-  const port = t.port[space];
-  if (port >= 0) return portWorth(t, s, k, card, space, port, fuel, here);
-  if (here) return 0;
-  let gain = 0;
-  const held = s[L.CONTROL + space] !== 0;
-  if (!held) gain = k.fresh[space];
-  else {
-    // A depot is a reason to go there for a Division with an empty card.
-    const lying = tokensIn(s, space);
-    if (lying > 0) gain = W.depot * Math.min(lying, t.card - tokensOn(s, card));
-  }
-  let kind = -1;
-  if (s[L.KG + space] !== 0) kind = FIGHT_KG;
-  else if (space === t.rennes && s[L.RENNES_HELD] === 1) kind = FIGHT_RENNES;
-  else if (s[L.CONTACT_AT] === space + 1) kind = FIGHT_CONTACT;
-  if (kind >= 0) {
-    const entry = t.fortified[space] === 1 && !held ? 1 : 0;
-    if (s[at + L.AMMO] < entry) return -1;
-    const chance = winChance(t, s, k, kind, card, space, 0, ammoFor(t, s, kind, card, space) - entry, fuel);
-    gain += 1;
-    return gain * chance - W.thrownBack * (1 - chance);
-  }
-  return gain;
-}
-
-function portWorth(
-  t: Tables,
-  s: State,
-  k: Lookups,
-  card: number,
-  space: number,
-  port: number,
-  fuel: number,
-  here: boolean,
-): number {
-  if (isCaptured(t, s, port)) return here ? 0 : -0.1;
-  const garrison = nextGarrison(t, s, port);
-  const there = s[L.FFI + space] + divisionsAt(s, space) + (here ? 0 : 1);
-  const besieged = there >= t.siege[port];
-  const armored = isArmored(t, s, card);
-  let gain = 0;
-  if (!here && besieged && !isBesieged(t, s, port)) gain += W.siege;
-  if (s[L.KG + space] !== 0) {
-    const chance = winChance(t, s, k, FIGHT_KG, card, space, 0, ammoFor(t, s, FIGHT_KG, card, space), fuel);
-    return chance - 0.5;
-  }
-  // Infantry waits for the siege; what it will find then is worth a part.
-  const ready = besieged || armored ? 1 : W.waiting;
-  // On its way it wants one Ammo to spare.
-  const ammo = ammoFor(t, s, FIGHT_GARRISON, card, space) - (here ? 0 : 1);
-  const chance = winChance(
-    t,
-    s,
-    k,
-    FIGHT_GARRISON,
-    card,
-    space,
-    garrison,
-    ammo,
-    here ? fuel : Math.max(fuel - 1, armored ? fuel - 1 : 0),
-  );
-  if (chance === 0) return here ? gain - 0.15 : gain;
-  const enough = here || fuel >= 1 ? 1 : W.noSecondFuel;
-  return gain + ready * enough * chance * garrisonWorth(t, s, port) - (here ? 0.15 : 0);
 }
 
 // Of one decision. Most spaces are worth the same to every Division, and are kept as bits by their worth (`open`); Siege
@@ -139,11 +67,74 @@ export function look(t: Tables, s: State, card: number): void {
   for (let rest = special; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
     const space = 31 - Math.clz32(bit);
-    const w = worth(t, s, k, card, space);
-    const isLeft = w > 0 && (occupied & bit) !== 0 && t.port[space] < 0;
-    worths[space] = isLeft ? 0 : w;
-    if (w > 0 && !isLeft) goals |= bit;
+    const port = t.port[space];
+    if (port >= 0) weighPort(t, s, k, card, space, port);
+    else weigh(t, s, k, card, space);
+    if (worths[space] <= 0) continue;
+    if (port < 0 && (occupied & bit) !== 0) worths[space] = 0;
+    else goals |= bit;
   }
+}
+
+/** What a Division gains in a space with an enemy or a depot, in points; below 0 where it would be thrown back. */
+function weigh(t: Tables, s: State, k: Lookups, card: number, space: number): void {
+  worths[space] = 0;
+  if (s[L.DIV_AT + card] === space) return;
+  const at = L.DIV + card * L.KINDS;
+  const isHeld = s[L.CONTROL + space] !== 0;
+  // A depot is a reason to go there for a Division with an empty card.
+  const gain = isHeld ? W.depot * Math.min(tokensIn(s, space), t.card - tokensOn(s, card)) : k.fresh[space];
+  let kind = -1;
+  if (s[L.KG + space] !== 0) kind = FIGHT_KG;
+  else if (space === t.rennes && s[L.RENNES_HELD] === 1) kind = FIGHT_RENNES;
+  else if (s[L.CONTACT_AT] === space + 1) kind = FIGHT_CONTACT;
+  if (kind < 0) {
+    worths[space] = gain;
+    return;
+  }
+  const entry = t.fortified[space] === 1 && !isHeld ? 1 : 0;
+  if (s[at + L.AMMO] < entry) {
+    worths[space] = -1;
+    return;
+  }
+  // A Division on its way pays 1 Fuel for the Move.
+  const ammo = ammoFor(t, s, kind, card, space) - entry;
+  const chance = chanceOf[odds(t, s, k, kind, card, space, 0, ammo, s[at + L.FUEL] - 1)];
+  worths[space] = (gain + 1) * chance - W.thrownBack * (1 - chance);
+}
+
+/** The same for a Siege Box: what its next Garrison brings, as far as the Division can beat it. */
+function weighPort(t: Tables, s: State, k: Lookups, card: number, space: number, port: number): void {
+  const here = s[L.DIV_AT + card] === space;
+  if (isCaptured(t, s, port)) {
+    worths[space] = here ? 0 : -0.1;
+    return;
+  }
+  // The Move costs 1 Fuel and, later, each attack another one.
+  const fuel = s[L.DIV + card * L.KINDS + L.FUEL] - 1;
+  if (s[L.KG + space] !== 0) {
+    const ammo = ammoFor(t, s, FIGHT_KG, card, space);
+    worths[space] = chanceOf[odds(t, s, k, FIGHT_KG, card, space, 0, ammo, fuel)] - 0.5;
+    return;
+  }
+  const there = s[L.FFI + space] + divisionsAt(s, space);
+  const after = here ? there : there + 1;
+  const siege = there < t.siege[port] && after >= t.siege[port] ? W.siege : 0;
+  const attack = here ? 0.15 : 0;
+  const armored = isArmored(t, s, card);
+  const garrison = nextGarrison(t, s, port);
+  // On its way a Division wants one Ammo to spare.
+  const ammo = ammoFor(t, s, FIGHT_GARRISON, card, space) - (here ? 0 : 1);
+  const fuelLeft = here ? fuel : armored ? fuel - 1 : Math.max(fuel - 1, 0);
+  const chance = chanceOf[odds(t, s, k, FIGHT_GARRISON, card, space, garrison, ammo, fuelLeft)];
+  if (chance === 0) {
+    worths[space] = siege - attack;
+    return;
+  }
+  // Infantry waits for the siege; what it will find then is worth a part.
+  const ready = after >= t.siege[port] || armored ? 1 : W.waiting;
+  const enough = here || fuel >= 1 ? 1 : W.noSecondFuel;
+  worths[space] = siege + ready * enough * chance * garrisonWorth(t, s, port) - attack;
 }
 
 /** The worth of any space for the Division that was looked at. */
@@ -178,8 +169,11 @@ export function pull(t: Tables, from: number, without: number): number {
   return best;
 }
 
-/** What a Move of the Division promises, after a `survey`. */
-export function moveValue(t: Tables, s: State, card: number): number {
+/** What a Move of each Division promises; as a list, because a fraction that a function returns is an object. */
+export const promises = new Float64Array(L.DIVISIONS);
+
+/** Finds what a Move of the Division promises, after a `survey`. */
+export function lookForMove(t: Tables, s: State, card: number): void {
   look(t, s, card);
   const { within, grades } = lookups(t);
   const from = s[L.DIV_AT + card];
@@ -198,7 +192,7 @@ export function moveValue(t: Tables, s: State, card: number): number {
     const value = worths[space] * faded[Math.max(0, d - reach)] * (d === 0 ? W.attack : 1);
     if (value > best) best = value;
   }
-  return best;
+  promises[card] = best;
 }
 
 /** Leaving a Siege Box gives up the siege that the Division completes. */

@@ -1,17 +1,17 @@
 // Rules of thumb, resistance: where FFI are wanted, and what is put into a fight.
-import { type State, top } from '@bocage/engine';
+import { type Choices, type State, top } from '@bocage/engine';
 import { intelLeft } from '../decks.ts';
 import * as L from '../layout.ts';
 import { divisionsAt, isCaptured, isDestroyed, nextGarrison } from '../queries.ts';
 import { FFI_END } from '../rules/10-ffi.ts';
 import { FIGHT_ON, fightAmmo, YIELD } from '../rules/combat-frame.ts';
 import type { Tables } from '../tables.ts';
-import { ZONE_PLACE } from '../words.ts';
+import { PLACES, ZONE_PLACE } from '../words.ts';
 import { lookups } from './lookups.ts';
 import { W } from './weights.ts';
 
 /** How much an FFI is wanted in a place: Siege Boxes first, those that lack it for the siege most. */
-export function ffiWorth(t: Tables, s: State, place: number): number {
+function ffiWorth(t: Tables, s: State, place: number): number {
   if (place >= ZONE_PLACE) return s[L.ZONE + place - ZONE_PLACE] === 0 ? 0.5 : 0.2;
   const port = t.port[place];
   if (port < 0 || isCaptured(t, s, port)) return 0;
@@ -29,7 +29,7 @@ let known = 0;
 let late = false;
 
 /** Before the choices of a decision about FFI are compared. */
-export function lookForFfi(t: Tables, s: State): void {
+function lookForFfi(t: Tables, s: State): void {
   for (let port = 0; port < L.PORTS; port++) {
     const box = t.portSpace[port];
     wanted[port] = ffiWorth(t, s, box);
@@ -39,9 +39,8 @@ export function lookForFfi(t: Tables, s: State): void {
   late = intelLeft(s) <= 2;
 }
 
-/** Pull of the Siege Boxes with room on an FFI in a space. */
-export function ffiPull(t: Tables, s: State, space: number): number {
-  if ((known & (1 << space)) !== 0) return pulls[space];
+/** Finds the pull of the Siege Boxes with room on an FFI in a space. */
+function lookForPull(t: Tables, s: State, space: number): void {
   known |= 1 << space;
   const { ffiFaded } = lookups(t);
   let best = 0;
@@ -53,20 +52,43 @@ export function ffiPull(t: Tables, s: State, space: number): number {
   // Beside a Division that will fight an FFI is worth something too, and beside a Kampfgruppe it holds it.
   if (s[L.KG + space] !== 0) best += 0.05;
   pulls[space] = best;
-  return best;
 }
 
-export function ffiChoice(t: Tables, s: State, choice: number): number {
-  if (choice === FFI_END) return 0.001;
-  const from = choice >> 5;
-  const to = choice & 31;
-  if (from >= ZONE_PLACE) {
-    const keep = !late && s[L.ZONE + from - ZONE_PLACE] <= 1 ? W.ffiKeep : 0;
-    return ffiPull(t, s, to) - 0.1 - keep;
+function ffiPull(t: Tables, s: State, space: number): number {
+  if ((known & (1 << space)) === 0) lookForPull(t, s, space);
+  return pulls[space];
+}
+
+/** Fills `values` for moves of FFI: the pull where it goes to, less the pull where it is. */
+export function ffiValues(t: Tables, s: State, choices: Choices, n: number, values: Float64Array): void {
+  lookForFfi(t, s);
+  for (let i = 0; i < n; i++) {
+    const choice = choices[i];
+    if (choice === FFI_END) {
+      values[i] = 0.001;
+      continue;
+    }
+    const from = choice >> 5;
+    const to = choice & 31;
+    if (from >= ZONE_PLACE) {
+      const keep = !late && s[L.ZONE + from - ZONE_PLACE] <= 1 ? W.ffiKeep : 0;
+      values[i] = ffiPull(t, s, to) - 0.1 - keep;
+      continue;
+    }
+    const port = t.port[from];
+    values[i] = port >= 0 && !isCaptured(t, s, port) ? -1 : ffiPull(t, s, to) - ffiPull(t, s, from);
   }
-  const port = t.port[from];
-  if (port >= 0 && !isCaptured(t, s, port)) return -1;
-  return ffiPull(t, s, to) - ffiPull(t, s, from);
+}
+
+/** The same for the places of new FFI. */
+export function placeValues(t: Tables, s: State, choices: Choices, n: number, values: Float64Array): void {
+  lookForFfi(t, s);
+  for (let i = 0; i < n; i++) {
+    const place = choices[i];
+    values[i] = 0;
+    if (place < PLACES) values[i] = ffiWorth(t, s, place);
+    if (place < ZONE_PLACE) values[i] += 0.5 * ffiPull(t, s, place);
+  }
 }
 
 export function fightChoice(t: Tables, s: State, choice: number): number {
