@@ -28,6 +28,9 @@ import {
   supplyChoice,
 } from './thumb/supply.ts';
 
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const { AMMO, DIV, DIVISIONS, DIV_AT, FOOD, FUEL, KINDS, PD, PORTS } = L;
+
 /** What the choices of the decision are worth. */
 const values = new Float64Array(choiceBuffer().length);
 
@@ -45,7 +48,7 @@ function choiceValue(t: Tables, s: State, step: number, f: number, choice: numbe
     case STEP.STEP_MIDDLETON:
       return middletonValue(t, s, f, choice);
     case STEP.STEP_KG_DEFENDER:
-      return s[L.DIV + choice * L.KINDS + L.AMMO] * 2 + s[L.DIV + choice * L.KINDS + L.FUEL];
+      return s[DIV + choice * KINDS + AMMO] * 2 + s[DIV + choice * KINDS + FUEL];
     default:
       return tokensOn(s, choice);
   }
@@ -120,7 +123,7 @@ export function sensible(t: Tables, s: State, choices: Choices, n: number, g: Ge
     case STEP.STEP_NANTES:
       return n - 1;
     case STEP.STEP_EXCESS:
-      return s[f + 2] === L.FOOD ? n - 1 : 0;
+      return s[f + 2] === FOOD ? n - 1 : 0;
     case STEP.STEP_PAY:
       return (s[f + 7] & 7) === 0 ? n - 1 : 0;
     default:
@@ -129,23 +132,22 @@ export function sensible(t: Tables, s: State, choices: Choices, n: number, g: Ge
 }
 
 function repairValue(t: Tables, s: State, port: number): number {
-  if (port >= L.PORTS) return -1;
+  if (port >= PORTS) return -1;
   if (isDestroyed(t, s, port)) return isCaptured(t, s, port) ? 3 : 1 + (intelLeft(s) <= 3 ? 1 : 0);
-  return s[L.PD + port] === t.rating[port] - 1 ? 0.8 : 0.2;
+  return s[PD + port] === t.rating[port] - 1 ? 0.8 : 0.2;
 }
 
 function middletonValue(t: Tables, s: State, f: number, card: number): number {
-  if (card >= L.DIVISIONS) return 0;
-  if (s[f + 1] === 2)
-    return 0.1 + (t.port[s[L.DIV_AT + card]] < 0 ? 0.2 : 0) + 0.1 * s[L.DIV + card * L.KINDS + L.FUEL];
-  return 1 + hunger(t, s, card) + (t.port[s[L.DIV_AT + card]] >= 0 ? 1 : 0);
+  if (card >= DIVISIONS) return 0;
+  if (s[f + 1] === 2) return 0.1 + (t.port[s[DIV_AT + card]] < 0 ? 0.2 : 0) + 0.1 * s[DIV + card * KINDS + FUEL];
+  return 1 + hunger(t, s, card) + (t.port[s[DIV_AT + card]] >= 0 ? 1 : 0);
 }
 
 /** First half: give Food; for a Medal yes, to go on only with Food to spare. A depot gives Ammo before Fuel. */
 function cardChoice(t: Tables, s: State, f: number): number {
   const effect = t.effect[s[f + 1]];
-  const at = L.DIV + s[f + 2] * L.KINDS;
-  if (effect === EFFECT.find) return s[at + L.FUEL] === 0 ? 0 : 1;
+  const at = DIV + s[f + 2] * KINDS;
+  if (effect === EFFECT.find) return s[at + FUEL] === 0 ? 0 : 1;
   if (effect === EFFECT.evac) return 0;
-  return s[at + L.FOOD] > 1 ? 0 : 1;
+  return s[at + FOOD] > 1 ? 0 : 1;
 }

@@ -19,9 +19,12 @@ import { lookForMove, promises, survey } from './goals.ts';
 import { lookForSupplies, planHaul, stowValue, suppliesValue, trucksValue } from './supply.ts';
 import { W } from './weights.ts';
 
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const { AIR_WEHRMACHT, AMMO, CORE, DIVISIONS, DIV_AT, FUEL, POOL, RESERVE, ROUND, STARVING, STOCK } = L;
+
 /** Fills `values`. What several choices need is looked at once, and only if one of them is there. */
 export function actionValues(t: Tables, s: State, choices: Choices, n: number, values: Float64Array): void {
-  if (s[L.CORE] > 0) lookForSupplies(t, s);
+  if (s[CORE] > 0) lookForSupplies(t, s);
   let surveyed = false;
   for (let i = 0; i < n; i++) {
     const arg = choices[i] & 255;
@@ -30,14 +33,14 @@ export function actionValues(t: Tables, s: State, choices: Choices, n: number, v
         values[i] = stowValue(t, s, arg);
         break;
       case ACT_MIDDLETON:
-        values[i] = s[L.POOL + L.AMMO] > 0 && (s[L.POOL + L.FUEL] > 0 || s[L.ROUND] > 3) ? 4 : -1;
+        values[i] = s[POOL + AMMO] > 0 && (s[POOL + FUEL] > 0 || s[ROUND] > 3) ? 4 : -1;
         break;
       case ACT_AUTHOR:
         values[i] = 5;
         break;
       case ACT_MOVE: {
         // The choice names the Division; the 2nd and the 29th are the backs of the first two cards.
-        const card = arg >= L.DIVISIONS ? arg - L.DIVISIONS : arg;
+        const card = arg >= DIVISIONS ? arg - DIVISIONS : arg;
         if (!surveyed) survey(t, s);
         surveyed = true;
         lookForMove(t, s, card);
@@ -48,16 +51,16 @@ export function actionValues(t: Tables, s: State, choices: Choices, n: number, v
         values[i] = suppliesValue(t, s, arg);
         break;
       case ACT_HAUL:
-        values[i] = planHaul(t, s, Math.min(s[L.RESERVE], t.place[levelIndex(s)])) * W.haul;
+        values[i] = planHaul(t, s, Math.min(s[RESERVE], t.place[levelIndex(s)])) * W.haul;
         break;
       case ACT_TRUCKS:
         values[i] = trucksValue(t, s, arg);
         break;
       case ACT_AIR:
-        values[i] = arg === L.AIR_WEHRMACHT ? airValue(t, s) : 0.02;
+        values[i] = arg === AIR_WEHRMACHT ? airValue(t, s) : 0.02;
         break;
       case ACT_END:
-        values[i] = s[L.CORE] > 0 ? 0 : 0.01;
+        values[i] = s[CORE] > 0 ? 0 : 0.01;
         break;
       default:
         values[i] = 0;
@@ -67,15 +70,15 @@ export function actionValues(t: Tables, s: State, choices: Choices, n: number, v
 
 /** A Division at the main base should not leave with a half empty card while there is something to take. */
 function fillFirst(t: Tables, s: State, card: number): number {
-  if (s[L.DIV_AT + card] !== t.base) return 0;
-  const stock = s[L.STOCK + L.FUEL] + s[L.STOCK + L.AMMO];
+  if (s[DIV_AT + card] !== t.base) return 0;
+  const stock = s[STOCK + FUEL] + s[STOCK + AMMO];
   return stock >= 3 && tokensOn(s, card) <= 3 ? W.fillFirst : 0;
 }
 
 function airValue(t: Tables, s: State): number {
-  for (let card = 0; card < L.DIVISIONS; card++) {
-    const port = t.port[s[L.DIV_AT + card]];
-    if (port >= 0 && s[L.STARVING + card] === 0 && nextGarrison(t, s, port) > 1 && mayAttack(t, s, card, port))
+  for (let card = 0; card < DIVISIONS; card++) {
+    const port = t.port[s[DIV_AT + card]];
+    if (port >= 0 && s[STARVING + card] === 0 && nextGarrison(t, s, port) > 1 && mayAttack(t, s, card, port))
       return W.air;
   }
   return 0.01;

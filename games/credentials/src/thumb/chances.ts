@@ -15,6 +15,22 @@ import {
 import type { Tables } from '../tables.ts';
 import type { Lookups } from './lookups.ts';
 
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const {
+  AMMO,
+  DEDICATED,
+  DEDICATED_CONTACT,
+  DEDICATED_PORT,
+  DEDICATED_RENNES,
+  KG,
+  KG_CARD,
+  WEHR,
+  WEHR_DECK,
+  WEHR_ROW,
+  WEHR_TOP,
+  WEHR_UNSEEN,
+} = L;
+
 const WEHR_CARDS = 24;
 const ODDS = 32;
 
@@ -33,10 +49,10 @@ export function lookAtCards(t: Tables, s: State): void {
   deck = 0;
   unseen = 0;
   for (let enemy = 0; enemy < WEHR_CARDS; enemy++) {
-    const where = s[L.WEHR + enemy];
-    if (where === L.WEHR_DECK) deck |= 1 << enemy;
-    else if (where === L.WEHR_UNSEEN) unseen |= 1 << enemy;
-    else if (where === L.WEHR_ROW && t.wehrClass[enemy] === 1) row |= 1 << enemy;
+    const where = s[WEHR + enemy];
+    if (where === WEHR_DECK) deck |= 1 << enemy;
+    else if (where === WEHR_UNSEEN) unseen |= 1 << enemy;
+    else if (where === WEHR_ROW && t.wehrClass[enemy] === 1) row |= 1 << enemy;
   }
   bonus = cardBonus(t, s, FIGHT_KG, 0, 0);
   bonusAtPort = cardBonus(t, s, FIGHT_GARRISON, 0, 0);
@@ -45,7 +61,7 @@ export function lookAtCards(t: Tables, s: State): void {
 /** Ammo that a Division would have in a fight in a space: its card, what lies there, bonuses. */
 export function ammoFor(t: Tables, s: State, kind: number, card: number, space: number): number {
   const cards = kind === FIGHT_GARRISON ? bonusAtPort : bonus;
-  return canPay(s, kind, card, space, L.AMMO) + ffiBonus(t, s, space, 0, 0, 0) + cards;
+  return canPay(s, kind, card, space, AMMO) + ffiBonus(t, s, space, 0, 0, 0) + cards;
 }
 
 /** Odds of `odds` as a chance: cards that are beaten of the cards that could come up. */
@@ -82,10 +98,10 @@ export function odds(
 }
 
 function knownEnemy(t: Tables, s: State, kind: number, space: number, garrison: number): number {
-  if (kind === FIGHT_KG) return (s[L.KG + space] >> L.KG_CARD) - 1;
-  if (kind === FIGHT_RENNES) return s[L.DEDICATED + L.DEDICATED_RENNES] - 1;
-  if (kind === FIGHT_CONTACT) return s[L.DEDICATED + L.DEDICATED_CONTACT] - 1;
-  return garrison === 1 ? s[L.DEDICATED + L.DEDICATED_PORT + t.port[space]] - 1 : s[L.WEHR_TOP] - 1;
+  if (kind === FIGHT_KG) return (s[KG + space] >> KG_CARD) - 1;
+  if (kind === FIGHT_RENNES) return s[DEDICATED + DEDICATED_RENNES] - 1;
+  if (kind === FIGHT_CONTACT) return s[DEDICATED + DEDICATED_CONTACT] - 1;
+  return garrison === 1 ? s[DEDICATED + DEDICATED_PORT + t.port[space]] - 1 : s[WEHR_TOP] - 1;
 }
 
 /** Bits that are set: sums of ever wider groups of bits. */

@@ -18,12 +18,15 @@ import { ammoFor, chanceOf, lookAtCards, odds } from './chances.ts';
 import { DISTANCES, type Lookups, lookups, NO_WAY, powers } from './lookups.ts';
 import { W } from './weights.ts';
 
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const { AMMO, CONTACT_AT, CONTROL, DIV, DIVISIONS, DIV_AT, DOWN, FFI, FUEL, KG, KINDS, RENNES_HELD, SPACES } = L;
+
 /** Points that beating the next Garrison of a port brings, now or on the way to its capture. */
 function garrisonWorth(t: Tables, s: State, port: number): number {
   const garrison = nextGarrison(t, s, port);
   if (garrison === 0) return 0;
   let left = 0;
-  for (let n = garrison; n >= 1; n--) if (t.garrison[port * 5 + n] !== 0 && (s[L.DOWN + port] & (1 << n)) === 0) left++;
+  for (let n = garrison; n >= 1; n--) if (t.garrison[port * 5 + n] !== 0 && (s[DOWN + port] & (1 << n)) === 0) left++;
   const medal = t.garrisonMedal[port * 5 + garrison];
   const unit = garrison === 1 ? 1 : W.unit;
   const capture = 1 + (isDestroyed(t, s, port) ? 0 : W.intact);
@@ -32,11 +35,11 @@ function garrisonWorth(t: Tables, s: State, port: number): number {
 
 // Of one decision. Most spaces are worth the same to every Division, and are kept as bits by their worth (`open`); Siege
 // Boxes, spaces with an enemy and depots are `special`, and valued for each Division (`worths`).
-const open = new Int32Array(L.SPACES);
+const open = new Int32Array(SPACES);
 let held = 0;
 let special = 0;
 let occupied = 0;
-const worths = new Float64Array(L.SPACES);
+const worths = new Float64Array(SPACES);
 /** Special spaces with a worth above 0 for the Division looked at, as bits. */
 let goals = 0;
 
@@ -47,15 +50,15 @@ export function survey(t: Tables, s: State): void {
   held = 0;
   occupied = 0;
   special = k.boxes;
-  for (let space = 0; space < L.SPACES; space++) {
-    if (s[L.KG + space] !== 0) special |= 1 << space;
-    if (s[L.CONTROL + space] === 0) continue;
+  for (let space = 0; space < SPACES; space++) {
+    if (s[KG + space] !== 0) special |= 1 << space;
+    if (s[CONTROL + space] === 0) continue;
     held |= 1 << space;
     if (tokensIn(s, space) > 0) special |= 1 << space;
   }
-  if (s[L.RENNES_HELD] === 1) special |= 1 << t.rennes;
-  if (s[L.CONTACT_AT] > 0) special |= 1 << (s[L.CONTACT_AT] - 1);
-  for (let card = 0; card < L.DIVISIONS; card++) occupied |= 1 << s[L.DIV_AT + card];
+  if (s[RENNES_HELD] === 1) special |= 1 << t.rennes;
+  if (s[CONTACT_AT] > 0) special |= 1 << (s[CONTACT_AT] - 1);
+  for (let card = 0; card < DIVISIONS; card++) occupied |= 1 << s[DIV_AT + card];
   const free = ~(held | special | occupied);
   for (let grade = 0; grade < k.grades.length; grade++) open[grade] = k.spacesOfGrade[grade] & free;
 }
@@ -79,45 +82,45 @@ export function look(t: Tables, s: State, card: number): void {
 /** What a Division gains in a space with an enemy or a depot, in points; below 0 where it would be thrown back. */
 function weigh(t: Tables, s: State, k: Lookups, card: number, space: number): void {
   worths[space] = 0;
-  if (s[L.DIV_AT + card] === space) return;
-  const at = L.DIV + card * L.KINDS;
-  const isHeld = s[L.CONTROL + space] !== 0;
+  if (s[DIV_AT + card] === space) return;
+  const at = DIV + card * KINDS;
+  const isHeld = s[CONTROL + space] !== 0;
   // A depot is a reason to go there for a Division with an empty card.
   const gain = isHeld ? W.depot * Math.min(tokensIn(s, space), t.card - tokensOn(s, card)) : k.fresh[space];
   let kind = -1;
-  if (s[L.KG + space] !== 0) kind = FIGHT_KG;
-  else if (space === t.rennes && s[L.RENNES_HELD] === 1) kind = FIGHT_RENNES;
-  else if (s[L.CONTACT_AT] === space + 1) kind = FIGHT_CONTACT;
+  if (s[KG + space] !== 0) kind = FIGHT_KG;
+  else if (space === t.rennes && s[RENNES_HELD] === 1) kind = FIGHT_RENNES;
+  else if (s[CONTACT_AT] === space + 1) kind = FIGHT_CONTACT;
   if (kind < 0) {
     worths[space] = gain;
     return;
   }
   const entry = t.fortified[space] === 1 && !isHeld ? 1 : 0;
-  if (s[at + L.AMMO] < entry) {
+  if (s[at + AMMO] < entry) {
     worths[space] = -1;
     return;
   }
   // A Division on its way pays 1 Fuel for the Move.
   const ammo = ammoFor(t, s, kind, card, space) - entry;
-  const chance = chanceOf[odds(t, s, k, kind, card, space, 0, ammo, s[at + L.FUEL] - 1)];
+  const chance = chanceOf[odds(t, s, k, kind, card, space, 0, ammo, s[at + FUEL] - 1)];
   worths[space] = (gain + 1) * chance - W.thrownBack * (1 - chance);
 }
 
 /** The same for a Siege Box: what its next Garrison brings, as far as the Division can beat it. */
 function weighPort(t: Tables, s: State, k: Lookups, card: number, space: number, port: number): void {
-  const here = s[L.DIV_AT + card] === space;
+  const here = s[DIV_AT + card] === space;
   if (isCaptured(t, s, port)) {
     worths[space] = here ? 0 : -0.1;
     return;
   }
   // The Move costs 1 Fuel and, later, each attack another one.
-  const fuel = s[L.DIV + card * L.KINDS + L.FUEL] - 1;
-  if (s[L.KG + space] !== 0) {
+  const fuel = s[DIV + card * KINDS + FUEL] - 1;
+  if (s[KG + space] !== 0) {
     const ammo = ammoFor(t, s, FIGHT_KG, card, space);
     worths[space] = chanceOf[odds(t, s, k, FIGHT_KG, card, space, 0, ammo, fuel)] - 0.5;
     return;
   }
-  const there = s[L.FFI + space] + divisionsAt(s, space);
+  const there = s[FFI + space] + divisionsAt(s, space);
   const after = here ? there : there + 1;
   const siege = there < t.siege[port] && after >= t.siege[port] ? W.siege : 0;
   const attack = here ? 0.15 : 0;
@@ -163,20 +166,20 @@ export function pull(t: Tables, from: number, without: number): number {
   }
   for (let rest = goals & others; rest !== 0; rest &= rest - 1) {
     const space = 31 - Math.clz32(rest & -rest);
-    const value = worths[space] * faded[t.distance[from * L.SPACES + space]];
+    const value = worths[space] * faded[t.distance[from * SPACES + space]];
     if (value > best) best = value;
   }
   return best;
 }
 
 /** What a Move of each Division promises; as a list, because a fraction that a function returns is an object. */
-export const promises = new Float64Array(L.DIVISIONS);
+export const promises = new Float64Array(DIVISIONS);
 
 /** Finds what a Move of the Division promises, after a `survey`. */
 export function lookForMove(t: Tables, s: State, card: number): void {
   look(t, s, card);
   const { within, grades } = lookups(t);
-  const from = s[L.DIV_AT + card];
+  const from = s[DIV_AT + card];
   const reach = spacesOf(t, s, card);
   let best = 0;
   for (let grade = 0; grade < grades.length; grade++) {
@@ -188,7 +191,7 @@ export function lookForMove(t: Tables, s: State, card: number): void {
   }
   for (let rest = goals; rest !== 0; rest &= rest - 1) {
     const space = 31 - Math.clz32(rest & -rest);
-    const d = t.distance[from * L.SPACES + space];
+    const d = t.distance[from * SPACES + space];
     const value = worths[space] * faded[Math.max(0, d - reach)] * (d === 0 ? W.attack : 1);
     if (value > best) best = value;
   }
@@ -199,5 +202,5 @@ export function lookForMove(t: Tables, s: State, card: number): void {
 export function leaveBox(t: Tables, s: State, from: number): number {
   const port = t.port[from];
   if (port < 0 || isCaptured(t, s, port) || !isBesieged(t, s, port)) return 0;
-  return s[L.FFI + from] + divisionsAt(s, from) - 1 < t.siege[port] ? W.leaveBox : 0;
+  return s[FFI + from] + divisionsAt(s, from) - 1 < t.siege[port] ? W.leaveBox : 0;
 }

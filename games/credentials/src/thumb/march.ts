@@ -14,6 +14,9 @@ import type { Tables } from '../tables.ts';
 import { leaveBox, look, pull, survey, worthAt } from './goals.ts';
 import { stowValue } from './supply.ts';
 
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const { DIV_AT, ZONE } = L;
+
 /** Fills `values`: what the space brings, how strongly others pull from there, and a little for or against the way. */
 export function marchValues(
   t: Tables,
@@ -25,7 +28,7 @@ export function marchValues(
 ): void {
   survey(t, s);
   look(t, s, card);
-  const from = s[L.DIV_AT + card];
+  const from = s[DIV_AT + card];
   for (let i = 0; i < n; i++) {
     const arg = choices[i] & 255;
     // The space from which the Division would go on, the one whose worth it would have had, and what it takes at once.
@@ -47,7 +50,7 @@ export function marchValues(
         break;
       case MOVE_HELP_FFI:
         done = -1;
-        extra = s[L.ZONE + arg] > 1 ? 0.05 : -0.15;
+        extra = s[ZONE + arg] > 1 ? 0.05 : -0.15;
         break;
       case MOVE_HELP_TD:
         done = -1;

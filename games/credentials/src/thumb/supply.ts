@@ -8,35 +8,57 @@ import { HAUL_END, HAUL_STOW, haulFrom, haulTo } from '../rules/11-trucks.ts';
 import type { Tables } from '../tables.ts';
 import { W } from './weights.ts';
 
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const {
+  AMMO,
+  DIV,
+  DIVISIONS,
+  DIV_AT,
+  FOOD,
+  FUEL,
+  KINDS,
+  LOGISTICS,
+  LYING,
+  POOL,
+  RESERVE,
+  ROAD,
+  ROADS,
+  ROUND,
+  SPACES,
+  STARVING,
+  STOCK,
+  TRUCK_STOCK,
+} = L;
+
 /** How much a Division wants tokens: little when its card is well filled. */
 export function hunger(t: Tables, s: State, card: number): number {
-  const at = L.DIV + card * L.KINDS;
+  const at = DIV + card * KINDS;
   const room = t.card - tokensOn(s, card);
   if (room <= 0) return 0;
   const want =
-    Math.max(0, W.wantAmmo - s[at + L.AMMO]) +
-    Math.max(0, W.wantFuel - s[at + L.FUEL]) * W.fuelWeight +
-    (s[at + L.FOOD] === 0 ? W.foodWeight : 0) +
-    (s[L.STARVING + card] === 1 ? W.starving : 0);
-  const port = t.port[s[L.DIV_AT + card]];
+    Math.max(0, W.wantAmmo - s[at + AMMO]) +
+    Math.max(0, W.wantFuel - s[at + FUEL]) * W.fuelWeight +
+    (s[at + FOOD] === 0 ? W.foodWeight : 0) +
+    (s[STARVING + card] === 1 ? W.starving : 0);
+  const port = t.port[s[DIV_AT + card]];
   return Math.min(room, want) * (port >= 0 && !isCaptured(t, s, port) ? W.atPort : 1);
 }
 
 // Of one decision: how much each Division wants tokens, and how much supplies are still worth.
-const hungers = new Float64Array(L.DIVISIONS);
+const hungers = new Float64Array(DIVISIONS);
 let roundsLeft = 0;
 
 /** Before the choices of a decision about supplies are compared: what is the same for all of them. */
 export function lookForSupplies(t: Tables, s: State): void {
-  for (let card = 0; card < L.DIVISIONS; card++) hungers[card] = hunger(t, s, card);
+  for (let card = 0; card < DIVISIONS; card++) hungers[card] = hunger(t, s, card);
   roundsLeft = intelLeft(s);
 }
 
 /** Who lacks supplies in a space or near it. */
 function hungerNear(t: Tables, s: State, space: number, reach: number): number {
   let sum = 0;
-  for (let card = 0; card < L.DIVISIONS; card++) {
-    const d = t.distance[space * L.SPACES + s[L.DIV_AT + card]];
+  for (let card = 0; card < DIVISIONS; card++) {
+    const d = t.distance[space * SPACES + s[DIV_AT + card]];
     if (d <= reach) sum += hungers[card] / (1 + d);
   }
   return sum;
@@ -44,9 +66,9 @@ function hungerNear(t: Tables, s: State, space: number, reach: number): number {
 
 export function suppliesValue(t: Tables, s: State, base: number): number {
   if (tokensIn(s, base) >= 6) return 0.02;
-  const stock = s[L.STOCK] + s[L.STOCK + 1] + s[L.STOCK + 2];
+  const stock = s[STOCK] + s[STOCK + 1] + s[STOCK + 2];
   const here = hungerNear(t, s, base, 0);
-  const near = s[L.RESERVE] > 0 ? hungerNear(t, s, base, s[L.RESERVE] > 2 ? 4 : 2) : 0;
+  const near = s[RESERVE] > 0 ? hungerNear(t, s, base, s[RESERVE] > 2 ? 4 : 2) : 0;
   const room = t.capacity[base] - tokensIn(s, base);
   const fresh = (Math.min(3, stock, room) / 3) * Math.min(1, (roundsLeft + 1) / W.late);
   return fresh * (W.suppliesHere * Math.min(3, here) + W.suppliesNear * Math.min(3, near) + 0.03);
@@ -56,7 +78,7 @@ export function suppliesValue(t: Tables, s: State, base: number): number {
 let haulChoice = -1;
 let haulGoal = -1;
 /** Spaces at the other end of the roads that a truck may still take, as bits. */
-const ways = new Int32Array(L.SPACES);
+const ways = new Int32Array(SPACES);
 const LONGEST_HAUL = 6;
 
 /** What a truck brings to a Division that wants so much, from so many tokens at such a distance. */
@@ -67,7 +89,7 @@ function haulValue(want: number, lying: number, d: number, trucks: number): numb
 }
 
 function isFree(t: Tables, s: State, road: number): boolean {
-  return s[L.ROAD + road] === 0 || t.bridgehead[road] !== 0;
+  return s[ROAD + road] === 0 || t.bridgehead[road] !== 0;
 }
 
 /** Finds the best way for trucks, after `lookForSupplies`; what it is worth. */
@@ -76,21 +98,21 @@ export function planHaul(t: Tables, s: State, trucks: number): number {
   // Where trucks may go, and where a load waits for them: most of the time nowhere.
   let open = 0;
   let depots = 0;
-  for (let space = 0; space < L.SPACES; space++) {
+  for (let space = 0; space < SPACES; space++) {
     if (!maySupply(t, s, space)) continue;
     open |= 1 << space;
     if (tokensIn(s, space) > 0 && !divisionsNeed(t, s, space)) depots |= 1 << space;
   }
   if (depots === 0) return 0;
   ways.fill(0);
-  for (let road = 0; road < L.ROADS; road++) {
+  for (let road = 0; road < ROADS; road++) {
     if (!isFree(t, s, road)) continue;
     ways[t.roadFrom[road]] |= 1 << t.roadTo[road];
     ways[t.roadTo[road]] |= 1 << t.roadFrom[road];
   }
   let best = 0;
-  for (let card = 0; card < L.DIVISIONS; card++) {
-    const goal = s[L.DIV_AT + card];
+  for (let card = 0; card < DIVISIONS; card++) {
+    const goal = s[DIV_AT + card];
     if (hungers[card] <= 0 || (open & (1 << goal)) === 0 || tokensIn(s, goal) >= 4) continue;
     // Breadth first from the Division over free roads, back to places where tokens lie.
     let seen = 1 << goal;
@@ -141,34 +163,34 @@ function nearestDepots(
 
 /** Tokens in a space that a Division there wants itself are no depot. */
 function divisionsNeed(t: Tables, s: State, space: number): boolean {
-  for (let card = 0; card < L.DIVISIONS; card++)
-    if (s[L.DIV_AT + card] === space && tokensOn(s, card) < t.card - 1) return true;
+  for (let card = 0; card < DIVISIONS; card++)
+    if (s[DIV_AT + card] === space && tokensOn(s, card) < t.card - 1) return true;
   return false;
 }
 
 function starvers(s: State): number {
   let n = 0;
-  for (let card = 0; card < L.DIVISIONS; card++) {
-    if (s[L.STARVING + card] === 1 || s[L.DIV + card * L.KINDS + L.FOOD] > 0) continue;
-    if (s[L.LYING + s[L.DIV_AT + card] * L.KINDS + L.FOOD] === 0) n++;
+  for (let card = 0; card < DIVISIONS; card++) {
+    if (s[STARVING + card] === 1 || s[DIV + card * KINDS + FOOD] > 0) continue;
+    if (s[LYING + s[DIV_AT + card] * KINDS + FOOD] === 0) n++;
   }
   return n;
 }
 
 export function trucksValue(t: Tables, s: State, n: number): number {
   const limit = t.place[levelIndex(s)];
-  const useful = Math.max(0, Math.min(limit, s[L.RESERVE] + n) - s[L.RESERVE]);
+  const useful = Math.max(0, Math.min(limit, s[RESERVE] + n) - s[RESERVE]);
   const last = Math.min(1, roundsLeft / W.late);
   let value = W.trucks + useful * W.truckUse;
-  if (n === s[L.TRUCK_STOCK]) {
-    const stock = s[L.STOCK + L.FUEL] + s[L.STOCK + L.AMMO];
-    const pool = s[L.POOL + L.FUEL] + s[L.POOL + L.AMMO];
+  if (n === s[TRUCK_STOCK]) {
+    const stock = s[STOCK + FUEL] + s[STOCK + AMMO];
+    const pool = s[POOL + FUEL] + s[POOL + AMMO];
     value += stock <= 2 ? W.refill * pool : W.refillEarly * pool - 0.15;
     value -= W.starve * starvers(s);
     // Trucks that come back free their roads.
-    for (let road = 0; road < L.ROADS; road++) value += W.mapTrucks * s[L.ROAD + road];
+    for (let road = 0; road < ROADS; road++) value += W.mapTrucks * s[ROAD + road];
     // Kampfgruppen still to be beaten are points that the first step takes away, and harder Garrisons.
-    if (s[L.LOGISTICS] === 0 && s[L.ROUND] < 5) value -= W.keepKg;
+    if (s[LOGISTICS] === 0 && s[ROUND] < 5) value -= W.keepKg;
   }
   return value * last;
 }
@@ -176,8 +198,8 @@ export function trucksValue(t: Tables, s: State, n: number): number {
 /** Loading is free: do it where a Division has room and tokens lie. */
 export function stowValue(t: Tables, s: State, space: number): number {
   if (tokensIn(s, space) === 0) return -1;
-  for (let card = 0; card < L.DIVISIONS; card++) {
-    if (s[L.DIV_AT + card] === space && tokensOn(s, card) < t.card) return 6;
+  for (let card = 0; card < DIVISIONS; card++) {
+    if (s[DIV_AT + card] === space && tokensOn(s, card) < t.card) return 6;
   }
   return -1;
 }
@@ -187,24 +209,24 @@ export function stowWish(t: Tables, s: State, f: number): number {
   const space = s[f + 1];
   const card = s[f + 2];
   const kind = s[f + 3];
-  const at = L.LYING + space * L.KINDS;
+  const at = LYING + space * KINDS;
   const had = heldBefore(s, f, card, kind);
   let others = 0;
-  for (let other = card + 1; other < L.DIVISIONS; other++) if (s[L.DIV_AT + other] === space) others++;
+  for (let other = card + 1; other < DIVISIONS; other++) if (s[DIV_AT + other] === space) others++;
   if (others === 0 && tokensIn(s, space) + tokensOn(s, card) <= t.card) return t.card;
   const room = t.card - tokensOn(s, card);
-  if (kind === L.FUEL) {
+  if (kind === FUEL) {
     const wish = Math.round(isArmored(t, s, card) ? W.fuelArmored : W.fuelInfantry);
     return others === 0
       ? Math.max(wish, Math.min(had, 3))
-      : Math.max(Math.min(wish, s[at + L.FUEL] - others), Math.min(had, wish));
+      : Math.max(Math.min(wish, s[at + FUEL] - others), Math.min(had, wish));
   }
-  if (kind === L.AMMO) {
-    const food = s[at + L.FOOD] > 0 ? 1 : 0;
-    const fair = others === 0 ? room - food : Math.max(had, Math.ceil(s[at + L.AMMO] / (others + 1)));
+  if (kind === AMMO) {
+    const food = s[at + FOOD] > 0 ? 1 : 0;
+    const fair = others === 0 ? room - food : Math.max(had, Math.ceil(s[at + AMMO] / (others + 1)));
     return Math.min(fair, room - food);
   }
-  return others === 0 ? 1 : Math.min(1, s[at + L.FOOD]);
+  return others === 0 ? 1 : Math.min(1, s[at + FOOD]);
 }
 
 // Of one decision: what is missing at the base that supplies are taken to.
@@ -214,18 +236,18 @@ let lackFood = 0;
 
 /** Before the choices of supplies to take are compared: who is near and what they lack. */
 export function lookForLack(t: Tables, s: State, base: number): void {
-  const at = L.LYING + base * L.KINDS;
-  lackFuel = -s[at + L.FUEL];
-  lackAmmo = -s[at + L.AMMO];
-  lackFood = -s[at + L.FOOD];
-  for (let card = 0; card < L.DIVISIONS; card++) {
-    const d = t.distance[base * L.SPACES + s[L.DIV_AT + card]];
+  const at = LYING + base * KINDS;
+  lackFuel = -s[at + FUEL];
+  lackAmmo = -s[at + AMMO];
+  lackFood = -s[at + FOOD];
+  for (let card = 0; card < DIVISIONS; card++) {
+    const d = t.distance[base * SPACES + s[DIV_AT + card]];
     if (d > 4) continue;
     const weight = d === 0 ? 1 : 0.5;
-    const on = L.DIV + card * L.KINDS;
-    lackFuel += weight * Math.max(0, 2.5 - s[on + L.FUEL]);
-    lackAmmo += weight * Math.max(0, 3 - s[on + L.AMMO]);
-    lackFood += weight * Math.max(0, 1 - s[on + L.FOOD]);
+    const on = DIV + card * KINDS;
+    lackFuel += weight * Math.max(0, 2.5 - s[on + FUEL]);
+    lackAmmo += weight * Math.max(0, 3 - s[on + AMMO]);
+    lackFood += weight * Math.max(0, 1 - s[on + FOOD]);
   }
 }
 
@@ -238,8 +260,8 @@ export function supplyChoice(choice: number): number {
   let ammo = 0;
   let food = 0;
   if (choice < 16) {
-    if (choice >> 2 === L.FUEL) fuel = choice & 3;
-    else if (choice >> 2 === L.AMMO) ammo = choice & 3;
+    if (choice >> 2 === FUEL) fuel = choice & 3;
+    else if (choice >> 2 === AMMO) ammo = choice & 3;
     else food = choice & 3;
   } else {
     fuel = choice & 1;
@@ -253,9 +275,9 @@ export function supplyChoice(choice: number): number {
 export function loadWish(s: State, f: number): number {
   const kind = s[f + 3];
   const card = haulGoal >= 0 ? haulGoal : 0;
-  const held = s[L.DIV + card * L.KINDS + kind];
-  if (kind === L.FUEL) return Math.max(1, 3 - held);
-  if (kind === L.AMMO) return 4;
+  const held = s[DIV + card * KINDS + kind];
+  if (kind === FUEL) return Math.max(1, 3 - held);
+  if (kind === AMMO) return 4;
   return held === 0 ? 1 : 0;
 }
 
