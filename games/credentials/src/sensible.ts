@@ -15,18 +15,11 @@ import { isCaptured, isDestroyed, tokensOn } from './queries.ts';
 import * as STEP from './steps.ts';
 import { EFFECT, type Tables } from './tables.ts';
 import { actionValues } from './thumb/actions.ts';
+import { haulChoiceValue, loadWish, planHaul } from './thumb/haul.ts';
+import { hunger, lookForHunger } from './thumb/hunger.ts';
 import { marchValues } from './thumb/march.ts';
 import { ffiValues, fightChoice, placeValues } from './thumb/resistance.ts';
-import {
-  haulChoiceValue,
-  hunger,
-  loadWish,
-  lookForLack,
-  lookForSupplies,
-  planHaul,
-  stowWish,
-  supplyChoice,
-} from './thumb/supply.ts';
+import { lookForLack, stowWish, supplyChoice } from './thumb/supply.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
 const { AMMO, DIV, DIVISIONS, DIV_AT, FOOD, FUEL, KINDS, PD, PORTS } = L;
@@ -102,13 +95,11 @@ export function sensible(t: Tables, s: State, choices: Choices, n: number, g: Ge
       lookForLack(t, s, s[f + 1]);
       return bestChoice(t, s, step, f, choices, n);
     case STEP.STEP_HAUL:
-      lookForSupplies(t, s);
+      lookForHunger(t, s);
       planHaul(t, s, s[f + 1]);
       return bestChoice(t, s, step, f, choices, n);
     case STEP.STEP_LOAD:
-      lookForSupplies(t, s);
-      planHaul(t, s, 4);
-      return nearest(choices, n, loadWish(s, f));
+      return nearest(choices, n, loadWish(t, s, f));
     case STEP.STEP_FIGHT:
     case STEP.STEP_REPAIR:
     case STEP.STEP_MIDDLETON:

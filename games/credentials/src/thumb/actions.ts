@@ -16,7 +16,8 @@ import {
 import { mayAttack } from '../rules/fights.ts';
 import type { Tables } from '../tables.ts';
 import { lookForMove, promises, survey } from './goals.ts';
-import { lookForSupplies, planHaul, stowValue, suppliesValue, trucksValue } from './supply.ts';
+import { planHaul, planWorth } from './haul.ts';
+import { lookForSupplies, stowValue, suppliesValue, trucksValue } from './supply.ts';
 import { W } from './weights.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
@@ -51,7 +52,8 @@ export function actionValues(t: Tables, s: State, choices: Choices, n: number, v
         values[i] = suppliesValue(t, s, arg);
         break;
       case ACT_HAUL:
-        values[i] = planHaul(t, s, Math.min(s[RESERVE], t.place[levelIndex(s)])) * W.haul;
+        planHaul(t, s, Math.min(s[RESERVE], t.place[levelIndex(s)]));
+        values[i] = planWorth() * W.haul;
         break;
       case ACT_TRUCKS:
         values[i] = trucksValue(t, s, arg);

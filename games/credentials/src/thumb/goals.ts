@@ -19,10 +19,45 @@ import { DISTANCES, type Lookups, lookups, NO_WAY, powers } from './lookups.ts';
 import { W } from './weights.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
-const { AMMO, CONTACT_AT, CONTROL, DIV, DIVISIONS, DIV_AT, DOWN, FFI, FUEL, KG, KINDS, RENNES_HELD, SPACES } = L;
+const { AMMO, CONTACT_AT, CONTROL, DIV, DIVISIONS, DIV_AT, DOWN, FFI, FUEL, KG, KINDS, PORTS, RENNES_HELD, SPACES } = L;
 
-/** Points that beating the next Garrison of a port brings, now or on the way to its capture. */
-function garrisonWorth(t: Tables, s: State, port: number): number {
+// Of one decision. Most spaces are worth the same to every Division, and are kept as bits by their worth (`open`); Siege
+// Boxes, spaces with an enemy and depots are `special`, and valued for each Division (`worths`).
+const open = new Int32Array(SPACES);
+let held = 0;
+let special = 0;
+let defended = 0;
+let occupied = 0;
+const worths = new Float64Array(SPACES);
+/** Points that beating the next Garrison of each port brings, now or on the way to its capture. */
+const garrisonGains = new Float64Array(PORTS);
+/** Special spaces with a worth above 0 for the Division looked at, as bits. */
+let goals = 0;
+
+/** Before the Divisions of a decision are looked at: what is the same for all of them. */
+export function survey(t: Tables, s: State): void {
+  const k = lookups(t);
+  lookAtCards(t, s);
+  held = 0;
+  occupied = 0;
+  defended = 0;
+  let depots = 0;
+  for (let space = 0; space < SPACES; space++) {
+    if (s[KG + space] !== 0) defended |= 1 << space;
+    if (s[CONTROL + space] === 0) continue;
+    held |= 1 << space;
+    if (tokensIn(s, space) > 0) depots |= 1 << space;
+  }
+  if (s[RENNES_HELD] === 1) defended |= 1 << t.rennes;
+  if (s[CONTACT_AT] > 0) defended |= 1 << (s[CONTACT_AT] - 1);
+  special = k.boxes | defended | depots;
+  for (let card = 0; card < DIVISIONS; card++) occupied |= 1 << s[DIV_AT + card];
+  const free = ~(held | special | occupied);
+  for (let grade = 0; grade < k.grades.length; grade++) open[grade] = k.spacesOfGrade[grade] & free;
+  for (let port = 0; port < PORTS; port++) garrisonGains[port] = garrisonGain(t, s, port);
+}
+
+function garrisonGain(t: Tables, s: State, port: number): number {
   const garrison = nextGarrison(t, s, port);
   if (garrison === 0) return 0;
   let left = 0;
@@ -33,49 +68,25 @@ function garrisonWorth(t: Tables, s: State, port: number): number {
   return medal + unit + capture / left;
 }
 
-// Of one decision. Most spaces are worth the same to every Division, and are kept as bits by their worth (`open`); Siege
-// Boxes, spaces with an enemy and depots are `special`, and valued for each Division (`worths`).
-const open = new Int32Array(SPACES);
-let held = 0;
-let special = 0;
-let occupied = 0;
-const worths = new Float64Array(SPACES);
-/** Special spaces with a worth above 0 for the Division looked at, as bits. */
-let goals = 0;
-
-/** Before the Divisions of a decision are looked at: what is the same for all of them. */
-export function survey(t: Tables, s: State): void {
-  const k = lookups(t);
-  lookAtCards(t, s);
-  held = 0;
-  occupied = 0;
-  special = k.boxes;
-  for (let space = 0; space < SPACES; space++) {
-    if (s[KG + space] !== 0) special |= 1 << space;
-    if (s[CONTROL + space] === 0) continue;
-    held |= 1 << space;
-    if (tokensIn(s, space) > 0) special |= 1 << space;
-  }
-  if (s[RENNES_HELD] === 1) special |= 1 << t.rennes;
-  if (s[CONTACT_AT] > 0) special |= 1 << (s[CONTACT_AT] - 1);
-  for (let card = 0; card < DIVISIONS; card++) occupied |= 1 << s[DIV_AT + card];
-  const free = ~(held | special | occupied);
-  for (let grade = 0; grade < k.grades.length; grade++) open[grade] = k.spacesOfGrade[grade] & free;
-}
-
-/** The worth of the special spaces for a Division, after a `survey`; where another Division stands is left to it. */
+/** The worth of the special spaces for a Division, after a `survey`. */
 export function look(t: Tables, s: State, card: number): void {
   const k = lookups(t);
   goals = 0;
   for (let rest = special; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
     const space = 31 - Math.clz32(bit);
-    const port = t.port[space];
-    if (port >= 0) weighPort(t, s, k, card, space, port);
-    else weigh(t, s, k, card, space);
-    if (worths[space] <= 0) continue;
-    if (port < 0 && (occupied & bit) !== 0) worths[space] = 0;
-    else goals |= bit;
+    weighSpecial(t, s, k, card, space);
+    if (worths[space] > 0) goals |= bit;
+  }
+}
+
+/** Where another Division stands is left to it, but a Siege Box has room for several. */
+function weighSpecial(t: Tables, s: State, k: Lookups, card: number, space: number): void {
+  const port = t.port[space];
+  if (port >= 0) weighPort(t, s, k, card, space, port);
+  else {
+    weigh(t, s, k, card, space);
+    if (worths[space] > 0 && (occupied & (1 << space)) !== 0) worths[space] = 0;
   }
 }
 
@@ -137,7 +148,7 @@ function weighPort(t: Tables, s: State, k: Lookups, card: number, space: number,
   // Infantry waits for the siege; what it will find then is worth a part.
   const ready = after >= t.siege[port] || armored ? 1 : W.waiting;
   const enough = here || fuel >= 1 ? 1 : W.noSecondFuel;
-  worths[space] = siege + ready * enough * chance * garrisonWorth(t, s, port) - attack;
+  worths[space] = siege + ready * enough * chance * garrisonGains[port] - attack;
 }
 
 /** The worth of any space for the Division that was looked at. */
@@ -177,25 +188,40 @@ export const promises = new Float64Array(DIVISIONS);
 
 /** Finds what a Move of the Division promises, after a `survey`. */
 export function lookForMove(t: Tables, s: State, card: number): void {
-  look(t, s, card);
-  const { within, grades } = lookups(t);
+  const k = lookups(t);
   const from = s[DIV_AT + card];
   const reach = spacesOf(t, s, card);
   let best = 0;
-  for (let grade = 0; grade < grades.length; grade++) {
+  for (let grade = 0; grade < k.grades.length; grade++) {
     if (open[grade] === 0) continue;
     let d = 0;
-    while ((within[from * DISTANCES + d] & open[grade]) === 0) d++;
-    const value = d === NO_WAY ? 0 : grades[grade] * faded[Math.max(0, d - reach)];
+    while ((k.within[from * DISTANCES + d] & open[grade]) === 0) d++;
+    const value = d === NO_WAY ? 0 : k.grades[grade] * faded[Math.max(0, d - reach)];
     if (value > best) best = value;
   }
-  for (let rest = goals; rest !== 0; rest &= rest - 1) {
+  for (let rest = special; rest !== 0; rest &= rest - 1) {
     const space = 31 - Math.clz32(rest & -rest);
     const d = t.distance[from * SPACES + space];
-    const value = worths[space] * faded[Math.max(0, d - reach)] * (d === 0 ? W.attack : 1);
+    const left = faded[Math.max(0, d - reach)];
+    const eager = d === 0 ? W.attack : 1;
+    // Most are too far to matter even at their best: only the others are weighed.
+    if (limitOf(t, k, space) * left * eager <= best) continue;
+    weighSpecial(t, s, k, card, space);
+    const value = worths[space] * left * eager;
     if (value > best) best = value;
   }
   promises[card] = best;
+}
+
+/** More than this a special space is worth to no Division. */
+function limitOf(t: Tables, k: Lookups, space: number): number {
+  const bit = 1 << space;
+  const port = t.port[space];
+  if (port >= 0 && (held & bit) !== 0) return 0;
+  // Half a point at most for a Kampfgruppe in a Siege Box.
+  if (port >= 0) return Math.max(0.5, W.siege + garrisonGains[port]);
+  const fight = (defended & bit) !== 0 ? 1 : 0;
+  return fight + ((held & bit) !== 0 ? Math.max(0, W.depot) * t.card : k.fresh[space]);
 }
 
 /** Leaving a Siege Box gives up the siege that the Division completes. */

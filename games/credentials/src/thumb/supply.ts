@@ -1,11 +1,11 @@
-// Rules of thumb, supplies: who lacks what, what to take, what to carry, when to take trucks.
+// Rules of thumb, supplies: what to take, what to carry on, when to take trucks.
 import type { State } from '@bocage/engine';
 import { intelLeft } from '../decks.ts';
 import * as L from '../layout.ts';
-import { isArmored, isCaptured, levelIndex, maySupply, tokensIn, tokensOn } from '../queries.ts';
+import { isArmored, levelIndex, tokensIn, tokensOn } from '../queries.ts';
 import { heldBefore } from '../rules/11-stow.ts';
-import { HAUL_END, HAUL_STOW, haulFrom, haulTo } from '../rules/11-trucks.ts';
 import type { Tables } from '../tables.ts';
+import { hungerNear, lookForHunger } from './hunger.ts';
 import { W } from './weights.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
@@ -30,38 +30,13 @@ const {
   TRUCK_STOCK,
 } = L;
 
-/** How much a Division wants tokens: little when its card is well filled. */
-export function hunger(t: Tables, s: State, card: number): number {
-  const at = DIV + card * KINDS;
-  const room = t.card - tokensOn(s, card);
-  if (room <= 0) return 0;
-  const want =
-    Math.max(0, W.wantAmmo - s[at + AMMO]) +
-    Math.max(0, W.wantFuel - s[at + FUEL]) * W.fuelWeight +
-    (s[at + FOOD] === 0 ? W.foodWeight : 0) +
-    (s[STARVING + card] === 1 ? W.starving : 0);
-  const port = t.port[s[DIV_AT + card]];
-  return Math.min(room, want) * (port >= 0 && !isCaptured(t, s, port) ? W.atPort : 1);
-}
-
-// Of one decision: how much each Division wants tokens, and how much supplies are still worth.
-const hungers = new Float64Array(DIVISIONS);
+// Of one decision: rounds to come, after which supplies are worth nothing.
 let roundsLeft = 0;
 
 /** Before the choices of a decision about supplies are compared: what is the same for all of them. */
 export function lookForSupplies(t: Tables, s: State): void {
-  for (let card = 0; card < DIVISIONS; card++) hungers[card] = hunger(t, s, card);
+  lookForHunger(t, s);
   roundsLeft = intelLeft(s);
-}
-
-/** Who lacks supplies in a space or near it. */
-function hungerNear(t: Tables, s: State, space: number, reach: number): number {
-  let sum = 0;
-  for (let card = 0; card < DIVISIONS; card++) {
-    const d = t.distance[space * SPACES + s[DIV_AT + card]];
-    if (d <= reach) sum += hungers[card] / (1 + d);
-  }
-  return sum;
 }
 
 export function suppliesValue(t: Tables, s: State, base: number): number {
@@ -72,100 +47,6 @@ export function suppliesValue(t: Tables, s: State, base: number): number {
   const room = t.capacity[base] - tokensIn(s, base);
   const fresh = (Math.min(3, stock, room) / 3) * Math.min(1, (roundsLeft + 1) / W.late);
   return fresh * (W.suppliesHere * Math.min(3, here) + W.suppliesNear * Math.min(3, near) + 0.03);
-}
-
-// The best way for trucks from a depot to a hungry Division: its first road (road * 2 + direction, or -1), whose it is.
-let haulChoice = -1;
-let haulGoal = -1;
-/** Spaces at the other end of the roads that a truck may still take, as bits. */
-const ways = new Int32Array(SPACES);
-const LONGEST_HAUL = 6;
-
-/** What a truck brings to a Division that wants so much, from so many tokens at such a distance. */
-function haulValue(want: number, lying: number, d: number, trucks: number): number {
-  return (
-    (Math.min(4, want) * (W.haulBase + 0.15 * Math.min(4, lying)) * 0.5) / (d <= trucks ? 1 : 1 + 0.7 * (d - trucks))
-  );
-}
-
-function isFree(t: Tables, s: State, road: number): boolean {
-  return s[ROAD + road] === 0 || t.bridgehead[road] !== 0;
-}
-
-/** Finds the best way for trucks, after `lookForSupplies`; what it is worth. */
-export function planHaul(t: Tables, s: State, trucks: number): number {
-  haulChoice = -1;
-  // Where trucks may go, and where a load waits for them: most of the time nowhere.
-  let open = 0;
-  let depots = 0;
-  for (let space = 0; space < SPACES; space++) {
-    if (!maySupply(t, s, space)) continue;
-    open |= 1 << space;
-    if (tokensIn(s, space) > 0 && !divisionsNeed(t, s, space)) depots |= 1 << space;
-  }
-  if (depots === 0) return 0;
-  ways.fill(0);
-  for (let road = 0; road < ROADS; road++) {
-    if (!isFree(t, s, road)) continue;
-    ways[t.roadFrom[road]] |= 1 << t.roadTo[road];
-    ways[t.roadTo[road]] |= 1 << t.roadFrom[road];
-  }
-  let best = 0;
-  for (let card = 0; card < DIVISIONS; card++) {
-    const goal = s[DIV_AT + card];
-    if (hungers[card] <= 0 || (open & (1 << goal)) === 0 || tokensIn(s, goal) >= 4) continue;
-    // Breadth first from the Division over free roads, back to places where tokens lie.
-    let seen = 1 << goal;
-    let front = seen;
-    for (let d = 1; front !== 0 && d <= LONGEST_HAUL && (depots & ~seen) !== 0; d++) {
-      // Even a full load from there would not be better than what is found.
-      if (haulValue(hungers[card], 4, d, trucks) <= best) break;
-      let next = 0;
-      for (let rest = front; rest !== 0; rest &= rest - 1) next |= ways[31 - Math.clz32(rest & -rest)];
-      next &= open & ~seen;
-      if ((next & depots) !== 0) best = nearestDepots(t, s, front, next & depots, card, d, trucks, best);
-      seen |= next;
-      front = next;
-    }
-  }
-  return best;
-}
-
-/** Compares depots one road beyond the spaces reached so far with the best way; notes a better one. Its value. */
-function nearestDepots(
-  t: Tables,
-  s: State,
-  front: number,
-  depots: number,
-  card: number,
-  d: number,
-  trucks: number,
-  bestSoFar: number,
-): number {
-  let best = bestSoFar;
-  let left = depots;
-  for (let rest = front; rest !== 0 && left !== 0; rest &= rest - 1) {
-    const to = 31 - Math.clz32(rest & -rest);
-    for (let i = t.roadsOf[to]; i < t.roadsOf[to + 1]; i++) {
-      const road = t.roadList[i] >> 1;
-      const from = t.roadFrom[road] === to ? t.roadTo[road] : t.roadFrom[road];
-      if ((left & (1 << from)) === 0 || !isFree(t, s, road)) continue;
-      left &= ~(1 << from);
-      const value = haulValue(hungers[card], tokensIn(s, from), d, trucks);
-      if (value <= best) continue;
-      best = value;
-      haulChoice = t.roadList[i] ^ 1;
-      haulGoal = card;
-    }
-  }
-  return best;
-}
-
-/** Tokens in a space that a Division there wants itself are no depot. */
-function divisionsNeed(t: Tables, s: State, space: number): boolean {
-  for (let card = 0; card < DIVISIONS; card++)
-    if (s[DIV_AT + card] === space && tokensOn(s, card) < t.card - 1) return true;
-  return false;
 }
 
 function starvers(s: State): number {
@@ -269,22 +150,4 @@ export function supplyChoice(choice: number): number {
     food = (choice >> 2) & 1;
   }
   return useOf(fuel, lackFuel) * 1.1 + useOf(ammo, lackAmmo) + useOf(food, lackFood) * 0.8;
-}
-
-/** What a truck should carry of the kind in turn for the Division it drives to. */
-export function loadWish(s: State, f: number): number {
-  const kind = s[f + 3];
-  const card = haulGoal >= 0 ? haulGoal : 0;
-  const held = s[DIV + card * KINDS + kind];
-  if (kind === FUEL) return Math.max(1, 3 - held);
-  if (kind === AMMO) return 4;
-  return held === 0 ? 1 : 0;
-}
-
-export function haulChoiceValue(t: Tables, s: State, choice: number): number {
-  if (choice === HAUL_END) return 0;
-  if (choice >= HAUL_STOW) return stowValue(t, s, choice - HAUL_STOW);
-  if (choice === haulChoice) return 3;
-  // Any road that brings supplies nearer to a Division that wants them.
-  return 0.4 * (hungerNear(t, s, haulTo(t, choice), 3) - hungerNear(t, s, haulFrom(t, choice), 3)) - 0.1;
 }
