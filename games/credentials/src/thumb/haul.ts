@@ -49,6 +49,7 @@ function isFree(t: Tables, s: State, road: number): boolean {
 /** Finds the best way for so many trucks, after `lookForHunger`. */
 export function planHaul(t: Tables, s: State, limit: number): void {
   firstRoad = -1;
+  goal = -1;
   worth[0] = 0;
   trucks = limit;
   const most = lookForDepots(t, s);
@@ -124,13 +125,13 @@ function weighDepots(t: Tables, s: State, front: number, found: number, card: nu
 
 /** What a truck should carry of the kind in turn for the Division it drives to. */
 export function loadWish(t: Tables, s: State, f: number): number {
+  const kind = s[f + 3];
+  if (kind === AMMO) return LOAD;
   lookForHunger(t, s);
   planHaul(t, s, 4);
-  const kind = s[f + 3];
   const card = goal >= 0 ? goal : 0;
   const held = s[DIV + card * KINDS + kind];
   if (kind === FUEL) return Math.max(1, 3 - held);
-  if (kind === AMMO) return 4;
   return held === 0 ? 1 : 0;
 }
 
