@@ -9,7 +9,7 @@ import { stowValue } from './supply.ts';
 import { W } from './weights.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
-const { AMMO, DIV, DIVISIONS, DIV_AT, FUEL, KINDS, ROAD, ROADS, SPACES } = L;
+const { AMMO, CONTROL, DIV, DIVISIONS, DIV_AT, FUEL, KINDS, ROAD, ROADS, SPACES } = L;
 
 /** Trucks over more roads than this are never worth it. */
 const LONGEST = 6;
@@ -79,12 +79,18 @@ export function planHaul(t: Tables, s: State, limit: number): void {
 
 /** Tokens in a space that a Division there wants itself are no depot. The largest load that lies in one. */
 function lookForDepots(t: Tables, s: State): number {
+  let occupied = 0;
   let wanted = 0;
-  for (let card = 0; card < DIVISIONS; card++) if (tokensOn(s, card) < t.card - 1) wanted |= 1 << s[DIV_AT + card];
+  for (let card = 0; card < DIVISIONS; card++) {
+    occupied |= 1 << s[DIV_AT + card];
+    if (tokensOn(s, card) < t.card - 1) wanted |= 1 << s[DIV_AT + card];
+  }
   let most = 0;
   open = 0;
   depots = 0;
   for (let space = 0; space < SPACES; space++) {
+    // The second question is the rule; the first one spares it for most spaces.
+    if (s[CONTROL + space] === 0 && (occupied & (1 << space)) === 0) continue;
     if (!maySupply(t, s, space)) continue;
     open |= 1 << space;
     const lying = tokensIn(s, space);
@@ -96,31 +102,42 @@ function lookForDepots(t: Tables, s: State): number {
 }
 
 function lookForWays(t: Tables, s: State): void {
-  ways.fill(0);
+  ways.set(t.near);
   for (let road = 0; road < ROADS; road++) {
-    if (!isFree(t, s, road)) continue;
-    ways[t.roadFrom[road]] |= 1 << t.roadTo[road];
-    ways[t.roadTo[road]] |= 1 << t.roadFrom[road];
+    if (isFree(t, s, road)) continue;
+    lookForWaysOf(t, s, t.roadFrom[road]);
+    lookForWaysOf(t, s, t.roadTo[road]);
   }
 }
 
-/** Compares the depots one road beyond the front with the plan, in the order of their roads; a better one is the plan. */
+/** Spaces at the other ends of the free roads of a space. */
+function lookForWaysOf(t: Tables, s: State, space: number): void {
+  ways[space] = 0;
+  for (let i = t.roadsOf[space]; i < t.roadsOf[space + 1]; i++)
+    if (isFree(t, s, t.roadList[i] >> 1)) ways[space] |= 1 << haulTo(t, t.roadList[i]);
+}
+
+/** Compares the depots one road beyond the front with the plan; a better one is the plan. */
 function weighDepots(t: Tables, s: State, front: number, found: number, card: number, d: number): void {
-  let left = found;
-  for (let rest = front; rest !== 0 && left !== 0; rest &= rest - 1) {
-    const to = 31 - Math.clz32(rest & -rest);
-    for (let i = t.roadsOf[to]; i < t.roadsOf[to + 1]; i++) {
-      const road = t.roadList[i] >> 1;
-      const from = t.roadFrom[road] === to ? t.roadTo[road] : t.roadFrom[road];
-      if ((left & (1 << from)) === 0 || !isFree(t, s, road)) continue;
-      left &= ~(1 << from);
-      const value = loadWorth(hungers[card], tokensIn(s, from), d);
-      if (value <= worth[0]) continue;
-      worth[0] = value;
-      firstRoad = t.roadList[i] ^ 1;
-      goal = card;
-    }
+  // The largest of them: of several the first, in the order of the spaces and roads that lead there.
+  let most = 0;
+  let largest = 0;
+  for (let rest = found; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    const lying = Math.min(LOAD, tokensIn(s, 31 - Math.clz32(bit)));
+    if (lying < most) continue;
+    largest = lying > most ? bit : largest | bit;
+    most = lying;
   }
+  const value = loadWorth(hungers[card], most, d);
+  if (value <= worth[0]) return;
+  worth[0] = value;
+  goal = card;
+  let rest = front;
+  while ((ways[31 - Math.clz32(rest & -rest)] & largest) === 0) rest &= rest - 1;
+  let i = t.roadsOf[31 - Math.clz32(rest & -rest)];
+  while ((largest & (1 << haulTo(t, t.roadList[i]))) === 0 || !isFree(t, s, t.roadList[i] >> 1)) i++;
+  firstRoad = t.roadList[i] ^ 1;
 }
 
 /** What a truck should carry of the kind in turn for the Division it drives to. */
