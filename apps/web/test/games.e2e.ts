@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { games } from '@bocage/catalogue';
 import { hashState, writeScore } from '@bocage/engine';
-import { begin, gameOf, hotSeat, pressOn, replay, scoreOf } from './hands.ts';
+import { begin, gameOf, hotSeat, NEXT, pressOn, replay, scoreOf } from './hands.ts';
 import { type House, openHouse } from './harness.ts';
 
 let house: House;
@@ -77,17 +77,11 @@ test('by keyboard alone', { timeout: 120_000 }, async () => {
   await page.getByRole('button', { name: 'Begin' }).focus();
   await page.keyboard.press('Enter');
   await page.waitForSelector('#question, dialog[open]');
-  for (let i = 0; i < 200 && (await page.locator('.result').count()) === 0; i++) {
-    const firm = page.locator('dialog[open] [data-seated]');
-    if ((await firm.count()) > 0) {
-      await page.keyboard.press('Enter');
-      continue;
-    }
-    if ((await page.locator('[data-confirm]').count()) > 0) {
-      await page.keyboard.press('Enter');
-      continue;
-    }
-    await page.keyboard.press('a');
+  for (let i = 0; i < 200; i++) {
+    await page.locator(`dialog[open] [data-seated], ${NEXT}`).first().waitFor();
+    if ((await page.locator('.result').count()) > 0) break;
+    const enter = (await page.locator('dialog[open] [data-seated], [data-confirm]').count()) > 0;
+    await page.keyboard.press(enter ? 'Enter' : 'a');
   }
   assert.equal(await page.locator('.result').count(), 1);
   await page.keyboard.press('j');
@@ -110,7 +104,7 @@ test('by touch alone at phone size', { timeout: 120_000 }, async () => {
   await page.locator('dialog[open]').getByRole('button', { name: 'Who plays' }).tap();
   await page.selectOption('#who-B', 'sensible');
   await page.locator('dialog[open]').getByRole('button', { name: 'Close' }).tap();
-  const next = page.locator('.result, [data-confirm], .choices .btn[data-name]').first();
+  const next = page.locator(NEXT).first();
   for (let i = 0; i < 60; i++) {
     // Between two taps the other side acts: a person waits until there is something to press.
     await next.waitFor();

@@ -24,6 +24,16 @@ export function hotSeat(game: Game): Record<string, string> {
   return Object.fromEntries(game.seats.map((seat) => [seat.id, 'person']));
 }
 
+/** Something to press, or the end: after a choice it may take a moment until the next is drawn. */
+export const NEXT = '.result, [data-confirm], .choices .btn[data-name]';
+
+/** Confirms what was just chosen, if that is asked. */
+export async function confirmed(page: Page): Promise<void> {
+  await page.locator(NEXT).first().waitFor();
+  const confirm = page.locator('[data-confirm]');
+  if ((await confirm.count()) > 0) await confirm.click();
+}
+
 export interface Played {
   readonly presses: number;
   readonly over: boolean;

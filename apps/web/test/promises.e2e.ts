@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { hashState } from '@bocage/engine';
 import type { Page } from 'playwright-core';
-import { begin, gameOf, pressOn, replay, scoreOf } from './hands.ts';
+import { begin, gameOf, NEXT, pressOn, replay, scoreOf } from './hands.ts';
 import { type House, openHouse, type Visitor } from './harness.ts';
 
 let house: House;
@@ -258,24 +258,23 @@ test('real dice: every roll is asked for, with its rule and all that can come up
     await page.selectOption('#seat-B', 'person');
     await page.getByText('You roll').click();
     await page.getByRole('button', { name: 'Begin' }).click();
+    const outcomes = page.locator('[data-outcome]');
     for (let i = 0; i < 4; i++) {
       await page.getByText('What did you draw?').waitFor();
-      await page.locator('[data-outcome]').nth(i).click();
-      await page.waitForTimeout(30);
+      const before = await outcomes.count();
+      await outcomes.nth(i).click();
+      // A card that was drawn cannot be drawn again.
+      await page.waitForFunction((n) => document.querySelectorAll('[data-outcome]').length !== n, before);
     }
     await page.waitForSelector('#question');
-    for (let i = 0; i < 60 && (await page.getByText('Roll one die with 6 sides').count()) === 0; i++) {
+    for (let i = 0; i < 60; i++) {
+      await page.locator(`[data-outcome], ${NEXT}`).first().waitFor();
+      if ((await page.getByText('Roll one die with 6 sides').count()) > 0) break;
       const attack = page.locator('.choices .btn[data-name=attack]');
-      const drawn = page.locator('[data-outcome]');
-      if ((await drawn.count()) > 0) await drawn.first().click();
-      else if ((await page.locator('[data-confirm]').count()) > 0)
-        // The question may come up just now and cover it: then the next round answers it.
-        await page
-          .locator('[data-confirm]')
-          .click({ timeout: 2_000 })
-          .catch(() => undefined);
-      else if ((await attack.count()) > 0) await attack.click();
-      else await page.locator('.choices .btn').first().click();
+      const confirm = page.locator('[data-confirm]');
+      if ((await outcomes.count()) > 0) await outcomes.first().click();
+      else if ((await confirm.count()) > 0) await confirm.click();
+      else await ((await attack.count()) > 0 ? attack : page.locator('.choices .btn').first()).click();
     }
     await page.locator('[data-outcome="6"]').click();
     await page.getByText('attack, defender').waitFor();

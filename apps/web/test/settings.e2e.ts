@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { begin, pressOn, replay, scoreOf } from './hands.ts';
+import { begin, confirmed, pressOn, replay, scoreOf } from './hands.ts';
 import { type House, openHouse } from './harness.ts';
 
 let house: House;
@@ -91,7 +91,7 @@ test('the other side one by one at a press, slowly, or at once', async () => {
     const before = await groups();
     const began = Date.now();
     await page.locator('.choices .btn[data-name]').first().click();
-    if ((await page.locator('[data-confirm]').count()) > 0) await page.locator('[data-confirm]').click();
+    await confirmed(page);
     await page.waitForFunction((n) => document.querySelectorAll('.log li.group').length >= n + 2, before);
     return Date.now() - began;
   };
@@ -100,8 +100,10 @@ test('the other side one by one at a press, slowly, or at once', async () => {
   // A slow action can be called off and taken over.
   await pace('slow');
   await page.locator('.choices .btn[data-name]').first().click();
-  if ((await page.locator('[data-confirm]').count()) > 0) await page.locator('[data-confirm]').click();
-  await page.getByRole('button', { name: /^(Pause|Stop)$/ }).click();
+  const stop = page.getByRole('button', { name: /^(Pause|Stop)$/ });
+  await page.locator('[data-confirm]').or(stop).first().waitFor();
+  if ((await stop.count()) === 0) await page.locator('[data-confirm]').click();
+  await stop.click();
   await page.getByRole('button', { name: 'Take its side' }).click();
   await page.waitForSelector('.choices .btn');
   await replay(await scoreOf(page));

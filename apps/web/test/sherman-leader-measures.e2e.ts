@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { replay, scoreOf } from './hands.ts';
 import { type House, openHouse, type Visitor } from './harness.ts';
 import { enemies, openScore, scoreAt } from './sherman-leader-kit.ts';
-import { heap, timePresses } from './stopwatch.ts';
+import { type Alive, alive, backAndForth, growth, mayGrow, SLACK, timePresses } from './stopwatch.ts';
 
 /** A whole campaign takes minutes: with BOCAGE_LONG=1. */
 const LONG = process.env.BOCAGE_LONG === '1';
@@ -38,8 +38,6 @@ test('from choice to drawn with 20 enemy counters on the Battlefield', { timeout
   assert.ok(best.late <= 50);
 });
 
-/** Compiled code and caches settle while it runs. */
-const LEAST_GROWTH = 500 * 1024;
 const DECISIONS = LONG ? 2_000 : 120;
 
 async function quiet(): Promise<Visitor> {
@@ -59,30 +57,12 @@ test('no growth of memory over many decisions of a Battle', { timeout: 600_000 }
     scoreAt(CAMPAIGN, '2', (session, step) => step === 'friendly' && enemies(session) >= 20),
   );
   const client = await visitor.context.newCDPSession(page);
-  // A choice and a step back, again and again: the game stays as long as it is, so must the memory.
-  const cycle = (decisions: number): Promise<void> =>
-    page.evaluate(async (decisions) => {
-      for (let i = 0; i < decisions; ) {
-        const confirm = document.querySelector<HTMLElement>('[data-confirm]');
-        const offers = document.querySelectorAll<HTMLElement>('.choices .btn[data-name]');
-        (confirm ?? offers[i % Math.max(1, offers.length)])?.click();
-        await new Promise((done) => setTimeout(done));
-        if (document.querySelector('[data-confirm]') !== null) continue;
-        i++;
-        document.querySelector<HTMLElement>('[aria-label^="Undo"]')?.click();
-        await new Promise((done) => setTimeout(done));
-        document.querySelector<HTMLElement>('.bars [role=alert] .btn.main')?.click();
-        await new Promise((done) => setTimeout(done));
-      }
-    }, decisions);
-  await cycle(LONG ? 400 : 80);
-  const before = await heap(client);
-  await cycle(DECISIONS);
-  const grown = (await heap(client)) - before;
-  t.diagnostic(
-    `heap ${(before / 1e6).toFixed(1)} MB, grown by ${(grown / 1024).toFixed(0)} KB over ${DECISIONS} decisions (bar ${LEAST_GROWTH / 1024})`,
-  );
-  assert.ok(grown < LEAST_GROWTH);
+  await backAndForth(page, 100);
+  const before = await alive(client);
+  await backAndForth(page, DECISIONS);
+  const after = await alive(client);
+  t.diagnostic(`${DECISIONS} decisions: ${growth(before, after)} (bar ${Math.round(mayGrow(DECISIONS) / 1024)} KB)`);
+  assert.ok(after.own - before.own < mayGrow(DECISIONS));
   assert.deepEqual(visitor.faults, []);
   await visitor.close();
 });
@@ -125,12 +105,13 @@ test('memory over a whole campaign', { timeout: 900_000, skip: LONG ? false : 'w
   );
   const client = await visitor.context.newCDPSession(page);
   /** What playing has left behind: more than the same game has when it is opened anew. */
-  const left = async (): Promise<number> => {
-    const played = await heap(client);
+  const left = async (): Promise<Alive> => {
+    const played = await alive(client);
     await page.reload();
     await page.waitForSelector('.table .map');
-    await page.waitForTimeout(500);
-    return played - (await heap(client));
+    await page.waitForLoadState('networkidle');
+    const anew = await alive(client);
+    return { own: played.own - anew.own, code: played.code - anew.code, browser: played.browser - anew.browser };
   };
   const quarter = Math.floor(names.length / 4);
   await pressNames(page, names.slice(0, quarter));
@@ -138,10 +119,10 @@ test('memory over a whole campaign', { timeout: 900_000, skip: LONG ? false : 'w
   const pressed = await pressNames(page, names.slice(quarter));
   const late = await left();
   t.diagnostic(
-    `${names.length} decisions; left behind ${(early / 1024).toFixed(0)} KB after a quarter, ${(late / 1024).toFixed(0)} KB after the rest (${pressed} presses)`,
+    `${names.length} decisions, ${pressed} presses; left behind after a quarter and after the rest: ${growth(early, late)}`,
   );
   assert.ok((await replay(await scoreOf(page))).over);
-  assert.ok(late - early < 1_500_000);
+  assert.ok(late.own - early.own < SLACK);
   assert.deepEqual(visitor.faults, []);
   await visitor.close();
 });
