@@ -6,5 +6,5 @@ export { type Learned, type LearnSettings, learn } from './learn.ts';
 export { defaultJobs, type GameRef, type MatchTask } from './pool.ts';
 export { matchKey, parseSeries, SeriesFile } from './series.ts';
 export { type RunningSim, type SimOutcome, type SimSettings, startSim, writeColumnFile } from './sim.ts';
-export { type DecisionTimes, decisionTimes, randomSpeed, searchSpeed } from './speed.ts';
+export { type DecisionTimes, decisionTimes, firstSpeeds, type Speeds, warmSpeeds } from './speed.ts';
 export { type Question, Thinkers, type Thinking } from './thinker.ts';

@@ -15,14 +15,23 @@ import { finish, mindOf, type Player, sensible } from '../player.ts';
 import { Search } from '../search/search.ts';
 import { settingsOf } from '../search/strengths.ts';
 
+const WARM = 1_000_000;
+const TURNS = 5;
+
 /** Seconds of processor time used by this process, all its threads together. */
 function cpu(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }
 
+/** Decisions a CPU second. */
+export interface Speeds {
+  readonly random: number;
+  readonly search: number;
+}
+
 /** Decisions a second of plain random play, games set up and ended included. */
-export function randomSpeed<E extends GameEvent>(game: Game<E>, options: OptionValues, decisions: number): number {
+function randomSpeed<E extends GameEvent>(game: Game<E>, options: OptionValues, decisions: number): number {
   const buffer = choiceBuffer();
   const g = generator('1');
   let played = 0;
@@ -39,7 +48,7 @@ export function randomSpeed<E extends GameEvent>(game: Game<E>, options: OptionV
 }
 
 /** Decisions a second inside the search of a player, tree and playing on together, over positions of sensible games. */
-export function searchSpeed<E extends GameEvent>(
+function searchSpeed<E extends GameEvent>(
   game: Game<E>,
   options: OptionValues,
   player: Player,
@@ -62,6 +71,32 @@ export function searchSpeed<E extends GameEvent>(
     spent += cpu() - began;
   }
   return search.decisions / spent;
+}
+
+/** Both speeds in a process that has just begun, in which much is still being compiled: what a short series gets. */
+export function firstSpeeds<E extends GameEvent>(game: Game<E>, options: OptionValues, player: Player): Speeds {
+  randomSpeed(game, options, 50_000);
+  return {
+    random: randomSpeed(game, options, 400_000),
+    search: searchSpeed(game, options, player, 400_000),
+  };
+}
+
+/**
+ * Both speeds when all is compiled: after a million decisions of each, then a million more in turns, so that whatever
+ * else the machine does meets both alike.
+ */
+export function warmSpeeds<E extends GameEvent>(game: Game<E>, options: OptionValues, player: Player): Speeds {
+  randomSpeed(game, options, WARM);
+  searchSpeed(game, options, player, WARM);
+  // Turns are of about as many decisions: the mean time for one is the mean of theirs.
+  let random = 0;
+  let search = 0;
+  for (let turn = 0; turn < TURNS; turn++) {
+    random += 1 / randomSpeed(game, options, WARM / TURNS);
+    search += 1 / searchSpeed(game, options, player, WARM / TURNS);
+  }
+  return { random: TURNS / random, search: TURNS / search };
 }
 
 /** Positions of sensible games with something to decide, spread over their course. */

@@ -12,7 +12,7 @@ describe('games and help', () => {
     expect(shown).toEqual(
       games
         .filter((g) => g.hidden !== true)
-        .map(({ id, title, players, about }) => ({ id, title, players, about, hidden: false })),
+        .map(({ id, title, players, length, about }) => ({ id, title, players, length, about, hidden: false })),
     );
     expect((await s.run('games')).out).not.toContain('skirmish');
     expect((await s.run('games --all')).out).toContain('skirmish');
@@ -25,6 +25,7 @@ describe('games and help', () => {
       'id',
       'title',
       'players',
+      'length',
       'about',
       'hidden',
       'rules',

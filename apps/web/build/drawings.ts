@@ -1,6 +1,7 @@
 // The drawings that never change with a game: made once at build time, each as a day and a night sheet.
 import { findGame } from '@bocage/catalogue';
-import { type BrittanyData, brittany, brittanySheet } from './ground/brittany.ts';
+import { COVERS } from '../src/map/cover-windows.ts';
+import { type BrittanyData, brittanyCover, brittanySheet } from './ground/brittany.ts';
 import { hexSheet, relief, TERRAINS } from './ground/hexes.ts';
 import { night } from './ground/night.ts';
 import { type GroundData, pointeDuHoc } from './ground/pointe-du-hoc.ts';
@@ -18,15 +19,18 @@ export async function drawings(): Promise<ReadonlyMap<string, string>> {
     // Checked by the game's own schema before it was packed.
     const { map } = rudder.spec.data as { readonly map: GroundData };
     put('rudders-line', pointeDuHoc(map, { x: 0, y: 0, ...map.canvas }));
-    put('cover-rudders-line', pointeDuHoc(map, { x: 285, y: 130, width: 560, height: 582 }));
+    put('cover-rudders-line', pointeDuHoc(map, COVERS['rudders-line']));
   }
   for (const terrain of TERRAINS) put(`sherman-leader-${terrain}`, hexSheet(terrain));
   put('sherman-leader-relief', relief(754, 911, 31));
   put('sherman-leader-country', relief(852, 300, 47));
-  put('cover-sherman-leader', winter({ x: 130, y: 60, width: 520, height: 540 }));
+  put('cover-sherman-leader', winter(COVERS['sherman-leader']));
   const credentials = await findGame('credentials')?.load();
-  // Checked by the game's own schema, as above.
-  if (credentials !== undefined) put('credentials', brittanySheet(credentials.spec.data as BrittanyData));
-  put('cover-credentials', brittany({ x: 20, y: 10, width: 620, height: 644 }));
+  if (credentials !== undefined) {
+    // Checked by the game's own schema, as above.
+    const data = credentials.spec.data as BrittanyData;
+    put('credentials', brittanySheet(data));
+    put('cover-credentials', brittanyCover(COVERS.credentials, data));
+  }
   return found;
 }

@@ -42,6 +42,7 @@ const WHOLE = /engine\/src\/(schema|pack|compose-whole|testing\/.*)\.ts$/;
 export function grouping(root: string): (id: string) => string | null {
   const home = along(root, 'apps/web/src/main.tsx');
   const table = along(root, 'apps/web/src/parts/play-page.tsx');
+  const counter = along(root, 'apps/web/src/map/cover-pieces.tsx');
   const kits = KITS.map((game) => along(root, `apps/web/src/map/${game}.tsx`));
   const rules = new Map(KITS.map((game) => [game, along(root, `games/${game}/src/play.ts`)]));
   const battle = along(root, 'games/sherman-leader/src/battle-half.ts');
@@ -62,6 +63,8 @@ export function grouping(root: string): (id: string) => string | null {
     if (battle.has(id)) return 'sherman-leader-battle-rules';
     if (/node_modules\/(@preact|preact)/.test(id.replaceAll('\\', '/')) || home.has(id)) return 'home';
     if (!id.startsWith(page)) return null;
+    // Home shows counters on its covers: they come without the table.
+    if (counter.has(id)) return 'counter';
     if (table.has(id) || kits.filter((kit) => kit.has(id)).length > 1) return 'table';
     return null;
   };

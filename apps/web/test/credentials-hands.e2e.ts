@@ -23,10 +23,10 @@ test('by keyboard alone, from the form to the end', { timeout: 180_000 }, async 
   const { page } = visitor;
   await quick(page);
   await page.goto(`${house.address}/#/new/credentials`);
-  await page.waitForSelector('form.options');
+  await page.locator('form.options').first().waitFor();
   await page.getByRole('button', { name: 'Begin' }).focus();
   await page.keyboard.press('Enter');
-  await page.waitForSelector('.map');
+  await page.locator('.map').first().waitFor();
   // A march is laid out and dropped by keys: Tab to the planner, Enter on its buttons.
   const { presses } = await playWith(
     page,
@@ -61,7 +61,7 @@ test('by touch alone at phone size', { timeout: 180_000 }, async (t) => {
   await quick(page);
   await page.goto(`${house.address}/#/new/credentials`);
   await page.getByRole('button', { name: 'Begin' }).tap();
-  await page.waitForSelector('.map');
+  await page.locator('.map').first().waitFor();
   const { presses: taps } = await playWith(
     page,
     PLAN,

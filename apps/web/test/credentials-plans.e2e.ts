@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { writeScore } from '@bocage/engine';
 import type { Page } from 'playwright-core';
-import { begin, pressOn, replay, scoreOf } from './hands.ts';
+import { begin, confirmed, pressOn, replay, scoreOf } from './hands.ts';
 import { type House, openHouse, type Visitor } from './harness.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -35,7 +35,7 @@ async function open(page: Page, lines: string): Promise<void> {
   await page.getByRole('button', { name: 'Import', exact: false }).first().click();
   await page.locator('dialog[open] textarea').fill(`bocage position 1\ngame: credentials\ntable: fresh\n${lines}\n`);
   await page.locator('dialog[open]').getByRole('button', { name: 'Import', exact: true }).click();
-  await page.waitForSelector('#question');
+  await page.locator('#question').first().waitFor();
   await page.getByRole('button', { name: 'Fit the map' }).click();
 }
 
@@ -166,14 +166,13 @@ test('a combat: each part named, what a bonus costs later, chosen and left out',
   const { page } = visitor;
   await open(page, '83rd: st_malo 1/3/0\nffi: st_malo 1, aside 1\ndedicated: st_malo W05\nhand: A11 A10');
   await page.locator('.choices .btn[data-name="move 83rd"]').click();
-  const confirm = page.locator('[data-confirm]');
-  if ((await confirm.count()) > 0) await confirm.click();
+  await confirmed(page);
   await page.locator('.choices .btn[data-name="attack 1"]').click();
   const combat = page.getByRole('region', { name: 'Combat' });
   await combat.waitFor();
   assert.match(await combat.innerText(), /83rd Infantry against Garrison 1 of St\. Malo/);
   assert.match(await combat.innerText(), /breaks the siege of St\. Malo: 1 of 2/);
-  await confirm.click();
+  await page.locator('[data-confirm]').click();
   await page.locator('.combat-sheet .sum').waitFor();
   const needed = page.locator('.combat-sheet .sum td').first();
   const before = Number(await needed.innerText());
@@ -188,12 +187,10 @@ test('a combat: each part named, what a bonus costs later, chosen and left out',
   );
   await judge(page, 'combat');
   const use = page.locator('[data-bonus]').filter({ hasText: /^Use it$/ });
-  if ((await use.count()) > 0) {
-    await use.first().click();
-    assert.ok(Number(await needed.innerText()) < before);
-    await page.getByRole('button', { name: 'Leave it out' }).first().click();
-    assert.equal(Number(await needed.innerText()), before);
-  }
+  await use.first().click();
+  assert.ok(Number(await needed.innerText()) < before);
+  await page.getByRole('button', { name: 'Leave it out' }).first().click();
+  assert.equal(Number(await needed.innerText()), before);
   assert.deepEqual(visitor.faults, []);
   await visitor.close();
 });

@@ -16,7 +16,7 @@ test('played by pressing the map wherever it offers something', { timeout: 180_0
   const { page } = visitor;
   await page.addInitScript(() => localStorage.setItem('bocage settings', JSON.stringify({ dice: 'none' })));
   await begin(page, house.address, 'credentials');
-  await page.waitForSelector('#question');
+  await page.locator('#question').first().waitFor();
   assert.equal(await page.locator('.hit').count(), 30, 'all spaces and both Maquis Zones');
   const names = await page.locator('.hit').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
   for (const name of ['Avranches', 'Brest', 'St. Michel-en-Greve', 'Maquis Zone A'])
@@ -64,10 +64,10 @@ for (const level of ['Easy', 'Very difficult']) {
     const { page } = visitor;
     await page.addInitScript(() => localStorage.setItem('bocage settings', JSON.stringify({ dice: 'none' })));
     await page.goto(`${house.address}/?dev#/new/credentials`);
-    await page.waitForSelector('form.options');
+    await page.locator('form.options').first().waitFor();
     await page.getByRole('radio', { name: level, exact: false }).first().check();
     await page.getByRole('button', { name: 'Begin' }).click();
-    await page.waitForSelector('.table');
+    await page.locator('.table').first().waitFor();
     assert.ok((await pressOn(page, 6_000, 5)).over);
     await page.locator('.score-sheet').waitFor();
     assert.match(await page.locator('section[aria-label="Score sheet"] h2').innerText(), /final/i);

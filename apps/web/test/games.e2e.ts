@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { games } from '@bocage/catalogue';
 import { hashState, writeScore } from '@bocage/engine';
-import { begin, gameOf, hotSeat, pressOn, replay, scoreOf } from './hands.ts';
+import { begin, gameOf, hotSeat, NEXT, pressOn, replay, scoreOf } from './hands.ts';
 import { type House, openHouse } from './harness.ts';
 
 let house: House;
@@ -26,7 +26,10 @@ for (const [id, form] of FORMS) {
       form === 'plain',
     );
     await begin(page, house.address, id, hotSeat(game));
-    await page.waitForSelector(form === 'plain' ? '.plain .places' : '.map');
+    await page
+      .locator(form === 'plain' ? '.plain .places' : '.map')
+      .first()
+      .waitFor();
     const { over, presses } = await pressOn(page, 6_000, form === 'plain' ? 5 : 7);
     assert.ok(over, 'the game came to its end');
     assert.equal(await page.locator('.map').count(), form === 'plain' ? 0 : 1);
@@ -47,11 +50,11 @@ test('computer against computer to the end', { timeout: 180_000 }, async () => {
   const { page } = visitor;
   await page.addInitScript(() => localStorage.setItem('bocage settings', JSON.stringify({ pace: 'none' })));
   await begin(page, house.address, 'skirmish', { A: 'sensible', B: 'random' });
-  await page.waitForSelector('.result', { timeout: 60_000 });
+  await page.locator('.result').first().waitFor({ timeout: 60_000 });
   const session = await replay(await scoreOf(page));
   assert.ok(session.over);
   await page.getByRole('button', { name: 'How it went' }).first().click();
-  await page.waitForSelector('.curve');
+  await page.locator('.curve').first().waitFor();
   const turns = page.locator('[data-turn]');
   assert.ok((await turns.count()) > 0, 'the curve has turning points');
   await turns.first().click();
@@ -64,11 +67,11 @@ test('by keyboard alone', { timeout: 120_000 }, async () => {
   const visitor = await house.visitor();
   const { page } = visitor;
   await page.goto(`${house.address}/?dev`);
-  await page.waitForSelector('[data-start=skirmish]');
+  await page.locator('[data-start=skirmish]').first().waitFor();
   // Tab to "New game" of the last game, then through the form.
   await page.locator('a[href="#/new/skirmish"]').focus();
   await page.keyboard.press('Enter');
-  await page.waitForSelector('#seat-B');
+  await page.locator('#seat-B').first().waitFor();
   await page.locator('#seat-B').focus();
   await page.keyboard.press('Home');
   await page.locator('#seat-B').press('A');
@@ -76,18 +79,12 @@ test('by keyboard alone', { timeout: 120_000 }, async () => {
   assert.equal(await page.locator('#seat-B').inputValue(), 'person');
   await page.getByRole('button', { name: 'Begin' }).focus();
   await page.keyboard.press('Enter');
-  await page.waitForSelector('#question, dialog[open]');
-  for (let i = 0; i < 200 && (await page.locator('.result').count()) === 0; i++) {
-    const firm = page.locator('dialog[open] [data-seated]');
-    if ((await firm.count()) > 0) {
-      await page.keyboard.press('Enter');
-      continue;
-    }
-    if ((await page.locator('[data-confirm]').count()) > 0) {
-      await page.keyboard.press('Enter');
-      continue;
-    }
-    await page.keyboard.press('a');
+  await page.locator('#question, dialog[open]').first().waitFor();
+  for (let i = 0; i < 200; i++) {
+    await page.locator(`dialog[open] [data-seated], ${NEXT}`).first().waitFor();
+    if ((await page.locator('.result').count()) > 0) break;
+    const enter = (await page.locator('dialog[open] [data-seated], [data-confirm]').count()) > 0;
+    await page.keyboard.press(enter ? 'Enter' : 'a');
   }
   assert.equal(await page.locator('.result').count(), 1);
   await page.keyboard.press('j');
@@ -103,14 +100,14 @@ test('by touch alone at phone size', { timeout: 120_000 }, async () => {
   const { page } = visitor;
   await page.goto(`${house.address}/?dev`);
   await page.locator('[data-start=skirmish]').tap();
-  await page.waitForSelector('#question');
+  await page.locator('#question').first().waitFor();
   await page.getByRole('button', { name: 'Settings and more' }).tap();
   await page.selectOption('#set-pace', 'none');
   // A computer player that thinks takes as long as the machine is busy: this one answers at once.
   await page.locator('dialog[open]').getByRole('button', { name: 'Who plays' }).tap();
   await page.selectOption('#who-B', 'sensible');
   await page.locator('dialog[open]').getByRole('button', { name: 'Close' }).tap();
-  const next = page.locator('.result, [data-confirm], .choices .btn[data-name]').first();
+  const next = page.locator(NEXT).first();
   for (let i = 0; i < 60; i++) {
     // Between two taps the other side acts: a person waits until there is something to press.
     await next.waitFor();

@@ -13,15 +13,25 @@ export async function begin(
   seats: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await page.goto(`${address}/?dev#/new/${game}`);
-  await page.waitForSelector('form.options');
+  await page.locator('form.options').first().waitFor();
   for (const [seat, who] of Object.entries(seats)) await page.selectOption(`#seat-${seat}`, who);
   await page.getByRole('button', { name: 'Begin' }).click();
-  await page.waitForSelector('.table');
+  await page.locator('.table').first().waitFor();
 }
 
 /** Everybody at one screen is a person. */
 export function hotSeat(game: Game): Record<string, string> {
   return Object.fromEntries(game.seats.map((seat) => [seat.id, 'person']));
+}
+
+/** Something to press, or the end: after a choice it may take a moment until the next is drawn. */
+export const NEXT = '.result, [data-confirm], .choices .btn[data-name]';
+
+/** Confirms what was just chosen, if that is asked. */
+export async function confirmed(page: Page): Promise<void> {
+  await page.locator(NEXT).first().waitFor();
+  const confirm = page.locator('[data-confirm]');
+  if ((await confirm.count()) > 0) await confirm.click();
 }
 
 export interface Played {
@@ -75,7 +85,7 @@ export async function scoreOf(page: Page): Promise<string> {
   await page.locator('dialog[open]').getByRole('button', { name: 'Export and links' }).click();
   const text = await page.locator('textarea[aria-label="The score"]').inputValue();
   await page.keyboard.press('Escape');
-  await page.waitForSelector('dialog', { state: 'detached' });
+  await page.locator('dialog').first().waitFor({ state: 'detached' });
   return text;
 }
 

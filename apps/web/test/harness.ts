@@ -56,6 +56,8 @@ export async function openHouse(): Promise<House> {
         ...options,
       });
       context.setDefaultTimeout(30_000);
+      await context.addInitScript(fixedSeeds);
+      if (process.env.BOCAGE_SLOW === '1') await slowDown(context);
       const page = await context.newPage();
       const faults: string[] = [];
       watch(page, address, faults);
@@ -68,6 +70,32 @@ export async function openHouse(): Promise<House> {
       server.closeAllConnections();
     },
   };
+}
+
+/** The same games in every run: seeds come from a fixed row, names of games stay the browser's own. */
+function fixedSeeds(): void {
+  const own = crypto.getRandomValues.bind(crypto);
+  let last = 1944n;
+  crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+    if (!(array instanceof BigUint64Array)) return own(array as never);
+    for (let i = 0; i < array.length; i++) {
+      last = BigInt.asUintN(64, last * 6364136223846793005n + 1442695040888963407n);
+      array[i] = last;
+    }
+    return array;
+  };
+}
+
+/** With BOCAGE_SLOW=1: script comes late and the processor is slow. A test that takes for granted that something is there at once fails. */
+async function slowDown(context: BrowserContext): Promise<void> {
+  await context.route('**/*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 150));
+    await route.continue().catch(() => undefined);
+  });
+  context.on('page', async (page) => {
+    const client = await context.newCDPSession(page).catch(() => undefined);
+    await client?.send('Emulation.setCPUThrottlingRate', { rate: 3 }).catch(() => undefined);
+  });
 }
 
 function watch(page: Page, address: string, faults: string[]): void {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { hashState } from '@bocage/engine';
 import type { Page } from 'playwright-core';
-import { begin, gameOf, pressOn, replay, scoreOf } from './hands.ts';
+import { begin, gameOf, NEXT, pressOn, replay, scoreOf } from './hands.ts';
 import { type House, openHouse, type Visitor } from './harness.ts';
 
 let house: House;
@@ -37,7 +37,7 @@ test('a reload in the middle loses nothing', () =>
     await pressOn(page, 12, 3);
     const score = await scoreOf(page);
     await page.reload();
-    await page.waitForSelector('#question');
+    await page.locator('#question').first().waitFor();
     assert.equal(await scoreOf(page), score);
     await page.goto(`${house.address}/?dev`);
     await page.getByText('Skirmish, two players').waitFor();
@@ -56,7 +56,7 @@ async function advance(page: Page): Promise<void> {
   const groups = await page.locator('.log li.group').count();
   await page.locator('.choices .btn[data-name^=advance]').first().click();
   await page.waitForFunction((n) => document.querySelectorAll('.log li.group').length >= n + 2, groups);
-  await page.waitForSelector('.choices .btn[data-name]');
+  await page.locator('.choices .btn[data-name]').first().waitFor();
 }
 
 test('since you last looked: marked in the log and replayed step by step, on coming back and on reopening', () =>
@@ -69,7 +69,7 @@ test('since you last looked: marked in the log and replayed step by step, on com
     await advance(page);
     assert.equal(await page.locator('[data-since]').count(), 0);
     await turnAway(page, false);
-    await page.waitForSelector(`[data-since="${seen}"]`);
+    await page.locator(`[data-since="${seen}"]`).first().waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     assert.equal(await page.locator('[data-since]').count(), 0);
     const left = (await replay(await scoreOf(page))).entries.length;
@@ -80,7 +80,7 @@ test('since you last looked: marked in the log and replayed step by step, on com
     await page.close();
     const again = await context.newPage();
     await again.goto(url);
-    await again.waitForSelector(`[data-since="${left}"]`);
+    await again.locator(`[data-since="${left}"]`).first().waitFor();
     assert.equal(await scoreOf(again), score);
     const fresh = await again.locator('.log li[data-new=true]').count();
     assert.ok(fresh >= 2, 'what is new is marked');
@@ -91,7 +91,7 @@ test('since you last looked: marked in the log and replayed step by step, on com
     }
     await again.getByRole('button', { name: 'Replay step by step' }).waitFor();
     await again.locator('.choices .btn[data-name]').first().click();
-    await again.waitForSelector('[data-since]', { state: 'detached' });
+    await again.locator('[data-since]').first().waitFor({ state: 'detached' });
   }));
 
 test('two tabs on one game: the second follows, takes over, and nothing is destroyed', () =>
@@ -100,7 +100,7 @@ test('two tabs on one game: the second follows, takes over, and nothing is destr
     await pressOn(page, 4, 3);
     const second = await context.newPage();
     await second.goto(page.url());
-    await second.waitForSelector('[data-following]');
+    await second.locator('[data-following]').first().waitFor();
     assert.equal(await second.locator('.choices .btn').count(), 0, 'a follower cannot play');
     await pressOn(page, 3, 5);
     const played = await scoreOf(page);
@@ -109,8 +109,8 @@ test('two tabs on one game: the second follows, takes over, and nothing is destr
       assert.equal(await scoreOf(second), played);
     });
     await second.getByRole('button', { name: 'Play here instead' }).click();
-    await second.waitForSelector('.choices .btn');
-    await page.waitForSelector('[data-following]');
+    await second.locator('.choices .btn').first().waitFor();
+    await page.locator('[data-following]').first().waitFor();
     await pressOn(second, 3, 9);
     const after = await scoreOf(second);
     assert.notEqual(after, played);
@@ -124,14 +124,14 @@ test('offline after the first load, and an update is only offered', () =>
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await context.setOffline(true);
     await page.reload();
-    await page.waitForSelector('#question');
+    await page.locator('#question').first().waitFor();
     await pressOn(page, 5, 2);
     await page.goto(`${house.address}/?dev#/`);
-    await page.waitForSelector('[data-start=skirmish]');
+    await page.locator('[data-start=skirmish]').first().waitFor();
     await page.locator('[data-start=skirmish]').click();
-    await page.waitForSelector('#question');
+    await page.locator('#question').first().waitFor();
     await page.getByRole('button', { name: 'Hint (H)' }).click();
-    await page.waitForSelector('.hint');
+    await page.locator('.hint').first().waitFor();
     await context.setOffline(false);
     faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED')));
   }));
@@ -208,13 +208,13 @@ test('a score goes out and comes in again: text, file dropped on the page, link 
       data.items.add(new File([text], 'game.score.txt', { type: 'text/plain' }));
       dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
     }, score);
-    await page.waitForSelector('#question');
+    await page.locator('#question').first().waitFor();
     assert.equal(await scoreOf(page), score);
     await page.goto(link);
     await page.getByText('You look at move').waitFor();
     assert.equal(await page.getByText('You look at move').textContent(), looking);
     await page.getByRole('button', { name: 'Branch from here' }).click();
-    await page.waitForSelector('.choices .btn');
+    await page.locator('.choices .btn').first().waitFor();
     const branch = await replay(await scoreOf(page));
     const whole = await replay(score);
     assert.equal(hashState(branch.state), hashState(whole.at(branch.entries.length)));
@@ -254,28 +254,27 @@ test('why not, undo with consent, redo, reset, typed choices', () =>
 test('real dice: every roll is asked for, with its rule and all that can come up', () =>
   with_(async ({ page }) => {
     await page.goto(`${house.address}/?dev#/new/skirmish`);
-    await page.waitForSelector('form.options');
+    await page.locator('form.options').first().waitFor();
     await page.selectOption('#seat-B', 'person');
     await page.getByText('You roll').click();
     await page.getByRole('button', { name: 'Begin' }).click();
+    const outcomes = page.locator('[data-outcome]');
     for (let i = 0; i < 4; i++) {
       await page.getByText('What did you draw?').waitFor();
-      await page.locator('[data-outcome]').nth(i).click();
-      await page.waitForTimeout(30);
+      const before = await outcomes.count();
+      await outcomes.nth(i).click();
+      // A card that was drawn cannot be drawn again.
+      await page.waitForFunction((n) => document.querySelectorAll('[data-outcome]').length !== n, before);
     }
-    await page.waitForSelector('#question');
-    for (let i = 0; i < 60 && (await page.getByText('Roll one die with 6 sides').count()) === 0; i++) {
+    await page.locator('#question').first().waitFor();
+    for (let i = 0; i < 60; i++) {
+      await page.locator(`[data-outcome], ${NEXT}`).first().waitFor();
+      if ((await page.getByText('Roll one die with 6 sides').count()) > 0) break;
       const attack = page.locator('.choices .btn[data-name=attack]');
-      const drawn = page.locator('[data-outcome]');
-      if ((await drawn.count()) > 0) await drawn.first().click();
-      else if ((await page.locator('[data-confirm]').count()) > 0)
-        // The question may come up just now and cover it: then the next round answers it.
-        await page
-          .locator('[data-confirm]')
-          .click({ timeout: 2_000 })
-          .catch(() => undefined);
-      else if ((await attack.count()) > 0) await attack.click();
-      else await page.locator('.choices .btn').first().click();
+      const confirm = page.locator('[data-confirm]');
+      if ((await outcomes.count()) > 0) await outcomes.first().click();
+      else if ((await confirm.count()) > 0) await confirm.click();
+      else await ((await attack.count()) > 0 ? attack : page.locator('.choices .btn').first()).click();
     }
     await page.locator('[data-outcome="6"]').click();
     await page.getByText('attack, defender').waitFor();
@@ -298,7 +297,7 @@ test('a failed worker and refused storage are said, and the game goes on', () =>
       await page.locator('.choices .btn').first().click();
       await page.getByText('The computer player stopped').waitFor();
       await page.getByRole('button', { name: 'Take its side' }).click();
-      await page.waitForSelector('.choices .btn');
+      await page.locator('.choices .btn').first().waitFor();
       await pressOn(page, 5, 1);
       assert.ok((await replay(await scoreOf(page))).entries.length >= 5);
       faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('ERR_FAILED')));

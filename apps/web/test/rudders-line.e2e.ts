@@ -16,7 +16,7 @@ const BOTH = { US: 'person', GE: 'person' };
 async function table(options: Parameters<House['visitor']>[0] = {}): Promise<Visitor> {
   const visitor = await house.visitor(options);
   await begin(visitor.page, house.address, 'rudders-line', BOTH);
-  await visitor.page.waitForSelector('.map');
+  await visitor.page.locator('.map').first().waitFor();
   // Both sides hold their fire until the first activation of the American.
   for (let i = 0; i < 12 && (await visitor.page.locator('[data-name="act LC2"]').count()) === 0; i++)
     await visitor.page

@@ -38,7 +38,7 @@ const SAID = /^Line \d+: .+/;
 
 /** The game stands on the table with the score that was given, and is kept. */
 async function opened(page: Page): Promise<void> {
-  await page.waitForSelector('.result');
+  await page.locator('.result').first().waitFor();
   assert.equal(await scoreOf(page), score);
   assert.match(page.url(), /#\/play\//);
 }
@@ -48,7 +48,7 @@ async function refused(page: Page, says: RegExp): Promise<void> {
   assert.match((await page.locator('[data-problem]').textContent()) ?? '', says);
   await page.goto(`${house.address}/#/settings`);
   await page.goto(`${house.address}/#/`);
-  await page.waitForSelector('[data-start]');
+  await page.locator('[data-start]').first().waitFor();
   assert.equal(await page.locator('.going').count(), 0);
 }
 
@@ -106,7 +106,7 @@ test('dropped on the page, as a file and as text: good and damaged; mail that me
         { text, file },
       );
     await page.goto(house.address);
-    await page.waitForSelector('[data-start]');
+    await page.locator('[data-start]').first().waitFor();
     await drop(damaged(), true);
     await refused(page, SAID);
     await drop('', false);
@@ -114,9 +114,9 @@ test('dropped on the page, as a file and as text: good and damaged; mail that me
     await drop(`\uFEFF${score.trimEnd()}`, false);
     await opened(page);
     await page.goto(`${house.address}/#/`);
-    await page.waitForSelector('.going');
+    await page.locator('.going').first().waitFor();
     await drop(score.replaceAll('\n', '\r\n'), true);
-    await page.waitForSelector('.result');
+    await page.locator('.result').first().waitFor();
     // On the table too: a score that is refused leaves the game where it is.
     const at = page.url();
     await drop(damaged(), true);
@@ -158,7 +158,7 @@ test('out by file, clipboard and link, from the table and from home; the link co
       await page.goto(link.replace(/(#\/score\/.{40}).{9}/, '$1'));
       await page.locator('[data-problem]').getByText('The link is damaged').waitFor();
       await page.goto(link.replace(/\/\d+$/, '/99999'));
-      await page.waitForSelector('.result');
+      await page.locator('.result').first().waitFor();
     },
     { acceptDownloads: true },
   ));
@@ -168,10 +168,10 @@ test('the closer look: turning points with luck apart from decisions, each a lin
     await importer(page);
     await page.locator('dialog textarea').fill(score);
     await page.locator('dialog').getByRole('button', { name: 'Import', exact: true }).click();
-    await page.waitForSelector('.result');
+    await page.locator('.result').first().waitFor();
     const how = page.getByRole('button', { name: 'How it went' }).first();
     await how.click();
-    await page.waitForSelector('.curve');
+    await page.locator('.curve').first().waitFor();
     await page.getByRole('button', { name: 'Look closer' }).click();
     const close = page.locator('[data-close]');
     await close.waitFor({ timeout: 60_000 });
@@ -202,11 +202,11 @@ test('the closer look: turning points with luck apart from decisions, each a lin
       assert.equal(await page.locator('#question').innerText(), game.decision(state)?.prompt.ask);
       if (i === 0) {
         await page.getByRole('button', { name: 'Branch from here' }).click();
-        await page.waitForSelector('.choices .btn');
+        await page.locator('.choices .btn').first().waitFor();
         const branch = await replay(await scoreOf(page));
         assert.equal(hashState(branch.state), hashState(state));
         await page.goBack();
-        await page.waitForSelector('.result');
+        await page.locator('.result').first().waitFor();
       } else await page.getByRole('button', { name: 'Back to now' }).click();
       if (i === 1) break;
     }

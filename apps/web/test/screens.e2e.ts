@@ -64,7 +64,7 @@ function screens(id: string): readonly (readonly [string, (page: Page) => Promis
       `${id}-new`,
       async (page) => {
         await page.goto(`${house.address}/?dev#/new/${id}`);
-        await page.waitForSelector('form.options');
+        await page.locator('form.options').first().waitFor();
       },
     ],
     [
@@ -80,7 +80,7 @@ function screens(id: string): readonly (readonly [string, (page: Page) => Promis
         if (id !== 'skirmish') {
           await page.getByRole('button', { name: 'Settings and more' }).click();
           await page.locator('dialog[open]').getByRole('button', { name: 'Plain form' }).click();
-          await page.waitForSelector('.plain');
+          await page.locator('.plain').first().waitFor();
         }
       },
     ],
@@ -147,7 +147,7 @@ function screens(id: string): readonly (readonly [string, (page: Page) => Promis
       async (page) => {
         await shut(page);
         await page.goto(`${house.address}/?dev#/`);
-        await page.waitForSelector('.going');
+        await page.locator('.going').first().waitFor();
       },
     ],
     [
@@ -162,14 +162,14 @@ function screens(id: string): readonly (readonly [string, (page: Page) => Promis
       async (page) => {
         await shut(page);
         await page.goto(`${house.address}/?dev#/settings`);
-        await page.waitForSelector('.keys');
+        await page.locator('.keys').first().waitFor();
       },
     ],
     [
       `rules`,
       async (page) => {
         await page.goto(`${house.address}/?dev#/rules/${id}`);
-        await page.waitForSelector('.rules');
+        await page.locator('.rules').first().waitFor();
       },
     ],
   ];

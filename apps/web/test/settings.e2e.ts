@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { begin, pressOn, replay, scoreOf } from './hands.ts';
+import { begin, confirmed, pressOn, replay, scoreOf } from './hands.ts';
 import { type House, openHouse } from './harness.ts';
 
 let house: House;
@@ -22,7 +22,7 @@ test('look, text and motion: set, seen at once, kept', async () => {
   const visitor = await house.visitor({ reducedMotion: 'no-preference', colorScheme: 'light' });
   const { page } = visitor;
   await page.goto(`${house.address}/#/settings`);
-  await page.waitForSelector('#set-theme');
+  await page.locator('#set-theme').first().waitFor();
   assert.deepEqual(await root(page), { theme: 'day', motion: 'full', size: 16 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.waitForFunction(() => document.documentElement.dataset.theme === 'night');
@@ -32,7 +32,7 @@ test('look, text and motion: set, seen at once, kept', async () => {
   await page.selectOption('#set-text', '150');
   assert.deepEqual(await root(page), { theme: 'day', motion: 'full', size: 24 });
   await page.reload();
-  await page.waitForSelector('#set-theme');
+  await page.locator('#set-theme').first().waitFor();
   assert.deepEqual(await root(page), { theme: 'day', motion: 'full', size: 24 });
   // With the largest text the question and its choices still stand on the screen.
   await page.selectOption('#set-text', '200');
@@ -58,7 +58,7 @@ test('settings of another version, or nonsense: what is not known is as if it we
   await page.waitForFunction(() => document.querySelectorAll('.log li.group').length >= 2);
   await page.evaluate(() => localStorage.setItem('bocage settings', '{"theme":'));
   await page.reload();
-  await page.waitForSelector('#question');
+  await page.locator('#question').first().waitFor();
   assert.deepEqual(visitor.faults, []);
   await visitor.close();
 });
@@ -91,19 +91,21 @@ test('the other side one by one at a press, slowly, or at once', async () => {
     const before = await groups();
     const began = Date.now();
     await page.locator('.choices .btn[data-name]').first().click();
-    if ((await page.locator('[data-confirm]').count()) > 0) await page.locator('[data-confirm]').click();
+    await confirmed(page);
     await page.waitForFunction((n) => document.querySelectorAll('.log li.group').length >= n + 2, before);
     return Date.now() - began;
   };
   assert.ok((await answered('slow')) >= 1_400, 'slow takes its time');
-  await page.waitForSelector('.choices .btn');
+  await page.locator('.choices .btn').first().waitFor();
   // A slow action can be called off and taken over.
   await pace('slow');
   await page.locator('.choices .btn[data-name]').first().click();
-  if ((await page.locator('[data-confirm]').count()) > 0) await page.locator('[data-confirm]').click();
-  await page.getByRole('button', { name: /^(Pause|Stop)$/ }).click();
+  const stop = page.getByRole('button', { name: /^(Pause|Stop)$/ });
+  await page.locator('[data-confirm]').or(stop).first().waitFor();
+  if ((await stop.count()) === 0) await page.locator('[data-confirm]').click();
+  await stop.click();
   await page.getByRole('button', { name: 'Take its side' }).click();
-  await page.waitForSelector('.choices .btn');
+  await page.locator('.choices .btn').first().waitFor();
   await replay(await scoreOf(page));
   assert.deepEqual(visitor.faults, []);
   await visitor.close();
@@ -118,7 +120,7 @@ test('letters off; an earlier moment says why nothing can be pressed', async () 
       letters,
     );
     await begin(page, house.address, 'rudders-line', { US: 'person', GE: 'person' });
-    await page.waitForSelector('.choices .btn');
+    await page.locator('.choices .btn').first().waitFor();
     assert.equal((await page.locator('.choices .key').count()) > 0, letters);
     if (letters) {
       await pressOn(page, 10, 3);

@@ -183,7 +183,7 @@ test('a Week is planned by drag and by choosing, kept over a reload, and played 
     .allTextContents();
   assert.equal(planned.length, 2);
   await page.reload();
-  await page.waitForSelector('.table .map');
+  await page.locator('.table .map').first().waitFor();
   assert.equal(await page.locator('#question').textContent(), before, 'nothing is played before it is confirmed');
   await page.getByRole('button', { name: 'Plan the Week on one page' }).click();
   await page.locator('.planner-unit').first().waitFor();
@@ -280,7 +280,7 @@ test("the enemy's step is told one by one, and ends at the present", { timeout: 
     localStorage.setItem('bocage settings', JSON.stringify({ ...settings, pace: 'quick' }));
   });
   await page.reload();
-  await page.waitForSelector('.table .map');
+  await page.locator('.table .map').first().waitFor();
   await page.keyboard.press('u');
   await page.locator('.choices .btn[data-name]').first().click();
   await run.getByRole('button', { name: 'Pause' }).waitFor();

@@ -28,7 +28,7 @@ async function fightNow(visitor: Visitor, campaign: string): Promise<Page> {
   assert.ok(await page.locator('input[name=option-force][value=ready]').isChecked());
   assert.deepEqual(await judge(page), []);
   await page.getByRole('button', { name: 'Begin' }).click();
-  await page.waitForSelector('.map');
+  await page.locator('.map').first().waitFor();
   return page;
 }
 

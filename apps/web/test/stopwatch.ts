@@ -48,10 +48,38 @@ export function timePresses(page: Page, presses: number, seed: number): Promise<
   );
 }
 
-export async function heap(client: CDPSession): Promise<number> {
-  await client.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await client.send('Runtime.getHeapUsage');
-  return usedSize;
+/** A choice and a step back, again and again: the game stays as long as it is, so must the memory. */
+export function backAndForth(page: Page, decisions: number): Promise<void> {
+  return page.evaluate(async (decisions) => {
+    for (let i = 0; i < decisions; ) {
+      const confirm = document.querySelector<HTMLElement>('[data-confirm]');
+      const offers = document.querySelectorAll<HTMLElement>('.choices .btn[data-name]');
+      (confirm ?? offers[i % Math.max(1, offers.length)])?.click();
+      await new Promise((done) => setTimeout(done));
+      if (document.querySelector('[data-confirm]') !== null) continue;
+      i++;
+      document.querySelector<HTMLElement>('[aria-label^="Undo"]')?.click();
+      await new Promise((done) => setTimeout(done));
+      document.querySelector<HTMLElement>('.bars [role=alert] .btn.main')?.click();
+      await new Promise((done) => setTimeout(done));
+    }
+  }, decisions);
+}
+
+/**
+ * Bytes of the page's own objects for each decision: the score notes every step back, which is some 40 of them. What the
+ * engine compiles and the browser's own records of timing settle by themselves and are printed beside it; a tree that is
+ * kept would cost thousands.
+ */
+const GROWTH = 64;
+/** Tables of the engine that grow by doubling. No drawing fits in: one of them is some 160 KB. */
+export const SLACK = 60 * 1024;
+export const mayGrow = (decisions: number): number => GROWTH * decisions + SLACK;
+
+/** How much more is alive than before, in words. */
+export function growth(before: Alive, after: Alive): string {
+  const kb = (of: keyof Alive): number => Math.round((after[of] - before[of]) / 1024);
+  return `own objects ${Math.round(before.own / 1024)} KB, grown by ${kb('own')} KB; compiled code ${kb('code')} KB, the browser's own ${kb('browser')} KB`;
 }
 
 /** What is alive, in bytes: the page's own objects, its compiled code, and what the browser keeps beside them. */

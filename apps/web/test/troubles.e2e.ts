@@ -103,7 +103,7 @@ test('a new version is offered, never forced, and taken when asked', async () =>
     const reloaded = page.waitForEvent('load');
     await take.click();
     await reloaded;
-    await page.waitForSelector('#question');
+    await page.locator('#question').first().waitFor();
     assert.equal(await scoreOf(page), later);
     assert.deepEqual(await page.evaluate(() => caches.keys()), ['bocage ffffffffffff']);
   } finally {
@@ -151,7 +151,7 @@ test('sides for the colour-blind: told apart by brightness and by shape', async 
   const { page } = visitor;
   await quick(page);
   await begin(page, house.address, 'rudders-line', { US: 'person', GE: 'person' });
-  await page.waitForSelector('.counter');
+  await page.locator('.counter').first().waitFor();
   const faces = (): Promise<readonly (readonly [string, string])[]> =>
     page.evaluate(() =>
       ['US', 'GE'].map((side) => {

@@ -21,7 +21,7 @@ test('by keyboard alone, from the form to the end', { timeout: 120_000 }, async 
   assert.equal(await page.locator('#seat-GE').inputValue(), 'person');
   await page.getByRole('button', { name: 'Begin' }).focus();
   await page.keyboard.press('Enter');
-  await page.waitForSelector('.map');
+  await page.locator('.map').first().waitFor();
   const { presses, left } = await playWith(
     page,
     ASSAULT,
@@ -49,7 +49,7 @@ test('by touch alone at phone size', { timeout: 120_000 }, async (t) => {
   await page.goto(`${house.address}/#/new/rudders-line`);
   await page.selectOption('#seat-GE', 'person');
   await page.getByRole('button', { name: 'Begin' }).tap();
-  await page.waitForSelector('.map');
+  await page.locator('.map').first().waitFor();
   const { presses: taps, left } = await playWith(
     page,
     ASSAULT,
@@ -71,11 +71,11 @@ test('computer against computer to the end, then the closer look', { timeout: 18
   await quick(page);
   const began = Date.now();
   await begin(page, house.address, 'rudders-line', { US: 'sensible', GE: 'sensible' });
-  await page.waitForSelector('.result', { timeout: 120_000 });
+  await page.locator('.result').first().waitFor({ timeout: 120_000 });
   const score = await sameInNode(page);
   t.diagnostic(`${(await replay(score)).entries.length} choices in ${Date.now() - began} ms`);
   await page.getByRole('button', { name: 'How it went' }).first().click();
-  await page.waitForSelector('.curve');
+  await page.locator('.curve').first().waitFor();
   await page.getByRole('button', { name: 'Look closer' }).click();
   const progress = page.locator('progress[aria-label="Looking closer"]');
   await page.waitForFunction(

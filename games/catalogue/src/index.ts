@@ -13,6 +13,8 @@ export interface Listed {
   readonly title: string;
   /** As a person reads it: `1 or 2`. */
   readonly players: string;
+  /** How long it is: in its own measure, and by the clock. */
+  readonly length: readonly [measure: string, clock: string];
   /** One sentence. */
   readonly about: string;
   /** The module specifier of its digest, a Markdown text: Node resolves and reads it, the page has its bundler do so. */
@@ -40,6 +42,7 @@ export const games: readonly Listed[] = [
     id: 'rudders-line',
     title: "Rudder's Line",
     players: '2, or 1 against the computer',
+    length: ['8 turns', '60 to 90 minutes'],
     about: 'The 2nd Rangers hold Pointe du Hoc against the German counter-attacks of 6 and 7 June 1944.',
     digest: '@bocage/rudders-line/digest.md',
     load: () => ready(import('@bocage/rudders-line')),
@@ -49,6 +52,7 @@ export const games: readonly Listed[] = [
     id: 'credentials',
     title: 'These Are My Credentials',
     players: '1',
+    length: ['13 to 20 rounds', '90 minutes'],
     about: 'Fuel, food and ammunition for the divisions that take the ports of Brittany, August 1944.',
     digest: '@bocage/credentials/digest.md',
     load: () => ready(import('@bocage/credentials')),
@@ -58,6 +62,7 @@ export const games: readonly Listed[] = [
     id: 'sherman-leader',
     title: 'Sherman Leader',
     players: '1',
+    length: ['campaigns of Weeks', '20 minutes a Battle'],
     about:
       'A task force from North Africa to Germany: campaigns of Weeks, and Battles on hexes run by charts and cards.',
     digest: '@bocage/sherman-leader/digest.md',
@@ -74,6 +79,7 @@ export const games: readonly Listed[] = [
     id: 'skirmish',
     title: 'Skirmish',
     players: '2',
+    length: ['a few turns', '5 minutes'],
     about: 'Five areas, six squads and nine cards: the small game that Bocage tests itself with.',
     digest: '@bocage/engine/testing/digest.md',
     hidden: true,
@@ -102,7 +108,7 @@ function later(needs: (state: State) => boolean, load: () => Promise<void>): Non
 }
 
 /** Games whose rules are still being written: shown, but not playable. A game that is finished moves to the list above. */
-export const planned: readonly Pick<Listed, 'id' | 'title' | 'players' | 'about'>[] = [];
+export const planned: readonly Pick<Listed, 'id' | 'title' | 'players' | 'length' | 'about'>[] = [];
 
 export function findGame(id: string): Listed | undefined {
   return games.find((game) => game.id === id);

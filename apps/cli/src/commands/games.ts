@@ -20,16 +20,22 @@ export const gamesCommand: Command = {
   },
 };
 
-function listing({ id, title, players, about, hidden }: Listed): object {
-  return { id, title, players, about, hidden: hidden === true };
+function listing({ id, title, players, length, about, hidden }: Listed): object {
+  return { id, title, players, length, about, hidden: hidden === true };
 }
 
 /** One game a line, with what it is like below. */
-export function gameList(io: Io, shown: readonly Pick<Listed, 'id' | 'title' | 'players' | 'about'>[]): string {
+export function gameList(
+  io: Io,
+  shown: readonly Pick<Listed, 'id' | 'title' | 'players' | 'length' | 'about'>[],
+): string {
   const { bold } = paint(io);
   const wide = Math.max(0, ...[...games, ...planned].map((game) => game.id.length));
   return shown
-    .map((g) => `  ${bold(g.id.padEnd(wide))}  ${g.title}, players: ${g.players}\n  ${' '.repeat(wide)}  ${g.about}\n`)
+    .map(
+      (g) =>
+        `  ${bold(g.id.padEnd(wide))}  ${g.title}, players: ${g.players}; ${g.length.join(', ')}\n  ${' '.repeat(wide)}  ${g.about}\n`,
+    )
     .join('');
 }
 

@@ -132,6 +132,7 @@ function shore(ring: Line): string {
 export interface BrittanyData {
   readonly spaces: readonly {
     readonly id: string;
+    readonly kind: string;
     readonly lat: number;
     readonly lon: number;
     readonly zone: string;
@@ -145,7 +146,12 @@ export function brittanySheet(data: BrittanyData): string {
   return brittany({ x: 0, y: 0, ...GROUND }, data);
 }
 
-export function brittany(window: Window, data?: BrittanyData): string {
+/** A window of it for the cover: ground, roads and towns, without the apparatus of the sheet. */
+export function brittanyCover(window: Window, data: BrittanyData): string {
+  return brittany(window, data, true);
+}
+
+function brittany(window: Window, data: BrittanyData, cover = false): string {
   const rings = coast.polygons.map(([ring = []]) => ring.map(([lon = 0, lat = 0]) => onGround([lon, lat])));
   const pen = new Pen(window);
   const land = rings
@@ -171,13 +177,30 @@ export function brittany(window: Window, data?: BrittanyData): string {
     );
   });
   pen.raw(`<use href="#shore" fill="none" stroke="#2A5B75" stroke-width="1.25" stroke-linejoin="round"/>`);
-  if (data !== undefined) {
+  if (cover) {
+    roads(pen, data);
+    towns(pen, data);
+  } else {
     graticule(pen);
     maquis(pen, data, dice(11));
     roads(pen, data);
     neatLine(pen, window);
   }
   return pen.svg();
+}
+
+/** Towns as rings, ports as squares: on the sheet of a game the page draws them, with who holds them. */
+function towns(pen: Pen, data: BrittanyData): void {
+  for (const space of data.spaces) {
+    const [x, y] = townOnGround(space);
+    if (!pen.sees([x, y])) continue;
+    const at = `translate(${short(x)} ${short(y)})`;
+    pen.raw(
+      space.kind === 'port'
+        ? `<g transform="${at}"><path d="M-9-9H9V9H-9Z" fill="#1E221D"/><path d="M-1.800-5.500H1.800V-1.800H5.500V1.800H1.800V5.500H-1.800V1.800H-5.500V-1.800H-1.800Z" fill="#FBF8EE"/></g>`
+        : `<circle transform="${at}" r="6.500" fill="#FBF8EE" stroke="#1E221D" stroke-width="1.700"/>`,
+    );
+  }
 }
 
 /** Whole and half degrees, thin and blue. */

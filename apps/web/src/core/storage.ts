@@ -20,8 +20,6 @@ export interface GameRecord {
   /** Raised with every save; a save that expects another one is a conflict. */
   readonly rev: number;
   readonly control: readonly Control[];
-  /** 0 to 1, where the game says how far it is. */
-  readonly progress?: number;
 }
 
 export interface Stored {

@@ -24,6 +24,8 @@ export class Pan {
   private readonly pointers = new Map<number, Point>();
   private moved = 0;
   private box: HTMLElement | undefined;
+  /** What the question is about: looked for again when the window gets smaller. */
+  private about: { readonly points: readonly Point[]; readonly chosen: readonly Point[] } | undefined;
   /** When a person last moved the sheet: until some time after, it never moves by itself. */
   touched = 0;
 
@@ -92,6 +94,7 @@ export class Pan {
    * sheet, it goes there.
    */
   attend(points: readonly Point[], chosen: readonly Point[]): void {
+    this.about = { points, chosen };
     const unseen = [points, chosen].some((some) => some.length > 0 && !some.some((p) => this.sees(p)));
     if (!unseen || performance.now() - this.touched < 1500) return;
     this.show(chosen.length > 0 ? chosen : points, Math.max(this.camera.value.k, 0.75));
@@ -109,7 +112,11 @@ export class Pan {
     this.box = box;
     const measure = (): void => {
       const { width, height } = box.getBoundingClientRect();
-      if (width > 0) this.size.value = { width, height };
+      if (width === 0) return;
+      const less = width < this.size.value.width || height < this.size.value.height;
+      this.size.value = { width, height };
+      // Odds and warnings take room from the map on a phone: what they are about stays in view.
+      if (less && this.about !== undefined) this.attend(this.about.points, this.about.chosen);
     };
     measure();
     const watch = new ResizeObserver(measure);

@@ -256,7 +256,7 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
   useLayoutEffect(() => (box.current === null ? undefined : pan.attach(box.current)), [pan]);
   useLayoutEffect(() => {
     camera.value = pan;
-    return effect(() => {
+    const follow = effect(() => {
       const { x, y, k } = pan.camera.value;
       if (sheet.current === null) return;
       sheet.current.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${k.toFixed(4)})`;
@@ -268,6 +268,11 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
       sheet.current.style.setProperty('--k', zoom);
       sheet.current.style.setProperty('--up', Math.min(1.6, Math.max(1, 0.92 / k)).toFixed(2));
     });
+    return () => {
+      follow();
+      // A game that was left is not kept alive by its map.
+      if (camera.value === pan) camera.value = undefined;
+    };
   }, [pan]);
   useEffect(() => {
     if (placed.value) return;

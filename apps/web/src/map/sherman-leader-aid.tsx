@@ -2,7 +2,7 @@
 // the Battalion that is attacked, who goes, and what is left behind.
 import type { Board, Piece } from '@bocage/engine';
 import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { lazy } from '../core/lazy.tsx';
 import type { KitUi } from './kit.ts';
 import { inBattle, planOf, type ShermanData, value } from './sherman-leader-data.ts';
@@ -54,9 +54,9 @@ const Means = lazy(() => import('./sherman-leader-battle-aid.tsx').then((m) => m
 const BattleBelow = lazy(() => import('./sherman-leader-battle-aid.tsx').then((m) => m.BattleBelow), null);
 const EnemyRun = lazy(() => import('./sherman-leader-run.tsx').then((m) => m.EnemyRun), null);
 
-const WeekPlanner = lazy(() => import('./sherman-leader-planner.tsx').then((m) => m.WeekPlanner), null);
-const Headquarters = lazy(() => import('./sherman-leader-planners.tsx').then((m) => m.HeadquartersPlanner), null);
-const Repair = lazy(() => import('./sherman-leader-planners.tsx').then((m) => m.RepairPlanner), null);
+const WeekPlanner = lazy(() => import('./sherman-leader-week-planner.tsx').then((m) => m.WeekPlanner), null);
+const Headquarters = lazy(() => import('./sherman-leader-wish-planner.tsx').then((m) => m.HeadquartersPlanner), null);
+const Repair = lazy(() => import('./sherman-leader-wish-planner.tsx').then((m) => m.RepairPlanner), null);
 
 const AfterBattle = lazy(() => import('./sherman-leader-after.tsx').then((m) => m.AfterBattle), null);
 const CampaignEnd = lazy(() => import('./sherman-leader-end.tsx').then((m) => m.CampaignEnd), null);
@@ -108,9 +108,12 @@ export function ShermanAid({ ui, data }: { readonly ui: KitUi; readonly data: Sh
   useEffect(() => {
     if (battle) fought.value = true;
   }, [battle]);
+  const told = battle || fought.value;
+  // What the enemy does before the telling is loaded is told then.
+  const since = useMemo(() => ui.table.session.entries.length, [ui.table, told]);
   return (
     <>
-      {(battle || fought.value) && <EnemyRun ui={ui} />}
+      {told && <EnemyRun ui={ui} since={since} />}
       {battle ? <Means ui={ui} /> : <AtHeadquarters ui={ui} data={data} />}
     </>
   );

@@ -137,7 +137,7 @@ function Units({ ui, board }: { readonly ui: KitUi; readonly board: Board }) {
     .filter((place) => HEX_IDS.includes(place.id) || place.id === 'off')
     .flatMap((place) => place.pieces.filter((p) => p.seat === 'US').map((piece) => ({ piece, where: place.id })));
   return (
-    <section aria-label="Your Units">
+    <section class="units-part" aria-label="Your Units">
       <h2 class="cap">
         Your Units <span class="cap-right">R0 / R1+</span>
       </h2>
@@ -156,7 +156,7 @@ function Threats({ board }: { readonly board: Board }) {
   const events = board.status.filter((text) => text.startsWith('Event '));
   if (lines.length + events.length === 0) return null;
   return (
-    <section aria-label="What to expect">
+    <section class="expect-part" aria-label="What to expect">
       <h2 class="cap">What to expect</h2>
       {[...events, ...lines].map((text) => (
         <p key={text} class="loss">

@@ -5,12 +5,14 @@ import { orderMeaning } from '@bocage/sherman-leader/facts';
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { isStill, paceDelay, settings } from '../core/settings.ts';
+import type { Table } from '../core/table.ts';
 import { signed } from '../core/words.ts';
 import type { KitUi } from './kit.ts';
 import { RuleButton } from './sherman-leader-battle-aid.tsx';
 import { isEnemyAction, type Stage, stagesOf } from './sherman-leader-stages.ts';
 
 interface Run {
+  readonly table: Table;
   readonly stages: readonly Stage[];
   /** The stage that is shown; as many as there are: all has been told. */
   readonly at: number;
@@ -32,9 +34,9 @@ function sentences(ui: KitUi, stage: Stage): readonly string[] {
 }
 
 /** Begins a run whenever an enemy has acted, ends it when something else is done. */
-function useRun(ui: KitUi): void {
+function useRun(ui: KitUi, since: number): void {
   const { table } = ui;
-  const seen = useRef(table.session.entries.length);
+  const seen = useRef(since);
   const n = table.moment.value.live ? table.session.entries.length : seen.current;
   table.rev.value;
   useEffect(() => {
@@ -51,13 +53,14 @@ function useRun(ui: KitUi): void {
     const stages = stagesOf(board(session.at(from)), board(session.state), events);
     if (stages.length === 0) return;
     const quiet = settings.value.pace === 'none';
-    show(ui, { stages, at: quiet ? stages.length : 0, playing: !quiet && settings.value.pace !== 'step' });
+    show(ui, { table, stages, at: quiet ? stages.length : 0, playing: !quiet && settings.value.pace !== 'step' });
   }, [n]);
   // A press on the map ends the telling.
   const staged = table.staged.value;
   useEffect(() => {
     const now = run.value;
-    if (staged === undefined && now !== undefined && now.at < now.stages.length)
+    // Asked anew: the telling may have begun just now.
+    if (table.staged.peek() === undefined && now !== undefined && now.at < now.stages.length)
       run.value = { ...now, at: now.stages.length, playing: false };
   }, [staged]);
   const now = run.value;
@@ -175,10 +178,11 @@ function Stages({ ui, stage }: { readonly ui: KitUi; readonly stage: Stage }) {
   );
 }
 
-export function EnemyRun({ ui }: { readonly ui: KitUi }) {
-  useRun(ui);
+/** `since`: the decisions that had been made when it was first wanted. */
+export function EnemyRun({ ui, since }: { readonly ui: KitUi; readonly since: number }) {
+  useRun(ui, since);
   const now = run.value;
-  if (now === undefined || !ui.table.moment.value.live) return null;
+  if (now === undefined || now.table !== ui.table || !ui.table.moment.value.live) return null;
   const { stages, at } = now;
   const stage = stages[at];
   const acted = new Set(stages.map((one) => one.who).filter((who) => who !== '')).size;

@@ -18,6 +18,11 @@ const RefusedList = lazy(() => import('./refused.tsx').then((m) => m.RefusedList
 /** More than this are shown on demand: a wall of buttons is no choice. */
 const SHOWN = 40;
 
+/** Long sentences side by side would be columns of single words: below each other then. */
+function wordy(offers: readonly Offer[]): boolean {
+  return offers.reduce((sum, { about }) => sum + about.label.length, 0) > 26 * offers.length;
+}
+
 /** The counter that a choice is about, in small. */
 function OfferCounter({ ui, offer }: { readonly ui: Ui; readonly offer: Offer }) {
   const id = offer.about.pieces?.[0];
@@ -142,7 +147,7 @@ export function Choices({ ui }: { readonly ui: Ui }) {
       {grouped(offers.slice(0, SHOWN)).map(([verb, some], _, all) => (
         <div key={verb} class="choice-group">
           {verb !== '' && all.length > 1 && <p class="cap">{capital(verb)}</p>}
-          <div class="choices">
+          <div class="choices" data-wordy={wordy(some)}>
             {some.map((offer) => (
               <ChoiceButton key={offer.choice} ui={ui} offer={offer} main={offers.length === 1} />
             ))}

@@ -1,6 +1,15 @@
 // The cover of a game: a sheet cut from its own map; for a game without one, form lines made from its name.
 import { signal } from '@preact/signals';
+import { lazy } from '../core/lazy.tsx';
 import { isNight } from '../core/settings.ts';
+import { COVERS } from '../map/cover-windows.ts';
+
+/** Home is there at once; what lies on the covers comes a moment later. */
+const CoverPieces = lazy(() => import('../map/cover-pieces.tsx').then((m) => m.CoverPieces), null);
+
+function hasCover(game: string): game is keyof typeof COVERS {
+  return game in COVERS;
+}
 
 const CAPTIONS: Readonly<Record<string, readonly [string, string]>> = {
   'rudders-line': ['Pointe du Hoc', '1:3,600 at 100 yd to the inch'],
@@ -55,15 +64,18 @@ export function Cover({ game }: { readonly game: string }) {
         {missing.value.has(name) || CAPTIONS[game] === undefined ? (
           <FormLines name={game} />
         ) : (
-          <img
-            src={name}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            onError={() => {
-              missing.value = new Set([...missing.value, name]);
-            }}
-          />
+          <>
+            <img
+              src={name}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              onError={() => {
+                missing.value = new Set([...missing.value, name]);
+              }}
+            />
+            {hasCover(game) && <CoverPieces game={game} />}
+          </>
         )}
       </div>
       <figcaption class="cap">

@@ -13,6 +13,19 @@ import { Dialog } from './dialog.tsx';
 import { dropping } from './drop.ts';
 import { Icon } from './icon.tsx';
 
+/** `Turn 3 of 8` as a row of boxes: what the sentence says, seen at a glance. */
+function Progress({ where }: { readonly where: string }) {
+  const [, at = '0', of = '0'] = /\b(\d+) of (\d+)\b/.exec(where) ?? [];
+  if (Number(of) === 0 || Number(of) > 24) return null;
+  return (
+    <span class="progress" aria-hidden="true">
+      {Array.from({ length: Number(of) }, (_, i) => (
+        <i key={i} data-past={i < Number(at)} />
+      ))}
+    </span>
+  );
+}
+
 function Going({ record, again }: { readonly record: GameRecord; readonly again: () => void }) {
   const deleting = useSignal(false);
   return (
@@ -22,6 +35,7 @@ function Going({ record, again }: { readonly record: GameRecord; readonly again:
         <span class="where">
           {record.where} <b>{record.over ? record.turn : `${record.turn} to decide.`}</b>
         </span>
+        <Progress where={record.where} />
         <span class="when">
           {ago(record.updated)}
           <Icon name="right" size={16} />
@@ -87,7 +101,7 @@ function Going({ record, again }: { readonly record: GameRecord; readonly again:
 
 /** `1` and `2, or 1 against the computer` as a person reads them. */
 function players(text: string): string {
-  return text === '1' ? 'Solitaire' : `Players: ${text}`;
+  return text === '1' ? 'solitaire' : `players: ${text}`;
 }
 
 // What a visitor does next is loaded when it is wanted: home itself must be there at once.
@@ -135,7 +149,11 @@ export function Home() {
             <Cover game={game.id} />
             <h2>{game.title}</h2>
             <p>{game.about}</p>
-            <div class="facts">{players(game.players)}</div>
+            <div class="facts">
+              {[players(game.players), ...game.length].map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+            </div>
             <div class="row">
               <button
                 type="button"
@@ -162,7 +180,7 @@ export function Home() {
             <Cover game={game.id} />
             <h2>{game.title}</h2>
             <p>{game.about}</p>
-            <div class="facts">{players(game.players)} · not yet playable in this version</div>
+            <div class="facts">{players(game.players)}; not yet playable in this version</div>
           </article>
         ))}
       </div>

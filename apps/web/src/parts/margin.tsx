@@ -72,9 +72,11 @@ export function Margin({ ui }: { readonly ui: Ui }) {
   useRoomy();
   return (
     <section class="left" aria-label="Tracks and forces" data-unfolded={unfolded.value}>
-      {ui.tab.value === 'forces' && ui.kit?.forces === 'own' && <Magnified ui={ui} />}
-      {Own !== undefined ? <Own ui={ui} /> : <Tracks ui={ui} />}
-      {ui.kit?.forces !== 'own' && <ForcesSection ui={ui} />}
+      <div class="left-parts">
+        {ui.tab.value === 'forces' && ui.kit?.forces === 'own' && <Magnified ui={ui} />}
+        {Own !== undefined ? <Own ui={ui} /> : <Tracks ui={ui} />}
+        {ui.kit?.forces !== 'own' && <ForcesSection ui={ui} />}
+      </div>
       <button
         type="button"
         class="link fold"

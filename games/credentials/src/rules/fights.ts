@@ -61,6 +61,20 @@ function surchargeAmmo(type: number, armored: boolean): number {
   return type === FORTIFIED ? (armored ? 2 : 1) : 0;
 }
 
+/** What the enemy's status, its Garrison and the type of Division add to the Ammo of its card. */
+export function extraAmmo(t: Tables, s: State, kind: number, card: number, space: number, garrison: number): number {
+  if (kind <= FIGHT_KG_DEFENCE) return (s[KG + space] & KG_HALTUNG) !== 0 ? 1 : 0;
+  if (kind === FIGHT_RENNES) return isArmored(t, s, card) ? 0 : -1;
+  if (kind === FIGHT_GARRISON) return surchargeAmmo(t.garrison[t.port[space] * 5 + garrison], isArmored(t, s, card));
+  return 0;
+}
+
+/** The same for Fuel. */
+export function extraFuel(t: Tables, s: State, kind: number, card: number, space: number): number {
+  if (kind <= FIGHT_KG_DEFENCE) return (s[KG + space] & KG_HINTERHALT) !== 0 ? 1 : 0;
+  return kind === FIGHT_GARRISON && isArmored(t, s, card) ? 1 : 0;
+}
+
 /** RTTR 9.1: Ammo asked for before optional bonuses; never below 0. */
 export function ammoNeeded(
   t: Tables,
@@ -72,20 +86,13 @@ export function ammoNeeded(
   garrison: number,
   air: boolean,
 ): number {
-  let need = printedAmmo(t, enemy);
-  if (kind <= FIGHT_KG_DEFENCE && (s[KG + space] & KG_HALTUNG) !== 0) need++;
-  if (kind === FIGHT_RENNES && !isArmored(t, s, card)) need--;
-  if (kind === FIGHT_GARRISON) need += surchargeAmmo(t.garrison[t.port[space] * 5 + garrison], isArmored(t, s, card));
-  if (air) need--;
-  return Math.max(0, need);
+  const need = printedAmmo(t, enemy) + extraAmmo(t, s, kind, card, space, garrison);
+  return Math.max(0, air ? need - 1 : need);
 }
 
 /** RTTR 9.1: Fuel asked for. */
 export function fuelNeeded(t: Tables, s: State, kind: number, card: number, space: number, enemy: number): number {
-  let need = printedFuel(t, enemy);
-  if (kind <= FIGHT_KG_DEFENCE && (s[KG + space] & KG_HINTERHALT) !== 0) need++;
-  if (kind === FIGHT_GARRISON && isArmored(t, s, card)) need++;
-  return need;
+  return printedFuel(t, enemy) + extraFuel(t, s, kind, card, space);
 }
 
 /** Every modifier by name, with those that a person might expect but that do not count. */
@@ -157,7 +164,24 @@ export function cardHelps(t: Tables, s: State, kind: number, card: number): bool
   return t.fairOnly[card] === 0 || s[WEATHER] === 0;
 }
 
-/** Everything that FFI and cards could still add, apart from cards already chosen (bits by their place in the list). */
+/** What FFI could still add: those of the space (from 0), those of its Maquis Zone (from 1). */
+export function ffiBonus(t: Tables, s: State, space: number, from: number, here: number, zone: number): number {
+  let ffi = 0;
+  if (from <= 0) ffi += s[FFI + space] - here;
+  if (from <= 1 && t.zone[space] >= 0) ffi += s[ZONE + t.zone[space]] - zone;
+  return Math.min(ffiLimit(t, s) - here - zone, ffi);
+}
+
+/** What cards could still add, apart from those already chosen (bits by their place in the list). */
+export function cardBonus(t: Tables, s: State, kind: number, from: number, chosen: number): number {
+  let n = 0;
+  for (let i = Math.max(0, from - 2); i < t.bonusCards.length; i++) {
+    if ((chosen & (1 << i)) === 0 && cardHelps(t, s, kind, t.bonusCards[i])) n += t.value[t.bonusCards[i]];
+  }
+  return n;
+}
+
+/** Everything that FFI and cards could still add. */
 export function bonusLeft(
   t: Tables,
   s: State,
@@ -168,16 +192,7 @@ export function bonusLeft(
   zone: number,
   chosen: number,
 ): number {
-  let n = 0;
-  const limit = ffiLimit(t, s) - here - zone;
-  let ffi = 0;
-  if (from <= 0) ffi += s[FFI + space] - here;
-  if (from <= 1 && t.zone[space] >= 0) ffi += s[ZONE + t.zone[space]] - zone;
-  n += Math.min(limit, ffi);
-  for (let i = Math.max(0, from - 2); i < t.bonusCards.length; i++) {
-    if ((chosen & (1 << i)) === 0 && cardHelps(t, s, kind, t.bonusCards[i])) n += t.value[t.bonusCards[i]];
-  }
-  return n;
+  return ffiBonus(t, s, space, from, here, zone) + cardBonus(t, s, kind, from, chosen);
 }
 
 /** TAMC 14.A12 + TAMC B17: Felix could complete the siege for this attack. */

@@ -12,259 +12,221 @@ import {
   tokensIn,
   tokensOn,
 } from '../queries.ts';
-import {
-  ammoNeeded,
-  bonusLeft,
-  canPay,
-  FIGHT_CONTACT,
-  FIGHT_GARRISON,
-  FIGHT_KG,
-  FIGHT_RENNES,
-  fuelNeeded,
-} from '../rules/fights.ts';
+import { FIGHT_CONTACT, FIGHT_GARRISON, FIGHT_KG, FIGHT_RENNES } from '../rules/fights.ts';
 import type { Tables } from '../tables.ts';
+import { ammoFor, chanceOf, lookAtCards, odds } from './chances.ts';
+import { DISTANCES, type Lookups, lookups, NO_WAY, powers } from './lookups.ts';
 import { W } from './weights.ts';
 
-const WEHR_CARDS = 24;
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const { AMMO, CONTACT_AT, CONTROL, DIV, DIVISIONS, DIV_AT, DOWN, FFI, FUEL, KG, KINDS, PORTS, RENNES_HELD, SPACES } = L;
 
-/** Cards that ask for the same Ammo and Fuel are alike: one of each sort stands for all. Worked out once for each table. */
-interface Sorts {
-  /** The sort of each Wehrmacht card. */
-  readonly of: Int32Array;
-  /** A card of each sort. */
-  readonly card: readonly number[];
-}
+// Of one decision. Most spaces are worth the same to every Division, and are kept as bits by their worth (`open`); Siege
+// Boxes, spaces with an enemy and depots are `special`, and valued for each Division (`worths`).
+const open = new Int32Array(SPACES);
+let held = 0;
+let special = 0;
+let defended = 0;
+let occupied = 0;
+const worths = new Float64Array(SPACES);
+/** Points that beating the next Garrison of each port brings, now or on the way to its capture. */
+const garrisonGains = new Float64Array(PORTS);
+/** Special spaces with a worth above 0 for the Division looked at, as bits. */
+let goals = 0;
 
-const sortsOf = new WeakMap<Tables, Sorts>();
-
-function sorts(t: Tables): Sorts {
-  let known = sortsOf.get(t);
-  if (known === undefined) {
-    const card: number[] = [];
-    const of = Int32Array.from({ length: WEHR_CARDS }, (_, enemy) => {
-      const alike = card.findIndex((c) => t.wehrAmmo[c] === t.wehrAmmo[enemy] && t.wehrFuel[c] === t.wehrFuel[enemy]);
-      return alike >= 0 ? alike : card.push(enemy) - 1;
-    });
-    known = { of, card };
-    sortsOf.set(t, known);
+/** Before the Divisions of a decision are looked at: what is the same for all of them. */
+export function survey(t: Tables, s: State): void {
+  const k = lookups(t);
+  lookAtCards(t, s);
+  held = 0;
+  occupied = 0;
+  defended = 0;
+  let depots = 0;
+  for (let space = 0; space < SPACES; space++) {
+    if (s[KG + space] !== 0) defended |= 1 << space;
+    if (s[CONTROL + space] === 0) continue;
+    held |= 1 << space;
+    if (tokensIn(s, space) > 0) depots |= 1 << space;
   }
-  return known;
+  if (s[RENNES_HELD] === 1) defended |= 1 << t.rennes;
+  if (s[CONTACT_AT] > 0) defended |= 1 << (s[CONTACT_AT] - 1);
+  special = k.boxes | defended | depots;
+  for (let card = 0; card < DIVISIONS; card++) occupied |= 1 << s[DIV_AT + card];
+  const free = ~(held | special | occupied);
+  for (let grade = 0; grade < k.grades.length; grade++) open[grade] = k.spacesOfGrade[grade] & free;
+  for (let port = 0; port < PORTS; port++) garrisonGains[port] = garrisonGain(t, s, port);
 }
 
-/** How many cards of each sort could wait: Kampfgruppen of the row, the deck, Divisions that nobody has seen. */
-const ROW = 0;
-const DECK = WEHR_CARDS;
-const UNSEEN = 2 * WEHR_CARDS;
-const counts = new Int32Array(3 * WEHR_CARDS);
-
-function countCards(t: Tables, s: State): void {
-  const { of } = sorts(t);
-  counts.fill(0);
-  for (let enemy = 0; enemy < WEHR_CARDS; enemy++) {
-    switch (s[L.WEHR + enemy]) {
-      case L.WEHR_ROW:
-        if (t.wehrClass[enemy] === 1) counts[ROW + of[enemy]]++;
-        break;
-      case L.WEHR_DECK:
-        counts[DECK + of[enemy]]++;
-        break;
-      case L.WEHR_UNSEEN:
-        counts[UNSEEN + of[enemy]]++;
-        break;
-    }
-  }
-}
-
-/** Chance that a Division with so much Ammo and Fuel beats what waits; every card that could come up counts alike. */
-function winChance(
-  t: Tables,
-  s: State,
-  kind: number,
-  card: number,
-  space: number,
-  garrison: number,
-  ammo: number,
-  fuel: number,
-): number {
-  const known = knownEnemy(t, s, kind, space, garrison);
-  if (known >= 0) return beats(t, s, kind, card, space, garrison, ammo, fuel, known) ? 1 : 0;
-  const from = kind === FIGHT_KG ? ROW : kind === FIGHT_GARRISON && garrison > 1 ? DECK : UNSEEN;
-  const { card: cards } = sorts(t);
-  let all = 0;
-  let won = 0;
-  for (let sort = 0; sort < cards.length; sort++) {
-    const n = counts[from + sort];
-    if (n === 0) continue;
-    all += n;
-    if (beats(t, s, kind, card, space, garrison, ammo, fuel, cards[sort])) won += n;
-  }
-  return all === 0 ? 1 : won / all;
-}
-
-function beats(
-  t: Tables,
-  s: State,
-  kind: number,
-  card: number,
-  space: number,
-  garrison: number,
-  ammo: number,
-  fuel: number,
-  enemy: number,
-): boolean {
-  return (
-    ammoNeeded(t, s, kind, card, space, enemy + 1, garrison, false) <= ammo &&
-    fuelNeeded(t, s, kind, card, space, enemy + 1) <= fuel
-  );
-}
-
-function knownEnemy(t: Tables, s: State, kind: number, space: number, garrison: number): number {
-  if (kind === FIGHT_KG) return (s[L.KG + space] >> L.KG_CARD) - 1;
-  if (kind === FIGHT_RENNES) return s[L.DEDICATED + L.DEDICATED_RENNES] - 1;
-  if (kind === FIGHT_CONTACT) return s[L.DEDICATED + L.DEDICATED_CONTACT] - 1;
-  return garrison === 1 ? s[L.DEDICATED + L.DEDICATED_PORT + t.port[space]] - 1 : s[L.WEHR_TOP] - 1;
-}
-
-/** Points that beating the next Garrison of a port brings, now or on the way to its capture. */
-function garrisonWorth(t: Tables, s: State, port: number): number {
+function garrisonGain(t: Tables, s: State, port: number): number {
   const garrison = nextGarrison(t, s, port);
   if (garrison === 0) return 0;
   let left = 0;
-  for (let n = garrison; n >= 1; n--) if (t.garrison[port * 5 + n] !== 0 && (s[L.DOWN + port] & (1 << n)) === 0) left++;
+  for (let n = garrison; n >= 1; n--) if (t.garrison[port * 5 + n] !== 0 && (s[DOWN + port] & (1 << n)) === 0) left++;
   const medal = t.garrisonMedal[port * 5 + garrison];
   const unit = garrison === 1 ? 1 : W.unit;
   const capture = 1 + (isDestroyed(t, s, port) ? 0 : W.intact);
   return medal + unit + capture / left;
 }
 
-/** Ammo and Fuel that a Division would have in a fight in a space: its card, what lies there, bonuses. */
-function ammoFor(t: Tables, s: State, kind: number, card: number, space: number): number {
-  return canPay(s, kind, card, space, L.AMMO) + bonusLeft(t, s, kind, space, 0, 0, 0, 0);
+/** The worth of the special spaces for a Division, after a `survey`. */
+export function look(t: Tables, s: State, card: number): void {
+  const k = lookups(t);
+  goals = 0;
+  for (let rest = special; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    const space = 31 - Math.clz32(bit);
+    weighSpecial(t, s, k, card, space);
+    if (worths[space] > 0) goals |= bit;
+  }
 }
 
-/** What a Division gains in a space, in points; below 0 where it would be thrown back. */
-function worth(t: Tables, s: State, card: number, space: number): number {
-  const at = L.DIV + card * L.KINDS;
-  const here = s[L.DIV_AT + card] === space;
-  // A Division on its way pays 1 Fuel for the Move and, later, one for each attack.
-  const fuel = s[at + L.FUEL] - 1;
+/** Where another Division stands is left to it, but a Siege Box has room for several. */
+function weighSpecial(t: Tables, s: State, k: Lookups, card: number, space: number): void {
   const port = t.port[space];
-  if (port >= 0) return portWorth(t, s, card, space, port, fuel, here);
-  if (here) return 0;
-  let gain = 0;
-  const held = s[L.CONTROL + space] !== 0;
-  if (!held) {
-    for (const city of t.cities) if (city === space) gain += W.city;
-    gain += W.space;
-    if (t.minor[space] >= 0) gain += W.minor;
-  } else {
-    // A depot is a reason to go there for a Division with an empty card.
-    const lying = tokensIn(s, space);
-    if (lying > 0) gain += W.depot * Math.min(lying, t.card - tokensOn(s, card));
+  if (port >= 0) weighPort(t, s, k, card, space, port);
+  else {
+    weigh(t, s, k, card, space);
+    if (worths[space] > 0 && (occupied & (1 << space)) !== 0) worths[space] = 0;
   }
-  let kind = -1;
-  if (s[L.KG + space] !== 0) kind = FIGHT_KG;
-  else if (space === t.rennes && s[L.RENNES_HELD] === 1) kind = FIGHT_RENNES;
-  else if (s[L.CONTACT_AT] === space + 1) kind = FIGHT_CONTACT;
-  if (kind >= 0) {
-    const entry = t.fortified[space] === 1 && !held ? 1 : 0;
-    if (s[at + L.AMMO] < entry) return -1;
-    const chance = winChance(t, s, kind, card, space, 0, ammoFor(t, s, kind, card, space) - entry, fuel);
-    gain += 1;
-    return gain * chance - W.thrownBack * (1 - chance);
-  }
-  return gain;
 }
 
-function portWorth(
-  t: Tables,
-  s: State,
-  card: number,
-  space: number,
-  port: number,
-  fuel: number,
-  here: boolean,
-): number {
-  if (isCaptured(t, s, port)) return here ? 0 : -0.1;
-  const garrison = nextGarrison(t, s, port);
-  const there = s[L.FFI + space] + divisionsAt(s, space) + (here ? 0 : 1);
-  const besieged = there >= t.siege[port];
+/** What a Division gains in a space with an enemy or a depot, in points; below 0 where it would be thrown back. */
+function weigh(t: Tables, s: State, k: Lookups, card: number, space: number): void {
+  worths[space] = 0;
+  if (s[DIV_AT + card] === space) return;
+  const at = DIV + card * KINDS;
+  const isHeld = s[CONTROL + space] !== 0;
+  // A depot is a reason to go there for a Division with an empty card.
+  const gain = isHeld ? W.depot * Math.min(tokensIn(s, space), t.card - tokensOn(s, card)) : k.fresh[space];
+  let kind = -1;
+  if (s[KG + space] !== 0) kind = FIGHT_KG;
+  else if (space === t.rennes && s[RENNES_HELD] === 1) kind = FIGHT_RENNES;
+  else if (s[CONTACT_AT] === space + 1) kind = FIGHT_CONTACT;
+  if (kind < 0) {
+    worths[space] = gain;
+    return;
+  }
+  const entry = t.fortified[space] === 1 && !isHeld ? 1 : 0;
+  if (s[at + AMMO] < entry) {
+    worths[space] = -1;
+    return;
+  }
+  // A Division on its way pays 1 Fuel for the Move.
+  const ammo = ammoFor(t, s, kind, card, space) - entry;
+  const chance = chanceOf[odds(t, s, k, kind, card, space, 0, ammo, s[at + FUEL] - 1)];
+  worths[space] = (gain + 1) * chance - W.thrownBack * (1 - chance);
+}
+
+/** The same for a Siege Box: what its next Garrison brings, as far as the Division can beat it. */
+function weighPort(t: Tables, s: State, k: Lookups, card: number, space: number, port: number): void {
+  const here = s[DIV_AT + card] === space;
+  if (isCaptured(t, s, port)) {
+    worths[space] = here ? 0 : -0.1;
+    return;
+  }
+  // The Move costs 1 Fuel and, later, each attack another one.
+  const fuel = s[DIV + card * KINDS + FUEL] - 1;
+  if (s[KG + space] !== 0) {
+    const ammo = ammoFor(t, s, FIGHT_KG, card, space);
+    worths[space] = chanceOf[odds(t, s, k, FIGHT_KG, card, space, 0, ammo, fuel)] - 0.5;
+    return;
+  }
+  const there = s[FFI + space] + divisionsAt(s, space);
+  const after = here ? there : there + 1;
+  const siege = there < t.siege[port] && after >= t.siege[port] ? W.siege : 0;
+  const attack = here ? 0.15 : 0;
   const armored = isArmored(t, s, card);
-  let gain = 0;
-  if (!here && besieged && !isBesieged(t, s, port)) gain += W.siege;
-  if (s[L.KG + space] !== 0) {
-    const chance = winChance(t, s, FIGHT_KG, card, space, 0, ammoFor(t, s, FIGHT_KG, card, space), fuel);
-    return chance - 0.5;
+  const garrison = nextGarrison(t, s, port);
+  // On its way a Division wants one Ammo to spare.
+  const ammo = ammoFor(t, s, FIGHT_GARRISON, card, space) - (here ? 0 : 1);
+  const fuelLeft = here ? fuel : armored ? fuel - 1 : Math.max(fuel - 1, 0);
+  const chance = chanceOf[odds(t, s, k, FIGHT_GARRISON, card, space, garrison, ammo, fuelLeft)];
+  if (chance === 0) {
+    worths[space] = siege - attack;
+    return;
   }
   // Infantry waits for the siege; what it will find then is worth a part.
-  const ready = besieged || armored ? 1 : W.waiting;
-  const ammo = ammoFor(t, s, FIGHT_GARRISON, card, space) - (here ? 0 : 0.3);
-  const chance = winChance(
-    t,
-    s,
-    FIGHT_GARRISON,
-    card,
-    space,
-    garrison,
-    ammo,
-    here ? fuel : Math.max(fuel - 1, armored ? fuel - 1 : 0),
-  );
+  const ready = after >= t.siege[port] || armored ? 1 : W.waiting;
   const enough = here || fuel >= 1 ? 1 : W.noSecondFuel;
-  return gain + ready * enough * chance * garrisonWorth(t, s, port) - (here ? 0.15 : 0);
+  worths[space] = siege + ready * enough * chance * garrisonGains[port] - attack;
 }
 
-export const worths = new Float64Array(L.SPACES * L.DIVISIONS);
-
-/**
- * Powers of the fading by distance (255: out of reach). By multiplication and not by `**`, whose last digit may differ
- * between machines, and the players' moves with it.
- */
-const faded = new Float64Array(256);
-for (let d = 0, f = 1; d < faded.length; d++, f *= W.fade) faded[d] = f;
-
-/** The worth of every space for a Division; spaces where another Division stands are left to it. */
-export function look(t: Tables, s: State, card: number): void {
-  countCards(t, s);
-  for (let space = 0; space < L.SPACES; space++) {
-    let w = worth(t, s, card, space);
-    if (w > 0 && t.port[space] < 0) {
-      for (let other = 0; other < L.DIVISIONS; other++) if (other !== card && s[L.DIV_AT + other] === space) w = 0;
-    }
-    worths[card * L.SPACES + space] = w;
-  }
+/** The worth of any space for the Division that was looked at. */
+export function worthAt(t: Tables, space: number): number {
+  const bit = 1 << space;
+  if ((special & bit) !== 0) return worths[space];
+  return ((held | occupied) & bit) !== 0 ? 0 : lookups(t).fresh[space];
 }
 
-/** Best goal as seen from a space: its worth, faded by the way to it. `without` has been taken already. */
-export function pull(t: Tables, card: number, from: number, without: number): number {
+/** Powers of the fading by distance. */
+const faded = powers(W.fade);
+
+/** Best goal as seen from a space: its worth, faded by the way to it. `without` has been taken already (-1: nothing). */
+export function pull(t: Tables, from: number, without: number): number {
+  const { within, grades } = lookups(t);
+  const others = ~(1 << without);
   let best = 0;
-  for (let space = 0; space < L.SPACES; space++) {
-    const w = worths[card * L.SPACES + space];
-    if (w <= 0 || space === without) continue;
-    const value = w * faded[t.distance[from * L.SPACES + space]];
+  for (let grade = 0; grade < grades.length; grade++) {
+    const spaces = open[grade] & others;
+    if (spaces === 0) continue;
+    // Spaces of the same worth: the nearest.
+    let d = 0;
+    while ((within[from * DISTANCES + d] & spaces) === 0) d++;
+    const value = d === NO_WAY ? 0 : grades[grade] * faded[d];
+    if (value > best) best = value;
+  }
+  for (let rest = goals & others; rest !== 0; rest &= rest - 1) {
+    const space = 31 - Math.clz32(rest & -rest);
+    const value = worths[space] * faded[t.distance[from * SPACES + space]];
     if (value > best) best = value;
   }
   return best;
 }
 
-/** What a Move of the Division promises. */
-export function moveValue(t: Tables, s: State, card: number): number {
-  look(t, s, card);
-  const from = s[L.DIV_AT + card];
+/** What a Move of each Division promises; as a list, because a fraction that a function returns is an object. */
+export const promises = new Float64Array(DIVISIONS);
+
+/** Finds what a Move of the Division promises, after a `survey`. */
+export function lookForMove(t: Tables, s: State, card: number): void {
+  const k = lookups(t);
+  const from = s[DIV_AT + card];
   const reach = spacesOf(t, s, card);
   let best = 0;
-  for (let space = 0; space < L.SPACES; space++) {
-    const w = worths[card * L.SPACES + space];
-    if (w <= 0) continue;
-    const d = t.distance[from * L.SPACES + space];
-    const value = w * faded[Math.max(0, d - reach)] * (d === 0 ? W.attack : 1);
+  for (let grade = 0; grade < k.grades.length; grade++) {
+    if (open[grade] === 0) continue;
+    let d = 0;
+    while ((k.within[from * DISTANCES + d] & open[grade]) === 0) d++;
+    const value = d === NO_WAY ? 0 : k.grades[grade] * faded[Math.max(0, d - reach)];
     if (value > best) best = value;
   }
-  return best;
+  for (let rest = special; rest !== 0; rest &= rest - 1) {
+    const space = 31 - Math.clz32(rest & -rest);
+    const d = t.distance[from * SPACES + space];
+    const left = faded[Math.max(0, d - reach)];
+    const eager = d === 0 ? W.attack : 1;
+    // Most are too far to matter even at their best: only the others are weighed.
+    if (limitOf(t, k, space) * left * eager <= best) continue;
+    weighSpecial(t, s, k, card, space);
+    const value = worths[space] * left * eager;
+    if (value > best) best = value;
+  }
+  promises[card] = best;
+}
+
+/** More than this a special space is worth to no Division. */
+function limitOf(t: Tables, k: Lookups, space: number): number {
+  const bit = 1 << space;
+  const port = t.port[space];
+  if (port >= 0 && (held & bit) !== 0) return 0;
+  // Half a point at most for a Kampfgruppe in a Siege Box.
+  if (port >= 0) return Math.max(0.5, W.siege + garrisonGains[port]);
+  const fight = (defended & bit) !== 0 ? 1 : 0;
+  return fight + ((held & bit) !== 0 ? Math.max(0, W.depot) * t.card : k.fresh[space]);
 }
 
 /** Leaving a Siege Box gives up the siege that the Division completes. */
 export function leaveBox(t: Tables, s: State, from: number): number {
   const port = t.port[from];
   if (port < 0 || isCaptured(t, s, port) || !isBesieged(t, s, port)) return 0;
-  return s[L.FFI + from] + divisionsAt(s, from) - 1 < t.siege[port] ? W.leaveBox : 0;
+  return s[FFI + from] + divisionsAt(s, from) - 1 < t.siege[port] ? W.leaveBox : 0;
 }

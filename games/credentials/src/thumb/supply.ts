@@ -1,128 +1,77 @@
-// Rules of thumb, supplies: who lacks what, what to take, what to carry, when to take trucks.
-import { type State, top } from '@bocage/engine';
+// Rules of thumb, supplies: what to take, what to carry on, when to take trucks.
+import type { State } from '@bocage/engine';
 import { intelLeft } from '../decks.ts';
 import * as L from '../layout.ts';
-import { isArmored, isCaptured, levelIndex, maySupply, tokensIn, tokensOn } from '../queries.ts';
+import { isArmored, levelIndex, tokensIn, tokensOn } from '../queries.ts';
 import { heldBefore } from '../rules/11-stow.ts';
-import { HAUL_END, HAUL_STOW, haulFrom, haulTo } from '../rules/11-trucks.ts';
 import type { Tables } from '../tables.ts';
+import { hungerNear, lookForHunger } from './hunger.ts';
 import { W } from './weights.ts';
 
-/** How much a Division wants tokens: little when its card is well filled. */
-export function hunger(t: Tables, s: State, card: number): number {
-  const at = L.DIV + card * L.KINDS;
-  const room = t.card - tokensOn(s, card);
-  if (room <= 0) return 0;
-  const want =
-    Math.max(0, W.wantAmmo - s[at + L.AMMO]) +
-    Math.max(0, W.wantFuel - s[at + L.FUEL]) * W.fuelWeight +
-    (s[at + L.FOOD] === 0 ? W.foodWeight : 0) +
-    (s[L.STARVING + card] === 1 ? W.starving : 0);
-  const port = t.port[s[L.DIV_AT + card]];
-  return Math.min(room, want) * (port >= 0 && !isCaptured(t, s, port) ? W.atPort : 1);
-}
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const {
+  AMMO,
+  DIV,
+  DIVISIONS,
+  DIV_AT,
+  FOOD,
+  FUEL,
+  KINDS,
+  LOGISTICS,
+  LYING,
+  POOL,
+  RESERVE,
+  ROAD,
+  ROADS,
+  ROUND,
+  SPACES,
+  STARVING,
+  STOCK,
+  TRUCK_STOCK,
+} = L;
 
-/** Who lacks supplies in a space or near it. */
-function hungerNear(t: Tables, s: State, space: number, reach: number): number {
-  let sum = 0;
-  for (let card = 0; card < L.DIVISIONS; card++) {
-    const d = t.distance[space * L.SPACES + s[L.DIV_AT + card]];
-    if (d <= reach) sum += hunger(t, s, card) / (1 + d);
-  }
-  return sum;
+// Of one decision: rounds to come, after which supplies are worth nothing.
+let roundsLeft = 0;
+
+/** Before the choices of a decision about supplies are compared: what is the same for all of them. */
+export function lookForSupplies(t: Tables, s: State): void {
+  lookForHunger(t, s);
+  roundsLeft = intelLeft(s);
 }
 
 export function suppliesValue(t: Tables, s: State, base: number): number {
-  const stock = s[L.STOCK] + s[L.STOCK + 1] + s[L.STOCK + 2];
-  const here = hungerNear(t, s, base, 0);
-  const near = s[L.RESERVE] > 0 ? hungerNear(t, s, base, s[L.RESERVE] > 2 ? 4 : 2) : 0;
-  const room = t.capacity[base] - tokensIn(s, base);
   if (tokensIn(s, base) >= 6) return 0.02;
-  const fresh = (Math.min(3, stock, room) / 3) * Math.min(1, (intelLeft(s) + 1) / W.late);
+  const stock = s[STOCK] + s[STOCK + 1] + s[STOCK + 2];
+  const here = hungerNear(t, s, base, 0);
+  const near = s[RESERVE] > 0 ? hungerNear(t, s, base, s[RESERVE] > 2 ? 4 : 2) : 0;
+  const room = t.capacity[base] - tokensIn(s, base);
+  const fresh = (Math.min(3, stock, room) / 3) * Math.min(1, (roundsLeft + 1) / W.late);
   return fresh * (W.suppliesHere * Math.min(3, here) + W.suppliesNear * Math.min(3, near) + 0.03);
-}
-
-/** The first road of the shortest way for trucks from a depot to a hungry Division: road * 2 + direction, or -1. */
-let haulChoice = -1;
-let haulGoal = -1;
-
-export function planHaul(t: Tables, s: State, trucks: number): number {
-  haulChoice = -1;
-  // Where trucks may go, and where a load waits for them: most of the time nowhere.
-  let open = 0;
-  let depots = 0;
-  for (let space = 0; space < L.SPACES; space++) {
-    if (!maySupply(t, s, space)) continue;
-    open |= 1 << space;
-    if (tokensIn(s, space) > 0 && !divisionsNeed(t, s, space)) depots |= 1 << space;
-  }
-  if (depots === 0) return 0;
-  let best = 0;
-  for (let card = 0; card < L.DIVISIONS; card++) {
-    const want = hunger(t, s, card);
-    const goal = s[L.DIV_AT + card];
-    if (want <= 0 || (open & (1 << goal)) === 0 || tokensIn(s, goal) >= 4) continue;
-    // Breadth first from the Division over free roads, back to a place where tokens lie.
-    let seen = 1 << goal;
-    let front = seen;
-    for (let d = 1; front !== 0 && d <= 6; d++) {
-      let next = 0;
-      for (let rest = front; rest !== 0; rest &= rest - 1) {
-        const to = 31 - Math.clz32(rest & -rest);
-        for (let i = t.roadsOf[to]; i < t.roadsOf[to + 1]; i++) {
-          const road = t.roadList[i] >> 1;
-          const from = t.roadFrom[road] === to ? t.roadTo[road] : t.roadFrom[road];
-          const bit = 1 << from;
-          if ((seen & bit) !== 0 || (open & bit) === 0 || (s[L.ROAD + road] > 0 && t.bridgehead[road] === 0)) continue;
-          seen |= bit;
-          next |= bit;
-          if ((depots & bit) === 0) continue;
-          const lying = Math.min(4, tokensIn(s, from));
-          const value =
-            (Math.min(4, want) * (W.haulBase + 0.15 * lying) * 0.5) / (d <= trucks ? 1 : 1 + 0.7 * (d - trucks));
-          if (value > best) {
-            best = value;
-            haulChoice = t.roadList[i] ^ 1;
-            haulGoal = card;
-          }
-        }
-      }
-      front = next;
-    }
-  }
-  return best;
-}
-
-/** Tokens in a space that a Division there wants itself are no depot. */
-function divisionsNeed(t: Tables, s: State, space: number): boolean {
-  for (let card = 0; card < L.DIVISIONS; card++)
-    if (s[L.DIV_AT + card] === space && tokensOn(s, card) < t.card - 1) return true;
-  return false;
 }
 
 function starvers(s: State): number {
   let n = 0;
-  for (let card = 0; card < L.DIVISIONS; card++) {
-    if (s[L.STARVING + card] === 1 || s[L.DIV + card * L.KINDS + L.FOOD] > 0) continue;
-    if (s[L.LYING + s[L.DIV_AT + card] * L.KINDS + L.FOOD] === 0) n++;
+  for (let card = 0; card < DIVISIONS; card++) {
+    if (s[STARVING + card] === 1 || s[DIV + card * KINDS + FOOD] > 0) continue;
+    if (s[LYING + s[DIV_AT + card] * KINDS + FOOD] === 0) n++;
   }
   return n;
 }
 
 export function trucksValue(t: Tables, s: State, n: number): number {
   const limit = t.place[levelIndex(s)];
-  const useful = Math.max(0, Math.min(limit, s[L.RESERVE] + n) - s[L.RESERVE]);
-  const last = Math.min(1, intelLeft(s) / W.late);
+  const useful = Math.max(0, Math.min(limit, s[RESERVE] + n) - s[RESERVE]);
+  const last = Math.min(1, roundsLeft / W.late);
   let value = W.trucks + useful * W.truckUse;
-  if (n === s[L.TRUCK_STOCK]) {
-    const stock = s[L.STOCK + L.FUEL] + s[L.STOCK + L.AMMO];
-    const pool = s[L.POOL + L.FUEL] + s[L.POOL + L.AMMO];
+  if (n === s[TRUCK_STOCK]) {
+    const stock = s[STOCK + FUEL] + s[STOCK + AMMO];
+    const pool = s[POOL + FUEL] + s[POOL + AMMO];
     value += stock <= 2 ? W.refill * pool : W.refillEarly * pool - 0.15;
     value -= W.starve * starvers(s);
     // Trucks that come back free their roads.
-    for (let road = 0; road < L.ROADS; road++) value += W.mapTrucks * s[L.ROAD + road];
+    for (let road = 0; road < ROADS; road++) value += W.mapTrucks * s[ROAD + road];
     // Kampfgruppen still to be beaten are points that the first step takes away, and harder Garrisons.
-    if (s[L.LOGISTICS] === 0 && s[L.ROUND] < 5) value -= W.keepKg;
+    if (s[LOGISTICS] === 0 && s[ROUND] < 5) value -= W.keepKg;
   }
   return value * last;
 }
@@ -130,80 +79,75 @@ export function trucksValue(t: Tables, s: State, n: number): number {
 /** Loading is free: do it where a Division has room and tokens lie. */
 export function stowValue(t: Tables, s: State, space: number): number {
   if (tokensIn(s, space) === 0) return -1;
-  for (let card = 0; card < L.DIVISIONS; card++) {
-    if (s[L.DIV_AT + card] === space && tokensOn(s, card) < t.card) return 6;
+  for (let card = 0; card < DIVISIONS; card++) {
+    if (s[DIV_AT + card] === space && tokensOn(s, card) < t.card) return 6;
   }
   return -1;
 }
 
 /** How much of a kind a Division should carry on. */
 export function stowWish(t: Tables, s: State, f: number): number {
-  const [space, card, kind] = [s[f + 1], s[f + 2], s[f + 3]];
-  const at = L.LYING + space * L.KINDS;
+  const space = s[f + 1];
+  const card = s[f + 2];
+  const kind = s[f + 3];
+  const at = LYING + space * KINDS;
   const had = heldBefore(s, f, card, kind);
   let others = 0;
-  for (let other = card + 1; other < L.DIVISIONS; other++) if (s[L.DIV_AT + other] === space) others++;
+  for (let other = card + 1; other < DIVISIONS; other++) if (s[DIV_AT + other] === space) others++;
   if (others === 0 && tokensIn(s, space) + tokensOn(s, card) <= t.card) return t.card;
   const room = t.card - tokensOn(s, card);
-  if (kind === L.FUEL) {
+  if (kind === FUEL) {
     const wish = Math.round(isArmored(t, s, card) ? W.fuelArmored : W.fuelInfantry);
     return others === 0
       ? Math.max(wish, Math.min(had, 3))
-      : Math.max(Math.min(wish, s[at + L.FUEL] - others), Math.min(had, wish));
+      : Math.max(Math.min(wish, s[at + FUEL] - others), Math.min(had, wish));
   }
-  if (kind === L.AMMO) {
-    const food = s[at + L.FOOD] > 0 ? 1 : 0;
-    const fair = others === 0 ? room - food : Math.max(had, Math.ceil(s[at + L.AMMO] / (others + 1)));
+  if (kind === AMMO) {
+    const food = s[at + FOOD] > 0 ? 1 : 0;
+    const fair = others === 0 ? room - food : Math.max(had, Math.ceil(s[at + AMMO] / (others + 1)));
     return Math.min(fair, room - food);
   }
-  return others === 0 ? 1 : Math.min(1, s[at + L.FOOD]);
+  return others === 0 ? 1 : Math.min(1, s[at + FOOD]);
 }
 
-export function supplyChoice(t: Tables, s: State, choice: number): number {
-  const base = s[top(s) + 1];
+// Of one decision: what is missing at the base that supplies are taken to.
+let lackFuel = 0;
+let lackAmmo = 0;
+let lackFood = 0;
+
+/** Before the choices of supplies to take are compared: who is near and what they lack. */
+export function lookForLack(t: Tables, s: State, base: number): void {
+  const at = LYING + base * KINDS;
+  lackFuel = -s[at + FUEL];
+  lackAmmo = -s[at + AMMO];
+  lackFood = -s[at + FOOD];
+  for (let card = 0; card < DIVISIONS; card++) {
+    const d = t.distance[base * SPACES + s[DIV_AT + card]];
+    if (d > 4) continue;
+    const weight = d === 0 ? 1 : 0.5;
+    const on = DIV + card * KINDS;
+    lackFuel += weight * Math.max(0, 2.5 - s[on + FUEL]);
+    lackAmmo += weight * Math.max(0, 3 - s[on + AMMO]);
+    lackFood += weight * Math.max(0, 1 - s[on + FOOD]);
+  }
+}
+
+function useOf(n: number, lack: number): number {
+  return Math.max(0, Math.min(lack, n)) + 0.1 * n;
+}
+
+export function supplyChoice(choice: number): number {
   let fuel = 0;
   let ammo = 0;
   let food = 0;
   if (choice < 16) {
-    if (choice >> 2 === L.FUEL) fuel = choice & 3;
-    else if (choice >> 2 === L.AMMO) ammo = choice & 3;
+    if (choice >> 2 === FUEL) fuel = choice & 3;
+    else if (choice >> 2 === AMMO) ammo = choice & 3;
     else food = choice & 3;
   } else {
     fuel = choice & 1;
     ammo = (choice >> 1) & 1;
     food = (choice >> 2) & 1;
   }
-  const at = L.LYING + base * L.KINDS;
-  let lackFuel = -s[at + L.FUEL];
-  let lackAmmo = -s[at + L.AMMO];
-  let lackFood = -s[at + L.FOOD];
-  for (let card = 0; card < L.DIVISIONS; card++) {
-    const d = t.distance[base * L.SPACES + s[L.DIV_AT + card]];
-    if (d > 4) continue;
-    const weight = d === 0 ? 1 : 0.5;
-    const on = L.DIV + card * L.KINDS;
-    lackFuel += weight * Math.max(0, 2.5 - s[on + L.FUEL]);
-    lackAmmo += weight * Math.max(0, 3 - s[on + L.AMMO]);
-    lackFood += weight * Math.max(0, 1 - s[on + L.FOOD]);
-  }
-  const use = (lack: number, n: number): number => Math.max(0, Math.min(lack, n)) + 0.1 * n;
-  return use(lackFuel, fuel) * 1.1 + use(lackAmmo, ammo) + use(lackFood, food) * 0.8;
-}
-
-/** What a truck should carry of the kind in turn for the Division it drives to. */
-export function loadWish(s: State, f: number): number {
-  const kind = s[f + 3];
-  const card = haulGoal >= 0 ? haulGoal : 0;
-  const held = s[L.DIV + card * L.KINDS + kind];
-  if (kind === L.FUEL) return Math.max(1, 3 - held);
-  if (kind === L.AMMO) return 4;
-  return held === 0 ? 1 : 0;
-}
-
-export function haulChoiceValue(t: Tables, s: State, choice: number): number {
-  if (choice === HAUL_END) return 0;
-  if (choice >= HAUL_STOW) return stowValue(t, s, choice - HAUL_STOW);
-  if (choice === haulChoice) return 3;
-  // Any road that brings supplies nearer to a Division that wants them.
-  return 0.4 * (hungerNear(t, s, haulTo(t, choice), 3) - hungerNear(t, s, haulFrom(t, choice), 3)) - 0.1;
+  return useOf(fuel, lackFuel) * 1.1 + useOf(ammo, lackAmmo) + useOf(food, lackFood) * 0.8;
 }
