@@ -186,11 +186,16 @@ export function value(piece: Piece, label: string): string {
 
 const TYPES = ['Armor', 'Light Armor', 'Infantry', 'Artillery'];
 
+/** The model that has a Unit of this number. */
+export function modelWith(data: ShermanData, unit: string): UnitModel | undefined {
+  return data.units.find((model) => model.numbers.includes(unit));
+}
+
 /** How many Units of each type are owned: at headquarters and on planned attacks. */
 export function forceByType(data: ShermanData, board: Board): readonly (readonly [type: string, n: number])[] {
   const own = board.places
     .filter((place) => place.id === 'units' || place.id.startsWith('plan-'))
-    .flatMap((place) => place.pieces.map((piece) => data.units.find((u) => u.numbers.includes(piece.id))?.type));
+    .flatMap((place) => place.pieces.map((piece) => modelWith(data, piece.id)?.type));
   return TYPES.map((type) => [type, own.filter((one) => one === type).length]);
 }
 
@@ -276,7 +281,7 @@ export function shermanLook(data: ShermanData, piece: Piece): CounterLook {
       spent: piece.states?.includes('acted') === true,
     };
   }
-  const unit = data.units.find((u) => u.numbers.includes(piece.id));
+  const unit = modelWith(data, piece.id);
   if (unit === undefined) return commanderLook(piece);
   const threat = threatOf(piece);
   return {

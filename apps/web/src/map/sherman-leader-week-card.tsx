@@ -4,7 +4,7 @@ import type { Fitness } from '@bocage/sherman-leader/facts';
 import { type Signal, signal } from '@preact/signals';
 import { Counter } from './counter.tsx';
 import type { KitUi } from './kit.ts';
-import { type ShermanData, shermanLook, value } from './sherman-leader-data.ts';
+import { modelWith, type ShermanData, shermanLook, value } from './sherman-leader-data.ts';
 import { SHERMAN_SYMBOLS } from './sherman-leader-symbols.tsx';
 import type { Tried, WeekPlan } from './sherman-leader-week.ts';
 
@@ -24,11 +24,11 @@ export interface Planning {
 }
 
 export function modelOf(data: ShermanData, unit: string): string {
-  return data.units.find((model) => model.numbers.includes(unit))?.name ?? unit;
+  return modelWith(data, unit)?.name ?? unit;
 }
 
 function typeOf(data: ShermanData, unit: string): string {
-  return data.units.find((model) => model.numbers.includes(unit))?.type ?? '';
+  return modelWith(data, unit)?.type ?? '';
 }
 
 /** The plan with a Unit in another attack, or at headquarters (-1). */

@@ -7,7 +7,7 @@ import { planStart, replan } from '../core/plan.ts';
 import { count } from '../core/words.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import type { KitUi } from './kit.ts';
-import type { ShermanData } from './sherman-leader-data.ts';
+import { modelWith, type ShermanData } from './sherman-leader-data.ts';
 import { keepDraft, readDraft } from './sherman-leader-draft.ts';
 import { type Attack, tryWeek, WEEK_STEPS, type WeekPlan, weekSoFar } from './sherman-leader-week.ts';
 import { commanderLine, dragged, modelOf, type Planning, UnitCard } from './sherman-leader-week-card.tsx';
@@ -30,11 +30,7 @@ function Stepper({ label, n, set }: { readonly label: string; readonly n: number
 /** Both sides of one attack. */
 function Sides({ planning, attack, column }: { planning: Planning; attack: Attack; column: number }) {
   const outlook = planOutlook(planning.tried.state).find((one) => one.plan === `plan-${column + 1}`);
-  const { units } = planning.data;
-  const worth = attack.going.reduce(
-    (sum, going) => sum + (units.find((model) => model.numbers.includes(going.unit))?.cost ?? 0),
-    0,
-  );
+  const worth = attack.going.reduce((sum, going) => sum + (modelWith(planning.data, going.unit)?.cost ?? 0), 0);
   if (outlook === undefined) return null;
   const { enemy } = outlook;
   const rows = [

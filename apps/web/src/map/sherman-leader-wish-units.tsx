@@ -2,7 +2,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { planStart } from '../core/plan.ts';
 import type { KitUi } from './kit.ts';
-import type { ShermanData, UnitModel } from './sherman-leader-data.ts';
+import { modelWith, type ShermanData, type UnitModel } from './sherman-leader-data.ts';
 import { type Granted, type Option, refusedAt, SET_UP, type Section, type Wish } from './sherman-leader-wishes.ts';
 
 export interface Planning {
@@ -180,7 +180,7 @@ export function Units({ planning, section }: { planning: Planning; section: Sect
 }
 
 function modelOf(data: ShermanData, unit: string | undefined): string | undefined {
-  return data.units.find((model) => model.numbers.includes(unit ?? ''))?.name;
+  return modelWith(data, unit ?? '')?.name;
 }
 
 function startOf(planning: Planning): ReturnType<KitUi['table']['session']['at']> {
