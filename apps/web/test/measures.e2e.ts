@@ -7,7 +7,7 @@ import { games } from '@bocage/catalogue';
 import type { Page } from 'playwright-core';
 import { begin, pressOn } from './hands.ts';
 import { type House, openHouse } from './harness.ts';
-import { alive, backAndForth, growth, mayGrow, timePresses } from './stopwatch.ts';
+import { backAndForth, growth, leastAlive, mayGrow, timePresses } from './stopwatch.ts';
 
 const FIRST = games.find((game) => game.hidden !== true)?.id ?? 'skirmish';
 /** The whole 2,000 take more than a minute: with BOCAGE_LONG=1. */
@@ -76,7 +76,7 @@ const prefix = (id: string): string => (id === FIRST ? '' : `${id}: `);
 for (const id of [FIRST, 'credentials']) {
   test(`from choice to drawn: ${id}`, { timeout: 180_000 }, async (t) => {
     let best = { median: Number.POSITIVE_INFINITY, late: Number.POSITIVE_INFINITY };
-    for (let round = 0; round < 3 && (best.median > 16 || best.late > 50); round++) {
+    for (let round = 0; round < 6 && (best.median > 16 || best.late > 50); round++) {
       const visitor = await house.visitor();
       const { page } = visitor;
       await page.addInitScript(() => localStorage.setItem('bocage settings', JSON.stringify({ handOver: false })));
@@ -105,9 +105,9 @@ for (const id of [FIRST, 'credentials']) {
     const client = await visitor.context.newCDPSession(page);
     const elements = (): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);
     await backAndForth(page, 100);
-    const [before, drawn] = [await alive(client), await elements()];
+    const [before, drawn] = [await leastAlive(page, client), await elements()];
     await backAndForth(page, DECISIONS);
-    const after = await alive(client);
+    const after = await leastAlive(page, client, before.own + mayGrow(DECISIONS));
     const own = after.own - before.own;
     figures[`${prefix(id)}growth over ${DECISIONS} decisions, KB`] = Math.round(own / 1024);
     figures[`${prefix(id)}heap, MB`] = Math.round((before.own + before.code) / 104857.6) / 10;
@@ -122,7 +122,8 @@ for (const id of [FIRST, 'credentials']) {
 
 test('home usable with the processor slowed four times', { timeout: 60_000 }, async (t) => {
   let best = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 3 && best > 1000; round++) {
+  // What else the machine does only ever adds to a time: the least of some rounds is the page's own.
+  for (let round = 0; round < 8 && best > 800; round++) {
     const visitor = await house.visitor({ serviceWorkers: 'block' });
     const { page } = visitor;
     const client = await visitor.context.newCDPSession(page);
@@ -137,8 +138,7 @@ test('home usable with the processor slowed four times', { timeout: 60_000 }, as
     });
     await page.goto(`${house.address}/?dev`);
     const usable = await (await page.waitForFunction(() => (globalThis as { usable?: number }).usable)).jsonValue();
-    if (usable === undefined) continue;
-    best = Math.min(best, usable);
+    best = Math.min(best, usable ?? best);
     await visitor.close();
   }
   figures['home usable at a quarter of the speed, ms'] = Math.round(best);

@@ -1,5 +1,6 @@
 // The cover of a game: a sheet cut from its own map; for a game without one, form lines made from its name.
 import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { lazy } from '../core/lazy.tsx';
 import { isNight } from '../core/settings.ts';
 import { COVERS } from '../map/cover-windows.ts';
@@ -18,6 +19,8 @@ const CAPTIONS: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 const missing = signal<ReadonlySet<string>>(new Set());
+/** The page can be used before its pictures are there: on a slow machine they take as long as all the rest. */
+const shown = signal(false);
 
 /** Form lines around a few heights, from a seed of the name: never the same for two games, always for one. */
 function FormLines({ name }: { readonly name: string }) {
@@ -56,6 +59,9 @@ function FormLines({ name }: { readonly name: string }) {
 }
 
 export function Cover({ game }: { readonly game: string }) {
+  useEffect(() => {
+    shown.value = true;
+  }, []);
   const [left, right] = CAPTIONS[game] ?? ['', ''];
   const name = `drawing/cover-${game}-${isNight() ? 'night' : 'day'}.svg`;
   return (
@@ -64,18 +70,20 @@ export function Cover({ game }: { readonly game: string }) {
         {missing.value.has(name) || CAPTIONS[game] === undefined ? (
           <FormLines name={game} />
         ) : (
-          <>
-            <img
-              src={name}
-              alt=""
-              loading="lazy"
-              decoding="async"
-              onError={() => {
-                missing.value = new Set([...missing.value, name]);
-              }}
-            />
-            {hasCover(game) && <CoverPieces game={game} />}
-          </>
+          shown.value && (
+            <>
+              <img
+                src={name}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                onError={() => {
+                  missing.value = new Set([...missing.value, name]);
+                }}
+              />
+              {hasCover(game) && <CoverPieces game={game} />}
+            </>
+          )
         )}
       </div>
       <figcaption class="cap">

@@ -124,11 +124,16 @@ function Live({ ui }: { readonly ui: Ui }) {
 }
 
 /** The sheet of this moment, or the plain form. */
-function Middle({ ui }: { readonly ui: Ui }) {
+function Sheet({ ui }: { readonly ui: Ui }) {
   const kit = ui.kit?.at?.(ui.table.board.value) ?? ui.kit;
+  return ui.mapped && kit !== undefined ? <MapSheet key={kit.sheet} ui={ui} kit={kit} /> : <PlainBoard ui={ui} />;
+}
+
+/** Drawn once: an element that is drawn again keeps what its children were then, a whole map, alive beside the new one. */
+function Middle({ ui }: { readonly ui: Ui }) {
   return (
     <main class="middle">
-      {ui.mapped && kit !== undefined ? <MapSheet key={kit.sheet} ui={ui} kit={kit} /> : <PlainBoard ui={ui} />}
+      <Sheet ui={ui} />
     </main>
   );
 }
