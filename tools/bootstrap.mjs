@@ -66,6 +66,18 @@ export function projectNode(root, host) {
 }
 
 /**
+ * What the program finds in its environment. Compiled modules are kept beside the packages: every command, and every worker
+ * of a series, then begins in a fifth of the time. Tests and measurements begin as on a bare clone.
+ * @param {string} root
+ * @param {string} what
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function surroundings(root, what, env) {
+  if (what !== 'bocage' && what !== 'start') return env;
+  return { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/bocage'), ...env };
+}
+
+/**
  * @param {string[]} args
  * @param {import('node:child_process').SpawnSyncOptions} options
  */
@@ -122,7 +134,8 @@ function main(root, what, args) {
   const [program = '', ...words] = target;
   // A score is looked for where the person is, not where npm has gone.
   const cwd = what === 'bocage' ? (process.env.INIT_CWD ?? process.cwd()) : root;
-  const child = spawn(node, [join(root, program), ...words, ...args], { cwd, stdio: 'inherit' });
+  const env = surroundings(root, what, process.env);
+  const child = spawn(node, [join(root, program), ...words, ...args], { cwd, env, stdio: 'inherit' });
   // The terminal sends Ctrl-C to both; the child decides what it means. Other signals are passed on.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));

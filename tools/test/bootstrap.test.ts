@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { installNeeded, lockHash, npmProblem, projectNode } from '../bootstrap.mjs';
+import { installNeeded, lockHash, npmProblem, projectNode, surroundings } from '../bootstrap.mjs';
 import { chromium } from '../chromium.mjs';
 import { repositoryRoot } from '../lib.mjs';
 import { sampleTree } from './sample.ts';
@@ -48,6 +48,15 @@ describe('the Node of the project', () => {
     expect(projectNode(sampleTree({}), { ...mac, hostVersion: '24.0.0' })).toBe('/usr/bin/node');
     expect(() => projectNode(sampleTree({}), mac)).toThrow(/Install Node 24 or newer, then run the same command again/);
   });
+});
+
+it('compiled modules are kept for the program, where the person wants them, and never for tests', () => {
+  const kept = join('root', 'node_modules/.cache/bocage');
+  expect(surroundings('root', 'bocage', { A: '1' })).toEqual({ A: '1', NODE_COMPILE_CACHE: kept });
+  expect(surroundings('root', 'start', {})).toEqual({ NODE_COMPILE_CACHE: kept });
+  expect(surroundings('root', 'bocage', { NODE_COMPILE_CACHE: 'own' })).toEqual({ NODE_COMPILE_CACHE: 'own' });
+  expect(surroundings('root', 'test', {})).toEqual({});
+  expect(surroundings('root', 'bench', {})).toEqual({});
 });
 
 it('an unknown command is one sentence and exit code 2', () => {
