@@ -11,6 +11,7 @@ import {
   learn,
   matchColumns,
   parseSeries,
+  practise,
   readColumns,
   reportPage,
   runArena,
@@ -169,5 +170,33 @@ describe('learning', () => {
     expect(parts.reduce((sum, term) => sum + term.value, 0)).toBeCloseTo(net.value(x), 9);
     // A game brings about fifteen points, five of them from the beginning.
     expect(Math.abs(net.value(x) - 10)).toBeLessThan(5);
+  });
+});
+
+describe('practising', () => {
+  it('finds its way back to a number that was spoiled, the same way for the same seed', async () => {
+    const game = (await findGame('sherman-leader')?.load())?.create();
+    if (game === undefined || !('setup' in game) || game.practice === undefined) throw new Error('no numbers');
+    const { names, numbers, with: using } = game.practice;
+    const at = names.indexOf('far');
+    // What a hex of distance to the enemy costs: below nothing Units shun every fight.
+    const one = {
+      ...game,
+      practice: { names: ['far'], numbers: [-0.5], with: ([far = 0]) => using(numbers.with(at, far)) },
+    } satisfies typeof game;
+    const settings = { rounds: 3, sets: 2, games: 3, seed: '3', options: [{}], spread: 0.8 };
+    const { numbers: taught, before, after, gain } = practise(one, settings);
+    expect(taught[0]).toBeGreaterThan(0);
+    expect(gain.n).toBe(12);
+    expect(gain.mean).toBeCloseTo(after.mean - before.mean, 9);
+    expect(gain.mean - gain.margin).toBeGreaterThan(0);
+    expect(practise(one, { ...settings, rounds: 1 }).numbers).toEqual(
+      practise(one, { ...settings, rounds: 1 }).numbers,
+    );
+  });
+
+  it('needs numbers', () => {
+    const settings = { rounds: 1, sets: 1, games: 1, seed: '1', options: [{}], spread: 0.1 };
+    expect(() => practise(skirmish(), settings)).toThrow('no numbers to practise');
   });
 });

@@ -44,7 +44,7 @@ function whole<T, E extends GameEvent>(
     return last.decide === undefined ? `the innermost procedure '${last.name}' asks nobody anything` : undefined;
   }
 
-  const { sensible, practised, regret, evaluate, terms, stage, effort, reach, lessons } = aside;
+  const { sensible, practised, practice, regret, evaluate, terms, stage, effort, reach, lessons } = aside;
   return {
     ...play,
     draw: (view, seat) => aside.draw(t, view, seat),
@@ -69,6 +69,16 @@ function whole<T, E extends GameEvent>(
     }),
     ...(practised && {
       practised: (s: State, choices: Choices, n: number, g: Int32Array) => practised(t, s, choices, n, g),
+    }),
+    ...(practice && {
+      practice: {
+        names: practice.names,
+        numbers: practice.numbers,
+        with(numbers: readonly number[]) {
+          const rules = practice.with(numbers);
+          return (s: State, choices: Choices, n: number, g: Int32Array) => rules(t, s, choices, n, g);
+        },
+      },
     }),
     ...(regret && { regret: (s: State) => regret(t, s) }),
     ...(evaluate && { evaluate: (s: State, seat: number) => evaluate(t, s, seat) }),

@@ -231,6 +231,8 @@ export interface AsideParts<T> {
   sensible?(t: T, s: State, choices: Choices, n: number, g: Generator): number;
   /** The same as much practice has taught to weigh it: what search starts from and plays on by instead of `sensible`. */
   practised?(t: T, s: State, choices: Choices, n: number, g: Generator): number;
+  /** The numbers that those weigh, so that games can teach them; `bocage practise` does. */
+  readonly practice?: Practice<T>;
   /**
    * What a searching player takes off a value, in its measure: what nobody likes to lose although the result does not
    * count it. What was lost before the decision is not held against it.
@@ -254,6 +256,13 @@ export interface AsideParts<T> {
 }
 
 /** What a whole game is made of; `compose` makes a Game of it. */
+/** Rules of thumb as numbers: what each is called, what it is now, and the rules that weigh others in their place. */
+export interface Practice<T> {
+  readonly names: readonly string[];
+  readonly numbers: readonly number[];
+  with(numbers: readonly number[]): (t: T, s: State, choices: Choices, n: number, g: Generator) => number;
+}
+
 /** A position as a list of small numbers (network.ts), and the points gained so far: learned is what is still to come. */
 export interface Lessons<T> {
   readonly inputs: number;
@@ -334,6 +343,11 @@ export interface Game<E extends GameEvent = GameEvent> extends Play<E> {
   finishPosition(s: State): string | undefined;
   readonly sensible?: (s: State, choices: Choices, n: number, g: Generator) => number;
   readonly practised?: (s: State, choices: Choices, n: number, g: Generator) => number;
+  readonly practice?: {
+    readonly names: readonly string[];
+    readonly numbers: readonly number[];
+    with(numbers: readonly number[]): (s: State, choices: Choices, n: number, g: Generator) => number;
+  };
   readonly regret?: (s: State) => number;
   readonly evaluate?: (s: State, seat: number) => number;
   readonly terms?: (s: State, seat: number) => readonly Term[];

@@ -4,6 +4,7 @@ export { type ReportGame, type ReportSettings, reportPage } from '../report/page
 export { type ArenaOutcome, type ArenaSettings, type ArenaStanding, pairTasks, runArena } from './arena.ts';
 export { type Learned, type LearnSettings, learn } from './learn.ts';
 export { defaultJobs, type GameRef, type MatchTask } from './pool.ts';
+export { type Practised, type PractiseSettings, practise } from './practise.ts';
 export { matchKey, parseSeries, SeriesFile } from './series.ts';
 export { type RunningSim, type SimOutcome, type SimSettings, startSim, writeColumnFile } from './sim.ts';
 export { type DecisionTimes, decisionTimes, firstSpeeds, type Speeds, warmSpeeds } from './speed.ts';

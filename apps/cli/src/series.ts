@@ -1,7 +1,8 @@
 // What `sim` and `arena` share: who plays, outside programs in a series, and the line that counts.
 import { finish, Match, type MatchLine, mindOf, playerFrom } from '@bocage/ai';
 import type { MatchTask } from '@bocage/ai/node';
-import { type Game, NOBODY } from '@bocage/engine';
+import { type Game, NOBODY, type OptionValues } from '@bocage/engine';
+import type { Args } from './args.ts';
 import type { Io } from './io.ts';
 import { OutsidePlayer } from './outside.ts';
 import { badInput } from './stop.ts';
@@ -114,4 +115,23 @@ export function duration(seconds: number): string {
   if (seconds < 90) return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`;
   if (seconds < 5400) return `${Math.round(seconds / 60)} min`;
   return `${(seconds / 3600).toFixed(1)} h`;
+}
+
+/** Every combination of the values of the options to vary, over the fixed ones. */
+export function variations(args: Args, game: Game): OptionValues[] {
+  let all: OptionValues[] = [args.options()];
+  for (const id of args.texts('vary')) {
+    const spec = game.options.find((o) => o.id === id);
+    if (spec === undefined) {
+      throw badInput(
+        `there is no option '${id}'; the options are ${game.options.map((o) => o.id).join(', ') || 'none'}`,
+      );
+    }
+    all = spec.values.flatMap((value) => all.map((o) => ({ ...o, [id]: value.id })));
+  }
+  for (const options of all) {
+    const bad = game.setup(options, '0', { die: () => 1, draw: (_s, items) => items[0] ?? 0 });
+    if (typeof bad === 'string') throw badInput(bad);
+  }
+  return all;
 }

@@ -4,7 +4,7 @@ import { drawBattle } from './board-battle.ts';
 import { censusCampaign, drawCampaign, problemsCampaign } from './board-campaign.ts';
 import { evaluate, regret, terms } from './evaluate.ts';
 import { FEATURES, features } from './features.ts';
-import { type Habits, PLAIN, PRACTISED } from './habits.ts';
+import { type Habits, habitsOf, NAMES, numbersOf, PLAIN, PRACTISED } from './habits.ts';
 import { BATTLE, VP } from './layout.ts';
 import { readBattle, writeBattle } from './position-battle.ts';
 import { finishBattle } from './position-by-hand.ts';
@@ -43,6 +43,14 @@ export const aside: AsideParts<Tables> = {
   },
   sensible: (t, s, choices, n, g) => byHabit(PLAIN, t, s, choices, n, g),
   practised: (t, s, choices, n, g) => byHabit(PRACTISED, t, s, choices, n, g),
+  practice: {
+    names: NAMES,
+    numbers: numbersOf(PRACTISED),
+    with(numbers) {
+      const habits = habitsOf(numbers);
+      return (t, s, choices, n, g) => byHabit(habits, t, s, choices, n, g);
+    },
+  },
   regret,
   evaluate,
   stage,

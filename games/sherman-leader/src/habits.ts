@@ -194,3 +194,14 @@ export const PRACTISED: Habits = {
   orderRow: 4,
   orderForward: 0.064,
 };
+
+/** The order in which habits are a list of numbers. */
+export const NAMES = Object.keys(PLAIN) as readonly (keyof Habits)[];
+
+export function numbersOf(habits: Habits): readonly number[] {
+  return NAMES.map((name) => habits[name]);
+}
+
+export function habitsOf(numbers: readonly number[]): Habits {
+  return Object.fromEntries(NAMES.map((name, i) => [name, numbers[i] ?? PLAIN[name]])) as unknown as Habits;
+}

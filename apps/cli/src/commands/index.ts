@@ -14,6 +14,7 @@ import { oddsCommand } from './odds.ts';
 import { packCommand } from './pack.ts';
 import { playCommand } from './play.ts';
 import { positionCommand } from './position.ts';
+import { practiseCommand } from './practise.ts';
 import { replayCommand } from './replay.ts';
 import { reportCommand } from './report.ts';
 import { rulesCommand } from './rules.ts';
@@ -48,6 +49,7 @@ export const commands: readonly Command[] = [
   arenaCommand,
   speedCommand,
   learnCommand,
+  practiseCommand,
   fuzzCommand,
   botCommand,
   helpCommand(() => commands),

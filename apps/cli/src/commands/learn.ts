@@ -2,14 +2,14 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { learn } from '@bocage/ai/node';
-import type { OptionValues } from '@bocage/engine';
 import type { Command } from '../args.ts';
 import { listedGame, loadGame } from '../games.ts';
+import { variations } from '../series.ts';
 import { badInput } from '../stop.ts';
 
 export const learnCommand: Command = {
   name: 'learn',
-  usage: 'GAME [--games N] [--vary k] [--hidden N] [--epochs N] [--seed N] [--out F]',
+  usage: 'GAME [--games N] [--option k=v] [--vary k] [--hidden N] [--epochs N] [--seed N] [--out F]',
   about: 'Learns the evaluation of a game from games played by rules of thumb, and writes it as a module.',
   notes: [
     '--games N    how many games (20000)',
@@ -20,6 +20,7 @@ export const learnCommand: Command = {
   ],
   options: {
     games: { type: 'string' },
+    option: { type: 'string', multiple: true },
     vary: { type: 'string', multiple: true },
     hidden: { type: 'string' },
     epochs: { type: 'string' },
@@ -32,16 +33,10 @@ export const learnCommand: Command = {
     if (id === undefined) throw badInput("which game? 'learn GAME'");
     const game = await loadGame(listedGame(id));
     if (game.lessons === undefined) throw badInput(`${game.title} has no lessons to learn from`);
-    let options: OptionValues[] = [{}];
-    for (const key of args.texts('vary')) {
-      const spec = game.options.find((o) => o.id === key);
-      if (spec === undefined) throw badInput(`there is no option '${key}'`);
-      options = spec.values.flatMap((value) => options.map((o) => ({ ...o, [key]: value.id })));
-    }
     const { experience, positions, error, blind } = learn(game, {
       games: args.whole('games', 10, 10_000_000) ?? 20_000,
       seed: args.seed() ?? '1',
-      options,
+      options: variations(args, game),
       hidden: args.whole('hidden', 1, 256) ?? 32,
       epochs: args.whole('epochs', 1, 1_000) ?? 10,
       ...(io.terminal && { onProgress: (text: string) => io.err(`\r\x1b[K${text}`) }),

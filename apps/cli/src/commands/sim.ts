@@ -2,10 +2,10 @@
 import { resolve } from 'node:path';
 import { type MatchLine, Sample, shareInterval } from '@bocage/ai';
 import { defaultJobs, startSim, writeColumnFile } from '@bocage/ai/node';
-import type { Game, OptionValues } from '@bocage/engine';
-import type { Args, Command } from '../args.ts';
+import type { Game } from '@bocage/engine';
+import type { Command } from '../args.ts';
 import { listedGame, loadGame, readPack } from '../games.ts';
-import { Bar, duration, outside, outsidePlay, seriesPlayers } from '../series.ts';
+import { Bar, duration, outside, outsidePlay, seriesPlayers, variations } from '../series.ts';
 import { badInput } from '../stop.ts';
 
 export const simCommand: Command = {
@@ -81,25 +81,6 @@ export const simCommand: Command = {
     io.out(stopped ? `Stopped after ${lines.length} of ${games} games. The same command goes on.\n` : `${file}\n`);
   },
 };
-
-/** Every combination of the values of the options to vary, over the fixed ones. */
-function variations(args: Args, game: Game): OptionValues[] {
-  let all: OptionValues[] = [args.options()];
-  for (const id of args.texts('vary')) {
-    const spec = game.options.find((o) => o.id === id);
-    if (spec === undefined) {
-      throw badInput(
-        `there is no option '${id}'; the options are ${game.options.map((o) => o.id).join(', ') || 'none'}`,
-      );
-    }
-    all = spec.values.flatMap((value) => all.map((o) => ({ ...o, [id]: value.id })));
-  }
-  for (const options of all) {
-    const bad = game.setup(options, '0', { die: () => 1, draw: (_s, items) => items[0] ?? 0 });
-    if (typeof bad === 'string') throw badInput(bad);
-  }
-  return all;
-}
 
 interface Summary {
   readonly grades: Readonly<Record<string, number>>;

@@ -1,0 +1,117 @@
+// Practising the rules of thumb of a game: an evolution strategy over the numbers that they weigh.
+import {
+  choiceBuffer,
+  DEPTH,
+  type Game,
+  type GameEvent,
+  type Generator,
+  generator,
+  type OptionValues,
+  randomBits,
+  seeded,
+} from '@bocage/engine';
+import { Sample } from '../stats.ts';
+
+export interface PractiseSettings {
+  readonly rounds: number;
+  /** Random sets of numbers in a round; each is played with its mirror image, so that what both share falls away. */
+  readonly sets: number;
+  /** Games that every set of a round plays, the same for all of them. */
+  readonly games: number;
+  readonly seed: string;
+  /** Options of the games, gone through in turn. */
+  readonly options: readonly OptionValues[];
+  /** How far a set departs from the present numbers, as a share of each. */
+  readonly spread: number;
+  /** Where practice begins; the game's own numbers if it is not said. */
+  readonly from?: readonly number[];
+  readonly onProgress?: (text: string) => void;
+}
+
+export interface Practised {
+  readonly numbers: readonly number[];
+  /** Points less regret on fresh games, the same for both: of the numbers that practice began with, and of the new ones. */
+  readonly before: Sample;
+  readonly after: Sample;
+  /** The difference, game by game. */
+  readonly gain: Sample;
+}
+
+type Thumb = ReturnType<NonNullable<Game['practice']>['with']>;
+
+const buffer = choiceBuffer();
+/** A number that is next to nothing is still moved by so much of a whole one. */
+const LEAST = 0.2;
+
+/** What a game by these rules of thumb ends with: its points, less what is regretted. */
+function played<E extends GameEvent>(game: Game<E>, thumb: Thumb, options: OptionValues, seed: bigint): number {
+  const s = game.setup(options, String(seed), seeded);
+  if (typeof s === 'string') throw new Error(s);
+  const g = generator(String(seed));
+  while (s[DEPTH] > 0) {
+    const n = game.choices(s, buffer);
+    game.apply(s, buffer[n === 1 ? 0 : thumb(s, buffer, n, g)], seeded);
+  }
+  return (game.result(s)?.score ?? 0) - (game.regret?.(s) ?? 0);
+}
+
+/** About normal, mean 0, deviation 1: the sum of twelve even ones. */
+function bell(g: Generator): number {
+  let sum = -6;
+  for (let i = 0; i < 12; i++) sum += (randomBits(g) >>> 0) / 2 ** 32;
+  return sum;
+}
+
+export function practise<E extends GameEvent>(game: Game<E>, settings: PractiseSettings): Practised {
+  const { practice } = game;
+  if (practice === undefined) throw new Error(`${game.title} has no numbers to practise`);
+  const { options, sets, games, spread } = settings;
+  const g = generator(settings.seed);
+  let seed = BigInt(settings.seed) * 1_000_000n;
+  const begin = settings.from ?? practice.numbers;
+  let numbers = [...begin];
+  const mean = (set: readonly number[]): number => {
+    const thumb = practice.with(set);
+    let sum = 0;
+    for (let i = 0; i < games; i++) sum += played(game, thumb, options[i % options.length] ?? {}, seed + BigInt(i));
+    return sum / games;
+  };
+  for (let round = 1; round <= settings.rounds; round++) {
+    const reach = numbers.map((x) => spread * Math.max(Math.abs(x), LEAST));
+    const moves = Array.from({ length: sets }, () => numbers.map(() => bell(g)));
+    const all = new Sample();
+    const wins = moves.map((move) => {
+      const [there, back] = [1, -1].map((sign) => mean(numbers.map((x, i) => x + sign * reach[i] * move[i])));
+      all.add(there);
+      all.add(back);
+      return there - back;
+    });
+    // A step along every move by what it won, in deviations of what all sets have won.
+    const scale = 1 / Math.max(1e-9, all.deviation * sets);
+    numbers = numbers.map((x, i) => x + reach[i] * scale * wins.reduce((sum, won, k) => sum + won * moves[k][i], 0));
+    seed += BigInt(games);
+    settings.onProgress?.(`round ${round} of ${settings.rounds}: ${all.mean.toFixed(2)} on the way`);
+  }
+  numbers = numbers.map((x) => Number(x.toPrecision(3)));
+  return { numbers, ...compare(game, practice.with(begin), practice.with(numbers), settings, seed) };
+}
+
+/** Both on the same games, none of which was practised on. */
+function compare<E extends GameEvent>(
+  game: Game<E>,
+  old: Thumb,
+  taught: Thumb,
+  { games, options }: PractiseSettings,
+  seed: bigint,
+): Omit<Practised, 'numbers'> {
+  const [before, after, gain] = [new Sample(), new Sample(), new Sample()];
+  for (let i = 0; i < games * 4; i++) {
+    const given = options[i % options.length] ?? {};
+    const was = played(game, old, given, seed + BigInt(i));
+    const is = played(game, taught, given, seed + BigInt(i));
+    before.add(was);
+    after.add(is);
+    gain.add(is - was);
+  }
+  return { before, after, gain };
+}

@@ -1,0 +1,57 @@
+// `bocage practise GAME`: teaches the rules of thumb of a game better numbers by playing.
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { practise } from '@bocage/ai/node';
+import type { Command } from '../args.ts';
+import { listedGame, loadGame } from '../games.ts';
+import { variations } from '../series.ts';
+import { badInput } from '../stop.ts';
+
+export const practiseCommand: Command = {
+  name: 'practise',
+  usage: 'GAME [--rounds N] [--sets N] [--games N] [--vary k] [--option k=v] [--seed N] [--out F]',
+  about: 'Plays with other numbers in the rules of thumb of a game, follows what wins, and writes the numbers.',
+  notes: [
+    '--rounds N   steps along what won (12)',
+    '--sets N     sets of numbers in a round, each with its mirror image (16)',
+    '--games N    games of every set (144); four times as many fresh ones compare the end with the beginning',
+    '--vary k     an option whose values are gone through, as often as wanted',
+    '--out F      where the numbers are written as JSON (practised.json)',
+  ],
+  options: {
+    rounds: { type: 'string' },
+    sets: { type: 'string' },
+    games: { type: 'string' },
+    vary: { type: 'string', multiple: true },
+    option: { type: 'string', multiple: true },
+    seed: { type: 'string' },
+    out: { type: 'string' },
+  },
+  async run(args, io) {
+    const [id] = args.positionals;
+    args.atMost(1);
+    if (id === undefined) throw badInput("which game? 'practise GAME'");
+    const game = await loadGame(listedGame(id));
+    const { practice } = game;
+    if (practice === undefined) throw badInput(`${game.title} has no numbers to practise`);
+    const { numbers, before, after, gain } = practise(game, {
+      rounds: args.whole('rounds', 1, 10_000) ?? 12,
+      sets: args.whole('sets', 1, 1_000) ?? 16,
+      games: args.whole('games', 1, 1_000_000) ?? 144,
+      seed: args.seed() ?? '1',
+      options: variations(args, game),
+      spread: 0.15,
+      ...(io.terminal && { onProgress: (text: string) => io.err(`\r\x1b[K${text}`) }),
+    });
+    if (io.terminal) io.err('\r\x1b[K');
+    const file = resolve(io.cwd, args.text('out') ?? 'practised.json');
+    const taught = Object.fromEntries(practice.names.map((name, i) => [name, numbers[i]]));
+    writeFileSync(file, `${JSON.stringify(taught, undefined, 2)}\n`);
+    const told = (sample: typeof before): string => `${sample.mean.toFixed(2)} ± ${sample.margin.toFixed(2)}`;
+    io.out(
+      args.json
+        ? `${JSON.stringify({ game: id, before: before.mean, after: after.mean, gain: gain.mean, margin: gain.margin, file })}\n`
+        : `Points less regret over ${gain.n} fresh games: ${told(before)} before, ${told(after)} after, gain ${told(gain)}\n${file}\n`,
+    );
+  },
+};
