@@ -57,6 +57,15 @@ describe('sim, report and arena', () => {
     const saved = JSON.parse(read('ladder.json'));
     expect(saved.games.skirmish.ladder.map((row: { player: string }) => row.player)[0]).toBe('recruit:work=300');
     expect(saved.games.skirmish.ladder.find((row: { player: string }) => row.player === 'sensible').elo).toBe(0);
+    // More encounters are added to those of the same options, and to no others.
+    const more = 'arena --ladder --game skirmish --players random,recruit:work=200 --games 4 --save ladder.json --add';
+    await run(more);
+    expect(JSON.parse(read('ladder.json')).games.skirmish.encounters).toHaveLength(4);
+    await run(`${more} --option hands=none`);
+    expect(JSON.parse(read('ladder.json')).games.skirmish).toMatchObject({
+      options: { hands: 'none' },
+      encounters: [{ games: 4 }],
+    });
   });
 
   it('say what is wrong in one sentence', async () => {

@@ -1,9 +1,10 @@
 // `bocage arena A B --game G`: which of two players is better, and a ladder of all of them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type Encounter, eloLadder, eloOf, players, Sample } from '@bocage/ai';
 import { type ArenaSettings, type ArenaStanding, defaultJobs, runArena } from '@bocage/ai/node';
-import { type Game, isObject } from '@bocage/engine';
+import { type Game, isObject, type OptionValues } from '@bocage/engine';
 import type { Args, Command } from '../args.ts';
 import { listedGame, loadGame, readPack } from '../games.ts';
 import type { Io } from '../io.ts';
@@ -141,6 +142,7 @@ async function ladder(args: Args, io: Io, game: Game, common: Pick<ArenaSettings
   const games = args.whole('games', 2, 1_000_000) ?? 100;
   const save = args.text('save');
   const path = save === undefined ? undefined : resolve(io.cwd, save);
+  const options = args.options();
   const encounters: Rung[] = [];
   const bar = new Bar(io);
   const plan = ids.flatMap((a, i) => ids.slice(i + 1, i + 3).map((b) => [b, a] as const));
@@ -155,10 +157,10 @@ async function ladder(args: Args, io: Io, game: Game, common: Pick<ArenaSettings
   bar.clear();
   if (args.flag('add') && path !== undefined) {
     const same = (x: Encounter, y: Encounter): boolean => x.a === y.a && x.b === y.b;
-    encounters.push(...storedRungs(path, game).filter((old) => !encounters.some((e) => same(e, old))));
+    encounters.push(...storedRungs(path, game, options).filter((old) => !encounters.some((e) => same(e, old))));
   }
   const rows = ladderRows(encounters);
-  const entry = { rules: game.rulesVersion, content: game.content.hash, ladder: rows, encounters };
+  const entry = { rules: game.rulesVersion, content: game.content.hash, options, ladder: rows, encounters };
   if (path !== undefined) saveLadder(path, game.id, entry);
   if (args.json) io.out(`${JSON.stringify({ game: game.id, ...entry })}\n`);
   else {
@@ -187,11 +189,12 @@ function round(x: number): number {
   return Math.round(x * 100) / 100;
 }
 
-/** The encounters in the file that were played with these rules and this content. */
-function storedRungs(path: string, game: Game): readonly Rung[] {
+/** The encounters in the file that were played with these rules, this content and these options. */
+function storedRungs(path: string, game: Game, options: OptionValues): readonly Rung[] {
   const { games } = readLadders(path);
   const entry = isObject(games) ? games[game.id] : undefined;
   if (!isObject(entry) || entry.rules !== game.rulesVersion || entry.content !== game.content.hash) return [];
+  if (!isDeepStrictEqual(entry.options ?? {}, options)) return [];
   return Array.isArray(entry.encounters) ? entry.encounters : [];
 }
 
