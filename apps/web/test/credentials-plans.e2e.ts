@@ -1,15 +1,11 @@
 // These Are My Credentials at the table: marches and convoys laid out, changed and dropped, combats part by part, the cards as
 // they act, the FFI Phase as one plan, decks and projection, the end; each judged by axe by day and by night.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { writeScore } from '@bocage/engine';
 import type { Page } from 'playwright-core';
 import { begin, confirmed, pressOn, replay, scoreOf } from './hands.ts';
-import { type House, openHouse, type Visitor } from './harness.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { bringAxe, type House, openHouse, type Visitor } from './harness.ts';
 
 let house: House;
 before(async () => {
@@ -46,7 +42,7 @@ interface Violation {
 
 /** What axe finds, by day and by night. */
 async function judge(page: Page, name: string): Promise<void> {
-  await page.evaluate(AXE);
+  await bringAxe(page);
   for (const theme of ['day', 'night']) {
     await page.evaluate((value) => {
       document.documentElement.dataset.theme = value;

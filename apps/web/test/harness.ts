@@ -1,5 +1,7 @@
 // What every test in the browser shares: the built page on a server of its own, one Chromium, a person's hands.
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { buildIfNeeded, dist } from '../build/build.ts';
@@ -108,4 +110,11 @@ function watch(page: Page, address: string, faults: string[]): void {
     if (!url.startsWith(address) && !url.startsWith('blob:') && !url.startsWith('data:'))
       faults.push(`request to ${url}`);
   });
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The policy of the page forbids foreign scripts: the judge comes in through the debugger, as an evaluation, once. */
+export async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
 }

@@ -1,11 +1,9 @@
 // For tests of Sherman Leader in the page: scores that stand where a screen is wanted, and axe.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { choiceBuffer, generator, Session, type State, writeScore } from '@bocage/engine';
 import { createGame } from '@bocage/sherman-leader';
 import type { Page } from 'playwright-core';
+import { bringAxe } from './harness.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const game = createGame();
 /** What is asked of a game on its way. */
 interface Sherman {
@@ -62,7 +60,7 @@ export async function importScore(page: Page, score: string): Promise<void> {
 
 /** What axe finds wrong with the page, or with the dialog that is open. */
 export async function judge(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE);
+  await bringAxe(page);
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
       axe: {
