@@ -255,7 +255,6 @@ export interface AsideParts<T> {
   terms?(t: T, s: State, seat: number): readonly Term[];
 }
 
-/** What a whole game is made of; `compose` makes a Game of it. */
 /** Rules of thumb as numbers: what each is called, what it is now, and the rules that weigh others in their place. */
 export interface Practice<T> {
   readonly names: readonly string[];
@@ -272,6 +271,7 @@ export interface Lessons<T> {
   moment?(t: T, s: State): number;
 }
 
+/** What a whole game is made of; `compose` makes a Game of it. */
 export type GameParts<T, E extends GameEvent = GameEvent> = PlayParts<T, E> & AsideParts<T>;
 
 /** One feature of an evaluation: `Areas controlled`, +0.12. Positive is good for the seat that asks. */

@@ -1,7 +1,5 @@
 // Practising the rules of thumb of a game: an evolution strategy over the numbers that they weigh.
 import {
-  choiceBuffer,
-  DEPTH,
   type Game,
   type GameEvent,
   type Generator,
@@ -10,6 +8,7 @@ import {
   randomBits,
   seeded,
 } from '@bocage/engine';
+import { playOn } from '../rollout.ts';
 import { Sample } from '../stats.ts';
 
 export interface PractiseSettings {
@@ -23,8 +22,6 @@ export interface PractiseSettings {
   readonly options: readonly OptionValues[];
   /** How far a set departs from the present numbers, as a share of each. */
   readonly spread: number;
-  /** Where practice begins; the game's own numbers if it is not said. */
-  readonly from?: readonly number[];
   readonly onProgress?: (text: string) => void;
 }
 
@@ -37,21 +34,14 @@ export interface Practised {
   readonly gain: Sample;
 }
 
-type Thumb = ReturnType<NonNullable<Game['practice']>['with']>;
-
-const buffer = choiceBuffer();
 /** A number that is next to nothing is still moved by so much of a whole one. */
 const LEAST = 0.2;
 
-/** What a game by these rules of thumb ends with: its points, less what is regretted. */
-function played<E extends GameEvent>(game: Game<E>, thumb: Thumb, options: OptionValues, seed: bigint): number {
+/** What a game by its rules of thumb ends with: its points, less what is regretted. */
+function played<E extends GameEvent>(game: Game<E>, options: OptionValues, seed: bigint): number {
   const s = game.setup(options, String(seed), seeded);
   if (typeof s === 'string') throw new Error(s);
-  const g = generator(String(seed));
-  while (s[DEPTH] > 0) {
-    const n = game.choices(s, buffer);
-    game.apply(s, buffer[n === 1 ? 0 : thumb(s, buffer, n, g)], seeded);
-  }
+  playOn(game, s, generator(String(seed)));
   return (game.result(s)?.score ?? 0) - (game.regret?.(s) ?? 0);
 }
 
@@ -68,12 +58,12 @@ export function practise<E extends GameEvent>(game: Game<E>, settings: PractiseS
   const { options, sets, games, spread } = settings;
   const g = generator(settings.seed);
   let seed = BigInt(settings.seed) * 1_000_000n;
-  const begin = settings.from ?? practice.numbers;
-  let numbers = [...begin];
+  let numbers = practice.numbers;
+  const using = (set: readonly number[]): Game<E> => ({ ...game, practised: practice.with(set) });
   const mean = (set: readonly number[]): number => {
-    const thumb = practice.with(set);
+    const one = using(set);
     let sum = 0;
-    for (let i = 0; i < games; i++) sum += played(game, thumb, options[i % options.length] ?? {}, seed + BigInt(i));
+    for (let i = 0; i < games; i++) sum += played(one, options[i % options.length] ?? {}, seed + BigInt(i));
     return sum / games;
   };
   for (let round = 1; round <= settings.rounds; round++) {
@@ -93,22 +83,21 @@ export function practise<E extends GameEvent>(game: Game<E>, settings: PractiseS
     settings.onProgress?.(`round ${round} of ${settings.rounds}: ${all.mean.toFixed(2)} on the way`);
   }
   numbers = numbers.map((x) => Number(x.toPrecision(3)));
-  return { numbers, ...compare(game, practice.with(begin), practice.with(numbers), settings, seed) };
+  return { numbers, ...compare(using(practice.numbers), using(numbers), settings, seed) };
 }
 
 /** Both on the same games, none of which was practised on. */
 function compare<E extends GameEvent>(
-  game: Game<E>,
-  old: Thumb,
-  taught: Thumb,
+  old: Game<E>,
+  taught: Game<E>,
   { games, options }: PractiseSettings,
   seed: bigint,
 ): Omit<Practised, 'numbers'> {
   const [before, after, gain] = [new Sample(), new Sample(), new Sample()];
   for (let i = 0; i < games * 4; i++) {
     const given = options[i % options.length] ?? {};
-    const was = played(game, old, given, seed + BigInt(i));
-    const is = played(game, taught, given, seed + BigInt(i));
+    const was = played(old, given, seed + BigInt(i));
+    const is = played(taught, given, seed + BigInt(i));
     before.add(was);
     after.add(is);
     gain.add(is - was);
