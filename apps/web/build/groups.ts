@@ -41,9 +41,9 @@ const WHOLE = /engine\/src\/(schema|pack|compose-whole|testing\/.*)\.ts$/;
 /** The name of the file that a module goes to; null leaves it to the bundler. */
 export function grouping(root: string): (id: string) => string | null {
   const home = along(root, 'apps/web/src/main.tsx');
-  const table = along(root, 'apps/web/src/parts/play-page.tsx');
+  const table = along(root, 'apps/web/src/pages/play.tsx');
   const counter = along(root, 'apps/web/src/map/cover-pieces.tsx');
-  const kits = KITS.map((game) => along(root, `apps/web/src/map/${game}.tsx`));
+  const kits = KITS.map((game) => along(root, `apps/web/src/games/${game}/kit.tsx`));
   const rules = new Map(KITS.map((game) => [game, along(root, `games/${game}/src/play.ts`)]));
   const battle = along(root, 'games/sherman-leader/src/battle-half.ts');
   const worker = along(root, 'apps/web/src/core/worker.ts');

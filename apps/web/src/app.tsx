@@ -3,9 +3,9 @@ import { signal } from '@preact/signals';
 import { lazy } from './core/lazy.tsx';
 import { update } from './core/offline.ts';
 import { trouble, unkept } from './core/storage.ts';
-import { Dialog } from './parts/dialog.tsx';
+import { Dialog } from './dialogs/dialog.tsx';
+import { Home } from './pages/home.tsx';
 import { refusedDrop } from './parts/drop.ts';
-import { Home } from './parts/home.tsx';
 import { Icon } from './parts/icon.tsx';
 
 /** What stands behind the # of the address, by its parts. */
@@ -22,11 +22,11 @@ addEventListener('hashchange', () => {
   route.value = parts();
 });
 
-const NewGame = lazy(() => import('./parts/new-game.tsx').then((m) => m.NewGame));
-const PlayPage = lazy(() => import('./parts/play-page.tsx').then((m) => m.PlayPage));
-const SharedPage = lazy(() => import('./parts/shared-page.tsx').then((m) => m.SharedPage));
-const SettingsPage = lazy(() => import('./parts/settings-page.tsx').then((m) => m.SettingsPage));
-const RulesPage = lazy(() => import('./parts/rules-page.tsx').then((m) => m.RulesPage));
+const NewGame = lazy(() => import('./pages/new-game.tsx').then((m) => m.NewGame));
+const PlayPage = lazy(() => import('./pages/play.tsx').then((m) => m.PlayPage));
+const SharedPage = lazy(() => import('./pages/shared.tsx').then((m) => m.SharedPage));
+const SettingsPage = lazy(() => import('./pages/settings.tsx').then((m) => m.SettingsPage));
+const RulesPage = lazy(() => import('./pages/rules.tsx').then((m) => m.RulesPage));
 
 function Screen() {
   const [name, id = '', more = ''] = route.value;

@@ -2,9 +2,9 @@
 import { findGame } from '@bocage/catalogue';
 import { type Board, choiceBuffer, generator, randomBelow, seeded } from '@bocage/engine';
 import { describe, expect, it } from 'vitest';
-import { GROUND, onGround, onRoad, townOnGround } from '../src/map/brittany-frame.ts';
-import { around, type CredentialsData, mapName } from '../src/map/credentials-data.ts';
-import { isCounter, scoreLines, slashed, spaceState, track, trucksFrom } from '../src/map/credentials-read.ts';
+import { GROUND, onGround, onRoad, townOnGround } from '../src/games/credentials/brittany.ts';
+import { around, type CredentialsData, mapName } from '../src/games/credentials/data.ts';
+import { isCounter, scoreLines, slashed, spaceState, track, trucksFrom } from '../src/games/credentials/read.ts';
 
 async function open(): Promise<{ data: CredentialsData; boards: readonly Board[] }> {
   const loaded = await findGame('credentials')?.load();

@@ -10,7 +10,7 @@ import {
   phaseOf,
   pointsToPay,
   terrainOf,
-} from '../src/map/rudders-line-words.ts';
+} from '../src/games/rudders-line/words.ts';
 
 const buffer = choiceBuffer();
 

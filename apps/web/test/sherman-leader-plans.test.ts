@@ -4,9 +4,9 @@ import { createGame } from '@bocage/sherman-leader';
 import { planOutlook } from '@bocage/sherman-leader/facts';
 import { describe, expect, it } from 'vitest';
 import type { TableSession } from '../src/core/catalogue.ts';
-import { battleStarts, changesOf, sinceBattle } from '../src/map/sherman-leader-changes.ts';
-import { tryWeek, WEEK_STEPS, type WeekPlan, weekSoFar } from '../src/map/sherman-leader-week.ts';
-import { grant, REPAIR, SET_UP, type Wish, wishesSoFar } from '../src/map/sherman-leader-wishes.ts';
+import { battleStarts, changesOf, sinceBattle } from '../src/games/sherman-leader/changes.ts';
+import { tryWeek, WEEK_STEPS, type WeekPlan, weekSoFar } from '../src/games/sherman-leader/week.ts';
+import { grant, REPAIR, SET_UP, type Wish, wishesSoFar } from '../src/games/sherman-leader/wishes.ts';
 
 const game = createGame();
 

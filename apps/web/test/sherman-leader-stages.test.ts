@@ -2,7 +2,7 @@
 import { choiceBuffer, generator, type Piece, randomBelow, Session } from '@bocage/engine';
 import { createGame } from '@bocage/sherman-leader';
 import { describe, expect, it } from 'vitest';
-import { isEnemyAction, stagesOf } from '../src/map/sherman-leader-stages.ts';
+import { isEnemyAction, stagesOf } from '../src/games/sherman-leader/stages.ts';
 
 const game = createGame();
 

@@ -1,7 +1,6 @@
 // The pure parts of Sherman Leader's map: hexes side by side, the terrain that is drawn, counters from the board.
 import type { Piece, Place } from '@bocage/engine';
 import { describe, expect, it } from 'vitest';
-import { neighbour, sharedBorders } from '../src/map/shapes.ts';
 import {
   battleSpots,
   cellOf,
@@ -17,7 +16,8 @@ import {
   shermanLook,
   terrainOf,
   threatOf,
-} from '../src/map/sherman-leader-data.ts';
+} from '../src/games/sherman-leader/data.ts';
+import { neighbour, sharedBorders } from '../src/map/shapes.ts';
 
 const MODEL = {
   from: 1942,

@@ -7,7 +7,7 @@ import {
   townOnGround,
   ZONE_SIZE,
   zoneOnGround,
-} from '../../src/map/brittany-frame.ts';
+} from '../../src/games/credentials/brittany.ts';
 import coast from './brittany-coast.json' with { type: 'json' };
 import { curve, type Dice, dice, inside, type Line, type Point, path, rough, short } from './geometry.ts';
 import { Pen, type Window } from './pen.ts';

@@ -1,21 +1,21 @@
 // Which games have a drawn map; all others are played in plain form.
-import type { CredentialsData } from './credentials-data.ts';
+import type { CredentialsData } from '../games/credentials/data.ts';
+import type { RudderData } from '../games/rudders-line/data.ts';
+import type { ShermanData } from '../games/sherman-leader/data.ts';
 import type { Kit } from './kit.ts';
-import type { RudderData } from './rudders-line-data.ts';
-import type { ShermanData } from './sherman-leader-data.ts';
 
 /** The data of a game is checked by its own schema; here it only gets back the type that it has. */
 const KITS: Readonly<Record<string, () => Promise<(data: unknown) => Kit>>> = {
   'rudders-line': async () => {
-    const { rudderKit } = await import('./rudders-line.tsx');
+    const { rudderKit } = await import('../games/rudders-line/kit.tsx');
     return (data) => rudderKit(data as RudderData);
   },
   'sherman-leader': async () => {
-    const { shermanKit } = await import('./sherman-leader.tsx');
+    const { shermanKit } = await import('../games/sherman-leader/kit.tsx');
     return (data) => shermanKit(data as ShermanData);
   },
   credentials: async () => {
-    const { credentialsKit } = await import('./credentials.tsx');
+    const { credentialsKit } = await import('../games/credentials/kit.tsx');
     return (data) => credentialsKit(data as CredentialsData);
   },
 };

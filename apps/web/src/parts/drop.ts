@@ -14,7 +14,7 @@ function inField(event: DragEvent): boolean {
 async function drop(event: DragEvent): Promise<void> {
   const file = event.dataTransfer?.files[0];
   const text = file === undefined ? (event.dataTransfer?.getData('text/plain') ?? '') : await file.text();
-  refusedDrop.value = await (await import('./import.tsx')).take(text);
+  refusedDrop.value = await (await import('../pages/import.tsx')).take(text);
 }
 
 export function listenForDrops(): void {

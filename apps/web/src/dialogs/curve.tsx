@@ -1,0 +1,211 @@
+// After the game: how the chances went, where they turned, each turn a link into the history.
+
+import type { Analysis } from '@bocage/ai';
+import type { Game } from '@bocage/engine';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { CloserLook, type CurvePoint, firstLook, type Turning, turningPoints } from '../core/curve.ts';
+import { percent } from '../core/words.ts';
+import type { Ui } from '../parts/ui.ts';
+import { useWhole } from '../parts/whole.ts';
+import { Dialog } from './dialog.tsx';
+
+const W = 520;
+const H = 180;
+
+/** A turning point on the curve: round if a choice made it, square if the dice did. */
+interface Mark {
+  /** The moment that its link opens. */
+  readonly n: number;
+  readonly byChance: boolean;
+}
+
+function Curve({
+  points,
+  marks,
+  won,
+  go,
+}: {
+  readonly points: readonly CurvePoint[];
+  readonly marks: readonly Mark[];
+  readonly won: boolean;
+  readonly go: (n: number) => void;
+}) {
+  const low = won ? 0 : Math.min(...points.map((p) => p.value));
+  const high = won ? 1 : Math.max(...points.map((p) => p.value), low + 1);
+  const last = points.at(-1)?.n ?? 1;
+  const x = (n: number): number => 34 + (n / Math.max(1, last)) * (W - 44);
+  const y = (v: number): number => 10 + (1 - (v - low) / (high - low)) * (H - 34);
+  const line = points.map((p, i) => `${i === 0 ? 'M' : 'L'}${x(p.n).toFixed(1)} ${y(p.value).toFixed(1)}`).join('');
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the turning points below are links to the same moments.
+    <svg
+      class="curve"
+      viewBox={`0 0 ${W} ${H}`}
+      role="img"
+      aria-label="The chances over the game"
+      onClick={(event) => {
+        const box = event.currentTarget.getBoundingClientRect();
+        const at = ((event.clientX - box.left) / box.width) * W;
+        go(Math.round(((at - 34) / (W - 44)) * last));
+      }}
+    >
+      {[0, 0.5, 1].map((f) => (
+        <g key={f}>
+          <path d={`M34 ${y(low + f * (high - low))}H${W - 10}`} stroke="var(--hair)" />
+          <text x="28" y={y(low + f * (high - low)) + 4} text-anchor="end">
+            {won ? `${f * 100}%` : (low + f * (high - low)).toFixed(0)}
+          </text>
+        </g>
+      ))}
+      <path d={line} fill="none" stroke="var(--ink)" stroke-width="2" stroke-linejoin="round" />
+      {marks.map((mark, i) => {
+        const at = `${x(mark.n).toFixed(1)} ${y(points.find((p) => p.n >= mark.n)?.value ?? low).toFixed(1)}`;
+        return (
+          <g key={mark.n} class="turn" transform={`translate(${at})`} data-by={mark.byChance ? 'luck' : 'choice'}>
+            {mark.byChance ? <rect x="-8" y="-8" width="16" height="16" /> : <circle r="8.500" />}
+            <text y="4" text-anchor="middle">
+              {i + 1}
+            </text>
+          </g>
+        );
+      })}
+      <text x="34" y={H - 4}>
+        start
+      </text>
+      <text x={W - 10} y={H - 4} text-anchor="end">
+        choice {last}
+      </text>
+    </svg>
+  );
+}
+
+interface TurnsProps {
+  readonly go: (n: number) => void;
+}
+
+function FirstTurns({ turns, won, go }: TurnsProps & { readonly turns: readonly Turning[]; readonly won: boolean }) {
+  return (
+    <ol class="forces turns">
+      {turns.map((t) => (
+        <li key={t.n}>
+          <button type="button" class="link" data-turn={t.n} onClick={() => go(t.n)}>
+            After choice {t.n}
+          </button>{' '}
+          {won ? `${percent(t.from)} → ${percent(t.to)}` : `${t.from.toFixed(1)} → ${t.to.toFixed(1)}`}
+          {t.byChance ? ', by the dice' : ''}: {t.text}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The choice made, the better one, what the dice gave; each a link to the moment before it. */
+function CloseTurns({ ui, analysis, go }: TurnsProps & { readonly ui: Ui; readonly analysis: Analysis }) {
+  const { seats } = ui.table.game;
+  const amount = (x: number): string => (analysis.scored ? `${x.toFixed(1)} points` : `${Math.round(x * 100)}%`);
+  return (
+    <>
+      {analysis.turningPoints.length === 0 && <p>No single choice or roll turned this game.</p>}
+      <ol class="forces turns" data-close="true">
+        {analysis.turningPoints.map((t) => (
+          <li key={t.index} data-by={t.by}>
+            <button type="button" class="link" data-turn={t.index} onClick={() => go(t.index)}>
+              Before choice {t.index + 1}
+              {t.turn === undefined ? '' : `, turn ${t.turn}`}
+            </button>{' '}
+            {t.text}
+          </li>
+        ))}
+      </ol>
+      <h3>Decisions and luck</h3>
+      <table class="tracks" data-sums="true">
+        <tbody>
+          {seats.map((seat, i) => (
+            <tr key={seat.id}>
+              <th scope="row">{seat.name}: given away by choices</th>
+              <td>{amount(analysis.cost[i] ?? 0)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Luck of the dice and cards, for {seats[0]?.name}</th>
+            <td>{`${analysis.luck > 0 ? '+' : ''}${amount(analysis.luck)}`}</td>
+          </tr>
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+export function CurveDialog({ ui }: { readonly ui: Ui }) {
+  const whole = useWhole(ui.table.game.id);
+  const close = (): void => {
+    ui.dialog.value = undefined;
+  };
+  return (
+    <Dialog title="How it went" close={close}>
+      {typeof whole === 'object' ? <Course ui={ui} whole={whole} close={close} /> : <p role="status">{whole}</p>}
+    </Dialog>
+  );
+}
+
+function Course({ ui, whole, close }: { readonly ui: Ui; readonly whole: Game; readonly close: () => void }) {
+  const { session, game } = ui.table;
+  const look = useMemo(() => new CloserLook(firstLook(session, whole)), [session, whole]);
+  const problem = useSignal<string | undefined>(undefined);
+  useEffect(() => () => look.close(), [look]);
+  const points = look.points.value;
+  const won = game.seats.length > 1 && points.every((p) => p.value >= 0 && p.value <= 1);
+  const analysis = look.analysis.value;
+  const running = look.progress.value;
+  const turns = useMemo(() => turningPoints(session, points), [session, points]);
+  const marks: readonly Mark[] =
+    analysis === undefined ? turns : analysis.turningPoints.map((t) => ({ n: t.index, byChance: t.by === 'luck' }));
+  const go = (n: number): void => {
+    close();
+    ui.historyOpen.value = true;
+    ui.look(n);
+  };
+  if (points.length === 0) return <p>This game has no measure of who stands better.</p>;
+  return (
+    <>
+      <p class="muted">
+        {won ? `The chance of ${game.seats[0]?.name} to win` : 'Points to expect'},{' '}
+        {points.some((p) => p.close) ? 'as a computer player weighs it' : 'by the position alone'}.
+      </p>
+      <Curve points={points} marks={marks} won={won} go={go} />
+      <h3>Turning points</h3>
+      {analysis === undefined ? (
+        <FirstTurns turns={turns} won={won} go={go} />
+      ) : (
+        <CloseTurns ui={ui} analysis={analysis} go={go} />
+      )}
+      {running === undefined && analysis === undefined && (
+        <div class="row">
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              void look.run(session).then((text) => {
+                problem.value = text;
+              });
+            }}
+          >
+            Look closer
+          </button>
+          <span class="muted">A computer player weighs every choice and every roll.</span>
+        </div>
+      )}
+      {running !== undefined && (
+        <div class="thinking">
+          <span>Looking closer</span>
+          <progress max={1} value={running} aria-label="Looking closer" />
+          <button type="button" class="btn" onClick={() => look.stop()}>
+            Cancel
+          </button>
+        </div>
+      )}
+      {problem.value !== undefined && <p role="status">{problem.value}</p>}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+// A dialog: the browser's own, so that focus, Esc and the screen reader are right by themselves.
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Icon } from '../parts/icon.tsx';
+
+export function Dialog({
+  title,
+  close,
+  children,
+  firm,
+  page,
+}: {
+  readonly title: string;
+  readonly close: () => void;
+  readonly children: ComponentChildren;
+  readonly firm?: boolean;
+  /** As wide as a page of paper, and printed as one. */
+  readonly page?: boolean;
+}) {
+  const box = useRef<HTMLDialogElement>(null);
+  // Before the browser paints: a key pressed at once must already meet the dialog.
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    box.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      class={page === true ? 'dialog page' : 'dialog'}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (firm !== true) close();
+      }}
+      onClose={() => {
+        // The browser may close it without asking first.
+        if (firm !== true) close();
+        else box.current?.showModal();
+      }}
+    >
+      <header>
+        <h2>{title}</h2>
+        {firm !== true && (
+          <button type="button" class="tool" aria-label="Close" onClick={close}>
+            <Icon name="close" />
+          </button>
+        )}
+      </header>
+      {children}
+    </dialog>
+  );
+}

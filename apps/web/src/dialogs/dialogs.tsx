@@ -1,0 +1,185 @@
+// The dialogs of the table, by name.
+
+import { useSignal } from '@preact/signals';
+import { opponents } from '../core/opponents.ts';
+import { bugReport } from '../core/report.ts';
+import { set, settings } from '../core/settings.ts';
+import { PERSON } from '../core/storage.ts';
+import type { DialogName, Ui } from '../parts/ui.ts';
+import { CurveDialog } from './curve.tsx';
+import { Dialog } from './dialog.tsx';
+import { DiceDialog } from './dice.tsx';
+import { KeyTable } from './key-table.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { ShareDialog } from './share.tsx';
+
+const VERSION = 'Bocage 0.1.0';
+
+function ReportDialog({ ui, close }: { readonly ui: Ui; readonly close: () => void }) {
+  const text = bugReport(ui.desk, VERSION);
+  const said = useSignal('');
+  return (
+    <Dialog title="Report a bug" close={close}>
+      <p>Everything one needs to see what you see. Nothing is sent: copy it to where you report.</p>
+      <textarea readOnly aria-label="The report" value={text} />
+      <div class="row">
+        <button
+          type="button"
+          class="btn main"
+          onClick={() => {
+            navigator.clipboard.writeText(text).then(
+              () => {
+                said.value = 'Copied.';
+              },
+              () => {
+                said.value = 'The browser does not let this page write to the clipboard: select the text and copy it.';
+              },
+            );
+          }}
+        >
+          Copy the report
+        </button>
+        <span role="status">{said}</span>
+      </div>
+    </Dialog>
+  );
+}
+
+function PlayersDialog({ ui, close }: { readonly ui: Ui; readonly close: () => void }) {
+  const { table, desk } = ui;
+  return (
+    <Dialog title="Who plays" close={close}>
+      <div class="fields">
+        {table.game.seats.map((seat, i) => {
+          const who = table.control.value[i];
+          return (
+            <div class="field" key={seat.id}>
+              <label for={`who-${seat.id}`}>{seat.name}</label>
+              <span class="about">{opponents.find((p) => p.id === who)?.about ?? 'A person at this screen.'}</span>
+              <select
+                id={`who-${seat.id}`}
+                class="value"
+                onChange={(event) => {
+                  const { value } = event.currentTarget;
+                  desk.setControl(table.control.value.map((before, k) => (k === i ? value : before)));
+                }}
+              >
+                <option value={PERSON} selected={who === PERSON}>
+                  A person here
+                </option>
+                {opponents.map((p) => (
+                  <option key={p.id} value={p.id} selected={who === p.id}>
+                    Computer: {p.name}
+                  </option>
+                ))}
+              </select>
+            </div>
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}
+
+const MORE: readonly (readonly [Exclude<DialogName, undefined | 'settings' | 'record'>, string])[] = [
+  ['share', 'Export and links'],
+  ['players', 'Who plays'],
+  ['dice', 'Dice so far'],
+  ['curve', 'How it went'],
+  ['keys', 'Keys'],
+  ['report', 'Report a bug'],
+];
+
+function SettingsDialog({ ui, close }: { readonly ui: Ui; readonly close: () => void }) {
+  const record = ui.kit?.record;
+  const more = [...(record === undefined ? [] : [['record', record.name] as const]), ...MORE];
+  return (
+    <Dialog title="Settings and more" close={close}>
+      <div class="row">
+        {more.map(([name, label]) => (
+          <button
+            type="button"
+            class="btn"
+            key={name}
+            onClick={() => {
+              ui.dialog.value = name;
+            }}
+          >
+            {label}
+          </button>
+        ))}
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            ui.historyOpen.value = !ui.historyOpen.value;
+            close();
+          }}
+        >
+          History
+        </button>
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            close();
+            ui.desk.redo();
+          }}
+        >
+          Redo
+        </button>
+        {ui.kit !== undefined && (
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              set('plain', !settings.value.plain);
+              close();
+            }}
+          >
+            {settings.value.plain ? 'Show the map' : 'Plain form'}
+          </button>
+        )}
+      </div>
+      <hr class="divider" />
+      <SettingsForm />
+    </Dialog>
+  );
+}
+
+export function Dialogs({ ui }: { readonly ui: Ui }) {
+  const close = (): void => {
+    ui.dialog.value = undefined;
+  };
+  switch (ui.dialog.value) {
+    case undefined:
+      return null;
+    case 'dice':
+      return <DiceDialog key="dice" ui={ui} close={close} />;
+    case 'share':
+      return <ShareDialog key="share" ui={ui} />;
+    case 'report':
+      return <ReportDialog key="report" ui={ui} close={close} />;
+    case 'players':
+      return <PlayersDialog key="players" ui={ui} close={close} />;
+    case 'settings':
+      return <SettingsDialog key="settings" ui={ui} close={close} />;
+    case 'record': {
+      const record = ui.kit?.record;
+      if (record === undefined) return null;
+      return (
+        <Dialog key="record" title={record.name} close={close} page>
+          <record.Sheet ui={ui} />
+        </Dialog>
+      );
+    }
+    case 'curve':
+      return <CurveDialog key="curve" ui={ui} />;
+    case 'keys':
+      return (
+        <Dialog key="keys" title="Keys" close={close}>
+          <KeyTable />
+        </Dialog>
+      );
+  }
+}

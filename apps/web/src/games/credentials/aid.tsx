@@ -1,0 +1,29 @@
+// Between the question and the choices: the plan, the combat or the cards that belong to the decision of the moment. Each is
+// loaded when its moment comes.
+import { lazy } from '../../core/lazy.tsx';
+import type { KitUi } from '../../map/kit.ts';
+
+const AutomaRun = lazy(() => import('./automa.tsx').then((m) => m.AutomaRun), null);
+const CombatPanel = lazy(() => import('./combat.tsx').then((m) => m.CombatPanel), null);
+const ConvoyPlanner = lazy(() => import('./convoy.tsx').then((m) => m.ConvoyPlanner), null);
+const FfiPlanner = lazy(() => import('./ffi.tsx').then((m) => m.FfiPlanner), null);
+const MarchPlanner = lazy(() => import('./march.tsx').then((m) => m.MarchPlanner), null);
+const CampaignEnd = lazy(() => import('./end.tsx').then((m) => m.CampaignEnd), null);
+
+export function CredentialsAid({ ui }: { readonly ui: KitUi }) {
+  const { table } = ui;
+  table.rev.value;
+  if (table.session.over) return <CampaignEnd ui={ui} />;
+  // Another tab plays: here is nothing to plan.
+  const step = table.yours && !ui.desk.following.value ? (table.decision.value?.step ?? '') : '';
+  const moving = step === 'movement/move';
+  return (
+    <>
+      <AutomaRun ui={ui} />
+      {(step === 'combat/fight' || (moving && table.considered.value !== undefined)) && <CombatPanel ui={ui} />}
+      {(step === 'action' || step.startsWith('trucks/') || step === 'supplies/stow') && <ConvoyPlanner ui={ui} />}
+      {(step === 'action' || moving) && <MarchPlanner ui={ui} />}
+      {step === 'ffi' && <FfiPlanner ui={ui} />}
+    </>
+  );
+}

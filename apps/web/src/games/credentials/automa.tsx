@@ -1,0 +1,205 @@
+// The other side's cards as they act: Intelligence, Riesensauerei!, Aerial Recon and the Logistics Step, line by line at the
+// player's pace. The game has gone on already; this only shows it.
+import type { GameEvent } from '@bocage/engine';
+import { type Signal, signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { paceDelay } from '../../core/settings.ts';
+import type { Table } from '../../core/table.ts';
+import type { KitUi } from '../../map/kit.ts';
+import { Rule } from './bits.tsx';
+import { shown } from './draft.ts';
+
+/** Events that begin a card, with the deck it comes from. */
+const CARDS: Readonly<Record<string, string>> = {
+  intelligence: 'Intelligence Report',
+  kgCard: 'Riesensauerei!',
+  recon: 'Aerial Recon',
+  enemy: 'Wehrmacht',
+  logistics: 'Logistics Step',
+};
+
+/** Events that are what a card brings. */
+const EFFECTS = new Set([
+  ...['destruction', 'ignored', 'ffiToZone', 'recall', 'kgMoves', 'kgBlocked', 'kgStays', 'kgGone', 'kgSeen'],
+  ...['weather', 'found', 'cardGoes', 'ffiPlaced', 'bet', 'uncovered', 'fightEnds', 'retreat'],
+  ...['eats', 'starves', 'trucks', 'refill', 'refreshed'],
+]);
+
+interface Line {
+  readonly text: string;
+  readonly rule: string;
+  readonly places: readonly string[];
+  /** The deck, where a card begins. */
+  readonly deck: string | undefined;
+}
+
+interface Run {
+  readonly table: Table;
+  readonly lines: readonly Line[];
+  /** Lines shown so far. */
+  readonly at: number;
+  readonly playing: boolean;
+}
+
+const run: Signal<Run | undefined> = signal(undefined);
+/** How far each table has been shown. */
+const seen = new WeakMap<Table, number>();
+
+function linesOf(table: Table, events: readonly GameEvent[]): readonly Line[] {
+  const lines: Line[] = [];
+  let open = false;
+  for (const event of events) {
+    const deck = CARDS[event.kind];
+    if (deck !== undefined) open = true;
+    if (deck === undefined && !(open && EFFECTS.has(event.kind))) continue;
+    lines.push({ text: table.game.say(event), rule: event.rule, places: event.places ?? [], deck });
+  }
+  return lines;
+}
+
+/** Takes up what has happened since it was last looked at. */
+function takeUp(table: Table): void {
+  const { session } = table;
+  const n = session.entries.length;
+  const from = seen.get(table) ?? (n === 0 ? -1 : n - session.lastGesture());
+  seen.set(table, n);
+  if (n === from) return;
+  if (n < from) {
+    run.value = undefined;
+    return;
+  }
+  const events: GameEvent[] = from < 0 ? [...session.setupEvents] : [];
+  for (let i = Math.max(0, from); i < n; i++) events.push(...session.events(i));
+  const lines = linesOf(table, events);
+  const delay = paceDelay();
+  if (lines.length > 0)
+    run.value = { table, lines, at: delay === 0 ? lines.length : 1, playing: delay !== Number.POSITIVE_INFINITY };
+  else if (run.value !== undefined && run.value.at >= run.value.lines.length) run.value = undefined;
+}
+
+function to(at: number, playing?: boolean): void {
+  const now = run.value;
+  if (now === undefined) return;
+  run.value = { ...now, at: Math.min(now.lines.length, at), playing: playing ?? now.playing };
+  // The buttons go with the last line: whoever pressed them goes on from the question.
+  if (at >= now.lines.length && document.activeElement?.closest('.automa') != null)
+    document.getElementById('question')?.focus({ preventScroll: true });
+}
+
+export function AutomaRun({ ui }: { readonly ui: KitUi }) {
+  const { table } = ui;
+  const rev = table.rev.value;
+  useEffect(() => takeUp(table), [rev, table]);
+  const now = run.value?.table === table ? run.value : undefined;
+  const current = now?.lines[now.at - 1];
+  const more = now !== undefined && now.at < now.lines.length;
+  useEffect(() => {
+    shown.value = more ? (current?.places ?? []) : [];
+  }, [current, more]);
+  useEffect(() => {
+    if (now === undefined || !more || !now.playing) return undefined;
+    const delay = paceDelay();
+    if (delay === Number.POSITIVE_INFINITY) return undefined;
+    const timer = setTimeout(() => to(now.at + 1), Math.max(60, delay));
+    return () => clearTimeout(timer);
+  }, [now]);
+  useEffect(() => {
+    const key = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement) return;
+      if (run.value === undefined || run.value.at >= run.value.lines.length) return;
+      if (event.key === '.') next(ui);
+      else if (event.key === '>') to(Number.POSITIVE_INFINITY);
+    };
+    addEventListener('keydown', key);
+    return () => {
+      removeEventListener('keydown', key);
+      shown.value = [];
+    };
+  }, [ui]);
+  if (now === undefined || now.lines.length === 0 || !table.moment.value.live) return null;
+  const last = now.lines.at(-1);
+  // When all has been shown it makes room for the choices.
+  if (!more)
+    return (
+      <details class="automa done">
+        <summary>
+          <span class="cap">{now.lines.findLast((line) => line.deck !== undefined)?.deck}</span>
+          <span>{last?.text}</span>
+        </summary>
+        <Lines ui={ui} lines={now.lines} />
+        <button type="button" class="chip" data-run="again" onClick={() => to(1, false)}>
+          Once more, step by step
+        </button>
+      </details>
+    );
+  // The card in turn with the lines that it has brought so far.
+  const visible = now.lines.slice(0, now.at);
+  const first = visible.findLastIndex((line) => line.deck !== undefined);
+  const title = now.lines[first]?.deck ?? '';
+  return (
+    <section class="automa" aria-label="What the cards bring" data-deck={title}>
+      <div class="who">
+        <span class="cap">{title}</span>
+        <span class="cap">
+          {now.at} of {now.lines.length}
+        </span>
+      </div>
+      <Lines ui={ui} lines={visible.slice(Math.max(0, first))} />
+      <div class="row">
+        <button type="button" class="chip" aria-keyshortcuts="." data-run="next" onClick={() => next(ui)}>
+          Next <kbd>.</kbd>
+        </button>
+        <button type="button" class="chip" data-run="play" onClick={() => play(ui)}>
+          {now.playing && paceDelay() !== Number.POSITIVE_INFINITY ? 'Pause' : 'Play'}
+        </button>
+        <button
+          type="button"
+          class="chip"
+          aria-keyshortcuts="Shift+."
+          data-run="skip"
+          onClick={() => to(Number.POSITIVE_INFINITY)}
+        >
+          Skip <kbd>&gt;</kbd>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Lines({ ui, lines }: { readonly ui: KitUi; readonly lines: readonly Line[] }) {
+  return (
+    <ul>
+      {lines.map((line, i) => (
+        <li
+          key={i}
+          data-head={line.deck !== undefined}
+          data-fresh={i === lines.length - 1}
+          onMouseEnter={() => {
+            ui.marked.value = line.places;
+          }}
+          onMouseLeave={() => {
+            ui.marked.value = [];
+          }}
+        >
+          {line.text} <Rule ui={ui} rule={line.rule} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One line on, spoken too: the log has told everything at once. */
+function next(ui: KitUi): void {
+  const now = run.value;
+  if (now === undefined) return;
+  const line = now.lines[now.at];
+  to(now.at + 1, false);
+  if (line !== undefined) ui.desk.say(line.text);
+}
+
+function play(ui: KitUi): void {
+  const now = run.value;
+  if (now === undefined) return;
+  if (paceDelay() === Number.POSITIVE_INFINITY) next(ui);
+  else run.value = { ...now, playing: !now.playing };
+}

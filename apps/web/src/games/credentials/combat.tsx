@@ -1,0 +1,160 @@
+// A combat part by part: what is asked for and why, who can pay, every bonus with what it costs later; then the choice.
+import type { CombatBonus, CombatSheet } from '@bocage/credentials/aids';
+import { Recorder } from '@bocage/engine';
+import type { KitUi } from '../../map/kit.ts';
+import { TokenIcon } from '../../map/tokens.tsx';
+import { aids } from './aids.ts';
+import { Panel, Rule } from './bits.tsx';
+import { bonusesSoFar, playAgain } from './plan.ts';
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : n === 0 ? '·' : `−${-n}`);
+
+function Requirement({ ui, sheet }: { readonly ui: KitUi; readonly sheet: CombatSheet }) {
+  const used = sheet.ammo - sheet.left;
+  return (
+    <table class="tracks combat-sheet">
+      <caption class="cap">{sheet.seen ? 'What it takes' : 'What comes on top of its card'}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">
+            <TokenIcon name="ammo" />
+            <span class="visually-hidden">Ammo</span>
+          </th>
+          <th scope="col">
+            <TokenIcon name="fuel" />
+            <span class="visually-hidden">Fuel</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {!sheet.seen && (
+          <tr>
+            <th scope="row">its card, not seen yet: see the chances</th>
+            <td>?</td>
+            <td>?</td>
+          </tr>
+        )}
+        {sheet.parts.map((part, i) => (
+          <tr key={part.label}>
+            <th scope="row">
+              {part.label} <Rule ui={ui} rule={part.rule} />
+            </th>
+            <td>{i === 0 && sheet.seen ? part.ammo : signed(part.ammo)}</td>
+            <td>{i === 0 && sheet.seen ? part.fuel : signed(part.fuel)}</td>
+          </tr>
+        ))}
+        {used > 0 && (
+          <tr>
+            <th scope="row">bonuses chosen</th>
+            <td>{signed(-used)}</td>
+            <td>·</td>
+          </tr>
+        )}
+        {sheet.seen && (
+          <tr class="sum">
+            <th scope="row">needed</th>
+            <td>{sheet.left}</td>
+            <td>{sheet.fuel}</td>
+          </tr>
+        )}
+      </tbody>
+      <tbody>
+        {sheet.payers.map((payer) => (
+          <tr key={payer.name} class="have">
+            <th scope="row">{payer.name} has</th>
+            <td>{payer.ammo}</td>
+            <td>{payer.fuel}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Whether the fight goes on by itself once this is added: then the press is the choice. */
+function settles(ui: KitUi, name: string): boolean {
+  const { table } = ui;
+  const state = table.session.state.slice();
+  const verdict = table.game.verdict(state, name);
+  if (verdict.kind !== 'legal') return false;
+  table.game.apply(state, verdict.choice, new Recorder());
+  return table.game.decision(state)?.step !== 'combat/fight';
+}
+
+function Bonus({ ui, sheet, bonus }: { readonly ui: KitUi; readonly sheet: CombatSheet; readonly bonus: CombatBonus }) {
+  const order = sheet.bonuses.map((one) => one.name);
+  const set = (names: readonly string[]): void => {
+    const { start } = bonusesSoFar(ui.table);
+    const sorted = [...names].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+    const problem = playAgain(ui.table, start, sorted);
+    if (problem !== undefined) ui.table.notice.value = { rule: bonus.rule, text: problem };
+    else ui.desk.after();
+  };
+  const { names } = bonusesSoFar(ui.table);
+  const can = sheet.seen && bonus.name !== '';
+  // The rules add bonuses in one order; an earlier one may still be put in before the others.
+  const late = bonus.refused?.text.startsWith('Bonuses are added') === true;
+  const open = can && (bonus.refused === undefined || late);
+  return (
+    <li data-dear={bonus.dear}>
+      <p>
+        <b>{bonus.label}</b> −{bonus.ammo} <TokenIcon name="ammo" />
+        <span class="visually-hidden">Ammo</span> <Rule ui={ui} rule={bonus.rule} />
+      </p>
+      <p class={bonus.dear ? 'dear' : 'muted'}>Later: {bonus.later}.</p>
+      {bonus.refused !== undefined && !late && bonus.chosen === 0 && <p class="muted">{bonus.refused.text}</p>}
+      {can && (
+        <div class="row">
+          {open && (
+            <button type="button" class="chip" data-bonus={bonus.name} onClick={() => set([...names, bonus.name])}>
+              {settles(ui, bonus.name) ? 'Use it and fight' : 'Use it'}
+            </button>
+          )}
+          {bonus.chosen > 0 && (
+            <button
+              type="button"
+              class="chip"
+              onClick={() => {
+                const at = names.indexOf(bonus.name);
+                set(names.filter((_, i) => i !== at));
+              }}
+            >
+              Leave it out
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+export function CombatPanel({ ui }: { readonly ui: KitUi }) {
+  const { table } = ui;
+  table.rev.value;
+  const considered = table.considered.value;
+  if (!table.moment.value.live) return null;
+  const sheet = aids.combat(table.session.state, considered?.choice);
+  if (sheet === undefined) return null;
+  return (
+    <Panel name="Combat" title={`${sheet.division.replace(' Division', '')} against ${sheet.enemy}`} kind="combat">
+      <Requirement ui={ui} sheet={sheet} />
+      {sheet.bonuses.length > 0 ? (
+        <ul class="bonuses" aria-label="Bonuses">
+          {sheet.bonuses.map((bonus) => (
+            <Bonus key={bonus.label} ui={ui} sheet={sheet} bonus={bonus} />
+          ))}
+        </ul>
+      ) : (
+        <p class="muted">No FFI and no card could help here.</p>
+      )}
+      {sheet.seen && (
+        <p class="uses">
+          {sheet.covered
+            ? 'It can be paid now.'
+            : `Still missing: ${Math.max(0, sheet.left - sheet.payers.reduce((n, p) => n + p.ammo, 0))} Ammo.`}
+        </p>
+      )}
+    </Panel>
+  );
+}

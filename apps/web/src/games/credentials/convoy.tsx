@@ -1,0 +1,252 @@
+// The convoy planner: truck by truck what each carries, changed in any order, what it does to the next Logistics Step.
+import { useSignal } from '@preact/signals';
+import type { KitUi } from '../../map/kit.ts';
+import { TokenIcon } from '../../map/tokens.tsx';
+import { Panel, useMark } from './bits.tsx';
+import { type Convoy, changeConvoy, convoyOf, playAgain, type Truck } from './plan.ts';
+import { KINDS, type Tokens, tokensAmong, track } from './read.ts';
+
+const WORDS = ['Fuel', 'Ammo', 'Food'] as const;
+
+function nameOf(ui: KitUi, place: string): string {
+  return ui.table.board.value.places.find((one) => one.id === place)?.name ?? place;
+}
+
+function change(ui: KitUi, convoy: Convoy, parts: Convoy['parts']): void {
+  const problem = changeConvoy(ui.table, convoy, parts);
+  if (problem !== undefined) {
+    ui.table.notice.value = { rule: 'RTTR 5.3', text: problem };
+    ui.desk.say(problem);
+    return;
+  }
+  ui.table.notice.value = undefined;
+  ui.desk.save();
+}
+
+function Load({
+  ui,
+  convoy,
+  index,
+  truck,
+}: {
+  readonly ui: KitUi;
+  readonly convoy: Convoy;
+  readonly index: number;
+  readonly truck: Truck;
+}) {
+  const [from, to] = [nameOf(ui, truck.from), nameOf(ui, truck.to)];
+  const put = (kind: number, by: number): void => {
+    const tokens = truck.tokens.map((n, i) => (i === kind ? n + by : n)) as unknown as Tokens;
+    change(
+      ui,
+      convoy,
+      convoy.parts.map((part, i) => (i === index ? { truck: { ...truck, tokens } } : part)),
+    );
+  };
+  const total = truck.tokens.reduce((sum, n) => sum + n, 0);
+  return (
+    <li
+      onMouseEnter={() => {
+        ui.marked.value = [truck.to, truck.from];
+      }}
+      onMouseLeave={() => {
+        ui.marked.value = [];
+      }}
+    >
+      <p>
+        <TokenIcon name="truck" />{' '}
+        <b>
+          {from} → {to}
+        </b>
+        <button
+          type="button"
+          class="chip"
+          aria-label={`Take out the truck from ${from} to ${to}`}
+          onClick={() =>
+            change(
+              ui,
+              convoy,
+              convoy.parts.filter((_, i) => i !== index),
+            )
+          }
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      </p>
+      <div class="load">
+        {KINDS.map((kind, i) => {
+          const n = truck.tokens[i] ?? 0;
+          const what = `${WORDS[i]} on the truck from ${from} to ${to}`;
+          return (
+            <span key={kind}>
+              <button
+                type="button"
+                class="step"
+                disabled={n === 0 || total === 1}
+                aria-label={`Less ${what}`}
+                onClick={() => put(i, -1)}
+              >
+                −
+              </button>
+              <span>
+                {n}
+                <TokenIcon name={kind} />
+              </span>
+              <button type="button" class="step" aria-label={`More ${what}`} onClick={() => put(i, 1)}>
+                +
+              </button>
+            </span>
+          );
+        })}
+      </div>
+    </li>
+  );
+}
+
+/** The load of the truck in turn, all kinds at once. */
+function Loading({
+  ui,
+  convoy,
+  truck,
+}: {
+  readonly ui: KitUi;
+  readonly convoy: Convoy;
+  readonly truck: Pick<Truck, 'from' | 'to'>;
+}) {
+  const place = ui.table.board.value.places.find((one) => one.id === truck.from);
+  const lying = tokensAmong(place?.pieces ?? []);
+  const most = Number(/of (\d+) on the truck/.exec(ui.table.offers.value[0]?.about.cost ?? '')?.[1] ?? 0);
+  const wanted = useSignal<Tokens>([0, 0, 0]);
+  const total = wanted.value.reduce((sum, n) => sum + n, 0);
+  const put = (kind: number, by: number): void => {
+    wanted.value = wanted.value.map((n, i) => (i === kind ? n + by : n)) as unknown as Tokens;
+  };
+  const [from, to] = [nameOf(ui, truck.from), nameOf(ui, truck.to)];
+  return (
+    <li class="loading">
+      <p>
+        <TokenIcon name="truck" />{' '}
+        <b>
+          {from} → {to}
+        </b>
+        <span class="cap">
+          {total} of {most}
+        </span>
+      </p>
+      <div class="load">
+        {KINDS.map((kind, i) => {
+          const n = wanted.value[i] ?? 0;
+          return (
+            <span key={kind}>
+              <button
+                type="button"
+                class="step"
+                disabled={n === 0}
+                aria-label={`Less ${WORDS[i]} on this truck`}
+                onClick={() => put(i, -1)}
+              >
+                −
+              </button>
+              <span>
+                {n}
+                <small>/{lying[i]}</small>
+                <TokenIcon name={kind} />
+              </span>
+              <button
+                type="button"
+                class="step"
+                disabled={n >= (lying[i] ?? 0) || total >= most}
+                aria-label={`More ${WORDS[i]} on this truck`}
+                onClick={() => put(i, 1)}
+              >
+                +
+              </button>
+            </span>
+          );
+        })}
+        <button
+          type="button"
+          class="chip"
+          data-load="all"
+          disabled={total === 0}
+          onClick={() => change(ui, convoy, [...convoy.parts, { truck: { ...truck, tokens: wanted.value } }])}
+        >
+          Load it
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** What the convoy changes for the Divisions at the next Logistics Step. */
+function changed(ui: KitUi, convoy: Convoy): readonly string[] {
+  const { game, session } = ui.table;
+  const meals = (board: typeof ui.table.board.value): readonly string[] => track(board, 'next_food').split('; ');
+  const before = meals(game.board(game.view(session.at(convoy.start), 0), 0));
+  return meals(ui.table.board.value).filter((meal) => !before.includes(meal));
+}
+
+export function ConvoyPlanner({ ui }: { readonly ui: KitUi }) {
+  const { table } = ui;
+  table.rev.value;
+  const convoy = table.yours ? convoyOf(table) : undefined;
+  useMark('convoy', convoy?.open === true);
+  if (convoy === undefined) return null;
+  const end = table.offers.value.find((offer) => offer.name === 'end');
+  const trucks = convoy.parts.filter((part) => 'truck' in part).length;
+  const reserve = /reserve (\d+)/.exec(track(table.board.value, 'trucks'))?.[1] ?? '0';
+  const news = changed(ui, convoy);
+  return (
+    <Panel
+      name="Convoy"
+      title="Convoy"
+      note={convoy.open ? 'being laid out' : 'confirmed; may still be changed'}
+      wanted={convoy.open && (trucks > 0 || convoy.loading !== undefined)}
+    >
+      {trucks === 0 && convoy.loading === undefined && (
+        <p class="muted">Press a space on the map, or a road below, for the first truck.</p>
+      )}
+      <ol class="legs">
+        {convoy.parts.map((part, i) =>
+          'truck' in part ? (
+            <Load key={i} ui={ui} convoy={convoy} index={i} truck={part.truck} />
+          ) : (
+            <li key={i} class="muted">
+              {part.names.join(', ')}
+            </li>
+          ),
+        )}
+        {convoy.loading !== undefined && (
+          <Loading
+            key={`${convoy.loading.from} ${convoy.loading.to} ${trucks}`}
+            ui={ui}
+            convoy={convoy}
+            truck={convoy.loading}
+          />
+        )}
+      </ol>
+      <p class="uses">
+        <span class="cap">Uses</span> 1 Core action, {trucks} {trucks === 1 ? 'truck' : 'trucks'}; {reserve} left in
+        reserve. {news.length > 0 && `At the Logistics Step: ${news.join('; ')}.`}
+      </p>
+      <div class="confirm">
+        {convoy.open && end !== undefined && trucks > 0 && (
+          <button type="button" class="btn main" data-plan="go" onClick={() => ui.desk.choose(end)}>
+            Confirm the convoy
+          </button>
+        )}
+        <button
+          type="button"
+          class="btn"
+          data-plan="drop"
+          onClick={() => {
+            playAgain(table, convoy.start, []);
+            ui.desk.save();
+          }}
+        >
+          {convoy.open ? 'Drop it' : 'Take it back'}
+        </button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+// What the planners of These Are My Credentials show on the map: the march that is laid out, and what is pointed at.
+import { signal } from '@preact/signals';
+import type { Table } from '../../core/table.ts';
+
+/** A march that is laid out: a Division and the choices it would take. */
+export interface Draft {
+  readonly table: Table;
+  readonly piece: string;
+  readonly names: readonly string[];
+  /** Where it goes, for the map: the space it starts from first. */
+  readonly way: readonly string[];
+  /** Spaces that may follow. */
+  readonly next: readonly string[];
+}
+
+export const draft = signal<Draft | undefined>(undefined);
+/** Set by the planner while it is shown: a press on the map lays the next leg. */
+export const layLeg = signal<((place: string) => boolean) | undefined>(undefined);
+
+/** What the run of cards points at on the map: places, the one it goes to first. */
+export const shown = signal<readonly string[]>([]);

@@ -1,0 +1,180 @@
+// The end of the campaign: its replay on the map round by round, points by round, supplies used and lost by Division.
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { paceDelay } from '../../core/settings.ts';
+import type { KitUi } from '../../map/kit.ts';
+import { aids } from './aids.ts';
+import { TokenLine } from './bits.tsx';
+import { ScoreSheet } from './score.tsx';
+
+const [WIDE, HIGH] = [360, 120];
+
+interface Moment {
+  readonly round: number;
+  /** Choices after which the round was over. */
+  readonly n: number;
+  readonly points: number;
+}
+
+/** Points at the end of each round. */
+function momentsOf(ui: KitUi, rounds: readonly { readonly round: number; readonly from: number }[]): readonly Moment[] {
+  const { session } = ui.table;
+  return rounds.map(({ round }, i) => {
+    const n = rounds[i + 1]?.from ?? session.entries.length;
+    return { round, n, points: aids.score(session.at(n)).total };
+  });
+}
+
+function Curve({
+  moments,
+  at,
+  go,
+}: {
+  readonly moments: readonly Moment[];
+  readonly at: number;
+  readonly go: (n: number) => void;
+}) {
+  const most = Math.max(24, ...moments.map((m) => m.points));
+  const x = (i: number): number => 24 + (i * (WIDE - 34)) / Math.max(1, moments.length - 1);
+  const y = (points: number): number => HIGH - 18 - (points * (HIGH - 30)) / most;
+  return (
+    <svg class="vp-curve" viewBox={`0 0 ${WIDE} ${HIGH}`} role="group" aria-label="Victory points by round">
+      {[18, 23].map((line) => (
+        <g key={line} class="bar-line">
+          <path d={`M24 ${y(line)}H${WIDE - 6}`} />
+          <text x="20" y={y(line) + 4} text-anchor="end">
+            {line}
+          </text>
+        </g>
+      ))}
+      <path
+        class="line"
+        d={moments.map((m, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(m.points).toFixed(1)}`).join('')}
+      />
+      {moments.map((m, i) => (
+        <g
+          key={m.round}
+          class="moment"
+          role="button"
+          tabIndex={0}
+          aria-label={`Round ${m.round}: ${m.points} points. Show it on the map.`}
+          aria-current={i === at}
+          onClick={() => go(i)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' || event.key === ' ') {
+              event.preventDefault();
+              go(i);
+            }
+          }}
+        >
+          <rect x={x(i) - 12} y="0" width="24" height={HIGH} />
+          <circle cx={x(i)} cy={y(m.points)} r={i === at ? 6 : 3.5} />
+          {(moments.length < 12 || i % 2 === 0) && (
+            <text x={x(i)} y={HIGH - 3} text-anchor="middle">
+              {m.round}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+export function CampaignEnd({ ui }: { readonly ui: KitUi }) {
+  const { table } = ui;
+  const { session } = table;
+  const count = session.entries.length;
+  const sums = useMemo(
+    () => aids.campaign([session.setupEvents, ...session.entries.map((_, i) => session.events(i))]),
+    [session, count],
+  );
+  const moments = useMemo(() => momentsOf(ui, sums.rounds), [sums]);
+  const playing = useSignal(false);
+  const { n } = table.moment.value;
+  const at = Math.max(
+    0,
+    moments.findIndex((m) => m.n >= n),
+  );
+  const go = (i: number): void => {
+    const to = moments[i]?.n ?? count;
+    table.looking.value = to >= count ? undefined : to;
+    ui.desk.say(`Round ${moments[i]?.round}: ${moments[i]?.points} points.`);
+  };
+  useEffect(() => {
+    if (!playing.value) return undefined;
+    if (at >= moments.length - 1) {
+      playing.value = false;
+      return undefined;
+    }
+    const delay = paceDelay();
+    const timer = setTimeout(() => go(at + 1), Number.isFinite(delay) ? Math.max(500, delay) : 1200);
+    return () => clearTimeout(timer);
+  }, [playing.value, at]);
+  return (
+    <section class="plan campaign" aria-label="The campaign">
+      <h3>The campaign</h3>
+      <Curve moments={moments} at={at} go={go} />
+      <div class="row" role="group" aria-label="Replay on the map">
+        <button
+          type="button"
+          class="chip"
+          data-replay="play"
+          onClick={() => {
+            if (!playing.value && at >= moments.length - 1) go(0);
+            playing.value = !playing.value;
+          }}
+        >
+          {playing.value ? 'Pause' : 'Replay on the map'}
+        </button>
+        <button type="button" class="chip" disabled={at === 0} aria-label="Round before" onClick={() => go(at - 1)}>
+          ‹
+        </button>
+        <span>
+          Round {moments[at]?.round}: <b>{moments[at]?.points}</b> points
+        </span>
+        <button
+          type="button"
+          class="chip"
+          disabled={at >= moments.length - 1}
+          aria-label="Round after"
+          onClick={() => go(at + 1)}
+        >
+          ›
+        </button>
+      </div>
+      <table class="tracks division-record">
+        <thead>
+          <tr>
+            <th scope="col">Division</th>
+            <th scope="col">used</th>
+            <th scope="col">lost</th>
+            <th scope="col">fights</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sums.divisions.map((one) => (
+            <tr key={one.name}>
+              <th scope="row">
+                {one.name.replace(' Division', '')}
+                {one.starved > 0 && <small>starved {one.starved} times</small>}
+              </th>
+              <td>
+                <TokenLine tokens={one.used} none="–" />
+              </td>
+              <td>
+                <TokenLine tokens={one.lost} none="–" />
+              </td>
+              <td>
+                {one.won} won, {one.beaten} lost
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="uses">
+        {sums.trucks} trucks ran. Left behind and gone to the Pool: <TokenLine tokens={sums.leftBehind} />.
+      </p>
+      <ScoreSheet ui={ui} />
+    </section>
+  );
+}

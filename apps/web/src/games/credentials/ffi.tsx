@@ -1,0 +1,104 @@
+// The FFI Phase as one plan: what each siege and each support needs, the moves that bring it, and all moves made so far.
+
+import type { KitUi } from '../../map/kit.ts';
+import { TokenIcon } from '../../map/tokens.tsx';
+import { aids } from './aids.ts';
+import { Panel, Rule } from './bits.tsx';
+import { ffiMoves, playAgain } from './plan.ts';
+
+export function FfiPlanner({ ui }: { readonly ui: KitUi }) {
+  const { table } = ui;
+  table.rev.value;
+  if (!table.yours) return null;
+  const { needs, where } = aids.resistance(table.session.state);
+  const { start, names } = ffiMoves(table);
+  const end = table.offers.value.find((offer) => offer.name === 'end');
+  const again = (some: readonly string[]): void => {
+    const problem = playAgain(table, start, some);
+    if (problem !== undefined) table.notice.value = { rule: 'TAMC 10.a', text: problem };
+    ui.desk.save();
+  };
+  const say = (name: string): string => {
+    const named = (word: string): string =>
+      table.board.value.places.find((place) => place.id === word.replace(' ', '_'))?.name ?? word;
+    const [from = '', to = ''] = name.split(' to ');
+    return `${named(from)} → ${named(to)}`;
+  };
+  const point = (places: readonly string[]) => ({
+    onMouseEnter: () => {
+      ui.marked.value = places;
+    },
+    onMouseLeave: () => {
+      ui.marked.value = [];
+    },
+  });
+  return (
+    <Panel name="Plan of the resistance" title="The resistance" note="nothing is final before the phase ends">
+      <ul class="needs">
+        {[...needs.filter((n) => n.moves.length > 0), ...needs.filter((n) => n.moves.length === 0)].map((need) => (
+          <li key={`${need.kind} ${need.place}`} data-done={need.done} {...point([need.place])}>
+            <p>
+              <b>{need.kind === 'siege' ? `Siege of ${need.name}` : need.name}</b> {need.done && '✓'}{' '}
+              <Rule ui={ui} rule={need.rule} />
+            </p>
+            <p class="muted">{need.text}.</p>
+            {need.moves.length > 0 && (
+              <div class="steps">
+                {need.moves.map((move) => (
+                  <button
+                    type="button"
+                    class="chip"
+                    key={move.name}
+                    data-ffi={move.name}
+                    onClick={() => {
+                      const offer = table.offers.value.find((one) => one.name === move.name);
+                      if (offer !== undefined) ui.desk.choose(offer);
+                    }}
+                  >
+                    <TokenIcon name="ffi" /> from {move.fromName}
+                  </button>
+                ))}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p class="uses">
+        <span class="cap">FFI</span>{' '}
+        {where
+          .map((one) => `${one.name} ${one.ready + one.moved}${one.moved > 0 ? ` (${one.moved} moved)` : ''}`)
+          .join('; ') || 'none on the map'}
+      </p>
+      {names.length > 0 && (
+        <>
+          <p class="cap">Moves so far</p>
+          <div class="steps">
+            {names.map((name, i) => (
+              <button
+                type="button"
+                class="chip"
+                key={`${name}${i}`}
+                aria-label={`Take back ${say(name)}`}
+                onClick={() => again(names.filter((_, at) => at !== i))}
+              >
+                {say(name)} <span aria-hidden="true">×</span>
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+      <div class="confirm">
+        {end !== undefined && (
+          <button type="button" class="btn main" data-plan="go" onClick={() => ui.desk.choose(end)}>
+            Confirm all and end the phase
+          </button>
+        )}
+        {names.length > 0 && (
+          <button type="button" class="btn" data-plan="drop" onClick={() => again([])}>
+            Take all back
+          </button>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,212 @@
+// The march planner: leg by leg on the map or by buttons, what each leg costs and may meet, what it uses in all; then go or drop it.
+import { useEffect } from 'preact/hooks';
+import type { KitUi } from '../../map/kit.ts';
+import { aids } from './aids.ts';
+import { Chances, Panel, Rule, TokenLine, useMark } from './bits.tsx';
+import { type Draft, draft, layLeg } from './draft.ts';
+
+type Plan = NonNullable<ReturnType<typeof aids.march>>;
+
+/** Lays the draft anew: what the rules no longer allow falls away. */
+function lay(ui: KitUi, piece: string, names: readonly string[]): void {
+  const plan = aids.march(ui.table.session.state, piece, names);
+  draft.value =
+    plan === undefined
+      ? undefined
+      : {
+          table: ui.table,
+          piece,
+          names: plan.legs.map((leg) => leg.name),
+          way: [plan.from, ...plan.legs.map((leg) => leg.at)],
+          next: plan.next.map((step) => step.place),
+        };
+  const said = plan?.refused?.text ?? plan?.legs.at(-1)?.label;
+  if (said !== undefined) ui.desk.say(said);
+}
+
+/** Plays the legs until something is revealed; what is left of the march stays laid out. */
+function march(ui: KitUi, plan: Plan): void {
+  const { table } = ui;
+  const offer = (name: string) => table.offers.value.find((one) => one.name === name);
+  if (table.decision.value?.step === 'action') {
+    const begin = offer(`move ${plan.piece}`);
+    if (begin === undefined || !table.play(begin.choice)) return;
+  }
+  let done = 0;
+  for (const leg of plan.legs) {
+    const found = offer(leg.name);
+    if (found === undefined || !table.play(found.choice)) break;
+    done++;
+    if ((table.session.entries.at(-1)?.outcomes.length ?? 0) > 0) break;
+  }
+  const rest = plan.legs.slice(done).map((leg) => leg.name);
+  draft.value =
+    rest.length === 0
+      ? undefined
+      : {
+          table,
+          piece: plan.piece,
+          names: rest,
+          way: [plan.legs[done - 1]?.at ?? plan.from, ...plan.legs.slice(done).map((leg) => leg.at)],
+          next: [],
+        };
+  ui.desk.after();
+}
+
+function Legs({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
+  return (
+    <ol class="legs">
+      {plan.legs.map((leg, i) => (
+        <li key={i} data-kind={leg.kind}>
+          <p>
+            <b>{leg.label}</b>
+            <TokenLine tokens={leg.paid} none="" />
+            <button
+              type="button"
+              class="chip"
+              aria-label={`End the march before: ${leg.label}`}
+              onClick={() =>
+                lay(
+                  ui,
+                  plan.piece,
+                  plan.legs.slice(0, i).map((one) => one.name),
+                )
+              }
+            >
+              <span aria-hidden="true">×</span>
+            </button>
+          </p>
+          {leg.odds !== undefined ? (
+            <Chances odds={leg.odds} />
+          ) : (
+            leg.kind === 'enter' && <p class="muted">Nothing waits there.</p>
+          )}
+          {leg.ifStopped !== '' && i < plan.legs.length - 1 && <p class="muted">{leg.ifStopped}.</p>}
+          {leg.warnings.map((warning) => (
+            <p key={warning.text} class="dear">
+              {warning.text} <Rule ui={ui} rule={warning.rule} />
+            </p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Uses({ plan }: { readonly plan: Plan }) {
+  return (
+    <p class="uses">
+      <span class="cap">Uses</span> <TokenLine tokens={plan.used} />
+      {plan.fuelMore > 0 && `, up to ${plan.fuelMore} Fuel more after fights or halts`}
+      {plan.ffi > 0 && ', 1 FFI'}
+      {plan.tankDestroyer && ', the Tank Destroyer'}
+      {'; left on its card: '}
+      <TokenLine tokens={plan.left} />
+      {plan.legs.some((leg) => leg.odds !== undefined) && ', before any fight is paid'}
+    </p>
+  );
+}
+
+function Open({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
+  const names = plan.legs.map((leg) => leg.name);
+  const add = (name: string): void => lay(ui, plan.piece, [...names, name]);
+  useEffect(() => {
+    layLeg.value = (place) => {
+      const found = plan.next.find((step) => step.place === place);
+      if (found !== undefined) {
+        lay(ui, plan.piece, [...names, found.name]);
+        return true;
+      }
+      // Any other space: why the march cannot go there.
+      const refused = aids.march(ui.table.session.state, plan.piece, [...names, `to ${place}`])?.refused;
+      if (refused === undefined) return false;
+      ui.table.notice.value = refused;
+      ui.desk.say(refused.text);
+      return true;
+    };
+    return () => {
+      layLeg.value = undefined;
+    };
+  });
+  return (
+    <Panel
+      name="March planner"
+      title={`March of the ${plan.division.replace(' Division', '')}`}
+      note="nothing is played yet"
+      wanted
+    >
+      {plan.legs.length === 0 && <p class="muted">Press a ringed space on the map, or take a leg below.</p>}
+      <Legs ui={ui} plan={plan} />
+      {plan.next.length > 0 && (
+        <div class="steps" role="group" aria-label="Next leg">
+          {plan.next.map((step) => (
+            <button type="button" class="chip" key={step.name} data-leg={step.name} onClick={() => add(step.name)}>
+              + {step.label.replace(/^Enter /, '')} <small>{step.cost}</small>
+            </button>
+          ))}
+        </div>
+      )}
+      <Uses plan={plan} />
+      <div class="confirm">
+        <button
+          type="button"
+          class="btn main"
+          data-plan="go"
+          disabled={plan.legs.length === 0}
+          onClick={() => march(ui, plan)}
+        >
+          March
+          <span class="end">stops where something is revealed</span>
+        </button>
+        <button
+          type="button"
+          class="btn"
+          data-plan="drop"
+          onClick={() => {
+            draft.value = undefined;
+          }}
+        >
+          Drop the plan
+        </button>
+      </div>
+    </Panel>
+  );
+}
+
+/** The draft as the rules see it now; a march that is over is dropped. */
+function current(ui: KitUi): Plan | undefined {
+  const laid: Draft | undefined = draft.value;
+  if (laid === undefined || laid.table !== ui.table) return undefined;
+  return aids.march(ui.table.session.state, laid.piece, laid.names);
+}
+
+export function MarchPlanner({ ui }: { readonly ui: KitUi }) {
+  const { table } = ui;
+  table.rev.value;
+  const step = table.decision.value?.step;
+  const plan = current(ui);
+  const over = draft.value !== undefined && plan === undefined;
+  useMark('march', plan !== undefined);
+  useEffect(() => {
+    if (over) draft.value = undefined;
+  }, [over]);
+  // What is left of a march after a halt: from here its next legs are others.
+  const rest = plan !== undefined && draft.value?.next.length === 0 && plan.next.length > 0;
+  useEffect(() => {
+    if (rest && plan !== undefined) lay(ui, plan.piece, draft.value?.names ?? []);
+  }, [rest]);
+  if (step !== 'action' && step !== 'movement/move') return null;
+  if (plan !== undefined) return <Open ui={ui} plan={plan} />;
+  const marchers = aids.marchers(table.session.state);
+  if (marchers.length === 0) return null;
+  return (
+    <section class="plan closed" aria-label="March planner">
+      <span class="cap">Plan a march</span>
+      {marchers.map(({ piece, name }) => (
+        <button type="button" class="chip" key={piece} data-march={piece} onClick={() => lay(ui, piece, [])}>
+          {name.replace(/ (Armored|Infantry) Division/, '')}
+        </button>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,246 @@
+// Rudder's Line on the map: areas of Pointe du Hoc, landing craft, counters of both sides, the margin with turns and stars.
+import type { Piece, Place } from '@bocage/engine';
+import type { CounterLook, Kit, Point, Spot } from '../../map/kit.ts';
+import { crossPath, starPath } from '../../map/symbols.tsx';
+import { RudderAid } from './aid.tsx';
+import { type RudderData, shortName } from './data.ts';
+import { RudderMargin } from './margin.tsx';
+import { interdictionsOf, isVictoryArea, ownerOf, PHASES, phaseOf, terrainOf } from './words.ts';
+
+/** Where names stand so that they hide neither works nor each other; elsewhere they stand above the middle. */
+const LABELS: Readonly<Record<number, Point>> = {
+  1: [368, 330],
+  2: [560, 150],
+  3: [730, 262],
+  4: [960, 348],
+  5: [536, 296],
+  6: [424, 468],
+  7: [612, 440],
+  8: [766, 440],
+  9: [226, 622],
+  10: [430, 612],
+  11: [650, 622],
+  12: [806, 622],
+  13: [985, 560],
+  14: [82, 738],
+  15: [250, 780],
+  16: [470, 790],
+  17: [700, 776],
+  18: [940, 778],
+  19: [150, 966],
+  20: [400, 978],
+  21: [600, 950],
+  22: [810, 962],
+  23: [1006, 962],
+  24: [84, 1160],
+  25: [290, 1142],
+  26: [504, 1136],
+  27: [720, 1128],
+  28: [970, 1140],
+};
+
+/** Areas whose middle is no place for counters: the beach is long and narrow. */
+const STACKS: Readonly<Record<number, Point>> = { 1: [236, 474] };
+
+const pair = ([x = 0, y = 0]: readonly number[]): Point => [x, y];
+
+function inside(shape: readonly Point[], x: number, y: number): boolean {
+  let is = false;
+  for (let i = 0, j = shape.length - 1; i < shape.length; j = i++) {
+    const [ax, ay] = shape[i] ?? [0, 0];
+    const [bx, by] = shape[j] ?? [0, 0];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) is = !is;
+  }
+  return is;
+}
+
+/** The lowest point of an outline under its middle: a tag hangs there and hides no counter. */
+function foot(shape: readonly Point[], [x, y]: Point): Point {
+  let low = y;
+  while (inside(shape, x, low + 4) && low < y + 140) low += 4;
+  return [x, low - 12];
+}
+
+function areaSpot(area: RudderData['map']['areas'][number]): Spot {
+  const shape = area.polygon.map(pair);
+  const [cx, cy] = pair(area.centre);
+  const label = LABELS[area.id] ?? [cx, cy - area.inradius * 0.5];
+  const stack: Point = STACKS[area.id] ?? [cx, Math.max(cy + 8, label[1] + 46)];
+  return {
+    id: String(area.id),
+    shape,
+    label,
+    stack,
+    tag: foot(shape, stack),
+    across: Math.max(2, Math.min(4, Math.floor((area.inradius * 2 + 20) / 47))),
+  };
+}
+
+/** Landing craft lie at sea, where there is room: the box grows so that its name and two rows of counters fit. */
+function boxRect([x = 0, y = 0, width = 0, height = 0]: readonly number[]): readonly [number, number, number, number] {
+  return [x - 22, Math.max(2, y - 12), width + 44, Math.max(height, 100) + 26];
+}
+
+function boxSpot(box: RudderData['map']['boxes'][number]): Spot {
+  const [x, y, width, height] = boxRect(box.rect);
+  const shape: readonly Point[] = [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ];
+  return {
+    id: box.id,
+    shape,
+    label: [x + width / 2, y + 13],
+    stack: [x + width / 2, y + height / 2 + 8],
+    tag: [x + width / 2, y + height - 6],
+    across: 4,
+  };
+}
+
+const SYMBOLS: Readonly<Record<string, string>> = {
+  squad: 'squad',
+  wt: 'team',
+  bar: 'bar',
+  fo: 'observer',
+  m2: 'mortar',
+  grw36: 'mortar',
+};
+
+/** The code in the middle of a piece's id: `GE-squad-4`. */
+function codeOf(piece: Piece): string {
+  return piece.id.split('-')[1] ?? '';
+}
+
+function value(piece: Piece, label: string): string {
+  return piece.values?.find((v) => v.label === label)?.value ?? '';
+}
+
+function look(piece: Piece): CounterLook {
+  const code = codeOf(piece);
+  const side = piece.seat === 'US' ? 'us' : piece.seat === 'GE' ? 'ge' : 'none';
+  const states = piece.states ?? [];
+  const spent = states.includes('spent');
+  const [front = '', back = ''] = value(piece, 'defence').split(', spent ');
+  const single = code.startsWith('nco') || code === 'bar' || code === 'fo';
+  const weapon = piece.values?.some((v) => v.label === 'range') === true;
+  const carried = piece.carries?.[0];
+  const values = weapon
+    ? [value(piece, 'attack')]
+    : single
+      ? [spent ? '–' : (value(piece, code === 'fo' ? 'defence' : 'attack').split(',')[0] ?? '')]
+      : spent
+        ? ['–', back, '–']
+        : [value(piece, 'attack'), front, value(piece, 'movement')];
+  return {
+    side,
+    symbol: code.startsWith('nco') ? 'nco' : (SYMBOLS[code] ?? (weapon ? 'weapon' : 'infantry')),
+    values,
+    spent: spent || (weapon && states.includes('fired')),
+    ...(weapon && { corner: code.toUpperCase() }),
+    ...(states.includes('acted') && !spent && { corner: '●' }),
+    ...(carried !== undefined && {
+      tag: {
+        text: `${codeOf(carried).toUpperCase()} ${value(carried, 'attack')}`,
+        fired: carried.states?.includes('fired') === true,
+      },
+    }),
+  };
+}
+
+const STAR = starPath(10.5, -37, 2);
+const OWN_STAR = starPath(6.2, 34, 2.5);
+const OWN_CROSS = crossPath(6.4, 34, 2.5);
+const BURST = Array.from({ length: 24 }, (_, i) => {
+  const angle = (i * Math.PI) / 12;
+  const r = i % 2 === 0 ? 21 : 13;
+  return `${i === 0 ? 'M' : 'L'}${(r * Math.cos(angle)).toFixed(1)} ${(r * Math.sin(angle)).toFixed(1)}`;
+}).join('');
+
+function Label({ place, spot }: { readonly place: Place; readonly spot: Spot }) {
+  const [x, y] = spot.label;
+  if (place.id.startsWith('LC'))
+    return (
+      <g class="label" transform={`translate(${x} ${y})`}>
+        <text class="name" y="3">
+          {shortName(place.name)}
+        </text>
+      </g>
+    );
+  const tem = terrainOf(place) ?? '';
+  const star = isVictoryArea(place);
+  const side = ownerOf(place) ?? 'ge';
+  const fire = interdictionsOf(place);
+  return (
+    <g class="label" transform={`translate(${x} ${y})`}>
+      <text class="name" y="-13">
+        {shortName(place.name)}
+      </text>
+      <rect class="num-box" x="-25" y="-8" width="27" height="20" />
+      <text class="num" x="-11.5" y="7.6">
+        {place.id}
+      </text>
+      <circle class="tem-box" cx="14" cy="2" r="11" />
+      <text class="tem" x="13.6" y="7.2">
+        +{tem}
+      </text>
+      {star && <path class={`star-${side}`} d={STAR} />}
+      <path class={`own-${side}`} d={side === 'us' ? OWN_STAR : OWN_CROSS} />
+      {fire.map((v, i) => (
+        <g key={v} transform={`translate(${spot.stack[0] - x - 62 - i * 30} ${spot.stack[1] - y})`}>
+          <path class="burst" d={`${BURST}Z`} />
+          <text class="burst-text" y="5.500">
+            {v}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Lettering({ data }: { readonly data: RudderData }) {
+  return (
+    <g class="lettering" aria-hidden="true">
+      <text x="60" y="210">
+        Baie de la Seine
+      </text>
+      {data.map.boxes.map(({ id, rect }) => {
+        const [x, y, width, height] = boxRect(rect);
+        return <rect key={id} class="box" x={x} y={y} width={width} height={height} rx="3" />;
+      })}
+      <g transform="translate(870 1660)">
+        <path class="scale" d="M0 0H200M0 -5V5M50 -4V4M100 -5V5M150 -4V4M200 -5V5" />
+        <text class="small" x="0" y="-10" text-anchor="middle">
+          0
+        </text>
+        <text class="small" x="100" y="-10" text-anchor="middle">
+          100
+        </text>
+        <text class="small" x="200" y="-10" text-anchor="middle">
+          200 yards
+        </text>
+        <text class="small" x="0" y="20">
+          Map reconstructed; heights sketched
+        </text>
+      </g>
+    </g>
+  );
+}
+
+export function rudderKit(data: RudderData): Kit {
+  const { canvas, areas, boxes } = data.map;
+  const spots = new Map([...areas.map(areaSpot), ...boxes.map(boxSpot)].map((spot) => [spot.id, spot]));
+  return {
+    width: canvas.width,
+    height: canvas.height,
+    ground: { day: 'rudders-line-day', night: 'rudders-line-night' },
+    spots,
+    look,
+    Label,
+    Lettering: () => <Lettering data={data} />,
+    Margin: (props) => <RudderMargin {...props} data={data} />,
+    Aid: RudderAid,
+    phases: (board) => ({ names: PHASES, current: phaseOf(board) }),
+  };
+}

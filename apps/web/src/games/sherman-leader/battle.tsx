@@ -1,0 +1,197 @@
+// The Battlefield beyond its counters: sight lines and what blocks them, targets that are barred, hexes under threat.
+import { aims, moveOutlook, sightLine } from '@bocage/sherman-leader/facts';
+import { useEffect } from 'preact/hooks';
+import type { KitUi, Point, Spot } from '../../map/kit.ts';
+import { pointsText } from '../../map/shapes.ts';
+import { factsOf, type HexFacts, hexFacts, whole } from './tags.ts';
+
+type Spots = ReadonlyMap<string, Spot>;
+
+/** Looks ahead once the page has drawn. */
+export function useFacts(ui: KitUi): HexFacts | undefined {
+  const { table } = ui;
+  const moment = table.moment.value;
+  const acts = table.yours && /^(move|attack)$/.test(table.decision.value?.step ?? '');
+  useEffect(() => {
+    if (!acts) return undefined;
+    const timer = setTimeout(() => {
+      hexFacts.value = { moment, aims: aims(moment.state), moves: moveOutlook(moment.state) };
+    });
+    return () => clearTimeout(timer);
+  }, [moment, acts]);
+  return acts ? factsOf(moment) : undefined;
+}
+
+function line([ax, ay]: Point, [bx, by]: Point): string {
+  return `M${ax} ${ay}L${bx} ${by}`;
+}
+
+/** A hex that stands in the way. */
+function Blocked({ spot, terrain }: { readonly spot: Spot; readonly terrain: string }) {
+  const text = `${terrain} blocks`;
+  const wide = text.length * 6.2 + 12;
+  return (
+    <g class="blocked" clip-path={`url(#clip-${spot.id})`}>
+      <polygon class="hatched" points={pointsText(spot.shape)} />
+      <g transform={`translate(${spot.label[0]} ${spot.label[1] + 24})`}>
+        <g class="fit">
+          <rect x={-wide / 2} y="-10" width={wide} height="20" rx="3" />
+          <text y="4.500" text-anchor="middle">
+            {text}
+          </text>
+        </g>
+      </g>
+    </g>
+  );
+}
+
+/** From the Unit that acts to a hex: free, or up to the first hex that blocks. */
+function SightTo({ ui, from, to, spots }: { ui: KitUi; from: string; to: string; spots: Spots }) {
+  const sight = sightLine(ui.table.moment.value.state, from, to);
+  const [start, end] = [spots.get(from)?.stack, spots.get(to)?.stack];
+  if (start === undefined || end === undefined || from === to) return null;
+  return (
+    <g class={sight.clear ? 'now' : 'cut'}>
+      <path class="bed" d={line(start, end)} />
+      <path class="line" d={line(start, end)} />
+      {sight.blocks.map(({ hex, terrain }) => {
+        const spot = spots.get(hex);
+        return spot === undefined ? null : <Blocked key={hex} spot={spot} terrain={terrain} />;
+      })}
+    </g>
+  );
+}
+
+/** Thin lines to all that may be attacked, a strong one to the target in hand, a broken one to what is pointed at. */
+function Sight({ ui, spots, facts }: { readonly ui: KitUi; readonly spots: Spots; readonly facts: HexFacts }) {
+  const { table } = ui;
+  const from = table.decision.value?.prompt.places?.[0];
+  const start = from === undefined ? undefined : spots.get(from)?.stack;
+  if (start === undefined || from === undefined) return null;
+  const chosen = table.considered.value ?? ui.lit.value;
+  const target = chosen?.about.mark === 'attack' ? chosen.about.places?.[0] : undefined;
+  const asked = ui.pointed.value ?? ui.focusPlace.value;
+  const aimed = target ?? (facts.aims.some((aim) => aim.hex === asked) ? asked : undefined);
+  // A hex in reach that is pointed at: the best attack from there.
+  const place = chosen?.about.mark === 'move' ? chosen.about.places?.[0] : asked;
+  const ahead = aimed === undefined ? facts.moves.find((move) => move.hex === place && move.steps > 0) : undefined;
+  const open = new Set(
+    facts.moves.length > 0 ? [] : facts.aims.flatMap((aim) => (aim.chance === undefined ? [] : [aim.hex])),
+  );
+  return (
+    <g class="sight" aria-hidden="true">
+      {[...open].map((id) => {
+        const end = spots.get(id)?.stack;
+        if (end === undefined || id === from || id === aimed) return null;
+        return (
+          <g key={id} class="may">
+            <path class="bed" d={line(start, end)} />
+            <path class="line" d={line(start, end)} />
+          </g>
+        );
+      })}
+      {aimed !== undefined && <SightTo ui={ui} from={from} to={aimed} spots={spots} />}
+      {ahead?.best !== undefined && <SightTo ui={ui} from={ahead.hex} to={ahead.best.hex} spots={spots} />}
+    </g>
+  );
+}
+
+/** Hexes whose enemies are all out of the question: what bars each kind. */
+function Barred({ spots, facts }: { readonly spots: Spots; readonly facts: HexFacts }) {
+  if (facts.moves.length > 0) return null;
+  const hexes = new Map<string, Set<string>>();
+  for (const aim of facts.aims) {
+    if (facts.aims.some((other) => other.hex === aim.hex && other.chance !== undefined)) continue;
+    if (aim.barred !== undefined) hexes.set(aim.hex, (hexes.get(aim.hex) ?? new Set()).add(aim.barred));
+  }
+  return (
+    <g class="barred" aria-hidden="true">
+      {[...hexes].map(([hex, words]) => {
+        const spot = spots.get(hex);
+        if (spot === undefined) return null;
+        const text = [...words].slice(0, 2).join(', ');
+        const wide = text.length * 6.2 + 30;
+        return (
+          <g key={hex} transform={`translate(${spot.tag[0]} ${spot.tag[1]})`}>
+            <g class="fit">
+              <rect x={-wide / 2} y="-10" width={wide} height="21" rx="3" />
+              <circle cx={-wide / 2 + 12} cy="0.500" r="5.500" />
+              <path d={`M${-wide / 2 + 8.2} -3.300L${-wide / 2 + 15.8} 4.300`} />
+              <text x="8" y="4.800" text-anchor="middle">
+                {text}
+              </text>
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** How red a hex is: by what the enemy's next step would do to the Unit there. */
+function Threats({ spots, facts }: { readonly spots: Spots; readonly facts: HexFacts }) {
+  return (
+    <g class="threats" aria-hidden="true">
+      {facts.moves.map((move) => {
+        const spot = spots.get(move.hex);
+        if (spot === undefined || move.threat <= 0) return null;
+        const level = move.threat >= 0.66 ? 'high' : move.threat >= 0.33 ? 'some' : 'low';
+        return <polygon key={move.hex} class={level} points={pointsText(spot.shape)} />;
+      })}
+    </g>
+  );
+}
+
+/** The stage that is told: from where it moves or fires to where. */
+function Told({ ui, spots }: { readonly ui: KitUi; readonly spots: Spots }) {
+  const [from, to] = ui.marked.value.map((id) => spots.get(id)?.stack);
+  if (from === undefined || to === undefined) return null;
+  return (
+    <g class="sight" aria-hidden="true">
+      <g class="told">
+        <path class="bed" d={line(from, to)} />
+        <path class="line" d={line(from, to)} marker-end="url(#arrow-head)" />
+      </g>
+    </g>
+  );
+}
+
+export function BattleOver({ ui, spots }: { readonly ui: KitUi; readonly spots: Spots }) {
+  const facts = useFacts(ui);
+  if (ui.table.staged.value !== undefined) return <Told ui={ui} spots={spots} />;
+  if (facts === undefined) return null;
+  return (
+    <>
+      <defs>
+        {(['low', 'some', 'high'] as const).map((level, i) => (
+          <pattern
+            key={level}
+            id={`threat-${level}`}
+            width={14 - i * 4}
+            height={14 - i * 4}
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <path class="threat-line" d="M0 2H14" />
+          </pattern>
+        ))}
+      </defs>
+      <Threats spots={spots} facts={facts} />
+      <Sight ui={ui} spots={spots} facts={facts} />
+      <Barred spots={spots} facts={facts} />
+    </>
+  );
+}
+
+/** In words for one hex in reach: `2 steps; 45% to be hit; best attack Tiger in 32, 74%`. */
+export function moveWords(move: HexFacts['moves'][number]): readonly string[] {
+  return [
+    move.steps === 0 ? 'stays' : `${move.steps}${move.stress > 0 ? `, ${move.stress} Stress` : ''}`,
+    `${whole(move.threat)}%`,
+    move.holds
+      ? 'cannot attack then'
+      : move.best === undefined
+        ? 'no target'
+        : `${move.best.piece} in ${move.best.hex}, ${whole(move.best.chance)}%`,
+  ];
+}

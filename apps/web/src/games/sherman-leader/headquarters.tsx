@@ -1,0 +1,112 @@
+// Headquarters beside its question: the force by type, and what is for sale or who may join, side by side to compare.
+import type { Board } from '@bocage/engine';
+import { signed } from '../../core/words.ts';
+import type { KitUi } from '../../map/kit.ts';
+import { forceByType, offeredModels, type ShermanData } from './data.ts';
+
+function Force({ data, board }: { readonly data: ShermanData; readonly board: Board }) {
+  const campaign = data.campaigns.find((c) => board.status.some((line) => line.startsWith(`${c.name} ${c.year}, `)));
+  const limit = campaign?.notes.map((note) => /Armor limit (\d+)/.exec(note.text)?.[1]).find((n) => n !== undefined);
+  return (
+    <p>
+      <b>Your force: </b>
+      {forceByType(data, board)
+        .map(([type, n]) => `${n} ${type}${type === 'Armor' && limit !== undefined ? ` (limit ${limit})` : ''}`)
+        .join(', ')}
+      .{campaign !== undefined && ` Only Units in service in ${campaign.year} are for sale.`}
+    </p>
+  );
+}
+
+/** What is for sale, a line for each model: the numbers that decide side by side. */
+export function ForSale({ ui, data }: { readonly ui: KitUi; readonly data: ShermanData }) {
+  const { table } = ui;
+  const numbers = table.offers.value.flatMap((offer) => offer.about.pieces ?? []);
+  const models = offeredModels(data, numbers);
+  const plus = (n: number): string => (n > 0 ? `${n}+` : '–');
+  return (
+    <section class="plan-card" aria-label="Headquarters">
+      <h3 class="cap">Headquarters</h3>
+      <Force data={data} board={table.board.value} />
+      <details>
+        <summary>Compare what is for sale ({models.length})</summary>
+        <table class="compare">
+          <thead>
+            <tr>
+              {['Unit', 'SO', 'Speed', 'AP', 'HE', 'Range', 'Def.'].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {models.map((unit) => (
+              <tr key={unit.name}>
+                <th scope="row">
+                  {unit.name}
+                  <small>
+                    {unit.type}, {unit.from}–{unit.to}
+                    {unit.notes.length > 0 && `. ${unit.notes.join(', ')}`}
+                  </small>
+                </th>
+                <td>{unit.cost}</td>
+                <td>{unit.speed}</td>
+                <td>{plus(unit.ap)}</td>
+                <td>{plus(unit.he)}</td>
+                <td>
+                  {unit.minRange}–{unit.maxRange}
+                </td>
+                <td>{unit.defense}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}
+
+/** Who may join or be promoted: what he adds at each of his six levels. */
+export function Candidates({ ui, data }: { readonly ui: KitUi; readonly data: ShermanData }) {
+  const names = new Set(ui.table.offers.value.flatMap((offer) => offer.about.pieces ?? []));
+  const men = data.commanders.filter((man) => names.has(man.name));
+  const levels = men[0]?.levels ?? [];
+  if (men.length === 0) return null;
+  return (
+    <section class="plan-card" aria-label="Candidates">
+      <details>
+        <summary>Compare the Commanders ({men.length}): Range 0 / Range 1+, F is Fast</summary>
+        <table class="compare">
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              {levels.map((level) => (
+                <th key={level.level} scope="col">
+                  {level.level}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {men.map((man) => (
+              <tr key={man.name}>
+                <th scope="row">
+                  {man.name}
+                  <small>{man.type}</small>
+                </th>
+                {man.levels.map((level) => (
+                  <td key={level.level}>
+                    {signed(level.okay.r0)}/{signed(level.okay.r1)}
+                    {level.okay.fast ? ' F' : ''}
+                    {level.notes.length > 0 && <small>{level.notes.join(', ')}</small>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

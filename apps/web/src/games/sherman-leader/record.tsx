@@ -1,0 +1,173 @@
+// The player log of Sherman Leader as the printed sheet has it: read here, printed from here, taken along as a file.
+import { logPage, logText, type PlayerLog, playerLog } from '@bocage/sherman-leader/beside';
+import type { ComponentChildren } from 'preact';
+import { saveFile } from '../../core/transfer.ts';
+import { signed } from '../../core/words.ts';
+import type { KitUi } from '../../map/kit.ts';
+
+function Rows({
+  title,
+  head,
+  rows,
+}: {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly ComponentChildren[])[];
+}) {
+  return (
+    <section>
+      <h3 class="cap">{title}</h3>
+      {rows.length === 0 ? (
+        <p class="muted">None yet.</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, i) => (
+              <tr key={i}>
+                {row.map((cell, k) => (
+                  <td key={k}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Head({ log }: { readonly log: PlayerLog }) {
+  return (
+    <>
+      <p class="record-title">
+        {log.campaign}: {log.objective}, Week {log.week} of {log.ofWeeks}
+      </p>
+      <p>
+        <b>
+          {log.vp} VP, {log.evaluation}
+        </b>{' '}
+        ({log.grades.map(([grade, vp]) => `${grade} ${vp}`).join(', ')}). <b>{log.so} SO</b>. Trucks {log.trucks},
+        Scouts {log.scouts}, Medics {log.medics}, Mechanics {log.mechanics}.
+      </p>
+      {log.options.length > 0 && <p class="muted">{log.options.join('; ')}</p>}
+    </>
+  );
+}
+
+function Weeks({ log }: { readonly log: PlayerLog }) {
+  return (
+    <Rows
+      title="Special Option points by Week"
+      head={['Week', 'Special Condition', 'Gained and spent', 'Left', 'VP']}
+      rows={log.weeks.map((w) => [
+        w.week === 0 ? 'Set-up' : w.week,
+        w.condition,
+        w.so.map(([account, amount]) => `${account} ${signed(amount)}`).join(', '),
+        w.left,
+        w.week === 0 ? '' : w.vp,
+      ])}
+    />
+  );
+}
+
+function Battles({ log }: { readonly log: PlayerLog }) {
+  return (
+    <Rows
+      title="Battles"
+      head={['Week', 'Target', 'Status', 'VP', 'Turns', 'Events', 'Losses and Damage']}
+      rows={log.weeks.flatMap((w) =>
+        w.battles.map((b) => [
+          w.week,
+          b.target,
+          b.status,
+          b.vp,
+          b.turns,
+          b.events.join(', '),
+          b.rows
+            .filter((r) => r.lost || r.killed || r.wounded || r.damage.length > 0)
+            .map((r) =>
+              [
+                `${r.unit} ${r.commander}`,
+                ...(r.lost ? ['destroyed'] : r.damage),
+                ...(r.killed ? ['Commander KIA'] : r.wounded ? ['wounded'] : []),
+              ].join(', '),
+            )
+            .join('; '),
+        ]),
+      )}
+    />
+  );
+}
+
+function People({ log }: { readonly log: PlayerLog }) {
+  const battles = [...new Set(log.commanders.flatMap((c) => c.byBattle.map((x) => x.battle)))].sort((a, b) => a - b);
+  return (
+    <Rows
+      title="Commanders: Stress after and XP in each Battle"
+      head={['Name', 'Type', 'Level', 'XP', 'Cool', ...battles.map((n) => `Battle ${n}`), 'Stress now']}
+      rows={log.commanders.map((c) => [
+        c.name,
+        c.type,
+        c.level,
+        c.need > 0 ? `${c.xp}/${c.need}` : '–',
+        c.cool,
+        ...battles.map((n) => {
+          const x = c.byBattle.find((one) => one.battle === n);
+          return x === undefined ? '' : `${x.stress} / ${signed(x.xp)}`;
+        }),
+        c.status === 'active' ? `${c.stress}${c.wounded ? ', wounded' : ''}` : c.status,
+      ])}
+    />
+  );
+}
+
+export function PlayerLogSheet({ ui }: { readonly ui: KitUi }) {
+  const { state, n } = ui.table.moment.value;
+  const log = playerLog(state);
+  const name = `sherman-leader-log-${n}`;
+  return (
+    <div class="record">
+      <div class="row record-tools">
+        <button type="button" class="btn main" onClick={() => print()}>
+          Print
+        </button>
+        <button type="button" class="btn" onClick={() => saveFile(`${name}.html`, logPage(log))}>
+          Save as a page
+        </button>
+        <button type="button" class="btn" onClick={() => saveFile(`${name}.txt`, logText(log))}>
+          Save as text
+        </button>
+      </div>
+      <Head log={log} />
+      <Weeks log={log} />
+      <Battles log={log} />
+      <People log={log} />
+      <Rows
+        title="Units"
+        head={['Number', 'Name', 'State']}
+        rows={log.units.map((u) => [
+          u.number,
+          u.name,
+          u.status === 'destroyed' ? 'destroyed' : u.damage.join(', ') || 'ready',
+        ])}
+      />
+      <section>
+        <h3 class="cap">Battalions on the map</h3>
+        <ul>
+          {log.reminders.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+// A Unit in the planner of a Week: its card, dragged from attack to attack or sent there by choosing, with its Commander.
+import type { Board, Piece } from '@bocage/engine';
+import type { Fitness } from '@bocage/sherman-leader/facts';
+import { type Signal, signal } from '@preact/signals';
+import { Counter } from '../../map/counter.tsx';
+import type { KitUi } from '../../map/kit.ts';
+import { modelWith, type ShermanData, shermanLook, value } from './data.ts';
+import { SHERMAN_SYMBOLS } from './symbols.tsx';
+import type { Tried, WeekPlan } from './week.ts';
+
+/** The Unit that is being dragged, and where the finger or the pointer is. */
+export const dragged: Signal<{ readonly unit: string; readonly x: number; readonly y: number } | undefined> =
+  signal(undefined);
+
+export interface Planning {
+  readonly ui: KitUi;
+  readonly data: ShermanData;
+  readonly from: number;
+  readonly board: Board;
+  readonly tried: Tried;
+  readonly units: readonly Fitness[];
+  readonly commanders: readonly Fitness[];
+  set(plan: WeekPlan): void;
+}
+
+export function modelOf(data: ShermanData, unit: string): string {
+  return modelWith(data, unit)?.name ?? unit;
+}
+
+function typeOf(data: ShermanData, unit: string): string {
+  return modelWith(data, unit)?.type ?? '';
+}
+
+/** The plan with a Unit in another attack, or at headquarters (-1). */
+function send(plan: WeekPlan, unit: string, to: number, commander = ''): WeekPlan {
+  const before = plan.flatMap((attack) => attack.going).find((going) => going.unit === unit);
+  return plan.map((attack, i) => {
+    const going = attack.going.filter((one) => one.unit !== unit);
+    return i === to
+      ? { ...attack, going: [...going, { unit, commander: commander || (before?.commander ?? '') }] }
+      : { ...attack, going };
+  });
+}
+
+/** Drag by pointer: the card follows, and whatever column it is let go over takes it. */
+function startDrag(planning: Planning, unit: string, event: PointerEvent): void {
+  const handle = event.currentTarget;
+  if (!(handle instanceof HTMLElement)) return;
+  handle.setPointerCapture(event.pointerId);
+  const move = (e: PointerEvent): void => {
+    dragged.value = { unit, x: e.clientX, y: e.clientY };
+  };
+  const drop = (e: PointerEvent): void => {
+    handle.removeEventListener('pointermove', move);
+    handle.removeEventListener('pointerup', drop);
+    handle.removeEventListener('pointercancel', drop);
+    const was = dragged.value;
+    dragged.value = undefined;
+    if (was === undefined || e.type === 'pointercancel') return;
+    const over = document.elementFromPoint(e.clientX, e.clientY)?.closest<HTMLElement>('[data-column]');
+    if (over?.dataset.column !== undefined) planning.set(send(planning.tried.plan, unit, Number(over.dataset.column)));
+  };
+  handle.addEventListener('pointermove', move);
+  handle.addEventListener('pointerup', drop);
+  handle.addEventListener('pointercancel', drop);
+}
+
+function Face({ data, piece }: { readonly data: ShermanData; readonly piece: Piece }) {
+  const look = shermanLook(data, piece);
+  const draw = SHERMAN_SYMBOLS[look.symbol];
+  return (
+    <svg width="40" height="40" viewBox="-26 -26 52 52" aria-hidden="true">
+      <Counter look={{ ...look, chips: [], ...(draw !== undefined && { draw }) }} />
+    </svg>
+  );
+}
+
+export function commanderLine(man: Piece | undefined): string {
+  if (man === undefined) return '';
+  const nerves = man.states?.filter((state) => state !== 'Okay').join(', ') ?? '';
+  return `${man.name}, ${value(man, 'R0 / R1+')}, Stress ${value(man, 'Stress')} (Okay to ${value(man, 'Okay to')})${nerves === '' ? '' : `, ${nerves}`}`;
+}
+
+/** One Unit: its card, where it goes, who leads it. */
+export function UnitCard({ planning, piece, column }: { planning: Planning; piece: Piece; column: number }) {
+  const { tried, data, board } = planning;
+  const going = tried.plan[column]?.going.find((one) => one.unit === piece.id);
+  const reason = planning.units.find((one) => one.id === piece.id)?.reason;
+  const damage = piece.states?.join(', ') ?? '';
+  const people = board.places.find((place) => place.id === 'commanders')?.pieces ?? [];
+  const type = typeOf(data, piece.id);
+  const leaders = data.commanders.filter((man) => man.type === type).map((man) => man.name);
+  return (
+    <li class="planner-unit" data-kept={column < 0 && reason !== undefined}>
+      <button
+        type="button"
+        class="handle"
+        aria-label={`Drag ${piece.name}`}
+        tabIndex={-1}
+        onPointerDown={(event) => startDrag(planning, piece.id, event)}
+      >
+        <Face data={data} piece={piece} />
+      </button>
+      <span class="planner-words">
+        <b>{piece.name}</b>
+        {damage !== '' && <em>{damage}</em>}
+        {column < 0 && reason !== undefined && <small>{reason}</small>}
+        <span class="planner-fields">
+          <select
+            aria-label={`Where ${piece.id} goes`}
+            value={String(column)}
+            onChange={(event) => planning.set(send(tried.plan, piece.id, Number(event.currentTarget.value)))}
+          >
+            <option value="-1" selected={column < 0}>
+              On leave
+            </option>
+            {tried.plan.map((attack, i) => (
+              <option key={i} value={String(i)} selected={column === i} disabled={reason !== undefined && column < 0}>
+                {attack.battalion === '' ? 'Into the Battle' : `Attack ${attack.battalion}`}
+              </option>
+            ))}
+          </select>
+          {going !== undefined && (
+            <select
+              aria-label={`Who leads ${piece.id}`}
+              value={going.commander}
+              onChange={(event) => planning.set(send(tried.plan, piece.id, column, event.currentTarget.value))}
+            >
+              {people
+                .filter((man) => leaders.includes(man.id))
+                .map((man) => (
+                  <option
+                    key={man.id}
+                    value={man.id}
+                    selected={man.id === going.commander}
+                    disabled={planning.commanders.find((one) => one.id === man.id)?.reason !== undefined}
+                  >
+                    {commanderLine(man)}
+                  </option>
+                ))}
+            </select>
+          )}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,261 @@
+// The planner of a Week: attacks side by side, Units and Commanders moved among them by drag or by choosing, with what each
+// costs and meets. It can be changed until it is confirmed; only then is it played.
+import type { Piece } from '@bocage/engine';
+import { fitness, planOutlook } from '@bocage/sherman-leader/facts';
+import { type Signal, signal } from '@preact/signals';
+import { planStart, replan } from '../../core/plan.ts';
+import { count } from '../../core/words.ts';
+import { Dialog } from '../../dialogs/dialog.tsx';
+import type { KitUi } from '../../map/kit.ts';
+import { modelWith, type ShermanData } from './data.ts';
+import { keepDraft, readDraft } from './draft.ts';
+import { type Attack, tryWeek, WEEK_STEPS, type WeekPlan, weekSoFar } from './week.ts';
+import { commanderLine, dragged, modelOf, type Planning, UnitCard } from './week-card.tsx';
+
+function Stepper({ label, n, set }: { readonly label: string; readonly n: number; set(n: number): void }) {
+  return (
+    <span class="stepper" role="group" aria-label={label}>
+      {label}
+      <button type="button" class="btn" aria-label={`Fewer ${label}`} disabled={n <= 0} onClick={() => set(n - 1)}>
+        −
+      </button>
+      <output>{n}</output>
+      <button type="button" class="btn" aria-label={`More ${label}`} onClick={() => set(n + 1)}>
+        +
+      </button>
+    </span>
+  );
+}
+
+/** Both sides of one attack. */
+function Sides({ planning, attack, column }: { planning: Planning; attack: Attack; column: number }) {
+  const outlook = planOutlook(planning.tried.state).find((one) => one.plan === `plan-${column + 1}`);
+  const worth = attack.going.reduce((sum, going) => sum + (modelWith(planning.data, going.unit)?.cost ?? 0), 0);
+  if (outlook === undefined) return null;
+  const { enemy } = outlook;
+  const rows = [
+    ['Costs', `${outlook.so} SO`],
+    ['Lasts', `${outlook.turns} turns, before its Event`],
+    ['Enemy', `${enemy.counters} counters, about ${enemy.points} points`],
+    ['Half', `when ${(enemy.points - enemy.half).toFixed(0)} points are Destroyed (${enemy.half} left)`],
+    ['Destroyed', `when ${(enemy.points - enemy.destroyed).toFixed(0)} are (${enemy.destroyed} left)`],
+    ['Yours', `${count(attack.going.length, 'Unit')} worth ${worth} SO`],
+  ] as const;
+  const most = Math.max(enemy.counters, attack.going.length, 1);
+  return (
+    <>
+      <table class="tracks">
+        <tbody>
+          {rows.map(([name, text]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <svg
+        class="sides"
+        viewBox="0 0 200 30"
+        role="img"
+        aria-label={`${attack.going.length} Units against ${enemy.counters} counters`}
+      >
+        <rect class="us" width={(attack.going.length / most) * 200} height="12" />
+        <rect class="ge" y="16" width={(enemy.counters / most) * 200} height="12" />
+      </svg>
+    </>
+  );
+}
+
+function Column({ planning, attack, column }: { planning: Planning; attack: Attack; column: number }) {
+  const { tried, board } = planning;
+  const pieces = board.places.flatMap((place) => place.pieces);
+  const battalion = pieces.find((piece) => piece.id === attack.battalion);
+  const change = (part: Partial<Attack>): void =>
+    planning.set(tried.plan.map((one, i) => (i === column ? { ...one, ...part } : one)));
+  return (
+    <section class="planner-column" data-column={column} aria-label={`Attack ${column + 1}`}>
+      <header>
+        <h3>{battalion === undefined ? 'The Battle' : `Attack on ${battalion.name}`}</h3>
+        {battalion !== undefined && (
+          <button type="button" class="link" onClick={() => planning.set(tried.plan.filter((_, i) => i !== column))}>
+            Call it off
+          </button>
+        )}
+      </header>
+      {battalion?.values?.map((v) => (
+        <p key={v.value} class={v.label.startsWith('Note') ? 'muted' : ''}>
+          {v.label.startsWith('Note') ? '' : `${v.label}: `}
+          {v.value}
+        </p>
+      ))}
+      <div class="row">
+        <Stepper label="Trucks" n={attack.trucks} set={(trucks) => change({ trucks })} />
+        <Stepper label="Scouts" n={attack.scouts} set={(scouts) => change({ scouts })} />
+      </div>
+      <Sides planning={planning} attack={attack} column={column} />
+      <ul>
+        {attack.going.map((going) => {
+          const piece = pieces.find((one) => one.id === going.unit);
+          return piece === undefined ? null : (
+            <UnitCard key={going.unit} planning={planning} piece={piece} column={column} />
+          );
+        })}
+      </ul>
+      {attack.going.length === 0 && <p class="muted">Drag Units here, or choose this attack at a Unit.</p>}
+    </section>
+  );
+}
+
+/** Who is left behind, and the Commanders with what keeps them. */
+function Behind({ planning }: { readonly planning: Planning }) {
+  const { tried, board } = planning;
+  const gone = new Set(tried.plan.flatMap((attack) => attack.going.flatMap((going) => [going.unit, going.commander])));
+  const at = (id: string): readonly Piece[] => board.places.find((place) => place.id === id)?.pieces ?? [];
+  return (
+    <section class="planner-column" data-column="-1" aria-label="On leave">
+      <header>
+        <h3>On leave</h3>
+      </header>
+      <ul>
+        {at('units')
+          .filter((piece) => !gone.has(piece.id))
+          .map((piece) => (
+            <UnitCard key={piece.id} planning={planning} piece={piece} column={-1} />
+          ))}
+      </ul>
+      <h4 class="cap">Commanders who rest</h4>
+      <ul class="planner-people">
+        {at('commanders')
+          .filter((man) => !gone.has(man.id))
+          .map((man) => {
+            const reason = planning.commanders.find((one) => one.id === man.id)?.reason;
+            return (
+              <li key={man.id}>
+                {commanderLine(man)}
+                {reason !== undefined && <small>{reason}</small>}
+              </li>
+            );
+          })}
+      </ul>
+    </section>
+  );
+}
+
+/** The Battalions that may be attacked besides those planned. */
+function AddAttack({
+  planning,
+  start,
+}: {
+  readonly planning: Planning;
+  readonly start: ReturnType<Planning['ui']['table']['session']['at']>;
+}) {
+  const { game } = planning.ui.table;
+  const { tried } = planning;
+  if (game.decision(start)?.step !== 'assign/target' || tried.plan.length >= 3) return null;
+  const open = tryWeek(game, start, [], () => '').visits[0]?.offers ?? [];
+  const left = open.filter((offer) => !offer.end && !tried.plan.some((one) => one.battalion === offer.pieces[0]));
+  return (
+    <select
+      aria-label="Attack a Battalion"
+      class="planner-add"
+      onChange={(event) => {
+        const battalion = event.currentTarget.value;
+        event.currentTarget.value = '';
+        if (battalion !== '') planning.set([...tried.plan, { battalion, trucks: 0, scouts: 0, going: [] }]);
+      }}
+    >
+      <option value="">Attack a Battalion…</option>
+      {left.map((offer) => (
+        <option key={offer.name} value={offer.pieces[0]}>
+          {offer.label}, {offer.cost}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const wanted: Signal<{ readonly key: string; readonly plan: WeekPlan } | undefined> = signal(undefined);
+
+export function WeekPlanner({ ui, data, close }: { ui: KitUi; data: ShermanData; close: () => void }) {
+  const { table } = ui;
+  const { session, game } = table;
+  const from = planStart(session, WEEK_STEPS);
+  const start = session.at(from);
+  const key = `week ${from}`;
+  const plan =
+    wanted.value?.key === `${ui.desk.id} ${key}`
+      ? wanted.value.plan
+      : (readDraft<WeekPlan>(ui.desk.id, key) ?? weekSoFar(session, from));
+  const tried = tryWeek(game, start, plan, (unit) => modelOf(data, unit));
+  const board = game.board(game.view(start, 0), 0);
+  const planning: Planning = {
+    ui,
+    data,
+    from,
+    board,
+    tried,
+    ...fitness(start),
+    set: (next) => {
+      const normal = tryWeek(game, start, next, (unit) => modelOf(data, unit)).plan;
+      wanted.value = { key: `${ui.desk.id} ${key}`, plan: normal };
+      keepDraft(ui.desk.id, key, normal);
+    },
+  };
+  const so = game.board(game.view(tried.state, 0), 0).tracks.find((track) => track.id === 'so')?.value;
+  const condition = board.status.filter((text) => /^(Special Condition|Where the Battalions)/.test(text));
+  const problems = [...new Set(tried.problems)];
+  const confirm = (): void => {
+    const { last } = tried;
+    if (last === undefined || replan(table, from, tried.names) !== undefined) return;
+    const offer = table.offers.value.find((one) => one.name === last);
+    close();
+    if (offer !== undefined) ui.desk.choose(offer, true);
+  };
+  return (
+    <Dialog title="Plan the Week" page close={close}>
+      <div class="planner">
+        {condition.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <p class="planner-head">
+          <b>{so} SO</b> left after these attacks. {board.tracks.find((t) => t.id === 'trucks')?.value} Trucks,{' '}
+          {board.tracks.find((t) => t.id === 'scouts')?.value} Scouts. <AddAttack planning={planning} start={start} />
+        </p>
+        <div class="planner-columns">
+          <Behind planning={planning} />
+          {tried.plan.map((attack, i) => (
+            <Column key={attack.battalion} planning={planning} attack={attack} column={i} />
+          ))}
+        </div>
+        <div class="planner-foot" role="status">
+          {problems.map((text) => (
+            <p key={text} class="planner-problem">
+              {text}
+            </p>
+          ))}
+        </div>
+        <div class="row">
+          <button type="button" class="btn main" disabled={tried.last === undefined} onClick={confirm}>
+            {tried.plan.length === 0 ? 'Attack nobody this Week' : 'Confirm: to Battle'}
+          </button>
+          <button type="button" class="btn" onClick={() => planning.set([])}>
+            Begin anew
+          </button>
+          <button type="button" class="btn" onClick={close}>
+            Later
+          </button>
+        </div>
+        {dragged.value !== undefined && (
+          <div
+            class="planner-ghost"
+            style={{ left: `${dragged.value.x}px`, top: `${dragged.value.y}px` }}
+            aria-hidden="true"
+          >
+            {dragged.value.unit}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,226 @@
+// Planners of the headquarters: the force before the first Week, and repair and replacement at the end of each. One page with
+// its budget; nothing is played before it is confirmed.
+import { type Signal, signal } from '@preact/signals';
+import { planStart, replan } from '../../core/plan.ts';
+import { capital } from '../../core/words.ts';
+import { Dialog } from '../../dialogs/dialog.tsx';
+import type { KitUi } from '../../map/kit.ts';
+import { forceByType, type ShermanData } from './data.ts';
+import { keepDraft, readDraft } from './draft.ts';
+import { change, type Planning, Units } from './wish-units.tsx';
+import { grant, type Option, REPAIR, SET_UP, type Section, type Wish, wishesSoFar } from './wishes.ts';
+
+const TITLES: Readonly<Record<string, string>> = {
+  'set-up/units': 'Units',
+  'set-up/commanders': 'Commanders',
+  'set-up/promote': 'Promotions',
+  'set-up/trucks': 'Trucks',
+  'set-up/scouts': 'Scouts',
+  'week-end/medics': 'Medics, at no cost',
+  'week-end/mechanics': 'Mechanics, at no cost',
+  'week-end/repair': 'Repairs',
+  'week-end/heal': 'Wounds',
+  'week-end/upgrade': 'Units in part exchange',
+  'week-end/upgrade-more': 'In exchange for',
+  'week-end/upgrade-discard': 'Commanders who go',
+  'week-end/replace': 'Commanders replaced',
+  'week-end/unit-loss': 'Commanders without a Unit',
+  'week-end/purchase': 'New Units',
+  'week-end/recruit': 'Recruits',
+  'week-end/recruit-level': 'Their level',
+  'week-end/trucks': 'Trucks',
+  'week-end/scouts': 'Scouts',
+  'week-end/rest': 'Priority R&R',
+};
+
+function Check({ planning, step, option }: { planning: Planning; step: string; option: Option }) {
+  return (
+    <label class="planner-check">
+      <input
+        type="checkbox"
+        checked={option.taken > 0}
+        onChange={(event) => change(planning, step, option.name, event.currentTarget.checked ? 1 : -1)}
+      />
+      <span>{capital(option.label)}</span>
+      {option.cost !== '' && <b>{option.cost}</b>}
+    </label>
+  );
+}
+
+/** How many, where the rules ask for a number. */
+function HowMany({ planning, section }: { planning: Planning; section: Section }) {
+  const { step, options } = section;
+  const now = options.find((option) => option.taken > 0)?.name ?? '';
+  return (
+    <select
+      aria-label={TITLES[step]}
+      value={now}
+      onChange={(event) => {
+        const name = event.currentTarget.value;
+        const others = planning.wishes.filter((wish) => wish.step !== step);
+        planning.set(name === '' ? others : [...others, { step, name }]);
+      }}
+    >
+      <option value="" selected={now === ''}>
+        none
+      </option>
+      {options.map((option) => (
+        <option key={option.name} value={option.name} selected={option.name === now}>
+          {option.label}, {option.cost}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Promotions: so many levels for each. */
+function Levels({ planning, section }: { planning: Planning; section: Section }) {
+  return (
+    <ul class="planner-list">
+      {section.options.map((option) => (
+        <li key={option.name}>
+          <span>{option.label}</span>
+          <b>{option.cost}</b>
+          <span class="stepper" role="group" aria-label={option.label}>
+            <button
+              type="button"
+              class="btn"
+              aria-label={`${option.pieces[0]}: one level less`}
+              disabled={option.taken === 0}
+              onClick={() => change(planning, section.step, option.name, -1)}
+            >
+              −
+            </button>
+            <output>{option.taken}</output>
+            <button
+              type="button"
+              class="btn"
+              aria-label={`${option.pieces[0]}: one level more`}
+              onClick={() => change(planning, section.step, option.name, 1)}
+            >
+              +
+            </button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Part({ planning, section }: { planning: Planning; section: Section }) {
+  const { step } = section;
+  return (
+    <section class="planner-part" aria-label={TITLES[step] ?? step}>
+      <h3>
+        {TITLES[step] ?? step} {section.must && <span class="planner-must">must be settled</span>}
+      </h3>
+      <p class="muted">{section.why}</p>
+      {/\/(units|purchase)$/.test(step) ? (
+        <Units planning={planning} section={section} />
+      ) : /\/(trucks|scouts)$/.test(step) ? (
+        <HowMany planning={planning} section={section} />
+      ) : /promote$/.test(step) ? (
+        <Levels planning={planning} section={section} />
+      ) : (
+        <div class="planner-checks">
+          {section.options.map((option) => (
+            <Check key={option.name} planning={planning} step={step} option={option} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const wanted: Signal<{ readonly key: string; readonly wishes: readonly Wish[] } | undefined> = signal(undefined);
+
+function tracks(planning: Planning): string {
+  const { game } = planning.ui.table;
+  const board = game.board(game.view(planning.granted.state, 0), 0);
+  return board.tracks.find((track) => track.id === 'so')?.value ?? '';
+}
+
+function Planner({
+  ui,
+  data,
+  steps,
+  title,
+  close,
+}: {
+  ui: KitUi;
+  data: ShermanData;
+  steps: RegExp;
+  title: string;
+  close: () => void;
+}) {
+  const { table } = ui;
+  const { session, game } = table;
+  const from = planStart(session, steps);
+  const key = `${title} ${from}`;
+  const own = `${ui.desk.id} ${key}`;
+  const wishes =
+    wanted.value?.key === own
+      ? wanted.value.wishes
+      : (readDraft<readonly Wish[]>(ui.desk.id, key) ??
+        wishesSoFar(session.entries, (i) => game.decision(session.at(i))?.step ?? '', from));
+  const granted = grant(game, session.at(from), steps, wishes);
+  const planning: Planning = {
+    ui,
+    data,
+    granted,
+    wishes,
+    set: (next) => {
+      wanted.value = { key: own, wishes: next };
+      keepDraft(ui.desk.id, key, next);
+    },
+  };
+  const confirm = (): void => {
+    const { last } = granted;
+    if (replan(table, from, granted.names) !== undefined) return;
+    close();
+    const offer = table.offers.value.find((one) => one.name === last);
+    if (offer !== undefined) ui.desk.choose(offer, true);
+    else ui.desk.after();
+  };
+  const board = game.board(game.view(granted.state, 0), 0);
+  const force = forceByType(data, board)
+    .map(([type, n]) => `${n} ${type}`)
+    .join(', ');
+  const ready = granted.last !== undefined || granted.names.length > 0;
+  return (
+    <Dialog title={title} page close={close}>
+      <div class="planner">
+        <p class="planner-head" role="status">
+          <b>{tracks(planning)} SO</b> left. Your force: {force}.
+        </p>
+        {granted.sections.map((section) => (
+          <Part key={section.step} planning={planning} section={section} />
+        ))}
+        {granted.problems.map((text) => (
+          <p key={text} class="planner-problem">
+            {text}
+          </p>
+        ))}
+        <div class="row planner-last">
+          <button type="button" class="btn main" disabled={!ready} onClick={confirm}>
+            {granted.last === undefined ? 'Carry out so far' : 'Confirm'}
+          </button>
+          <button type="button" class="btn" onClick={() => planning.set([])}>
+            Begin anew
+          </button>
+          <button type="button" class="btn" onClick={close}>
+            Later
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+export function HeadquartersPlanner(props: { ui: KitUi; data: ShermanData; close: () => void }) {
+  return <Planner {...props} steps={SET_UP} title="Raise the force" />;
+}
+
+export function RepairPlanner(props: { ui: KitUi; data: ShermanData; close: () => void }) {
+  return <Planner {...props} steps={REPAIR} title="Repair and replace" />;
+}

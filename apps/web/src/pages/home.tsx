@@ -1,0 +1,219 @@
+// Home: the games with their covers, games to go on with, scores in and out.
+import { planned } from '@bocage/catalogue';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { listed } from '../core/catalogue.ts';
+import { isDev } from '../core/dev.ts';
+import { lazy } from '../core/lazy.tsx';
+import { deleteGame, type GameRecord, listGames, readGame } from '../core/storage.ts';
+import { hearTabs } from '../core/tabs.ts';
+import { ago, count } from '../core/words.ts';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { dropping } from '../parts/drop.ts';
+import { Icon } from '../parts/icon.tsx';
+import { Cover } from './cover.tsx';
+
+/** `Turn 3 of 8` as a row of boxes: what the sentence says, seen at a glance. */
+function Progress({ where }: { readonly where: string }) {
+  const [, at = '0', of = '0'] = /\b(\d+) of (\d+)\b/.exec(where) ?? [];
+  if (Number(of) === 0 || Number(of) > 24) return null;
+  return (
+    <span class="progress" aria-hidden="true">
+      {Array.from({ length: Number(of) }, (_, i) => (
+        <i key={i} data-past={i < Number(at)} />
+      ))}
+    </span>
+  );
+}
+
+function Going({ record, again }: { readonly record: GameRecord; readonly again: () => void }) {
+  const deleting = useSignal(false);
+  return (
+    <li>
+      <a href={`#/play/${record.id}`}>
+        <h3>{record.title}</h3>
+        <span class="where">
+          {record.where} <b>{record.over ? record.turn : `${record.turn} to decide.`}</b>
+        </span>
+        <Progress where={record.where} />
+        <span class="when">
+          {ago(record.updated)}
+          <Icon name="right" size={16} />
+        </span>
+      </a>
+      <button
+        type="button"
+        class="tool"
+        aria-label={`Export ${record.title}`}
+        title="Export the score"
+        onClick={() => {
+          void readGame(record.id).then((stored) => {
+            if (stored === undefined) return;
+            void import('../core/transfer.ts').then(({ fileName, saveFile }) =>
+              saveFile(fileName(record.game, record.count), stored.score),
+            );
+          });
+        }}
+      >
+        <Icon name="down" />
+      </button>
+      <button
+        type="button"
+        class="tool"
+        aria-label={`Delete ${record.title}`}
+        title="Delete"
+        onClick={() => {
+          deleting.value = true;
+        }}
+      >
+        <Icon name="trash" />
+      </button>
+      {deleting.value && (
+        <Dialog
+          title="Delete this game?"
+          close={() => {
+            deleting.value = false;
+          }}
+        >
+          <p>
+            {record.title}, {count(record.count, 'choice')}. It cannot be brought back; export its score first if you
+            may want it.
+          </p>
+          <div class="row">
+            <button type="button" class="btn main" onClick={() => void deleteGame(record.id).then(again)}>
+              Delete
+            </button>
+            <button
+              type="button"
+              class="btn"
+              onClick={() => {
+                deleting.value = false;
+              }}
+            >
+              Keep it
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </li>
+  );
+}
+
+/** `1` and `2, or 1 against the computer` as a person reads them. */
+function players(text: string): string {
+  return text === '1' ? 'solitaire' : `players: ${text}`;
+}
+
+// What a visitor does next is loaded when it is wanted: home itself must be there at once.
+const ImportDialog = lazy(() => import('./import.tsx').then((m) => m.ImportDialog), null);
+
+export function Home() {
+  const records = useSignal<readonly GameRecord[]>([]);
+  const importing = useSignal(false);
+  const problem = useSignal<string | undefined>(undefined);
+  const refresh = (): void => {
+    void listGames().then((found) => {
+      records.value = found;
+    });
+  };
+  useEffect(() => {
+    document.title = 'Bocage';
+    refresh();
+    return hearTabs(refresh);
+  }, []);
+  return (
+    <main class={dropping.value ? 'home drop' : 'home'}>
+      <header class="masthead">
+        <h1>Bocage</h1>
+        <span class="motto">Three wargames of 1942–45 and one table to play them on.</span>
+        <nav aria-label="Main">
+          <a href="#/rules">
+            <Icon name="book" /> Rules
+          </a>
+          <button
+            type="button"
+            onClick={() => {
+              importing.value = true;
+            }}
+          >
+            <Icon name="share" /> Import a score
+          </button>
+          <a href="#/settings">
+            <Icon name="gear" /> Settings
+          </a>
+        </nav>
+      </header>
+      <div class="games">
+        {listed(isDev()).map((game) => (
+          <article class="game" key={game.id}>
+            <Cover game={game.id} />
+            <h2>{game.title}</h2>
+            <p>{game.about}</p>
+            <div class="facts">
+              {[players(game.players), ...game.length].map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+            </div>
+            <div class="row">
+              <button
+                type="button"
+                class="btn main"
+                data-start={game.id}
+                onClick={() => {
+                  void import('./start.ts')
+                    .then(({ startNow }) => startNow(game.id))
+                    .then((text) => {
+                      problem.value = text;
+                    });
+                }}
+              >
+                <Icon name="play" /> Play now
+              </button>
+              <a class="btn" href={`#/new/${game.id}`}>
+                <Icon name="gear" /> New game …
+              </a>
+            </div>
+          </article>
+        ))}
+        {planned.map((game) => (
+          <article class="game" key={game.id}>
+            <Cover game={game.id} />
+            <h2>{game.title}</h2>
+            <p>{game.about}</p>
+            <div class="facts">{players(game.players)}; not yet playable in this version</div>
+          </article>
+        ))}
+      </div>
+      {records.value.length > 0 && (
+        <section class="going" aria-labelledby="going">
+          <h2 class="cap" id="going">
+            Go on with a game
+          </h2>
+          <ul>
+            {records.value.map((record) => (
+              <Going key={record.id} record={record} again={refresh} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {importing.value && (
+        <ImportDialog
+          close={() => {
+            importing.value = false;
+          }}
+        />
+      )}
+      {problem.value !== undefined && (
+        <Dialog
+          title="That could not be read"
+          close={() => {
+            problem.value = undefined;
+          }}
+        >
+          <p data-problem="true">{problem.value}</p>
+          <p>Nothing was changed.</p>
+        </Dialog>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,78 @@
+// Scores come in: by file or by clipboard. Refusals name the line and the reason.
+import { useSignal } from '@preact/signals';
+import { keepNew } from '../core/keep.ts';
+import { readScore } from '../core/read-score.ts';
+import { PERSON } from '../core/storage.ts';
+import { Dialog } from '../dialogs/dialog.tsx';
+
+/** Keeps what was read as a new game and opens it; a sentence if it cannot be read. */
+export async function take(text: string): Promise<string | undefined> {
+  const read = await readScore(text);
+  if ('problem' in read) return read.problem;
+  const control = read.game.seats.map(() => PERSON);
+  const id = await keepNew(read.session, `${read.game.title}, imported`, control);
+  location.hash = `#/play/${id}`;
+  return undefined;
+}
+
+export function ImportDialog({ close }: { readonly close: () => void }) {
+  const text = useSignal('');
+  const problem = useSignal<string | undefined>(undefined);
+  const go = (source: string): void => {
+    void take(source).then((found) => {
+      problem.value = found;
+    });
+  };
+  return (
+    <Dialog title="Import a score" close={close}>
+      <p>A saved game or a position, as a file or as text. It becomes a game of its own; nothing else changes.</p>
+      <div class="row">
+        <label class="btn">
+          Choose a file
+          <input
+            type="file"
+            class="visually-hidden"
+            accept=".txt,.score,text/plain"
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              if (file !== undefined) void file.text().then(go);
+            }}
+          />
+        </label>
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            navigator.clipboard.readText().then(go, () => {
+              problem.value = 'The browser does not let this page read the clipboard: paste into the field below.';
+            });
+          }}
+        >
+          From the clipboard
+        </button>
+      </div>
+      <p>
+        <label>
+          Or paste it here
+          <textarea
+            value={text.value}
+            onInput={(event) => {
+              text.value = event.currentTarget.value;
+              problem.value = undefined;
+            }}
+          />
+        </label>
+      </p>
+      {problem.value !== undefined && (
+        <p class="notice bad" role="alert" data-problem="true">
+          {problem.value}
+        </p>
+      )}
+      <div class="row">
+        <button type="button" class="btn main" disabled={text.value.trim() === ''} onClick={() => go(text.value)}>
+          Import
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,257 @@
+// A new game: who plays each side, every option with what it means for play, dice of the computer or one's own.
+
+import type { OptionSpec, Outcome, Play, Question } from '@bocage/engine';
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { loadGame } from '../core/catalogue.ts';
+import { lazy } from '../core/lazy.tsx';
+import { opponents } from '../core/opponents.ts';
+import { newSeed, PERSON } from '../core/storage.ts';
+import { presetNow, presetsOf } from './presets.ts';
+import { start, usualPlayer } from './start.ts';
+
+/** Only real dice ask for anything before the game has begun. */
+const QuestionDialog = lazy(() => import('../panels/question.tsx').then((m) => m.QuestionDialog), null);
+
+interface Form {
+  readonly options: Signal<Readonly<Record<string, string>>>;
+  readonly control: Signal<readonly string[]>;
+  readonly real: Signal<boolean>;
+}
+
+function Radio({
+  name,
+  value,
+  label,
+  about,
+  checked,
+  pick,
+}: {
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+  readonly about: string;
+  readonly checked: boolean;
+  readonly pick: () => void;
+}) {
+  return (
+    <label class="choice">
+      <input type="radio" name={name} value={value} checked={checked} onChange={pick} />
+      <b>{label}</b>
+      <span class="about">{about}</span>
+    </label>
+  );
+}
+
+function Option({ spec, form }: { readonly spec: OptionSpec; readonly form: Form }) {
+  const now = form.options.value[spec.id] ?? spec.standard;
+  return (
+    <fieldset class={spec.values.length > 3 ? 'cards' : undefined}>
+      <legend>{spec.label}</legend> <span class="muted">{spec.rule}</span>
+      {spec.values.map((value) => (
+        <Radio
+          key={value.id}
+          name={`option-${spec.id}`}
+          value={value.id}
+          label={value.id === spec.standard ? `${value.label} (standard)` : value.label}
+          about={value.text}
+          checked={now === value.id}
+          pick={() => {
+            form.options.value = { ...form.options.value, [spec.id]: value.id };
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Where there are ways to begin, only the first options stand open: they say what is played, the others how. */
+const FEW = 3;
+
+/** Ways into the game that set several options at once. */
+function Presets({ game, form }: { readonly game: Play; readonly form: Form }) {
+  const presets = presetsOf(game.id);
+  if (presets.length === 0) return null;
+  const standard = Object.fromEntries(game.options.map((spec) => [spec.id, spec.standard]));
+  const now = presetNow(presets, standard, form.options.value);
+  return (
+    <fieldset class="cards">
+      <legend>How to begin</legend>
+      {presets.map((preset) => (
+        <Radio
+          key={preset.label}
+          name="preset"
+          value={preset.label}
+          label={preset.label}
+          about={preset.about}
+          checked={preset === now}
+          pick={() => {
+            form.options.value = { ...form.options.value, ...preset.options };
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function Seats({ game, form }: { readonly game: Play; readonly form: Form }) {
+  return (
+    <fieldset>
+      <legend>Who plays</legend>
+      <div class="fields">
+        {game.seats.map((seat, i) => {
+          const who = form.control.value[i];
+          return (
+            <div class="field" key={seat.id}>
+              <label for={`seat-${seat.id}`}>{seat.name}</label>
+              <span class="about">
+                {opponents.find((p) => p.id === who)?.about ?? 'You, or whoever sits beside you.'}
+              </span>
+              <select
+                id={`seat-${seat.id}`}
+                class="value"
+                onChange={(event) => {
+                  const { value } = event.currentTarget;
+                  form.control.value = form.control.value.map((before, k) => (k === i ? value : before));
+                }}
+              >
+                <option value={PERSON} selected={who === PERSON}>
+                  A person here
+                </option>
+                {opponents.map((p) => (
+                  <option key={p.id} value={p.id} selected={who === p.id}>
+                    Computer: {p.name}
+                  </option>
+                ))}
+              </select>
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function Ready({ game }: { readonly game: Play }) {
+  const form: Form = {
+    options: useSignal({}),
+    control: useSignal(game.seats.map((_, i) => (i === 0 ? PERSON : usualPlayer()))),
+    real: useSignal(false),
+  };
+  const shown = presetsOf(game.id).length > 0 ? FEW : game.options.length;
+  const [first, rest] = [game.options.slice(0, shown), game.options.slice(shown)];
+  const seed = useSignal(newSeed());
+  const problem = useSignal<string | undefined>(undefined);
+  const question = useSignal<Question | undefined>(undefined);
+  const outcomes = useSignal<readonly Outcome[]>([]);
+  const go = (): void => {
+    const order = {
+      game: game.id,
+      options: form.options.value,
+      control: form.control.value,
+      seed: seed.value,
+      real: form.real.value,
+      outcomes: outcomes.value,
+    };
+    void start(order).then((answer) => {
+      question.value = typeof answer === 'object' ? answer : undefined;
+      problem.value = typeof answer === 'string' ? answer : undefined;
+    });
+  };
+  return (
+    <form
+      class="options"
+      onSubmit={(event) => {
+        event.preventDefault();
+        outcomes.value = [];
+        go();
+      }}
+    >
+      <Presets game={game} form={form} />
+      <Seats game={game} form={form} />
+      {first.map((spec) => (
+        <Option key={spec.id} spec={spec} form={form} />
+      ))}
+      {rest.length > 0 && (
+        <details>
+          <summary>Optional rules and rulings ({rest.length})</summary>
+          {rest.map((spec) => (
+            <Option key={spec.id} spec={spec} form={form} />
+          ))}
+        </details>
+      )}
+      <fieldset>
+        <legend>Dice and cards</legend>
+        <Radio
+          name="chance"
+          value="seed"
+          label="Bocage rolls"
+          about="From a secret number of this game; every roll is kept in the score."
+          checked={!form.real.value}
+          pick={() => {
+            form.real.value = false;
+          }}
+        />
+        <Radio
+          name="chance"
+          value="real"
+          label="You roll"
+          about="Real dice and cards on your own table: Bocage asks what came up."
+          checked={form.real.value}
+          pick={() => {
+            form.real.value = true;
+          }}
+        />
+      </fieldset>
+      {problem.value !== undefined && (
+        <p class="notice bad" role="alert">
+          {problem.value}
+        </p>
+      )}
+      <div class="row">
+        <button type="submit" class="btn main">
+          Begin
+        </button>
+        <a class="btn" href="#/">
+          Not now
+        </a>
+      </div>
+      {question.value !== undefined && (
+        <QuestionDialog
+          question={question.value}
+          cancel={() => {
+            question.value = undefined;
+          }}
+          answer={(text) => {
+            outcomes.value = [...outcomes.value, { text, given: true }];
+            go();
+          }}
+        />
+      )}
+    </form>
+  );
+}
+
+export function NewGame({ game: id }: { readonly game: string }) {
+  const ready = useSignal<Play | string | undefined>(undefined);
+  useEffect(() => {
+    void loadGame(id).then((found) => {
+      ready.value = typeof found === 'string' ? found : found.game;
+    });
+  }, [id]);
+  const now = ready.value;
+  return (
+    <main class="sheet-page" aria-busy={now === undefined}>
+      <p>
+        <a href="#/">Bocage</a>
+      </p>
+      {typeof now === 'string' && <p role="alert">{now}</p>}
+      {typeof now === 'object' && (
+        <>
+          <h1>New game of {now.title}</h1>
+          <Ready game={now} />
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,56 @@
+// The screen of one game: opens it, takes the right to play it, and lays out the table.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { loadGame } from '../core/catalogue.ts';
+import { type Desk, openDesk } from '../core/desk.ts';
+import { loadKit } from '../map/kits.ts';
+import { TableView } from '../panels/table.tsx';
+import { Ui } from '../parts/ui.ts';
+
+async function open(id: string): Promise<Ui | string> {
+  const desk = await openDesk(id);
+  if (typeof desk === 'string') return desk;
+  const ready = await loadGame(desk.table.game.id);
+  const kit = typeof ready === 'string' ? undefined : await loadKit(desk.table.game.id, ready.data);
+  await desk.enter();
+  return new Ui(desk, kit);
+}
+
+export function PlayPage({ id, at }: { readonly id: string; readonly at: number | undefined }) {
+  const opened = useSignal<Ui | string | undefined>(undefined);
+  useEffect(() => {
+    let desk: Desk | undefined;
+    let left = false;
+    void open(id).then((ui) => {
+      if (typeof ui !== 'string') {
+        desk = ui.desk;
+        if (left) return desk.close();
+        document.title = `${desk.record.title} · Bocage`;
+        if (at !== undefined) ui.look(at);
+      }
+      opened.value = ui;
+    });
+    return () => {
+      left = true;
+      desk?.close();
+    };
+  }, [id]);
+  useEffect(() => {
+    if (typeof opened.value === 'object' && at !== undefined) opened.value.look(at);
+  }, [at]);
+  const ui = opened.value;
+  if (typeof ui === 'object') return <TableView ui={ui} />;
+  return (
+    <main class="sheet-page" aria-busy={ui === undefined}>
+      {typeof ui === 'string' && (
+        <>
+          <h1>This game cannot be opened</h1>
+          <p role="alert">{ui}</p>
+        </>
+      )}
+      <p>
+        <a href="#/">Go home</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,194 @@
+// Bars above the map that come and go: the history slider, another tab that plays, the other side's pace, consent to undo.
+import { signal } from '@preact/signals';
+import { PERSON } from '../core/storage.ts';
+import { linkTo } from '../core/transfer.ts';
+import { count } from '../core/words.ts';
+import { Icon } from '../parts/icon.tsx';
+import type { Ui } from '../parts/ui.ts';
+
+const copied = signal<string | undefined>(undefined);
+
+/** Puts a link to this moment on the clipboard; a long score goes by file instead. */
+async function copyLink(ui: Ui): Promise<void> {
+  const link = await linkTo(ui.table.session, ui.table.moment.value.n);
+  if (link === undefined) {
+    copied.value = 'This score is too long for a link: export it as a file.';
+    return;
+  }
+  copied.value = await navigator.clipboard.writeText(link).then(
+    () => 'Link copied.',
+    () => link,
+  );
+}
+
+function History({ ui }: { readonly ui: Ui }) {
+  const { table, desk } = ui;
+  table.rev.value;
+  const total = table.session.entries.length;
+  const { n, live } = table.moment.value;
+  if (!ui.historyOpen.value && live) return null;
+  return (
+    <section class="bar" aria-label="History">
+      <button
+        type="button"
+        class="tool"
+        aria-label="One step back (J)"
+        onClick={() => ui.look(ui.previous(n))}
+        disabled={n === 0}
+      >
+        <Icon name="left" />
+      </button>
+      <input
+        type="range"
+        min={0}
+        max={total}
+        value={n}
+        aria-label="Moment of the game"
+        aria-valuetext={live ? 'now' : `after ${count(n, 'choice')} of ${total}`}
+        onInput={(event) => ui.look(Number(event.currentTarget.value))}
+      />
+      <button
+        type="button"
+        class="tool"
+        aria-label="One step forward (K)"
+        onClick={() => ui.look(ui.next(n))}
+        disabled={live}
+      >
+        <Icon name="right" />
+      </button>
+      <span>{live ? `Now, after ${count(total, 'choice')}` : `You look at move ${n} of ${total}.`}</span>
+      {!live && (
+        <>
+          <button type="button" class="btn main" onClick={() => ui.look(undefined)}>
+            Back to now
+          </button>
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              void desk.branch(n).then((id) => {
+                location.hash = `#/play/${id}`;
+              });
+            }}
+          >
+            Branch from here
+          </button>
+        </>
+      )}
+      <button type="button" class="btn" onClick={() => void copyLink(ui)}>
+        Link to this moment
+      </button>
+      {live && (
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            const text = desk.resetTurn();
+            if (text !== undefined) ui.notice(text);
+          }}
+        >
+          Reset turn
+        </button>
+      )}
+      {copied.value !== undefined && <span role="status">{copied.value}</span>}
+    </section>
+  );
+}
+
+/** A game that went on while nobody looked: marked in the log, and replayed from where it was left. */
+function Since({ ui }: { readonly ui: Ui }) {
+  const { desk, table } = ui;
+  const since = desk.since.value;
+  if (since === undefined) return null;
+  const steps = table.log.value.filter((group) => group.to > since);
+  const at = table.moment.value;
+  const shown = steps.filter((group) => group.to <= at.n).length;
+  const step = steps.find((group) => group.to > at.n)?.to;
+  return (
+    <div class="bar" role="status" data-since={since}>
+      <span>
+        Since you last looked: {count(steps.length, 'action')}
+        {at.live ? '.' : `, ${shown} shown.`}
+      </span>
+      {at.live ? (
+        <button type="button" class="btn" onClick={() => ui.look(since)}>
+          Replay step by step
+        </button>
+      ) : (
+        <button type="button" class="btn main" onClick={() => ui.look(step)}>
+          Next
+        </button>
+      )}
+      <button
+        type="button"
+        class="link"
+        onClick={() => {
+          desk.since.value = undefined;
+          ui.look(undefined);
+        }}
+      >
+        Close
+      </button>
+    </div>
+  );
+}
+
+function Following({ ui }: { readonly ui: Ui }) {
+  const { desk } = ui;
+  if (!desk.following.value) return null;
+  return (
+    <div class="bar" role="status" data-following="true">
+      <span>This game is open in another tab. You see what is played there.</span>
+      <button type="button" class="btn" onClick={() => void desk.takeOver()}>
+        Play here instead
+      </button>
+      <button
+        type="button"
+        class="btn"
+        onClick={() => {
+          void desk.branch(desk.table.session.entries.length).then((id) => {
+            location.hash = `#/play/${id}`;
+          });
+        }}
+      >
+        Make a copy
+      </button>
+    </div>
+  );
+}
+
+function Consent({ ui }: { readonly ui: Ui }) {
+  const text = ui.consent.value;
+  if (text === undefined) return null;
+  const hotSeat = ui.table.control.value.every((who) => who === PERSON);
+  return (
+    <div class="bar" role="alert">
+      <span>
+        {text} {hotSeat ? '' : 'The computer does not mind; the score notes it.'}
+      </span>
+      <button type="button" class="btn main" onClick={() => ui.undo(true)}>
+        {hotSeat ? 'Both agree: take it back' : 'Take it back'}
+      </button>
+      <button
+        type="button"
+        class="btn"
+        onClick={() => {
+          ui.consent.value = undefined;
+        }}
+      >
+        Leave it
+      </button>
+    </div>
+  );
+}
+
+export function Bars({ ui }: { readonly ui: Ui }) {
+  return (
+    <>
+      <Following ui={ui} />
+      <Consent ui={ui} />
+      <Since ui={ui} />
+      <History ui={ui} />
+    </>
+  );
+}

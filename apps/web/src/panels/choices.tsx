@@ -1,0 +1,171 @@
+// The choices as buttons, the most natural first; one that loses something or rolls dice is shown before it is confirmed.
+
+import { useSignal } from '@preact/signals';
+import { lazy } from '../core/lazy.tsx';
+import { settings } from '../core/settings.ts';
+import type { Offer } from '../core/table.ts';
+import { capital } from '../core/words.ts';
+import { Counter } from '../map/counter.tsx';
+import { byKeyboard, hover } from '../parts/pointing.ts';
+import type { Ui } from '../parts/ui.ts';
+
+/** Most decisions have no odds: what draws them comes with the first that has. */
+const OddsView = lazy(() => import('./odds.tsx').then((m) => m.OddsView), null);
+
+const Considered = lazy(() => import('./considered.tsx').then((m) => m.Considered), null);
+const RefusedList = lazy(() => import('./refused.tsx').then((m) => m.RefusedList), null);
+
+/** More than this are shown on demand: a wall of buttons is no choice. */
+const SHOWN = 40;
+
+/** Long sentences side by side would be columns of single words: below each other then. */
+function wordy(offers: readonly Offer[]): boolean {
+  return offers.reduce((sum, { about }) => sum + about.label.length, 0) > 26 * offers.length;
+}
+
+/** The counter that a choice is about, in small. */
+function OfferCounter({ ui, offer }: { readonly ui: Ui; readonly offer: Offer }) {
+  const id = offer.about.pieces?.[0];
+  if (ui.kit === undefined || id === undefined || offer.about.mark === 'attack') return null;
+  const piece = ui.table.board.value.places.flatMap((place) => place.pieces).find((one) => one.id === id);
+  if (piece === undefined) return null;
+  return (
+    <svg class="mini" width="34" height="40" viewBox="-26 -26 56 66" aria-hidden="true">
+      <Counter look={ui.kit.look(piece)} />
+    </svg>
+  );
+}
+
+/** Choices by their verb, when there are several verbs and many choices. */
+function grouped(offers: readonly Offer[]): readonly (readonly [string, readonly Offer[]])[] {
+  const groups = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    const verb = offer.about.mark === 'end' ? '' : (offer.about.label.split(' ')[0] ?? '');
+    groups.set(verb, [...(groups.get(verb) ?? []), offer]);
+  }
+  // A heading over each single choice says nothing.
+  return groups.size > 1 && groups.size < offers.length - 1 && offers.length > 5 ? [...groups] : [['', offers]];
+}
+
+/** Refused ones last, behind a press. */
+function Refused({ ui }: { readonly ui: Ui }) {
+  const open = useSignal(false);
+  return (
+    <details
+      class="more"
+      onToggle={(event) => {
+        open.value = event.currentTarget.open;
+      }}
+    >
+      <summary class="link">What is not possible now, and why</summary>
+      {open.value && <RefusedList ui={ui} />}
+    </details>
+  );
+}
+
+function ChoiceButton({ ui, offer, main }: { readonly ui: Ui; readonly offer: Offer; readonly main?: boolean }) {
+  const { about } = offer;
+  const hint = ui.desk.hint.value?.best[0]?.choice === offer.choice;
+  return (
+    <button
+      type="button"
+      class={main === true ? 'btn main' : 'btn'}
+      data-mark={about.mark}
+      data-hint={hint}
+      data-lit={ui.lit.value?.choice === offer.choice}
+      data-name={offer.name}
+      onClick={() => ui.desk.choose(offer)}
+      {...hover(
+        () => {
+          ui.lit.value = offer;
+        },
+        () => {
+          ui.lit.value = undefined;
+        },
+      )}
+      onFocus={(event) => {
+        if (byKeyboard(event)) ui.lit.value = offer;
+      }}
+      onBlur={() => {
+        ui.lit.value = undefined;
+      }}
+    >
+      {offer.key !== undefined && settings.value.letters && (
+        <span class="key" aria-hidden="true">
+          {offer.key}
+        </span>
+      )}
+      <OfferCounter ui={ui} offer={offer} />
+      <span>{capital(about.label)}</span>
+      {(about.cost !== undefined || hint) && (
+        <span class="end">
+          {about.cost}
+          {hint && ' hint'}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The choices that lie on the place that was pressed. */
+function AtPlace({ ui, place }: { readonly ui: Ui; readonly place: string }) {
+  const name = ui.table.board.value.places.find((p) => p.id === place)?.name ?? place;
+  return (
+    <section aria-label={`Choices at ${name}`}>
+      <p class="cap">At {name}</p>
+      <div class="choices">
+        {ui.offersAt(place).map((offer) => (
+          <ChoiceButton key={offer.choice} ui={ui} offer={offer} />
+        ))}
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            ui.opened.value = undefined;
+          }}
+        >
+          All choices
+        </button>
+      </div>
+    </section>
+  );
+}
+
+export function Choices({ ui }: { readonly ui: Ui }) {
+  const { table, desk } = ui;
+  if (!table.yours || desk.following.value) return null;
+  const considered = table.considered.value;
+  if (considered !== undefined) return <Considered ui={ui} offer={considered} />;
+  // What lay there may be taken or gone: then all choices are shown again.
+  if (ui.opened.value !== undefined && ui.offersAt(ui.opened.value).length > 0)
+    return <AtPlace ui={ui} place={ui.opened.value} />;
+  const offers = table.offers.value;
+  const lit = ui.lit.value;
+  const preview = lit === undefined ? undefined : table.odds(lit);
+  return (
+    <section aria-label="Choices">
+      {grouped(offers.slice(0, SHOWN)).map(([verb, some], _, all) => (
+        <div key={verb} class="choice-group">
+          {verb !== '' && all.length > 1 && <p class="cap">{capital(verb)}</p>}
+          <div class="choices" data-wordy={wordy(some)}>
+            {some.map((offer) => (
+              <ChoiceButton key={offer.choice} ui={ui} offer={offer} main={offers.length === 1} />
+            ))}
+          </div>
+        </div>
+      ))}
+      {offers.length > SHOWN && (
+        <details class="more">
+          <summary class="btn">{offers.length - SHOWN} more</summary>
+          <div class="choices">
+            {offers.slice(SHOWN).map((offer) => (
+              <ChoiceButton key={offer.choice} ui={ui} offer={offer} />
+            ))}
+          </div>
+        </details>
+      )}
+      {preview !== undefined && <OddsView ui={ui} odds={preview} />}
+      <Refused ui={ui} />
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+// The left margin: the game's own tracks and lists, or for any game its tracks and forces as the board tells them.
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { lazy } from '../core/lazy.tsx';
+import type { Ui } from '../parts/ui.ts';
+import { Magnified } from './magnified.tsx';
+
+const Forces = lazy(() => import('./forces.tsx').then((m) => m.Forces), null);
+/** Room for the forces beside the tracks: there they are at hand without being asked for. */
+const ROOMY = '(min-width: 1700px) and (min-height: 880px)';
+const roomy = signal(false);
+/** What the person made of it; undefined as long as nobody has. */
+const opened = signal<boolean | undefined>(undefined);
+/** Where the margin is a strip above the map: whether all of it is shown. */
+const unfolded = signal(false);
+
+function useRoomy(): void {
+  useEffect(() => {
+    const query = matchMedia(ROOMY);
+    const look = (): void => {
+      roomy.value = query.matches;
+    };
+    look();
+    query.addEventListener('change', look);
+    return () => query.removeEventListener('change', look);
+  }, []);
+}
+
+function ForcesSection({ ui }: { readonly ui: Ui }) {
+  const open = (opened.value ?? (roomy.value || unfolded.value)) || ui.tab.value === 'forces';
+  return (
+    <section class="forces-part" aria-label="Forces">
+      <h2 class="cap">
+        <button
+          type="button"
+          class="link"
+          aria-expanded={open}
+          onClick={() => {
+            opened.value = !open;
+          }}
+        >
+          Forces as cards
+        </button>
+      </h2>
+      {open && <Forces ui={ui} />}
+    </section>
+  );
+}
+
+function Tracks({ ui }: { readonly ui: Ui }) {
+  const { tracks } = ui.table.board.value;
+  if (tracks.length === 0) return null;
+  return (
+    <section aria-label="Tracks">
+      <h2 class="cap">Tracks</h2>
+      <table class="tracks">
+        <tbody>
+          {tracks.map((track) => (
+            <tr key={track.id}>
+              <th scope="row">{track.name}</th>
+              <td>{track.value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export function Margin({ ui }: { readonly ui: Ui }) {
+  const Own = ui.kit?.Margin;
+  useRoomy();
+  return (
+    <section class="left" aria-label="Tracks and forces" data-unfolded={unfolded.value}>
+      <div class="left-parts">
+        {ui.tab.value === 'forces' && ui.kit?.forces === 'own' && <Magnified ui={ui} />}
+        {Own !== undefined ? <Own ui={ui} /> : <Tracks ui={ui} />}
+        {ui.kit?.forces !== 'own' && <ForcesSection ui={ui} />}
+      </div>
+      <button
+        type="button"
+        class="link fold"
+        aria-expanded={unfolded.value}
+        onClick={() => {
+          unfolded.value = !unfolded.value;
+          opened.value = undefined;
+        }}
+      >
+        {unfolded.value ? 'Fold' : 'More'}
+      </button>
+    </section>
+  );
+}

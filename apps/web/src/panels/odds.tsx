@@ -1,0 +1,159 @@
+// The odds of what is about to be declared: two figures, a bar, the distribution, every modifier with its rule.
+import type { Odds } from '@bocage/engine';
+import { percent, signed } from '../core/words.ts';
+import { RuleLink } from '../parts/rule-link.tsx';
+import type { Ui } from '../parts/ui.ts';
+
+const WIDTH = 380;
+const BARS = 96;
+
+function Hatch({ id }: { readonly id: string }) {
+  return (
+    <defs>
+      <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path class="bad-line" d="M0 3H6" stroke-width="1.6" />
+      </pattern>
+    </defs>
+  );
+}
+
+/** What fits under a bar: what stands before a colon, and no more than a few letters. */
+function short(label: string): string {
+  const [first = label] = label.split(':');
+  return first.length > 8 ? `${first.slice(0, 7)}…` : first;
+}
+
+function Histogram({ odds }: { readonly odds: Odds }) {
+  const { results } = odds;
+  const most = Math.max(...results.map((r) => r.chance), 0.01);
+  const step = WIDTH / results.length;
+  const wide = Math.min(46, step - 6);
+  return (
+    <svg
+      class="hist"
+      viewBox={`0 0 ${WIDTH} ${BARS + 32}`}
+      role="img"
+      aria-label={results.map((r) => `${r.label}: ${percent(r.chance)}`).join(', ')}
+    >
+      <Hatch id="hatch-hist" />
+      {results.map((r, i) => {
+        const high = (r.chance / most) * BARS;
+        const x = i * step + (step - wide) / 2;
+        return (
+          <g key={r.label}>
+            <text x={x + wide / 2} y={BARS + 12 - high} text-anchor="middle">
+              {(r.chance * 100).toFixed(1)}
+            </text>
+            <rect
+              x={x}
+              y={BARS + 16 - high}
+              width={wide}
+              height={high}
+              class={r.good === true ? 'good' : 'bad-line'}
+              fill={r.good === true ? undefined : 'url(#hatch-hist)'}
+            />
+            <text x={x + wide / 2} y={BARS + 29} text-anchor="middle">
+              {short(r.label)}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Results with long names: one line each. */
+function Rows({ odds }: { readonly odds: Odds }) {
+  const most = Math.max(...odds.results.map((r) => r.chance), 0.01);
+  return (
+    <ul class="odds-rows">
+      {odds.results.map((r) => (
+        <li key={r.label}>
+          <span>{r.label}</span>
+          <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+            <Hatch id="hatch-row" />
+            <rect
+              width={(r.chance / most) * 100}
+              height="10"
+              class={r.good === true ? 'good' : 'bad-line'}
+              fill={r.good === true ? undefined : 'url(#hatch-row)'}
+            />
+          </svg>
+          <b>{percent(r.chance)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `fails: point unit lost` in two parts: the word beside its figure, what it means where there is room. */
+function Meaning({ label = '' }: { readonly label: string | undefined }) {
+  const [word = '', ...rest] = label.split(': ');
+  return (
+    <span>
+      {word}
+      {rest.length > 0 && <small>{rest.join(': ')}</small>}
+    </span>
+  );
+}
+
+export function OddsView({ ui, odds }: { readonly ui: Ui; readonly odds: Odds }) {
+  const good = Math.min(
+    1,
+    odds.results.filter((r) => r.good === true).reduce((sum, r) => sum + r.chance, 0),
+  );
+  const judged = odds.results.some((r) => r.good !== undefined);
+  const goods = odds.results.filter((r) => r.good === true);
+  const bads = odds.results.filter((r) => r.good !== true);
+  return (
+    <section class="odds" aria-label="Odds">
+      <div class="who cap">
+        {odds.title} <RuleLink ui={ui} rule={odds.rule} />
+      </div>
+      {judged && (
+        <>
+          <div class="figures">
+            <div>
+              <b>{percent(good)}</b> <Meaning label={goods.length === 1 ? goods[0]?.label : 'succeeds'} />
+            </div>
+            <div>
+              <b>{percent(1 - good)}</b> <Meaning label={bads.length === 1 ? bads[0]?.label : 'fails'} />
+            </div>
+          </div>
+          <svg viewBox={`0 0 ${WIDTH} 14`} height="14" preserveAspectRatio="none" aria-hidden="true">
+            <Hatch id="hatch-bar" />
+            <rect width={WIDTH * good} height="14" class="good" />
+            <rect
+              x={WIDTH * good}
+              width={WIDTH * Math.max(0, 1 - good)}
+              height="14"
+              fill="url(#hatch-bar)"
+              class="bad-line"
+            />
+          </svg>
+        </>
+      )}
+      {odds.results.length > 2 &&
+        (odds.results.some((r) => (r.label.length > 7 && r.good === true) || r.label.includes(', ')) ? (
+          <Rows odds={odds} />
+        ) : (
+          <Histogram odds={odds} />
+        ))}
+      {odds.expected !== undefined && <p class="muted">{odds.expected}</p>}
+      {odds.modifiers.length > 0 && (
+        <ul class="mods" aria-label="Modifiers">
+          {odds.modifiers.map((m) => (
+            <li key={`${m.rule} ${m.label}`}>
+              <span class={m.excluded === true ? 'out' : ''}>
+                {m.label}
+                {m.excluded === true && <span class="visually-hidden"> does not count</span>}
+              </span>
+              <RuleLink ui={ui} rule={m.rule} />
+              <span class="num">{m.excluded === true ? '0' : signed(m.value)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

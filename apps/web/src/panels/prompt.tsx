@@ -1,0 +1,106 @@
+// The head of the panel: who acts, the question and why it is asked; or who is waited for, or how the game ended.
+
+import { opponents } from '../core/opponents.ts';
+import { openGesture, takeOut } from '../core/plan.ts';
+import { PERSON } from '../core/storage.ts';
+import { capital } from '../core/words.ts';
+import { RuleLink } from '../parts/rule-link.tsx';
+import type { Ui } from '../parts/ui.ts';
+
+export function Prompt({ ui }: { readonly ui: Ui }) {
+  const { table, desk } = ui;
+  const decision = table.decision.value;
+  const result = table.result.value;
+  if (decision === undefined)
+    return (
+      <section class="ask">
+        <div class="who">
+          <span class="cap">The game is over</span>
+          <RuleLink ui={ui} rule={result?.rule ?? ''} />
+        </div>
+        <div class="result" role="status">
+          <b>{result?.grade}</b>
+          {result?.text}
+        </div>
+        <div class="row result-row">
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              ui.dialog.value = 'curve';
+            }}
+          >
+            How it went
+          </button>
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              ui.dialog.value = 'share';
+            }}
+          >
+            Keep the score
+          </button>
+          <a class="btn" href={`#/new/${table.game.id}`}>
+            Play again
+          </a>
+        </div>
+      </section>
+    );
+  const seat = table.game.seats[decision.seat];
+  const who = table.control.value[decision.seat];
+  const computer = who !== PERSON ? (opponents.find((p) => p.id === who)?.name ?? who) : undefined;
+  const yours = table.yours && !desk.following.value;
+  // Two players at one screen: whose turn it is to take the mouse.
+  const last = table.session.entries[table.moment.value.n - 1];
+  const hotSeat = table.control.value.length > 1 && table.control.value.every((one) => one === PERSON);
+  const over = yours && hotSeat && last !== undefined && last.seat !== decision.seat;
+  return (
+    <section class="ask" aria-label="Question">
+      <div class="who">
+        <span class="cap">
+          {seat?.name}
+          {computer !== undefined ? ` · computer, ${computer}` : ' decides'}
+        </span>
+        <RuleLink ui={ui} rule={decision.rule} />
+      </div>
+      {over && <p class="over-to">Over to the {seat?.name} player.</p>}
+      <h2 id="question" tabIndex={-1}>
+        {yours || who === PERSON ? decision.prompt.ask : decision.prompt.wait}
+      </h2>
+      {decision.prompt.why !== undefined && <p>{decision.prompt.why}</p>}
+    </section>
+  );
+}
+
+/** The gesture so far; a press on a part takes it out again. */
+export function Gesture({ ui }: { readonly ui: Ui }) {
+  const { table } = ui;
+  table.rev.value;
+  if (!table.yours) return null;
+  const open = openGesture(table.session);
+  if (open.length === 0) return null;
+  return (
+    <section class="gesture" aria-label="Chosen so far">
+      {open.map((entry, i) =>
+        i === 0 ? (
+          <span class="chip">{capital(entry.name)}</span>
+        ) : (
+          <button
+            type="button"
+            class="chip"
+            aria-label={`Leave out ${entry.name}`}
+            onClick={() => {
+              if (!takeOut(table, i))
+                ui.notice(
+                  `'${capital(entry.name)}' cannot be left out: what follows depends on it. Undo takes it back.`,
+                );
+            }}
+          >
+            {entry.name} <span aria-hidden="true">×</span>
+          </button>
+        ),
+      )}
+    </section>
+  );
+}

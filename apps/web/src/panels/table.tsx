@@ -1,0 +1,162 @@
+// The table: one arrangement for all games. Top bar, margin, map or plain board, panel, and tabs on a narrow screen.
+import { useComputed } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { openRule } from '../core/digest.ts';
+import { lazy } from '../core/lazy.tsx';
+import { PERSON } from '../core/storage.ts';
+import { MapSheet } from '../map/sheet.tsx';
+import { keyboard, listenForKeys } from '../parts/keyboard.ts';
+import type { Ui } from '../parts/ui.ts';
+import { Choices } from './choices.tsx';
+import { HandOver } from './hand-over.tsx';
+import { LogView } from './log.tsx';
+import { Magnified } from './magnified.tsx';
+import { Margin } from './margin.tsx';
+import { Gesture, Prompt } from './prompt.tsx';
+import { Tabs } from './tabs.tsx';
+import { TopBar } from './top-bar.tsx';
+
+// What the first screen of a game does not show is loaded when it is wanted.
+const AllBars = lazy(() => import('./bars.tsx').then((m) => m.Bars), null);
+const ThinkingView = lazy(() => import('./thinking.tsx').then((m) => m.ThinkingView), null);
+const PlainBoard = lazy(() => import('./plain-board.tsx').then((m) => m.PlainBoard), null);
+const Verdict = lazy(() => import('./verdict.tsx').then((m) => m.Verdict), null);
+const RulesPanel = lazy(() => import('./rules.tsx').then((m) => m.RulesPanel), null);
+const Hint = lazy(() => import('./hint.tsx').then((m) => m.Hint), null);
+const Dialogs = lazy(() => import('../dialogs/dialogs.tsx').then((m) => m.Dialogs), null);
+
+/** Bars above the map, while there is anything to say there. */
+function Bars({ ui }: { readonly ui: Ui }) {
+  const { desk, table } = ui;
+  const any =
+    desk.following.value ||
+    desk.since.value !== undefined ||
+    ui.consent.value !== undefined ||
+    ui.historyOpen.value ||
+    !table.moment.value.live;
+  return <div class="bars">{any && <AllBars ui={ui} />}</div>;
+}
+
+function computerActs({ table }: Ui): boolean {
+  const seat = table.decision.value?.seat;
+  return seat !== undefined && table.control.value[seat] !== PERSON;
+}
+
+function Panel({ ui }: { readonly ui: Ui }) {
+  const rules = ui.tab.value === 'rules' || openRule.value !== undefined;
+  const onlyLog = ui.tab.value === 'log';
+  const top = useRef<HTMLDivElement>(null);
+  const question = ui.table.decision.value;
+  const considered = ui.table.considered.value;
+  useEffect(() => {
+    if (top.current !== null) top.current.scrollTop = 0;
+    // The button that was pressed is gone: whoever plays by keyboard goes on from the question.
+    if (document.activeElement === document.body && keyboard.value)
+      document.getElementById('question')?.focus({ preventScroll: true });
+  }, [question, considered]);
+  return (
+    <aside class="panel" aria-label="Decision and log">
+      <button
+        type="button"
+        class="grip"
+        aria-label={ui.sheet.value === 'full' ? 'Lower the sheet' : 'Pull the sheet up'}
+        onClick={() => {
+          ui.sheet.value = ui.sheet.value === 'full' ? 'peek' : ui.sheet.value === 'peek' ? 'half' : 'full';
+        }}
+      />
+      {!onlyLog && (
+        <div class="panel-scroll" ref={top} data-weighing={considered !== undefined}>
+          <Prompt ui={ui} />
+          <Gesture ui={ui} />
+          {ui.kit?.Aid !== undefined && <ui.kit.Aid ui={ui} />}
+          {(ui.desk.thinking.value !== undefined || computerActs(ui)) && <ThinkingView ui={ui} />}
+          {ui.desk.hint.value !== undefined && <Hint ui={ui} />}
+          {(ui.answer.value !== undefined || ui.table.notice.value !== undefined) && <Verdict ui={ui} />}
+          <Choices ui={ui} />
+          {ui.kit?.Below !== undefined && <ui.kit.Below ui={ui} />}
+          <Magnified ui={ui} />
+          {rules && (
+            <RulesPanel
+              game={ui.table.game.id}
+              close={() => {
+                openRule.value = undefined;
+                if (ui.tab.value === 'rules') ui.tab.value = 'map';
+              }}
+            />
+          )}
+        </div>
+      )}
+      <div class="log-scroll">
+        <LogView ui={ui} />
+      </div>
+    </aside>
+  );
+}
+
+/** What a screen reader hears: the question when it changes, and what was said last. */
+function Live({ ui }: { readonly ui: Ui }) {
+  const { table, desk } = ui;
+  const news = useComputed(() => {
+    const last = table.log.value.at(-1);
+    const lines = last?.lines.map((line) => line.text).join(' ') ?? '';
+    const dice = last !== undefined && last.outcomes.length > 0 ? ` Dice: ${last.outcomes.join(', ')}.` : '';
+    return `${lines}${dice}`;
+  });
+  const question = useComputed(() => {
+    const decision = table.decision.value;
+    if (decision === undefined) return `${table.result.value?.grade ?? ''}. ${table.result.value?.text ?? ''}`;
+    const name = table.game.seats[decision.seat]?.name ?? '';
+    return `${name}: ${table.yours ? decision.prompt.ask : decision.prompt.wait}`;
+  });
+  return (
+    <div class="visually-hidden">
+      <div aria-live="polite" data-live="log">
+        {news}
+      </div>
+      <div aria-live="polite" data-live="question">
+        {question}
+      </div>
+      <div aria-live="polite" data-live="said">
+        {desk.spoken}
+      </div>
+    </div>
+  );
+}
+
+/** The sheet of this moment, or the plain form. */
+function Sheet({ ui }: { readonly ui: Ui }) {
+  const kit = ui.kit?.at?.(ui.table.board.value) ?? ui.kit;
+  return ui.mapped && kit !== undefined ? <MapSheet key={kit.sheet} ui={ui} kit={kit} /> : <PlainBoard ui={ui} />;
+}
+
+/** Drawn once: an element that is drawn again keeps what its children were then, a whole map, alive beside the new one. */
+function Middle({ ui }: { readonly ui: Ui }) {
+  return (
+    <main class="middle">
+      <Sheet ui={ui} />
+    </main>
+  );
+}
+
+export function TableView({ ui }: { readonly ui: Ui }) {
+  useEffect(() => listenForKeys(ui), [ui]);
+  return (
+    <div
+      class="table"
+      data-game={ui.table.game.id}
+      data-forces={ui.kit?.forces ?? 'table'}
+      data-tab={ui.tab.value}
+      data-sheet={ui.sheet.value}
+    >
+      <TopBar ui={ui} />
+      <Bars ui={ui} />
+      <Margin ui={ui} />
+      <Middle ui={ui} />
+      <Panel ui={ui} />
+      <Tabs ui={ui} />
+      {ui.dialog.value !== undefined && <Dialogs ui={ui} />}
+      <HandOver ui={ui} />
+      <Live ui={ui} />
+    </div>
+  );
+}

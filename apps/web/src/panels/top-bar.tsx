@@ -1,0 +1,166 @@
+// The top bar: where the game stands, its phases, and the tools that wargamers know.
+import { set, settings } from '../core/settings.ts';
+import { usualPlayer } from '../pages/start.ts';
+import { Icon, type IconName } from '../parts/icon.tsx';
+import type { Ui } from '../parts/ui.ts';
+
+function Tool({
+  icon,
+  name,
+  press,
+  pressed,
+  room,
+  disabled,
+}: {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly press: () => void;
+  readonly pressed?: boolean;
+  /** Where there is no room it goes: `wide` on a phone, `rare` below a desktop too. All of them stand under Settings and more. */
+  readonly room?: 'wide' | 'rare';
+  readonly disabled?: boolean;
+}) {
+  return (
+    <button
+      type="button"
+      class={room === undefined ? 'tool' : `tool ${room}`}
+      aria-label={name}
+      title={name}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={press}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+export function TopBar({ ui }: { readonly ui: Ui }) {
+  const { table, desk, kit } = ui;
+  const board = table.board.value;
+  const phases = kit?.phases?.(board);
+  const phase = phases?.names[phases.current];
+  const where = phase === undefined ? board.status.slice(0, 2).join(' ') : `${board.status[0] ?? ''} ${phase}.`;
+  table.rev.value;
+  return (
+    <header class="top">
+      <a class="brand" href="#/" aria-label="Bocage, home">
+        <Icon name="left" size={18} /> <span>Bocage</span>
+      </a>
+      <h1 class="title">
+        {table.game.title}
+        <small>{where}</small>
+      </h1>
+      <span class="status">{kit?.phases === undefined ? board.status.join(' ') : board.status[0]}</span>
+      {phases !== undefined && (
+        <ol class="phases" aria-label="Phases">
+          {phases.names.map((name, i) => (
+            <li key={name} aria-current={i === phases.current ? 'step' : undefined}>
+              {name}
+            </li>
+          ))}
+        </ol>
+      )}
+      <div class="tools" role="toolbar" aria-label="Table">
+        <Tool
+          room="wide"
+          icon="undo"
+          name="Undo (U)"
+          press={() => ui.undo()}
+          disabled={desk.following.value || table.session.entries.length === 0}
+        />
+        <Tool
+          room="wide"
+          icon="redo"
+          name="Redo (Shift U)"
+          press={() => desk.redo()}
+          disabled={table.session.redoable.length === 0}
+        />
+        <Tool
+          icon="bulb"
+          name="Hint (H)"
+          press={() => void desk.askHint(usualPlayer())}
+          disabled={!table.yours || desk.thinking.value !== undefined}
+        />
+        <Tool
+          room="wide"
+          icon="clock"
+          name="History"
+          pressed={ui.historyOpen.value}
+          press={() => {
+            ui.historyOpen.value = !ui.historyOpen.value;
+          }}
+        />
+        {kit !== undefined && (
+          <>
+            <Tool
+              room="wide"
+              icon="hide"
+              name="Hide counters (V)"
+              pressed={ui.countersHidden.value}
+              press={() => {
+                ui.countersHidden.value = !ui.countersHidden.value;
+              }}
+            />
+            <Tool
+              room="rare"
+              icon="text"
+              name="Plain form"
+              pressed={settings.value.plain}
+              press={() => set('plain', !settings.value.plain)}
+            />
+          </>
+        )}
+        {kit?.record !== undefined && (
+          <Tool
+            room="wide"
+            icon="scroll"
+            name={kit.record.name}
+            press={() => {
+              ui.dialog.value = 'record';
+            }}
+          />
+        )}
+        <Tool
+          room="rare"
+          icon="dice"
+          name="Dice so far"
+          press={() => {
+            ui.dialog.value = 'dice';
+          }}
+        />
+        <Tool room="wide" icon="book" name="Rules (/)" press={() => ui.showRule('')} />
+        <Tool
+          room="rare"
+          icon="people"
+          name="Who plays"
+          press={() => {
+            ui.dialog.value = 'players';
+          }}
+        />
+        <Tool
+          room="rare"
+          icon="share"
+          name="Export and links"
+          press={() => {
+            ui.dialog.value = 'share';
+          }}
+        />
+        <Tool
+          icon="bug"
+          name="Report a bug"
+          press={() => {
+            ui.dialog.value = 'report';
+          }}
+        />
+        <Tool
+          icon="gear"
+          name="Settings and more"
+          press={() => {
+            ui.dialog.value = 'settings';
+          }}
+        />
+      </div>
+    </header>
+  );
+}
