@@ -65,7 +65,7 @@ function Refused({ ui }: { readonly ui: Ui }) {
 
 function ChoiceButton({ ui, offer, main }: { readonly ui: Ui; readonly offer: Offer; readonly main?: boolean }) {
   const { about } = offer;
-  const hint = ui.desk.hint.value?.best[0]?.choice === offer.choice;
+  const hint = ui.desk.computer.hint.value?.best[0]?.choice === offer.choice;
   return (
     <button
       type="button"

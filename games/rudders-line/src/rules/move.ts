@@ -250,6 +250,7 @@ export function describeStep(t: Tables, s: State, choice: number): Description {
     ...base,
     ...(attack && { label: `Move into ${placeText(t, to)} and assault`, rule: 'RL 10.5', mark: 'attack' as const }),
     cost: `${cost} MP${extra}`,
+    costs: [{ value: cost, unit: 'MP' }],
   };
 }
 
