@@ -14,7 +14,7 @@ import { boardCampaign } from './board-campaign.ts';
 import { data } from './built-in.ts';
 import type { ShermanContent } from './content.ts';
 import { remarkCampaign, type ShermanEvent, say } from './events.ts';
-import { BATTLE, FIELDS, SIZE, WEEK } from './layout.ts';
+import { BATTLE, FIELDS, OPT_MODE, OPT_OBJECTIVE, SIZE, WEEK } from './layout.ts';
 import { options } from './options.ts';
 import { BATTLE_REASONS, reasonTable } from './reasons.ts';
 import { result } from './result.ts';
@@ -97,6 +97,7 @@ export function playParts(content: ShermanContent): ShermanParts {
     remark: (_t, events) =>
       [battle?.remark(events) ?? '', remarkCampaign(events)].filter((part) => part !== '').join(', '),
     turn: (_t, s) => Math.max(1, s[WEEK]),
+    turns: (t, s) => (s[OPT_MODE] === 1 ? 1 : t.objectiveWeeks[s[OPT_OBJECTIVE]]),
   };
   return {
     parts,

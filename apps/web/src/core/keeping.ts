@@ -1,7 +1,7 @@
 // Keeping a game: saves after every change, one after the other, and the other tabs that have the same game open.
 import { writeScore } from '@bocage/engine';
 import { batch, type Signal, signal } from '@preact/signals';
-import { keepNew } from './keep.ts';
+import { keepNew, standing } from './keep.ts';
 import { cut, readScore } from './read-score.ts';
 import { type Control, type GameRecord, newId, readGame, saveGame, trouble } from './storage.ts';
 import type { Table } from './table.ts';
@@ -66,19 +66,12 @@ export class Keeping {
     if (!this.dirty || this.following.value) return;
     this.dirty = false;
     const { table } = this;
-    const { session, game } = table;
+    const { session } = table;
     const score = writeScore(session);
-    const board = game.board(game.view(session.state, 0), 0);
-    const result = game.result(session.state);
-    const seat = game.seat(session.state);
     const record: GameRecord = {
       ...this.record,
+      ...standing(session),
       control: table.control.value,
-      where: board.status.slice(0, 2).join(' '),
-      turn: result?.grade ?? game.seats[seat]?.name ?? '',
-      over: result !== undefined,
-      count: session.entries.length,
-      updated: Date.now(),
       rev: this.record.rev + 1,
     };
     const saved = await saveGame(record, score, this.record.rev);

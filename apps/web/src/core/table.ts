@@ -74,6 +74,8 @@ export class Table {
   readonly facts: ReadonlySignal<unknown>;
   readonly board: ReadonlySignal<Board>;
   readonly offers: ReadonlySignal<readonly Offer[]>;
+  /** Whether any of them has odds: then these have a place on the screen before one is pointed at. */
+  readonly rolls: ReadonlySignal<boolean>;
   readonly log: ReadonlySignal<readonly LogGroup[]>;
   private book: Log;
 
@@ -98,6 +100,7 @@ export class Table {
     this.facts = computed(() => told.value?.facts ?? this.game.facts(view.value, this.viewer.value));
     this.board = computed(() => told.value?.board ?? this.game.board(view.value, this.viewer.value));
     this.offers = computed(() => this.list(this.moment.value.state));
+    this.rolls = computed(() => this.yours && this.offers.value.some((offer) => this.odds(offer) !== undefined));
     this.log = computed(() => {
       this.rev.value;
       return this.book.read();
