@@ -1,14 +1,14 @@
 // RL 4, 5: the turn and its phases in order, and who has the initiative.
 import { type Chance, type Decide, type Purpose, pop, push, type State, type Step, top } from '@bocage/engine';
-import { GO_FIRST, GO_SECOND } from '../choice.ts';
-import { describe, frameSide, nameOf } from '../describe.ts';
 import type { RudderEvent, Tell } from '../events.ts';
-import { GE, INITIATIVE, TURN, US } from '../layout.ts';
-import { STEP_ACTION, STEP_DIRECT, STEP_INDIRECT, STEP_INITIATIVE, STEP_REGROUP } from '../steps.ts';
-import type { Tables } from '../tables.ts';
-import * as why from '../why.ts';
-import { SIDE_NAME, theSide } from '../words.ts';
-import { flipSpotters } from './spotting.ts';
+import { GO_FIRST, GO_SECOND } from '../state/choice.ts';
+import { GE, INITIATIVE, TURN, US } from '../state/layout.ts';
+import { STEP_ACTION, STEP_DIRECT, STEP_INDIRECT, STEP_INITIATIVE, STEP_REGROUP } from '../state/steps.ts';
+import type { Tables } from '../state/tables.ts';
+import * as why from '../state/why.ts';
+import { describe, frameSide, nameOf } from '../words/describe.ts';
+import { SIDE_NAME, theSide } from '../words/names.ts';
+import { flipSpotters } from './fire/spotting.ts';
 
 const DICE: readonly Purpose[] = [
   { rule: 'RL 5.1', what: 'initiative, American', seat: US },

@@ -1,16 +1,16 @@
 // RL 2.62, 3.1: the Set Up Card, and the option of placing each force freely inside its areas.
 import { type Chance, type Decide, pop, push, type State, type Step, seeded, top } from '@bocage/engine';
-import { PUT, pack, packPlace, placeOf, verbOf } from '../choice.ts';
-import { cardWord, describe, frameSide, nameOf } from '../describe.ts';
 import type { RudderEvent, Tell } from '../events.ts';
-import { FIGURES, FIRST_BOX, FLAGS, INITIATIVE, LINK, PLACE, PLACES, RESERVE, TURN, US } from '../layout.ts';
-import { renumber } from '../numbering.ts';
-import { OPTION_SETUP, SETUP_FREE } from '../options.ts';
-import { clearBoard, putUnit } from '../pieces.ts';
-import { STEP_PLACE, STEP_PLACE_MORE, STEP_TURN } from '../steps.ts';
-import type { Force, Placement, Tables } from '../tables.ts';
-import * as why from '../why.ts';
-import { fullWord, placeWord, theSide } from '../words.ts';
+import { renumber } from '../positions/numbering.ts';
+import { PUT, pack, packPlace, placeOf, verbOf } from '../state/choice.ts';
+import { FIGURES, FIRST_BOX, FLAGS, INITIATIVE, LINK, PLACE, PLACES, RESERVE, TURN, US } from '../state/layout.ts';
+import { OPTION_SETUP, SETUP_FREE } from '../state/options.ts';
+import { clearBoard, putUnit } from '../state/pieces.ts';
+import { STEP_PLACE, STEP_PLACE_MORE, STEP_TURN } from '../state/steps.ts';
+import type { Force, Placement, Tables } from '../state/tables.ts';
+import * as why from '../state/why.ts';
+import { cardWord, describe, frameSide, nameOf } from '../words/describe.ts';
+import { fullWord, placeWord, theSide } from '../words/names.ts';
 
 /** The frame: side, force, how many of its units are placed, where the last one went. */
 const FORCE = 2;
