@@ -1,5 +1,5 @@
 // Rudder's Line as it is played: the list of steps in the order of their numbers, and what stands around them.
-import { type Board, builtIn, type Content, composePlay, type Play, type PlayParts, type Step } from '@bocage/engine';
+import { type Board, builtIn, type Content, composePlay, type Play, type PlayParts, stepList } from '@bocage/engine';
 import { type Data, data } from './built-in.ts';
 import type { RudderEvent } from './events.ts';
 import { action, actionGroup } from './rules/action/activate.ts';
@@ -21,48 +21,48 @@ import { placeMore, placeStep, setup } from './rules/setup.ts';
 import { result } from './rules/victory.ts';
 import { FIELDS, SIZE, TURN } from './state/layout.ts';
 import { options } from './state/options.ts';
+import { STEP } from './state/steps.ts';
 import { makeTables, type Tables } from './state/tables.ts';
 import { board } from './words/board.ts';
 import { SIDE_ID, SIDE_NAME } from './words/names.ts';
-import { reasons } from './words/reasons.ts';
+import { reasons } from './words/reasons/index.ts';
 import { remark, say } from './words/say.ts';
 import { verbs } from './words/verbs.ts';
 
 export { data } from './built-in.ts';
 
-/** In the order of the numbers in steps.ts. */
-const steps: readonly Step<Tables, RudderEvent>[] = [
+const steps = stepList<Tables, RudderEvent, keyof typeof STEP>(STEP, {
   turn,
-  placeStep,
+  place: placeStep,
   initiative,
   indirect,
-  indirectShoot,
-  indirectSpot,
+  shoot: indirectShoot,
+  spot: indirectSpot,
   direct,
-  directAim,
-  directGuns,
+  aim: directAim,
+  guns: directGuns,
   action,
-  actionGroup,
-  moveStep,
-  resumeStep,
+  group: actionGroup,
+  move: moveStep,
+  resume: resumeStep,
   enter,
-  interdictionStep,
-  assaultPoint,
-  assaultLead,
-  assaultDefend,
-  assaultDefendLead,
+  interdiction: interdictionStep,
+  point: assaultPoint,
+  lead: assaultLead,
+  defend: assaultDefend,
+  defendLead: assaultDefendLead,
   assaultRoll,
   assaultEnd,
   casualties,
   regroup,
-  regroupRally,
-  regroupFatigue,
+  rally: regroupRally,
+  fatigue: regroupFatigue,
   pickUp,
-  regroupRallyMore,
-  regroupFatigueMore,
+  rallyMore: regroupRallyMore,
+  fatigueMore: regroupFatigueMore,
   pickUpMore,
   placeMore,
-];
+});
 
 /** Nothing is hidden in this game: there is nothing to mask. */
 export function playParts(content: Content<Data>): PlayParts<Tables, RudderEvent, Board> {

@@ -5,7 +5,7 @@ import { defenceOf } from '../rules/assault/totals.ts';
 import * as verb from '../state/choice.ts';
 import { pieceOf, placeOf, verbOf } from '../state/choice.ts';
 import { COUNT, FIGURES, FLAGS, FRESH, LINK, PLACE, PLACES, SPENT, SPOT_MASK, TURN } from '../state/layout.ts';
-import * as step from '../state/steps.ts';
+import { STEP } from '../state/steps.ts';
 import { FO, SQUAD, type Tables } from '../state/tables.ts';
 import { inPlan, mapGoals, plan, planFor, worth } from './plan.ts';
 
@@ -17,9 +17,9 @@ type Score = (t: Tables, s: State, choice: number) => number;
 /** The index of the choice that a sensible player takes; equal ones are drawn. */
 export function sensible(t: Tables, s: State, choices: Choices, n: number, g: Generator): number {
   const now = s[top(s)];
-  if (now === step.STEP_ACTION) return chooseArea(t, s, choices, n);
-  if (now === step.STEP_GROUP) return chooseUnit(t, s, choices, n);
-  if (now === step.STEP_MOVE) return chooseStep(t, s, choices, n);
+  if (now === STEP.action) return chooseArea(t, s, choices, n);
+  if (now === STEP.group) return chooseUnit(t, s, choices, n);
+  if (now === STEP.move) return chooseStep(t, s, choices, n);
   const score = SCORES[now];
   if (score === undefined) return randomBelow(g, n);
   let best = 0;
@@ -249,26 +249,26 @@ const put: Score = (t, s, choice) => {
 };
 
 const SCORES: Readonly<Record<number, Score>> = {
-  [step.STEP_PLACE]: put,
-  [step.STEP_PLACE_MORE]: put,
-  [step.STEP_INITIATIVE]: first,
-  [step.STEP_INDIRECT]: indirectArea,
-  [step.STEP_SHOOT]: shoot,
-  [step.STEP_SPOT]: spot,
-  [step.STEP_DIRECT]: directArea,
-  [step.STEP_AIM]: aim,
-  [step.STEP_GUNS]: guns,
-  [step.STEP_RESUME]: resume,
-  [step.STEP_INTERDICTION]: interdiction,
-  [step.STEP_POINT]: point,
-  [step.STEP_LEAD]: lead,
-  [step.STEP_DEFEND]: defend,
-  [step.STEP_DEFEND_LEAD]: defendLead,
-  [step.STEP_CASUALTIES]: casualties,
-  [step.STEP_RALLY]: rally,
-  [step.STEP_RALLY_MORE]: rally,
-  [step.STEP_FATIGUE]: tire,
-  [step.STEP_FATIGUE_MORE]: tire,
-  [step.STEP_PICK_UP]: pickUp,
-  [step.STEP_PICK_UP_MORE]: pickUp,
+  [STEP.place]: put,
+  [STEP.placeMore]: put,
+  [STEP.initiative]: first,
+  [STEP.indirect]: indirectArea,
+  [STEP.shoot]: shoot,
+  [STEP.spot]: spot,
+  [STEP.direct]: directArea,
+  [STEP.aim]: aim,
+  [STEP.guns]: guns,
+  [STEP.resume]: resume,
+  [STEP.interdiction]: interdiction,
+  [STEP.point]: point,
+  [STEP.lead]: lead,
+  [STEP.defend]: defend,
+  [STEP.defendLead]: defendLead,
+  [STEP.casualties]: casualties,
+  [STEP.rally]: rally,
+  [STEP.rallyMore]: rally,
+  [STEP.fatigue]: tire,
+  [STEP.fatigueMore]: tire,
+  [STEP.pickUp]: pickUp,
+  [STEP.pickUpMore]: pickUp,
 };

@@ -1,7 +1,8 @@
 // What a sensible player does with the units of one place: where to assault, where to go, with whom.
 import type { State } from '@bocage/engine';
 import { chanceOf } from '../facts/odds.ts';
-import { entryCost, refuseStep } from '../rules/action/cost.ts';
+import { entryCost } from '../rules/action/cost.ts';
+import { refuseStep } from '../rules/action/step.ts';
 import { assaultWeapon, bestDefence, chosen, defenceTotal } from '../rules/assault/totals.ts';
 import {
   ACTED,

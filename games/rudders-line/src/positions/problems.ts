@@ -22,7 +22,7 @@ import {
   US,
   USED,
 } from '../state/layout.ts';
-import { STEP_ASSAULT_ROLL, STEP_LEAD, STEP_PICK_UP, STEP_PICK_UP_MORE } from '../state/steps.ts';
+import { STEP } from '../state/steps.ts';
 import { SHOULDER, type Tables, TEAM } from '../state/tables.ts';
 import { codeOf, placeText, placeWord, SIDE_NAME } from '../words/names.ts';
 
@@ -62,8 +62,8 @@ function pieceProblems(t: Tables, s: State): string[] {
 
 /** Weapons are set aside only while an assault is declared or weapons change hands. */
 function inHand(s: State): boolean {
-  for (let step = STEP_LEAD; step <= STEP_ASSAULT_ROLL; step++) if (find(s, step) >= 0) return true;
-  return find(s, STEP_PICK_UP) >= 0 || find(s, STEP_PICK_UP_MORE) >= 0;
+  for (let step = STEP.lead; step <= STEP.assaultRoll; step++) if (find(s, step) >= 0) return true;
+  return find(s, STEP.pickUp) >= 0 || find(s, STEP.pickUpMore) >= 0;
 }
 
 function placeProblems(t: Tables, s: State): string[] {

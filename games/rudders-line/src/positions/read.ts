@@ -26,7 +26,7 @@ import {
   USED,
 } from '../state/layout.ts';
 import { clearBoard, recount } from '../state/pieces.ts';
-import { STEP_ACTION, STEP_DIRECT, STEP_INDIRECT, STEP_INITIATIVE, STEP_TURN } from '../state/steps.ts';
+import { STEP } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
 import { codeOf, placeWord, SIDE_ID } from '../words/names.ts';
 import { identity, kindWord, lyingIn, renumber, STATES, unitsIn, unitText, weaponText } from './numbering.ts';
@@ -202,16 +202,16 @@ function readIdentity(t: Tables, s: State, value: string): string | undefined {
 function readPhase(s: State, value: string): string | undefined {
   const [phase, id, ...more] = value.split(/\s+/);
   const found = [
-    ['initiative', INITIATIVE_PHASE, STEP_INITIATIVE],
-    ['indirect', INDIRECT_PHASE, STEP_INDIRECT],
-    ['direct', DIRECT_PHASE, STEP_DIRECT],
-    ['action', ACTION_PHASE, STEP_ACTION],
+    ['initiative', INITIATIVE_PHASE, STEP.initiative],
+    ['indirect', INDIRECT_PHASE, STEP.indirect],
+    ['direct', DIRECT_PHASE, STEP.direct],
+    ['action', ACTION_PHASE, STEP.action],
   ].find(([name]) => name === phase);
   if (found === undefined || more.length > 0)
     return "a phase is like 'action US': initiative, indirect, direct or action";
   return withSide(id ?? '', (side) => {
     clearFrames(s);
-    push(s, STEP_TURN, Number(found[1]) + 1);
+    push(s, STEP.turn, Number(found[1]) + 1);
     push(s, Number(found[2]), side);
   });
 }

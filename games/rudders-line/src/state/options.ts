@@ -1,25 +1,7 @@
 // The options of the game: the set-up, and the rulings that a group could reasonably play otherwise.
-import { OPTIONS, type OptionSpec } from '@bocage/engine';
+import { declareOptions, type OptionSpec } from '@bocage/engine';
 
-export const OPTION_SETUP = OPTIONS;
-export const OPTION_SEGMENT = OPTIONS + 1;
-export const OPTION_CASUALTIES = OPTIONS + 2;
-export const OPTION_INTERDICTION = OPTIONS + 3;
-export const OPTION_ACTED = OPTIONS + 4;
-export const OPTION_SUPPORT = OPTIONS + 5;
-export const OPTION_RALLY = OPTIONS + 6;
-
-export const SETUP_FREE = 1;
-export const SEGMENT_MISS = 0;
-export const SEGMENT_ONE = 1;
-export const CASUALTIES_FULL = 0;
-export const INTERDICTION_STACK = 1;
-export const INTERDICTION_ALONE = 2;
-export const ACTED_MARKED = 1;
-export const SUPPORT_ALL = 1;
-export const RALLY_AFTER = 1;
-
-export const options: readonly OptionSpec[] = [
+export const options = [
   {
     id: 'setup',
     label: 'Set-up',
@@ -132,4 +114,7 @@ export const options: readonly OptionSpec[] = [
       },
     ],
   },
-];
+] as const satisfies readonly OptionSpec[];
+
+/** `s[OPTION.segment] === IS.segment['one-attack']`: the slot of each option, and the index of each of its values. */
+export const { slot: OPTION, value: IS } = declareOptions(options);

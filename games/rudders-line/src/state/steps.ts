@@ -1,32 +1,36 @@
 // The numbers of the steps, so that chapters can open each other's procedures without importing them.
-export const STEP_TURN = 0;
-export const STEP_PLACE = 1;
-export const STEP_INITIATIVE = 2;
-export const STEP_INDIRECT = 3;
-export const STEP_SHOOT = 4;
-export const STEP_SPOT = 5;
-export const STEP_DIRECT = 6;
-export const STEP_AIM = 7;
-export const STEP_GUNS = 8;
-export const STEP_ACTION = 9;
-export const STEP_GROUP = 10;
-export const STEP_MOVE = 11;
-export const STEP_RESUME = 12;
-export const STEP_ENTER = 13;
-export const STEP_INTERDICTION = 14;
-export const STEP_POINT = 15;
-export const STEP_LEAD = 16;
-export const STEP_DEFEND = 17;
-export const STEP_DEFEND_LEAD = 18;
-export const STEP_ASSAULT_ROLL = 19;
-export const STEP_ASSAULT_END = 20;
-export const STEP_CASUALTIES = 21;
-export const STEP_REGROUP = 22;
-export const STEP_RALLY = 23;
-export const STEP_FATIGUE = 24;
-export const STEP_PICK_UP = 25;
-/** The same decisions once begun: the score goes on in the same line. */
-export const STEP_RALLY_MORE = 26;
-export const STEP_FATIGUE_MORE = 27;
-export const STEP_PICK_UP_MORE = 28;
-export const STEP_PLACE_MORE = 29;
+import { numbered } from '@bocage/engine';
+
+/** In this order; what ends in More is the same decision once begun: the score goes on in the same line. */
+export const STEP = numbered([
+  'turn',
+  'place',
+  'initiative',
+  'indirect',
+  'shoot',
+  'spot',
+  'direct',
+  'aim',
+  'guns',
+  'action',
+  'group',
+  'move',
+  'resume',
+  'enter',
+  'interdiction',
+  'point',
+  'lead',
+  'defend',
+  'defendLead',
+  'assaultRoll',
+  'assaultEnd',
+  'casualties',
+  'regroup',
+  'rally',
+  'fatigue',
+  'pickUp',
+  'rallyMore',
+  'fatigueMore',
+  'pickUpMore',
+  'placeMore',
+]);

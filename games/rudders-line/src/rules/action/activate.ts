@@ -17,20 +17,21 @@ import {
   USED,
 } from '../../state/layout.ts';
 import { contested } from '../../state/pieces.ts';
-import { STEP_GROUP, STEP_POINT } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
-import * as why from '../../state/why.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { placeText, placeWord, theSide } from '../../words/names.ts';
+import { R } from '../../words/reasons/index.ts';
 import { groupWarnings, passWarnings } from '../../words/warnings.ts';
 import { withoutListed } from '../casualties/pay.ts';
-import { canStep, entryCost, group, moveKey, refuseStep, scanGroup } from './cost.ts';
+import { entryCost, group, moveKey, scanGroup } from './cost.ts';
 import { describeStep, stepOdds, takeStep } from './move.ts';
+import { canStep, refuseStep } from './step.ts';
 
-/** STEP_ACTION: side, 1 once it has acted since it got the phase, 1 if the other side has just passed without acting. */
+/** STEP.action: side, 1 once it has acted since it got the phase, 1 if the other side has just passed without acting. */
 const HAS_ACTED = 2;
 const OTHER_PASSED = 3;
-/** STEP_GROUP: side, place, 0, 0, 1 if formed of units that wait after a split or overrun. */
+/** STEP.group: side, place, 0, 0, 1 if formed of units that wait after a split or overrun. */
 const AREA = 2;
 const WAITING = 5;
 
@@ -49,14 +50,14 @@ function canAct(t: Tables, s: State, unit: number): boolean {
 }
 
 function refuseArea(t: Tables, s: State, side: number, place: number): number {
-  if (s[COUNT + side * PLACES + place] === 0) return why.ACT_NOBODY;
-  if (s[FRESH + side * PLACES + place] === 0) return why.ACT_SPENT;
-  let found = why.ACT_ACTED;
+  if (s[COUNT + side * PLACES + place] === 0) return R.actNobody;
+  if (s[FRESH + side * PLACES + place] === 0) return R.actSpent;
+  let found = R.actActed;
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (s[PLACE + u] !== place || (s[FLAGS + u] & SPENT) !== 0) continue;
     if (canAct(t, s, u)) return 0;
-    if (mayAct(s, u)) found = why.ACT_STUCK;
-    else if ((s[FLAGS + u] & RESERVE) !== 0 && found !== why.ACT_STUCK) found = why.ACT_RESERVE;
+    if (mayAct(s, u)) found = R.actStuck;
+    else if ((s[FLAGS + u] & RESERVE) !== 0 && found !== R.actStuck) found = R.actReserve;
   }
   return found;
 }
@@ -94,7 +95,7 @@ const act: Decide<Tables, RudderEvent> = {
   },
   refuse(t, s, choice) {
     if (choice === PASS) return 0;
-    if (verbOf(choice) !== ACT) return why.OTHER_DECISION;
+    if (verbOf(choice) !== ACT) return R.otherDecision;
     return refuseArea(t, s, frameSide(s), placeOf(choice));
   },
   apply(_t, s, choice, _chance, tell) {
@@ -105,7 +106,7 @@ const act: Decide<Tables, RudderEvent> = {
       return;
     }
     s[f + HAS_ACTED] = 1;
-    push(s, STEP_GROUP, s[f + 1], placeOf(choice));
+    push(s, STEP.group, s[f + 1], placeOf(choice));
   },
   name: nameOf,
   describe,
@@ -150,37 +151,37 @@ function refuseUnit(t: Tables, s: State, unit: number): number {
   const f = top(s);
   const side = s[f + 1];
   const place = s[f + AREA];
-  if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== place) return why.NOT_HERE;
+  if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== place) return R.notHere;
   const flags = s[FLAGS + unit];
-  if ((flags & SPENT) !== 0) return why.UNIT_SPENT;
-  if ((flags & GROUP) !== 0) return why.UNIT_IN_GROUP;
+  if ((flags & SPENT) !== 0) return R.unitSpent;
+  if ((flags & GROUP) !== 0) return R.unitInGroup;
   const wanted = s[f + WAITING] === 1 ? PENDING : 0;
-  if ((flags & PENDING) !== wanted) return why.UNIT_NOT_WAITING;
-  if ((flags & ACTED) !== 0) return why.UNIT_ACTED;
-  if ((flags & RESERVE) !== 0) return why.UNIT_RESERVE;
+  if ((flags & PENDING) !== wanted) return R.unitNotWaiting;
+  if ((flags & ACTED) !== 0) return R.unitActed;
+  if ((flags & RESERVE) !== 0) return R.unitReserve;
   scanGroup(t, s, side, place);
   const key = moveKey(t, s, unit);
-  if (key < group.key) return why.ORDER;
+  if (key < group.key) return R.order;
   for (let u = t.first[side]; u < unit; u++) {
-    if (s[PLACE + u] === place && (s[FLAGS + u] & IDLE) === wanted && moveKey(t, s, u) === key) return why.TWIN;
+    if (s[PLACE + u] === place && (s[FLAGS + u] & IDLE) === wanted && moveKey(t, s, u) === key) return R.twin;
   }
   if (wanted === 0 && contested(s, place)) return 0;
-  return fits(t, s, survey(t, s, side, place), unit) ? 0 : why.UNIT_STUCK;
+  return fits(t, s, survey(t, s, side, place), unit) ? 0 : R.unitStuck;
 }
 
 function refuseTo(t: Tables, s: State, to: number): number {
   const f = top(s);
   scanGroup(t, s, s[f + 1], s[f + AREA]);
-  if (group.count === 0) return why.NO_GROUP;
+  if (group.count === 0) return R.noGroup;
   return refuseStep(t, s, s[f + 1], s[f + AREA], to, group.count, group.figures, group.mp);
 }
 
 function refuseAssault(t: Tables, s: State): number {
   const f = top(s);
-  if (!contested(s, s[f + AREA])) return why.NO_ENEMY;
-  if (s[f + WAITING] === 1) return why.ASSAULT_MOVED;
+  if (!contested(s, s[f + AREA])) return R.noEnemy;
+  if (s[f + WAITING] === 1) return R.assaultMoved;
   scanGroup(t, s, s[f + 1], s[f + AREA]);
-  return group.count === 0 ? why.NO_GROUP : 0;
+  return group.count === 0 ? R.noGroup : 0;
 }
 
 const form: Decide<Tables, RudderEvent> = {
@@ -236,7 +237,7 @@ const form: Decide<Tables, RudderEvent> = {
   refuse(t, s, choice) {
     if (verbOf(choice) === UNIT) return refuseUnit(t, s, pieceOf(choice));
     if (verbOf(choice) === TO) return refuseTo(t, s, placeOf(choice));
-    return choice === ASSAULT ? refuseAssault(t, s) : why.OTHER_DECISION;
+    return choice === ASSAULT ? refuseAssault(t, s) : R.otherDecision;
   },
   apply(t, s, choice, _chance, tell) {
     const f = top(s);
@@ -244,7 +245,7 @@ const form: Decide<Tables, RudderEvent> = {
       const u = pieceOf(choice);
       s[FLAGS + u] = (s[FLAGS + u] & ~PENDING) | GROUP;
     } else if (verbOf(choice) === TO) takeStep(t, s, placeOf(choice), tell);
-    else push(s, STEP_POINT, s[f + 1], s[f + AREA], 0);
+    else push(s, STEP.point, s[f + 1], s[f + AREA], 0);
   },
   name: nameOf,
   describe: (t, s, choice) => (verbOf(choice) === TO ? describeStep(t, s, choice) : describe(t, s, choice)),

@@ -1,23 +1,8 @@
-// RL 10.3, 10.5: what it costs to enter an area, and what forbids it.
+// RL 10.3, 10.5: what it costs to enter an area, and what the moving group has for it.
 import type { State } from '@bocage/engine';
-import {
-  CONTROL,
-  COUNT,
-  FIGURES,
-  FIRST_BOX,
-  FLAGS,
-  FRESH,
-  GROUP,
-  PLACE,
-  PLACES,
-  SPENT,
-  TURN,
-  US,
-  USED,
-} from '../../state/layout.ts';
-import { contested, interdiction, unitKey } from '../../state/pieces.ts';
+import { COUNT, FIRST_BOX, FLAGS, FRESH, GROUP, PLACE, PLACES, SPENT, TURN, US, USED } from '../../state/layout.ts';
+import { interdiction, unitKey } from '../../state/pieces.ts';
 import type { Tables } from '../../state/tables.ts';
-import * as why from '../../state/why.ts';
 
 /** RL 10.33: is the area next to fresh enemies that no friend holds? `leaving` units of `from` do not count there. */
 function threatened(t: Tables, s: State, side: number, area: number, from: number, leaving: number): boolean {
@@ -41,38 +26,6 @@ export function entryCost(t: Tables, s: State, side: number, from: number, to: n
   if (from >= FIRST_BOX && side === US && s[TURN] <= t.landingTurn) return t.landingCost;
   if (!threatened(t, s, side, to, from, leaving)) return 1;
   return interdiction(t, s, side, to) > 0 ? 1 : 2;
-}
-
-/** 0 if a group of `count` units with so many figures and MP left may step from one place to another, or the reason. */
-export function refuseStep(
-  t: Tables,
-  s: State,
-  side: number,
-  from: number,
-  to: number,
-  count: number,
-  figures: number,
-  mp: number,
-): number {
-  if (to === 0 || to >= FIRST_BOX) return why.MOVE_BOX;
-  if (t.distance[from * PLACES + to] !== 1) return why.MOVE_NOT_ADJACENT;
-  if (contested(s, from) && (s[COUNT + (1 - side) * PLACES + to] > 0 || s[CONTROL + to] !== side)) {
-    return why.MOVE_FROM_CONTESTED;
-  }
-  if (s[FIGURES + side * PLACES + to] + figures > t.stackingLimit) return why.MOVE_STACKING;
-  return entryCost(t, s, side, from, to, count) > mp ? why.MOVE_MP : 0;
-}
-
-/** Can a single unit step anywhere from where it is? */
-export function canStep(t: Tables, s: State, unit: number): boolean {
-  const from = s[PLACE + unit];
-  const side = t.side[unit];
-  const mp = t.move[unit] - s[USED + unit];
-  if (mp <= 0) return false;
-  for (let i = t.nearAt[from]; i < t.nearAt[from + 1]; i++) {
-    if (refuseStep(t, s, side, from, t.near[i], 1, t.figures[unit], mp) === 0) return true;
-  }
-  return false;
 }
 
 /** The fresh members of the group in a place: their number, figures, least MP left and highest key. */

@@ -1,13 +1,13 @@
 // what becomes of a unit that has completed its activation.
 import type { State } from '@bocage/engine';
 import { ACTED, FLAGS, FOUGHT, GROUP, PENDING, SPENT, USED } from '../../state/layout.ts';
-import { ACTED_MARKED, OPTION_ACTED } from '../../state/options.ts';
+import { IS, OPTION } from '../../state/options.ts';
 import { spend } from '../../state/pieces.ts';
 import type { Tables } from '../../state/tables.ts';
 
 /** it is spent, or, with the option, marked if it only moved. */
 export function finish(t: Tables, s: State, unit: number): void {
-  const moved = s[OPTION_ACTED] === ACTED_MARKED && (s[FLAGS + unit] & (FOUGHT | SPENT)) === 0;
+  const moved = s[OPTION.acted] === IS.acted.marked && (s[FLAGS + unit] & (FOUGHT | SPENT)) === 0;
   s[FLAGS + unit] &= ~(GROUP | PENDING | FOUGHT);
   s[USED + unit] = 0;
   if (moved) s[FLAGS + unit] |= ACTED;

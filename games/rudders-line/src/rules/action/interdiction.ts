@@ -4,20 +4,20 @@ import type { RudderEvent, Tell } from '../../events.ts';
 import { interdictionOdds } from '../../facts/odds.ts';
 import { PAY, PAY_ALL, pack, pieceOf, RUN, verbOf } from '../../state/choice.ts';
 import { ATTACKED, COUNT, FLAGS, GROUP, PLACE, PLACES, SETTLED, SPENT, USED } from '../../state/layout.ts';
-import { INTERDICTION_ALONE, INTERDICTION_STACK, OPTION_INTERDICTION } from '../../state/options.ts';
+import { IS, OPTION } from '../../state/options.ts';
 import { interdiction, moveUnit } from '../../state/pieces.ts';
-import { STEP_INTERDICTION, STEP_POINT } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
-import * as why from '../../state/why.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { fullWord, placeText, placeWord, theSide } from '../../words/names.ts';
+import { R } from '../../words/reasons/index.ts';
 import { withoutListed } from '../casualties/pay.ts';
 import { indirectAttack } from '../fire/attack.ts';
 import { moveKey } from './cost.ts';
 import { finish } from './finish.ts';
 import { endGroup, interdictionCost } from './move.ts';
 
-/** STEP_ENTER: side, area, where from, stage. STEP_INTERDICTION: side, area, marker, extra MP. */
+/** STEP.enter: side, area, where from, stage. STEP.interdiction: side, area, marker, extra MP. */
 const AREA = 2;
 const FROM = 3;
 const STAGE = 4;
@@ -40,7 +40,7 @@ function canPay(t: Tables, s: State, unit: number, extra: number): boolean {
 
 /** RL 8.2: whether anybody (with the option, everybody) has the MP to pay. */
 function anyChoice(t: Tables, s: State, side: number, area: number, extra: number): boolean {
-  const all = s[OPTION_INTERDICTION] === INTERDICTION_STACK;
+  const all = s[OPTION.interdiction] === IS.interdiction.stack;
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (!unsettled(s, u, area)) continue;
     if (canPay(t, s, u, extra) !== all) return !all;
@@ -58,7 +58,7 @@ function attackNext(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
     if (!unsettled(s, u, area)) continue;
     s[FLAGS + u] |= SETTLED | ATTACKED;
     n++;
-    if (s[OPTION_INTERDICTION] === INTERDICTION_ALONE) break;
+    if (s[OPTION.interdiction] === IS.interdiction.alone) break;
   }
   if (n === 0) return false;
   indirectAttack(t, s, 1 - side, interdiction(t, s, 1 - side, area), area, 'interdiction', chance, tell);
@@ -80,7 +80,7 @@ function arrive(t: Tables, s: State, tell: Tell): void {
     else if (!enemies) finish(t, s, u);
   }
   if (enemies && fresh > 0) {
-    become(s, STEP_POINT, side, area, from);
+    become(s, STEP.point, side, area, from);
     return;
   }
   pop(s);
@@ -111,7 +111,7 @@ function settleEnter(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
     const value = interdiction(t, s, 1 - side, area);
     s[f + STAGE] = value === 0 ? ARRIVED : CHOOSING;
     const extra = interdictionCost(value);
-    if (value > 0 && anyChoice(t, s, side, area, extra)) push(s, STEP_INTERDICTION, side, area, value, extra);
+    if (value > 0 && anyChoice(t, s, side, area, extra)) push(s, STEP.interdiction, side, area, value, extra);
     return true;
   }
   if (s[f + STAGE] === CHOOSING && attackNext(t, s, chance, tell)) return true;
@@ -124,16 +124,16 @@ function refusePay(t: Tables, s: State, unit: number): number {
   const f = top(s);
   const side = s[f + 1];
   const area = s[f + AREA];
-  if (s[OPTION_INTERDICTION] === INTERDICTION_STACK) return why.OTHER_DECISION;
-  if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== area) return why.NOT_HERE;
-  if ((s[FLAGS + unit] & (GROUP | SPENT)) !== GROUP) return why.POINT_NOT_GROUP;
-  if ((s[FLAGS + unit] & SETTLED) !== 0) return why.PAID;
-  if (!canPay(t, s, unit, s[f + EXTRA])) return why.PAY_MP;
+  if (s[OPTION.interdiction] === IS.interdiction.stack) return R.otherDecision;
+  if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== area) return R.notHere;
+  if ((s[FLAGS + unit] & (GROUP | SPENT)) !== GROUP) return R.pointNotGroup;
+  if ((s[FLAGS + unit] & SETTLED) !== 0) return R.paid;
+  if (!canPay(t, s, unit, s[f + EXTRA])) return R.payMp;
   const key = moveKey(t, s, unit);
   for (let u = t.first[side]; u < t.end[side]; u++) {
-    if (u < unit && unsettled(s, u, area) && moveKey(t, s, u) === key) return why.TWIN;
+    if (u < unit && unsettled(s, u, area) && moveKey(t, s, u) === key) return R.twin;
     if (s[PLACE + u] !== area || (s[FLAGS + u] & (GROUP | SETTLED)) !== (GROUP | SETTLED)) continue;
-    if (paidKey(t, s, u) > key) return why.ORDER;
+    if (paidKey(t, s, u) > key) return R.order;
   }
   return 0;
 }
@@ -151,7 +151,7 @@ const pay: Decide<Tables, RudderEvent> = {
     const area = s[f + AREA];
     let n = 0;
     out[n++] = RUN;
-    if (s[OPTION_INTERDICTION] === INTERDICTION_STACK) {
+    if (s[OPTION.interdiction] === IS.interdiction.stack) {
       out[n++] = PAY_ALL;
       return n;
     }
@@ -180,8 +180,8 @@ const pay: Decide<Tables, RudderEvent> = {
   },
   refuse(t, s, choice) {
     if (choice === RUN) return 0;
-    if (choice === PAY_ALL) return s[OPTION_INTERDICTION] === INTERDICTION_STACK ? 0 : why.PAY_ALL_MP;
-    return verbOf(choice) === PAY ? refusePay(t, s, pieceOf(choice)) : why.OTHER_DECISION;
+    if (choice === PAY_ALL) return s[OPTION.interdiction] === IS.interdiction.stack ? 0 : R.payAllMp;
+    return verbOf(choice) === PAY ? refusePay(t, s, pieceOf(choice)) : R.otherDecision;
   },
   apply(t, s, choice, _chance, tell) {
     const f = top(s);
@@ -225,7 +225,7 @@ const pay: Decide<Tables, RudderEvent> = {
 /** Nobody left who could pay: the rest takes the attack. */
 function settlePay(t: Tables, s: State): boolean {
   const f = top(s);
-  if (s[OPTION_INTERDICTION] === INTERDICTION_STACK) return false;
+  if (s[OPTION.interdiction] === IS.interdiction.stack) return false;
   const side = s[f + 1];
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (unsettled(s, u, s[f + AREA]) && refusePay(t, s, u) === 0) return false;

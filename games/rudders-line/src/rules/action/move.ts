@@ -5,17 +5,18 @@ import { assaultOdds } from '../../facts/odds.ts';
 import { ASSAULT, LEAVE, ON, pack, packPlace, pieceOf, placeOf, STOP, TO, verbOf } from '../../state/choice.ts';
 import { COUNT, FIRST_BOX, FLAGS, GROUP, PENDING, PLACE, PLACES, SPENT, USED } from '../../state/layout.ts';
 import { contested, interdiction, moveUnit } from '../../state/pieces.ts';
-import { STEP_ENTER, STEP_GROUP, STEP_MOVE, STEP_RESUME } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
-import * as why from '../../state/why.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { fullWord, placeText, placeWord, plural, theSide } from '../../words/names.ts';
+import { R } from '../../words/reasons/index.ts';
 import { groupWarnings } from '../../words/warnings.ts';
 import { withoutListed } from '../casualties/pay.ts';
-import { canStep, entryCost, group, moveKey, refuseStep, scanGroup } from './cost.ts';
+import { entryCost, group, moveKey, scanGroup } from './cost.ts';
 import { finish, finishAll } from './finish.ts';
+import { canStep, refuseStep } from './step.ts';
 
-/** STEP_MOVE: side, place, where it came from, key of the last unit left behind. */
+/** STEP.move: side, place, where it came from, key of the last unit left behind. */
 const AREA = 2;
 const FROM = 3;
 const LEFT_KEY = 4;
@@ -47,12 +48,12 @@ export function takeStep(t: Tables, s: State, to: number, tell: Tell): void {
     s[USED + u] += cost;
     moveUnit(t, s, u, to, tell);
   }
-  s[f] = STEP_MOVE;
+  s[f] = STEP.move;
   s[f + AREA] = to;
   s[f + FROM] = from;
   s[f + LEFT_KEY] = 0;
   s[f + WAITING] = 0;
-  push(s, STEP_ENTER, side, to, from);
+  push(s, STEP.enter, side, to, from);
 }
 
 /** The group has stopped: its members are done; those that wait elsewhere may go on. */
@@ -62,7 +63,7 @@ export function endGroup(t: Tables, s: State): void {
   finishAll(t, s, side, GROUP);
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if ((s[FLAGS + u] & PENDING) === 0) continue;
-    s[f] = STEP_RESUME;
+    s[f] = STEP.resume;
     s.fill(0, f + 2, f + 8);
     return;
   }
@@ -73,15 +74,15 @@ export function endGroup(t: Tables, s: State): void {
 function refuseLeave(t: Tables, s: State, unit: number): number {
   const f = top(s);
   const side = s[f + 1];
-  if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== s[f + AREA]) return why.NOT_HERE;
-  if ((s[FLAGS + unit] & (GROUP | SPENT)) !== GROUP) return why.POINT_NOT_GROUP;
+  if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== s[f + AREA]) return R.notHere;
+  if ((s[FLAGS + unit] & (GROUP | SPENT)) !== GROUP) return R.pointNotGroup;
   scanGroup(t, s, side, s[f + AREA]);
-  if (group.count < 2) return why.LEAVE_LAST;
+  if (group.count < 2) return R.leaveLast;
   const key = moveKey(t, s, unit);
-  if (key < s[f + LEFT_KEY]) return why.ORDER;
+  if (key < s[f + LEFT_KEY]) return R.order;
   for (let u = t.first[side]; u < unit; u++) {
     if (s[PLACE + u] !== s[f + AREA] || (s[FLAGS + u] & (GROUP | SPENT)) !== GROUP) continue;
-    if (moveKey(t, s, u) === key) return why.TWIN;
+    if (moveKey(t, s, u) === key) return R.twin;
   }
   return 0;
 }
@@ -127,7 +128,7 @@ const move: Decide<Tables, RudderEvent> = {
   refuse(t, s, choice) {
     if (choice === STOP) return 0;
     if (verbOf(choice) === LEAVE) return refuseLeave(t, s, pieceOf(choice));
-    if (verbOf(choice) !== TO) return why.OTHER_DECISION;
+    if (verbOf(choice) !== TO) return R.otherDecision;
     const f = top(s);
     scanGroup(t, s, s[f + 1], s[f + AREA]);
     return refuseStep(t, s, s[f + 1], s[f + AREA], placeOf(choice), group.count, group.figures, group.mp);
@@ -199,8 +200,8 @@ const resume: Decide<Tables, RudderEvent> = {
   },
   refuse(t, s, choice) {
     if (choice === STOP) return 0;
-    if (verbOf(choice) !== ON) return why.OTHER_DECISION;
-    return canResume(t, s, frameSide(s), placeOf(choice)) ? 0 : why.ON_NOBODY;
+    if (verbOf(choice) !== ON) return R.otherDecision;
+    return canResume(t, s, frameSide(s), placeOf(choice)) ? 0 : R.onNobody;
   },
   apply(t, s, choice) {
     const f = top(s);
@@ -209,7 +210,7 @@ const resume: Decide<Tables, RudderEvent> = {
       pop(s);
       return;
     }
-    s[f] = STEP_GROUP;
+    s[f] = STEP.group;
     s[f + AREA] = placeOf(choice);
     s[f + WAITING] = 1;
   },

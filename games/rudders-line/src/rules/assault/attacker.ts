@@ -5,11 +5,11 @@ import { assaultOdds } from '../../facts/odds.ts';
 import { GO, HOLD, LEAD, POINT, pack, pieceOf, verbOf } from '../../state/choice.ts';
 import { FIRED, FLAGS, GROUP, HELD, LINK, PLACE, SPENT } from '../../state/layout.ts';
 import { unitKey } from '../../state/pieces.ts';
-import { STEP_DEFEND, STEP_LEAD } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import { MACHINE_GUN, type Tables } from '../../state/tables.ts';
-import * as why from '../../state/why.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { placeText, placeWord, theSide } from '../../words/names.ts';
+import { R } from '../../words/reasons/index.ts';
 import { pointWarnings } from '../../words/warnings.ts';
 import { withoutListed } from '../casualties/pay.ts';
 import { AREA, attacks, LEADER, POINT_UNIT, takeOnly } from './frame.ts';
@@ -21,11 +21,11 @@ function refusePoint(t: Tables, s: State, unit: number): number {
   const f = top(s);
   const side = s[f + 1];
   const area = s[f + AREA];
-  if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== area) return why.NOT_HERE;
-  if ((s[FLAGS + unit] & GROUP) === 0) return why.POINT_NOT_GROUP;
-  if ((s[FLAGS + unit] & SPENT) !== 0) return why.POINT_SPENT;
+  if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== area) return R.notHere;
+  if ((s[FLAGS + unit] & GROUP) === 0) return R.pointNotGroup;
+  if ((s[FLAGS + unit] & SPENT) !== 0) return R.pointSpent;
   for (let u = t.first[side]; u < unit; u++) {
-    if (attacks(s, u, area) && unitKey(t, s, u) === unitKey(t, s, unit)) return why.TWIN;
+    if (attacks(s, u, area) && unitKey(t, s, u) === unitKey(t, s, unit)) return R.twin;
   }
   return 0;
 }
@@ -55,11 +55,11 @@ const point: Decide<Tables, RudderEvent> = {
     for (let u = t.first[side]; u < t.end[side]; u++) if (s[PLACE + u] === s[f + AREA]) out[n++] = pack(POINT, u);
     return withoutListed(out, legal, legal, n);
   },
-  refuse: (t, s, choice) => (verbOf(choice) === POINT ? refusePoint(t, s, pieceOf(choice)) : why.OTHER_DECISION),
+  refuse: (t, s, choice) => (verbOf(choice) === POINT ? refusePoint(t, s, pieceOf(choice)) : R.otherDecision),
   apply(_t, s, choice) {
     const f = top(s);
     s[f + POINT_UNIT] = 1 + pieceOf(choice);
-    s[f] = STEP_LEAD;
+    s[f] = STEP.lead;
   },
   name: nameOf,
   describe,
@@ -78,19 +78,19 @@ function refuseHold(t: Tables, s: State, unit: number): number {
   const f = top(s);
   const side = s[f + 1];
   const area = s[f + AREA];
-  if (unit >= t.personnel || t.side[unit] !== side || !attacks(s, unit, area)) return why.POINT_NOT_GROUP;
-  if (s[LINK + unit] === 0) return why.HOLD_NONE;
+  if (unit >= t.personnel || t.side[unit] !== side || !attacks(s, unit, area)) return R.pointNotGroup;
+  if (s[LINK + unit] === 0) return R.holdNone;
   const carried = s[LINK + unit] - 1;
-  if (t.type[carried] < MACHINE_GUN) return why.HOLD_NONE;
-  if ((s[FLAGS + carried] & FIRED) !== 0) return why.HOLD_FIRED;
-  if (assaultWeapon(t, s, unit, area) < 0) return why.HOLD_GROUND;
-  if ((s[FLAGS + carried] & HELD) !== 0) return why.HELD_ALREADY;
+  if (t.type[carried] < MACHINE_GUN) return R.holdNone;
+  if ((s[FLAGS + carried] & FIRED) !== 0) return R.holdFired;
+  if (assaultWeapon(t, s, unit, area) < 0) return R.holdGround;
+  if ((s[FLAGS + carried] & HELD) !== 0) return R.heldAlready;
   const key = unitKey(t, s, unit);
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (!attacks(s, u, area) || assaultWeapon(t, s, u, area) < 0) continue;
     const held = (s[FLAGS + s[LINK + u] - 1] & HELD) !== 0;
-    if (held && unitKey(t, s, u) > key) return why.ORDER;
-    if (!held && u < unit && unitKey(t, s, u) === key) return why.TWIN;
+    if (held && unitKey(t, s, u) > key) return R.order;
+    if (!held && u < unit && unitKey(t, s, u) === key) return R.twin;
   }
   return 0;
 }
@@ -100,13 +100,13 @@ function refuseLead(t: Tables, s: State, unit: number): number {
   const f = top(s);
   const side = s[f + 1];
   const area = s[f + AREA];
-  if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== area) return why.NOT_HERE;
-  if (t.bonus[unit] === 0) return why.LEAD_TYPE;
-  if ((s[FLAGS + unit] & GROUP) === 0) return why.LEAD_NOT_GROUP;
-  if ((s[FLAGS + unit] & SPENT) !== 0) return why.LEAD_SPENT;
-  if (unit + 1 === s[f + POINT_UNIT]) return why.LEAD_POINT;
+  if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== area) return R.notHere;
+  if (t.bonus[unit] === 0) return R.leadType;
+  if ((s[FLAGS + unit] & GROUP) === 0) return R.leadNotGroup;
+  if ((s[FLAGS + unit] & SPENT) !== 0) return R.leadSpent;
+  if (unit + 1 === s[f + POINT_UNIT]) return R.leadPoint;
   for (let u = t.first[side]; u < unit; u++) {
-    if (t.kind[u] === t.kind[unit] && attacks(s, u, area) && u + 1 !== s[f + POINT_UNIT]) return why.TWIN;
+    if (t.kind[u] === t.kind[unit] && attacks(s, u, area) && u + 1 !== s[f + POINT_UNIT]) return R.twin;
   }
   return 0;
 }
@@ -143,10 +143,10 @@ const lead: Decide<Tables, RudderEvent> = {
   refuse(t, s, choice) {
     if (verbOf(choice) === LEAD) return refuseLead(t, s, pieceOf(choice));
     if (verbOf(choice) === HOLD) return refuseHold(t, s, pieceOf(choice));
-    if (choice !== GO) return why.OTHER_DECISION;
+    if (choice !== GO) return R.otherDecision;
     const side = frameSide(s);
     for (let u = t.first[side]; u < t.end[side]; u++) {
-      if (t.bonus[u] > 0 && refuseLead(t, s, u) === 0) return why.LEAD_EXISTS;
+      if (t.bonus[u] > 0 && refuseLead(t, s, u) === 0) return R.leadExists;
     }
     return 0;
   },
@@ -157,7 +157,7 @@ const lead: Decide<Tables, RudderEvent> = {
       return;
     }
     s[f + LEADER] = verbOf(choice) === LEAD ? 1 + pieceOf(choice) : 0;
-    s[f] = STEP_DEFEND;
+    s[f] = STEP.defend;
   },
   name: nameOf,
   describe,

@@ -4,11 +4,11 @@ import type { RudderEvent } from '../../events.ts';
 import { assaultOdds } from '../../facts/odds.ts';
 import { BACK, DEFEND, pack, pieceOf, verbOf } from '../../state/choice.ts';
 import { FLAGS, PLACE, SPENT } from '../../state/layout.ts';
-import { STEP_ASSAULT_ROLL, STEP_DEFEND_LEAD } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
-import * as why from '../../state/why.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { placeText, placeWord, theSide } from '../../words/names.ts';
+import { R } from '../../words/reasons/index.ts';
 import { withoutListed } from '../casualties/pay.ts';
 import { AREA, DEFENCE_LEADER, DEFENDER, LEADER, POINT_UNIT, takeOnly } from './frame.ts';
 
@@ -18,10 +18,10 @@ const keys = new Int32Array(80);
 function refuseDefender(t: Tables, s: State, unit: number): number {
   const f = top(s);
   const side = 1 - s[f + 1];
-  if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== s[f + AREA]) return why.DEFEND_WHERE;
+  if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== s[f + AREA]) return R.defendWhere;
   for (let u = t.first[side]; u < unit; u++) {
     if (s[PLACE + u] !== s[f + AREA] || t.kind[u] !== t.kind[unit]) continue;
-    if ((s[FLAGS + u] & SPENT) === (s[FLAGS + unit] & SPENT)) return why.TWIN;
+    if ((s[FLAGS + u] & SPENT) === (s[FLAGS + unit] & SPENT)) return R.twin;
   }
   return 0;
 }
@@ -43,11 +43,11 @@ const defend: Decide<Tables, RudderEvent> = {
     }
     return n;
   },
-  refuse: (t, s, choice) => (verbOf(choice) === DEFEND ? refuseDefender(t, s, pieceOf(choice)) : why.OTHER_DECISION),
+  refuse: (t, s, choice) => (verbOf(choice) === DEFEND ? refuseDefender(t, s, pieceOf(choice)) : R.otherDecision),
   apply(_t, s, choice) {
     const f = top(s);
     s[f + DEFENDER] = 1 + pieceOf(choice);
-    s[f] = STEP_DEFEND_LEAD;
+    s[f] = STEP.defendLead;
   },
   name: nameOf,
   describe,
@@ -63,13 +63,13 @@ const defend: Decide<Tables, RudderEvent> = {
 function refuseDefenceLeader(t: Tables, s: State, unit: number): number {
   const f = top(s);
   const side = 1 - s[f + 1];
-  if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== s[f + AREA]) return why.DEFEND_WHERE;
-  if (t.bonus[unit] === 0) return why.LEAD_TYPE;
-  if ((s[FLAGS + unit] & SPENT) !== 0) return why.LEAD_SPENT;
-  if (unit + 1 === s[f + DEFENDER]) return why.LEAD_POINT;
+  if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== s[f + AREA]) return R.defendWhere;
+  if (t.bonus[unit] === 0) return R.leadType;
+  if ((s[FLAGS + unit] & SPENT) !== 0) return R.leadSpent;
+  if (unit + 1 === s[f + DEFENDER]) return R.leadPoint;
   for (let u = t.first[side]; u < unit; u++) {
     if (t.kind[u] !== t.kind[unit] || s[PLACE + u] !== s[f + AREA]) continue;
-    if ((s[FLAGS + u] & SPENT) === 0 && u + 1 !== s[f + DEFENDER]) return why.TWIN;
+    if ((s[FLAGS + u] & SPENT) === 0 && u + 1 !== s[f + DEFENDER]) return R.twin;
   }
   return 0;
 }
@@ -92,11 +92,11 @@ const defenceLead: Decide<Tables, RudderEvent> = {
     for (let u = t.first[side]; u < t.end[side]; u++) if (s[PLACE + u] === s[f + AREA]) out[n++] = pack(BACK, u);
     return withoutListed(out, legal, legal, n);
   },
-  refuse: (t, s, choice) => (verbOf(choice) === BACK ? refuseDefenceLeader(t, s, pieceOf(choice)) : why.OTHER_DECISION),
+  refuse: (t, s, choice) => (verbOf(choice) === BACK ? refuseDefenceLeader(t, s, pieceOf(choice)) : R.otherDecision),
   apply(_t, s, choice) {
     const f = top(s);
     s[f + DEFENCE_LEADER] = 1 + pieceOf(choice);
-    s[f] = STEP_ASSAULT_ROLL;
+    s[f] = STEP.assaultRoll;
   },
   name: nameOf,
   describe,
@@ -128,7 +128,7 @@ export const assaultDefendLead: Step<Tables, RudderEvent> = {
   continues: true,
   settle(t, s) {
     const n = takeOnly(defenceLead, t, s);
-    if (n === 0) s[top(s)] = STEP_ASSAULT_ROLL;
+    if (n === 0) s[top(s)] = STEP.assaultRoll;
     return n <= 1;
   },
   decide: defenceLead,

@@ -3,7 +3,7 @@ import { bySeat, type Chance, type Modifier, pop, push, type State, type Step, t
 import type { RudderEvent, Tell } from '../../events.ts';
 import { COUNT, FIRED, FLAGS, FOUGHT, GROUP, HELD, PENDING, PLACES, SPENT, USED } from '../../state/layout.ts';
 import { eliminate, markAttacked } from '../../state/pieces.ts';
-import { STEP_ASSAULT_END, STEP_CASUALTIES } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { codeOf, fullWord, placeWord } from '../../words/names.ts';
 import { passAction } from '../action/activate.ts';
@@ -63,10 +63,10 @@ function roll(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
     fail(t, s, chance, tell);
     return true;
   }
-  s[f] = STEP_ASSAULT_END;
+  s[f] = STEP.assaultEnd;
   s[f + ASSAULT_RETREATS] = 0;
   markAttacked(t, s, 1 - side, area);
-  push(s, STEP_CASUALTIES, 1 - side, area, result, 0, 0, result);
+  push(s, STEP.casualties, 1 - side, area, result, 0, 0, result);
   return true;
 }
 

@@ -1,7 +1,7 @@
 // RL 11.1: the Offensive and Defensive Totals of an assault without their dice, part by part.
 import type { Modifier, State } from '@bocage/engine';
 import { FIRED, FLAGS, GROUP, HELD, LINK, PLACE, SPENT } from '../../state/layout.ts';
-import { OPTION_SUPPORT, SUPPORT_ALL } from '../../state/options.ts';
+import { IS, OPTION } from '../../state/options.ts';
 import { MACHINE_GUN, SHOULDER, type Tables } from '../../state/tables.ts';
 import { codeOf, unitWord } from '../../words/names.ts';
 
@@ -91,7 +91,7 @@ export function defenceTotal(
   let idle = 0;
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (s[PLACE + u] !== area || u === defender || u === leader) continue;
-    if ((s[FLAGS + u] & SPENT) === 0 || s[OPTION_SUPPORT] === SUPPORT_ALL) support++;
+    if ((s[FLAGS + u] & SPENT) === 0 || s[OPTION.support] === IS.support.all) support++;
     else idle++;
   }
   if (parts !== undefined) {
@@ -141,7 +141,7 @@ export function bestDefence(t: Tables, s: State, side: number, area: number, def
       bonus = t.bonus[l];
       by = l;
     }
-    const supports = (s[FLAGS + p] & SPENT) === 0 || s[OPTION_SUPPORT] === SUPPORT_ALL ? 1 : 0;
+    const supports = (s[FLAGS + p] & SPENT) === 0 || s[OPTION.support] === IS.support.all ? 1 : 0;
     const value = defenceOf(t, s, p) + Math.max(0, bonus - 1) - supports;
     if (value <= best) continue;
     best = value;

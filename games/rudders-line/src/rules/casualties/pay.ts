@@ -3,13 +3,13 @@ import { type Chance, type Choices, type Decide, pop, type State, type Step, top
 import type { RudderEvent, Tell } from '../../events.ts';
 import { FLIP, LOSE, pack, pieceOf, placeOf, RETREAT, verbOf } from '../../state/choice.ts';
 import { ATTACKED, COUNT, FIGURES, FLAGS, GROUP, PLACE, PLACES, SETTLED, SPENT, USED } from '../../state/layout.ts';
-import { CASUALTIES_FULL, OPTION_CASUALTIES } from '../../state/options.ts';
+import { IS, OPTION } from '../../state/options.ts';
 import { clearAttacked, eliminate, isFresh, moveUnit, spend, unitKey } from '../../state/pieces.ts';
-import { STEP_ASSAULT_END } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
-import * as why from '../../state/why.ts';
 import { describe, nameOf } from '../../words/describe.ts';
 import { fullWord, placeText, placeWord, plural, SIDE_NAME, stateWord, theSide } from '../../words/names.ts';
+import { R } from '../../words/reasons/index.ts';
 import { bestRetreat, completable, RETREAT_COST, refuseRetreatTo, retreatClass } from './retreat.ts';
 
 /** The frame: side that pays, area, points left, retreats so far, 1 if what is left goes to the other side, total. */
@@ -33,20 +33,20 @@ function refuse(t: Tables, s: State, choice: number): number {
   const area = s[f + AREA];
   const u = pieceOf(choice);
   const verb = verbOf(choice);
-  if (verb < FLIP || verb > RETREAT) return why.OTHER_DECISION;
+  if (verb < FLIP || verb > RETREAT) return R.otherDecision;
   if (u >= t.personnel || t.side[u] !== side || s[PLACE + u] !== area || (s[FLAGS + u] & ATTACKED) === 0) {
-    return why.NOT_ATTACKED;
+    return R.notAttacked;
   }
   const spent = (s[FLAGS + u] & SPENT) !== 0;
-  if (verb === FLIP && spent) return why.FLIP_SPENT;
-  if (verb !== FLIP && !spent) return verb === LOSE ? why.LOSE_FRESH : why.RETREAT_FRESH;
-  if (verb === LOSE && s[f + RETREATS] > 0) return why.LOSE_AFTER_RETREAT;
-  if (hasTwin(t, s, side, area, u)) return why.TWIN;
+  if (verb === FLIP && spent) return R.flipSpent;
+  if (verb !== FLIP && !spent) return verb === LOSE ? R.loseFresh : R.retreatFresh;
+  if (verb === LOSE && s[f + RETREATS] > 0) return R.loseAfterRetreat;
+  if (hasTwin(t, s, side, area, u)) return R.twin;
   if (verb !== RETREAT) return 0;
   const to = placeOf(choice);
   const refused = refuseRetreatTo(t, s, side, area, to, t.figures[u]);
-  if (refused !== 0 || s[OPTION_CASUALTIES] !== CASUALTIES_FULL) return refused;
-  return completable(t, s, side, area, s[f + LEFT], u, to) ? 0 : why.RETREAT_NOT_IN_FULL;
+  if (refused !== 0 || s[OPTION.casualties] !== IS.casualties['in-full']) return refused;
+  return completable(t, s, side, area, s[f + LEFT], u, to) ? 0 : R.retreatNotInFull;
 }
 
 /** An interchangeable attacked unit with a lower number: that one is offered. */
@@ -62,7 +62,7 @@ function choices(t: Tables, s: State, out: Choices): number {
   const f = top(s);
   const side = s[f + SIDE];
   const area = s[f + AREA];
-  const full = s[OPTION_CASUALTIES] === CASUALTIES_FULL;
+  const full = s[OPTION.casualties] === IS.casualties['in-full'];
   let n = 0;
   let seen = 0;
   for (let u = t.first[side]; u < t.end[side]; u++) {
@@ -189,7 +189,7 @@ function settle(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
   const retreats = s[f + RETREATS];
   clearAttacked(t, s);
   pop(s);
-  if (s[top(s)] === STEP_ASSAULT_END) s[top(s) + ASSAULT_RETREATS] = retreats;
+  if (s[top(s)] === STEP.assaultEnd) s[top(s) + ASSAULT_RETREATS] = retreats;
   return true;
 }
 

@@ -2,7 +2,7 @@
 import type { State } from '@bocage/engine';
 import { ATTACKED, COUNT, FIGURES, FIRST_BOX, FLAGS, PLACE, PLACES, SPENT } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
-import * as why from '../../state/why.ts';
+import { R } from '../../words/reasons/index.ts';
 
 /** 2 CP retreat a spent unit of any size. */
 export const RETREAT_COST = 2;
@@ -28,12 +28,12 @@ export function bestRetreat(t: Tables, s: State, side: number, area: number, fig
 
 /** 0 if a unit with so many figures may retreat from one area to another, or the reason. */
 export function refuseRetreatTo(t: Tables, s: State, side: number, from: number, to: number, figures: number): number {
-  if (to === 0 || to >= FIRST_BOX) return why.RETREAT_BOX;
-  if (t.distance[from * PLACES + to] !== 1) return why.RETREAT_NOT_ADJACENT;
+  if (to === 0 || to >= FIRST_BOX) return R.retreatBox;
+  if (t.distance[from * PLACES + to] !== 1) return R.retreatNotAdjacent;
   const c = retreatClass(s, side, to);
-  if (c === 3) return why.RETREAT_ENEMY;
-  if (s[FIGURES + side * PLACES + to] + figures > t.stackingLimit) return why.RETREAT_STACKING;
-  return c === bestRetreat(t, s, side, from, figures) ? 0 : why.RETREAT_PRIORITY;
+  if (c === 3) return R.retreatEnemy;
+  if (s[FIGURES + side * PLACES + to] + figures > t.stackingLimit) return R.retreatStacking;
+  return c === bestRetreat(t, s, side, from, figures) ? 0 : R.retreatPriority;
 }
 
 /** Room for figures and class of each neighbour while the future of a retreat is looked at. */

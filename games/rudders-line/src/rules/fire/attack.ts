@@ -3,7 +3,7 @@ import { bySeat, type Chance, type Modifier, push, type State } from '@bocage/en
 import type { Tell } from '../../events.ts';
 import { COUNT, PLACES } from '../../state/layout.ts';
 import { clearAttacked, markAttacked } from '../../state/pieces.ts';
-import { STEP_CASUALTIES } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { placeWord } from '../../words/names.ts';
 
@@ -40,7 +40,7 @@ export function indirectAttack(
       const points = chance.die(s, 6, FRIENDLY[side]);
       if (tell !== undefined) tell({ kind: 'accuracy', rule: 'RL 7.7', side, die, points, places });
       markAttacked(t, s, side, area);
-      push(s, STEP_CASUALTIES, side, area, points, 0, 1, points);
+      push(s, STEP.casualties, side, area, points, 0, 1, points);
       return MISS;
     }
     if (tell !== undefined) tell({ kind: 'accuracy', rule: 'RL 7.7', side, die, points: 0, places });
@@ -70,6 +70,6 @@ export function indirectAttack(
     clearAttacked(t, s);
     return MISS;
   }
-  push(s, STEP_CASUALTIES, enemy, area, result, 0, 0, result);
+  push(s, STEP.casualties, enemy, area, result, 0, 0, result);
   return HIT;
 }

@@ -5,16 +5,16 @@ import { directOdds } from '../../facts/odds.ts';
 import { AIM, pack, pieceOf, placeOf, verbOf } from '../../state/choice.ts';
 import { COUNT, FIRED, FIRST_BOX, FLAGS, GROUP, LINK, PIECES, PLACE, PLACES, SPENT } from '../../state/layout.ts';
 import { unitKey } from '../../state/pieces.ts';
-import { STEP_AIM, STEP_GUNS } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import { MACHINE_GUN, SHOULDER, type Tables } from '../../state/tables.ts';
-import * as why from '../../state/why.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { placeText, placeWord, theSide } from '../../words/names.ts';
+import { R } from '../../words/reasons/index.ts';
 import { aimWarnings } from '../../words/warnings.ts';
 import { withoutListed } from '../casualties/pay.ts';
 import { fireSegment, passFire } from './segment.ts';
 
-/** STEP_AIM, STEP_GUNS: side, area, target. */
+/** STEP.aim, STEP.guns: side, area, target. */
 export const AREA = 2;
 export const TARGET = 3;
 
@@ -22,24 +22,24 @@ const keys = new Int32Array(160);
 
 /** RL 9.32 + 2.61: can this unit fire a weapon in this phase? 0 or the reason. */
 export function refuseFirer(t: Tables, s: State, side: number, unit: number): number {
-  if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] === 0) return why.SHOOT_NO_WEAPON;
-  if (s[PLACE + unit] >= FIRST_BOX) return why.AIM_BOX;
+  if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] === 0) return R.shootNoWeapon;
+  if (s[PLACE + unit] >= FIRST_BOX) return R.aimBox;
   const link = s[LINK + unit];
-  if (link === 0) return why.SHOOT_NO_WEAPON;
+  if (link === 0) return R.shootNoWeapon;
   const type = t.type[link - 1];
-  if (type !== MACHINE_GUN && type !== SHOULDER) return why.AIM_NOT_NOW;
-  if ((s[FLAGS + link - 1] & FIRED) !== 0) return why.AIM_FIRED;
-  return (s[FLAGS + unit] & SPENT) !== 0 ? why.SHOOT_SPENT : 0;
+  if (type !== MACHINE_GUN && type !== SHOULDER) return R.aimNotNow;
+  if ((s[FLAGS + link - 1] & FIRED) !== 0) return R.aimFired;
+  return (s[FLAGS + unit] & SPENT) !== 0 ? R.shootSpent : 0;
 }
 
 /** RL 9.31-9.33: may it fire at the area? */
 function refuseTarget(t: Tables, s: State, side: number, unit: number, target: number): number {
   const distance = t.distance[s[PLACE + unit] * PLACES + target];
   const shoulder = t.type[s[LINK + unit] - 1] === SHOULDER;
-  if (shoulder && distance !== 0) return why.AIM_SHOULDER_OWN;
-  if (target === 0 || target >= FIRST_BOX || distance > 1) return why.AIM_RANGE;
-  if (s[COUNT + (1 - side) * PLACES + target] === 0) return why.AIM_EMPTY;
-  return shoulder && t.shelter[target] === 0 ? why.AIM_SHELTER : 0;
+  if (shoulder && distance !== 0) return R.aimShoulderOwn;
+  if (target === 0 || target >= FIRST_BOX || distance > 1) return R.aimRange;
+  if (s[COUNT + (1 - side) * PLACES + target] === 0) return R.aimEmpty;
+  return shoulder && t.shelter[target] === 0 ? R.aimShelter : 0;
 }
 
 function hasTarget(t: Tables, s: State, side: number, unit: number): boolean {
@@ -63,20 +63,20 @@ function anyFire(t: Tables, s: State, side: number): boolean {
 }
 
 function refuseArea(t: Tables, s: State, side: number, area: number): number {
-  if (s[COUNT + side * PLACES + area] === 0) return why.AIM_NOBODY;
-  if (area >= FIRST_BOX) return why.AIM_BOX;
-  let found = why.AIM_NO_PIECE;
+  if (s[COUNT + side * PLACES + area] === 0) return R.aimNobody;
+  if (area >= FIRST_BOX) return R.aimBox;
+  let found = R.aimNoPiece;
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (s[PLACE + u] !== area || refuseFirer(t, s, side, u) !== 0) continue;
     if (hasTarget(t, s, side, u)) return 0;
-    found = why.AIM_NO_TARGET;
+    found = R.aimNoTarget;
   }
   return found;
 }
 
 const segment = fireSegment({
   rule: 'RL 9.2',
-  next: STEP_AIM,
+  next: STEP.aim,
   refuseArea,
   may: 'may fire machine-guns and shoulder-fired weapons',
   turns: 'Sides alternate, one attack from one area at a time, until both decline in a row.',
@@ -120,18 +120,18 @@ const aim: Decide<Tables, RudderEvent> = {
   refuse(t, s, choice) {
     const f = top(s);
     const side = s[f + 1];
-    if (verbOf(choice) !== AIM) return why.OTHER_DECISION;
+    if (verbOf(choice) !== AIM) return R.otherDecision;
     const u = pieceOf(choice);
     const refused = refuseFirer(t, s, side, u);
     if (refused !== 0) return refused;
-    if (s[PLACE + u] !== s[f + AREA]) return why.NOT_HERE;
-    if (hasTwin(t, s, side, u, 0)) return why.TWIN;
+    if (s[PLACE + u] !== s[f + AREA]) return R.notHere;
+    if (hasTwin(t, s, side, u, 0)) return R.twin;
     return refuseTarget(t, s, side, u, placeOf(choice));
   },
   apply(_t, s, choice) {
     const f = top(s);
     s[FLAGS + pieceOf(choice)] |= GROUP;
-    s[f] = STEP_GUNS;
+    s[f] = STEP.guns;
     s[f + TARGET] = placeOf(choice);
   },
   name: nameOf,

@@ -5,11 +5,11 @@ import { directOdds } from '../../facts/odds.ts';
 import { GUN, pack, pieceOf, ROLL, verbOf, WITH } from '../../state/choice.ts';
 import { FLAGS, GROUP, LINK, PLACE, SPENT } from '../../state/layout.ts';
 import { fireWeapon, markAttacked, unitKey } from '../../state/pieces.ts';
-import { STEP_CASUALTIES } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import { SHOULDER, type Tables } from '../../state/tables.ts';
-import * as why from '../../state/why.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { codeOf, fullWord, placeText, placeWord, theSide } from '../../words/names.ts';
+import { R } from '../../words/reasons/index.ts';
 import { withoutListed } from '../casualties/pay.ts';
 import { AREA, hasTwin, refuseFirer, TARGET } from './direct.ts';
 import { passFire } from './segment.ts';
@@ -23,26 +23,26 @@ const scratch = new Int32Array(160);
 function refuseGun(t: Tables, s: State, side: number, area: number, unit: number): number {
   const refused = refuseFirer(t, s, side, unit);
   if (refused !== 0) return refused;
-  if (s[PLACE + unit] !== area) return why.NOT_HERE;
-  if ((s[FLAGS + unit] & GROUP) !== 0) return why.GUN_FIRES;
-  if (t.type[s[LINK + unit] - 1] === SHOULDER) return why.GUN_SHOULDER;
+  if (s[PLACE + unit] !== area) return R.notHere;
+  if ((s[FLAGS + unit] & GROUP) !== 0) return R.gunFires;
+  if (t.type[s[LINK + unit] - 1] === SHOULDER) return R.gunShoulder;
   const key = unitKey(t, s, unit);
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (s[PLACE + u] !== area || (s[FLAGS + u] & GROUP) === 0) continue;
-    if (t.type[s[LINK + u] - 1] === SHOULDER) return why.GUN_SHOULDER;
-    if (unitKey(t, s, u) > key) return why.ORDER;
+    if (t.type[s[LINK + u] - 1] === SHOULDER) return R.gunShoulder;
+    if (unitKey(t, s, u) > key) return R.order;
   }
-  return hasTwin(t, s, side, unit, 0) ? why.TWIN : 0;
+  return hasTwin(t, s, side, unit, 0) ? R.twin : 0;
 }
 
 /** RL 9.5 + A-08: a fresh NCO or BAR Gunner in the firing area that does not fire itself. */
 function refuseLeader(t: Tables, s: State, side: number, area: number, unit: number): number {
-  if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== area) return why.NOT_HERE;
-  if (t.bonus[unit] === 0) return why.LEAD_TYPE;
-  if ((s[FLAGS + unit] & SPENT) !== 0) return why.LEAD_SPENT;
-  if ((s[FLAGS + unit] & GROUP) !== 0) return why.LEAD_POINT;
+  if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== area) return R.notHere;
+  if (t.bonus[unit] === 0) return R.leadType;
+  if ((s[FLAGS + unit] & SPENT) !== 0) return R.leadSpent;
+  if ((s[FLAGS + unit] & GROUP) !== 0) return R.leadPoint;
   for (let u = t.first[side]; u < unit; u++) {
-    if (t.kind[u] === t.kind[unit] && s[PLACE + u] === area && (s[FLAGS + u] & (SPENT | GROUP)) === 0) return why.TWIN;
+    if (t.kind[u] === t.kind[unit] && s[PLACE + u] === area && (s[FLAGS + u] & (SPENT | GROUP)) === 0) return R.twin;
   }
   return 0;
 }
@@ -85,9 +85,9 @@ const guns: Decide<Tables, RudderEvent> = {
     const area = s[f + AREA];
     if (verbOf(choice) === GUN) return refuseGun(t, s, side, area, pieceOf(choice));
     if (verbOf(choice) === WITH) return refuseLeader(t, s, side, area, pieceOf(choice));
-    if (choice !== ROLL) return why.OTHER_DECISION;
+    if (choice !== ROLL) return R.otherDecision;
     for (let u = t.first[side]; u < t.end[side]; u++) {
-      if (t.bonus[u] > 0 && refuseLeader(t, s, side, area, u) === 0) return why.ROLL_LEADER;
+      if (t.bonus[u] > 0 && refuseLeader(t, s, side, area, u) === 0) return R.rollLeader;
     }
     return 0;
   },
@@ -157,7 +157,7 @@ function resolve(t: Tables, s: State, leader: number, chance: Chance, tell: Tell
   }
   if (result <= 0) return;
   markAttacked(t, s, 1 - side, target);
-  push(s, STEP_CASUALTIES, 1 - side, target, result, 0, 0, result);
+  push(s, STEP.casualties, 1 - side, target, result, 0, 0, result);
 }
 
 export const directGuns: Step<Tables, RudderEvent> = {

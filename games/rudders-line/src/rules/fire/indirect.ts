@@ -16,48 +16,48 @@ import {
   SPOT_MASK,
   SPOT_SHIFT,
 } from '../../state/layout.ts';
-import { OPTION_SEGMENT, SEGMENT_MISS, SEGMENT_ONE } from '../../state/options.ts';
+import { IS, OPTION } from '../../state/options.ts';
 import { unitKey } from '../../state/pieces.ts';
-import { STEP_SHOOT, STEP_SPOT } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import { FO, LIGHT_MORTAR, MEDIUM_MORTAR, type Tables } from '../../state/tables.ts';
-import * as why from '../../state/why.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { placeText, placeWord, theSide } from '../../words/names.ts';
+import { R } from '../../words/reasons/index.ts';
 import { shotWarnings } from '../../words/warnings.ts';
 import { withoutListed } from '../casualties/pay.ts';
 import { MISS } from './attack.ts';
 import { fireSegment, passFire } from './segment.ts';
 import { LAST, mapSpotters, spotted } from './spotting.ts';
 
-/** STEP_SHOOT: side, area, result of the last attack. */
+/** STEP.shoot: side, area, result of the last attack. */
 const AREA = 2;
 
 const keys = new Int32Array(160);
 
 /** RL 7.31 + 7.32 + A-33: can this unit call or fire at all in this phase? 0 or the reason. */
 function refuseFirer(t: Tables, s: State, side: number, unit: number): number {
-  if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] === 0) return why.SHOOT_NO_WEAPON;
-  if (s[PLACE + unit] >= FIRST_BOX) return why.SHOOT_BOX;
+  if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] === 0) return R.shootNoWeapon;
+  if (s[PLACE + unit] >= FIRST_BOX) return R.shootBox;
   const link = s[LINK + unit];
   if (t.type[unit] !== FO) {
-    if (link === 0) return why.SHOOT_NO_WEAPON;
+    if (link === 0) return R.shootNoWeapon;
     const type = t.type[link - 1];
-    if (type !== LIGHT_MORTAR && type !== MEDIUM_MORTAR) return why.SHOOT_NOT_NOW;
-    if ((s[FLAGS + link - 1] & FIRED) !== 0) return why.SHOOT_FIRED;
+    if (type !== LIGHT_MORTAR && type !== MEDIUM_MORTAR) return R.shootNotNow;
+    if ((s[FLAGS + link - 1] & FIRED) !== 0) return R.shootFired;
   }
-  return (s[FLAGS + unit] & SPENT) !== 0 ? why.SHOOT_SPENT : 0;
+  return (s[FLAGS + unit] & SPENT) !== 0 ? R.shootSpent : 0;
 }
 
 /** RL 7.31 + 7.32: may it fire at the area? `spotted` must be up to date. */
 function refuseTarget(t: Tables, s: State, side: number, unit: number, target: number): number {
-  if (target === 0 || target >= FIRST_BOX) return why.SHOOT_RANGE;
+  if (target === 0 || target >= FIRST_BOX) return R.shootRange;
   const distance = t.distance[s[PLACE + unit] * PLACES + target];
-  if (t.type[unit] === FO) return distance > 1 ? why.SHOOT_RANGE : 0;
+  if (t.type[unit] === FO) return distance > 1 ? R.shootRange : 0;
   const weapon = s[LINK + unit] - 1;
-  if (distance === 0) return why.SHOOT_OWN;
-  if (distance > t.range[weapon]) return why.SHOOT_RANGE;
-  if (t.type[weapon] === LIGHT_MORTAR && s[COUNT + (1 - side) * PLACES + target] === 0) return why.SHOOT_EMPTY;
-  return distance > 1 && spotted[target] === 0 ? why.SHOOT_NO_SPOTTER : 0;
+  if (distance === 0) return R.shootOwn;
+  if (distance > t.range[weapon]) return R.shootRange;
+  if (t.type[weapon] === LIGHT_MORTAR && s[COUNT + (1 - side) * PLACES + target] === 0) return R.shootEmpty;
+  return distance > 1 && spotted[target] === 0 ? R.shootNoSpotter : 0;
 }
 
 /** Has this unit any target? FOs and Medium Mortars always do: the areas next to them. */
@@ -89,20 +89,20 @@ function anyFire(t: Tables, s: State, side: number): boolean {
 
 /** RL 7.2: 0 if the area can be activated for fire, or the reason. */
 function refuseArea(t: Tables, s: State, side: number, area: number): number {
-  if (s[COUNT + side * PLACES + area] === 0) return why.FIRE_NOBODY;
-  if (area >= FIRST_BOX) return why.FIRE_BOX;
-  let found = why.FIRE_NO_PIECE;
+  if (s[COUNT + side * PLACES + area] === 0) return R.fireNobody;
+  if (area >= FIRST_BOX) return R.fireBox;
+  let found = R.fireNoPiece;
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (s[PLACE + u] !== area || refuseFirer(t, s, side, u) !== 0) continue;
     if (hasTarget(t, s, side, u)) return 0;
-    found = why.FIRE_NO_TARGET;
+    found = R.fireNoTarget;
   }
   return found;
 }
 
 const segment = fireSegment({
   rule: 'RL 7.2',
-  next: STEP_SHOOT,
+  next: STEP.shoot,
   refuseArea,
   may: 'may fire mortars and artillery',
   turns: 'Sides alternate, one area at a time, until both decline in a row.',
@@ -152,13 +152,13 @@ const shoot: Decide<Tables, RudderEvent> = {
   refuse(t, s, choice) {
     const f = top(s);
     const side = s[f + 1];
-    if (choice === END) return s[f + LAST] === 0 ? why.END_FIRST : 0;
-    if (verbOf(choice) !== SHOOT) return why.OTHER_DECISION;
+    if (choice === END) return s[f + LAST] === 0 ? R.endFirst : 0;
+    if (verbOf(choice) !== SHOOT) return R.otherDecision;
     const u = pieceOf(choice);
     const firer = refuseFirer(t, s, side, u);
     if (firer !== 0) return firer;
-    if (s[PLACE + u] !== s[f + AREA]) return why.NOT_HERE;
-    if (hasTwin(t, s, side, u)) return why.TWIN;
+    if (s[PLACE + u] !== s[f + AREA]) return R.notHere;
+    if (hasTwin(t, s, side, u)) return R.twin;
     mapSpotters(t, s, side);
     return refuseTarget(t, s, side, u, placeOf(choice));
   },
@@ -166,7 +166,7 @@ const shoot: Decide<Tables, RudderEvent> = {
     if (choice === END) {
       pop(s);
       passFire(s, top(s), false);
-    } else push(s, STEP_SPOT, frameSide(s), pieceOf(choice), placeOf(choice));
+    } else push(s, STEP.spot, frameSide(s), pieceOf(choice), placeOf(choice));
   },
   name: nameOf,
   describe,
@@ -196,8 +196,8 @@ function settleShoot(t: Tables, s: State): boolean {
   const f = top(s);
   const last = s[f + LAST];
   if (last !== 0) {
-    const mode = s[OPTION_SEGMENT];
-    const over = mode === SEGMENT_ONE || (mode === SEGMENT_MISS && last === MISS);
+    const mode = s[OPTION.segment];
+    const over = mode === IS.segment['one-attack'] || (mode === IS.segment['until-miss'] && last === MISS);
     if (over || refuseArea(t, s, s[f + 1], s[f + AREA]) !== 0) {
       pop(s);
       passFire(s, top(s), false);

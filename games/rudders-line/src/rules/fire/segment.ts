@@ -4,9 +4,9 @@ import type { RudderEvent } from '../../events.ts';
 import { DECLINE, FIRE, packPlace, placeOf, verbOf } from '../../state/choice.ts';
 import { COUNT, FIRST_BOX, PLACES } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
-import * as why from '../../state/why.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { theSide } from '../../words/names.ts';
+import { R } from '../../words/reasons/index.ts';
 
 /** In the frame of a fire phase, behind the side: 1 if the other side has just declined. */
 const DECLINED = 2;
@@ -52,7 +52,7 @@ export function fireSegment({ rule, next, refuseArea, may, turns }: FirePhase): 
     },
     refuse(t, s, choice) {
       if (choice === DECLINE) return 0;
-      if (verbOf(choice) !== FIRE) return why.OTHER_DECISION;
+      if (verbOf(choice) !== FIRE) return R.otherDecision;
       return refuseArea(t, s, frameSide(s), placeOf(choice));
     },
     apply(_t, s, choice, _chance, tell) {

@@ -15,16 +15,16 @@ import {
 } from '../../state/layout.ts';
 import { fireWeapon, markAttacked, placeMarker, spendFor, unitKey } from '../../state/pieces.ts';
 import { FO, MEDIUM_MORTAR, SQUAD, type Tables } from '../../state/tables.ts';
-import * as why from '../../state/why.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { fullWord, placeText, placeWord, stateWord, theSide } from '../../words/names.ts';
+import { R } from '../../words/reasons/index.ts';
 import { withoutListed } from '../casualties/pay.ts';
 import { indirectAttack } from './attack.ts';
 
-/** STEP_SPOT: side, firing unit, target. */
+/** STEP.spot: side, firing unit, target. */
 const FIRER = 2;
 const TARGET = 3;
-/** In the frame of STEP_SHOOT below: how the last attack ended. */
+/** In the frame of STEP.shoot below: how the last attack ended. */
 export const LAST = 3;
 
 /** Where units of a side can spot into: 2 from inside, 1 from next to it. Written anew by `mapSpotters`. */
@@ -33,14 +33,14 @@ const keys = new Int32Array(160);
 
 /** RL 7.31 + A-03: may this unit spot for a mortar into the area? 0 or the reason. */
 function refuseSpotter(t: Tables, s: State, side: number, unit: number, target: number): number {
-  if (t.side[unit] !== side || s[PLACE + unit] === 0) return why.SPOT_ENEMY;
+  if (t.side[unit] !== side || s[PLACE + unit] === 0) return R.spotEnemy;
   const place = s[PLACE + unit];
-  if (place >= FIRST_BOX) return why.SPOT_BOX;
-  if (t.distance[place * PLACES + target] > 1) return why.SPOT_FAR;
+  if (place >= FIRST_BOX) return R.spotBox;
+  if (t.distance[place * PLACES + target] > 1) return R.spotFar;
   if (t.type[unit] === SQUAD) return 0;
-  if ((s[FLAGS + unit] & SPENT) !== 0) return why.SPOT_SPENT;
+  if ((s[FLAGS + unit] & SPENT) !== 0) return R.spotSpent;
   const committed = (s[FLAGS + unit] & SPOT_MASK) >> SPOT_SHIFT;
-  return committed !== 0 && committed !== target ? why.SPOT_COMMITTED : 0;
+  return committed !== 0 && committed !== target ? R.spotCommitted : 0;
 }
 
 export function mapSpotters(t: Tables, s: State, side: number): void {
@@ -98,15 +98,15 @@ const spot: Decide<Tables, RudderEvent> = {
     return n;
   },
   refuse(t, s, choice) {
-    if (verbOf(choice) !== SPOT) return why.OTHER_DECISION;
+    if (verbOf(choice) !== SPOT) return R.otherDecision;
     const side = frameSide(s);
     const u = pieceOf(choice);
-    if (u >= t.personnel) return why.SPOT_ENEMY;
+    if (u >= t.personnel) return R.spotEnemy;
     const refused = refuseSpotter(t, s, side, u, s[top(s) + TARGET]);
     if (refused !== 0) return refused;
     const key = spotKey(t, s, u);
     for (let v = t.first[side]; v < u; v++) {
-      if (spotKey(t, s, v) === key && refuseSpotter(t, s, side, v, s[top(s) + TARGET]) === 0) return why.TWIN;
+      if (spotKey(t, s, v) === key && refuseSpotter(t, s, side, v, s[top(s) + TARGET]) === 0) return R.twin;
     }
     return 0;
   },

@@ -15,15 +15,15 @@ import {
   SPENT,
   TURN,
 } from '../../state/layout.ts';
-import { OPTION_RALLY, RALLY_AFTER } from '../../state/options.ts';
+import { IS, OPTION } from '../../state/options.ts';
 import { eliminate, freshen } from '../../state/pieces.ts';
-import { STEP_PICK_UP } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import { type Tables, TEAM } from '../../state/tables.ts';
 import { fullWord, placeWord } from '../../words/names.ts';
 import { checkVictory } from '../victory.ts';
 import { led, mapLeaders, rallyForStars, rollFatigue, rollRallies } from './rally.ts';
 
-/** The frame of STEP_REGROUP: the part that comes next. */
+/** The frame of STEP.regroup: the part that comes next. */
 const STAGE = 1;
 const VICTORY = 0;
 const FLIPS = 1;
@@ -49,11 +49,11 @@ function settle(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
       flipUnits(t, s, tell);
       return true;
     case RALLY_1:
-      if (s[OPTION_RALLY] === RALLY_AFTER) rollRallies(t, s, chance, tell);
+      if (s[OPTION.rally] === IS.rally['after-rolls']) rollRallies(t, s, chance, tell);
       else rallyForStars(t, s, tell);
       return true;
     case RALLY_2:
-      if (s[OPTION_RALLY] === RALLY_AFTER) rallyForStars(t, s, tell);
+      if (s[OPTION.rally] === IS.rally['after-rolls']) rallyForStars(t, s, tell);
       else rollRallies(t, s, chance, tell);
       return true;
     case FATIGUE_1:
@@ -63,10 +63,10 @@ function settle(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
       rollFatigue(t, s, 1 - first, chance, tell);
       return true;
     case PICK_UP_1:
-      push(s, STEP_PICK_UP, first);
+      push(s, STEP.pickUp, first);
       return true;
     case PICK_UP_2:
-      push(s, STEP_PICK_UP, 1 - first);
+      push(s, STEP.pickUp, 1 - first);
       return true;
     default:
       pop(s);

@@ -4,11 +4,11 @@ import type { RudderEvent } from '../../events.ts';
 import { CARRY, DONE, pack, pieceOf, placeOf, verbOf } from '../../state/choice.ts';
 import { CONTROL, COUNT, FIRST_BOX, FLAGS, HELD, LINK, PIECES, PLACE, PLACES, SPENT } from '../../state/layout.ts';
 import { unitKey } from '../../state/pieces.ts';
-import { STEP_PICK_UP_MORE } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import { SHOULDER, type Tables, TEAM } from '../../state/tables.ts';
-import * as why from '../../state/why.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { codeOf, fullWord, placeWord, theSide } from '../../words/names.ts';
+import { R } from '../../words/reasons/index.ts';
 import { withoutListed } from '../casualties/pay.ts';
 
 /** The frame: side, 1 + the last weapon decided on. */
@@ -46,27 +46,27 @@ function mayCarry(t: Tables, unit: number, weapon: number): boolean {
 
 /** 0 if this weapon can be decided on now, or the reason. */
 function refuseWeapon(t: Tables, s: State, side: number, weapon: number): number {
-  if (weapon < t.personnel || weapon >= PIECES) return why.OTHER_DECISION;
+  if (weapon < t.personnel || weapon >= PIECES) return R.otherDecision;
   const place = placeOfWeapon(s, weapon);
-  if (place === 0) return why.CARRY_GONE;
-  if (!isOwn(s, side, place)) return why.CARRY_CONTROL;
+  if (place === 0) return R.carryGone;
+  if (!isOwn(s, side, place)) return R.carryControl;
   const carrier = s[LINK + weapon] - 1;
-  if (carrier >= 0 && (s[FLAGS + carrier] & SPENT) !== 0) return why.CARRY_SPENT_CARRIER;
-  return weapon < s[top(s) + LAST] || weapon > firstStranded(t, s) ? why.CARRY_ORDER : 0;
+  if (carrier >= 0 && (s[FLAGS + carrier] & SPENT) !== 0) return R.carrySpentCarrier;
+  return weapon < s[top(s) + LAST] || weapon > firstStranded(t, s) ? R.carryOrder : 0;
 }
 
 /** 0 if the unit can take the weapon, or the reason; the weapon itself has been checked. */
 function refuseUnit(t: Tables, s: State, side: number, weapon: number, unit: number): number {
   if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== placeOfWeapon(s, weapon)) {
-    return why.CARRY_ELSEWHERE;
+    return R.carryElsewhere;
   }
-  if (s[LINK + weapon] === unit + 1) return why.CARRY_SAME;
-  if ((s[FLAGS + unit] & SPENT) !== 0) return why.CARRY_SPENT;
-  if (!mayCarry(t, unit, weapon)) return why.CARRY_HEAVY;
+  if (s[LINK + weapon] === unit + 1) return R.carrySame;
+  if ((s[FLAGS + unit] & SPENT) !== 0) return R.carrySpent;
+  if (!mayCarry(t, unit, weapon)) return R.carryHeavy;
   const own = s[LINK + unit];
-  if (own > 0 && own - 1 < weapon) return why.CARRY_TWO;
+  if (own > 0 && own - 1 < weapon) return R.carryTwo;
   if (own === 0 && firstStranded(t, s) === PIECES) return 0;
-  return canRest(t, s, side, weapon, unit) ? 0 : why.CARRY_STRANDS;
+  return canRest(t, s, side, weapon, unit) ? 0 : R.carryStrands;
 }
 
 /** After the weapon goes to the unit: can all later weapons that must be carried still be? */
@@ -119,16 +119,16 @@ function isSecond(t: Tables, s: State, side: number, weapon: number): boolean {
 
 function refuse(t: Tables, s: State, choice: number): number {
   const side = frameSide(s);
-  if (choice === DONE) return firstStranded(t, s) === PIECES ? 0 : why.DONE_STRANDED;
-  if (verbOf(choice) !== CARRY) return why.OTHER_DECISION;
+  if (choice === DONE) return firstStranded(t, s) === PIECES ? 0 : R.doneStranded;
+  if (verbOf(choice) !== CARRY) return R.otherDecision;
   const weapon = pieceOf(choice);
   const unit = placeOf(choice);
   const refused = refuseWeapon(t, s, side, weapon);
   if (refused !== 0) return refused;
-  if (isSecond(t, s, side, weapon)) return why.TWIN;
+  if (isSecond(t, s, side, weapon)) return R.twin;
   const bad = refuseUnit(t, s, side, weapon, unit);
   if (bad !== 0) return bad;
-  return hasTwin(t, s, side, weapon, unit) ? why.TWIN : 0;
+  return hasTwin(t, s, side, weapon, unit) ? R.twin : 0;
 }
 
 const pick: Decide<Tables, RudderEvent> = {
@@ -180,7 +180,7 @@ const pick: Decide<Tables, RudderEvent> = {
     s[LINK + unit] = weapon + 1;
     s[PLACE + weapon] = 0;
     s[FLAGS + weapon] &= ~HELD;
-    s[f] = STEP_PICK_UP_MORE;
+    s[f] = STEP.pickUpMore;
     s[f + LAST] = weapon + 1;
     if (tell !== undefined) {
       const area = s[PLACE + unit];

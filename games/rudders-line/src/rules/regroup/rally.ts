@@ -4,18 +4,18 @@ import type { RudderEvent, Tell } from '../../events.ts';
 import { pack, pieceOf, RALLY, TIRE, verbOf } from '../../state/choice.ts';
 import { FLAGS, PLACE, PLACES, SPENT, US } from '../../state/layout.ts';
 import { freshen, spendFor, unitKey } from '../../state/pieces.ts';
-import { STEP_FATIGUE, STEP_FATIGUE_MORE, STEP_RALLY, STEP_RALLY_MORE } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import { SQUAD, type Tables, TEAM } from '../../state/tables.ts';
-import * as why from '../../state/why.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { fullWord, placeWord, plural, SIDE_NAME, theSide } from '../../words/names.ts';
+import { R } from '../../words/reasons/index.ts';
 import { withoutListed } from '../casualties/pay.ts';
 import { starsOf } from '../victory.ts';
 
 const RALLY_DIE = bySeat({ rule: 'RL 12.1', what: 'rally' });
 const FATIGUE_DIE = bySeat({ rule: 'RL 12.1', what: 'fatigue' });
 
-/** STEP_RALLY: side, squads still to name, key of the last. STEP_FATIGUE: chooser, roller, units to name, key of the last. */
+/** STEP.rally: side, squads still to name, key of the last. STEP.fatigue: chooser, roller, units to name, key of the last. */
 const RALLY_LEFT = 2;
 const RALLY_KEY = 3;
 const ROLLER = 2;
@@ -43,7 +43,7 @@ export function rallyForStars(t: Tables, s: State, tell: Tell): void {
   for (let u = t.first[US]; u < t.end[US]; u++) if (t.type[u] === SQUAD && mustRoll(t, s, u)) squads++;
   if (stars === 0 || squads === 0) return;
   if (squads > stars) {
-    push(s, STEP_RALLY, US, stars);
+    push(s, STEP.rally, US, stars);
     return;
   }
   for (let u = t.first[US]; u < t.end[US]; u++) if (t.type[u] === SQUAD && mustRoll(t, s, u)) rally(t, s, u, 0, tell);
@@ -81,7 +81,7 @@ export function rollFatigue(t: Tables, s: State, side: number, chance: Chance, t
   let fresh = 0;
   for (let u = t.first[side]; u < t.end[side]; u++) if (canTire(t, s, u)) fresh++;
   if (fresh > count) {
-    push(s, STEP_FATIGUE, 1 - side, side, count);
+    push(s, STEP.fatigue, 1 - side, side, count);
     return;
   }
   for (let u = t.first[side]; u < t.end[side]; u++) if (canTire(t, s, u)) spendFor(t, s, u, 'RL 12.1', 'fatigue', tell);
@@ -116,15 +116,15 @@ function nameNext(
 
 function refuseNext(t: Tables, s: State, side: number, left: number, last: number, ok: Eligible, unit: number): number {
   const key = placeKey(t, s, unit);
-  if (key < last) return why.PICK_ORDER;
+  if (key < last) return R.pickOrder;
   let enough = 0;
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (!ok(t, s, u)) continue;
     const k = placeKey(t, s, u);
-    if (k === key && u < unit) return why.TWIN;
+    if (k === key && u < unit) return R.twin;
     if (k >= key) enough++;
   }
-  return enough < left ? why.PICK_ORDER : 0;
+  return enough < left ? R.pickOrder : 0;
 }
 
 const rallyChoice: Decide<Tables, RudderEvent> = {
@@ -143,16 +143,16 @@ const rallyChoice: Decide<Tables, RudderEvent> = {
   refuse(t, s, choice) {
     const f = top(s);
     const u = pieceOf(choice);
-    if (verbOf(choice) !== RALLY) return why.OTHER_DECISION;
-    if (u >= t.personnel || t.side[u] !== US || t.type[u] !== SQUAD) return why.RALLY_SQUADS;
+    if (verbOf(choice) !== RALLY) return R.otherDecision;
+    if (u >= t.personnel || t.side[u] !== US || t.type[u] !== SQUAD) return R.rallySquads;
     mapLeaders(t, s, US);
-    if (!isRallied(t, s, u)) return why.RALLY_NOT;
+    if (!isRallied(t, s, u)) return R.rallyNot;
     return refuseNext(t, s, US, s[f + RALLY_LEFT], s[f + RALLY_KEY], isRallied, u);
   },
   apply(t, s, choice, _chance, tell) {
     const f = top(s);
     const u = pieceOf(choice);
-    s[f] = STEP_RALLY_MORE;
+    s[f] = STEP.rallyMore;
     s[f + RALLY_KEY] = placeKey(t, s, u);
     s[f + RALLY_LEFT]--;
     rally(t, s, u, 0, tell);
@@ -183,16 +183,16 @@ const fatigueChoice: Decide<Tables, RudderEvent> = {
   refuse(t, s, choice) {
     const f = top(s);
     const u = pieceOf(choice);
-    if (verbOf(choice) !== TIRE) return why.OTHER_DECISION;
-    if (u >= t.personnel || t.side[u] !== s[f + ROLLER] || s[PLACE + u] === 0) return why.TIRE_NOT;
-    if (t.type[u] > TEAM) return why.TIRE_TYPE;
-    if ((s[FLAGS + u] & SPENT) !== 0) return why.TIRE_SPENT;
+    if (verbOf(choice) !== TIRE) return R.otherDecision;
+    if (u >= t.personnel || t.side[u] !== s[f + ROLLER] || s[PLACE + u] === 0) return R.tireNot;
+    if (t.type[u] > TEAM) return R.tireType;
+    if ((s[FLAGS + u] & SPENT) !== 0) return R.tireSpent;
     return refuseNext(t, s, s[f + ROLLER], s[f + TIRE_LEFT], s[f + TIRE_KEY], canTire, u);
   },
   apply(t, s, choice, _chance, tell) {
     const f = top(s);
     const u = pieceOf(choice);
-    s[f] = STEP_FATIGUE_MORE;
+    s[f] = STEP.fatigueMore;
     s[f + TIRE_KEY] = placeKey(t, s, u);
     s[f + TIRE_LEFT]--;
     spendFor(t, s, u, 'RL 12.1', 'fatigue', tell);
