@@ -3,7 +3,7 @@ import { builtIn, type Content, compose, type Game } from '@bocage/engine';
 import { type Data, spec } from './data.ts';
 import type { RudderEvent } from './events.ts';
 import { playParts } from './play.ts';
-import { player } from './player.ts';
+import { player } from './player/index.ts';
 import { tools } from './tools.ts';
 
 export { type Data, spec as content } from './data.ts';
