@@ -9,21 +9,22 @@ import {
   type Step,
   top,
 } from '@bocage/engine';
-import type { BattleHalf } from './battle-half.ts';
-import { boardCampaign } from './board-campaign.ts';
+import type { BattleHalf } from './battle.ts';
 import { data } from './built-in.ts';
 import type { ShermanContent } from './content.ts';
-import { remarkCampaign, type ShermanEvent, say } from './events.ts';
-import { BATTLE, FIELDS, SIZE, WEEK } from './layout.ts';
-import { options } from './options.ts';
-import { BATTLE_REASONS, reasonTable } from './reasons.ts';
-import { result } from './result.ts';
 import { campaignSteps } from './rules/campaign/index.ts';
+import { result } from './rules/campaign/result.ts';
 import { startCampaign } from './rules/campaign/sequence.ts';
 import { refreshEffects } from './rules/shared/effects.ts';
-import { CAMPAIGN_STEPS, STEP_ASSIGN_TARGET, STEP_NEXT_BATTLE, STEPS } from './steps.ts';
-import { makeTables, type Tables } from './tables.ts';
-import { verbs } from './verbs.ts';
+import { BATTLE, FIELDS, SIZE, WEEK } from './state/layout.ts';
+import { makeTables } from './state/make-tables.ts';
+import { options } from './state/options.ts';
+import { CAMPAIGN_STEPS, STEP_ASSIGN_TARGET, STEP_NEXT_BATTLE, STEPS } from './state/steps.ts';
+import type { Tables } from './state/tables.ts';
+import { boardCampaign } from './words/campaign/board.ts';
+import { remarkCampaign, type ShermanEvent, say } from './words/events.ts';
+import { BATTLE_REASONS, reasonTable } from './words/reasons.ts';
+import { verbs } from './words/verbs.ts';
 
 export { data } from './built-in.ts';
 

@@ -3,8 +3,8 @@ import { choiceBuffer, seeded } from '@bocage/engine';
 import { type Table, table } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { createGame, type ShermanEvent, content as shermanSpec } from '../src/index.ts';
-import { SO } from '../src/layout.ts';
-import { DIFFICULTIES } from '../src/terms.ts';
+import { SO } from '../src/state/layout.ts';
+import { DIFFICULTIES } from '../src/state/terms.ts';
 
 const game = createGame();
 const d = shermanSpec.data;

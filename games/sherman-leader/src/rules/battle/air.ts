@@ -1,14 +1,21 @@
 // After the enemy was placed: desertions, air support, air strikes and the artillery preparation.
 import { type Chance, pop, push, type State, type Step } from '@bocage/engine';
-import { R_NO_STRIKE, R_NO_SUCH_BATTLE_CHOICE, R_NOTHING_THERE, R_TOO_POOR } from '../../battle-reasons.ts';
-import { E_AIRSTRIKE, E_AIRSTRIKE_COST, E_AIRSTRIKE_FREE, E_BARRAGE, E_KILL_ROLL, E_REMOVE } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { HEXES, hexName } from '../../hex.ts';
-import { AIRSTRIKES_USED, ENEMIES, ENEMY_HEX, ENEMY_MODEL, FREE_AIRSTRIKES_USED, FX, SO } from '../../layout.ts';
-import { enemyItem } from '../../purposes.ts';
-import { STEP_AIRSTRIKE, STEP_BARRAGE } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
-import { A_CAR, AP, HALFTRACK, HE, KIND_COUNT, TANK, TRUCK } from '../../terms.ts';
+import {
+  E_AIRSTRIKE,
+  E_AIRSTRIKE_COST,
+  E_AIRSTRIKE_FREE,
+  E_BARRAGE,
+  E_KILL_ROLL,
+  E_REMOVE,
+} from '../../state/effects.ts';
+import { HEXES, hexName } from '../../state/hex.ts';
+import { AIRSTRIKES_USED, ENEMIES, ENEMY_HEX, ENEMY_MODEL, FREE_AIRSTRIKES_USED, FX, SO } from '../../state/layout.ts';
+import { enemyItem } from '../../state/purposes.ts';
+import { STEP_AIRSTRIKE, STEP_BARRAGE } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { A_CAR, AP, HALFTRACK, HE, KIND_COUNT, TANK, TRUCK } from '../../state/terms.ts';
+import { R_NO_STRIKE, R_NO_SUCH_BATTLE_CHOICE, R_NOTHING_THERE, R_TOO_POOR } from '../../words/battle/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_OTHER, book } from '../shared/accounts.ts';
 import { enemyTitle, isActiveEnemy } from './field.ts';
 import { destroyEnemy } from './resolve.ts';

@@ -1,9 +1,6 @@
 // A friendly Unit's attack: choosing the target with its odds, the price in Stress, the end of the Unit's action.
 import { type Chance, pop, type State, type Step, top } from '@bocage/engine';
-import { R_NO_SUCH_BATTLE_CHOICE } from '../../battle-reasons.ts';
-import { SKILL_AGGRESSIVE } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { hexName } from '../../hex.ts';
+import { hexName } from '../../state/hex.ts';
 import {
   COMMANDER_STRESS,
   D_SUPPRESSED,
@@ -15,9 +12,12 @@ import {
   FRIEND_STATE,
   FRIEND_UNIT,
   UNIT_DAMAGE,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { SUPPRESSED } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { SKILL_AGGRESSIVE } from '../../state/notes.ts';
+import type { Tables } from '../../state/tables.ts';
+import { SUPPRESSED } from '../../state/terms.ts';
+import { R_NO_SUCH_BATTLE_CHOICE } from '../../words/battle/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { stress } from '../shared/force.ts';
 import { removeDamage } from './damage.ts';
 import {

@@ -1,8 +1,6 @@
 // Enemy Actions: which enemy acts next, until all have.
 import { pop, type State, type Step, top } from '@bocage/engine';
-import { R_ENEMY_ACTED, R_NO_SUCH_BATTLE_CHOICE } from '../../battle-reasons.ts';
-import type { ShermanEvent } from '../../events.ts';
-import { hexName } from '../../hex.ts';
+import { hexName } from '../../state/hex.ts';
 import {
   ENEMIES,
   ENEMY_HEX,
@@ -12,8 +10,10 @@ import {
   OPT_ENEMY_ORDER,
   X_ACTED,
   X_MOVED,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R_ENEMY_ACTED, R_NO_SUCH_BATTLE_CHOICE } from '../../words/battle/reasons.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { act } from './enemy-act.ts';
 import { anyoneLeft, argumentOf, enemyName, enemyTitle, hasTwin, isActiveEnemy, VERB_BITS, verbOf } from './field.ts';
 

@@ -1,18 +1,6 @@
 // Fire of friendly Units: whom they may attack, what each die needs, and the Defense of the enemy.
 import type { State } from '@bocage/engine';
 import {
-  R_BOCAGE_RANGE,
-  R_CANNOT_HIT,
-  R_COUNTER_BATTERY,
-  R_FOG,
-  R_GUN_DAMAGE,
-  R_MG_DAMAGE,
-  R_NO_SIGHT,
-  R_OUT_OF_RANGE,
-  R_SUPPRESSED,
-  R_WRONG_VALUE,
-} from '../../battle-reasons.ts';
-import {
   E_ATK_R0,
   E_ATK_T1,
   E_DEF_RIFLE_IN_COVER,
@@ -20,12 +8,8 @@ import {
   E_DEF_WITH_STRUCTURE,
   E_NO_INDIRECT_T1,
   E_NO_R3,
-  SKILL_CLOSE_COMBAT,
-  SKILL_MARKSMAN,
-  SKILL_SPOTTER,
-  U_INDIRECT,
-} from '../../effects.ts';
-import { DISTANCE, HEXES, sees } from '../../hex.ts';
+} from '../../state/effects.ts';
+import { DISTANCE, HEXES, sees } from '../../state/hex.ts';
 import {
   BLOCKING,
   BOCAGES,
@@ -44,9 +28,22 @@ import {
   FX,
   TURN,
   UNIT_DAMAGE,
-} from '../../layout.ts';
-import { levelOf, type Tables } from '../../tables.ts';
-import { BUILDING, BUNKER, RIFLE, TANK } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { SKILL_CLOSE_COMBAT, SKILL_MARKSMAN, SKILL_SPOTTER, U_INDIRECT } from '../../state/notes.ts';
+import { levelOf, type Tables } from '../../state/tables.ts';
+import { BUILDING, BUNKER, RIFLE, TANK } from '../../state/terms.ts';
+import {
+  R_BOCAGE_RANGE,
+  R_CANNOT_HIT,
+  R_COUNTER_BATTERY,
+  R_FOG,
+  R_GUN_DAMAGE,
+  R_MG_DAMAGE,
+  R_NO_SIGHT,
+  R_OUT_OF_RANGE,
+  R_SUPPRESSED,
+  R_WRONG_VALUE,
+} from '../../words/battle/reasons.ts';
 import { OKAY, SHAKEN, UNFIT } from '../shared/force.ts';
 import { coverAt } from '../shared/ground.ts';
 import { leader, skillsOf } from './field.ts';

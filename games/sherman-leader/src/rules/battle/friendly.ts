@@ -1,14 +1,6 @@
 // The Fast and the Slow step: which Unit acts next, Tactics, Heroics, the end of the step.
 import { pop, push, type State, type Step, top } from '@bocage/engine';
-import {
-  R_HAS_ACTED,
-  R_NO_SUCH_BATTLE_CHOICE,
-  R_NOT_FAST,
-  R_NOT_ON_FIELD,
-  R_TURN_TAKEN,
-} from '../../battle-reasons.ts';
-import type { ShermanEvent } from '../../events.ts';
-import { hexName } from '../../hex.ts';
+import { hexName } from '../../state/hex.ts';
 import {
   F_DESTROYED,
   F_DONE,
@@ -18,9 +10,17 @@ import {
   FRIEND_TACTICS,
   FRIENDS,
   OPT_HEROICS,
-} from '../../layout.ts';
-import { STEP_COMMAND_TACTIC } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../state/layout.ts';
+import { STEP_COMMAND_TACTIC } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import {
+  R_HAS_ACTED,
+  R_NO_SUCH_BATTLE_CHOICE,
+  R_NOT_FAST,
+  R_NOT_ON_FIELD,
+  R_TURN_TAKEN,
+} from '../../words/battle/reasons.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { anyoneLeft, argumentOf, isFast, leader, onField, unitName, unitTitle, VERB_BITS, verbOf } from './field.ts';
 import { hasHeroics, RULE_HEROICS, refuseHeroics, takeOver } from './heroics.ts';
 import { threatWarnings } from './odds.ts';

@@ -1,15 +1,6 @@
 // Battlefield Heroics: a Commander without a Unit takes over another one.
 import type { State } from '@bocage/engine';
 import {
-  R_HAS_UNIT,
-  R_HEROICS_ELSEWHERE,
-  R_HEROICS_LED,
-  R_HEROICS_TYPE,
-  R_NO_HEROICS,
-  R_NOT_ON_FIELD,
-} from '../../battle-reasons.ts';
-import type { ShermanTell } from '../../events.ts';
-import {
   F_DESTROYED,
   FRIEND_COMMANDER,
   FRIEND_HEX,
@@ -18,8 +9,17 @@ import {
   FRIEND_UNIT,
   FRIENDS,
   OPT_HEROICS,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import {
+  R_HAS_UNIT,
+  R_HEROICS_ELSEWHERE,
+  R_HEROICS_LED,
+  R_HEROICS_TYPE,
+  R_NO_HEROICS,
+  R_NOT_ON_FIELD,
+} from '../../words/battle/reasons.ts';
+import type { ShermanTell } from '../../words/events.ts';
 import { isWounded, nerves, UNFIT } from '../shared/force.ts';
 import { leader, onField, unitName } from './field.ts';
 

@@ -1,5 +1,10 @@
 // Unit Movement: the decision where a Unit goes, Overdrive, and leaving the Battlefield.
 import { become, type Chance, type State, type Step, top } from '@bocage/engine';
+import { HEXES, hexName } from '../../state/hex.ts';
+import { F_MOVED, FRIEND_HEX } from '../../state/layout.ts';
+import { STEP_CARGO } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { IMMOBILE } from '../../state/terms.ts';
 import {
   R_IMMOBILE,
   R_NO_EXIT,
@@ -7,13 +12,8 @@ import {
   R_NO_SUCH_BATTLE_CHOICE,
   R_OVERDRIVE_NOT_NEEDED,
   R_SAME_HEX,
-} from '../../battle-reasons.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { HEXES, hexName } from '../../hex.ts';
-import { F_MOVED, FRIEND_HEX } from '../../layout.ts';
-import { STEP_CARGO } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
-import { IMMOBILE } from '../../terms.ts';
+} from '../../words/battle/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { stress } from '../shared/force.ts';
 import { terrainWord } from '../shared/ground.ts';
 import { removeDamage } from './damage.ts';

@@ -1,7 +1,7 @@
 // Odds for people and bots: of an attack about to be made, and of everything the enemy's next step may do to us.
 import { find, type Modifier, type Odds, type Reason, type State } from '@bocage/engine';
-import { E_ENEMY_FIRST_T1 } from '../../effects.ts';
-import { DISTANCE, distance, HEXES, hexName } from '../../hex.ts';
+import { E_ENEMY_FIRST_T1 } from '../../state/effects.ts';
+import { DISTANCE, distance, HEXES, hexName } from '../../state/hex.ts';
 import {
   ENEMIES,
   ENEMY_HEX,
@@ -21,10 +21,10 @@ import {
   TURN,
   X_ACTED,
   X_MOVED,
-} from '../../layout.ts';
-import { STEP_TURN } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
-import { TARGETS } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { STEP_TURN } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { TARGETS } from '../../state/terms.ts';
 import { bestNeeds, bestTargets, chooseTargets, enemyModifier, friendDefense, printedForModel } from './enemy-fire.ts';
 import { enemyTitle, isActiveEnemy, lookForFriends, onField, unitName } from './field.ts';
 import { attackDice, enemyDefense, friendlyModifier, printedFor } from './fire.ts';

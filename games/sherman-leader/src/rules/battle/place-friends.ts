@@ -1,18 +1,7 @@
 // Friendly Units before the Battle: placing them in the bottom row, Move Orders, Units that come late.
 import { type Chance, pop, type State, type Step, top } from '@bocage/engine';
-import {
-  R_IMPASSABLE,
-  R_NO_OVERDRIVE,
-  R_NO_SUCH_BATTLE_CHOICE,
-  R_NOT_BOTTOM_ROW,
-  R_OVERDRIVE_NOT_NEEDED,
-  R_ROW_5_TAKEN,
-  R_SAME_HEX,
-  R_WATER,
-} from '../../battle-reasons.ts';
-import { E_DEPLOY_ROW5, E_EXTRA_PREMOVE, E_MINE, E_NO_PREMOVE } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { BOTTOM_ROW, HEXES, hexName, ROW_5 } from '../../hex.ts';
+import { E_DEPLOY_ROW5, E_EXTRA_PREMOVE, E_MINE, E_NO_PREMOVE } from '../../state/effects.ts';
+import { BOTTOM_ROW, HEXES, hexName, ROW_5 } from '../../state/hex.ts';
 import {
   F_LATE,
   F_MOVED_BATTLE,
@@ -23,9 +12,20 @@ import {
   FRIENDS,
   FX,
   OPEN_HE,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { AP, INFANTRY } from '../../terms.ts';
+} from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { AP, INFANTRY } from '../../state/terms.ts';
+import {
+  R_IMPASSABLE,
+  R_NO_OVERDRIVE,
+  R_NO_SUCH_BATTLE_CHOICE,
+  R_NOT_BOTTOM_ROW,
+  R_OVERDRIVE_NOT_NEEDED,
+  R_ROW_5_TAKEN,
+  R_SAME_HEX,
+  R_WATER,
+} from '../../words/battle/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { stress } from '../shared/force.ts';
 import { terrainWord } from '../shared/ground.ts';
 import { argumentOf, leader, onField, openFor, unitName, unitTitle, VERB_BITS, verbOf } from './field.ts';

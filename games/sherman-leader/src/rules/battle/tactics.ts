@@ -1,5 +1,19 @@
 // Tactic and Command Tactic counters: who may act out of turn, and whose counter is spent.
 import { pop, push, type State, type Step, top } from '@bocage/engine';
+import { E_NO_COMMAND_TACTIC } from '../../state/effects.ts';
+import { hexName } from '../../state/hex.ts';
+import {
+  F_DONE,
+  F_EXTRA,
+  F_TURN_TAKEN,
+  FRIEND_HEX,
+  FRIEND_STATE,
+  FRIEND_TACTICS,
+  FRIENDS,
+  FX,
+} from '../../state/layout.ts';
+import { STEP_MOVE } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
 import {
   R_HAS_ACTED,
   R_NO_COMMAND_TACTIC,
@@ -9,13 +23,8 @@ import {
   R_NOT_ON_FIELD,
   R_RADIO,
   R_SCHEDULED,
-} from '../../battle-reasons.ts';
-import { E_NO_COMMAND_TACTIC } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { hexName } from '../../hex.ts';
-import { F_DONE, F_EXTRA, F_TURN_TAKEN, FRIEND_HEX, FRIEND_STATE, FRIEND_TACTICS, FRIENDS, FX } from '../../layout.ts';
-import { STEP_MOVE } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../words/battle/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { nerves, UNFIT } from '../shared/force.ts';
 import { isFast, leader, onField, unitName, unitTitle } from './field.ts';
 

@@ -1,5 +1,10 @@
 // Transport: whom a Unit that has moved takes along, and what that means for those carried.
 import { type Chance, type State, type Step, top } from '@bocage/engine';
+import { hexName } from '../../state/hex.ts';
+import { F_CARRIED, F_DONE, FRIEND_HEX, FRIEND_STATE, FRIEND_UNIT, FRIENDS } from '../../state/layout.ts';
+import { U_TRANSPORT } from '../../state/notes.ts';
+import type { Tables } from '../../state/tables.ts';
+import { ARTILLERY, INFANTRY } from '../../state/terms.ts';
 import {
   R_CARGO_FULL,
   R_CARGO_PLACE,
@@ -9,13 +14,8 @@ import {
   R_IMMOBILE,
   R_NO_SUCH_BATTLE_CHOICE,
   R_NOT_ON_FIELD,
-} from '../../battle-reasons.ts';
-import { U_TRANSPORT } from '../../effects.ts';
-import type { ShermanEvent } from '../../events.ts';
-import { hexName } from '../../hex.ts';
-import { F_CARRIED, F_DONE, FRIEND_HEX, FRIEND_STATE, FRIEND_UNIT, FRIENDS } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { ARTILLERY, INFANTRY } from '../../terms.ts';
+} from '../../words/battle/reasons.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { argumentOf, isStuck, onField, unitName, unitTitle, VERB_BITS, verbOf } from './field.ts';
 import { goOn, isImmobile, isPinned, markMoved, put } from './moving.ts';
 

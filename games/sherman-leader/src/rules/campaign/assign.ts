@@ -1,6 +1,23 @@
 // Start of Week: which Units and Commanders go into a planned attack, and who may not.
 import { pop, push, type State, type Step, top } from '@bocage/engine';
 import {
+  COMMANDER_ACTIVE,
+  COMMANDER_STATUS,
+  COMMANDER_UNIT,
+  D_ENGINE,
+  D_SUSPENSION,
+  OPT_NUMBERS,
+  PLAN_TARGET,
+  UNIT_BATTLE,
+  UNIT_COMMANDER,
+  UNIT_DAMAGE,
+  UNIT_OWNED,
+  UNIT_STATUS,
+} from '../../state/layout.ts';
+import { STEP_ASSIGN_COMMANDER } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { UNIT_TYPES } from '../../state/terms.ts';
+import {
   R_ALREADY_ASSIGNED,
   R_BUSY,
   R_CANNOT_DRIVE,
@@ -14,25 +31,8 @@ import {
   R_UNIT_ORDER,
   R_WOUNDED,
   R_WRONG_TYPE,
-} from '../../campaign-reasons.ts';
-import type { ShermanEvent } from '../../events.ts';
-import {
-  COMMANDER_ACTIVE,
-  COMMANDER_STATUS,
-  COMMANDER_UNIT,
-  D_ENGINE,
-  D_SUSPENSION,
-  OPT_NUMBERS,
-  PLAN_TARGET,
-  UNIT_BATTLE,
-  UNIT_COMMANDER,
-  UNIT_DAMAGE,
-  UNIT_OWNED,
-  UNIT_STATUS,
-} from '../../layout.ts';
-import { STEP_ASSIGN_COMMANDER } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
-import { UNIT_TYPES } from '../../terms.ts';
+} from '../../words/campaign/reasons.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { cardOf } from '../shared/effects.ts';
 import { isWounded, nerves, UNFIT } from '../shared/force.ts';
 import { argumentOf, asks, choice, DONE } from './asks.ts';

@@ -1,18 +1,6 @@
 // Start of Week: which Battalions are attacked, with how many Trucks and Scouts, and what it costs.
 import { become, pop, push, type State, type Step, top } from '@bocage/engine';
-import {
-  R_ATTACK_COST,
-  R_NO_TRUCKS,
-  R_NOBODY_LEFT,
-  R_NOT_ON_MAP,
-  R_NOT_SO_MANY,
-  R_TARGET_ORDER,
-  R_THREE_ATTACKS,
-  R_TRUCKS_TOO_FEW,
-  R_TRUCKS_USELESS,
-} from '../../campaign-reasons.ts';
-import { E_FREE_SCOUT, E_NO_SCOUT, E_NO_TRUCKS, E_OPCOST, E_TRUCK } from '../../effects.ts';
-import type { ShermanEvent } from '../../events.ts';
+import { E_FREE_SCOUT, E_NO_SCOUT, E_NO_TRUCKS, E_OPCOST, E_TRUCK } from '../../state/effects.ts';
 import {
   BATTALION_BAND,
   BATTALION_STATUS,
@@ -28,10 +16,22 @@ import {
   SCOUTS,
   SO,
   TRUCKS,
-} from '../../layout.ts';
-import { STEP_ASSIGN_SCOUTS, STEP_ASSIGN_TRUCKS, STEP_ASSIGN_UNIT } from '../../steps.ts';
-import { cardValue, type Tables } from '../../tables.ts';
-import { BANDS, ENEMY_TRANSIT } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { STEP_ASSIGN_SCOUTS, STEP_ASSIGN_TRUCKS, STEP_ASSIGN_UNIT } from '../../state/steps.ts';
+import { cardValue, type Tables } from '../../state/tables.ts';
+import { BANDS, ENEMY_TRANSIT } from '../../state/terms.ts';
+import {
+  R_ATTACK_COST,
+  R_NO_TRUCKS,
+  R_NOBODY_LEFT,
+  R_NOT_ON_MAP,
+  R_NOT_SO_MANY,
+  R_TARGET_ORDER,
+  R_THREE_ATTACKS,
+  R_TRUCKS_TOO_FEW,
+  R_TRUCKS_USELESS,
+} from '../../words/campaign/reasons.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { A_OPERATIONS, book } from '../shared/accounts.ts';
 import { battalionRow, cardOf } from '../shared/effects.ts';
 import { argumentOf, asks, choice, DONE } from './asks.ts';

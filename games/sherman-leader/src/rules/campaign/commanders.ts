@@ -1,16 +1,6 @@
 // Set-up: choosing Commanders level by level, and promoting them for SO points.
 import { pop, type State, type Step, top } from '@bocage/engine';
 import {
-  R_CANNOT_PAY,
-  R_IS_ACE,
-  R_LEVEL_NOT_FILLED,
-  R_NAME_ORDER,
-  R_NAME_USED,
-  R_NOT_IN_FORCE,
-  R_WRONG_TYPE,
-} from '../../campaign-reasons.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import {
   COMMANDER_ACTIVE,
   COMMANDER_FLAGS,
   COMMANDER_FREE,
@@ -21,9 +11,19 @@ import {
   COMMANDER_XP,
   OPT_CAMPAIGN,
   SO,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { ACE, LEVELS, UNIT_TYPES } from '../../terms.ts';
+} from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { ACE, LEVELS, UNIT_TYPES } from '../../state/terms.ts';
+import {
+  R_CANNOT_PAY,
+  R_IS_ACE,
+  R_LEVEL_NOT_FILLED,
+  R_NAME_ORDER,
+  R_NAME_USED,
+  R_NOT_IN_FORCE,
+  R_WRONG_TYPE,
+} from '../../words/campaign/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_PROMOTIONS, book } from '../shared/accounts.ts';
 import { argumentOf, asks, choice, DONE } from './asks.ts';
 import { countForce, force } from './force-counts.ts';

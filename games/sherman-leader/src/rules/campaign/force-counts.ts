@@ -1,15 +1,6 @@
 // Counting the force: Units and Commanders by type, who is free, who may be bought. Every chapter of the week asks here.
 import type { State } from '@bocage/engine';
-import {
-  R_ARMOR_LIMIT,
-  R_CANNOT_PAY,
-  R_LIKE_UNIT,
-  R_NO_COMMANDER_LEFT,
-  R_NOT_IN_SERVICE,
-  R_UNIT_LOST,
-  R_UNIT_OWNED,
-} from '../../campaign-reasons.ts';
-import { E_ARMOR_LIMIT } from '../../effects.ts';
+import { E_ARMOR_LIMIT } from '../../state/effects.ts';
 import {
   COMMANDER_ACTIVE,
   COMMANDER_FREE,
@@ -22,9 +13,18 @@ import {
   UNIT_LOST,
   UNIT_OWNED,
   UNIT_STATUS,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { ARMOR, UNIT_TYPES } from '../../terms.ts';
+} from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { ARMOR, UNIT_TYPES } from '../../state/terms.ts';
+import {
+  R_ARMOR_LIMIT,
+  R_CANNOT_PAY,
+  R_LIKE_UNIT,
+  R_NO_COMMANDER_LEFT,
+  R_NOT_IN_SERVICE,
+  R_UNIT_LOST,
+  R_UNIT_OWNED,
+} from '../../words/campaign/reasons.ts';
 
 /** The force by type, as `countForce` found it last: read at once, before anything changes. */
 export const force = {

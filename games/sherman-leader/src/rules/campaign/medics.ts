@@ -1,16 +1,6 @@
 // Repair/Replace, first: Medics and US Mechanics at work, for nothing.
 import { pop, type State, type Step, top } from '@bocage/engine';
 import {
-  R_CURE_ORDER,
-  R_NO_CASUALTY,
-  R_NO_STRESS,
-  R_NOT_WOUNDED,
-  R_NOTHING_TO_REPAIR,
-  R_REPAIR_ORDER,
-} from '../../campaign-reasons.ts';
-import { SKILL_MECHANIC, SKILL_MEDIC } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import {
   C_WOUNDED,
   COMMANDER_ACTIVE,
   COMMANDER_FLAGS,
@@ -20,8 +10,18 @@ import {
   UNIT_OWNED,
   UNIT_STATUS,
   UNITS,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../state/layout.ts';
+import { SKILL_MECHANIC, SKILL_MEDIC } from '../../state/notes.ts';
+import type { Tables } from '../../state/tables.ts';
+import {
+  R_CURE_ORDER,
+  R_NO_CASUALTY,
+  R_NO_STRESS,
+  R_NOT_WOUNDED,
+  R_NOTHING_TO_REPAIR,
+  R_REPAIR_ORDER,
+} from '../../words/campaign/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { isActive, isWounded, skills, stress } from '../shared/force.ts';
 import { argumentOf, asks, choice, DONE, verbOf } from './asks.ts';
 import {

@@ -1,8 +1,5 @@
 // Post-combat: one of several Commanders or Damage counters, as an Event or a Battalion's note asks.
 import { pop, type State, type Step, top } from '@bocage/engine';
-import { R_NAME_ORDER, R_NO_SUCH_DAMAGE, R_NOT_A_CANDIDATE } from '../../campaign-reasons.ts';
-import { U_VEHICLE } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
 import {
   C_WOUNDED,
   COMMANDER_ACTIVE,
@@ -14,9 +11,12 @@ import {
   FRIEND_STATE,
   FRIEND_UNIT,
   FRIENDS,
-} from '../../layout.ts';
-import { PICK_CASUALTY, PICK_HEAL, PICK_STRESS, PICK_STRESS_TOP, PICK_XP, PICK_XP_TOP } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../state/layout.ts';
+import { U_VEHICLE } from '../../state/notes.ts';
+import { PICK_CASUALTY, PICK_HEAL, PICK_STRESS, PICK_STRESS_TOP, PICK_XP, PICK_XP_TOP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R_NAME_ORDER, R_NO_SUCH_DAMAGE, R_NOT_A_CANDIDATE } from '../../words/campaign/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { isWounded, stress } from '../shared/force.ts';
 import { argumentOf, asks, choice, DONE } from './asks.ts';
 import { countOn, damageWord, isVehicleCounter, LASTING_KINDS, removeCounter } from './damage-counters.ts';

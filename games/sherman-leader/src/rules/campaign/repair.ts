@@ -1,16 +1,16 @@
 // Repair/Replace: Damage counters repaired and wounds healed for SO points.
 import { pop, type State, type Step, top } from '@bocage/engine';
+import { E_FREE_REPAIR } from '../../state/effects.ts';
+import { FREE_REPAIR_USED, FX, SO, UNIT_DAMAGE, UNIT_OWNED, UNIT_STATUS } from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
 import {
   R_CANNOT_PAY,
   R_NAME_ORDER,
   R_NOT_WOUNDED,
   R_NOTHING_TO_REPAIR,
   R_REPAIR_ORDER,
-} from '../../campaign-reasons.ts';
-import { E_FREE_REPAIR } from '../../effects.ts';
-import type { ShermanEvent } from '../../events.ts';
-import { FREE_REPAIR_USED, FX, SO, UNIT_DAMAGE, UNIT_OWNED, UNIT_STATUS } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../words/campaign/reasons.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { A_HEALING, A_REPAIR, book } from '../shared/accounts.ts';
 import { isActive, isWounded } from '../shared/force.ts';
 import { lossWarning } from './adjust-so.ts';

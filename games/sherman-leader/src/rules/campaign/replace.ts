@@ -1,5 +1,10 @@
 // Repair/Replace: Recruits for those who are gone, replacement of the Unfit and wounded, Commanders without a Unit.
 import { become, pop, push, type State, type Step, top } from '@bocage/engine';
+import { E_NO_BUY_UNITS } from '../../state/effects.ts';
+import { COMMANDER_ACTIVE, COMMANDER_FREE, COMMANDER_LEVEL, COMMANDER_STATUS, FX, SO } from '../../state/layout.ts';
+import { STEP_RECRUIT, STEP_RECRUIT_LEVEL } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { ACE, LEVELS, RECRUIT, UNIT_TYPES } from '../../state/terms.ts';
 import {
   R_BUY_FIRST,
   R_CANNOT_PAY,
@@ -13,13 +18,8 @@ import {
   R_OTHER_TYPE,
   R_UNIT_ORDER,
   R_WRONG_TYPE,
-} from '../../campaign-reasons.ts';
-import { E_NO_BUY_UNITS } from '../../effects.ts';
-import type { ShermanEvent } from '../../events.ts';
-import { COMMANDER_ACTIVE, COMMANDER_FREE, COMMANDER_LEVEL, COMMANDER_STATUS, FX, SO } from '../../layout.ts';
-import { STEP_RECRUIT, STEP_RECRUIT_LEVEL } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
-import { ACE, LEVELS, RECRUIT, UNIT_TYPES } from '../../terms.ts';
+} from '../../words/campaign/reasons.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { isWounded, nerves, UNFIT } from '../shared/force.ts';
 import { argumentOf, asks, choice, DONE, verbOf } from './asks.ts';
 import { dismiss, join, PROMOTION_COST, promote } from './commanders.ts';

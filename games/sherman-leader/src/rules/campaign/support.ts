@@ -1,9 +1,9 @@
 // Trucks and Scouts: bought at set-up and in Repair/Replace, as many as the counter mix has.
 import { pop, type State, type Step } from '@bocage/engine';
-import { R_CANNOT_PAY, R_COUNTER_MIX } from '../../campaign-reasons.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { SCOUTS, SO, TRUCKS } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+import { SCOUTS, SO, TRUCKS } from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R_CANNOT_PAY, R_COUNTER_MIX } from '../../words/campaign/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_SCOUTS, A_TRUCKS, book } from '../shared/accounts.ts';
 import { argumentOf, asks, choice } from './asks.ts';
 

@@ -1,9 +1,9 @@
 // Set-up: buying the Units of the force.
 import { pop, type State, type Step, top } from '@bocage/engine';
-import { R_NEED_A_UNIT, R_UNIT_ORDER } from '../../campaign-reasons.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { SO, UNIT_OWNED, UNIT_STATUS } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+import { SO, UNIT_OWNED, UNIT_STATUS } from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R_NEED_A_UNIT, R_UNIT_ORDER } from '../../words/campaign/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_UNITS, book } from '../shared/accounts.ts';
 import { argumentOf, asks, choice, DONE } from './asks.ts';
 import { countForce, force, refuseUnit } from './force-counts.ts';

@@ -1,5 +1,20 @@
 // Repair/Replace: turning in undamaged Units toward a dearer one, and the Commanders who must go.
 import { become, pop, push, type State, type Step, top } from '@bocage/engine';
+import { E_ARMOR_LIMIT, E_NO_BUY_UNITS } from '../../state/effects.ts';
+import {
+  COMMANDER_ACTIVE,
+  COMMANDER_STATUS,
+  FX,
+  OPT_NUMBERS,
+  SO,
+  UNIT_DAMAGE,
+  UNIT_FREE,
+  UNIT_OWNED,
+  UNIT_STATUS,
+} from '../../state/layout.ts';
+import { STEP_UPGRADE_DISCARD, STEP_UPGRADE_MORE } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { ARMOR, UNIT_TYPES } from '../../state/terms.ts';
 import {
   R_CANNOT_PAY,
   R_DAMAGED,
@@ -11,23 +26,8 @@ import {
   R_NOTHING_DEARER,
   R_UNIT_ORDER,
   R_WRONG_TYPE,
-} from '../../campaign-reasons.ts';
-import { E_ARMOR_LIMIT, E_NO_BUY_UNITS } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import {
-  COMMANDER_ACTIVE,
-  COMMANDER_STATUS,
-  FX,
-  OPT_NUMBERS,
-  SO,
-  UNIT_DAMAGE,
-  UNIT_FREE,
-  UNIT_OWNED,
-  UNIT_STATUS,
-} from '../../layout.ts';
-import { STEP_UPGRADE_DISCARD, STEP_UPGRADE_MORE } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
-import { ARMOR, UNIT_TYPES } from '../../terms.ts';
+} from '../../words/campaign/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { argumentOf, asks, choice, DONE, verbOf } from './asks.ts';
 import { dismiss } from './commanders.ts';
 import { countForce, force, inService, refuseUnit, surplus } from './force-counts.ts';
