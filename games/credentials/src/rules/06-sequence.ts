@@ -1,6 +1,6 @@
 // Chapter 6, sequence of play: Intelligence, Riesensauerei!, Action, FFI; until the Intelligence deck is empty.
 import { pop, push, type State, top } from '@bocage/engine';
-import { drawIntel, intelId, intelLeft } from '../decks.ts';
+import { drawIntel, intelId, intelLeft } from '../state/decks.ts';
 import {
   BASES_USED,
   BET,
@@ -21,12 +21,12 @@ import {
   RS_OUT,
   SPACES,
   STOWED,
-} from '../layout.ts';
-import { refillsEveryRound } from '../options.ts';
-import { kgCount } from '../queries.ts';
-import { STEP_ACTION, STEP_FFI, STEP_KG_NEXT } from '../steps.ts';
-import type { Tables } from '../tables.ts';
-import type { Rule, TellIt } from '../types.ts';
+} from '../state/layout.ts';
+import { refillsEveryRound } from '../state/options.ts';
+import { kgCount } from '../state/queries.ts';
+import { STEP_ACTION, STEP_FFI, STEP_KG_NEXT } from '../state/steps.ts';
+import type { Tables } from '../state/tables.ts';
+import type { Rule, TellIt } from '../state/types.ts';
 import { grade, victoryPoints } from './04-victory.ts';
 import { placeReinforcements, recall, reportDestruction } from './07-intelligence.ts';
 import { loseBet, refillStock } from './changes.ts';

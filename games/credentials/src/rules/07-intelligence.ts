@@ -14,13 +14,13 @@ import {
   STARVING,
   STOCK,
   ZONE,
-} from '../layout.ts';
-import { isDestroyed, spend, tokensOn } from '../queries.ts';
-import { R } from '../reasons.ts';
-import { STEP_EXCESS, STEP_REPAIR, STEP_ZONE } from '../steps.ts';
-import { INTEL_QUIET, INTEL_RECALL, INTEL_REPAIR, KIND_NAMES, KIND_WORDS, type Tables } from '../tables.ts';
-import { type Rule, seat, type TellIt } from '../types.ts';
-import { divisionName, placeId, plural, portName, tokensOfCard, ZONE_PLACE } from '../words.ts';
+} from '../state/layout.ts';
+import { isDestroyed, spend, tokensOn } from '../state/queries.ts';
+import { STEP_EXCESS, STEP_REPAIR, STEP_ZONE } from '../state/steps.ts';
+import { INTEL_QUIET, INTEL_RECALL, INTEL_REPAIR, KIND_NAMES, KIND_WORDS, type Tables } from '../state/tables.ts';
+import { type Rule, seat, type TellIt } from '../state/types.ts';
+import { divisionName, placeId, plural, portName, tokensOfCard, ZONE_PLACE } from '../words/names.ts';
+import { R } from '../words/reasons.ts';
 import { destroy, loseBet } from './changes.ts';
 
 /** TAMC 7.b - TAMC 7.d: a marker on each port of the card that is neither destroyed nor captured. */
