@@ -1,5 +1,14 @@
 // Puts the chapters together: the list of steps in the order of their numbers, and everything around them.
-import { type Board, builtIn, type Content, composePlay, type Play, type PlayParts, type Reason } from '@bocage/engine';
+import {
+  type Board,
+  builtIn,
+  type Content,
+  composePlay,
+  type Play,
+  type PlayParts,
+  type Reason,
+  stepList,
+} from '@bocage/engine';
 import { type Data, data } from './built-in.ts';
 import { setup } from './rules/03-setup.ts';
 import { result } from './rules/04-victory.ts';
@@ -22,8 +31,8 @@ import { cardChoiceStep, nantesStep, placeFfiStep } from './rules/14-cards/choic
 import { reconStep } from './rules/14-cards/recon.ts';
 import { FIELDS, ROUND, SIZE } from './state/layout.ts';
 import { options } from './state/options.ts';
+import { STEP } from './state/steps.ts';
 import { makeTables, type Tables } from './state/tables.ts';
-import type { Rule } from './state/types.ts';
 import { board } from './words/board.ts';
 import { type CredentialsEvent, say } from './words/events.ts';
 import { reasons } from './words/reasons.ts';
@@ -31,33 +40,32 @@ import { remark } from './words/remark.ts';
 
 export { data } from './built-in.ts';
 
-/** In the order of steps.ts. */
-const steps: readonly Rule[] = [
-  roundStep,
-  zoneStep,
-  repairStep,
-  excessStep,
-  kgNextStep,
-  kgDefenderStep,
-  actionStep,
-  suppliesStep,
-  haulStep,
-  loadStep,
-  stowStep,
-  middletonStep,
-  moveStep,
-  reconStep,
-  placeFfiStep,
-  cardChoiceStep,
-  nantesStep,
-  felixStep,
-  fightStep,
-  payStep,
-  hungerStep,
-  logisticsStep,
-  openPortStep,
-  ffiStep,
-];
+const steps = stepList<Tables, CredentialsEvent, keyof typeof STEP>(STEP, {
+  round: roundStep,
+  zone: zoneStep,
+  repair: repairStep,
+  excess: excessStep,
+  kgNext: kgNextStep,
+  kgDefender: kgDefenderStep,
+  action: actionStep,
+  supplies: suppliesStep,
+  haul: haulStep,
+  load: loadStep,
+  stow: stowStep,
+  middleton: middletonStep,
+  move: moveStep,
+  recon: reconStep,
+  placeFfi: placeFfiStep,
+  cardChoice: cardChoiceStep,
+  nantes: nantesStep,
+  felix: felixStep,
+  fight: fightStep,
+  pay: payStep,
+  hunger: hungerStep,
+  logistics: logisticsStep,
+  openPort: openPortStep,
+  ffi: ffiStep,
+});
 
 /** Words that belong to another moment of the round, and things that this game does not have. */
 const verbs: Readonly<Record<string, Reason>> = {

@@ -47,7 +47,7 @@ import {
   ZONE,
 } from '../state/layout.ts';
 import { divisionsAt, isBesieged } from '../state/queries.ts';
-import { STEP_FIGHT, STEP_MOVE } from '../state/steps.ts';
+import { STEP } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
 import { divisionName, plural, portName } from '../words/names.ts';
 import { reasons } from '../words/reasons.ts';
@@ -271,8 +271,8 @@ function sheetBefore(t: Tables, s: State, kind: number, card: number, space: num
 /** RTTR 9.1 - RTTR 9.6: the fight that is open, or the one that this choice of a Move would begin; undefined if none. */
 export function combatSheet(t: Tables, s: State, choice?: number): CombatSheet | undefined {
   const f = top(s);
-  if (s[f] === STEP_FIGHT) return openSheet(t, s);
-  if (s[f] !== STEP_MOVE || choice === undefined) return undefined;
+  if (s[f] === STEP.fight) return openSheet(t, s);
+  if (s[f] !== STEP.move || choice === undefined) return undefined;
   const card = s[f + 1];
   const arg = choice & 255;
   if (choice >> 8 === MOVE_ATTACK) return sheetBefore(t, s, FIGHT_GARRISON, card, s[DIV_AT + card], arg);

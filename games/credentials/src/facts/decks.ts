@@ -24,7 +24,7 @@ import {
   WEHR_TOP,
 } from '../state/layout.ts';
 import { isCaptured, kgCount } from '../state/queries.ts';
-import { STEP_ACTION } from '../state/steps.ts';
+import { STEP } from '../state/steps.ts';
 import { EFFECT, type Tables } from '../state/tables.ts';
 import { plural, portName } from '../words/names.ts';
 
@@ -143,7 +143,7 @@ function useOf(t: Tables, s: State, card: number): readonly [when: string, usabl
   switch (t.effect[card]) {
     case EFFECT.author: {
       const decide = actionStep.decide;
-      if (s[top(s)] !== STEP_ACTION || decide === undefined) return ['In the Action Phase, as a Bonus action.', false];
+      if (s[top(s)] !== STEP.action || decide === undefined) return ['In the Action Phase, as a Bonus action.', false];
       const choices = choiceBuffer();
       const n = decide.choices(t, s, choices);
       const open = choices.subarray(0, n).some((choice) => choice >> 8 === ACT_AUTHOR);

@@ -27,7 +27,7 @@ import {
 } from '../state/layout.ts';
 import { GOING_ON_ENDS, GOING_ON_FUEL, goingOn } from '../state/options.ts';
 import { cardOf } from '../state/queries.ts';
-import { STEP_ACTION, STEP_MOVE } from '../state/steps.ts';
+import { STEP } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
 import type { Tokens } from '../words/events.ts';
 import { divisionName, tokensOfCard } from '../words/names.ts';
@@ -87,8 +87,8 @@ function begun(t: Tables, s: State, unit: number): State | undefined {
   const copy = s.slice();
   const card = cardOf(s, unit);
   if (card < 0 || move === undefined || action === undefined) return undefined;
-  if (copy[top(copy)] === STEP_MOVE) return copy[top(copy) + 1] === card ? copy : undefined;
-  if (copy[top(copy)] !== STEP_ACTION) return undefined;
+  if (copy[top(copy)] === STEP.move) return copy[top(copy) + 1] === card ? copy : undefined;
+  if (copy[top(copy)] !== STEP.action) return undefined;
   const choice = (ACT_MOVE << 8) | unit;
   if (action.refuse(t, copy, choice) !== 0) return undefined;
   action.apply(t, copy, choice, seeded, undefined);

@@ -3,7 +3,7 @@ import { choiceBuffer, type State, top } from '@bocage/engine';
 import { ffiStep } from '../rules/10-ffi.ts';
 import { CONTROL, FFI, FFI_MOVED, KG, RENNES_HELD, SPACES, ZONE } from '../state/layout.ts';
 import { divisionsAt, isBesieged, isCaptured } from '../state/queries.ts';
-import { STEP_FFI } from '../state/steps.ts';
+import { STEP } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
 import { placeId, placeName, ZONE_PLACE } from '../words/names.ts';
 
@@ -42,7 +42,7 @@ export interface Resistance {
 export function resistance(t: Tables, s: State): Resistance {
   const moves = new Map<number, FfiMove[]>();
   const decide = ffiStep.decide;
-  if (s[top(s)] === STEP_FFI && decide !== undefined) {
+  if (s[top(s)] === STEP.ffi && decide !== undefined) {
     const choices = choiceBuffer();
     const n = decide.choices(t, s, choices);
     for (const choice of choices.subarray(0, n - 1)) {

@@ -12,7 +12,7 @@ import {
 import { intelLeft } from '../state/decks.ts';
 import * as L from '../state/layout.ts';
 import { isCaptured, isDestroyed, tokensOn } from '../state/queries.ts';
-import * as STEP from '../state/steps.ts';
+import { STEP } from '../state/steps.ts';
 import { EFFECT, type Tables } from '../state/tables.ts';
 import { actionValues } from './heuristics/actions.ts';
 import { haulChoiceValue, loadWish, planHaul } from './heuristics/haul.ts';
@@ -30,17 +30,17 @@ const values = new Float64Array(choiceBuffer().length);
 /** What a choice is worth in one of the steps that come up seldom. */
 function choiceValue(t: Tables, s: State, step: number, f: number, choice: number): number {
   switch (step) {
-    case STEP.STEP_FIGHT:
+    case STEP.fight:
       return fightChoice(t, s, choice);
-    case STEP.STEP_SUPPLIES:
+    case STEP.supplies:
       return supplyChoice(choice);
-    case STEP.STEP_HAUL:
+    case STEP.haul:
       return haulChoiceValue(t, s, choice);
-    case STEP.STEP_REPAIR:
+    case STEP.repair:
       return repairValue(t, s, choice);
-    case STEP.STEP_MIDDLETON:
+    case STEP.middleton:
       return middletonValue(t, s, f, choice);
-    case STEP.STEP_KG_DEFENDER:
+    case STEP.kgDefender:
       return s[DIV + choice * KINDS + AMMO] * 2 + s[DIV + choice * KINDS + FUEL];
     default:
       return tokensOn(s, choice);
@@ -77,45 +77,45 @@ export function heuristic(t: Tables, s: State, choices: Choices, n: number, g: G
   const f = FRAMES + (s[DEPTH] - 1) * FRAME_SIZE;
   const step = s[f];
   switch (step) {
-    case STEP.STEP_ACTION:
+    case STEP.action:
       actionValues(t, s, choices, n, values);
       return best(n);
-    case STEP.STEP_MOVE:
+    case STEP.move:
       marchValues(t, s, s[f + 1], choices, n, values);
       return best(n);
-    case STEP.STEP_FFI:
+    case STEP.ffi:
       ffiValues(t, s, choices, n, values);
       return best(n);
-    case STEP.STEP_PLACE_FFI:
+    case STEP.placeFfi:
       placeValues(t, s, choices, n, values);
       return best(n);
-    case STEP.STEP_STOW:
+    case STEP.stow:
       return nearest(choices, n, stowWish(t, s, f));
-    case STEP.STEP_SUPPLIES:
+    case STEP.supplies:
       lookForLack(t, s, s[f + 1]);
       return bestChoice(t, s, step, f, choices, n);
-    case STEP.STEP_HAUL:
+    case STEP.haul:
       lookForHunger(t, s);
       planHaul(t, s, s[f + 1]);
       return bestChoice(t, s, step, f, choices, n);
-    case STEP.STEP_LOAD:
+    case STEP.load:
       return nearest(choices, n, loadWish(t, s, f));
-    case STEP.STEP_FIGHT:
-    case STEP.STEP_REPAIR:
-    case STEP.STEP_MIDDLETON:
-    case STEP.STEP_KG_DEFENDER:
-    case STEP.STEP_LOGISTICS:
-    case STEP.STEP_HUNGER:
+    case STEP.fight:
+    case STEP.repair:
+    case STEP.middleton:
+    case STEP.kgDefender:
+    case STEP.logistics:
+    case STEP.hunger:
       return bestChoice(t, s, step, f, choices, n);
-    case STEP.STEP_CARD_CHOICE:
+    case STEP.cardChoice:
       return cardChoice(t, s, f);
-    case STEP.STEP_FELIX:
+    case STEP.felix:
       return n - 1;
-    case STEP.STEP_NANTES:
+    case STEP.nantes:
       return n - 1;
-    case STEP.STEP_EXCESS:
+    case STEP.excess:
       return s[f + 2] === FOOD ? n - 1 : 0;
-    case STEP.STEP_PAY:
+    case STEP.pay:
       return (s[f + 7] & 7) === 0 ? n - 1 : 0;
     default:
       return randomBelow(g, n);

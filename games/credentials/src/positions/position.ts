@@ -5,7 +5,7 @@ import { STAGE_END, STAGE_FFI } from '../rules/06-sequence.ts';
 import { RS_WORDS, wehrId } from '../state/decks.ts';
 import * as L from '../state/layout.ts';
 import { kgCount } from '../state/queries.ts';
-import { STEP_ACTION, STEP_FFI, STEP_ROUND } from '../state/steps.ts';
+import { STEP } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
 import { dedicated, intelligence, reconCards, riesensauerei, wehrHome } from './card-lines.ts';
 import { bits, cards, choice, counter, division, type Line, REST, tokens, topCard } from './lines.ts';
@@ -23,15 +23,15 @@ const phase: Line = {
     const index = PHASES.indexOf(value);
     if (index < 0) return `'${value}' is none of ${PHASES.join(', ')}`;
     s[L.PHASE] = index;
-    if (index === L.PHASE_ACTION) begin(s, STAGE_FFI, STEP_ACTION);
-    else if (index === L.PHASE_FFI) begin(s, STAGE_END, STEP_FFI);
+    if (index === L.PHASE_ACTION) begin(s, STAGE_FFI, STEP.action);
+    else if (index === L.PHASE_FFI) begin(s, STAGE_END, STEP.ffi);
     return undefined;
   },
 };
 
 function begin(s: State, stage: number, step: number): void {
   clearFrames(s);
-  push(s, STEP_ROUND, stage);
+  push(s, STEP.round, stage);
   push(s, step);
 }
 
@@ -158,5 +158,5 @@ export function finishPosition(t: Tables, s: State): string | undefined {
     s[L.WEHR + card] = L.WEHR_DECK;
     row--;
   }
-  return find(s, STEP_ROUND) < 0 ? 'a position needs a phase (action or ffi) or a stack' : undefined;
+  return find(s, STEP.round) < 0 ? 'a position needs a phase (action or ffi) or a stack' : undefined;
 }

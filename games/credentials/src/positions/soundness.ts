@@ -40,7 +40,7 @@ import {
 } from '../state/layout.ts';
 import { stacksFreely } from '../state/options.ts';
 import { divisionsAt, kgCount, mayHoldSupplies, tokensIn, tokensOn } from '../state/queries.ts';
-import { STEP_STOW } from '../state/steps.ts';
+import { STEP } from '../state/steps.ts';
 import { KIND_NAMES, type Tables } from '../state/tables.ts';
 import { divisionName } from '../words/names.ts';
 
@@ -95,7 +95,7 @@ export function problems(t: Tables, s: State): readonly string[] {
   census(t, s).forEach((n, i) => {
     if (n !== wanted[i]) found.push(`there are ${n} ${CENSUS_NAMES[i]}, not ${wanted[i]}`);
   });
-  const stow = find(s, STEP_STOW);
+  const stow = find(s, STEP.stow);
   for (let space = 0; space < SPACES; space++) {
     const name = t.spaceNames[space];
     if (s[FFI + space] > 2) found.push(`${name} holds ${s[FFI + space]} FFI; two are the limit (TAMC 10.e)`);
@@ -111,7 +111,7 @@ export function problems(t: Tables, s: State): readonly string[] {
     }
   }
   for (let card = 0; card < DIVISIONS; card++) {
-    if (tokensOn(s, card) > t.card && find(s, 3) < 0)
+    if (tokensOn(s, card) > t.card && find(s, STEP.excess) < 0)
       found.push(`${divisionName(t, s, card)} carries ${tokensOn(s, card)} tokens; ${t.card} fit (TAMC 11.j)`);
     if (s[DIV_AT + card] < 0 || s[DIV_AT + card] >= SPACES) found.push(`${divisionName(t, s, card)} stands nowhere`);
   }

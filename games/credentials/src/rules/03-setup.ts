@@ -29,7 +29,7 @@ import {
   ZONE,
 } from '../state/layout.ts';
 import { level, placesKgFromAllCards } from '../state/options.ts';
-import { STEP_ROUND } from '../state/steps.ts';
+import { STEP } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
 import type { TellIt } from '../state/types.ts';
 
@@ -42,7 +42,7 @@ export function setup(t: Tables, s: State, chance: Chance, tell: TellIt): void {
     tell({ kind: 'setup', rule: 'TAMC 4.a', level: LEVELS[level(s)], rounds: intelLeft(s) });
   }
   placeKg(t, s, inDeck, chance, tell);
-  push(s, STEP_ROUND);
+  push(s, STEP.round);
 }
 
 /** Everything that leaves nothing to chance. */

@@ -24,7 +24,7 @@ import {
 } from '../state/layout.ts';
 import { refillsEveryRound } from '../state/options.ts';
 import { kgCount } from '../state/queries.ts';
-import { STEP_ACTION, STEP_FFI, STEP_KG_NEXT } from '../state/steps.ts';
+import { STEP } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
 import type { Rule, TellIt } from '../state/types.ts';
 import { grade, victoryPoints } from './04-victory.ts';
@@ -73,14 +73,14 @@ export const roundStep: Rule = {
         endRiesensauerei(s);
         s[PHASE] = PHASE_ACTION;
         s[CORE] = 2;
-        push(s, STEP_ACTION);
+        push(s, STEP.action);
         return true;
       case STAGE_FFI:
         s[PHASE] = PHASE_FFI;
         s[CORE] = 0;
         s[STOWED] = 0;
         s.fill(0, MOVED, MOVED + 4);
-        push(s, STEP_FFI);
+        push(s, STEP.ffi);
         return true;
       default:
         endRound(t, s, tell);
@@ -103,7 +103,7 @@ function beginRiesensauerei(t: Tables, s: State): void {
   if (s[LOGISTICS] > 0 || kgCount(s) === 0) return;
   s[PHASE] = PHASE_RIESENSAUEREI;
   for (let kind = 0; kind < 6; kind++) s[RS + kind] = (s[RS_OUT] & (1 << kind)) !== 0 ? 0 : t.rsCopies[kind];
-  push(s, STEP_KG_NEXT);
+  push(s, STEP.kgNext);
 }
 
 function endRiesensauerei(s: State): void {

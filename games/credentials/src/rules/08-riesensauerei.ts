@@ -18,7 +18,7 @@ import {
   WON,
 } from '../state/layout.ts';
 import { divisionsAt } from '../state/queries.ts';
-import { STEP_FIGHT, STEP_KG_DEFENDER } from '../state/steps.ts';
+import { STEP } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../state/types.ts';
 import { divisionName, divisionWord, plural, slashes, tokensOfCard } from '../words/names.ts';
@@ -154,11 +154,11 @@ function attackDivision(s: State, space: number): void {
   if (there === 0) return;
   s[top(s) + 1] = space;
   if (there > 1) {
-    push(s, STEP_KG_DEFENDER, space);
+    push(s, STEP.kgDefender, space);
     return;
   }
   for (let card = 0; card < DIVISIONS; card++) {
-    if (s[DIV_AT + card] === space) push(s, STEP_FIGHT, FIGHT_KG_DEFENCE, card, space);
+    if (s[DIV_AT + card] === space) push(s, STEP.fight, FIGHT_KG_DEFENCE, card, space);
   }
 }
 
@@ -256,7 +256,7 @@ export const kgDefenderStep: Rule = {
     apply(_t, s, card) {
       const space = s[top(s) + 1];
       pop(s);
-      push(s, STEP_FIGHT, FIGHT_KG_DEFENCE, card, space);
+      push(s, STEP.fight, FIGHT_KG_DEFENCE, card, space);
     },
     name: (t, s, card) => `defend ${divisionWord(t, s, card)}`,
     describe: (t, s, card) => ({

@@ -15,7 +15,7 @@ import {
   TANK_DESTROYER,
 } from '../state/layout.ts';
 import { tokensOn } from '../state/queries.ts';
-import { STEP_MIDDLETON } from '../state/steps.ts';
+import { STEP } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../state/types.ts';
 import { divisionName, divisionWord } from '../words/names.ts';
@@ -36,7 +36,7 @@ export function refuseMiddleton(s: State): number {
 
 export function openMiddleton(s: State): void {
   s[MIDDLETON] = 1;
-  push(s, STEP_MIDDLETON);
+  push(s, STEP.middleton);
 }
 
 /** TAMC 13.M1, TAMC 13.M2 + TAMC B33 */

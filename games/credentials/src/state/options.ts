@@ -1,24 +1,10 @@
 // The options of the game: the difficulty level, and the rulings on which groups may differ.
-import { OPTIONS, type OptionSpec, type State } from '@bocage/engine';
+import { declareOptions, type OptionSpec, type State } from '@bocage/engine';
 import { LEVELS } from '../built-in.ts';
-
-const OPTION_LEVEL = 0;
-const OPTION_TRUCK_LOAD = 1;
-const OPTION_REFILL = 2;
-const OPTION_GOING_ON = 3;
-const OPTION_STACKING = 4;
-const OPTION_AIR_ACTION = 5;
-const OPTION_BAD_WEATHER = 6;
-const OPTION_KG_CARDS = 7;
-const OPTION_MOVES = 8;
-const OPTION_CITY_TRUCK = 9;
-const OPTION_EMPTY_STOCK = 10;
-const OPTION_BRIDGEHEAD = 11;
-const OPTION_RECON_UNITS = 12;
 
 const TRUCK_LOADS = [4, 3, 6];
 
-export const options: readonly OptionSpec[] = [
+export const options = [
   {
     id: 'level',
     label: 'Difficulty',
@@ -193,33 +179,35 @@ export const options: readonly OptionSpec[] = [
       { id: 'none', label: 'Do not count', text: 'They are put away and count for nothing.' },
     ],
   },
-];
+] as const satisfies readonly OptionSpec[];
+
+const { slot, value } = declareOptions(options);
 
 /** TAMC 4.a: 0 easy, 1 standard, 2 difficult, 3 very difficult. */
-export const level = (s: State): number => s[OPTIONS + OPTION_LEVEL];
+export const level = (s: State): number => s[slot.level];
 /** TAMC rA1 */
-export const truckLoad = (s: State): number => TRUCK_LOADS[s[OPTIONS + OPTION_TRUCK_LOAD]];
+export const truckLoad = (s: State): number => TRUCK_LOADS[s[slot.truckLoad]];
 /** TAMC rA3 */
-export const refillsEveryRound = (s: State): boolean => s[OPTIONS + OPTION_REFILL] === 1;
+export const refillsEveryRound = (s: State): boolean => s[slot.refill] === value.refill.round;
 /** TAMC rA5 */
-export const GOING_ON_FUEL = 0;
-export const GOING_ON_ENDS = 2;
-export const goingOn = (s: State): number => s[OPTIONS + OPTION_GOING_ON];
+export const GOING_ON_FUEL = value.goingOn.fuel;
+export const GOING_ON_ENDS = value.goingOn.ends;
+export const goingOn = (s: State): number => s[slot.goingOn];
 /** TAMC rA6 */
-export const stacksFreely = (s: State): boolean => s[OPTIONS + OPTION_STACKING] === 1;
+export const stacksFreely = (s: State): boolean => s[slot.stacking] === value.stacking.any;
 /** TAMC rA8 */
-export const airIsBonus = (s: State): boolean => s[OPTIONS + OPTION_AIR_ACTION] === 1;
+export const airIsBonus = (s: State): boolean => s[slot.airSupport] === value.airSupport.bonus;
 /** TAMC rA9 */
-export const badWeatherGroundsAir = (s: State): boolean => s[OPTIONS + OPTION_BAD_WEATHER] === 0;
+export const badWeatherGroundsAir = (s: State): boolean => s[slot.badWeather] === value.badWeather.air;
 /** TAMC rA14 */
-export const placesKgFromAllCards = (s: State): boolean => s[OPTIONS + OPTION_KG_CARDS] === 1;
+export const placesKgFromAllCards = (s: State): boolean => s[slot.kgCards] === value.kgCards.all;
 /** TAMC rA31 */
-export const movesTwice = (s: State): boolean => s[OPTIONS + OPTION_MOVES] === 1;
+export const movesTwice = (s: State): boolean => s[slot.moves] === value.moves.two;
 /** TAMC B27 */
-export const cityTruckAtOnce = (s: State): boolean => s[OPTIONS + OPTION_CITY_TRUCK] === 1;
+export const cityTruckAtOnce = (s: State): boolean => s[slot.cityTruck] === value.cityTruck.now;
 /** TAMC B28 */
-export const emptyStockCausesStep = (s: State): boolean => s[OPTIONS + OPTION_EMPTY_STOCK] === 0;
+export const emptyStockCausesStep = (s: State): boolean => s[slot.emptyStock] === value.emptyStock.step;
 /** TAMC B29 */
-export const bridgeheadUnlimited = (s: State): boolean => s[OPTIONS + OPTION_BRIDGEHEAD] === 0;
+export const bridgeheadUnlimited = (s: State): boolean => s[slot.bridgehead] === value.bridgehead.unlimited;
 /** TAMC B24 */
-export const reconUnitsScore = (s: State): boolean => s[OPTIONS + OPTION_RECON_UNITS] === 0;
+export const reconUnitsScore = (s: State): boolean => s[slot.reconUnits] === value.reconUnits.score;

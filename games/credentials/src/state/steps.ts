@@ -1,25 +1,30 @@
 // The numbers of the steps, so that chapters can open each other's procedures without importing each other.
-export const STEP_ROUND = 0;
-export const STEP_ZONE = 1;
-export const STEP_REPAIR = 2;
-export const STEP_EXCESS = 3;
-export const STEP_KG_NEXT = 4;
-export const STEP_KG_DEFENDER = 5;
-export const STEP_ACTION = 6;
-export const STEP_SUPPLIES = 7;
-export const STEP_HAUL = 8;
-export const STEP_LOAD = 9;
-export const STEP_STOW = 10;
-export const STEP_MIDDLETON = 11;
-export const STEP_MOVE = 12;
-export const STEP_RECON = 13;
-export const STEP_PLACE_FFI = 14;
-export const STEP_CARD_CHOICE = 15;
-export const STEP_NANTES = 16;
-export const STEP_FELIX = 17;
-export const STEP_FIGHT = 18;
-export const STEP_PAY = 19;
-export const STEP_HUNGER = 20;
-export const STEP_LOGISTICS = 21;
-export const STEP_OPEN_PORT = 22;
-export const STEP_FFI = 23;
+import { numbered } from '@bocage/engine';
+
+/** In this order. */
+export const STEP = numbered([
+  'round',
+  'zone',
+  'repair',
+  'excess',
+  'kgNext',
+  'kgDefender',
+  'action',
+  'supplies',
+  'haul',
+  'load',
+  'stow',
+  'middleton',
+  'move',
+  'recon',
+  'placeFfi',
+  'cardChoice',
+  'nantes',
+  'felix',
+  'fight',
+  'pay',
+  'hunger',
+  'logistics',
+  'openPort',
+  'ffi',
+]);

@@ -1,6 +1,5 @@
 // Every reason why something may be refused: what, why, and what can be done instead.
-import type { ReasonSpec, State } from '@bocage/engine';
-import { top } from '@bocage/engine';
+import { declareReasons, type ReasonSpec, type State, top } from '@bocage/engine';
 import {
   AMMO,
   CONTROL,
@@ -30,7 +29,7 @@ const arg = (choice: number): number => choice & 255;
 const named = (t: Tables, choice: number): string => t.unitNames[arg(choice)];
 const spaceOf = (t: Tables, choice: number): string => t.spaceNames[arg(choice)];
 
-const specs = {
+const declared = declareReasons<Tables>()({
   // Action Phase
   noCore: {
     rule: 'TAMC 6.b',
@@ -321,7 +320,7 @@ const specs = {
   ffiFull: { rule: 'TAMC 10.e', text: 'Two FFI are already there; one of them may leave first.' },
   eatOrder: { rule: 'TAMC LG12', text: 'That Division is not among those who may eat now.' },
   excessRange: { rule: 'RTTR 2.4', text: 'The card must be brought down to its capacity, no further.' },
-} satisfies Record<string, ReasonSpec<Tables>>;
+});
 
 /** Ends of the road that a choice of Truck Supplies names. */
 function haulFrom(t: Tables, choice: number): number {
@@ -345,13 +344,7 @@ function roads(t: Tables, from: number): string {
   return t.spaceNames.filter((_, space) => (t.out[from] & (1 << space)) !== 0).join(', ');
 }
 
-type Key = keyof typeof specs;
-const keys = Object.keys(specs) as Key[];
+/** The number of each reason; 0 means that nothing forbids. */
+export const { R } = declared;
 
-/** The index of each reason; 0 means that nothing forbids. */
-export const R = Object.fromEntries(keys.map((key, i) => [key, i + 1])) as Readonly<Record<Key, number>>;
-
-export const reasons: readonly ReasonSpec<Tables>[] = [
-  { rule: '', text: 'nothing forbids it' },
-  ...keys.map((key): ReasonSpec<Tables> => specs[key]),
-];
+export const reasons: readonly ReasonSpec<Tables>[] = [{ rule: '', text: 'nothing forbids it' }, ...declared.reasons];

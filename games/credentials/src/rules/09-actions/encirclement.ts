@@ -17,7 +17,7 @@ import {
   WEHR_PILE,
 } from '../../state/layout.ts';
 import { isBesieged, isCaptured } from '../../state/queries.ts';
-import { STEP_OPEN_PORT } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import { takeControl } from '../changes.ts';
@@ -120,7 +120,7 @@ function openPorts(t: Tables, s: State, tell: TellIt): void {
   for (let minor = 0; minor < MINORS; minor++) if (opens(t, s, minor)) n++;
   if (n === 0) return;
   if (n > markers) {
-    push(s, STEP_OPEN_PORT);
+    push(s, STEP.openPort);
     return;
   }
   for (let minor = 0; minor < MINORS; minor++) {

@@ -16,7 +16,7 @@ import {
 } from '../../state/layout.ts';
 import { GOING_ON_ENDS, GOING_ON_FUEL, goingOn } from '../../state/options.ts';
 import { divisionsAt, isBesieged, spend } from '../../state/queries.ts';
-import { STEP_FIGHT, STEP_RECON } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import type { TellIt } from '../../state/types.ts';
 import { divisionName, portName } from '../../words/names.ts';
@@ -90,21 +90,21 @@ export function meet(t: Tables, s: State, f: number): boolean {
   const card = s[f + 1];
   const space = s[DIV_AT + card];
   if (s[KG + space] !== 0) {
-    push(s, STEP_FIGHT, FIGHT_KG, card, space);
+    push(s, STEP.fight, FIGHT_KG, card, space);
     return true;
   }
   if (space === t.rennes && s[RENNES_HELD] === 1) {
-    push(s, STEP_FIGHT, FIGHT_RENNES, card, space);
+    push(s, STEP.fight, FIGHT_RENNES, card, space);
     return true;
   }
   if (s[CONTACT_AT] === space + 1) {
-    push(s, STEP_FIGHT, FIGHT_CONTACT, card, space);
+    push(s, STEP.fight, FIGHT_CONTACT, card, space);
     return true;
   }
   // TAMC 5.a + TAMC B5: a card only where there is neither control nor, for this Division on arrival, a siege.
   if ((s[f + 3] & FOUGHT_HERE) === 0 && drawsRecon(t, s, space, 1)) {
     s[f + 5] = RECONNOITRED;
-    push(s, STEP_RECON, card, space, 0, 0, (s[f + 3] & AIR_COVER) === 0 ? 0 : 1);
+    push(s, STEP.recon, card, space, 0, 0, (s[f + 3] & AIR_COVER) === 0 ? 0 : 1);
     return true;
   }
   return false;

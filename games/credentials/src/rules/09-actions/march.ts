@@ -18,7 +18,7 @@ import {
 } from '../../state/layout.ts';
 import { stacksFreely } from '../../state/options.ts';
 import { divisionsAt, garrisonsOf, nextGarrison, spacesOf } from '../../state/queries.ts';
-import { STEP_MOVE } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { R } from '../../words/reasons.ts';
 import { refuseStow } from '../11-supplies/stow.ts';
@@ -54,7 +54,7 @@ export const MOVE_STOP = 6;
 /** TAMC 9.b: begins a Move; its Fuel is paid by the caller. */
 export function beginMove(t: Tables, s: State, card: number): void {
   const at = s[DIV_AT + card];
-  push(s, STEP_MOVE, card, spacesOf(t, s, card), crossed(t, at), at, DECIDING, 0, 1);
+  push(s, STEP.move, card, spacesOf(t, s, card), crossed(t, at), at, DECIDING, 0, 1);
 }
 
 export function crossed(t: Tables, space: number): number {

@@ -13,7 +13,7 @@ import {
   TANK_DESTROYER,
 } from '../../state/layout.ts';
 import { divisionsAt, isBesieged, nextGarrison, tokensIn } from '../../state/queries.ts';
-import { STEP_FIGHT } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import { type Rule, seat } from '../../state/types.ts';
 import {
   divisionName,
@@ -163,7 +163,7 @@ export const moveStep: Rule = {
           s[f + 3] |= ATTACKED;
           s[f + 5] = ATTACKING;
           s[f + 6]++;
-          push(s, STEP_FIGHT, FIGHT_GARRISON, card, s[DIV_AT + card], 0, 0, fightProgress(arg, false));
+          push(s, STEP.fight, FIGHT_GARRISON, card, s[DIV_AT + card], 0, 0, fightProgress(arg, false));
           return;
         case MOVE_HELP_FFI:
           s[f + 2]++;

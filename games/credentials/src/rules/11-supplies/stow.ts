@@ -2,7 +2,7 @@
 import { pop, push, type State, top } from '@bocage/engine';
 import { DIV, DIV_AT, DIVISIONS, FOOD, KINDS, LYING, STARVING, STOWED } from '../../state/layout.ts';
 import { spend, tokensIn, tokensOn } from '../../state/queries.ts';
-import { STEP_HUNGER, STEP_STOW } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import { KIND_NAMES, KIND_WORDS, type Tables } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import { divisionName, divisionWord, slashes, tokensOfCard, tokensOfSpace } from '../../words/names.ts';
@@ -56,7 +56,7 @@ export function openStow(s: State, space: number): void {
       s[at + kind] = 0;
     }
   }
-  push(s, STEP_STOW, space, -1, KINDS - 1, before0, before1);
+  push(s, STEP.stow, space, -1, KINDS - 1, before0, before1);
   advance(s, top(s));
 }
 
@@ -129,7 +129,7 @@ export function feedStarving(t: Tables, s: State, space: number, tell: TellIt): 
   const food = s[LYING + space * KINDS + FOOD];
   if (hungry === 0 || food === 0) return;
   if (hungry > food) {
-    push(s, STEP_HUNGER, space);
+    push(s, STEP.hunger, space);
     return;
   }
   for (let card = 0; card < DIVISIONS; card++) {

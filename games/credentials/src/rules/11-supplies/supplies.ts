@@ -15,7 +15,7 @@ import {
 } from '../../state/layout.ts';
 import { emptyStockCausesStep } from '../../state/options.ts';
 import { levelIndex, tokensIn } from '../../state/queries.ts';
-import { STEP_LOGISTICS, STEP_SUPPLIES } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import { KIND_NAMES, KIND_WORDS, type Tables } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import { slashes, tokensAt } from '../../words/names.ts';
@@ -40,7 +40,7 @@ export function refuseBase(t: Tables, s: State, space: number): number {
 }
 
 export function openSupplies(s: State, space: number): void {
-  push(s, STEP_SUPPLIES, space);
+  push(s, STEP.supplies, space);
 }
 
 // Choices: kind * 4 + number for several of one kind; 16 + bits of kinds for one of each.
@@ -180,5 +180,5 @@ export function takeTrucks(s: State, n: number, tell: TellIt): void {
   if (tell !== undefined) {
     tell({ kind: 'trucksTaken', rule: 'RTTR 4.1', n, stock: s[TRUCK_STOCK], reserve: s[RESERVE] });
   }
-  if (s[TRUCK_STOCK] === 0) push(s, STEP_LOGISTICS);
+  if (s[TRUCK_STOCK] === 0) push(s, STEP.logistics);
 }

@@ -3,7 +3,7 @@ import { pop, push, type State, top } from '@bocage/engine';
 import { CONTROL, DIV_AT, DIVISIONS, KINDS, LYING, RESERVE, ROAD, ROADS, SPACES, STOWED } from '../../state/layout.ts';
 import { bridgeheadUnlimited, truckLoad } from '../../state/options.ts';
 import { levelIndex, maySupply, tokensIn } from '../../state/queries.ts';
-import { STEP_HAUL, STEP_LOAD } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import { KIND_NAMES, KIND_WORDS, type Tables } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import { plural, slashes, tokensOfSpace } from '../../words/names.ts';
@@ -57,7 +57,7 @@ export function refuseHaul(t: Tables, s: State): number {
 }
 
 export function openHaul(t: Tables, s: State): void {
-  push(s, STEP_HAUL, Math.min(s[RESERVE], t.place[levelIndex(s)]));
+  push(s, STEP.haul, Math.min(s[RESERVE], t.place[levelIndex(s)]));
 }
 
 function refuse(t: Tables, s: State, choice: number): number {
@@ -106,7 +106,7 @@ export const haulStep: Rule = {
     apply(t, s, choice, _chance, _tell) {
       if (choice === HAUL_END) pop(s);
       else if (choice >= HAUL_STOW) openStow(s, choice - HAUL_STOW);
-      else push(s, STEP_LOAD, haulFrom(t, choice), haulTo(t, choice), 0, 0, 0, 0, choice >> 1);
+      else push(s, STEP.load, haulFrom(t, choice), haulTo(t, choice), 0, 0, 0, 0, choice >> 1);
     },
     name(t, _s, choice) {
       if (choice === HAUL_END) return 'end';

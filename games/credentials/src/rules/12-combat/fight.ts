@@ -2,7 +2,7 @@
 import { push, type State, top } from '@bocage/engine';
 import { AMMO, DIV, FFI, FUEL, KINDS } from '../../state/layout.ts';
 import { isBesieged } from '../../state/queries.ts';
-import { STEP_FELIX } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { type Rule, seat } from '../../state/types.ts';
 import { divisionName, portName, ZONE_WORDS } from '../../words/names.ts';
@@ -61,7 +61,7 @@ export const fightStep: Rule = {
             places: [t.spaceIds[space]],
           });
         }
-        if (offersFelix(t, s, f)) push(s, STEP_FELIX);
+        if (offersFelix(t, s, f)) push(s, STEP.felix);
         return true;
       case REVEAL:
         setStage(s, f, BONUSES);

@@ -30,7 +30,7 @@ import {
   WON,
 } from '../../state/layout.ts';
 import { garrisonsOf, isArmored, spend } from '../../state/queries.ts';
-import { STEP_PAY } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import type { TellIt } from '../../state/types.ts';
 import { divisionName, portName, ZONE_PLACE } from '../../words/names.ts';
@@ -159,7 +159,7 @@ export function pay(t: Tables, s: State, f: number, tell: TellIt): void {
   setStage(s, f, PAID);
   const choose = (ammo > 0 && payable(s, f, AMMO) > s[at + AMMO]) || (fuel > 0 && payable(s, f, FUEL) > s[at + FUEL]);
   if (choose) {
-    push(s, STEP_PAY, card, s[f + 3], s[f + 1] === FIGHT_GARRISON ? 1 : 0, fuel, ammo);
+    push(s, STEP.pay, card, s[f + 3], s[f + 1] === FIGHT_GARRISON ? 1 : 0, fuel, ammo);
     return;
   }
   spend(s, at, AMMO, ammo);

@@ -2,7 +2,7 @@
 import { type Chance, pop, push, type State, top } from '@bocage/engine';
 import { drawKg, reconId } from '../../state/decks.ts';
 import { ENDED, FFI, FOOD, HALTED, KG, KG_CARD, OUTCOME, POOL, RECON_KEPT } from '../../state/layout.ts';
-import { STEP_PAY } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import { EFFECT, KIND_NAMES, KIND_WORDS, type Tables } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import { divisionName, PLACES, placeId, placeName, placeWord, plural, ZONE_PLACE } from '../../words/names.ts';
@@ -127,7 +127,7 @@ export const cardChoiceStep: Rule = {
         if (effect === EFFECT.civilians) s[OUTCOME] = HALTED;
         return;
       }
-      push(s, STEP_PAY, division, space, 0, 0, 0, t.value[card], FOOD << 3);
+      push(s, STEP.pay, division, space, 0, 0, 0, t.value[card], FOOD << 3);
       if (effect !== EFFECT.evac) return;
       s[OUTCOME] = ENDED;
       goes(t, s, card, RECON_KEPT, 'the defeated units: a Medal', tell);

@@ -2,7 +2,7 @@
 import { type State, top } from '@bocage/engine';
 import { DIV_AT, KINDS, LYING, POOL } from '../../state/layout.ts';
 import { tokensIn } from '../../state/queries.ts';
-import { STEP_STOW } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import { KIND_NAMES, type Tables } from '../../state/tables.ts';
 import type { TellIt } from '../../state/types.ts';
 import { feedStarving, openStow } from '../11-supplies/stow.ts';
@@ -28,7 +28,7 @@ function sortOut(t: Tables, s: State, kind: number, space: number, tell: TellIt)
   openStow(s, space);
   // With every card full as well, the token cannot stay.
   const f = top(s);
-  if (s[f] === STEP_STOW && tokensIn(s, space) > t.capacity[space] + cardsRoom(t, s, space)) {
+  if (s[f] === STEP.stow && tokensIn(s, space) > t.capacity[space] + cardsRoom(t, s, space)) {
     s[LYING + space * KINDS + kind]--;
     s[POOL + kind]++;
     if (tell !== undefined) tell({ kind: 'toPool', rule: 'RTTR 2.4', from: t.spaceNames[space], tokens: found(kind) });

@@ -35,7 +35,7 @@ import {
   WEATHER,
 } from '../../state/layout.ts';
 import { isCaptured } from '../../state/queries.ts';
-import { STEP_CARD_CHOICE, STEP_FIGHT, STEP_NANTES, STEP_PLACE_FFI } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import { EFFECT, type Tables } from '../../state/tables.ts';
 import type { Rule, TellIt } from '../../state/types.ts';
 import { portName } from '../../words/names.ts';
@@ -118,7 +118,7 @@ function carryOut(t: Tables, s: State, f: number, card: number, air: boolean, te
     case EFFECT.ffiSpread:
     case EFFECT.ffiAny: {
       const n = Math.min(t.value[card], s[FFI_SUPPLY]);
-      if (n > 0) push(s, STEP_PLACE_FFI, card, n);
+      if (n > 0) push(s, STEP.placeFfi, card, n);
       return;
     }
     case EFFECT.pow:
@@ -128,7 +128,7 @@ function carryOut(t: Tables, s: State, f: number, card: number, air: boolean, te
       goes(t, s, card, RECON_OPEN, 'the table, for good', tell);
       return;
     case EFFECT.evac:
-      if (foodHere(s, division, space) >= t.value[card]) push(s, STEP_CARD_CHOICE, card, division, space);
+      if (foodHere(s, division, space) >= t.value[card]) push(s, STEP.cardChoice, card, division, space);
       return;
     case EFFECT.nantes:
       liberateNantes(t, s, card, tell);
@@ -156,19 +156,19 @@ function carryOut(t: Tables, s: State, f: number, card: number, air: boolean, te
       s[RECON + card] = RECON_OUT;
       // TAMC B42: the Division has been beaten already.
       if (s[DEDICATED + DEDICATED_CONTACT] >= 0)
-        push(s, STEP_FIGHT, FIGHT_CONTACT, division, space, 0, 0, fightProgress(0, air));
+        push(s, STEP.fight, FIGHT_CONTACT, division, space, 0, 0, fightProgress(0, air));
       return;
     case EFFECT.find:
       find(t, s, card, division, space, tell);
       return;
     case EFFECT.fight:
-      push(s, STEP_FIGHT, FIGHT_RECON, division, space, card + RECON_ENEMY, 0, fightProgress(0, air));
+      push(s, STEP.fight, FIGHT_RECON, division, space, card + RECON_ENEMY, 0, fightProgress(0, air));
       return;
     case EFFECT.halt:
       s[OUTCOME] = HALTED;
       return;
     case EFFECT.civilians:
-      if (foodHere(s, division, space) >= t.value[card]) push(s, STEP_CARD_CHOICE, card, division, space);
+      if (foodHere(s, division, space) >= t.value[card]) push(s, STEP.cardChoice, card, division, space);
       else s[OUTCOME] = HALTED;
       return;
     default:
@@ -220,7 +220,7 @@ function liberateNantes(t: Tables, s: State, card: number, tell: TellIt): void {
   if (s[KG + nantes] === 0 && s[CONTACT_AT] !== nantes + 1) {
     takeControl(t, s, nantes, CONTROL_LIBRE, ': Nantes Libre', tell);
     checkMap(t, s, tell);
-  } else if (joins && s[KG + nantes] !== 0 && s[KG + nantes] >> KG_CARD === 0) push(s, STEP_NANTES);
+  } else if (joins && s[KG + nantes] !== 0 && s[KG + nantes] >> KG_CARD === 0) push(s, STEP.nantes);
 }
 
 /** TAMC 14.A18 + TAMC rA27, TAMC B31 */
@@ -244,7 +244,7 @@ function find(t: Tables, s: State, card: number, division: number, space: number
     kinds++;
     last = kind;
   }
-  if (kinds > 1) push(s, STEP_CARD_CHOICE, card, division, space);
+  if (kinds > 1) push(s, STEP.cardChoice, card, division, space);
   else if (kinds === 1) layFound(t, s, last, space, tell);
   else if (tell !== undefined) tell({ kind: 'found', rule: 'TAMC rA4', what: 'Nothing is', at: t.spaceNames[space] });
 }
