@@ -3,7 +3,7 @@ import type { Board, Place } from '@bocage/engine';
 import { effect, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { isNight } from '../core/settings.ts';
-import { percent, pieceTitle, placeTitle } from '../core/words.ts';
+import { pieceTitle, placeTitle, wholePercent } from '../core/words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { byKeyboard, hover } from '../parts/pointing.ts';
 import type { Ui } from '../parts/ui.ts';
@@ -142,7 +142,7 @@ function chanceOf(ui: Ui, place: readonly { readonly choice: number }[]): string
   const odds = ui.table.odds(only);
   if (odds === undefined) return undefined;
   const good = odds.results.filter((r) => r.good === true).reduce((sum, r) => sum + r.chance, 0);
-  return `${percent(good).replace(/\.\d/, '')}`;
+  return wholePercent(good);
 }
 
 function Tags({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
