@@ -1,7 +1,8 @@
 // Rudder's Line as it is played: the list of steps in the order of their numbers, and what stands around them.
-import { type Board, builtIn, type Content, composePlay, type Play, type PlayParts, stepList } from '@bocage/engine';
+import { builtIn, type Content, composePlay, type Play, type PlayParts, stepList } from '@bocage/engine';
 import { type Data, data } from './built-in.ts';
 import type { RudderEvent } from './events.ts';
+import { facts, type RudderFacts } from './facts/facts.ts';
 import { action, actionGroup } from './rules/action/activate.ts';
 import { enter, interdictionStep } from './rules/action/interdiction.ts';
 import { moveStep, resumeStep } from './rules/action/move.ts';
@@ -65,7 +66,7 @@ const steps = stepList<Tables, RudderEvent, keyof typeof STEP>(STEP, {
 });
 
 /** Nothing is hidden in this game: there is nothing to mask. */
-export function playParts(content: Content<Data>): PlayParts<Tables, RudderEvent, Board> {
+export function playParts(content: Content<Data>): PlayParts<Tables, RudderEvent, RudderFacts> {
   return {
     id: 'rudders-line',
     title: "Rudder's Line",
@@ -81,14 +82,14 @@ export function playParts(content: Content<Data>): PlayParts<Tables, RudderEvent
     verbs,
     setup,
     result,
-    facts: board,
-    board: (_t, facts) => facts,
+    facts,
+    board,
     say,
     remark,
     turn: (_t, s) => s[TURN],
   };
 }
 
-export function createPlay(content: Content<Data> = builtIn({ data })): Play<RudderEvent> {
+export function createPlay(content: Content<Data> = builtIn({ data })): Play<RudderEvent, RudderFacts> {
   return composePlay(playParts(content));
 }

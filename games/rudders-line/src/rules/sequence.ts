@@ -21,7 +21,9 @@ export const INDIRECT_PHASE = 1;
 export const DIRECT_PHASE = 2;
 export const ACTION_PHASE = 3;
 const REGROUP_PHASE = 4;
-export const PHASE_NAMES = ['Initiative', 'Indirect Fire Support', 'Direct Fire Support', 'Action', 'Regroup'] as const;
+export const PHASE_IDS = ['initiative', 'indirect', 'direct', 'action', 'regroup'] as const;
+export type PhaseId = (typeof PHASE_IDS)[number];
+const PHASE_NAMES = ['Initiative', 'Indirect Fire Support', 'Direct Fire Support', 'Action', 'Regroup'] as const;
 const PHASE_RULES = ['RL 5.1', 'RL 7.2', 'RL 9.2', 'RL 10.1', 'RL 12.1'] as const;
 
 /** The frame: the phase that begins next. */

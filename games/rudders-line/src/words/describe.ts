@@ -5,6 +5,7 @@ import * as verb from '../state/choice.ts';
 import { pieceOf, placeOf, verbOf } from '../state/choice.ts';
 import { FLAGS, LINK, PLACE, SPENT, SPOT_MASK } from '../state/layout.ts';
 import { type Placement, SQUAD, type Tables } from '../state/tables.ts';
+import { hasPlace, hasUnit, VERB } from './about.ts';
 import { codeOf, pieceId, placeText, placeWord, stateWord, unitText, unitWord } from './names.ts';
 
 /** `defend squad` and `with nco2`: the weapon makes no difference there. */
@@ -115,6 +116,9 @@ function carryWord(t: Tables, s: State, weapon: number, unit: number): string {
   return `${codeOf(t, weapon)}${of} to ${stateWord(t, s, unit)} in ${placeWord(t, s[PLACE + unit])}`;
 }
 
+/** Every choice of this game says what kind it is. */
+type Described = Description & { readonly verb: string };
+
 /** A verb: label with {u} for the unit, {p} for the place; rule; mark. */
 type Form = readonly [label: string, rule: string, mark: NonNullable<Description['mark']>];
 
@@ -157,50 +161,30 @@ const FORMS: Readonly<Record<number, Form>> = {
   [verb.PUT]: ['Place {u} in {p}', 'RL 3.1', 'select'],
 };
 
-const WITH_PLACE = [verb.FIRE, verb.SHOOT, verb.AIM, verb.ACT, verb.TO, verb.ON, verb.RETREAT, verb.PUT];
-const WITH_UNIT = [
-  verb.SHOOT,
-  verb.SPOT,
-  verb.AIM,
-  verb.GUN,
-  verb.WITH,
-  verb.UNIT,
-  verb.LEAVE,
-  verb.PAY,
-  verb.POINT,
-  verb.HOLD,
-  verb.LEAD,
-  verb.DEFEND,
-  verb.BACK,
-  verb.FLIP,
-  verb.LOSE,
-  verb.RETREAT,
-  verb.RALLY,
-  verb.TIRE,
-  verb.PUT,
-];
-
-/** How a choice looks to a person. */
-export function describe(t: Tables, s: State, choice: number): Description {
+/** How a choice looks to a person, and what it is for programs. */
+export function describe(t: Tables, s: State, choice: number): Described {
   const v = verbOf(choice);
   const u = pieceOf(choice);
   const p = placeOf(choice);
   const [form, rule, mark] = FORMS[v] ?? ['', 'RL 4.1', 'select'];
+  const base = { rule, mark, verb: VERB[v] };
   if (v === verb.CARRY) {
-    const from = s[LINK + u] === 0 ? '' : ` of ${unitText(t, s, s[LINK + u] - 1)}`;
+    const carrier = s[LINK + u] - 1;
+    const from = carrier < 0 ? '' : ` of ${unitText(t, s, carrier)}`;
     const label = `Give the ${t.kindName[t.kind[u]]}${from} to ${unitText(t, s, p)}`;
     const place = placeWord(t, s[PLACE + p]);
-    return { label, rule, mark, places: [place], pieces: [pieceId(t, u), pieceId(t, p)] };
+    const data = carrier < 0 ? {} : { from: pieceId(t, carrier) };
+    return { ...base, label, places: [place], pieces: [pieceId(t, u), pieceId(t, p)], data };
   }
-  const hasUnit = WITH_UNIT.includes(v);
-  const hasPlace = WITH_PLACE.includes(v);
   const label = form
-    .replace('{u}', hasUnit ? `${(s[FLAGS + u] & SPENT) !== 0 ? 'spent ' : ''}${unitText(t, s, u)}` : '')
-    .replace('{p}', hasPlace ? placeText(t, p) : '');
+    .replace('{u}', hasUnit(choice) ? `${(s[FLAGS + u] & SPENT) !== 0 ? 'spent ' : ''}${unitText(t, s, u)}` : '')
+    .replace('{p}', hasPlace(choice) ? placeText(t, p) : '');
   const places: string[] = [];
-  if (hasPlace) places.push(placeWord(t, p));
-  if (hasUnit && s[PLACE + u] > 0) places.push(placeWord(t, s[PLACE + u]));
-  return { label, rule, mark, places, ...(hasUnit && { pieces: [pieceId(t, u)] }) };
+  if (hasPlace(choice)) places.push(placeWord(t, p));
+  if (hasUnit(choice) && s[PLACE + u] > 0) places.push(placeWord(t, s[PLACE + u]));
+  const link = s[LINK + u];
+  const weapon = v === verb.HOLD && link > 0 ? { data: { weapon: pieceId(t, link - 1) } } : {};
+  return { ...base, label, places, ...(hasUnit(choice) && { pieces: [pieceId(t, u)] }), ...weapon };
 }
 
 /** The side of the innermost frame: every step keeps it first. */

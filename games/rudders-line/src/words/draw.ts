@@ -1,5 +1,6 @@
 // The board drawn in text, at most 100 columns: the areas where they lie on the map, then who is where.
 import type { State } from '@bocage/engine';
+import { phaseOf } from '../facts/facts.ts';
 import { lyingIn, unitsIn, unitText, weaponText } from '../positions/numbering.ts';
 import { starsOf } from '../rules/victory.ts';
 import {
@@ -31,7 +32,7 @@ const LABEL = 13;
 export function draw(t: Tables, s: State, _seat: number): string {
   const label = t.data.map.track[s[TURN] - 1]?.label ?? '';
   const head = [
-    `Turn ${s[TURN]} of ${t.turns}, ${label}. ${phaseName(s)}; ${SIDE_NAME[s[INITIATIVE]]} first. US holds ${starsOf(t, s, US)} of ${t.stars.length} Victory Areas.`,
+    `Turn ${s[TURN]} of ${t.turns}, ${label}. ${phaseName(phaseOf(s))}; ${SIDE_NAME[s[INITIATIVE]]} first. US holds ${starsOf(t, s, US)} of ${t.stars.length} Victory Areas.`,
     'Areas: number, * Victory Area, +terrain, control; U, G: fresh/spent units; !8 interdiction; w weapon',
   ];
   return [...head, ...schematic(t, s), ...roster(t, s)].join('\n').concat('\n');
