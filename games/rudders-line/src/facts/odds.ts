@@ -1,5 +1,5 @@
 // The exact chances of fire and assaults about to be declared, with every part of both totals.
-import type { Modifier, Odds, State } from '@bocage/engine';
+import type { Modifier, Odd, Odds, State } from '@bocage/engine';
 import { attackTotal, bestAttack, bestDefence, chosen, defenceTotal } from '../rules/assault/totals.ts';
 import { COUNT, FLAGS, GROUP, LINK, PLACE, PLACES, SPENT } from '../state/layout.ts';
 import { FO, type Tables } from '../state/tables.ts';
@@ -10,22 +10,36 @@ export function chanceOf(difference: number): number {
   return Math.max(0, 6 - Math.abs(difference));
 }
 
-interface Outcome {
-  readonly label: string;
-  readonly chance: number;
-  readonly good?: boolean;
+/** What becomes of an attack, whatever its words. */
+type Code = 'none' | 'fails' | 'points' | 'friendly' | 'marker';
+
+interface Outcome extends Odd {
+  readonly code: Code;
+  readonly data?: { readonly points: number };
 }
 
 /** No effect, then 1, 2, ... CP: the distribution of `base` + die - die, in 36ths of `share`. */
-function casualtyResults(base: number, share: number, none: string): Outcome[] {
+function casualtyResults(base: number, share: number, none: Pick<Outcome, 'label' | 'code'>): Outcome[] {
   const found: Outcome[] = [];
   let failed = 0;
   for (let d = -5; d <= 5; d++) if (base + d <= 0) failed += chanceOf(d);
-  if (failed > 0) found.push({ label: none, chance: (failed / 36) * share, good: false });
+  if (failed > 0) found.push({ ...none, chance: (failed / 36) * share, good: false });
   for (let d = -5; d <= 5; d++) {
-    if (base + d > 0) found.push({ label: `${base + d} CP`, chance: (chanceOf(d) / 36) * share, good: true });
+    const points = base + d;
+    if (points <= 0) continue;
+    const chance = (chanceOf(d) / 36) * share;
+    found.push({ label: `${points} CP`, chance, good: true, code: 'points', data: { points } });
   }
   return found;
+}
+
+const NO_EFFECT = { label: 'no effect', code: 'none' } as const;
+const FAILS = { label: 'fails: point unit lost, play passes', code: 'fails' } as const;
+
+/** The mean, in words and as a figure. */
+function mean(base: number, share = 1): Pick<Odds, 'expected' | 'mean'> {
+  const value = expected(base, share);
+  return { expected: `${value.toFixed(1)} CP expected`, mean: { value, unit: 'CP' } };
 }
 
 function expected(base: number, share: number): number {
@@ -49,53 +63,54 @@ export function expectedPoints(base: number): number {
 export function indirectOdds(t: Tables, s: State, side: number, unit: number, area: number): Odds {
   const called = t.type[unit] === FO;
   const weapon = s[LINK + unit] - 1;
-  const strength = called ? t.markerValue[side] : t.attack[weapon];
-  const label = called ? `artillery ${strength}` : codeOf(t, weapon);
-  return fireOdds(t, s, side, strength, area, label, `${unitWord(t, s, unit)} fires at ${placeText(t, area)}`);
+  const value = called ? t.markerValue[side] : t.attack[weapon];
+  const strength = called
+    ? { label: `artillery ${value}`, code: 'artillery', value, rule: 'RL 7.5' }
+    : { label: codeOf(t, weapon), code: 'weapon', value, rule: 'RL 7.5' };
+  const own = (points: number): string => `friendly fire: ${points} CP on your own men`;
+  return fireOdds(t, s, side, strength, area, own, `${unitWord(t, s, unit)} fires at ${placeText(t, area)}`);
 }
 
-/** RL 8.2: the attack on units that enter without paying; `side` owns the marker. Good is what hurts nobody. */
+/** RL 8.2: the attack on units that enter without paying; `side` owns the marker. Good is what does not hurt them. */
 export function interdictionOdds(t: Tables, s: State, side: number, value: number, area: number): Odds {
-  const odds = fireOdds(t, s, side, value, area, `marker ${value}`, `Interdiction in ${placeText(t, area)}`);
-  const results = odds.results.map(({ label, chance }) => ({ label, chance, good: label === NO_EFFECT }));
+  const strength = { label: `marker ${value}`, code: 'marker', value, rule: 'RL 7.5' };
+  const theirs = (points: number): string => `friendly fire: ${points} CP on the enemy's own men`;
+  const odds = fireOdds(t, s, side, strength, area, theirs, `Interdiction in ${placeText(t, area)}`);
+  const results = odds.results.map((result) => ({ ...result, good: result.code !== 'points' }));
   return { ...odds, rule: 'RL 8.2', results: results.reverse() };
 }
 
-const NO_EFFECT = 'no effect';
-
+/** RL 7.5, 7.7: fire of a side into an area with what is there now. */
 function fireOdds(
   t: Tables,
   s: State,
   side: number,
-  strength: number,
+  strength: Modifier,
   area: number,
-  label: string,
+  friendly: (points: number) => string,
   title: string,
 ): Odds {
   const friends = s[COUNT + side * PLACES + area] > 0;
   const enemies = s[COUNT + (1 - side) * PLACES + area] > 0;
-  const base = strength - 2 * t.tem[area];
+  const base = strength.value - 2 * t.tem[area];
   const results: Outcome[] = [];
   if (friends) {
-    for (let n = 6; n >= 1; n--)
-      results.push({ label: `friendly fire: ${n} CP on your own men`, chance: 1 / 36, good: false });
+    for (let points = 6; points >= 1; points--)
+      results.push({ label: friendly(points), chance: 1 / 36, good: false, code: 'friendly', data: { points } });
   }
   const share = friends ? 5 / 6 : 1;
   if (enemies) results.push(...casualtyResults(base, share, NO_EFFECT));
-  else results.push({ label: 'marker placed', chance: share, good: true });
+  else results.push({ label: 'marker placed', chance: share, good: true, code: 'marker' });
   const modifiers: Modifier[] = [
-    { label, value: strength, rule: 'RL 7.5' },
-    { label: `terrain of ${area}, doubled`, value: -2 * t.tem[area], rule: 'RL 7.5' },
-    { label: 'Defence Value of the units', value: 0, rule: 'RL 7.5', excluded: true },
+    strength,
+    { label: `terrain of ${area}, doubled`, code: 'terrain', value: -2 * t.tem[area], rule: 'RL 7.5' },
+    { label: 'Defence Value of the units', code: 'defence-value', value: 0, rule: 'RL 7.5', excluded: true },
   ];
-  if (friends) modifiers.push({ label: 'own troops there: friendly fire on a 6', value: 0, rule: 'RL 7.7' });
-  return {
-    title,
-    rule: 'RL 7.5',
-    results,
-    modifiers,
-    ...(enemies && { expected: `${expected(base, share).toFixed(1)} CP expected` }),
-  };
+  if (friends) {
+    const label = 'own troops there: friendly fire on a 6';
+    modifiers.push({ label, code: 'friends', value: 0, rule: 'RL 7.7' });
+  }
+  return { title, rule: 'RL 7.5', results, modifiers, ...(enemies && mean(base, share)) };
 }
 
 /**
@@ -120,59 +135,78 @@ export function directOdds(
     if (fires) {
       const weapon = s[LINK + u] - 1;
       base += t.attack[weapon];
-      modifiers.push({ label: codeOf(t, weapon), value: t.attack[weapon], rule: 'RL 9.5' });
+      modifiers.push({ label: codeOf(t, weapon), code: 'weapon', value: t.attack[weapon], rule: 'RL 9.5' });
     } else if (leader < 0 && t.bonus[u] > 0 && (s[FLAGS + u] & SPENT) === 0) {
       if (best < 0 || t.bonus[u] > t.bonus[best]) best = u;
     }
   }
   if (best >= 0) {
     base += t.bonus[best];
-    modifiers.push({ label: codeOf(t, best), value: t.bonus[best], rule: 'RL 9.5' });
+    modifiers.push({ label: codeOf(t, best), code: 'leader', value: t.bonus[best], rule: 'RL 9.5' });
   }
   base -= t.tem[target];
-  modifiers.push({ label: `terrain of ${target}`, value: -t.tem[target], rule: 'RL 9.5' });
-  modifiers.push({ label: 'Defence Value of the units', value: 0, rule: 'RL 9.5', excluded: true });
+  modifiers.push({ label: `terrain of ${target}`, code: 'terrain', value: -t.tem[target], rule: 'RL 9.5' });
+  modifiers.push({
+    label: 'Defence Value of the units',
+    code: 'defence-value',
+    value: 0,
+    rule: 'RL 9.5',
+    excluded: true,
+  });
   if (s[COUNT + side * PLACES + target] > 0) {
-    modifiers.push({ label: 'no accuracy roll in direct fire', value: 0, rule: 'RL 9.41', excluded: true });
+    modifiers.push({
+      label: 'no accuracy roll in direct fire',
+      code: 'no-accuracy',
+      value: 0,
+      rule: 'RL 9.41',
+      excluded: true,
+    });
   }
   return {
     title: `Direct fire at ${placeText(t, target)}`,
     rule: 'RL 9.5',
     results: casualtyResults(base, 1, NO_EFFECT),
     modifiers,
-    expected: `${expected(base, 1).toFixed(1)} CP expected`,
+    ...mean(base),
   };
 }
 
-/**
- * RL 11.1: an assault of the group at `at` on an area. Units that are not named yet (-1) are the best
- * that each side can choose. Good is what is good for the attacker; the defender's list is turned round.
- */
-export function assaultOdds(
-  t: Tables,
-  s: State,
-  side: number,
-  area: number,
-  at: number,
-  point: number,
-  leader: number,
-  defender = -1,
-  defenceLeader = -1,
-): Odds {
+/** An assault as far as it is declared: -1 for whoever is not named yet. */
+export interface Declared {
+  readonly side: number;
+  readonly area: number;
+  /** Where the group stands: the area itself, or the place it would come from. */
+  readonly at: number;
+  readonly point: number;
+  readonly leader: number;
+  readonly defender: number;
+  readonly defenceLeader: number;
+}
+
+/** Nobody is named yet. */
+export const OPEN = { point: -1, leader: -1, defender: -1, defenceLeader: -1 };
+
+/** RL 11.1: both totals without their dice; whoever is not named yet is the best that his side can choose. */
+export function assaultTotals(t: Tables, s: State, a: Declared, offence?: Modifier[], defence?: Modifier[]) {
+  bestAttack(t, s, a.side, a.at, a.point, a.leader);
+  const attack = attackTotal(t, s, a.side, a.area, a.at, chosen.point, chosen.leader, offence);
+  bestDefence(t, s, 1 - a.side, a.area, a.defender, a.defenceLeader);
+  return { attack, defence: defenceTotal(t, s, 1 - a.side, a.area, chosen.point, chosen.leader, defence) };
+}
+
+/** RL 11.1: an assault. Good is what is good for the attacker; the defender's list is turned round. */
+export function assaultOdds(t: Tables, s: State, declared: Declared): Odds {
   const modifiers: Modifier[] = [];
-  bestAttack(t, s, side, at, point, leader);
-  const attack = attackTotal(t, s, side, area, at, chosen.point, chosen.leader, modifiers);
   const against: Modifier[] = [];
-  bestDefence(t, s, 1 - side, area, defender, defenceLeader);
-  const defence = defenceTotal(t, s, 1 - side, area, chosen.point, chosen.leader, against);
+  const { attack, defence } = assaultTotals(t, s, declared, modifiers, against);
   for (const m of against) modifiers.push({ ...m, value: 0 - m.value });
   const base = attack - defence;
-  const results = casualtyResults(base, 1, 'fails: point unit lost, play passes');
+  const results = casualtyResults(base, 1, FAILS);
   return {
-    title: `Assault on ${placeText(t, area)}: ${attack} against ${defence}`,
+    title: `Assault on ${placeText(t, declared.area)}: ${attack} against ${defence}`,
     rule: 'RL 11.1',
-    results: defender < 0 ? results : results.map((r) => ({ ...r, good: r.good !== true })).reverse(),
+    results: declared.defender < 0 ? results : results.map((r) => ({ ...r, good: r.good !== true })).reverse(),
     modifiers,
-    expected: `${expected(base, 1).toFixed(1)} CP expected`,
+    ...mean(base),
   };
 }

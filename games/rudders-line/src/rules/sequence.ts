@@ -93,6 +93,7 @@ const choose: Decide<Tables, RudderEvent> = {
     ask: `You have won the initiative for turn ${s[TURN]}: do you go first or second?`,
     wait: `${theSide(frameSide(s))} has won the initiative and chooses who goes first.`,
     why: `The side that goes first is the ${SIDE_NAME[frameSide(s)]}'s choice for all phases of this turn.`,
+    data: { turn: s[TURN] },
   }),
 };
 

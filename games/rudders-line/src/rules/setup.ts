@@ -180,6 +180,11 @@ const put: Decide<Tables, RudderEvent> = {
     ask: `Where does the ${t.kindName[t.kind[current(t, s).unit]]} (${cardWord(t, current(t, s))}) set up?`,
     wait: `${theSide(frameSide(s))} sets up: ${t.forces[s[top(s) + FORCE]].name}.`,
     why: `${t.forces[s[top(s) + FORCE]].name}: unit ${s[top(s) + PLACED] + 1} of ${t.forces[s[top(s) + FORCE]].units.length}.`,
+    data: {
+      unit: cardWord(t, current(t, s)),
+      number: s[top(s) + PLACED] + 1,
+      of: t.forces[s[top(s) + FORCE]].units.length,
+    },
   }),
 };
 

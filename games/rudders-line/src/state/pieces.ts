@@ -1,7 +1,7 @@
 // Handling of pieces: placing, moving, flipping, eliminating; the sums by place and control follow by themselves.
 import { bySeat, type Chance, type State } from '@bocage/engine';
 import type { Tell } from '../events.ts';
-import { codeOf, fullWord, placeWord, SIDE_ID } from '../words/names.ts';
+import { codeOf, fullWord, pieceId, placeWord, SIDE_ID } from '../words/names.ts';
 import {
   ATTACKED,
   CONTROL,
@@ -134,6 +134,7 @@ export function eliminate(t: Tables, s: State, unit: number, roll: boolean, chan
           area: place,
           dice: [first, second],
           places: [placeWord(t, place)],
+          pieces: [pieceId(t, weapon)],
         });
       }
     } else s[FLAGS + weapon] = 0;
@@ -150,7 +151,8 @@ export function fireWeapon(t: Tables, s: State, unit: number, rule: string, tell
   const weapon = s[LINK + unit] - 1;
   if (tell !== undefined) {
     const area = s[PLACE + unit];
-    tell({ kind: 'fired', rule, piece: codeOf(t, weapon), area, places: [placeWord(t, area)] });
+    const [places, pieces] = [[placeWord(t, area)], [pieceId(t, weapon)]];
+    tell({ kind: 'fired', rule, piece: codeOf(t, weapon), area, places, pieces });
   }
   s[FLAGS + weapon] |= FIRED;
   if (t.type[unit] >= TEAM) spendFor(t, s, unit, rule, 'fired', tell);
@@ -160,7 +162,8 @@ export function spendFor(t: Tables, s: State, unit: number, rule: string, why: s
   if (!isFresh(s, unit)) return;
   if (tell !== undefined) {
     const area = s[PLACE + unit];
-    tell({ kind: 'spent', rule, piece: fullWord(t, s, unit), area, why, places: [placeWord(t, area)] });
+    const [places, pieces] = [[placeWord(t, area)], [pieceId(t, unit)]];
+    tell({ kind: 'spent', rule, piece: fullWord(t, s, unit), area, why, places, pieces });
   }
   spend(t, s, unit);
 }

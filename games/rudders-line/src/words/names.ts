@@ -1,6 +1,6 @@
 // The words for sides, places and pieces, the same everywhere: score, prompts, log, board.
 import type { State } from '@bocage/engine';
-import { FIRED, FIRST_BOX, FLAGS, LINK, SPENT, US } from '../state/layout.ts';
+import { FIRED, FIRST_BOX, FLAGS, GROUP, LINK, PLACE, SPENT, US } from '../state/layout.ts';
 import type { Tables } from '../state/tables.ts';
 
 export const SIDE_ID = ['US', 'GE'] as const;
@@ -49,6 +49,15 @@ export function unitText(t: Tables, s: State, unit: number): string {
 export function pieceId(t: Tables, piece: number): string {
   const first = t.kind.indexOf(t.kind[piece]);
   return `${SIDE_ID[t.side[piece]]}-${codeOf(t, piece)}-${piece - first + 1}`;
+}
+
+/** The fresh members of a group in a place, as the board knows them. */
+export function groupIds(t: Tables, s: State, side: number, place: number): string[] {
+  const found: string[] = [];
+  for (let u = t.first[side]; u < t.end[side]; u++) {
+    if (s[PLACE + u] === place && (s[FLAGS + u] & (GROUP | SPENT)) === GROUP) found.push(pieceId(t, u));
+  }
+  return found;
 }
 
 export function plural(n: number, word: string): string {

@@ -68,11 +68,11 @@ export function say(t: Tables, e: RudderEvent): string {
     case 'fired':
       return `The ${e.piece} in ${placeWord(t, e.area)} turns to its F side.`;
     case 'move':
-      return `${listText(e.pieces)} move from ${placeWord(t, e.from)} to ${placeText(t, e.to)} for ${e.cost} MP.`;
+      return `${listText(e.names)} move from ${placeWord(t, e.from)} to ${placeText(t, e.to)} for ${e.cost} MP.`;
     case 'pays':
       return `${e.piece} pays ${e.cost} MP more in ${placeWord(t, e.area)}.`;
     case 'back':
-      return `${listText(e.pieces)} go back from ${placeWord(t, e.from)} to ${placeWord(t, e.to)}.`;
+      return `${listText(e.names)} go back from ${placeWord(t, e.from)} to ${placeWord(t, e.to)}.`;
     case 'control':
       return `${theSide(e.side)} controls ${placeText(t, e.area)}${e.star ? ', a Victory Area' : ''}.`;
     case 'overrun':

@@ -1,13 +1,12 @@
 // Warnings: what a choice would lose, worked out by the rules before it is made.
 import { type Reason, type State, top } from '@bocage/engine';
-import { failureChance } from '../facts/odds.ts';
+import { assaultTotals, failureChance, OPEN } from '../facts/odds.ts';
 import { group, scanGroup } from '../rules/action/cost.ts';
-import { attackTotal, bestAttack, bestDefence, chosen, defenceTotal } from '../rules/assault/totals.ts';
 import { ASSAULT, placeOf, TO, verbOf } from '../state/choice.ts';
 import { COUNT, FIRST_BOX, FLAGS, FRESH, GROUP, LINK, PLACE, PLACES, SPENT, TURN, US } from '../state/layout.ts';
 import { interdiction, isFresh } from '../state/pieces.ts';
 import { SQUAD, type Tables, TEAM } from '../state/tables.ts';
-import { codeOf, placeText, placeWord, plural, unitWord } from './names.ts';
+import { codeOf, pieceId, placeText, placeWord, plural, unitWord } from './names.ts';
 
 /** From this chance of failure on, the player is told. */
 const RISKY = 0.4;
@@ -20,11 +19,18 @@ function percent(chance: number): string {
 export function shotWarnings(t: Tables, s: State, side: number, unit: number, area: number): readonly Reason[] {
   const found: Reason[] = [];
   if (s[COUNT + side * PLACES + area] > 0) {
-    found.push({ rule: 'RL 7.7', text: `Your own units are in ${placeText(t, area)}: on a 6 the fire hits them.` });
+    found.push({
+      rule: 'RL 7.7',
+      code: 'friendly-fire',
+      data: { place: placeWord(t, area) },
+      text: `Your own units are in ${placeText(t, area)}: on a 6 the fire hits them.`,
+    });
   }
   if (t.type[unit] === TEAM && countLeft(s, side, s[PLACE + unit], unit) === 0) {
     found.push({
       rule: 'RL 7.3',
+      code: 'last-fresh',
+      data: { piece: pieceId(t, unit), place: placeWord(t, s[PLACE + unit]) },
       text: `The ${codeOf(t, unit)} is the last fresh unit in ${placeText(t, s[PLACE + unit])} and will be spent.`,
     });
   }
@@ -44,6 +50,8 @@ export function aimWarnings(t: Tables, s: State, side: number, unit: number): re
   return [
     {
       rule: 'RL 9.3',
+      code: 'spent-by-firing',
+      data: { piece: pieceId(t, unit), last },
       text: `${unitWord(t, s, unit)}${alone} is spent by firing and cannot move or assault this turn.`,
     },
   ];
@@ -62,12 +70,16 @@ export function passWarnings(t: Tables, s: State, side: number, ends: boolean): 
   if (ends && fresh > 0) {
     found.push({
       rule: 'RL 10.11',
+      code: 'phase-ends',
+      data: { units: fresh },
       text: `Your enemy has passed: the Action Phase ends and ${plural(fresh, 'fresh unit')} will not have acted.`,
     });
   }
   if (side === US && afloat > 0 && s[TURN] >= t.lastBoxTurn) {
     found.push({
       rule: 'RL SR1',
+      code: 'afloat',
+      data: { units: afloat },
       text: `${plural(afloat, 'unit')} still in a Landing Craft box will be eliminated this turn.`,
     });
   }
@@ -86,7 +98,12 @@ export function groupWarnings(t: Tables, s: State, choice: number): readonly Rea
   scanGroup(t, s, side, from);
   const marker = interdiction(t, s, 1 - side, to);
   if (marker > 0) {
-    found.push({ rule: 'RL 8.2', text: `${placeText(t, to)} is under interdiction ${marker}: pay or be attacked.` });
+    found.push({
+      rule: 'RL 8.2',
+      code: 'interdiction',
+      data: { place: placeWord(t, to), interdiction: marker },
+      text: `${placeText(t, to)} is under interdiction ${marker}: pay or be attacked.`,
+    });
   }
   if (s[COUNT + (1 - side) * PLACES + to] > 0) found.push(...riskOf(t, s, side, to, from, -1));
   const stays = s[COUNT + side * PLACES + from] - group.count;
@@ -94,11 +111,15 @@ export function groupWarnings(t: Tables, s: State, choice: number): readonly Rea
     if (s[COUNT + (1 - side) * PLACES + from] > 0) {
       found.push({
         rule: 'RL 3.21',
+        code: 'control-lost',
+        data: { place: placeWord(t, from) },
         text: `Nobody of yours stays in ${placeText(t, from)}: the enemy there takes control.`,
       });
     } else if (t.star[from] === 1 && enemyNear(t, s, side, from)) {
       found.push({
         rule: 'RL 3.21',
+        code: 'star-left',
+        data: { place: placeWord(t, from) },
         text: `This leaves the Victory Area ${placeText(t, from)} empty with enemies next to it.`,
       });
     }
@@ -115,14 +136,14 @@ function enemyNear(t: Tables, s: State, side: number, area: number): boolean {
 
 /** RL 11.2: the chance that the assault fails and the point unit is lost. */
 function riskOf(t: Tables, s: State, side: number, area: number, at: number, point: number): Reason[] {
-  bestAttack(t, s, side, at, point, -1);
-  const attack = attackTotal(t, s, side, area, at, chosen.point, chosen.leader);
-  bestDefence(t, s, 1 - side, area, -1, -1);
-  const risk = failureChance(attack - defenceTotal(t, s, 1 - side, area, chosen.point, chosen.leader));
+  const { attack, defence } = assaultTotals(t, s, { ...OPEN, side, area, at, point });
+  const risk = failureChance(attack - defence);
   if (risk < RISKY) return [];
   return [
     {
       rule: 'RL 11.2',
+      code: 'risk',
+      data: { place: placeWord(t, area), chance: risk },
       text: `The assault on ${placeWord(t, area)} fails with ${percent(risk)}: the point unit would be lost and play would pass.`,
     },
   ];
@@ -134,6 +155,8 @@ export function pointWarnings(t: Tables, s: State, side: number, area: number, p
   if (found.length > 0 && s[LINK + point] > 0) {
     found.push({
       rule: 'RL 2.63',
+      code: 'weapon-at-risk',
+      data: { piece: pieceId(t, s[LINK + point] - 1) },
       text: `Its ${codeOf(t, s[LINK + point] - 1)} would be lost too on 2-7 of two dice.`,
     });
   }
@@ -142,7 +165,7 @@ export function pointWarnings(t: Tables, s: State, side: number, area: number, p
     if (u !== point && s[PLACE + u] === area && (s[FLAGS + u] & (GROUP | SPENT)) === GROUP) others++;
   }
   if (found.length > 0 && t.bonus[point] > 0 && others > 0) {
-    found.push({ rule: 'RL 12.1', text: `An NCO or BAR Gunner lost cannot rally the others.` });
+    found.push({ rule: 'RL 12.1', code: 'leader-at-risk', text: 'An NCO or BAR Gunner lost cannot rally the others.' });
   }
   return found;
 }

@@ -20,7 +20,7 @@ import { contested } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
-import { placeText, placeWord, theSide } from '../../words/names.ts';
+import { groupIds, placeText, placeWord, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { groupWarnings, passWarnings } from '../../words/warnings.ts';
 import { withoutListed } from '../casualties/pay.ts';
@@ -260,6 +260,8 @@ const form: Decide<Tables, RudderEvent> = {
       wait: `${theSide(frameSide(s))} activates ${placeText(t, place)}.`,
       why: 'Units that move or assault together form a group; others of the same area may be activated later.',
       places: [placeWord(t, place)],
+      pieces: groupIds(t, s, frameSide(s), place),
+      ...(group.count > 0 && { data: { mp: group.mp, units: group.count } }),
     };
   },
   odds: stepOdds,

@@ -9,7 +9,7 @@ import { interdiction, moveUnit } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
-import { fullWord, placeText, placeWord, theSide } from '../../words/names.ts';
+import { fullWord, groupIds, pieceId, placeText, placeWord, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { withoutListed } from '../casualties/pay.ts';
 import { indirectAttack } from '../fire/attack.ts';
@@ -92,14 +92,19 @@ function arrive(t: Tables, s: State, tell: Tell): void {
 
 /** RL 11.2 + A-06: the group in the area returns to where it came from. */
 export function goBack(t: Tables, s: State, side: number, area: number, to: number, tell: Tell): void {
+  const names: string[] = [];
   const pieces: string[] = [];
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (s[PLACE + u] !== area || (s[FLAGS + u] & GROUP) === 0) continue;
-    if (tell !== undefined) pieces.push(fullWord(t, s, u));
+    if (tell !== undefined) {
+      names.push(fullWord(t, s, u));
+      pieces.push(pieceId(t, u));
+    }
     moveUnit(t, s, u, to, tell);
   }
   if (tell !== undefined && pieces.length > 0) {
-    tell({ kind: 'back', rule: 'RL 11.2', pieces, from: area, to, places: [placeWord(t, to), placeWord(t, area)] });
+    const places = [placeWord(t, area), placeWord(t, to)];
+    tell({ kind: 'back', rule: 'RL 11.2', names, from: area, to, places, pieces });
   }
 }
 
@@ -197,15 +202,24 @@ const pay: Decide<Tables, RudderEvent> = {
       if (tell !== undefined) {
         const area = s[f + AREA];
         const places = [placeWord(t, area)];
-        tell({ kind: 'pays', rule: 'RL 8.2', piece: fullWord(t, s, u), area, cost: s[f + EXTRA], places });
+        tell({
+          kind: 'pays',
+          rule: 'RL 8.2',
+          piece: fullWord(t, s, u),
+          area,
+          cost: s[f + EXTRA],
+          places,
+          pieces: [pieceId(t, u)],
+        });
       }
     }
     if (choice === PAY_ALL) pop(s);
   },
   name: nameOf,
   describe(t, s, choice) {
-    const extra = `${s[top(s) + EXTRA]} MP`;
-    return choice === RUN ? describe(t, s, choice) : { ...describe(t, s, choice), cost: extra };
+    const about = describe(t, s, choice);
+    const value = s[top(s) + EXTRA];
+    return choice === RUN ? about : { ...about, cost: `${value} MP`, costs: [{ value, unit: 'MP' }] };
   },
   prompt(t, s) {
     const f = top(s);
@@ -214,6 +228,8 @@ const pay: Decide<Tables, RudderEvent> = {
       wait: `${theSide(s[f + 1])} enters ${placeText(t, s[f + AREA])} under interdiction.`,
       why: `Units that do not pay are attacked at once with ${s[f + VALUE]}.`,
       places: [placeWord(t, s[f + AREA])],
+      pieces: groupIds(t, s, s[f + 1], s[f + AREA]),
+      data: { extra: s[f + EXTRA], interdiction: s[f + VALUE] },
     };
   },
   odds(t, s, choice) {

@@ -1,14 +1,14 @@
 // RL 10.3, 11.4: a group moves step by step, may leave units behind, and those left may go on later.
 import { type Decide, type Description, type Odds, pop, push, type State, type Step, top } from '@bocage/engine';
 import type { RudderEvent, Tell } from '../../events.ts';
-import { assaultOdds } from '../../facts/odds.ts';
+import { assaultOdds, OPEN } from '../../facts/odds.ts';
 import { ASSAULT, LEAVE, ON, pack, packPlace, pieceOf, placeOf, STOP, TO, verbOf } from '../../state/choice.ts';
 import { COUNT, FIRST_BOX, FLAGS, GROUP, PENDING, PLACE, PLACES, SPENT, USED } from '../../state/layout.ts';
 import { contested, interdiction, moveUnit } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
-import { fullWord, placeText, placeWord, plural, theSide } from '../../words/names.ts';
+import { fullWord, groupIds, pieceId, placeText, placeWord, plural, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { groupWarnings } from '../../words/warnings.ts';
 import { withoutListed } from '../casualties/pay.ts';
@@ -37,11 +37,15 @@ export function takeStep(t: Tables, s: State, to: number, tell: Tell): void {
   scanGroup(t, s, side, from);
   const cost = entryCost(t, s, side, from, to, group.count);
   if (tell !== undefined) {
+    const names: string[] = [];
     const pieces: string[] = [];
     for (let u = t.first[side]; u < t.end[side]; u++) {
-      if (s[PLACE + u] === from && (s[FLAGS + u] & (GROUP | SPENT)) === GROUP) pieces.push(fullWord(t, s, u));
+      if (s[PLACE + u] !== from || (s[FLAGS + u] & (GROUP | SPENT)) !== GROUP) continue;
+      names.push(fullWord(t, s, u));
+      pieces.push(pieceId(t, u));
     }
-    tell({ kind: 'move', rule: 'RL 10.3', pieces, from, to, cost, places: [placeWord(t, to), placeWord(t, from)] });
+    const places = [placeWord(t, from), placeWord(t, to)];
+    tell({ kind: 'move', rule: 'RL 10.3', names, from, to, cost, places, pieces });
   }
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (s[PLACE + u] !== from || (s[FLAGS + u] & (GROUP | SPENT)) !== GROUP) continue;
@@ -152,6 +156,8 @@ const move: Decide<Tables, RudderEvent> = {
       wait: `${theSide(s[f + 1])} moves a group of ${plural(group.count, 'unit')}.`,
       why: `It has ${group.mp} MP left. Units left behind may go on by themselves afterwards.`,
       places: [placeWord(t, s[f + AREA])],
+      pieces: groupIds(t, s, s[f + 1], s[f + AREA]),
+      data: { mp: group.mp, units: group.count },
     };
   },
   odds: stepOdds,
@@ -251,6 +257,8 @@ export function describeStep(t: Tables, s: State, choice: number): Description {
     ...base,
     ...(attack && { label: `Move into ${placeText(t, to)} and assault`, rule: 'RL 10.5', mark: 'attack' as const }),
     cost: `${cost} MP${extra}`,
+    costs: [{ value: cost, unit: 'MP' }],
+    ...(marker > 0 && { data: { interdiction: marker, extra: interdictionCost(marker) } }),
   };
 }
 
@@ -259,11 +267,11 @@ export function stepOdds(t: Tables, s: State, choice: number): Odds | undefined 
   const f = top(s);
   const side = s[f + 1];
   const here = s[f + AREA];
-  if (choice === ASSAULT) return assaultOdds(t, s, side, here, here, -1, -1);
+  if (choice === ASSAULT) return assaultOdds(t, s, { ...OPEN, side, area: here, at: here });
   if (verbOf(choice) !== TO) return undefined;
   const to = placeOf(choice);
   if (to >= FIRST_BOX || s[COUNT + (1 - side) * PLACES + to] === 0 || contested(s, here)) return undefined;
-  return assaultOdds(t, s, side, to, here, -1, -1);
+  return assaultOdds(t, s, { ...OPEN, side, area: to, at: here });
 }
 
 export const moveStep: Step<Tables, RudderEvent> = {

@@ -8,11 +8,11 @@ import { unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import { MACHINE_GUN, type Tables } from '../../state/tables.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
-import { placeText, placeWord, theSide } from '../../words/names.ts';
+import { groupIds, pieceId, placeText, placeWord, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { pointWarnings } from '../../words/warnings.ts';
 import { withoutListed } from '../casualties/pay.ts';
-import { AREA, attacks, LEADER, POINT_UNIT, takeOnly } from './frame.ts';
+import { AREA, attacks, declared, LEADER, POINT_UNIT, takeOnly } from './frame.ts';
 import { assaultWeapon } from './totals.ts';
 
 const keys = new Int32Array(80);
@@ -68,8 +68,9 @@ const point: Decide<Tables, RudderEvent> = {
     wait: `${theSide(frameSide(s))} assaults ${placeText(t, s[top(s) + AREA])} and chooses the point unit.`,
     why: 'Its Attack Factor counts in full, every other unit adds 1. If the assault fails, it is eliminated.',
     places: [placeWord(t, s[top(s) + AREA])],
+    pieces: groupIds(t, s, frameSide(s), s[top(s) + AREA]),
   }),
-  odds: (t, s, choice) => assaultOdds(t, s, frameSide(s), s[top(s) + AREA], s[top(s) + AREA], pieceOf(choice), -1),
+  odds: (t, s, choice) => assaultOdds(t, s, { ...declared(s), point: pieceOf(choice) }),
   warnings: (t, s, choice) => pointWarnings(t, s, frameSide(s), s[top(s) + AREA], pieceOf(choice)),
 };
 
@@ -166,11 +167,11 @@ const lead: Decide<Tables, RudderEvent> = {
     wait: `${theSide(frameSide(s))} assaults ${placeText(t, s[top(s) + AREA])}.`,
     why: 'One fresh NCO or BAR Gunner adds his value. Every weapon that takes part turns to its F side.',
     places: [placeWord(t, s[top(s) + AREA])],
+    pieces: [pieceId(t, s[top(s) + POINT_UNIT] - 1)],
   }),
   odds(t, s, choice) {
-    const f = top(s);
     const leader = verbOf(choice) === LEAD ? pieceOf(choice) : -1;
-    return assaultOdds(t, s, s[f + 1], s[f + AREA], s[f + AREA], s[f + POINT_UNIT] - 1, leader);
+    return assaultOdds(t, s, { ...declared(s), leader });
   },
 };
 

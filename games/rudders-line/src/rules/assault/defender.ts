@@ -7,10 +7,10 @@ import { FLAGS, PLACE, SPENT } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
-import { placeText, placeWord, theSide } from '../../words/names.ts';
+import { pieceId, placeText, placeWord, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { withoutListed } from '../casualties/pay.ts';
-import { AREA, DEFENCE_LEADER, DEFENDER, LEADER, POINT_UNIT, takeOnly } from './frame.ts';
+import { AREA, DEFENCE_LEADER, DEFENDER, declared, takeOnly } from './frame.ts';
 
 const keys = new Int32Array(80);
 
@@ -57,7 +57,7 @@ const defend: Decide<Tables, RudderEvent> = {
     why: 'Its Defence Factor counts in full; other fresh units add 1 each.',
     places: [placeWord(t, s[top(s) + AREA])],
   }),
-  odds: (t, s, choice) => defenceOdds(t, s, pieceOf(choice), -1),
+  odds: (t, s, choice) => assaultOdds(t, s, { ...declared(s), defender: pieceOf(choice) }),
 };
 
 function refuseDefenceLeader(t: Tables, s: State, unit: number): number {
@@ -105,15 +105,10 @@ const defenceLead: Decide<Tables, RudderEvent> = {
     wait: `${theSide(1 - frameSide(s))} chooses the NCO or BAR Gunner who adds his value.`,
     why: 'One fresh NCO or BAR Gunner besides the defending unit adds his value.',
     places: [placeWord(t, s[top(s) + AREA])],
+    pieces: [pieceId(t, s[top(s) + DEFENDER] - 1)],
   }),
-  odds: (t, s, choice) => defenceOdds(t, s, s[top(s) + DEFENDER] - 1, pieceOf(choice)),
+  odds: (t, s, choice) => assaultOdds(t, s, { ...declared(s), defenceLeader: pieceOf(choice) }),
 };
-
-function defenceOdds(t: Tables, s: State, defender: number, leader: number) {
-  const f = top(s);
-  const lead = s[f + LEADER] - 1;
-  return assaultOdds(t, s, s[f + 1], s[f + AREA], s[f + AREA], s[f + POINT_UNIT] - 1, lead, defender, leader);
-}
 
 export const assaultDefend: Step<Tables, RudderEvent> = {
   name: 'assault/defend',

@@ -1,6 +1,7 @@
 // RL 11: what the steps of an assault share: their one frame, who attacks, and taking the only choice there is.
-import type { Chance, Decide, State } from '@bocage/engine';
+import { type Chance, type Decide, type State, top } from '@bocage/engine';
 import type { RudderEvent } from '../../events.ts';
+import type { Declared } from '../../facts/odds.ts';
 import { FLAGS, GROUP, PLACE, SPENT } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
 
@@ -11,6 +12,20 @@ export const POINT_UNIT = 4;
 export const LEADER = 5;
 export const DEFENDER = 6;
 export const DEFENCE_LEADER = 7;
+
+/** The assault of the innermost frame as far as it is declared; 0 in the frame is nobody yet. */
+export function declared(s: State): Declared {
+  const f = top(s);
+  return {
+    side: s[f + 1],
+    area: s[f + AREA],
+    at: s[f + AREA],
+    point: s[f + POINT_UNIT] - 1,
+    leader: s[f + LEADER] - 1,
+    defender: s[f + DEFENDER] - 1,
+    defenceLeader: s[f + DEFENCE_LEADER] - 1,
+  };
+}
 
 const scratch = new Int32Array(256);
 

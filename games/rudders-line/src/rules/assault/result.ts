@@ -5,7 +5,7 @@ import { COUNT, FIRED, FLAGS, FOUGHT, GROUP, HELD, PENDING, PLACES, SPENT, USED 
 import { eliminate, markAttacked } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
-import { codeOf, fullWord, placeWord } from '../../words/names.ts';
+import { codeOf, fullWord, pieceId, placeWord } from '../../words/names.ts';
 import { passAction } from '../action/activate.ts';
 import { finish, finishAll } from '../action/finish.ts';
 import { goBack } from '../action/interdiction.ts';
@@ -55,7 +55,8 @@ function roll(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
     else {
       s[FLAGS + weapon] |= FIRED;
       if (tell !== undefined) {
-        tell({ kind: 'fired', rule: 'RL A-20', piece: codeOf(t, weapon), area, places: [placeWord(t, area)] });
+        const [places, pieces] = [[placeWord(t, area)], [pieceId(t, weapon)]];
+        tell({ kind: 'fired', rule: 'RL A-20', piece: codeOf(t, weapon), area, places, pieces });
       }
     }
   }
@@ -79,7 +80,8 @@ function fail(t: Tables, s: State, chance: Chance, tell: Tell): void {
   const lost = s[f + POINT_UNIT] - 1;
   if (tell !== undefined) {
     const piece = fullWord(t, s, lost);
-    tell({ kind: 'lost', rule: 'RL 11.2', piece, area, cost: 0, places: [placeWord(t, area)] });
+    const [places, pieces] = [[placeWord(t, area)], [pieceId(t, lost)]];
+    tell({ kind: 'lost', rule: 'RL 11.2', piece, area, cost: 0, places, pieces });
   }
   eliminate(t, s, lost, true, chance, tell);
   if (from !== 0) goBack(t, s, side, area, from, tell);

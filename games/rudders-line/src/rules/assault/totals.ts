@@ -31,11 +31,11 @@ export function attackTotal(
 ): number {
   let total = t.attack[point];
   if (parts !== undefined)
-    parts.push({ label: `point ${unitWord(t, s, point)}`, value: t.attack[point], rule: 'RL 11.1' });
+    parts.push({ label: `point ${unitWord(t, s, point)}`, code: 'point', value: t.attack[point], rule: 'RL 11.1' });
   if (leader >= 0) {
     total += t.bonus[leader];
     if (parts !== undefined)
-      parts.push({ label: `lead ${codeOf(t, leader)}`, value: t.bonus[leader], rule: 'RL 11.1' });
+      parts.push({ label: `lead ${codeOf(t, leader)}`, code: 'leader', value: t.bonus[leader], rule: 'RL 11.1' });
   }
   let support = 0;
   for (let u = t.first[side]; u < t.end[side]; u++) {
@@ -48,20 +48,28 @@ export function attackTotal(
     if (counts) total += t.attack[weapon];
     if (parts === undefined || t.type[carried] < MACHINE_GUN) continue;
     const label = codeOf(t, carried);
-    if (counts) parts.push({ label, value: t.attack[weapon], rule: 'RL 11.1' });
+    if (counts) parts.push({ label, code: 'weapon', value: t.attack[weapon], rule: 'RL 11.1' });
     else {
-      const [why, rule] = excluded(t, s, carried, weapon);
-      parts.push({ label: `${label} (${why})`, value: t.attack[carried], rule, excluded: true });
+      const [why, code, rule] = excluded(t, s, carried, weapon);
+      parts.push({ label: `${label} (${why})`, code, value: t.attack[carried], rule, excluded: true });
     }
   }
-  if (parts !== undefined && support > 0) parts.push({ label: 'support', value: support, rule: 'RL 11.1' });
+  if (parts !== undefined && support > 0)
+    parts.push({ label: 'support', code: 'support', value: support, rule: 'RL 11.1' });
   return total + support;
 }
 
-function excluded(t: Tables, s: State, carried: number, usable: number): readonly [string, string] {
-  if (usable >= 0) return ['left out', 'RL A-20'];
-  if ((s[FLAGS + carried] & FIRED) !== 0) return ['fired', 'RL 11.1'];
-  return t.type[carried] === SHOULDER ? ['no building or bunker', 'RL 9.33'] : ['does not count', 'RL 11.1'];
+function excluded(
+  t: Tables,
+  s: State,
+  carried: number,
+  usable: number,
+): readonly [why: string, code: string, rule: string] {
+  if (usable >= 0) return ['left out', 'left-out', 'RL A-20'];
+  if ((s[FLAGS + carried] & FIRED) !== 0) return ['fired', 'fired', 'RL 11.1'];
+  return t.type[carried] === SHOULDER
+    ? ['no building or bunker', 'no-shelter', 'RL 9.33']
+    : ['does not count', 'other', 'RL 11.1'];
 }
 
 export function defenceOf(t: Tables, s: State, unit: number): number {
@@ -80,12 +88,12 @@ export function defenceTotal(
 ): number {
   let total = defenceOf(t, s, defender);
   if (parts !== undefined) {
-    parts.push({ label: `defend ${codeOf(t, defender)}`, value: total, rule: 'RL 11.1' });
+    parts.push({ label: `defend ${codeOf(t, defender)}`, code: 'defender', value: total, rule: 'RL 11.1' });
   }
   if (leader >= 0) {
     total += t.bonus[leader];
     if (parts !== undefined)
-      parts.push({ label: `with ${codeOf(t, leader)}`, value: t.bonus[leader], rule: 'RL 11.1' });
+      parts.push({ label: `with ${codeOf(t, leader)}`, code: 'leader', value: t.bonus[leader], rule: 'RL 11.1' });
   }
   let support = 0;
   let idle = 0;
@@ -95,9 +103,9 @@ export function defenceTotal(
     else idle++;
   }
   if (parts !== undefined) {
-    if (support > 0) parts.push({ label: 'support', value: support, rule: 'RL 11.1' });
-    if (idle > 0) parts.push({ label: 'spent units', value: idle, rule: 'RL A-13', excluded: true });
-    parts.push({ label: 'terrain', value: t.tem[area], rule: 'RL 11.1' });
+    if (support > 0) parts.push({ label: 'support', code: 'support', value: support, rule: 'RL 11.1' });
+    if (idle > 0) parts.push({ label: 'spent units', code: 'spent', value: idle, rule: 'RL A-13', excluded: true });
+    parts.push({ label: 'terrain', code: 'terrain', value: t.tem[area], rule: 'RL 11.1' });
   }
   return total + support + t.tem[area];
 }

@@ -1,14 +1,26 @@
 // RL 7.6, 9.6, 11.21, 11.31: the owner pays Casualty Points by flipping, eliminating and retreating his units.
-import { type Chance, type Choices, type Decide, pop, type State, type Step, top } from '@bocage/engine';
+import { type Chance, type Choices, type Decide, pop, type Reason, type State, type Step, top } from '@bocage/engine';
 import type { RudderEvent, Tell } from '../../events.ts';
 import { FLIP, LOSE, pack, pieceOf, placeOf, RETREAT, verbOf } from '../../state/choice.ts';
-import { ATTACKED, COUNT, FIGURES, FLAGS, GROUP, PLACE, PLACES, SETTLED, SPENT, USED } from '../../state/layout.ts';
+import {
+  ATTACKED,
+  COUNT,
+  FIGURES,
+  FLAGS,
+  GROUP,
+  LINK,
+  PLACE,
+  PLACES,
+  SETTLED,
+  SPENT,
+  USED,
+} from '../../state/layout.ts';
 import { IS, OPTION } from '../../state/options.ts';
 import { clearAttacked, eliminate, isFresh, moveUnit, spend, unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { describe, nameOf } from '../../words/describe.ts';
-import { fullWord, placeText, placeWord, plural, SIDE_NAME, stateWord, theSide } from '../../words/names.ts';
+import { fullWord, pieceId, placeText, placeWord, plural, SIDE_NAME, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { bestRetreat, completable, RETREAT_COST, refuseRetreatTo, retreatClass } from './retreat.ts';
 
@@ -132,11 +144,12 @@ function apply(t: Tables, s: State, choice: number, chance: Chance, tell: Tell):
   s[f + LEFT] -= cost;
   const piece = tell === undefined ? '' : fullWord(t, s, u);
   const places = tell === undefined ? [] : [placeWord(t, area)];
+  const pieces = tell === undefined ? [] : [pieceId(t, u)];
   if (verb === FLIP) {
-    if (tell !== undefined) tell({ kind: 'flip', rule: 'RL 7.63', piece, area, cost, places });
+    if (tell !== undefined) tell({ kind: 'flip', rule: 'RL 7.63', piece, area, cost, places, pieces });
     spend(t, s, u);
   } else if (verb === LOSE) {
-    if (tell !== undefined) tell({ kind: 'lost', rule: 'RL 7.63', piece, area, cost, places });
+    if (tell !== undefined) tell({ kind: 'lost', rule: 'RL 7.63', piece, area, cost, places, pieces });
     eliminate(t, s, u, true, chance, tell);
   } else {
     const to = placeOf(choice);
@@ -153,6 +166,7 @@ function apply(t: Tables, s: State, choice: number, chance: Chance, tell: Tell):
         to,
         cost,
         places: [placeWord(t, area), placeWord(t, to)],
+        pieces,
       });
     }
     moveUnit(t, s, u, to, tell);
@@ -206,7 +220,8 @@ const decide: Decide<Tables, RudderEvent> = {
     const cost = verbOf(choice) === RETREAT ? RETREAT_COST : t.figures[u];
     const left = s[f + LEFT];
     const over = cost > left ? `, ${cost - left} too many` : '';
-    return { ...describe(t, s, choice), cost: `${cost} of ${left} CP${over}` };
+    const costs = [{ value: cost, unit: 'CP', of: left }];
+    return { ...describe(t, s, choice), cost: `${cost} of ${left} CP${over}`, costs };
   },
   prompt(t, s) {
     const f = top(s);
@@ -216,6 +231,7 @@ const decide: Decide<Tables, RudderEvent> = {
       wait: `${theSide(s[f + SIDE])} takes ${plural(s[f + TOTAL], 'Casualty Point')} in ${placeText(t, area)}.`,
       why: 'Flip a fresh unit or eliminate a spent one (3, 2 or 1 CP by its figures), or retreat a spent one (2 CP).',
       places: [placeWord(t, area)],
+      data: { points: s[f + LEFT], of: s[f + TOTAL] },
     };
   },
   warnings(t, s, choice) {
@@ -223,12 +239,14 @@ const decide: Decide<Tables, RudderEvent> = {
     const area = s[f + AREA];
     const side = s[f + SIDE];
     const u = pieceOf(choice);
-    const found = [];
+    const found: Reason[] = [];
     if (verbOf(choice) !== FLIP && s[COUNT + side * PLACES + area] === 1) {
       const enemy = s[COUNT + (1 - side) * PLACES + area] > 0;
       const star = t.star[area] === 1 ? ', a Victory Area' : '';
       found.push({
         rule: 'RL 3.21',
+        code: enemy ? 'area-lost' : 'area-empty',
+        data: { place: placeWord(t, area), star: t.star[area] === 1 },
         text: enemy
           ? `Nobody of yours remains: ${placeText(t, area)}${star} passes to the enemy.`
           : `Nobody of yours remains in ${placeText(t, area)}${star}; it stays yours until an enemy enters.`,
@@ -236,10 +254,20 @@ const decide: Decide<Tables, RudderEvent> = {
     }
     if (verbOf(choice) === LOSE && s[f + LEFT] < t.figures[u]) {
       const over = t.figures[u] - s[f + LEFT];
-      found.push({ rule: 'RL 7.62', text: `You pay ${plural(over, 'point')} more than needed.` });
+      found.push({
+        rule: 'RL 7.62',
+        code: 'overpaid',
+        data: { points: over },
+        text: `You pay ${plural(over, 'point')} more than needed.`,
+      });
     }
-    if (verbOf(choice) === FLIP && isFresh(s, u) && stateWord(t, s, u).includes('+')) {
-      found.push({ rule: 'RL A-11', text: `A spent ${SIDE_NAME[side]} carrier cannot fire its weapon.` });
+    if (verbOf(choice) === FLIP && isFresh(s, u) && s[LINK + u] > 0) {
+      found.push({
+        rule: 'RL A-11',
+        code: 'carrier-spent',
+        data: { piece: pieceId(t, u) },
+        text: `A spent ${SIDE_NAME[side]} carrier cannot fire its weapon.`,
+      });
     }
     return found;
   },

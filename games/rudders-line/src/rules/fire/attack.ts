@@ -50,8 +50,10 @@ export function indirectAttack(
   const defenceDie = chance.die(s, 6, DEFENCE[1 - side]);
   const result = strength + offenceDie - 2 * t.tem[area] - defenceDie;
   if (tell !== undefined) {
-    const offence: Modifier[] = [{ label: 'strength', value: strength, rule: 'RL 7.5' }];
-    const defence: Modifier[] = [{ label: 'terrain, doubled', value: 2 * t.tem[area], rule: 'RL 7.5' }];
+    const offence: Modifier[] = [{ label: 'strength', code: 'strength', value: strength, rule: 'RL 7.5' }];
+    const defence: Modifier[] = [
+      { label: 'terrain, doubled', code: 'terrain', value: 2 * t.tem[area], rule: 'RL 7.5' },
+    ];
     tell({
       kind: 'attack',
       rule: 'RL 7.5',

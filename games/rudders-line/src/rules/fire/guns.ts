@@ -8,7 +8,7 @@ import { fireWeapon, markAttacked, unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import { SHOULDER, type Tables } from '../../state/tables.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
-import { codeOf, fullWord, placeText, placeWord, theSide } from '../../words/names.ts';
+import { codeOf, fullWord, pieceId, placeText, placeWord, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { withoutListed } from '../casualties/pay.ts';
 import { AREA, hasTwin, refuseFirer, TARGET } from './direct.ts';
@@ -127,9 +127,10 @@ function resolve(t: Tables, s: State, leader: number, chance: Chance, tell: Tell
     const weapon = s[LINK + u] - 1;
     strength += t.attack[weapon];
     if (tell !== undefined && offence !== undefined) {
-      offence.push({ label: codeOf(t, weapon), value: t.attack[weapon], rule: 'RL 9.5' });
-      const places = [placeWord(t, target), placeWord(t, area)];
-      tell({ kind: 'fires', rule: 'RL 9.4', piece: fullWord(t, s, u), area: target, spotter: '', places });
+      offence.push({ label: codeOf(t, weapon), code: 'weapon', value: t.attack[weapon], rule: 'RL 9.5' });
+      const places = [placeWord(t, area), placeWord(t, target)];
+      const pieces = [pieceId(t, u), pieceId(t, weapon)];
+      tell({ kind: 'fires', rule: 'RL 9.4', piece: fullWord(t, s, u), area: target, spotter: '', places, pieces });
     }
     fireWeapon(t, s, u, 'RL 9.3', tell);
   }
@@ -137,8 +138,8 @@ function resolve(t: Tables, s: State, leader: number, chance: Chance, tell: Tell
   const defenceDie = chance.die(s, 6, DEFENCE[1 - side]);
   const result = strength + offenceDie - t.tem[target] - defenceDie;
   if (tell !== undefined && offence !== undefined) {
-    if (leader >= 0) offence.push({ label: codeOf(t, leader), value: t.bonus[leader], rule: 'RL 9.5' });
-    const defence: Modifier[] = [{ label: 'terrain', value: t.tem[target], rule: 'RL 9.5' }];
+    if (leader >= 0) offence.push({ label: codeOf(t, leader), code: 'leader', value: t.bonus[leader], rule: 'RL 9.5' });
+    const defence: Modifier[] = [{ label: 'terrain', code: 'terrain', value: t.tem[target], rule: 'RL 9.5' }];
     const places = [placeWord(t, target)];
     const what = 'direct fire';
     tell({

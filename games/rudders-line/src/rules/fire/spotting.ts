@@ -16,7 +16,7 @@ import {
 import { fireWeapon, markAttacked, placeMarker, spendFor, unitKey } from '../../state/pieces.ts';
 import { FO, MEDIUM_MORTAR, SQUAD, type Tables } from '../../state/tables.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
-import { fullWord, placeText, placeWord, stateWord, theSide } from '../../words/names.ts';
+import { fullWord, pieceId, placeText, placeWord, stateWord, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { withoutListed } from '../casualties/pay.ts';
 import { indirectAttack } from './attack.ts';
@@ -118,6 +118,7 @@ const spot: Decide<Tables, RudderEvent> = {
     wait: `${theSide(frameSide(s))} chooses a spotter for fire into ${placeText(t, s[top(s) + TARGET])}.`,
     why: 'Squads spot freely. Any other spotter serves this area alone and is spent at the end of the phase.',
     places: [placeWord(t, s[top(s) + TARGET])],
+    pieces: [pieceId(t, s[top(s) + FIRER])],
   }),
 };
 
@@ -153,8 +154,9 @@ function resolve(t: Tables, s: State, spotter: number, chance: Chance, tell: Tel
   if (tell !== undefined) {
     const piece = fullWord(t, s, firer);
     const by = spotter < 0 ? '' : `${stateWord(t, s, spotter)} in ${placeWord(t, s[PLACE + spotter])}`;
-    const places = [placeWord(t, target), placeWord(t, s[PLACE + firer])];
-    tell({ kind: 'fires', rule: 'RL 7.4', piece, area: target, spotter: by, places });
+    const places = [placeWord(t, s[PLACE + firer]), placeWord(t, target)];
+    const pieces = spotter < 0 ? [pieceId(t, firer)] : [pieceId(t, firer), pieceId(t, spotter)];
+    tell({ kind: 'fires', rule: 'RL 7.4', piece, area: target, spotter: by, places, pieces });
   }
   if (spotter >= 0 && t.type[spotter] !== SQUAD) {
     s[FLAGS + spotter] = (s[FLAGS + spotter] & ~SPOT_MASK) | (target << SPOT_SHIFT);

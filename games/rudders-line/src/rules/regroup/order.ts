@@ -19,7 +19,7 @@ import { IS, OPTION } from '../../state/options.ts';
 import { eliminate, freshen } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import { type Tables, TEAM } from '../../state/tables.ts';
-import { fullWord, placeWord } from '../../words/names.ts';
+import { fullWord, pieceId, placeWord } from '../../words/names.ts';
 import { checkVictory } from '../victory.ts';
 import { led, mapLeaders, rallyForStars, rollFatigue, rollRallies } from './rally.ts';
 
@@ -88,6 +88,7 @@ function emptyBoxes(t: Tables, s: State, chance: Chance, tell: Tell): void {
         area: place,
         cost: 0,
         places: [placeWord(t, place)],
+        pieces: [pieceId(t, u)],
       });
     }
     eliminate(t, s, u, false, chance, tell);

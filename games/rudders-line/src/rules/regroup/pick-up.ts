@@ -7,7 +7,7 @@ import { unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import { SHOULDER, type Tables, TEAM } from '../../state/tables.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
-import { codeOf, fullWord, placeWord, theSide } from '../../words/names.ts';
+import { codeOf, fullWord, pieceId, placeWord, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { withoutListed } from '../casualties/pay.ts';
 
@@ -185,7 +185,8 @@ const pick: Decide<Tables, RudderEvent> = {
     if (tell !== undefined) {
       const area = s[PLACE + unit];
       const by = fullWord(t, s, unit);
-      tell({ kind: 'carry', rule: 'RL 2.64', piece: codeOf(t, weapon), by, area, places: [placeWord(t, area)] });
+      const [places, pieces] = [[placeWord(t, area)], [pieceId(t, weapon), pieceId(t, unit)]];
+      tell({ kind: 'carry', rule: 'RL 2.64', piece: codeOf(t, weapon), by, area, places, pieces });
     }
   },
   name: nameOf,

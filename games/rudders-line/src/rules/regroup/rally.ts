@@ -7,7 +7,7 @@ import { freshen, spendFor, unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import { SQUAD, type Tables, TEAM } from '../../state/tables.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
-import { fullWord, placeWord, plural, SIDE_NAME, theSide } from '../../words/names.ts';
+import { fullWord, pieceId, placeWord, plural, SIDE_ID, SIDE_NAME, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { withoutListed } from '../casualties/pay.ts';
 import { starsOf } from '../victory.ts';
@@ -54,7 +54,8 @@ function rally(t: Tables, s: State, unit: number, die: number, tell: Tell): void
   if (tell !== undefined) {
     const area = s[PLACE + unit];
     const piece = fullWord(t, s, unit);
-    tell({ kind: 'rally', rule: 'RL 12.1', piece, area, die, need: t.back[unit], places: [placeWord(t, area)] });
+    const [places, pieces] = [[placeWord(t, area)], [pieceId(t, unit)]];
+    tell({ kind: 'rally', rule: 'RL 12.1', piece, area, die, need: t.back[unit], places, pieces });
   }
   if (success) freshen(t, s, unit);
 }
@@ -164,6 +165,7 @@ const rallyChoice: Decide<Tables, RudderEvent> = {
     ask: `Which squad rallies at once? ${plural(s[top(s) + RALLY_LEFT], 'squad')} to name.`,
     wait: 'The American names squads that rally for his Victory Areas.',
     why: 'Each Victory Area that you control rallies one squad that would have to roll.',
+    data: { left: s[top(s) + RALLY_LEFT] },
   }),
 };
 
@@ -204,6 +206,7 @@ const fatigueChoice: Decide<Tables, RudderEvent> = {
     ask: `Which ${SIDE_NAME[s[top(s) + ROLLER]]} unit is tired? ${plural(s[top(s) + TIRE_LEFT], 'unit')} to name.`,
     wait: `${theSide(frameSide(s))} names units of his enemy that are spent by fatigue.`,
     why: 'Half the die that the owner rolled, at least one: fresh squads and Weapons Teams become spent.',
+    data: { left: s[top(s) + TIRE_LEFT], side: SIDE_ID[s[top(s) + ROLLER]] },
   }),
 };
 
