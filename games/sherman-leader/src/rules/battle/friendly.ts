@@ -23,8 +23,8 @@ import {
 import type { ShermanEvent } from '../../words/events.ts';
 import { anyoneLeft, argumentOf, isFast, leader, onField, unitName, unitTitle, VERB_BITS, verbOf } from './field.ts';
 import { hasHeroics, RULE_HEROICS, refuseHeroics, takeOver } from './heroics.ts';
-import { threatWarnings } from './odds.ts';
 import { begin, FAST_STEP, isScheduled, RULE_TACTIC, refuseCommand, refuseTactic, spend } from './tactics.ts';
+import { threatWarnings } from './threats.ts';
 
 export const DO_ACT = 0;
 export const DO_TACTIC = 1;

@@ -30,7 +30,7 @@ import {
   refuseHex,
   speedNow,
 } from './moving.ts';
-import { threatIfAt } from './odds.ts';
+import { threatIfAt } from './threats.ts';
 import { hasCargo } from './transport.ts';
 
 const RULE = 'SL combat/unit-movement';
