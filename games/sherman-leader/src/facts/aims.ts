@@ -47,18 +47,7 @@ import { tablesOf } from '../state/standard-tables.ts';
 import { STEP_ATTACK, STEP_FRIENDLY, STEP_MOVE } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
 import { TARGETS } from '../state/terms.ts';
-import {
-  R_BOCAGE_RANGE,
-  R_CANNOT_HIT,
-  R_COUNTER_BATTERY,
-  R_FOG,
-  R_GUN_DAMAGE,
-  R_MG_DAMAGE,
-  R_NO_SIGHT,
-  R_OUT_OF_RANGE,
-  R_SUPPRESSED,
-  R_WRONG_VALUE,
-} from '../words/battle/reasons.ts';
+import { R } from '../words/battle/reasons.ts';
 
 const RULE_SIGHT = 'SL combat/line-of-sight';
 
@@ -121,25 +110,25 @@ export interface Aim {
 function briefly(t: Tables, s: State, friend: number, enemy: number, code: number, range: number): string {
   const model = s[ENEMY_MODEL + enemy];
   switch (code) {
-    case R_OUT_OF_RANGE:
+    case R.outOfRange:
       return `Range ${range}`;
-    case R_WRONG_VALUE:
+    case R.wrongValue:
       return `no ${TARGETS[t.modelTarget[model]]} at R${range}`;
-    case R_GUN_DAMAGE:
+    case R.gunDamage:
       return 'Gun: no R2+';
-    case R_MG_DAMAGE:
+    case R.mgDamage:
       return 'MG: no R0';
-    case R_BOCAGE_RANGE:
+    case R.bocageRange:
       return 'Bocage: R0-1';
-    case R_NO_SIGHT:
+    case R.noSight:
       return 'no sight';
-    case R_FOG:
+    case R.fog:
       return 'Fog: R0-2';
-    case R_COUNTER_BATTERY:
+    case R.counterBattery:
       return 'not on turn 1';
-    case R_SUPPRESSED:
+    case R.suppressed:
       return 'Suppressed';
-    case R_CANNOT_HIT:
+    case R.cannotHit:
       return `needs ${printedFor(t, s, friend, model, range) - friendlyModifier(t, s, friend, range)}+`;
     default:
       return 'not now';
@@ -185,7 +174,7 @@ export function aims(s: State, content?: ShermanContent): readonly Aim[] {
       needs: legal ? attackNeeds(t, s, friend, e) : 0,
       stress: legal ? suppressedStress(s, friend) + moveAndAttackStress(t, s, friend) : 0,
       barred: legal ? undefined : briefly(t, s, friend, e, code, range),
-      sight: code === R_NO_SIGHT ? sightLine(s, hexName(from), hexName(to)) : undefined,
+      sight: code === R.noSight ? sightLine(s, hexName(from), hexName(to)) : undefined,
     });
   }
   return list;
