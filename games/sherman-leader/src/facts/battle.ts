@@ -1,327 +1,152 @@
-// What a table shows of a Battle beyond its choices: sight lines and what blocks them, every target with its chance or
-// what forbids it, and for each hex in reach what it costs and what waits there.
-import { type State, top } from '@bocage/engine';
-import type { ShermanContent } from '../content.ts';
-import { moveAndAttackStress } from '../rules/battle/attack.ts';
+// A Battle as facts: the 24 hexes with terrain and stacks, the turn, and what the enemy's next step may do.
+import { find, type State } from '@bocage/engine';
+import { enemyId, leader, onField } from '../rules/battle/field.ts';
+import { BATTLE_ENEMIES } from '../rules/battle/sequence.ts';
+import { enemyThreats } from '../rules/battle/threats.ts';
+import { battalionRow, cardOf } from '../rules/shared/effects.ts';
+import { coverAt } from '../rules/shared/ground.ts';
+import { HEXES, hexName } from '../state/hex.ts';
 import {
-  enemyId,
-  enemyTitle,
-  hasTwin,
-  hexNames,
-  isActiveEnemy,
-  onField,
-  skillsOf,
-  unitName,
-} from '../rules/battle/field.ts';
-import {
-  attackDice,
-  attackNeeds,
-  enemyDefense,
-  friendlyModifier,
-  printedFor,
-  refuseAttack,
-  suppressedStress,
-} from '../rules/battle/fire.ts';
-import { attackChances, flankOn } from '../rules/battle/modifiers.ts';
-import { hasOverdrive, isImmobile, isPinned, reachOf, speedNow } from '../rules/battle/moving.ts';
-import { enemyThreats } from '../rules/battle/odds.ts';
-import { hasCargo } from '../rules/battle/transport.ts';
-import { terrainWord } from '../rules/shared/ground.ts';
-import { count, distance, hexName, hexNamed, lowest, waysBetween } from '../state/hex.ts';
-import {
-  BLOCKING,
+  BATTLE_STATUS,
+  BATTLE_TARGET,
   ENEMIES,
   ENEMY_HEX,
   ENEMY_MODEL,
+  ENEMY_STATE,
+  EVENT_TOP,
+  F_DESTROYED,
   F_DONE,
-  F_MOVED,
-  F_MOVED_BATTLE,
+  F_LATE,
+  F_RETREATED,
   FRIEND_HEX,
   FRIEND_STATE,
+  FRIEND_TACTICS,
   FRIEND_UNIT,
   FRIENDS,
-  OPT_FLANK,
+  HEX_TERRAIN,
+  LAST_TURN,
+  MOVE_DIE,
+  MOVE_RESULT,
+  POINTS,
+  TURN,
+  X_ACTED,
 } from '../state/layout.ts';
-import { SKILL_CAUTIOUS, U_NO_MOVE_ATTACK } from '../state/notes.ts';
-import { tablesOf } from '../state/standard-tables.ts';
-import { STEP_ATTACK, STEP_FRIENDLY, STEP_MOVE } from '../state/steps.ts';
+import { STEP_BATTLE, STEP_ENEMY_ACTIONS, STEP_FRIENDLY, STEP_PLACE_ENEMIES, STEP_TURN } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
-import { TARGETS } from '../state/terms.ts';
-import {
-  R_BOCAGE_RANGE,
-  R_CANNOT_HIT,
-  R_COUNTER_BATTERY,
-  R_FOG,
-  R_GUN_DAMAGE,
-  R_MG_DAMAGE,
-  R_NO_SIGHT,
-  R_OUT_OF_RANGE,
-  R_SUPPRESSED,
-  R_WRONG_VALUE,
-} from '../words/battle/reasons.ts';
+import { unitFacts } from './force.ts';
+import type {
+  BattleFacts,
+  BattleStep,
+  EnemyFacts,
+  EventFacts,
+  FriendFacts,
+  HexFacts,
+  StatusCode,
+  Terrain,
+  UnitThreatFacts,
+} from './types.ts';
 
-const RULE_SIGHT = 'SL combat/line-of-sight';
+const STATUS: readonly StatusCode[] = ['none', 'full', 'half', 'destroyed'];
+const TERRAIN: readonly Terrain[] = ['clear', 'light', 'heavy', 'bocage', 'water', 'impassable'];
 
-/** The line of sight between two hexes. */
-export interface SightLine {
-  readonly from: string;
-  readonly to: string;
-  readonly range: number;
-  readonly clear: boolean;
-  /** The hexes between the two on the shortest way with the fewest that block. */
-  readonly way: readonly string[];
-  /** What blocks: hexes on the shortest ways, with their terrain. Empty if one way is free. */
-  readonly blocks: readonly { readonly hex: string; readonly terrain: string }[];
-  readonly rule: string;
-}
-
-/** SL combat/line-of-sight: free if one shortest way has no hex that blocks strictly between the two. */
-export function sightLine(s: State, from: string, to: string): SightLine {
-  const [a, b] = [hexNamed(from), hexNamed(to)];
-  const ways = [...waysBetween(a, b)].sort((x, y) => count(x & s[BLOCKING]) - count(y & s[BLOCKING]));
-  const best = ways[0] ?? 0;
-  const clear = (best & s[BLOCKING]) === 0;
-  const blocking = clear ? 0 : ways.reduce((set, way) => set | (way & s[BLOCKING]), 0);
+function friendFacts(t: Tables, s: State, f: number): FriendFacts {
+  const state = s[FRIEND_STATE + f];
+  const tactics = s[FRIEND_TACTICS + f];
   return {
-    from,
-    to,
-    range: distance(a, b),
-    clear,
-    way: inOrder(best, a),
-    blocks: inOrder(blocking, a).map((hex) => ({ hex, terrain: terrainWord(s, hexNamed(hex)) })),
-    rule: RULE_SIGHT,
+    ...unitFacts(t, s, s[FRIEND_UNIT + f], leader(s, f)),
+    hex: onField(s, f) ? hexName(s[FRIEND_HEX + f] - 1) : undefined,
+    late: (state & F_LATE) !== 0,
+    retreated: (state & F_RETREATED) !== 0,
+    destroyed: (state & F_DESTROYED) !== 0,
+    acted: (state & F_DONE) !== 0,
+    tactics: {
+      unit: tactics & 15,
+      unitCommand: (tactics >> 4) & 15,
+      commander: (tactics >> 8) & 15,
+      commanderCommand: (tactics >> 12) & 15,
+    },
   };
 }
 
-/** A set of hexes, nearest first. */
-function inOrder(set: number, from: number): readonly string[] {
-  return [...hexNames(set)].sort((x, y) => distance(from, hexNamed(x)) - distance(from, hexNamed(y)));
+function enemyFacts(t: Tables, s: State, e: number): EnemyFacts {
+  return {
+    id: enemyId(e),
+    card: t.data.enemies[s[ENEMY_MODEL + e]],
+    hex: hexName(s[ENEMY_HEX + e] - 1),
+    acted: (s[ENEMY_STATE + e] & X_ACTED) !== 0,
+  };
 }
 
-/** An enemy as a target of the Unit that moves or attacks now. */
-export interface Aim {
-  /** As the board names it: `enemy 3`. */
-  readonly id: string;
-  readonly piece: string;
-  readonly hex: string;
-  readonly range: number;
-  /** Chance that it is Destroyed; undefined if it may not be attacked. */
-  readonly chance: number | undefined;
-  /** What each die needs. */
-  readonly needs: number;
-  /** Stress that the attack costs. */
-  readonly stress: number;
-  /** Why it may not be attacked, in a few words for a tag: `Gun: no R2+`. */
-  readonly barred: string | undefined;
-  /** The sight line, where that is what forbids it. */
-  readonly sight: SightLine | undefined;
+/** Threats are worth computing while the turns run. */
+function threatsNow(t: Tables, s: State): readonly UnitThreatFacts[] {
+  if (s[TURN] === 0 || s[MOVE_DIE] === 0 || find(s, STEP_TURN) < 0) return [];
+  return enemyThreats(t, s, find(s, STEP_ENEMY_ACTIONS) >= 0).map(({ unit, damage, safe, by }) => ({
+    unit,
+    damage,
+    safe,
+    by: by.map((one) => ({
+      enemy: enemyId(one.enemy),
+      piece: one.piece,
+      hex: one.hex,
+      damage: one.damage,
+      needs: one.needs,
+    })),
+  }));
 }
 
-/** A refused target in a few words; the whole sentence is the reason's. */
-function briefly(t: Tables, s: State, friend: number, enemy: number, code: number, range: number): string {
-  const model = s[ENEMY_MODEL + enemy];
-  switch (code) {
-    case R_OUT_OF_RANGE:
-      return `Range ${range}`;
-    case R_WRONG_VALUE:
-      return `no ${TARGETS[t.modelTarget[model]]} at R${range}`;
-    case R_GUN_DAMAGE:
-      return 'Gun: no R2+';
-    case R_MG_DAMAGE:
-      return 'MG: no R0';
-    case R_BOCAGE_RANGE:
-      return 'Bocage: R0-1';
-    case R_NO_SIGHT:
-      return 'no sight';
-    case R_FOG:
-      return 'Fog: R0-2';
-    case R_COUNTER_BATTERY:
-      return 'not on turn 1';
-    case R_SUPPRESSED:
-      return 'Suppressed';
-    case R_CANNOT_HIT:
-      return `needs ${printedFor(t, s, friend, model, range) - friendlyModifier(t, s, friend, range)}+`;
-    default:
-      return 'not now';
-  }
+/** Which step of the turn runs: the order of play of SL combat. */
+function stepNow(s: State): BattleStep {
+  if (s[TURN] === 0 || find(s, STEP_BATTLE) < 0) return 'before';
+  if (find(s, STEP_ENEMY_ACTIONS) >= 0) return 'enemy';
+  const friendly = find(s, STEP_FRIENDLY);
+  if (friendly < 0) return 'end';
+  return s[friendly + 1] === 0 ? 'fast' : 'slow';
 }
 
-function chanceAgainst(t: Tables, s: State, friend: number, enemy: number): number {
-  const range = distance(s[FRIEND_HEX + friend] - 1, s[ENEMY_HEX + enemy] - 1);
-  const { stands } = attackChances(
-    attackDice(t, s, friend, range),
-    attackNeeds(t, s, friend, enemy),
-    enemyDefense(t, s, enemy, friend),
-    s[OPT_FLANK] === 1 ? flankOn(range) : 0,
-  );
-  return stands;
+/** Before all enemies are placed their points say nothing. */
+function pointsKnown(s: State): boolean {
+  const battle = find(s, STEP_BATTLE);
+  if (s[TURN] > 0 || battle < 0) return true;
+  // The stage of the frame is that of the part to come.
+  return s[battle + 1] > BATTLE_ENEMIES && find(s, STEP_PLACE_ENEMIES) < 0;
 }
 
-/** The Unit that moves or attacks now; -1 if none does. */
-function actingUnit(s: State): number {
-  const at = top(s);
-  return s[at] === STEP_MOVE || s[at] === STEP_ATTACK ? s[at + 1] : -1;
-}
-
-/** SL combat/unit-attacks: every enemy as a target of the Unit that acts, from where it stands; of twins one. */
-export function aims(s: State, content?: ShermanContent): readonly Aim[] {
-  const friend = actingUnit(s);
-  if (friend < 0) return [];
-  const t = tablesOf(content);
-  const from = s[FRIEND_HEX + friend] - 1;
-  const list: Aim[] = [];
-  for (let e = 0; e < s[ENEMIES]; e++) {
-    if (!isActiveEnemy(s, e) || hasTwin(s, e)) continue;
-    const to = s[ENEMY_HEX + e] - 1;
-    const range = distance(from, to);
-    const code = refuseAttack(t, s, friend, e);
-    const legal = code === 0;
-    list.push({
-      id: enemyId(e),
-      piece: enemyTitle(t, s, e),
-      hex: hexName(to),
-      range,
-      chance: legal ? chanceAgainst(t, s, friend, e) : undefined,
-      needs: legal ? attackNeeds(t, s, friend, e) : 0,
-      stress: legal ? suppressedStress(s, friend) + moveAndAttackStress(t, s, friend) : 0,
-      barred: legal ? undefined : briefly(t, s, friend, e, code, range),
-      sight: code === R_NO_SIGHT ? sightLine(s, hexName(from), hexName(to)) : undefined,
-    });
+function eventFacts(t: Tables, s: State): readonly EventFacts[] {
+  const list: EventFacts[] = [];
+  for (const drawn of [s[EVENT_TOP], s[EVENT_TOP + 1]]) {
+    if (drawn === 0) continue;
+    const { id, top } = t.data.events[drawn - 1];
+    list.push({ id, name: top.name, text: top.text });
   }
   return list;
 }
 
-/** A hex that the Unit may come to. */
-export interface MoveOutlook {
-  readonly hex: string;
-  /** Steps of its Speed; 0 is where it stands. */
-  readonly steps: number;
-  /** Stress for Overdrive or Immobile. */
-  readonly stress: number;
-  /** Chance of at least one Damage counter in the enemy's next step if it stands there. */
-  readonly threat: number;
-  /** The most likely attack from there in this step; undefined: none. */
-  readonly best: { readonly piece: string; readonly hex: string; readonly chance: number } | undefined;
-  /** It may not attack any more after this move. */
-  readonly holds: boolean;
-}
-
-/** SL combat/unit-movement: the hexes in reach of the Unit that moves now, with what each costs and what waits there. */
-export function moveOutlook(s: State, content?: ShermanContent): readonly MoveOutlook[] {
-  const friend = actingUnit(s);
-  if (friend < 0 || s[top(s)] !== STEP_MOVE) return [];
-  const t = tablesOf(content);
-  const speed = isPinned(s, friend) ? 0 : speedNow(t, s, friend);
-  const most = speed + (hasOverdrive(t, s, friend) && !isPinned(s, friend) ? 1 : 0);
-  const still =
-    (t.unitNotes[s[FRIEND_UNIT + friend]] & U_NO_MOVE_ATTACK) !== 0 || (skillsOf(t, s, friend) & SKILL_CAUTIOUS) !== 0;
-  const list: MoveOutlook[] = [];
-  let before = 0;
-  for (let steps = 0; steps <= most; steps++) {
-    const reached = reachOf(t, s, friend, steps);
-    for (let rest = reached & ~before; rest !== 0; rest &= rest - 1) {
-      const hex = lowest(rest);
-      const there = s.slice();
-      there[FRIEND_HEX + friend] = hex + 1;
-      if (steps > 0) there[FRIEND_STATE + friend] |= F_MOVED | F_MOVED_BATTLE;
-      const holds = steps > 0 && still;
-      list.push({
-        hex: hexName(hex),
-        steps,
-        stress: steps === 0 ? 0 : (steps > speed ? 1 : 0) + (isImmobile(s, friend) ? 1 : 0),
-        threat: enemyThreats(t, there).find((threat) => threat.friend === friend)?.damage ?? 0,
-        best: holds ? undefined : bestShot(t, there, friend),
-        holds,
-      });
-    }
-    before = reached;
-  }
-  return list;
-}
-
-function bestShot(t: Tables, s: State, friend: number): MoveOutlook['best'] {
-  let best: MoveOutlook['best'];
-  for (let e = 0; e < s[ENEMIES]; e++) {
-    if (!isActiveEnemy(s, e) || refuseAttack(t, s, friend, e) !== 0) continue;
-    const chance = chanceAgainst(t, s, friend, e);
-    if (best === undefined || chance > best.chance)
-      best = { piece: enemyTitle(t, s, e), hex: hexName(s[ENEMY_HEX + e] - 1), chance };
-  }
-  return best;
-}
-
-/** SL combat/transport: Units on the Battlefield that would find somebody in their hex to carry along. */
-export function transportsReady(s: State, content?: ShermanContent): readonly string[] {
-  if (s[top(s)] !== STEP_FRIENDLY) return [];
-  const t = tablesOf(content);
-  const list: string[] = [];
-  for (let f = 0; f < s[FRIENDS]; f++) {
-    if (onField(s, f) && (s[FRIEND_STATE + f] & F_DONE) === 0 && hasCargo(t, s, f, s[FRIEND_HEX + f] - 1))
-      list.push(unitName(t, s, f));
-  }
-  return list;
-}
-
-const EFFECTS: Readonly<Record<string, readonly [name: string, effect: string, rule: string]>> = {
-  engine: [
-    'Engine',
-    'Cannot move, nor enter a new Battle, until repaired (2 SO). A second one destroys it.',
-    'SL combat/ap-hits',
-  ],
-  suspension: [
-    'Suspension',
-    'Cannot move, nor enter a new Battle, until repaired (1 SO). A second one destroys it.',
-    'SL combat/ap-hits',
-  ],
-  hull: ['Hull', 'No effect by itself. A second one destroys the Unit.', 'SL combat/ap-hits'],
-  gun: ['Gun', 'No attacks at Range 2 or more until repaired.', 'SL combat/ap-hits'],
-  mg: ['Machine Gun', 'No attacks at Range 0 until repaired.', 'SL combat/ap-hits'],
-  casualty: ['Casualty', 'No effect by itself. A second one destroys the Unit.', 'SL combat/he-hits'],
-  exposed: [
-    'Exposed',
-    'From the next turn on enemies hit it more easily by 2, until it moves.',
-    'SL combat/damage-counter-rules',
-  ],
-  immobile: [
-    'Immobile',
-    'Moving costs its Commander 1 Stress; staying takes the counter away.',
-    'SL combat/damage-counter-rules',
-  ],
-  suppressed: [
-    'Suppressed',
-    'Attacking costs its Commander 1 Stress; holding fire takes the counter away.',
-    'SL combat/damage-counter-rules',
-  ],
-  glancing: ['Glancing', '1 Stress for its Commander when a later Battle starts.', 'SL combat/ap-hits'],
-};
-
-/** What a Damage counter means for the Unit under it; `word` as the board writes it (`gun`, `glancing2`). */
-export function damageEffect(
-  word: string,
-): { readonly name: string; readonly effect: string; readonly rule: string } | undefined {
-  const [, kind = '', n = ''] = /^([a-z]+)(\d*)$/.exec(word) ?? [];
-  const found = EFFECTS[kind];
-  if (found === undefined) return undefined;
-  const [name, effect, rule] = found;
-  return Number(n) > 1
-    ? { name: `${name} ×${n}`, effect: effect.replace(/^1 Stress/, `${n} Stress`), rule }
-    : { name, effect, rule };
-}
-
-const MEANINGS: Readonly<Record<string, string>> = {
-  Hold: 'It stays where it is and attacks what it can.',
-  Retreat: 'One row back toward its own edge, into the heaviest Cover; from the top row it leaves.',
-  'Retreat to Cover': 'Into Cover one step farther from your nearest Unit, the heaviest first; without any it stays.',
-  'Adjacent Cover': 'Into the heaviest Cover beside it; without any it stays.',
-  'Advance to Cover': 'Into Cover one step nearer to your nearest Unit, the heaviest first; without any it stays.',
-  'Cautious Advance': 'One step nearer, but only where none of your Units could fire at it; the heaviest Cover first.',
-  'HE Advance': 'One step nearer to the nearest of your Units that HE hits, the heaviest Cover first.',
-  'AP Advance': 'One step nearer to the nearest of your Units that AP hits, the heaviest Cover first.',
-  'Advance if cannot Attack': 'It stays if it has a target; if not, one step nearer, the heaviest Cover first.',
-  Advance: 'One step nearer to your nearest Unit, the heaviest Cover first.',
-};
-
-/** SL combat/orders: what an order makes a counter look for, by the name that events give it. */
-export function orderMeaning(order: string): string {
-  return MEANINGS[order] ?? '';
+export function battleFacts(t: Tables, s: State): BattleFacts {
+  const friends = Array.from({ length: s[FRIENDS] }, (_, f) => friendFacts(t, s, f));
+  const hexes = Array.from({ length: HEXES }, (_, h): HexFacts => {
+    const enemies: EnemyFacts[] = [];
+    for (let e = 0; e < s[ENEMIES]; e++) if (s[ENEMY_HEX + e] === h + 1) enemies.push(enemyFacts(t, s, e));
+    const id = hexName(h);
+    return {
+      id,
+      terrain: TERRAIN[s[HEX_TERRAIN + h]],
+      cover: coverAt(s, h),
+      friends: friends.filter((friend) => friend.hex === id),
+      enemies,
+    };
+  });
+  return {
+    battalion: battalionRow(t, cardOf(t, s, s[BATTLE_TARGET] - 1)),
+    status: STATUS[s[BATTLE_STATUS]],
+    turn: s[TURN],
+    lastTurn: s[LAST_TURN],
+    step: stepNow(s),
+    movementDie: s[MOVE_DIE],
+    movementResult: s[MOVE_RESULT],
+    points: pointsKnown(s) ? s[POINTS] : undefined,
+    events: eventFacts(t, s),
+    hexes,
+    off: friends.filter((friend) => friend.hex === undefined),
+    threats: threatsNow(t, s),
+  };
 }

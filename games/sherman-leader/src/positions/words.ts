@@ -1,21 +1,8 @@
 // Words of positions and how lines are read: shared by the keys of the campaign.
 import type { State } from '@bocage/engine';
+import { DAMAGE_BITS, damageFacts } from '../facts/force.ts';
 import { cardOf } from '../rules/shared/effects.ts';
-import {
-  BATTALIONS,
-  D_CASUALTY,
-  D_ENGINE,
-  D_EXPOSED,
-  D_GLANCING,
-  D_GLANCING_MASK,
-  D_GUN,
-  D_HULL,
-  D_IMMOBILE,
-  D_MACHINE_GUN,
-  D_SUPPRESSED,
-  D_SUSPENSION,
-  UNIT_DAMAGE,
-} from '../state/layout.ts';
+import { BATTALIONS, D_GLANCING, UNIT_DAMAGE } from '../state/layout.ts';
 import type { Tables } from '../state/tables.ts';
 import { BANDS, LEVELS } from '../state/terms.ts';
 
@@ -29,18 +16,6 @@ export const LEVEL_WORDS = LEVELS.map((l) => l.toLowerCase());
 export const END_WORDS = ['-', 'weeks', 'unpaid', 'great', 'battle'];
 export const UNIT_WORDS = ['-', 'owned', 'lost'];
 export const COMMANDER_WORDS = ['-', 'active', 'kia', 'gone'];
-/** Damage with its word; Glancing is written with its count. */
-const DAMAGE_BITS: readonly (readonly [string, number])[] = [
-  ['engine', D_ENGINE],
-  ['suspension', D_SUSPENSION],
-  ['hull', D_HULL],
-  ['gun', D_GUN],
-  ['mg', D_MACHINE_GUN],
-  ['casualty', D_CASUALTY],
-  ['exposed', D_EXPOSED],
-  ['immobile', D_IMMOBILE],
-  ['suppressed', D_SUPPRESSED],
-];
 /** Names in positions are one word: `Red-Tree`. */
 export function oneWord(name: string): string {
   return name.replace(/\s+/g, '-');
@@ -54,10 +29,7 @@ export function numbers(s: State, at: number, length: number): string {
 
 /** `engine glancing2`; empty for an undamaged Unit. */
 export function damageWords(damage: number): string[] {
-  const words = DAMAGE_BITS.filter(([, bit]) => (damage & bit) !== 0).map(([word]) => word);
-  const glancing = (damage & D_GLANCING_MASK) / D_GLANCING;
-  if (glancing > 0) words.push(`glancing${glancing}`);
-  return words;
+  return damageFacts(damage).map(({ kind, count }) => (kind === 'glancing' ? `${kind}${count}` : kind));
 }
 
 export function readNumber(s: State, at: number, value: string, most: number): string | undefined {

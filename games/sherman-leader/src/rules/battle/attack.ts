@@ -16,7 +16,7 @@ import {
 import { SKILL_AGGRESSIVE } from '../../state/notes.ts';
 import type { Tables } from '../../state/tables.ts';
 import { SUPPRESSED } from '../../state/terms.ts';
-import { R_NO_SUCH_BATTLE_CHOICE } from '../../words/battle/reasons.ts';
+import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { stress } from '../shared/force.ts';
 import { removeDamage } from './damage.ts';
@@ -97,10 +97,9 @@ export const attackStep: Step<Tables, ShermanEvent> = {
       return n;
     },
     refuse(t, s, choice) {
-      if (verbOf(choice) === HOLD_FIRE) return choice === HOLD_FIRE ? 0 : R_NO_SUCH_BATTLE_CHOICE;
+      if (verbOf(choice) === HOLD_FIRE) return choice === HOLD_FIRE ? 0 : R.notAsked;
       const e = argumentOf(choice);
-      if (verbOf(choice) !== FIRE || e >= s[ENEMIES] || !isActiveEnemy(s, e) || hasTwin(s, e))
-        return R_NO_SUCH_BATTLE_CHOICE;
+      if (verbOf(choice) !== FIRE || e >= s[ENEMIES] || !isActiveEnemy(s, e) || hasTwin(s, e)) return R.notAsked;
       return refuseAttack(t, s, s[top(s) + 1], e);
     },
     apply(t, s, choice, chance, tell) {

@@ -39,7 +39,7 @@ const EIGHTY_EIGHT_AP = 2;
 const EIGHTY_EIGHT_RANGE = 4;
 
 /** SL combat/enemy-attacks, rC03: kinds that do not attack after moving. */
-function standsToFire(kind: number): boolean {
+export function standsToFire(kind: number): boolean {
   return kind === TRUCK || kind === MORTAR || kind === AT_GUN;
 }
 

@@ -19,7 +19,7 @@ import { SKILL_CAUTIOUS, SKILL_OVERDRIVE, U_NO_MOVE_ATTACK } from '../../state/n
 import { STEP_ATTACK } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { EXPOSED, IMMOBILE } from '../../state/terms.ts';
-import { R_IMPASSABLE, R_TOO_FAR, R_WATER } from '../../words/battle/reasons.ts';
+import { R } from '../../words/battle/reasons.ts';
 import type { ShermanTell } from '../../words/events.ts';
 import { stress } from '../shared/force.ts';
 import { finishAttack } from './attack.ts';
@@ -54,8 +54,8 @@ export function mayLeave(t: Tables, s: State, friend: number, speed: number): bo
 
 /** Why a Unit may not go to a hex that its Speed does not reach. */
 export function refuseHex(t: Tables, s: State, friend: number, hex: number): number {
-  if (((s[OPEN_HE] >> hex) & 1) === 0) return R_WATER;
-  return ((openFor(t, s, friend) >> hex) & 1) === 0 ? R_IMPASSABLE : R_TOO_FAR;
+  if (((s[OPEN_HE] >> hex) & 1) === 0) return R.water;
+  return ((openFor(t, s, friend) >> hex) & 1) === 0 ? R.impassable : R.tooFar;
 }
 
 /** The Unit has moved or been moved: marks, Exposed, the price of Immobile. */

@@ -10,7 +10,7 @@ import {
   STEP_TURN,
 } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
-import { R_NO_SUCH_BATTLE_CHOICE } from '../../words/battle/reasons.ts';
+import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { aggressiveness } from './advances.ts';
 import { afterPlacement } from './air.ts';
@@ -95,7 +95,7 @@ export const beginStep: Step<Tables, ShermanEvent> = {
       out[0] = 0;
       return 1;
     },
-    refuse: (_t, _s, choice) => (choice === 0 ? 0 : R_NO_SUCH_BATTLE_CHOICE),
+    refuse: (_t, _s, choice) => (choice === 0 ? 0 : R.notAsked),
     apply: (_t, s) => pop(s),
     name: () => 'begin',
     describe: () => ({ label: 'Begin the Battle', rule: RULE, mark: 'end' }),

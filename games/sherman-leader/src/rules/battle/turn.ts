@@ -26,7 +26,7 @@ import {
   STEP_TENACITY,
 } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
-import { R_NO_SUCH_BATTLE_CHOICE } from '../../words/battle/reasons.ts';
+import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { anyoneLeft } from './field.ts';
 import { rollMovement } from './movement.ts';
@@ -124,7 +124,7 @@ export const endEarlyStep: Step<Tables, ShermanEvent> = {
       out[1] = 1;
       return 2;
     },
-    refuse: (_t, _s, choice) => (choice === 0 || choice === 1 ? 0 : R_NO_SUCH_BATTLE_CHOICE),
+    refuse: (_t, _s, choice) => (choice === 0 || choice === 1 ? 0 : R.notAsked),
     apply(_t, s, choice) {
       pop(s);
       if (choice === 0) endBattle(s);
@@ -154,7 +154,7 @@ export const tenacityStep: Step<Tables, ShermanEvent> = {
       out[1] = 1;
       return 2;
     },
-    refuse: (_t, _s, choice) => (choice === 0 || choice === 1 ? 0 : R_NO_SUCH_BATTLE_CHOICE),
+    refuse: (_t, _s, choice) => (choice === 0 || choice === 1 ? 0 : R.notAsked),
     apply(_t, s, choice, _chance, tell) {
       pop(s);
       if (choice === 1) {

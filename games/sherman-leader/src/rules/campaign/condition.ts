@@ -13,7 +13,7 @@ import {
 import { STEP_CONDITION_PROMOTE } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { RECRUIT } from '../../state/terms.ts';
-import { R_NOT_IN_FORCE, R_NOT_RECRUIT } from '../../words/campaign/reasons.ts';
+import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { A_CONDITION, book, lose } from '../shared/accounts.ts';
 import { nextCondition, takeCondition } from '../shared/decks.ts';
@@ -102,8 +102,8 @@ export const conditionPromote: Step<Tables, ShermanEvent> = {
     refuse(_t, s, ch) {
       if (ch === DONE) return 0;
       const c = argumentOf(ch);
-      if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) return R_NOT_IN_FORCE;
-      return s[COMMANDER_LEVEL + c] === RECRUIT ? 0 : R_NOT_RECRUIT;
+      if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) return R.notInForce;
+      return s[COMMANDER_LEVEL + c] === RECRUIT ? 0 : R.notRecruit;
     },
     apply(t, s, ch, _chance, tell) {
       if (ch === DONE) {

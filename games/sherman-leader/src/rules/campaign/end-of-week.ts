@@ -34,7 +34,7 @@ import {
   STEP_UPGRADE,
 } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
-import { R_CANNOT_PAY } from '../../words/campaign/reasons.ts';
+import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_OTHER, book } from '../shared/accounts.ts';
 import { cardOf, refreshEffects } from '../shared/effects.ts';
@@ -153,7 +153,7 @@ export const priorityRest: Step<Tables, ShermanEvent> = {
       out[1] = DONE;
       return 2;
     },
-    refuse: (_t, s, c) => (c === DONE || s[SO] >= REST_COST ? 0 : R_CANNOT_PAY),
+    refuse: (_t, s, c) => (c === DONE || s[SO] >= REST_COST ? 0 : R.cannotPay),
     apply(t, s, c, _chance, tell) {
       pop(s);
       if (c === DONE) return;

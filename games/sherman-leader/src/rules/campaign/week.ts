@@ -34,7 +34,7 @@ import {
   STEP_POST_COMBAT,
 } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
-import { R_FOUGHT } from '../../words/campaign/reasons.ts';
+import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { openBattle } from '../shared/battle-slots.ts';
 import { cardOf, refreshEffects } from '../shared/effects.ts';
@@ -150,7 +150,7 @@ export const nextBattle: Step<Tables, ShermanEvent> = {
     },
     refuse: (_t, s, c) => {
       const plan = argumentOf(c);
-      return plan < MAX_BATTLES && s[PLAN_TARGET + plan] > 0 && s[PLAN_DONE + plan] === 0 ? 0 : R_FOUGHT;
+      return plan < MAX_BATTLES && s[PLAN_TARGET + plan] > 0 && s[PLAN_DONE + plan] === 0 ? 0 : R.fought;
     },
     apply: (t, s, c) => fight(t, s, argumentOf(c)),
     name: (t, s, c) => `fight ${t.battalionNumber[cardOf(t, s, s[PLAN_TARGET + argumentOf(c)] - 1)]}`,

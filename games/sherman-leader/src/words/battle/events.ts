@@ -122,7 +122,7 @@ const ORDER_REASONS: Readonly<Record<number, string>> = {
   [BY_STRUCTURE]: 'it never moves',
 };
 
-export function statusWord(status: number): string {
+function statusWord(status: number): string {
   return status === DESTROYED ? 'Destroyed' : status === HALF ? 'at Half strength' : 'at Full strength';
 }
 

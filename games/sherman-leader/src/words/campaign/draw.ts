@@ -1,17 +1,14 @@
 // The campaign drawn in text: the Operational Map, planned attacks, the force.
 import type { State } from '@bocage/engine';
+import { campaignFacts } from '../../facts/campaign.ts';
 import { damageWords } from '../../positions/words.ts';
 import { cardOf } from '../../rules/shared/effects.ts';
 import { isWounded, nerves } from '../../rules/shared/force.ts';
 import {
-  BATTALION_BAND,
-  BATTALION_STATUS,
-  BATTALION_VP,
   COMMANDER_ACTIVE,
   COMMANDER_LEVEL,
   COMMANDER_STATUS,
   COMMANDER_STRESS,
-  HALF,
   MAX_BATTLES,
   PLAN_DONE,
   PLAN_TARGET,
@@ -23,7 +20,7 @@ import {
 } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
 import { BANDS, LEVELS, UNIT_TYPES } from '../../state/terms.ts';
-import { boardCampaign, onMap } from './board.ts';
+import { campaignStatus } from './board.ts';
 
 const WIDTH = 98;
 
@@ -43,17 +40,13 @@ function wrap(head: string, words: readonly string[]): string[] {
 
 /** The text board of the campaign: at most 100 columns. */
 export function drawCampaign(t: Tables, s: State): string {
-  const part = boardCampaign(t, s);
-  const lines = part.status.flatMap((text) => wrapText(text));
+  const facts = campaignFacts(t, s);
+  const lines = campaignStatus(facts).flatMap((text) => wrapText(text));
   lines.push('');
   for (let i = BANDS.length - 1; i >= 0; i--) {
-    const here = onMap(s)
-      .filter((b) => s[BATTALION_BAND + b] === i)
-      .map((b) => {
-        const card = cardOf(t, s, b);
-        const left = t.battalionVp[card] - s[BATTALION_VP + b];
-        return `${t.battalionNumber[card]}${s[BATTALION_STATUS + b] === HALF ? '½' : ''}(${left})`;
-      });
+    const here = facts.bands[i].battalions.map(
+      ({ card, half, gained }) => `${card.number}${half ? '½' : ''}(${card.vp - gained})`,
+    );
     lines.push(...wrap(BANDS[i].padEnd(18), here));
   }
   lines.push('');
