@@ -1,6 +1,6 @@
 // The assault planner: point unit, bonus, weapons in or out. Each can be changed until the dice are rolled.
-import { choiceBuffer, type Piece, type State } from '@bocage/engine';
-import { change, openGesture, putIn, takeOut } from '../../core/plan.ts';
+import { choiceBuffer, openGesture, type Piece, type State } from '@bocage/engine';
+import { change, putIn, takeOut } from '../../core/plan.ts';
 import type { Table } from '../../core/table.ts';
 import { capital, pieceWords } from '../../core/words.ts';
 import { Counter } from '../../map/counter.tsx';
