@@ -135,6 +135,7 @@ describe('Units', () => {
     expect(offered.length).toBeGreaterThan(40);
     for (const name of offered) expect(year(name.slice(4)), name).toBe(true);
     expect(g.why('buy 051')).toEqual({
+      code: 'notInService',
       rule: 'SL set-up/buy-units',
       text: '051 served from 1944 to 1945, and this Campaign is fought in 1942.',
     });

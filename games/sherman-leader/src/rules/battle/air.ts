@@ -11,7 +11,7 @@ import {
 import { HEXES, hexName } from '../../state/hex.ts';
 import { AIRSTRIKES_USED, ENEMIES, ENEMY_HEX, ENEMY_MODEL, FREE_AIRSTRIKES_USED, FX, SO } from '../../state/layout.ts';
 import { enemyItem } from '../../state/purposes.ts';
-import { STEP_AIRSTRIKE, STEP_BARRAGE } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { A_CAR, AP, HALFTRACK, HE, KIND_COUNT, TANK, TRUCK } from '../../state/terms.ts';
 import { R } from '../../words/battle/reasons.ts';
@@ -64,8 +64,8 @@ export function afterPlacement(t: Tables, s: State, chance: Chance, tell: Sherma
     if (least > 0 && isActiveEnemy(s, e)) killRoll(t, s, e, least, SUPPORT, chance, tell);
   }
   // The last pushed is asked first.
-  if (s[FX + E_BARRAGE] > 0) push(s, STEP_BARRAGE);
-  if (s[FX + E_AIRSTRIKE] > 0 || s[FX + E_AIRSTRIKE_FREE] > 0) push(s, STEP_AIRSTRIKE);
+  if (s[FX + E_BARRAGE] > 0) push(s, STEP.barrage);
+  if (s[FX + E_AIRSTRIKE] > 0 || s[FX + E_AIRSTRIKE_FREE] > 0) push(s, STEP.airstrike);
 }
 
 /** A d10: the counter is Destroyed on `least` or more. */

@@ -1,16 +1,8 @@
 // Enemy Actions: which enemy acts next, until all have.
 import { pop, type State, type Step, top } from '@bocage/engine';
 import { hexName } from '../../state/hex.ts';
-import {
-  ENEMIES,
-  ENEMY_HEX,
-  ENEMY_MODEL,
-  ENEMY_STATE,
-  MOVE_RESULT,
-  OPT_ENEMY_ORDER,
-  X_ACTED,
-  X_MOVED,
-} from '../../state/layout.ts';
+import { ENEMIES, ENEMY_HEX, ENEMY_MODEL, ENEMY_STATE, MOVE_RESULT, X_ACTED, X_MOVED } from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
 import type { Tables } from '../../state/tables.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent } from '../../words/events.ts';
@@ -41,7 +33,7 @@ export const enemyActionsStep: Step<Tables, ShermanEvent> = {
       pop(s);
       return true;
     }
-    if (s[OPT_ENEMY_ORDER] === 1 || s[top(s) + 1] === 1) {
+    if (s[OPT.enemyOrder] === OPTION.enemyOrder.chart || s[top(s) + 1] === 1) {
       act(t, s, first, chance, tell);
       return true;
     }

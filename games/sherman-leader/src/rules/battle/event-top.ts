@@ -19,7 +19,7 @@ import {
   LAST_TURN,
   SO,
 } from '../../state/layout.ts';
-import { STEP_EVENT_PAY, STEP_EVENT_TACTIC } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { HE } from '../../state/terms.ts';
 import { R } from '../../words/battle/reasons.ts';
@@ -84,10 +84,10 @@ function happen(t: Tables, s: State, effect: number, value: number, chance: Chan
       randomStress(t, s, HE, value, RULE, chance, tell);
       return;
     case E_TACTIC_CHOICE:
-      for (let i = 0; i < value; i++) push(s, STEP_EVENT_TACTIC, 1);
+      for (let i = 0; i < value; i++) push(s, STEP.eventTactic, 1);
       return;
     case E_PAY_OR_TURNS:
-      push(s, STEP_EVENT_PAY, value);
+      push(s, STEP.eventPay, value);
       return;
     default:
       throw new Error(`event-top: nothing carries out effect ${effect}`);

@@ -9,9 +9,9 @@ import {
   FRIEND_STATE,
   FRIEND_TACTICS,
   FRIENDS,
-  OPT_HEROICS,
 } from '../../state/layout.ts';
-import { STEP_COMMAND_TACTIC } from '../../state/steps.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent } from '../../words/events.ts';
@@ -76,7 +76,7 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
         if (refuseTactic(t, s, f, step) === 0) out[n++] = DO_TACTIC | (f << VERB_BITS);
         if (refuseCommand(t, s, f, step) === 0) out[n++] = DO_COMMAND | (f << VERB_BITS);
       }
-      if (s[OPT_HEROICS] === 1) {
+      if (s[OPT.heroics] === OPTION.heroics.on) {
         for (let f = 0; f < friends; f++) {
           if ((s[FRIEND_STATE + f] & F_DESTROYED) === 0) continue;
           for (let u = 0; u < friends; u++) if (refuseHeroics(t, s, f, u) === 0) out[n++] = heroics(f, u);
@@ -131,7 +131,7 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
           begin(s, f, step);
           return;
         case DO_COMMAND:
-          push(s, STEP_COMMAND_TACTIC, f, step);
+          push(s, STEP.commandTactic, f, step);
           return;
         case DO_HEROICS:
           takeOver(t, s, f >> 6, f & 63, tell);

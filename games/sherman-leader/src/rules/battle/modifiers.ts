@@ -1,7 +1,8 @@
 // Modifiers and chances that both sides share: range, night and rain, the flank, the dice of an attack.
 import type { Modifier, State } from '@bocage/engine';
 import { E_ATK_R3, E_NIGHT } from '../../state/effects.ts';
-import { FX, OPT_RANGE_ZERO } from '../../state/layout.ts';
+import { FX } from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
 import type { Tables } from '../../state/tables.ts';
 import { effectSources } from '../shared/effects.ts';
 
@@ -9,7 +10,7 @@ export type List = Modifier[] | undefined;
 
 /** SL combat/unit-attacks, rC01: +2 at Range 0 (an option), -1 for each hex beyond the first. */
 export function rangeModifier(s: State, range: number): number {
-  if (range === 0) return s[OPT_RANGE_ZERO] === 0 ? 2 : 0;
+  if (range === 0) return s[OPT.rangeZero] === OPTION.rangeZero.plus2 ? 2 : 0;
   return 1 - range;
 }
 

@@ -2,7 +2,7 @@
 import { become, type Chance, type State, type Step, top } from '@bocage/engine';
 import { HEXES, hexName } from '../../state/hex.ts';
 import { F_MOVED, FRIEND_HEX } from '../../state/layout.ts';
-import { STEP_CARGO } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { IMMOBILE } from '../../state/terms.ts';
 import { R } from '../../words/battle/reasons.ts';
@@ -149,7 +149,7 @@ export const moveStep: Step<Tables, ShermanEvent> = {
       markMoved(t, s, friend, F_MOVED, tell);
       put(s, friend, to);
       tellMove(t, s, friend, from, to, tell);
-      if (hasCargo(t, s, friend, from)) become(s, STEP_CARGO, friend, step, from + 1, 0);
+      if (hasCargo(t, s, friend, from)) become(s, STEP.cargo, friend, step, from + 1, 0);
       else goOn(t, s, friend, step, tell);
     },
     name(_t, _s, choice) {

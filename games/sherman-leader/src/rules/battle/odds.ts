@@ -1,15 +1,8 @@
 // Odds for people and bots: of an attack about to be made, by either side.
 import type { Modifier, Odds, State } from '@bocage/engine';
 import { distance, hexName } from '../../state/hex.ts';
-import {
-  ENEMY_HEX,
-  ENEMY_MODEL,
-  ENEMY_STATE,
-  FRIEND_HEX,
-  FRIEND_UNIT,
-  OPT_FLANK,
-  X_MOVED,
-} from '../../state/layout.ts';
+import { ENEMY_HEX, ENEMY_MODEL, ENEMY_STATE, FRIEND_HEX, FRIEND_UNIT, X_MOVED } from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
 import type { Tables } from '../../state/tables.ts';
 import { TARGETS } from '../../state/terms.ts';
 import { enemyModifier, friendDefense, printedForModel } from './enemy-fire.ts';
@@ -19,7 +12,7 @@ import { attackChances, flankOn } from './modifiers.ts';
 
 /** The least die of a Flank attack in this game; 0: none. */
 export function flankDie(s: State, range: number): number {
-  return s[OPT_FLANK] === 1 ? flankOn(range) : 0;
+  return s[OPT.flank] === OPTION.flank.on ? flankOn(range) : 0;
 }
 
 function assemble(

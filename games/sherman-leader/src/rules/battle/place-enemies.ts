@@ -14,12 +14,11 @@ import {
   MAX_ENEMIES,
   OPEN_AP,
   OPEN_HE,
-  OPT_CAMPAIGN,
-  OPT_ENEMY_TIES,
   POINTS,
   X_ROLL_SHIFT,
 } from '../../state/layout.ts';
-import { STEP_PLACE_TIE, STEP_REROLL } from '../../state/steps.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { AP, KIND_COUNT, TANK } from '../../state/terms.ts';
 import { R } from '../../words/battle/reasons.ts';
@@ -51,7 +50,7 @@ function add(t: Tables, s: State, model: number): void {
 
 /** SL pre-combat/place-enemy-units: gathers the counters; Tanks are drawn from the cup of the year. */
 function gather(t: Tables, s: State, chance: Chance): void {
-  const campaign = s[OPT_CAMPAIGN];
+  const campaign = s[OPT.campaign];
   let left = 0;
   for (let i = t.cupFirst[campaign]; i < t.cupFirst[campaign + 1]; i++) cup[left++] = t.cupModels[i];
   for (let n = countersOf(t, s, TANK); n > 0 && left > 0; n--) {
@@ -101,7 +100,8 @@ function place(t: Tables, s: State, enemy: number, chance: Chance, tell: Sherman
       closed,
     });
   }
-  if ((hexes & (hexes - 1)) !== 0 && s[OPT_ENEMY_TIES] === 0) push(s, STEP_PLACE_TIE, enemy, hexes, hex);
+  if ((hexes & (hexes - 1)) !== 0 && s[OPT.enemyTies] === OPTION.enemyTies.player)
+    push(s, STEP.placeTie, enemy, hexes, hex);
 }
 
 /** [next slot + 1; 0: nothing is gathered yet]. */
@@ -121,7 +121,7 @@ export const placeEnemiesStep: Step<Tables, ShermanEvent> = {
       return true;
     }
     pop(s);
-    if (s[FX + E_REROLL_PLACEMENT] > 0) push(s, STEP_REROLL, s[FX + E_REROLL_PLACEMENT], 0);
+    if (s[FX + E_REROLL_PLACEMENT] > 0) push(s, STEP.reroll, s[FX + E_REROLL_PLACEMENT], 0);
     return true;
   },
 };

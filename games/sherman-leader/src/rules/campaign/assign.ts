@@ -6,7 +6,6 @@ import {
   COMMANDER_UNIT,
   D_ENGINE,
   D_SUSPENSION,
-  OPT_NUMBERS,
   PLAN_TARGET,
   UNIT_BATTLE,
   UNIT_COMMANDER,
@@ -14,7 +13,8 @@ import {
   UNIT_OWNED,
   UNIT_STATUS,
 } from '../../state/layout.ts';
-import { STEP_ASSIGN_COMMANDER } from '../../state/steps.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { UNIT_TYPES } from '../../state/terms.ts';
 import { R } from '../../words/campaign/reasons.ts';
@@ -52,7 +52,7 @@ export function refuseAssignment(t: Tables, s: State, unit: number, types: numbe
 
 /** rC71: a Unit of the same model in the same state with a lower number could be assigned instead. */
 function lowerLike(t: Tables, s: State, unit: number, types: number): boolean {
-  if (s[OPT_NUMBERS] === 1) return false;
+  if (s[OPT.numbers] === OPTION.numbers.any) return false;
   for (let u = unit - 1; u >= 0 && t.unitModel[u] === t.unitModel[unit]; u--) {
     if (s[UNIT_DAMAGE + u] === s[UNIT_DAMAGE + unit] && refuseAssignment(t, s, u, types) === 0) return true;
   }
@@ -120,7 +120,7 @@ export const assignUnit: Step<Tables, ShermanEvent> = {
       }
       const at = top(s);
       s[at + 2] = argumentOf(c) + 1;
-      push(s, STEP_ASSIGN_COMMANDER, s[at + 1], argumentOf(c));
+      push(s, STEP.assignCommander, s[at + 1], argumentOf(c));
     },
     name: (t, _s, c) => (c === DONE ? 'enough' : `unit ${t.unitNumber[argumentOf(c)]}`),
     describe: (t, _s, c) =>

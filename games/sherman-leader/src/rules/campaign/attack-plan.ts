@@ -9,7 +9,6 @@ import {
   FX,
   HALF,
   MAX_BATTLES,
-  OPT_MODE,
   PLAN_SCOUTS,
   PLAN_TARGET,
   PLAN_TRUCKS,
@@ -17,7 +16,8 @@ import {
   SO,
   TRUCKS,
 } from '../../state/layout.ts';
-import { STEP_ASSIGN_SCOUTS, STEP_ASSIGN_TRUCKS, STEP_ASSIGN_UNIT } from '../../state/steps.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import { STEP } from '../../state/steps.ts';
 import { cardValue, type Tables } from '../../state/tables.ts';
 import { BANDS, ENEMY_TRANSIT } from '../../state/terms.ts';
 import { R } from '../../words/campaign/reasons.ts';
@@ -38,7 +38,7 @@ let somebody = false;
 /** SL start-of-week/operational-move-cost, SL G32: SO for an attack on it, before Trucks. */
 export function attackCost(t: Tables, s: State, battalion: number): number {
   const band = s[BATTALION_BAND + battalion];
-  if (s[OPT_MODE] === 1 || band < ENEMY_TRANSIT) return 0;
+  if (s[OPT.mode] === OPTION.mode.battle || band < ENEMY_TRANSIT) return 0;
   return Math.max(0, t.bandCost[band] + s[FX + E_OPCOST]);
 }
 
@@ -112,7 +112,7 @@ export const assignTarget: Step<Tables, ShermanEvent> = {
       s[PLAN_TARGET + plan] = argumentOf(c) + 1;
       s[at + 1] = argumentOf(c) + 1;
       s[at + 2] = plan + 1;
-      push(s, STEP_ASSIGN_TRUCKS, plan);
+      push(s, STEP.assignTrucks, plan);
     },
     name: (t, s, c) => (c === DONE ? 'no more' : `attack ${battalionName(t, s, argumentOf(c))}`),
     describe(t, s, c) {
@@ -148,7 +148,7 @@ export const assignTrucks: Step<Tables, ShermanEvent> = {
   rule: RULE_COST,
   settle(t, s) {
     for (let n = trucksLeft(s); n > 0; n--) if (refuseTrucks(t, s, n) === 0) return false;
-    become(s, STEP_ASSIGN_SCOUTS, s[top(s) + 1]);
+    become(s, STEP.assignScouts, s[top(s) + 1]);
     return true;
   },
   decide: asks({
@@ -161,7 +161,7 @@ export const assignTrucks: Step<Tables, ShermanEvent> = {
     apply(_t, s, c) {
       const plan = s[top(s) + 1];
       s[PLAN_TRUCKS + plan] = argumentOf(c);
-      become(s, STEP_ASSIGN_SCOUTS, plan);
+      become(s, STEP.assignScouts, plan);
     },
     name: (_t, _s, c) => (argumentOf(c) === 1 ? '1 truck' : `${argumentOf(c)} trucks`),
     describe(t, s, c) {
@@ -234,5 +234,5 @@ function planned(t: Tables, s: State, scouts: number, tell: Parameters<typeof bo
     });
   }
   book(s, -cost, A_OPERATIONS, RULE_COST, tell);
-  become(s, STEP_ASSIGN_UNIT, plan);
+  become(s, STEP.assignUnit, plan);
 }

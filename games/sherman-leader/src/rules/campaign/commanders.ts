@@ -9,9 +9,9 @@ import {
   COMMANDER_STATUS,
   COMMANDER_STRESS,
   COMMANDER_XP,
-  OPT_CAMPAIGN,
   SO,
 } from '../../state/layout.ts';
+import { OPT } from '../../state/options.ts';
 import type { Tables } from '../../state/tables.ts';
 import { ACE, LEVELS, UNIT_TYPES } from '../../state/terms.ts';
 import { R } from '../../words/campaign/reasons.ts';
@@ -62,12 +62,12 @@ export function promote(t: Tables, s: State, commander: number, price: number, r
 
 /** How many Commanders a block of the Campaign card has: a level, or all further ones. */
 export function blockSize(t: Tables, s: State, block: number): number {
-  return block === FURTHER ? COMMANDER_COUNT_LIMIT : t.campaignCommanders[s[OPT_CAMPAIGN] * LEVELS.length + block];
+  return block === FURTHER ? COMMANDER_COUNT_LIMIT : t.campaignCommanders[s[OPT.campaign] * LEVELS.length + block];
 }
 const COMMANDER_COUNT_LIMIT = 1000;
 
 export function blockLevel(t: Tables, s: State, block: number): number {
-  return block === FURTHER ? t.campaignFurther[s[OPT_CAMPAIGN]] : block;
+  return block === FURTHER ? t.campaignFurther[s[OPT.campaign]] : block;
 }
 
 const need = new Int32Array(UNIT_TYPES.length);

@@ -2,7 +2,7 @@
 import { pop, push, type State, type Step, top } from '@bocage/engine';
 import { E_NO_BUY_UNITS } from '../../state/effects.ts';
 import { FX, SO } from '../../state/layout.ts';
-import { STEP_RECRUIT } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent } from '../../words/events.ts';
@@ -51,7 +51,7 @@ export const purchase: Step<Tables, ShermanEvent> = {
       const unit = argumentOf(c);
       s[top(s) + 1] = unit + 1;
       buyUnit(t, s, unit, t.unitCost[unit], RULE, tell);
-      if (surplus(t, s, t.unitType[unit]) < 0) push(s, STEP_RECRUIT, t.unitType[unit]);
+      if (surplus(t, s, t.unitType[unit]) < 0) push(s, STEP.recruit, t.unitType[unit]);
     },
     name: (t, _s, c) => (c === DONE ? 'done' : `buy ${t.unitNumber[argumentOf(c)]}`),
     describe: (t, _s, c) =>

@@ -2,7 +2,7 @@
 import { become, pop, push, type State, type Step, top } from '@bocage/engine';
 import { E_NO_BUY_UNITS } from '../../state/effects.ts';
 import { COMMANDER_ACTIVE, COMMANDER_FREE, COMMANDER_LEVEL, COMMANDER_STATUS, FX, SO } from '../../state/layout.ts';
-import { STEP_RECRUIT, STEP_RECRUIT_LEVEL } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { ACE, LEVELS, RECRUIT, UNIT_TYPES } from '../../state/terms.ts';
 import { R } from '../../words/campaign/reasons.ts';
@@ -34,7 +34,7 @@ export const replaceCommanders: Step<Tables, ShermanEvent> = {
     countForce(t, s);
     for (let type = 0; type < UNIT_TYPES.length; type++) {
       if (force.active[type] < force.units[type] && force.free[type] > 0) {
-        push(s, STEP_RECRUIT, type);
+        push(s, STEP.recruit, type);
         return true;
       }
     }
@@ -61,7 +61,7 @@ export const replaceCommanders: Step<Tables, ShermanEvent> = {
       const c = argumentOf(ch);
       s[top(s) + 1] = c + 1;
       dismiss(t, s, c, 'he is replaced', RULE, tell);
-      push(s, STEP_RECRUIT, t.commanderType[c]);
+      push(s, STEP.recruit, t.commanderType[c]);
     },
     name: (t, _s, c) => (c === DONE ? 'done' : `replace ${t.commanderName[argumentOf(c)]}`),
     describe: (t, _s, c) =>
@@ -92,7 +92,7 @@ export const recruit: Step<Tables, ShermanEvent> = {
     apply(t, s, ch, _chance, tell) {
       const c = argumentOf(ch);
       join(t, s, c, RECRUIT, RULE, tell);
-      become(s, STEP_RECRUIT_LEVEL, c);
+      become(s, STEP.recruitLevel, c);
     },
     name: (t, _s, c) => t.commanderName[argumentOf(c)],
     describe: (t, _s, c) => ({ pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
@@ -134,7 +134,7 @@ export const recruitLevel: Step<Tables, ShermanEvent> = {
   }),
 };
 
-// Frame of STEP_UNIT_LOSS: [type, discards begun, cursor].
+// Frame of STEP.unitLoss: [type, discards begun, cursor].
 
 /** SL end-of-week/unit-loss, SL G97: a Commander without a Unit: a new Unit of his type, or one of the type goes. */
 export const unitLoss: Step<Tables, ShermanEvent> = {

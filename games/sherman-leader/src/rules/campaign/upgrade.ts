@@ -5,14 +5,14 @@ import {
   COMMANDER_ACTIVE,
   COMMANDER_STATUS,
   FX,
-  OPT_NUMBERS,
   SO,
   UNIT_DAMAGE,
   UNIT_FREE,
   UNIT_OWNED,
   UNIT_STATUS,
 } from '../../state/layout.ts';
-import { STEP_UPGRADE_DISCARD, STEP_UPGRADE_MORE } from '../../state/steps.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { ARMOR, UNIT_TYPES } from '../../state/terms.ts';
 import { R } from '../../words/campaign/reasons.ts';
@@ -26,7 +26,7 @@ const RULE = 'SL end-of-week/upgrade';
 const TURN_IN = 1;
 const FOR = 2;
 
-// Frame of STEP_UPGRADE_MORE: [value, cursor, turned in by type: Armor, Light Armor, Artillery, Infantry].
+// Frame of STEP.upgradeMore: [value, cursor, turned in by type: Armor, Light Armor, Artillery, Infantry].
 const VALUE = 1;
 const CURSOR = 2;
 const TYPES = 3;
@@ -71,7 +71,7 @@ function refuseTurnIn(t: Tables, s: State, unit: number, value: number, cursor: 
   if (s[UNIT_STATUS + unit] !== UNIT_OWNED) return R.notYours;
   if (s[UNIT_DAMAGE + unit] !== 0) return R.damaged;
   if (unit < cursor) return R.unitOrder;
-  if (s[OPT_NUMBERS] === 0) {
+  if (s[OPT.numbers] === OPTION.numbers.lowest) {
     for (let u = unit - 1; u >= 0 && t.unitModel[u] === t.unitModel[unit]; u--) {
       if (s[UNIT_STATUS + u] === UNIT_OWNED && s[UNIT_DAMAGE + u] === 0) return R.likeUnit;
     }
@@ -124,7 +124,7 @@ export const upgrade: Step<Tables, ShermanEvent> = {
         pop(s);
         return;
       }
-      push(s, STEP_UPGRADE_MORE);
+      push(s, STEP.upgradeMore);
       turnIn(t, s, argumentOf(c), tell);
     },
     name: (t, _s, c) => (c === DONE ? 'no upgrade' : `turn in ${t.unitNumber[argumentOf(c)]}`),
@@ -178,7 +178,7 @@ export const upgradeMore: Step<Tables, ShermanEvent> = {
       // SL G95: one Commander goes for each Unit turned in, unless the new Unit takes him over.
       const type = t.unitType[unit];
       if (s[at + TYPES + type] > 0) s[at + TYPES + type]--;
-      become(s, STEP_UPGRADE_DISCARD, 0, 0, s[at + TYPES], s[at + TYPES + 1], s[at + TYPES + 2], s[at + TYPES + 3]);
+      become(s, STEP.upgradeDiscard, 0, 0, s[at + TYPES], s[at + TYPES + 1], s[at + TYPES + 2], s[at + TYPES + 3]);
     },
     name: (t, _s, c) => `${verbOf(c) === TURN_IN ? 'turn in' : 'for'} ${t.unitNumber[argumentOf(c)]}`,
     describe: (t, s, c) =>
