@@ -77,11 +77,12 @@ export const enemyActionsStep: Step<Tables, ShermanEvent> = {
     },
     describe(t, s, choice) {
       if (verbOf(choice) === REST) {
-        return { label: 'All others, in the order of the chart', rule: RULE, mark: 'end' };
+        return { verb: 'rest', label: 'All others, in the order of the chart', rule: RULE, mark: 'end' };
       }
       const e = argumentOf(choice);
       const hex = hexName(s[ENEMY_HEX + e] - 1);
       return {
+        verb: 'enemy',
         label: `${enemyTitle(t, s, e)} in ${hex} acts`,
         rule: RULE,
         places: [hex],
@@ -94,6 +95,7 @@ export const enemyActionsStep: Step<Tables, ShermanEvent> = {
         ask: 'Which enemy acts next?',
         wait: 'The enemy Units act one after another.',
         why: `You may take them in any order. The Movement result is ${s[MOVE_RESULT]}.`,
+        data: { row: s[MOVE_RESULT] },
       };
     },
   },

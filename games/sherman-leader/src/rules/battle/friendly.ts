@@ -160,11 +160,12 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
       const verb = verbOf(choice);
       if (verb === DO_END) {
         const label = s[top(s) + 1] === FAST_STEP ? 'End the Fast step' : 'End the Slow step';
-        return { label, rule: RULE, mark: 'end' };
+        return { verb: 'end', label, rule: RULE, mark: 'end' };
       }
       if (verb === DO_HEROICS) {
         const c = t.commanderName[leader(s, f >> 6)];
         return {
+          verb: 'heroics',
           label: `${c} takes over ${unitTitle(t, s, f & 63)}`,
           rule: RULE_HEROICS,
           pieces: [unitName(t, s, f & 63)],
@@ -179,11 +180,15 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
             ? `Act now with ${unitTitle(t, s, f)}`
             : `Command Tactic of ${unitTitle(t, s, f)}`;
       return {
+        verb: verb === DO_ACT ? 'act' : verb === DO_TACTIC ? 'tactic' : 'command',
         label,
         rule: verb === DO_ACT ? RULE : RULE_TACTIC,
         places: [hex],
         pieces: [unitName(t, s, f)],
-        ...(verb !== DO_ACT && { cost: '1 Tactic counter' }),
+        ...(verb !== DO_ACT && {
+          cost: '1 Tactic counter',
+          costs: [{ value: 1, unit: verb === DO_TACTIC ? 'Tactic' : 'Command Tactic' }],
+        }),
         mark: 'select',
       };
     },
@@ -203,7 +208,16 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
       const idle: string[] = [];
       for (let f = 0; f < s[FRIENDS]; f++) if (refuseAct(t, s, f, step) === 0) idle.push(unitName(t, s, f));
       const unused =
-        idle.length === 0 ? [] : [{ rule: RULE, text: `${idle.join(', ')} could still act in this step.` }];
+        idle.length === 0
+          ? []
+          : [
+              {
+                code: 'idle',
+                rule: RULE,
+                data: { units: idle },
+                text: `${idle.join(', ')} could still act in this step.`,
+              },
+            ];
       return [...unused, ...threatWarnings(t, s)];
     },
   },

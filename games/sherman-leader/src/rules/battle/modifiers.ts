@@ -14,14 +14,15 @@ export function rangeModifier(s: State, range: number): number {
   return 1 - range;
 }
 
-export function note(list: List, label: string, value: number, rule: string): void {
-  if (list !== undefined && value !== 0) list.push({ label, value, rule });
+export function note(list: List, code: string, label: string, value: number, rule: string): void {
+  if (list !== undefined && value !== 0) list.push({ code, label, value, rule });
 }
 
 /** Names the cards behind a sum of effects. */
 export function noteEffect(list: List, t: Tables, s: State, effect: number, kind: number, rule: string): void {
   if (list === undefined) return;
-  for (const source of effectSources(t, s, effect, kind)) list.push({ label: source.card, value: source.value, rule });
+  for (const source of effectSources(t, s, effect, kind))
+    list.push({ code: 'card', label: source.card, value: source.value, rule });
 }
 
 /** Night and rain: both sides alike. */

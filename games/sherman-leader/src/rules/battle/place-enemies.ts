@@ -25,7 +25,7 @@ import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { cardOf, country } from '../shared/effects.ts';
 import { terrainWord } from '../shared/ground.ts';
-import { argumentOf, enemyTitle, VERB_BITS, verbOf } from './field.ts';
+import { argumentOf, enemyId, enemyTitle, VERB_BITS, verbOf } from './field.ts';
 
 const RULE = 'SL pre-combat/place-enemy-units';
 const PLACEMENT = { rule: RULE, what: 'enemy placement' };
@@ -165,6 +165,7 @@ export const placeTieStep: Step<Tables, ShermanEvent> = {
     },
     name: (_t, _s, choice) => hexName(choice),
     describe: (_t, s, choice) => ({
+      verb: 'place-enemy',
       label: `${hexName(choice)} (${terrainWord(s, choice)})`,
       rule: 'SL pre-combat/terrain-types',
       places: [hexName(choice)],
@@ -175,6 +176,7 @@ export const placeTieStep: Step<Tables, ShermanEvent> = {
       wait: 'The enemy deploys.',
       why: `Its roll led to ${hexName(s[top(s) + 3])}, which is Impassable to it; these hexes are equally near.`,
       places: [hexName(s[top(s) + 3])],
+      pieces: [enemyId(s[top(s) + 1])],
     }),
   },
 };
@@ -239,13 +241,17 @@ export const rerollStep: Step<Tables, ShermanEvent> = {
       return `reroll ${enemyTitle(t, s, e).toLowerCase()} ${hexName(s[ENEMY_HEX + e] - 1)} (${rollOf(s, e)})`;
     },
     describe(t, s, choice) {
-      if (verbOf(choice) === DONE) return { label: 'Keep the rolls', rule: 'SL pre-combat/event-card', mark: 'end' };
+      if (verbOf(choice) === DONE)
+        return { verb: 'done', label: 'Keep the rolls', rule: 'SL pre-combat/event-card', mark: 'end' };
       const e = argumentOf(choice);
       const hex = hexName(s[ENEMY_HEX + e] - 1);
       return {
+        verb: 'reroll',
+        data: { roll: rollOf(s, e) },
         label: `Roll again for ${enemyTitle(t, s, e)} in ${hex}`,
         rule: 'SL pre-combat/event-card',
         places: [hex],
+        pieces: [enemyId(e)],
         mark: 'select',
       };
     },

@@ -91,7 +91,7 @@ export const beginStep: Step<Tables, ShermanEvent> = {
     refuse: (_t, _s, choice) => (choice === 0 ? 0 : R.notAsked),
     apply: (_t, s) => pop(s),
     name: () => 'begin',
-    describe: () => ({ label: 'Begin the Battle', rule: RULE, mark: 'end' }),
+    describe: () => ({ verb: 'begin', label: 'Begin the Battle', rule: RULE, mark: 'end' }),
     prompt: () => ({ ask: 'Begin the Battle?', wait: 'The Battle is about to begin.' }),
   },
 };

@@ -122,11 +122,13 @@ export const commandTacticStep: Step<Tables, ShermanEvent> = {
     describe(t, s, choice) {
       const at = s[FRIEND_HEX + choice] - 1;
       return {
+        verb: 'act',
         label: `${unitTitle(t, s, choice)} acts now`,
         rule: RULE_TACTIC,
         places: at < 0 ? [] : [hexName(at)],
         pieces: [unitName(t, s, choice)],
         cost: '1 Command Tactic counter',
+        costs: [{ value: 1, unit: 'Command Tactic' }],
         mark: 'select',
       };
     },
@@ -135,6 +137,7 @@ export const commandTacticStep: Step<Tables, ShermanEvent> = {
         ask: `Which Unit does ${unitTitle(t, s, s[top(s) + 1])} allow to act?`,
         wait: 'A Command Tactic is used.',
         why: 'It acts now and again in its own step.',
+        pieces: [unitName(t, s, s[top(s) + 1])],
       };
     },
   },

@@ -204,7 +204,12 @@ const WORTH_A_WARNING = 0.25;
 export function threatWarnings(t: Tables, s: State): readonly Reason[] {
   return enemyThreats(t, s)
     .filter((threat) => threat.damage >= WORTH_A_WARNING)
-    .map((threat) => ({ rule: 'SL combat/enemy-actions', text: threatText(threat) }));
+    .map((threat) => ({
+      code: 'threat',
+      rule: 'SL combat/enemy-actions',
+      text: threatText(threat),
+      data: { unit: threat.unit, chance: threat.damage },
+    }));
 }
 
 /** What a Unit would be exposed to if it stood in another hex. */
@@ -215,5 +220,12 @@ export function threatIfAt(t: Tables, s: State, friend: number, hex: number, mov
   if (moved) there[FRIEND_STATE + friend] |= F_MOVED_BATTLE;
   const threat = enemyThreats(t, there).find((u) => u.friend === friend);
   if (threat === undefined || threat.damage < WORTH_A_WARNING) return [];
-  return [{ rule: 'SL combat/enemy-actions', text: `In ${hexName(hex)} ${threatText(threat)}` }];
+  return [
+    {
+      code: 'threat',
+      rule: 'SL combat/enemy-actions',
+      text: `In ${hexName(hex)} ${threatText(threat)}`,
+      data: { unit: threat.unit, hex: hexName(hex), chance: threat.damage },
+    },
+  ];
 }

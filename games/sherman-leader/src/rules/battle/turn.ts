@@ -124,6 +124,7 @@ export const endEarlyStep: Step<Tables, ShermanEvent> = {
     },
     name: (_t, _s, choice) => (choice === 0 ? 'end' : 'fight on'),
     describe: (_t, _s, choice) => ({
+      verb: choice === 0 ? 'end' : 'fight-on',
       label: choice === 0 ? 'End the Battle' : 'Fight on',
       rule: 'SL combat/advance-turn-counter',
       mark: choice === 0 ? 'end' : 'select',
@@ -132,6 +133,7 @@ export const endEarlyStep: Step<Tables, ShermanEvent> = {
       ask: 'End the Battle now?',
       wait: 'The Battalion is Destroyed.',
       why: `Only ${s[POINTS]} points are left, which Destroys the Battalion.`,
+      data: { points: s[POINTS] },
     }),
   },
 };
@@ -162,15 +164,17 @@ export const tenacityStep: Step<Tables, ShermanEvent> = {
     },
     name: (_t, _s, choice) => (choice === 0 ? 'press on' : 'break off'),
     describe: (_t, _s, choice) => ({
+      verb: choice === 0 ? 'press-on' : 'break-off',
       label: choice === 0 ? 'Press on for one more turn' : 'Break off',
       rule: 'SL optional-rules/tenacity',
-      ...(choice === 0 && { cost: '1 Stress for each Commander' }),
+      ...(choice === 0 && { cost: '1 Stress for each Commander', costs: [{ value: 1, unit: 'Stress' }] }),
       mark: choice === 0 ? 'select' : 'end',
     }),
     prompt: (_t, s) => ({
       ask: 'Fight for one more turn?',
       wait: 'The last turn is over.',
       why: `${s[POINTS]} points of enemies are left. Each Commander who took part suffers 1 more Stress after the Battle.`,
+      data: { points: s[POINTS] },
     }),
   },
 };

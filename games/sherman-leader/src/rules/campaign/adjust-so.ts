@@ -77,7 +77,7 @@ export function lossWarning(t: Tables, s: State, price: number): readonly Reason
   const left = s[SO] - price;
   if (price <= 0 || left + gain >= loss) return [];
   const text = `${left} SO would be left and ${gain} come in, but the Battalions where they stand now cost ${loss} at the end of the next Week: the Campaign would fail unless some are beaten.`;
-  return [{ rule: RULE, text }];
+  return [{ code: 'cannotPayWeek', rule: RULE, text, data: { left, gain, loss } }];
 }
 
 /** rC92: VP that cards give and take at the end of the Week, in one sum; never below 0. */

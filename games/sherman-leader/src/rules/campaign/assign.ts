@@ -125,8 +125,13 @@ export const assignUnit: Step<Tables, ShermanEvent> = {
     name: (t, _s, c) => (c === DONE ? 'enough' : `unit ${t.unitNumber[argumentOf(c)]}`),
     describe: (t, _s, c) =>
       c === DONE
-        ? { label: 'Enough Units' }
-        : { label: `Assign ${unitName(t, argumentOf(c))}`, pieces: [t.unitNumber[argumentOf(c)]], mark: 'select' },
+        ? { verb: 'done', label: 'Enough Units' }
+        : {
+            verb: 'assign',
+            label: `Assign ${unitName(t, argumentOf(c))}`,
+            pieces: [t.unitNumber[argumentOf(c)]],
+            mark: 'select',
+          },
     ask: (t, s) => ({
       ask: `Which Unit attacks ${battalionName(t, s, s[PLAN_TARGET + s[top(s) + 1]] - 1)}?`,
       why: 'Units and Commanders who stay behind are On Leave: the Commanders recover Stress.',
@@ -173,14 +178,16 @@ export const assignCommander: Step<Tables, ShermanEvent> = {
       }
     },
     name: (t, _s, c) => t.commanderName[argumentOf(c)],
-    describe: (t, _s, c) => ({ pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
+    describe: (t, _s, c) => ({ verb: 'lead', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
     ask: (t, s) => ({
       ask: `Who leads ${unitName(t, s[top(s) + 2])}?`,
       why: `It needs a Commander of the type ${UNIT_TYPES[t.unitType[s[top(s) + 2]]]}.`,
     }),
     warnings(t, s, c) {
       const shaken = nerves(t, s, argumentOf(c)) > 0;
-      return shaken ? [{ rule: 'SL set-up/select-commanders', text: 'He is Shaken and fights below his best.' }] : [];
+      return shaken
+        ? [{ code: 'shaken', rule: 'SL set-up/select-commanders', text: 'He is Shaken and fights below his best.' }]
+        : [];
     },
   }),
 };

@@ -15,6 +15,7 @@ import { OPT } from '../../state/options.ts';
 import type { Tables } from '../../state/tables.ts';
 import { ACE, LEVELS, UNIT_TYPES } from '../../state/terms.ts';
 import { R } from '../../words/campaign/reasons.ts';
+import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_PROMOTIONS, book } from '../shared/accounts.ts';
 import { argumentOf, asks, choice, DONE } from './asks.ts';
@@ -157,6 +158,8 @@ export const setupCommanders: Step<Tables, ShermanEvent> = {
       const c = argumentOf(ch);
       const level = LEVELS[blockLevel(t, s, s[top(s) + 1])];
       return {
+        verb: 'choose',
+        data: { level: blockLevel(t, s, s[top(s) + 1]) },
         label: `${t.commanderName[c]} (${UNIT_TYPES[t.commanderType[c]]}) as ${level}`,
         pieces: [t.commanderName[c]],
         mark: 'select',
@@ -213,12 +216,14 @@ export const setupPromote: Step<Tables, ShermanEvent> = {
     },
     name: (t, _s, c) => (c === DONE ? 'done' : `promote ${t.commanderName[argumentOf(c)]}`),
     describe(t, s, ch) {
-      if (ch === DONE) return { label: 'No more promotions' };
+      if (ch === DONE) return { verb: 'done', label: 'No more promotions' };
       const c = argumentOf(ch);
       return {
+        verb: 'promote',
+        data: { level: s[COMMANDER_LEVEL + c] + 1 },
         label: `Promote ${t.commanderName[c]} to ${LEVELS[s[COMMANDER_LEVEL + c] + 1] ?? 'no higher level'}`,
         pieces: [t.commanderName[c]],
-        cost: `${PROMOTION_COST} SO`,
+        ...soCost(PROMOTION_COST),
         mark: 'select',
       };
     },

@@ -116,8 +116,9 @@ export const conditionPromote: Step<Tables, ShermanEvent> = {
     name: (t, _s, c) => (c === DONE ? 'nobody' : t.commanderName[argumentOf(c)]),
     describe: (t, _s, c) =>
       c === DONE
-        ? { label: 'Promote nobody' }
+        ? { verb: 'done', label: 'Promote nobody' }
         : {
+            verb: 'promote',
             label: `Promote ${t.commanderName[argumentOf(c)]} to Green`,
             pieces: [t.commanderName[argumentOf(c)]],
             mark: 'select',

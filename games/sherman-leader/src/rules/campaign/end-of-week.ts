@@ -21,6 +21,7 @@ import { OPT } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { R } from '../../words/campaign/reasons.ts';
+import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_OTHER, book } from '../shared/accounts.ts';
 import { cardOf, refreshEffects } from '../shared/effects.ts';
@@ -151,8 +152,8 @@ export const priorityRest: Step<Tables, ShermanEvent> = {
     name: (_t, _s, c) => (c === DONE ? 'no' : 'rest'),
     describe: (_t, _s, c) =>
       c === DONE
-        ? { label: 'No Priority R&R' }
-        : { label: 'Priority R&R: 2 Stress less for everybody', cost: `${REST_COST} SO`, mark: 'select' },
+        ? { verb: 'done', label: 'No Priority R&R' }
+        : { verb: 'rest', label: 'Priority R&R: 2 Stress less for everybody', ...soCost(REST_COST), mark: 'select' },
     ask: (_t, s) => ({
       ask: `Do you spend ${REST_COST} of ${s[SO]} SO points on Priority R&R?`,
       why: 'Every Commander of the force loses 2 Stress.',

@@ -5,6 +5,7 @@ import { FX, SO } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { R } from '../../words/campaign/reasons.ts';
+import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { lossWarning } from './adjust-so.ts';
 import { argumentOf, asks, choice, DONE } from './asks.ts';
@@ -56,11 +57,12 @@ export const purchase: Step<Tables, ShermanEvent> = {
     name: (t, _s, c) => (c === DONE ? 'done' : `buy ${t.unitNumber[argumentOf(c)]}`),
     describe: (t, _s, c) =>
       c === DONE
-        ? { label: 'Buy nothing more' }
+        ? { verb: 'done', label: 'Buy nothing more' }
         : {
+            verb: 'buy',
             label: `Buy ${unitName(t, argumentOf(c))}`,
             pieces: [t.unitNumber[argumentOf(c)]],
-            cost: `${t.unitCost[argumentOf(c)]} SO`,
+            ...soCost(t.unitCost[argumentOf(c)]),
             mark: 'select',
           },
     ask: (_t, s) => ({

@@ -6,6 +6,7 @@ import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { ACE, LEVELS, RECRUIT, UNIT_TYPES } from '../../state/terms.ts';
 import { R } from '../../words/campaign/reasons.ts';
+import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { isWounded, nerves, UNFIT } from '../shared/force.ts';
 import { argumentOf, asks, choice, DONE, verbOf } from './asks.ts';
@@ -65,7 +66,9 @@ export const replaceCommanders: Step<Tables, ShermanEvent> = {
     },
     name: (t, _s, c) => (c === DONE ? 'done' : `replace ${t.commanderName[argumentOf(c)]}`),
     describe: (t, _s, c) =>
-      c === DONE ? { label: 'Replace nobody else' } : { pieces: [t.commanderName[argumentOf(c)]], mark: 'select' },
+      c === DONE
+        ? { verb: 'done', label: 'Replace nobody else' }
+        : { verb: 'replace', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' },
     ask: () => ({
       ask: 'Whom do you replace by a Recruit?',
       why: 'Unfit and wounded Commanders may be replaced; their names do not return.',
@@ -95,7 +98,7 @@ export const recruit: Step<Tables, ShermanEvent> = {
       become(s, STEP.recruitLevel, c);
     },
     name: (t, _s, c) => t.commanderName[argumentOf(c)],
-    describe: (t, _s, c) => ({ pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
+    describe: (t, _s, c) => ({ verb: 'recruit', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
     ask: (_t, s) => ({
       ask: `Which ${UNIT_TYPES[s[top(s) + 1]]} Recruit joins?`,
       why: 'Each Unit has a Commander of its type; a name joins a Campaign once.',
@@ -126,7 +129,12 @@ export const recruitLevel: Step<Tables, ShermanEvent> = {
       while (s[COMMANDER_LEVEL + commander] < argumentOf(c)) promote(t, s, commander, PROMOTION_COST, RULE, tell);
     },
     name: (_t, _s, c) => `as ${LEVELS[argumentOf(c)].toLowerCase()}`,
-    describe: (_t, _s, c) => ({ cost: `${argumentOf(c) * PROMOTION_COST} SO`, mark: 'select' }),
+    describe: (_t, _s, c) => ({
+      verb: 'level',
+      data: { level: argumentOf(c) },
+      ...soCost(argumentOf(c) * PROMOTION_COST),
+      mark: 'select',
+    }),
     ask: (t, s) => ({
       ask: `At which level does ${t.commanderName[s[top(s) + 1]]} join?`,
       why: `Each level above Recruit costs ${PROMOTION_COST} SO; you have ${s[SO]}.`,
@@ -200,12 +208,13 @@ export const unitLoss: Step<Tables, ShermanEvent> = {
     describe: (t, _s, c) =>
       verbOf(c) === BUY
         ? {
+            verb: 'buy',
             label: `Buy ${unitName(t, argumentOf(c))}`,
             pieces: [t.unitNumber[argumentOf(c)]],
-            cost: `${t.unitCost[argumentOf(c)]} SO`,
+            ...soCost(t.unitCost[argumentOf(c)]),
             mark: 'select',
           }
-        : { pieces: [t.commanderName[argumentOf(c)]], mark: 'select' },
+        : { verb: 'discard', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' },
     ask: (t, s) => ({
       ask: `${UNIT_TYPES[s[top(s) + 1]]}: a Unit for the Commander without one, or who goes?`,
       why: `There are ${surplus(t, s, s[top(s) + 1])} more Commanders than Units of this type. You have ${s[SO]} SO points.`,

@@ -75,7 +75,7 @@ export const drawBattalions: Step<Tables, ShermanEvent> = {
       pop(s);
     },
     name: () => 'draw',
-    describe: () => ({ label: 'Draw the Battalion cards', mark: 'select' }),
+    describe: () => ({ verb: 'draw', label: 'Draw the Battalion cards', mark: 'select' }),
     ask: (t, s) => ({
       ask: 'Draw the Battalion cards?',
       why: `Cards are drawn from the Assault, Assault, Supply and Command decks in turn until ${t.objectivePoints[s[OPT.objective]]} points are in play.`,
@@ -102,7 +102,7 @@ export const chooseTarget: Step<Tables, ShermanEvent> = {
     name: (t, s, c) => t.battalionNumber[cardOf(t, s, argumentOf(c))],
     describe(t, s, c) {
       const row = battalionRow(t, cardOf(t, s, argumentOf(c)));
-      return { label: `${row.number} ${row.name}`, pieces: [row.number], mark: 'attack' };
+      return { verb: 'target', label: `${row.number} ${row.name}`, pieces: [row.number], mark: 'attack' };
     },
     ask: () => ({
       ask: 'Which Battalion do you fight?',

@@ -16,6 +16,7 @@ import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { ARMOR, UNIT_TYPES } from '../../state/terms.ts';
 import { R } from '../../words/campaign/reasons.ts';
+import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { argumentOf, asks, choice, DONE, verbOf } from './asks.ts';
 import { dismiss } from './commanders.ts';
@@ -130,11 +131,13 @@ export const upgrade: Step<Tables, ShermanEvent> = {
     name: (t, _s, c) => (c === DONE ? 'no upgrade' : `turn in ${t.unitNumber[argumentOf(c)]}`),
     describe: (t, _s, c) =>
       c === DONE
-        ? { label: 'No upgrade' }
+        ? { verb: 'done', label: 'No upgrade' }
         : {
+            verb: 'turn-in',
             label: `Turn in ${unitName(t, argumentOf(c))}`,
             pieces: [t.unitNumber[argumentOf(c)]],
             cost: `${t.unitCost[argumentOf(c)]} SO toward a dearer Unit`,
+            data: { value: t.unitCost[argumentOf(c)] },
             mark: 'select',
           },
     ask: () => ({
@@ -183,11 +186,17 @@ export const upgradeMore: Step<Tables, ShermanEvent> = {
     name: (t, _s, c) => `${verbOf(c) === TURN_IN ? 'turn in' : 'for'} ${t.unitNumber[argumentOf(c)]}`,
     describe: (t, s, c) =>
       verbOf(c) === TURN_IN
-        ? { label: `Turn in ${unitName(t, argumentOf(c))} too`, pieces: [t.unitNumber[argumentOf(c)]], mark: 'select' }
+        ? {
+            verb: 'turn-in',
+            label: `Turn in ${unitName(t, argumentOf(c))} too`,
+            pieces: [t.unitNumber[argumentOf(c)]],
+            mark: 'select',
+          }
         : {
+            verb: 'take',
             label: `Take ${unitName(t, argumentOf(c))}`,
             pieces: [t.unitNumber[argumentOf(c)]],
-            cost: `${t.unitCost[argumentOf(c)] - s[top(s) + VALUE]} SO`,
+            ...soCost(t.unitCost[argumentOf(c)] - s[top(s) + VALUE]),
             mark: 'select',
           },
     ask: (_t, s) => ({
@@ -232,7 +241,7 @@ export const upgradeDiscard: Step<Tables, ShermanEvent> = {
       dismiss(t, s, c, 'his Unit was turned in', RULE, tell);
     },
     name: (t, _s, c) => `discard ${t.commanderName[argumentOf(c)]}`,
-    describe: (t, _s, c) => ({ pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
+    describe: (t, _s, c) => ({ verb: 'discard', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
     ask: (t, s) => ({
       ask: `Which ${UNIT_TYPES[discardType(t, s)]} Commander is discarded?`,
       why: 'There may not be more Commanders than Units of a type.',

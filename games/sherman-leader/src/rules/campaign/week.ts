@@ -146,6 +146,7 @@ export const nextBattle: Step<Tables, ShermanEvent> = {
     apply: (t, s, c) => fight(t, s, argumentOf(c)),
     name: (t, s, c) => `fight ${t.battalionNumber[cardOf(t, s, s[PLAN_TARGET + argumentOf(c)] - 1)]}`,
     describe: (t, s, c) => ({
+      verb: 'fight',
       label: `Fight ${t.battalionNumber[cardOf(t, s, s[PLAN_TARGET + argumentOf(c)] - 1)]} now`,
       pieces: [t.battalionNumber[cardOf(t, s, s[PLAN_TARGET + argumentOf(c)] - 1)]],
       mark: 'attack',
