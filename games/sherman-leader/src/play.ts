@@ -11,7 +11,7 @@ import { startCampaign } from './rules/campaign/sequence.ts';
 import { refreshEffects } from './rules/shared/effects.ts';
 import { BATTLE, FIELDS, SIZE, WEEK } from './state/layout.ts';
 import { makeTables } from './state/make-tables.ts';
-import { options } from './state/options.ts';
+import { OPT, OPTION, options } from './state/options.ts';
 import { STEP, STEPS } from './state/steps.ts';
 import type { Tables } from './state/tables.ts';
 import { boardCampaign } from './words/campaign/board.ts';
@@ -93,6 +93,7 @@ export function playParts(content: ShermanContent): ShermanParts {
     remark: (_t, events) =>
       [battle?.remark(events) ?? '', remarkCampaign(events)].filter((part) => part !== '').join(', '),
     turn: (_t, s) => Math.max(1, s[WEEK]),
+    turns: (t, s) => (s[OPT.mode] === OPTION.mode.battle ? 1 : t.objectiveWeeks[s[OPT.objective]]),
   };
   return {
     parts,
