@@ -16,7 +16,7 @@ export {
 } from './chance.ts';
 export { composePlay, normal } from './compose.ts';
 export { compose } from './compose-whole.ts';
-export { builtIn, type Content, type ContentSpec } from './content.ts';
+export { builtIn, type Content, type ContentSpec, contentHash } from './content.ts';
 export { didYouMean } from './did-you-mean.ts';
 export { become, below, clearFrames, find, pop, push, top } from './frames.ts';
 export * from './game.ts';

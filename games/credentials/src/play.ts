@@ -1,7 +1,7 @@
 // Puts the chapters together: the list of steps in the order of their numbers, and everything around them.
 import { builtIn, type Content, composePlay, type Play, type PlayParts, type Reason } from '@bocage/engine';
 import { board } from './board.ts';
-import { type Data, data } from './built-in.ts';
+import { type Data, data, unread } from './built-in.ts';
 import { type CredentialsEvent, say } from './events.ts';
 import { FIELDS, ROUND, SIZE } from './layout.ts';
 import { options } from './options.ts';
@@ -102,6 +102,6 @@ export function playParts(content: Content<Data>): PlayParts<Tables, Credentials
   };
 }
 
-export function createPlay(content: Content<Data> = builtIn({ data })): Play<CredentialsEvent> {
+export function createPlay(content: Content<Data> = builtIn({ data, unread })): Play<CredentialsEvent> {
   return composePlay(playParts(content));
 }

@@ -1,7 +1,7 @@
 // Rudder's Line as it is played: the list of steps in the order of their numbers, and what stands around them.
 import { builtIn, type Content, composePlay, type Play, type PlayParts, type Step } from '@bocage/engine';
 import { board } from './board.ts';
-import { type Data, data } from './built-in.ts';
+import { type Data, data, unread } from './built-in.ts';
 import type { RudderEvent } from './events.ts';
 import { FIELDS, SIZE, TURN } from './layout.ts';
 import { options } from './options.ts';
@@ -88,6 +88,6 @@ export function playParts(content: Content<Data>): PlayParts<Tables, RudderEvent
   };
 }
 
-export function createPlay(content: Content<Data> = builtIn({ data })): Play<RudderEvent> {
+export function createPlay(content: Content<Data> = builtIn({ data, unread })): Play<RudderEvent> {
   return composePlay(playParts(content));
 }

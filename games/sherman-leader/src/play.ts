@@ -2,7 +2,7 @@
 import { builtIn, composePlay, type Play, type PlayParts, type State, type Step, top } from '@bocage/engine';
 import type { BattleHalf } from './battle-half.ts';
 import { boardCampaign } from './board-campaign.ts';
-import { data } from './built-in.ts';
+import { data, unread } from './built-in.ts';
 import type { ShermanContent } from './content.ts';
 import { remarkCampaign, type ShermanEvent, say } from './events.ts';
 import { BATTLE, FIELDS, SIZE, WEEK } from './layout.ts';
@@ -104,7 +104,7 @@ export function playParts(content: ShermanContent): ShermanParts {
 }
 
 /** The campaign half ready to play; `bring` is called before `needsBattle` is true of a state that is played on. */
-export function createPlay(content: ShermanContent = builtIn({ data })): {
+export function createPlay(content: ShermanContent = builtIn({ data, unread })): {
   readonly game: Play<ShermanEvent>;
   readonly bring: ShermanParts['bring'];
 } {
