@@ -1,19 +1,16 @@
 // Makes a Play of its parts: dispatches to the step on top of the stack and settles what needs no player.
 import { type Chance, seeded } from './chance.ts';
+import { type Choices, choiceBuffer } from './contract/choices.ts';
 import {
-  type Choices,
-  choiceBuffer,
   type Decide,
   type Decision,
-  type GameEvent,
   NOBODY,
   type Play,
   type PlayParts,
-  type Reason,
-  type Tell,
   type Verdict,
   type View,
-} from './game.ts';
+} from './contract/play.ts';
+import type { GameEvent, Reason, Tell } from './contract/words.ts';
 import { resolveOptions } from './options.ts';
 import { type Generator, next, seed as seedGenerator } from './random.ts';
 import { DEPTH, FRAME_SIZE, FRAMES, GENERATOR, OPTIONS, type State } from './state.ts';
@@ -26,7 +23,7 @@ function asView(s: State): View {
   return s as View;
 }
 
-export function composePlay<T, E extends GameEvent>(parts: PlayParts<T, E>): Play<E> {
+export function composePlay<T, E extends GameEvent, F>(parts: PlayParts<T, E, F>): Play<E, F> {
   const { tables: t, steps } = parts;
   const scratch = choiceBuffer();
 
@@ -51,7 +48,13 @@ export function composePlay<T, E extends GameEvent>(parts: PlayParts<T, E>): Pla
   function reason(s: State, choice: number, code: number): Reason {
     const spec = parts.reasons[code];
     if (spec === undefined) throw new Error(`${parts.id}: no reason ${code} (step ${stepName(s)})`);
-    return { rule: spec.rule, text: typeof spec.text === 'string' ? spec.text : spec.text(t, s, choice) };
+    const { rule, text, code: word, data } = spec;
+    return {
+      rule,
+      text: typeof text === 'string' ? text : text(t, s, choice),
+      ...(word !== undefined && { code: word }),
+      ...(data !== undefined && { data: data(t, s, choice) }),
+    };
   }
 
   function attempts(s: State, out: Choices): number {
@@ -67,7 +70,7 @@ export function composePlay<T, E extends GameEvent>(parts: PlayParts<T, E>): Pla
 
   function verdict(s: State, text: string): Verdict {
     if (s[DEPTH] === 0)
-      return { kind: 'refused', reason: { rule: parts.result(t, s).rule, text: 'The game is over.' } };
+      return { kind: 'refused', reason: { rule: parts.result(t, s).rule, code: 'over', text: 'The game is over.' } };
     const wanted = normal(text);
     const d = decide(s);
     const legal = named(s, d, d.choices(t, s, scratch), wanted);
@@ -77,7 +80,11 @@ export function composePlay<T, E extends GameEvent>(parts: PlayParts<T, E>): Pla
     const verb = parts.verbs[wanted.split(' ')[0]];
     if (verb === undefined) return { kind: 'unknown', text: `'${text.trim()}' is nothing that can be tried here` };
     const ask = d.prompt(t, s).ask;
-    return { kind: 'refused', reason: { rule: verb.rule, text: `${verb.text} Now the question is: ${ask}` } };
+    const { rule, code } = verb;
+    return {
+      kind: 'refused',
+      reason: { rule, code: code ?? 'later', text: `${verb.text} Now the question is: ${ask}` },
+    };
   }
 
   function decision(s: State): Decision | undefined {
@@ -146,7 +153,8 @@ export function composePlay<T, E extends GameEvent>(parts: PlayParts<T, E>): Pla
       return s;
     },
     dealInto,
-    board: (view, seat) => parts.board(t, view, seat),
+    facts: (view, seat) => parts.facts(t, view, seat),
+    board: (view, seat) => parts.board(t, parts.facts(t, view, seat)),
     say: (event) => parts.say(t, event),
     remark: (events) => parts.remark?.(t, events) ?? '',
     ...(turn && { turn: (s: State) => turn(t, s) }),

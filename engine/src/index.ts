@@ -17,11 +17,24 @@ export {
 export { composePlay, normal } from './compose.ts';
 export { compose } from './compose-whole.ts';
 export { builtIn, type Content, type ContentSpec, contentHash } from './content.ts';
+export type { Bound } from './contract/bound.ts';
+export * from './contract/choices.ts';
+export * from './contract/play.ts';
+export * from './contract/player.ts';
+export * from './contract/tools.ts';
+export * from './contract/words.ts';
+export {
+  type Declared,
+  type DeclaredReason,
+  declareOptions,
+  declareReasons,
+  numbered,
+  type Reasons,
+  stepList,
+} from './declare.ts';
 export { didYouMean } from './did-you-mean.ts';
 export { become, below, clearFrames, find, pop, push, top } from './frames.ts';
-export * from './game.ts';
 export { hashState, hashText } from './hash.ts';
-export { type Experience, type InputGroup, type Network, network } from './network.ts';
 export {
   chosenOptions,
   type OptionSpec,

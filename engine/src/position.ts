@@ -1,7 +1,9 @@
 // Positions: any situation as a small text, with only what differs from the set-up.
 import { seeded } from './chance.ts';
+import { choiceBuffer } from './contract/choices.ts';
+import type { Game } from './contract/play.ts';
+import type { GameEvent } from './contract/words.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { choiceBuffer, type Game, type GameEvent } from './game.ts';
 import { chosenOptions, type OptionValues } from './options.ts';
 import { seed as seedGenerator } from './random.ts';
 import { DEPTH, type State } from './state.ts';

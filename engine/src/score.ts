@@ -1,6 +1,7 @@
 // The score: a saved game as readable text, one decision a line with its dice; written whole, read strictly.
 import type { Outcome } from './chance.ts';
-import type { Game, GameEvent, Play } from './game.ts';
+import type { Game, Play } from './contract/play.ts';
+import type { GameEvent } from './contract/words.ts';
 import { hashState } from './hash.ts';
 import { chosenOptions, type OptionValues } from './options.ts';
 import { type LineProblem, type PositionText, parseOptions } from './position.ts';

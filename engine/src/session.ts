@@ -9,16 +9,9 @@ import {
   Recorder,
   type Rolled,
 } from './chance.ts';
-import {
-  type Choices,
-  choiceBuffer,
-  type Game,
-  type GameEvent,
-  isWhole,
-  NOBODY,
-  type Play,
-  type Reason,
-} from './game.ts';
+import { type Choices, choiceBuffer } from './contract/choices.ts';
+import { type Game, isWhole, NOBODY, type Play } from './contract/play.ts';
+import type { GameEvent, Reason } from './contract/words.ts';
 import { hashState } from './hash.ts';
 import type { OptionValues } from './options.ts';
 import { type LineProblem, loadPosition, type PositionText } from './position.ts';
@@ -172,18 +165,33 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
 
   /** Plays one choice by the name that the score uses. Whatever happens, a refusal changes nothing. */
   play(name: string, options: PlayOptions = {}): Played<E> {
-    const seat = this.game.seat(this.state);
-    if (options.seat !== undefined && seat !== NOBODY && options.seat !== seat) {
-      const decision = this.game.decision(this.state);
-      const wait = decision?.prompt.wait ?? '';
-      return {
-        kind: 'refused',
-        reason: { rule: decision?.rule ?? '', text: `It is not your decision. ${wait}`.trim() },
-      };
-    }
+    const other = this.notYours(options.seat);
+    if (other !== undefined) return other;
     const verdict = this.game.verdict(this.state, name);
     if (verdict.kind === 'refused') return { kind: 'refused', reason: verdict.reason };
     if (verdict.kind === 'unknown') return verdict;
+    return this.playLegal(verdict.choice, options);
+  }
+
+  /** Plays a choice by its number; it must be one of the legal ones. */
+  playChoice(choice: number, options: PlayOptions = {}): Played<E> {
+    const other = this.notYours(options.seat);
+    if (other !== undefined) return other;
+    const n = this.game.choices(this.state, this.buffer);
+    for (let i = 0; i < n; i++) if (this.buffer[i] === choice) return this.playLegal(choice, options);
+    return { kind: 'unknown', text: `choice ${choice} is not among the legal ones` };
+  }
+
+  /** The refusal of another seat's decision. */
+  private notYours(mine: number | undefined): Played<E> | undefined {
+    const seat = this.game.seat(this.state);
+    if (mine === undefined || seat === NOBODY || mine === seat) return undefined;
+    const decision = this.game.decision(this.state);
+    const text = `It is not your decision. ${decision?.prompt.wait ?? ''}`.trim();
+    return { kind: 'refused', reason: { rule: decision?.rule ?? '', code: 'not-yours', text } };
+  }
+
+  private playLegal(choice: number, options: PlayOptions): Played<E> {
     const { tape } = this;
     const own = options.outcomes ?? [];
     if (own.some((text, i) => i < tape.length && text !== tape[i])) {
@@ -194,22 +202,13 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
     }
     const extended = own.length > tape.length;
     const played = this.run(
-      verdict.choice,
+      choice,
       given(extended ? own : tape),
       this.start.chance === 'real',
       options.exact === true && (extended || tape.length === 0),
     );
     if (played.kind === 'played') this.future = [];
     return played;
-  }
-
-  /** Plays a choice by its number; it must be one of the legal ones. */
-  playChoice(choice: number, options: PlayOptions = {}): Played<E> {
-    const n = this.game.choices(this.state, this.buffer);
-    for (let i = 0; i < n; i++) {
-      if (this.buffer[i] === choice) return this.play(this.game.name(this.state, choice), options);
-    }
-    return { kind: 'unknown', text: `choice ${choice} is not among the legal ones` };
   }
 
   private run(choice: number, handed: readonly Outcome[], real: boolean, exact: boolean): Played<E> {
@@ -267,6 +266,7 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
       const shown = entry.outcomes.map((o) => o.text).join(' ');
       return {
         rule: 'undo',
+        code: 'revealed',
         text: `'${entry.name}' brought ${shown} to light; taking it back needs the other side's consent.`,
       };
     }
@@ -275,7 +275,7 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
 
   /** Goes back; undefined if done, or why not. */
   undo(count: number = this.lastGesture(), agreed = false): Reason | undefined {
-    if (this.list.length === 0) return { rule: 'undo', text: 'Nothing has been played yet.' };
+    if (this.list.length === 0) return { rule: 'undo', code: 'nothing-played', text: 'Nothing has been played yet.' };
     const barrier = agreed ? undefined : this.undoBarrier(count);
     if (barrier !== undefined) return barrier;
     const to = Math.max(0, this.list.length - count);

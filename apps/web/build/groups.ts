@@ -36,7 +36,7 @@ function along(root: string, entry: string): ReadonlySet<string> {
 
 const KITS = ['rudders-line', 'sherman-leader', 'credentials'];
 /** Of the kernel, what only whole games need. */
-const WHOLE = /engine\/src\/(schema|pack|compose-whole|testing\/.*)\.ts$/;
+const WHOLE = /engine\/src\/(schema|pack|compose-whole|pseudo|contract\/bound|testing\/.*)\.ts$/;
 
 /** The name of the file that a module goes to; null leaves it to the bundler. */
 export function grouping(root: string): (id: string) => string | null {

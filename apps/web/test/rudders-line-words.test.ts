@@ -33,7 +33,7 @@ async function* moments(): AsyncGenerator<{ game: Game; session: Session }> {
     while (!session.over) {
       yield { game, session };
       const n = game.choices(session.state, buffer);
-      const choice = buffer[game.sensible?.(session.state, buffer, n, g) ?? 0] ?? 0;
+      const choice = buffer[game.player?.heuristic(session.state, buffer, n, g) ?? 0] ?? 0;
       session.play(game.name(session.state, choice));
     }
   }

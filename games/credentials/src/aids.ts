@@ -58,7 +58,7 @@ export function playOut(game: Game, s: State, g: Generator): State {
   const choices = choiceBuffer();
   while (game.seat(copy) >= 0) {
     const n = game.choices(copy, choices);
-    game.apply(copy, choices[game.sensible?.(copy, choices, n, g) ?? 0], seeded);
+    game.apply(copy, choices[game.player?.heuristic(copy, choices, n, g) ?? 0], seeded);
   }
   return copy;
 }

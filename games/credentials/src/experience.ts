@@ -1,7 +1,7 @@
 // What the evaluation has learned; docs/computer-players.md says how.
-import type { Experience } from '@bocage/engine';
+import type { NetworkWeights } from '@bocage/engine';
 
-export const experience: Experience = {
+export const experience: NetworkWeights = {
   inputs: 415,
   hidden: 32,
   from: '150,000 games by rules of thumb, half of them at Standard, three of four begun with random choices',

@@ -1,5 +1,5 @@
 // Puts the chapters together: the list of steps in the order of their numbers, and everything around them.
-import { builtIn, type Content, composePlay, type Play, type PlayParts, type Reason } from '@bocage/engine';
+import { type Board, builtIn, type Content, composePlay, type Play, type PlayParts, type Reason } from '@bocage/engine';
 import { board } from './board.ts';
 import { type Data, data, unread } from './built-in.ts';
 import { type CredentialsEvent, say } from './events.ts';
@@ -78,7 +78,7 @@ const verbs: Readonly<Record<string, Reason>> = {
   airborne: { rule: 'TAMC 9.a', text: 'There is no Airborne Landing in this game.' },
 };
 
-export function playParts(content: Content<Data>): PlayParts<Tables, CredentialsEvent> {
+export function playParts(content: Content<Data>): PlayParts<Tables, CredentialsEvent, Board> {
   return {
     id: 'credentials',
     title: 'These Are My Credentials',
@@ -95,7 +95,8 @@ export function playParts(content: Content<Data>): PlayParts<Tables, Credentials
     setup,
     result,
     // Nothing is hidden from the only player: decks and face-down pieces are sets, drawn when they are revealed.
-    board,
+    facts: board,
+    board: (_t, facts) => facts,
     say: (_t, event) => say(event),
     remark: (_t, events) => remark(events),
     turn: (_t, s) => s[ROUND],

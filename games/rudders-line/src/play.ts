@@ -1,5 +1,5 @@
 // Rudder's Line as it is played: the list of steps in the order of their numbers, and what stands around them.
-import { builtIn, type Content, composePlay, type Play, type PlayParts, type Step } from '@bocage/engine';
+import { type Board, builtIn, type Content, composePlay, type Play, type PlayParts, type Step } from '@bocage/engine';
 import { board } from './board.ts';
 import { type Data, data, unread } from './built-in.ts';
 import type { RudderEvent } from './events.ts';
@@ -65,7 +65,7 @@ const steps: readonly Step<Tables, RudderEvent>[] = [
 ];
 
 /** Nothing is hidden in this game: there is nothing to mask. */
-export function playParts(content: Content<Data>): PlayParts<Tables, RudderEvent> {
+export function playParts(content: Content<Data>): PlayParts<Tables, RudderEvent, Board> {
   return {
     id: 'rudders-line',
     title: "Rudder's Line",
@@ -81,7 +81,8 @@ export function playParts(content: Content<Data>): PlayParts<Tables, RudderEvent
     verbs,
     setup,
     result,
-    board,
+    facts: board,
+    board: (_t, facts) => facts,
     say,
     remark,
     turn: (_t, s) => s[TURN],

@@ -1,7 +1,7 @@
 // What the evaluation has learned; made by `bocage learn`.
-import type { Experience } from '@bocage/engine';
+import type { NetworkWeights } from '@bocage/engine';
 
-export const experience: Experience = {
+export const experience: NetworkWeights = {
   inputs: 168,
   hidden: 32,
   from: '12000 games by rules of thumb, seed 1',

@@ -1,5 +1,14 @@
 // Sherman Leader as it is played: the campaign half at once, the battle half when it is brought.
-import { builtIn, composePlay, type Play, type PlayParts, type State, type Step, top } from '@bocage/engine';
+import {
+  type Board,
+  builtIn,
+  composePlay,
+  type Play,
+  type PlayParts,
+  type State,
+  type Step,
+  top,
+} from '@bocage/engine';
 import type { BattleHalf } from './battle-half.ts';
 import { boardCampaign } from './board-campaign.ts';
 import { data, unread } from './built-in.ts';
@@ -45,7 +54,7 @@ export function needsBattle(s: State): boolean {
 
 /** The parts of the game, and how the battle half gets into them. */
 export interface ShermanParts {
-  readonly parts: PlayParts<Tables, ShermanEvent>;
+  readonly parts: PlayParts<Tables, ShermanEvent, Board>;
   bring(half: BattleHalf): void;
 }
 
@@ -54,7 +63,7 @@ export function playParts(content: ShermanContent): ShermanParts {
   const steps = joinSteps();
   const reasons = reasonTable();
   let battle: BattleHalf | undefined;
-  const parts: PlayParts<Tables, ShermanEvent> = {
+  const parts: PlayParts<Tables, ShermanEvent, Board> = {
     id: 'sherman-leader',
     title: 'Sherman Leader',
     rulesVersion: 1,
@@ -74,7 +83,8 @@ export function playParts(content: ShermanContent): ShermanParts {
     result,
     // Nothing is masked: decks and cups are sets from which a card is drawn when it is revealed, and the one card
     // that is known in advance (CONDITION_TOP) is known to the only seat.
-    board(t, s) {
+    board: (_t, facts) => facts,
+    facts(t, s) {
       const campaign = boardCampaign(t, s);
       const parts = s[BATTLE] > 0 && battle !== undefined ? [battle.board(t, s), campaign] : [campaign];
       return {

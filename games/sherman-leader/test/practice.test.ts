@@ -22,7 +22,7 @@ function play(options: OptionValues, seed: string, practised: boolean, watch?: (
   while (s[DEPTH] > 0) {
     watch?.(s);
     const n = game.choices(s, buffer);
-    const rules = practised ? game.practised : game.sensible;
+    const rules = practised ? game.player?.tuned : game.player?.heuristic;
     game.apply(s, buffer[n === 1 ? 0 : (rules?.(s, buffer, n, g) ?? 0)], seeded);
   }
   return s;
@@ -49,9 +49,9 @@ describe('a thought', () => {
     const reach = new Map<number, number>();
     for (let seed = 1; seed < 6; seed++) {
       play({ campaign: 'NO44' }, String(seed), true, (s) => {
-        effort.set(s[top(s)], game.effort?.(s) ?? 0);
+        effort.set(s[top(s)], game.player?.searchShare?.(s) ?? 0);
         const week = (game.turn?.(s) ?? 0) * 4;
-        reach.set(s[top(s)], ((game.reach?.(s) ?? 0) - week) / 4);
+        reach.set(s[top(s)], ((game.player?.evaluateAt?.(s) ?? 0) - week) / 4);
       });
     }
     const at = (map: Map<number, number>, step: number): number => map.get(step) ?? Number.NaN;
@@ -68,7 +68,7 @@ describe('a thought', () => {
   it('regrets each Unit that is lost alike', () => {
     const each = new Set<number>();
     play({ campaign: 'GE45' }, '3', false, (s) => {
-      if (lost(s) > 0) each.add(Math.round(((game.regret?.(s) ?? 0) / lost(s)) * 1e6));
+      if (lost(s) > 0) each.add(Math.round(((game.player?.penalty?.(s) ?? 0) / lost(s)) * 1e6));
     });
     expect(each.size).toBe(1);
     expect(Math.min(...each)).toBeGreaterThan(0);

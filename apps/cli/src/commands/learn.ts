@@ -32,7 +32,7 @@ export const learnCommand: Command = {
     args.atMost(1);
     if (id === undefined) throw badInput("which game? 'learn GAME'");
     const game = await loadGame(listedGame(id));
-    if (game.lessons === undefined) throw badInput(`${game.title} has no lessons to learn from`);
+    if (game.player?.samples === undefined) throw badInput(`${game.title} has no lessons to learn from`);
     const { experience, positions, error, blind } = learn(game, {
       games: args.whole('games', 10, 10_000_000) ?? 20_000,
       seed: args.seed() ?? '1',
@@ -45,8 +45,8 @@ export const learnCommand: Command = {
     const file = resolve(io.cwd, args.text('out') ?? 'experience.ts');
     const rows = Object.entries(experience).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`);
     const head =
-      "// What the evaluation has learned; made by `bocage learn`.\nimport type { Experience } from '@bocage/engine';\n\n";
-    writeFileSync(file, `${head}export const experience: Experience = {\n${rows.join('')}};\n`);
+      "// What the evaluation has learned; made by `bocage learn`.\nimport type { NetworkWeights } from '@bocage/engine';\n\n";
+    writeFileSync(file, `${head}export const experience: NetworkWeights = {\n${rows.join('')}};\n`);
     const foretold = 1 - error / blind;
     io.out(
       args.json

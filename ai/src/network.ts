@@ -2,30 +2,7 @@
 //
 // Weights are whole numbers from -127 to 127 times a scale for each hidden unit, so that they fit into a line of text.
 // Only sums, products and comparisons in a fixed order: the same value on every machine.
-import type { Term } from './game.ts';
-
-/** A network as it is stored. `weights` is the base64 of the signed bytes: inputs x hidden, then inputs, row by row. */
-export interface Experience {
-  readonly inputs: number;
-  readonly hidden: number;
-  /** Where the training stopped and on what: for people. */
-  readonly from: string;
-  readonly weights: string;
-  /** One scale for each hidden unit, and one for what leads straight to the value. */
-  readonly scales: readonly number[];
-  readonly bias: readonly number[];
-  readonly output: readonly number[];
-  readonly offset: number;
-  /** The usual value of each input times 64, as bytes in base64: what `terms` compares with. */
-  readonly usual: string;
-}
-
-/** A run of inputs that belong together, in words. */
-export interface InputGroup {
-  readonly label: string;
-  /** The first input of the group; it ends where the next one begins. */
-  readonly from: number;
-}
+import type { InputGroup, NetworkWeights, Term } from '@bocage/engine';
 
 export interface Network {
   readonly inputs: number;
@@ -37,7 +14,7 @@ export interface Network {
   terms(x: Float64Array, groups: readonly InputGroup[]): readonly Term[];
 }
 
-export function network(e: Experience): Network {
+export function network(e: NetworkWeights): Network {
   const { inputs, hidden, offset } = e;
   const bytes = signedBytes(e.weights);
   const usual = Float64Array.from(signedBytes(e.usual), (b) => (b & 255) / 64);
@@ -110,7 +87,7 @@ export function network(e: Experience): Network {
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Base64 without a runtime's help: the engine runs anywhere. */
+/** Base64 without a runtime's help: players run anywhere. */
 function signedBytes(text: string): Int8Array {
   const digits = text.replace(/=+$/, '');
   const bytes = new Int8Array((digits.length * 3) >> 2);
