@@ -47,6 +47,7 @@ export { dataProblems, withPack } from './pack.ts';
 export {
   type LineProblem,
   loadPosition,
+  POSITION_FORMAT,
   type PositionText,
   parseOptions,
   parsePosition,
@@ -76,8 +77,17 @@ export {
   type Schema,
   text,
 } from './schema.ts';
-export { entryText, loadScore, parseScore, type ScoreLine, type ScoreText, writeScore } from './score.ts';
-export { type Entry, type Played, type PlayOptions, Session, type Start, type Undone } from './session.ts';
+export {
+  entryText,
+  loadScore,
+  parseScore,
+  parseScoreHead,
+  type ScoreHead,
+  type ScoreLine,
+  type ScoreText,
+  writeScore,
+} from './score.ts';
+export { type After, type Entry, type Played, type PlayOptions, Session, type Start, type Undone } from './session.ts';
 export {
   clone,
   copyInto,

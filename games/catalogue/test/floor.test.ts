@@ -1,0 +1,97 @@
+// The floor under saved games: should old rules be missing or a score be cut, the game goes on from the position that it carries.
+import { findGame } from '@bocage/catalogue';
+import { openGame } from '@bocage/catalogue/open';
+import { type Game, type GameEvent, loadScore, type Play, parseScore, Session, writeScore } from '@bocage/engine';
+import { describe, expect, it } from 'vitest';
+import { bring, corpora, finish } from './frozen.ts';
+
+async function today(id: string): Promise<Game> {
+  const made = (await findGame(id)?.load())?.create();
+  if (made === undefined || !('setup' in made)) throw new Error(`no game ${id}`);
+  return made;
+}
+
+/** Scores as a release that carries positions writes them: those of the corpus, saved once more under their own rules. */
+async function saved(id: string): Promise<string[]> {
+  const game = await today(id);
+  const texts: string[] = [];
+  for (const { scores } of corpora().filter((corpus) => corpus.game === id)) {
+    for (const { text, pack } of scores) {
+      if (pack !== undefined) continue;
+      const opened = await openGame(text, { today: game, whole: async () => game, bring });
+      if ('text' in opened) throw new Error(opened.text);
+      const { session } = opened;
+      // Of a finished game, a moment in the middle.
+      if (session.over) session.undo(Math.ceil((session.entries.length * (1 + (texts.length % 7))) / 8), true);
+      texts.push(writeScore<GameEvent>(session as Session<GameEvent, Play>));
+    }
+  }
+  return texts;
+}
+
+/** A later version that knows neither the content nor a file with the rules of these games. */
+function stranger(game: Game): Game {
+  return { ...game, content: { ...game.content, hash: 'ffffffffffffffff' } };
+}
+
+const gone = async (): Promise<undefined> => undefined;
+
+describe.each(['rudders-line', 'credentials', 'sherman-leader'])('%s', (id) => {
+  it('goes on from its last position when its rules are gone, and can be finished', async () => {
+    const game = stranger(await today(id));
+    for (const [i, text] of (await saved(id)).entries()) {
+      const opened = await openGame(text, { today: game, whole: async () => game, bring: gone });
+      if ('text' in opened) throw new Error(opened.text);
+      if (opened.kind !== 'position') throw new Error(opened.kind);
+      const { session } = opened;
+      const old = parseScore(text);
+      if ('text' in old) throw new Error(old.text);
+      expect(opened.why).toMatch(/^line 4: the score was played with the content/);
+      expect(session.start.after).toEqual({ count: old.end.count, hash: old.end.hash });
+      expect(new Map(game.writePosition(session.state))).toEqual(
+        new Map(old.now?.lines.map(({ key, value }) => [key, value])),
+      );
+      if (i % 4 !== 0) continue;
+      finish(session, game);
+      const again = parseScore(writeScore(session));
+      expect('text' in again ? again.text : loadScore(game, again)).toBeInstanceOf(Session);
+    }
+  });
+
+  it('goes on from its last position when the score is cut', async () => {
+    const game = await today(id);
+    for (const text of (await saved(id)).filter((_, i) => i % 6 === 0)) {
+      const body = text.indexOf('\n\n') + 2;
+      const opened = await openGame(text.slice(0, body + Math.floor((text.length - body) * 0.6)), {
+        today: game,
+        whole: async () => game,
+        bring,
+      });
+      expect(opened).toMatchObject({ kind: 'position', why: expect.stringContaining('cut off') });
+    }
+  });
+
+  it('is left alone when a newer program has written it', async () => {
+    const game = await today(id);
+    const [text = ''] = await saved(id);
+    const newer = [
+      text.replace(/^bocage score [0-9]+/, 'bocage score 99'),
+      text.replace(/^rules: [0-9]+$/m, 'rules: 99'),
+      text.replace(/^rules: [0-9]+$/m, 'rules: 99').slice(0, -9),
+    ];
+    for (const one of newer) {
+      const opened = await openGame(one, { today: game, whole: async () => game, bring });
+      expect(opened).not.toHaveProperty('kind');
+    }
+  });
+
+  it('asks for the connection, and does not leave its rules, when they cannot be had just now', async () => {
+    const game = stranger(await today(id));
+    const broken = async (): Promise<never> => {
+      throw new Error('offline');
+    };
+    const [{ scores } = { scores: [] }] = corpora().filter((corpus) => corpus.game === id);
+    const opened = await openGame(scores[0]?.text ?? '', { today: game, whole: async () => game, bring: broken });
+    expect(opened).toMatchObject({ text: expect.stringContaining('check the connection') });
+  });
+});
