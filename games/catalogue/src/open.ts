@@ -63,8 +63,8 @@ export interface UnderItsOwn {
 export interface FromPosition {
   readonly kind: 'position';
   readonly session: Session;
-  /** Why, as one sentence. */
-  readonly why: string;
+  /** What stands in the way, and at which line. */
+  readonly problem: LineProblem;
 }
 
 export type Opened = UnderToday | UnderItsOwn | FromPosition;
@@ -153,5 +153,5 @@ async function fromPosition(
     ...(start.chance === 'real' && { chance: 'real' }),
   });
   if (!(session instanceof Session)) return problem;
-  return { kind: 'position', session, why: `line ${problem.line}: ${problem.text}` };
+  return { kind: 'position', session, problem };
 }

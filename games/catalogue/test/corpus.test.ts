@@ -74,7 +74,7 @@ async function all(corpus: Corpus, later: Later): Promise<Tally> {
     const { session } = game;
     const count = Number(/^end ([0-9]+) /m.exec(score.text)?.[1]);
     expect([score.name, session.entries.length]).toEqual([score.name, count]);
-    if (game.kind === 'position') throw new Error(`${score.name}: ${game.why}`);
+    if (game.kind === 'position') throw new Error(`${score.name}: ${game.problem.text}`);
     if (game.kind === 'today') tally.today++;
     else {
       tally.own++;

@@ -46,7 +46,7 @@ describe.each(['rudders-line', 'credentials', 'sherman-leader'])('%s', (id) => {
       const { session } = opened;
       const old = parseScore(text);
       if ('text' in old) throw new Error(old.text);
-      expect(opened.why).toMatch(/^line 4: the score was played with the content/);
+      expect(opened.problem).toMatchObject({ line: 4, text: expect.stringContaining('played with the content') });
       expect(session.start.after).toEqual({ count: old.end.count, hash: old.end.hash });
       expect(new Map(game.writePosition(session.state))).toEqual(
         new Map(old.now?.lines.map(({ key, value }) => [key, value])),
@@ -67,7 +67,7 @@ describe.each(['rudders-line', 'credentials', 'sherman-leader'])('%s', (id) => {
         whole: async () => game,
         bring,
       });
-      expect(opened).toMatchObject({ kind: 'position', why: expect.stringContaining('cut off') });
+      expect(opened).toMatchObject({ kind: 'position', problem: { text: expect.stringContaining('cut off') } });
     }
   });
 
