@@ -35,6 +35,13 @@ export interface Moment {
   readonly live: boolean;
 }
 
+/** A position as it is shown: the game's facts for what draws and counts, the same in words for those who read. */
+export interface Shown {
+  /** What the game's `facts` give; its own parts of the page know the type. */
+  readonly facts: unknown;
+  readonly board: Board;
+}
+
 /** A question to the person who rolls real dice, in the middle of a choice. */
 export interface Asked {
   readonly question: Question;
@@ -57,12 +64,13 @@ export class Table {
   readonly control: Signal<readonly Control[]>;
   /** One sentence about what just went wrong or was refused. */
   readonly notice: Signal<Reason | undefined> = signal(undefined);
-  /** A board of a moment within the last action, shown instead while what happened is told step by step. */
-  readonly staged: Signal<Board | undefined> = signal(undefined);
+  /** A moment within the last action, shown instead while what happened is told step by step. */
+  readonly staged: Signal<Shown | undefined> = signal(undefined);
   readonly moment: ReadonlySignal<Moment>;
   readonly decision: ReadonlySignal<Decision | undefined>;
   readonly result: ReadonlySignal<Result | undefined>;
   readonly viewer: ReadonlySignal<number>;
+  readonly facts: ReadonlySignal<unknown>;
   readonly board: ReadonlySignal<Board>;
   readonly offers: ReadonlySignal<readonly Offer[]>;
   readonly log: ReadonlySignal<readonly LogGroup[]>;
@@ -84,17 +92,22 @@ export class Table {
     this.decision = computed(() => this.game.decision(this.moment.value.state));
     this.result = computed(() => this.game.result(this.moment.value.state));
     this.viewer = computed(() => this.eyes(this.decision.value?.seat));
-    this.board = computed(() => {
-      const staged = this.staged.value;
-      if (staged !== undefined && this.moment.value.live) return staged;
-      const seat = this.viewer.value;
-      return this.game.board(this.game.view(this.moment.value.state, seat), seat);
-    });
+    const told = computed(() => (this.moment.value.live ? this.staged.value : undefined));
+    const view = computed(() => this.game.view(this.moment.value.state, this.viewer.value));
+    this.facts = computed(() => told.value?.facts ?? this.game.facts(view.value, this.viewer.value));
+    this.board = computed(() => told.value?.board ?? this.game.board(view.value, this.viewer.value));
     this.offers = computed(() => this.list(this.moment.value.state));
     this.log = computed(() => {
       this.rev.value;
       return this.book.read();
     });
+  }
+
+  /** A position as the person at this screen may see it. What tells the last action step by step shows such positions. */
+  shown(state: State): Shown {
+    const seat = this.viewer.value;
+    const view = this.game.view(state, seat);
+    return { facts: this.game.facts(view, seat), board: this.game.board(view, seat) };
   }
 
   /** Through whose eyes the board is shown: the only person's, or those of the person who decides. */
