@@ -1,5 +1,5 @@
 // A game that was played under older rules, played again under today's: the same, different, or impossible.
-import { type Game, type GameEvent, type Play, Session, type State } from '@bocage/engine';
+import { type Entry, type Game, type GameEvent, type Play, Recorder, Session, type State } from '@bocage/engine';
 
 export interface Replayed {
   /** The game under today's rules; undefined if they forbid one of its choices. */
@@ -16,8 +16,10 @@ export function replayUnder(today: Game, old: Session<GameEvent, Game>): Replaye
     return { session: undefined, differs: `The set-up is another one under today’s rules: ${why}.` };
   }
   const alike = sameLayout(today, old.game);
-  let differs = difference(today, opened.state, old.game, old.at(0), 'At the start');
-  for (const [i, { name, outcomes, seat }] of old.entries.entries()) {
+  const was = old.at(0);
+  let differs = difference(today, opened.state, old.game, was, 'At the start');
+  for (const [i, entry] of old.entries.entries()) {
+    const { name, outcomes, seat } = entry;
     const where = `At choice ${i + 1}, ‘${name}’,`;
     const decides = today.seats[today.seat(opened.state)]?.id;
     const problem =
@@ -27,14 +29,22 @@ export function replayUnder(today: Game, old: Session<GameEvent, Game>): Replaye
           ? 'the game is over'
           : `${decides} decides`;
     if (problem !== undefined) return { session: undefined, differs: `${where} today’s rules part: ${stop(problem)}` };
-    if (differs !== undefined || old.entries[i + 1]?.continues === true) continue;
-    if (alike && opened.hashAfter(i) === old.hashAfter(i)) continue;
-    differs = difference(today, opened.state, old.game, old.at(i + 1), `After choice ${i + 1}, ‘${name}’,`);
+    if (differs !== undefined) continue;
+    step(old.game, was, entry);
+    if (old.entries[i + 1]?.continues === true || (alike && opened.hashAfter(i) === old.hashAfter(i))) continue;
+    differs = difference(today, opened.state, old.game, was, `After choice ${i + 1}, ‘${name}’,`);
   }
   opened.restoreNotes(old.undone);
   if (differs === undefined && today.result(opened.state)?.grade !== old.game.result(old.state)?.grade)
     differs = `The game ends as ‘${today.result(opened.state)?.grade}’ under today’s rules, not as ‘${old.game.result(old.state)?.grade}’.`;
   return { session: old.start.chance === 'real' ? opened.withChance('real') : opened, differs };
+}
+
+/** One recorded choice on a state. */
+function step(game: Game, s: State, { name, outcomes }: Entry): void {
+  const verdict = game.verdict(s, name);
+  if (verdict.kind !== 'legal') throw new Error(`'${name}' was played once and cannot be played again`);
+  game.apply(s, verdict.choice, new Recorder(outcomes));
 }
 
 function stop(sentence: string): string {

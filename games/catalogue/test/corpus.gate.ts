@@ -1,5 +1,7 @@
 // Every game that a release has written is opened and played to its end: under today's rules, and after each kind of change that
 // a later version may bring.
+import { deepEqual, equal, match, ok } from 'node:assert/strict';
+import { describe, it } from 'node:test';
 import { type Opened, openGame, releases } from '@bocage/catalogue/open';
 import * as credentials from '@bocage/credentials';
 import {
@@ -17,7 +19,6 @@ import {
 } from '@bocage/engine';
 import * as ruddersLine from '@bocage/rudders-line';
 import * as shermanLeader from '@bocage/sherman-leader';
-import { describe, expect, it } from 'vitest';
 import { bring, type Corpus, type CorpusScore, corpora, finish } from './frozen.ts';
 
 interface Package<D> {
@@ -73,16 +74,16 @@ async function all(corpus: Corpus, later: Later): Promise<Tally> {
     const { game, whole } = await opened(score, corpus, later, made);
     const { session } = game;
     const count = Number(/^end ([0-9]+) /m.exec(score.text)?.[1]);
-    expect([score.name, session.entries.length]).toEqual([score.name, count]);
+    deepEqual([score.name, session.entries.length], [score.name, count]);
     if (game.kind === 'position') throw new Error(`${score.name}: ${game.problem.text}`);
     if (game.kind === 'today') tally.today++;
     else {
       tally.own++;
-      expect(game.differs).toMatch(/^[A-Z].*[.)]$/);
+      match(game.differs, /^[A-Z].*[.)]$/);
       if (game.movable !== undefined) tally.movable++;
     }
     finish(session, whole);
-    expect(session.over).toBe(true);
+    ok(session.over);
   }
   return tally;
 }
@@ -131,6 +132,10 @@ const TUNED: Readonly<Record<string, (data: Record<string, unknown>) => unknown>
     units: (d.units as { cost: number }[]).map((u) => ({ ...u, cost: u.cost + 1 })),
   }),
 };
+
+function tuned(data: unknown, game: string): unknown {
+  return TUNED[game]?.(data as Record<string, unknown>);
+}
 
 /** A rule of a later version: the first of many choices is not allowed any more. */
 function stricter(game: Game): Game {
@@ -190,68 +195,54 @@ function wider(game: Game): Game {
   };
 }
 
-describe.each(corpora().map((corpus) => [`${corpus.game} ${corpus.release}`, corpus] as const))('%s', (_, corpus) => {
-  it('has at least fifty scores of all kinds, and the rules they were played under', () => {
-    expect(corpus.scores.length).toBeGreaterThanOrEqual(50);
-    expect(releases.filter((one) => one.release === corpus.release && one.game === corpus.game)).toHaveLength(1);
-    const kinds = new Set(corpus.scores.map(({ name }) => name.replace(/[ 0-9]+$/, '')));
-    expect([...kinds].sort()).toEqual(
-      [
-        'captain',
-        'colonel',
-        'finished',
-        'pack',
-        'position',
-        'random',
-        'real dice',
-        'recruit',
-        'sensible',
-        'sergeant',
-        'tape',
-        'unfinished',
-      ].sort(),
-    );
-  });
+const STRENGTHS = ['captain', 'colonel', 'random', 'recruit', 'sensible', 'sergeant'];
+const KINDS = [...STRENGTHS, 'finished', 'pack', 'position', 'real dice', 'tape', 'unfinished'].sort();
 
-  it('opens and ends in this version, and in the same way when remarks, names and drawings are others', async () => {
-    const plain = await all(corpus, {});
-    expect(plain.today + plain.own).toBe(corpus.scores.length);
-    expect(await all(corpus, { data: reworded })).toEqual(plain);
-  });
+for (const corpus of corpora()) {
+  describe(`${corpus.game} ${corpus.release}`, () => {
+    it('has at least fifty scores of all kinds, and the rules they were played under', () => {
+      ok(corpus.scores.length >= 50);
+      equal(releases.filter((one) => one.release === corpus.release && one.game === corpus.game).length, 1);
+      const kinds = new Set(corpus.scores.map(({ name }) => name.replace(/[ 0-9]+$/, '')));
+      deepEqual([...kinds].sort(), KINDS);
+    });
 
-  it('moves over by itself when only the layout of the state has changed', async () => {
-    const scores = corpus.scores.filter((_, i) => i % 4 === 0);
-    const some = { ...corpus, scores };
-    expect(await all(some, { rules: wider })).toEqual(await all(some, {}));
-  });
+    it('opens and ends in this version, and in the same way when remarks, names and drawings are others', async () => {
+      const plain = await all(corpus, {});
+      equal(plain.today + plain.own, corpus.scores.length);
+      deepEqual(await all(corpus, { data: reworded }), plain);
+    });
 
-  it('opens and ends when a reconstructed value is tuned', async () => {
-    const data = (d: unknown, game: string): unknown => TUNED[game]?.(d as Record<string, unknown>);
-    const tally = await all(corpus, { data });
-    expect(tally.today + tally.own).toBe(corpus.scores.length);
-    expect(tally.own).toBeGreaterThan(0);
-  });
+    it('moves over by itself when only the layout of the state has changed', async () => {
+      const some = { ...corpus, scores: corpus.scores.filter((_, i) => i % 4 === 0) };
+      deepEqual(await all(some, { rules: wider }), await all(some, {}));
+    });
 
-  it('opens and ends when a rule is changed', async () => {
-    const tally = await all(corpus, { rules: stricter });
-    expect(tally.today + tally.own).toBe(corpus.scores.length);
-    expect(tally.own).toBeGreaterThan(0);
-    expect(tally.today).toBeGreaterThan(0);
-  });
+    it('opens and ends when a reconstructed value is tuned', async () => {
+      const tally = await all(corpus, { data: tuned });
+      equal(tally.today + tally.own, corpus.scores.length);
+      ok(tally.own > 0);
+    });
 
-  it('goes on under its own rules when it was saved and is opened again', async () => {
-    const data = (d: unknown, game: string): unknown => TUNED[game]?.(d as Record<string, unknown>);
-    const today = gameOf(corpus.game, { data });
-    let own = 0;
-    for (const score of corpus.scores.filter(({ name }) => name.startsWith('unfinished'))) {
-      const first = await openGame(score.text, { today, whole: async () => today, bring });
-      if ('text' in first) throw new Error(first.text);
-      if (first.kind !== 'own') continue;
-      own++;
-      const text = writeScore<GameEvent>(first.session as Session<GameEvent, Play>);
-      const again = await openGame(text, { today, whole: async () => today, bring });
-      expect(again).toMatchObject({ kind: 'own', release: { release: corpus.release } });
-    }
-    expect(own).toBeGreaterThan(0);
+    it('opens and ends when a rule is changed', async () => {
+      const tally = await all(corpus, { rules: stricter });
+      equal(tally.today + tally.own, corpus.scores.length);
+      ok(tally.own > 0 && tally.today > 0);
+    });
+
+    it('goes on under its own rules when it was saved and is opened again', async () => {
+      const today = gameOf(corpus.game, { data: tuned });
+      const means = { today, whole: async () => today, bring };
+      let own = 0;
+      for (const score of corpus.scores.filter(({ name }) => name.startsWith('unfinished'))) {
+        const first = await openGame(score.text, means);
+        if ('text' in first) throw new Error(first.text);
+        if (first.kind !== 'own') continue;
+        own++;
+        const again = await openGame(writeScore<GameEvent>(first.session as Session<GameEvent, Play>), means);
+        ok('kind' in again && again.kind === 'own' && again.release.release === corpus.release);
+      }
+      ok(own > 0);
+    });
   });
-});
+}
