@@ -56,7 +56,7 @@ export function convoyOf(table: Table): Convoy | undefined {
     } else if (loading === undefined || !LOAD.test(entry.name)) names.push(entry.name);
     for (const event of session.events(last.from + i)) {
       if (event.kind !== 'hauled' || !('tokens' in event)) continue;
-      const [to = '', from = ''] = event.places ?? [];
+      const [from = '', to = ''] = event.places ?? [];
       parts.push({ truck: { from, to, tokens: event.tokens as Tokens } });
       loading = undefined;
     }
