@@ -1,4 +1,6 @@
 // What those hear who do not see.
+import { games } from '@bocage/catalogue';
+import { seeded } from '@bocage/engine';
 import { describe, expect, it } from 'vitest';
 import { heardOffer, heardSoFar, newsOf } from '../src/core/hearing.ts';
 import type { LogGroup } from '../src/core/log.ts';
@@ -43,3 +45,16 @@ describe('announcements', () => {
     );
   });
 });
+
+it.each(games.map((game) => [game.id, game] as const))(
+  'P13 %s: the name of a place says what it is, not where its values come from',
+  async (_id, listed) => {
+    const game = (await listed.load()).create();
+    if (!('setup' in game)) throw new Error('the game is missing');
+    const state = game.setup({}, '5', seeded);
+    if (typeof state === 'string') throw new Error(state);
+    const { places } = game.board(game.view(state, 0), 0);
+    const remarks = places.flatMap((place) => [place.name, ...place.notes]);
+    expect(remarks.filter((text) => /\bsource\b|reconstructed|rulebook/i.test(text))).toEqual([]);
+  },
+);

@@ -9,6 +9,12 @@ export interface Camera {
   readonly k: number;
 }
 
+/** Where the buttons of the map lie. */
+export interface Corner {
+  readonly left: boolean;
+  readonly below: boolean;
+}
+
 /** A pointer that moves less than this presses, it does not drag. */
 const SLACK = 6;
 /** Pixels for a unit below which names on a sheet cannot be read; who wants to see all of it fits it. */
@@ -135,6 +141,27 @@ export class Pan {
     const unseen = [points, chosen].some((some) => some.length > 0 && !some.some((p) => this.sees(p)));
     if (!unseen || performance.now() - this.touched < 1500) return;
     this.show(chosen.length > 0 ? chosen : points, Math.max(this.camera.value.k, 0.75));
+  }
+
+  /** A corner in which the buttons of the map cover none of these points; the usual one, right and above or below, if it will do. */
+  freeCorner(points: readonly Point[], below: boolean): Corner {
+    const corners = [false, true].flatMap((across): Corner[] => [
+      { left: false, below: below !== across },
+      { left: true, below: below !== across },
+    ]);
+    const tools = this.box?.querySelector('.map-tools')?.getBoundingClientRect();
+    const { x, y, k } = this.camera.value;
+    const { width, height } = this.size.value;
+    const free = corners.find(
+      (corner) =>
+        !points.some(([px, py]) => {
+          const [sx, sy] = [px * k + x, py * k + y];
+          const aside = corner.left ? sx : width - sx;
+          const inside = corner.below ? height - sy : sy;
+          return aside < (tools?.width ?? 0) + EDGE && inside < (tools?.height ?? 0) + EDGE;
+        }),
+    );
+    return free ?? { left: false, below };
   }
 
   /** Brings a point into view if it is not. */
