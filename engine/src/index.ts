@@ -1,4 +1,5 @@
 // The public surface of the kernel.
+export { type Arranged, arrange, choicesByName, tryQuietly } from './arrange.ts';
 export {
   bySeat,
   type Chance,
@@ -33,7 +34,18 @@ export {
   stepList,
 } from './declare.ts';
 export { didYouMean } from './did-you-mean.ts';
+export { type FarMove, farMoves } from './far-moves.ts';
 export { become, below, clearFrames, find, pop, push, top } from './frames.ts';
+export {
+  change,
+  gesturePieces,
+  openGesture,
+  planStart,
+  putIn,
+  replan,
+  takeOut,
+  undoSize,
+} from './gesture.ts';
 export { hashState, hashText } from './hash.ts';
 export {
   chosenOptions,
