@@ -1,9 +1,11 @@
 // A table with everything around it: autosave, other tabs, computer players, forced choices, hints.
 import type { Advice, Hint } from '@bocage/ai';
+import type { UnderItsOwn } from '@bocage/catalogue/open';
 import { hashText, NOBODY, writeScore } from '@bocage/engine';
 import { batch, effect, type Signal, signal } from '@preact/signals';
 import type { TableSession } from './catalogue.ts';
 import { keepNew } from './keep.ts';
+import { positionNow } from './position-now.ts';
 import { cut, readScore } from './read-score.ts';
 import { readSeen, writeSeen } from './seen.ts';
 import { isStill, paceDelay, settings } from './settings.ts';
@@ -37,6 +39,8 @@ export class Desk {
   readonly since: Signal<number | undefined> = signal(undefined);
   /** How many choices have been shown to the person. */
   private seen: number;
+  /** Set if the game keeps the rules of an older release. */
+  readonly own: UnderItsOwn | undefined;
   private thinker: Thinker | undefined;
   private cancel: (() => void) | undefined;
   private held: Hold | undefined;
@@ -45,7 +49,8 @@ export class Desk {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly stop: (() => void)[] = [];
 
-  constructor(session: TableSession, record: GameRecord) {
+  constructor(session: TableSession, record: GameRecord, own?: UnderItsOwn) {
+    this.own = own;
     this.table = new Table(session, record.control);
     this.record = record;
     this.id = record.id;
@@ -245,6 +250,7 @@ export class Desk {
           seat,
           seed: String(seed),
           reasons: purpose === 'hint',
+          ...(this.own !== undefined && { rules: this.own.release }),
         },
         (progress, advice) => {
           if (!stopped) this.thinking.value = { seat, progress, advice, purpose };
@@ -300,7 +306,8 @@ export class Desk {
     this.dirty = false;
     const { table } = this;
     const { session, game } = table;
-    const score = writeScore(session);
+    const now = positionNow(session, () => void this.save());
+    const score = writeScore(session, now);
     const board = game.board(game.view(session.state, 0), 0);
     const result = game.result(session.state);
     const seat = game.seat(session.state);
@@ -377,15 +384,6 @@ export class Desk {
   say(text: string): void {
     this.spoken.value = text;
   }
-}
-
-/** A stored game on the table, or one sentence. */
-export async function openDesk(id: string): Promise<Desk | string> {
-  const stored = await readGame(id);
-  if (stored === undefined) return 'This game is not kept in this browser. It may have been deleted.';
-  const read = await readScore(stored.score);
-  if ('problem' in read) return `The stored score is damaged and was left untouched. ${read.problem}`;
-  return new Desk(read.session, stored.record);
 }
 
 /** Whether the two sides know different things now: then the screen is handed over. */

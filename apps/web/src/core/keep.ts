@@ -6,7 +6,12 @@ import { type Control, type GameRecord, newId, saveGame } from './storage.ts';
 import { tellTabs } from './tabs.ts';
 
 /** Keeps a new game and gives its id. */
-export async function keepNew(session: TableSession, title: string, control: readonly Control[]): Promise<string> {
+export async function keepNew(
+  session: TableSession,
+  title: string,
+  control: readonly Control[],
+  more: Pick<GameRecord, 'from'> = {},
+): Promise<string> {
   const { game } = session;
   const board = game.board(game.view(session.state, 0), 0);
   const result = game.result(session.state);
@@ -21,6 +26,7 @@ export async function keepNew(session: TableSession, title: string, control: rea
     updated: Date.now(),
     rev: 1,
     control,
+    ...more,
   };
   writeSeen(record.id, session.entries.length);
   await saveGame(record, writeScore(session), 0);

@@ -4,6 +4,7 @@ import {
   choiceBuffer,
   type Decision,
   type Description,
+  isWhole,
   NOBODY,
   type Odds,
   type Play,
@@ -141,7 +142,8 @@ export class Table {
 
   /** Whether the next choice needs a part of the rules that is still on its way. */
   waits(): boolean {
-    const coming = missing(this.game.id, this.session.state);
+    // A game that was loaded whole, and one that keeps older rules, has everything.
+    const coming = isWhole(this.game) ? undefined : missing(this.game.id, this.session.state);
     if (coming === undefined) return false;
     if (coming !== this.awaited) {
       this.awaited = coming;
