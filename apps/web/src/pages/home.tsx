@@ -19,14 +19,13 @@ const ImportDialog = lazy(() => import('./import.tsx').then((m) => m.ImportDialo
 const DeleteDialog = lazy(() => import('./home-dialogs.tsx').then((m) => m.DeleteDialog), null);
 const UnreadDialog = lazy(() => import('./home-dialogs.tsx').then((m) => m.UnreadDialog), null);
 
-/** `Turn 3 of 8` as a row of boxes: what the sentence says, seen at a glance. */
-function Progress({ where }: { readonly where: string }) {
-  const [, at = '0', of = '0'] = /\b(\d+) of (\d+)\b/.exec(where) ?? [];
-  if (Number(of) === 0 || Number(of) > 24) return null;
+/** Turn 3 of 8 as a row of boxes: what the sentence says, seen at a glance. */
+function Progress({ at, of }: { readonly at: number; readonly of: number }) {
+  if (of > 24) return null;
   return (
     <span class="progress" aria-hidden="true">
-      {Array.from({ length: Number(of) }, (_, i) => (
-        <i key={i} data-past={i < Number(at)} />
+      {Array.from({ length: of }, (_, i) => (
+        <i key={i} data-past={i < at} />
       ))}
     </span>
   );
@@ -41,7 +40,7 @@ function Going({ record, again }: { readonly record: GameRecord; readonly again:
         <span class="where">
           {record.where} <b>{record.over ? record.turn : `${record.turn} to decide.`}</b>
         </span>
-        <Progress where={record.where} />
+        {record.progress !== undefined && <Progress {...record.progress} />}
         <span class="when">
           {ago(record.updated)}
           <Icon name="right" size={16} />

@@ -17,7 +17,7 @@ async function open(id: string): Promise<Ui | string | undefined> {
   }
   const ready = await loadGame(desk.table.game.id);
   // A map is drawn from what today's game keeps in its state: where older rules keep something else, the plain form plays.
-  const drawn = typeof ready === 'object' && desk.own?.alike !== false;
+  const drawn = typeof ready === 'object' && desk.table.own?.alike !== false;
   const kit = drawn ? await loadKit(desk.table.game.id, ready.data) : undefined;
   await desk.enter();
   return new Ui(desk, kit);
@@ -32,7 +32,7 @@ export function PlayPage({ id, at }: { readonly id: string; readonly at: number 
       if (typeof ui === 'object') {
         desk = ui.desk;
         if (left) return desk.close();
-        document.title = `${desk.record.title} · Bocage`;
+        document.title = `${desk.keeping.record.title} · Bocage`;
         if (at !== undefined) ui.look(at);
       }
       opened.value = ui;

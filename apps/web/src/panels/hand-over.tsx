@@ -12,7 +12,7 @@ export function RealDice({ ui }: { readonly ui: Ui }) {
     <QuestionDialog
       key={asked.have.length}
       question={asked.question}
-      answer={(text) => desk.answer(text)}
+      answer={(text) => desk.playing.answer(text)}
       cancel={() => {
         table.asked.value = undefined;
       }}
@@ -33,7 +33,7 @@ export function HandOver({ ui, seat }: { readonly ui: Ui; readonly seat: number 
             class="btn main"
             data-seated={seat}
             onClick={() => {
-              ui.desk.seated.value = seat;
+              ui.desk.looking.seated.value = seat;
             }}
           >
             I am {name}

@@ -10,8 +10,9 @@ import type { Ui } from '../parts/ui.ts';
 export function Older({ ui }: { readonly ui: Ui }) {
   const closed = useSignal(false);
   const failed = useSignal(false);
-  const { own, record } = ui.desk;
-  const { after } = ui.table.session.start;
+  const { own, session } = ui.table;
+  const { record } = ui.desk.keeping;
+  const { after } = session.start;
   if (closed.value) return null;
   const close = (
     <button
@@ -62,8 +63,8 @@ export function Older({ ui }: { readonly ui: Ui }) {
 }
 
 /** Takes a game that keeps older rules to today's. The choices and dice stay what they were. */
-async function moveOver({ record, own }: Desk): Promise<boolean> {
-  const session = own?.movable;
+async function moveOver({ table, keeping: { record } }: Desk): Promise<boolean> {
+  const session = table.own?.movable;
   if (session === undefined) return false;
   const moved: GameRecord = { ...record, updated: Date.now(), rev: record.rev + 1 };
   return (await saveGame(moved, writeScore(session), record.rev)) === 'saved';

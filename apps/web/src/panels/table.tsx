@@ -1,9 +1,9 @@
 // The table: one arrangement for all games. Top bar, margin, map or plain board, panel, and tabs on a narrow screen.
 import { useComputed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { secrets } from '../core/desk.ts';
 import { openRule } from '../core/digest.ts';
 import { lazy } from '../core/lazy.tsx';
+import { secrets } from '../core/looking.ts';
 import { PERSON } from '../core/storage.ts';
 import { MapSheet } from '../map/sheet.tsx';
 import { keyboard, listenForKeys } from '../parts/keyboard.ts';
@@ -34,11 +34,11 @@ function Bars({ ui }: { readonly ui: Ui }) {
   const { desk, table } = ui;
   const any =
     desk.following.value ||
-    desk.since.value !== undefined ||
+    desk.looking.since.value !== undefined ||
     ui.consent.value !== undefined ||
     ui.historyOpen.value ||
     !table.moment.value.live;
-  const older = desk.own !== undefined || table.session.start.after !== undefined;
+  const older = table.own !== undefined || table.session.start.after !== undefined;
   return (
     <div class="bars">
       {older && <Older ui={ui} />}
@@ -55,7 +55,7 @@ function Between({ ui }: { readonly ui: Ui }) {
   const seat = table.decision.value?.seat;
   if (seat === undefined || !table.moment.value.live || desk.following.value) return null;
   const persons = table.control.value.filter((who) => who === PERSON).length;
-  if (persons < 2 || desk.seated.value === seat || !secrets(table)) return null;
+  if (persons < 2 || desk.looking.seated.value === seat || !secrets(table)) return null;
   return <HandOver ui={ui} seat={seat} />;
 }
 
@@ -91,8 +91,8 @@ function Panel({ ui }: { readonly ui: Ui }) {
           <Prompt ui={ui} />
           <Gesture ui={ui} />
           {ui.kit?.Aid !== undefined && <ui.kit.Aid ui={ui} />}
-          {(ui.desk.thinking.value !== undefined || computerActs(ui)) && <ThinkingView ui={ui} />}
-          {ui.desk.hint.value !== undefined && <Hint ui={ui} />}
+          {(ui.desk.computer.thinking.value !== undefined || computerActs(ui)) && <ThinkingView ui={ui} />}
+          {ui.desk.computer.hint.value !== undefined && <Hint ui={ui} />}
           {(ui.answer.value !== undefined || ui.table.notice.value !== undefined) && <Verdict ui={ui} />}
           <Choices ui={ui} />
           {ui.kit?.Below !== undefined && <ui.kit.Below ui={ui} />}
@@ -139,7 +139,7 @@ function Live({ ui }: { readonly ui: Ui }) {
         {question}
       </div>
       <div aria-live="polite" data-live="said">
-        {desk.spoken}
+        {desk.looking.spoken}
       </div>
     </div>
   );
