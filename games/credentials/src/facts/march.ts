@@ -1,18 +1,19 @@
 // A march laid out before it is made: leg by leg on a copy of the position, with what each leg costs and may meet.
 import { choiceBuffer, type Odds, type Reason, type State, seeded, top } from '@bocage/engine';
-import { ACT_MOVE, actionStep } from '../rules/09-actions/actions.ts';
+import { actionStep } from '../rules/09-actions/actions.ts';
 import { enter, slowDown, useSpace } from '../rules/09-actions/entering.ts';
+import { DECIDING, isHeld } from '../rules/09-actions/march.ts';
+import { moveStep } from '../rules/09-actions/movement.ts';
 import {
-  DECIDING,
-  isHeld,
+  ACT_MOVE,
   MOVE_ATTACK,
   MOVE_BY_AIR,
   MOVE_HELP_FFI,
   MOVE_HELP_TD,
   MOVE_STOP,
   MOVE_STOW,
-} from '../rules/09-actions/march.ts';
-import { moveStep } from '../rules/09-actions/movement.ts';
+} from '../state/choices.ts';
+import type { Tokens } from '../state/events.ts';
 import {
   AMMO,
   CONTACT_AT,
@@ -29,7 +30,6 @@ import { GOING_ON_ENDS, GOING_ON_FUEL, goingOn } from '../state/options.ts';
 import { cardOf } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
-import type { Tokens } from '../words/events.ts';
 import { divisionName, tokensOfCard } from '../words/names.ts';
 import { reasons } from '../words/reasons.ts';
 

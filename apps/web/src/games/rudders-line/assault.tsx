@@ -60,16 +60,16 @@ export function AssaultPlanner({ ui }: { readonly ui: KitUi }) {
       replan(
         table,
         () =>
-          change(table, [...names.slice(0, at), name, ...names.slice(at + 1)]) ||
-          change(table, [...names.slice(0, at), name]),
+          change(ui.desk, [...names.slice(0, at), name, ...names.slice(at + 1)], true) ||
+          change(ui.desk, [...names.slice(0, at), name], true),
       );
   };
   const turnWeapon = (name: string): void => {
     const index = names.indexOf(name);
     const offer = table.offers.value.find((one) => one.name === name);
     replan(table, () => {
-      if (index >= 0) return takeOut(table, index);
-      return offer === undefined ? putIn(table, name) : table.play(offer.choice);
+      if (index >= 0) return takeOut(ui.desk, index, true);
+      return offer === undefined ? putIn(ui.desk, name, true) : ui.desk.choose(offer, true) > 0;
     });
   };
   return (

@@ -6,6 +6,7 @@ import { U_TRANSPORT } from '../../state/notes.ts';
 import type { Tables } from '../../state/tables.ts';
 import { ARTILLERY, INFANTRY } from '../../state/terms.ts';
 import { R } from '../../words/battle/reasons.ts';
+import { stressCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { argumentOf, isStuck, onField, unitName, unitTitle, VERB_BITS, verbOf } from './field.ts';
 import { goOn, isImmobile, isPinned, markMoved, put } from './moving.ts';
@@ -82,6 +83,7 @@ export const cargoStep: Step<Tables, ShermanEvent> = {
       const friend = argumentOf(choice);
       s[at + 4] |= t.unitType[s[FRIEND_UNIT + friend]] === INFANTRY ? INFANTRY_ABOARD : ARTILLERY_ABOARD;
       markMoved(t, s, friend, F_CARRIED | F_DONE, tell);
+      const from = hexName(s[FRIEND_HEX + friend] - 1);
       const to = s[FRIEND_HEX + carrier] - 1;
       put(s, friend, to);
       if (tell !== undefined) {
@@ -89,7 +91,8 @@ export const cargoStep: Step<Tables, ShermanEvent> = {
           half: 'battle',
           kind: 'carried',
           rule: RULE_TRANSPORT,
-          ...(to >= 0 && { places: [hexName(to)] }),
+          places: [from, to < 0 ? 'off' : hexName(to)],
+          pieces: [unitName(t, s, friend)],
           piece: unitName(t, s, friend),
           by: unitName(t, s, carrier),
           to: to < 0 ? 'off' : hexName(to),
@@ -98,14 +101,15 @@ export const cargoStep: Step<Tables, ShermanEvent> = {
     },
     name: (t, s, choice) => (verbOf(choice) === GO ? 'go' : `carry ${unitName(t, s, argumentOf(choice))}`),
     describe(t, s, choice) {
-      if (verbOf(choice) === GO) return { label: 'Carry no more', rule: RULE_TRANSPORT, mark: 'end' };
+      if (verbOf(choice) === GO) return { verb: 'go', label: 'Carry no more', rule: RULE_TRANSPORT, mark: 'end' };
       const f = argumentOf(choice);
       return {
+        verb: 'carry',
         label: `Carry ${unitTitle(t, s, f)}`,
         rule: RULE_TRANSPORT,
         places: [hexName(s[FRIEND_HEX + f] - 1)],
         pieces: [unitName(t, s, f)],
-        ...(isImmobile(s, f) && { cost: '1 Stress' }),
+        ...(isImmobile(s, f) && { ...stressCost(1) }),
         mark: 'select',
       };
     },
@@ -114,12 +118,13 @@ export const cargoStep: Step<Tables, ShermanEvent> = {
         ask: `Whom does ${unitTitle(t, s, s[top(s) + 1])} carry along?`,
         wait: 'A Transport loads.',
         why: 'At most one Infantry and one Artillery Unit; they neither move nor attack in this step.',
+        pieces: [unitName(t, s, s[top(s) + 1])],
       };
     },
     warnings(t, s, choice) {
       if (verbOf(choice) === GO) return [];
       const text = `${unitName(t, s, argumentOf(choice))} will neither move nor attack in this step.`;
-      return [{ rule: RULE_TRANSPORT, text }];
+      return [{ code: 'carried', rule: RULE_TRANSPORT, text }];
     },
   },
 };

@@ -73,7 +73,13 @@ function give(t: Tables, s: State, commander: number, tell: ShermanTell): void {
       break;
     case PICK_HEAL:
       s[COMMANDER_FLAGS + commander] &= ~C_WOUNDED;
-      if (tell !== undefined) tell({ kind: 'healed', rule: RULE, commander: t.commanderName[commander] });
+      if (tell !== undefined)
+        tell({
+          kind: 'healed',
+          rule: RULE,
+          pieces: [t.commanderName[commander]],
+          commander: t.commanderName[commander],
+        });
       break;
     default:
       stress(t, s, commander, value, purpose === PICK_STRESS_TOP ? 'most stressed' : 'Event', RULE, tell);
@@ -132,7 +138,9 @@ export const chooseCommander: Step<Tables, ShermanEvent> = {
     },
     name: (t, _s, c) => (c === DONE ? 'done' : t.commanderName[argumentOf(c)]),
     describe: (t, _s, c) =>
-      c === DONE ? { label: 'Nobody else' } : { pieces: [t.commanderName[argumentOf(c)]], mark: 'select' },
+      c === DONE
+        ? { verb: 'done', label: 'Nobody else' }
+        : { verb: 'choose', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' },
     ask: (_t, s) => ({ ask: QUESTIONS[s[top(s) + 1]] }),
   }),
 };
@@ -191,7 +199,12 @@ export const chooseDamage: Step<Tables, ShermanEvent> = {
     },
     apply: (t, s, c, _chance, tell) => take(t, s, argumentOf(c), tell),
     name: (t, _s, c) => `${t.unitNumber[argumentOf(c) >> 3]} ${damageWord(argumentOf(c) & 7)}`,
-    describe: (t, _s, c) => ({ pieces: [t.unitNumber[argumentOf(c) >> 3]], mark: 'select' }),
+    describe: (t, _s, c) => ({
+      verb: 'repair',
+      data: { damage: damageWord(argumentOf(c) & 7) },
+      pieces: [t.unitNumber[argumentOf(c) >> 3]],
+      mark: 'select',
+    }),
     ask: (_t, s) => ({ ask: QUESTIONS[s[top(s) + 1]] }),
   }),
 };
