@@ -17,7 +17,7 @@ export {
 } from './chance.ts';
 export { composePlay, normal } from './compose.ts';
 export { compose } from './compose-whole.ts';
-export { builtIn, type Content, type ContentSpec } from './content.ts';
+export { builtIn, type Content, type ContentSpec, contentHash } from './content.ts';
 export type { Bound } from './contract/bound.ts';
 export * from './contract/choices.ts';
 export * from './contract/play.ts';
@@ -59,6 +59,7 @@ export { dataProblems, withPack } from './pack.ts';
 export {
   type LineProblem,
   loadPosition,
+  POSITION_FORMAT,
   type PositionText,
   parseOptions,
   parsePosition,
@@ -88,8 +89,17 @@ export {
   type Schema,
   text,
 } from './schema.ts';
-export { entryText, loadScore, parseScore, type ScoreLine, type ScoreText, writeScore } from './score.ts';
-export { type Entry, type Played, type PlayOptions, Session, type Start, type Undone } from './session.ts';
+export {
+  entryText,
+  loadScore,
+  parseScore,
+  parseScoreHead,
+  type ScoreHead,
+  type ScoreLine,
+  type ScoreText,
+  writeScore,
+} from './score.ts';
+export { type After, type Entry, type Played, type PlayOptions, Session, type Start, type Undone } from './session.ts';
 export {
   clone,
   copyInto,

@@ -21,7 +21,9 @@ export interface PositionText {
   readonly lines: readonly { readonly key: string; readonly value: string; readonly line: number }[];
 }
 
-const HEAD = 'bocage position 1';
+/** The format that positions are written in; older ones are read too. */
+export const POSITION_FORMAT = 1;
+const HEAD = `bocage position ${POSITION_FORMAT}`;
 /** Set-ups may roll dice; positions are differences from the set-up with this seed. */
 const BASE_SEED = '0';
 

@@ -34,6 +34,12 @@ export interface Undone {
   readonly to: number;
 }
 
+/** A point in a game: so many choices, and the hash of the state behind them. */
+export interface After {
+  readonly count: number;
+  readonly hash: string;
+}
+
 export interface Start {
   readonly options?: OptionValues;
   readonly seed: string;
@@ -44,6 +50,8 @@ export interface Start {
   readonly outcomes?: readonly Outcome[];
   /** Outcomes that come up first, from the set-up on, before the generator or the person is asked. */
   readonly tape?: readonly string[];
+  /** Another score went before, and its last position is the position here. */
+  readonly after?: After;
 }
 
 export type Played<E> =

@@ -1,6 +1,6 @@
 // Rudder's Line as it is played: the list of steps in the order of their numbers, and what stands around them.
 import { builtIn, type Content, composePlay, type Play, type PlayParts, stepList } from '@bocage/engine';
-import { type Data, data } from './built-in.ts';
+import { type Data, data, unread } from './built-in.ts';
 import type { RudderEvent } from './events.ts';
 import { facts, type RudderFacts } from './facts/facts.ts';
 import { action, actionGroup } from './rules/action/activate.ts';
@@ -87,9 +87,10 @@ export function playParts(content: Content<Data>): PlayParts<Tables, RudderEvent
     say,
     remark,
     turn: (_t, s) => s[TURN],
+    turns: (t) => t.turns,
   };
 }
 
-export function createPlay(content: Content<Data> = builtIn({ data })): Play<RudderEvent, RudderFacts> {
+export function createPlay(content: Content<Data> = builtIn({ data, unread })): Play<RudderEvent, RudderFacts> {
   return composePlay(playParts(content));
 }

@@ -1,7 +1,7 @@
 // Sherman Leader as it is played: the campaign half at once, the battle half when it is brought.
 import { builtIn, composePlay, type Play, type PlayParts, type State, type Step, top } from '@bocage/engine';
 import type { BattleHalf } from './battle.ts';
-import { data } from './built-in.ts';
+import { data, unread } from './built-in.ts';
 import type { ShermanContent } from './content.ts';
 import { campaignFacts } from './facts/campaign.ts';
 import type { ShermanFacts } from './facts/types.ts';
@@ -11,7 +11,7 @@ import { startCampaign } from './rules/campaign/sequence.ts';
 import { refreshEffects } from './rules/shared/effects.ts';
 import { BATTLE, FIELDS, SIZE, WEEK } from './state/layout.ts';
 import { makeTables } from './state/make-tables.ts';
-import { options } from './state/options.ts';
+import { OPT, OPTION, options } from './state/options.ts';
 import { STEP, STEPS } from './state/steps.ts';
 import type { Tables } from './state/tables.ts';
 import { boardCampaign } from './words/campaign/board.ts';
@@ -93,6 +93,7 @@ export function playParts(content: ShermanContent): ShermanParts {
     remark: (_t, events) =>
       [battle?.remark(events) ?? '', remarkCampaign(events)].filter((part) => part !== '').join(', '),
     turn: (_t, s) => Math.max(1, s[WEEK]),
+    turns: (t, s) => (s[OPT.mode] === OPTION.mode.battle ? 1 : t.objectiveWeeks[s[OPT.objective]]),
   };
   return {
     parts,
@@ -109,7 +110,7 @@ export function playParts(content: ShermanContent): ShermanParts {
 }
 
 /** The campaign half ready to play; `bring` is called before `needsBattle` is true of a state that is played on. */
-export function createPlay(content: ShermanContent = builtIn({ data })): {
+export function createPlay(content: ShermanContent = builtIn({ data, unread })): {
   readonly game: Play<ShermanEvent, ShermanFacts>;
   readonly bring: ShermanParts['bring'];
 } {
