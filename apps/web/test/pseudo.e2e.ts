@@ -30,7 +30,7 @@ async function play(id: string, query: string, most: number): Promise<Played & {
   return { ...played, words };
 }
 
-for (const id of ['skirmish', 'rudders-line']) {
+for (const id of ['skirmish', 'rudders-line', 'credentials', 'sherman-leader']) {
   test(`${id}: a whole game in another language shows the same figures`, { timeout: 300_000 }, async (t) => {
     const plain = await play(id, '?dev', 6_000);
     assert.ok(plain.over, 'the game came to its end');
