@@ -25,8 +25,8 @@ export async function bringSkeleton(page: Page): Promise<void> {
     globalThis.bocageSkeleton = () => {
       const lines: string[] = [];
       for (const element of document.querySelectorAll('.table *')) {
-        // What was said last, and options of a list, are words alone.
-        if (element.closest('datalist') !== null) continue;
+        // Options of a list are words alone; which part of the map is in view is the person's own affair.
+        if (element.closest('datalist, .overview, .map-tools') !== null) continue;
         let line = element.tagName;
         for (const { name, value } of element.attributes) {
           if (restless.has(name)) continue;
