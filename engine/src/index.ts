@@ -56,6 +56,7 @@ export {
   resolveOptions,
 } from './options.ts';
 export { dataProblems, withPack } from './pack.ts';
+export { type Understood, understand } from './phrase.ts';
 export {
   type LineProblem,
   loadPosition,

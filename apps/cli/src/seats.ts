@@ -70,12 +70,17 @@ export class Seats {
   private readonly seconds: number;
   private readonly pack: unknown;
   private thinkers: Thinkers | undefined;
+  /** Shown while somebody thinks, '' when that is over. */
+  progress: (text: string) => void;
 
   constructor(specs: readonly SeatSpec[], io: Io, seconds: number, pack: unknown) {
     this.specs = specs;
     this.io = io;
     this.seconds = seconds;
     this.pack = pack;
+    this.progress = (text) => {
+      if (io.terminal) io.err(text === '' ? '\r\u001b[K' : `\r${text}`);
+    };
   }
 
   person(seat: number): boolean {
@@ -111,16 +116,16 @@ export class Seats {
   private async think(player: Player, game: Game, view: View, seat: number, seed: string): Promise<string> {
     if (player.pick !== undefined) return decide(player, game, view, seat, generator(seed)).name;
     this.thinkers ??= new Thinkers();
-    const { io, pack } = this;
+    const { pack } = this;
     let shown = 0;
     const question = { table: 'play', game: game.id, player: player.id, view, seat, seed };
     const thinking = this.thinkers.think({ ...question, ...(pack !== undefined && { pack }) }, (progress) => {
-      if (!io.terminal || performance.now() - shown < 200) return;
+      if (performance.now() - shown < 200) return;
       shown = performance.now();
-      io.err(`\r${player.name} is thinking, ${Math.round(progress * 100)} %`);
+      this.progress(`${player.name} is thinking, ${Math.round(progress * 100)}%`);
     });
     const advice = await thinking.advice;
-    if (shown > 0) io.err('\r\x1b[K');
+    if (shown > 0) this.progress('');
     if (advice === undefined) throw new Error('the thought was broken off');
     return advice.name;
   }

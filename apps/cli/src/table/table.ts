@@ -1,0 +1,309 @@
+// The interactive game: asks, understands what is typed, plays it, saves it, and says what happened.
+import { arrange, normal, putIn, type Question, understand, undoSize, writeScore } from '@bocage/engine';
+import type { Args } from '../args.ts';
+import type { Io } from '../io.ts';
+import { type OpenGame, openScore, sessionOf, storeScore } from '../open.ts';
+import type { Seats } from '../seats.ts';
+import { type ChoiceShape, choiceShapes } from '../shapes.ts';
+import { Stop } from '../stop.ts';
+import { type AskOutcome, playWanted, readWanted, unknownChoice, type Wanted } from '../turn.ts';
+import { lineTexts, paint, questionText, resultText } from '../words.ts';
+import { completions } from './complete.ts';
+import { type Front, PlainFront } from './front.ts';
+import { FullFront } from './full.ts';
+import { lookups } from './lookups.ts';
+import { momentOf } from './moment.ts';
+
+/** Asks for a die or a card until the answer is one that can come up. */
+export function askPerson(front: Pick<Front, 'question'>): AskOutcome {
+  return async (question: Question) => {
+    let text = questionText(question);
+    for (;;) {
+      const line = await front.question(text, 'What came up? ');
+      if (line === undefined) return undefined;
+      const found = question.options.find((option) => normal(option) === normal(line));
+      if (found !== undefined) return found;
+      const some = question.options.length > 12 ? [...question.options.slice(0, 12), '...'] : question.options;
+      text = `That cannot come up here; possible are ${some.join(', ')}.`;
+    }
+  };
+}
+
+export async function playAtTable(io: Io, args: Args, open: OpenGame, seats: Seats): Promise<void> {
+  const full = io.tty !== undefined && !args.flag('plain');
+  const front = full && io.tty !== undefined ? new FullFront(io.tty) : new PlainFront(io);
+  const table = new InteractiveTable(io, args, open, seats, front);
+  try {
+    front.notice(`${open.game.title}, ${open.file}. Type ? for help.`);
+    await table.run();
+  } finally {
+    front.close();
+  }
+  io.out(table.farewell);
+}
+
+export class InteractiveTable {
+  readonly io: Io;
+  readonly open: OpenGame;
+  readonly front: Front;
+  farewell = '';
+  /** Whether choices that the rules warn of are asked about. */
+  confirms: boolean;
+  private readonly args: Args;
+  private readonly seats: Seats;
+  private readonly ask: AskOutcome;
+  /** What `yes` would do. */
+  private pending: readonly Wanted[] = [];
+
+  constructor(io: Io, args: Args, open: OpenGame, seats: Seats, front: Front) {
+    this.io = io;
+    this.args = args;
+    this.open = open;
+    this.seats = seats;
+    this.front = front;
+    this.confirms = !args.flag('yes');
+    this.ask = askPerson(front);
+    seats.progress = (text) => front.waiting(text);
+  }
+
+  /** Until the game is over, or the person leaves. */
+  async run(): Promise<void> {
+    for (;;) {
+      const { session, game } = this.open;
+      if (session.over) {
+        this.farewell = `${resultText(this.io, session)}`;
+        await this.front.over(momentOf(session, this.somePerson()), resultText(this.io, session).trimEnd());
+        return;
+      }
+      const seat = game.seat(session.state);
+      if (!this.seats.person(seat)) {
+        await this.computerMoves();
+        continue;
+      }
+      const choices = choiceShapes(game, session.state);
+      const complete = completions(session, choices);
+      const line = await this.front.ask(momentOf(session, seat, choices), complete, this.pending.length > 0);
+      if (line === undefined || /^(quit|q|exit)$/i.test(line.trim())) {
+        this.farewell = `${line === undefined ? '\n' : ''}The game is saved in ${this.open.file}.\n`;
+        return;
+      }
+      await this.guarded(() => this.obey(line.trim(), choices));
+    }
+  }
+
+  /** Mistakes of the person are told, and the game goes on; what was half done is undone. */
+  private async guarded(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Stop)) throw error;
+      this.front.notice(paint(this.io).red(error.text));
+      if (error.details.file !== this.open.file) return;
+      // The file could not be written or is another one now: what counts is what it holds.
+      const fresh = await openScore(this.args, this.io, this.open.file);
+      this.open.session = fresh.session;
+      this.open.text = fresh.text;
+      this.open.hash = fresh.hash;
+    }
+  }
+
+  /** A choice by number or name, a word that looks something up, several choices, or a whole decision in words. */
+  private async obey(line: string, choices: readonly ChoiceShape[]): Promise<void> {
+    const { pending } = this;
+    this.pending = [];
+    if (pending.length > 0 && /^(y|yes)$/i.test(line)) return this.commit(pending, true);
+    const numbered = /^[0-9]+$/.test(line) ? choices[Number(line) - 1] : undefined;
+    const chosen = choices.find((c) => normal(c.name) === normal(line)) ?? numbered;
+    if (chosen !== undefined) return this.commit([{ name: chosen.name }], false);
+    const [verb = '', ...rest] = line.split(/\s+/);
+    const own = OWN.get(verb.toLowerCase());
+    if (own !== undefined) return own(this, rest.join(' '));
+    const lookup = lookups.find((l) => l.names.includes(verb.toLowerCase()));
+    if (lookup !== undefined) return lookup.run(this, rest.join(' '));
+    if (line === '') this.front.show(momentOf(this.open.session, this.open.game.seat(this.open.session.state)));
+    else await this.commit(this.meant(line), false);
+  }
+
+  /** The choices that a line names: as they are called, or as a person says it. */
+  private meant(line: string): readonly Wanted[] {
+    const { session, game } = this.open;
+    const wanted = readWanted(line);
+    const known = wanted.some((one) => game.verdict(session.state, one.name).kind !== 'unknown');
+    if (known || wanted.some((one) => one.outcomes !== undefined)) return wanted;
+    const understood = understand(game, session.state, line);
+    if (understood.kind === 'names') return understood.names.map((name) => ({ name }));
+    if (understood.kind === 'several') {
+      const ways = understood.ways.slice(0, 4).map((names) => `'${names.join(', ')}'`);
+      throw new Stop('input', `That could mean ${ways.join(' or ')}. Say which`);
+    }
+    const { names, words, reason } = understood;
+    if (names.length === 0) throw unknownChoice(session, line);
+    const so = `Understood so far: ${names.join(', ')}.`;
+    if (reason !== undefined) throw new Stop('refused', `${so} ${reason.text}`, { rule: reason.rule });
+    throw new Stop('input', `${so} Nothing here answers to '${words.join(' ')}'`);
+  }
+
+  /**
+   * Plays choices in the order that the rules want. What is refused before anything was revealed leaves no trace; what was
+   * revealed stays. A choice that the rules warn of waits for `yes`.
+   */
+  async commit(wanted: readonly Wanted[], confirmed: boolean): Promise<void> {
+    const { open, front } = this;
+    const before = writeScore(open.session);
+    const first = open.session.entries.length;
+    let kept = first;
+    let rest = [...wanted];
+    try {
+      while (rest.length > 0) {
+        const { session, game } = open;
+        const arranged = arrange(
+          game,
+          session.state,
+          rest.map((one) => one.name),
+        );
+        if (arranged.kind !== 'order') {
+          const { at } = arranged;
+          const name = rest[at]?.name ?? '';
+          if (arranged.kind === 'refused' && putIn(session, name)) front.notice(`Put in where the rules want it: ${name}.`);
+          else if (arranged.kind === 'refused') throw new Stop('refused', arranged.reason.text, { rule: arranged.reason.rule });
+          else throw unknownChoice(session, name);
+          rest.splice(at, 1);
+          continue;
+        }
+        rest = arranged.order.map((i) => rest[i]).filter((one) => one !== undefined);
+        const revealed = await this.playUntilRevealed(rest, confirmed);
+        if (revealed) kept = session.entries.length;
+        if (this.pending.length > 0) break;
+      }
+    } catch (error) {
+      this.backTo(before, first, kept);
+      throw error;
+    }
+    if (this.pending.length > 0 && kept === first) {
+      this.pending = wanted;
+      this.backTo(before, first, kept);
+    }
+    if (writeScore(open.session) !== before) storeScore(this.io, open);
+    this.tell(first, true);
+  }
+
+  /** Plays from the front of the list; true once something was revealed. A warned choice stays in the list and waits. */
+  private async playUntilRevealed(rest: Wanted[], confirmed: boolean): Promise<boolean> {
+    const { session, game } = this.open;
+    for (let one = rest[0]; one !== undefined; one = rest[0]) {
+      const name = normal(one.name);
+      const choice = choiceShapes(game, session.state).find((c) => normal(c.name) === name);
+      const warnings = choice?.warnings ?? [];
+      if (warnings.length > 0 && this.confirms && !confirmed) {
+        const { yellow, dim } = paint(this.io);
+        for (const w of warnings) this.front.notice(`${yellow(`Warning: ${w.text}`)} ${dim(`(${w.rule})`)}`);
+        this.front.notice(`Type yes to play '${one.name}' all the same.`);
+        this.pending = [...rest];
+        return false;
+      }
+      await playWanted(session, one, [], { ask: this.ask });
+      rest.shift();
+      if ((session.entries.at(-1)?.outcomes.length ?? 0) > 0) return true;
+    }
+    return false;
+  }
+
+  /** Without a trace, as far as nothing was revealed: nothing of it was saved. */
+  private backTo(score: string, first: number, kept: number): void {
+    const { session } = this.open;
+    if (kept > first) {
+      const notes = [...session.undone];
+      if (session.entries.length > kept) session.undo(session.entries.length - kept, true);
+      session.restoreNotes(notes);
+      storeScore(this.io, this.open);
+      this.tell(first, true);
+    } else if (writeScore(session) !== score) this.open.session = sessionOf(this.open.game, score);
+  }
+
+  private tell(first: number, open: boolean): void {
+    const { session } = this.open;
+    if (session.entries.length > first) this.front.happened(lineTexts(this.io, session, first, open));
+  }
+
+  private async computerMoves(): Promise<void> {
+    const { session } = this.open;
+    const first = session.entries.length;
+    await playWanted(session, { name: await this.seats.choose(session) }, [], { ask: this.ask });
+    storeScore(this.io, this.open);
+    this.tell(first, false);
+  }
+
+  /** Back by what the words say, and on to the last decision of a person; a computer always agrees. */
+  undo(words: string): void {
+    const { session, game } = this.open;
+    const agreed = /\s*\bagreed$/i.test(words);
+    const size = undoSize(session, words.replace(/\s*\bagreed$/i, ''));
+    if (size === undefined) throw new Stop('input', "undo what? 'undo' the last choice or line, 'undo 3' three choices, 'undo line' the line");
+    const total = session.entries.length;
+    let to = total - size;
+    if (!this.seats.person(session.entries[to]?.seat ?? 0)) {
+      while (to > 0 && !this.seats.person(session.entries[to]?.seat ?? 0)) to--;
+      while (to > 0 && session.entries[to]?.continues) to--;
+    }
+    const alone = this.seats.specs.filter((spec) => spec.kind === 'person').length < 2;
+    const problem = session.undo(total - to, alone || agreed);
+    if (problem !== undefined)
+      throw new Stop('refused', problem.code === 'revealed' ? `${problem.text} If it agrees, type 'undo ${words} agreed'`.replace(/ +/g, ' ') : problem.text);
+    storeScore(this.io, this.open);
+    const n = total - to;
+    this.front.happened([`Taken back: ${n} ${n === 1 ? 'choice' : 'choices'}.`]);
+    this.front.notice(game.decision(session.state)?.prompt.wait ?? '');
+  }
+
+  redo(): void {
+    const { session } = this.open;
+    const first = session.entries.length;
+    const { redoable } = session;
+    let count = 1;
+    while (
+      redoable[count]?.continues ||
+      (redoable[count] !== undefined && !this.seats.person(redoable[count]?.seat ?? 0))
+    )
+      count++;
+    if (!session.redo(count)) throw new Stop('refused', 'there is nothing to redo');
+    storeScore(this.io, this.open);
+    this.tell(first, true);
+  }
+
+  /** The last line of this seat once more, as far as the rules allow it here. */
+  async repeat(): Promise<void> {
+    const { session, game } = this.open;
+    const seat = game.seat(session.state);
+    const end = session.entries.findLastIndex((entry) => entry.seat === seat);
+    let from = end;
+    while (from > 0 && session.entries[from]?.continues) from--;
+    if (end < 0) throw new Stop('refused', 'you have played nothing yet that could be repeated');
+    await this.commit(
+      session.entries.slice(from, end + 1).map(({ name }) => ({ name })),
+      false,
+    );
+  }
+
+  private somePerson(): number {
+    return Math.max(
+      0,
+      this.seats.specs.findIndex((spec) => spec.kind === 'person'),
+    );
+  }
+}
+
+/** Words that change the game or how it is played; all others look something up. */
+const OWN = new Map<string, (table: InteractiveTable, words: string) => Promise<void> | void>([
+  ['undo', (table, words) => table.undo(words)],
+  ['redo', (table) => table.redo()],
+  ['repeat', (table) => table.repeat()],
+  [
+    'confirm',
+    (table, words) => {
+      if (!/^(on|off)$/i.test(words))
+        throw new Stop('input', "'confirm on' asks before choices that the rules warn of, 'confirm off' does not");
+      table.confirms = /^on$/i.test(words);
+      table.front.notice(table.confirms ? 'Warned choices wait for yes.' : 'Warned choices are played at once.');
+    },
+  ],
+]);
