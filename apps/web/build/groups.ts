@@ -45,7 +45,7 @@ export function grouping(root: string): (id: string) => string | null {
   const counter = along(root, 'apps/web/src/map/cover-pieces.tsx');
   const kits = KITS.map((game) => along(root, `apps/web/src/games/${game}/kit.tsx`));
   const rules = new Map(KITS.map((game) => [game, along(root, `games/${game}/src/play.ts`)]));
-  const battle = along(root, 'games/sherman-leader/src/battle-half.ts');
+  const battle = along(root, 'games/sherman-leader/src/battle.ts');
   const worker = along(root, 'apps/web/src/core/worker.ts');
   const kernel = join(root, 'engine/src/');
   const page = join(root, 'apps/web/src/');

@@ -1,63 +1,71 @@
 // Puts the chapters together: the list of steps in the order of their numbers, and everything around them.
-import { type Board, builtIn, type Content, composePlay, type Play, type PlayParts, type Reason } from '@bocage/engine';
-import { board } from './board.ts';
+import {
+  type Board,
+  builtIn,
+  type Content,
+  composePlay,
+  type Play,
+  type PlayParts,
+  type Reason,
+  stepList,
+} from '@bocage/engine';
 import { type Data, data } from './built-in.ts';
-import { type CredentialsEvent, say } from './events.ts';
-import { FIELDS, ROUND, SIZE } from './layout.ts';
-import { options } from './options.ts';
-import { reasons } from './reasons.ts';
-import { remark } from './remark.ts';
 import { setup } from './rules/03-setup.ts';
 import { result } from './rules/04-victory.ts';
 import { roundStep } from './rules/06-sequence.ts';
 import { excessStep, repairStep, zoneStep } from './rules/07-intelligence.ts';
 import { kgDefenderStep, kgNextStep } from './rules/08-riesensauerei.ts';
-import { actionStep } from './rules/09-actions.ts';
-import { openPortStep } from './rules/09-encirclement.ts';
-import { moveStep } from './rules/09-movement.ts';
+import { actionStep } from './rules/09-actions/actions.ts';
+import { openPortStep } from './rules/09-actions/encirclement.ts';
+import { moveStep } from './rules/09-actions/movement.ts';
 import { ffiStep } from './rules/10-ffi.ts';
-import { logisticsStep } from './rules/11-logistics.ts';
-import { hungerStep, stowStep } from './rules/11-stow.ts';
-import { suppliesStep } from './rules/11-supplies.ts';
-import { haulStep, loadStep } from './rules/11-trucks.ts';
+import { logisticsStep } from './rules/11-supplies/logistics.ts';
+import { hungerStep, stowStep } from './rules/11-supplies/stow.ts';
+import { suppliesStep } from './rules/11-supplies/supplies.ts';
+import { haulStep, loadStep } from './rules/11-supplies/trucks.ts';
+import { felixStep } from './rules/12-combat/felix.ts';
+import { fightStep } from './rules/12-combat/fight.ts';
+import { payStep } from './rules/12-combat/payment.ts';
 import { middletonStep } from './rules/13-special.ts';
-import { cardChoiceStep, nantesStep, placeFfiStep } from './rules/14-choices.ts';
-import { reconStep } from './rules/14-recon.ts';
-import { fightStep } from './rules/combat.ts';
-import { felixStep } from './rules/combat-felix.ts';
-import { payStep } from './rules/payment.ts';
-import { makeTables, type Tables } from './tables.ts';
-import type { Rule } from './types.ts';
+import { cardChoiceStep, nantesStep, placeFfiStep } from './rules/14-cards/choices.ts';
+import { reconStep } from './rules/14-cards/recon.ts';
+import { FIELDS, ROUND, SIZE } from './state/layout.ts';
+import { options } from './state/options.ts';
+import { STEP } from './state/steps.ts';
+import { makeTables, type Tables } from './state/tables.ts';
+import { board } from './words/board.ts';
+import { type CredentialsEvent, say } from './words/events.ts';
+import { reasons } from './words/reasons.ts';
+import { remark } from './words/remark.ts';
 
 export { data } from './built-in.ts';
 
-/** In the order of steps.ts. */
-const steps: readonly Rule[] = [
-  roundStep,
-  zoneStep,
-  repairStep,
-  excessStep,
-  kgNextStep,
-  kgDefenderStep,
-  actionStep,
-  suppliesStep,
-  haulStep,
-  loadStep,
-  stowStep,
-  middletonStep,
-  moveStep,
-  reconStep,
-  placeFfiStep,
-  cardChoiceStep,
-  nantesStep,
-  felixStep,
-  fightStep,
-  payStep,
-  hungerStep,
-  logisticsStep,
-  openPortStep,
-  ffiStep,
-];
+const steps = stepList<Tables, CredentialsEvent, keyof typeof STEP>(STEP, {
+  round: roundStep,
+  zone: zoneStep,
+  repair: repairStep,
+  excess: excessStep,
+  kgNext: kgNextStep,
+  kgDefender: kgDefenderStep,
+  action: actionStep,
+  supplies: suppliesStep,
+  haul: haulStep,
+  load: loadStep,
+  stow: stowStep,
+  middleton: middletonStep,
+  move: moveStep,
+  recon: reconStep,
+  placeFfi: placeFfiStep,
+  cardChoice: cardChoiceStep,
+  nantes: nantesStep,
+  felix: felixStep,
+  fight: fightStep,
+  pay: payStep,
+  hunger: hungerStep,
+  logistics: logisticsStep,
+  openPort: openPortStep,
+  ffi: ffiStep,
+});
 
 /** Words that belong to another moment of the round, and things that this game does not have. */
 const verbs: Readonly<Record<string, Reason>> = {

@@ -268,7 +268,9 @@ describe('entering areas with enemies', () => {
     const g = at(`${US}\narea 17: US 2 squad\narea 22: GE 2 squad; US 2 squad`);
     g.play('act 17', 'squad', { name: 'to 22', dice: [6, 1] });
     const attack = g.events().find((e) => e.kind === 'attack');
-    expect(attack?.kind === 'attack' && attack.offence).toEqual([{ label: 'point squad', value: 4, rule: 'RL 11.1' }]);
+    expect(attack?.kind === 'attack' && attack.offence).toEqual([
+      { label: 'point squad', code: 'point', value: 4, rule: 'RL 11.1' },
+    ]);
     g.play('act 17', 'squad', 'to 22');
     expect(g.ask().step).toBe('assault/defend');
   });

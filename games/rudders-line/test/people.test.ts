@@ -113,7 +113,9 @@ describe('odds', () => {
     const odds = g.odds('to 11');
     expect(odds?.title).toContain('12 against 9');
     expect(odds?.results[0]).toMatchObject({ label: expect.stringContaining('fails'), chance: 6 / 36 });
-    expect(odds?.modifiers).toContainEqual({ label: 'spent units', value: -1, rule: 'RL A-13', excluded: true });
+    expect(odds?.modifiers).toContainEqual(
+      expect.objectContaining({ label: 'spent units', code: 'spent', value: -1, rule: 'RL A-13', excluded: true }),
+    );
     g.play('to 11');
     expect(g.odds('point nco2')?.results[0]?.chance).toBeGreaterThan(6 / 36);
   });

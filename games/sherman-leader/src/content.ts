@@ -14,7 +14,8 @@ import {
   text,
 } from '@bocage/engine';
 import { data, type ShermanData } from './built-in.ts';
-import { COMMANDER_NOTES, parseCode, parseNote, UNIT_NOTES } from './effects.ts';
+import { parseCode } from './state/effect-codes.ts';
+import { COMMANDER_NOTES, parseNote, UNIT_NOTES } from './state/notes.ts';
 import {
   BANDS,
   BATTALION_TYPES,
@@ -29,7 +30,7 @@ import {
   TERRAIN_LETTERS,
   TERRAIN_SETS,
   UNIT_TYPES,
-} from './terms.ts';
+} from './state/terms.ts';
 
 export type { ShermanData } from './built-in.ts';
 

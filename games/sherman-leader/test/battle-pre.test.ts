@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { builtIn, loadPosition, parsePosition, seeded } from '@bocage/engine';
 import { describe, expect, it } from 'vitest';
 import { shermanSpec } from '../src/content.ts';
-import { distance, hexAt, hexNamed } from '../src/hex.ts';
-import { enemyThreats } from '../src/index.ts';
-import { ENEMIES, HEX_TERRAIN, LAST_TURN, MOVE_DIE, OPT_CAMPAIGN, SIZE, TILE, TURN } from '../src/layout.ts';
+import { enemyThreats } from '../src/facts/threats.ts';
 import { countersOf, nearestOpen } from '../src/rules/battle/place-enemies.ts';
 import { isSound, layTiles } from '../src/rules/battle/tiles.ts';
 import { refreshGround } from '../src/rules/shared/ground.ts';
-import { makeTables } from '../src/tables.ts';
-import { IMPASSABLE, KIND_COUNT, WATER } from '../src/terms.ts';
+import { distance, hexAt, hexNamed } from '../src/state/hex.ts';
+import { ENEMIES, HEX_TERRAIN, LAST_TURN, MOVE_DIE, OPT_CAMPAIGN, SIZE, TILE, TURN } from '../src/state/layout.ts';
+import { makeTables } from '../src/state/make-tables.ts';
+import { IMPASSABLE, KIND_COUNT, WATER } from '../src/state/terms.ts';
 import { type Battle, battle, events, game, of, run, stressOf, t } from './battle-kit.ts';
 
 /** Sicily has European tiles: these six are all clear in rows 1 and 6 where it matters. */

@@ -2,8 +2,8 @@
 import { choiceBuffer, DEPTH, generator, type OptionValues, type State, seeded, top } from '@bocage/engine';
 import { describe, expect, it } from 'vitest';
 import { createGame } from '../src/index.ts';
-import { UNIT_LOST, UNIT_STATUS, UNITS } from '../src/layout.ts';
-import { STEP_ASSIGN_TARGET, STEP_ENEMY_MOVE_TIE, STEP_MOVE, STEP_PURCHASE } from '../src/steps.ts';
+import { UNIT_LOST, UNIT_STATUS, UNITS } from '../src/state/layout.ts';
+import { STEP_ASSIGN_TARGET, STEP_ENEMY_MOVE_TIE, STEP_MOVE, STEP_PURCHASE } from '../src/state/steps.ts';
 
 const game = createGame();
 const buffer = choiceBuffer();

@@ -218,13 +218,13 @@ function Definitions({ kit }: { readonly kit: Kit }) {
   );
 }
 
-function Labels({ kit, board }: { readonly kit: Kit; readonly board: Board }) {
+function Labels({ kit, board, facts }: { readonly kit: Kit; readonly board: Board; readonly facts: unknown }) {
   const { Label } = kit;
   return (
     <g class="labels" aria-hidden="true">
       {board.places.map((place) => {
         const spot = kit.spots.get(place.id);
-        return spot === undefined ? null : <Label key={place.id} place={place} spot={spot} />;
+        return spot === undefined ? null : <Label key={place.id} place={place} spot={spot} facts={facts} />;
       })}
     </g>
   );
@@ -310,7 +310,7 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
         )}
         {kit.Ground !== undefined && (
           <svg viewBox={`0 0 ${kit.width} ${kit.height}`} width={kit.width} height={kit.height} aria-hidden="true">
-            <kit.Ground board={board} />
+            <kit.Ground board={board} facts={ui.table.facts.value} />
           </svg>
         )}
         <Still kit={kit} />
@@ -324,7 +324,7 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
           <Definitions kit={kit} />
           <Marks ui={ui} kit={kit} />
           <Places ui={ui} kit={kit} board={board} pan={pan} />
-          <Labels kit={kit} board={board} />
+          <Labels kit={kit} board={board} facts={ui.table.facts.value} />
           <LastAction ui={ui} kit={kit} />
           <Counters ui={ui} kit={kit} board={board} pan={pan} />
           {kit.Over !== undefined && <kit.Over ui={ui} />}

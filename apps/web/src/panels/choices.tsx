@@ -31,7 +31,7 @@ function OfferCounter({ ui, offer }: { readonly ui: Ui; readonly offer: Offer })
   if (piece === undefined) return null;
   return (
     <svg class="mini" width="34" height="40" viewBox="-26 -26 56 66" aria-hidden="true">
-      <Counter look={ui.kit.look(piece)} />
+      <Counter look={ui.kit.look(piece, ui.table.facts.value)} />
     </svg>
   );
 }

@@ -125,7 +125,7 @@ function Live({ ui }: { readonly ui: Ui }) {
 
 /** The sheet of this moment, or the plain form. */
 function Sheet({ ui }: { readonly ui: Ui }) {
-  const kit = ui.kit?.at?.(ui.table.board.value) ?? ui.kit;
+  const kit = ui.kit?.at?.(ui.table.board.value, ui.table.facts.value) ?? ui.kit;
   return ui.mapped && kit !== undefined ? <MapSheet key={kit.sheet} ui={ui} kit={kit} /> : <PlainBoard ui={ui} />;
 }
 

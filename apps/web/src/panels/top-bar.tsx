@@ -38,7 +38,7 @@ function Tool({
 export function TopBar({ ui }: { readonly ui: Ui }) {
   const { table, desk, kit } = ui;
   const board = table.board.value;
-  const phases = kit?.phases?.(board);
+  const phases = kit?.phases?.(board, table.facts.value);
   const phase = phases?.names[phases.current];
   const where = phase === undefined ? board.status.slice(0, 2).join(' ') : `${board.status[0] ?? ''} ${phase}.`;
   table.rev.value;

@@ -1,10 +1,10 @@
 // Chapter 4, how to win: the sheet of victory points line by line, and the grade.
 import type { Result, State } from '@bocage/engine';
-import { BET, CONTROL, DOWN, PORTS, RECON, RECON_KEPT, WEHR, WEHR_PILE } from '../layout.ts';
-import { reconUnitsScore } from '../options.ts';
-import { destroyedPorts, isBesieged, isCaptured, isDestroyed } from '../queries.ts';
-import { EFFECT, type Tables } from '../tables.ts';
-import { plural, portName } from '../words.ts';
+import { BET, CONTROL, DOWN, PORTS, RECON, RECON_KEPT, WEHR, WEHR_PILE } from '../state/layout.ts';
+import { reconUnitsScore } from '../state/options.ts';
+import { destroyedPorts, isBesieged, isCaptured, isDestroyed } from '../state/queries.ts';
+import { EFFECT, type Tables } from '../state/tables.ts';
+import { plural, portName } from '../words/names.ts';
 
 /** A line of the sheet. */
 export interface ScoreLine {

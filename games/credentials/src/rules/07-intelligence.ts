@@ -14,13 +14,13 @@ import {
   STARVING,
   STOCK,
   ZONE,
-} from '../layout.ts';
-import { isDestroyed, spend, tokensOn } from '../queries.ts';
-import { R } from '../reasons.ts';
-import { STEP_EXCESS, STEP_REPAIR, STEP_ZONE } from '../steps.ts';
-import { INTEL_QUIET, INTEL_RECALL, INTEL_REPAIR, KIND_NAMES, KIND_WORDS, type Tables } from '../tables.ts';
-import { type Rule, seat, type TellIt } from '../types.ts';
-import { divisionName, placeId, plural, portName, tokensOfCard, ZONE_PLACE } from '../words.ts';
+} from '../state/layout.ts';
+import { isDestroyed, spend, tokensOn } from '../state/queries.ts';
+import { STEP } from '../state/steps.ts';
+import { INTEL_QUIET, INTEL_RECALL, INTEL_REPAIR, KIND_NAMES, KIND_WORDS, type Tables } from '../state/tables.ts';
+import { type Rule, seat, type TellIt } from '../state/types.ts';
+import { divisionName, placeId, plural, portName, tokensOfCard, ZONE_PLACE } from '../words/names.ts';
+import { R } from '../words/reasons.ts';
 import { destroy, loseBet } from './changes.ts';
 
 /** TAMC 7.b - TAMC 7.d: a marker on each port of the card that is neither destroyed nor captured. */
@@ -32,7 +32,7 @@ export function reportDestruction(t: Tables, s: State, card: number, tell: TellI
   if (t.intelEffect[card] !== INTEL_REPAIR) return;
   for (let port = 0; port < PORTS; port++) {
     if (s[PD + port] > 0) {
-      push(s, STEP_REPAIR);
+      push(s, STEP.repair);
       return;
     }
   }
@@ -41,7 +41,7 @@ export function reportDestruction(t: Tables, s: State, card: number, tell: TellI
 /** TAMC 7.g, TAMC 7.h: as many FFI as the card and the supply allow. */
 export function placeReinforcements(t: Tables, s: State, card: number): void {
   const n = Math.min(t.intelFfi[card], s[FFI_SUPPLY]);
-  if (n > 0) push(s, STEP_ZONE, n);
+  if (n > 0) push(s, STEP.zone, n);
 }
 
 function reinforce(t: Tables, s: State, zone: number, tell: TellIt): void {
@@ -179,7 +179,7 @@ export function recall(t: Tables, s: State, card: number, tell: TellIt): void {
   }
   // TAMC 7.p + TAMC B31: without an armored Division the bet cannot be won.
   if (s[BET] > 0) loseBet(t, s, tell);
-  for (let slot = 1; slot >= 0; slot--) if (tokensOn(s, slot) > t.card) push(s, STEP_EXCESS, slot);
+  for (let slot = 1; slot >= 0; slot--) if (tokensOn(s, slot) > t.card) push(s, STEP.excess, slot);
 }
 
 /** How many of the kind in turn must go at least, so that the later kinds suffice for the rest. */

@@ -1,6 +1,6 @@
 // Chapter 8, Riesensauerei! Phase: how Kampfgruppen move, stand and attack until the first Logistics Step.
 import { type Chance, pop, push, type State, top } from '@bocage/engine';
-import { drawRs, RS_WORDS } from '../decks.ts';
+import { drawRs, RS_WORDS } from '../state/decks.ts';
 import {
   CONTROL,
   CONTROL_MARKER,
@@ -16,16 +16,16 @@ import {
   RS_OUT,
   SPACES,
   WON,
-} from '../layout.ts';
-import { divisionsAt } from '../queries.ts';
-import { R } from '../reasons.ts';
-import { STEP_FIGHT, STEP_KG_DEFENDER } from '../steps.ts';
-import type { Tables } from '../tables.ts';
-import { type Rule, seat, type TellIt } from '../types.ts';
-import { divisionName, divisionWord, plural, slashes, tokensOfCard } from '../words.ts';
-import { checkMap } from './09-encirclement.ts';
+} from '../state/layout.ts';
+import { divisionsAt } from '../state/queries.ts';
+import { STEP } from '../state/steps.ts';
+import type { Tables } from '../state/tables.ts';
+import { type Rule, seat, type TellIt } from '../state/types.ts';
+import { divisionName, divisionWord, plural, slashes, tokensOfCard } from '../words/names.ts';
+import { R } from '../words/reasons.ts';
+import { checkMap } from './09-actions/encirclement.ts';
+import { FIGHT_KG_DEFENCE } from './12-combat/needs.ts';
 import { takeControl } from './changes.ts';
-import { FIGHT_KG_DEFENCE } from './fights.ts';
 
 const RS_HALTUNG = 4;
 
@@ -154,11 +154,11 @@ function attackDivision(s: State, space: number): void {
   if (there === 0) return;
   s[top(s) + 1] = space;
   if (there > 1) {
-    push(s, STEP_KG_DEFENDER, space);
+    push(s, STEP.kgDefender, space);
     return;
   }
   for (let card = 0; card < DIVISIONS; card++) {
-    if (s[DIV_AT + card] === space) push(s, STEP_FIGHT, FIGHT_KG_DEFENCE, card, space);
+    if (s[DIV_AT + card] === space) push(s, STEP.fight, FIGHT_KG_DEFENCE, card, space);
   }
 }
 
@@ -256,7 +256,7 @@ export const kgDefenderStep: Rule = {
     apply(_t, s, card) {
       const space = s[top(s) + 1];
       pop(s);
-      push(s, STEP_FIGHT, FIGHT_KG_DEFENCE, card, space);
+      push(s, STEP.fight, FIGHT_KG_DEFENCE, card, space);
     },
     name: (t, s, card) => `defend ${divisionWord(t, s, card)}`,
     describe: (t, s, card) => ({

@@ -1,12 +1,12 @@
 // Chapter 10, FFI Phase: markers of the resistance move one space each, in any order.
 import { pop, type Reason, type State } from '@bocage/engine';
-import { CONTROL, FFI, FFI_MOVED, SPACES, ZONE } from '../layout.ts';
-import { isBesieged } from '../queries.ts';
-import { R } from '../reasons.ts';
-import type { Tables } from '../tables.ts';
-import { type Rule, seat } from '../types.ts';
-import { PLACES, placeId, placeName, placeWord, portName, ZONE_PLACE } from '../words.ts';
-import { checkMap } from './09-encirclement.ts';
+import { CONTROL, FFI, FFI_MOVED, SPACES, ZONE } from '../state/layout.ts';
+import { isBesieged } from '../state/queries.ts';
+import type { Tables } from '../state/tables.ts';
+import { type Rule, seat } from '../state/types.ts';
+import { PLACES, placeId, placeName, placeWord, portName, ZONE_PLACE } from '../words/names.ts';
+import { R } from '../words/reasons.ts';
+import { checkMap } from './09-actions/encirclement.ts';
 
 /** TAMC 10.e: FFI on one space. */
 const MOST = 2;

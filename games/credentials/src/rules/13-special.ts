@@ -1,6 +1,6 @@
 // Chapter 13, special rules: General Middleton, and Air Support (RTTR 10).
 import { type Chance, pop, push, type State, top } from '@bocage/engine';
-import { reconIsThere, topRecon, topWehr, wehrDeckSize } from '../decks.ts';
+import { reconIsThere, topRecon, topWehr, wehrDeckSize } from '../state/decks.ts';
 import {
   AIR,
   AIR_RECON,
@@ -13,14 +13,14 @@ import {
   MIDDLETON,
   POOL,
   TANK_DESTROYER,
-} from '../layout.ts';
-import { tokensOn } from '../queries.ts';
-import { R } from '../reasons.ts';
-import { STEP_MIDDLETON } from '../steps.ts';
-import type { Tables } from '../tables.ts';
-import { type Rule, seat, type TellIt } from '../types.ts';
-import { divisionName, divisionWord } from '../words.ts';
-import { airFlies } from './fights.ts';
+} from '../state/layout.ts';
+import { tokensOn } from '../state/queries.ts';
+import { STEP } from '../state/steps.ts';
+import type { Tables } from '../state/tables.ts';
+import { type Rule, seat, type TellIt } from '../state/types.ts';
+import { divisionName, divisionWord } from '../words/names.ts';
+import { R } from '../words/reasons.ts';
+import { airFlies } from './12-combat/needs.ts';
 
 // The frame: 1 part in turn (Ammo, Fuel, Tank Destroyer), 2 whether a part has been used.
 const PART_TD = 2;
@@ -36,7 +36,7 @@ export function refuseMiddleton(s: State): number {
 
 export function openMiddleton(s: State): void {
   s[MIDDLETON] = 1;
-  push(s, STEP_MIDDLETON);
+  push(s, STEP.middleton);
 }
 
 /** TAMC 13.M1, TAMC 13.M2 + TAMC B33 */

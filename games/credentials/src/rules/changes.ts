@@ -19,12 +19,12 @@ import {
   TRUCK_STOCK,
   TRUCKS_ASIDE,
   ZONE,
-} from '../layout.ts';
-import { cityTruckAtOnce } from '../options.ts';
-import { isCaptured, isDestroyed, mayHoldSupplies, spend, tokensIn } from '../queries.ts';
-import type { Tables } from '../tables.ts';
-import type { TellIt } from '../types.ts';
-import { placeId, placeName, portName, tokensAt, tokensOfSpace, ZONE_PLACE } from '../words.ts';
+} from '../state/layout.ts';
+import { cityTruckAtOnce } from '../state/options.ts';
+import { isCaptured, isDestroyed, mayHoldSupplies, spend, tokensIn } from '../state/queries.ts';
+import type { Tables } from '../state/tables.ts';
+import type { TellIt } from '../state/types.ts';
+import { placeId, placeName, portName, tokensAt, tokensOfSpace, ZONE_PLACE } from '../words/names.ts';
 
 /** TAMC 7.b, TAMC 7.c, TAMC 5.d: a Port Destruction marker, unless the port is captured or destroyed. */
 export function destroy(t: Tables, s: State, port: number, rule: string, tell: TellIt): void {

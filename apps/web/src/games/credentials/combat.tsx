@@ -1,5 +1,5 @@
 // A combat part by part: what is asked for and why, who can pay, every bonus with what it costs later; then the choice.
-import type { CombatBonus, CombatSheet } from '@bocage/credentials/aids';
+import type { CombatBonus, CombatSheet } from '@bocage/credentials/facts';
 import { Recorder } from '@bocage/engine';
 import type { KitUi } from '../../map/kit.ts';
 import { TokenIcon } from '../../map/tokens.tsx';

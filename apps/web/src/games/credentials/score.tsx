@@ -1,5 +1,5 @@
 // The score sheet line by line, as things stand and projected: the mean of games played on from here by rules of thumb.
-import { playOut } from '@bocage/credentials/aids';
+import { playOut } from '@bocage/credentials/facts';
 import { generator } from '@bocage/engine';
 import { type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

@@ -59,7 +59,7 @@ function Press({
   readonly press: () => void;
 }) {
   const { piece } = option;
-  const look = piece === undefined ? undefined : ui.kit?.look(piece);
+  const look = piece === undefined ? undefined : ui.kit?.look(piece, ui.table.facts.value);
   return (
     <button
       type="button"

@@ -1,12 +1,12 @@
 // Starting Advances of the enemy's infantry, and how aggressive the enemy is in this Battle.
 import { type Chance, pop, push, type State, type Step, top } from '@bocage/engine';
-import { E_FORCE_D6, E_FORCE_D10, E_RIFLE_PREADV } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { lowest } from '../../hex.ts';
-import { ENEMIES, ENEMY_HEX, ENEMY_MODEL, FX, MOVE_DIE, OPT_CAMPAIGN, OPT_ENEMY_TIES } from '../../layout.ts';
-import { STEP_ENEMY_MOVE_TIE } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
-import { ADVANCE, AT, MG, RIFLE } from '../../terms.ts';
+import { E_FORCE_D6, E_FORCE_D10, E_RIFLE_PREADV } from '../../state/effects.ts';
+import { lowest } from '../../state/hex.ts';
+import { ENEMIES, ENEMY_HEX, ENEMY_MODEL, FX, MOVE_DIE, OPT_CAMPAIGN, OPT_ENEMY_TIES } from '../../state/layout.ts';
+import { STEP_ENEMY_MOVE_TIE } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { ADVANCE, AT, MG, RIFLE } from '../../state/terms.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { TIE_STARTING, tellEnemyMove } from './enemy-act.ts';
 import { isActiveEnemy, lookForFriends } from './field.ts';
 import { destinations } from './orders.ts';

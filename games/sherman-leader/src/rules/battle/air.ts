@@ -1,14 +1,21 @@
 // After the enemy was placed: desertions, air support, air strikes and the artillery preparation.
 import { type Chance, pop, push, type State, type Step } from '@bocage/engine';
-import { R_NO_STRIKE, R_NO_SUCH_BATTLE_CHOICE, R_NOTHING_THERE, R_TOO_POOR } from '../../battle-reasons.ts';
-import { E_AIRSTRIKE, E_AIRSTRIKE_COST, E_AIRSTRIKE_FREE, E_BARRAGE, E_KILL_ROLL, E_REMOVE } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { HEXES, hexName } from '../../hex.ts';
-import { AIRSTRIKES_USED, ENEMIES, ENEMY_HEX, ENEMY_MODEL, FREE_AIRSTRIKES_USED, FX, SO } from '../../layout.ts';
-import { enemyItem } from '../../purposes.ts';
-import { STEP_AIRSTRIKE, STEP_BARRAGE } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
-import { A_CAR, AP, HALFTRACK, HE, KIND_COUNT, TANK, TRUCK } from '../../terms.ts';
+import {
+  E_AIRSTRIKE,
+  E_AIRSTRIKE_COST,
+  E_AIRSTRIKE_FREE,
+  E_BARRAGE,
+  E_KILL_ROLL,
+  E_REMOVE,
+} from '../../state/effects.ts';
+import { HEXES, hexName } from '../../state/hex.ts';
+import { AIRSTRIKES_USED, ENEMIES, ENEMY_HEX, ENEMY_MODEL, FREE_AIRSTRIKES_USED, FX, SO } from '../../state/layout.ts';
+import { enemyItem } from '../../state/purposes.ts';
+import { STEP_AIRSTRIKE, STEP_BARRAGE } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { A_CAR, AP, HALFTRACK, HE, KIND_COUNT, TANK, TRUCK } from '../../state/terms.ts';
+import { R } from '../../words/battle/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_OTHER, book } from '../shared/accounts.ts';
 import { enemyTitle, isActiveEnemy } from './field.ts';
 import { destroyEnemy } from './resolve.ts';
@@ -95,14 +102,14 @@ function refuseStrike(t: Tables, s: State, choice: number): number {
     case NOT_NOW:
       return 0;
     case FREE_STRIKE:
-      if (s[FREE_AIRSTRIKES_USED] >= s[FX + E_AIRSTRIKE_FREE]) return R_NO_STRIKE;
-      return collect(t, s, ANY_KIND, AP) === 0 ? R_NO_STRIKE : 0;
+      if (s[FREE_AIRSTRIKES_USED] >= s[FX + E_AIRSTRIKE_FREE]) return R.noStrike;
+      return collect(t, s, ANY_KIND, AP) === 0 ? R.noStrike : 0;
     case PAID_STRIKE:
-      if (s[AIRSTRIKES_USED] >= s[FX + E_AIRSTRIKE]) return R_NO_STRIKE;
-      if (collect(t, s, VEHICLES, ANY_TARGET) === 0) return R_NO_STRIKE;
-      return s[SO] < s[FX + E_AIRSTRIKE_COST] ? R_TOO_POOR : 0;
+      if (s[AIRSTRIKES_USED] >= s[FX + E_AIRSTRIKE]) return R.noStrike;
+      if (collect(t, s, VEHICLES, ANY_TARGET) === 0) return R.noStrike;
+      return s[SO] < s[FX + E_AIRSTRIKE_COST] ? R.tooPoor : 0;
     default:
-      return R_NO_SUCH_BATTLE_CHOICE;
+      return R.notAsked;
   }
 }
 
@@ -205,8 +212,8 @@ export const barrageStep: Step<Tables, ShermanEvent> = {
     },
     refuse(t, s, choice) {
       if (choice === HEXES) return 0;
-      if (choice < 0 || choice > HEXES) return R_NO_SUCH_BATTLE_CHOICE;
-      return (softHexes(t, s) >> choice) & 1 ? 0 : R_NOTHING_THERE;
+      if (choice < 0 || choice > HEXES) return R.notAsked;
+      return (softHexes(t, s) >> choice) & 1 ? 0 : R.nothingThere;
     },
     apply(t, s, choice, chance, tell) {
       pop(s);

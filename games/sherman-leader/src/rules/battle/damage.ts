@@ -1,7 +1,6 @@
 // Damage: drawing counters, redraws, what each counter does at once and for good, Units and Commanders lost.
 import type { Chance, State } from '@bocage/engine';
-import { E_IGNORE_FIRST_STRESS } from '../../effects.ts';
-import type { ShermanTell } from '../../events.ts';
+import { E_IGNORE_FIRST_STRESS } from '../../state/effects.ts';
 import {
   C_WOUNDED,
   COMMANDER_FLAGS,
@@ -28,8 +27,8 @@ import {
   FX,
   ON_COMMANDER,
   UNIT_DAMAGE,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
 import {
   AP,
   CASUALTY,
@@ -50,7 +49,8 @@ import {
   SUPPRESSED,
   SUSPENSION,
   WOUNDED,
-} from '../../terms.ts';
+} from '../../state/terms.ts';
+import type { ShermanTell } from '../../words/events.ts';
 import { isWounded, killCommander, loseUnit, stress } from '../shared/force.ts';
 import { homeSlot, leader, unitName } from './field.ts';
 

@@ -1,8 +1,6 @@
 // One enemy acts: its order, its move, its target, its attack.
 import { type Chance, push, type State } from '@bocage/engine';
-import type { ToldTarget } from '../../battle-events.ts';
-import type { ShermanTell } from '../../events.ts';
-import { distance, hexName, lowest } from '../../hex.ts';
+import { distance, hexName, lowest } from '../../state/hex.ts';
 import {
   ENEMY_HEX,
   ENEMY_MODEL,
@@ -13,10 +11,12 @@ import {
   OPT_ENEMY_TIES,
   X_ACTED,
   X_MOVED,
-} from '../../layout.ts';
-import { STEP_ENEMY_MOVE_TIE, STEP_ENEMY_TARGET_TIE } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
-import { BUNKER, KIND_NAMES, ORDERS } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { STEP_ENEMY_MOVE_TIE, STEP_ENEMY_TARGET_TIE } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { BUNKER, KIND_NAMES, ORDERS } from '../../state/terms.ts';
+import type { ToldTarget } from '../../words/battle/events.ts';
+import type { ShermanTell } from '../../words/events.ts';
 import { coverAt } from '../shared/ground.ts';
 import { bestNeeds, bestTargets, chooseTargets, enemyNeeds, friendDefense } from './enemy-fire.ts';
 import { enemyId, enemyTitle, hexNames, onField, unitName } from './field.ts';

@@ -1,8 +1,6 @@
 // Enemy Actions: which enemy acts next, until all have.
 import { pop, type State, type Step, top } from '@bocage/engine';
-import { R_ENEMY_ACTED, R_NO_SUCH_BATTLE_CHOICE } from '../../battle-reasons.ts';
-import type { ShermanEvent } from '../../events.ts';
-import { hexName } from '../../hex.ts';
+import { hexName } from '../../state/hex.ts';
 import {
   ENEMIES,
   ENEMY_HEX,
@@ -12,8 +10,10 @@ import {
   OPT_ENEMY_ORDER,
   X_ACTED,
   X_MOVED,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/battle/reasons.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { act } from './enemy-act.ts';
 import { anyoneLeft, argumentOf, enemyName, enemyTitle, hasTwin, isActiveEnemy, VERB_BITS, verbOf } from './field.ts';
 
@@ -70,11 +70,11 @@ export const enemyActionsStep: Step<Tables, ShermanEvent> = {
       return n;
     },
     refuse(_t, s, choice) {
-      if (verbOf(choice) === REST) return choice === REST ? 0 : R_NO_SUCH_BATTLE_CHOICE;
+      if (verbOf(choice) === REST) return choice === REST ? 0 : R.notAsked;
       const e = argumentOf(choice);
-      if (verbOf(choice) !== ENEMY || e >= s[ENEMIES] || !isActiveEnemy(s, e)) return R_NO_SUCH_BATTLE_CHOICE;
-      if ((s[ENEMY_STATE + e] & X_ACTED) !== 0) return R_ENEMY_ACTED;
-      return hasTwin(s, e) ? R_NO_SUCH_BATTLE_CHOICE : 0;
+      if (verbOf(choice) !== ENEMY || e >= s[ENEMIES] || !isActiveEnemy(s, e)) return R.notAsked;
+      if ((s[ENEMY_STATE + e] & X_ACTED) !== 0) return R.enemyActed;
+      return hasTwin(s, e) ? R.notAsked : 0;
     },
     apply(t, s, choice, chance, tell) {
       if (verbOf(choice) === REST) s[top(s) + 1] = 1;

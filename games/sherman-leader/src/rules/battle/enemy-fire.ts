@@ -10,8 +10,8 @@ import {
   E_DUG_IN,
   E_ENEMY_ATK_VS_AP,
   E_NO_R3,
-} from '../../effects.ts';
-import { DISTANCE, HEXES, sees } from '../../hex.ts';
+} from '../../state/effects.ts';
+import { DISTANCE, HEXES, sees } from '../../state/hex.ts';
 import {
   BLOCKING,
   BOCAGES,
@@ -26,9 +26,9 @@ import {
   MOVE_RESULT,
   TURN,
   UNIT_DAMAGE,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { AP, ARTILLERY, AT, AT_GUN, HE, INFANTRY, MG, MORTAR, RIFLE, TRUCK } from '../../terms.ts';
+} from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { AP, ARTILLERY, AT, AT_GUN, HE, INFANTRY, MG, MORTAR, RIFLE, TRUCK } from '../../state/terms.ts';
 import { coverAt } from '../shared/ground.ts';
 import { onField } from './field.ts';
 import { CANNOT } from './fire.ts';
@@ -39,7 +39,7 @@ const EIGHTY_EIGHT_AP = 2;
 const EIGHTY_EIGHT_RANGE = 4;
 
 /** SL combat/enemy-attacks, rC03: kinds that do not attack after moving. */
-function standsToFire(kind: number): boolean {
+export function standsToFire(kind: number): boolean {
   return kind === TRUCK || kind === MORTAR || kind === AT_GUN;
 }
 

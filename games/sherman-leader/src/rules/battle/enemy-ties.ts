@@ -1,10 +1,10 @@
 // Ties of the enemy: hexes and targets that are equally good are for the player to choose.
 import { pop, type State, type Step, top } from '@bocage/engine';
-import { R_NO_CHOICE_OF_HEX, R_NO_SUCH_BATTLE_CHOICE, R_NO_TARGET_TIE } from '../../battle-reasons.ts';
-import type { ShermanEvent } from '../../events.ts';
-import { HEXES, hexName } from '../../hex.ts';
-import { ENEMY_HEX, FRIEND_HEX, FRIENDS } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+import { HEXES, hexName } from '../../state/hex.ts';
+import { ENEMY_HEX, FRIEND_HEX, FRIENDS } from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/battle/reasons.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { terrainWord } from '../shared/ground.ts';
 import { aim, moveEnemy, SLOTS_IN_FIRST, TIE_ACTION, tellEnemyMove } from './enemy-act.ts';
 import { enemyTitle, onField, unitName, unitTitle } from './field.ts';
@@ -29,8 +29,8 @@ export const enemyMoveTieStep: Step<Tables, ShermanEvent> = {
       return HEXES;
     },
     refuse: (_t, s, choice) => {
-      if (choice < 0 || choice >= HEXES) return R_NO_SUCH_BATTLE_CHOICE;
-      return (s[top(s) + 2] >> choice) & 1 ? 0 : R_NO_CHOICE_OF_HEX;
+      if (choice < 0 || choice >= HEXES) return R.notAsked;
+      return (s[top(s) + 2] >> choice) & 1 ? 0 : R.noChoiceOfHex;
     },
     apply(t, s, choice, chance, tell) {
       const enemy = s[top(s) + 1];
@@ -89,8 +89,8 @@ export const enemyTargetTieStep: Step<Tables, ShermanEvent> = {
       return n;
     },
     refuse(_t, s, choice) {
-      if (choice < 0 || choice >= s[FRIENDS] || !onField(s, choice)) return R_NO_SUCH_BATTLE_CHOICE;
-      return isTied(s, choice) ? 0 : R_NO_TARGET_TIE;
+      if (choice < 0 || choice >= s[FRIENDS] || !onField(s, choice)) return R.notAsked;
+      return isTied(s, choice) ? 0 : R.noTargetTie;
     },
     apply(t, s, choice, chance, tell) {
       const enemy = s[top(s) + 1];

@@ -1,14 +1,6 @@
 // The Fast and the Slow step: which Unit acts next, Tactics, Heroics, the end of the step.
 import { pop, push, type State, type Step, top } from '@bocage/engine';
-import {
-  R_HAS_ACTED,
-  R_NO_SUCH_BATTLE_CHOICE,
-  R_NOT_FAST,
-  R_NOT_ON_FIELD,
-  R_TURN_TAKEN,
-} from '../../battle-reasons.ts';
-import type { ShermanEvent } from '../../events.ts';
-import { hexName } from '../../hex.ts';
+import { hexName } from '../../state/hex.ts';
 import {
   F_DESTROYED,
   F_DONE,
@@ -18,13 +10,15 @@ import {
   FRIEND_TACTICS,
   FRIENDS,
   OPT_HEROICS,
-} from '../../layout.ts';
-import { STEP_COMMAND_TACTIC } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../state/layout.ts';
+import { STEP_COMMAND_TACTIC } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/battle/reasons.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { anyoneLeft, argumentOf, isFast, leader, onField, unitName, unitTitle, VERB_BITS, verbOf } from './field.ts';
 import { hasHeroics, RULE_HEROICS, refuseHeroics, takeOver } from './heroics.ts';
-import { threatWarnings } from './odds.ts';
 import { begin, FAST_STEP, isScheduled, RULE_TACTIC, refuseCommand, refuseTactic, spend } from './tactics.ts';
+import { threatWarnings } from './threats.ts';
 
 export const DO_ACT = 0;
 export const DO_TACTIC = 1;
@@ -34,10 +28,10 @@ const DO_END = 4;
 const RULE = 'SL combat/fast-move-and-attack';
 
 function refuseAct(t: Tables, s: State, friend: number, step: number): number {
-  if (!onField(s, friend)) return R_NOT_ON_FIELD;
-  if ((s[FRIEND_STATE + friend] & F_DONE) !== 0) return R_HAS_ACTED;
+  if (!onField(s, friend)) return R.notOnField;
+  if ((s[FRIEND_STATE + friend] & F_DONE) !== 0) return R.hasActed;
   if (isScheduled(t, s, friend, step)) return 0;
-  return step === FAST_STEP ? R_NOT_FAST : R_TURN_TAKEN;
+  return step === FAST_STEP ? R.notFast : R.turnTaken;
 }
 
 function heroics(from: number, to: number): number {
@@ -106,14 +100,14 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
     refuse(t, s, choice) {
       const step = s[top(s) + 1];
       const f = argumentOf(choice);
-      if (verbOf(choice) === DO_END) return choice === DO_END ? 0 : R_NO_SUCH_BATTLE_CHOICE;
+      if (verbOf(choice) === DO_END) return choice === DO_END ? 0 : R.notAsked;
       if (verbOf(choice) === DO_HEROICS) {
         const from = f >> 6;
         const to = f & 63;
-        if (from >= s[FRIENDS] || to >= s[FRIENDS]) return R_NO_SUCH_BATTLE_CHOICE;
+        if (from >= s[FRIENDS] || to >= s[FRIENDS]) return R.notAsked;
         return refuseHeroics(t, s, from, to);
       }
-      if (f >= s[FRIENDS]) return R_NO_SUCH_BATTLE_CHOICE;
+      if (f >= s[FRIENDS]) return R.notAsked;
       switch (verbOf(choice)) {
         case DO_ACT:
           return refuseAct(t, s, f, step);
@@ -122,7 +116,7 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
         case DO_COMMAND:
           return refuseCommand(t, s, f, step);
         default:
-          return R_NO_SUCH_BATTLE_CHOICE;
+          return R.notAsked;
       }
     },
     apply(t, s, choice, _chance, tell) {

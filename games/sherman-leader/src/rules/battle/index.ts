@@ -1,6 +1,5 @@
 // The battle half: its steps by number. Each chapter file exports its steps; they are listed here once.
 import type { Step } from '@bocage/engine';
-import type { ShermanEvent } from '../../events.ts';
 import {
   STEP_AIRSTRIKE,
   STEP_ATTACK,
@@ -27,8 +26,9 @@ import {
   STEP_STARTING_ADVANCES,
   STEP_TENACITY,
   STEP_TURN,
-} from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { startingAdvancesStep } from './advances.ts';
 import { airstrikeStep, barrageStep } from './air.ts';
 import { attackStep } from './attack.ts';

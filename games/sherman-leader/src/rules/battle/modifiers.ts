@@ -1,8 +1,8 @@
 // Modifiers and chances that both sides share: range, night and rain, the flank, the dice of an attack.
 import type { Modifier, State } from '@bocage/engine';
-import { E_ATK_R3, E_NIGHT } from '../../effects.ts';
-import { FX, OPT_RANGE_ZERO } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+import { E_ATK_R3, E_NIGHT } from '../../state/effects.ts';
+import { FX, OPT_RANGE_ZERO } from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
 import { effectSources } from '../shared/effects.ts';
 
 export type List = Modifier[] | undefined;

@@ -1,19 +1,12 @@
 // Unit Movement: the decision where a Unit goes, Overdrive, and leaving the Battlefield.
 import { become, type Chance, type State, type Step, top } from '@bocage/engine';
-import {
-  R_IMMOBILE,
-  R_NO_EXIT,
-  R_NO_OVERDRIVE,
-  R_NO_SUCH_BATTLE_CHOICE,
-  R_OVERDRIVE_NOT_NEEDED,
-  R_SAME_HEX,
-} from '../../battle-reasons.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { HEXES, hexName } from '../../hex.ts';
-import { F_MOVED, FRIEND_HEX } from '../../layout.ts';
-import { STEP_CARGO } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
-import { IMMOBILE } from '../../terms.ts';
+import { HEXES, hexName } from '../../state/hex.ts';
+import { F_MOVED, FRIEND_HEX } from '../../state/layout.ts';
+import { STEP_CARGO } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { IMMOBILE } from '../../state/terms.ts';
+import { R } from '../../words/battle/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { stress } from '../shared/force.ts';
 import { terrainWord } from '../shared/ground.ts';
 import { removeDamage } from './damage.ts';
@@ -30,7 +23,7 @@ import {
   refuseHex,
   speedNow,
 } from './moving.ts';
-import { threatIfAt } from './odds.ts';
+import { threatIfAt } from './threats.ts';
 import { hasCargo } from './transport.ts';
 
 const RULE = 'SL combat/unit-movement';
@@ -44,26 +37,26 @@ const MOVE_OVERDRIVE_OFF = 4;
 function refuseMove(t: Tables, s: State, friend: number, choice: number): number {
   const verb = verbOf(choice);
   const hex = argumentOf(choice);
-  if (verb === MOVE_STAY) return choice === MOVE_STAY ? 0 : R_NO_SUCH_BATTLE_CHOICE;
-  if (verb > MOVE_OVERDRIVE_OFF || hex >= HEXES) return R_NO_SUCH_BATTLE_CHOICE;
-  if ((verb === MOVE_OFF || verb === MOVE_OVERDRIVE_OFF) && hex !== 0) return R_NO_SUCH_BATTLE_CHOICE;
-  if (isPinned(s, friend)) return R_IMMOBILE;
+  if (verb === MOVE_STAY) return choice === MOVE_STAY ? 0 : R.notAsked;
+  if (verb > MOVE_OVERDRIVE_OFF || hex >= HEXES) return R.notAsked;
+  if ((verb === MOVE_OFF || verb === MOVE_OVERDRIVE_OFF) && hex !== 0) return R.notAsked;
+  if (isPinned(s, friend)) return R.immobile;
   const speed = speedNow(t, s, friend);
   switch (verb) {
     case MOVE_TO:
-      if (hex === s[FRIEND_HEX + friend] - 1) return R_SAME_HEX;
+      if (hex === s[FRIEND_HEX + friend] - 1) return R.sameHex;
       return (reachOf(t, s, friend, speed) >> hex) & 1 ? 0 : refuseHex(t, s, friend, hex);
     case MOVE_OFF:
-      return mayLeave(t, s, friend, speed) ? 0 : R_NO_EXIT;
+      return mayLeave(t, s, friend, speed) ? 0 : R.noExit;
     case MOVE_OVERDRIVE_TO:
-      if (!hasOverdrive(t, s, friend)) return R_NO_OVERDRIVE;
-      if (hex === s[FRIEND_HEX + friend] - 1) return R_SAME_HEX;
-      if ((reachOf(t, s, friend, speed) >> hex) & 1) return R_OVERDRIVE_NOT_NEEDED;
+      if (!hasOverdrive(t, s, friend)) return R.noOverdrive;
+      if (hex === s[FRIEND_HEX + friend] - 1) return R.sameHex;
+      if ((reachOf(t, s, friend, speed) >> hex) & 1) return R.overdriveNotNeeded;
       return (reachOf(t, s, friend, speed + 1) >> hex) & 1 ? 0 : refuseHex(t, s, friend, hex);
     default:
-      if (!hasOverdrive(t, s, friend)) return R_NO_OVERDRIVE;
-      if (mayLeave(t, s, friend, speed)) return R_OVERDRIVE_NOT_NEEDED;
-      return mayLeave(t, s, friend, speed + 1) ? 0 : R_NO_EXIT;
+      if (!hasOverdrive(t, s, friend)) return R.noOverdrive;
+      if (mayLeave(t, s, friend, speed)) return R.overdriveNotNeeded;
+      return mayLeave(t, s, friend, speed + 1) ? 0 : R.noExit;
   }
 }
 

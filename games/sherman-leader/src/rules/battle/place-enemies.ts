@@ -1,9 +1,7 @@
 // Enemy counters: which there are, their placement rolls, closed hexes, and rolls that may be rolled again.
 import { type Chance, pop, push, type State, type Step, top } from '@bocage/engine';
-import { R_NO_CHOICE_OF_HEX, R_NO_SUCH_BATTLE_CHOICE, R_REROLL_ORDER } from '../../battle-reasons.ts';
-import { E_ADD, E_REROLL_PLACEMENT } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { expand, HEXES, hexName, lowest } from '../../hex.ts';
+import { E_ADD, E_REROLL_PLACEMENT } from '../../state/effects.ts';
+import { expand, HEXES, hexName, lowest } from '../../state/hex.ts';
 import {
   BATTLE_STATUS,
   BATTLE_TARGET,
@@ -20,10 +18,12 @@ import {
   OPT_ENEMY_TIES,
   POINTS,
   X_ROLL_SHIFT,
-} from '../../layout.ts';
-import { STEP_PLACE_TIE, STEP_REROLL } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
-import { AP, KIND_COUNT, TANK } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { STEP_PLACE_TIE, STEP_REROLL } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { AP, KIND_COUNT, TANK } from '../../state/terms.ts';
+import { R } from '../../words/battle/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { cardOf, country } from '../shared/effects.ts';
 import { terrainWord } from '../shared/ground.ts';
 import { argumentOf, enemyTitle, VERB_BITS, verbOf } from './field.ts';
@@ -142,8 +142,8 @@ export const placeTieStep: Step<Tables, ShermanEvent> = {
       return HEXES;
     },
     refuse(_t, s, choice) {
-      if (choice < 0 || choice >= HEXES) return R_NO_SUCH_BATTLE_CHOICE;
-      return (s[top(s) + 2] >> choice) & 1 ? 0 : R_NO_CHOICE_OF_HEX;
+      if (choice < 0 || choice >= HEXES) return R.notAsked;
+      return (s[top(s) + 2] >> choice) & 1 ? 0 : R.noChoiceOfHex;
     },
     apply(t, s, choice, _chance, tell) {
       const enemy = s[top(s) + 1];
@@ -217,11 +217,11 @@ export const rerollStep: Step<Tables, ShermanEvent> = {
       return n;
     },
     refuse(_t, s, choice) {
-      if (verbOf(choice) === DONE) return choice === DONE ? 0 : R_NO_SUCH_BATTLE_CHOICE;
+      if (verbOf(choice) === DONE) return choice === DONE ? 0 : R.notAsked;
       const e = argumentOf(choice);
-      if (verbOf(choice) !== AGAIN || e >= s[ENEMIES]) return R_NO_SUCH_BATTLE_CHOICE;
-      if (e < s[top(s) + 2]) return R_REROLL_ORDER;
-      return hasEarlier(s, e) ? R_NO_SUCH_BATTLE_CHOICE : 0;
+      if (verbOf(choice) !== AGAIN || e >= s[ENEMIES]) return R.notAsked;
+      if (e < s[top(s) + 2]) return R.rerollOrder;
+      return hasEarlier(s, e) ? R.notAsked : 0;
     },
     apply(t, s, choice, chance, tell) {
       if (verbOf(choice) === DONE) {

@@ -1,18 +1,7 @@
 // Friendly Units before the Battle: placing them in the bottom row, Move Orders, Units that come late.
 import { type Chance, pop, type State, type Step, top } from '@bocage/engine';
-import {
-  R_IMPASSABLE,
-  R_NO_OVERDRIVE,
-  R_NO_SUCH_BATTLE_CHOICE,
-  R_NOT_BOTTOM_ROW,
-  R_OVERDRIVE_NOT_NEEDED,
-  R_ROW_5_TAKEN,
-  R_SAME_HEX,
-  R_WATER,
-} from '../../battle-reasons.ts';
-import { E_DEPLOY_ROW5, E_EXTRA_PREMOVE, E_MINE, E_NO_PREMOVE } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { BOTTOM_ROW, HEXES, hexName, ROW_5 } from '../../hex.ts';
+import { E_DEPLOY_ROW5, E_EXTRA_PREMOVE, E_MINE, E_NO_PREMOVE } from '../../state/effects.ts';
+import { BOTTOM_ROW, HEXES, hexName, ROW_5 } from '../../state/hex.ts';
 import {
   F_LATE,
   F_MOVED_BATTLE,
@@ -23,9 +12,11 @@ import {
   FRIENDS,
   FX,
   OPEN_HE,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { AP, INFANTRY } from '../../terms.ts';
+} from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { AP, INFANTRY } from '../../state/terms.ts';
+import { R } from '../../words/battle/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { stress } from '../shared/force.ts';
 import { terrainWord } from '../shared/ground.ts';
 import { argumentOf, leader, onField, openFor, unitName, unitTitle, VERB_BITS, verbOf } from './field.ts';
@@ -43,14 +34,14 @@ function inRow5(s: State): number {
 }
 
 function refusePlace(t: Tables, s: State, friend: number, hex: number, row5: boolean): number {
-  if (hex < 0 || hex >= HEXES) return R_NO_SUCH_BATTLE_CHOICE;
+  if (hex < 0 || hex >= HEXES) return R.notAsked;
   const bit = 1 << hex;
   if ((bit & BOTTOM_ROW) === 0) {
-    if (!row5 || (bit & ROW_5) === 0 || s[FX + E_DEPLOY_ROW5] === 0) return R_NOT_BOTTOM_ROW;
-    if (inRow5(s) >= s[FX + E_DEPLOY_ROW5]) return R_ROW_5_TAKEN;
+    if (!row5 || (bit & ROW_5) === 0 || s[FX + E_DEPLOY_ROW5] === 0) return R.notBottomRow;
+    if (inRow5(s) >= s[FX + E_DEPLOY_ROW5]) return R.row5Taken;
   }
-  if ((bit & s[OPEN_HE]) === 0) return R_WATER;
-  return (bit & openFor(t, s, friend)) === 0 ? R_IMPASSABLE : 0;
+  if ((bit & s[OPEN_HE]) === 0) return R.water;
+  return (bit & openFor(t, s, friend)) === 0 ? R.impassable : 0;
 }
 
 /** The next Unit from this slot on that is to be placed, or -1. */
@@ -143,14 +134,14 @@ function ordersOf(t: Tables, s: State, friend: number): number {
 function refusePreMove(t: Tables, s: State, friend: number, choice: number): number {
   const verb = verbOf(choice);
   const hex = argumentOf(choice);
-  if (verb === ORDER_STAYS) return choice === ORDER_STAYS ? 0 : R_NO_SUCH_BATTLE_CHOICE;
-  if (verb > ORDER_OVERDRIVE || hex >= HEXES) return R_NO_SUCH_BATTLE_CHOICE;
-  if (verb === ORDER_OVERDRIVE && !hasOverdrive(t, s, friend)) return R_NO_OVERDRIVE;
-  if (hex === s[FRIEND_HEX + friend] - 1) return R_SAME_HEX;
+  if (verb === ORDER_STAYS) return choice === ORDER_STAYS ? 0 : R.notAsked;
+  if (verb > ORDER_OVERDRIVE || hex >= HEXES) return R.notAsked;
+  if (verb === ORDER_OVERDRIVE && !hasOverdrive(t, s, friend)) return R.noOverdrive;
+  if (hex === s[FRIEND_HEX + friend] - 1) return R.sameHex;
   const speed = speedNow(t, s, friend);
   const near = (reachOf(t, s, friend, speed) >> hex) & 1;
   if (verb === ORDER_TO) return near ? 0 : refuseHex(t, s, friend, hex);
-  if (near) return R_OVERDRIVE_NOT_NEEDED;
+  if (near) return R.overdriveNotNeeded;
   return (reachOf(t, s, friend, speed + 1) >> hex) & 1 ? 0 : refuseHex(t, s, friend, hex);
 }
 

@@ -1,8 +1,6 @@
 // Resolving an attack: dice, hits, Flank, Defense, and what comes of it; the same for both sides.
 import type { Chance, Modifier, Purpose, State } from '@bocage/engine';
-import type { ToldModifier } from '../../battle-events.ts';
-import type { ShermanTell } from '../../events.ts';
-import { DISTANCE, HEXES, hexName } from '../../hex.ts';
+import { DISTANCE, HEXES, hexName } from '../../state/hex.ts';
 import {
   ENEMY_HEX,
   ENEMY_MODEL,
@@ -14,9 +12,11 @@ import {
   POINTS,
   X_DESTROYED,
   X_MOVED,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { TARGETS } from '../../terms.ts';
+} from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { TARGETS } from '../../state/terms.ts';
+import type { ToldModifier } from '../../words/battle/events.ts';
+import type { ShermanTell } from '../../words/events.ts';
 import { drawDamage } from './damage.ts';
 import { enemyModifier, friendDefense, printedForModel } from './enemy-fire.ts';
 import { enemyId, enemyTitle, homeSlot, leader, unitName } from './field.ts';

@@ -1,8 +1,6 @@
 // The sequence of a Battle: pre-combat part by part, the turns, the end. Reads like the outline of the rulebook.
 import { pop, push, type State, type Step, top } from '@bocage/engine';
-import { R_NO_SUCH_BATTLE_CHOICE } from '../../battle-reasons.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { BATTLE_STATUS, D_LASTING, DESTROYED, FRIEND_UNIT, FRIENDS, TURN, UNIT_DAMAGE } from '../../layout.ts';
+import { BATTLE_STATUS, D_LASTING, DESTROYED, FRIEND_UNIT, FRIENDS, TURN, UNIT_DAMAGE } from '../../state/layout.ts';
 import {
   STEP_EVENT_TOP,
   STEP_PLACE_ENEMIES,
@@ -10,8 +8,10 @@ import {
   STEP_PRE_MOVE,
   STEP_STARTING_ADVANCES,
   STEP_TURN,
-} from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/battle/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { aggressiveness } from './advances.ts';
 import { afterPlacement } from './air.ts';
 import { anyoneLeft } from './field.ts';
@@ -95,7 +95,7 @@ export const beginStep: Step<Tables, ShermanEvent> = {
       out[0] = 0;
       return 1;
     },
-    refuse: (_t, _s, choice) => (choice === 0 ? 0 : R_NO_SUCH_BATTLE_CHOICE),
+    refuse: (_t, _s, choice) => (choice === 0 ? 0 : R.notAsked),
     apply: (_t, s) => pop(s),
     name: () => 'begin',
     describe: () => ({ label: 'Begin the Battle', rule: RULE, mark: 'end' }),

@@ -8,8 +8,7 @@ import {
   E_STRESS_RANDOM_MAP,
   E_TURNS,
   E_UNIT_LATE,
-} from '../../effects.ts';
-import type { ShermanTell } from '../../events.ts';
+} from '../../state/effects.ts';
 import {
   BATTLE,
   BATTLE_TARGET,
@@ -24,9 +23,10 @@ import {
   LAST_TURN,
   PLAN_SCOUTS,
   UNIT_DAMAGE,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { AP } from '../../terms.ts';
+} from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { AP } from '../../state/terms.ts';
+import type { ShermanTell } from '../../words/events.ts';
 import { battalionRow, cardOf, effectSources } from '../shared/effects.ts';
 import { stress } from '../shared/force.ts';
 import { drawDamage, takeCounters } from './damage.ts';

@@ -1,11 +1,11 @@
 // Terrain tiles: six at random from the set of the Campaign, laid anew while the ground is not sound.
 import type { Chance, State } from '@bocage/engine';
-import { E_LIGHT_IS_BOCAGE } from '../../effects.ts';
-import type { ShermanTell } from '../../events.ts';
-import { BOTTOM_ROW, connected, TILE_HEXES, TOP_ROW } from '../../hex.ts';
-import { FX, HEX_TERRAIN, OPEN_AP, OPT_CAMPAIGN, TILE } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { BOCAGE, LIGHT } from '../../terms.ts';
+import { E_LIGHT_IS_BOCAGE } from '../../state/effects.ts';
+import { BOTTOM_ROW, connected, TILE_HEXES, TOP_ROW } from '../../state/hex.ts';
+import { FX, HEX_TERRAIN, OPEN_AP, OPT_CAMPAIGN, TILE } from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { BOCAGE, LIGHT } from '../../state/terms.ts';
+import type { ShermanTell } from '../../words/events.ts';
 import { refreshGround } from '../shared/ground.ts';
 
 const RULE = 'SL pre-combat/place-terrain-tiles';

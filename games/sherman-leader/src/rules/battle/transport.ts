@@ -1,21 +1,12 @@
 // Transport: whom a Unit that has moved takes along, and what that means for those carried.
 import { type Chance, type State, type Step, top } from '@bocage/engine';
-import {
-  R_CARGO_FULL,
-  R_CARGO_PLACE,
-  R_CARGO_STUCK,
-  R_CARGO_TYPE,
-  R_HAS_ACTED,
-  R_IMMOBILE,
-  R_NO_SUCH_BATTLE_CHOICE,
-  R_NOT_ON_FIELD,
-} from '../../battle-reasons.ts';
-import { U_TRANSPORT } from '../../effects.ts';
-import type { ShermanEvent } from '../../events.ts';
-import { hexName } from '../../hex.ts';
-import { F_CARRIED, F_DONE, FRIEND_HEX, FRIEND_STATE, FRIEND_UNIT, FRIENDS } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { ARTILLERY, INFANTRY } from '../../terms.ts';
+import { hexName } from '../../state/hex.ts';
+import { F_CARRIED, F_DONE, FRIEND_HEX, FRIEND_STATE, FRIEND_UNIT, FRIENDS } from '../../state/layout.ts';
+import { U_TRANSPORT } from '../../state/notes.ts';
+import type { Tables } from '../../state/tables.ts';
+import { ARTILLERY, INFANTRY } from '../../state/terms.ts';
+import { R } from '../../words/battle/reasons.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { argumentOf, isStuck, onField, unitName, unitTitle, VERB_BITS, verbOf } from './field.ts';
 import { goOn, isImmobile, isPinned, markMoved, put } from './moving.ts';
 
@@ -32,16 +23,16 @@ const INFANTRY_ABOARD = 1;
 const ARTILLERY_ABOARD = 2;
 
 function refuseCargo(t: Tables, s: State, friend: number, from: number, aboard: number): number {
-  if (!onField(s, friend)) return R_NOT_ON_FIELD;
+  if (!onField(s, friend)) return R.notOnField;
   const unit = s[FRIEND_UNIT + friend];
   const type = t.unitType[unit];
-  if (type !== INFANTRY && type !== ARTILLERY) return R_CARGO_TYPE;
-  if (s[FRIEND_HEX + friend] !== from + 1) return R_CARGO_PLACE;
-  if ((s[FRIEND_STATE + friend] & F_DONE) !== 0) return R_HAS_ACTED;
+  if (type !== INFANTRY && type !== ARTILLERY) return R.cargoType;
+  if (s[FRIEND_HEX + friend] !== from + 1) return R.cargoPlace;
+  if ((s[FRIEND_STATE + friend] & F_DONE) !== 0) return R.hasActed;
   // Infantry is named before Artillery, so that each load can be made in one way only.
-  if (type === INFANTRY ? aboard !== 0 : (aboard & ARTILLERY_ABOARD) !== 0) return R_CARGO_FULL;
-  if (isStuck(s, friend)) return R_CARGO_STUCK;
-  return isPinned(s, friend) ? R_IMMOBILE : 0;
+  if (type === INFANTRY ? aboard !== 0 : (aboard & ARTILLERY_ABOARD) !== 0) return R.cargoFull;
+  if (isStuck(s, friend)) return R.cargoStuck;
+  return isPinned(s, friend) ? R.immobile : 0;
 }
 
 const CARRY = 0;
@@ -77,8 +68,8 @@ export const cargoStep: Step<Tables, ShermanEvent> = {
     },
     refuse(t, s, choice) {
       const at = top(s);
-      if (verbOf(choice) === GO) return choice === GO ? 0 : R_NO_SUCH_BATTLE_CHOICE;
-      if (verbOf(choice) !== CARRY || argumentOf(choice) >= s[FRIENDS]) return R_NO_SUCH_BATTLE_CHOICE;
+      if (verbOf(choice) === GO) return choice === GO ? 0 : R.notAsked;
+      if (verbOf(choice) !== CARRY || argumentOf(choice) >= s[FRIENDS]) return R.notAsked;
       return refuseCargo(t, s, argumentOf(choice), s[at + 3] - 1, s[at + 4]);
     },
     apply(t, s, choice, _chance, tell) {

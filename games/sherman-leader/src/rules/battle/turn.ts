@@ -1,8 +1,6 @@
 // A Battle turn: Fast, enemy, Slow, the status of the Battalion, and whether the Battle goes on.
 import { find, pop, push, type State, type Step, top } from '@bocage/engine';
-import { R_NO_SUCH_BATTLE_CHOICE } from '../../battle-reasons.ts';
-import { E_ENEMY_FIRST_T1 } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
+import { E_ENEMY_FIRST_T1 } from '../../state/effects.ts';
 import {
   BATTLE_STATUS,
   DESTROYED,
@@ -18,7 +16,7 @@ import {
   POINTS,
   TENACITY_USED,
   TURN,
-} from '../../layout.ts';
+} from '../../state/layout.ts';
 import {
   STEP_BATTLE,
   STEP_END_EARLY,
@@ -26,8 +24,10 @@ import {
   STEP_FRIENDLY,
   STEP_LATE_UNIT,
   STEP_TENACITY,
-} from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/battle/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { anyoneLeft } from './field.ts';
 import { rollMovement } from './movement.ts';
 import { checkStatus, TURN_END, TURN_FIRST, TURN_SECOND, TURN_START, TURN_STATUS, TURN_THIRD } from './status.ts';
@@ -124,7 +124,7 @@ export const endEarlyStep: Step<Tables, ShermanEvent> = {
       out[1] = 1;
       return 2;
     },
-    refuse: (_t, _s, choice) => (choice === 0 || choice === 1 ? 0 : R_NO_SUCH_BATTLE_CHOICE),
+    refuse: (_t, _s, choice) => (choice === 0 || choice === 1 ? 0 : R.notAsked),
     apply(_t, s, choice) {
       pop(s);
       if (choice === 0) endBattle(s);
@@ -154,7 +154,7 @@ export const tenacityStep: Step<Tables, ShermanEvent> = {
       out[1] = 1;
       return 2;
     },
-    refuse: (_t, _s, choice) => (choice === 0 || choice === 1 ? 0 : R_NO_SUCH_BATTLE_CHOICE),
+    refuse: (_t, _s, choice) => (choice === 0 || choice === 1 ? 0 : R.notAsked),
     apply(_t, s, choice, _chance, tell) {
       pop(s);
       if (choice === 1) {

@@ -8,8 +8,7 @@ import {
   E_VP_IF_ANY,
   E_VP_LOSS_STAGING,
   E_WEEKLY_SO,
-} from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
+} from '../../state/effects.ts';
 import {
   BATTALION_BAND,
   BATTALION_STATUS,
@@ -24,9 +23,10 @@ import {
   SO,
   VP,
   WEEK,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { FRIENDLY_STAGING } from '../../terms.ts';
+} from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { FRIENDLY_STAGING } from '../../state/terms.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_CARDS, A_MAP, A_WEEKLY, book, lose, mustPay } from '../shared/accounts.ts';
 import { endGreat, reachedGreat } from './post-combat.ts';
 

@@ -1,7 +1,7 @@
 // How the campaign chapters ask: choices are attempts that nothing forbids, packed as verb and argument.
 import type { Chance, Choices, Decide, Description, Prompt, Reason, State } from '@bocage/engine';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import type { Tables } from '../../tables.ts';
+import type { Tables } from '../../state/tables.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 
 /** The choice that finishes or declines. */
 export const DONE = 0;

@@ -1,22 +1,6 @@
 // Start of Week: which Units and Commanders go into a planned attack, and who may not.
 import { pop, push, type State, type Step, top } from '@bocage/engine';
 import {
-  R_ALREADY_ASSIGNED,
-  R_BUSY,
-  R_CANNOT_DRIVE,
-  R_LIKE_UNIT,
-  R_NAME_USED,
-  R_NO_COMMANDER_FREE,
-  R_NOT_IN_FORCE,
-  R_NOT_YOURS,
-  R_ONE_UNIT,
-  R_UNFIT,
-  R_UNIT_ORDER,
-  R_WOUNDED,
-  R_WRONG_TYPE,
-} from '../../campaign-reasons.ts';
-import type { ShermanEvent } from '../../events.ts';
-import {
   COMMANDER_ACTIVE,
   COMMANDER_STATUS,
   COMMANDER_UNIT,
@@ -29,10 +13,12 @@ import {
   UNIT_DAMAGE,
   UNIT_OWNED,
   UNIT_STATUS,
-} from '../../layout.ts';
-import { STEP_ASSIGN_COMMANDER } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
-import { UNIT_TYPES } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { STEP_ASSIGN_COMMANDER } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { UNIT_TYPES } from '../../state/terms.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { cardOf } from '../shared/effects.ts';
 import { isWounded, nerves, UNFIT } from '../shared/force.ts';
 import { argumentOf, asks, choice, DONE } from './asks.ts';
@@ -43,10 +29,10 @@ const PICK = 1;
 
 /** SL start-of-week/assign-units, SL G30: why he may not lead anybody this Week, 0 if he may. */
 export function refuseCommander(t: Tables, s: State, commander: number): number {
-  if (s[COMMANDER_STATUS + commander] !== COMMANDER_ACTIVE) return R_NOT_IN_FORCE;
-  if (isWounded(s, commander)) return R_WOUNDED;
-  if (nerves(t, s, commander) === UNFIT) return R_UNFIT;
-  return s[COMMANDER_UNIT + commander] > 0 ? R_BUSY : 0;
+  if (s[COMMANDER_STATUS + commander] !== COMMANDER_ACTIVE) return R.notInForce;
+  if (isWounded(s, commander)) return R.wounded;
+  if (nerves(t, s, commander) === UNFIT) return R.unfit;
+  return s[COMMANDER_UNIT + commander] > 0 ? R.busy : 0;
 }
 
 /** Types that still have a Commander who may fight and is free: bits. */
@@ -58,10 +44,10 @@ export function ledTypes(t: Tables, s: State): number {
 
 /** SL start-of-week/assign-units, SL G30, SL G31: why this Unit may not be assigned; `types` from ledTypes. */
 export function refuseAssignment(t: Tables, s: State, unit: number, types: number): number {
-  if (s[UNIT_STATUS + unit] !== UNIT_OWNED) return R_NOT_YOURS;
-  if (s[UNIT_BATTLE + unit] > 0) return R_ALREADY_ASSIGNED;
-  if ((s[UNIT_DAMAGE + unit] & (D_ENGINE | D_SUSPENSION)) !== 0) return R_CANNOT_DRIVE;
-  return ((types >> t.unitType[unit]) & 1) === 1 ? 0 : R_NO_COMMANDER_FREE;
+  if (s[UNIT_STATUS + unit] !== UNIT_OWNED) return R.notYours;
+  if (s[UNIT_BATTLE + unit] > 0) return R.alreadyAssigned;
+  if ((s[UNIT_DAMAGE + unit] & (D_ENGINE | D_SUSPENSION)) !== 0) return R.cannotDrive;
+  return ((types >> t.unitType[unit]) & 1) === 1 ? 0 : R.noCommanderFree;
 }
 
 /** rC71: a Unit of the same model in the same state with a lower number could be assigned instead. */
@@ -119,13 +105,13 @@ export const assignUnit: Step<Tables, ShermanEvent> = {
     },
     refuse(t, s, c) {
       const at = top(s);
-      if (c === DONE) return assignedTo(t, s, s[at + 1]) > 0 ? 0 : R_ONE_UNIT;
+      if (c === DONE) return assignedTo(t, s, s[at + 1]) > 0 ? 0 : R.oneUnit;
       const u = argumentOf(c);
-      if (s[UNIT_STATUS + u] !== UNIT_OWNED) return R_NOT_YOURS;
+      if (s[UNIT_STATUS + u] !== UNIT_OWNED) return R.notYours;
       const why = refuseAssignment(t, s, u, led);
       if (why !== 0) return why;
-      if (u < s[at + 2]) return R_UNIT_ORDER;
-      return lowerLike(t, s, u, led) ? R_LIKE_UNIT : 0;
+      if (u < s[at + 2]) return R.unitOrder;
+      return lowerLike(t, s, u, led) ? R.likeUnit : 0;
     },
     apply(_t, s, c) {
       if (c === DONE) {
@@ -162,8 +148,8 @@ export const assignCommander: Step<Tables, ShermanEvent> = {
     refuse(t, s, ch) {
       const c = argumentOf(ch);
       const why = refuseCommander(t, s, c);
-      if (why === R_NOT_IN_FORCE) return s[COMMANDER_STATUS + c] === 0 ? why : R_NAME_USED;
-      if (t.commanderType[c] !== t.unitType[s[top(s) + 2]]) return R_WRONG_TYPE;
+      if (why === R.notInForce) return s[COMMANDER_STATUS + c] === 0 ? why : R.nameUsed;
+      if (t.commanderType[c] !== t.unitType[s[top(s) + 2]]) return R.wrongType;
       return why;
     },
     apply(t, s, ch, _chance, tell) {

@@ -1,18 +1,6 @@
 // Start of Week: which Battalions are attacked, with how many Trucks and Scouts, and what it costs.
 import { become, pop, push, type State, type Step, top } from '@bocage/engine';
-import {
-  R_ATTACK_COST,
-  R_NO_TRUCKS,
-  R_NOBODY_LEFT,
-  R_NOT_ON_MAP,
-  R_NOT_SO_MANY,
-  R_TARGET_ORDER,
-  R_THREE_ATTACKS,
-  R_TRUCKS_TOO_FEW,
-  R_TRUCKS_USELESS,
-} from '../../campaign-reasons.ts';
-import { E_FREE_SCOUT, E_NO_SCOUT, E_NO_TRUCKS, E_OPCOST, E_TRUCK } from '../../effects.ts';
-import type { ShermanEvent } from '../../events.ts';
+import { E_FREE_SCOUT, E_NO_SCOUT, E_NO_TRUCKS, E_OPCOST, E_TRUCK } from '../../state/effects.ts';
 import {
   BATTALION_BAND,
   BATTALION_STATUS,
@@ -28,10 +16,12 @@ import {
   SCOUTS,
   SO,
   TRUCKS,
-} from '../../layout.ts';
-import { STEP_ASSIGN_SCOUTS, STEP_ASSIGN_TRUCKS, STEP_ASSIGN_UNIT } from '../../steps.ts';
-import { cardValue, type Tables } from '../../tables.ts';
-import { BANDS, ENEMY_TRANSIT } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { STEP_ASSIGN_SCOUTS, STEP_ASSIGN_TRUCKS, STEP_ASSIGN_UNIT } from '../../state/steps.ts';
+import { cardValue, type Tables } from '../../state/tables.ts';
+import { BANDS, ENEMY_TRANSIT } from '../../state/terms.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { A_OPERATIONS, book } from '../shared/accounts.ts';
 import { battalionRow, cardOf } from '../shared/effects.ts';
 import { argumentOf, asks, choice, DONE } from './asks.ts';
@@ -79,11 +69,11 @@ const band = (b: number): string => `band-${b}`;
 
 function refuseTarget(t: Tables, s: State, battalion: number): number {
   const status = s[BATTALION_STATUS + battalion];
-  if (status !== FULL && status !== HALF) return R_NOT_ON_MAP;
+  if (status !== FULL && status !== HALF) return R.notOnMap;
   const at = top(s);
-  if (s[at + 2] >= MAX_BATTLES) return R_THREE_ATTACKS;
-  if (battalion < s[at + 1]) return R_TARGET_ORDER;
-  return attackCost(t, s, battalion) - trucksLeft(s) * truckSaves(s) > s[SO] ? R_ATTACK_COST : 0;
+  if (s[at + 2] >= MAX_BATTLES) return R.threeAttacks;
+  if (battalion < s[at + 1]) return R.targetOrder;
+  return attackCost(t, s, battalion) - trucksLeft(s) * truckSaves(s) > s[SO] ? R.attackCost : 0;
 }
 
 /** SL start-of-week/assign-units, rC45, rC73: one to three Battalions, or none; ascending, paid as they are planned. */
@@ -110,7 +100,7 @@ export const assignTarget: Step<Tables, ShermanEvent> = {
     refuse(t, s, c) {
       if (c === DONE) return 0;
       const why = refuseTarget(t, s, argumentOf(c));
-      return why !== 0 || somebody ? why : R_NOBODY_LEFT;
+      return why !== 0 || somebody ? why : R.nobodyLeft;
     },
     apply(_t, s, c) {
       if (c === DONE) {
@@ -188,10 +178,10 @@ export const assignTrucks: Step<Tables, ShermanEvent> = {
 function refuseTrucks(t: Tables, s: State, n: number): number {
   const cost = attackCost(t, s, s[PLAN_TARGET + s[top(s) + 1]] - 1);
   const saves = truckSaves(s);
-  if (n > 0 && s[FX + E_NO_TRUCKS] > 0) return R_NO_TRUCKS;
-  if (n > trucksLeft(s)) return R_NOT_SO_MANY;
-  if (n > 0 && (n - 1) * saves >= cost) return R_TRUCKS_USELESS;
-  return cost - n * saves > s[SO] ? R_TRUCKS_TOO_FEW : 0;
+  if (n > 0 && s[FX + E_NO_TRUCKS] > 0) return R.noTrucks;
+  if (n > trucksLeft(s)) return R.notSoMany;
+  if (n > 0 && (n - 1) * saves >= cost) return R.trucksUseless;
+  return cost - n * saves > s[SO] ? R.trucksTooFew : 0;
 }
 
 /** SL start-of-week/assign-units, SL G28: Scouts for this Battle; then the cost is paid. */
@@ -210,7 +200,7 @@ export const assignScouts: Step<Tables, ShermanEvent> = {
       for (let n = 0; n <= most; n++) out[n] = choice(PICK, n);
       return most + 1;
     },
-    refuse: (_t, s, c) => (argumentOf(c) > scoutsLeft(s) ? R_NOT_SO_MANY : 0),
+    refuse: (_t, s, c) => (argumentOf(c) > scoutsLeft(s) ? R.notSoMany : 0),
     apply: (t, s, c, _chance, tell) => planned(t, s, argumentOf(c), tell),
     name: (_t, _s, c) => (argumentOf(c) === 1 ? '1 scout' : `${argumentOf(c)} scouts`),
     describe: () => ({ mark: 'select' }),

@@ -1,16 +1,6 @@
 // Set-up: choosing Commanders level by level, and promoting them for SO points.
 import { pop, type State, type Step, top } from '@bocage/engine';
 import {
-  R_CANNOT_PAY,
-  R_IS_ACE,
-  R_LEVEL_NOT_FILLED,
-  R_NAME_ORDER,
-  R_NAME_USED,
-  R_NOT_IN_FORCE,
-  R_WRONG_TYPE,
-} from '../../campaign-reasons.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import {
   COMMANDER_ACTIVE,
   COMMANDER_FLAGS,
   COMMANDER_FREE,
@@ -21,9 +11,11 @@ import {
   COMMANDER_XP,
   OPT_CAMPAIGN,
   SO,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { ACE, LEVELS, UNIT_TYPES } from '../../terms.ts';
+} from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { ACE, LEVELS, UNIT_TYPES } from '../../state/terms.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_PROMOTIONS, book } from '../shared/accounts.ts';
 import { argumentOf, asks, choice, DONE } from './asks.ts';
 import { countForce, force } from './force-counts.ts';
@@ -147,11 +139,11 @@ export const setupCommanders: Step<Tables, ShermanEvent> = {
     prepare: findLatest,
     refuse(t, s, ch) {
       const c = argumentOf(ch);
-      if (s[COMMANDER_STATUS + c] !== COMMANDER_FREE) return R_NAME_USED;
+      if (s[COMMANDER_STATUS + c] !== COMMANDER_FREE) return R.nameUsed;
       const type = t.commanderType[c];
-      if (need[type] === 0) return R_WRONG_TYPE;
-      if (c < s[top(s) + 3]) return R_NAME_ORDER;
-      return c <= latest[type] ? 0 : R_LEVEL_NOT_FILLED;
+      if (need[type] === 0) return R.wrongType;
+      if (c < s[top(s) + 3]) return R.nameOrder;
+      return c <= latest[type] ? 0 : R.levelNotFilled;
     },
     apply(t, s, ch, _chance, tell) {
       const c = argumentOf(ch);
@@ -205,10 +197,10 @@ export const setupPromote: Step<Tables, ShermanEvent> = {
     refuse(_t, s, ch) {
       if (ch === DONE) return 0;
       const c = argumentOf(ch);
-      if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) return R_NOT_IN_FORCE;
-      if (s[COMMANDER_LEVEL + c] >= ACE) return R_IS_ACE;
-      if (s[SO] < PROMOTION_COST) return R_CANNOT_PAY;
-      return c < s[top(s) + 1] ? R_NAME_ORDER : 0;
+      if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) return R.notInForce;
+      if (s[COMMANDER_LEVEL + c] >= ACE) return R.isAce;
+      if (s[SO] < PROMOTION_COST) return R.cannotPay;
+      return c < s[top(s) + 1] ? R.nameOrder : 0;
     },
     apply(t, s, ch, _chance, tell) {
       if (ch === DONE) {

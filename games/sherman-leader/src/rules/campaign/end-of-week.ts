@@ -1,8 +1,6 @@
 // End of Week: the order of its steps, Battalions that recover, On Leave, and Priority R&R.
 import { type Chance, pop, push, type State, type Step, top } from '@bocage/engine';
-import { R_CANNOT_PAY } from '../../campaign-reasons.ts';
-import { E_LEAVE, E_WEEK_RESTORE } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
+import { E_LEAVE, E_WEEK_RESTORE } from '../../state/effects.ts';
 import {
   BATTALION_STATUS,
   BATTALIONS,
@@ -19,7 +17,7 @@ import {
   OPT_OBJECTIVE,
   SO,
   WEEK,
-} from '../../layout.ts';
+} from '../../state/layout.ts';
 import {
   STEP_ADJUST_SO,
   STEP_BUY_SCOUTS,
@@ -34,8 +32,10 @@ import {
   STEP_REPLACE,
   STEP_UNIT_LOSS,
   STEP_UPGRADE,
-} from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_OTHER, book } from '../shared/accounts.ts';
 import { cardOf, refreshEffects } from '../shared/effects.ts';
 import { stress } from '../shared/force.ts';
@@ -153,7 +153,7 @@ export const priorityRest: Step<Tables, ShermanEvent> = {
       out[1] = DONE;
       return 2;
     },
-    refuse: (_t, s, c) => (c === DONE || s[SO] >= REST_COST ? 0 : R_CANNOT_PAY),
+    refuse: (_t, s, c) => (c === DONE || s[SO] >= REST_COST ? 0 : R.cannotPay),
     apply(t, s, c, _chance, tell) {
       pop(s);
       if (c === DONE) return;

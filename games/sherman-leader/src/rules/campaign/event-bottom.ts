@@ -26,9 +26,7 @@ import {
   E_XP_EACH,
   E_XP_OKAY,
   E_XP_TOP,
-  U_VEHICLE,
-} from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
+} from '../../state/effects.ts';
 import {
   BATTALION_BAND,
   BATTALION_NEXT,
@@ -52,7 +50,8 @@ import {
   HALF,
   MAX_FRIENDS,
   X_DESTROYED,
-} from '../../layout.ts';
+} from '../../state/layout.ts';
+import { U_VEHICLE } from '../../state/notes.ts';
 import {
   PICK_CASUALTY,
   PICK_HEAL,
@@ -65,9 +64,10 @@ import {
   STEP_CHOOSE_DAMAGE,
   STEP_PEEK,
   STEP_POST_PAY,
-} from '../../steps.ts';
-import { levelOf, type Tables } from '../../tables.ts';
-import { AT_GUN, BANDS, ENEMY_BREAKTHROUGH, SUSPENSION } from '../../terms.ts';
+} from '../../state/steps.ts';
+import { levelOf, type Tables } from '../../state/tables.ts';
+import { AT_GUN, BANDS, ENEMY_BREAKTHROUGH, SUSPENSION } from '../../state/terms.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { sufferDamage } from '../battle/damage.ts';
 import { A_EVENTS, book, lose } from '../shared/accounts.ts';
 import { nextCondition } from '../shared/decks.ts';

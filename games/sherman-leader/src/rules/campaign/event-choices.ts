@@ -1,10 +1,10 @@
 // Post-combat: what the bottom of an Event card leaves to the player: to pay or suffer, and where a card goes.
 import { pop, type State, type Step, top } from '@bocage/engine';
-import { R_CANNOT_PAY } from '../../campaign-reasons.ts';
-import { E_STRESS_EACH } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { CONDITION_BOTTOM, CONDITION_TOP, EVENT_BOTTOM, SO } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+import { E_STRESS_EACH } from '../../state/effects.ts';
+import { CONDITION_BOTTOM, CONDITION_TOP, EVENT_BOTTOM, SO } from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_EVENTS, book } from '../shared/accounts.ts';
 import { asks, choice, DONE } from './asks.ts';
 import { stressWho } from './event-bottom.ts';
@@ -32,7 +32,7 @@ export const postPay: Step<Tables, ShermanEvent> = {
       out[1] = DONE;
       return 2;
     },
-    refuse: (_t, s, c) => (c === DONE || s[SO] >= s[top(s) + 1] ? 0 : R_CANNOT_PAY),
+    refuse: (_t, s, c) => (c === DONE || s[SO] >= s[top(s) + 1] ? 0 : R.cannotPay),
     apply(t, s, c, _chance, tell) {
       if (c === DONE) {
         suffer(t, s, tell);

@@ -1,8 +1,8 @@
 // The campaign half: its steps by number. Each chapter file exports its steps; they are listed here once.
 import type { Step } from '@bocage/engine';
-import type { ShermanEvent } from '../../events.ts';
-import * as at from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
+import * as at from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { adjustSo } from './adjust-so.ts';
 import { assignCommander, assignUnit } from './assign.ts';
 import { assignScouts, assignTarget, assignTrucks } from './attack-plan.ts';

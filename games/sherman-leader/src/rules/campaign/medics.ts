@@ -1,16 +1,6 @@
 // Repair/Replace, first: Medics and US Mechanics at work, for nothing.
 import { pop, type State, type Step, top } from '@bocage/engine';
 import {
-  R_CURE_ORDER,
-  R_NO_CASUALTY,
-  R_NO_STRESS,
-  R_NOT_WOUNDED,
-  R_NOTHING_TO_REPAIR,
-  R_REPAIR_ORDER,
-} from '../../campaign-reasons.ts';
-import { SKILL_MECHANIC, SKILL_MEDIC } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import {
   C_WOUNDED,
   COMMANDER_ACTIVE,
   COMMANDER_FLAGS,
@@ -20,8 +10,11 @@ import {
   UNIT_OWNED,
   UNIT_STATUS,
   UNITS,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../state/layout.ts';
+import { SKILL_MECHANIC, SKILL_MEDIC } from '../../state/notes.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { isActive, isWounded, skills, stress } from '../shared/force.ts';
 import { argumentOf, asks, choice, DONE, verbOf } from './asks.ts';
 import {
@@ -81,15 +74,15 @@ function refuseCure(s: State, c: number): number {
   const n = argumentOf(c);
   switch (verbOf(c)) {
     case HEAL:
-      if (s[COMMANDER_STATUS + n] !== COMMANDER_ACTIVE || !isWounded(s, n)) return R_NOT_WOUNDED;
+      if (s[COMMANDER_STATUS + n] !== COMMANDER_ACTIVE || !isWounded(s, n)) return R.notWounded;
       break;
     case CASUALTY:
-      if (s[UNIT_STATUS + n] !== UNIT_OWNED || countOn(s, n, CASUALTY_KIND) === 0) return R_NO_CASUALTY;
+      if (s[UNIT_STATUS + n] !== UNIT_OWNED || countOn(s, n, CASUALTY_KIND) === 0) return R.noCasualty;
       break;
     default:
-      if (s[COMMANDER_STATUS + n] !== COMMANDER_ACTIVE || s[COMMANDER_STRESS + n] === 0) return R_NO_STRESS;
+      if (s[COMMANDER_STATUS + n] !== COMMANDER_ACTIVE || s[COMMANDER_STRESS + n] === 0) return R.noStress;
   }
-  return rank(c) < s[top(s) + 2] ? R_CURE_ORDER : 0;
+  return rank(c) < s[top(s) + 2] ? R.cureOrder : 0;
 }
 
 /** Writes every cure that somebody might ask for. */
@@ -192,9 +185,9 @@ export const medics: Step<Tables, ShermanEvent> = {
 function refuseMechanic(t: Tables, s: State, c: number): number {
   const counter = argumentOf(c);
   const unit = counter >> 3;
-  if (s[UNIT_STATUS + unit] !== UNIT_OWNED || !isVehicle(t, unit)) return R_NOTHING_TO_REPAIR;
-  if (!isVehicleCounter(counter & 7) || countOn(s, unit, counter & 7) === 0) return R_NOTHING_TO_REPAIR;
-  return counter < s[top(s) + 2] ? R_REPAIR_ORDER : 0;
+  if (s[UNIT_STATUS + unit] !== UNIT_OWNED || !isVehicle(t, unit)) return R.nothingToRepair;
+  if (!isVehicleCounter(counter & 7) || countOn(s, unit, counter & 7) === 0) return R.nothingToRepair;
+  return counter < s[top(s) + 2] ? R.repairOrder : 0;
 }
 
 /** Counters after a repair: Glancing may lie there again. */

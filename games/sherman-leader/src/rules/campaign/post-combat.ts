@@ -10,8 +10,7 @@ import {
   E_VP_FRONT,
   E_VP_IF_DESTROYED,
   E_XP,
-} from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
+} from '../../state/effects.ts';
 import {
   BATTALION_BAND,
   BATTALION_STATUS,
@@ -49,10 +48,11 @@ import {
   UNIT_COMMANDER,
   UNIT_DAMAGE,
   VP,
-} from '../../layout.ts';
-import { PICK_STRESS_TOP, STEP_CHOOSE_COMMANDER, STEP_POST_EVENT } from '../../steps.ts';
-import { levelOf, type Tables } from '../../tables.ts';
-import { ACE, ENEMY_TRANSIT, FRONT } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { PICK_STRESS_TOP, STEP_CHOOSE_COMMANDER, STEP_POST_EVENT } from '../../state/steps.ts';
+import { levelOf, type Tables } from '../../state/tables.ts';
+import { ACE, ENEMY_TRANSIT, FRONT } from '../../state/terms.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_DESTROYED, book } from '../shared/accounts.ts';
 import { clearBattle } from '../shared/battle-slots.ts';
 import { drawEvent } from '../shared/decks.ts';

@@ -1,10 +1,11 @@
 // rC82: the ready-made force: a balanced list of Units for the year and the SO points, with Commanders and support.
 import type { State } from '@bocage/engine';
-import { E_ARMOR_LIMIT, U_INDIRECT, U_NO_MOVE_ATTACK, U_TRANSPORT } from '../../effects.ts';
-import type { ShermanTell } from '../../events.ts';
-import { COMMANDER_FREE, COMMANDER_STATUS, FX, OPT_MODE, SO, UNITS } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { ARMOR, ARTILLERY, INFANTRY, LIGHT_ARMOR, UNIT_TYPES } from '../../terms.ts';
+import { E_ARMOR_LIMIT } from '../../state/effects.ts';
+import { COMMANDER_FREE, COMMANDER_STATUS, FX, OPT_MODE, SO, UNITS } from '../../state/layout.ts';
+import { U_INDIRECT, U_NO_MOVE_ATTACK, U_TRANSPORT } from '../../state/notes.ts';
+import type { Tables } from '../../state/tables.ts';
+import { ARMOR, ARTILLERY, INFANTRY, LIGHT_ARMOR, UNIT_TYPES } from '../../state/terms.ts';
+import type { ShermanTell } from '../../words/events.ts';
 import { blockLevel, blockSize, join } from './commanders.ts';
 import { countForce, force, inService, surplus } from './force-counts.ts';
 import { buySupport } from './support.ts';

@@ -1,16 +1,10 @@
 // Repair/Replace: Damage counters repaired and wounds healed for SO points.
 import { pop, type State, type Step, top } from '@bocage/engine';
-import {
-  R_CANNOT_PAY,
-  R_NAME_ORDER,
-  R_NOT_WOUNDED,
-  R_NOTHING_TO_REPAIR,
-  R_REPAIR_ORDER,
-} from '../../campaign-reasons.ts';
-import { E_FREE_REPAIR } from '../../effects.ts';
-import type { ShermanEvent } from '../../events.ts';
-import { FREE_REPAIR_USED, FX, SO, UNIT_DAMAGE, UNIT_OWNED, UNIT_STATUS } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+import { E_FREE_REPAIR } from '../../state/effects.ts';
+import { FREE_REPAIR_USED, FX, SO, UNIT_DAMAGE, UNIT_OWNED, UNIT_STATUS } from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { A_HEALING, A_REPAIR, book } from '../shared/accounts.ts';
 import { isActive, isWounded } from '../shared/force.ts';
 import { lossWarning } from './adjust-so.ts';
@@ -29,10 +23,10 @@ function priceNow(s: State, kind: number): number {
 
 function refuseRepair(s: State, counter: number): number {
   const unit = counter >> 3;
-  if (s[UNIT_STATUS + unit] !== UNIT_OWNED || (counter & 7) >= LASTING_KINDS.length) return R_NOTHING_TO_REPAIR;
-  if (countOn(s, unit, counter & 7) === 0) return R_NOTHING_TO_REPAIR;
-  if (counter < s[top(s) + 1]) return R_REPAIR_ORDER;
-  return priceNow(s, counter & 7) > s[SO] ? R_CANNOT_PAY : 0;
+  if (s[UNIT_STATUS + unit] !== UNIT_OWNED || (counter & 7) >= LASTING_KINDS.length) return R.nothingToRepair;
+  if (countOn(s, unit, counter & 7) === 0) return R.nothingToRepair;
+  if (counter < s[top(s) + 1]) return R.repairOrder;
+  return priceNow(s, counter & 7) > s[SO] ? R.cannotPay : 0;
 }
 
 /** SL end-of-week/repair-and-heal, SL G98: 1 SO a counter, 2 for an Engine; in the order of the cards. */
@@ -90,9 +84,9 @@ export const repair: Step<Tables, ShermanEvent> = {
 };
 
 function refuseHeal(s: State, commander: number): number {
-  if (!isActive(s, commander) || !isWounded(s, commander)) return R_NOT_WOUNDED;
-  if (commander < s[top(s) + 1]) return R_NAME_ORDER;
-  return s[SO] < HEAL_COST ? R_CANNOT_PAY : 0;
+  if (!isActive(s, commander) || !isWounded(s, commander)) return R.notWounded;
+  if (commander < s[top(s) + 1]) return R.nameOrder;
+  return s[SO] < HEAL_COST ? R.cannotPay : 0;
 }
 
 /** SL end-of-week/repair-and-heal: 1 SO discards a Commander Wounded counter. */

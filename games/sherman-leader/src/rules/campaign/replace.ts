@@ -1,25 +1,12 @@
 // Repair/Replace: Recruits for those who are gone, replacement of the Unfit and wounded, Commanders without a Unit.
 import { become, pop, push, type State, type Step, top } from '@bocage/engine';
-import {
-  R_BUY_FIRST,
-  R_CANNOT_PAY,
-  R_MORE_DISCARDS,
-  R_NAME_ORDER,
-  R_NAME_USED,
-  R_NO_PURCHASE,
-  R_NO_REPLACEMENT,
-  R_NOT_IN_FORCE,
-  R_NOT_REPLACEABLE,
-  R_OTHER_TYPE,
-  R_UNIT_ORDER,
-  R_WRONG_TYPE,
-} from '../../campaign-reasons.ts';
-import { E_NO_BUY_UNITS } from '../../effects.ts';
-import type { ShermanEvent } from '../../events.ts';
-import { COMMANDER_ACTIVE, COMMANDER_FREE, COMMANDER_LEVEL, COMMANDER_STATUS, FX, SO } from '../../layout.ts';
-import { STEP_RECRUIT, STEP_RECRUIT_LEVEL } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
-import { ACE, LEVELS, RECRUIT, UNIT_TYPES } from '../../terms.ts';
+import { E_NO_BUY_UNITS } from '../../state/effects.ts';
+import { COMMANDER_ACTIVE, COMMANDER_FREE, COMMANDER_LEVEL, COMMANDER_STATUS, FX, SO } from '../../state/layout.ts';
+import { STEP_RECRUIT, STEP_RECRUIT_LEVEL } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { ACE, LEVELS, RECRUIT, UNIT_TYPES } from '../../state/terms.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { isWounded, nerves, UNFIT } from '../shared/force.ts';
 import { argumentOf, asks, choice, DONE, verbOf } from './asks.ts';
 import { dismiss, join, PROMOTION_COST, promote } from './commanders.ts';
@@ -33,10 +20,10 @@ const BUY = 1;
 const DISCARD = 2;
 
 function refuseReplace(t: Tables, s: State, c: number): number {
-  if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) return R_NOT_IN_FORCE;
-  if (!isWounded(s, c) && nerves(t, s, c) !== UNFIT) return R_NOT_REPLACEABLE;
-  if (c < s[top(s) + 1]) return R_NAME_ORDER;
-  return namesLeft(t, s, t.commanderType[c]) > 0 ? 0 : R_NO_REPLACEMENT;
+  if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) return R.notInForce;
+  if (!isWounded(s, c) && nerves(t, s, c) !== UNFIT) return R.notReplaceable;
+  if (c < s[top(s) + 1]) return R.nameOrder;
+  return namesLeft(t, s, t.commanderType[c]) > 0 ? 0 : R.noReplacement;
 }
 
 /** SL end-of-week/commander-replacements, SL G96, rC77: Units without Commanders get Recruits; then who may go. */
@@ -99,8 +86,8 @@ export const recruit: Step<Tables, ShermanEvent> = {
     },
     refuse(t, s, ch) {
       const c = argumentOf(ch);
-      if (s[COMMANDER_STATUS + c] !== COMMANDER_FREE) return R_NAME_USED;
-      return t.commanderType[c] === s[top(s) + 1] ? 0 : R_WRONG_TYPE;
+      if (s[COMMANDER_STATUS + c] !== COMMANDER_FREE) return R.nameUsed;
+      return t.commanderType[c] === s[top(s) + 1] ? 0 : R.wrongType;
     },
     apply(t, s, ch, _chance, tell) {
       const c = argumentOf(ch);
@@ -132,7 +119,7 @@ export const recruitLevel: Step<Tables, ShermanEvent> = {
       for (let level = RECRUIT; level <= ACE; level++) out[level] = choice(PICK, level);
       return ACE + 1;
     },
-    refuse: (_t, s, c) => (argumentOf(c) * PROMOTION_COST > s[SO] ? R_CANNOT_PAY : 0),
+    refuse: (_t, s, c) => (argumentOf(c) * PROMOTION_COST > s[SO] ? R.cannotPay : 0),
     apply(t, s, c, _chance, tell) {
       const commander = s[top(s) + 1];
       pop(s);
@@ -182,20 +169,20 @@ export const unitLoss: Step<Tables, ShermanEvent> = {
       const type = s[at + 1];
       const n = argumentOf(ch);
       if (verbOf(ch) === BUY) {
-        if (t.unitType[n] !== type) return R_OTHER_TYPE;
-        if (s[FX + E_NO_BUY_UNITS] > 0) return R_NO_PURCHASE;
-        if (s[at + 2] === 1) return R_BUY_FIRST;
+        if (t.unitType[n] !== type) return R.otherType;
+        if (s[FX + E_NO_BUY_UNITS] > 0) return R.noPurchase;
+        if (s[at + 2] === 1) return R.buyFirst;
         const why = refuseUnit(t, s, n, t.unitCost[n], true);
-        return why !== 0 ? why : n < s[at + 3] ? R_UNIT_ORDER : 0;
+        return why !== 0 ? why : n < s[at + 3] ? R.unitOrder : 0;
       }
-      if (s[COMMANDER_STATUS + n] !== COMMANDER_ACTIVE) return R_NOT_IN_FORCE;
-      if (t.commanderType[n] !== type) return R_WRONG_TYPE;
-      if (s[at + 2] === 1 && n < s[at + 3]) return R_NAME_ORDER;
+      if (s[COMMANDER_STATUS + n] !== COMMANDER_ACTIVE) return R.notInForce;
+      if (t.commanderType[n] !== type) return R.wrongType;
+      if (s[at + 2] === 1 && n < s[at + 3]) return R.nameOrder;
       let after = 0;
       for (let c = n + 1; c < t.commanderCount; c++) {
         if (s[COMMANDER_STATUS + c] === COMMANDER_ACTIVE && t.commanderType[c] === type) after++;
       }
-      return after >= force.active[type] - force.units[type] - 1 ? 0 : R_MORE_DISCARDS;
+      return after >= force.active[type] - force.units[type] - 1 ? 0 : R.moreDiscards;
     },
     apply(t, s, ch, _chance, tell) {
       const at = top(s);

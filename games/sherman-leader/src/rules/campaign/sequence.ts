@@ -1,7 +1,15 @@
 // The sequence of play: set-up, the Weeks, the end. Reads like the outline of the rulebook.
 import { clearFrames, push, type State, type Step, top } from '@bocage/engine';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { CAMPAIGN_END, END_BATTLE, END_WEEKS, OPT_FORCE, OPT_MODE, OPT_OBJECTIVE, VP, WEEK } from '../../layout.ts';
+import {
+  CAMPAIGN_END,
+  END_BATTLE,
+  END_WEEKS,
+  OPT_FORCE,
+  OPT_MODE,
+  OPT_OBJECTIVE,
+  VP,
+  WEEK,
+} from '../../state/layout.ts';
 import {
   STEP_CAMPAIGN,
   STEP_SETUP_BATTALIONS,
@@ -12,8 +20,9 @@ import {
   STEP_SETUP_TRUCKS,
   STEP_SETUP_UNITS,
   STEP_WEEK,
-} from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { buyReadyForce } from './ready-force.ts';
 import { startingPoints } from './set-up.ts';
 

@@ -1,7 +1,5 @@
 // Set-up, first part: starting SO points, optional rules, the Battalion draw, the Operational Map.
 import { pop, type State, type Step } from '@bocage/engine';
-import { R_NO_SUCH_CAMPAIGN_CHOICE } from '../../campaign-reasons.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
 import {
   BATTALION_BAND,
   BATTALION_STATUS,
@@ -13,9 +11,11 @@ import {
   OPT_MODE,
   OPT_OBJECTIVE,
   OPT_TENACITY,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { ASSAULT, BANDS, COMMAND, SUPPLY } from '../../terms.ts';
+} from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { ASSAULT, BANDS, COMMAND, SUPPLY } from '../../state/terms.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_OPTIONAL, A_START, book } from '../shared/accounts.ts';
 import { battalionRow, cardOf, refreshEffects } from '../shared/effects.ts';
 import { argumentOf, asks, choice } from './asks.ts';
@@ -49,7 +49,7 @@ export const drawBattalions: Step<Tables, ShermanEvent> = {
       out[0] = choice(1, 0);
       return 1;
     },
-    refuse: (_t, _s, c) => (c === choice(1, 0) ? 0 : R_NO_SUCH_CAMPAIGN_CHOICE),
+    refuse: (_t, _s, c) => (c === choice(1, 0) ? 0 : R.notAsked),
     apply(t, s, _c, chance, tell) {
       const wanted = t.objectivePoints[s[OPT_OBJECTIVE]];
       let total = 0;

@@ -1,9 +1,9 @@
 // Trucks and Scouts: bought at set-up and in Repair/Replace, as many as the counter mix has.
 import { pop, type State, type Step } from '@bocage/engine';
-import { R_CANNOT_PAY, R_COUNTER_MIX } from '../../campaign-reasons.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { SCOUTS, SO, TRUCKS } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+import { SCOUTS, SO, TRUCKS } from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_SCOUTS, A_TRUCKS, book } from '../shared/accounts.ts';
 import { argumentOf, asks, choice } from './asks.ts';
 
@@ -29,8 +29,8 @@ function support(name: string, trucks: boolean): Step<Tables, ShermanEvent> {
   const owned = trucks ? TRUCKS : SCOUTS;
   const refuse = (t: Tables, s: State, c: number): number => {
     const n = argumentOf(c);
-    if (s[owned] + n > mix(t, trucks)) return R_COUNTER_MIX;
-    return n * price(t, trucks) > s[SO] ? R_CANNOT_PAY : 0;
+    if (s[owned] + n > mix(t, trucks)) return R.counterMix;
+    return n * price(t, trucks) > s[SO] ? R.cannotPay : 0;
   };
   return {
     name,

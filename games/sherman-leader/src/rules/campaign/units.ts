@@ -1,9 +1,9 @@
 // Set-up: buying the Units of the force.
 import { pop, type State, type Step, top } from '@bocage/engine';
-import { R_NEED_A_UNIT, R_UNIT_ORDER } from '../../campaign-reasons.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { SO, UNIT_OWNED, UNIT_STATUS } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+import { SO, UNIT_OWNED, UNIT_STATUS } from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_UNITS, book } from '../shared/accounts.ts';
 import { argumentOf, asks, choice, DONE } from './asks.ts';
 import { countForce, force, refuseUnit } from './force-counts.ts';
@@ -38,9 +38,9 @@ export const setupUnits: Step<Tables, ShermanEvent> = {
     },
     prepare: countForce,
     refuse(t, s, c) {
-      if (c === DONE) return force.units[0] + force.units[1] + force.units[2] + force.units[3] > 0 ? 0 : R_NEED_A_UNIT;
+      if (c === DONE) return force.units[0] + force.units[1] + force.units[2] + force.units[3] > 0 ? 0 : R.needAUnit;
       const u = argumentOf(c);
-      if (u < s[top(s) + 1] && s[UNIT_STATUS + u] !== UNIT_OWNED) return R_UNIT_ORDER;
+      if (u < s[top(s) + 1] && s[UNIT_STATUS + u] !== UNIT_OWNED) return R.unitOrder;
       return refuseUnit(t, s, u, t.unitCost[u], false);
     },
     apply(t, s, c, _chance, tell) {

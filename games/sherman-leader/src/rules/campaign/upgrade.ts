@@ -1,19 +1,6 @@
 // Repair/Replace: turning in undamaged Units toward a dearer one, and the Commanders who must go.
 import { become, pop, push, type State, type Step, top } from '@bocage/engine';
-import {
-  R_CANNOT_PAY,
-  R_DAMAGED,
-  R_LIKE_UNIT,
-  R_NO_PURCHASE,
-  R_NOT_DEARER,
-  R_NOT_IN_FORCE,
-  R_NOT_YOURS,
-  R_NOTHING_DEARER,
-  R_UNIT_ORDER,
-  R_WRONG_TYPE,
-} from '../../campaign-reasons.ts';
-import { E_ARMOR_LIMIT, E_NO_BUY_UNITS } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
+import { E_ARMOR_LIMIT, E_NO_BUY_UNITS } from '../../state/effects.ts';
 import {
   COMMANDER_ACTIVE,
   COMMANDER_STATUS,
@@ -24,10 +11,12 @@ import {
   UNIT_FREE,
   UNIT_OWNED,
   UNIT_STATUS,
-} from '../../layout.ts';
-import { STEP_UPGRADE_DISCARD, STEP_UPGRADE_MORE } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
-import { ARMOR, UNIT_TYPES } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { STEP_UPGRADE_DISCARD, STEP_UPGRADE_MORE } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { ARMOR, UNIT_TYPES } from '../../state/terms.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { argumentOf, asks, choice, DONE, verbOf } from './asks.ts';
 import { dismiss } from './commanders.ts';
 import { countForce, force, inService, refuseUnit, surplus } from './force-counts.ts';
@@ -79,16 +68,16 @@ function completes(t: Tables, s: State, value: number, cursor: number, less: num
 }
 
 function refuseTurnIn(t: Tables, s: State, unit: number, value: number, cursor: number): number {
-  if (s[UNIT_STATUS + unit] !== UNIT_OWNED) return R_NOT_YOURS;
-  if (s[UNIT_DAMAGE + unit] !== 0) return R_DAMAGED;
-  if (unit < cursor) return R_UNIT_ORDER;
+  if (s[UNIT_STATUS + unit] !== UNIT_OWNED) return R.notYours;
+  if (s[UNIT_DAMAGE + unit] !== 0) return R.damaged;
+  if (unit < cursor) return R.unitOrder;
   if (s[OPT_NUMBERS] === 0) {
     for (let u = unit - 1; u >= 0 && t.unitModel[u] === t.unitModel[unit]; u--) {
-      if (s[UNIT_STATUS + u] === UNIT_OWNED && s[UNIT_DAMAGE + u] === 0) return R_LIKE_UNIT;
+      if (s[UNIT_STATUS + u] === UNIT_OWNED && s[UNIT_DAMAGE + u] === 0) return R.likeUnit;
     }
   }
   const total = value + t.unitCost[unit];
-  return completes(t, s, total, unit + 1, t.unitType[unit]) ? 0 : R_NOTHING_DEARER;
+  return completes(t, s, total, unit + 1, t.unitType[unit]) ? 0 : R.nothingDearer;
 }
 
 function turnIn(t: Tables, s: State, unit: number, tell: ShermanTell): void {
@@ -127,7 +116,7 @@ export const upgrade: Step<Tables, ShermanEvent> = {
     prepare: countForce,
     refuse(t, s, c) {
       if (c === DONE) return 0;
-      if (s[FX + E_NO_BUY_UNITS] > 0) return R_NO_PURCHASE;
+      if (s[FX + E_NO_BUY_UNITS] > 0) return R.noPurchase;
       return refuseTurnIn(t, s, argumentOf(c), 0, 0);
     },
     apply(t, s, c, _chance, tell) {
@@ -173,9 +162,9 @@ export const upgradeMore: Step<Tables, ShermanEvent> = {
       const at = top(s);
       const unit = argumentOf(c);
       if (verbOf(c) === TURN_IN) return refuseTurnIn(t, s, unit, s[at + VALUE], s[at + CURSOR]);
-      if (t.unitCost[unit] <= s[at + VALUE]) return R_NOT_DEARER;
+      if (t.unitCost[unit] <= s[at + VALUE]) return R.notDearer;
       const price = t.unitCost[unit] - s[at + VALUE];
-      if (price > s[SO]) return R_CANNOT_PAY;
+      if (price > s[SO]) return R.cannotPay;
       return refuseUnit(t, s, unit, price, false);
     },
     apply(t, s, c, _chance, tell) {
@@ -234,8 +223,8 @@ export const upgradeDiscard: Step<Tables, ShermanEvent> = {
     },
     refuse(t, s, ch) {
       const c = argumentOf(ch);
-      if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) return R_NOT_IN_FORCE;
-      return t.commanderType[c] === discardType(t, s) ? 0 : R_WRONG_TYPE;
+      if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) return R.notInForce;
+      return t.commanderType[c] === discardType(t, s) ? 0 : R.wrongType;
     },
     apply(t, s, ch, _chance, tell) {
       const c = argumentOf(ch);

@@ -1,7 +1,5 @@
 // One Week: Special Condition, assignment, the Battles one after another, the end of the Week.
 import { pop, push, type State, type Step, top } from '@bocage/engine';
-import { R_FOUGHT } from '../../campaign-reasons.ts';
-import type { ShermanEvent } from '../../events.ts';
 import {
   AIRSTRIKES_USED,
   BATTALION_STATUS,
@@ -25,7 +23,7 @@ import {
   UNIT_COMMANDER,
   UNITS,
   WEEK,
-} from '../../layout.ts';
+} from '../../state/layout.ts';
 import {
   STEP_ASSIGN_SCOUTS,
   STEP_ASSIGN_TARGET,
@@ -34,8 +32,10 @@ import {
   STEP_END_OF_WEEK,
   STEP_NEXT_BATTLE,
   STEP_POST_COMBAT,
-} from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { openBattle } from '../shared/battle-slots.ts';
 import { cardOf, refreshEffects } from '../shared/effects.ts';
 import { argumentOf, asks, choice } from './asks.ts';
@@ -150,7 +150,7 @@ export const nextBattle: Step<Tables, ShermanEvent> = {
     },
     refuse: (_t, s, c) => {
       const plan = argumentOf(c);
-      return plan < MAX_BATTLES && s[PLAN_TARGET + plan] > 0 && s[PLAN_DONE + plan] === 0 ? 0 : R_FOUGHT;
+      return plan < MAX_BATTLES && s[PLAN_TARGET + plan] > 0 && s[PLAN_DONE + plan] === 0 ? 0 : R.fought;
     },
     apply: (t, s, c) => fight(t, s, argumentOf(c)),
     name: (t, s, c) => `fight ${t.battalionNumber[cardOf(t, s, s[PLAN_TARGET + argumentOf(c)] - 1)]}`,

@@ -9,7 +9,7 @@ import {
   LASTING,
   ON_MAP,
   VS_ASSAULT,
-} from '../../effects.ts';
+} from '../../state/effects.ts';
 import {
   BATTALION_BAND,
   BATTALION_STATUS,
@@ -24,9 +24,9 @@ import {
   HALF,
   OPT_CAMPAIGN,
   OPT_OBJECTIVE,
-} from '../../layout.ts';
-import { battalionCard, type CardEffects, type Tables } from '../../tables.ts';
-import { ASSAULT, FRONT, KIND_COUNT } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { battalionCard, type CardEffects, type Tables } from '../../state/tables.ts';
+import { ASSAULT, FRONT, KIND_COUNT } from '../../state/terms.ts';
 
 export function country(t: Tables, s: State): number {
   return t.campaignCountry[s[OPT_CAMPAIGN]];

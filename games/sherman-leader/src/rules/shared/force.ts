@@ -1,6 +1,5 @@
 // Commanders and Units as both halves need them: state of nerves, Stress, wounds, death, loss.
 import type { State } from '@bocage/engine';
-import type { ShermanTell } from '../../events.ts';
 import {
   C_WOUNDED,
   COMMANDER_ACTIVE,
@@ -12,8 +11,9 @@ import {
   UNIT_DAMAGE,
   UNIT_LOST,
   UNIT_STATUS,
-} from '../../layout.ts';
-import { levelOf, type Tables } from '../../tables.ts';
+} from '../../state/layout.ts';
+import { levelOf, type Tables } from '../../state/tables.ts';
+import type { ShermanTell } from '../../words/events.ts';
 
 export const OKAY = 0;
 export const SHAKEN = 1;
