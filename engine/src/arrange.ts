@@ -164,8 +164,8 @@ class Search<E extends GameEvent> {
   }
 }
 
-/** Why something that a person may try in this state is refused; undefined if this step knows nothing of it. */
-function attemptRefused<E extends GameEvent>(game: Play<E>, s: State, wanted: string): Reason | undefined {
+/** Why something that a person may try in this state (a normal name) is refused; undefined if this step knows nothing of it. */
+export function attemptRefused<E extends GameEvent>(game: Play<E>, s: State, wanted: string): Reason | undefined {
   const buffer = choiceBuffer();
   const n = game.attempts(s, buffer);
   for (let i = 0; i < n; i++) {

@@ -1,6 +1,7 @@
 // A whole decision in one line: `move squad nco2 from 15 to 19` becomes the choices that the rules ask for one by one. It goes by
 // names, verbs, pieces and places of the choices, never by their labels; what is not clear is asked, not guessed.
-import { tryQuietly } from './arrange.ts';
+import { attemptRefused, tryQuietly } from './arrange.ts';
+import { normal } from './compose.ts';
 import { choiceBuffer } from './contract/choices.ts';
 import type { Play } from './contract/play.ts';
 import type { Description, GameEvent, Reason } from './contract/words.ts';
@@ -94,9 +95,7 @@ class Reader<E extends GameEvent> {
       this.ways.push(way);
       return;
     }
-    const { best } = this;
-    const nearer = rest.length - (best?.rest.length ?? rest.length + 1) || way.assumed - (best?.way.assumed ?? 0);
-    if (nearer < 0) this.best = { way, rest, state: s };
+    this.note(way, rest, s);
     for (const step of this.steps(s, rest, way)) {
       if (this.ways.length > 8 || this.tries > MOST_TRIES) return;
       this.tries++;
@@ -104,9 +103,18 @@ class Reader<E extends GameEvent> {
       const next = tryQuietly(this.game, s, step.choice);
       const assumed = way.assumed + (step.used.length === 0 && !step.forced ? 1 : 0);
       const left = rest.filter((i) => !step.used.includes(i));
+      const goesOn = next !== undefined && this.game.seat(next) === this.game.seat(s);
       if (left.length === 0) this.ways.push({ names, assumed });
-      else if (next !== undefined && this.game.seat(next) === this.game.seat(s)) this.read(next, left, { names, assumed });
+      else if (goesOn) this.read(next, left, { names, assumed });
+      else this.note({ names, assumed }, left, s);
     }
+  }
+
+  /** Keeps what came nearest: the fewest words left, then the fewest choices that nobody named. */
+  private note(way: Way, rest: readonly number[], state: State): void {
+    const { best } = this;
+    const nearer = rest.length - (best?.rest.length ?? rest.length + 1) || way.assumed - (best?.way.assumed ?? 0);
+    if (nearer < 0) this.best = { way, rest, state };
   }
 
   /** Choices that words speak of, those of the earliest words first; then, if allowed, one that no word speaks of. */
@@ -160,7 +168,9 @@ class Reader<E extends GameEvent> {
     const ways = this.ways.filter((way) => way.assumed === least && way.names.length === shortest);
     const [first] = ways;
     // The same choices in another order are the same decision; the first keeps the order of the words.
-    const kinds = new Map(ways.map((way) => [[...way.names].sort().join(', '), way.names]).reverse() as [string, readonly string[]][]);
+    const kinds = new Map(
+      ways.map((way) => [[...way.names].sort().join(', '), way.names]).reverse() as [string, readonly string[]][],
+    );
     if (first !== undefined) {
       return kinds.size === 1
         ? { kind: 'names', names: first.names }
@@ -182,8 +192,8 @@ class Reader<E extends GameEvent> {
     for (const i of rest) {
       const { text, join } = this.words[i];
       for (const name of [`${join} ${text}`, text, `to ${text}`]) {
-        const verdict = this.game.verdict(s, name);
-        if (verdict.kind === 'refused' && verdict.reason.code !== 'later') return verdict.reason;
+        const reason = attemptRefused(this.game, s, normal(name));
+        if (reason !== undefined) return reason;
       }
     }
     return undefined;

@@ -1,8 +1,7 @@
 // What a command may touch of the world outside: text in and out, files, chance for a new seed. Tests hand in their own.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import type { Complete } from './table/editor.ts';
-import { LineReader } from './line-reader.ts';
+import { type LineOptions, LineReader } from './line-reader.ts';
 import type { TtyStreams } from './table/tty.ts';
 
 /** The functions of node:fs that files are read and written with. */
@@ -21,12 +20,6 @@ export type Disk = Pick<
   | 'unlinkSync'
   | 'writeSync'
 >;
-
-export interface LineOptions {
-  /** Lines that were typed before the prompt was shown do not count. A pipe knows no before. */
-  readonly fresh?: boolean;
-  readonly complete?: Complete;
-}
 
 export interface Io {
   out(text: string): void;

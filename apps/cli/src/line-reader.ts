@@ -1,6 +1,12 @@
 // Lines from a terminal or a pipe, one at a time: with history and completion at a terminal, and lines typed too early known as such.
 import { createInterface, type Interface } from 'node:readline';
-import type { LineOptions } from './io.ts';
+import type { Complete } from './table/editor.ts';
+
+export interface LineOptions {
+  /** Lines that were typed before the prompt was shown do not count. A pipe knows no before. */
+  readonly fresh?: boolean;
+  readonly complete?: Complete;
+}
 
 export class LineReader {
   private readonly reader: Interface;

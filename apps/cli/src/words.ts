@@ -52,7 +52,9 @@ export function choicesText(io: Io, choices: readonly ChoiceShape[], most = choi
   const wide = Math.min(40, Math.max(0, ...choices.map((c) => c.name.length)));
   const lines = choices.slice(0, most).map((c) => {
     const label = c.label.toLowerCase() === c.name.toLowerCase() ? '' : c.label;
-    const extra = [c.cost ?? '', c.odds === undefined ? '' : briefOdds(c.odds)].filter((part) => part !== '').join(', ');
+    const extra = [c.cost ?? '', c.odds === undefined ? '' : briefOdds(c.odds)]
+      .filter((part) => part !== '')
+      .join(', ');
     const head = `${String(c.index + 1).padStart(4)}  ${c.name.padEnd(wide)}`;
     const warned = (c.warnings ?? []).map((w) => `\n        ${yellow(`! ${w.text}`)} ${dim(`(${w.rule})`)}`).join('');
     return `${[head, label, extra, dim(c.rule)].filter((part) => part !== '').join('  ')}${warned}\n`;

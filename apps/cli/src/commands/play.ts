@@ -5,7 +5,7 @@ import { type OpenGame, openScore, scoreFile, seatNamed, storeScore } from '../o
 import { makeSeats, PLAYERS, type Seats } from '../seats.ts';
 import { playedShape, standing } from '../shapes.ts';
 import { badInput, Stop } from '../stop.ts';
-import { playAtTable } from '../table.ts';
+import { playAtTable } from '../table/table.ts';
 import { playWanted, type Wanted, wantedWords } from '../turn.ts';
 import { askText, playedText } from '../words.ts';
 
@@ -22,6 +22,8 @@ export const playCommand: Command = {
     '--players US=person,GE=sensible   who sits where; cmd:PROGRAM is a program of your own (docs/formats.md)',
     '--bot-seconds N             how long such a program may think (60)',
     '--interactive               the interactive game even if the input is not a terminal',
+    '--plain                     line by line, only what is new: for screen readers and slow lines',
+    '--yes                       choices that the rules warn of are not asked about',
   ],
   options: {
     ...SCORE,
@@ -30,6 +32,8 @@ export const playCommand: Command = {
     exact: { type: 'boolean' },
     as: { type: 'string' },
     interactive: { type: 'boolean', short: 'i' },
+    plain: { type: 'boolean' },
+    yes: { type: 'boolean', short: 'y' },
   },
   async run(args, io) {
     const { file, words } = scoreFile(args);

@@ -61,7 +61,15 @@ export class PlainFront implements Front {
 
   private put(text: string): void {
     const { columns } = this.io;
-    this.io.out(columns === undefined ? text : `${text.trimEnd().split('\n').flatMap((line) => wrap(line, columns, 2)).join('\n')}\n`);
+    this.io.out(
+      columns === undefined
+        ? text
+        : `${text
+            .trimEnd()
+            .split('\n')
+            .flatMap((line) => wrap(line, columns, 2))
+            .join('\n')}\n`,
+    );
   }
 
   happened(lines: readonly string[]): void {
@@ -85,14 +93,22 @@ export class PlainFront implements Front {
 
   /** A few with their labels; many by their names only, and of very many the first. */
   private choices(choices: readonly ShownChoice[]): readonly string[] {
-    if (choices.length <= MOST_LISTED) return choices.map((choice) => `${String(choice.number).padStart(4)}  ${choiceLine(choice)}`);
+    if (choices.length <= MOST_LISTED)
+      return choices.map((choice) => `${String(choice.number).padStart(4)}  ${choiceLine(choice)}`);
     const columns = (this.io.columns ?? 80) - 2;
     const names = choices.map(({ name, warned }) => `${name}${warned ? ' !' : ''}`);
     const lines = wrap(`  ${names.join(', ')}`, columns, 2);
     if (lines.length <= MOST_NAMED) return lines;
-    let shown = lines.slice(0, MOST_NAMED - 1).join(' ').split(', ').length - 1;
+    let shown =
+      lines
+        .slice(0, MOST_NAMED - 1)
+        .join(' ')
+        .split(', ').length - 1;
     while (wrap(`  ${names.slice(0, shown).join(', ')}`, columns, 2).length >= MOST_NAMED) shown--;
-    return [...wrap(`  ${names.slice(0, shown).join(', ')}`, columns, 2), `  ... and ${names.length - shown} more: 'choices' lists all, 'choices TEXT' some`];
+    return [
+      ...wrap(`  ${names.slice(0, shown).join(', ')}`, columns, 2),
+      `  ... and ${names.length - shown} more: 'choices' lists all, 'choices TEXT' some`,
+    ];
   }
 
   async question(text: string, prompt: string): Promise<string | undefined> {
@@ -118,7 +134,9 @@ export class PlainFront implements Front {
 
   show(moment: Moment): void {
     const columns = this.io.columns ?? 100;
-    this.put(`${paint(this.io).bold(moment.status)}\n${moment.map(columns, 60).join('\n').trimEnd()}\n${moment.forces(columns).join('\n')}\n`);
+    this.put(
+      `${paint(this.io).bold(moment.status)}\n${moment.map(columns, 60).join('\n').trimEnd()}\n${moment.forces(columns).join('\n')}\n`,
+    );
     this.last = '';
   }
 

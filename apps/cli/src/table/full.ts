@@ -1,9 +1,10 @@
 // The table on the whole screen: drawn in place, only what changed; answers cover the map until the next line.
-import { restoreTerminal, Tty, type TtyStreams } from './tty.ts';
+
 import { Screen } from './cells.ts';
 import { type Complete, Editor, type Key } from './editor.ts';
 import { choiceLine, type Front, type Moment } from './front.ts';
 import { compose, type Panel } from './layout.ts';
+import { restoreTerminal, Tty, type TtyStreams } from './tty.ts';
 
 /** Log lines that are kept for the drawing; `log` shows all. */
 const MOST_LOG = 40;

@@ -64,7 +64,12 @@ export function compose(shown: Shown, columns: number, rows: number): Drawing {
   const seen = top.slice(from, from + body);
   while (seen.length < body) seen.push('');
   if (last > 0 && shown.panel !== undefined)
-    seen[body - 1] = dim(cut(`-- lines ${from + 1} to ${from + body - 1} of ${top.length}; Page Up, Page Down; Enter: the map --`, columns));
+    seen[body - 1] = dim(
+      cut(
+        `-- lines ${from + 1} to ${from + body - 1} of ${top.length}; Page Up, Page Down; Enter: the map --`,
+        columns,
+      ),
+    );
   const room = columns - width(shown.prompt) - 1;
   const start = Math.max(0, width(shown.before) - room);
   const typed = [...shown.typed].slice(start).join('');
@@ -95,7 +100,10 @@ function board(shown: Shown, columns: number, rows: number, forceRows: number): 
 }
 
 function panelLines(panel: Panel, columns: number): string[] {
-  return panel.text.trimEnd().split('\n').flatMap((line) => wrap(line, columns, 4));
+  return panel.text
+    .trimEnd()
+    .split('\n')
+    .flatMap((line) => wrap(line, columns, 4));
 }
 
 function choiceLines(choices: readonly string[], columns: number, rows: number): readonly string[] {

@@ -11,7 +11,7 @@ export function momentOf(session: Session, seat: number, choices?: readonly Choi
   const board = game.board(view, seat);
   const decision = game.decision(state);
   const who = game.seats[decision?.seat ?? 0];
-  const name = game.seats.length > 1 ? `${who?.name}: ` : '';
+  const name = game.seats.length > 1 ? `${who?.name} (${who?.id}): ` : '';
   return {
     status: `${game.title} · ${board.status.join(' ')}`,
     map: (columns, rows) => mapLines(game, game.draw(view, seat), columns, rows),
@@ -27,7 +27,7 @@ function mapLines(_game: Game, drawing: string, _columns: number, rows: number):
   return drawing.trimEnd().split('\n').slice(0, rows);
 }
 
-export function shownChoice(choice: ChoiceShape): ShownChoice {
+function shownChoice(choice: ChoiceShape): ShownChoice {
   const odds = choice.odds === undefined ? '' : briefOdds(choice.odds);
   return {
     number: choice.index + 1,

@@ -42,7 +42,7 @@ export async function playAtTable(io: Io, args: Args, open: OpenGame, seats: Sea
   io.out(table.farewell);
 }
 
-export class InteractiveTable {
+class InteractiveTable {
   readonly io: Io;
   readonly open: OpenGame;
   readonly front: Front;
@@ -130,6 +130,8 @@ export class InteractiveTable {
     const wanted = readWanted(line);
     const known = wanted.some((one) => game.verdict(session.state, one.name).kind !== 'unknown');
     if (known || wanted.some((one) => one.outcomes !== undefined)) return wanted;
+    // A number is the number of a choice, and nothing else.
+    if (/^[0-9]+$/.test(line)) throw unknownChoice(session, line);
     const understood = understand(game, session.state, line);
     if (understood.kind === 'names') return understood.names.map((name) => ({ name }));
     if (understood.kind === 'several') {
@@ -164,8 +166,10 @@ export class InteractiveTable {
         if (arranged.kind !== 'order') {
           const { at } = arranged;
           const name = rest[at]?.name ?? '';
-          if (arranged.kind === 'refused' && putIn(session, name)) front.notice(`Put in where the rules want it: ${name}.`);
-          else if (arranged.kind === 'refused') throw new Stop('refused', arranged.reason.text, { rule: arranged.reason.rule });
+          if (arranged.kind === 'refused' && putIn(session, name))
+            front.notice(`Put in where the rules want it: ${name}.`);
+          else if (arranged.kind === 'refused')
+            throw new Stop('refused', arranged.reason.text, { rule: arranged.reason.rule });
           else throw unknownChoice(session, name);
           rest.splice(at, 1);
           continue;
@@ -238,7 +242,11 @@ export class InteractiveTable {
     const { session, game } = this.open;
     const agreed = /\s*\bagreed$/i.test(words);
     const size = undoSize(session, words.replace(/\s*\bagreed$/i, ''));
-    if (size === undefined) throw new Stop('input', "undo what? 'undo' the last choice or line, 'undo 3' three choices, 'undo line' the line");
+    if (size === undefined)
+      throw new Stop(
+        'input',
+        "undo what? 'undo' the last choice or line, 'undo 3' three choices, 'undo line' the line",
+      );
     const total = session.entries.length;
     let to = total - size;
     if (!this.seats.person(session.entries[to]?.seat ?? 0)) {
@@ -248,7 +256,12 @@ export class InteractiveTable {
     const alone = this.seats.specs.filter((spec) => spec.kind === 'person').length < 2;
     const problem = session.undo(total - to, alone || agreed);
     if (problem !== undefined)
-      throw new Stop('refused', problem.code === 'revealed' ? `${problem.text} If it agrees, type 'undo ${words} agreed'`.replace(/ +/g, ' ') : problem.text);
+      throw new Stop(
+        'refused',
+        problem.code === 'revealed'
+          ? `${problem.text} If it agrees, type 'undo ${words} agreed'`.replace(/ +/g, ' ')
+          : problem.text,
+      );
     storeScore(this.io, this.open);
     const n = total - to;
     this.front.happened([`Taken back: ${n} ${n === 1 ? 'choice' : 'choices'}.`]);

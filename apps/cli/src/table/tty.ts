@@ -7,7 +7,7 @@ import type { Key } from './editor.ts';
 
 export interface TtyStreams {
   readonly input: NodeJS.ReadStream;
-  readonly output: NodeJS.WriteStream;
+  readonly output: NodeJS.WriteStream & { readonly fd: number };
 }
 
 const ENTER = '\u001b[?1049h\u001b[2J\u001b[H';
