@@ -108,3 +108,4 @@ export {
   slotName,
   toJson,
 } from './state.ts';
+export { fillSlots, layOut, type MapPoint, type Room, type Slots } from './text-map.ts';

@@ -7,6 +7,8 @@ import { wrap } from './text.ts';
 
 /** What a person must decide, in parts; a front shows as much of it as fits and is new. */
 export interface Moment extends Pick<Shown, 'status' | 'map' | 'forces' | 'ask'> {
+  /** Which choice of the game this will be, from 1: the number that the score gives it. */
+  readonly number: number;
   /** Why it is asked. */
   readonly why: string;
   /** The step that asks: what it is about is explained once. */

@@ -121,7 +121,7 @@ export class FullFront implements Front {
   async ask(moment: Moment, complete: Complete, fresh: boolean): Promise<string | undefined> {
     this.moment = moment;
     this.complete = complete;
-    this.prompt = '> ';
+    this.prompt = `${moment.number}> `;
     this.redraw();
     if (fresh) this.early.length = 0;
     const line = await this.next();
@@ -139,7 +139,6 @@ export class FullFront implements Front {
     this.redraw();
     const line = await this.next();
     this.notes = '';
-    this.prompt = '> ';
     this.complete = complete;
     return line;
   }

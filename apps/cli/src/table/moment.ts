@@ -13,6 +13,7 @@ export function momentOf(session: Session, seat: number, choices?: readonly Choi
   const who = game.seats[decision?.seat ?? 0];
   const name = game.seats.length > 1 ? `${who?.name} (${who?.id}): ` : '';
   return {
+    number: session.entries.length + 1,
     status: `${game.title} · ${board.status.join(' ')}`,
     map: (columns, rows) => mapLines(game, game.draw(view, seat), columns, rows),
     forces: () => [],
