@@ -17,6 +17,7 @@ const checks = [
   { name: 'dependencies point down', command: ['tools/check-deps.mjs'] },
   { name: 'nothing unused', command: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'] },
   { name: 'determinism', command: ['tools/check-determinism.mjs'] },
+  { name: 'apps read no words', command: ['tools/check-apps.mjs'] },
   { name: 'lock file complete', command: ['tools/check-lock.mjs'] },
   { name: 'rules traceability', command: ['tools/rules.mjs'] },
 ];

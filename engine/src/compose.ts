@@ -108,7 +108,7 @@ export function composePlay<T, E extends GameEvent, F>(parts: PlayParts<T, E, F>
     parts.deal?.(t, into, seat, seeded);
   }
 
-  const { turn } = parts;
+  const { turn, turns } = parts;
   return {
     id: parts.id,
     title: parts.title,
@@ -158,6 +158,7 @@ export function composePlay<T, E extends GameEvent, F>(parts: PlayParts<T, E, F>
     say: (event) => parts.say(t, event),
     remark: (events) => parts.remark?.(t, events) ?? '',
     ...(turn && { turn: (s: State) => turn(t, s) }),
+    ...(turns && { turns: (s: State) => turns(t, s) }),
   };
 }
 

@@ -100,6 +100,8 @@ export interface PlayParts<T, E extends GameEvent = GameEvent, F = unknown> {
   remark?(t: T, events: readonly E[]): string;
   /** The number of the turn (week, day) being played, from 1: curves and statistics count by it. */
   turn?(t: T, s: State): number;
+  /** How many turns the game has at most, where that is known. */
+  turns?(t: T, s: State): number;
 }
 
 /** Legal with its choice, refused with a reason, or nothing that this game knows. */
@@ -156,6 +158,7 @@ export interface Play<E extends GameEvent = GameEvent, F = unknown> {
   say(event: E): string;
   remark(events: readonly E[]): string;
   readonly turn?: (s: State) => number;
+  readonly turns?: (s: State) => number;
 }
 
 /** What a whole game is made of; `compose` makes a Game of it. */

@@ -3,4 +3,4 @@
 export { credentialsContent as content, type Data } from './content.ts';
 export { createGame } from './game.ts';
 export * from './records.ts';
-export type { CredentialsEvent } from './words/events.ts';
+export type { CredentialsEvent } from './state/events.ts';

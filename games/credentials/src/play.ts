@@ -1,17 +1,8 @@
 // Puts the chapters together: the list of steps in the order of their numbers, and everything around them.
-import {
-  type Board,
-  builtIn,
-  type Content,
-  composePlay,
-  type Play,
-  type PlayParts,
-  type Reason,
-  stepList,
-} from '@bocage/engine';
+import { builtIn, type Content, composePlay, type Play, type PlayParts, type Reason, stepList } from '@bocage/engine';
 import { type Data, data } from './built-in.ts';
+import { type Facts, facts } from './facts/table.ts';
 import { setup } from './rules/03-setup.ts';
-import { result } from './rules/04-victory.ts';
 import { roundStep } from './rules/06-sequence.ts';
 import { excessStep, repairStep, zoneStep } from './rules/07-intelligence.ts';
 import { kgDefenderStep, kgNextStep } from './rules/08-riesensauerei.ts';
@@ -29,16 +20,19 @@ import { payStep } from './rules/12-combat/payment.ts';
 import { middletonStep } from './rules/13-special.ts';
 import { cardChoiceStep, nantesStep, placeFfiStep } from './rules/14-cards/choices.ts';
 import { reconStep } from './rules/14-cards/recon.ts';
+import type { CredentialsEvent } from './state/events.ts';
 import { FIELDS, ROUND, SIZE } from './state/layout.ts';
 import { options } from './state/options.ts';
 import { STEP } from './state/steps.ts';
 import { makeTables, type Tables } from './state/tables.ts';
 import { board } from './words/board.ts';
-import { type CredentialsEvent, say } from './words/events.ts';
 import { reasons } from './words/reasons.ts';
 import { remark } from './words/remark.ts';
+import { say } from './words/say.ts';
+import { result } from './words/score.ts';
 
 export { data } from './built-in.ts';
+export type { Facts } from './facts/table.ts';
 
 const steps = stepList<Tables, CredentialsEvent, keyof typeof STEP>(STEP, {
   round: roundStep,
@@ -86,7 +80,7 @@ const verbs: Readonly<Record<string, Reason>> = {
   airborne: { rule: 'TAMC 9.a', text: 'There is no Airborne Landing in this game.' },
 };
 
-export function playParts(content: Content<Data>): PlayParts<Tables, CredentialsEvent, Board> {
+export function playParts(content: Content<Data>): PlayParts<Tables, CredentialsEvent, Facts> {
   return {
     id: 'credentials',
     title: 'These Are My Credentials',
@@ -102,15 +96,14 @@ export function playParts(content: Content<Data>): PlayParts<Tables, Credentials
     verbs,
     setup,
     result,
-    // Nothing is hidden from the only player: decks and face-down pieces are sets, drawn when they are revealed.
-    facts: board,
-    board: (_t, facts) => facts,
-    say: (_t, event) => say(event),
-    remark: (_t, events) => remark(events),
+    facts,
+    board,
+    say,
+    remark,
     turn: (_t, s) => s[ROUND],
   };
 }
 
-export function createPlay(content: Content<Data> = builtIn({ data })): Play<CredentialsEvent> {
+export function createPlay(content: Content<Data> = builtIn({ data })): Play<CredentialsEvent, Facts> {
   return composePlay(playParts(content));
 }

@@ -121,7 +121,7 @@ describe('the end of the campaign', () => {
     });
     const sums = aids.campaign([t.events()]);
     expect(sums.divisions).toEqual([
-      { name: '4th Armored Division', used: [1, 0, 0], lost: [1, 3, 0], won: 0, beaten: 1, starved: 0 },
+      { id: '4th', name: '4th Armored Division', used: [1, 0, 0], lost: [1, 3, 0], won: 0, beaten: 1, starved: 0 },
     ]);
   });
 
@@ -145,12 +145,17 @@ describe('the reasons of the Kampfgruppen', () => {
       const random = generator(String(seed));
       while (game.seat(state) >= 0)
         game.apply(state, choices[randomBelow(random, game.choices(state, choices))] ?? 0, seeded, (event) => {
-          if (event.kind === 'kgMoves' || event.kind === 'kgBlocked')
-            why.add(event.why.replace(/\d+|[A-Z][\w. -]+/g, '#'));
+          if (event.kind === 'kgMoves' || event.kind === 'kgBlocked') why.add(game.say(event));
         });
     }
     const all = [...why].join('\n');
-    for (const words of ['the only road', 'nearer than', 'drawn against', 'no road leads', 'another #'])
+    for (const words of [
+      'the only road',
+      'nearer than',
+      'drawn against',
+      'no road leads',
+      'another Kampfgruppe stands',
+    ])
       expect(all).toContain(words);
   });
 });

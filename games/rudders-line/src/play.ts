@@ -87,6 +87,7 @@ export function playParts(content: Content<Data>): PlayParts<Tables, RudderEvent
     say,
     remark,
     turn: (_t, s) => s[TURN],
+    turns: (t) => t.turns,
   };
 }
 

@@ -11,8 +11,8 @@ import { startCampaign } from './rules/campaign/sequence.ts';
 import { refreshEffects } from './rules/shared/effects.ts';
 import { BATTLE, FIELDS, SIZE, WEEK } from './state/layout.ts';
 import { makeTables } from './state/make-tables.ts';
-import { options } from './state/options.ts';
-import { CAMPAIGN_STEPS, STEP_ASSIGN_TARGET, STEP_NEXT_BATTLE, STEPS } from './state/steps.ts';
+import { OPT, OPTION, options } from './state/options.ts';
+import { STEP, STEPS } from './state/steps.ts';
 import type { Tables } from './state/tables.ts';
 import { boardCampaign } from './words/campaign/board.ts';
 import { remarkCampaign, type ShermanEvent, say } from './words/events.ts';
@@ -25,10 +25,8 @@ type ShermanStep = Step<Tables, ShermanEvent>;
 
 /** The table of steps; numbers without rules have a step that stops the game with its number. */
 function joinSteps(): ShermanStep[] {
-  for (const number of campaignSteps.keys())
-    if (number >= CAMPAIGN_STEPS) throw new Error(`${number} is a battle step`);
   return Array.from({ length: STEPS }, (_, number): ShermanStep => {
-    const found = campaignSteps.get(number);
+    const found = campaignSteps[number];
     if (found !== undefined) return found;
     return {
       name: `unused/${number}`,
@@ -43,7 +41,7 @@ function joinSteps(): ShermanStep[] {
 /** Whether this state or a choice in it has to do with Battles. */
 export function needsBattle(s: State): boolean {
   const step = s[top(s)];
-  return s[BATTLE] > 0 || (step >= STEP_ASSIGN_TARGET && step <= STEP_NEXT_BATTLE);
+  return s[BATTLE] > 0 || (step >= STEP.assignTarget && step <= STEP.nextBattle);
 }
 
 /** The parts of the game, and how the battle half gets into them. */
@@ -95,14 +93,14 @@ export function playParts(content: ShermanContent): ShermanParts {
     remark: (_t, events) =>
       [battle?.remark(events) ?? '', remarkCampaign(events)].filter((part) => part !== '').join(', '),
     turn: (_t, s) => Math.max(1, s[WEEK]),
+    turns: (t, s) => (s[OPT.mode] === OPTION.mode.battle ? 1 : t.objectiveWeeks[s[OPT.objective]]),
   };
   return {
     parts,
     bring(half) {
-      for (const [number, step] of half.steps) {
-        if (number < CAMPAIGN_STEPS) throw new Error(`${number} is a campaign step`);
+      half.steps.forEach((step, number) => {
         steps[number] = step;
-      }
+      });
       half.reasons.forEach((reason, i) => {
         reasons[BATTLE_REASONS + i] = reason;
       });

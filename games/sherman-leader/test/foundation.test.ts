@@ -32,7 +32,6 @@ import {
   FX,
   HALF,
   LOG_ROWS,
-  OPT_CAMPAIGN,
   PLAN_TARGET,
   SIZE,
   SO,
@@ -41,6 +40,7 @@ import {
   WEEK,
 } from '../src/state/layout.ts';
 import { makeTables } from '../src/state/make-tables.ts';
+import { OPT } from '../src/state/options.ts';
 import { FRIENDLY_STAGING, MORTAR, RIFLE } from '../src/state/terms.ts';
 import { battleReasons } from '../src/words/battle/reasons.ts';
 import { BATTLE_REASONS, reasonTable } from '../src/words/reasons.ts';
@@ -53,7 +53,7 @@ const unit = (number: string): number => t.unitNumber.indexOf(number);
 
 function campaign(id: string): State {
   const s = new Int32Array(SIZE);
-  s[OPT_CAMPAIGN] = d.campaigns.findIndex((c) => c.id === id);
+  s[OPT.campaign] = d.campaigns.findIndex((c) => c.id === id);
   refreshEffects(t, s);
   return s;
 }

@@ -1,15 +1,17 @@
 // How far a move can go: the rules ask for it step by step; here the steps that reveal nothing are tried ahead on copies,
 // so that the map shows every place within reach with what it costs in all, and one press goes the whole way.
-import { choiceBuffer, type Play, Recorder, type State } from '@bocage/engine';
-import type { Table } from './table.ts';
+import { type Amount, choiceBuffer, type Description, type Play, Recorder, type State } from '@bocage/engine';
+import { wayOffer } from './plan.ts';
+import type { Offer, Table } from './table.ts';
 
 export interface Reach {
   readonly place: string;
-  /** The choices that lead there, by their names. */
-  readonly path: readonly string[];
-  /** What they cost together: `3 MP`. */
+  /** The whole way as one choice. */
+  readonly offer: Offer;
+  /** What the steps cost together: `3 MP`. */
   readonly cost: string;
-  readonly price: number;
+  /** A step on the way, or the last one, comes with a warning. */
+  readonly warned: boolean;
 }
 
 /** No move needs more steps; a bound for rules that move in circles. */
@@ -20,8 +22,16 @@ const MOST = 600;
 interface Open {
   readonly state: State;
   readonly path: readonly string[];
-  readonly price: number;
-  readonly unit: string;
+  readonly price: Amount;
+  readonly warned: boolean;
+}
+
+interface Found extends Omit<Open, 'state'> {
+  readonly place: string;
+  /** What the last step says of itself. */
+  readonly about: Description;
+  /** Undefined where something is revealed or another question follows: the way ends there. */
+  readonly state: State | undefined;
 }
 
 /** Places beyond the next step. Empty where moves are not made step by step. */
@@ -29,8 +39,9 @@ export function reachOf(table: Table): readonly Reach[] {
   if (!table.yours || !table.offers.value.some((offer) => offer.about.mark === 'move')) return [];
   const { game } = table;
   const near = new Set(table.offers.value.flatMap((offer) => offer.about.places?.[0] ?? []));
-  const best = new Map<string, Reach>();
-  let open: Open[] = [{ state: table.moment.value.state, path: [], price: 0, unit: '' }];
+  const here = new Set(table.decision.value?.prompt.places ?? []);
+  const best = new Map<string, Found>();
+  let open: Open[] = [{ state: table.moment.value.state, path: [], price: { value: 0, unit: '' }, warned: false }];
   let tried = 0;
   for (let depth = 0; depth < DEEPEST && open.length > 0 && tried < MOST; depth++) {
     const next: Open[] = [];
@@ -38,29 +49,22 @@ export function reachOf(table: Table): readonly Reach[] {
       for (const found of stepsFrom(game, from)) {
         if (++tried > MOST) break;
         const before = best.get(found.place);
-        if (before !== undefined && before.price <= found.price) continue;
-        best.set(found.place, {
-          place: found.place,
-          path: found.path,
-          price: found.price,
-          cost: `${found.price} ${found.unit}`,
-        });
-        if (found.state !== undefined)
-          next.push({ state: found.state, path: found.path, price: found.price, unit: found.unit });
+        if (before !== undefined && before.price.value <= found.price.value) continue;
+        best.set(found.place, found);
+        if (found.state !== undefined) next.push({ ...found, state: found.state });
       }
     }
     open = next;
   }
-  const here = new Set(table.decision.value?.prompt.places ?? []);
-  return [...best.values()].filter(
-    (reach) => reach.path.length > 1 && !near.has(reach.place) && !here.has(reach.place),
-  );
+  return [...best.values()]
+    .filter((found) => found.path.length > 1 && !near.has(found.place) && !here.has(found.place))
+    .map((found) => reachTo(table, found));
 }
 
-interface Found extends Omit<Open, 'state'> {
-  readonly place: string;
-  /** Undefined where something is revealed or another question follows: the way ends there. */
-  readonly state: State | undefined;
+function reachTo(table: Table, { place, path, price, about, warned }: Found): Reach {
+  const cost = `${price.value} ${price.unit}`;
+  const way = { from: table.session.entries.length, names: path, whole: false };
+  return { place, cost, warned, offer: wayOffer(table, way, { ...about, cost, costs: [price] }) };
 }
 
 function stepsFrom(game: Play, from: Open): readonly Found[] {
@@ -73,20 +77,25 @@ function stepsFrom(game: Play, from: Open): readonly Found[] {
     const choice = buffer[i] ?? 0;
     const about = game.describe(from.state, choice);
     const place = about.places?.[0];
-    const cost = /^(\d+) (\S+)/.exec(about.cost ?? '');
-    if (about.mark !== 'move' || place === undefined || cost === null) continue;
-    const path = [...from.path, game.name(from.state, choice)];
+    const cost = about.costs?.[0];
+    if (about.mark !== 'move' || place === undefined || cost === undefined) continue;
     const state = from.state.slice();
     const chance = new Recorder();
     game.apply(state, choice, chance);
+    // Beyond the first step nothing may be revealed on the way: a person must see it before going on.
+    if (from.path.length > 0 && chance.outcomes.length > 0) continue;
     const goesOn =
       chance.outcomes.length === 0 &&
       game.seat(state) === seat &&
       (from.path.length === 0 || game.decision(state)?.step === step);
-    const reached = { path, place, price: from.price + Number(cost[1]), unit: cost[2] ?? '' };
-    // Beyond the first step nothing may be revealed on the way: a person must see it before going on.
-    if (from.path.length > 0 && chance.outcomes.length > 0) continue;
-    found.push({ ...reached, state: goesOn ? state : undefined });
+    found.push({
+      place,
+      about,
+      path: [...from.path, game.name(from.state, choice)],
+      price: { value: from.price.value + cost.value, unit: cost.unit },
+      warned: from.warned || game.warnings(from.state, choice).length > 0,
+      state: goesOn ? state : undefined,
+    });
   }
   return found;
 }

@@ -12,6 +12,8 @@ export interface GameRecord {
   readonly title: string;
   /** Where it stands: the first sentences of the board. */
   readonly where: string;
+  /** How far it has come, in turns. */
+  readonly progress?: { readonly at: number; readonly of: number };
   /** The name of the seat that decides, or the result. */
   readonly turn: string;
   readonly over: boolean;

@@ -1,4 +1,4 @@
-// One game on the table: a session with signals around it. What the page shows is computed from here, and only here changed.
+// One game on the table: a session with signals around it. What the page shows is computed from here.
 import {
   type Board,
   choiceBuffer,
@@ -9,7 +9,6 @@ import {
   type Play,
   type Question,
   type Reason,
-  Recorder,
   type Result,
   type State,
 } from '@bocage/engine';
@@ -17,8 +16,8 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { missing, type TableSession } from './catalogue.ts';
 import { keyOf } from './keys.ts';
 import { Log, type LogGroup } from './log.ts';
-import { settings } from './settings.ts';
 import { type Control, PERSON } from './storage.ts';
+import { type Way, type Weighed, weigh } from './ways.ts';
 
 /** A legal choice as the page offers it. */
 export interface Offer {
@@ -26,6 +25,8 @@ export interface Offer {
   readonly name: string;
   readonly about: Description;
   readonly key: string | undefined;
+  /** It stands for several choices in a row: a far move, a plan. Its number is that of the first. */
+  readonly way?: Way;
 }
 
 /** The moment that is shown: after `n` choices, `live` if that is the present. */
@@ -73,6 +74,8 @@ export class Table {
   readonly facts: ReadonlySignal<unknown>;
   readonly board: ReadonlySignal<Board>;
   readonly offers: ReadonlySignal<readonly Offer[]>;
+  /** Whether any of them has odds: then these have a place on the screen before one is pointed at. */
+  readonly rolls: ReadonlySignal<boolean>;
   readonly log: ReadonlySignal<readonly LogGroup[]>;
   private book: Log;
 
@@ -97,6 +100,7 @@ export class Table {
     this.facts = computed(() => told.value?.facts ?? this.game.facts(view.value, this.viewer.value));
     this.board = computed(() => told.value?.board ?? this.game.board(view.value, this.viewer.value));
     this.offers = computed(() => this.list(this.moment.value.state));
+    this.rolls = computed(() => this.yours && this.offers.value.some((offer) => this.odds(offer) !== undefined));
     this.log = computed(() => {
       this.rev.value;
       return this.book.read();
@@ -162,14 +166,25 @@ export class Table {
 
   /** Whether this is a choice of the present question: what is pointed at may be one of the last. */
   private isOffered(offer: Offer): boolean {
-    return this.offers.value.some((one) => one.choice === offer.choice && one.about.label === offer.about.label);
+    return this.offers.value.includes(offer);
+  }
+
+  /** What is known of a way before it is gone. */
+  private weighed({ from, names }: Way): Weighed | undefined {
+    const { session } = this;
+    if (!this.moment.value.live || from > session.entries.length) return undefined;
+    const known = session.entries.slice(from).map((entry) => entry.name);
+    const state = from === session.entries.length ? session.state : session.at(from);
+    return weigh(this.game, state, names, known);
   }
 
   odds(offer: Offer): Odds | undefined {
+    if (offer.way !== undefined) return this.weighed(offer.way)?.odds;
     return this.isOffered(offer) ? this.game.odds(this.moment.value.state, offer.choice) : undefined;
   }
 
   warnings(offer: Offer): readonly Reason[] {
+    if (offer.way !== undefined) return this.weighed(offer.way)?.warnings ?? [];
     return this.isOffered(offer) ? this.game.warnings(this.moment.value.state, offer.choice) : [];
   }
 
@@ -186,92 +201,5 @@ export class Table {
     this.book = new Log(session);
     this.looking.value = undefined;
     this.changed();
-  }
-
-  /** Plays a legal choice. False if it was not played: refused, or a die must be rolled first. */
-  play(choice: number, outcomes: readonly string[] = []): boolean {
-    if (this.waits()) return false;
-    const played = this.session.playChoice(choice, { outcomes });
-    switch (played.kind) {
-      case 'played':
-        this.notice.value = undefined;
-        this.changed();
-        return true;
-      case 'ask':
-        this.asked.value = { question: played.question, choice, have: played.have };
-        return false;
-      case 'refused':
-        this.notice.value = played.reason;
-        return false;
-      case 'unknown':
-      case 'bad-outcome':
-        this.notice.value = { rule: '', text: played.text };
-        return false;
-    }
-  }
-
-  /** The only choice of a decision, if taking it by itself hides nothing from the person. */
-  forced(): number | undefined {
-    if (!settings.value.autoForced || this.session.start.chance === 'real' || this.waits()) return undefined;
-    const { state } = this.session;
-    if (this.game.choices(state, buffer) !== 1) return undefined;
-    const choice = buffer[0] ?? 0;
-    if (this.game.warnings(state, choice).length > 0) return undefined;
-    const after = state.slice();
-    const chance = new Recorder();
-    this.game.apply(after, choice, chance);
-    if (chance.outcomes.length > 0 || this.game.seat(after) === NOBODY) return undefined;
-    return choice;
-  }
-
-  /** Choices that one step back takes: the gesture, and what came by itself or from the computer after it. */
-  stepBack(): number {
-    const { session } = this;
-    let to = session.entries.length;
-    do {
-      do to--;
-      while (to > 0 && session.entries[to]?.continues === true);
-    } while (to > 0 && !this.decidedHere(to));
-    return session.entries.length - Math.max(0, to);
-  }
-
-  /** Whether a person had something to decide after `n` choices. */
-  private decidedHere(n: number): boolean {
-    const entry = this.session.entries[n];
-    if (entry === undefined || this.control.value[entry.seat] !== PERSON) return false;
-    return !settings.value.autoForced || this.game.choices(this.session.at(n), buffer) > 1;
-  }
-
-  /** Where the turn of the seat that decides began, going back no further than anything revealed. */
-  turnStart(): number {
-    const { session } = this;
-    const seat = this.game.seat(session.state);
-    const status = (n: number): string => this.game.board(this.game.view(session.at(n), 0), 0).status[0] ?? '';
-    const now = status(session.entries.length);
-    let to = session.entries.length;
-    while (to > 0) {
-      let from = to - 1;
-      while (from > 0 && session.entries[from]?.continues === true) from--;
-      const part = session.entries.slice(from, to);
-      if (this.game.seats.length > 1 && part.some((e) => e.seat !== seat || e.outcomes.length > 0)) break;
-      if (status(from) !== now) break;
-      to = from;
-    }
-    return to;
-  }
-
-  undo(count: number, agreed: boolean): Reason | undefined {
-    const problem = this.session.undo(count, agreed);
-    if (problem === undefined) this.changed();
-    return problem;
-  }
-
-  redo(): boolean {
-    const { redoable } = this.session;
-    let count = 1;
-    while (redoable[count]?.continues === true) count++;
-    const done = this.session.redo(count);
-    if (done) this.changed();
-    return done;
   }
 }

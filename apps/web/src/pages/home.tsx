@@ -13,14 +13,13 @@ import { dropping } from '../parts/drop.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Cover } from './cover.tsx';
 
-/** `Turn 3 of 8` as a row of boxes: what the sentence says, seen at a glance. */
-function Progress({ where }: { readonly where: string }) {
-  const [, at = '0', of = '0'] = /\b(\d+) of (\d+)\b/.exec(where) ?? [];
-  if (Number(of) === 0 || Number(of) > 24) return null;
+/** Turn 3 of 8 as a row of boxes: what the sentence says, seen at a glance. */
+function Progress({ at, of }: { readonly at: number; readonly of: number }) {
+  if (of > 24) return null;
   return (
     <span class="progress" aria-hidden="true">
-      {Array.from({ length: Number(of) }, (_, i) => (
-        <i key={i} data-past={i < Number(at)} />
+      {Array.from({ length: of }, (_, i) => (
+        <i key={i} data-past={i < at} />
       ))}
     </span>
   );
@@ -35,7 +34,7 @@ function Going({ record, again }: { readonly record: GameRecord; readonly again:
         <span class="where">
           {record.where} <b>{record.over ? record.turn : `${record.turn} to decide.`}</b>
         </span>
-        <Progress where={record.where} />
+        {record.progress !== undefined && <Progress {...record.progress} />}
         <span class="when">
           {ago(record.updated)}
           <Icon name="right" size={16} />

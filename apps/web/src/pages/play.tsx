@@ -25,7 +25,7 @@ export function PlayPage({ id, at }: { readonly id: string; readonly at: number 
       if (typeof ui !== 'string') {
         desk = ui.desk;
         if (left) return desk.close();
-        document.title = `${desk.record.title} · Bocage`;
+        document.title = `${desk.keeping.record.title} · Bocage`;
         if (at !== undefined) ui.look(at);
       }
       opened.value = ui;

@@ -1,5 +1,5 @@
 // Two players at one screen: between them a screen that shows nothing, wherever the two know different things.
-import { secrets } from '../core/desk.ts';
+import { secrets } from '../core/looking.ts';
 import { PERSON } from '../core/storage.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import type { Ui } from '../parts/ui.ts';
@@ -15,7 +15,7 @@ export function HandOver({ ui }: { readonly ui: Ui }) {
       <QuestionDialog
         key={asked.have.length}
         question={asked.question}
-        answer={(text) => desk.answer(text)}
+        answer={(text) => desk.playing.answer(text)}
         cancel={() => {
           table.asked.value = undefined;
         }}
@@ -23,7 +23,7 @@ export function HandOver({ ui }: { readonly ui: Ui }) {
     );
   if (decision === undefined || !table.moment.value.live || desk.following.value) return null;
   const persons = table.control.value.filter((who) => who === PERSON).length;
-  if (persons < 2 || desk.seated.value === decision.seat || !secrets(table)) return null;
+  if (persons < 2 || desk.looking.seated.value === decision.seat || !secrets(table)) return null;
   const name = table.game.seats[decision.seat]?.name ?? '';
   return (
     <div class="cover-all">
@@ -35,7 +35,7 @@ export function HandOver({ ui }: { readonly ui: Ui }) {
             class="btn main"
             data-seated={decision.seat}
             onClick={() => {
-              desk.seated.value = decision.seat;
+              desk.looking.seated.value = decision.seat;
             }}
           >
             I am {name}

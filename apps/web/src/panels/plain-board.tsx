@@ -23,7 +23,7 @@ function Typed({ ui }: { readonly ui: Ui }) {
       return;
     }
     const verdict = table.game.verdict(table.moment.value.state, wanted);
-    if (verdict.kind === 'refused' && putIn(table, wanted)) text.value = '';
+    if (verdict.kind === 'refused' && putIn(desk, wanted)) text.value = '';
     else if (verdict.kind === 'refused') ui.notice(verdict.reason.text, verdict.reason.rule);
     else if (verdict.kind === 'unknown') ui.notice(`${verdict.text}.`);
   };

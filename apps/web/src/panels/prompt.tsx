@@ -91,7 +91,7 @@ export function Gesture({ ui }: { readonly ui: Ui }) {
             class="chip"
             aria-label={`Leave out ${entry.name}`}
             onClick={() => {
-              if (!takeOut(table, i))
+              if (!takeOut(ui.desk, i))
                 ui.notice(
                   `'${capital(entry.name)}' cannot be left out: what follows depends on it. Undo takes it back.`,
                 );

@@ -30,7 +30,7 @@ function Bars({ ui }: { readonly ui: Ui }) {
   const { desk, table } = ui;
   const any =
     desk.following.value ||
-    desk.since.value !== undefined ||
+    desk.looking.since.value !== undefined ||
     ui.consent.value !== undefined ||
     ui.historyOpen.value ||
     !table.moment.value.live;
@@ -69,8 +69,8 @@ function Panel({ ui }: { readonly ui: Ui }) {
           <Prompt ui={ui} />
           <Gesture ui={ui} />
           {ui.kit?.Aid !== undefined && <ui.kit.Aid ui={ui} />}
-          {(ui.desk.thinking.value !== undefined || computerActs(ui)) && <ThinkingView ui={ui} />}
-          {ui.desk.hint.value !== undefined && <Hint ui={ui} />}
+          {(ui.desk.computer.thinking.value !== undefined || computerActs(ui)) && <ThinkingView ui={ui} />}
+          {ui.desk.computer.hint.value !== undefined && <Hint ui={ui} />}
           {(ui.answer.value !== undefined || ui.table.notice.value !== undefined) && <Verdict ui={ui} />}
           <Choices ui={ui} />
           {ui.kit?.Below !== undefined && <ui.kit.Below ui={ui} />}
@@ -117,7 +117,7 @@ function Live({ ui }: { readonly ui: Ui }) {
         {question}
       </div>
       <div aria-live="polite" data-live="said">
-        {desk.spoken}
+        {desk.looking.spoken}
       </div>
     </div>
   );

@@ -73,14 +73,14 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
           room="wide"
           icon="redo"
           name="Redo (Shift U)"
-          press={() => desk.redo()}
+          press={() => desk.playing.redo()}
           disabled={table.session.redoable.length === 0}
         />
         <Tool
           icon="bulb"
           name="Hint (H)"
-          press={() => void desk.askHint(usualPlayer())}
-          disabled={!table.yours || desk.thinking.value !== undefined}
+          press={() => void desk.computer.askHint(usualPlayer())}
+          disabled={!table.yours || desk.computer.thinking.value !== undefined}
         />
         <Tool
           room="wide"

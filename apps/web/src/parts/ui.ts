@@ -136,22 +136,16 @@ export class Ui {
   private changePlan(piece: string): boolean {
     const { table } = this;
     const taken = gestureOf(table).findIndex((pieces) => pieces.includes(piece));
-    const changed =
-      taken > 0 ? takeOut(table, taken) : refusedNames(table, this.alike(piece)).some((name) => putIn(table, name));
-    if (changed) this.desk.save();
-    return changed;
+    return taken > 0
+      ? takeOut(this.desk, taken)
+      : refusedNames(table, this.alike(piece)).some((name) => putIn(this.desk, name));
   }
 
   /** Goes the whole way to a place within reach; stops where something is asked or revealed. */
   private goFar(place: string): boolean {
-    const way = this.reach.value.find((reach) => reach.place === place);
-    if (way === undefined) return false;
-    for (const name of way.path) {
-      const offer = this.table.offers.value.find((o) => o.name === name);
-      if (offer === undefined || !this.table.play(offer.choice)) break;
-      if ((this.table.session.entries.at(-1)?.outcomes.length ?? 0) > 0) break;
-    }
-    this.desk.after();
+    const far = this.reach.value.find((reach) => reach.place === place);
+    if (far === undefined) return false;
+    this.desk.choose(far.offer);
     return true;
   }
 
@@ -210,7 +204,7 @@ export class Ui {
   /** Esc: closes the innermost thing that is open. */
   back(): boolean {
     const { table } = this;
-    for (const open of [this.opened, this.answer, table.considered, this.desk.hint, table.notice] as const) {
+    for (const open of [this.opened, this.answer, table.considered, this.desk.computer.hint, table.notice] as const) {
       if (open.value === undefined) continue;
       open.value = undefined;
       return true;

@@ -1,7 +1,8 @@
 // The campaign when it is over: where each round began, and what every Division used, lost and won.
 
+import type { CredentialsEvent, Tokens } from '../state/events.ts';
 import type { Tables } from '../state/tables.ts';
-import type { CredentialsEvent, Tokens } from '../words/events.ts';
+import { divisionNamed } from '../words/names.ts';
 
 interface CampaignRound {
   readonly round: number;
@@ -10,6 +11,7 @@ interface CampaignRound {
 }
 
 export interface DivisionRecord {
+  readonly id: string;
   readonly name: string;
   /** Spent in moves and in fights that were won, and eaten. */
   readonly used: Tokens;
@@ -44,7 +46,7 @@ function add(sum: Sum, tokens: Tokens): void {
 
 /** Adds up what the rules have told: one list of events for each choice, those of the set-up first. */
 export function campaign(t: Tables, told: readonly (readonly CredentialsEvent[])[]): Campaign {
-  const accounts = new Map(t.unitNames.map((name) => [name, new Account()]));
+  const accounts = new Map(t.unitIds.map((id) => [id, new Account()]));
   const rounds: CampaignRound[] = [];
   const leftBehind: Sum = [0, 0, 0];
   let trucks = 0;
@@ -76,7 +78,7 @@ export function campaign(t: Tables, told: readonly (readonly CredentialsEvent[])
         }
         case 'spent': {
           const account = accounts.get(event.by);
-          if (account !== undefined) add(event.why === 'in vain' ? account.lost : account.used, event.tokens);
+          if (account !== undefined) add(event.why === 'vain' ? account.lost : account.used, event.tokens);
           break;
         }
         case 'toPool': {
@@ -98,9 +100,9 @@ export function campaign(t: Tables, told: readonly (readonly CredentialsEvent[])
       }
     }
   });
-  const divisions = [...accounts].flatMap(([name, { used, lost, won, beaten, starved }]) =>
+  const divisions = [...accounts].flatMap(([id, { used, lost, won, beaten, starved }]) =>
     used.concat(lost).some((n) => n > 0) || won + beaten + starved > 0
-      ? [{ name, used, lost, won, beaten, starved }]
+      ? [{ id, name: divisionNamed(t, id), used, lost, won, beaten, starved }]
       : [],
   );
   return { rounds, divisions, leftBehind, trucks };

@@ -157,7 +157,7 @@ function openSheet(t: Tables, s: State): CombatSheet {
   const sum = (of: 'ammo' | 'fuel'): number => more.reduce((n, part) => n + part[of], 0);
   const [ammo, fuel] = [baseAmmo(s, f), fightFuel(s, f)];
   // Never below 0: then the card shows as much as the modifiers leave of it.
-  const printed = { label: `${enemyName(t, enemy)} (${enemyId(t, enemy)})`, rule: 'RTTR 9.1' };
+  const printed = { label: `${enemyName(t, enemy)} (${enemyId(t, enemy) ?? 'no card'})`, rule: 'RTTR 9.1' };
   const bonuses: CombatBonus[] = [];
   for (let item = 0; item < itemCount(t); item++) {
     const row = item < FIRST_CARD ? undefined : t.data.recon[t.bonusCards[item - FIRST_CARD]];

@@ -10,15 +10,18 @@ import {
   seeded,
 } from '@bocage/engine';
 import { type Data, data } from '../built-in.ts';
-import { type ScoreSheet, scoreSheet } from '../rules/04-victory.ts';
+import { scoreOf } from '../rules/04-victory.ts';
+import type { CredentialsEvent } from '../state/events.ts';
 import { makeTables } from '../state/tables.ts';
-import type { CredentialsEvent } from '../words/events.ts';
+import { type ScoreSheet, scoreSheet } from '../words/score.ts';
 import { type Campaign, campaign } from './campaign.ts';
 import { type CombatSheet, combatSheet } from './combat.ts';
 import { type Deck, deckBook, type HeldCard, heldCards } from './decks.ts';
 import { type MarchPlan, marchers, marchPlan } from './march.ts';
 import { type Resistance, resistance } from './resistance.ts';
 
+/** TAMC 4.m: points from which the grades begin. */
+export { OUTSTANDING, RESPECTABLE } from '../rules/04-victory.ts';
 export type { DivisionRecord } from './campaign.ts';
 export type { CombatBonus } from './combat.ts';
 export type { MarchLeg } from './march.ts';
@@ -47,7 +50,7 @@ export function createAids(content: Content<Data> = builtIn({ data })): Aids {
     resistance: (s) => resistance(t, s),
     decks: (s) => deckBook(t, s),
     held: (s) => heldCards(t, s),
-    score: (s) => scoreSheet(t, s),
+    score: (s) => scoreSheet(t, scoreOf(t, s)),
     campaign: (told) => campaign(t, told as unknown as readonly (readonly CredentialsEvent[])[]),
   };
 }

@@ -13,6 +13,7 @@ import {
   MOVE_STOW,
 } from '../rules/09-actions/march.ts';
 import { moveStep } from '../rules/09-actions/movement.ts';
+import type { Tokens } from '../state/events.ts';
 import {
   AMMO,
   CONTACT_AT,
@@ -29,7 +30,6 @@ import { GOING_ON_ENDS, GOING_ON_FUEL, goingOn } from '../state/options.ts';
 import { cardOf } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
-import type { Tokens } from '../words/events.ts';
 import { divisionName, tokensOfCard } from '../words/names.ts';
 import { reasons } from '../words/reasons.ts';
 

@@ -84,7 +84,7 @@ function placeKg(t: Tables, s: State, inDeck: number, chance: Chance, tell: Tell
     for (const space of t.easyKg) {
       s[KG + space] = KG_HERE;
       if (tell !== undefined) {
-        tell({ kind: 'kgPlaced', rule: 'TAMC 3.f', space: t.spaceNames[space], places: [t.spaceIds[space]] });
+        tell({ kind: 'kgPlaced', rule: 'TAMC 3.f', space: t.spaceIds[space], places: [t.spaceIds[space]] });
       }
     }
     return;
@@ -99,7 +99,7 @@ function placeKg(t: Tables, s: State, inDeck: number, chance: Chance, tell: Tell
     for (let other = 0; other < 20; other++) if (t.intelKg[other] === space) left &= ~(1 << other);
     if (tell !== undefined) {
       const id = t.spaceIds[space];
-      tell({ kind: 'kgPlaced', rule: 'TAMC 3.g', space: t.spaceNames[space], card: intelId(card), places: [id] });
+      tell({ kind: 'kgPlaced', rule: 'TAMC 3.g', space: id, card: intelId(card), places: [id] });
     }
   }
 }

@@ -54,7 +54,7 @@ export const roundStep: Rule = {
         const card = drawIntel(s, chance);
         s[f + 2] = card;
         if (tell !== undefined) {
-          tell({ kind: 'intelligence', rule: 'TAMC 7.a', card: intelId(card), title: t.data.intelligence[card].title });
+          tell({ kind: 'intelligence', rule: 'TAMC 7.a', card: intelId(card) });
         }
         reportDestruction(t, s, card, tell);
         return true;

@@ -19,7 +19,16 @@ import { isDestroyed, spend, tokensOn } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
 import { INTEL_QUIET, INTEL_RECALL, INTEL_REPAIR, KIND_NAMES, KIND_WORDS, type Tables } from '../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../state/types.ts';
-import { divisionName, placeId, plural, portName, tokensOfCard, ZONE_PLACE } from '../words/names.ts';
+import {
+  divisionName,
+  divisionWord,
+  placeId,
+  plural,
+  portId,
+  portName,
+  tokensOfCard,
+  ZONE_PLACE,
+} from '../words/names.ts';
 import { R } from '../words/reasons.ts';
 import { destroy, loseBet } from './changes.ts';
 
@@ -27,7 +36,7 @@ import { destroy, loseBet } from './changes.ts';
 export function reportDestruction(t: Tables, s: State, card: number, tell: TellIt): void {
   for (const port of t.intelPorts[card]) destroy(t, s, port, 'TAMC 7.b', tell);
   if (tell !== undefined && t.intelEffect[card] === INTEL_QUIET) {
-    tell({ kind: 'ignored', rule: 'TAMC 7.d', what: 'No Port Destruction markers this round.' });
+    tell({ kind: 'ignored', rule: 'TAMC 7.d', why: 'quiet' });
   }
   if (t.intelEffect[card] !== INTEL_REPAIR) return;
   for (let port = 0; port < PORTS; port++) {
@@ -48,8 +57,8 @@ function reinforce(t: Tables, s: State, zone: number, tell: TellIt): void {
   s[FFI_SUPPLY]--;
   s[ZONE + zone]++;
   if (tell !== undefined) {
-    const places = [placeId(t, ZONE_PLACE + zone)];
-    tell({ kind: 'ffiToZone', rule: 'TAMC 7.g', zone: t.data.zones[zone].name, there: s[ZONE + zone], places });
+    const id = placeId(t, ZONE_PLACE + zone);
+    tell({ kind: 'ffiToZone', rule: 'TAMC 7.g', zone: id, there: s[ZONE + zone], places: [id] });
   }
   const f = top(s);
   if (--s[f + 1] === 0) pop(s);
@@ -114,11 +123,11 @@ export const repairStep: Rule = {
       if (port === KEEP) return;
       s[PD + port]--;
       if (tell !== undefined) {
-        const places = [t.spaceIds[t.portSpace[port]]];
+        const places = [portId(t, port)];
         tell({
           kind: 'destruction',
           rule: 'TAMC 7.f',
-          port: portName(t, port),
+          port: portId(t, port),
           markers: s[PD + port],
           rating: t.rating[port],
           change: -1,
@@ -148,7 +157,7 @@ export const repairStep: Rule = {
 /** TAMC 7.i - TAMC 7.p + TAMC rA17, TAMC rA18, TAMC B8, TAMC B9: both armored Divisions are replaced at once. */
 export function recall(t: Tables, s: State, card: number, tell: TellIt): void {
   if (t.intelEffect[card] !== INTEL_RECALL || s[RECALLED] === 1) return;
-  const old = [divisionName(t, s, 0), divisionName(t, s, 1)];
+  const old = [divisionWord(t, s, 0), divisionWord(t, s, 1)];
   // TAMC B8: all Fuel goes back before anything is drawn.
   for (let slot = 0; slot < 2; slot++) spend(s, DIV + slot * KINDS, FUEL, s[DIV + slot * KINDS + FUEL]);
   s[RECALLED] = 1;
@@ -170,10 +179,11 @@ export function recall(t: Tables, s: State, card: number, tell: TellIt): void {
         kind: 'recall',
         rule: 'TAMC 7.i',
         from: old[slot],
-        to: divisionName(t, s, slot),
-        at: t.spaceNames[at],
+        to: divisionWord(t, s, slot),
+        at: t.spaceIds[at],
         got,
         places: [t.spaceIds[at]],
+        pieces: [divisionWord(t, s, slot)],
       });
     }
   }
@@ -203,7 +213,13 @@ function giveUp(t: Tables, s: State, n: number, tell: TellIt): void {
   if (tell !== undefined && n > 0) {
     const tokens: [number, number, number] = [0, 0, 0];
     tokens[kind] = n;
-    tell({ kind: 'toPool', rule: 'RTTR 2.4', from: divisionName(t, s, slot), tokens });
+    tell({
+      kind: 'toPool',
+      rule: 'RTTR 2.4',
+      from: divisionWord(t, s, slot),
+      tokens,
+      pieces: [divisionWord(t, s, slot)],
+    });
   }
   if (kind === KINDS - 1 || tokensOn(s, slot) <= t.card) pop(s);
   else s[f + 2] = kind + 1;

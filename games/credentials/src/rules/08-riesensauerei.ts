@@ -1,6 +1,7 @@
 // Chapter 8, Riesensauerei! Phase: how Kampfgruppen move, stand and attack until the first Logistics Step.
 import { type Chance, pop, push, type State, top } from '@bocage/engine';
 import { drawRs, RS_WORDS } from '../state/decks.ts';
+import type { CredentialsEvent } from '../state/events.ts';
 import {
   CONTROL,
   CONTROL_MARKER,
@@ -21,7 +22,7 @@ import { divisionsAt } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../state/types.ts';
-import { divisionName, divisionWord, plural, slashes, tokensOfCard } from '../words/names.ts';
+import { divisionName, divisionWord, kgPieceId, slashes, tokensOfCard } from '../words/names.ts';
 import { R } from '../words/reasons.ts';
 import { checkMap } from './09-actions/encirclement.ts';
 import { FIGHT_KG_DEFENCE } from './12-combat/needs.ts';
@@ -74,79 +75,78 @@ function route(t: Tables, s: State, space: number, direction: number, chance: Ch
 /** TAMC 8.e - TAMC 8.i + TAMC B11: cards are drawn for it until one can be obeyed. */
 function act(t: Tables, s: State, space: number, chance: Chance, tell: TellIt): void {
   s[KG + space] |= KG_ACTED;
-  const places = [t.spaceIds[space]];
   for (;;) {
     const card = drawRs(s, chance);
     if (card < 0) {
       // TAMC rA13
-      if (tell !== undefined) {
-        tell({ kind: 'kgStays', rule: 'TAMC rA13', space: t.spaceNames[space], why: 'no card is left', places });
-      }
+      if (tell !== undefined) tell({ kind: 'kgStays', rule: 'TAMC rA13', why: 'noCard', ...here(t, space) });
       return;
     }
-    if (tell !== undefined) {
-      tell({
-        kind: 'kgCard',
-        rule: 'TAMC 8.a',
-        space: t.spaceNames[space],
-        card: t.data.riesensauerei[card].name,
-        places,
-      });
-    }
+    if (tell !== undefined) tell({ kind: 'kgCard', rule: 'TAMC 8.a', card: RS_WORDS[card], ...here(t, space) });
     if (card >= RS_HALTUNG) {
       s[KG + space] |= card === RS_HALTUNG ? KG_HALTUNG : KG_HINTERHALT;
       s[RS_OUT] |= 1 << card;
       if (tell !== undefined) {
-        const why = card === RS_HALTUNG ? '1 Ammo more is needed to beat it' : '1 Fuel more is needed to beat it';
-        const rule = card === RS_HALTUNG ? 'TAMC 8.g' : 'TAMC 8.h';
-        tell({ kind: 'kgStays', rule, space: t.spaceNames[space], why: `for good, and ${why}`, places });
+        const haltung = card === RS_HALTUNG;
+        tell({
+          kind: 'kgStays',
+          rule: haltung ? 'TAMC 8.g' : 'TAMC 8.h',
+          why: haltung ? 'haltung' : 'hinterhalt',
+          ...here(t, space),
+        });
       }
       return;
     }
     const to = route(t, s, space, card, chance);
     if (to < 0) {
-      if (tell !== undefined) tell({ kind: 'kgBlocked', rule: 'TAMC 8.e', ...blocked(t, s, space, card), places });
+      if (tell !== undefined) {
+        const ways = t.direction[space * 4 + card];
+        const taken = t.spaceIds.filter((_, other) => (ways & kgSpaces(s) & (1 << other)) !== 0);
+        tell({ kind: 'kgBlocked', rule: 'TAMC 8.e', way: RS_WORDS[card], taken, ...here(t, space) });
+      }
       continue;
     }
-    const why = tell === undefined ? '' : reasonFor(t, s, space, card, to);
-    s[KG + to] = s[KG + space];
-    s[KG + space] = 0;
-    if (tell !== undefined) {
-      const places = [t.spaceIds[to], t.spaceIds[space]];
-      tell({ kind: 'kgMoves', rule: 'TAMC 8.b', from: t.spaceNames[space], to: t.spaceNames[to], why, places });
+    if (tell === undefined) moveKg(s, space, to);
+    else {
+      const why = reasonFor(t, s, space, card, to);
+      moveKg(s, space, to);
+      const [from, at] = [t.spaceIds[space], t.spaceIds[to]];
+      tell({ kind: 'kgMoves', rule: 'TAMC 8.b', from, to: at, ...why, places: [from, at], pieces: [kgPieceId(t, to)] });
     }
     attackDivision(s, to);
     return;
   }
 }
 
-const WAYS = ['north', 'south', 'east', 'west'] as const;
+function moveKg(s: State, from: number, to: number): void {
+  s[KG + to] = s[KG + from];
+  s[KG + from] = 0;
+}
 
-/** TAMC 8.e, TAMC 8.f: why a card cannot be obeyed. */
-function blocked(t: Tables, s: State, space: number, direction: number): { space: string; why: string } {
-  const ways = t.direction[space * 4 + direction];
-  const taken = t.spaceNames.filter((_, to) => (ways & kgSpaces(s) & (1 << to)) !== 0);
-  const why =
-    taken.length > 0 ? `another Kampfgruppe stands in ${taken.join(' and ')}` : `no road leads ${WAYS[direction]}`;
-  return { space: t.spaceNames[space], why };
+/** What an event of a Kampfgruppe that stays says of it. */
+function here(t: Tables, space: number): { space: string; places: string[]; pieces: string[] } {
+  return { space: t.spaceIds[space], places: [t.spaceIds[space]], pieces: [kgPieceId(t, space)] };
 }
 
 /** TAMC 8.c: why it takes this way and no other. */
-function reasonFor(t: Tables, s: State, space: number, direction: number, to: number): string {
-  const open = t.direction[space * 4 + direction] & ~kgSpaces(s);
-  const others = t.spaceNames.flatMap((name, other) =>
-    other !== to && (open & (1 << other)) !== 0 ? [{ name, far: toNearestDivision(t, s, other) }] : [],
+function reasonFor(t: Tables, s: State, space: number, direction: number, to: number): KgWay {
+  const ways = t.direction[space * 4 + direction];
+  const open = ways & ~kgSpaces(s);
+  const others = t.spaceIds.flatMap((id, other) =>
+    other !== to && (open & (1 << other)) !== 0 ? [{ id, far: toNearestDivision(t, s, other) }] : [],
   );
   const far = toNearestDivision(t, s, to);
-  const word = `the only road ${WAYS[direction]}`;
-  if (others.length === 0)
-    return (t.direction[space * 4 + direction] & kgSpaces(s)) === 0 ? word : `${word} that is free`;
-  const equal = others.filter((other) => other.far === far).map((other) => other.name);
-  const spaces = far === 0 ? 'a Division is there' : `${plural(far, 'space')} from the nearest Division`;
-  return equal.length > 0
-    ? `${spaces}, drawn against ${equal.join(', ')}`
-    : `${spaces}, nearer than ${others.map((other) => other.name).join(', ')}`;
+  const ids = (equal: boolean): string[] => others.filter((one) => (one.far === far) === equal).map((one) => one.id);
+  return {
+    way: RS_WORDS[direction],
+    far,
+    equal: ids(true),
+    farther: ids(false),
+    closed: (ways & kgSpaces(s)) !== 0,
+  };
 }
+
+type KgWay = Pick<Extract<CredentialsEvent, { kind: 'kgMoves' }>, 'way' | 'far' | 'equal' | 'farther' | 'closed'>;
 
 /** TAMC 8.k, TAMC 8.t + TAMC rA12: a Kampfgruppe that enters a Division's space is fought at once. */
 function attackDivision(s: State, space: number): void {
@@ -175,7 +175,7 @@ export const kgNextStep: Rule = {
       s[OUTCOME] = 0;
       s[f + 1] = 0;
       if (won && s[CONTROL + space] === 0 && t.port[space] < 0) {
-        takeControl(t, s, space, CONTROL_MARKER, '', tell);
+        takeControl(t, s, space, CONTROL_MARKER, 'entered', tell);
         checkMap(t, s, tell);
         return true;
       }

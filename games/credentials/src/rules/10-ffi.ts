@@ -4,7 +4,7 @@ import { CONTROL, FFI, FFI_MOVED, SPACES, ZONE } from '../state/layout.ts';
 import { isBesieged } from '../state/queries.ts';
 import type { Tables } from '../state/tables.ts';
 import { type Rule, seat } from '../state/types.ts';
-import { PLACES, placeId, placeName, placeWord, portName, ZONE_PLACE } from '../words/names.ts';
+import { ffiPieceId, PLACES, placeId, placeName, placeWord, portName, ZONE_PLACE } from '../words/names.ts';
 import { R } from '../words/reasons.ts';
 import { checkMap } from './09-actions/encirclement.ts';
 
@@ -67,13 +67,9 @@ export const ffiStep: Rule = {
       s[FFI + to]++;
       s[FFI_MOVED + to]++;
       if (tell !== undefined) {
-        tell({
-          kind: 'ffiMoves',
-          rule: 'TAMC 10.a',
-          from: placeName(t, from),
-          to: t.spaceNames[to],
-          places: [t.spaceIds[to], placeId(t, from)],
-        });
+        const places = [placeId(t, from), t.spaceIds[to]];
+        const pieces = [ffiPieceId(t, to)];
+        tell({ kind: 'ffiMoves', rule: 'TAMC 10.a', from: places[0], to: places[1], places, pieces });
       }
       if (t.port[to] >= 0) checkMap(t, s, tell);
     },

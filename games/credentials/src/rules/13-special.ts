@@ -27,6 +27,7 @@ const PART_TD = 2;
 const PART_KIND = [AMMO, FUEL];
 const PART_WORDS = ['ammo', 'fuel', 'tank destroyer'];
 const PART_NAMES = ['1 Ammo', '1 Fuel', 'the Tank Destroyer'];
+const PART_IDS = ['ammo', 'fuel', 'tankDestroyer'] as const;
 const NONE = DIVISIONS;
 
 /** TAMC 13.M3 + TAMC B33: once between two Logistics Steps, in the Action Phase, not inside another action. */
@@ -60,7 +61,8 @@ function give(t: Tables, s: State, card: number, tell: TellIt): void {
       s[DIV + card * KINDS + PART_KIND[part]]++;
     }
     if (tell !== undefined) {
-      tell({ kind: 'middleton', rule: 'TAMC 13.M1', part: PART_NAMES[part], division: divisionName(t, s, card) });
+      const division = divisionWord(t, s, card);
+      tell({ kind: 'middleton', rule: 'TAMC 13.M1', part: PART_IDS[part], division, pieces: [division] });
     }
   }
   if (part === PART_TD) pop(s);
@@ -129,8 +131,8 @@ export function flyAir(t: Tables, s: State, deck: number, chance: Chance, tell: 
     tell({
       kind: 'airLook',
       rule: 'RTTR 10.1',
-      deck: deck === AIR_WEHRMACHT ? 'Wehrmacht' : 'Aerial Recon',
-      card: `${row.id} ${row.name}`,
+      deck: deck === AIR_WEHRMACHT ? 'wehrmacht' : 'recon',
+      card: row.id,
     });
   }
 }

@@ -1,6 +1,6 @@
 // Short names for the kernel's types with this game's tables and events in them.
 import type { Step, Tell } from '@bocage/engine';
-import type { CredentialsEvent } from '../words/events.ts';
+import type { CredentialsEvent } from '../state/events.ts';
 import type { Tables } from './tables.ts';
 
 export type Rule = Step<Tables, CredentialsEvent>;

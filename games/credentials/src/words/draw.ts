@@ -1,36 +1,24 @@
-// The board in text: Brittany by its coordinates in 100 columns, then the forces in tables.
+// The board in text, drawn from facts: Brittany by its coordinates in 100 columns, then the forces in tables.
 import type { State } from '@bocage/engine';
-import { scoreSheet } from '../rules/04-victory.ts';
-import { intelLeft, wehrDeckSize } from '../state/decks.ts';
-import * as L from '../state/layout.ts';
-import {
-  divisionsAt,
-  isBesieged,
-  isCaptured,
-  isDestroyed,
-  levelIndex,
-  nextGarrison,
-  tokensIn,
-} from '../state/queries.ts';
+import { type Facts, facts as factsOf, type SpaceFacts } from '../facts/table.ts';
 import type { Tables } from '../state/tables.ts';
 import { PHASE_NAMES } from './board.ts';
-import { divisionWord, plural, slashes, tokensAt, tokensOfCard, tokensOfSpace } from './names.ts';
+import { cardNamed, plural, slashes, spaceNamed } from './names.ts';
+import { GRADES } from './score.ts';
 
 const WIDTH = 100;
 const ROWS = 27;
 
 /** `Rennes+ [8 83] f2 !` : control, Divisions, FFI, Kampfgruppe, supplies. */
-function tag(t: Tables, s: State, space: number): string {
-  const divisions = Array.from({ length: L.DIVISIONS }, (_, card) => card).filter(
-    (card) => s[L.DIV_AT + card] === space,
-  );
-  const parts = [`${t.data.spaces[space].label}${s[L.CONTROL + space] !== 0 ? '+' : ''}`];
-  if (divisions.length > 0) parts.push(`[${divisions.map((card) => divisionWord(t, s, card)).join(' ')}]`);
-  if (s[L.FFI + space] > 0) parts.push(`f${s[L.FFI + space]}`);
-  if (s[L.KG + space] !== 0) parts.push('KG');
-  if (s[L.CONTACT_AT] === space + 1) parts.push('UC');
-  if (space === t.rennes && s[L.RENNES_HELD] === 1) parts.push('!');
-  if (tokensIn(s, space) > 0) parts.push(slashes(tokensOfSpace(s, space)));
+function tag(t: Tables, facts: Facts, space: SpaceFacts, index: number): string {
+  const divisions = facts.divisions.filter((one) => one.at === space.id).map((one) => one.id);
+  const parts = [`${t.data.spaces[index].label}${space.control === 'none' ? '' : '+'}`];
+  if (divisions.length > 0) parts.push(`[${divisions.join(' ')}]`);
+  if (space.ffi > 0) parts.push(`f${space.ffi}`);
+  if (space.kampfgruppe !== undefined) parts.push('KG');
+  if (space.contact !== undefined) parts.push('UC');
+  if (space.garrison !== undefined) parts.push('!');
+  if (space.tokens.some((n) => n > 0)) parts.push(slashes(space.tokens));
   return parts.join(' ');
 }
 
@@ -41,7 +29,7 @@ function spread(values: readonly number[], size: number): (v: number) => number 
 }
 
 /** Puts each name at its place; one that would cover another goes to the nearest free row. */
-function map(t: Tables, s: State): string[] {
+function map(t: Tables, facts: Facts): string[] {
   const rows = Array.from({ length: ROWS + 3 }, () => Array<string>(WIDTH).fill(' '));
   const column = spread(
     t.data.spaces.map((row) => row.lon),
@@ -60,33 +48,38 @@ function map(t: Tables, s: State): string[] {
       return;
     }
   };
-  for (const [i, space] of t.data.spaces.entries()) put(tag(t, s, i), space.lat, space.lon);
-  for (const [i, zone] of t.data.zones.entries()) put(`(Zone ${zone.id} f${s[L.ZONE + i]})`, zone.lat, zone.lon);
+  for (const [i, space] of t.data.spaces.entries()) put(tag(t, facts, facts.spaces[i], i), space.lat, space.lon);
+  for (const [i, zone] of t.data.zones.entries()) put(`(Zone ${zone.id} f${facts.zones[i].ffi})`, zone.lat, zone.lon);
   return rows.map((line) => line.join('').trimEnd()).filter((line, i, all) => line !== '' || (all[i - 1] ?? '') !== '');
 }
 
-function divisions(t: Tables, s: State): string[] {
-  return Array.from({ length: L.DIVISIONS }, (_, card) => {
+function divisions(t: Tables, facts: Facts): string[] {
+  return facts.divisions.map((division) => {
     const states = [
-      ...(s[L.STARVING + card] === 1 ? ['starving'] : []),
-      ...(s[L.MOVED + card] > 0 ? ['moved'] : []),
-      ...(s[L.TANK_DESTROYER] === card + 1 ? ['Tank Destroyer'] : []),
+      ...(division.starving ? ['starving'] : []),
+      ...(division.moved > 0 ? ['moved'] : []),
+      ...(division.tankDestroyer ? ['Tank Destroyer'] : []),
     ];
-    return `  ${divisionWord(t, s, card).padEnd(5)} ${slashes(tokensOfCard(s, card))}  ${t.spaceNames[s[L.DIV_AT + card]].padEnd(20)} ${states.join(', ')}`.trimEnd();
+    return `  ${division.id.padEnd(5)} ${slashes(division.tokens)}  ${spaceNamed(t, division.at).padEnd(20)} ${states.join(', ')}`.trimEnd();
   });
 }
 
-function ports(t: Tables, s: State): string[] {
-  return t.data.ports.map((port, p) => {
-    const space = t.portSpace[p];
-    const siege = isCaptured(t, s, p)
-      ? 'captured'
-      : `${isBesieged(t, s, p) ? 'besieged' : 'siege'} ${s[L.FFI + space] + divisionsAt(s, space)}/${t.siege[p]}`;
-    const garrisons = port.garrisons.map((g) => {
-      const down = (s[L.DOWN + p] & (1 << g.number)) !== 0;
-      return `${g.number}${g.type === 'fortified' ? 'F' : 's'}${g.medal ? '*' : ''}${down ? ' down' : g.covered && s[L.UNCOVERED] === 0 ? ' covered' : ''}`;
-    });
-    return `  ${t.spaceNames[space].padEnd(12)} ${siege.padEnd(13)} destruction ${s[L.PD + p]}/${t.rating[p]}${isDestroyed(t, s, p) ? ' DESTROYED' : ''}  garrisons ${garrisons.join(', ')}${nextGarrison(t, s, p) > 0 ? `  next ${nextGarrison(t, s, p)}` : ''}`;
+const spaceOf = (facts: Facts, id: string): SpaceFacts | undefined => facts.spaces.find((space) => space.id === id);
+
+const GARRISON_STATES = { standing: '', beaten: ' down', covered: ' covered' } as const;
+
+function ports(t: Tables, facts: Facts): string[] {
+  return t.data.ports.flatMap(({ id }) => {
+    const port = spaceOf(facts, id)?.port;
+    if (port === undefined) return [];
+    const siege = port.captured ? 'captured' : `${port.besieged ? 'besieged' : 'siege'} ${port.have}/${port.need}`;
+    const garrisons = port.garrisons.map(
+      (g) => `${g.number}${g.fortified ? 'F' : 's'}${g.medal ? '*' : ''}${GARRISON_STATES[g.state]}`,
+    );
+    const next = port.garrisons.find((g) => g.next);
+    return [
+      `  ${spaceNamed(t, id).padEnd(12)} ${siege.padEnd(13)} destruction ${port.markers}/${port.rating}${port.destroyed ? ' DESTROYED' : ''}  garrisons ${garrisons.join(', ')}${next === undefined ? '' : `  next ${next.number}`}`,
+    ];
   });
 }
 
@@ -94,31 +87,37 @@ function names(list: readonly string[]): string {
   return list.join(', ') || '-';
 }
 
-export function draw(t: Tables, s: State, _seat: number): string {
-  const recon = (at: number): string[] =>
-    t.data.recon.filter((_, card) => s[L.RECON + card] === at).map((row) => row.name);
-  const roads = t.data.roads.flatMap((road, i) =>
-    s[L.ROAD + i] > 0 ? [`${road.id}${s[L.ROAD + i] > 1 ? ` x${s[L.ROAD + i]}` : ''}`] : [],
-  );
-  const sheet = scoreSheet(t, s);
+const AIR_WORDS = { middleton: 'ready', recon: 'on Recon deck', wehrmacht: 'on Wehrmacht deck' } as const;
+
+export function draw(t: Tables, s: State, seat: number): string {
+  const facts = factsOf(t, s, seat);
+  const { recon, wehrmacht, trucks, score } = facts;
+  const cards = (at: string): string[] => recon.cards.filter((c) => c.where === at).map((c) => cardNamed(t, c.id));
+  const roads = facts.roads.map((one) => `${t.data.roads[one.road].id}${one.trucks > 1 ? ` x${one.trucks}` : ''}`);
+  const minors = t.data.minor.flatMap(({ id }) => {
+    const state = spaceOf(facts, id)?.minor?.state;
+    return state === 'open' || state === 'closed' ? [`${id} ${state}`] : [];
+  });
+  const defeated = wehrmacht.cards.filter((c) => c.where === 'pile').map((c) => cardNamed(t, c.id));
+  const topOf = (id: string | undefined): string => (id === undefined ? '' : ` (top ${cardNamed(t, id)})`);
   const lines = [
-    `Round ${s[L.ROUND]} (${intelLeft(s)} to come), ${PHASE_NAMES[s[L.PHASE]]}, Weather ${s[L.WEATHER] === 0 ? 'fair' : 'bad'}, Logistics level ${levelIndex(s) + 1}, ${plural(s[L.CORE], 'Core action')} left`,
+    `Round ${facts.round} (${facts.roundsLeft} to come), ${PHASE_NAMES[facts.phase]}, Weather ${facts.weather}, Logistics level ${facts.logistics.level}, ${plural(facts.core, 'Core action')} left`,
     '',
-    ...map(t, s),
+    ...map(t, facts),
     '',
     '+ controlled, [Division], fN FFI, KG Kampfgruppe, UC Unknown Contact, ! garrison, Fuel/Ammo/Food lying there',
     'Divisions (Fuel/Ammo/Food)',
-    ...divisions(t, s),
+    ...divisions(t, facts),
     'Major Ports (s standard, F fortified, * Medal)',
-    ...ports(t, s),
-    `Stock ${slashes(tokensAt(s, L.STOCK))}   Pool ${slashes(tokensAt(s, L.POOL))}   FFI supply ${s[L.FFI_SUPPLY]}   Control markers ${s[L.MARKERS]}`,
-    `Trucks: Stock ${s[L.TRUCK_STOCK]}, reserve ${s[L.RESERVE]}, aside ${s[L.TRUCKS_ASIDE]}, on roads ${names(roads)}`,
-    `Minor Ports: ${names(t.data.minor.flatMap((row, i) => (s[L.MINOR + i] > 0 ? [`${row.id} ${s[L.MINOR + i] === 1 ? 'open' : 'closed'}`] : [])))}   Middleton ${s[L.MIDDLETON] === 0 ? 'ready' : 'used'}   Air Support ${['ready', 'on Recon deck', 'on Wehrmacht deck'][s[L.AIR]]}`,
-    `Hand: ${names(recon(L.RECON_HAND))}`,
-    `In force: ${names(recon(L.RECON_OPEN))}   Kept: ${names(recon(L.RECON_KEPT))}`,
-    `Defeated: ${names(t.data.wehrmacht.filter((_, card) => s[L.WEHR + card] === L.WEHR_PILE).map((row) => row.name))}`,
-    `Decks: Wehrmacht ${wehrDeckSize(s)}${s[L.WEHR_TOP] > 0 ? ` (top ${t.data.wehrmacht[s[L.WEHR_TOP] - 1].name})` : ''}, Aerial Recon ${recon(L.RECON_DECK).length}${s[L.RECON_TOP] > 0 ? ` (top ${t.data.recon[s[L.RECON_TOP] - 1].name})` : ''}, Intelligence ${intelLeft(s)}`,
-    `Victory points ${sheet.total} (${sheet.grade}): ${sheet.lines.map((line) => `${line.id} ${line.points}`).join(', ')}`,
+    ...ports(t, facts),
+    `Stock ${slashes(facts.stock)}   Pool ${slashes(facts.pool)}   FFI supply ${facts.ffi.supply}   Control markers ${facts.controlMarkers}`,
+    `Trucks: Stock ${trucks.stock}, reserve ${trucks.reserve}, aside ${trucks.aside}, on roads ${names(roads)}`,
+    `Minor Ports: ${names(minors)}   Middleton ${facts.middleton}   Air Support ${AIR_WORDS[facts.air]}`,
+    `Hand: ${names(cards('hand'))}`,
+    `In force: ${names(cards('force'))}   Kept: ${names(cards('kept'))}`,
+    `Defeated: ${names(defeated)}`,
+    `Decks: Wehrmacht ${wehrmacht.deck}${topOf(wehrmacht.top)}, Aerial Recon ${cards('deck').length}${topOf(recon.top)}, Intelligence ${facts.roundsLeft}`,
+    `Victory points ${score.total} (${GRADES[score.grade]}): ${score.lines.map((line) => `${line.id} ${line.points}`).join(', ')}`,
   ];
   return lines.flatMap(fold).join('\n');
 }

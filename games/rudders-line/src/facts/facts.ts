@@ -29,13 +29,15 @@ import {
   TURN,
   US,
 } from '../state/layout.ts';
-import type { Tables } from '../state/tables.ts';
-import { codeOf, pieceId, placeWord, SIDE_ID } from '../words/names.ts';
+import { type PieceType, type Tables, TYPES } from '../state/tables.ts';
+import { codeOf, pieceId, placeWord, SIDE_ID, shortName } from '../words/names.ts';
 
 export type SideId = (typeof SIDE_ID)[number];
 
 export interface RudderFacts {
   readonly turn: { readonly number: number; readonly of: number; readonly label: string };
+  /** Every turn of the game with its time of day. */
+  readonly track: readonly TurnFacts[];
   readonly phase: 'set-up' | PhaseId;
   /** Who goes first this turn. */
   readonly initiative: SideId;
@@ -48,9 +50,17 @@ export interface RudderFacts {
   readonly out: Readonly<Record<SideId, readonly OutFacts[]>>;
 }
 
+interface TurnFacts {
+  readonly turn: number;
+  readonly label: string;
+  readonly night: boolean;
+}
+
 export interface PlaceFacts {
   readonly id: string;
   readonly name: string;
+  /** Short enough for a map. */
+  readonly short: string;
   /** What it borders on; for a box, where it lands. */
   readonly near: readonly string[];
   readonly pieces: readonly PieceFacts[];
@@ -76,6 +86,8 @@ export interface PieceFacts {
   readonly id: string;
   /** `squad`, `nco2`, `mg42`: the word of the score. */
   readonly kind: string;
+  /** What it is, whatever the words: the rules know no other types. */
+  readonly type: PieceType;
   readonly name: string;
   readonly side: SideId;
   readonly source: string;
@@ -118,6 +130,8 @@ export function facts(t: Tables, s: State): RudderFacts {
   for (let p = 1; p < PLACES; p++) places.push(placeFacts(t, s, p));
   return {
     turn: { number: s[TURN], of: t.turns, label: t.data.map.track[s[TURN] - 1]?.label ?? '' },
+    // RL 3.22: four turns a day, the last of them at night.
+    track: t.data.map.track.map(({ turn, label }) => ({ turn, label, night: turn % 4 === 0 })),
     phase: phaseOf(s),
     initiative: SIDE_ID[s[INITIATIVE]],
     victory: { held: starsOf(t, s, US), of: t.stars.length, need: t.starsToWin },
@@ -136,6 +150,7 @@ function placeFacts(t: Tables, s: State, place: number): PlaceFacts {
   return {
     id: placeWord(t, place),
     name: t.placeName[place],
+    short: shortName(t.placeName[place]),
     near,
     pieces,
     ...(place < FIRST_BOX && { area: areaFacts(t, s, place) }),
@@ -167,6 +182,7 @@ function pieceFacts(t: Tables, p: number) {
   return {
     id: pieceId(t, p),
     kind: codeOf(t, p),
+    type: TYPES[t.type[p]],
     name: t.kindName[kind],
     side: SIDE_ID[t.side[p]],
     source: t.kindSource[kind],

@@ -12,7 +12,23 @@ export const LIGHT_MORTAR = 5;
 export const MEDIUM_MORTAR = 6;
 export const MACHINE_GUN = 7;
 export const SHOULDER = 8;
-const TYPES = ['squad', 'wt', 'nco', 'bar', 'fo', 'light mortar', 'medium mortar', 'machine-gun', 'shoulder-fired'];
+export const TYPES = [
+  'squad',
+  'wt',
+  'nco',
+  'bar',
+  'fo',
+  'light mortar',
+  'medium mortar',
+  'machine-gun',
+  'shoulder-fired',
+] as const;
+export type PieceType = (typeof TYPES)[number];
+
+function typeOf(word: string): number {
+  const words: readonly string[] = TYPES;
+  return words.indexOf(word);
+}
 
 const FAR = 99;
 
@@ -197,7 +213,7 @@ function makePieces(data: Data) {
   const add = (k: number): void => {
     kind[at] = k;
     side[at] = sideOf(kinds[k].side);
-    type[at] = TYPES.indexOf(kinds[k].type);
+    type[at] = typeOf(kinds[k].type);
     attack[at] = kinds[k].attack;
   };
   for (const s of [US, GE]) {
@@ -281,7 +297,7 @@ function makeForces(
 ): readonly Force[] {
   return data.setup.free.map((group) => {
     const places = group.places.map((p) => placeId.indexOf(p));
-    const fixed = group.fixed.map((type) => TYPES.indexOf(type));
+    const fixed = group.fixed.map((type) => typeOf(type));
     const side = sideOf(group.side);
     const rank = (p: Placement): number => pieces.kind[p.unit] * 32 + (p.weapon < 0 ? 0 : pieces.kind[p.weapon]);
     const units = card
@@ -293,7 +309,7 @@ function makeForces(
       places,
       units,
       limits: group.limits.map((limit) => ({
-        types: limit.types.map((type) => TYPES.indexOf(type)),
+        types: limit.types.map((type) => typeOf(type)),
         places: limit.places.map((p) => placeId.indexOf(p)),
         min: limit.min,
         max: limit.max,

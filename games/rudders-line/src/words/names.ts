@@ -16,6 +16,15 @@ export function placeText(t: Tables, place: number): string {
   return place >= FIRST_BOX ? t.placeName[place] : `${t.placeId[place]} ${t.placeName[place]}`;
 }
 
+/** `East Beach: Rudder's CP` and `West Gun Positions (4-6)` as a map writes them. */
+export function shortName(name: string): string {
+  return name
+    .replace(/^.*: /, '')
+    .replace(/ \(.*\)$/, '')
+    .replace(/ and Cliffs$/, '')
+    .replace('Communication ', '');
+}
+
 /** The kind of a piece: `squad`, `mg42`. */
 export function codeOf(t: Tables, piece: number): string {
   return t.code[t.kind[piece]];

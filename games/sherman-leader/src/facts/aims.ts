@@ -40,11 +40,11 @@ import {
   FRIEND_STATE,
   FRIEND_UNIT,
   FRIENDS,
-  OPT_FLANK,
 } from '../state/layout.ts';
 import { SKILL_CAUTIOUS, U_NO_MOVE_ATTACK } from '../state/notes.ts';
+import { OPT, OPTION } from '../state/options.ts';
 import { tablesOf } from '../state/standard-tables.ts';
-import { STEP_ATTACK, STEP_FRIENDLY, STEP_MOVE } from '../state/steps.ts';
+import { STEP } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
 import { TARGETS } from '../state/terms.ts';
 import { R } from '../words/battle/reasons.ts';
@@ -141,7 +141,7 @@ function chanceAgainst(t: Tables, s: State, friend: number, enemy: number): numb
     attackDice(t, s, friend, range),
     attackNeeds(t, s, friend, enemy),
     enemyDefense(t, s, enemy, friend),
-    s[OPT_FLANK] === 1 ? flankOn(range) : 0,
+    s[OPT.flank] === OPTION.flank.on ? flankOn(range) : 0,
   );
   return stands;
 }
@@ -149,7 +149,7 @@ function chanceAgainst(t: Tables, s: State, friend: number, enemy: number): numb
 /** The Unit that moves or attacks now; -1 if none does. */
 function actingUnit(s: State): number {
   const at = top(s);
-  return s[at] === STEP_MOVE || s[at] === STEP_ATTACK ? s[at + 1] : -1;
+  return s[at] === STEP.move || s[at] === STEP.attack ? s[at + 1] : -1;
 }
 
 /** SL combat/unit-attacks: every enemy as a target of the Unit that acts, from where it stands; of twins one. */
@@ -200,7 +200,7 @@ export interface MoveOutlook {
 /** SL combat/unit-movement: the hexes in reach of the Unit that moves now, with what each costs and what waits there. */
 export function moveOutlook(s: State, content?: ShermanContent): readonly MoveOutlook[] {
   const friend = actingUnit(s);
-  if (friend < 0 || s[top(s)] !== STEP_MOVE) return [];
+  if (friend < 0 || s[top(s)] !== STEP.move) return [];
   const t = tablesOf(content);
   const speed = isPinned(s, friend) ? 0 : speedNow(t, s, friend);
   const most = speed + (hasOverdrive(t, s, friend) && !isPinned(s, friend) ? 1 : 0);
@@ -245,7 +245,7 @@ function bestShot(t: Tables, s: State, friend: number): MoveOutlook['best'] {
 
 /** SL combat/transport: Units on the Battlefield that would find somebody in their hex to carry along. */
 export function transportsReady(s: State, content?: ShermanContent): readonly string[] {
-  if (s[top(s)] !== STEP_FRIENDLY) return [];
+  if (s[top(s)] !== STEP.friendly) return [];
   const t = tablesOf(content);
   const list: string[] = [];
   for (let f = 0; f < s[FRIENDS]; f++) {

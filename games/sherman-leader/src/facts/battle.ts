@@ -31,7 +31,7 @@ import {
   TURN,
   X_ACTED,
 } from '../state/layout.ts';
-import { STEP_BATTLE, STEP_ENEMY_ACTIONS, STEP_FRIENDLY, STEP_PLACE_ENEMIES, STEP_TURN } from '../state/steps.ts';
+import { STEP } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
 import { unitFacts } from './force.ts';
 import type {
@@ -79,8 +79,8 @@ function enemyFacts(t: Tables, s: State, e: number): EnemyFacts {
 
 /** Threats are worth computing while the turns run. */
 function threatsNow(t: Tables, s: State): readonly UnitThreatFacts[] {
-  if (s[TURN] === 0 || s[MOVE_DIE] === 0 || find(s, STEP_TURN) < 0) return [];
-  return enemyThreats(t, s, find(s, STEP_ENEMY_ACTIONS) >= 0).map(({ unit, damage, safe, by }) => ({
+  if (s[TURN] === 0 || s[MOVE_DIE] === 0 || find(s, STEP.turn) < 0) return [];
+  return enemyThreats(t, s, find(s, STEP.enemyActions) >= 0).map(({ unit, damage, safe, by }) => ({
     unit,
     damage,
     safe,
@@ -96,19 +96,19 @@ function threatsNow(t: Tables, s: State): readonly UnitThreatFacts[] {
 
 /** Which step of the turn runs: the order of play of SL combat. */
 function stepNow(s: State): BattleStep {
-  if (s[TURN] === 0 || find(s, STEP_BATTLE) < 0) return 'before';
-  if (find(s, STEP_ENEMY_ACTIONS) >= 0) return 'enemy';
-  const friendly = find(s, STEP_FRIENDLY);
+  if (s[TURN] === 0 || find(s, STEP.battle) < 0) return 'before';
+  if (find(s, STEP.enemyActions) >= 0) return 'enemy';
+  const friendly = find(s, STEP.friendly);
   if (friendly < 0) return 'end';
   return s[friendly + 1] === 0 ? 'fast' : 'slow';
 }
 
 /** Before all enemies are placed their points say nothing. */
 function pointsKnown(s: State): boolean {
-  const battle = find(s, STEP_BATTLE);
+  const battle = find(s, STEP.battle);
   if (s[TURN] > 0 || battle < 0) return true;
   // The stage of the frame is that of the part to come.
-  return s[battle + 1] > BATTLE_ENEMIES && find(s, STEP_PLACE_ENEMIES) < 0;
+  return s[battle + 1] > BATTLE_ENEMIES && find(s, STEP.placeEnemies) < 0;
 }
 
 function eventFacts(t: Tables, s: State): readonly EventFacts[] {

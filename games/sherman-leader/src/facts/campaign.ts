@@ -18,9 +18,6 @@ import {
   FX,
   HALF,
   MAX_BATTLES,
-  OPT_CAMPAIGN,
-  OPT_MODE,
-  OPT_OBJECTIVE,
   PLAN_DONE,
   PLAN_SCOUTS,
   PLAN_TARGET,
@@ -35,6 +32,7 @@ import {
   VP,
   WEEK,
 } from '../state/layout.ts';
+import { OPT, OPTION } from '../state/options.ts';
 import type { Tables } from '../state/tables.ts';
 import { BANDS } from '../state/terms.ts';
 import { commanderFacts, unitFacts } from './force.ts';
@@ -98,14 +96,14 @@ function planFacts(t: Tables, s: State, plan: number): PlanFacts {
 }
 
 export function campaignFacts(t: Tables, s: State): CampaignFacts {
-  const objective = t.data.objectives[s[OPT_OBJECTIVE]];
-  const single = s[OPT_MODE] === 1;
+  const objective = t.data.objectives[s[OPT.objective]];
+  const single = s[OPT.mode] === OPTION.mode.battle;
   const plans: PlanFacts[] = [];
   for (let i = 0; i < MAX_BATTLES; i++)
     if (s[PLAN_TARGET + i] > 0 && s[BATTLE] !== i + 1) plans.push(planFacts(t, s, i));
   const condition = s[CONDITION] > 0 ? t.data.conditions[s[CONDITION] - 1] : undefined;
   return {
-    campaign: t.data.campaigns[s[OPT_CAMPAIGN]],
+    campaign: t.data.campaigns[s[OPT.campaign]],
     objective,
     single,
     week: s[WEEK],

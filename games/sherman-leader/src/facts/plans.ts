@@ -13,13 +13,13 @@ import {
   COMMANDER_STATUS,
   LAST_TURN,
   MAX_BATTLES,
-  OPT_CAMPAIGN,
   PLAN_DONE,
   PLAN_TARGET,
   UNIT_BATTLE,
   UNIT_OWNED,
   UNIT_STATUS,
 } from '../state/layout.ts';
+import { OPT } from '../state/options.ts';
 import { tablesOf } from '../state/standard-tables.ts';
 import type { Tables } from '../state/tables.ts';
 import { KIND_COUNT, TANK, UNIT_TYPES } from '../state/terms.ts';
@@ -49,7 +49,7 @@ export interface PlanOutlook {
 }
 
 function meanTank(t: Tables, s: State): number {
-  const [from, to] = [t.cupFirst[s[OPT_CAMPAIGN]], t.cupFirst[s[OPT_CAMPAIGN] + 1]];
+  const [from, to] = [t.cupFirst[s[OPT.campaign]], t.cupFirst[s[OPT.campaign] + 1]];
   let sum = 0;
   for (let i = from; i < to; i++) sum += t.modelPoints[t.cupModels[i]];
   return to === from ? 0 : sum / (to - from);

@@ -29,8 +29,6 @@ import {
   LOG_SO,
   LOG_WEEK_VP,
   MAX_BATTLES,
-  OPT_CAMPAIGN,
-  OPT_OBJECTIVE,
   SCOUTS,
   SO,
   TRUCKS,
@@ -42,7 +40,7 @@ import {
   WEEK,
 } from '../state/layout.ts';
 import { SKILL_MECHANIC, SKILL_MEDIC } from '../state/notes.ts';
-import { options } from '../state/options.ts';
+import { OPT, options } from '../state/options.ts';
 import { levelOf, type Tables } from '../state/tables.ts';
 import { BANDS, GRADES, LEVELS, UNIT_TYPES } from '../state/terms.ts';
 
@@ -218,8 +216,8 @@ function commanderLog(t: Tables, s: State, c: number): PlayerLogCommander {
 
 /** SL set-up/player-log: the whole sheet. */
 export function logOf(t: Tables, s: State): PlayerLog {
-  const campaign = t.data.campaigns[s[OPT_CAMPAIGN]];
-  const objective = t.data.objectives[s[OPT_OBJECTIVE]];
+  const campaign = t.data.campaigns[s[OPT.campaign]];
+  const objective = t.data.objectives[s[OPT.objective]];
   const weeks: PlayerLogWeek[] = [];
   let left = 0;
   for (let w = 0; w <= s[WEEK]; w++) {

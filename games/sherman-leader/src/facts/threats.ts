@@ -1,8 +1,7 @@
 // The enemy's next step in a Battle, for whoever asks it of a state.
 import type { State } from '@bocage/engine';
 import type { ShermanContent } from '../content.ts';
-import type { UnitThreat } from '../rules/battle/threats.ts';
-import { enemyThreats as threatsOf } from '../rules/battle/threats.ts';
+import { enemyThreats as threatsOf, type UnitThreat } from '../rules/battle/threats.ts';
 import { tablesOf } from '../state/standard-tables.ts';
 
 /**

@@ -7,6 +7,7 @@ import { cardOf } from '../rules/shared/effects.ts';
 import { isActive, isWounded, nerves, OKAY, SHAKEN } from '../rules/shared/force.ts';
 import { coverAt } from '../rules/shared/ground.ts';
 import * as L from '../state/layout.ts';
+import { OPT } from '../state/options.ts';
 import type { Tables } from '../state/tables.ts';
 import { BANDS, KIND_COUNT, UNIT_TYPES } from '../state/terms.ts';
 import { bestAttack, danger } from './heuristic/battle.ts';
@@ -58,7 +59,7 @@ export function features(t: Tables, s: State, out: Float64Array): void {
 
 /** Time, points, support. */
 function common(t: Tables, s: State, out: Float64Array): void {
-  const objective = s[L.OPT_OBJECTIVE];
+  const objective = s[OPT.objective];
   const left = Math.max(0, t.objectiveWeeks[objective] - Math.max(1, s[L.WEEK]));
   const short = Math.max(0, t.objectiveGrades[objective * 4] - s[L.VP]);
   const loss = mapLoss(t, s);
@@ -84,8 +85,8 @@ function common(t: Tables, s: State, out: Float64Array): void {
 }
 
 function cards(s: State, out: Float64Array): void {
-  out[CARDS_AT + Math.min(CAMPAIGNS - 1, s[L.OPT_CAMPAIGN])] = 1;
-  out[CARDS_AT + CAMPAIGNS + Math.min(OBJECTIVES - 1, s[L.OPT_OBJECTIVE])] = 1;
+  out[CARDS_AT + Math.min(CAMPAIGNS - 1, s[OPT.campaign])] = 1;
+  out[CARDS_AT + CAMPAIGNS + Math.min(OBJECTIVES - 1, s[OPT.objective])] = 1;
   if (s[L.CONDITION] > 0) out[CARDS_AT + CAMPAIGNS + OBJECTIVES + Math.min(CONDITIONS, s[L.CONDITION]) - 1] = 1;
 }
 

@@ -1,17 +1,7 @@
 // How search thinks about a decision: where positions can be compared, how far it must look, how much work it is worth.
 import { type State, top } from '@bocage/engine';
 import { BATTLES_FOUGHT, MAX_BATTLES, TURN, WEEK } from '../state/layout.ts';
-import {
-  CAMPAIGN_STEPS,
-  STEP_ASSIGN_TARGET,
-  STEP_ASSIGN_UNIT,
-  STEP_ATTACK,
-  STEP_END_OF_WEEK,
-  STEP_FRIENDLY,
-  STEP_MOVE,
-  STEP_NEXT_BATTLE,
-  STEP_PRIORITY_RR,
-} from '../state/steps.ts';
+import { CAMPAIGN_STEPS, STEP } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
 
 /** Grows when positions can be compared: a Week begins, a Battle is over. In the middle of one they cannot. */
@@ -31,8 +21,8 @@ export function moment(t: Tables, s: State): number {
 export function evaluateAt(t: Tables, s: State): number {
   const step = s[top(s)];
   const week = Math.max(1, s[WEEK]);
-  if (step < STEP_NEXT_BATTLE) return (week + 1) * (MAX_BATTLES + 1);
-  if (step >= STEP_END_OF_WEEK && step <= STEP_PRIORITY_RR) return (week + 2) * (MAX_BATTLES + 1);
+  if (step < STEP.nextBattle) return (week + 1) * (MAX_BATTLES + 1);
+  if (step >= STEP.endOfWeek && step <= STEP.priorityRr) return (week + 2) * (MAX_BATTLES + 1);
   return checkpoint(t, s) + 1;
 }
 
@@ -40,12 +30,12 @@ export function evaluateAt(t: Tables, s: State): number {
 export function searchShare(_t: Tables, s: State): number {
   const step = s[top(s)];
   switch (step) {
-    case STEP_ASSIGN_TARGET:
-    case STEP_ASSIGN_UNIT:
+    case STEP.assignTarget:
+    case STEP.assignUnit:
       return 1;
-    case STEP_FRIENDLY:
-    case STEP_MOVE:
-    case STEP_ATTACK:
+    case STEP.friendly:
+    case STEP.move:
+    case STEP.attack:
       return 0.05;
     default:
       return step >= CAMPAIGN_STEPS ? 0.03 : 0.1;

@@ -70,21 +70,7 @@ import {
   X_MOVED,
 } from '../state/layout.ts';
 import { word } from '../state/purposes.ts';
-import {
-  STEP_AIRSTRIKE,
-  STEP_BARRAGE,
-  STEP_BATTLE,
-  STEP_BEGIN,
-  STEP_CAMPAIGN,
-  STEP_ENEMY_ACTIONS,
-  STEP_FRIENDLY,
-  STEP_PLACE_UNIT,
-  STEP_POST_COMBAT,
-  STEP_PRE_MOVE,
-  STEP_REROLL,
-  STEP_TURN,
-  STEP_WEEK,
-} from '../state/steps.ts';
+import { STEP } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
 import { COUNTRIES, DAMAGE_WORDS, GLANCING, LEVELS, WOUNDED } from '../state/terms.ts';
 import { type Answer, NOT_MINE } from './words.ts';
@@ -247,39 +233,39 @@ export function readPhase(s: State, value: string): Answer {
     if (name === 'begin') s[LAST_TURN] = 0;
   }
   clearFrames(s);
-  push(s, STEP_CAMPAIGN, STAGE_WEEKS);
-  push(s, STEP_WEEK, WEEK_BATTLES);
-  push(s, STEP_POST_COMBAT);
+  push(s, STEP.campaign, STAGE_WEEKS);
+  push(s, STEP.week, WEEK_BATTLES);
+  push(s, STEP.postCombat);
   switch (name) {
     case 'begin':
-      push(s, STEP_BATTLE);
-      push(s, STEP_BEGIN);
+      push(s, STEP.battle);
+      push(s, STEP.begin);
       return undefined;
     case 'place':
-      push(s, STEP_BATTLE, BATTLE_PLACE + 1);
-      push(s, STEP_PLACE_UNIT);
+      push(s, STEP.battle, BATTLE_PLACE + 1);
+      push(s, STEP.placeUnit);
       return undefined;
     case 'pre-move':
-      push(s, STEP_BATTLE, BATTLE_PRE_MOVE + 1);
-      push(s, STEP_PRE_MOVE, 0, 2);
+      push(s, STEP.battle, BATTLE_PRE_MOVE + 1);
+      push(s, STEP.preMove, 0, 2);
       return undefined;
     case 'reroll':
-      push(s, STEP_BATTLE, BATTLE_ENEMIES + 1);
-      push(s, STEP_REROLL, number ?? 3);
+      push(s, STEP.battle, BATTLE_ENEMIES + 1);
+      push(s, STEP.reroll, number ?? 3);
       return undefined;
     case 'air':
-      push(s, STEP_BATTLE, BATTLE_AIR + 1);
-      push(s, STEP_AIRSTRIKE);
+      push(s, STEP.battle, BATTLE_AIR + 1);
+      push(s, STEP.airstrike);
       return undefined;
     case 'barrage':
-      push(s, STEP_BATTLE, BATTLE_AIR + 1);
-      push(s, STEP_BARRAGE);
+      push(s, STEP.battle, BATTLE_AIR + 1);
+      push(s, STEP.barrage);
       return undefined;
   }
-  push(s, STEP_BATTLE, BATTLE_TURNS);
-  push(s, STEP_TURN, name === 'fast' ? TURN_SECOND : name === 'enemy' ? TURN_THIRD : TURN_THIRD + 1);
-  if (name === 'enemy') push(s, STEP_ENEMY_ACTIONS);
-  else push(s, STEP_FRIENDLY, name === 'fast' ? 0 : 1);
+  push(s, STEP.battle, BATTLE_TURNS);
+  push(s, STEP.turn, name === 'fast' ? TURN_SECOND : name === 'enemy' ? TURN_THIRD : TURN_THIRD + 1);
+  if (name === 'enemy') push(s, STEP.enemyActions);
+  else push(s, STEP.friendly, name === 'fast' ? 0 : 1);
   return undefined;
 }
 
@@ -291,7 +277,7 @@ export function finishBattle(t: Tables, s: State): string | undefined {
     aimAt(t, s, plain, true);
   }
   if (s[BATTLE_STATUS] === 0) s[BATTLE_STATUS] = FULL;
-  if (s[BATTLE_STATUS] === DESTROYED && find(s, STEP_BATTLE) < 0 && find(s, STEP_POST_COMBAT) < 0)
+  if (s[BATTLE_STATUS] === DESTROYED && find(s, STEP.battle) < 0 && find(s, STEP.postCombat) < 0)
     return 'a Destroyed Battalion is not attacked';
   refreshEffects(t, s);
   let points = 0;
@@ -300,12 +286,12 @@ export function finishBattle(t: Tables, s: State): string | undefined {
   for (let e = 0; e < s[ENEMIES]; e++)
     if (s[ENEMY_HEX + e] === 0 && s[ENEMY_STATE + e] === 0) points += t.modelPoints[s[ENEMY_MODEL + e]];
   s[POINTS] = points;
-  if (find(s, STEP_BATTLE) < 0 && find(s, STEP_POST_COMBAT) < 0) {
+  if (find(s, STEP.battle) < 0 && find(s, STEP.postCombat) < 0) {
     const problem = readPhase(s, 'fast');
     if (typeof problem === 'string') return problem;
   }
   // A Battlefield without tiles or terrain lines is clear, once the Battle is past its tiles.
-  const battle = find(s, STEP_BATTLE);
+  const battle = find(s, STEP.battle);
   if (s[OPEN_HE] === 0 && battle >= 0 && s[battle + 1] >= BATTLE_PLACE) refreshGround(s);
   if (s.subarray(COUNTER_ON, COUNTER_ON + COUNTERS).every((on) => on === 0)) takeByHand(t, s);
   return undefined;
@@ -314,7 +300,7 @@ export function finishBattle(t: Tables, s: State): string | undefined {
 /** Hand-written damage has its counters; a written position names all of them itself. */
 function takeByHand(t: Tables, s: State): void {
   // A Battle that is about to begin takes them itself.
-  if (find(s, STEP_BEGIN) >= 0) return;
+  if (find(s, STEP.begin) >= 0) return;
   takeCounters(t, s);
   for (let f = 0; f < s[FRIENDS]; f++) takeWound(t, s, f);
 }

@@ -53,15 +53,7 @@ import {
   VP,
   WEEK,
 } from '../state/layout.ts';
-import {
-  STEP_ASSIGN_TARGET,
-  STEP_CAMPAIGN,
-  STEP_END_OF_WEEK,
-  STEP_MECHANICS,
-  STEP_MEDICS,
-  STEP_UNIT_LOSS,
-  STEP_WEEK,
-} from '../state/steps.ts';
+import { STEP } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
 import { UNIT_TYPES } from '../state/terms.ts';
 import { readLog, writeLog } from './log.ts';
@@ -368,14 +360,14 @@ function readPhase(s: State, value: string): Answer {
   if (value !== 'assign' && end < 0) return NOT_MINE;
   if (s[WEEK] === 0) s[WEEK] = 1;
   clearFrames(s);
-  push(s, STEP_CAMPAIGN, STAGE_WEEKS);
+  push(s, STEP.campaign, STAGE_WEEKS);
   if (value === 'assign') {
-    push(s, STEP_WEEK, WEEK_BATTLES);
-    push(s, STEP_ASSIGN_TARGET);
+    push(s, STEP.week, WEEK_BATTLES);
+    push(s, STEP.assignTarget);
     return undefined;
   }
-  push(s, STEP_WEEK, WEEK_END + 1);
-  push(s, STEP_END_OF_WEEK, STAGE_REPAIR_REPLACE + end + 1);
+  push(s, STEP.week, WEEK_END + 1);
+  push(s, STEP.endOfWeek, STAGE_REPAIR_REPLACE + end + 1);
   push(s, END_STEPS[end]);
   return undefined;
 }
@@ -383,9 +375,9 @@ function readPhase(s: State, value: string): Answer {
 /** After the last line: Medics and Mechanics are counted, as if their step had just begun. */
 export function finishCampaign(t: Tables, s: State): void {
   const step = s[top(s)];
-  if (s[DEPTH] > 0 && step === STEP_MEDICS) countMedics(t, s);
-  if (s[DEPTH] > 0 && step === STEP_MECHANICS) countMechanics(t, s);
-  if (s[DEPTH] > 0 && step === STEP_UNIT_LOSS) {
+  if (s[DEPTH] > 0 && step === STEP.medics) countMedics(t, s);
+  if (s[DEPTH] > 0 && step === STEP.mechanics) countMechanics(t, s);
+  if (s[DEPTH] > 0 && step === STEP.unitLoss) {
     const at = top(s);
     while (s[at + 1] < UNIT_TYPES.length - 1 && surplus(t, s, s[at + 1]) <= 0) s[at + 1]++;
   }

@@ -1,6 +1,6 @@
 // The state: every slot of campaign and battle, with its meaning. Ids are the dense numbers of tables.ts and terms.ts;
 // a stored id is often one higher (`+1`), so that 0 means none and a fresh state is all zeroes.
-import { layout, OPTIONS } from '@bocage/engine';
+import { layout } from '@bocage/engine';
 import { FX_SIZE } from './effects.ts';
 
 const L = layout();
@@ -15,19 +15,6 @@ export const MAX_FRIENDS = 40;
 /** 20 printed counters and everything that cards can add; fits the bits of an integer. */
 export const MAX_ENEMIES = 32;
 export const COUNTERS = 40;
-
-// --- Options: s[OPT_X] is the index of the chosen value (options.ts) ---
-export const OPT_CAMPAIGN = OPTIONS + 0; // campaign card, index as in the data
-export const OPT_OBJECTIVE = OPTIONS + 1; // objective card, index as in the data
-export const OPT_MODE = OPTIONS + 2; // 0 campaign, 1 a single Battle
-export const OPT_TENACITY = OPTIONS + 3; // 0 off, 1 on (1 SO)
-export const OPT_HEROICS = OPTIONS + 4; // 0 off, 1 on (1 SO)
-export const OPT_FLANK = OPTIONS + 5; // 0 off, 1 on
-export const OPT_RANGE_ZERO = OPTIONS + 6; // rC01: 0 +2 at Range 0, 1 no modifier
-export const OPT_NUMBERS = OPTIONS + 7; // rC71: 0 lowest free number of like Units, 1 any number
-export const OPT_ENEMY_ORDER = OPTIONS + 8; // 0 the player picks the next enemy, 1 order of the chart
-export const OPT_ENEMY_TIES = OPTIONS + 9; // 0 the player breaks ties, 1 lowest row, then lowest column / first Unit
-export const OPT_FORCE = OPTIONS + 10; // 0 your own, 1 ready-made
 
 // --- Campaign ---
 export const SO = L.slot('so'); // Special Option points; never negative

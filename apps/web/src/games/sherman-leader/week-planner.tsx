@@ -207,10 +207,8 @@ export function WeekPlanner({ ui, data, close }: { ui: KitUi; data: ShermanData;
   const problems = [...new Set(tried.problems)];
   const confirm = (): void => {
     const { last } = tried;
-    if (last === undefined || replan(table, from, tried.names) !== undefined) return;
-    const offer = table.offers.value.find((one) => one.name === last);
+    if (last === undefined || replan(ui.desk, from, [...tried.names, last]) !== undefined) return;
     close();
-    if (offer !== undefined) ui.desk.choose(offer, true);
   };
   return (
     <Dialog title="Plan the Week" page close={close}>

@@ -176,11 +176,9 @@ function Planner({
   };
   const confirm = (): void => {
     const { last } = granted;
-    if (replan(table, from, granted.names) !== undefined) return;
+    const names = last === undefined ? granted.names : [...granted.names, last];
+    if (replan(ui.desk, from, names) !== undefined) return;
     close();
-    const offer = table.offers.value.find((one) => one.name === last);
-    if (offer !== undefined) ui.desk.choose(offer, true);
-    else ui.desk.after();
   };
   const board = game.board(game.view(granted.state, 0), 0);
   const force = forceByType(data, board)

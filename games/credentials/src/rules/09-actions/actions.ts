@@ -105,14 +105,9 @@ function move(t: Tables, s: State, unit: number, tell: TellIt): void {
   spend(s, DIV + card * KINDS, FUEL, 1);
   s[MOVED + card]++;
   if (tell !== undefined) {
-    const from = s[DIV_AT + card];
-    tell({
-      kind: 'move',
-      rule: 'TAMC 9.b',
-      division: divisionName(t, s, card),
-      from: t.spaceNames[from],
-      places: [t.spaceIds[from]],
-    });
+    const from = t.spaceIds[s[DIV_AT + card]];
+    const division = divisionWord(t, s, card);
+    tell({ kind: 'move', rule: 'TAMC 9.b', division, from, places: [from], pieces: [division] });
   }
   beginMove(t, s, card);
 }

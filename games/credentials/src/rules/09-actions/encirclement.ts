@@ -63,12 +63,12 @@ function encircle(t: Tables, s: State, tell: TellIt): void {
   if (caught === 0) return;
   if (tell !== undefined) {
     const spaces = Array.from({ length: SPACES }, (_, i) => i).filter((i) => (caught & (1 << i)) !== 0);
-    const places = spaces.map((space) => t.spaceIds[space]);
-    tell({ kind: 'encircled', rule: 'TAMC 9.i', spaces: spaces.map((space) => t.spaceNames[space]), places });
+    const ids = spaces.map((space) => t.spaceIds[space]);
+    tell({ kind: 'encircled', rule: 'TAMC 9.i', spaces: ids, places: ids });
   }
   for (let space = 0; space < SPACES; space++) {
     if ((caught & (1 << space)) === 0) continue;
-    takeControl(t, s, space, CONTROL_MARKER, ' by encirclement', tell);
+    takeControl(t, s, space, CONTROL_MARKER, 'encircled', tell);
     if (s[CONTACT_AT] === space + 1) beatContact(s);
   }
 }
@@ -100,8 +100,8 @@ function opens(t: Tables, s: State, minor: number): boolean {
 export function layOpen(t: Tables, s: State, minor: number, rule: string, tell: TellIt): void {
   s[MINOR + minor] = 1;
   if (tell !== undefined) {
-    const space = t.minorSpace[minor];
-    tell({ kind: 'portMarker', rule, space: t.spaceNames[space], side: 'Open', places: [t.spaceIds[space]] });
+    const space = t.spaceIds[t.minorSpace[minor]];
+    tell({ kind: 'portMarker', rule, space, side: 'open', places: [space] });
   }
 }
 

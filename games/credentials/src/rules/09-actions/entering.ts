@@ -19,7 +19,7 @@ import { divisionsAt, isBesieged, spend } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import type { TellIt } from '../../state/types.ts';
-import { divisionName, portName } from '../../words/names.ts';
+import { divisionWord } from '../../words/names.ts';
 import { FIGHT_CONTACT, FIGHT_KG, FIGHT_RENNES } from '../12-combat/needs.ts';
 import { dropLeftBehind, takeControl } from '../changes.ts';
 import { checkMap } from './encirclement.ts';
@@ -70,16 +70,18 @@ export function enter(t: Tables, s: State, to: number, byAir: boolean, tell: Tel
     }
   }
   if (tell !== undefined) {
-    const how = `${goesOn > 0 ? ', going on for 1 Fuel' : ''}${ammo > 0 ? ', 1 Ammo for the fortifications' : ''}${byAir ? ', covered by Air Support' : ''}`;
-    const places = [t.spaceIds[to], t.spaceIds[from]];
+    const division = divisionWord(t, s, card);
+    const places = [t.spaceIds[from], t.spaceIds[to]];
     tell({
       kind: 'enters',
       rule: ammo > 0 ? 'TAMC 13.R1' : 'RTTR 6.5',
-      division: divisionName(t, s, card),
-      to: t.spaceNames[to],
+      division,
+      from: places[0],
+      to: places[1],
       paid: [goesOn, ammo, 0],
-      how,
+      byAir,
       places,
+      pieces: [division],
     });
   }
   dropLeftBehind(t, s, from, tell);
@@ -124,8 +126,9 @@ export function driveBack(t: Tables, s: State, f: number, tell: TellIt): void {
   s[DIV_AT + card] = s[f + 4];
   s[f + 3] |= OVER;
   if (tell !== undefined) {
-    const places = [t.spaceIds[s[f + 4]], t.spaceIds[space]];
-    tell({ kind: 'retreat', rule: 'TAMC 9.g', division: divisionName(t, s, card), to: t.spaceNames[s[f + 4]], places });
+    const division = divisionWord(t, s, card);
+    const [from, to] = [t.spaceIds[space], t.spaceIds[s[f + 4]]];
+    tell({ kind: 'retreat', rule: 'TAMC 9.g', division, from, to, places: [from, to], pieces: [division] });
   }
   dropLeftBehind(t, s, space, tell);
 }
@@ -142,7 +145,7 @@ export function settleIn(t: Tables, s: State, f: number, tell: TellIt): void {
   s[f + 5] = DECIDING;
   const port = t.port[space];
   if (port < 0 && s[CONTROL + space] === 0) {
-    takeControl(t, s, space, CONTROL_MARKER, '', tell);
+    takeControl(t, s, space, CONTROL_MARKER, 'entered', tell);
     checkMap(t, s, tell);
   } else if (port >= 0) {
     if (tell !== undefined && s[CONTROL + space] === 0) {
@@ -151,7 +154,7 @@ export function settleIn(t: Tables, s: State, f: number, tell: TellIt): void {
       tell({
         kind: 'siege',
         rule: 'TAMC 12.b',
-        port: portName(t, port),
+        port: t.spaceIds[space],
         there,
         needed: t.siege[port],
         on,
@@ -165,15 +168,9 @@ export function settleIn(t: Tables, s: State, f: number, tell: TellIt): void {
 export function finish(t: Tables, s: State, f: number, tell: TellIt): void {
   const card = s[f + 1];
   if (tell !== undefined) {
-    const at = s[DIV_AT + card];
-    tell({
-      kind: 'moveEnds',
-      rule: 'RTTR 6.1',
-      division: divisionName(t, s, card),
-      at: t.spaceNames[at],
-      why: '',
-      places: [t.spaceIds[at]],
-    });
+    const at = t.spaceIds[s[DIV_AT + card]];
+    const division = divisionWord(t, s, card);
+    tell({ kind: 'moveEnds', rule: 'RTTR 6.1', division, at, places: [at], pieces: [division] });
   }
   pop(s);
 }

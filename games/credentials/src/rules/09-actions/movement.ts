@@ -170,12 +170,9 @@ export const moveStep: Rule = {
           s[f + 3] |= FFI_USED | PENDING;
           useFfi(t, s, ZONE_PLACE + arg, 1, tell);
           if (tell !== undefined) {
-            tell({
-              kind: 'help',
-              rule: 'TAMC 10.h',
-              division: divisionName(t, s, card),
-              by: `An FFI of ${t.data.zones[arg].name}`,
-            });
+            const division = divisionWord(t, s, card);
+            const zone = placeId(t, ZONE_PLACE + arg);
+            tell({ kind: 'help', rule: 'TAMC 10.h', division, by: 'ffi', zone, places: [zone], pieces: [division] });
           }
           return;
         case MOVE_HELP_TD:
@@ -183,7 +180,8 @@ export const moveStep: Rule = {
           s[f + 3] |= PENDING;
           s[TANK_DESTROYER] = 0;
           if (tell !== undefined) {
-            tell({ kind: 'help', rule: 'TAMC 13.M4', division: divisionName(t, s, card), by: 'The Tank Destroyer' });
+            const division = divisionWord(t, s, card);
+            tell({ kind: 'help', rule: 'TAMC 13.M4', division, by: 'tankDestroyer', pieces: [division] });
           }
           return;
         case MOVE_STOW:

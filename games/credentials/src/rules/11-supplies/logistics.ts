@@ -31,19 +31,17 @@ import { divisionName, divisionWord } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 import { checkMap } from '../09-actions/encirclement.ts';
 import { addCityTrucks, refillStock } from '../changes.ts';
+import { tellMeal } from './stow.ts';
 
 // The frame: 1 stage, 2 bits of the Divisions that have eaten or are done, 3 space + 1 where the player feeds.
 const FROM_CARDS = 0;
 const FROM_SPACES = 1;
 const THE_REST = 2;
 
-function eat(t: Tables, s: State, card: number, at: number, from: string, tell: TellIt): void {
+function eat(t: Tables, s: State, card: number, at: number, space: number, tell: TellIt): void {
   spend(s, at, FOOD, 1);
   s[top(s) + 2] |= 1 << card;
-  if (tell !== undefined) {
-    const places = [t.spaceIds[s[DIV_AT + card]]];
-    tell({ kind: 'eats', rule: 'RTTR 8.2', division: divisionName(t, s, card), from, recovers: false, places });
-  }
+  tellMeal(t, s, card, space, 'RTTR 8.2', tell);
 }
 
 /** Divisions in a space that have neither eaten nor starve already. */
@@ -67,9 +65,10 @@ function feedFromSpaces(t: Tables, s: State, f: number, tell: TellIt): boolean {
       s[f + 2] |= 1 << card;
       s[STARVING + card] = 1;
       if (tell !== undefined) {
-        tell({ kind: 'starves', rule: 'RTTR 8.2', division: divisionName(t, s, card), places: [t.spaceIds[space]] });
+        const division = divisionWord(t, s, card);
+        tell({ kind: 'starves', rule: 'RTTR 8.2', division, places: [t.spaceIds[space]], pieces: [division] });
       }
-    } else if (food >= hungryAt(s, f, space)) eat(t, s, card, LYING + space * KINDS, t.spaceNames[space], tell);
+    } else if (food >= hungryAt(s, f, space)) eat(t, s, card, LYING + space * KINDS, space, tell);
     else {
       s[f + 3] = space + 1;
       return false;
@@ -102,11 +101,7 @@ function refresh(t: Tables, s: State, tell: TellIt): void {
   s[AIR] = 0;
   s[STOWED] = 0;
   if (tell !== undefined) {
-    tell({
-      kind: 'refreshed',
-      rule: 'RTTR 8.2',
-      what: 'General Middleton, the Tank Destroyer and Air Support are ready.',
-    });
+    tell({ kind: 'refreshed', rule: 'RTTR 8.2' });
   }
   if (first) removeKg(t, s, tell);
 }
@@ -117,14 +112,7 @@ function removeKg(t: Tables, s: State, tell: TellIt): void {
     if (s[KG + space] === 0) continue;
     s[KG + space] = 0;
     if (tell !== undefined) {
-      tell({
-        kind: 'kgGone',
-        rule: 'TAMC 8.p',
-        space: t.spaceNames[space],
-        unit: 'A Kampfgruppe',
-        to: 'the Wehrmacht deck',
-        places: [t.spaceIds[space]],
-      });
+      tell({ kind: 'kgGone', rule: 'TAMC 8.p', space: t.spaceIds[space], places: [t.spaceIds[space]] });
     }
   }
   for (let card = 0; card < 24; card++) if (s[WEHR + card] === WEHR_ROW) shuffleIntoWehr(s, card);
@@ -142,7 +130,7 @@ export const logisticsStep: Rule = {
         s[f + 1] = FROM_SPACES;
         for (let card = 0; card < DIVISIONS; card++) {
           if (s[STARVING + card] === 0 && s[DIV + card * KINDS + FOOD] > 0)
-            eat(t, s, card, DIV + card * KINDS, 'its card', tell);
+            eat(t, s, card, DIV + card * KINDS, -1, tell);
         }
         return true;
       case FROM_SPACES:
@@ -170,7 +158,7 @@ export const logisticsStep: Rule = {
     apply(t, s, card, _chance, tell) {
       const space = s[top(s) + 3] - 1;
       s[top(s) + 3] = 0;
-      eat(t, s, card, LYING + space * KINDS, t.spaceNames[space], tell);
+      eat(t, s, card, LYING + space * KINDS, space, tell);
     },
     name: (t, s, card) => `feed ${divisionWord(t, s, card)}`,
     describe: (t, s, card) => ({

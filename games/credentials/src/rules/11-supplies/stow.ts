@@ -105,15 +105,10 @@ function take(t: Tables, s: State, n: number, tell: TellIt): void {
   s[LYING + space * KINDS + kind] -= n;
   s[DIV + card * KINDS + kind] += n;
   if (tell !== undefined && kind === KINDS - 1) {
-    const places = [t.spaceIds[space]];
-    tell({
-      kind: 'stowed',
-      rule: 'RTTR 2.7',
-      space: t.spaceNames[space],
-      division: divisionName(t, s, card),
-      tokens: tokensOfCard(s, card),
-      places,
-    });
+    const division = divisionWord(t, s, card);
+    const at = t.spaceIds[space];
+    const tokens = tokensOfCard(s, card);
+    tell({ kind: 'stowed', rule: 'RTTR 2.7', space: at, division, tokens, places: [at], pieces: [division] });
   }
   advance(s, f);
 }
@@ -123,7 +118,7 @@ export function feedStarving(t: Tables, s: State, space: number, tell: TellIt): 
   let hungry = 0;
   for (let card = 0; card < DIVISIONS; card++) {
     if (s[DIV_AT + card] !== space || s[STARVING + card] === 0) continue;
-    if (s[DIV + card * KINDS + FOOD] > 0) recover(t, s, card, DIV + card * KINDS, 'its card', tell);
+    if (s[DIV + card * KINDS + FOOD] > 0) recover(t, s, card, DIV + card * KINDS, -1, tell);
     else hungry++;
   }
   const food = s[LYING + space * KINDS + FOOD];
@@ -133,18 +128,29 @@ export function feedStarving(t: Tables, s: State, space: number, tell: TellIt): 
     return;
   }
   for (let card = 0; card < DIVISIONS; card++) {
-    if (s[DIV_AT + card] === space && s[STARVING + card] === 1)
-      recover(t, s, card, LYING + space * KINDS, t.spaceNames[space], tell);
+    if (s[DIV_AT + card] === space && s[STARVING + card] === 1) recover(t, s, card, LYING + space * KINDS, space, tell);
   }
 }
 
-function recover(t: Tables, s: State, card: number, at: number, from: string, tell: TellIt): void {
+function recover(t: Tables, s: State, card: number, at: number, space: number, tell: TellIt): void {
   spend(s, at, FOOD, 1);
   s[STARVING + card] = 0;
-  if (tell !== undefined) {
-    const places = [t.spaceIds[s[DIV_AT + card]]];
-    tell({ kind: 'eats', rule: 'RTTR 8.4', division: divisionName(t, s, card), from, recovers: true, places });
-  }
+  tellMeal(t, s, card, space, 'RTTR 8.4', tell);
+}
+
+/** A Division eats from its card or, if `space` is one, from what lies there. */
+export function tellMeal(t: Tables, s: State, card: number, space: number, rule: string, tell: TellIt): void {
+  if (tell === undefined) return;
+  const division = divisionWord(t, s, card);
+  tell({
+    kind: 'eats',
+    rule,
+    division,
+    ...(space >= 0 && { from: t.spaceIds[space] }),
+    recovers: rule === 'RTTR 8.4',
+    places: [t.spaceIds[s[DIV_AT + card]]],
+    pieces: [division],
+  });
 }
 
 /** RTTR 2.7: loading and unloading as one decision for each Division and kind. */
@@ -245,7 +251,7 @@ export const hungerStep: Rule = {
     apply(t, s, card, _chance, tell) {
       const space = s[top(s) + 1];
       pop(s);
-      recover(t, s, card, LYING + space * KINDS, t.spaceNames[space], tell);
+      recover(t, s, card, LYING + space * KINDS, space, tell);
       feedStarving(t, s, space, tell);
     },
     name: (t, s, card) => `feed ${divisionWord(t, s, card)}`,

@@ -88,9 +88,9 @@ function take(t: Tables, s: State, choice: number, tell: TellIt): void {
   }
   if (tell !== undefined) {
     const places = [t.spaceIds[base]];
-    tell({ kind: 'taken', rule: 'RTTR 3.1', base: t.spaceNames[base], tokens, places });
+    tell({ kind: 'taken', rule: 'RTTR 3.1', base: t.spaceIds[base], tokens, places });
     if (t.limited[base] === 0 && base !== t.base) {
-      tell({ kind: 'portMarker', rule: 'TAMC 11.f', space: t.spaceNames[base], side: 'Closed', places });
+      tell({ kind: 'portMarker', rule: 'TAMC 11.f', space: t.spaceIds[base], side: 'closed', places });
     }
   }
   feedStarving(t, s, base, tell);

@@ -1,5 +1,6 @@
 // Chapter 11, Truck Supplies: trucks one by one on roads, each carrying tokens one way the moment it is placed.
 import { pop, push, type State, top } from '@bocage/engine';
+import type { Tokens } from '../../state/events.ts';
 import { CONTROL, DIV_AT, DIVISIONS, KINDS, LYING, RESERVE, ROAD, ROADS, SPACES, STOWED } from '../../state/layout.ts';
 import { bridgeheadUnlimited, truckLoad } from '../../state/options.ts';
 import { levelIndex, maySupply, tokensIn } from '../../state/queries.ts';
@@ -196,15 +197,9 @@ function deliver(t: Tables, s: State, f: number, tell: TellIt): void {
   s[haul + 1]--;
   s[haul + 2]++;
   if (tell !== undefined) {
-    const places = [t.spaceIds[to], t.spaceIds[from]];
-    tell({
-      kind: 'hauled',
-      rule: 'RTTR 5.3',
-      from: t.spaceNames[from],
-      to: t.spaceNames[to],
-      tokens: [fuel, ammo, food],
-      places,
-    });
+    const places = [t.spaceIds[from], t.spaceIds[to]];
+    const tokens: Tokens = [fuel, ammo, food];
+    tell({ kind: 'hauled', rule: 'RTTR 5.3', from: places[0], to: places[1], tokens, places });
   }
   feedStarving(t, s, to, tell);
 }

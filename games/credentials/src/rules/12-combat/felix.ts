@@ -6,6 +6,7 @@ import type { Tables } from '../../state/tables.ts';
 import { type Rule, seat } from '../../state/types.ts';
 import { divisionName, plural } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
+import { opponentNamed } from '../../words/say.ts';
 import { checkMap } from '../09-actions/encirclement.ts';
 import { placeFfi } from '../changes.ts';
 import { opponent } from './frame.ts';
@@ -64,7 +65,7 @@ export const felixStep: Rule = {
     prompt: (t, s) => {
       const f = below(s, 1);
       return {
-        ask: `${divisionName(t, s, s[f + 2])} is about to fight ${opponent(t, s, f)}. Does Jedburgh ‘Felix’ join?`,
+        ask: `${divisionName(t, s, s[f + 2])} is about to fight ${opponentNamed(t, opponent(t, s, f))}. Does Jedburgh ‘Felix’ join?`,
         wait: 'General Middleton prepares a fight.',
         why: `Up to ${plural(felixMost(t, s, s[f + 3]), 'FFI', 'FFI')} may join before the enemy is seen; ${s[FFI_SUPPLY]} are in the supply.`,
         places: [t.spaceIds[s[f + 3]]],

@@ -5,7 +5,7 @@ import { isBesieged } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { type Rule, seat } from '../../state/types.ts';
-import { divisionName, portName, ZONE_WORDS } from '../../words/names.ts';
+import { divisionName, divisionWord, portName, ZONE_WORDS } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 import { offersFelix } from './felix.ts';
 import {
@@ -38,7 +38,7 @@ import {
   YIELD,
 } from './frame.ts';
 import { modifiersOf } from './needs.ts';
-import { addBonus, lose, need, pay, reveal, win } from './outcome.ts';
+import { addBonus, lose, pay, reveal, win } from './outcome.ts';
 
 /** RTTR 9, TAMC 8.k, TAMC 12.o: one combat from beginning to end. */
 export const fightStep: Rule = {
@@ -51,15 +51,9 @@ export const fightStep: Rule = {
       case BEFORE:
         setStage(s, f, REVEAL);
         if (tell !== undefined) {
-          const space = s[f + 3];
-          tell({
-            kind: 'fight',
-            rule: 'RTTR 9.1',
-            division: divisionName(t, s, s[f + 2]),
-            against: opponent(t, s, f),
-            at: t.spaceNames[space],
-            places: [t.spaceIds[space]],
-          });
+          const division = divisionWord(t, s, s[f + 2]);
+          const places = [t.spaceIds[s[f + 3]]];
+          tell({ kind: 'fight', rule: 'RTTR 9.1', division, ...opponent(t, s, f), places, pieces: [division] });
         }
         if (offersFelix(t, s, f)) push(s, STEP.felix);
         return true;
@@ -166,7 +160,7 @@ export const fightStep: Rule = {
       return {
         ask: `${enemyName(t, s[f + 4])} needs ${fightAmmo(s, f)} Ammo and ${fightFuel(s, f)} Fuel. How does ${divisionName(t, s, card)} fight?`,
         wait: 'General Middleton decides what to put into a fight.',
-        why: `Asked for ${need(s, f)}; the Division has ${s[DIV + card * KINDS + AMMO]} Ammo and ${s[DIV + card * KINDS + FUEL]} Fuel, all together ${payable(s, f, AMMO)} and ${payable(s, f, FUEL)} can pay.`,
+        why: `Asked for ${baseAmmo(s, f)} Ammo, ${fightFuel(s, f)} Fuel; the Division has ${s[DIV + card * KINDS + AMMO]} Ammo and ${s[DIV + card * KINDS + FUEL]} Fuel, all together ${payable(s, f, AMMO)} and ${payable(s, f, FUEL)} can pay.`,
         places: [t.spaceIds[s[f + 3]]],
       };
     },

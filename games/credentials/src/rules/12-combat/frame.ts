@@ -1,22 +1,12 @@
 // The state of a combat (its frame on the stack), and which bonuses may be added to it.
 import type { State } from '@bocage/engine';
 import { wehrId } from '../../state/decks.ts';
+import type { OpponentId } from '../../state/events.ts';
 import { AMMO, DIV, FFI, FUEL, KINDS, RECON, RECON_HAND, ZONE } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
-import { portName } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
-import {
-  bonusLeft,
-  canPay,
-  cardHelps,
-  FIGHT_CONTACT,
-  FIGHT_GARRISON,
-  FIGHT_RECON,
-  FIGHT_RENNES,
-  ffiLimit,
-  NO_ENEMY,
-  RECON_ENEMY,
-} from './needs.ts';
+import { enemyNamed } from '../../words/say.ts';
+import { bonusLeft, canPay, cardHelps, FIGHT_GARRISON, FIGHT_RECON, ffiLimit, NO_ENEMY, RECON_ENEMY } from './needs.ts';
 
 // The frame: 1 kind, 2 Division card, 3 space, 4 enemy, 5 need, 6 progress, 7 chosen bonuses.
 // Need: Ammo left | Fuel << 8 | Ammo before bonuses << 16.
@@ -55,30 +45,33 @@ export function setStage(s: State, f: number, stage: number): void {
 }
 
 export function enemyName(t: Tables, enemy: number): string {
-  if (enemy === NO_ENEMY) return 'the Garrison alone';
-  return enemy >= RECON_ENEMY ? t.data.recon[enemy - RECON_ENEMY].name : t.data.wehrmacht[enemy - 1].name;
+  return enemyNamed(t, enemyId(t, enemy));
 }
 
-export function enemyId(t: Tables, enemy: number): string {
-  if (enemy === NO_ENEMY) return 'no card';
+/** The card of the enemy; none when the deck was empty (TAMC B6). */
+export function enemyId(t: Tables, enemy: number): string | undefined {
+  if (enemy === NO_ENEMY) return undefined;
   return enemy >= RECON_ENEMY ? t.data.recon[enemy - RECON_ENEMY].id : wehrId(enemy - 1);
 }
 
+export interface Opponent {
+  readonly against: OpponentId;
+  readonly at: string;
+  readonly garrison: number;
+  readonly unit?: string;
+}
+
+const AGAINST: readonly OpponentId[] = ['kampfgruppe', 'kampfgruppe', 'rennes', 'contact', 'unit', 'garrison'];
+
 /** Whom the fight is against, before the card is seen. */
-export function opponent(t: Tables, s: State, f: number): string {
-  const space = s[f + 3];
-  switch (s[f + 1]) {
-    case FIGHT_RENNES:
-      return 'the Rennes garrison';
-    case FIGHT_CONTACT:
-      return 'Unknown Contact';
-    case FIGHT_RECON:
-      return enemyName(t, s[f + 4]);
-    case FIGHT_GARRISON:
-      return `Garrison ${fightGarrison(s, f)} of ${portName(t, t.port[space])}`;
-    default:
-      return 'a Kampfgruppe';
-  }
+export function opponent(t: Tables, s: State, f: number): Opponent {
+  const unit = s[f + 1] === FIGHT_RECON ? enemyId(t, s[f + 4]) : undefined;
+  return {
+    against: AGAINST[s[f + 1]],
+    at: t.spaceIds[s[f + 3]],
+    garrison: fightGarrison(s, f),
+    ...(unit !== undefined && { unit }),
+  };
 }
 
 export function left(t: Tables, s: State, f: number, from: number): number {

@@ -33,7 +33,7 @@ import { garrisonsOf, isArmored, spend } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import type { TellIt } from '../../state/types.ts';
-import { divisionName, portName, ZONE_PLACE } from '../../words/names.ts';
+import { divisionWord, ZONE_PLACE } from '../../words/names.ts';
 import { checkMap } from '../09-actions/encirclement.ts';
 import { destroy, takeControl, useFfi } from '../changes.ts';
 import {
@@ -43,7 +43,6 @@ import {
   chosenHere,
   chosenZone,
   enemyId,
-  enemyName,
   FFI_HERE,
   FFI_ZONE,
   FIRST_CARD,
@@ -98,9 +97,9 @@ export function reveal(t: Tables, s: State, f: number, chance: Chance, tell: Tel
           tell({
             kind: 'airBack',
             rule: 'RTTR 10.2',
-            deck: 'Wehrmacht',
+            deck: 'wehrmacht',
             bonus: air ? 1 : 0,
-            why: air ? '' : 'bad Weather',
+            why: air ? '' : 'weather',
           });
         }
       }
@@ -114,8 +113,7 @@ export function reveal(t: Tables, s: State, f: number, chance: Chance, tell: Tel
     tell({
       kind: 'enemy',
       rule: 'RTTR 9.1',
-      unit: enemyName(t, s[f + 4]),
-      card: enemyId(t, s[f + 4]),
+      ...unitOf(t, s[f + 4]),
       ammo,
       fuel,
       modifiers,
@@ -124,21 +122,27 @@ export function reveal(t: Tables, s: State, f: number, chance: Chance, tell: Tel
   }
 }
 
+/** The card of the enemy, where there is one. */
+function unitOf(t: Tables, enemy: number): { unit?: string } {
+  const unit = enemyId(t, enemy);
+  return unit === undefined ? {} : { unit };
+}
+
 /** TAMC 10.k, TAMC 10.l, RTTR 9.2: adds one bonus. Heavy Bombers leave their marker at once (TAMC rA25). */
 export function addBonus(t: Tables, s: State, f: number, item: number, tell: TellIt): void {
   const value = bonusValue(t, item);
   s[f + 5] = (s[f + 5] & ~255) | Math.max(0, fightAmmo(s, f) - value);
-  let by = 'FFI in the space';
+  let by = 'ffi_here';
   let rule = 'TAMC 10.l';
   if (item === FFI_HERE) s[f + 7] += 1;
   else if (item === FFI_ZONE) {
     s[f + 7] += 1 << 4;
-    by = 'FFI of the Maquis Zone';
+    by = 'ffi_zone';
     rule = 'TAMC 10.k';
   } else {
     const card = t.bonusCards[item - FIRST_CARD];
     s[f + 7] |= 1 << (8 + item - FIRST_CARD);
-    by = t.data.recon[card].name;
+    by = t.data.recon[card].id;
     rule = `TAMC 14.${t.data.recon[card].id}`;
     if (t.destroys[card] === 1) {
       s[RECON + card] = RECON_DISCARD;
@@ -165,12 +169,16 @@ export function pay(t: Tables, s: State, f: number, tell: TellIt): void {
   spend(s, at, AMMO, ammo);
   spend(s, at, FUEL, fuel);
   if (tell !== undefined && ammo + fuel > 0) {
-    tell({ kind: 'spent', rule: 'RTTR 9.3', by: divisionName(t, s, card), tokens: [fuel, ammo, 0], why: 'the fight' });
+    const by = divisionWord(t, s, card);
+    tell({ kind: 'spent', rule: 'RTTR 9.3', by, tokens: [fuel, ammo, 0], why: 'fight', pieces: [by] });
   }
 }
 
-export function need(s: State, f: number): string {
-  return `${baseAmmo(s, f)} Ammo, ${fightFuel(s, f)} Fuel`;
+/** Who fought whom, and what it took. */
+function fought(t: Tables, s: State, f: number) {
+  const division = divisionWord(t, s, s[f + 2]);
+  const places = [t.spaceIds[s[f + 3]]];
+  return { division, ...unitOf(t, s[f + 4]), ammo: baseAmmo(s, f), fuel: fightFuel(s, f), places, pieces: [division] };
 }
 
 /** RTTR 9.4, RTTR 9.5 + TAMC B19: spends what it has of the requirement; the card goes back where it belongs. */
@@ -181,34 +189,25 @@ export function lose(t: Tables, s: State, f: number, tell: TellIt): void {
   const fuel = Math.min(s[at + FUEL], fightFuel(s, f));
   spend(s, at, AMMO, ammo);
   spend(s, at, FUEL, fuel);
-  let to = 'its space, face up';
+  let to: 'space' | 'wehrmacht' | 'recon' = 'space';
   if (kind <= FIGHT_KG_DEFENCE) {
     s[KG + space] = 0;
     shuffleIntoWehr(s, enemy - 1);
-    to = 'the Wehrmacht deck';
+    to = 'wehrmacht';
   } else if (kind === FIGHT_CONTACT) s[CONTACT_AT] = space + 1;
   else if (kind === FIGHT_RECON) {
     shuffleIntoRecon(s, enemy - RECON_ENEMY);
-    to = 'the Aerial Recon deck';
+    to = 'recon';
   } else if (kind === FIGHT_GARRISON && fightGarrison(s, f) > 1) {
     if (enemy !== NO_ENEMY) shuffleIntoWehr(s, enemy - 1);
-    to = 'the Wehrmacht deck';
+    to = 'wehrmacht';
   }
   if (tell !== undefined) {
-    const division = divisionName(t, s, card);
-    const places = [t.spaceIds[space]];
+    const division = divisionWord(t, s, card);
+    const pieces = [division];
     if (ammo + fuel > 0)
-      tell({ kind: 'spent', rule: 'TAMC B19', by: division, tokens: [fuel, ammo, 0], why: 'in vain' });
-    tell({
-      kind: 'fightEnds',
-      rule: 'RTTR 9.4',
-      division,
-      unit: enemyName(t, enemy),
-      won: false,
-      need: need(s, f),
-      to,
-      places,
-    });
+      tell({ kind: 'spent', rule: 'TAMC B19', by: division, tokens: [fuel, ammo, 0], why: 'vain', pieces });
+    tell({ kind: 'fightEnds', rule: 'RTTR 9.4', ...fought(t, s, f), won: false, to });
   }
   pop(s);
   s[OUTCOME] = LOST;
@@ -219,17 +218,7 @@ export function win(t: Tables, s: State, f: number, tell: TellIt): void {
   const [kind, card, space, enemy] = [s[f + 1], s[f + 2], s[f + 3], s[f + 4]];
   const garrison = fightGarrison(s, f);
   if (tell !== undefined) {
-    const division = divisionName(t, s, card);
-    tell({
-      kind: 'fightEnds',
-      rule: 'RTTR 9.3',
-      division,
-      unit: enemyName(t, enemy),
-      won: true,
-      need: need(s, f),
-      to: 'the defeated units',
-      places: [t.spaceIds[space]],
-    });
+    tell({ kind: 'fightEnds', rule: 'RTTR 9.3', ...fought(t, s, f), won: true, to: 'pile' });
   }
   useFfi(t, s, space, chosenHere(s, f), tell);
   if (t.zone[space] >= 0) useFfi(t, s, ZONE_PLACE + t.zone[space], chosenZone(s, f), tell);
@@ -260,14 +249,8 @@ function fall(t: Tables, s: State, card: number, port: number, garrison: number,
   if (garrison === 1) s[DEDICATED + DEDICATED_PORT + port] = -1;
   if (tell !== undefined) {
     const medal = t.garrisonMedal[port * 5 + garrison] === 1;
-    tell({
-      kind: 'garrisonDown',
-      rule: 'TAMC 12.r',
-      port: portName(t, port),
-      number: garrison,
-      medal,
-      places: [t.spaceIds[space]],
-    });
+    const id = t.spaceIds[space];
+    tell({ kind: 'garrisonDown', rule: 'TAMC 12.r', port: id, number: garrison, medal, places: [id] });
   }
   if (port === t.brest && s[BET] >= s[ROUND] && s[BET] > 0 && isArmored(t, s, card)) {
     s[RECON + t.bet] = RECON_KEPT;
@@ -276,8 +259,8 @@ function fall(t: Tables, s: State, card: number, port: number, garrison: number,
   }
   if ((garrisonsOf(t, s, port) & ~s[DOWN + port]) === 0) {
     if (tell !== undefined)
-      tell({ kind: 'captured', rule: 'TAMC 12.s', port: portName(t, port), places: [t.spaceIds[space]] });
-    takeControl(t, s, space, CONTROL_MARKER, '', tell);
+      tell({ kind: 'captured', rule: 'TAMC 12.s', port: t.spaceIds[space], places: [t.spaceIds[space]] });
+    takeControl(t, s, space, CONTROL_MARKER, 'entered', tell);
   }
   checkMap(t, s, tell);
 }

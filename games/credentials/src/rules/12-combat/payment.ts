@@ -1,10 +1,10 @@
 // Payment from several places (TAMC 12.n, TAMC B18, TAMC B25): the Division's card, its space, others in the Siege Box.
 import { pop, type State, top } from '@bocage/engine';
+import type { Tokens } from '../../state/events.ts';
 import { DIV, DIV_AT, DIVISIONS, FOOD, KINDS, LYING } from '../../state/layout.ts';
 import { spend } from '../../state/queries.ts';
 import { KIND_NAMES, KIND_WORDS, type Tables } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
-import type { Tokens } from '../../words/events.ts';
 import { divisionName, divisionWord } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 import { spaceCanPay } from './needs.ts';
@@ -43,6 +43,11 @@ function sourceName(t: Tables, s: State, f: number): string {
   return divisionName(t, s, source === 0 ? s[f + 1] : source - 2);
 }
 
+function sourceId(t: Tables, s: State, f: number): string {
+  const source = s[f + 7] & 7;
+  return source === 1 ? t.spaceIds[s[f + 2]] : divisionWord(t, s, source === 0 ? s[f + 1] : source - 2);
+}
+
 function payFrom(t: Tables, s: State, n: number, tell: TellIt): void {
   const f = top(s);
   const supply = s[f + 7] >> 3;
@@ -56,9 +61,9 @@ function payFrom(t: Tables, s: State, n: number, tell: TellIt): void {
       tell({
         kind: 'spent',
         rule: source < 2 ? 'RTTR 9.3' : 'TAMC 12.n',
-        by: sourceName(t, s, f),
+        by: sourceId(t, s, f),
         tokens: tokens satisfies Tokens,
-        why: '',
+        why: 'share',
       });
     }
   }
@@ -96,9 +101,7 @@ export const payStep: Rule = {
     apply: (t, s, k, _chance, tell) => payFrom(t, s, k, tell),
     name(t, s, k) {
       const f = top(s);
-      const source = s[f + 7] & 7;
-      const from = source === 1 ? t.spaceIds[s[f + 2]] : divisionWord(t, s, source === 0 ? s[f + 1] : source - 2);
-      return `${k} ${KIND_WORDS[s[f + 7] >> 3]} from ${from}`;
+      return `${k} ${KIND_WORDS[s[f + 7] >> 3]} from ${sourceId(t, s, f)}`;
     },
     describe(t, s, k) {
       const f = top(s);

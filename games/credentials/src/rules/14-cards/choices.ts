@@ -5,7 +5,16 @@ import { ENDED, FFI, FOOD, HALTED, KG, KG_CARD, OUTCOME, POOL, RECON_KEPT } from
 import { STEP } from '../../state/steps.ts';
 import { EFFECT, KIND_NAMES, KIND_WORDS, type Tables } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
-import { divisionName, PLACES, placeId, placeName, placeWord, plural, ZONE_PLACE } from '../../words/names.ts';
+import {
+  divisionName,
+  kgPieceId,
+  PLACES,
+  placeId,
+  placeName,
+  placeWord,
+  plural,
+  ZONE_PLACE,
+} from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 import { checkMap } from '../09-actions/encirclement.ts';
 import { seenKg } from '../12-combat/needs.ts';
@@ -130,7 +139,7 @@ export const cardChoiceStep: Rule = {
       push(s, STEP.pay, division, space, 0, 0, 0, t.value[card], FOOD << 3);
       if (effect !== EFFECT.evac) return;
       s[OUTCOME] = ENDED;
-      goes(t, s, card, RECON_KEPT, 'the defeated units: a Medal', tell);
+      goes(s, card, RECON_KEPT, 'kept', tell);
     },
     name(t, s, half) {
       const card = s[top(s) + 1];
@@ -184,9 +193,10 @@ function revealNantes(t: Tables, s: State, chance: Chance, tell: TellIt): void {
     tell({
       kind: 'kgSeen',
       rule: 'TAMC 14.A17',
-      space: t.spaceNames[t.nantes],
-      unit: t.data.wehrmacht[unit - 1].name,
+      space: t.spaceIds[t.nantes],
+      unit: t.data.wehrmacht[unit - 1].id,
       places,
+      pieces: [kgPieceId(t, t.nantes)],
     });
   }
   useFfi(t, s, t.nantes, 1, tell);

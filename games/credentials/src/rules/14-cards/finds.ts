@@ -3,7 +3,7 @@ import { type State, top } from '@bocage/engine';
 import { DIV_AT, KINDS, LYING, POOL } from '../../state/layout.ts';
 import { tokensIn } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
-import { KIND_NAMES, type Tables } from '../../state/tables.ts';
+import { KIND_WORDS, type Tables } from '../../state/tables.ts';
 import type { TellIt } from '../../state/types.ts';
 import { feedStarving, openStow } from '../11-supplies/stow.ts';
 
@@ -14,8 +14,8 @@ export function layFound(t: Tables, s: State, kind: number, space: number, tell:
     tell({
       kind: 'found',
       rule: 'RTTR 7.3',
-      what: `1 ${KIND_NAMES[kind]} is`,
-      at: t.spaceNames[space],
+      what: KIND_WORDS[kind],
+      at: t.spaceIds[space],
       places: [t.spaceIds[space]],
     });
   }
@@ -31,7 +31,7 @@ function sortOut(t: Tables, s: State, kind: number, space: number, tell: TellIt)
   if (s[f] === STEP.stow && tokensIn(s, space) > t.capacity[space] + cardsRoom(t, s, space)) {
     s[LYING + space * KINDS + kind]--;
     s[POOL + kind]++;
-    if (tell !== undefined) tell({ kind: 'toPool', rule: 'RTTR 2.4', from: t.spaceNames[space], tokens: found(kind) });
+    if (tell !== undefined) tell({ kind: 'toPool', rule: 'RTTR 2.4', from: t.spaceIds[space], tokens: found(kind) });
   }
 }
 

@@ -38,7 +38,7 @@ import { isCaptured } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
 import { EFFECT, type Tables } from '../../state/tables.ts';
 import type { Rule, TellIt } from '../../state/types.ts';
-import { portName } from '../../words/names.ts';
+import { ffiPieceId, portId } from '../../words/names.ts';
 import { checkMap } from '../09-actions/encirclement.ts';
 import { fightProgress } from '../12-combat/frame.ts';
 import { airFlies, FIGHT_CONTACT, FIGHT_RECON, RECON_ENEMY } from '../12-combat/needs.ts';
@@ -63,15 +63,8 @@ export const reconStep: Rule = {
     if (card < 0) return true;
     s[f + 3] = card + 1;
     if (tell !== undefined) {
-      const at = t.spaceNames[s[f + 2]];
-      tell({
-        kind: 'recon',
-        rule: 'TAMC 5.a',
-        card: reconId(card),
-        name: t.data.recon[card].name,
-        at,
-        places: [t.spaceIds[s[f + 2]]],
-      });
+      const at = t.spaceIds[s[f + 2]];
+      tell({ kind: 'recon', rule: 'TAMC 5.a', card: reconId(card), at, places: [at] });
     }
     changeWeather(t, s, card, tell);
     // RTTR 10.2: a revealed card brings the Air Support marker back, after the Weather of the card.
@@ -80,8 +73,8 @@ export const reconStep: Rule = {
       air = airFlies(s) && s[f + 5] === 0;
       s[AIR] = 0;
       if (tell !== undefined) {
-        const why = s[f + 5] === 1 ? 'it covered the entry' : airFlies(s) ? '' : 'bad Weather';
-        tell({ kind: 'airBack', rule: 'RTTR 10.2', deck: 'Aerial Recon', bonus: air ? 1 : 0, why });
+        const why = s[f + 5] === 1 ? 'entry' : airFlies(s) ? '' : 'weather';
+        tell({ kind: 'airBack', rule: 'RTTR 10.2', deck: 'recon', bonus: air ? 1 : 0, why });
       }
     }
     carryOut(t, s, f, card, air, tell);
@@ -93,14 +86,16 @@ export const reconStep: Rule = {
 function changeWeather(t: Tables, s: State, card: number, tell: TellIt): void {
   const to = t.weather[card];
   if (to < 0) return;
+  const changed = s[WEATHER] !== to;
   s[WEATHER] = to;
-  if (tell !== undefined) tell({ kind: 'weather', rule: 'TAMC 13.W2', to: to === 0 ? 'fair' : 'bad' });
+  if (tell !== undefined) tell({ kind: 'weather', rule: 'TAMC 13.W2', to: to === 0 ? 'fair' : 'bad', changed });
 }
 
-export function goes(t: Tables, s: State, card: number, where: number, to: string, tell: TellIt): void {
+export function goes(s: State, card: number, where: number, to: 'hand' | 'force' | 'kept', tell: TellIt): void {
   s[RECON + card] = where;
   if (tell !== undefined) {
-    tell({ kind: 'cardGoes', rule: `TAMC 14.${reconId(card)}`, card: t.data.recon[card].name, to });
+    const id = reconId(card);
+    tell({ kind: 'cardGoes', rule: `TAMC 14.${id}`, card: id, to, pieces: [id] });
   }
 }
 
@@ -109,7 +104,7 @@ function carryOut(t: Tables, s: State, f: number, card: number, air: boolean, te
   const division = s[f + 1];
   const space = s[f + 2];
   if (t.hand[card] === 1) {
-    goes(t, s, card, RECON_HAND, 'your hand', tell);
+    goes(s, card, RECON_HAND, 'hand', tell);
     return;
   }
   s[RECON + card] = RECON_DISCARD;
@@ -125,7 +120,7 @@ function carryOut(t: Tables, s: State, f: number, card: number, air: boolean, te
       uncover(t, s, card, tell);
       return;
     case EFFECT.eon:
-      goes(t, s, card, RECON_OPEN, 'the table, for good', tell);
+      goes(s, card, RECON_OPEN, 'force', tell);
       return;
     case EFFECT.evac:
       if (foodHere(s, division, space) >= t.value[card]) push(s, STEP.cardChoice, card, division, space);
@@ -145,8 +140,7 @@ function carryOut(t: Tables, s: State, f: number, card: number, air: boolean, te
           tell({
             kind: 'cardGoes',
             rule: 'TAMC 14.A19',
-            card: 'The Division of Rennes',
-            to: 'the Wehrmacht deck',
+            to: 'wehrmacht',
             places: [t.spaceIds[t.rennes]],
           });
         }
@@ -190,13 +184,7 @@ function uncover(t: Tables, s: State, card: number, tell: TellIt): void {
     s[UNCOVERED] = 1;
     if (tell !== undefined) {
       const number = 31 - Math.clz32(hidden);
-      tell({
-        kind: 'uncovered',
-        rule: 'TAMC 14.A04',
-        port: portName(t, port),
-        number,
-        places: [t.spaceIds[t.portSpace[port]]],
-      });
+      tell({ kind: 'uncovered', rule: 'TAMC 14.A04', port: portId(t, port), number, places: [portId(t, port)] });
     }
   }
 }
@@ -206,7 +194,7 @@ function liberateNantes(t: Tables, s: State, card: number, tell: TellIt): void {
   s[RECON + card] = RECON_OUT;
   const nantes = t.nantes;
   if (s[CONTROL + nantes] !== 0) {
-    if (tell !== undefined) tell({ kind: 'ignored', rule: 'TAMC 14.A17', what: 'Nantes is controlled already.' });
+    if (tell !== undefined) tell({ kind: 'ignored', rule: 'TAMC 14.A17', why: 'nantes' });
     return;
   }
   const joins = s[FFI_ASIDE] === 1 && s[FFI + nantes] < 2;
@@ -214,11 +202,12 @@ function liberateNantes(t: Tables, s: State, card: number, tell: TellIt): void {
     s[FFI_ASIDE] = 0;
     s[FFI + nantes]++;
     if (tell !== undefined) {
-      tell({ kind: 'ffiPlaced', rule: 'TAMC 14.A17', at: t.spaceNames[nantes], n: 1, places: [t.spaceIds[nantes]] });
+      const at = t.spaceIds[nantes];
+      tell({ kind: 'ffiPlaced', rule: 'TAMC 14.A17', at, n: 1, places: [at], pieces: [ffiPieceId(t, nantes)] });
     }
   }
   if (s[KG + nantes] === 0 && s[CONTACT_AT] !== nantes + 1) {
-    takeControl(t, s, nantes, CONTROL_LIBRE, ': Nantes Libre', tell);
+    takeControl(t, s, nantes, CONTROL_LIBRE, 'libre', tell);
     checkMap(t, s, tell);
   } else if (joins && s[KG + nantes] !== 0 && s[KG + nantes] >> KG_CARD === 0) push(s, STEP.nantes);
 }
@@ -246,5 +235,6 @@ function find(t: Tables, s: State, card: number, division: number, space: number
   }
   if (kinds > 1) push(s, STEP.cardChoice, card, division, space);
   else if (kinds === 1) layFound(t, s, last, space, tell);
-  else if (tell !== undefined) tell({ kind: 'found', rule: 'TAMC rA4', what: 'Nothing is', at: t.spaceNames[space] });
+  else if (tell !== undefined)
+    tell({ kind: 'found', rule: 'TAMC rA4', at: t.spaceIds[space], places: [t.spaceIds[space]] });
 }

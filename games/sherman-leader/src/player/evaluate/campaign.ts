@@ -13,8 +13,6 @@ import {
   END_UNPAID,
   FULL,
   HALF,
-  OPT_MODE,
-  OPT_OBJECTIVE,
   SO,
   UNIT_DAMAGE,
   UNIT_OWNED,
@@ -22,6 +20,7 @@ import {
   VP,
   WEEK,
 } from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
 import type { Tables } from '../../state/tables.ts';
 
 /** VP that a point of force wins in a Week, by many campaigns of the heuristics. */
@@ -45,8 +44,8 @@ function forceValue(t: Tables, s: State): number {
 
 /** VP that the force may still win in the Weeks left, never more than stand on the map. */
 function hope(t: Tables, s: State): number {
-  const weeks = t.objectiveWeeks[s[OPT_OBJECTIVE]] - s[WEEK] + 1;
-  if (s[OPT_MODE] === 1 || s[CAMPAIGN_END] !== 0 || weeks <= 0) return 0;
+  const weeks = t.objectiveWeeks[s[OPT.objective]] - s[WEEK] + 1;
+  if (s[OPT.mode] === OPTION.mode.battle || s[CAMPAIGN_END] !== 0 || weeks <= 0) return 0;
   let left = 0;
   for (let b = 0; b < BATTALIONS; b++) {
     const status = s[BATTALION_STATUS + b];

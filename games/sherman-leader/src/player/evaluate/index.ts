@@ -1,13 +1,14 @@
 // What a single Battle and the end of a Campaign are worth, weighed by hand; Campaigns that go on are valued by the network.
 import { DEPTH, type State, type Term } from '@bocage/engine';
-import { CAMPAIGN_END, OPT_MODE, UNIT_LOST, UNIT_STATUS } from '../../state/layout.ts';
+import { CAMPAIGN_END, UNIT_LOST, UNIT_STATUS } from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
 import type { Tables } from '../../state/tables.ts';
 import { battleTerms, evaluateBattle } from './battle.ts';
 import { campaignTerms, evaluateCampaign } from './campaign.ts';
 
 /** The network knows Campaigns that go on: a single Battle and the end are weighed by hand. */
 export function isCampaign(s: State): boolean {
-  return s[OPT_MODE] === 0 && s[DEPTH] > 0 && s[CAMPAIGN_END] === 0;
+  return s[OPT.mode] === OPTION.mode.campaign && s[DEPTH] > 0 && s[CAMPAIGN_END] === 0;
 }
 
 export function evaluate(t: Tables, s: State): number {

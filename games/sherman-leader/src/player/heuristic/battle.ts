@@ -46,26 +46,7 @@ import {
   X_MOVED,
 } from '../../state/layout.ts';
 import { SKILL_CAUTIOUS, U_NO_MOVE_ATTACK } from '../../state/notes.ts';
-import {
-  STEP_AIRSTRIKE,
-  STEP_ATTACK,
-  STEP_BARRAGE,
-  STEP_CARGO,
-  STEP_COMMAND_TACTIC,
-  STEP_END_EARLY,
-  STEP_ENEMY_ACTIONS,
-  STEP_ENEMY_MOVE_TIE,
-  STEP_ENEMY_TARGET_TIE,
-  STEP_EVENT_PAY,
-  STEP_EVENT_TACTIC,
-  STEP_FRIENDLY,
-  STEP_LATE_UNIT,
-  STEP_MOVE,
-  STEP_PLACE_UNIT,
-  STEP_PRE_MOVE,
-  STEP_REROLL,
-  STEP_TENACITY,
-} from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import type { HeuristicWeights } from '../heuristic-weights.ts';
 
@@ -191,22 +172,22 @@ export function battleHeuristic(
   if (n === 1) return 0;
   const at = top(s);
   switch (s[at]) {
-    case STEP_FRIENDLY:
+    case STEP.friendly:
       return chooseAction(h, t, s, choices, n);
-    case STEP_COMMAND_TACTIC:
+    case STEP.commandTactic:
       return bestBy(choices, n, (f) => bestAttack(t, s, f));
-    case STEP_MOVE:
+    case STEP.move:
       return chooseMove(h, t, s, s[at + 1], choices, n);
-    case STEP_ATTACK:
+    case STEP.attack:
       return chooseTarget(h, t, s, s[at + 1], choices, n);
-    case STEP_PLACE_UNIT:
-    case STEP_LATE_UNIT:
+    case STEP.placeUnit:
+    case STEP.lateUnit:
       return bestBy(
         choices,
         n,
         (hex) => h.placeCover * coverAt(s, hex) + h.placeCompany * company(s, hex) + (hex & 3 ? 0.1 : 0),
       );
-    case STEP_PRE_MOVE: {
+    case STEP.preMove: {
       const friend = s[at + 1];
       const here = coverAt(s, s[FRIEND_HEX + friend] - 1);
       const rowHere = rowOf(s[FRIEND_HEX + friend] - 1);
@@ -218,29 +199,29 @@ export function battleHeuristic(
         return row < h.orderRow ? -1 : coverAt(s, hex) - here + h.orderForward * (rowHere - row);
       });
     }
-    case STEP_ENEMY_ACTIONS:
+    case STEP.enemyActions:
       return n - 1;
-    case STEP_ENEMY_MOVE_TIE:
+    case STEP.enemyMoveTie:
       return bestBy(choices, n, (hex) => -enemyPromise(t, s, s[at + 1], hex));
-    case STEP_ENEMY_TARGET_TIE:
+    case STEP.enemyTargetTie:
       return bestBy(choices, n, (f) => -t.unitCost[s[FRIEND_UNIT + f]]);
-    case STEP_EVENT_PAY:
+    case STEP.eventPay:
       return s[SO] >= SPARE_SO ? 0 : n - 1;
-    case STEP_EVENT_TACTIC:
+    case STEP.eventTactic:
       return bestBy(choices, n, (f) => t.unitCost[s[FRIEND_UNIT + f]]);
-    case STEP_AIRSTRIKE:
+    case STEP.airstrike:
       return choices[0] === NOT_NOW ? n - 1 : 0;
-    case STEP_BARRAGE:
+    case STEP.barrage:
       return bestBy(choices, n, (hex) => soft(t, s, hex));
-    case STEP_TENACITY: {
+    case STEP.tenacity: {
       const over = s[POINTS] - t.battalionDestroyed[cardOf(t, s, s[BATTLE_TARGET] - 1)];
       return s[BATTLE_STATUS] < DESTROYED && over > 0 && over <= 6 ? 0 : 1;
     }
-    case STEP_CARGO:
-    case STEP_REROLL:
+    case STEP.cargo:
+    case STEP.reroll:
       // `go` and `done` stand last: nobody loses his own action for a ride, and the dice stay as they fell.
       return n - 1;
-    case STEP_END_EARLY:
+    case STEP.endEarly:
       return 0;
     default:
       // Placement ties: one hex is as good as another.

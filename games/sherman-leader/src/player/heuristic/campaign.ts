@@ -34,7 +34,6 @@ import {
   FULL,
   HALF,
   MAX_BATTLES,
-  OPT_OBJECTIVE,
   PLAN_TARGET,
   SO,
   UNIT_BATTLE,
@@ -43,36 +42,8 @@ import {
   UNIT_STATUS,
   WEEK,
 } from '../../state/layout.ts';
-import {
-  STEP_ASSIGN_COMMANDER,
-  STEP_ASSIGN_SCOUTS,
-  STEP_ASSIGN_TARGET,
-  STEP_ASSIGN_TRUCKS,
-  STEP_ASSIGN_UNIT,
-  STEP_BUY_SCOUTS,
-  STEP_BUY_TRUCKS,
-  STEP_CHOOSE_COMMANDER,
-  STEP_CONDITION_PROMOTE,
-  STEP_HEAL,
-  STEP_MECHANICS,
-  STEP_MEDICS,
-  STEP_PEEK,
-  STEP_POST_PAY,
-  STEP_PRIORITY_RR,
-  STEP_PURCHASE,
-  STEP_RECRUIT,
-  STEP_RECRUIT_LEVEL,
-  STEP_REPAIR,
-  STEP_REPLACE,
-  STEP_SETUP_COMMANDERS,
-  STEP_SETUP_PROMOTE,
-  STEP_SETUP_SCOUTS,
-  STEP_SETUP_TARGET,
-  STEP_SETUP_TRUCKS,
-  STEP_SETUP_UNITS,
-  STEP_UNIT_LOSS,
-  STEP_UPGRADE,
-} from '../../state/steps.ts';
+import { OPT } from '../../state/options.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import {
   ARMOR,
@@ -127,7 +98,7 @@ function available(h: HeuristicWeights, t: Tables, s: State): number {
 /** How much an attack on it is worth: VP still to gain, SO that it would cost, less what the attack costs. */
 function worth(h: HeuristicWeights, t: Tables, s: State, battalion: number): number {
   const left = t.battalionVp[cardOf(t, s, battalion)] - s[BATTALION_VP + battalion];
-  const weeks = t.objectiveWeeks[s[OPT_OBJECTIVE]] - s[WEEK];
+  const weeks = t.objectiveWeeks[s[OPT.objective]] - s[WEEK];
   const band = s[BATTALION_BAND + battalion];
   const danger = band === FRIENDLY_STAGING ? h.staging : band === FRIENDLY_TRANSIT ? h.transit : 0;
   const price = attackCost(t, s, battalion) * (weeks > 0 ? h.price : h.lastPrice);
@@ -169,12 +140,12 @@ function plansMade(s: State): number {
 
 /** SO points that should stay in hand for the next Week's losses and attacks. */
 function keep(h: HeuristicWeights, t: Tables, s: State): number {
-  const weeks = t.objectiveWeeks[s[OPT_OBJECTIVE]] - s[WEEK];
+  const weeks = t.objectiveWeeks[s[OPT.objective]] - s[WEEK];
   return mapLoss(t, s) + h.keep + h.keepWeek * weeks;
 }
 
 function isLastWeek(t: Tables, s: State): boolean {
-  return s[WEEK] >= t.objectiveWeeks[s[OPT_OBJECTIVE]];
+  return s[WEEK] >= t.objectiveWeeks[s[OPT.objective]];
 }
 
 /** The index of the choice with the highest value; ties go to the first. */
@@ -206,7 +177,7 @@ const shares = UNIT_TYPES.map(() => 0);
 
 /** rC82's list, bought in the order of the cards. */
 function buyList(h: HeuristicWeights, t: Tables, s: State, choices: Choices, n: number): number {
-  const kept = h.reserve + h.reserveWeek * t.objectiveWeeks[s[OPT_OBJECTIVE]];
+  const kept = h.reserve + h.reserveWeek * t.objectiveWeeks[s[OPT.objective]];
   shares[ARMOR] = h.armor;
   shares[LIGHT_ARMOR] = h.light;
   shares[ARTILLERY] = h.artillery;
@@ -277,68 +248,68 @@ export function campaignHeuristic(
   const at = top(s);
   const step = s[at];
   switch (step) {
-    case STEP_SETUP_TARGET:
+    case STEP.setupTarget:
       return randomBelow(g, n);
-    case STEP_SETUP_UNITS:
+    case STEP.setupUnits:
       return buyList(h, t, s, choices, n);
-    case STEP_SETUP_COMMANDERS:
+    case STEP.setupCommanders:
       return argmax(choices, n, (c) => commanderWorth(t, argumentOf(c), Math.min(5, s[at + 1])));
-    case STEP_SETUP_PROMOTE:
+    case STEP.setupPromote:
       return indexOf(choices, n, DONE);
-    case STEP_SETUP_TRUCKS:
+    case STEP.setupTrucks:
       return Math.min(n - 1, h.trucks);
-    case STEP_SETUP_SCOUTS:
+    case STEP.setupScouts:
       return Math.min(n - 1, h.scouts);
-    case STEP_CONDITION_PROMOTE:
+    case STEP.conditionPromote:
       return argmax(choices, n, (c) => (c === DONE ? -100 : commanderWorth(t, argumentOf(c), 1)));
-    case STEP_ASSIGN_TARGET: {
+    case STEP.assignTarget: {
       const forces = available(h, t, s);
       chooseTargets(h, t, s, s[at + 1], h.battles - s[at + 2], forces);
       for (let i = 0; i < n; i++) if (choices[i] !== DONE && chosen[argumentOf(choices[i])] === 1) return i;
       return indexOf(choices, n, DONE);
     }
-    case STEP_ASSIGN_TRUCKS:
+    case STEP.assignTrucks:
       return n - 1;
-    case STEP_ASSIGN_SCOUTS: {
+    case STEP.assignScouts: {
       const left = h.battles - plansMade(s);
       return left > 0 && n > 2 ? Math.ceil((n - 1) / 2) : n - 1;
     }
-    case STEP_ASSIGN_UNIT:
+    case STEP.assignUnit:
       return pickUnit(h, t, s, choices, n);
-    case STEP_ASSIGN_COMMANDER:
+    case STEP.assignCommander:
       return argmax(choices, n, (c) => leader(h, t, s, argumentOf(c)));
-    case STEP_CHOOSE_COMMANDER:
+    case STEP.chooseCommander:
       return argmax(choices, n, (c) => (c === DONE ? -1 : s[COMMANDER_STRESS + argumentOf(c)]));
-    case STEP_POST_PAY:
+    case STEP.postPay:
       return s[SO] > keep(h, t, s) ? 0 : indexOf(choices, n, DONE);
-    case STEP_PEEK:
+    case STEP.peek:
       return isBad(t, s[at + 1]) ? 1 : 0;
-    case STEP_MEDICS:
+    case STEP.medics:
       return argmax(choices, n, (c) => cure(s, c));
-    case STEP_MECHANICS:
+    case STEP.mechanics:
       return 0;
-    case STEP_REPAIR: {
+    case STEP.repair: {
       // Engines and Suspensions first come anyway in the order of the kinds; the rest as long as points last.
       const first = argumentOf(choices[0]) & 7;
       return first < 2 || s[SO] > keep(h, t, s) ? 0 : indexOf(choices, n, DONE);
     }
-    case STEP_HEAL:
+    case STEP.heal:
       return 0;
-    case STEP_UPGRADE:
-    case STEP_REPLACE:
+    case STEP.upgrade:
+    case STEP.replace:
       return indexOf(choices, n, DONE);
-    case STEP_RECRUIT: {
+    case STEP.recruit: {
       const best = bestCommander(t, s, s[at + 1], 1);
       return Math.max(
         0,
         argmax(choices, n, (c) => (argumentOf(c) === best ? 1 : 0)),
       );
     }
-    case STEP_RECRUIT_LEVEL:
+    case STEP.recruitLevel:
       return s[SO] - 3 - h.keepLevel > keep(h, t, s) && n > 1 ? 1 : 0;
-    case STEP_UNIT_LOSS:
+    case STEP.unitLoss:
       return unitOrMan(h, t, s, choices, n);
-    case STEP_PURCHASE: {
+    case STEP.purchase: {
       const budget = s[SO] - keep(h, t, s) - (isLastWeek(t, s) ? 0 : h.keepUnits);
       return argmax(choices, n, (c) => {
         if (c === DONE) return 0;
@@ -346,11 +317,11 @@ export function campaignHeuristic(
         return t.unitCost[u] > budget ? -1 : unitWorth(t, u) / thrift(t.unitCost[u]);
       });
     }
-    case STEP_BUY_TRUCKS:
+    case STEP.buyTrucks:
       return s[SO] > keep(h, t, s) + h.keepTrucks ? Math.min(1, n - 1) : 0;
-    case STEP_BUY_SCOUTS:
+    case STEP.buyScouts:
       return s[SO] > keep(h, t, s) + h.keepScouts ? Math.min(1, n - 1) : 0;
-    case STEP_PRIORITY_RR: {
+    case STEP.priorityRr: {
       let relief = 0;
       for (let c = 0; c < t.commanderCount; c++) if (isActive(s, c)) relief += Math.min(2, s[COMMANDER_STRESS + c]);
       return s[SO] - 5 >= keep(h, t, s) + h.keepRest && relief >= h.rest ? 0 : indexOf(choices, n, DONE);

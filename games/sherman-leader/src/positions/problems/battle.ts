@@ -28,11 +28,11 @@ import {
   MAX_FRIENDS,
   ON_COMMANDER,
   OPEN_HE,
-  OPT_CAMPAIGN,
   POINTS,
   X_DESTROYED,
 } from '../../state/layout.ts';
-import { STEP_BATTLE } from '../../state/steps.ts';
+import { OPT } from '../../state/options.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { KIND_COUNT, KIND_NAMES, TANK } from '../../state/terms.ts';
 
@@ -54,7 +54,7 @@ export function problemsBattle(t: Tables, s: State): readonly string[] {
   for (let i = 0; i < FX_SIZE; i++) {
     if (fresh[FX + i] !== s[FX + i]) found.push(`the sum of effect ${i} is ${s[FX + i]}, not ${fresh[FX + i]}`);
   }
-  if (find(s, STEP_BATTLE) >= 0 && s[OPEN_HE] !== 0 && fresh[OPEN_HE] !== s[OPEN_HE])
+  if (find(s, STEP.battle) >= 0 && s[OPEN_HE] !== 0 && fresh[OPEN_HE] !== s[OPEN_HE])
     found.push('the ground does not follow from the terrain');
   problemsFriends(t, s, found);
   problemsEnemies(t, s, found);
@@ -110,7 +110,7 @@ function problemsEnemies(t: Tables, s: State, found: string[]): void {
     if (counts[k] > t.kindMix[land * KIND_COUNT + k])
       found.push(`there are more ${KIND_NAMES[k]} counters than the box has`);
   }
-  const campaign = s[OPT_CAMPAIGN];
+  const campaign = s[OPT.campaign];
   for (const [model, n] of tanks) {
     let cup = 0;
     for (let i = t.cupFirst[campaign]; i < t.cupFirst[campaign + 1]; i++) if (t.cupModels[i] === model) cup++;

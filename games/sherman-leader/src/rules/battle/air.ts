@@ -11,10 +11,11 @@ import {
 import { HEXES, hexName } from '../../state/hex.ts';
 import { AIRSTRIKES_USED, ENEMIES, ENEMY_HEX, ENEMY_MODEL, FREE_AIRSTRIKES_USED, FX, SO } from '../../state/layout.ts';
 import { enemyItem } from '../../state/purposes.ts';
-import { STEP_AIRSTRIKE, STEP_BARRAGE } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { A_CAR, AP, HALFTRACK, HE, KIND_COUNT, TANK, TRUCK } from '../../state/terms.ts';
 import { R } from '../../words/battle/reasons.ts';
+import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_OTHER, book } from '../shared/accounts.ts';
 import { enemyTitle, isActiveEnemy } from './field.ts';
@@ -64,8 +65,8 @@ export function afterPlacement(t: Tables, s: State, chance: Chance, tell: Sherma
     if (least > 0 && isActiveEnemy(s, e)) killRoll(t, s, e, least, SUPPORT, chance, tell);
   }
   // The last pushed is asked first.
-  if (s[FX + E_BARRAGE] > 0) push(s, STEP_BARRAGE);
-  if (s[FX + E_AIRSTRIKE] > 0 || s[FX + E_AIRSTRIKE_FREE] > 0) push(s, STEP_AIRSTRIKE);
+  if (s[FX + E_BARRAGE] > 0) push(s, STEP.barrage);
+  if (s[FX + E_AIRSTRIKE] > 0 || s[FX + E_AIRSTRIKE_FREE] > 0) push(s, STEP.airstrike);
 }
 
 /** A d10: the counter is Destroyed on `least` or more. */
@@ -163,13 +164,14 @@ export const airstrikeStep: Step<Tables, ShermanEvent> = {
     name: (_t, _s, choice) => (choice === NOT_NOW ? 'not now' : choice === FREE_STRIKE ? 'free strike' : 'strike'),
     describe: (_t, s, choice) =>
       choice === NOT_NOW
-        ? { label: 'No air strike in this Battle', rule: RULE, mark: 'end' }
+        ? { verb: 'done', label: 'No air strike in this Battle', rule: RULE, mark: 'end' }
         : choice === FREE_STRIKE
-          ? { label: 'Free air strike on a random armored target', rule: RULE, mark: 'attack' }
+          ? { verb: 'free-strike', label: 'Free air strike on a random armored target', rule: RULE, mark: 'attack' }
           : {
+              verb: 'strike',
               label: 'Air strike on a random Tank, Halftrack, Truck or A. Car',
               rule: RULE,
-              cost: `${s[FX + E_AIRSTRIKE_COST]} SO`,
+              ...soCost(s[FX + E_AIRSTRIKE_COST]),
               mark: 'attack',
             },
     prompt: () => ({
@@ -226,8 +228,14 @@ export const barrageStep: Step<Tables, ShermanEvent> = {
     name: (_t, _s, choice) => (choice === HEXES ? 'none' : `hex ${hexName(choice)}`),
     describe: (_t, _s, choice) =>
       choice === HEXES
-        ? { label: 'No hex', rule: RULE_EVENT, mark: 'end' }
-        : { label: `Shell ${hexName(choice)}`, rule: RULE_EVENT, places: [hexName(choice)], mark: 'attack' },
+        ? { verb: 'done', label: 'No hex', rule: RULE_EVENT, mark: 'end' }
+        : {
+            verb: 'shell',
+            label: `Shell ${hexName(choice)}`,
+            rule: RULE_EVENT,
+            places: [hexName(choice)],
+            mark: 'attack',
+          },
     prompt: (_t, s) => ({
       ask: 'Which hex does the artillery shell?',
       wait: 'The artillery prepares the attack.',

@@ -8,11 +8,11 @@ import {
   FRIEND_HEX,
   FRIENDS,
   MOVE_RESULT,
-  OPT_ENEMY_TIES,
   X_ACTED,
   X_MOVED,
 } from '../../state/layout.ts';
-import { STEP_ENEMY_MOVE_TIE, STEP_ENEMY_TARGET_TIE } from '../../state/steps.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { BUNKER, KIND_NAMES, ORDERS } from '../../state/terms.ts';
 import type { ToldTarget } from '../../words/battle/events.ts';
@@ -24,7 +24,7 @@ import { CANNOT } from './fire.ts';
 import { columnOfKind, destinationsNow, LEAVES, lastOrder, orderReason } from './orders.ts';
 import { destroyEnemy, resolveEnemy } from './resolve.ts';
 
-/** What a hex is asked for in STEP_ENEMY_MOVE_TIE. */
+/** What a hex is asked for in STEP.enemyMoveTie. */
 export const TIE_ACTION = 0;
 export const TIE_STARTING = 1;
 
@@ -55,8 +55,8 @@ export function act(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
     return;
   }
   if (hexes !== 0) {
-    if ((hexes & (hexes - 1)) !== 0 && s[OPT_ENEMY_TIES] === 0) {
-      push(s, STEP_ENEMY_MOVE_TIE, enemy, hexes, TIE_ACTION);
+    if ((hexes & (hexes - 1)) !== 0 && s[OPT.enemyTies] === OPTION.enemyTies.player) {
+      push(s, STEP.enemyMoveTie, enemy, hexes, TIE_ACTION);
       return;
     }
     moveEnemy(t, s, enemy, lowest(hexes), tell);
@@ -143,7 +143,7 @@ export function aim(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
       compared: comparison(t, s, s[ENEMY_MODEL + enemy], from, moved),
     });
   }
-  if (n === 1 || s[OPT_ENEMY_TIES] === 1) {
+  if (n === 1 || s[OPT.enemyTies] === OPTION.enemyTies.first) {
     resolveEnemy(t, s, enemy, bestTargets[0], chance, tell);
     return;
   }
@@ -154,7 +154,7 @@ export function aim(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
     if (f < SLOTS_IN_FIRST) low |= 1 << f;
     else high |= 1 << (f - SLOTS_IN_FIRST);
   }
-  push(s, STEP_ENEMY_TARGET_TIE, enemy, low, high);
+  push(s, STEP.enemyTargetTie, enemy, low, high);
 }
 
 export const SLOTS_IN_FIRST = 24;

@@ -1,16 +1,8 @@
 // Enemy Actions: which enemy acts next, until all have.
 import { pop, type State, type Step, top } from '@bocage/engine';
 import { hexName } from '../../state/hex.ts';
-import {
-  ENEMIES,
-  ENEMY_HEX,
-  ENEMY_MODEL,
-  ENEMY_STATE,
-  MOVE_RESULT,
-  OPT_ENEMY_ORDER,
-  X_ACTED,
-  X_MOVED,
-} from '../../state/layout.ts';
+import { ENEMIES, ENEMY_HEX, ENEMY_MODEL, ENEMY_STATE, MOVE_RESULT, X_ACTED, X_MOVED } from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
 import type { Tables } from '../../state/tables.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent } from '../../words/events.ts';
@@ -41,7 +33,7 @@ export const enemyActionsStep: Step<Tables, ShermanEvent> = {
       pop(s);
       return true;
     }
-    if (s[OPT_ENEMY_ORDER] === 1 || s[top(s) + 1] === 1) {
+    if (s[OPT.enemyOrder] === OPTION.enemyOrder.chart || s[top(s) + 1] === 1) {
       act(t, s, first, chance, tell);
       return true;
     }
@@ -85,11 +77,12 @@ export const enemyActionsStep: Step<Tables, ShermanEvent> = {
     },
     describe(t, s, choice) {
       if (verbOf(choice) === REST) {
-        return { label: 'All others, in the order of the chart', rule: RULE, mark: 'end' };
+        return { verb: 'rest', label: 'All others, in the order of the chart', rule: RULE, mark: 'end' };
       }
       const e = argumentOf(choice);
       const hex = hexName(s[ENEMY_HEX + e] - 1);
       return {
+        verb: 'enemy',
         label: `${enemyTitle(t, s, e)} in ${hex} acts`,
         rule: RULE,
         places: [hex],
@@ -102,6 +95,7 @@ export const enemyActionsStep: Step<Tables, ShermanEvent> = {
         ask: 'Which enemy acts next?',
         wait: 'The enemy Units act one after another.',
         why: `You may take them in any order. The Movement result is ${s[MOVE_RESULT]}.`,
+        data: { row: s[MOVE_RESULT] },
       };
     },
   },

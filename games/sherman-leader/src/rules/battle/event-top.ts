@@ -19,10 +19,11 @@ import {
   LAST_TURN,
   SO,
 } from '../../state/layout.ts';
-import { STEP_EVENT_PAY, STEP_EVENT_TACTIC } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { HE } from '../../state/terms.ts';
 import { R } from '../../words/battle/reasons.ts';
+import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_EVENTS, book, lose } from '../shared/accounts.ts';
 import { drawEvent } from '../shared/decks.ts';
@@ -84,10 +85,10 @@ function happen(t: Tables, s: State, effect: number, value: number, chance: Chan
       randomStress(t, s, HE, value, RULE, chance, tell);
       return;
     case E_TACTIC_CHOICE:
-      for (let i = 0; i < value; i++) push(s, STEP_EVENT_TACTIC, 1);
+      for (let i = 0; i < value; i++) push(s, STEP.eventTactic, 1);
       return;
     case E_PAY_OR_TURNS:
-      push(s, STEP_EVENT_PAY, value);
+      push(s, STEP.eventPay, value);
       return;
     default:
       throw new Error(`event-top: nothing carries out effect ${effect}`);
@@ -133,8 +134,8 @@ export const eventPayStep: Step<Tables, ShermanEvent> = {
     name: (_t, _s, choice) => (choice === PAY ? 'pay' : 'shorter'),
     describe: (_t, s, choice) =>
       choice === PAY
-        ? { label: 'Pay', rule: RULE, cost: `${s[top(s) + 1]} SO`, mark: 'select' }
-        : { label: 'One turn fewer', rule: RULE, mark: 'end' },
+        ? { verb: 'pay', label: 'Pay', rule: RULE, ...soCost(s[top(s) + 1]), mark: 'select' }
+        : { verb: 'shorter', label: 'One turn fewer', rule: RULE, mark: 'end' },
     prompt: (_t, s) => ({
       ask: `Pay ${s[top(s) + 1]} SO?`,
       wait: 'An Event costs time or SO points.',
@@ -169,6 +170,7 @@ export const eventTacticStep: Step<Tables, ShermanEvent> = {
     },
     name: (t, s, choice) => `tactic ${unitName(t, s, choice)}`,
     describe: (t, s, choice) => ({
+      verb: 'tactic-counter',
       label: `A Tactic counter for ${unitTitle(t, s, choice)}`,
       rule: RULE,
       pieces: [unitName(t, s, choice)],

@@ -68,20 +68,20 @@ export function friendlyModifier(t: Tables, s: State, friend: number, range: num
   const calm = c < 0 ? UNFIT : nervesAfter(t, s, c, suppressedStress(s, friend));
   if (calm === UNFIT) {
     sum -= 2;
-    note(list, c < 0 ? 'no Commander' : `${t.commanderName[c]} is Unfit`, -2, 'SL combat/ap-hits');
+    note(list, 'commander', c < 0 ? 'no Commander' : `${t.commanderName[c]} is Unfit`, -2, 'SL combat/ap-hits');
   } else {
     const at = levelOf(c, s[COMMANDER_LEVEL + c]) * 2 + calm;
     const skill = range === 0 ? t.levelR0[at] : t.levelR1[at];
     sum += skill;
-    note(list, `${t.commanderName[c]}${calm === SHAKEN ? ', Shaken' : ''}`, skill, rule);
+    note(list, 'commander', `${t.commanderName[c]}${calm === SHAKEN ? ', Shaken' : ''}`, skill, rule);
   }
   const byRange = rangeModifier(s, range);
   sum += byRange;
-  note(list, `Range ${range}`, byRange, range === 0 ? 'SL rC01' : rule);
+  note(list, 'range', `Range ${range}`, byRange, range === 0 ? 'SL rC01' : rule);
   if ((s[FRIEND_STATE + friend] & F_MOVED) !== 0) {
     const penalty = t.unitMovePenalty[s[FRIEND_UNIT + friend]];
     sum -= penalty;
-    note(list, 'moved', -penalty, rule);
+    note(list, 'moved', 'moved', -penalty, rule);
   }
   if (range === 0 && s[FX + E_ATK_R0] !== 0) {
     sum += s[FX + E_ATK_R0];
@@ -158,15 +158,21 @@ export function enemyDefense(t: Tables, s: State, enemy: number, friend: number,
   const hex = s[ENEMY_HEX + enemy] - 1;
   const kind = t.modelKind[model];
   let sum = t.modelDefense[model];
-  note(list, `${t.modelName[model]} Defense`, sum, 'SL pre-combat/enemy-units');
+  note(list, 'defense', `${t.modelName[model]} Defense`, sum, 'SL pre-combat/enemy-units');
   const cover = coverAt(s, hex);
   if (cover > 0) {
     const sharp = (skillsInAttack(t, s, friend) & SKILL_MARKSMAN) !== 0;
     if (!sharp) {
       sum += cover;
-      note(list, 'Cover', cover, 'SL combat/cover');
+      note(list, 'cover', 'Cover', cover, 'SL combat/cover');
     } else if (list !== undefined) {
-      list.push({ label: 'Cover (Marksman)', value: cover, rule: 'SL set-up/select-commanders', excluded: true });
+      list.push({
+        code: 'cover',
+        label: 'Cover (Marksman)',
+        value: cover,
+        rule: 'SL set-up/select-commanders',
+        excluded: true,
+      });
     }
     if (kind === RIFLE && s[FX + E_DEF_RIFLE_IN_COVER] !== 0) {
       sum += s[FX + E_DEF_RIFLE_IN_COVER];

@@ -9,9 +9,9 @@ import {
   FRIEND_STATE,
   FRIEND_TACTICS,
   FRIENDS,
-  OPT_HEROICS,
 } from '../../state/layout.ts';
-import { STEP_COMMAND_TACTIC } from '../../state/steps.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent } from '../../words/events.ts';
@@ -76,7 +76,7 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
         if (refuseTactic(t, s, f, step) === 0) out[n++] = DO_TACTIC | (f << VERB_BITS);
         if (refuseCommand(t, s, f, step) === 0) out[n++] = DO_COMMAND | (f << VERB_BITS);
       }
-      if (s[OPT_HEROICS] === 1) {
+      if (s[OPT.heroics] === OPTION.heroics.on) {
         for (let f = 0; f < friends; f++) {
           if ((s[FRIEND_STATE + f] & F_DESTROYED) === 0) continue;
           for (let u = 0; u < friends; u++) if (refuseHeroics(t, s, f, u) === 0) out[n++] = heroics(f, u);
@@ -131,7 +131,7 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
           begin(s, f, step);
           return;
         case DO_COMMAND:
-          push(s, STEP_COMMAND_TACTIC, f, step);
+          push(s, STEP.commandTactic, f, step);
           return;
         case DO_HEROICS:
           takeOver(t, s, f >> 6, f & 63, tell);
@@ -160,11 +160,12 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
       const verb = verbOf(choice);
       if (verb === DO_END) {
         const label = s[top(s) + 1] === FAST_STEP ? 'End the Fast step' : 'End the Slow step';
-        return { label, rule: RULE, mark: 'end' };
+        return { verb: 'end', label, rule: RULE, mark: 'end' };
       }
       if (verb === DO_HEROICS) {
         const c = t.commanderName[leader(s, f >> 6)];
         return {
+          verb: 'heroics',
           label: `${c} takes over ${unitTitle(t, s, f & 63)}`,
           rule: RULE_HEROICS,
           pieces: [unitName(t, s, f & 63)],
@@ -179,11 +180,15 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
             ? `Act now with ${unitTitle(t, s, f)}`
             : `Command Tactic of ${unitTitle(t, s, f)}`;
       return {
+        verb: verb === DO_ACT ? 'act' : verb === DO_TACTIC ? 'tactic' : 'command',
         label,
         rule: verb === DO_ACT ? RULE : RULE_TACTIC,
         places: [hex],
         pieces: [unitName(t, s, f)],
-        ...(verb !== DO_ACT && { cost: '1 Tactic counter' }),
+        ...(verb !== DO_ACT && {
+          cost: '1 Tactic counter',
+          costs: [{ value: 1, unit: verb === DO_TACTIC ? 'Tactic' : 'Command Tactic' }],
+        }),
         mark: 'select',
       };
     },
@@ -203,7 +208,16 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
       const idle: string[] = [];
       for (let f = 0; f < s[FRIENDS]; f++) if (refuseAct(t, s, f, step) === 0) idle.push(unitName(t, s, f));
       const unused =
-        idle.length === 0 ? [] : [{ rule: RULE, text: `${idle.join(', ')} could still act in this step.` }];
+        idle.length === 0
+          ? []
+          : [
+              {
+                code: 'idle',
+                rule: RULE,
+                data: { units: idle },
+                text: `${idle.join(', ')} could still act in this step.`,
+              },
+            ];
       return [...unused, ...threatWarnings(t, s)];
     },
   },

@@ -8,8 +8,8 @@ import {
   FRIEND_TACTICS,
   FRIEND_UNIT,
   FRIENDS,
-  OPT_HEROICS,
 } from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
 import type { Tables } from '../../state/tables.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanTell } from '../../words/events.ts';
@@ -20,7 +20,7 @@ export const RULE_HEROICS = 'SL optional-rules/battlefield-heroics';
 
 /** SL optional-rules/battlefield-heroics: the Commander of slot `from` (its Unit Destroyed) takes over Unit `to`. */
 export function refuseHeroics(t: Tables, s: State, from: number, to: number): number {
-  if (s[OPT_HEROICS] === 0) return R.noHeroics;
+  if (s[OPT.heroics] === OPTION.heroics.off) return R.noHeroics;
   const c = leader(s, from);
   if ((s[FRIEND_STATE + from] & F_DESTROYED) === 0 || c < 0 || nerves(t, s, c) === UNFIT) return R.hasUnit;
   if (!onField(s, to)) return R.notOnField;
@@ -31,7 +31,7 @@ export function refuseHeroics(t: Tables, s: State, from: number, to: number): nu
 }
 
 export function hasHeroics(t: Tables, s: State): boolean {
-  if (s[OPT_HEROICS] === 0) return false;
+  if (s[OPT.heroics] === OPTION.heroics.off) return false;
   for (let f = 0; f < s[FRIENDS]; f++) {
     if ((s[FRIEND_STATE + f] & F_DESTROYED) === 0) continue;
     for (let u = 0; u < s[FRIENDS]; u++) if (refuseHeroics(t, s, f, u) === 0) return true;

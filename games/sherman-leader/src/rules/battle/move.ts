@@ -2,10 +2,11 @@
 import { become, type Chance, type State, type Step, top } from '@bocage/engine';
 import { HEXES, hexName } from '../../state/hex.ts';
 import { F_MOVED, FRIEND_HEX } from '../../state/layout.ts';
-import { STEP_CARGO } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { IMMOBILE } from '../../state/terms.ts';
 import { R } from '../../words/battle/reasons.ts';
+import { stressCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { stress } from '../shared/force.ts';
 import { terrainWord } from '../shared/ground.ts';
@@ -149,7 +150,7 @@ export const moveStep: Step<Tables, ShermanEvent> = {
       markMoved(t, s, friend, F_MOVED, tell);
       put(s, friend, to);
       tellMove(t, s, friend, from, to, tell);
-      if (hasCargo(t, s, friend, from)) become(s, STEP_CARGO, friend, step, from + 1, 0);
+      if (hasCargo(t, s, friend, from)) become(s, STEP.cargo, friend, step, from + 1, 0);
       else goOn(t, s, friend, step, tell);
     },
     name(_t, _s, choice) {
@@ -170,14 +171,22 @@ export const moveStep: Step<Tables, ShermanEvent> = {
       const friend = s[top(s) + 1];
       const verb = verbOf(choice);
       const pieces = [unitName(t, s, friend)];
-      if (verb === MOVE_STAY) return { label: 'Stay', rule: RULE, pieces, mark: 'end' };
+      if (verb === MOVE_STAY) return { verb: 'stay', label: 'Stay', rule: RULE, pieces, mark: 'end' };
       const price = (verb >= MOVE_OVERDRIVE_TO ? 1 : 0) + (isImmobile(s, friend) ? 1 : 0);
-      const cost = price === 0 ? {} : { cost: `${price} Stress` };
+      const cost = price === 0 ? {} : { ...stressCost(price) };
       if (verb === MOVE_OFF || verb === MOVE_OVERDRIVE_OFF) {
-        return { label: 'Leave the Battlefield', rule: RULE_RETREAT, pieces, ...cost, mark: 'move' };
+        return {
+          verb: verb === MOVE_OFF ? 'leave' : 'overdrive-leave',
+          label: 'Leave the Battlefield',
+          rule: RULE_RETREAT,
+          pieces,
+          ...cost,
+          mark: 'move',
+        };
       }
       const hex = argumentOf(choice);
       return {
+        verb: verb === MOVE_OVERDRIVE_TO ? 'overdrive' : 'move',
         label: `${verb === MOVE_OVERDRIVE_TO ? 'Overdrive' : 'Move'} to ${hexName(hex)} (${terrainWord(s, hex)})`,
         rule: RULE,
         places: [hexName(hex)],
@@ -195,13 +204,14 @@ export const moveStep: Step<Tables, ShermanEvent> = {
           ? 'It is Immobile: moving costs its Commander 1 Stress, staying removes the counter.'
           : `Speed ${speedNow(t, s, friend)}; it moves first and attacks then.`,
         places: [hexName(s[FRIEND_HEX + friend] - 1)],
+        pieces: [unitName(t, s, friend)],
       };
     },
     warnings(t, s, choice) {
       const friend = s[top(s) + 1];
       const verb = verbOf(choice);
       if (verb === MOVE_OFF || verb === MOVE_OVERDRIVE_OFF) {
-        return [{ rule: RULE_RETREAT, text: 'The Unit is out of this Battle for good.' }];
+        return [{ code: 'leaves', rule: RULE_RETREAT, text: 'The Unit is out of this Battle for good.' }];
       }
       const hex = verb === MOVE_STAY ? s[FRIEND_HEX + friend] - 1 : argumentOf(choice);
       return threatIfAt(t, s, friend, hex, verb !== MOVE_STAY);

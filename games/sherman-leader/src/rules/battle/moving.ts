@@ -16,7 +16,7 @@ import {
   UNIT_DAMAGE,
 } from '../../state/layout.ts';
 import { SKILL_CAUTIOUS, SKILL_OVERDRIVE, U_NO_MOVE_ATTACK } from '../../state/notes.ts';
-import { STEP_ATTACK } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { EXPOSED, IMMOBILE } from '../../state/terms.ts';
 import { R } from '../../words/battle/reasons.ts';
@@ -87,7 +87,7 @@ export function goOn(t: Tables, s: State, friend: number, step: number, tell: Sh
     finishAttack(t, s, friend, false, tell);
     return;
   }
-  become(s, STEP_ATTACK, friend, step);
+  become(s, STEP.attack, friend, step);
 }
 
 export function isImmobile(s: State, friend: number): boolean {

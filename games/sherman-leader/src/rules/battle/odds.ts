@@ -1,15 +1,8 @@
 // Odds for people and bots: of an attack about to be made, by either side.
 import type { Modifier, Odds, State } from '@bocage/engine';
 import { distance, hexName } from '../../state/hex.ts';
-import {
-  ENEMY_HEX,
-  ENEMY_MODEL,
-  ENEMY_STATE,
-  FRIEND_HEX,
-  FRIEND_UNIT,
-  OPT_FLANK,
-  X_MOVED,
-} from '../../state/layout.ts';
+import { ENEMY_HEX, ENEMY_MODEL, ENEMY_STATE, FRIEND_HEX, FRIEND_UNIT, X_MOVED } from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
 import type { Tables } from '../../state/tables.ts';
 import { TARGETS } from '../../state/terms.ts';
 import { enemyModifier, friendDefense, printedForModel } from './enemy-fire.ts';
@@ -19,39 +12,46 @@ import { attackChances, flankOn } from './modifiers.ts';
 
 /** The least die of a Flank attack in this game; 0: none. */
 export function flankDie(s: State, range: number): number {
-  return s[OPT_FLANK] === 1 ? flankOn(range) : 0;
+  return s[OPT.flank] === OPTION.flank.on ? flankOn(range) : 0;
 }
 
-function assemble(
-  s: State,
-  title: string,
-  rule: string,
-  dice: number,
-  printed: number,
-  value: string,
-  needs: number,
-  range: number,
-  defense: number,
-  modifiers: readonly Modifier[],
-  good: boolean,
-): Odds {
-  const flank = flankDie(s, range);
+/** An attack about to be made, whoever makes it. */
+interface Attack {
+  readonly title: string;
+  readonly rule: string;
+  readonly dice: number;
+  /** AP or HE, and the number printed for it. */
+  readonly value: string;
+  readonly printed: number;
+  readonly needs: number;
+  readonly range: number;
+  readonly defense: number;
+  readonly modifiers: readonly Modifier[];
+  readonly guard: readonly Modifier[];
+  readonly ours: boolean;
+}
+
+function oddsOf(s: State, attack: Attack): Odds {
+  const { title, rule, dice, value, printed, needs, defense } = attack;
+  const flank = flankDie(s, attack.range);
   const chances = attackChances(dice, needs, defense, flank);
+  const miss = { code: 'miss', label: 'no hit', chance: chances.miss };
+  const negated = { code: 'negated', label: 'hit, but negated', chance: chances.negated };
   return {
     title,
     rule,
-    results: good
-      ? [
-          { label: 'no hit', chance: chances.miss },
-          { label: 'hit, but negated', chance: chances.negated },
-          { label: 'Destroyed', chance: chances.stands, good: true },
-        ]
+    results: attack.ours
+      ? [miss, negated, { code: 'destroyed', label: 'Destroyed', chance: chances.stands, good: true }]
       : [
-          { label: 'Damage', chance: chances.stands },
-          { label: 'hit, but negated', chance: chances.negated, good: true },
-          { label: 'no hit', chance: chances.miss, good: true },
+          { code: 'damage', label: 'Damage', chance: chances.stands },
+          { ...negated, good: true },
+          { ...miss, good: true },
         ],
-    modifiers: [{ label: `printed ${value} value ${printed}+`, value: 0, rule }, ...modifiers],
+    modifiers: [
+      { code: 'printed', label: `printed ${value} value ${printed}+`, value: 0, rule },
+      ...attack.modifiers,
+      ...attack.guard.map((m) => ({ ...m, code: `defense-${m.code}`, label: `Defense: ${m.label}` })),
+    ],
     expected: `${dice} dice, each hits on ${Math.max(1, needs)}+; Defense ${defense}${
       flank === 0 ? '' : `, ${defense - 1} on a Flank attack (${flank}+)`
     }`,
@@ -68,19 +68,19 @@ export function friendlyOdds(t: Tables, s: State, friend: number, enemy: number)
   const needs = printed - friendlyModifier(t, s, friend, range, modifiers);
   const guard: Modifier[] = [];
   const defense = enemyDefense(t, s, enemy, friend, guard);
-  return assemble(
-    s,
-    `${unitName(t, s, friend)} attacks ${enemyTitle(t, s, enemy)} in ${hexName(to)}`,
-    'SL combat/unit-attacks',
-    attackDice(t, s, friend, range),
+  return oddsOf(s, {
+    title: `${unitName(t, s, friend)} attacks ${enemyTitle(t, s, enemy)} in ${hexName(to)}`,
+    rule: 'SL combat/unit-attacks',
+    dice: attackDice(t, s, friend, range),
+    value: TARGETS[t.modelTarget[model]],
     printed,
-    TARGETS[t.modelTarget[model]],
     needs,
     range,
     defense,
-    [...modifiers, ...guard.map((m) => ({ ...m, label: `Defense: ${m.label}` }))],
-    true,
-  );
+    modifiers,
+    guard,
+    ours: true,
+  });
 }
 
 /** The odds of an enemy against a friendly Unit. */
@@ -95,17 +95,17 @@ export function attackOdds(t: Tables, s: State, enemy: number, friend: number): 
   const needs = printed - enemyModifier(t, s, model, moved, friend, range, modifiers);
   const guard: Modifier[] = [];
   const defense = friendDefense(t, s, friend, range, guard);
-  return assemble(
-    s,
-    `${enemyTitle(t, s, enemy)} in ${hexName(from)} attacks ${unitName(t, s, friend)}`,
-    'SL combat/enemy-attacks',
-    2,
+  return oddsOf(s, {
+    title: `${enemyTitle(t, s, enemy)} in ${hexName(from)} attacks ${unitName(t, s, friend)}`,
+    rule: 'SL combat/enemy-attacks',
+    dice: 2,
+    value: TARGETS[target],
     printed,
-    TARGETS[target],
     needs,
     range,
     defense,
-    [...modifiers, ...guard.map((m) => ({ ...m, label: `Defense: ${m.label}` }))],
-    false,
-  );
+    modifiers,
+    guard,
+    ours: false,
+  });
 }

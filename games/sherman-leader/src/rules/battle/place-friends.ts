@@ -16,6 +16,7 @@ import {
 import type { Tables } from '../../state/tables.ts';
 import { AP, INFANTRY } from '../../state/terms.ts';
 import { R } from '../../words/battle/reasons.ts';
+import { stressCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { stress } from '../shared/force.ts';
 import { terrainWord } from '../shared/ground.ts';
@@ -106,6 +107,7 @@ function placeStep(name: string, late: boolean): Step<Tables, ShermanEvent> {
       },
       name: (t, s, choice) => `${unitName(t, s, s[top(s) + 1])} at ${hexName(choice)}`,
       describe: (_t, s, choice) => ({
+        verb: 'place',
         label: `Place in ${hexName(choice)} (${terrainWord(s, choice)})`,
         rule: RULE,
         places: [hexName(choice)],
@@ -115,6 +117,7 @@ function placeStep(name: string, late: boolean): Step<Tables, ShermanEvent> {
         ask: `Where is ${unitTitle(t, s, s[top(s) + 1])} placed?`,
         wait: 'The task force deploys.',
         why: late ? 'It was held up and arrives now, in the bottom row.' : 'Units start in the bottom row.',
+        pieces: [unitName(t, s, s[top(s) + 1])],
       }),
     },
   };
@@ -223,13 +226,15 @@ export const preMoveStep: Step<Tables, ShermanEvent> = {
       return `${unit} ${verbOf(choice) === ORDER_TO ? '' : 'overdrive '}to ${hexName(argumentOf(choice))}`;
     },
     describe(_t, s, choice) {
-      if (verbOf(choice) === ORDER_STAYS) return { label: 'No further Move Order', rule: RULE, mark: 'end' };
+      if (verbOf(choice) === ORDER_STAYS)
+        return { verb: 'stay', label: 'No further Move Order', rule: RULE, mark: 'end' };
       const hex = argumentOf(choice);
       return {
+        verb: verbOf(choice) === ORDER_OVERDRIVE ? 'overdrive' : 'move',
         label: `Move to ${hexName(hex)} (${terrainWord(s, hex)})`,
         rule: RULE,
         places: [hexName(hex)],
-        ...(verbOf(choice) === ORDER_OVERDRIVE && { cost: '1 Stress' }),
+        ...(verbOf(choice) === ORDER_OVERDRIVE && { ...stressCost(1) }),
         mark: 'move',
       };
     },
@@ -238,6 +243,8 @@ export const preMoveStep: Step<Tables, ShermanEvent> = {
       wait: 'The infantry advances before the Battle.',
       why: `It may have ${s[top(s) + 2]} more Move ${s[top(s) + 2] === 1 ? 'Order' : 'Orders'}.`,
       places: [hexName(s[FRIEND_HEX + s[top(s) + 1]] - 1)],
+      pieces: [unitName(t, s, s[top(s) + 1])],
+      data: { orders: s[top(s) + 2] },
     }),
   },
 };

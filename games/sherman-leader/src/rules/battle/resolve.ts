@@ -8,11 +8,11 @@ import {
   FRIEND_HEX,
   FRIEND_POINTS,
   FRIEND_UNIT,
-  OPT_FLANK,
   POINTS,
   X_DESTROYED,
   X_MOVED,
 } from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
 import type { Tables } from '../../state/tables.ts';
 import { TARGETS } from '../../state/terms.ts';
 import type { ToldModifier } from '../../words/battle/events.ts';
@@ -56,7 +56,7 @@ function roll(
   rolled.flank = 0;
   rolled.defense = defense;
   if (hits === 0) return 0;
-  if (s[OPT_FLANK] === 1 && range <= 1) {
+  if (s[OPT.flank] === OPTION.flank.on && range <= 1) {
     rolled.flank = chance.die(s, 10, FLANK);
     if (rolled.flank >= flankOn(range)) rolled.defense--;
   }

@@ -24,7 +24,7 @@ export function checkStatus(t: Tables, s: State, tell: ShermanTell): void {
   }
 }
 
-/** Stages of STEP_TURN. */
+/** Stages of STEP.turn. */
 export const TURN_START = 0;
 export const TURN_FIRST = 1;
 export const TURN_SECOND = 2;

@@ -12,7 +12,7 @@ import {
   FRIENDS,
   FX,
 } from '../../state/layout.ts';
-import { STEP_MOVE } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -87,7 +87,7 @@ export function spend(t: Tables, s: State, by: number, on: number, command: bool
 /** The Unit's turn to act begins: it is done for this step, whatever it will do. */
 export function begin(s: State, friend: number, step: number): void {
   s[FRIEND_STATE + friend] |= F_DONE;
-  push(s, STEP_MOVE, friend, step);
+  push(s, STEP.move, friend, step);
 }
 
 /** SL G24: the Unit for which a Command Tactic is spent acts at once. */
@@ -122,11 +122,13 @@ export const commandTacticStep: Step<Tables, ShermanEvent> = {
     describe(t, s, choice) {
       const at = s[FRIEND_HEX + choice] - 1;
       return {
+        verb: 'act',
         label: `${unitTitle(t, s, choice)} acts now`,
         rule: RULE_TACTIC,
         places: at < 0 ? [] : [hexName(at)],
         pieces: [unitName(t, s, choice)],
         cost: '1 Command Tactic counter',
+        costs: [{ value: 1, unit: 'Command Tactic' }],
         mark: 'select',
       };
     },
@@ -135,6 +137,7 @@ export const commandTacticStep: Step<Tables, ShermanEvent> = {
         ask: `Which Unit does ${unitTitle(t, s, s[top(s) + 1])} allow to act?`,
         wait: 'A Command Tactic is used.',
         why: 'It acts now and again in its own step.',
+        pieces: [unitName(t, s, s[top(s) + 1])],
       };
     },
   },

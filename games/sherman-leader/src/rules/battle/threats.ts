@@ -16,12 +16,12 @@ import {
   LAST_TURN,
   MOVE_DIE,
   MOVE_RESULT,
-  OPT_TENACITY,
   TENACITY_USED,
   TURN,
   X_ACTED,
 } from '../../state/layout.ts';
-import { STEP_TURN } from '../../state/steps.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { ASTERISK, HOLD, RIFLE } from '../../state/terms.ts';
 import { threatText } from '../../words/battle/threats.ts';
@@ -72,12 +72,12 @@ function nextRows(s: State): readonly number[] {
  * the next turn, with its effects and the strength of the Battalion by the points now left, also one that Tenacity may add. Undefined: there is none.
  */
 function atNextEnemyStep(t: Tables, s: State): State | undefined {
-  const turn = find(s, STEP_TURN);
+  const turn = find(s, STEP.turn);
   if (turn < 0) return s;
   const ambush = s[TURN] === 1 && s[FX + E_ENEMY_FIRST_T1] > 0;
   // The stage of the frame is that of the part to come.
   if (s[turn + 1] <= (ambush ? TURN_SECOND : TURN_THIRD)) return s;
-  if (s[TURN] >= s[LAST_TURN] && (s[OPT_TENACITY] === 0 || s[TENACITY_USED] === 1)) return undefined;
+  if (s[TURN] >= s[LAST_TURN] && (s[OPT.tenacity] === OPTION.tenacity.off || s[TENACITY_USED] === 1)) return undefined;
   const later = s.slice();
   later[TURN]++;
   for (let f = 0; f < s[FRIENDS]; f++) later[FRIEND_STATE + f] &= ~F_EXPOSED_NOW;
@@ -204,7 +204,12 @@ const WORTH_A_WARNING = 0.25;
 export function threatWarnings(t: Tables, s: State): readonly Reason[] {
   return enemyThreats(t, s)
     .filter((threat) => threat.damage >= WORTH_A_WARNING)
-    .map((threat) => ({ rule: 'SL combat/enemy-actions', text: threatText(threat) }));
+    .map((threat) => ({
+      code: 'threat',
+      rule: 'SL combat/enemy-actions',
+      text: threatText(threat),
+      data: { unit: threat.unit, chance: threat.damage },
+    }));
 }
 
 /** What a Unit would be exposed to if it stood in another hex. */
@@ -215,5 +220,12 @@ export function threatIfAt(t: Tables, s: State, friend: number, hex: number, mov
   if (moved) there[FRIEND_STATE + friend] |= F_MOVED_BATTLE;
   const threat = enemyThreats(t, there).find((u) => u.friend === friend);
   if (threat === undefined || threat.damage < WORTH_A_WARNING) return [];
-  return [{ rule: 'SL combat/enemy-actions', text: `In ${hexName(hex)} ${threatText(threat)}` }];
+  return [
+    {
+      code: 'threat',
+      rule: 'SL combat/enemy-actions',
+      text: `In ${hexName(hex)} ${threatText(threat)}`,
+      data: { unit: threat.unit, hex: hexName(hex), chance: threat.damage },
+    },
+  ];
 }

@@ -6,6 +6,7 @@ import { U_TRANSPORT } from '../../state/notes.ts';
 import type { Tables } from '../../state/tables.ts';
 import { ARTILLERY, INFANTRY } from '../../state/terms.ts';
 import { R } from '../../words/battle/reasons.ts';
+import { stressCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { argumentOf, isStuck, onField, unitName, unitTitle, VERB_BITS, verbOf } from './field.ts';
 import { goOn, isImmobile, isPinned, markMoved, put } from './moving.ts';
@@ -98,14 +99,15 @@ export const cargoStep: Step<Tables, ShermanEvent> = {
     },
     name: (t, s, choice) => (verbOf(choice) === GO ? 'go' : `carry ${unitName(t, s, argumentOf(choice))}`),
     describe(t, s, choice) {
-      if (verbOf(choice) === GO) return { label: 'Carry no more', rule: RULE_TRANSPORT, mark: 'end' };
+      if (verbOf(choice) === GO) return { verb: 'go', label: 'Carry no more', rule: RULE_TRANSPORT, mark: 'end' };
       const f = argumentOf(choice);
       return {
+        verb: 'carry',
         label: `Carry ${unitTitle(t, s, f)}`,
         rule: RULE_TRANSPORT,
         places: [hexName(s[FRIEND_HEX + f] - 1)],
         pieces: [unitName(t, s, f)],
-        ...(isImmobile(s, f) && { cost: '1 Stress' }),
+        ...(isImmobile(s, f) && { ...stressCost(1) }),
         mark: 'select',
       };
     },
@@ -114,12 +116,13 @@ export const cargoStep: Step<Tables, ShermanEvent> = {
         ask: `Whom does ${unitTitle(t, s, s[top(s) + 1])} carry along?`,
         wait: 'A Transport loads.',
         why: 'At most one Infantry and one Artillery Unit; they neither move nor attack in this step.',
+        pieces: [unitName(t, s, s[top(s) + 1])],
       };
     },
     warnings(t, s, choice) {
       if (verbOf(choice) === GO) return [];
       const text = `${unitName(t, s, argumentOf(choice))} will neither move nor attack in this step.`;
-      return [{ rule: RULE_TRANSPORT, text }];
+      return [{ code: 'carried', rule: RULE_TRANSPORT, text }];
     },
   },
 };

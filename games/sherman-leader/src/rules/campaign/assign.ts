@@ -6,7 +6,6 @@ import {
   COMMANDER_UNIT,
   D_ENGINE,
   D_SUSPENSION,
-  OPT_NUMBERS,
   PLAN_TARGET,
   UNIT_BATTLE,
   UNIT_COMMANDER,
@@ -14,7 +13,8 @@ import {
   UNIT_OWNED,
   UNIT_STATUS,
 } from '../../state/layout.ts';
-import { STEP_ASSIGN_COMMANDER } from '../../state/steps.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { UNIT_TYPES } from '../../state/terms.ts';
 import { R } from '../../words/campaign/reasons.ts';
@@ -52,7 +52,7 @@ export function refuseAssignment(t: Tables, s: State, unit: number, types: numbe
 
 /** rC71: a Unit of the same model in the same state with a lower number could be assigned instead. */
 function lowerLike(t: Tables, s: State, unit: number, types: number): boolean {
-  if (s[OPT_NUMBERS] === 1) return false;
+  if (s[OPT.numbers] === OPTION.numbers.any) return false;
   for (let u = unit - 1; u >= 0 && t.unitModel[u] === t.unitModel[unit]; u--) {
     if (s[UNIT_DAMAGE + u] === s[UNIT_DAMAGE + unit] && refuseAssignment(t, s, u, types) === 0) return true;
   }
@@ -120,13 +120,18 @@ export const assignUnit: Step<Tables, ShermanEvent> = {
       }
       const at = top(s);
       s[at + 2] = argumentOf(c) + 1;
-      push(s, STEP_ASSIGN_COMMANDER, s[at + 1], argumentOf(c));
+      push(s, STEP.assignCommander, s[at + 1], argumentOf(c));
     },
     name: (t, _s, c) => (c === DONE ? 'enough' : `unit ${t.unitNumber[argumentOf(c)]}`),
     describe: (t, _s, c) =>
       c === DONE
-        ? { label: 'Enough Units' }
-        : { label: `Assign ${unitName(t, argumentOf(c))}`, pieces: [t.unitNumber[argumentOf(c)]], mark: 'select' },
+        ? { verb: 'done', label: 'Enough Units' }
+        : {
+            verb: 'assign',
+            label: `Assign ${unitName(t, argumentOf(c))}`,
+            pieces: [t.unitNumber[argumentOf(c)]],
+            mark: 'select',
+          },
     ask: (t, s) => ({
       ask: `Which Unit attacks ${battalionName(t, s, s[PLAN_TARGET + s[top(s) + 1]] - 1)}?`,
       why: 'Units and Commanders who stay behind are On Leave: the Commanders recover Stress.',
@@ -173,14 +178,16 @@ export const assignCommander: Step<Tables, ShermanEvent> = {
       }
     },
     name: (t, _s, c) => t.commanderName[argumentOf(c)],
-    describe: (t, _s, c) => ({ pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
+    describe: (t, _s, c) => ({ verb: 'lead', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
     ask: (t, s) => ({
       ask: `Who leads ${unitName(t, s[top(s) + 2])}?`,
       why: `It needs a Commander of the type ${UNIT_TYPES[t.unitType[s[top(s) + 2]]]}.`,
     }),
     warnings(t, s, c) {
       const shaken = nerves(t, s, argumentOf(c)) > 0;
-      return shaken ? [{ rule: 'SL set-up/select-commanders', text: 'He is Shaken and fights below his best.' }] : [];
+      return shaken
+        ? [{ code: 'shaken', rule: 'SL set-up/select-commanders', text: 'He is Shaken and fights below his best.' }]
+        : [];
     },
   }),
 };

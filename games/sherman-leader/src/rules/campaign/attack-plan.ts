@@ -9,7 +9,6 @@ import {
   FX,
   HALF,
   MAX_BATTLES,
-  OPT_MODE,
   PLAN_SCOUTS,
   PLAN_TARGET,
   PLAN_TRUCKS,
@@ -17,10 +16,12 @@ import {
   SO,
   TRUCKS,
 } from '../../state/layout.ts';
-import { STEP_ASSIGN_SCOUTS, STEP_ASSIGN_TRUCKS, STEP_ASSIGN_UNIT } from '../../state/steps.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import { STEP } from '../../state/steps.ts';
 import { cardValue, type Tables } from '../../state/tables.ts';
 import { BANDS, ENEMY_TRANSIT } from '../../state/terms.ts';
 import { R } from '../../words/campaign/reasons.ts';
+import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { A_OPERATIONS, book } from '../shared/accounts.ts';
 import { battalionRow, cardOf } from '../shared/effects.ts';
@@ -38,7 +39,7 @@ let somebody = false;
 /** SL start-of-week/operational-move-cost, SL G32: SO for an attack on it, before Trucks. */
 export function attackCost(t: Tables, s: State, battalion: number): number {
   const band = s[BATTALION_BAND + battalion];
-  if (s[OPT_MODE] === 1 || band < ENEMY_TRANSIT) return 0;
+  if (s[OPT.mode] === OPTION.mode.battle || band < ENEMY_TRANSIT) return 0;
   return Math.max(0, t.bandCost[band] + s[FX + E_OPCOST]);
 }
 
@@ -112,19 +113,21 @@ export const assignTarget: Step<Tables, ShermanEvent> = {
       s[PLAN_TARGET + plan] = argumentOf(c) + 1;
       s[at + 1] = argumentOf(c) + 1;
       s[at + 2] = plan + 1;
-      push(s, STEP_ASSIGN_TRUCKS, plan);
+      push(s, STEP.assignTrucks, plan);
     },
     name: (t, s, c) => (c === DONE ? 'no more' : `attack ${battalionName(t, s, argumentOf(c))}`),
     describe(t, s, c) {
-      if (c === DONE) return { label: s[PLAN_TARGET] === 0 ? 'Attack nobody this Week' : 'No more attacks' };
+      if (c === DONE)
+        return { verb: 'done', label: s[PLAN_TARGET] === 0 ? 'Attack nobody this Week' : 'No more attacks' };
       const b = argumentOf(c);
       const row = battalionRow(t, cardOf(t, s, b));
       const half = s[BATTALION_STATUS + b] === HALF ? ' (half)' : '';
       return {
+        verb: 'attack',
         label: `Attack ${row.number} ${row.name}${half} in ${BANDS[s[BATTALION_BAND + b]]}, ${row.vp} VP`,
         places: [band(s[BATTALION_BAND + b])],
         pieces: [row.number],
-        cost: `${attackCost(t, s, b)} SO`,
+        ...soCost(attackCost(t, s, b)),
         mark: 'attack',
       };
     },
@@ -134,10 +137,14 @@ export const assignTarget: Step<Tables, ShermanEvent> = {
     }),
     warnings(t, s, c) {
       if (c === DONE) {
-        return s[PLAN_TARGET] === 0 ? [{ rule: RULE, text: 'A Week without an attack brings no Victory Points.' }] : [];
+        return s[PLAN_TARGET] === 0
+          ? [{ code: 'noAttack', rule: RULE, text: 'A Week without an attack brings no Victory Points.' }]
+          : [];
       }
       const left = s[SO] - Math.max(0, attackCost(t, s, argumentOf(c)) - trucksLeft(s) * truckSaves(s));
-      return left > 0 ? [] : [{ rule: RULE_COST, text: 'Nothing is left then for the rest of the Week.' }];
+      return left > 0
+        ? []
+        : [{ code: 'nothingLeft', rule: RULE_COST, text: 'Nothing is left then for the rest of the Week.' }];
     },
   }),
 };
@@ -148,7 +155,7 @@ export const assignTrucks: Step<Tables, ShermanEvent> = {
   rule: RULE_COST,
   settle(t, s) {
     for (let n = trucksLeft(s); n > 0; n--) if (refuseTrucks(t, s, n) === 0) return false;
-    become(s, STEP_ASSIGN_SCOUTS, s[top(s) + 1]);
+    become(s, STEP.assignScouts, s[top(s) + 1]);
     return true;
   },
   decide: asks({
@@ -161,12 +168,12 @@ export const assignTrucks: Step<Tables, ShermanEvent> = {
     apply(_t, s, c) {
       const plan = s[top(s) + 1];
       s[PLAN_TRUCKS + plan] = argumentOf(c);
-      become(s, STEP_ASSIGN_SCOUTS, plan);
+      become(s, STEP.assignScouts, plan);
     },
     name: (_t, _s, c) => (argumentOf(c) === 1 ? '1 truck' : `${argumentOf(c)} trucks`),
     describe(t, s, c) {
       const cost = attackCost(t, s, s[PLAN_TARGET + s[top(s) + 1]] - 1) - argumentOf(c) * truckSaves(s);
-      return { cost: `${Math.max(0, cost)} SO`, mark: 'select' };
+      return { verb: 'trucks', data: { n: argumentOf(c) }, ...soCost(Math.max(0, cost)), mark: 'select' };
     },
     ask: (t, s) => ({
       ask: 'How many Trucks support this attack?',
@@ -203,7 +210,7 @@ export const assignScouts: Step<Tables, ShermanEvent> = {
     refuse: (_t, s, c) => (argumentOf(c) > scoutsLeft(s) ? R.notSoMany : 0),
     apply: (t, s, c, _chance, tell) => planned(t, s, argumentOf(c), tell),
     name: (_t, _s, c) => (argumentOf(c) === 1 ? '1 scout' : `${argumentOf(c)} scouts`),
-    describe: () => ({ mark: 'select' }),
+    describe: (_t, _s, c) => ({ verb: 'scouts', data: { n: argumentOf(c) }, mark: 'select' }),
     ask: (_t, s) => ({
       ask: 'How many Scouts go ahead of this attack?',
       why: `Each makes the Battle one turn longer. ${scoutsLeft(s)} are free.`,
@@ -211,7 +218,9 @@ export const assignScouts: Step<Tables, ShermanEvent> = {
     warnings(t, s, c) {
       const card = cardOf(t, s, s[PLAN_TARGET + s[top(s) + 1]] - 1);
       const useless = argumentOf(c) > 0 && cardValue(t.battalionFx, card, E_NO_SCOUT) > 0;
-      return useless ? [{ rule: RULE, text: 'Against this Battalion Scouts give no extra turns.' }] : [];
+      return useless
+        ? [{ code: 'uselessScouts', rule: RULE, text: 'Against this Battalion Scouts give no extra turns.' }]
+        : [];
     },
   }),
 };
@@ -234,5 +243,5 @@ function planned(t: Tables, s: State, scouts: number, tell: Parameters<typeof bo
     });
   }
   book(s, -cost, A_OPERATIONS, RULE_COST, tell);
-  become(s, STEP_ASSIGN_UNIT, plan);
+  become(s, STEP.assignUnit, plan);
 }

@@ -9,12 +9,13 @@ import {
   COMMANDER_STATUS,
   COMMANDER_STRESS,
   COMMANDER_XP,
-  OPT_CAMPAIGN,
   SO,
 } from '../../state/layout.ts';
+import { OPT } from '../../state/options.ts';
 import type { Tables } from '../../state/tables.ts';
 import { ACE, LEVELS, UNIT_TYPES } from '../../state/terms.ts';
 import { R } from '../../words/campaign/reasons.ts';
+import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_PROMOTIONS, book } from '../shared/accounts.ts';
 import { argumentOf, asks, choice, DONE } from './asks.ts';
@@ -62,12 +63,12 @@ export function promote(t: Tables, s: State, commander: number, price: number, r
 
 /** How many Commanders a block of the Campaign card has: a level, or all further ones. */
 export function blockSize(t: Tables, s: State, block: number): number {
-  return block === FURTHER ? COMMANDER_COUNT_LIMIT : t.campaignCommanders[s[OPT_CAMPAIGN] * LEVELS.length + block];
+  return block === FURTHER ? COMMANDER_COUNT_LIMIT : t.campaignCommanders[s[OPT.campaign] * LEVELS.length + block];
 }
 const COMMANDER_COUNT_LIMIT = 1000;
 
 export function blockLevel(t: Tables, s: State, block: number): number {
-  return block === FURTHER ? t.campaignFurther[s[OPT_CAMPAIGN]] : block;
+  return block === FURTHER ? t.campaignFurther[s[OPT.campaign]] : block;
 }
 
 const need = new Int32Array(UNIT_TYPES.length);
@@ -157,6 +158,8 @@ export const setupCommanders: Step<Tables, ShermanEvent> = {
       const c = argumentOf(ch);
       const level = LEVELS[blockLevel(t, s, s[top(s) + 1])];
       return {
+        verb: 'choose',
+        data: { level: blockLevel(t, s, s[top(s) + 1]) },
         label: `${t.commanderName[c]} (${UNIT_TYPES[t.commanderType[c]]}) as ${level}`,
         pieces: [t.commanderName[c]],
         mark: 'select',
@@ -213,12 +216,14 @@ export const setupPromote: Step<Tables, ShermanEvent> = {
     },
     name: (t, _s, c) => (c === DONE ? 'done' : `promote ${t.commanderName[argumentOf(c)]}`),
     describe(t, s, ch) {
-      if (ch === DONE) return { label: 'No more promotions' };
+      if (ch === DONE) return { verb: 'done', label: 'No more promotions' };
       const c = argumentOf(ch);
       return {
+        verb: 'promote',
+        data: { level: s[COMMANDER_LEVEL + c] + 1 },
         label: `Promote ${t.commanderName[c]} to ${LEVELS[s[COMMANDER_LEVEL + c] + 1] ?? 'no higher level'}`,
         pieces: [t.commanderName[c]],
-        cost: `${PROMOTION_COST} SO`,
+        ...soCost(PROMOTION_COST),
         mark: 'select',
       };
     },

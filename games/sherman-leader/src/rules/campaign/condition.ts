@@ -10,7 +10,7 @@ import {
   LOG_CONDITION,
   WEEK,
 } from '../../state/layout.ts';
-import { STEP_CONDITION_PROMOTE } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { RECRUIT } from '../../state/terms.ts';
 import { R } from '../../words/campaign/reasons.ts';
@@ -68,7 +68,7 @@ export const conditionStep: Step<Tables, ShermanEvent> = {
           }
           break;
         case E_PROMOTE_RECRUIT:
-          push(s, STEP_CONDITION_PROMOTE, value);
+          push(s, STEP.conditionPromote, value);
           return true;
         default:
           throw new Error(`condition: nothing carries out effect ${fx.effect[i]}`);
@@ -116,8 +116,9 @@ export const conditionPromote: Step<Tables, ShermanEvent> = {
     name: (t, _s, c) => (c === DONE ? 'nobody' : t.commanderName[argumentOf(c)]),
     describe: (t, _s, c) =>
       c === DONE
-        ? { label: 'Promote nobody' }
+        ? { verb: 'done', label: 'Promote nobody' }
         : {
+            verb: 'promote',
             label: `Promote ${t.commanderName[argumentOf(c)]} to Green`,
             pieces: [t.commanderName[argumentOf(c)]],
             mark: 'select',

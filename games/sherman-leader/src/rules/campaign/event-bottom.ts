@@ -60,10 +60,7 @@ import {
   PICK_STRESS_TOP,
   PICK_XP,
   PICK_XP_TOP,
-  STEP_CHOOSE_COMMANDER,
-  STEP_CHOOSE_DAMAGE,
-  STEP_PEEK,
-  STEP_POST_PAY,
+  STEP,
 } from '../../state/steps.ts';
 import { levelOf, type Tables } from '../../state/tables.ts';
 import { AT_GUN, BANDS, ENEMY_BREAKTHROUGH, SUSPENSION } from '../../state/terms.ts';
@@ -210,10 +207,10 @@ function effect(
       stressRandom(t, s, true, value, what, chance, tell);
       return;
     case E_STRESS_TOP:
-      push(s, STEP_CHOOSE_COMMANDER, PICK_STRESS_TOP, 1, 0, value);
+      push(s, STEP.chooseCommander, PICK_STRESS_TOP, 1, 0, value);
       return;
     case E_STRESS_CHOICE:
-      push(s, STEP_CHOOSE_COMMANDER, PICK_STRESS, value2, 0, value);
+      push(s, STEP.chooseCommander, PICK_STRESS, value2, 0, value);
       return;
     case E_XP_EACH:
       for (let i = 0; i < s[FRIENDS]; i++) if (participant(s, i) >= 0) eventXp(t, s, i, value, tell);
@@ -226,10 +223,10 @@ function effect(
       }
       return;
     case E_XP_CHOICE:
-      push(s, STEP_CHOOSE_COMMANDER, PICK_XP, 1, 0, value);
+      push(s, STEP.chooseCommander, PICK_XP, 1, 0, value);
       return;
     case E_XP_TOP:
-      push(s, STEP_CHOOSE_COMMANDER, PICK_XP_TOP, 1, 0, value);
+      push(s, STEP.chooseCommander, PICK_XP_TOP, 1, 0, value);
       return;
     case E_OP_RETREAT:
       if (status !== HALF || t.battalionFixed[cardOf(t, s, target)] === 1) return;
@@ -245,19 +242,19 @@ function effect(
       if (status === HALF) s[BATTALION_NEXT + target] += value;
       return;
     case E_REPAIR:
-      push(s, STEP_CHOOSE_DAMAGE, PICK_REPAIR, value);
+      push(s, STEP.chooseDamage, PICK_REPAIR, value);
       return;
     case E_REMOVE_CASUALTY:
-      push(s, STEP_CHOOSE_DAMAGE, PICK_CASUALTY, value);
+      push(s, STEP.chooseDamage, PICK_CASUALTY, value);
       return;
     case E_HEAL:
-      push(s, STEP_CHOOSE_COMMANDER, PICK_HEAL, value);
+      push(s, STEP.chooseCommander, PICK_HEAL, value);
       return;
     case E_PAY_OR_STRESS:
-      push(s, STEP_POST_PAY, value);
+      push(s, STEP.postPay, value);
       return;
     case E_PEEK:
-      push(s, STEP_PEEK, nextCondition(t, s, chance));
+      push(s, STEP.peek, nextCondition(t, s, chance));
       return;
     case E_SUSP_ROLL:
       suspensionRoll(t, s, value, chance, tell);

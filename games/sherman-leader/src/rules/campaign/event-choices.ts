@@ -4,6 +4,7 @@ import { E_STRESS_EACH } from '../../state/effects.ts';
 import { CONDITION_BOTTOM, CONDITION_TOP, EVENT_BOTTOM, SO } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
 import { R } from '../../words/campaign/reasons.ts';
+import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_EVENTS, book } from '../shared/accounts.ts';
 import { asks, choice, DONE } from './asks.ts';
@@ -45,8 +46,8 @@ export const postPay: Step<Tables, ShermanEvent> = {
     name: (_t, _s, c) => (c === DONE ? 'suffer' : 'pay'),
     describe: (_t, s, c) =>
       c === DONE
-        ? { label: 'Suffer 1 Stress each', mark: 'select' }
-        : { label: 'Pay', cost: `${s[top(s) + 1]} SO`, mark: 'select' },
+        ? { verb: 'suffer', label: 'Suffer 1 Stress each', mark: 'select' }
+        : { verb: 'pay', label: 'Pay', ...soCost(s[top(s) + 1]), mark: 'select' },
     ask: (_t, s) => ({
       ask: `Do you pay ${s[top(s) + 1]} SO?`,
       why: 'Otherwise each Commander who took part suffers 1 Stress.',
@@ -80,6 +81,7 @@ export const peek: Step<Tables, ShermanEvent> = {
     },
     name: (_t, _s, c) => (c === choice(1, 0) ? 'top' : 'bottom'),
     describe: (_t, _s, c) => ({
+      verb: c === choice(1, 0) ? 'top' : 'bottom',
       label: c === choice(1, 0) ? 'Put it back on top' : 'Put it under the deck',
       mark: 'select',
     }),

@@ -6,14 +6,13 @@ import {
   COMMANDER_FREE,
   COMMANDER_STATUS,
   FX,
-  OPT_CAMPAIGN,
-  OPT_NUMBERS,
   SO,
   UNIT_FREE,
   UNIT_LOST,
   UNIT_OWNED,
   UNIT_STATUS,
 } from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
 import type { Tables } from '../../state/tables.ts';
 import { ARMOR, UNIT_TYPES } from '../../state/terms.ts';
 import { R } from '../../words/campaign/reasons.ts';
@@ -58,13 +57,13 @@ export function surplus(t: Tables, s: State, type: number): number {
 
 /** SL set-up/buy-units, SL G03: its service years include the year of the Campaign. */
 export function inService(t: Tables, s: State, unit: number): boolean {
-  const year = t.campaignYear[s[OPT_CAMPAIGN]];
+  const year = t.campaignYear[s[OPT.campaign]];
   return t.unitFrom[unit] <= year && year <= t.unitTo[unit];
 }
 
 /** rC71: with numbers=lowest, of free Unit cards of one model only the lowest is offered. */
 function lowerFree(t: Tables, s: State, unit: number): boolean {
-  if (s[OPT_NUMBERS] === 1) return false;
+  if (s[OPT.numbers] === OPTION.numbers.any) return false;
   for (let u = unit - 1; u >= 0 && t.unitModel[u] === t.unitModel[unit]; u--) {
     if (s[UNIT_STATUS + u] === UNIT_FREE) return true;
   }

@@ -163,13 +163,28 @@ export const medics: Step<Tables, ShermanEvent> = {
       const n = argumentOf(c);
       switch (verbOf(c)) {
         case DONE:
-          return { label: 'No more cures' };
+          return { verb: 'done', label: 'No more cures' };
         case HEAL:
-          return { label: `Heal the wound of ${t.commanderName[n]}`, pieces: [t.commanderName[n]], mark: 'select' };
+          return {
+            verb: 'heal',
+            label: `Heal the wound of ${t.commanderName[n]}`,
+            pieces: [t.commanderName[n]],
+            mark: 'select',
+          };
         case CASUALTY:
-          return { label: `Remove the Casualty of ${t.unitNumber[n]}`, pieces: [t.unitNumber[n]], mark: 'select' };
+          return {
+            verb: 'casualty',
+            label: `Remove the Casualty of ${t.unitNumber[n]}`,
+            pieces: [t.unitNumber[n]],
+            mark: 'select',
+          };
         default:
-          return { label: `2 Stress less for ${t.commanderName[n]}`, pieces: [t.commanderName[n]], mark: 'select' };
+          return {
+            verb: 'calm',
+            label: `2 Stress less for ${t.commanderName[n]}`,
+            pieces: [t.commanderName[n]],
+            mark: 'select',
+          };
       }
     },
     ask: (_t, s) => ({
@@ -177,7 +192,9 @@ export const medics: Step<Tables, ShermanEvent> = {
       why: `${s[top(s) + 1] - 1} Medics have not worked yet; each heals a wound, removes a Casualty or takes 2 Stress away.`,
     }),
     warnings: (_t, s, c) =>
-      c === DONE && s[top(s) + 1] > 1 ? [{ rule: RULE, text: 'A Medic who does nothing now is wasted.' }] : [],
+      c === DONE && s[top(s) + 1] > 1
+        ? [{ code: 'wastedMedic', rule: RULE, text: 'A Medic who does nothing now is wasted.' }]
+        : [],
   }),
 };
 
@@ -237,12 +254,21 @@ export const mechanics: Step<Tables, ShermanEvent> = {
     name: (t, _s, c) =>
       c === DONE ? 'done' : `repair ${t.unitNumber[argumentOf(c) >> 3]} ${damageWord(argumentOf(c) & 7)}`,
     describe: (t, _s, c) =>
-      c === DONE ? { label: 'No more repairs' } : { pieces: [t.unitNumber[argumentOf(c) >> 3]], mark: 'select' },
+      c === DONE
+        ? { verb: 'done', label: 'No more repairs' }
+        : {
+            verb: 'repair',
+            data: { damage: damageWord(argumentOf(c) & 7) },
+            pieces: [t.unitNumber[argumentOf(c) >> 3]],
+            mark: 'select',
+          },
     ask: (_t, s) => ({
       ask: 'What do the Mechanics repair?',
       why: `They can repair ${s[top(s) + 1] - 1} more Vehicle Damage counters for nothing.`,
     }),
     warnings: (_t, s, c) =>
-      c === DONE && s[top(s) + 1] > 1 ? [{ rule: RULE, text: 'Free repairs that are not used now are lost.' }] : [],
+      c === DONE && s[top(s) + 1] > 1
+        ? [{ code: 'wastedRepairs', rule: RULE, text: 'Free repairs that are not used now are lost.' }]
+        : [],
   }),
 };

@@ -132,7 +132,9 @@ export const chooseCommander: Step<Tables, ShermanEvent> = {
     },
     name: (t, _s, c) => (c === DONE ? 'done' : t.commanderName[argumentOf(c)]),
     describe: (t, _s, c) =>
-      c === DONE ? { label: 'Nobody else' } : { pieces: [t.commanderName[argumentOf(c)]], mark: 'select' },
+      c === DONE
+        ? { verb: 'done', label: 'Nobody else' }
+        : { verb: 'choose', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' },
     ask: (_t, s) => ({ ask: QUESTIONS[s[top(s) + 1]] }),
   }),
 };
@@ -191,7 +193,12 @@ export const chooseDamage: Step<Tables, ShermanEvent> = {
     },
     apply: (t, s, c, _chance, tell) => take(t, s, argumentOf(c), tell),
     name: (t, _s, c) => `${t.unitNumber[argumentOf(c) >> 3]} ${damageWord(argumentOf(c) & 7)}`,
-    describe: (t, _s, c) => ({ pieces: [t.unitNumber[argumentOf(c) >> 3]], mark: 'select' }),
+    describe: (t, _s, c) => ({
+      verb: 'repair',
+      data: { damage: damageWord(argumentOf(c) & 7) },
+      pieces: [t.unitNumber[argumentOf(c) >> 3]],
+      mark: 'select',
+    }),
     ask: (_t, s) => ({ ask: QUESTIONS[s[top(s) + 1]] }),
   }),
 };

@@ -38,8 +38,6 @@ import {
   LOG_BATTLE,
   LOG_BATTLE_EVENTS,
   LOG_BATTLE_VP,
-  OPT_MODE,
-  OPT_OBJECTIVE,
   PLAN_DONE,
   PLAN_SCOUTS,
   PLAN_TRUCKS,
@@ -49,7 +47,8 @@ import {
   UNIT_DAMAGE,
   VP,
 } from '../../state/layout.ts';
-import { PICK_STRESS_TOP, STEP_CHOOSE_COMMANDER, STEP_POST_EVENT } from '../../state/steps.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import { PICK_STRESS_TOP, STEP } from '../../state/steps.ts';
 import { levelOf, type Tables } from '../../state/tables.ts';
 import { ACE, ENEMY_TRANSIT, FRONT } from '../../state/terms.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -89,13 +88,13 @@ export const postCombat: Step<Tables, ShermanEvent> = {
           const { name, text } = t.data.events[card].bottom;
           tell({ kind: 'card', rule: 'SL post-combat/event-card', deck: 'Event', card: name, text });
         }
-        push(s, STEP_POST_EVENT);
+        push(s, STEP.postEvent);
         return true;
       }
       case STAGE_TOP_STRESS:
         // rC94: the note still counts if its own Battalion was fought just now.
         if (s[FX + E_STRESS_TOP_MAP] > 0) {
-          push(s, STEP_CHOOSE_COMMANDER, PICK_STRESS_TOP, 1, 0, s[FX + E_STRESS_TOP_MAP]);
+          push(s, STEP.chooseCommander, PICK_STRESS_TOP, 1, 0, s[FX + E_STRESS_TOP_MAP]);
         }
         return true;
       case STAGE_STATUS:
@@ -117,7 +116,7 @@ export const postCombat: Step<Tables, ShermanEvent> = {
 
 /** SL set-up/end-of-a-campaign, rC14: enough VP for Great. A single Battle is played to its end. */
 export function reachedGreat(t: Tables, s: State): boolean {
-  return s[OPT_MODE] === 0 && s[VP] >= t.objectiveGrades[s[OPT_OBJECTIVE] * 4];
+  return s[OPT.mode] === OPTION.mode.campaign && s[VP] >= t.objectiveGrades[s[OPT.objective] * 4];
 }
 
 /** The Campaign is won at once; what was fought is logged, the rest of the Week is not played. */

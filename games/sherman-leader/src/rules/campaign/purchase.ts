@@ -2,9 +2,10 @@
 import { pop, push, type State, type Step, top } from '@bocage/engine';
 import { E_NO_BUY_UNITS } from '../../state/effects.ts';
 import { FX, SO } from '../../state/layout.ts';
-import { STEP_RECRUIT } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { R } from '../../words/campaign/reasons.ts';
+import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { lossWarning } from './adjust-so.ts';
 import { argumentOf, asks, choice, DONE } from './asks.ts';
@@ -51,16 +52,17 @@ export const purchase: Step<Tables, ShermanEvent> = {
       const unit = argumentOf(c);
       s[top(s) + 1] = unit + 1;
       buyUnit(t, s, unit, t.unitCost[unit], RULE, tell);
-      if (surplus(t, s, t.unitType[unit]) < 0) push(s, STEP_RECRUIT, t.unitType[unit]);
+      if (surplus(t, s, t.unitType[unit]) < 0) push(s, STEP.recruit, t.unitType[unit]);
     },
     name: (t, _s, c) => (c === DONE ? 'done' : `buy ${t.unitNumber[argumentOf(c)]}`),
     describe: (t, _s, c) =>
       c === DONE
-        ? { label: 'Buy nothing more' }
+        ? { verb: 'done', label: 'Buy nothing more' }
         : {
+            verb: 'buy',
             label: `Buy ${unitName(t, argumentOf(c))}`,
             pieces: [t.unitNumber[argumentOf(c)]],
-            cost: `${t.unitCost[argumentOf(c)]} SO`,
+            ...soCost(t.unitCost[argumentOf(c)]),
             mark: 'select',
           },
     ask: (_t, s) => ({

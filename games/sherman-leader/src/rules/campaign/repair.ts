@@ -4,6 +4,7 @@ import { E_FREE_REPAIR } from '../../state/effects.ts';
 import { FREE_REPAIR_USED, FX, SO, UNIT_DAMAGE, UNIT_OWNED, UNIT_STATUS } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
 import { R } from '../../words/campaign/reasons.ts';
+import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { A_HEALING, A_REPAIR, book } from '../shared/accounts.ts';
 import { isActive, isWounded } from '../shared/force.ts';
@@ -69,10 +70,12 @@ export const repair: Step<Tables, ShermanEvent> = {
       c === DONE ? 'done' : `repair ${t.unitNumber[argumentOf(c) >> 3]} ${damageWord(argumentOf(c) & 7)}`,
     describe: (t, s, c) =>
       c === DONE
-        ? { label: 'No more repairs' }
+        ? { verb: 'done', label: 'No more repairs' }
         : {
+            verb: 'repair',
+            data: { damage: damageWord(argumentOf(c) & 7) },
             pieces: [t.unitNumber[argumentOf(c) >> 3]],
-            cost: `${priceNow(s, argumentOf(c) & 7)} SO`,
+            ...soCost(priceNow(s, argumentOf(c) & 7)),
             mark: 'select',
           },
     ask: (_t, s) => ({
@@ -119,8 +122,8 @@ export const heal: Step<Tables, ShermanEvent> = {
     name: (t, _s, c) => (c === DONE ? 'done' : `heal ${t.commanderName[argumentOf(c)]}`),
     describe: (t, _s, c) =>
       c === DONE
-        ? { label: 'Heal nobody else' }
-        : { pieces: [t.commanderName[argumentOf(c)]], cost: `${HEAL_COST} SO`, mark: 'select' },
+        ? { verb: 'done', label: 'Heal nobody else' }
+        : { verb: 'heal', pieces: [t.commanderName[argumentOf(c)]], ...soCost(HEAL_COST), mark: 'select' },
     ask: (_t, s) => ({
       ask: `Whose wound do you heal with ${s[SO]} SO points?`,
       why: 'A wounded Commander enters no Battle.',

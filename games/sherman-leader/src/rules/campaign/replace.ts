@@ -2,10 +2,11 @@
 import { become, pop, push, type State, type Step, top } from '@bocage/engine';
 import { E_NO_BUY_UNITS } from '../../state/effects.ts';
 import { COMMANDER_ACTIVE, COMMANDER_FREE, COMMANDER_LEVEL, COMMANDER_STATUS, FX, SO } from '../../state/layout.ts';
-import { STEP_RECRUIT, STEP_RECRUIT_LEVEL } from '../../state/steps.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { ACE, LEVELS, RECRUIT, UNIT_TYPES } from '../../state/terms.ts';
 import { R } from '../../words/campaign/reasons.ts';
+import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { isWounded, nerves, UNFIT } from '../shared/force.ts';
 import { argumentOf, asks, choice, DONE, verbOf } from './asks.ts';
@@ -34,7 +35,7 @@ export const replaceCommanders: Step<Tables, ShermanEvent> = {
     countForce(t, s);
     for (let type = 0; type < UNIT_TYPES.length; type++) {
       if (force.active[type] < force.units[type] && force.free[type] > 0) {
-        push(s, STEP_RECRUIT, type);
+        push(s, STEP.recruit, type);
         return true;
       }
     }
@@ -61,11 +62,13 @@ export const replaceCommanders: Step<Tables, ShermanEvent> = {
       const c = argumentOf(ch);
       s[top(s) + 1] = c + 1;
       dismiss(t, s, c, 'he is replaced', RULE, tell);
-      push(s, STEP_RECRUIT, t.commanderType[c]);
+      push(s, STEP.recruit, t.commanderType[c]);
     },
     name: (t, _s, c) => (c === DONE ? 'done' : `replace ${t.commanderName[argumentOf(c)]}`),
     describe: (t, _s, c) =>
-      c === DONE ? { label: 'Replace nobody else' } : { pieces: [t.commanderName[argumentOf(c)]], mark: 'select' },
+      c === DONE
+        ? { verb: 'done', label: 'Replace nobody else' }
+        : { verb: 'replace', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' },
     ask: () => ({
       ask: 'Whom do you replace by a Recruit?',
       why: 'Unfit and wounded Commanders may be replaced; their names do not return.',
@@ -92,10 +95,10 @@ export const recruit: Step<Tables, ShermanEvent> = {
     apply(t, s, ch, _chance, tell) {
       const c = argumentOf(ch);
       join(t, s, c, RECRUIT, RULE, tell);
-      become(s, STEP_RECRUIT_LEVEL, c);
+      become(s, STEP.recruitLevel, c);
     },
     name: (t, _s, c) => t.commanderName[argumentOf(c)],
-    describe: (t, _s, c) => ({ pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
+    describe: (t, _s, c) => ({ verb: 'recruit', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
     ask: (_t, s) => ({
       ask: `Which ${UNIT_TYPES[s[top(s) + 1]]} Recruit joins?`,
       why: 'Each Unit has a Commander of its type; a name joins a Campaign once.',
@@ -126,7 +129,12 @@ export const recruitLevel: Step<Tables, ShermanEvent> = {
       while (s[COMMANDER_LEVEL + commander] < argumentOf(c)) promote(t, s, commander, PROMOTION_COST, RULE, tell);
     },
     name: (_t, _s, c) => `as ${LEVELS[argumentOf(c)].toLowerCase()}`,
-    describe: (_t, _s, c) => ({ cost: `${argumentOf(c) * PROMOTION_COST} SO`, mark: 'select' }),
+    describe: (_t, _s, c) => ({
+      verb: 'level',
+      data: { level: argumentOf(c) },
+      ...soCost(argumentOf(c) * PROMOTION_COST),
+      mark: 'select',
+    }),
     ask: (t, s) => ({
       ask: `At which level does ${t.commanderName[s[top(s) + 1]]} join?`,
       why: `Each level above Recruit costs ${PROMOTION_COST} SO; you have ${s[SO]}.`,
@@ -134,7 +142,7 @@ export const recruitLevel: Step<Tables, ShermanEvent> = {
   }),
 };
 
-// Frame of STEP_UNIT_LOSS: [type, discards begun, cursor].
+// Frame of STEP.unitLoss: [type, discards begun, cursor].
 
 /** SL end-of-week/unit-loss, SL G97: a Commander without a Unit: a new Unit of his type, or one of the type goes. */
 export const unitLoss: Step<Tables, ShermanEvent> = {
@@ -200,12 +208,13 @@ export const unitLoss: Step<Tables, ShermanEvent> = {
     describe: (t, _s, c) =>
       verbOf(c) === BUY
         ? {
+            verb: 'buy',
             label: `Buy ${unitName(t, argumentOf(c))}`,
             pieces: [t.unitNumber[argumentOf(c)]],
-            cost: `${t.unitCost[argumentOf(c)]} SO`,
+            ...soCost(t.unitCost[argumentOf(c)]),
             mark: 'select',
           }
-        : { pieces: [t.commanderName[argumentOf(c)]], mark: 'select' },
+        : { verb: 'discard', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' },
     ask: (t, s) => ({
       ask: `${UNIT_TYPES[s[top(s) + 1]]}: a Unit for the Commander without one, or who goes?`,
       why: `There are ${surplus(t, s, s[top(s) + 1])} more Commanders than Units of this type. You have ${s[SO]} SO points.`,

@@ -3,6 +3,7 @@ import { pop, type State, type Step } from '@bocage/engine';
 import { SCOUTS, SO, TRUCKS } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
 import { R } from '../../words/campaign/reasons.ts';
+import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_SCOUTS, A_TRUCKS, book } from '../shared/accounts.ts';
 import { argumentOf, asks, choice } from './asks.ts';
@@ -54,9 +55,9 @@ function support(name: string, trucks: boolean): Step<Tables, ShermanEvent> {
       name: (_t, _s, c) => `${word} ${argumentOf(c)}`,
       describe(t, _s, c) {
         const n = argumentOf(c);
-        if (n === 0) return { label: `No ${trucks ? 'Trucks' : 'Scouts'}`, mark: 'end' };
+        if (n === 0) return { verb: word, data: { n }, label: `No ${trucks ? 'Trucks' : 'Scouts'}`, mark: 'end' };
         const what = n === 1 ? (trucks ? 'Truck' : 'Scout') : trucks ? 'Trucks' : 'Scouts';
-        return { label: `Buy ${n} ${what}`, cost: `${n * price(t, trucks)} SO`, mark: 'select' };
+        return { verb: word, data: { n }, label: `Buy ${n} ${what}`, ...soCost(n * price(t, trucks)), mark: 'select' };
       },
       ask: (t, s) =>
         trucks

@@ -3,6 +3,7 @@ import { pop, type State, type Step, top } from '@bocage/engine';
 import { SO, UNIT_OWNED, UNIT_STATUS } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
 import { R } from '../../words/campaign/reasons.ts';
+import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_UNITS, book } from '../shared/accounts.ts';
 import { argumentOf, asks, choice, DONE } from './asks.ts';
@@ -54,12 +55,13 @@ export const setupUnits: Step<Tables, ShermanEvent> = {
     },
     name: (t, _s, c) => (c === DONE ? 'done' : `buy ${t.unitNumber[argumentOf(c)]}`),
     describe(t, _s, c) {
-      if (c === DONE) return { label: 'Enough Units' };
+      if (c === DONE) return { verb: 'done', label: 'Enough Units' };
       const u = argumentOf(c);
       return {
+        verb: 'buy',
         label: `Buy ${unitName(t, u)}`,
         pieces: [t.unitNumber[u]],
-        cost: `${t.unitCost[u]} SO`,
+        ...soCost(t.unitCost[u]),
         mark: 'select',
       };
     },

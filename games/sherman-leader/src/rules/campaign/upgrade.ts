@@ -5,17 +5,18 @@ import {
   COMMANDER_ACTIVE,
   COMMANDER_STATUS,
   FX,
-  OPT_NUMBERS,
   SO,
   UNIT_DAMAGE,
   UNIT_FREE,
   UNIT_OWNED,
   UNIT_STATUS,
 } from '../../state/layout.ts';
-import { STEP_UPGRADE_DISCARD, STEP_UPGRADE_MORE } from '../../state/steps.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { ARMOR, UNIT_TYPES } from '../../state/terms.ts';
 import { R } from '../../words/campaign/reasons.ts';
+import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { argumentOf, asks, choice, DONE, verbOf } from './asks.ts';
 import { dismiss } from './commanders.ts';
@@ -26,7 +27,7 @@ const RULE = 'SL end-of-week/upgrade';
 const TURN_IN = 1;
 const FOR = 2;
 
-// Frame of STEP_UPGRADE_MORE: [value, cursor, turned in by type: Armor, Light Armor, Artillery, Infantry].
+// Frame of STEP.upgradeMore: [value, cursor, turned in by type: Armor, Light Armor, Artillery, Infantry].
 const VALUE = 1;
 const CURSOR = 2;
 const TYPES = 3;
@@ -71,7 +72,7 @@ function refuseTurnIn(t: Tables, s: State, unit: number, value: number, cursor: 
   if (s[UNIT_STATUS + unit] !== UNIT_OWNED) return R.notYours;
   if (s[UNIT_DAMAGE + unit] !== 0) return R.damaged;
   if (unit < cursor) return R.unitOrder;
-  if (s[OPT_NUMBERS] === 0) {
+  if (s[OPT.numbers] === OPTION.numbers.lowest) {
     for (let u = unit - 1; u >= 0 && t.unitModel[u] === t.unitModel[unit]; u--) {
       if (s[UNIT_STATUS + u] === UNIT_OWNED && s[UNIT_DAMAGE + u] === 0) return R.likeUnit;
     }
@@ -124,17 +125,19 @@ export const upgrade: Step<Tables, ShermanEvent> = {
         pop(s);
         return;
       }
-      push(s, STEP_UPGRADE_MORE);
+      push(s, STEP.upgradeMore);
       turnIn(t, s, argumentOf(c), tell);
     },
     name: (t, _s, c) => (c === DONE ? 'no upgrade' : `turn in ${t.unitNumber[argumentOf(c)]}`),
     describe: (t, _s, c) =>
       c === DONE
-        ? { label: 'No upgrade' }
+        ? { verb: 'done', label: 'No upgrade' }
         : {
+            verb: 'turn-in',
             label: `Turn in ${unitName(t, argumentOf(c))}`,
             pieces: [t.unitNumber[argumentOf(c)]],
             cost: `${t.unitCost[argumentOf(c)]} SO toward a dearer Unit`,
+            data: { value: t.unitCost[argumentOf(c)] },
             mark: 'select',
           },
     ask: () => ({
@@ -178,16 +181,22 @@ export const upgradeMore: Step<Tables, ShermanEvent> = {
       // SL G95: one Commander goes for each Unit turned in, unless the new Unit takes him over.
       const type = t.unitType[unit];
       if (s[at + TYPES + type] > 0) s[at + TYPES + type]--;
-      become(s, STEP_UPGRADE_DISCARD, 0, 0, s[at + TYPES], s[at + TYPES + 1], s[at + TYPES + 2], s[at + TYPES + 3]);
+      become(s, STEP.upgradeDiscard, 0, 0, s[at + TYPES], s[at + TYPES + 1], s[at + TYPES + 2], s[at + TYPES + 3]);
     },
     name: (t, _s, c) => `${verbOf(c) === TURN_IN ? 'turn in' : 'for'} ${t.unitNumber[argumentOf(c)]}`,
     describe: (t, s, c) =>
       verbOf(c) === TURN_IN
-        ? { label: `Turn in ${unitName(t, argumentOf(c))} too`, pieces: [t.unitNumber[argumentOf(c)]], mark: 'select' }
+        ? {
+            verb: 'turn-in',
+            label: `Turn in ${unitName(t, argumentOf(c))} too`,
+            pieces: [t.unitNumber[argumentOf(c)]],
+            mark: 'select',
+          }
         : {
+            verb: 'take',
             label: `Take ${unitName(t, argumentOf(c))}`,
             pieces: [t.unitNumber[argumentOf(c)]],
-            cost: `${t.unitCost[argumentOf(c)] - s[top(s) + VALUE]} SO`,
+            ...soCost(t.unitCost[argumentOf(c)] - s[top(s) + VALUE]),
             mark: 'select',
           },
     ask: (_t, s) => ({
@@ -232,7 +241,7 @@ export const upgradeDiscard: Step<Tables, ShermanEvent> = {
       dismiss(t, s, c, 'his Unit was turned in', RULE, tell);
     },
     name: (t, _s, c) => `discard ${t.commanderName[argumentOf(c)]}`,
-    describe: (t, _s, c) => ({ pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
+    describe: (t, _s, c) => ({ verb: 'discard', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
     ask: (t, s) => ({
       ask: `Which ${UNIT_TYPES[discardType(t, s)]} Commander is discarded?`,
       why: 'There may not be more Commanders than Units of a type.',

@@ -1,7 +1,8 @@
 // Why something is refused in the campaign half. A reason gets its number and its code where it is written down.
 import { declareReasons, type State } from '@bocage/engine';
 import { E_ARMOR_LIMIT } from '../../state/effects.ts';
-import { BATTALION_STATUS, DESTROYED, FX, OPT_CAMPAIGN, SO, UNIT_DAMAGE } from '../../state/layout.ts';
+import { BATTALION_STATUS, DESTROYED, FX, SO, UNIT_DAMAGE } from '../../state/layout.ts';
+import { OPT } from '../../state/options.ts';
 import type { Tables } from '../../state/tables.ts';
 import { UNIT_TYPES } from '../../state/terms.ts';
 
@@ -14,7 +15,7 @@ const unit = (t: Tables, choice: number): string => t.unitNumber[arg(choice)] ??
 const man = (t: Tables, choice: number): string => t.commanderName[arg(choice)] ?? '?';
 const typeOfUnit = (t: Tables, choice: number): string => UNIT_TYPES[t.unitType[arg(choice)] ?? 0];
 const battalion = (t: Tables, s: State, choice: number): string =>
-  t.battalionNumber[t.campaignCountry[s[OPT_CAMPAIGN]] * 30 + arg(choice)] ?? '?';
+  t.battalionNumber[t.campaignCountry[s[OPT.campaign]] * 30 + arg(choice)] ?? '?';
 
 export const { R, reasons: campaignReasons } = declareReasons<Tables>(CAMPAIGN_REASONS)({
   /** The one choice that the decision does not have at all: never shown as an attempt. */
@@ -37,7 +38,7 @@ export const { R, reasons: campaignReasons } = declareReasons<Tables>(CAMPAIGN_R
     rule: 'SL set-up/buy-units',
     text: (t, s, c) => {
       const u = arg(c);
-      return `${unit(t, c)} served from ${t.unitFrom[u]} to ${t.unitTo[u]}, and this Campaign is fought in ${t.campaignYear[s[OPT_CAMPAIGN]]}.`;
+      return `${unit(t, c)} served from ${t.unitFrom[u]} to ${t.unitTo[u]}, and this Campaign is fought in ${t.campaignYear[s[OPT.campaign]]}.`;
     },
   },
   likeUnit: {
