@@ -112,7 +112,7 @@ export interface Pty {
   resize(columns: number, rows: number): void;
   /** The process itself, for signals. */
   pid(): number;
-  /** Until the shell around it has ended. */
+  /** Until the program has ended and the terminal is its own again; then the shell around it tells the settings and ends. */
   ended(): Promise<void>;
 }
 
@@ -120,7 +120,7 @@ export interface Pty {
 const LONGEST = 20_000;
 
 export function pty(folder: string, line: string, columns: number, rows: number, env: NodeJS.ProcessEnv = {}): Pty {
-  const command = `stty rows ${rows} cols ${columns}; tty > tty.txt; sh -c 'echo $$ > pid.txt; exec "${process.execPath}" "${PROGRAM}" ${line}'; echo "[code $?]"; stty -a`;
+  const command = `stty rows ${rows} cols ${columns}; tty > tty.txt; sh -c 'echo $$ > pid.txt; exec "${process.execPath}" "${PROGRAM}" ${line}'; echo "[code $?]"; read -r line; stty -a`;
   const child: ChildProcess = spawn('script', ['-qefc', command, '/dev/null'], {
     cwd: folder,
     env: { ...process.env, TERM: 'xterm', NO_COLOR: '', npm_lifecycle_event: '', ...env },
@@ -173,6 +173,10 @@ export function pty(folder: string, line: string, columns: number, rows: number,
       ]);
     },
     pid: () => (existsSync(join(folder, 'pid.txt')) ? Number(readFileSync(join(folder, 'pid.txt'), 'utf8')) : 0),
-    ended: () => until('the end', () => over),
+    async ended() {
+      await until('the end of the program', (g) => g.written.includes('[code ') && !g.other);
+      child.stdin?.write('\n');
+      await until('the end', () => over);
+    },
   };
 }

@@ -28,6 +28,8 @@ export interface ShownChoice {
 }
 
 export interface Front {
+  /** What happened before this sitting: shown where there is room for it, not read out. */
+  recall(lines: readonly string[]): void;
   /** What happened, line by line, since the last question. */
   happened(lines: readonly string[]): void;
   /** Shows what is asked and waits for a line; undefined when the person leaves. `fresh`: nothing typed before counts. */
@@ -73,6 +75,8 @@ export class PlainFront implements Front {
             .join('\n')}\n`,
     );
   }
+
+  recall(): void {}
 
   happened(lines: readonly string[]): void {
     for (const line of lines) this.put(`${line}\n`);
@@ -137,7 +141,7 @@ export class PlainFront implements Front {
   show(moment: Moment): void {
     const columns = this.io.columns ?? 100;
     this.put(
-      `${paint(this.io).bold(moment.status)}\n${moment.map(columns, 60).join('\n').trimEnd()}\n${moment.forces(columns).join('\n')}\n`,
+      `${paint(this.io).bold(moment.status)}\n${moment.map(columns, 60).join('\n').trimEnd()}\n${moment.forces(columns, 0).join('\n')}\n`,
     );
     this.last = '';
   }

@@ -24,6 +24,7 @@ export class FullFront implements Front {
   private readonly early: string[] = [];
   private take: ((line: string | undefined) => void) | undefined;
   private left = false;
+  private drawing = false;
   private body = 1;
   private last = 0;
 
@@ -43,6 +44,16 @@ export class FullFront implements Front {
     this.redraw();
   }
 
+  /** Many keys may come at once, pasted or from a slow line: they are drawn together. */
+  private soon(): void {
+    if (this.drawing) return;
+    this.drawing = true;
+    setImmediate(() => {
+      this.drawing = false;
+      this.redraw();
+    });
+  }
+
   private redraw(): void {
     const { moment } = this;
     if (moment === undefined || this.left) return;
@@ -51,6 +62,7 @@ export class FullFront implements Front {
         ...moment,
         log: this.log,
         choices: moment.choices.map((choice) => `${choice.number} ${choiceLine(choice)}`),
+        names: moment.choices.map(({ number, name, warned }) => `${number} ${name}${warned ? ' !' : ''}`),
         panel: this.panel,
         notice: this.thinking === '' ? this.notes : this.thinking,
         prompt: this.prompt,
@@ -94,7 +106,7 @@ export class FullFront implements Front {
         return;
       default:
     }
-    this.redraw();
+    this.soon();
   }
 
   private deliver(line: string | undefined): void {
@@ -111,6 +123,10 @@ export class FullFront implements Front {
     return new Promise((done) => {
       this.take = done;
     });
+  }
+
+  recall(lines: readonly string[]): void {
+    this.happened(lines);
   }
 
   happened(lines: readonly string[]): void {

@@ -7,12 +7,15 @@ export interface Shown {
   /** Turn, phase, how it stands; in bold it is the first line. */
   readonly status: string;
   map(columns: number, rows: number): readonly string[];
-  forces(columns: number): readonly string[];
+  /** One entry each, the most important first. */
+  forces(columns: number, rows: number): readonly string[];
   /** What happened, the newest last. */
   readonly log: readonly string[];
   readonly ask: string;
   /** Each choice in a few words, in their order. */
   readonly choices: readonly string[];
+  /** The same as short as can be. */
+  readonly names: readonly string[];
   /** Something that was asked for: it covers map and forces until the next line. */
   readonly panel: Panel | undefined;
   /** One or two sentences about what was typed last. */
@@ -45,36 +48,45 @@ const inverse = (text: string): string => `\u001b[7m${text}\u001b[0m`;
 /** How many lines each part has, by the height of the screen: they stay where they are whatever is asked. */
 function shares(rows: number): { readonly log: number; readonly question: number; readonly forces: number } {
   if (rows < 20) return { log: 1, question: 5, forces: 1 };
-  if (rows < 30) return { log: 3, question: 8, forces: 2 };
+  if (rows < 30) return { log: 3, question: 7, forces: 2 };
   return { log: rows < 45 ? 3 : 6, question: Math.min(16, Math.floor(rows / 3)), forces: Math.floor(rows / 6) };
 }
 
+/** The drawing, exactly as high as the screen. */
 export function compose(shown: Shown, columns: number, rows: number): Drawing {
   const share = shares(rows);
   const notice = shown.notice === '' ? [] : wrap(shown.notice, columns, 2).slice(0, share.question - 3);
   const ask = wrap(shown.ask, columns, 2).slice(0, 3).map(bold);
-  const choices = [...choiceLines(shown.choices, columns, share.question - ask.length - notice.length)];
+  const choices = [...choiceLines(shown, columns, share.question - ask.length - notice.length)];
   while (choices.length < share.question - ask.length - notice.length) choices.push('');
   const log = lastLines(shown.log, columns, share.log);
   const under = [...log, dim('─'.repeat(columns)), ...ask, ...choices, ...notice];
   const body = Math.max(1, rows - 2 - under.length);
   const top = shown.panel === undefined ? board(shown, columns, body, share.forces) : panelLines(shown.panel, columns);
-  const last = Math.max(0, top.length - body);
-  const from = shown.panel === undefined ? 0 : Math.min(shown.panel.from, last);
-  const seen = top.slice(from, from + body);
-  while (seen.length < body) seen.push('');
-  if (last > 0 && shown.panel !== undefined)
-    seen[body - 1] = dim(
-      cut(
-        `-- lines ${from + 1} to ${from + body - 1} of ${top.length}; Page Up, Page Down; Enter: the map --`,
-        columns,
+  // A panel that does not fit ends with a line that says so.
+  const pages = shown.panel !== undefined && top.length > body;
+  const last = pages ? top.length - (body - 1) : 0;
+  const from = Math.min(shown.panel?.from ?? 0, last);
+  const seen = pages ? top.slice(from, from + body - 1) : top.slice(0, body);
+  while (seen.length < (pages ? body - 1 : body)) seen.push('');
+  if (pages)
+    seen.push(
+      dim(
+        cut(
+          `-- ${from + 1} to ${from + body - 1} of ${top.length} lines; Page Up, Page Down; Enter: the map --`,
+          columns,
+        ),
       ),
     );
   const room = columns - width(shown.prompt) - 1;
   const start = Math.max(0, width(shown.before) - room);
   const typed = [...shown.typed].slice(start).join('');
   return {
-    lines: [inverse(pad(` ${shown.status}`, columns)), ...seen, ...under, `${shown.prompt}${typed}`],
+    // On a screen too small for all of it the question's end gives way, never the line that is typed.
+    lines: [
+      ...[inverse(pad(` ${shown.status}`, columns)), ...seen, ...under].slice(0, rows - 1),
+      `${shown.prompt}${typed}`,
+    ],
     cursor: { row: rows - 1, column: width(shown.prompt) + width(shown.before) - start },
     body,
     last,
@@ -86,14 +98,16 @@ function board(shown: Shown, columns: number, rows: number, forceRows: number): 
   if (columns >= 118) {
     const right = Math.min(48, Math.floor(columns * 0.36));
     const map = shown.map(columns - right - 2, rows);
-    const forces = shown.forces(right).flatMap((line) => wrap(line, right, 2));
+    const forces = shown.forces(right, rows).flatMap((line) => wrap(line, right, 2));
     const side = forces.length > rows ? [...forces.slice(0, rows - 1), dim("... 'force' shows all")] : forces;
     return Array.from({ length: rows }, (_, i) =>
       `${pad(map[i] ?? '', columns - right - 2)}  ${cut(side[i] ?? '', right)}`.trimEnd(),
     );
   }
-  const forces = shown.forces(columns).flatMap((line) => wrap(line, columns, 2));
-  const below = forces.length > forceRows ? [...forces.slice(0, forceRows - 1), dim("... 'force' shows all")] : forces;
+  const forces = wrap(shown.forces(columns, rows).join(' · '), columns);
+  const below = forces.slice(0, forceRows);
+  if (forces.length > forceRows)
+    below[forceRows - 1] = `${cut(below[forceRows - 1] ?? '', columns - 8)} ${dim('(force)')}`;
   const map = shown.map(columns, Math.max(1, rows - below.length)).slice(0, rows - below.length);
   while (map.length < rows - below.length) (map as string[]).push('');
   return [...map, ...below];
@@ -106,11 +120,15 @@ function panelLines(panel: Panel, columns: number): string[] {
     .flatMap((line) => wrap(line, columns, 4));
 }
 
-function choiceLines(choices: readonly string[], columns: number, rows: number): readonly string[] {
-  const { lines, shown } = inColumns(choices, columns, rows);
-  if (shown === choices.length) return lines;
-  const fewer = inColumns(choices, columns, rows - 1);
-  const rest = choices.length - fewer.shown;
+/** With labels if all find room, else by name; of very many the first. */
+function choiceLines(shown: Shown, columns: number, rows: number): readonly string[] {
+  for (const texts of [shown.choices, shown.names]) {
+    const all = inColumns(texts, columns, rows);
+    if (all.shown === texts.length) return all.lines;
+  }
+  if (rows < 1) return [];
+  const fewer = inColumns(shown.names, columns, rows - 1);
+  const rest = shown.names.length - fewer.shown;
   return [...fewer.lines, dim(cut(`... and ${rest} more: 'choices' lists all, any name may be typed`, columns))];
 }
 

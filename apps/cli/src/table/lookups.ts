@@ -3,7 +3,18 @@ import { choiceBuffer, normal, type Session } from '@bocage/engine';
 import { hintFor, hintText } from '../commands/hint.ts';
 import { findRules, rulesText, unknownRule } from '../commands/rules.ts';
 import type { Io } from '../io.ts';
-import { boardOf, findPlace, forceText, logText, placesText, placeText } from '../looking.ts';
+import {
+  boardOf,
+  cardsText,
+  cardText,
+  findCards,
+  findPlace,
+  forceText,
+  logText,
+  placeNotes,
+  placesText,
+  placeText,
+} from '../looking.ts';
 import type { OpenGame } from '../open.ts';
 import { type ChoiceShape, choiceShapes } from '../shapes.ts';
 import { unknownChoice } from '../turn.ts';
@@ -53,7 +64,7 @@ export const lookups: readonly Lookup[] = [
     names: ['?', 'help'],
     usage: '',
     about: 'this list',
-    run: (table) => table.front.answer(helpText()),
+    run: ({ open, front }) => front.answer(`${helpText()}On the map: ${open.game.legend}\n`),
   },
   {
     names: ['choices'],
@@ -80,8 +91,29 @@ export const lookups: readonly Lookup[] = [
     about: 'a place: its ground, neighbours, and who stands there; without a name, all places',
     things: placeIds,
     run({ io, open, front }, words) {
-      const board = boardOf(open.session, open.game.seat(open.session.state));
-      front.answer(words === '' ? placesText(board) : placeText(io, findPlace(board, words)));
+      const seat = open.game.seat(open.session.state);
+      const board = boardOf(open.session, seat);
+      if (words === '') front.answer(placesText(board));
+      else {
+        const place = findPlace(board, words);
+        front.answer(placeText(io, place, placeNotes(open.session, seat, place)));
+      }
+    },
+  },
+  {
+    names: ['card'],
+    usage: '[ID]',
+    about: 'a card or counter with its values, also one that is not in play; without an id, all there are',
+    things: ({ game }) => game.cards().map((card) => card.id),
+    run({ io, open, front }, words) {
+      const { session, game } = open;
+      if (words === '') front.answer(cardsText(io, game.cards()));
+      else
+        front.answer(
+          findCards(session, game.seat(session.state), words)
+            .map((found) => cardText(io, found))
+            .join(''),
+        );
     },
   },
   {
@@ -101,6 +133,14 @@ export const lookups: readonly Lookup[] = [
     run({ io, open, front }, words) {
       const recent = Math.max(0, open.session.entries.length - 20);
       front.answer(logText(io, open.session, words === 'all' ? 0 : recent));
+    },
+  },
+  {
+    names: ['record'],
+    usage: '',
+    about: 'the sheet that players keep, where the game has one',
+    run({ open, front }) {
+      front.answer(open.game.record?.(open.session.state) ?? 'This game keeps no sheet; the log tells it all.');
     },
   },
   {

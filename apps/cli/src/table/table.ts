@@ -34,6 +34,8 @@ export async function playAtTable(io: Io, args: Args, open: OpenGame, seats: Sea
   const front = full && io.tty !== undefined ? new FullFront(io.tty) : new PlainFront(io);
   const table = new InteractiveTable(io, args, open, seats, front);
   try {
+    const { session } = open;
+    front.recall(lineTexts(io, session, Math.max(0, session.entries.length - 4), true));
     front.notice(`${open.game.title}, ${open.file}. Type ? for help.`);
     await table.run();
   } finally {
@@ -195,10 +197,9 @@ class InteractiveTable {
   private async playUntilRevealed(rest: Wanted[], confirmed: boolean): Promise<boolean> {
     const { session, game } = this.open;
     for (let one = rest[0]; one !== undefined; one = rest[0]) {
-      const name = normal(one.name);
-      const choice = choiceShapes(game, session.state).find((c) => normal(c.name) === name);
-      const warnings = choice?.warnings ?? [];
-      if (warnings.length > 0 && this.confirms && !confirmed) {
+      const verdict = this.confirms && !confirmed ? game.verdict(session.state, one.name) : undefined;
+      const warnings = verdict?.kind === 'legal' ? game.warnings(session.state, verdict.choice) : [];
+      if (warnings.length > 0) {
         const { yellow, dim } = paint(this.io);
         for (const w of warnings) this.front.notice(`${yellow(`Warning: ${w.text}`)} ${dim(`(${w.rule})`)}`);
         this.front.notice(`Type yes to play '${one.name}' all the same.`);
@@ -255,13 +256,13 @@ class InteractiveTable {
     }
     const alone = this.seats.specs.filter((spec) => spec.kind === 'person').length < 2;
     const problem = session.undo(total - to, alone || agreed);
-    if (problem !== undefined)
-      throw new Stop(
-        'refused',
+    if (problem !== undefined) {
+      const again =
         problem.code === 'revealed'
-          ? `${problem.text} If it agrees, type 'undo ${words} agreed'`.replace(/ +/g, ' ')
-          : problem.text,
-      );
+          ? ` If it agrees, type '${['undo', words, 'agreed'].filter((w) => w !== '').join(' ')}'`
+          : '';
+      throw new Stop('refused', `${problem.text}${again}`);
+    }
     storeScore(this.io, this.open);
     const n = total - to;
     this.front.happened([`Taken back: ${n} ${n === 1 ? 'choice' : 'choices'}.`]);

@@ -94,6 +94,7 @@ export function inColumns(
   columns: number,
   rows: number,
 ): { readonly lines: readonly string[]; readonly shown: number } {
+  if (rows < 1) return { lines: [], shown: 0 };
   for (let high = 1; high <= rows; high++) {
     const lines = columnsOf(texts, columns, high);
     if (lines !== undefined) return { lines, shown: texts.length };
