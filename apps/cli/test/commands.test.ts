@@ -167,6 +167,7 @@ describe('a game from new to verify', () => {
       'seat',
       'decision',
       'result',
+      'facts',
       'board',
       'drawing',
     ]);

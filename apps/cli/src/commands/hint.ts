@@ -49,7 +49,11 @@ export async function hintFor(
 
 export function hintText(io: Io, hint: Hint): string {
   const { bold, dim } = paint(io);
-  const rows = [bold(hint.ask), hint.sentence, ''];
+  const [first] = hint.best;
+  const rows = [hint.ask];
+  // What to do comes first, with the name that is typed for it.
+  if (first !== undefined) rows.push(`${bold(first.label)} ${dim(`(type: ${first.name})`)}`);
+  rows.push(hint.sentence, '');
   hint.best.forEach((choice, i) => {
     rows.push(`${i + 1}. ${bold(choice.label)}  ${choice.expects} ${dim(`(${choice.trials} trials, ${choice.rule})`)}`);
     if (choice.follows.length > 0) rows.push(`   then perhaps: ${choice.follows.join('; ')}`);

@@ -9,6 +9,7 @@ import { gamesCommand } from './games.ts';
 import { helpCommand } from './help.ts';
 import { hintCommand } from './hint.ts';
 import { learnCommand } from './learn.ts';
+import { cardCommand, forceCommand, logCommand, lookCommand, recordCommand } from './look.ts';
 import { newCommand } from './new.ts';
 import { oddsCommand } from './odds.ts';
 import { packCommand } from './pack.ts';
@@ -32,6 +33,11 @@ export const commands: readonly Command[] = [
   newCommand,
   playCommand,
   showCommand,
+  lookCommand,
+  cardCommand,
+  forceCommand,
+  logCommand,
+  recordCommand,
   choicesCommand,
   whyCommand,
   oddsCommand,

@@ -6,7 +6,7 @@ import { makeSeats, PLAYERS, type Seats } from '../seats.ts';
 import { playedShape, standing } from '../shapes.ts';
 import { badInput, Stop } from '../stop.ts';
 import { playAtTable } from '../table/table.ts';
-import { playWanted, type Wanted, wantedWords } from '../turn.ts';
+import { inOrder, OutOfPlace, playWanted, type Wanted, wantedWords } from '../turn.ts';
 import { askText, playedText } from '../words.ts';
 
 export const playCommand: Command = {
@@ -63,13 +63,19 @@ async function playWords(args: Args, io: Io, open: OpenGame, words: readonly str
   const first = session.entries.length;
   const seat = seatNamed(game, args.text('as'));
   const tape = [...args.tape()];
-  const wanted: readonly Wanted[] = words.length === 0 ? [] : wantedWords(words, session);
-  for (const [i, one] of wanted.entries()) {
+  let rest: readonly Wanted[] = words.length === 0 ? [] : wantedWords(words, session);
+  let name = '';
+  for (let n = 0; rest.length > 0; n++) {
     try {
-      const used = await playWanted(session, one, tape, { seat });
-      tape.splice(0, used);
+      name = rest[0]?.name ?? '';
+      // Again after each: what is revealed on the way may ask for another order.
+      const [one, ...others] = inOrder(session, rest);
+      if (one === undefined) break;
+      name = one.name;
+      rest = others;
+      tape.splice(0, await playWanted(session, one, tape, { seat }));
     } catch (error) {
-      throw i > 0 ? nothingKept(error, one.name) : error;
+      throw n > 0 ? nothingKept(error, name) : error;
     }
   }
   const own = session.entries.length;
@@ -93,8 +99,9 @@ async function playWords(args: Args, io: Io, open: OpenGame, words: readonly str
   io.out(askText(io, session));
 }
 
-function nothingKept(error: unknown, name: string): unknown {
+function nothingKept(error: unknown, tried: string): unknown {
   if (!(error instanceof Stop)) return error;
+  const name = error instanceof OutOfPlace ? error.wanted : tried;
   return new Stop(error.kind, `'${name}': ${error.message}`, {
     ...error.details,
     after: 'Nothing of this call was kept.',

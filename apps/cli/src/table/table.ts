@@ -1,12 +1,12 @@
 // The interactive game: asks, understands what is typed, plays it, saves it, and says what happened.
-import { arrange, normal, putIn, type Question, understand, undoSize, writeScore } from '@bocage/engine';
+import { normal, putIn, type Question, undoSize, writeScore } from '@bocage/engine';
 import type { Args } from '../args.ts';
 import type { Io } from '../io.ts';
 import { type OpenGame, openScore, sessionOf, storeScore } from '../open.ts';
 import type { Seats } from '../seats.ts';
 import { type ChoiceShape, choiceShapes } from '../shapes.ts';
 import { Stop } from '../stop.ts';
-import { type AskOutcome, playWanted, readWanted, unknownChoice, type Wanted } from '../turn.ts';
+import { type AskOutcome, inOrder, meant, OutOfPlace, playWanted, type Wanted } from '../turn.ts';
 import { lineTexts, paint, questionText, resultText } from '../words.ts';
 import { completions } from './complete.ts';
 import { type Front, PlainFront } from './front.ts';
@@ -123,28 +123,7 @@ class InteractiveTable {
     const lookup = lookups.find((l) => l.names.includes(verb.toLowerCase()));
     if (lookup !== undefined) return lookup.run(this, rest.join(' '));
     if (line === '') this.front.show(momentOf(this.open.session, this.open.game.seat(this.open.session.state)));
-    else await this.commit(this.meant(line), false);
-  }
-
-  /** The choices that a line names: as they are called, or as a person says it. */
-  private meant(line: string): readonly Wanted[] {
-    const { session, game } = this.open;
-    const wanted = readWanted(line);
-    const known = wanted.some((one) => game.verdict(session.state, one.name).kind !== 'unknown');
-    if (known || wanted.some((one) => one.outcomes !== undefined)) return wanted;
-    // A number is the number of a choice, and nothing else.
-    if (/^[0-9]+$/.test(line)) throw unknownChoice(session, line);
-    const understood = understand(game, session.state, line);
-    if (understood.kind === 'names') return understood.names.map((name) => ({ name }));
-    if (understood.kind === 'several') {
-      const ways = understood.ways.slice(0, 4).map((names) => `'${names.join(', ')}'`);
-      throw new Stop('input', `That could mean ${ways.join(' or ')}. Say which`);
-    }
-    const { names, words, reason } = understood;
-    if (names.length === 0) throw unknownChoice(session, line);
-    const so = `Understood so far: ${names.join(', ')}.`;
-    if (reason !== undefined) throw new Stop('refused', `${so} ${reason.text}`, { rule: reason.rule });
-    throw new Stop('input', `${so} Nothing here answers to '${words.join(' ')}'`);
+    else await this.commit(meant(this.open.session, line), false);
   }
 
   /**
@@ -152,31 +131,15 @@ class InteractiveTable {
    * revealed stays. A choice that the rules warn of waits for `yes`.
    */
   async commit(wanted: readonly Wanted[], confirmed: boolean): Promise<void> {
-    const { open, front } = this;
+    const { open } = this;
     const before = writeScore(open.session);
     const first = open.session.entries.length;
     let kept = first;
     let rest = [...wanted];
     try {
       while (rest.length > 0) {
-        const { session, game } = open;
-        const arranged = arrange(
-          game,
-          session.state,
-          rest.map((one) => one.name),
-        );
-        if (arranged.kind !== 'order') {
-          const { at } = arranged;
-          const name = rest[at]?.name ?? '';
-          if (arranged.kind === 'refused' && putIn(session, name))
-            front.notice(`Put in where the rules want it: ${name}.`);
-          else if (arranged.kind === 'refused')
-            throw new Stop('refused', arranged.reason.text, { rule: arranged.reason.rule });
-          else throw unknownChoice(session, name);
-          rest.splice(at, 1);
-          continue;
-        }
-        rest = arranged.order.map((i) => rest[i]).filter((one) => one !== undefined);
+        const { session } = open;
+        rest = this.placed(rest);
         const revealed = await this.playUntilRevealed(rest, confirmed);
         if (revealed) kept = session.entries.length;
         if (this.pending.length > 0) break;
@@ -191,6 +154,19 @@ class InteractiveTable {
     }
     if (writeScore(open.session) !== before) storeScore(this.io, open);
     this.tell(first, true);
+  }
+
+  /** The list in the rules' order; a name whose place has passed is put in there, as long as nothing was revealed since. */
+  private placed(rest: readonly Wanted[]): Wanted[] {
+    const { session } = this.open;
+    try {
+      return inOrder(session, rest);
+    } catch (error) {
+      if (!(error instanceof OutOfPlace) || !putIn(session, error.wanted)) throw error;
+      this.front.notice(`Put in where the rules want it: ${error.wanted}.`);
+      const at = rest.findIndex((one) => one.name === error.wanted);
+      return this.placed(rest.filter((_, i) => i !== at));
+    }
   }
 
   /** Plays from the front of the list; true once something was revealed. A warned choice stays in the list and waits. */
