@@ -1,5 +1,6 @@
 // What tools ask of a game: its board drawn in text, positions written and read, checks. A page on which somebody only plays
 // does not carry it.
+import type { OptionValues } from '../options.ts';
 import type { State } from '../state.ts';
 import type { Room } from '../text-map.ts';
 import type { Bound } from './bound.ts';
@@ -12,6 +13,19 @@ export type PositionLine = readonly [key: string, value: string];
 export interface Card extends Piece {
   /** What kind of card it is, as a person calls it: `Unit`, `Aerial Recon card`. */
   readonly kind: string;
+}
+
+/** A mistake in a text: the line (from 1) and one sentence. */
+export interface LineProblem {
+  readonly line: number;
+  readonly text: string;
+}
+
+export interface PositionText {
+  readonly game: string;
+  readonly options: OptionValues;
+  /** Key, value and the line on which they stand. */
+  readonly lines: readonly { readonly key: string; readonly value: string; readonly line: number }[];
 }
 
 export interface ToolParts<T> {

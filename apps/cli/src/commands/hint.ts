@@ -26,7 +26,7 @@ export const hintCommand: Command = {
 
 /** What a player would do now, and why. */
 export async function hintFor(
-  { game, session, pack }: OpenGame,
+  { game, session, pack, rules }: OpenGame,
   player: Player = DEFAULT_PLAYER,
   progress?: (share: number) => void,
 ): Promise<Hint> {
@@ -37,8 +37,9 @@ export async function hintFor(
   const seed = BigInt(`0x${hashText(`hint/${session.start.seed}/${session.entries.length}`)}`).toString();
   const thinkers = new Thinkers();
   try {
-    const question = { table: 'hint', game: game.id, player: player.id, view, seat, seed };
-    const thinking = thinkers.think({ ...question, ...(pack !== undefined && { pack }) }, progress);
+    const content = { ...(pack !== undefined && { pack }), ...(rules !== undefined && { rules }) };
+    const question = { table: 'hint', game: game.id, player: player.id, view, seat, seed, ...content };
+    const thinking = thinkers.think(question, progress);
     // Players without search have nothing to hand out.
     const advice = (await thinking.advice) ?? decide(player, game, view, seat, generator(seed));
     return explain(game, view, seat, advice, generator(seed));
