@@ -34,7 +34,8 @@ const ROWS = 6;
 const COLUMNS = 4;
 
 export function sketch(t: Tables, s: State, _seat: number, room: Room): readonly string[] {
-  return s[BATTLE] > 0 ? field(battleFacts(t, s), room) : campaign(campaignFacts(t, s), room);
+  const lines = s[BATTLE] > 0 ? field(battleFacts(t, s), room) : campaign(campaignFacts(t, s), room);
+  return lines.map((line) => line.slice(0, room.columns));
 }
 
 /** Six rows of four hexes from the enemy's edge down, every other row half a hex to the right. */
