@@ -3,6 +3,7 @@ import { entryText, type Odds, type Question, type Session } from '@bocage/engin
 import type { Io } from './io.ts';
 import type { ChoiceShape, PlayedShape } from './shapes.ts';
 import { plain } from './stop.ts';
+import { wrap } from './table/text.ts';
 
 export interface Paint {
   bold(text: string): string;
@@ -21,8 +22,8 @@ export function paint(io: Io): Paint {
 export function tableText(io: Io, session: Session, seat: number): string {
   const { game, state } = session;
   const view = game.view(state, seat);
-  const status = game.board(view, seat).status.join(' ');
-  return `${paint(io).bold(`${game.title}. ${status}`)}\n${game.draw(view, seat).trimEnd()}\n`;
+  const status = wrap(`${game.title}. ${game.board(view, seat).status.join(' ')}`, io.columns ?? 100);
+  return `${status.map(paint(io).bold).join('\n')}\n${game.draw(view, seat).trimEnd()}\n`;
 }
 
 /** How the game ended; empty while it goes on. */
