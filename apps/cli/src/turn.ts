@@ -14,7 +14,7 @@ export interface Wanted {
 export type AskOutcome = (question: Question) => Promise<string | undefined>;
 
 /** `act 3, squad [4 2], to 7` into its choices. */
-export function readWanted(text: string): Wanted[] {
+function readWanted(text: string): Wanted[] {
   const parts = text.split(',').map((part) => part.trim());
   return parts.map((part) => {
     if (part === '') throw badInput(`a choice is missing in '${text}'`);

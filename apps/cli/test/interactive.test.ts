@@ -204,6 +204,100 @@ describe('at the table', () => {
   });
 });
 
+describe('in a person’s own order and words', () => {
+  const GROUP = `bocage position 1
+game: rudders-line
+board: empty
+turn: 4
+phase: action US
+area 15: US squad, squad+baz, nco2
+area 14: US squad
+area 30: GE squad
+`;
+
+  async function group(): Promise<Shop> {
+    const s = shop();
+    s.write('group.txt', GROUP);
+    await s.run('new rudders-line --position group.txt --seed 3');
+    return s;
+  }
+
+  const line = /^1 US act 15, squad, squad\+baz, nco2, to 20/m;
+
+  test('T4 units of a group in any order: in one line, one by one, as a command, in words', async () => {
+    for (const typed of [
+      ['act 15, nco2, squad+baz, squad, to 20'],
+      ['nco2, to 20, squad, act 15, squad+baz'],
+      ['act 15', 'nco2', 'squad', 'squad+baz', 'to 20'],
+      ['act 15', 'nco2', 'squad+baz, squad, to 20'],
+      ['move nco2 squad+baz squad from 15 to 20'],
+    ]) {
+      const s = await group();
+      const { out } = await s.type('play --yes', [...typed, 'quit']);
+      expect(s.read('bocage.score'), `${typed.join(' | ')}\n${out}`).toMatch(line);
+      expect(s.read('bocage.score')).not.toContain('<');
+      expect((await s.run('verify')).code).toBe(0);
+    }
+    const s = await group();
+    expect(await s.run('play "nco2, act 15, to 20, squad+baz, squad"')).toMatchObject({ code: 0, err: '' });
+    expect(s.read('bocage.score')).toMatch(line);
+    const t = await group();
+    expect(await t.run('play "move nco2 squad+baz squad from 15 to 20"')).toMatchObject({ code: 0, err: '' });
+    expect(t.read('bocage.score')).toMatch(line);
+  });
+
+  test('what is missing is said, what is not clear is asked, and nothing is played', async () => {
+    const s = await group();
+    const { out } = await s.type('play', [
+      'move squad to 19',
+      'move squad from 15 to 33',
+      'act 15, squad, to 33',
+      'act 15, fo, to 20',
+      'move bazooka from 15 to 20',
+      'quit',
+    ]);
+    expect(out).toContain("That could mean 'act 14, squad, to 19' or 'act 15, squad, to 19'; say which.");
+    expect(out).toContain('Understood so far: act 15, squad. 33 is not adjacent to 15.');
+    expect(out).toContain('33 is not adjacent to 15');
+    expect(out).toContain('Now the question is: Which unit in 15 West Wire Field acts?');
+    expect(out).not.toContain('Name at least one unit first');
+    expect(out).toContain("Nothing here answers to 'bazooka'");
+    expect(s.read('bocage.score')).toContain('\nend 0 ');
+  });
+
+  test('T5 undo, undo 1 and undo line, inside and as commands', async () => {
+    const s = await group();
+    const typed = ['act 15, squad, squad+baz', 'undo', 'undo 1', 'squad, squad+baz', 'undo line', 'undo x', 'quit'];
+    const { out } = await s.type('play', typed);
+    expect(out.match(/Taken back: .*/g)).toEqual([
+      'Taken back: 1 choice.',
+      'Taken back: 1 choice.',
+      'Taken back: 3 choices.',
+    ]);
+    expect(out).toContain("Undo what? 'undo' the last choice or line");
+    expect(s.read('bocage.score')).toContain('\nend 0 ');
+    await s.run('play "act 15, squad, squad+baz"');
+    expect((await s.run('undo')).out).toContain('Taken back: squad+baz.');
+    expect((await s.run('undo line')).out).toContain('Taken back: act 15, squad.');
+    await s.run('play "act 15, squad, squad+baz"');
+    expect((await s.run('undo 2')).out).toContain('Taken back: squad, squad+baz.');
+    expect(await s.run('undo 2 3')).toMatchObject({ code: 2 });
+  });
+
+  test('as before, all others, repeat', async () => {
+    const s = shop();
+    s.write('stow.txt', 'bocage position 1\ngame: credentials\ntable: fresh\n');
+    await s.run('new credentials --position stow.txt --seed 3');
+    const { out } = await s.type('play --yes', ['stow avranches', 'as before', 'as before', 'all others', 'quit']);
+    expect(s.read('bocage.score')).toMatch(/^1 US stow avranches, 6th 2 fuel, 6th 1 ammo/m);
+    expect(out).toContain('Nothing that is asked here had a value before.');
+    expect(out).toContain('There are no others here that could go on by themselves.');
+    const b = await battle();
+    await b.type('play --yes', ['advance 2', 'rest', 'repeat', 'quit']);
+    expect(b.read('bocage.score')).toMatch(/^3 A advance 2/m);
+  });
+});
+
 describe('as a process', () => {
   test('without a terminal and without choices it says what to do; --interactive reads the input', async () => {
     const s = shop();

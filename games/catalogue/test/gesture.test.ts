@@ -243,6 +243,17 @@ test.each(['rudders-line', 'credentials', 'sherman-leader'])(
   60_000,
 );
 
+test('nothing to arrange, and a game that is over', async () => {
+  const game = await whole('skirmish');
+  const made = game.setup({}, '1', seeded);
+  if (typeof made === 'string') throw new Error(made);
+  expect(arrange(game, made, [])).toEqual({ kind: 'order', order: [] });
+  const buffer = choiceBuffer();
+  while (game.seat(made) >= 0) game.apply(made, buffer[game.choices(made, buffer) - 1] ?? 0, seeded);
+  expect(arrange(game, made, ['rest', 'rest'])).toMatchObject({ kind: 'refused', at: 0, reason: { code: 'over' } });
+  expect(understand(game, made, 'rest')).toMatchObject({ kind: 'missing' });
+});
+
 test('an open line is taken back choice by choice or whole, and one of it can be taken out', async () => {
   const session = opened(await whole('rudders-line'), '6');
   const { game } = session;

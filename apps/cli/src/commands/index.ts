@@ -30,7 +30,7 @@ import { verifyCommand } from './verify.ts';
 import { whyCommand } from './why.ts';
 
 /** The commands in the groups and the order of `help`. */
-export const groups: readonly (readonly [name: string, commands: readonly Command[]])[] = [
+const groups: readonly (readonly [name: string, commands: readonly Command[]])[] = [
   ['Play', [startCommand, gamesCommand, newCommand, playCommand, undoCommand, redoCommand, moveCommand, rescueCommand]],
   [
     'Look',

@@ -4,7 +4,17 @@ import type { ChoiceShape } from '../shapes.ts';
 import type { Complete } from './editor.ts';
 import { lookups } from './lookups.ts';
 
-const MORE_WORDS = ['undo', 'undo line', 'redo', 'repeat', 'confirm on', 'confirm off', 'quit'];
+const MORE_WORDS = [
+  'undo',
+  'undo line',
+  'redo',
+  'repeat',
+  'as before',
+  'all others',
+  'confirm on',
+  'confirm off',
+  'quit',
+];
 
 export function completions(session: Session, choices: readonly ChoiceShape[]): Complete {
   return (line) => {

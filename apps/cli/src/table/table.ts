@@ -1,5 +1,5 @@
 // The interactive game: asks, understands what is typed, plays it, saves it, and says what happened.
-import { normal, putIn, type Question, undoSize, writeScore } from '@bocage/engine';
+import { normal, putIn, type Question, writeScore } from '@bocage/engine';
 import type { Args } from '../args.ts';
 import type { Io } from '../io.ts';
 import { type OpenGame, openScore, sessionOf, storeScore } from '../open.ts';
@@ -13,6 +13,7 @@ import { type Front, PlainFront } from './front.ts';
 import { FullFront } from './full.ts';
 import { lookups } from './lookups.ts';
 import { momentOf } from './moment.ts';
+import { ownWord } from './own.ts';
 
 /** Asks for a die or a card until the answer is one that can come up. */
 export function askPerson(front: Pick<Front, 'question'>): AskOutcome {
@@ -52,7 +53,7 @@ class InteractiveTable {
   /** Whether choices that the rules warn of are asked about. */
   confirms: boolean;
   private readonly args: Args;
-  private readonly seats: Seats;
+  readonly seats: Seats;
   private readonly ask: AskOutcome;
   /** What `yes` would do. */
   private pending: readonly Wanted[] = [];
@@ -118,8 +119,8 @@ class InteractiveTable {
     const chosen = choices.find((c) => normal(c.name) === normal(line)) ?? numbered;
     if (chosen !== undefined) return this.commit([{ name: chosen.name }], false);
     const [verb = '', ...rest] = line.split(/\s+/);
-    const own = OWN.get(verb.toLowerCase());
-    if (own !== undefined) return own(this, rest.join(' '));
+    const own = ownWord(line);
+    if (own !== undefined) return own(this);
     const lookup = lookups.find((l) => l.names.includes(verb.toLowerCase()));
     if (lookup !== undefined) return lookup.run(this, rest.join(' '));
     if (line === '') this.front.show(momentOf(this.open.session, this.open.game.seat(this.open.session.state)));
@@ -140,6 +141,9 @@ class InteractiveTable {
       while (rest.length > 0) {
         const { session } = open;
         rest = this.placed(rest);
+        // What was put in may have completed something: then it is revealed, and stays.
+        if (session.entries.length > first && (session.entries.at(-1)?.outcomes.length ?? 0) > 0)
+          kept = session.entries.length;
         const revealed = await this.playUntilRevealed(rest, confirmed);
         if (revealed) kept = session.entries.length;
         if (this.pending.length > 0) break;
@@ -201,7 +205,8 @@ class InteractiveTable {
     } else if (writeScore(session) !== score) this.open.session = sessionOf(this.open.game, score);
   }
 
-  private tell(first: number, open: boolean): void {
+  /** What was played from an entry on; `open` with the cards that were drawn. */
+  tell(first: number, open: boolean): void {
     const { session } = this.open;
     if (session.entries.length > first) this.front.happened(lineTexts(this.io, session, first, open));
   }
@@ -214,66 +219,6 @@ class InteractiveTable {
     this.tell(first, false);
   }
 
-  /** Back by what the words say, and on to the last decision of a person; a computer always agrees. */
-  undo(words: string): void {
-    const { session, game } = this.open;
-    const agreed = /\s*\bagreed$/i.test(words);
-    const size = undoSize(session, words.replace(/\s*\bagreed$/i, ''));
-    if (size === undefined)
-      throw new Stop(
-        'input',
-        "undo what? 'undo' the last choice or line, 'undo 3' three choices, 'undo line' the line",
-      );
-    const total = session.entries.length;
-    let to = total - size;
-    if (!this.seats.person(session.entries[to]?.seat ?? 0)) {
-      while (to > 0 && !this.seats.person(session.entries[to]?.seat ?? 0)) to--;
-      while (to > 0 && session.entries[to]?.continues) to--;
-    }
-    const alone = this.seats.specs.filter((spec) => spec.kind === 'person').length < 2;
-    const problem = session.undo(total - to, alone || agreed);
-    if (problem !== undefined) {
-      const again =
-        problem.code === 'revealed'
-          ? ` If it agrees, type '${['undo', words, 'agreed'].filter((w) => w !== '').join(' ')}'`
-          : '';
-      throw new Stop('refused', `${problem.text}${again}`);
-    }
-    storeScore(this.io, this.open);
-    const n = total - to;
-    this.front.happened([`Taken back: ${n} ${n === 1 ? 'choice' : 'choices'}.`]);
-    this.front.notice(game.decision(session.state)?.prompt.wait ?? '');
-  }
-
-  redo(): void {
-    const { session } = this.open;
-    const first = session.entries.length;
-    const { redoable } = session;
-    let count = 1;
-    while (
-      redoable[count]?.continues ||
-      (redoable[count] !== undefined && !this.seats.person(redoable[count]?.seat ?? 0))
-    )
-      count++;
-    if (!session.redo(count)) throw new Stop('refused', 'there is nothing to redo');
-    storeScore(this.io, this.open);
-    this.tell(first, true);
-  }
-
-  /** The last line of this seat once more, as far as the rules allow it here. */
-  async repeat(): Promise<void> {
-    const { session, game } = this.open;
-    const seat = game.seat(session.state);
-    const end = session.entries.findLastIndex((entry) => entry.seat === seat);
-    let from = end;
-    while (from > 0 && session.entries[from]?.continues) from--;
-    if (end < 0) throw new Stop('refused', 'you have played nothing yet that could be repeated');
-    await this.commit(
-      session.entries.slice(from, end + 1).map(({ name }) => ({ name })),
-      false,
-    );
-  }
-
   private somePerson(): number {
     return Math.max(
       0,
@@ -281,19 +226,3 @@ class InteractiveTable {
     );
   }
 }
-
-/** Words that change the game or how it is played; all others look something up. */
-const OWN = new Map<string, (table: InteractiveTable, words: string) => Promise<void> | void>([
-  ['undo', (table, words) => table.undo(words)],
-  ['redo', (table) => table.redo()],
-  ['repeat', (table) => table.repeat()],
-  [
-    'confirm',
-    (table, words) => {
-      if (!/^(on|off)$/i.test(words))
-        throw new Stop('input', "'confirm on' asks before choices that the rules warn of, 'confirm off' does not");
-      table.confirms = /^on$/i.test(words);
-      table.front.notice(table.confirms ? 'Warned choices wait for yes.' : 'Warned choices are played at once.');
-    },
-  ],
-]);
