@@ -59,6 +59,7 @@ export {
   resolveOptions,
 } from './options.ts';
 export { dataProblems, withPack } from './pack.ts';
+export { type Understood, understand } from './phrase.ts';
 export {
   loadPosition,
   parsePosition,
@@ -116,3 +117,4 @@ export {
   slotName,
   toJson,
 } from './state.ts';
+export { fillSlots, layOut, type MapPoint, type Room, type Slots } from './text-map.ts';

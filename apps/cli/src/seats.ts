@@ -71,6 +71,8 @@ export class Seats {
   private readonly pack: unknown;
   private readonly rules: OpenGame['rules'];
   private thinkers: Thinkers | undefined;
+  /** Shown while somebody thinks, '' when that is over. */
+  progress: (text: string) => void;
 
   constructor(specs: readonly SeatSpec[], io: Io, seconds: number, { pack, rules }: Pick<OpenGame, 'pack' | 'rules'>) {
     this.specs = specs;
@@ -78,6 +80,9 @@ export class Seats {
     this.seconds = seconds;
     this.pack = pack;
     this.rules = rules;
+    this.progress = (text) => {
+      if (io.terminal) io.err(text === '' ? '\r\u001b[K' : `\r${text}`);
+    };
   }
 
   person(seat: number): boolean {
@@ -113,17 +118,17 @@ export class Seats {
   private async think(player: Player, game: Game, view: View, seat: number, seed: string): Promise<string> {
     if (player.pick !== undefined) return decide(player, game, view, seat, generator(seed)).name;
     this.thinkers ??= new Thinkers();
-    const { io, pack, rules } = this;
+    const { pack, rules } = this;
     let shown = 0;
     const content = { ...(pack !== undefined && { pack }), ...(rules !== undefined && { rules }) };
     const question = { table: 'play', game: game.id, player: player.id, view, seat, seed, ...content };
     const thinking = this.thinkers.think(question, (progress) => {
-      if (!io.terminal || performance.now() - shown < 200) return;
+      if (performance.now() - shown < 200) return;
       shown = performance.now();
-      io.err(`\r${player.name} is thinking, ${Math.round(progress * 100)} %`);
+      this.progress(`${player.name} is thinking, ${Math.round(progress * 100)}%`);
     });
     const advice = await thinking.advice;
-    if (shown > 0) io.err('\r\x1b[K');
+    if (shown > 0) this.progress('');
     if (advice === undefined) throw new Error('the thought was broken off');
     return advice.name;
   }

@@ -1,5 +1,5 @@
 // One choice from its name to the journal, with the dice that a person may have to roll.
-import { didYouMean, type Question, type Session } from '@bocage/engine';
+import { arrange, didYouMean, type Question, type Reason, type Session, understand } from '@bocage/engine';
 import { choiceShapes } from './shapes.ts';
 import { badInput, refused, Stop } from './stop.ts';
 import { questionText } from './words.ts';
@@ -14,7 +14,7 @@ export interface Wanted {
 export type AskOutcome = (question: Question) => Promise<string | undefined>;
 
 /** `act 3, squad [4 2], to 7` into its choices. */
-export function readWanted(text: string): Wanted[] {
+function readWanted(text: string): Wanted[] {
   const parts = text.split(',').map((part) => part.trim());
   return parts.map((part) => {
     if (part === '') throw badInput(`a choice is missing in '${text}'`);
@@ -33,7 +33,52 @@ export function wantedWords(words: readonly string[], session: Session): Wanted[
   const whole = words.join(' ');
   const legal = (text: string): boolean => game.verdict(state, text).kind === 'legal';
   const many = words.length > 1 && !legal(whole) && (words.some((w) => w.includes(' ')) || legal(words[0] ?? ''));
-  return many ? words.flatMap(readWanted) : readWanted(whole);
+  return many ? words.flatMap(readWanted) : [...meant(session, whole)];
+}
+
+/** The choices that a line means: as they are called, or as a person says it. Throws a Stop that says what is missing. */
+export function meant(session: Session, line: string): readonly Wanted[] {
+  const { game, state } = session;
+  const wanted = readWanted(line);
+  const known = wanted.some((one) => game.verdict(state, one.name).kind !== 'unknown');
+  if (known || wanted.some((one) => one.outcomes !== undefined)) return wanted;
+  // A number is the number of a choice, and nothing else.
+  if (/^[0-9]+$/.test(line.trim())) throw unknownChoice(session, line);
+  const understood = understand(game, state, line);
+  if (understood.kind === 'names') return understood.names.map((name) => ({ name }));
+  if (understood.kind === 'several') {
+    const ways = understood.ways.slice(0, 4).map((names) => `'${names.join(', ')}'`);
+    throw badInput(`that could mean ${ways.join(' or ')}; say which`);
+  }
+  const { names, words, reason } = understood;
+  const listed = choiceShapes(game, state).map((c) => c.name);
+  const slip = didYouMean(line, listed) !== '';
+  if (names.length === 0 || (slip && reason === undefined)) throw unknownChoice(session, wanted[0]?.name ?? line);
+  const so = `Understood so far: ${names.join(', ')}.`;
+  if (reason !== undefined) throw new Stop('refused', `${so} ${reason.text}`, { rule: reason.rule });
+  throw badInput(`${so} Nothing here answers to '${words.join(' ')}'`);
+}
+
+/** Names in the order that the rules want, as far as that can be known. Throws a Stop for the first that fits nowhere. */
+export function inOrder(session: Session, wanted: readonly Wanted[]): Wanted[] {
+  const { game, state } = session;
+  const arranged = arrange(
+    game,
+    state,
+    wanted.map((one) => one.name),
+  );
+  if (arranged.kind === 'order') return arranged.order.flatMap((i) => wanted[i] ?? []);
+  const name = wanted[arranged.at]?.name ?? '';
+  throw arranged.kind === 'refused' ? new OutOfPlace(arranged.reason, name) : unknownChoice(session, name);
+}
+
+/** A choice that is refused wherever it is put; it may still belong into what was played before. */
+export class OutOfPlace extends Stop {
+  readonly wanted: string;
+  constructor(reason: Reason, wanted: string) {
+    super('refused', reason.text, { rule: reason.rule });
+    this.wanted = wanted;
+  }
 }
 
 export interface TurnOptions {

@@ -147,7 +147,7 @@ describe('a game from new to verify', () => {
     ]);
     expect((await s.run('odds')).out).toContain('order card +9');
     expect(await s.run('odds c1')).toMatchObject({ code: 1 });
-    expect((await s.run('choices')).out).toMatch(/1 {2}c8 {2}Play order c8 {2}.* % won {2}SK 3/);
+    expect((await s.run('choices')).out).toMatch(/1 {2}c8 {2}Play order c8 {2}.*% won {2}SK 3/);
     await s.run('undo');
     expect(s.read('bocage.score')).toBe(before.replace('\nend 0', '\n< 1 0\nend 0'));
   });
@@ -167,6 +167,7 @@ describe('a game from new to verify', () => {
       'seat',
       'decision',
       'result',
+      'facts',
       'board',
       'drawing',
     ]);

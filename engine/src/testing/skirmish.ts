@@ -294,6 +294,16 @@ function board(_t: Tables, f: SkirmishFacts): Board {
 }
 
 const tools: ToolParts<Tables> = {
+  sketch: (t, s) => [t.names.map((_, a) => `[${squadsIn(s, a)}]`).join('-')],
+  legend: 'Areas 1 to 5 from left to right with the numbers of their squads.',
+  forces: (_t, s, seat) => [`hand: ${hand(s, seat)}`],
+  cards: () =>
+    Array.from({ length: CARDS }, (_, i) => ({
+      id: `c${i + 1}`,
+      name: `c${i + 1}`,
+      kind: 'Order card',
+      values: [{ label: 'adds', value: String(i + 1), source: 'rulebook' }],
+    })),
   draw: (t, s, seat) => `${t.names.map((_, a) => `[${squadsIn(s, a)}]`).join('-')}  hand: ${hand(s, seat)}\n`,
   problems(_t, s) {
     const found: string[] = [];

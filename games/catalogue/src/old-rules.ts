@@ -37,8 +37,8 @@ function create(file: unknown, pack: unknown): unknown {
 
 type Heuristic = (s: State, choices: Choices, n: number, g: Int32Array) => number;
 
-/** A game as 0.1.0 had it: no facts beside its board, and what computer players ask as members of the game itself. */
-interface First extends Omit<Game, 'facts' | 'player' | 'openPosition'> {
+/** A game as 0.1.0 had it: no facts beside its board, one drawing of one size, no list of cards, and what computer players ask as members of the game itself. */
+interface First extends Omit<Game, 'facts' | 'player' | 'openPosition' | 'sketch' | 'forces' | 'legend' | 'cards'> {
   readonly sensible?: Heuristic;
   readonly practised?: Heuristic;
   readonly regret?: (s: State) => number;
@@ -64,6 +64,17 @@ function fromFirst(first: First): Game {
   const game: Game = {
     ...rest,
     facts: () => undefined,
+    // Its own drawing has one size: what does not fit is cut.
+    sketch: (s, seat, { columns, rows }) =>
+      first
+        .draw(s, seat)
+        .trimEnd()
+        .split('\n')
+        .slice(0, rows)
+        .map((line) => line.slice(0, columns)),
+    forces: () => [],
+    legend: 'as the board explains itself',
+    cards: () => [],
     openPosition: (position, seed) => loadPosition(game, position, seed),
     ...(player && { player }),
   };

@@ -6,8 +6,10 @@ import type { Io } from '../io.ts';
 import { badInput } from '../stop.ts';
 import { paint } from '../words.ts';
 
+type Groups = readonly (readonly [name: string, commands: readonly Command[]])[];
+
 /** The list comes in from outside: it holds this command too. */
-export function helpCommand(all: () => readonly Command[]): Command {
+export function helpCommand(groups: () => Groups): Command {
   return {
     name: 'help',
     usage: '[COMMAND]',
@@ -20,7 +22,7 @@ export function helpCommand(all: () => readonly Command[]): Command {
         io.out(args.json ? `${JSON.stringify({ version })}\n` : `bocage ${version}\n`);
         return;
       }
-      const shown = all().filter((c) => c.hidden !== true);
+      const shown = groups().flatMap(([, commands]) => commands.filter((c) => c.hidden !== true));
       const [name] = args.positionals;
       const wanted = name === undefined ? shown : shown.filter((c) => c.name === name);
       if (wanted.length === 0) {
@@ -35,21 +37,25 @@ export function helpCommand(all: () => readonly Command[]): Command {
           notes: notes ?? [],
         }));
         io.out(`${JSON.stringify({ version, commands })}\n`);
-      } else io.out(name === undefined ? overview(io, shown) : usage(io, wanted));
+      } else io.out(name === undefined ? overview(io, groups()) : usage(io, wanted));
     },
   };
 }
 
-function overview(io: Io, commands: readonly Command[]): string {
+function overview(io: Io, groups: Groups): string {
   const { bold } = paint(io);
-  const wide = Math.max(...commands.map((c) => c.name.length));
+  const wide = Math.max(...groups.flatMap(([, commands]) => commands.map((c) => c.name.length)));
+  const lists = groups.flatMap(([name, commands]) => [
+    bold(name),
+    ...commands.filter((c) => c.hidden !== true).map((c) => `  ${bold(c.name.padEnd(wide))}  ${c.about}`),
+    '',
+  ]);
   return [
     `Usage: ${io.name} COMMAND ...`,
     '',
-    ...commands.map((c) => `  ${bold(c.name.padEnd(wide))}  ${c.about}`),
-    '',
+    ...lists,
     'A game is a score file: bocage.score in this folder, or --file F, or the first word after the command.',
-    'Every command takes --json. Exit codes: 0 done, 1 refused by the rules or not reproduced, 2 bad input, 70 our mistake.',
+    'Every command takes --json. Exit codes: 0 done, 1 refused by the rules or not reproduced, 2 bad input, 70 internal error.',
     `More about one: ${io.name} help COMMAND`,
     '',
   ].join('\n');

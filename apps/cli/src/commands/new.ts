@@ -7,7 +7,8 @@ import type { Io } from '../io.ts';
 import { DEFAULT_FILE } from '../open.ts';
 import { eventShape, standing } from '../shapes.ts';
 import { badInput, badLine } from '../stop.ts';
-import { askPerson } from '../table.ts';
+import { PlainFront } from '../table/front.ts';
+import { askPerson } from '../table/table.ts';
 import { outcomeNeeded } from '../turn.ts';
 import { askText } from '../words.ts';
 
@@ -77,7 +78,7 @@ async function setUp(args: Args, io: Io, game: Game, base: Start): Promise<Sessi
     const session = Session.open(game, { ...start, outcomes });
     if (session instanceof Session) return session;
     if ('question' in session) {
-      const answer = io.terminal && !args.json ? await askPerson(io)(session.question) : undefined;
+      const answer = io.terminal && !args.json ? await askPerson(new PlainFront(io))(session.question) : undefined;
       if (answer === undefined) throw outcomeNeeded('new', session.question, [...tape, ...answers]);
       answers.push(answer);
     } else if (positionFile !== undefined) throw badLine(positionFile, session);
