@@ -27,7 +27,7 @@ const suites = [
   {
     name: 'browser',
     kind: 'node',
-    files: ['apps/web/test/*.e2e.ts'],
+    files: ['apps/web/test/*.e2e.ts', 'seal/test/*.e2e.ts'],
     except: ['apps/web/test/*measures.e2e.ts'],
     browser: true,
     atOnce: 2,

@@ -11,6 +11,9 @@ export {
   type Question,
   Recorder,
   type Rolled,
+  type SealedPlace,
+  type SealedSource,
+  type Source,
   seeded,
   shuffle,
 } from './chance.ts';
@@ -61,6 +64,7 @@ export {
   seed as seedGenerator,
   seedProblem,
 } from './random.ts';
+export { type LineChoice, type PlayedLine, playLine, type Ran, runChoice } from './run.ts';
 export {
   bool,
   check,
@@ -77,7 +81,16 @@ export {
   text,
 } from './schema.ts';
 export { entryText, loadScore, parseScore, type ScoreLine, type ScoreText, writeScore } from './score.ts';
-export { type Entry, type Played, type PlayOptions, Session, type Start, type Undone } from './session.ts';
+export {
+  diceTakenBack,
+  type Entry,
+  type Played,
+  type PlayOptions,
+  type Seal,
+  Session,
+  type Start,
+  type Undone,
+} from './session.ts';
 export {
   clone,
   copyInto,

@@ -139,7 +139,7 @@ describe('a score', () => {
   it.each([
     ['', 1, 'empty'],
     ['hello\n', 1, 'not a score'],
-    ['bocage score 2\n', 1, 'newer Bocage'],
+    ['bocage score 3\n', 1, 'newer Bocage'],
     ['bocage score 1\ngame: skirmish\n', 2, 'cut off in its head'],
     ['bocage score 1\ngame: skirmish\n\nend 0 0000000000000000\n', 2, "'rules' is missing"],
     ['bocage score 1\ngame skirmish\n\n', 2, "form 'key: value'"],
@@ -155,7 +155,7 @@ describe('a score', () => {
     [
       'bocage score 1\ngame: skirmish\nrules: 1\ncontent: 0000000000000000 built-in\nseed: 1\nchance: luck\n\n',
       6,
-      "'seed' or 'real'",
+      "'seed', 'real' or 'sealed'",
     ],
     [
       'bocage score 1\ngame: skirmish\nrules: 1\ncontent: 0000000000000000 built-in\noptions: hands=three\nseed: 1\n\nend 0 0000000000000000\n',

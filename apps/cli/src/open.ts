@@ -2,6 +2,7 @@
 import { dirname, join, resolve } from 'node:path';
 import type { Listed } from '@bocage/catalogue';
 import { type Game, isObject, loadScore, parseScore, type ScoreText, Session, writeScore } from '@bocage/engine';
+import { openedDice } from '@bocage/seal';
 import type { Args } from './args.ts';
 import { exists, readText, saveText } from './disk.ts';
 import { listedGame, loadGame, type PackFile, readPack } from './games.ts';
@@ -47,7 +48,7 @@ export async function openScore(args: Args, io: Io, file: string): Promise<OpenG
   if ('text' in score) throw badLine(file, score);
   const listed = listedGame(score.game, { file, line: headLine(text, 'game') });
   const { game, pack } = await gameOfScore(args, io, { file, text }, listed, score);
-  const session = loadScore(game, score);
+  const session = loadScore(game, score, openedDice(score, game.seats));
   if (!(session instanceof Session)) {
     throw new Stop('input', session.text, { file, line: session.line, more: { parts: true } });
   }
