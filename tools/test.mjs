@@ -23,7 +23,9 @@ const checks = [
 
 /** @type {import('./runner.mjs').Suite[]} */
 const suites = [
-  { name: 'unit tests', kind: 'vitest', args: [] },
+  { name: 'unit tests', kind: 'vitest', args: ['--exclude', 'apps/server/**'] },
+  // Real databases and real processes: some of these take a while on a busy machine.
+  { name: 'server', kind: 'vitest', args: ['apps/server', '--testTimeout=90000'] },
   {
     name: 'browser',
     kind: 'node',

@@ -62,7 +62,7 @@ describe('scores', () => {
     await bad('show edited.score', /^edited\.score, line \d+: .*the seed gives/);
     s.write('edited.score', text.replace('rules: 1', 'rules: 9'));
     await bad('show edited.score', /^edited\.score, line 3: .*a newer Bocage reads it\.\n/);
-    s.write('edited.score', text.replace('score 1', 'score 2'));
+    s.write('edited.score', text.replace('score 1', 'score 3'));
     await bad('show edited.score', /^edited\.score, line 1: .*newer Bocage/);
   });
 

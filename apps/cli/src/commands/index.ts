@@ -18,6 +18,7 @@ import { practiseCommand } from './practise.ts';
 import { replayCommand } from './replay.ts';
 import { reportCommand } from './report.ts';
 import { rulesCommand } from './rules.ts';
+import { serveCommand } from './serve.ts';
 import { showCommand } from './show.ts';
 import { simCommand } from './sim.ts';
 import { speedCommand } from './speed.ts';
@@ -52,5 +53,6 @@ export const commands: readonly Command[] = [
   practiseCommand,
   fuzzCommand,
   botCommand,
+  serveCommand,
   helpCommand(() => commands),
 ];
