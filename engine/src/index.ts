@@ -1,4 +1,5 @@
 // The public surface of the kernel.
+export { type Arranged, arrange, choicesByName, tryQuietly } from './arrange.ts';
 export {
   bySeat,
   type Chance,
@@ -19,7 +20,7 @@ export {
 } from './chance.ts';
 export { composePlay, normal } from './compose.ts';
 export { compose } from './compose-whole.ts';
-export { builtIn, type Content, type ContentSpec } from './content.ts';
+export { builtIn, type Content, type ContentSpec, contentHash } from './content.ts';
 export type { Bound } from './contract/bound.ts';
 export * from './contract/choices.ts';
 export * from './contract/play.ts';
@@ -36,22 +37,33 @@ export {
   stepList,
 } from './declare.ts';
 export { didYouMean } from './did-you-mean.ts';
+export { type FarMove, farMoves } from './far-moves.ts';
 export { become, below, clearFrames, find, pop, push, top } from './frames.ts';
+export {
+  change,
+  gesturePieces,
+  openGesture,
+  placeFor,
+  planStart,
+  putIn,
+  type Replanned,
+  replan,
+  takeOut,
+  undoSize,
+} from './gesture.ts';
 export { hashState, hashText } from './hash.ts';
 export {
   chosenOptions,
   type OptionSpec,
   type OptionValue,
   type OptionValues,
+  parseOptions,
   readOptions,
   resolveOptions,
 } from './options.ts';
 export { dataProblems, withPack } from './pack.ts';
 export {
-  type LineProblem,
   loadPosition,
-  type PositionText,
-  parseOptions,
   parsePosition,
   positionLines,
   writePosition,
@@ -80,8 +92,18 @@ export {
   type Schema,
   text,
 } from './schema.ts';
-export { entryText, loadScore, parseScore, type ScoreLine, type ScoreText, writeScore } from './score.ts';
 export {
+  entryText,
+  loadScore,
+  parseScore,
+  parseScoreHead,
+  type ScoreHead,
+  type ScoreLine,
+  type ScoreText,
+  writeScore,
+} from './score.ts';
+export {
+  type After,
   diceTakenBack,
   type Entry,
   type Played,

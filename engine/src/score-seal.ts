@@ -1,8 +1,7 @@
-// What a score of a sealed game has more: format 2, the seal in the head, the opened seed behind the result.
-import type { LineProblem } from './position.ts';
+// What a score of a sealed game has more: the seal in the head, the opened seed behind the result.
+import type { LineProblem } from './contract/tools.ts';
 import type { Seal, Start } from './session.ts';
 
-export const SEALED_HEAD = 'bocage score 2';
 export const SEAL_FIELDS = ['seal', 'salts'];
 
 const SECRET = /^[0-9a-f]{64}$/;
@@ -31,8 +30,6 @@ export function parseSeal(head: string | undefined, fields: Fields): { readonly 
   const chance = fields.get('chance');
   const value = chance?.value ?? '';
   const line = chance?.line ?? 1;
-  if (head === SEALED_HEAD && value !== 'sealed')
-    return { line, text: "a score of format 2 must have the line 'chance: sealed'" };
   if (!['', 'seed', 'real', 'sealed'].includes(value))
     return { line, text: "chance must be 'seed', 'real' or 'sealed'" };
   const stray = SEAL_FIELDS.find((key) => fields.has(key));
@@ -41,7 +38,7 @@ export function parseSeal(head: string | undefined, fields: Fields): { readonly 
       ? { start: { chance: value === 'real' ? 'real' : 'seed' } }
       : { line: fields.get(stray)?.line ?? line, text: `'${stray}' belongs to sealed games only` };
   }
-  if (head !== SEALED_HEAD) return { line: 1, text: `a sealed game must begin with '${SEALED_HEAD}'` };
+  if (head === 'bocage score 1') return { line: 1, text: 'a sealed game has format 2 or a later one' };
   const seal = fields.get('seal');
   const parts = /^([A-Za-z0-9_-]{1,64}) ([0-9a-f]{64})$/.exec(seal?.value ?? '');
   if (parts === null) return { line: seal?.line ?? line, text: 'the seal must be given by a game and 64 digits' };

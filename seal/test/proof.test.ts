@@ -142,11 +142,11 @@ describe('the proof of a sealed game', () => {
     expect(prove(game, parsed(writeScore(session)))).toBeUndefined();
   });
 
-  it('a score of format 2 without its lines is refused in a sentence', () => {
+  it('a sealed score without its lines is refused in a sentence', () => {
     const text = writeScore(opened());
     const said = (changed: string) => parseScore(changed) as { text: string };
-    expect(said(text.replace('chance: sealed\n', '')).text).toContain('chance: sealed');
-    expect(said(text.replace('score 2', 'score 1')).text).toContain('score 2');
+    expect(said(text.replace('chance: sealed\n', '')).text).toContain('belongs to sealed games');
+    expect(said(text.replace('score 2', 'score 1')).text).toContain('format 2');
     expect(said(text.replace(/^salts:.*$/m, 'salts: A=12')).text).toContain('64 digits');
     expect(said(text.replace('score 2', 'score 3')).text).toContain('newer');
   });

@@ -5,7 +5,7 @@ import type { Generator } from '../random.ts';
 import type { Field, State } from '../state.ts';
 import type { Choices } from './choices.ts';
 import type { Player, PlayerParts } from './player.ts';
-import type { ToolParts, Tools } from './tools.ts';
+import type { LineProblem, PositionText, ToolParts, Tools } from './tools.ts';
 import type { Board, Data, Description, GameEvent, Odds, Prompt, Reason, Result, Seat, Tell } from './words.ts';
 
 /** Nobody decides: the game is over. */
@@ -104,6 +104,8 @@ export interface PlayParts<T, E extends GameEvent = GameEvent, F = unknown> {
   remark?(t: T, events: readonly E[]): string;
   /** The number of the turn (week, day) being played, from 1: curves and statistics count by it. */
   turn?(t: T, s: State): number;
+  /** How many turns the game has at most, where that is known. */
+  turns?(t: T, s: State): number;
 }
 
 /** Legal with its choice, refused with a reason, or nothing that this game knows. */
@@ -165,6 +167,7 @@ export interface Play<E extends GameEvent = GameEvent, F = unknown> {
   overhear(event: E, seat: number): E | undefined;
   remark(events: readonly E[]): string;
   readonly turn?: (s: State) => number;
+  readonly turns?: (s: State) => number;
 }
 
 /** What a whole game is made of; `compose` makes a Game of it. */
@@ -175,6 +178,8 @@ export interface GameParts<T, E extends GameEvent = GameEvent, F = unknown> exte
 
 /** A whole game: also drawn in text, written as a position, checked, and played by the computer. */
 export interface Game<E extends GameEvent = GameEvent, F = unknown> extends Play<E, F>, Tools {
+  /** The state of a written position with a generator of its own; or what is wrong with it, and where. */
+  openPosition(position: PositionText, seed: string): State | LineProblem;
   readonly player?: Player;
 }
 

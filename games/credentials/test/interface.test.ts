@@ -36,7 +36,7 @@ describe('Random play', () => {
 
   it('the rules of thumb beat random play clearly at every level', () => {
     const out = choiceBuffer();
-    const mean = (level: string, policy: 'random' | 'sensible'): number => {
+    const mean = (level: string, policy: 'random' | 'heuristic'): number => {
       const g = generator('3');
       let sum = 0;
       for (let i = 0; i < 40; i++) {
@@ -52,7 +52,7 @@ describe('Random play', () => {
       return sum / 40;
     };
     for (const level of ['easy', 'standard', 'difficult', 'very-difficult']) {
-      expect(mean(level, 'sensible')).toBeGreaterThan(mean(level, 'random') + 6);
+      expect(mean(level, 'heuristic')).toBeGreaterThan(mean(level, 'random') + 6);
     }
   });
 });

@@ -1,15 +1,16 @@
 // What tools ask of Sherman Leader besides play: drawing, checks, positions.
 import type { ToolParts } from '@bocage/engine';
-import { drawBattle } from './board-battle.ts';
-import { censusCampaign, drawCampaign, problemsCampaign } from './board-campaign.ts';
-import { BATTLE } from './layout.ts';
-import { readBattle, writeBattle } from './position-battle.ts';
-import { finishBattle } from './position-by-hand.ts';
-import { finishCampaign, readCampaign, writeCampaign } from './position-campaign.ts';
-import { NOT_MINE } from './position-words.ts';
-import { problemsBattle } from './problems-battle.ts';
+import { readBattle, writeBattle } from './positions/battle.ts';
+import { finishBattle } from './positions/by-hand.ts';
+import { finishCampaign, readCampaign, writeCampaign } from './positions/campaign.ts';
+import { problemsBattle } from './positions/problems/battle.ts';
+import { censusCampaign, problemsCampaign } from './positions/problems/campaign.ts';
+import { NOT_MINE } from './positions/words.ts';
 import { deriveBattle } from './rules/shared/battle-slots.ts';
-import type { Tables } from './tables.ts';
+import { BATTLE } from './state/layout.ts';
+import type { Tables } from './state/tables.ts';
+import { drawBattle } from './words/battle/draw.ts';
+import { drawCampaign } from './words/campaign/draw.ts';
 
 export const tools: ToolParts<Tables> = {
   draw: (t, s) => (s[BATTLE] > 0 ? drawBattle(t, s) : drawCampaign(t, s)),

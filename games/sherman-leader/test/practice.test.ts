@@ -2,8 +2,8 @@
 import { choiceBuffer, DEPTH, generator, type OptionValues, type State, seeded, top } from '@bocage/engine';
 import { describe, expect, it } from 'vitest';
 import { createGame } from '../src/index.ts';
-import { UNIT_LOST, UNIT_STATUS, UNITS } from '../src/layout.ts';
-import { STEP_ASSIGN_TARGET, STEP_ENEMY_MOVE_TIE, STEP_MOVE, STEP_PURCHASE } from '../src/steps.ts';
+import { UNIT_LOST, UNIT_STATUS, UNITS } from '../src/state/layout.ts';
+import { STEP } from '../src/state/steps.ts';
 
 const game = createGame();
 const buffer = choiceBuffer();
@@ -55,14 +55,14 @@ describe('a thought', () => {
       });
     }
     const at = (map: Map<number, number>, step: number): number => map.get(step) ?? Number.NaN;
-    expect(at(effort, STEP_ASSIGN_TARGET)).toBe(1);
-    expect(at(effort, STEP_MOVE)).toBeLessThan(1);
-    expect(at(effort, STEP_ENEMY_MOVE_TIE)).toBeLessThan(at(effort, STEP_MOVE));
-    expect(at(effort, STEP_ENEMY_MOVE_TIE)).toBeGreaterThan(0);
+    expect(at(effort, STEP.assignTarget)).toBe(1);
+    expect(at(effort, STEP.move)).toBeLessThan(1);
+    expect(at(effort, STEP.enemyMoveTie)).toBeLessThan(at(effort, STEP.move));
+    expect(at(effort, STEP.enemyMoveTie)).toBeGreaterThan(0);
     // How many Weeks ahead it looks.
-    expect(at(reach, STEP_ASSIGN_TARGET)).toBe(1);
-    expect(at(reach, STEP_PURCHASE)).toBe(2);
-    expect(at(reach, STEP_MOVE)).toBeLessThan(1);
+    expect(at(reach, STEP.assignTarget)).toBe(1);
+    expect(at(reach, STEP.purchase)).toBe(2);
+    expect(at(reach, STEP.move)).toBeLessThan(1);
   });
 
   it('regrets each Unit that is lost alike', () => {

@@ -12,8 +12,9 @@ import {
 } from '@bocage/engine';
 import { checkGame } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { createGame, playerLog } from '../src/index.ts';
-import { SO, VP } from '../src/layout.ts';
+import { createGame } from '../src/index.ts';
+import { playerLog } from '../src/records.ts';
+import { SO, VP } from '../src/state/layout.ts';
 import { playOut } from './play.ts';
 
 const game = createGame();

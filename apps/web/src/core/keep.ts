@@ -5,23 +5,32 @@ import { writeSeen } from './seen.ts';
 import { type Control, type GameRecord, newId, saveGame } from './storage.ts';
 import { tellTabs } from './tabs.ts';
 
-/** Keeps a new game and gives its id. */
-export async function keepNew(session: TableSession, title: string, control: readonly Control[]): Promise<string> {
-  const { game } = session;
-  const board = game.board(game.view(session.state, 0), 0);
-  const result = game.result(session.state);
-  const record: GameRecord = {
-    id: newId(),
-    game: game.id,
-    title,
-    where: board.status.slice(0, 2).join(' '),
-    turn: result?.grade ?? game.seats[game.seat(session.state)]?.name ?? '',
+/** Where a game stands, for the list of games. */
+export function standing(
+  session: TableSession,
+): Pick<GameRecord, 'where' | 'progress' | 'turn' | 'over' | 'count' | 'updated'> {
+  const { game, state } = session;
+  const result = game.result(state);
+  const of = game.turns?.(state);
+  return {
+    where: game.board(game.view(state, 0), 0).status.slice(0, 2).join(' '),
+    ...(of !== undefined && { progress: { at: game.turn?.(state) ?? 0, of } }),
+    turn: result?.grade ?? game.seats[game.seat(state)]?.name ?? '',
     over: result !== undefined,
     count: session.entries.length,
     updated: Date.now(),
-    rev: 1,
-    control,
   };
+}
+
+/** Keeps a new game and gives its id. */
+export async function keepNew(
+  session: TableSession,
+  title: string,
+  control: readonly Control[],
+  more: Pick<GameRecord, 'from'> = {},
+): Promise<string> {
+  const { game } = session;
+  const record: GameRecord = { id: newId(), game: game.id, title, rev: 1, control, ...standing(session), ...more };
   writeSeen(record.id, session.entries.length);
   await saveGame(record, writeScore(session), 0);
   tellTabs('saved', record.id);
