@@ -19,7 +19,7 @@ const MOST_TRIES = 600;
 /** A choice carried out on a copy; undefined where it would reveal a die or a card, which is never looked at ahead. */
 export function tryQuietly<E extends GameEvent>(game: Play<E>, s: State, choice: number): State | undefined {
   const copy = s.slice();
-  const chance = new Recorder([], true);
+  const chance = new Recorder([], 'person');
   try {
     game.apply(copy, choice, chance);
   } catch (error) {

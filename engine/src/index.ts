@@ -12,6 +12,9 @@ export {
   type Question,
   Recorder,
   type Rolled,
+  type SealedPlace,
+  type SealedSource,
+  type Source,
   seeded,
   shuffle,
 } from './chance.ts';
@@ -74,6 +77,7 @@ export {
   seed as seedGenerator,
   seedProblem,
 } from './random.ts';
+export { type LineChoice, type PlayedLine, playLine, type Ran, runChoice } from './run.ts';
 export {
   bool,
   check,
@@ -99,7 +103,17 @@ export {
   type ScoreText,
   writeScore,
 } from './score.ts';
-export { type After, type Entry, type Played, type PlayOptions, Session, type Start, type Undone } from './session.ts';
+export {
+  type After,
+  diceTakenBack,
+  type Entry,
+  type Played,
+  type PlayOptions,
+  type Seal,
+  Session,
+  type Start,
+  type Undone,
+} from './session.ts';
 export {
   clone,
   copyInto,

@@ -1,11 +1,12 @@
 // The score: a saved game as readable text, one decision a line with its dice; written whole, read strictly.
-import type { Outcome } from './chance.ts';
+import type { Outcome, SealedSource } from './chance.ts';
 import { type Game, isWhole, type Play } from './contract/play.ts';
 import type { LineProblem, PositionLine, PositionText } from './contract/tools.ts';
 import type { GameEvent } from './contract/words.ts';
 import { hashState } from './hash.ts';
 import { chosenOptions, type OptionValues, parseOptions } from './options.ts';
 import { seedProblem } from './random.ts';
+import { openedLine, parseOpened, parseSeal, SEAL_FIELDS, sealLines } from './score-seal.ts';
 import { type After, type Entry, Session, type Start, type Undone } from './session.ts';
 import { POSITION_FORMAT } from './state.ts';
 
@@ -59,6 +60,7 @@ export function writeScore<E extends GameEvent>(
   if (options.length > 0) out.push(`options: ${options.map(([id, value]) => `${id}=${value}`).join(' ')}`);
   out.push(`seed: ${start.seed}`);
   if (start.chance === 'real') out.push('chance: real');
+  out.push(...sealLines(start));
   if (start.tape !== undefined && start.tape.length > 0) out.push(`tape: [${start.tape.join(' ')}]`);
   if (session.setupOutcomes.length > 0) out.push(`setup: ${bracket(session.setupOutcomes)}`);
   if (start.position !== undefined) {
@@ -80,6 +82,7 @@ export function writeScore<E extends GameEvent>(
   out.push(`end ${entries.length} ${hashState(session.state)}`);
   const result = game.result(session.state);
   if (result !== undefined) out.push(`result: ${result.grade}. ${result.text} (${result.rule})`.replace(/\s+/g, ' '));
+  out.push(...openedLine(start));
   return out.join('\n').concat('\n');
 }
 
@@ -99,7 +102,7 @@ function writeNow(now: readonly PositionLine[]): string[] {
 }
 
 function writeNote(note: Undone | undefined): string {
-  return note === undefined ? '' : `< ${note.from} ${note.to}`;
+  return note === undefined ? '' : `< ${note.from} ${note.to}${note.dice === true ? ' dice' : ''}`;
 }
 
 function writeLine<E extends GameEvent>(session: Session<E, Play<E>>, from: number, to: number): string {
@@ -141,14 +144,13 @@ export function parseScore(source: string): ScoreText | LineProblem {
       if (Number(end[1]) !== count)
         return { line, text: `the score says ${end[1]} choices, but it has ${count}: lines are missing or added` };
       const rest = all.slice(i + 1);
-      if (rest.length > 1 || (rest.length === 1 && !rest[0].startsWith('result: '))) {
-        return { line: line + 1, text: 'nothing but the result may follow the end' };
-      }
-      return { ...head.score, lines, notes, end: { count, hash: end[2], line } };
+      const opened = parseOpened(head.score.start, rest, line);
+      if ('text' in opened) return opened;
+      return { ...head.score, start: opened.start, lines, notes, end: { count, hash: end[2], line } };
     }
-    const note = /^< ([0-9]{1,7}) ([0-9]{1,7})$/.exec(raw);
+    const note = /^< ([0-9]{1,7}) ([0-9]{1,7})( dice)?$/.exec(raw);
     if (note !== null) {
-      notes.push({ from: Number(note[1]), to: Number(note[2]) });
+      notes.push({ from: Number(note[1]), to: Number(note[2]), ...(note[3] !== undefined && { dice: true }) });
       continue;
     }
     const parsed = parseLine(raw, line);
@@ -225,8 +227,8 @@ function parseHead(all: readonly string[]): Head | LineProblem {
   if (content === null) return { line: at('content'), text: 'the content must be given by its hash and name' };
   const badSeed = seedProblem(field('seed'));
   if (badSeed !== undefined) return { line: at('seed'), text: badSeed };
-  if (!['', 'seed', 'real'].includes(field('chance')))
-    return { line: at('chance'), text: "chance must be 'seed' or 'real'" };
+  const seal = parseSeal(all[0], fields);
+  if ('text' in seal) return seal;
   const options: Record<string, string> = {};
   const badOptions = parseOptions(field('options'), options);
   if (badOptions !== undefined) return { line: at('options'), text: badOptions };
@@ -244,7 +246,7 @@ function parseHead(all: readonly string[]): Head | LineProblem {
   const start: Start = {
     options: options as OptionValues,
     seed: field('seed'),
-    chance: field('chance') === 'real' ? 'real' : 'seed',
+    ...seal.start,
     outcomes: setup,
     ...(tape.length > 0 && { tape: tape.map((o) => o.text) }),
     ...(after !== undefined && { after }),
@@ -286,6 +288,7 @@ const HEAD_FIELDS = [
   'position',
   'after',
   'now',
+  ...SEAL_FIELDS,
 ];
 
 function parseLine(raw: string, line: number): ScoreLine | LineProblem {
@@ -317,10 +320,14 @@ function parseBracket(value: string): Outcome[] | undefined {
     .map((o) => (o.endsWith('!') ? { text: o.slice(0, -1), given: true } : { text: o, given: false }));
 }
 
-/** Replays a score from the start; nothing is half-loaded: a session, or the line at which it parts. */
+/**
+ * Replays a score from the start; nothing is half-loaded: a session, or the line at which it parts. With the dice of a seal
+ * that is open, each outcome must be theirs.
+ */
 export function loadScore<E extends GameEvent, G extends Play<E> = Game<E>>(
   game: G & Play<E>,
   score: ScoreText,
+  sealed?: SealedSource,
 ): Session<E, G> | LineProblem {
   const old =
     score.rules === game.rulesVersion
@@ -339,9 +346,12 @@ export function loadScore<E extends GameEvent, G extends Play<E> = Game<E>>(
       text: `the score was played with the content '${score.content.name}' (${score.content.hash}); here is '${game.content.name}' (${game.content.hash}): give the same pack`,
     };
   }
-  const session = Session.open(game, { ...score.start, chance: 'seed' });
+  const replayed = score.start.chance === 'sealed' ? { ...score.start, ...(sealed && { sealed }) } : score.start;
+  const session = Session.open(game, { ...replayed, chance: replayed.chance === 'sealed' ? 'sealed' : 'seed' });
   if ('question' in session) return { line: score.setupLine, text: 'the outcomes of the set-up are missing' };
   if ('text' in session) return { line: session.line === 0 ? score.setupLine : session.line, text: session.text + old };
+  // Sealed dice follow from what was taken back before them.
+  session.restoreNotes(score.notes);
   for (const line of score.lines) {
     for (const { name, outcomes } of line.choices) {
       const seat = game.seats[game.seat(session.state)]?.id;
@@ -362,6 +372,5 @@ export function loadScore<E extends GameEvent, G extends Play<E> = Game<E>>(
   if (hash !== score.end.hash) {
     return { line: score.end.line, text: `the replay ends in ${hash}, the score in ${score.end.hash}${old}` };
   }
-  session.restoreNotes(score.notes);
   return score.start.chance === 'real' ? session.withChance('real') : session;
 }

@@ -165,7 +165,7 @@ describe('a score', () => {
     [
       'bocage score 1\ngame: skirmish\nrules: 1\ncontent: 0000000000000000 built-in\nseed: 1\nchance: luck\n\n',
       6,
-      "'seed' or 'real'",
+      "'seed', 'real' or 'sealed'",
     ],
     [
       'bocage score 1\ngame: skirmish\nrules: 1\ncontent: 0000000000000000 built-in\noptions: hands=three\nseed: 1\n\nend 0 0000000000000000\n',

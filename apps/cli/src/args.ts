@@ -18,7 +18,10 @@ export interface Command {
   readonly options: OptionSpecs;
   /** Not listed by `help`. */
   readonly hidden?: true;
-  run(args: Args, io: Io): Promise<void>;
+  /** Its words belong to another program, which reads them itself. */
+  readonly raw?: true;
+  /** The exit code, where it is not 0. */
+  run(args: Args, io: Io): Promise<number | undefined> | Promise<void>;
 }
 
 /** Every command takes these. */
@@ -104,6 +107,7 @@ export class Args {
 }
 
 export function readArgs(command: Command, words: readonly string[]): Args {
+  if (command.raw === true) return new Args(command.name, words, {});
   const options = { ...command.options, ...COMMON };
   const config = { args: [...words], options, allowPositionals: true } as const;
   try {

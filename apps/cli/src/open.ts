@@ -15,6 +15,7 @@ import {
   Session,
   writeScore,
 } from '@bocage/engine';
+import { openedDice } from '@bocage/seal';
 import type { Args } from './args.ts';
 import { exists, readText, saveText } from './disk.ts';
 import { listedGame, loadGame, type PackFile, readPack } from './games.ts';
@@ -101,7 +102,7 @@ export async function readScore(args: Args, io: Io, file: string): Promise<ReadS
   if ('text' in head) throw badLine(file, head);
   const listed = listedGame(head.game, { file, line: headLine(text, 'game') });
   const { game, pack } = await gameOfScore(args, io, { file, text }, listed, head);
-  const means: Means = { today: game, whole: async () => game, bring: bringRules, pack };
+  const means: Means = { today: game, whole: async () => game, bring: bringRules, pack, dice: openedDice };
   return { listed, pack, text, hash, opened: await openGame(text, means) };
 }
 

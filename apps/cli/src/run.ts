@@ -11,8 +11,7 @@ export async function main(words: readonly string[], io: Io): Promise<number> {
   try {
     const [first, ...rest] = words;
     const { command, args } = pick(first, rest);
-    await command.run(readArgs(command, args), io);
-    return EXIT_OK;
+    return (await command.run(readArgs(command, args), io)) ?? EXIT_OK;
   } catch (error) {
     return report(error, io, json);
   }
@@ -22,7 +21,7 @@ function pick(first: string | undefined, rest: readonly string[]): { command: Co
   if (first === undefined || first === '--help' || first === '-h') return { command: find('help'), args: rest };
   if (first === '--version' || first === '-v') return { command: find('help'), args: ['--version'] };
   const command = find(first);
-  return rest.includes('--help') || rest.includes('-h')
+  return command.raw !== true && (rest.includes('--help') || rest.includes('-h'))
     ? { command: find('help'), args: [first] }
     : { command, args: rest };
 }

@@ -21,6 +21,7 @@ import { replayCommand } from './replay.ts';
 import { reportCommand } from './report.ts';
 import { rescueCommand } from './rescue.ts';
 import { rulesCommand } from './rules.ts';
+import { serveCommand } from './serve.ts';
 import { showCommand } from './show.ts';
 import { simCommand } from './sim.ts';
 import { speedCommand } from './speed.ts';
@@ -31,7 +32,20 @@ import { whyCommand } from './why.ts';
 
 /** The commands in the groups and the order of `help`. */
 const groups: readonly (readonly [name: string, commands: readonly Command[]])[] = [
-  ['Play', [startCommand, gamesCommand, newCommand, playCommand, undoCommand, redoCommand, moveCommand, rescueCommand]],
+  [
+    'Play',
+    [
+      startCommand,
+      gamesCommand,
+      newCommand,
+      playCommand,
+      undoCommand,
+      redoCommand,
+      moveCommand,
+      rescueCommand,
+      serveCommand,
+    ],
+  ],
   [
     'Look',
     [

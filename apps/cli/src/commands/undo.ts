@@ -58,7 +58,7 @@ export const redoCommand: Command = {
   usage: '',
   about: 'Only inside the interactive game; says how to bring back choices otherwise.',
   options: SCORE,
-  run() {
+  run(): Promise<void> {
     return Promise.reject(
       new Stop(
         'refused',

@@ -1,5 +1,6 @@
 // `bocage verify`: replays a score and says whether it is exactly what was played.
-import { hashState, parseScore, type ScoreText, writeScore } from '@bocage/engine';
+import { type Game, hashState, parseScore, type ScoreText, writeScore } from '@bocage/engine';
+import { prove } from '@bocage/seal';
 import { type Command, SCORE } from '../args.ts';
 import { onlyScoreFile, openScore } from '../open.ts';
 import { resultShape } from '../shapes.ts';
@@ -27,19 +28,35 @@ export const verifyCommand: Command = {
         line,
       });
     }
+    const dice = diceOf(game, text, file);
     const choices = session.entries.length;
     const hash = hashState(session.state);
     const result = resultShape(game, session.state);
     if (args.json) {
-      io.out(`${JSON.stringify({ file, ok: true, game: game.id, rules: game.rulesVersion, choices, hash, result })}\n`);
+      io.out(
+        `${JSON.stringify({ file, ok: true, game: game.id, rules: game.rulesVersion, choices, hash, result, dice })}\n`,
+      );
       return;
     }
     const end = result === null ? 'the game goes on' : `${result.grade}`;
     io.out(
-      `${file}: sound. ${game.title}, ${choices} ${choices === 1 ? 'choice' : 'choices'}, ${end}, hash ${hash}.\n`,
+      `${file}: sound. ${game.title}, ${choices} ${choices === 1 ? 'choice' : 'choices'}, ${end}, hash ${hash}.\n${diceWords(dice)}`,
     );
   },
 };
+
+/** What is known of the dice of a sealed game; nothing of others. */
+function diceOf(game: Game, text: string, file: string): { proved: boolean; draws: number } | undefined {
+  const score = parseScore(text);
+  const proof = 'text' in score ? undefined : prove(game, score);
+  if (proof?.kind === 'broken') throw new Stop('refused', `dice: ${proof.text}`, { file, line: proof.line });
+  return proof && { proved: proof.kind === 'proved', draws: proof.draws };
+}
+
+function diceWords(dice: ReturnType<typeof diceOf>): string {
+  if (dice === undefined) return '';
+  return dice.proved ? `dice: proved, ${dice.draws} draws.\n` : `dice: not opened yet, ${dice.draws} draws.\n`;
+}
 
 /**
  * The first line in which the record differs from what its replay writes; 0 if none does. Remarks, the sentence of the result,
