@@ -1,5 +1,7 @@
 // Makes a Play of its parts: dispatches to the step on top of the stack and settles what needs no player.
+
 import { type Chance, seeded } from './chance.ts';
+import { brief } from './did-you-mean.ts';
 import {
   type Choices,
   choiceBuffer,
@@ -74,8 +76,10 @@ export function composePlay<T, E extends GameEvent>(parts: PlayParts<T, E>): Pla
     if (legal >= 0) return { kind: 'legal', choice: legal };
     const tried = named(s, d, attempts(s, scratch), wanted);
     if (tried >= 0) return { kind: 'refused', reason: reason(s, tried, d.refuse(t, s, tried)) };
-    const verb = parts.verbs[wanted.split(' ')[0]];
-    if (verb === undefined) return { kind: 'unknown', text: `'${text.trim()}' is nothing that can be tried here` };
+    const [first] = wanted.split(' ', 1);
+    if (!Object.hasOwn(parts.verbs, first))
+      return { kind: 'unknown', text: `'${brief(text.trim())}' is nothing that can be tried here` };
+    const verb = parts.verbs[first];
     const ask = d.prompt(t, s).ask;
     return { kind: 'refused', reason: { rule: verb.rule, text: `${verb.text} Now the question is: ${ask}` } };
   }

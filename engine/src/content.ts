@@ -17,7 +17,8 @@ export interface ContentSpec<D> {
   readonly consistent?: (data: D) => readonly Problem[];
 }
 
-const BUILT_IN = 'built-in';
+/** What scores call a game's own content. */
+export const BUILT_IN = 'built-in';
 
 export function builtIn<D>(spec: Pick<ContentSpec<D>, 'data'>): Content<D> {
   return { name: BUILT_IN, hash: hashText(JSON.stringify(spec.data)), data: spec.data };

@@ -17,7 +17,7 @@ export {
 export { composePlay, normal } from './compose.ts';
 export { compose } from './compose-whole.ts';
 export { builtIn, type Content, type ContentSpec } from './content.ts';
-export { didYouMean } from './did-you-mean.ts';
+export { brief, didYouMean } from './did-you-mean.ts';
 export { become, below, clearFrames, find, pop, push, top } from './frames.ts';
 export * from './game.ts';
 export { hashState, hashText } from './hash.ts';
@@ -48,6 +48,7 @@ export {
   seed as seedGenerator,
   seedProblem,
 } from './random.ts';
+export { readBack, readBackPosition } from './read-back.ts';
 export {
   bool,
   check,
@@ -55,6 +56,7 @@ export {
   isObject,
   list,
   map,
+  name,
   number,
   oneOf,
   type Problem,
@@ -62,9 +64,18 @@ export {
   rows,
   type Schema,
   text,
+  word,
 } from './schema.ts';
-export { entryText, loadScore, parseScore, type ScoreLine, type ScoreText, writeScore } from './score.ts';
-export { type Entry, type Played, type PlayOptions, Session, type Start, type Undone } from './session.ts';
+export {
+  entryText,
+  loadScore,
+  parseScore,
+  type RecordCheck,
+  type ScoreLine,
+  type ScoreText,
+  writeScore,
+} from './score.ts';
+export { type Branch, type Entry, type Played, type PlayOptions, Session, type Start, type Undone } from './session.ts';
 export {
   clone,
   copyInto,

@@ -1,4 +1,5 @@
 // The options of a game: named values, stored in the state as small integers.
+import { brief } from './did-you-mean.ts';
 import { MAX_OPTIONS, OPTIONS, type State } from './state.ts';
 
 export interface OptionValue {
@@ -26,16 +27,16 @@ export function resolveOptions(specs: readonly OptionSpec[], chosen: OptionValue
   if (specs.length > MAX_OPTIONS) throw new Error(`a game may have ${MAX_OPTIONS} options, not ${specs.length}`);
   for (const id of Object.keys(chosen)) {
     if (specs.some((spec) => spec.id === id)) continue;
-    return `there is no option '${id}'; the options are ${specs.map((spec) => spec.id).join(', ') || 'none'}`;
+    return `there is no option '${brief(id)}'; the options are ${specs.map((spec) => spec.id).join(', ') || 'none'}`;
   }
   const indices = new Int32Array(specs.length);
   for (let i = 0; i < specs.length; i++) {
     const spec = specs[i];
-    const value = chosen[spec.id] ?? spec.standard;
+    const value = (Object.hasOwn(chosen, spec.id) ? chosen[spec.id] : undefined) ?? spec.standard;
     const index = spec.values.findIndex((v) => v.id === value);
     if (index < 0) {
       const known = spec.values.map((v) => v.id).join(', ');
-      return `option '${spec.id}' cannot be '${value}'; its values are ${known}`;
+      return `option '${spec.id}' cannot be '${brief(value)}'; its values are ${known}`;
     }
     indices[i] = index;
   }

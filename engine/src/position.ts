@@ -1,16 +1,13 @@
 // Positions: any situation as a small text, with only what differs from the set-up.
 import { seeded } from './chance.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { brief, didYouMean } from './did-you-mean.ts';
 import { choiceBuffer, type Game, type GameEvent } from './game.ts';
+import { type LineProblem, oneSpaced, POSITION_LIMITS, readLines } from './lines.ts';
 import { chosenOptions, type OptionValues } from './options.ts';
 import { seed as seedGenerator } from './random.ts';
 import { DEPTH, type State } from './state.ts';
 
-/** A mistake in a text: the line (from 1) and one sentence. */
-export interface LineProblem {
-  readonly line: number;
-  readonly text: string;
-}
+export type { LineProblem } from './lines.ts';
 
 export interface PositionText {
   readonly game: string;
@@ -47,28 +44,29 @@ export function positionLines<E extends GameEvent>(game: Game<E>, s: State, opti
 
 /** Reads the outer form of a position: header, game, options, lines. `#` begins a remark. */
 export function parsePosition(text: string): PositionText | LineProblem {
-  const all = text.split(/\r?\n/);
+  const all = readLines(text, POSITION_LIMITS);
+  if ('text' in all) return all;
   let game = '';
-  const options: Record<string, string> = {};
+  const options = new Map<string, string>();
   const lines: { key: string; value: string; line: number }[] = [];
   let head = false;
   for (let i = 0; i < all.length; i++) {
     const line = i + 1;
-    const stripped = all[i].replace(/(^|\s)#.*$/, '').trim();
+    const stripped = oneSpaced(withoutRemark(all[i]));
     if (stripped === '') continue;
     if (!head) {
       if (!stripped.startsWith('bocage position '))
         return { line, text: `this is not a position: it must begin with '${HEAD}'` };
       if (stripped !== HEAD)
-        return { line, text: `'${stripped}' was written by a newer Bocage; this one reads '${HEAD}'` };
+        return { line, text: `'${brief(stripped)}' was written by a newer Bocage; this one reads '${HEAD}'` };
       head = true;
       continue;
     }
     const colon = stripped.indexOf(':');
-    if (colon < 1) return { line, text: `'${stripped}' is not of the form 'key: value'` };
+    if (colon < 1) return { line, text: `'${brief(stripped)}' is not of the form 'key: value'` };
     const key = stripped.slice(0, colon).trim();
     const value = stripped.slice(colon + 1).trim();
-    if (value === '') return { line, text: `'${key}' has no value; write '-' for nothing` };
+    if (value === '') return { line, text: `'${brief(key)}' has no value; write '-' for nothing` };
     if (key === 'game') game = value;
     else if (key === 'options') {
       const problem = parseOptions(value, options);
@@ -77,15 +75,23 @@ export function parsePosition(text: string): PositionText | LineProblem {
   }
   if (!head) return { line: 1, text: 'the file is empty' };
   if (game === '') return { line: all.length, text: "the line 'game: ...' is missing" };
-  return { game, options, lines };
+  return { game, options: Object.fromEntries(options), lines };
+}
+
+/** `#` begins a remark, at the start of a line or behind white space. */
+function withoutRemark(line: string): string {
+  for (let at = line.indexOf('#'); at >= 0; at = line.indexOf('#', at + 1)) {
+    if (at === 0 || /\s/.test(line[at - 1])) return line.slice(0, at);
+  }
+  return line;
 }
 
 /** `a=b c=d` into `options`; a sentence if it is not of that form. */
-export function parseOptions(text: string, options: Record<string, string>): string | undefined {
+export function parseOptions(text: string, options: Map<string, string>): string | undefined {
   for (const part of text.split(/\s+/).filter((p) => p !== '')) {
     const equals = part.indexOf('=');
-    if (equals < 1) return `'${part}' is not of the form option=value`;
-    options[part.slice(0, equals)] = part.slice(equals + 1);
+    if (equals < 1) return `'${brief(part)}' is not of the form option=value`;
+    options.set(part.slice(0, equals), part.slice(equals + 1));
   }
   return undefined;
 }
@@ -109,7 +115,7 @@ export function loadPosition<E extends GameEvent>(
     const problem = game.readPosition(s, key, value);
     if (problem === undefined) continue;
     const hint = keys.includes(key) ? '' : didYouMean(key, keys);
-    return { line, text: `${key}: ${problem}${hint}` };
+    return { line, text: `${brief(key)}: ${problem}${hint}` };
   }
   const last = position.lines[position.lines.length - 1]?.line ?? 1;
   const unfinished = game.finishPosition(s);

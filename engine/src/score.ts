@@ -1,11 +1,13 @@
 // The score: a saved game as readable text, one decision a line with its dice; written whole, read strictly.
 import type { Outcome } from './chance.ts';
+import { brief } from './did-you-mean.ts';
 import type { Game, GameEvent, Play } from './game.ts';
-import { hashState } from './hash.ts';
+import { hashState, hashText } from './hash.ts';
+import { oneSpaced, readLines, SCORE_LIMITS } from './lines.ts';
 import { chosenOptions, type OptionValues } from './options.ts';
 import { type LineProblem, type PositionText, parseOptions } from './position.ts';
 import { seedProblem } from './random.ts';
-import { type Entry, Session, type Start, type Undone } from './session.ts';
+import { type Branch, type Entry, Session, type Start, type Undone } from './session.ts';
 
 const HEAD = 'bocage score 1';
 
@@ -19,8 +21,11 @@ export interface ScoreText {
   readonly setupLine: number;
   readonly lines: readonly ScoreLine[];
   readonly notes: readonly Undone[];
-  readonly end: { readonly count: number; readonly hash: string; readonly line: number };
+  readonly end: { readonly count: number; readonly hash: string; readonly line: number; readonly record: RecordCheck };
 }
+
+/** Whether the text is as it was written: its own hash at the end says so. Scores of before have none. */
+export type RecordCheck = 'fits' | 'broken' | 'none';
 
 export interface ScoreLine {
   readonly line: number;
@@ -42,6 +47,8 @@ export function writeScore<E extends GameEvent>(session: Session<E, Play<E>>): s
     `content: ${game.content.hash} ${game.content.name}`,
   ];
   if (options.length > 0) out.push(`options: ${options.map(([id, value]) => `${id}=${value}`).join(' ')}`);
+  if (start.branch !== undefined && start.branch.length > 0)
+    out.push(`branch: ${start.branch.map(branchText).join(', ')}`);
   out.push(`seed: ${start.seed}`);
   if (start.chance === 'real') out.push('chance: real');
   if (start.tape !== undefined && start.tape.length > 0) out.push(`tape: [${start.tape.join(' ')}]`);
@@ -59,10 +66,35 @@ export function writeScore<E extends GameEvent>(session: Session<E, Play<E>>): s
     i = end;
   }
   for (const note of notes) out.push(writeNote(note));
-  out.push(`end ${entries.length} ${hashState(session.state)}`);
+  out.push(`end ${entries.length} ${hashState(session.state)} ${recordHash(out)}`);
   const result = game.result(session.state);
   if (result !== undefined) out.push(`result: ${result.grade}. ${result.text} (${result.rule})`.replace(/\s+/g, ' '));
   return out.join('\n').concat('\n');
+}
+
+/** Binds every line to the end: choices, outcomes with their marks, notes of going back. Remarks are for readers only. */
+function recordHash(lines: readonly string[]): string {
+  return hashText(lines.map(withoutRemark).join('\n'));
+}
+
+function withoutRemark(line: string): string {
+  const semicolon = line.indexOf(' ; ');
+  return semicolon < 0 ? line : line.slice(0, semicolon);
+}
+
+function branchText({ choice, of, hash }: Branch): string {
+  return `${choice} of ${of} ${hash}`;
+}
+
+/** `12 of 40 e456195d429be0a8`, parted by commas, the latest first. */
+function parseBranches(value: string): readonly Branch[] | undefined {
+  const found: Branch[] = [];
+  for (const part of value === '' ? [] : value.split(', ')) {
+    const [, choice, of, hash] = /^([0-9]{1,7}) of ([0-9]{1,7}) ([0-9a-f]{16})$/.exec(part) ?? [];
+    if (hash === undefined) return undefined;
+    found.push({ choice: Number(choice), of: Number(of), hash });
+  }
+  return found;
 }
 
 function writeNote(note: Undone | undefined): string {
@@ -91,13 +123,17 @@ function bracket(outcomes: readonly Outcome[]): string {
 /** Reads the form of a score; the first thing that is wrong, with its line. */
 export function parseScore(source: string): ScoreText | LineProblem {
   if (source.trim() === '') return { line: 1, text: 'the file is empty' };
-  const all = source.split(/\r?\n/);
+  const all = readLines(source, SCORE_LIMITS);
+  if ('text' in all) return all;
   if (!source.endsWith('\n')) return { line: all.length, text: 'the score is cut off: its last line has no end' };
   all.pop();
   const version = /^bocage score ([0-9]+)$/.exec(all[0]);
   if (version === null) return { line: 1, text: `this is not a score: it must begin with '${HEAD}'` };
   if (all[0] !== HEAD)
-    return { line: 1, text: `this score has format ${version[1]}, written by a newer Bocage; this one reads format 1` };
+    return {
+      line: 1,
+      text: `this score has format ${brief(version[1])}, written by a newer Bocage; this one reads format 1`,
+    };
   const head = parseHead(all);
   if ('text' in head) return head;
   const lines: ScoreLine[] = [];
@@ -106,7 +142,7 @@ export function parseScore(source: string): ScoreText | LineProblem {
   for (let i = head.next; i < all.length; i++) {
     const line = i + 1;
     const raw = all[i];
-    const end = /^end ([0-9]{1,7}) ([0-9a-f]{16})$/.exec(raw);
+    const end = /^end ([0-9]{1,7}) ([0-9a-f]{16})(?: ([0-9a-f]{16}))?$/.exec(raw);
     if (end !== null) {
       if (Number(end[1]) !== count)
         return { line, text: `the score says ${end[1]} choices, but it has ${count}: lines are missing or added` };
@@ -114,7 +150,8 @@ export function parseScore(source: string): ScoreText | LineProblem {
       if (rest.length > 1 || (rest.length === 1 && !rest[0].startsWith('result: '))) {
         return { line: line + 1, text: 'nothing but the result may follow the end' };
       }
-      return { ...head.score, lines, notes, end: { count, hash: end[2], line } };
+      const record = end[3] === undefined ? 'none' : end[3] === recordHash(all.slice(0, i)) ? 'fits' : 'broken';
+      return { ...head.score, lines, notes, end: { count, hash: end[2], line, record } };
     }
     const note = /^< ([0-9]{1,7}) ([0-9]{1,7})$/.exec(raw);
     if (note !== null) {
@@ -145,14 +182,14 @@ function parseHead(all: readonly string[]): Head | LineProblem {
   let i = 1;
   for (; i < all.length && all[i] !== ''; i++) {
     const line = i + 1;
-    const pair = /^( {2})?([^:]+):(?: (.+))?$/.exec(all[i]);
-    if (pair === null) return { line, text: `'${all[i].slice(0, 60)}' is not of the form 'key: value'` };
+    const pair = /^( {2})?([^:]+):(?: (.+))?$/s.exec(all[i]);
+    if (pair === null) return { line, text: `'${brief(all[i])}' is not of the form 'key: value'` };
     const [, indent, key, value] = pair;
     if (indent !== undefined) {
       if (!fields.has('position')) return { line, text: "an indented line must follow 'position:'" };
-      position.push({ key, value: value ?? '', line });
+      position.push({ key, value: oneSpaced(value ?? ''), line });
     } else if (!HEAD_FIELDS.includes(key))
-      return { line, text: `'${key}' is no field of a score; the fields are ${HEAD_FIELDS.join(', ')}` };
+      return { line, text: `'${brief(key)}' is no field of a score; the fields are ${HEAD_FIELDS.join(', ')}` };
     else if (fields.has(key)) return { line, text: `'${key}' stands here a second time` };
     else fields.set(key, { value: value ?? '', line });
   }
@@ -163,26 +200,30 @@ function parseHead(all: readonly string[]): Head | LineProblem {
   const field = (key: string): string => fields.get(key)?.value ?? '';
   const at = (key: string): number => fields.get(key)?.line ?? 1;
   if (!/^[0-9]{1,6}$/.test(field('rules')))
-    return { line: at('rules'), text: `the rules version '${field('rules')}' is not a number` };
+    return { line: at('rules'), text: `the rules version '${brief(field('rules'))}' is not a number` };
   const content = /^([0-9a-f]{16}) (.+)$/.exec(field('content'));
   if (content === null) return { line: at('content'), text: 'the content must be given by its hash and name' };
   const badSeed = seedProblem(field('seed'));
   if (badSeed !== undefined) return { line: at('seed'), text: badSeed };
   if (!['', 'seed', 'real'].includes(field('chance')))
     return { line: at('chance'), text: "chance must be 'seed' or 'real'" };
-  const options: Record<string, string> = {};
-  const badOptions = parseOptions(field('options'), options);
+  const chosen = new Map<string, string>();
+  const badOptions = parseOptions(field('options'), chosen);
   if (badOptions !== undefined) return { line: at('options'), text: badOptions };
+  const options: OptionValues = Object.fromEntries(chosen);
   const setup = field('setup') === '' ? [] : parseBracket(field('setup'));
   if (setup === undefined) return { line: at('setup'), text: 'the outcomes of the set-up must stand in brackets' };
   const setupLine = fields.get('setup')?.line ?? fields.get('options')?.line ?? at('game');
   const tape = field('tape') === '' ? [] : parseBracket(field('tape'));
   if (tape === undefined) return { line: at('tape'), text: 'the outcomes of the tape must stand in brackets' };
+  const branch = parseBranches(field('branch'));
+  if (branch === undefined) return { line: at('branch'), text: "a branch is noted as 'CHOICE of COUNT HASH'" };
   const start: Start = {
-    options: options as OptionValues,
+    options,
     seed: field('seed'),
     chance: field('chance') === 'real' ? 'real' : 'seed',
     outcomes: setup,
+    ...(branch.length > 0 && { branch }),
     ...(tape.length > 0 && { tape: tape.map((o) => o.text) }),
     ...(fields.has('position') && {
       position: { game: field('game'), options, lines: position } satisfies PositionText,
@@ -200,15 +241,12 @@ function parseHead(all: readonly string[]): Head | LineProblem {
   };
 }
 
-const HEAD_FIELDS = ['game', 'rules', 'content', 'options', 'seed', 'chance', 'tape', 'setup', 'position'];
+const HEAD_FIELDS = ['game', 'rules', 'content', 'options', 'branch', 'seed', 'chance', 'tape', 'setup', 'position'];
 
 function parseLine(raw: string, line: number): ScoreLine | LineProblem {
-  const semicolon = raw.indexOf(' ; ');
-  const body = semicolon < 0 ? raw : raw.slice(0, semicolon);
-  const parts = /^([0-9]{1,7}) (\S+) (.+) #([0-9a-f]{3})$/.exec(body);
+  const parts = /^([0-9]{1,7}) (\S+) (.+) #([0-9a-f]{3})$/.exec(withoutRemark(raw));
   if (parts === null) {
-    const shown = raw.length > 60 ? `${raw.slice(0, 57)}...` : raw;
-    return { line, text: `'${shown}' is not a line of a score: number, seat, choices, check` };
+    return { line, text: `'${brief(raw)}' is not a line of a score: number, seat, choices, check` };
   }
   const choices: { name: string; outcomes: readonly Outcome[] }[] = [];
   for (const word of parts[3].split(', ')) {
@@ -216,7 +254,7 @@ function parseLine(raw: string, line: number): ScoreLine | LineProblem {
     const outcomes = open < 0 ? [] : parseBracket(word.slice(open + 1));
     const name = open < 0 ? word : word.slice(0, open);
     if (outcomes === undefined || /[[\]]/.test(name))
-      return { line, text: `the outcomes in '${word}' must stand in brackets behind the choice` };
+      return { line, text: `the outcomes in '${brief(word)}' must stand in brackets behind the choice` };
     choices.push({ name, outcomes });
   }
   return { line, first: Number(parts[1]), seat: parts[2], choices, check: parts[4] };
@@ -240,7 +278,8 @@ export function loadScore<E extends GameEvent, G extends Play<E> = Game<E>>(
     score.rules === game.rulesVersion
       ? ''
       : ` (the score was played under rules ${score.rules}; these are rules ${game.rulesVersion})`;
-  if (score.game !== game.id) return { line: 2, text: `this is a score of '${score.game}', not of '${game.id}'` };
+  if (score.game !== game.id)
+    return { line: 2, text: `this is a score of '${brief(score.game)}', not of '${game.id}'` };
   if (score.rules > game.rulesVersion) {
     return {
       line: 3,
@@ -250,7 +289,7 @@ export function loadScore<E extends GameEvent, G extends Play<E> = Game<E>>(
   if (score.content.hash !== game.content.hash) {
     return {
       line: 4,
-      text: `the score was played with the content '${score.content.name}' (${score.content.hash}); here is '${game.content.name}' (${game.content.hash}): give the same pack`,
+      text: `the score was played with the content '${brief(score.content.name)}' (${score.content.hash}); here is '${game.content.name}' (${game.content.hash}): give the same pack`,
     };
   }
   const session = Session.open(game, { ...score.start, chance: 'seed' });
@@ -259,9 +298,10 @@ export function loadScore<E extends GameEvent, G extends Play<E> = Game<E>>(
   for (const line of score.lines) {
     for (const { name, outcomes } of line.choices) {
       const seat = game.seats[game.seat(session.state)]?.id;
-      if (seat === undefined) return { line: line.line, text: `the game is over, '${name}' cannot follow${old}` };
+      if (seat === undefined)
+        return { line: line.line, text: `the game is over, '${brief(name)}' cannot follow${old}` };
       if (seat !== line.seat)
-        return { line: line.line, text: `'${name}' is a choice of ${seat}, not of ${line.seat}${old}` };
+        return { line: line.line, text: `'${brief(name)}' is a choice of ${seat}, not of ${brief(line.seat)}${old}` };
       const problem = session.restore(name, outcomes);
       if (problem !== undefined) return { line: line.line, text: problem + old };
     }
@@ -275,6 +315,12 @@ export function loadScore<E extends GameEvent, G extends Play<E> = Game<E>>(
   const hash = hashState(session.state);
   if (hash !== score.end.hash) {
     return { line: score.end.line, text: `the replay ends in ${hash}, the score in ${score.end.hash}${old}` };
+  }
+  if (score.end.record === 'broken') {
+    return {
+      line: score.end.line,
+      text: 'the score was changed after it was written: a die or its mark, a note of going back, or the head',
+    };
   }
   session.restoreNotes(score.notes);
   return score.start.chance === 'real' ? session.withChance('real') : session;

@@ -9,6 +9,7 @@ import {
   Recorder,
   type Rolled,
 } from './chance.ts';
+import { brief } from './did-you-mean.ts';
 import {
   type Choices,
   choiceBuffer,
@@ -41,6 +42,13 @@ export interface Undone {
   readonly to: number;
 }
 
+/** Where a game was taken up again in the middle: after choice `choice` of one that had `of` and ended in `hash`. */
+export interface Branch {
+  readonly choice: number;
+  readonly of: number;
+  readonly hash: string;
+}
+
 export interface Start {
   readonly options?: OptionValues;
   readonly seed: string;
@@ -51,6 +59,8 @@ export interface Start {
   readonly outcomes?: readonly Outcome[];
   /** Outcomes that come up first, from the set-up on, before the generator or the person is asked. */
   readonly tape?: readonly string[];
+  /** The games it was taken from, the latest first; none for a game that was begun as one. */
+  readonly branch?: readonly Branch[];
 }
 
 export type Played<E> =
@@ -237,7 +247,7 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
     const unused = recorder.unused();
     if (exact && unused.length > 0) {
       this.state.set(before);
-      return { kind: 'bad-outcome', text: `nothing asks for the given outcomes ${unused.join(' ')}` };
+      return { kind: 'bad-outcome', text: `nothing asks for the given outcomes ${brief(unused.join(' '))}` };
     }
     const entry: Entry = { ...entryBase, outcomes: recorder.outcomes, rolls: recorder.rolls };
     this.list.push(entry);
@@ -326,15 +336,15 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
   restore(name: string, outcomes: readonly Outcome[]): string | undefined {
     const verdict = this.game.verdict(this.state, name);
     if (verdict.kind === 'refused')
-      return `'${name}' is not legal here: ${verdict.reason.text} (${verdict.reason.rule})`;
+      return `'${brief(name)}' is not legal here: ${verdict.reason.text} (${verdict.reason.rule})`;
     if (verdict.kind === 'unknown') return verdict.text;
     const played = this.run(verdict.choice, outcomes, false, true);
     if (played.kind === 'bad-outcome') return played.text;
-    if (played.kind !== 'played') return `'${name}' cannot be replayed`;
+    if (played.kind !== 'played') return `'${brief(name)}' cannot be replayed`;
     const asked = played.entry.outcomes.length;
     if (asked === outcomes.length) return undefined;
     this.rewind(this.list.length - 1);
-    return `'${name}' asks for ${asked} outcomes, but ${outcomes.length} are recorded`;
+    return `'${brief(name)}' asks for ${asked} outcomes, but ${outcomes.length} are recorded`;
   }
 }
 

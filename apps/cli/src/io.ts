@@ -9,7 +9,9 @@ export type Disk = Pick<
   | 'closeSync'
   | 'fstatSync'
   | 'fsyncSync'
+  | 'ftruncateSync'
   | 'linkSync'
+  | 'lstatSync'
   | 'openSync'
   | 'readFileSync'
   | 'readdirSync'
@@ -32,6 +34,8 @@ export interface Io {
   readonly disk: Disk;
   /** A seed that nobody can guess. */
   newSeed(): string;
+  /** Notes a file whose content the rules have to believe: a pack, a position. What they stumble over is its fault. */
+  believe?(file: string): void;
   /** How the person calls this program: `bocage`, or `npm run bocage --`. */
   readonly name: string;
 }

@@ -1,7 +1,18 @@
 // A score on the disk as a game in hand, and back.
 import { dirname, join, resolve } from 'node:path';
 import type { Listed } from '@bocage/catalogue';
-import { type Game, isObject, loadScore, parseScore, type ScoreText, Session, writeScore } from '@bocage/engine';
+import {
+  brief,
+  type Entry,
+  type Game,
+  isObject,
+  loadScore,
+  parseScore,
+  readBack,
+  type ScoreText,
+  Session,
+  writeScore,
+} from '@bocage/engine';
 import type { Args } from './args.ts';
 import { exists, readText, saveText } from './disk.ts';
 import { listedGame, loadGame, type PackFile, readPack } from './games.ts';
@@ -20,6 +31,10 @@ export interface OpenGame {
   /** The text on the disk and its hash, as last read or written. */
   text: string;
   hash: string;
+  /** The hash of its own lines stood at the end and fits; scores of before have none. */
+  readonly recorded: boolean;
+  /** The choices that the text on the disk holds: they have been read back. */
+  stored: readonly Entry[];
 }
 
 /** The score that is meant: --file, or a first word that ends in .score, or the default. */
@@ -47,18 +62,32 @@ export async function openScore(args: Args, io: Io, file: string): Promise<OpenG
   if ('text' in score) throw badLine(file, score);
   const listed = listedGame(score.game, { file, line: headLine(text, 'game') });
   const { game, pack } = await gameOfScore(args, io, { file, text }, listed, score);
+  if (score.start.position !== undefined) io.believe?.(file);
   const session = loadScore(game, score);
   if (!(session instanceof Session)) {
     throw new Stop('input', session.text, { file, line: session.line, more: { parts: true } });
   }
-  return { file, listed, game, pack, session, text, hash };
+  const recorded = score.end.record === 'fits';
+  return { file, listed, game, pack, session, text, hash, recorded, stored: [...session.entries] };
 }
 
 /** Writes the game back; refuses if another program has written meanwhile. */
 export function storeScore(io: Io, open: OpenGame): void {
-  const text = writeScore(open.session);
+  const { entries } = open.session;
+  let proven = 0;
+  while (proven < entries.length && entries[proven] === open.stored[proven]) proven++;
+  const text = readableScore(open.session, proven);
   open.hash = saveText(io, open.file, text, { hash: open.hash });
   open.text = text;
+  open.stored = [...entries];
+}
+
+/** The score as text, read again before anybody relies on it. */
+export function readableScore(session: Session, proven = 0): string {
+  const text = writeScore(session);
+  const problem = readBack(session, text, proven);
+  if (problem === undefined) return text;
+  throw new Error(`the score could not be read again: line ${problem.line}: ${problem.text}`);
 }
 
 function headLine(text: string, key: string): number {
@@ -88,10 +117,12 @@ async function gameOfScore(
     return { game: own, pack: undefined };
   for (const pack of packsBeside(io, file, listed, score)) {
     const made = (await listed.load()).create(pack.value);
-    if ('content' in made && made.content.hash === score.content.hash) return { game: made, pack: pack.value };
+    if (!('content' in made) || made.content.hash !== score.content.hash) continue;
+    io.believe?.(pack.file);
+    return { game: made, pack: pack.value };
   }
   throw badInput(
-    `the game is played with the pack '${score.content.name}' (${score.content.hash}), and it does not lie beside the score; give it with --pack FILE`,
+    `the game is played with the pack '${brief(score.content.name)}' (${score.content.hash}), and it does not lie beside the score; give it with --pack FILE`,
     { file, line: headLine(text, 'content') },
   );
 }
@@ -101,13 +132,15 @@ const MOST_CANDIDATES = 200;
 /** Packs of that name in the folder of the score. What cannot be read is passed over: it may be anything. */
 function packsBeside(io: Io, file: string, listed: Listed, score: ScoreText): readonly PackFile[] {
   const folder = dirname(resolve(io.cwd, file));
+  // Only the pack that is played with counts as believed, not whatever lies in the folder.
+  const { believe: _, ...quiet } = io;
   const packs: PackFile[] = [];
   for (const name of io.disk
     .readdirSync(folder)
     .filter((n) => n.endsWith('.json'))
     .slice(0, MOST_CANDIDATES)) {
     try {
-      const pack = readPack(io, join(folder, name));
+      const pack = readPack(quiet, join(folder, name));
       const { value } = pack;
       if (isObject(value) && value.game === listed.id && value.name === score.content.name) packs.push(pack);
     } catch (error) {
@@ -134,7 +167,8 @@ export function sessionOf(game: Game, text: string): Session {
 export function seatNamed(game: Game, id: string | undefined): number | undefined {
   if (id === undefined) return undefined;
   const seat = game.seats.findIndex((s) => s.id.toLowerCase() === id.toLowerCase());
-  if (seat < 0) throw badInput(`there is no seat '${id}'; the seats are ${game.seats.map((s) => s.id).join(', ')}`);
+  if (seat < 0)
+    throw badInput(`there is no seat '${brief(id)}'; the seats are ${game.seats.map((s) => s.id).join(', ')}`);
   return seat;
 }
 

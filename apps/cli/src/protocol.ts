@@ -2,6 +2,7 @@
 // describes it for people; the shapes are these, in both directions.
 import {
   type Board,
+  brief,
   didYouMean,
   fromJson,
   type Game,
@@ -117,6 +118,11 @@ export function readMessage(line: string): { readonly type: string; readonly [fi
   return typeof value.type === 'string' ? { ...value, type: value.type } : "a message needs the field 'type'";
 }
 
+/** What another program says, as far as a message can repeat it: a text, or that it is none. */
+export function spoken(value: unknown): string {
+  return typeof value === 'string' ? brief(value, 200) : typeof value === 'number' ? String(value) : 'no text';
+}
+
 /** The choice that an answer means, or a sentence. */
 export function chosen(choices: readonly ChoiceShape[], answer: unknown): ChoiceShape | string {
   if (typeof answer === 'number') {
@@ -126,7 +132,7 @@ export function chosen(choices: readonly ChoiceShape[], answer: unknown): Choice
   const found = choices.find((c) => normal(c.name) === normal(answer));
   return (
     found ??
-    `'${answer}' is not among the choices${didYouMean(
+    `'${brief(answer)}' is not among the choices${didYouMean(
       answer,
       choices.map((c) => c.name),
     )}`

@@ -19,6 +19,8 @@ export interface CheckSettings {
   readonly options?: OptionValues;
   /** One in so many positions is inspected thoroughly. */
   readonly every?: number;
+  /** False: a failing game is reported as it was played; finding the few choices that matter can take minutes. */
+  readonly shrink?: boolean;
   /** Called after each game: progress of long runs. */
   readonly onGame?: (done: number, decisions: number) => void;
 }
@@ -65,7 +67,10 @@ export function fuzz<E extends GameEvent>(game: Game<E>, settings: CheckSettings
     longestGame = Math.max(longestGame, run.choices.length);
     longestScore = Math.max(longestScore, run.scoreBytes);
     if (run.grade !== undefined) results[run.grade] = (results[run.grade] ?? 0) + 1;
-    if (run.fault !== undefined) failures.push(shrink(game, { ...run.fault, seed, options, choices: run.choices }));
+    if (run.fault !== undefined) {
+      const failure = { ...run.fault, seed, options, choices: run.choices };
+      failures.push(settings.shrink === false ? failure : shrink(game, failure));
+    }
     settings.onGame?.(i + 1, decisions);
   }
   const deadEnds = failures.filter((f) => f.property === 'choices until the result').length;

@@ -5,6 +5,10 @@ import { onlyScoreFile, openScore } from '../open.ts';
 import { resultShape } from '../shapes.ts';
 import { Stop } from '../stop.ts';
 
+/** Said of scores of before: what nobody can say of them. */
+const UNBOUND =
+  'It has no hash of its own lines: notes of going back and marks of given dice may have been changed since it was written.';
+
 export const verifyCommand: Command = {
   name: 'verify',
   usage: '[FILE]',
@@ -12,7 +16,7 @@ export const verifyCommand: Command = {
   options: SCORE,
   async run(args, io) {
     const file = onlyScoreFile(args);
-    const { game, session, text } = await openScore(args, io, file).catch((error: unknown) => {
+    const { game, session, text, recorded } = await openScore(args, io, file).catch((error: unknown) => {
       // A text that is no score at all stays bad input; one that plays differently has failed the test.
       if (error instanceof Stop && error.details.more?.parts === true) {
         throw new Stop('refused', error.message, { file: error.details.file ?? file, line: error.details.line ?? 1 });
@@ -30,13 +34,16 @@ export const verifyCommand: Command = {
     const hash = hashState(session.state);
     const result = resultShape(game, session.state);
     if (args.json) {
-      io.out(`${JSON.stringify({ file, ok: true, game: game.id, rules: game.rulesVersion, choices, hash, result })}\n`);
+      io.out(
+        `${JSON.stringify({ file, ok: true, game: game.id, rules: game.rulesVersion, choices, hash, recorded, result })}\n`,
+      );
       return;
     }
     const end = result === null ? 'the game goes on' : `${result.grade}`;
     io.out(
       `${file}: sound. ${game.title}, ${choices} ${choices === 1 ? 'choice' : 'choices'}, ${end}, hash ${hash}.\n`,
     );
+    if (!recorded) io.out(`${UNBOUND}\n`);
   },
 };
 
@@ -50,7 +57,13 @@ function firstDifference(stored: string, written: string): number {
   return 0;
 }
 
-/** An older version of the rules may stand, and another name for the same content. */
+/**
+ * An older version of the rules may stand, and another name for the same content; then the hash of the lines is another
+ * one too. Whether it fits the lines as they stand was seen when the score was opened.
+ */
 function essence(line: string | undefined): string | undefined {
-  return line?.replace(/^rules: [0-9]+$/, 'rules:').replace(/^(content: [0-9a-f]{16}) .*$/, '$1');
+  return line
+    ?.replace(/^rules: [0-9]+$/, 'rules:')
+    .replace(/^(content: [0-9a-f]{16}) .*$/, '$1')
+    .replace(/^(end [0-9]+ [0-9a-f]{16}) [0-9a-f]{16}$/, '$1');
 }
