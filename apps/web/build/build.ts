@@ -7,6 +7,7 @@ import { build } from 'vite';
 import { config, treeRoot, webRoot } from './config.ts';
 import { digests } from './digest.ts';
 import { drawings } from './drawings.ts';
+import { LICENCES, licences } from './licences.ts';
 
 export const dist = join(webRoot, 'dist');
 
@@ -63,7 +64,7 @@ function finishServiceWorker(): void {
 
 function compress(): void {
   for (const file of allFiles(dist)) {
-    if (!/\.(html|js|css|json|svg|webmanifest)$/.test(file)) continue;
+    if (!/\.(html|js|css|json|svg|txt|webmanifest)$/.test(file)) continue;
     const bytes = readFileSync(join(dist, file));
     writeFileSync(join(dist, `${file}.gz`), gzipSync(bytes, { level: 9 }));
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
@@ -111,6 +112,7 @@ async function buildAll(): Promise<void> {
   await build(config(dist));
   for (const [game, rules] of digests()) put(`digest/${game}.json`, JSON.stringify(rules));
   for (const [name, svg] of await drawings()) put(`drawing/${name}.svg`, svg);
+  put(LICENCES, licences(webRoot, treeRoot));
   finishServiceWorker();
   compress();
   writeFileSync(join(dist, '.built'), mark);

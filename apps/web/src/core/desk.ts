@@ -1,9 +1,9 @@
 // A table with everything around it: autosave, other tabs, computer players, forced choices, hints.
 import type { Advice, Hint } from '@bocage/ai';
-import { hashText, NOBODY, writeScore } from '@bocage/engine';
+import { hashText, NOBODY } from '@bocage/engine';
 import { batch, effect, type Signal, signal } from '@preact/signals';
 import type { TableSession } from './catalogue.ts';
-import { keepNew } from './keep.ts';
+import { controlOf, KEPT_AGAIN, keepNew, Scribe, standing, WENT_ON } from './keep.ts';
 import { cut, readScore } from './read-score.ts';
 import { readSeen, writeSeen } from './seen.ts';
 import { isStill, paceDelay, settings } from './settings.ts';
@@ -42,12 +42,14 @@ export class Desk {
   private held: Hold | undefined;
   private saving: Promise<void> = Promise.resolve();
   private dirty = false;
+  private scribe: Scribe;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly stop: (() => void)[] = [];
 
   constructor(session: TableSession, record: GameRecord) {
     this.table = new Table(session, record.control);
     this.record = record;
+    this.scribe = new Scribe(session);
     this.id = record.id;
     this.seen = Math.min(readSeen(record.id) ?? record.count, session.entries.length);
     this.stop.push(hearTabs((message) => this.hear(message.kind, message.id)));
@@ -299,21 +301,14 @@ export class Desk {
     if (!this.dirty || this.following.value) return;
     this.dirty = false;
     const { table } = this;
-    const { session, game } = table;
-    const score = writeScore(session);
-    const board = game.board(game.view(session.state, 0), 0);
-    const result = game.result(session.state);
-    const seat = game.seat(session.state);
-    const record: GameRecord = {
-      ...this.record,
-      control: table.control.value,
-      where: board.status.slice(0, 2).join(' '),
-      turn: result?.grade ?? game.seats[seat]?.name ?? '',
-      over: result !== undefined,
-      count: session.entries.length,
-      updated: Date.now(),
-      rev: this.record.rev + 1,
-    };
+    const { session } = table;
+    const { score, problem } = this.scribe.write(session);
+    if (problem !== undefined) {
+      table.notice.value = { rule: '', text: problem };
+      return;
+    }
+    const control = table.control.value;
+    const record: GameRecord = { ...this.record, control, ...standing(session), rev: this.record.rev + 1 };
     const saved = await saveGame(record, score, this.record.rev);
     if (saved === 'conflict') {
       // Somebody else has gone on with this game: both are kept.
@@ -321,13 +316,19 @@ export class Desk {
       if ((await saveGame(copy, score, 0)) === 'saved') {
         this.table.notice.value = {
           rule: '',
-          text: 'This game went on in another tab. What you played here is kept as a copy; you will find it on the home page.',
+          text: WENT_ON,
         };
       }
       this.following.value = true;
       return;
     }
     if (saved === 'failed' && trouble.value === undefined) return;
+    if (saved === 'again') {
+      this.table.notice.value = {
+        rule: '',
+        text: KEPT_AGAIN,
+      };
+    }
     this.record = record;
     tellTabs('saved', this.id);
   }
@@ -353,8 +354,9 @@ export class Desk {
     if ('problem' in read) return;
     batch(() => {
       this.record = stored.record;
-      this.table.control.value = stored.record.control;
+      this.table.control.value = controlOf(read.session, stored.record.control);
       this.table.replace(read.session);
+      this.scribe = new Scribe(read.session);
     });
   }
 
@@ -385,7 +387,7 @@ export async function openDesk(id: string): Promise<Desk | string> {
   if (stored === undefined) return 'This game is not kept in this browser. It may have been deleted.';
   const read = await readScore(stored.score);
   if ('problem' in read) return `The stored score is damaged and was left untouched. ${read.problem}`;
-  return new Desk(read.session, stored.record);
+  return new Desk(read.session, { ...stored.record, control: controlOf(read.session, stored.record.control) });
 }
 
 /** Whether the two sides know different things now: then the screen is handed over. */

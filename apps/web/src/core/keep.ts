@@ -1,27 +1,61 @@
-// A new game is kept under a name of its own.
-import { writeScore } from '@bocage/engine';
+// What is kept of a game: its score, read again before anybody relies on it; a new game under a name of its own.
+import { type Entry, readBack, writeScore } from '@bocage/engine';
 import type { TableSession } from './catalogue.ts';
 import { writeSeen } from './seen.ts';
-import { type Control, type GameRecord, newId, saveGame } from './storage.ts';
+import { type Control, type GameRecord, newId, PERSON, saveGame } from './storage.ts';
 import { tellTabs } from './tabs.ts';
 
-/** Keeps a new game and gives its id. */
-export async function keepNew(session: TableSession, title: string, control: readonly Control[]): Promise<string> {
-  const { game } = session;
-  const board = game.board(game.view(session.state, 0), 0);
-  const result = game.result(session.state);
-  const record: GameRecord = {
-    id: newId(),
-    game: game.id,
-    title,
-    where: board.status.slice(0, 2).join(' '),
-    turn: result?.grade ?? game.seats[game.seat(session.state)]?.name ?? '',
+export const KEPT_AGAIN =
+  'This game was deleted from the browser while it was open here. As you go on with it, it is kept again.';
+export const WENT_ON =
+  'This game went on in another tab. What you played here is kept as a copy; you will find it on the home page.';
+
+/** Who plays each seat; a seat that the record does not name is a person's. */
+export function controlOf({ game }: TableSession, control: readonly Control[]): readonly Control[] {
+  return game.seats.map((_, seat) => control[seat] ?? PERSON);
+}
+
+/** Scores as they are kept one after the other: each is read again, as far as it is new, before it replaces the last. */
+export class Scribe {
+  private stored: readonly Entry[];
+
+  constructor(session: TableSession) {
+    this.stored = [...session.entries];
+  }
+
+  /** The score, or one sentence if it could not be read again: then what was kept before is left as it is. */
+  write(session: TableSession): { readonly score: string; readonly problem?: string } {
+    const { entries } = session;
+    let proven = 0;
+    while (proven < entries.length && entries[proven] === this.stored[proven]) proven++;
+    const score = writeScore(session);
+    const found = readBack(session, score, proven);
+    if (found !== undefined)
+      return {
+        score,
+        problem: `Bocage has made a mistake: this game could not be read again (line ${found.line}: ${found.text}). What was kept before is left as it was.`,
+      };
+    this.stored = [...entries];
+    return { score };
+  }
+}
+
+/** What the list of games shows of one, as it stands now. */
+export function standing(session: TableSession): Pick<GameRecord, 'where' | 'turn' | 'over' | 'count' | 'updated'> {
+  const { game, state } = session;
+  const result = game.result(state);
+  return {
+    where: game.board(game.view(state, 0), 0).status.slice(0, 2).join(' '),
+    turn: result?.grade ?? game.seats[game.seat(state)]?.name ?? '',
     over: result !== undefined,
     count: session.entries.length,
     updated: Date.now(),
-    rev: 1,
-    control,
   };
+}
+
+/** Keeps a new game and gives its id. */
+export async function keepNew(session: TableSession, title: string, control: readonly Control[]): Promise<string> {
+  const record: GameRecord = { id: newId(), game: session.game.id, title, ...standing(session), rev: 1, control };
   writeSeen(record.id, session.entries.length);
   await saveGame(record, writeScore(session), 0);
   tellTabs('saved', record.id);
