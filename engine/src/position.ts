@@ -112,16 +112,16 @@ export function loadPosition<E extends GameEvent>(
     (a, b) => Number(a.key === 'stack') - Number(b.key === 'stack') || a.line - b.line,
   );
   for (const { key, value, line } of ordered) {
-    const problem = game.readPosition(s, key, value);
+    const problem = guarded(() => game.readPosition(s, key, value));
     if (problem === undefined) continue;
     const hint = keys.includes(key) ? '' : didYouMean(key, keys);
-    return { line, text: `${brief(key)}: ${problem}${hint}` };
+    return { line, text: `${brief(key)}: ${brief(problem, 300)}${hint}` };
   }
   const last = position.lines[position.lines.length - 1]?.line ?? 1;
-  const unfinished = game.finishPosition(s);
+  const unfinished = guarded(() => game.finishPosition(s));
   if (unfinished !== undefined) return { line: last, text: unfinished };
-  const problems = game.problems(s);
-  if (problems.length > 0) return { line: last, text: `this position cannot exist: ${problems[0]}` };
+  const wrong = guarded(() => game.problems(s)[0]);
+  if (wrong !== undefined) return { line: last, text: `this position cannot exist: ${wrong}` };
   if (s[DEPTH] === 0) return { line: last, text: 'in this position nobody has anything to decide' };
   if (!playable(game, s)) {
     const line = position.lines.find(({ key }) => key === 'stack')?.line ?? last;
@@ -130,12 +130,33 @@ export function loadPosition<E extends GameEvent>(
   return s;
 }
 
-/** Whether the decision on top of the stack can be put. A stack written by hand may hold numbers that no rule expects. */
-function playable<E extends GameEvent>(game: Game<E>, s: State): boolean {
+/** What is written by hand may hold numbers that no rule expects: a rule that stumbles over them says that it is wrong. */
+function guarded(read: () => string | undefined): string | undefined {
   try {
-    return (
-      game.seats[game.seat(s)] !== undefined && game.choices(s, choiceBuffer()) > 0 && game.decision(s) !== undefined
-    );
+    return read();
+  } catch {
+    return 'no rule knows what to do with these numbers';
+  }
+}
+
+/** Whether the decision on top of the stack can be put, and everything shown and said that a table shows and says of it. */
+function playable<E extends GameEvent>(game: Game<E>, state: State): boolean {
+  const s = state.slice();
+  try {
+    const seat = game.seat(s);
+    const choices = choiceBuffer();
+    const n = game.choices(s, choices);
+    if (game.seats[seat] === undefined || n < 1 || game.decision(s) === undefined) return false;
+    const view = game.view(s, seat);
+    game.board(view, seat);
+    game.draw(view, seat);
+    for (let i = 0; i < n; i++) {
+      if (game.name(s, choices[i]) === '') return false;
+      game.describe(s, choices[i]);
+      game.odds(s, choices[i]);
+      game.warnings(s, choices[i]);
+    }
+    return true;
   } catch {
     return false;
   }
