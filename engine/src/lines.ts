@@ -13,7 +13,7 @@ interface Limits {
   readonly characters: number;
 }
 
-export const SCORE_LIMITS: Limits = { what: 'a score', lines: 200_000, characters: 20_000 };
+export const SCORE_LIMITS: Limits = { what: 'a score', lines: 100_000, characters: 20_000 };
 export const POSITION_LIMITS: Limits = { what: 'a position', lines: 2_000, characters: 20_000 };
 
 /** The lines without their ends, or the first that breaks a limit. */

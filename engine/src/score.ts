@@ -10,6 +10,8 @@ import { seedProblem } from './random.ts';
 import { type Branch, type Entry, Session, type Start, type Undone } from './session.ts';
 
 const HEAD = 'bocage score 1';
+/** A long game has some thousands; more are made to cost memory. */
+const MOST_OUTCOMES = 100_000;
 
 /** A score as it stands in the text, not yet replayed. */
 export interface ScoreText {
@@ -139,6 +141,7 @@ export function parseScore(source: string): ScoreText | LineProblem {
   const lines: ScoreLine[] = [];
   const notes: Undone[] = [];
   let count = 0;
+  let outcomes = 0;
   for (let i = head.next; i < all.length; i++) {
     const line = i + 1;
     const raw = all[i];
@@ -166,6 +169,8 @@ export function parseScore(source: string): ScoreText | LineProblem {
         text: `choice ${count + 1} should stand here, not ${parsed.first}: lines are missing or out of order`,
       };
     count += parsed.choices.length;
+    outcomes += parsed.choices.reduce((sum, choice) => sum + choice.outcomes.length, 0);
+    if (outcomes > MOST_OUTCOMES) return { line, text: `no score has more than ${MOST_OUTCOMES} outcomes` };
     lines.push(parsed);
   }
   return { line: all.length, text: 'the score is cut off: it has no end line' };

@@ -166,9 +166,10 @@ function group(
 ): string {
   const samples = new Map<string, Sample>();
   for (const line of all) {
-    const sample = samples.get(of(line)) ?? new Sample();
+    const key = of(line);
+    const sample = samples.get(key) ?? new Sample();
     sample.add(outcome(line, scored));
-    samples.set(of(line), sample);
+    samples.set(key, sample);
   }
   const frequent = [...samples].sort(([a, x], [b, y]) => y.n - x.n || (a < b ? -1 : 1)).slice(0, MOST_ROWS);
   const rows = frequent.map(([key, sample]): Point => {

@@ -184,13 +184,14 @@ export function lines(
   series: readonly Line[],
   axes: { readonly x: string; readonly y: (v: number) => string; readonly low: number; readonly high: number },
 ): string {
-  const all = series.flatMap((s) => s.points);
+  const drawn = series.filter((s) => s.points.length > 0);
+  const all = drawn.flatMap((s) => s.points);
   if (all.length === 0) return '';
   const [top, bottom, left, right] = [14, 230, 56, WIDTH - 110];
   const [firstX, lastX] = extent(all.map((p) => p.x));
   const x = scale([firstX, lastX], [left, right]);
   const y = scale([axes.low, axes.high], [bottom, top]);
-  const inner = series.map((s) => {
+  const inner = drawn.map((s) => {
     const band = s.points.filter((p) => p.low !== undefined && p.high !== undefined);
     const area =
       band.length < 2

@@ -27,7 +27,7 @@ class BadJson extends Error {
 
 const DEEPEST = 100;
 /** No pack comes near this: the largest game has some 8,000 values. Each one costs memory for its line. */
-const MOST_VALUES = 200_000;
+const MOST_VALUES = 100_000;
 const LONGEST_NUMBER = 400;
 const NOTHING: ReadonlyMap<string, Node> = new Map();
 

@@ -15,7 +15,7 @@ const MOST_SERIES = 400 * 1024 * 1024;
 export function readSeries(io: Io, name: string): { readonly lines: readonly MatchLine[]; readonly rest: string } {
   const { text } = readText(io, name, MOST_SERIES);
   const whole = text.lastIndexOf('\n') + 1;
-  const lines = parseSeries(text.slice(0, whole));
+  const lines = parseSeries(whole === text.length ? text : text.slice(0, whole));
   if (typeof lines === 'string') throw badInput(lines, { file: name });
   return { lines, rest: text.slice(whole) };
 }

@@ -42,7 +42,8 @@ export class Stop extends Error {
   /** The whole sentence: file and line, what is wrong, the rule. */
   get text(): string {
     const { file, line, rule, after } = this.details;
-    const where = file === undefined ? '' : line === undefined ? `${plain(file)}: ` : `${plain(file)}, line ${line}: `;
+    const named = plain(brief(file ?? '', LONGEST_FILE_NAME));
+    const where = file === undefined ? '' : line === undefined ? `${named}: ` : `${named}, line ${line}: `;
     const whole = `${where}${this.message}${rule ? ` (${rule})` : ''}${after ? ` ${after}` : ''}`;
     return file === undefined ? `${whole.charAt(0).toUpperCase()}${whole.slice(1)}` : whole;
   }
@@ -63,6 +64,7 @@ export function refused(reason: Reason): Stop {
 
 /** Whoever quotes a word from outside cuts it; this is the last bound on what a person is shown. */
 const LONGEST_SENTENCE = 1_000;
+const LONGEST_FILE_NAME = 250;
 
 /** Full stop at the end, and nothing in it that a terminal would obey. */
 function sentence(text: string): string {

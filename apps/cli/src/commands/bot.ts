@@ -6,7 +6,7 @@ import { listedGame, loadGame, readPack } from '../games.ts';
 import type { Io } from '../io.ts';
 import { type Message, PROTOCOL, readMessage, readView, spoken } from '../protocol.ts';
 import { playerNamed } from '../seats.ts';
-import { badInput, Stop } from '../stop.ts';
+import { badInput, plain, Stop } from '../stop.ts';
 
 export const botCommand: Command = {
   name: 'bot',
@@ -35,7 +35,8 @@ export const botCommand: Command = {
       if (line.trim() === '') continue;
       const answer = await bot.answer(line);
       if (answer === 'end') return;
-      io.out(`${JSON.stringify(answer)}\n`);
+      // What the host sent may be repeated in an error, and somebody may read along at a terminal.
+      io.out(`${plain(JSON.stringify(answer))}\n`);
     }
   },
 };
