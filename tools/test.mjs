@@ -17,6 +17,7 @@ const checks = [
   { name: 'dependencies point down', command: ['tools/check-deps.mjs'] },
   { name: 'nothing unused', command: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'] },
   { name: 'determinism', command: ['tools/check-determinism.mjs'] },
+  { name: 'apps read no words', command: ['tools/check-apps.mjs'] },
   { name: 'lock file complete', command: ['tools/check-lock.mjs'] },
   { name: 'rules traceability', command: ['tools/rules.mjs'] },
 ];
@@ -24,6 +25,8 @@ const checks = [
 /** @type {import('./runner.mjs').Suite[]} */
 const suites = [
   { name: 'unit tests', kind: 'vitest', args: [] },
+  // Whole games of every release: at the speed of Node itself.
+  { name: 'games of earlier versions', kind: 'node', files: ['games/catalogue/test/*.gate.ts'], atOnce: 2 },
   {
     name: 'browser',
     kind: 'node',

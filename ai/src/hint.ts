@@ -2,6 +2,7 @@
 import { type Game, type GameEvent, type Generator, seeded, type Term, type View } from '@bocage/engine';
 import type { Advice, Weighed } from './player.ts';
 import { type Outlook, outlook } from './rollout.ts';
+import { valuation } from './value.ts';
 
 export interface HintChoice extends Weighed {
   /** The text of its button. */
@@ -61,7 +62,7 @@ export function explain<E extends GameEvent>(
     rule: decision?.rule ?? '',
     best,
     sentence: sentence(best),
-    terms: [...(game.terms?.(view, seat) ?? [])].sort((a, b) => Math.abs(b.value) - Math.abs(a.value)),
+    terms: [...(valuation(game)?.terms(view, seat) ?? [])].sort((a, b) => Math.abs(b.value) - Math.abs(a.value)),
     work: advice.work,
   };
 }

@@ -3,6 +3,7 @@
 export { type Analysis, type AnalysisSettings, analyse, type Judged, type TurningPoint } from './analysis.ts';
 export { explain, HINT, type Hint, type HintChoice, type HintSettings, percent } from './hint.ts';
 export { Match, type MatchHead, type MatchLine, playMatch } from './match.ts';
+export { type Network, network } from './network.ts';
 export {
   type Advice,
   decide,
@@ -18,3 +19,4 @@ export {
 export { DEFAULT_PLAYER, findPlayer, playerFrom, players } from './players.ts';
 export type { Outlook } from './rollout.ts';
 export { type Encounter, eloLadder, eloOf, type Hypotheses, Sample, shareInterval, type Verdict } from './stats.ts';
+export { type Value, valuation } from './value.ts';

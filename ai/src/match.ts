@@ -13,6 +13,7 @@ import {
   type View,
 } from '@bocage/engine';
 import { finish, type Mind, mindOf, type Player } from './player.ts';
+import { valuation } from './value.ts';
 
 /** What a game is played from. */
 export interface MatchHead {
@@ -135,7 +136,8 @@ export class Match<E extends GameEvent> {
     if (turn === this.turn) return;
     if (this.turn > 0) this.pace.push(this.decisions);
     this.turn = turn;
-    if (game.evaluate !== undefined) this.curve.push(Math.round(game.evaluate(s, 0) * 1e4) / 1e4);
+    const value = valuation(game);
+    if (value !== undefined) this.curve.push(Math.round(value.evaluate(s, 0) * 1e4) / 1e4);
   }
 
   line(): MatchLine {

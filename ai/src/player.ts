@@ -91,8 +91,9 @@ export const sensible: Player = {
   about: 'Plays by rules of thumb, at once.',
   pick(game, view, g) {
     const n = game.choices(view, buffer);
-    if (game.sensible === undefined) return buffer[randomBelow(g, n)];
-    return buffer[n === 1 ? 0 : game.sensible(view, buffer, n, g)];
+    const heuristic = game.player?.heuristic;
+    if (heuristic === undefined) return buffer[randomBelow(g, n)];
+    return buffer[n === 1 ? 0 : heuristic(view, buffer, n, g)];
   },
   think: (game, view, _seat, g) => instant(game, view, sensible.pick?.(game, view, g) ?? 0),
 };

@@ -12,6 +12,7 @@ import {
 } from '@bocage/engine';
 import { thumbOf } from './search/thumb.ts';
 import { worth } from './search/trial.ts';
+import { valuation } from './value.ts';
 
 const buffer = choiceBuffer();
 /** A game in which nothing ends is given up. */
@@ -48,7 +49,8 @@ export function playOn<E extends GameEvent>(
 
 /** The worth of a state for a seat: the result if it is over, the evaluation otherwise. */
 export function standingOf<E extends GameEvent>(game: Game<E>, s: State, seat: number): number {
-  if (s[DEPTH] > 0 && game.evaluate !== undefined) return game.evaluate(s, seat);
+  const value = s[DEPTH] > 0 ? valuation(game) : undefined;
+  if (value !== undefined) return value.evaluate(s, seat);
   return worth(game, s, seat, game.seats.length === 1);
 }
 

@@ -1,9 +1,10 @@
 // Series: every game from its line again, stopped and resumed without loss, the same data by columns.
 import { findGame } from '@bocage/catalogue';
-import { network, seeded } from '@bocage/engine';
+import { seeded } from '@bocage/engine';
 import { skirmish } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { type MatchLine, playerFrom, playMatch } from '../src/index.ts';
+import { network } from '../src/network.ts';
 import {
   learn,
   matchColumns,
@@ -165,7 +166,7 @@ describe('learning', () => {
     const learned = learn(game, { games: 200, seed: '5', options: [{}], hidden: 4, epochs: 12 });
     expect(learned.positions).toBeGreaterThan(500);
     expect(learned.error).toBeLessThan(0.9 * learned.blind);
-    const { lessons } = game;
+    const lessons = game.player?.samples;
     const s = game.setup({}, '1', seeded);
     if (lessons === undefined || typeof s === 'string') throw new Error('no lessons');
     const x = new Float64Array(lessons.inputs);
@@ -184,13 +185,17 @@ describe('learning', () => {
 describe('practising', () => {
   it('finds its way back to a number that was spoiled, the same way for the same seed', async () => {
     const game = (await findGame('sherman-leader')?.load())?.create();
-    if (game === undefined || !('setup' in game) || game.practice === undefined) throw new Error('no numbers');
-    const { names, numbers, with: using } = game.practice;
+    if (game === undefined || !('setup' in game) || game.player?.tunables === undefined) throw new Error('no numbers');
+    const { player } = game;
+    const { names, numbers, with: using } = game.player.tunables;
     const at = names.indexOf('far');
     // What a hex of distance to the enemy costs: below nothing Units shun every fight.
     const one = {
       ...game,
-      practice: { names: ['far'], numbers: [-0.5], with: ([far = 0]) => using(numbers.with(at, far)) },
+      player: {
+        ...player,
+        tunables: { names: ['far'], numbers: [-0.5], with: ([far = 0]) => using(numbers.with(at, far)) },
+      },
     } satisfies typeof game;
     const settings = { rounds: 3, sets: 2, games: 3, seed: '3', options: [{}], spread: 0.8 };
     const { numbers: taught, before, after, gain } = practise(one, settings);

@@ -1,18 +1,15 @@
-// Makes a whole Game of its parts: what is played, and beside it positions, drawing, checks and what computer players need.
+// Makes a whole Game of its parts: what is played, and beside it what tools and computer players need.
 import { composePlay } from './compose.ts';
+import { bind } from './contract/bound.ts';
+import type { Game, GameParts } from './contract/play.ts';
+import type { GameEvent } from './contract/words.ts';
 import { push } from './frames.ts';
-import type { AsideParts, Choices, Game, GameEvent, GameParts, Play, PlayParts } from './game.ts';
+import { loadPosition } from './position.ts';
 import { DEPTH, FRAME_SIZE, FRAMES, MAX_DEPTH, type State } from './state.ts';
 
-export function compose<T, E extends GameEvent>(parts: GameParts<T, E>): Game<E> {
-  return whole(composePlay(parts), parts, parts);
-}
+export function compose<T, E extends GameEvent, F>(parts: GameParts<T, E, F>): Game<E, F> {
+  const { tables: t, steps } = parts;
 
-function whole<T, E extends GameEvent>(
-  play: Play<E>,
-  { tables: t, steps }: Pick<PlayParts<T, E>, 'tables' | 'steps'>,
-  aside: AsideParts<T>,
-): Game<E> {
   /** `turn 1; assault 7 3`: the open procedures by name with their integers, trailing zeros left out. */
   function writeStack(s: State): string {
     const open: string[] = [];
@@ -44,44 +41,14 @@ function whole<T, E extends GameEvent>(
     return last.decide === undefined ? `the innermost procedure '${last.name}' asks nobody anything` : undefined;
   }
 
-  const { sensible, practised, practice, regret, evaluate, terms, stage, effort, reach, lessons } = aside;
-  return {
-    ...play,
-    draw: (view, seat) => aside.draw(t, view, seat),
-    problems: (s) => aside.problems(t, s),
-    census: (s) => aside.census(t, s),
-    writePosition: (s) => [...aside.writePosition(t, s), ['stack', writeStack(s)]],
-    readPosition: (s, key, value) => (key === 'stack' ? readStack(s, value) : aside.readPosition(t, s, key, value)),
-    finishPosition: (s) => aside.finishPosition?.(t, s),
-    ...(lessons && {
-      lessons: {
-        inputs: lessons.inputs,
-        read: (s: State, out: Float64Array) => lessons.read(t, s, out),
-        points: (s: State) => lessons.points(t, s),
-        ...(lessons.moment && { moment: (s: State) => lessons.moment?.(t, s) ?? 0 }),
-      },
-    }),
-    ...(effort && { effort: (s: State) => effort(t, s) }),
-    ...(reach && { reach: (s: State) => reach(t, s) }),
-    ...(stage && { stage: (s: State) => stage(t, s) }),
-    ...(sensible && {
-      sensible: (s: State, choices: Choices, n: number, g: Int32Array) => sensible(t, s, choices, n, g),
-    }),
-    ...(practised && {
-      practised: (s: State, choices: Choices, n: number, g: Int32Array) => practised(t, s, choices, n, g),
-    }),
-    ...(practice && {
-      practice: {
-        names: practice.names,
-        numbers: practice.numbers,
-        with(numbers: readonly number[]) {
-          const rules = practice.with(numbers);
-          return (s: State, choices: Choices, n: number, g: Int32Array) => rules(t, s, choices, n, g);
-        },
-      },
-    }),
-    ...(regret && { regret: (s: State) => regret(t, s) }),
-    ...(evaluate && { evaluate: (s: State, seat: number) => evaluate(t, s, seat) }),
-    ...(terms && { terms: (s: State, seat: number) => terms(t, s, seat) }),
+  const tools = bind(parts.tools, t);
+  const game: Game<E, F> = {
+    ...composePlay(parts),
+    ...tools,
+    writePosition: (s) => [...tools.writePosition(s), ['stack', writeStack(s)]],
+    readPosition: (s, key, value) => (key === 'stack' ? readStack(s, value) : tools.readPosition(s, key, value)),
+    ...(parts.player !== undefined && { player: bind(parts.player, t) }),
+    openPosition: (position, seed) => loadPosition(game, position, seed),
   };
+  return game;
 }

@@ -1,21 +1,17 @@
 // Makes a Play of its parts: dispatches to the step on top of the stack and settles what needs no player.
-
 import { type Chance, seeded } from './chance.ts';
-import { brief } from './did-you-mean.ts';
+import { type Choices, choiceBuffer } from './contract/choices.ts';
 import {
-  type Choices,
-  choiceBuffer,
   type Decide,
   type Decision,
-  type GameEvent,
   NOBODY,
   type Play,
   type PlayParts,
-  type Reason,
-  type Tell,
   type Verdict,
   type View,
-} from './game.ts';
+} from './contract/play.ts';
+import type { GameEvent, Reason, Tell } from './contract/words.ts';
+import { brief, didYouMean } from './did-you-mean.ts';
 import { resolveOptions } from './options.ts';
 import { type Generator, next, seed as seedGenerator } from './random.ts';
 import { DEPTH, FRAME_SIZE, FRAMES, GENERATOR, OPTIONS, type State } from './state.ts';
@@ -28,7 +24,7 @@ function asView(s: State): View {
   return s as View;
 }
 
-export function composePlay<T, E extends GameEvent>(parts: PlayParts<T, E>): Play<E> {
+export function composePlay<T, E extends GameEvent, F>(parts: PlayParts<T, E, F>): Play<E, F> {
   const { tables: t, steps } = parts;
   const scratch = choiceBuffer();
 
@@ -53,7 +49,13 @@ export function composePlay<T, E extends GameEvent>(parts: PlayParts<T, E>): Pla
   function reason(s: State, choice: number, code: number): Reason {
     const spec = parts.reasons[code];
     if (spec === undefined) throw new Error(`${parts.id}: no reason ${code} (step ${stepName(s)})`);
-    return { rule: spec.rule, text: typeof spec.text === 'string' ? spec.text : spec.text(t, s, choice) };
+    const { rule, text, code: word, data } = spec;
+    return {
+      rule,
+      text: typeof text === 'string' ? text : text(t, s, choice),
+      ...(word !== undefined && { code: word }),
+      ...(data !== undefined && { data: data(t, s, choice) }),
+    };
   }
 
   function attempts(s: State, out: Choices): number {
@@ -67,9 +69,20 @@ export function composePlay<T, E extends GameEvent>(parts: PlayParts<T, E>): Pla
     return -1;
   }
 
+  /** What can be tried here with this verb: where there is something, the verb belongs here, and only what it names does not. */
+  function triedAs(s: State, d: Decide<T, E>, verb: string): string[] {
+    const names = new Set<string>();
+    const n = attempts(s, scratch);
+    for (let i = 0; i < n; i++) {
+      const name = normal(d.name(t, s, scratch[i]));
+      if (name.split(' ')[0] === verb) names.add(name);
+    }
+    return [...names];
+  }
+
   function verdict(s: State, text: string): Verdict {
     if (s[DEPTH] === 0)
-      return { kind: 'refused', reason: { rule: parts.result(t, s).rule, text: 'The game is over.' } };
+      return { kind: 'refused', reason: { rule: parts.result(t, s).rule, code: 'over', text: 'The game is over.' } };
     const wanted = normal(text);
     const d = decide(s);
     const legal = named(s, d, d.choices(t, s, scratch), wanted);
@@ -77,11 +90,23 @@ export function composePlay<T, E extends GameEvent>(parts: PlayParts<T, E>): Pla
     const tried = named(s, d, attempts(s, scratch), wanted);
     if (tried >= 0) return { kind: 'refused', reason: reason(s, tried, d.refuse(t, s, tried)) };
     const [first] = wanted.split(' ', 1);
-    if (!Object.hasOwn(parts.verbs, first))
-      return { kind: 'unknown', text: `'${brief(text.trim())}' is nothing that can be tried here` };
-    const verb = parts.verbs[first];
+    const alike = triedAs(s, d, first);
+    const verb = alike.length > 0 || !Object.hasOwn(parts.verbs, first) ? undefined : parts.verbs[first];
+    if (verb === undefined) {
+      const nearest = alike.length > 0 ? didYouMean(wanted, alike) : '';
+      return { kind: 'unknown', text: `'${brief(text.trim())}' is nothing that can be tried here${nearest}` };
+    }
     const ask = d.prompt(t, s).ask;
-    return { kind: 'refused', reason: { rule: verb.rule, text: `${verb.text} Now the question is: ${ask}` } };
+    const { rule, code, data } = verb;
+    return {
+      kind: 'refused',
+      reason: {
+        rule,
+        code: code ?? 'later',
+        text: `${verb.text} Now the question is: ${ask}`,
+        ...(data !== undefined && { data }),
+      },
+    };
   }
 
   function decision(s: State): Decision | undefined {
@@ -105,7 +130,7 @@ export function composePlay<T, E extends GameEvent>(parts: PlayParts<T, E>): Pla
     parts.deal?.(t, into, seat, seeded);
   }
 
-  const { turn } = parts;
+  const { turn, turns } = parts;
   return {
     id: parts.id,
     title: parts.title,
@@ -150,10 +175,12 @@ export function composePlay<T, E extends GameEvent>(parts: PlayParts<T, E>): Pla
       return s;
     },
     dealInto,
-    board: (view, seat) => parts.board(t, view, seat),
+    facts: (view, seat) => parts.facts(t, view, seat),
+    board: (view, seat) => parts.board(t, parts.facts(t, view, seat)),
     say: (event) => parts.say(t, event),
     remark: (events) => parts.remark?.(t, events) ?? '',
     ...(turn && { turn: (s: State) => turn(t, s) }),
+    ...(turns && { turns: (s: State) => turns(t, s) }),
   };
 }
 

@@ -1,4 +1,5 @@
 // The public surface of the kernel.
+export { type Arranged, arrange, choicesByName, tryQuietly } from './arrange.ts';
 export {
   bySeat,
   type Chance,
@@ -16,26 +17,50 @@ export {
 } from './chance.ts';
 export { composePlay, normal } from './compose.ts';
 export { compose } from './compose-whole.ts';
-export { builtIn, type Content, type ContentSpec } from './content.ts';
+export { builtIn, type Content, type ContentSpec, contentHash } from './content.ts';
+export type { Bound } from './contract/bound.ts';
+export * from './contract/choices.ts';
+export * from './contract/play.ts';
+export * from './contract/player.ts';
+export * from './contract/tools.ts';
+export * from './contract/words.ts';
+export {
+  type Declared,
+  type DeclaredReason,
+  declareOptions,
+  declareReasons,
+  numbered,
+  type Reasons,
+  stepList,
+} from './declare.ts';
 export { brief, didYouMean } from './did-you-mean.ts';
+export { type FarMove, farMoves } from './far-moves.ts';
 export { become, below, clearFrames, find, pop, push, top } from './frames.ts';
-export * from './game.ts';
+export {
+  change,
+  gesturePieces,
+  openGesture,
+  placeFor,
+  planStart,
+  putIn,
+  type Replanned,
+  replan,
+  takeOut,
+  undoSize,
+} from './gesture.ts';
 export { hashState, hashText } from './hash.ts';
-export { type Experience, type InputGroup, type Network, network } from './network.ts';
 export {
   chosenOptions,
   type OptionSpec,
   type OptionValue,
   type OptionValues,
+  parseOptions,
   readOptions,
   resolveOptions,
 } from './options.ts';
 export { dataProblems, withPack } from './pack.ts';
 export {
-  type LineProblem,
   loadPosition,
-  type PositionText,
-  parseOptions,
   parsePosition,
   positionLines,
   writePosition,
@@ -70,12 +95,23 @@ export {
   entryText,
   loadScore,
   parseScore,
-  type RecordCheck,
+  parseScoreHead,
+  type ScoreHead,
   type ScoreLine,
   type ScoreText,
   writeScore,
 } from './score.ts';
-export { type Branch, type Entry, type Played, type PlayOptions, Session, type Start, type Undone } from './session.ts';
+export type { RecordCheck } from './score-record.ts';
+export {
+  type After,
+  type Branch,
+  type Entry,
+  type Played,
+  type PlayOptions,
+  Session,
+  type Start,
+  type Undone,
+} from './session.ts';
 export {
   clone,
   copyInto,

@@ -1,10 +1,5 @@
 // Texts from outside as lines, with limits: what no score or position comes near is refused before it costs time or memory.
-
-/** A mistake in a text: the line (from 1) and one sentence. */
-export interface LineProblem {
-  readonly line: number;
-  readonly text: string;
-}
+import type { LineProblem } from './contract/tools.ts';
 
 interface Limits {
   /** What it is, for the message: `a score`. */

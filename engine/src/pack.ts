@@ -1,7 +1,6 @@
 // Content packs: a game's data is a set of values with a schema; a pack overrides any part and is named by its hash.
-import { BUILT_IN, type Content, type ContentSpec } from './content.ts';
+import { BUILT_IN, type Content, type ContentSpec, contentHash } from './content.ts';
 import { brief } from './did-you-mean.ts';
-import { hashText } from './hash.ts';
 import { check, isObject, MOST_PROBLEMS, merge, type Problem, type Schema, strangers } from './schema.ts';
 
 /** Every problem of a game's own data; a test in each game asserts that there are none. */
@@ -33,7 +32,7 @@ export function withPack<D>(spec: ContentSpec<D>, pack: unknown): Content<D> | r
   if (left.length > 0) return left;
   const inconsistent = inconsistencies(spec, data);
   if (inconsistent.length > 0) return inconsistent.slice(0, MOST_PROBLEMS);
-  return { name, hash: hashText(JSON.stringify(data)), data };
+  return { name, hash: contentHash(data, spec.unread), data };
 }
 
 /** A rule of what must go together may rest on another one that a pack breaks: then that is what is wrong. */
@@ -41,9 +40,8 @@ function inconsistencies<D>(spec: ContentSpec<D>, data: D): readonly Problem[] {
   try {
     return spec.consistent?.(data) ?? [];
   } catch (error) {
-    return [
-      { path: 'data', text: `does not hold together: ${error instanceof Error ? error.message : 'no rule fits it'}` },
-    ];
+    const why = error instanceof Error ? error.message : 'no rule fits it';
+    return [{ path: 'data', text: `does not hold together: ${why}` }];
   }
 }
 

@@ -1,22 +1,16 @@
 // Positions: any situation as a small text, with only what differs from the set-up.
 import { seeded } from './chance.ts';
+import { choiceBuffer } from './contract/choices.ts';
+import type { Game } from './contract/play.ts';
+import type { LineProblem, PositionText } from './contract/tools.ts';
+import type { GameEvent } from './contract/words.ts';
 import { brief, didYouMean } from './did-you-mean.ts';
-import { choiceBuffer, type Game, type GameEvent } from './game.ts';
-import { type LineProblem, oneSpaced, POSITION_LIMITS, readLines } from './lines.ts';
-import { chosenOptions, type OptionValues } from './options.ts';
+import { oneSpaced, POSITION_LIMITS, readLines } from './lines.ts';
+import { chosenOptions, type OptionValues, parseOptions } from './options.ts';
 import { seed as seedGenerator } from './random.ts';
-import { DEPTH, type State } from './state.ts';
+import { DEPTH, POSITION_FORMAT, type State } from './state.ts';
 
-export type { LineProblem } from './lines.ts';
-
-export interface PositionText {
-  readonly game: string;
-  readonly options: OptionValues;
-  /** Key, value and the line on which they stand. */
-  readonly lines: readonly { readonly key: string; readonly value: string; readonly line: number }[];
-}
-
-const HEAD = 'bocage position 1';
+const HEAD = `bocage position ${POSITION_FORMAT}`;
 /** Set-ups may roll dice; positions are differences from the set-up with this seed. */
 const BASE_SEED = '0';
 
@@ -84,16 +78,6 @@ function withoutRemark(line: string): string {
     if (at === 0 || /\s/.test(line[at - 1])) return line.slice(0, at);
   }
   return line;
-}
-
-/** `a=b c=d` into `options`; a sentence if it is not of that form. */
-export function parseOptions(text: string, options: Map<string, string>): string | undefined {
-  for (const part of text.split(/\s+/).filter((p) => p !== '')) {
-    const equals = part.indexOf('=');
-    if (equals < 1) return `'${brief(part)}' is not of the form option=value`;
-    options.set(part.slice(0, equals), part.slice(equals + 1));
-  }
-  return undefined;
 }
 
 /** The state that a position describes; the set-up with its lines put into effect, and checked. */

@@ -1,8 +1,10 @@
 // What is written can be read: a text is read again, and compared with what it stands for, before it replaces anything.
 import { Recorder } from './chance.ts';
-import type { Game, GameEvent, Play } from './game.ts';
+import type { Game, Play } from './contract/play.ts';
+import type { LineProblem } from './contract/tools.ts';
+import type { GameEvent } from './contract/words.ts';
 import { hashState } from './hash.ts';
-import { type LineProblem, loadPosition, parsePosition } from './position.ts';
+import { parsePosition } from './position.ts';
 import { parseScore, type ScoreText } from './score.ts';
 import { type Entry, Session } from './session.ts';
 import { firstDifference, GENERATOR, type State } from './state.ts';
@@ -61,7 +63,7 @@ function begin<E extends GameEvent, G extends Play<E>>(session: Session<E, G>, s
 export function readBackPosition<E extends GameEvent>(game: Game<E>, s: State, text: string): LineProblem | undefined {
   const parsed = parsePosition(text);
   if ('text' in parsed) return parsed;
-  const read = loadPosition(game, parsed, '0');
+  const read = game.openPosition(parsed, '0');
   if ('text' in read) return read;
   read.set(s.subarray(GENERATOR, GENERATOR + 4), GENERATOR);
   return firstDifference(read, s) < 0 ? undefined : { line: 1, text: 'it is another position when it is read again' };

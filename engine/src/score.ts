@@ -1,15 +1,19 @@
 // The score: a saved game as readable text, one decision a line with its dice; written whole, read strictly.
 import type { Outcome } from './chance.ts';
+import { type Game, isWhole, type Play } from './contract/play.ts';
+import type { LineProblem, PositionLine, PositionText } from './contract/tools.ts';
+import type { GameEvent } from './contract/words.ts';
 import { brief } from './did-you-mean.ts';
-import type { Game, GameEvent, Play } from './game.ts';
-import { hashState, hashText } from './hash.ts';
+import { hashState } from './hash.ts';
 import { oneSpaced, readLines, SCORE_LIMITS } from './lines.ts';
-import { chosenOptions, type OptionValues } from './options.ts';
-import { type LineProblem, type PositionText, parseOptions } from './position.ts';
+import { chosenOptions, type OptionValues, parseOptions } from './options.ts';
 import { seedProblem } from './random.ts';
-import { type Branch, type Entry, Session, type Start, type Undone } from './session.ts';
+import { branchText, parseBranches, type RecordCheck, recordHash, withoutRemark } from './score-record.ts';
+import { type After, type Entry, Session, type Start, type Undone } from './session.ts';
+import { POSITION_FORMAT } from './state.ts';
 
-const HEAD = 'bocage score 1';
+const FORMAT = 2;
+const HEAD = `bocage score ${FORMAT}`;
 /** A long game has some thousands; more are made to cost memory. */
 const MOST_OUTCOMES = 100_000;
 
@@ -19,15 +23,14 @@ export interface ScoreText {
   readonly rules: number;
   readonly content: { readonly name: string; readonly hash: string };
   readonly start: Start;
+  /** The position after the last line, so that the game can go on should its replay ever be impossible. */
+  readonly now?: PositionText & { readonly format: number; readonly after: After };
   /** The line to name when the set-up itself fails. */
   readonly setupLine: number;
   readonly lines: readonly ScoreLine[];
   readonly notes: readonly Undone[];
   readonly end: { readonly count: number; readonly hash: string; readonly line: number; readonly record: RecordCheck };
 }
-
-/** Whether the text is as it was written: its own hash at the end says so. Scores of before have none. */
-export type RecordCheck = 'fits' | 'broken' | 'none';
 
 export interface ScoreLine {
   readonly line: number;
@@ -39,7 +42,17 @@ export interface ScoreLine {
   readonly check: string;
 }
 
-export function writeScore<E extends GameEvent>(session: Session<E, Play<E>>): string {
+/** What stands above the lines of a score. */
+export type ScoreHead = Omit<ScoreText, 'lines' | 'notes' | 'end'>;
+
+/**
+ * The score as text. `now` is the position after its last line; a whole game writes its own. A game that is over has none:
+ * nobody goes on with it.
+ */
+export function writeScore<E extends GameEvent>(
+  session: Session<E, Play<E>>,
+  now: readonly PositionLine[] | undefined = ownPosition(session),
+): string {
   const { game, start, entries } = session;
   const options = Object.entries(chosenOptions(game.options, session.state));
   const out = [
@@ -49,8 +62,7 @@ export function writeScore<E extends GameEvent>(session: Session<E, Play<E>>): s
     `content: ${game.content.hash} ${game.content.name}`,
   ];
   if (options.length > 0) out.push(`options: ${options.map(([id, value]) => `${id}=${value}`).join(' ')}`);
-  if (start.branch !== undefined && start.branch.length > 0)
-    out.push(`branch: ${start.branch.map(branchText).join(', ')}`);
+  if (start.branch !== undefined && start.branch.length > 0) out.push(`branch: ${branchText(start.branch)}`);
   out.push(`seed: ${start.seed}`);
   if (start.chance === 'real') out.push('chance: real');
   if (start.tape !== undefined && start.tape.length > 0) out.push(`tape: [${start.tape.join(' ')}]`);
@@ -58,6 +70,9 @@ export function writeScore<E extends GameEvent>(session: Session<E, Play<E>>): s
   if (start.position !== undefined) {
     out.push('position:', ...start.position.lines.map(({ key, value }) => `  ${key}: ${value}`));
   }
+  if (start.after !== undefined) out.push(`after: ${start.after.count} ${start.after.hash}`);
+  if (now !== undefined && !session.over)
+    out.push(`now: position ${POSITION_FORMAT} after ${entries.length} ${hashState(session.state)}`, ...writeNow(now));
   out.push('');
   const notes = [...session.undone];
   for (let i = 0; i < entries.length; ) {
@@ -74,29 +89,19 @@ export function writeScore<E extends GameEvent>(session: Session<E, Play<E>>): s
   return out.join('\n').concat('\n');
 }
 
-/** Binds every line to the end: choices, outcomes with their marks, notes of going back. Remarks are for readers only. */
-function recordHash(lines: readonly string[]): string {
-  return hashText(lines.map(withoutRemark).join('\n'));
+function ownPosition<E extends GameEvent>({
+  game,
+  state,
+  over,
+}: Session<E, Play<E>>): readonly PositionLine[] | undefined {
+  return isWhole(game) && !over ? game.writePosition(state) : undefined;
 }
 
-function withoutRemark(line: string): string {
-  const semicolon = line.indexOf(' ; ');
-  return semicolon < 0 ? line : line.slice(0, semicolon);
-}
-
-function branchText({ choice, of, hash }: Branch): string {
-  return `${choice} of ${of} ${hash}`;
-}
-
-/** `12 of 40 e456195d429be0a8`, parted by commas, the latest first. */
-function parseBranches(value: string): readonly Branch[] | undefined {
-  const found: Branch[] = [];
-  for (const part of value === '' ? [] : value.split(', ')) {
-    const [, choice, of, hash] = /^([0-9]{1,7}) of ([0-9]{1,7}) ([0-9a-f]{16})$/.exec(part) ?? [];
-    if (hash === undefined) return undefined;
-    found.push({ choice: Number(choice), of: Number(of), hash });
-  }
-  return found;
+/** Every key of the position, because what the set-up is may change; those without anything share a line. */
+function writeNow(now: readonly PositionLine[]): string[] {
+  const empty = now.filter(([, value]) => value === '-').map(([key]) => key);
+  const lines = now.filter(([, value]) => value !== '-').map(([key, value]) => `  ${key}: ${value}`);
+  return empty.length === 0 ? lines : [...lines, `  -: ${empty.join(', ')}`];
 }
 
 function writeNote(note: Undone | undefined): string {
@@ -124,18 +129,12 @@ function bracket(outcomes: readonly Outcome[]): string {
 
 /** Reads the form of a score; the first thing that is wrong, with its line. */
 export function parseScore(source: string): ScoreText | LineProblem {
-  if (source.trim() === '') return { line: 1, text: 'the file is empty' };
   const all = readLines(source, SCORE_LIMITS);
   if ('text' in all) return all;
+  const wrong = formatProblem(source, all);
+  if (wrong !== undefined) return wrong;
   if (!source.endsWith('\n')) return { line: all.length, text: 'the score is cut off: its last line has no end' };
   all.pop();
-  const version = /^bocage score ([0-9]+)$/.exec(all[0]);
-  if (version === null) return { line: 1, text: `this is not a score: it must begin with '${HEAD}'` };
-  if (all[0] !== HEAD)
-    return {
-      line: 1,
-      text: `this score has format ${brief(version[1])}, written by a newer Bocage; this one reads format 1`,
-    };
   const head = parseHead(all);
   if ('text' in head) return head;
   const lines: ScoreLine[] = [];
@@ -154,6 +153,7 @@ export function parseScore(source: string): ScoreText | LineProblem {
         return { line: line + 1, text: 'nothing but the result may follow the end' };
       }
       const record = end[3] === undefined ? 'none' : end[3] === recordHash(all.slice(0, i)) ? 'fits' : 'broken';
+      if (record === 'none' && all[0] === HEAD) return { line, text: 'the hash of its lines is missing at the end' };
       return { ...head.score, lines, notes, end: { count, hash: end[2], line, record } };
     }
     const note = /^< ([0-9]{1,7}) ([0-9]{1,7})$/.exec(raw);
@@ -176,14 +176,37 @@ export function parseScore(source: string): ScoreText | LineProblem {
   return { line: all.length, text: 'the score is cut off: it has no end line' };
 }
 
+/** The head alone: enough to go on from its position when what follows is cut or cannot be replayed. */
+export function parseScoreHead(source: string): ScoreHead | LineProblem {
+  const all = readLines(source, SCORE_LIMITS);
+  if ('text' in all) return all;
+  const wrong = formatProblem(source, all);
+  if (wrong !== undefined) return wrong;
+  const head = parseHead(all);
+  return 'text' in head ? head : head.score;
+}
+
+/** What is no score at all, or a newer one than this program reads. */
+function formatProblem(source: string, all: readonly string[]): LineProblem | undefined {
+  if (source.trim() === '') return { line: 1, text: 'the file is empty' };
+  const format = /^bocage score ([0-9]{1,6})$/.exec(all[0])?.[1];
+  if (format === undefined) return { line: 1, text: `this is not a score: it must begin with '${HEAD}'` };
+  if (Number(format) <= FORMAT) return undefined;
+  return {
+    line: 1,
+    text: `this score has format ${format}, written by a newer Bocage; this one reads format ${FORMAT} and older`,
+  };
+}
+
 interface Head {
-  readonly score: Omit<ScoreText, 'lines' | 'notes' | 'end'>;
+  readonly score: ScoreHead;
   readonly next: number;
 }
 
 function parseHead(all: readonly string[]): Head | LineProblem {
   const fields = new Map<string, { value: string; line: number }>();
-  const position: { key: string; value: string; line: number }[] = [];
+  const blocks = { position: [] as PositionText['lines'][number][], now: [] as PositionText['lines'][number][] };
+  let block: keyof typeof blocks | undefined;
   let i = 1;
   for (; i < all.length && all[i] !== ''; i++) {
     const line = i + 1;
@@ -191,12 +214,17 @@ function parseHead(all: readonly string[]): Head | LineProblem {
     if (pair === null) return { line, text: `'${brief(all[i])}' is not of the form 'key: value'` };
     const [, indent, key, value] = pair;
     if (indent !== undefined) {
-      if (!fields.has('position')) return { line, text: "an indented line must follow 'position:'" };
-      position.push({ key, value: oneSpaced(value ?? ''), line });
-    } else if (!HEAD_FIELDS.includes(key))
+      if (block === undefined) return { line, text: "an indented line must follow 'position:' or 'now:'" };
+      if (block === 'now' && key === '-') {
+        for (const one of (value ?? '').split(', ')) blocks.now.push({ key: one, value: '-', line });
+      } else blocks[block].push({ key, value: oneSpaced(value ?? ''), line });
+      continue;
+    }
+    block = key === 'position' || key === 'now' ? key : undefined;
+    if (!HEAD_FIELDS.includes(key))
       return { line, text: `'${brief(key)}' is no field of a score; the fields are ${HEAD_FIELDS.join(', ')}` };
-    else if (fields.has(key)) return { line, text: `'${key}' stands here a second time` };
-    else fields.set(key, { value: value ?? '', line });
+    if (fields.has(key)) return { line, text: `'${key}' stands here a second time` };
+    fields.set(key, { value: value ?? '', line });
   }
   if (i >= all.length) return { line: all.length, text: 'the score is cut off in its head' };
   for (const key of ['game', 'rules', 'content', 'seed']) {
@@ -221,6 +249,12 @@ function parseHead(all: readonly string[]): Head | LineProblem {
   const setupLine = fields.get('setup')?.line ?? fields.get('options')?.line ?? at('game');
   const tape = field('tape') === '' ? [] : parseBracket(field('tape'));
   if (tape === undefined) return { line: at('tape'), text: 'the outcomes of the tape must stand in brackets' };
+  const now = fields.has('now') ? /^position ([0-9]{1,6}) after (.+)$/.exec(field('now')) : undefined;
+  const reached = now === undefined ? undefined : parseAfter(now?.[2] ?? '');
+  if (now === null || reached === null || Number(now?.[1] ?? 0) > POSITION_FORMAT)
+    return { line: at('now'), text: `'now' must be 'position ${POSITION_FORMAT} after', choices and their hash` };
+  const after = fields.has('after') ? parseAfter(field('after')) : undefined;
+  if (after === null) return { line: at('after'), text: "'after' must be a number of choices and their hash" };
   const branch = parseBranches(field('branch'));
   if (branch === undefined) return { line: at('branch'), text: "a branch is noted as 'CHOICE of COUNT HASH'" };
   const start: Start = {
@@ -230,8 +264,9 @@ function parseHead(all: readonly string[]): Head | LineProblem {
     outcomes: setup,
     ...(branch.length > 0 && { branch }),
     ...(tape.length > 0 && { tape: tape.map((o) => o.text) }),
+    ...(after !== undefined && { after }),
     ...(fields.has('position') && {
-      position: { game: field('game'), options, lines: position } satisfies PositionText,
+      position: { game: field('game'), options, lines: blocks.position } satisfies PositionText,
     }),
   };
   return {
@@ -241,12 +276,35 @@ function parseHead(all: readonly string[]): Head | LineProblem {
       content: { hash: content[1], name: content[2] },
       start,
       setupLine,
+      ...(now !== undefined &&
+        reached !== undefined && {
+          now: { format: Number(now[1]), after: reached, game: field('game'), options, lines: blocks.now },
+        }),
     },
     next: i + 1,
   };
 }
 
-const HEAD_FIELDS = ['game', 'rules', 'content', 'options', 'branch', 'seed', 'chance', 'tape', 'setup', 'position'];
+/** `212 e456195d429be0a8`: so many choices, and the hash of the state behind them; null if it is something else. */
+function parseAfter(text: string): After | null {
+  const parts = /^([0-9]{1,7}) ([0-9a-f]{16})$/.exec(text);
+  return parts && { count: Number(parts[1]), hash: parts[2] };
+}
+
+const HEAD_FIELDS = [
+  'game',
+  'rules',
+  'content',
+  'options',
+  'branch',
+  'seed',
+  'chance',
+  'tape',
+  'setup',
+  'position',
+  'after',
+  'now',
+];
 
 function parseLine(raw: string, line: number): ScoreLine | LineProblem {
   const parts = /^([0-9]{1,7}) (\S+) (.+) #([0-9a-f]{3})$/.exec(withoutRemark(raw));

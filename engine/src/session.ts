@@ -9,20 +9,13 @@ import {
   Recorder,
   type Rolled,
 } from './chance.ts';
+import { type Choices, choiceBuffer } from './contract/choices.ts';
+import { type Game, isWhole, NOBODY, type Play } from './contract/play.ts';
+import type { LineProblem, PositionText } from './contract/tools.ts';
+import type { GameEvent, Reason } from './contract/words.ts';
 import { brief } from './did-you-mean.ts';
-import {
-  type Choices,
-  choiceBuffer,
-  type Game,
-  type GameEvent,
-  isWhole,
-  NOBODY,
-  type Play,
-  type Reason,
-} from './game.ts';
 import { hashState } from './hash.ts';
 import type { OptionValues } from './options.ts';
-import { type LineProblem, loadPosition, type PositionText } from './position.ts';
 import type { State } from './state.ts';
 
 /** One choice as the journal keeps it: by name, with what chance brought. */
@@ -42,6 +35,12 @@ export interface Undone {
   readonly to: number;
 }
 
+/** A point in a game: so many choices, and the hash of the state behind them. */
+export interface After {
+  readonly count: number;
+  readonly hash: string;
+}
+
 /** Where a game was taken up again in the middle: after choice `choice` of one that had `of` and ended in `hash`. */
 export interface Branch {
   readonly choice: number;
@@ -59,6 +58,8 @@ export interface Start {
   readonly outcomes?: readonly Outcome[];
   /** Outcomes that come up first, from the set-up on, before the generator or the person is asked. */
   readonly tape?: readonly string[];
+  /** Another score went before, and its last position is the position here. */
+  readonly after?: After;
   /** The games it was taken from, the latest first; none for a game that was begun as one. */
   readonly branch?: readonly Branch[];
 }
@@ -117,7 +118,7 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
     const events: E[] = [];
     if (start.position !== undefined) {
       if (!isWhole(game)) return { line: 1, text: 'a game that begins with a position needs the whole game' };
-      const state = loadPosition(game, start.position, start.seed);
+      const state = game.openPosition(start.position, start.seed);
       return 'text' in state ? state : new Session(game, start, state, [], events);
     }
     const recorded = start.outcomes ?? [];
@@ -182,18 +183,33 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
 
   /** Plays one choice by the name that the score uses. Whatever happens, a refusal changes nothing. */
   play(name: string, options: PlayOptions = {}): Played<E> {
-    const seat = this.game.seat(this.state);
-    if (options.seat !== undefined && seat !== NOBODY && options.seat !== seat) {
-      const decision = this.game.decision(this.state);
-      const wait = decision?.prompt.wait ?? '';
-      return {
-        kind: 'refused',
-        reason: { rule: decision?.rule ?? '', text: `It is not your decision. ${wait}`.trim() },
-      };
-    }
+    const other = this.notYours(options.seat);
+    if (other !== undefined) return other;
     const verdict = this.game.verdict(this.state, name);
     if (verdict.kind === 'refused') return { kind: 'refused', reason: verdict.reason };
     if (verdict.kind === 'unknown') return verdict;
+    return this.playLegal(verdict.choice, options);
+  }
+
+  /** Plays a choice by its number; it must be one of the legal ones. */
+  playChoice(choice: number, options: PlayOptions = {}): Played<E> {
+    const other = this.notYours(options.seat);
+    if (other !== undefined) return other;
+    const n = this.game.choices(this.state, this.buffer);
+    for (let i = 0; i < n; i++) if (this.buffer[i] === choice) return this.playLegal(choice, options);
+    return { kind: 'unknown', text: `choice ${choice} is not among the legal ones` };
+  }
+
+  /** The refusal of another seat's decision. */
+  private notYours(mine: number | undefined): Played<E> | undefined {
+    const seat = this.game.seat(this.state);
+    if (mine === undefined || seat === NOBODY || mine === seat) return undefined;
+    const decision = this.game.decision(this.state);
+    const text = `It is not your decision. ${decision?.prompt.wait ?? ''}`.trim();
+    return { kind: 'refused', reason: { rule: decision?.rule ?? '', code: 'not-yours', text } };
+  }
+
+  private playLegal(choice: number, options: PlayOptions): Played<E> {
     const { tape } = this;
     const own = options.outcomes ?? [];
     if (own.some((text, i) => i < tape.length && text !== tape[i])) {
@@ -204,22 +220,13 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
     }
     const extended = own.length > tape.length;
     const played = this.run(
-      verdict.choice,
+      choice,
       given(extended ? own : tape),
       this.start.chance === 'real',
       options.exact === true && (extended || tape.length === 0),
     );
     if (played.kind === 'played') this.future = [];
     return played;
-  }
-
-  /** Plays a choice by its number; it must be one of the legal ones. */
-  playChoice(choice: number, options: PlayOptions = {}): Played<E> {
-    const n = this.game.choices(this.state, this.buffer);
-    for (let i = 0; i < n; i++) {
-      if (this.buffer[i] === choice) return this.play(this.game.name(this.state, choice), options);
-    }
-    return { kind: 'unknown', text: `choice ${choice} is not among the legal ones` };
   }
 
   private run(choice: number, handed: readonly Outcome[], real: boolean, exact: boolean): Played<E> {
@@ -277,6 +284,7 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
       const shown = entry.outcomes.map((o) => o.text).join(' ');
       return {
         rule: 'undo',
+        code: 'revealed',
         text: `'${entry.name}' brought ${shown} to light; taking it back needs the other side's consent.`,
       };
     }
@@ -285,7 +293,7 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
 
   /** Goes back; undefined if done, or why not. */
   undo(count: number = this.lastGesture(), agreed = false): Reason | undefined {
-    if (this.list.length === 0) return { rule: 'undo', text: 'Nothing has been played yet.' };
+    if (this.list.length === 0) return { rule: 'undo', code: 'nothing-played', text: 'Nothing has been played yet.' };
     const barrier = agreed ? undefined : this.undoBarrier(count);
     if (barrier !== undefined) return barrier;
     const to = Math.max(0, this.list.length - count);

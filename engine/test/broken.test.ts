@@ -156,7 +156,9 @@ const broken: Readonly<Record<Property, () => Parts | Game<SkirmishEvent>>> = {
   },
   'positions survive writing': () => {
     const parts = skirmishParts();
-    return { ...parts, writePosition: (t, s) => parts.writePosition(t, s).filter(([key]) => key !== 'squad 2') };
+    const { writePosition } = parts.tools;
+    const cut: typeof writePosition = (t, s) => writePosition(t, s).filter(([key]) => key !== 'squad 2');
+    return { ...parts, tools: { ...parts.tools, writePosition: cut } };
   },
   'every game ends': () =>
     withDecision(0, (d) => ({

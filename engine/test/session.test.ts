@@ -41,6 +41,7 @@ describe('a session', () => {
     const g = table(game, { position: MEETING }).play('attack');
     expect(g.why('advance 1')).toEqual({
       rule: 'SK 1',
+      code: 'later',
       text: 'Squads advance at the start of a turn. Now the question is: Which order card leads the attack?',
     });
     expect(g.why('c5')?.rule).toBe('SK 4');

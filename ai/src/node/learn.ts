@@ -2,10 +2,10 @@
 import {
   choiceBuffer,
   DEPTH,
-  type Experience,
   type Game,
   type GameEvent,
   generator,
+  type NetworkWeights,
   type OptionValues,
   randomBelow,
   seeded,
@@ -39,9 +39,9 @@ const BATCH = 512;
 
 /** Plays games; notes each position at which a stage begins and, at the end, what was still to come. */
 function gather<E extends GameEvent>(game: Game<E>, settings: LearnSettings): Lessons {
-  const { lessons } = game;
+  const lessons = game.player?.samples;
   const thumb = thumbOf(game);
-  const stageOf = lessons?.moment ?? game.stage ?? game.turn;
+  const stageOf = lessons?.moment ?? game.player?.checkpoint ?? game.turn;
   if (lessons === undefined || thumb === undefined || stageOf === undefined)
     throw new Error(`${game.title} has no lessons to learn from`);
   const g = generator(settings.seed);
@@ -161,7 +161,7 @@ class Learner {
 }
 
 export interface Learned {
-  readonly experience: Experience;
+  readonly experience: NetworkWeights;
   readonly positions: number;
   /** Mean square of the error on games that were not learned from, and of the error of knowing nothing but the mean. */
   readonly error: number;
@@ -202,7 +202,12 @@ export function learn<E extends GameEvent>(game: Game<E>, settings: LearnSetting
 }
 
 /** In whole numbers from -127 to 127 with a scale for each hidden unit. */
-function store({ inputs, first, index, value }: Lessons, w: Float64Array, hidden: number, from: string): Experience {
+function store(
+  { inputs, first, index, value }: Lessons,
+  w: Float64Array,
+  hidden: number,
+  from: string,
+): NetworkWeights {
   const straight = inputs * hidden + 2 * hidden;
   const scales = Array.from({ length: hidden + 1 }, (_, h) => {
     let most = 1e-9;

@@ -42,7 +42,7 @@ function played<E extends GameEvent>(game: Game<E>, options: OptionValues, seed:
   const s = game.setup(options, String(seed), seeded);
   if (typeof s === 'string') throw new Error(s);
   playOn(game, s, generator(String(seed)));
-  return (game.result(s)?.score ?? 0) - (game.regret?.(s) ?? 0);
+  return (game.result(s)?.score ?? 0) - (game.player?.penalty?.(s) ?? 0);
 }
 
 /** About normal, mean 0, deviation 1: the sum of twelve even ones. */
@@ -53,13 +53,14 @@ function bell(g: Generator): number {
 }
 
 export function practise<E extends GameEvent>(game: Game<E>, settings: PractiseSettings): Practised {
-  const { practice } = game;
-  if (practice === undefined) throw new Error(`${game.title} has no numbers to practise`);
+  const { player } = game;
+  const practice = player?.tunables;
+  if (player === undefined || practice === undefined) throw new Error(`${game.title} has no numbers to practise`);
   const { options, sets, games, spread } = settings;
   const g = generator(settings.seed);
   let seed = BigInt(settings.seed) * 1_000_000n;
   let numbers = practice.numbers;
-  const using = (set: readonly number[]): Game<E> => ({ ...game, practised: practice.with(set) });
+  const using = (set: readonly number[]): Game<E> => ({ ...game, player: { ...player, tuned: practice.with(set) } });
   const mean = (set: readonly number[]): number => {
     const one = using(set);
     let sum = 0;

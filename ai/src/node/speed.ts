@@ -110,7 +110,7 @@ function positions<E extends GameEvent>(game: Game<E>, options: OptionValues, co
     while (s[DEPTH] > 0 && found.length < count) {
       const n = game.choices(s, buffer);
       if (n > 1 && randomBelow(g, 40) === 0) found.push(s.slice());
-      game.apply(s, buffer[game.sensible?.(s, buffer, n, g) ?? 0], seeded);
+      game.apply(s, buffer[game.player?.heuristic(s, buffer, n, g) ?? 0], seeded);
     }
   }
   return found;

@@ -58,18 +58,18 @@ function facts(game: ReportGame, all: readonly MatchLine[]): string {
   const pairings = tally(all.map((line) => line.players.map((p, i) => `${game.seats[i]?.id ?? i} ${p}`).join(', ')));
   const decisions = all.reduce((sum, line) => sum + line.decisions, 0);
   const rows = [
-    ['Players', some(pairings.map(([who, n]) => (pairings.length === 1 ? who : `${who} (${figure(n)})`)))],
+    ['Players', some(pairings, ([who, n]) => (pairings.length === 1 ? who : `${who} (${figure(n)})`))],
     ['Decisions', figure(decisions)],
-    ['Rules version', some([...new Set(all.map((line) => String(line.rules)))])],
-    ['Content', some([...new Set(all.map((line) => line.content))])],
+    ['Rules version', some([...new Set(all.map((line) => line.rules))], String)],
+    ['Content', some([...new Set(all.map((line) => line.content))], String)],
   ];
   return `<dl>${rows.map(([k, v]) => `<div><dt>${k}</dt><dd>${esc(String(v))}</dd></div>`).join('')}</dl>`;
 }
 
 /** A list that stays readable, whatever a file holds. */
-function some(words: readonly string[]): string {
-  const more = words.length > MOST_NAMED ? `; and ${figure(words.length - MOST_NAMED)} more` : '';
-  return `${words.slice(0, MOST_NAMED).join('; ')}${more}`;
+function some<T>(things: readonly T[], word: (thing: T) => string): string {
+  const more = things.length > MOST_NAMED ? `; and ${figure(things.length - MOST_NAMED)} more` : '';
+  return `${things.slice(0, MOST_NAMED).map(word).join('; ')}${more}`;
 }
 
 const MOST_NAMED = 20;
@@ -132,7 +132,13 @@ function sampleOf(values: readonly number[]): Sample {
 }
 
 function quantile(values: readonly number[], q: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
+  return at(
+    [...values].sort((a, b) => a - b),
+    q,
+  );
+}
+
+function at(sorted: readonly number[], q: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0;
 }
 
@@ -239,10 +245,12 @@ function fan(of: readonly MatchLine[]): Line['points'] {
   const [, most] = extent(of.map((line) => line.curve.length));
   const found: Line['points'][number][] = [];
   for (let turn = 0; turn < most; turn++) {
-    const values = of.flatMap((line) => (turn < line.curve.length ? [line.curve[turn]] : []));
+    const values: number[] = [];
+    for (const line of of) if (turn < line.curve.length) values.push(line.curve[turn]);
     // A median of very few games says nothing.
     if (values.length < Math.max(2, of.length / 50)) break;
-    found.push({ x: turn + 1, y: quantile(values, 0.5), low: quantile(values, 0.25), high: quantile(values, 0.75) });
+    values.sort((a, b) => a - b);
+    found.push({ x: turn + 1, y: at(values, 0.5), low: at(values, 0.25), high: at(values, 0.75) });
   }
   return found;
 }

@@ -117,7 +117,7 @@ export class Search<E extends GameEvent> {
     this.trials.begin(view, seat);
     this.enter(view);
     const carried = this.tree.visits[0] * this.settings.horizon;
-    const work = Math.ceil(this.settings.work * (this.game.effort?.(view) ?? 1));
+    const work = Math.ceil(this.settings.work * (this.game.player?.searchShare?.(view) ?? 1));
     this.budget = this.racing <= 1 ? 0 : Math.max(work >> 3, work - carried);
   }
 

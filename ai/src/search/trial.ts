@@ -11,6 +11,7 @@ import {
   type State,
   type View,
 } from '@bocage/engine';
+import { type Value, valuation } from '../value.ts';
 import { Luck } from './luck.ts';
 import { thumbOf } from './thumb.ts';
 
@@ -48,6 +49,8 @@ export class Trial<E extends GameEvent> {
   private lost = 0;
   private stage = 0;
   private passed = 0;
+  private readonly value: Value | undefined;
+  private readonly penalty: ((s: State) => number) | undefined;
   /** The stage that the game names for the evaluation; undefined if it leaves that to the settings. */
   private reach: number | undefined;
 
@@ -56,7 +59,9 @@ export class Trial<E extends GameEvent> {
     this.settings = settings;
     this.s = new Int32Array(game.size);
     this.scored = game.seats.length === 1;
-    this.stageOf = settings.turns === 0 ? undefined : (game.stage ?? game.turn);
+    this.penalty = game.player?.penalty;
+    this.value = valuation(game);
+    this.stageOf = settings.turns === 0 ? undefined : (game.player?.checkpoint ?? game.turn);
   }
 
   /** The view that the trials to come start from. */
@@ -64,8 +69,8 @@ export class Trial<E extends GameEvent> {
     this.view = view;
     this.seat = seat;
     this.start = this.stageOf?.(view) ?? 0;
-    this.reach = this.game.reach?.(view);
-    this.lost = this.game.regret?.(view) ?? 0;
+    this.reach = this.game.player?.evaluateAt?.(view);
+    this.lost = this.penalty?.(view) ?? 0;
   }
 
   /** Deals and makes the first choice. */
@@ -99,12 +104,12 @@ export class Trial<E extends GameEvent> {
   /** Plays on after so many decisions; the result for the seat that searches, less what it regrets. */
   playOn(played: number): number {
     const value = this.outcome(played);
-    return this.game.regret === undefined ? value : value - (this.game.regret(this.s) - this.lost);
+    return this.penalty === undefined ? value : value - (this.penalty(this.s) - this.lost);
   }
 
   private outcome(played: number): number {
     const { game, s, buffer, settings, own, seat, luck } = this;
-    const { evaluate } = game;
+    const evaluate = this.value?.evaluate;
     const thumb = thumbOf(game);
     for (let depth = played; s[DEPTH] > 0; depth++) {
       if (evaluate !== undefined) {

@@ -19,8 +19,8 @@ export interface TextFile {
 }
 
 /** Reads a text file; throws a Stop with one sentence if it is not one. */
-export function readText(io: Io, name: string, most = MOST_BYTES): TextFile {
-  const bytes = readBytes(io, name, most);
+export function readText(io: Io, name: string): TextFile {
+  const bytes = readBytes(io, name);
   if (bytes.length === 0) throw badInput('the file is empty', { file: name, line: 1 });
   const nul = bytes.indexOf(0);
   if (nul >= 0) throw badInput('this is a binary file, not a text', { file: name, line: lineOf(bytes, nul) });
@@ -33,13 +33,13 @@ export function readText(io: Io, name: string, most = MOST_BYTES): TextFile {
   return { name, text: new TextDecoder().decode(bytes), hash: hashOf(bytes) };
 }
 
-function readBytes(io: Io, name: string, most: number): Buffer {
+function readBytes(io: Io, name: string): Buffer {
   const path = resolve(io.cwd, name);
   let file: number | undefined;
   try {
     const { size } = regular(io.disk.statSync(path), name);
-    if (size > most) {
-      throw badInput(`the file has ${megabytes(size)} MB; Bocage reads files up to ${megabytes(most)} MB`, {
+    if (size > MOST_BYTES) {
+      throw badInput(`the file has ${megabytes(size)} MB; Bocage reads files up to ${megabytes(MOST_BYTES)} MB`, {
         file: name,
         line: 1,
       });

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { MatchLine } from '@bocage/ai';
 import { parseSeries, type SeriesStore } from '@bocage/ai/node';
-import { exists, readText, regular } from './disk.ts';
+import { exists, regular } from './disk.ts';
 import { fileProblem } from './file-error.ts';
 import type { Io } from './io.ts';
 import { lock } from './lock.ts';
@@ -13,11 +13,23 @@ const MOST_SERIES = 400 * 1024 * 1024;
 
 /** The finished games of a file; what a crash has cut off at its end does not count. */
 export function readSeries(io: Io, name: string): { readonly lines: readonly MatchLine[]; readonly rest: string } {
-  const { text } = readText(io, name, MOST_SERIES);
+  const text = readWhole(io, name);
   const whole = text.lastIndexOf('\n') + 1;
   const lines = parseSeries(whole === text.length ? text : text.slice(0, whole));
   if (typeof lines === 'string') throw badInput(lines, { file: name });
   return { lines, rest: text.slice(whole) };
+}
+
+/** At once as a text: of a file this large there must not be two copies in memory. */
+function readWhole(io: Io, name: string): string {
+  const path = resolve(io.cwd, name);
+  try {
+    const { size } = regular(io.disk.statSync(path), name);
+    if (size > MOST_SERIES) throw badInput(`a series has at most ${MOST_SERIES >> 20} MB`, { file: name });
+    return io.disk.readFileSync(path, 'utf8');
+  } catch (error) {
+    throw fileProblem(error, name, 'read');
+  }
 }
 
 /** Opens or makes the file, and keeps others from it until it is closed. */

@@ -139,9 +139,12 @@ class InteractiveTable {
       for (const one of wanted) {
         const choice = choiceShapes(open.game, open.session.state).find((c) => normal(c.name) === normal(one.name));
         const caution = choice === undefined ? '' : cautionText(io, choice);
-        if (caution !== '' && !(await this.sure(`${caution}Play '${one.name}'? [Y/n] `, true))) {
-          this.backTo(before, first);
-          return;
+        if (caution !== '') {
+          io.out(caution);
+          if (!(await this.sure(`Play '${one.name}'? [Y/n] `, true))) {
+            this.backTo(before, first);
+            return;
+          }
         }
         const outcomes = 'outcomes' in one && one.outcomes !== undefined ? { outcomes: one.outcomes } : {};
         await playWanted(open.session, { name: one.name, ...outcomes }, [], { ask: this.ask });
@@ -160,9 +163,7 @@ class InteractiveTable {
   }
 
   private async sure(question: string, byDefault: boolean): Promise<boolean> {
-    const end = question.lastIndexOf('\n') + 1;
-    this.io.out(question.slice(0, end));
-    const line = (await this.io.line(question.slice(end)))?.trim().toLowerCase();
+    const line = (await this.io.line(question))?.trim().toLowerCase();
     return line === '' ? byDefault : line === 'y' || line === 'yes';
   }
 

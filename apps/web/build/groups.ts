@@ -36,7 +36,7 @@ function along(root: string, entry: string): ReadonlySet<string> {
 
 const KITS = ['rudders-line', 'sherman-leader', 'credentials'];
 /** Of the kernel, what only whole games need. */
-const WHOLE = /engine\/src\/(schema|pack|compose-whole|testing\/.*)\.ts$/;
+const WHOLE = /engine\/src\/(schema|pack|compose-whole|pseudo|contract\/bound|testing\/.*)\.ts$/;
 
 /** The name of the file that a module goes to; null leaves it to the bundler. */
 export function grouping(root: string): (id: string) => string | null {
@@ -45,7 +45,7 @@ export function grouping(root: string): (id: string) => string | null {
   const counter = along(root, 'apps/web/src/map/cover-pieces.tsx');
   const kits = KITS.map((game) => along(root, `apps/web/src/games/${game}/kit.tsx`));
   const rules = new Map(KITS.map((game) => [game, along(root, `games/${game}/src/play.ts`)]));
-  const battle = along(root, 'games/sherman-leader/src/battle-half.ts');
+  const battle = along(root, 'games/sherman-leader/src/battle.ts');
   const worker = along(root, 'apps/web/src/core/worker.ts');
   const kernel = join(root, 'engine/src/');
   const page = join(root, 'apps/web/src/');
@@ -53,10 +53,12 @@ export function grouping(root: string): (id: string) => string | null {
   const main = join(root, 'apps/web/src/main.tsx');
   return (id) => {
     if (id === main) return null;
+    // Positions are for whole games and for what comes in: nobody needs them to play.
+    if (id === join(kernel, 'position.ts')) return 'position';
     if (id.startsWith(kernel)) return WHOLE.test(id.replaceAll('\\', '/')) ? null : 'kernel';
-    // What page and worker share must not drag the page into the worker.
-    if (id.includes('preload-helper') || (ours(id) && worker.has(id) && (home.has(id) || table.has(id))))
-      return 'kernel';
+    // What page and worker share must not drag the page into the worker; and home does without the kernel.
+    if (id.includes('preload-helper') || (ours(id) && worker.has(id) && home.has(id))) return 'shared';
+    if (ours(id) && worker.has(id) && table.has(id)) return 'kernel';
     const data = /games\/([^/]+)\/data\/|^\0data of (.+)$/.exec(id);
     if (data !== null) return `${data[1] ?? data[2]}-rules`;
     for (const [game, modules] of rules) if (modules.has(id)) return `${game}-rules`;

@@ -13,7 +13,7 @@ async function played(id: string): Promise<Session> {
   const g = generator('3');
   while (!session.over && session.entries.length < 400) {
     const n = game.choices(session.state, buffer);
-    session.play(game.name(session.state, buffer[game.sensible?.(session.state, buffer, n, g) ?? 0] ?? 0));
+    session.play(game.name(session.state, buffer[game.player?.heuristic(session.state, buffer, n, g) ?? 0] ?? 0));
   }
   return session;
 }

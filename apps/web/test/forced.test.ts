@@ -7,6 +7,7 @@ import { expect, it, vi } from 'vitest';
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
 const { settings } = await import('../src/core/settings.ts');
 const { PERSON } = await import('../src/core/storage.ts');
+const { Playing } = await import('../src/core/playing.ts');
 const { Table } = await import('../src/core/table.ts');
 
 it('a forced choice is taken where the setting says so, and never one with a die or a warning', async () => {
@@ -14,7 +15,7 @@ it('a forced choice is taken where the setting says so, and never one with a die
   if (game === undefined || !('setup' in game)) throw new Error('the game is missing');
   const session = Session.open(game, { seed: '3' });
   if (!(session instanceof Session)) throw new Error('the set-up failed');
-  const table = new Table(session, [PERSON, PERSON]);
+  const playing = new Playing(new Table(session, [PERSON, PERSON]), () => undefined);
   const choices = choiceBuffer();
   const g = generator('3');
   let taken = 0;
@@ -23,9 +24,9 @@ it('a forced choice is taken where the setting says so, and never one with a die
     const n = game.choices(session.state, choices);
     const pick = choices[randomBelow(g, n)] ?? 0;
     settings.value = { ...settings.value, autoForced: false };
-    expect(table.forced()).toBeUndefined();
+    expect(playing.forced()).toBeUndefined();
     settings.value = { ...settings.value, autoForced: true };
-    const forced = table.forced();
+    const forced = playing.forced();
     if (n > 1) expect(forced).toBeUndefined();
     const warned = game.warnings(session.state, pick).length > 0;
     session.playChoice(pick);

@@ -4,7 +4,7 @@ import { parseDigest } from '../build/digest.ts';
 import { night } from '../build/ground/night.ts';
 import { findRules, ruleIds, searchRules } from '../src/core/digest.ts';
 import { keyOf } from '../src/core/keys.ts';
-import { ago, percent, signed } from '../src/core/words.ts';
+import { ago, percent, signed, wholePercent } from '../src/core/words.ts';
 import type { Spot } from '../src/map/kit.ts';
 import { neighbour, sharedBorders } from '../src/map/shapes.ts';
 import { lay } from '../src/map/stack.ts';
@@ -38,8 +38,20 @@ describe('digest', () => {
 
 describe('words', () => {
   it('give chances with one decimal, and certainty only where there is any', () => {
-    expect([0, 0.0001, 5 / 6, 0.9999, 1].map(percent)).toEqual(['0%', '0.1%', '83.3%', '99.9%', '100%']);
+    expect([0, 0.0001, 5 / 6, 0.9999, 1].map(percent)).toEqual(['0%', '<0.1%', '83.3%', '>99.9%', '100%']);
     expect([-2, 0, 3].map(signed)).toEqual(['−2', '0', '+3']);
+  });
+
+  it('P4 rounds a chance to the nearest on a tag, and never to certainty', () => {
+    expect([0, 0.002, 0.028, 0.0249, 0.5, 0.996, 1].map(wholePercent)).toEqual([
+      '0%',
+      '<1%',
+      '3%',
+      '2%',
+      '50%',
+      '>99%',
+      '100%',
+    ]);
   });
 
   it('say how long ago', () => {

@@ -25,7 +25,7 @@ export function scoreAt(
     if (wanted(session, step)) return writeScore(session);
     if (session.over) break;
     const n = game.choices(session.state, buffer);
-    session.playChoice(buffer[game.sensible?.(session.state, buffer, n, mine) ?? 0] ?? 0);
+    session.playChoice(buffer[game.player?.heuristic(session.state, buffer, n, mine) ?? 0] ?? 0);
   }
   throw new Error('the wanted moment never came');
 }

@@ -27,7 +27,7 @@ function until(session: TableSession, steps: RegExp, most = 3_000): void {
   for (let i = 0; i < most && !steps.test(step(session)); i++) {
     if (session.over) throw new Error(`never asked ${steps}`);
     const n = game.choices(session.state, buffer);
-    const at = game.sensible?.(session.state, buffer, n, mine) ?? randomBelow(mine, n);
+    const at = game.player?.heuristic(session.state, buffer, n, mine) ?? randomBelow(mine, n);
     session.playChoice(buffer[at] ?? 0);
   }
 }

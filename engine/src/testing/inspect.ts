@@ -1,7 +1,9 @@
 // The properties that hold in every position of every game. Each is one function that says what is wrong.
 import { type Chance, Recorder, seeded } from '../chance.ts';
 import { normal } from '../compose.ts';
-import { type Choices, choiceBuffer, type Game, type GameEvent, MAX_CHOICES } from '../game.ts';
+import { type Choices, choiceBuffer, MAX_CHOICES } from '../contract/choices.ts';
+import type { Game } from '../contract/play.ts';
+import type { GameEvent } from '../contract/words.ts';
 import { hashState } from '../hash.ts';
 import { loadPosition, parsePosition, writePosition } from '../position.ts';
 import { generator } from '../random.ts';

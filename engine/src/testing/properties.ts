@@ -1,6 +1,8 @@
 // The property suite for any game: random play of whole games with checks, and the shortest failing score it can find.
 import { Recorder, seeded } from '../chance.ts';
-import { choiceBuffer, type Game, type GameEvent, NOBODY } from '../game.ts';
+import { choiceBuffer } from '../contract/choices.ts';
+import { type Game, NOBODY } from '../contract/play.ts';
+import type { GameEvent } from '../contract/words.ts';
 import { hashState } from '../hash.ts';
 import type { OptionValues } from '../options.ts';
 import { below, type Generator, generator } from '../random.ts';

@@ -5,8 +5,11 @@
 // card is added, the loser retreats a squad or, with nowhere to go, loses it. Twelve turns, then most areas win.
 import { bySeat, type Chance, type Purpose } from '../chance.ts';
 import { compose } from '../compose-whole.ts';
+import type { Decide, Game, GameParts, ReasonSpec, Step } from '../contract/play.ts';
+import type { PlayerParts } from '../contract/player.ts';
+import type { ToolParts } from '../contract/tools.ts';
+import type { Board, GameEvent, Tell } from '../contract/words.ts';
 import { clearFrames, pop, push, top } from '../frames.ts';
-import type { Decide, Game, GameEvent, GameParts, ReasonSpec, Step, Tell } from '../game.ts';
 import { layout, OPTIONS, type State } from '../state.ts';
 
 const AREAS = 5;
@@ -245,7 +248,111 @@ const steps: readonly Step<Tables, Event>[] = [
 ];
 
 /** The parts of the game; tests break one of them to show that the property suite bites. */
-export function skirmishParts(): GameParts<Tables, Event> {
+/** What the table of this game shows. */
+export interface SkirmishFacts {
+  readonly turn: number;
+  readonly areas: readonly { readonly id: string; readonly number: number; readonly squads: readonly number[] }[];
+  readonly hand: readonly string[];
+}
+
+function facts(t: Tables, s: State, seat: number): SkirmishFacts {
+  return {
+    turn: (s[TURN] >> 1) + 1,
+    areas: t.names.map((id, a) => ({
+      id,
+      number: a + 1,
+      squads: Array.from({ length: 2 * SQUADS }, (_, i) => i + 1).filter((i) => s[SQUAD + i - 1] === a),
+    })),
+    hand: Array.from({ length: CARDS }, (_, i) => i).flatMap((i) => (s[CARD + i] === HAND + seat ? [`c${i + 1}`] : [])),
+  };
+}
+
+function board(_t: Tables, f: SkirmishFacts): Board {
+  return {
+    status: [`Turn ${f.turn}`],
+    places: f.areas.map(({ id, number, squads }) => ({
+      id,
+      name: `Area ${number}`,
+      notes: [],
+      pieces: squads.map((i) => ({ id: `squad ${i}`, name: `squad ${i}`, seat: i <= SQUADS ? 'A' : 'B' })),
+    })),
+    tracks: [{ id: 'hand', name: 'Your hand', value: f.hand.join(' ') || '-' }],
+  };
+}
+
+const tools: ToolParts<Tables> = {
+  draw: (t, s, seat) => `${t.names.map((_, a) => `[${squadsIn(s, a)}]`).join('-')}  hand: ${hand(s, seat)}\n`,
+  problems(_t, s) {
+    const found: string[] = [];
+    for (let i = 0; i < 2 * SQUADS; i++)
+      if (s[SQUAD + i] < DEAD || s[SQUAD + i] >= AREAS) found.push(`squad ${i + 1} is nowhere`);
+    for (let side = 0; side < 2; side++) {
+      let held = 0;
+      for (let i = 0; i < CARDS; i++) if (s[CARD + i] === HAND + side) held++;
+      if (held !== s[HAND_SIZE + side] || held > 2) found.push(`side ${side + 1} holds ${held} cards`);
+    }
+    return found;
+  },
+  census(_t, s) {
+    let cards = 0;
+    for (let i = 0; i < CARDS; i++) if (s[CARD + i] >= DECK && s[CARD + i] <= PLAYED) cards++;
+    return [cards];
+  },
+  writePosition: (_t, s) => [
+    ['turn', String(s[TURN])],
+    ...Array.from(
+      { length: 2 * SQUADS },
+      (_, i) => [`squad ${i + 1}`, s[SQUAD + i] === DEAD ? 'lost' : `a${s[SQUAD + i] + 1}`] as const,
+    ),
+    ['cards', Array.from(s.subarray(CARD, CARD + CARDS)).join(' ')],
+  ],
+  readPosition(_t, s, key, value) {
+    const squad = /^squad ([1-6])$/.exec(key);
+    if (key === 'turn') {
+      if (!/^[0-9]{1,2}$/.test(value) || Number(value) >= TURNS * 2)
+        return `'${value}' is not a turn from 0 to ${TURNS * 2 - 1}`;
+      s[TURN] = Number(value);
+    } else if (squad !== null) {
+      const area = /^a([1-5])$/.exec(value);
+      if (area === null && value !== 'lost') return `'${value}' is not an area a1 to a5, nor 'lost'`;
+      s[SQUAD + Number(squad[1]) - 1] = area === null ? DEAD : Number(area[1]) - 1;
+    } else if (key === 'cards') {
+      const places = value.split(' ').map(Number);
+      if (places.length !== CARDS || !places.every((p) => p >= DECK && p <= PLAYED))
+        return `nine numbers from ${DECK} to ${PLAYED} are needed`;
+      s.set(places, CARD);
+      for (let side = 0; side < 2; side++) s[HAND_SIZE + side] = places.filter((p) => p === HAND + side).length;
+    } else return 'is no line of a position';
+    return undefined;
+  },
+  finishPosition: () => undefined,
+};
+
+const player: PlayerParts<Tables> = {
+  heuristic(_t, s, choices, n) {
+    for (let i = 0; i < n; i++) if (choices[i] === ATTACK) return i;
+    for (let i = 0; i < n; i++) if (choices[i] < REST && contact(s, s[SQUAD + (choices[i] & 7)]) === false) return i;
+    return n - 1;
+  },
+  evaluate(_t, s, seat) {
+    let lead = 0;
+    for (let i = 0; i < 2 * SQUADS; i++)
+      if (s[SQUAD + i] !== DEAD) lead += i < SQUADS ? s[SQUAD + i] : s[SQUAD + i] - (AREAS - 1);
+    return 0.5 + (seat === 0 ? lead : -lead) / 24;
+  },
+  terms(_t, s, seat) {
+    const ground = [0, 0];
+    for (let i = 0; i < 2 * SQUADS; i++) {
+      if (s[SQUAD + i] !== DEAD) ground[i < SQUADS ? 0 : 1] += i < SQUADS ? s[SQUAD + i] : AREAS - 1 - s[SQUAD + i];
+    }
+    return [
+      { label: 'Your ground', value: ground[seat] / 24 },
+      { label: 'Their ground', value: -ground[1 - seat] / 24 },
+    ];
+  },
+};
+
+export function skirmishParts(): GameParts<Tables, Event, SkirmishFacts> {
   return {
     id: 'skirmish',
     title: 'Skirmish',
@@ -309,62 +416,8 @@ export function skirmishParts(): GameParts<Tables, Event> {
         deck[deck.indexOf(drawn)] = deck[--n];
       }
     },
-    board: (t, s, seat) => ({
-      status: [`Turn ${(s[TURN] >> 1) + 1}`],
-      places: t.names.map((id, a) => ({
-        id,
-        name: `Area ${a + 1}`,
-        notes: [],
-        pieces: Array.from({ length: 2 * SQUADS }, (_, i) => i)
-          .filter((i) => s[SQUAD + i] === a)
-          .map((i) => ({ id: `squad ${i + 1}`, name: `squad ${i + 1}`, seat: i < SQUADS ? 'A' : 'B' })),
-      })),
-      tracks: [{ id: 'hand', name: 'Your hand', value: hand(s, seat) }],
-    }),
-    draw: (t, s, seat) => `${t.names.map((_, a) => `[${squadsIn(s, a)}]`).join('-')}  hand: ${hand(s, seat)}\n`,
-    problems(_t, s) {
-      const found: string[] = [];
-      for (let i = 0; i < 2 * SQUADS; i++)
-        if (s[SQUAD + i] < DEAD || s[SQUAD + i] >= AREAS) found.push(`squad ${i + 1} is nowhere`);
-      for (let side = 0; side < 2; side++) {
-        let held = 0;
-        for (let i = 0; i < CARDS; i++) if (s[CARD + i] === HAND + side) held++;
-        if (held !== s[HAND_SIZE + side] || held > 2) found.push(`side ${side + 1} holds ${held} cards`);
-      }
-      return found;
-    },
-    census(_t, s) {
-      let cards = 0;
-      for (let i = 0; i < CARDS; i++) if (s[CARD + i] >= DECK && s[CARD + i] <= PLAYED) cards++;
-      return [cards];
-    },
-    writePosition: (_t, s) => [
-      ['turn', String(s[TURN])],
-      ...Array.from(
-        { length: 2 * SQUADS },
-        (_, i) => [`squad ${i + 1}`, s[SQUAD + i] === DEAD ? 'lost' : `a${s[SQUAD + i] + 1}`] as const,
-      ),
-      ['cards', Array.from(s.subarray(CARD, CARD + CARDS)).join(' ')],
-    ],
-    readPosition(_t, s, key, value) {
-      const squad = /^squad ([1-6])$/.exec(key);
-      if (key === 'turn') {
-        if (!/^[0-9]{1,2}$/.test(value) || Number(value) >= TURNS * 2)
-          return `'${value}' is not a turn from 0 to ${TURNS * 2 - 1}`;
-        s[TURN] = Number(value);
-      } else if (squad !== null) {
-        const area = /^a([1-5])$/.exec(value);
-        if (area === null && value !== 'lost') return `'${value}' is not an area a1 to a5, nor 'lost'`;
-        s[SQUAD + Number(squad[1]) - 1] = area === null ? DEAD : Number(area[1]) - 1;
-      } else if (key === 'cards') {
-        const places = value.split(' ').map(Number);
-        if (places.length !== CARDS || !places.every((p) => p >= DECK && p <= PLAYED))
-          return `nine numbers from ${DECK} to ${PLAYED} are needed`;
-        s.set(places, CARD);
-        for (let side = 0; side < 2; side++) s[HAND_SIZE + side] = places.filter((p) => p === HAND + side).length;
-      } else return 'is no line of a position';
-      return undefined;
-    },
+    facts,
+    board,
     say(_t, event) {
       switch (event.kind) {
         case 'advance':
@@ -380,28 +433,9 @@ export function skirmishParts(): GameParts<Tables, Event> {
       }
     },
     remark: (_t, events) => events.flatMap((e) => (e.kind === 'fight' ? [`${e.attack} v ${e.defence}`] : [])).join(' '),
-    sensible(_t, s, choices, n) {
-      for (let i = 0; i < n; i++) if (choices[i] === ATTACK) return i;
-      for (let i = 0; i < n; i++) if (choices[i] < REST && contact(s, s[SQUAD + (choices[i] & 7)]) === false) return i;
-      return n - 1;
-    },
-    evaluate(_t, s, seat) {
-      let lead = 0;
-      for (let i = 0; i < 2 * SQUADS; i++)
-        if (s[SQUAD + i] !== DEAD) lead += i < SQUADS ? s[SQUAD + i] : s[SQUAD + i] - (AREAS - 1);
-      return 0.5 + (seat === 0 ? lead : -lead) / 24;
-    },
     turn: (_t, s) => (s[TURN] >> 1) + 1,
-    terms(_t, s, seat) {
-      const ground = [0, 0];
-      for (let i = 0; i < 2 * SQUADS; i++) {
-        if (s[SQUAD + i] !== DEAD) ground[i < SQUADS ? 0 : 1] += i < SQUADS ? s[SQUAD + i] : AREAS - 1 - s[SQUAD + i];
-      }
-      return [
-        { label: 'Your ground', value: ground[seat] / 24 },
-        { label: 'Their ground', value: -ground[1 - seat] / 24 },
-      ];
-    },
+    tools,
+    player,
   };
 }
 
@@ -417,6 +451,6 @@ function squadsIn(s: State, area: number): string {
   return text.padEnd(3);
 }
 
-export function skirmish(): Game<SkirmishEvent> {
+export function skirmish(): Game<SkirmishEvent, SkirmishFacts> {
   return compose(skirmishParts());
 }

@@ -1,6 +1,7 @@
 // A table for tests: a game in a given position, played by the words of the score with given dice.
-import type { Board, Decision, Game, GameEvent, Odds, Reason, Result } from '../game.ts';
-import { choiceBuffer } from '../game.ts';
+import { choiceBuffer } from '../contract/choices.ts';
+import type { Decision, Game } from '../contract/play.ts';
+import type { Board, GameEvent, Odds, Reason, Result } from '../contract/words.ts';
 import type { OptionValues } from '../options.ts';
 import { parsePosition } from '../position.ts';
 import { below, generator } from '../random.ts';

@@ -1,10 +1,12 @@
 // The game, whole: what is played and everything beside it.
 import { builtIn, type Content, compose, type Game } from '@bocage/engine';
-import { aside } from './aside.ts';
 import { credentialsContent, type Data } from './content.ts';
-import type { CredentialsEvent } from './events.ts';
+import type { Facts } from './facts/table.ts';
 import { playParts } from './play.ts';
+import { player } from './player/index.ts';
+import type { CredentialsEvent } from './state/events.ts';
+import { tools } from './tools.ts';
 
-export function createGame(content: Content<Data> = builtIn(credentialsContent)): Game<CredentialsEvent> {
-  return compose({ ...playParts(content), ...aside });
+export function createGame(content: Content<Data> = builtIn(credentialsContent)): Game<CredentialsEvent, Facts> {
+  return compose({ ...playParts(content), tools, player });
 }

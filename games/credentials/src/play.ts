@@ -1,84 +1,106 @@
 // Puts the chapters together: the list of steps in the order of their numbers, and everything around them.
-import { builtIn, type Content, composePlay, type Play, type PlayParts, type Reason } from '@bocage/engine';
-import { board } from './board.ts';
-import { type Data, data } from './built-in.ts';
-import { type CredentialsEvent, say } from './events.ts';
-import { FIELDS, ROUND, SIZE } from './layout.ts';
-import { options } from './options.ts';
-import { reasons } from './reasons.ts';
-import { remark } from './remark.ts';
+import { builtIn, type Content, composePlay, type Play, type PlayParts, type Reason, stepList } from '@bocage/engine';
+import { type Data, data, unread } from './built-in.ts';
+import { type Facts, facts } from './facts/table.ts';
 import { setup } from './rules/03-setup.ts';
-import { result } from './rules/04-victory.ts';
 import { roundStep } from './rules/06-sequence.ts';
 import { excessStep, repairStep, zoneStep } from './rules/07-intelligence.ts';
 import { kgDefenderStep, kgNextStep } from './rules/08-riesensauerei.ts';
-import { actionStep } from './rules/09-actions.ts';
-import { openPortStep } from './rules/09-encirclement.ts';
-import { moveStep } from './rules/09-movement.ts';
+import { actionStep } from './rules/09-actions/actions.ts';
+import { openPortStep } from './rules/09-actions/encirclement.ts';
+import { moveStep } from './rules/09-actions/movement.ts';
 import { ffiStep } from './rules/10-ffi.ts';
-import { logisticsStep } from './rules/11-logistics.ts';
-import { hungerStep, stowStep } from './rules/11-stow.ts';
-import { suppliesStep } from './rules/11-supplies.ts';
-import { haulStep, loadStep } from './rules/11-trucks.ts';
+import { logisticsStep } from './rules/11-supplies/logistics.ts';
+import { hungerStep, stowStep } from './rules/11-supplies/stow.ts';
+import { suppliesStep } from './rules/11-supplies/supplies.ts';
+import { haulStep, loadStep } from './rules/11-supplies/trucks.ts';
+import { felixStep } from './rules/12-combat/felix.ts';
+import { fightStep } from './rules/12-combat/fight.ts';
+import { payStep } from './rules/12-combat/payment.ts';
 import { middletonStep } from './rules/13-special.ts';
-import { cardChoiceStep, nantesStep, placeFfiStep } from './rules/14-choices.ts';
-import { reconStep } from './rules/14-recon.ts';
-import { fightStep } from './rules/combat.ts';
-import { felixStep } from './rules/combat-felix.ts';
-import { payStep } from './rules/payment.ts';
-import { makeTables, type Tables } from './tables.ts';
-import type { Rule } from './types.ts';
+import { cardChoiceStep, nantesStep, placeFfiStep } from './rules/14-cards/choices.ts';
+import { reconStep } from './rules/14-cards/recon.ts';
+import type { CredentialsEvent } from './state/events.ts';
+import { FIELDS, ROUND, SIZE } from './state/layout.ts';
+import { options } from './state/options.ts';
+import { STEP } from './state/steps.ts';
+import { makeTables, type Tables } from './state/tables.ts';
+import { board } from './words/board.ts';
+import { reasons } from './words/reasons.ts';
+import { remark } from './words/remark.ts';
+import { say } from './words/say.ts';
+import { result } from './words/score.ts';
 
 export { data } from './built-in.ts';
+export type { Facts } from './facts/table.ts';
 
-/** In the order of steps.ts. */
-const steps: readonly Rule[] = [
-  roundStep,
-  zoneStep,
-  repairStep,
-  excessStep,
-  kgNextStep,
-  kgDefenderStep,
-  actionStep,
-  suppliesStep,
-  haulStep,
-  loadStep,
-  stowStep,
-  middletonStep,
-  moveStep,
-  reconStep,
-  placeFfiStep,
-  cardChoiceStep,
-  nantesStep,
-  felixStep,
-  fightStep,
-  payStep,
-  hungerStep,
-  logisticsStep,
-  openPortStep,
-  ffiStep,
-];
+const steps = stepList<Tables, CredentialsEvent, keyof typeof STEP>(STEP, {
+  round: roundStep,
+  zone: zoneStep,
+  repair: repairStep,
+  excess: excessStep,
+  kgNext: kgNextStep,
+  kgDefender: kgDefenderStep,
+  action: actionStep,
+  supplies: suppliesStep,
+  haul: haulStep,
+  load: loadStep,
+  stow: stowStep,
+  middleton: middletonStep,
+  move: moveStep,
+  recon: reconStep,
+  placeFfi: placeFfiStep,
+  cardChoice: cardChoiceStep,
+  nantes: nantesStep,
+  felix: felixStep,
+  fight: fightStep,
+  pay: payStep,
+  hunger: hungerStep,
+  logistics: logisticsStep,
+  openPort: openPortStep,
+  ffi: ffiStep,
+});
 
 /** Words that belong to another moment of the round, and things that this game does not have. */
 const verbs: Readonly<Record<string, Reason>> = {
-  supplies: { rule: 'TAMC 6.a', text: 'Supplies are taken in the Action Phase, as a Core action.' },
-  trucks: { rule: 'TAMC 6.a', text: 'Trucks are taken in the Action Phase, as a Core action.' },
-  haul: { rule: 'TAMC 6.a', text: 'Trucks carry supplies in the Action Phase, as a Core action.' },
-  move: { rule: 'TAMC 6.a', text: 'Divisions move in the Action Phase, as a Core action.' },
-  attack: { rule: 'TAMC 12.i', text: 'A Garrison is attacked within a Move of a Division in its Siege Box.' },
-  air: { rule: 'TAMC 6.a', text: 'Air Support flies in the Action Phase.' },
-  middleton: { rule: 'TAMC B33', text: 'General Middleton acts in the Action Phase, not inside another action.' },
-  author: { rule: 'TAMC 14.A01', text: 'Author 1 is played in the Action Phase, as a Bonus action.' },
-  stow: { rule: 'RTTR 2.7', text: 'Divisions load and unload in the Action Phase, between actions and during a move.' },
-  zone: { rule: 'TAMC 10.a', text: 'FFI leave a Maquis Zone in the FFI Phase.' },
-  ffi: { rule: 'TAMC 10.a', text: 'FFI move in the FFI Phase, and help in movements and fights.' },
-  felix: { rule: 'TAMC 14.A12', text: 'Felix joins before a combat.' },
-  feed: { rule: 'RTTR 8.2', text: 'Divisions eat at the Logistics Step.' },
-  repair: { rule: 'TAMC 7.e', text: 'A port is repaired when the card Port Repaired comes up.' },
-  airborne: { rule: 'TAMC 9.a', text: 'There is no Airborne Landing in this game.' },
+  supplies: {
+    rule: 'TAMC 6.a',
+    code: 'suppliesLater',
+    text: 'Supplies are taken in the Action Phase, as a Core action.',
+  },
+  trucks: { rule: 'TAMC 6.a', code: 'trucksLater', text: 'Trucks are taken in the Action Phase, as a Core action.' },
+  haul: { rule: 'TAMC 6.a', code: 'haulLater', text: 'Trucks carry supplies in the Action Phase, as a Core action.' },
+  move: { rule: 'TAMC 6.a', code: 'moveLater', text: 'Divisions move in the Action Phase, as a Core action.' },
+  attack: {
+    rule: 'TAMC 12.i',
+    code: 'attackLater',
+    text: 'A Garrison is attacked within a Move of a Division in its Siege Box.',
+  },
+  air: { rule: 'TAMC 6.a', code: 'airLater', text: 'Air Support flies in the Action Phase.' },
+  middleton: {
+    rule: 'TAMC B33',
+    code: 'middletonLater',
+    text: 'General Middleton acts in the Action Phase, not inside another action.',
+  },
+  author: {
+    rule: 'TAMC 14.A01',
+    code: 'authorLater',
+    text: 'Author 1 is played in the Action Phase, as a Bonus action.',
+  },
+  stow: {
+    rule: 'RTTR 2.7',
+    code: 'stowLater',
+    text: 'Divisions load and unload in the Action Phase, between actions and during a move.',
+  },
+  zone: { rule: 'TAMC 10.a', code: 'zoneLater', text: 'FFI leave a Maquis Zone in the FFI Phase.' },
+  ffi: { rule: 'TAMC 10.a', code: 'ffiLater', text: 'FFI move in the FFI Phase, and help in movements and fights.' },
+  felix: { rule: 'TAMC 14.A12', code: 'felixLater', text: 'Felix joins before a combat.' },
+  feed: { rule: 'RTTR 8.2', code: 'feedLater', text: 'Divisions eat at the Logistics Step.' },
+  repair: { rule: 'TAMC 7.e', code: 'repairLater', text: 'A port is repaired when the card Port Repaired comes up.' },
+  airborne: { rule: 'TAMC 9.a', code: 'airborneNever', text: 'There is no Airborne Landing in this game.' },
 };
 
-export function playParts(content: Content<Data>): PlayParts<Tables, CredentialsEvent> {
+export function playParts(content: Content<Data>): PlayParts<Tables, CredentialsEvent, Facts> {
   return {
     id: 'credentials',
     title: 'These Are My Credentials',
@@ -94,14 +116,14 @@ export function playParts(content: Content<Data>): PlayParts<Tables, Credentials
     verbs,
     setup,
     result,
-    // Nothing is hidden from the only player: decks and face-down pieces are sets, drawn when they are revealed.
+    facts,
     board,
-    say: (_t, event) => say(event),
-    remark: (_t, events) => remark(events),
+    say,
+    remark,
     turn: (_t, s) => s[ROUND],
   };
 }
 
-export function createPlay(content: Content<Data> = builtIn({ data })): Play<CredentialsEvent> {
+export function createPlay(content: Content<Data> = builtIn({ data, unread })): Play<CredentialsEvent, Facts> {
   return composePlay(playParts(content));
 }

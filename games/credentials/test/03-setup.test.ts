@@ -265,7 +265,7 @@ describe('Victory points', () => {
   it('TAMC 4.m + TAMC B1 grades up to 17, from 18, and from 23', () => {
     const gradeOf = (position: string) => {
       const sheet = sheetOf(at(position).state);
-      return `${sheet.total} ${sheet.grade}`;
+      return `${sheet.total} ${sheet.gradeName}`;
     };
     expect(gradeOf(`${S2()}\nkept: A06`)).toBe('23 Outstanding work');
     expect(gradeOf(S2())).toBe('22 A respectable outcome');

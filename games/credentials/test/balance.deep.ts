@@ -1,4 +1,4 @@
-// Balance over many games: mean and spread of the victory points of random and sensible players at each level.
+// Balance over many games: mean and spread of the victory points of random and heuristic players at each level.
 import { choiceBuffer, DEPTH, generator, randomBelow, seeded } from '@bocage/engine';
 import { describe, expect, it } from 'vitest';
 import { game } from './helper.ts';
@@ -15,7 +15,7 @@ interface Spread {
   readonly respectable: number;
 }
 
-function play(level: string, policy: 'random' | 'sensible', options: Record<string, string> = {}): Spread {
+function play(level: string, policy: 'random' | 'heuristic', options: Record<string, string> = {}): Spread {
   const out = choiceBuffer();
   const g = generator('11');
   const points: number[] = [];
@@ -24,7 +24,7 @@ function play(level: string, policy: 'random' | 'sensible', options: Record<stri
     if (typeof s === 'string') throw new Error(s);
     while (s[DEPTH] > 0) {
       const n = game.choices(s, out);
-      const pick = policy === 'random' ? randomBelow(g, n) : (game.sensible?.(s, out, n, g) ?? 0);
+      const pick = policy === 'random' ? randomBelow(g, n) : (game.player?.heuristic(s, out, n, g) ?? 0);
       game.apply(s, out[pick], seeded);
     }
     points.push(game.result(s)?.score ?? 0);
@@ -39,29 +39,29 @@ const show = (what: string, level: string, s: Spread): string =>
   `${what.padEnd(22)} ${level.padEnd(15)} mean ${s.mean.toFixed(2)}  deviation ${s.deviation.toFixed(2)}  ${s.least} to ${s.most}  18 or more ${(s.respectable * 100).toFixed(1)}%`;
 
 describe('Balance', () => {
-  it('sensible players score clearly above random ones, levels order as they should, none is always won or lost', () => {
+  it('heuristic players score clearly above random ones, levels order as they should, none is always won or lost', () => {
     const random = LEVELS.map((level) => play(level, 'random'));
-    const sensible = LEVELS.map((level) => play(level, 'sensible'));
+    const heuristic = LEVELS.map((level) => play(level, 'heuristic'));
     const lines = LEVELS.flatMap((level, i) =>
-      [random[i], sensible[i]].flatMap((s, p) =>
-        s === undefined ? [] : [show(p === 0 ? 'random' : 'sensible', level, s)],
+      [random[i], heuristic[i]].flatMap((s, p) =>
+        s === undefined ? [] : [show(p === 0 ? 'random' : 'heuristic', level, s)],
       ),
     );
     console.log(lines.join('\n'));
     for (let i = 0; i < LEVELS.length; i++) {
-      const [r, s] = [random[i], sensible[i]];
+      const [r, s] = [random[i], heuristic[i]];
       if (r === undefined || s === undefined) throw new Error('a level is missing');
       expect(s.mean - r.mean).toBeGreaterThan(2 * (s.deviation + r.deviation));
       expect(s.respectable).toBeGreaterThan(0);
       expect(s.respectable).toBeLessThan(1);
-      const easier = sensible[i - 1];
+      const easier = heuristic[i - 1];
       if (easier !== undefined) expect(s.mean).toBeLessThan(easier.mean);
     }
   });
 
   it('TAMC B29 the road out of Avranches: one truck or any number makes little difference', () => {
-    const one = play('standard', 'sensible', { bridgehead: 'one' });
-    const any = play('standard', 'sensible');
+    const one = play('standard', 'heuristic', { bridgehead: 'one' });
+    const any = play('standard', 'heuristic');
     console.log([show('one truck', 'standard', one), show('any number', 'standard', any)].join('\n'));
     expect(Math.abs(one.mean - any.mean)).toBeLessThan(1);
   });

@@ -32,8 +32,8 @@ describe('Intelligence card example', () => {
     expect(t.position('port brest')).toBe('pd 1');
     expect(t.position('port st_malo')).toBe('pd 2');
     expect(told(t, 'destruction').map((e) => `${e.port} ${e.markers}/${e.rating}`)).toEqual([
-      'Brest 1/5',
-      'St. Malo 2/2',
+      'brest 1/5',
+      'st_malo 2/2',
     ]);
     expect(t.position('ffi')).toBe('zone a 3, zone b 2, aside 1');
     expect(t.ask().step).toBe('action');
@@ -99,7 +99,7 @@ describe('Encirclement example', () => {
     const t = eastern(sixth).play('move 6th', { name: 'to st_nazaire', dice: ['A21'] });
     expect(besieged(t, 'st_nazaire')).toBe(true);
     expect(list(t, 'control').sort()).toEqual(['chateaubriant', 'derval', 'nantes', 'rennes', 'vannes']);
-    expect(told(t, 'encircled')[0]?.spaces).toEqual(['Derval', 'Chateaubriant', 'Nantes']);
+    expect(told(t, 'encircled')[0]?.spaces).toEqual(['derval', 'chateaubriant', 'nantes']);
     expect(points(t)).toMatchObject({ cities: 3, besieged: 1 });
     expect(drew(t)).toBe(1);
   });
@@ -134,7 +134,7 @@ describe('Encirclement example', () => {
 
   it('TAMC E13 only what is uncontrolled gets a marker', () => {
     const t = eastern(sixth, 'rennes, vannes, derval').play('move 6th', { name: 'to st_nazaire', dice: ['A03'] });
-    expect(told(t, 'encircled')[0]?.spaces).toEqual(['Chateaubriant', 'Nantes']);
+    expect(told(t, 'encircled')[0]?.spaces).toEqual(['chateaubriant', 'nantes']);
     expect(points(t).cities).toBe(3);
   });
 

@@ -24,17 +24,16 @@ describe('the forecast of the Logistics Step', () => {
       const choices = choiceBuffer();
       const random = generator(String(seed));
       while (game.seat(state) >= 0) {
-        const said = game.board(game.view(state, 0), 0).tracks.find((row) => row.id === 'next_food')?.value ?? '';
+        const { divisions } = game.facts(game.view(state, 0), 0);
         const n = game.choices(state, choices);
         const events: CredentialsEvent[] = [];
         game.apply(state, choices[randomBelow(random, n)] ?? 0, seeded, (event) => events.push(event));
         if (events[0]?.kind !== 'trucksTaken' || !events.some((e) => e.kind === 'logistics')) continue;
         steps++;
-        for (const line of said.split('; ')) {
-          const [name = '', what = ''] = line.split(' Division ');
-          const of = (kind: 'eats' | 'starves'): boolean =>
-            events.some((e) => e.kind === kind && e.division.startsWith(name));
-          expect([of('eats'), of('starves')], line).toEqual([what.startsWith('eats'), what === 'starves']);
+        for (const { id, meal } of divisions) {
+          const of = (kind: 'eats' | 'starves'): boolean => events.some((e) => e.kind === kind && e.division === id);
+          const eats = ['card', 'space', 'shared'].includes(meal.kind);
+          expect([of('eats'), of('starves')], id).toEqual([eats, meal.kind === 'starves']);
         }
       }
     }

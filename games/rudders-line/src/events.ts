@@ -1,4 +1,5 @@
-// What happened, as data: every die, modifier, loss and marker of the game.
+// What happened, as data: every die, modifier, loss and marker of the game. `pieces` and `places` are ids of the board; names
+// such as `US squad+baz` are how a piece was called when it happened.
 import type { GameEvent, Tell as KernelTell, Modifier } from '@bocage/engine';
 
 /** A unit or weapon as the log names it: `US squad+baz`. */
@@ -53,7 +54,7 @@ export type RudderEvent =
   | (GameEvent & { readonly kind: 'fired'; readonly piece: Name; readonly area: number })
   | (GameEvent & {
       readonly kind: 'move';
-      readonly pieces: readonly Name[];
+      readonly names: readonly Name[];
       readonly from: number;
       readonly to: number;
       readonly cost: number;
@@ -61,7 +62,7 @@ export type RudderEvent =
   | (GameEvent & { readonly kind: 'pays'; readonly piece: Name; readonly area: number; readonly cost: number })
   | (GameEvent & {
       readonly kind: 'back';
-      readonly pieces: readonly Name[];
+      readonly names: readonly Name[];
       readonly from: number;
       readonly to: number;
     })

@@ -1,75 +1,76 @@
 // Rudder's Line as it is played: the list of steps in the order of their numbers, and what stands around them.
-import { builtIn, type Content, composePlay, type Play, type PlayParts, type Step } from '@bocage/engine';
-import { board } from './board.ts';
-import { type Data, data } from './built-in.ts';
+import { builtIn, type Content, composePlay, type Play, type PlayParts, stepList } from '@bocage/engine';
+import { type Data, data, unread } from './built-in.ts';
 import type { RudderEvent } from './events.ts';
-import { FIELDS, SIZE, TURN } from './layout.ts';
-import { options } from './options.ts';
-import { reasons } from './reasons.ts';
-import { action, actionGroup } from './rules/action.ts';
-import { assaultLead, assaultPoint } from './rules/assault.ts';
-import { assaultEnd, assaultRoll } from './rules/assault-result.ts';
-import { casualties } from './rules/casualties.ts';
-import { assaultDefend, assaultDefendLead } from './rules/defence.ts';
-import { direct, directAim } from './rules/direct-fire.ts';
-import { directGuns } from './rules/direct-guns.ts';
-import { indirect, indirectShoot } from './rules/indirect-fire.ts';
-import { enter, interdictionStep } from './rules/interdiction.ts';
-import { moveStep, resumeStep } from './rules/move.ts';
-import { pickUp, pickUpMore } from './rules/pick-up.ts';
-import { regroupFatigue, regroupFatigueMore, regroupRally, regroupRallyMore } from './rules/rally.ts';
-import { regroup } from './rules/regroup.ts';
+import { facts, type RudderFacts } from './facts/facts.ts';
+import { action, actionGroup } from './rules/action/activate.ts';
+import { enter, interdictionStep } from './rules/action/interdiction.ts';
+import { moveStep, resumeStep } from './rules/action/move.ts';
+import { assaultLead, assaultPoint } from './rules/assault/attacker.ts';
+import { assaultDefend, assaultDefendLead } from './rules/assault/defender.ts';
+import { assaultEnd, assaultRoll } from './rules/assault/result.ts';
+import { casualties } from './rules/casualties/pay.ts';
+import { direct, directAim } from './rules/fire/direct.ts';
+import { directGuns } from './rules/fire/guns.ts';
+import { indirect, indirectShoot } from './rules/fire/indirect.ts';
+import { indirectSpot } from './rules/fire/spotting.ts';
+import { regroup } from './rules/regroup/order.ts';
+import { pickUp, pickUpMore } from './rules/regroup/pick-up.ts';
+import { regroupFatigue, regroupFatigueMore, regroupRally, regroupRallyMore } from './rules/regroup/rally.ts';
 import { initiative, turn } from './rules/sequence.ts';
 import { placeMore, placeStep, setup } from './rules/setup.ts';
-import { indirectSpot } from './rules/spotting.ts';
 import { result } from './rules/victory.ts';
-import { remark, say } from './say.ts';
-import { makeTables, type Tables } from './tables.ts';
-import { verbs } from './verbs.ts';
-import { SIDE_ID, SIDE_NAME } from './words.ts';
+import { FIELDS, SIZE, TURN } from './state/layout.ts';
+import { options } from './state/options.ts';
+import { STEP } from './state/steps.ts';
+import { makeTables, type Tables } from './state/tables.ts';
+import { board } from './words/board.ts';
+import { SIDE_ID, SIDE_NAME } from './words/names.ts';
+import { reasons } from './words/reasons/index.ts';
+import { remark, say } from './words/say.ts';
+import { verbs } from './words/verbs.ts';
 
 export { data } from './built-in.ts';
 
-/** In the order of the numbers in steps.ts. */
-const steps: readonly Step<Tables, RudderEvent>[] = [
+const steps = stepList<Tables, RudderEvent, keyof typeof STEP>(STEP, {
   turn,
-  placeStep,
+  place: placeStep,
   initiative,
   indirect,
-  indirectShoot,
-  indirectSpot,
+  shoot: indirectShoot,
+  spot: indirectSpot,
   direct,
-  directAim,
-  directGuns,
+  aim: directAim,
+  guns: directGuns,
   action,
-  actionGroup,
-  moveStep,
-  resumeStep,
+  group: actionGroup,
+  move: moveStep,
+  resume: resumeStep,
   enter,
-  interdictionStep,
-  assaultPoint,
-  assaultLead,
-  assaultDefend,
-  assaultDefendLead,
+  interdiction: interdictionStep,
+  point: assaultPoint,
+  lead: assaultLead,
+  defend: assaultDefend,
+  defendLead: assaultDefendLead,
   assaultRoll,
   assaultEnd,
   casualties,
   regroup,
-  regroupRally,
-  regroupFatigue,
+  rally: regroupRally,
+  fatigue: regroupFatigue,
   pickUp,
-  regroupRallyMore,
-  regroupFatigueMore,
+  rallyMore: regroupRallyMore,
+  fatigueMore: regroupFatigueMore,
   pickUpMore,
   placeMore,
-];
+});
 
 /** Nothing is hidden in this game: there is nothing to mask. */
-export function playParts(content: Content<Data>): PlayParts<Tables, RudderEvent> {
+export function playParts(content: Content<Data>): PlayParts<Tables, RudderEvent, RudderFacts> {
   return {
     id: 'rudders-line',
     title: "Rudder's Line",
-    rulesVersion: 1,
+    rulesVersion: 2,
     seats: SIDE_ID.map((id, i) => ({ id, name: SIDE_NAME[i] })),
     options,
     fields: FIELDS,
@@ -81,13 +82,15 @@ export function playParts(content: Content<Data>): PlayParts<Tables, RudderEvent
     verbs,
     setup,
     result,
+    facts,
     board,
     say,
     remark,
     turn: (_t, s) => s[TURN],
+    turns: (t) => t.turns,
   };
 }
 
-export function createPlay(content: Content<Data> = builtIn({ data })): Play<RudderEvent> {
+export function createPlay(content: Content<Data> = builtIn({ data, unread })): Play<RudderEvent, RudderFacts> {
   return composePlay(playParts(content));
 }

@@ -16,7 +16,7 @@ function americanShare(games: number, policies: readonly [Policy, Policy]): numb
     while (s[DEPTH] > 0) {
       const n = game.choices(s, out);
       const sensible = policies[game.seat(s)] === 'sensible';
-      const pick = sensible ? (game.sensible?.(s, out, n, g) ?? 0) : randomBelow(g, n);
+      const pick = sensible ? (game.player?.heuristic(s, out, n, g) ?? 0) : randomBelow(g, n);
       game.apply(s, out[pick], seeded);
     }
     if (game.result(s)?.winner === 0) won++;

@@ -27,7 +27,7 @@ interface NoteRow {
   readonly code: string;
 }
 
-interface CampaignRow extends Sourced {
+export interface CampaignRow extends Sourced {
   readonly id: string;
   readonly name: string;
   readonly year: number;
@@ -44,7 +44,7 @@ interface CampaignRow extends Sourced {
   readonly notes: readonly NoteRow[];
 }
 
-interface ObjectiveRow extends Sourced {
+export interface ObjectiveRow extends Sourced {
   readonly id: string;
   readonly name: string;
   readonly so: number;
@@ -58,7 +58,7 @@ interface ObjectiveRow extends Sourced {
   readonly notes: readonly NoteRow[];
 }
 
-interface BattalionRow extends Sourced {
+export interface BattalionRow extends Sourced {
   /** `DE 9A`: the two countries number their cards alike. */
   readonly id: string;
   readonly country: string;
@@ -74,7 +74,7 @@ interface BattalionRow extends Sourced {
   readonly notes: readonly (NoteRow & { readonly yellow: boolean })[];
 }
 
-interface UnitRow extends Sourced {
+export interface UnitRow extends Sourced {
   readonly name: string;
   readonly numbers: readonly string[];
   readonly from: number;
@@ -99,7 +99,7 @@ interface SideRow {
   readonly r1: number;
 }
 
-interface LevelRow {
+export interface LevelRow {
   readonly level: string;
   /** Experience needed for the next level; 0 for an Ace. */
   readonly xp: number;
@@ -111,14 +111,14 @@ interface LevelRow {
   readonly notes: readonly string[];
 }
 
-interface CommanderRow extends Sourced {
+export interface CommanderRow extends Sourced {
   readonly name: string;
   readonly type: string;
   readonly archetype: string;
   readonly levels: readonly LevelRow[];
 }
 
-interface EnemyRow extends Sourced {
+export interface EnemyRow extends Sourced {
   readonly id: string;
   readonly country: string;
   readonly name: string;
@@ -197,3 +197,20 @@ export const data: ShermanData = {
   conditions,
   damage,
 } as unknown as ShermanData;
+
+/** What no rule reads: what cards are called and what they say (their codes are read). It may be mended under a saved game. */
+export const unread: readonly string[] = [
+  'campaigns.name',
+  'campaigns.notes.text',
+  'objectives.name',
+  'objectives.notes.text',
+  'battalions.name',
+  'battalions.notes.text',
+  'commanders.archetype',
+  'events.top.name',
+  'events.top.text',
+  'events.bottom.name',
+  'events.bottom.text',
+  'conditions.name',
+  'conditions.text',
+];

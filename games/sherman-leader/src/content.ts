@@ -15,8 +15,9 @@ import {
   text,
   word,
 } from '@bocage/engine';
-import { data, type ShermanData } from './built-in.ts';
-import { COMMANDER_NOTES, parseCode, parseNote, UNIT_NOTES } from './effects.ts';
+import { data, type ShermanData, unread } from './built-in.ts';
+import { parseCode } from './state/effect-codes.ts';
+import { COMMANDER_NOTES, parseNote, UNIT_NOTES } from './state/notes.ts';
 import {
   BANDS,
   BATTALION_TYPES,
@@ -31,7 +32,7 @@ import {
   TERRAIN_LETTERS,
   TERRAIN_SETS,
   UNIT_TYPES,
-} from './terms.ts';
+} from './state/terms.ts';
 
 export type { ShermanData } from './built-in.ts';
 
@@ -306,4 +307,4 @@ function consistent(d: ShermanData): readonly Problem[] {
 }
 
 // JSON has no literal types: the schema, not the compiler, vouches for these files (content.test.ts).
-export const shermanSpec: ContentSpec<ShermanData> = { game: 'sherman-leader', schema, data, consistent };
+export const shermanSpec: ContentSpec<ShermanData> = { game: 'sherman-leader', schema, data, unread, consistent };

@@ -1,13 +1,15 @@
 // Sherman Leader, whole: what is played and everything beside it.
 import { builtIn, compose, type Game } from '@bocage/engine';
-import { aside } from './aside.ts';
-import { battleHalf } from './battle-half.ts';
+import { battleHalf } from './battle.ts';
 import { type ShermanContent, shermanSpec } from './content.ts';
-import type { ShermanEvent } from './events.ts';
+import type { ShermanFacts } from './facts/types.ts';
 import { playParts } from './play.ts';
+import { player } from './player/index.ts';
+import { tools } from './tools.ts';
+import type { ShermanEvent } from './words/events.ts';
 
-export function createGame(content: ShermanContent = builtIn(shermanSpec)): Game<ShermanEvent> {
+export function createGame(content: ShermanContent = builtIn(shermanSpec)): Game<ShermanEvent, ShermanFacts> {
   const { parts, bring } = playParts(content);
   bring(battleHalf);
-  return compose({ ...parts, ...aside });
+  return compose({ ...parts, tools, player });
 }

@@ -1,20 +1,23 @@
 // Sherman Leader as it is played: the campaign half at once, the battle half when it is brought.
 import { builtIn, composePlay, type Play, type PlayParts, type State, type Step, top } from '@bocage/engine';
-import type { BattleHalf } from './battle-half.ts';
-import { boardCampaign } from './board-campaign.ts';
-import { data } from './built-in.ts';
+import type { BattleHalf } from './battle.ts';
+import { data, unread } from './built-in.ts';
 import type { ShermanContent } from './content.ts';
-import { remarkCampaign, type ShermanEvent, say } from './events.ts';
-import { BATTLE, FIELDS, SIZE, WEEK } from './layout.ts';
-import { options } from './options.ts';
-import { BATTLE_REASONS, reasonTable } from './reasons.ts';
-import { result } from './result.ts';
+import { campaignFacts } from './facts/campaign.ts';
+import type { ShermanFacts } from './facts/types.ts';
 import { campaignSteps } from './rules/campaign/index.ts';
+import { result } from './rules/campaign/result.ts';
 import { startCampaign } from './rules/campaign/sequence.ts';
 import { refreshEffects } from './rules/shared/effects.ts';
-import { CAMPAIGN_STEPS, STEP_ASSIGN_TARGET, STEP_NEXT_BATTLE, STEPS } from './steps.ts';
-import { makeTables, type Tables } from './tables.ts';
-import { verbs } from './verbs.ts';
+import { BATTLE, FIELDS, SIZE, WEEK } from './state/layout.ts';
+import { makeTables } from './state/make-tables.ts';
+import { OPT, OPTION, options } from './state/options.ts';
+import { STEP, STEPS } from './state/steps.ts';
+import type { Tables } from './state/tables.ts';
+import { boardCampaign } from './words/campaign/board.ts';
+import { remarkCampaign, type ShermanEvent, say } from './words/events.ts';
+import { BATTLE_REASONS, reasonTable } from './words/reasons.ts';
+import { verbs } from './words/verbs.ts';
 
 export { data } from './built-in.ts';
 
@@ -22,10 +25,8 @@ type ShermanStep = Step<Tables, ShermanEvent>;
 
 /** The table of steps; numbers without rules have a step that stops the game with its number. */
 function joinSteps(): ShermanStep[] {
-  for (const number of campaignSteps.keys())
-    if (number >= CAMPAIGN_STEPS) throw new Error(`${number} is a battle step`);
   return Array.from({ length: STEPS }, (_, number): ShermanStep => {
-    const found = campaignSteps.get(number);
+    const found = campaignSteps[number];
     if (found !== undefined) return found;
     return {
       name: `unused/${number}`,
@@ -40,12 +41,12 @@ function joinSteps(): ShermanStep[] {
 /** Whether this state or a choice in it has to do with Battles. */
 export function needsBattle(s: State): boolean {
   const step = s[top(s)];
-  return s[BATTLE] > 0 || (step >= STEP_ASSIGN_TARGET && step <= STEP_NEXT_BATTLE);
+  return s[BATTLE] > 0 || (step >= STEP.assignTarget && step <= STEP.nextBattle);
 }
 
 /** The parts of the game, and how the battle half gets into them. */
 export interface ShermanParts {
-  readonly parts: PlayParts<Tables, ShermanEvent>;
+  readonly parts: PlayParts<Tables, ShermanEvent, ShermanFacts>;
   bring(half: BattleHalf): void;
 }
 
@@ -54,7 +55,7 @@ export function playParts(content: ShermanContent): ShermanParts {
   const steps = joinSteps();
   const reasons = reasonTable();
   let battle: BattleHalf | undefined;
-  const parts: PlayParts<Tables, ShermanEvent> = {
+  const parts: PlayParts<Tables, ShermanEvent, ShermanFacts> = {
     id: 'sherman-leader',
     title: 'Sherman Leader',
     rulesVersion: 1,
@@ -74,27 +75,32 @@ export function playParts(content: ShermanContent): ShermanParts {
     result,
     // Nothing is masked: decks and cups are sets from which a card is drawn when it is revealed, and the one card
     // that is known in advance (CONDITION_TOP) is known to the only seat.
-    board(t, s) {
-      const campaign = boardCampaign(t, s);
-      const parts = s[BATTLE] > 0 && battle !== undefined ? [battle.board(t, s), campaign] : [campaign];
+    facts: (t, s) => ({
+      campaign: campaignFacts(t, s),
+      battle: s[BATTLE] > 0 ? battle?.facts(t, s) : undefined,
+    }),
+    board(_t, facts) {
+      const campaign = boardCampaign(facts.campaign);
+      if (facts.battle === undefined || battle === undefined) return campaign;
+      const field = battle.board(facts.battle);
       return {
-        status: parts.flatMap((p) => p.status),
-        places: parts.flatMap((p) => p.places),
-        tracks: parts.flatMap((p) => p.tracks),
+        status: [...field.status, ...campaign.status],
+        places: [...field.places, ...campaign.places],
+        tracks: [...field.tracks, ...campaign.tracks],
       };
     },
     say: (t, event) => say(t, event, battle?.say),
     remark: (_t, events) =>
       [battle?.remark(events) ?? '', remarkCampaign(events)].filter((part) => part !== '').join(', '),
     turn: (_t, s) => Math.max(1, s[WEEK]),
+    turns: (t, s) => (s[OPT.mode] === OPTION.mode.battle ? 1 : t.objectiveWeeks[s[OPT.objective]]),
   };
   return {
     parts,
     bring(half) {
-      for (const [number, step] of half.steps) {
-        if (number < CAMPAIGN_STEPS) throw new Error(`${number} is a campaign step`);
+      half.steps.forEach((step, number) => {
         steps[number] = step;
-      }
+      });
       half.reasons.forEach((reason, i) => {
         reasons[BATTLE_REASONS + i] = reason;
       });
@@ -104,8 +110,8 @@ export function playParts(content: ShermanContent): ShermanParts {
 }
 
 /** The campaign half ready to play; `bring` is called before `needsBattle` is true of a state that is played on. */
-export function createPlay(content: ShermanContent = builtIn({ data })): {
-  readonly game: Play<ShermanEvent>;
+export function createPlay(content: ShermanContent = builtIn({ data, unread })): {
+  readonly game: Play<ShermanEvent, ShermanFacts>;
   readonly bring: ShermanParts['bring'];
 } {
   const { parts, bring } = playParts(content);

@@ -11,7 +11,7 @@ import {
   D_MACHINE_GUN,
   D_SUPPRESSED,
   D_SUSPENSION,
-} from '../src/layout.ts';
+} from '../src/state/layout.ts';
 import { attack, type Battle, battle, damageOf, of, run, stressOf } from './battle-kit.ts';
 
 /** A StuG next to a Sherman under Eandi: one hit that stands, and these counters. */

@@ -1,6 +1,6 @@
 // Enemy Actions: the Movement roll, all orders, detours, ties, targets and attacks.
 import { describe, expect, it } from 'vitest';
-import { MOVE_RESULT, POINTS } from '../src/layout.ts';
+import { MOVE_RESULT, POINTS } from '../src/state/layout.ts';
 import { attack, type Battle, battle, game, of, run, t } from './battle-kit.ts';
 
 /** An enemy step in which nobody has acted: `lines` say who stands where. */

@@ -1,6 +1,6 @@
 // The Fast and the Slow step: who acts when, movement, transport, attacks, Tactics, skills, heroics, the end of a Battle.
 import { describe, expect, it } from 'vitest';
-import { BATTLE, BATTLE_STATUS, DESTROYED, FULL, HALF, TURN } from '../src/layout.ts';
+import { BATTLE, BATTLE_STATUS, DESTROYED, FULL, HALF, TURN } from '../src/state/layout.ts';
 import { attack, type Battle, battle, damageOf, events, of, run, stressOf } from './battle-kit.ts';
 
 const slow = (lines: string, options = {}): Battle => battle(`turn: 2 of 5\n${lines}\nphase: slow`, options);

@@ -2,11 +2,11 @@
 import type { OptionValues, State } from '@bocage/engine';
 import { builtIn } from '@bocage/engine';
 import { type Table, table } from '@bocage/engine/testing';
-import type { BattleEvent } from '../src/battle-events.ts';
 import { shermanSpec } from '../src/content.ts';
 import { createGame, type ShermanEvent } from '../src/index.ts';
-import { COMMANDER_STRESS, UNIT_DAMAGE } from '../src/layout.ts';
-import { makeTables } from '../src/tables.ts';
+import { COMMANDER_STRESS, UNIT_DAMAGE } from '../src/state/layout.ts';
+import { makeTables } from '../src/state/make-tables.ts';
+import type { BattleEvent } from '../src/words/battle/events.ts';
 
 export const game = createGame();
 export const t = makeTables(builtIn(shermanSpec));

@@ -3,6 +3,10 @@
 import { generator, randomBelow, type State } from '@bocage/engine';
 import { describe, expect, it } from 'vitest';
 import { shermanSpec } from '../src/content.ts';
+import { bestTargets, chooseTargets } from '../src/rules/battle/enemy-fire.ts';
+import { lookForFriends } from '../src/rules/battle/field.ts';
+import { destinations, orderFor } from '../src/rules/battle/orders.ts';
+import { refreshGround } from '../src/rules/shared/ground.ts';
 import {
   BATTLE,
   BATTLE_STATUS,
@@ -23,12 +27,8 @@ import {
   SIZE,
   TURN,
   UNIT_DAMAGE,
-} from '../src/layout.ts';
-import { bestTargets, chooseTargets } from '../src/rules/battle/enemy-fire.ts';
-import { lookForFriends } from '../src/rules/battle/field.ts';
-import { destinations, orderFor } from '../src/rules/battle/orders.ts';
-import { refreshGround } from '../src/rules/shared/ground.ts';
-import { ORDERS } from '../src/terms.ts';
+} from '../src/state/layout.ts';
+import { ORDERS } from '../src/state/terms.ts';
 import { t } from './battle-kit.ts';
 
 const d = shermanSpec.data;

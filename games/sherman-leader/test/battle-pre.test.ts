@@ -3,14 +3,15 @@ import { readFileSync } from 'node:fs';
 import { builtIn, loadPosition, parsePosition, seeded } from '@bocage/engine';
 import { describe, expect, it } from 'vitest';
 import { shermanSpec } from '../src/content.ts';
-import { distance, hexAt, hexNamed } from '../src/hex.ts';
-import { enemyThreats } from '../src/index.ts';
-import { ENEMIES, HEX_TERRAIN, LAST_TURN, MOVE_DIE, OPT_CAMPAIGN, SIZE, TILE, TURN } from '../src/layout.ts';
+import { enemyThreats } from '../src/facts/threats.ts';
 import { countersOf, nearestOpen } from '../src/rules/battle/place-enemies.ts';
 import { isSound, layTiles } from '../src/rules/battle/tiles.ts';
 import { refreshGround } from '../src/rules/shared/ground.ts';
-import { makeTables } from '../src/tables.ts';
-import { IMPASSABLE, KIND_COUNT, WATER } from '../src/terms.ts';
+import { distance, hexAt, hexNamed } from '../src/state/hex.ts';
+import { ENEMIES, HEX_TERRAIN, LAST_TURN, MOVE_DIE, SIZE, TILE, TURN } from '../src/state/layout.ts';
+import { makeTables } from '../src/state/make-tables.ts';
+import { OPT } from '../src/state/options.ts';
+import { IMPASSABLE, KIND_COUNT, WATER } from '../src/state/terms.ts';
 import { type Battle, battle, events, game, of, run, stressOf, t } from './battle-kit.ts';
 
 /** Sicily has European tiles: these six are all clear in rows 1 and 6 where it matters. */
@@ -76,7 +77,7 @@ describe('the start of a Battle', () => {
 describe('tiles', () => {
   it('SL G34 + SL pre-combat/place-terrain-tiles six of the eight tiles of the terrain, each once', () => {
     const s = new Int32Array(SIZE);
-    s[OPT_CAMPAIGN] = shermanSpec.data.campaigns.findIndex((c) => c.id === 'BU44');
+    s[OPT.campaign] = shermanSpec.data.campaigns.findIndex((c) => c.id === 'BU44');
     s[0] = 1;
     for (let i = 0; i < 50; i++) {
       layTiles(t, s, seeded, undefined);
@@ -121,7 +122,7 @@ describe('tiles', () => {
     };
     const mine = makeTables(content as ReturnType<typeof builtIn<typeof data>>);
     const s = new Int32Array(SIZE);
-    s[OPT_CAMPAIGN] = data.campaigns.findIndex((c) => c.id === 'SI43');
+    s[OPT.campaign] = data.campaigns.findIndex((c) => c.id === 'SI43');
     const outcomes = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E2', 'E3', 'E4', 'E5', 'E6', 'E8'];
     const laid: boolean[] = [];
     const chance = {

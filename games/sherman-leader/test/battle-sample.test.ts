@@ -2,10 +2,9 @@
 // Where the text gives no dice, dice that lead to what it tells. Deviations: rC02 (the AT needs 9, not 8).
 import { table } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
-import type { BattleEvent } from '../src/battle-events.ts';
 import { createGame } from '../src/index.ts';
-import { BATTLE_STATUS, FULL, HALF, LAST_TURN, MOVE_RESULT, POINTS, TURN } from '../src/layout.ts';
-
+import { BATTLE_STATUS, FULL, HALF, LAST_TURN, MOVE_RESULT, POINTS, TURN } from '../src/state/layout.ts';
+import type { BattleEvent } from '../src/words/battle/events.ts';
 import {
   ADVANCES,
   type Line,

@@ -9,7 +9,7 @@ import { playOut } from './play.ts';
 function sensible(g: Battle): string {
   const buffer = choiceBuffer();
   const n = game.choices(g.state, buffer);
-  return game.name(g.state, buffer[game.sensible?.(g.state, buffer, n, generator('1')) ?? 0]);
+  return game.name(g.state, buffer[game.player?.heuristic(g.state, buffer, n, generator('1')) ?? 0]);
 }
 
 describe("the enemy's next step", () => {
@@ -83,18 +83,6 @@ describe('rules of thumb', () => {
       return vp;
     };
     expect(sum('sensible')).toBeGreaterThan(3 * sum('random'));
-  });
-});
-
-describe('evaluation', () => {
-  it('SL combat/advance-turn-counter rises as the enemy falls, and falls with our Units and with time', () => {
-    const value = (lines: string): number => game.evaluate?.(battle(lines).state, 0) ?? 0;
-    const here = value('turn: 2 of 5\nat 62: 902 Reisner, 901 Jones\nat 11: 3 Pz IV, 2 Rifle');
-    expect(value('turn: 2 of 5\nat 62: 902 Reisner, 901 Jones\nat 11: 2 Pz IV')).toBeGreaterThan(here);
-    expect(value('turn: 2 of 5\nat 62: 902 Reisner\nat 11: 3 Pz IV, 2 Rifle')).toBeLessThan(here);
-    expect(value('turn: 4 of 5\nat 62: 902 Reisner, 901 Jones\nat 11: 3 Pz IV, 2 Rifle')).toBeLessThan(here);
-    const terms = game.terms?.(battle('turn: 2 of 5\nat 62: 902 Reisner\nat 11: Pz IV').state, 0) ?? [];
-    expect(terms.map((x) => x.label)).toContain('The Battle at hand');
   });
 });
 

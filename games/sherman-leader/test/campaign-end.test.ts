@@ -1,8 +1,9 @@
 // The end of a Week and of the Campaign through the public interface.
 import { type Table, table } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { createGame, playerLog, type ShermanEvent, content as shermanSpec } from '../src/index.ts';
-import { SO, VP } from '../src/layout.ts';
+import { createGame, type ShermanEvent, content as shermanSpec } from '../src/index.ts';
+import { playerLog } from '../src/records.ts';
+import { SO, VP } from '../src/state/layout.ts';
 
 const game = createGame();
 type T = Table<ShermanEvent>;

@@ -2,7 +2,9 @@
 import { loadPosition, parsePosition, writePosition } from '@bocage/engine';
 import { table } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { createGame, logPage, logText, playerLog } from '../src/index.ts';
+import { createGame } from '../src/index.ts';
+import { playerLog } from '../src/records.ts';
+import { logPage, logText } from '../src/words/log-sheet.ts';
 
 const game = createGame();
 const BULGE = { campaign: 'BU44', objective: 'OVER', numbers: 'any', tenacity: 'on' };

@@ -1,8 +1,9 @@
 // Post-combat through the public interface: the last turn ends, the Event is drawn, everything is recorded.
 import { type Table, table } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { createGame, playerLog, type ShermanEvent } from '../src/index.ts';
-import { SO, VP } from '../src/layout.ts';
+import { createGame, type ShermanEvent } from '../src/index.ts';
+import { playerLog } from '../src/records.ts';
+import { SO, VP } from '../src/state/layout.ts';
 
 const game = createGame();
 type T = Table<ShermanEvent>;

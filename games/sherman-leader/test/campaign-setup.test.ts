@@ -3,8 +3,8 @@ import { choiceBuffer, seeded } from '@bocage/engine';
 import { type Table, table } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { createGame, type ShermanEvent, content as shermanSpec } from '../src/index.ts';
-import { SO } from '../src/layout.ts';
-import { DIFFICULTIES } from '../src/terms.ts';
+import { SO } from '../src/state/layout.ts';
+import { DIFFICULTIES } from '../src/state/terms.ts';
 
 const game = createGame();
 const d = shermanSpec.data;
@@ -135,6 +135,8 @@ describe('Units', () => {
     expect(offered.length).toBeGreaterThan(40);
     for (const name of offered) expect(year(name.slice(4)), name).toBe(true);
     expect(g.why('buy 051')).toEqual({
+      code: 'notInService',
+      data: { unit: '051', from: 1944, to: 1945, year: 1942 },
       rule: 'SL set-up/buy-units',
       text: '051 served from 1944 to 1945, and this Campaign is fought in 1942.',
     });

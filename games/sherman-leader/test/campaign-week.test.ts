@@ -2,7 +2,7 @@
 import { type Table, table } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { createGame, type ShermanEvent } from '../src/index.ts';
-import { SO } from '../src/layout.ts';
+import { SO } from '../src/state/layout.ts';
 
 const game = createGame();
 type T = Table<ShermanEvent>;

@@ -70,7 +70,7 @@ function scoreOf(options: Record<string, string>, seed: string): string {
   const g = new Int32Array([1, 2, 3, Number(seed)]);
   while (!session.over) {
     const n = game.choices(session.state, buffer);
-    const i = game.sensible?.(session.state, buffer, n, g) ?? 0;
+    const i = game.player?.heuristic(session.state, buffer, n, g) ?? 0;
     session.play(game.name(session.state, buffer[i]));
   }
   return writeScore(session);

@@ -2,10 +2,13 @@
 import { builtIn, dataProblems, withPack } from '@bocage/engine';
 import { describe, expect, it } from 'vitest';
 import { shermanSpec } from '../src/content.ts';
-import * as effects from '../src/effects.ts';
-import { E_WEEKLY_SO, EFFECT_COUNT, FORMS, parseCode, parseNote, UNIT_NOTES } from '../src/effects.ts';
-import { battalionCard, makeTables } from '../src/tables.ts';
-import { AP, HE, KIND_COUNT, RIFLE, TANK } from '../src/terms.ts';
+import { FORMS, parseCode } from '../src/state/effect-codes.ts';
+import * as effects from '../src/state/effects.ts';
+import { E_WEEKLY_SO, EFFECT_COUNT } from '../src/state/effects.ts';
+import { makeTables } from '../src/state/make-tables.ts';
+import { parseNote, UNIT_NOTES } from '../src/state/notes.ts';
+import { battalionCard } from '../src/state/tables.ts';
+import { AP, HE, KIND_COUNT, RIFLE, TANK } from '../src/state/terms.ts';
 
 const d = shermanSpec.data;
 const t = makeTables(builtIn(shermanSpec));

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { shermanSpec } from '../src/content.ts';
-import * as effects from '../src/effects.ts';
+import { parseCode } from '../src/state/effect-codes.ts';
+import * as effects from '../src/state/effects.ts';
 
 const here = new URL('.', import.meta.url);
 
@@ -27,7 +28,7 @@ const tested = ['effects-battle.test.ts', 'effects-campaign.test.ts']
 const isTested = (name: string): boolean => tested.some((test) => new RegExp(`\\b${name}\\b`).test(test));
 
 // E_FIXED and E_OP_DOUBLE are read into the tables, where the rules find them.
-const rules = [...sources('../src/rules/'), readFileSync(new URL('../src/tables.ts', here), 'utf8')];
+const rules = [...sources('../src/rules/'), readFileSync(new URL('../src/state/make-tables.ts', here), 'utf8')];
 /** Summed effects are named by the rules that read them, others by the switch that carries them out. */
 const isExecuted = (name: string): boolean =>
   rules.some((text) => new RegExp(`\\b${name}\\b`).test(text.replace(/import \{[^}]*\}/g, '')));
@@ -47,7 +48,7 @@ describe('every code of the data', () => {
   });
 
   it.each(codes)('%s: %s is executed and tested', (_card, code) => {
-    const parsed = effects.parseCode(code);
+    const parsed = parseCode(code);
     expect(parsed, 'no such code').toBeDefined();
     for (const { effect } of parsed ?? []) {
       const name = names.get(effect) ?? `effect ${effect}`;

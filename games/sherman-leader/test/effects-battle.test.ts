@@ -1,8 +1,17 @@
 // Every effect code of the battle half has a test of what it does. Names of tests hold the constants of effects.ts.
 import { describe, expect, it } from 'vitest';
-import { F_STRESS_SPARED, FRIEND_STATE, LAST_TURN, MOVE_DIE, MOVE_RESULT, POINTS, SO, TURN } from '../src/layout.ts';
 import { countersOf } from '../src/rules/battle/place-enemies.ts';
-import { AT_GUN, BUNKER, MG, MORTAR, RIFLE, TANK } from '../src/terms.ts';
+import {
+  F_STRESS_SPARED,
+  FRIEND_STATE,
+  LAST_TURN,
+  MOVE_DIE,
+  MOVE_RESULT,
+  POINTS,
+  SO,
+  TURN,
+} from '../src/state/layout.ts';
+import { AT_GUN, BUNKER, MG, MORTAR, RIFLE, TANK } from '../src/state/terms.ts';
 import { attack, type Battle, battle, damageOf, events, of, run, stressOf, t } from './battle-kit.ts';
 
 const CLEAR = '----/----/----/----/----/----';

@@ -9,11 +9,11 @@ import {
   planOutlook,
   sightLine,
   transportsReady,
-} from '../src/facts.ts';
-import { hexName, sees } from '../src/hex.ts';
-import { BATTLE, BLOCKING } from '../src/layout.ts';
-import { battalionOutlook } from '../src/outlook.ts';
-import { ORDERS } from '../src/terms.ts';
+} from '../src/facts/index.ts';
+import { battalionOutlook } from '../src/facts/outlook.ts';
+import { hexName, sees } from '../src/state/hex.ts';
+import { BATTLE, BLOCKING } from '../src/state/layout.ts';
+import { ORDERS } from '../src/state/terms.ts';
 import { type Battle, battle, game, of, run } from './battle-kit.ts';
 
 function names(g: Battle): readonly string[] {

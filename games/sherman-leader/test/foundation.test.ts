@@ -1,11 +1,16 @@
 // What both halves stand on: the game is composed, effects are summed as their cards come and go, rows of the log.
 import { builtIn, choiceBuffer, FRAMES, generator, randomBelow, type State, seeded } from '@bocage/engine';
 import { describe, expect, it } from 'vitest';
-import { battleHalf } from '../src/battle-half.ts';
-import { battleReasons } from '../src/battle-reasons.ts';
+import { battleHalf } from '../src/battle.ts';
 import { shermanSpec } from '../src/content.ts';
-import { E_ADD, E_ATK, E_OPMOVE, E_OWN_OPMOVE, E_TACMOVE, E_TURNS, E_WEEKLY_SO, E_XP } from '../src/effects.ts';
 import { createGame } from '../src/game.ts';
+import { createPlay, needsBattle } from '../src/play.ts';
+import { A_UNITS, book, mustPay } from '../src/rules/shared/accounts.ts';
+import { clearBattle, openBattle } from '../src/rules/shared/battle-slots.ts';
+import { battalionValue, effectSources, refreshEffects } from '../src/rules/shared/effects.ts';
+import { nerves, OKAY, SHAKEN, UNFIT } from '../src/rules/shared/force.ts';
+import { logBattle, logParticipant, logRow } from '../src/rules/shared/log.ts';
+import { E_ADD, E_ATK, E_OPMOVE, E_OWN_OPMOVE, E_TACMOVE, E_TURNS, E_WEEKLY_SO, E_XP } from '../src/state/effects.ts';
 import {
   BATTALION_BAND,
   BATTALION_STATUS,
@@ -27,23 +32,18 @@ import {
   FX,
   HALF,
   LOG_ROWS,
-  OPT_CAMPAIGN,
   PLAN_TARGET,
   SIZE,
   SO,
   UNIT_BATTLE,
   UNIT_COMMANDER,
   WEEK,
-} from '../src/layout.ts';
-import { createPlay, needsBattle } from '../src/play.ts';
-import { BATTLE_REASONS, reasonTable } from '../src/reasons.ts';
-import { A_UNITS, book, mustPay } from '../src/rules/shared/accounts.ts';
-import { clearBattle, openBattle } from '../src/rules/shared/battle-slots.ts';
-import { battalionValue, effectSources, refreshEffects } from '../src/rules/shared/effects.ts';
-import { nerves, OKAY, SHAKEN, UNFIT } from '../src/rules/shared/force.ts';
-import { logBattle, logParticipant, logRow } from '../src/rules/shared/log.ts';
-import { makeTables } from '../src/tables.ts';
-import { FRIENDLY_STAGING, MORTAR, RIFLE } from '../src/terms.ts';
+} from '../src/state/layout.ts';
+import { makeTables } from '../src/state/make-tables.ts';
+import { OPT } from '../src/state/options.ts';
+import { FRIENDLY_STAGING, MORTAR, RIFLE } from '../src/state/terms.ts';
+import { battleReasons } from '../src/words/battle/reasons.ts';
+import { BATTLE_REASONS, reasonTable } from '../src/words/reasons.ts';
 
 const t = makeTables(builtIn(shermanSpec));
 const d = shermanSpec.data;
@@ -53,7 +53,7 @@ const unit = (number: string): number => t.unitNumber.indexOf(number);
 
 function campaign(id: string): State {
   const s = new Int32Array(SIZE);
-  s[OPT_CAMPAIGN] = d.campaigns.findIndex((c) => c.id === id);
+  s[OPT.campaign] = d.campaigns.findIndex((c) => c.id === id);
   refreshEffects(t, s);
   return s;
 }

@@ -19,7 +19,7 @@ import {
   seenFrom,
   sees,
   TILE_HEXES,
-} from '../src/hex.ts';
+} from '../src/state/hex.ts';
 
 const at = (name: string): number => hexNamed(name);
 const set = (...names: string[]): number => names.reduce((mask, name) => mask | (1 << at(name)), 0);

@@ -34,7 +34,7 @@ export function playOut(
   while (s[DEPTH] > 0) {
     const n = game.choices(s, buffer);
     if (n === 0) throw new Error(`dead end at ${game.decision(s)?.step}, seed ${seed}`);
-    const i = player === 'random' ? randomBelow(g, n) : (game.sensible?.(s, buffer, n, g) ?? 0);
+    const i = player === 'random' ? randomBelow(g, n) : (game.player?.heuristic(s, buffer, n, g) ?? 0);
     if (i < 0 || i >= n) throw new Error(`the ${player} player chooses nothing at ${game.decision(s)?.step}`);
     game.apply(s, buffer[i], seeded);
     if (++decisions > 50_000) throw new Error(`no end, seed ${seed}`);

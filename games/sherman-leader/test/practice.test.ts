@@ -2,8 +2,8 @@
 import { choiceBuffer, DEPTH, generator, type OptionValues, type State, seeded, top } from '@bocage/engine';
 import { describe, expect, it } from 'vitest';
 import { createGame } from '../src/index.ts';
-import { UNIT_LOST, UNIT_STATUS, UNITS } from '../src/layout.ts';
-import { STEP_ASSIGN_TARGET, STEP_ENEMY_MOVE_TIE, STEP_MOVE, STEP_PURCHASE } from '../src/steps.ts';
+import { UNIT_LOST, UNIT_STATUS, UNITS } from '../src/state/layout.ts';
+import { STEP } from '../src/state/steps.ts';
 
 const game = createGame();
 const buffer = choiceBuffer();
@@ -22,7 +22,7 @@ function play(options: OptionValues, seed: string, practised: boolean, watch?: (
   while (s[DEPTH] > 0) {
     watch?.(s);
     const n = game.choices(s, buffer);
-    const rules = practised ? game.practised : game.sensible;
+    const rules = practised ? game.player?.tuned : game.player?.heuristic;
     game.apply(s, buffer[n === 1 ? 0 : (rules?.(s, buffer, n, g) ?? 0)], seeded);
   }
   return s;
@@ -49,26 +49,26 @@ describe('a thought', () => {
     const reach = new Map<number, number>();
     for (let seed = 1; seed < 6; seed++) {
       play({ campaign: 'NO44' }, String(seed), true, (s) => {
-        effort.set(s[top(s)], game.effort?.(s) ?? 0);
+        effort.set(s[top(s)], game.player?.searchShare?.(s) ?? 0);
         const week = (game.turn?.(s) ?? 0) * 4;
-        reach.set(s[top(s)], ((game.reach?.(s) ?? 0) - week) / 4);
+        reach.set(s[top(s)], ((game.player?.evaluateAt?.(s) ?? 0) - week) / 4);
       });
     }
     const at = (map: Map<number, number>, step: number): number => map.get(step) ?? Number.NaN;
-    expect(at(effort, STEP_ASSIGN_TARGET)).toBe(1);
-    expect(at(effort, STEP_MOVE)).toBeLessThan(1);
-    expect(at(effort, STEP_ENEMY_MOVE_TIE)).toBeLessThan(at(effort, STEP_MOVE));
-    expect(at(effort, STEP_ENEMY_MOVE_TIE)).toBeGreaterThan(0);
+    expect(at(effort, STEP.assignTarget)).toBe(1);
+    expect(at(effort, STEP.move)).toBeLessThan(1);
+    expect(at(effort, STEP.enemyMoveTie)).toBeLessThan(at(effort, STEP.move));
+    expect(at(effort, STEP.enemyMoveTie)).toBeGreaterThan(0);
     // How many Weeks ahead it looks.
-    expect(at(reach, STEP_ASSIGN_TARGET)).toBe(1);
-    expect(at(reach, STEP_PURCHASE)).toBe(2);
-    expect(at(reach, STEP_MOVE)).toBeLessThan(1);
+    expect(at(reach, STEP.assignTarget)).toBe(1);
+    expect(at(reach, STEP.purchase)).toBe(2);
+    expect(at(reach, STEP.move)).toBeLessThan(1);
   });
 
   it('regrets each Unit that is lost alike', () => {
     const each = new Set<number>();
     play({ campaign: 'GE45' }, '3', false, (s) => {
-      if (lost(s) > 0) each.add(Math.round(((game.regret?.(s) ?? 0) / lost(s)) * 1e6));
+      if (lost(s) > 0) each.add(Math.round(((game.player?.penalty?.(s) ?? 0) / lost(s)) * 1e6));
     });
     expect(each.size).toBe(1);
     expect(Math.min(...each)).toBeGreaterThan(0);

@@ -10,10 +10,11 @@ import {
   seeded,
   writePosition,
 } from '@bocage/engine';
-import { checkGame, table } from '@bocage/engine/testing';
+import { checkGame } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { createGame, playerLog } from '../src/index.ts';
-import { SO, VP } from '../src/layout.ts';
+import { createGame } from '../src/index.ts';
+import { playerLog } from '../src/records.ts';
+import { SO, VP } from '../src/state/layout.ts';
 import { playOut } from './play.ts';
 
 const game = createGame();
@@ -41,20 +42,6 @@ describe('players', () => {
     expect(passed('sensible')).toBeGreaterThan(6);
     expect(passed('random')).toBe(0);
   }, 60_000);
-
-  it('the evaluation rises with VP, SO and force, and is the VP when the Campaign is over', () => {
-    const value = (lines: string): number => {
-      const position = `week: 2\nbattalion 6C: full\nbattalion 9A: full\nbattalion 1C: full\n${lines}\nphase: assign`;
-      return game.evaluate?.(table(game, { options: { campaign: 'BU44' }, position }).state, 0) ?? 0;
-    };
-    const base = value('so: 10\nvp: 3\nforce: 042 Eandi average');
-    expect(value('so: 10\nvp: 4\nforce: 042 Eandi average')).toBeGreaterThan(base);
-    expect(value('so: 12\nvp: 3\nforce: 042 Eandi average')).toBeGreaterThan(base);
-    expect(value('so: 10\nvp: 3\nforce: 042 Eandi average, 902 Reisner')).toBeGreaterThan(base);
-    expect(value('so: 10\nvp: 3\nforce: 042 Eandi average engine stress9')).toBeLessThan(base);
-    const over = playOut(game, { campaign: 'SI43', objective: 'PROB', force: 'ready' }, '3', 'sensible');
-    if (over.grade !== 'Failed') expect(game.evaluate?.(over.state, 0)).toBe(over.vp);
-  });
 });
 
 describe('properties', () => {
@@ -87,7 +74,7 @@ describe('properties', () => {
         // Detours lead to what rules of thumb avoid: upgrades, replacements, promotions.
         const detour = campaign && !step.startsWith('assign') && randomBelow(g, 4) === 0;
         game.choices(s, buffer);
-        const pick = detour ? randomBelow(g, n) : (game.sensible?.(s, buffer, n, g) ?? 0);
+        const pick = detour ? randomBelow(g, n) : (game.player?.heuristic(s, buffer, n, g) ?? 0);
         game.apply(s, buffer[pick], seeded);
       }
     }

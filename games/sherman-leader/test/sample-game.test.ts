@@ -3,8 +3,9 @@
 import { loadScore, parseScore, Session, writeScore } from '@bocage/engine';
 import { type Table, table } from '@bocage/engine/testing';
 import { expect, it } from 'vitest';
-import { createGame, playerLog, type ShermanEvent, content as shermanSpec } from '../src/index.ts';
-import { SO, VP } from '../src/layout.ts';
+import { createGame, type ShermanEvent, content as shermanSpec } from '../src/index.ts';
+import { playerLog } from '../src/records.ts';
+import { SO, VP } from '../src/state/layout.ts';
 import {
   ADVANCES,
   BATTLE_4A,

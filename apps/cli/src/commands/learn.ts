@@ -35,7 +35,7 @@ export const learnCommand: Command = {
     args.atMost(1);
     if (id === undefined) throw badInput("which game? 'learn GAME'");
     const game = await loadGame(listedGame(id));
-    if (game.lessons === undefined) throw badInput(`${game.title} has no lessons to learn from`);
+    if (game.player?.samples === undefined) throw badInput(`${game.title} has no lessons to learn from`);
     const { experience, positions, error, blind } = learn(game, {
       games: args.whole('games', 10, 10_000_000) ?? 20_000,
       seed: args.seed() ?? '1',
@@ -47,9 +47,9 @@ export const learnCommand: Command = {
     if (io.terminal) io.err('\r\x1b[K');
     const file = args.text('out') ?? 'experience.ts';
     const rows = Object.entries(experience).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`);
-    const head = "import type { Experience } from '@bocage/engine';\n\n";
+    const head = "import type { NetworkWeights } from '@bocage/engine';\n\n";
     const ours = { ours: (text: string) => text.startsWith(MARK), what: 'a module that learn has made' };
-    const module = `${MARK}\n${head}export const experience: Experience = {\n${rows.join('')}};\n`;
+    const module = `${MARK}\n${head}export const experience: NetworkWeights = {\n${rows.join('')}};\n`;
     saveText(io, file, module, args.flag('force') ? 'anything' : ours);
     const foretold = 1 - error / blind;
     io.out(

@@ -34,7 +34,7 @@ export const practiseCommand: Command = {
     args.atMost(1);
     if (id === undefined) throw badInput("which game? 'practise GAME'");
     const game = await loadGame(listedGame(id));
-    const { practice } = game;
+    const practice = game.player?.tunables;
     if (practice === undefined) throw badInput(`${game.title} has no numbers to practise`);
     const { numbers, before, after, gain } = practise(game, {
       rounds: args.whole('rounds', 1, 10_000) ?? 12,

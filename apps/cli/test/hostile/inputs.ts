@@ -99,7 +99,11 @@ const score: Kind = async (bench, g, all) => {
   const { scores, words } = pick(g, all);
   const whole = pick(g, scores);
   // Half of them as they were before lines were bound to the end: only the replay is left to notice.
-  const text = damage(g, chance(g, 2) ? whole : whole.replace(/^(end \S+ \S+) \S+$/m, '$1'), words);
+  const text = damage(
+    g,
+    chance(g, 2) ? whole : whole.replace('score 2', 'score 1').replace(/^(end \S+ \S+) \S+$/m, '$1'),
+    words,
+  );
   bench.write('d.score', text);
   const verb = pick(g, [
     ['show'],

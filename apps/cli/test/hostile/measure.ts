@@ -20,13 +20,20 @@ export interface Cost {
   readonly mb: number;
 }
 
+/** What work on the file costs: a command that reads none is taken off. */
 export function cost(name: string): Cost {
   const large = LARGE[name];
   if (large === undefined) throw new Error(`there is no large file '${name}'`);
+  const none = run([], ['games']);
+  const all = run([[large.file, large.text()]], large.words);
+  return { ...all, ms: all.ms - none.ms, mb: all.mb - none.mb };
+}
+
+function run(files: readonly (readonly [name: string, text: string])[], line: readonly string[]): Cost {
   const folder = mkdtempSync(join(tmpdir(), 'bocage-large-'));
   try {
-    writeFileSync(join(folder, large.file), large.text());
-    const words = ['--import', COUNT, PROGRAM, ...large.words];
+    for (const [file, text] of files) writeFileSync(join(folder, file), text);
+    const words = ['--import', COUNT, PROGRAM, ...line];
     const ran = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8', timeout: 60_000 });
     const [, ms = 'NaN', mb = 'NaN'] = /^cost (\S+) (\S+)$/m.exec(ran.stderr) ?? [];
     return { code: ran.status, err: ran.stderr.replace(/^cost .*\n/m, ''), ms: Number(ms), mb: Number(mb) };

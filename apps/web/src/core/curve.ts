@@ -1,6 +1,6 @@
 // The curve of winning chance over a finished game, and its turning points. A first look by the game's own evaluation,
 // then a closer one in the worker, decision by decision.
-import type { Analysis } from '@bocage/ai';
+import { type Analysis, valuation } from '@bocage/ai';
 import { type Game, writeScore } from '@bocage/engine';
 import { type Signal, signal } from '@preact/signals';
 import type { TableSession } from './catalogue.ts';
@@ -25,10 +25,11 @@ export interface Turning {
 }
 
 export function firstLook(session: TableSession, game: Game): readonly CurvePoint[] {
-  if (game.evaluate === undefined) return [];
-  const points: CurvePoint[] = [{ n: 0, value: game.evaluate(session.at(0), 0), close: false }];
+  const worth = valuation(game);
+  if (worth === undefined) return [];
+  const points: CurvePoint[] = [{ n: 0, value: worth.evaluate(session.at(0), 0), close: false }];
   for (const group of new Log(session).read())
-    points.push({ n: group.to, value: game.evaluate(session.at(group.to), 0), close: false });
+    points.push({ n: group.to, value: worth.evaluate(session.at(group.to), 0), close: false });
   const end = game.result(session.state);
   const last = points.at(-1);
   if (end?.winner !== undefined && last !== undefined)

@@ -1,14 +1,9 @@
 // What is kept of a game: its score, read again before anybody relies on it; a new game under a name of its own.
-import { type Entry, readBack, writeScore } from '@bocage/engine';
+import { type Entry, type PositionLine, readBack, writeScore } from '@bocage/engine';
 import type { TableSession } from './catalogue.ts';
 import { writeSeen } from './seen.ts';
 import { type Control, type GameRecord, newId, PERSON, saveGame } from './storage.ts';
 import { tellTabs } from './tabs.ts';
-
-export const KEPT_AGAIN =
-  'This game was deleted from the browser while it was open here. As you go on with it, it is kept again.';
-export const WENT_ON =
-  'This game went on in another tab. What you played here is kept as a copy; you will find it on the home page.';
 
 /** Who plays each seat; a seat that the record does not name is a person's. */
 export function controlOf({ game }: TableSession, control: readonly Control[]): readonly Control[] {
@@ -23,12 +18,15 @@ export class Scribe {
     this.stored = [...session.entries];
   }
 
-  /** The score, or one sentence if it could not be read again: then what was kept before is left as it is. */
-  write(session: TableSession): { readonly score: string; readonly problem?: string } {
+  /** The score; with one sentence if it could not be read again: then what was kept before is left as it is. */
+  write(
+    session: TableSession,
+    now: readonly PositionLine[] | undefined,
+  ): { readonly score: string; readonly problem?: string } {
     const { entries } = session;
     let proven = 0;
     while (proven < entries.length && entries[proven] === this.stored[proven]) proven++;
-    const score = writeScore(session);
+    const score = writeScore(session, now);
     const found = readBack(session, score, proven);
     if (found !== undefined)
       return {
@@ -40,12 +38,16 @@ export class Scribe {
   }
 }
 
-/** What the list of games shows of one, as it stands now. */
-export function standing(session: TableSession): Pick<GameRecord, 'where' | 'turn' | 'over' | 'count' | 'updated'> {
+/** Where a game stands, for the list of games. */
+export function standing(
+  session: TableSession,
+): Pick<GameRecord, 'where' | 'progress' | 'turn' | 'over' | 'count' | 'updated'> {
   const { game, state } = session;
   const result = game.result(state);
+  const of = game.turns?.(state);
   return {
     where: game.board(game.view(state, 0), 0).status.slice(0, 2).join(' '),
+    ...(of !== undefined && { progress: { at: game.turn?.(state) ?? 0, of } }),
     turn: result?.grade ?? game.seats[game.seat(state)]?.name ?? '',
     over: result !== undefined,
     count: session.entries.length,
@@ -54,8 +56,14 @@ export function standing(session: TableSession): Pick<GameRecord, 'where' | 'tur
 }
 
 /** Keeps a new game and gives its id. */
-export async function keepNew(session: TableSession, title: string, control: readonly Control[]): Promise<string> {
-  const record: GameRecord = { id: newId(), game: session.game.id, title, ...standing(session), rev: 1, control };
+export async function keepNew(
+  session: TableSession,
+  title: string,
+  control: readonly Control[],
+  more: Pick<GameRecord, 'from'> = {},
+): Promise<string> {
+  const { game } = session;
+  const record: GameRecord = { id: newId(), game: game.id, title, rev: 1, control, ...standing(session), ...more };
   writeSeen(record.id, session.entries.length);
   await saveGame(record, writeScore(session), 0);
   tellTabs('saved', record.id);

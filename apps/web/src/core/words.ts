@@ -13,11 +13,25 @@ export function ago(then: number, now = Date.now()): string {
   return new Date(then).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
 }
 
-/** One decimal; 100% and 0% only when certain. */
-export function percent(chance: number): string {
+/** Every chance of the page is rounded here: to the nearest, and 0% or 100% only where it is certain. */
+function rounded(chance: number, decimals: number): string {
   if (chance <= 0) return '0%';
   if (chance >= 1) return '100%';
-  return `${Math.min(99.9, Math.max(0.1, chance * 100)).toFixed(1)}%`;
+  const least = 10 ** -decimals;
+  const shown = Math.round(chance * 100 * 10 ** decimals) / 10 ** decimals;
+  if (shown < least) return `<${least}%`;
+  if (shown > 100 - least) return `>${100 - least}%`;
+  return `${shown.toFixed(decimals)}%`;
+}
+
+/** A chance with one decimal. */
+export function percent(chance: number): string {
+  return rounded(chance, 1);
+}
+
+/** The same where there is little room, as on a tag: in whole percent. */
+export function wholePercent(chance: number): string {
+  return rounded(chance, 0);
 }
 
 export function signed(value: number): string {

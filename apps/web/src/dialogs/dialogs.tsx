@@ -123,7 +123,7 @@ function SettingsDialog({ ui, close }: { readonly ui: Ui; readonly close: () => 
           class="btn"
           onClick={() => {
             close();
-            ui.desk.redo();
+            ui.desk.playing.redo();
           }}
         >
           Redo

@@ -127,11 +127,12 @@ export function Counters({
   );
   const lifted = new Set(ui.chosenPieces.value);
   const open = stack ?? ui.opened.value ?? ui.pointed.value ?? (keyboard.value ? ui.focusPlace.value : undefined);
+  const facts = ui.table.facts.value;
   const all: Shown[] = [];
   for (const place of board.places) {
     const spot = kit.spots.get(place.id);
     if (spot === undefined) continue;
-    const pieces = kit.counters?.(place) ?? place.pieces;
+    const pieces = kit.counters?.(place, facts) ?? place.pieces;
     const fanned = place.id === open && pieces.length > Math.max(6, spot.across);
     for (const { piece, at, count } of lay(pieces, spot, fanned))
       all.push({
@@ -140,7 +141,7 @@ export function Counters({
         x: Math.round(at[0]),
         y: Math.round(at[1]),
         count,
-        look: kit.look(piece),
+        look: kit.look(piece, facts),
         title: place.id === stack ? pieceInFull(piece) : undefined,
         lifted: lifted.has(piece.id),
         legal: legal.has(piece.id),

@@ -66,6 +66,7 @@ export interface KitUi {
   look(n: number | undefined): void;
 }
 
+/** Board and pieces come in words, for people; `facts` is what the game's `facts` gave for the same moment: a kit reads those. */
 export interface Kit {
   /** Tells the sheets of a game with several apart. */
   readonly sheet?: string;
@@ -74,7 +75,7 @@ export interface Kit {
   /** Names of the drawings of the ground, where it never changes. */
   readonly ground?: { readonly day: string; readonly night: string };
   /** The ground where it is laid out anew for each battle. */
-  readonly Ground?: ComponentType<{ readonly board: Board }>;
+  readonly Ground?: ComponentType<{ readonly board: Board; readonly facts: unknown }>;
   /** How borders are drawn; dots unless told. */
   readonly border?: 'dots' | 'line';
   /** Small enough to be shown whole where there is room. */
@@ -82,13 +83,13 @@ export interface Kit {
   /** The margin names all forces itself. */
   readonly forces?: 'own';
   /** The sheet for this moment, where a game has several. */
-  at?(board: Board): Kit;
+  at?(board: Board, facts: unknown): Kit;
   readonly spots: ReadonlyMap<string, Spot>;
-  look(piece: Piece): CounterLook;
+  look(piece: Piece, facts: unknown): CounterLook;
   /** The pieces of a place that lie there as counters; without it, all of them. */
-  counters?(place: Place): readonly Piece[];
+  counters?(place: Place, facts: unknown): readonly Piece[];
   /** Name, number, terrain and owner of a place. */
-  readonly Label: ComponentType<{ readonly place: Place; readonly spot: Spot }>;
+  readonly Label: ComponentType<{ readonly place: Place; readonly spot: Spot; readonly facts: unknown }>;
   /** What never changes but needs the page's fonts: names of the sea, a scale bar. */
   readonly Lettering: ComponentType;
   /** Tracks and lists in the left margin. */
@@ -105,5 +106,5 @@ export interface Kit {
   tag?(ui: KitUi, place: string): string | undefined;
   /** A press on a place that a plan of the game's own takes; false if it is the table's. */
   press?(place: string): boolean;
-  phases?(board: Board): { readonly names: readonly string[]; readonly current: number };
+  phases?(board: Board, facts: unknown): { readonly names: readonly string[]; readonly current: number };
 }

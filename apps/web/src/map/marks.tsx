@@ -111,7 +111,7 @@ export function LastAction({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) 
 
 /** Places that a log line, a hint or a considered choice points to. */
 export function Pointed({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
-  const hint = ui.desk.hint.value;
+  const hint = ui.desk.computer.hint.value;
   const hinted = hint === undefined ? undefined : ui.table.offers.value.find((o) => o.choice === hint.best[0]?.choice);
   const lit = ui.table.considered.value ?? ui.lit.value ?? hinted;
   const places = [...new Set([...ui.marked.value, ...(lit?.about.places ?? [])])];
@@ -129,10 +129,11 @@ export function Pointed({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
 export function FarTags({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
   return (
     <>
-      {ui.reach.value.map(({ place, cost }) => {
+      {ui.reach.value.map(({ place, cost, warned }) => {
         const spot = kit.spots.get(place);
         if (spot === undefined) return null;
-        const wide = cost.length * 6.6 + 12;
+        const text = warned ? `${cost} !` : cost;
+        const wide = text.length * 6.6 + 12;
         return (
           <g
             key={place}
@@ -142,7 +143,7 @@ export function FarTags({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
           >
             <rect x={-wide / 2} y="-10" width={wide} height="21" rx="3" />
             <text y="4.800" text-anchor="middle">
-              {cost}
+              {text}
             </text>
           </g>
         );

@@ -1,9 +1,11 @@
 // The map: the ground as one cached picture, over it borders, marks, names and counters, which alone change with the game.
+
 import type { Board, Place } from '@bocage/engine';
 import { effect, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { ofThisBuild } from '../core/build.ts';
 import { isNight } from '../core/settings.ts';
-import { percent, pieceTitle, placeTitle } from '../core/words.ts';
+import { pieceTitle, placeTitle, wholePercent } from '../core/words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { byKeyboard, hover } from '../parts/pointing.ts';
 import type { Ui } from '../parts/ui.ts';
@@ -142,7 +144,7 @@ function chanceOf(ui: Ui, place: readonly { readonly choice: number }[]): string
   const odds = ui.table.odds(only);
   if (odds === undefined) return undefined;
   const good = odds.results.filter((r) => r.good === true).reduce((sum, r) => sum + r.chance, 0);
-  return `${percent(good).replace(/\.\d/, '')}`;
+  return wholePercent(good);
 }
 
 function Tags({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
@@ -218,13 +220,13 @@ function Definitions({ kit }: { readonly kit: Kit }) {
   );
 }
 
-function Labels({ kit, board }: { readonly kit: Kit; readonly board: Board }) {
+function Labels({ kit, board, facts }: { readonly kit: Kit; readonly board: Board; readonly facts: unknown }) {
   const { Label } = kit;
   return (
     <g class="labels" aria-hidden="true">
       {board.places.map((place) => {
         const spot = kit.spots.get(place.id);
-        return spot === undefined ? null : <Label key={place.id} place={place} spot={spot} />;
+        return spot === undefined ? null : <Label key={place.id} place={place} spot={spot} facts={facts} />;
       })}
     </g>
   );
@@ -301,7 +303,9 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     return () => removeEventListener('keydown', zoom);
   }, [pan]);
   const board = ui.table.board.value;
-  const ground = useComputed(() => kit.ground && `drawing/${isNight() ? kit.ground.night : kit.ground.day}.svg`);
+  const ground = useComputed(
+    () => kit.ground && ofThisBuild(`drawing/${isNight() ? kit.ground.night : kit.ground.day}.svg`),
+  );
   return (
     <div class="map" ref={box} data-hidden={ui.countersHidden.value} data-whole={kit.whole}>
       <div class="map-sheet" ref={sheet} style={{ width: `${kit.width}px`, height: `${kit.height}px` }}>
@@ -310,7 +314,7 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
         )}
         {kit.Ground !== undefined && (
           <svg viewBox={`0 0 ${kit.width} ${kit.height}`} width={kit.width} height={kit.height} aria-hidden="true">
-            <kit.Ground board={board} />
+            <kit.Ground board={board} facts={ui.table.facts.value} />
           </svg>
         )}
         <Still kit={kit} />
@@ -324,7 +328,7 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
           <Definitions kit={kit} />
           <Marks ui={ui} kit={kit} />
           <Places ui={ui} kit={kit} board={board} pan={pan} />
-          <Labels kit={kit} board={board} />
+          <Labels kit={kit} board={board} facts={ui.table.facts.value} />
           <LastAction ui={ui} kit={kit} />
           <Counters ui={ui} kit={kit} board={board} pan={pan} />
           {kit.Over !== undefined && <kit.Over ui={ui} />}

@@ -5,22 +5,27 @@ import { useEffect } from 'preact/hooks';
 import { listed } from '../core/catalogue.ts';
 import { isDev } from '../core/dev.ts';
 import { lazy } from '../core/lazy.tsx';
-import { deleteGame, type GameRecord, listGames, readGame } from '../core/storage.ts';
+import { newsDue, newsSeen } from '../core/news.ts';
+import { type GameRecord, listGames, readGame } from '../core/storage.ts';
 import { hearTabs } from '../core/tabs.ts';
-import { ago, count } from '../core/words.ts';
-import { Dialog } from '../dialogs/dialog.tsx';
+import { ago } from '../core/words.ts';
 import { dropping } from '../parts/drop.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Cover } from './cover.tsx';
 
-/** `Turn 3 of 8` as a row of boxes: what the sentence says, seen at a glance. */
-function Progress({ where }: { readonly where: string }) {
-  const [, at = '0', of = '0'] = /\b(\d+) of (\d+)\b/.exec(where) ?? [];
-  if (Number(of) === 0 || Number(of) > 24) return null;
+// What a visitor does next is loaded when it is wanted: home itself must be there at once.
+const News = lazy(() => import('./news.tsx').then((m) => m.News), null);
+const ImportDialog = lazy(() => import('./import.tsx').then((m) => m.ImportDialog), null);
+const DeleteDialog = lazy(() => import('./home-dialogs.tsx').then((m) => m.DeleteDialog), null);
+const UnreadDialog = lazy(() => import('./home-dialogs.tsx').then((m) => m.UnreadDialog), null);
+
+/** Turn 3 of 8 as a row of boxes: what the sentence says, seen at a glance. */
+function Progress({ at, of }: { readonly at: number; readonly of: number }) {
+  if (of > 24) return null;
   return (
     <span class="progress" aria-hidden="true">
-      {Array.from({ length: Number(of) }, (_, i) => (
-        <i key={i} data-past={i < Number(at)} />
+      {Array.from({ length: of }, (_, i) => (
+        <i key={i} data-past={i < at} />
       ))}
     </span>
   );
@@ -35,7 +40,7 @@ function Going({ record, again }: { readonly record: GameRecord; readonly again:
         <span class="where">
           {record.where} <b>{record.over ? record.turn : `${record.turn} to decide.`}</b>
         </span>
-        <Progress where={record.where} />
+        {record.progress !== undefined && <Progress {...record.progress} />}
         <span class="when">
           {ago(record.updated)}
           <Icon name="right" size={16} />
@@ -69,31 +74,13 @@ function Going({ record, again }: { readonly record: GameRecord; readonly again:
         <Icon name="trash" />
       </button>
       {deleting.value && (
-        <Dialog
-          title="Delete this game?"
+        <DeleteDialog
+          record={record}
+          deleted={again}
           close={() => {
             deleting.value = false;
           }}
-        >
-          <p>
-            {record.title}, {count(record.count, 'choice')}. It cannot be brought back; export its score first if you
-            may want it.
-          </p>
-          <div class="row">
-            <button type="button" class="btn main" onClick={() => void deleteGame(record.id).then(again)}>
-              Delete
-            </button>
-            <button
-              type="button"
-              class="btn"
-              onClick={() => {
-                deleting.value = false;
-              }}
-            >
-              Keep it
-            </button>
-          </div>
-        </Dialog>
+        />
       )}
     </li>
   );
@@ -104,16 +91,15 @@ function players(text: string): string {
   return text === '1' ? 'solitaire' : `players: ${text}`;
 }
 
-// What a visitor does next is loaded when it is wanted: home itself must be there at once.
-const ImportDialog = lazy(() => import('./import.tsx').then((m) => m.ImportDialog), null);
-
 export function Home() {
   const records = useSignal<readonly GameRecord[]>([]);
   const importing = useSignal(false);
   const problem = useSignal<string | undefined>(undefined);
+  const news = useSignal(false);
   const refresh = (): void => {
     void listGames().then((found) => {
       records.value = found;
+      news.value = newsDue(found.length);
     });
   };
   useEffect(() => {
@@ -196,6 +182,14 @@ export function Home() {
           </ul>
         </section>
       )}
+      {news.value && (
+        <News
+          close={() => {
+            newsSeen();
+            news.value = false;
+          }}
+        />
+      )}
       {importing.value && (
         <ImportDialog
           close={() => {
@@ -204,15 +198,12 @@ export function Home() {
         />
       )}
       {problem.value !== undefined && (
-        <Dialog
-          title="That could not be read"
+        <UnreadDialog
+          text={problem.value}
           close={() => {
             problem.value = undefined;
           }}
-        >
-          <p data-problem="true">{problem.value}</p>
-          <p>Nothing was changed.</p>
-        </Dialog>
+        />
       )}
     </main>
   );

@@ -66,7 +66,7 @@ function History({ ui }: { readonly ui: Ui }) {
             type="button"
             class="btn"
             onClick={() => {
-              void desk.branch(n).then((id) => {
+              void desk.keeping.branch(n).then((id) => {
                 location.hash = `#/play/${id}`;
               });
             }}
@@ -98,7 +98,7 @@ function History({ ui }: { readonly ui: Ui }) {
 /** A game that went on while nobody looked: marked in the log, and replayed from where it was left. */
 function Since({ ui }: { readonly ui: Ui }) {
   const { desk, table } = ui;
-  const since = desk.since.value;
+  const since = desk.looking.since.value;
   if (since === undefined) return null;
   const steps = table.log.value.filter((group) => group.to > since);
   const at = table.moment.value;
@@ -123,7 +123,7 @@ function Since({ ui }: { readonly ui: Ui }) {
         type="button"
         class="link"
         onClick={() => {
-          desk.since.value = undefined;
+          desk.looking.since.value = undefined;
           ui.look(undefined);
         }}
       >
@@ -146,7 +146,7 @@ function Following({ ui }: { readonly ui: Ui }) {
         type="button"
         class="btn"
         onClick={() => {
-          void desk.branch(desk.table.session.entries.length).then((id) => {
+          void desk.keeping.branch(desk.table.session.entries.length).then((id) => {
             location.hash = `#/play/${id}`;
           });
         }}

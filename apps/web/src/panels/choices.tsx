@@ -10,7 +10,7 @@ import { byKeyboard, hover } from '../parts/pointing.ts';
 import type { Ui } from '../parts/ui.ts';
 
 /** Most decisions have no odds: what draws them comes with the first that has. */
-const OddsView = lazy(() => import('./odds.tsx').then((m) => m.OddsView), null);
+const OddsPlace = lazy(() => import('./odds-place.tsx').then((m) => m.OddsPlace), <div class="odds-place" />);
 
 const Considered = lazy(() => import('./considered.tsx').then((m) => m.Considered), null);
 const RefusedList = lazy(() => import('./refused.tsx').then((m) => m.RefusedList), null);
@@ -31,19 +31,19 @@ function OfferCounter({ ui, offer }: { readonly ui: Ui; readonly offer: Offer })
   if (piece === undefined) return null;
   return (
     <svg class="mini" width="34" height="40" viewBox="-26 -26 56 66" aria-hidden="true">
-      <Counter look={ui.kit.look(piece)} />
+      <Counter look={ui.kit.look(piece, ui.table.facts.value)} />
     </svg>
   );
 }
 
-/** Choices by their verb, when there are several verbs and many choices. */
+/** Choices by what kind they are, when there are several kinds and many choices. */
 function grouped(offers: readonly Offer[]): readonly (readonly [string, readonly Offer[]])[] {
   const groups = new Map<string, Offer[]>();
   for (const offer of offers) {
-    const verb = offer.about.mark === 'end' ? '' : (offer.about.label.split(' ')[0] ?? '');
+    const verb = offer.about.verb ?? offer.about.mark ?? '';
     groups.set(verb, [...(groups.get(verb) ?? []), offer]);
   }
-  // A heading over each single choice says nothing.
+  // Groups of single choices say nothing.
   return groups.size > 1 && groups.size < offers.length - 1 && offers.length > 5 ? [...groups] : [['', offers]];
 }
 
@@ -65,7 +65,7 @@ function Refused({ ui }: { readonly ui: Ui }) {
 
 function ChoiceButton({ ui, offer, main }: { readonly ui: Ui; readonly offer: Offer; readonly main?: boolean }) {
   const { about } = offer;
-  const hint = ui.desk.hint.value?.best[0]?.choice === offer.choice;
+  const hint = ui.desk.computer.hint.value?.best[0]?.choice === offer.choice;
   return (
     <button
       type="button"
@@ -140,13 +140,11 @@ export function Choices({ ui }: { readonly ui: Ui }) {
   if (ui.opened.value !== undefined && ui.offersAt(ui.opened.value).length > 0)
     return <AtPlace ui={ui} place={ui.opened.value} />;
   const offers = table.offers.value;
-  const lit = ui.lit.value;
-  const preview = lit === undefined ? undefined : table.odds(lit);
   return (
     <section aria-label="Choices">
-      {grouped(offers.slice(0, SHOWN)).map(([verb, some], _, all) => (
+      {table.rolls.value && <OddsPlace ui={ui} />}
+      {grouped(offers.slice(0, SHOWN)).map(([verb, some]) => (
         <div key={verb} class="choice-group">
-          {verb !== '' && all.length > 1 && <p class="cap">{capital(verb)}</p>}
           <div class="choices" data-wordy={wordy(some)}>
             {some.map((offer) => (
               <ChoiceButton key={offer.choice} ui={ui} offer={offer} main={offers.length === 1} />
@@ -164,7 +162,6 @@ export function Choices({ ui }: { readonly ui: Ui }) {
           </div>
         </details>
       )}
-      {preview !== undefined && <OddsView ui={ui} odds={preview} />}
       <Refused ui={ui} />
     </section>
   );

@@ -11,7 +11,7 @@ import { Magnified } from './magnified.tsx';
 function Card({ ui, pieces, place }: { readonly ui: Ui; readonly pieces: readonly Piece[]; readonly place: string }) {
   const [piece] = pieces;
   if (piece === undefined) return null;
-  const look = ui.mapped ? ui.kit?.look(piece) : undefined;
+  const look = ui.mapped ? ui.kit?.look(piece, ui.table.facts.value) : undefined;
   const show = (): void => {
     ui.piece.value = piece.id;
     ui.marked.value = [place];

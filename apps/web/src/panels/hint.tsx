@@ -28,8 +28,10 @@ function Grades({ choice }: { readonly choice: HintChoice }) {
 
 export function Hint({ ui }: { readonly ui: Ui }) {
   const { desk, table } = ui;
-  const hint = desk.hint.value;
-  const offer = useComputed(() => table.offers.value.find((o) => o.choice === desk.hint.value?.best[0]?.choice));
+  const hint = desk.computer.hint.value;
+  const offer = useComputed(() =>
+    table.offers.value.find((o) => o.choice === desk.computer.hint.value?.best[0]?.choice),
+  );
   if (hint === undefined) return null;
   const won = table.game.seats.length > 1;
   const light = (choice: number | undefined): void => {
@@ -94,7 +96,7 @@ export function Hint({ ui }: { readonly ui: Ui }) {
           type="button"
           class="btn"
           onClick={() => {
-            desk.hint.value = undefined;
+            desk.computer.hint.value = undefined;
           }}
         >
           Close

@@ -101,7 +101,7 @@ export function LogView({ ui }: { readonly ui: Ui }) {
             key={group.from}
             ui={ui}
             group={group}
-            fresh={desk.since.value !== undefined && group.to > desk.since.value}
+            fresh={desk.looking.since.value !== undefined && group.to > desk.looking.since.value}
             now={at === group.to}
             last={group.to === table.session.entries.length}
           />

@@ -1,5 +1,5 @@
 // The odds of what is about to be declared: two figures, a bar, the distribution, every modifier with its rule.
-import type { Odds } from '@bocage/engine';
+import type { Odd, Odds } from '@bocage/engine';
 import { percent, signed } from '../core/words.ts';
 import { RuleLink } from '../parts/rule-link.tsx';
 import type { Ui } from '../parts/ui.ts';
@@ -17,11 +17,8 @@ function Hatch({ id }: { readonly id: string }) {
   );
 }
 
-/** What fits under a bar: what stands before a colon, and no more than a few letters. */
-function short(label: string): string {
-  const [first = label] = label.split(':');
-  return first.length > 8 ? `${first.slice(0, 7)}…` : first;
-}
+/** As many letters fit under a bar; longer names get a line each. */
+const UNDER_A_BAR = 8;
 
 function Histogram({ odds }: { readonly odds: Odds }) {
   const { results } = odds;
@@ -53,7 +50,7 @@ function Histogram({ odds }: { readonly odds: Odds }) {
               fill={r.good === true ? undefined : 'url(#hatch-hist)'}
             />
             <text x={x + wide / 2} y={BARS + 29} text-anchor="middle">
-              {short(r.label)}
+              {r.label}
             </text>
           </g>
         );
@@ -86,15 +83,9 @@ function Rows({ odds }: { readonly odds: Odds }) {
   );
 }
 
-/** `fails: point unit lost` in two parts: the word beside its figure, what it means where there is room. */
-function Meaning({ label = '' }: { readonly label: string | undefined }) {
-  const [word = '', ...rest] = label.split(': ');
-  return (
-    <span>
-      {word}
-      {rest.length > 0 && <small>{rest.join(': ')}</small>}
-    </span>
-  );
+/** What a figure stands for, in the words of its results; where they are many, the lines below name them. */
+function meaning(results: readonly Odd[], many: string): string {
+  return results.length > 2 ? many : results.map((r) => r.label).join(' or ');
 }
 
 export function OddsView({ ui, odds }: { readonly ui: Ui; readonly odds: Odds }) {
@@ -114,10 +105,10 @@ export function OddsView({ ui, odds }: { readonly ui: Ui; readonly odds: Odds })
         <>
           <div class="figures">
             <div>
-              <b>{percent(good)}</b> <Meaning label={goods.length === 1 ? goods[0]?.label : 'succeeds'} />
+              <b>{percent(good)}</b> <span>{meaning(goods, 'good for you')}</span>
             </div>
             <div>
-              <b>{percent(1 - good)}</b> <Meaning label={bads.length === 1 ? bads[0]?.label : 'fails'} />
+              <b>{percent(1 - good)}</b> <span>{meaning(bads, 'bad for you')}</span>
             </div>
           </div>
           <svg viewBox={`0 0 ${WIDTH} 14`} height="14" preserveAspectRatio="none" aria-hidden="true">
@@ -134,11 +125,7 @@ export function OddsView({ ui, odds }: { readonly ui: Ui; readonly odds: Odds })
         </>
       )}
       {odds.results.length > 2 &&
-        (odds.results.some((r) => (r.label.length > 7 && r.good === true) || r.label.includes(', ')) ? (
-          <Rows odds={odds} />
-        ) : (
-          <Histogram odds={odds} />
-        ))}
+        (odds.results.some((r) => r.label.length > UNDER_A_BAR) ? <Rows odds={odds} /> : <Histogram odds={odds} />)}
       {odds.expected !== undefined && <p class="muted">{odds.expected}</p>}
       {odds.modifiers.length > 0 && (
         <ul class="mods" aria-label="Modifiers">

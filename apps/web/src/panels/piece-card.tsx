@@ -39,7 +39,7 @@ export function PieceCard({ ui }: { readonly ui: Ui }) {
   const found = id === undefined ? undefined : find(ui, id);
   if (found === undefined) return null;
   const { piece, place } = found;
-  const look = ui.kit?.look(piece);
+  const look = ui.kit?.look(piece, ui.table.facts.value);
   return (
     <section class="card-piece" aria-label={`Piece: ${piece.name}`}>
       <div class="row">

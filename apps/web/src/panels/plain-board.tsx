@@ -23,7 +23,7 @@ function Typed({ ui }: { readonly ui: Ui }) {
       return;
     }
     const verdict = table.game.verdict(table.moment.value.state, wanted);
-    if (verdict.kind === 'refused' && putIn(table, wanted)) text.value = '';
+    if (verdict.kind === 'refused' && putIn(desk, wanted)) text.value = '';
     else if (verdict.kind === 'refused') ui.notice(verdict.reason.text, verdict.reason.rule);
     else if (verdict.kind === 'unknown') ui.notice(`${verdict.text}.`);
   };
@@ -62,7 +62,7 @@ function Typed({ ui }: { readonly ui: Ui }) {
 
 function Drawn({ ui }: { readonly ui: Ui }) {
   const { table } = ui;
-  const whole = useWhole(table.game.id);
+  const whole = useWhole(table.game);
   if (typeof whole !== 'object') return <p role="status">{whole}</p>;
   const seat = table.viewer.value;
   return <pre>{whole.draw(whole.view(table.moment.value.state, seat), seat)}</pre>;

@@ -4,11 +4,11 @@ import type { Ui } from '../parts/ui.ts';
 
 export function ThinkingView({ ui }: { readonly ui: Ui }) {
   const { desk, table } = ui;
-  const now = desk.thinking.value;
+  const now = desk.computer.thinking.value;
   const seat = table.decision.value?.seat;
   const computers = table.control.value.some((who) => who !== PERSON);
   const waits =
-    desk.paused.value && seat !== undefined && table.control.value[seat] !== PERSON && table.moment.value.live;
+    desk.computer.paused.value && seat !== undefined && table.control.value[seat] !== PERSON && table.moment.value.live;
   return (
     <>
       {now !== undefined && (
@@ -19,7 +19,7 @@ export function ThinkingView({ ui }: { readonly ui: Ui }) {
           <button
             type="button"
             class="btn"
-            onClick={() => (now.purpose === 'hint' ? desk.cancelThought() : desk.pause())}
+            onClick={() => (now.purpose === 'hint' ? desk.computer.callOff() : desk.computer.pause())}
           >
             {now.purpose === 'hint' ? 'Cancel' : 'Stop'}
           </button>
@@ -27,7 +27,7 @@ export function ThinkingView({ ui }: { readonly ui: Ui }) {
       )}
       {waits && (
         <div class="row">
-          <button type="button" class="btn main" data-step="true" onClick={() => desk.step()}>
+          <button type="button" class="btn main" data-step="true" onClick={() => desk.computer.step()}>
             Let the computer go on
           </button>
           <button
@@ -46,7 +46,7 @@ export function ThinkingView({ ui }: { readonly ui: Ui }) {
         table.control.value[seat] !== PERSON &&
         table.moment.value.live && (
           <div class="row">
-            <button type="button" class="btn" onClick={() => desk.pause()}>
+            <button type="button" class="btn" onClick={() => desk.computer.pause()}>
               Pause
             </button>
           </div>

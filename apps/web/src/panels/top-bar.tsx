@@ -38,7 +38,7 @@ function Tool({
 export function TopBar({ ui }: { readonly ui: Ui }) {
   const { table, desk, kit } = ui;
   const board = table.board.value;
-  const phases = kit?.phases?.(board);
+  const phases = kit?.phases?.(board, table.facts.value);
   const phase = phases?.names[phases.current];
   const where = phase === undefined ? board.status.slice(0, 2).join(' ') : `${board.status[0] ?? ''} ${phase}.`;
   table.rev.value;
@@ -73,14 +73,14 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
           room="wide"
           icon="redo"
           name="Redo (Shift U)"
-          press={() => desk.redo()}
+          press={() => desk.playing.redo()}
           disabled={table.session.redoable.length === 0}
         />
         <Tool
           icon="bulb"
           name="Hint (H)"
-          press={() => void desk.askHint(usualPlayer())}
-          disabled={!table.yours || desk.thinking.value !== undefined}
+          press={() => void desk.computer.askHint(usualPlayer())}
+          disabled={!table.yours || desk.computer.thinking.value !== undefined}
         />
         <Tool
           room="wide"

@@ -22,10 +22,10 @@ function tableKey(ui: Ui, key: string, shift: boolean): boolean {
   const { table, desk } = ui;
   switch (key) {
     case 'h':
-      void desk.askHint(usualPlayer());
+      void desk.computer.askHint(usualPlayer());
       return true;
     case 'u':
-      if (shift) desk.redo();
+      if (shift) desk.playing.redo();
       else ui.undo();
       return true;
     case 'j':

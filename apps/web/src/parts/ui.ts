@@ -1,10 +1,10 @@
 // What a person points at, has open and is told at one table: the state of the screen, never of the game.
 
-import type { Reason } from '@bocage/engine';
+import { gesturePieces, type Reason } from '@bocage/engine';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Desk } from '../core/desk.ts';
 import { openRule } from '../core/digest.ts';
-import { gestureOf, putIn, takeOut } from '../core/plan.ts';
+import { putIn, takeOut } from '../core/plan.ts';
 import { type Reach, reachOf } from '../core/reach.ts';
 import { settings } from '../core/settings.ts';
 import type { Offer, Table } from '../core/table.ts';
@@ -59,7 +59,7 @@ export class Ui {
     this.reach = computed(() => (this.kit === undefined ? [] : reachOf(this.table)));
     this.chosenPieces = computed(() => {
       this.table.rev.value;
-      return this.table.yours ? gestureOf(this.table).flat() : [];
+      return this.table.yours ? gesturePieces(this.table.session).flat() : [];
     });
   }
 
@@ -135,23 +135,17 @@ export class Ui {
 
   private changePlan(piece: string): boolean {
     const { table } = this;
-    const taken = gestureOf(table).findIndex((pieces) => pieces.includes(piece));
-    const changed =
-      taken > 0 ? takeOut(table, taken) : refusedNames(table, this.alike(piece)).some((name) => putIn(table, name));
-    if (changed) this.desk.save();
-    return changed;
+    const taken = gesturePieces(table.session).findIndex((pieces) => pieces.includes(piece));
+    return taken > 0
+      ? takeOut(this.desk, taken)
+      : refusedNames(table, this.alike(piece)).some((name) => putIn(this.desk, name));
   }
 
   /** Goes the whole way to a place within reach; stops where something is asked or revealed. */
   private goFar(place: string): boolean {
-    const way = this.reach.value.find((reach) => reach.place === place);
-    if (way === undefined) return false;
-    for (const name of way.path) {
-      const offer = this.table.offers.value.find((o) => o.name === name);
-      if (offer === undefined || !this.table.play(offer.choice)) break;
-      if ((this.table.session.entries.at(-1)?.outcomes.length ?? 0) > 0) break;
-    }
-    this.desk.after();
+    const far = this.reach.value.find((reach) => reach.place === place);
+    if (far === undefined) return false;
+    this.desk.choose(far.offer);
     return true;
   }
 
@@ -210,7 +204,7 @@ export class Ui {
   /** Esc: closes the innermost thing that is open. */
   back(): boolean {
     const { table } = this;
-    for (const open of [this.opened, this.answer, table.considered, this.desk.hint, table.notice] as const) {
+    for (const open of [this.opened, this.answer, table.considered, this.desk.computer.hint, table.notice] as const) {
       if (open.value === undefined) continue;
       open.value = undefined;
       return true;

@@ -1,7 +1,7 @@
 // Chapter 3, set-up: cards, Divisions, resistance, Kampfgruppen and supplies in their first places.
 import { type Chance, push, type State } from '@bocage/engine';
 import { LEVELS } from '../built-in.ts';
-import { drawSetupIntel, intelId, intelLeft } from '../decks.ts';
+import { drawSetupIntel, intelId, intelLeft } from '../state/decks.ts';
 import {
   CONTROL,
   CONTROL_PRINTED,
@@ -27,11 +27,11 @@ import {
   WEHR_ROW,
   WEHR_UNSEEN,
   ZONE,
-} from '../layout.ts';
-import { level, placesKgFromAllCards } from '../options.ts';
-import { STEP_ROUND } from '../steps.ts';
-import type { Tables } from '../tables.ts';
-import type { TellIt } from '../types.ts';
+} from '../state/layout.ts';
+import { level, placesKgFromAllCards } from '../state/options.ts';
+import { STEP } from '../state/steps.ts';
+import type { Tables } from '../state/tables.ts';
+import type { TellIt } from '../state/types.ts';
 
 /** TAMC 3.a - TAMC 3.k: the position before the first round. */
 export function setup(t: Tables, s: State, chance: Chance, tell: TellIt): void {
@@ -42,7 +42,7 @@ export function setup(t: Tables, s: State, chance: Chance, tell: TellIt): void {
     tell({ kind: 'setup', rule: 'TAMC 4.a', level: LEVELS[level(s)], rounds: intelLeft(s) });
   }
   placeKg(t, s, inDeck, chance, tell);
-  push(s, STEP_ROUND);
+  push(s, STEP.round);
 }
 
 /** Everything that leaves nothing to chance. */
@@ -84,7 +84,7 @@ function placeKg(t: Tables, s: State, inDeck: number, chance: Chance, tell: Tell
     for (const space of t.easyKg) {
       s[KG + space] = KG_HERE;
       if (tell !== undefined) {
-        tell({ kind: 'kgPlaced', rule: 'TAMC 3.f', space: t.spaceNames[space], places: [t.spaceIds[space]] });
+        tell({ kind: 'kgPlaced', rule: 'TAMC 3.f', space: t.spaceIds[space], places: [t.spaceIds[space]] });
       }
     }
     return;
@@ -99,7 +99,7 @@ function placeKg(t: Tables, s: State, inDeck: number, chance: Chance, tell: Tell
     for (let other = 0; other < 20; other++) if (t.intelKg[other] === space) left &= ~(1 << other);
     if (tell !== undefined) {
       const id = t.spaceIds[space];
-      tell({ kind: 'kgPlaced', rule: 'TAMC 3.g', space: t.spaceNames[space], card: intelId(card), places: [id] });
+      tell({ kind: 'kgPlaced', rule: 'TAMC 3.g', space: id, card: intelId(card), places: [id] });
     }
   }
 }

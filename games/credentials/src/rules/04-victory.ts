@@ -1,34 +1,46 @@
 // Chapter 4, how to win: the sheet of victory points line by line, and the grade.
-import type { Result, State } from '@bocage/engine';
-import { BET, CONTROL, DOWN, PORTS, RECON, RECON_KEPT, WEHR, WEHR_PILE } from '../layout.ts';
-import { reconUnitsScore } from '../options.ts';
-import { destroyedPorts, isBesieged, isCaptured, isDestroyed } from '../queries.ts';
-import { EFFECT, type Tables } from '../tables.ts';
-import { plural, portName } from '../words.ts';
+import type { State } from '@bocage/engine';
+import type { GradeId } from '../state/events.ts';
+import { BET, CONTROL, DOWN, PORTS, RECON, RECON_KEPT, WEHR, WEHR_PILE } from '../state/layout.ts';
+import { reconUnitsScore } from '../state/options.ts';
+import { destroyedPorts, isBesieged, isCaptured, isDestroyed } from '../state/queries.ts';
+import { EFFECT, type Tables } from '../state/tables.ts';
+import { portId } from '../words/names.ts';
+
+export type ScoreId = 'units' | 'ammo' | 'cities' | 'captured' | 'garrisons' | 'besieged' | 'intact' | 'none' | 'cards';
 
 /** A line of the sheet. */
 export interface ScoreLine {
-  readonly id: string;
-  readonly label: string;
+  readonly id: ScoreId;
   readonly points: number;
   readonly rule: string;
-  /** What made the points, or what is missing. */
-  readonly text: string;
+  /** The units, spaces, ports or cards that made the points. */
+  readonly made: readonly string[];
+  /** Garrisons that made the points. */
+  readonly garrisons?: readonly { readonly port: string; readonly number: number }[];
+  /** Ammo of the defeated units, and the Ammo at which the next point comes. */
+  readonly ammo?: number;
+  readonly nextAt?: number;
+  /** Ports that are destroyed. */
+  readonly destroyed?: number;
+  /** The last round of a bet that runs. */
+  readonly betUntil?: number;
 }
 
-export interface ScoreSheet {
+export interface Score {
   readonly lines: readonly ScoreLine[];
   readonly total: number;
-  readonly grade: string;
+  readonly grade: GradeId;
 }
 
-const RESPECTABLE = 18;
-const OUTSTANDING = 23;
+/** TAMC 4.m: points from which the grades begin. */
+export const RESPECTABLE = 18;
+export const OUTSTANDING = 23;
 
 /** TAMC 4.m + TAMC B1 */
-export function grade(points: number): string {
-  if (points >= OUTSTANDING) return 'Outstanding work';
-  return points >= RESPECTABLE ? 'A respectable outcome' : 'Room for improvement';
+export function grade(points: number): GradeId {
+  if (points >= OUTSTANDING) return 'outstanding';
+  return points >= RESPECTABLE ? 'respectable' : 'improvement';
 }
 
 /** TAMC 4.d: defeated units with a Medal. */
@@ -85,15 +97,14 @@ export function victoryPoints(t: Tables, s: State): number {
 }
 
 /** TAMC 4.d - TAMC 4.l: the whole sheet, as it stands now; at the end it is final. */
-export function scoreSheet(t: Tables, s: State): ScoreSheet {
+export function scoreOf(t: Tables, s: State): Score {
   const ports = (test: (port: number) => boolean): string[] =>
     Array.from({ length: PORTS }, (_, port) => port)
       .filter(test)
-      .map((port) => portName(t, port));
-  const names = (list: readonly string[]): string => list.join(', ') || 'none';
+      .map((port) => portId(t, port));
   const units = t.data.wehrmacht.filter((_, card) => s[WEHR + card] === WEHR_PILE && t.wehrMedal[card] === 1);
   const ammo = plainAmmo(t, s);
-  const cities = t.cities.filter((city) => s[CONTROL + city] !== 0).map((city) => t.spaceNames[city]);
+  const cities = t.cities.filter((city) => s[CONTROL + city] !== 0).map((city) => t.spaceIds[city]);
   const captured = ports((port) => isCaptured(t, s, port));
   const besieged = ports((port) => !isCaptured(t, s, port) && isBesieged(t, s, port));
   const intact = ports((port) => !isDestroyed(t, s, port));
@@ -101,74 +112,22 @@ export function scoreSheet(t: Tables, s: State): ScoreSheet {
   const garrisons = t.data.ports.flatMap((row, port) =>
     row.garrisons
       .filter((g) => g.medal && (s[DOWN + port] & (1 << g.number)) !== 0)
-      .map((g) => `${portName(t, port)} ${g.number}`),
+      .map((g) => ({ port: portId(t, port), number: g.number })),
   );
   const medals = t.data.recon.filter((_, card) => s[RECON + card] === RECON_KEPT && t.effect[card] !== EFFECT.fight);
+  const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map((row) => row.id);
+  const fives = Math.floor(ammo / 5);
   const lines: ScoreLine[] = [
-    {
-      id: 'units',
-      label: 'Defeated units with a Medal',
-      points: units.length,
-      rule: 'TAMC 4.d',
-      text: names(units.map((u) => u.name)),
-    },
-    {
-      id: 'ammo',
-      label: 'Ammo of defeated units without a Medal, for every 5',
-      points: Math.floor(ammo / 5),
-      rule: 'TAMC 4.e',
-      text: `${ammo} Ammo; the next point comes at ${(Math.floor(ammo / 5) + 1) * 5}`,
-    },
-    {
-      id: 'cities',
-      label: 'Rennes, Chateaubriant, Nantes',
-      points: cities.length,
-      rule: 'TAMC 4.f',
-      text: names(cities),
-    },
-    { id: 'captured', label: 'Major Ports captured', points: captured.length, rule: 'TAMC 4.g', text: names(captured) },
-    {
-      id: 'garrisons',
-      label: 'Garrisons with a Medal',
-      points: medalGarrisons(t, s),
-      rule: 'TAMC 4.h',
-      text: names(garrisons),
-    },
-    {
-      id: 'besieged',
-      label: 'Major Ports besieged but not captured',
-      points: besieged.length,
-      rule: 'TAMC 4.i',
-      text: names(besieged),
-    },
-    { id: 'intact', label: 'Major Ports not destroyed', points: intact.length, rule: 'TAMC 4.j', text: names(intact) },
-    {
-      id: 'none',
-      label: 'No Major Port destroyed',
-      points: destroyed === 0 ? 1 : 0,
-      rule: 'TAMC 4.k',
-      text: destroyed === 0 ? 'all four stand' : `${plural(destroyed, 'port')} destroyed`,
-    },
-    {
-      id: 'cards',
-      label: 'Aerial Recon cards with a Medal',
-      points: medals.length,
-      rule: 'TAMC 4.l',
-      text: names(medals.map((m) => m.name)) + (s[BET] > 0 ? `; Patton’s Bet runs until round ${s[BET]}` : ''),
-    },
+    { id: 'units', points: units.length, rule: 'TAMC 4.d', made: ids(units) },
+    { id: 'ammo', points: fives, rule: 'TAMC 4.e', made: [], ammo, nextAt: (fives + 1) * 5 },
+    { id: 'cities', points: cities.length, rule: 'TAMC 4.f', made: cities },
+    { id: 'captured', points: captured.length, rule: 'TAMC 4.g', made: captured },
+    { id: 'garrisons', points: garrisons.length, rule: 'TAMC 4.h', made: [], garrisons },
+    { id: 'besieged', points: besieged.length, rule: 'TAMC 4.i', made: besieged },
+    { id: 'intact', points: intact.length, rule: 'TAMC 4.j', made: intact },
+    { id: 'none', points: destroyed === 0 ? 1 : 0, rule: 'TAMC 4.k', made: [], destroyed },
+    { id: 'cards', points: medals.length, rule: 'TAMC 4.l', made: ids(medals), betUntil: s[BET] },
   ];
   const total = lines.reduce((sum, line) => sum + line.points, 0);
   return { lines, total, grade: grade(total) };
-}
-
-/** TAMC 4.c, TAMC 4.m */
-export function result(t: Tables, s: State): Result {
-  const sheet = scoreSheet(t, s);
-  const made = sheet.lines.filter((line) => line.points > 0).map((line) => `${line.label} ${line.points}`);
-  return {
-    score: sheet.total,
-    grade: sheet.grade,
-    text: `${plural(sheet.total, 'victory point')}: ${made.join('; ') || 'nothing'}.`,
-    rule: 'TAMC 4.m',
-  };
 }

@@ -1,6 +1,6 @@
 // Chapter 6, sequence of play: Intelligence, Riesensauerei!, Action, FFI; until the Intelligence deck is empty.
 import { pop, push, type State, top } from '@bocage/engine';
-import { drawIntel, intelId, intelLeft } from '../decks.ts';
+import { drawIntel, intelId, intelLeft } from '../state/decks.ts';
 import {
   BASES_USED,
   BET,
@@ -21,12 +21,12 @@ import {
   RS_OUT,
   SPACES,
   STOWED,
-} from '../layout.ts';
-import { refillsEveryRound } from '../options.ts';
-import { kgCount } from '../queries.ts';
-import { STEP_ACTION, STEP_FFI, STEP_KG_NEXT } from '../steps.ts';
-import type { Tables } from '../tables.ts';
-import type { Rule, TellIt } from '../types.ts';
+} from '../state/layout.ts';
+import { refillsEveryRound } from '../state/options.ts';
+import { kgCount } from '../state/queries.ts';
+import { STEP } from '../state/steps.ts';
+import type { Tables } from '../state/tables.ts';
+import type { Rule, TellIt } from '../state/types.ts';
 import { grade, victoryPoints } from './04-victory.ts';
 import { placeReinforcements, recall, reportDestruction } from './07-intelligence.ts';
 import { loseBet, refillStock } from './changes.ts';
@@ -54,7 +54,7 @@ export const roundStep: Rule = {
         const card = drawIntel(s, chance);
         s[f + 2] = card;
         if (tell !== undefined) {
-          tell({ kind: 'intelligence', rule: 'TAMC 7.a', card: intelId(card), title: t.data.intelligence[card].title });
+          tell({ kind: 'intelligence', rule: 'TAMC 7.a', card: intelId(card) });
         }
         reportDestruction(t, s, card, tell);
         return true;
@@ -73,14 +73,14 @@ export const roundStep: Rule = {
         endRiesensauerei(s);
         s[PHASE] = PHASE_ACTION;
         s[CORE] = 2;
-        push(s, STEP_ACTION);
+        push(s, STEP.action);
         return true;
       case STAGE_FFI:
         s[PHASE] = PHASE_FFI;
         s[CORE] = 0;
         s[STOWED] = 0;
         s.fill(0, MOVED, MOVED + 4);
-        push(s, STEP_FFI);
+        push(s, STEP.ffi);
         return true;
       default:
         endRound(t, s, tell);
@@ -103,7 +103,7 @@ function beginRiesensauerei(t: Tables, s: State): void {
   if (s[LOGISTICS] > 0 || kgCount(s) === 0) return;
   s[PHASE] = PHASE_RIESENSAUEREI;
   for (let kind = 0; kind < 6; kind++) s[RS + kind] = (s[RS_OUT] & (1 << kind)) !== 0 ? 0 : t.rsCopies[kind];
-  push(s, STEP_KG_NEXT);
+  push(s, STEP.kgNext);
 }
 
 function endRiesensauerei(s: State): void {

@@ -14,25 +14,35 @@ import {
   STARVING,
   STOCK,
   ZONE,
-} from '../layout.ts';
-import { isDestroyed, spend, tokensOn } from '../queries.ts';
-import { R } from '../reasons.ts';
-import { STEP_EXCESS, STEP_REPAIR, STEP_ZONE } from '../steps.ts';
-import { INTEL_QUIET, INTEL_RECALL, INTEL_REPAIR, KIND_NAMES, KIND_WORDS, type Tables } from '../tables.ts';
-import { type Rule, seat, type TellIt } from '../types.ts';
-import { divisionName, placeId, plural, portName, tokensOfCard, ZONE_PLACE } from '../words.ts';
+} from '../state/layout.ts';
+import { isDestroyed, spend, tokensOn } from '../state/queries.ts';
+import { STEP } from '../state/steps.ts';
+import { INTEL_QUIET, INTEL_RECALL, INTEL_REPAIR, KIND_NAMES, KIND_WORDS, type Tables } from '../state/tables.ts';
+import { type Rule, seat, type TellIt } from '../state/types.ts';
+import {
+  amount,
+  divisionName,
+  divisionWord,
+  placeId,
+  plural,
+  portId,
+  portName,
+  tokensOfCard,
+  ZONE_PLACE,
+} from '../words/names.ts';
+import { R } from '../words/reasons.ts';
 import { destroy, loseBet } from './changes.ts';
 
 /** TAMC 7.b - TAMC 7.d: a marker on each port of the card that is neither destroyed nor captured. */
 export function reportDestruction(t: Tables, s: State, card: number, tell: TellIt): void {
   for (const port of t.intelPorts[card]) destroy(t, s, port, 'TAMC 7.b', tell);
   if (tell !== undefined && t.intelEffect[card] === INTEL_QUIET) {
-    tell({ kind: 'ignored', rule: 'TAMC 7.d', what: 'No Port Destruction markers this round.' });
+    tell({ kind: 'ignored', rule: 'TAMC 7.d', why: 'quiet' });
   }
   if (t.intelEffect[card] !== INTEL_REPAIR) return;
   for (let port = 0; port < PORTS; port++) {
     if (s[PD + port] > 0) {
-      push(s, STEP_REPAIR);
+      push(s, STEP.repair);
       return;
     }
   }
@@ -41,15 +51,15 @@ export function reportDestruction(t: Tables, s: State, card: number, tell: TellI
 /** TAMC 7.g, TAMC 7.h: as many FFI as the card and the supply allow. */
 export function placeReinforcements(t: Tables, s: State, card: number): void {
   const n = Math.min(t.intelFfi[card], s[FFI_SUPPLY]);
-  if (n > 0) push(s, STEP_ZONE, n);
+  if (n > 0) push(s, STEP.zone, n);
 }
 
 function reinforce(t: Tables, s: State, zone: number, tell: TellIt): void {
   s[FFI_SUPPLY]--;
   s[ZONE + zone]++;
   if (tell !== undefined) {
-    const places = [placeId(t, ZONE_PLACE + zone)];
-    tell({ kind: 'ffiToZone', rule: 'TAMC 7.g', zone: t.data.zones[zone].name, there: s[ZONE + zone], places });
+    const id = placeId(t, ZONE_PLACE + zone);
+    tell({ kind: 'ffiToZone', rule: 'TAMC 7.g', zone: id, there: s[ZONE + zone], places: [id] });
   }
   const f = top(s);
   if (--s[f + 1] === 0) pop(s);
@@ -77,8 +87,10 @@ export const zoneStep: Rule = {
     describe: (t, s, zone) => ({
       label: `Place the FFI in ${t.data.zones[zone].name}`,
       rule: 'TAMC 7.g',
+      verb: 'zone',
       places: [placeId(t, ZONE_PLACE + zone)],
       cost: `${s[ZONE + zone]} there`,
+      data: { there: s[ZONE + zone] },
       mark: 'select',
     }),
     prompt: (_t, s) => ({
@@ -86,6 +98,7 @@ export const zoneStep: Rule = {
       wait: 'General Middleton places FFI reinforcements.',
       why: 'FFI join the Zone with fewer markers; between equal Zones you choose.',
       places: ['zone_a', 'zone_b'],
+      data: { there: s[ZONE], left: s[top(s) + 1] },
     }),
   },
 };
@@ -114,11 +127,11 @@ export const repairStep: Rule = {
       if (port === KEEP) return;
       s[PD + port]--;
       if (tell !== undefined) {
-        const places = [t.spaceIds[t.portSpace[port]]];
+        const places = [portId(t, port)];
         tell({
           kind: 'destruction',
           rule: 'TAMC 7.f',
-          port: portName(t, port),
+          port: portId(t, port),
           markers: s[PD + port],
           rating: t.rating[port],
           change: -1,
@@ -129,12 +142,14 @@ export const repairStep: Rule = {
     name: (t, _s, port) => (port === KEEP ? 'no repair' : `repair ${t.spaceIds[t.portSpace[port]]}`),
     describe: (t, s, port) =>
       port === KEEP
-        ? { label: 'Repair nothing', rule: 'TAMC 7.e', mark: 'end' }
+        ? { label: 'Repair nothing', rule: 'TAMC 7.e', verb: 'keep', mark: 'end' }
         : {
             label: `Repair ${portName(t, port)}`,
             rule: isDestroyed(t, s, port) ? 'TAMC 7.f' : 'TAMC 7.e',
-            places: [t.spaceIds[t.portSpace[port]]],
+            verb: 'repair',
+            places: [portId(t, port)],
             cost: `${s[PD + port]} of ${t.rating[port]} markers${isDestroyed(t, s, port) ? ', destroyed' : ''}`,
+            data: { markers: s[PD + port], rating: t.rating[port], destroyed: isDestroyed(t, s, port) },
             mark: 'select',
           },
     prompt: () => ({
@@ -148,7 +163,7 @@ export const repairStep: Rule = {
 /** TAMC 7.i - TAMC 7.p + TAMC rA17, TAMC rA18, TAMC B8, TAMC B9: both armored Divisions are replaced at once. */
 export function recall(t: Tables, s: State, card: number, tell: TellIt): void {
   if (t.intelEffect[card] !== INTEL_RECALL || s[RECALLED] === 1) return;
-  const old = [divisionName(t, s, 0), divisionName(t, s, 1)];
+  const old = [divisionWord(t, s, 0), divisionWord(t, s, 1)];
   // TAMC B8: all Fuel goes back before anything is drawn.
   for (let slot = 0; slot < 2; slot++) spend(s, DIV + slot * KINDS, FUEL, s[DIV + slot * KINDS + FUEL]);
   s[RECALLED] = 1;
@@ -170,16 +185,17 @@ export function recall(t: Tables, s: State, card: number, tell: TellIt): void {
         kind: 'recall',
         rule: 'TAMC 7.i',
         from: old[slot],
-        to: divisionName(t, s, slot),
-        at: t.spaceNames[at],
+        to: divisionWord(t, s, slot),
+        at: t.spaceIds[at],
         got,
         places: [t.spaceIds[at]],
+        pieces: [divisionWord(t, s, slot)],
       });
     }
   }
   // TAMC 7.p + TAMC B31: without an armored Division the bet cannot be won.
   if (s[BET] > 0) loseBet(t, s, tell);
-  for (let slot = 1; slot >= 0; slot--) if (tokensOn(s, slot) > t.card) push(s, STEP_EXCESS, slot);
+  for (let slot = 1; slot >= 0; slot--) if (tokensOn(s, slot) > t.card) push(s, STEP.excess, slot);
 }
 
 /** How many of the kind in turn must go at least, so that the later kinds suffice for the rest. */
@@ -203,7 +219,13 @@ function giveUp(t: Tables, s: State, n: number, tell: TellIt): void {
   if (tell !== undefined && n > 0) {
     const tokens: [number, number, number] = [0, 0, 0];
     tokens[kind] = n;
-    tell({ kind: 'toPool', rule: 'RTTR 2.4', from: divisionName(t, s, slot), tokens });
+    tell({
+      kind: 'toPool',
+      rule: 'RTTR 2.4',
+      from: divisionWord(t, s, slot),
+      tokens,
+      pieces: [divisionWord(t, s, slot)],
+    });
   }
   if (kind === KINDS - 1 || tokensOn(s, slot) <= t.card) pop(s);
   else s[f + 2] = kind + 1;
@@ -240,6 +262,9 @@ export const excessStep: Rule = {
     describe: (t, s, k) => ({
       label: `Send ${k} ${KIND_NAMES[s[top(s) + 2]]} of ${divisionName(t, s, s[top(s) + 1])} to the Pool`,
       rule: 'TAMC 7.o',
+      verb: 'giveUp',
+      costs: [amount(k, KIND_WORDS[s[top(s) + 2]])],
+      data: { n: k, kind: KIND_WORDS[s[top(s) + 2]], division: divisionWord(t, s, s[top(s) + 1]) },
       mark: 'select',
     }),
     prompt: (t, s) => {
@@ -248,6 +273,8 @@ export const excessStep: Rule = {
         ask: `How much ${KIND_NAMES[s[top(s) + 2]]} does ${divisionName(t, s, slot)} give up?`,
         wait: 'General Middleton sorts out supplies.',
         why: `Its card holds ${tokensOfCard(s, slot).join('/')} and may hold ${t.card} tokens.`,
+        pieces: [divisionWord(t, s, slot)],
+        data: { kind: KIND_WORDS[s[top(s) + 2]], tokens: tokensOfCard(s, slot), capacity: t.card },
       };
     },
   },

@@ -1,6 +1,7 @@
 // Chapter 8, Riesensauerei! Phase: how Kampfgruppen move, stand and attack until the first Logistics Step.
 import { type Chance, pop, push, type State, top } from '@bocage/engine';
-import { drawRs, RS_WORDS } from '../decks.ts';
+import { drawRs, RS_WORDS } from '../state/decks.ts';
+import type { CredentialsEvent } from '../state/events.ts';
 import {
   CONTROL,
   CONTROL_MARKER,
@@ -16,16 +17,16 @@ import {
   RS_OUT,
   SPACES,
   WON,
-} from '../layout.ts';
-import { divisionsAt } from '../queries.ts';
-import { R } from '../reasons.ts';
-import { STEP_FIGHT, STEP_KG_DEFENDER } from '../steps.ts';
-import type { Tables } from '../tables.ts';
-import { type Rule, seat, type TellIt } from '../types.ts';
-import { divisionName, divisionWord, plural, slashes, tokensOfCard } from '../words.ts';
-import { checkMap } from './09-encirclement.ts';
+} from '../state/layout.ts';
+import { divisionsAt } from '../state/queries.ts';
+import { STEP } from '../state/steps.ts';
+import type { Tables } from '../state/tables.ts';
+import { type Rule, seat, type TellIt } from '../state/types.ts';
+import { divisionName, divisionWord, kgPieceId, slashes, tokensOfCard } from '../words/names.ts';
+import { R } from '../words/reasons.ts';
+import { checkMap } from './09-actions/encirclement.ts';
+import { FIGHT_KG_DEFENCE } from './12-combat/needs.ts';
 import { takeControl } from './changes.ts';
-import { FIGHT_KG_DEFENCE } from './fights.ts';
 
 const RS_HALTUNG = 4;
 
@@ -74,79 +75,78 @@ function route(t: Tables, s: State, space: number, direction: number, chance: Ch
 /** TAMC 8.e - TAMC 8.i + TAMC B11: cards are drawn for it until one can be obeyed. */
 function act(t: Tables, s: State, space: number, chance: Chance, tell: TellIt): void {
   s[KG + space] |= KG_ACTED;
-  const places = [t.spaceIds[space]];
   for (;;) {
     const card = drawRs(s, chance);
     if (card < 0) {
       // TAMC rA13
-      if (tell !== undefined) {
-        tell({ kind: 'kgStays', rule: 'TAMC rA13', space: t.spaceNames[space], why: 'no card is left', places });
-      }
+      if (tell !== undefined) tell({ kind: 'kgStays', rule: 'TAMC rA13', why: 'noCard', ...here(t, space) });
       return;
     }
-    if (tell !== undefined) {
-      tell({
-        kind: 'kgCard',
-        rule: 'TAMC 8.a',
-        space: t.spaceNames[space],
-        card: t.data.riesensauerei[card].name,
-        places,
-      });
-    }
+    if (tell !== undefined) tell({ kind: 'kgCard', rule: 'TAMC 8.a', card: RS_WORDS[card], ...here(t, space) });
     if (card >= RS_HALTUNG) {
       s[KG + space] |= card === RS_HALTUNG ? KG_HALTUNG : KG_HINTERHALT;
       s[RS_OUT] |= 1 << card;
       if (tell !== undefined) {
-        const why = card === RS_HALTUNG ? '1 Ammo more is needed to beat it' : '1 Fuel more is needed to beat it';
-        const rule = card === RS_HALTUNG ? 'TAMC 8.g' : 'TAMC 8.h';
-        tell({ kind: 'kgStays', rule, space: t.spaceNames[space], why: `for good, and ${why}`, places });
+        const haltung = card === RS_HALTUNG;
+        tell({
+          kind: 'kgStays',
+          rule: haltung ? 'TAMC 8.g' : 'TAMC 8.h',
+          why: haltung ? 'haltung' : 'hinterhalt',
+          ...here(t, space),
+        });
       }
       return;
     }
     const to = route(t, s, space, card, chance);
     if (to < 0) {
-      if (tell !== undefined) tell({ kind: 'kgBlocked', rule: 'TAMC 8.e', ...blocked(t, s, space, card), places });
+      if (tell !== undefined) {
+        const ways = t.direction[space * 4 + card];
+        const taken = t.spaceIds.filter((_, other) => (ways & kgSpaces(s) & (1 << other)) !== 0);
+        tell({ kind: 'kgBlocked', rule: 'TAMC 8.e', way: RS_WORDS[card], taken, ...here(t, space) });
+      }
       continue;
     }
-    const why = tell === undefined ? '' : reasonFor(t, s, space, card, to);
-    s[KG + to] = s[KG + space];
-    s[KG + space] = 0;
-    if (tell !== undefined) {
-      const places = [t.spaceIds[to], t.spaceIds[space]];
-      tell({ kind: 'kgMoves', rule: 'TAMC 8.b', from: t.spaceNames[space], to: t.spaceNames[to], why, places });
+    if (tell === undefined) moveKg(s, space, to);
+    else {
+      const why = reasonFor(t, s, space, card, to);
+      moveKg(s, space, to);
+      const [from, at] = [t.spaceIds[space], t.spaceIds[to]];
+      tell({ kind: 'kgMoves', rule: 'TAMC 8.b', from, to: at, ...why, places: [from, at], pieces: [kgPieceId(t, to)] });
     }
     attackDivision(s, to);
     return;
   }
 }
 
-const WAYS = ['north', 'south', 'east', 'west'] as const;
+function moveKg(s: State, from: number, to: number): void {
+  s[KG + to] = s[KG + from];
+  s[KG + from] = 0;
+}
 
-/** TAMC 8.e, TAMC 8.f: why a card cannot be obeyed. */
-function blocked(t: Tables, s: State, space: number, direction: number): { space: string; why: string } {
-  const ways = t.direction[space * 4 + direction];
-  const taken = t.spaceNames.filter((_, to) => (ways & kgSpaces(s) & (1 << to)) !== 0);
-  const why =
-    taken.length > 0 ? `another Kampfgruppe stands in ${taken.join(' and ')}` : `no road leads ${WAYS[direction]}`;
-  return { space: t.spaceNames[space], why };
+/** What an event of a Kampfgruppe that stays says of it. */
+function here(t: Tables, space: number): { space: string; places: string[]; pieces: string[] } {
+  return { space: t.spaceIds[space], places: [t.spaceIds[space]], pieces: [kgPieceId(t, space)] };
 }
 
 /** TAMC 8.c: why it takes this way and no other. */
-function reasonFor(t: Tables, s: State, space: number, direction: number, to: number): string {
-  const open = t.direction[space * 4 + direction] & ~kgSpaces(s);
-  const others = t.spaceNames.flatMap((name, other) =>
-    other !== to && (open & (1 << other)) !== 0 ? [{ name, far: toNearestDivision(t, s, other) }] : [],
+function reasonFor(t: Tables, s: State, space: number, direction: number, to: number): KgWay {
+  const ways = t.direction[space * 4 + direction];
+  const open = ways & ~kgSpaces(s);
+  const others = t.spaceIds.flatMap((id, other) =>
+    other !== to && (open & (1 << other)) !== 0 ? [{ id, far: toNearestDivision(t, s, other) }] : [],
   );
   const far = toNearestDivision(t, s, to);
-  const word = `the only road ${WAYS[direction]}`;
-  if (others.length === 0)
-    return (t.direction[space * 4 + direction] & kgSpaces(s)) === 0 ? word : `${word} that is free`;
-  const equal = others.filter((other) => other.far === far).map((other) => other.name);
-  const spaces = far === 0 ? 'a Division is there' : `${plural(far, 'space')} from the nearest Division`;
-  return equal.length > 0
-    ? `${spaces}, drawn against ${equal.join(', ')}`
-    : `${spaces}, nearer than ${others.map((other) => other.name).join(', ')}`;
+  const ids = (equal: boolean): string[] => others.filter((one) => (one.far === far) === equal).map((one) => one.id);
+  return {
+    way: RS_WORDS[direction],
+    far,
+    equal: ids(true),
+    farther: ids(false),
+    closed: (ways & kgSpaces(s)) !== 0,
+  };
 }
+
+type KgWay = Pick<Extract<CredentialsEvent, { kind: 'kgMoves' }>, 'way' | 'far' | 'equal' | 'farther' | 'closed'>;
 
 /** TAMC 8.k, TAMC 8.t + TAMC rA12: a Kampfgruppe that enters a Division's space is fought at once. */
 function attackDivision(s: State, space: number): void {
@@ -154,11 +154,11 @@ function attackDivision(s: State, space: number): void {
   if (there === 0) return;
   s[top(s) + 1] = space;
   if (there > 1) {
-    push(s, STEP_KG_DEFENDER, space);
+    push(s, STEP.kgDefender, space);
     return;
   }
   for (let card = 0; card < DIVISIONS; card++) {
-    if (s[DIV_AT + card] === space) push(s, STEP_FIGHT, FIGHT_KG_DEFENCE, card, space);
+    if (s[DIV_AT + card] === space) push(s, STEP.fight, FIGHT_KG_DEFENCE, card, space);
   }
 }
 
@@ -175,7 +175,7 @@ export const kgNextStep: Rule = {
       s[OUTCOME] = 0;
       s[f + 1] = 0;
       if (won && s[CONTROL + space] === 0 && t.port[space] < 0) {
-        takeControl(t, s, space, CONTROL_MARKER, '', tell);
+        takeControl(t, s, space, CONTROL_MARKER, 'entered', tell);
         checkMap(t, s, tell);
         return true;
       }
@@ -210,6 +210,7 @@ export const kgNextStep: Rule = {
     describe: (t, _s, space) => ({
       label: `Draw for the Kampfgruppe in ${t.spaceNames[space]}`,
       rule: 'TAMC 8.a',
+      verb: 'draw',
       places: [t.spaceIds[space]],
       mark: 'select',
     }),
@@ -218,6 +219,7 @@ export const kgNextStep: Rule = {
       wait: 'The Kampfgruppen move.',
       why: `Left in the deck: ${RS_WORDS.map((word, kind) => `${word} ${s[RS + kind]}`).join(', ')}.`,
       places: t.spaceIds.filter((_, space) => drawsCard(t, s, space)),
+      data: { left: Object.fromEntries(RS_WORDS.map((word, kind) => [word, s[RS + kind]])) },
     }),
     odds: (t, s, space) => {
       let cards = 0;
@@ -234,7 +236,8 @@ export const kgNextStep: Rule = {
             : where.length === 0
               ? `${word}: draws again`
               : `${word}: ${where.join(' or ')}`;
-        return [{ label, chance: s[RS + kind] / cards }];
+        const to = t.spaceIds.filter((_, other) => (ways & (1 << other)) !== 0);
+        return [{ label, chance: s[RS + kind] / cards, code: word, data: { to } }];
       });
       return { title: 'First card for this Kampfgruppe', rule: 'TAMC 8.a', results, modifiers: [] };
     },
@@ -256,14 +259,16 @@ export const kgDefenderStep: Rule = {
     apply(_t, s, card) {
       const space = s[top(s) + 1];
       pop(s);
-      push(s, STEP_FIGHT, FIGHT_KG_DEFENCE, card, space);
+      push(s, STEP.fight, FIGHT_KG_DEFENCE, card, space);
     },
     name: (t, s, card) => `defend ${divisionWord(t, s, card)}`,
     describe: (t, s, card) => ({
       label: `${divisionName(t, s, card)} fights it`,
       rule: 'TAMC 8.t',
+      verb: 'defend',
       pieces: [divisionWord(t, s, card)],
       cost: `carries ${slashes(tokensOfCard(s, card))}`,
+      data: { tokens: tokensOfCard(s, card) },
       mark: 'attack',
     }),
     prompt: (t, s) => ({
@@ -271,6 +276,7 @@ export const kgDefenderStep: Rule = {
       wait: 'General Middleton chooses who defends.',
       why: 'One Division fights; whoever wins, the Kampfgruppe leaves the board.',
       places: [t.spaceIds[s[top(s) + 1]]],
+      pieces: [kgPieceId(t, s[top(s) + 1])],
     }),
   },
 };

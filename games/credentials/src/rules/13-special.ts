@@ -1,6 +1,6 @@
 // Chapter 13, special rules: General Middleton, and Air Support (RTTR 10).
 import { type Chance, pop, push, type State, top } from '@bocage/engine';
-import { reconIsThere, topRecon, topWehr, wehrDeckSize } from '../decks.ts';
+import { reconIsThere, topRecon, topWehr, wehrDeckSize } from '../state/decks.ts';
 import {
   AIR,
   AIR_RECON,
@@ -13,20 +13,21 @@ import {
   MIDDLETON,
   POOL,
   TANK_DESTROYER,
-} from '../layout.ts';
-import { tokensOn } from '../queries.ts';
-import { R } from '../reasons.ts';
-import { STEP_MIDDLETON } from '../steps.ts';
-import type { Tables } from '../tables.ts';
-import { type Rule, seat, type TellIt } from '../types.ts';
-import { divisionName, divisionWord } from '../words.ts';
-import { airFlies } from './fights.ts';
+} from '../state/layout.ts';
+import { tokensOn } from '../state/queries.ts';
+import { STEP } from '../state/steps.ts';
+import type { Tables } from '../state/tables.ts';
+import { type Rule, seat, type TellIt } from '../state/types.ts';
+import { divisionName, divisionWord } from '../words/names.ts';
+import { R } from '../words/reasons.ts';
+import { airFlies } from './12-combat/needs.ts';
 
 // The frame: 1 part in turn (Ammo, Fuel, Tank Destroyer), 2 whether a part has been used.
 const PART_TD = 2;
 const PART_KIND = [AMMO, FUEL];
 const PART_WORDS = ['ammo', 'fuel', 'tank destroyer'];
 const PART_NAMES = ['1 Ammo', '1 Fuel', 'the Tank Destroyer'];
+const PART_IDS = ['ammo', 'fuel', 'tankDestroyer'] as const;
 const NONE = DIVISIONS;
 
 /** TAMC 13.M3 + TAMC B33: once between two Logistics Steps, in the Action Phase, not inside another action. */
@@ -36,7 +37,7 @@ export function refuseMiddleton(s: State): number {
 
 export function openMiddleton(s: State): void {
   s[MIDDLETON] = 1;
-  push(s, STEP_MIDDLETON);
+  push(s, STEP.middleton);
 }
 
 /** TAMC 13.M1, TAMC 13.M2 + TAMC B33 */
@@ -60,7 +61,8 @@ function give(t: Tables, s: State, card: number, tell: TellIt): void {
       s[DIV + card * KINDS + PART_KIND[part]]++;
     }
     if (tell !== undefined) {
-      tell({ kind: 'middleton', rule: 'TAMC 13.M1', part: PART_NAMES[part], division: divisionName(t, s, card) });
+      const division = divisionWord(t, s, card);
+      tell({ kind: 'middleton', rule: 'TAMC 13.M1', part: PART_IDS[part], division, pieces: [division] });
     }
   }
   if (part === PART_TD) pop(s);
@@ -91,11 +93,15 @@ export const middletonStep: Rule = {
     },
     describe(t, s, card) {
       const part = s[top(s) + 1];
-      if (card === NONE) return { label: `Do not give ${PART_NAMES[part]}`, rule: 'TAMC 13.M3', mark: 'end' };
+      const data = { part: PART_IDS[part] };
+      if (card === NONE)
+        return { label: `Do not give ${PART_NAMES[part]}`, rule: 'TAMC 13.M3', verb: 'keep', data, mark: 'end' };
       return {
         label: `Give ${PART_NAMES[part]} to ${divisionName(t, s, card)}`,
         rule: part === PART_TD ? 'TAMC 13.M4' : 'TAMC 13.M1',
+        verb: 'give',
         pieces: [divisionWord(t, s, card)],
+        data,
         mark: 'select',
       };
     },
@@ -108,6 +114,7 @@ export const middletonStep: Rule = {
           part === PART_TD
             ? 'It allows one more space in a later move; unused it comes back at the next Logistics Step.'
             : `From the Supply Pool, which holds ${s[POOL + PART_KIND[part]]}. What is not used now is lost until the next Logistics Step.`,
+        data: { part: PART_IDS[part], ...(part !== PART_TD && { pool: s[POOL + PART_KIND[part]] }) },
       };
     },
   },
@@ -129,8 +136,8 @@ export function flyAir(t: Tables, s: State, deck: number, chance: Chance, tell: 
     tell({
       kind: 'airLook',
       rule: 'RTTR 10.1',
-      deck: deck === AIR_WEHRMACHT ? 'Wehrmacht' : 'Aerial Recon',
-      card: `${row.id} ${row.name}`,
+      deck: deck === AIR_WEHRMACHT ? 'wehrmacht' : 'recon',
+      card: row.id,
     });
   }
 }

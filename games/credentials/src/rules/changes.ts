@@ -19,27 +19,27 @@ import {
   TRUCK_STOCK,
   TRUCKS_ASIDE,
   ZONE,
-} from '../layout.ts';
-import { cityTruckAtOnce } from '../options.ts';
-import { isCaptured, isDestroyed, mayHoldSupplies, spend, tokensIn } from '../queries.ts';
-import type { Tables } from '../tables.ts';
-import type { TellIt } from '../types.ts';
-import { placeId, placeName, portName, tokensAt, tokensOfSpace, ZONE_PLACE } from '../words.ts';
+} from '../state/layout.ts';
+import { cityTruckAtOnce } from '../state/options.ts';
+import { isCaptured, isDestroyed, mayHoldSupplies, spend, tokensIn } from '../state/queries.ts';
+import type { Tables } from '../state/tables.ts';
+import type { TellIt } from '../state/types.ts';
+import { ffiPieceId, placeId, portId, tokensAt, tokensOfSpace, ZONE_PLACE } from '../words/names.ts';
 
 /** TAMC 7.b, TAMC 7.c, TAMC 5.d: a Port Destruction marker, unless the port is captured or destroyed. */
 export function destroy(t: Tables, s: State, port: number, rule: string, tell: TellIt): void {
   if (isCaptured(t, s, port) || isDestroyed(t, s, port)) {
     if (tell !== undefined) {
-      const why = isCaptured(t, s, port) ? 'captured' : 'already destroyed';
-      tell({ kind: 'ignored', rule: 'TAMC 7.c', what: `${portName(t, port)} is ${why}: no marker.` });
+      const why = isCaptured(t, s, port) ? 'captured' : 'destroyed';
+      tell({ kind: 'ignored', rule: 'TAMC 7.c', why, port: portId(t, port), places: [portId(t, port)] });
     }
     return;
   }
   s[PD + port]++;
   if (tell !== undefined) {
-    const places = [t.spaceIds[t.portSpace[port]]];
-    const port_ = portName(t, port);
-    tell({ kind: 'destruction', rule, port: port_, markers: s[PD + port], rating: t.rating[port], change: 1, places });
+    const id = portId(t, port);
+    const [markers, rating] = [s[PD + port], t.rating[port]];
+    tell({ kind: 'destruction', rule, port: id, markers, rating, change: 1, places: [id] });
   }
 }
 
@@ -60,11 +60,18 @@ export function loseBet(t: Tables, s: State, tell: TellIt): void {
 }
 
 /** RTTR 6.6: a marker on a space that had none. Encirclement and ports are looked at by the caller. */
-export function takeControl(t: Tables, s: State, space: number, marker: number, how: string, tell: TellIt): void {
+export function takeControl(
+  t: Tables,
+  s: State,
+  space: number,
+  marker: number,
+  how: 'entered' | 'encircled' | 'libre',
+  tell: TellIt,
+): void {
   s[CONTROL + space] = marker;
   if (marker === CONTROL_MARKER) s[MARKERS]--;
   if (tell !== undefined) {
-    tell({ kind: 'control', rule: 'RTTR 6.6', space: t.spaceNames[space], how, places: [t.spaceIds[space]] });
+    tell({ kind: 'control', rule: 'RTTR 6.6', space: t.spaceIds[space], how, places: [t.spaceIds[space]] });
   }
   // TAMC B27, other reading: after the first Logistics Step the truck of a city comes at once.
   if (s[LOGISTICS] > 0 && cityTruckAtOnce(s)) addCityTrucks(t, s);
@@ -85,7 +92,7 @@ export function dropLeftBehind(t: Tables, s: State, space: number, tell: TellIt)
   if (tokensIn(s, space) === 0 || mayHoldSupplies(t, s, space)) return;
   if (tell !== undefined) {
     const tokens = tokensOfSpace(s, space);
-    tell({ kind: 'toPool', rule: 'RTTR 2.6', from: t.spaceNames[space], tokens, places: [t.spaceIds[space]] });
+    tell({ kind: 'toPool', rule: 'RTTR 2.6', from: t.spaceIds[space], tokens, places: [t.spaceIds[space]] });
   }
   const at = LYING + space * KINDS;
   for (let kind = 0; kind < KINDS; kind++) spend(s, at, kind, s[at + kind]);
@@ -98,7 +105,8 @@ export function useFfi(t: Tables, s: State, place: number, n: number, tell: Tell
   else s[FFI + place] -= n;
   s[FFI_SUPPLY] += n;
   if (tell !== undefined) {
-    tell({ kind: 'ffiUsed', rule: 'TAMC 10.o', at: placeName(t, place), n, places: [placeId(t, place)] });
+    const at = placeId(t, place);
+    tell({ kind: 'ffiUsed', rule: 'TAMC 10.o', at, n, places: [at], pieces: [ffiPieceId(t, place)] });
   }
 }
 
@@ -108,5 +116,8 @@ export function placeFfi(t: Tables, s: State, place: number, n: number, rule: st
   if (place >= ZONE_PLACE) s[ZONE + place - ZONE_PLACE] += n;
   else s[FFI + place] += n;
   s[FFI_SUPPLY] -= n;
-  if (tell !== undefined) tell({ kind: 'ffiPlaced', rule, at: placeName(t, place), n, places: [placeId(t, place)] });
+  if (tell !== undefined) {
+    const at = placeId(t, place);
+    tell({ kind: 'ffiPlaced', rule, at, n, places: [at], pieces: [ffiPieceId(t, place)] });
+  }
 }

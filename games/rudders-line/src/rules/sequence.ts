@@ -1,27 +1,29 @@
 // RL 4, 5: the turn and its phases in order, and who has the initiative.
 import { type Chance, type Decide, type Purpose, pop, push, type State, type Step, top } from '@bocage/engine';
-import { GO_FIRST, GO_SECOND } from '../choice.ts';
-import { describe, frameSide, nameOf } from '../describe.ts';
 import type { RudderEvent, Tell } from '../events.ts';
-import { GE, INITIATIVE, TURN, US } from '../layout.ts';
-import { STEP_ACTION, STEP_DIRECT, STEP_INDIRECT, STEP_INITIATIVE, STEP_REGROUP } from '../steps.ts';
-import type { Tables } from '../tables.ts';
-import * as why from '../why.ts';
-import { SIDE_NAME, theSide } from '../words.ts';
-import { flipSpotters } from './spotting.ts';
+import { GO_FIRST, GO_SECOND } from '../state/choice.ts';
+import { GE, INITIATIVE, TURN, US } from '../state/layout.ts';
+import { STEP } from '../state/steps.ts';
+import type { Tables } from '../state/tables.ts';
+import { describe, frameSide, nameOf } from '../words/describe.ts';
+import { SIDE_NAME, theSide } from '../words/names.ts';
+import { R } from '../words/reasons/index.ts';
+import { flipSpotters } from './fire/spotting.ts';
 
 const DICE: readonly Purpose[] = [
   { rule: 'RL 5.1', what: 'initiative, American', seat: US },
   { rule: 'RL 5.1', what: 'initiative, German', seat: GE },
 ];
 
-/** Phases of STEP_TURN, in order; the Mutual Reinforcement Phase (RL 6) is for other games. */
+/** Phases of STEP.turn, in order; the Mutual Reinforcement Phase (RL 6) is for other games. */
 export const INITIATIVE_PHASE = 0;
 export const INDIRECT_PHASE = 1;
 export const DIRECT_PHASE = 2;
 export const ACTION_PHASE = 3;
 const REGROUP_PHASE = 4;
-export const PHASE_NAMES = ['Initiative', 'Indirect Fire Support', 'Direct Fire Support', 'Action', 'Regroup'] as const;
+export const PHASE_IDS = ['initiative', 'indirect', 'direct', 'action', 'regroup'] as const;
+export type PhaseId = (typeof PHASE_IDS)[number];
+const PHASE_NAMES = ['Initiative', 'Indirect Fire Support', 'Direct Fire Support', 'Action', 'Regroup'] as const;
 const PHASE_RULES = ['RL 5.1', 'RL 7.2', 'RL 9.2', 'RL 10.1', 'RL 12.1'] as const;
 
 /** The frame: the phase that begins next. */
@@ -45,10 +47,10 @@ function settleTurn(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
     tell({ kind: 'phase', rule: PHASE_RULES[phase], phase: PHASE_NAMES[phase] });
   }
   if (phase === INITIATIVE_PHASE) rollInitiative(t, s, chance, tell);
-  else if (phase === INDIRECT_PHASE) push(s, STEP_INDIRECT, s[INITIATIVE]);
-  else if (phase === DIRECT_PHASE) push(s, STEP_DIRECT, s[INITIATIVE]);
-  else if (phase === ACTION_PHASE) push(s, STEP_ACTION, s[INITIATIVE]);
-  else push(s, STEP_REGROUP);
+  else if (phase === INDIRECT_PHASE) push(s, STEP.indirect, s[INITIATIVE]);
+  else if (phase === DIRECT_PHASE) push(s, STEP.direct, s[INITIATIVE]);
+  else if (phase === ACTION_PHASE) push(s, STEP.action, s[INITIATIVE]);
+  else push(s, STEP.regroup);
   return true;
 }
 
@@ -66,7 +68,7 @@ function rollInitiative(t: Tables, s: State, chance: Chance, tell: Tell): void {
     const b = chance.die(s, 6, DICE[GE]);
     if (tell !== undefined) tell({ kind: 'initiative', rule: 'RL 5.1', dice: [a, b], modifiers: [us, ge] });
     if (a + us === b + ge) continue;
-    push(s, STEP_INITIATIVE, a + us > b + ge ? US : GE);
+    push(s, STEP.initiative, a + us > b + ge ? US : GE);
     return;
   }
 }
@@ -78,7 +80,7 @@ const choose: Decide<Tables, RudderEvent> = {
     out[1] = GO_SECOND;
     return 2;
   },
-  refuse: (_t, _s, choice) => (choice === GO_FIRST || choice === GO_SECOND ? 0 : why.OTHER_DECISION),
+  refuse: (_t, _s, choice) => (choice === GO_FIRST || choice === GO_SECOND ? 0 : R.otherDecision),
   apply(_t, s, choice, _chance, tell) {
     const winner = frameSide(s);
     s[INITIATIVE] = choice === GO_FIRST ? winner : 1 - winner;
@@ -91,6 +93,7 @@ const choose: Decide<Tables, RudderEvent> = {
     ask: `You have won the initiative for turn ${s[TURN]}: do you go first or second?`,
     wait: `${theSide(frameSide(s))} has won the initiative and chooses who goes first.`,
     why: `The side that goes first is the ${SIDE_NAME[frameSide(s)]}'s choice for all phases of this turn.`,
+    data: { turn: s[TURN] },
   }),
 };
 

@@ -1,16 +1,16 @@
 // RL 2.62, 3.1: the Set Up Card, and the option of placing each force freely inside its areas.
 import { type Chance, type Decide, pop, push, type State, type Step, seeded, top } from '@bocage/engine';
-import { PUT, pack, packPlace, placeOf, verbOf } from '../choice.ts';
-import { cardWord, describe, frameSide, nameOf } from '../describe.ts';
 import type { RudderEvent, Tell } from '../events.ts';
-import { FIGURES, FIRST_BOX, FLAGS, INITIATIVE, LINK, PLACE, PLACES, RESERVE, TURN, US } from '../layout.ts';
-import { renumber } from '../numbering.ts';
-import { OPTION_SETUP, SETUP_FREE } from '../options.ts';
-import { clearBoard, putUnit } from '../pieces.ts';
-import { STEP_PLACE, STEP_PLACE_MORE, STEP_TURN } from '../steps.ts';
-import type { Force, Placement, Tables } from '../tables.ts';
-import * as why from '../why.ts';
-import { fullWord, placeWord, theSide } from '../words.ts';
+import { renumber } from '../positions/numbering.ts';
+import { PUT, pack, packPlace, placeOf, verbOf } from '../state/choice.ts';
+import { FIGURES, FIRST_BOX, FLAGS, INITIATIVE, LINK, PLACE, PLACES, RESERVE, TURN, US } from '../state/layout.ts';
+import { IS, OPTION } from '../state/options.ts';
+import { clearBoard, putUnit } from '../state/pieces.ts';
+import { STEP } from '../state/steps.ts';
+import type { Force, Placement, Tables } from '../state/tables.ts';
+import { cardWord, describe, frameSide, nameOf } from '../words/describe.ts';
+import { fullWord, placeWord, theSide } from '../words/names.ts';
+import { R } from '../words/reasons/index.ts';
 
 /** The frame: side, force, how many of its units are placed, where the last one went. */
 const FORCE = 2;
@@ -22,12 +22,12 @@ export function setup(t: Tables, s: State, _chance: unknown, tell: Tell): void {
   clearBoard(t, s);
   s[TURN] = 1;
   s[INITIATIVE] = US;
-  const free = s[OPTION_SETUP] === SETUP_FREE;
+  const free = s[OPTION.setup] === IS.setup.free;
   for (const p of t.card) {
     if (!free || !t.forces.some((force) => force.units.includes(p))) place(t, s, p, p.place, undefined);
   }
   if (tell !== undefined) tell({ kind: 'card', rule: 'RL 3.1', free });
-  push(s, STEP_TURN);
+  push(s, STEP.turn);
   if (free) openForce(t, s, 0);
 }
 
@@ -57,7 +57,7 @@ function lowest(t: Tables, s: State, like: number): number {
 function openForce(t: Tables, s: State, index: number): void {
   for (let i = index; i < t.forces.length; i++) {
     if (t.forces[i].units.length === 0) continue;
-    push(s, STEP_PLACE, t.forces[i].side, i, 0);
+    push(s, STEP.place, t.forces[i].side, i, 0);
     return;
   }
 }
@@ -125,14 +125,14 @@ function refusePlace(t: Tables, s: State, to: number): number {
   const at = s[f + PLACED];
   const unit = force.units[at];
   const index = force.places.indexOf(to);
-  if (index < 0) return why.PUT_WHERE;
+  if (index < 0) return R.putWhere;
   const before = at > 0 ? force.units[at - 1] : undefined;
   if (before !== undefined && isSame(t, before, unit) && force.places.indexOf(s[f + LAST_PLACE]) > index) {
-    return why.PUT_ORDER;
+    return R.putOrder;
   }
   const figures = s[FIGURES + force.side * PLACES + to] + t.figures[unit.unit];
-  if (to < FIRST_BOX && figures > t.stackingLimit) return why.PUT_STACKING;
-  return keepsLimits(t, s, force, at, to) ? 0 : why.PUT_LIMIT;
+  if (to < FIRST_BOX && figures > t.stackingLimit) return R.putStacking;
+  return keepsLimits(t, s, force, at, to) ? 0 : R.putLimit;
 }
 
 function current(t: Tables, s: State): Placement {
@@ -156,9 +156,9 @@ const put: Decide<Tables, RudderEvent> = {
     return PLACES - 1;
   },
   refuse(t, s, choice) {
-    if (verbOf(choice) !== PUT) return why.OTHER_DECISION;
+    if (verbOf(choice) !== PUT) return R.otherDecision;
     const to = placeOf(choice);
-    if (choice !== (pack(PUT, lowest(t, s, current(t, s).unit)) | packPlace(0, to))) return why.PUT_SINGLE;
+    if (choice !== (pack(PUT, lowest(t, s, current(t, s).unit)) | packPlace(0, to))) return R.putSingle;
     return refusePlace(t, s, to);
   },
   apply(t, s, choice, _chance, tell) {
@@ -166,7 +166,7 @@ const put: Decide<Tables, RudderEvent> = {
     place(t, s, current(t, s), placeOf(choice), tell);
     // Equal counters are numbered as positions list them, so that a set-up half done can be written down.
     renumber(t, s, NO_ORDER);
-    s[f] = STEP_PLACE_MORE;
+    s[f] = STEP.placeMore;
     s[f + PLACED]++;
     s[f + LAST_PLACE] = placeOf(choice);
     const index = s[f + FORCE];
@@ -180,6 +180,11 @@ const put: Decide<Tables, RudderEvent> = {
     ask: `Where does the ${t.kindName[t.kind[current(t, s).unit]]} (${cardWord(t, current(t, s))}) set up?`,
     wait: `${theSide(frameSide(s))} sets up: ${t.forces[s[top(s) + FORCE]].name}.`,
     why: `${t.forces[s[top(s) + FORCE]].name}: unit ${s[top(s) + PLACED] + 1} of ${t.forces[s[top(s) + FORCE]].units.length}.`,
+    data: {
+      unit: cardWord(t, current(t, s)),
+      number: s[top(s) + PLACED] + 1,
+      of: t.forces[s[top(s) + FORCE]].units.length,
+    },
   }),
 };
 
@@ -194,7 +199,7 @@ function settle(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
 
 /** Places what has one place only, as the kernel does before the first decision. */
 export function settleSetup(t: Tables, s: State): void {
-  while (s[top(s)] === STEP_PLACE || s[top(s)] === STEP_PLACE_MORE) if (!settle(t, s, seeded, undefined)) return;
+  while (s[top(s)] === STEP.place || s[top(s)] === STEP.placeMore) if (!settle(t, s, seeded, undefined)) return;
 }
 
 export const placeStep: Step<Tables, RudderEvent> = { name: 'set-up', rule: 'RL 3.1', settle, decide: put };

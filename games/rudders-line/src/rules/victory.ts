@@ -1,8 +1,8 @@
 // RL 3.2, 12.1-1: who controls the Victory Areas, and whether somebody has won.
 import type { Result, State } from '@bocage/engine';
 import type { Tell } from '../events.ts';
-import { ALL_STARS, CONTROL, GE, PLACE, TURN, US, VICTORY, WINNER } from '../layout.ts';
-import type { Tables } from '../tables.ts';
+import { ALL_STARS, CONTROL, GE, PLACE, TURN, US, VICTORY, WINNER } from '../state/layout.ts';
+import type { Tables } from '../state/tables.ts';
 
 const STARS_AT_END = 1;
 const ALL_STARS_HELD = 2;

@@ -1,11 +1,12 @@
 // A combat part by part: what is asked for and why, who can pay, every bonus with what it costs later; then the choice.
-import type { CombatBonus, CombatSheet } from '@bocage/credentials/aids';
+import type { CombatBonus, CombatSheet } from '@bocage/credentials/facts';
 import { Recorder } from '@bocage/engine';
+import { replan } from '../../core/plan.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { TokenIcon } from '../../map/tokens.tsx';
 import { aids } from './aids.ts';
 import { Panel, Rule } from './bits.tsx';
-import { bonusesSoFar, playAgain } from './plan.ts';
+import { bonusesSoFar } from './plan.ts';
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n === 0 ? '·' : `−${-n}`);
 
@@ -87,9 +88,8 @@ function Bonus({ ui, sheet, bonus }: { readonly ui: KitUi; readonly sheet: Comba
   const set = (names: readonly string[]): void => {
     const { start } = bonusesSoFar(ui.table);
     const sorted = [...names].sort((a, b) => order.indexOf(a) - order.indexOf(b));
-    const problem = playAgain(ui.table, start, sorted);
+    const problem = replan(ui.desk, start, sorted, true);
     if (problem !== undefined) ui.table.notice.value = { rule: bonus.rule, text: problem };
-    else ui.desk.after();
   };
   const { names } = bonusesSoFar(ui.table);
   const can = sheet.seen && bonus.name !== '';

@@ -1,9 +1,10 @@
 // The convoy planner: truck by truck what each carries, changed in any order, what it does to the next Logistics Step.
 import { useSignal } from '@preact/signals';
+import { replan } from '../../core/plan.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { TokenIcon } from '../../map/tokens.tsx';
 import { Panel, useMark } from './bits.tsx';
-import { type Convoy, changeConvoy, convoyOf, playAgain, type Truck } from './plan.ts';
+import { type Convoy, changeConvoy, convoyOf, type Truck } from './plan.ts';
 import { KINDS, type Tokens, tokensAmong, track } from './read.ts';
 
 const WORDS = ['Fuel', 'Ammo', 'Food'] as const;
@@ -13,14 +14,13 @@ function nameOf(ui: KitUi, place: string): string {
 }
 
 function change(ui: KitUi, convoy: Convoy, parts: Convoy['parts']): void {
-  const problem = changeConvoy(ui.table, convoy, parts);
+  const problem = changeConvoy(ui.desk, convoy, parts);
   if (problem !== undefined) {
     ui.table.notice.value = { rule: 'RTTR 5.3', text: problem };
     ui.desk.say(problem);
     return;
   }
   ui.table.notice.value = undefined;
-  ui.desk.save();
 }
 
 function Load({
@@ -235,15 +235,7 @@ export function ConvoyPlanner({ ui }: { readonly ui: KitUi }) {
             Confirm the convoy
           </button>
         )}
-        <button
-          type="button"
-          class="btn"
-          data-plan="drop"
-          onClick={() => {
-            playAgain(table, convoy.start, []);
-            ui.desk.save();
-          }}
-        >
+        <button type="button" class="btn" data-plan="drop" onClick={() => replan(ui.desk, convoy.start, [])}>
           {convoy.open ? 'Drop it' : 'Take it back'}
         </button>
       </div>

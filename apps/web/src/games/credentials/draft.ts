@@ -17,5 +17,5 @@ export const draft = signal<Draft | undefined>(undefined);
 /** Set by the planner while it is shown: a press on the map lays the next leg. */
 export const layLeg = signal<((place: string) => boolean) | undefined>(undefined);
 
-/** What the run of cards points at on the map: places, the one it goes to first. */
+/** What the run of cards points at on the map: places, the one it goes to last. */
 export const shown = signal<readonly string[]>([]);

@@ -1,4 +1,5 @@
 // The end of the campaign: its replay on the map round by round, points by round, supplies used and lost by Division.
+import { OUTSTANDING, RESPECTABLE } from '@bocage/credentials/facts';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { paceDelay } from '../../core/settings.ts';
@@ -39,7 +40,7 @@ function Curve({
   const y = (points: number): number => HIGH - 18 - (points * (HIGH - 30)) / most;
   return (
     <svg class="vp-curve" viewBox={`0 0 ${WIDE} ${HIGH}`} role="group" aria-label="Victory points by round">
-      {[18, 23].map((line) => (
+      {[RESPECTABLE, OUTSTANDING].map((line) => (
         <g key={line} class="bar-line">
           <path d={`M24 ${y(line)}H${WIDE - 6}`} />
           <text x="20" y={y(line) + 4} text-anchor="end">

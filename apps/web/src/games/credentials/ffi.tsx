@@ -1,10 +1,11 @@
 // The FFI Phase as one plan: what each siege and each support needs, the moves that bring it, and all moves made so far.
 
+import { replan } from '../../core/plan.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { TokenIcon } from '../../map/tokens.tsx';
 import { aids } from './aids.ts';
 import { Panel, Rule } from './bits.tsx';
-import { ffiMoves, playAgain } from './plan.ts';
+import { ffiMoves } from './plan.ts';
 
 export function FfiPlanner({ ui }: { readonly ui: KitUi }) {
   const { table } = ui;
@@ -14,9 +15,8 @@ export function FfiPlanner({ ui }: { readonly ui: KitUi }) {
   const { start, names } = ffiMoves(table);
   const end = table.offers.value.find((offer) => offer.name === 'end');
   const again = (some: readonly string[]): void => {
-    const problem = playAgain(table, start, some);
+    const problem = replan(ui.desk, start, some);
     if (problem !== undefined) table.notice.value = { rule: 'TAMC 10.a', text: problem };
-    ui.desk.save();
   };
   const say = (name: string): string => {
     const named = (word: string): string =>

@@ -1,5 +1,6 @@
 // The march planner: leg by leg on the map or by buttons, what each leg costs and may meet, what it uses in all; then go or drop it.
 import { useEffect } from 'preact/hooks';
+import { wayOffer } from '../../core/plan.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { aids } from './aids.ts';
 import { Chances, Panel, Rule, TokenLine, useMark } from './bits.tsx';
@@ -27,18 +28,12 @@ function lay(ui: KitUi, piece: string, names: readonly string[]): void {
 /** Plays the legs until something is revealed; what is left of the march stays laid out. */
 function march(ui: KitUi, plan: Plan): void {
   const { table } = ui;
-  const offer = (name: string) => table.offers.value.find((one) => one.name === name);
-  if (table.decision.value?.step === 'action') {
-    const begin = offer(`move ${plan.piece}`);
-    if (begin === undefined || !table.play(begin.choice)) return;
-  }
-  let done = 0;
-  for (const leg of plan.legs) {
-    const found = offer(leg.name);
-    if (found === undefined || !table.play(found.choice)) break;
-    done++;
-    if ((table.session.entries.at(-1)?.outcomes.length ?? 0) > 0) break;
-  }
+  const begin = table.decision.value?.step === 'action' ? [`move ${plan.piece}`] : [];
+  const names = [...begin, ...plan.legs.map((leg) => leg.name)];
+  // The planner has shown what each leg may meet.
+  const way = wayOffer(table, { from: table.session.entries.length, names, whole: false });
+  const done = ui.desk.choose(way, true) - begin.length;
+  if (done < 0) return;
   const rest = plan.legs.slice(done).map((leg) => leg.name);
   draft.value =
     rest.length === 0
@@ -50,7 +45,6 @@ function march(ui: KitUi, plan: Plan): void {
           way: [plan.legs[done - 1]?.at ?? plan.from, ...plan.legs.slice(done).map((leg) => leg.at)],
           next: [],
         };
-  ui.desk.after();
 }
 
 function Legs({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {

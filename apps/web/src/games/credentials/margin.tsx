@@ -54,7 +54,7 @@ function DivisionCard({
   return (
     <li class="division" data-starving={states.includes('starving')}>
       <svg width="40" height="40" viewBox="-26 -26 54 54" aria-hidden="true">
-        {ui.kit !== undefined && <Counter look={ui.kit.look(piece)} />}
+        {ui.kit !== undefined && <Counter look={ui.kit.look(piece, ui.table.facts.value)} />}
       </svg>
       <div>
         <b>{piece.name.replace(' Division', '')}</b>

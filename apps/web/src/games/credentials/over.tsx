@@ -12,7 +12,8 @@ function between([x1, y1]: Point, [x2, y2]: Point, short: number): string {
 export function Plans({ ui, spots }: { readonly ui: KitUi; readonly spots: Kit['spots'] }) {
   const at = (id: string | undefined): Point | undefined => (id === undefined ? undefined : spots.get(id)?.at);
   const laid = draft.value?.table === ui.table ? draft.value : undefined;
-  const [to, from] = shown.value.map(at);
+  const way = shown.value.map(at);
+  const [to, from] = [way.at(-1), way.length > 1 ? way[0] : undefined];
   return (
     <>
       {laid !== undefined && (

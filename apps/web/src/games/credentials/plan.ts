@@ -1,30 +1,10 @@
 // Plans of These Are My Credentials: convoys, FFI moves and bonuses are changed by playing the open part again; a march is
 // laid out ahead of the game, because each of its steps may reveal something.
 import { choiceBuffer, type Entry, type State, seeded } from '@bocage/engine';
+import type { Desk } from '../../core/desk.ts';
+import { replan } from '../../core/plan.ts';
 import type { Table } from '../../core/table.ts';
 import { KINDS, type Tokens } from './read.ts';
-
-/** Replaces what was played from `from` on by these names. Says why, and changes nothing, where the rules do not allow it. */
-export function playAgain(table: Table, from: number, names: readonly string[]): string | undefined {
-  const { session } = table;
-  const old = session.entries.slice(from).map((entry) => entry.name);
-  const notes = [...session.undone];
-  const rewind = (): void => {
-    const count = session.entries.length - from;
-    if (count > 0) session.undo(count, true);
-    session.restoreNotes(notes);
-  };
-  rewind();
-  for (const name of names) {
-    const played = session.play(name);
-    if (played.kind === 'played') continue;
-    rewind();
-    for (const one of old) session.play(one);
-    return played.kind === 'refused' ? played.reason.text : 'That does not fit what follows.';
-  }
-  table.changed();
-  return undefined;
-}
 
 /** Where the last line of the score begins, if nothing in it was revealed. */
 function quietGesture(table: Table): { readonly from: number; readonly entries: readonly Entry[] } | undefined {
@@ -76,7 +56,7 @@ export function convoyOf(table: Table): Convoy | undefined {
     } else if (loading === undefined || !LOAD.test(entry.name)) names.push(entry.name);
     for (const event of session.events(last.from + i)) {
       if (event.kind !== 'hauled' || !('tokens' in event)) continue;
-      const [to = '', from = ''] = event.places ?? [];
+      const [from = '', to = ''] = event.places ?? [];
       parts.push({ truck: { from, to, tokens: event.tokens as Tokens } });
       loading = undefined;
     }
@@ -115,7 +95,8 @@ function loadNames(table: Table, state: State, truck: Truck): readonly string[] 
 }
 
 /** The convoy with other trucks; a sentence if the rules do not allow it. */
-export function changeConvoy(table: Table, convoy: Convoy, parts: readonly Part[]): string | undefined {
+export function changeConvoy(desk: Desk, convoy: Convoy, parts: readonly Part[]): string | undefined {
+  const { table } = desk;
   const { session, game } = table;
   const state = session.at(convoy.start).slice();
   const haul = game.verdict(state, 'haul');
@@ -139,7 +120,7 @@ export function changeConvoy(table: Table, convoy: Convoy, parts: readonly Part[
     if (more === undefined) return 'The truck cannot carry that: see what lies there and what fits.';
     names.push(...more);
   }
-  return playAgain(table, convoy.start, names);
+  return replan(desk, convoy.start, names);
 }
 
 // --- the resistance --------------------------------------------------------------------------------------------------

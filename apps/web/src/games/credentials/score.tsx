@@ -1,5 +1,5 @@
 // The score sheet line by line, as things stand and projected: the mean of games played on from here by rules of thumb.
-import { playOut } from '@bocage/credentials/aids';
+import { OUTSTANDING, playOut, RESPECTABLE } from '@bocage/credentials/facts';
 import { generator } from '@bocage/engine';
 import { type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -57,11 +57,12 @@ function Explained({ made }: { readonly made: Projection }) {
         Playing on: {made.n} of {GAMES} games.
       </p>
     );
-  const wins = sorted.filter((n) => n >= 18).length;
+  const wins = sorted.filter((n) => n >= RESPECTABLE).length;
   return (
     <p class="muted">
       Projected: the mean of {GAMES} games played on from here by rules of thumb, each with other cards. Eight in ten
-      end with {at(0.1)} to {at(0.9)} points; {Math.round((100 * wins) / GAMES)}% reach 18.
+      end with {at(0.1)} to {at(0.9)} points; {Math.round((100 * wins) / GAMES)}% reach
+      {RESPECTABLE}.
     </p>
   );
 }
@@ -107,9 +108,10 @@ export function ScoreSheet({ ui }: { readonly ui: KitUi }) {
         <tfoot>
           <tr>
             <th scope="row">
-              {sheet.grade}
+              {sheet.gradeName}
               <small>
-                18 points: a respectable outcome; 23: outstanding work · level {String(level).replace('-', ' ')}
+                {RESPECTABLE} points: a respectable outcome; {OUTSTANDING}: outstanding work · level{' '}
+                {String(level).replace('-', ' ')}
               </small>
             </th>
             <td>{sheet.total}</td>

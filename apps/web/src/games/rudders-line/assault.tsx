@@ -1,43 +1,10 @@
 // The assault planner: point unit, bonus, weapons in or out. Each can be changed until the dice are rolled.
-import { choiceBuffer, type Piece, type State } from '@bocage/engine';
-import { change, openGesture, putIn, takeOut } from '../../core/plan.ts';
+import { change, putIn, takeOut } from '../../core/plan.ts';
 import type { Table } from '../../core/table.ts';
 import { capital, pieceWords } from '../../core/words.ts';
 import { Counter } from '../../map/counter.tsx';
 import type { KitUi } from '../../map/kit.ts';
-
-const buffer = choiceBuffer();
-
-interface Option {
-  /** The choice by its name in the score. */
-  readonly name: string;
-  readonly piece: Piece | undefined;
-}
-
-/** The choices of a moment whose name begins with this word, with the piece that each is about. */
-function options(table: Table, state: State, verb: string): readonly Option[] {
-  const pieces = table.board.value.places.flatMap((place) => place.pieces);
-  const n = table.game.choices(state, buffer);
-  return Array.from(buffer.subarray(0, n))
-    .map((choice) => ({ name: table.game.name(state, choice), about: table.game.describe(state, choice) }))
-    .filter(({ name }) => name.startsWith(`${verb} `))
-    .map(({ name, about }) => ({ name, piece: pieces.find((one) => one.id === about.pieces?.[0]) }));
-}
-
-/** What is planned so far, and what it could be. */
-function planOf(table: Table) {
-  const { session } = table;
-  const names = openGesture(session).map((entry) => entry.name);
-  const from = session.entries.length - names.length;
-  const at = names.findIndex((name) => name.startsWith('point '));
-  return {
-    names,
-    at,
-    points: options(table, at < 0 ? session.state : session.at(from + at), 'point'),
-    weapons: at < 0 ? [] : options(table, session.at(from + at + 1), 'hold'),
-    leaders: table.offers.value.filter((offer) => /^(lead |go$)/.test(offer.name)),
-  };
-}
+import { type Option, planOf } from './plan.ts';
 
 /** Changes the plan; the bonus that was being weighed is weighed again with it. */
 function replan(table: Table, doIt: () => boolean): void {
@@ -59,7 +26,7 @@ function Press({
   readonly press: () => void;
 }) {
   const { piece } = option;
-  const look = piece === undefined ? undefined : ui.kit?.look(piece);
+  const look = piece === undefined ? undefined : ui.kit?.look(piece, ui.table.facts.value);
   return (
     <button
       type="button"
@@ -93,16 +60,16 @@ export function AssaultPlanner({ ui }: { readonly ui: KitUi }) {
       replan(
         table,
         () =>
-          change(table, [...names.slice(0, at), name, ...names.slice(at + 1)]) ||
-          change(table, [...names.slice(0, at), name]),
+          change(ui.desk, [...names.slice(0, at), name, ...names.slice(at + 1)], true) ||
+          change(ui.desk, [...names.slice(0, at), name], true),
       );
   };
   const turnWeapon = (name: string): void => {
     const index = names.indexOf(name);
     const offer = table.offers.value.find((one) => one.name === name);
     replan(table, () => {
-      if (index >= 0) return takeOut(table, index);
-      return offer === undefined ? putIn(table, name) : table.play(offer.choice);
+      if (index >= 0) return takeOut(ui.desk, index, true);
+      return offer === undefined ? putIn(ui.desk, name, true) : ui.desk.choose(offer, true) > 0;
     });
   };
   return (
@@ -150,7 +117,7 @@ export function AssaultPlanner({ ui }: { readonly ui: KitUi }) {
         <>
           <p class="cap">Bonus</p>
           <div class="row">
-            {leaders.map((offer) => (
+            {leaders.map(({ offer, caption }) => (
               <button
                 key={offer.name}
                 type="button"
@@ -159,7 +126,7 @@ export function AssaultPlanner({ ui }: { readonly ui: KitUi }) {
                 data-plan={offer.name}
                 onClick={() => choose(offer.name)}
               >
-                {capital(offer.about.label.replace(/^assault with the bonus of /i, ''))}
+                {capital(caption)}
               </button>
             ))}
           </div>

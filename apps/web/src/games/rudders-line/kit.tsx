@@ -1,11 +1,12 @@
 // Rudder's Line on the map: areas of Pointe du Hoc, landing craft, counters of both sides, the margin with turns and stars.
-import type { Piece, Place } from '@bocage/engine';
-import type { CounterLook, Kit, Point, Spot } from '../../map/kit.ts';
+import type { ComponentProps } from 'preact';
+import type { Kit, Point, Spot } from '../../map/kit.ts';
 import { crossPath, starPath } from '../../map/symbols.tsx';
 import { RudderAid } from './aid.tsx';
-import { type RudderData, shortName } from './data.ts';
+import type { RudderData } from './data.ts';
+import { phasesOf, placeIn, rudderFacts } from './facts.ts';
+import { lookIn } from './look.ts';
 import { RudderMargin } from './margin.tsx';
-import { interdictionsOf, isVictoryArea, ownerOf, PHASES, phaseOf, terrainOf } from './words.ts';
 
 /** Where names stand so that they hide neither works nor each other; elsewhere they stand above the middle. */
 const LABELS: Readonly<Record<number, Point>> = {
@@ -99,56 +100,6 @@ function boxSpot(box: RudderData['map']['boxes'][number]): Spot {
   };
 }
 
-const SYMBOLS: Readonly<Record<string, string>> = {
-  squad: 'squad',
-  wt: 'team',
-  bar: 'bar',
-  fo: 'observer',
-  m2: 'mortar',
-  grw36: 'mortar',
-};
-
-/** The code in the middle of a piece's id: `GE-squad-4`. */
-function codeOf(piece: Piece): string {
-  return piece.id.split('-')[1] ?? '';
-}
-
-function value(piece: Piece, label: string): string {
-  return piece.values?.find((v) => v.label === label)?.value ?? '';
-}
-
-function look(piece: Piece): CounterLook {
-  const code = codeOf(piece);
-  const side = piece.seat === 'US' ? 'us' : piece.seat === 'GE' ? 'ge' : 'none';
-  const states = piece.states ?? [];
-  const spent = states.includes('spent');
-  const [front = '', back = ''] = value(piece, 'defence').split(', spent ');
-  const single = code.startsWith('nco') || code === 'bar' || code === 'fo';
-  const weapon = piece.values?.some((v) => v.label === 'range') === true;
-  const carried = piece.carries?.[0];
-  const values = weapon
-    ? [value(piece, 'attack')]
-    : single
-      ? [spent ? '–' : (value(piece, code === 'fo' ? 'defence' : 'attack').split(',')[0] ?? '')]
-      : spent
-        ? ['–', back, '–']
-        : [value(piece, 'attack'), front, value(piece, 'movement')];
-  return {
-    side,
-    symbol: code.startsWith('nco') ? 'nco' : (SYMBOLS[code] ?? (weapon ? 'weapon' : 'infantry')),
-    values,
-    spent: spent || (weapon && states.includes('fired')),
-    ...(weapon && { corner: code.toUpperCase() }),
-    ...(states.includes('acted') && !spent && { corner: '●' }),
-    ...(carried !== undefined && {
-      tag: {
-        text: `${codeOf(carried).toUpperCase()} ${value(carried, 'attack')}`,
-        fired: carried.states?.includes('fired') === true,
-      },
-    }),
-  };
-}
-
 const STAR = starPath(10.5, -37, 2);
 const OWN_STAR = starPath(6.2, 34, 2.5);
 const OWN_CROSS = crossPath(6.4, 34, 2.5);
@@ -158,40 +109,40 @@ const BURST = Array.from({ length: 24 }, (_, i) => {
   return `${i === 0 ? 'M' : 'L'}${(r * Math.cos(angle)).toFixed(1)} ${(r * Math.sin(angle)).toFixed(1)}`;
 }).join('');
 
-function Label({ place, spot }: { readonly place: Place; readonly spot: Spot }) {
+function Label({ place: { id }, spot, facts }: ComponentProps<Kit['Label']>) {
   const [x, y] = spot.label;
-  if (place.id.startsWith('LC'))
+  const place = placeIn(rudderFacts(facts), id);
+  if (place === undefined) return null;
+  if (place.area === undefined)
     return (
       <g class="label" transform={`translate(${x} ${y})`}>
         <text class="name" y="3">
-          {shortName(place.name)}
+          {place.short}
         </text>
       </g>
     );
-  const tem = terrainOf(place) ?? '';
-  const star = isVictoryArea(place);
-  const side = ownerOf(place) ?? 'ge';
-  const fire = interdictionsOf(place);
+  const { terrain, star, owner, markers } = place.area;
+  const side = owner === 'US' ? 'us' : 'ge';
   return (
     <g class="label" transform={`translate(${x} ${y})`}>
       <text class="name" y="-13">
-        {shortName(place.name)}
+        {place.short}
       </text>
       <rect class="num-box" x="-25" y="-8" width="27" height="20" />
       <text class="num" x="-11.5" y="7.6">
-        {place.id}
+        {id}
       </text>
       <circle class="tem-box" cx="14" cy="2" r="11" />
       <text class="tem" x="13.6" y="7.2">
-        +{tem}
+        +{terrain}
       </text>
       {star && <path class={`star-${side}`} d={STAR} />}
       <path class={`own-${side}`} d={side === 'us' ? OWN_STAR : OWN_CROSS} />
-      {fire.map((v, i) => (
-        <g key={v} transform={`translate(${spot.stack[0] - x - 62 - i * 30} ${spot.stack[1] - y})`}>
+      {markers.map(({ value }, i) => (
+        <g key={value} transform={`translate(${spot.stack[0] - x - 62 - i * 30} ${spot.stack[1] - y})`}>
           <path class="burst" d={`${BURST}Z`} />
           <text class="burst-text" y="5.500">
-            {v}
+            {value}
           </text>
         </g>
       ))}
@@ -236,11 +187,11 @@ export function rudderKit(data: RudderData): Kit {
     height: canvas.height,
     ground: { day: 'rudders-line-day', night: 'rudders-line-night' },
     spots,
-    look,
+    look: (piece, facts) => lookIn(rudderFacts(facts), piece.id),
     Label,
     Lettering: () => <Lettering data={data} />,
-    Margin: (props) => <RudderMargin {...props} data={data} />,
+    Margin: RudderMargin,
     Aid: RudderAid,
-    phases: (board) => ({ names: PHASES, current: phaseOf(board) }),
+    phases: (_board, facts) => phasesOf(rudderFacts(facts)),
   };
 }

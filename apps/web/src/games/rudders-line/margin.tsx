@@ -2,23 +2,22 @@
 import type { KitUi } from '../../map/kit.ts';
 import { Overview } from '../../map/overview.tsx';
 import { crossPath, starPath } from '../../map/symbols.tsx';
-import { type RudderData, shortName } from './data.ts';
-import { ownerOf } from './words.ts';
+import { factsOf, type RudderFacts } from './facts.ts';
 
 const STAR = starPath(7, 8, 9);
 const CROSS = crossPath(7, 8, 8);
 const MOON = 'M11 2.500a5.500 5.500 0 1 0 3 8.500a4.800 4.800 0 0 1-3-8.500Z';
 
-function TurnRecord({ ui, data }: { readonly ui: KitUi; readonly data: RudderData }) {
-  const now = Number.parseInt(ui.table.board.value.tracks.find((track) => track.id === 'turn')?.value ?? '', 10);
+function TurnRecord({ facts }: { readonly facts: RudderFacts }) {
+  const now = facts.turn.number;
   return (
     <section class="turns-part" aria-label="Turn record">
       <h2 class="cap">Turn record</h2>
       <ol class="turn-record">
-        {data.map.track.map(({ turn, label }) => (
+        {facts.track.map(({ turn, label, night }) => (
           <li key={turn} data-past={turn < now} aria-current={turn === now ? 'step' : undefined}>
             <b>{turn}</b>
-            {/night/i.test(label) && (
+            {night && (
               <svg width="16" height="14" viewBox="0 0 16 14" aria-hidden="true">
                 <path d={MOON} fill="none" stroke="currentColor" stroke-width="1.4" />
               </svg>
@@ -31,26 +30,27 @@ function TurnRecord({ ui, data }: { readonly ui: KitUi; readonly data: RudderDat
   );
 }
 
-function VictoryAreas({ ui, data }: { readonly ui: KitUi; readonly data: RudderData }) {
-  const board = ui.table.board.value;
-  const stars = data.map.areas.filter((area) => area.star);
+function VictoryAreas({ ui, facts }: { readonly ui: KitUi; readonly facts: RudderFacts }) {
+  const { held, of, need } = facts.victory;
+  const stars = facts.places.filter(({ area }) => area?.star === true);
   return (
     <section class="victory-part" aria-label="Victory Areas">
       <h2 class="cap">Victory Areas</h2>
-      <p class="stars-line">{board.status[2]?.replace(/ \(.*?\)/, '')}</p>
+      <p class="stars-line">
+        The American controls {held} of {of} Victory Areas; {need} at the end win.
+      </p>
       <table class="tracks">
         <tbody>
-          {stars.map((area) => {
-            const place = board.places.find((p) => p.id === String(area.id));
-            const us = place !== undefined && ownerOf(place) === 'us';
+          {stars.map(({ id, short, area }) => {
+            const us = area?.owner === 'US';
             return (
-              <tr key={area.id}>
+              <tr key={id}>
                 <th scope="row">
                   <button
                     type="button"
                     class="place-link"
                     onClick={() => {
-                      ui.marked.value = [String(area.id)];
+                      ui.marked.value = [id];
                     }}
                   >
                     <svg width="16" height="17" viewBox="0 0 16 17" aria-hidden="true">
@@ -61,7 +61,7 @@ function VictoryAreas({ ui, data }: { readonly ui: KitUi; readonly data: RudderD
                         stroke-width="1.2"
                       />
                     </svg>
-                    {area.id} <span>{shortName(area.name)}</span>
+                    {id} <span>{short}</span>
                   </button>
                 </th>
                 <td>{us ? 'American' : 'German'}</td>
@@ -106,25 +106,28 @@ function Legend() {
   );
 }
 
+const LOST = { 'lost-us': 'American', 'lost-ge': 'German' } as const;
+
 function Losses({ ui }: { readonly ui: KitUi }) {
-  const tracks = ui.table.board.value.tracks.filter((track) => track.id.startsWith('lost'));
+  const { tracks } = ui.table.board.value;
   return (
     <section class="losses-part" aria-label="Losses">
       <h2 class="cap">Out of the game</h2>
-      {tracks.map((track) => (
-        <p key={track.id} class="loss">
-          <b>{track.id.endsWith('us') ? 'American' : 'German'}</b> {track.value}
+      {Object.entries(LOST).map(([id, side]) => (
+        <p key={id} class="loss">
+          <b>{side}</b> {tracks.find((track) => track.id === id)?.value}
         </p>
       ))}
     </section>
   );
 }
 
-export function RudderMargin({ ui, data }: { readonly ui: KitUi; readonly data: RudderData }) {
+export function RudderMargin({ ui }: { readonly ui: KitUi }) {
+  const facts = factsOf(ui.table);
   return (
     <>
-      <TurnRecord ui={ui} data={data} />
-      <VictoryAreas ui={ui} data={data} />
+      <TurnRecord facts={facts} />
+      <VictoryAreas ui={ui} facts={facts} />
       {ui.kit !== undefined && ui.mapped && <Overview kit={ui.kit} />}
       <Legend />
       <Losses ui={ui} />

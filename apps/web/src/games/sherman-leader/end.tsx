@@ -1,5 +1,5 @@
 // The end of a campaign: the evaluation on its scale, VP and SO by Week, what became of everybody, each Battle to see again.
-import { type PlayerLog, playerLog } from '@bocage/sherman-leader/beside';
+import { type PlayerLog, playerLog } from '@bocage/sherman-leader/records';
 import type { KitUi } from '../../map/kit.ts';
 import { battleStarts } from './changes.ts';
 

@@ -95,7 +95,7 @@ function bonus(man: Piece): string {
 
 function UnitRow({ ui, piece, where }: { readonly ui: KitUi; readonly piece: Piece; readonly where: string }) {
   const man = piece.carries?.[0];
-  const look = ui.kit?.look(piece);
+  const look = ui.kit?.look(piece, ui.table.facts.value);
   const threat = threatOf(piece);
   const damage = damageOf(piece);
   const nerves = man?.states?.filter((state) => state !== 'Okay') ?? [];

@@ -1,5 +1,5 @@
 // The Operational Map: where Battalions may stand next Week, and how likely. In words for all, on the map for one in hand.
-import { battalionOutlook } from '@bocage/sherman-leader/outlook';
+import { battalionOutlook } from '@bocage/sherman-leader/facts';
 import type { KitUi, Spot } from '../../map/kit.ts';
 import { whole } from './tags.ts';
 

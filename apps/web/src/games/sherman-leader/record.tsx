@@ -1,5 +1,5 @@
 // The player log of Sherman Leader as the printed sheet has it: read here, printed from here, taken along as a file.
-import { logPage, logText, type PlayerLog, playerLog } from '@bocage/sherman-leader/beside';
+import { logPage, logText, type PlayerLog, playerLog } from '@bocage/sherman-leader/records';
 import type { ComponentChildren } from 'preact';
 import { saveFile } from '../../core/transfer.ts';
 import { signed } from '../../core/words.ts';

@@ -24,7 +24,7 @@ const run = signal<Run | undefined>(undefined);
 function show(ui: KitUi, next: Run): void {
   run.value = next;
   const stage = next.stages[next.at];
-  ui.table.staged.value = stage?.board;
+  ui.table.staged.value = stage && { ...ui.table.shown(ui.table.session.state), board: stage.board };
   ui.marked.value = stage?.places ?? [];
   if (stage !== undefined) ui.desk.say(sentences(ui, stage).join(' '));
 }

@@ -1,7 +1,8 @@
 // Planners of the headquarters: the force before the first Week, and repair and replacement at the end of each. One page with
 // its budget; nothing is played before it is confirmed.
+import { planStart } from '@bocage/engine';
 import { type Signal, signal } from '@preact/signals';
-import { planStart, replan } from '../../core/plan.ts';
+import { replan } from '../../core/plan.ts';
 import { capital } from '../../core/words.ts';
 import { Dialog } from '../../dialogs/dialog.tsx';
 import type { KitUi } from '../../map/kit.ts';
@@ -176,11 +177,9 @@ function Planner({
   };
   const confirm = (): void => {
     const { last } = granted;
-    if (replan(table, from, granted.names) !== undefined) return;
+    const names = last === undefined ? granted.names : [...granted.names, last];
+    if (replan(ui.desk, from, names) !== undefined) return;
     close();
-    const offer = table.offers.value.find((one) => one.name === last);
-    if (offer !== undefined) ui.desk.choose(offer, true);
-    else ui.desk.after();
   };
   const board = game.board(game.view(granted.state, 0), 0);
   const force = forceByType(data, board)

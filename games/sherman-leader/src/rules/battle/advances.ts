@@ -1,12 +1,13 @@
 // Starting Advances of the enemy's infantry, and how aggressive the enemy is in this Battle.
 import { type Chance, pop, push, type State, type Step, top } from '@bocage/engine';
-import { E_FORCE_D6, E_FORCE_D10, E_RIFLE_PREADV } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { lowest } from '../../hex.ts';
-import { ENEMIES, ENEMY_HEX, ENEMY_MODEL, FX, MOVE_DIE, OPT_CAMPAIGN, OPT_ENEMY_TIES } from '../../layout.ts';
-import { STEP_ENEMY_MOVE_TIE } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
-import { ADVANCE, AT, MG, RIFLE } from '../../terms.ts';
+import { E_FORCE_D6, E_FORCE_D10, E_RIFLE_PREADV } from '../../state/effects.ts';
+import { lowest } from '../../state/hex.ts';
+import { ENEMIES, ENEMY_HEX, ENEMY_MODEL, FX, MOVE_DIE } from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import { STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { ADVANCE, AT, MG, RIFLE } from '../../state/terms.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { TIE_STARTING, tellEnemyMove } from './enemy-act.ts';
 import { isActiveEnemy, lookForFriends } from './field.ts';
 import { destinations } from './orders.ts';
@@ -36,8 +37,8 @@ export const startingAdvancesStep: Step<Tables, ShermanEvent> = {
         const from = s[ENEMY_HEX + enemy] - 1;
         const hexes = destinations(t, s, model, from, ADVANCE);
         if (hexes === 0) continue;
-        if ((hexes & (hexes - 1)) !== 0 && s[OPT_ENEMY_TIES] === 0) {
-          push(s, STEP_ENEMY_MOVE_TIE, enemy, hexes, TIE_STARTING);
+        if ((hexes & (hexes - 1)) !== 0 && s[OPT.enemyTies] === OPTION.enemyTies.player) {
+          push(s, STEP.enemyMoveTie, enemy, hexes, TIE_STARTING);
           return true;
         }
         s[ENEMY_HEX + enemy] = lowest(hexes) + 1;
@@ -57,7 +58,7 @@ export function aggressiveness(t: Tables, s: State, chance: Chance, tell: Sherma
   if (low !== high) s[MOVE_DIE] = low ? 6 : 10;
   else {
     roll = chance.die(s, 10, AGGRESSIVENESS);
-    s[MOVE_DIE] = roll <= t.campaignD6Max[s[OPT_CAMPAIGN]] ? 6 : 10;
+    s[MOVE_DIE] = roll <= t.campaignD6Max[s[OPT.campaign]] ? 6 : 10;
   }
   if (tell !== undefined) {
     tell({ half: 'battle', kind: 'aggressiveness', rule: 'SL pre-combat/aggressiveness', roll, die: s[MOVE_DIE] });

@@ -1,16 +1,24 @@
 // After the enemy was placed: desertions, air support, air strikes and the artillery preparation.
 import { type Chance, pop, push, type State, type Step } from '@bocage/engine';
-import { R_NO_STRIKE, R_NO_SUCH_BATTLE_CHOICE, R_NOTHING_THERE, R_TOO_POOR } from '../../battle-reasons.ts';
-import { E_AIRSTRIKE, E_AIRSTRIKE_COST, E_AIRSTRIKE_FREE, E_BARRAGE, E_KILL_ROLL, E_REMOVE } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { HEXES, hexName } from '../../hex.ts';
-import { AIRSTRIKES_USED, ENEMIES, ENEMY_HEX, ENEMY_MODEL, FREE_AIRSTRIKES_USED, FX, SO } from '../../layout.ts';
-import { enemyItem } from '../../purposes.ts';
-import { STEP_AIRSTRIKE, STEP_BARRAGE } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
-import { A_CAR, AP, HALFTRACK, HE, KIND_COUNT, TANK, TRUCK } from '../../terms.ts';
+import {
+  E_AIRSTRIKE,
+  E_AIRSTRIKE_COST,
+  E_AIRSTRIKE_FREE,
+  E_BARRAGE,
+  E_KILL_ROLL,
+  E_REMOVE,
+} from '../../state/effects.ts';
+import { HEXES, hexName } from '../../state/hex.ts';
+import { AIRSTRIKES_USED, ENEMIES, ENEMY_HEX, ENEMY_MODEL, FREE_AIRSTRIKES_USED, FX, SO } from '../../state/layout.ts';
+import { enemyItem } from '../../state/purposes.ts';
+import { STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { A_CAR, AP, HALFTRACK, HE, KIND_COUNT, TANK, TRUCK } from '../../state/terms.ts';
+import { R } from '../../words/battle/reasons.ts';
+import { soCost } from '../../words/costs.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_OTHER, book } from '../shared/accounts.ts';
-import { enemyTitle, isActiveEnemy } from './field.ts';
+import { enemyId, enemyTitle, isActiveEnemy } from './field.ts';
 import { destroyEnemy } from './resolve.ts';
 
 const RULE = 'SL pre-combat/place-enemy-units';
@@ -57,8 +65,8 @@ export function afterPlacement(t: Tables, s: State, chance: Chance, tell: Sherma
     if (least > 0 && isActiveEnemy(s, e)) killRoll(t, s, e, least, SUPPORT, chance, tell);
   }
   // The last pushed is asked first.
-  if (s[FX + E_BARRAGE] > 0) push(s, STEP_BARRAGE);
-  if (s[FX + E_AIRSTRIKE] > 0 || s[FX + E_AIRSTRIKE_FREE] > 0) push(s, STEP_AIRSTRIKE);
+  if (s[FX + E_BARRAGE] > 0) push(s, STEP.barrage);
+  if (s[FX + E_AIRSTRIKE] > 0 || s[FX + E_AIRSTRIKE_FREE] > 0) push(s, STEP.airstrike);
 }
 
 /** A d10: the counter is Destroyed on `least` or more. */
@@ -77,6 +85,8 @@ function killRoll(
       half: 'battle',
       kind: 'die',
       rule: purpose.rule,
+      places: [hexName(s[ENEMY_HEX + enemy] - 1)],
+      pieces: [enemyId(enemy)],
       what: `${purpose.what}, ${enemyTitle(t, s, enemy)} in ${hexName(s[ENEMY_HEX + enemy] - 1)}`,
       roll: die,
       on: `${least} or more`,
@@ -95,14 +105,14 @@ function refuseStrike(t: Tables, s: State, choice: number): number {
     case NOT_NOW:
       return 0;
     case FREE_STRIKE:
-      if (s[FREE_AIRSTRIKES_USED] >= s[FX + E_AIRSTRIKE_FREE]) return R_NO_STRIKE;
-      return collect(t, s, ANY_KIND, AP) === 0 ? R_NO_STRIKE : 0;
+      if (s[FREE_AIRSTRIKES_USED] >= s[FX + E_AIRSTRIKE_FREE]) return R.noStrike;
+      return collect(t, s, ANY_KIND, AP) === 0 ? R.noStrike : 0;
     case PAID_STRIKE:
-      if (s[AIRSTRIKES_USED] >= s[FX + E_AIRSTRIKE]) return R_NO_STRIKE;
-      if (collect(t, s, VEHICLES, ANY_TARGET) === 0) return R_NO_STRIKE;
-      return s[SO] < s[FX + E_AIRSTRIKE_COST] ? R_TOO_POOR : 0;
+      if (s[AIRSTRIKES_USED] >= s[FX + E_AIRSTRIKE]) return R.noStrike;
+      if (collect(t, s, VEHICLES, ANY_TARGET) === 0) return R.noStrike;
+      return s[SO] < s[FX + E_AIRSTRIKE_COST] ? R.tooPoor : 0;
     default:
-      return R_NO_SUCH_BATTLE_CHOICE;
+      return R.notAsked;
   }
 }
 
@@ -146,6 +156,7 @@ export const airstrikeStep: Step<Tables, ShermanEvent> = {
           kind: 'air-strike',
           rule: RULE,
           places: [hex],
+          pieces: [enemyId(enemy)],
           piece: enemyTitle(t, s, enemy),
           hex,
           cost,
@@ -156,13 +167,14 @@ export const airstrikeStep: Step<Tables, ShermanEvent> = {
     name: (_t, _s, choice) => (choice === NOT_NOW ? 'not now' : choice === FREE_STRIKE ? 'free strike' : 'strike'),
     describe: (_t, s, choice) =>
       choice === NOT_NOW
-        ? { label: 'No air strike in this Battle', rule: RULE, mark: 'end' }
+        ? { verb: 'done', label: 'No air strike in this Battle', rule: RULE, mark: 'end' }
         : choice === FREE_STRIKE
-          ? { label: 'Free air strike on a random armored target', rule: RULE, mark: 'attack' }
+          ? { verb: 'free-strike', label: 'Free air strike on a random armored target', rule: RULE, mark: 'attack' }
           : {
+              verb: 'strike',
               label: 'Air strike on a random Tank, Halftrack, Truck or A. Car',
               rule: RULE,
-              cost: `${s[FX + E_AIRSTRIKE_COST]} SO`,
+              ...soCost(s[FX + E_AIRSTRIKE_COST]),
               mark: 'attack',
             },
     prompt: () => ({
@@ -205,8 +217,8 @@ export const barrageStep: Step<Tables, ShermanEvent> = {
     },
     refuse(t, s, choice) {
       if (choice === HEXES) return 0;
-      if (choice < 0 || choice > HEXES) return R_NO_SUCH_BATTLE_CHOICE;
-      return (softHexes(t, s) >> choice) & 1 ? 0 : R_NOTHING_THERE;
+      if (choice < 0 || choice > HEXES) return R.notAsked;
+      return (softHexes(t, s) >> choice) & 1 ? 0 : R.nothingThere;
     },
     apply(t, s, choice, chance, tell) {
       pop(s);
@@ -219,8 +231,14 @@ export const barrageStep: Step<Tables, ShermanEvent> = {
     name: (_t, _s, choice) => (choice === HEXES ? 'none' : `hex ${hexName(choice)}`),
     describe: (_t, _s, choice) =>
       choice === HEXES
-        ? { label: 'No hex', rule: RULE_EVENT, mark: 'end' }
-        : { label: `Shell ${hexName(choice)}`, rule: RULE_EVENT, places: [hexName(choice)], mark: 'attack' },
+        ? { verb: 'done', label: 'No hex', rule: RULE_EVENT, mark: 'end' }
+        : {
+            verb: 'shell',
+            label: `Shell ${hexName(choice)}`,
+            rule: RULE_EVENT,
+            places: [hexName(choice)],
+            mark: 'attack',
+          },
     prompt: (_t, s) => ({
       ask: 'Which hex does the artillery shell?',
       wait: 'The artillery prepares the attack.',

@@ -1,9 +1,6 @@
 // A friendly Unit's attack: choosing the target with its odds, the price in Stress, the end of the Unit's action.
 import { type Chance, pop, type State, type Step, top } from '@bocage/engine';
-import { R_NO_SUCH_BATTLE_CHOICE } from '../../battle-reasons.ts';
-import { SKILL_AGGRESSIVE } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { hexName } from '../../hex.ts';
+import { hexName } from '../../state/hex.ts';
 import {
   COMMANDER_STRESS,
   D_SUPPRESSED,
@@ -15,9 +12,13 @@ import {
   FRIEND_STATE,
   FRIEND_UNIT,
   UNIT_DAMAGE,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { SUPPRESSED } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { SKILL_AGGRESSIVE } from '../../state/notes.ts';
+import type { Tables } from '../../state/tables.ts';
+import { SUPPRESSED } from '../../state/terms.ts';
+import { R } from '../../words/battle/reasons.ts';
+import { stressCost } from '../../words/costs.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { stress } from '../shared/force.ts';
 import { removeDamage } from './damage.ts';
 import {
@@ -97,10 +98,9 @@ export const attackStep: Step<Tables, ShermanEvent> = {
       return n;
     },
     refuse(t, s, choice) {
-      if (verbOf(choice) === HOLD_FIRE) return choice === HOLD_FIRE ? 0 : R_NO_SUCH_BATTLE_CHOICE;
+      if (verbOf(choice) === HOLD_FIRE) return choice === HOLD_FIRE ? 0 : R.notAsked;
       const e = argumentOf(choice);
-      if (verbOf(choice) !== FIRE || e >= s[ENEMIES] || !isActiveEnemy(s, e) || hasTwin(s, e))
-        return R_NO_SUCH_BATTLE_CHOICE;
+      if (verbOf(choice) !== FIRE || e >= s[ENEMIES] || !isActiveEnemy(s, e) || hasTwin(s, e)) return R.notAsked;
       return refuseAttack(t, s, s[top(s) + 1], e);
     },
     apply(t, s, choice, chance, tell) {
@@ -114,17 +114,18 @@ export const attackStep: Step<Tables, ShermanEvent> = {
     describe(t, s, choice) {
       const friend = s[top(s) + 1];
       if (verbOf(choice) === HOLD_FIRE) {
-        return { label: 'Do not attack', rule: RULE, pieces: [unitName(t, s, friend)], mark: 'end' };
+        return { verb: 'hold-fire', label: 'Do not attack', rule: RULE, pieces: [unitName(t, s, friend)], mark: 'end' };
       }
       const e = argumentOf(choice);
       const hex = hexName(s[ENEMY_HEX + e] - 1);
       const price = suppressedStress(s, friend) + moveAndAttackStress(t, s, friend);
       return {
+        verb: 'attack',
         label: `Attack ${enemyTitle(t, s, e)} in ${hex}`,
         rule: RULE,
         places: [hex],
         pieces: [`enemy ${e + 1}`],
-        ...(price > 0 && { cost: `${price} Stress` }),
+        ...(price > 0 && { ...stressCost(price) }),
         mark: 'attack',
       };
     },
@@ -137,6 +138,7 @@ export const attackStep: Step<Tables, ShermanEvent> = {
           why: 'It is Suppressed: attacking costs its Commander 1 Stress, holding removes the counter.',
         }),
         places: [hexName(s[FRIEND_HEX + friend] - 1)],
+        pieces: [unitName(t, s, friend)],
       };
     },
     odds: (t, s, choice) =>
@@ -150,7 +152,9 @@ export const attackStep: Step<Tables, ShermanEvent> = {
       const name = t.commanderName[c];
       return [
         {
+          code: 'attackStress',
           rule: 'SL combat/unit-movement',
+          data: { commander: name, stress: price, now: s[COMMANDER_STRESS + c] },
           text: `${name} suffers ${price} Stress (now ${s[COMMANDER_STRESS + c]}) for this attack.`,
         },
       ];

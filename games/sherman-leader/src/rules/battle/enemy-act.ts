@@ -1,8 +1,6 @@
 // One enemy acts: its order, its move, its target, its attack.
 import { type Chance, push, type State } from '@bocage/engine';
-import type { ToldTarget } from '../../battle-events.ts';
-import type { ShermanTell } from '../../events.ts';
-import { distance, hexName, lowest } from '../../hex.ts';
+import { distance, hexName, lowest } from '../../state/hex.ts';
 import {
   ENEMY_HEX,
   ENEMY_MODEL,
@@ -10,13 +8,15 @@ import {
   FRIEND_HEX,
   FRIENDS,
   MOVE_RESULT,
-  OPT_ENEMY_TIES,
   X_ACTED,
   X_MOVED,
-} from '../../layout.ts';
-import { STEP_ENEMY_MOVE_TIE, STEP_ENEMY_TARGET_TIE } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
-import { BUNKER, KIND_NAMES, ORDERS } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import { STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { BUNKER, KIND_NAMES, ORDERS } from '../../state/terms.ts';
+import type { ToldTarget } from '../../words/battle/events.ts';
+import type { ShermanTell } from '../../words/events.ts';
 import { coverAt } from '../shared/ground.ts';
 import { bestNeeds, bestTargets, chooseTargets, enemyNeeds, friendDefense } from './enemy-fire.ts';
 import { enemyId, enemyTitle, hexNames, onField, unitName } from './field.ts';
@@ -24,7 +24,7 @@ import { CANNOT } from './fire.ts';
 import { columnOfKind, destinationsNow, LEAVES, lastOrder, orderReason } from './orders.ts';
 import { destroyEnemy, resolveEnemy } from './resolve.ts';
 
-/** What a hex is asked for in STEP_ENEMY_MOVE_TIE. */
+/** What a hex is asked for in STEP.enemyMoveTie. */
 export const TIE_ACTION = 0;
 export const TIE_STARTING = 1;
 
@@ -40,6 +40,7 @@ export function act(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
       rule: 'SL combat/orders',
       places: [from],
       id: enemyId(enemy),
+      pieces: [enemyId(enemy)],
       piece: enemyTitle(t, s, enemy),
       hex: from,
       order: ORDERS[lastOrder.value],
@@ -55,8 +56,8 @@ export function act(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
     return;
   }
   if (hexes !== 0) {
-    if ((hexes & (hexes - 1)) !== 0 && s[OPT_ENEMY_TIES] === 0) {
-      push(s, STEP_ENEMY_MOVE_TIE, enemy, hexes, TIE_ACTION);
+    if ((hexes & (hexes - 1)) !== 0 && s[OPT.enemyTies] === OPTION.enemyTies.player) {
+      push(s, STEP.enemyMoveTie, enemy, hexes, TIE_ACTION);
       return;
     }
     moveEnemy(t, s, enemy, lowest(hexes), tell);
@@ -80,6 +81,7 @@ export function tellEnemyMove(t: Tables, s: State, enemy: number, from: number, 
     rule: 'SL combat/orders',
     places: [hexName(from), to],
     id: enemyId(enemy),
+    pieces: [enemyId(enemy)],
     piece: enemyTitle(t, s, enemy),
     from: hexName(from),
     to,
@@ -122,6 +124,7 @@ export function aim(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
         rule: 'SL combat/enemy-attacks',
         places: [at],
         id: enemyId(enemy),
+        pieces: [enemyId(enemy)],
         piece: enemyTitle(t, s, enemy),
         hex: at,
         moved,
@@ -135,6 +138,7 @@ export function aim(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
       kind: 'target',
       rule: 'SL combat/enemy-attacks',
       id: enemyId(enemy),
+      pieces: [enemyId(enemy)],
       places: [hexName(from)],
       piece: enemyTitle(t, s, enemy),
       hex: hexName(from),
@@ -143,7 +147,7 @@ export function aim(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
       compared: comparison(t, s, s[ENEMY_MODEL + enemy], from, moved),
     });
   }
-  if (n === 1 || s[OPT_ENEMY_TIES] === 1) {
+  if (n === 1 || s[OPT.enemyTies] === OPTION.enemyTies.first) {
     resolveEnemy(t, s, enemy, bestTargets[0], chance, tell);
     return;
   }
@@ -154,7 +158,7 @@ export function aim(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
     if (f < SLOTS_IN_FIRST) low |= 1 << f;
     else high |= 1 << (f - SLOTS_IN_FIRST);
   }
-  push(s, STEP_ENEMY_TARGET_TIE, enemy, low, high);
+  push(s, STEP.enemyTargetTie, enemy, low, high);
 }
 
 export const SLOTS_IN_FIRST = 24;

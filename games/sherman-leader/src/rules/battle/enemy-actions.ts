@@ -1,19 +1,11 @@
 // Enemy Actions: which enemy acts next, until all have.
 import { pop, type State, type Step, top } from '@bocage/engine';
-import { R_ENEMY_ACTED, R_NO_SUCH_BATTLE_CHOICE } from '../../battle-reasons.ts';
-import type { ShermanEvent } from '../../events.ts';
-import { hexName } from '../../hex.ts';
-import {
-  ENEMIES,
-  ENEMY_HEX,
-  ENEMY_MODEL,
-  ENEMY_STATE,
-  MOVE_RESULT,
-  OPT_ENEMY_ORDER,
-  X_ACTED,
-  X_MOVED,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+import { hexName } from '../../state/hex.ts';
+import { ENEMIES, ENEMY_HEX, ENEMY_MODEL, ENEMY_STATE, MOVE_RESULT, X_ACTED, X_MOVED } from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/battle/reasons.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { act } from './enemy-act.ts';
 import { anyoneLeft, argumentOf, enemyName, enemyTitle, hasTwin, isActiveEnemy, VERB_BITS, verbOf } from './field.ts';
 
@@ -41,7 +33,7 @@ export const enemyActionsStep: Step<Tables, ShermanEvent> = {
       pop(s);
       return true;
     }
-    if (s[OPT_ENEMY_ORDER] === 1 || s[top(s) + 1] === 1) {
+    if (s[OPT.enemyOrder] === OPTION.enemyOrder.chart || s[top(s) + 1] === 1) {
       act(t, s, first, chance, tell);
       return true;
     }
@@ -70,11 +62,11 @@ export const enemyActionsStep: Step<Tables, ShermanEvent> = {
       return n;
     },
     refuse(_t, s, choice) {
-      if (verbOf(choice) === REST) return choice === REST ? 0 : R_NO_SUCH_BATTLE_CHOICE;
+      if (verbOf(choice) === REST) return choice === REST ? 0 : R.notAsked;
       const e = argumentOf(choice);
-      if (verbOf(choice) !== ENEMY || e >= s[ENEMIES] || !isActiveEnemy(s, e)) return R_NO_SUCH_BATTLE_CHOICE;
-      if ((s[ENEMY_STATE + e] & X_ACTED) !== 0) return R_ENEMY_ACTED;
-      return hasTwin(s, e) ? R_NO_SUCH_BATTLE_CHOICE : 0;
+      if (verbOf(choice) !== ENEMY || e >= s[ENEMIES] || !isActiveEnemy(s, e)) return R.notAsked;
+      if ((s[ENEMY_STATE + e] & X_ACTED) !== 0) return R.enemyActed;
+      return hasTwin(s, e) ? R.notAsked : 0;
     },
     apply(t, s, choice, chance, tell) {
       if (verbOf(choice) === REST) s[top(s) + 1] = 1;
@@ -85,11 +77,12 @@ export const enemyActionsStep: Step<Tables, ShermanEvent> = {
     },
     describe(t, s, choice) {
       if (verbOf(choice) === REST) {
-        return { label: 'All others, in the order of the chart', rule: RULE, mark: 'end' };
+        return { verb: 'rest', label: 'All others, in the order of the chart', rule: RULE, mark: 'end' };
       }
       const e = argumentOf(choice);
       const hex = hexName(s[ENEMY_HEX + e] - 1);
       return {
+        verb: 'enemy',
         label: `${enemyTitle(t, s, e)} in ${hex} acts`,
         rule: RULE,
         places: [hex],
@@ -102,6 +95,7 @@ export const enemyActionsStep: Step<Tables, ShermanEvent> = {
         ask: 'Which enemy acts next?',
         wait: 'The enemy Units act one after another.',
         why: `You may take them in any order. The Movement result is ${s[MOVE_RESULT]}.`,
+        data: { row: s[MOVE_RESULT] },
       };
     },
   },

@@ -10,8 +10,8 @@ import {
   E_DUG_IN,
   E_ENEMY_ATK_VS_AP,
   E_NO_R3,
-} from '../../effects.ts';
-import { DISTANCE, HEXES, sees } from '../../hex.ts';
+} from '../../state/effects.ts';
+import { DISTANCE, HEXES, sees } from '../../state/hex.ts';
 import {
   BLOCKING,
   BOCAGES,
@@ -26,9 +26,9 @@ import {
   MOVE_RESULT,
   TURN,
   UNIT_DAMAGE,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { AP, ARTILLERY, AT, AT_GUN, HE, INFANTRY, MG, MORTAR, RIFLE, TRUCK } from '../../terms.ts';
+} from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { AP, ARTILLERY, AT, AT_GUN, HE, INFANTRY, MG, MORTAR, RIFLE, TRUCK } from '../../state/terms.ts';
 import { coverAt } from '../shared/ground.ts';
 import { onField } from './field.ts';
 import { CANNOT } from './fire.ts';
@@ -39,7 +39,7 @@ const EIGHTY_EIGHT_AP = 2;
 const EIGHTY_EIGHT_RANGE = 4;
 
 /** SL combat/enemy-attacks, rC03: kinds that do not attack after moving. */
-function standsToFire(kind: number): boolean {
+export function standsToFire(kind: number): boolean {
   return kind === TRUCK || kind === MORTAR || kind === AT_GUN;
 }
 
@@ -64,22 +64,22 @@ export function enemyModifier(
   const kind = t.modelKind[model];
   const unit = s[FRIEND_UNIT + friend];
   let sum = rangeModifier(s, range);
-  note(list, `Range ${range}`, sum, range === 0 ? 'SL rC01' : rule);
+  note(list, 'range', `Range ${range}`, sum, range === 0 ? 'SL rC01' : rule);
   if (moved) {
     const foot = kind === RIFLE || kind === MG || kind === AT;
     if (kind === RIFLE && s[FX + E_BANZAI] > 0 && s[MOVE_RESULT] >= s[FX + E_BANZAI]) {
-      if (list !== undefined) list.push({ label: 'moved (Banzai)', value: -2, rule, excluded: true });
+      if (list !== undefined) list.push({ code: 'moved', label: 'moved (Banzai)', value: -2, rule, excluded: true });
     } else {
       sum -= foot ? 2 : 1;
-      note(list, 'moved', foot ? -2 : -1, rule);
+      note(list, 'moved', 'moved', foot ? -2 : -1, rule);
     }
   }
   if ((s[UNIT_DAMAGE + unit] & D_EXPOSED) !== 0) {
     if ((s[FRIEND_STATE + friend] & F_EXPOSED_NOW) === 0) {
       sum += 2;
-      note(list, 'Exposed', 2, 'SL combat/ap-hits');
+      note(list, 'exposed', 'Exposed', 2, 'SL combat/ap-hits');
     } else if (list !== undefined) {
-      list.push({ label: 'Exposed (from the next turn)', value: 2, rule: 'SL rC28', excluded: true });
+      list.push({ code: 'exposed', label: 'Exposed (from the next turn)', value: 2, rule: 'SL rC28', excluded: true });
     }
   }
   if (s[FX + E_ATK + kind] !== 0) {
@@ -123,10 +123,10 @@ export function enemyNeeds(t: Tables, s: State, model: number, from: number, mov
 export function friendDefense(t: Tables, s: State, friend: number, range: number, list?: List): number {
   const unit = s[FRIEND_UNIT + friend];
   let sum = t.unitDefense[unit];
-  note(list, `${t.unitNumber[unit]} Defense`, sum, 'SL set-up/buy-units');
+  note(list, 'defense', `${t.unitNumber[unit]} Defense`, sum, 'SL set-up/buy-units');
   const cover = coverAt(s, s[FRIEND_HEX + friend] - 1);
   sum += cover;
-  note(list, 'Cover', cover, 'SL combat/cover');
+  note(list, 'cover', 'Cover', cover, 'SL combat/cover');
   if (range === 0 && s[FX + E_DEF_R0] !== 0) {
     sum += s[FX + E_DEF_R0];
     noteEffect(list, t, s, E_DEF_R0, -1, 'SL set-up/select-objective-card');

@@ -1,13 +1,13 @@
 // Ties of the enemy: hexes and targets that are equally good are for the player to choose.
 import { pop, type State, type Step, top } from '@bocage/engine';
-import { R_NO_CHOICE_OF_HEX, R_NO_SUCH_BATTLE_CHOICE, R_NO_TARGET_TIE } from '../../battle-reasons.ts';
-import type { ShermanEvent } from '../../events.ts';
-import { HEXES, hexName } from '../../hex.ts';
-import { ENEMY_HEX, FRIEND_HEX, FRIENDS } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+import { HEXES, hexName } from '../../state/hex.ts';
+import { ENEMY_HEX, FRIEND_HEX, FRIENDS } from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/battle/reasons.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { terrainWord } from '../shared/ground.ts';
 import { aim, moveEnemy, SLOTS_IN_FIRST, TIE_ACTION, tellEnemyMove } from './enemy-act.ts';
-import { enemyTitle, onField, unitName, unitTitle } from './field.ts';
+import { enemyId, enemyTitle, onField, unitName, unitTitle } from './field.ts';
 import { attackOdds } from './odds.ts';
 import { resolveEnemy } from './resolve.ts';
 
@@ -29,8 +29,8 @@ export const enemyMoveTieStep: Step<Tables, ShermanEvent> = {
       return HEXES;
     },
     refuse: (_t, s, choice) => {
-      if (choice < 0 || choice >= HEXES) return R_NO_SUCH_BATTLE_CHOICE;
-      return (s[top(s) + 2] >> choice) & 1 ? 0 : R_NO_CHOICE_OF_HEX;
+      if (choice < 0 || choice >= HEXES) return R.notAsked;
+      return (s[top(s) + 2] >> choice) & 1 ? 0 : R.noChoiceOfHex;
     },
     apply(t, s, choice, chance, tell) {
       const enemy = s[top(s) + 1];
@@ -48,7 +48,13 @@ export const enemyMoveTieStep: Step<Tables, ShermanEvent> = {
     name: (_t, _s, choice) => `to ${hexName(choice)}`,
     describe(_t, s, choice) {
       const hex = hexName(choice);
-      return { label: `To ${hex} (${terrainWord(s, choice)})`, rule: 'SL combat/orders', places: [hex], mark: 'move' };
+      return {
+        verb: 'enemy-move',
+        label: `To ${hex} (${terrainWord(s, choice)})`,
+        rule: 'SL combat/orders',
+        places: [hex],
+        mark: 'move',
+      };
     },
     prompt(t, s) {
       const enemy = s[top(s) + 1];
@@ -58,6 +64,7 @@ export const enemyMoveTieStep: Step<Tables, ShermanEvent> = {
         wait: 'An enemy moves.',
         why: 'Several hexes carry out its order equally well and have equally heavy Cover.',
         places: [hex],
+        pieces: [enemyId(enemy)],
       };
     },
   },
@@ -89,8 +96,8 @@ export const enemyTargetTieStep: Step<Tables, ShermanEvent> = {
       return n;
     },
     refuse(_t, s, choice) {
-      if (choice < 0 || choice >= s[FRIENDS] || !onField(s, choice)) return R_NO_SUCH_BATTLE_CHOICE;
-      return isTied(s, choice) ? 0 : R_NO_TARGET_TIE;
+      if (choice < 0 || choice >= s[FRIENDS] || !onField(s, choice)) return R.notAsked;
+      return isTied(s, choice) ? 0 : R.noTargetTie;
     },
     apply(t, s, choice, chance, tell) {
       const enemy = s[top(s) + 1];
@@ -100,6 +107,7 @@ export const enemyTargetTieStep: Step<Tables, ShermanEvent> = {
     name: (t, s, choice) => `at ${unitName(t, s, choice)}`,
     describe(t, s, choice) {
       return {
+        verb: 'enemy-attack',
         label: `It attacks ${unitTitle(t, s, choice)}`,
         rule: 'SL combat/enemy-attacks',
         places: [hexName(s[FRIEND_HEX + choice] - 1)],
@@ -115,6 +123,7 @@ export const enemyTargetTieStep: Step<Tables, ShermanEvent> = {
         wait: 'An enemy attacks.',
         why: 'These Units are equally easy to hit and have the same Defense.',
         places: [hex],
+        pieces: [enemyId(enemy)],
       };
     },
     odds: (t, s, choice) => attackOdds(t, s, s[top(s) + 1], choice),

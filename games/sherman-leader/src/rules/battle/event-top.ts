@@ -1,12 +1,30 @@
 // Event cards before a Battle: drawing them, what their tops do at once, and the decisions they ask for.
 import { type Chance, pop, push, type State, type Step, top } from '@bocage/engine';
-import { R_NO_SUCH_BATTLE_CHOICE, R_NOT_YOUR_UNIT, R_TOO_POOR } from '../../battle-reasons.ts';
-import { E_EVENT_TOPS, E_NONE, E_PAY_OR_TURNS, E_SO, E_STRESS_RANDOM_HE, E_TACTIC_CHOICE, NOW } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { EVENT_TOP, F_EXTRA_TACTIC, FRIEND_STATE, FRIEND_TACTICS, FRIENDS, FX, LAST_TURN, SO } from '../../layout.ts';
-import { STEP_EVENT_PAY, STEP_EVENT_TACTIC } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
-import { HE } from '../../terms.ts';
+import {
+  E_EVENT_TOPS,
+  E_NONE,
+  E_PAY_OR_TURNS,
+  E_SO,
+  E_STRESS_RANDOM_HE,
+  E_TACTIC_CHOICE,
+  NOW,
+} from '../../state/effects.ts';
+import {
+  EVENT_TOP,
+  F_EXTRA_TACTIC,
+  FRIEND_STATE,
+  FRIEND_TACTICS,
+  FRIENDS,
+  FX,
+  LAST_TURN,
+  SO,
+} from '../../state/layout.ts';
+import { STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { HE } from '../../state/terms.ts';
+import { R } from '../../words/battle/reasons.ts';
+import { soCost } from '../../words/costs.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_EVENTS, book, lose } from '../shared/accounts.ts';
 import { drawEvent } from '../shared/decks.ts';
 import { refreshEffects } from '../shared/effects.ts';
@@ -67,10 +85,10 @@ function happen(t: Tables, s: State, effect: number, value: number, chance: Chan
       randomStress(t, s, HE, value, RULE, chance, tell);
       return;
     case E_TACTIC_CHOICE:
-      for (let i = 0; i < value; i++) push(s, STEP_EVENT_TACTIC, 1);
+      for (let i = 0; i < value; i++) push(s, STEP.eventTactic, 1);
       return;
     case E_PAY_OR_TURNS:
-      push(s, STEP_EVENT_PAY, value);
+      push(s, STEP.eventPay, value);
       return;
     default:
       throw new Error(`event-top: nothing carries out effect ${effect}`);
@@ -105,7 +123,7 @@ export const eventPayStep: Step<Tables, ShermanEvent> = {
     },
     refuse(_t, s, choice) {
       if (choice === SHORTER) return 0;
-      return choice !== PAY ? R_NO_SUCH_BATTLE_CHOICE : s[SO] >= s[top(s) + 1] ? 0 : R_TOO_POOR;
+      return choice !== PAY ? R.notAsked : s[SO] >= s[top(s) + 1] ? 0 : R.tooPoor;
     },
     apply(_t, s, choice, _chance, tell) {
       const cost = s[top(s) + 1];
@@ -116,8 +134,8 @@ export const eventPayStep: Step<Tables, ShermanEvent> = {
     name: (_t, _s, choice) => (choice === PAY ? 'pay' : 'shorter'),
     describe: (_t, s, choice) =>
       choice === PAY
-        ? { label: 'Pay', rule: RULE, cost: `${s[top(s) + 1]} SO`, mark: 'select' }
-        : { label: 'One turn fewer', rule: RULE, mark: 'end' },
+        ? { verb: 'pay', label: 'Pay', rule: RULE, ...soCost(s[top(s) + 1]), mark: 'select' }
+        : { verb: 'shorter', label: 'One turn fewer', rule: RULE, mark: 'end' },
     prompt: (_t, s) => ({
       ask: `Pay ${s[top(s) + 1]} SO?`,
       wait: 'An Event costs time or SO points.',
@@ -142,8 +160,8 @@ export const eventTacticStep: Step<Tables, ShermanEvent> = {
       return s[FRIENDS];
     },
     refuse(_t, s, choice) {
-      if (choice < 0 || choice >= s[FRIENDS]) return R_NO_SUCH_BATTLE_CHOICE;
-      return takesPart(s, choice) ? 0 : R_NOT_YOUR_UNIT;
+      if (choice < 0 || choice >= s[FRIENDS]) return R.notAsked;
+      return takesPart(s, choice) ? 0 : R.notYourUnit;
     },
     apply(_t, s, choice) {
       s[FRIEND_TACTICS + choice] += s[top(s) + 1];
@@ -152,6 +170,7 @@ export const eventTacticStep: Step<Tables, ShermanEvent> = {
     },
     name: (t, s, choice) => `tactic ${unitName(t, s, choice)}`,
     describe: (t, s, choice) => ({
+      verb: 'tactic-counter',
       label: `A Tactic counter for ${unitTitle(t, s, choice)}`,
       rule: RULE,
       pieces: [unitName(t, s, choice)],

@@ -1,6 +1,6 @@
 // The Battlefield as every chapter of the Battle reads it: who stands where, who leads, who is Fast, and their names.
 import type { State } from '@bocage/engine';
-import { HEXES, hexName } from '../../hex.ts';
+import { HEXES, hexName } from '../../state/hex.ts';
 import {
   COMMANDER_LEVEL,
   D_ENGINE,
@@ -20,9 +20,9 @@ import {
   OPEN_HE,
   UNIT_COMMANDER,
   UNIT_DAMAGE,
-} from '../../layout.ts';
-import { levelOf, type Tables } from '../../tables.ts';
-import { AP } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { levelOf, type Tables } from '../../state/tables.ts';
+import { AP } from '../../state/terms.ts';
 import { nerves, skills, UNFIT } from '../shared/force.ts';
 
 /** Choices of the battle half: the verb in the low four bits, its arguments above. */

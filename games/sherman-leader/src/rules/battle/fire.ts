@@ -1,18 +1,6 @@
 // Fire of friendly Units: whom they may attack, what each die needs, and the Defense of the enemy.
 import type { State } from '@bocage/engine';
 import {
-  R_BOCAGE_RANGE,
-  R_CANNOT_HIT,
-  R_COUNTER_BATTERY,
-  R_FOG,
-  R_GUN_DAMAGE,
-  R_MG_DAMAGE,
-  R_NO_SIGHT,
-  R_OUT_OF_RANGE,
-  R_SUPPRESSED,
-  R_WRONG_VALUE,
-} from '../../battle-reasons.ts';
-import {
   E_ATK_R0,
   E_ATK_T1,
   E_DEF_RIFLE_IN_COVER,
@@ -20,12 +8,8 @@ import {
   E_DEF_WITH_STRUCTURE,
   E_NO_INDIRECT_T1,
   E_NO_R3,
-  SKILL_CLOSE_COMBAT,
-  SKILL_MARKSMAN,
-  SKILL_SPOTTER,
-  U_INDIRECT,
-} from '../../effects.ts';
-import { DISTANCE, HEXES, sees } from '../../hex.ts';
+} from '../../state/effects.ts';
+import { DISTANCE, HEXES, sees } from '../../state/hex.ts';
 import {
   BLOCKING,
   BOCAGES,
@@ -44,9 +28,11 @@ import {
   FX,
   TURN,
   UNIT_DAMAGE,
-} from '../../layout.ts';
-import { levelOf, type Tables } from '../../tables.ts';
-import { BUILDING, BUNKER, RIFLE, TANK } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { SKILL_CLOSE_COMBAT, SKILL_MARKSMAN, SKILL_SPOTTER, U_INDIRECT } from '../../state/notes.ts';
+import { levelOf, type Tables } from '../../state/tables.ts';
+import { BUILDING, BUNKER, RIFLE, TANK } from '../../state/terms.ts';
+import { R } from '../../words/battle/reasons.ts';
 import { OKAY, SHAKEN, UNFIT } from '../shared/force.ts';
 import { coverAt } from '../shared/ground.ts';
 import { leader, skillsOf } from './field.ts';
@@ -82,20 +68,20 @@ export function friendlyModifier(t: Tables, s: State, friend: number, range: num
   const calm = c < 0 ? UNFIT : nervesAfter(t, s, c, suppressedStress(s, friend));
   if (calm === UNFIT) {
     sum -= 2;
-    note(list, c < 0 ? 'no Commander' : `${t.commanderName[c]} is Unfit`, -2, 'SL combat/ap-hits');
+    note(list, 'commander', c < 0 ? 'no Commander' : `${t.commanderName[c]} is Unfit`, -2, 'SL combat/ap-hits');
   } else {
     const at = levelOf(c, s[COMMANDER_LEVEL + c]) * 2 + calm;
     const skill = range === 0 ? t.levelR0[at] : t.levelR1[at];
     sum += skill;
-    note(list, `${t.commanderName[c]}${calm === SHAKEN ? ', Shaken' : ''}`, skill, rule);
+    note(list, 'commander', `${t.commanderName[c]}${calm === SHAKEN ? ', Shaken' : ''}`, skill, rule);
   }
   const byRange = rangeModifier(s, range);
   sum += byRange;
-  note(list, `Range ${range}`, byRange, range === 0 ? 'SL rC01' : rule);
+  note(list, 'range', `Range ${range}`, byRange, range === 0 ? 'SL rC01' : rule);
   if ((s[FRIEND_STATE + friend] & F_MOVED) !== 0) {
     const penalty = t.unitMovePenalty[s[FRIEND_UNIT + friend]];
     sum -= penalty;
-    note(list, 'moved', -penalty, rule);
+    note(list, 'moved', 'moved', -penalty, rule);
   }
   if (range === 0 && s[FX + E_ATK_R0] !== 0) {
     sum += s[FX + E_ATK_R0];
@@ -134,19 +120,19 @@ export function refuseFire(t: Tables, s: State, friend: number, model: number, t
   const from = s[FRIEND_HEX + friend] - 1;
   const range = DISTANCE[from * HEXES + to];
   const unit = s[FRIEND_UNIT + friend];
-  if (range > t.unitMaxRange[unit] || range < t.unitMinRange[unit]) return R_OUT_OF_RANGE;
-  if (t.unitHit[(unit * 2 + t.modelTarget[model]) * 8 + range] === 0) return R_WRONG_VALUE;
+  if (range > t.unitMaxRange[unit] || range < t.unitMinRange[unit]) return R.outOfRange;
+  if (t.unitHit[(unit * 2 + t.modelTarget[model]) * 8 + range] === 0) return R.wrongValue;
   const damage = s[UNIT_DAMAGE + unit];
-  if (range >= 2 && (damage & D_GUN) !== 0) return R_GUN_DAMAGE;
-  if (range === 0 && (damage & D_MACHINE_GUN) !== 0) return R_MG_DAMAGE;
+  if (range >= 2 && (damage & D_GUN) !== 0) return R.gunDamage;
+  if (range === 0 && (damage & D_MACHINE_GUN) !== 0) return R.mgDamage;
   if (range >= 2) {
-    if (((s[BOCAGES] >> to) & 1) === 1) return R_BOCAGE_RANGE;
+    if (((s[BOCAGES] >> to) & 1) === 1) return R.bocageRange;
     if (
       (t.unitNotes[unit] & U_INDIRECT) === 0 &&
       !sees(s[BLOCKING], from, to) &&
       (skillsOf(t, s, friend) & SKILL_SPOTTER) === 0
     )
-      return R_NO_SIGHT;
+      return R.noSight;
   }
   return 0;
 }
@@ -159,10 +145,10 @@ export function refuseAttack(t: Tables, s: State, friend: number, enemy: number)
   if (refused !== 0) return refused;
   const unit = s[FRIEND_UNIT + friend];
   const range = DISTANCE[(s[FRIEND_HEX + friend] - 1) * HEXES + to];
-  if (range >= 3 && s[TURN] <= 2 && s[FX + E_NO_R3] > 0) return R_FOG;
-  if (s[TURN] === 1 && s[FX + E_NO_INDIRECT_T1] > 0 && (t.unitNotes[unit] & U_INDIRECT) !== 0) return R_COUNTER_BATTERY;
-  if ((s[UNIT_DAMAGE + unit] & D_SUPPRESSED) !== 0 && leader(s, friend) < 0) return R_SUPPRESSED;
-  if (printedFor(t, s, friend, model, range) - friendlyModifier(t, s, friend, range) > 10) return R_CANNOT_HIT;
+  if (range >= 3 && s[TURN] <= 2 && s[FX + E_NO_R3] > 0) return R.fog;
+  if (s[TURN] === 1 && s[FX + E_NO_INDIRECT_T1] > 0 && (t.unitNotes[unit] & U_INDIRECT) !== 0) return R.counterBattery;
+  if ((s[UNIT_DAMAGE + unit] & D_SUPPRESSED) !== 0 && leader(s, friend) < 0) return R.suppressed;
+  if (printedFor(t, s, friend, model, range) - friendlyModifier(t, s, friend, range) > 10) return R.cannotHit;
   return 0;
 }
 
@@ -172,15 +158,21 @@ export function enemyDefense(t: Tables, s: State, enemy: number, friend: number,
   const hex = s[ENEMY_HEX + enemy] - 1;
   const kind = t.modelKind[model];
   let sum = t.modelDefense[model];
-  note(list, `${t.modelName[model]} Defense`, sum, 'SL pre-combat/enemy-units');
+  note(list, 'defense', `${t.modelName[model]} Defense`, sum, 'SL pre-combat/enemy-units');
   const cover = coverAt(s, hex);
   if (cover > 0) {
     const sharp = (skillsInAttack(t, s, friend) & SKILL_MARKSMAN) !== 0;
     if (!sharp) {
       sum += cover;
-      note(list, 'Cover', cover, 'SL combat/cover');
+      note(list, 'cover', 'Cover', cover, 'SL combat/cover');
     } else if (list !== undefined) {
-      list.push({ label: 'Cover (Marksman)', value: cover, rule: 'SL set-up/select-commanders', excluded: true });
+      list.push({
+        code: 'cover',
+        label: 'Cover (Marksman)',
+        value: cover,
+        rule: 'SL set-up/select-commanders',
+        excluded: true,
+      });
     }
     if (kind === RIFLE && s[FX + E_DEF_RIFLE_IN_COVER] !== 0) {
       sum += s[FX + E_DEF_RIFLE_IN_COVER];

@@ -1,14 +1,6 @@
 // The Fast and the Slow step: which Unit acts next, Tactics, Heroics, the end of the step.
 import { pop, push, type State, type Step, top } from '@bocage/engine';
-import {
-  R_HAS_ACTED,
-  R_NO_SUCH_BATTLE_CHOICE,
-  R_NOT_FAST,
-  R_NOT_ON_FIELD,
-  R_TURN_TAKEN,
-} from '../../battle-reasons.ts';
-import type { ShermanEvent } from '../../events.ts';
-import { hexName } from '../../hex.ts';
+import { hexName } from '../../state/hex.ts';
 import {
   F_DESTROYED,
   F_DONE,
@@ -17,14 +9,16 @@ import {
   FRIEND_STATE,
   FRIEND_TACTICS,
   FRIENDS,
-  OPT_HEROICS,
-} from '../../layout.ts';
-import { STEP_COMMAND_TACTIC } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import { STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/battle/reasons.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { anyoneLeft, argumentOf, isFast, leader, onField, unitName, unitTitle, VERB_BITS, verbOf } from './field.ts';
 import { hasHeroics, RULE_HEROICS, refuseHeroics, takeOver } from './heroics.ts';
-import { threatWarnings } from './odds.ts';
 import { begin, FAST_STEP, isScheduled, RULE_TACTIC, refuseCommand, refuseTactic, spend } from './tactics.ts';
+import { threatWarnings } from './threats.ts';
 
 export const DO_ACT = 0;
 export const DO_TACTIC = 1;
@@ -34,10 +28,10 @@ const DO_END = 4;
 const RULE = 'SL combat/fast-move-and-attack';
 
 function refuseAct(t: Tables, s: State, friend: number, step: number): number {
-  if (!onField(s, friend)) return R_NOT_ON_FIELD;
-  if ((s[FRIEND_STATE + friend] & F_DONE) !== 0) return R_HAS_ACTED;
+  if (!onField(s, friend)) return R.notOnField;
+  if ((s[FRIEND_STATE + friend] & F_DONE) !== 0) return R.hasActed;
   if (isScheduled(t, s, friend, step)) return 0;
-  return step === FAST_STEP ? R_NOT_FAST : R_TURN_TAKEN;
+  return step === FAST_STEP ? R.notFast : R.turnTaken;
 }
 
 function heroics(from: number, to: number): number {
@@ -82,7 +76,7 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
         if (refuseTactic(t, s, f, step) === 0) out[n++] = DO_TACTIC | (f << VERB_BITS);
         if (refuseCommand(t, s, f, step) === 0) out[n++] = DO_COMMAND | (f << VERB_BITS);
       }
-      if (s[OPT_HEROICS] === 1) {
+      if (s[OPT.heroics] === OPTION.heroics.on) {
         for (let f = 0; f < friends; f++) {
           if ((s[FRIEND_STATE + f] & F_DESTROYED) === 0) continue;
           for (let u = 0; u < friends; u++) if (refuseHeroics(t, s, f, u) === 0) out[n++] = heroics(f, u);
@@ -106,14 +100,14 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
     refuse(t, s, choice) {
       const step = s[top(s) + 1];
       const f = argumentOf(choice);
-      if (verbOf(choice) === DO_END) return choice === DO_END ? 0 : R_NO_SUCH_BATTLE_CHOICE;
+      if (verbOf(choice) === DO_END) return choice === DO_END ? 0 : R.notAsked;
       if (verbOf(choice) === DO_HEROICS) {
         const from = f >> 6;
         const to = f & 63;
-        if (from >= s[FRIENDS] || to >= s[FRIENDS]) return R_NO_SUCH_BATTLE_CHOICE;
+        if (from >= s[FRIENDS] || to >= s[FRIENDS]) return R.notAsked;
         return refuseHeroics(t, s, from, to);
       }
-      if (f >= s[FRIENDS]) return R_NO_SUCH_BATTLE_CHOICE;
+      if (f >= s[FRIENDS]) return R.notAsked;
       switch (verbOf(choice)) {
         case DO_ACT:
           return refuseAct(t, s, f, step);
@@ -122,7 +116,7 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
         case DO_COMMAND:
           return refuseCommand(t, s, f, step);
         default:
-          return R_NO_SUCH_BATTLE_CHOICE;
+          return R.notAsked;
       }
     },
     apply(t, s, choice, _chance, tell) {
@@ -137,7 +131,7 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
           begin(s, f, step);
           return;
         case DO_COMMAND:
-          push(s, STEP_COMMAND_TACTIC, f, step);
+          push(s, STEP.commandTactic, f, step);
           return;
         case DO_HEROICS:
           takeOver(t, s, f >> 6, f & 63, tell);
@@ -166,11 +160,12 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
       const verb = verbOf(choice);
       if (verb === DO_END) {
         const label = s[top(s) + 1] === FAST_STEP ? 'End the Fast step' : 'End the Slow step';
-        return { label, rule: RULE, mark: 'end' };
+        return { verb: 'end', label, rule: RULE, mark: 'end' };
       }
       if (verb === DO_HEROICS) {
         const c = t.commanderName[leader(s, f >> 6)];
         return {
+          verb: 'heroics',
           label: `${c} takes over ${unitTitle(t, s, f & 63)}`,
           rule: RULE_HEROICS,
           pieces: [unitName(t, s, f & 63)],
@@ -185,11 +180,15 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
             ? `Act now with ${unitTitle(t, s, f)}`
             : `Command Tactic of ${unitTitle(t, s, f)}`;
       return {
+        verb: verb === DO_ACT ? 'act' : verb === DO_TACTIC ? 'tactic' : 'command',
         label,
         rule: verb === DO_ACT ? RULE : RULE_TACTIC,
         places: [hex],
         pieces: [unitName(t, s, f)],
-        ...(verb !== DO_ACT && { cost: '1 Tactic counter' }),
+        ...(verb !== DO_ACT && {
+          cost: '1 Tactic counter',
+          costs: [{ value: 1, unit: verb === DO_TACTIC ? 'Tactic' : 'Command Tactic' }],
+        }),
         mark: 'select',
       };
     },
@@ -209,7 +208,16 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
       const idle: string[] = [];
       for (let f = 0; f < s[FRIENDS]; f++) if (refuseAct(t, s, f, step) === 0) idle.push(unitName(t, s, f));
       const unused =
-        idle.length === 0 ? [] : [{ rule: RULE, text: `${idle.join(', ')} could still act in this step.` }];
+        idle.length === 0
+          ? []
+          : [
+              {
+                code: 'idle',
+                rule: RULE,
+                data: { units: idle },
+                text: `${idle.join(', ')} could still act in this step.`,
+              },
+            ];
       return [...unused, ...threatWarnings(t, s)];
     },
   },

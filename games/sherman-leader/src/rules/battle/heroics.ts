@@ -1,15 +1,6 @@
 // Battlefield Heroics: a Commander without a Unit takes over another one.
 import type { State } from '@bocage/engine';
 import {
-  R_HAS_UNIT,
-  R_HEROICS_ELSEWHERE,
-  R_HEROICS_LED,
-  R_HEROICS_TYPE,
-  R_NO_HEROICS,
-  R_NOT_ON_FIELD,
-} from '../../battle-reasons.ts';
-import type { ShermanTell } from '../../events.ts';
-import {
   F_DESTROYED,
   FRIEND_COMMANDER,
   FRIEND_HEX,
@@ -17,9 +8,11 @@ import {
   FRIEND_TACTICS,
   FRIEND_UNIT,
   FRIENDS,
-  OPT_HEROICS,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/battle/reasons.ts';
+import type { ShermanTell } from '../../words/events.ts';
 import { isWounded, nerves, UNFIT } from '../shared/force.ts';
 import { leader, onField, unitName } from './field.ts';
 
@@ -27,18 +20,18 @@ export const RULE_HEROICS = 'SL optional-rules/battlefield-heroics';
 
 /** SL optional-rules/battlefield-heroics: the Commander of slot `from` (its Unit Destroyed) takes over Unit `to`. */
 export function refuseHeroics(t: Tables, s: State, from: number, to: number): number {
-  if (s[OPT_HEROICS] === 0) return R_NO_HEROICS;
+  if (s[OPT.heroics] === OPTION.heroics.off) return R.noHeroics;
   const c = leader(s, from);
-  if ((s[FRIEND_STATE + from] & F_DESTROYED) === 0 || c < 0 || nerves(t, s, c) === UNFIT) return R_HAS_UNIT;
-  if (!onField(s, to)) return R_NOT_ON_FIELD;
-  if (s[FRIEND_HEX + to] !== s[FRIEND_HEX + from]) return R_HEROICS_ELSEWHERE;
-  if (t.unitType[s[FRIEND_UNIT + to]] !== t.commanderType[c]) return R_HEROICS_TYPE;
+  if ((s[FRIEND_STATE + from] & F_DESTROYED) === 0 || c < 0 || nerves(t, s, c) === UNFIT) return R.hasUnit;
+  if (!onField(s, to)) return R.notOnField;
+  if (s[FRIEND_HEX + to] !== s[FRIEND_HEX + from]) return R.heroicsElsewhere;
+  if (t.unitType[s[FRIEND_UNIT + to]] !== t.commanderType[c]) return R.heroicsType;
   const led = leader(s, to);
-  return led >= 0 && nerves(t, s, led) !== UNFIT && !isWounded(s, led) ? R_HEROICS_LED : 0;
+  return led >= 0 && nerves(t, s, led) !== UNFIT && !isWounded(s, led) ? R.heroicsLed : 0;
 }
 
 export function hasHeroics(t: Tables, s: State): boolean {
-  if (s[OPT_HEROICS] === 0) return false;
+  if (s[OPT.heroics] === OPTION.heroics.off) return false;
   for (let f = 0; f < s[FRIENDS]; f++) {
     if ((s[FRIEND_STATE + f] & F_DESTROYED) === 0) continue;
     for (let u = 0; u < s[FRIENDS]; u++) if (refuseHeroics(t, s, f, u) === 0) return true;
@@ -58,6 +51,7 @@ export function takeOver(t: Tables, s: State, from: number, to: number, tell: Sh
       half: 'battle',
       kind: 'takes-over',
       rule: RULE_HEROICS,
+      pieces: [unitName(t, s, to), t.commanderName[c]],
       commander: t.commanderName[c],
       unit: unitName(t, s, to),
     });

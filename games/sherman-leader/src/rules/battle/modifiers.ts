@@ -1,26 +1,28 @@
 // Modifiers and chances that both sides share: range, night and rain, the flank, the dice of an attack.
 import type { Modifier, State } from '@bocage/engine';
-import { E_ATK_R3, E_NIGHT } from '../../effects.ts';
-import { FX, OPT_RANGE_ZERO } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+import { E_ATK_R3, E_NIGHT } from '../../state/effects.ts';
+import { FX } from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import type { Tables } from '../../state/tables.ts';
 import { effectSources } from '../shared/effects.ts';
 
 export type List = Modifier[] | undefined;
 
 /** SL combat/unit-attacks, rC01: +2 at Range 0 (an option), -1 for each hex beyond the first. */
 export function rangeModifier(s: State, range: number): number {
-  if (range === 0) return s[OPT_RANGE_ZERO] === 0 ? 2 : 0;
+  if (range === 0) return s[OPT.rangeZero] === OPTION.rangeZero.plus2 ? 2 : 0;
   return 1 - range;
 }
 
-export function note(list: List, label: string, value: number, rule: string): void {
-  if (list !== undefined && value !== 0) list.push({ label, value, rule });
+export function note(list: List, code: string, label: string, value: number, rule: string): void {
+  if (list !== undefined && value !== 0) list.push({ code, label, value, rule });
 }
 
 /** Names the cards behind a sum of effects. */
 export function noteEffect(list: List, t: Tables, s: State, effect: number, kind: number, rule: string): void {
   if (list === undefined) return;
-  for (const source of effectSources(t, s, effect, kind)) list.push({ label: source.card, value: source.value, rule });
+  for (const source of effectSources(t, s, effect, kind))
+    list.push({ code: 'card', label: source.card, value: source.value, rule });
 }
 
 /** Night and rain: both sides alike. */

@@ -1,19 +1,13 @@
 // Unit Movement: the decision where a Unit goes, Overdrive, and leaving the Battlefield.
 import { become, type Chance, type State, type Step, top } from '@bocage/engine';
-import {
-  R_IMMOBILE,
-  R_NO_EXIT,
-  R_NO_OVERDRIVE,
-  R_NO_SUCH_BATTLE_CHOICE,
-  R_OVERDRIVE_NOT_NEEDED,
-  R_SAME_HEX,
-} from '../../battle-reasons.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { HEXES, hexName } from '../../hex.ts';
-import { F_MOVED, FRIEND_HEX } from '../../layout.ts';
-import { STEP_CARGO } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
-import { IMMOBILE } from '../../terms.ts';
+import { HEXES, hexName } from '../../state/hex.ts';
+import { F_MOVED, FRIEND_HEX } from '../../state/layout.ts';
+import { STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { IMMOBILE } from '../../state/terms.ts';
+import { R } from '../../words/battle/reasons.ts';
+import { stressCost } from '../../words/costs.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { stress } from '../shared/force.ts';
 import { terrainWord } from '../shared/ground.ts';
 import { removeDamage } from './damage.ts';
@@ -30,7 +24,7 @@ import {
   refuseHex,
   speedNow,
 } from './moving.ts';
-import { threatIfAt } from './odds.ts';
+import { threatIfAt } from './threats.ts';
 import { hasCargo } from './transport.ts';
 
 const RULE = 'SL combat/unit-movement';
@@ -44,26 +38,26 @@ const MOVE_OVERDRIVE_OFF = 4;
 function refuseMove(t: Tables, s: State, friend: number, choice: number): number {
   const verb = verbOf(choice);
   const hex = argumentOf(choice);
-  if (verb === MOVE_STAY) return choice === MOVE_STAY ? 0 : R_NO_SUCH_BATTLE_CHOICE;
-  if (verb > MOVE_OVERDRIVE_OFF || hex >= HEXES) return R_NO_SUCH_BATTLE_CHOICE;
-  if ((verb === MOVE_OFF || verb === MOVE_OVERDRIVE_OFF) && hex !== 0) return R_NO_SUCH_BATTLE_CHOICE;
-  if (isPinned(s, friend)) return R_IMMOBILE;
+  if (verb === MOVE_STAY) return choice === MOVE_STAY ? 0 : R.notAsked;
+  if (verb > MOVE_OVERDRIVE_OFF || hex >= HEXES) return R.notAsked;
+  if ((verb === MOVE_OFF || verb === MOVE_OVERDRIVE_OFF) && hex !== 0) return R.notAsked;
+  if (isPinned(s, friend)) return R.immobile;
   const speed = speedNow(t, s, friend);
   switch (verb) {
     case MOVE_TO:
-      if (hex === s[FRIEND_HEX + friend] - 1) return R_SAME_HEX;
+      if (hex === s[FRIEND_HEX + friend] - 1) return R.sameHex;
       return (reachOf(t, s, friend, speed) >> hex) & 1 ? 0 : refuseHex(t, s, friend, hex);
     case MOVE_OFF:
-      return mayLeave(t, s, friend, speed) ? 0 : R_NO_EXIT;
+      return mayLeave(t, s, friend, speed) ? 0 : R.noExit;
     case MOVE_OVERDRIVE_TO:
-      if (!hasOverdrive(t, s, friend)) return R_NO_OVERDRIVE;
-      if (hex === s[FRIEND_HEX + friend] - 1) return R_SAME_HEX;
-      if ((reachOf(t, s, friend, speed) >> hex) & 1) return R_OVERDRIVE_NOT_NEEDED;
+      if (!hasOverdrive(t, s, friend)) return R.noOverdrive;
+      if (hex === s[FRIEND_HEX + friend] - 1) return R.sameHex;
+      if ((reachOf(t, s, friend, speed) >> hex) & 1) return R.overdriveNotNeeded;
       return (reachOf(t, s, friend, speed + 1) >> hex) & 1 ? 0 : refuseHex(t, s, friend, hex);
     default:
-      if (!hasOverdrive(t, s, friend)) return R_NO_OVERDRIVE;
-      if (mayLeave(t, s, friend, speed)) return R_OVERDRIVE_NOT_NEEDED;
-      return mayLeave(t, s, friend, speed + 1) ? 0 : R_NO_EXIT;
+      if (!hasOverdrive(t, s, friend)) return R.noOverdrive;
+      if (mayLeave(t, s, friend, speed)) return R.overdriveNotNeeded;
+      return mayLeave(t, s, friend, speed + 1) ? 0 : R.noExit;
   }
 }
 
@@ -71,7 +65,15 @@ function tellMove(t: Tables, s: State, friend: number, from: number, to: number,
   if (tell === undefined) return;
   const piece = unitName(t, s, friend);
   if (to < 0) {
-    tell({ half: 'battle', kind: 'retreats', rule: RULE_RETREAT, places: [hexName(from)], id: piece, piece });
+    tell({
+      half: 'battle',
+      kind: 'retreats',
+      rule: RULE_RETREAT,
+      places: [hexName(from), 'off'],
+      id: piece,
+      pieces: [piece],
+      piece,
+    });
     return;
   }
   tell({
@@ -80,6 +82,7 @@ function tellMove(t: Tables, s: State, friend: number, from: number, to: number,
     rule: RULE,
     places: [hexName(from), hexName(to)],
     id: piece,
+    pieces: [piece],
     piece,
     from: hexName(from),
     to: hexName(to),
@@ -156,7 +159,7 @@ export const moveStep: Step<Tables, ShermanEvent> = {
       markMoved(t, s, friend, F_MOVED, tell);
       put(s, friend, to);
       tellMove(t, s, friend, from, to, tell);
-      if (hasCargo(t, s, friend, from)) become(s, STEP_CARGO, friend, step, from + 1, 0);
+      if (hasCargo(t, s, friend, from)) become(s, STEP.cargo, friend, step, from + 1, 0);
       else goOn(t, s, friend, step, tell);
     },
     name(_t, _s, choice) {
@@ -177,14 +180,22 @@ export const moveStep: Step<Tables, ShermanEvent> = {
       const friend = s[top(s) + 1];
       const verb = verbOf(choice);
       const pieces = [unitName(t, s, friend)];
-      if (verb === MOVE_STAY) return { label: 'Stay', rule: RULE, pieces, mark: 'end' };
+      if (verb === MOVE_STAY) return { verb: 'stay', label: 'Stay', rule: RULE, pieces, mark: 'end' };
       const price = (verb >= MOVE_OVERDRIVE_TO ? 1 : 0) + (isImmobile(s, friend) ? 1 : 0);
-      const cost = price === 0 ? {} : { cost: `${price} Stress` };
+      const cost = price === 0 ? {} : { ...stressCost(price) };
       if (verb === MOVE_OFF || verb === MOVE_OVERDRIVE_OFF) {
-        return { label: 'Leave the Battlefield', rule: RULE_RETREAT, pieces, ...cost, mark: 'move' };
+        return {
+          verb: verb === MOVE_OFF ? 'leave' : 'overdrive-leave',
+          label: 'Leave the Battlefield',
+          rule: RULE_RETREAT,
+          pieces,
+          ...cost,
+          mark: 'move',
+        };
       }
       const hex = argumentOf(choice);
       return {
+        verb: verb === MOVE_OVERDRIVE_TO ? 'overdrive' : 'move',
         label: `${verb === MOVE_OVERDRIVE_TO ? 'Overdrive' : 'Move'} to ${hexName(hex)} (${terrainWord(s, hex)})`,
         rule: RULE,
         places: [hexName(hex)],
@@ -202,13 +213,14 @@ export const moveStep: Step<Tables, ShermanEvent> = {
           ? 'It is Immobile: moving costs its Commander 1 Stress, staying removes the counter.'
           : `Speed ${speedNow(t, s, friend)}; it moves first and attacks then.`,
         places: [hexName(s[FRIEND_HEX + friend] - 1)],
+        pieces: [unitName(t, s, friend)],
       };
     },
     warnings(t, s, choice) {
       const friend = s[top(s) + 1];
       const verb = verbOf(choice);
       if (verb === MOVE_OFF || verb === MOVE_OVERDRIVE_OFF) {
-        return [{ rule: RULE_RETREAT, text: 'The Unit is out of this Battle for good.' }];
+        return [{ code: 'leaves', rule: RULE_RETREAT, text: 'The Unit is out of this Battle for good.' }];
       }
       const hex = verb === MOVE_STAY ? s[FRIEND_HEX + friend] - 1 : argumentOf(choice);
       return threatIfAt(t, s, friend, hex, verb !== MOVE_STAY);

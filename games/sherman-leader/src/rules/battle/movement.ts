@@ -1,9 +1,9 @@
 // The Movement roll of the enemy: its modifiers and the row of the chart.
 import type { Chance, State } from '@bocage/engine';
-import { E_TACMOVE } from '../../effects.ts';
-import type { ShermanTell } from '../../events.ts';
-import { BATTLE_STATUS, FULL, FX, MOVE_DIE, MOVE_RESULT } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+import { E_TACMOVE } from '../../state/effects.ts';
+import { BATTLE_STATUS, FULL, FX, MOVE_DIE, MOVE_RESULT } from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import type { ShermanTell } from '../../words/events.ts';
 import { effectSources } from '../shared/effects.ts';
 
 const MOVEMENT = { rule: 'SL combat/roll-for-enemy-move', what: 'enemy Movement roll' };

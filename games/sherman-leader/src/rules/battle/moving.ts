@@ -1,9 +1,7 @@
 // What moving means: Speed and reach, the bottom edge, marks and counters, and on to the attack.
 import { become, pop, type State } from '@bocage/engine';
-import { R_IMPASSABLE, R_TOO_FAR, R_WATER } from '../../battle-reasons.ts';
-import { E_MUD_T1, SKILL_CAUTIOUS, SKILL_OVERDRIVE, U_NO_MOVE_ATTACK } from '../../effects.ts';
-import type { ShermanTell } from '../../events.ts';
-import { BOTTOM_ROW, reach } from '../../hex.ts';
+import { E_MUD_T1 } from '../../state/effects.ts';
+import { BOTTOM_ROW, reach } from '../../state/hex.ts';
 import {
   D_IMMOBILE,
   F_MOVED,
@@ -16,10 +14,13 @@ import {
   OPEN_HE,
   TURN,
   UNIT_DAMAGE,
-} from '../../layout.ts';
-import { STEP_ATTACK } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
-import { EXPOSED, IMMOBILE } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { SKILL_CAUTIOUS, SKILL_OVERDRIVE, U_NO_MOVE_ATTACK } from '../../state/notes.ts';
+import { STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { EXPOSED, IMMOBILE } from '../../state/terms.ts';
+import { R } from '../../words/battle/reasons.ts';
+import type { ShermanTell } from '../../words/events.ts';
 import { stress } from '../shared/force.ts';
 import { finishAttack } from './attack.ts';
 import { removeDamage } from './damage.ts';
@@ -53,8 +54,8 @@ export function mayLeave(t: Tables, s: State, friend: number, speed: number): bo
 
 /** Why a Unit may not go to a hex that its Speed does not reach. */
 export function refuseHex(t: Tables, s: State, friend: number, hex: number): number {
-  if (((s[OPEN_HE] >> hex) & 1) === 0) return R_WATER;
-  return ((openFor(t, s, friend) >> hex) & 1) === 0 ? R_IMPASSABLE : R_TOO_FAR;
+  if (((s[OPEN_HE] >> hex) & 1) === 0) return R.water;
+  return ((openFor(t, s, friend) >> hex) & 1) === 0 ? R.impassable : R.tooFar;
 }
 
 /** The Unit has moved or been moved: marks, Exposed, the price of Immobile. */
@@ -86,7 +87,7 @@ export function goOn(t: Tables, s: State, friend: number, step: number, tell: Sh
     finishAttack(t, s, friend, false, tell);
     return;
   }
-  become(s, STEP_ATTACK, friend, step);
+  become(s, STEP.attack, friend, step);
 }
 
 export function isImmobile(s: State, friend: number): boolean {

@@ -1,9 +1,9 @@
 // Enemy Tactical Movement: which order a counter has this turn, and the hexes that carry it out best.
 import type { State } from '@bocage/engine';
-import { E_HOLD_T1, E_MUD_T1, E_NO_RETREAT, E_TURN1_ADVANCE } from '../../effects.ts';
-import { HEXES, MAX_RINGS, NEIGHBOURS, ringOf, rings, TOP_ROW, WITHIN } from '../../hex.ts';
-import { COVER_1, COVER_2, ENEMY_HEX, ENEMY_MODEL, FRIENDS, FX, MOVE_RESULT, TURN } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+import { E_HOLD_T1, E_MUD_T1, E_NO_RETREAT, E_TURN1_ADVANCE } from '../../state/effects.ts';
+import { HEXES, MAX_RINGS, NEIGHBOURS, ringOf, rings, TOP_ROW, WITHIN } from '../../state/hex.ts';
+import { COVER_1, COVER_2, ENEMY_HEX, ENEMY_MODEL, FRIENDS, FX, MOVE_RESULT, TURN } from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
 import {
   ADJACENT_COVER,
   ADVANCE,
@@ -18,7 +18,7 @@ import {
   RETREAT,
   RETREAT_TO_COVER,
   RIFLE,
-} from '../../terms.ts';
+} from '../../state/terms.ts';
 import { canAttackFrom } from './enemy-fire.ts';
 import { lookForFriends, onField, openForModel, presence } from './field.ts';
 import { refuseFire } from './fire.ts';

@@ -1,9 +1,7 @@
 // Enemy counters: which there are, their placement rolls, closed hexes, and rolls that may be rolled again.
 import { type Chance, pop, push, type State, type Step, top } from '@bocage/engine';
-import { R_NO_CHOICE_OF_HEX, R_NO_SUCH_BATTLE_CHOICE, R_REROLL_ORDER } from '../../battle-reasons.ts';
-import { E_ADD, E_REROLL_PLACEMENT } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { expand, HEXES, hexName, lowest } from '../../hex.ts';
+import { E_ADD, E_REROLL_PLACEMENT } from '../../state/effects.ts';
+import { expand, HEXES, hexName, lowest } from '../../state/hex.ts';
 import {
   BATTLE_STATUS,
   BATTLE_TARGET,
@@ -16,17 +14,18 @@ import {
   MAX_ENEMIES,
   OPEN_AP,
   OPEN_HE,
-  OPT_CAMPAIGN,
-  OPT_ENEMY_TIES,
   POINTS,
   X_ROLL_SHIFT,
-} from '../../layout.ts';
-import { STEP_PLACE_TIE, STEP_REROLL } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
-import { AP, KIND_COUNT, TANK } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import { STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { AP, KIND_COUNT, TANK } from '../../state/terms.ts';
+import { R } from '../../words/battle/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { cardOf, country } from '../shared/effects.ts';
 import { terrainWord } from '../shared/ground.ts';
-import { argumentOf, enemyTitle, VERB_BITS, verbOf } from './field.ts';
+import { argumentOf, enemyId, enemyTitle, VERB_BITS, verbOf } from './field.ts';
 
 const RULE = 'SL pre-combat/place-enemy-units';
 const PLACEMENT = { rule: RULE, what: 'enemy placement' };
@@ -51,7 +50,7 @@ function add(t: Tables, s: State, model: number): void {
 
 /** SL pre-combat/place-enemy-units: gathers the counters; Tanks are drawn from the cup of the year. */
 function gather(t: Tables, s: State, chance: Chance): void {
-  const campaign = s[OPT_CAMPAIGN];
+  const campaign = s[OPT.campaign];
   let left = 0;
   for (let i = t.cupFirst[campaign]; i < t.cupFirst[campaign + 1]; i++) cup[left++] = t.cupModels[i];
   for (let n = countersOf(t, s, TANK); n > 0 && left > 0; n--) {
@@ -95,13 +94,15 @@ function place(t: Tables, s: State, enemy: number, chance: Chance, tell: Sherman
       kind: 'placed',
       rule: RULE,
       places: [at],
+      pieces: [enemyId(enemy)],
       piece: enemyTitle(t, s, enemy),
       hex: at,
       roll,
       closed,
     });
   }
-  if ((hexes & (hexes - 1)) !== 0 && s[OPT_ENEMY_TIES] === 0) push(s, STEP_PLACE_TIE, enemy, hexes, hex);
+  if ((hexes & (hexes - 1)) !== 0 && s[OPT.enemyTies] === OPTION.enemyTies.player)
+    push(s, STEP.placeTie, enemy, hexes, hex);
 }
 
 /** [next slot + 1; 0: nothing is gathered yet]. */
@@ -121,7 +122,7 @@ export const placeEnemiesStep: Step<Tables, ShermanEvent> = {
       return true;
     }
     pop(s);
-    if (s[FX + E_REROLL_PLACEMENT] > 0) push(s, STEP_REROLL, s[FX + E_REROLL_PLACEMENT], 0);
+    if (s[FX + E_REROLL_PLACEMENT] > 0) push(s, STEP.reroll, s[FX + E_REROLL_PLACEMENT], 0);
     return true;
   },
 };
@@ -142,8 +143,8 @@ export const placeTieStep: Step<Tables, ShermanEvent> = {
       return HEXES;
     },
     refuse(_t, s, choice) {
-      if (choice < 0 || choice >= HEXES) return R_NO_SUCH_BATTLE_CHOICE;
-      return (s[top(s) + 2] >> choice) & 1 ? 0 : R_NO_CHOICE_OF_HEX;
+      if (choice < 0 || choice >= HEXES) return R.notAsked;
+      return (s[top(s) + 2] >> choice) & 1 ? 0 : R.noChoiceOfHex;
     },
     apply(t, s, choice, _chance, tell) {
       const enemy = s[top(s) + 1];
@@ -156,6 +157,7 @@ export const placeTieStep: Step<Tables, ShermanEvent> = {
           kind: 'placed',
           rule: 'SL pre-combat/terrain-types',
           places: [hex],
+          pieces: [enemyId(enemy)],
           piece: enemyTitle(t, s, enemy),
           hex,
           roll: 0,
@@ -165,6 +167,7 @@ export const placeTieStep: Step<Tables, ShermanEvent> = {
     },
     name: (_t, _s, choice) => hexName(choice),
     describe: (_t, s, choice) => ({
+      verb: 'place-enemy',
       label: `${hexName(choice)} (${terrainWord(s, choice)})`,
       rule: 'SL pre-combat/terrain-types',
       places: [hexName(choice)],
@@ -175,6 +178,7 @@ export const placeTieStep: Step<Tables, ShermanEvent> = {
       wait: 'The enemy deploys.',
       why: `Its roll led to ${hexName(s[top(s) + 3])}, which is Impassable to it; these hexes are equally near.`,
       places: [hexName(s[top(s) + 3])],
+      pieces: [enemyId(s[top(s) + 1])],
     }),
   },
 };
@@ -217,11 +221,11 @@ export const rerollStep: Step<Tables, ShermanEvent> = {
       return n;
     },
     refuse(_t, s, choice) {
-      if (verbOf(choice) === DONE) return choice === DONE ? 0 : R_NO_SUCH_BATTLE_CHOICE;
+      if (verbOf(choice) === DONE) return choice === DONE ? 0 : R.notAsked;
       const e = argumentOf(choice);
-      if (verbOf(choice) !== AGAIN || e >= s[ENEMIES]) return R_NO_SUCH_BATTLE_CHOICE;
-      if (e < s[top(s) + 2]) return R_REROLL_ORDER;
-      return hasEarlier(s, e) ? R_NO_SUCH_BATTLE_CHOICE : 0;
+      if (verbOf(choice) !== AGAIN || e >= s[ENEMIES]) return R.notAsked;
+      if (e < s[top(s) + 2]) return R.rerollOrder;
+      return hasEarlier(s, e) ? R.notAsked : 0;
     },
     apply(t, s, choice, chance, tell) {
       if (verbOf(choice) === DONE) {
@@ -239,13 +243,17 @@ export const rerollStep: Step<Tables, ShermanEvent> = {
       return `reroll ${enemyTitle(t, s, e).toLowerCase()} ${hexName(s[ENEMY_HEX + e] - 1)} (${rollOf(s, e)})`;
     },
     describe(t, s, choice) {
-      if (verbOf(choice) === DONE) return { label: 'Keep the rolls', rule: 'SL pre-combat/event-card', mark: 'end' };
+      if (verbOf(choice) === DONE)
+        return { verb: 'done', label: 'Keep the rolls', rule: 'SL pre-combat/event-card', mark: 'end' };
       const e = argumentOf(choice);
       const hex = hexName(s[ENEMY_HEX + e] - 1);
       return {
+        verb: 'reroll',
+        data: { roll: rollOf(s, e) },
         label: `Roll again for ${enemyTitle(t, s, e)} in ${hex}`,
         rule: 'SL pre-combat/event-card',
         places: [hex],
+        pieces: [enemyId(e)],
         mark: 'select',
       };
     },

@@ -1,18 +1,7 @@
 // Friendly Units before the Battle: placing them in the bottom row, Move Orders, Units that come late.
 import { type Chance, pop, type State, type Step, top } from '@bocage/engine';
-import {
-  R_IMPASSABLE,
-  R_NO_OVERDRIVE,
-  R_NO_SUCH_BATTLE_CHOICE,
-  R_NOT_BOTTOM_ROW,
-  R_OVERDRIVE_NOT_NEEDED,
-  R_ROW_5_TAKEN,
-  R_SAME_HEX,
-  R_WATER,
-} from '../../battle-reasons.ts';
-import { E_DEPLOY_ROW5, E_EXTRA_PREMOVE, E_MINE, E_NO_PREMOVE } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { BOTTOM_ROW, HEXES, hexName, ROW_5 } from '../../hex.ts';
+import { E_DEPLOY_ROW5, E_EXTRA_PREMOVE, E_MINE, E_NO_PREMOVE } from '../../state/effects.ts';
+import { BOTTOM_ROW, HEXES, hexName, ROW_5 } from '../../state/hex.ts';
 import {
   F_LATE,
   F_MOVED_BATTLE,
@@ -23,9 +12,12 @@ import {
   FRIENDS,
   FX,
   OPEN_HE,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { AP, INFANTRY } from '../../terms.ts';
+} from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { AP, INFANTRY } from '../../state/terms.ts';
+import { R } from '../../words/battle/reasons.ts';
+import { stressCost } from '../../words/costs.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { stress } from '../shared/force.ts';
 import { terrainWord } from '../shared/ground.ts';
 import { argumentOf, leader, onField, openFor, unitName, unitTitle, VERB_BITS, verbOf } from './field.ts';
@@ -43,14 +35,14 @@ function inRow5(s: State): number {
 }
 
 function refusePlace(t: Tables, s: State, friend: number, hex: number, row5: boolean): number {
-  if (hex < 0 || hex >= HEXES) return R_NO_SUCH_BATTLE_CHOICE;
+  if (hex < 0 || hex >= HEXES) return R.notAsked;
   const bit = 1 << hex;
   if ((bit & BOTTOM_ROW) === 0) {
-    if (!row5 || (bit & ROW_5) === 0 || s[FX + E_DEPLOY_ROW5] === 0) return R_NOT_BOTTOM_ROW;
-    if (inRow5(s) >= s[FX + E_DEPLOY_ROW5]) return R_ROW_5_TAKEN;
+    if (!row5 || (bit & ROW_5) === 0 || s[FX + E_DEPLOY_ROW5] === 0) return R.notBottomRow;
+    if (inRow5(s) >= s[FX + E_DEPLOY_ROW5]) return R.row5Taken;
   }
-  if ((bit & s[OPEN_HE]) === 0) return R_WATER;
-  return (bit & openFor(t, s, friend)) === 0 ? R_IMPASSABLE : 0;
+  if ((bit & s[OPEN_HE]) === 0) return R.water;
+  return (bit & openFor(t, s, friend)) === 0 ? R.impassable : 0;
 }
 
 /** The next Unit from this slot on that is to be placed, or -1. */
@@ -104,6 +96,7 @@ function placeStep(name: string, late: boolean): Step<Tables, ShermanEvent> {
             kind: 'placed',
             rule: RULE,
             places: [hex],
+            pieces: [unitName(t, s, friend)],
             piece: unitName(t, s, friend),
             hex,
             roll: 0,
@@ -115,6 +108,7 @@ function placeStep(name: string, late: boolean): Step<Tables, ShermanEvent> {
       },
       name: (t, s, choice) => `${unitName(t, s, s[top(s) + 1])} at ${hexName(choice)}`,
       describe: (_t, s, choice) => ({
+        verb: 'place',
         label: `Place in ${hexName(choice)} (${terrainWord(s, choice)})`,
         rule: RULE,
         places: [hexName(choice)],
@@ -124,6 +118,7 @@ function placeStep(name: string, late: boolean): Step<Tables, ShermanEvent> {
         ask: `Where is ${unitTitle(t, s, s[top(s) + 1])} placed?`,
         wait: 'The task force deploys.',
         why: late ? 'It was held up and arrives now, in the bottom row.' : 'Units start in the bottom row.',
+        pieces: [unitName(t, s, s[top(s) + 1])],
       }),
     },
   };
@@ -143,14 +138,14 @@ function ordersOf(t: Tables, s: State, friend: number): number {
 function refusePreMove(t: Tables, s: State, friend: number, choice: number): number {
   const verb = verbOf(choice);
   const hex = argumentOf(choice);
-  if (verb === ORDER_STAYS) return choice === ORDER_STAYS ? 0 : R_NO_SUCH_BATTLE_CHOICE;
-  if (verb > ORDER_OVERDRIVE || hex >= HEXES) return R_NO_SUCH_BATTLE_CHOICE;
-  if (verb === ORDER_OVERDRIVE && !hasOverdrive(t, s, friend)) return R_NO_OVERDRIVE;
-  if (hex === s[FRIEND_HEX + friend] - 1) return R_SAME_HEX;
+  if (verb === ORDER_STAYS) return choice === ORDER_STAYS ? 0 : R.notAsked;
+  if (verb > ORDER_OVERDRIVE || hex >= HEXES) return R.notAsked;
+  if (verb === ORDER_OVERDRIVE && !hasOverdrive(t, s, friend)) return R.noOverdrive;
+  if (hex === s[FRIEND_HEX + friend] - 1) return R.sameHex;
   const speed = speedNow(t, s, friend);
   const near = (reachOf(t, s, friend, speed) >> hex) & 1;
   if (verb === ORDER_TO) return near ? 0 : refuseHex(t, s, friend, hex);
-  if (near) return R_OVERDRIVE_NOT_NEEDED;
+  if (near) return R.overdriveNotNeeded;
   return (reachOf(t, s, friend, speed + 1) >> hex) & 1 ? 0 : refuseHex(t, s, friend, hex);
 }
 
@@ -219,6 +214,7 @@ export const preMoveStep: Step<Tables, ShermanEvent> = {
           rule: RULE,
           places: [from, to],
           id: unitName(t, s, friend),
+          pieces: [unitName(t, s, friend)],
           piece: unitName(t, s, friend),
           from,
           to,
@@ -232,13 +228,15 @@ export const preMoveStep: Step<Tables, ShermanEvent> = {
       return `${unit} ${verbOf(choice) === ORDER_TO ? '' : 'overdrive '}to ${hexName(argumentOf(choice))}`;
     },
     describe(_t, s, choice) {
-      if (verbOf(choice) === ORDER_STAYS) return { label: 'No further Move Order', rule: RULE, mark: 'end' };
+      if (verbOf(choice) === ORDER_STAYS)
+        return { verb: 'stay', label: 'No further Move Order', rule: RULE, mark: 'end' };
       const hex = argumentOf(choice);
       return {
+        verb: verbOf(choice) === ORDER_OVERDRIVE ? 'overdrive' : 'move',
         label: `Move to ${hexName(hex)} (${terrainWord(s, hex)})`,
         rule: RULE,
         places: [hexName(hex)],
-        ...(verbOf(choice) === ORDER_OVERDRIVE && { cost: '1 Stress' }),
+        ...(verbOf(choice) === ORDER_OVERDRIVE && { ...stressCost(1) }),
         mark: 'move',
       };
     },
@@ -247,6 +245,8 @@ export const preMoveStep: Step<Tables, ShermanEvent> = {
       wait: 'The infantry advances before the Battle.',
       why: `It may have ${s[top(s) + 2]} more Move ${s[top(s) + 2] === 1 ? 'Order' : 'Orders'}.`,
       places: [hexName(s[FRIEND_HEX + s[top(s) + 1]] - 1)],
+      pieces: [unitName(t, s, s[top(s) + 1])],
+      data: { orders: s[top(s) + 2] },
     }),
   },
 };

@@ -1,8 +1,6 @@
 // Resolving an attack: dice, hits, Flank, Defense, and what comes of it; the same for both sides.
 import type { Chance, Modifier, Purpose, State } from '@bocage/engine';
-import type { ToldModifier } from '../../battle-events.ts';
-import type { ShermanTell } from '../../events.ts';
-import { DISTANCE, HEXES, hexName } from '../../hex.ts';
+import { DISTANCE, HEXES, hexName } from '../../state/hex.ts';
 import {
   ENEMY_HEX,
   ENEMY_MODEL,
@@ -10,13 +8,15 @@ import {
   FRIEND_HEX,
   FRIEND_POINTS,
   FRIEND_UNIT,
-  OPT_FLANK,
   POINTS,
   X_DESTROYED,
   X_MOVED,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { TARGETS } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import type { Tables } from '../../state/tables.ts';
+import { TARGETS } from '../../state/terms.ts';
+import type { ToldModifier } from '../../words/battle/events.ts';
+import type { ShermanTell } from '../../words/events.ts';
 import { drawDamage } from './damage.ts';
 import { enemyModifier, friendDefense, printedForModel } from './enemy-fire.ts';
 import { enemyId, enemyTitle, homeSlot, leader, unitName } from './field.ts';
@@ -56,7 +56,7 @@ function roll(
   rolled.flank = 0;
   rolled.defense = defense;
   if (hits === 0) return 0;
-  if (s[OPT_FLANK] === 1 && range <= 1) {
+  if (s[OPT.flank] === OPTION.flank.on && range <= 1) {
     rolled.flank = chance.die(s, 10, FLANK);
     if (rolled.flank >= flankOn(range)) rolled.defense--;
   }
@@ -97,7 +97,8 @@ export function resolveFriendly(
       half: 'battle',
       kind: 'attack',
       rule: 'SL combat/unit-attacks',
-      places: [hexName(to)],
+      places: [hexName(s[FRIEND_HEX + friend] - 1), hexName(to)],
+      pieces: [unitName(t, s, friend), enemyId(enemy)],
       from: unitName(t, s, friend),
       to: enemyId(enemy),
       attacker: unitName(t, s, friend),
@@ -148,6 +149,7 @@ export function resolveEnemy(
       kind: 'attack',
       rule: 'SL combat/enemy-attacks',
       places: [hexName(from), hexName(to)],
+      pieces: [enemyId(enemy), unitName(t, s, friend)],
       from: enemyId(enemy),
       to: unitName(t, s, friend),
       attacker: `${enemyTitle(t, s, enemy)} in ${hexName(from)}`,
@@ -189,6 +191,7 @@ export function destroyEnemy(t: Tables, s: State, enemy: number, by: number, rul
       rule,
       places: [hex],
       id: enemyId(enemy),
+      pieces: [enemyId(enemy)],
       piece: enemyTitle(t, s, enemy),
       hex,
       points,

@@ -1,17 +1,10 @@
 // The sequence of a Battle: pre-combat part by part, the turns, the end. Reads like the outline of the rulebook.
 import { pop, push, type State, type Step, top } from '@bocage/engine';
-import { R_NO_SUCH_BATTLE_CHOICE } from '../../battle-reasons.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { BATTLE_STATUS, D_LASTING, DESTROYED, FRIEND_UNIT, FRIENDS, TURN, UNIT_DAMAGE } from '../../layout.ts';
-import {
-  STEP_EVENT_TOP,
-  STEP_PLACE_ENEMIES,
-  STEP_PLACE_UNIT,
-  STEP_PRE_MOVE,
-  STEP_STARTING_ADVANCES,
-  STEP_TURN,
-} from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
+import { BATTLE_STATUS, D_LASTING, DESTROYED, FRIEND_UNIT, FRIENDS, TURN, UNIT_DAMAGE } from '../../state/layout.ts';
+import { STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/battle/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { aggressiveness } from './advances.ts';
 import { afterPlacement } from './air.ts';
 import { anyoneLeft } from './field.ts';
@@ -22,7 +15,7 @@ import { layTiles } from './tiles.ts';
 
 const RULE = 'SL sequence/sequence-of-play';
 
-/** Stages of STEP_BATTLE. */
+/** Stages of STEP.battle. */
 const BATTLE_START = 0;
 const AFTER_EVENTS = 1;
 const TILES = 2;
@@ -49,7 +42,7 @@ export const battleStep: Step<Tables, ShermanEvent> = {
     switch (stage) {
       case BATTLE_START:
         startOfBattle(t, s, chance, tell);
-        push(s, STEP_EVENT_TOP);
+        push(s, STEP.eventTop);
         return true;
       case AFTER_EVENTS:
         afterEvents(t, s, chance, tell);
@@ -59,28 +52,28 @@ export const battleStep: Step<Tables, ShermanEvent> = {
         layTiles(t, s, chance, tell);
         return true;
       case BATTLE_PLACE:
-        push(s, STEP_PLACE_UNIT);
+        push(s, STEP.placeUnit);
         return true;
       case BATTLE_PRE_MOVE:
-        push(s, STEP_PRE_MOVE, 0, -1);
+        push(s, STEP.preMove, 0, -1);
         return true;
       case AFTER_ORDERS:
         afterOrders(t, s, chance, tell);
         return true;
       case BATTLE_ENEMIES:
-        push(s, STEP_PLACE_ENEMIES);
+        push(s, STEP.placeEnemies);
         return true;
       case BATTLE_AIR:
         afterPlacement(t, s, chance, tell);
         return true;
       case BATTLE_ADVANCES:
-        push(s, STEP_STARTING_ADVANCES);
+        push(s, STEP.startingAdvances);
         return true;
       case AGGRESSIVENESS:
         aggressiveness(t, s, chance, tell);
         return true;
     }
-    push(s, STEP_TURN);
+    push(s, STEP.turn);
     return true;
   },
 };
@@ -95,10 +88,10 @@ export const beginStep: Step<Tables, ShermanEvent> = {
       out[0] = 0;
       return 1;
     },
-    refuse: (_t, _s, choice) => (choice === 0 ? 0 : R_NO_SUCH_BATTLE_CHOICE),
+    refuse: (_t, _s, choice) => (choice === 0 ? 0 : R.notAsked),
     apply: (_t, s) => pop(s),
     name: () => 'begin',
-    describe: () => ({ label: 'Begin the Battle', rule: RULE, mark: 'end' }),
+    describe: () => ({ verb: 'begin', label: 'Begin the Battle', rule: RULE, mark: 'end' }),
     prompt: () => ({ ask: 'Begin the Battle?', wait: 'The Battle is about to begin.' }),
   },
 };

@@ -8,8 +8,7 @@ import {
   E_STRESS_RANDOM_MAP,
   E_TURNS,
   E_UNIT_LATE,
-} from '../../effects.ts';
-import type { ShermanTell } from '../../events.ts';
+} from '../../state/effects.ts';
 import {
   BATTLE,
   BATTLE_TARGET,
@@ -24,9 +23,10 @@ import {
   LAST_TURN,
   PLAN_SCOUTS,
   UNIT_DAMAGE,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { AP } from '../../terms.ts';
+} from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { AP } from '../../state/terms.ts';
+import type { ShermanTell } from '../../words/events.ts';
 import { battalionRow, cardOf, effectSources } from '../shared/effects.ts';
 import { stress } from '../shared/force.ts';
 import { drawDamage, takeCounters } from './damage.ts';
@@ -147,7 +147,8 @@ export function afterEvents(t: Tables, s: State, chance: Chance, tell: ShermanTe
     if (n === 0) return;
     const unit = chance.draw(s, items, n, t.draws.unit);
     for (let f = 0; f < s[FRIENDS]; f++) if (s[FRIEND_UNIT + f] === unit) s[FRIEND_STATE + f] |= F_LATE;
-    if (tell !== undefined) tell({ half: 'battle', kind: 'late', rule: RULE, unit: t.unitNumber[unit] });
+    if (tell !== undefined)
+      tell({ half: 'battle', kind: 'late', rule: RULE, pieces: [t.unitNumber[unit]], unit: t.unitNumber[unit] });
   }
 }
 

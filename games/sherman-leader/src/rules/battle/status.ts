@@ -1,8 +1,8 @@
 // The stages of a Battle turn, and the strength of the Battalion at its end.
 import type { State } from '@bocage/engine';
-import type { ShermanTell } from '../../events.ts';
-import { BATTLE_STATUS, BATTLE_TARGET, DESTROYED, HALF, POINTS } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+import { BATTLE_STATUS, BATTLE_TARGET, DESTROYED, HALF, POINTS } from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import type { ShermanTell } from '../../words/events.ts';
 import { cardOf } from '../shared/effects.ts';
 
 /** SL combat/advance-turn-counter, SL G70, rC08, rC39: strength by the points left; it never recovers in a Battle. */
@@ -24,7 +24,7 @@ export function checkStatus(t: Tables, s: State, tell: ShermanTell): void {
   }
 }
 
-/** Stages of STEP_TURN. */
+/** Stages of STEP.turn. */
 export const TURN_START = 0;
 export const TURN_FIRST = 1;
 export const TURN_SECOND = 2;

@@ -1,21 +1,21 @@
 // Tactic and Command Tactic counters: who may act out of turn, and whose counter is spent.
 import { pop, push, type State, type Step, top } from '@bocage/engine';
+import { E_NO_COMMAND_TACTIC } from '../../state/effects.ts';
+import { hexName } from '../../state/hex.ts';
 import {
-  R_HAS_ACTED,
-  R_NO_COMMAND_TACTIC,
-  R_NO_SUCH_BATTLE_CHOICE,
-  R_NO_TACTIC,
-  R_NOBODY_TO_HELP,
-  R_NOT_ON_FIELD,
-  R_RADIO,
-  R_SCHEDULED,
-} from '../../battle-reasons.ts';
-import { E_NO_COMMAND_TACTIC } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { hexName } from '../../hex.ts';
-import { F_DONE, F_EXTRA, F_TURN_TAKEN, FRIEND_HEX, FRIEND_STATE, FRIEND_TACTICS, FRIENDS, FX } from '../../layout.ts';
-import { STEP_MOVE } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
+  F_DONE,
+  F_EXTRA,
+  F_TURN_TAKEN,
+  FRIEND_HEX,
+  FRIEND_STATE,
+  FRIEND_TACTICS,
+  FRIENDS,
+  FX,
+} from '../../state/layout.ts';
+import { STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/battle/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { nerves, UNFIT } from '../shared/force.ts';
 import { isFast, leader, onField, unitName, unitTitle } from './field.ts';
 
@@ -48,23 +48,23 @@ function counterOf(t: Tables, s: State, friend: number, command: boolean): numbe
 
 /** Whether a Tactic could let the Unit act in this step. */
 function refuseExtra(t: Tables, s: State, friend: number, step: number): number {
-  if (!onField(s, friend)) return R_NOT_ON_FIELD;
-  if ((s[FRIEND_STATE + friend] & (F_DONE | F_EXTRA)) !== 0) return R_HAS_ACTED;
-  return isScheduled(t, s, friend, step) ? R_SCHEDULED : 0;
+  if (!onField(s, friend)) return R.notOnField;
+  if ((s[FRIEND_STATE + friend] & (F_DONE | F_EXTRA)) !== 0) return R.hasActed;
+  return isScheduled(t, s, friend, step) ? R.scheduled : 0;
 }
 
 export function refuseTactic(t: Tables, s: State, friend: number, step: number): number {
   const refused = refuseExtra(t, s, friend, step);
   if (refused !== 0) return refused;
-  return counterOf(t, s, friend, false) < 0 ? R_NO_TACTIC : 0;
+  return counterOf(t, s, friend, false) < 0 ? R.noTactic : 0;
 }
 
 export function refuseCommand(t: Tables, s: State, friend: number, step: number): number {
-  if (!onField(s, friend)) return R_NOT_ON_FIELD;
-  if (counterOf(t, s, friend, true) < 0) return R_NO_COMMAND_TACTIC;
-  if (s[FX + E_NO_COMMAND_TACTIC] > 0) return R_RADIO;
+  if (!onField(s, friend)) return R.notOnField;
+  if (counterOf(t, s, friend, true) < 0) return R.noCommandTactic;
+  if (s[FX + E_NO_COMMAND_TACTIC] > 0) return R.radio;
   for (let f = 0; f < s[FRIENDS]; f++) if (refuseExtra(t, s, f, step) === 0) return 0;
-  return R_NOBODY_TO_HELP;
+  return R.nobodyToHelp;
 }
 
 /** Spends a counter; tells who helps whom. */
@@ -77,6 +77,7 @@ export function spend(t: Tables, s: State, by: number, on: number, command: bool
       half: 'battle',
       kind: 'tactic',
       rule: RULE_TACTIC,
+      pieces: [unitName(t, s, on)],
       by: unitName(t, s, by),
       for: unitName(t, s, on),
       left: (s[FRIEND_TACTICS + by] >> shift) & 15,
@@ -87,7 +88,7 @@ export function spend(t: Tables, s: State, by: number, on: number, command: bool
 /** The Unit's turn to act begins: it is done for this step, whatever it will do. */
 export function begin(s: State, friend: number, step: number): void {
   s[FRIEND_STATE + friend] |= F_DONE;
-  push(s, STEP_MOVE, friend, step);
+  push(s, STEP.move, friend, step);
 }
 
 /** SL G24: the Unit for which a Command Tactic is spent acts at once. */
@@ -108,7 +109,7 @@ export const commandTacticStep: Step<Tables, ShermanEvent> = {
       return s[FRIENDS];
     },
     refuse(t, s, choice) {
-      if (choice < 0 || choice >= s[FRIENDS]) return R_NO_SUCH_BATTLE_CHOICE;
+      if (choice < 0 || choice >= s[FRIENDS]) return R.notAsked;
       return refuseExtra(t, s, choice, s[top(s) + 2]);
     },
     apply(t, s, choice, _chance, tell) {
@@ -122,11 +123,13 @@ export const commandTacticStep: Step<Tables, ShermanEvent> = {
     describe(t, s, choice) {
       const at = s[FRIEND_HEX + choice] - 1;
       return {
+        verb: 'act',
         label: `${unitTitle(t, s, choice)} acts now`,
         rule: RULE_TACTIC,
         places: at < 0 ? [] : [hexName(at)],
         pieces: [unitName(t, s, choice)],
         cost: '1 Command Tactic counter',
+        costs: [{ value: 1, unit: 'Command Tactic' }],
         mark: 'select',
       };
     },
@@ -135,6 +138,7 @@ export const commandTacticStep: Step<Tables, ShermanEvent> = {
         ask: `Which Unit does ${unitTitle(t, s, s[top(s) + 1])} allow to act?`,
         wait: 'A Command Tactic is used.',
         why: 'It acts now and again in its own step.',
+        pieces: [unitName(t, s, s[top(s) + 1])],
       };
     },
   },

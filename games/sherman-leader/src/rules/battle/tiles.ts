@@ -1,11 +1,12 @@
 // Terrain tiles: six at random from the set of the Campaign, laid anew while the ground is not sound.
 import type { Chance, State } from '@bocage/engine';
-import { E_LIGHT_IS_BOCAGE } from '../../effects.ts';
-import type { ShermanTell } from '../../events.ts';
-import { BOTTOM_ROW, connected, TILE_HEXES, TOP_ROW } from '../../hex.ts';
-import { FX, HEX_TERRAIN, OPEN_AP, OPT_CAMPAIGN, TILE } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { BOCAGE, LIGHT } from '../../terms.ts';
+import { E_LIGHT_IS_BOCAGE } from '../../state/effects.ts';
+import { BOTTOM_ROW, connected, TILE_HEXES, TOP_ROW } from '../../state/hex.ts';
+import { FX, HEX_TERRAIN, OPEN_AP, TILE } from '../../state/layout.ts';
+import { OPT } from '../../state/options.ts';
+import type { Tables } from '../../state/tables.ts';
+import { BOCAGE, LIGHT } from '../../state/terms.ts';
+import type { ShermanTell } from '../../words/events.ts';
 import { refreshGround } from '../shared/ground.ts';
 
 const RULE = 'SL pre-combat/place-terrain-tiles';
@@ -36,7 +37,7 @@ export function terrainFromTiles(t: Tables, s: State): void {
 
 /** SL pre-combat/place-terrain-tiles, SL G34: six of the eight tiles, all one way up. */
 export function layTiles(t: Tables, s: State, chance: Chance, tell: ShermanTell): void {
-  const set = t.campaignTerrain[s[OPT_CAMPAIGN]] * SET;
+  const set = t.campaignTerrain[s[OPT.campaign]] * SET;
   for (let again = 0; again < MOST_LAYOUTS; again++) {
     for (let i = 0; i < SET; i++) items[i] = set + i;
     for (let i = 0; i < TILES; i++) {

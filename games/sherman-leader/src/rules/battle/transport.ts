@@ -1,21 +1,13 @@
 // Transport: whom a Unit that has moved takes along, and what that means for those carried.
 import { type Chance, type State, type Step, top } from '@bocage/engine';
-import {
-  R_CARGO_FULL,
-  R_CARGO_PLACE,
-  R_CARGO_STUCK,
-  R_CARGO_TYPE,
-  R_HAS_ACTED,
-  R_IMMOBILE,
-  R_NO_SUCH_BATTLE_CHOICE,
-  R_NOT_ON_FIELD,
-} from '../../battle-reasons.ts';
-import { U_TRANSPORT } from '../../effects.ts';
-import type { ShermanEvent } from '../../events.ts';
-import { hexName } from '../../hex.ts';
-import { F_CARRIED, F_DONE, FRIEND_HEX, FRIEND_STATE, FRIEND_UNIT, FRIENDS } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { ARTILLERY, INFANTRY } from '../../terms.ts';
+import { hexName } from '../../state/hex.ts';
+import { F_CARRIED, F_DONE, FRIEND_HEX, FRIEND_STATE, FRIEND_UNIT, FRIENDS } from '../../state/layout.ts';
+import { U_TRANSPORT } from '../../state/notes.ts';
+import type { Tables } from '../../state/tables.ts';
+import { ARTILLERY, INFANTRY } from '../../state/terms.ts';
+import { R } from '../../words/battle/reasons.ts';
+import { stressCost } from '../../words/costs.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { argumentOf, isStuck, onField, unitName, unitTitle, VERB_BITS, verbOf } from './field.ts';
 import { goOn, isImmobile, isPinned, markMoved, put } from './moving.ts';
 
@@ -32,16 +24,16 @@ const INFANTRY_ABOARD = 1;
 const ARTILLERY_ABOARD = 2;
 
 function refuseCargo(t: Tables, s: State, friend: number, from: number, aboard: number): number {
-  if (!onField(s, friend)) return R_NOT_ON_FIELD;
+  if (!onField(s, friend)) return R.notOnField;
   const unit = s[FRIEND_UNIT + friend];
   const type = t.unitType[unit];
-  if (type !== INFANTRY && type !== ARTILLERY) return R_CARGO_TYPE;
-  if (s[FRIEND_HEX + friend] !== from + 1) return R_CARGO_PLACE;
-  if ((s[FRIEND_STATE + friend] & F_DONE) !== 0) return R_HAS_ACTED;
+  if (type !== INFANTRY && type !== ARTILLERY) return R.cargoType;
+  if (s[FRIEND_HEX + friend] !== from + 1) return R.cargoPlace;
+  if ((s[FRIEND_STATE + friend] & F_DONE) !== 0) return R.hasActed;
   // Infantry is named before Artillery, so that each load can be made in one way only.
-  if (type === INFANTRY ? aboard !== 0 : (aboard & ARTILLERY_ABOARD) !== 0) return R_CARGO_FULL;
-  if (isStuck(s, friend)) return R_CARGO_STUCK;
-  return isPinned(s, friend) ? R_IMMOBILE : 0;
+  if (type === INFANTRY ? aboard !== 0 : (aboard & ARTILLERY_ABOARD) !== 0) return R.cargoFull;
+  if (isStuck(s, friend)) return R.cargoStuck;
+  return isPinned(s, friend) ? R.immobile : 0;
 }
 
 const CARRY = 0;
@@ -77,8 +69,8 @@ export const cargoStep: Step<Tables, ShermanEvent> = {
     },
     refuse(t, s, choice) {
       const at = top(s);
-      if (verbOf(choice) === GO) return choice === GO ? 0 : R_NO_SUCH_BATTLE_CHOICE;
-      if (verbOf(choice) !== CARRY || argumentOf(choice) >= s[FRIENDS]) return R_NO_SUCH_BATTLE_CHOICE;
+      if (verbOf(choice) === GO) return choice === GO ? 0 : R.notAsked;
+      if (verbOf(choice) !== CARRY || argumentOf(choice) >= s[FRIENDS]) return R.notAsked;
       return refuseCargo(t, s, argumentOf(choice), s[at + 3] - 1, s[at + 4]);
     },
     apply(t, s, choice, _chance, tell) {
@@ -91,6 +83,7 @@ export const cargoStep: Step<Tables, ShermanEvent> = {
       const friend = argumentOf(choice);
       s[at + 4] |= t.unitType[s[FRIEND_UNIT + friend]] === INFANTRY ? INFANTRY_ABOARD : ARTILLERY_ABOARD;
       markMoved(t, s, friend, F_CARRIED | F_DONE, tell);
+      const from = hexName(s[FRIEND_HEX + friend] - 1);
       const to = s[FRIEND_HEX + carrier] - 1;
       put(s, friend, to);
       if (tell !== undefined) {
@@ -98,7 +91,8 @@ export const cargoStep: Step<Tables, ShermanEvent> = {
           half: 'battle',
           kind: 'carried',
           rule: RULE_TRANSPORT,
-          ...(to >= 0 && { places: [hexName(to)] }),
+          places: [from, to < 0 ? 'off' : hexName(to)],
+          pieces: [unitName(t, s, friend)],
           piece: unitName(t, s, friend),
           by: unitName(t, s, carrier),
           to: to < 0 ? 'off' : hexName(to),
@@ -107,14 +101,15 @@ export const cargoStep: Step<Tables, ShermanEvent> = {
     },
     name: (t, s, choice) => (verbOf(choice) === GO ? 'go' : `carry ${unitName(t, s, argumentOf(choice))}`),
     describe(t, s, choice) {
-      if (verbOf(choice) === GO) return { label: 'Carry no more', rule: RULE_TRANSPORT, mark: 'end' };
+      if (verbOf(choice) === GO) return { verb: 'go', label: 'Carry no more', rule: RULE_TRANSPORT, mark: 'end' };
       const f = argumentOf(choice);
       return {
+        verb: 'carry',
         label: `Carry ${unitTitle(t, s, f)}`,
         rule: RULE_TRANSPORT,
         places: [hexName(s[FRIEND_HEX + f] - 1)],
         pieces: [unitName(t, s, f)],
-        ...(isImmobile(s, f) && { cost: '1 Stress' }),
+        ...(isImmobile(s, f) && { ...stressCost(1) }),
         mark: 'select',
       };
     },
@@ -123,12 +118,13 @@ export const cargoStep: Step<Tables, ShermanEvent> = {
         ask: `Whom does ${unitTitle(t, s, s[top(s) + 1])} carry along?`,
         wait: 'A Transport loads.',
         why: 'At most one Infantry and one Artillery Unit; they neither move nor attack in this step.',
+        pieces: [unitName(t, s, s[top(s) + 1])],
       };
     },
     warnings(t, s, choice) {
       if (verbOf(choice) === GO) return [];
       const text = `${unitName(t, s, argumentOf(choice))} will neither move nor attack in this step.`;
-      return [{ rule: RULE_TRANSPORT, text }];
+      return [{ code: 'carried', rule: RULE_TRANSPORT, text }];
     },
   },
 };

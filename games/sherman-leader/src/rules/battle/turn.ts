@@ -1,8 +1,6 @@
 // A Battle turn: Fast, enemy, Slow, the status of the Battalion, and whether the Battle goes on.
 import { find, pop, push, type State, type Step, top } from '@bocage/engine';
-import { R_NO_SUCH_BATTLE_CHOICE } from '../../battle-reasons.ts';
-import { E_ENEMY_FIRST_T1 } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
+import { E_ENEMY_FIRST_T1 } from '../../state/effects.ts';
 import {
   BATTLE_STATUS,
   DESTROYED,
@@ -14,20 +12,15 @@ import {
   FRIENDS,
   FX,
   LAST_TURN,
-  OPT_TENACITY,
   POINTS,
   TENACITY_USED,
   TURN,
-} from '../../layout.ts';
-import {
-  STEP_BATTLE,
-  STEP_END_EARLY,
-  STEP_ENEMY_ACTIONS,
-  STEP_FRIENDLY,
-  STEP_LATE_UNIT,
-  STEP_TENACITY,
-} from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import { STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/battle/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { anyoneLeft } from './field.ts';
 import { rollMovement } from './movement.ts';
 import { checkStatus, TURN_END, TURN_FIRST, TURN_SECOND, TURN_START, TURN_STATUS, TURN_THIRD } from './status.ts';
@@ -35,7 +28,7 @@ import { FAST_STEP, SLOW_STEP } from './tactics.ts';
 
 /** The Battle ends when the frames above it are closed. */
 function endBattle(s: State): void {
-  s[find(s, STEP_BATTLE) + 2] = 1;
+  s[find(s, STEP.battle) + 2] = 1;
 }
 
 /** SL combat/fast-move-and-attack: Fast, enemy, Slow, status; an ambush has the enemy first on turn 1 (E28). */
@@ -70,11 +63,11 @@ export const turnStep: Step<Tables, ShermanEvent> = {
         checkStatus(t, s, tell);
         if (s[TURN] >= s[LAST_TURN]) {
           // SL optional-rules/tenacity, rC95: once in a Battle.
-          if (s[OPT_TENACITY] === 1 && s[TENACITY_USED] === 0) push(s, STEP_TENACITY);
+          if (s[OPT.tenacity] === OPTION.tenacity.on && s[TENACITY_USED] === 0) push(s, STEP.tenacity);
           else endBattle(s);
         } else if (s[BATTLE_STATUS] === DESTROYED) {
           if (s[POINTS] === 0) endBattle(s);
-          else push(s, STEP_END_EARLY);
+          else push(s, STEP.endEarly);
         }
         return true;
       case TURN_END:
@@ -100,17 +93,17 @@ function startTurn(s: State, tell: ShermanTell): void {
   }
   if (s[TURN] !== 2) return;
   // The last pushed is placed first: from the highest slot down.
-  for (let f = s[FRIENDS] - 1; f >= 0; f--) if ((s[FRIEND_STATE + f] & F_LATE) !== 0) push(s, STEP_LATE_UNIT, f);
+  for (let f = s[FRIENDS] - 1; f >= 0; f--) if ((s[FRIEND_STATE + f] & F_LATE) !== 0) push(s, STEP.lateUnit, f);
 }
 
 function friendlyPart(s: State, step: number): void {
   for (let f = 0; f < s[FRIENDS]; f++) s[FRIEND_STATE + f] &= ~F_STEP;
-  push(s, STEP_FRIENDLY, step);
+  push(s, STEP.friendly, step);
 }
 
 function enemyPart(t: Tables, s: State, chance: Parameters<typeof rollMovement>[2], tell: ShermanTell): void {
   rollMovement(t, s, chance, tell);
-  push(s, STEP_ENEMY_ACTIONS);
+  push(s, STEP.enemyActions);
 }
 
 /** rC46: a Destroyed Battalion may be let go. */
@@ -124,13 +117,14 @@ export const endEarlyStep: Step<Tables, ShermanEvent> = {
       out[1] = 1;
       return 2;
     },
-    refuse: (_t, _s, choice) => (choice === 0 || choice === 1 ? 0 : R_NO_SUCH_BATTLE_CHOICE),
+    refuse: (_t, _s, choice) => (choice === 0 || choice === 1 ? 0 : R.notAsked),
     apply(_t, s, choice) {
       pop(s);
       if (choice === 0) endBattle(s);
     },
     name: (_t, _s, choice) => (choice === 0 ? 'end' : 'fight on'),
     describe: (_t, _s, choice) => ({
+      verb: choice === 0 ? 'end' : 'fight-on',
       label: choice === 0 ? 'End the Battle' : 'Fight on',
       rule: 'SL combat/advance-turn-counter',
       mark: choice === 0 ? 'end' : 'select',
@@ -139,6 +133,7 @@ export const endEarlyStep: Step<Tables, ShermanEvent> = {
       ask: 'End the Battle now?',
       wait: 'The Battalion is Destroyed.',
       why: `Only ${s[POINTS]} points are left, which Destroys the Battalion.`,
+      data: { points: s[POINTS] },
     }),
   },
 };
@@ -154,7 +149,7 @@ export const tenacityStep: Step<Tables, ShermanEvent> = {
       out[1] = 1;
       return 2;
     },
-    refuse: (_t, _s, choice) => (choice === 0 || choice === 1 ? 0 : R_NO_SUCH_BATTLE_CHOICE),
+    refuse: (_t, _s, choice) => (choice === 0 || choice === 1 ? 0 : R.notAsked),
     apply(_t, s, choice, _chance, tell) {
       pop(s);
       if (choice === 1) {
@@ -169,15 +164,17 @@ export const tenacityStep: Step<Tables, ShermanEvent> = {
     },
     name: (_t, _s, choice) => (choice === 0 ? 'press on' : 'break off'),
     describe: (_t, _s, choice) => ({
+      verb: choice === 0 ? 'press-on' : 'break-off',
       label: choice === 0 ? 'Press on for one more turn' : 'Break off',
       rule: 'SL optional-rules/tenacity',
-      ...(choice === 0 && { cost: '1 Stress for each Commander' }),
+      ...(choice === 0 && { cost: '1 Stress for each Commander', costs: [{ value: 1, unit: 'Stress' }] }),
       mark: choice === 0 ? 'select' : 'end',
     }),
     prompt: (_t, s) => ({
       ask: 'Fight for one more turn?',
       wait: 'The last turn is over.',
       why: `${s[POINTS]} points of enemies are left. Each Commander who took part suffers 1 more Stress after the Battle.`,
+      data: { points: s[POINTS] },
     }),
   },
 };

@@ -8,8 +8,7 @@ import {
   E_VP_IF_ANY,
   E_VP_LOSS_STAGING,
   E_WEEKLY_SO,
-} from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
+} from '../../state/effects.ts';
 import {
   BATTALION_BAND,
   BATTALION_STATUS,
@@ -20,13 +19,14 @@ import {
   FX,
   HALF,
   LOG_WEEK_VP,
-  OPT_OBJECTIVE,
   SO,
   VP,
   WEEK,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { FRIENDLY_STAGING } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { OPT } from '../../state/options.ts';
+import type { Tables } from '../../state/tables.ts';
+import { FRIENDLY_STAGING } from '../../state/terms.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_CARDS, A_MAP, A_WEEKLY, book, lose, mustPay } from '../shared/accounts.ts';
 import { endGreat, reachedGreat } from './post-combat.ts';
 
@@ -37,7 +37,7 @@ export const adjustSo: Step<Tables, ShermanEvent> = {
   name: 'week-end/adjust-so',
   rule: RULE,
   settle(t, s, _chance, tell) {
-    book(s, Math.max(0, t.objectiveWeeklySo[s[OPT_OBJECTIVE]] + s[FX + E_WEEKLY_SO]), A_WEEKLY, RULE, tell);
+    book(s, Math.max(0, t.objectiveWeeklySo[s[OPT.objective]] + s[FX + E_WEEKLY_SO]), A_WEEKLY, RULE, tell);
     const weekly = s[FX + E_SO_WEEKLY];
     if (weekly >= 0) book(s, weekly, A_CARDS, RULE, tell);
     if (weekly < 0 && !mustPay(s, -weekly, A_CARDS, RULE, tell)) return true;
@@ -73,11 +73,11 @@ export function mapLoss(t: Tables, s: State): number {
 /** A warning before SO are spent: where the Battalions stand now, the next end of a Week could not be paid. */
 export function lossWarning(t: Tables, s: State, price: number): readonly Reason[] {
   const loss = mapLoss(t, s);
-  const gain = Math.max(0, t.objectiveWeeklySo[s[OPT_OBJECTIVE]] + s[FX + E_WEEKLY_SO]);
+  const gain = Math.max(0, t.objectiveWeeklySo[s[OPT.objective]] + s[FX + E_WEEKLY_SO]);
   const left = s[SO] - price;
   if (price <= 0 || left + gain >= loss) return [];
   const text = `${left} SO would be left and ${gain} come in, but the Battalions where they stand now cost ${loss} at the end of the next Week: the Campaign would fail unless some are beaten.`;
-  return [{ rule: RULE, text }];
+  return [{ code: 'cannotPayWeek', rule: RULE, text, data: { left, gain, loss } }];
 }
 
 /** rC92: VP that cards give and take at the end of the Week, in one sum; never below 0. */

@@ -1,7 +1,7 @@
 // How the campaign chapters ask: choices are attempts that nothing forbids, packed as verb and argument.
 import type { Chance, Choices, Decide, Description, Prompt, Reason, State } from '@bocage/engine';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import type { Tables } from '../../tables.ts';
+import type { Tables } from '../../state/tables.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 
 /** The choice that finishes or declines. */
 export const DONE = 0;
@@ -28,10 +28,10 @@ interface Asks {
   refuse(t: Tables, s: State, choice: number): number;
   apply(t: Tables, s: State, choice: number, chance: Chance, tell: ShermanTell): void;
   name(t: Tables, s: State, choice: number): string;
-  /** What differs from the default: the name with a capital, `end` for DONE. */
-  describe?(t: Tables, s: State, choice: number): Partial<Description>;
+  /** The verb, and what differs from the default: the name with a capital, `end` for DONE. */
+  describe(t: Tables, s: State, choice: number): Partial<Description> & { readonly verb: string };
   /** The question, and why it is asked. */
-  ask(t: Tables, s: State): { readonly ask: string; readonly why?: string; readonly places?: readonly string[] };
+  ask(t: Tables, s: State): Omit<Prompt, 'wait'>;
   warnings?(t: Tables, s: State, choice: number): readonly Reason[];
 }
 
@@ -59,7 +59,7 @@ export function asks(parts: Asks): Decide<Tables, ShermanEvent> {
     apply: parts.apply,
     name: parts.name,
     describe(t, s, choice): Description {
-      const own = parts.describe?.(t, s, choice);
+      const own = parts.describe(t, s, choice);
       const end = choice === DONE ? { mark: 'end' as const } : {};
       return { label: capital(parts.name(t, s, choice)), rule: parts.rule, ...end, ...own };
     },

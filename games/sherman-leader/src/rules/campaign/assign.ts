@@ -1,38 +1,24 @@
 // Start of Week: which Units and Commanders go into a planned attack, and who may not.
 import { pop, push, type State, type Step, top } from '@bocage/engine';
 import {
-  R_ALREADY_ASSIGNED,
-  R_BUSY,
-  R_CANNOT_DRIVE,
-  R_LIKE_UNIT,
-  R_NAME_USED,
-  R_NO_COMMANDER_FREE,
-  R_NOT_IN_FORCE,
-  R_NOT_YOURS,
-  R_ONE_UNIT,
-  R_UNFIT,
-  R_UNIT_ORDER,
-  R_WOUNDED,
-  R_WRONG_TYPE,
-} from '../../campaign-reasons.ts';
-import type { ShermanEvent } from '../../events.ts';
-import {
   COMMANDER_ACTIVE,
   COMMANDER_STATUS,
   COMMANDER_UNIT,
   D_ENGINE,
   D_SUSPENSION,
-  OPT_NUMBERS,
   PLAN_TARGET,
   UNIT_BATTLE,
   UNIT_COMMANDER,
   UNIT_DAMAGE,
   UNIT_OWNED,
   UNIT_STATUS,
-} from '../../layout.ts';
-import { STEP_ASSIGN_COMMANDER } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
-import { UNIT_TYPES } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import { STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { UNIT_TYPES } from '../../state/terms.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { cardOf } from '../shared/effects.ts';
 import { isWounded, nerves, UNFIT } from '../shared/force.ts';
 import { argumentOf, asks, choice, DONE } from './asks.ts';
@@ -43,10 +29,10 @@ const PICK = 1;
 
 /** SL start-of-week/assign-units, SL G30: why he may not lead anybody this Week, 0 if he may. */
 export function refuseCommander(t: Tables, s: State, commander: number): number {
-  if (s[COMMANDER_STATUS + commander] !== COMMANDER_ACTIVE) return R_NOT_IN_FORCE;
-  if (isWounded(s, commander)) return R_WOUNDED;
-  if (nerves(t, s, commander) === UNFIT) return R_UNFIT;
-  return s[COMMANDER_UNIT + commander] > 0 ? R_BUSY : 0;
+  if (s[COMMANDER_STATUS + commander] !== COMMANDER_ACTIVE) return R.notInForce;
+  if (isWounded(s, commander)) return R.wounded;
+  if (nerves(t, s, commander) === UNFIT) return R.unfit;
+  return s[COMMANDER_UNIT + commander] > 0 ? R.busy : 0;
 }
 
 /** Types that still have a Commander who may fight and is free: bits. */
@@ -58,15 +44,15 @@ export function ledTypes(t: Tables, s: State): number {
 
 /** SL start-of-week/assign-units, SL G30, SL G31: why this Unit may not be assigned; `types` from ledTypes. */
 export function refuseAssignment(t: Tables, s: State, unit: number, types: number): number {
-  if (s[UNIT_STATUS + unit] !== UNIT_OWNED) return R_NOT_YOURS;
-  if (s[UNIT_BATTLE + unit] > 0) return R_ALREADY_ASSIGNED;
-  if ((s[UNIT_DAMAGE + unit] & (D_ENGINE | D_SUSPENSION)) !== 0) return R_CANNOT_DRIVE;
-  return ((types >> t.unitType[unit]) & 1) === 1 ? 0 : R_NO_COMMANDER_FREE;
+  if (s[UNIT_STATUS + unit] !== UNIT_OWNED) return R.notYours;
+  if (s[UNIT_BATTLE + unit] > 0) return R.alreadyAssigned;
+  if ((s[UNIT_DAMAGE + unit] & (D_ENGINE | D_SUSPENSION)) !== 0) return R.cannotDrive;
+  return ((types >> t.unitType[unit]) & 1) === 1 ? 0 : R.noCommanderFree;
 }
 
 /** rC71: a Unit of the same model in the same state with a lower number could be assigned instead. */
 function lowerLike(t: Tables, s: State, unit: number, types: number): boolean {
-  if (s[OPT_NUMBERS] === 1) return false;
+  if (s[OPT.numbers] === OPTION.numbers.any) return false;
   for (let u = unit - 1; u >= 0 && t.unitModel[u] === t.unitModel[unit]; u--) {
     if (s[UNIT_DAMAGE + u] === s[UNIT_DAMAGE + unit] && refuseAssignment(t, s, u, types) === 0) return true;
   }
@@ -119,13 +105,13 @@ export const assignUnit: Step<Tables, ShermanEvent> = {
     },
     refuse(t, s, c) {
       const at = top(s);
-      if (c === DONE) return assignedTo(t, s, s[at + 1]) > 0 ? 0 : R_ONE_UNIT;
+      if (c === DONE) return assignedTo(t, s, s[at + 1]) > 0 ? 0 : R.oneUnit;
       const u = argumentOf(c);
-      if (s[UNIT_STATUS + u] !== UNIT_OWNED) return R_NOT_YOURS;
+      if (s[UNIT_STATUS + u] !== UNIT_OWNED) return R.notYours;
       const why = refuseAssignment(t, s, u, led);
       if (why !== 0) return why;
-      if (u < s[at + 2]) return R_UNIT_ORDER;
-      return lowerLike(t, s, u, led) ? R_LIKE_UNIT : 0;
+      if (u < s[at + 2]) return R.unitOrder;
+      return lowerLike(t, s, u, led) ? R.likeUnit : 0;
     },
     apply(_t, s, c) {
       if (c === DONE) {
@@ -134,13 +120,18 @@ export const assignUnit: Step<Tables, ShermanEvent> = {
       }
       const at = top(s);
       s[at + 2] = argumentOf(c) + 1;
-      push(s, STEP_ASSIGN_COMMANDER, s[at + 1], argumentOf(c));
+      push(s, STEP.assignCommander, s[at + 1], argumentOf(c));
     },
     name: (t, _s, c) => (c === DONE ? 'enough' : `unit ${t.unitNumber[argumentOf(c)]}`),
     describe: (t, _s, c) =>
       c === DONE
-        ? { label: 'Enough Units' }
-        : { label: `Assign ${unitName(t, argumentOf(c))}`, pieces: [t.unitNumber[argumentOf(c)]], mark: 'select' },
+        ? { verb: 'done', label: 'Enough Units' }
+        : {
+            verb: 'assign',
+            label: `Assign ${unitName(t, argumentOf(c))}`,
+            pieces: [t.unitNumber[argumentOf(c)]],
+            mark: 'select',
+          },
     ask: (t, s) => ({
       ask: `Which Unit attacks ${battalionName(t, s, s[PLAN_TARGET + s[top(s) + 1]] - 1)}?`,
       why: 'Units and Commanders who stay behind are On Leave: the Commanders recover Stress.',
@@ -162,8 +153,8 @@ export const assignCommander: Step<Tables, ShermanEvent> = {
     refuse(t, s, ch) {
       const c = argumentOf(ch);
       const why = refuseCommander(t, s, c);
-      if (why === R_NOT_IN_FORCE) return s[COMMANDER_STATUS + c] === 0 ? why : R_NAME_USED;
-      if (t.commanderType[c] !== t.unitType[s[top(s) + 2]]) return R_WRONG_TYPE;
+      if (why === R.notInForce) return s[COMMANDER_STATUS + c] === 0 ? why : R.nameUsed;
+      if (t.commanderType[c] !== t.unitType[s[top(s) + 2]]) return R.wrongType;
       return why;
     },
     apply(t, s, ch, _chance, tell) {
@@ -180,6 +171,7 @@ export const assignCommander: Step<Tables, ShermanEvent> = {
           half: 'campaign',
           kind: 'assigned',
           rule: RULE,
+          pieces: [t.unitNumber[unit], t.commanderName[c]],
           unit: t.unitNumber[unit],
           commander: t.commanderName[c],
           battalion: battalionName(t, s, s[PLAN_TARGET + plan] - 1),
@@ -187,14 +179,16 @@ export const assignCommander: Step<Tables, ShermanEvent> = {
       }
     },
     name: (t, _s, c) => t.commanderName[argumentOf(c)],
-    describe: (t, _s, c) => ({ pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
+    describe: (t, _s, c) => ({ verb: 'lead', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
     ask: (t, s) => ({
       ask: `Who leads ${unitName(t, s[top(s) + 2])}?`,
       why: `It needs a Commander of the type ${UNIT_TYPES[t.unitType[s[top(s) + 2]]]}.`,
     }),
     warnings(t, s, c) {
       const shaken = nerves(t, s, argumentOf(c)) > 0;
-      return shaken ? [{ rule: 'SL set-up/select-commanders', text: 'He is Shaken and fights below his best.' }] : [];
+      return shaken
+        ? [{ code: 'shaken', rule: 'SL set-up/select-commanders', text: 'He is Shaken and fights below his best.' }]
+        : [];
     },
   }),
 };

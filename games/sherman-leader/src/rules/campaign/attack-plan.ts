@@ -1,18 +1,6 @@
 // Start of Week: which Battalions are attacked, with how many Trucks and Scouts, and what it costs.
 import { become, pop, push, type State, type Step, top } from '@bocage/engine';
-import {
-  R_ATTACK_COST,
-  R_NO_TRUCKS,
-  R_NOBODY_LEFT,
-  R_NOT_ON_MAP,
-  R_NOT_SO_MANY,
-  R_TARGET_ORDER,
-  R_THREE_ATTACKS,
-  R_TRUCKS_TOO_FEW,
-  R_TRUCKS_USELESS,
-} from '../../campaign-reasons.ts';
-import { E_FREE_SCOUT, E_NO_SCOUT, E_NO_TRUCKS, E_OPCOST, E_TRUCK } from '../../effects.ts';
-import type { ShermanEvent } from '../../events.ts';
+import { E_FREE_SCOUT, E_NO_SCOUT, E_NO_TRUCKS, E_OPCOST, E_TRUCK } from '../../state/effects.ts';
 import {
   BATTALION_BAND,
   BATTALION_STATUS,
@@ -21,17 +9,20 @@ import {
   FX,
   HALF,
   MAX_BATTLES,
-  OPT_MODE,
   PLAN_SCOUTS,
   PLAN_TARGET,
   PLAN_TRUCKS,
   SCOUTS,
   SO,
   TRUCKS,
-} from '../../layout.ts';
-import { STEP_ASSIGN_SCOUTS, STEP_ASSIGN_TRUCKS, STEP_ASSIGN_UNIT } from '../../steps.ts';
-import { cardValue, type Tables } from '../../tables.ts';
-import { BANDS, ENEMY_TRANSIT } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import { STEP } from '../../state/steps.ts';
+import { cardValue, type Tables } from '../../state/tables.ts';
+import { BANDS, ENEMY_TRANSIT } from '../../state/terms.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import { soCost } from '../../words/costs.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { A_OPERATIONS, book } from '../shared/accounts.ts';
 import { battalionRow, cardOf } from '../shared/effects.ts';
 import { argumentOf, asks, choice, DONE } from './asks.ts';
@@ -48,7 +39,7 @@ let somebody = false;
 /** SL start-of-week/operational-move-cost, SL G32: SO for an attack on it, before Trucks. */
 export function attackCost(t: Tables, s: State, battalion: number): number {
   const band = s[BATTALION_BAND + battalion];
-  if (s[OPT_MODE] === 1 || band < ENEMY_TRANSIT) return 0;
+  if (s[OPT.mode] === OPTION.mode.battle || band < ENEMY_TRANSIT) return 0;
   return Math.max(0, t.bandCost[band] + s[FX + E_OPCOST]);
 }
 
@@ -79,11 +70,11 @@ const band = (b: number): string => `band-${b}`;
 
 function refuseTarget(t: Tables, s: State, battalion: number): number {
   const status = s[BATTALION_STATUS + battalion];
-  if (status !== FULL && status !== HALF) return R_NOT_ON_MAP;
+  if (status !== FULL && status !== HALF) return R.notOnMap;
   const at = top(s);
-  if (s[at + 2] >= MAX_BATTLES) return R_THREE_ATTACKS;
-  if (battalion < s[at + 1]) return R_TARGET_ORDER;
-  return attackCost(t, s, battalion) - trucksLeft(s) * truckSaves(s) > s[SO] ? R_ATTACK_COST : 0;
+  if (s[at + 2] >= MAX_BATTLES) return R.threeAttacks;
+  if (battalion < s[at + 1]) return R.targetOrder;
+  return attackCost(t, s, battalion) - trucksLeft(s) * truckSaves(s) > s[SO] ? R.attackCost : 0;
 }
 
 /** SL start-of-week/assign-units, rC45, rC73: one to three Battalions, or none; ascending, paid as they are planned. */
@@ -110,7 +101,7 @@ export const assignTarget: Step<Tables, ShermanEvent> = {
     refuse(t, s, c) {
       if (c === DONE) return 0;
       const why = refuseTarget(t, s, argumentOf(c));
-      return why !== 0 || somebody ? why : R_NOBODY_LEFT;
+      return why !== 0 || somebody ? why : R.nobodyLeft;
     },
     apply(_t, s, c) {
       if (c === DONE) {
@@ -122,19 +113,21 @@ export const assignTarget: Step<Tables, ShermanEvent> = {
       s[PLAN_TARGET + plan] = argumentOf(c) + 1;
       s[at + 1] = argumentOf(c) + 1;
       s[at + 2] = plan + 1;
-      push(s, STEP_ASSIGN_TRUCKS, plan);
+      push(s, STEP.assignTrucks, plan);
     },
     name: (t, s, c) => (c === DONE ? 'no more' : `attack ${battalionName(t, s, argumentOf(c))}`),
     describe(t, s, c) {
-      if (c === DONE) return { label: s[PLAN_TARGET] === 0 ? 'Attack nobody this Week' : 'No more attacks' };
+      if (c === DONE)
+        return { verb: 'done', label: s[PLAN_TARGET] === 0 ? 'Attack nobody this Week' : 'No more attacks' };
       const b = argumentOf(c);
       const row = battalionRow(t, cardOf(t, s, b));
       const half = s[BATTALION_STATUS + b] === HALF ? ' (half)' : '';
       return {
+        verb: 'attack',
         label: `Attack ${row.number} ${row.name}${half} in ${BANDS[s[BATTALION_BAND + b]]}, ${row.vp} VP`,
         places: [band(s[BATTALION_BAND + b])],
         pieces: [row.number],
-        cost: `${attackCost(t, s, b)} SO`,
+        ...soCost(attackCost(t, s, b)),
         mark: 'attack',
       };
     },
@@ -144,10 +137,14 @@ export const assignTarget: Step<Tables, ShermanEvent> = {
     }),
     warnings(t, s, c) {
       if (c === DONE) {
-        return s[PLAN_TARGET] === 0 ? [{ rule: RULE, text: 'A Week without an attack brings no Victory Points.' }] : [];
+        return s[PLAN_TARGET] === 0
+          ? [{ code: 'noAttack', rule: RULE, text: 'A Week without an attack brings no Victory Points.' }]
+          : [];
       }
       const left = s[SO] - Math.max(0, attackCost(t, s, argumentOf(c)) - trucksLeft(s) * truckSaves(s));
-      return left > 0 ? [] : [{ rule: RULE_COST, text: 'Nothing is left then for the rest of the Week.' }];
+      return left > 0
+        ? []
+        : [{ code: 'nothingLeft', rule: RULE_COST, text: 'Nothing is left then for the rest of the Week.' }];
     },
   }),
 };
@@ -158,7 +155,7 @@ export const assignTrucks: Step<Tables, ShermanEvent> = {
   rule: RULE_COST,
   settle(t, s) {
     for (let n = trucksLeft(s); n > 0; n--) if (refuseTrucks(t, s, n) === 0) return false;
-    become(s, STEP_ASSIGN_SCOUTS, s[top(s) + 1]);
+    become(s, STEP.assignScouts, s[top(s) + 1]);
     return true;
   },
   decide: asks({
@@ -171,12 +168,12 @@ export const assignTrucks: Step<Tables, ShermanEvent> = {
     apply(_t, s, c) {
       const plan = s[top(s) + 1];
       s[PLAN_TRUCKS + plan] = argumentOf(c);
-      become(s, STEP_ASSIGN_SCOUTS, plan);
+      become(s, STEP.assignScouts, plan);
     },
     name: (_t, _s, c) => (argumentOf(c) === 1 ? '1 truck' : `${argumentOf(c)} trucks`),
     describe(t, s, c) {
       const cost = attackCost(t, s, s[PLAN_TARGET + s[top(s) + 1]] - 1) - argumentOf(c) * truckSaves(s);
-      return { cost: `${Math.max(0, cost)} SO`, mark: 'select' };
+      return { verb: 'trucks', data: { n: argumentOf(c) }, ...soCost(Math.max(0, cost)), mark: 'select' };
     },
     ask: (t, s) => ({
       ask: 'How many Trucks support this attack?',
@@ -188,10 +185,10 @@ export const assignTrucks: Step<Tables, ShermanEvent> = {
 function refuseTrucks(t: Tables, s: State, n: number): number {
   const cost = attackCost(t, s, s[PLAN_TARGET + s[top(s) + 1]] - 1);
   const saves = truckSaves(s);
-  if (n > 0 && s[FX + E_NO_TRUCKS] > 0) return R_NO_TRUCKS;
-  if (n > trucksLeft(s)) return R_NOT_SO_MANY;
-  if (n > 0 && (n - 1) * saves >= cost) return R_TRUCKS_USELESS;
-  return cost - n * saves > s[SO] ? R_TRUCKS_TOO_FEW : 0;
+  if (n > 0 && s[FX + E_NO_TRUCKS] > 0) return R.noTrucks;
+  if (n > trucksLeft(s)) return R.notSoMany;
+  if (n > 0 && (n - 1) * saves >= cost) return R.trucksUseless;
+  return cost - n * saves > s[SO] ? R.trucksTooFew : 0;
 }
 
 /** SL start-of-week/assign-units, SL G28: Scouts for this Battle; then the cost is paid. */
@@ -210,10 +207,10 @@ export const assignScouts: Step<Tables, ShermanEvent> = {
       for (let n = 0; n <= most; n++) out[n] = choice(PICK, n);
       return most + 1;
     },
-    refuse: (_t, s, c) => (argumentOf(c) > scoutsLeft(s) ? R_NOT_SO_MANY : 0),
+    refuse: (_t, s, c) => (argumentOf(c) > scoutsLeft(s) ? R.notSoMany : 0),
     apply: (t, s, c, _chance, tell) => planned(t, s, argumentOf(c), tell),
     name: (_t, _s, c) => (argumentOf(c) === 1 ? '1 scout' : `${argumentOf(c)} scouts`),
-    describe: () => ({ mark: 'select' }),
+    describe: (_t, _s, c) => ({ verb: 'scouts', data: { n: argumentOf(c) }, mark: 'select' }),
     ask: (_t, s) => ({
       ask: 'How many Scouts go ahead of this attack?',
       why: `Each makes the Battle one turn longer. ${scoutsLeft(s)} are free.`,
@@ -221,7 +218,9 @@ export const assignScouts: Step<Tables, ShermanEvent> = {
     warnings(t, s, c) {
       const card = cardOf(t, s, s[PLAN_TARGET + s[top(s) + 1]] - 1);
       const useless = argumentOf(c) > 0 && cardValue(t.battalionFx, card, E_NO_SCOUT) > 0;
-      return useless ? [{ rule: RULE, text: 'Against this Battalion Scouts give no extra turns.' }] : [];
+      return useless
+        ? [{ code: 'uselessScouts', rule: RULE, text: 'Against this Battalion Scouts give no extra turns.' }]
+        : [];
     },
   }),
 };
@@ -244,5 +243,5 @@ function planned(t: Tables, s: State, scouts: number, tell: Parameters<typeof bo
     });
   }
   book(s, -cost, A_OPERATIONS, RULE_COST, tell);
-  become(s, STEP_ASSIGN_UNIT, plan);
+  become(s, STEP.assignUnit, plan);
 }

@@ -1,16 +1,6 @@
 // Set-up: choosing Commanders level by level, and promoting them for SO points.
 import { pop, type State, type Step, top } from '@bocage/engine';
 import {
-  R_CANNOT_PAY,
-  R_IS_ACE,
-  R_LEVEL_NOT_FILLED,
-  R_NAME_ORDER,
-  R_NAME_USED,
-  R_NOT_IN_FORCE,
-  R_WRONG_TYPE,
-} from '../../campaign-reasons.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import {
   COMMANDER_ACTIVE,
   COMMANDER_FLAGS,
   COMMANDER_FREE,
@@ -19,11 +9,14 @@ import {
   COMMANDER_STATUS,
   COMMANDER_STRESS,
   COMMANDER_XP,
-  OPT_CAMPAIGN,
   SO,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { ACE, LEVELS, UNIT_TYPES } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { OPT } from '../../state/options.ts';
+import type { Tables } from '../../state/tables.ts';
+import { ACE, LEVELS, UNIT_TYPES } from '../../state/terms.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import { soCost } from '../../words/costs.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_PROMOTIONS, book } from '../shared/accounts.ts';
 import { argumentOf, asks, choice, DONE } from './asks.ts';
 import { countForce, force } from './force-counts.ts';
@@ -43,7 +36,14 @@ export function join(t: Tables, s: State, commander: number, level: number, rule
   s[COMMANDER_STRESS + commander] = 0;
   s[COMMANDER_FLAGS + commander] = 0;
   if (tell !== undefined) {
-    tell({ half: 'campaign', kind: 'commander-joins', rule, commander: t.commanderName[commander], level });
+    tell({
+      half: 'campaign',
+      kind: 'commander-joins',
+      rule,
+      pieces: [t.commanderName[commander]],
+      commander: t.commanderName[commander],
+      level,
+    });
   }
 }
 
@@ -54,7 +54,14 @@ export function dismiss(t: Tables, s: State, commander: number, why: string, rul
   s[COMMANDER_STRESS + commander] = 0;
   s[COMMANDER_XP + commander] = 0;
   if (tell !== undefined) {
-    tell({ half: 'campaign', kind: 'commander-leaves', rule, commander: t.commanderName[commander], why });
+    tell({
+      half: 'campaign',
+      kind: 'commander-leaves',
+      rule,
+      pieces: [t.commanderName[commander]],
+      commander: t.commanderName[commander],
+      why,
+    });
   }
 }
 
@@ -64,18 +71,24 @@ export function promote(t: Tables, s: State, commander: number, price: number, r
   book(s, -price, A_PROMOTIONS, rule, tell);
   if (tell !== undefined) {
     const level = s[COMMANDER_LEVEL + commander];
-    tell({ kind: 'promoted', rule, commander: t.commanderName[commander], level });
+    tell({
+      kind: 'promoted',
+      rule,
+      pieces: [t.commanderName[commander]],
+      commander: t.commanderName[commander],
+      level,
+    });
   }
 }
 
 /** How many Commanders a block of the Campaign card has: a level, or all further ones. */
 export function blockSize(t: Tables, s: State, block: number): number {
-  return block === FURTHER ? COMMANDER_COUNT_LIMIT : t.campaignCommanders[s[OPT_CAMPAIGN] * LEVELS.length + block];
+  return block === FURTHER ? COMMANDER_COUNT_LIMIT : t.campaignCommanders[s[OPT.campaign] * LEVELS.length + block];
 }
 const COMMANDER_COUNT_LIMIT = 1000;
 
 export function blockLevel(t: Tables, s: State, block: number): number {
-  return block === FURTHER ? t.campaignFurther[s[OPT_CAMPAIGN]] : block;
+  return block === FURTHER ? t.campaignFurther[s[OPT.campaign]] : block;
 }
 
 const need = new Int32Array(UNIT_TYPES.length);
@@ -147,11 +160,11 @@ export const setupCommanders: Step<Tables, ShermanEvent> = {
     prepare: findLatest,
     refuse(t, s, ch) {
       const c = argumentOf(ch);
-      if (s[COMMANDER_STATUS + c] !== COMMANDER_FREE) return R_NAME_USED;
+      if (s[COMMANDER_STATUS + c] !== COMMANDER_FREE) return R.nameUsed;
       const type = t.commanderType[c];
-      if (need[type] === 0) return R_WRONG_TYPE;
-      if (c < s[top(s) + 3]) return R_NAME_ORDER;
-      return c <= latest[type] ? 0 : R_LEVEL_NOT_FILLED;
+      if (need[type] === 0) return R.wrongType;
+      if (c < s[top(s) + 3]) return R.nameOrder;
+      return c <= latest[type] ? 0 : R.levelNotFilled;
     },
     apply(t, s, ch, _chance, tell) {
       const c = argumentOf(ch);
@@ -165,6 +178,8 @@ export const setupCommanders: Step<Tables, ShermanEvent> = {
       const c = argumentOf(ch);
       const level = LEVELS[blockLevel(t, s, s[top(s) + 1])];
       return {
+        verb: 'choose',
+        data: { level: blockLevel(t, s, s[top(s) + 1]) },
         label: `${t.commanderName[c]} (${UNIT_TYPES[t.commanderType[c]]}) as ${level}`,
         pieces: [t.commanderName[c]],
         mark: 'select',
@@ -205,10 +220,10 @@ export const setupPromote: Step<Tables, ShermanEvent> = {
     refuse(_t, s, ch) {
       if (ch === DONE) return 0;
       const c = argumentOf(ch);
-      if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) return R_NOT_IN_FORCE;
-      if (s[COMMANDER_LEVEL + c] >= ACE) return R_IS_ACE;
-      if (s[SO] < PROMOTION_COST) return R_CANNOT_PAY;
-      return c < s[top(s) + 1] ? R_NAME_ORDER : 0;
+      if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) return R.notInForce;
+      if (s[COMMANDER_LEVEL + c] >= ACE) return R.isAce;
+      if (s[SO] < PROMOTION_COST) return R.cannotPay;
+      return c < s[top(s) + 1] ? R.nameOrder : 0;
     },
     apply(t, s, ch, _chance, tell) {
       if (ch === DONE) {
@@ -221,12 +236,14 @@ export const setupPromote: Step<Tables, ShermanEvent> = {
     },
     name: (t, _s, c) => (c === DONE ? 'done' : `promote ${t.commanderName[argumentOf(c)]}`),
     describe(t, s, ch) {
-      if (ch === DONE) return { label: 'No more promotions' };
+      if (ch === DONE) return { verb: 'done', label: 'No more promotions' };
       const c = argumentOf(ch);
       return {
+        verb: 'promote',
+        data: { level: s[COMMANDER_LEVEL + c] + 1 },
         label: `Promote ${t.commanderName[c]} to ${LEVELS[s[COMMANDER_LEVEL + c] + 1] ?? 'no higher level'}`,
         pieces: [t.commanderName[c]],
-        cost: `${PROMOTION_COST} SO`,
+        ...soCost(PROMOTION_COST),
         mark: 'select',
       };
     },

@@ -1,8 +1,6 @@
 // Start of Week: the Special Condition card and what it does at once.
 import { pop, push, type Step, top } from '@bocage/engine';
-import { R_NOT_IN_FORCE, R_NOT_RECRUIT } from '../../campaign-reasons.ts';
-import { E_NONE, E_PROMOTE_RECRUIT, E_SO, E_STRESS_ALL, E_STRESS_IF_4, NOW } from '../../effects.ts';
-import type { ShermanEvent } from '../../events.ts';
+import { E_NONE, E_PROMOTE_RECRUIT, E_SO, E_STRESS_ALL, E_STRESS_IF_4, NOW } from '../../state/effects.ts';
 import {
   COMMANDER_ACTIVE,
   COMMANDER_LEVEL,
@@ -11,10 +9,12 @@ import {
   CONDITION,
   LOG_CONDITION,
   WEEK,
-} from '../../layout.ts';
-import { STEP_CONDITION_PROMOTE } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
-import { RECRUIT } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { RECRUIT } from '../../state/terms.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { A_CONDITION, book, lose } from '../shared/accounts.ts';
 import { nextCondition, takeCondition } from '../shared/decks.ts';
 import { refreshEffects } from '../shared/effects.ts';
@@ -68,7 +68,7 @@ export const conditionStep: Step<Tables, ShermanEvent> = {
           }
           break;
         case E_PROMOTE_RECRUIT:
-          push(s, STEP_CONDITION_PROMOTE, value);
+          push(s, STEP.conditionPromote, value);
           return true;
         default:
           throw new Error(`condition: nothing carries out effect ${fx.effect[i]}`);
@@ -102,8 +102,8 @@ export const conditionPromote: Step<Tables, ShermanEvent> = {
     refuse(_t, s, ch) {
       if (ch === DONE) return 0;
       const c = argumentOf(ch);
-      if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) return R_NOT_IN_FORCE;
-      return s[COMMANDER_LEVEL + c] === RECRUIT ? 0 : R_NOT_RECRUIT;
+      if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) return R.notInForce;
+      return s[COMMANDER_LEVEL + c] === RECRUIT ? 0 : R.notRecruit;
     },
     apply(t, s, ch, _chance, tell) {
       if (ch === DONE) {
@@ -116,8 +116,9 @@ export const conditionPromote: Step<Tables, ShermanEvent> = {
     name: (t, _s, c) => (c === DONE ? 'nobody' : t.commanderName[argumentOf(c)]),
     describe: (t, _s, c) =>
       c === DONE
-        ? { label: 'Promote nobody' }
+        ? { verb: 'done', label: 'Promote nobody' }
         : {
+            verb: 'promote',
             label: `Promote ${t.commanderName[argumentOf(c)]} to Green`,
             pieces: [t.commanderName[argumentOf(c)]],
             mark: 'select',

@@ -1,7 +1,5 @@
 // Lasting Damage counters on Units: which there are, what repairing them costs, taking them off.
 import type { State } from '@bocage/engine';
-import { U_VEHICLE } from '../../effects.ts';
-import type { ShermanTell } from '../../events.ts';
 import {
   D_CASUALTY,
   D_ENGINE,
@@ -12,8 +10,10 @@ import {
   D_MACHINE_GUN,
   D_SUSPENSION,
   UNIT_DAMAGE,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../state/layout.ts';
+import { U_VEHICLE } from '../../state/notes.ts';
+import type { Tables } from '../../state/tables.ts';
+import type { ShermanTell } from '../../words/events.ts';
 
 /** Kinds that stay after a Battle, as scores and positions write them. At most 8: a counter is unit * 8 + kind. */
 export const LASTING_KINDS = ['engine', 'suspension', 'hull', 'gun', 'mg', 'glancing', 'casualty'] as const;
@@ -48,5 +48,6 @@ export function repairCost(kind: number): number {
 
 export function removeCounter(t: Tables, s: State, unit: number, kind: number, rule: string, tell: ShermanTell): void {
   s[UNIT_DAMAGE + unit] -= kind === GLANCING_KIND ? D_GLANCING : BITS[kind];
-  if (tell !== undefined) tell({ kind: 'repaired', rule, unit: t.unitNumber[unit], damage: damageWord(kind) });
+  if (tell !== undefined)
+    tell({ kind: 'repaired', rule, pieces: [t.unitNumber[unit]], unit: t.unitNumber[unit], damage: damageWord(kind) });
 }

@@ -1,8 +1,6 @@
 // End of Week: the order of its steps, Battalions that recover, On Leave, and Priority R&R.
 import { type Chance, pop, push, type State, type Step, top } from '@bocage/engine';
-import { R_CANNOT_PAY } from '../../campaign-reasons.ts';
-import { E_LEAVE, E_WEEK_RESTORE } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
+import { E_LEAVE, E_WEEK_RESTORE } from '../../state/effects.ts';
 import {
   BATTALION_STATUS,
   BATTALIONS,
@@ -16,26 +14,15 @@ import {
   FULL,
   FX,
   HALF,
-  OPT_OBJECTIVE,
   SO,
   WEEK,
-} from '../../layout.ts';
-import {
-  STEP_ADJUST_SO,
-  STEP_BUY_SCOUTS,
-  STEP_BUY_TRUCKS,
-  STEP_HEAL,
-  STEP_MECHANICS,
-  STEP_MEDICS,
-  STEP_MOVE_BATTALIONS,
-  STEP_PRIORITY_RR,
-  STEP_PURCHASE,
-  STEP_REPAIR,
-  STEP_REPLACE,
-  STEP_UNIT_LOSS,
-  STEP_UPGRADE,
-} from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../state/layout.ts';
+import { OPT } from '../../state/options.ts';
+import { STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import { soCost } from '../../words/costs.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_OTHER, book } from '../shared/accounts.ts';
 import { cardOf, refreshEffects } from '../shared/effects.ts';
 import { stress } from '../shared/force.ts';
@@ -53,17 +40,17 @@ const items = new Int32Array(BATTALIONS);
 
 /** Stages of the end of the Week; those from the Medics on are Repair/Replace (rC78: one fixed order). */
 export const END_STEPS: readonly number[] = [
-  STEP_MEDICS,
-  STEP_MECHANICS,
-  STEP_REPAIR,
-  STEP_HEAL,
-  STEP_UPGRADE,
-  STEP_REPLACE,
-  STEP_UNIT_LOSS,
-  STEP_PURCHASE,
-  STEP_BUY_TRUCKS,
-  STEP_BUY_SCOUTS,
-  STEP_PRIORITY_RR,
+  STEP.medics,
+  STEP.mechanics,
+  STEP.repair,
+  STEP.heal,
+  STEP.upgrade,
+  STEP.replace,
+  STEP.unitLoss,
+  STEP.purchase,
+  STEP.buyTrucks,
+  STEP.buyScouts,
+  STEP.priorityRr,
 ];
 /** The stage of END_STEPS[0]. */
 export const STAGE_REPAIR_REPLACE = 2;
@@ -76,16 +63,16 @@ export const endOfWeek: Step<Tables, ShermanEvent> = {
     const at = top(s);
     const stage = s[at + 1];
     s[at + 1] = stage + 1;
-    if (s[WEEK] >= t.objectiveWeeks[s[OPT_OBJECTIVE]]) {
+    if (s[WEEK] >= t.objectiveWeeks[s[OPT.objective]]) {
       weekVp(s, tell);
       pop(s);
       if (reachedGreat(t, s)) endGreat(t, s, tell);
     } else if (stage === 0) {
       restore(t, s, chance, tell);
-      push(s, STEP_MOVE_BATTALIONS);
+      push(s, STEP.moveBattalions);
     } else if (stage === 1) {
       onLeave(t, s, tell);
-      push(s, STEP_ADJUST_SO);
+      push(s, STEP.adjustSo);
     } else {
       const next = stage - STAGE_REPAIR_REPLACE;
       if (next >= END_STEPS.length) pop(s);
@@ -105,7 +92,13 @@ function restore(t: Tables, s: State, chance: Chance, tell: ShermanTell): void {
     s[BATTALION_STATUS + (card % BATTALIONS)] = FULL;
     if (tell !== undefined) {
       const rule = 'SL end-of-week/move-battalions';
-      tell({ half: 'campaign', kind: 'battalion-restored', rule, battalion: t.battalionNumber[card] });
+      tell({
+        half: 'campaign',
+        kind: 'battalion-restored',
+        rule,
+        pieces: [t.battalionNumber[card]],
+        battalion: t.battalionNumber[card],
+      });
     }
     refreshEffects(t, s);
   }
@@ -125,7 +118,14 @@ function onLeave(t: Tables, s: State, tell: ShermanTell): void {
     const recovered = Math.min(recover, s[COMMANDER_STRESS + c]);
     s[COMMANDER_STRESS + c] -= recovered;
     if (tell !== undefined) {
-      tell({ half: 'campaign', kind: 'leave', rule: RULE_LEAVE, commander: t.commanderName[c], recovered });
+      tell({
+        half: 'campaign',
+        kind: 'leave',
+        rule: RULE_LEAVE,
+        pieces: [t.commanderName[c]],
+        commander: t.commanderName[c],
+        recovered,
+      });
     }
   }
 }
@@ -153,7 +153,7 @@ export const priorityRest: Step<Tables, ShermanEvent> = {
       out[1] = DONE;
       return 2;
     },
-    refuse: (_t, s, c) => (c === DONE || s[SO] >= REST_COST ? 0 : R_CANNOT_PAY),
+    refuse: (_t, s, c) => (c === DONE || s[SO] >= REST_COST ? 0 : R.cannotPay),
     apply(t, s, c, _chance, tell) {
       pop(s);
       if (c === DONE) return;
@@ -165,8 +165,8 @@ export const priorityRest: Step<Tables, ShermanEvent> = {
     name: (_t, _s, c) => (c === DONE ? 'no' : 'rest'),
     describe: (_t, _s, c) =>
       c === DONE
-        ? { label: 'No Priority R&R' }
-        : { label: 'Priority R&R: 2 Stress less for everybody', cost: `${REST_COST} SO`, mark: 'select' },
+        ? { verb: 'done', label: 'No Priority R&R' }
+        : { verb: 'rest', label: 'Priority R&R: 2 Stress less for everybody', ...soCost(REST_COST), mark: 'select' },
     ask: (_t, s) => ({
       ask: `Do you spend ${REST_COST} of ${s[SO]} SO points on Priority R&R?`,
       why: 'Every Commander of the force loses 2 Stress.',

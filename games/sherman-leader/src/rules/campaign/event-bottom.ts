@@ -26,9 +26,7 @@ import {
   E_XP_EACH,
   E_XP_OKAY,
   E_XP_TOP,
-  U_VEHICLE,
-} from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
+} from '../../state/effects.ts';
 import {
   BATTALION_BAND,
   BATTALION_NEXT,
@@ -52,7 +50,8 @@ import {
   HALF,
   MAX_FRIENDS,
   X_DESTROYED,
-} from '../../layout.ts';
+} from '../../state/layout.ts';
+import { U_VEHICLE } from '../../state/notes.ts';
 import {
   PICK_CASUALTY,
   PICK_HEAL,
@@ -61,13 +60,11 @@ import {
   PICK_STRESS_TOP,
   PICK_XP,
   PICK_XP_TOP,
-  STEP_CHOOSE_COMMANDER,
-  STEP_CHOOSE_DAMAGE,
-  STEP_PEEK,
-  STEP_POST_PAY,
-} from '../../steps.ts';
-import { levelOf, type Tables } from '../../tables.ts';
-import { AT_GUN, BANDS, ENEMY_BREAKTHROUGH, SUSPENSION } from '../../terms.ts';
+  STEP,
+} from '../../state/steps.ts';
+import { levelOf, type Tables } from '../../state/tables.ts';
+import { AT_GUN, BANDS, ENEMY_BREAKTHROUGH, SUSPENSION } from '../../state/terms.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { sufferDamage } from '../battle/damage.ts';
 import { A_EVENTS, book, lose } from '../shared/accounts.ts';
 import { nextCondition } from '../shared/decks.ts';
@@ -84,7 +81,7 @@ export function eventXp(t: Tables, s: State, slot: number, value: number, tell: 
   s[FRIEND_XP + slot] += value;
   if (tell !== undefined) {
     const commander = t.commanderName[participant(s, slot)];
-    tell({ kind: 'xp', rule: RULE, commander, change: value, total: s[FRIEND_XP + slot] });
+    tell({ kind: 'xp', rule: RULE, pieces: [commander], commander, change: value, total: s[FRIEND_XP + slot] });
   }
 }
 
@@ -154,7 +151,15 @@ function suspensionRoll(t: Tables, s: State, most: number, chance: Chance, tell:
   const unit = chance.draw(s, items, n, t.draws.unit);
   const roll = chance.die(s, 10, SUSPENSION_ROLL);
   if (tell !== undefined) {
-    tell({ half: 'campaign', kind: 'suspension-roll', rule: RULE, unit: t.unitNumber[unit], roll, needs: most });
+    tell({
+      half: 'campaign',
+      kind: 'suspension-roll',
+      rule: RULE,
+      pieces: [t.unitNumber[unit]],
+      unit: t.unitNumber[unit],
+      roll,
+      needs: most,
+    });
   }
   if (roll > most) return;
   for (let i = 0; i < s[FRIENDS]; i++) {
@@ -210,10 +215,10 @@ function effect(
       stressRandom(t, s, true, value, what, chance, tell);
       return;
     case E_STRESS_TOP:
-      push(s, STEP_CHOOSE_COMMANDER, PICK_STRESS_TOP, 1, 0, value);
+      push(s, STEP.chooseCommander, PICK_STRESS_TOP, 1, 0, value);
       return;
     case E_STRESS_CHOICE:
-      push(s, STEP_CHOOSE_COMMANDER, PICK_STRESS, value2, 0, value);
+      push(s, STEP.chooseCommander, PICK_STRESS, value2, 0, value);
       return;
     case E_XP_EACH:
       for (let i = 0; i < s[FRIENDS]; i++) if (participant(s, i) >= 0) eventXp(t, s, i, value, tell);
@@ -226,38 +231,48 @@ function effect(
       }
       return;
     case E_XP_CHOICE:
-      push(s, STEP_CHOOSE_COMMANDER, PICK_XP, 1, 0, value);
+      push(s, STEP.chooseCommander, PICK_XP, 1, 0, value);
       return;
     case E_XP_TOP:
-      push(s, STEP_CHOOSE_COMMANDER, PICK_XP_TOP, 1, 0, value);
+      push(s, STEP.chooseCommander, PICK_XP_TOP, 1, 0, value);
       return;
-    case E_OP_RETREAT:
+    case E_OP_RETREAT: {
       if (status !== HALF || t.battalionFixed[cardOf(t, s, target)] === 1) return;
-      if (s[BATTALION_BAND + target] < ENEMY_BREAKTHROUGH) s[BATTALION_BAND + target]++;
+      const was = s[BATTALION_BAND + target];
+      if (was < ENEMY_BREAKTHROUGH) s[BATTALION_BAND + target]++;
       refreshEffects(t, s);
       if (tell !== undefined) {
         const band = BANDS[s[BATTALION_BAND + target]];
         const battalion = t.battalionNumber[cardOf(t, s, target)];
-        tell({ half: 'campaign', kind: 'battalion-back', rule: RULE, battalion, band });
+        tell({
+          half: 'campaign',
+          kind: 'battalion-back',
+          rule: RULE,
+          pieces: [battalion],
+          places: [`band-${was}`, `band-${s[BATTALION_BAND + target]}`],
+          battalion,
+          band,
+        });
       }
       return;
+    }
     case E_NEXT_OPMOVE:
       if (status === HALF) s[BATTALION_NEXT + target] += value;
       return;
     case E_REPAIR:
-      push(s, STEP_CHOOSE_DAMAGE, PICK_REPAIR, value);
+      push(s, STEP.chooseDamage, PICK_REPAIR, value);
       return;
     case E_REMOVE_CASUALTY:
-      push(s, STEP_CHOOSE_DAMAGE, PICK_CASUALTY, value);
+      push(s, STEP.chooseDamage, PICK_CASUALTY, value);
       return;
     case E_HEAL:
-      push(s, STEP_CHOOSE_COMMANDER, PICK_HEAL, value);
+      push(s, STEP.chooseCommander, PICK_HEAL, value);
       return;
     case E_PAY_OR_STRESS:
-      push(s, STEP_POST_PAY, value);
+      push(s, STEP.postPay, value);
       return;
     case E_PEEK:
-      push(s, STEP_PEEK, nextCondition(t, s, chance));
+      push(s, STEP.peek, nextCondition(t, s, chance));
       return;
     case E_SUSP_ROLL:
       suspensionRoll(t, s, value, chance, tell);

@@ -1,10 +1,11 @@
 // Post-combat: what the bottom of an Event card leaves to the player: to pay or suffer, and where a card goes.
 import { pop, type State, type Step, top } from '@bocage/engine';
-import { R_CANNOT_PAY } from '../../campaign-reasons.ts';
-import { E_STRESS_EACH } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { CONDITION_BOTTOM, CONDITION_TOP, EVENT_BOTTOM, SO } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+import { E_STRESS_EACH } from '../../state/effects.ts';
+import { CONDITION_BOTTOM, CONDITION_TOP, EVENT_BOTTOM, SO } from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import { soCost } from '../../words/costs.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_EVENTS, book } from '../shared/accounts.ts';
 import { asks, choice, DONE } from './asks.ts';
 import { stressWho } from './event-bottom.ts';
@@ -32,7 +33,7 @@ export const postPay: Step<Tables, ShermanEvent> = {
       out[1] = DONE;
       return 2;
     },
-    refuse: (_t, s, c) => (c === DONE || s[SO] >= s[top(s) + 1] ? 0 : R_CANNOT_PAY),
+    refuse: (_t, s, c) => (c === DONE || s[SO] >= s[top(s) + 1] ? 0 : R.cannotPay),
     apply(t, s, c, _chance, tell) {
       if (c === DONE) {
         suffer(t, s, tell);
@@ -45,8 +46,8 @@ export const postPay: Step<Tables, ShermanEvent> = {
     name: (_t, _s, c) => (c === DONE ? 'suffer' : 'pay'),
     describe: (_t, s, c) =>
       c === DONE
-        ? { label: 'Suffer 1 Stress each', mark: 'select' }
-        : { label: 'Pay', cost: `${s[top(s) + 1]} SO`, mark: 'select' },
+        ? { verb: 'suffer', label: 'Suffer 1 Stress each', mark: 'select' }
+        : { verb: 'pay', label: 'Pay', ...soCost(s[top(s) + 1]), mark: 'select' },
     ask: (_t, s) => ({
       ask: `Do you pay ${s[top(s) + 1]} SO?`,
       why: 'Otherwise each Commander who took part suffers 1 Stress.',
@@ -80,6 +81,7 @@ export const peek: Step<Tables, ShermanEvent> = {
     },
     name: (_t, _s, c) => (c === choice(1, 0) ? 'top' : 'bottom'),
     describe: (_t, _s, c) => ({
+      verb: c === choice(1, 0) ? 'top' : 'bottom',
       label: c === choice(1, 0) ? 'Put it back on top' : 'Put it under the deck',
       mark: 'select',
     }),

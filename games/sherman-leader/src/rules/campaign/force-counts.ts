@@ -1,30 +1,21 @@
 // Counting the force: Units and Commanders by type, who is free, who may be bought. Every chapter of the week asks here.
 import type { State } from '@bocage/engine';
-import {
-  R_ARMOR_LIMIT,
-  R_CANNOT_PAY,
-  R_LIKE_UNIT,
-  R_NO_COMMANDER_LEFT,
-  R_NOT_IN_SERVICE,
-  R_UNIT_LOST,
-  R_UNIT_OWNED,
-} from '../../campaign-reasons.ts';
-import { E_ARMOR_LIMIT } from '../../effects.ts';
+import { E_ARMOR_LIMIT } from '../../state/effects.ts';
 import {
   COMMANDER_ACTIVE,
   COMMANDER_FREE,
   COMMANDER_STATUS,
   FX,
-  OPT_CAMPAIGN,
-  OPT_NUMBERS,
   SO,
   UNIT_FREE,
   UNIT_LOST,
   UNIT_OWNED,
   UNIT_STATUS,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { ARMOR, UNIT_TYPES } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import type { Tables } from '../../state/tables.ts';
+import { ARMOR, UNIT_TYPES } from '../../state/terms.ts';
+import { R } from '../../words/campaign/reasons.ts';
 
 /** The force by type, as `countForce` found it last: read at once, before anything changes. */
 export const force = {
@@ -66,13 +57,13 @@ export function surplus(t: Tables, s: State, type: number): number {
 
 /** SL set-up/buy-units, SL G03: its service years include the year of the Campaign. */
 export function inService(t: Tables, s: State, unit: number): boolean {
-  const year = t.campaignYear[s[OPT_CAMPAIGN]];
+  const year = t.campaignYear[s[OPT.campaign]];
   return t.unitFrom[unit] <= year && year <= t.unitTo[unit];
 }
 
 /** rC71: with numbers=lowest, of free Unit cards of one model only the lowest is offered. */
 function lowerFree(t: Tables, s: State, unit: number): boolean {
-  if (s[OPT_NUMBERS] === 1) return false;
+  if (s[OPT.numbers] === OPTION.numbers.any) return false;
   for (let u = unit - 1; u >= 0 && t.unitModel[u] === t.unitModel[unit]; u--) {
     if (s[UNIT_STATUS + u] === UNIT_FREE) return true;
   }
@@ -85,14 +76,14 @@ function lowerFree(t: Tables, s: State, unit: number): boolean {
  */
 export function refuseUnit(t: Tables, s: State, unit: number, price: number, led: boolean): number {
   const status = s[UNIT_STATUS + unit];
-  if (status === UNIT_OWNED) return R_UNIT_OWNED;
-  if (status === UNIT_LOST) return R_UNIT_LOST;
-  if (!inService(t, s, unit)) return R_NOT_IN_SERVICE;
-  if (price > s[SO]) return R_CANNOT_PAY;
-  if (lowerFree(t, s, unit)) return R_LIKE_UNIT;
+  if (status === UNIT_OWNED) return R.unitOwned;
+  if (status === UNIT_LOST) return R.unitLost;
+  if (!inService(t, s, unit)) return R.notInService;
+  if (price > s[SO]) return R.cannotPay;
+  if (lowerFree(t, s, unit)) return R.likeUnit;
   const type = t.unitType[unit];
   const limit = type === ARMOR ? s[FX + E_ARMOR_LIMIT] : 0;
-  if (limit > 0 && force.units[ARMOR] >= limit) return R_ARMOR_LIMIT;
-  if (!led && force.free[type] + force.active[type] - force.units[type] <= 0) return R_NO_COMMANDER_LEFT;
+  if (limit > 0 && force.units[ARMOR] >= limit) return R.armorLimit;
+  if (!led && force.free[type] + force.active[type] - force.units[type] <= 0) return R.noCommanderLeft;
   return 0;
 }

@@ -1,8 +1,8 @@
 // The campaign half: its steps by number. Each chapter file exports its steps; they are listed here once.
-import type { Step } from '@bocage/engine';
-import type { ShermanEvent } from '../../events.ts';
-import * as at from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
+import { type Step, stepList } from '@bocage/engine';
+import { CAMPAIGN_STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { adjustSo } from './adjust-so.ts';
 import { assignCommander, assignUnit } from './assign.ts';
 import { assignScouts, assignTarget, assignTrucks } from './attack-plan.ts';
@@ -25,46 +25,46 @@ import { setupUnits } from './units.ts';
 import { upgrade, upgradeDiscard, upgradeMore } from './upgrade.ts';
 import { nextBattle, weekStep } from './week.ts';
 
-export const campaignSteps: ReadonlyMap<number, Step<Tables, ShermanEvent>> = new Map([
-  [at.STEP_CAMPAIGN, campaignStep],
-  [at.STEP_WEEK, weekStep],
-  [at.STEP_SETUP_TARGET, chooseTarget],
-  [at.STEP_SETUP_BATTALIONS, drawBattalions],
-  [at.STEP_SETUP_UNITS, setupUnits],
-  [at.STEP_SETUP_COMMANDERS, setupCommanders],
-  [at.STEP_SETUP_PROMOTE, setupPromote],
-  [at.STEP_SETUP_TRUCKS, setupTrucks],
-  [at.STEP_SETUP_SCOUTS, setupScouts],
-  [at.STEP_CONDITION, conditionStep],
-  [at.STEP_CONDITION_PROMOTE, conditionPromote],
-  [at.STEP_ASSIGN_TARGET, assignTarget],
-  [at.STEP_ASSIGN_TRUCKS, assignTrucks],
-  [at.STEP_ASSIGN_SCOUTS, assignScouts],
-  [at.STEP_ASSIGN_UNIT, assignUnit],
-  [at.STEP_ASSIGN_COMMANDER, assignCommander],
-  [at.STEP_NEXT_BATTLE, nextBattle],
-  [at.STEP_POST_COMBAT, postCombat],
-  [at.STEP_POST_EVENT, eventBottom],
-  [at.STEP_POST_PAY, postPay],
-  [at.STEP_PEEK, peek],
-  [at.STEP_CHOOSE_COMMANDER, chooseCommander],
-  [at.STEP_CHOOSE_DAMAGE, chooseDamage],
-  [at.STEP_END_OF_WEEK, endOfWeek],
-  [at.STEP_MOVE_BATTALIONS, moveBattalions],
-  [at.STEP_ADJUST_SO, adjustSo],
-  [at.STEP_MEDICS, medics],
-  [at.STEP_MECHANICS, mechanics],
-  [at.STEP_REPAIR, repair],
-  [at.STEP_HEAL, heal],
-  [at.STEP_UPGRADE, upgrade],
-  [at.STEP_UPGRADE_MORE, upgradeMore],
-  [at.STEP_UPGRADE_DISCARD, upgradeDiscard],
-  [at.STEP_REPLACE, replaceCommanders],
-  [at.STEP_UNIT_LOSS, unitLoss],
-  [at.STEP_PURCHASE, purchase],
-  [at.STEP_RECRUIT, recruit],
-  [at.STEP_RECRUIT_LEVEL, recruitLevel],
-  [at.STEP_BUY_TRUCKS, buyTrucks],
-  [at.STEP_BUY_SCOUTS, buyScouts],
-  [at.STEP_PRIORITY_RR, priorityRest],
-]);
+export const campaignSteps: readonly Step<Tables, ShermanEvent>[] = stepList(CAMPAIGN_STEP, {
+  campaign: campaignStep,
+  week: weekStep,
+  setupTarget: chooseTarget,
+  setupBattalions: drawBattalions,
+  setupUnits,
+  setupCommanders,
+  setupPromote,
+  setupTrucks,
+  setupScouts,
+  condition: conditionStep,
+  conditionPromote,
+  assignTarget,
+  assignTrucks,
+  assignScouts,
+  assignUnit,
+  assignCommander,
+  nextBattle,
+  postCombat,
+  postEvent: eventBottom,
+  postPay,
+  peek,
+  chooseCommander,
+  chooseDamage,
+  endOfWeek,
+  moveBattalions,
+  adjustSo,
+  medics,
+  mechanics,
+  repair,
+  heal,
+  upgrade,
+  upgradeMore,
+  upgradeDiscard,
+  replace: replaceCommanders,
+  unitLoss,
+  purchase,
+  recruit,
+  recruitLevel,
+  buyTrucks,
+  buyScouts,
+  priorityRr: priorityRest,
+});

@@ -1,16 +1,6 @@
 // Repair/Replace, first: Medics and US Mechanics at work, for nothing.
 import { pop, type State, type Step, top } from '@bocage/engine';
 import {
-  R_CURE_ORDER,
-  R_NO_CASUALTY,
-  R_NO_STRESS,
-  R_NOT_WOUNDED,
-  R_NOTHING_TO_REPAIR,
-  R_REPAIR_ORDER,
-} from '../../campaign-reasons.ts';
-import { SKILL_MECHANIC, SKILL_MEDIC } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import {
   C_WOUNDED,
   COMMANDER_ACTIVE,
   COMMANDER_FLAGS,
@@ -20,8 +10,11 @@ import {
   UNIT_OWNED,
   UNIT_STATUS,
   UNITS,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../state/layout.ts';
+import { SKILL_MECHANIC, SKILL_MEDIC } from '../../state/notes.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { isActive, isWounded, skills, stress } from '../shared/force.ts';
 import { argumentOf, asks, choice, DONE, verbOf } from './asks.ts';
 import {
@@ -81,15 +74,15 @@ function refuseCure(s: State, c: number): number {
   const n = argumentOf(c);
   switch (verbOf(c)) {
     case HEAL:
-      if (s[COMMANDER_STATUS + n] !== COMMANDER_ACTIVE || !isWounded(s, n)) return R_NOT_WOUNDED;
+      if (s[COMMANDER_STATUS + n] !== COMMANDER_ACTIVE || !isWounded(s, n)) return R.notWounded;
       break;
     case CASUALTY:
-      if (s[UNIT_STATUS + n] !== UNIT_OWNED || countOn(s, n, CASUALTY_KIND) === 0) return R_NO_CASUALTY;
+      if (s[UNIT_STATUS + n] !== UNIT_OWNED || countOn(s, n, CASUALTY_KIND) === 0) return R.noCasualty;
       break;
     default:
-      if (s[COMMANDER_STATUS + n] !== COMMANDER_ACTIVE || s[COMMANDER_STRESS + n] === 0) return R_NO_STRESS;
+      if (s[COMMANDER_STATUS + n] !== COMMANDER_ACTIVE || s[COMMANDER_STRESS + n] === 0) return R.noStress;
   }
-  return rank(c) < s[top(s) + 2] ? R_CURE_ORDER : 0;
+  return rank(c) < s[top(s) + 2] ? R.cureOrder : 0;
 }
 
 /** Writes every cure that somebody might ask for. */
@@ -107,7 +100,8 @@ const scratch = new Int32Array(2 * COMMANDERS + UNITS);
 
 export function healWound(t: Tables, s: State, commander: number, rule: string, tell: ShermanTell): void {
   s[COMMANDER_FLAGS + commander] &= ~C_WOUNDED;
-  if (tell !== undefined) tell({ kind: 'healed', rule, commander: t.commanderName[commander] });
+  if (tell !== undefined)
+    tell({ kind: 'healed', rule, pieces: [t.commanderName[commander]], commander: t.commanderName[commander] });
 }
 
 /** SL end-of-week/repair-and-heal, SL G99: each Medic heals a wound, removes a Casualty or takes 2 Stress away. */
@@ -170,13 +164,28 @@ export const medics: Step<Tables, ShermanEvent> = {
       const n = argumentOf(c);
       switch (verbOf(c)) {
         case DONE:
-          return { label: 'No more cures' };
+          return { verb: 'done', label: 'No more cures' };
         case HEAL:
-          return { label: `Heal the wound of ${t.commanderName[n]}`, pieces: [t.commanderName[n]], mark: 'select' };
+          return {
+            verb: 'heal',
+            label: `Heal the wound of ${t.commanderName[n]}`,
+            pieces: [t.commanderName[n]],
+            mark: 'select',
+          };
         case CASUALTY:
-          return { label: `Remove the Casualty of ${t.unitNumber[n]}`, pieces: [t.unitNumber[n]], mark: 'select' };
+          return {
+            verb: 'casualty',
+            label: `Remove the Casualty of ${t.unitNumber[n]}`,
+            pieces: [t.unitNumber[n]],
+            mark: 'select',
+          };
         default:
-          return { label: `2 Stress less for ${t.commanderName[n]}`, pieces: [t.commanderName[n]], mark: 'select' };
+          return {
+            verb: 'calm',
+            label: `2 Stress less for ${t.commanderName[n]}`,
+            pieces: [t.commanderName[n]],
+            mark: 'select',
+          };
       }
     },
     ask: (_t, s) => ({
@@ -184,7 +193,9 @@ export const medics: Step<Tables, ShermanEvent> = {
       why: `${s[top(s) + 1] - 1} Medics have not worked yet; each heals a wound, removes a Casualty or takes 2 Stress away.`,
     }),
     warnings: (_t, s, c) =>
-      c === DONE && s[top(s) + 1] > 1 ? [{ rule: RULE, text: 'A Medic who does nothing now is wasted.' }] : [],
+      c === DONE && s[top(s) + 1] > 1
+        ? [{ code: 'wastedMedic', rule: RULE, text: 'A Medic who does nothing now is wasted.' }]
+        : [],
   }),
 };
 
@@ -192,9 +203,9 @@ export const medics: Step<Tables, ShermanEvent> = {
 function refuseMechanic(t: Tables, s: State, c: number): number {
   const counter = argumentOf(c);
   const unit = counter >> 3;
-  if (s[UNIT_STATUS + unit] !== UNIT_OWNED || !isVehicle(t, unit)) return R_NOTHING_TO_REPAIR;
-  if (!isVehicleCounter(counter & 7) || countOn(s, unit, counter & 7) === 0) return R_NOTHING_TO_REPAIR;
-  return counter < s[top(s) + 2] ? R_REPAIR_ORDER : 0;
+  if (s[UNIT_STATUS + unit] !== UNIT_OWNED || !isVehicle(t, unit)) return R.nothingToRepair;
+  if (!isVehicleCounter(counter & 7) || countOn(s, unit, counter & 7) === 0) return R.nothingToRepair;
+  return counter < s[top(s) + 2] ? R.repairOrder : 0;
 }
 
 /** Counters after a repair: Glancing may lie there again. */
@@ -244,12 +255,21 @@ export const mechanics: Step<Tables, ShermanEvent> = {
     name: (t, _s, c) =>
       c === DONE ? 'done' : `repair ${t.unitNumber[argumentOf(c) >> 3]} ${damageWord(argumentOf(c) & 7)}`,
     describe: (t, _s, c) =>
-      c === DONE ? { label: 'No more repairs' } : { pieces: [t.unitNumber[argumentOf(c) >> 3]], mark: 'select' },
+      c === DONE
+        ? { verb: 'done', label: 'No more repairs' }
+        : {
+            verb: 'repair',
+            data: { damage: damageWord(argumentOf(c) & 7) },
+            pieces: [t.unitNumber[argumentOf(c) >> 3]],
+            mark: 'select',
+          },
     ask: (_t, s) => ({
       ask: 'What do the Mechanics repair?',
       why: `They can repair ${s[top(s) + 1] - 1} more Vehicle Damage counters for nothing.`,
     }),
     warnings: (_t, s, c) =>
-      c === DONE && s[top(s) + 1] > 1 ? [{ rule: RULE, text: 'Free repairs that are not used now are lost.' }] : [],
+      c === DONE && s[top(s) + 1] > 1
+        ? [{ code: 'wastedRepairs', rule: RULE, text: 'Free repairs that are not used now are lost.' }]
+        : [],
   }),
 };

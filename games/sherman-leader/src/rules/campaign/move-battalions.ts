@@ -1,10 +1,10 @@
 // End of Week: Operational Movement of the Battalions.
 import { type Purpose, pop, type State, type Step } from '@bocage/engine';
-import { E_OP_DOUBLE, E_OPMOVE, E_OPMOVE_ASSAULT, E_OWN_OPMOVE } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { BATTALION_BAND, BATTALION_NEXT, BATTALION_STATUS, BATTALIONS, FULL, FX, HALF } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { ASSAULT, BANDS, ENEMY_BREAKTHROUGH, FRIENDLY_STAGING, FRONT } from '../../terms.ts';
+import { E_OP_DOUBLE, E_OPMOVE, E_OPMOVE_ASSAULT, E_OWN_OPMOVE } from '../../state/effects.ts';
+import { BATTALION_BAND, BATTALION_NEXT, BATTALION_STATUS, BATTALIONS, FULL, FX, HALF } from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { ASSAULT, BANDS, ENEMY_BREAKTHROUGH, FRIENDLY_STAGING, FRONT } from '../../state/terms.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { battalionValue, cardOf, effectSources, refreshEffects } from '../shared/effects.ts';
 
 const RULE = 'SL end-of-week/move-battalions';
@@ -77,6 +77,7 @@ export function moveFor(
 
 function move(t: Tables, s: State, b: number, roll: number, tell: ShermanTell): void {
   const { to, order, result, half, own, next, assault } = moveFor(t, s, b, roll);
+  const from = s[BATTALION_BAND + b];
   s[BATTALION_BAND + b] = to;
   s[BATTALION_NEXT + b] = 0;
   if (tell === undefined) return;
@@ -96,6 +97,7 @@ function move(t: Tables, s: State, b: number, roll: number, tell: ShermanTell): 
     result,
     order,
     to: BANDS[to],
-    places: [`band-${to}`],
+    pieces: [t.battalionNumber[cardOf(t, s, b)]],
+    places: [`band-${from}`, `band-${to}`],
   });
 }

@@ -1,6 +1,6 @@
 // Who took part in the Battle: the Commanders who were assigned to it and are alive, whatever became of their Units.
 import type { State } from '@bocage/engine';
-import { COMMANDER_ACTIVE, COMMANDER_STATUS, FRIEND_UNIT, FRIENDS, UNIT_COMMANDER } from '../../layout.ts';
+import { COMMANDER_ACTIVE, COMMANDER_STATUS, FRIEND_UNIT, FRIENDS, UNIT_COMMANDER } from '../../state/layout.ts';
 
 /** The Commander assigned with the Unit in this slot, -1 if he is dead (rC38: no XP and no Stress for him). */
 export function participant(s: State, slot: number): number {

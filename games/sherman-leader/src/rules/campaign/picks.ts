@@ -1,8 +1,5 @@
 // Post-combat: one of several Commanders or Damage counters, as an Event or a Battalion's note asks.
 import { pop, type State, type Step, top } from '@bocage/engine';
-import { R_NAME_ORDER, R_NO_SUCH_DAMAGE, R_NOT_A_CANDIDATE } from '../../campaign-reasons.ts';
-import { U_VEHICLE } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
 import {
   C_WOUNDED,
   COMMANDER_ACTIVE,
@@ -14,9 +11,12 @@ import {
   FRIEND_STATE,
   FRIEND_UNIT,
   FRIENDS,
-} from '../../layout.ts';
-import { PICK_CASUALTY, PICK_HEAL, PICK_STRESS, PICK_STRESS_TOP, PICK_XP, PICK_XP_TOP } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../state/layout.ts';
+import { U_VEHICLE } from '../../state/notes.ts';
+import { PICK_CASUALTY, PICK_HEAL, PICK_STRESS, PICK_STRESS_TOP, PICK_XP, PICK_XP_TOP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { isWounded, stress } from '../shared/force.ts';
 import { argumentOf, asks, choice, DONE } from './asks.ts';
 import { countOn, damageWord, isVehicleCounter, LASTING_KINDS, removeCounter } from './damage-counters.ts';
@@ -73,7 +73,13 @@ function give(t: Tables, s: State, commander: number, tell: ShermanTell): void {
       break;
     case PICK_HEAL:
       s[COMMANDER_FLAGS + commander] &= ~C_WOUNDED;
-      if (tell !== undefined) tell({ kind: 'healed', rule: RULE, commander: t.commanderName[commander] });
+      if (tell !== undefined)
+        tell({
+          kind: 'healed',
+          rule: RULE,
+          pieces: [t.commanderName[commander]],
+          commander: t.commanderName[commander],
+        });
       break;
     default:
       stress(t, s, commander, value, purpose === PICK_STRESS_TOP ? 'most stressed' : 'Event', RULE, tell);
@@ -121,10 +127,10 @@ export const chooseCommander: Step<Tables, ShermanEvent> = {
     },
     refuse(_t, s, ch) {
       const at = top(s);
-      if (ch === DONE) return s[at + 1] === PICK_STRESS ? 0 : R_NOT_A_CANDIDATE;
+      if (ch === DONE) return s[at + 1] === PICK_STRESS ? 0 : R.notACandidate;
       const c = argumentOf(ch);
-      if (!meant(s, s[at + 1], s[at + 4], c)) return R_NOT_A_CANDIDATE;
-      return c < s[at + 3] ? R_NAME_ORDER : 0;
+      if (!meant(s, s[at + 1], s[at + 4], c)) return R.notACandidate;
+      return c < s[at + 3] ? R.nameOrder : 0;
     },
     apply(t, s, ch, _chance, tell) {
       if (ch === DONE) pop(s);
@@ -132,7 +138,9 @@ export const chooseCommander: Step<Tables, ShermanEvent> = {
     },
     name: (t, _s, c) => (c === DONE ? 'done' : t.commanderName[argumentOf(c)]),
     describe: (t, _s, c) =>
-      c === DONE ? { label: 'Nobody else' } : { pieces: [t.commanderName[argumentOf(c)]], mark: 'select' },
+      c === DONE
+        ? { verb: 'done', label: 'Nobody else' }
+        : { verb: 'choose', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' },
     ask: (_t, s) => ({ ask: QUESTIONS[s[top(s) + 1]] }),
   }),
 };
@@ -187,11 +195,16 @@ export const chooseDamage: Step<Tables, ShermanEvent> = {
     },
     refuse(t, s, c) {
       const slot = slotOfUnit(s, argumentOf(c) >> 3);
-      return slot >= 0 && removable(t, s, slot, argumentOf(c) & 7) ? 0 : R_NO_SUCH_DAMAGE;
+      return slot >= 0 && removable(t, s, slot, argumentOf(c) & 7) ? 0 : R.noSuchDamage;
     },
     apply: (t, s, c, _chance, tell) => take(t, s, argumentOf(c), tell),
     name: (t, _s, c) => `${t.unitNumber[argumentOf(c) >> 3]} ${damageWord(argumentOf(c) & 7)}`,
-    describe: (t, _s, c) => ({ pieces: [t.unitNumber[argumentOf(c) >> 3]], mark: 'select' }),
+    describe: (t, _s, c) => ({
+      verb: 'repair',
+      data: { damage: damageWord(argumentOf(c) & 7) },
+      pieces: [t.unitNumber[argumentOf(c) >> 3]],
+      mark: 'select',
+    }),
     ask: (_t, s) => ({ ask: QUESTIONS[s[top(s) + 1]] }),
   }),
 };

@@ -10,8 +10,7 @@ import {
   E_VP_FRONT,
   E_VP_IF_DESTROYED,
   E_XP,
-} from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
+} from '../../state/effects.ts';
 import {
   BATTALION_BAND,
   BATTALION_STATUS,
@@ -39,8 +38,6 @@ import {
   LOG_BATTLE,
   LOG_BATTLE_EVENTS,
   LOG_BATTLE_VP,
-  OPT_MODE,
-  OPT_OBJECTIVE,
   PLAN_DONE,
   PLAN_SCOUTS,
   PLAN_TRUCKS,
@@ -49,10 +46,12 @@ import {
   UNIT_COMMANDER,
   UNIT_DAMAGE,
   VP,
-} from '../../layout.ts';
-import { PICK_STRESS_TOP, STEP_CHOOSE_COMMANDER, STEP_POST_EVENT } from '../../steps.ts';
-import { levelOf, type Tables } from '../../tables.ts';
-import { ACE, ENEMY_TRANSIT, FRONT } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import { PICK_STRESS_TOP, STEP } from '../../state/steps.ts';
+import { levelOf, type Tables } from '../../state/tables.ts';
+import { ACE, ENEMY_TRANSIT, FRONT } from '../../state/terms.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_DESTROYED, book } from '../shared/accounts.ts';
 import { clearBattle } from '../shared/battle-slots.ts';
 import { drawEvent } from '../shared/decks.ts';
@@ -89,13 +88,13 @@ export const postCombat: Step<Tables, ShermanEvent> = {
           const { name, text } = t.data.events[card].bottom;
           tell({ kind: 'card', rule: 'SL post-combat/event-card', deck: 'Event', card: name, text });
         }
-        push(s, STEP_POST_EVENT);
+        push(s, STEP.postEvent);
         return true;
       }
       case STAGE_TOP_STRESS:
         // rC94: the note still counts if its own Battalion was fought just now.
         if (s[FX + E_STRESS_TOP_MAP] > 0) {
-          push(s, STEP_CHOOSE_COMMANDER, PICK_STRESS_TOP, 1, 0, s[FX + E_STRESS_TOP_MAP]);
+          push(s, STEP.chooseCommander, PICK_STRESS_TOP, 1, 0, s[FX + E_STRESS_TOP_MAP]);
         }
         return true;
       case STAGE_STATUS:
@@ -117,7 +116,7 @@ export const postCombat: Step<Tables, ShermanEvent> = {
 
 /** SL set-up/end-of-a-campaign, rC14: enough VP for Great. A single Battle is played to its end. */
 export function reachedGreat(t: Tables, s: State): boolean {
-  return s[OPT_MODE] === 0 && s[VP] >= t.objectiveGrades[s[OPT_OBJECTIVE] * 4];
+  return s[OPT.mode] === OPTION.mode.campaign && s[VP] >= t.objectiveGrades[s[OPT.objective] * 4];
 }
 
 /** The Campaign is won at once; what was fought is logged, the rest of the Week is not played. */
@@ -165,7 +164,14 @@ function battalionStatus(t: Tables, s: State, tell: ShermanTell): number {
   const changed = now !== before;
   if (tell !== undefined) {
     const status = changed ? now : FULL;
-    tell({ half: 'campaign', kind: 'battalion-status', rule: RULE_STATUS, battalion: t.battalionNumber[card], status });
+    tell({
+      half: 'campaign',
+      kind: 'battalion-status',
+      rule: RULE_STATUS,
+      pieces: [t.battalionNumber[card]],
+      battalion: t.battalionNumber[card],
+      status,
+    });
   }
   s[VP] += vp;
   if (tell !== undefined && vp !== 0) {
@@ -214,7 +220,14 @@ function recordExperience(t: Tables, s: State, cardXp: number, tell: ShermanTell
     s[COMMANDER_XP + c] += s[FRIEND_XP + i];
     if (tell !== undefined) {
       const total = s[COMMANDER_XP + c];
-      tell({ kind: 'xp', rule: RULE_XP, commander: t.commanderName[c], change: s[FRIEND_XP + i], total });
+      tell({
+        kind: 'xp',
+        rule: RULE_XP,
+        pieces: [t.commanderName[c]],
+        commander: t.commanderName[c],
+        change: s[FRIEND_XP + i],
+        total,
+      });
     }
     promoteByExperience(t, s, c, tell);
   }
@@ -229,7 +242,13 @@ function promoteByExperience(t: Tables, s: State, c: number, tell: ShermanTell):
     s[COMMANDER_XP + c] -= needed;
     s[COMMANDER_LEVEL + c] = level + 1;
     if (tell !== undefined) {
-      tell({ kind: 'promoted', rule: RULE_PROMOTE, commander: t.commanderName[c], level: level + 1 });
+      tell({
+        kind: 'promoted',
+        rule: RULE_PROMOTE,
+        pieces: [t.commanderName[c]],
+        commander: t.commanderName[c],
+        level: level + 1,
+      });
     }
   }
 }

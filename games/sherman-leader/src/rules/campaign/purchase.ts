@@ -1,11 +1,12 @@
 // Repair/Replace: new Units, each with a Recruit.
 import { pop, push, type State, type Step, top } from '@bocage/engine';
-import { R_NO_PURCHASE, R_UNIT_ORDER } from '../../campaign-reasons.ts';
-import { E_NO_BUY_UNITS } from '../../effects.ts';
-import type { ShermanEvent } from '../../events.ts';
-import { FX, SO } from '../../layout.ts';
-import { STEP_RECRUIT } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
+import { E_NO_BUY_UNITS } from '../../state/effects.ts';
+import { FX, SO } from '../../state/layout.ts';
+import { STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import { soCost } from '../../words/costs.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { lossWarning } from './adjust-so.ts';
 import { argumentOf, asks, choice, DONE } from './asks.ts';
 import { countForce, refuseUnit, surplus } from './force-counts.ts';
@@ -15,9 +16,9 @@ const RULE = 'SL end-of-week/purchase';
 const BUY = 1;
 
 function refuseBuy(t: Tables, s: State, unit: number): number {
-  if (s[FX + E_NO_BUY_UNITS] > 0) return R_NO_PURCHASE;
+  if (s[FX + E_NO_BUY_UNITS] > 0) return R.noPurchase;
   const why = refuseUnit(t, s, unit, t.unitCost[unit], false);
-  return why !== 0 ? why : unit < s[top(s) + 1] ? R_UNIT_ORDER : 0;
+  return why !== 0 ? why : unit < s[top(s) + 1] ? R.unitOrder : 0;
 }
 
 /** SL end-of-week/purchase, SL G93: Units in ascending order; a Recruit of the type joins with each. */
@@ -51,16 +52,17 @@ export const purchase: Step<Tables, ShermanEvent> = {
       const unit = argumentOf(c);
       s[top(s) + 1] = unit + 1;
       buyUnit(t, s, unit, t.unitCost[unit], RULE, tell);
-      if (surplus(t, s, t.unitType[unit]) < 0) push(s, STEP_RECRUIT, t.unitType[unit]);
+      if (surplus(t, s, t.unitType[unit]) < 0) push(s, STEP.recruit, t.unitType[unit]);
     },
     name: (t, _s, c) => (c === DONE ? 'done' : `buy ${t.unitNumber[argumentOf(c)]}`),
     describe: (t, _s, c) =>
       c === DONE
-        ? { label: 'Buy nothing more' }
+        ? { verb: 'done', label: 'Buy nothing more' }
         : {
+            verb: 'buy',
             label: `Buy ${unitName(t, argumentOf(c))}`,
             pieces: [t.unitNumber[argumentOf(c)]],
-            cost: `${t.unitCost[argumentOf(c)]} SO`,
+            ...soCost(t.unitCost[argumentOf(c)]),
             mark: 'select',
           },
     ask: (_t, s) => ({

@@ -1,10 +1,12 @@
 // rC82: the ready-made force: a balanced list of Units for the year and the SO points, with Commanders and support.
 import type { State } from '@bocage/engine';
-import { E_ARMOR_LIMIT, U_INDIRECT, U_NO_MOVE_ATTACK, U_TRANSPORT } from '../../effects.ts';
-import type { ShermanTell } from '../../events.ts';
-import { COMMANDER_FREE, COMMANDER_STATUS, FX, OPT_MODE, SO, UNITS } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { ARMOR, ARTILLERY, INFANTRY, LIGHT_ARMOR, UNIT_TYPES } from '../../terms.ts';
+import { E_ARMOR_LIMIT } from '../../state/effects.ts';
+import { COMMANDER_FREE, COMMANDER_STATUS, FX, SO, UNITS } from '../../state/layout.ts';
+import { U_INDIRECT, U_NO_MOVE_ATTACK, U_TRANSPORT } from '../../state/notes.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import type { Tables } from '../../state/tables.ts';
+import { ARMOR, ARTILLERY, INFANTRY, LIGHT_ARMOR, UNIT_TYPES } from '../../state/terms.ts';
+import type { ShermanTell } from '../../words/events.ts';
 import { blockLevel, blockSize, join } from './commanders.ts';
 import { countForce, force, inService, surplus } from './force-counts.ts';
 import { buySupport } from './support.ts';
@@ -75,7 +77,7 @@ const counts = new Int32Array(UNIT_TYPES.length);
 
 /** SO points that a force keeps for the Weeks to come. */
 function reserve(s: State): number {
-  return s[OPT_MODE] === 1 ? 0 : 9;
+  return s[OPT.mode] === OPTION.mode.battle ? 0 : 9;
 }
 
 /**
@@ -152,7 +154,8 @@ export function buyReadyForce(t: Tables, s: State, tell: ShermanTell): void {
       let type = UNIT_TYPES.length - 1;
       while (type >= 0 && surplus(t, s, type) >= 0) type--;
       if (type < 0) {
-        if (s[OPT_MODE] === 0 && s[SO] >= t.truckCost && t.truckCount > 0) buySupport(t, s, true, 1, tell);
+        if (s[OPT.mode] === OPTION.mode.campaign && s[SO] >= t.truckCost && t.truckCount > 0)
+          buySupport(t, s, true, 1, tell);
         buySupport(t, s, false, s[SO] >= 2 * t.scoutCost ? Math.min(2, t.scoutCount) : 0, tell);
         return;
       }

@@ -1,16 +1,11 @@
 // Repair/Replace: Damage counters repaired and wounds healed for SO points.
 import { pop, type State, type Step, top } from '@bocage/engine';
-import {
-  R_CANNOT_PAY,
-  R_NAME_ORDER,
-  R_NOT_WOUNDED,
-  R_NOTHING_TO_REPAIR,
-  R_REPAIR_ORDER,
-} from '../../campaign-reasons.ts';
-import { E_FREE_REPAIR } from '../../effects.ts';
-import type { ShermanEvent } from '../../events.ts';
-import { FREE_REPAIR_USED, FX, SO, UNIT_DAMAGE, UNIT_OWNED, UNIT_STATUS } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+import { E_FREE_REPAIR } from '../../state/effects.ts';
+import { FREE_REPAIR_USED, FX, SO, UNIT_DAMAGE, UNIT_OWNED, UNIT_STATUS } from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import { soCost } from '../../words/costs.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { A_HEALING, A_REPAIR, book } from '../shared/accounts.ts';
 import { isActive, isWounded } from '../shared/force.ts';
 import { lossWarning } from './adjust-so.ts';
@@ -29,10 +24,10 @@ function priceNow(s: State, kind: number): number {
 
 function refuseRepair(s: State, counter: number): number {
   const unit = counter >> 3;
-  if (s[UNIT_STATUS + unit] !== UNIT_OWNED || (counter & 7) >= LASTING_KINDS.length) return R_NOTHING_TO_REPAIR;
-  if (countOn(s, unit, counter & 7) === 0) return R_NOTHING_TO_REPAIR;
-  if (counter < s[top(s) + 1]) return R_REPAIR_ORDER;
-  return priceNow(s, counter & 7) > s[SO] ? R_CANNOT_PAY : 0;
+  if (s[UNIT_STATUS + unit] !== UNIT_OWNED || (counter & 7) >= LASTING_KINDS.length) return R.nothingToRepair;
+  if (countOn(s, unit, counter & 7) === 0) return R.nothingToRepair;
+  if (counter < s[top(s) + 1]) return R.repairOrder;
+  return priceNow(s, counter & 7) > s[SO] ? R.cannotPay : 0;
 }
 
 /** SL end-of-week/repair-and-heal, SL G98: 1 SO a counter, 2 for an Engine; in the order of the cards. */
@@ -75,10 +70,12 @@ export const repair: Step<Tables, ShermanEvent> = {
       c === DONE ? 'done' : `repair ${t.unitNumber[argumentOf(c) >> 3]} ${damageWord(argumentOf(c) & 7)}`,
     describe: (t, s, c) =>
       c === DONE
-        ? { label: 'No more repairs' }
+        ? { verb: 'done', label: 'No more repairs' }
         : {
+            verb: 'repair',
+            data: { damage: damageWord(argumentOf(c) & 7) },
             pieces: [t.unitNumber[argumentOf(c) >> 3]],
-            cost: `${priceNow(s, argumentOf(c) & 7)} SO`,
+            ...soCost(priceNow(s, argumentOf(c) & 7)),
             mark: 'select',
           },
     ask: (_t, s) => ({
@@ -90,9 +87,9 @@ export const repair: Step<Tables, ShermanEvent> = {
 };
 
 function refuseHeal(s: State, commander: number): number {
-  if (!isActive(s, commander) || !isWounded(s, commander)) return R_NOT_WOUNDED;
-  if (commander < s[top(s) + 1]) return R_NAME_ORDER;
-  return s[SO] < HEAL_COST ? R_CANNOT_PAY : 0;
+  if (!isActive(s, commander) || !isWounded(s, commander)) return R.notWounded;
+  if (commander < s[top(s) + 1]) return R.nameOrder;
+  return s[SO] < HEAL_COST ? R.cannotPay : 0;
 }
 
 /** SL end-of-week/repair-and-heal: 1 SO discards a Commander Wounded counter. */
@@ -125,8 +122,8 @@ export const heal: Step<Tables, ShermanEvent> = {
     name: (t, _s, c) => (c === DONE ? 'done' : `heal ${t.commanderName[argumentOf(c)]}`),
     describe: (t, _s, c) =>
       c === DONE
-        ? { label: 'Heal nobody else' }
-        : { pieces: [t.commanderName[argumentOf(c)]], cost: `${HEAL_COST} SO`, mark: 'select' },
+        ? { verb: 'done', label: 'Heal nobody else' }
+        : { verb: 'heal', pieces: [t.commanderName[argumentOf(c)]], ...soCost(HEAL_COST), mark: 'select' },
     ask: (_t, s) => ({
       ask: `Whose wound do you heal with ${s[SO]} SO points?`,
       why: 'A wounded Commander enters no Battle.',

@@ -1,25 +1,13 @@
 // Repair/Replace: Recruits for those who are gone, replacement of the Unfit and wounded, Commanders without a Unit.
 import { become, pop, push, type State, type Step, top } from '@bocage/engine';
-import {
-  R_BUY_FIRST,
-  R_CANNOT_PAY,
-  R_MORE_DISCARDS,
-  R_NAME_ORDER,
-  R_NAME_USED,
-  R_NO_PURCHASE,
-  R_NO_REPLACEMENT,
-  R_NOT_IN_FORCE,
-  R_NOT_REPLACEABLE,
-  R_OTHER_TYPE,
-  R_UNIT_ORDER,
-  R_WRONG_TYPE,
-} from '../../campaign-reasons.ts';
-import { E_NO_BUY_UNITS } from '../../effects.ts';
-import type { ShermanEvent } from '../../events.ts';
-import { COMMANDER_ACTIVE, COMMANDER_FREE, COMMANDER_LEVEL, COMMANDER_STATUS, FX, SO } from '../../layout.ts';
-import { STEP_RECRUIT, STEP_RECRUIT_LEVEL } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
-import { ACE, LEVELS, RECRUIT, UNIT_TYPES } from '../../terms.ts';
+import { E_NO_BUY_UNITS } from '../../state/effects.ts';
+import { COMMANDER_ACTIVE, COMMANDER_FREE, COMMANDER_LEVEL, COMMANDER_STATUS, FX, SO } from '../../state/layout.ts';
+import { STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { ACE, LEVELS, RECRUIT, UNIT_TYPES } from '../../state/terms.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import { soCost } from '../../words/costs.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { isWounded, nerves, UNFIT } from '../shared/force.ts';
 import { argumentOf, asks, choice, DONE, verbOf } from './asks.ts';
 import { dismiss, join, PROMOTION_COST, promote } from './commanders.ts';
@@ -33,10 +21,10 @@ const BUY = 1;
 const DISCARD = 2;
 
 function refuseReplace(t: Tables, s: State, c: number): number {
-  if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) return R_NOT_IN_FORCE;
-  if (!isWounded(s, c) && nerves(t, s, c) !== UNFIT) return R_NOT_REPLACEABLE;
-  if (c < s[top(s) + 1]) return R_NAME_ORDER;
-  return namesLeft(t, s, t.commanderType[c]) > 0 ? 0 : R_NO_REPLACEMENT;
+  if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) return R.notInForce;
+  if (!isWounded(s, c) && nerves(t, s, c) !== UNFIT) return R.notReplaceable;
+  if (c < s[top(s) + 1]) return R.nameOrder;
+  return namesLeft(t, s, t.commanderType[c]) > 0 ? 0 : R.noReplacement;
 }
 
 /** SL end-of-week/commander-replacements, SL G96, rC77: Units without Commanders get Recruits; then who may go. */
@@ -47,7 +35,7 @@ export const replaceCommanders: Step<Tables, ShermanEvent> = {
     countForce(t, s);
     for (let type = 0; type < UNIT_TYPES.length; type++) {
       if (force.active[type] < force.units[type] && force.free[type] > 0) {
-        push(s, STEP_RECRUIT, type);
+        push(s, STEP.recruit, type);
         return true;
       }
     }
@@ -74,11 +62,13 @@ export const replaceCommanders: Step<Tables, ShermanEvent> = {
       const c = argumentOf(ch);
       s[top(s) + 1] = c + 1;
       dismiss(t, s, c, 'he is replaced', RULE, tell);
-      push(s, STEP_RECRUIT, t.commanderType[c]);
+      push(s, STEP.recruit, t.commanderType[c]);
     },
     name: (t, _s, c) => (c === DONE ? 'done' : `replace ${t.commanderName[argumentOf(c)]}`),
     describe: (t, _s, c) =>
-      c === DONE ? { label: 'Replace nobody else' } : { pieces: [t.commanderName[argumentOf(c)]], mark: 'select' },
+      c === DONE
+        ? { verb: 'done', label: 'Replace nobody else' }
+        : { verb: 'replace', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' },
     ask: () => ({
       ask: 'Whom do you replace by a Recruit?',
       why: 'Unfit and wounded Commanders may be replaced; their names do not return.',
@@ -99,16 +89,16 @@ export const recruit: Step<Tables, ShermanEvent> = {
     },
     refuse(t, s, ch) {
       const c = argumentOf(ch);
-      if (s[COMMANDER_STATUS + c] !== COMMANDER_FREE) return R_NAME_USED;
-      return t.commanderType[c] === s[top(s) + 1] ? 0 : R_WRONG_TYPE;
+      if (s[COMMANDER_STATUS + c] !== COMMANDER_FREE) return R.nameUsed;
+      return t.commanderType[c] === s[top(s) + 1] ? 0 : R.wrongType;
     },
     apply(t, s, ch, _chance, tell) {
       const c = argumentOf(ch);
       join(t, s, c, RECRUIT, RULE, tell);
-      become(s, STEP_RECRUIT_LEVEL, c);
+      become(s, STEP.recruitLevel, c);
     },
     name: (t, _s, c) => t.commanderName[argumentOf(c)],
-    describe: (t, _s, c) => ({ pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
+    describe: (t, _s, c) => ({ verb: 'recruit', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
     ask: (_t, s) => ({
       ask: `Which ${UNIT_TYPES[s[top(s) + 1]]} Recruit joins?`,
       why: 'Each Unit has a Commander of its type; a name joins a Campaign once.',
@@ -132,14 +122,19 @@ export const recruitLevel: Step<Tables, ShermanEvent> = {
       for (let level = RECRUIT; level <= ACE; level++) out[level] = choice(PICK, level);
       return ACE + 1;
     },
-    refuse: (_t, s, c) => (argumentOf(c) * PROMOTION_COST > s[SO] ? R_CANNOT_PAY : 0),
+    refuse: (_t, s, c) => (argumentOf(c) * PROMOTION_COST > s[SO] ? R.cannotPay : 0),
     apply(t, s, c, _chance, tell) {
       const commander = s[top(s) + 1];
       pop(s);
       while (s[COMMANDER_LEVEL + commander] < argumentOf(c)) promote(t, s, commander, PROMOTION_COST, RULE, tell);
     },
     name: (_t, _s, c) => `as ${LEVELS[argumentOf(c)].toLowerCase()}`,
-    describe: (_t, _s, c) => ({ cost: `${argumentOf(c) * PROMOTION_COST} SO`, mark: 'select' }),
+    describe: (_t, _s, c) => ({
+      verb: 'level',
+      data: { level: argumentOf(c) },
+      ...soCost(argumentOf(c) * PROMOTION_COST),
+      mark: 'select',
+    }),
     ask: (t, s) => ({
       ask: `At which level does ${t.commanderName[s[top(s) + 1]]} join?`,
       why: `Each level above Recruit costs ${PROMOTION_COST} SO; you have ${s[SO]}.`,
@@ -147,7 +142,7 @@ export const recruitLevel: Step<Tables, ShermanEvent> = {
   }),
 };
 
-// Frame of STEP_UNIT_LOSS: [type, discards begun, cursor].
+// Frame of STEP.unitLoss: [type, discards begun, cursor].
 
 /** SL end-of-week/unit-loss, SL G97: a Commander without a Unit: a new Unit of his type, or one of the type goes. */
 export const unitLoss: Step<Tables, ShermanEvent> = {
@@ -182,20 +177,20 @@ export const unitLoss: Step<Tables, ShermanEvent> = {
       const type = s[at + 1];
       const n = argumentOf(ch);
       if (verbOf(ch) === BUY) {
-        if (t.unitType[n] !== type) return R_OTHER_TYPE;
-        if (s[FX + E_NO_BUY_UNITS] > 0) return R_NO_PURCHASE;
-        if (s[at + 2] === 1) return R_BUY_FIRST;
+        if (t.unitType[n] !== type) return R.otherType;
+        if (s[FX + E_NO_BUY_UNITS] > 0) return R.noPurchase;
+        if (s[at + 2] === 1) return R.buyFirst;
         const why = refuseUnit(t, s, n, t.unitCost[n], true);
-        return why !== 0 ? why : n < s[at + 3] ? R_UNIT_ORDER : 0;
+        return why !== 0 ? why : n < s[at + 3] ? R.unitOrder : 0;
       }
-      if (s[COMMANDER_STATUS + n] !== COMMANDER_ACTIVE) return R_NOT_IN_FORCE;
-      if (t.commanderType[n] !== type) return R_WRONG_TYPE;
-      if (s[at + 2] === 1 && n < s[at + 3]) return R_NAME_ORDER;
+      if (s[COMMANDER_STATUS + n] !== COMMANDER_ACTIVE) return R.notInForce;
+      if (t.commanderType[n] !== type) return R.wrongType;
+      if (s[at + 2] === 1 && n < s[at + 3]) return R.nameOrder;
       let after = 0;
       for (let c = n + 1; c < t.commanderCount; c++) {
         if (s[COMMANDER_STATUS + c] === COMMANDER_ACTIVE && t.commanderType[c] === type) after++;
       }
-      return after >= force.active[type] - force.units[type] - 1 ? 0 : R_MORE_DISCARDS;
+      return after >= force.active[type] - force.units[type] - 1 ? 0 : R.moreDiscards;
     },
     apply(t, s, ch, _chance, tell) {
       const at = top(s);
@@ -213,12 +208,13 @@ export const unitLoss: Step<Tables, ShermanEvent> = {
     describe: (t, _s, c) =>
       verbOf(c) === BUY
         ? {
+            verb: 'buy',
             label: `Buy ${unitName(t, argumentOf(c))}`,
             pieces: [t.unitNumber[argumentOf(c)]],
-            cost: `${t.unitCost[argumentOf(c)]} SO`,
+            ...soCost(t.unitCost[argumentOf(c)]),
             mark: 'select',
           }
-        : { pieces: [t.commanderName[argumentOf(c)]], mark: 'select' },
+        : { verb: 'discard', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' },
     ask: (t, s) => ({
       ask: `${UNIT_TYPES[s[top(s) + 1]]}: a Unit for the Commander without one, or who goes?`,
       why: `There are ${surplus(t, s, s[top(s) + 1])} more Commanders than Units of this type. You have ${s[SO]} SO points.`,

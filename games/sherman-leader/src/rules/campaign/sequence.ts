@@ -1,19 +1,10 @@
 // The sequence of play: set-up, the Weeks, the end. Reads like the outline of the rulebook.
 import { clearFrames, push, type State, type Step, top } from '@bocage/engine';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { CAMPAIGN_END, END_BATTLE, END_WEEKS, OPT_FORCE, OPT_MODE, OPT_OBJECTIVE, VP, WEEK } from '../../layout.ts';
-import {
-  STEP_CAMPAIGN,
-  STEP_SETUP_BATTALIONS,
-  STEP_SETUP_COMMANDERS,
-  STEP_SETUP_PROMOTE,
-  STEP_SETUP_SCOUTS,
-  STEP_SETUP_TARGET,
-  STEP_SETUP_TRUCKS,
-  STEP_SETUP_UNITS,
-  STEP_WEEK,
-} from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
+import { CAMPAIGN_END, END_BATTLE, END_WEEKS, VP, WEEK } from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import { STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { buyReadyForce } from './ready-force.ts';
 import { startingPoints } from './set-up.ts';
 
@@ -29,7 +20,7 @@ export const STAGE_WEEKS = 6;
 
 export function startCampaign(t: Tables, s: State, tell: ShermanTell): void {
   startingPoints(t, s, tell);
-  push(s, STEP_CAMPAIGN, STAGE_BATTALIONS);
+  push(s, STEP.campaign, STAGE_BATTALIONS);
 }
 
 /** SL sequence/sequence-of-play: goes on with the next part whenever one is over. */
@@ -42,42 +33,42 @@ export const campaignStep: Step<Tables, ShermanEvent> = {
     if (stage < STAGE_WEEKS) s[at + 1] = stage + 1;
     switch (stage) {
       case STAGE_BATTALIONS:
-        push(s, s[OPT_MODE] === 1 ? STEP_SETUP_TARGET : STEP_SETUP_BATTALIONS);
+        push(s, s[OPT.mode] === OPTION.mode.battle ? STEP.setupTarget : STEP.setupBattalions);
         return true;
       case STAGE_UNITS:
-        if (s[OPT_FORCE] === 1) {
+        if (s[OPT.force] === OPTION.force.ready) {
           buyReadyForce(t, s, tell);
           s[at + 1] = STAGE_WEEKS;
         } else {
-          push(s, STEP_SETUP_UNITS);
+          push(s, STEP.setupUnits);
         }
         return true;
       case STAGE_COMMANDERS:
-        push(s, STEP_SETUP_COMMANDERS);
+        push(s, STEP.setupCommanders);
         return true;
       case STAGE_PROMOTE:
-        push(s, STEP_SETUP_PROMOTE);
+        push(s, STEP.setupPromote);
         return true;
       case STAGE_TRUCKS:
         // A single Battle costs nothing to reach: Trucks would be useless (rC72).
-        if (s[OPT_MODE] === 0) push(s, STEP_SETUP_TRUCKS);
+        if (s[OPT.mode] === OPTION.mode.campaign) push(s, STEP.setupTrucks);
         return true;
       case STAGE_SCOUTS:
-        push(s, STEP_SETUP_SCOUTS);
+        push(s, STEP.setupScouts);
         return true;
     }
-    const weeks = s[OPT_MODE] === 1 ? 1 : t.objectiveWeeks[s[OPT_OBJECTIVE]];
+    const weeks = s[OPT.mode] === OPTION.mode.battle ? 1 : t.objectiveWeeks[s[OPT.objective]];
     if (s[WEEK] >= weeks) {
-      s[CAMPAIGN_END] = s[OPT_MODE] === 1 ? END_BATTLE : END_WEEKS;
+      s[CAMPAIGN_END] = s[OPT.mode] === OPTION.mode.battle ? END_BATTLE : END_WEEKS;
       clearFrames(s);
       if (tell !== undefined) {
-        const why = s[OPT_MODE] === 1 ? 'the Battle is over' : 'the last Week is over';
+        const why = s[OPT.mode] === OPTION.mode.battle ? 'the Battle is over' : 'the last Week is over';
         tell({ half: 'campaign', kind: 'campaign-end', rule: 'SL set-up/end-of-a-campaign', why, vp: s[VP] });
       }
       return true;
     }
     s[WEEK]++;
-    push(s, STEP_WEEK);
+    push(s, STEP.week);
     return true;
   },
 };

@@ -1,21 +1,11 @@
 // Set-up, first part: starting SO points, optional rules, the Battalion draw, the Operational Map.
 import { pop, type State, type Step } from '@bocage/engine';
-import { R_NO_SUCH_CAMPAIGN_CHOICE } from '../../campaign-reasons.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import {
-  BATTALION_BAND,
-  BATTALION_STATUS,
-  BATTALIONS,
-  FULL,
-  NOT_IN_PLAY,
-  OPT_CAMPAIGN,
-  OPT_HEROICS,
-  OPT_MODE,
-  OPT_OBJECTIVE,
-  OPT_TENACITY,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
-import { ASSAULT, BANDS, COMMAND, SUPPLY } from '../../terms.ts';
+import { BATTALION_BAND, BATTALION_STATUS, BATTALIONS, FULL, NOT_IN_PLAY } from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import type { Tables } from '../../state/tables.ts';
+import { ASSAULT, BANDS, COMMAND, SUPPLY } from '../../state/terms.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_OPTIONAL, A_START, book } from '../shared/accounts.ts';
 import { battalionRow, cardOf, refreshEffects } from '../shared/effects.ts';
 import { argumentOf, asks, choice } from './asks.ts';
@@ -27,10 +17,10 @@ const items = new Int32Array(BATTALIONS);
 
 /** SL set-up/select-objective-card, SL G08, rC60, rC72: both cards' SO points; optional rules are bought first. */
 export function startingPoints(t: Tables, s: State, tell: ShermanTell): void {
-  const both = t.campaignSo[s[OPT_CAMPAIGN]] + t.objectiveSo[s[OPT_OBJECTIVE]];
-  book(s, s[OPT_MODE] === 1 ? both >> 1 : both, A_START, 'SL set-up/select-objective-card', tell);
-  if (s[OPT_TENACITY] === 1) book(s, -1, A_OPTIONAL, 'SL optional-rules/tenacity', tell);
-  if (s[OPT_HEROICS] === 1) book(s, -1, A_OPTIONAL, 'SL optional-rules/battlefield-heroics', tell);
+  const both = t.campaignSo[s[OPT.campaign]] + t.objectiveSo[s[OPT.objective]];
+  book(s, s[OPT.mode] === OPTION.mode.battle ? both >> 1 : both, A_START, 'SL set-up/select-objective-card', tell);
+  if (s[OPT.tenacity] === OPTION.tenacity.on) book(s, -1, A_OPTIONAL, 'SL optional-rules/tenacity', tell);
+  if (s[OPT.heroics] === OPTION.heroics.on) book(s, -1, A_OPTIONAL, 'SL optional-rules/battlefield-heroics', tell);
 }
 
 /** SL set-up/draw-battalion-cards, SL G12: the counter stands in its printed band, Full side up. */
@@ -49,9 +39,9 @@ export const drawBattalions: Step<Tables, ShermanEvent> = {
       out[0] = choice(1, 0);
       return 1;
     },
-    refuse: (_t, _s, c) => (c === choice(1, 0) ? 0 : R_NO_SUCH_CAMPAIGN_CHOICE),
+    refuse: (_t, _s, c) => (c === choice(1, 0) ? 0 : R.notAsked),
     apply(t, s, _c, chance, tell) {
-      const wanted = t.objectivePoints[s[OPT_OBJECTIVE]];
+      const wanted = t.objectivePoints[s[OPT.objective]];
       let total = 0;
       let empty = 0;
       for (let i = 0; total < wanted && empty < CYCLE.length; i++) {
@@ -74,6 +64,8 @@ export const drawBattalions: Step<Tables, ShermanEvent> = {
             half: 'campaign',
             kind: 'battalion-drawn',
             rule: RULE_DRAW,
+            pieces: [t.battalionNumber[card]],
+            places: [`band-${t.battalionBand[card]}`],
             battalion: t.battalionNumber[card],
             band: BANDS[t.battalionBand[card]],
             points: t.battalionVp[card],
@@ -85,10 +77,10 @@ export const drawBattalions: Step<Tables, ShermanEvent> = {
       pop(s);
     },
     name: () => 'draw',
-    describe: () => ({ label: 'Draw the Battalion cards', mark: 'select' }),
+    describe: () => ({ verb: 'draw', label: 'Draw the Battalion cards', mark: 'select' }),
     ask: (t, s) => ({
       ask: 'Draw the Battalion cards?',
-      why: `Cards are drawn from the Assault, Assault, Supply and Command decks in turn until ${t.objectivePoints[s[OPT_OBJECTIVE]]} points are in play.`,
+      why: `Cards are drawn from the Assault, Assault, Supply and Command decks in turn until ${t.objectivePoints[s[OPT.objective]]} points are in play.`,
     }),
   }),
 };
@@ -112,7 +104,7 @@ export const chooseTarget: Step<Tables, ShermanEvent> = {
     name: (t, s, c) => t.battalionNumber[cardOf(t, s, argumentOf(c))],
     describe(t, s, c) {
       const row = battalionRow(t, cardOf(t, s, argumentOf(c)));
-      return { label: `${row.number} ${row.name}`, pieces: [row.number], mark: 'attack' };
+      return { verb: 'target', label: `${row.number} ${row.name}`, pieces: [row.number], mark: 'attack' };
     },
     ask: () => ({
       ask: 'Which Battalion do you fight?',

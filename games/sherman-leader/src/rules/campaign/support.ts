@@ -1,9 +1,10 @@
 // Trucks and Scouts: bought at set-up and in Repair/Replace, as many as the counter mix has.
 import { pop, type State, type Step } from '@bocage/engine';
-import { R_CANNOT_PAY, R_COUNTER_MIX } from '../../campaign-reasons.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { SCOUTS, SO, TRUCKS } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+import { SCOUTS, SO, TRUCKS } from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import { soCost } from '../../words/costs.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_SCOUTS, A_TRUCKS, book } from '../shared/accounts.ts';
 import { argumentOf, asks, choice } from './asks.ts';
 
@@ -29,8 +30,8 @@ function support(name: string, trucks: boolean): Step<Tables, ShermanEvent> {
   const owned = trucks ? TRUCKS : SCOUTS;
   const refuse = (t: Tables, s: State, c: number): number => {
     const n = argumentOf(c);
-    if (s[owned] + n > mix(t, trucks)) return R_COUNTER_MIX;
-    return n * price(t, trucks) > s[SO] ? R_CANNOT_PAY : 0;
+    if (s[owned] + n > mix(t, trucks)) return R.counterMix;
+    return n * price(t, trucks) > s[SO] ? R.cannotPay : 0;
   };
   return {
     name,
@@ -54,9 +55,9 @@ function support(name: string, trucks: boolean): Step<Tables, ShermanEvent> {
       name: (_t, _s, c) => `${word} ${argumentOf(c)}`,
       describe(t, _s, c) {
         const n = argumentOf(c);
-        if (n === 0) return { label: `No ${trucks ? 'Trucks' : 'Scouts'}`, mark: 'end' };
+        if (n === 0) return { verb: word, data: { n }, label: `No ${trucks ? 'Trucks' : 'Scouts'}`, mark: 'end' };
         const what = n === 1 ? (trucks ? 'Truck' : 'Scout') : trucks ? 'Trucks' : 'Scouts';
-        return { label: `Buy ${n} ${what}`, cost: `${n * price(t, trucks)} SO`, mark: 'select' };
+        return { verb: word, data: { n }, label: `Buy ${n} ${what}`, ...soCost(n * price(t, trucks)), mark: 'select' };
       },
       ask: (t, s) =>
         trucks

@@ -1,9 +1,10 @@
 // Set-up: buying the Units of the force.
 import { pop, type State, type Step, top } from '@bocage/engine';
-import { R_NEED_A_UNIT, R_UNIT_ORDER } from '../../campaign-reasons.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
-import { SO, UNIT_OWNED, UNIT_STATUS } from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+import { SO, UNIT_OWNED, UNIT_STATUS } from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import { soCost } from '../../words/costs.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_UNITS, book } from '../shared/accounts.ts';
 import { argumentOf, asks, choice, DONE } from './asks.ts';
 import { countForce, force, refuseUnit } from './force-counts.ts';
@@ -15,7 +16,14 @@ const BUY = 1;
 export function buyUnit(t: Tables, s: State, unit: number, price: number, rule: string, tell: ShermanTell): void {
   s[UNIT_STATUS + unit] = UNIT_OWNED;
   if (tell !== undefined) {
-    tell({ half: 'campaign', kind: 'unit-bought', rule, unit: unitName(t, unit), cost: price });
+    tell({
+      half: 'campaign',
+      kind: 'unit-bought',
+      rule,
+      pieces: [t.unitNumber[unit]],
+      unit: unitName(t, unit),
+      cost: price,
+    });
   }
   book(s, -price, A_UNITS, rule, tell);
 }
@@ -38,9 +46,9 @@ export const setupUnits: Step<Tables, ShermanEvent> = {
     },
     prepare: countForce,
     refuse(t, s, c) {
-      if (c === DONE) return force.units[0] + force.units[1] + force.units[2] + force.units[3] > 0 ? 0 : R_NEED_A_UNIT;
+      if (c === DONE) return force.units[0] + force.units[1] + force.units[2] + force.units[3] > 0 ? 0 : R.needAUnit;
       const u = argumentOf(c);
-      if (u < s[top(s) + 1] && s[UNIT_STATUS + u] !== UNIT_OWNED) return R_UNIT_ORDER;
+      if (u < s[top(s) + 1] && s[UNIT_STATUS + u] !== UNIT_OWNED) return R.unitOrder;
       return refuseUnit(t, s, u, t.unitCost[u], false);
     },
     apply(t, s, c, _chance, tell) {
@@ -54,12 +62,13 @@ export const setupUnits: Step<Tables, ShermanEvent> = {
     },
     name: (t, _s, c) => (c === DONE ? 'done' : `buy ${t.unitNumber[argumentOf(c)]}`),
     describe(t, _s, c) {
-      if (c === DONE) return { label: 'Enough Units' };
+      if (c === DONE) return { verb: 'done', label: 'Enough Units' };
       const u = argumentOf(c);
       return {
+        verb: 'buy',
         label: `Buy ${unitName(t, u)}`,
         pieces: [t.unitNumber[u]],
-        cost: `${t.unitCost[u]} SO`,
+        ...soCost(t.unitCost[u]),
         mark: 'select',
       };
     },

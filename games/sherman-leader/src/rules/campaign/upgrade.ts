@@ -1,33 +1,23 @@
 // Repair/Replace: turning in undamaged Units toward a dearer one, and the Commanders who must go.
 import { become, pop, push, type State, type Step, top } from '@bocage/engine';
-import {
-  R_CANNOT_PAY,
-  R_DAMAGED,
-  R_LIKE_UNIT,
-  R_NO_PURCHASE,
-  R_NOT_DEARER,
-  R_NOT_IN_FORCE,
-  R_NOT_YOURS,
-  R_NOTHING_DEARER,
-  R_UNIT_ORDER,
-  R_WRONG_TYPE,
-} from '../../campaign-reasons.ts';
-import { E_ARMOR_LIMIT, E_NO_BUY_UNITS } from '../../effects.ts';
-import type { ShermanEvent, ShermanTell } from '../../events.ts';
+import { E_ARMOR_LIMIT, E_NO_BUY_UNITS } from '../../state/effects.ts';
 import {
   COMMANDER_ACTIVE,
   COMMANDER_STATUS,
   FX,
-  OPT_NUMBERS,
   SO,
   UNIT_DAMAGE,
   UNIT_FREE,
   UNIT_OWNED,
   UNIT_STATUS,
-} from '../../layout.ts';
-import { STEP_UPGRADE_DISCARD, STEP_UPGRADE_MORE } from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
-import { ARMOR, UNIT_TYPES } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import { STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { ARMOR, UNIT_TYPES } from '../../state/terms.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import { soCost } from '../../words/costs.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { argumentOf, asks, choice, DONE, verbOf } from './asks.ts';
 import { dismiss } from './commanders.ts';
 import { countForce, force, inService, refuseUnit, surplus } from './force-counts.ts';
@@ -37,7 +27,7 @@ const RULE = 'SL end-of-week/upgrade';
 const TURN_IN = 1;
 const FOR = 2;
 
-// Frame of STEP_UPGRADE_MORE: [value, cursor, turned in by type: Armor, Light Armor, Artillery, Infantry].
+// Frame of STEP.upgradeMore: [value, cursor, turned in by type: Armor, Light Armor, Artillery, Infantry].
 const VALUE = 1;
 const CURSOR = 2;
 const TYPES = 3;
@@ -79,16 +69,16 @@ function completes(t: Tables, s: State, value: number, cursor: number, less: num
 }
 
 function refuseTurnIn(t: Tables, s: State, unit: number, value: number, cursor: number): number {
-  if (s[UNIT_STATUS + unit] !== UNIT_OWNED) return R_NOT_YOURS;
-  if (s[UNIT_DAMAGE + unit] !== 0) return R_DAMAGED;
-  if (unit < cursor) return R_UNIT_ORDER;
-  if (s[OPT_NUMBERS] === 0) {
+  if (s[UNIT_STATUS + unit] !== UNIT_OWNED) return R.notYours;
+  if (s[UNIT_DAMAGE + unit] !== 0) return R.damaged;
+  if (unit < cursor) return R.unitOrder;
+  if (s[OPT.numbers] === OPTION.numbers.lowest) {
     for (let u = unit - 1; u >= 0 && t.unitModel[u] === t.unitModel[unit]; u--) {
-      if (s[UNIT_STATUS + u] === UNIT_OWNED && s[UNIT_DAMAGE + u] === 0) return R_LIKE_UNIT;
+      if (s[UNIT_STATUS + u] === UNIT_OWNED && s[UNIT_DAMAGE + u] === 0) return R.likeUnit;
     }
   }
   const total = value + t.unitCost[unit];
-  return completes(t, s, total, unit + 1, t.unitType[unit]) ? 0 : R_NOTHING_DEARER;
+  return completes(t, s, total, unit + 1, t.unitType[unit]) ? 0 : R.nothingDearer;
 }
 
 function turnIn(t: Tables, s: State, unit: number, tell: ShermanTell): void {
@@ -98,7 +88,14 @@ function turnIn(t: Tables, s: State, unit: number, tell: ShermanTell): void {
   s[at + CURSOR] = unit + 1;
   s[at + TYPES + t.unitType[unit]]++;
   if (tell !== undefined) {
-    tell({ half: 'campaign', kind: 'unit-turned-in', rule: RULE, unit: unitName(t, unit), value: t.unitCost[unit] });
+    tell({
+      half: 'campaign',
+      kind: 'unit-turned-in',
+      rule: RULE,
+      pieces: [t.unitNumber[unit]],
+      unit: unitName(t, unit),
+      value: t.unitCost[unit],
+    });
   }
 }
 
@@ -127,7 +124,7 @@ export const upgrade: Step<Tables, ShermanEvent> = {
     prepare: countForce,
     refuse(t, s, c) {
       if (c === DONE) return 0;
-      if (s[FX + E_NO_BUY_UNITS] > 0) return R_NO_PURCHASE;
+      if (s[FX + E_NO_BUY_UNITS] > 0) return R.noPurchase;
       return refuseTurnIn(t, s, argumentOf(c), 0, 0);
     },
     apply(t, s, c, _chance, tell) {
@@ -135,17 +132,19 @@ export const upgrade: Step<Tables, ShermanEvent> = {
         pop(s);
         return;
       }
-      push(s, STEP_UPGRADE_MORE);
+      push(s, STEP.upgradeMore);
       turnIn(t, s, argumentOf(c), tell);
     },
     name: (t, _s, c) => (c === DONE ? 'no upgrade' : `turn in ${t.unitNumber[argumentOf(c)]}`),
     describe: (t, _s, c) =>
       c === DONE
-        ? { label: 'No upgrade' }
+        ? { verb: 'done', label: 'No upgrade' }
         : {
+            verb: 'turn-in',
             label: `Turn in ${unitName(t, argumentOf(c))}`,
             pieces: [t.unitNumber[argumentOf(c)]],
             cost: `${t.unitCost[argumentOf(c)]} SO toward a dearer Unit`,
+            data: { value: t.unitCost[argumentOf(c)] },
             mark: 'select',
           },
     ask: () => ({
@@ -173,9 +172,9 @@ export const upgradeMore: Step<Tables, ShermanEvent> = {
       const at = top(s);
       const unit = argumentOf(c);
       if (verbOf(c) === TURN_IN) return refuseTurnIn(t, s, unit, s[at + VALUE], s[at + CURSOR]);
-      if (t.unitCost[unit] <= s[at + VALUE]) return R_NOT_DEARER;
+      if (t.unitCost[unit] <= s[at + VALUE]) return R.notDearer;
       const price = t.unitCost[unit] - s[at + VALUE];
-      if (price > s[SO]) return R_CANNOT_PAY;
+      if (price > s[SO]) return R.cannotPay;
       return refuseUnit(t, s, unit, price, false);
     },
     apply(t, s, c, _chance, tell) {
@@ -189,16 +188,22 @@ export const upgradeMore: Step<Tables, ShermanEvent> = {
       // SL G95: one Commander goes for each Unit turned in, unless the new Unit takes him over.
       const type = t.unitType[unit];
       if (s[at + TYPES + type] > 0) s[at + TYPES + type]--;
-      become(s, STEP_UPGRADE_DISCARD, 0, 0, s[at + TYPES], s[at + TYPES + 1], s[at + TYPES + 2], s[at + TYPES + 3]);
+      become(s, STEP.upgradeDiscard, 0, 0, s[at + TYPES], s[at + TYPES + 1], s[at + TYPES + 2], s[at + TYPES + 3]);
     },
     name: (t, _s, c) => `${verbOf(c) === TURN_IN ? 'turn in' : 'for'} ${t.unitNumber[argumentOf(c)]}`,
     describe: (t, s, c) =>
       verbOf(c) === TURN_IN
-        ? { label: `Turn in ${unitName(t, argumentOf(c))} too`, pieces: [t.unitNumber[argumentOf(c)]], mark: 'select' }
+        ? {
+            verb: 'turn-in',
+            label: `Turn in ${unitName(t, argumentOf(c))} too`,
+            pieces: [t.unitNumber[argumentOf(c)]],
+            mark: 'select',
+          }
         : {
+            verb: 'take',
             label: `Take ${unitName(t, argumentOf(c))}`,
             pieces: [t.unitNumber[argumentOf(c)]],
-            cost: `${t.unitCost[argumentOf(c)] - s[top(s) + VALUE]} SO`,
+            ...soCost(t.unitCost[argumentOf(c)] - s[top(s) + VALUE]),
             mark: 'select',
           },
     ask: (_t, s) => ({
@@ -234,8 +239,8 @@ export const upgradeDiscard: Step<Tables, ShermanEvent> = {
     },
     refuse(t, s, ch) {
       const c = argumentOf(ch);
-      if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) return R_NOT_IN_FORCE;
-      return t.commanderType[c] === discardType(t, s) ? 0 : R_WRONG_TYPE;
+      if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) return R.notInForce;
+      return t.commanderType[c] === discardType(t, s) ? 0 : R.wrongType;
     },
     apply(t, s, ch, _chance, tell) {
       const c = argumentOf(ch);
@@ -243,7 +248,7 @@ export const upgradeDiscard: Step<Tables, ShermanEvent> = {
       dismiss(t, s, c, 'his Unit was turned in', RULE, tell);
     },
     name: (t, _s, c) => `discard ${t.commanderName[argumentOf(c)]}`,
-    describe: (t, _s, c) => ({ pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
+    describe: (t, _s, c) => ({ verb: 'discard', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
     ask: (t, s) => ({
       ask: `Which ${UNIT_TYPES[discardType(t, s)]} Commander is discarded?`,
       why: 'There may not be more Commanders than Units of a type.',

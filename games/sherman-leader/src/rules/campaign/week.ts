@@ -1,7 +1,5 @@
 // One Week: Special Condition, assignment, the Battles one after another, the end of the Week.
 import { pop, push, type State, type Step, top } from '@bocage/engine';
-import { R_FOUGHT } from '../../campaign-reasons.ts';
-import type { ShermanEvent } from '../../events.ts';
 import {
   AIRSTRIKES_USED,
   BATTALION_STATUS,
@@ -15,8 +13,6 @@ import {
   FREE_REPAIR_USED,
   MAX_BATTLES,
   NOT_IN_PLAY,
-  OPT_MODE,
-  OPT_OBJECTIVE,
   PLAN_DONE,
   PLAN_SCOUTS,
   PLAN_TARGET,
@@ -25,17 +21,12 @@ import {
   UNIT_COMMANDER,
   UNITS,
   WEEK,
-} from '../../layout.ts';
-import {
-  STEP_ASSIGN_SCOUTS,
-  STEP_ASSIGN_TARGET,
-  STEP_BATTLE,
-  STEP_CONDITION,
-  STEP_END_OF_WEEK,
-  STEP_NEXT_BATTLE,
-  STEP_POST_COMBAT,
-} from '../../steps.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../state/layout.ts';
+import { OPT, OPTION } from '../../state/options.ts';
+import { STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { R } from '../../words/campaign/reasons.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { openBattle } from '../shared/battle-slots.ts';
 import { cardOf, refreshEffects } from '../shared/effects.ts';
 import { argumentOf, asks, choice } from './asks.ts';
@@ -72,29 +63,29 @@ export const weekStep: Step<Tables, ShermanEvent> = {
   rule: 'SL sequence/sequence-of-play',
   settle(t, s, _chance, tell) {
     const at = top(s);
-    const single = s[OPT_MODE] === 1;
+    const single = s[OPT.mode] === OPTION.mode.battle;
     switch (s[at + 1]) {
       case WEEK_CONDITION:
         s[at + 1] = WEEK_ASSIGN;
         clearWeek(t, s);
         if (tell !== undefined) {
-          const of = single ? 1 : t.objectiveWeeks[s[OPT_OBJECTIVE]];
+          const of = single ? 1 : t.objectiveWeeks[s[OPT.objective]];
           tell({ half: 'campaign', kind: 'week', rule: 'SL sequence/sequence-of-play', week: s[WEEK], of });
         }
-        if (!single) push(s, STEP_CONDITION);
+        if (!single) push(s, STEP.condition);
         return true;
       case WEEK_ASSIGN:
         s[at + 1] = WEEK_BATTLES;
         if (single) {
           for (let b = 0; b < BATTALIONS; b++) if (s[BATTALION_STATUS + b] !== NOT_IN_PLAY) s[PLAN_TARGET] = b + 1;
-          push(s, STEP_ASSIGN_SCOUTS, 0);
+          push(s, STEP.assignScouts, 0);
         } else {
-          push(s, STEP_ASSIGN_TARGET);
+          push(s, STEP.assignTarget);
         }
         return true;
       case WEEK_BATTLES:
         if (plansLeft(s) > 0) {
-          push(s, STEP_NEXT_BATTLE);
+          push(s, STEP.nextBattle);
         } else {
           s[at + 1] = WEEK_END;
         }
@@ -104,7 +95,7 @@ export const weekStep: Step<Tables, ShermanEvent> = {
           pop(s);
         } else {
           s[at + 1] = WEEK_END + 1;
-          push(s, STEP_END_OF_WEEK);
+          push(s, STEP.endOfWeek);
         }
         return true;
       default:
@@ -123,8 +114,8 @@ function plansLeft(s: State): number {
 function fight(t: Tables, s: State, plan: number): void {
   pop(s);
   openBattle(t, s, plan);
-  push(s, STEP_POST_COMBAT);
-  push(s, STEP_BATTLE);
+  push(s, STEP.postCombat);
+  push(s, STEP.battle);
 }
 
 /** SL start-of-week/assign-units: which Battle is fought now; the last one needs no question. */
@@ -150,11 +141,12 @@ export const nextBattle: Step<Tables, ShermanEvent> = {
     },
     refuse: (_t, s, c) => {
       const plan = argumentOf(c);
-      return plan < MAX_BATTLES && s[PLAN_TARGET + plan] > 0 && s[PLAN_DONE + plan] === 0 ? 0 : R_FOUGHT;
+      return plan < MAX_BATTLES && s[PLAN_TARGET + plan] > 0 && s[PLAN_DONE + plan] === 0 ? 0 : R.fought;
     },
     apply: (t, s, c) => fight(t, s, argumentOf(c)),
     name: (t, s, c) => `fight ${t.battalionNumber[cardOf(t, s, s[PLAN_TARGET + argumentOf(c)] - 1)]}`,
     describe: (t, s, c) => ({
+      verb: 'fight',
       label: `Fight ${t.battalionNumber[cardOf(t, s, s[PLAN_TARGET + argumentOf(c)] - 1)]} now`,
       pieces: [t.battalionNumber[cardOf(t, s, s[PLAN_TARGET + argumentOf(c)] - 1)]],
       mark: 'attack',

@@ -1,7 +1,7 @@
 // Special Option points: every gain and expense goes through here, so that the player log has it.
 import { clearFrames, type State } from '@bocage/engine';
-import type { ShermanTell } from '../../events.ts';
-import { CAMPAIGN_END, END_UNPAID, LOG_ACCOUNTS, LOG_SO, SO, VP, WEEK } from '../../layout.ts';
+import { CAMPAIGN_END, END_UNPAID, LOG_ACCOUNTS, LOG_SO, SO, VP, WEEK } from '../../state/layout.ts';
+import type { ShermanTell } from '../../words/events.ts';
 
 /** What SO points are gained or spent for: columns of the player log. At most 16. */
 export const ACCOUNTS = [

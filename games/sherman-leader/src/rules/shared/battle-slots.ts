@@ -20,8 +20,8 @@ import {
   UNIT_BATTLE,
   UNIT_COMMANDER,
   UNITS,
-} from '../../layout.ts';
-import { levelOf, type Tables } from '../../tables.ts';
+} from '../../state/layout.ts';
+import { levelOf, type Tables } from '../../state/tables.ts';
 import { refreshEffects } from './effects.ts';
 import { refreshGround } from './ground.ts';
 

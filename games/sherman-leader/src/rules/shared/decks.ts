@@ -8,8 +8,8 @@ import {
   EVENT_BOTTOM,
   EVENT_SEEN,
   EVENT_TOP,
-} from '../../layout.ts';
-import type { Tables } from '../../tables.ts';
+} from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
 
 const items = new Int32Array(32);
 

@@ -9,7 +9,7 @@ import {
   LASTING,
   ON_MAP,
   VS_ASSAULT,
-} from '../../effects.ts';
+} from '../../state/effects.ts';
 import {
   BATTALION_BAND,
   BATTALION_STATUS,
@@ -22,19 +22,18 @@ import {
   FULL,
   FX,
   HALF,
-  OPT_CAMPAIGN,
-  OPT_OBJECTIVE,
-} from '../../layout.ts';
-import { battalionCard, type CardEffects, type Tables } from '../../tables.ts';
-import { ASSAULT, FRONT, KIND_COUNT } from '../../terms.ts';
+} from '../../state/layout.ts';
+import { OPT } from '../../state/options.ts';
+import { battalionCard, type CardEffects, type Tables } from '../../state/tables.ts';
+import { ASSAULT, FRONT, KIND_COUNT } from '../../state/terms.ts';
 
 export function country(t: Tables, s: State): number {
-  return t.campaignCountry[s[OPT_CAMPAIGN]];
+  return t.campaignCountry[s[OPT.campaign]];
 }
 
 /** Card of a Battalion of this Campaign: the index of the battalion* tables. */
 export function cardOf(t: Tables, s: State, battalion: number): number {
-  return battalionCard(t.campaignCountry[s[OPT_CAMPAIGN]], battalion);
+  return battalionCard(t.campaignCountry[s[OPT.campaign]], battalion);
 }
 
 /**
@@ -44,8 +43,8 @@ export function cardOf(t: Tables, s: State, battalion: number): number {
  */
 export function refreshEffects(t: Tables, s: State): void {
   s.fill(0, FX, FX + FX_SIZE);
-  addCard(t, s, t.campaignFx, s[OPT_CAMPAIGN], LASTING, false);
-  addCard(t, s, t.objectiveFx, s[OPT_OBJECTIVE], LASTING, false);
+  addCard(t, s, t.campaignFx, s[OPT.campaign], LASTING, false);
+  addCard(t, s, t.objectiveFx, s[OPT.objective], LASTING, false);
   if (s[CONDITION] > 0) addCard(t, s, t.conditionFx, s[CONDITION] - 1, LASTING, false);
   for (let i = 0; i < 2; i++) if (s[EVENT_TOP + i] > 0) addCard(t, s, t.topFx, s[EVENT_TOP + i] - 1, LASTING, false);
   for (let b = 0; b < BATTALIONS; b++) {
@@ -127,19 +126,19 @@ export function effectSources(t: Tables, s: State, effect: number, kind = -1): r
     }
   };
   const d = t.data;
-  const campaign = d.campaigns[s[OPT_CAMPAIGN]];
+  const campaign = d.campaigns[s[OPT.campaign]];
   look(
     t.campaignFx,
-    s[OPT_CAMPAIGN],
+    s[OPT.campaign],
     LASTING,
     false,
     campaign.name,
     campaign.notes.map((n) => n.text),
   );
-  const objective = d.objectives[s[OPT_OBJECTIVE]];
+  const objective = d.objectives[s[OPT.objective]];
   look(
     t.objectiveFx,
-    s[OPT_OBJECTIVE],
+    s[OPT.objective],
     LASTING,
     false,
     objective.name,

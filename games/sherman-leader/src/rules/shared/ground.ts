@@ -1,8 +1,8 @@
 // The ground: sets of hexes that follow from the terrain, kept in the state so that sight and movement read one slot.
 import type { State } from '@bocage/engine';
-import { ALL_HEXES, HEXES } from '../../hex.ts';
-import { BLOCKING, BOCAGES, COVER_1, COVER_2, HEX_TERRAIN, OPEN_AP, OPEN_HE } from '../../layout.ts';
-import { BOCAGE, HEAVY, IMPASSABLE, LIGHT, WATER } from '../../terms.ts';
+import { ALL_HEXES, HEXES } from '../../state/hex.ts';
+import { BLOCKING, BOCAGES, COVER_1, COVER_2, HEX_TERRAIN, OPEN_AP, OPEN_HE } from '../../state/layout.ts';
+import { BOCAGE, HEAVY, IMPASSABLE, LIGHT, WATER } from '../../state/terms.ts';
 
 /** SL pre-combat/terrain-types: to be called whenever HEX_TERRAIN was written. */
 export function refreshGround(s: State): void {

@@ -18,7 +18,7 @@ import {
   UNIT_LOST,
   UNIT_STATUS,
   WEEK,
-} from '../../layout.ts';
+} from '../../state/layout.ts';
 
 /** Number of the Battle in the log: 0-17. `n` is its place in the Week, from 0. */
 export function logBattle(s: State, n: number): number {

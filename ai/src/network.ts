@@ -1,0 +1,106 @@
+// A small network that values a position: one layer of hidden units over a game's features, learned from played games.
+//
+// Weights are whole numbers from -127 to 127 times a scale for each hidden unit, so that they fit into a line of text.
+// Only sums, products and comparisons in a fixed order: the same value on every machine.
+import type { InputGroup, NetworkWeights, Term } from '@bocage/engine';
+
+export interface Network {
+  readonly inputs: number;
+  value(x: Float64Array): number;
+  /**
+   * The value in parts that add up to it: what the usual inputs would give (but those of the first group as they are),
+   * then what each further group adds when it is put in its place, in order.
+   */
+  terms(x: Float64Array, groups: readonly InputGroup[]): readonly Term[];
+}
+
+export function network(e: NetworkWeights): Network {
+  const { inputs, hidden, offset } = e;
+  const bytes = signedBytes(e.weights);
+  const usual = Float64Array.from(signedBytes(e.usual), (b) => (b & 255) / 64);
+  if (bytes.length !== inputs * (hidden + 1) || usual.length !== inputs) throw new Error('the network is cut off');
+  // Rows of hidden units are filled up with idle ones, so that `value` can take four at a time.
+  const width = Math.ceil(hidden / 4) * 4;
+  const weights = new Float64Array(inputs * width);
+  const straight = new Float64Array(inputs);
+  for (let i = 0; i < inputs; i++) {
+    for (let h = 0; h < hidden; h++) weights[i * width + h] = bytes[i * hidden + h] * e.scales[h];
+    straight[i] = bytes[inputs * hidden + i] * e.scales[hidden];
+  }
+  const bias = new Float64Array(width);
+  const output = new Float64Array(width);
+  bias.set(e.bias);
+  output.set(e.output);
+  // The inputs that are not 0 (most are), with the rows of their weights.
+  const rows = new Int32Array(inputs);
+  const given = new Float64Array(inputs);
+
+  function value(x: Float64Array): number {
+    let n = 0;
+    let sum = offset;
+    for (let i = 0; i < inputs; i++) {
+      const v = x[i];
+      if (v === 0) continue;
+      sum += v * straight[i];
+      rows[n] = i * width;
+      given[n++] = v;
+    }
+    // Four sums at once stay in registers; each is made in the order of the inputs.
+    for (let h = 0; h < width; h += 4) {
+      let a = bias[h];
+      let b = bias[h + 1];
+      let c = bias[h + 2];
+      let d = bias[h + 3];
+      for (let i = 0; i < n; i++) {
+        const v = given[i];
+        const at = rows[i] + h;
+        a += v * weights[at];
+        b += v * weights[at + 1];
+        c += v * weights[at + 2];
+        d += v * weights[at + 3];
+      }
+      if (a > 0) sum += a * output[h];
+      if (b > 0) sum += b * output[h + 1];
+      if (c > 0) sum += c * output[h + 2];
+      if (d > 0) sum += d * output[h + 3];
+    }
+    return sum;
+  }
+
+  return {
+    inputs,
+    value,
+    terms(x, groups) {
+      const mixed = usual.slice();
+      let before = 0;
+      return groups.map(({ label, from }, i) => {
+        const to = groups[i + 1]?.from ?? inputs;
+        mixed.set(x.subarray(from, to), from);
+        const now = value(mixed);
+        const term = { label, value: now - before };
+        before = now;
+        return term;
+      });
+    },
+  };
+}
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** Base64 without a runtime's help: players run anywhere. */
+function signedBytes(text: string): Int8Array {
+  const digits = text.replace(/=+$/, '');
+  const bytes = new Int8Array((digits.length * 3) >> 2);
+  let bits = 0;
+  let held = 0;
+  let at = 0;
+  for (const digit of digits) {
+    held = (held << 6) | DIGITS.indexOf(digit);
+    bits += 6;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes[at++] = held >> bits;
+    held &= (1 << bits) - 1;
+  }
+  return bytes;
+}

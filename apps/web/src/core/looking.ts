@@ -1,0 +1,69 @@
+// The person before the screen: which seat looks, how far the game has been seen, and what those hear who do not see.
+import { effect, type Signal, signal } from '@preact/signals';
+import { readSeen, writeSeen } from './seen.ts';
+import { settings } from './settings.ts';
+import type { GameRecord } from './storage.ts';
+import type { Table } from './table.ts';
+
+export class Looking {
+  /** The person at the screen has confirmed to be this seat; another one gets the hand-over screen first. */
+  readonly seated: Signal<number | undefined> = signal(undefined);
+  /** What a screen reader is told. */
+  readonly spoken = signal('');
+  /** Where the game stood when the person last looked, if it has gone on since; undefined otherwise. */
+  readonly since: Signal<number | undefined> = signal(undefined);
+  private readonly table: Table;
+  private readonly id: string;
+  /** How many choices have been shown to the person. */
+  private seen: number;
+  /** Nobody has looked yet. */
+  private fresh = true;
+  private readonly stop: (() => void)[] = [];
+
+  constructor(table: Table, record: GameRecord) {
+    this.table = table;
+    this.id = record.id;
+    this.seen = Math.min(readSeen(record.id) ?? record.count, table.session.entries.length);
+    this.stop.push(
+      effect(() => {
+        this.table.rev.value;
+        this.look();
+      }),
+    );
+    const back = (): void => {
+      if (document.visibilityState !== 'hidden') this.look(true);
+    };
+    document.addEventListener('visibilitychange', back);
+    this.stop.push(() => document.removeEventListener('visibilitychange', back));
+  }
+
+  close(): void {
+    for (const stop of this.stop) stop();
+  }
+
+  /** The person sees the present, if anybody looks; on coming back, what happened meanwhile is what is new. */
+  private look(back = this.fresh): void {
+    if (document.visibilityState === 'hidden') return;
+    this.fresh = false;
+    const n = this.table.session.entries.length;
+    const since = this.since.peek();
+    if (back && this.seen < n) this.since.value = since ?? this.seen;
+    else if (since !== undefined && since >= n) this.since.value = undefined;
+    this.seen = n;
+    writeSeen(this.id, n);
+  }
+
+  /** Speaks to the screen reader. */
+  say(text: string): void {
+    this.spoken.value = text;
+  }
+}
+
+/** Whether the two sides know different things now: then the screen is handed over. */
+export function secrets(table: Table): boolean {
+  if (!settings.value.handOver || table.game.seats.length < 2) return false;
+  const { state } = table.session;
+  const a = table.game.view(state, 0);
+  const b = table.game.view(state, 1);
+  return a.some((value, i) => value !== b[i]);
+}

@@ -1,0 +1,208 @@
+// The one door: every choice that is played on this page, by a press, a key, a plan, a hint or the computer, passes here. Odds
+// and warnings are shown first, what is forced follows, and all is kept.
+import { choiceBuffer, NOBODY, type Reason, Recorder, replan } from '@bocage/engine';
+import type { TableSession } from './catalogue.ts';
+import { settings } from './settings.ts';
+import { PERSON } from './storage.ts';
+import type { Offer, Table } from './table.ts';
+import { type Way, weigh } from './ways.ts';
+
+/** No rule forces more choices in a row. */
+const MOST_FORCED = 500;
+const buffer = choiceBuffer();
+
+export class Playing {
+  private readonly table: Table;
+  /** Called after every change: it is kept. */
+  private readonly keep: () => void;
+  /** Whether this tab may play. */
+  private readonly allowed: () => boolean;
+
+  constructor(table: Table, keep: () => void, allowed: () => boolean = () => true) {
+    this.table = table;
+    this.keep = keep;
+    this.allowed = allowed;
+  }
+
+  private get session(): TableSession {
+    return this.table.session;
+  }
+
+  /**
+   * Takes a choice, or first shows what there is to know about it, unless that has been `shown`. How many choices were
+   * played: a way may take several, and none is played that waits to be confirmed.
+   */
+  take(offer: Offer, shown = false): number {
+    const { table } = this;
+    if (!table.yours || !this.allowed() || table.waits()) return 0;
+    const weighed = shown || same(table.considered.value, offer);
+    if (!weighed && (table.warnings(offer).length > 0 || table.odds(offer) !== undefined)) {
+      table.considered.value = offer;
+      return 0;
+    }
+    const played = offer.way === undefined ? Number(this.play(offer.choice)) : this.go(offer.way);
+    if (played > 0 || offer.way?.whole === true) this.after();
+    return played;
+  }
+
+  /** The answer of the person who rolled a real die or drew a real card. */
+  answer(outcome: string): void {
+    const { asked } = this.table;
+    if (asked.value === undefined) return;
+    const { choice, have } = asked.value;
+    asked.value = undefined;
+    if (this.play(choice, [...have, outcome])) this.after();
+  }
+
+  /** What a computer player has decided; false if it could not be played. */
+  takeForComputer(choice: number): boolean {
+    const played = this.play(choice);
+    if (played) this.after();
+    return played;
+  }
+
+  /** Plays a legal choice. False if it was not played: refused, or a die must be rolled first. */
+  private play(choice: number, outcomes: readonly string[] = []): boolean {
+    const { table } = this;
+    if (table.waits()) return false;
+    const played = this.session.playChoice(choice, { outcomes });
+    switch (played.kind) {
+      case 'played':
+        table.notice.value = undefined;
+        table.changed();
+        return true;
+      case 'ask':
+        table.asked.value = { question: played.question, choice, have: played.have };
+        return false;
+      case 'refused':
+        table.notice.value = played.reason;
+        return false;
+      case 'unknown':
+      case 'bad-outcome':
+        table.notice.value = { rule: '', text: played.text };
+        return false;
+    }
+  }
+
+  /** Goes a way: all of it, or as far as nothing is asked or revealed. */
+  private go(way: Way): number {
+    const { session, table } = this;
+    let done = 0;
+    if (way.whole) {
+      // The last one may reveal something: it is played like any other, since a person may have to roll for it.
+      const { steps, revealed } = weigh(session.game, session.at(way.from), way.names);
+      done = revealed ? steps - 1 : way.names.length;
+      table.notice.value = replan(session, way.from, way.names.slice(0, done));
+      table.changed();
+      if (table.notice.value !== undefined) return 0;
+    }
+    for (const name of way.names.slice(done)) {
+      const verdict = session.game.verdict(session.state, name);
+      if (verdict.kind !== 'legal' || !this.play(verdict.choice)) break;
+      done++;
+      if ((session.entries.at(-1)?.outcomes.length ?? 0) > 0) break;
+    }
+    return done;
+  }
+
+  /** After any choice: what is forced follows, then everything is kept. */
+  private after(): void {
+    const { table } = this;
+    for (let i = 0; i < MOST_FORCED; i++) {
+      if (table.control.value[table.game.seat(table.session.state)] !== PERSON) break;
+      const forced = this.forced();
+      if (forced === undefined || !this.play(forced)) break;
+    }
+    this.keep();
+  }
+
+  /** The only choice of a decision, if taking it by itself hides nothing from the person. */
+  forced(): number | undefined {
+    const { table, session } = this;
+    if (!settings.value.autoForced || session.start.chance === 'real' || table.waits()) return undefined;
+    const { state, game } = session;
+    if (game.choices(state, buffer) !== 1) return undefined;
+    const choice = buffer[0] ?? 0;
+    if (game.warnings(state, choice).length > 0) return undefined;
+    const after = state.slice();
+    const chance = new Recorder();
+    game.apply(after, choice, chance);
+    if (chance.outcomes.length > 0 || game.seat(after) === NOBODY) return undefined;
+    return choice;
+  }
+
+  // --- back and forth ------------------------------------------------------------------------------------------------
+
+  /** Why it cannot be undone without asking; undefined if it was undone. */
+  undo(agreed = false): string | undefined {
+    if (this.session.entries.length === 0) return 'Nothing has been played yet.';
+    return this.takeBack(this.stepBack(), agreed)?.text;
+  }
+
+  redo(): void {
+    const { redoable } = this.session;
+    let count = 1;
+    while (redoable[count]?.continues === true) count++;
+    if (!this.session.redo(count)) return;
+    this.table.changed();
+    this.after();
+  }
+
+  resetTurn(): string | undefined {
+    const count = this.session.entries.length - this.turnStart();
+    if (count === 0) return 'Nothing in this turn can be taken back without the other side: something was revealed.';
+    return this.takeBack(count, false)?.text;
+  }
+
+  private takeBack(count: number, agreed: boolean): Reason | undefined {
+    const problem = this.session.undo(count, agreed);
+    if (problem === undefined) {
+      this.table.changed();
+      this.keep();
+    }
+    return problem;
+  }
+
+  /** Choices that one step back takes: the gesture, and what came by itself or from the computer after it. */
+  private stepBack(): number {
+    const { session } = this;
+    let to = session.entries.length;
+    do {
+      do to--;
+      while (to > 0 && session.entries[to]?.continues === true);
+    } while (to > 0 && !this.decidedHere(to));
+    return session.entries.length - Math.max(0, to);
+  }
+
+  /** Whether a person had something to decide after `n` choices. */
+  private decidedHere(n: number): boolean {
+    const { session, table } = this;
+    const entry = session.entries[n];
+    if (entry === undefined || table.control.value[entry.seat] !== PERSON) return false;
+    return !settings.value.autoForced || session.game.choices(session.at(n), buffer) > 1;
+  }
+
+  /** Where the turn of the seat that decides began, going back no further than anything revealed. */
+  private turnStart(): number {
+    const { session } = this;
+    const { game } = session;
+    const seat = game.seat(session.state);
+    const status = (n: number): string => game.board(game.view(session.at(n), 0), 0).status[0] ?? '';
+    const now = status(session.entries.length);
+    let to = session.entries.length;
+    while (to > 0) {
+      let from = to - 1;
+      while (from > 0 && session.entries[from]?.continues === true) from--;
+      const part = session.entries.slice(from, to);
+      if (game.seats.length > 1 && part.some((e) => e.seat !== seat || e.outcomes.length > 0)) break;
+      if (status(from) !== now) break;
+      to = from;
+    }
+    return to;
+  }
+}
+
+/** Whether it is the choice that is shown and waits: a second press on it confirms. */
+function same(one: Offer | undefined, other: Offer): boolean {
+  return one !== undefined && one.choice === other.choice && one.way?.names.join('\n') === other.way?.names.join('\n');
+}

@@ -1,0 +1,38 @@
+// What tools ask of a game: its board drawn in text, positions written and read, checks. A page on which somebody only plays
+// does not carry it.
+import type { OptionValues } from '../options.ts';
+import type { State } from '../state.ts';
+import type { Bound } from './bound.ts';
+
+/** A line of a position: `area 7: GE squad, nco1`. */
+export type PositionLine = readonly [key: string, value: string];
+
+/** A mistake in a text: the line (from 1) and one sentence. */
+export interface LineProblem {
+  readonly line: number;
+  readonly text: string;
+}
+
+export interface PositionText {
+  readonly game: string;
+  readonly options: OptionValues;
+  /** Key, value and the line on which they stand. */
+  readonly lines: readonly { readonly key: string; readonly value: string; readonly line: number }[];
+}
+
+export interface ToolParts<T> {
+  /** The board drawn in text, at most 100 columns. */
+  draw(t: T, s: State, seat: number): string;
+  /** Every reason why this state cannot exist; none for a sound one. */
+  problems(t: T, s: State): readonly string[];
+  /** Totals that never change during a game: counters, tokens, cards by kind. */
+  census(t: T, s: State): readonly number[];
+  /** Every line of the position, always the same keys in the same order, `-` for nothing. */
+  writePosition(t: T, s: State): readonly PositionLine[];
+  /** Puts one line into effect; a sentence if it cannot be. */
+  readPosition(t: T, s: State, key: string, value: string): string | undefined;
+  /** Called once after the last line of a position: derives what follows from the rest. */
+  finishPosition(t: T, s: State): string | undefined;
+}
+
+export type Tools<T = unknown> = Bound<ToolParts<T>>;

@@ -1,0 +1,67 @@
+// What the table shows around the decisions: plans, sheets and counts, read off any position. Nothing is changed.
+import {
+  builtIn,
+  type Content,
+  choiceBuffer,
+  type Game,
+  type GameEvent,
+  type Generator,
+  type State,
+  seeded,
+} from '@bocage/engine';
+import { type Data, data } from '../built-in.ts';
+import { scoreOf } from '../rules/04-victory.ts';
+import type { CredentialsEvent } from '../state/events.ts';
+import { makeTables } from '../state/tables.ts';
+import { type ScoreSheet, scoreSheet } from '../words/score.ts';
+import { type Campaign, campaign } from './campaign.ts';
+import { type CombatSheet, combatSheet } from './combat.ts';
+import { type Deck, deckBook, type HeldCard, heldCards } from './decks.ts';
+import { type MarchPlan, marchers, marchPlan } from './march.ts';
+import { type Resistance, resistance } from './resistance.ts';
+
+/** TAMC 4.m: points from which the grades begin. */
+export { OUTSTANDING, RESPECTABLE } from '../rules/04-victory.ts';
+export type { DivisionRecord } from './campaign.ts';
+export type { CombatBonus } from './combat.ts';
+export type { MarchLeg } from './march.ts';
+export type { FfiNeed } from './resistance.ts';
+export type { Campaign, CombatSheet, Deck, HeldCard, MarchPlan, Resistance, ScoreSheet };
+
+export interface Aids {
+  marchers(s: State): readonly { readonly piece: string; readonly name: string }[];
+  march(s: State, piece: string, names: readonly string[]): MarchPlan | undefined;
+  combat(s: State, choice?: number): CombatSheet | undefined;
+  resistance(s: State): Resistance;
+  decks(s: State): readonly Deck[];
+  held(s: State): readonly HeldCard[];
+  score(s: State): ScoreSheet;
+  /** The events of the set-up, then those of each choice, as a session of this game has kept them. */
+  campaign(told: readonly (readonly GameEvent[])[]): Campaign;
+}
+
+/** Aids for games made of this content. */
+export function createAids(content: Content<Data> = builtIn({ data })): Aids {
+  const t = makeTables(content.data);
+  return {
+    marchers: (s) => marchers(t, s),
+    march: (s, piece, names) => marchPlan(t, s, piece, names),
+    combat: (s, choice) => combatSheet(t, s, choice),
+    resistance: (s) => resistance(t, s),
+    decks: (s) => deckBook(t, s),
+    held: (s) => heldCards(t, s),
+    score: (s) => scoreSheet(t, scoreOf(t, s)),
+    campaign: (told) => campaign(t, told as unknown as readonly (readonly CredentialsEvent[])[]),
+  };
+}
+
+/** One game played on from here to its end by rules of thumb, the generator's luck instead of the game's own. */
+export function playOut(game: Game, s: State, g: Generator): State {
+  const copy = game.deal(game.view(s, 0), 0, g);
+  const choices = choiceBuffer();
+  while (game.seat(copy) >= 0) {
+    const n = game.choices(copy, choices);
+    game.apply(copy, choices[game.player?.heuristic(copy, choices, n, g) ?? 0], seeded);
+  }
+  return copy;
+}

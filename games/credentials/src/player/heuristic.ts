@@ -1,0 +1,144 @@
+// Rules of thumb without search: where each Division should go, what to bring it, how the resistance helps.
+import {
+  type Choices,
+  choiceBuffer,
+  DEPTH,
+  FRAME_SIZE,
+  FRAMES,
+  type Generator,
+  randomBelow,
+  type State,
+} from '@bocage/engine';
+import { intelLeft } from '../state/decks.ts';
+import * as L from '../state/layout.ts';
+import { isCaptured, isDestroyed, tokensOn } from '../state/queries.ts';
+import { STEP } from '../state/steps.ts';
+import { EFFECT, type Tables } from '../state/tables.ts';
+import { actionValues } from './heuristics/actions.ts';
+import { haulChoiceValue, loadWish, planHaul } from './heuristics/haul.ts';
+import { hunger, lookForHunger } from './heuristics/hunger.ts';
+import { marchValues } from './heuristics/march.ts';
+import { ffiValues, fightChoice, placeValues } from './heuristics/resistance.ts';
+import { lookForLack, stowWish, supplyChoice } from './heuristics/supply.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const { AMMO, DIV, DIVISIONS, DIV_AT, FOOD, FUEL, KINDS, PD, PORTS } = L;
+
+/** What the choices of the decision are worth. */
+const values = new Float64Array(choiceBuffer().length);
+
+/** What a choice is worth in one of the steps that come up seldom. */
+function choiceValue(t: Tables, s: State, step: number, f: number, choice: number): number {
+  switch (step) {
+    case STEP.fight:
+      return fightChoice(t, s, choice);
+    case STEP.supplies:
+      return supplyChoice(choice);
+    case STEP.haul:
+      return haulChoiceValue(t, s, choice);
+    case STEP.repair:
+      return repairValue(t, s, choice);
+    case STEP.middleton:
+      return middletonValue(t, s, f, choice);
+    case STEP.kgDefender:
+      return s[DIV + choice * KINDS + AMMO] * 2 + s[DIV + choice * KINDS + FUEL];
+    default:
+      return tokensOn(s, choice);
+  }
+}
+
+function bestChoice(t: Tables, s: State, step: number, f: number, choices: Choices, n: number): number {
+  for (let i = 0; i < n; i++) values[i] = choiceValue(t, s, step, f, choices[i]);
+  return best(n);
+}
+
+/** The first of the highest values. */
+function best(n: number): number {
+  let at = 0;
+  let most = values[0];
+  for (let i = 1; i < n; i++) {
+    if (values[i] <= most) continue;
+    most = values[i];
+    at = i;
+  }
+  return at;
+}
+
+/** The index of the largest choice not above the wish; choices are numbers in order. */
+function nearest(choices: Choices, n: number, wish: number): number {
+  let at = 0;
+  for (let i = 1; i < n; i++) if (Math.abs(choices[i] - wish) < Math.abs(choices[at] - wish)) at = i;
+  return at;
+}
+
+/** Rules of thumb: the index of the choice that a sensible player takes. */
+export function heuristic(t: Tables, s: State, choices: Choices, n: number, g: Generator): number {
+  if (n === 1) return 0;
+  const f = FRAMES + (s[DEPTH] - 1) * FRAME_SIZE;
+  const step = s[f];
+  switch (step) {
+    case STEP.action:
+      actionValues(t, s, choices, n, values);
+      return best(n);
+    case STEP.move:
+      marchValues(t, s, s[f + 1], choices, n, values);
+      return best(n);
+    case STEP.ffi:
+      ffiValues(t, s, choices, n, values);
+      return best(n);
+    case STEP.placeFfi:
+      placeValues(t, s, choices, n, values);
+      return best(n);
+    case STEP.stow:
+      return nearest(choices, n, stowWish(t, s, f));
+    case STEP.supplies:
+      lookForLack(t, s, s[f + 1]);
+      return bestChoice(t, s, step, f, choices, n);
+    case STEP.haul:
+      lookForHunger(t, s);
+      planHaul(t, s, s[f + 1]);
+      return bestChoice(t, s, step, f, choices, n);
+    case STEP.load:
+      return nearest(choices, n, loadWish(t, s, f));
+    case STEP.fight:
+    case STEP.repair:
+    case STEP.middleton:
+    case STEP.kgDefender:
+    case STEP.logistics:
+    case STEP.hunger:
+      return bestChoice(t, s, step, f, choices, n);
+    case STEP.cardChoice:
+      return cardChoice(t, s, f);
+    case STEP.felix:
+      return n - 1;
+    case STEP.nantes:
+      return n - 1;
+    case STEP.excess:
+      return s[f + 2] === FOOD ? n - 1 : 0;
+    case STEP.pay:
+      return (s[f + 7] & 7) === 0 ? n - 1 : 0;
+    default:
+      return randomBelow(g, n);
+  }
+}
+
+function repairValue(t: Tables, s: State, port: number): number {
+  if (port >= PORTS) return -1;
+  if (isDestroyed(t, s, port)) return isCaptured(t, s, port) ? 3 : 1 + (intelLeft(s) <= 3 ? 1 : 0);
+  return s[PD + port] === t.rating[port] - 1 ? 0.8 : 0.2;
+}
+
+function middletonValue(t: Tables, s: State, f: number, card: number): number {
+  if (card >= DIVISIONS) return 0;
+  if (s[f + 1] === 2) return 0.1 + (t.port[s[DIV_AT + card]] < 0 ? 0.2 : 0) + 0.1 * s[DIV + card * KINDS + FUEL];
+  return 1 + hunger(t, s, card) + (t.port[s[DIV_AT + card]] >= 0 ? 1 : 0);
+}
+
+/** First half: give Food; for a Medal yes, to go on only with Food to spare. A depot gives Ammo before Fuel. */
+function cardChoice(t: Tables, s: State, f: number): number {
+  const effect = t.effect[s[f + 1]];
+  const at = DIV + s[f + 2] * KINDS;
+  if (effect === EFFECT.find) return s[at + FUEL] === 0 ? 0 : 1;
+  if (effect === EFFECT.evac) return 0;
+  return s[at + FOOD] > 1 ? 0 : 1;
+}

@@ -1,0 +1,113 @@
+// Heuristic, chances: what a Division could pay in a fight, and how likely that beats what waits there.
+import type { State } from '@bocage/engine';
+import {
+  canPay,
+  cardBonus,
+  extraAmmo,
+  extraFuel,
+  FIGHT_CONTACT,
+  FIGHT_GARRISON,
+  FIGHT_KG,
+  FIGHT_RENNES,
+  ffiBonus,
+} from '../../rules/12-combat/needs.ts';
+import * as L from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import type { Lookups } from './lookups.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const {
+  AMMO,
+  DEDICATED,
+  DEDICATED_CONTACT,
+  DEDICATED_PORT,
+  DEDICATED_RENNES,
+  KG,
+  KG_CARD,
+  WEHR,
+  WEHR_DECK,
+  WEHR_ROW,
+  WEHR_TOP,
+  WEHR_UNSEEN,
+} = L;
+
+const WEHR_CARDS = 24;
+const ODDS = 32;
+
+// Of one decision: the cards that could wait, as bits, and what cards in the hand would add.
+/** Kampfgruppen whose markers are on the board. */
+let row = 0;
+let deck = 0;
+/** Divisions that nobody has seen. */
+let unseen = 0;
+let bonus = 0;
+let bonusAtPort = 0;
+
+/** Before the fights of a decision are weighed: what is the same in all of them. */
+export function lookAtCards(t: Tables, s: State): void {
+  row = 0;
+  deck = 0;
+  unseen = 0;
+  for (let enemy = 0; enemy < WEHR_CARDS; enemy++) {
+    const where = s[WEHR + enemy];
+    if (where === WEHR_DECK) deck |= 1 << enemy;
+    else if (where === WEHR_UNSEEN) unseen |= 1 << enemy;
+    else if (where === WEHR_ROW && t.wehrClass[enemy] === 1) row |= 1 << enemy;
+  }
+  bonus = cardBonus(t, s, FIGHT_KG, 0, 0);
+  bonusAtPort = cardBonus(t, s, FIGHT_GARRISON, 0, 0);
+}
+
+/** Ammo that a Division would have in a fight in a space: its card, what lies there, bonuses. */
+export function ammoFor(t: Tables, s: State, kind: number, card: number, space: number): number {
+  const cards = kind === FIGHT_GARRISON ? bonusAtPort : bonus;
+  return canPay(s, kind, card, space, AMMO) + ffiBonus(t, s, space, 0, 0, 0) + cards;
+}
+
+/** Odds of `odds` as a chance: cards that are beaten of the cards that could come up. */
+export const chanceOf = new Float64Array((WEHR_CARDS + 1) * ODDS);
+for (let won = 0; won <= WEHR_CARDS; won++) for (let all = 1; all < ODDS; all++) chanceOf[won * ODDS + all] = won / all;
+
+/**
+ * How likely a Division with so much Ammo and Fuel beats what waits; every card that could come up counts alike. As a
+ * whole number, beaten * ODDS + all, because a fraction that a function returns is an object of its own.
+ */
+export function odds(
+  t: Tables,
+  s: State,
+  k: Lookups,
+  kind: number,
+  card: number,
+  space: number,
+  garrison: number,
+  ammo: number,
+  fuel: number,
+): number {
+  const forAmmo = ammo - extraAmmo(t, s, kind, card, space, garrison);
+  const forFuel = fuel - extraFuel(t, s, kind, card, space);
+  // A requirement is never below 0: who owes Ammo beats nobody, whatever the modifiers.
+  const beaten =
+    ammo < 0 || forAmmo < 0 || forFuel < 0
+      ? 0
+      : k.payable[Math.min(forAmmo, k.mostAmmo) * (k.mostFuel + 1) + Math.min(forFuel, k.mostFuel)];
+  const known = knownEnemy(t, s, kind, space, garrison);
+  if (known >= 0) return ((beaten >> known) & 1) * ODDS + 1;
+  const pile = kind === FIGHT_KG ? row : kind === FIGHT_GARRISON && garrison > 1 ? deck : unseen;
+  // Where nothing is left to come up nobody stands in the way.
+  return pile === 0 ? ODDS + 1 : bitCount(pile & beaten) * ODDS + bitCount(pile);
+}
+
+function knownEnemy(t: Tables, s: State, kind: number, space: number, garrison: number): number {
+  if (kind === FIGHT_KG) return (s[KG + space] >> KG_CARD) - 1;
+  if (kind === FIGHT_RENNES) return s[DEDICATED + DEDICATED_RENNES] - 1;
+  if (kind === FIGHT_CONTACT) return s[DEDICATED + DEDICATED_CONTACT] - 1;
+  return garrison === 1 ? s[DEDICATED + DEDICATED_PORT + t.port[space]] - 1 : s[WEHR_TOP] - 1;
+}
+
+/** Bits that are set: sums of ever wider groups of bits. */
+function bitCount(bits: number): number {
+  let n = bits - ((bits >> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >> 2) & 0x33333333);
+  n = (n + (n >> 4)) & 0x0f0f0f0f;
+  return Math.imul(n, 0x01010101) >>> 24;
+}

@@ -1,0 +1,41 @@
+// Heuristic, hunger: how much each Division wants tokens.
+import type { State } from '@bocage/engine';
+import * as L from '../../state/layout.ts';
+import { isCaptured, tokensOn } from '../../state/queries.ts';
+import type { Tables } from '../../state/tables.ts';
+import { W } from './weights.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const { AMMO, DIV, DIVISIONS, DIV_AT, FOOD, FUEL, KINDS, SPACES, STARVING } = L;
+
+/** How much a Division wants tokens: little when its card is well filled. */
+export function hunger(t: Tables, s: State, card: number): number {
+  const at = DIV + card * KINDS;
+  const room = t.card - tokensOn(s, card);
+  if (room <= 0) return 0;
+  const want =
+    Math.max(0, W.wantAmmo - s[at + AMMO]) +
+    Math.max(0, W.wantFuel - s[at + FUEL]) * W.fuelWeight +
+    (s[at + FOOD] === 0 ? W.foodWeight : 0) +
+    (s[STARVING + card] === 1 ? W.starving : 0);
+  const port = t.port[s[DIV_AT + card]];
+  return Math.min(room, want) * (port >= 0 && !isCaptured(t, s, port) ? W.atPort : 1);
+}
+
+/** The hunger of all Divisions in one decision. */
+export const hungers = new Float64Array(DIVISIONS);
+
+/** Before choices are compared that have to do with it. */
+export function lookForHunger(t: Tables, s: State): void {
+  for (let card = 0; card < DIVISIONS; card++) hungers[card] = hunger(t, s, card);
+}
+
+/** Who lacks supplies in a space or near it. */
+export function hungerNear(t: Tables, s: State, space: number, reach: number): number {
+  let sum = 0;
+  for (let card = 0; card < DIVISIONS; card++) {
+    const d = t.distance[space * SPACES + s[DIV_AT + card]];
+    if (d <= reach) sum += hungers[card] / (1 + d);
+  }
+  return sum;
+}

@@ -1,0 +1,105 @@
+// Heuristic, lookups: what follows from map, cards and weights alone, worked out once for each content.
+import * as L from '../../state/layout.ts';
+import type { Tables } from '../../state/tables.ts';
+import { W } from './weights.ts';
+
+const WEHR_CARDS = 24;
+
+/** A distance that no two spaces have. */
+export const NO_WAY = L.SPACES;
+export const DISTANCES = NO_WAY + 1;
+
+export interface Lookups {
+  /** The content that this follows from. */
+  readonly tables: Tables;
+  /** Spaces within a distance of a space, as bits: space * DISTANCES + distance. Within NO_WAY there are all. */
+  readonly within: Int32Array;
+  /** What it is worth to take a space that nobody defends. */
+  readonly fresh: Float64Array;
+  /** The few different values of `fresh`, and the ordinary spaces of each, as bits. */
+  readonly grades: Float64Array;
+  readonly spacesOfGrade: Int32Array;
+  /** Siege Boxes, as bits of spaces. */
+  readonly boxes: number;
+  /** Wehrmacht cards that ask for at most so much Ammo and Fuel, as bits: ammo * (mostFuel + 1) + fuel. */
+  readonly payable: Int32Array;
+  readonly mostAmmo: number;
+  readonly mostFuel: number;
+  /** What the way from a space leaves of the pull of a Siege Box on FFI: port * SPACES + space. */
+  readonly ffiFaded: Float64Array;
+}
+
+/**
+ * Powers of a fading by distance (up to 255; 99 is out of reach). By multiplication and not by `**`, whose last digit
+ * may differ between machines, and the players' moves with it.
+ */
+export function powers(fade: number): Float64Array {
+  const faded = new Float64Array(256);
+  for (let d = 0, f = 1; d < faded.length; d++, f *= fade) faded[d] = f;
+  return faded;
+}
+
+const known = new WeakMap<Tables, Lookups>();
+let last: Lookups | undefined;
+
+/** Nearly always those of the same content as last time: a comparison, and no search. */
+export function lookups(t: Tables): Lookups {
+  if (last?.tables === t) return last;
+  const found = known.get(t) ?? make(t);
+  known.set(t, found);
+  last = found;
+  return found;
+}
+
+function make(t: Tables): Lookups {
+  const within = new Int32Array(L.SPACES * DISTANCES);
+  for (let from = 0; from < L.SPACES; from++) {
+    for (let d = 0; d < DISTANCES; d++) {
+      for (let to = 0; to < L.SPACES; to++)
+        if (d === NO_WAY || t.distance[from * L.SPACES + to] <= d) within[from * DISTANCES + d] |= 1 << to;
+    }
+  }
+  const fresh = Float64Array.from(t.spaceIds, (_, space) => freshWorth(t, space));
+  const ordinary = [...fresh.keys()].filter((space) => t.port[space] < 0);
+  const grades = Float64Array.from(new Set(ordinary.map((space) => fresh[space])));
+  const mostAmmo = Math.max(...t.wehrAmmo);
+  const mostFuel = Math.max(...t.wehrFuel);
+  const payable = new Int32Array((mostAmmo + 1) * (mostFuel + 1));
+  for (let ammo = 0; ammo <= mostAmmo; ammo++) {
+    for (let fuel = 0; fuel <= mostFuel; fuel++) {
+      for (let enemy = 0; enemy < WEHR_CARDS; enemy++)
+        if (t.wehrAmmo[enemy] <= ammo && t.wehrFuel[enemy] <= fuel) payable[ammo * (mostFuel + 1) + fuel] |= 1 << enemy;
+    }
+  }
+  const faded = powers(W.ffiFade);
+  const ffiFaded = new Float64Array(L.PORTS * L.SPACES);
+  let boxes = 0;
+  for (let port = 0; port < L.PORTS; port++) {
+    boxes |= 1 << t.portSpace[port];
+    for (let space = 0; space < L.SPACES; space++)
+      ffiFaded[port * L.SPACES + space] = faded[t.distance[space * L.SPACES + t.portSpace[port]]];
+  }
+  return {
+    tables: t,
+    within,
+    fresh,
+    grades,
+    spacesOfGrade: Int32Array.from(grades, (grade) => bits(ordinary.filter((space) => fresh[space] === grade))),
+    boxes,
+    payable,
+    mostAmmo,
+    mostFuel,
+    ffiFaded,
+  };
+}
+
+function freshWorth(t: Tables, space: number): number {
+  let gain = t.cities.includes(space) ? W.city : 0;
+  gain += W.space;
+  if (t.minor[space] >= 0) gain += W.minor;
+  return gain;
+}
+
+function bits(spaces: readonly number[]): number {
+  return spaces.reduce((mask, space) => mask | (1 << space), 0);
+}

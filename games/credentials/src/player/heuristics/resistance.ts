@@ -1,0 +1,122 @@
+// Heuristic, resistance: where FFI are wanted, and what is put into a fight.
+import { type Choices, type State, top } from '@bocage/engine';
+import { fightAmmo } from '../../rules/12-combat/frame.ts';
+import { FFI_END, FIGHT_ON, YIELD } from '../../state/choices.ts';
+import { intelLeft } from '../../state/decks.ts';
+import * as L from '../../state/layout.ts';
+import { divisionsAt, isCaptured, isDestroyed, nextGarrison } from '../../state/queries.ts';
+import type { Tables } from '../../state/tables.ts';
+import { PLACES, ZONE_PLACE } from '../../words/names.ts';
+import { lookups } from './lookups.ts';
+import { W } from './weights.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const { AMMO, DIV, FFI, KG, KINDS, PD, PORTS, SPACES, ZONE } = L;
+
+/** How much an FFI is wanted in a place: Siege Boxes first, those that lack it for the siege most. */
+function ffiWorth(t: Tables, s: State, place: number): number {
+  if (place >= ZONE_PLACE) return s[ZONE + place - ZONE_PLACE] === 0 ? 0.5 : 0.2;
+  const port = t.port[place];
+  if (port < 0 || isCaptured(t, s, port)) return 0;
+  const divisions = divisionsAt(s, place);
+  const missing = t.siege[port] - s[FFI + place] - divisions;
+  return (missing > 0 ? 1.2 - 0.2 * missing : 0.6) + (divisions > 0 ? 0.5 : 0);
+}
+
+// Of one decision: how much an FFI is wanted in each Siege Box, whether it has room, the pulls that are known (as bits of
+// spaces), and whether the game is nearly over. Many choices lead from and to the same spaces.
+const wanted = new Float64Array(PORTS);
+const hasRoom = new Uint8Array(PORTS);
+const pulls = new Float64Array(SPACES);
+let known = 0;
+let late = false;
+
+/** Before the choices of a decision about FFI are compared. */
+function lookForFfi(t: Tables, s: State): void {
+  for (let port = 0; port < PORTS; port++) {
+    const box = t.portSpace[port];
+    wanted[port] = ffiWorth(t, s, box);
+    hasRoom[port] = s[FFI + box] < 2 ? 1 : 0;
+  }
+  known = 0;
+  late = intelLeft(s) <= 2;
+}
+
+/** Finds the pull of the Siege Boxes with room on an FFI in a space. */
+function lookForPull(t: Tables, s: State, space: number): void {
+  known |= 1 << space;
+  const { ffiFaded } = lookups(t);
+  let best = 0;
+  for (let port = 0; port < PORTS; port++) {
+    if (hasRoom[port] === 0 && t.portSpace[port] !== space) continue;
+    const value = wanted[port] * ffiFaded[port * SPACES + space];
+    if (value > best) best = value;
+  }
+  // Beside a Division that will fight an FFI is worth something too, and beside a Kampfgruppe it holds it.
+  if (s[KG + space] !== 0) best += 0.05;
+  pulls[space] = best;
+}
+
+function ffiPull(t: Tables, s: State, space: number): number {
+  if ((known & (1 << space)) === 0) lookForPull(t, s, space);
+  return pulls[space];
+}
+
+/** Fills `values` for moves of FFI: the pull where it goes to, less the pull where it is. */
+export function ffiValues(t: Tables, s: State, choices: Choices, n: number, values: Float64Array): void {
+  lookForFfi(t, s);
+  for (let i = 0; i < n; i++) {
+    const choice = choices[i];
+    if (choice === FFI_END) {
+      values[i] = 0.001;
+      continue;
+    }
+    const from = choice >> 5;
+    const to = choice & 31;
+    if (from >= ZONE_PLACE) {
+      const keep = !late && s[ZONE + from - ZONE_PLACE] <= 1 ? W.ffiKeep : 0;
+      values[i] = ffiPull(t, s, to) - 0.1 - keep;
+      continue;
+    }
+    const port = t.port[from];
+    values[i] = port >= 0 && !isCaptured(t, s, port) ? -1 : ffiPull(t, s, to) - ffiPull(t, s, from);
+  }
+}
+
+/** The same for the places of new FFI. */
+export function placeValues(t: Tables, s: State, choices: Choices, n: number, values: Float64Array): void {
+  lookForFfi(t, s);
+  for (let i = 0; i < n; i++) {
+    const place = choices[i];
+    values[i] = 0;
+    if (place < PLACES) values[i] = ffiWorth(t, s, place);
+    if (place < ZONE_PLACE) values[i] += 0.5 * ffiPull(t, s, place);
+  }
+}
+
+export function fightChoice(t: Tables, s: State, choice: number): number {
+  const f = top(s);
+  const space = s[f + 3];
+  const port = t.port[space];
+  const own = s[DIV + s[f + 2] * KINDS + AMMO];
+  const short = fightAmmo(s, f) > own;
+  if (choice === FIGHT_ON) return short ? 0.5 : 0.6;
+  if (choice === YIELD) return -1;
+  if (choice === 0) {
+    // An FFI in the Siege Box is used if the siege holds without it, or if this is the last Garrison.
+    if (port < 0) return 0.7;
+    const holds = s[FFI + space] + divisionsAt(s, space) - 1 >= t.siege[port] || nextGarrison(t, s, port) === 1;
+    return holds || short ? 0.7 : W.breakSiege;
+  }
+  if (choice === 1) return short || s[ZONE + t.zone[space]] > 1 ? 0.7 : 0.2;
+  const card = t.bonusCards[choice - 2];
+  if (t.destroys[card] === 1)
+    return port >= 0 &&
+      (isDestroyed(t, s, port) || nextGarrison(t, s, port) === 1 || short) &&
+      s[PD + port] + 1 !== t.rating[port]
+      ? 0.65
+      : short
+        ? 0.4
+        : 0.1;
+  return short || intelLeft(s) <= 4 || own - fightAmmo(s, f) < 2 ? 0.66 : 0.4;
+}

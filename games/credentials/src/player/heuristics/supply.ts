@@ -1,0 +1,153 @@
+// Heuristic, supplies: what to take, what to carry on, when to take trucks.
+import type { State } from '@bocage/engine';
+import { heldBefore } from '../../rules/11-supplies/stow.ts';
+import { intelLeft } from '../../state/decks.ts';
+import * as L from '../../state/layout.ts';
+import { isArmored, levelIndex, tokensIn, tokensOn } from '../../state/queries.ts';
+import type { Tables } from '../../state/tables.ts';
+import { hungerNear, lookForHunger } from './hunger.ts';
+import { W } from './weights.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const {
+  AMMO,
+  DIV,
+  DIVISIONS,
+  DIV_AT,
+  FOOD,
+  FUEL,
+  KINDS,
+  LOGISTICS,
+  LYING,
+  POOL,
+  RESERVE,
+  ROAD,
+  ROADS,
+  ROUND,
+  SPACES,
+  STARVING,
+  STOCK,
+  TRUCK_STOCK,
+} = L;
+
+// Of one decision: rounds to come, after which supplies are worth nothing.
+let roundsLeft = 0;
+
+/** Before the choices of a decision about supplies are compared: what is the same for all of them. */
+export function lookForSupplies(t: Tables, s: State): void {
+  lookForHunger(t, s);
+  roundsLeft = intelLeft(s);
+}
+
+export function suppliesValue(t: Tables, s: State, base: number): number {
+  if (tokensIn(s, base) >= 6) return 0.02;
+  const stock = s[STOCK] + s[STOCK + 1] + s[STOCK + 2];
+  const here = hungerNear(t, s, base, 0);
+  const near = s[RESERVE] > 0 ? hungerNear(t, s, base, s[RESERVE] > 2 ? 4 : 2) : 0;
+  const room = t.capacity[base] - tokensIn(s, base);
+  const fresh = (Math.min(3, stock, room) / 3) * Math.min(1, (roundsLeft + 1) / W.late);
+  return fresh * (W.suppliesHere * Math.min(3, here) + W.suppliesNear * Math.min(3, near) + 0.03);
+}
+
+function starvers(s: State): number {
+  let n = 0;
+  for (let card = 0; card < DIVISIONS; card++) {
+    if (s[STARVING + card] === 1 || s[DIV + card * KINDS + FOOD] > 0) continue;
+    if (s[LYING + s[DIV_AT + card] * KINDS + FOOD] === 0) n++;
+  }
+  return n;
+}
+
+export function trucksValue(t: Tables, s: State, n: number): number {
+  const limit = t.place[levelIndex(s)];
+  const useful = Math.max(0, Math.min(limit, s[RESERVE] + n) - s[RESERVE]);
+  const last = Math.min(1, roundsLeft / W.late);
+  let value = W.trucks + useful * W.truckUse;
+  if (n === s[TRUCK_STOCK]) {
+    const stock = s[STOCK + FUEL] + s[STOCK + AMMO];
+    const pool = s[POOL + FUEL] + s[POOL + AMMO];
+    value += stock <= 2 ? W.refill * pool : W.refillEarly * pool - 0.15;
+    value -= W.starve * starvers(s);
+    // Trucks that come back free their roads.
+    for (let road = 0; road < ROADS; road++) value += W.mapTrucks * s[ROAD + road];
+    // Kampfgruppen still to be beaten are points that the first step takes away, and harder Garrisons.
+    if (s[LOGISTICS] === 0 && s[ROUND] < 5) value -= W.keepKg;
+  }
+  return value * last;
+}
+
+/** Loading is free: do it where a Division has room and tokens lie. */
+export function stowValue(t: Tables, s: State, space: number): number {
+  if (tokensIn(s, space) === 0) return -1;
+  for (let card = 0; card < DIVISIONS; card++) {
+    if (s[DIV_AT + card] === space && tokensOn(s, card) < t.card) return 6;
+  }
+  return -1;
+}
+
+/** How much of a kind a Division should carry on. */
+export function stowWish(t: Tables, s: State, f: number): number {
+  const space = s[f + 1];
+  const card = s[f + 2];
+  const kind = s[f + 3];
+  const at = LYING + space * KINDS;
+  const had = heldBefore(s, f, card, kind);
+  let others = 0;
+  for (let other = card + 1; other < DIVISIONS; other++) if (s[DIV_AT + other] === space) others++;
+  if (others === 0 && tokensIn(s, space) + tokensOn(s, card) <= t.card) return t.card;
+  const room = t.card - tokensOn(s, card);
+  if (kind === FUEL) {
+    const wish = Math.round(isArmored(t, s, card) ? W.fuelArmored : W.fuelInfantry);
+    return others === 0
+      ? Math.max(wish, Math.min(had, 3))
+      : Math.max(Math.min(wish, s[at + FUEL] - others), Math.min(had, wish));
+  }
+  if (kind === AMMO) {
+    const food = s[at + FOOD] > 0 ? 1 : 0;
+    const fair = others === 0 ? room - food : Math.max(had, Math.ceil(s[at + AMMO] / (others + 1)));
+    return Math.min(fair, room - food);
+  }
+  return others === 0 ? 1 : Math.min(1, s[at + FOOD]);
+}
+
+// Of one decision: what is missing at the base that supplies are taken to.
+let lackFuel = 0;
+let lackAmmo = 0;
+let lackFood = 0;
+
+/** Before the choices of supplies to take are compared: who is near and what they lack. */
+export function lookForLack(t: Tables, s: State, base: number): void {
+  const at = LYING + base * KINDS;
+  lackFuel = -s[at + FUEL];
+  lackAmmo = -s[at + AMMO];
+  lackFood = -s[at + FOOD];
+  for (let card = 0; card < DIVISIONS; card++) {
+    const d = t.distance[base * SPACES + s[DIV_AT + card]];
+    if (d > 4) continue;
+    const weight = d === 0 ? 1 : 0.5;
+    const on = DIV + card * KINDS;
+    lackFuel += weight * Math.max(0, 2.5 - s[on + FUEL]);
+    lackAmmo += weight * Math.max(0, 3 - s[on + AMMO]);
+    lackFood += weight * Math.max(0, 1 - s[on + FOOD]);
+  }
+}
+
+function useOf(n: number, lack: number): number {
+  return Math.max(0, Math.min(lack, n)) + 0.1 * n;
+}
+
+export function supplyChoice(choice: number): number {
+  let fuel = 0;
+  let ammo = 0;
+  let food = 0;
+  if (choice < 16) {
+    if (choice >> 2 === FUEL) fuel = choice & 3;
+    else if (choice >> 2 === AMMO) ammo = choice & 3;
+    else food = choice & 3;
+  } else {
+    fuel = choice & 1;
+    ammo = (choice >> 1) & 1;
+    food = (choice >> 2) & 1;
+  }
+  return useOf(fuel, lackFuel) * 1.1 + useOf(ammo, lackAmmo) + useOf(food, lackFood) * 0.8;
+}

@@ -1,0 +1,190 @@
+// Lines of a position: how one slot, a list of spaces or a set of cards is written and read.
+import type { State } from '@bocage/engine';
+import * as L from '../state/layout.ts';
+import type { Tables } from '../state/tables.ts';
+
+/** Stands for everything that is nowhere else: `pool: rest`. */
+export const REST = -1;
+
+export interface Line {
+  readonly key: string;
+  write(t: Tables, s: State): string;
+  read(t: Tables, s: State, value: string): string | undefined;
+}
+
+export const items = (value: string): string[] => (value === '-' ? [] : value.split(',').map((item) => item.trim()));
+export const words = (value: string): string[] => (value === '-' ? [] : value.split(/\s+/));
+export const listed = (parts: readonly string[], joint = ', '): string => parts.join(joint) || '-';
+
+export function whole(text: string | undefined, least: number, most: number): number | undefined {
+  if (text === undefined || !/^[0-9]{1,4}$/.test(text)) return undefined;
+  const n = Number(text);
+  return n >= least && n <= most ? n : undefined;
+}
+
+/** A slot that holds a number. */
+export function counter(key: string, at: number, most: number): Line {
+  return {
+    key,
+    write: (_t, s) => String(s[at]),
+    read(_t, s, value) {
+      const n = whole(value, 0, most);
+      if (n === undefined) return `'${value}' is not a number from 0 to ${most}`;
+      s[at] = n;
+      return undefined;
+    },
+  };
+}
+
+/** A slot that holds one of several words. */
+export function choice(key: string, at: number, names: readonly string[]): Line {
+  return {
+    key,
+    write: (_t, s) => names[s[at]],
+    read(_t, s, value) {
+      const i = names.indexOf(value);
+      if (i < 0) return `'${value}' is none of ${names.join(', ')}`;
+      s[at] = i;
+      return undefined;
+    },
+  };
+}
+
+export function readTokens(s: State, at: number, text: string | undefined): string | undefined {
+  const match = /^([0-9])\/([0-9])\/([0-9])$/.exec(text ?? '');
+  if (match === null) return `'${text ?? ''}' is not Fuel/Ammo/Food, such as 2/1/0`;
+  for (let kind = 0; kind < L.KINDS; kind++) s[at + kind] = Number(match[kind + 1]);
+  return undefined;
+}
+
+export const writeTokens = (s: State, at: number): string => `${s[at]}/${s[at + 1]}/${s[at + 2]}`;
+
+export function tokens(key: string, at: number): Line {
+  return {
+    key,
+    write: (_t, s) => writeTokens(s, at),
+    read(_t, s, value) {
+      if (value !== 'rest') return readTokens(s, at, value);
+      s[at] = REST;
+      return undefined;
+    },
+  };
+}
+
+/** `lorient 1/1/1 starving moved` */
+export function division(key: string, card: number, back = false): Line {
+  return {
+    key,
+    write(t, s) {
+      const states = [
+        ...(s[L.STARVING + card] === 1 ? ['starving'] : []),
+        ...Array<string>(s[L.MOVED + card]).fill('moved'),
+      ];
+      return [t.spaceIds[s[L.DIV_AT + card]], writeTokens(s, L.DIV + card * L.KINDS), ...states].join(' ');
+    },
+    read(t, s, value) {
+      const [where, carried, ...states] = words(value);
+      const space = t.spaceIds.indexOf(where ?? '');
+      if (space < 0) return `there is no space '${where ?? ''}'`;
+      for (const state of states)
+        if (state !== 'starving' && state !== 'moved') return `'${state}' is neither starving nor moved`;
+      s[L.DIV_AT + card] = space;
+      s[L.STARVING + card] = states.includes('starving') ? 1 : 0;
+      s[L.MOVED + card] = states.filter((state) => state === 'moved').length;
+      if (back) s[L.RECALLED] = 1;
+      return readTokens(s, L.DIV + card * L.KINDS, carried);
+    },
+  };
+}
+
+/** A list of spaces with something behind each name. */
+export function bySpace(
+  key: string,
+  at: number,
+  size: number,
+  show: (s: State, space: number) => string,
+  read: (s: State, space: number, rest: readonly string[]) => string | undefined,
+): Line {
+  return {
+    key,
+    write: (t, s) =>
+      listed(t.spaceIds.flatMap((id, space) => (show(s, space) === '' ? [] : [`${id} ${show(s, space)}`.trim()]))),
+    read(t, s, value) {
+      s.fill(0, at, at + size);
+      for (const item of items(value)) {
+        const [id, ...rest] = words(item);
+        const space = t.spaceIds.indexOf(id);
+        if (space < 0) return `there is no space '${id}'`;
+        const problem = read(s, space, rest);
+        if (problem !== undefined) return problem;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Cards of a deck that are in one place; whoever is taken from it goes to `otherwise`. */
+export function cards(
+  key: string,
+  at: number,
+  n: number,
+  id: (card: number) => string,
+  place: number,
+  otherwise: (t: Tables, card: number) => number,
+  shown: (t: Tables, card: number) => boolean = () => true,
+): Line {
+  return {
+    key,
+    write: (t, s) =>
+      listed(
+        Array.from({ length: n }, (_, card) => card)
+          .filter((card) => s[at + card] === place && shown(t, card))
+          .map(id),
+        ' ',
+      ),
+    read(t, s, value) {
+      for (let card = 0; card < n; card++)
+        if (s[at + card] === place && shown(t, card)) s[at + card] = otherwise(t, card);
+      for (const word of words(value)) {
+        const card = Array.from({ length: n }, (_, i) => i).find((i) => id(i) === word);
+        if (card === undefined) return `there is no card '${word}'`;
+        s[at + card] = place;
+      }
+      return undefined;
+    },
+  };
+}
+
+export function topCard(key: string, at: number, letter: string, n: number): Line {
+  return {
+    key,
+    write: (_t, s) => (s[at] === 0 ? '-' : `${letter}${String(s[at]).padStart(2, '0')}`),
+    read(_t, s, value) {
+      const card = value === '-' ? 0 : whole(new RegExp(`^${letter}([0-9]{2})$`).exec(value)?.[1], 1, n);
+      if (card === undefined) return `there is no card '${value}'`;
+      s[at] = card;
+      return undefined;
+    },
+  };
+}
+
+/** Bits by name. */
+export function bits(key: string, at: number, names: (t: Tables) => readonly string[]): Line {
+  return {
+    key,
+    write: (t, s) =>
+      listed(
+        names(t).filter((_, i) => (s[at] & (1 << i)) !== 0),
+        ' ',
+      ),
+    read(t, s, value) {
+      s[at] = 0;
+      for (const word of words(value)) {
+        const i = names(t).indexOf(word);
+        if (i < 0) return `'${word}' is none of ${names(t).join(', ')}`;
+        s[at] |= 1 << i;
+      }
+      return undefined;
+    },
+  };
+}

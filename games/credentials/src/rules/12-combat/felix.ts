@@ -1,0 +1,79 @@
+// Jedburgh team Felix (TAMC 14.A12), who joins before a combat begins.
+import { below, pop, type State } from '@bocage/engine';
+import { FFI_SUPPLY, RECON, RECON_DISCARD, RECON_HAND } from '../../state/layout.ts';
+import { isArmored } from '../../state/queries.ts';
+import type { Tables } from '../../state/tables.ts';
+import { type Rule, seat } from '../../state/types.ts';
+import { divisionName, divisionWord, plural } from '../../words/names.ts';
+import { R } from '../../words/reasons.ts';
+import { opponentNamed } from '../../words/say.ts';
+import { checkMap } from '../09-actions/encirclement.ts';
+import { placeFfi } from '../changes.ts';
+import { opponent } from './frame.ts';
+import { FIGHT_GARRISON, FIGHT_RECON, felixMost, felixNeeded } from './needs.ts';
+
+/** TAMC 14.A12 + TAMC B17: before the enemy is seen, except units that the Recon card itself shows. */
+export function offersFelix(t: Tables, s: State, f: number): boolean {
+  return s[RECON + t.felix] === RECON_HAND && s[f + 1] !== FIGHT_RECON && felixMost(t, s, s[f + 3]) > 0;
+}
+
+/** Least number of FFI that Felix must bring: what an infantry attack still lacks for its siege. */
+function felixLeast(t: Tables, s: State, f: number): number {
+  if (s[f + 1] !== FIGHT_GARRISON || isArmored(t, s, s[f + 2])) return 0;
+  return felixNeeded(t, s, t.port[s[f + 3]]);
+}
+
+function refuseFelix(t: Tables, s: State, n: number): number {
+  const f = below(s, 1);
+  if (n < felixLeast(t, s, f)) return R.felixSiege;
+  return n <= felixMost(t, s, s[f + 3]) ? 0 : R.felixLimit;
+}
+
+/** TAMC 14.A12: Jedburgh team Felix joins before a combat. */
+export const felixStep: Rule = {
+  name: 'combat/felix',
+  rule: 'TAMC 14.A12',
+  continues: true,
+  decide: {
+    seat,
+    choices(t, s, out) {
+      let n = 0;
+      for (let ffi = 0; ffi <= 2; ffi++) if (refuseFelix(t, s, ffi) === 0) out[n++] = ffi;
+      return n;
+    },
+    attempts(_t, _s, out) {
+      for (let ffi = 0; ffi <= 2; ffi++) out[ffi] = ffi;
+      return 3;
+    },
+    refuse: refuseFelix,
+    apply(t, s, n, _chance, tell) {
+      const space = s[below(s, 1) + 3];
+      pop(s);
+      if (n === 0) return;
+      s[RECON + t.felix] = RECON_DISCARD;
+      placeFfi(t, s, space, n, 'TAMC 14.A12', tell);
+      // A siege may be complete now.
+      if (t.port[space] >= 0) checkMap(t, s, tell);
+    },
+    name: (_t, _s, n) => (n === 0 ? 'no felix' : `felix ${n}`),
+    describe: (t, s, n) => ({
+      label: n === 0 ? 'Keep Jedburgh ‘Felix’' : `Jedburgh ‘Felix’: ${n} FFI into the space`,
+      rule: 'TAMC 14.A12',
+      verb: n === 0 ? 'keep' : 'felix',
+      places: [t.spaceIds[s[below(s, 1) + 3]]],
+      data: { n },
+      mark: n === 0 ? 'end' : 'select',
+    }),
+    prompt: (t, s) => {
+      const f = below(s, 1);
+      return {
+        ask: `${divisionName(t, s, s[f + 2])} is about to fight ${opponentNamed(t, opponent(t, s, f))}. Does Jedburgh ‘Felix’ join?`,
+        wait: 'General Middleton prepares a fight.',
+        why: `Up to ${plural(felixMost(t, s, s[f + 3]), 'FFI', 'FFI')} may join before the enemy is seen; ${s[FFI_SUPPLY]} are in the supply.`,
+        places: [t.spaceIds[s[f + 3]]],
+        pieces: [divisionWord(t, s, s[f + 2])],
+        data: { most: felixMost(t, s, s[f + 3]), supply: s[FFI_SUPPLY] },
+      };
+    },
+  },
+};

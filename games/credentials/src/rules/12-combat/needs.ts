@@ -1,0 +1,240 @@
+// What a combat needs: kinds of fights, requirements with every modifier, bonuses and who can pay. No state changes.
+import type { Modifier, State } from '@bocage/engine';
+import {
+  AIR,
+  AIR_WEHRMACHT,
+  AMMO,
+  DIV,
+  DIV_AT,
+  DIVISIONS,
+  FFI,
+  FFI_SUPPLY,
+  FUEL,
+  KG,
+  KG_CARD,
+  KG_HALTUNG,
+  KG_HINTERHALT,
+  KINDS,
+  LYING,
+  PHASE,
+  PHASE_ACTION,
+  RECON,
+  RECON_HAND,
+  RECON_OPEN,
+  SPACES,
+  WEATHER,
+  ZONE,
+} from '../../state/layout.ts';
+import { badWeatherGroundsAir } from '../../state/options.ts';
+import { divisionsAt, isArmored, isBesieged } from '../../state/queries.ts';
+import { FORTIFIED, STANDARD, type Tables } from '../../state/tables.ts';
+
+export const FIGHT_KG = 0;
+export const FIGHT_KG_DEFENCE = 1;
+export const FIGHT_RENNES = 2;
+export const FIGHT_CONTACT = 3;
+/** A unit printed on an Aerial Recon card. */
+export const FIGHT_RECON = 4;
+export const FIGHT_GARRISON = 5;
+
+/** Enemies: Wehrmacht card + 1, or Aerial Recon card + RECON_ENEMY; NO_ENEMY when the deck was empty (TAMC B6). */
+export const RECON_ENEMY = 32;
+export const NO_ENEMY = 63;
+
+/** RTTR 12.2 + TAMC rA9 */
+export function airFlies(s: State): boolean {
+  return s[WEATHER] === 0 || !badWeatherGroundsAir(s);
+}
+
+function printedAmmo(t: Tables, enemy: number): number {
+  if (enemy === NO_ENEMY) return 0;
+  return enemy >= RECON_ENEMY ? t.value[enemy - RECON_ENEMY] : t.wehrAmmo[enemy - 1];
+}
+
+function printedFuel(t: Tables, enemy: number): number {
+  return enemy >= RECON_ENEMY ? 0 : t.wehrFuel[enemy - 1];
+}
+
+/** TAMC T1 - TAMC T8: what the type of Garrison and of Division adds, Ammo. */
+function surchargeAmmo(type: number, armored: boolean): number {
+  if (type === STANDARD) return armored ? 1 : 0;
+  return type === FORTIFIED ? (armored ? 2 : 1) : 0;
+}
+
+/** What the enemy's status, its Garrison and the type of Division add to the Ammo of its card. */
+export function extraAmmo(t: Tables, s: State, kind: number, card: number, space: number, garrison: number): number {
+  if (kind <= FIGHT_KG_DEFENCE) return (s[KG + space] & KG_HALTUNG) !== 0 ? 1 : 0;
+  if (kind === FIGHT_RENNES) return isArmored(t, s, card) ? 0 : -1;
+  if (kind === FIGHT_GARRISON) return surchargeAmmo(t.garrison[t.port[space] * 5 + garrison], isArmored(t, s, card));
+  return 0;
+}
+
+/** The same for Fuel. */
+export function extraFuel(t: Tables, s: State, kind: number, card: number, space: number): number {
+  if (kind <= FIGHT_KG_DEFENCE) return (s[KG + space] & KG_HINTERHALT) !== 0 ? 1 : 0;
+  return kind === FIGHT_GARRISON && isArmored(t, s, card) ? 1 : 0;
+}
+
+/** RTTR 9.1: Ammo asked for before optional bonuses; never below 0. */
+export function ammoNeeded(
+  t: Tables,
+  s: State,
+  kind: number,
+  card: number,
+  space: number,
+  enemy: number,
+  garrison: number,
+  air: boolean,
+): number {
+  const need = printedAmmo(t, enemy) + extraAmmo(t, s, kind, card, space, garrison);
+  return Math.max(0, air ? need - 1 : need);
+}
+
+/** RTTR 9.1: Fuel asked for. */
+export function fuelNeeded(t: Tables, s: State, kind: number, card: number, space: number, enemy: number): number {
+  return printedFuel(t, enemy) + extraFuel(t, s, kind, card, space);
+}
+
+/** Every modifier by name, with those that a person might expect but that do not count. */
+export function modifiersOf(
+  t: Tables,
+  s: State,
+  kind: number,
+  card: number,
+  space: number,
+  garrison: number,
+  air: boolean,
+): Modifier[] {
+  const modifiers: Modifier[] = [];
+  const armored = isArmored(t, s, card);
+  if (kind <= FIGHT_KG_DEFENCE) {
+    if ((s[KG + space] & KG_HALTUNG) !== 0)
+      modifiers.push({ label: 'Defensive Haltung, Ammo', value: 1, rule: 'TAMC 8.g' });
+    if ((s[KG + space] & KG_HINTERHALT) !== 0)
+      modifiers.push({ label: 'Hinterhalt, Fuel', value: 1, rule: 'TAMC 8.h' });
+  }
+  if (kind === FIGHT_RENNES) {
+    modifiers.push({
+      label: 'infantry in Rennes, Ammo',
+      value: -1,
+      rule: 'TAMC 13.R2',
+      ...(armored && { excluded: true }),
+    });
+  }
+  if (kind === FIGHT_GARRISON) {
+    const type = t.garrison[t.port[space] * 5 + garrison];
+    const words = `${type === FORTIFIED ? 'fortified' : 'standard'} Garrison, ${armored ? 'armored' : 'infantry'}`;
+    const ammo = surchargeAmmo(type, armored);
+    if (ammo > 0) modifiers.push({ label: `${words}, Ammo`, value: ammo, rule: 'TAMC 12.o' });
+    if (armored) modifiers.push({ label: `${words}, Fuel`, value: 1, rule: 'TAMC 12.o' });
+    if (garrison === 1 && s[AIR] === AIR_WEHRMACHT) {
+      modifiers.push({ label: 'Air Support, Ammo', value: -1, rule: 'RTTR 10.3', excluded: true });
+    }
+  }
+  if (air) modifiers.push({ label: 'Air Support, Ammo', value: -1, rule: 'RTTR 10.2' });
+  return modifiers;
+}
+
+/** RTTR 2.7 + TAMC B18: tokens that lie in the space can be loaded in the Action Phase, so they can pay. */
+export function spaceCanPay(s: State): boolean {
+  return s[PHASE] === PHASE_ACTION;
+}
+
+/** TAMC 12.n + TAMC B18: everything that could pay, of one kind. */
+export function canPay(s: State, kind: number, card: number, space: number, supply: number): number {
+  let n = s[DIV + card * KINDS + supply];
+  if (spaceCanPay(s)) n += s[LYING + space * KINDS + supply];
+  if (kind === FIGHT_GARRISON) {
+    for (let other = 0; other < DIVISIONS; other++) {
+      if (other !== card && s[DIV_AT + other] === space) n += s[DIV + other * KINDS + supply];
+    }
+  }
+  return n;
+}
+
+/** TAMC 10.m + TAMC rA23: FFI that may support one combat. */
+export function ffiLimit(t: Tables, s: State): number {
+  return s[RECON + t.eon] === RECON_OPEN ? t.value[t.eon] : 1;
+}
+
+/** TAMC 14.A03, TAMC 14.A08, TAMC 14.A10, TAMC 13.W1: whether a held card can help in this fight. */
+export function cardHelps(t: Tables, s: State, kind: number, card: number): boolean {
+  if (s[RECON + card] !== RECON_HAND) return false;
+  if (t.garrisonOnly[card] === 1 && kind !== FIGHT_GARRISON) return false;
+  return t.fairOnly[card] === 0 || s[WEATHER] === 0;
+}
+
+/** What FFI could still add: those of the space (from 0), those of its Maquis Zone (from 1). */
+export function ffiBonus(t: Tables, s: State, space: number, from: number, here: number, zone: number): number {
+  let ffi = 0;
+  if (from <= 0) ffi += s[FFI + space] - here;
+  if (from <= 1 && t.zone[space] >= 0) ffi += s[ZONE + t.zone[space]] - zone;
+  return Math.min(ffiLimit(t, s) - here - zone, ffi);
+}
+
+/** What cards could still add, apart from those already chosen (bits by their place in the list). */
+export function cardBonus(t: Tables, s: State, kind: number, from: number, chosen: number): number {
+  let n = 0;
+  for (let i = Math.max(0, from - 2); i < t.bonusCards.length; i++) {
+    if ((chosen & (1 << i)) === 0 && cardHelps(t, s, kind, t.bonusCards[i])) n += t.value[t.bonusCards[i]];
+  }
+  return n;
+}
+
+/** Everything that FFI and cards could still add. */
+export function bonusLeft(
+  t: Tables,
+  s: State,
+  kind: number,
+  space: number,
+  from: number,
+  here: number,
+  zone: number,
+  chosen: number,
+): number {
+  return ffiBonus(t, s, space, from, here, zone) + cardBonus(t, s, kind, from, chosen);
+}
+
+/** TAMC 14.A12 + TAMC B17: Felix could complete the siege for this attack. */
+function felixCompletesSiege(t: Tables, s: State, port: number): boolean {
+  return felixNeeded(t, s, port) <= felixMost(t, s, t.portSpace[port]) && s[RECON + t.felix] === RECON_HAND;
+}
+
+/** FFI missing for the siege. */
+export function felixNeeded(t: Tables, s: State, port: number): number {
+  const space = t.portSpace[port];
+  return Math.max(0, t.siege[port] - s[FFI + space] - divisionsAt(s, space));
+}
+
+export function felixMost(t: Tables, s: State, space: number): number {
+  return Math.max(0, Math.min(t.value[t.felix], 2 - s[FFI + space], s[FFI_SUPPLY]));
+}
+
+/** TAMC 12.k: armored always, infantry with a siege, or with Felix to complete it. */
+export function mayAttack(t: Tables, s: State, card: number, port: number): boolean {
+  return isArmored(t, s, card) || isBesieged(t, s, port) || felixCompletesSiege(t, s, port);
+}
+
+/** Bits of the Kampfgruppe cards that have been seen on the board. */
+export function seenKg(s: State): number {
+  let mask = 0;
+  for (let space = 0; space < SPACES; space++) {
+    const card = s[KG + space] >> KG_CARD;
+    if (card > 0) mask |= 1 << (card - 1);
+  }
+  return mask;
+}
+
+/** Whether a Division could pay a requirement with all help; for odds and rules of thumb. */
+export function couldWin(
+  t: Tables,
+  s: State,
+  kind: number,
+  card: number,
+  space: number,
+  ammo: number,
+  fuel: number,
+): boolean {
+  if (fuel > canPay(s, kind, card, space, FUEL)) return false;
+  return ammo <= canPay(s, kind, card, space, AMMO) + bonusLeft(t, s, kind, space, 0, 0, 0, 0);
+}

@@ -1,0 +1,264 @@
+// A combat step by step: the enemy is revealed, bonuses added, the price paid or lost; where its card goes.
+import { type Chance, pop, push, type State } from '@bocage/engine';
+import { FFI_HERE, FFI_ZONE, FIRST_CARD } from '../../state/choices.ts';
+import { drawKg, drawWehr, revealDedicated, shuffleIntoRecon, shuffleIntoWehr } from '../../state/decks.ts';
+import {
+  AIR,
+  AIR_WEHRMACHT,
+  AMMO,
+  BET,
+  CONTACT_AT,
+  CONTROL_MARKER,
+  DEDICATED,
+  DEDICATED_CONTACT,
+  DEDICATED_PORT,
+  DEDICATED_RENNES,
+  DIV,
+  DOWN,
+  FUEL,
+  KG,
+  KG_CARD,
+  KINDS,
+  LOST,
+  OUTCOME,
+  RECON,
+  RECON_DISCARD,
+  RECON_KEPT,
+  RENNES_HELD,
+  ROUND,
+  WEHR,
+  WEHR_PILE,
+  WON,
+} from '../../state/layout.ts';
+import { garrisonsOf, isArmored, spend } from '../../state/queries.ts';
+import { STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import type { TellIt } from '../../state/types.ts';
+import { divisionWord, ZONE_PLACE } from '../../words/names.ts';
+import { checkMap } from '../09-actions/encirclement.ts';
+import { destroy, takeControl, useFfi } from '../changes.ts';
+import {
+  baseAmmo,
+  bonusValue,
+  chosenCards,
+  chosenHere,
+  chosenZone,
+  enemyId,
+  fightAmmo,
+  fightFuel,
+  fightGarrison,
+  PAID,
+  payable,
+  setStage,
+} from './frame.ts';
+import {
+  airFlies,
+  ammoNeeded,
+  FIGHT_CONTACT,
+  FIGHT_GARRISON,
+  FIGHT_KG_DEFENCE,
+  FIGHT_RECON,
+  FIGHT_RENNES,
+  fuelNeeded,
+  modifiersOf,
+  NO_ENEMY,
+  RECON_ENEMY,
+  seenKg,
+} from './needs.ts';
+
+/** TAMC 8.k, TAMC 12.o, TAMC 12.p, TAMC 13.R1, TAMC 14.A20: turns up the enemy and works out what it takes. */
+export function reveal(t: Tables, s: State, f: number, chance: Chance, tell: TellIt): void {
+  const kind = s[f + 1];
+  const card = s[f + 2];
+  const space = s[f + 3];
+  const garrison = fightGarrison(s, f);
+  let air = s[f + 6] >> 16 === 1;
+  if (kind <= FIGHT_KG_DEFENCE) {
+    let unit = s[KG + space] >> KG_CARD;
+    if (unit === 0) {
+      unit = drawKg(t, s, seenKg(s), chance) + 1;
+      s[KG + space] |= unit << KG_CARD;
+    }
+    s[f + 4] = unit;
+  } else if (kind === FIGHT_RENNES) s[f + 4] = revealDedicated(s, DEDICATED_RENNES, chance) + 1;
+  else if (kind === FIGHT_CONTACT) s[f + 4] = revealDedicated(s, DEDICATED_CONTACT, chance) + 1;
+  else if (kind === FIGHT_GARRISON) {
+    if (garrison === 1) s[f + 4] = revealDedicated(s, DEDICATED_PORT + t.port[space], chance) + 1;
+    else {
+      const drawn = drawWehr(s, chance);
+      // TAMC B6: an empty deck leaves only the surcharge.
+      s[f + 4] = drawn < 0 ? NO_ENEMY : drawn + 1;
+      if (s[AIR] === AIR_WEHRMACHT) {
+        air = airFlies(s);
+        s[AIR] = 0;
+        if (tell !== undefined) {
+          tell({
+            kind: 'airBack',
+            rule: 'RTTR 10.2',
+            deck: 'wehrmacht',
+            bonus: air ? 1 : 0,
+            why: air ? '' : 'weather',
+          });
+        }
+      }
+    }
+  }
+  const ammo = ammoNeeded(t, s, kind, card, space, s[f + 4], garrison, air);
+  const fuel = fuelNeeded(t, s, kind, card, space, s[f + 4]);
+  s[f + 5] = ammo | (fuel << 8) | (ammo << 16);
+  if (tell !== undefined) {
+    const modifiers = modifiersOf(t, s, kind, card, space, garrison, air);
+    tell({
+      kind: 'enemy',
+      rule: 'RTTR 9.1',
+      ...unitOf(t, s[f + 4]),
+      ammo,
+      fuel,
+      modifiers,
+      places: [t.spaceIds[space]],
+    });
+  }
+}
+
+/** The card of the enemy, where there is one. */
+function unitOf(t: Tables, enemy: number): { unit?: string } {
+  const unit = enemyId(t, enemy);
+  return unit === undefined ? {} : { unit };
+}
+
+/** TAMC 10.k, TAMC 10.l, RTTR 9.2: adds one bonus. Heavy Bombers leave their marker at once (TAMC rA25). */
+export function addBonus(t: Tables, s: State, f: number, item: number, tell: TellIt): void {
+  const value = bonusValue(t, item);
+  s[f + 5] = (s[f + 5] & ~255) | Math.max(0, fightAmmo(s, f) - value);
+  let by = 'ffi_here';
+  let rule = 'TAMC 10.l';
+  if (item === FFI_HERE) s[f + 7] += 1;
+  else if (item === FFI_ZONE) {
+    s[f + 7] += 1 << 4;
+    by = 'ffi_zone';
+    rule = 'TAMC 10.k';
+  } else {
+    const card = t.bonusCards[item - FIRST_CARD];
+    s[f + 7] |= 1 << (8 + item - FIRST_CARD);
+    by = t.data.recon[card].id;
+    rule = `TAMC 14.${t.data.recon[card].id}`;
+    if (t.destroys[card] === 1) {
+      s[RECON + card] = RECON_DISCARD;
+      destroy(t, s, t.port[s[f + 3]], 'TAMC rA25', tell);
+    }
+  }
+  const open = item < FIRST_CARD ? item : item + 1;
+  s[f + 6] = (s[f + 6] & ~(255 << 4)) | (open << 4);
+  if (tell !== undefined) tell({ kind: 'bonus', rule, by, ammo: value, left: fightAmmo(s, f) });
+}
+
+/** RTTR 9.3: pays from the card alone when nothing else could pay, else asks. */
+export function pay(t: Tables, s: State, f: number, tell: TellIt): void {
+  const card = s[f + 2];
+  const at = DIV + card * KINDS;
+  const ammo = fightAmmo(s, f);
+  const fuel = fightFuel(s, f);
+  setStage(s, f, PAID);
+  const choose = (ammo > 0 && payable(s, f, AMMO) > s[at + AMMO]) || (fuel > 0 && payable(s, f, FUEL) > s[at + FUEL]);
+  if (choose) {
+    push(s, STEP.pay, card, s[f + 3], s[f + 1] === FIGHT_GARRISON ? 1 : 0, fuel, ammo);
+    return;
+  }
+  spend(s, at, AMMO, ammo);
+  spend(s, at, FUEL, fuel);
+  if (tell !== undefined && ammo + fuel > 0) {
+    const by = divisionWord(t, s, card);
+    tell({ kind: 'spent', rule: 'RTTR 9.3', by, tokens: [fuel, ammo, 0], why: 'fight', pieces: [by] });
+  }
+}
+
+/** Who fought whom, and what it took. */
+function fought(t: Tables, s: State, f: number) {
+  const division = divisionWord(t, s, s[f + 2]);
+  const places = [t.spaceIds[s[f + 3]]];
+  return { division, ...unitOf(t, s[f + 4]), ammo: baseAmmo(s, f), fuel: fightFuel(s, f), places, pieces: [division] };
+}
+
+/** RTTR 9.4, RTTR 9.5 + TAMC B19: spends what it has of the requirement; the card goes back where it belongs. */
+export function lose(t: Tables, s: State, f: number, tell: TellIt): void {
+  const [kind, card, space, enemy] = [s[f + 1], s[f + 2], s[f + 3], s[f + 4]];
+  const at = DIV + card * KINDS;
+  const ammo = Math.min(s[at + AMMO], baseAmmo(s, f));
+  const fuel = Math.min(s[at + FUEL], fightFuel(s, f));
+  spend(s, at, AMMO, ammo);
+  spend(s, at, FUEL, fuel);
+  let to: 'space' | 'wehrmacht' | 'recon' = 'space';
+  if (kind <= FIGHT_KG_DEFENCE) {
+    s[KG + space] = 0;
+    shuffleIntoWehr(s, enemy - 1);
+    to = 'wehrmacht';
+  } else if (kind === FIGHT_CONTACT) s[CONTACT_AT] = space + 1;
+  else if (kind === FIGHT_RECON) {
+    shuffleIntoRecon(s, enemy - RECON_ENEMY);
+    to = 'recon';
+  } else if (kind === FIGHT_GARRISON && fightGarrison(s, f) > 1) {
+    if (enemy !== NO_ENEMY) shuffleIntoWehr(s, enemy - 1);
+    to = 'wehrmacht';
+  }
+  if (tell !== undefined) {
+    const division = divisionWord(t, s, card);
+    const pieces = [division];
+    if (ammo + fuel > 0)
+      tell({ kind: 'spent', rule: 'TAMC B19', by: division, tokens: [fuel, ammo, 0], why: 'vain', pieces });
+    tell({ kind: 'fightEnds', rule: 'RTTR 9.4', ...fought(t, s, f), won: false, to });
+  }
+  pop(s);
+  s[OUTCOME] = LOST;
+}
+
+/** RTTR 9.3: uses up what was chosen, puts the card on the pile and clears the enemy from the board. */
+export function win(t: Tables, s: State, f: number, tell: TellIt): void {
+  const [kind, card, space, enemy] = [s[f + 1], s[f + 2], s[f + 3], s[f + 4]];
+  const garrison = fightGarrison(s, f);
+  if (tell !== undefined) {
+    tell({ kind: 'fightEnds', rule: 'RTTR 9.3', ...fought(t, s, f), won: true, to: 'pile' });
+  }
+  useFfi(t, s, space, chosenHere(s, f), tell);
+  if (t.zone[space] >= 0) useFfi(t, s, ZONE_PLACE + t.zone[space], chosenZone(s, f), tell);
+  for (let i = 0; i < t.bonusCards.length; i++) {
+    if ((chosenCards(s, f) & (1 << i)) !== 0) s[RECON + t.bonusCards[i]] = RECON_DISCARD;
+  }
+  if (enemy !== NO_ENEMY) {
+    if (enemy >= RECON_ENEMY) s[RECON + enemy - RECON_ENEMY] = RECON_KEPT;
+    else s[WEHR + enemy - 1] = WEHR_PILE;
+  }
+  if (kind <= FIGHT_KG_DEFENCE) s[KG + space] = 0;
+  else if (kind === FIGHT_RENNES) {
+    s[DEDICATED + DEDICATED_RENNES] = -1;
+    s[RENNES_HELD] = 0;
+  } else if (kind === FIGHT_CONTACT) {
+    s[DEDICATED + DEDICATED_CONTACT] = -1;
+    s[CONTACT_AT] = 0;
+  }
+  pop(s);
+  s[OUTCOME] = WON;
+  if (kind === FIGHT_GARRISON) fall(t, s, card, t.port[space], garrison, tell);
+}
+
+/** TAMC 12.r, TAMC 12.s, TAMC 14.A18: a Garrison falls; with the last one the port is captured. */
+function fall(t: Tables, s: State, card: number, port: number, garrison: number, tell: TellIt): void {
+  const space = t.portSpace[port];
+  s[DOWN + port] |= 1 << garrison;
+  if (garrison === 1) s[DEDICATED + DEDICATED_PORT + port] = -1;
+  if (tell !== undefined) {
+    const medal = t.garrisonMedal[port * 5 + garrison] === 1;
+    const id = t.spaceIds[space];
+    tell({ kind: 'garrisonDown', rule: 'TAMC 12.r', port: id, number: garrison, medal, places: [id] });
+  }
+  if (port === t.brest && s[BET] >= s[ROUND] && s[BET] > 0 && isArmored(t, s, card)) {
+    s[RECON + t.bet] = RECON_KEPT;
+    if (tell !== undefined) tell({ kind: 'bet', rule: 'TAMC 14.A18', state: 'won', until: s[BET] });
+    s[BET] = 0;
+  }
+  if ((garrisonsOf(t, s, port) & ~s[DOWN + port]) === 0) {
+    if (tell !== undefined)
+      tell({ kind: 'captured', rule: 'TAMC 12.s', port: t.spaceIds[space], places: [t.spaceIds[space]] });
+    takeControl(t, s, space, CONTROL_MARKER, 'entered', tell);
+  }
+  checkMap(t, s, tell);
+}

@@ -1,0 +1,101 @@
+// Names of things as the score, the labels and the log write them.
+import type { Amount, State } from '@bocage/engine';
+import type { KindId, Tokens } from '../state/events.ts';
+import { DIV, KINDS, LYING, SPACES } from '../state/layout.ts';
+import { unitOf } from '../state/queries.ts';
+import { KIND_NAMES, KIND_WORDS, type Tables } from '../state/tables.ts';
+
+export const ZONE_WORDS = ['a', 'b'] as const;
+/** Places of FFI: the spaces, then the two Maquis Zones. */
+export const ZONE_PLACE = SPACES;
+export const PLACES = SPACES + 2;
+
+export function placeWord(t: Tables, place: number): string {
+  return place < SPACES ? t.spaceIds[place] : `zone ${ZONE_WORDS[place - SPACES]}`;
+}
+
+export function placeName(t: Tables, place: number): string {
+  return place < SPACES ? t.spaceNames[place] : t.data.zones[place - SPACES].name;
+}
+
+/** The id of a place on the map, for highlighting. */
+export function placeId(t: Tables, place: number): string {
+  return place < SPACES ? t.spaceIds[place] : `zone_${ZONE_WORDS[place - SPACES]}`;
+}
+
+/** Ids of pieces on the board. */
+export const kgPieceId = (t: Tables, space: number): string => `kg_${t.spaceIds[space]}`;
+export function ffiPieceId(t: Tables, place: number): string {
+  return place < SPACES ? `ffi_${t.spaceIds[place]}` : `ffi_zone_${t.data.zones[place - SPACES].id}`;
+}
+
+export function divisionWord(t: Tables, s: State, card: number): string {
+  return t.unitIds[unitOf(s, card)];
+}
+
+export function divisionName(t: Tables, s: State, card: number): string {
+  return t.unitNames[unitOf(s, card)];
+}
+
+export function tokensAt(s: State, at: number): Tokens {
+  return [s[at], s[at + 1], s[at + 2]];
+}
+
+export function tokensOfCard(s: State, card: number): Tokens {
+  return tokensAt(s, DIV + card * KINDS);
+}
+
+export function tokensOfSpace(s: State, space: number): Tokens {
+  return tokensAt(s, LYING + space * KINDS);
+}
+
+/** `2/1/0`: Fuel/Ammo/Food. */
+export function slashes(tokens: Tokens): string {
+  return tokens.join('/');
+}
+
+export function plural(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`;
+}
+
+/** What something costs, as a figure: units are `core`, `bonus`, `space`, `fuel`, `ammo`, `food`, `truck`, `ffi`. */
+export function amount(value: number, unit: string): Amount {
+  return { value, unit };
+}
+
+export function portName(t: Tables, port: number): string {
+  return t.spaceNames[t.portSpace[port]];
+}
+
+export const portId = (t: Tables, port: number): string => t.spaceIds[t.portSpace[port]];
+
+// Names by id, for those who have the data and want the words.
+
+export function spaceNamed(t: Tables, id: string): string {
+  return t.spaceNames[t.spaceIds.indexOf(id)];
+}
+
+/** A space or a Maquis Zone. */
+export function placeNamed(t: Tables, id: string): string {
+  const zone = ZONE_WORDS.findIndex((word) => id === `zone_${word}`);
+  return zone < 0 ? spaceNamed(t, id) : t.data.zones[zone].name;
+}
+
+export function divisionNamed(t: Tables, id: string): string {
+  return t.unitNames[t.unitIds.indexOf(id)];
+}
+
+export function divisionOrSpace(t: Tables, id: string): string {
+  return t.unitIds.includes(id) ? divisionNamed(t, id) : spaceNamed(t, id);
+}
+
+export function kindNamed(id: KindId): string {
+  return KIND_NAMES[KIND_WORDS.indexOf(id)];
+}
+
+/** A card of any deck. */
+export function cardNamed(t: Tables, id: string): string {
+  const { recon, wehrmacht, intelligence, riesensauerei } = t.data;
+  const row = [...recon, ...wehrmacht, ...riesensauerei].find((card) => card.id === id);
+  return row?.name ?? intelligence.find((card) => card.id === id)?.title ?? id;
+}

@@ -1,0 +1,75 @@
+// The sheet of victory points in words, and the result of the game.
+import type { Result, State } from '@bocage/engine';
+import { type Score, type ScoreId, type ScoreLine, scoreOf } from '../rules/04-victory.ts';
+import type { GradeId } from '../state/events.ts';
+import type { Tables } from '../state/tables.ts';
+import { cardNamed, plural, spaceNamed } from './names.ts';
+
+export const GRADES: Readonly<Record<GradeId, string>> = {
+  outstanding: 'Outstanding work',
+  respectable: 'A respectable outcome',
+  improvement: 'Room for improvement',
+};
+
+const LABELS: Readonly<Record<ScoreId, string>> = {
+  units: 'Defeated units with a Medal',
+  ammo: 'Ammo of defeated units without a Medal, for every 5',
+  cities: 'Rennes, Chateaubriant, Nantes',
+  captured: 'Major Ports captured',
+  garrisons: 'Garrisons with a Medal',
+  besieged: 'Major Ports besieged but not captured',
+  intact: 'Major Ports not destroyed',
+  none: 'No Major Port destroyed',
+  cards: 'Aerial Recon cards with a Medal',
+};
+
+/** A line with what it is called, and what made the points or is missing. */
+interface SheetLine extends ScoreLine {
+  readonly label: string;
+  readonly text: string;
+}
+
+export interface ScoreSheet {
+  readonly lines: readonly SheetLine[];
+  readonly total: number;
+  readonly grade: GradeId;
+  readonly gradeName: string;
+}
+
+function made(t: Tables, line: ScoreLine): string {
+  const names = (list: readonly string[]): string => list.join(', ') || 'none';
+  const { destroyed = 0, betUntil = 0 } = line;
+  switch (line.id) {
+    case 'ammo':
+      return `${line.ammo} Ammo; the next point comes at ${line.nextAt}`;
+    case 'garrisons':
+      return names((line.garrisons ?? []).map(({ port, number }) => `${spaceNamed(t, port)} ${number}`));
+    case 'none':
+      return destroyed === 0 ? 'all four stand' : `${plural(destroyed, 'port')} destroyed`;
+    case 'units':
+      return names(line.made.map((id) => cardNamed(t, id)));
+    case 'cards': {
+      const bet = betUntil > 0 ? `; Patton’s Bet runs until round ${betUntil}` : '';
+      return names(line.made.map((id) => cardNamed(t, id))) + bet;
+    }
+    default:
+      return names(line.made.map((id) => spaceNamed(t, id)));
+  }
+}
+
+export function scoreSheet(t: Tables, score: Score): ScoreSheet {
+  const lines = score.lines.map((line) => ({ ...line, label: LABELS[line.id], text: made(t, line) }));
+  return { lines, total: score.total, grade: score.grade, gradeName: GRADES[score.grade] };
+}
+
+/** TAMC 4.c, TAMC 4.m */
+export function result(t: Tables, s: State): Result {
+  const sheet = scoreSheet(t, scoreOf(t, s));
+  const points = sheet.lines.filter((line) => line.points > 0).map((line) => `${line.label} ${line.points}`);
+  return {
+    score: sheet.total,
+    grade: sheet.gradeName,
+    text: `${plural(sheet.total, 'victory point')}: ${points.join('; ') || 'nothing'}.`,
+    rule: 'TAMC 4.m',
+  };
+}

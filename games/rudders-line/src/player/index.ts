@@ -1,0 +1,7 @@
+// What computer players ask of the game: a heuristic, and what a position is worth.
+import type { PlayerParts } from '@bocage/engine';
+import type { Tables } from '../state/tables.ts';
+import { evaluate, terms } from './evaluate.ts';
+import { sensible } from './heuristic.ts';
+
+export const player: PlayerParts<Tables> = { heuristic: sensible, evaluate, terms };

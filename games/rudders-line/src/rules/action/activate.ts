@@ -1,0 +1,286 @@
+// RL 10.1, 10.2: the Action Phase: who acts, which area is activated, which units form a group, when play passes.
+import { type Decide, pop, push, type State, type Step, top } from '@bocage/engine';
+import type { RudderEvent, Tell } from '../../events.ts';
+import { ACT, ASSAULT, PASS, pack, packPlace, pieceOf, placeOf, TO, UNIT, verbOf } from '../../state/choice.ts';
+import {
+  ACTED,
+  COUNT,
+  FIGURES,
+  FLAGS,
+  FRESH,
+  GROUP,
+  PENDING,
+  PLACE,
+  PLACES,
+  RESERVE,
+  SPENT,
+  USED,
+} from '../../state/layout.ts';
+import { contested } from '../../state/pieces.ts';
+import { STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { describe, frameSide, nameOf } from '../../words/describe.ts';
+import { groupIds, placeText, placeWord, theSide } from '../../words/names.ts';
+import { R } from '../../words/reasons/index.ts';
+import { groupWarnings, passWarnings } from '../../words/warnings.ts';
+import { withoutListed } from '../casualties/pay.ts';
+import { entryCost, group, moveKey, scanGroup } from './cost.ts';
+import { describeStep, stepOdds, takeStep } from './move.ts';
+import { canStep, refuseStep } from './step.ts';
+
+/** STEP.action: side, 1 once it has acted since it got the phase, 1 if the other side has just passed without acting. */
+const HAS_ACTED = 2;
+const OTHER_PASSED = 3;
+/** STEP.group: side, place, 0, 0, 1 if formed of units that wait after a split or overrun. */
+const AREA = 2;
+const WAITING = 5;
+
+const IDLE = SPENT | ACTED | RESERVE | GROUP | PENDING;
+const marked = new Uint8Array(PLACES);
+const keys = new Int32Array(80);
+
+/** RL 10.2: a fresh unit that has not acted and is no reserve. */
+function mayAct(s: State, unit: number): boolean {
+  return s[PLACE + unit] > 0 && (s[FLAGS + unit] & (SPENT | ACTED | RESERVE)) === 0;
+}
+
+/** RL 10.4 + 10.31: assaulting where it is, or stepping somewhere. */
+function canAct(t: Tables, s: State, unit: number): boolean {
+  return mayAct(s, unit) && (contested(s, s[PLACE + unit]) || canStep(t, s, unit));
+}
+
+function refuseArea(t: Tables, s: State, side: number, place: number): number {
+  if (s[COUNT + side * PLACES + place] === 0) return R.actNobody;
+  if (s[FRESH + side * PLACES + place] === 0) return R.actSpent;
+  let found = R.actActed;
+  for (let u = t.first[side]; u < t.end[side]; u++) {
+    if (s[PLACE + u] !== place || (s[FLAGS + u] & SPENT) !== 0) continue;
+    if (canAct(t, s, u)) return 0;
+    if (mayAct(s, u)) found = R.actStuck;
+    else if ((s[FLAGS + u] & RESERVE) !== 0 && found !== R.actStuck) found = R.actReserve;
+  }
+  return found;
+}
+
+/** RL 10.11: hands the phase over, or ends it when both pass without having acted. */
+export function passAction(s: State): void {
+  const f = top(s);
+  if (s[f + HAS_ACTED] === 0 && s[f + OTHER_PASSED] === 1) {
+    pop(s);
+    return;
+  }
+  s[f + 1] = 1 - s[f + 1];
+  s[f + OTHER_PASSED] = s[f + HAS_ACTED] === 0 ? 1 : 0;
+  s[f + HAS_ACTED] = 0;
+}
+
+const act: Decide<Tables, RudderEvent> = {
+  seat: (_t, s) => frameSide(s),
+  choices(t, s, out) {
+    const side = frameSide(s);
+    marked.fill(0);
+    for (let u = t.first[side]; u < t.end[side]; u++) {
+      const p = s[PLACE + u];
+      if (p > 0 && marked[p] === 0 && canAct(t, s, u)) marked[p] = 1;
+    }
+    let n = 0;
+    out[n++] = PASS;
+    for (let p = 1; p < PLACES; p++) if (marked[p] === 1) out[n++] = packPlace(ACT, p);
+    return n;
+  },
+  attempts(_t, _s, out) {
+    out[0] = PASS;
+    for (let p = 1; p < PLACES; p++) out[p] = packPlace(ACT, p);
+    return PLACES;
+  },
+  refuse(t, s, choice) {
+    if (choice === PASS) return 0;
+    if (verbOf(choice) !== ACT) return R.otherDecision;
+    return refuseArea(t, s, frameSide(s), placeOf(choice));
+  },
+  apply(_t, s, choice, _chance, tell) {
+    const f = top(s);
+    if (choice === PASS) {
+      if (tell !== undefined) tell({ kind: 'pass', rule: 'RL 10.1', side: s[f + 1], why: 'passes' });
+      passAction(s);
+      return;
+    }
+    s[f + HAS_ACTED] = 1;
+    push(s, STEP.group, s[f + 1], placeOf(choice));
+  },
+  name: nameOf,
+  describe,
+  prompt: (_t, s) => ({
+    ask: 'Which area do you activate, or do you pass?',
+    wait: `${theSide(frameSide(s))} moves and assaults.`,
+    why: 'You keep acting until you pass, have no fresh unit left, or an assault fails.',
+  }),
+  warnings: (t, s, choice) =>
+    choice === PASS
+      ? passWarnings(t, s, frameSide(s), s[top(s) + OTHER_PASSED] === 1 && s[top(s) + HAS_ACTED] === 0)
+      : [],
+};
+
+/** Neighbours of the activated place that can be entered at all: cost and room. */
+const cost = new Int32Array(16);
+const room = new Int32Array(16);
+
+/** Fills `cost` and `room`; a neighbour that is closed to the group costs 99. */
+function survey(t: Tables, s: State, side: number, place: number): number {
+  const first = t.nearAt[place];
+  const n = t.nearAt[place + 1] - first;
+  for (let i = 0; i < n; i++) {
+    const x = t.near[first + i];
+    const closed = refuseStep(t, s, side, place, x, group.count, 0, 99) !== 0;
+    cost[i] = closed ? 99 : entryCost(t, s, side, place, x, group.count);
+    room[i] = t.stackingLimit - s[FIGURES + side * PLACES + x];
+  }
+  return n;
+}
+
+/** Would the group have somewhere to step with this unit in it? Needs `survey` and `scanGroup`. */
+function fits(t: Tables, s: State, n: number, unit: number): boolean {
+  const mp = Math.min(group.mp, t.move[unit] - s[USED + unit]);
+  const figures = group.figures + t.figures[unit];
+  for (let i = 0; i < n; i++) if (cost[i] <= mp && room[i] >= figures) return true;
+  return false;
+}
+
+/** RL 10.2: 0 if the unit may join the group, or the reason. */
+function refuseUnit(t: Tables, s: State, unit: number): number {
+  const f = top(s);
+  const side = s[f + 1];
+  const place = s[f + AREA];
+  if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== place) return R.notHere;
+  const flags = s[FLAGS + unit];
+  if ((flags & SPENT) !== 0) return R.unitSpent;
+  if ((flags & GROUP) !== 0) return R.unitInGroup;
+  const wanted = s[f + WAITING] === 1 ? PENDING : 0;
+  if ((flags & PENDING) !== wanted) return R.unitNotWaiting;
+  if ((flags & ACTED) !== 0) return R.unitActed;
+  if ((flags & RESERVE) !== 0) return R.unitReserve;
+  scanGroup(t, s, side, place);
+  const key = moveKey(t, s, unit);
+  if (key < group.key) return R.order;
+  for (let u = t.first[side]; u < unit; u++) {
+    if (s[PLACE + u] === place && (s[FLAGS + u] & IDLE) === wanted && moveKey(t, s, u) === key) return R.twin;
+  }
+  if (wanted === 0 && contested(s, place)) return 0;
+  return fits(t, s, survey(t, s, side, place), unit) ? 0 : R.unitStuck;
+}
+
+function refuseTo(t: Tables, s: State, to: number): number {
+  const f = top(s);
+  scanGroup(t, s, s[f + 1], s[f + AREA]);
+  if (group.count === 0) return R.noGroup;
+  return refuseStep(t, s, s[f + 1], s[f + AREA], to, group.count, group.figures, group.mp);
+}
+
+function refuseAssault(t: Tables, s: State): number {
+  const f = top(s);
+  if (!contested(s, s[f + AREA])) return R.noEnemy;
+  if (s[f + WAITING] === 1) return R.assaultMoved;
+  scanGroup(t, s, s[f + 1], s[f + AREA]);
+  return group.count === 0 ? R.noGroup : 0;
+}
+
+const form: Decide<Tables, RudderEvent> = {
+  seat: (_t, s) => frameSide(s),
+  choices(t, s, out) {
+    const f = top(s);
+    const side = s[f + 1];
+    const place = s[f + AREA];
+    const wanted = s[f + WAITING] === 1 ? PENDING : 0;
+    const here = wanted === 0 && contested(s, place);
+    scanGroup(t, s, side, place);
+    const near = survey(t, s, side, place);
+    let n = 0;
+    let seen = 0;
+    if (group.count > 0) {
+      if (here) out[n++] = ASSAULT;
+      for (let i = 0; i < near; i++) {
+        if (cost[i] <= group.mp && room[i] >= group.figures) out[n++] = packPlace(TO, t.near[t.nearAt[place] + i]);
+      }
+    }
+    for (let u = t.first[side]; u < t.end[side]; u++) {
+      if (s[PLACE + u] !== place || (s[FLAGS + u] & IDLE) !== wanted) continue;
+      const key = moveKey(t, s, u);
+      if (key < group.key) continue;
+      let k = 0;
+      while (k < seen && keys[k] !== key) k++;
+      if (k < seen) continue;
+      keys[seen++] = key;
+      if (here || fits(t, s, near, u)) out[n++] = pack(UNIT, u);
+    }
+    return n;
+  },
+  attempts(t, s, out) {
+    const f = top(s);
+    const side = s[f + 1];
+    let n = form.choices(t, s, out);
+    const legal = n;
+    const first = n;
+    out[n++] = ASSAULT;
+    for (let p = 1; p < PLACES; p++) out[n++] = packPlace(TO, p);
+    let seen = 0;
+    for (let u = t.first[side]; u < t.end[side]; u++) {
+      if (s[PLACE + u] !== s[f + AREA]) continue;
+      const key = (moveKey(t, s, u) << 6) | (s[FLAGS + u] & IDLE);
+      let k = 0;
+      while (k < seen && keys[k] !== key) k++;
+      if (k < seen) continue;
+      keys[seen++] = key;
+      out[n++] = pack(UNIT, u);
+    }
+    return withoutListed(out, legal, first, n);
+  },
+  refuse(t, s, choice) {
+    if (verbOf(choice) === UNIT) return refuseUnit(t, s, pieceOf(choice));
+    if (verbOf(choice) === TO) return refuseTo(t, s, placeOf(choice));
+    return choice === ASSAULT ? refuseAssault(t, s) : R.otherDecision;
+  },
+  apply(t, s, choice, _chance, tell) {
+    const f = top(s);
+    if (verbOf(choice) === UNIT) {
+      const u = pieceOf(choice);
+      s[FLAGS + u] = (s[FLAGS + u] & ~PENDING) | GROUP;
+    } else if (verbOf(choice) === TO) takeStep(t, s, placeOf(choice), tell);
+    else push(s, STEP.point, s[f + 1], s[f + AREA], 0);
+  },
+  name: nameOf,
+  describe: (t, s, choice) => (verbOf(choice) === TO ? describeStep(t, s, choice) : describe(t, s, choice)),
+  prompt(t, s) {
+    const place = s[top(s) + AREA];
+    scanGroup(t, s, frameSide(s), place);
+    return {
+      ask:
+        group.count === 0
+          ? `Which unit in ${placeText(t, place)} acts?`
+          : `Where does the group go, or does another unit join it?`,
+      wait: `${theSide(frameSide(s))} activates ${placeText(t, place)}.`,
+      why: 'Units that move or assault together form a group; others of the same area may be activated later.',
+      places: [placeWord(t, place)],
+      pieces: groupIds(t, s, frameSide(s), place),
+      ...(group.count > 0 && { data: { mp: group.mp, units: group.count } }),
+    };
+  },
+  odds: stepOdds,
+  warnings: groupWarnings,
+};
+
+/** RL 10.1b: without a fresh unit that can act the phase passes by itself. */
+function settleAction(t: Tables, s: State, _chance: unknown, tell: Tell): boolean {
+  const side = frameSide(s);
+  for (let u = t.first[side]; u < t.end[side]; u++) if (s[PLACE + u] > 0 && canAct(t, s, u)) return false;
+  if (tell !== undefined) tell({ kind: 'pass', rule: 'RL 10.1', side, why: 'has no unit that can act' });
+  passAction(s);
+  return true;
+}
+
+export const action: Step<Tables, RudderEvent> = { name: 'action', rule: 'RL 10.1', settle: settleAction, decide: act };
+export const actionGroup: Step<Tables, RudderEvent> = {
+  name: 'action/group',
+  rule: 'RL 10.2',
+  continues: true,
+  decide: form,
+};

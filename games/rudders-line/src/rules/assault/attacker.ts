@@ -1,0 +1,204 @@
+// RL 11.1: the attacker's part of an assault: point unit, bonus, weapons left out.
+import { type Decide, type State, type Step, top } from '@bocage/engine';
+import type { RudderEvent } from '../../events.ts';
+import { assaultOdds } from '../../facts/odds.ts';
+import { GO, HOLD, LEAD, POINT, pack, pieceOf, verbOf } from '../../state/choice.ts';
+import { FIRED, FLAGS, GROUP, HELD, LINK, PLACE, SPENT } from '../../state/layout.ts';
+import { unitKey } from '../../state/pieces.ts';
+import { STEP } from '../../state/steps.ts';
+import { MACHINE_GUN, type Tables } from '../../state/tables.ts';
+import { describe, frameSide, nameOf } from '../../words/describe.ts';
+import { groupIds, pieceId, placeText, placeWord, theSide } from '../../words/names.ts';
+import { R } from '../../words/reasons/index.ts';
+import { pointWarnings } from '../../words/warnings.ts';
+import { withoutListed } from '../casualties/pay.ts';
+import { AREA, attacks, declared, LEADER, POINT_UNIT, takeOnly } from './frame.ts';
+import { assaultWeapon } from './totals.ts';
+
+const keys = new Int32Array(80);
+
+function refusePoint(t: Tables, s: State, unit: number): number {
+  const f = top(s);
+  const side = s[f + 1];
+  const area = s[f + AREA];
+  if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== area) return R.notHere;
+  if ((s[FLAGS + unit] & GROUP) === 0) return R.pointNotGroup;
+  if ((s[FLAGS + unit] & SPENT) !== 0) return R.pointSpent;
+  for (let u = t.first[side]; u < unit; u++) {
+    if (attacks(s, u, area) && unitKey(t, s, u) === unitKey(t, s, unit)) return R.twin;
+  }
+  return 0;
+}
+
+const point: Decide<Tables, RudderEvent> = {
+  seat: (_t, s) => frameSide(s),
+  choices(t, s, out) {
+    const f = top(s);
+    const side = s[f + 1];
+    let n = 0;
+    for (let u = t.first[side]; u < t.end[side]; u++) {
+      if (!attacks(s, u, s[f + AREA])) continue;
+      const key = unitKey(t, s, u);
+      let k = 0;
+      while (k < n && keys[k] !== key) k++;
+      if (k < n) continue;
+      keys[n] = key;
+      out[n++] = pack(POINT, u);
+    }
+    return n;
+  },
+  attempts(t, s, out) {
+    const f = top(s);
+    const side = s[f + 1];
+    let n = point.choices(t, s, out);
+    const legal = n;
+    for (let u = t.first[side]; u < t.end[side]; u++) if (s[PLACE + u] === s[f + AREA]) out[n++] = pack(POINT, u);
+    return withoutListed(out, legal, legal, n);
+  },
+  refuse: (t, s, choice) => (verbOf(choice) === POINT ? refusePoint(t, s, pieceOf(choice)) : R.otherDecision),
+  apply(_t, s, choice) {
+    const f = top(s);
+    s[f + POINT_UNIT] = 1 + pieceOf(choice);
+    s[f] = STEP.lead;
+  },
+  name: nameOf,
+  describe,
+  prompt: (t, s) => ({
+    ask: `Which unit is the point unit of the assault on ${placeText(t, s[top(s) + AREA])}?`,
+    wait: `${theSide(frameSide(s))} assaults ${placeText(t, s[top(s) + AREA])} and chooses the point unit.`,
+    why: 'Its Attack Factor counts in full, every other unit adds 1. If the assault fails, it is eliminated.',
+    places: [placeWord(t, s[top(s) + AREA])],
+    pieces: groupIds(t, s, frameSide(s), s[top(s) + AREA]),
+  }),
+  odds: (t, s, choice) => assaultOdds(t, s, { ...declared(s), point: pieceOf(choice) }),
+  warnings: (t, s, choice) => pointWarnings(t, s, frameSide(s), s[top(s) + AREA], pieceOf(choice)),
+};
+
+/** A-20: 0 if the weapon of this unit may be left out, or the reason. Weapons are named in the order of their carriers. */
+function refuseHold(t: Tables, s: State, unit: number): number {
+  const f = top(s);
+  const side = s[f + 1];
+  const area = s[f + AREA];
+  if (unit >= t.personnel || t.side[unit] !== side || !attacks(s, unit, area)) return R.pointNotGroup;
+  if (s[LINK + unit] === 0) return R.holdNone;
+  const carried = s[LINK + unit] - 1;
+  if (t.type[carried] < MACHINE_GUN) return R.holdNone;
+  if ((s[FLAGS + carried] & FIRED) !== 0) return R.holdFired;
+  if (assaultWeapon(t, s, unit, area) < 0) return R.holdGround;
+  if ((s[FLAGS + carried] & HELD) !== 0) return R.heldAlready;
+  const key = unitKey(t, s, unit);
+  for (let u = t.first[side]; u < t.end[side]; u++) {
+    if (!attacks(s, u, area) || assaultWeapon(t, s, u, area) < 0) continue;
+    const held = (s[FLAGS + s[LINK + u] - 1] & HELD) !== 0;
+    if (held && unitKey(t, s, u) > key) return R.order;
+    if (!held && u < unit && unitKey(t, s, u) === key) return R.twin;
+  }
+  return 0;
+}
+
+/** RL 11.1b + A-18 + A-19: another fresh NCO or BAR Gunner of the group. */
+function refuseLead(t: Tables, s: State, unit: number): number {
+  const f = top(s);
+  const side = s[f + 1];
+  const area = s[f + AREA];
+  if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== area) return R.notHere;
+  if (t.bonus[unit] === 0) return R.leadType;
+  if ((s[FLAGS + unit] & GROUP) === 0) return R.leadNotGroup;
+  if ((s[FLAGS + unit] & SPENT) !== 0) return R.leadSpent;
+  if (unit + 1 === s[f + POINT_UNIT]) return R.leadPoint;
+  for (let u = t.first[side]; u < unit; u++) {
+    if (t.kind[u] === t.kind[unit] && attacks(s, u, area) && u + 1 !== s[f + POINT_UNIT]) return R.twin;
+  }
+  return 0;
+}
+
+/** A-20: what the unit carries takes no part in the assault. */
+function leaveOut(s: State, unit: number): void {
+  s[FLAGS + s[LINK + unit] - 1] |= HELD;
+}
+
+/** Whose bonus a choice adds; -1 if nobody's. */
+function leaderOf(choice: number): number {
+  return verbOf(choice) === LEAD ? pieceOf(choice) : -1;
+}
+
+const lead: Decide<Tables, RudderEvent> = {
+  seat: (_t, s) => frameSide(s),
+  choices(t, s, out) {
+    const f = top(s);
+    const side = s[f + 1];
+    const area = s[f + AREA];
+    let n = 0;
+    for (let u = t.first[side]; u < t.end[side]; u++) {
+      if (t.bonus[u] > 0 && s[PLACE + u] === area && refuseLead(t, s, u) === 0) out[n++] = pack(LEAD, u);
+    }
+    if (n === 0) out[n++] = GO;
+    for (let u = t.first[side]; u < t.end[side]; u++) {
+      if (s[LINK + u] > 0 && s[PLACE + u] === area && refuseHold(t, s, u) === 0) out[n++] = pack(HOLD, u);
+    }
+    return n;
+  },
+  attempts(t, s, out) {
+    const f = top(s);
+    const side = s[f + 1];
+    let n = lead.choices(t, s, out);
+    const legal = n;
+    out[n++] = GO;
+    for (let u = t.first[side]; u < t.end[side]; u++) {
+      if (s[PLACE + u] !== s[f + AREA]) continue;
+      out[n++] = pack(LEAD, u);
+      out[n++] = pack(HOLD, u);
+    }
+    return withoutListed(out, legal, legal, n);
+  },
+  refuse(t, s, choice) {
+    if (verbOf(choice) === LEAD) return refuseLead(t, s, pieceOf(choice));
+    if (verbOf(choice) === HOLD) return refuseHold(t, s, pieceOf(choice));
+    if (choice !== GO) return R.otherDecision;
+    const side = frameSide(s);
+    for (let u = t.first[side]; u < t.end[side]; u++) {
+      if (t.bonus[u] > 0 && refuseLead(t, s, u) === 0) return R.leadExists;
+    }
+    return 0;
+  },
+  apply(_t, s, choice) {
+    const f = top(s);
+    if (verbOf(choice) === HOLD) {
+      leaveOut(s, pieceOf(choice));
+      return;
+    }
+    s[f + LEADER] = 1 + leaderOf(choice);
+    s[f] = STEP.defend;
+  },
+  name: nameOf,
+  describe,
+  prompt: (t, s) => ({
+    ask: 'Whose bonus is added, and is a weapon left out?',
+    wait: `${theSide(frameSide(s))} assaults ${placeText(t, s[top(s) + AREA])}.`,
+    why: 'One fresh NCO or BAR Gunner adds his value. Every weapon that takes part turns to its F side.',
+    places: [placeWord(t, s[top(s) + AREA])],
+    pieces: [pieceId(t, s[top(s) + POINT_UNIT] - 1)],
+  }),
+  odds(t, s, choice) {
+    if (verbOf(choice) !== HOLD) return assaultOdds(t, s, { ...declared(s), leader: leaderOf(choice) });
+    // A-20: the weapon that is left out does not count: the odds are those of the position after the choice.
+    const after = s.slice();
+    leaveOut(after, pieceOf(choice));
+    return assaultOdds(t, after, declared(after));
+  },
+};
+
+export const assaultPoint: Step<Tables, RudderEvent> = {
+  name: 'assault/point',
+  rule: 'RL 11.1',
+  continues: true,
+  settle: (t, s) => takeOnly(point, t, s) === 1,
+  decide: point,
+};
+export const assaultLead: Step<Tables, RudderEvent> = {
+  name: 'assault/lead',
+  rule: 'RL 11.1',
+  continues: true,
+  settle: (t, s) => takeOnly(lead, t, s) === 1,
+  decide: lead,
+};

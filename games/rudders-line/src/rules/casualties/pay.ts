@@ -1,0 +1,282 @@
+// RL 7.6, 9.6, 11.21, 11.31: the owner pays Casualty Points by flipping, eliminating and retreating his units.
+import { type Chance, type Choices, type Decide, pop, type Reason, type State, type Step, top } from '@bocage/engine';
+import type { RudderEvent, Tell } from '../../events.ts';
+import { FLIP, LOSE, pack, pieceOf, placeOf, RETREAT, verbOf } from '../../state/choice.ts';
+import {
+  ATTACKED,
+  COUNT,
+  FIGURES,
+  FLAGS,
+  GROUP,
+  LINK,
+  PLACE,
+  PLACES,
+  SETTLED,
+  SPENT,
+  USED,
+} from '../../state/layout.ts';
+import { IS, OPTION } from '../../state/options.ts';
+import { clearAttacked, eliminate, isFresh, moveUnit, spend, unitKey } from '../../state/pieces.ts';
+import { STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { describe, nameOf } from '../../words/describe.ts';
+import { fullWord, pieceId, placeText, placeWord, plural, SIDE_NAME, theSide } from '../../words/names.ts';
+import { R } from '../../words/reasons/index.ts';
+import { bestRetreat, completable, RETREAT_COST, refuseRetreatTo, retreatClass } from './retreat.ts';
+
+/** The frame: side that pays, area, points left, retreats so far, 1 if what is left goes to the other side, total. */
+const SIDE = 1;
+const AREA = 2;
+const LEFT = 3;
+const RETREATS = 4;
+const THEN_OTHER = 5;
+const TOTAL = 6;
+
+/** In the frame of an assault that is over: how many defenders retreated from it (RL 11.4). */
+export const ASSAULT_RETREATS = 4;
+
+const scratch = new Int32Array(4096);
+const keys = new Int32Array(80);
+
+/** RL 7.63: 0 if this payment is legal, or the reason. */
+function refuse(t: Tables, s: State, choice: number): number {
+  const f = top(s);
+  const side = s[f + SIDE];
+  const area = s[f + AREA];
+  const u = pieceOf(choice);
+  const verb = verbOf(choice);
+  if (verb < FLIP || verb > RETREAT) return R.otherDecision;
+  if (u >= t.personnel || t.side[u] !== side || s[PLACE + u] !== area || (s[FLAGS + u] & ATTACKED) === 0) {
+    return R.notAttacked;
+  }
+  const spent = (s[FLAGS + u] & SPENT) !== 0;
+  if (verb === FLIP && spent) return R.flipSpent;
+  if (verb !== FLIP && !spent) return verb === LOSE ? R.loseFresh : R.retreatFresh;
+  if (verb === LOSE && s[f + RETREATS] > 0) return R.loseAfterRetreat;
+  if (hasTwin(t, s, side, area, u)) return R.twin;
+  if (verb !== RETREAT) return 0;
+  const to = placeOf(choice);
+  const refused = refuseRetreatTo(t, s, side, area, to, t.figures[u]);
+  if (refused !== 0 || s[OPTION.casualties] !== IS.casualties['in-full']) return refused;
+  return completable(t, s, side, area, s[f + LEFT], u, to) ? 0 : R.retreatNotInFull;
+}
+
+/** An interchangeable attacked unit with a lower number: that one is offered. */
+function hasTwin(t: Tables, s: State, side: number, area: number, unit: number): boolean {
+  const key = unitKey(t, s, unit);
+  for (let u = t.first[side]; u < unit; u++) {
+    if (s[PLACE + u] === area && (s[FLAGS + u] & ATTACKED) !== 0 && unitKey(t, s, u) === key) return true;
+  }
+  return false;
+}
+
+function choices(t: Tables, s: State, out: Choices): number {
+  const f = top(s);
+  const side = s[f + SIDE];
+  const area = s[f + AREA];
+  const full = s[OPTION.casualties] === IS.casualties['in-full'];
+  let n = 0;
+  let seen = 0;
+  for (let u = t.first[side]; u < t.end[side]; u++) {
+    if (s[PLACE + u] !== area || (s[FLAGS + u] & ATTACKED) === 0) continue;
+    const key = unitKey(t, s, u);
+    let k = 0;
+    while (k < seen && keys[k] !== key) k++;
+    if (k < seen) continue;
+    keys[seen++] = key;
+    if ((s[FLAGS + u] & SPENT) === 0) {
+      out[n++] = pack(FLIP, u);
+      continue;
+    }
+    if (s[f + RETREATS] === 0) out[n++] = pack(LOSE, u);
+    const best = bestRetreat(t, s, side, area, t.figures[u]);
+    if (best === 3) continue;
+    for (let i = t.nearAt[area]; i < t.nearAt[area + 1]; i++) {
+      const x = t.near[i];
+      if (retreatClass(s, side, x) !== best) continue;
+      if (s[FIGURES + side * PLACES + x] + t.figures[u] > t.stackingLimit) continue;
+      if (full && !completable(t, s, side, area, s[f + LEFT], u, x)) continue;
+      out[n++] = pack(RETREAT, u, x);
+    }
+  }
+  return n;
+}
+
+function attempts(t: Tables, s: State, out: Choices): number {
+  const f = top(s);
+  const side = s[f + SIDE];
+  let n = choices(t, s, out);
+  const legal = n;
+  let seen = 0;
+  for (let u = t.first[side]; u < t.end[side]; u++) {
+    if (s[PLACE + u] !== s[f + AREA]) continue;
+    const key = (unitKey(t, s, u) << 1) | ((s[FLAGS + u] & ATTACKED) === 0 ? 1 : 0);
+    let k = 0;
+    while (k < seen && keys[k] !== key) k++;
+    if (k < seen) continue;
+    keys[seen++] = key;
+    const first = n;
+    out[n++] = pack(FLIP, u);
+    out[n++] = pack(LOSE, u);
+    for (let x = 1; x < PLACES; x++) out[n++] = pack(RETREAT, u, x);
+    n = withoutListed(out, legal, first, n);
+  }
+  return n;
+}
+
+/** Drops from `first` on what already stands in the first `legal` entries; returns the new length. */
+export function withoutListed(out: Choices, legal: number, first: number, n: number): number {
+  let kept = first;
+  for (let i = first; i < n; i++) {
+    let k = 0;
+    while (k < legal && out[k] !== out[i]) k++;
+    if (k === legal) out[kept++] = out[i];
+  }
+  return kept;
+}
+
+function apply(t: Tables, s: State, choice: number, chance: Chance, tell: Tell): void {
+  const f = top(s);
+  const u = pieceOf(choice);
+  const area = s[f + AREA];
+  const verb = verbOf(choice);
+  const cost = verb === RETREAT ? RETREAT_COST : t.figures[u];
+  s[f + LEFT] -= cost;
+  const piece = tell === undefined ? '' : fullWord(t, s, u);
+  const places = tell === undefined ? [] : [placeWord(t, area)];
+  const pieces = tell === undefined ? [] : [pieceId(t, u)];
+  if (verb === FLIP) {
+    if (tell !== undefined) tell({ kind: 'flip', rule: 'RL 7.63', piece, area, cost, places, pieces });
+    spend(t, s, u);
+  } else if (verb === LOSE) {
+    if (tell !== undefined) tell({ kind: 'lost', rule: 'RL 7.63', piece, area, cost, places, pieces });
+    eliminate(t, s, u, true, chance, tell);
+  } else {
+    const to = placeOf(choice);
+    s[f + RETREATS]++;
+    // Whoever retreats has left the group that was moving: its activation is over.
+    s[FLAGS + u] &= ~(ATTACKED | GROUP | SETTLED);
+    s[USED + u] = 0;
+    if (tell !== undefined) {
+      tell({
+        kind: 'retreat',
+        rule: 'RL 11.31',
+        piece,
+        area,
+        to,
+        cost,
+        places: [placeWord(t, area), placeWord(t, to)],
+        pieces,
+      });
+    }
+    moveUnit(t, s, u, to, tell);
+  }
+}
+
+/** Does any unit of the paying side remain under the attack? */
+function anyAttacked(t: Tables, s: State, side: number, area: number): boolean {
+  for (let u = t.first[side]; u < t.end[side]; u++) {
+    if (s[PLACE + u] === area && (s[FLAGS + u] & ATTACKED) !== 0) return true;
+  }
+  return false;
+}
+
+/** A-05: complete when all is paid or nobody is left; with one way only, that way is taken. */
+function settle(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
+  const f = top(s);
+  const left = s[f + LEFT];
+  if (left > 0 && anyAttacked(t, s, s[f + SIDE], s[f + AREA])) {
+    const n = choices(t, s, scratch);
+    if (n > 1) return false;
+    if (n === 1) {
+      apply(t, s, scratch[0], chance, tell);
+      return true;
+    }
+    // Nobody left here can pay (only with the option `casualties: as-able`): the rest is lost.
+  } else if (left > 0 && s[f + THEN_OTHER] === 1 && s[f + RETREATS] === 0) {
+    // RL 7.7: what the firer's own men cannot take goes to the enemy.
+    s[f + SIDE] = 1 - s[f + SIDE];
+    s[f + THEN_OTHER] = 0;
+    return true;
+  }
+  if (left > 0 && tell !== undefined) tell({ kind: 'wasted', rule: 'RL A-05', points: left, side: s[f + SIDE] });
+  const retreats = s[f + RETREATS];
+  clearAttacked(t, s);
+  pop(s);
+  if (s[top(s)] === STEP.assaultEnd) s[top(s) + ASSAULT_RETREATS] = retreats;
+  return true;
+}
+
+const decide: Decide<Tables, RudderEvent> = {
+  seat: (_t, s) => s[top(s) + SIDE],
+  choices,
+  attempts,
+  refuse,
+  apply,
+  name: nameOf,
+  describe(t, s, choice) {
+    const f = top(s);
+    const u = pieceOf(choice);
+    const cost = verbOf(choice) === RETREAT ? RETREAT_COST : t.figures[u];
+    const left = s[f + LEFT];
+    const over = cost > left ? `, ${cost - left} too many` : '';
+    const costs = [{ value: cost, unit: 'CP', of: left }];
+    return { ...describe(t, s, choice), cost: `${cost} of ${left} CP${over}`, costs };
+  },
+  prompt(t, s) {
+    const f = top(s);
+    const area = s[f + AREA];
+    return {
+      ask: `How do you pay ${plural(s[f + LEFT], 'Casualty Point')} in ${placeText(t, area)}?`,
+      wait: `${theSide(s[f + SIDE])} takes ${plural(s[f + TOTAL], 'Casualty Point')} in ${placeText(t, area)}.`,
+      why: 'Flip a fresh unit or eliminate a spent one (3, 2 or 1 CP by its figures), or retreat a spent one (2 CP).',
+      places: [placeWord(t, area)],
+      data: { points: s[f + LEFT], of: s[f + TOTAL] },
+    };
+  },
+  warnings(t, s, choice) {
+    const f = top(s);
+    const area = s[f + AREA];
+    const side = s[f + SIDE];
+    const u = pieceOf(choice);
+    const found: Reason[] = [];
+    if (verbOf(choice) !== FLIP && s[COUNT + side * PLACES + area] === 1) {
+      const enemy = s[COUNT + (1 - side) * PLACES + area] > 0;
+      const star = t.star[area] === 1 ? ', a Victory Area' : '';
+      found.push({
+        rule: 'RL 3.21',
+        code: enemy ? 'area-lost' : 'area-empty',
+        data: { place: placeWord(t, area), star: t.star[area] === 1 },
+        text: enemy
+          ? `Nobody of yours remains: ${placeText(t, area)}${star} passes to the enemy.`
+          : `Nobody of yours remains in ${placeText(t, area)}${star}; it stays yours until an enemy enters.`,
+      });
+    }
+    if (verbOf(choice) === LOSE && s[f + LEFT] < t.figures[u]) {
+      const over = t.figures[u] - s[f + LEFT];
+      found.push({
+        rule: 'RL 7.62',
+        code: 'overpaid',
+        data: { points: over },
+        text: `You pay ${plural(over, 'point')} more than needed.`,
+      });
+    }
+    if (verbOf(choice) === FLIP && isFresh(s, u) && s[LINK + u] > 0) {
+      found.push({
+        rule: 'RL A-11',
+        code: 'carrier-spent',
+        data: { piece: pieceId(t, u) },
+        text: `A spent ${SIDE_NAME[side]} carrier cannot fire its weapon.`,
+      });
+    }
+    return found;
+  },
+};
+
+export const casualties: Step<Tables, RudderEvent> = {
+  name: 'casualties',
+  rule: 'RL 7.63',
+  continues: true,
+  settle,
+  decide,
+};

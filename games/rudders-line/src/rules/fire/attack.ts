@@ -1,0 +1,77 @@
+// RL 7.5-7.7: an attack by indirect fire or interdiction: accuracy, totals, Casualty Points.
+import { bySeat, type Chance, type Modifier, push, type State } from '@bocage/engine';
+import type { Tell } from '../../events.ts';
+import { COUNT, PLACES } from '../../state/layout.ts';
+import { clearAttacked, markAttacked } from '../../state/pieces.ts';
+import { STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { placeWord } from '../../words/names.ts';
+
+const ACCURACY = bySeat({ rule: 'RL 7.7', what: 'accuracy of fire into an area with own troops' });
+const FRIENDLY = bySeat({ rule: 'RL 7.7', what: 'Casualty Points of friendly fire' });
+const OFFENCE = bySeat({ rule: 'RL 7.5', what: 'fire, attacker' });
+const DEFENCE = bySeat({ rule: 'RL 7.5', what: 'fire, defender' });
+
+/** How an attack ended. */
+const HIT = 1;
+export const MISS = 2;
+/** There was nobody to attack: only the marker was placed. */
+const EMPTY = 3;
+
+/**
+ * RL 7.4-7.7: `side` fires at the enemies in the area that are marked as attacked. Opens the casualties
+ * of whoever is hit and returns how it ended. The Defence Value of units is not used.
+ */
+export function indirectAttack(
+  t: Tables,
+  s: State,
+  side: number,
+  strength: number,
+  area: number,
+  what: string,
+  chance: Chance,
+  tell: Tell,
+): number {
+  const enemy = 1 - side;
+  const places = tell === undefined ? [] : [placeWord(t, area)];
+  if (s[COUNT + side * PLACES + area] > 0) {
+    const die = chance.die(s, 6, ACCURACY[side]);
+    if (die === 6) {
+      const points = chance.die(s, 6, FRIENDLY[side]);
+      if (tell !== undefined) tell({ kind: 'accuracy', rule: 'RL 7.7', side, die, points, places });
+      markAttacked(t, s, side, area);
+      push(s, STEP.casualties, side, area, points, 0, 1, points);
+      return MISS;
+    }
+    if (tell !== undefined) tell({ kind: 'accuracy', rule: 'RL 7.7', side, die, points: 0, places });
+  }
+  if (s[COUNT + enemy * PLACES + area] === 0) return EMPTY;
+  const offenceDie = chance.die(s, 6, OFFENCE[side]);
+  const defenceDie = chance.die(s, 6, DEFENCE[1 - side]);
+  const result = strength + offenceDie - 2 * t.tem[area] - defenceDie;
+  if (tell !== undefined) {
+    const offence: Modifier[] = [{ label: 'strength', code: 'strength', value: strength, rule: 'RL 7.5' }];
+    const defence: Modifier[] = [
+      { label: 'terrain, doubled', code: 'terrain', value: 2 * t.tem[area], rule: 'RL 7.5' },
+    ];
+    tell({
+      kind: 'attack',
+      rule: 'RL 7.5',
+      what,
+      side,
+      area,
+      offence,
+      defence,
+      offenceDie,
+      defenceDie,
+      result,
+      places,
+    });
+  }
+  if (result <= 0) {
+    clearAttacked(t, s);
+    return MISS;
+  }
+  push(s, STEP.casualties, enemy, area, result, 0, 0, result);
+  return HIT;
+}

@@ -1,0 +1,228 @@
+// RL 12.1, steps 4 and 5: rallies for Victory Areas and by dice, fatigue, and who is named for them.
+import { bySeat, type Chance, type Decide, pop, push, type State, type Step, top } from '@bocage/engine';
+import type { RudderEvent, Tell } from '../../events.ts';
+import { pack, pieceOf, RALLY, TIRE, verbOf } from '../../state/choice.ts';
+import { FLAGS, PLACE, PLACES, SPENT, US } from '../../state/layout.ts';
+import { freshen, spendFor, unitKey } from '../../state/pieces.ts';
+import { STEP } from '../../state/steps.ts';
+import { SQUAD, type Tables, TEAM } from '../../state/tables.ts';
+import { describe, frameSide, nameOf } from '../../words/describe.ts';
+import { fullWord, pieceId, placeWord, plural, SIDE_ID, SIDE_NAME, theSide } from '../../words/names.ts';
+import { R } from '../../words/reasons/index.ts';
+import { withoutListed } from '../casualties/pay.ts';
+import { starsOf } from '../victory.ts';
+
+const RALLY_DIE = bySeat({ rule: 'RL 12.1', what: 'rally' });
+const FATIGUE_DIE = bySeat({ rule: 'RL 12.1', what: 'fatigue' });
+
+/** STEP.rally: side, squads still to name, key of the last. STEP.fatigue: chooser, roller, units to name, key of the last. */
+const RALLY_LEFT = 2;
+const RALLY_KEY = 3;
+const ROLLER = 2;
+const TIRE_LEFT = 3;
+const TIRE_KEY = 4;
+
+/** Places where a side has an NCO, FO or BAR Gunner, written anew by each call that needs it. */
+export const led = new Uint8Array(PLACES);
+
+export function mapLeaders(t: Tables, s: State, side: number): void {
+  led.fill(0);
+  for (let u = t.first[side]; u < t.end[side]; u++) if (t.type[u] > TEAM) led[s[PLACE + u]] = 1;
+}
+
+/** RL 12.1-4: spent, and nobody there to rally it. Needs `mapLeaders`. */
+function mustRoll(t: Tables, s: State, unit: number): boolean {
+  return t.type[unit] <= TEAM && (s[FLAGS + unit] & SPENT) !== 0 && s[PLACE + unit] > 0 && led[s[PLACE + unit]] === 0;
+}
+
+/** RL 12.1-4a + A-16: a squad for each Victory Area that the American controls; he names them if there are more. */
+export function rallyForStars(t: Tables, s: State, tell: Tell): void {
+  const stars = starsOf(t, s, US);
+  mapLeaders(t, s, US);
+  let squads = 0;
+  for (let u = t.first[US]; u < t.end[US]; u++) if (t.type[u] === SQUAD && mustRoll(t, s, u)) squads++;
+  if (stars === 0 || squads === 0) return;
+  if (squads > stars) {
+    push(s, STEP.rally, US, stars);
+    return;
+  }
+  for (let u = t.first[US]; u < t.end[US]; u++) if (t.type[u] === SQUAD && mustRoll(t, s, u)) rally(t, s, u, 0, tell);
+}
+
+function rally(t: Tables, s: State, unit: number, die: number, tell: Tell): void {
+  const success = die === 0 || die <= t.back[unit];
+  if (tell !== undefined) {
+    const area = s[PLACE + unit];
+    const piece = fullWord(t, s, unit);
+    const [places, pieces] = [[placeWord(t, area)], [pieceId(t, unit)]];
+    tell({ kind: 'rally', rule: 'RL 12.1', piece, area, die, need: t.back[unit], places, pieces });
+  }
+  if (success) freshen(t, s, unit);
+}
+
+/** RL 12.1-4: a die for each, fresh on its spent side's Defence Value or less. */
+export function rollRallies(t: Tables, s: State, chance: Chance, tell: Tell): void {
+  for (let side = 0; side < 2; side++) {
+    mapLeaders(t, s, side);
+    for (let u = t.first[side]; u < t.end[side]; u++) {
+      if (mustRoll(t, s, u)) rally(t, s, u, chance.die(s, 6, RALLY_DIE[side]), tell);
+    }
+  }
+}
+
+function canTire(t: Tables, s: State, unit: number): boolean {
+  return t.type[unit] <= TEAM && s[PLACE + unit] > 0 && (s[FLAGS + unit] & SPENT) === 0;
+}
+
+/** RL 12.1-5 + A-17: half the die, at least 1, of the roller's fresh squads and teams; his enemy names them. */
+export function rollFatigue(t: Tables, s: State, side: number, chance: Chance, tell: Tell): void {
+  const die = chance.die(s, 6, FATIGUE_DIE[side]);
+  const count = Math.max(1, die >> 1);
+  if (tell !== undefined) tell({ kind: 'fatigue', rule: 'RL 12.1', side, die, count });
+  let fresh = 0;
+  for (let u = t.first[side]; u < t.end[side]; u++) if (canTire(t, s, u)) fresh++;
+  if (fresh > count) {
+    push(s, STEP.fatigue, 1 - side, side, count);
+    return;
+  }
+  for (let u = t.first[side]; u < t.end[side]; u++) if (canTire(t, s, u)) spendFor(t, s, u, 'RL 12.1', 'fatigue', tell);
+}
+
+/** Units are named by place, then in the order of their keys. */
+function placeKey(t: Tables, s: State, unit: number): number {
+  return (s[PLACE + unit] << 11) | unitKey(t, s, unit);
+}
+
+type Eligible = (t: Tables, s: State, unit: number) => boolean;
+
+const isRallied: Eligible = (t, s, unit) => t.type[unit] === SQUAD && mustRoll(t, s, unit);
+
+/** Lists units of a side that can be named next, so that enough later ones remain to name `left` in all. */
+function nameNext(
+  t: Tables,
+  s: State,
+  verb: number,
+  side: number,
+  left: number,
+  last: number,
+  ok: Eligible,
+  out: Int32Array,
+): number {
+  let n = 0;
+  for (let u = t.first[side]; u < t.end[side]; u++) {
+    if (ok(t, s, u) && refuseNext(t, s, side, left, last, ok, u) === 0) out[n++] = pack(verb, u);
+  }
+  return n;
+}
+
+function refuseNext(t: Tables, s: State, side: number, left: number, last: number, ok: Eligible, unit: number): number {
+  const key = placeKey(t, s, unit);
+  if (key < last) return R.pickOrder;
+  let enough = 0;
+  for (let u = t.first[side]; u < t.end[side]; u++) {
+    if (!ok(t, s, u)) continue;
+    const k = placeKey(t, s, u);
+    if (k === key && u < unit) return R.twin;
+    if (k >= key) enough++;
+  }
+  return enough < left ? R.pickOrder : 0;
+}
+
+const rallyChoice: Decide<Tables, RudderEvent> = {
+  seat: (_t, s) => frameSide(s),
+  choices(t, s, out) {
+    const f = top(s);
+    mapLeaders(t, s, US);
+    return nameNext(t, s, RALLY, US, s[f + RALLY_LEFT], s[f + RALLY_KEY], isRallied, out);
+  },
+  attempts(t, s, out) {
+    let n = rallyChoice.choices(t, s, out);
+    const legal = n;
+    for (let u = t.first[US]; u < t.end[US]; u++) if (s[PLACE + u] > 0) out[n++] = pack(RALLY, u);
+    return withoutListed(out, legal, legal, n);
+  },
+  refuse(t, s, choice) {
+    const f = top(s);
+    const u = pieceOf(choice);
+    if (verbOf(choice) !== RALLY) return R.otherDecision;
+    if (u >= t.personnel || t.side[u] !== US || t.type[u] !== SQUAD) return R.rallySquads;
+    mapLeaders(t, s, US);
+    if (!isRallied(t, s, u)) return R.rallyNot;
+    return refuseNext(t, s, US, s[f + RALLY_LEFT], s[f + RALLY_KEY], isRallied, u);
+  },
+  apply(t, s, choice, _chance, tell) {
+    const f = top(s);
+    const u = pieceOf(choice);
+    s[f] = STEP.rallyMore;
+    s[f + RALLY_KEY] = placeKey(t, s, u);
+    s[f + RALLY_LEFT]--;
+    rally(t, s, u, 0, tell);
+    if (s[f + RALLY_LEFT] === 0) pop(s);
+  },
+  name: nameOf,
+  describe,
+  prompt: (_t, s) => ({
+    ask: `Which squad rallies at once? ${plural(s[top(s) + RALLY_LEFT], 'squad')} to name.`,
+    wait: 'The American names squads that rally for his Victory Areas.',
+    why: 'Each Victory Area that you control rallies one squad that would have to roll.',
+    data: { left: s[top(s) + RALLY_LEFT] },
+  }),
+};
+
+const fatigueChoice: Decide<Tables, RudderEvent> = {
+  seat: (_t, s) => frameSide(s),
+  choices(t, s, out) {
+    const f = top(s);
+    return nameNext(t, s, TIRE, s[f + ROLLER], s[f + TIRE_LEFT], s[f + TIRE_KEY], canTire, out);
+  },
+  attempts(t, s, out) {
+    const side = s[top(s) + ROLLER];
+    let n = fatigueChoice.choices(t, s, out);
+    const legal = n;
+    for (let u = t.first[side]; u < t.end[side]; u++) if (s[PLACE + u] > 0) out[n++] = pack(TIRE, u);
+    return withoutListed(out, legal, legal, n);
+  },
+  refuse(t, s, choice) {
+    const f = top(s);
+    const u = pieceOf(choice);
+    if (verbOf(choice) !== TIRE) return R.otherDecision;
+    if (u >= t.personnel || t.side[u] !== s[f + ROLLER] || s[PLACE + u] === 0) return R.tireNot;
+    if (t.type[u] > TEAM) return R.tireType;
+    if ((s[FLAGS + u] & SPENT) !== 0) return R.tireSpent;
+    return refuseNext(t, s, s[f + ROLLER], s[f + TIRE_LEFT], s[f + TIRE_KEY], canTire, u);
+  },
+  apply(t, s, choice, _chance, tell) {
+    const f = top(s);
+    const u = pieceOf(choice);
+    s[f] = STEP.fatigueMore;
+    s[f + TIRE_KEY] = placeKey(t, s, u);
+    s[f + TIRE_LEFT]--;
+    spendFor(t, s, u, 'RL 12.1', 'fatigue', tell);
+    if (s[f + TIRE_LEFT] === 0) pop(s);
+  },
+  name: nameOf,
+  describe,
+  prompt: (_t, s) => ({
+    ask: `Which ${SIDE_NAME[s[top(s) + ROLLER]]} unit is tired? ${plural(s[top(s) + TIRE_LEFT], 'unit')} to name.`,
+    wait: `${theSide(frameSide(s))} names units of his enemy that are spent by fatigue.`,
+    why: 'Half the die that the owner rolled, at least one: fresh squads and Weapons Teams become spent.',
+    data: { left: s[top(s) + TIRE_LEFT], side: SIDE_ID[s[top(s) + ROLLER]] },
+  }),
+};
+
+export const regroupRally: Step<Tables, RudderEvent> = { name: 'regroup/rally', rule: 'RL 12.1', decide: rallyChoice };
+export const regroupRallyMore: Step<Tables, RudderEvent> = {
+  ...regroupRally,
+  name: 'regroup/rally-more',
+  continues: true,
+};
+export const regroupFatigue: Step<Tables, RudderEvent> = {
+  name: 'regroup/fatigue',
+  rule: 'RL 12.1',
+  decide: fatigueChoice,
+};
+export const regroupFatigueMore: Step<Tables, RudderEvent> = {
+  ...regroupFatigue,
+  name: 'regroup/fatigue-more',
+  continues: true,
+};

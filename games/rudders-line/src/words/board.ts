@@ -1,0 +1,111 @@
+// The whole table in words, made from its facts alone: for the plain form and the screen reader.
+import type { Board, Piece } from '@bocage/engine';
+import type { PieceFacts, PlaceFacts, RudderFacts, SideId } from '../facts/facts.ts';
+import type { PhaseId } from '../rules/sequence.ts';
+import { SIDE_ID, SIDE_NAME } from './names.ts';
+
+const PHASE_NAME: Readonly<Record<'set-up' | PhaseId, string>> = {
+  'set-up': 'Set-up',
+  initiative: 'Initiative Phase',
+  indirect: 'Indirect Fire Support Phase',
+  direct: 'Direct Fire Support Phase',
+  action: 'Action Phase',
+  regroup: 'Regroup Phase',
+};
+
+export function phaseName(phase: RudderFacts['phase']): string {
+  return PHASE_NAME[phase];
+}
+
+function sideName(id: SideId): string {
+  return SIDE_NAME[SIDE_ID.indexOf(id)];
+}
+
+export function board(_t: unknown, facts: RudderFacts): Board {
+  const { turn, initiative, victory, out } = facts;
+  const first = sideName(initiative);
+  const held = `${victory.held} of ${victory.of}`;
+  return {
+    status: [
+      `Turn ${turn.number} of ${turn.of}: ${turn.label}.`,
+      `${phaseName(facts.phase)}; the ${first} goes first this turn.`,
+      `The American controls ${held} Victory Areas (${starList(facts)}); ${victory.need} at the end win.`,
+    ],
+    places: facts.places.map((place) => ({
+      id: place.id,
+      name: place.name,
+      notes: notes(facts, place),
+      pieces: place.pieces.map((piece) => pieceWords(facts, piece)),
+    })),
+    tracks: [
+      { id: 'turn', name: 'Turn', value: `${turn.number} (${turn.label})` },
+      { id: 'initiative', name: 'Initiative', value: first },
+      { id: 'stars', name: 'Victory Areas of the American', value: held },
+      { id: 'lost-us', name: 'American counters out of the game', value: outOf(out.US) },
+      { id: 'lost-ge', name: 'German counters out of the game', value: outOf(out.GE) },
+    ],
+  };
+}
+
+function starList({ places }: RudderFacts): string {
+  const stars = places.flatMap(({ id, area }) => (area?.star === true ? [`${id} ${area.owner}`] : []));
+  return stars.join(', ');
+}
+
+/** `3 squad, nco1, mg42` */
+function outOf(counts: RudderFacts['out'][SideId]): string {
+  return counts.map(({ kind, count }) => (count > 1 ? `${count} ${kind}` : kind)).join(', ') || 'none';
+}
+
+function notes({ stackingLimit }: RudderFacts, { near, area }: PlaceFacts): string[] {
+  if (area === undefined) return [`lands in ${near.join(' or ')}`, 'no stacking limit; nothing fires from here'];
+  const found = [`Terrain +${area.terrain}: ${area.ground}`];
+  if (area.shelter !== undefined) found.push(`${area.shelter}: shoulder-fired weapons work here`);
+  if (area.star) found.push('Victory Area');
+  found.push(`controlled by the ${sideName(area.owner)}${area.contested ? ', contested' : ''}`);
+  for (const side of SIDE_ID) {
+    if (area.figures[side] > 0) found.push(`${sideName(side)} figures: ${area.figures[side]} of ${stackingLimit}`);
+  }
+  for (const { side, value } of area.markers) found.push(`${sideName(side)} interdiction ${value}`);
+  found.push(`next to ${near.join(', ')}`, `source: ${area.source}`);
+  return found;
+}
+
+function pieceWords(facts: RudderFacts, piece: PieceFacts): Piece {
+  const { id, name, side, carries } = piece;
+  return {
+    id,
+    name,
+    seat: side,
+    states: states(facts, piece),
+    values: values(piece),
+    ...(carries !== undefined && { carries: [pieceWords(facts, carries)] }),
+  };
+}
+
+function states(facts: RudderFacts, { unit, weapon }: PieceFacts): string[] {
+  if (unit === undefined)
+    return [...(weapon?.fired === true ? ['fired'] : []), ...(weapon?.lying === true ? ['lying'] : [])];
+  const found = [unit.spent ? 'spent' : 'fresh'];
+  if (unit.acted) found.push('acted');
+  if (unit.reserve) found.push('reserve');
+  const target = facts.places.find((place) => place.id === unit.spots);
+  if (target !== undefined) found.push(`spots into ${target.id} ${target.name}`);
+  return found;
+}
+
+function values({ attack, unit, weapon, source }: PieceFacts): NonNullable<Piece['values']> {
+  const shown: readonly (readonly [label: string, value: string | number | undefined])[] =
+    unit === undefined
+      ? [
+          ['attack', attack],
+          ['range', weapon?.range],
+        ]
+      : [
+          ['attack', attack],
+          ['defence', `${unit.defence}, spent ${unit.back}`],
+          ['movement', unit.move],
+          ['figures', unit.figures],
+        ];
+  return shown.map(([label, value]) => ({ label, value: String(value), source }));
+}

@@ -1,0 +1,193 @@
+// Names and descriptions of choices: the words of the score and the texts of the buttons.
+import type { Description, State } from '@bocage/engine';
+import { top } from '@bocage/engine';
+import * as verb from '../state/choice.ts';
+import { pieceOf, placeOf, verbOf } from '../state/choice.ts';
+import { FLAGS, LINK, PLACE, SPENT, SPOT_MASK } from '../state/layout.ts';
+import { type Placement, SQUAD, type Tables } from '../state/tables.ts';
+import { hasPlace, hasUnit, VERB } from './about.ts';
+import { codeOf, pieceId, placeText, placeWord, stateWord, unitText, unitWord } from './names.ts';
+
+/** `defend squad` and `with nco2`: the weapon makes no difference there. */
+function bareWord(t: Tables, s: State, unit: number): string {
+  return (s[FLAGS + unit] & SPENT) !== 0 ? `spent ${codeOf(t, unit)}` : codeOf(t, unit);
+}
+
+function spotWord(t: Tables, s: State, unit: number): string {
+  if (t.type[unit] === SQUAD) return 'spot squad';
+  const again = (s[FLAGS + unit] & SPOT_MASK) !== 0 ? ' again' : '';
+  return `spot ${stateWord(t, s, unit)} in ${placeWord(t, s[PLACE + unit])}${again}`;
+}
+
+/** The words of the score. */
+export function nameOf(t: Tables, s: State, choice: number): string {
+  const u = pieceOf(choice);
+  const p = placeOf(choice);
+  switch (verbOf(choice)) {
+    case verb.DECLINE:
+      return 'decline';
+    case verb.FIRE:
+      return `fire ${placeWord(t, p)}`;
+    case verb.SHOOT:
+    case verb.AIM:
+      return `${stateWord(t, s, u)} at ${placeWord(t, p)}`;
+    case verb.END:
+      return 'end';
+    case verb.SPOT:
+      return spotWord(t, s, u);
+    case verb.GUN:
+      return `and ${stateWord(t, s, u)}`;
+    case verb.WITH:
+    case verb.BACK:
+      return `with ${bareWord(t, s, u)}`;
+    case verb.ROLL:
+      return 'roll';
+    case verb.ACT:
+      return `act ${placeWord(t, p)}`;
+    case verb.PASS:
+      return 'pass';
+    case verb.UNIT:
+      return stateWord(t, s, u);
+    case verb.TO:
+      return `to ${placeWord(t, p)}`;
+    case verb.ASSAULT:
+      return 'assault';
+    case verb.LEAVE:
+      return `leave ${unitWord(t, s, u)}`;
+    case verb.STOP:
+      return 'stop';
+    case verb.ON:
+      return `on ${placeWord(t, p)}`;
+    case verb.PAY:
+      return `pay ${unitWord(t, s, u)}`;
+    case verb.PAY_ALL:
+      return 'pay';
+    case verb.RUN:
+      return 'run';
+    case verb.POINT:
+      return `point ${stateWord(t, s, u)}`;
+    case verb.HOLD:
+      return `hold ${unitWord(t, s, u)}`;
+    case verb.LEAD:
+      return `lead ${bareWord(t, s, u)}`;
+    case verb.GO:
+      return 'go';
+    case verb.DEFEND:
+      return `defend ${bareWord(t, s, u)}`;
+    case verb.FLIP:
+      return `flip ${stateWord(t, s, u)}`;
+    case verb.LOSE:
+      return `lose ${unitWord(t, s, u)}`;
+    case verb.RETREAT:
+      return `retreat ${unitWord(t, s, u)} to ${placeWord(t, p)}`;
+    case verb.RALLY:
+      return `rally ${unitWord(t, s, u)} in ${placeWord(t, s[PLACE + u])}`;
+    case verb.TIRE:
+      return `tire ${stateWord(t, s, u)} in ${placeWord(t, s[PLACE + u])}`;
+    case verb.CARRY:
+      return carryWord(t, s, u, p);
+    case verb.DONE:
+      return 'done';
+    case verb.GO_FIRST:
+      return 'first';
+    case verb.GO_SECOND:
+      return 'second';
+    case verb.PUT:
+      return `${cardWord(t, placing(t, s))} in ${placeWord(t, p)}`;
+    default:
+      return `? ${choice}`;
+  }
+}
+
+/** A unit as the Set Up Card names it, with the weapon it brings. */
+export function cardWord(t: Tables, { unit, weapon }: Placement): string {
+  return weapon < 0 ? codeOf(t, unit) : `${codeOf(t, unit)}+${codeOf(t, weapon)}`;
+}
+
+/** The unit that a step of the free set-up is about. */
+function placing(t: Tables, s: State): Placement {
+  return t.forces[s[top(s) + 2]].units[s[top(s) + 3]];
+}
+
+/** `mg42 of wt to squad in 12`; a weapon on the ground has no `of`. */
+function carryWord(t: Tables, s: State, weapon: number, unit: number): string {
+  const carrier = s[LINK + weapon] - 1;
+  const of = carrier < 0 ? '' : ` of ${codeOf(t, carrier)}`;
+  return `${codeOf(t, weapon)}${of} to ${stateWord(t, s, unit)} in ${placeWord(t, s[PLACE + unit])}`;
+}
+
+/** Every choice of this game says what kind it is. */
+type Described = Description & { readonly verb: string };
+
+/** A verb: label with {u} for the unit, {p} for the place; rule; mark. */
+type Form = readonly [label: string, rule: string, mark: NonNullable<Description['mark']>];
+
+const FORMS: Readonly<Record<number, Form>> = {
+  [verb.DECLINE]: ['Decline to fire', 'RL 7.2', 'end'],
+  [verb.FIRE]: ['Fire from {p}', 'RL 7.2', 'select'],
+  [verb.SHOOT]: ['Fire {u} at {p}', 'RL 7.4', 'attack'],
+  [verb.END]: ['End the segment', 'RL A-02', 'end'],
+  [verb.SPOT]: ['Spot with {u}', 'RL 7.31', 'select'],
+  [verb.AIM]: ['Fire {u} at {p}', 'RL 9.4', 'attack'],
+  [verb.GUN]: ['Add {u}', 'RL 9.3', 'select'],
+  [verb.WITH]: ['Roll with the bonus of {u}', 'RL 9.5', 'attack'],
+  [verb.ROLL]: ['Roll', 'RL 9.5', 'attack'],
+  [verb.ACT]: ['Activate {p}', 'RL 10.2', 'select'],
+  [verb.PASS]: ['Pass the Action Phase', 'RL 10.1', 'end'],
+  [verb.UNIT]: ['Add {u}', 'RL 10.2', 'select'],
+  [verb.TO]: ['Move to {p}', 'RL 10.3', 'move'],
+  [verb.ASSAULT]: ['Assault here', 'RL 10.4', 'attack'],
+  [verb.LEAVE]: ['Leave {u} behind', 'RL 10.2', 'select'],
+  [verb.STOP]: ['Stop', 'RL 10.31', 'end'],
+  [verb.ON]: ['Go on from {p}', 'RL 11.4', 'select'],
+  [verb.PAY]: ['{u} pays', 'RL 8.2', 'select'],
+  [verb.PAY_ALL]: ['All pay', 'RL 8.2', 'select'],
+  [verb.RUN]: ['Take the attack', 'RL 8.2', 'attack'],
+  [verb.POINT]: ['Point unit: {u}', 'RL 11.1', 'select'],
+  [verb.HOLD]: ['Leave out the weapon of {u}', 'RL A-20', 'select'],
+  [verb.LEAD]: ['Assault with the bonus of {u}', 'RL 11.1', 'attack'],
+  [verb.GO]: ['Assault', 'RL 11.1', 'attack'],
+  [verb.DEFEND]: ['Defend with {u}', 'RL 11.1', 'select'],
+  [verb.BACK]: ['Add the bonus of {u}', 'RL 11.1', 'select'],
+  [verb.FLIP]: ['Flip {u}', 'RL 7.63', 'select'],
+  [verb.LOSE]: ['Eliminate {u}', 'RL 7.63', 'select'],
+  [verb.RETREAT]: ['Retreat {u} to {p}', 'RL 11.31', 'move'],
+  [verb.RALLY]: ['Rally {u}', 'RL 12.1', 'select'],
+  [verb.TIRE]: ['Tire {u}', 'RL 12.1', 'select'],
+  [verb.CARRY]: ['', 'RL 2.64', 'select'],
+  [verb.DONE]: ['Leave the weapons as they are', 'RL 2.64', 'end'],
+  [verb.GO_FIRST]: ['Go first', 'RL 5.1', 'select'],
+  [verb.GO_SECOND]: ['Go second', 'RL 5.1', 'select'],
+  [verb.PUT]: ['Place {u} in {p}', 'RL 3.1', 'select'],
+};
+
+/** How a choice looks to a person, and what it is for programs. */
+export function describe(t: Tables, s: State, choice: number): Described {
+  const v = verbOf(choice);
+  const u = pieceOf(choice);
+  const p = placeOf(choice);
+  const [form, rule, mark] = FORMS[v] ?? ['', 'RL 4.1', 'select'];
+  const base = { rule, mark, verb: VERB[v] };
+  if (v === verb.CARRY) {
+    const carrier = s[LINK + u] - 1;
+    const from = carrier < 0 ? '' : ` of ${unitText(t, s, carrier)}`;
+    const label = `Give the ${t.kindName[t.kind[u]]}${from} to ${unitText(t, s, p)}`;
+    const place = placeWord(t, s[PLACE + p]);
+    const data = carrier < 0 ? {} : { from: pieceId(t, carrier) };
+    return { ...base, label, places: [place], pieces: [pieceId(t, u), pieceId(t, p)], data };
+  }
+  const label = form
+    .replace('{u}', hasUnit(choice) ? `${(s[FLAGS + u] & SPENT) !== 0 ? 'spent ' : ''}${unitText(t, s, u)}` : '')
+    .replace('{p}', hasPlace(choice) ? placeText(t, p) : '');
+  const places: string[] = [];
+  if (hasPlace(choice)) places.push(placeWord(t, p));
+  if (hasUnit(choice) && s[PLACE + u] > 0) places.push(placeWord(t, s[PLACE + u]));
+  const link = s[LINK + u];
+  const weapon = v === verb.HOLD && link > 0 ? { data: { weapon: pieceId(t, link - 1) } } : {};
+  return { ...base, label, places, ...(hasUnit(choice) && { pieces: [pieceId(t, u)] }), ...weapon };
+}
+
+/** The side of the innermost frame: every step keeps it first. */
+export function frameSide(s: State): number {
+  return s[top(s) + 1];
+}

@@ -1,0 +1,35 @@
+// Why something is not legal: the rule, what is wrong, and what can be done instead. `refuse` gives the numbers of R.
+import { declareReasons } from '@bocage/engine';
+import type { Tables } from '../../state/tables.ts';
+import { placeText } from '../names.ts';
+import { actionReasons } from './action.ts';
+import { assaultReasons } from './assault.ts';
+import { casualtyReasons } from './casualties.ts';
+import { fireReasons } from './fire.ts';
+import { frame, reason, unit } from './reason.ts';
+import { regroupReasons } from './regroup.ts';
+
+/** What several chapters say. */
+const shared = {
+  otherDecision: reason('RL 4.1', 'This belongs to another decision.'),
+  twin: reason('RL 2.7', 'Any counter of that type will do: the same choice is on offer with an equal counter.'),
+  order: reason(
+    'RL A-48',
+    (t, s, c) =>
+      `${unit(t, s, c)} comes before those already named: squads, teams, NCOs, BAR Gunners and the FO are named in this order.`,
+  ),
+  notHere: reason('RL 10.2', (t, s, c) => `${unit(t, s, c)} is not in ${placeText(t, frame(s, 2))}.`),
+};
+
+const declared = declareReasons<Tables>()({
+  ...shared,
+  ...fireReasons,
+  ...actionReasons,
+  ...assaultReasons,
+  ...casualtyReasons,
+  ...regroupReasons,
+});
+
+export const { R } = declared;
+/** In the order of their numbers; 0 means legal. */
+export const reasons = [reason('RL 4.1', 'Nothing.'), ...declared.reasons];

@@ -1,0 +1,34 @@
+// How a reason of this game is declared: rule, words, and beside them what the choice was about.
+import { type Data, type DeclaredReason, type State, top } from '@bocage/engine';
+import { pieceOf, placeOf } from '../../state/choice.ts';
+import type { Tables } from '../../state/tables.ts';
+import { about } from '../about.ts';
+import { placeText, placeWord, unitWord } from '../names.ts';
+
+export type Text = DeclaredReason<Tables>['text'];
+type More = (t: Tables, s: State, choice: number) => Data;
+
+/** A reason with the data that every one of them has, and what more its text says. */
+export function reason(rule: string, text: Text, more?: More): DeclaredReason<Tables> {
+  return { rule, text, data: (t, s, choice) => ({ ...about(t, s, choice), ...more?.(t, s, choice) }) };
+}
+
+/** Number `i` of the innermost frame. */
+export function frame(s: State, i: number): number {
+  return s[top(s) + i];
+}
+
+/** The unit of the choice, as the score names it. */
+export function unit(t: Tables, s: State, choice: number): string {
+  return unitWord(t, s, pieceOf(choice));
+}
+
+/** The place of the choice in a sentence. */
+export function place(t: Tables, choice: number): string {
+  return placeText(t, placeOf(choice));
+}
+
+/** The same, its number alone. */
+export function area(t: Tables, choice: number): string {
+  return placeWord(t, placeOf(choice));
+}

@@ -1,0 +1,25 @@
+// The battle half of the game: its steps, reasons, facts and words. The page loads it when the first Battle comes near.
+
+import { battleFacts } from './facts/battle.ts';
+import { battleSteps } from './rules/battle/index.ts';
+import { boardBattle } from './words/battle/board.ts';
+import { type BattleEvent, remarkBattle, sayBattle } from './words/battle/events.ts';
+import { battleReasons } from './words/battle/reasons.ts';
+
+export interface BattleHalf {
+  readonly steps: typeof battleSteps;
+  readonly reasons: typeof battleReasons;
+  readonly facts: typeof battleFacts;
+  readonly board: typeof boardBattle;
+  readonly remark: typeof remarkBattle;
+  readonly say: (t: Parameters<typeof sayBattle>[0], event: BattleEvent) => string;
+}
+
+export const battleHalf: BattleHalf = {
+  steps: battleSteps,
+  reasons: battleReasons,
+  facts: battleFacts,
+  board: boardBattle,
+  remark: remarkBattle,
+  say: sayBattle,
+};

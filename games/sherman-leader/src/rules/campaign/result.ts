@@ -1,0 +1,23 @@
+// The outcome of the Campaign, or of the single Battle.
+import type { Result, State } from '@bocage/engine';
+import { CAMPAIGN_END, END_BATTLE, END_UNPAID, VP } from '../../state/layout.ts';
+import { OPT } from '../../state/options.ts';
+import type { Tables } from '../../state/tables.ts';
+import { GRADES } from '../../state/terms.ts';
+
+/** SL end-of-campaign/campaign-outcome, SL G101, rC13, rC70: index of GRADES. */
+export function grade(t: Tables, s: State): number {
+  if (s[CAMPAIGN_END] === END_UNPAID) return 0;
+  for (let i = 0; i < 4; i++) if (s[VP] >= t.objectiveGrades[s[OPT.objective] * 4 + i]) return 5 - i;
+  return 1;
+}
+
+export function result(t: Tables, s: State): Result {
+  const rule = 'SL end-of-campaign/campaign-outcome';
+  const word = GRADES[grade(t, s)];
+  if (s[CAMPAIGN_END] === END_BATTLE) {
+    return { score: s[VP], grade: s[VP] > 0 ? 'Victory' : 'Failure', text: `The Battle brought ${s[VP]} VP.`, rule };
+  }
+  const why = s[CAMPAIGN_END] === END_UNPAID ? 'A cost could not be paid.' : `${s[VP]} VP.`;
+  return { score: s[VP], grade: word, text: `${word}: ${why}`, rule };
+}

@@ -1,0 +1,33 @@
+// What tools ask of Sherman Leader besides play: drawing, checks, positions.
+import type { ToolParts } from '@bocage/engine';
+import { readBattle, writeBattle } from './positions/battle.ts';
+import { finishBattle } from './positions/by-hand.ts';
+import { finishCampaign, readCampaign, writeCampaign } from './positions/campaign.ts';
+import { problemsBattle } from './positions/problems/battle.ts';
+import { censusCampaign, problemsCampaign } from './positions/problems/campaign.ts';
+import { NOT_MINE } from './positions/words.ts';
+import { deriveBattle } from './rules/shared/battle-slots.ts';
+import { BATTLE } from './state/layout.ts';
+import type { Tables } from './state/tables.ts';
+import { drawBattle } from './words/battle/draw.ts';
+import { drawCampaign } from './words/campaign/draw.ts';
+
+export const tools: ToolParts<Tables> = {
+  draw: (t, s) => (s[BATTLE] > 0 ? drawBattle(t, s) : drawCampaign(t, s)),
+  problems: (t, s) => [...problemsCampaign(t, s), ...problemsBattle(t, s)],
+  census: censusCampaign,
+  writePosition: (t, s) => [...writeCampaign(t, s), ...writeBattle(t, s)],
+  readPosition(t, s, key, value) {
+    const campaign = readCampaign(t, s, key, value);
+    if (campaign !== NOT_MINE) return campaign;
+    const battle = readBattle(t, s, key, value);
+    return battle === NOT_MINE ? `there is no line '${key}'` : battle;
+  },
+  finishPosition(t, s) {
+    const problem = finishBattle(t, s);
+    if (problem !== undefined) return problem;
+    deriveBattle(t, s);
+    finishCampaign(t, s);
+    return undefined;
+  },
+};
