@@ -1,4 +1,5 @@
 // Chance: everything random goes through here, with its purpose. Sources: generator, given outcomes, a person, sealed dice.
+import { brief } from './did-you-mean.ts';
 import { below } from './random.ts';
 import type { State } from './state.ts';
 
@@ -74,7 +75,7 @@ export class ImpossibleOutcome extends Error {
   constructor(given: string, question: Question) {
     const some = question.options.slice(0, 12).join(' ');
     const more = question.options.length > 12 ? ' ...' : '';
-    super(`'${given}' cannot come up for ${question.what} (${question.rule}); possible are ${some}${more}`);
+    super(`'${brief(given)}' cannot come up for ${question.what} (${question.rule}); possible are ${some}${more}`);
     this.given = given;
     this.question = question;
   }

@@ -12,7 +12,7 @@ import {
   WATCHER,
 } from './contract/play.ts';
 import type { GameEvent, Reason, Tell } from './contract/words.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { brief, didYouMean } from './did-you-mean.ts';
 import { resolveOptions } from './options.ts';
 import { type Generator, next, seed as seedGenerator } from './random.ts';
 import { DEPTH, FRAME_SIZE, FRAMES, GENERATOR, OPTIONS, type State } from './state.ts';
@@ -90,12 +90,12 @@ export function composePlay<T, E extends GameEvent, F>(parts: PlayParts<T, E, F>
     if (legal >= 0) return { kind: 'legal', choice: legal };
     const tried = named(s, d, attempts(s, scratch), wanted);
     if (tried >= 0) return { kind: 'refused', reason: reason(s, tried, d.refuse(t, s, tried)) };
-    const first = wanted.split(' ')[0];
+    const [first] = wanted.split(' ', 1);
     const alike = triedAs(s, d, first);
-    const verb = alike.length > 0 ? undefined : parts.verbs[first];
+    const verb = alike.length > 0 || !Object.hasOwn(parts.verbs, first) ? undefined : parts.verbs[first];
     if (verb === undefined) {
       const nearest = alike.length > 0 ? didYouMean(wanted, alike) : '';
-      return { kind: 'unknown', text: `'${text.trim()}' is nothing that can be tried here${nearest}` };
+      return { kind: 'unknown', text: `'${brief(text.trim())}' is nothing that can be tried here${nearest}` };
     }
     const ask = d.prompt(t, s).ask;
     const { rule, code, data } = verb;

@@ -36,7 +36,7 @@ export {
   type Reasons,
   stepList,
 } from './declare.ts';
-export { didYouMean } from './did-you-mean.ts';
+export { brief, didYouMean } from './did-you-mean.ts';
 export { type FarMove, farMoves } from './far-moves.ts';
 export { become, below, clearFrames, find, pop, push, top } from './frames.ts';
 export {
@@ -77,6 +77,7 @@ export {
   seed as seedGenerator,
   seedProblem,
 } from './random.ts';
+export { readBack, readBackPosition } from './read-back.ts';
 export { type LineChoice, type PlayedLine, playLine, type Ran, runChoice } from './run.ts';
 export {
   bool,
@@ -85,6 +86,7 @@ export {
   isObject,
   list,
   map,
+  name,
   number,
   oneOf,
   type Problem,
@@ -92,6 +94,7 @@ export {
   rows,
   type Schema,
   text,
+  word,
 } from './schema.ts';
 export {
   entryText,
@@ -103,8 +106,10 @@ export {
   type ScoreText,
   writeScore,
 } from './score.ts';
+export type { RecordCheck } from './score-record.ts';
 export {
   type After,
+  type Branch,
   diceTakenBack,
   type Entry,
   type Played,

@@ -15,6 +15,7 @@ import { type Choices, choiceBuffer } from './contract/choices.ts';
 import { type Game, isWhole, NOBODY, type Play } from './contract/play.ts';
 import type { LineProblem, PositionText } from './contract/tools.ts';
 import type { GameEvent, Reason } from './contract/words.ts';
+import { brief } from './did-you-mean.ts';
 import { hashState } from './hash.ts';
 import type { OptionValues } from './options.ts';
 import { runChoice } from './run.ts';
@@ -56,6 +57,13 @@ export interface After {
   readonly hash: string;
 }
 
+/** Where a game was taken up again in the middle: after choice `choice` of one that had `of` and ended in `hash`. */
+export interface Branch {
+  readonly choice: number;
+  readonly of: number;
+  readonly hash: string;
+}
+
 export interface Start {
   readonly options?: OptionValues;
   readonly seed: string;
@@ -72,6 +80,8 @@ export interface Start {
   readonly tape?: readonly string[];
   /** Another score went before, and its last position is the position here. */
   readonly after?: After;
+  /** The games it was taken from, the latest first; none for a game that was begun as one. */
+  readonly branch?: readonly Branch[];
 }
 
 export type Played<E> =
@@ -258,7 +268,7 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
     const unused = recorder.unused();
     if (exact && unused.length > 0) {
       this.state.set(before);
-      return { kind: 'bad-outcome', text: `nothing asks for the given outcomes ${unused.join(' ')}` };
+      return { kind: 'bad-outcome', text: `nothing asks for the given outcomes ${brief(unused.join(' '))}` };
     }
     const entry: Entry = { ...entryBase, outcomes: recorder.outcomes, rolls: recorder.rolls };
     this.list.push(entry);
@@ -364,15 +374,15 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
   restore(name: string, outcomes: readonly Outcome[]): string | undefined {
     const verdict = this.game.verdict(this.state, name);
     if (verdict.kind === 'refused')
-      return `'${name}' is not legal here: ${verdict.reason.text} (${verdict.reason.rule})`;
+      return `'${brief(name)}' is not legal here: ${verdict.reason.text} (${verdict.reason.rule})`;
     if (verdict.kind === 'unknown') return verdict.text;
     const played = this.run(verdict.choice, outcomes, this.replaySource(this.list.length), true);
     if (played.kind === 'bad-outcome') return played.text;
-    if (played.kind !== 'played') return `'${name}' cannot be replayed`;
+    if (played.kind !== 'played') return `'${brief(name)}' cannot be replayed`;
     const asked = played.entry.outcomes.length;
     if (asked === outcomes.length) return undefined;
     this.rewind(this.list.length - 1);
-    return `'${name}' asks for ${asked} outcomes, but ${outcomes.length} are recorded`;
+    return `'${brief(name)}' asks for ${asked} outcomes, but ${outcomes.length} are recorded`;
   }
 }
 

@@ -10,7 +10,9 @@ export type Disk = Pick<
   | 'closeSync'
   | 'fstatSync'
   | 'fsyncSync'
+  | 'ftruncateSync'
   | 'linkSync'
+  | 'lstatSync'
   | 'openSync'
   | 'readFileSync'
   | 'readdirSync'
@@ -37,6 +39,8 @@ export interface Io {
   readonly disk: Disk;
   /** A seed that nobody can guess. */
   newSeed(): string;
+  /** Notes a file whose content the rules have to believe: a pack, a position. What they stumble over is its fault. */
+  believe?(file: string): void;
   /** How the person calls this program: `bocage`, or `npm run bocage --`. */
   readonly name: string;
 }

@@ -3,6 +3,7 @@
 import {
   arrange,
   type Board,
+  brief,
   didYouMean,
   fromJson,
   type Game,
@@ -126,6 +127,11 @@ export function readMessage(line: string): { readonly type: string; readonly [fi
   return typeof value.type === 'string' ? { ...value, type: value.type } : "a message needs the field 'type'";
 }
 
+/** What another program says, as far as a message can repeat it: a text, or that it is none. */
+export function spoken(value: unknown): string {
+  return typeof value === 'string' ? brief(value, 200) : typeof value === 'number' ? String(value) : 'no text';
+}
+
 /** The names that an answer means, in the order in which they are played; or a sentence. */
 export function chosen(
   game: Game,
@@ -142,7 +148,7 @@ export function chosen(
     return "the field 'choice' must be the name of a choice, its index, or a list of names";
   const found = choices.find((c) => normal(c.name) === normal(answer));
   const names = choices.map((c) => c.name);
-  return found === undefined ? `'${answer}' is not among the choices${didYouMean(answer, names)}` : [found.name];
+  return found === undefined ? `'${brief(answer)}' is not among the choices${didYouMean(answer, names)}` : [found.name];
 }
 
 const MOST_NAMES = 64;
@@ -155,7 +161,7 @@ function line(game: Game, view: View, names: readonly unknown[]): readonly strin
   const arranged = arrange(game, view, texts);
   if (arranged.kind === 'order') return arranged.order.map((i) => texts[i] ?? '');
   return arranged.kind === 'refused'
-    ? `'${texts[arranged.at]}': ${arranged.reason.text} (${arranged.reason.rule})`
+    ? `'${brief(texts[arranged.at] ?? '')}': ${arranged.reason.text} (${arranged.reason.rule})`
     : arranged.text;
 }
 

@@ -1,7 +1,7 @@
 // Who sits where: a person, a computer player, or an outside program.
 import { decide, type Player, playerFrom, players } from '@bocage/ai';
 import { Thinkers } from '@bocage/ai/node';
-import { didYouMean, type Game, generator, hashText, type Session, type View } from '@bocage/engine';
+import { brief, didYouMean, type Game, generator, hashText, type Session, type View } from '@bocage/engine';
 import type { Args, OptionSpecs } from './args.ts';
 import type { Io } from './io.ts';
 import { type OpenGame, seatNamed } from './open.ts';
@@ -26,7 +26,8 @@ function readSeats(args: Args, game: Game): readonly SeatSpec[] {
   for (const part of args.texts('players').flatMap((text) => text.split(/,(?=[^,=:\s]+=)/))) {
     const equals = part.indexOf('=');
     const alone = game.seats.length === 1 && (equals < 0 || part.startsWith('cmd:'));
-    if (!alone && equals < 1) throw badInput(`--players takes SEAT=PLAYER, not '${part}'; the seats are ${ids(game)}`);
+    if (!alone && equals < 1)
+      throw badInput(`--players takes SEAT=PLAYER, not '${brief(part)}'; the seats are ${ids(game)}`);
     const seat = alone ? 0 : (seatNamed(game, part.slice(0, equals)) ?? 0);
     if (given.has(seat)) throw badInput(`--players names the seat ${game.seats[seat]?.id} twice`);
     given.add(seat);
@@ -58,7 +59,7 @@ export function playerNamed(id: string): Player {
     }
   }
   throw badInput(
-    `there is no player '${id}'${didYouMean(id, known)}; there are person, ${known.join(', ')}, and cmd:PROGRAM`,
+    `there is no player '${brief(id)}'${didYouMean(id, known)}; there are person, ${known.join(', ')}, and cmd:PROGRAM`,
   );
 }
 

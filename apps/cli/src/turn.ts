@@ -1,5 +1,5 @@
 // One choice from its name to the journal, with the dice that a person may have to roll.
-import { arrange, didYouMean, type Question, type Reason, type Session, understand } from '@bocage/engine';
+import { arrange, brief, didYouMean, type Question, type Reason, type Session, understand } from '@bocage/engine';
 import { choiceShapes } from './shapes.ts';
 import { badInput, refused, Stop } from './stop.ts';
 import { questionText } from './words.ts';
@@ -13,14 +13,18 @@ export interface Wanted {
 /** Asks a person for a die or a card; undefined if there is nobody to ask any more. */
 export type AskOutcome = (question: Question) => Promise<string | undefined>;
 
+/** With its outcomes; what is longer is no choice of any game. */
+const LONGEST_CHOICE = 2_000;
+
 /** `act 3, squad [4 2], to 7` into its choices. */
 function readWanted(text: string): Wanted[] {
   const parts = text.split(',').map((part) => part.trim());
   return parts.map((part) => {
-    if (part === '') throw badInput(`a choice is missing in '${text}'`);
+    if (part.length > LONGEST_CHOICE) throw badInput(`'${brief(part)}' is longer than any choice`);
+    if (part === '') throw badInput(`a choice is missing in '${brief(text)}'`);
     const [, name, inner] = /^([^[\]]+?)\s*(?:\[([^[\]]*)\])?$/.exec(part) ?? [];
     if (name === undefined)
-      throw badInput(`'${part}' is not a choice; outcomes stand in brackets behind it: name [4 2]`);
+      throw badInput(`'${brief(part)}' is not a choice; outcomes stand in brackets behind it: name [4 2]`);
     if (inner === undefined) return { name };
     const outcomes = inner.split(/\s+/).filter((o) => o !== '');
     return { name, outcomes: outcomes.map((o) => o.replace(/!$/, '')) };
@@ -108,7 +112,7 @@ export async function playWanted(
       case 'unknown':
         throw unknownChoice(session, wanted.name);
       case 'bad-outcome':
-        throw badInput(`'${wanted.name}': ${played.text}`);
+        throw badInput(`'${brief(wanted.name)}': ${played.text}`);
       case 'ask': {
         const answer = await options.ask?.(played.question);
         if (answer === undefined) throw outcomeNeeded(wanted.name, played.question, played.have);
@@ -121,7 +125,9 @@ export async function playWanted(
 export function unknownChoice(session: Session, name: string): Stop {
   const names = choiceShapes(session.game, session.state).map((c) => c.name);
   const guess = didYouMean(name, names);
-  return badInput(`'${name}' is nothing that can be tried here${guess === '' ? "; 'choices' lists what can" : guess}`);
+  return badInput(
+    `'${brief(name)}' is nothing that can be tried here${guess === '' ? "; 'choices' lists what can" : guess}`,
+  );
 }
 
 /** Real dice, but nobody at hand to roll them: which one is due, and how to give it. */

@@ -1,6 +1,6 @@
 // `bocage help [COMMAND]`.
 import { readFileSync } from 'node:fs';
-import { didYouMean } from '@bocage/engine';
+import { brief, didYouMean } from '@bocage/engine';
 import type { Command } from '../args.ts';
 import type { Io } from '../io.ts';
 import { badInput } from '../stop.ts';
@@ -27,7 +27,7 @@ export function helpCommand(groups: () => Groups): Command {
       const wanted = name === undefined ? shown : shown.filter((c) => c.name === name);
       if (wanted.length === 0) {
         const names = shown.map((c) => c.name);
-        throw badInput(`there is no command '${name}'${didYouMean(name ?? '', names) || '; see help'}`);
+        throw badInput(`there is no command '${brief(name ?? '')}'${didYouMean(name ?? '', names) || '; see help'}`);
       }
       if (args.json) {
         const commands = wanted.map(({ name: id, usage, about, notes }) => ({

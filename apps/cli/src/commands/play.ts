@@ -1,4 +1,5 @@
 // `bocage play`: choices by name, saved together or not at all; without choices, the interactive game.
+import { brief } from '@bocage/engine';
 import { type Args, type Command, SCORE } from '../args.ts';
 import type { Io } from '../io.ts';
 import { type OpenGame, openScore, scoreFile, seatNamed, storeScore } from '../open.ts';
@@ -102,7 +103,7 @@ async function playWords(args: Args, io: Io, open: OpenGame, words: readonly str
 function nothingKept(error: unknown, tried: string): unknown {
   if (!(error instanceof Stop)) return error;
   const name = error instanceof OutOfPlace ? error.wanted : tried;
-  return new Stop(error.kind, `'${name}': ${error.message}`, {
+  return new Stop(error.kind, `'${brief(name)}': ${error.message}`, {
     ...error.details,
     after: 'Nothing of this call was kept.',
   });

@@ -6,6 +6,10 @@ import { onlyScoreFile, openScore } from '../open.ts';
 import { resultShape } from '../shapes.ts';
 import { Stop } from '../stop.ts';
 
+/** Said of scores of before: what nobody can say of them. */
+const UNBOUND =
+  'It has no hash of its own lines: notes of going back and marks of given dice may have been changed since it was written.';
+
 export const verifyCommand: Command = {
   name: 'verify',
   usage: '[FILE]',
@@ -14,7 +18,7 @@ export const verifyCommand: Command = {
   options: SCORE,
   async run(args, io) {
     const file = onlyScoreFile(args);
-    const { game, session, recorded, text } = await openScore(args, io, file).catch((error: unknown) => {
+    const { game, session, recorded, bound, text } = await openScore(args, io, file).catch((error: unknown) => {
       // A text that is no score at all stays bad input; one that plays differently has failed the test.
       if (error instanceof Stop && error.details.more?.parts === 'replay') {
         throw new Stop('refused', error.message, { file: error.details.file ?? file, line: error.details.line ?? 1 });
@@ -34,7 +38,7 @@ export const verifyCommand: Command = {
     const result = resultShape(game, session.state);
     if (args.json) {
       io.out(
-        `${JSON.stringify({ file, ok: true, game: game.id, rules: game.rulesVersion, choices, hash, result, dice })}\n`,
+        `${JSON.stringify({ file, ok: true, game: game.id, rules: game.rulesVersion, choices, hash, bound, result, dice })}\n`,
       );
       return;
     }
@@ -42,6 +46,7 @@ export const verifyCommand: Command = {
     io.out(
       `${file}: sound. ${game.title}, ${choices} ${choices === 1 ? 'choice' : 'choices'}, ${end}, hash ${hash}.\n${diceWords(dice)}`,
     );
+    if (!bound) io.out(`${UNBOUND}\n`);
   },
 };
 

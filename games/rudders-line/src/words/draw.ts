@@ -43,7 +43,8 @@ function labelAt(t: Tables, place: number): readonly [column: number, row: numbe
   const { canvas, areas, boxes } = t.data.map;
   const [x, y] = place < FIRST_BOX ? areas[place - 1].centre : boxes[place - FIRST_BOX].centre;
   const column = Math.round((x / canvas.width) * WIDTH - LABEL / 2);
-  return [Math.max(0, Math.min(WIDTH - LABEL, column)), Math.round((y / canvas.height) * ROWS)];
+  const row = Math.round((y / canvas.height) * ROWS);
+  return [Math.max(0, Math.min(WIDTH - LABEL, column)), Math.max(0, Math.min(ROWS, row))];
 }
 
 function schematic(t: Tables, s: State): string[] {

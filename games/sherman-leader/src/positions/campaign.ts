@@ -312,7 +312,7 @@ function readTrait(s: State, c: number, word: string): string | undefined {
   if (amount !== null) s[(amount[1] === 'xp' ? COMMANDER_XP : COMMANDER_STRESS) + c] = Number(amount[2]);
   else if (LEVEL_WORDS.includes(word)) s[COMMANDER_LEVEL + c] = LEVEL_WORDS.indexOf(word);
   else if (COMMANDER_WORDS.includes(word)) s[COMMANDER_STATUS + c] = COMMANDER_WORDS.indexOf(word);
-  else if (FLAG_WORDS[word] !== undefined) s[COMMANDER_FLAGS + c] |= FLAG_WORDS[word];
+  else if (Object.hasOwn(FLAG_WORDS, word)) s[COMMANDER_FLAGS + c] |= FLAG_WORDS[word];
   else return `'${word}' says nothing about a Commander; levels are ${LEVEL_WORDS.join(', ')}`;
   return undefined;
 }
