@@ -89,10 +89,16 @@ function pieceLines(pieces: readonly Piece[]): readonly string[] {
     const known = counts.get(text);
     counts.set(text, { piece, n: (known?.n ?? 0) + 1 });
   }
-  return [...counts.values()].map(({ piece, n }) => {
-    const values = (piece.values ?? []).map(({ label, value }) => `${label} ${value}`).join(', ');
-    return `  ${n === 1 ? '' : `${n} × `}${pieceText(piece)}${values === '' ? '' : `: ${values}`}`;
-  });
+  return [...counts.values()].flatMap(({ piece, n }) => [
+    `  ${n === 1 ? '' : `${n} × `}${withValues(piece)}`,
+    ...(piece.carries ?? []).filter((one) => (one.values?.length ?? 0) > 0).map((one) => `    ${withValues(one)}`),
+  ]);
+}
+
+/** `German squad (spent): attack 3, defence 4` */
+function withValues(piece: Piece): string {
+  const values = (piece.values ?? []).map(({ label, value }) => `${label} ${value}`).join(', ');
+  return `${pieceText(piece)}${values === '' ? '' : `: ${values}`}`;
 }
 
 /** What a seat has and where; without a seat everybody's. */
@@ -168,7 +174,7 @@ export function cardText(io: Io, { card, piece }: FoundCard): string {
   const sources = [...new Set((shown.values ?? []).map(({ source }) => source))].map((source) =>
     dim(`  Source: ${source}`),
   );
-  const now = piece === undefined ? [] : [`  Now: ${pieceText(piece)}`];
+  const now = piece === undefined ? [] : [`  Now: ${card === undefined ? pieceText(piece) : withValues(piece)}`];
   return `${[head, ...now, ...values, ...sources].join('\n')}\n`;
 }
 

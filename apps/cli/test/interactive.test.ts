@@ -1,10 +1,8 @@
-// The interactive game: a person at a terminal, line by line; and one real run under a pseudo terminal.
-
-import { spawnSync } from 'node:child_process';
+// The interactive game line by line: what a person types and is told. terminal.test.ts has the screen.
 import fs, { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BATTLE, PROGRAM, type Shop, shop } from './shop.ts';
+import { BATTLE, type Shop, shop } from './shop.ts';
 
 async function battle(options = ''): Promise<Shop> {
   const s = shop();
@@ -307,25 +305,5 @@ describe('as a process', () => {
     expect(ran).toMatchObject({ status: 0, stderr: '' });
     expect(ran.stdout).toContain('> ');
     expect(s.read('bocage.score')).toMatch(/\n1 A advance 1 .*\n2 B advance 4 /);
-  });
-
-  const hasScript = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') === true;
-
-  test.runIf(hasScript)('under a pseudo terminal: colour, prompt, quit; NO_COLOR is respected', async () => {
-    const s = shop();
-    await s.run('new skirmish --seed 7');
-    const under = (env: Record<string, string>): string =>
-      spawnSync('script', ['-qec', `"${process.execPath}" "${PROGRAM}" play`, '/dev/null'], {
-        cwd: s.folder,
-        encoding: 'utf8',
-        input: '1\nquit\n',
-        timeout: 10_000,
-        env: { ...process.env, TERM: 'xterm', NO_COLOR: '', ...env },
-      }).stdout;
-    const coloured = under({});
-    expect(coloured).toContain('\u001b[1mLeft (A):');
-    expect(coloured).toContain('The game is saved in bocage.score.');
-    expect(s.read('bocage.score')).toContain('1 A advance 1');
-    expect(under({ NO_COLOR: '1' })).toContain('Right (B): Advance');
   });
 });

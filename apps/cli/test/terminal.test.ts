@@ -254,12 +254,17 @@ describe.runIf(hasScript)('at a real terminal', () => {
       expect(t.glass.written).not.toContain('[?1049h');
       expect(t.glass.written).not.toContain('[123]-[');
     }
-    const { t } = await seated('', { NO_COLOR: '1' });
-    t.type('frob\r');
-    await t.until('the refusal', (glass) => glass.lines.some((line) => line.includes("'frob' is nothing")));
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one.
-    expect(t.glass.written).not.toMatch(/\u001b\[3[0-9]m/);
-    t.type('quit\r');
-    await t.ended();
+    for (const [none, coloured] of [
+      ['1', false],
+      ['', true],
+    ] as const) {
+      const { t } = await seated('', { NO_COLOR: none });
+      t.type('frob\r');
+      await t.until('the refusal', (glass) => glass.lines.some((line) => line.includes("'frob' is nothing")));
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one.
+      expect(/\u001b\[3[0-9]m/.test(t.glass.written)).toBe(coloured);
+      t.type('quit\r');
+      await t.ended();
+    }
   }, 60_000);
 });

@@ -1,5 +1,5 @@
 // The screen as cells: each drawing is compared with the one before, and only what changed is written.
-import { type Cell, cells } from './text.ts';
+import { type Cell, cells, firstCells } from './text.ts';
 
 const BLANK: Cell = { char: ' ', style: 0 };
 /** Cells that are written along although they have not changed: moving past them costs as much. */
@@ -34,7 +34,7 @@ export class Screen {
     if (fresh) out += '\u001b[0m\u001b[2J';
     const next: Cell[][] = [];
     for (let row = 0; row < this.rows; row++) {
-      const line = cells(lines[row] ?? '').slice(0, this.columns);
+      const line = firstCells(cells(lines[row] ?? ''), this.columns);
       while (line.length < this.columns) line.push(BLANK);
       out += this.changes(row, this.shown[row], line);
       next.push(line);

@@ -58,6 +58,7 @@ export class PlainFront implements Front {
   private readonly io: Io;
   private readonly explained = new Set<string>();
   private last = '';
+  private begun = false;
 
   constructor(io: Io) {
     this.io = io;
@@ -87,6 +88,8 @@ export class PlainFront implements Front {
     const { bold, dim } = paint(this.io);
     // The same question with the same choices is not read out again: it is still the one that was asked.
     const asked = `${moment.ask}\n${moment.choices.map((choice) => choice.name).join()}`;
+    if (!this.begun) this.put(`${moment.status}\n`);
+    this.begun = true;
     if (asked !== this.last) {
       this.put(`${bold(moment.ask)}\n`);
       if (moment.why !== '' && !this.explained.has(moment.step)) this.put(`  ${dim(moment.why)}\n`);

@@ -62,6 +62,7 @@ export class FullFront implements Front {
         ...moment,
         log: this.log,
         choices: moment.choices.map((choice) => `${choice.number} ${choiceLine(choice)}`),
+        briefs: moment.choices.map((choice) => `${choice.number} ${choiceLine({ ...choice, label: '' })}`),
         names: moment.choices.map(({ number, name, warned }) => `${number} ${name}${warned ? ' !' : ''}`),
         panel: this.panel,
         notice: this.thinking === '' ? this.notes : this.thinking,

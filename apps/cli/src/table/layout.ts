@@ -14,7 +14,8 @@ export interface Shown {
   readonly ask: string;
   /** Each choice in a few words, in their order. */
   readonly choices: readonly string[];
-  /** The same as short as can be. */
+  /** The same with costs and chances only, and as short as can be. */
+  readonly briefs: readonly string[];
   readonly names: readonly string[];
   /** Something that was asked for: it covers map and forces until the next line. */
   readonly panel: Panel | undefined;
@@ -122,7 +123,7 @@ function panelLines(panel: Panel, columns: number): string[] {
 
 /** With labels if all find room, else by name; of very many the first. */
 function choiceLines(shown: Shown, columns: number, rows: number): readonly string[] {
-  for (const texts of [shown.choices, shown.names]) {
+  for (const texts of [shown.choices, shown.briefs, shown.names]) {
     const all = inColumns(texts, columns, rows);
     if (all.shown === texts.length) return all.lines;
   }

@@ -8,7 +8,7 @@ import type { Wanted } from '../turn.ts';
 import type { Front } from './front.ts';
 
 /** What these words need of the table. */
-export interface Hands {
+interface Hands {
   readonly io: Io;
   readonly open: OpenGame;
   readonly seats: Seats;

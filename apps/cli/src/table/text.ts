@@ -22,8 +22,10 @@ export function cells(text: string): Cell[] {
   let from = 0;
   const put = (part: string): void => {
     for (const char of part.normalize('NFC')) {
-      const last = out[out.length - 1];
-      if (/\p{M}/u.test(char) && last !== undefined) out[out.length - 1] = { ...last, char: last.char + char };
+      // An accent belongs to the letter before it; behind a wide one that is two cells back.
+      const at = out[out.length - 1]?.char === '' ? out.length - 2 : out.length - 1;
+      const last = out[at];
+      if (/\p{M}/u.test(char) && last !== undefined) out[at] = { ...last, char: last.char + char };
       else {
         out.push({ char: char < ' ' || char === '\u007f' ? ' ' : char, style });
         if (WIDE.test(char)) out.push({ char: '', style });
@@ -43,6 +45,11 @@ export function width(text: string): number {
   return cells(text).length;
 }
 
+/** The first cells that are whole letters: a wide one is not cut in two. */
+export function firstCells(list: readonly Cell[], count: number): Cell[] {
+  return list.slice(0, list[count]?.char === '' ? count - 1 : count);
+}
+
 /** Cells as text again. */
 function written(list: readonly Cell[]): string {
   let style = 0;
@@ -59,7 +66,7 @@ function written(list: readonly Cell[]): string {
 export function cut(text: string, columns: number): string {
   const all = cells(text);
   if (all.length <= columns) return text;
-  return `${written(all.slice(0, Math.max(0, columns - 1)))}…`;
+  return `${written(firstCells(all, Math.max(0, columns - 1)))}…`;
 }
 
 /** Exactly `columns` wide. */
@@ -80,7 +87,7 @@ function wrapLine(text: string, columns: number, indent: number): string[] {
   while (margin + rest.length > columns) {
     const room = Math.max(1, columns - margin);
     const space = rest.slice(0, room + 1).findLastIndex((cell) => cell.char === ' ');
-    const at = space > 0 ? space : room;
+    const at = space > 0 ? space : Math.max(1, firstCells(rest, room).length);
     lines.push(' '.repeat(margin) + written(rest.slice(0, at)));
     rest = rest.slice(space > 0 ? at + 1 : at);
     margin = Math.min(indent, Math.max(0, columns - 8));

@@ -89,31 +89,28 @@ function enemyWords(enemies: readonly EnemyFacts[], short: boolean): readonly st
 
 /** The Operational Map: Range Bands from the enemy's side down, Battalions with their names as far as there is room. */
 function campaign(facts: CampaignFacts, { columns, rows, focus = [] }: Room): readonly string[] {
-  const out: string[] = [];
-  const bands = [...facts.bands].reverse();
-  const high = Math.max(1, Math.floor((rows - facts.plans.length) / bands.length));
-  for (const band of bands) {
-    const head = `${focus.includes(band.id) ? '>' : ''}${band.name}`.padEnd(20);
-    const long = wrapped(
-      head,
-      band.battalions.map((b) => battalionWord(b, true)),
-      columns,
-    );
-    const short = wrapped(
-      head,
-      band.battalions.map((b) => battalionWord(b, false)),
-      columns,
-    );
-    const lines = long.length <= high ? long : short;
-    out.push(...lines.slice(0, high));
-  }
-  for (const plan of facts.plans) {
+  const plans = facts.plans.map((plan) => {
     const units = plan.units.map((unit) => `${unit.id} ${unit.commander?.id ?? '-'}`);
-    out.push(
-      ...wrapped(`Attack ${plan.battalion}${plan.fought ? ' (fought)' : ''}`.padEnd(20), units, columns).slice(0, 2),
-    );
+    return wrapped(`Attack ${plan.battalion}${plan.fought ? ' (fought)' : ''}`.padEnd(20), units, columns);
+  });
+  const bands = [...facts.bands].reverse().map((band) => {
+    const head = `${focus.includes(band.id) ? '>' : ''}${band.name}`.padEnd(20);
+    const lines = (long: boolean): string[] =>
+      wrapped(
+        head,
+        band.battalions.map((battalion) => battalionWord(battalion, long)),
+        columns,
+      );
+    return { long: lines(true), short: lines(false) };
+  });
+  const shown = bands.map((band) => band.long);
+  const high = (): number => [...shown, ...plans].reduce((sum, lines) => sum + lines.length, 0);
+  // The fullest bands lose the names of their Battalions first.
+  for (let i = 0; i < bands.length && high() > rows; i++) {
+    const most = shown.reduce((best, lines, at) => (lines.length > shown[best].length ? at : best), 0);
+    shown[most] = bands[most].short;
   }
-  return out.slice(0, rows);
+  return [...shown, ...plans].flat().slice(0, rows);
 }
 
 /** `6A Panzergrenadiers ½ (4 VP)` */
