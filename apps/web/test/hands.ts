@@ -5,16 +5,22 @@ import type { Game } from '@bocage/engine';
 import { choiceBuffer, loadScore, parseScore, Session, writeScore } from '@bocage/engine';
 import type { Page } from 'playwright-core';
 
-/** Opens a new game from the home page with these seats. */
+/** Opens a new game from the home page with these seats and options. */
 export async function begin(
   page: Page,
   address: string,
   game: string,
   seats: Readonly<Record<string, string>> = {},
+  options: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await page.goto(`${address.includes('?') ? address : `${address}/?dev`}#/new/${game}`);
   await page.locator('form.options').first().waitFor();
   for (const [seat, who] of Object.entries(seats)) await page.selectOption(`#seat-${seat}`, who);
+  for (const [option, value] of Object.entries(options)) {
+    const choice = page.locator(`input[name="option-${option}"][value="${value}"]`);
+    if (!(await choice.isVisible())) await page.locator('form.options details summary').first().click();
+    await choice.check();
+  }
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.locator('.table').first().waitFor();
 }

@@ -12,6 +12,9 @@ before(async () => {
 });
 after(() => house.close());
 
+/** A campaign is many Battles: one of them is a whole game too. */
+const SHORT: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'sherman-leader': { mode: 'battle' } };
+
 async function play(id: string, query: string, most: number): Promise<Played & { readonly words: string }> {
   const visitor = await house.visitor();
   const { page } = visitor;
@@ -19,7 +22,7 @@ async function play(id: string, query: string, most: number): Promise<Played & {
   await page.addInitScript(() =>
     localStorage.setItem('bocage settings', JSON.stringify({ dice: 'none', pace: 'none', motion: 'none' })),
   );
-  await begin(page, `${house.address}/${query}`, id, hotSeat(await gameOf(id)));
+  await begin(page, `${house.address}/${query}`, id, hotSeat(await gameOf(id)), SHORT[id]);
   await page.locator('.map, .plain').first().waitFor();
   // Nothing is pointed at.
   await page.mouse.move(2, 2);
