@@ -5,16 +5,22 @@ import type { Game } from '@bocage/engine';
 import { choiceBuffer, loadScore, parseScore, Session, writeScore } from '@bocage/engine';
 import type { Page } from 'playwright-core';
 
-/** Opens a new game from the home page with these seats. */
+/** Opens a new game from the home page with these seats and options. */
 export async function begin(
   page: Page,
   address: string,
   game: string,
   seats: Readonly<Record<string, string>> = {},
+  options: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await page.goto(`${address.includes('?') ? address : `${address}/?dev`}#/new/${game}`);
   await page.locator('form.options').first().waitFor();
   for (const [seat, who] of Object.entries(seats)) await page.selectOption(`#seat-${seat}`, who);
+  for (const [option, value] of Object.entries(options)) {
+    const choice = page.locator(`input[name="option-${option}"][value="${value}"]`);
+    if (!(await choice.isVisible())) await page.locator('form.options details summary').first().click();
+    await choice.check();
+  }
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.locator('.table').first().waitFor();
 }
@@ -53,11 +59,21 @@ export function pressOn(page: Page, most: number, seed: number, brisk = false): 
     async ({ most, seed, brisk }) => {
       const shown: number[] = [];
       const look = (): readonly string[] => globalThis.bocageSkeleton?.() ?? [];
-      const note = (): void => {
+      const hashed = (): number => {
         let hash = 0;
         for (const line of look())
           for (let i = 0; i < line.length; i++) hash = (Math.imul(hash, 31) + line.charCodeAt(i)) | 0;
-        shown.push(hash);
+        return hash;
+      };
+      // What is shown once everything has come and nothing changes any more.
+      const settled = async (): Promise<number> => {
+        if (globalThis.bocageSkeleton === undefined) return 0;
+        let [now, before] = [hashed(), Number.NaN];
+        for (let i = 0; i < 120 && (now !== before || document.querySelector('[data-coming]') !== null); i++) {
+          await frame();
+          [now, before] = [hashed(), now];
+        }
+        return now;
       };
       let a = seed;
       const random = (): number => {
@@ -75,6 +91,7 @@ export function pressOn(page: Page, most: number, seed: number, brisk = false): 
       const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()));
       let stuck = 0;
       for (let presses = 0; presses < most; ) {
+        const now = await settled();
         if (document.querySelector('.result') !== null) return { presses, over: true, shown, last: look() };
         const dialog = document.querySelector('dialog[open] [data-seated]');
         const confirm = document.querySelector('[data-confirm]');
@@ -83,8 +100,8 @@ export function pressOn(page: Page, most: number, seed: number, brisk = false): 
           brisk && offers.length > 0 && random() < 0.15 ? offers.filter((one) => one.matches('[data-mark=end]')) : [];
         const some = ends.length > 0 ? ends : offers;
         const target = dialog ?? confirm ?? (some.length > 0 ? some[Math.floor(random() * some.length)] : undefined);
-        if (target !== undefined) note();
         if (target !== undefined && press(target)) {
+          shown.push(now);
           presses++;
           stuck = 0;
         } else if (stuck++ > 200) throw new Error(`nothing can be pressed: ${document.body.innerText.slice(0, 400)}`);

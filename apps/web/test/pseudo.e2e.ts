@@ -2,6 +2,7 @@
 // decision, through whole games.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { begin, gameOf, hotSeat, type Played, pressOn } from './hands.ts';
 import { type House, openHouse } from './harness.ts';
 import { bringSkeleton } from './skeleton.ts';
@@ -12,6 +13,9 @@ before(async () => {
 });
 after(() => house.close());
 
+/** A campaign is many Battles: one of them is a whole game too. */
+const SHORT: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'sherman-leader': { mode: 'battle' } };
+
 async function play(id: string, query: string, most: number): Promise<Played & { readonly words: string }> {
   const visitor = await house.visitor();
   const { page } = visitor;
@@ -19,7 +23,7 @@ async function play(id: string, query: string, most: number): Promise<Played & {
   await page.addInitScript(() =>
     localStorage.setItem('bocage settings', JSON.stringify({ dice: 'none', pace: 'none', motion: 'none' })),
   );
-  await begin(page, `${house.address}/${query}`, id, hotSeat(await gameOf(id)));
+  await begin(page, `${house.address}/${query}`, id, hotSeat(await gameOf(id)), SHORT[id]);
   await page.locator('.map, .plain').first().waitFor();
   // Nothing is pointed at.
   await page.mouse.move(2, 2);
@@ -47,5 +51,63 @@ for (const id of ['skirmish', 'rudders-line', 'credentials', 'sherman-leader']) 
     }
     assert.equal(other.presses, plain.presses);
     assert.match(other.words, /[âęîøů]/, 'it was another language');
+  });
+}
+
+/** Everything that can be opened at this moment, opened: sheets in the margin, plans, lists of what is refused. */
+async function spread(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('.table details')) details.open = true;
+    document.querySelector<HTMLElement>('.planner-open, [data-march]')?.click();
+  });
+  return page.evaluate(async () => {
+    const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
+    let [now, before] = ['', ' '];
+    for (let same = 0, i = 0; i < 240 && same < 6; i++) {
+      await frame();
+      [now, before] = [globalThis.bocageSkeleton().join('\n'), now];
+      same = now === before && document.querySelector('[data-coming]') === null ? same + 1 : 0;
+    }
+    return now.split('\n');
+  });
+}
+
+for (const [id, presses, open] of [
+  ['credentials', [0, 25, 40], ['score-sheet', 'class=steps']],
+  ['sherman-leader', [0, 30, 30], ['class=planner']],
+] as const) {
+  test(`${id}: sheets and plans in another language show the same figures`, { timeout: 300_000 }, async () => {
+    const seen = await Promise.all(
+      ['?dev', '?dev&pseudo'].map(async (query) => {
+        const visitor = await house.visitor();
+        const { page } = visitor;
+        await bringSkeleton(page);
+        await page.addInitScript(() =>
+          localStorage.setItem('bocage settings', JSON.stringify({ dice: 'none', pace: 'none', motion: 'none' })),
+        );
+        await begin(page, `${house.address}/${query}`, id);
+        await page.locator('.map').first().waitFor();
+        await page.mouse.move(2, 2);
+        const moments: (readonly string[])[] = [];
+        for (const [i, most] of presses.entries()) {
+          await pressOn(page, most, 21 + i);
+          moments.push(await spread(page));
+          await page.keyboard.press('Escape');
+        }
+        assert.deepEqual(visitor.faults, []);
+        await visitor.close();
+        return moments;
+      }),
+    );
+    const [plain, other] = seen;
+    for (const part of open)
+      assert.ok(
+        plain?.some((moment) => moment.some((line) => line.includes(part))),
+        `${part} was open`,
+      );
+    for (const [i, moment] of plain?.entries() ?? []) {
+      const lines = moment.map((line, k) => [line, other?.[i]?.[k]]).filter(([one, two]) => one !== two);
+      assert.deepEqual(lines.slice(0, 6), [], `after ${presses.slice(0, i + 1).join(' and ')} presses`);
+    }
   });
 }

@@ -4,6 +4,13 @@ import type { ComponentChild, ComponentType } from 'preact';
 
 type Loaded<P> = { readonly part: ComponentType<P> } | { readonly failed: true } | undefined;
 
+/** How many parts are on their way: the page says so, for whoever must wait until all of it is there. */
+let coming = 0;
+function count(by: 1 | -1): void {
+  coming += by;
+  document.documentElement.toggleAttribute('data-coming', coming > 0);
+}
+
 /** `meanwhile` stands in its place until it is there; an empty page if nothing is given. */
 export function lazy<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -14,14 +21,17 @@ export function lazy<P extends object>(
   return function Lazy(props: P) {
     if (!asked) {
       asked = true;
-      load().then(
-        (part) => {
-          loaded.value = { part };
-        },
-        () => {
-          loaded.value = { failed: true };
-        },
-      );
+      count(1);
+      load()
+        .then(
+          (part) => {
+            loaded.value = { part };
+          },
+          () => {
+            loaded.value = { failed: true };
+          },
+        )
+        .finally(() => count(-1));
     }
     const now = loaded.value;
     if (now === undefined) return <>{meanwhile}</>;
