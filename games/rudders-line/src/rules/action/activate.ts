@@ -23,7 +23,7 @@ import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { groupIds, placeText, placeWord, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { groupWarnings, passWarnings } from '../../words/warnings.ts';
-import { withoutListed } from '../casualties/pay.ts';
+import { everyPlace, placesWhere, withoutListed } from '../lists.ts';
 import { entryCost, group, moveKey, scanGroup } from './cost.ts';
 import { describeStep, stepOdds, takeStep } from './move.ts';
 import { canStep, refuseStep } from './step.ts';
@@ -36,7 +36,6 @@ const AREA = 2;
 const WAITING = 5;
 
 const IDLE = SPENT | ACTED | RESERVE | GROUP | PENDING;
-const marked = new Uint8Array(PLACES);
 const keys = new Int32Array(80);
 
 /** RL 10.2: a fresh unit that has not acted and is no reserve. */
@@ -76,23 +75,8 @@ export function passAction(s: State): void {
 
 const act: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
-  choices(t, s, out) {
-    const side = frameSide(s);
-    marked.fill(0);
-    for (let u = t.first[side]; u < t.end[side]; u++) {
-      const p = s[PLACE + u];
-      if (p > 0 && marked[p] === 0 && canAct(t, s, u)) marked[p] = 1;
-    }
-    let n = 0;
-    out[n++] = PASS;
-    for (let p = 1; p < PLACES; p++) if (marked[p] === 1) out[n++] = packPlace(ACT, p);
-    return n;
-  },
-  attempts(_t, _s, out) {
-    out[0] = PASS;
-    for (let p = 1; p < PLACES; p++) out[p] = packPlace(ACT, p);
-    return PLACES;
-  },
+  choices: (t, s, out) => placesWhere(t, s, frameSide(s), PASS, ACT, canAct, out),
+  attempts: (_t, _s, out) => everyPlace(PASS, ACT, out),
   refuse(t, s, choice) {
     if (choice === PASS) return 0;
     if (verbOf(choice) !== ACT) return R.otherDecision;
@@ -186,6 +170,7 @@ function refuseAssault(t: Tables, s: State): number {
 
 const form: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
+  /** What `refuse` says, written again with group and neighbours surveyed once: groups are formed more often than anything. */
   choices(t, s, out) {
     const f = top(s);
     const side = s[f + 1];

@@ -11,7 +11,7 @@ import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { fullWord, groupIds, pieceId, placeText, placeWord, plural, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { groupWarnings } from '../../words/warnings.ts';
-import { withoutListed } from '../casualties/pay.ts';
+import { everyPlace, placesWhere, withoutListed } from '../lists.ts';
 import { entryCost, group, moveKey, scanGroup } from './cost.ts';
 import { finish, finishAll } from './finish.ts';
 import { canStep, refuseStep } from './step.ts';
@@ -103,6 +103,7 @@ function refuseLeave(t: Tables, s: State, unit: number): number {
 
 const move: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
+  /** What `refuse` says, written again with the group scanned once. */
   choices(t, s, out) {
     const f = top(s);
     const side = s[f + 1];
@@ -188,34 +189,20 @@ function settleMove(t: Tables, s: State, _chance: unknown, tell: Tell): boolean 
   return true;
 }
 
-/** RL 11.4: units that were left behind with MP to spare and can still step. */
+/** RL 11.4: left behind with MP to spare, and somewhere to step. */
+function mayResume(t: Tables, s: State, unit: number): boolean {
+  return (s[FLAGS + unit] & PENDING) !== 0 && canStep(t, s, unit);
+}
+
 function canResume(t: Tables, s: State, side: number, place: number): boolean {
-  for (let u = t.first[side]; u < t.end[side]; u++) {
-    if (s[PLACE + u] === place && (s[FLAGS + u] & PENDING) !== 0 && canStep(t, s, u)) return true;
-  }
+  for (let u = t.first[side]; u < t.end[side]; u++) if (s[PLACE + u] === place && mayResume(t, s, u)) return true;
   return false;
 }
 
-const marked = new Uint8Array(PLACES);
-
 const resume: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
-  choices(t, s, out) {
-    const side = frameSide(s);
-    marked.fill(0);
-    for (let u = t.first[side]; u < t.end[side]; u++) {
-      if ((s[FLAGS + u] & PENDING) !== 0 && canStep(t, s, u)) marked[s[PLACE + u]] = 1;
-    }
-    let n = 0;
-    out[n++] = STOP;
-    for (let p = 1; p < PLACES; p++) if (marked[p] === 1) out[n++] = packPlace(ON, p);
-    return n;
-  },
-  attempts(_t, _s, out) {
-    out[0] = STOP;
-    for (let p = 1; p < PLACES; p++) out[p] = packPlace(ON, p);
-    return PLACES;
-  },
+  choices: (t, s, out) => placesWhere(t, s, frameSide(s), STOP, ON, mayResume, out),
+  attempts: (_t, _s, out) => everyPlace(STOP, ON, out),
   refuse(t, s, choice) {
     if (choice === STOP) return 0;
     if (verbOf(choice) !== ON) return R.otherDecision;

@@ -22,6 +22,7 @@ import type { Tables } from '../../state/tables.ts';
 import { describe, nameOf } from '../../words/describe.ts';
 import { fullWord, pieceId, placeText, placeWord, plural, SIDE_NAME, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
+import { withoutListed } from '../lists.ts';
 import { bestRetreat, completable, RETREAT_COST, refuseRetreatTo, retreatClass } from './retreat.ts';
 
 /** The frame: side that pays, area, points left, retreats so far, 1 if what is left goes to the other side, total. */
@@ -70,6 +71,7 @@ function hasTwin(t: Tables, s: State, side: number, area: number, unit: number):
   return false;
 }
 
+/** What `refuse` says, written again with each thing worked out once: payments are listed most often of all choices. */
 function choices(t: Tables, s: State, out: Choices): number {
   const f = top(s);
   const side = s[f + SIDE];
@@ -122,17 +124,6 @@ function attempts(t: Tables, s: State, out: Choices): number {
     n = withoutListed(out, legal, first, n);
   }
   return n;
-}
-
-/** Drops from `first` on what already stands in the first `legal` entries; returns the new length. */
-export function withoutListed(out: Choices, legal: number, first: number, n: number): number {
-  let kept = first;
-  for (let i = first; i < n; i++) {
-    let k = 0;
-    while (k < legal && out[k] !== out[i]) k++;
-    if (k === legal) out[kept++] = out[i];
-  }
-  return kept;
 }
 
 function apply(t: Tables, s: State, choice: number, chance: Chance, tell: Tell): void {

@@ -10,7 +10,7 @@ import { SHOULDER, type Tables } from '../../state/tables.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { codeOf, fullWord, pieceId, placeText, placeWord, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
-import { withoutListed } from '../casualties/pay.ts';
+import { withoutListed } from '../lists.ts';
 import { AREA, hasTwin, refuseFirer, TARGET } from './direct.ts';
 import { passFire } from './segment.ts';
 

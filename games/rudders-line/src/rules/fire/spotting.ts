@@ -18,7 +18,7 @@ import { FO, MEDIUM_MORTAR, SQUAD, type Tables } from '../../state/tables.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { fullWord, pieceId, placeText, placeWord, stateWord, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
-import { withoutListed } from '../casualties/pay.ts';
+import { withoutListed } from '../lists.ts';
 import { indirectAttack } from './attack.ts';
 
 /** STEP.spot: side, firing unit, target. */

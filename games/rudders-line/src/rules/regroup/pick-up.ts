@@ -10,7 +10,7 @@ import { SHOULDER, type Tables, TEAM } from '../../state/tables.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { codeOf, fullWord, pieceId, placeWord, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
-import { withoutListed } from '../casualties/pay.ts';
+import { withoutListed } from '../lists.ts';
 
 /** The frame: side, 1 + the last weapon decided on. */
 const LAST = 2;

@@ -9,7 +9,7 @@ import { SQUAD, type Tables, TEAM } from '../../state/tables.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { fullWord, pieceId, placeWord, plural, SIDE_ID, SIDE_NAME, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
-import { withoutListed } from '../casualties/pay.ts';
+import { withoutListed } from '../lists.ts';
 import { starsOf } from '../victory.ts';
 
 const RALLY_DIE = bySeat({ rule: 'RL 12.1', what: 'rally' });
