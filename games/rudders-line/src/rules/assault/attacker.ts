@@ -3,6 +3,7 @@ import { type Decide, type State, top } from '@bocage/engine';
 import type { RudderEvent } from '../../events.ts';
 import { assaultOdds } from '../../facts/odds.ts';
 import { GO, HOLD, LEAD, POINT, pieceOf, verbOf } from '../../state/choice.ts';
+import { AREA, LEADER, POINT_UNIT, SIDE } from '../../state/frames.ts';
 import { FIRED, FLAGS, GROUP, HELD, LINK, PLACE, SPENT } from '../../state/layout.ts';
 import { unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
@@ -12,12 +13,12 @@ import { groupIds, pieceId, placeText, placeWord, theSide } from '../../words/na
 import { R } from '../../words/reasons/index.ts';
 import { pointWarnings } from '../../words/warnings.ts';
 import { addLegal, addUnitsIn, withoutListed } from '../lists.ts';
-import { AREA, assaultStep, attacks, declared, LEADER, POINT_UNIT } from './frame.ts';
+import { assaultStep, attacks, declared } from './frame.ts';
 import { assaultWeapon } from './totals.ts';
 
 function refusePoint(t: Tables, s: State, unit: number): number {
   const f = top(s);
-  const side = s[f + 1];
+  const side = s[f + SIDE];
   const area = s[f + AREA];
   if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== area) return R.notHere;
   if ((s[FLAGS + unit] & GROUP) === 0) return R.pointNotGroup;
@@ -58,7 +59,7 @@ const point: Decide<Tables, RudderEvent> = {
 /** A-20: 0 if the weapon of this unit may be left out, or the reason. Weapons are named in the order of their carriers. */
 function refuseHold(t: Tables, s: State, unit: number): number {
   const f = top(s);
-  const side = s[f + 1];
+  const side = s[f + SIDE];
   const area = s[f + AREA];
   if (unit >= t.personnel || t.side[unit] !== side || !attacks(s, unit, area)) return R.pointNotGroup;
   if (s[LINK + unit] === 0) return R.holdNone;
@@ -80,7 +81,7 @@ function refuseHold(t: Tables, s: State, unit: number): number {
 /** RL 11.1b + A-18 + A-19: another fresh NCO or BAR Gunner of the group. */
 function refuseLead(t: Tables, s: State, unit: number): number {
   const f = top(s);
-  const side = s[f + 1];
+  const side = s[f + SIDE];
   const area = s[f + AREA];
   if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== area) return R.notHere;
   if (t.bonus[unit] === 0) return R.leadType;

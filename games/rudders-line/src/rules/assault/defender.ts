@@ -3,6 +3,7 @@ import { type Decide, type State, top } from '@bocage/engine';
 import type { RudderEvent } from '../../events.ts';
 import { assaultOdds } from '../../facts/odds.ts';
 import { BACK, DEFEND, pieceOf, verbOf } from '../../state/choice.ts';
+import { AREA, DEFENCE_LEADER, DEFENDER, SIDE } from '../../state/frames.ts';
 import { FLAGS, PLACE, SPENT } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
@@ -10,12 +11,12 @@ import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { pieceId, placeText, placeWord, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { addLegal, addUnitsIn, withoutListed } from '../lists.ts';
-import { AREA, assaultStep, DEFENCE_LEADER, DEFENDER, declared } from './frame.ts';
+import { assaultStep, declared } from './frame.ts';
 
 /** RL 11.1: any unit of the defender there, fresh or spent; equal ones are offered once. */
 function refuseDefender(t: Tables, s: State, unit: number): number {
   const f = top(s);
-  const side = 1 - s[f + 1];
+  const side = 1 - s[f + SIDE];
   if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== s[f + AREA]) return R.defendWhere;
   for (let u = t.first[side]; u < unit; u++) {
     if (s[PLACE + u] !== s[f + AREA] || t.kind[u] !== t.kind[unit]) continue;
@@ -47,7 +48,7 @@ const defend: Decide<Tables, RudderEvent> = {
 
 function refuseDefenceLeader(t: Tables, s: State, unit: number): number {
   const f = top(s);
-  const side = 1 - s[f + 1];
+  const side = 1 - s[f + SIDE];
   if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== s[f + AREA]) return R.defendWhere;
   if (t.bonus[unit] === 0) return R.leadType;
   if ((s[FLAGS + unit] & SPENT) !== 0) return R.leadSpent;

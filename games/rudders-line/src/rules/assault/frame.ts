@@ -2,22 +2,15 @@
 import { type Chance, type Decide, type State, type Step, top } from '@bocage/engine';
 import type { RudderEvent } from '../../events.ts';
 import type { Declared } from '../../facts/odds.ts';
+import { AREA, DEFENCE_LEADER, DEFENDER, LEADER, POINT_UNIT, SIDE } from '../../state/frames.ts';
 import { FLAGS, GROUP, PLACE, SPENT } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
-
-/** All steps of an assault share one frame: side, area, where the group came from (0: it was here), then 1 + each unit. */
-export const AREA = 2;
-export const FROM = 3;
-export const POINT_UNIT = 4;
-export const LEADER = 5;
-export const DEFENDER = 6;
-export const DEFENCE_LEADER = 7;
 
 /** The assault of the innermost frame as far as it is declared; 0 in the frame is nobody yet. */
 export function declared(s: State): Declared {
   const f = top(s);
   return {
-    side: s[f + 1],
+    side: s[f + SIDE],
     area: s[f + AREA],
     at: s[f + AREA],
     point: s[f + POINT_UNIT] - 1,

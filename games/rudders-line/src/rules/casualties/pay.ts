@@ -2,6 +2,7 @@
 import { type Chance, type Choices, type Decide, pop, type Reason, type State, type Step, top } from '@bocage/engine';
 import type { RudderEvent, Tell } from '../../events.ts';
 import { FLIP, LOSE, pack, pieceOf, placeOf, RETREAT, verbOf } from '../../state/choice.ts';
+import { AREA, ASSAULT_RETREATS, LEFT, RETREATS, SIDE, THEN_OTHER, TOTAL } from '../../state/frames.ts';
 import {
   ATTACKED,
   COUNT,
@@ -24,17 +25,6 @@ import { fullWord, pieceId, placeText, placeWord, plural, SIDE_NAME, theSide } f
 import { R } from '../../words/reasons/index.ts';
 import { withoutListed } from '../lists.ts';
 import { bestRetreat, completable, RETREAT_COST, refuseRetreatTo, retreatClass } from './retreat.ts';
-
-/** The frame: side that pays, area, points left, retreats so far, 1 if what is left goes to the other side, total. */
-const SIDE = 1;
-const AREA = 2;
-const LEFT = 3;
-const RETREATS = 4;
-const THEN_OTHER = 5;
-const TOTAL = 6;
-
-/** In the frame of an assault that is over: how many defenders retreated from it (RL 11.4). */
-export const ASSAULT_RETREATS = 4;
 
 const scratch = new Int32Array(4096);
 const keys = new Int32Array(80);

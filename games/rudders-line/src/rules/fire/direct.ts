@@ -3,6 +3,7 @@ import { type Decide, type State, type Step, top } from '@bocage/engine';
 import type { RudderEvent } from '../../events.ts';
 import { directOdds } from '../../facts/odds.ts';
 import { AIM, pack, pieceOf, placeOf, verbOf } from '../../state/choice.ts';
+import { AREA, SIDE, TARGET } from '../../state/frames.ts';
 import { COUNT, FIRED, FIRST_BOX, FLAGS, GROUP, LINK, PLACE, PLACES, SPENT } from '../../state/layout.ts';
 import { unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
@@ -13,10 +14,6 @@ import { R } from '../../words/reasons/index.ts';
 import { aimWarnings } from '../../words/warnings.ts';
 import { withoutListed } from '../lists.ts';
 import { enemiesNextTo, firePhase } from './segment.ts';
-
-/** STEP.aim, STEP.guns: side, area, target. */
-export const AREA = 2;
-export const TARGET = 3;
 
 const keys = new Int32Array(160);
 
@@ -55,7 +52,7 @@ const aim: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   choices(t, s, out) {
     const f = top(s);
-    const side = s[f + 1];
+    const side = s[f + SIDE];
     const area = s[f + AREA];
     let n = 0;
     let seen = 0;
@@ -75,7 +72,7 @@ const aim: Decide<Tables, RudderEvent> = {
   },
   attempts(t, s, out) {
     const f = top(s);
-    const side = s[f + 1];
+    const side = s[f + SIDE];
     let n = aim.choices(t, s, out);
     const legal = n;
     for (let u = t.first[side]; u < t.end[side]; u++) {
@@ -88,7 +85,7 @@ const aim: Decide<Tables, RudderEvent> = {
   },
   refuse(t, s, choice) {
     const f = top(s);
-    const side = s[f + 1];
+    const side = s[f + SIDE];
     if (verbOf(choice) !== AIM) return R.otherDecision;
     const u = pieceOf(choice);
     const refused = refuseFirer(t, s, side, u);

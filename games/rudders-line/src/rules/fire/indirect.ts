@@ -3,6 +3,7 @@ import { type Chance, type Decide, pop, push, type State, type Step, top } from 
 import type { RudderEvent, Tell } from '../../events.ts';
 import { indirectOdds } from '../../facts/odds.ts';
 import { END, pack, pieceOf, placeOf, SHOOT, verbOf } from '../../state/choice.ts';
+import { AREA, LAST_ATTACK, SIDE } from '../../state/frames.ts';
 import {
   COUNT,
   FIRED,
@@ -26,10 +27,7 @@ import { shotWarnings } from '../../words/warnings.ts';
 import { withoutListed } from '../lists.ts';
 import { MISS } from './attack.ts';
 import { enemiesNextTo, firePhase, passFire } from './segment.ts';
-import { LAST, mapSpotters, spotted } from './spotting.ts';
-
-/** STEP.shoot: side, area, result of the last attack. */
-const AREA = 2;
+import { mapSpotters, spotted } from './spotting.ts';
 
 const keys = new Int32Array(160);
 
@@ -81,10 +79,10 @@ const shoot: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   choices(t, s, out) {
     const f = top(s);
-    const side = s[f + 1];
+    const side = s[f + SIDE];
     let n = 0;
     let seen = 0;
-    if (s[f + LAST] !== 0) out[n++] = END;
+    if (s[f + LAST_ATTACK] !== 0) out[n++] = END;
     mapSpotters(t, s, side);
     for (let u = t.first[side]; u < t.end[side]; u++) {
       if (s[PLACE + u] !== s[f + AREA] || refuseFirer(t, s, side, u) !== 0) continue;
@@ -99,10 +97,10 @@ const shoot: Decide<Tables, RudderEvent> = {
   },
   attempts(t, s, out) {
     const f = top(s);
-    const side = s[f + 1];
+    const side = s[f + SIDE];
     let n = shoot.choices(t, s, out);
     const legal = n;
-    if (s[f + LAST] === 0) out[n++] = END;
+    if (s[f + LAST_ATTACK] === 0) out[n++] = END;
     for (let u = t.first[side]; u < t.end[side]; u++) {
       if (s[PLACE + u] !== s[f + AREA] || hasTwin(t, s, side, u)) continue;
       const first = n;
@@ -113,8 +111,8 @@ const shoot: Decide<Tables, RudderEvent> = {
   },
   refuse(t, s, choice) {
     const f = top(s);
-    const side = s[f + 1];
-    if (choice === END) return s[f + LAST] === 0 ? R.endFirst : 0;
+    const side = s[f + SIDE];
+    if (choice === END) return s[f + LAST_ATTACK] === 0 ? R.endFirst : 0;
     if (verbOf(choice) !== SHOOT) return R.otherDecision;
     const u = pieceOf(choice);
     const firer = refuseFirer(t, s, side, u);
@@ -156,10 +154,10 @@ function hasTwin(t: Tables, s: State, side: number, unit: number): boolean {
 /** what ends the segment by itself: a miss, one attack, or nothing left to fire; undefined while it goes on. */
 function segmentOver(t: Tables, s: State): 'empty' | 'miss' | 'one-attack' | undefined {
   const f = top(s);
-  const last = s[f + LAST];
+  const last = s[f + LAST_ATTACK];
   if (last === 0) return undefined;
   const mode = s[OPTION.segment];
-  if (phase.refuseArea(t, s, s[f + 1], s[f + AREA]) !== 0) return 'empty';
+  if (phase.refuseArea(t, s, s[f + SIDE], s[f + AREA]) !== 0) return 'empty';
   if (mode === IS.segment['one-attack']) return 'one-attack';
   return mode === IS.segment['until-miss'] && last === MISS ? 'miss' : undefined;
 }

@@ -2,6 +2,7 @@
 import { type Decide, pop, push, type State, type Step, top } from '@bocage/engine';
 import type { RudderEvent, Tell } from '../../events.ts';
 import { DECLINE, FIRE, packPlace, placeOf, verbOf } from '../../state/choice.ts';
+import { DECLINED, SIDE } from '../../state/frames.ts';
 import { COUNT, FIRST_BOX, LINK, PIECES, PLACE, PLACES } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
@@ -9,16 +10,13 @@ import { theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { everyPlace } from '../lists.ts';
 
-/** In the frame of a fire phase, behind the side: 1 if the other side has just declined. */
-const DECLINED = 2;
-
 /** RL 7.2, 9.2: the turn passes; the phase ends when both decline in a row. */
 export function passFire(s: State, f: number, declined: boolean): void {
   if (declined && s[f + DECLINED] === 1) {
     pop(s);
     return;
   }
-  s[f + 1] = 1 - s[f + 1];
+  s[f + SIDE] = 1 - s[f + SIDE];
   s[f + DECLINED] = declined ? 1 : 0;
 }
 
@@ -85,8 +83,8 @@ export function firePhase(name: string, rule: string, phase: FirePhase): FireSte
   /** A side that can fire nothing is not asked. */
   function settle(t: Tables, s: State, _chance: unknown, tell: Tell): boolean {
     const f = top(s);
-    if (anyFire(t, s, s[f + 1])) return false;
-    if (tell !== undefined) tell({ kind: 'pass', rule, side: s[f + 1], why: 'nothing-to-fire' });
+    if (anyFire(t, s, s[f + SIDE])) return false;
+    if (tell !== undefined) tell({ kind: 'pass', rule, side: s[f + SIDE], why: 'nothing-to-fire' });
     passFire(s, f, true);
     return true;
   }
@@ -111,9 +109,9 @@ export function firePhase(name: string, rule: string, phase: FirePhase): FireSte
     apply(_t, s, choice, _chance, tell) {
       const f = top(s);
       if (choice === DECLINE) {
-        if (tell !== undefined) tell({ kind: 'pass', rule, side: s[f + 1], why: 'declines' });
+        if (tell !== undefined) tell({ kind: 'pass', rule, side: s[f + SIDE], why: 'declines' });
         passFire(s, f, true);
-      } else push(s, next, s[f + 1], placeOf(choice));
+      } else push(s, next, s[f + SIDE], placeOf(choice));
     },
     name: nameOf,
     describe: (t, s, choice) => ({ ...describe(t, s, choice), rule }),

@@ -1,6 +1,7 @@
 // RL 12: the Regroup Phase in its exact order: victory, markers, flips, rallies, fatigue, pick-up, next turn.
 import { type Chance, clearFrames, numbered, pop, push, type State, type Step, top } from '@bocage/engine';
 import type { RudderEvent, Tell } from '../../events.ts';
+import { NEXT_PART } from '../../state/frames.ts';
 import {
   ACTED,
   FIRST_BOX,
@@ -24,13 +25,12 @@ import { checkVictory } from '../victory.ts';
 import { led, mapLeaders, rallyForStars, rollFatigue, rollRallies } from './rally.ts';
 
 /** The frame of STEP.regroup: the part that comes next. */
-const STAGE = 1;
 const PART = numbered(['victory', 'flips', 'rally1', 'rally2', 'fatigue1', 'fatigue2', 'pickUp1', 'pickUp2']);
 
 function settle(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
   const f = top(s);
-  const stage = s[f + STAGE];
-  s[f + STAGE] = stage + 1;
+  const stage = s[f + NEXT_PART];
+  s[f + NEXT_PART] = stage + 1;
   const first = s[INITIATIVE];
   switch (stage) {
     case PART.victory:
