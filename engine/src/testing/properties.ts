@@ -23,6 +23,8 @@ export interface CheckSettings<E extends GameEvent = GameEvent> {
   readonly options?: OptionValues;
   /** One in so many positions is inspected thoroughly. */
   readonly every?: number;
+  /** Whether what happens must be told: where pieces go, who is passed over; yes unless it says no. */
+  readonly telling?: boolean;
   /** How the odds of the game are to be read; without it they are only added up. */
   readonly odds?: OddsReading<E>;
   /** Called after each game: progress of long runs. */
@@ -56,6 +58,7 @@ export function fuzz<E extends GameEvent>(game: Game<E>, settings: CheckSettings
     every: settings.every ?? 16,
     longest: settings.longest ?? LONGEST,
     odds: settings.odds,
+    telling: settings.telling ?? true,
   };
   const results: Record<string, number> = {};
   let decisions = 0;
@@ -107,6 +110,7 @@ interface Run {
 
 /** How closely, and how long, a game is looked at. */
 interface Looks<E extends GameEvent> {
+  readonly telling: boolean;
   readonly every: number;
   readonly longest: number;
   readonly odds: OddsReading<E> | undefined;
@@ -158,7 +162,7 @@ function playQuickly<E extends GameEvent>(game: Game<E>, options: OptionValues, 
       const choice = buffer[below(g, n)];
       picks.push(choice);
       if (look) {
-        const bad = inspectApply(game, s, choice) ?? inspectTelling(game, s, choice);
+        const bad = inspectApply(game, s, choice) ?? (looks.telling ? inspectTelling(game, s, choice) : undefined);
         if (bad !== undefined) return bad;
       }
       game.apply(s, choice, seeded);
@@ -315,7 +319,8 @@ function replayFault<E extends GameEvent>(
       const verdict = game.verdict(s, name);
       if (verdict.kind !== 'legal') continue;
       choices.push(name);
-      const bad = inspectApply(game, s, verdict.choice) ?? inspectTelling(game, s, verdict.choice);
+      const bad =
+        inspectApply(game, s, verdict.choice) ?? (looks.telling ? inspectTelling(game, s, verdict.choice) : undefined);
       if (bad !== undefined) return bad;
       game.apply(s, verdict.choice, new Recorder());
     }
