@@ -22,7 +22,7 @@ import {
 } from '../state/layout.ts';
 import type { Tables } from '../state/tables.ts';
 import { phaseName } from './board.ts';
-import { placeWord, SIDE_ID, SIDE_NAME } from './names.ts';
+import { counted, placeWord, SIDE_ID, SIDE_NAME } from './names.ts';
 
 const WIDTH = 100;
 const ROWS = 44;
@@ -101,9 +101,9 @@ function roster(t: Tables, s: State): string[] {
       const units = unitsIn(t, s, side, p).map((u) => unitText(t, s, u));
       if (units.length === 0) continue;
       const figures = `${s[FIGURES + side * PLACES + p]} fig`;
-      lines.push(...wrap(`   ${SIDE_ID[side]} (${figures}) ${grouped(units)}`));
+      lines.push(...wrap(`   ${SIDE_ID[side]} (${figures}) ${counted(units)}`));
     }
-    if (lying.length > 0) lines.push(...wrap(`   lying ${grouped(lying.map((w) => weaponText(t, s, w)))}`));
+    if (lying.length > 0) lines.push(...wrap(`   lying ${counted(lying.map((w) => weaponText(t, s, w)))}`));
   }
   return lines;
 }
@@ -122,18 +122,6 @@ function placeLine(t: Tables, s: State, place: number): string {
   }
   const star = area.star ? '*' : '';
   return `${placeWord(t, place)}${star} ${area.name}: ${words.join(', ')}; next to ${near.join(' ')}`.slice(0, WIDTH);
-}
-
-/** `2 squad, nco1`: equal words in a row are counted. */
-function grouped(words: readonly string[]): string {
-  const out: string[] = [];
-  for (let i = 0; i < words.length; ) {
-    let n = 1;
-    while (words[i + n] === words[i]) n++;
-    out.push(n > 1 ? `${n} ${words[i]}` : words[i]);
-    i += n;
-  }
-  return out.join(', ');
 }
 
 function wrap(text: string): string[] {
