@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { deflateRawSync } from 'node:zlib';
+import { generator, randomBelow } from '@bocage/engine';
 import type { Page } from 'playwright-core';
 import { carried } from '../build/licences.ts';
 import { begin, pressOn, replay, scoreOf } from './hands.ts';
@@ -15,6 +16,8 @@ before(async () => {
 });
 after(() => house.close());
 
+/** Of the addresses that are drawn. */
+const SEED = process.env.BOCAGE_SEED ?? '1944';
 const BOTH = { A: 'person', B: 'person' };
 
 async function visit(run: (visitor: Visitor) => Promise<void>): Promise<void> {
@@ -81,6 +84,40 @@ test('S4 a link that swells, or holds a word of thousands of letters, is answere
       assert.ok(took < 1_000, `${link.length} characters took ${took.toFixed(0)} ms`);
       const said = (await page.locator('[data-problem]').textContent()) ?? '';
       assert.ok(said.length < 400, `the message has ${said.length} characters`);
+    }
+  }));
+
+test('addresses and links at random lead to a screen, never to a blank page', () =>
+  visit(async ({ page }) => {
+    const g = generator(SEED);
+    const pick = (from: readonly string[]): string => from[randomBelow(g, from.length)] ?? '';
+    const words = [
+      'play',
+      'new',
+      'score',
+      'rules',
+      'settings',
+      'lines',
+      'rudders-line',
+      'skirmish',
+      '%',
+      '%zz',
+      '..',
+      '__proto__',
+      '-1',
+      '1e99',
+      '\u2028',
+      'x'.repeat(4_000),
+      packed('bocage score 2\n'),
+      packed('bocage position 1\ngame: skirmish\nturn: 99\n'),
+    ];
+    await page.goto(house.address);
+    for (let i = 0; i < 30; i++) {
+      const hash = `#/${Array.from({ length: 1 + randomBelow(g, 4) }, () => pick(words)).join('/')}`;
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, hash);
+      await page.waitForFunction(() => document.querySelector('h1, h2, [role=alert], #question') !== null);
     }
   }));
 

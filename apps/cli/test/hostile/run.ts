@@ -49,7 +49,11 @@ try {
     }
     bad ??= bench.clear() ? undefined : 'a file that nobody named was touched';
     tried.set(kind.name, (tried.get(kind.name) ?? 0) + 1);
-    if (bad !== undefined) failures.push(`${kind.name} --seed ${seed} --first ${current} --count 1: ${bad}`);
+    if (bad !== undefined) {
+      const failure = `${kind.name} --seed ${seed} --first ${current} --count 1: ${bad}`;
+      failures.push(failure);
+      process.stderr.write(`${failure}\n`);
+    }
     // Lets the watch speak.
     if (current % 50 === 0) await new Promise((done) => setImmediate(done));
   }
