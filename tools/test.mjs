@@ -25,6 +25,8 @@ const checks = [
 /** @type {import('./runner.mjs').Suite[]} */
 const suites = [
   { name: 'unit tests', kind: 'vitest', args: [] },
+  // Whole games of every release: at the speed of Node itself.
+  { name: 'games of earlier versions', kind: 'node', files: ['games/catalogue/test/*.gate.ts'], atOnce: 2 },
   {
     name: 'browser',
     kind: 'node',

@@ -17,7 +17,7 @@ export {
 } from './chance.ts';
 export { composePlay, normal } from './compose.ts';
 export { compose } from './compose-whole.ts';
-export { builtIn, type Content, type ContentSpec } from './content.ts';
+export { builtIn, type Content, type ContentSpec, contentHash } from './content.ts';
 export type { Bound } from './contract/bound.ts';
 export * from './contract/choices.ts';
 export * from './contract/play.ts';
@@ -40,8 +40,10 @@ export {
   change,
   gesturePieces,
   openGesture,
+  placeFor,
   planStart,
   putIn,
+  type Replanned,
   replan,
   takeOut,
   undoSize,
@@ -52,15 +54,13 @@ export {
   type OptionSpec,
   type OptionValue,
   type OptionValues,
+  parseOptions,
   readOptions,
   resolveOptions,
 } from './options.ts';
 export { dataProblems, withPack } from './pack.ts';
 export {
-  type LineProblem,
   loadPosition,
-  type PositionText,
-  parseOptions,
   parsePosition,
   positionLines,
   writePosition,
@@ -88,8 +88,17 @@ export {
   type Schema,
   text,
 } from './schema.ts';
-export { entryText, loadScore, parseScore, type ScoreLine, type ScoreText, writeScore } from './score.ts';
-export { type Entry, type Played, type PlayOptions, Session, type Start, type Undone } from './session.ts';
+export {
+  entryText,
+  loadScore,
+  parseScore,
+  parseScoreHead,
+  type ScoreHead,
+  type ScoreLine,
+  type ScoreText,
+  writeScore,
+} from './score.ts';
+export { type After, type Entry, type Played, type PlayOptions, Session, type Start, type Undone } from './session.ts';
 export {
   clone,
   copyInto,

@@ -1,6 +1,5 @@
 // Content packs: a game's data is a set of values with a schema; a pack overrides any part and is named by its hash.
-import type { Content, ContentSpec } from './content.ts';
-import { hashText } from './hash.ts';
+import { type Content, type ContentSpec, contentHash } from './content.ts';
 import { check, isObject, merge, type Problem, type Schema, strangers } from './schema.ts';
 
 /** Every problem of a game's own data; a test in each game asserts that there are none. */
@@ -29,7 +28,7 @@ export function withPack<D>(spec: ContentSpec<D>, pack: unknown): Content<D> | r
   if (left.length > 0) return left;
   const inconsistent = spec.consistent?.(data) ?? [];
   if (inconsistent.length > 0) return inconsistent;
-  return { name, hash: hashText(JSON.stringify(data)), data };
+  return { name, hash: contentHash(data, spec.unread), data };
 }
 
 const PACK: Schema = {

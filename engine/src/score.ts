@@ -1,14 +1,16 @@
 // The score: a saved game as readable text, one decision a line with its dice; written whole, read strictly.
 import type { Outcome } from './chance.ts';
-import type { Game, Play } from './contract/play.ts';
+import { type Game, isWhole, type Play } from './contract/play.ts';
+import type { LineProblem, PositionLine, PositionText } from './contract/tools.ts';
 import type { GameEvent } from './contract/words.ts';
 import { hashState } from './hash.ts';
-import { chosenOptions, type OptionValues } from './options.ts';
-import { type LineProblem, type PositionText, parseOptions } from './position.ts';
+import { chosenOptions, type OptionValues, parseOptions } from './options.ts';
 import { seedProblem } from './random.ts';
-import { type Entry, Session, type Start, type Undone } from './session.ts';
+import { type After, type Entry, Session, type Start, type Undone } from './session.ts';
+import { POSITION_FORMAT } from './state.ts';
 
-const HEAD = 'bocage score 1';
+const FORMAT = 2;
+const HEAD = `bocage score ${FORMAT}`;
 
 /** A score as it stands in the text, not yet replayed. */
 export interface ScoreText {
@@ -16,6 +18,8 @@ export interface ScoreText {
   readonly rules: number;
   readonly content: { readonly name: string; readonly hash: string };
   readonly start: Start;
+  /** The position after the last line, so that the game can go on should its replay ever be impossible. */
+  readonly now?: PositionText & { readonly format: number; readonly after: After };
   /** The line to name when the set-up itself fails. */
   readonly setupLine: number;
   readonly lines: readonly ScoreLine[];
@@ -33,7 +37,17 @@ export interface ScoreLine {
   readonly check: string;
 }
 
-export function writeScore<E extends GameEvent>(session: Session<E, Play<E>>): string {
+/** What stands above the lines of a score. */
+export type ScoreHead = Omit<ScoreText, 'lines' | 'notes' | 'end'>;
+
+/**
+ * The score as text. `now` is the position after its last line; a whole game writes its own. A game that is over has none:
+ * nobody goes on with it.
+ */
+export function writeScore<E extends GameEvent>(
+  session: Session<E, Play<E>>,
+  now: readonly PositionLine[] | undefined = ownPosition(session),
+): string {
   const { game, start, entries } = session;
   const options = Object.entries(chosenOptions(game.options, session.state));
   const out = [
@@ -50,6 +64,9 @@ export function writeScore<E extends GameEvent>(session: Session<E, Play<E>>): s
   if (start.position !== undefined) {
     out.push('position:', ...start.position.lines.map(({ key, value }) => `  ${key}: ${value}`));
   }
+  if (start.after !== undefined) out.push(`after: ${start.after.count} ${start.after.hash}`);
+  if (now !== undefined && !session.over)
+    out.push(`now: position ${POSITION_FORMAT} after ${entries.length} ${hashState(session.state)}`, ...writeNow(now));
   out.push('');
   const notes = [...session.undone];
   for (let i = 0; i < entries.length; ) {
@@ -64,6 +81,21 @@ export function writeScore<E extends GameEvent>(session: Session<E, Play<E>>): s
   const result = game.result(session.state);
   if (result !== undefined) out.push(`result: ${result.grade}. ${result.text} (${result.rule})`.replace(/\s+/g, ' '));
   return out.join('\n').concat('\n');
+}
+
+function ownPosition<E extends GameEvent>({
+  game,
+  state,
+  over,
+}: Session<E, Play<E>>): readonly PositionLine[] | undefined {
+  return isWhole(game) && !over ? game.writePosition(state) : undefined;
+}
+
+/** Every key of the position, because what the set-up is may change; those without anything share a line. */
+function writeNow(now: readonly PositionLine[]): string[] {
+  const empty = now.filter(([, value]) => value === '-').map(([key]) => key);
+  const lines = now.filter(([, value]) => value !== '-').map(([key, value]) => `  ${key}: ${value}`);
+  return empty.length === 0 ? lines : [...lines, `  -: ${empty.join(', ')}`];
 }
 
 function writeNote(note: Undone | undefined): string {
@@ -91,14 +123,11 @@ function bracket(outcomes: readonly Outcome[]): string {
 
 /** Reads the form of a score; the first thing that is wrong, with its line. */
 export function parseScore(source: string): ScoreText | LineProblem {
-  if (source.trim() === '') return { line: 1, text: 'the file is empty' };
   const all = source.split(/\r?\n/);
+  const wrong = formatProblem(source, all);
+  if (wrong !== undefined) return wrong;
   if (!source.endsWith('\n')) return { line: all.length, text: 'the score is cut off: its last line has no end' };
   all.pop();
-  const version = /^bocage score ([0-9]+)$/.exec(all[0]);
-  if (version === null) return { line: 1, text: `this is not a score: it must begin with '${HEAD}'` };
-  if (all[0] !== HEAD)
-    return { line: 1, text: `this score has format ${version[1]}, written by a newer Bocage; this one reads format 1` };
   const head = parseHead(all);
   if ('text' in head) return head;
   const lines: ScoreLine[] = [];
@@ -135,14 +164,36 @@ export function parseScore(source: string): ScoreText | LineProblem {
   return { line: all.length, text: 'the score is cut off: it has no end line' };
 }
 
+/** The head alone: enough to go on from its position when what follows is cut or cannot be replayed. */
+export function parseScoreHead(source: string): ScoreHead | LineProblem {
+  const all = source.split(/\r?\n/);
+  const wrong = formatProblem(source, all);
+  if (wrong !== undefined) return wrong;
+  const head = parseHead(all);
+  return 'text' in head ? head : head.score;
+}
+
+/** What is no score at all, or a newer one than this program reads. */
+function formatProblem(source: string, all: readonly string[]): LineProblem | undefined {
+  if (source.trim() === '') return { line: 1, text: 'the file is empty' };
+  const format = /^bocage score ([0-9]{1,6})$/.exec(all[0])?.[1];
+  if (format === undefined) return { line: 1, text: `this is not a score: it must begin with '${HEAD}'` };
+  if (Number(format) <= FORMAT) return undefined;
+  return {
+    line: 1,
+    text: `this score has format ${format}, written by a newer Bocage; this one reads format ${FORMAT} and older`,
+  };
+}
+
 interface Head {
-  readonly score: Omit<ScoreText, 'lines' | 'notes' | 'end'>;
+  readonly score: ScoreHead;
   readonly next: number;
 }
 
 function parseHead(all: readonly string[]): Head | LineProblem {
   const fields = new Map<string, { value: string; line: number }>();
-  const position: { key: string; value: string; line: number }[] = [];
+  const blocks = { position: [] as PositionText['lines'][number][], now: [] as PositionText['lines'][number][] };
+  let block: keyof typeof blocks | undefined;
   let i = 1;
   for (; i < all.length && all[i] !== ''; i++) {
     const line = i + 1;
@@ -150,12 +201,17 @@ function parseHead(all: readonly string[]): Head | LineProblem {
     if (pair === null) return { line, text: `'${all[i].slice(0, 60)}' is not of the form 'key: value'` };
     const [, indent, key, value] = pair;
     if (indent !== undefined) {
-      if (!fields.has('position')) return { line, text: "an indented line must follow 'position:'" };
-      position.push({ key, value: value ?? '', line });
-    } else if (!HEAD_FIELDS.includes(key))
+      if (block === undefined) return { line, text: "an indented line must follow 'position:' or 'now:'" };
+      if (block === 'now' && key === '-') {
+        for (const one of (value ?? '').split(', ')) blocks.now.push({ key: one, value: '-', line });
+      } else blocks[block].push({ key, value: value ?? '', line });
+      continue;
+    }
+    block = key === 'position' || key === 'now' ? key : undefined;
+    if (!HEAD_FIELDS.includes(key))
       return { line, text: `'${key}' is no field of a score; the fields are ${HEAD_FIELDS.join(', ')}` };
-    else if (fields.has(key)) return { line, text: `'${key}' stands here a second time` };
-    else fields.set(key, { value: value ?? '', line });
+    if (fields.has(key)) return { line, text: `'${key}' stands here a second time` };
+    fields.set(key, { value: value ?? '', line });
   }
   if (i >= all.length) return { line: all.length, text: 'the score is cut off in its head' };
   for (const key of ['game', 'rules', 'content', 'seed']) {
@@ -179,14 +235,21 @@ function parseHead(all: readonly string[]): Head | LineProblem {
   const setupLine = fields.get('setup')?.line ?? fields.get('options')?.line ?? at('game');
   const tape = field('tape') === '' ? [] : parseBracket(field('tape'));
   if (tape === undefined) return { line: at('tape'), text: 'the outcomes of the tape must stand in brackets' };
+  const now = fields.has('now') ? /^position ([0-9]{1,6}) after (.+)$/.exec(field('now')) : undefined;
+  const reached = now === undefined ? undefined : parseAfter(now?.[2] ?? '');
+  if (now === null || reached === null || Number(now?.[1] ?? 0) > POSITION_FORMAT)
+    return { line: at('now'), text: `'now' must be 'position ${POSITION_FORMAT} after', choices and their hash` };
+  const after = fields.has('after') ? parseAfter(field('after')) : undefined;
+  if (after === null) return { line: at('after'), text: "'after' must be a number of choices and their hash" };
   const start: Start = {
     options: options as OptionValues,
     seed: field('seed'),
     chance: field('chance') === 'real' ? 'real' : 'seed',
     outcomes: setup,
     ...(tape.length > 0 && { tape: tape.map((o) => o.text) }),
+    ...(after !== undefined && { after }),
     ...(fields.has('position') && {
-      position: { game: field('game'), options, lines: position } satisfies PositionText,
+      position: { game: field('game'), options, lines: blocks.position } satisfies PositionText,
     }),
   };
   return {
@@ -196,12 +259,34 @@ function parseHead(all: readonly string[]): Head | LineProblem {
       content: { hash: content[1], name: content[2] },
       start,
       setupLine,
+      ...(now !== undefined &&
+        reached !== undefined && {
+          now: { format: Number(now[1]), after: reached, game: field('game'), options, lines: blocks.now },
+        }),
     },
     next: i + 1,
   };
 }
 
-const HEAD_FIELDS = ['game', 'rules', 'content', 'options', 'seed', 'chance', 'tape', 'setup', 'position'];
+/** `212 e456195d429be0a8`: so many choices, and the hash of the state behind them; null if it is something else. */
+function parseAfter(text: string): After | null {
+  const parts = /^([0-9]{1,7}) ([0-9a-f]{16})$/.exec(text);
+  return parts && { count: Number(parts[1]), hash: parts[2] };
+}
+
+const HEAD_FIELDS = [
+  'game',
+  'rules',
+  'content',
+  'options',
+  'seed',
+  'chance',
+  'tape',
+  'setup',
+  'position',
+  'after',
+  'now',
+];
 
 function parseLine(raw: string, line: number): ScoreLine | LineProblem {
   const semicolon = raw.indexOf(' ; ');

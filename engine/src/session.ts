@@ -11,10 +11,10 @@ import {
 } from './chance.ts';
 import { type Choices, choiceBuffer } from './contract/choices.ts';
 import { type Game, isWhole, NOBODY, type Play } from './contract/play.ts';
+import type { LineProblem, PositionText } from './contract/tools.ts';
 import type { GameEvent, Reason } from './contract/words.ts';
 import { hashState } from './hash.ts';
 import type { OptionValues } from './options.ts';
-import { type LineProblem, loadPosition, type PositionText } from './position.ts';
 import type { State } from './state.ts';
 
 /** One choice as the journal keeps it: by name, with what chance brought. */
@@ -34,6 +34,12 @@ export interface Undone {
   readonly to: number;
 }
 
+/** A point in a game: so many choices, and the hash of the state behind them. */
+export interface After {
+  readonly count: number;
+  readonly hash: string;
+}
+
 export interface Start {
   readonly options?: OptionValues;
   readonly seed: string;
@@ -44,6 +50,8 @@ export interface Start {
   readonly outcomes?: readonly Outcome[];
   /** Outcomes that come up first, from the set-up on, before the generator or the person is asked. */
   readonly tape?: readonly string[];
+  /** Another score went before, and its last position is the position here. */
+  readonly after?: After;
 }
 
 export type Played<E> =
@@ -100,7 +108,7 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
     const events: E[] = [];
     if (start.position !== undefined) {
       if (!isWhole(game)) return { line: 1, text: 'a game that begins with a position needs the whole game' };
-      const state = loadPosition(game, start.position, start.seed);
+      const state = game.openPosition(start.position, start.seed);
       return 'text' in state ? state : new Session(game, start, state, [], events);
     }
     const recorded = start.outcomes ?? [];

@@ -1,6 +1,6 @@
 // The score: it reads well, replays exactly, and a damaged one is refused with its line.
 import { describe, expect, it } from 'vitest';
-import { compose, loadScore, parseScore, Session, writeScore } from '../src/index.ts';
+import { compose, loadPosition, loadScore, parseScore, parseScoreHead, Session, writeScore } from '../src/index.ts';
 import { type SkirmishEvent, skirmish, skirmishParts, type Table, table } from '../src/testing/index.ts';
 
 const game = skirmish();
@@ -28,10 +28,10 @@ describe('a score', () => {
     expect(
       writeScore(g.session)
         .replace(/#[0-9a-f]{3}/g, '#xxx')
-        .replace(/[0-9a-f]{16}$/m, 'hash')
+        .replace(/[0-9a-f]{16}$/gm, 'hash')
         .split('\n'),
     ).toEqual([
-      'bocage score 1',
+      'bocage score 2',
       'game: skirmish',
       'rules: 1',
       'content: 0000000000000000 built-in',
@@ -40,6 +40,16 @@ describe('a score', () => {
       '  squad 1: a3',
       '  squad 4: a3',
       '  cards: 1 1 0 0 0 0 0 2 2',
+      'now: position 1 after 4 hash',
+      '  turn: 2',
+      '  squad 1: a3',
+      '  squad 2: a1',
+      '  squad 3: a1',
+      '  squad 4: a4',
+      '  squad 5: a5',
+      '  squad 6: a5',
+      '  cards: 1 3 0 0 0 0 0 2 2',
+      '  stack: turn',
       '',
       '1 A attack, c2 [6! 1!] #xxx ; 8 v 5',
       '3 B back 4 #xxx',
@@ -139,7 +149,7 @@ describe('a score', () => {
   it.each([
     ['', 1, 'empty'],
     ['hello\n', 1, 'not a score'],
-    ['bocage score 2\n', 1, 'newer Bocage'],
+    ['bocage score 3\n', 1, 'newer Bocage'],
     ['bocage score 1\ngame: skirmish\n', 2, 'cut off in its head'],
     ['bocage score 1\ngame: skirmish\n\nend 0 0000000000000000\n', 2, "'rules' is missing"],
     ['bocage score 1\ngame skirmish\n\n', 2, "form 'key: value'"],
@@ -193,5 +203,66 @@ describe('a score', () => {
     expect(loadScore(mended, parsed)).toMatchObject({
       text: expect.stringContaining('played under rules 1; these are rules 2'),
     });
+  });
+});
+
+describe('the position that a score carries', () => {
+  const g = table(game, { seed: '12' }).random('12', 9);
+  const text = writeScore(g.session);
+
+  it('is the one after its last line, every key of it', () => {
+    const parsed = parseScore(text);
+    if ('text' in parsed) throw new Error(parsed.text);
+    expect(parsed.now?.format).toBe(1);
+    if (parsed.now === undefined) throw new Error('no position');
+    const state = loadPosition(game, parsed.now, '12');
+    if ('text' in state) throw new Error(state.text);
+    expect(game.writePosition(state)).toEqual(game.writePosition(g.session.state));
+    expect(parsed.now.lines.map(({ key }) => key).sort()).toEqual(
+      game
+        .writePosition(g.session.state)
+        .map(([key]) => key)
+        .sort(),
+    );
+  });
+
+  it('is found in the head of a score that was cut anywhere below it', () => {
+    const whole = parseScoreHead(text);
+    if ('text' in whole) throw new Error(whole.text);
+    const body = text.indexOf('\n\n') + 2;
+    for (let end = body; end < text.length; end += 7) {
+      expect(parseScore(text.slice(0, end))).toMatchObject({ line: expect.any(Number) });
+      expect(parseScoreHead(text.slice(0, end))).toEqual(whole);
+    }
+    expect(parseScoreHead(text.slice(0, body - 8))).toMatchObject({ text: 'the score is cut off in its head' });
+  });
+
+  it('is left out when the game is over or was not loaded whole, and may be handed in', () => {
+    expect(score).not.toContain('now:');
+    const { writePosition: _, readPosition: __, ...play } = game;
+    const session = Session.open(play, { seed: '3' });
+    if (!(session instanceof Session)) throw new Error('no session');
+    expect(writeScore(session)).not.toContain('now:');
+    const handed = writeScore(session, [
+      ['turn', '7'],
+      ['cards', '-'],
+      ['stack', '-'],
+    ]);
+    expect(handed).toMatch(/^now: position 1 after 0 [0-9a-f]{16}\n {2}turn: 7\n {2}-: cards, stack\n/m);
+  });
+
+  it('is refused in a newer format, like the score itself', () => {
+    const newer = text.replace('now: position 1', 'now: position 2');
+    expect(parseScore(newer)).toMatchObject({ text: expect.stringContaining('position 1') });
+  });
+
+  it('keeps the note that another score went before', () => {
+    const after = { count: 12, hash: '00000000000000ff' };
+    const session = Session.open(game, { seed: '3', after });
+    if (!(session instanceof Session)) throw new Error('no session');
+    const again = parseScore(writeScore(session));
+    if ('text' in again) throw new Error(again.text);
+    expect(again.start.after).toEqual(after);
+    expect(parseScore(writeScore(session).replace('after: 12', 'after: x'))).toMatchObject({ line: 7 });
   });
 });

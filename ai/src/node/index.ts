@@ -5,6 +5,7 @@ export { type ArenaOutcome, type ArenaSettings, type ArenaStanding, pairTasks, r
 export { type Learned, type LearnSettings, learn } from './learn.ts';
 export { defaultJobs, type GameRef, type MatchTask } from './pool.ts';
 export { type Practised, type PractiseSettings, practise } from './practise.ts';
+export { bringRules } from './rules-file.ts';
 export { matchKey, parseSeries, SeriesFile } from './series.ts';
 export { type RunningSim, type SimOutcome, type SimSettings, startSim, writeColumnFile } from './sim.ts';
 export { type DecisionTimes, decisionTimes, firstSpeeds, type Speeds, warmSpeeds } from './speed.ts';

@@ -1,12 +1,14 @@
 // Long-lived worker threads that play games. The pool hands out work in portions and can be stopped between them.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { Release } from '@bocage/catalogue/open';
 import type { OptionValues } from '@bocage/engine';
 
-/** A game by its name in the catalogue, and the pack laid over it. */
+/** A game by its name in the catalogue, the pack laid over it, and the release whose rules it keeps. */
 export interface GameRef {
   readonly id: string;
   readonly pack?: unknown;
+  readonly rules?: Release;
 }
 
 export interface MatchTask {

@@ -24,9 +24,12 @@ function say(message: FromThinker): void {
 }
 
 /** A pack is compared by its text: each message brings its own copy. */
-function gameFor({ game: id, pack }: Pick<Question, 'game' | 'pack'>): { key: string; game: Promise<Game> } {
-  const key = JSON.stringify([id, pack]);
-  const game = loaded.get(key) ?? loadGame({ id, pack });
+function gameFor({ game: id, pack, rules }: Pick<Question, 'game' | 'pack' | 'rules'>): {
+  key: string;
+  game: Promise<Game>;
+} {
+  const key = JSON.stringify([id, pack, rules?.file]);
+  const game = loaded.get(key) ?? loadGame({ id, pack, ...(rules !== undefined && { rules }) });
   loaded.set(key, game);
   return { key, game };
 }

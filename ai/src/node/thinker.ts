@@ -3,6 +3,7 @@
 // Where a player races the choices of the root, its trials do not depend on each other: this thread keeps the race and
 // hands the trials out in blocks. A player with a tree thinks in one thread, the same for all decisions of a table.
 import { Worker } from 'node:worker_threads';
+import type { Release } from '@bocage/catalogue/open';
 import { type Game, generator, type View } from '@bocage/engine';
 import { type Advice, mindOf, type Player } from '../player.ts';
 import { playerFrom } from '../players.ts';
@@ -18,6 +19,8 @@ export interface Question {
   readonly game: string;
   /** The pack laid over its content. */
   readonly pack?: unknown;
+  /** The release whose rules it keeps; without it today's. */
+  readonly rules?: Release;
   readonly player: string;
   readonly view: View;
   readonly seat: number;
@@ -33,6 +36,7 @@ export type ToThinker =
 interface TrialTask extends Block {
   readonly game: string;
   readonly pack?: unknown;
+  readonly rules?: Release;
   readonly player: string;
   readonly view: View;
   readonly seat: number;
@@ -63,7 +67,7 @@ export interface Thinking {
 export class Thinkers {
   private readonly workers: (Worker | undefined)[];
   private readonly waiting = new Map<number, Waiting>();
-  private readonly games = new Map<string, { readonly pack: unknown; readonly game: Promise<Game> }>();
+  private readonly games = new Map<string, { readonly ref: GameRef; readonly game: Promise<Game> }>();
   private next = 1;
 
   constructor(jobs: number = defaultJobs()) {
@@ -103,12 +107,14 @@ export class Thinkers {
     isCancelled: () => boolean,
     progress: ((progress: number) => void) | undefined,
   ): Promise<Advice | undefined> {
-    const { game: id, pack, view, seat } = question;
-    const game = await this.game({ id, pack });
+    const { game: id, pack, rules, view, seat } = question;
+    const ref: GameRef = { id, ...(pack !== undefined && { pack }), ...(rules !== undefined && { rules }) };
+    const game = await this.game(ref);
     const mind = mindOf(player, game, seat);
     if (!(mind instanceof SearchMind)) throw new Error(`'${player.id}' cannot share its thoughts`);
     const thought = mind.think(view, generator(question.seed));
-    const task = { game: id, player: question.player, view, seat, ...(pack !== undefined && { pack }) };
+    const { id: _, ...kept } = ref;
+    const task = { game: id, player: question.player, view, seat, ...kept };
     for (let done = thought.step(0); !done; ) {
       if (isCancelled()) return undefined;
       const block = mind.block();
@@ -143,9 +149,10 @@ export class Thinkers {
 
   private game(ref: GameRef): Promise<Game> {
     const known = this.games.get(ref.id);
-    if (known !== undefined && known.pack === ref.pack) return known.game;
+    if (known?.ref.pack === ref.pack && known?.ref.rules?.file === ref.rules?.file && known !== undefined)
+      return known.game;
     const game = loadGame(ref);
-    this.games.set(ref.id, { pack: ref.pack, game });
+    this.games.set(ref.id, { ref, game });
     return game;
   }
 

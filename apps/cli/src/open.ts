@@ -1,12 +1,26 @@
 // A score on the disk as a game in hand, and back.
 import { dirname, join, resolve } from 'node:path';
+import { bringRules } from '@bocage/ai/node';
 import type { Listed } from '@bocage/catalogue';
-import { type Game, isObject, loadScore, parseScore, type ScoreText, Session, writeScore } from '@bocage/engine';
+import { gameOfRelease, type Means, type Opened, openGame, type Release, releases } from '@bocage/catalogue/open';
+import {
+  type Game,
+  isObject,
+  isWhole,
+  type LineProblem,
+  loadScore,
+  parseScore,
+  parseScoreHead,
+  type ScoreHead,
+  Session,
+  writeScore,
+} from '@bocage/engine';
 import type { Args } from './args.ts';
 import { exists, readText, saveText } from './disk.ts';
 import { listedGame, loadGame, type PackFile, readPack } from './games.ts';
 import type { Io } from './io.ts';
 import { badInput, badLine, Stop } from './stop.ts';
+import { paint } from './words.ts';
 
 export const DEFAULT_FILE = 'bocage.score';
 
@@ -16,6 +30,10 @@ export interface OpenGame {
   readonly game: Game;
   /** The pack that the game was made with, as it was read; undefined for the built-in content. */
   readonly pack: unknown;
+  /** The release whose rules it keeps; undefined under today's. */
+  readonly rules: Release | undefined;
+  /** The game under the rules that it was recorded with, where that is another one. */
+  readonly recorded: Session | undefined;
   session: Session;
   /** The text on the disk and its hash, as last read or written. */
   text: string;
@@ -42,16 +60,49 @@ export async function openScore(args: Args, io: Io, file: string): Promise<OpenG
   if (file === DEFAULT_FILE && args.text('file') === undefined && !exists(io, file)) {
     throw badInput(`there is no game in this folder (${DEFAULT_FILE}); begin one with '${io.name} new GAME'`);
   }
-  const { text, hash } = readText(io, file);
-  const score = parseScore(text);
-  if ('text' in score) throw badLine(file, score);
-  const listed = listedGame(score.game, { file, line: headLine(text, 'game') });
-  const { game, pack } = await gameOfScore(args, io, { file, text }, listed, score);
-  const session = loadScore(game, score);
-  if (!(session instanceof Session)) {
-    throw new Stop('input', session.text, { file, line: session.line, more: { parts: true } });
+  const { opened, ...read } = await readScore(args, io, file);
+  if ('text' in opened || opened.kind === 'position') {
+    const { text, line } = 'text' in opened ? opened : opened.problem;
+    const floor =
+      'text' in opened ? '' : `; its last position is kept, and '${io.name} rescue ${file}' goes on from there`;
+    throw new Stop('input', text + floor, {
+      file,
+      line: Math.max(1, line),
+      more: { parts: 'text' in parseScore(read.text) ? 'form' : 'replay' },
+    });
   }
-  return { file, listed, game, pack, session, text, hash };
+  const { session } = opened;
+  const { game } = session;
+  if (!isWhole(game)) throw new Error('a game of the terminal is loaded whole');
+  if (opened.kind === 'own' && !args.json) io.err(`${paint(io).dim(keptText(io, file, opened))}\n`);
+  const rules = opened.kind === 'own' ? opened.release : undefined;
+  const recorded = opened.kind === 'today' ? opened.recorded : undefined;
+  return { file, ...read, game, rules, recorded, session: session as Session };
+}
+
+/** Why a game goes on under older rules, and what can be done. */
+function keptText(io: Io, file: string, { release, differs, movable }: Extract<Opened, { kind: 'own' }>): string {
+  const move = movable === undefined ? '' : ` To move it to today’s: ${io.name} move ${file}`;
+  return `This game keeps the rules of ${release.release}. ${differs}${move}`;
+}
+
+export interface ReadScore {
+  readonly listed: Listed;
+  readonly pack: unknown;
+  readonly text: string;
+  readonly hash: string;
+  readonly opened: Opened | LineProblem;
+}
+
+/** A score with the game that it can be played on with, under whatever rules. */
+export async function readScore(args: Args, io: Io, file: string): Promise<ReadScore> {
+  const { text, hash } = readText(io, file);
+  const head = parseScoreHead(text);
+  if ('text' in head) throw badLine(file, head);
+  const listed = listedGame(head.game, { file, line: headLine(text, 'game') });
+  const { game, pack } = await gameOfScore(args, io, { file, text }, listed, head);
+  const means: Means = { today: game, whole: async () => game, bring: bringRules, pack };
+  return { listed, pack, text, hash, opened: await openGame(text, means) };
 }
 
 /** Writes the game back; refuses if another program has written meanwhile. */
@@ -76,7 +127,7 @@ async function gameOfScore(
   io: Io,
   { file, text }: { readonly file: string; readonly text: string },
   listed: Listed,
-  score: ScoreText,
+  score: ScoreHead,
 ): Promise<Pick<OpenGame, 'game' | 'pack'>> {
   const given = args.text('pack');
   if (given !== undefined) {
@@ -84,22 +135,34 @@ async function gameOfScore(
     return { game: await loadGame(listed, pack), pack: pack.value };
   }
   const own = await loadGame(listed);
-  if (own.content.hash === score.content.hash || score.content.name === own.content.name)
-    return { game: own, pack: undefined };
+  if (score.content.name === own.content.name) return { game: own, pack: undefined };
   for (const pack of packsBeside(io, file, listed, score)) {
     const made = (await listed.load()).create(pack.value);
-    if ('content' in made && made.content.hash === score.content.hash) return { game: made, pack: pack.value };
+    if (!('content' in made)) continue;
+    if (made.content.hash === score.content.hash || (await wasCalled(pack.value, score)))
+      return { game: made, pack: pack.value };
   }
+  // A pack that changes nothing the rules read may be missing.
+  if (own.content.hash === score.content.hash) return { game: own, pack: undefined };
   throw badInput(
     `the game is played with the pack '${score.content.name}' (${score.content.hash}), and it does not lie beside the score; give it with --pack FILE`,
     { file, line: headLine(text, 'content') },
   );
 }
 
+/** Whether the pack over the content of an older release is what the score names. */
+async function wasCalled(pack: unknown, { game, rules, content }: ScoreHead): Promise<boolean> {
+  for (const release of releases.filter((one) => one.game === game && one.rules === rules)) {
+    const made = await gameOfRelease(release, bringRules, pack);
+    if (made?.content.hash === content.hash) return true;
+  }
+  return false;
+}
+
 const MOST_CANDIDATES = 200;
 
 /** Packs of that name in the folder of the score. What cannot be read is passed over: it may be anything. */
-function packsBeside(io: Io, file: string, listed: Listed, score: ScoreText): readonly PackFile[] {
+function packsBeside(io: Io, file: string, listed: Listed, score: ScoreHead): readonly PackFile[] {
   const folder = dirname(resolve(io.cwd, file));
   const packs: PackFile[] = [];
   for (const name of io.disk

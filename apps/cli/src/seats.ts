@@ -69,13 +69,15 @@ export class Seats {
   private readonly io: Io;
   private readonly seconds: number;
   private readonly pack: unknown;
+  private readonly rules: OpenGame['rules'];
   private thinkers: Thinkers | undefined;
 
-  constructor(specs: readonly SeatSpec[], io: Io, seconds: number, pack: unknown) {
+  constructor(specs: readonly SeatSpec[], io: Io, seconds: number, { pack, rules }: Pick<OpenGame, 'pack' | 'rules'>) {
     this.specs = specs;
     this.io = io;
     this.seconds = seconds;
     this.pack = pack;
+    this.rules = rules;
   }
 
   person(seat: number): boolean {
@@ -111,10 +113,11 @@ export class Seats {
   private async think(player: Player, game: Game, view: View, seat: number, seed: string): Promise<string> {
     if (player.pick !== undefined) return decide(player, game, view, seat, generator(seed)).name;
     this.thinkers ??= new Thinkers();
-    const { io, pack } = this;
+    const { io, pack, rules } = this;
     let shown = 0;
-    const question = { table: 'play', game: game.id, player: player.id, view, seat, seed };
-    const thinking = this.thinkers.think({ ...question, ...(pack !== undefined && { pack }) }, (progress) => {
+    const content = { ...(pack !== undefined && { pack }), ...(rules !== undefined && { rules }) };
+    const question = { table: 'play', game: game.id, player: player.id, view, seat, seed, ...content };
+    const thinking = this.thinkers.think(question, (progress) => {
       if (!io.terminal || performance.now() - shown < 200) return;
       shown = performance.now();
       io.err(`\r${player.name} is thinking, ${Math.round(progress * 100)} %`);
@@ -132,6 +135,6 @@ export class Seats {
   }
 }
 
-export function makeSeats(args: Args, io: Io, { game, pack }: OpenGame): Seats {
-  return new Seats(readSeats(args, game), io, args.whole('bot-seconds', 1, 86_400) ?? 60, pack);
+export function makeSeats(args: Args, io: Io, open: OpenGame): Seats {
+  return new Seats(readSeats(args, open.game), io, args.whole('bot-seconds', 1, 86_400) ?? 60, open);
 }

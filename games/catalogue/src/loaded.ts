@@ -12,7 +12,7 @@ export interface LoadedGame {
   /** The game with its own content or with a pack laid over it, or everything that is wrong with the pack. */
   create(pack?: unknown): Game | readonly Problem[];
   /** What a pack may change: the schema and the game's own data. */
-  readonly spec: Pick<ContentSpec<unknown>, 'game' | 'schema' | 'data'>;
+  readonly spec: Pick<ContentSpec<unknown>, 'game' | 'schema' | 'data' | 'unread'>;
 }
 
 export function loaded<D, E extends GameEvent>(

@@ -153,5 +153,24 @@ export interface Data {
 
 export const data: Data = { ...map, ...forces, ...cards };
 
+/** What no rule reads: where things are drawn and what they are called. It may be mended under a saved game. */
+export const unread: readonly string[] = [
+  'spaces.name',
+  'spaces.label',
+  'spaces.lat',
+  'spaces.lon',
+  'roads.km',
+  'zones.name',
+  'zones.region',
+  'zones.lat',
+  'zones.lon',
+  'divisions.name',
+  'intelligence.title',
+  'recon.name',
+  'recon.text',
+  'wehrmacht.name',
+  'riesensauerei.name',
+];
+
 /** The levels of difficulty, easiest first. */
 export const LEVELS: readonly string[] = ['easy', 'standard', 'difficult', 'very-difficult'];

@@ -12,7 +12,7 @@ import {
   type Schema,
   text,
 } from '@bocage/engine';
-import { type Data, data, LEVELS } from './built-in.ts';
+import { type Data, data, LEVELS, unread } from './built-in.ts';
 
 export type { Data } from './built-in.ts';
 
@@ -247,5 +247,6 @@ export const credentialsContent: ContentSpec<Data> = {
   game: 'credentials',
   schema,
   data,
+  unread,
   consistent,
 };

@@ -1,6 +1,6 @@
 // Puts the chapters together: the list of steps in the order of their numbers, and everything around them.
 import { builtIn, type Content, composePlay, type Play, type PlayParts, type Reason, stepList } from '@bocage/engine';
-import { type Data, data } from './built-in.ts';
+import { type Data, data, unread } from './built-in.ts';
 import { type Facts, facts } from './facts/table.ts';
 import { setup } from './rules/03-setup.ts';
 import { roundStep } from './rules/06-sequence.ts';
@@ -126,6 +126,6 @@ export function playParts(content: Content<Data>): PlayParts<Tables, Credentials
   };
 }
 
-export function createPlay(content: Content<Data> = builtIn({ data })): Play<CredentialsEvent, Facts> {
+export function createPlay(content: Content<Data> = builtIn({ data, unread })): Play<CredentialsEvent, Facts> {
   return composePlay(playParts(content));
 }

@@ -141,5 +141,27 @@ export interface Data {
 
 export const data: Data = { map, counters, setup, special };
 
+/** What no rule reads: where things are drawn and what they are called. It may be mended under a saved game. */
+export const unread: readonly string[] = [
+  'map.canvas',
+  'map.scale',
+  'map.areas.name',
+  'map.areas.terrain',
+  'map.areas.centre',
+  'map.areas.inradius',
+  'map.areas.polygon',
+  'map.boxes.name',
+  'map.boxes.rect',
+  'map.boxes.centre',
+  'map.track.label',
+  'map.track.rect',
+  'map.pointContacts',
+  'map.decor',
+  'counters.personnel.name',
+  'counters.weapons.name',
+  'counters.markers.name',
+  'setup.free.name',
+];
+
 /** The printed number of counters (RL 2.3): the state has room for exactly these. */
 export const UNITS_AND_WEAPONS = 75;

@@ -1,6 +1,6 @@
 // The content of the game: map, counters, set-up and special rules, their schema, and what a schema cannot check.
 import { bool, type ContentSpec, int, list, oneOf, type Problem, record, rows, text } from '@bocage/engine';
-import { type Data, data, UNITS_AND_WEAPONS } from './built-in.ts';
+import { type Data, data, UNITS_AND_WEAPONS, unread } from './built-in.ts';
 
 export type { Data } from './built-in.ts';
 
@@ -124,6 +124,7 @@ export const spec: ContentSpec<Data> = {
   game: 'rudders-line',
   schema,
   data,
+  unread,
   consistent,
 };
 

@@ -1,6 +1,6 @@
 // Rudder's Line as it is played: the list of steps in the order of their numbers, and what stands around them.
 import { builtIn, type Content, composePlay, type Play, type PlayParts, stepList } from '@bocage/engine';
-import { type Data, data } from './built-in.ts';
+import { type Data, data, unread } from './built-in.ts';
 import type { RudderEvent } from './events.ts';
 import { facts, type RudderFacts } from './facts/facts.ts';
 import { action, actionGroup } from './rules/action/activate.ts';
@@ -70,7 +70,7 @@ export function playParts(content: Content<Data>): PlayParts<Tables, RudderEvent
   return {
     id: 'rudders-line',
     title: "Rudder's Line",
-    rulesVersion: 1,
+    rulesVersion: 2,
     seats: SIDE_ID.map((id, i) => ({ id, name: SIDE_NAME[i] })),
     options,
     fields: FIELDS,
@@ -91,6 +91,6 @@ export function playParts(content: Content<Data>): PlayParts<Tables, RudderEvent
   };
 }
 
-export function createPlay(content: Content<Data> = builtIn({ data })): Play<RudderEvent, RudderFacts> {
+export function createPlay(content: Content<Data> = builtIn({ data, unread })): Play<RudderEvent, RudderFacts> {
   return composePlay(playParts(content));
 }

@@ -197,3 +197,20 @@ export const data: ShermanData = {
   conditions,
   damage,
 } as unknown as ShermanData;
+
+/** What no rule reads: what cards are called and what they say (their codes are read). It may be mended under a saved game. */
+export const unread: readonly string[] = [
+  'campaigns.name',
+  'campaigns.notes.text',
+  'objectives.name',
+  'objectives.notes.text',
+  'battalions.name',
+  'battalions.notes.text',
+  'commanders.archetype',
+  'events.top.name',
+  'events.top.text',
+  'events.bottom.name',
+  'events.bottom.text',
+  'conditions.name',
+  'conditions.text',
+];

@@ -13,7 +13,7 @@ import {
   type Schema,
   text,
 } from '@bocage/engine';
-import { data, type ShermanData } from './built-in.ts';
+import { data, type ShermanData, unread } from './built-in.ts';
 import { parseCode } from './state/effect-codes.ts';
 import { COMMANDER_NOTES, parseNote, UNIT_NOTES } from './state/notes.ts';
 import {
@@ -293,4 +293,4 @@ function consistent(d: ShermanData): readonly Problem[] {
 }
 
 // JSON has no literal types: the schema, not the compiler, vouches for these files (content.test.ts).
-export const shermanSpec: ContentSpec<ShermanData> = { game: 'sherman-leader', schema, data, consistent };
+export const shermanSpec: ContentSpec<ShermanData> = { game: 'sherman-leader', schema, data, unread, consistent };

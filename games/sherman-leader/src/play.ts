@@ -1,7 +1,7 @@
 // Sherman Leader as it is played: the campaign half at once, the battle half when it is brought.
 import { builtIn, composePlay, type Play, type PlayParts, type State, type Step, top } from '@bocage/engine';
 import type { BattleHalf } from './battle.ts';
-import { data } from './built-in.ts';
+import { data, unread } from './built-in.ts';
 import type { ShermanContent } from './content.ts';
 import { campaignFacts } from './facts/campaign.ts';
 import type { ShermanFacts } from './facts/types.ts';
@@ -110,7 +110,7 @@ export function playParts(content: ShermanContent): ShermanParts {
 }
 
 /** The campaign half ready to play; `bring` is called before `needsBattle` is true of a state that is played on. */
-export function createPlay(content: ShermanContent = builtIn({ data })): {
+export function createPlay(content: ShermanContent = builtIn({ data, unread })): {
   readonly game: Play<ShermanEvent, ShermanFacts>;
   readonly bring: ShermanParts['bring'];
 } {

@@ -16,7 +16,7 @@ export const hintCommand: Command = {
   notes: [`--player NAME  who thinks (${DEFAULT_PLAYER.id})`],
   options: { ...SCORE, player: { type: 'string' } },
   async run(args, io) {
-    const { game, session, pack } = await openScore(args, io, onlyScoreFile(args));
+    const { game, session, pack, rules } = await openScore(args, io, onlyScoreFile(args));
     const seat = game.seat(session.state);
     if (seat < 0) throw badInput('the game is over');
     const player = playerNamed(args.text('player') ?? DEFAULT_PLAYER.id);
@@ -24,8 +24,8 @@ export const hintCommand: Command = {
     // The same position gives the same hint, whoever asks.
     const seed = BigInt(`0x${hashText(`hint/${session.start.seed}/${session.entries.length}`)}`).toString();
     const thinkers = new Thinkers();
-    const question = { table: 'hint', game: game.id, player: player.id, view, seat, seed };
-    const thinking = thinkers.think({ ...question, ...(pack !== undefined && { pack }) });
+    const content = { ...(pack !== undefined && { pack }), ...(rules !== undefined && { rules }) };
+    const thinking = thinkers.think({ table: 'hint', game: game.id, player: player.id, view, seat, seed, ...content });
     // Players without search have nothing to hand out.
     const advice = (await thinking.advice) ?? decide(player, game, view, seat, generator(seed));
     await thinkers.close();

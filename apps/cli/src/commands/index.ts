@@ -9,6 +9,7 @@ import { gamesCommand } from './games.ts';
 import { helpCommand } from './help.ts';
 import { hintCommand } from './hint.ts';
 import { learnCommand } from './learn.ts';
+import { moveCommand } from './move.ts';
 import { newCommand } from './new.ts';
 import { oddsCommand } from './odds.ts';
 import { packCommand } from './pack.ts';
@@ -17,6 +18,7 @@ import { positionCommand } from './position.ts';
 import { practiseCommand } from './practise.ts';
 import { replayCommand } from './replay.ts';
 import { reportCommand } from './report.ts';
+import { rescueCommand } from './rescue.ts';
 import { rulesCommand } from './rules.ts';
 import { showCommand } from './show.ts';
 import { simCommand } from './sim.ts';
@@ -39,6 +41,8 @@ export const commands: readonly Command[] = [
   redoCommand,
   replayCommand,
   verifyCommand,
+  moveCommand,
+  rescueCommand,
   positionCommand,
   rulesCommand,
   packCommand,

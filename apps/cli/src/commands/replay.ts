@@ -1,9 +1,11 @@
 // `bocage replay`: the game from its start, choice by choice, to any point. The score is not changed.
 import type { Session } from '@bocage/engine';
 import { type Command, SCORE } from '../args.ts';
+import { readText } from '../disk.ts';
+import type { Io } from '../io.ts';
 import { copySession, onlyScoreFile, openScore, viewer } from '../open.ts';
 import { eventShape, playedShape, standing } from '../shapes.ts';
-import { badInput } from '../stop.ts';
+import { badInput, plain, Stop } from '../stop.ts';
 import { askText, playedText, tableText } from '../words.ts';
 
 export const replayCommand: Command = {
@@ -12,7 +14,10 @@ export const replayCommand: Command = {
   about: 'Tells the game from the start, to its present end or to choice N, and draws the board there.',
   options: { ...SCORE, to: { type: 'string' }, as: { type: 'string' } },
   async run(args, io) {
-    const { file, game, session } = await openScore(args, io, onlyScoreFile(args));
+    const { file, game, session } = await openScore(args, io, onlyScoreFile(args)).catch((error: unknown) => {
+      if (!args.json) io.out(asWritten(io, onlyScoreFile(args), error));
+      throw error;
+    });
     const last = session.entries.length;
     const to = args.whole('to', 0, 10_000_000) ?? last;
     if (to > last) throw badInput(`the game has ${last} choices; --to ${to} is beyond its end`, { file });
@@ -38,6 +43,13 @@ export const replayCommand: Command = {
     io.out(`\n${tableText(io, there, seat)}${askText(io, there)}`);
   },
 };
+
+/** The lines of a score that cannot be played again, as they stand in the file: what happened can still be read. */
+function asWritten(io: Io, file: string, error: unknown): string {
+  if (!(error instanceof Stop) || error.details.more?.parts === undefined) return '';
+  const { text } = readText(io, file);
+  return plain(text.slice(text.indexOf('\n\n') + 2)).concat('\n');
+}
 
 /** The same game `count` choices earlier. */
 function back(session: Session, count: number): Session {

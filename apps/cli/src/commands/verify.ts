@@ -1,5 +1,5 @@
 // `bocage verify`: replays a score and says whether it is exactly what was played.
-import { hashState, writeScore } from '@bocage/engine';
+import { hashState, parseScore, type ScoreText, writeScore } from '@bocage/engine';
 import { type Command, SCORE } from '../args.ts';
 import { onlyScoreFile, openScore } from '../open.ts';
 import { resultShape } from '../shapes.ts';
@@ -8,18 +8,19 @@ import { Stop } from '../stop.ts';
 export const verifyCommand: Command = {
   name: 'verify',
   usage: '[FILE]',
-  about: 'Replays a score and compares every line; exit code 1 and the line if it does not reproduce.',
+  about:
+    'Replays a score and compares choices, outcomes and hashes; exit code 1 and the line if it does not reproduce.',
   options: SCORE,
   async run(args, io) {
     const file = onlyScoreFile(args);
-    const { game, session, text } = await openScore(args, io, file).catch((error: unknown) => {
+    const { game, session, recorded, text } = await openScore(args, io, file).catch((error: unknown) => {
       // A text that is no score at all stays bad input; one that plays differently has failed the test.
-      if (error instanceof Stop && error.details.more?.parts === true) {
+      if (error instanceof Stop && error.details.more?.parts === 'replay') {
         throw new Stop('refused', error.message, { file: error.details.file ?? file, line: error.details.line ?? 1 });
       }
       throw error;
     });
-    const line = firstDifference(text, writeScore(session));
+    const line = firstDifference(text, writeScore(recorded ?? session));
     if (line > 0) {
       throw new Stop('refused', 'the replay writes this line differently: it was edited, or the rules have changed', {
         file,
@@ -40,17 +41,28 @@ export const verifyCommand: Command = {
   },
 };
 
-/** The first line in which two scores differ, from 1; 0 if they are the same. */
+/**
+ * The first line in which the record differs from what its replay writes; 0 if none does. Remarks, the sentence of the result,
+ * names of content, the version of the rules and the format are no part of the record.
+ */
 function firstDifference(stored: string, written: string): number {
-  const a = stored.split(/\r?\n/);
-  const b = written.split('\n');
-  for (let i = 0; i < Math.max(a.length, b.length); i++) {
-    if (essence(a[i]) !== essence(b[i])) return i + 1;
+  const a = parseScore(stored);
+  const b = parseScore(written);
+  if ('text' in a || 'text' in b) throw new Error('a score that was read can be read');
+  for (let i = 0; i < Math.max(a.lines.length, b.lines.length); i++) {
+    const [one, two] = [a.lines[i], b.lines[i]];
+    if (essence(one) !== essence(two)) return one?.line ?? a.end.line;
   }
-  return 0;
+  if (JSON.stringify(a.notes) !== JSON.stringify(b.notes)) return a.end.line;
+  if (start(a) !== start(b)) return a.setupLine;
+  return a.end.hash === b.end.hash ? 0 : a.end.line;
 }
 
-/** An older version of the rules may stand, and another name for the same content. */
-function essence(line: string | undefined): string | undefined {
-  return line?.replace(/^rules: [0-9]+$/, 'rules:').replace(/^(content: [0-9a-f]{16}) .*$/, '$1');
+function essence(line: ScoreText['lines'][number] | undefined): string {
+  return line === undefined ? '' : JSON.stringify([line.first, line.seat, line.choices, line.check]);
+}
+
+/** Options and seed are in the state, and so in its hash. */
+function start({ start: { chance, outcomes, tape } }: ScoreText): string {
+  return JSON.stringify([chance, outcomes, tape]);
 }

@@ -1,5 +1,7 @@
 // Sherman Leader on the map: the 24 hexes of a Battle as terrain, and between Battles the six bands with the headquarters.
+
 import type { Board, Place } from '@bocage/engine';
+import { ofThisBuild } from '../../core/build.ts';
 import { lazy } from '../../core/lazy.tsx';
 import { isNight } from '../../core/settings.ts';
 import type { Kit, Spot } from '../../map/kit.ts';
@@ -29,7 +31,8 @@ const Record = lazy(() => import('./record.tsx').then((m) => m.PlayerLogSheet), 
 const CountryOver = lazy(() => import('./outlook.tsx').then((m) => m.CountryOver), null);
 const Over = lazy(() => import('./battle.tsx').then((m) => m.BattleOver), null);
 
-const drawing = (name: string): string => `drawing/sherman-leader-${name}-${isNight() ? 'night' : 'day'}.svg`;
+const drawing = (name: string): string =>
+  ofThisBuild(`drawing/sherman-leader-${name}-${isNight() ? 'night' : 'day'}.svg`);
 
 /** The hexes as terrain: each shows its part of the sheet of drawings, cut out by its outline. */
 function Field({ data, board }: { readonly data: ShermanData; readonly board: Board }) {
