@@ -287,7 +287,7 @@ describe('Odds, prompts and explanations', () => {
   it('every reconstructed value says so where a player looks', () => {
     const t = at();
     const brest = t.board().places.find((place) => place.id === 'brest');
-    expect(brest?.notes.some((note) => note.includes('reconstructed'))).toBe(true);
+    expect(brest?.sources?.some((source) => source.includes('reconstructed'))).toBe(true);
     const unit = t.board().places.find((place) => place.id === 'units')?.pieces[0];
     expect(unit?.values?.every((value) => value.source.includes('reconstructed'))).toBe(true);
     const division = t.board().places.find((place) => place.id === 'pontaubault')?.pieces[0];
