@@ -26,11 +26,22 @@ export class Log {
   private groups: LogGroup[] = [];
   private hash = '';
 
+  /** What happened before the first choice: a group that lies before all others. */
+  private readonly setup: readonly LogGroup[];
+
   constructor(session: TableSession) {
     this.session = session;
+    const lines = session.setupEvents.map((event) => line(session.game, event));
+    const outcomes = session.setupOutcomes.map((outcome) => outcome.text);
+    this.setup = lines.length === 0 ? [] : [{ from: 0, to: 0, seat: 0, words: '', lines, outcomes }];
   }
 
-  /** All groups, oldest first. */
+  /** The set-up, then all that was chosen. */
+  whole(): readonly LogGroup[] {
+    return [...this.setup, ...this.read()];
+  }
+
+  /** The groups of all choices, oldest first. */
   read(): readonly LogGroup[] {
     const { session } = this;
     const { entries } = session;
