@@ -5,6 +5,7 @@ import { finishBattle } from './positions/by-hand.ts';
 import { finishCampaign, readCampaign, writeCampaign } from './positions/campaign.ts';
 import { problemsBattle } from './positions/problems/battle.ts';
 import { censusCampaign, problemsCampaign } from './positions/problems/campaign.ts';
+import { frameProblems } from './positions/problems/frames.ts';
 import { NOT_MINE } from './positions/words.ts';
 import { deriveBattle } from './rules/shared/battle-slots.ts';
 import { BATTLE } from './state/layout.ts';
@@ -14,7 +15,7 @@ import { drawCampaign } from './words/campaign/draw.ts';
 
 export const tools: ToolParts<Tables> = {
   draw: (t, s) => (s[BATTLE] > 0 ? drawBattle(t, s) : drawCampaign(t, s)),
-  problems: (t, s) => [...problemsCampaign(t, s), ...problemsBattle(t, s)],
+  problems: (t, s) => [...frameProblems(t, s), ...problemsCampaign(t, s), ...problemsBattle(t, s)],
   census: censusCampaign,
   writePosition: (t, s) => [...writeCampaign(t, s), ...writeBattle(t, s)],
   readPosition(t, s, key, value) {

@@ -6,11 +6,13 @@ import {
   COMMANDER_FLAGS,
   COMMANDER_STATUS,
   COMMANDER_STRESS,
+  COUNTER_ON,
   F_DESTROYED,
   FRIEND_POINTS,
   FRIEND_STATE,
   FRIEND_UNIT,
   FRIENDS,
+  ON_COMMANDER,
 } from '../../state/layout.ts';
 import { U_VEHICLE } from '../../state/notes.ts';
 import { PICK_CASUALTY, PICK_HEAL, PICK_STRESS, PICK_STRESS_TOP, PICK_XP, PICK_XP_TOP } from '../../state/steps.ts';
@@ -73,6 +75,9 @@ function give(t: Tables, s: State, commander: number, tell: ShermanTell): void {
       break;
     case PICK_HEAL:
       s[COMMANDER_FLAGS + commander] &= ~C_WOUNDED;
+      // The counter of the wound goes back into the cup with it.
+      for (let i = 0; i < t.counterCount; i++)
+        if (s[COUNTER_ON + i] === ON_COMMANDER + commander) s[COUNTER_ON + i] = 0;
       if (tell !== undefined)
         tell({
           kind: 'healed',

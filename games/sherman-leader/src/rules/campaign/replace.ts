@@ -27,18 +27,24 @@ function refuseReplace(t: Tables, s: State, c: number): number {
   return namesLeft(t, s, t.commanderType[c]) > 0 ? 0 : R.noReplacement;
 }
 
+/** SL end-of-week/commander-replacements, rC77: a type with fewer Commanders than Units must get a Recruit. */
+export function askForRecruit(t: Tables, s: State): boolean {
+  countForce(t, s);
+  for (let type = 0; type < UNIT_TYPES.length; type++) {
+    if (force.active[type] < force.units[type] && force.free[type] > 0) {
+      push(s, STEP.recruit, type);
+      return true;
+    }
+  }
+  return false;
+}
+
 /** SL end-of-week/commander-replacements, SL G96, rC77: Units without Commanders get Recruits; then who may go. */
 export const replaceCommanders: Step<Tables, ShermanEvent> = {
   name: 'week-end/replace',
   rule: RULE,
   settle(t, s) {
-    countForce(t, s);
-    for (let type = 0; type < UNIT_TYPES.length; type++) {
-      if (force.active[type] < force.units[type] && force.free[type] > 0) {
-        push(s, STEP.recruit, type);
-        return true;
-      }
-    }
+    if (askForRecruit(t, s)) return true;
     for (let c = s[top(s) + 1]; c < t.commanderCount; c++) if (refuseReplace(t, s, c) === 0) return false;
     pop(s);
     return true;
