@@ -4,6 +4,7 @@ import { bind } from './contract/bound.ts';
 import type { Game, GameParts } from './contract/play.ts';
 import type { GameEvent } from './contract/words.ts';
 import { push } from './frames.ts';
+import { loadPosition } from './position.ts';
 import { DEPTH, FRAME_SIZE, FRAMES, MAX_DEPTH, type State } from './state.ts';
 
 export function compose<T, E extends GameEvent, F>(parts: GameParts<T, E, F>): Game<E, F> {
@@ -41,11 +42,13 @@ export function compose<T, E extends GameEvent, F>(parts: GameParts<T, E, F>): G
   }
 
   const tools = bind(parts.tools, t);
-  return {
+  const game: Game<E, F> = {
     ...composePlay(parts),
     ...tools,
     writePosition: (s) => [...tools.writePosition(s), ['stack', writeStack(s)]],
     readPosition: (s, key, value) => (key === 'stack' ? readStack(s, value) : tools.readPosition(s, key, value)),
     ...(parts.player !== undefined && { player: bind(parts.player, t) }),
+    openPosition: (position, seed) => loadPosition(game, position, seed),
   };
+  return game;
 }

@@ -40,8 +40,10 @@ export {
   change,
   gesturePieces,
   openGesture,
+  placeFor,
   planStart,
   putIn,
+  type Replanned,
   replan,
   takeOut,
   undoSize,
@@ -52,16 +54,13 @@ export {
   type OptionSpec,
   type OptionValue,
   type OptionValues,
+  parseOptions,
   readOptions,
   resolveOptions,
 } from './options.ts';
 export { dataProblems, withPack } from './pack.ts';
 export {
-  type LineProblem,
   loadPosition,
-  POSITION_FORMAT,
-  type PositionText,
-  parseOptions,
   parsePosition,
   positionLines,
   writePosition,

@@ -58,3 +58,13 @@ export function chosenOptions(specs: readonly OptionSpec[], s: State): Record<st
   for (const spec of specs) if (all[spec.id] !== spec.standard) chosen[spec.id] = all[spec.id];
   return chosen;
 }
+
+/** `a=b c=d` into `options`; a sentence if it is not of that form. */
+export function parseOptions(text: string, options: Record<string, string>): string | undefined {
+  for (const part of text.split(/\s+/).filter((p) => p !== '')) {
+    const equals = part.indexOf('=');
+    if (equals < 1) return `'${part}' is not of the form option=value`;
+    options[part.slice(0, equals)] = part.slice(equals + 1);
+  }
+  return undefined;
+}

@@ -2,27 +2,13 @@
 import { seeded } from './chance.ts';
 import { choiceBuffer } from './contract/choices.ts';
 import type { Game } from './contract/play.ts';
+import type { LineProblem, PositionText } from './contract/tools.ts';
 import type { GameEvent } from './contract/words.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { chosenOptions, type OptionValues } from './options.ts';
+import { chosenOptions, type OptionValues, parseOptions } from './options.ts';
 import { seed as seedGenerator } from './random.ts';
-import { DEPTH, type State } from './state.ts';
+import { DEPTH, POSITION_FORMAT, type State } from './state.ts';
 
-/** A mistake in a text: the line (from 1) and one sentence. */
-export interface LineProblem {
-  readonly line: number;
-  readonly text: string;
-}
-
-export interface PositionText {
-  readonly game: string;
-  readonly options: OptionValues;
-  /** Key, value and the line on which they stand. */
-  readonly lines: readonly { readonly key: string; readonly value: string; readonly line: number }[];
-}
-
-/** The format that positions are written in; older ones are read too. */
-export const POSITION_FORMAT = 1;
 const HEAD = `bocage position ${POSITION_FORMAT}`;
 /** Set-ups may roll dice; positions are differences from the set-up with this seed. */
 const BASE_SEED = '0';
@@ -82,16 +68,6 @@ export function parsePosition(text: string): PositionText | LineProblem {
   if (!head) return { line: 1, text: 'the file is empty' };
   if (game === '') return { line: all.length, text: "the line 'game: ...' is missing" };
   return { game, options, lines };
-}
-
-/** `a=b c=d` into `options`; a sentence if it is not of that form. */
-export function parseOptions(text: string, options: Record<string, string>): string | undefined {
-  for (const part of text.split(/\s+/).filter((p) => p !== '')) {
-    const equals = part.indexOf('=');
-    if (equals < 1) return `'${part}' is not of the form option=value`;
-    options[part.slice(0, equals)] = part.slice(equals + 1);
-  }
-  return undefined;
 }
 
 /** The state that a position describes; the set-up with its lines put into effect, and checked. */

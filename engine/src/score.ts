@@ -1,13 +1,13 @@
 // The score: a saved game as readable text, one decision a line with its dice; written whole, read strictly.
 import type { Outcome } from './chance.ts';
 import { type Game, isWhole, type Play } from './contract/play.ts';
-import type { PositionLine } from './contract/tools.ts';
+import type { LineProblem, PositionLine, PositionText } from './contract/tools.ts';
 import type { GameEvent } from './contract/words.ts';
 import { hashState } from './hash.ts';
-import { chosenOptions, type OptionValues } from './options.ts';
-import { type LineProblem, POSITION_FORMAT, type PositionText, parseOptions } from './position.ts';
+import { chosenOptions, type OptionValues, parseOptions } from './options.ts';
 import { seedProblem } from './random.ts';
 import { type After, type Entry, Session, type Start, type Undone } from './session.ts';
+import { POSITION_FORMAT } from './state.ts';
 
 const FORMAT = 2;
 const HEAD = `bocage score ${FORMAT}`;

@@ -11,10 +11,10 @@ import {
 } from './chance.ts';
 import { type Choices, choiceBuffer } from './contract/choices.ts';
 import { type Game, isWhole, NOBODY, type Play } from './contract/play.ts';
+import type { LineProblem, PositionText } from './contract/tools.ts';
 import type { GameEvent, Reason } from './contract/words.ts';
 import { hashState } from './hash.ts';
 import type { OptionValues } from './options.ts';
-import { type LineProblem, loadPosition, type PositionText } from './position.ts';
 import type { State } from './state.ts';
 
 /** One choice as the journal keeps it: by name, with what chance brought. */
@@ -108,7 +108,7 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
     const events: E[] = [];
     if (start.position !== undefined) {
       if (!isWhole(game)) return { line: 1, text: 'a game that begins with a position needs the whole game' };
-      const state = loadPosition(game, start.position, start.seed);
+      const state = game.openPosition(start.position, start.seed);
       return 'text' in state ? state : new Session(game, start, state, [], events);
     }
     const recorded = start.outcomes ?? [];

@@ -17,6 +17,9 @@ export const MAX_DEPTH = 16;
 /** The first slot that belongs to the game itself. */
 export const FIRST_FREE = FRAMES + FRAME_SIZE * MAX_DEPTH;
 
+/** The format that positions are written in (position.ts); older ones are read too. */
+export const POSITION_FORMAT = 1;
+
 /** A part of the state that belongs together, by name: for messages and for tests. */
 export interface Field {
   readonly name: string;

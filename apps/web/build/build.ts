@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { news } from './changelog.ts';
 import { config, treeRoot, webRoot } from './config.ts';
 import { digests } from './digest.ts';
 import { drawings } from './drawings.ts';
@@ -19,6 +20,8 @@ function sourceMark(): string {
       'ai/src/**/*',
       'games/*/{src,data}/**/*',
       'games/*/digest.md',
+      'games/catalogue/releases/*',
+      'CHANGELOG.md',
       'apps/web/{src,build,public}/**/*',
       'apps/web/index.html',
     ],
@@ -39,19 +42,31 @@ function allFiles(folder: string): string[] {
     .sort();
 }
 
-function put(name: string, text: string): void {
+function put(name: string, text: string | Uint8Array): void {
   const path = join(dist, name);
   mkdirSync(join(path, '..'), { recursive: true });
   writeFileSync(path, text);
 }
 
-/** The service worker gets the list of files and a version that changes with any of them. */
+/** Rules of earlier releases: no part of the page, fetched by the games that keep them. */
+function putRules(): void {
+  const folder = join(treeRoot, 'games/catalogue/releases');
+  for (const file of globSync('*.js.br', { cwd: folder }))
+    put(`rules/${file.slice(0, -'.br'.length)}`, brotliDecompressSync(readFileSync(join(folder, file))));
+}
+
+/** The service worker gets the list of files and a version that changes with any of them; so does the page. */
 function finishServiceWorker(): void {
-  const files = allFiles(dist).filter((file) => file !== 'sw.js' && !file.startsWith('.'));
+  const files = allFiles(dist).filter((file) => !/^(sw\.js$|rules\/|\.)/.test(file));
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(join(dist, file)));
   const list = files.map((file) => (file === 'index.html' ? './' : `./${file}`));
-  const filled = JSON.stringify({ version: hash.digest('hex').slice(0, 12), files: list });
+  const version = hash.digest('hex').slice(0, 12);
+  const filled = JSON.stringify({ version, files: list });
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  const mark = /<meta name="build" content="" data-version="" ?\/?>/;
+  if (!mark.test(page)) throw new Error('the page has no place for its build');
+  put('index.html', page.replace(mark, `<meta name="build" content="${version}" data-version="${news().version}" />`));
   const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
   const token = /(["'`])__BUILD__\1/;
   if (!token.test(worker)) throw new Error('the service worker has no place for the list of files');
@@ -111,6 +126,8 @@ async function buildAll(): Promise<void> {
   await build(config(dist));
   for (const [game, rules] of digests()) put(`digest/${game}.json`, JSON.stringify(rules));
   for (const [name, svg] of await drawings()) put(`drawing/${name}.svg`, svg);
+  put('news.json', JSON.stringify(news().changes));
+  putRules();
   finishServiceWorker();
   compress();
   writeFileSync(join(dist, '.built'), mark);

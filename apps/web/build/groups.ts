@@ -53,10 +53,12 @@ export function grouping(root: string): (id: string) => string | null {
   const main = join(root, 'apps/web/src/main.tsx');
   return (id) => {
     if (id === main) return null;
+    // Positions are for whole games and for what comes in: nobody needs them to play.
+    if (id === join(kernel, 'position.ts')) return 'position';
     if (id.startsWith(kernel)) return WHOLE.test(id.replaceAll('\\', '/')) ? null : 'kernel';
-    // What page and worker share must not drag the page into the worker.
-    if (id.includes('preload-helper') || (ours(id) && worker.has(id) && (home.has(id) || table.has(id))))
-      return 'kernel';
+    // What page and worker share must not drag the page into the worker; and home does without the kernel.
+    if (id.includes('preload-helper') || (ours(id) && worker.has(id) && home.has(id))) return 'shared';
+    if (ours(id) && worker.has(id) && table.has(id)) return 'kernel';
     const data = /games\/([^/]+)\/data\/|^\0data of (.+)$/.exec(id);
     if (data !== null) return `${data[1] ?? data[2]}-rules`;
     for (const [game, modules] of rules) if (modules.has(id)) return `${game}-rules`;

@@ -72,7 +72,7 @@ function handle(folder: string, request: IncomingMessage, response: ServerRespon
     ...HEADERS,
     'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
     'Content-Length': statSync(served).size,
-    'Cache-Control': name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Cache-Control': /^\/(assets|rules)\//.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
     Vary: 'Accept-Encoding',
     ...(encoding !== undefined && { 'Content-Encoding': encoding }),
   });

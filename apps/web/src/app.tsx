@@ -3,7 +3,6 @@ import { signal } from '@preact/signals';
 import { lazy } from './core/lazy.tsx';
 import { update } from './core/offline.ts';
 import { trouble, unkept } from './core/storage.ts';
-import { Dialog } from './dialogs/dialog.tsx';
 import { Home } from './pages/home.tsx';
 import { refusedDrop } from './parts/drop.ts';
 import { Icon } from './parts/icon.tsx';
@@ -26,6 +25,8 @@ const NewGame = lazy(() => import('./pages/new-game.tsx').then((m) => m.NewGame)
 const PlayPage = lazy(() => import('./pages/play.tsx').then((m) => m.PlayPage));
 const SharedPage = lazy(() => import('./pages/shared.tsx').then((m) => m.SharedPage));
 const SettingsPage = lazy(() => import('./pages/settings.tsx').then((m) => m.SettingsPage));
+const LinesPage = lazy(() => import('./pages/lines.tsx').then((m) => m.LinesPage));
+const UnreadDialog = lazy(() => import('./pages/home-dialogs.tsx').then((m) => m.UnreadDialog), null);
 const RulesPage = lazy(() => import('./pages/rules.tsx').then((m) => m.RulesPage));
 
 function Screen() {
@@ -39,6 +40,8 @@ function Screen() {
       return <PlayPage key={id} id={id} at={/^[0-9]+$/.test(more) ? Number(more) : undefined} />;
     case 'score':
       return <SharedPage key={id} packed={id} at={/^[0-9]+$/.test(more) ? Number(more) : undefined} />;
+    case 'lines':
+      return <LinesPage key={id} id={id} />;
     case 'settings':
       return <SettingsPage />;
     case 'rules':
@@ -101,15 +104,12 @@ function RefusedDrop() {
   const text = refusedDrop.value;
   if (text === undefined) return null;
   return (
-    <Dialog
-      title="That could not be read"
+    <UnreadDialog
+      text={text}
       close={() => {
         refusedDrop.value = undefined;
       }}
-    >
-      <p data-problem="true">{text}</p>
-      <p>Nothing was changed.</p>
-    </Dialog>
+    />
   );
 }
 

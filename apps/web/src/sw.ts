@@ -1,12 +1,15 @@
 // The service worker: keeps every file of one version, answers from there, and hands over to a new version only when asked.
+//
+// A page that is open when another version takes over goes on with its own files: those of a build stay as long as a page
+// holds its lock (core/offline.ts). Files of old rules are kept once they were used, whatever the version.
 
 /** What the browser gives a service worker, as far as it is used here. */
 interface ServiceScope {
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent & Lasting) => void): void;
   skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: { claim(): Promise<void>; matchAll(options: { type: 'window' }): Promise<readonly unknown[]> };
   readonly location: Location;
 }
 interface Lasting {
@@ -22,7 +25,10 @@ const scope = self as unknown as ServiceScope;
 /** Filled in by the build: the version and its files. */
 const BUILD = '__BUILD__';
 const { version, files } = JSON.parse(BUILD) as { version: string; files: readonly string[] };
-const CACHE = `bocage ${version}`;
+const PREFIX = 'bocage ';
+const CACHE = PREFIX + version;
+/** Not one of the builds: no version clears it away. */
+const RULES = 'rules of bocage';
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(
@@ -31,27 +37,59 @@ scope.addEventListener('install', (event) => {
 });
 
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) =>
-        Promise.all(
-          names.filter((name) => name.startsWith('bocage ') && name !== CACHE).map((name) => caches.delete(name)),
-        ),
-      )
-      .then(() => scope.clients.claim()),
-  );
+  event.waitUntil(scope.clients.claim());
 });
 
 scope.addEventListener('message', (event) => {
   if (event.data === 'take over') void scope.skipWaiting();
+  if (event.data === 'clear away') event.waitUntil(clearAway());
 });
 
+/** Lets go of builds that no page uses any more. Pages of before there were locks hold none: while one is open nothing goes. */
+async function clearAway(): Promise<void> {
+  const pages = await scope.clients.matchAll({ type: 'window' });
+  const held = ((await navigator.locks.query()).held ?? []).flatMap(({ name }) =>
+    name?.startsWith('bocage build ') ? [name.slice('bocage build '.length)] : [],
+  );
+  if (held.length < pages.length) return;
+  const unused = (await caches.keys()).filter(
+    (name) => name.startsWith(PREFIX) && name !== CACHE && !held.includes(name.slice(PREFIX.length)),
+  );
+  await Promise.all(unused.map((name) => caches.delete(name)));
+}
+
+/** A file of the build that asks for it. */
 async function answer(request: Request): Promise<Response> {
-  const cache = await caches.open(CACHE);
+  const { pathname, searchParams } = new URL(request.url);
+  const own = await caches.open(CACHE);
   // The page itself is one file, whatever stands behind the question mark.
-  const wanted = request.mode === 'navigate' ? './' : request;
-  return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
+  if (request.mode === 'navigate') return (await own.match('./')) ?? fetch(request);
+  if (/\/rules\/[^/]+\.js$/.test(pathname)) return rulesFile(request);
+  const anywhere = { ignoreSearch: true };
+  const build = searchParams.get('b');
+  if (build !== null && build !== version) {
+    const found = await caches.match(request, { ...anywhere, cacheName: PREFIX + build });
+    if (found !== undefined) return found;
+  }
+  const found = (await isOlder(pathname, build)) ? undefined : await own.match(request, anywhere);
+  return found ?? (await caches.match(request, anywhere)) ?? fetch(request);
+}
+
+/** Pages of the first build did not name it: what has the same name in every build is then the older one's. */
+async function isOlder(pathname: string, build: string | null): Promise<boolean> {
+  if (build !== null || pathname.includes('/assets/') || !/\/(worker\.js|digest\/|drawing\/)/.test(pathname))
+    return false;
+  return (await caches.keys()).some((name) => name.startsWith(PREFIX) && name !== CACHE);
+}
+
+/** Named by what is in it: once here, it is never asked for again. */
+async function rulesFile(request: Request): Promise<Response> {
+  const cache = await caches.open(RULES);
+  const kept = await cache.match(request);
+  if (kept !== undefined) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
 }
 
 scope.addEventListener('fetch', (event) => {

@@ -5,7 +5,7 @@ import type { Generator } from '../random.ts';
 import type { Field, State } from '../state.ts';
 import type { Choices } from './choices.ts';
 import type { Player, PlayerParts } from './player.ts';
-import type { ToolParts, Tools } from './tools.ts';
+import type { LineProblem, PositionText, ToolParts, Tools } from './tools.ts';
 import type { Board, Data, Description, GameEvent, Odds, Prompt, Reason, Result, Seat, Tell } from './words.ts';
 
 /** Nobody decides: the game is over. */
@@ -169,6 +169,8 @@ export interface GameParts<T, E extends GameEvent = GameEvent, F = unknown> exte
 
 /** A whole game: also drawn in text, written as a position, checked, and played by the computer. */
 export interface Game<E extends GameEvent = GameEvent, F = unknown> extends Play<E, F>, Tools {
+  /** The state of a written position with a generator of its own; or what is wrong with it, and where. */
+  openPosition(position: PositionText, seed: string): State | LineProblem;
   readonly player?: Player;
 }
 

@@ -1,10 +1,24 @@
 // What tools ask of a game: its board drawn in text, positions written and read, checks. A page on which somebody only plays
 // does not carry it.
+import type { OptionValues } from '../options.ts';
 import type { State } from '../state.ts';
 import type { Bound } from './bound.ts';
 
 /** A line of a position: `area 7: GE squad, nco1`. */
 export type PositionLine = readonly [key: string, value: string];
+
+/** A mistake in a text: the line (from 1) and one sentence. */
+export interface LineProblem {
+  readonly line: number;
+  readonly text: string;
+}
+
+export interface PositionText {
+  readonly game: string;
+  readonly options: OptionValues;
+  /** Key, value and the line on which they stand. */
+  readonly lines: readonly { readonly key: string; readonly value: string; readonly line: number }[];
+}
 
 export interface ToolParts<T> {
   /** The board drawn in text, at most 100 columns. */

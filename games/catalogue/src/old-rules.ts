@@ -1,5 +1,5 @@
 // A game from a file of old rules, called as games are called today.
-import type { Choices, Game, Player, State, Term } from '@bocage/engine';
+import { type Choices, type Game, loadPosition, type Player, type State, type Term } from '@bocage/engine';
 import type { Release } from './releases.ts';
 
 /** How a game is called now. It is raised when that changes, and files of the numbers before get a way to it here. */
@@ -38,7 +38,7 @@ function create(file: unknown, pack: unknown): unknown {
 type Heuristic = (s: State, choices: Choices, n: number, g: Int32Array) => number;
 
 /** A game as 0.1.0 had it: no facts beside its board, and what computer players ask as members of the game itself. */
-interface First extends Omit<Game, 'facts' | 'player'> {
+interface First extends Omit<Game, 'facts' | 'player' | 'openPosition'> {
   readonly sensible?: Heuristic;
   readonly practised?: Heuristic;
   readonly regret?: (s: State) => number;
@@ -61,5 +61,11 @@ function fromFirst(first: First): Game {
     ...(effort && { searchShare: effort }),
     ...(reach && { evaluateAt: reach }),
   };
-  return { ...rest, facts: () => undefined, ...(player && { player }) };
+  const game: Game = {
+    ...rest,
+    facts: () => undefined,
+    openPosition: (position, seed) => loadPosition(game, position, seed),
+    ...(player && { player }),
+  };
+  return game;
 }

@@ -21,11 +21,10 @@ import {
 } from '@bocage/engine';
 import { type BringRules, gameOfRelease } from './old-rules.ts';
 import { type Release, releases, sameContent } from './releases.ts';
-import { replayUnder } from './replay-under.ts';
+import { replayUnder, sameLayout } from './replay-under.ts';
 
 export { type BringRules, gameOfRelease } from './old-rules.ts';
 export { type Release, releases } from './releases.ts';
-export { sameLayout } from './replay-under.ts';
 
 /** A session of a game that may not be loaded whole. */
 type PlaySession = Session<GameEvent, Play>;
@@ -46,6 +45,8 @@ export interface UnderToday {
   readonly kind: 'today';
   readonly session: PlaySession;
   readonly moved?: Release;
+  /** The game as it was recorded, under the rules of that release: what its checks are held against. */
+  readonly recorded?: Session;
 }
 
 /** The game goes on under the rules that it was begun with. */
@@ -55,6 +56,8 @@ export interface UnderItsOwn {
   readonly release: Release;
   /** What today's rules do differently in this game, as one sentence. */
   readonly differs: string;
+  /** Its state and content are laid out as today's: what draws these can draw it. */
+  readonly alike: boolean;
   /** The same choices under today's rules, for a person who wants to move; undefined if these forbid one of them. */
   readonly movable: Session | undefined;
 }
@@ -121,12 +124,13 @@ async function underItsOwn(
       return 'unreachable';
     }
     if (game === undefined || game.content.hash !== score.content.hash) continue;
-    const session = loadScore(game, score);
+    const alike = sameLayout(means.today, game) && release.identity === means.today.content.hash;
+    const session = loadScore(alike ? { ...game, facts: means.today.facts } : game, score);
     if (!(session instanceof Session)) continue;
     const again = replayUnder(await means.whole(), session);
     if (again.differs === undefined && again.session !== undefined)
-      return { kind: 'today', session: again.session, moved: release };
-    return { kind: 'own', session, release, differs: again.differs ?? '', movable: again.session };
+      return { kind: 'today', session: again.session, moved: release, recorded: session };
+    return { kind: 'own', session, release, alike, differs: again.differs ?? '', movable: again.session };
   }
   return undefined;
 }

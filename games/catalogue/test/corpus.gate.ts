@@ -11,6 +11,7 @@ import {
   type Game,
   type GameEvent,
   isObject,
+  loadPosition,
   type Play,
   type Session,
   type State,
@@ -171,7 +172,7 @@ function wider(game: Game): Game {
     out[size] = 7;
     return out;
   };
-  return {
+  const later: Game = {
     ...game,
     size: size + 1,
     fields: [...game.fields, { name: 'more', at: size, length: 1 }],
@@ -192,7 +193,9 @@ function wider(game: Game): Game {
     finishPosition: (s) => game.finishPosition(own(s)),
     problems: (s) => game.problems(own(s)),
     decision: (s) => game.decision(own(s)),
+    openPosition: (position, seed) => loadPosition(later, position, seed),
   };
+  return later;
 }
 
 const STRENGTHS = ['captain', 'colonel', 'random', 'recruit', 'sensible', 'sergeant'];

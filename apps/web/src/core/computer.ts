@@ -110,6 +110,7 @@ export class Computer {
           seat,
           seed: String(seed),
           reasons: purpose === 'hint',
+          ...(this.table.own !== undefined && { rules: this.table.own.release }),
         },
         (progress, advice) => {
           if (!stopped) this.thinking.value = { seat, progress, advice, purpose };

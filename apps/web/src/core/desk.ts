@@ -1,12 +1,12 @@
 // A table with what is around it: the one door to play through, the computer, keeping, and the person who looks.
+import type { UnderItsOwn } from '@bocage/catalogue/open';
 import { effect, type Signal } from '@preact/signals';
 import type { TableSession } from './catalogue.ts';
 import { Computer } from './computer.ts';
 import { Keeping } from './keeping.ts';
 import { Looking } from './looking.ts';
 import { Playing } from './playing.ts';
-import { readScore } from './read-score.ts';
-import { type Control, type GameRecord, readGame } from './storage.ts';
+import type { Control, GameRecord } from './storage.ts';
 import { type Offer, Table } from './table.ts';
 
 export class Desk {
@@ -17,8 +17,8 @@ export class Desk {
   readonly looking: Looking;
   private readonly stop: () => void;
 
-  constructor(session: TableSession, record: GameRecord) {
-    this.table = new Table(session, record.control);
+  constructor(session: TableSession, record: GameRecord, own?: UnderItsOwn) {
+    this.table = new Table(session, record.control, own);
     this.keeping = new Keeping(this.table, record, () => this.computer.callOff());
     this.playing = new Playing(
       this.table,
@@ -94,13 +94,4 @@ export class Desk {
   say(text: string): void {
     this.looking.say(text);
   }
-}
-
-/** A stored game on the table, or one sentence. */
-export async function openDesk(id: string): Promise<Desk | string> {
-  const stored = await readGame(id);
-  if (stored === undefined) return 'This game is not kept in this browser. It may have been deleted.';
-  const read = await readScore(stored.score);
-  if ('problem' in read) return `The stored score is damaged and was left untouched. ${read.problem}`;
-  return new Desk(read.session, stored.record);
 }

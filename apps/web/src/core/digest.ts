@@ -1,5 +1,7 @@
 // The digest of a game's rules: one line for each rule id, fetched when first wanted, searched by words.
+
 import { signal } from '@preact/signals';
+import { ofThisBuild } from './build.ts';
 
 export interface DigestRule {
   readonly id: string;
@@ -16,7 +18,7 @@ export const openRule = signal<string | undefined>(undefined);
 export function loadDigest(game: string): Promise<readonly DigestRule[]> {
   const known = loaded.get(game);
   if (known !== undefined) return known;
-  const loading = fetch(`digest/${encodeURIComponent(game)}.json`)
+  const loading = fetch(ofThisBuild(`digest/${encodeURIComponent(game)}.json`))
     .then((answer) => (answer.ok ? answer.json() : []))
     .then((rules: unknown) => (Array.isArray(rules) ? (rules as readonly DigestRule[]) : []))
     .catch(() => {

@@ -23,9 +23,14 @@ export function standing(
 }
 
 /** Keeps a new game and gives its id. */
-export async function keepNew(session: TableSession, title: string, control: readonly Control[]): Promise<string> {
+export async function keepNew(
+  session: TableSession,
+  title: string,
+  control: readonly Control[],
+  more: Pick<GameRecord, 'from'> = {},
+): Promise<string> {
   const { game } = session;
-  const record: GameRecord = { id: newId(), game: game.id, title, rev: 1, control, ...standing(session) };
+  const record: GameRecord = { id: newId(), game: game.id, title, rev: 1, control, ...standing(session), ...more };
   writeSeen(record.id, session.entries.length);
   await saveGame(record, writeScore(session), 0);
   tellTabs('saved', record.id);

@@ -2,6 +2,7 @@
 import { writeScore } from '@bocage/engine';
 import { batch, type Signal, signal } from '@preact/signals';
 import { keepNew, standing } from './keep.ts';
+import { positionNow } from './position-now.ts';
 import { cut, readScore } from './read-score.ts';
 import { type Control, type GameRecord, newId, readGame, saveGame, trouble } from './storage.ts';
 import type { Table } from './table.ts';
@@ -67,7 +68,10 @@ export class Keeping {
     this.dirty = false;
     const { table } = this;
     const { session } = table;
-    const score = writeScore(session);
+    const score = writeScore(
+      session,
+      positionNow(session, () => void this.save()),
+    );
     const record: GameRecord = {
       ...this.record,
       ...standing(session),
@@ -111,6 +115,11 @@ export class Keeping {
     if (stored === undefined) return;
     const read = await readScore(stored.score);
     if ('problem' in read) return;
+    if (read.own?.release.file !== this.table.own?.release.file) {
+      // The other tab has moved it to other rules: this one begins anew.
+      location.reload();
+      return;
+    }
     batch(() => {
       this.record = stored.record;
       this.table.control.value = stored.record.control;

@@ -1,5 +1,6 @@
 // Registers the service worker: the page works without a network after the first visit, and a new version is offered.
 import { signal } from '@preact/signals';
+import { BUILD } from './build.ts';
 
 /** A new version is ready and waits to be taken; undefined while there is none. */
 export const update = signal<(() => void) | undefined>(undefined);
@@ -13,6 +14,11 @@ function offer(worker: ServiceWorker): void {
 
 export function watchForUpdates(): void {
   if (!('serviceWorker' in navigator)) return;
+  // While this page is open its files are kept, whatever version takes over meanwhile.
+  void navigator.locks.request(`bocage build ${BUILD}`, { mode: 'shared' }, () => {
+    navigator.serviceWorker.controller?.postMessage('clear away');
+    return new Promise(() => {});
+  });
   navigator.serviceWorker
     .register('sw.js')
     .then((registration) => {

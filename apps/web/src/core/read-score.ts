@@ -1,28 +1,30 @@
 // Scores come in. Whatever comes in is read as text, checked line by line, never as markup.
-import { type LineProblem, loadScore, type Play, parsePosition, parseScore, Session } from '@bocage/engine';
+import { type LineProblem, loadScore, type Play, parseScore, parseScoreHead, Session } from '@bocage/engine';
 import { loadGame, loadWhole, type TableSession } from './catalogue.ts';
-import { newSeed } from './storage.ts';
+import { type Incoming, lineSentence } from './incoming.ts';
 
 const LARGEST_FILE = 4_000_000;
 
-export type Incoming = { readonly session: TableSession; readonly game: Play } | { readonly problem: string };
-
 /** Reads a score or a position. A refusal names the line and the reason. */
-export async function readScore(text: string): Promise<Incoming> {
+export async function readScore(text: string, floor?: 'or its last position'): Promise<Incoming> {
   if (text.length > LARGEST_FILE) return { problem: 'This is larger than any score: more than 4 million characters.' };
-  if (text.trimStart().startsWith('bocage position')) return readPosition(text);
+  if (text.trimStart().startsWith('bocage position')) return (await import('./read-older.ts')).readPosition(text);
   // Mail and chat add spaces and swallow the last line end; both are harmless to mend.
   const mended = `${text.replace(/^\uFEFF/, '').replace(/\s+$/, '')}\n`;
   const parsed = parseScore(mended);
-  if ('text' in parsed) return { problem: `Line ${parsed.line}: ${parsed.text}.` };
-  const game =
-    parsed.start.position === undefined
-      ? await playOf(parsed.game, parsed.lines.length > 0)
-      : await loadWhole(parsed.game);
+  const head = 'text' in parsed ? parseScoreHead(mended) : parsed;
+  if ('text' in head) return { problem: lineSentence(head) };
+  const played = 'text' in parsed || parsed.lines.length > 0;
+  const game = head.start.position === undefined ? await playOf(head.game, played) : await loadWhole(head.game);
   if (typeof game === 'string') return { problem: game };
-  const session: TableSession | LineProblem = loadScore(game, parsed);
-  if ('text' in session) return { problem: `Line ${session.line}: ${session.text}.` };
-  return { session, game };
+  const session: TableSession | LineProblem = 'text' in parsed ? parsed : loadScore(game, parsed);
+  if (!('text' in session)) return { session, game };
+  try {
+    const { readOlder } = await import('./read-older.ts');
+    return await readOlder(mended, game, floor !== undefined);
+  } catch {
+    return { problem: 'What it takes to read this game could not be loaded. Check the connection and try again.' };
+  }
 }
 
 /** The game to read a score with: one that has been played may lead into every part of it. */
@@ -35,17 +37,6 @@ async function playOf(id: string, played: boolean): Promise<Play | string> {
     return `The rules of '${id}' could not be loaded. Check the connection and load the page again.`;
   }
   return ready.game;
-}
-
-async function readPosition(text: string): Promise<Incoming> {
-  const position = parsePosition(text);
-  if ('text' in position) return { problem: `Line ${position.line}: ${position.text}.` };
-  const game = await loadWhole(position.game);
-  if (typeof game === 'string') return { problem: game };
-  const session = Session.open(game, { seed: newSeed(), options: position.options, position });
-  if ('question' in session) return { problem: 'The set-up of this position asks for dice.' };
-  if ('text' in session) return { problem: `Line ${session.line}: ${session.text}.` };
-  return { session, game };
 }
 
 /** The first `n` choices as a game of its own, with the same seed. */

@@ -22,7 +22,14 @@ export interface GameRecord {
   /** Raised with every save; a save that expects another one is a conflict. */
   readonly rev: number;
   readonly control: readonly Control[];
+  /** The game whose last position this one goes on from. */
+  readonly from?: string;
+  /** How this record is made, where it is not the first way: a program leaves those alone that it does not know. */
+  readonly format?: number;
 }
+
+/** The newest way to make a record that this program knows. */
+export const RECORD_FORMAT = 1;
 
 export interface Stored {
   readonly record: GameRecord;
@@ -36,6 +43,17 @@ export type Saved = 'saved' | 'conflict' | 'failed';
 
 const GAMES = 'games';
 const SCORES = 'scores';
+
+/**
+ * What each version of the database added, the first one first. An older database is taken up step by step; a newer one is
+ * left alone. New fields of a record need no version: tabs of an older build then go on saving beside this one.
+ */
+const WAYS_UP: readonly ((db: IDBDatabase) => void)[] = [
+  (db) => {
+    db.createObjectStore(GAMES, { keyPath: 'id' });
+    db.createObjectStore(SCORES);
+  },
+];
 
 let opening: Promise<IDBDatabase> | undefined;
 /** What stands in when the browser refuses to keep anything: lasts as long as the page. */
@@ -53,10 +71,9 @@ export function unkept(): Stored | undefined {
 
 function open(): Promise<IDBDatabase> {
   opening ??= new Promise((done, fail) => {
-    const request = indexedDB.open('bocage', 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(GAMES, { keyPath: 'id' });
-      request.result.createObjectStore(SCORES);
+    const request = indexedDB.open('bocage', WAYS_UP.length);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      for (const goUp of WAYS_UP.slice(oldVersion)) goUp(request.result);
     };
     request.onsuccess = () => {
       // Another tab with a newer version must not be held up by this one.
@@ -83,6 +100,8 @@ function sentence(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'QuotaExceededError')
     return 'The browser’s storage is full: what you play now is not kept. Export the score, then delete old games.';
+  if (name === 'VersionError')
+    return 'The games in this browser are kept by a newer version of Bocage, and were left untouched: load the page again to get it. What you play now is not kept.';
   return 'The browser refuses to keep games (a private window, or storage switched off): export the score before you close the page.';
 }
 

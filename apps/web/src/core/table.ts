@@ -1,9 +1,11 @@
 // One game on the table: a session with signals around it. What the page shows is computed from here.
+import type { UnderItsOwn } from '@bocage/catalogue/open';
 import {
   type Board,
   choiceBuffer,
   type Decision,
   type Description,
+  isWhole,
   NOBODY,
   type Odds,
   type Play,
@@ -54,6 +56,8 @@ const buffer = choiceBuffer();
 
 export class Table {
   readonly game: Play;
+  /** Set if the game keeps the rules of an older release. */
+  readonly own: UnderItsOwn | undefined;
   session: TableSession;
   /** Raised with every change of the session. */
   readonly rev = signal(0);
@@ -79,8 +83,9 @@ export class Table {
   readonly log: ReadonlySignal<readonly LogGroup[]>;
   private book: Log;
 
-  constructor(session: TableSession, control: readonly Control[]) {
+  constructor(session: TableSession, control: readonly Control[], own?: UnderItsOwn) {
     this.session = session;
+    this.own = own;
     this.game = session.game;
     this.control = signal(control);
     this.book = new Log(session);
@@ -145,7 +150,8 @@ export class Table {
 
   /** Whether the next choice needs a part of the rules that is still on its way. */
   waits(): boolean {
-    const coming = missing(this.game.id, this.session.state);
+    // A game that was loaded whole, and one that keeps older rules, has everything.
+    const coming = isWhole(this.game) ? undefined : missing(this.game.id, this.session.state);
     if (coming === undefined) return false;
     if (coming !== this.awaited) {
       this.awaited = coming;

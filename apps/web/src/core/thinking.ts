@@ -1,6 +1,8 @@
 // The messages between the page and the worker that thinks, and the page's side of it.
 import type { Advice, Analysis, Hint } from '@bocage/ai';
+import type { Release } from '@bocage/catalogue/open';
 import type { View } from '@bocage/engine';
+import { ofThisBuild } from './build.ts';
 
 export interface ThinkRequest {
   readonly kind: 'think';
@@ -12,6 +14,8 @@ export interface ThinkRequest {
   readonly seed: string;
   /** A person asks: reasons are wanted with the advice. */
   readonly reasons: boolean;
+  /** The release whose rules the game keeps; without it today's. */
+  readonly rules?: Release;
 }
 
 /** A whole game is judged, decision by decision. */
@@ -62,7 +66,7 @@ export class Thinker {
   private start(): Worker {
     if (this.worker !== undefined) return this.worker;
     // An entry of the same build at a fixed address: it shares the rules with the page instead of bringing its own copy.
-    const worker = new Worker('./worker.js', { type: 'module', name: 'computer player' });
+    const worker = new Worker(ofThisBuild('./worker.js'), { type: 'module', name: 'computer player' });
     worker.onmessage = (message: MessageEvent<FromWorker>) => this.receive(message.data);
     worker.onerror = (event) => {
       event.preventDefault();

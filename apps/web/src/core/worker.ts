@@ -1,7 +1,9 @@
 // The worker that thinks for computer players, hints and the curve: small portions, so that a cancel is heard at once.
 import { type Advice, analyse, explain, findPlayer, playerFrom, type Thought } from '@bocage/ai';
-import { generator, loadScore, parseScore } from '@bocage/engine';
+import type { Release } from '@bocage/catalogue/open';
+import { type Game, generator, loadScore, parseScore, Session } from '@bocage/engine';
 import { loadWhole } from './catalogue.ts';
+import { bringRules } from './old-rules.ts';
 import type { AnalyseRequest, FromWorker, ThinkRequest, ToWorker } from './thinking.ts';
 
 /** Milliseconds of work between two looks at the messages. */
@@ -50,9 +52,16 @@ async function work(id: number, thought: Thought): Promise<Advice | undefined> {
   }
 }
 
+/** The game whole, under today's rules or those of a release; or one sentence. */
+async function gameFor(id: string, rules: Release | undefined): Promise<Game | string> {
+  if (rules === undefined) return loadWhole(id);
+  const { gameOfRelease } = await import('@bocage/catalogue/open');
+  return (await gameOfRelease(rules, bringRules)) ?? `The rules of ${rules.release} are not on this server.`;
+}
+
 async function think(request: ThinkRequest): Promise<void> {
   const { id } = request;
-  const game = await loadWhole(request.game);
+  const game = await gameFor(request.game, request.rules);
   if (typeof game === 'string') return say({ kind: 'failed', id, text: game });
   const player = findPlayer(request.player);
   if (player === undefined)
@@ -69,13 +78,24 @@ async function think(request: ThinkRequest): Promise<void> {
   say({ kind: 'done', id, advice, hint });
 }
 
+/** A score played again, under whatever rules it goes by; or why not. */
+async function replayed(score: string, today: Game): Promise<Session | string> {
+  const parsed = parseScore(score);
+  if ('text' in parsed) return parsed.text;
+  const session = loadScore(today, parsed);
+  if (session instanceof Session) return session;
+  const { openGame } = await import('@bocage/catalogue/open');
+  const opened = await openGame(score, { today, whole: async () => today, bring: bringRules });
+  return 'kind' in opened && opened.kind === 'own' ? opened.session : session.text;
+}
+
 async function judge({ id, score }: AnalyseRequest): Promise<void> {
   const parsed = parseScore(score);
   if ('text' in parsed) return say({ kind: 'failed', id, text: parsed.text });
   const game = await loadWhole(parsed.game);
   if (typeof game === 'string') return say({ kind: 'failed', id, text: game });
-  const session = loadScore(game, parsed);
-  if ('text' in session) return say({ kind: 'failed', id, text: session.text });
+  const session = await replayed(score, game);
+  if (typeof session === 'string') return say({ kind: 'failed', id, text: session });
   const going = analyse(session, JUDGE);
   for (let reported = 0; ; ) {
     if (stopped(id)) return;

@@ -138,7 +138,7 @@ function CloseTurns({ ui, analysis, go }: TurnsProps & { readonly ui: Ui; readon
 }
 
 export function CurveDialog({ ui }: { readonly ui: Ui }) {
-  const whole = useWhole(ui.table.game.id);
+  const whole = useWhole(ui.table.game);
   const close = (): void => {
     ui.dialog.value = undefined;
   };

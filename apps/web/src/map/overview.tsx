@@ -1,5 +1,7 @@
 // The whole sheet in small with a frame of the visible part; a press goes there.
+
 import { signal } from '@preact/signals';
+import { ofThisBuild } from '../core/build.ts';
 import { isNight } from '../core/settings.ts';
 import type { Kit } from './kit.ts';
 import type { Pan } from './pan.ts';
@@ -30,7 +32,7 @@ export function Overview({ kit }: { readonly kit: Kit }) {
           );
         }}
       >
-        <img src={`drawing/${isNight() ? kit.ground.night : kit.ground.day}.svg`} alt="" />
+        <img src={ofThisBuild(`drawing/${isNight() ? kit.ground.night : kit.ground.day}.svg`)} alt="" />
         <svg viewBox={`0 0 ${kit.width} ${kit.height}`} aria-hidden="true">
           <rect x={-x / k} y={-y / k} width={width / k} height={height / k} />
         </svg>

@@ -1,7 +1,9 @@
 // The map: the ground as one cached picture, over it borders, marks, names and counters, which alone change with the game.
+
 import type { Board, Place } from '@bocage/engine';
 import { effect, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { ofThisBuild } from '../core/build.ts';
 import { isNight } from '../core/settings.ts';
 import { pieceTitle, placeTitle, wholePercent } from '../core/words.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -301,7 +303,9 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     return () => removeEventListener('keydown', zoom);
   }, [pan]);
   const board = ui.table.board.value;
-  const ground = useComputed(() => kit.ground && `drawing/${isNight() ? kit.ground.night : kit.ground.day}.svg`);
+  const ground = useComputed(
+    () => kit.ground && ofThisBuild(`drawing/${isNight() ? kit.ground.night : kit.ground.day}.svg`),
+  );
   return (
     <div class="map" ref={box} data-hidden={ui.countersHidden.value} data-whole={kit.whole}>
       <div class="map-sheet" ref={sheet} style={{ width: `${kit.width}px`, height: `${kit.height}px` }}>

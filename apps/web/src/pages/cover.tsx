@@ -1,6 +1,8 @@
 // The cover of a game: a sheet cut from its own map; for a game without one, form lines made from its name.
+
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { ofThisBuild } from '../core/build.ts';
 import { lazy } from '../core/lazy.tsx';
 import { isNight } from '../core/settings.ts';
 import { COVERS } from '../map/cover-windows.ts';
@@ -63,7 +65,7 @@ export function Cover({ game }: { readonly game: string }) {
     shown.value = true;
   }, []);
   const [left, right] = CAPTIONS[game] ?? ['', ''];
-  const name = `drawing/cover-${game}-${isNight() ? 'night' : 'day'}.svg`;
+  const name = ofThisBuild(`drawing/cover-${game}-${isNight() ? 'night' : 'day'}.svg`);
   return (
     <figure class="cover">
       <div class="frame">

@@ -5,13 +5,19 @@ import { useEffect } from 'preact/hooks';
 import { listed } from '../core/catalogue.ts';
 import { isDev } from '../core/dev.ts';
 import { lazy } from '../core/lazy.tsx';
-import { deleteGame, type GameRecord, listGames, readGame } from '../core/storage.ts';
+import { newsDue, newsSeen } from '../core/news.ts';
+import { type GameRecord, listGames, readGame } from '../core/storage.ts';
 import { hearTabs } from '../core/tabs.ts';
-import { ago, count } from '../core/words.ts';
-import { Dialog } from '../dialogs/dialog.tsx';
+import { ago } from '../core/words.ts';
 import { dropping } from '../parts/drop.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Cover } from './cover.tsx';
+
+// What a visitor does next is loaded when it is wanted: home itself must be there at once.
+const News = lazy(() => import('./news.tsx').then((m) => m.News), null);
+const ImportDialog = lazy(() => import('./import.tsx').then((m) => m.ImportDialog), null);
+const DeleteDialog = lazy(() => import('./home-dialogs.tsx').then((m) => m.DeleteDialog), null);
+const UnreadDialog = lazy(() => import('./home-dialogs.tsx').then((m) => m.UnreadDialog), null);
 
 /** Turn 3 of 8 as a row of boxes: what the sentence says, seen at a glance. */
 function Progress({ at, of }: { readonly at: number; readonly of: number }) {
@@ -68,31 +74,13 @@ function Going({ record, again }: { readonly record: GameRecord; readonly again:
         <Icon name="trash" />
       </button>
       {deleting.value && (
-        <Dialog
-          title="Delete this game?"
+        <DeleteDialog
+          record={record}
+          deleted={again}
           close={() => {
             deleting.value = false;
           }}
-        >
-          <p>
-            {record.title}, {count(record.count, 'choice')}. It cannot be brought back; export its score first if you
-            may want it.
-          </p>
-          <div class="row">
-            <button type="button" class="btn main" onClick={() => void deleteGame(record.id).then(again)}>
-              Delete
-            </button>
-            <button
-              type="button"
-              class="btn"
-              onClick={() => {
-                deleting.value = false;
-              }}
-            >
-              Keep it
-            </button>
-          </div>
-        </Dialog>
+        />
       )}
     </li>
   );
@@ -103,16 +91,15 @@ function players(text: string): string {
   return text === '1' ? 'solitaire' : `players: ${text}`;
 }
 
-// What a visitor does next is loaded when it is wanted: home itself must be there at once.
-const ImportDialog = lazy(() => import('./import.tsx').then((m) => m.ImportDialog), null);
-
 export function Home() {
   const records = useSignal<readonly GameRecord[]>([]);
   const importing = useSignal(false);
   const problem = useSignal<string | undefined>(undefined);
+  const news = useSignal(false);
   const refresh = (): void => {
     void listGames().then((found) => {
       records.value = found;
+      news.value = newsDue(found.length);
     });
   };
   useEffect(() => {
@@ -195,6 +182,14 @@ export function Home() {
           </ul>
         </section>
       )}
+      {news.value && (
+        <News
+          close={() => {
+            newsSeen();
+            news.value = false;
+          }}
+        />
+      )}
       {importing.value && (
         <ImportDialog
           close={() => {
@@ -203,15 +198,12 @@ export function Home() {
         />
       )}
       {problem.value !== undefined && (
-        <Dialog
-          title="That could not be read"
+        <UnreadDialog
+          text={problem.value}
           close={() => {
             problem.value = undefined;
           }}
-        >
-          <p data-problem="true">{problem.value}</p>
-          <p>Nothing was changed.</p>
-        </Dialog>
+        />
       )}
     </main>
   );

@@ -2,16 +2,23 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { loadGame } from '../core/catalogue.ts';
-import { type Desk, openDesk } from '../core/desk.ts';
+import type { Desk } from '../core/desk.ts';
+import { openDesk } from '../core/open-desk.ts';
 import { loadKit } from '../map/kits.ts';
 import { TableView } from '../panels/table.tsx';
 import { Ui } from '../parts/ui.ts';
 
-async function open(id: string): Promise<Ui | string> {
+async function open(id: string): Promise<Ui | string | undefined> {
   const desk = await openDesk(id);
   if (typeof desk === 'string') return desk;
+  if ('instead' in desk) {
+    location.replace(`#/play/${desk.instead}`);
+    return undefined;
+  }
   const ready = await loadGame(desk.table.game.id);
-  const kit = typeof ready === 'string' ? undefined : await loadKit(desk.table.game.id, ready.data);
+  // A map is drawn from what today's game keeps in its state: where older rules keep something else, the plain form plays.
+  const drawn = typeof ready === 'object' && desk.table.own?.alike !== false;
+  const kit = drawn ? await loadKit(desk.table.game.id, ready.data) : undefined;
   await desk.enter();
   return new Ui(desk, kit);
 }
@@ -22,7 +29,7 @@ export function PlayPage({ id, at }: { readonly id: string; readonly at: number 
     let desk: Desk | undefined;
     let left = false;
     void open(id).then((ui) => {
-      if (typeof ui !== 'string') {
+      if (typeof ui === 'object') {
         desk = ui.desk;
         if (left) return desk.close();
         document.title = `${desk.keeping.record.title} · Bocage`;

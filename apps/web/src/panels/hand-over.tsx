@@ -1,30 +1,28 @@
-// Two players at one screen: between them a screen that shows nothing, wherever the two know different things.
-import { secrets } from '../core/looking.ts';
-import { PERSON } from '../core/storage.ts';
+// Between two choices: the screen that shows nothing while two players change places, and the question for a real die or card.
 import { Dialog } from '../dialogs/dialog.tsx';
 import type { Ui } from '../parts/ui.ts';
 import { QuestionDialog } from './question.tsx';
 
-export function HandOver({ ui }: { readonly ui: Ui }) {
+/** A person who rolls real dice is asked what came up. */
+export function RealDice({ ui }: { readonly ui: Ui }) {
   const { table, desk } = ui;
-  table.rev.value;
-  const decision = table.decision.value;
   const asked = table.asked.value;
-  if (asked !== undefined)
-    return (
-      <QuestionDialog
-        key={asked.have.length}
-        question={asked.question}
-        answer={(text) => desk.playing.answer(text)}
-        cancel={() => {
-          table.asked.value = undefined;
-        }}
-      />
-    );
-  if (decision === undefined || !table.moment.value.live || desk.following.value) return null;
-  const persons = table.control.value.filter((who) => who === PERSON).length;
-  if (persons < 2 || desk.looking.seated.value === decision.seat || !secrets(table)) return null;
-  const name = table.game.seats[decision.seat]?.name ?? '';
+  if (asked === undefined) return null;
+  return (
+    <QuestionDialog
+      key={asked.have.length}
+      question={asked.question}
+      answer={(text) => desk.playing.answer(text)}
+      cancel={() => {
+        table.asked.value = undefined;
+      }}
+    />
+  );
+}
+
+/** Wherever the two know different things. */
+export function HandOver({ ui, seat }: { readonly ui: Ui; readonly seat: number }) {
+  const name = ui.table.game.seats[seat]?.name ?? '';
   return (
     <div class="cover-all">
       <Dialog title={`Hand over to ${name}`} close={() => {}} firm>
@@ -33,9 +31,9 @@ export function HandOver({ ui }: { readonly ui: Ui }) {
           <button
             type="button"
             class="btn main"
-            data-seated={decision.seat}
+            data-seated={seat}
             onClick={() => {
-              desk.looking.seated.value = decision.seat;
+              ui.desk.looking.seated.value = seat;
             }}
           >
             I am {name}

@@ -62,7 +62,7 @@ function Typed({ ui }: { readonly ui: Ui }) {
 
 function Drawn({ ui }: { readonly ui: Ui }) {
   const { table } = ui;
-  const whole = useWhole(table.game.id);
+  const whole = useWhole(table.game);
   if (typeof whole !== 'object') return <p role="status">{whole}</p>;
   const seat = table.viewer.value;
   return <pre>{whole.draw(whole.view(table.moment.value.state, seat), seat)}</pre>;

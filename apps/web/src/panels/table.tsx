@@ -3,12 +3,12 @@ import { useComputed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { openRule } from '../core/digest.ts';
 import { lazy } from '../core/lazy.tsx';
+import { secrets } from '../core/looking.ts';
 import { PERSON } from '../core/storage.ts';
 import { MapSheet } from '../map/sheet.tsx';
 import { keyboard, listenForKeys } from '../parts/keyboard.ts';
 import type { Ui } from '../parts/ui.ts';
 import { Choices } from './choices.tsx';
-import { HandOver } from './hand-over.tsx';
 import { LogView } from './log.tsx';
 import { Magnified } from './magnified.tsx';
 import { Margin } from './margin.tsx';
@@ -18,7 +18,11 @@ import { TopBar } from './top-bar.tsx';
 
 // What the first screen of a game does not show is loaded when it is wanted.
 const AllBars = lazy(() => import('./bars.tsx').then((m) => m.Bars), null);
+const Older = lazy(() => import('./older.tsx').then((m) => m.Older), null);
 const ThinkingView = lazy(() => import('./thinking.tsx').then((m) => m.ThinkingView), null);
+const RealDice = lazy(() => import('./hand-over.tsx').then((m) => m.RealDice), null);
+// Nothing is shown meanwhile, or the other side would see it.
+const HandOver = lazy(() => import('./hand-over.tsx').then((m) => m.HandOver), <div class="cover-all" />);
 const PlainBoard = lazy(() => import('./plain-board.tsx').then((m) => m.PlainBoard), null);
 const Verdict = lazy(() => import('./verdict.tsx').then((m) => m.Verdict), null);
 const RulesPanel = lazy(() => import('./rules.tsx').then((m) => m.RulesPanel), null);
@@ -34,7 +38,25 @@ function Bars({ ui }: { readonly ui: Ui }) {
     ui.consent.value !== undefined ||
     ui.historyOpen.value ||
     !table.moment.value.live;
-  return <div class="bars">{any && <AllBars ui={ui} />}</div>;
+  const older = table.own !== undefined || table.session.start.after !== undefined;
+  return (
+    <div class="bars">
+      {older && <Older ui={ui} />}
+      {any && <AllBars ui={ui} />}
+    </div>
+  );
+}
+
+/** Two players at one screen change places, or a real die is asked for. */
+function Between({ ui }: { readonly ui: Ui }) {
+  const { table, desk } = ui;
+  table.rev.value;
+  if (table.asked.value !== undefined) return <RealDice ui={ui} />;
+  const seat = table.decision.value?.seat;
+  if (seat === undefined || !table.moment.value.live || desk.following.value) return null;
+  const persons = table.control.value.filter((who) => who === PERSON).length;
+  if (persons < 2 || desk.looking.seated.value === seat || !secrets(table)) return null;
+  return <HandOver ui={ui} seat={seat} />;
 }
 
 function computerActs({ table }: Ui): boolean {
@@ -155,7 +177,7 @@ export function TableView({ ui }: { readonly ui: Ui }) {
       <Panel ui={ui} />
       <Tabs ui={ui} />
       {ui.dialog.value !== undefined && <Dialogs ui={ui} />}
-      <HandOver ui={ui} />
+      <Between ui={ui} />
       <Live ui={ui} />
     </div>
   );

@@ -1,15 +1,16 @@
 // The whole game for a part that needs more than the table does: undefined until it is loaded, one sentence if it cannot be.
-import type { Game } from '@bocage/engine';
+import { type Game, isWhole, type Play } from '@bocage/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { loadWhole } from '../core/catalogue.ts';
 
-export function useWhole(id: string): Game | string | undefined {
-  const found = useSignal<Game | string | undefined>(undefined);
+export function useWhole(game: Play): Game | string | undefined {
+  const found = useSignal<Game | string | undefined>(isWhole(game) ? game : undefined);
   useEffect(() => {
-    void loadWhole(id).then((game) => {
-      found.value = game;
+    if (isWhole(game)) return;
+    void loadWhole(game.id).then((whole) => {
+      found.value = whole;
     });
-  }, [id, found]);
+  }, [game, found]);
   return found.value;
 }

@@ -1,6 +1,7 @@
 // Sherman Leader on the map: the 24 hexes of a Battle as terrain, and between Battles the six bands with the headquarters.
 import type { Place } from '@bocage/engine';
 import type { BandFacts, PlanFacts } from '@bocage/sherman-leader/facts';
+import { ofThisBuild } from '../../core/build.ts';
 import { lazy } from '../../core/lazy.tsx';
 import { isNight } from '../../core/settings.ts';
 import { count } from '../../core/words.ts';
@@ -20,7 +21,8 @@ const Record = lazy(() => import('./record.tsx').then((m) => m.PlayerLogSheet), 
 const CountryOver = lazy(() => import('./outlook.tsx').then((m) => m.CountryOver), null);
 const Over = lazy(() => import('./battle.tsx').then((m) => m.BattleOver), null);
 
-const drawing = (name: string): string => `drawing/sherman-leader-${name}-${isNight() ? 'night' : 'day'}.svg`;
+const drawing = (name: string): string =>
+  ofThisBuild(`drawing/sherman-leader-${name}-${isNight() ? 'night' : 'day'}.svg`);
 
 /** The hexes as terrain: each shows its part of the sheet of drawings, cut out by its outline. */
 function Field({ facts }: { readonly facts: ShermanFacts }) {

@@ -1,0 +1,22 @@
+// A stored game on the table: under today's rules, under its own, or from its last position as a game of its own.
+import { Desk } from './desk.ts';
+import { keepNew } from './keep.ts';
+import { readScore } from './read-score.ts';
+import { listGames, RECORD_FORMAT, readGame } from './storage.ts';
+
+/** The desk, the id of the game that stands for this one, or one sentence. */
+export async function openDesk(id: string): Promise<Desk | { readonly instead: string } | string> {
+  const stored = await readGame(id);
+  if (stored === undefined) return 'This game is not kept in this browser. It may have been deleted.';
+  const { record, score } = stored;
+  if ((record.format ?? 1) > RECORD_FORMAT)
+    return 'This game was saved by a newer version of Bocage and was left untouched. Load the page again to get that version.';
+  const read = await readScore(score, 'or its last position');
+  if ('problem' in read) return `The stored score is damaged and was left untouched. ${read.problem}`;
+  if (read.seam === undefined) return new Desk(read.session, record, read.own);
+  const before = (await listGames()).find((other) => other.from === id);
+  const instead =
+    before?.id ??
+    (await keepNew(read.session, `${record.title}, from its last position`, record.control, { from: id }));
+  return { instead };
+}

@@ -1,0 +1,71 @@
+// What a person is told about a game of an older version: which rules it keeps, what differs, and how to move it; or that it
+// goes on from its last position.
+import { writeScore } from '@bocage/engine';
+import { useSignal } from '@preact/signals';
+import type { Desk } from '../core/desk.ts';
+import { type GameRecord, saveGame } from '../core/storage.ts';
+import { count } from '../core/words.ts';
+import type { Ui } from '../parts/ui.ts';
+
+export function Older({ ui }: { readonly ui: Ui }) {
+  const closed = useSignal(false);
+  const failed = useSignal(false);
+  const { own, session } = ui.table;
+  const { record } = ui.desk.keeping;
+  const { after } = session.start;
+  if (closed.value) return null;
+  const close = (
+    <button
+      type="button"
+      class="link"
+      onClick={() => {
+        closed.value = true;
+      }}
+    >
+      Close
+    </button>
+  );
+  if (own === undefined) {
+    return (
+      <div class="bar" role="status" data-seam="true">
+        <span>
+          This game goes on from its last position, after {count(after?.count ?? 0, 'choice')}: what led there cannot be
+          played again in this version.
+        </span>
+        {record.from !== undefined && <a href={`#/lines/${record.from}`}>Read what was played</a>}
+        {close}
+      </div>
+    );
+  }
+  return (
+    <div class="bar" role="status" data-own-rules={own.release.release}>
+      <span>
+        This game keeps the rules of version {own.release.release}. {own.differs}
+      </span>
+      {own.movable !== undefined && !ui.desk.following.value && (
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            void moveOver(ui.desk).then((moved) => {
+              if (moved) location.reload();
+              failed.value = !moved;
+            });
+          }}
+        >
+          Move it to today’s rules
+        </button>
+      )}
+      {failed.value && <span>The browser did not keep the moved game; it stays as it is.</span>}
+      {close}
+    </div>
+  );
+}
+
+/** Takes a game that keeps older rules to today's. The choices and dice stay what they were. */
+async function moveOver({ table, keeping: { record } }: Desk): Promise<boolean> {
+  const session = table.own?.movable;
+  if (session === undefined) return false;
+  const moved: GameRecord = { ...record, updated: Date.now(), rev: record.rev + 1 };
+  return (await saveGame(moved, writeScore(session), record.rev)) === 'saved';
+}
