@@ -1,5 +1,5 @@
 // A Battle turn: Fast, enemy, Slow, the status of the Battalion, and whether the Battle goes on.
-import { find, pop, push, type State, type Step, top } from '@bocage/engine';
+import { type Decide, find, pop, push, type State, type Step, top } from '@bocage/engine';
 import { E_ENEMY_FIRST_T1 } from '../../state/effects.ts';
 import {
   BATTLE_STATUS,
@@ -106,18 +106,23 @@ function enemyPart(t: Tables, s: State, chance: Parameters<typeof rollMovement>[
   push(s, STEP.enemyActions);
 }
 
+/** A question with two answers, both always open. */
+const EITHER: Pick<Decide<Tables, ShermanEvent>, 'seat' | 'choices' | 'refuse'> = {
+  seat: () => 0,
+  choices(_t, _s, out) {
+    out[0] = 0;
+    out[1] = 1;
+    return 2;
+  },
+  refuse: (_t, _s, choice) => (choice === 0 || choice === 1 ? 0 : R.notAsked),
+};
+
 /** rC46: a Destroyed Battalion may be let go. */
 export const endEarlyStep: Step<Tables, ShermanEvent> = {
   name: 'end-early',
   rule: 'SL combat/advance-turn-counter',
   decide: {
-    seat: () => 0,
-    choices(_t, _s, out) {
-      out[0] = 0;
-      out[1] = 1;
-      return 2;
-    },
-    refuse: (_t, _s, choice) => (choice === 0 || choice === 1 ? 0 : R.notAsked),
+    ...EITHER,
     apply(_t, s, choice) {
       pop(s);
       if (choice === 0) endBattle(s);
@@ -143,13 +148,7 @@ export const tenacityStep: Step<Tables, ShermanEvent> = {
   name: 'tenacity',
   rule: 'SL optional-rules/tenacity',
   decide: {
-    seat: () => 0,
-    choices(_t, _s, out) {
-      out[0] = 0;
-      out[1] = 1;
-      return 2;
-    },
-    refuse: (_t, _s, choice) => (choice === 0 || choice === 1 ? 0 : R.notAsked),
+    ...EITHER,
     apply(_t, s, choice, _chance, tell) {
       pop(s);
       if (choice === 1) {

@@ -20,13 +20,12 @@ import type { Tables } from '../../state/tables.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { isWounded, stress } from '../shared/force.ts';
-import { argumentOf, asks, choice, DONE } from './asks.ts';
+import { argumentOf, asks, choice, DONE, PICK } from './asks.ts';
 import { countOn, damageWord, isVehicleCounter, LASTING_KINDS, removeCounter } from './damage-counters.ts';
 import { eventXp } from './event-bottom.ts';
 import { participant, slotOf } from './participants.ts';
 
 const RULE = 'SL post-combat/event-card';
-const PICK = 1;
 
 /** The most Stress, or the most points Destroyed, among participants. */
 function most(s: State, points: boolean): number {

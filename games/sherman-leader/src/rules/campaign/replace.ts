@@ -9,14 +9,13 @@ import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { isWounded, nerves, UNFIT } from '../shared/force.ts';
-import { argumentOf, asks, choice, DONE, verbOf } from './asks.ts';
+import { argumentOf, asks, asksForCommander, choice, DONE, PICK, verbOf } from './asks.ts';
 import { dismiss, join, PROMOTION_COST, promote } from './commanders.ts';
 import { countForce, force, namesLeft, refuseUnit, surplus } from './force-counts.ts';
 import { buyUnit, unitName } from './units.ts';
 
 const RULE = 'SL end-of-week/commander-replacements';
 const RULE_LOSS = 'SL end-of-week/unit-loss';
-const PICK = 1;
 const BUY = 1;
 const DISCARD = 2;
 
@@ -87,12 +86,8 @@ export const recruit: Step<Tables, ShermanEvent> = {
   name: 'week-end/recruit',
   rule: RULE,
   continues: true,
-  decide: asks({
+  decide: asksForCommander('recruit', {
     rule: RULE,
-    attempts(t, _s, out) {
-      for (let c = 0; c < t.commanderCount; c++) out[c] = choice(PICK, c);
-      return t.commanderCount;
-    },
     refuse(t, s, ch) {
       const c = argumentOf(ch);
       if (s[COMMANDER_STATUS + c] !== COMMANDER_FREE) return R.nameUsed;
@@ -103,8 +98,6 @@ export const recruit: Step<Tables, ShermanEvent> = {
       join(t, s, c, RECRUIT, RULE, tell);
       become(s, STEP.recruitLevel, c);
     },
-    name: (t, _s, c) => t.commanderName[argumentOf(c)],
-    describe: (t, _s, c) => ({ verb: 'recruit', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
     ask: (_t, s) => ({
       ask: `Which ${UNIT_TYPES[s[top(s) + 1]]} Recruit joins?`,
       why: 'Each Unit has a Commander of its type; a name joins a Campaign once.',
