@@ -6,6 +6,7 @@ import { finishBattle } from './positions/by-hand.ts';
 import { finishCampaign, readCampaign, writeCampaign } from './positions/campaign.ts';
 import { problemsBattle } from './positions/problems/battle.ts';
 import { censusCampaign, problemsCampaign } from './positions/problems/campaign.ts';
+import { frameProblems } from './positions/problems/frames.ts';
 import { NOT_MINE } from './positions/words.ts';
 import { deriveBattle } from './rules/shared/battle-slots.ts';
 import { BATTLE } from './state/layout.ts';
@@ -24,7 +25,7 @@ export const tools: ToolParts<Tables> = {
   cards,
   record: (t, s) => logText(logOf(t, s)),
   draw: (t, s) => (s[BATTLE] > 0 ? drawBattle(t, s) : drawCampaign(t, s)),
-  problems: (t, s) => [...problemsCampaign(t, s), ...problemsBattle(t, s)],
+  problems: (t, s) => [...frameProblems(t, s), ...problemsCampaign(t, s), ...problemsBattle(t, s)],
   census: censusCampaign,
   writePosition: (t, s) => [...writeCampaign(t, s), ...writeBattle(t, s)],
   readPosition(t, s, key, value) {

@@ -61,7 +61,7 @@ function Group({
       {group.outcomes.length > 0 && last && (
         <div class="line">
           <span />
-          <Dice outcomes={group.outcomes} fresh />
+          <Dice outcomes={group.outcomes} sides={group.sides} fresh />
         </div>
       )}
     </li>

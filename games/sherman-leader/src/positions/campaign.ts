@@ -3,6 +3,7 @@ import { clearFrames, DEPTH, type PositionLine, push, type State, top } from '@b
 import { END_STEPS, STAGE_REPAIR_REPLACE } from '../rules/campaign/end-of-week.ts';
 import { surplus } from '../rules/campaign/force-counts.ts';
 import { countMechanics, countMedics } from '../rules/campaign/medics.ts';
+import { askForRecruit } from '../rules/campaign/replace.ts';
 import { STAGE_WEEKS } from '../rules/campaign/sequence.ts';
 import { WEEK_BATTLES, WEEK_END } from '../rules/campaign/week.ts';
 import { cardOf } from '../rules/shared/effects.ts';
@@ -372,11 +373,12 @@ function readPhase(s: State, value: string): Answer {
   return undefined;
 }
 
-/** After the last line: Medics and Mechanics are counted, as if their step had just begun. */
+/** After the last line: Medics and Mechanics are counted and Recruits asked for, as if their step had just begun. */
 export function finishCampaign(t: Tables, s: State): void {
   const step = s[top(s)];
   if (s[DEPTH] > 0 && step === STEP.medics) countMedics(t, s);
   if (s[DEPTH] > 0 && step === STEP.mechanics) countMechanics(t, s);
+  if (s[DEPTH] > 0 && step === STEP.replace) askForRecruit(t, s);
   if (s[DEPTH] > 0 && step === STEP.unitLoss) {
     const at = top(s);
     while (s[at + 1] < UNIT_TYPES.length - 1 && surplus(t, s, s[at + 1]) <= 0) s[at + 1]++;
