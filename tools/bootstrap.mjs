@@ -18,6 +18,7 @@ const TARGETS = /** @type {Record<string, string[]>} */ ({
   bocage: ['apps/cli/src/main.ts'],
   bench: ['bench/src/main.ts'],
   serve: ['apps/server/src/main.ts'],
+  'bench-server': ['apps/server/bench/main.ts'],
 });
 
 /** A sentence for the person at the terminal: no stack trace. */

@@ -112,8 +112,6 @@ async function runServer(values: Values): Promise<void> {
     port,
     values.lan ? '0.0.0.0' : '127.0.0.1',
   );
-  say(`Bocage serves at ${publicUrl} (${serving.address}).`);
-  if (values.lan && publicUrl.startsWith('http:')) say('Without https, push notices and protected cookies are off.');
   let going = false;
   const stop = (): void => {
     if (going) return;
@@ -127,6 +125,8 @@ async function runServer(values: Values): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  say(`Bocage serves at ${publicUrl} (${serving.address}).`);
+  if (values.lan && publicUrl.startsWith('http:')) say('Without https, push notices and protected cookies are off.');
 }
 
 async function runBackup(values: Values, file: string | undefined): Promise<void> {

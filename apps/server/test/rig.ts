@@ -8,6 +8,7 @@ import { type OpenedTable, openTable, type Seated, Server, sendSalt, sitDown } f
 import { onTestFinished } from 'vitest';
 import { type Config, type Serving, serve } from '../src/index.ts';
 import { newDatabase } from './cluster.ts';
+import { freePort } from './processes.ts';
 
 export type Kind = 'sqlite' | 'postgres';
 /** The databases that the common suite runs on. */
@@ -52,16 +53,6 @@ async function open(settings: Partial<Config>, clock: { now: number }): Promise<
   const serving = await serve(config, port);
   onTestFinished(() => serving.close());
   return { serving, url, clock, person: () => new Server(url), second: () => open(settings, clock) };
-}
-
-export async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net');
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 export interface Pair {

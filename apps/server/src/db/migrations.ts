@@ -6,7 +6,8 @@ import type { Schema } from './schema.ts';
 export type Dialect = 'sqlite' | 'postgres';
 type AnyTables = Kysely<never>;
 
-const TABLES = (bytes: string): readonly string[] => [
+/** `tail`: SQLite keeps the log in the order of its key, without a second tree. */
+const TABLES = (bytes: string, tail: string): readonly string[] => [
   `create table games (id text primary key, game text not null, rules integer not null, content text not null, pack text,
     options text not null, position text, seal_game text not null, seal_seed text not null, seal_commit text not null,
     clock text not null, watch text not null, delay integer not null, away integer not null, phase text not null,
@@ -14,7 +15,7 @@ const TABLES = (bytes: string): readonly string[] => [
     banks text not null, result text, creator text not null, challenge text, chat_closed integer not null,
     created bigint not null, updated bigint not null, score text)`,
   'create index games_due on games (due) where due is not null',
-  'create index games_phase on games (phase, updated)',
+  'create index games_phase on games (phase)',
   `create table seats (game text not null, seat integer not null, kind text not null, player text, salt_commit text,
     salt text, primary key (game, seat))`,
   `create table holders (game text not null, seat integer not null, who text not null, since bigint not null,
@@ -23,7 +24,7 @@ const TABLES = (bytes: string): readonly string[] => [
   `create table entries (game text not null, seq integer not null, kind text not null, seat integer not null,
     who text not null, body text not null, n integer not null, hash text not null, next integer not null, due bigint,
     since bigint not null, banks text not null, phase text, result text, key text not null, at bigint not null,
-    primary key (game, seq), unique (game, key))`,
+    primary key (game, seq), unique (game, key))${tail}`,
   `create table snapshots (game text not null, seq integer not null, n integer not null, state ${bytes} not null,
     hash text not null, extra text not null, primary key (game, seq))`,
   `create table accounts (id text primary key, name text not null, folded text not null unique, recovery text not null,
@@ -43,8 +44,10 @@ const TABLES = (bytes: string): readonly string[] => [
   'create table notes (game text not null, who text not null, text text not null, at bigint not null, primary key (game, who))',
   `create table push (id text primary key, who text not null, endpoint text not null, p256dh text not null,
     auth text not null, failed integer not null)`,
+  'create index push_who on push (who)',
   `create table hooks (id text primary key, who text not null, url text not null, secret text not null,
     failed integer not null)`,
+  'create index hooks_who on hooks (who)',
   'create table sent (key text primary key, at bigint not null, digest text)',
   `create table reports (id text primary key, game text not null, by text not null, text text not null,
     lines text not null, at bigint not null)`,
@@ -78,10 +81,11 @@ const TRIGGER: Readonly<Record<Dialect, readonly string[]>> = {
 
 function migrations(dialect: Dialect): Record<string, Migration> {
   const bytes = dialect === 'sqlite' ? 'blob' : 'bytea';
+  const tail = dialect === 'sqlite' ? ' without rowid' : '';
   return {
     '001-tables': {
       async up(db: AnyTables) {
-        for (const text of [...TABLES(bytes), ...TRIGGER[dialect]]) await sql.raw(text).execute(db);
+        for (const text of [...TABLES(bytes, tail), ...TRIGGER[dialect]]) await sql.raw(text).execute(db);
       },
     },
   };

@@ -97,7 +97,7 @@ export async function openSqlite(folder: string): Promise<Database> {
     const file = new DatabaseSync(join(folder, 'bocage.db'));
     // FULL: a choice that was confirmed survives a power cut.
     file.exec(
-      'pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000; pragma foreign_keys = on',
+      'pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000; pragma wal_autocheckpoint = 4000; pragma foreign_keys = on',
     );
     const driver = sqliteDriver(file);
     const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: driver }) });

@@ -6,7 +6,7 @@ import { type Database, together } from '../db/open.ts';
 import type { EntryKind, Phase, Schema } from '../db/schema.ts';
 import { type Clocks, startClocks, turnClocks } from './clock.ts';
 import { type Body, readBody, sessionOf, startOf } from './history.ts';
-import type { Library } from './library.ts';
+import { type Library, NotServed } from './library.ts';
 import { type Carried, type Extra, seatInfos, Table } from './table.ts';
 
 /** A snapshot every so many entries; the last two are kept. */
@@ -229,8 +229,8 @@ export class Tables {
     const { base, library } = this.settings;
     const row = await base.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
     if (row === undefined) return undefined;
-    const play = await library.game(row.game, row.pack);
-    if (typeof play === 'string') throw new Error(play);
+    const play = await library.of(row);
+    if (typeof play === 'string') throw new NotServed(play);
     const table = new Table(row, play);
     await this.loadSeats(table);
     if (row.phase !== 'open' && row.phase !== 'sealing' && row.score === null) await this.loadState(table, play);

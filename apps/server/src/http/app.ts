@@ -3,6 +3,7 @@
 import { problemOf, VERSION } from '@bocage/online/wire';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { NotServed } from '../game/library.ts';
 import type { House } from '../house.ts';
 import { newDevice } from '../people/accounts.ts';
 import { principal, STRANGER } from '../people/principal.ts';
@@ -45,6 +46,7 @@ export function openDoor(house: House): Door {
   });
 
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    if (error instanceof NotServed) return reply.code(403).send({ t: 'no', why: 'closed', text: error.message });
     if (error instanceof Refusal) return reply.code(error.status).send({ t: 'no', ...error.no });
     const status = error.statusCode ?? 500;
     if (status >= 500) house.mishap(error);

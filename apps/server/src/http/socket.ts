@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { entriesAfter } from '../db/log.ts';
 import { NO_SUCH_GAME } from '../game/answer.ts';
+import { NotServed } from '../game/library.ts';
 import { say } from '../game/say.ts';
 import { movedMessage, shownEntry, viewHash } from '../game/show.ts';
 import type { House } from '../house.ts';
@@ -212,6 +213,7 @@ function attend(house: House, ws: WebSocket, first: Principal): void {
     chain = chain
       .then(() => hear(String(data)))
       .catch((error: unknown) => {
+        if (error instanceof NotServed) return tell({ t: 'no', why: 'closed', text: error.message });
         house.mishap(error);
         tell({ t: 'no', why: 'bad', text: 'The server has made a mistake of its own.' });
       })

@@ -19,11 +19,13 @@ interface Notice {
   readonly kind: string;
 }
 
-/** Which notices an entry calls for. */
-export async function noticesFor({ queue }: House, table: Table, entry: Entry): Promise<void> {
+const TARGETS = 'select who from push where who = $1 union select who from hooks where who = $1';
+
+/** Which notices an entry calls for. Most people at a table have it open: without a target there is no job to write. */
+export async function noticesFor({ queue, base }: House, table: Table, entry: Entry): Promise<void> {
   const send = async (seat: number, kind: string): Promise<void> => {
     for (const who of table.seats[seat]?.holders ?? []) {
-      if (who === entry.who) continue;
+      if (who === entry.who || (await base.run(TARGETS, [who])).length === 0) continue;
       const notice: Notice = { who, game: table.id, seq: entry.seq, kind };
       await queue.send('notify', `${who} ${table.id} ${entry.seq} ${kind}`, notice);
     }

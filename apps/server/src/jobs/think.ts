@@ -2,7 +2,9 @@
 import { findPlayer } from '@bocage/ai';
 import { Thinkers } from '@bocage/ai/node';
 import { generator, hashText } from '@bocage/engine';
+import type { GamesTable } from '../db/schema.ts';
 import { judgeChoice } from '../game/judge.ts';
+import { releaseOf } from '../game/library.ts';
 import { settle } from '../game/say.ts';
 import { viewOf } from '../game/show.ts';
 import type { House } from '../house.ts';
@@ -59,7 +61,7 @@ export class Thinking {
   private async deep(
     game: string,
     n: number,
-    row: { readonly game: string; readonly pack: string | null },
+    row: Pick<GamesTable, 'game' | 'pack' | 'rules' | 'content'>,
     player: string,
     view: NonNullable<ReturnType<typeof viewOf>>,
     seat: number,
@@ -69,7 +71,10 @@ export class Thinking {
     // A table of its own for each decision: nothing is remembered, so the thought can be repeated alone.
     const question = { table: `${game} ${n}`, game: row.game, player, view, seat, seed };
     const pack = row.pack === null ? {} : { pack: JSON.parse(row.pack) as unknown };
-    return (await this.thinkers.think({ ...question, ...pack }).advice)?.name;
+    const today = await this.house.library.game(row.game, row.pack);
+    const old = typeof today !== 'string' && today.rulesVersion === row.rules ? undefined : releaseOf(row);
+    const rules = old === undefined ? {} : { rules: old };
+    return (await this.thinkers.think({ ...question, ...pack, ...rules }).advice)?.name;
   }
 
   async close(): Promise<void> {

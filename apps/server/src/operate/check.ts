@@ -26,7 +26,7 @@ export async function checkGames(base: Database, library: Library, all = false):
   const different: { id: string; game: string; text: string }[] = [];
   for (const row of rows) {
     try {
-      const play = await library.game(row.game, row.pack);
+      const play = await library.of(row);
       if (typeof play === 'string') throw new Error(play);
       if (row.seal_seed === '') throw new Error('its seed was not exported, so its dice cannot be rolled here');
       const table = new Table(row, play);
