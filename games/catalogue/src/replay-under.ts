@@ -65,13 +65,11 @@ function difference(today: Game, a: State, before: Game, b: State, when: string)
     if (a[i] !== b[i]) return `${when} today’s rules have rolled other dice.`;
   }
   const lines = new Map(before.writePosition(b));
-  for (const [key, value] of today.writePosition(a)) {
-    const was = lines.get(key);
-    if (was !== undefined && was !== value) {
-      return `${when} today’s rules have ‘${key}: ${value}’, and this game has ‘${key}: ${was}’.`;
-    }
-  }
-  return undefined;
+  const others = today.writePosition(a).filter(([key, value]) => (lines.get(key) ?? value) !== value);
+  const [key, value] = others.find(([name]) => name !== 'stack') ?? [];
+  if (key !== undefined)
+    return `${when} today’s rules have ‘${key}: ${value}’, and this game has ‘${key}: ${lines.get(key)}’.`;
+  return others.length === 0 ? undefined : `${when} today’s rules go on differently.`;
 }
 
 /** The generator is the first thing in every state: whoever rolled as often has the same there. */
