@@ -1,5 +1,6 @@
 // A new game is kept under a name of its own.
 import { writeScore } from '@bocage/engine';
+import { VERSION } from './build.ts';
 import type { TableSession } from './catalogue.ts';
 import { writeSeen } from './seen.ts';
 import { type Control, type GameRecord, newId, saveGame } from './storage.ts';
@@ -8,7 +9,7 @@ import { tellTabs } from './tabs.ts';
 /** Where a game stands, for the list of games. */
 export function standing(
   session: TableSession,
-): Pick<GameRecord, 'where' | 'progress' | 'turn' | 'over' | 'count' | 'updated'> {
+): Pick<GameRecord, 'where' | 'progress' | 'turn' | 'over' | 'count' | 'updated' | 'version'> {
   const { game, state } = session;
   const result = game.result(state);
   const of = game.turns?.(state);
@@ -19,6 +20,7 @@ export function standing(
     over: result !== undefined,
     count: session.entries.length,
     updated: Date.now(),
+    version: VERSION,
   };
 }
 

@@ -2,6 +2,7 @@
 import { hashText, writeScore } from '@bocage/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { VERSION } from '../core/build.ts';
 import { readScore } from '../core/read-score.ts';
 import { type GameRecord, PERSON, readGame, saveGame } from '../core/storage.ts';
 import { unpack } from '../core/transfer.ts';
@@ -24,6 +25,7 @@ async function open(packed: string, at: number | undefined): Promise<string | un
       over: session.over,
       count: session.entries.length,
       updated: Date.now(),
+      version: VERSION,
       rev: 1,
       control: game.seats.map(() => PERSON),
     };
