@@ -14,6 +14,8 @@ const SEARCHES = new Set(
 const ASKS_EXPRESSION = new Set(['test', 'exec']);
 /** Methods of a session that play, or take back. */
 const PLAYS = new Set(['play', 'playChoice', 'undo', 'redo', 'restore', 'restoreNotes']);
+/** Functions of the kernel that do. */
+const REPLANS = new Set(['replan', 'change', 'takeOut', 'putIn']);
 
 /** Where a search is no reading: each with its reason. */
 const ALLOWED = new Map([
@@ -109,11 +111,19 @@ function problemsOf(file, source, flow, checker) {
   /** @param {ts.CallExpression} node */
   const call = (node) => {
     const { expression } = node;
+    if (ts.isIdentifier(expression) && REPLANS.has(expression.text) && !DOORS.has(file) && file.startsWith('apps/web/'))
+      if (declaredIn(checker, expression, /engine\/src\/gesture\.ts$/))
+        report(node, `${expression.text}: the page plays through apps/web/src/core/playing.ts alone`);
     if (!ts.isPropertyAccessExpression(expression)) return;
     const method = expression.name.text;
     const of = expression.expression;
     const [first] = node.arguments;
-    if (PLAYS.has(method) && !DOORS.has(file) && file.startsWith('apps/web/') && isSession(checker, expression))
+    if (
+      PLAYS.has(method) &&
+      !DOORS.has(file) &&
+      file.startsWith('apps/web/') &&
+      declaredIn(checker, expression.name, /engine\/src\/session\.ts$/)
+    )
       report(node, `${method}: the page plays through apps/web/src/core/playing.ts alone`);
     const level = flow.level(of);
     const type = checker.getNonNullableType(checker.getTypeAtLocation(of));
@@ -144,10 +154,13 @@ function problemsOf(file, source, flow, checker) {
   return problems;
 }
 
-/** @param {ts.TypeChecker} checker @param {ts.PropertyAccessExpression} expression */
-function isSession(checker, expression) {
-  const declaration = checker.getSymbolAtLocation(expression.name)?.valueDeclaration;
-  return declaration !== undefined && /engine\/src\/session\.ts$/.test(declaration.getSourceFile().fileName);
+/** @param {ts.TypeChecker} checker @param {ts.Node} name @param {RegExp} file */
+function declaredIn(checker, name, file) {
+  const found = checker.getSymbolAtLocation(name);
+  const symbol =
+    found !== undefined && (found.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(found) : found;
+  const declaration = symbol?.valueDeclaration;
+  return declaration !== undefined && file.test(declaration.getSourceFile().fileName);
 }
 
 if (isMain(import.meta)) {

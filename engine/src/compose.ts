@@ -11,6 +11,7 @@ import {
   type View,
 } from './contract/play.ts';
 import type { GameEvent, Reason, Tell } from './contract/words.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { resolveOptions } from './options.ts';
 import { type Generator, next, seed as seedGenerator } from './random.ts';
 import { DEPTH, FRAME_SIZE, FRAMES, GENERATOR, OPTIONS, type State } from './state.ts';
@@ -68,6 +69,17 @@ export function composePlay<T, E extends GameEvent, F>(parts: PlayParts<T, E, F>
     return -1;
   }
 
+  /** What can be tried here with this verb: where there is something, the verb belongs here, and only what it names does not. */
+  function triedAs(s: State, d: Decide<T, E>, verb: string): string[] {
+    const names = new Set<string>();
+    const n = attempts(s, scratch);
+    for (let i = 0; i < n; i++) {
+      const name = normal(d.name(t, s, scratch[i]));
+      if (name.split(' ')[0] === verb) names.add(name);
+    }
+    return [...names];
+  }
+
   function verdict(s: State, text: string): Verdict {
     if (s[DEPTH] === 0)
       return { kind: 'refused', reason: { rule: parts.result(t, s).rule, code: 'over', text: 'The game is over.' } };
@@ -77,13 +89,23 @@ export function composePlay<T, E extends GameEvent, F>(parts: PlayParts<T, E, F>
     if (legal >= 0) return { kind: 'legal', choice: legal };
     const tried = named(s, d, attempts(s, scratch), wanted);
     if (tried >= 0) return { kind: 'refused', reason: reason(s, tried, d.refuse(t, s, tried)) };
-    const verb = parts.verbs[wanted.split(' ')[0]];
-    if (verb === undefined) return { kind: 'unknown', text: `'${text.trim()}' is nothing that can be tried here` };
+    const first = wanted.split(' ')[0];
+    const alike = triedAs(s, d, first);
+    const verb = alike.length > 0 ? undefined : parts.verbs[first];
+    if (verb === undefined) {
+      const nearest = alike.length > 0 ? didYouMean(wanted, alike) : '';
+      return { kind: 'unknown', text: `'${text.trim()}' is nothing that can be tried here${nearest}` };
+    }
     const ask = d.prompt(t, s).ask;
-    const { rule, code } = verb;
+    const { rule, code, data } = verb;
     return {
       kind: 'refused',
-      reason: { rule, code: code ?? 'later', text: `${verb.text} Now the question is: ${ask}` },
+      reason: {
+        rule,
+        code: code ?? 'later',
+        text: `${verb.text} Now the question is: ${ask}`,
+        ...(data !== undefined && { data }),
+      },
     };
   }
 

@@ -94,25 +94,40 @@ export function takeOut<E extends GameEvent, G extends Play<E>>(session: Open<E,
   return index > 0 && change(session, [...names.slice(0, index), ...names.slice(index + 1)]);
 }
 
+/** A plan to play: these names after so many choices, instead of what followed them. */
+export interface Replanned {
+  readonly from: number;
+  readonly names: readonly string[];
+}
+
 /**
  * Puts a choice in where the rules' own order wants it, although that place has passed: inside the open line, or among the
  * decisions of the same step just before. False, and nothing changed, if it fits nowhere.
  */
 export function putIn<E extends GameEvent, G extends Play<E>>(session: Open<E, G>, name: string): boolean {
+  const found = placeFor(session, name);
+  return found !== undefined && replan(session, found.from, found.names) === undefined;
+}
+
+/** Where `putIn` would put a choice; undefined if it fits nowhere. */
+export function placeFor<E extends GameEvent, G extends Play<E>>(
+  session: Open<E, G>,
+  name: string,
+): Replanned | undefined {
   const { game, entries, state } = session;
   const asked = game.decision(state);
-  if (asked === undefined) return false;
+  if (asked === undefined) return undefined;
   const first = entries.length - openGesture(session).length;
   for (let at = entries.length - 1; at >= Math.max(0, entries.length - FARTHEST); at--) {
     const entry = entries[at];
-    if (entry.seat !== asked.seat || entry.outcomes.length > 0) return false;
+    if (entry.seat !== asked.seat || entry.outcomes.length > 0) return undefined;
     const before = session.at(at);
     const inside = at > first || game.decision(before)?.step === asked.step;
     if (!inside || !choicesByName(game, before).has(normal(name))) continue;
     const names = [name, ...entries.slice(at).map((e) => e.name)];
-    if (allLegal(game, before, names)) return replan(session, at, names) === undefined;
+    if (allLegal(game, before, names)) return { from: at, names };
   }
-  return false;
+  return undefined;
 }
 
 /** Whether names are legal one after the other; only the last may reveal something or pass the word to another seat. */

@@ -29,9 +29,16 @@ export function listedGame(id: string, details: StopDetails = {}): Listed {
 export async function loadGame(listed: Listed, pack?: PackFile): Promise<Game> {
   const loaded = await listed.load();
   const made = pack === undefined ? loaded.create() : loaded.create(pack.value);
-  if (!isProblems(made)) return made;
+  if (!isProblems(made)) return spoken(made);
   if (pack === undefined) throw new Error(`${listed.id}: ${made[0]?.path} ${made[0]?.text}`);
   throw packProblem(pack, made);
+}
+
+/** For development: with BOCAGE_PSEUDO=1 every game speaks a language that nobody does. */
+async function spoken(game: Game): Promise<Game> {
+  if (process.env.BOCAGE_PSEUDO !== '1') return game;
+  const { pseudoGame } = await import('@bocage/engine/pseudo');
+  return pseudoGame(game);
 }
 
 function isProblems(made: Game | readonly Problem[]): made is readonly Problem[] {

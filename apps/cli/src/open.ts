@@ -32,6 +32,8 @@ export interface OpenGame {
   readonly pack: unknown;
   /** The release whose rules it keeps; undefined under today's. */
   readonly rules: Release | undefined;
+  /** The game under the rules that it was recorded with, where that is another one. */
+  readonly recorded: Session | undefined;
   session: Session;
   /** The text on the disk and its hash, as last read or written. */
   text: string;
@@ -74,7 +76,8 @@ export async function openScore(args: Args, io: Io, file: string): Promise<OpenG
   if (!isWhole(game)) throw new Error('a game of the terminal is loaded whole');
   if (opened.kind === 'own' && !args.json) io.err(`${paint(io).dim(keptText(io, file, opened))}\n`);
   const rules = opened.kind === 'own' ? opened.release : undefined;
-  return { file, ...read, game, rules, session: session as Session };
+  const recorded = opened.kind === 'today' ? opened.recorded : undefined;
+  return { file, ...read, game, rules, recorded, session: session as Session };
 }
 
 /** Why a game goes on under older rules, and what can be done. */

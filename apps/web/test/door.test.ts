@@ -1,12 +1,12 @@
 // The one door: whatever is played on the page is shown first if it rolls or loses something, goes on by itself where
 // nothing is to be decided, and is kept.
 import { findGame } from '@bocage/catalogue';
-import { parsePosition, Session } from '@bocage/engine';
+import { openGesture, parsePosition, Session } from '@bocage/engine';
 import { describe, expect, it, vi } from 'vitest';
 
 // The settings ask the screen for its theme and its taste for motion.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-const { change, openGesture, putIn, replan, takeOut } = await import('../src/core/plan.ts');
+const { change, putIn, replan, takeOut } = await import('../src/core/plan.ts');
 const { Playing } = await import('../src/core/playing.ts');
 const { reachOf } = await import('../src/core/reach.ts');
 const { PERSON } = await import('../src/core/storage.ts');

@@ -12,7 +12,7 @@ export async function begin(
   game: string,
   seats: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  await page.goto(`${address}/?dev#/new/${game}`);
+  await page.goto(`${address.includes('?') ? address : `${address}/?dev`}#/new/${game}`);
   await page.locator('form.options').first().waitFor();
   for (const [seat, who] of Object.entries(seats)) await page.selectOption(`#seat-${seat}`, who);
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -37,6 +37,10 @@ export async function confirmed(page: Page): Promise<void> {
 export interface Played {
   readonly presses: number;
   readonly over: boolean;
+  /** What the page showed at each press, without its words, as a number; see skeleton.ts. */
+  readonly shown: readonly number[];
+  /** The same in full at the last press. */
+  readonly last: readonly string[];
 }
 
 /**
@@ -46,6 +50,14 @@ export interface Played {
 export function pressOn(page: Page, most: number, seed: number): Promise<Played> {
   return page.evaluate(
     async ({ most, seed }) => {
+      const shown: number[] = [];
+      const look = (): readonly string[] => globalThis.bocageSkeleton?.() ?? [];
+      const note = (): void => {
+        let hash = 0;
+        for (const line of look())
+          for (let i = 0; i < line.length; i++) hash = (Math.imul(hash, 31) + line.charCodeAt(i)) | 0;
+        shown.push(hash);
+      };
       let a = seed;
       const random = (): number => {
         a = (Math.imul(a, 1664525) + 1013904223) | 0;
@@ -62,18 +74,19 @@ export function pressOn(page: Page, most: number, seed: number): Promise<Played>
       const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()));
       let stuck = 0;
       for (let presses = 0; presses < most; ) {
-        if (document.querySelector('.result') !== null) return { presses, over: true };
+        if (document.querySelector('.result') !== null) return { presses, over: true, shown, last: look() };
         const dialog = document.querySelector('dialog[open] [data-seated]');
         const confirm = document.querySelector('[data-confirm]');
         const offers = [...document.querySelectorAll('.choices .btn[data-name]')];
         const target = dialog ?? confirm ?? offers[Math.floor(random() * offers.length)];
+        if (target !== undefined) note();
         if (target !== undefined && press(target)) {
           presses++;
           stuck = 0;
         } else if (stuck++ > 200) throw new Error(`nothing can be pressed: ${document.body.innerText.slice(0, 400)}`);
         await frame();
       }
-      return { presses: most, over: document.querySelector('.result') !== null };
+      return { presses: most, over: document.querySelector('.result') !== null, shown, last: look() };
     },
     { most, seed },
   );

@@ -45,6 +45,8 @@ export interface UnderToday {
   readonly kind: 'today';
   readonly session: PlaySession;
   readonly moved?: Release;
+  /** The game as it was recorded, under the rules of that release: what its checks are held against. */
+  readonly recorded?: Session;
 }
 
 /** The game goes on under the rules that it was begun with. */
@@ -127,7 +129,7 @@ async function underItsOwn(
     if (!(session instanceof Session)) continue;
     const again = replayUnder(await means.whole(), session);
     if (again.differs === undefined && again.session !== undefined)
-      return { kind: 'today', session: again.session, moved: release };
+      return { kind: 'today', session: again.session, moved: release, recorded: session };
     return { kind: 'own', session, release, alike, differs: again.differs ?? '', movable: again.session };
   }
   return undefined;

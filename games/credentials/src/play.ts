@@ -63,21 +63,41 @@ const steps = stepList<Tables, CredentialsEvent, keyof typeof STEP>(STEP, {
 
 /** Words that belong to another moment of the round, and things that this game does not have. */
 const verbs: Readonly<Record<string, Reason>> = {
-  supplies: { rule: 'TAMC 6.a', text: 'Supplies are taken in the Action Phase, as a Core action.' },
-  trucks: { rule: 'TAMC 6.a', text: 'Trucks are taken in the Action Phase, as a Core action.' },
-  haul: { rule: 'TAMC 6.a', text: 'Trucks carry supplies in the Action Phase, as a Core action.' },
-  move: { rule: 'TAMC 6.a', text: 'Divisions move in the Action Phase, as a Core action.' },
-  attack: { rule: 'TAMC 12.i', text: 'A Garrison is attacked within a Move of a Division in its Siege Box.' },
-  air: { rule: 'TAMC 6.a', text: 'Air Support flies in the Action Phase.' },
-  middleton: { rule: 'TAMC B33', text: 'General Middleton acts in the Action Phase, not inside another action.' },
-  author: { rule: 'TAMC 14.A01', text: 'Author 1 is played in the Action Phase, as a Bonus action.' },
-  stow: { rule: 'RTTR 2.7', text: 'Divisions load and unload in the Action Phase, between actions and during a move.' },
-  zone: { rule: 'TAMC 10.a', text: 'FFI leave a Maquis Zone in the FFI Phase.' },
-  ffi: { rule: 'TAMC 10.a', text: 'FFI move in the FFI Phase, and help in movements and fights.' },
-  felix: { rule: 'TAMC 14.A12', text: 'Felix joins before a combat.' },
-  feed: { rule: 'RTTR 8.2', text: 'Divisions eat at the Logistics Step.' },
-  repair: { rule: 'TAMC 7.e', text: 'A port is repaired when the card Port Repaired comes up.' },
-  airborne: { rule: 'TAMC 9.a', text: 'There is no Airborne Landing in this game.' },
+  supplies: {
+    rule: 'TAMC 6.a',
+    code: 'suppliesLater',
+    text: 'Supplies are taken in the Action Phase, as a Core action.',
+  },
+  trucks: { rule: 'TAMC 6.a', code: 'trucksLater', text: 'Trucks are taken in the Action Phase, as a Core action.' },
+  haul: { rule: 'TAMC 6.a', code: 'haulLater', text: 'Trucks carry supplies in the Action Phase, as a Core action.' },
+  move: { rule: 'TAMC 6.a', code: 'moveLater', text: 'Divisions move in the Action Phase, as a Core action.' },
+  attack: {
+    rule: 'TAMC 12.i',
+    code: 'attackLater',
+    text: 'A Garrison is attacked within a Move of a Division in its Siege Box.',
+  },
+  air: { rule: 'TAMC 6.a', code: 'airLater', text: 'Air Support flies in the Action Phase.' },
+  middleton: {
+    rule: 'TAMC B33',
+    code: 'middletonLater',
+    text: 'General Middleton acts in the Action Phase, not inside another action.',
+  },
+  author: {
+    rule: 'TAMC 14.A01',
+    code: 'authorLater',
+    text: 'Author 1 is played in the Action Phase, as a Bonus action.',
+  },
+  stow: {
+    rule: 'RTTR 2.7',
+    code: 'stowLater',
+    text: 'Divisions load and unload in the Action Phase, between actions and during a move.',
+  },
+  zone: { rule: 'TAMC 10.a', code: 'zoneLater', text: 'FFI leave a Maquis Zone in the FFI Phase.' },
+  ffi: { rule: 'TAMC 10.a', code: 'ffiLater', text: 'FFI move in the FFI Phase, and help in movements and fights.' },
+  felix: { rule: 'TAMC 14.A12', code: 'felixLater', text: 'Felix joins before a combat.' },
+  feed: { rule: 'RTTR 8.2', code: 'feedLater', text: 'Divisions eat at the Logistics Step.' },
+  repair: { rule: 'TAMC 7.e', code: 'repairLater', text: 'A port is repaired when the card Port Repaired comes up.' },
+  airborne: { rule: 'TAMC 9.a', code: 'airborneNever', text: 'There is no Airborne Landing in this game.' },
 };
 
 export function playParts(content: Content<Data>): PlayParts<Tables, CredentialsEvent, Facts> {

@@ -70,7 +70,7 @@ export function playParts(content: Content<Data>): PlayParts<Tables, RudderEvent
   return {
     id: 'rudders-line',
     title: "Rudder's Line",
-    rulesVersion: 1,
+    rulesVersion: 2,
     seats: SIDE_ID.map((id, i) => ({ id, name: SIDE_NAME[i] })),
     options,
     fields: FIELDS,

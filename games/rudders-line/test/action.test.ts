@@ -345,3 +345,23 @@ describe('the landing', () => {
     expect(fire.choices()).toContain('fire 37');
   });
 });
+
+describe('movements', () => {
+  it('RL 10.3 + RL 11.2 + RL 11.31 the places of an event go from the first to the last', () => {
+    const g = at(`${US}\narea 17: US squad, nco1\narea 22: GE squad spent`);
+    g.play('act 17', 'squad', 'nco1', 'to 22', { name: 'point squad', dice: [3, 2] }, 'retreat squad to 28');
+    expect(g.events().find((e) => e.kind === 'retreat')).toMatchObject({
+      places: ['22', '28'],
+      pieces: ['GE-squad-1'],
+    });
+    const failed = at(`${US}\narea 17: US squad, nco1\narea 22: GE 2 squad`);
+    failed.play('act 17', 'squad', 'nco1', 'to 22');
+    const moved = failed.events().find((e) => e.kind === 'move');
+    expect(moved).toMatchObject({ places: ['17', '22'], pieces: ['US-squad-1', 'US-nco1-1'] });
+    failed.play({ name: 'point squad', dice: [1, 6] });
+    expect(failed.events().find((e) => e.kind === 'back')).toMatchObject({
+      places: ['22', '17'],
+      pieces: ['US-nco1-1'],
+    });
+  });
+});

@@ -236,6 +236,28 @@ describe('a won assault', () => {
     expect(g.ask().step).not.toBe('action/move');
   });
 
+  it('RL 11.4 no overrun for a unit that began the turn in the area, left it and came back', () => {
+    const g = at(`${US}\narea 16: US squad; GE squad spent\narea 38: GE squad\ncontrol US: 3 11 16`);
+    g.play('act 16', 'squad', 'to 11', { name: 'to 16', dice: [6, 1] });
+    expect(g.events().map((e) => e.kind)).not.toContain('overrun');
+    expect(g.position('area 16')).toBe('US squad spent');
+  });
+
+  it('RL 11.4 nor for one that was left behind on the way and goes back to where enemies have retreated', () => {
+    const g = at(`${US}\narea 17: US 2 squad\narea 22: GE squad spent\narea 38: GE squad`);
+    g.play('act 17', 'squad', 'squad', 'to 18', 'leave squad', { name: 'to 22', dice: [2, 1] }, 'retreat squad to 17');
+    g.play('on 18', 'squad', { name: 'to 17', dice: [6, 1] });
+    expect(g.events().map((e) => e.kind)).toContain('lost');
+    expect(g.events().map((e) => e.kind)).not.toContain('overrun');
+    expect(g.position('area 17')).toBe('US squad spent');
+  });
+
+  it('RL 11.4 a unit that has left friends behind in its area overruns another', () => {
+    const g = at(`${US}\narea 17: US 2 squad\narea 22: GE squad spent\narea 38: GE squad`);
+    g.play('act 17', 'squad', { name: 'to 22', dice: [6, 1] });
+    expect(g.events().map((e) => e.kind)).toContain('overrun');
+  });
+
   it('RL 11.4 no overrun after a same-area assault, and none without MP left', () => {
     const here = at(`${US}\narea 17: US squad; GE nco1 spent`).play('act 17', 'squad', {
       name: 'assault',
@@ -263,5 +285,20 @@ describe('a won assault', () => {
       dice: [6, 1],
     });
     expect(g.events()).toContainEqual(expect.objectContaining({ kind: 'control', side: 0, area: 7, star: true }));
+  });
+});
+
+describe('odds of an assault', () => {
+  it('RL A-20 + RL 11.1 leaving a weapon out takes it out of the odds too', () => {
+    const g = at(`${US}\narea 15: US squad+baz, squad\narea 19: GE squad`);
+    g.play('act 15', 'squad', 'squad+baz', 'to 19', 'point squad');
+    expect(g.odds('go')).toMatchObject({ title: expect.stringContaining('8 against 7') });
+    const odds = g.odds('hold squad+baz');
+    expect(odds?.title).toContain('5 against 7');
+    expect(odds?.results[0]).toMatchObject({ code: 'fails', chance: 30 / 36 });
+    expect(odds?.modifiers).toContainEqual(expect.objectContaining({ code: 'left-out', value: 3, excluded: true }));
+    expect(odds?.mean?.value).toBeCloseTo((1 * 3 + 2 * 2 + 3) / 36);
+    // Asking changes nothing: the weapon is still in.
+    expect(g.odds('go')).toMatchObject({ title: expect.stringContaining('8 against 7') });
   });
 });

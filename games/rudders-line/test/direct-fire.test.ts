@@ -30,7 +30,7 @@ describe('who may fire at what', () => {
   it('RL 9.31 + RL 9.33 a shoulder-fired weapon fires only in its own area, and only at buildings or bunkers', () => {
     const g = at(`${GE}\narea 19: GE squad+psk; US nco1\narea 20: US squad\narea 17: GE squad+psk; US nco1`);
     expect(g.choices()).toEqual(['decline', 'fire 19']);
-    expect(ruleOf(g, 'fire 17')).toBe('RL 9.31');
+    expect(ruleOf(g, 'fire 17')).toBe('RL 9.33');
     g.play('fire 19');
     expect(g.choices()).toEqual(['squad+psk at 19']);
     expect(ruleOf(g, 'squad+psk at 20')).toBe('RL 9.31');
@@ -44,6 +44,15 @@ describe('who may fire at what', () => {
   it.each([[3], [9], [17], [26], [38]])('RL 9.33 it may not be fired in area %i', (area) => {
     const g = at(`initiative: GE\nphase: direct GE\narea ${area}: GE squad+psk; US nco1`);
     expect(g.choices()).toEqual(['decline']);
+    expect(g.why(`fire ${area}`)).toMatchObject({ rule: 'RL 9.33', code: 'aimNoShelter', data: { place: `${area}` } });
+  });
+
+  it('RL 9.31 without an enemy in its own area the range is the reason, buildings or not', () => {
+    const g = at(
+      `${GE}\narea 17: GE squad+psk\narea 27: GE squad+psk\narea 22: US squad\narea 19: GE wt+mg42; US nco1`,
+    );
+    expect(ruleOf(g, 'fire 17')).toBe('RL 9.31');
+    expect(ruleOf(g, 'fire 27')).toBe('RL 9.31');
   });
 
   it('RL 9.32 an area without enemy Personnel cannot be fired on; mortars stay silent', () => {

@@ -329,6 +329,22 @@ describe('friendly fire', () => {
     expect(g.position('markers')).toBe('GE artillery 22');
   });
 
+  it('RL 7.7 + RL A-05 as-able: what is left after a retreat of the own troops is lost, not the enemy\u2019s', () => {
+    const g = at(`${GE}\narea 17: GE fo\narea 22: US squad; GE nco1 spent`, { casualties: 'as-able' });
+    g.play('fire 17', { name: 'fo at 22', dice: [6, 6] });
+    const away = g.choices().find((c) => c.startsWith('retreat nco1'));
+    g.play(away ?? 'no retreat is offered');
+    expect(g.events()).toContainEqual(expect.objectContaining({ kind: 'wasted', points: 4, side: 1 }));
+    expect(g.position('area 22')).toBe('US squad');
+  });
+
+  it('RL 7.7 + RL A-05 as-able: if they are eliminated instead, the enemy takes the rest', () => {
+    const g = at(`${GE}\narea 17: GE fo\narea 22: US squad; GE nco1 spent`, { casualties: 'as-able' });
+    g.play('fire 17', { name: 'fo at 22', dice: [6, 3] }, 'lose nco1');
+    expect(g.events()).not.toContainEqual(expect.objectContaining({ kind: 'wasted' }));
+    expect(g.position('area 22')).toBe('US squad spent');
+  });
+
   it('RL 7.7 without friends there is no such roll', () => {
     const g = at(`${GE}\narea 17: GE fo\narea 22: US squad`).play('fire 17', { name: 'fo at 22', dice: [1, 6] });
     expect(resultOf(g)).toBeLessThan(1);

@@ -163,3 +163,30 @@ describe('who pays and who is attacked', () => {
     expect(g.odds('run')?.results.reduce((n, r) => n + r.chance, 0)).toBeCloseTo(1);
   });
 });
+
+describe('what is said of it', () => {
+  it('RL A-06 who pays is asked unit by unit, or of the whole group, and the refusal says so', () => {
+    const lines = `${US}\narea 18: US squad, nco1\nmarkers: GE artillery 17`;
+    const each = at(lines).play('act 18', 'squad', 'nco1', 'to 17');
+    expect(each.why('pay')).toMatchObject({ rule: 'RL A-06', code: 'payEach' });
+    const stack = at(lines, { interdiction: 'stack' }).play('act 18', 'squad', 'nco1', 'to 17');
+    expect(stack.why('pay squad')).toMatchObject({ rule: 'RL A-06', code: 'payTogether' });
+  });
+
+  it('RL A-48 payers are named in one order', () => {
+    const g = at(`${US}\narea 18: US squad, wt, nco1\nmarkers: GE artillery 17`);
+    g.play('act 18', 'squad', 'wt', 'nco1', 'to 17', 'pay wt');
+    expect(ruleOf(g, 'pay squad')).toBe('RL A-48');
+    expect(ruleOf(g, 'pay nco1')).toBeUndefined();
+  });
+
+  it('RL 8.2 + RL 7.7 friendly fire of the marker hurts its owner: good for those who enter', () => {
+    const g = at(
+      'phase: action US\narea 18: US squad\narea 17: GE squad spent\narea 3: US nco1\nmarkers: GE artillery 17',
+    );
+    g.play('act 18', 'squad', 'to 17');
+    const friendly = g.odds('run')?.results.filter((r) => r.code === 'friendly');
+    expect(friendly).toHaveLength(6);
+    expect(friendly?.every((r) => r.good === true && r.label.includes("enemy's own men"))).toBe(true);
+  });
+});

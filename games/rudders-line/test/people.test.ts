@@ -221,6 +221,15 @@ describe('positions', () => {
     ['markers: US mortar', "is not like 'US artillery 17'"],
     ['area 39: US squad', 'is no line of a position'],
     ['control US: 99', 'is not a list of areas'],
+    ['stack: turn 99; action 0', "number 1 of the open procedure 'turn' is 99, which is no phase there"],
+    ['stack: turn 4; action 9', "number 1 of the open procedure 'action' is 9, which is no side there"],
+    ['stack: turn 4; action 0 1; action/group 0 77', 'is 77, which is no place there'],
+    ['stack: turn 4; action 0 1 0 5', 'is 5, which is no number there'],
+    ['stack: turn 2; indirect 0; indirect/shoot 0 3; indirect/spot 0 -3 7', 'is -3, which is no unit there'],
+    ['stack: turn 4; action 0 1; action/group 0 3; assault/lead 0 3 0 99', 'is 99, which is no unit there'],
+    ['stack: turn 4; casualties 0 3 400', 'is 400, which is no number of points there'],
+    ['stack: set-up 1 9', 'is 9, which is no force there'],
+    ['stack: set-up 1 0 75', 'has no further unit to place'],
   ])('%s is refused', (line, text) => {
     expect(() => at(`${line}\nphase: action US`)).toThrow(text);
   });

@@ -1,6 +1,6 @@
 // RL 12, 2.64, 3.2, 5: the Regroup Phase, weapons changing hands, victory, initiative.
 import { describe, expect, it } from 'vitest';
-import { at, fresh, ruleOf } from './helper.ts';
+import { at, fresh, game, ruleOf } from './helper.ts';
 
 /** Both pass; the last pass takes the dice of the Regroup Phase up to the next decision. */
 function regroup(lines: string, dice: readonly number[], options = {}) {
@@ -102,7 +102,11 @@ describe('fatigue', () => {
   ])('%s a roll of %i tires %i of the roller, named by his enemy', (_rule, die, count) => {
     const g = regroup('initiative: US\narea 3: US 4 squad\narea 30: GE squad', [die]);
     expect(g.ask()).toMatchObject({ seat: 'GE', step: 'regroup/fatigue' });
-    for (let i = 0; i < count; i++) g.play('tire squad in 3');
+    for (let left = count; left > 0; left--) {
+      expect(game.decision(g.state)?.prompt.data).toEqual({ left, side: 'US' });
+      g.play('tire squad in 3');
+    }
+    expect(g.ask().step).not.toMatch(/^regroup.fatigue/);
     const spent = count === 1 ? 'squad spent' : `${count} squad spent`;
     const left = 4 - count === 1 ? 'squad' : `${4 - count} squad`;
     expect(g.position('area 3')).toBe(`US ${left}, ${spent}`);
@@ -119,6 +123,23 @@ describe('fatigue', () => {
     g.play({ name: 'tire wt in 30', dice: [1] });
     expect(g.ask().seat).toBe('GE');
     expect(g.choices()).toEqual(['tire squad in 3']);
+  });
+
+  it('RL 12.1 a unit that is not there is unknown, not out of its phase', () => {
+    const g = regroup('initiative: US\narea 3: US 2 squad\narea 30: GE squad', [1]);
+    expect(g.ask().step).toBe('regroup/fatigue');
+    expect(game.verdict(g.state, 'tire nco1 in 3')).toMatchObject({ kind: 'unknown' });
+    expect(game.verdict(g.state, 'tire squat in 3')).toEqual({
+      kind: 'unknown',
+      text: "'tire squat in 3' is nothing that can be tried here; did you mean 'tire squad in 3'?",
+    });
+    expect(g.why('rally squad in 3')).toMatchObject({ rule: 'RL 12.1', code: 'rallies' });
+  });
+
+  it('RL A-48 those to be tired are named in one order', () => {
+    const g = regroup('initiative: US\narea 3: US 2 squad\narea 4: US 2 squad\narea 30: GE squad', [4]);
+    g.play('tire squad in 4');
+    expect(ruleOf(g, 'tire squad in 3')).toBe('RL A-48');
   });
 
   it('RL A-17 fewer if there are not enough', () => {
@@ -145,10 +166,12 @@ describe('weapons change hands', () => {
     expect(h.position('area 3')).toBe('US squad spent, squad+mg42, nco1');
   });
 
-  it('RL 2.64 not in a contested or enemy area, and in no other phase', () => {
-    const g = start('area 3: US nco1+baz, bar\narea 7: US squad, nco1, nco2; GE nco1; lying baz\narea 8: lying m2');
+  it('RL 2.64 + RL A-47 not in a contested or enemy area, and in no other phase', () => {
+    const g = start(
+      'area 3: US nco1+baz, bar\narea 7: US squad, nco1, nco2; GE nco1; lying baz\narea 8: lying m2\ncontrol US: 3 7',
+    );
     expect(g.choices().some((c) => c.endsWith('in 7'))).toBe(false);
-    expect(g.why('baz to nco1 in 7')).toMatchObject({ rule: 'RL 2.64' });
+    expect(g.why('baz to nco1 in 7')).toMatchObject({ rule: 'RL A-47', code: 'carryContested' });
     const h = at('phase: action US\narea 3: US squad; lying m2\narea 30: GE squad');
     expect(ruleOf(h, 'm2 to squad in 3')).toBe('RL 2.64');
   });
@@ -167,6 +190,30 @@ describe('weapons change hands', () => {
     g.play('m2 of wt to squad+m1919 in 3');
     expect(ruleOf(g, 'done')).toBe('RL 2.64');
     expect(g.choices()).toEqual(['m1919 to wt in 3']);
+  });
+
+  it('RL A-47 option controlled: also among enemies, where the side still has control', () => {
+    const lines =
+      'initiative: US\narea 4: US squad, nco1; GE squad; lying mg42\narea 3: US 2 nco1\narea 38: GE squad\ncontrol US: 3 4';
+    const clear = regroup(lines, [1, 1]);
+    expect(clear.choices().some((c) => c.startsWith('mg42'))).toBe(false);
+    const g = at(`${lines}\nstack: turn 5; regroup 7; regroup/pick-up 0`, { weapons: 'controlled' });
+    expect(g.choices()).toEqual(['done', 'mg42 to squad in 4']);
+    const enemy = at(`${lines}\nstack: turn 5; regroup 8; regroup/pick-up 1`, { weapons: 'controlled' });
+    expect(ruleOf(enemy, 'mg42 to squad in 4')).toBe('RL 2.64');
+  });
+
+  it('RL 2.61 a second weapon is refused also while nobody else could take over the first', () => {
+    const g = at(
+      'area 19: GE squad spent, squad+psk; lying baz\narea 3: US nco1\narea 30: GE squad, squad+mg42\nstack: turn 5; regroup 8; regroup/pick-up 1',
+    );
+    expect(g.why('baz to squad+psk in 19')).toMatchObject({ rule: 'RL 2.61', code: 'carrySecond' });
+  });
+
+  it('RL A-48 weapons are decided on in one order', () => {
+    const g = regroup('initiative: US\narea 30: GE squad\narea 3: US 4 squad; lying m2, m1919, baz', [1]);
+    g.play({ name: 'tire squad in 3', dice: [1] }, 'm1919 to squad in 3');
+    expect(ruleOf(g, 'm2 to squad in 3')).toBe('RL A-48');
   });
 
   it('RL 2.61 a second weapon is refused', () => {

@@ -20,9 +20,9 @@ describe('free set-up', () => {
     expect(g.why('wt+mg42 in 12')).toMatchObject({ rule: 'RL 3.1' });
   });
 
-  it('RL 3.1 + RL 2.7 equal counters go in the order of the areas, and every minimum can still be met', () => {
+  it('RL 3.1 + RL A-48 equal counters go in the order of the areas, and every minimum can still be met', () => {
     const g = fresh({ setup: 'free' }).play('wt+mg42 in 8', 'nco1 in 7');
-    expect(ruleOf(g, 'nco1 in 4')).toBe('RL 2.7');
+    expect(ruleOf(g, 'nco1 in 4')).toBe('RL A-48');
     g.play('nco1 in 11');
     // Inland security: 4 plain squads and one with a GrW 36 in 19, 26, 27, 30, at least one in each.
     g.play('squad in 19', 'squad in 19');

@@ -136,6 +136,7 @@ describe('Units', () => {
     for (const name of offered) expect(year(name.slice(4)), name).toBe(true);
     expect(g.why('buy 051')).toEqual({
       code: 'notInService',
+      data: { unit: '051', from: 1944, to: 1945, year: 1942 },
       rule: 'SL set-up/buy-units',
       text: '051 served from 1944 to 1945, and this Campaign is fought in 1942.',
     });

@@ -13,14 +13,14 @@ export const verifyCommand: Command = {
   options: SCORE,
   async run(args, io) {
     const file = onlyScoreFile(args);
-    const { game, session, text } = await openScore(args, io, file).catch((error: unknown) => {
+    const { game, session, recorded, text } = await openScore(args, io, file).catch((error: unknown) => {
       // A text that is no score at all stays bad input; one that plays differently has failed the test.
       if (error instanceof Stop && error.details.more?.parts === 'replay') {
         throw new Stop('refused', error.message, { file: error.details.file ?? file, line: error.details.line ?? 1 });
       }
       throw error;
     });
-    const line = firstDifference(text, writeScore(session));
+    const line = firstDifference(text, writeScore(recorded ?? session));
     if (line > 0) {
       throw new Stop('refused', 'the replay writes this line differently: it was edited, or the rules have changed', {
         file,

@@ -1,6 +1,7 @@
 // The games this page can play: loaded once, when somebody wants to play them. Hidden ones are shown with `?dev` only.
 import { findGame, games, type Listed, type LoadedPlay } from '@bocage/catalogue';
 import type { Game, GameEvent, Play, Session, State } from '@bocage/engine';
+import { isPseudo } from './dev.ts';
 
 export function listed(dev: boolean): readonly Listed[] {
   return games.filter((game) => dev || game.hidden !== true);
@@ -45,7 +46,9 @@ export function loadGame(id: string): Promise<Ready | string> {
   return once(ready, id, async (listed) => {
     const loaded = await listed.loadPlay();
     further.set(id, loaded.later);
-    return loaded;
+    if (!isPseudo()) return loaded;
+    const { pseudoPlay } = await import('@bocage/engine/pseudo');
+    return { ...loaded, game: pseudoPlay(loaded.game) };
   });
 }
 
@@ -58,7 +61,7 @@ export function missing(id: string, state?: State): Promise<void> | undefined {
 export function loadWhole(id: string): Promise<Game | string> {
   return once(whole, id, async (listed) => {
     const game = (await listed.load()).create();
-    if ('setup' in game) return game;
-    throw new Error(game[0]?.text);
+    if (!('setup' in game)) throw new Error(game[0]?.text);
+    return isPseudo() ? (await import('@bocage/engine/pseudo')).pseudoGame(game) : game;
   });
 }

@@ -1,4 +1,11 @@
-// Whether the page was opened with `?dev`: then the small game of the kernel's tests is on the list.
+// Aids of development, by the address: `?dev` lists the small game of the kernel's tests too, `?dev&pseudo` plays every game in a
+// language that nobody speaks, so that what still reads words, or cannot be translated, is seen.
+const asked = (what: string): boolean => new URLSearchParams(location.search).has(what);
+
 export function isDev(): boolean {
-  return new URLSearchParams(location.search).has('dev');
+  return asked('dev');
+}
+
+export function isPseudo(): boolean {
+  return isDev() && asked('pseudo');
 }

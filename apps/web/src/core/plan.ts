@@ -1,7 +1,6 @@
 // Picking in any order: the rules build a set in one order only, a person does not. A gesture that has revealed nothing
 // may be changed: something put in or taken out of it, and the rest played again through the one door.
-import type { Description, Entry, Play, State } from '@bocage/engine';
-import type { TableSession } from './catalogue.ts';
+import { type Description, openGesture, type Play, placeFor, type State } from '@bocage/engine';
 import type { Offer, Table } from './table.ts';
 import { type Way, weigh } from './ways.ts';
 
@@ -9,14 +8,6 @@ import { type Way, weigh } from './ways.ts';
 interface Door {
   readonly table: Table;
   choose(offer: Offer, shown?: boolean): number;
-}
-
-/** The choices of the open gesture so far: what a press on a chip takes out again. Empty once something was revealed. */
-export function openGesture(session: TableSession): readonly Entry[] {
-  if (session.over || !session.game.continues(session.state)) return [];
-  const last = session.lastGesture();
-  const open = session.entries.slice(session.entries.length - last);
-  return open.some((entry) => entry.outcomes.length > 0) ? [] : open;
 }
 
 /** The description of the first of these choices that was not played before: what the plan changes. */
@@ -70,16 +61,6 @@ export function change(door: Door, names: readonly string[], shown = false): boo
   return true;
 }
 
-/** The first of the last choices that belong to these steps and revealed nothing: what a plan may still change. */
-export function planStart(session: TableSession, steps: RegExp): number {
-  let from = session.entries.length;
-  while (from > 0 && session.entries[from - 1]?.outcomes.length === 0) {
-    if (!steps.test(session.game.decision(session.at(from - 1))?.step ?? '')) break;
-    from--;
-  }
-  return from;
-}
-
 /**
  * Goes back to the moment after `from` choices and plays these instead: a plan over several decisions, made anew as a
  * whole. The sentence why not, and nothing changed, if one of them is not legal.
@@ -100,21 +81,6 @@ export function takeOut(door: Door, index: number, shown = false): boolean {
 
 /** Puts a choice in where the rules' own order wants it, although that place has passed. */
 export function putIn(door: Door, name: string, shown = false): boolean {
-  const names = openGesture(door.table.session).map((entry) => entry.name);
-  for (let at = names.length - 1; at > 0; at--) {
-    if (change(door, [...names.slice(0, at), name, ...names.slice(at)], shown)) return true;
-  }
-  return false;
-}
-
-/** The pieces that each choice of the open gesture has taken up. */
-export function gestureOf(table: Table): readonly (readonly string[])[] {
-  const { session, game } = table;
-  const open = openGesture(session);
-  const from = session.entries.length - open.length;
-  return open.map((entry, i) => {
-    const state = session.at(from + i);
-    const verdict = game.verdict(state, entry.name);
-    return verdict.kind === 'legal' ? (game.describe(state, verdict.choice).pieces ?? []) : [];
-  });
+  const found = placeFor(door.table.session, name);
+  return found !== undefined && replan(door, found.from, found.names, shown) === undefined;
 }

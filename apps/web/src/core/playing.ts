@@ -1,11 +1,11 @@
 // The one door: every choice that is played on this page, by a press, a key, a plan, a hint or the computer, passes here. Odds
 // and warnings are shown first, what is forced follows, and all is kept.
-import { choiceBuffer, NOBODY, type Reason, Recorder } from '@bocage/engine';
+import { choiceBuffer, NOBODY, type Reason, Recorder, replan } from '@bocage/engine';
 import type { TableSession } from './catalogue.ts';
 import { settings } from './settings.ts';
 import { PERSON } from './storage.ts';
 import type { Offer, Table } from './table.ts';
-import type { Way } from './ways.ts';
+import { type Way, weigh } from './ways.ts';
 
 /** No rule forces more choices in a row. */
 const MOST_FORCED = 500;
@@ -87,32 +87,22 @@ export class Playing {
   /** Goes a way: all of it, or as far as nothing is asked or revealed. */
   private go(way: Way): number {
     const { session, table } = this;
-    const old = session.entries.slice(way.from).map((entry) => entry.name);
-    this.rewind(way.from);
     let done = 0;
-    for (const name of way.names) {
+    if (way.whole) {
+      // The last one may reveal something: it is played like any other, since a person may have to roll for it.
+      const { steps, revealed } = weigh(session.game, session.at(way.from), way.names);
+      done = revealed ? steps - 1 : way.names.length;
+      table.notice.value = replan(session, way.from, way.names.slice(0, done));
+      table.changed();
+      if (table.notice.value !== undefined) return 0;
+    }
+    for (const name of way.names.slice(done)) {
       const verdict = session.game.verdict(session.state, name);
       if (verdict.kind !== 'legal' || !this.play(verdict.choice)) break;
       done++;
       if ((session.entries.at(-1)?.outcomes.length ?? 0) > 0) break;
     }
-    if (way.whole && done < way.names.length) {
-      this.rewind(way.from);
-      for (const name of old) session.play(name);
-      done = 0;
-    }
-    table.changed();
     return done;
-  }
-
-  /** Takes back what has revealed nothing and will be played anew: that is no change of mind that the score notes. */
-  private rewind(to: number): void {
-    const { session } = this;
-    const count = session.entries.length - to;
-    if (count <= 0) return;
-    const notes = [...session.undone];
-    session.undo(count, true);
-    session.restoreNotes(notes);
   }
 
   /** After any choice: what is forced follows, then everything is kept. */

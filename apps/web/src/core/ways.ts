@@ -1,6 +1,6 @@
 // Several choices in a row, tried on a copy of the position: whether the rules allow them, and all there is to know before
 // they are played.
-import { type Odds, type Play, type Reason, Recorder, type State } from '@bocage/engine';
+import { type Odds, type Play, type Reason, type State, tryQuietly } from '@bocage/engine';
 
 /** Choices that one press takes: a far move, a march, a plan that is changed. */
 export interface Way {
@@ -27,7 +27,7 @@ export interface Weighed {
 
 /** Tries a way. Warnings of choices that `known` names have been seen. */
 export function weigh(game: Play, from: State, names: readonly string[], known: readonly string[] = []): Weighed {
-  const state = from.slice();
+  let state = from;
   const warnings = new Map<string, Reason>();
   let odds: Odds | undefined;
   let steps = 0;
@@ -41,11 +41,11 @@ export function weigh(game: Play, from: State, names: readonly string[], known: 
     odds = game.odds(state, verdict.choice) ?? odds;
     if (!known.includes(name))
       for (const one of game.warnings(state, verdict.choice)) warnings.set(`${one.rule} ${one.text}`, one);
-    const chance = new Recorder();
-    game.apply(state, verdict.choice, chance);
+    const next = tryQuietly(game, state, verdict.choice);
     steps++;
-    if (chance.outcomes.length > 0)
+    if (next === undefined)
       return { steps, odds, warnings: [...warnings.values()], refused: undefined, state, revealed: true };
+    state = next;
   }
   return { steps, odds, warnings: [...warnings.values()], refused: undefined, state, revealed: false };
 }

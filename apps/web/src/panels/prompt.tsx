@@ -1,7 +1,8 @@
 // The head of the panel: who acts, the question and why it is asked; or who is waited for, or how the game ended.
 
+import { openGesture } from '@bocage/engine';
 import { opponents } from '../core/opponents.ts';
-import { openGesture, takeOut } from '../core/plan.ts';
+import { takeOut } from '../core/plan.ts';
 import { PERSON } from '../core/storage.ts';
 import { capital } from '../core/words.ts';
 import { RuleLink } from '../parts/rule-link.tsx';

@@ -1,10 +1,10 @@
 // What a person points at, has open and is told at one table: the state of the screen, never of the game.
 
-import type { Reason } from '@bocage/engine';
+import { gesturePieces, type Reason } from '@bocage/engine';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Desk } from '../core/desk.ts';
 import { openRule } from '../core/digest.ts';
-import { gestureOf, putIn, takeOut } from '../core/plan.ts';
+import { putIn, takeOut } from '../core/plan.ts';
 import { type Reach, reachOf } from '../core/reach.ts';
 import { settings } from '../core/settings.ts';
 import type { Offer, Table } from '../core/table.ts';
@@ -59,7 +59,7 @@ export class Ui {
     this.reach = computed(() => (this.kit === undefined ? [] : reachOf(this.table)));
     this.chosenPieces = computed(() => {
       this.table.rev.value;
-      return this.table.yours ? gestureOf(this.table).flat() : [];
+      return this.table.yours ? gesturePieces(this.table.session).flat() : [];
     });
   }
 
@@ -135,7 +135,7 @@ export class Ui {
 
   private changePlan(piece: string): boolean {
     const { table } = this;
-    const taken = gestureOf(table).findIndex((pieces) => pieces.includes(piece));
+    const taken = gesturePieces(table.session).findIndex((pieces) => pieces.includes(piece));
     return taken > 0
       ? takeOut(this.desk, taken)
       : refusedNames(table, this.alike(piece)).some((name) => putIn(this.desk, name));

@@ -1,5 +1,4 @@
 // The campaign when it is over: where each round began, and what every Division used, lost and won.
-
 import type { CredentialsEvent, Tokens } from '../state/events.ts';
 import type { Tables } from '../state/tables.ts';
 import { divisionNamed } from '../words/names.ts';

@@ -1,6 +1,5 @@
 // A combat as a sheet: what is asked for part by part, who can pay, and every bonus with what it costs later.
 import { type Reason, type State, top } from '@bocage/engine';
-import { MOVE_ATTACK, MOVE_BY_AIR } from '../rules/09-actions/march.ts';
 import { fightStep } from '../rules/12-combat/fight.ts';
 import {
   baseAmmo,
@@ -10,9 +9,6 @@ import {
   chosenZone,
   enemyId,
   enemyName,
-  FFI_HERE,
-  FFI_ZONE,
-  FIRST_CARD,
   fightAmmo,
   fightFuel,
   fightGarrison,
@@ -30,6 +26,7 @@ import {
   modifiersOf,
   spaceCanPay,
 } from '../rules/12-combat/needs.ts';
+import { FFI_HERE, FFI_ZONE, FIRST_CARD, MOVE_ATTACK, MOVE_BY_AIR } from '../state/choices.ts';
 import {
   AMMO,
   DIV,

@@ -1,6 +1,7 @@
 // The decks as a player who has kept count knows them: what was seen, what can still come; and when a held card may be used.
 import { choiceBuffer, type State, top } from '@bocage/engine';
-import { ACT_AUTHOR, actionStep } from '../rules/09-actions/actions.ts';
+import { actionStep } from '../rules/09-actions/actions.ts';
+import { ACT_AUTHOR } from '../state/choices.ts';
 import { wehrItems } from '../state/decks.ts';
 import {
   BET,

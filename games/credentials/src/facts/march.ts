@@ -1,18 +1,18 @@
 // A march laid out before it is made: leg by leg on a copy of the position, with what each leg costs and may meet.
 import { choiceBuffer, type Odds, type Reason, type State, seeded, top } from '@bocage/engine';
-import { ACT_MOVE, actionStep } from '../rules/09-actions/actions.ts';
+import { actionStep } from '../rules/09-actions/actions.ts';
 import { enter, slowDown, useSpace } from '../rules/09-actions/entering.ts';
+import { DECIDING, isHeld } from '../rules/09-actions/march.ts';
+import { moveStep } from '../rules/09-actions/movement.ts';
 import {
-  DECIDING,
-  isHeld,
+  ACT_MOVE,
   MOVE_ATTACK,
   MOVE_BY_AIR,
   MOVE_HELP_FFI,
   MOVE_HELP_TD,
   MOVE_STOP,
   MOVE_STOW,
-} from '../rules/09-actions/march.ts';
-import { moveStep } from '../rules/09-actions/movement.ts';
+} from '../state/choices.ts';
 import type { Tokens } from '../state/events.ts';
 import {
   AMMO,

@@ -20,6 +20,7 @@ import { STEP } from '../state/steps.ts';
 import { INTEL_QUIET, INTEL_RECALL, INTEL_REPAIR, KIND_NAMES, KIND_WORDS, type Tables } from '../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../state/types.ts';
 import {
+  amount,
   divisionName,
   divisionWord,
   placeId,
@@ -86,8 +87,10 @@ export const zoneStep: Rule = {
     describe: (t, s, zone) => ({
       label: `Place the FFI in ${t.data.zones[zone].name}`,
       rule: 'TAMC 7.g',
+      verb: 'zone',
       places: [placeId(t, ZONE_PLACE + zone)],
       cost: `${s[ZONE + zone]} there`,
+      data: { there: s[ZONE + zone] },
       mark: 'select',
     }),
     prompt: (_t, s) => ({
@@ -95,6 +98,7 @@ export const zoneStep: Rule = {
       wait: 'General Middleton places FFI reinforcements.',
       why: 'FFI join the Zone with fewer markers; between equal Zones you choose.',
       places: ['zone_a', 'zone_b'],
+      data: { there: s[ZONE], left: s[top(s) + 1] },
     }),
   },
 };
@@ -138,12 +142,14 @@ export const repairStep: Rule = {
     name: (t, _s, port) => (port === KEEP ? 'no repair' : `repair ${t.spaceIds[t.portSpace[port]]}`),
     describe: (t, s, port) =>
       port === KEEP
-        ? { label: 'Repair nothing', rule: 'TAMC 7.e', mark: 'end' }
+        ? { label: 'Repair nothing', rule: 'TAMC 7.e', verb: 'keep', mark: 'end' }
         : {
             label: `Repair ${portName(t, port)}`,
             rule: isDestroyed(t, s, port) ? 'TAMC 7.f' : 'TAMC 7.e',
-            places: [t.spaceIds[t.portSpace[port]]],
+            verb: 'repair',
+            places: [portId(t, port)],
             cost: `${s[PD + port]} of ${t.rating[port]} markers${isDestroyed(t, s, port) ? ', destroyed' : ''}`,
+            data: { markers: s[PD + port], rating: t.rating[port], destroyed: isDestroyed(t, s, port) },
             mark: 'select',
           },
     prompt: () => ({
@@ -256,6 +262,9 @@ export const excessStep: Rule = {
     describe: (t, s, k) => ({
       label: `Send ${k} ${KIND_NAMES[s[top(s) + 2]]} of ${divisionName(t, s, s[top(s) + 1])} to the Pool`,
       rule: 'TAMC 7.o',
+      verb: 'giveUp',
+      costs: [amount(k, KIND_WORDS[s[top(s) + 2]])],
+      data: { n: k, kind: KIND_WORDS[s[top(s) + 2]], division: divisionWord(t, s, s[top(s) + 1]) },
       mark: 'select',
     }),
     prompt: (t, s) => {
@@ -264,6 +273,8 @@ export const excessStep: Rule = {
         ask: `How much ${KIND_NAMES[s[top(s) + 2]]} does ${divisionName(t, s, slot)} give up?`,
         wait: 'General Middleton sorts out supplies.',
         why: `Its card holds ${tokensOfCard(s, slot).join('/')} and may hold ${t.card} tokens.`,
+        pieces: [divisionWord(t, s, slot)],
+        data: { kind: KIND_WORDS[s[top(s) + 2]], tokens: tokensOfCard(s, slot), capacity: t.card },
       };
     },
   },

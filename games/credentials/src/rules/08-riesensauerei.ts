@@ -210,6 +210,7 @@ export const kgNextStep: Rule = {
     describe: (t, _s, space) => ({
       label: `Draw for the Kampfgruppe in ${t.spaceNames[space]}`,
       rule: 'TAMC 8.a',
+      verb: 'draw',
       places: [t.spaceIds[space]],
       mark: 'select',
     }),
@@ -218,6 +219,7 @@ export const kgNextStep: Rule = {
       wait: 'The Kampfgruppen move.',
       why: `Left in the deck: ${RS_WORDS.map((word, kind) => `${word} ${s[RS + kind]}`).join(', ')}.`,
       places: t.spaceIds.filter((_, space) => drawsCard(t, s, space)),
+      data: { left: Object.fromEntries(RS_WORDS.map((word, kind) => [word, s[RS + kind]])) },
     }),
     odds: (t, s, space) => {
       let cards = 0;
@@ -234,7 +236,8 @@ export const kgNextStep: Rule = {
             : where.length === 0
               ? `${word}: draws again`
               : `${word}: ${where.join(' or ')}`;
-        return [{ label, chance: s[RS + kind] / cards }];
+        const to = t.spaceIds.filter((_, other) => (ways & (1 << other)) !== 0);
+        return [{ label, chance: s[RS + kind] / cards, code: word, data: { to } }];
       });
       return { title: 'First card for this Kampfgruppe', rule: 'TAMC 8.a', results, modifiers: [] };
     },
@@ -262,8 +265,10 @@ export const kgDefenderStep: Rule = {
     describe: (t, s, card) => ({
       label: `${divisionName(t, s, card)} fights it`,
       rule: 'TAMC 8.t',
+      verb: 'defend',
       pieces: [divisionWord(t, s, card)],
       cost: `carries ${slashes(tokensOfCard(s, card))}`,
+      data: { tokens: tokensOfCard(s, card) },
       mark: 'attack',
     }),
     prompt: (t, s) => ({
@@ -271,6 +276,7 @@ export const kgDefenderStep: Rule = {
       wait: 'General Middleton chooses who defends.',
       why: 'One Division fights; whoever wins, the Kampfgruppe leaves the board.',
       places: [t.spaceIds[s[top(s) + 1]]],
+      pieces: [kgPieceId(t, s[top(s) + 1])],
     }),
   },
 };

@@ -1,18 +1,17 @@
 // Chapter 10, FFI Phase: markers of the resistance move one space each, in any order.
 import { pop, type Reason, type State } from '@bocage/engine';
+import { FFI_END } from '../state/choices.ts';
 import { CONTROL, FFI, FFI_MOVED, SPACES, ZONE } from '../state/layout.ts';
 import { isBesieged } from '../state/queries.ts';
 import type { Tables } from '../state/tables.ts';
 import { type Rule, seat } from '../state/types.ts';
-import { ffiPieceId, PLACES, placeId, placeName, placeWord, portName, ZONE_PLACE } from '../words/names.ts';
+import { breaksSiege } from '../words/move.ts';
+import { ffiPieceId, PLACES, placeId, placeName, placeWord, ZONE_PLACE } from '../words/names.ts';
 import { R } from '../words/reasons.ts';
 import { checkMap } from './09-actions/encirclement.ts';
 
 /** TAMC 10.e: FFI on one space. */
 const MOST = 2;
-
-// Choices: place it leaves * 32 + place it goes to; FFI_END.
-export const FFI_END = 1023;
 
 /** TAMC 10.a - TAMC 10.f + TAMC B20 */
 function refuse(t: Tables, s: State, choice: number): number {
@@ -77,11 +76,13 @@ export const ffiStep: Rule = {
       choice === FFI_END ? 'end' : `${placeWord(t, choice >> 5)} to ${placeWord(t, choice & 31)}`,
     describe: (t, _s, choice) =>
       choice === FFI_END
-        ? { label: 'No more FFI moves', rule: 'TAMC 10.a', mark: 'end' }
+        ? { label: 'No more FFI moves', rule: 'TAMC 10.a', verb: 'end', mark: 'end' }
         : {
             label: `FFI from ${placeName(t, choice >> 5)} to ${placeName(t, choice & 31)}`,
             rule: choice >> 5 >= ZONE_PLACE ? 'TAMC 10.b' : 'TAMC 10.c',
+            verb: 'moveFfi',
             places: [placeId(t, choice & 31), placeId(t, choice >> 5)],
+            data: { from: placeId(t, choice >> 5), to: placeId(t, choice & 31) },
             mark: 'move',
           },
     prompt: (t, s) => ({
@@ -89,6 +90,7 @@ export const ffiStep: Rule = {
       wait: 'The resistance moves.',
       why: `Each marker may move one space once. ${t.data.zones.map((zone, z) => `${zone.name} holds ${s[ZONE + z]}`).join(', ')}.`,
       places: t.spaceIds.filter((_, space) => s[FFI + space] > s[FFI_MOVED + space]),
+      data: { zones: [s[ZONE], s[ZONE + 1]] },
     }),
     warnings: (t, s, choice) => warn(t, s, choice),
   },
@@ -102,5 +104,5 @@ function warn(t: Tables, s: State, choice: number): readonly Reason[] {
   s[FFI + from]--;
   const held = isBesieged(t, s, port);
   s[FFI + from]++;
-  return held ? [] : [{ rule: 'TAMC 12.h', text: `This breaks the siege of ${portName(t, port)}.` }];
+  return held ? [] : [breaksSiege(t, port)];
 }

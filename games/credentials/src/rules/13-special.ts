@@ -93,11 +93,15 @@ export const middletonStep: Rule = {
     },
     describe(t, s, card) {
       const part = s[top(s) + 1];
-      if (card === NONE) return { label: `Do not give ${PART_NAMES[part]}`, rule: 'TAMC 13.M3', mark: 'end' };
+      const data = { part: PART_IDS[part] };
+      if (card === NONE)
+        return { label: `Do not give ${PART_NAMES[part]}`, rule: 'TAMC 13.M3', verb: 'keep', data, mark: 'end' };
       return {
         label: `Give ${PART_NAMES[part]} to ${divisionName(t, s, card)}`,
         rule: part === PART_TD ? 'TAMC 13.M4' : 'TAMC 13.M1',
+        verb: 'give',
         pieces: [divisionWord(t, s, card)],
+        data,
         mark: 'select',
       };
     },
@@ -110,6 +114,7 @@ export const middletonStep: Rule = {
           part === PART_TD
             ? 'It allows one more space in a later move; unused it comes back at the next Logistics Step.'
             : `From the Supply Pool, which holds ${s[POOL + PART_KIND[part]]}. What is not used now is lost until the next Logistics Step.`,
+        data: { part: PART_IDS[part], ...(part !== PART_TD && { pool: s[POOL + PART_KIND[part]] }) },
       };
     },
   },

@@ -1,5 +1,5 @@
 // Names of things as the score, the labels and the log write them.
-import type { State } from '@bocage/engine';
+import type { Amount, State } from '@bocage/engine';
 import type { KindId, Tokens } from '../state/events.ts';
 import { DIV, KINDS, LYING, SPACES } from '../state/layout.ts';
 import { unitOf } from '../state/queries.ts';
@@ -56,6 +56,11 @@ export function slashes(tokens: Tokens): string {
 
 export function plural(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 ? one : many}`;
+}
+
+/** What something costs, as a figure: units are `core`, `bonus`, `space`, `fuel`, `ammo`, `food`, `truck`, `ffi`. */
+export function amount(value: number, unit: string): Amount {
+  return { value, unit };
 }
 
 export function portName(t: Tables, port: number): string {

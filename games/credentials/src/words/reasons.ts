@@ -18,8 +18,8 @@ import {
 } from '../state/layout.ts';
 import { truckLoad } from '../state/options.ts';
 import { cardOf, divisionsAt, levelIndex, nextGarrison, tokensIn } from '../state/queries.ts';
-import { KIND_NAMES, type Tables } from '../state/tables.ts';
-import { divisionName, placeName, portName } from './names.ts';
+import { KIND_NAMES, KIND_WORDS, type Tables } from '../state/tables.ts';
+import { divisionName, divisionWord, placeId, placeName, portName } from './names.ts';
 
 /** Division of the Move on top, or of the one below a pending decision. */
 const mover = (t: Tables, s: State): string => divisionName(t, s, s[top(s) + 1]);
@@ -29,6 +29,19 @@ const arg = (choice: number): number => choice & 255;
 const named = (t: Tables, choice: number): string => t.unitNames[arg(choice)];
 const spaceOf = (t: Tables, choice: number): string => t.spaceNames[arg(choice)];
 
+const divisionData = (t: Tables, _s: State, choice: number) => ({ division: t.unitIds[arg(choice)] });
+const spaceData = (t: Tables, _s: State, choice: number) => ({ space: t.spaceIds[arg(choice)] });
+const moverData = (t: Tables, s: State) => ({ division: divisionWord(t, s, s[top(s) + 1]) });
+
+/** Kinds that a choice of Take Supplies asks for and the Stock does not hold. */
+function lackingKinds(s: State, choice: number): number[] {
+  return [0, 1, 2].filter((k) => (choice >= 16 ? (choice & (1 << k)) !== 0 : choice >> 2 === k) && s[STOCK + k] === 0);
+}
+
+const roomIn = (t: Tables, s: State, space: number): number => t.capacity[space] - tokensIn(s, space);
+/** Tokens of the kind in turn that lie where the truck on top loads. */
+const lyingToLoad = (s: State): number => s[LYING + s[top(s) + 1] * KINDS + s[top(s) + 3]];
+
 const declared = declareReasons<Tables>()({
   // Action Phase
   noCore: {
@@ -37,51 +50,74 @@ const declared = declareReasons<Tables>()({
   },
   notInPlay: {
     rule: 'TAMC 3.b',
+    data: divisionData,
     text: (t, _s, c) => `${named(t, c)} is not in play; name one of the four Divisions on the map.`,
   },
   starving: {
     rule: 'RTTR 8.3',
+    data: divisionData,
     text: (t, _s, c) => `${named(t, c)} starves and can neither move nor attack; bring 1 Food to its space first.`,
   },
   moved: {
     rule: 'TAMC rA31',
+    data: divisionData,
     text: (t, _s, c) => `${named(t, c)} has already moved in this round; move another Division.`,
   },
   noFuel: {
     rule: 'TAMC 9.b',
+    data: divisionData,
     text: (t, _s, c) => `${named(t, c)} has no Fuel on its card; load or bring some first.`,
   },
   nowhere: {
     rule: 'RTTR 6.1',
+    data: divisionData,
     text: (t, s, c) =>
       `${named(t, c)} in ${t.spaceNames[s[DIV_AT + Math.max(0, cardOf(s, arg(c)))]]} can enter no space and attack no Garrison.`,
   },
-  notABase: { rule: 'TAMC 11.e', text: (t, _s, c) => `${spaceOf(t, c)} is no supply base; Avranches always is.` },
+  notABase: {
+    rule: 'TAMC 11.e',
+    data: spaceData,
+    text: (t, _s, c) => `${spaceOf(t, c)} is no supply base; Avranches always is.`,
+  },
   baseNotHeld: {
     rule: 'TAMC 11.e',
+    data: spaceData,
     text: (t, _s, c) => `${spaceOf(t, c)} becomes a supply base only when you control it.`,
   },
   baseUsed: {
     rule: 'RTTR 3.4',
+    data: spaceData,
     text: (t, _s, c) => `${spaceOf(t, c)} has been used in this round; a Limited Supply Base works once a round.`,
   },
   portNotOpen: {
     rule: 'TAMC 11.f',
+    data: spaceData,
     text: (t, _s, c) => `${spaceOf(t, c)} has no Open marker; the first two ports that fulfil their condition get one.`,
   },
   portClosed: {
     rule: 'TAMC 11.f',
+    data: spaceData,
     text: (t, _s, c) => `${spaceOf(t, c)} has been used and is Closed for good.`,
   },
-  baseKg: { rule: 'TAMC rA11', text: (t, _s, c) => `A Kampfgruppe stands in ${spaceOf(t, c)}; beat it first.` },
-  baseFull: { rule: 'TAMC 11.j', text: (t, _s, c) => `${spaceOf(t, c)} is full; load or carry something away first.` },
+  baseKg: {
+    rule: 'TAMC rA11',
+    data: spaceData,
+    text: (t, _s, c) => `A Kampfgruppe stands in ${spaceOf(t, c)}; beat it first.`,
+  },
+  baseFull: {
+    rule: 'TAMC 11.j',
+    data: spaceData,
+    text: (t, _s, c) => `${spaceOf(t, c)} is full; load or carry something away first.`,
+  },
   stockEmpty: { rule: 'RTTR 3.1', text: 'The General Stock is empty; it is refilled at the next Logistics Step.' },
   takeTooMany: {
     rule: 'TAMC 11.b',
+    data: (t, s) => ({ most: t.take[levelIndex(s)] }),
     text: (t, s) => `At this level at most ${t.take[levelIndex(s)]} trucks can be taken.`,
   },
   takeNotThere: {
     rule: 'TAMC 11.b',
+    data: (_t, s) => ({ stock: s[TRUCK_STOCK] }),
     text: (_t, s) => `Only ${s[TRUCK_STOCK]} trucks are in the Allied Truck Stock.`,
   },
   takeNone: { rule: 'RTTR 4.1', text: 'Take at least one truck; none can be taken only from an empty Stock.' },
@@ -106,24 +142,35 @@ const declared = declareReasons<Tables>()({
     text: 'General Middleton has been used; his card is refreshed at the next Logistics Step.',
   },
   authorNotHeld: { rule: 'TAMC 14.A01', text: 'You do not hold the card Author 1.' },
-  authorNotMinor: { rule: 'TAMC 14.A01', text: (t, _s, c) => `${spaceOf(t, c)} is no Minor Supply Port.` },
-  authorNoControl: { rule: 'TAMC 14.A01', text: (t, _s, c) => `You do not control ${spaceOf(t, c)}.` },
+  authorNotMinor: {
+    rule: 'TAMC 14.A01',
+    data: spaceData,
+    text: (t, _s, c) => `${spaceOf(t, c)} is no Minor Supply Port.`,
+  },
+  authorNoControl: { rule: 'TAMC 14.A01', data: spaceData, text: (t, _s, c) => `You do not control ${spaceOf(t, c)}.` },
   authorMarker: {
     rule: 'TAMC 11.i',
+    data: spaceData,
     text: (t, _s, c) => `${spaceOf(t, c)} already has a marker; choose a Minor Port that was never a base.`,
   },
   authorNone: { rule: 'TAMC 11.i', text: 'All three Open markers have been used.' },
   authorCondition: {
     rule: 'TAMC 11.g',
+    data: spaceData,
     text: (t, _s, c) => `The condition of the dashed arrow to ${spaceOf(t, c)} is not met yet.`,
   },
-  stowNobody: { rule: 'RTTR 2.7', text: (t, _s, c) => `No Division stands in ${spaceOf(t, c)}.` },
+  stowNobody: { rule: 'RTTR 2.7', data: spaceData, text: (t, _s, c) => `No Division stands in ${spaceOf(t, c)}.` },
   stowAgain: {
     rule: 'RTTR 2.7',
+    data: spaceData,
     text: (t, _s, c) =>
       `The supplies in ${spaceOf(t, c)} have just been arranged; do something else first, or take it back.`,
   },
-  stowNothing: { rule: 'RTTR 2.7', text: (t, _s, c) => `Nothing in ${spaceOf(t, c)} can change hands.` },
+  stowNothing: {
+    rule: 'RTTR 2.7',
+    data: spaceData,
+    text: (t, _s, c) => `Nothing in ${spaceOf(t, c)} can change hands.`,
+  },
   // Take Supplies
   limitedKind: {
     rule: 'RTTR 3.4',
@@ -131,71 +178,97 @@ const declared = declareReasons<Tables>()({
   },
   takeKindNone: {
     rule: 'RTTR 2.5',
+    data: (_t, s, c) => ({ kinds: lackingKinds(s, c).map((k) => KIND_WORDS[k]) }),
     text: (_t, s, c) => {
-      const lacking = KIND_NAMES.filter(
-        (_, k) => (c >= 16 ? (c & (1 << k)) !== 0 : c >> 2 === k) && s[STOCK + k] === 0,
-      );
+      const lacking = lackingKinds(s, c).map((k) => KIND_NAMES[k]);
       return `The General Stock holds no ${lacking.join(' and no ') || 'token of that kind'}.`;
     },
   },
   takeKindFew: {
     rule: 'RTTR 3.1',
+    data: (_t, s, c) => ({ kind: KIND_WORDS[c >> 2], n: s[STOCK + (c >> 2)] }),
     text: (_t, s, c) => `The General Stock holds only ${s[STOCK + (c >> 2)]} ${KIND_NAMES[c >> 2]}.`,
   },
   takeNoRoom: {
     rule: 'TAMC B39',
+    data: (t, s) => ({ space: t.spaceIds[s[top(s) + 1]], room: roomIn(t, s, s[top(s) + 1]) }),
     text: (t, s) => {
       const base = s[top(s) + 1];
-      return `${t.spaceNames[base]} has room for ${t.capacity[base] - tokensIn(s, base)} more; take fewer.`;
+      return `${t.spaceNames[base]} has room for ${roomIn(t, s, base)} more; take fewer.`;
     },
   },
   // Truck Supplies
   haulEndFrom: {
     rule: 'RTTR 5.5',
+    data: (t, _s, c) => ({ space: t.spaceIds[haulFrom(t, c)] }),
     text: (t, s, c) => haulEnd(t, s, haulFrom(t, c)),
   },
-  haulEndTo: { rule: 'RTTR 5.5', text: (t, s, c) => haulEnd(t, s, haulTo(t, c)) },
+  haulEndTo: {
+    rule: 'RTTR 5.5',
+    data: (t, _s, c) => ({ space: t.spaceIds[haulTo(t, c)] }),
+    text: (t, s, c) => haulEnd(t, s, haulTo(t, c)),
+  },
   haulBusy: {
     rule: 'TAMC rA2',
+    data: (t, s, c) => ({ from: t.spaceIds[haulFrom(t, c)], to: t.spaceIds[haulTo(t, c)], trucks: s[ROAD + (c >> 1)] }),
     text: (t, s, c) =>
       `${s[ROAD + (c >> 1)]} truck lies on the road ${placeName(t, haulFrom(t, c))}-${placeName(t, haulTo(t, c))} until the next Logistics Step.`,
   },
-  haulEmpty: { rule: 'RTTR 5.3', text: (t, _s, c) => `No supplies lie in ${placeName(t, haulFrom(t, c))}.` },
+  haulEmpty: {
+    rule: 'RTTR 5.3',
+    data: (t, _s, c) => ({ space: t.spaceIds[haulFrom(t, c)] }),
+    text: (t, _s, c) => `No supplies lie in ${placeName(t, haulFrom(t, c))}.`,
+  },
   haulFull: {
     rule: 'TAMC 11.j',
+    data: (t, _s, c) => ({ space: t.spaceIds[haulTo(t, c)] }),
     text: (t, _s, c) => `${placeName(t, haulTo(t, c))} is full; a Division there may load something first.`,
   },
-  haulNoTruck: { rule: 'RTTR 5.1', text: (_t, s) => `No truck is left in reserve (${s[RESERVE]}).` },
+  haulNoTruck: {
+    rule: 'RTTR 5.1',
+    data: (_t, s) => ({ reserve: s[RESERVE] }),
+    text: (_t, s) => `No truck is left in reserve (${s[RESERVE]}).`,
+  },
   haulLimit: {
     rule: 'TAMC 11.b',
+    data: (t, s) => ({ most: t.place[levelIndex(s)] }),
     text: (t, s) => `At this level at most ${t.place[levelIndex(s)]} trucks are placed with one action.`,
   },
   haulNone: { rule: 'RTTR 5.1', text: 'Place at least one truck.' },
-  loadTooMany: { rule: 'TAMC rA1', text: (_t, s) => `A truck carries at most ${truckLoad(s)} tokens.` },
+  loadTooMany: {
+    rule: 'TAMC rA1',
+    data: (_t, s) => ({ most: truckLoad(s) }),
+    text: (_t, s) => `A truck carries at most ${truckLoad(s)} tokens.`,
+  },
   loadNotThere: {
     rule: 'RTTR 5.3',
+    data: (t, s) => ({ space: t.spaceIds[s[top(s) + 1]], kind: KIND_WORDS[s[top(s) + 3]], n: lyingToLoad(s) }),
     text: (t, s) => {
       const f = top(s);
-      const from = s[f + 1];
-      const kind = s[f + 3];
-      return `Only ${s[LYING + from * KINDS + kind]} ${KIND_NAMES[kind]} lie in ${t.spaceNames[from]}.`;
+      return `Only ${lyingToLoad(s)} ${KIND_NAMES[s[f + 3]]} lie in ${t.spaceNames[s[f + 1]]}.`;
     },
   },
   loadNoRoom: {
     rule: 'TAMC 11.j',
+    data: (t, s) => ({ space: t.spaceIds[s[top(s) + 2]], room: roomIn(t, s, s[top(s) + 2]) }),
     text: (t, s) => {
       const to = s[top(s) + 2];
-      return `${t.spaceNames[to]} has room for ${t.capacity[to] - tokensIn(s, to)} tokens; the rest stays behind.`;
+      return `${t.spaceNames[to]} has room for ${roomIn(t, s, to)} tokens; the rest stays behind.`;
     },
   },
   loadNothing: { rule: 'RTTR 5.3', text: 'A truck carries at least one token.' },
   // Loading and unloading
   stowNotThere: { rule: 'RTTR 2.7', text: 'There are not so many tokens of that kind to share out here.' },
-  stowCard: { rule: 'TAMC 11.j', text: (t) => `A Division card holds ${t.card} tokens.` },
+  stowCard: {
+    rule: 'TAMC 11.j',
+    data: (t) => ({ capacity: t.card }),
+    text: (t) => `A Division card holds ${t.card} tokens.`,
+  },
   stowSpace: { rule: 'TAMC 11.j', text: 'Then more would be left over than the space and the other cards can hold.' },
   // Middleton
   middletonPool: {
     rule: 'TAMC 13.M2',
+    data: (_t, s) => ({ ammo: s[POOL + AMMO], fuel: s[POOL + FUEL] }),
     text: (_t, s) =>
       `The Supply Pool holds ${s[POOL + AMMO]} Ammo and ${s[POOL + FUEL]} Fuel; what is not there cannot be given.`,
   },
@@ -204,21 +277,25 @@ const declared = declareReasons<Tables>()({
   // Move
   noRoad: {
     rule: 'RTTR 6.1',
+    data: (t, s, c) => ({ from: t.spaceIds[moverAt(s)], to: t.spaceIds[arg(c)] }),
     text: (t, s, c) =>
       `No road joins ${t.spaceNames[moverAt(s)]} and ${spaceOf(t, c)}; go through ${roads(t, moverAt(s))}.`,
   },
   againstArrow: {
     rule: 'TAMC 9.c',
+    data: (t, s, c) => ({ from: t.spaceIds[moverAt(s)], to: t.spaceIds[arg(c)] }),
     text: (t, s, c) =>
       `The road between ${t.spaceNames[moverAt(s)]} and ${spaceOf(t, c)} is one-way the other way for Divisions.`,
   },
   occupied: {
     rule: 'TAMC 9.d',
+    data: spaceData,
     text: (t, _s, c) =>
       `Another Division stands in ${spaceOf(t, c)}; only start spaces and Siege Boxes hold more than one.`,
   },
   entryAmmo: {
     rule: 'TAMC 13.R1',
+    data: (t, s, c) => ({ space: t.spaceIds[arg(c)], division: divisionWord(t, s, s[top(s) + 1]) }),
     text: (t, s, c) => `${spaceOf(t, c)} is fortified: entering costs 1 Ammo, and ${mover(t, s)} has none.`,
   },
   noAirCover: {
@@ -227,11 +304,13 @@ const declared = declareReasons<Tables>()({
   },
   noSpaces: {
     rule: 'TAMC 10.i',
+    data: moverData,
     text: (t, s) =>
       `${mover(t, s)} has no space left; one FFI of a Zone whose entry space it has used, or the Tank Destroyer, gives one more.`,
   },
   goOnFuel: {
     rule: 'TAMC rA5',
+    data: moverData,
     text: (t, s) => `Going on after a fight or a halt costs 1 Fuel, and ${mover(t, s)} has none.`,
   },
   inBox: {
@@ -239,16 +318,26 @@ const declared = declareReasons<Tables>()({
     text: 'Entering a Siege Box ends the move; only one attack with the remaining spaces may follow.',
   },
   evacEnds: { rule: 'TAMC 14.A06', text: 'The move has ended.' },
-  notInBox: { rule: 'TAMC 12.i', text: (t, s) => `${mover(t, s)} is not in a Siege Box.` },
+  notInBox: { rule: 'TAMC 12.i', data: moverData, text: (t, s) => `${mover(t, s)} is not in a Siege Box.` },
   noGarrison: { rule: 'TAMC 5.b', text: 'There is no such Garrison in play here.' },
-  garrisonDown: { rule: 'TAMC 12.r', text: (_t, _s, c) => `Garrison ${arg(c)} is already beaten.` },
+  garrisonDown: {
+    rule: 'TAMC 12.r',
+    data: (_t, _s, c) => ({ garrison: arg(c) }),
+    text: (_t, _s, c) => `Garrison ${arg(c)} is already beaten.`,
+  },
   garrisonOrder: {
     rule: 'TAMC 5.b',
+    data: (t, s, c) => ({ garrison: arg(c), next: nextGarrison(t, s, t.port[moverAt(s)]) }),
     text: (t, s, c) =>
       `Garrisons fall in descending order; before number ${arg(c)} comes number ${nextGarrison(t, s, t.port[moverAt(s)])}.`,
   },
   notBesieged: {
     rule: 'TAMC 12.k',
+    data: (t, s) => ({
+      port: t.spaceIds[moverAt(s)],
+      have: s[FFI + moverAt(s)] + divisionsAt(s, moverAt(s)),
+      need: t.siege[t.port[moverAt(s)]],
+    }),
     text: (t, s) => {
       const port = t.port[moverAt(s)];
       const there = s[FFI + moverAt(s)] + divisionsAt(s, moverAt(s));
@@ -298,12 +387,17 @@ const declared = declareReasons<Tables>()({
   felixSiege: { rule: 'TAMC B17', text: 'The attack was declared without a siege: Felix must complete it.' },
   felixLimit: {
     rule: 'TAMC 14.A12',
+    data: (_t, s) => ({ supply: s[FFI_SUPPLY] }),
     text: (_t, s) => `There is room for at most two FFI in the space, and ${s[FFI_SUPPLY]} are in the supply.`,
   },
   payRange: { rule: 'RTTR 9.3', text: 'The rest could not be paid from the other places, or more is not needed.' },
   // Cards
   placeNoZone: { rule: 'TAMC 14.A02', text: 'This card places no FFI in a Maquis Zone.' },
-  placeFull: { rule: 'TAMC 10.e', text: (t, _s, c) => `${placeName(t, c)} already has two FFI.` },
+  placeFull: {
+    rule: 'TAMC 10.e',
+    data: (t, _s, c) => ({ place: placeId(t, c) }),
+    text: (t, _s, c) => `${placeName(t, c)} already has two FFI.`,
+  },
   placeOnce: { rule: 'TAMC 14.A14', text: 'Only one FFI of this card on each place; go on in the order of the list.' },
   placeOrder: { rule: 'TAMC 14.A15', text: 'Go on in the order of the list.' },
   placeTooFew: { rule: 'TAMC 14.A14', text: 'Then too few places would be left for the rest of the card.' },

@@ -25,10 +25,11 @@ import {
 import { STEP } from '../state/steps.ts';
 import { SHOULDER, type Tables, TEAM } from '../state/tables.ts';
 import { codeOf, placeText, placeWord, SIDE_NAME } from '../words/names.ts';
+import { frameProblems } from './frames.ts';
 
 /** Every reason why this position cannot exist. */
 export function problems(t: Tables, s: State): readonly string[] {
-  return [...pieceProblems(t, s), ...placeProblems(t, s), ...otherProblems(t, s)];
+  return [...frameProblems(t, s), ...pieceProblems(t, s), ...placeProblems(t, s), ...otherProblems(t, s)];
 }
 
 function pieceProblems(t: Tables, s: State): string[] {

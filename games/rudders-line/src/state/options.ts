@@ -114,6 +114,20 @@ export const options = [
       },
     ],
   },
+  {
+    id: 'weapons',
+    label: 'Weapons in contested areas',
+    rule: 'RL A-47',
+    standard: 'clear',
+    values: [
+      { id: 'clear', label: 'Stay where they are', text: 'Weapons change hands only where no enemy is in the area.' },
+      {
+        id: 'controlled',
+        label: 'Change hands',
+        text: 'Weapons change hands in every area that the side controls, enemies in it or not.',
+      },
+    ],
+  },
 ] as const satisfies readonly OptionSpec[];
 
 /** `s[OPTION.segment] === IS.segment['one-attack']`: the slot of each option, and the index of each of its values. */

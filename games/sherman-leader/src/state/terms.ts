@@ -165,7 +165,6 @@ export const DAMAGE_WORDS = [
   'suppressed',
   'mowed',
 ] as const;
-export const NO_EFFECT = 0;
 export const ONE_STRESS = 1;
 export const WOUNDED = 2;
 export const KIA = 3;

@@ -1,6 +1,5 @@
 // An assault as it is planned: point unit, weapons in or out, bonus; what is chosen and what could be.
-import { choiceBuffer, type Piece, type State } from '@bocage/engine';
-import { openGesture } from '../../core/plan.ts';
+import { choiceBuffer, openGesture, type Piece, type State } from '@bocage/engine';
 import type { Table } from '../../core/table.ts';
 
 const buffer = choiceBuffer();

@@ -1,9 +1,9 @@
 // The planner of a Week: attacks side by side, Units and Commanders moved among them by drag or by choosing, with what each
 // costs and meets. It can be changed until it is confirmed; only then is it played.
-import type { Piece } from '@bocage/engine';
+import { type Piece, planStart } from '@bocage/engine';
 import { fitness, planOutlook } from '@bocage/sherman-leader/facts';
 import { type Signal, signal } from '@preact/signals';
-import { planStart, replan } from '../../core/plan.ts';
+import { replan } from '../../core/plan.ts';
 import { count } from '../../core/words.ts';
 import { Dialog } from '../../dialogs/dialog.tsx';
 import type { KitUi } from '../../map/kit.ts';

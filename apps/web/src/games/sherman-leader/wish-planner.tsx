@@ -1,7 +1,8 @@
 // Planners of the headquarters: the force before the first Week, and repair and replacement at the end of each. One page with
 // its budget; nothing is played before it is confirmed.
+import { planStart } from '@bocage/engine';
 import { type Signal, signal } from '@preact/signals';
-import { planStart, replan } from '../../core/plan.ts';
+import { replan } from '../../core/plan.ts';
 import { capital } from '../../core/words.ts';
 import { Dialog } from '../../dialogs/dialog.tsx';
 import type { KitUi } from '../../map/kit.ts';

@@ -1,6 +1,6 @@
 // Units in the planners of the headquarters: models with their values, filtered and compared, taken within the budget.
+import { planStart } from '@bocage/engine';
 import { type Signal, signal } from '@preact/signals';
-import { planStart } from '../../core/plan.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { modelWith, type ShermanData, type UnitModel } from './data.ts';
 import { type Granted, type Option, refusedAt, SET_UP, type Section, type Wish } from './wishes.ts';

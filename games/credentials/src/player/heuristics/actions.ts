@@ -1,5 +1,6 @@
 // Heuristic, actions: what each action of the Action Phase is worth.
 import type { Choices, State } from '@bocage/engine';
+import { mayAttack } from '../../rules/12-combat/needs.ts';
 import {
   ACT_AIR,
   ACT_AUTHOR,
@@ -10,8 +11,7 @@ import {
   ACT_STOW,
   ACT_SUPPLIES,
   ACT_TRUCKS,
-} from '../../rules/09-actions/actions.ts';
-import { mayAttack } from '../../rules/12-combat/needs.ts';
+} from '../../state/choices.ts';
 import * as L from '../../state/layout.ts';
 import { levelIndex, nextGarrison, tokensOn } from '../../state/queries.ts';
 import type { Tables } from '../../state/tables.ts';

@@ -1,6 +1,7 @@
 // Heuristic, trucks: the way on which a load is wanted most, and what it should be.
 import type { State } from '@bocage/engine';
-import { HAUL_END, HAUL_STOW, haulFrom, haulTo } from '../../rules/11-supplies/trucks.ts';
+import { haulFrom, haulTo } from '../../rules/11-supplies/trucks.ts';
+import { HAUL_END, HAUL_STOW } from '../../state/choices.ts';
 import * as L from '../../state/layout.ts';
 import { maySupply, tokensIn, tokensOn } from '../../state/queries.ts';
 import type { Tables } from '../../state/tables.ts';

@@ -8,7 +8,7 @@ import {
   MOVE_STOP,
   MOVE_STOW,
   MOVE_TO,
-} from '../../rules/09-actions/march.ts';
+} from '../../state/choices.ts';
 import * as L from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
 import { leaveBox, look, pull, survey, worthAt } from './goals.ts';

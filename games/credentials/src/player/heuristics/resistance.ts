@@ -1,7 +1,7 @@
 // Heuristic, resistance: where FFI are wanted, and what is put into a fight.
 import { type Choices, type State, top } from '@bocage/engine';
-import { FFI_END } from '../../rules/10-ffi.ts';
-import { FIGHT_ON, fightAmmo, YIELD } from '../../rules/12-combat/frame.ts';
+import { fightAmmo } from '../../rules/12-combat/frame.ts';
+import { FFI_END, FIGHT_ON, YIELD } from '../../state/choices.ts';
 import { intelLeft } from '../../state/decks.ts';
 import * as L from '../../state/layout.ts';
 import { divisionsAt, isCaptured, isDestroyed, nextGarrison } from '../../state/queries.ts';

@@ -1,5 +1,16 @@
 // Chapter 9, Action Phase: two Core actions and any number of Bonus actions, in any order.
-import { pop, type Reason, type State } from '@bocage/engine';
+import { pop, type State } from '@bocage/engine';
+import {
+  ACT_AIR,
+  ACT_AUTHOR,
+  ACT_END,
+  ACT_HAUL,
+  ACT_MIDDLETON,
+  ACT_MOVE,
+  ACT_STOW,
+  ACT_SUPPLIES,
+  ACT_TRUCKS,
+} from '../../state/choices.ts';
 import {
   AIR_RECON,
   AIR_WEHRMACHT,
@@ -8,29 +19,24 @@ import {
   DIV,
   DIV_AT,
   DIVISIONS,
-  FOOD,
   FUEL,
   KINDS,
-  LYING,
   MINOR,
   MINORS,
   MOVED,
-  POOL,
   RECON,
   RECON_DISCARD,
   RECON_HAND,
-  RESERVE,
   SPACES,
   STARVING,
-  STOCK,
   STOWED,
-  TRUCK_STOCK,
 } from '../../state/layout.ts';
 import { airIsBonus, movesTwice } from '../../state/options.ts';
 import { cardOf, levelIndex, spend, unitOf } from '../../state/queries.ts';
 import type { Tables } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
-import { divisionName, divisionWord, plural, slashes, tokensAt, tokensOfCard } from '../../words/names.ts';
+import { actionWarnings, describeAction, nameAction, promptAction } from '../../words/actions.ts';
+import { divisionWord } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 import { openStow, refuseStow } from '../11-supplies/stow.ts';
 import { openSupplies, refuseBase, refuseTrucks, takeTrucks } from '../11-supplies/supplies.ts';
@@ -38,17 +44,6 @@ import { isFirstThere, openHaul, refuseHaul } from '../11-supplies/trucks.ts';
 import { flyAir, openMiddleton, refuseAir, refuseMiddleton } from '../13-special.ts';
 import { layOpen, mayOpen, openMarkersLeft } from './encirclement.ts';
 import { beginMove, hasSomewhere } from './march.ts';
-
-/** Choices: verb in the upper bits, its object in the lower ones. */
-export const ACT_SUPPLIES = 0;
-export const ACT_TRUCKS = 1;
-export const ACT_HAUL = 2;
-export const ACT_MOVE = 3;
-export const ACT_AIR = 4;
-export const ACT_MIDDLETON = 5;
-export const ACT_AUTHOR = 6;
-export const ACT_STOW = 7;
-export const ACT_END = 8;
 
 const MOST_TRUCKS = 6;
 const UNITS = 6;
@@ -198,149 +193,9 @@ export const actionStep: Rule = {
           pop(s);
       }
     },
-    name(t, _s, choice) {
-      const arg = choice & 255;
-      switch (choice >> 8) {
-        case ACT_SUPPLIES:
-          return `supplies ${t.spaceIds[arg]}`;
-        case ACT_TRUCKS:
-          return `trucks ${arg}`;
-        case ACT_HAUL:
-          return 'haul';
-        case ACT_MOVE:
-          return `move ${t.unitIds[arg]}`;
-        case ACT_AIR:
-          return arg === AIR_RECON ? 'air recon' : 'air wehrmacht';
-        case ACT_MIDDLETON:
-          return 'middleton';
-        case ACT_AUTHOR:
-          return `author ${t.spaceIds[arg]}`;
-        case ACT_STOW:
-          return `stow ${t.spaceIds[arg]}`;
-        default:
-          return 'end';
-      }
-    },
-    describe(t, s, choice) {
-      const arg = choice & 255;
-      const core = 'Core action';
-      const bonus = 'Bonus action';
-      switch (choice >> 8) {
-        case ACT_SUPPLIES:
-          return {
-            label: `Take Supplies to ${t.spaceNames[arg]}`,
-            rule: 'RTTR 3.1',
-            places: [t.spaceIds[arg]],
-            cost: core,
-            mark: 'select',
-          };
-        case ACT_TRUCKS: {
-          const label = arg === 0 ? 'Take no truck: Logistics Step' : `Take ${plural(arg, 'truck')}`;
-          return {
-            label,
-            rule: arg === 0 ? 'TAMC B28' : 'RTTR 4.1',
-            cost: `${core}; ${s[TRUCK_STOCK]} in the Stock`,
-            mark: 'select',
-          };
-        }
-        case ACT_HAUL:
-          return {
-            label: 'Truck Supplies',
-            rule: 'RTTR 5.1',
-            cost: `${core}; up to ${Math.min(s[RESERVE], t.place[levelIndex(s)])} trucks`,
-            mark: 'select',
-          };
-        case ACT_MOVE: {
-          const card = cardOf(s, arg);
-          const places = card < 0 ? [] : [t.spaceIds[s[DIV_AT + card]]];
-          return {
-            label: `Move ${t.unitNames[arg]}`,
-            rule: 'TAMC 9.b',
-            places,
-            pieces: [t.unitIds[arg]],
-            cost: `${core}, 1 Fuel`,
-            mark: 'move',
-          };
-        }
-        case ACT_AIR:
-          return {
-            label: `Air Support over the ${arg === AIR_RECON ? 'Aerial Recon' : 'Wehrmacht'} deck`,
-            rule: 'RTTR 10.1',
-            cost: airIsBonus(s) ? bonus : core,
-            mark: 'select',
-          };
-        case ACT_MIDDLETON:
-          return { label: 'General Middleton', rule: 'TAMC 13.M1', cost: bonus, mark: 'select' };
-        case ACT_AUTHOR:
-          return {
-            label: `Author 1: open ${t.spaceNames[arg]}`,
-            rule: 'TAMC 14.A01',
-            places: [t.spaceIds[arg]],
-            cost: bonus,
-            mark: 'select',
-          };
-        case ACT_STOW:
-          return {
-            label: `Load and unload in ${t.spaceNames[arg]}`,
-            rule: 'RTTR 2.7',
-            places: [t.spaceIds[arg]],
-            cost: 'free',
-            mark: 'select',
-          };
-        default:
-          return {
-            label:
-              s[CORE] > 0
-                ? `End the Action Phase with ${plural(s[CORE], 'Core action')} unused`
-                : 'End the Action Phase',
-            rule: 'TAMC 6.b',
-            mark: 'end',
-          };
-      }
-    },
-    prompt: (t, s) => ({
-      ask:
-        s[CORE] > 0
-          ? `${plural(s[CORE], 'Core action')} left. What do you do?`
-          : 'Any Bonus action before the phase ends?',
-      wait: 'General Middleton acts.',
-      why: `Stock ${slashes(tokensAt(s, STOCK))}, Pool ${slashes(tokensAt(s, POOL))} (Fuel/Ammo/Food); trucks: ${s[TRUCK_STOCK]} in the Stock, ${s[RESERVE]} in reserve. ${Array.from({ length: DIVISIONS }, (_, card) => `${divisionWord(t, s, card)} ${slashes(tokensOfCard(s, card))}`).join(', ')}.`,
-    }),
-    warnings: (t, s, choice) => actionWarnings(t, s, choice),
+    name: nameAction,
+    describe: describeAction,
+    prompt: promptAction,
+    warnings: actionWarnings,
   },
 };
-
-/** What a choice would lose: the Logistics Step that it causes and who would starve in it, Core actions given up. */
-function actionWarnings(t: Tables, s: State, choice: number): readonly Reason[] {
-  const warnings: Reason[] = [];
-  const arg = choice & 255;
-  if (choice >> 8 === ACT_END && s[CORE] > 0) {
-    warnings.push({ rule: 'RTTR 1.3', text: `${plural(s[CORE], 'Core action')} of this round would be given up.` });
-  }
-  if (choice >> 8 === ACT_TRUCKS && arg === s[TRUCK_STOCK]) {
-    warnings.push({ rule: 'RTTR 8.1', text: 'This empties the Truck Stock: the Logistics Step happens at once.' });
-    const starving = willStarve(t, s);
-    if (starving.length > 0) {
-      warnings.push({ rule: 'RTTR 8.2', text: `${starving.join(', ')} would starve.` });
-    }
-  }
-  if (choice >> 8 === ACT_MOVE) {
-    const card = cardOf(s, arg);
-    if (card >= 0 && s[DIV + card * KINDS + FUEL] === 1) {
-      warnings.push({ rule: 'TAMC 9.f', text: 'This is its last Fuel: after a fight or a halt it cannot go on.' });
-    }
-  }
-  return warnings;
-}
-
-/** Divisions without Food on their card, in spaces without enough of it. */
-function willStarve(t: Tables, s: State): string[] {
-  const left = new Map<number, number>();
-  return Array.from({ length: DIVISIONS }, (_, card) => card).flatMap((card) => {
-    if (s[STARVING + card] === 1 || s[DIV + card * KINDS + FOOD] > 0) return [];
-    const space = s[DIV_AT + card];
-    const food = left.get(space) ?? s[LYING + space * KINDS + FOOD];
-    left.set(space, food - 1);
-    return food > 0 ? [] : [divisionName(t, s, card)];
-  });
-}

@@ -152,6 +152,7 @@ export const openPortStep: Rule = {
     describe: (t, _s, minor) => ({
       label: `Open ${t.spaceNames[t.minorSpace[minor]]}`,
       rule: 'TAMC rA19',
+      verb: 'open',
       places: [t.spaceIds[t.minorSpace[minor]]],
       mark: 'select',
     }),
@@ -160,6 +161,7 @@ export const openPortStep: Rule = {
       wait: 'General Middleton opens a port.',
       why: `Only ${FIRST_PORTS - s[OPENED]} of the first two Open markers are left, and more ports fulfil their condition.`,
       places: t.data.minor.flatMap((row, minor) => (opens(t, s, minor) ? [row.id] : [])),
+      data: { left: FIRST_PORTS - s[OPENED] },
     }),
   },
 };

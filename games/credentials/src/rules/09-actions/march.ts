@@ -1,5 +1,6 @@
 // Chapter 9, what a Division may do within a Move: where it may go, attack, and who helps it on.
 import { push, type State, top } from '@bocage/engine';
+import { MOVE_ATTACK, MOVE_BY_AIR, MOVE_HELP_FFI, MOVE_HELP_TD, MOVE_STOW, MOVE_TO } from '../../state/choices.ts';
 import {
   AIR,
   AIR_RECON,
@@ -41,15 +42,6 @@ export const DECIDING = 0;
 export const ENTERED = 1;
 export const RECONNOITRED = 2;
 export const ATTACKING = 3;
-
-/** Choices: verb in the upper bits, space, Garrison or Zone in the lower ones. */
-export const MOVE_TO = 0;
-export const MOVE_BY_AIR = 1;
-export const MOVE_ATTACK = 2;
-export const MOVE_HELP_FFI = 3;
-export const MOVE_HELP_TD = 4;
-export const MOVE_STOW = 5;
-export const MOVE_STOP = 6;
 
 /** TAMC 9.b: begins a Move; its Fuel is paid by the caller. */
 export function beginMove(t: Tables, s: State, card: number): void {

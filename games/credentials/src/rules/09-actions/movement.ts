@@ -1,31 +1,20 @@
 // Chapter 9, movement: a Move action space by space, with the attack from a Siege Box.
 import { push, top } from '@bocage/engine';
 import {
-  AIR,
-  AIR_RECON,
-  CONTROL,
-  DIV_AT,
-  ENDED,
-  FFI,
-  LOST,
-  OUTCOME,
-  SPACES,
-  TANK_DESTROYER,
-} from '../../state/layout.ts';
-import { divisionsAt, isBesieged, nextGarrison, tokensIn } from '../../state/queries.ts';
+  MOVE_ATTACK,
+  MOVE_BY_AIR,
+  MOVE_HELP_FFI,
+  MOVE_HELP_TD,
+  MOVE_STOP,
+  MOVE_STOW,
+  MOVE_TO,
+} from '../../state/choices.ts';
+import { AIR, AIR_RECON, DIV_AT, ENDED, LOST, OUTCOME, SPACES, TANK_DESTROYER } from '../../state/layout.ts';
+import { nextGarrison } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
 import { type Rule, seat } from '../../state/types.ts';
-import {
-  divisionName,
-  divisionWord,
-  placeId,
-  plural,
-  portName,
-  slashes,
-  tokensOfCard,
-  ZONE_PLACE,
-  ZONE_WORDS,
-} from '../../words/names.ts';
+import { describeMove, moveWarnings, nameMove, promptMove } from '../../words/move.ts';
+import { divisionWord, placeId, ZONE_PLACE } from '../../words/names.ts';
 import { openStow } from '../11-supplies/stow.ts';
 import { fightProgress } from '../12-combat/frame.ts';
 import { FIGHT_GARRISON } from '../12-combat/needs.ts';
@@ -40,17 +29,7 @@ import {
   ENTERED_BOX,
   FFI_USED,
   FOUGHT_HERE,
-  isHeld,
-  MOVE_ATTACK,
-  MOVE_BY_AIR,
-  MOVE_HELP_FFI,
-  MOVE_HELP_TD,
-  MOVE_STOP,
-  MOVE_STOW,
-  MOVE_TO,
-  needsEntryAmmo,
   OVER,
-  PAY_TO_GO_ON,
   PENDING,
   refuse,
   refuseAttack,
@@ -191,126 +170,15 @@ export const moveStep: Rule = {
           finish(t, s, f, tell);
       }
     },
-    name(t, _s, choice) {
-      const arg = choice & 255;
-      switch (choice >> 8) {
-        case MOVE_TO:
-          return `to ${t.spaceIds[arg]}`;
-        case MOVE_BY_AIR:
-          return `to ${t.spaceIds[arg]} by air`;
-        case MOVE_ATTACK:
-          return `attack ${arg}`;
-        case MOVE_HELP_FFI:
-          return `ffi ${ZONE_WORDS[arg]}`;
-        case MOVE_HELP_TD:
-          return 'tank destroyer';
-        case MOVE_STOW:
-          return 'stow';
-        default:
-          return 'stop';
-      }
-    },
-    describe(t, s, choice) {
-      const f = top(s);
-      const card = s[f + 1];
-      const arg = choice & 255;
-      const space = s[DIV_AT + card];
-      const goesOn = (s[f + 3] & PAY_TO_GO_ON) !== 0 ? ['1 Fuel'] : [];
-      const pieces = [divisionWord(t, s, card)];
-      switch (choice >> 8) {
-        case MOVE_TO:
-        case MOVE_BY_AIR: {
-          const entry = choice >> 8 === MOVE_TO && needsEntryAmmo(t, s, arg) ? ['1 Ammo'] : [];
-          const cost = ['1 space', ...goesOn, ...entry].join(', ');
-          const label = `Enter ${t.spaceNames[arg]}${choice >> 8 === MOVE_TO ? '' : ' covered by Air Support'}`;
-          return {
-            label,
-            rule: entry.length > 0 ? 'TAMC 13.R1' : 'RTTR 6.5',
-            places: [t.spaceIds[arg]],
-            pieces,
-            cost,
-            mark: isHeld(t, s, arg) ? 'attack' : 'move',
-          };
-        }
-        case MOVE_ATTACK:
-          return {
-            label: `Attack Garrison ${arg} of ${t.spaceNames[space]}`,
-            rule: 'TAMC 12.i',
-            places: [t.spaceIds[space]],
-            pieces,
-            cost: ['1 space', ...goesOn].join(', '),
-            mark: 'attack',
-          };
-        case MOVE_HELP_FFI:
-          return {
-            label: `One more space with an FFI of ${t.data.zones[arg].name}`,
-            rule: 'TAMC 10.h',
-            places: [placeId(t, ZONE_PLACE + arg)],
-            cost: '1 FFI',
-            mark: 'select',
-          };
-        case MOVE_HELP_TD:
-          return {
-            label: 'One more space with the Tank Destroyer',
-            rule: 'TAMC 13.M4',
-            cost: 'the marker',
-            mark: 'select',
-          };
-        case MOVE_STOW:
-          return {
-            label: `Load and unload in ${t.spaceNames[space]}`,
-            rule: 'RTTR 2.7',
-            places: [t.spaceIds[space]],
-            mark: 'select',
-          };
-        default:
-          return {
-            label: `Stop in ${t.spaceNames[space]}`,
-            rule: 'RTTR 6.1',
-            places: [t.spaceIds[space]],
-            mark: 'end',
-          };
-      }
-    },
-    prompt(t, s) {
-      const f = top(s);
-      const card = s[f + 1];
-      const flags = s[f + 3];
-      const used = [
-        plural(s[f + 6], 'space'),
-        plural(s[f + 7], 'Fuel', 'Fuel'),
-        ...((flags & FFI_USED) !== 0 ? ['1 FFI'] : []),
-      ];
-      const goOn = (flags & PAY_TO_GO_ON) !== 0 ? ' Going on costs 1 Fuel.' : '';
-      return {
-        ask: `Where does ${divisionName(t, s, card)} go from ${t.spaceNames[s[DIV_AT + card]]}?`,
-        wait: 'General Middleton moves a Division.',
-        why: `Used so far: ${used.join(', ')}; ${plural(s[f + 2], 'space')} left, ${slashes(tokensOfCard(s, card))} on its card.${goOn}`,
-        places: [t.spaceIds[s[DIV_AT + card]]],
-      };
-    },
+    name: nameMove,
+    describe: describeMove,
+    prompt: promptMove,
     odds(t, s, choice) {
       const card = s[top(s) + 1];
       const arg = choice & 255;
       if (choice >> 8 <= MOVE_BY_AIR) return meetingOdds(t, s, card, arg);
       return choice >> 8 === MOVE_ATTACK ? attackOdds(t, s, card, arg) : undefined;
     },
-    warnings(t, s, choice) {
-      const card = s[top(s) + 1];
-      const from = s[DIV_AT + card];
-      const port = t.port[from];
-      if (choice >> 8 > MOVE_BY_AIR || port < 0 || s[CONTROL + from] !== 0) return [];
-      const warnings = [];
-      if (isBesieged(t, s, port) && s[FFI + from] + divisionsAt(s, from) - 1 < t.siege[port]) {
-        warnings.push({ rule: 'TAMC 12.h', text: `This breaks the siege of ${portName(t, port)}.` });
-      }
-      if (divisionsAt(s, from) === 1 && tokensIn(s, from) > 0) {
-        warnings.push({
-          rule: 'RTTR 2.6',
-          text: `The supplies left in the Siege Box of ${portName(t, port)} go to the Pool.`,
-        });
-      }
-      return warnings;
-    },
+    warnings: moveWarnings,
   },
 };

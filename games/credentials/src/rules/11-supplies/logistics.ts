@@ -27,7 +27,7 @@ import {
 import { levelIndex, spend } from '../../state/queries.ts';
 import type { Tables } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
-import { divisionName, divisionWord } from '../../words/names.ts';
+import { amount, divisionName, divisionWord } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 import { checkMap } from '../09-actions/encirclement.ts';
 import { addCityTrucks, refillStock } from '../changes.ts';
@@ -164,8 +164,10 @@ export const logisticsStep: Rule = {
     describe: (t, s, card) => ({
       label: `Feed ${divisionName(t, s, card)}`,
       rule: 'RTTR 8.2',
+      verb: 'feed',
       pieces: [divisionWord(t, s, card)],
       cost: '1 Food',
+      costs: [amount(1, 'food')],
       mark: 'select',
     }),
     prompt: (t, s) => {
@@ -175,6 +177,7 @@ export const logisticsStep: Rule = {
         wait: 'General Middleton feeds his Divisions.',
         why: 'A Division that cannot eat starves: it neither moves nor attacks until Food reaches it.',
         places: [t.spaceIds[space]],
+        data: { food: s[LYING + space * KINDS + FOOD] },
       };
     },
   },

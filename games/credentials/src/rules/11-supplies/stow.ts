@@ -5,7 +5,7 @@ import { spend, tokensIn, tokensOn } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
 import { KIND_NAMES, KIND_WORDS, type Tables } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
-import { divisionName, divisionWord, slashes, tokensOfCard, tokensOfSpace } from '../../words/names.ts';
+import { amount, divisionName, divisionWord, slashes, tokensOfCard, tokensOfSpace } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 
 // Every sharing-out is reached in one way: all tokens are laid into the space, then each Division in turn takes so many
@@ -201,9 +201,11 @@ export const stowStep: Rule = {
       return {
         label: `${divisionName(t, s, card)} carries ${k} ${KIND_NAMES[kind]}`,
         rule: 'RTTR 2.7',
+        verb: 'carry',
         places: [t.spaceIds[space]],
         pieces: [divisionWord(t, s, card)],
         cost: change,
+        data: { n: k, kind: KIND_WORDS[kind], before },
         mark: 'select',
       };
     },
@@ -216,6 +218,15 @@ export const stowStep: Rule = {
         wait: 'General Middleton shares out supplies.',
         why: `It carried ${before}; now ${slashes(tokensOfCard(s, card))} are on its card and ${slashes(tokensOfSpace(s, space))} still lie here. A card holds ${t.card}, the space ${t.capacity[space]}.`,
         places: [t.spaceIds[space]],
+        pieces: [divisionWord(t, s, card)],
+        data: {
+          kind: KIND_WORDS[kind],
+          before: KIND_WORDS.map((_, k) => heldBefore(s, f, card, k)),
+          tokens: tokensOfCard(s, card),
+          lying: tokensOfSpace(s, space),
+          capacity: t.card,
+          space: t.capacity[space],
+        },
       };
     },
     warnings(t, s, k) {
@@ -226,6 +237,8 @@ export const stowStep: Rule = {
       return [
         {
           rule: 'RTTR 8.2',
+          code: 'wouldStarve',
+          data: { divisions: [divisionWord(t, s, s[f + 2])] },
           text: `${divisionName(t, s, s[f + 2])} has no Food then and will starve at the next Logistics Step.`,
         },
       ];
@@ -258,8 +271,10 @@ export const hungerStep: Rule = {
     describe: (t, s, card) => ({
       label: `Feed ${divisionName(t, s, card)}`,
       rule: 'RTTR 8.4',
+      verb: 'feed',
       pieces: [divisionWord(t, s, card)],
       cost: '1 Food',
+      costs: [amount(1, 'food')],
       mark: 'select',
     }),
     prompt: (t, s) => ({

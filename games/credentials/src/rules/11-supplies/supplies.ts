@@ -1,5 +1,6 @@
 // Chapter 11, Take Supplies and Take Trucks: bases, what they accept, and the trucks in stock.
 import { pop, push, type State, top } from '@bocage/engine';
+import type { Tokens } from '../../state/events.ts';
 import {
   BASES_USED,
   CONTROL,
@@ -72,13 +73,19 @@ function eachSets(t: Tables, s: State): number {
   return s[top(s) + 1] === t.base ? 3 : 1;
 }
 
+/** Tokens of a kind that a choice takes. */
+function taken(choice: number, kind: number): number {
+  if (choice >= EACH) return (choice >> kind) & 1;
+  return choice >> 2 === kind ? choice & 3 : 0;
+}
+
+const tokensTaken = (choice: number): Tokens => [taken(choice, 0), taken(choice, 1), taken(choice, 2)];
+
 function take(t: Tables, s: State, choice: number, tell: TellIt): void {
   const base = s[top(s) + 1];
   pop(s);
-  const tokens: [number, number, number] = [0, 0, 0];
   for (let kind = 0; kind < KINDS; kind++) {
-    const n = choice < EACH ? (choice >> 2 === kind ? choice & 3 : 0) : (choice >> kind) & 1;
-    tokens[kind] = n;
+    const n = taken(choice, kind);
     s[STOCK + kind] -= n;
     s[LYING + base * KINDS + kind] += n;
   }
@@ -88,6 +95,7 @@ function take(t: Tables, s: State, choice: number, tell: TellIt): void {
   }
   if (tell !== undefined) {
     const places = [t.spaceIds[base]];
+    const tokens = tokensTaken(choice);
     tell({ kind: 'taken', rule: 'RTTR 3.1', base: t.spaceIds[base], tokens, places });
     if (t.limited[base] === 0 && base !== t.base) {
       tell({ kind: 'portMarker', rule: 'TAMC 11.f', space: t.spaceIds[base], side: 'closed', places });
@@ -135,13 +143,16 @@ export const suppliesStep: Rule = {
         return {
           label: `Take ${choice & 3} ${KIND_NAMES[kind]}`,
           rule: 'RTTR 3.1',
+          verb: 'take',
           places,
           cost: `${s[STOCK + kind]} in the Stock`,
+          data: { tokens: tokensTaken(choice), stock: s[STOCK + kind] },
           mark: 'select',
         };
       }
       const kinds = KIND_NAMES.filter((_, kind) => (choice & (1 << kind)) !== 0);
-      return { label: `Take 1 ${kinds.join(', 1 ')}`, rule: 'RTTR 3.1', places, mark: 'select' };
+      const data = { tokens: tokensTaken(choice) };
+      return { label: `Take 1 ${kinds.join(', 1 ')}`, rule: 'RTTR 3.1', verb: 'take', places, data, mark: 'select' };
     },
     prompt(t, s) {
       const base = s[top(s) + 1];
@@ -150,6 +161,7 @@ export const suppliesStep: Rule = {
         wait: 'General Middleton takes supplies.',
         why: `The General Stock holds ${slashes(tokensAt(s, STOCK))}; ${t.spaceNames[base]} has room for ${t.capacity[base] - tokensIn(s, base)}.`,
         places: [t.spaceIds[base]],
+        data: { stock: tokensAt(s, STOCK), room: t.capacity[base] - tokensIn(s, base) },
       };
     },
   },

@@ -1,5 +1,6 @@
 // Chapter 11, Truck Supplies: trucks one by one on roads, each carrying tokens one way the moment it is placed.
 import { pop, push, type State, top } from '@bocage/engine';
+import { HAUL_END, HAUL_STOW } from '../../state/choices.ts';
 import type { Tokens } from '../../state/events.ts';
 import { CONTROL, DIV_AT, DIVISIONS, KINDS, LYING, RESERVE, ROAD, ROADS, SPACES, STOWED } from '../../state/layout.ts';
 import { bridgeheadUnlimited, truckLoad } from '../../state/options.ts';
@@ -7,13 +8,10 @@ import { levelIndex, maySupply, tokensIn } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
 import { KIND_NAMES, KIND_WORDS, type Tables } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
-import { plural, slashes, tokensOfSpace } from '../../words/names.ts';
+import { describeStow } from '../../words/actions.ts';
+import { amount, plural, slashes, tokensOfSpace } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 import { feedStarving, openStow, refuseStow } from './stow.ts';
-
-// Choices of the road: road * 2 + direction; then HAUL_STOW + space; then HAUL_END.
-export const HAUL_STOW = 128;
-export const HAUL_END = 255;
 
 export function haulFrom(t: Tables, choice: number): number {
   return (choice & 1) === 0 ? t.roadFrom[choice >> 1] : t.roadTo[choice >> 1];
@@ -115,23 +113,18 @@ export const haulStep: Rule = {
       return `${t.spaceIds[haulFrom(t, choice)]} to ${t.spaceIds[haulTo(t, choice)]}`;
     },
     describe(t, s, choice) {
-      if (choice === HAUL_END) return { label: 'No more trucks', rule: 'RTTR 5.1', mark: 'end' };
-      if (choice >= HAUL_STOW) {
-        const space = choice - HAUL_STOW;
-        return {
-          label: `Load and unload in ${t.spaceNames[space]}`,
-          rule: 'RTTR 2.7',
-          places: [t.spaceIds[space]],
-          mark: 'select',
-        };
-      }
+      if (choice === HAUL_END) return { label: 'No more trucks', rule: 'RTTR 5.1', verb: 'end', mark: 'end' };
+      if (choice >= HAUL_STOW) return describeStow(t, choice - HAUL_STOW);
       const from = haulFrom(t, choice);
       const to = haulTo(t, choice);
       return {
         label: `Truck from ${t.spaceNames[from]} to ${t.spaceNames[to]}`,
         rule: 'RTTR 5.2',
+        verb: 'road',
         places: [t.spaceIds[to], t.spaceIds[from]],
         cost: `1 truck; ${slashes(tokensOfSpace(s, from))} lie there`,
+        costs: [amount(1, 'truck')],
+        data: { from: t.spaceIds[from], to: t.spaceIds[to], lying: tokensOfSpace(s, from) },
         mark: 'move',
       };
     },
@@ -142,6 +135,7 @@ export const haulStep: Rule = {
         wait: 'General Middleton places trucks.',
         why: `${plural(s[f + 2], 'truck')} placed, ${s[f + 1]} more may follow; ${s[RESERVE]} in reserve. A truck carries up to ${truckLoad(s)} tokens one way.`,
         places: t.spaceIds.filter((_, space) => s[CONTROL + space] !== 0 && tokensIn(s, space) > 0),
+        data: { placed: s[f + 2], more: s[f + 1], reserve: s[RESERVE], load: truckLoad(s) },
       };
     },
   },
@@ -243,8 +237,10 @@ export const loadStep: Rule = {
       return {
         label: `${k} ${KIND_NAMES[s[f + 3]]}`,
         rule: 'RTTR 5.3',
+        verb: 'load',
         places: [t.spaceIds[s[f + 2]], t.spaceIds[s[f + 1]]],
         cost: `${k + loaded(s, f)} of ${truckLoad(s)} on the truck`,
+        data: { n: k, kind: KIND_WORDS[s[f + 3]], loaded: k + loaded(s, f), most: truckLoad(s) },
         mark: 'select',
       };
     },
@@ -256,6 +252,13 @@ export const loadStep: Rule = {
         wait: 'General Middleton loads a truck.',
         why: `${loaded(s, f)} of ${truckLoad(s)} tokens loaded so far; ${slashes(tokensOfSpace(s, from))} lie in ${t.spaceNames[from]}, ${t.spaceNames[to]} has room for ${t.capacity[to] - tokensIn(s, to)}.`,
         places: [t.spaceIds[from], t.spaceIds[to]],
+        data: {
+          kind: KIND_WORDS[kind],
+          loaded: loaded(s, f),
+          most: truckLoad(s),
+          lying: tokensOfSpace(s, from),
+          room: t.capacity[to] - tokensIn(s, to),
+        },
       };
     },
   },

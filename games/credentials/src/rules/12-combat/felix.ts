@@ -4,7 +4,7 @@ import { FFI_SUPPLY, RECON, RECON_DISCARD, RECON_HAND } from '../../state/layout
 import { isArmored } from '../../state/queries.ts';
 import type { Tables } from '../../state/tables.ts';
 import { type Rule, seat } from '../../state/types.ts';
-import { divisionName, plural } from '../../words/names.ts';
+import { divisionName, divisionWord, plural } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 import { opponentNamed } from '../../words/say.ts';
 import { checkMap } from '../09-actions/encirclement.ts';
@@ -59,7 +59,9 @@ export const felixStep: Rule = {
     describe: (t, s, n) => ({
       label: n === 0 ? 'Keep Jedburgh ‘Felix’' : `Jedburgh ‘Felix’: ${n} FFI into the space`,
       rule: 'TAMC 14.A12',
+      verb: n === 0 ? 'keep' : 'felix',
       places: [t.spaceIds[s[below(s, 1) + 3]]],
+      data: { n },
       mark: n === 0 ? 'end' : 'select',
     }),
     prompt: (t, s) => {
@@ -69,6 +71,8 @@ export const felixStep: Rule = {
         wait: 'General Middleton prepares a fight.',
         why: `Up to ${plural(felixMost(t, s, s[f + 3]), 'FFI', 'FFI')} may join before the enemy is seen; ${s[FFI_SUPPLY]} are in the supply.`,
         places: [t.spaceIds[s[f + 3]]],
+        pieces: [divisionWord(t, s, s[f + 2])],
+        data: { most: felixMost(t, s, s[f + 3]), supply: s[FFI_SUPPLY] },
       };
     },
   },

@@ -1,11 +1,12 @@
 // Combat (RTTR 9, chapters 8, 10 and 12): the procedure from its beginning to its end, and the player’s choice of bonuses.
 import { push, type State, top } from '@bocage/engine';
+import { FELIX, FFI_HERE, FFI_ZONE, FIGHT_ON, FIRST_CARD, YIELD } from '../../state/choices.ts';
 import { AMMO, DIV, FFI, FUEL, KINDS } from '../../state/layout.ts';
 import { isBesieged } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { type Rule, seat } from '../../state/types.ts';
-import { divisionName, divisionWord, portName, ZONE_WORDS } from '../../words/names.ts';
+import { amount, divisionName, divisionWord, portId, portName, ZONE_WORDS } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 import { offersFelix } from './felix.ts';
 import {
@@ -14,12 +15,8 @@ import {
   BONUSES,
   baseAmmo,
   chosenHere,
+  enemyId,
   enemyName,
-  FELIX,
-  FFI_HERE,
-  FFI_ZONE,
-  FIGHT_ON,
-  FIRST_CARD,
   fightAmmo,
   fightFuel,
   fightGarrison,
@@ -35,7 +32,6 @@ import {
   refuseYield,
   setStage,
   stageOf,
-  YIELD,
 } from './frame.ts';
 import { modifiersOf } from './needs.ts';
 import { addBonus, lose, pay, reveal, win } from './outcome.ts';
@@ -124,24 +120,30 @@ export const fightStep: Rule = {
         return {
           label: `Fight ${enemyName(t, s[f + 4])}`,
           rule: 'RTTR 9.3',
+          verb: 'fight',
           places,
           cost: `${fightAmmo(s, f)} Ammo, ${fightFuel(s, f)} Fuel`,
+          costs: [amount(fightAmmo(s, f), 'ammo'), amount(fightFuel(s, f), 'fuel')],
           mark: 'attack',
         };
       }
       if (choice === YIELD) {
         const at = DIV + s[f + 2] * KINDS;
-        const cost = `${Math.min(s[at + AMMO], baseAmmo(s, f))} Ammo, ${Math.min(s[at + FUEL], fightFuel(s, f))} Fuel`;
-        return { label: 'Accept the loss', rule: 'RTTR 9.4', places, cost, mark: 'end' };
+        const [ammo, fuel] = [Math.min(s[at + AMMO], baseAmmo(s, f)), Math.min(s[at + FUEL], fightFuel(s, f))];
+        const costs = [amount(ammo, 'ammo'), amount(fuel, 'fuel')];
+        const cost = `${ammo} Ammo, ${fuel} Fuel`;
+        return { label: 'Accept the loss', rule: 'RTTR 9.4', verb: 'yield', places, cost, costs, mark: 'end' };
       }
-      if (choice === FELIX) return { label: 'Jedburgh ‘Felix’', rule: 'TAMC B17' };
+      if (choice === FELIX) return { label: 'Jedburgh ‘Felix’', rule: 'TAMC B17', verb: 'felix' };
       if (choice < FIRST_CARD) {
         const label = choice === FFI_HERE ? 'Use an FFI of this space' : 'Use an FFI of the Maquis Zone';
         return {
           label,
           rule: choice === FFI_HERE ? 'TAMC 10.l' : 'TAMC 10.k',
+          verb: 'bonus',
           places,
           cost: '1 Ammo less',
+          data: { by: choice === FFI_HERE ? 'ffi_here' : 'ffi_zone', ammo: 1 },
           mark: 'select',
         };
       }
@@ -149,8 +151,10 @@ export const fightStep: Rule = {
       return {
         label: `Play ${row.name}`,
         rule: `TAMC 14.${row.id}`,
+        verb: 'bonus',
         pieces: [row.id],
         cost: `${row.value} Ammo less`,
+        data: { by: row.id, ammo: row.value },
         mark: 'select',
       };
     },
@@ -162,6 +166,14 @@ export const fightStep: Rule = {
         wait: 'General Middleton decides what to put into a fight.',
         why: `Asked for ${baseAmmo(s, f)} Ammo, ${fightFuel(s, f)} Fuel; the Division has ${s[DIV + card * KINDS + AMMO]} Ammo and ${s[DIV + card * KINDS + FUEL]} Fuel, all together ${payable(s, f, AMMO)} and ${payable(s, f, FUEL)} can pay.`,
         places: [t.spaceIds[s[f + 3]]],
+        pieces: [divisionWord(t, s, card)],
+        data: {
+          ammo: fightAmmo(s, f),
+          fuel: fightFuel(s, f),
+          asked: [baseAmmo(s, f), fightFuel(s, f)],
+          payable: [payable(s, f, AMMO), payable(s, f, FUEL)],
+          enemy: enemyId(t, s[f + 4]),
+        },
       };
     },
     odds(t, s, choice) {
@@ -172,7 +184,7 @@ export const fightStep: Rule = {
       return {
         title: `Against ${enemyName(t, s[f + 4])}`,
         rule: 'RTTR 9.3',
-        results: [{ label: wins ? 'won' : 'lost', chance: 1, good: wins }],
+        results: [{ label: wins ? 'won' : 'lost', code: wins ? 'won' : 'lost', chance: 1, good: wins }],
         modifiers,
       };
     },
@@ -185,10 +197,12 @@ export const fightStep: Rule = {
         isBesieged(t, s, port) &&
         !isBesiegedWithout(t, s, port, chosenHere(s, f) + 1)
       ) {
-        return [{ rule: 'TAMC 12.h', text: `Without this FFI ${portName(t, port)} is no longer besieged.` }];
+        const text = `Without this FFI ${portName(t, port)} is no longer besieged.`;
+        return [{ rule: 'TAMC 12.h', code: 'breaksSiege', text, data: { port: portId(t, port) } }];
       }
       if (choice >= FIRST_CARD && choice < FELIX && t.destroys[t.bonusCards[choice - FIRST_CARD]] === 1) {
-        return [{ rule: 'TAMC rA25', text: `${portName(t, port)} gets a Port Destruction marker, win or lose.` }];
+        const text = `${portName(t, port)} gets a Port Destruction marker, win or lose.`;
+        return [{ rule: 'TAMC rA25', code: 'destroysPort', text, data: { port: portId(t, port) } }];
       }
       return [];
     },

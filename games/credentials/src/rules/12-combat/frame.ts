@@ -1,5 +1,6 @@
 // The state of a combat (its frame on the stack), and which bonuses may be added to it.
 import type { State } from '@bocage/engine';
+import { FFI_HERE, FIRST_CARD } from '../../state/choices.ts';
 import { wehrId } from '../../state/decks.ts';
 import type { OpponentId } from '../../state/events.ts';
 import { AMMO, DIV, FFI, FUEL, KINDS, RECON, RECON_HAND, ZONE } from '../../state/layout.ts';
@@ -16,14 +17,6 @@ export const BEFORE = 0;
 export const REVEAL = 1;
 export const BONUSES = 2;
 export const PAID = 3;
-
-/** Choices: the FFI in the space, an FFI of the Zone, a card of the list, and how to go on. */
-export const FFI_HERE = 0;
-export const FFI_ZONE = 1;
-export const FIRST_CARD = 2;
-export const FELIX = 61;
-export const FIGHT_ON = 62;
-export const YIELD = 63;
 
 /** Progress of a fight that begins; `enemy` is known for units on Aerial Recon cards only. */
 export function fightProgress(garrison: number, air: boolean): number {

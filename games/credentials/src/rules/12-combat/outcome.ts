@@ -1,5 +1,6 @@
 // A combat step by step: the enemy is revealed, bonuses added, the price paid or lost; where its card goes.
 import { type Chance, pop, push, type State } from '@bocage/engine';
+import { FFI_HERE, FFI_ZONE, FIRST_CARD } from '../../state/choices.ts';
 import { drawKg, drawWehr, revealDedicated, shuffleIntoRecon, shuffleIntoWehr } from '../../state/decks.ts';
 import {
   AIR,
@@ -43,9 +44,6 @@ import {
   chosenHere,
   chosenZone,
   enemyId,
-  FFI_HERE,
-  FFI_ZONE,
-  FIRST_CARD,
   fightAmmo,
   fightFuel,
   fightGarrison,

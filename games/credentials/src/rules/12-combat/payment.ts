@@ -5,7 +5,7 @@ import { DIV, DIV_AT, DIVISIONS, FOOD, KINDS, LYING } from '../../state/layout.t
 import { spend } from '../../state/queries.ts';
 import { KIND_NAMES, KIND_WORDS, type Tables } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
-import { divisionName, divisionWord } from '../../words/names.ts';
+import { amount, divisionName, divisionWord } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 import { spaceCanPay } from './needs.ts';
 
@@ -108,6 +108,9 @@ export const payStep: Rule = {
       return {
         label: `${k} ${KIND_NAMES[s[f + 7] >> 3]} from ${sourceName(t, s, f)}`,
         rule: 'TAMC 12.n',
+        verb: 'pay',
+        costs: [amount(k, KIND_WORDS[s[f + 7] >> 3])],
+        data: { n: k, kind: KIND_WORDS[s[f + 7] >> 3], from: sourceId(t, s, f) },
         mark: 'select',
       };
     },
@@ -119,6 +122,7 @@ export const payStep: Rule = {
         wait: 'General Middleton decides who pays.',
         why: 'Divisions in a Siege Box share Ammo and Fuel in an attack, and what lies in the space can be loaded.',
         places: [t.spaceIds[s[f + 2]]],
+        data: { owed: s[f + 4 + supply], kind: KIND_WORDS[supply], from: sourceId(t, s, f) },
       };
     },
   },

@@ -6,7 +6,9 @@ import { STEP } from '../../state/steps.ts';
 import { EFFECT, KIND_NAMES, KIND_WORDS, type Tables } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import {
+  amount,
   divisionName,
+  divisionWord,
   kgPieceId,
   PLACES,
   placeId,
@@ -86,6 +88,7 @@ export const placeFfiStep: Rule = {
     describe: (t, s, place) => ({
       label: `FFI to ${placeName(t, place)}`,
       rule: `TAMC 14.${reconId(s[top(s) + 1])}`,
+      verb: 'place',
       places: [placeId(t, place)],
       mark: 'select',
     }),
@@ -93,6 +96,7 @@ export const placeFfiStep: Rule = {
       ask: `${t.data.recon[s[top(s) + 1]].name}: where do ${plural(s[top(s) + 2], 'FFI', 'FFI')} appear?`,
       wait: 'General Middleton hears from the resistance.',
       why: t.data.recon[s[top(s) + 1]].text,
+      data: { card: reconId(s[top(s) + 1]), n: s[top(s) + 2] },
     }),
   },
 };
@@ -150,22 +154,30 @@ export const cardChoiceStep: Rule = {
     describe(t, s, half) {
       const card = s[top(s) + 1];
       const rule = `TAMC 14.${reconId(card)}`;
-      if (t.effect[card] === EFFECT.find)
-        return { label: `1 ${KIND_NAMES[t.kinds[card][half]]} is found`, rule, mark: 'select' };
+      if (t.effect[card] === EFFECT.find) {
+        const kind = t.kinds[card][half];
+        const data = { kind: KIND_WORDS[kind] };
+        return { label: `1 ${KIND_NAMES[kind]} is found`, rule, verb: 'find', data, mark: 'select' };
+      }
       if (half === 0) {
         const label =
           t.effect[card] === EFFECT.evac
             ? 'Evacuate the civilians: a Medal, and the move ends'
             : 'Feed the crowds and go on';
-        return { label, rule, cost: `${t.value[card]} Food`, mark: 'select' };
+        const costs = [amount(t.value[card], 'food')];
+        return { label, rule, verb: 'giveFood', cost: `${t.value[card]} Food`, costs, mark: 'select' };
       }
-      return { label: t.effect[card] === EFFECT.evac ? 'Decline' : 'Halt; going on costs 1 Fuel', rule, mark: 'end' };
+      const evac = t.effect[card] === EFFECT.evac;
+      const label = evac ? 'Decline' : 'Halt; going on costs 1 Fuel';
+      return { label, rule, verb: evac ? 'decline' : 'halt', mark: 'end' };
     },
     prompt: (t, s) => ({
       ask: `${t.data.recon[s[top(s) + 1]].name}: what does ${divisionName(t, s, s[top(s) + 2])} do?`,
       wait: 'General Middleton answers an Aerial Recon card.',
       why: t.data.recon[s[top(s) + 1]].text,
       places: [t.spaceIds[s[top(s) + 3]]],
+      pieces: [divisionWord(t, s, s[top(s) + 2])],
+      data: { card: reconId(s[top(s) + 1]) },
     }),
     warnings(t, s, half) {
       const f = top(s);
@@ -175,6 +187,8 @@ export const cardChoiceStep: Rule = {
       return [
         {
           rule: 'RTTR 8.2',
+          code: 'wouldStarve',
+          data: { divisions: [divisionWord(t, s, s[f + 2])] },
           text: `${divisionName(t, s, s[f + 2])} will starve at the next Logistics Step unless Food reaches it.`,
         },
       ];
@@ -226,6 +240,7 @@ export const nantesStep: Rule = {
           ? 'Give up the FFI and turn the Kampfgruppe up'
           : 'Keep the FFI there; the Kampfgruppe is held',
       rule: 'TAMC 14.A17',
+      verb: choice === REVEAL ? 'reveal' : 'keep',
       places: [t.spaceIds[t.nantes]],
       mark: choice === REVEAL ? 'select' : 'end',
     }),
@@ -234,6 +249,7 @@ export const nantesStep: Rule = {
       wait: 'General Middleton hears from Nantes.',
       why: 'As long as the FFI stays the Kampfgruppe cannot leave, and the FFI can support a later fight.',
       places: [t.spaceIds[t.nantes]],
+      pieces: [kgPieceId(t, t.nantes)],
     }),
   },
 };

@@ -129,7 +129,7 @@ function refusePay(t: Tables, s: State, unit: number): number {
   const f = top(s);
   const side = s[f + 1];
   const area = s[f + AREA];
-  if (s[OPTION.interdiction] === IS.interdiction.stack) return R.otherDecision;
+  if (s[OPTION.interdiction] === IS.interdiction.stack) return R.payTogether;
   if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== area) return R.notHere;
   if ((s[FLAGS + unit] & (GROUP | SPENT)) !== GROUP) return R.pointNotGroup;
   if ((s[FLAGS + unit] & SETTLED) !== 0) return R.paid;
@@ -185,7 +185,7 @@ const pay: Decide<Tables, RudderEvent> = {
   },
   refuse(t, s, choice) {
     if (choice === RUN) return 0;
-    if (choice === PAY_ALL) return s[OPTION.interdiction] === IS.interdiction.stack ? 0 : R.payAllMp;
+    if (choice === PAY_ALL) return s[OPTION.interdiction] === IS.interdiction.stack ? 0 : R.payEach;
     return verbOf(choice) === PAY ? refusePay(t, s, pieceOf(choice)) : R.otherDecision;
   },
   apply(t, s, choice, _chance, tell) {

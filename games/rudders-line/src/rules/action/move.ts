@@ -16,11 +16,16 @@ import { entryCost, group, moveKey, scanGroup } from './cost.ts';
 import { finish, finishAll } from './finish.ts';
 import { canStep, refuseStep } from './step.ts';
 
-/** STEP.move: side, place, where it came from, key of the last unit left behind. */
+/**
+ * STEP.group, STEP.move, STEP.resume: side, place, where it came from, key of the last unit left behind, 1 if formed of units
+ * that wait, and where the activation began. A unit acts once a turn and only spent units retreat: that is where its units
+ * began the turn (RL 11.4).
+ */
 const AREA = 2;
 const FROM = 3;
 const LEFT_KEY = 4;
 const WAITING = 5;
+export const START = 6;
 
 const keys = new Int32Array(80);
 
@@ -36,6 +41,11 @@ export function takeStep(t: Tables, s: State, to: number, tell: Tell): void {
   const from = s[f + AREA];
   scanGroup(t, s, side, from);
   const cost = entryCost(t, s, side, from, to, group.count);
+  // Only where the group leaves enemies, or nobody, behind can it meet enemies again.
+  if (s[f] === STEP.group && s[f + WAITING] === 0 && from < FIRST_BOX) {
+    const alone = s[COUNT + side * PLACES + from] === group.count;
+    if (alone || contested(s, from)) s[f + START] = from;
+  }
   if (tell !== undefined) {
     const names: string[] = [];
     const pieces: string[] = [];
@@ -68,7 +78,7 @@ export function endGroup(t: Tables, s: State): void {
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if ((s[FLAGS + u] & PENDING) === 0) continue;
     s[f] = STEP.resume;
-    s.fill(0, f + 2, f + 8);
+    s.fill(0, f + AREA, f + START);
     return;
   }
   pop(s);

@@ -112,6 +112,16 @@ function refuseLead(t: Tables, s: State, unit: number): number {
   return 0;
 }
 
+/** what the unit carries takes no part in the assault. */
+function leaveOut(s: State, unit: number): void {
+  s[FLAGS + s[LINK + unit] - 1] |= HELD;
+}
+
+/** Whose bonus a choice adds; -1 if nobody's. */
+function leaderOf(choice: number): number {
+  return verbOf(choice) === LEAD ? pieceOf(choice) : -1;
+}
+
 const lead: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   choices(t, s, out) {
@@ -154,10 +164,10 @@ const lead: Decide<Tables, RudderEvent> = {
   apply(_t, s, choice) {
     const f = top(s);
     if (verbOf(choice) === HOLD) {
-      s[FLAGS + s[LINK + pieceOf(choice)] - 1] |= HELD;
+      leaveOut(s, pieceOf(choice));
       return;
     }
-    s[f + LEADER] = verbOf(choice) === LEAD ? 1 + pieceOf(choice) : 0;
+    s[f + LEADER] = 1 + leaderOf(choice);
     s[f] = STEP.defend;
   },
   name: nameOf,
@@ -170,8 +180,11 @@ const lead: Decide<Tables, RudderEvent> = {
     pieces: [pieceId(t, s[top(s) + POINT_UNIT] - 1)],
   }),
   odds(t, s, choice) {
-    const leader = verbOf(choice) === LEAD ? pieceOf(choice) : -1;
-    return assaultOdds(t, s, { ...declared(s), leader });
+    if (verbOf(choice) !== HOLD) return assaultOdds(t, s, { ...declared(s), leader: leaderOf(choice) });
+    // the weapon that is left out does not count: the odds are those of the position after the choice.
+    const after = s.slice();
+    leaveOut(after, pieceOf(choice));
+    return assaultOdds(t, after, declared(after));
   },
 };
 

@@ -9,7 +9,7 @@ import { codeOf, fullWord, pieceId, placeWord } from '../../words/names.ts';
 import { passAction } from '../action/activate.ts';
 import { finish, finishAll } from '../action/finish.ts';
 import { goBack } from '../action/interdiction.ts';
-import { endGroup } from '../action/move.ts';
+import { endGroup, START } from '../action/move.ts';
 import { ASSAULT_RETREATS } from '../casualties/pay.ts';
 import { AREA, attacks, DEFENCE_LEADER, DEFENDER, FROM, LEADER, POINT_UNIT } from './frame.ts';
 import { assaultWeapon, attackTotal, defenceTotal } from './totals.ts';
@@ -92,13 +92,15 @@ function fail(t: Tables, s: State, chance: Chance, tell: Tell): void {
   passAction(s);
 }
 
-/** RL 11.4: if every defender was eliminated, attackers that entered and have MP left may go on; else they are done. */
+/** RL 11.4: if every defender was eliminated, attackers that began the turn elsewhere and have MP left may go on. */
 function end(t: Tables, s: State, _chance: Chance, tell: Tell): boolean {
   const f = top(s);
   const side = s[f + 1];
   const area = s[f + AREA];
-  const overrun = s[f + FROM] !== 0 && s[COUNT + (1 - side) * PLACES + area] === 0 && s[f + ASSAULT_RETREATS] === 0;
+  const cleared = s[COUNT + (1 - side) * PLACES + area] === 0 && s[f + ASSAULT_RETREATS] === 0;
+  const entered = s[f + FROM] !== 0;
   pop(s);
+  const overrun = cleared && entered && s[top(s) + START] !== area;
   if (!overrun) {
     endGroup(t, s);
     return true;

@@ -69,7 +69,8 @@ function refuseArea(t: Tables, s: State, side: number, area: number): number {
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (s[PLACE + u] !== area || refuseFirer(t, s, side, u) !== 0) continue;
     if (hasTarget(t, s, side, u)) return 0;
-    found = R.aimNoTarget;
+    if (refuseTarget(t, s, side, u, area) === R.aimShelter) found = R.aimNoShelter;
+    else if (found !== R.aimNoShelter) found = R.aimNoTarget;
   }
   return found;
 }

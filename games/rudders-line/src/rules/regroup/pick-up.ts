@@ -3,6 +3,7 @@ import { type Decide, pop, type State, type Step, top } from '@bocage/engine';
 import type { RudderEvent } from '../../events.ts';
 import { CARRY, DONE, pack, pieceOf, placeOf, verbOf } from '../../state/choice.ts';
 import { CONTROL, COUNT, FIRST_BOX, FLAGS, HELD, LINK, PIECES, PLACE, PLACES, SPENT } from '../../state/layout.ts';
+import { IS, OPTION } from '../../state/options.ts';
 import { unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import { SHOULDER, type Tables, TEAM } from '../../state/tables.ts';
@@ -23,10 +24,10 @@ function placeOfWeapon(s: State, weapon: number): number {
   return s[LINK + weapon] > 0 ? s[PLACE + s[LINK + weapon] - 1] : s[PLACE + weapon];
 }
 
-/** RL 2.64: an area that the side controls and that holds no enemy. */
+/** RL 2.64 + A-47: an area that the side controls and, unless the option says otherwise, that holds no enemy. */
 function isOwn(s: State, side: number, place: number): boolean {
   if (place === 0 || place >= FIRST_BOX || s[CONTROL + place] !== side) return false;
-  return s[COUNT + (1 - side) * PLACES + place] === 0;
+  return s[OPTION.weapons] === IS.weapons.controlled || s[COUNT + (1 - side) * PLACES + place] === 0;
 }
 
 /** The first weapon that has been taken from its carrier and waits for another, or PIECES. */
@@ -49,7 +50,7 @@ function refuseWeapon(t: Tables, s: State, side: number, weapon: number): number
   if (weapon < t.personnel || weapon >= PIECES) return R.otherDecision;
   const place = placeOfWeapon(s, weapon);
   if (place === 0) return R.carryGone;
-  if (!isOwn(s, side, place)) return R.carryControl;
+  if (!isOwn(s, side, place)) return s[CONTROL + place] === side ? R.carryContested : R.carryControl;
   const carrier = s[LINK + weapon] - 1;
   if (carrier >= 0 && (s[FLAGS + carrier] & SPENT) !== 0) return R.carrySpentCarrier;
   return weapon < s[top(s) + LAST] || weapon > firstStranded(t, s) ? R.carryOrder : 0;
@@ -66,7 +67,8 @@ function refuseUnit(t: Tables, s: State, side: number, weapon: number, unit: num
   const own = s[LINK + unit];
   if (own > 0 && own - 1 < weapon) return R.carryTwo;
   if (own === 0 && firstStranded(t, s) === PIECES) return 0;
-  return canRest(t, s, side, weapon, unit) ? 0 : R.carryStrands;
+  if (canRest(t, s, side, weapon, unit)) return 0;
+  return own > 0 ? R.carrySecond : R.carryStrands;
 }
 
 /** After the weapon goes to the unit: can all later weapons that must be carried still be? */
@@ -194,7 +196,7 @@ const pick: Decide<Tables, RudderEvent> = {
   prompt: (_t, s) => ({
     ask: 'Does anybody pick up, hand over or swap a weapon?',
     wait: `${theSide(frameSide(s))} may pick up and swap weapons.`,
-    why: 'Unspent units in an area that you control, without enemies, may do so. One weapon each; NCOs, FO and BAR Gunners only shoulder-fired ones.',
+    why: 'Unspent units in an area that you control may do so, unless enemies are there. One weapon each; NCOs, FO and BAR Gunners only shoulder-fired ones.',
   }),
 };
 

@@ -103,6 +103,7 @@ export const actionReasons = {
     (t, s, c) => `${unit(t, s, c)} cannot pay ${frame(s, 4)} more MP; it takes the attack.`,
     toll,
   ),
-  payAllMp: reason('RL 8.2', 'Not every unit of the group can pay the extra MP.'),
+  payEach: reason('RL A-06', 'Each unit pays or not: name those that pay, then take the attack with the rest.'),
+  payTogether: reason('RL A-06', 'With this option the whole group pays or the whole group is attacked.'),
   paid: reason('RL 8.2', (t, s, c) => `${unit(t, s, c)} pays already.`),
 };

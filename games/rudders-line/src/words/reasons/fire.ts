@@ -79,6 +79,12 @@ export const fireReasons = {
     (t, _s, c) =>
       `No enemy is in reach of ${place(t, c)}: machine-guns fire up to one area, shoulder-fired weapons in their own, at buildings or bunkers.`,
   ),
+  aimNoShelter: reason(
+    'RL 9.33',
+    (t, _s, c) =>
+      `Shoulder-fired weapons work only in areas with buildings or bunkers (${listText(shelters(t))}); ${place(t, c)} has none.`,
+    (t) => ({ areas: shelters(t) }),
+  ),
   aimNotNow: reason('RL 9.32', (t, s, c) => `The weapon of ${unit(t, s, c)} does not fire in this phase.`),
   aimFired: reason('RL 9.3', (t, s, c) => `${unit(t, s, c)} has fired this turn.`),
   aimRange: reason('RL 9.31', aimRange, (t, s, c) => ({

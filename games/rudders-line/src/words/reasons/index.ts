@@ -14,9 +14,9 @@ const shared = {
   otherDecision: reason('RL 4.1', 'This belongs to another decision.'),
   twin: reason('RL 2.7', 'Any counter of that type will do: the same choice is on offer with an equal counter.'),
   order: reason(
-    'RL 10.2',
+    'RL A-48',
     (t, s, c) =>
-      `${unit(t, s, c)} comes before those already named; name squads, teams, NCOs, BAR Gunners and the FO in this order.`,
+      `${unit(t, s, c)} comes before those already named: squads, teams, NCOs, BAR Gunners and the FO are named in this order.`,
   ),
   notHere: reason('RL 10.2', (t, s, c) => `${unit(t, s, c)} is not in ${placeText(t, frame(s, 2))}.`),
 };

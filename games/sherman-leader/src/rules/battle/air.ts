@@ -18,7 +18,7 @@ import { R } from '../../words/battle/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_OTHER, book } from '../shared/accounts.ts';
-import { enemyTitle, isActiveEnemy } from './field.ts';
+import { enemyId, enemyTitle, isActiveEnemy } from './field.ts';
 import { destroyEnemy } from './resolve.ts';
 
 const RULE = 'SL pre-combat/place-enemy-units';
@@ -85,6 +85,8 @@ function killRoll(
       half: 'battle',
       kind: 'die',
       rule: purpose.rule,
+      places: [hexName(s[ENEMY_HEX + enemy] - 1)],
+      pieces: [enemyId(enemy)],
       what: `${purpose.what}, ${enemyTitle(t, s, enemy)} in ${hexName(s[ENEMY_HEX + enemy] - 1)}`,
       roll: die,
       on: `${least} or more`,
@@ -154,6 +156,7 @@ export const airstrikeStep: Step<Tables, ShermanEvent> = {
           kind: 'air-strike',
           rule: RULE,
           places: [hex],
+          pieces: [enemyId(enemy)],
           piece: enemyTitle(t, s, enemy),
           hex,
           cost,

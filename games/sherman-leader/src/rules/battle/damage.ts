@@ -44,7 +44,6 @@ import {
   KIA,
   MACHINE_GUN,
   MOWED_DOWN,
-  NO_EFFECT,
   ONE_STRESS,
   SUPPRESSED,
   SUSPENSION,
@@ -132,19 +131,11 @@ export function drawDamage(t: Tables, s: State, friend: number, n: number, chanc
       const pair = chance.draw(s, items, size, purpose);
       const kind = gray ? t.pairAp[pair] : t.pairHe[pair];
       const redrawn = !hasEffect(t, s, friend, kind);
-      if (tell !== undefined) {
-        tell({
-          half: 'battle',
-          kind: 'damage',
-          rule: redrawn ? 'SL combat/damage-counter-rules' : gray ? RULE_AP : RULE_HE,
-          unit: unitName(t, s, friend),
-          counter: DAMAGE_KINDS[kind],
-          redrawn,
-        });
+      if (!redrawn) {
+        apply(t, s, friend, kind, lowestOf(t, s, pair), tell);
+        break;
       }
-      if (redrawn) continue;
-      apply(t, s, friend, kind, lowestOf(t, s, pair), tell);
-      break;
+      tellCounter(t, s, friend, kind, 'SL combat/damage-counter-rules', true, tell);
     }
   }
 }
@@ -164,27 +155,31 @@ function findInCup(t: Tables, s: State, friend: number, kind: number): number {
 /** One named kind of Damage on a Unit in the Battle, with the rule of the second hit (E22 uses it after the Battle). */
 export function sufferDamage(t: Tables, s: State, friend: number, kind: number, tell: ShermanTell): void {
   if (!hasEffect(t, s, friend, kind)) return;
-  if (tell !== undefined) {
-    tell({
-      half: 'battle',
-      kind: 'damage',
-      rule: RULE_AP,
-      unit: unitName(t, s, friend),
-      counter: DAMAGE_KINDS[kind],
-      redrawn: false,
-    });
-  }
   apply(t, s, friend, kind, findInCup(t, s, friend, kind), tell);
+}
+
+function tellCounter(
+  t: Tables,
+  s: State,
+  friend: number,
+  kind: number,
+  rule: string,
+  redrawn: boolean,
+  tell: ShermanTell,
+): void {
+  if (tell === undefined) return;
+  const unit = unitName(t, s, friend);
+  tell({ half: 'battle', kind: 'damage', rule, pieces: [unit], unit, counter: DAMAGE_KINDS[kind], redrawn });
 }
 
 /** SL G65, SL G66: what a counter does. `counter` lies down where it stays, or goes straight back to the cup. */
 function apply(t: Tables, s: State, friend: number, kind: number, counter: number, tell: ShermanTell): void {
-  const unit = s[FRIEND_UNIT + friend];
-  const rule = t.unitTarget[unit] === AP ? RULE_AP : RULE_HE;
+  const rule = t.unitTarget[s[FRIEND_UNIT + friend]] === AP ? RULE_AP : RULE_HE;
+  // It lies there before it is told, and is told before what comes of it.
+  const second = !lay(s, friend, kind, counter);
+  tellCounter(t, s, friend, kind, rule, false, tell);
   const c = leader(s, friend);
   switch (kind) {
-    case NO_EFFECT:
-      return;
     case ONE_STRESS:
       damageStress(t, s, friend, 1, rule, tell);
       return;
@@ -195,7 +190,8 @@ function apply(t: Tables, s: State, friend: number, kind: number, counter: numbe
       }
       s[COMMANDER_FLAGS + c] |= C_WOUNDED;
       if (counter >= 0) s[COUNTER_ON + counter] = ON_COMMANDER + c;
-      if (tell !== undefined) tell({ kind: 'wounded', rule, commander: t.commanderName[c] });
+      if (tell !== undefined)
+        tell({ kind: 'wounded', rule, pieces: [t.commanderName[c]], commander: t.commanderName[c] });
       return;
     case KIA:
       loseCommander(t, s, friend, rule, tell);
@@ -213,22 +209,25 @@ function apply(t: Tables, s: State, friend: number, kind: number, counter: numbe
     case SUSPENSION:
       damageStress(t, s, friend, 1, rule, tell);
       break;
-    case EXPOSED:
-      s[FRIEND_STATE + friend] |= F_EXPOSED_NOW;
-      break;
   }
+  if (second) destroyFriend(t, s, friend, rule, tell);
+}
+
+/** Damage that stays on the Unit; false if it is the second Engine, Suspension, Hull or Casualty, which destroys it. */
+function lay(s: State, friend: number, kind: number, counter: number): boolean {
+  const bit = damageBit(kind);
+  if (bit === 0) return true;
+  const damage = UNIT_DAMAGE + s[FRIEND_UNIT + friend];
   if (kind === GLANCING) {
-    if ((s[UNIT_DAMAGE + unit] & D_GLANCING_MASK) !== D_GLANCING_MASK) s[UNIT_DAMAGE + unit] += D_GLANCING;
+    if ((s[damage] & D_GLANCING_MASK) !== D_GLANCING_MASK) s[damage] += D_GLANCING;
   } else {
-    const bit = damageBit(kind);
-    // Engine, Suspension, Hull and Casualty destroy at the second one; the others are redrawn before they get here.
-    if ((s[UNIT_DAMAGE + unit] & bit) !== 0) {
-      destroyFriend(t, s, friend, rule, tell);
-      return;
-    }
-    s[UNIT_DAMAGE + unit] |= bit;
+    // The others are redrawn before they get here.
+    if ((s[damage] & bit) !== 0) return false;
+    s[damage] |= bit;
   }
+  if (kind === EXPOSED) s[FRIEND_STATE + friend] |= F_EXPOSED_NOW;
   if (counter >= 0) s[COUNTER_ON + counter] = 1 + friend;
+  return true;
 }
 
 /** Stress from a Damage counter; under Confident Troops each Commander ignores his first point (rC83). */
@@ -242,7 +241,13 @@ function damageStress(t: Tables, s: State, friend: number, n: number, rule: stri
       s[FRIEND_STATE + home] |= F_STRESS_SPARED;
       suffered--;
       if (tell !== undefined) {
-        tell({ half: 'battle', kind: 'spared', rule: 'SL pre-combat/event-card', commander: t.commanderName[c] });
+        tell({
+          half: 'battle',
+          kind: 'spared',
+          rule: 'SL pre-combat/event-card',
+          pieces: [t.commanderName[c]],
+          commander: t.commanderName[c],
+        });
       }
     }
   }
@@ -253,9 +258,9 @@ function damageStress(t: Tables, s: State, friend: number, n: number, rule: stri
 function loseCommander(t: Tables, s: State, friend: number, rule: string, tell: ShermanTell): void {
   const c = leader(s, friend);
   if (c < 0) return;
-  killCommander(t, s, c, rule, tell);
   s[FRIEND_COMMANDER + friend] = 0;
   s[FRIEND_TACTICS + friend] &= 0xff;
+  killCommander(t, s, c, rule, tell);
   for (let i = 0; i < t.counterCount; i++) if (s[COUNTER_ON + i] === ON_COMMANDER + c) s[COUNTER_ON + i] = 0;
 }
 

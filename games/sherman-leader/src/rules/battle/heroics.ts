@@ -51,6 +51,7 @@ export function takeOver(t: Tables, s: State, from: number, to: number, tell: Sh
       half: 'battle',
       kind: 'takes-over',
       rule: RULE_HEROICS,
+      pieces: [unitName(t, s, to), t.commanderName[c]],
       commander: t.commanderName[c],
       unit: unitName(t, s, to),
     });

@@ -65,7 +65,15 @@ function tellMove(t: Tables, s: State, friend: number, from: number, to: number,
   if (tell === undefined) return;
   const piece = unitName(t, s, friend);
   if (to < 0) {
-    tell({ half: 'battle', kind: 'retreats', rule: RULE_RETREAT, places: [hexName(from)], id: piece, piece });
+    tell({
+      half: 'battle',
+      kind: 'retreats',
+      rule: RULE_RETREAT,
+      places: [hexName(from), 'off'],
+      id: piece,
+      pieces: [piece],
+      piece,
+    });
     return;
   }
   tell({
@@ -74,6 +82,7 @@ function tellMove(t: Tables, s: State, friend: number, from: number, to: number,
     rule: RULE,
     places: [hexName(from), hexName(to)],
     id: piece,
+    pieces: [piece],
     piece,
     from: hexName(from),
     to: hexName(to),

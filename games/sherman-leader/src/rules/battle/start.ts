@@ -147,7 +147,8 @@ export function afterEvents(t: Tables, s: State, chance: Chance, tell: ShermanTe
     if (n === 0) return;
     const unit = chance.draw(s, items, n, t.draws.unit);
     for (let f = 0; f < s[FRIENDS]; f++) if (s[FRIEND_UNIT + f] === unit) s[FRIEND_STATE + f] |= F_LATE;
-    if (tell !== undefined) tell({ half: 'battle', kind: 'late', rule: RULE, unit: t.unitNumber[unit] });
+    if (tell !== undefined)
+      tell({ half: 'battle', kind: 'late', rule: RULE, pieces: [t.unitNumber[unit]], unit: t.unitNumber[unit] });
   }
 }
 

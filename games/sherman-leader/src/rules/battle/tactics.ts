@@ -77,6 +77,7 @@ export function spend(t: Tables, s: State, by: number, on: number, command: bool
       half: 'battle',
       kind: 'tactic',
       rule: RULE_TACTIC,
+      pieces: [unitName(t, s, on)],
       by: unitName(t, s, by),
       for: unitName(t, s, on),
       left: (s[FRIEND_TACTICS + by] >> shift) & 15,

@@ -83,6 +83,7 @@ export const cargoStep: Step<Tables, ShermanEvent> = {
       const friend = argumentOf(choice);
       s[at + 4] |= t.unitType[s[FRIEND_UNIT + friend]] === INFANTRY ? INFANTRY_ABOARD : ARTILLERY_ABOARD;
       markMoved(t, s, friend, F_CARRIED | F_DONE, tell);
+      const from = hexName(s[FRIEND_HEX + friend] - 1);
       const to = s[FRIEND_HEX + carrier] - 1;
       put(s, friend, to);
       if (tell !== undefined) {
@@ -90,7 +91,8 @@ export const cargoStep: Step<Tables, ShermanEvent> = {
           half: 'battle',
           kind: 'carried',
           rule: RULE_TRANSPORT,
-          ...(to >= 0 && { places: [hexName(to)] }),
+          places: [from, to < 0 ? 'off' : hexName(to)],
+          pieces: [unitName(t, s, friend)],
           piece: unitName(t, s, friend),
           by: unitName(t, s, carrier),
           to: to < 0 ? 'off' : hexName(to),

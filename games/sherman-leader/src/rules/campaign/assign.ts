@@ -171,6 +171,7 @@ export const assignCommander: Step<Tables, ShermanEvent> = {
           half: 'campaign',
           kind: 'assigned',
           rule: RULE,
+          pieces: [t.unitNumber[unit], t.commanderName[c]],
           unit: t.unitNumber[unit],
           commander: t.commanderName[c],
           battalion: battalionName(t, s, s[PLAN_TARGET + plan] - 1),

@@ -36,7 +36,14 @@ export function join(t: Tables, s: State, commander: number, level: number, rule
   s[COMMANDER_STRESS + commander] = 0;
   s[COMMANDER_FLAGS + commander] = 0;
   if (tell !== undefined) {
-    tell({ half: 'campaign', kind: 'commander-joins', rule, commander: t.commanderName[commander], level });
+    tell({
+      half: 'campaign',
+      kind: 'commander-joins',
+      rule,
+      pieces: [t.commanderName[commander]],
+      commander: t.commanderName[commander],
+      level,
+    });
   }
 }
 
@@ -47,7 +54,14 @@ export function dismiss(t: Tables, s: State, commander: number, why: string, rul
   s[COMMANDER_STRESS + commander] = 0;
   s[COMMANDER_XP + commander] = 0;
   if (tell !== undefined) {
-    tell({ half: 'campaign', kind: 'commander-leaves', rule, commander: t.commanderName[commander], why });
+    tell({
+      half: 'campaign',
+      kind: 'commander-leaves',
+      rule,
+      pieces: [t.commanderName[commander]],
+      commander: t.commanderName[commander],
+      why,
+    });
   }
 }
 
@@ -57,7 +71,13 @@ export function promote(t: Tables, s: State, commander: number, price: number, r
   book(s, -price, A_PROMOTIONS, rule, tell);
   if (tell !== undefined) {
     const level = s[COMMANDER_LEVEL + commander];
-    tell({ kind: 'promoted', rule, commander: t.commanderName[commander], level });
+    tell({
+      kind: 'promoted',
+      rule,
+      pieces: [t.commanderName[commander]],
+      commander: t.commanderName[commander],
+      level,
+    });
   }
 }
 

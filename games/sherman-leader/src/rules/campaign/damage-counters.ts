@@ -48,5 +48,6 @@ export function repairCost(kind: number): number {
 
 export function removeCounter(t: Tables, s: State, unit: number, kind: number, rule: string, tell: ShermanTell): void {
   s[UNIT_DAMAGE + unit] -= kind === GLANCING_KIND ? D_GLANCING : BITS[kind];
-  if (tell !== undefined) tell({ kind: 'repaired', rule, unit: t.unitNumber[unit], damage: damageWord(kind) });
+  if (tell !== undefined)
+    tell({ kind: 'repaired', rule, pieces: [t.unitNumber[unit]], unit: t.unitNumber[unit], damage: damageWord(kind) });
 }

@@ -92,7 +92,13 @@ function restore(t: Tables, s: State, chance: Chance, tell: ShermanTell): void {
     s[BATTALION_STATUS + (card % BATTALIONS)] = FULL;
     if (tell !== undefined) {
       const rule = 'SL end-of-week/move-battalions';
-      tell({ half: 'campaign', kind: 'battalion-restored', rule, battalion: t.battalionNumber[card] });
+      tell({
+        half: 'campaign',
+        kind: 'battalion-restored',
+        rule,
+        pieces: [t.battalionNumber[card]],
+        battalion: t.battalionNumber[card],
+      });
     }
     refreshEffects(t, s);
   }
@@ -112,7 +118,14 @@ function onLeave(t: Tables, s: State, tell: ShermanTell): void {
     const recovered = Math.min(recover, s[COMMANDER_STRESS + c]);
     s[COMMANDER_STRESS + c] -= recovered;
     if (tell !== undefined) {
-      tell({ half: 'campaign', kind: 'leave', rule: RULE_LEAVE, commander: t.commanderName[c], recovered });
+      tell({
+        half: 'campaign',
+        kind: 'leave',
+        rule: RULE_LEAVE,
+        pieces: [t.commanderName[c]],
+        commander: t.commanderName[c],
+        recovered,
+      });
     }
   }
 }

@@ -81,7 +81,7 @@ export function eventXp(t: Tables, s: State, slot: number, value: number, tell: 
   s[FRIEND_XP + slot] += value;
   if (tell !== undefined) {
     const commander = t.commanderName[participant(s, slot)];
-    tell({ kind: 'xp', rule: RULE, commander, change: value, total: s[FRIEND_XP + slot] });
+    tell({ kind: 'xp', rule: RULE, pieces: [commander], commander, change: value, total: s[FRIEND_XP + slot] });
   }
 }
 
@@ -151,7 +151,15 @@ function suspensionRoll(t: Tables, s: State, most: number, chance: Chance, tell:
   const unit = chance.draw(s, items, n, t.draws.unit);
   const roll = chance.die(s, 10, SUSPENSION_ROLL);
   if (tell !== undefined) {
-    tell({ half: 'campaign', kind: 'suspension-roll', rule: RULE, unit: t.unitNumber[unit], roll, needs: most });
+    tell({
+      half: 'campaign',
+      kind: 'suspension-roll',
+      rule: RULE,
+      pieces: [t.unitNumber[unit]],
+      unit: t.unitNumber[unit],
+      roll,
+      needs: most,
+    });
   }
   if (roll > most) return;
   for (let i = 0; i < s[FRIENDS]; i++) {
@@ -228,16 +236,26 @@ function effect(
     case E_XP_TOP:
       push(s, STEP.chooseCommander, PICK_XP_TOP, 1, 0, value);
       return;
-    case E_OP_RETREAT:
+    case E_OP_RETREAT: {
       if (status !== HALF || t.battalionFixed[cardOf(t, s, target)] === 1) return;
-      if (s[BATTALION_BAND + target] < ENEMY_BREAKTHROUGH) s[BATTALION_BAND + target]++;
+      const was = s[BATTALION_BAND + target];
+      if (was < ENEMY_BREAKTHROUGH) s[BATTALION_BAND + target]++;
       refreshEffects(t, s);
       if (tell !== undefined) {
         const band = BANDS[s[BATTALION_BAND + target]];
         const battalion = t.battalionNumber[cardOf(t, s, target)];
-        tell({ half: 'campaign', kind: 'battalion-back', rule: RULE, battalion, band });
+        tell({
+          half: 'campaign',
+          kind: 'battalion-back',
+          rule: RULE,
+          pieces: [battalion],
+          places: [`band-${was}`, `band-${s[BATTALION_BAND + target]}`],
+          battalion,
+          band,
+        });
       }
       return;
+    }
     case E_NEXT_OPMOVE:
       if (status === HALF) s[BATTALION_NEXT + target] += value;
       return;

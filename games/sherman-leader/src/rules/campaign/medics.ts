@@ -100,7 +100,8 @@ const scratch = new Int32Array(2 * COMMANDERS + UNITS);
 
 export function healWound(t: Tables, s: State, commander: number, rule: string, tell: ShermanTell): void {
   s[COMMANDER_FLAGS + commander] &= ~C_WOUNDED;
-  if (tell !== undefined) tell({ kind: 'healed', rule, commander: t.commanderName[commander] });
+  if (tell !== undefined)
+    tell({ kind: 'healed', rule, pieces: [t.commanderName[commander]], commander: t.commanderName[commander] });
 }
 
 /** SL end-of-week/repair-and-heal, SL G99: each Medic heals a wound, removes a Casualty or takes 2 Stress away. */

@@ -77,6 +77,7 @@ export function moveFor(
 
 function move(t: Tables, s: State, b: number, roll: number, tell: ShermanTell): void {
   const { to, order, result, half, own, next, assault } = moveFor(t, s, b, roll);
+  const from = s[BATTALION_BAND + b];
   s[BATTALION_BAND + b] = to;
   s[BATTALION_NEXT + b] = 0;
   if (tell === undefined) return;
@@ -96,6 +97,7 @@ function move(t: Tables, s: State, b: number, roll: number, tell: ShermanTell): 
     result,
     order,
     to: BANDS[to],
-    places: [`band-${to}`],
+    pieces: [t.battalionNumber[cardOf(t, s, b)]],
+    places: [`band-${from}`, `band-${to}`],
   });
 }

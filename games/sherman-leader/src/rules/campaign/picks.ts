@@ -73,7 +73,13 @@ function give(t: Tables, s: State, commander: number, tell: ShermanTell): void {
       break;
     case PICK_HEAL:
       s[COMMANDER_FLAGS + commander] &= ~C_WOUNDED;
-      if (tell !== undefined) tell({ kind: 'healed', rule: RULE, commander: t.commanderName[commander] });
+      if (tell !== undefined)
+        tell({
+          kind: 'healed',
+          rule: RULE,
+          pieces: [t.commanderName[commander]],
+          commander: t.commanderName[commander],
+        });
       break;
     default:
       stress(t, s, commander, value, purpose === PICK_STRESS_TOP ? 'most stressed' : 'Event', RULE, tell);

@@ -164,7 +164,14 @@ function battalionStatus(t: Tables, s: State, tell: ShermanTell): number {
   const changed = now !== before;
   if (tell !== undefined) {
     const status = changed ? now : FULL;
-    tell({ half: 'campaign', kind: 'battalion-status', rule: RULE_STATUS, battalion: t.battalionNumber[card], status });
+    tell({
+      half: 'campaign',
+      kind: 'battalion-status',
+      rule: RULE_STATUS,
+      pieces: [t.battalionNumber[card]],
+      battalion: t.battalionNumber[card],
+      status,
+    });
   }
   s[VP] += vp;
   if (tell !== undefined && vp !== 0) {
@@ -213,7 +220,14 @@ function recordExperience(t: Tables, s: State, cardXp: number, tell: ShermanTell
     s[COMMANDER_XP + c] += s[FRIEND_XP + i];
     if (tell !== undefined) {
       const total = s[COMMANDER_XP + c];
-      tell({ kind: 'xp', rule: RULE_XP, commander: t.commanderName[c], change: s[FRIEND_XP + i], total });
+      tell({
+        kind: 'xp',
+        rule: RULE_XP,
+        pieces: [t.commanderName[c]],
+        commander: t.commanderName[c],
+        change: s[FRIEND_XP + i],
+        total,
+      });
     }
     promoteByExperience(t, s, c, tell);
   }
@@ -228,7 +242,13 @@ function promoteByExperience(t: Tables, s: State, c: number, tell: ShermanTell):
     s[COMMANDER_XP + c] -= needed;
     s[COMMANDER_LEVEL + c] = level + 1;
     if (tell !== undefined) {
-      tell({ kind: 'promoted', rule: RULE_PROMOTE, commander: t.commanderName[c], level: level + 1 });
+      tell({
+        kind: 'promoted',
+        rule: RULE_PROMOTE,
+        pieces: [t.commanderName[c]],
+        commander: t.commanderName[c],
+        level: level + 1,
+      });
     }
   }
 }

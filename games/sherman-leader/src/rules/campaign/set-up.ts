@@ -64,6 +64,8 @@ export const drawBattalions: Step<Tables, ShermanEvent> = {
             half: 'campaign',
             kind: 'battalion-drawn',
             rule: RULE_DRAW,
+            pieces: [t.battalionNumber[card]],
+            places: [`band-${t.battalionBand[card]}`],
             battalion: t.battalionNumber[card],
             band: BANDS[t.battalionBand[card]],
             points: t.battalionVp[card],

@@ -16,7 +16,14 @@ const BUY = 1;
 export function buyUnit(t: Tables, s: State, unit: number, price: number, rule: string, tell: ShermanTell): void {
   s[UNIT_STATUS + unit] = UNIT_OWNED;
   if (tell !== undefined) {
-    tell({ half: 'campaign', kind: 'unit-bought', rule, unit: unitName(t, unit), cost: price });
+    tell({
+      half: 'campaign',
+      kind: 'unit-bought',
+      rule,
+      pieces: [t.unitNumber[unit]],
+      unit: unitName(t, unit),
+      cost: price,
+    });
   }
   book(s, -price, A_UNITS, rule, tell);
 }

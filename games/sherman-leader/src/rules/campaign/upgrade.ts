@@ -88,7 +88,14 @@ function turnIn(t: Tables, s: State, unit: number, tell: ShermanTell): void {
   s[at + CURSOR] = unit + 1;
   s[at + TYPES + t.unitType[unit]]++;
   if (tell !== undefined) {
-    tell({ half: 'campaign', kind: 'unit-turned-in', rule: RULE, unit: unitName(t, unit), value: t.unitCost[unit] });
+    tell({
+      half: 'campaign',
+      kind: 'unit-turned-in',
+      rule: RULE,
+      pieces: [t.unitNumber[unit]],
+      unit: unitName(t, unit),
+      value: t.unitCost[unit],
+    });
   }
 }
 

@@ -47,7 +47,15 @@ export function stress(
   if (after === before) return;
   s[COMMANDER_STRESS + commander] = after;
   if (tell !== undefined) {
-    tell({ kind: 'stress', rule, commander: t.commanderName[commander], change: after - before, total: after, what });
+    tell({
+      kind: 'stress',
+      rule,
+      pieces: [t.commanderName[commander]],
+      commander: t.commanderName[commander],
+      change: after - before,
+      total: after,
+      what,
+    });
   }
 }
 
@@ -55,7 +63,8 @@ export function stress(
 export function killCommander(t: Tables, s: State, commander: number, rule: string, tell: ShermanTell): void {
   s[COMMANDER_STATUS + commander] = COMMANDER_KIA;
   s[COMMANDER_FLAGS + commander] &= ~C_WOUNDED;
-  if (tell !== undefined) tell({ kind: 'kia', rule, commander: t.commanderName[commander] });
+  if (tell !== undefined)
+    tell({ kind: 'kia', rule, pieces: [t.commanderName[commander]], commander: t.commanderName[commander] });
 }
 
 export function isWounded(s: State, commander: number): boolean {
@@ -70,5 +79,5 @@ export function isActive(s: State, commander: number): boolean {
 export function loseUnit(t: Tables, s: State, unit: number, rule: string, tell: ShermanTell): void {
   s[UNIT_STATUS + unit] = UNIT_LOST;
   s[UNIT_DAMAGE + unit] = 0;
-  if (tell !== undefined) tell({ kind: 'unit-lost', rule, unit: t.unitNumber[unit] });
+  if (tell !== undefined) tell({ kind: 'unit-lost', rule, pieces: [t.unitNumber[unit]], unit: t.unitNumber[unit] });
 }

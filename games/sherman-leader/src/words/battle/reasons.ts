@@ -46,6 +46,11 @@ export const { R, reasons: battleReasons } = declareReasons<Tables>(BATTLE_REASO
     rule: 'SL combat/unit-movement',
     text: (t, s, choice) =>
       `${hexName(choice >> 4)} is out of reach of ${number(t, s, actor(s))} (Speed ${t.unitSpeed[s[FRIEND_UNIT + actor(s)]]}); choose a nearer hex.`,
+    data: (t, s, choice) => ({
+      unit: number(t, s, actor(s)),
+      hex: hexName(choice >> 4),
+      speed: t.unitSpeed[s[FRIEND_UNIT + actor(s)]],
+    }),
   },
   noOverdrive: {
     rule: 'SL set-up/select-commanders',
@@ -141,11 +146,21 @@ export const { R, reasons: battleReasons } = declareReasons<Tables>(BATTLE_REASO
       const unit = s[FRIEND_UNIT + actor(s)];
       return `The target is at Range ${rangeTo(s, choice)}, and ${t.unitNumber[unit]} fires at Range ${t.unitMinRange[unit]}-${t.unitMaxRange[unit]}; choose another target or move first.`;
     },
+    data(t, s, choice) {
+      const unit = s[FRIEND_UNIT + actor(s)];
+      return {
+        unit: t.unitNumber[unit],
+        range: rangeTo(s, choice),
+        least: t.unitMinRange[unit],
+        most: t.unitMaxRange[unit],
+      };
+    },
   },
   wrongValue: {
     rule: 'SL set-up/buy-units',
     text: (t, s, choice) =>
       `${number(t, s, actor(s))} has no Attack value against this kind of target at Range ${rangeTo(s, choice)}; choose another one.`,
+    data: (t, s, choice) => ({ unit: number(t, s, actor(s)), range: rangeTo(s, choice) }),
   },
   gunDamage: { rule: 'SL combat/ap-hits', text: 'Its Gun is damaged: no attacks at Range 2 or more.' },
   mgDamage: { rule: 'SL combat/ap-hits', text: 'Its Machine Gun is damaged: no attacks at Range 0.' },
@@ -157,6 +172,10 @@ export const { R, reasons: battleReasons } = declareReasons<Tables>(BATTLE_REASO
     rule: 'SL combat/line-of-sight',
     text: (_t, s, choice) =>
       `Every shortest way from ${hexName(s[FRIEND_HEX + actor(s)] - 1)} to ${hexName(s[ENEMY_HEX + (choice >> 4)] - 1)} leads through a hex that blocks the Line of Sight; move, or use Indirect Fire or a Spotter.`,
+    data: (_t, s, choice) => ({
+      from: hexName(s[FRIEND_HEX + actor(s)] - 1),
+      to: hexName(s[ENEMY_HEX + (choice >> 4)] - 1),
+    }),
   },
   fog: {
     rule: 'SL pre-combat/event-card',
