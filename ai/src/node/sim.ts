@@ -1,5 +1,6 @@
 // `bocage sim`: a series of games on several cores, stopped and resumed without losing one.
 import { writeFileSync } from 'node:fs';
+import { sameContent } from '@bocage/catalogue/open';
 import type { OptionValues } from '@bocage/engine';
 import { matchColumns, writeColumns } from '../columns.ts';
 import type { MatchLine } from '../match.ts';
@@ -8,6 +9,8 @@ import { matchKey, SeriesFile } from './series.ts';
 
 export interface SimSettings {
   readonly game: GameRef;
+  /** Its rules and content: a file with games of others is not mixed with them. */
+  readonly version?: { readonly rules: number; readonly content: string };
   readonly games: number;
   /** The seed of the first game; the others follow. */
   readonly seed: string;
@@ -44,6 +47,13 @@ export function startSim(settings: SimSettings): RunningSim | string {
   if (typeof file === 'string') return `${settings.file}: ${file}`;
   const alien = file?.lines.find((line) => line.game !== settings.game.id);
   if (alien !== undefined) return `${settings.file}: the file holds games of ${alien.game}`;
+  const { version } = settings;
+  const older = file?.lines.find(
+    (line) =>
+      version !== undefined && (line.rules !== version.rules || !sameContent(line.game, line.content, version.content)),
+  );
+  if (older !== undefined)
+    return `${settings.file}: the file holds games of other rules or content (rules ${older.rules}, content ${older.content}); take another file`;
   const tasks = planTasks(settings);
   const known = new Map((file?.lines ?? []).map((line) => [matchKey(line), line]));
   const lines = tasks.flatMap((task) => known.get(matchKey(task)) ?? []);

@@ -24,7 +24,7 @@ import { type Release, releases, sameContent } from './releases.ts';
 import { replayUnder, sameLayout } from './replay-under.ts';
 
 export { type BringRules, gameOfRelease } from './old-rules.ts';
-export { type Release, releases } from './releases.ts';
+export { type Release, releases, sameContent } from './releases.ts';
 
 /** A session of a game that may not be loaded whole. */
 type PlaySession = Session<GameEvent, Play>;

@@ -47,6 +47,7 @@ export const simCommand: Command = {
     const bar = new Bar(io);
     const sim = startSim({
       game: { id, ...(pack !== undefined && { pack: pack.value }) },
+      version: { rules: game.rulesVersion, content: game.content.hash },
       games,
       seed: args.seed() ?? '1',
       options,
