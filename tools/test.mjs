@@ -19,6 +19,7 @@ const checks = [
   { name: 'determinism', command: ['tools/check-determinism.mjs'] },
   { name: 'apps read no words', command: ['tools/check-apps.mjs'] },
   { name: 'lock file complete', command: ['tools/check-lock.mjs'] },
+  { name: 'files of old rules', command: ['tools/release.mjs', '--check'] },
   { name: 'rules traceability', command: ['tools/rules.mjs'] },
 ];
 

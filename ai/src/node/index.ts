@@ -7,6 +7,6 @@ export { defaultJobs, type GameRef, type MatchTask } from './pool.ts';
 export { type Practised, type PractiseSettings, practise } from './practise.ts';
 export { bringRules } from './rules-file.ts';
 export { matchKey, parseSeries, type SeriesStore } from './series.ts';
-export { type RunningSim, type SimOutcome, type SimSettings, startSim } from './sim.ts';
+export { otherRules, type RunningSim, type SimOutcome, type SimSettings, startSim } from './sim.ts';
 export { type DecisionTimes, decisionTimes, firstSpeeds, type Speeds, warmSpeeds } from './speed.ts';
 export { type Question, Thinkers, type Thinking } from './thinker.ts';

@@ -1,4 +1,5 @@
 // `bocage sim`: a series of games on several cores, stopped and resumed without losing one.
+import { sameContent } from '@bocage/catalogue/open';
 import type { OptionValues } from '@bocage/engine';
 import type { MatchLine } from '../match.ts';
 import { type GameRef, type MatchTask, Pool, type Report } from './pool.ts';
@@ -34,6 +35,18 @@ export interface RunningSim {
   readonly done: Promise<SimOutcome>;
   /** Finishes the games in progress and ends. */
   stop(): void;
+}
+
+/** One sentence if a series has games that were played by other rules or with other content than these. */
+export function otherRules(
+  store: SeriesStore,
+  version: { readonly rules: number; readonly content: string },
+): string | undefined {
+  const older = store.lines.find(
+    (line) => line.rules !== version.rules || !sameContent(line.game, line.content, version.content),
+  );
+  if (older === undefined) return undefined;
+  return `the file holds games of other rules or content (rules ${older.rules}, content ${older.content}); take another file`;
 }
 
 /** Starts a series. */

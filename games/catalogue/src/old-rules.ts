@@ -43,7 +43,10 @@ type Heuristic = (s: State, choices: Choices, n: number, g: Int32Array) => numbe
 
 /** A game as 0.1.0 had it: no facts beside its board, one drawing of one size, no list of cards, and what computer players ask as members of the game itself. */
 interface First
-  extends Omit<Game, 'facts' | 'player' | 'openPosition' | 'sketch' | 'forces' | 'legend' | 'cards' | 'hides' | 'overhear'> {
+  extends Omit<
+    Game,
+    'facts' | 'player' | 'openPosition' | 'sketch' | 'forces' | 'legend' | 'cards' | 'hides' | 'overhear'
+  > {
   readonly sensible?: Heuristic;
   readonly practised?: Heuristic;
   readonly regret?: (s: State) => number;

@@ -1,6 +1,6 @@
 // `bocage sim GAME --games N --players a,b --jobs J`: a series of games, on as many cores as wanted.
 import { type MatchLine, Sample, shareInterval } from '@bocage/ai';
-import { defaultJobs, matchColumns, startSim, writeColumns } from '@bocage/ai/node';
+import { defaultJobs, matchColumns, otherRules, startSim, writeColumns } from '@bocage/ai/node';
 import type { Game } from '@bocage/engine';
 import type { Command } from '../args.ts';
 import { saveText } from '../disk.ts';
@@ -47,6 +47,9 @@ export const simCommand: Command = {
     const file = args.text('out') ?? `${id}.jsonl`;
     const seconds = args.whole('bot-seconds', 1, 86_400) ?? 60;
     const seed = args.seed() ?? '1';
+    const store = openSeries(io, file, id);
+    const alien = otherRules(store, { rules: game.rulesVersion, content: game.content.hash });
+    if (alien !== undefined) throw badInput(`${file}: ${alien}`);
     const bar = new Bar(io);
     const sim = startSim({
       game: { id, ...(pack !== undefined && { pack: pack.value }) },
@@ -55,7 +58,7 @@ export const simCommand: Command = {
       options,
       players,
       jobs,
-      store: openSeries(io, file, id),
+      store,
       onProgress: (done, all) => bar.show(done, all, ''),
       ...(players.some(outside) && { play: outsidePlay(game, io, seconds) }),
     });

@@ -1,5 +1,6 @@
 // What is kept of a game: its score, read again before anybody relies on it; a new game under a name of its own.
 import { type Entry, type PositionLine, readBack, writeScore } from '@bocage/engine';
+import { VERSION } from './build.ts';
 import type { TableSession } from './catalogue.ts';
 import { writeSeen } from './seen.ts';
 import { type Control, type GameRecord, newId, PERSON, saveGame } from './storage.ts';
@@ -41,7 +42,7 @@ export class Scribe {
 /** Where a game stands, for the list of games. */
 export function standing(
   session: TableSession,
-): Pick<GameRecord, 'where' | 'progress' | 'turn' | 'over' | 'count' | 'updated'> {
+): Pick<GameRecord, 'where' | 'progress' | 'turn' | 'over' | 'count' | 'updated' | 'version'> {
   const { game, state } = session;
   const result = game.result(state);
   const of = game.turns?.(state);
@@ -52,6 +53,7 @@ export function standing(
     over: result !== undefined,
     count: session.entries.length,
     updated: Date.now(),
+    version: VERSION,
   };
 }
 

@@ -34,7 +34,8 @@ export class Log {
     this.session = session;
     const lines = session.setupEvents.map((event) => line(session.game, event));
     const outcomes = session.setupOutcomes.map((outcome) => outcome.text);
-    this.setup = lines.length === 0 ? [] : [{ from: 0, to: 0, seat: 0, words: '', lines, outcomes }];
+    const sides = outcomes.map(() => 0);
+    this.setup = lines.length === 0 ? [] : [{ from: 0, to: 0, seat: 0, words: '', lines, outcomes, sides }];
   }
 
   /** The set-up, then all that was chosen. */

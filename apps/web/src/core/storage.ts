@@ -22,6 +22,8 @@ export interface GameRecord {
   /** Raised with every save; a save that expects another one is a conflict. */
   readonly rev: number;
   readonly control: readonly Control[];
+  /** The version that saved it last; 0.1.0 did not say. */
+  readonly version?: string;
   /** The game whose last position this one goes on from. */
   readonly from?: string;
   /** How this record is made, where it is not the first way: a program leaves those alone that it does not know. */
