@@ -1,12 +1,12 @@
 // What is written can be read: a text is read again, and compared with what it stands for, before it replaces anything.
-import { Recorder } from './chance.ts';
+import { Recorder, type Source } from './chance.ts';
 import type { Game, Play } from './contract/play.ts';
 import type { LineProblem } from './contract/tools.ts';
 import type { GameEvent } from './contract/words.ts';
 import { hashState } from './hash.ts';
 import { parsePosition } from './position.ts';
 import { parseScore, type ScoreText } from './score.ts';
-import { type Entry, Session } from './session.ts';
+import { type Entry, Session, type Start } from './session.ts';
 import { firstDifference, GENERATOR, type State } from './state.ts';
 
 /**
@@ -34,10 +34,15 @@ export function readBack<E extends GameEvent, G extends Play<E>>(
     const { name, outcomes, line } = read[i];
     const verdict = session.game.verdict(s, name);
     if (verdict.kind !== 'legal') return { line, text: `'${name}' is not understood again` };
-    session.game.apply(s, verdict.choice, new Recorder(outcomes));
+    session.game.apply(s, verdict.choice, new Recorder(outcomes, sourceOf(session.start.chance)));
     if (hashState(s) !== session.hashAfter(i)) return { line, text: `'${name}' leads elsewhere when it is read again` };
   }
   return undefined;
+}
+
+/** Recorded dice are the generator's; sealed ones are taken as they are: only the seal can tell whether they are its own. */
+function sourceOf(chance: Start['chance']): Source {
+  return chance === 'sealed' ? { source: undefined, back: 0, draw: 1 } : 'generator';
 }
 
 function isEntry(read: Pick<Entry, 'name' | 'outcomes'>, { name, outcomes }: Entry): boolean {
@@ -50,7 +55,8 @@ function isEntry(read: Pick<Entry, 'name' | 'outcomes'>, { name, outcomes }: Ent
 
 /** The set-up as the head of the score describes it. */
 function begin<E extends GameEvent, G extends Play<E>>(session: Session<E, G>, score: ScoreText): State | LineProblem {
-  const opened = Session.open<E, G>(session.game, { ...score.start, chance: 'seed' });
+  const chance = score.start.chance === 'sealed' ? 'sealed' : 'seed';
+  const opened = Session.open<E, G>(session.game, { ...score.start, chance });
   if (!(opened instanceof Session)) {
     return 'text' in opened ? opened : { line: score.setupLine, text: 'the outcomes of the set-up are missing' };
   }
