@@ -2,8 +2,19 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { findGame } from '@bocage/catalogue';
-import { openGame } from '@bocage/catalogue/open';
-import { type Game, type GameEvent, loadScore, type Play, parseScore, Session, writeScore } from '@bocage/engine';
+import { gameOfRelease, openGame, releases } from '@bocage/catalogue/open';
+import {
+  chosenOptions,
+  type Game,
+  type GameEvent,
+  type LineProblem,
+  loadScore,
+  type Play,
+  parseScore,
+  Session,
+  type State,
+  writeScore,
+} from '@bocage/engine';
 import { bring, corpora, finish } from './frozen.ts';
 
 async function today(id: string): Promise<Game> {
@@ -73,6 +84,30 @@ for (const id of ['rudders-line', 'credentials', 'sherman-leader']) {
         const opened = await openGame(text.slice(0, body + Math.floor((text.length - body) * 0.6)), means);
         ok('kind' in opened && opened.kind === 'position');
         match(opened.problem.text, /cut off/);
+      }
+    });
+
+    it('is read in the words of every release: a position as its own rules write it is one of today', async () => {
+      for (const release of releases.filter((one) => one.game === id)) {
+        const old = await gameOfRelease(release, bring);
+        if (old === undefined) throw new Error(release.file);
+        for (const { name, text, pack } of corpora().find((one) => one.game === id && one.release === release.release)
+          ?.scores ?? []) {
+          if (pack !== undefined) continue;
+          const score = parseScore(text);
+          const session: Session | LineProblem = 'text' in score ? score : loadScore(old, score);
+          if (!(session instanceof Session)) throw new Error(`${name}: ${session.text}`);
+          const count = session.entries.length;
+          for (const n of [count, Math.floor(count / 2), Math.floor(count / 5)]) {
+            const state: State = session.at(n);
+            if (old.seat(state) < 0) continue;
+            const lines = old.writePosition(state).map(([key, value], i) => ({ key, value, line: i + 1 }));
+            const options = chosenOptions(old.options, state);
+            const opened = game.openPosition({ game: id, options, lines }, '7');
+            if ('text' in opened) throw new Error(`${name}, after ${n} choices: ${opened.text}`);
+            equal(game.seats[game.seat(opened)]?.id, old.seats[old.seat(state)]?.id);
+          }
+        }
       }
     });
 
