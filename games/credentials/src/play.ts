@@ -1,5 +1,5 @@
 // Puts the chapters together: the list of steps in the order of their numbers, and everything around them.
-import { builtIn, type Content, composePlay, type Play, type PlayParts, type Reason, stepList } from '@bocage/engine';
+import { builtIn, type Content, composePlay, type Play, type PlayParts, stepList } from '@bocage/engine';
 import { type Data, data, unread } from './built-in.ts';
 import { type Facts, facts } from './facts/table.ts';
 import { setup } from './rules/03-setup.ts';
@@ -31,6 +31,7 @@ import { reasons } from './words/reasons.ts';
 import { remark } from './words/remark.ts';
 import { say } from './words/say.ts';
 import { result } from './words/score.ts';
+import { verbsOf } from './words/verbs.ts';
 
 export { data } from './built-in.ts';
 export type { Facts } from './facts/table.ts';
@@ -62,45 +63,6 @@ const steps = stepList<Tables, CredentialsEvent, keyof typeof STEP>(STEP, {
   ffi: ffiStep,
 });
 
-/** Words that belong to another moment of the round, and things that this game does not have. */
-const verbs: Readonly<Record<string, Reason>> = {
-  supplies: {
-    rule: 'TAMC 6.a',
-    code: 'suppliesLater',
-    text: 'Supplies are taken in the Action Phase, as a Core action.',
-  },
-  trucks: { rule: 'TAMC 6.a', code: 'trucksLater', text: 'Trucks are taken in the Action Phase, as a Core action.' },
-  haul: { rule: 'TAMC 6.a', code: 'haulLater', text: 'Trucks carry supplies in the Action Phase, as a Core action.' },
-  move: { rule: 'TAMC 6.a', code: 'moveLater', text: 'Divisions move in the Action Phase, as a Core action.' },
-  attack: {
-    rule: 'TAMC 12.i',
-    code: 'attackLater',
-    text: 'A Garrison is attacked within a Move of a Division in its Siege Box.',
-  },
-  air: { rule: 'TAMC 6.a', code: 'airLater', text: 'Air Support flies in the Action Phase.' },
-  middleton: {
-    rule: 'TAMC B33',
-    code: 'middletonLater',
-    text: 'General Middleton acts in the Action Phase, not inside another action.',
-  },
-  author: {
-    rule: 'TAMC 14.A01',
-    code: 'authorLater',
-    text: 'Author 1 is played in the Action Phase, as a Bonus action.',
-  },
-  stow: {
-    rule: 'RTTR 2.7',
-    code: 'stowLater',
-    text: 'Divisions load and unload in the Action Phase, between actions and during a move.',
-  },
-  zone: { rule: 'TAMC 10.a', code: 'zoneLater', text: 'FFI leave a Maquis Zone in the FFI Phase.' },
-  ffi: { rule: 'TAMC 10.a', code: 'ffiLater', text: 'FFI move in the FFI Phase, and help in movements and fights.' },
-  felix: { rule: 'TAMC 14.A12', code: 'felixLater', text: 'Felix joins before a combat.' },
-  feed: { rule: 'RTTR 8.2', code: 'feedLater', text: 'Divisions eat at the Logistics Step.' },
-  repair: { rule: 'TAMC 7.e', code: 'repairLater', text: 'A port is repaired when the card Port Repaired comes up.' },
-  airborne: { rule: 'TAMC 9.a', code: 'airborneNever', text: 'There is no Airborne Landing in this game.' },
-};
-
 export function playParts(content: Content<Data>): PlayParts<Tables, CredentialsEvent, Facts> {
   return {
     id: 'credentials',
@@ -114,7 +76,7 @@ export function playParts(content: Content<Data>): PlayParts<Tables, Credentials
     content: { name: content.name, hash: content.hash },
     steps,
     reasons,
-    verbs,
+    verbs: verbsOf(content.data),
     setup,
     result,
     facts,

@@ -14,16 +14,21 @@ import {
   withPack,
   writeScore,
 } from '@bocage/engine';
-import { checkGame, table } from '@bocage/engine/testing';
+import { checkGame, checkOdds, table } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { at, fresh, game } from './helper.ts';
+import { reading } from './odds.ts';
 
 describe('Random play', () => {
   it('keeps every property of the kernel, whatever the options', () => {
-    const report = checkGame(game, { games: 100, seed: '1', every: 64, telling: false });
+    const report = checkGame(game, { games: 100, seed: '1', every: 64 });
     expect(report).toMatchObject({ games: 100, deadEnds: 0 });
     // A whole game is a text of less than 30 KB.
     expect(report.longestScore).toBeLessThan(30_000);
+  }, 120_000);
+
+  it('shows odds that are true: what is met comes about as often as it says, with everything at hand', () => {
+    expect(checkOdds(game, { seed: '1', sampled: 300, reading })).toMatchObject({ sampled: 300, voided: 0 });
   }, 120_000);
 
   it('conserves 9/9/9 supplies, 8 trucks, 18 FFI, 26 Control markers and all cards', () => {

@@ -36,6 +36,12 @@ function drawsCard(t: Tables, s: State, space: number): boolean {
   return kg !== 0 && (kg & (KG_HALTUNG | KG_HINTERHALT | KG_ACTED)) === 0 && s[FFI + space] === 0 && t.port[space] < 0;
 }
 
+/** Whether a Kampfgruppe has had its card in this phase. */
+function anyActed(s: State): boolean {
+  for (let space = 0; space < SPACES; space++) if ((s[KG + space] & KG_ACTED) !== 0) return true;
+  return false;
+}
+
 /** Bits of the spaces that hold a Kampfgruppe. */
 function kgSpaces(s: State): number {
   let mask = 0;
@@ -188,8 +194,10 @@ export const kgNextStep: Rule = {
       n++;
     }
     if (n > 1) return false;
-    if (n === 0) pop(s);
-    else act(t, s, only, chance, tell);
+    if (n === 0) {
+      if (tell !== undefined && !anyActed(s)) tell({ kind: 'kgNone', rule: 'TAMC 8.a' });
+      pop(s);
+    } else act(t, s, only, chance, tell);
     return true;
   },
   decide: {

@@ -52,6 +52,8 @@ export type CredentialsEvent = GameEvent &
         readonly closed: boolean;
       }
     | { readonly kind: 'kgStays'; readonly space: Id; readonly why: 'noCard' | 'haltung' | 'hinterhalt' }
+    /** Every Kampfgruppe is held, stands for good or is in a Siege Box: no card is drawn in this phase. */
+    | { readonly kind: 'kgNone' }
     | { readonly kind: 'kgGone'; readonly space: Id }
     | { readonly kind: 'kgSeen'; readonly space: Id; readonly unit: Id }
     | { readonly kind: 'taken'; readonly base: Id; readonly tokens: Tokens }
@@ -90,7 +92,7 @@ export type CredentialsEvent = GameEvent &
         /** A card that does nothing here, apart from its Weather. */
         readonly kind: 'noEffect';
         readonly card: Id;
-        readonly why: 'noFfi' | 'full' | 'captured' | 'noFood' | 'rennes' | 'contact';
+        readonly why: 'noFfi' | 'full' | 'captured' | 'noFood' | 'rennes' | 'nantes' | 'contact';
       }
     | {
         readonly kind: 'halt';
@@ -158,6 +160,8 @@ export type CredentialsEvent = GameEvent &
     | { readonly kind: 'uncovered'; readonly port: Id; readonly number: number }
     | { readonly kind: 'captured'; readonly port: Id }
     | { readonly kind: 'bet'; readonly state: 'runs' | 'won' | 'lost' | 'ignored'; readonly until: number }
+    /** Before anybody eats, and when trucks and level change. */
+    | { readonly kind: 'logisticsBegins'; readonly step: number }
     | { readonly kind: 'logistics'; readonly level: number; readonly step: number }
     | {
         readonly kind: 'eats';

@@ -80,6 +80,7 @@ const NO_EFFECT = {
   full: 'every place that it may use has two FFI',
   captured: 'Brest is captured',
   noFood: 'there is not enough Food',
+  nantes: 'an enemy stands in Nantes, and no FFI can join there',
   rennes: 'the Division of Rennes has gone already',
   contact: 'its Division has been beaten already',
 } as const;
@@ -154,6 +155,8 @@ export function say(t: Tables, event: CredentialsEvent): string {
       return `The Kampfgruppe in ${spaceNamed(t, event.space)} cannot obey: ${whyBlocked(t, event)}; another card is drawn.`;
     case 'kgStays':
       return `The Kampfgruppe in ${spaceNamed(t, event.space)} stays: ${STAYS[event.why]}.`;
+    case 'kgNone':
+      return 'No Riesensauerei! card is drawn: every Kampfgruppe is held by FFI, stands for good or is in a Siege Box.';
     case 'kgGone':
       return `A Kampfgruppe leaves ${spaceNamed(t, event.space)}; its card goes to the Wehrmacht deck.`;
     case 'kgSeen':
@@ -238,6 +241,8 @@ export function say(t: Tables, event: CredentialsEvent): string {
       return `${spaceNamed(t, event.port)} is captured.`;
     case 'bet':
       return event.state === 'runs' ? `Patton’s Bet runs until the end of round ${event.until}.` : BET[event.state];
+    case 'logisticsBegins':
+      return `Logistics Step ${event.step} begins: every Division eats 1 Food.`;
     case 'logistics':
       return `Logistics Step ${event.step}: level ${event.level}.`;
     case 'eats': {

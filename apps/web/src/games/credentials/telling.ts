@@ -8,14 +8,14 @@ const CARDS: Readonly<Record<string, string>> = {
   kgCard: 'Riesensauerei!',
   recon: 'Aerial Recon',
   enemy: 'Wehrmacht',
-  logistics: 'Logistics Step',
+  logisticsBegins: 'Logistics Step',
 };
 
 /** Events that are what a card brings. */
 const EFFECTS = new Set([
-  ...['destruction', 'ignored', 'ffiToZone', 'recall', 'kgMoves', 'kgBlocked', 'kgStays', 'kgGone', 'kgSeen'],
+  ...['destruction', 'ignored', 'ffiToZone', 'recall', 'kgMoves', 'kgBlocked', 'kgStays', 'kgGone', 'kgSeen', 'kgNone'],
   ...['weather', 'found', 'cardGoes', 'noEffect', 'ffiPlaced', 'siege', 'bet', 'uncovered', 'fightEnds', 'retreat'],
-  ...['eats', 'starves', 'trucks', 'refill', 'refreshed'],
+  ...['halt', 'eats', 'starves', 'logistics', 'trucks', 'refill', 'refreshed'],
 ]);
 
 export interface Line {

@@ -128,6 +128,7 @@ export const logisticsStep: Rule = {
     switch (s[f + 1]) {
       case FROM_CARDS:
         s[f + 1] = FROM_SPACES;
+        if (tell !== undefined) tell({ kind: 'logisticsBegins', rule: 'RTTR 8.1', step: s[LOGISTICS] + 1 });
         for (let card = 0; card < DIVISIONS; card++) {
           if (s[STARVING + card] === 0 && s[DIV + card * KINDS + FOOD] > 0)
             eat(t, s, card, DIV + card * KINDS, -1, tell);

@@ -247,6 +247,7 @@ function liberateNantes(t: Tables, s: State, card: number, tell: TellIt): void {
     takeControl(t, s, nantes, CONTROL_LIBRE, 'libre', tell);
     checkMap(t, s, tell);
   } else if (joins && s[KG + nantes] !== 0 && s[KG + nantes] >> KG_CARD === 0) push(s, STEP.nantes);
+  else if (!joins) tellNothing(card, 'nantes', tell);
 }
 
 /** TAMC 14.A18 + TAMC rA27, TAMC B31 */
