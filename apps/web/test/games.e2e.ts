@@ -12,27 +12,20 @@ before(async () => {
 });
 after(() => house.close());
 
-/** Games whose board is drawn; every one of them is played in plain form too. */
-const DRAWN = ['rudders-line', 'credentials', 'sherman-leader'];
-const FORMS = [...DRAWN.map((id) => [id, 'map'] as const), ...games.map(({ id }) => [id, 'plain'] as const)];
-
-for (const [id, form] of FORMS) {
-  test(`${id}: a whole game, ${form} form, from start to end`, { timeout: 300_000 }, async (t) => {
+// On the map they are played through in pseudo.e2e.ts.
+for (const { id } of games) {
+  test(`${id}: a whole game, plain form, from start to end`, { timeout: 300_000 }, async (t) => {
     const visitor = await house.visitor();
     const { page } = visitor;
     const game = await gameOf(id);
-    await page.addInitScript(
-      (plain) => localStorage.setItem('bocage settings', JSON.stringify({ dice: 'none', plain })),
-      form === 'plain',
+    await page.addInitScript(() =>
+      localStorage.setItem('bocage settings', JSON.stringify({ dice: 'none', plain: true })),
     );
     await begin(page, house.address, id, hotSeat(game));
-    await page
-      .locator(form === 'plain' ? '.plain .places' : '.map')
-      .first()
-      .waitFor();
-    const { over, presses } = await pressOn(page, 6_000, form === 'plain' ? 5 : 7);
+    await page.locator('.plain .places').first().waitFor();
+    const { over, presses } = await pressOn(page, 6_000, 5);
     assert.ok(over, 'the game came to its end');
-    assert.equal(await page.locator('.map').count(), form === 'plain' ? 0 : 1);
+    assert.equal(await page.locator('.map').count(), 0);
     const text = await scoreOf(page);
     const session = await replay(text);
     assert.ok(session.over);

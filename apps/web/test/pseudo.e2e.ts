@@ -1,9 +1,10 @@
-// Words are for people: in a language that nobody speaks the page shows the same map, tags, plans, margins and figures, decision by
-// decision, through whole games.
+// Whole games on the map: the score replays in Node to the same end. And words are for people: in a language that nobody speaks
+// the page shows the same map, tags, plans, margins and figures, decision by decision.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { hashState, writeScore } from '@bocage/engine';
 import type { Page } from 'playwright-core';
-import { begin, gameOf, hotSeat, type Played, pressOn } from './hands.ts';
+import { begin, gameOf, hotSeat, type Played, pressOn, replay, scoreOf } from './hands.ts';
 import { type House, openHouse } from './harness.ts';
 import { bringSkeleton } from './skeleton.ts';
 
@@ -16,7 +17,13 @@ after(() => house.close());
 /** A campaign is many Battles: one of them is a whole game too. */
 const SHORT: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'sherman-leader': { mode: 'battle' } };
 
-async function play(id: string, query: string, most: number): Promise<Played & { readonly words: string }> {
+interface Game extends Played {
+  readonly words: string;
+  readonly score: string;
+  readonly grade: string;
+}
+
+async function play(id: string, query: string, most: number): Promise<Game> {
   const visitor = await house.visitor();
   const { page } = visitor;
   await bringSkeleton(page);
@@ -29,17 +36,23 @@ async function play(id: string, query: string, most: number): Promise<Played & {
   await page.mouse.move(2, 2);
   const played = await pressOn(page, most, 7, true);
   const words = await page.locator('.panel').innerText();
+  const grade = played.over ? await page.locator('.result b').innerText() : '';
+  const score = played.over ? await scoreOf(page) : '';
   assert.deepEqual(visitor.faults, []);
   await visitor.close();
-  return { ...played, words };
+  return { ...played, words, score, grade };
 }
 
 for (const id of ['skirmish', 'rudders-line', 'credentials', 'sherman-leader']) {
   test(`${id}: a whole game in another language shows the same figures`, { timeout: 300_000 }, async (t) => {
-    const plain = await play(id, '?dev', 6_000);
+    const [plain, other] = await Promise.all([play(id, '?dev', 6_000), play(id, '?dev&pseudo', 6_000)]);
     assert.ok(plain.over, 'the game came to its end');
-    const other = await play(id, '?dev&pseudo', 6_000);
-    t.diagnostic(`${plain.presses} presses`);
+    const session = await replay(plain.score);
+    assert.ok(session.over);
+    assert.equal(writeScore(session), plain.score);
+    assert.match(plain.score, new RegExp(`^end ${session.entries.length} ${hashState(session.state)}$`, 'm'));
+    assert.equal(plain.grade, session.game.result(session.state)?.grade);
+    t.diagnostic(`${plain.presses} presses, ${session.entries.length} choices`);
     const parts = plain.shown.findIndex((hash, i) => hash !== other.shown[i]);
     if (parts >= 0) {
       // Said in full: both games once more, up to where they part.
