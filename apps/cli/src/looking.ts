@@ -49,8 +49,10 @@ function title({ id, name }: Place): string {
 }
 
 export function placeText(io: Io, place: Place, more: readonly string[]): string {
+  const { bold, dim } = paint(io);
   const notes = [...place.notes, ...more].map((note) => `  ${note}`);
-  return `${[paint(io).bold(title(place)), ...notes, ...pieceLines(place.pieces)].join('\n')}\n`;
+  const sources = (place.sources ?? []).map((source) => dim(`  Source: ${source}`));
+  return `${[bold(title(place)), ...notes, ...pieceLines(place.pieces), ...sources].join('\n')}\n`;
 }
 
 /** What can be said of a place beyond the board. */

@@ -55,7 +55,8 @@ describe('at the table', () => {
     expect(s.read('bocage.score')).toMatch(/^1 A attack, c9 \[/m);
     expect((await s.run('verify')).code).toBe(0);
     const t = await battle();
-    await t.type('play', ['rest', 'yes', 'quit']);
+    // Looking something up in between is no answer either way.
+    await t.type('play', ['rest', 'look a3', 'why', 'yes', 'quit']);
     expect(t.read('bocage.score')).toMatch(/^1 A rest/m);
     const u = await battle();
     await u.type('play', ['rest', '', 'yes', 'no', 'quit']);

@@ -81,6 +81,10 @@ describe.runIf(hasScript)('at a real terminal', () => {
         );
       }
       expect(t.glass.lines.join(' ')).toContain('The game is over');
+      t.type('log all\r');
+      await t.until('the log after the end', (glass) => glass.lines.some((line) => line.includes('lines; Page Up')));
+      t.type('choices\r');
+      await t.until('the refusal', (glass) => glass.lines.some((line) => line.startsWith('The game is over.')));
       expect(t.glass.scrolled).toBe(0);
       t.type('\r');
       await t.ended();

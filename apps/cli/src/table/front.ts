@@ -42,8 +42,8 @@ export interface Front {
   notice(text: string): void;
   /** That somebody thinks, or '' when that is over. */
   waiting(text: string): void;
-  /** The end of the game; then the front is closed. */
-  over(moment: Moment, result: string): Promise<void>;
+  /** The end of the game: shows the result and gives what is typed then; undefined when the person leaves. */
+  over(moment: Moment, result: string): Promise<string | undefined>;
   /** Draws the board, or prints it where nothing is drawn. */
   show(moment: Moment): void;
   close(): void;
@@ -59,6 +59,7 @@ export class PlainFront implements Front {
   private readonly explained = new Set<string>();
   private last = '';
   private begun = false;
+  private thinking = false;
 
   constructor(io: Io) {
     this.io = io;
@@ -133,12 +134,15 @@ export class PlainFront implements Front {
     this.put(`${paint(this.io).yellow(text)}\n`);
   }
 
+  /** Said once, not counted up: a screen reader would read every figure. */
   waiting(text: string): void {
-    if (this.io.terminal) this.io.err(text === '' ? '\r\u001b[K' : `\r${text}`);
+    if (text !== '' && !this.thinking) this.put('Thinking ...\n');
+    this.thinking = text !== '';
   }
 
-  async over(moment: Moment, result: string): Promise<void> {
+  async over(moment: Moment, result: string): Promise<string | undefined> {
     this.put(`${moment.status}\n${result}\n`);
+    return undefined;
   }
 
   show(moment: Moment): void {

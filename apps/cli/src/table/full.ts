@@ -173,11 +173,15 @@ export class FullFront implements Front {
     this.redraw();
   }
 
-  async over(moment: Moment, result: string): Promise<void> {
+  async over(moment: Moment, result: string): Promise<string | undefined> {
     this.moment = { ...moment, ask: result, choices: [] };
-    this.notice('Enter leaves.');
+    this.prompt = '> ';
+    if (this.notes === '') this.notice("Enter leaves; 'log', 'force', 'look', 'card' and 'record' still answer.");
     this.redraw();
-    await this.next();
+    const line = await this.next();
+    this.panel = undefined;
+    this.notes = '';
+    return line === '' ? undefined : line;
   }
 
   show(): void {

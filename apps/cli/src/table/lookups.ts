@@ -34,6 +34,8 @@ interface Lookup {
   readonly names: readonly string[];
   readonly usage: string;
   readonly about: string;
+  /** It is about the question that is asked: there must be one. */
+  readonly asks?: true;
   /** What may stand behind it, for Tab. */
   things?(session: Session, choices: readonly ChoiceShape[]): readonly string[];
   run(table: Seated, words: string): Promise<void> | void;
@@ -41,6 +43,11 @@ interface Lookup {
 
 function placeIds(session: Session): readonly string[] {
   return boardOf(session, Math.max(0, session.game.seat(session.state))).places.map((place) => place.id);
+}
+
+/** Whose eyes to look with: who decides, and after the end the first seat. */
+function seatOf({ game, session }: OpenGame): number {
+  return Math.max(0, game.seat(session.state));
 }
 
 /** Everything that a person may try here, legal or not. */
@@ -68,6 +75,7 @@ export const lookups: readonly Lookup[] = [
   },
   {
     names: ['choices'],
+    asks: true,
     usage: '[TEXT]',
     about: 'every choice with its odds and warnings, or those with that text',
     run({ io, open, front }, words) {
@@ -82,7 +90,7 @@ export const lookups: readonly Lookup[] = [
     usage: '',
     about: 'the board (so does Enter)',
     run({ open, front }) {
-      front.show(momentOf(open.session, open.game.seat(open.session.state)));
+      front.show(momentOf(open.session, seatOf(open)));
     },
   },
   {
@@ -91,7 +99,7 @@ export const lookups: readonly Lookup[] = [
     about: 'a place: its ground, neighbours, and who stands there; without a name, all places',
     things: placeIds,
     run({ io, open, front }, words) {
-      const seat = open.game.seat(open.session.state);
+      const seat = seatOf(open);
       const board = boardOf(open.session, seat);
       if (words === '') front.answer(placesText(board));
       else {
@@ -110,7 +118,7 @@ export const lookups: readonly Lookup[] = [
       if (words === '') front.answer(cardsText(io, game.cards()));
       else
         front.answer(
-          findCards(session, game.seat(session.state), words)
+          findCards(session, seatOf(open), words)
             .map((found) => cardText(io, found))
             .join(''),
         );
@@ -122,7 +130,7 @@ export const lookups: readonly Lookup[] = [
     about: 'what you have and where; all: everybody',
     things: () => ['all'],
     run({ io, open, front }, words) {
-      front.answer(forceText(io, open.session, open.game.seat(open.session.state), words === 'all'));
+      front.answer(forceText(io, open.session, seatOf(open), words === 'all'));
     },
   },
   {
@@ -145,6 +153,7 @@ export const lookups: readonly Lookup[] = [
   },
   {
     names: ['odds'],
+    asks: true,
     usage: '[CHOICE]',
     about: 'the exact chances of a choice, or of all that have any',
     things: (_session, choices) => choices.filter((c) => c.odds !== undefined).map((c) => c.name),
@@ -155,6 +164,7 @@ export const lookups: readonly Lookup[] = [
   },
   {
     names: ['why'],
+    asks: true,
     usage: '[CHOICE]',
     about: 'why something is not legal; without a choice, why you are asked',
     things: attempts,
@@ -174,6 +184,7 @@ export const lookups: readonly Lookup[] = [
   },
   {
     names: ['hint'],
+    asks: true,
     usage: '',
     about: 'what a computer player would do, with reasons',
     async run({ io, open, front }) {

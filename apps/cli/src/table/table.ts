@@ -45,6 +45,8 @@ export async function playAtTable(io: Io, args: Args, open: OpenGame, seats: Sea
   io.out(table.farewell);
 }
 
+const LEAVES = /^(quit|q|exit)$/i;
+
 class InteractiveTable {
   readonly io: Io;
   readonly open: OpenGame;
@@ -74,9 +76,11 @@ class InteractiveTable {
     for (;;) {
       const { session, game } = this.open;
       if (session.over) {
-        this.farewell = `${resultText(this.io, session)}`;
-        await this.front.over(momentOf(session, this.somePerson()), resultText(this.io, session).trimEnd());
-        return;
+        this.farewell = resultText(this.io, session);
+        const line = await this.front.over(momentOf(session, this.somePerson()), this.farewell.trimEnd());
+        if (line === undefined || LEAVES.test(line.trim())) return;
+        await this.guarded(() => this.lookBack(line.trim()));
+        continue;
       }
       const seat = game.seat(session.state);
       if (!this.seats.person(seat)) {
@@ -86,7 +90,7 @@ class InteractiveTable {
       const choices = choiceShapes(game, session.state);
       const complete = completions(session, choices);
       const line = await this.front.ask(momentOf(session, seat, choices), complete, this.pending.length > 0);
-      if (line === undefined || /^(quit|q|exit)$/i.test(line.trim())) {
+      if (line === undefined || LEAVES.test(line.trim())) {
         this.farewell = `${line === undefined ? '\n' : ''}The game is saved in ${this.open.file}.\n`;
         return;
       }
@@ -122,9 +126,23 @@ class InteractiveTable {
     const own = ownWord(line);
     if (own !== undefined) return own(this);
     const lookup = lookups.find((l) => l.names.includes(verb.toLowerCase()));
-    if (lookup !== undefined) return lookup.run(this, rest.join(' '));
+    if (lookup !== undefined) {
+      // Looking something up is no answer: what waits for yes still does.
+      this.pending = pending;
+      return lookup.run(this, rest.join(' '));
+    }
     if (line === '') this.front.show(momentOf(this.open.session, this.open.game.seat(this.open.session.state)));
     else await this.commit(meant(this.open.session, line), false);
+  }
+
+  /** After the end: taking back, and what can still be looked at. */
+  private async lookBack(line: string): Promise<void> {
+    const [verb = '', ...rest] = line.split(/\s+/);
+    const own = ownWord(line);
+    const lookup = lookups.find((l) => l.names.includes(verb.toLowerCase()));
+    if (own !== undefined) await own(this);
+    else if (lookup !== undefined && lookup.asks !== true) await lookup.run(this, rest.join(' '));
+    else throw new Stop('refused', 'the game is over');
   }
 
   /**
