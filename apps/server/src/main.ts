@@ -186,7 +186,7 @@ async function steward(values: Values, name: string | undefined): Promise<void> 
     const made = await newAccount(house, { device: undefined, account: undefined }, { name }, 'steward');
     if ('why' in made) throw new Stop(made.text);
     say(`${made.name} is a steward. Recovery code (shown once): ${made.recovery}`);
-    say('Open the page, choose "I have a code", and type name and code.');
+    say('Name and code make any device a device of this account.');
   } finally {
     await house.close();
   }
