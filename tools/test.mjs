@@ -23,9 +23,13 @@ const checks = [
   { name: 'rules traceability', command: ['tools/rules.mjs'] },
 ];
 
+// Whole programs with a real terminal, whole games in another language, spoiled input: no unit is tested here.
+const RUN_APART = ['terminal', 'pseudo', 'hostile'].map((name) => `apps/cli/test/${name}.test.ts`);
+
 /** @type {import('./runner.mjs').Suite[]} */
 const suites = [
-  { name: 'unit tests', kind: 'vitest', args: ['--exclude', 'apps/server/**'] },
+  { name: 'unit tests', kind: 'vitest', args: [...RUN_APART, 'apps/server/**'].flatMap((path) => ['--exclude', path]) },
+  { name: 'terminal and hostile input', kind: 'vitest', args: RUN_APART },
   // Real databases and real processes: some of these take a while on a busy machine.
   { name: 'server', kind: 'vitest', args: ['apps/server', '--testTimeout=90000'] },
   // Whole games of every release: at the speed of Node itself.

@@ -194,7 +194,9 @@ test('a series is not mixed with games of other rules or content; one of 0.1.0 w
   expect((await s.run('sim credentials --games 2 --players random --jobs 1')).code).toBe(0);
   const text = s.read('credentials.jsonl');
   const { rules, content } = JSON.parse(text.split('\n')[0] ?? '{}') as { rules: number; content: string };
-  const older = text.replaceAll(content, first?.content ?? '').replaceAll(`"rules":${rules}`, `"rules":${first?.rules}`);
+  const older = text
+    .replaceAll(content, first?.content ?? '')
+    .replaceAll(`"rules":${rules}`, `"rules":${first?.rules}`);
   s.write('credentials.jsonl', older);
   const same = first?.rules === rules && first.identity === content;
   expect((await s.run('sim credentials --games 2 --players random --jobs 1')).code).toBe(same ? 0 : 2);

@@ -38,16 +38,24 @@ function packed(text: string | Buffer): string {
   return deflateRawSync(text).toString('base64url');
 }
 
-/** Goes to the address; milliseconds until a screen with a heading stands there. */
-async function arrive(page: Page, hash: string, says: RegExp): Promise<number> {
+/** Goes to the address and waits until it says that. */
+async function arrive(page: Page, hash: string, says: RegExp): Promise<void> {
   await page.goto(`${house.address}/#/settings`);
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
-  const began = performance.now();
   await page.evaluate((hash) => {
     location.hash = hash;
   }, hash);
   await page.getByText(says).first().waitFor();
-  return performance.now() - began;
+}
+
+/** The processor time that the page has used, in milliseconds: what else the machine does is not counted. */
+async function stopwatch({ context, page }: Visitor): Promise<() => Promise<number>> {
+  const client = await context.newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
 }
 
 test('S5 an address that is no text of an address leads to a screen', () =>
@@ -62,7 +70,9 @@ test('S5 an address that is no text of an address leads to a screen', () =>
   }));
 
 test('S4 a link that swells, or holds a word of thousands of letters, is answered within a second', () =>
-  visit(async ({ page }) => {
+  visit(async (visitor) => {
+    const { page } = visitor;
+    const used = await stopwatch(visitor);
     const head = 'bocage position 1\ngame: rudders-line\n';
     const links: [string, RegExp][] = [
       [packed(Buffer.alloc(70_000_000)), /The link is damaged/],
@@ -80,7 +90,9 @@ test('S4 a link that swells, or holds a word of thousands of letters, is answere
     // The rules are fetched once; what follows is the work on the link.
     await arrive(page, `#/score/${packed(`${head}x: 1\n`)}`, /Line 3: /);
     for (const [link, says] of links) {
-      const took = await arrive(page, `#/score/${link}`, says);
+      const before = await used();
+      await arrive(page, `#/score/${link}`, says);
+      const took = (await used()) - before;
       assert.ok(took < 1_000, `${link.length} characters took ${took.toFixed(0)} ms`);
       const said = (await page.locator('[data-problem]').textContent()) ?? '';
       assert.ok(said.length < 400, `the message has ${said.length} characters`);
@@ -160,7 +172,8 @@ test('S9 a record without its fields is shown and played on', () =>
     await page.locator('.going li').first().waitFor();
     await meddle(page, 'strip');
     await page.reload();
-    await page.locator('.going li a').first().click();
+    const address = await page.locator('.going li a').first().getAttribute('href');
+    await page.goto(`${house.address}/${address}`);
     await page.locator('.choices .btn').first().waitFor();
     assert.equal(await scoreOf(page), score);
     await pressOn(page, 1, 3);
