@@ -54,7 +54,7 @@ export function composePlay<T, E extends GameEvent, F>(parts: PlayParts<T, E, F>
     return {
       rule,
       text: typeof text === 'string' ? text : text(t, s, choice),
-      ...(word !== undefined && { code: word }),
+      code: word,
       ...(data !== undefined && { data: data(t, s, choice) }),
     };
   }

@@ -70,7 +70,7 @@ const broken: Readonly<Record<Property, () => Parts | Game<SkirmishEvent>>> = {
     withDecision(0, (d) => ({ refuse: (t, s, c) => (c === 5 && s[TURN] % 2 === 0 ? 0 : d.refuse(t, s, c)) })),
   'every refusal has a reason': () => {
     const parts = skirmishParts();
-    return { ...parts, reasons: parts.reasons.map((r, i) => (i === 3 ? { rule: 'SK 2', text: '' } : r)) };
+    return { ...parts, reasons: parts.reasons.map((r, i) => (i === 3 ? { rule: 'SK 2', code: 'edge', text: '' } : r)) };
   },
   'every listed choice can be tried': () => withDecision(1, () => ({ attempts: () => 0 })),
   'names are unique': () => withDecision(2, () => ({ name: () => 'back' })),
@@ -104,7 +104,7 @@ const broken: Readonly<Record<Property, () => Parts | Game<SkirmishEvent>>> = {
   'what is passed over is told': () => passingOver(() => undefined),
   'no refusal names the phase that is on': () => {
     const parts = skirmishParts();
-    const advance = { rule: 'SK 1', text: 'Squads advance in the turn.', data: { phase: 'turn' } };
+    const advance = { rule: 'SK 1', code: 'later', text: 'Squads advance in the turn.', data: { phase: 'turn' } };
     const { facts } = parts;
     return {
       ...parts,
@@ -306,7 +306,7 @@ describe('the property suite', () => {
       },
     }));
     const report = sampleOdds(compose(parts), { seed: '5', sampled: 1500, reading: skirmishOdds });
-    expect(report.faults.some((text) => text.startsWith('turn/card, : won: '))).toBe(true);
+    expect(report.faults.some((text) => text.startsWith('turn/card, play: won: '))).toBe(true);
   });
 
   it('shrinks a failing game to the few choices that matter', () => {

@@ -28,7 +28,7 @@ describe('a session', () => {
     const before = hashState(session.state);
     expect(session.play('advance 4')).toEqual({
       kind: 'refused',
-      reason: { rule: 'SK 1', text: 'That squad is the other side’s.' },
+      reason: { rule: 'SK 1', code: 'notYours', text: 'That squad is the other side’s.' },
     });
     expect(session.play('attack')).toMatchObject({ kind: 'refused', reason: { rule: 'SK 3' } });
     expect(session.play('advance 1', { seat: 1 })).toMatchObject({ kind: 'refused' });

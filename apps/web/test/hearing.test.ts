@@ -28,18 +28,18 @@ describe('announcements', () => {
 
   it('P13 a choice that waits says its odds, its warnings and the keys', () => {
     const said = heardOffer(
-      { choice: 1, name: 'to 19', about: { label: 'move to 19 and assault', rule: 'RL 10.5' }, key: 'A' },
+      { choice: 1, name: 'to 19', about: { label: 'move to 19 and assault', verb: 'to', rule: 'RL 10.5' }, key: 'A' },
       {
         title: 'Assault on 19',
         rule: 'RL 11',
         modifiers: [],
         results: [
-          { label: 'fails', chance: 0.417 },
-          { label: 'wins', chance: 0.583, good: true },
-          { label: 'never', chance: 0 },
+          { code: 'x', label: 'fails', chance: 0.417 },
+          { code: 'x', label: 'wins', chance: 0.583, good: true },
+          { code: 'x', label: 'never', chance: 0 },
         ],
       },
-      [{ rule: 'RL 8.2', text: 'The area is under interdiction.' }],
+      [{ rule: 'RL 8.2', code: 'interdiction', text: 'The area is under interdiction.' }],
     );
     expect(said).toBe(
       'Move to 19 and assault. Assault on 19: 41.7% fails, 58.3% wins. Warning: The area is under interdiction. Enter confirms, Escape goes back.',

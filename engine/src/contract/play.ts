@@ -18,7 +18,7 @@ export interface ReasonSpec<T> {
   readonly rule: string;
   readonly text: string | ((t: T, s: State, choice: number) => string);
   /** Its name in the list of the game's reasons. */
-  readonly code?: string;
+  readonly code: string;
   /** The figures, places and pieces that the text names. */
   readonly data?: (t: T, s: State, choice: number) => Data;
 }

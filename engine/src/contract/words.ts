@@ -18,7 +18,7 @@ export interface Reason {
   readonly rule: string;
   readonly text: string;
   /** Which reason it is, whatever its words: the key of its declaration, or a word of the kernel's. */
-  readonly code?: string;
+  readonly code: string;
   /** The figures, places and pieces that the text names. */
   readonly data?: Data;
 }
@@ -41,7 +41,7 @@ export interface Description {
   readonly label: string;
   readonly rule: string;
   /** What kind of choice it is, for programs: the same word for all choices of its kind, whatever the label says. */
-  readonly verb?: string;
+  readonly verb: string;
   /** Places on the map that stand for this choice, the one to press first. */
   readonly places?: readonly string[];
   /** Pieces that it concerns. */
@@ -76,7 +76,7 @@ export interface Modifier {
   readonly value: number;
   readonly rule: string;
   /** Which modifier it is, whatever its words. */
-  readonly code?: string;
+  readonly code: string;
   /** True for what a person might expect to count but does not: shown struck through. */
   readonly excluded?: boolean;
 }
@@ -86,7 +86,7 @@ export interface Odd {
   readonly chance: number;
   readonly good?: boolean;
   /** Which result it is, whatever its words. */
-  readonly code?: string;
+  readonly code: string;
   /** The figures of the result: points, pieces lost. */
   readonly data?: Data;
 }

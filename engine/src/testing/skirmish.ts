@@ -5,10 +5,11 @@
 // card is added, the loser retreats a squad or, with nowhere to go, loses it. Twelve turns, then most areas win.
 import { bySeat, type Chance } from '../chance.ts';
 import { compose } from '../compose-whole.ts';
-import type { Decide, Game, GameParts, ReasonSpec, Step } from '../contract/play.ts';
+import type { Decide, Game, GameParts, Step } from '../contract/play.ts';
 import type { PlayerParts } from '../contract/player.ts';
 import type { ToolParts } from '../contract/tools.ts';
 import type { Board, GameEvent, Tell } from '../contract/words.ts';
+import { declareReasons } from '../declare.ts';
 import { clearFrames, pop, push, top } from '../frames.ts';
 import { layout, OPTIONS, type State } from '../state.ts';
 import type { OddsReading } from './odds.ts';
@@ -60,22 +61,14 @@ const ATTACK_DIE = bySeat({ rule: 'SK 3', what: 'attack, attacker' });
 const DEFENCE_DIE = bySeat({ rule: 'SK 3', what: 'attack, defender' });
 const DRAW = bySeat({ rule: 'SK 4', what: 'order card', name: (card) => `c${card + 1}`, secret: true });
 
-const NOT_YOURS = 1;
-const LOST = 2;
-const EDGE = 3;
-const NO_ENEMY = 4;
-const NO_CARD = 5;
-const WRONG_WAY = 6;
-
-const reasons: readonly ReasonSpec<Tables>[] = [
-  { rule: '', text: '' },
-  { rule: 'SK 1', text: 'That squad is the other side’s.' },
-  { rule: 'SK 1', text: 'That squad is lost.' },
-  { rule: 'SK 2', text: (_t, _s, choice) => `Squad ${(choice & 7) + 1} stands at the edge already.` },
-  { rule: 'SK 3', text: 'No enemy squad shares an area with one of yours.' },
-  { rule: 'SK 4', text: 'That card is not in your hand.' },
-  { rule: 'SK 5', text: 'A squad falls back one area towards its own edge.' },
-];
+const { R, reasons } = declareReasons<Tables>()({
+  notYours: { rule: 'SK 1', text: 'That squad is the other side’s.' },
+  lost: { rule: 'SK 1', text: 'That squad is lost.' },
+  edge: { rule: 'SK 2', text: (_t, _s, choice) => `Squad ${(choice & 7) + 1} stands at the edge already.` },
+  noEnemy: { rule: 'SK 3', text: 'No enemy squad shares an area with one of yours.' },
+  noCard: { rule: 'SK 4', text: 'That card is not in your hand.' },
+  wrongWay: { rule: 'SK 5', text: 'A squad falls back one area towards its own edge.' },
+});
 
 /** The side whose turn it is; cheap enough to be derived. */
 function mover(s: State): number {
@@ -116,13 +109,13 @@ const turn: Decide<Tables, Event> = {
   refuse(_t, s, choice) {
     if (choice === REST) return 0;
     const side = mover(s);
-    if (choice === ATTACK) return anyContact(s) < 0 ? NO_ENEMY : s[HAND_SIZE + side] > 0 ? 0 : NO_CARD;
+    if (choice === ATTACK) return anyContact(s) < 0 ? R.noEnemy : s[HAND_SIZE + side] > 0 ? 0 : R.noCard;
     const squad = choice & 7;
-    if (squad < side * SQUADS || squad >= (side + 1) * SQUADS) return NOT_YOURS;
+    if (squad < side * SQUADS || squad >= (side + 1) * SQUADS) return R.notYours;
     const area = s[SQUAD + squad];
-    if (area === DEAD) return LOST;
+    if (area === DEAD) return R.lost;
     const to = area + forward(side);
-    return to < 0 || to >= AREAS ? EDGE : 0;
+    return to < 0 || to >= AREAS ? R.edge : 0;
   },
   apply(t, s, choice, chance, tell) {
     const side = mover(s);
@@ -145,13 +138,14 @@ const turn: Decide<Tables, Event> = {
   name: (_t, _s, choice) => (choice === REST ? 'rest' : choice === ATTACK ? 'attack' : `advance ${(choice & 7) + 1}`),
   describe: (t, s, choice) => ({
     label: turn.name(t, s, choice),
+    verb: choice === REST ? 'rest' : choice === ATTACK ? 'attack' : 'advance',
     rule: choice === REST ? 'SK 4' : choice === ATTACK ? 'SK 3' : 'SK 2',
     places: choice < REST ? [t.names[Math.max(0, s[SQUAD + (choice & 7)])]] : [],
   }),
   prompt: (_t, s) => ({ ask: 'Advance, attack or rest?', wait: `Side ${mover(s) + 1} takes its turn.` }),
   warnings: (_t, s, choice) =>
     choice === REST && anyContact(s) >= 0
-      ? [{ rule: 'SK 3', text: 'You rest beside an enemy that you could attack.' }]
+      ? [{ rule: 'SK 3', code: 'restsBesideEnemy', text: 'You rest beside an enemy that you could attack.' }]
       : [],
 };
 
@@ -187,7 +181,7 @@ const card: Decide<Tables, Event> = {
     for (let i = 0; i < CARDS; i++) out[i] = i;
     return CARDS;
   },
-  refuse: (_t, s, choice) => (s[CARD + choice] === HAND + mover(s) ? 0 : NO_CARD),
+  refuse: (_t, s, choice) => (s[CARD + choice] === HAND + mover(s) ? 0 : R.noCard),
   apply(_t, s, choice, chance, tell) {
     const area = s[top(s) + 1];
     s[CARD + choice] = PLAYED;
@@ -199,7 +193,7 @@ const card: Decide<Tables, Event> = {
     push(s, STEP_RETREAT, attack > defence ? 1 - mover(s) : mover(s), area);
   },
   name: (_t, _s, choice) => `c${choice + 1}`,
-  describe: (t, s, choice) => ({ label: `Play order ${card.name(t, s, choice)}`, rule: 'SK 3' }),
+  describe: (t, s, choice) => ({ label: `Play order ${card.name(t, s, choice)}`, verb: 'play', rule: 'SK 3' }),
   prompt: () => ({ ask: 'Which order card leads the attack?', wait: 'The other side chooses an order card.' }),
   odds(_t, _s, choice) {
     let wins = 0;
@@ -211,7 +205,7 @@ const card: Decide<Tables, Event> = {
         { label: 'lost', code: 'lost', chance: 1 - wins / 36 },
         { label: 'won', code: 'won', chance: wins / 36, good: true },
       ],
-      modifiers: [{ label: 'order card', value: choice + 1, rule: 'SK 3' }],
+      modifiers: [{ label: 'order card', code: 'card', value: choice + 1, rule: 'SK 3' }],
     };
   },
 };
@@ -229,8 +223,8 @@ const retreat: Decide<Tables, Event> = {
   },
   refuse(_t, s, choice) {
     const loser = s[top(s) + 1];
-    if (choice < loser * SQUADS || choice >= (loser + 1) * SQUADS) return NOT_YOURS;
-    return s[SQUAD + choice] === s[top(s) + 2] ? 0 : WRONG_WAY;
+    if (choice < loser * SQUADS || choice >= (loser + 1) * SQUADS) return R.notYours;
+    return s[SQUAD + choice] === s[top(s) + 2] ? 0 : R.wrongWay;
   },
   apply(t, s, choice, _chance, tell) {
     const from = s[SQUAD + choice];
@@ -248,6 +242,7 @@ const retreat: Decide<Tables, Event> = {
   name: (_t, _s, choice) => `back ${choice + 1}`,
   describe: (t, s, choice) => ({
     label: `Fall back with squad ${choice + 1}`,
+    verb: 'back',
     rule: 'SK 5',
     places: [t.names[Math.max(0, s[SQUAD + choice])]],
   }),
@@ -401,8 +396,8 @@ export function skirmishParts(): GameParts<Tables, Event, SkirmishFacts> {
     tables: { names: ['a1', 'a2', 'a3', 'a4', 'a5'] },
     content: { name: 'built-in', hash: '0000000000000000' },
     steps,
-    reasons,
-    verbs: { advance: { rule: 'SK 1', text: 'Squads advance at the start of a turn.' } },
+    reasons: [{ rule: '', code: '', text: '' }, ...reasons],
+    verbs: { advance: { rule: 'SK 1', code: 'later', text: 'Squads advance at the start of a turn.' } },
     setup(_t, s, chance, tell) {
       for (let i = 0; i < SQUADS; i++) {
         s[SQUAD + i] = 0;

@@ -157,7 +157,7 @@ function stricter(game: Game): Game {
       const out = new Int32Array(4096);
       const n = choices(s, out);
       if (out.subarray(0, n).includes(verdict.choice)) return verdict;
-      return { kind: 'refused', reason: { rule: 'X 1', text: 'The first choice is for others.' } };
+      return { kind: 'refused', reason: { rule: 'X 1', code: 'others', text: 'The first choice is for others.' } };
     },
   };
 }

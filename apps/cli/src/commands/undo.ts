@@ -27,7 +27,7 @@ export const undoCommand: Command = {
     const barrier = session.undo(count, args.flag('agreed'));
     if (barrier !== undefined) {
       const hint = total > 0 ? ' If it agrees: undo --agreed.' : '';
-      throw refused({ rule: '', text: `${barrier.text}${hint}` });
+      throw refused({ rule: '', code: barrier.code, text: `${barrier.text}${hint}` });
     }
     storeScore(io, open);
     const again = taken.map((entry) => entryText({ ...entry, outcomes: entry.outcomes.filter((o) => o.given) }));

@@ -19,7 +19,7 @@ function changed(game: Play, from: State, names: readonly string[], old: readonl
   const { state } = weigh(game, from, names.slice(0, at));
   const verdict = game.verdict(state, names[at] ?? '');
   if (verdict.kind === 'legal') return game.describe(state, verdict.choice);
-  return { label: 'Change the plan', rule: game.decision(from)?.rule ?? '' };
+  return { label: 'Change the plan', verb: 'plan', rule: game.decision(from)?.rule ?? '' };
 }
 
 /** A way as a choice that can be taken. */

@@ -21,6 +21,9 @@ import { Log, type LogGroup } from './log.ts';
 import { type Control, PERSON } from './storage.ts';
 import { type Way, type Weighed, weigh } from './ways.ts';
 
+/** One sentence for the person, of the rules or of the page itself. */
+export type Notice = Pick<Reason, 'rule' | 'text'>;
+
 /** A legal choice as the page offers it. */
 export interface Offer {
   readonly choice: number;
@@ -68,7 +71,7 @@ export class Table {
   readonly asked: Signal<Asked | undefined> = signal(undefined);
   readonly control: Signal<readonly Control[]>;
   /** One sentence about what just went wrong or was refused. */
-  readonly notice: Signal<Reason | undefined> = signal(undefined);
+  readonly notice: Signal<Notice | undefined> = signal(undefined);
   /** A moment within the last action, shown instead while what happened is told step by step. */
   readonly staged: Signal<Shown | undefined> = signal(undefined);
   readonly moment: ReadonlySignal<Moment>;

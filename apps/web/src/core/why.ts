@@ -1,10 +1,10 @@
 // Why not: what could be tried at a place or with a piece, and which rule forbids it. The rules' own list of attempts answers.
-import { choiceBuffer, type Reason } from '@bocage/engine';
-import type { Table } from './table.ts';
+import { choiceBuffer } from '@bocage/engine';
+import type { Notice, Table } from './table.ts';
 
 export interface WhyNot {
   readonly label: string;
-  readonly reason: Reason;
+  readonly reason: Notice;
 }
 
 const buffer = choiceBuffer();
@@ -41,7 +41,7 @@ export function whyNot(table: Table, place: string | undefined, piece?: string):
 }
 
 /** What to say where nothing at all can be tried: what is asked instead. */
-export function nothingHere(table: Table, name: string): Reason {
+export function nothingHere(table: Table, name: string): Notice {
   const decision = table.decision.value;
   if (decision === undefined) return { rule: table.result.value?.rule ?? '', text: 'The game is over.' };
   if (!table.moment.value.live)

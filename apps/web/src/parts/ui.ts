@@ -1,6 +1,6 @@
 // What a person points at, has open and is told at one table: the state of the screen, never of the game.
 
-import { gesturePieces, type Reason } from '@bocage/engine';
+import { gesturePieces } from '@bocage/engine';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Desk } from '../core/desk.ts';
 import { openRule } from '../core/digest.ts';
@@ -196,8 +196,7 @@ export class Ui {
   }
 
   notice(text: string, rule = ''): void {
-    const reason: Reason = { rule, text };
-    this.table.notice.value = reason;
+    this.table.notice.value = { rule, text };
     this.desk.say(text);
   }
 

@@ -9,11 +9,14 @@ const declared = declareReasons<Tables>()({ ...actionRefusals, ...moveRefusals }
 /** The number of each reason; 0 means that nothing forbids. */
 export const { R } = declared;
 
-export const reasons: readonly ReasonSpec<Tables>[] = [{ rule: '', text: 'nothing forbids it' }, ...declared.reasons];
+export const reasons: readonly ReasonSpec<Tables>[] = [
+  { rule: '', code: '', text: 'nothing forbids it' },
+  ...declared.reasons,
+];
 
 /** A refusal in words, with its data: for those who ask a step without the kernel. */
 export function reasonOf(t: Tables, s: State, choice: number, number: number): Reason {
-  const { rule, text, code = '', data } = reasons[number];
+  const { rule, text, code, data } = reasons[number];
   const words = typeof text === 'string' ? text : text(t, s, choice);
   return { rule, code, text: words, ...(data && { data: data(t, s, choice) }) };
 }

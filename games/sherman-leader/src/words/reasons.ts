@@ -6,7 +6,11 @@ import { CAMPAIGN_REASONS, campaignReasons } from './campaign/reasons.ts';
 /** The number of the first reason of the battle half. */
 export const BATTLE_REASONS = 256;
 
-const none: ReasonSpec<Tables> = { rule: 'SL sequence/sequence-of-play', text: 'There is no reason with this number.' };
+const none: ReasonSpec<Tables> = {
+  rule: 'SL sequence/sequence-of-play',
+  code: '',
+  text: 'There is no reason with this number.',
+};
 
 /** A table of its own for each game: the battle half puts its reasons behind those of the campaign. */
 export function reasonTable(): ReasonSpec<Tables>[] {

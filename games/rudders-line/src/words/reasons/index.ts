@@ -33,4 +33,4 @@ const declared = declareReasons<Tables>()({
 
 export const { R } = declared;
 /** In the order of their numbers; 0 means legal. */
-export const reasons = [reason('RL 4.1', 'Nothing.'), ...declared.reasons];
+export const reasons = [{ ...reason('RL 4.1', 'Nothing.'), code: '' }, ...declared.reasons];
