@@ -4,7 +4,8 @@ import { choicesByName, tryQuietly } from './arrange.ts';
 import { normal } from './compose.ts';
 import type { Play } from './contract/play.ts';
 import type { GameEvent, Reason } from './contract/words.ts';
-import type { Entry, Session } from './session.ts';
+import type { Entry } from './journal.ts';
+import type { Session } from './session.ts';
 import type { State } from './state.ts';
 
 /** Any session: a Play is enough. */

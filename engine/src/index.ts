@@ -53,6 +53,17 @@ export {
 } from './gesture.ts';
 export { hashState, hashText } from './hash.ts';
 export {
+  type After,
+  type Branch,
+  diceTakenBack,
+  type Entry,
+  type Played,
+  type PlayOptions,
+  type Seal,
+  type Start,
+  type Undone,
+} from './journal.ts';
+export {
   chosenOptions,
   type OptionSpec,
   type OptionValue,
@@ -107,18 +118,7 @@ export {
   writeScore,
 } from './score.ts';
 export type { RecordCheck } from './score-record.ts';
-export {
-  type After,
-  type Branch,
-  diceTakenBack,
-  type Entry,
-  type Played,
-  type PlayOptions,
-  type Seal,
-  Session,
-  type Start,
-  type Undone,
-} from './session.ts';
+export { Session } from './session.ts';
 export {
   clone,
   copyInto,

@@ -4,9 +4,10 @@ import type { Game, Play } from './contract/play.ts';
 import type { LineProblem } from './contract/tools.ts';
 import type { GameEvent } from './contract/words.ts';
 import { hashState } from './hash.ts';
+import type { Entry, Start } from './journal.ts';
 import { parsePosition } from './position.ts';
 import { parseScore, type ScoreText } from './score.ts';
-import { type Entry, Session, type Start } from './session.ts';
+import { Session } from './session.ts';
 import { firstDifference, GENERATOR, type State } from './state.ts';
 
 /**

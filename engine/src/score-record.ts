@@ -1,6 +1,6 @@
 // What binds a score: the hash of its own lines at its end, and the notes of where a game was branched off.
 import { hashText } from './hash.ts';
-import type { Branch } from './session.ts';
+import type { Branch } from './journal.ts';
 
 /** Whether the text is as it was written: its own hash at the end says so. Scores of before have none. */
 export type RecordCheck = 'fits' | 'broken' | 'none';

@@ -1,6 +1,6 @@
 // What a score of a sealed game has more: the seal in the head, the opened seed behind the result.
 import type { LineProblem } from './contract/tools.ts';
-import type { Seal, Start } from './session.ts';
+import type { Seal, Start } from './journal.ts';
 
 export const SEAL_FIELDS = ['seal', 'salts'];
 

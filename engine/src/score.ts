@@ -5,12 +5,13 @@ import type { LineProblem, PositionLine, PositionText } from './contract/tools.t
 import type { GameEvent } from './contract/words.ts';
 import { brief } from './did-you-mean.ts';
 import { hashState } from './hash.ts';
+import type { After, Entry, Start, Undone } from './journal.ts';
 import { oneSpaced, readLines, SCORE_LIMITS } from './lines.ts';
 import { chosenOptions, type OptionValues, parseOptions } from './options.ts';
 import { seedProblem } from './random.ts';
 import { branchText, parseBranches, type RecordCheck, recordHash, withoutRemark } from './score-record.ts';
 import { openedLine, parseOpened, parseSeal, SEAL_FIELDS, sealLines } from './score-seal.ts';
-import { type After, type Entry, Session, type Start, type Undone } from './session.ts';
+import { Session } from './session.ts';
 import { POSITION_FORMAT } from './state.ts';
 
 const FORMAT = 2;

@@ -26,7 +26,7 @@ import {
   skirmishOdds,
   skirmishParts,
 } from '../src/testing/index.ts';
-import { CARD, DECK, HAND, SQUAD, TURN, UNSEEN } from '../src/testing/skirmish.ts';
+import { CARD, DECK, HAND, SQUAD, TURN, UNSEEN } from '../src/testing/skirmish-state.ts';
 
 type Parts = GameParts<SkirmishTables, SkirmishEvent>;
 type Decision = Decide<SkirmishTables, SkirmishEvent>;

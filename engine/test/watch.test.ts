@@ -1,7 +1,8 @@
 // What a watcher sees, and whole lines of choices as a server plays them.
 import { describe, expect, it } from 'vitest';
 import { compose, playLine, type SealedPlace, type State, seeded, WATCHER } from '../src/index.ts';
-import { CARD, DECK, HAND, skirmish, skirmishParts, UNSEEN } from '../src/testing/skirmish.ts';
+import { skirmish, skirmishParts } from '../src/testing/skirmish.ts';
+import { CARD, DECK, HAND, UNSEEN } from '../src/testing/skirmish-state.ts';
 
 const game = skirmish();
 /** Always the lowest number. */
