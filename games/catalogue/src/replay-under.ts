@@ -1,5 +1,14 @@
 // A game that was played under older rules, played again under today's: the same, different, or impossible.
-import { type Entry, type Game, type GameEvent, type Play, Recorder, Session, type State } from '@bocage/engine';
+import {
+  type Entry,
+  type Game,
+  type GameEvent,
+  type Play,
+  Recorder,
+  type Result,
+  Session,
+  type State,
+} from '@bocage/engine';
 
 export interface Replayed {
   /** The game under today's rules; undefined if they forbid one of its choices. */
@@ -39,9 +48,14 @@ export function replayUnder(today: Game, old: Session<GameEvent, Game>): Replaye
   const stack = (game: Game, s: State): string => new Map(game.writePosition(s)).get('stack') ?? '';
   if (differs === undefined && stack(today, opened.state) !== stack(old.game, old.state))
     differs = 'What is just being played out is noted differently under today’s rules; afterwards the game moves over.';
-  if (differs === undefined && today.result(opened.state)?.grade !== old.game.result(old.state)?.grade)
-    differs = `The game ends as ‘${today.result(opened.state)?.grade}’ under today’s rules, not as ‘${old.game.result(old.state)?.grade}’.`;
+  if (differs === undefined) differs = otherEnd(today.result(opened.state), old.game.result(old.state));
   return { session: old.start.chance === 'real' ? opened.withChance('real') : opened, differs };
+}
+
+/** Who won and with how many points; how it is called may be reworded. */
+function otherEnd(now: Result | undefined, before: Result | undefined): string | undefined {
+  if (now?.winner === before?.winner && now?.score === before?.score) return undefined;
+  return `The game ends as ‘${now?.grade}’ under today’s rules, not as ‘${before?.grade}’.`;
 }
 
 /** One recorded choice on a state. */
