@@ -1,6 +1,6 @@
 // How good a position is for a side: Victory Areas, men, who stands where about the Victory Areas.
 //
-// The weights are those of a logistic regression over 4,000 games of sensible players (with and without slips), taken at
+// The weights are those of a logistic regression over 4,000 games of the heuristic (with and without slips), taken at
 // the start of each turn; over 4,000 other games its mean log loss is 0.495, that of the Victory Areas alone 0.541.
 import type { State, Term } from '@bocage/engine';
 import { CONTROL, FLAGS, PLACE, PLACES, SPENT, TURN, US, WINNER } from '../state/layout.ts';

@@ -1,4 +1,4 @@
-// Rules of thumb without search: what a sensible player does at each decision. Also the policy of playouts.
+// The heuristic: what to do at each decision without search (rules of thumb). Also the policy of playouts.
 import { type Choices, type Generator, randomBelow, type State, top } from '@bocage/engine';
 import { expectedPoints } from '../facts/odds.ts';
 import { defenceOf } from '../rules/assault/totals.ts';
@@ -15,8 +15,8 @@ const WORTH_FIRING = 0.4;
 
 type Score = (t: Tables, s: State, choice: number) => number;
 
-/** The index of the choice that a sensible player takes; equal ones are drawn. */
-export function sensible(t: Tables, s: State, choices: Choices, n: number, g: Generator): number {
+/** The index of the choice that it takes; equal ones are drawn. */
+export function heuristic(t: Tables, s: State, choices: Choices, n: number, g: Generator): number {
   const now = s[top(s)];
   if (now === STEP.action) return chooseArea(t, s, choices, n);
   if (now === STEP.group) return chooseUnit(t, s, choices, n);

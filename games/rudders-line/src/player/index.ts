@@ -2,6 +2,6 @@
 import type { PlayerParts } from '@bocage/engine';
 import type { Tables } from '../state/tables.ts';
 import { evaluate, terms } from './evaluate.ts';
-import { sensible } from './heuristic.ts';
+import { heuristic } from './heuristic.ts';
 
-export const player: PlayerParts<Tables> = { heuristic: sensible, evaluate, terms };
+export const player: PlayerParts<Tables> = { heuristic, evaluate, terms };

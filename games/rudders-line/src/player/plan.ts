@@ -1,4 +1,4 @@
-// What a sensible player does with the units of one place: where to assault, where to go, with whom.
+// What the heuristic does with the units of one place: where to assault, where to go, with whom.
 import type { State } from '@bocage/engine';
 import { chanceOf } from '../facts/odds.ts';
 import { entryCost } from '../rules/action/cost.ts';

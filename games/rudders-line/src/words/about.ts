@@ -1,99 +1,73 @@
-// What a choice is about, as data: the verb, its unit and its place by the ids of the board.
-import type { Data, State } from '@bocage/engine';
+// What a choice is about: its verb, its label and rule, and the unit and place it names, by the ids of the board.
+import type { Data, Description, State } from '@bocage/engine';
 import * as verb from '../state/choice.ts';
 import { pieceOf, placeOf, verbOf } from '../state/choice.ts';
 import type { Tables } from '../state/tables.ts';
 import { pieceId, placeWord } from './names.ts';
 
-/** The word of each verb, for programs; the label of a choice says it to people. */
-export const VERB: Readonly<Record<number, string>> = {
-  [verb.DECLINE]: 'decline',
-  [verb.FIRE]: 'fire',
-  [verb.SHOOT]: 'shoot',
-  [verb.END]: 'end',
-  [verb.SPOT]: 'spot',
-  [verb.AIM]: 'aim',
-  [verb.GUN]: 'gun',
-  [verb.WITH]: 'with',
-  [verb.ROLL]: 'roll',
-  [verb.ACT]: 'act',
-  [verb.PASS]: 'pass',
-  [verb.UNIT]: 'unit',
-  [verb.TO]: 'to',
-  [verb.ASSAULT]: 'assault',
-  [verb.LEAVE]: 'leave',
-  [verb.STOP]: 'stop',
-  [verb.ON]: 'on',
-  [verb.PAY]: 'pay',
-  [verb.PAY_ALL]: 'pay-all',
-  [verb.RUN]: 'run',
-  [verb.POINT]: 'point',
-  [verb.HOLD]: 'hold',
-  [verb.LEAD]: 'lead',
-  [verb.GO]: 'go',
-  [verb.DEFEND]: 'defend',
-  [verb.BACK]: 'back',
-  [verb.FLIP]: 'flip',
-  [verb.LOSE]: 'lose',
-  [verb.RETREAT]: 'retreat',
-  [verb.RALLY]: 'rally',
-  [verb.TIRE]: 'tire',
-  [verb.CARRY]: 'carry',
-  [verb.DONE]: 'done',
-  [verb.GO_FIRST]: 'first',
-  [verb.GO_SECOND]: 'second',
-  [verb.PUT]: 'put',
+/** A verb: its word for programs; the label for people with {u} for the unit, {p} for the place; rule; mark. */
+type Form = readonly [word: string, label: string, rule: string, mark: NonNullable<Description['mark']>];
+
+const FORMS: Readonly<Record<number, Form>> = {
+  [verb.DECLINE]: ['decline', 'Decline to fire', 'RL 7.2', 'end'],
+  [verb.FIRE]: ['fire', 'Fire from {p}', 'RL 7.2', 'select'],
+  [verb.SHOOT]: ['shoot', 'Fire {u} at {p}', 'RL 7.4', 'attack'],
+  [verb.END]: ['end', 'End the segment', 'RL A-02', 'end'],
+  [verb.SPOT]: ['spot', 'Spot with {u}', 'RL 7.31', 'select'],
+  [verb.AIM]: ['aim', 'Fire {u} at {p}', 'RL 9.4', 'attack'],
+  [verb.GUN]: ['gun', 'Add {u}', 'RL 9.3', 'select'],
+  [verb.WITH]: ['with', 'Roll with the bonus of {u}', 'RL 9.5', 'attack'],
+  [verb.ROLL]: ['roll', 'Roll', 'RL 9.5', 'attack'],
+  [verb.ACT]: ['act', 'Activate {p}', 'RL 10.2', 'select'],
+  [verb.PASS]: ['pass', 'Pass the Action Phase', 'RL 10.1', 'end'],
+  [verb.UNIT]: ['unit', 'Add {u}', 'RL 10.2', 'select'],
+  [verb.TO]: ['to', 'Move to {p}', 'RL 10.3', 'move'],
+  [verb.ASSAULT]: ['assault', 'Assault here', 'RL 10.4', 'attack'],
+  [verb.LEAVE]: ['leave', 'Leave {u} behind', 'RL 10.2', 'select'],
+  [verb.STOP]: ['stop', 'Stop', 'RL 10.31', 'end'],
+  [verb.ON]: ['on', 'Go on from {p}', 'RL 11.4', 'select'],
+  [verb.PAY]: ['pay', '{u} pays', 'RL 8.2', 'select'],
+  [verb.PAY_ALL]: ['pay-all', 'All pay', 'RL 8.2', 'select'],
+  [verb.RUN]: ['run', 'Take the attack', 'RL 8.2', 'attack'],
+  [verb.POINT]: ['point', 'Point unit: {u}', 'RL 11.1', 'select'],
+  [verb.HOLD]: ['hold', 'Leave out the weapon of {u}', 'RL A-20', 'select'],
+  [verb.LEAD]: ['lead', 'Assault with the bonus of {u}', 'RL 11.1', 'attack'],
+  [verb.GO]: ['go', 'Assault', 'RL 11.1', 'attack'],
+  [verb.DEFEND]: ['defend', 'Defend with {u}', 'RL 11.1', 'select'],
+  [verb.BACK]: ['back', 'Add the bonus of {u}', 'RL 11.1', 'select'],
+  [verb.FLIP]: ['flip', 'Flip {u}', 'RL 7.63', 'select'],
+  [verb.LOSE]: ['lose', 'Eliminate {u}', 'RL 7.63', 'select'],
+  [verb.RETREAT]: ['retreat', 'Retreat {u} to {p}', 'RL 11.31', 'move'],
+  [verb.RALLY]: ['rally', 'Rally {u}', 'RL 12.1', 'select'],
+  [verb.TIRE]: ['tire', 'Tire {u}', 'RL 12.1', 'select'],
+  [verb.CARRY]: ['carry', '', 'RL 2.64', 'select'],
+  [verb.DONE]: ['done', 'Leave the weapons as they are', 'RL 2.64', 'end'],
+  [verb.GO_FIRST]: ['first', 'Go first', 'RL 5.1', 'select'],
+  [verb.GO_SECOND]: ['second', 'Go second', 'RL 5.1', 'select'],
+  [verb.PUT]: ['put', 'Place {u} in {p}', 'RL 3.1', 'select'],
 };
 
-const PLACED: ReadonlySet<number> = new Set([
-  verb.FIRE,
-  verb.SHOOT,
-  verb.AIM,
-  verb.ACT,
-  verb.TO,
-  verb.ON,
-  verb.RETREAT,
-  verb.PUT,
-]);
-const WITH_UNIT: ReadonlySet<number> = new Set([
-  verb.SHOOT,
-  verb.SPOT,
-  verb.AIM,
-  verb.GUN,
-  verb.WITH,
-  verb.UNIT,
-  verb.LEAVE,
-  verb.PAY,
-  verb.POINT,
-  verb.HOLD,
-  verb.LEAD,
-  verb.DEFEND,
-  verb.BACK,
-  verb.FLIP,
-  verb.LOSE,
-  verb.RETREAT,
-  verb.RALLY,
-  verb.TIRE,
-  verb.CARRY,
-  verb.PUT,
-]);
+const NO_FORM: Form = ['', '', 'RL 4.1', 'select'];
+
+export function formOf(choice: number): Form {
+  return FORMS[verbOf(choice)] ?? NO_FORM;
+}
 
 /** Whether a choice names a place; CARRY keeps a second unit there. */
 export function hasPlace(choice: number): boolean {
-  return PLACED.has(verbOf(choice));
+  return formOf(choice)[1].includes('{p}');
 }
 
 export function hasUnit(choice: number): boolean {
-  return WITH_UNIT.has(verbOf(choice));
+  return verbOf(choice) === verb.CARRY || formOf(choice)[1].includes('{u}');
 }
 
 /** `{ verb: 'retreat', piece: 'GE-squad-4', place: '12' }`: what stands beside the words of a refusal. */
 export function about(t: Tables, _s: State, choice: number): Data {
-  const v = verbOf(choice);
   return {
-    verb: VERB[v],
+    verb: formOf(choice)[0],
     ...(hasUnit(choice) && { piece: pieceId(t, pieceOf(choice)) }),
     ...(hasPlace(choice) && { place: placeWord(t, placeOf(choice)) }),
-    ...(v === verb.CARRY && { by: pieceId(t, placeOf(choice)) }),
+    ...(verbOf(choice) === verb.CARRY && { by: pieceId(t, placeOf(choice)) }),
   };
 }

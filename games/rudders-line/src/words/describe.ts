@@ -6,7 +6,7 @@ import { pieceOf, placeOf, verbOf } from '../state/choice.ts';
 import { FORCE, PLACED, SIDE } from '../state/frames.ts';
 import { FLAGS, LINK, PLACE, SPENT, SPOT_MASK } from '../state/layout.ts';
 import { type Placement, SQUAD, type Tables } from '../state/tables.ts';
-import { hasPlace, hasUnit, VERB } from './about.ts';
+import { formOf, hasPlace, hasUnit } from './about.ts';
 import { codeOf, pieceId, placeText, placeWord, stateWord, unitText, unitWord } from './names.ts';
 
 /** `defend squad` and `with nco2`: the weapon makes no difference there. */
@@ -120,55 +120,13 @@ function carryWord(t: Tables, s: State, weapon: number, unit: number): string {
 /** Every choice of this game says what kind it is. */
 type Described = Description & { readonly verb: string };
 
-/** A verb: label with {u} for the unit, {p} for the place; rule; mark. */
-type Form = readonly [label: string, rule: string, mark: NonNullable<Description['mark']>];
-
-const FORMS: Readonly<Record<number, Form>> = {
-  [verb.DECLINE]: ['Decline to fire', 'RL 7.2', 'end'],
-  [verb.FIRE]: ['Fire from {p}', 'RL 7.2', 'select'],
-  [verb.SHOOT]: ['Fire {u} at {p}', 'RL 7.4', 'attack'],
-  [verb.END]: ['End the segment', 'RL A-02', 'end'],
-  [verb.SPOT]: ['Spot with {u}', 'RL 7.31', 'select'],
-  [verb.AIM]: ['Fire {u} at {p}', 'RL 9.4', 'attack'],
-  [verb.GUN]: ['Add {u}', 'RL 9.3', 'select'],
-  [verb.WITH]: ['Roll with the bonus of {u}', 'RL 9.5', 'attack'],
-  [verb.ROLL]: ['Roll', 'RL 9.5', 'attack'],
-  [verb.ACT]: ['Activate {p}', 'RL 10.2', 'select'],
-  [verb.PASS]: ['Pass the Action Phase', 'RL 10.1', 'end'],
-  [verb.UNIT]: ['Add {u}', 'RL 10.2', 'select'],
-  [verb.TO]: ['Move to {p}', 'RL 10.3', 'move'],
-  [verb.ASSAULT]: ['Assault here', 'RL 10.4', 'attack'],
-  [verb.LEAVE]: ['Leave {u} behind', 'RL 10.2', 'select'],
-  [verb.STOP]: ['Stop', 'RL 10.31', 'end'],
-  [verb.ON]: ['Go on from {p}', 'RL 11.4', 'select'],
-  [verb.PAY]: ['{u} pays', 'RL 8.2', 'select'],
-  [verb.PAY_ALL]: ['All pay', 'RL 8.2', 'select'],
-  [verb.RUN]: ['Take the attack', 'RL 8.2', 'attack'],
-  [verb.POINT]: ['Point unit: {u}', 'RL 11.1', 'select'],
-  [verb.HOLD]: ['Leave out the weapon of {u}', 'RL A-20', 'select'],
-  [verb.LEAD]: ['Assault with the bonus of {u}', 'RL 11.1', 'attack'],
-  [verb.GO]: ['Assault', 'RL 11.1', 'attack'],
-  [verb.DEFEND]: ['Defend with {u}', 'RL 11.1', 'select'],
-  [verb.BACK]: ['Add the bonus of {u}', 'RL 11.1', 'select'],
-  [verb.FLIP]: ['Flip {u}', 'RL 7.63', 'select'],
-  [verb.LOSE]: ['Eliminate {u}', 'RL 7.63', 'select'],
-  [verb.RETREAT]: ['Retreat {u} to {p}', 'RL 11.31', 'move'],
-  [verb.RALLY]: ['Rally {u}', 'RL 12.1', 'select'],
-  [verb.TIRE]: ['Tire {u}', 'RL 12.1', 'select'],
-  [verb.CARRY]: ['', 'RL 2.64', 'select'],
-  [verb.DONE]: ['Leave the weapons as they are', 'RL 2.64', 'end'],
-  [verb.GO_FIRST]: ['Go first', 'RL 5.1', 'select'],
-  [verb.GO_SECOND]: ['Go second', 'RL 5.1', 'select'],
-  [verb.PUT]: ['Place {u} in {p}', 'RL 3.1', 'select'],
-};
-
 /** How a choice looks to a person, and what it is for programs. */
 export function describe(t: Tables, s: State, choice: number): Described {
   const v = verbOf(choice);
   const u = pieceOf(choice);
   const p = placeOf(choice);
-  const [form, rule, mark] = FORMS[v] ?? ['', 'RL 4.1', 'select'];
-  const base = { rule, mark, verb: VERB[v] };
+  const [word, form, rule, mark] = formOf(choice);
+  const base = { rule, mark, verb: word };
   if (v === verb.CARRY) {
     const carrier = s[LINK + u] - 1;
     const from = carrier < 0 ? '' : ` of ${unitText(t, s, carrier)}`;
