@@ -16,7 +16,7 @@ export const learnCommand: Command = {
     '--vary k     an option whose values are drawn for each game, as often as wanted',
     '--hidden N   hidden units of the network (32)',
     '--epochs N   how often all positions are gone through (10)',
-    '--out F      where it is written (experience.ts); it belongs into games/GAME/src',
+    '--out F      where it is written (network-weights.ts); it belongs into games/GAME/src/player',
   ],
   options: {
     games: { type: 'string' },
@@ -42,11 +42,11 @@ export const learnCommand: Command = {
       ...(io.terminal && { onProgress: (text: string) => io.err(`\r\x1b[K${text}`) }),
     });
     if (io.terminal) io.err('\r\x1b[K');
-    const file = resolve(io.cwd, args.text('out') ?? 'experience.ts');
+    const file = resolve(io.cwd, args.text('out') ?? 'network-weights.ts');
     const rows = Object.entries(experience).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`);
     const head =
       "// What the evaluation has learned; made by `bocage learn`.\nimport type { NetworkWeights } from '@bocage/engine';\n\n";
-    writeFileSync(file, `${head}export const experience: NetworkWeights = {\n${rows.join('')}};\n`);
+    writeFileSync(file, `${head}export const networkWeights: NetworkWeights = {\n${rows.join('')}};\n`);
     const foretold = 1 - error / blind;
     io.out(
       args.json
