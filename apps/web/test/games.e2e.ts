@@ -30,7 +30,7 @@ for (const { id } of games) {
     const session = await replay(text);
     assert.ok(session.over);
     assert.equal(writeScore(session), text);
-    assert.match(text, new RegExp(`^end ${session.entries.length} ${hashState(session.state)}$`, 'm'));
+    assert.match(text, new RegExp(`^end ${session.entries.length} ${hashState(session.state)} [0-9a-f]{16}$`, 'm'));
     assert.equal(await page.locator('.result b').innerText(), game.result(session.state)?.grade);
     t.diagnostic(`${presses} presses, ${session.entries.length} choices`);
     assert.deepEqual(visitor.faults, []);

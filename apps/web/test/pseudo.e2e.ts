@@ -50,7 +50,10 @@ for (const id of ['skirmish', 'rudders-line', 'credentials', 'sherman-leader']) 
     const session = await replay(plain.score);
     assert.ok(session.over);
     assert.equal(writeScore(session), plain.score);
-    assert.match(plain.score, new RegExp(`^end ${session.entries.length} ${hashState(session.state)}$`, 'm'));
+    assert.match(
+      plain.score,
+      new RegExp(`^end ${session.entries.length} ${hashState(session.state)} [0-9a-f]{16}$`, 'm'),
+    );
     assert.equal(plain.grade, session.game.result(session.state)?.grade);
     t.diagnostic(`${plain.presses} presses, ${session.entries.length} choices`);
     const parts = plain.shown.findIndex((hash, i) => hash !== other.shown[i]);

@@ -182,8 +182,8 @@ test('the closer look: turning points with luck apart from decisions, each a lin
     assert.match(await turns.first().innerText(), /Before choice \d+/);
     assert.match((await close.innerText()).replaceAll('\n', ' '), /cost \d+ % of the chance to win; '.+' was better/);
     const sums = await page.locator('[data-sums]').innerText();
-    assert.match(sums, /American: given away by choices\s+\d+%/);
-    assert.match(sums, /German: given away by choices\s+\d+%/);
+    assert.match(sums, /Choices of American, against rules of thumb\s+[+−]?\d+%/);
+    assert.match(sums, /Choices of German, against rules of thumb\s+[+−]?\d+%/);
     assert.match(sums, /Luck of the dice and cards, for American\s+[+-]?\d+%/);
     const whole = await replay(score);
     for (let i = 0; i < count; i++) {

@@ -1,8 +1,9 @@
 // Long runs: the property suite over thousands of games, and random play without a dead end.
 import { choiceBuffer, DEPTH, generator, randomBelow, seeded } from '@bocage/engine';
-import { checkGame } from '@bocage/engine/testing';
+import { checkGame, checkOdds } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { game } from './helper.ts';
+import { reading } from './odds.ts';
 
 describe('Long runs', () => {
   it('2,000 random games keep every property', () => {
@@ -10,6 +11,12 @@ describe('Long runs', () => {
     console.log(report);
     expect(report).toMatchObject({ games: 2000, deadEnds: 0 });
     expect(report.longestScore).toBeLessThan(30_000);
+  }, 1_800_000);
+
+  it('20,000 odds of random positions are true', () => {
+    const report = checkOdds(game, { seed: '1000', sampled: 20_000, reading });
+    console.log(report);
+    expect(report.voided).toBe(0);
   }, 1_800_000);
 
   it('10,000 random games over the four levels come to their end without a dead end', () => {

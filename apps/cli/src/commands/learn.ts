@@ -17,7 +17,7 @@ export const learnCommand: Command = {
     '--vary k     an option whose values are drawn for each game, as often as wanted',
     '--hidden N   hidden units of the network (32)',
     '--epochs N   how often all positions are gone through (10)',
-    '--out F      where it is written (experience.ts); it belongs into games/GAME/src',
+    '--out F      where it is written (network-weights.ts); it belongs into games/GAME/src/player',
     '--force      replace a file that is there, whatever it is; what was learned before is replaced anyway',
   ],
   options: {
@@ -45,11 +45,11 @@ export const learnCommand: Command = {
       ...(io.terminal && { onProgress: (text: string) => io.err(`\r\x1b[K${text}`) }),
     });
     if (io.terminal) io.err('\r\x1b[K');
-    const file = args.text('out') ?? 'experience.ts';
+    const file = args.text('out') ?? 'network-weights.ts';
     const rows = Object.entries(experience).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`);
     const head = "import type { NetworkWeights } from '@bocage/engine';\n\n";
     const ours = { ours: (text: string) => text.startsWith(MARK), what: 'a module that learn has made' };
-    const module = `${MARK}\n${head}export const experience: NetworkWeights = {\n${rows.join('')}};\n`;
+    const module = `${MARK}\n${head}export const networkWeights: NetworkWeights = {\n${rows.join('')}};\n`;
     saveText(io, file, module, args.flag('force') ? 'anything' : ours);
     const foretold = 1 - error / blind;
     io.out(
