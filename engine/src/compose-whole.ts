@@ -52,7 +52,8 @@ export function compose<T, E extends GameEvent, F>(parts: GameParts<T, E, F>): G
     };
     const stepOf = (): Step<T, E> | undefined => steps[s[FRAMES + (s[DEPTH] - 1) * FRAME_SIZE]];
     // A procedure that was at work already and has nothing more to ask is finished, not passed over.
-    const atWork = new Set([`${s[DEPTH]} ${stepOf()?.name}`]);
+    const atWork = new Set<string>();
+    for (let i = 0; i < s[DEPTH]; i++) atWork.add(`${i + 1} ${steps[s[FRAMES + i * FRAME_SIZE]].name}`);
     stepOf()?.decide?.apply(t, s, choice, chance, tell);
     for (let step = stepOf(); s[DEPTH] > 0 && step?.settle !== undefined; step = stepOf()) {
       const before = s.slice();
@@ -60,9 +61,12 @@ export function compose<T, E extends GameEvent, F>(parts: GameParts<T, E, F>): G
       if (!step.settle(t, s, chance, tell)) break;
       const { decide } = step;
       const key = `${before[DEPTH]} ${step.name}`;
-      const tried = decide === undefined ? undefined : wanted(decide, before, scratch, atWork.has(key));
+      const wasOpen = atWork.has(key);
+      const tried = decide === undefined ? undefined : wanted(decide, before, scratch, wasOpen);
       atWork.add(key);
       if (decide === undefined || tried === undefined) continue;
+      // Whoever opens another procedure goes on after it; one that was at work and closes is finished.
+      if (s[DEPTH] > before[DEPTH] || (wasOpen && s[DEPTH] < before[DEPTH])) continue;
       found.push({ step: step.name, seat: decide.seat(t, before), told: told > already, tried });
     }
     return found;

@@ -17,7 +17,7 @@ import type { Tables } from './state/tables.ts';
 import { boardCampaign } from './words/campaign/board.ts';
 import { remarkCampaign, type ShermanEvent, say } from './words/events.ts';
 import { BATTLE_REASONS, reasonTable } from './words/reasons.ts';
-import { verbs } from './words/verbs.ts';
+import { verbsOf } from './words/verbs.ts';
 
 export { data } from './built-in.ts';
 
@@ -67,7 +67,7 @@ export function playParts(content: ShermanContent): ShermanParts {
     content: { name: content.name, hash: content.hash },
     steps,
     reasons,
-    verbs,
+    verbs: verbsOf(content.data),
     setup(t, s, _chance, tell) {
       refreshEffects(t, s);
       startCampaign(t, s, tell);

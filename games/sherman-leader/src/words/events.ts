@@ -24,7 +24,43 @@ type SharedEvent =
   | (GameEvent & { readonly kind: 'xp'; readonly commander: string; readonly change: number; readonly total: number })
   | (GameEvent & { readonly kind: 'promoted'; readonly commander: string; readonly level: number })
   | (GameEvent & { readonly kind: 'unit-lost'; readonly unit: string })
+  /** A question that was not asked: nothing could be answered. */
+  | (GameEvent & { readonly kind: 'passed'; readonly step: PassedStep; readonly unit?: string })
   | (GameEvent & { readonly kind: 'repaired'; readonly unit: string; readonly damage: string });
+
+/** What is said of a question that nobody could have answered, by its step. */
+const PASSED = {
+  'set-up/promote': 'There are no SO points for promotions.',
+  'set-up/trucks': 'No Truck can be bought.',
+  'set-up/scouts': 'No Scout can be bought.',
+  'week/condition-promote': 'There is no Recruit to promote.',
+  'assign/target': 'No Battalion can be attacked this Week.',
+  'assign/trucks': 'No Truck helps this attack.',
+  'post-combat/choose-commander': 'The Event concerns nobody.',
+  'post-combat/choose-damage': 'The Event finds no such Damage.',
+  'week-end/medics': 'No Medic has anybody to cure.',
+  'week-end/mechanics': 'No Mechanic has anything to repair.',
+  'week-end/repair': 'No Damage can be repaired.',
+  'week-end/heal': 'No wound can be healed.',
+  'week-end/upgrade': 'No Unit can be turned in for a dearer one.',
+  'week-end/upgrade-discard': 'No Commander has to go for it.',
+  'week-end/replace': 'No Commander is Unfit or wounded.',
+  'week-end/unit-loss': 'No Commander is without a Unit.',
+  'week-end/purchase': 'No Unit can be bought.',
+  'week-end/recruit-level': 'There are no SO points to raise his level.',
+  'week-end/trucks': 'No Truck can be bought.',
+  'week-end/scouts': 'No Scout can be bought.',
+  'week-end/rest': 'Priority R&R cannot be paid or helps nobody.',
+  airstrike: 'No air strike can be flown.',
+  barrage: 'The artillery has nobody to shell.',
+  'event-pay': 'The Event cannot be paid; the Battle is one turn shorter.',
+  'pre-move': 'No Unit moves before the Battle.',
+  fast: 'No Unit can act in the Fast step.',
+  slow: 'No Unit can act in the Slow step.',
+  move: 'it cannot move.',
+  cargo: 'it has nobody to carry along.',
+} as const;
+export type PassedStep = keyof typeof PASSED;
 
 export type ShermanEvent = SharedEvent | CampaignEvent | BattleEvent;
 export type ShermanTell = Tell<ShermanEvent>;
@@ -58,6 +94,8 @@ export function say(t: Tables, e: ShermanEvent, battle?: (t: Tables, e: BattleEv
       return `${e.unit} is destroyed.`;
     case 'repaired':
       return `${e.unit}: ${e.damage} is repaired.`;
+    case 'passed':
+      return `${e.unit === undefined ? '' : `${e.unit}: `}${PASSED[e.step]}`;
     default:
       return e.half === 'campaign' ? sayCampaign(t, e) : (battle?.(t, e) ?? '');
   }

@@ -1,12 +1,13 @@
 // Verbs of the game and when they belong, for intents out of their phase.
 import type { Reason } from '@bocage/engine';
+import type { ShermanData } from '../built-in.ts';
 
 /** What the verb asks for belongs to another step. */
 function elsewhere(rule: string, text: string): Reason {
   return { code: 'elsewhere', rule, text };
 }
 
-export const verbs: Readonly<Record<string, Reason>> = {
+const VERBS: Readonly<Record<string, Reason>> = {
   buy: elsewhere('SL set-up/buy-units', 'Units are bought at set-up and in the Repair/Replace step.'),
   promote: elsewhere('SL set-up/commander-promotion-priority', 'Commanders are promoted for SO points when they join.'),
   draw: elsewhere(
@@ -37,4 +38,30 @@ export const verbs: Readonly<Record<string, Reason>> = {
   discard: elsewhere('SL end-of-week/unit-loss', 'Commanders without a Unit go in the Repair/Replace step.'),
   rest: elsewhere('SL end-of-week/priority-rr', 'Priority R&R is bought once, at the end of a Week.'),
   repair: elsewhere('SL end-of-week/repair-and-heal', 'Damage is repaired at the end of a Week.'),
+  pay: elsewhere('SL pre-combat/event-card', 'An Event is paid when it asks for it.'),
+  suffer: elsewhere('SL post-combat/event-card', 'An Event is suffered when it asks for it.'),
+  strike: elsewhere('SL set-up/select-campaign-card', 'Air strikes are flown once all enemies are placed.'),
+  free: elsewhere('SL start-of-week/special-condition-card', 'Air strikes are flown once all enemies are placed.'),
+  hex: elsewhere('SL pre-combat/event-card', 'The artillery shells a hex once all enemies are placed.'),
+  overdrive: elsewhere('SL combat/unit-movement', 'Overdrive is used when a Unit moves.'),
+  stay: elsewhere('SL combat/unit-movement', 'A Unit stays or moves when it acts.'),
+  hold: elsewhere('SL combat/unit-attacks', 'A Unit holds its fire when it could attack.'),
+  at: elsewhere('SL combat/enemy-attacks', 'A target of the enemy is chosen where several are equally good.'),
+  for: elsewhere('SL end-of-week/upgrade', 'A dearer Unit is taken once others are turned in.'),
+  as: elsewhere('SL end-of-week/commander-replacements', 'The level of a Recruit is asked for when he joins.'),
+  reroll: elsewhere('SL pre-combat/event-card', 'Placement rolls are rolled again as soon as the enemy is placed.'),
 };
+
+/** Verbs, and the names of the content that answer a question alone: whoever says one out of turn is told what it is for. */
+export function verbsOf(d: ShermanData): Readonly<Record<string, Reason>> {
+  const enemy = elsewhere('SL combat/unit-attacks', 'An enemy is named when a Unit attacks, or when the enemy acts.');
+  const man = elsewhere('SL set-up/select-commanders', 'A Commander is named when a question asks for one.');
+  const unit = elsewhere('SL set-up/buy-units', 'A Unit is named when a question asks for one.');
+  const first = (name: string): string => name.toLowerCase().split(' ')[0];
+  return {
+    ...Object.fromEntries(d.enemies.map(({ name }) => [first(name), enemy])),
+    ...Object.fromEntries(d.commanders.map(({ name }) => [first(name), man])),
+    ...Object.fromEntries(d.units.flatMap(({ numbers }) => numbers.map((number) => [number, unit]))),
+    ...VERBS,
+  };
+}

@@ -18,6 +18,7 @@ import { R } from '../../words/battle/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_OTHER, book } from '../shared/accounts.ts';
+import { passBy } from '../shared/passed.ts';
 import { enemyId, enemyTitle, isActiveEnemy } from './field.ts';
 import { destroyEnemy } from './resolve.ts';
 import { tellDie } from './start.ts';
@@ -110,8 +111,9 @@ function refuseStrike(t: Tables, s: State, choice: number): number {
 export const airstrikeStep: Step<Tables, ShermanEvent> = {
   name: 'airstrike',
   rule: RULE,
-  settle(t, s) {
+  settle(t, s, _chance, tell) {
     if (refuseStrike(t, s, FREE_STRIKE) === 0 || refuseStrike(t, s, PAID_STRIKE) === 0) return false;
+    passBy('airstrike', RULE, tell);
     pop(s);
     return true;
   },
@@ -187,8 +189,9 @@ function softHexes(t: Tables, s: State): number {
 export const barrageStep: Step<Tables, ShermanEvent> = {
   name: 'barrage',
   rule: RULE_EVENT,
-  settle(t, s) {
+  settle(t, s, _chance, tell) {
     if (softHexes(t, s) !== 0) return false;
+    passBy('barrage', RULE_EVENT, tell);
     pop(s);
     return true;
   },

@@ -1,6 +1,7 @@
 // Damage: drawing counters, redraws, what each counter does at once and for good, Units and Commanders lost.
 import type { Chance, State } from '@bocage/engine';
 import { E_IGNORE_FIRST_STRESS } from '../../state/effects.ts';
+import { hexName } from '../../state/hex.ts';
 import {
   C_WOUNDED,
   COMMANDER_FLAGS,
@@ -20,6 +21,7 @@ import {
   F_EXPOSED_NOW,
   F_STRESS_SPARED,
   FRIEND_COMMANDER,
+  FRIEND_HEX,
   FRIEND_STATE,
   FRIEND_TACTICS,
   FRIEND_UNIT,
@@ -267,7 +269,8 @@ function loseCommander(t: Tables, s: State, friend: number, rule: string, tell: 
 /** The Unit is Destroyed: gone for this Campaign; its hex stays known, for its Commander stands there (Heroics). */
 function destroyFriend(t: Tables, s: State, friend: number, rule: string, tell: ShermanTell): void {
   s[FRIEND_STATE + friend] |= F_DESTROYED;
-  loseUnit(t, s, s[FRIEND_UNIT + friend], rule, tell);
+  const hex = s[FRIEND_HEX + friend] - 1;
+  loseUnit(t, s, s[FRIEND_UNIT + friend], hex < 0 ? ['off'] : [hexName(hex), 'off'], rule, tell);
   for (let i = 0; i < t.counterCount; i++) if (s[COUNTER_ON + i] === 1 + friend) s[COUNTER_ON + i] = 0;
 }
 

@@ -77,7 +77,7 @@ export const enemyActionsStep: Step<Tables, ShermanEvent> = {
     },
     describe(t, s, choice) {
       if (verbOf(choice) === REST) {
-        return { verb: 'rest', label: 'All others, in the order of the chart', rule: RULE, mark: 'end' };
+        return { verb: 'rest', label: 'All others, in the order of the chart', rule: RULE, mark: 'select' };
       }
       const e = argumentOf(choice);
       const hex = hexName(s[ENEMY_HEX + e] - 1);

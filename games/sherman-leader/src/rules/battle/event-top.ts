@@ -28,6 +28,7 @@ import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_EVENTS, book, lose } from '../shared/accounts.ts';
 import { drawEvent } from '../shared/decks.ts';
 import { refreshEffects } from '../shared/effects.ts';
+import { passBy } from '../shared/passed.ts';
 import { anyoneLeft, unitName, unitTitle } from './field.ts';
 import { randomStress, takesPart } from './start.ts';
 
@@ -102,8 +103,9 @@ const SHORTER = 1;
 export const eventPayStep: Step<Tables, ShermanEvent> = {
   name: 'event-pay',
   rule: RULE,
-  settle(_t, s) {
+  settle(_t, s, _chance, tell) {
     if (s[SO] >= s[top(s) + 1]) return false;
+    passBy('event-pay', RULE, tell);
     s[LAST_TURN]--;
     pop(s);
     return true;

@@ -17,6 +17,7 @@ import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent } from '../../words/events.ts';
+import { passBy } from '../shared/passed.ts';
 import {
   anyEnemyLeft,
   anyoneLeft,
@@ -67,10 +68,15 @@ function endStep(t: Tables, s: State, step: number): void {
   pop(s);
 }
 
+function anyoneActed(s: State): boolean {
+  for (let f = 0; f < s[FRIENDS]; f++) if ((s[FRIEND_STATE + f] & F_DONE) !== 0) return true;
+  return false;
+}
+
 export const friendlyStep: Step<Tables, ShermanEvent> = {
   name: 'friendly',
   rule: RULE,
-  settle(t, s) {
+  settle(t, s, _chance, tell) {
     const step = s[top(s) + 1];
     // SL rC103: once no enemy is left nobody needs to act any more.
     if (anyoneLeft(s) && anyEnemyLeft(s)) {
@@ -82,6 +88,7 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
           return false;
       }
       if (hasHeroics(t, s)) return false;
+      if (!anyoneActed(s)) passBy(step === FAST_STEP ? 'fast' : 'slow', RULE, tell);
     }
     endStep(t, s, step);
     return true;

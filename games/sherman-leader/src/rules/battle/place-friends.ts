@@ -20,6 +20,7 @@ import { stressCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { stress } from '../shared/force.ts';
 import { terrainWord } from '../shared/ground.ts';
+import { passBy } from '../shared/passed.ts';
 import { argumentOf, leader, onField, openFor, unitName, unitTitle, VERB_BITS, verbOf } from './field.ts';
 import { hasOverdrive, reachOf, refuseHex, speedNow } from './moving.ts';
 import { damageRoll, randomFriend, takesPart } from './start.ts';
@@ -153,11 +154,13 @@ function refusePreMove(t: Tables, s: State, friend: number, choice: number): num
 export const preMoveStep: Step<Tables, ShermanEvent> = {
   name: 'pre-move',
   rule: RULE,
-  settle(t, s) {
+  settle(t, s, _chance, tell) {
     const at = top(s);
+    const first = s[at + 1] === 0;
     for (;;) {
       const friend = s[at + 1];
       if (friend >= s[FRIENDS]) {
+        if (first) passBy('pre-move', RULE, tell);
         pop(s);
         return true;
       }

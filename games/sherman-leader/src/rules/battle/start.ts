@@ -114,12 +114,15 @@ export function randomStress(
 export function startOfBattle(t: Tables, s: State, chance: Chance, tell: ShermanTell): void {
   if (tell !== undefined) {
     const row = battalionRow(t, cardOf(t, s, s[BATTLE_TARGET] - 1));
+    const units = Array.from({ length: s[FRIENDS] }, (_, f) => unitName(t, s, f));
     tell({
       half: 'battle',
       kind: 'battle',
       rule: 'SL sequence/sequence-of-play',
+      places: [`plan-${s[BATTLE]}`, 'off'],
+      pieces: units,
       battalion: `${row.number} ${row.name}`,
-      units: Array.from({ length: s[FRIENDS] }, (_, f) => unitName(t, s, f)),
+      units,
     });
   }
   takeCounters(t, s);

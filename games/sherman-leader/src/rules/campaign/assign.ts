@@ -162,6 +162,7 @@ export const assignCommander: Step<Tables, ShermanEvent> = {
           half: 'campaign',
           kind: 'assigned',
           rule: RULE,
+          places: ['units', `plan-${plan + 1}`],
           pieces: [t.unitNumber[unit], t.commanderName[c]],
           unit: t.unitNumber[unit],
           commander: t.commanderName[c],

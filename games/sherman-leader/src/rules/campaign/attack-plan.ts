@@ -25,6 +25,7 @@ import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { A_OPERATIONS, book } from '../shared/accounts.ts';
 import { battalionRow, cardOf } from '../shared/effects.ts';
+import { passBy } from '../shared/passed.ts';
 import { argumentOf, asks, choice, DONE, everyOrDone, PICK } from './asks.ts';
 import { anyAssignable, battalionName } from './assign.ts';
 
@@ -80,10 +81,11 @@ function refuseTarget(t: Tables, s: State, battalion: number): number {
 export const assignTarget: Step<Tables, ShermanEvent> = {
   name: 'assign/target',
   rule: RULE,
-  settle(t, s) {
+  settle(t, s, _chance, tell) {
     if (anyAssignable(t, s)) {
       for (let b = s[top(s) + 1]; b < BATTALIONS; b++) if (refuseTarget(t, s, b) === 0) return false;
     }
+    if (s[top(s) + 2] === 0) passBy('assign/target', RULE, tell);
     pop(s);
     return true;
   },
@@ -148,8 +150,9 @@ export const assignTarget: Step<Tables, ShermanEvent> = {
 export const assignTrucks: Step<Tables, ShermanEvent> = {
   name: 'assign/trucks',
   rule: RULE_COST,
-  settle(t, s) {
+  settle(t, s, _chance, tell) {
     for (let n = trucksLeft(s); n > 0; n--) if (refuseTrucks(t, s, n) === 0) return false;
+    if (s[TRUCKS] > 0) passBy('assign/trucks', RULE_COST, tell);
     become(s, STEP.assignScouts, s[top(s) + 1]);
     return true;
   },

@@ -18,6 +18,7 @@ import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_PROMOTIONS, book } from '../shared/accounts.ts';
+import { passBy } from '../shared/passed.ts';
 import { argumentOf, asks, DONE, every, everyOrDone, PICK } from './asks.ts';
 import { countForce, force } from './force-counts.ts';
 
@@ -183,12 +184,13 @@ export const setupCommanders: Step<Tables, ShermanEvent> = {
 export const setupPromote: Step<Tables, ShermanEvent> = {
   name: 'set-up/promote',
   rule: RULE_PROMOTE,
-  settle(t, s) {
+  settle(t, s, _chance, tell) {
     if (s[SO] >= PROMOTION_COST) {
       for (let c = s[top(s) + 1]; c < t.commanderCount; c++) {
         if (s[COMMANDER_STATUS + c] === COMMANDER_ACTIVE && s[COMMANDER_LEVEL + c] < ACE) return false;
       }
     }
+    if (s[top(s) + 1] === 0) passBy('set-up/promote', RULE_PROMOTE, tell);
     pop(s);
     return true;
   },

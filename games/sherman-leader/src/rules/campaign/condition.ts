@@ -19,6 +19,7 @@ import { A_CONDITION, book, lose } from '../shared/accounts.ts';
 import { nextCondition, takeCondition } from '../shared/decks.ts';
 import { refreshEffects } from '../shared/effects.ts';
 import { stress } from '../shared/force.ts';
+import { passBy } from '../shared/passed.ts';
 import { argumentOf, asks, DONE, everyOrDone, PICK } from './asks.ts';
 import { promote } from './commanders.ts';
 
@@ -82,11 +83,12 @@ export const conditionStep: Step<Tables, ShermanEvent> = {
 export const conditionPromote: Step<Tables, ShermanEvent> = {
   name: 'week/condition-promote',
   rule: RULE,
-  settle(t, s) {
+  settle(t, s, _chance, tell) {
     if (s[top(s) + 1] > 0) {
       for (let c = 0; c < t.commanderCount; c++) {
         if (s[COMMANDER_STATUS + c] === COMMANDER_ACTIVE && s[COMMANDER_LEVEL + c] === RECRUIT) return false;
       }
+      passBy('week/condition-promote', RULE, tell);
     }
     pop(s);
     return true;

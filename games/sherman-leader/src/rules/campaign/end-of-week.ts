@@ -26,6 +26,7 @@ import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_OTHER, book } from '../shared/accounts.ts';
 import { cardOf, refreshEffects } from '../shared/effects.ts';
 import { stress } from '../shared/force.ts';
+import { passBy } from '../shared/passed.ts';
 import { lossWarning, weekVp } from './adjust-so.ts';
 import { asks, choice, DONE } from './asks.ts';
 import { endGreat, reachedGreat } from './post-combat.ts';
@@ -141,8 +142,9 @@ function anyStress(t: Tables, s: State): boolean {
 export const priorityRest: Step<Tables, ShermanEvent> = {
   name: 'week-end/rest',
   rule: RULE_REST,
-  settle(t, s) {
+  settle(t, s, _chance, tell) {
     if (s[SO] >= REST_COST && anyStress(t, s)) return false;
+    passBy('week-end/rest', RULE_REST, tell);
     pop(s);
     return true;
   },

@@ -16,6 +16,7 @@ import type { Tables } from '../../state/tables.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { isActive, isWounded, skills, stress } from '../shared/force.ts';
+import { passBy } from '../shared/passed.ts';
 import { argumentOf, asks, choice, DONE, verbOf } from './asks.ts';
 import {
   CASUALTY_KIND,
@@ -108,12 +109,13 @@ export function healWound(t: Tables, s: State, commander: number, rule: string, 
 export const medics: Step<Tables, ShermanEvent> = {
   name: 'week-end/medics',
   rule: RULE,
-  settle(t, s) {
+  settle(t, s, _chance, tell) {
     countMedics(t, s);
     if (s[top(s) + 1] > 1) {
       const n = cures(t, s, scratch);
       for (let i = 0; i < n; i++) if (refuseCure(s, scratch[i]) === 0) return false;
     }
+    if (s[top(s) + 2] === 0) passBy('week-end/medics', RULE, tell);
     pop(s);
     return true;
   },
@@ -217,7 +219,7 @@ export function nextCounter(counter: number): number {
 export const mechanics: Step<Tables, ShermanEvent> = {
   name: 'week-end/mechanics',
   rule: RULE,
-  settle(t, s) {
+  settle(t, s, _chance, tell) {
     countMechanics(t, s);
     if (s[top(s) + 1] > 1) {
       for (let u = 0; u < t.unitCount; u++) {
@@ -226,6 +228,7 @@ export const mechanics: Step<Tables, ShermanEvent> = {
         }
       }
     }
+    if (s[top(s) + 2] === 0) passBy('week-end/mechanics', RULE, tell);
     pop(s);
     return true;
   },

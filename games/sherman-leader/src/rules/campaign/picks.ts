@@ -20,6 +20,7 @@ import type { Tables } from '../../state/tables.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { isWounded, stress } from '../shared/force.ts';
+import { passBy } from '../shared/passed.ts';
 import { argumentOf, asks, choice, DONE, PICK } from './asks.ts';
 import { countOn, damageWord, isVehicleCounter, LASTING_KINDS, removeCounter } from './damage-counters.ts';
 import { eventXp } from './event-bottom.ts';
@@ -117,8 +118,12 @@ export const chooseCommander: Step<Tables, ShermanEvent> = {
         found = c;
       }
     }
-    if (found >= 0) give(t, s, found, tell);
-    else pop(s);
+    if (found >= 0) {
+      give(t, s, found, tell);
+      return true;
+    }
+    if (s[at + 3] === 0) passBy('post-combat/choose-commander', RULE, tell);
+    pop(s);
     return true;
   },
   decide: asks({
@@ -180,6 +185,7 @@ export const chooseDamage: Step<Tables, ShermanEvent> = {
       }
     }
     if (found < 0) {
+      if (s[at + 4] === 0) passBy('post-combat/choose-damage', RULE, tell);
       pop(s);
       return true;
     }

@@ -45,6 +45,8 @@ import {
   TURN,
   UNIT_COMMANDER,
   UNIT_DAMAGE,
+  UNIT_OWNED,
+  UNIT_STATUS,
   VP,
 } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
@@ -105,7 +107,7 @@ export const postCombat: Step<Tables, ShermanEvent> = {
         recordDamage(s);
         recordStress(t, s, tell);
         recordExperience(t, s, s[at + 2], tell);
-        closeBattle(t, s);
+        closeBattle(t, s, tell);
         pop(s);
         return true;
       default:
@@ -123,7 +125,7 @@ export function reachedGreat(t: Tables, s: State): boolean {
 export function endGreat(t: Tables, s: State, tell: ShermanTell): void {
   if (s[BATTLE] > 0) {
     recordDamage(s);
-    closeBattle(t, s);
+    closeBattle(t, s, tell);
   }
   s[CAMPAIGN_END] = END_GREAT;
   clearFrames(s);
@@ -253,9 +255,20 @@ function promoteByExperience(t: Tables, s: State, c: number, tell: ShermanTell):
   }
 }
 
+/** Who is left goes back to headquarters. */
+function tellReturn(t: Tables, s: State, tell: ShermanTell): void {
+  if (tell === undefined) return;
+  const units: string[] = [];
+  for (let i = 0; i < s[FRIENDS]; i++)
+    if (s[UNIT_STATUS + s[FRIEND_UNIT + i]] === UNIT_OWNED) units.push(t.unitNumber[s[FRIEND_UNIT + i]]);
+  if (units.length === 0) return;
+  tell({ half: 'campaign', kind: 'home', rule: RULE_STATUS, places: ['off', 'units'], pieces: units, units });
+}
+
 /** Rows of the log, then everything that belonged to the Battle goes. */
-function closeBattle(t: Tables, s: State): void {
+function closeBattle(t: Tables, s: State, tell: ShermanTell): void {
   const log = logBattle(s, s[BATTLES_FOUGHT]);
+  tellReturn(t, s, tell);
   for (let i = 0; i < s[FRIENDS]; i++) {
     const unit = s[FRIEND_UNIT + i];
     logParticipant(s, log, unit, s[UNIT_COMMANDER + unit] - 1, s[FRIEND_STATE + i], s[FRIEND_XP + i]);

@@ -7,6 +7,7 @@ import type { Tables } from '../../state/tables.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
+import { passBy } from '../shared/passed.ts';
 import { lossWarning } from './adjust-so.ts';
 import { argumentOf, asks, DONE, everyOrDone } from './asks.ts';
 import { countForce, refuseUnit, surplus } from './force-counts.ts';
@@ -25,13 +26,14 @@ function refuseBuy(t: Tables, s: State, unit: number): number {
 export const purchase: Step<Tables, ShermanEvent> = {
   name: 'week-end/purchase',
   rule: RULE,
-  settle(t, s) {
+  settle(t, s, _chance, tell) {
     if (s[FX + E_NO_BUY_UNITS] === 0) {
       countForce(t, s);
       for (let u = s[top(s) + 1]; u < t.unitCount; u++) {
         if (t.unitCost[u] <= s[SO] && refuseBuy(t, s, u) === 0) return false;
       }
     }
+    if (s[top(s) + 1] === 0) passBy('week-end/purchase', RULE, tell);
     pop(s);
     return true;
   },

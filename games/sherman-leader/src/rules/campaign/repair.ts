@@ -8,6 +8,7 @@ import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { A_HEALING, A_REPAIR, book } from '../shared/accounts.ts';
 import { isActive, isWounded } from '../shared/force.ts';
+import { passBy } from '../shared/passed.ts';
 import { lossWarning } from './adjust-so.ts';
 import { argumentOf, asks, choice, DONE, PICK } from './asks.ts';
 import { countOn, damageWord, LASTING_KINDS, removeCounter, repairCost } from './damage-counters.ts';
@@ -33,11 +34,12 @@ function refuseRepair(s: State, counter: number): number {
 export const repair: Step<Tables, ShermanEvent> = {
   name: 'week-end/repair',
   rule: RULE,
-  settle(t, s) {
+  settle(t, s, _chance, tell) {
     for (let u = s[top(s) + 1] >> 3; u < t.unitCount; u++) {
       if (s[UNIT_DAMAGE + u] === 0) continue;
       for (let k = 0; k < LASTING_KINDS.length; k++) if (refuseRepair(s, u * 8 + k) === 0) return false;
     }
+    if (s[top(s) + 1] === 0) passBy('week-end/repair', RULE, tell);
     pop(s);
     return true;
   },
@@ -46,7 +48,7 @@ export const repair: Step<Tables, ShermanEvent> = {
     attempts(t, s, out) {
       let n = 0;
       for (let u = 0; u < t.unitCount; u++) {
-        if (s[UNIT_STATUS + u] !== UNIT_OWNED || s[UNIT_DAMAGE + u] === 0) continue;
+        if (s[UNIT_STATUS + u] !== UNIT_OWNED) continue;
         for (let k = 0; k < LASTING_KINDS.length; k++) out[n++] = choice(PICK, u * 8 + k);
       }
       out[n] = DONE;
@@ -95,8 +97,9 @@ function refuseHeal(s: State, commander: number): number {
 export const heal: Step<Tables, ShermanEvent> = {
   name: 'week-end/heal',
   rule: RULE,
-  settle(t, s) {
+  settle(t, s, _chance, tell) {
     for (let c = s[top(s) + 1]; c < t.commanderCount; c++) if (refuseHeal(s, c) === 0) return false;
+    if (s[top(s) + 1] === 0) passBy('week-end/heal', RULE, tell);
     pop(s);
     return true;
   },

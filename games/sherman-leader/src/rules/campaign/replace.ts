@@ -9,6 +9,7 @@ import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { isWounded, nerves, UNFIT } from '../shared/force.ts';
+import { passBy } from '../shared/passed.ts';
 import { argumentOf, asks, asksForCommander, choice, DONE, PICK, verbOf } from './asks.ts';
 import { dismiss, join, PROMOTION_COST, promote } from './commanders.ts';
 import { countForce, force, namesLeft, refuseUnit, surplus } from './force-counts.ts';
@@ -42,9 +43,10 @@ export function askForRecruit(t: Tables, s: State): boolean {
 export const replaceCommanders: Step<Tables, ShermanEvent> = {
   name: 'week-end/replace',
   rule: RULE,
-  settle(t, s) {
+  settle(t, s, _chance, tell) {
     if (askForRecruit(t, s)) return true;
     for (let c = s[top(s) + 1]; c < t.commanderCount; c++) if (refuseReplace(t, s, c) === 0) return false;
+    if (s[top(s) + 1] === 0) passBy('week-end/replace', RULE, tell);
     pop(s);
     return true;
   },
@@ -110,8 +112,9 @@ export const recruitLevel: Step<Tables, ShermanEvent> = {
   name: 'week-end/recruit-level',
   rule: RULE,
   continues: true,
-  settle(_t, s) {
+  settle(_t, s, _chance, tell) {
     if (s[SO] >= PROMOTION_COST) return false;
+    passBy('week-end/recruit-level', RULE, tell);
     pop(s);
     return true;
   },
@@ -144,20 +147,25 @@ export const recruitLevel: Step<Tables, ShermanEvent> = {
 // Frame of STEP.unitLoss: [type, discards begun, cursor].
 
 /** SL end-of-week/unit-loss, SL G97: a Commander without a Unit: a new Unit of his type, or one of the type goes. */
+function noSurplus(t: Tables, s: State): boolean {
+  for (let type = 0; type < UNIT_TYPES.length; type++) if (surplus(t, s, type) > 0) return false;
+  return true;
+}
+
 export const unitLoss: Step<Tables, ShermanEvent> = {
   name: 'week-end/unit-loss',
   rule: RULE_LOSS,
-  settle(t, s) {
+  settle(t, s, _chance, tell) {
     const at = top(s);
-    const type = s[at + 1];
-    if (type >= UNIT_TYPES.length) {
-      pop(s);
-      return true;
+    // Once for all types, and only if nobody was asked for any.
+    if (s[at + 1] === 0 && s[at + 3] === 0 && noSurplus(t, s)) passBy('week-end/unit-loss', RULE_LOSS, tell);
+    while (s[at + 1] < UNIT_TYPES.length) {
+      if (surplus(t, s, s[at + 1]) > 0) return false;
+      s[at + 1]++;
+      s[at + 2] = 0;
+      s[at + 3] = 0;
     }
-    if (surplus(t, s, type) > 0) return false;
-    s[at + 1] = type + 1;
-    s[at + 2] = 0;
-    s[at + 3] = 0;
+    pop(s);
     return true;
   },
   decide: asks({

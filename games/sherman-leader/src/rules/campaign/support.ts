@@ -4,8 +4,9 @@ import { SCOUTS, SO, TRUCKS } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
-import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
+import type { PassedStep, ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_SCOUTS, A_TRUCKS, book } from '../shared/accounts.ts';
+import { passBy } from '../shared/passed.ts';
 import { argumentOf, asks, choice } from './asks.ts';
 
 const RULE = 'SL set-up/trucks-and-scouts';
@@ -25,7 +26,7 @@ export function buySupport(t: Tables, s: State, trucks: boolean, count: number, 
 }
 
 /** SL set-up/trucks-and-scouts, rC42: how many to buy, in one decision. */
-function support(name: string, trucks: boolean): Step<Tables, ShermanEvent> {
+function support(name: PassedStep, trucks: boolean): Step<Tables, ShermanEvent> {
   const word = trucks ? 'trucks' : 'scouts';
   const owned = trucks ? TRUCKS : SCOUTS;
   const refuse = (t: Tables, s: State, c: number): number => {
@@ -36,8 +37,9 @@ function support(name: string, trucks: boolean): Step<Tables, ShermanEvent> {
   return {
     name,
     rule: RULE,
-    settle(t, s) {
+    settle(t, s, _chance, tell) {
       if (refuse(t, s, choice(BUY, 1)) === 0) return false;
+      passBy(name, RULE, tell);
       pop(s);
       return true;
     },

@@ -18,6 +18,7 @@ import { ARMOR, UNIT_TYPES } from '../../state/terms.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
+import { passBy } from '../shared/passed.ts';
 import { argumentOf, asks, choice, DONE, verbOf } from './asks.ts';
 import { dismiss } from './commanders.ts';
 import { countForce, force, inService, refuseUnit, surplus } from './force-counts.ts';
@@ -101,13 +102,14 @@ function turnIn(t: Tables, s: State, unit: number, tell: ShermanTell): void {
 export const upgrade: Step<Tables, ShermanEvent> = {
   name: 'week-end/upgrade',
   rule: RULE,
-  settle(t, s) {
+  settle(t, s, _chance, tell) {
     if (s[SO] > 0 && s[FX + E_NO_BUY_UNITS] === 0) {
       countForce(t, s);
       for (let u = 0; u < t.unitCount; u++) {
         if (s[UNIT_STATUS + u] === UNIT_OWNED && refuseTurnIn(t, s, u, 0, 0) === 0) return false;
       }
     }
+    passBy('week-end/upgrade', RULE, tell);
     pop(s);
     return true;
   },
@@ -230,8 +232,9 @@ export const upgradeDiscard: Step<Tables, ShermanEvent> = {
   name: 'week-end/upgrade-discard',
   rule: RULE,
   continues: true,
-  settle(t, s) {
+  settle(t, s, _chance, tell) {
     for (let type = 0; type < UNIT_TYPES.length; type++) if (discards(t, s, type) > 0) return false;
+    if (s[top(s) + AT.cursor] === 0) passBy('week-end/upgrade-discard', RULE, tell);
     pop(s);
     return true;
   },

@@ -76,8 +76,15 @@ export function isActive(s: State, commander: number): boolean {
 }
 
 /** The Unit is gone for this Campaign, with the Damage that lay on it. */
-export function loseUnit(t: Tables, s: State, unit: number, rule: string, tell: ShermanTell): void {
+export function loseUnit(
+  t: Tables,
+  s: State,
+  unit: number,
+  places: readonly string[],
+  rule: string,
+  tell: ShermanTell,
+): void {
   s[UNIT_STATUS + unit] = UNIT_LOST;
   s[UNIT_DAMAGE + unit] = 0;
-  if (tell !== undefined) tell({ kind: 'unit-lost', rule, pieces: [t.unitNumber[unit]], unit: t.unitNumber[unit] });
+  tell?.({ kind: 'unit-lost', rule, places, pieces: [t.unitNumber[unit]], unit: t.unitNumber[unit] });
 }

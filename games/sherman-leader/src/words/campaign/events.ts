@@ -30,6 +30,7 @@ export type CampaignEvent =
         to: string;
       }
     >
+  | Told<'home', { units: readonly string[] }>
   | Told<'leave', { commander: string; recovered: number }>
   | Told<'peeked', { card: string; where: string }>
   | Told<'suspension-roll', { unit: string; roll: number; needs: number }>
@@ -73,6 +74,8 @@ export function sayCampaign(_t: Tables, e: CampaignEvent): string {
       const modifiers = e.modifiers.map(([what, value]) => ` ${signed(value)} ${what}`).join('');
       return `Battalion ${e.battalion}: ${e.roll}${modifiers}${modifiers === '' ? '' : ` = ${e.result}`}, ${e.order}; ${e.to}.`;
     }
+    case 'home':
+      return `${e.units.join(', ')} ${e.units.length === 1 ? 'is' : 'are'} back at headquarters.`;
     case 'leave':
       return `${e.commander} was On Leave and recovers ${e.recovered} Stress.`;
     case 'peeked':
