@@ -62,6 +62,41 @@ describe('Random play', () => {
   });
 });
 
+describe('Data beside words', () => {
+  it('every choice has its verb; every reason, warning, modifier and result its code; no event says undefined', () => {
+    const tried = choiceBuffer();
+    const missing = new Set<string>();
+    const check = (what: string, word: string | undefined): void => {
+      if (word === undefined || word === '') missing.add(what);
+    };
+    for (let seed = 1; seed <= 6; seed++) {
+      const s = game.setup({}, String(seed), seeded);
+      if (typeof s === 'string') throw new Error(s);
+      const random = generator(String(seed));
+      while (s[DEPTH] > 0) {
+        const step = game.decision(s)?.step ?? '';
+        const n = game.attempts(s, tried);
+        for (const choice of Array.from(tried.subarray(0, n))) {
+          const code = game.refuse(s, choice);
+          check(`${step} describe`, game.describe(s, choice).verb);
+          if (code !== 0) check(`${step} reason`, game.reason(s, choice, code).code);
+          else {
+            for (const warning of game.warnings(s, choice)) check(`${step} warning`, warning.code);
+            const odds = random[0] % 4 === 0 ? game.odds(s, choice) : undefined;
+            for (const one of [...(odds?.results ?? []), ...(odds?.modifiers ?? [])]) check(`${step} odds`, one.code);
+          }
+        }
+        const legal = game.choices(s, tried);
+        game.apply(s, tried[randomBelow(random, legal)] ?? 0, seeded, (event) => {
+          if (/undefined|NaN/.test(game.say(event))) missing.add(`${event.kind}: ${game.say(event)}`);
+        });
+      }
+    }
+    for (const [verb, reason] of Object.entries(game.verbs)) check(`verb ${verb}`, reason.code);
+    expect([...missing]).toEqual([]);
+  });
+});
+
 describe('Positions', () => {
   it('are written and read by hand, and refused with the reason', () => {
     expect(() => at('stock: 9/9/9')).toThrow(/only 9/);

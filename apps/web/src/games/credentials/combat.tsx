@@ -91,7 +91,7 @@ function Bonus({ ui, sheet, bonus }: { readonly ui: KitUi; readonly sheet: Comba
     const { start } = bonusesSoFar(ui.table);
     const sorted = [...names].sort((a, b) => order.indexOf(a) - order.indexOf(b));
     const problem = replan(ui.desk, start, sorted, true);
-    if (problem !== undefined) ui.table.notice.value = { rule: bonus.rule, text: problem };
+    if (problem !== undefined) ui.table.notice.value = { rule: bonus.rule, code: 'plan', text: problem };
   };
   const { names } = bonusesSoFar(ui.table);
   // The rules add bonuses in one order; an earlier one may still be put in before the others.

@@ -11,7 +11,7 @@ import { mealText, placeName } from './words.ts';
 function change(ui: KitUi, convoy: Convoy, parts: Convoy['parts']): void {
   const problem = changeConvoy(ui.desk, convoy, parts);
   if (problem !== undefined) {
-    ui.table.notice.value = { rule: 'RTTR 5.3', text: problem };
+    ui.table.notice.value = { rule: 'RTTR 5.3', code: 'plan', text: problem };
     ui.desk.say(problem);
     return;
   }

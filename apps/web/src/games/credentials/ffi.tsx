@@ -17,7 +17,7 @@ export function FfiPlanner({ ui }: { readonly ui: KitUi }) {
   const end = table.offers.value.find((offer) => offer.about.verb === 'end');
   const again = (some: readonly string[]): void => {
     const problem = replan(ui.desk, start, some);
-    if (problem !== undefined) table.notice.value = { rule: 'TAMC 10.a', text: problem };
+    if (problem !== undefined) table.notice.value = { rule: 'TAMC 10.a', code: 'plan', text: problem };
   };
   const say = (move: FfiMove): string => `${placeName(ui, move.from)} → ${placeName(ui, move.to)}`;
   const point = (places: readonly string[]) => ({

@@ -27,7 +27,7 @@ async function project(table: Table): Promise<void> {
   // Rules of thumb belong to the whole game; the table plays without them.
   const game = await loadWhole('credentials');
   if (typeof game === 'string') {
-    table.notice.value = { rule: '', text: game };
+    table.notice.value = { rule: '', code: 'plan', text: game };
     return;
   }
   const rev = table.rev.value;
