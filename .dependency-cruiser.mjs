@@ -18,16 +18,18 @@ const packagesIn = (folder) => {
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 // What a package offers to others is what its `exports` names, so the rule cannot fall out of step with it.
-const doors = ['engine', 'ai', 'bench', ...packagesIn('games'), ...packagesIn('apps')].flatMap((folder) => {
-  try {
-    const { exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-    return Object.values(exports).map((target) => `^${literal(join(folder, String(target)))}$`);
-  } catch {
-    return [];
-  }
-});
+const doors = ['engine', 'seal', 'online', 'ai', 'bench', ...packagesIn('games'), ...packagesIn('apps')].flatMap(
+  (folder) => {
+    try {
+      const { exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+      return Object.values(exports).map((target) => `^${literal(join(folder, String(target)))}$`);
+    } catch {
+      return [];
+    }
+  },
+);
 
-const PACKAGE = '^(engine|ai|bench|games/[^/]+|apps/[^/]+)/';
+const PACKAGE = '^(engine|seal|online|ai|bench|games/[^/]+|apps/[^/]+)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -53,6 +55,21 @@ export default {
       severity: 'error',
       from: { path: '^(games/[^/]+)/(src|data)/', pathNot: '^games/catalogue/' },
       to: { pathNot: ['^engine/', '^$1/(src|data)/'] },
+    },
+    {
+      name: 'seal-needs-the-engine-only',
+      comment: 'Sealed dice run unchanged in Node and a browser: the kernel, and one package of hash functions.',
+      severity: 'error',
+      from: { path: '^seal/src/' },
+      to: { pathNot: ['^engine/', '^seal/src/', 'node_modules/@noble/hashes/'] },
+    },
+    {
+      name: 'online-needs-little',
+      comment:
+        'The line to a server is part of every client: the seal, the engine, and one package that checks shapes.',
+      severity: 'error',
+      from: { path: '^online/src/' },
+      to: { pathNot: ['^engine/', '^seal/', '^online/src/', 'node_modules/valibot/'] },
     },
     {
       name: 'catalogue-needs-games-and-engine-only',

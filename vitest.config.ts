@@ -5,7 +5,7 @@ export default defineConfig(({ mode }) => {
   const ending = mode === 'deep' ? 'deep.ts' : 'test.{ts,tsx}';
   return {
     test: {
-      include: [`{engine,ai,bench,tools}/test/**/*.${ending}`, `{games,apps}/*/test/**/*.${ending}`],
+      include: [`{engine,seal,online,ai,bench,tools}/test/**/*.${ending}`, `{games,apps}/*/test/**/*.${ending}`],
       environment: 'node',
       globals: false,
       pool: 'threads',

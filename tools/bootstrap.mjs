@@ -1,4 +1,4 @@
-// The first thing `npm start`, `npm test`, `npm run bocage` and `npm run bench` run: installs what is missing, then hands
+// The first thing `npm start`, `npm test`, `npm run bocage`, `npm run serve` and `npm run bench` run: installs what is missing, then hands
 // over to the project's own Node.
 //
 // It must run on a bare clone, so it is plain JavaScript for Node 20 and imports nothing but Node itself.
@@ -17,6 +17,8 @@ const TARGETS = /** @type {Record<string, string[]>} */ ({
   test: ['tools/test.mjs'],
   bocage: ['apps/cli/src/main.ts'],
   bench: ['bench/src/main.ts'],
+  serve: ['apps/server/src/main.ts'],
+  'bench-server': ['apps/server/bench/main.ts'],
 });
 
 /** A sentence for the person at the terminal: no stack trace. */
@@ -73,7 +75,7 @@ export function projectNode(root, host) {
  * @param {NodeJS.ProcessEnv} env
  */
 export function surroundings(root, what, env) {
-  if (what !== 'bocage' && what !== 'start') return env;
+  if (what !== 'bocage' && what !== 'start' && what !== 'serve') return env;
   return { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/bocage'), ...env };
 }
 
@@ -133,7 +135,7 @@ function main(root, what, args) {
   });
   const [program = '', ...words] = target;
   // A score is looked for where the person is, not where npm has gone.
-  const cwd = what === 'bocage' ? (process.env.INIT_CWD ?? process.cwd()) : root;
+  const cwd = what === 'bocage' || what === 'serve' ? (process.env.INIT_CWD ?? process.cwd()) : root;
   const env = surroundings(root, what, process.env);
   const child = spawn(node, [join(root, program), ...words, ...args], { cwd, env, stdio: 'inherit' });
   // The terminal sends Ctrl-C to both; the child decides what it means. Other signals are passed on.

@@ -22,7 +22,12 @@ const ALLOWED = new Map([
   ['apps/web/src/core/words.ts capital', 'the case of the first letter, nothing else'],
   ['apps/cli/src/stop.ts plain', 'control characters of files and programs are taken out'],
   ['apps/cli/src/stop.ts sentence', 'a line becomes a sentence, whatever it says'],
-  ['apps/cli/src/table.ts obey', 'a person searches the choices'],
+  ['apps/cli/src/looking.ts meets', 'a person searches names'],
+  ['apps/cli/src/table/lookups.ts run', 'a person searches the choices'],
+  ['apps/cli/src/table/front.ts put', 'a text is wrapped, whatever it says'],
+  ['apps/cli/src/table/text.ts cells', 'letters become cells, whatever they say'],
+  ['apps/cli/src/table/text.ts wrap', 'a text is wrapped, whatever it says'],
+  ['apps/cli/src/table/text.ts wrapLine', 'a text is wrapped, whatever it says'],
 ]);
 /** The door, and the reader of stored scores. */
 const DOORS = new Set(['apps/web/src/core/playing.ts', 'apps/web/src/core/read-score.ts']);

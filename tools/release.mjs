@@ -11,7 +11,6 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { build } from 'vite';
 import { isMain, repositoryRoot } from './lib.mjs';
 
 /**
@@ -38,6 +37,8 @@ export async function bundle(tree, game) {
 import { loaded } from ${JSON.stringify(join(tree, 'games/catalogue/src/loaded.ts'))};
 export const { create, spec } = loaded(content, createGame);
 `;
+  // Only who builds needs the bundler: a check must be quick.
+  const { build } = await import('vite');
   const made = await build({
     configFile: false,
     root: tree,

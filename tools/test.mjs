@@ -19,18 +19,21 @@ const checks = [
   { name: 'determinism', command: ['tools/check-determinism.mjs'] },
   { name: 'apps read no words', command: ['tools/check-apps.mjs'] },
   { name: 'lock file complete', command: ['tools/check-lock.mjs'] },
+  { name: 'files of old rules', command: ['tools/release.mjs', '--check'] },
   { name: 'rules traceability', command: ['tools/rules.mjs'] },
 ];
 
 /** @type {import('./runner.mjs').Suite[]} */
 const suites = [
-  { name: 'unit tests', kind: 'vitest', args: [] },
+  { name: 'unit tests', kind: 'vitest', args: ['--exclude', 'apps/server/**'] },
+  // Real databases and real processes: some of these take a while on a busy machine.
+  { name: 'server', kind: 'vitest', args: ['apps/server', '--testTimeout=90000'] },
   // Whole games of every release: at the speed of Node itself.
   { name: 'games of earlier versions', kind: 'node', files: ['games/catalogue/test/*.gate.ts'], atOnce: 2 },
   {
     name: 'browser',
     kind: 'node',
-    files: ['apps/web/test/*.e2e.ts'],
+    files: ['apps/web/test/*.e2e.ts', 'seal/test/*.e2e.ts'],
     except: ['apps/web/test/*measures.e2e.ts'],
     browser: true,
     atOnce: 2,

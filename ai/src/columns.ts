@@ -42,7 +42,7 @@ export function matchColumns(unsorted: readonly MatchLine[]): Column[] {
     ...optionIds.map((id) =>
       text(
         `option ${id}`,
-        lines.map((line) => line.options[id] ?? ''),
+        lines.map((line) => own(line.options, id) ?? ''),
       ),
     ),
     whole(
@@ -82,11 +82,16 @@ export function matchColumns(unsorted: readonly MatchLine[]): Column[] {
       columns.push(
         whole(
           `${what} ${name}`,
-          lines.map((line) => of(line)[name] ?? 0),
+          lines.map((line) => own(of(line), name) ?? 0),
         ),
       );
   }
   return columns;
+}
+
+/** A field of its own: names come from files, and every object inherits some. */
+function own<T>(fields: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
 function range(n: number): number[] {

@@ -1,11 +1,8 @@
 // Series: every game from its line again, stopped and resumed without loss, the same data by columns.
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { findGame } from '@bocage/catalogue';
 import { seeded } from '@bocage/engine';
 import { skirmish } from '@bocage/engine/testing';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type MatchLine, playerFrom, playMatch } from '../src/index.ts';
 import { network } from '../src/network.ts';
 import {
@@ -16,14 +13,12 @@ import {
   readColumns,
   reportPage,
   runArena,
+  type SeriesStore,
   type SimOutcome,
   type SimSettings,
   startSim,
   writeColumns,
 } from '../src/node/index.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'bocage-series-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const settings: SimSettings = {
   game: { id: 'skirmish' },
@@ -35,9 +30,7 @@ const settings: SimSettings = {
 };
 
 async function run(more: Partial<SimSettings>): Promise<SimOutcome> {
-  const sim = startSim({ ...settings, ...more });
-  if (typeof sim === 'string') throw new Error(sim);
-  return sim.done;
+  return startSim({ ...settings, ...more }).done;
 }
 
 function bySeed(lines: readonly MatchLine[]): MatchLine[] {
@@ -65,36 +58,51 @@ describe('a series', () => {
   });
 
   it('is stopped and resumed without losing or repeating a game', async () => {
-    const file = join(folder, 'stopped.jsonl');
+    const kept: string[] = [];
+    const store = (): SeriesStore => {
+      const lines = parseSeries(kept.join(''));
+      if (typeof lines === 'string') throw new Error(lines);
+      return { lines, append: (texts) => kept.push(...texts.map((text) => `${text}\n`)), close() {} };
+    };
     const sim = startSim({
       ...settings,
-      file,
+      store: store(),
       onProgress: (done) => {
-        if (done >= 8 && typeof sim !== 'string') sim.stop();
+        if (done >= 8) sim.stop();
       },
     });
-    if (typeof sim === 'string') throw new Error(sim);
     const first = await sim.done;
     expect(first.stopped).toBe(true);
     expect(first.lines.length).toBeGreaterThanOrEqual(8);
     expect(first.lines.length).toBeLessThan(40);
-    // A crash in the middle of a line: that line is dropped, its game played again.
-    const text = readFileSync(file, 'utf8');
-    truncateSync(file, Buffer.byteLength(text) - 30);
-    const second = await run({ file });
+    kept.pop();
+    const second = await run({ store: store() });
     expect(second.played).toBe(40 - first.lines.length + 1);
-    const stored = parseSeries(readFileSync(file, 'utf8'));
-    if (typeof stored === 'string') throw new Error(stored);
-    expect(stored).toHaveLength(40);
-    expect(bySeed(stored)).toEqual(bySeed((await run({})).lines));
-    const third = await run({ file });
+    expect(bySeed(store().lines)).toEqual(bySeed((await run({})).lines));
+    const third = await run({ store: store() });
     expect(third.played).toBe(0);
   });
 
-  it('refuses a file that is something else', () => {
-    const file = join(folder, 'other.jsonl');
-    appendFileSync(file, '{"hello": 1}\n');
-    expect(startSim({ ...settings, file })).toMatch(/line 1 is no line of a series/);
+  it('S7 refuses every line that is something else', async () => {
+    const [line] = (await run({ games: 1 })).lines;
+    const wrong: unknown[] = [
+      { hello: 1 },
+      [],
+      null,
+      { ...line, seed: '1x' },
+      { ...line, score: 'many' },
+      { ...line, winner: -1 },
+      { ...line, curve: [1, null] },
+      { ...line, decisions: 1e300 },
+      { ...line, rules_used: null },
+      { ...line, cards: { a: 'b' } },
+      { ...line, options: 'hands' },
+      { ...line, players: [1] },
+    ];
+    expect(parseSeries(`${JSON.stringify(line)}\n`)).toEqual([line]);
+    for (const value of wrong)
+      expect(parseSeries(`\n${JSON.stringify(value)}\n`)).toBe('line 2 is no line of a series');
+    expect(parseSeries(`{"game": "${'x'.repeat(1_000_001)}"}`)).toBe('line 1 is longer than any line of a series');
   });
 
   it('says what a worker stumbled over', async () => {

@@ -19,7 +19,7 @@ const MOST_TRIES = 600;
 /** A choice carried out on a copy; undefined where it would reveal a die or a card, which is never looked at ahead. */
 export function tryQuietly<E extends GameEvent>(game: Play<E>, s: State, choice: number): State | undefined {
   const copy = s.slice();
-  const chance = new Recorder([], true);
+  const chance = new Recorder([], 'person');
   try {
     game.apply(copy, choice, chance);
   } catch (error) {
@@ -45,13 +45,12 @@ export function choicesByName<E extends GameEvent>(game: Play<E>, s: State): Rea
 export function arrange<E extends GameEvent>(game: Play<E>, s: State, names: readonly string[]): Arranged {
   const wanted = names.map(normal);
   const own = wanted.map((_, i) => i);
-  if (wanted.length < 2 || ownOrder(game, s, wanted)) {
-    return wanted.length === 1 ? answer(game, s, names, 0) : { kind: 'order', order: own };
-  }
+  if (wanted.length === 1 || (wanted.length > 0 && game.seat(s) < 0)) return answer(game, s, names, 0);
+  const stuck = ownOrder(game, s, wanted);
+  if (stuck === undefined) return { kind: 'order', order: own };
   const search = new Search(game, wanted);
   const order = search.from(s, own, []);
-  if (order !== undefined) return { kind: 'order', order };
-  return search.refusal(s, names);
+  return order === undefined ? search.refusal(s, names, stuck) : { kind: 'order', order };
 }
 
 /** The verdict on one name. */
@@ -61,16 +60,22 @@ function answer<E extends GameEvent>(game: Play<E>, s: State, names: readonly st
   return { ...verdict, at };
 }
 
-/** Whether the names are legal as they stand, as far as that can be known before something is revealed. */
-function ownOrder<E extends GameEvent>(game: Play<E>, s: State, wanted: readonly string[]): boolean {
+/** Where the names as they stand are refused: which of them, and the state before it. */
+interface Stuck {
+  readonly at: number;
+  readonly state: State;
+}
+
+/** Undefined if the names are legal as they stand, as far as that can be known before something is revealed. */
+function ownOrder<E extends GameEvent>(game: Play<E>, s: State, wanted: readonly string[]): Stuck | undefined {
   let state: State | undefined = s;
-  for (const name of wanted) {
-    if (state === undefined) return true;
+  for (const [at, name] of wanted.entries()) {
+    if (state === undefined) return undefined;
     const choice: number | undefined = game.seat(state) < 0 ? undefined : choicesByName(game, state).get(name);
-    if (choice === undefined) return false;
+    if (choice === undefined) return { at, state };
     state = tryQuietly(game, state, choice);
   }
-  return true;
+  return undefined;
 }
 
 /** A name that could come next, and what would follow. */
@@ -145,12 +150,13 @@ class Search<E extends GameEvent> {
     return found.sort((a, b) => a.lost - b.lost || a.at - b.at);
   }
 
-  /** For the first name that fits nowhere on the longest way: why not, where its step first asks for it. */
-  refusal(s: State, names: readonly string[]): Arranged {
+  /** For the first name that fits nowhere on the longest way: why not, where the person has put it or its step first asks for it. */
+  refusal(s: State, names: readonly string[], stuck: Stuck): Arranged {
     const { game, wanted, best } = this;
     const placed = new Set(best.path);
     const missing = wanted.findIndex((_, i) => !placed.has(i));
-    const states = [s, ...best.states];
+    const own = stuck.at === missing && game.seat(stuck.state) >= 0 ? [stuck.state] : [];
+    const states = [...own, s, ...best.states].filter((state) => game.seat(state) >= 0);
     for (const state of states) {
       if (choicesByName(game, state).has(wanted[missing])) continue;
       const refused = attemptRefused(game, state, wanted[missing]);
@@ -164,8 +170,8 @@ class Search<E extends GameEvent> {
   }
 }
 
-/** Why something that a person may try in this state is refused; undefined if this step knows nothing of it. */
-function attemptRefused<E extends GameEvent>(game: Play<E>, s: State, wanted: string): Reason | undefined {
+/** Why something that a person may try in this state (a normal name) is refused; undefined if this step knows nothing of it. */
+export function attemptRefused<E extends GameEvent>(game: Play<E>, s: State, wanted: string): Reason | undefined {
   const buffer = choiceBuffer();
   const n = game.attempts(s, buffer);
   for (let i = 0; i < n; i++) {

@@ -1,4 +1,5 @@
-// Chance: everything random goes through here, with its purpose. Three sources: generator, given outcomes, a person.
+// Chance: everything random goes through here, with its purpose. Sources: generator, given outcomes, a person, sealed dice.
+import { brief } from './did-you-mean.ts';
 import { below } from './random.ts';
 import type { State } from './state.ts';
 
@@ -12,6 +13,8 @@ export interface Purpose {
   readonly name?: (item: number) => string;
   /** The seat it is rolled for, where that is not the one that decides: the defender's die. */
   readonly seat?: number;
+  /** Only that seat may see what came up: a card drawn into a hand. */
+  readonly secret?: true;
 }
 
 /** The same purpose for each seat, in their order. */
@@ -72,7 +75,7 @@ export class ImpossibleOutcome extends Error {
   constructor(given: string, question: Question) {
     const some = question.options.slice(0, 12).join(' ');
     const more = question.options.length > 12 ? ' ...' : '';
-    super(`'${given}' cannot come up for ${question.what} (${question.rule}); possible are ${some}${more}`);
+    super(`'${brief(given)}' cannot come up for ${question.what} (${question.rule}); possible are ${some}${more}`);
     this.given = given;
     this.question = question;
   }
@@ -86,8 +89,29 @@ export function given(texts: readonly string[]): Outcome[] {
   return texts.map((text) => ({ text, given: true }));
 }
 
+/** Sealed dice: each number follows from a key that no player knows, and from its place in the game (package seal). */
+export interface SealedSource {
+  /**
+   * A number from 0 to n - 1 for the outcome that is number `draw` of the game, from 1; `back` takebacks so far gave an
+   * outcome back.
+   */
+  below(n: number, purpose: Purpose, back: number, draw: number): number;
+}
+
+/** Sealed dice at a place in the game. */
+export interface SealedPlace {
+  /** Undefined while the seal is not open: then recorded outcomes are taken as they are, and new ones cannot be made. */
+  readonly source: SealedSource | undefined;
+  readonly back: number;
+  /** The number of the next outcome. */
+  readonly draw: number;
+}
+
+/** Whence outcomes come that have not been handed over. */
+export type Source = 'generator' | 'person' | SealedPlace;
+
 /**
- * Takes the outcomes it has been handed in order, then the generator (or, with real dice, asks), and keeps a record.
+ * Takes the outcomes it has been handed in order, then those of its source, and keeps a record.
  * The generator always moves on, whoever gave the outcome, so that a replay from the record
  * ends in the same state as the game, the generator included.
  */
@@ -95,11 +119,11 @@ export class Recorder implements Chance {
   readonly outcomes: Outcome[] = [];
   readonly rolls: Rolled[] = [];
   private readonly handed: readonly Outcome[];
-  private readonly real: boolean;
+  private readonly source: Source;
 
-  constructor(handed: readonly Outcome[] = [], real = false) {
+  constructor(handed: readonly Outcome[] = [], source: Source = 'generator') {
     this.handed = handed;
-    this.real = real;
+    this.source = source;
   }
 
   /** Outcomes that nothing has asked for. */
@@ -120,10 +144,10 @@ export class Recorder implements Chance {
   }
 
   private dieValue(s: State, sides: number, purpose: Purpose): number {
-    const rolled = 1 + below(s, sides);
+    const rolled = 1 + this.number(s, sides, purpose);
     const handed = this.handed[this.outcomes.length];
     if (handed === undefined) {
-      if (this.real && sides > 1) throw new NeedOutcome(dieQuestion(sides, purpose));
+      if (sides > 1 && this.asks()) throw new NeedOutcome(dieQuestion(sides, purpose));
       this.outcomes.push({ text: String(rolled), given: false });
       return rolled;
     }
@@ -134,10 +158,10 @@ export class Recorder implements Chance {
   }
 
   private drawnItem(s: State, items: ArrayLike<number>, n: number, purpose: Purpose): number {
-    const drawn = items[below(s, n)];
+    const drawn = items[this.number(s, n, purpose)];
     const handed = this.handed[this.outcomes.length];
     if (handed === undefined) {
-      if (this.real && n > 1) throw new NeedOutcome(drawQuestion(items, n, purpose));
+      if (n > 1 && this.asks()) throw new NeedOutcome(drawQuestion(items, n, purpose));
       this.outcomes.push({ text: itemName(drawn, purpose), given: false });
       return drawn;
     }
@@ -156,11 +180,27 @@ export class Recorder implements Chance {
     throw new ImpossibleOutcome(handed.text, drawQuestion(items, n, purpose));
   }
 
+  /** What the source brings; whatever it is, the generator moves on. */
+  private number(s: State, n: number, purpose: Purpose): number {
+    const generated = below(s, n);
+    if (typeof this.source === 'string' || this.source.source === undefined) return generated;
+    const { source, back, draw } = this.source;
+    return source.below(n, purpose, back, draw + this.outcomes.length);
+  }
+
+  /** Whether outcomes must come from outside. */
+  private asks(): boolean {
+    return this.source === 'person' || this.unopened();
+  }
+
+  private unopened(): boolean {
+    return typeof this.source === 'object' && this.source.source === undefined;
+  }
+
   private keep(handed: Outcome, text: string, generated: string, purpose: Purpose): void {
-    if (!handed.given && text !== generated) {
-      throw new ForgedOutcome(
-        `${purpose.what} (${purpose.rule}): the seed gives ${generated}, the record says ${text}`,
-      );
+    if (!handed.given && text !== generated && !this.unopened()) {
+      const whose = typeof this.source === 'object' ? 'the seal gives' : 'the seed gives';
+      throw new ForgedOutcome(`${purpose.what} (${purpose.rule}): ${whose} ${generated}, the record says ${text}`);
     }
     this.outcomes.push({ text, given: handed.given });
   }

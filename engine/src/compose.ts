@@ -9,9 +9,10 @@ import {
   type PlayParts,
   type Verdict,
   type View,
+  WATCHER,
 } from './contract/play.ts';
 import type { GameEvent, Reason, Tell } from './contract/words.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { brief, didYouMean } from './did-you-mean.ts';
 import { resolveOptions } from './options.ts';
 import { type Generator, next, seed as seedGenerator } from './random.ts';
 import { DEPTH, FRAME_SIZE, FRAMES, GENERATOR, OPTIONS, type State } from './state.ts';
@@ -89,12 +90,12 @@ export function composePlay<T, E extends GameEvent, F>(parts: PlayParts<T, E, F>
     if (legal >= 0) return { kind: 'legal', choice: legal };
     const tried = named(s, d, attempts(s, scratch), wanted);
     if (tried >= 0) return { kind: 'refused', reason: reason(s, tried, d.refuse(t, s, tried)) };
-    const first = wanted.split(' ')[0];
+    const [first] = wanted.split(' ', 1);
     const alike = triedAs(s, d, first);
-    const verb = alike.length > 0 ? undefined : parts.verbs[first];
+    const verb = alike.length > 0 || !Object.hasOwn(parts.verbs, first) ? undefined : parts.verbs[first];
     if (verb === undefined) {
       const nearest = alike.length > 0 ? didYouMean(wanted, alike) : '';
-      return { kind: 'unknown', text: `'${text.trim()}' is nothing that can be tried here${nearest}` };
+      return { kind: 'unknown', text: `'${brief(text.trim())}' is nothing that can be tried here${nearest}` };
     }
     const ask = d.prompt(t, s).ask;
     const { rule, code, data } = verb;
@@ -119,7 +120,8 @@ export function composePlay<T, E extends GameEvent, F>(parts: PlayParts<T, E, F>
   function viewInto(into: State, s: State, seat: number): View {
     into.set(s);
     into.fill(0, GENERATOR, GENERATOR + 4);
-    parts.mask?.(t, into, seat);
+    if (seat === WATCHER) for (let i = 0; i < parts.seats.length; i++) parts.mask?.(t, into, i);
+    else parts.mask?.(t, into, seat);
     return asView(into);
   }
 
@@ -140,6 +142,7 @@ export function composePlay<T, E extends GameEvent, F>(parts: PlayParts<T, E, F>
     fields: parts.fields,
     size: parts.size,
     content: parts.content,
+    hides: parts.mask !== undefined,
     setup(options, seedText, chance, tell) {
       const indices = resolveOptions(parts.options, options);
       if (typeof indices === 'string') return indices;
@@ -178,6 +181,7 @@ export function composePlay<T, E extends GameEvent, F>(parts: PlayParts<T, E, F>
     facts: (view, seat) => parts.facts(t, view, seat),
     board: (view, seat) => parts.board(t, parts.facts(t, view, seat)),
     say: (event) => parts.say(t, event),
+    overhear: (event, seat) => (parts.overhear === undefined ? event : parts.overhear(t, event, seat)),
     remark: (events) => parts.remark?.(t, events) ?? '',
     ...(turn && { turn: (s: State) => turn(t, s) }),
     ...(turns && { turns: (s: State) => turns(t, s) }),

@@ -22,7 +22,8 @@ export interface ContentSpec<D> {
   readonly consistent?: (data: D) => readonly Problem[];
 }
 
-const BUILT_IN = 'built-in';
+/** What scores call a game's own content. */
+export const BUILT_IN = 'built-in';
 
 export function builtIn<D>({ data, unread }: Pick<ContentSpec<D>, 'data' | 'unread'>): Content<D> {
   return { name: BUILT_IN, hash: contentHash(data, unread), data };

@@ -1,11 +1,18 @@
-// Finds the known word that somebody may have meant.
+// Finds the known word that somebody may have meant, and shows a word from outside at a length that can be read.
+
+/** Nobody mistypes a longer word; to compare one would only cost time. */
+const LONGEST_WORD = 80;
 
 /** `; did you mean 'squad'?` for a word that is nearly right. */
 export function didYouMean(word: string, known: readonly string[]): string {
+  if (word.length > LONGEST_WORD) return '';
+  const wanted = word.toLowerCase();
   let best = '';
   let least = Math.max(2, Math.floor(word.length / 3)) + 1;
   for (const candidate of known) {
-    const d = distance(word.toLowerCase(), candidate.toLowerCase());
+    // Each letter too many or too few is one step at least.
+    if (Math.abs(candidate.length - word.length) >= least) continue;
+    const d = distance(wanted, candidate.toLowerCase());
     if (d < least) {
       least = d;
       best = candidate;
@@ -27,4 +34,9 @@ function distance(a: string, b: string): number {
     }
   }
   return d[a.length][b.length];
+}
+
+/** A word from outside as a message repeats it: whole if it is short, else its beginning. */
+export function brief(word: string, most = 60): string {
+  return word.length <= most ? word : `${word.slice(0, most - 3).trimEnd()}...`;
 }

@@ -12,6 +12,9 @@ export {
   type Question,
   Recorder,
   type Rolled,
+  type SealedPlace,
+  type SealedSource,
+  type Source,
   seeded,
   shuffle,
 } from './chance.ts';
@@ -33,7 +36,7 @@ export {
   type Reasons,
   stepList,
 } from './declare.ts';
-export { didYouMean } from './did-you-mean.ts';
+export { brief, didYouMean } from './did-you-mean.ts';
 export { type FarMove, farMoves } from './far-moves.ts';
 export { become, below, clearFrames, find, pop, push, top } from './frames.ts';
 export {
@@ -59,6 +62,7 @@ export {
   resolveOptions,
 } from './options.ts';
 export { dataProblems, withPack } from './pack.ts';
+export { type Understood, understand } from './phrase.ts';
 export {
   loadPosition,
   parsePosition,
@@ -73,6 +77,8 @@ export {
   seed as seedGenerator,
   seedProblem,
 } from './random.ts';
+export { readBack, readBackPosition } from './read-back.ts';
+export { type LineChoice, type PlayedLine, playLine, type Ran, runChoice } from './run.ts';
 export {
   bool,
   check,
@@ -80,6 +86,7 @@ export {
   isObject,
   list,
   map,
+  name,
   number,
   oneOf,
   type Problem,
@@ -87,6 +94,7 @@ export {
   rows,
   type Schema,
   text,
+  word,
 } from './schema.ts';
 export {
   entryText,
@@ -98,7 +106,19 @@ export {
   type ScoreText,
   writeScore,
 } from './score.ts';
-export { type After, type Entry, type Played, type PlayOptions, Session, type Start, type Undone } from './session.ts';
+export type { RecordCheck } from './score-record.ts';
+export {
+  type After,
+  type Branch,
+  diceTakenBack,
+  type Entry,
+  type Played,
+  type PlayOptions,
+  type Seal,
+  Session,
+  type Start,
+  type Undone,
+} from './session.ts';
 export {
   clone,
   copyInto,
@@ -116,3 +136,4 @@ export {
   slotName,
   toJson,
 } from './state.ts';
+export { fillSlots, layOut, type MapPoint, type Room, type Slots } from './text-map.ts';

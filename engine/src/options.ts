@@ -1,4 +1,5 @@
 // The options of a game: named values, stored in the state as small integers.
+import { brief } from './did-you-mean.ts';
 import { MAX_OPTIONS, OPTIONS, type State } from './state.ts';
 
 export interface OptionValue {
@@ -26,16 +27,16 @@ export function resolveOptions(specs: readonly OptionSpec[], chosen: OptionValue
   if (specs.length > MAX_OPTIONS) throw new Error(`a game may have ${MAX_OPTIONS} options, not ${specs.length}`);
   for (const id of Object.keys(chosen)) {
     if (specs.some((spec) => spec.id === id)) continue;
-    return `there is no option '${id}'; the options are ${specs.map((spec) => spec.id).join(', ') || 'none'}`;
+    return `there is no option '${brief(id)}'; the options are ${specs.map((spec) => spec.id).join(', ') || 'none'}`;
   }
   const indices = new Int32Array(specs.length);
   for (let i = 0; i < specs.length; i++) {
     const spec = specs[i];
-    const value = chosen[spec.id] ?? spec.standard;
+    const value = (Object.hasOwn(chosen, spec.id) ? chosen[spec.id] : undefined) ?? spec.standard;
     const index = spec.values.findIndex((v) => v.id === value);
     if (index < 0) {
       const known = spec.values.map((v) => v.id).join(', ');
-      return `option '${spec.id}' cannot be '${value}'; its values are ${known}`;
+      return `option '${spec.id}' cannot be '${brief(value)}'; its values are ${known}`;
     }
     indices[i] = index;
   }
@@ -60,11 +61,11 @@ export function chosenOptions(specs: readonly OptionSpec[], s: State): Record<st
 }
 
 /** `a=b c=d` into `options`; a sentence if it is not of that form. */
-export function parseOptions(text: string, options: Record<string, string>): string | undefined {
+export function parseOptions(text: string, options: Map<string, string>): string | undefined {
   for (const part of text.split(/\s+/).filter((p) => p !== '')) {
     const equals = part.indexOf('=');
-    if (equals < 1) return `'${part}' is not of the form option=value`;
-    options[part.slice(0, equals)] = part.slice(equals + 1);
+    if (equals < 1) return `'${brief(part)}' is not of the form option=value`;
+    options.set(part.slice(0, equals), part.slice(equals + 1));
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 // Content packs: a game's data is a set of values with a schema; a pack overrides any part and is named by its hash.
-import { type Content, type ContentSpec, contentHash } from './content.ts';
-import { check, isObject, merge, type Problem, type Schema, strangers } from './schema.ts';
+import { BUILT_IN, type Content, type ContentSpec, contentHash } from './content.ts';
+import { brief } from './did-you-mean.ts';
+import { check, isObject, MOST_PROBLEMS, merge, type Problem, type Schema, strangers } from './schema.ts';
 
 /** Every problem of a game's own data; a test in each game asserts that there are none. */
 export function dataProblems<D>(spec: ContentSpec<D>): readonly Problem[] {
@@ -11,24 +12,37 @@ export function dataProblems<D>(spec: ContentSpec<D>): readonly Problem[] {
 /** The content with a pack laid over it, or everything that is wrong with the pack. */
 export function withPack<D>(spec: ContentSpec<D>, pack: unknown): Content<D> | readonly Problem[] {
   if (!isObject(pack)) return [{ path: '', text: 'a pack is an object with the fields bocage-pack, game, name, data' }];
+  if (typeof pack.name === 'string' && !/^[^\s\p{Cc}](?:[^\p{Cc}]{0,58}[^\s\p{Cc}])?$/u.test(pack.name)) {
+    return [{ path: 'name', text: 'must be one line of 1 to 60 characters: the score writes it in its head' }];
+  }
   const head = check(PACK, { ...pack, data: {} });
   if (head.length > 0) return head;
   if (pack.game !== spec.game) {
-    return [{ path: 'game', text: `this pack is for '${String(pack.game)}', not for '${spec.game}'` }];
+    return [{ path: 'game', text: `this pack is for '${brief(String(pack.game))}', not for '${spec.game}'` }];
   }
-  if (!/^[^\s\p{Cc}](?:[^\p{Cc}]{0,58}[^\s\p{Cc}])?$/u.test(String(pack.name))) {
-    return [{ path: 'name', text: 'must be one line of 1 to 60 characters: the score writes it in its head' }];
+  if (pack.name === BUILT_IN) {
+    return [{ path: 'name', text: `'${BUILT_IN}' is what scores call the game's own content; take another name` }];
   }
   const change = pack.data;
   const problems = [...check(spec.schema, change, 'data', true), ...strangers(spec.schema, spec.data, change, 'data')];
-  if (problems.length > 0) return unique(problems);
+  if (problems.length > 0) return distinct(problems);
   const name = String(pack.name);
   const data = merge(spec.schema, spec.data, change, `pack: ${name}`) as D;
   const left = check(spec.schema, data, 'data');
   if (left.length > 0) return left;
-  const inconsistent = spec.consistent?.(data) ?? [];
-  if (inconsistent.length > 0) return inconsistent;
+  const inconsistent = inconsistencies(spec, data);
+  if (inconsistent.length > 0) return inconsistent.slice(0, MOST_PROBLEMS);
   return { name, hash: contentHash(data, spec.unread), data };
+}
+
+/** A rule of what must go together may rest on another one that a pack breaks: then that is what is wrong. */
+function inconsistencies<D>(spec: ContentSpec<D>, data: D): readonly Problem[] {
+  try {
+    return spec.consistent?.(data) ?? [];
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'no rule fits it';
+    return [{ path: 'data', text: `does not hold together: ${why}` }];
+  }
 }
 
 const PACK: Schema = {
@@ -43,6 +57,10 @@ const PACK: Schema = {
   optional: ['about'],
 };
 
-function unique(problems: readonly Problem[]): readonly Problem[] {
-  return problems.filter((p, i) => problems.findIndex((q) => q.path === p.path && q.text === p.text) === i);
+function distinct(problems: readonly Problem[]): readonly Problem[] {
+  const seen = new Map<string, Problem>();
+  for (const problem of problems) {
+    if (seen.size < MOST_PROBLEMS) seen.set(`${problem.path}\n${problem.text}`, problem);
+  }
+  return [...seen.values()];
 }

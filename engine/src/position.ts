@@ -4,7 +4,8 @@ import { choiceBuffer } from './contract/choices.ts';
 import type { Game } from './contract/play.ts';
 import type { LineProblem, PositionText } from './contract/tools.ts';
 import type { GameEvent } from './contract/words.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { brief, didYouMean } from './did-you-mean.ts';
+import { oneSpaced, POSITION_LIMITS, readLines } from './lines.ts';
 import { chosenOptions, type OptionValues, parseOptions } from './options.ts';
 import { seed as seedGenerator } from './random.ts';
 import { DEPTH, POSITION_FORMAT, type State } from './state.ts';
@@ -37,28 +38,29 @@ export function positionLines<E extends GameEvent>(game: Game<E>, s: State, opti
 
 /** Reads the outer form of a position: header, game, options, lines. `#` begins a remark. */
 export function parsePosition(text: string): PositionText | LineProblem {
-  const all = text.split(/\r?\n/);
+  const all = readLines(text, POSITION_LIMITS);
+  if ('text' in all) return all;
   let game = '';
-  const options: Record<string, string> = {};
+  const options = new Map<string, string>();
   const lines: { key: string; value: string; line: number }[] = [];
   let head = false;
   for (let i = 0; i < all.length; i++) {
     const line = i + 1;
-    const stripped = all[i].replace(/(^|\s)#.*$/, '').trim();
+    const stripped = oneSpaced(withoutRemark(all[i]));
     if (stripped === '') continue;
     if (!head) {
       if (!stripped.startsWith('bocage position '))
         return { line, text: `this is not a position: it must begin with '${HEAD}'` };
       if (stripped !== HEAD)
-        return { line, text: `'${stripped}' was written by a newer Bocage; this one reads '${HEAD}'` };
+        return { line, text: `'${brief(stripped)}' was written by a newer Bocage; this one reads '${HEAD}'` };
       head = true;
       continue;
     }
     const colon = stripped.indexOf(':');
-    if (colon < 1) return { line, text: `'${stripped}' is not of the form 'key: value'` };
+    if (colon < 1) return { line, text: `'${brief(stripped)}' is not of the form 'key: value'` };
     const key = stripped.slice(0, colon).trim();
     const value = stripped.slice(colon + 1).trim();
-    if (value === '') return { line, text: `'${key}' has no value; write '-' for nothing` };
+    if (value === '') return { line, text: `'${brief(key)}' has no value; write '-' for nothing` };
     if (key === 'game') game = value;
     else if (key === 'options') {
       const problem = parseOptions(value, options);
@@ -67,7 +69,15 @@ export function parsePosition(text: string): PositionText | LineProblem {
   }
   if (!head) return { line: 1, text: 'the file is empty' };
   if (game === '') return { line: all.length, text: "the line 'game: ...' is missing" };
-  return { game, options, lines };
+  return { game, options: Object.fromEntries(options), lines };
+}
+
+/** `#` begins a remark, at the start of a line or behind white space. */
+function withoutRemark(line: string): string {
+  for (let at = line.indexOf('#'); at >= 0; at = line.indexOf('#', at + 1)) {
+    if (at === 0 || /\s/.test(line[at - 1])) return line.slice(0, at);
+  }
+  return line;
 }
 
 /** The state that a position describes; the set-up with its lines put into effect, and checked. */
@@ -86,16 +96,16 @@ export function loadPosition<E extends GameEvent>(
     (a, b) => Number(a.key === 'stack') - Number(b.key === 'stack') || a.line - b.line,
   );
   for (const { key, value, line } of ordered) {
-    const problem = game.readPosition(s, key, value);
+    const problem = guarded(() => game.readPosition(s, key, value));
     if (problem === undefined) continue;
     const hint = keys.includes(key) ? '' : didYouMean(key, keys);
-    return { line, text: `${key}: ${problem}${hint}` };
+    return { line, text: `${brief(key)}: ${brief(problem, 300)}${hint}` };
   }
   const last = position.lines[position.lines.length - 1]?.line ?? 1;
-  const unfinished = game.finishPosition(s);
+  const unfinished = guarded(() => game.finishPosition(s));
   if (unfinished !== undefined) return { line: last, text: unfinished };
-  const problems = game.problems(s);
-  if (problems.length > 0) return { line: last, text: `this position cannot exist: ${problems[0]}` };
+  const wrong = guarded(() => game.problems(s)[0]);
+  if (wrong !== undefined) return { line: last, text: `this position cannot exist: ${wrong}` };
   if (s[DEPTH] === 0) return { line: last, text: 'in this position nobody has anything to decide' };
   if (!playable(game, s)) {
     const line = position.lines.find(({ key }) => key === 'stack')?.line ?? last;
@@ -104,12 +114,33 @@ export function loadPosition<E extends GameEvent>(
   return s;
 }
 
-/** Whether the decision on top of the stack can be put. A stack written by hand may hold numbers that no rule expects. */
-function playable<E extends GameEvent>(game: Game<E>, s: State): boolean {
+/** What is written by hand may hold numbers that no rule expects: a rule that stumbles over them says that it is wrong. */
+function guarded(read: () => string | undefined): string | undefined {
   try {
-    return (
-      game.seats[game.seat(s)] !== undefined && game.choices(s, choiceBuffer()) > 0 && game.decision(s) !== undefined
-    );
+    return read();
+  } catch {
+    return 'no rule knows what to do with these numbers';
+  }
+}
+
+/** Whether the decision on top of the stack can be put, and everything shown and said that a table shows and says of it. */
+function playable<E extends GameEvent>(game: Game<E>, state: State): boolean {
+  const s = state.slice();
+  try {
+    const seat = game.seat(s);
+    const choices = choiceBuffer();
+    const n = game.choices(s, choices);
+    if (game.seats[seat] === undefined || n < 1 || game.decision(s) === undefined) return false;
+    const view = game.view(s, seat);
+    game.board(view, seat);
+    game.draw(view, seat);
+    for (let i = 0; i < n; i++) {
+      if (game.name(s, choices[i]) === '') return false;
+      game.describe(s, choices[i]);
+      game.odds(s, choices[i]);
+      game.warnings(s, choices[i]);
+    }
+    return true;
   } catch {
     return false;
   }

@@ -1,10 +1,10 @@
 // A small schema language for content: what a data file may hold, checked with exact paths and useful sentences.
-import { didYouMean } from './did-you-mean.ts';
+import { brief, didYouMean } from './did-you-mean.ts';
 
 export type Schema =
   | { readonly type: 'int'; readonly min: number; readonly max: number }
   | { readonly type: 'number'; readonly min: number; readonly max: number }
-  | { readonly type: 'text' }
+  | { readonly type: 'text'; readonly form?: 'word' | 'name' }
   | { readonly type: 'bool' }
   | { readonly type: 'oneOf'; readonly values: readonly string[] }
   | { readonly type: 'list'; readonly of: Schema; readonly key?: string; readonly fixed?: boolean }
@@ -14,6 +14,10 @@ export type Schema =
 export const int = (min: number, max: number): Schema => ({ type: 'int', min, max });
 export const number = (min: number, max: number): Schema => ({ type: 'number', min, max });
 export const text: Schema = { type: 'text' };
+/** One word that scores and positions write: an outcome in brackets, a counter of a position. */
+export const word: Schema = { type: 'text', form: 'word' };
+/** One or more words that a choice is called by. */
+export const name: Schema = { type: 'text', form: 'name' };
 export const bool: Schema = { type: 'bool' };
 export const oneOf = (...values: string[]): Schema => ({ type: 'oneOf', values });
 /** A list without keys: a pack replaces it whole. */
@@ -26,6 +30,9 @@ export const record = (fields: Record<string, Schema>, optional: readonly string
   optional,
 });
 export const map = (of: Schema): Schema => ({ type: 'map', of });
+
+/** More mistakes than this nobody mends from a list; looking for them would only cost time. */
+export const MOST_PROBLEMS = 200;
 
 /** What is wrong, and where: `areas[7].tem`. */
 export interface Problem {
@@ -51,8 +58,10 @@ export function check(schema: Schema, value: unknown, path = '', partial = false
       }
       return [];
     }
-    case 'text':
-      return typeof value === 'string' ? [] : [{ path, text: `must be a text, not ${show(value)}` }];
+    case 'text': {
+      const wrong = typeof value === 'string' ? textProblem(value, schema.form) : `must be a text, not ${show(value)}`;
+      return wrong === undefined ? [] : [{ path, text: wrong }];
+    }
     case 'bool':
       return typeof value === 'boolean' ? [] : [{ path, text: `must be true or false, not ${show(value)}` }];
     case 'oneOf': {
@@ -64,31 +73,54 @@ export function check(schema: Schema, value: unknown, path = '', partial = false
       return checkList(schema, value, path, partial);
     case 'map':
       if (!isObject(value)) return [{ path, text: `must be an object, not ${show(value)}` }];
-      return Object.entries(value).flatMap(([key, v]) => check(schema.of, v, join(path, key), partial));
+      return Object.entries(value).flatMap(([key, v]) => {
+        const wrong = textProblem(key, 'name');
+        if (wrong !== undefined) return [{ path: join(path, key), text: `the field's name ${wrong}` }];
+        return check(schema.of, v, join(path, key), partial);
+      });
     case 'record':
       return checkRecord(schema, value, path, partial);
   }
+}
+
+/** What a terminal would obey or a score could not be parted at: control characters, line ends of any kind, turned text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+const UNREADABLE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/;
+const WORD = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._/-]{0,29}$/u;
+const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}.'’/&()+-]*(?: [\p{L}\p{M}\p{N}.'’/&()+-]+)*$/u;
+const LONGEST_NAME = 40;
+const LONGEST_TEXT = 2_000;
+
+function textProblem(value: string, form: 'word' | 'name' | undefined): string | undefined {
+  if (UNREADABLE.test(value) || !value.isWellFormed()) return 'holds a control character or a line end';
+  if (value.length > LONGEST_TEXT) return `must have at most ${LONGEST_TEXT} characters, not ${value.length}`;
+  if (form === 'word' && !WORD.test(value))
+    return `must be one word of letters and digits, as scores write it, not ${show(value)}`;
+  if (form === 'name' && (value.length > LONGEST_NAME || !NAME.test(value)))
+    return `must be words of letters and digits parted by single spaces, as scores write them, not ${show(value)}`;
+  return undefined;
 }
 
 function checkList(schema: Schema & { type: 'list' }, value: unknown, path: string, partial: boolean): Problem[] {
   if (!Array.isArray(value)) return [{ path, text: `must be a list, not ${show(value)}` }];
   const problems: Problem[] = [];
   const seen = new Set<unknown>();
-  value.forEach((row: unknown, i) => {
-    const key = schema.key;
+  const { key } = schema;
+  for (let i = 0; i < value.length && problems.length < MOST_PROBLEMS; i++) {
+    const row: unknown = value[i];
     if (key === undefined) {
       problems.push(...check(schema.of, row, `${path}[${i}]`));
-      return;
+      continue;
     }
-    const id = isObject(row) ? row[key] : undefined;
+    const id = isObject(row) && Object.hasOwn(row, key) ? row[key] : undefined;
     if (id === undefined) {
       problems.push({ path: `${path}[${i}]`, text: `has no '${key}'` });
-      return;
+      continue;
     }
     if (seen.has(id)) problems.push({ path: `${path}[${i}]`, text: `${key} ${show(id)} stands here a second time` });
     seen.add(id);
-    problems.push(...check(schema.of, row, `${path}[${key} ${String(id)}]`, partial));
-  });
+    problems.push(...check(schema.of, row, `${path}[${key} ${brief(String(id))}]`, partial));
+  }
   return problems;
 }
 
@@ -97,13 +129,14 @@ function checkRecord(schema: Schema & { type: 'record' }, value: unknown, path: 
   const known = Object.keys(schema.fields);
   const problems: Problem[] = [];
   for (const [key, v] of Object.entries(value)) {
-    const field = schema.fields[key];
+    if (problems.length >= MOST_PROBLEMS) break;
+    const field = fieldOf(schema, key);
     if (field === undefined) problems.push({ path: join(path, key), text: `is no field${didYouMean(key, known)}` });
     else problems.push(...check(field, v, join(path, key), partial));
   }
   if (!partial) {
     for (const key of known) {
-      if (value[key] === undefined && !schema.optional.includes(key)) {
+      if (!Object.hasOwn(value, key) && !schema.optional.includes(key)) {
         problems.push({ path: join(path, key), text: 'is missing' });
       }
     }
@@ -111,19 +144,31 @@ function checkRecord(schema: Schema & { type: 'record' }, value: unknown, path: 
   return problems;
 }
 
+/** The schema of a field; what every object inherits is no field of any. */
+function fieldOf(schema: Schema & { type: 'record' }, key: string): Schema | undefined {
+  return Object.hasOwn(schema.fields, key) ? schema.fields[key] : undefined;
+}
+
 /** `base` with the parts that `change` names. Both must have passed `check`; neither is altered. */
 export function merge(schema: Schema, base: unknown, change: unknown, source: string): unknown {
   if (schema.type === 'record' && isObject(base) && isObject(change)) {
     const merged: Record<string, unknown> = { ...base };
-    for (const [key, v] of Object.entries(change)) merged[key] = merge(schema.fields[key], base[key], v, source);
+    for (const [key, v] of Object.entries(change)) {
+      const field = fieldOf(schema, key);
+      if (field !== undefined) merged[key] = merge(field, base[key], v, source);
+    }
     // A changed row says where its values now come from.
     if (schema.fields.source !== undefined && change.source === undefined) merged.source = source;
     return merged;
   }
   if (schema.type === 'map' && isObject(base) && isObject(change)) {
-    const merged: Record<string, unknown> = { ...base };
-    for (const [key, v] of Object.entries(change)) merged[key] = merge(schema.of, base[key], v, source);
-    return merged;
+    // Own fields only, and a field that is called like something inherited is one like any other.
+    return Object.fromEntries([
+      ...Object.entries(base),
+      ...Object.entries(change).map(([key, v]) => {
+        return [key, merge(schema.of, Object.hasOwn(base, key) ? base[key] : undefined, v, source)] as const;
+      }),
+    ]);
   }
   if (schema.type === 'list' && schema.key !== undefined && Array.isArray(base) && Array.isArray(change)) {
     const key = schema.key;
@@ -141,9 +186,10 @@ export function merge(schema: Schema, base: unknown, change: unknown, source: st
 /** Keys of rows that a pack names but that a fixed list does not have. */
 export function strangers(schema: Schema, base: unknown, change: unknown, path = ''): Problem[] {
   if (schema.type === 'record' && isObject(base) && isObject(change)) {
-    return Object.entries(change).flatMap(([key, v]) =>
-      schema.fields[key] === undefined ? [] : strangers(schema.fields[key], base[key], v, join(path, key)),
-    );
+    return Object.entries(change).flatMap(([key, v]) => {
+      const field = fieldOf(schema, key);
+      return field === undefined ? [] : strangers(field, base[key], v, join(path, key));
+    });
   }
   if (schema.type === 'map' && isObject(base) && isObject(change)) {
     return Object.entries(change).flatMap(([key, v]) => strangers(schema.of, base[key], v, join(path, key)));
@@ -154,7 +200,7 @@ export function strangers(schema: Schema, base: unknown, change: unknown, path =
   return change.flatMap((row: unknown) => {
     const id = isObject(row) ? row[key] : undefined;
     const at = ids.indexOf(id);
-    const where = `${path}[${key} ${String(id)}]`;
+    const where = `${path}[${key} ${brief(String(id))}]`;
     if (at >= 0) return strangers(of, base[at], row, where);
     if (schema.fixed !== true) return check(of, row, where);
     return [{ path: where, text: `does not exist${didYouMean(String(id), ids.map(String))}` }];
@@ -162,10 +208,11 @@ export function strangers(schema: Schema, base: unknown, change: unknown, path =
 }
 
 function join(path: string, key: string): string {
-  return path === '' ? key : `${path}.${key}`;
+  return path === '' ? brief(key) : `${path}.${brief(key)}`;
 }
 
 function show(value: unknown): string {
-  const shown = JSON.stringify(value);
-  return shown === undefined ? 'nothing' : shown.length > 40 ? `${shown.slice(0, 37)}...` : shown;
+  if (Array.isArray(value)) return 'a list';
+  if (isObject(value)) return 'an object';
+  return value === undefined ? 'nothing' : brief(JSON.stringify(value), 40);
 }

@@ -1,16 +1,22 @@
 // The score: a saved game as readable text, one decision a line with its dice; written whole, read strictly.
-import type { Outcome } from './chance.ts';
+import type { Outcome, SealedSource } from './chance.ts';
 import { type Game, isWhole, type Play } from './contract/play.ts';
 import type { LineProblem, PositionLine, PositionText } from './contract/tools.ts';
 import type { GameEvent } from './contract/words.ts';
+import { brief } from './did-you-mean.ts';
 import { hashState } from './hash.ts';
+import { oneSpaced, readLines, SCORE_LIMITS } from './lines.ts';
 import { chosenOptions, type OptionValues, parseOptions } from './options.ts';
 import { seedProblem } from './random.ts';
+import { branchText, parseBranches, type RecordCheck, recordHash, withoutRemark } from './score-record.ts';
+import { openedLine, parseOpened, parseSeal, SEAL_FIELDS, sealLines } from './score-seal.ts';
 import { type After, type Entry, Session, type Start, type Undone } from './session.ts';
 import { POSITION_FORMAT } from './state.ts';
 
 const FORMAT = 2;
 const HEAD = `bocage score ${FORMAT}`;
+/** A long game has some thousands; more are made to cost memory. */
+const MOST_OUTCOMES = 100_000;
 
 /** A score as it stands in the text, not yet replayed. */
 export interface ScoreText {
@@ -24,7 +30,7 @@ export interface ScoreText {
   readonly setupLine: number;
   readonly lines: readonly ScoreLine[];
   readonly notes: readonly Undone[];
-  readonly end: { readonly count: number; readonly hash: string; readonly line: number };
+  readonly end: { readonly count: number; readonly hash: string; readonly line: number; readonly record: RecordCheck };
 }
 
 export interface ScoreLine {
@@ -57,8 +63,10 @@ export function writeScore<E extends GameEvent>(
     `content: ${game.content.hash} ${game.content.name}`,
   ];
   if (options.length > 0) out.push(`options: ${options.map(([id, value]) => `${id}=${value}`).join(' ')}`);
+  if (start.branch !== undefined && start.branch.length > 0) out.push(`branch: ${branchText(start.branch)}`);
   out.push(`seed: ${start.seed}`);
   if (start.chance === 'real') out.push('chance: real');
+  out.push(...sealLines(start));
   if (start.tape !== undefined && start.tape.length > 0) out.push(`tape: [${start.tape.join(' ')}]`);
   if (session.setupOutcomes.length > 0) out.push(`setup: ${bracket(session.setupOutcomes)}`);
   if (start.position !== undefined) {
@@ -77,9 +85,10 @@ export function writeScore<E extends GameEvent>(
     i = end;
   }
   for (const note of notes) out.push(writeNote(note));
-  out.push(`end ${entries.length} ${hashState(session.state)}`);
+  out.push(`end ${entries.length} ${hashState(session.state)} ${recordHash(out)}`);
   const result = game.result(session.state);
   if (result !== undefined) out.push(`result: ${result.grade}. ${result.text} (${result.rule})`.replace(/\s+/g, ' '));
+  out.push(...openedLine(start));
   return out.join('\n').concat('\n');
 }
 
@@ -99,7 +108,7 @@ function writeNow(now: readonly PositionLine[]): string[] {
 }
 
 function writeNote(note: Undone | undefined): string {
-  return note === undefined ? '' : `< ${note.from} ${note.to}`;
+  return note === undefined ? '' : `< ${note.from} ${note.to}${note.dice === true ? ' dice' : ''}`;
 }
 
 function writeLine<E extends GameEvent>(session: Session<E, Play<E>>, from: number, to: number): string {
@@ -123,7 +132,8 @@ function bracket(outcomes: readonly Outcome[]): string {
 
 /** Reads the form of a score; the first thing that is wrong, with its line. */
 export function parseScore(source: string): ScoreText | LineProblem {
-  const all = source.split(/\r?\n/);
+  const all = readLines(source, SCORE_LIMITS);
+  if ('text' in all) return all;
   const wrong = formatProblem(source, all);
   if (wrong !== undefined) return wrong;
   if (!source.endsWith('\n')) return { line: all.length, text: 'the score is cut off: its last line has no end' };
@@ -133,22 +143,24 @@ export function parseScore(source: string): ScoreText | LineProblem {
   const lines: ScoreLine[] = [];
   const notes: Undone[] = [];
   let count = 0;
+  let outcomes = 0;
   for (let i = head.next; i < all.length; i++) {
     const line = i + 1;
     const raw = all[i];
-    const end = /^end ([0-9]{1,7}) ([0-9a-f]{16})$/.exec(raw);
+    const end = /^end ([0-9]{1,7}) ([0-9a-f]{16})(?: ([0-9a-f]{16}))?$/.exec(raw);
     if (end !== null) {
       if (Number(end[1]) !== count)
         return { line, text: `the score says ${end[1]} choices, but it has ${count}: lines are missing or added` };
       const rest = all.slice(i + 1);
-      if (rest.length > 1 || (rest.length === 1 && !rest[0].startsWith('result: '))) {
-        return { line: line + 1, text: 'nothing but the result may follow the end' };
-      }
-      return { ...head.score, lines, notes, end: { count, hash: end[2], line } };
+      const opened = parseOpened(head.score.start, rest, line);
+      if ('text' in opened) return opened;
+      const record = end[3] === undefined ? 'none' : end[3] === recordHash(all.slice(0, i)) ? 'fits' : 'broken';
+      if (record === 'none' && all[0] === HEAD) return { line, text: 'the hash of its lines is missing at the end' };
+      return { ...head.score, start: opened.start, lines, notes, end: { count, hash: end[2], line, record } };
     }
-    const note = /^< ([0-9]{1,7}) ([0-9]{1,7})$/.exec(raw);
+    const note = /^< ([0-9]{1,7}) ([0-9]{1,7})( dice)?$/.exec(raw);
     if (note !== null) {
-      notes.push({ from: Number(note[1]), to: Number(note[2]) });
+      notes.push({ from: Number(note[1]), to: Number(note[2]), ...(note[3] !== undefined && { dice: true }) });
       continue;
     }
     const parsed = parseLine(raw, line);
@@ -159,6 +171,8 @@ export function parseScore(source: string): ScoreText | LineProblem {
         text: `choice ${count + 1} should stand here, not ${parsed.first}: lines are missing or out of order`,
       };
     count += parsed.choices.length;
+    outcomes += parsed.choices.reduce((sum, choice) => sum + choice.outcomes.length, 0);
+    if (outcomes > MOST_OUTCOMES) return { line, text: `no score has more than ${MOST_OUTCOMES} outcomes` };
     lines.push(parsed);
   }
   return { line: all.length, text: 'the score is cut off: it has no end line' };
@@ -166,7 +180,8 @@ export function parseScore(source: string): ScoreText | LineProblem {
 
 /** The head alone: enough to go on from its position when what follows is cut or cannot be replayed. */
 export function parseScoreHead(source: string): ScoreHead | LineProblem {
-  const all = source.split(/\r?\n/);
+  const all = readLines(source, SCORE_LIMITS);
+  if ('text' in all) return all;
   const wrong = formatProblem(source, all);
   if (wrong !== undefined) return wrong;
   const head = parseHead(all);
@@ -197,19 +212,19 @@ function parseHead(all: readonly string[]): Head | LineProblem {
   let i = 1;
   for (; i < all.length && all[i] !== ''; i++) {
     const line = i + 1;
-    const pair = /^( {2})?([^:]+):(?: (.+))?$/.exec(all[i]);
-    if (pair === null) return { line, text: `'${all[i].slice(0, 60)}' is not of the form 'key: value'` };
+    const pair = /^( {2})?([^:]+):(?: (.+))?$/s.exec(all[i]);
+    if (pair === null) return { line, text: `'${brief(all[i])}' is not of the form 'key: value'` };
     const [, indent, key, value] = pair;
     if (indent !== undefined) {
       if (block === undefined) return { line, text: "an indented line must follow 'position:' or 'now:'" };
       if (block === 'now' && key === '-') {
         for (const one of (value ?? '').split(', ')) blocks.now.push({ key: one, value: '-', line });
-      } else blocks[block].push({ key, value: value ?? '', line });
+      } else blocks[block].push({ key, value: oneSpaced(value ?? ''), line });
       continue;
     }
     block = key === 'position' || key === 'now' ? key : undefined;
     if (!HEAD_FIELDS.includes(key))
-      return { line, text: `'${key}' is no field of a score; the fields are ${HEAD_FIELDS.join(', ')}` };
+      return { line, text: `'${brief(key)}' is no field of a score; the fields are ${HEAD_FIELDS.join(', ')}` };
     if (fields.has(key)) return { line, text: `'${key}' stands here a second time` };
     fields.set(key, { value: value ?? '', line });
   }
@@ -220,16 +235,17 @@ function parseHead(all: readonly string[]): Head | LineProblem {
   const field = (key: string): string => fields.get(key)?.value ?? '';
   const at = (key: string): number => fields.get(key)?.line ?? 1;
   if (!/^[0-9]{1,6}$/.test(field('rules')))
-    return { line: at('rules'), text: `the rules version '${field('rules')}' is not a number` };
+    return { line: at('rules'), text: `the rules version '${brief(field('rules'))}' is not a number` };
   const content = /^([0-9a-f]{16}) (.+)$/.exec(field('content'));
   if (content === null) return { line: at('content'), text: 'the content must be given by its hash and name' };
   const badSeed = seedProblem(field('seed'));
   if (badSeed !== undefined) return { line: at('seed'), text: badSeed };
-  if (!['', 'seed', 'real'].includes(field('chance')))
-    return { line: at('chance'), text: "chance must be 'seed' or 'real'" };
-  const options: Record<string, string> = {};
-  const badOptions = parseOptions(field('options'), options);
+  const seal = parseSeal(all[0], fields);
+  if ('text' in seal) return seal;
+  const chosen = new Map<string, string>();
+  const badOptions = parseOptions(field('options'), chosen);
   if (badOptions !== undefined) return { line: at('options'), text: badOptions };
+  const options: OptionValues = Object.fromEntries(chosen);
   const setup = field('setup') === '' ? [] : parseBracket(field('setup'));
   if (setup === undefined) return { line: at('setup'), text: 'the outcomes of the set-up must stand in brackets' };
   const setupLine = fields.get('setup')?.line ?? fields.get('options')?.line ?? at('game');
@@ -241,11 +257,14 @@ function parseHead(all: readonly string[]): Head | LineProblem {
     return { line: at('now'), text: `'now' must be 'position ${POSITION_FORMAT} after', choices and their hash` };
   const after = fields.has('after') ? parseAfter(field('after')) : undefined;
   if (after === null) return { line: at('after'), text: "'after' must be a number of choices and their hash" };
+  const branch = parseBranches(field('branch'));
+  if (branch === undefined) return { line: at('branch'), text: "a branch is noted as 'CHOICE of COUNT HASH'" };
   const start: Start = {
-    options: options as OptionValues,
+    options,
     seed: field('seed'),
-    chance: field('chance') === 'real' ? 'real' : 'seed',
+    ...seal.start,
     outcomes: setup,
+    ...(branch.length > 0 && { branch }),
     ...(tape.length > 0 && { tape: tape.map((o) => o.text) }),
     ...(after !== undefined && { after }),
     ...(fields.has('position') && {
@@ -279,6 +298,7 @@ const HEAD_FIELDS = [
   'rules',
   'content',
   'options',
+  'branch',
   'seed',
   'chance',
   'tape',
@@ -286,15 +306,13 @@ const HEAD_FIELDS = [
   'position',
   'after',
   'now',
+  ...SEAL_FIELDS,
 ];
 
 function parseLine(raw: string, line: number): ScoreLine | LineProblem {
-  const semicolon = raw.indexOf(' ; ');
-  const body = semicolon < 0 ? raw : raw.slice(0, semicolon);
-  const parts = /^([0-9]{1,7}) (\S+) (.+) #([0-9a-f]{3})$/.exec(body);
+  const parts = /^([0-9]{1,7}) (\S+) (.+) #([0-9a-f]{3})$/.exec(withoutRemark(raw));
   if (parts === null) {
-    const shown = raw.length > 60 ? `${raw.slice(0, 57)}...` : raw;
-    return { line, text: `'${shown}' is not a line of a score: number, seat, choices, check` };
+    return { line, text: `'${brief(raw)}' is not a line of a score: number, seat, choices, check` };
   }
   const choices: { name: string; outcomes: readonly Outcome[] }[] = [];
   for (const word of parts[3].split(', ')) {
@@ -302,7 +320,7 @@ function parseLine(raw: string, line: number): ScoreLine | LineProblem {
     const outcomes = open < 0 ? [] : parseBracket(word.slice(open + 1));
     const name = open < 0 ? word : word.slice(0, open);
     if (outcomes === undefined || /[[\]]/.test(name))
-      return { line, text: `the outcomes in '${word}' must stand in brackets behind the choice` };
+      return { line, text: `the outcomes in '${brief(word)}' must stand in brackets behind the choice` };
     choices.push({ name, outcomes });
   }
   return { line, first: Number(parts[1]), seat: parts[2], choices, check: parts[4] };
@@ -317,16 +335,21 @@ function parseBracket(value: string): Outcome[] | undefined {
     .map((o) => (o.endsWith('!') ? { text: o.slice(0, -1), given: true } : { text: o, given: false }));
 }
 
-/** Replays a score from the start; nothing is half-loaded: a session, or the line at which it parts. */
+/**
+ * Replays a score from the start; nothing is half-loaded: a session, or the line at which it parts. With the dice of a seal
+ * that is open, each outcome must be theirs.
+ */
 export function loadScore<E extends GameEvent, G extends Play<E> = Game<E>>(
   game: G & Play<E>,
   score: ScoreText,
+  sealed?: SealedSource,
 ): Session<E, G> | LineProblem {
   const old =
     score.rules === game.rulesVersion
       ? ''
       : ` (the score was played under rules ${score.rules}; these are rules ${game.rulesVersion})`;
-  if (score.game !== game.id) return { line: 2, text: `this is a score of '${score.game}', not of '${game.id}'` };
+  if (score.game !== game.id)
+    return { line: 2, text: `this is a score of '${brief(score.game)}', not of '${game.id}'` };
   if (score.rules > game.rulesVersion) {
     return {
       line: 3,
@@ -336,18 +359,22 @@ export function loadScore<E extends GameEvent, G extends Play<E> = Game<E>>(
   if (score.content.hash !== game.content.hash) {
     return {
       line: 4,
-      text: `the score was played with the content '${score.content.name}' (${score.content.hash}); here is '${game.content.name}' (${game.content.hash}): give the same pack`,
+      text: `the score was played with the content '${brief(score.content.name)}' (${score.content.hash}); here is '${game.content.name}' (${game.content.hash}): give the same pack`,
     };
   }
-  const session = Session.open(game, { ...score.start, chance: 'seed' });
+  const replayed = score.start.chance === 'sealed' ? { ...score.start, ...(sealed && { sealed }) } : score.start;
+  const session = Session.open(game, { ...replayed, chance: replayed.chance === 'sealed' ? 'sealed' : 'seed' });
   if ('question' in session) return { line: score.setupLine, text: 'the outcomes of the set-up are missing' };
   if ('text' in session) return { line: session.line === 0 ? score.setupLine : session.line, text: session.text + old };
+  // Sealed dice follow from what was taken back before them.
+  session.restoreNotes(score.notes);
   for (const line of score.lines) {
     for (const { name, outcomes } of line.choices) {
       const seat = game.seats[game.seat(session.state)]?.id;
-      if (seat === undefined) return { line: line.line, text: `the game is over, '${name}' cannot follow${old}` };
+      if (seat === undefined)
+        return { line: line.line, text: `the game is over, '${brief(name)}' cannot follow${old}` };
       if (seat !== line.seat)
-        return { line: line.line, text: `'${name}' is a choice of ${seat}, not of ${line.seat}${old}` };
+        return { line: line.line, text: `'${brief(name)}' is a choice of ${seat}, not of ${brief(line.seat)}${old}` };
       const problem = session.restore(name, outcomes);
       if (problem !== undefined) return { line: line.line, text: problem + old };
     }
@@ -362,6 +389,11 @@ export function loadScore<E extends GameEvent, G extends Play<E> = Game<E>>(
   if (hash !== score.end.hash) {
     return { line: score.end.line, text: `the replay ends in ${hash}, the score in ${score.end.hash}${old}` };
   }
-  session.restoreNotes(score.notes);
+  if (score.end.record === 'broken') {
+    return {
+      line: score.end.line,
+      text: 'the score was changed after it was written: a die or its mark, a note of going back, or the head',
+    };
+  }
   return score.start.chance === 'real' ? session.withChance('real') : session;
 }

@@ -8,13 +8,17 @@ import {
   type Question,
   Recorder,
   type Rolled,
+  type SealedSource,
+  type Source,
 } from './chance.ts';
 import { type Choices, choiceBuffer } from './contract/choices.ts';
 import { type Game, isWhole, NOBODY, type Play } from './contract/play.ts';
 import type { LineProblem, PositionText } from './contract/tools.ts';
 import type { GameEvent, Reason } from './contract/words.ts';
+import { brief } from './did-you-mean.ts';
 import { hashState } from './hash.ts';
 import type { OptionValues } from './options.ts';
+import { runChoice } from './run.ts';
 import type { State } from './state.ts';
 
 /** One choice as the journal keeps it: by name, with what chance brought. */
@@ -32,6 +36,19 @@ export interface Entry {
 export interface Undone {
   readonly from: number;
   readonly to: number;
+  /** In a sealed game: an outcome was given back, so all that follow are other ones. */
+  readonly dice?: true;
+}
+
+/** What a sealed game has published about its dice (package seal). */
+export interface Seal {
+  /** The id that the seal is bound to. */
+  readonly game: string;
+  readonly commitment: string;
+  /** The salt of each seat that a person holds. */
+  readonly salts: Readonly<Record<string, string>>;
+  /** The seed, once the game is over. */
+  readonly opened?: string;
 }
 
 /** A point in a game: so many choices, and the hash of the state behind them. */
@@ -40,11 +57,22 @@ export interface After {
   readonly hash: string;
 }
 
+/** Where a game was taken up again in the middle: after choice `choice` of one that had `of` and ended in `hash`. */
+export interface Branch {
+  readonly choice: number;
+  readonly of: number;
+  readonly hash: string;
+}
+
 export interface Start {
   readonly options?: OptionValues;
   readonly seed: string;
-  /** `real`: a person rolls the dice and draws the cards. */
-  readonly chance?: 'seed' | 'real';
+  /** `real`: a person rolls the dice and draws the cards. `sealed`: nobody can steer them. */
+  readonly chance?: 'seed' | 'real' | 'sealed';
+  /** What a sealed game has published. */
+  readonly seal?: Seal;
+  /** The dice of a sealed game, where the key is known: on the server, and for everybody once the seal is open. */
+  readonly sealed?: SealedSource;
   readonly position?: PositionText;
   /** Outcomes of the set-up, in order. */
   readonly outcomes?: readonly Outcome[];
@@ -52,6 +80,8 @@ export interface Start {
   readonly tape?: readonly string[];
   /** Another score went before, and its last position is the position here. */
   readonly after?: After;
+  /** The games it was taken from, the latest first; none for a game that was begun as one. */
+  readonly branch?: readonly Branch[];
 }
 
 export type Played<E> =
@@ -73,6 +103,8 @@ export interface PlayOptions {
 
 /** A snapshot is kept every so many entries; what lies between is played again. */
 const SNAPSHOT_EVERY = 32;
+
+const SEALED = 'the dice of this game are sealed: only the server on which it is played can roll them';
 
 /** A Play is enough for a session; a session of a whole Game gives it back whole. */
 export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E>> {
@@ -112,7 +144,7 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
       return 'text' in state ? state : new Session(game, start, state, [], events);
     }
     const recorded = start.outcomes ?? [];
-    const recorder = new Recorder(recorded.length > 0 ? recorded : given(start.tape ?? []), start.chance === 'real');
+    const recorder = new Recorder(recorded.length > 0 ? recorded : given(start.tape ?? []), setupSource(start));
     try {
       const state = game.setup(start.options ?? {}, start.seed, recorder, (e) => events.push(e));
       if (typeof state === 'string') return { line: 0, text: state };
@@ -137,7 +169,7 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
   }
 
   /** From now on outcomes come from the generator, or from a person. */
-  withChance(chance: 'seed' | 'real'): this {
+  withChance(chance: NonNullable<Start['chance']>): this {
     this.start = { ...this.start, chance };
     return this;
   }
@@ -202,6 +234,7 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
   private playLegal(choice: number, options: PlayOptions): Played<E> {
     const { tape } = this;
     const own = options.outcomes ?? [];
+    if (own.length > 0 && this.start.chance === 'sealed') return { kind: 'bad-outcome', text: SEALED };
     if (own.some((text, i) => i < tape.length && text !== tape[i])) {
       return {
         kind: 'bad-outcome',
@@ -212,14 +245,14 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
     const played = this.run(
       choice,
       given(extended ? own : tape),
-      this.start.chance === 'real',
+      this.source(this.list.length),
       options.exact === true && (extended || tape.length === 0),
     );
     if (played.kind === 'played') this.future = [];
     return played;
   }
 
-  private run(choice: number, handed: readonly Outcome[], real: boolean, exact: boolean): Played<E> {
+  private run(choice: number, handed: readonly Outcome[], source: Source, exact: boolean): Played<E> {
     const before = this.state.slice();
     const entryBase = {
       seat: this.game.seat(before),
@@ -227,24 +260,15 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
       // A line of the score belongs to one seat: what another seat decides in between begins a new one.
       continues: this.list[this.list.length - 1]?.seat === this.game.seat(before) && this.game.continues(before),
     };
-    const recorder = new Recorder(handed, real);
-    const events: E[] = [];
-    try {
-      this.game.apply(this.state, choice, recorder, (e) => events.push(e));
-    } catch (error) {
-      this.state.set(before);
-      if (error instanceof NeedOutcome) {
-        return { kind: 'ask', question: error.question, have: recorder.outcomes.map((o) => o.text) };
-      }
-      if (error instanceof ImpossibleOutcome || error instanceof ForgedOutcome) {
-        return { kind: 'bad-outcome', text: error.message };
-      }
-      throw error;
-    }
+    const recorder = new Recorder(handed, source);
+    const ran = runChoice(this.game, this.state, choice, recorder);
+    if (ran.kind === 'ask' && typeof source === 'object') return { kind: 'bad-outcome', text: SEALED };
+    if (ran.kind !== 'ran') return ran;
+    const { events } = ran;
     const unused = recorder.unused();
     if (exact && unused.length > 0) {
       this.state.set(before);
-      return { kind: 'bad-outcome', text: `nothing asks for the given outcomes ${unused.join(' ')}` };
+      return { kind: 'bad-outcome', text: `nothing asks for the given outcomes ${brief(unused.join(' '))}` };
     }
     const entry: Entry = { ...entryBase, outcomes: recorder.outcomes, rolls: recorder.rolls };
     this.list.push(entry);
@@ -287,11 +311,22 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
     const barrier = agreed ? undefined : this.undoBarrier(count);
     if (barrier !== undefined) return barrier;
     const to = Math.max(0, this.list.length - count);
-    this.notes.push({ from: this.list.length, to });
     const taken = this.list.slice(to);
+    // What all have seen must not come again: behind a sealed die there is no redo, and the next ones are other dice.
+    const dice = this.start.chance === 'sealed' && taken.some((entry) => entry.outcomes.length > 0);
+    this.notes.push({ from: this.list.length, to, ...(dice && { dice }) });
     this.rewind(to);
-    this.future = [...taken, ...this.future];
+    this.future = dice ? [] : [...taken, ...this.future];
     return undefined;
+  }
+
+  /** Whence the outcomes of the entry with that index come. */
+  private source(index: number): Source {
+    if (this.start.chance === 'real') return 'person';
+    if (this.start.chance !== 'sealed') return 'generator';
+    let draw = 1 + this.setupOutcomes.length;
+    for (let i = 0; i < index; i++) draw += this.list[i].outcomes.length;
+    return { source: this.start.sealed, back: diceTakenBack(this.notes, index + 1), draw };
   }
 
   /** Brings back what undo took, outcomes included; false if there is nothing. */
@@ -313,8 +348,13 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
     if (n === this.list.length) return this.state.slice();
     const from = [...this.snapshots.keys()].filter((k) => k <= n).reduce((a, b) => Math.max(a, b), 0);
     const s = (this.snapshots.get(from) as State).slice();
-    for (let i = from; i < n; i++) applyEntry(this.game, s, this.list[i]);
+    for (let i = from; i < n; i++) applyEntry(this.game, s, this.list[i], this.replaySource(i));
     return s;
+  }
+
+  /** A record may say that a person gave an outcome: then nobody is asked. */
+  private replaySource(index: number): Source {
+    return this.start.chance === 'sealed' ? this.source(index) : 'generator';
   }
 
   private rewind(to: number): void {
@@ -334,20 +374,34 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
   restore(name: string, outcomes: readonly Outcome[]): string | undefined {
     const verdict = this.game.verdict(this.state, name);
     if (verdict.kind === 'refused')
-      return `'${name}' is not legal here: ${verdict.reason.text} (${verdict.reason.rule})`;
+      return `'${brief(name)}' is not legal here: ${verdict.reason.text} (${verdict.reason.rule})`;
     if (verdict.kind === 'unknown') return verdict.text;
-    const played = this.run(verdict.choice, outcomes, false, true);
+    const played = this.run(verdict.choice, outcomes, this.replaySource(this.list.length), true);
     if (played.kind === 'bad-outcome') return played.text;
-    if (played.kind !== 'played') return `'${name}' cannot be replayed`;
+    if (played.kind !== 'played') return `'${brief(name)}' cannot be replayed`;
     const asked = played.entry.outcomes.length;
     if (asked === outcomes.length) return undefined;
     this.rewind(this.list.length - 1);
-    return `'${name}' asks for ${asked} outcomes, but ${outcomes.length} are recorded`;
+    return `'${brief(name)}' asks for ${asked} outcomes, but ${outcomes.length} are recorded`;
   }
 }
 
-function applyEntry<E extends GameEvent>(game: Play<E>, s: State, entry: Entry): void {
+/**
+ * How many takebacks had given an outcome back when the choice with that number (from 1) was made: the marked notes up to
+ * the last one that went back behind it.
+ */
+export function diceTakenBack(notes: readonly Undone[], choice: number): number {
+  const last = notes.findLastIndex((note) => note.to < choice);
+  return notes.slice(0, last + 1).filter((note) => note.dice === true).length;
+}
+
+function setupSource({ chance, sealed }: Start): Source {
+  if (chance === 'sealed') return { source: sealed, back: 0, draw: 1 };
+  return chance === 'real' ? 'person' : 'generator';
+}
+
+function applyEntry<E extends GameEvent>(game: Play<E>, s: State, entry: Entry, source: Source): void {
   const verdict = game.verdict(s, entry.name);
   if (verdict.kind !== 'legal') throw new Error(`'${entry.name}' cannot be played again`);
-  game.apply(s, verdict.choice, new Recorder(entry.outcomes));
+  game.apply(s, verdict.choice, new Recorder(entry.outcomes, source));
 }

@@ -55,7 +55,7 @@ describe('chance', () => {
   });
 
   it('asks a person when real dice are used and nothing is given', () => {
-    const ask = new Recorder(given(['3']), true);
+    const ask = new Recorder(given(['3']), 'person');
     expect(ask.die(fresh(), 6, DIE)).toBe(3);
     try {
       ask.draw(fresh(), [3, 4, 4], 3, CARD);

@@ -28,6 +28,7 @@ describe('a score', () => {
     expect(
       writeScore(g.session)
         .replace(/#[0-9a-f]{3}/g, '#xxx')
+        .replace(/[0-9a-f]{16} [0-9a-f]{16}$/m, 'hash record')
         .replace(/[0-9a-f]{16}$/gm, 'hash')
         .split('\n'),
     ).toEqual([
@@ -54,7 +55,7 @@ describe('a score', () => {
       '1 A attack, c2 [6! 1!] #xxx ; 8 v 5',
       '3 B back 4 #xxx',
       '4 B rest #xxx',
-      'end 4 hash',
+      'end 4 hash record',
       '',
     ]);
   });
@@ -165,7 +166,7 @@ describe('a score', () => {
     [
       'bocage score 1\ngame: skirmish\nrules: 1\ncontent: 0000000000000000 built-in\nseed: 1\nchance: luck\n\n',
       6,
-      "'seed' or 'real'",
+      "'seed', 'real' or 'sealed'",
     ],
     [
       'bocage score 1\ngame: skirmish\nrules: 1\ncontent: 0000000000000000 built-in\noptions: hands=three\nseed: 1\n\nend 0 0000000000000000\n',

@@ -1,12 +1,12 @@
 // Series of games in Node: worker pool, simulation, arena, report.
 export { type Column, matchColumns, readColumns, writeColumns } from '../columns.ts';
-export { type ReportGame, type ReportSettings, reportPage } from '../report/page.ts';
+export { REPORT_MARK, type ReportGame, type ReportSettings, reportPage } from '../report/page.ts';
 export { type ArenaOutcome, type ArenaSettings, type ArenaStanding, pairTasks, runArena } from './arena.ts';
 export { type Learned, type LearnSettings, learn } from './learn.ts';
 export { defaultJobs, type GameRef, type MatchTask } from './pool.ts';
 export { type Practised, type PractiseSettings, practise } from './practise.ts';
 export { bringRules } from './rules-file.ts';
-export { matchKey, parseSeries, SeriesFile } from './series.ts';
-export { type RunningSim, type SimOutcome, type SimSettings, startSim, writeColumnFile } from './sim.ts';
+export { matchKey, parseSeries, type SeriesStore } from './series.ts';
+export { otherRules, type RunningSim, type SimOutcome, type SimSettings, startSim } from './sim.ts';
 export { type DecisionTimes, decisionTimes, firstSpeeds, type Speeds, warmSpeeds } from './speed.ts';
 export { type Question, Thinkers, type Thinking } from './thinker.ts';

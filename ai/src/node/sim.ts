@@ -1,10 +1,9 @@
 // `bocage sim`: a series of games on several cores, stopped and resumed without losing one.
-import { writeFileSync } from 'node:fs';
+import { sameContent } from '@bocage/catalogue/open';
 import type { OptionValues } from '@bocage/engine';
-import { matchColumns, writeColumns } from '../columns.ts';
 import type { MatchLine } from '../match.ts';
 import { type GameRef, type MatchTask, Pool, type Report } from './pool.ts';
-import { matchKey, SeriesFile } from './series.ts';
+import { matchKey, type SeriesStore } from './series.ts';
 
 export interface SimSettings {
   readonly game: GameRef;
@@ -16,8 +15,8 @@ export interface SimSettings {
   /** The player of each seat. */
   readonly players: readonly string[];
   readonly jobs: number;
-  /** The JSON lines; games that are in it already are not played again. */
-  readonly file?: string;
+  /** Where the lines are kept; games that are in it already are not played again. */
+  readonly store?: SeriesStore;
   /** Called with the number of games done, those in the file included. */
   readonly onProgress?: (done: number, games: number, decisions: number) => void;
   /** Plays a portion instead of the pool: for outside programs, which workers cannot reach. */
@@ -38,22 +37,31 @@ export interface RunningSim {
   stop(): void;
 }
 
-/** Starts a series; a sentence if its file cannot be used. */
-export function startSim(settings: SimSettings): RunningSim | string {
-  const file = settings.file === undefined ? undefined : SeriesFile.open(settings.file);
-  if (typeof file === 'string') return `${settings.file}: ${file}`;
-  const alien = file?.lines.find((line) => line.game !== settings.game.id);
-  if (alien !== undefined) return `${settings.file}: the file holds games of ${alien.game}`;
+/** One sentence if a series has games that were played by other rules or with other content than these. */
+export function otherRules(
+  store: SeriesStore,
+  version: { readonly rules: number; readonly content: string },
+): string | undefined {
+  const older = store.lines.find(
+    (line) => line.rules !== version.rules || !sameContent(line.game, line.content, version.content),
+  );
+  if (older === undefined) return undefined;
+  return `the file holds games of other rules or content (rules ${older.rules}, content ${older.content}); take another file`;
+}
+
+/** Starts a series. */
+export function startSim(settings: SimSettings): RunningSim {
+  const { store } = settings;
   const tasks = planTasks(settings);
-  const known = new Map((file?.lines ?? []).map((line) => [matchKey(line), line]));
+  const known = new Map((store?.lines ?? []).map((line) => [matchKey(line), line]));
   const lines = tasks.flatMap((task) => known.get(matchKey(task)) ?? []);
   const open = tasks.filter((task) => !known.has(matchKey(task)));
   let stopped = false;
   let decisions = 0;
   const played: string[] = [];
   const report: Report = (texts, made) => {
-    file?.append(texts);
-    played.push(...texts);
+    store?.append(texts);
+    for (const text of texts) played.push(text);
     decisions += made;
     settings.onProgress?.(lines.length + played.length, tasks.length, decisions);
   };
@@ -62,7 +70,7 @@ export function startSim(settings: SimSettings): RunningSim | string {
     try {
       if (open.length > 0) await run(open, report);
     } finally {
-      file?.close();
+      store?.close();
     }
     for (const text of played) lines.push(JSON.parse(text));
     return { lines, played: played.length, decisions, stopped: stopped && lines.length < tasks.length };
@@ -134,9 +142,4 @@ function* portions(tasks: readonly MatchTask[], jobs: number): Generator<readonl
     wanted = yield tasks.slice(at, at + size);
     at += size;
   }
-}
-
-/** Writes the columnar file of a series. */
-export function writeColumnFile(path: string, lines: readonly MatchLine[]): void {
-  writeFileSync(path, writeColumns(matchColumns(lines)));
 }

@@ -2,7 +2,19 @@
 import type { Game } from '@bocage/engine';
 import type { MatchLine } from '../match.ts';
 import { Sample, shareInterval } from '../stats.ts';
-import { type BarRow, bars, esc, figure, histogram, type Line, lines, type Point, points, share } from './plot.ts';
+import {
+  type BarRow,
+  bars,
+  esc,
+  extent,
+  figure,
+  histogram,
+  type Line,
+  lines,
+  type Point,
+  points,
+  share,
+} from './plot.ts';
 import { STYLE } from './style.ts';
 
 /** What the page needs to know of the game. */
@@ -16,6 +28,9 @@ export interface ReportSettings {
   readonly ruleText?: ReadonlyMap<string, string>;
   readonly version: string;
 }
+
+/** What a page that this program has made is known by. */
+export const REPORT_MARK = '<meta name="generator" content="bocage report">';
 
 export function reportPage(game: ReportGame, all: readonly MatchLine[], settings: ReportSettings): string {
   const scored = game.seats.length === 1;
@@ -31,6 +46,7 @@ export function reportPage(game: ReportGame, all: readonly MatchLine[], settings
   const title = settings.title ?? `${game.title}: ${figure(all.length)} games`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+${REPORT_MARK}
 <title>${esc(title)}</title><style>${STYLE}</style></head><body><main>
 <header><p class="caps">Bocage · a series of games</p><h1>${esc(title)}</h1>${facts(game, all)}</header>
 ${sections.join('\n')}
@@ -42,13 +58,21 @@ function facts(game: ReportGame, all: readonly MatchLine[]): string {
   const pairings = tally(all.map((line) => line.players.map((p, i) => `${game.seats[i]?.id ?? i} ${p}`).join(', ')));
   const decisions = all.reduce((sum, line) => sum + line.decisions, 0);
   const rows = [
-    ['Players', pairings.map(([who, n]) => (pairings.length === 1 ? who : `${who} (${figure(n)})`)).join('; ')],
+    ['Players', some(pairings, ([who, n]) => (pairings.length === 1 ? who : `${who} (${figure(n)})`))],
     ['Decisions', figure(decisions)],
-    ['Rules version', [...new Set(all.map((line) => line.rules))].join(', ')],
-    ['Content', [...new Set(all.map((line) => line.content))].join(', ')],
+    ['Rules version', some([...new Set(all.map((line) => line.rules))], String)],
+    ['Content', some([...new Set(all.map((line) => line.content))], String)],
   ];
   return `<dl>${rows.map(([k, v]) => `<div><dt>${k}</dt><dd>${esc(String(v))}</dd></div>`).join('')}</dl>`;
 }
+
+/** A list that stays readable, whatever a file holds. */
+function some<T>(things: readonly T[], word: (thing: T) => string): string {
+  const more = things.length > MOST_NAMED ? `; and ${figure(things.length - MOST_NAMED)} more` : '';
+  return `${things.slice(0, MOST_NAMED).map(word).join('; ')}${more}`;
+}
+
+const MOST_NAMED = 20;
 
 function tally(keys: readonly string[]): [string, number][] {
   const counts = new Map<string, number>();
@@ -66,11 +90,11 @@ function figureBlock(caption: string, plot: string): string {
 
 function results(game: ReportGame, all: readonly MatchLine[], scored: boolean): string {
   const grades = tally(all.map((line) => line.grade));
-  const gradeRows = grades.map(([grade, n]): BarRow => {
+  const gradeRows = grades.slice(0, MOST_ROWS).map(([grade, n]): BarRow => {
     const [low, high] = shareInterval(n, all.length);
     return { label: grade, value: n / all.length, low, high, text: `${share(n / all.length)} (${figure(n)})` };
   });
-  const most = Math.max(...gradeRows.map((row) => row.high ?? row.value));
+  const [, most] = extent(gradeRows.map((row) => row.high ?? row.value));
   const gradePlot = figureBlock('How the games ended. Whiskers: 95 % interval.', bars('Endings', gradeRows, most));
   if (scored) {
     const scores = all.map((line) => line.score ?? 0);
@@ -108,7 +132,13 @@ function sampleOf(values: readonly number[]): Sample {
 }
 
 function quantile(values: readonly number[], q: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
+  return at(
+    [...values].sort((a, b) => a - b),
+    q,
+  );
+}
+
+function at(sorted: readonly number[], q: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0;
 }
 
@@ -119,7 +149,7 @@ function groups(game: ReportGame, all: readonly MatchLine[], scored: boolean): s
   if (players.size > 1) parts.push(group('players', all, scored, game, (line) => line.players.join(' / ')));
   for (const option of game.options) {
     const of = (line: MatchLine): string => {
-      const id = line.options[option.id] ?? option.standard;
+      const id = Object.hasOwn(line.options, option.id) ? line.options[option.id] : option.standard;
       return option.values.find((v) => v.id === id)?.label ?? id;
     };
     if (new Set(all.map(of)).size > 1) parts.push(group(option.label, all, scored, game, of));
@@ -140,15 +170,23 @@ function group(
   game: ReportGame,
   of: (line: MatchLine) => string,
 ): string {
-  const rows = tally(all.map(of)).map(([key, n]): Point => {
-    const sample = sampleOf(all.filter((line) => of(line) === key).map((line) => outcome(line, scored)));
+  const samples = new Map<string, Sample>();
+  for (const line of all) {
+    const key = of(line);
+    const sample = samples.get(key) ?? new Sample();
+    sample.add(outcome(line, scored));
+    samples.set(key, sample);
+  }
+  const frequent = [...samples].sort(([a, x], [b, y]) => y.n - x.n || (a < b ? -1 : 1)).slice(0, MOST_ROWS);
+  const rows = frequent.map(([key, sample]): Point => {
+    const { n } = sample;
     const margin = Number.isFinite(sample.margin) ? sample.margin : 0;
     const [low, high] = scored ? [sample.mean - margin, sample.mean + margin] : shareInterval(sample.mean * n, n);
     const value = scored ? figure(sample.mean) : share(sample.mean);
     return { label: key, value: sample.mean, low, high, text: `${value} (${figure(n)})` };
   });
   const axis = scored
-    ? { low: Math.min(0, ...rows.map((r) => r.low)), high: Math.max(...rows.map((r) => r.high)), text: figure }
+    ? { low: extent([0, ...rows.map((r) => r.low)])[0], high: extent(rows.map((r) => r.high))[1], text: figure }
     : { low: 0, high: 1, text: (v: number) => `${Math.round(v * 100)} %`, middle: 0.5 };
   const caption = scored ? `Mean score by ${label}.` : `${game.seats[0]?.name}'s share by ${label}.`;
   return figureBlock(caption, points(label, rows, axis));
@@ -164,7 +202,8 @@ function length(all: readonly MatchLine[]): string {
   const decisions = all.map((line) => line.decisions);
   const turns = all.map((line) => line.curve.length);
   const sample = sampleOf(decisions);
-  const lead = `A game takes ${figure(sample.mean)} decisions in the mean, from ${figure(Math.min(...decisions))} to ${figure(Math.max(...decisions))}.`;
+  const [least, most] = extent(decisions);
+  const lead = `A game takes ${figure(sample.mean)} decisions in the mean, from ${figure(least)} to ${figure(most)}.`;
   return section(
     'Length',
     lead,
@@ -203,20 +242,22 @@ function settledAt(line: MatchLine): number {
 }
 
 function fan(of: readonly MatchLine[]): Line['points'] {
-  const most = Math.max(...of.map((line) => line.curve.length));
+  const [, most] = extent(of.map((line) => line.curve.length));
   const found: Line['points'][number][] = [];
   for (let turn = 0; turn < most; turn++) {
-    const values = of.flatMap((line) => (turn < line.curve.length ? [line.curve[turn]] : []));
+    const values: number[] = [];
+    for (const line of of) if (turn < line.curve.length) values.push(line.curve[turn]);
     // A median of very few games says nothing.
     if (values.length < Math.max(2, of.length / 50)) break;
-    found.push({ x: turn + 1, y: quantile(values, 0.5), low: quantile(values, 0.25), high: quantile(values, 0.75) });
+    values.sort((a, b) => a - b);
+    found.push({ x: turn + 1, y: at(values, 0.5), low: at(values, 0.25), high: at(values, 0.75) });
   }
   return found;
 }
 
 /** How much of the final score is settled by each turn: the squared correlation of the evaluation then with the end. */
 function decidedScored(all: readonly MatchLine[]): string {
-  const most = Math.max(...all.map((line) => line.curve.length));
+  const [, most] = extent(all.map((line) => line.curve.length));
   if (most < 2) return '';
   const settled: { x: number; y: number }[] = [];
   for (let turn = 0; turn < most; turn++) {
@@ -239,6 +280,7 @@ function decidedScored(all: readonly MatchLine[]): string {
       : [{ label: ['lowest third', 'middle', 'highest third'][i] ?? '', className: `third${i}`, points: fan(part) }],
   );
   const values = fans.flatMap((f) => f.points.flatMap((p) => [p.low ?? p.y, p.high ?? p.y]));
+  const [low, high] = extent(values);
   return section(
     'Where games are decided',
     lead,
@@ -253,7 +295,7 @@ function decidedScored(all: readonly MatchLine[]): string {
     ),
     figureBlock(
       'Evaluation by turn, for the games that ended with the lowest, middle and highest scores: median, and the band that holds half of them.',
-      lines('Evaluation by turn', fans, { x: 'turn', y: figure, low: Math.min(...values), high: Math.max(...values) }),
+      lines('Evaluation by turn', fans, { x: 'turn', y: figure, low, high }),
     ),
   );
 }
@@ -291,7 +333,7 @@ function use(
   const shown = rows.slice(0, MOST_ROWS).map(([name, { times, games }]) => {
     const mean = times / all.length;
     const width = Math.max(0.5, (mean / most) * 100);
-    return `<tr><th scope="row">${esc(name)}${note(words?.get(name))}</th><td class="n">${figure(mean)}</td><td class="track"><span style="width:${width.toFixed(1)}%"></span></td><td class="n">${share(games / all.length)}</td><td class="n">${effect(all, scored, (line) => name in of(line))}</td></tr>`;
+    return `<tr><th scope="row">${esc(name)}${note(words?.get(name))}</th><td class="n">${figure(mean)}</td><td class="track"><span style="width:${width.toFixed(1)}%"></span></td><td class="n">${share(games / all.length)}</td><td class="n">${effect(all, scored, (line) => Object.hasOwn(of(line), name))}</td></tr>`;
   });
   const more = rows.length > MOST_ROWS ? ` The ${MOST_ROWS} most frequent of ${rows.length} are shown.` : '';
   const compared = scored ? 'the mean score' : 'the first side’s share of the points';

@@ -56,6 +56,17 @@ function svg(height: number, title: string, inner: string): string {
   return `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${esc(title)}"><title>${esc(title)}</title>${inner}</svg>`;
 }
 
+/** The least and the most of many numbers: as arguments of one call, those of a long series would be too many. */
+export function extent(values: readonly number[]): readonly [low: number, high: number] {
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (const v of values) {
+    if (v < low) low = v;
+    if (v > high) high = v;
+  }
+  return [low, high];
+}
+
 export interface BarRow {
   readonly label: string;
   readonly value: number;
@@ -100,8 +111,7 @@ export interface Mark {
 
 /** How often each value came up, in at most 40 equal boxes of round width. */
 export function histogram(title: string, values: readonly number[], axis: string, marks: readonly Mark[] = []): string {
-  const low = Math.min(...values);
-  const high = Math.max(...values);
+  const [low, high] = extent(values);
   const whole = values.every(Number.isInteger);
   const rough = (high - low) / 30 || 1;
   const step = whole && high - low < 40 ? 1 : niceStep(rough, whole);
@@ -111,7 +121,7 @@ export function histogram(title: string, values: readonly number[], axis: string
   const [top, bottom, left, right] = [18, 210, 46, WIDTH - 14];
   const end = first + boxes.length * step;
   const x = scale([first, end], [left, right]);
-  const most = Math.max(...boxes);
+  const [, most] = extent(boxes);
   const y = scale([0, most], [bottom, top]);
   const bar = boxes.map((n, i) => {
     const from = x(first + i * step);
@@ -174,12 +184,14 @@ export function lines(
   series: readonly Line[],
   axes: { readonly x: string; readonly y: (v: number) => string; readonly low: number; readonly high: number },
 ): string {
-  const all = series.flatMap((s) => s.points);
+  const drawn = series.filter((s) => s.points.length > 0);
+  const all = drawn.flatMap((s) => s.points);
   if (all.length === 0) return '';
   const [top, bottom, left, right] = [14, 230, 56, WIDTH - 110];
-  const x = scale([Math.min(...all.map((p) => p.x)), Math.max(...all.map((p) => p.x))], [left, right]);
+  const [firstX, lastX] = extent(all.map((p) => p.x));
+  const x = scale([firstX, lastX], [left, right]);
   const y = scale([axes.low, axes.high], [bottom, top]);
-  const inner = series.map((s) => {
+  const inner = drawn.map((s) => {
     const band = s.points.filter((p) => p.low !== undefined && p.high !== undefined);
     const area =
       band.length < 2
@@ -195,7 +207,7 @@ export function lines(
     const label = `<text class="note" x="${x(last.x) + 6}" y="${y(last.y) + 4}">${esc(s.label)}</text>`;
     return area + path + label;
   });
-  const xs = ticks(Math.min(...all.map((p) => p.x)), Math.max(...all.map((p) => p.x)), 10).filter(Number.isInteger);
+  const xs = ticks(firstX, lastX, 10).filter(Number.isInteger);
   return svg(
     270,
     title,

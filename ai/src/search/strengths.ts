@@ -57,7 +57,7 @@ function searchPlayer(
 }
 
 function settingsFor({ work, changes }: Strength, game: string): SearchSettings {
-  return { ...METHOD, ...TUNED[game], work, ...changes };
+  return { ...METHOD, ...(Object.hasOwn(TUNED, game) && TUNED[game]), work, ...changes };
 }
 
 /** The settings of a searching player for a game; undefined for players that do not search. */
@@ -82,7 +82,7 @@ export function changedPlayer(player: Player, text: string, changes: readonly st
 }
 
 function isSetting(known: SearchSettings, key: string): key is keyof SearchSettings {
-  return key in known;
+  return Object.hasOwn(known, key);
 }
 
 export const recruit = searchPlayer('recruit', 'Recruit', 'Looks ahead a little; answers at once.', 4_000);

@@ -1,6 +1,6 @@
 // The command line: options and what they may be. Every mistake is one sentence that says what to type instead.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { didYouMean, seedProblem } from '@bocage/engine';
+import { brief, didYouMean, seedProblem } from '@bocage/engine';
 import type { Io } from './io.ts';
 import { badInput } from './stop.ts';
 
@@ -18,7 +18,10 @@ export interface Command {
   readonly options: OptionSpecs;
   /** Not listed by `help`. */
   readonly hidden?: true;
-  run(args: Args, io: Io): Promise<void>;
+  /** Its words belong to another program, which reads them itself. */
+  readonly raw?: true;
+  /** The exit code, where it is not 0. */
+  run(args: Args, io: Io): Promise<number | undefined> | Promise<void>;
 }
 
 /** Every command takes these. */
@@ -62,7 +65,7 @@ export class Args {
     if (text === undefined) return undefined;
     const value = /^[0-9]{1,12}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max) return value;
-    throw badInput(`--${name} must be a whole number from ${min} to ${max}, not '${text}'`);
+    throw badInput(`--${name} must be a whole number from ${min} to ${max}, not '${brief(text)}'`);
   }
 
   seed(): string | undefined {
@@ -78,32 +81,34 @@ export class Args {
     if (text === undefined) return [];
     const outcomes = text.split(/[,\s]+/).filter((part) => part !== '');
     const bad = outcomes.find((part) => !/^[^[\]#;!]+$/.test(part));
-    if (bad !== undefined || outcomes.length === 0) throw badInput(`--tape takes outcomes like 4,2,6, not '${text}'`);
+    if (bad !== undefined || outcomes.length === 0)
+      throw badInput(`--tape takes outcomes like 4,2,6, not '${brief(text)}'`);
     return outcomes;
   }
 
   /** `--option k=v`, as often as wanted. */
   options(): Record<string, string> {
-    const chosen: Record<string, string> = {};
+    const chosen = new Map<string, string>();
     for (const text of this.texts('option')) {
       const equals = text.indexOf('=');
-      if (equals < 1) throw badInput(`--option takes name=value, not '${text}'`);
+      if (equals < 1) throw badInput(`--option takes name=value, not '${brief(text)}'`);
       const name = text.slice(0, equals);
-      if (chosen[name] !== undefined) throw badInput(`--option ${name} is given twice`);
-      chosen[name] = text.slice(equals + 1);
+      if (chosen.has(name)) throw badInput(`--option ${brief(name)} is given twice`);
+      chosen.set(name, text.slice(equals + 1));
     }
-    return chosen;
+    return Object.fromEntries(chosen);
   }
 
   /** Refuses what the command has no use for. */
   atMost(count: number): void {
     const extra = this.positionals[count];
     if (extra !== undefined)
-      throw badInput(`'${extra}' is more than '${this.command}' takes; see help ${this.command}`);
+      throw badInput(`'${brief(extra)}' is more than '${this.command}' takes; see help ${this.command}`);
   }
 }
 
 export function readArgs(command: Command, words: readonly string[]): Args {
+  if (command.raw === true) return new Args(command.name, words, {});
   const options = { ...command.options, ...COMMON };
   const config = { args: [...words], options, allowPositionals: true } as const;
   try {
@@ -121,12 +126,12 @@ function argumentProblem(error: unknown, command: Command, known: readonly strin
   const help = `see help ${command.name}`;
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
     const guess = didYouMean(option.replace(/^-+/, ''), known).replace(/'(.*)'/, "'--$1'");
-    return `'${command.name}' has no option ${option}${guess === '' ? `; ${help}` : guess}`;
+    return `'${command.name}' has no option ${brief(option)}${guess === '' ? `; ${help}` : guess}`;
   }
   if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
     return /does not take an argument/.test(message)
-      ? `${option} takes no value; ${help}`
-      : `${option} needs a value; ${help}`;
+      ? `${brief(option)} takes no value; ${help}`
+      : `${brief(option)} needs a value; ${help}`;
   }
-  return `${message}; ${help}`;
+  return `${brief(message, 200)}; ${help}`;
 }

@@ -53,7 +53,7 @@ function readBytes(io: Io, name: string): Buffer {
   }
 }
 
-function regular<S extends { isFile(): boolean; isDirectory(): boolean }>(stat: S, name: string): S {
+export function regular<S extends { isFile(): boolean; isDirectory(): boolean }>(stat: S, name: string): S {
   if (stat.isDirectory()) throw badInput('this is a folder, not a file', { file: name });
   if (!stat.isFile()) throw badInput('this is not an ordinary file', { file: name });
   return stat;
@@ -84,9 +84,10 @@ function hashOf(bytes: string | Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
+/** Whether there is anything of that name, a link that points to nothing included. */
 export function exists(io: Io, name: string): boolean {
   try {
-    io.disk.statSync(resolve(io.cwd, name));
+    io.disk.lstatSync(resolve(io.cwd, name));
     return true;
   } catch (error) {
     if (code(error) === 'ENOENT') return false;
@@ -94,32 +95,42 @@ export function exists(io: Io, name: string): boolean {
   }
 }
 
-/** What must be there for a file to be replaced: the hash of its content, nothing, or whatever it is. */
-export type Expected = { readonly hash: string } | 'nothing' | 'anything';
+/**
+ * What may be replaced: nothing; the file whose content has this hash; a file of which `ours` says that it was made by
+ * the same command; or, where a person has said so (--force), whatever file it is.
+ */
+export type Expected =
+  | 'nothing'
+  | { readonly hash: string }
+  | { readonly ours: (text: string) => boolean; readonly what: string }
+  | 'anything';
 
 /**
- * Writes a file so that at every moment, also after a crash, either the old or the new one is there, whole.
- * If the file is not what the caller has read, it refuses and leaves it alone. Returns the hash of the new content.
+ * The one door through which files are written: at every moment, also after a crash, either the old or the new one is
+ * there, whole. If what is there may not be replaced, it is left alone. Returns the hash of the new content.
  */
-export function saveText(io: Io, name: string, text: string, expected: Expected): string {
+export function saveText(io: Io, name: string, content: string | Uint8Array, expected: Expected): string {
   const { disk } = io;
-  const path = follow(io, resolve(io.cwd, name));
+  const path = follow(io, resolve(io.cwd, name), name);
   const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}${TEMPORARY}`);
+  const bytes = Buffer.from(content);
   const unlock = lock(io, path, name);
   try {
-    const mode = expected === 'anything' ? undefined : checkExpected(io, path, name, expected);
+    const mode = checkExpected(io, path, name, expected);
     const file = disk.openSync(temporary, 'wx', mode ?? 0o666);
     try {
-      const bytes = Buffer.from(text, 'utf8');
       for (let done = 0; done < bytes.length; ) done += disk.writeSync(file, bytes, done);
       disk.fsyncSync(file);
     } finally {
       disk.closeSync(file);
     }
+    if (!bytes.equals(disk.readFileSync(temporary))) {
+      throw badInput('the disk has not kept what was written to it; nothing was changed', { file: name });
+    }
     disk.renameSync(temporary, path);
     syncFolder(io, dirname(path));
     sweep(io, path);
-    return hashOf(text);
+    return hashOf(bytes);
   } catch (error) {
     removeQuietly(io, temporary);
     throw fileProblem(error, name, 'written');
@@ -141,37 +152,48 @@ function sweep(io: Io, path: string): void {
 
 /** The permissions to keep, or undefined for a new file. */
 function checkExpected(io: Io, path: string, name: string, expected: Expected): number | undefined {
-  let found: { readonly hash: string; readonly mode: number } | undefined;
+  let found: { readonly bytes: Buffer; readonly mode: number } | undefined;
   try {
     const stat = regular(io.disk.statSync(path), name);
-    found = { hash: hashOf(io.disk.readFileSync(path)), mode: stat.mode & 0o777 };
+    found = { bytes: io.disk.readFileSync(path), mode: stat.mode & 0o777 };
   } catch (error) {
     if (code(error) !== 'ENOENT') throw error;
   }
-  if (expected === 'nothing') {
+  if (expected === 'anything') return found?.mode;
+  if (expected === 'nothing' || 'ours' in expected) {
     if (found === undefined) return undefined;
-    throw badInput('this file exists already, and nothing was written; take another name, or --force to replace it', {
-      file: name,
-    });
+    if (expected !== 'nothing' && expected.ours(found.bytes.toString('utf8'))) return found.mode;
+    const other = expected === 'nothing' ? 'this file exists already' : `this file exists and is not ${expected.what}`;
+    throw badInput(`${other}, and nothing was written; take another name, or --force to replace it`, { file: name });
   }
-  if (typeof expected === 'object' && found?.hash !== expected.hash) {
+  if (found === undefined || hashOf(found.bytes) !== expected.hash) {
     throw badInput(
       'another program has changed the file meanwhile, and nothing was written; look at it and try again',
-      {
-        file: name,
-        more: { changed: true },
-      },
+      { file: name, more: { changed: true } },
     );
   }
-  return found?.mode;
+  return found.mode;
 }
 
-/** A link is kept: what it points to is replaced. */
-function follow(io: Io, path: string): string {
+/** A link is kept: what it points to is replaced. One that points to nothing is somebody's mistake, not a new file. */
+function follow(io: Io, path: string, name: string): string {
   try {
     return io.disk.realpathSync(path);
-  } catch {
+  } catch (error) {
+    if (code(error) === 'ENOENT' && isLink(io, path)) {
+      throw badInput('this is a link that points to nothing, and nothing was written; take another name', {
+        file: name,
+      });
+    }
     return path;
+  }
+}
+
+function isLink(io: Io, path: string): boolean {
+  try {
+    return io.disk.lstatSync(path).isSymbolicLink();
+  } catch {
+    return false;
   }
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findGame, games, type Listed, planned } from '@bocage/catalogue';
-import { didYouMean, type Game, isObject, type Problem } from '@bocage/engine';
+import { brief, didYouMean, type Game, isObject, type Problem } from '@bocage/engine';
 import { readText } from './disk.ts';
 import type { Io } from './io.ts';
 import { parseJson } from './json-text.ts';
@@ -22,7 +22,7 @@ export function listedGame(id: string, details: StopDetails = {}): Listed {
   if (later !== undefined) throw badInput(`${later.title} cannot be played yet in this version`, details);
   const shown = games.filter((game) => game.hidden !== true).map((game) => game.id);
   const some = shown.length === 0 ? 'none can be played yet' : `the games are ${shown.join(', ')}`;
-  throw badInput(`there is no game '${id}'${didYouMean(id, shown) || `; ${some}`}`, details);
+  throw badInput(`there is no game '${brief(id)}'${didYouMean(id, shown) || `; ${some}`}`, details);
 }
 
 /** The game with its own content, or with a pack laid over it. */
@@ -67,6 +67,7 @@ function packProblem(pack: PackFile, problems: readonly Problem[]): Error {
 
 export function readPack(io: Io, file: string): PackFile {
   const { text } = readText(io, file);
+  io.believe?.(file);
   const parsed = parseJson(text);
   if ('text' in parsed) throw badLine(file, parsed);
   return { file, value: parsed.value, line: (path) => parsed.line(path) };

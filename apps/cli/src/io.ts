@@ -1,7 +1,8 @@
 // What a command may touch of the world outside: text in and out, files, chance for a new seed. Tests hand in their own.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import { createInterface, type Interface } from 'node:readline';
+import { type LineOptions, LineReader } from './line-reader.ts';
+import type { TtyStreams } from './table/tty.ts';
 
 /** The functions of node:fs that files are read and written with. */
 export type Disk = Pick<
@@ -9,7 +10,9 @@ export type Disk = Pick<
   | 'closeSync'
   | 'fstatSync'
   | 'fsyncSync'
+  | 'ftruncateSync'
   | 'linkSync'
+  | 'lstatSync'
   | 'openSync'
   | 'readFileSync'
   | 'readdirSync'
@@ -24,14 +27,20 @@ export interface Io {
   out(text: string): void;
   err(text: string): void;
   /** Shows the prompt and returns the next line of the input; undefined at its end. */
-  line(prompt: string): Promise<string | undefined>;
+  line(prompt: string, options?: LineOptions): Promise<string | undefined>;
   /** A person sits at a terminal: input and output both. */
   readonly terminal: boolean;
+  /** The terminal itself, where it can be drawn on. */
+  readonly tty?: TtyStreams | undefined;
+  /** How wide lines may be; undefined for a pipe. */
+  readonly columns?: number | undefined;
   readonly colour: boolean;
   readonly cwd: string;
   readonly disk: Disk;
   /** A seed that nobody can guess. */
   newSeed(): string;
+  /** Notes a file whose content the rules have to believe: a pack, a position. What they stumble over is its fault. */
+  believe?(file: string): void;
   /** How the person calls this program: `bocage`, or `npm run bocage --`. */
   readonly name: string;
 }
@@ -43,25 +52,18 @@ export function processIo(): Io & { close(): void } {
     if (error.code === 'EPIPE') process.exit(0);
     throw error;
   });
-  let reader: Interface | undefined;
-  let lines: AsyncIterator<string> | undefined;
+  let reader: LineReader | undefined;
   const terminal = stdin.isTTY === true && stdout.isTTY === true;
   return {
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
-    async line(prompt) {
-      if (reader === undefined) {
-        reader = createInterface({ input: stdin, terminal, ...(terminal && { output: stdout }), historySize: 200 });
-        // Ctrl-C ends the input: the game is saved after each choice, so nothing is lost.
-        reader.on('SIGINT', () => reader?.close());
-        lines = reader[Symbol.asyncIterator]();
-      }
-      if (terminal) {
-        reader.setPrompt(prompt);
-        reader.prompt();
-      } else stdout.write(prompt);
-      const next = await lines?.next();
-      return next === undefined || next.done === true ? undefined : next.value;
+    line(prompt, options) {
+      reader ??= new LineReader(stdin, stdout, terminal);
+      return reader.next(prompt, options);
+    },
+    tty: terminal && env.TERM !== 'dumb' && env.TERM !== undefined ? { input: stdin, output: stdout } : undefined,
+    get columns() {
+      return stdout.isTTY === true ? stdout.columns || 80 : undefined;
     },
     terminal,
     colour: stdout.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb',

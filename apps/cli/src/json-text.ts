@@ -1,5 +1,7 @@
 // JSON that remembers where everything stands, so that a mistake in a pack is reported with its line.
+
 import type { LineProblem } from '@bocage/engine';
+import { brief } from '@bocage/engine';
 
 export interface JsonText {
   readonly value: unknown;
@@ -24,6 +26,10 @@ class BadJson extends Error {
 }
 
 const DEEPEST = 100;
+/** No pack comes near this: the largest game has some 8,000 values. Each one costs memory for its line. */
+const MOST_VALUES = 100_000;
+const LONGEST_NUMBER = 400;
+const NOTHING: ReadonlyMap<string, Node> = new Map();
 
 export function parseJson(source: string): JsonText | LineProblem {
   try {
@@ -57,6 +63,7 @@ function row(node: Node, inner: string): Node | undefined {
 class Reader {
   private at = 0;
   private line = 1;
+  private values = 0;
   private readonly source: string;
 
   constructor(source: string) {
@@ -73,19 +80,20 @@ class Reader {
 
   private node(depth: number): Node {
     if (depth > DEEPEST) throw this.bad(`more than ${DEEPEST} levels are open`);
+    if (++this.values > MOST_VALUES) throw new BadJson(this.line, `no pack has more than ${MOST_VALUES} values`);
     const line = this.line;
     const c = this.source[this.at];
     if (c === '{') return { line, ...this.object(depth) };
     if (c === '[') return { line, ...this.list(depth) };
-    if (c === '"') return { line, value: this.text(), inside: new Map() };
+    if (c === '"') return { line, value: this.text(), inside: NOTHING };
     const word = /[-+.0-9A-Za-z_]+/y;
     word.lastIndex = this.at;
     const found = word.exec(this.source)?.[0];
     if (found === undefined) throw this.bad(`a value is missing before ${this.here()}`);
-    const value = literal(found);
+    const value = found.length > LONGEST_NUMBER ? undefined : literal(found);
     if (value === undefined) throw this.bad(`'${found.slice(0, 30)}' is no value; a text needs double quotes`);
     this.at += found.length;
-    return { line, value, inside: new Map() };
+    return { line, value, inside: NOTHING };
   }
 
   private object(depth: number): Omit<Node, 'line'> {
@@ -96,9 +104,9 @@ class Reader {
       if (this.source[this.at] !== '"')
         throw this.bad(`a field's name in double quotes is missing before ${this.here()}`);
       const key = this.text();
-      if (inside.has(key)) throw this.bad(`the field '${key}' stands here a second time`);
+      if (inside.has(key)) throw this.bad(`the field '${brief(key)}' stands here a second time`);
       this.space();
-      if (this.source[this.at] !== ':') throw this.bad(`a colon is missing behind '${key}'`);
+      if (this.source[this.at] !== ':') throw this.bad(`a colon is missing behind '${brief(key)}'`);
       this.at++;
       this.space();
       inside.set(key, this.node(depth + 1));
@@ -133,16 +141,26 @@ class Reader {
   }
 
   private text(): string {
-    const quoted = /"(?:[^"\\\n\r]|\\.)*"/y;
-    quoted.lastIndex = this.at;
-    const found = quoted.exec(this.source)?.[0];
-    if (found === undefined) throw this.bad('a text has no closing quote on its line');
+    const end = this.closingQuote();
+    if (end < 0) throw this.bad('a text has no closing quote on its line');
+    const found = this.source.slice(this.at, end + 1);
     this.at += found.length;
     try {
       return JSON.parse(found) as string;
     } catch {
       throw this.bad(`the text ${found.slice(0, 30)} holds a control character or an unknown escape`);
     }
+  }
+
+  /** By hand: a pattern that looks behind every backslash runs out of memory on a text of megabytes. */
+  private closingQuote(): number {
+    for (let at = this.at + 1; at < this.source.length; at++) {
+      const c = this.source[at];
+      if (c === '"') return at;
+      if (c === '\n' || c === '\r') return -1;
+      if (c === '\\') at++;
+    }
+    return -1;
   }
 
   private space(): void {

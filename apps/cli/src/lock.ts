@@ -11,10 +11,10 @@ const LOCK_WAIT_MS = 2_000;
 const LOCK_FORGOTTEN_MS = 30_000;
 
 /** Takes the lock and returns what gives it back. The lock names its holder, so that a dead one's is seen. */
-export function lock(io: Io, path: string, name: string): () => void {
+export function lock(io: Io, path: string, name: string, wait = LOCK_WAIT_MS): () => void {
   const { disk } = io;
   const lockPath = join(dirname(path), `.${basename(path)}.lock`);
-  const mine = `${process.pid} ${hostname()} ${randomBytes(8).toString('hex')}\n`;
+  const mine = `${process.pid} ${hostname()} ${randomBytes(8).toString('hex')} ${bootOf(io)} ${startOf(io, process.pid)}\n`;
   for (let waited = 0; ; waited += 20) {
     let file: number | undefined;
     try {
@@ -29,21 +29,53 @@ export function lock(io: Io, path: string, name: string): () => void {
       if (file !== undefined) disk.closeSync(file);
     }
     if (forgotten(io, lockPath)) stealLock(io, lockPath);
-    else if (waited >= LOCK_WAIT_MS) {
-      throw badInput('another program is writing this file; nothing was changed, try again', { file: name });
+    else if (waited >= wait) {
+      throw badInput(
+        `another program is writing this file; nothing was changed, try again. If there is none, delete ${join(dirname(name), basename(lockPath))}`,
+        { file: name },
+      );
     } else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
   }
 }
 
+/**
+ * Whether its holder is gone. A number of a process is given again, after a restart of the machine above all: the boot
+ * and the moment at which the process began say whether the one that has it now is the one that locked.
+ */
 function forgotten(io: Io, lockPath: string): boolean {
   try {
-    const [pid, host] = io.disk.readFileSync(lockPath, 'utf8').trim().split(' ');
+    const [pid = '', host, , boot = '-', start = '-'] = io.disk.readFileSync(lockPath, 'utf8').trim().split(' ');
     const age = Date.now() - io.disk.statSync(lockPath).mtimeMs;
     if (host !== hostname()) return age > (pid === '' ? LOCK_WAIT_MS / 2 : LOCK_FORGOTTEN_MS);
+    if (differs(boot, bootOf(io)) || differs(start, startOf(io, Number(pid)))) return true;
     process.kill(Number(pid), 0);
     return false;
   } catch (error) {
     return code(error) === 'ESRCH';
+  }
+}
+
+/** `-` is what systems without /proc say: then nothing follows from it. */
+function differs(noted: string, now: string): boolean {
+  return noted !== '-' && now !== '-' && noted !== now;
+}
+
+/** Which start of the machine this is. */
+function bootOf(io: Io): string {
+  return read(io, '/proc/sys/kernel/random/boot_id').trim() || '-';
+}
+
+/** When the process began, in ticks since the machine did: the 22nd field, counted behind the name in brackets. */
+function startOf(io: Io, pid: number): string {
+  const stat = read(io, `/proc/${pid}/stat`);
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-';
+}
+
+function read(io: Io, path: string): string {
+  try {
+    return io.disk.readFileSync(path, 'utf8');
+  } catch {
+    return '';
   }
 }
 

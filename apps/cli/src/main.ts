@@ -3,8 +3,10 @@
 import { processIo } from './io.ts';
 import { main } from './run.ts';
 import { EXIT_INTERNAL } from './stop.ts';
+import { restoreTerminal } from './table/tty.ts';
 
 process.on('uncaughtException', (error) => {
+  restoreTerminal();
   process.stderr.write(`Bocage has made a mistake of its own: ${error.message.split('\n')[0]}. Please report it.\n`);
   process.exit(EXIT_INTERNAL);
 });

@@ -4,6 +4,8 @@ import { bringRules } from '@bocage/ai/node';
 import type { Listed } from '@bocage/catalogue';
 import { gameOfRelease, type Means, type Opened, openGame, type Release, releases } from '@bocage/catalogue/open';
 import {
+  brief,
+  type Entry,
   type Game,
   isObject,
   isWhole,
@@ -11,10 +13,12 @@ import {
   loadScore,
   parseScore,
   parseScoreHead,
+  readBack,
   type ScoreHead,
   Session,
   writeScore,
 } from '@bocage/engine';
+import { openedDice } from '@bocage/seal';
 import type { Args } from './args.ts';
 import { exists, readText, saveText } from './disk.ts';
 import { listedGame, loadGame, type PackFile, readPack } from './games.ts';
@@ -38,6 +42,10 @@ export interface OpenGame {
   /** The text on the disk and its hash, as last read or written. */
   text: string;
   hash: string;
+  /** The hash of its own lines stood at the end and fits; scores of before have none. */
+  readonly bound: boolean;
+  /** The choices that the text on the disk holds under these rules: they have been read back. */
+  stored: readonly Entry[];
 }
 
 /** The score that is meant: --file, or a first word that ends in .score, or the default. */
@@ -77,7 +85,9 @@ export async function openScore(args: Args, io: Io, file: string): Promise<OpenG
   if (opened.kind === 'own' && !args.json) io.err(`${paint(io).dim(keptText(io, file, opened))}\n`);
   const rules = opened.kind === 'own' ? opened.release : undefined;
   const recorded = opened.kind === 'today' ? opened.recorded : undefined;
-  return { file, ...read, game, rules, recorded, session: session as Session };
+  const parsed = parseScore(read.text);
+  const bound = !('text' in parsed) && parsed.end.record === 'fits';
+  return { file, ...read, game, rules, recorded, session: session as Session, bound, stored: [...session.entries] };
 }
 
 /** Why a game goes on under older rules, and what can be done. */
@@ -101,15 +111,28 @@ export async function readScore(args: Args, io: Io, file: string): Promise<ReadS
   if ('text' in head) throw badLine(file, head);
   const listed = listedGame(head.game, { file, line: headLine(text, 'game') });
   const { game, pack } = await gameOfScore(args, io, { file, text }, listed, head);
-  const means: Means = { today: game, whole: async () => game, bring: bringRules, pack };
+  if (head.start.position !== undefined) io.believe?.(file);
+  const means: Means = { today: game, whole: async () => game, bring: bringRules, pack, dice: openedDice };
   return { listed, pack, text, hash, opened: await openGame(text, means) };
 }
 
 /** Writes the game back; refuses if another program has written meanwhile. */
 export function storeScore(io: Io, open: OpenGame): void {
-  const text = writeScore(open.session);
+  const { entries } = open.session;
+  let proven = 0;
+  while (proven < entries.length && entries[proven] === open.stored[proven]) proven++;
+  const text = readableScore(open.session, proven);
   open.hash = saveText(io, open.file, text, { hash: open.hash });
   open.text = text;
+  open.stored = [...entries];
+}
+
+/** The score as text, read again before anybody relies on it. */
+export function readableScore(session: Session, proven = 0): string {
+  const text = writeScore(session);
+  const problem = readBack(session, text, proven);
+  if (problem === undefined) return text;
+  throw new Error(`the score could not be read again: line ${problem.line}: ${problem.text}`);
 }
 
 function headLine(text: string, key: string): number {
@@ -139,13 +162,14 @@ async function gameOfScore(
   for (const pack of packsBeside(io, file, listed, score)) {
     const made = (await listed.load()).create(pack.value);
     if (!('content' in made)) continue;
-    if (made.content.hash === score.content.hash || (await wasCalled(pack.value, score)))
-      return { game: made, pack: pack.value };
+    if (made.content.hash !== score.content.hash && !(await wasCalled(pack.value, score))) continue;
+    io.believe?.(pack.file);
+    return { game: made, pack: pack.value };
   }
   // A pack that changes nothing the rules read may be missing.
   if (own.content.hash === score.content.hash) return { game: own, pack: undefined };
   throw badInput(
-    `the game is played with the pack '${score.content.name}' (${score.content.hash}), and it does not lie beside the score; give it with --pack FILE`,
+    `the game is played with the pack '${brief(score.content.name)}' (${score.content.hash}), and it does not lie beside the score; give it with --pack FILE`,
     { file, line: headLine(text, 'content') },
   );
 }
@@ -164,13 +188,15 @@ const MOST_CANDIDATES = 200;
 /** Packs of that name in the folder of the score. What cannot be read is passed over: it may be anything. */
 function packsBeside(io: Io, file: string, listed: Listed, score: ScoreHead): readonly PackFile[] {
   const folder = dirname(resolve(io.cwd, file));
+  // Only the pack that is played with counts as believed, not whatever lies in the folder.
+  const { believe: _, ...quiet } = io;
   const packs: PackFile[] = [];
   for (const name of io.disk
     .readdirSync(folder)
     .filter((n) => n.endsWith('.json'))
     .slice(0, MOST_CANDIDATES)) {
     try {
-      const pack = readPack(io, join(folder, name));
+      const pack = readPack(quiet, join(folder, name));
       const { value } = pack;
       if (isObject(value) && value.game === listed.id && value.name === score.content.name) packs.push(pack);
     } catch (error) {
@@ -197,7 +223,8 @@ export function sessionOf(game: Game, text: string): Session {
 export function seatNamed(game: Game, id: string | undefined): number | undefined {
   if (id === undefined) return undefined;
   const seat = game.seats.findIndex((s) => s.id.toLowerCase() === id.toLowerCase());
-  if (seat < 0) throw badInput(`there is no seat '${id}'; the seats are ${game.seats.map((s) => s.id).join(', ')}`);
+  if (seat < 0)
+    throw badInput(`there is no seat '${brief(id)}'; the seats are ${game.seats.map((s) => s.id).join(', ')}`);
   return seat;
 }
 

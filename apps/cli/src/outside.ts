@@ -1,7 +1,17 @@
 // An outside program in a seat: started, greeted, asked, and held to its time.
+
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { Game, View } from '@bocage/engine';
-import { chosen, decideMessage, helloMessage, type Message, PROTOCOL, readMessage } from './protocol.ts';
+import { arrange, brief, type Game, type View } from '@bocage/engine';
+import {
+  chosen,
+  type Decide,
+  decideMessage,
+  helloMessage,
+  type Message,
+  PROTOCOL,
+  readMessage,
+  spoken,
+} from './protocol.ts';
 import { resultShape } from './shapes.ts';
 import { badInput, type Stop } from './stop.ts';
 
@@ -19,6 +29,8 @@ export class OutsidePlayer {
   private ended: string | undefined;
   private wake: (() => void) | undefined;
   private asked = 0;
+  /** The rest of a line that the program has named at once. */
+  private planned: readonly string[] = [];
 
   constructor(command: string, cwd: string, seconds: number) {
     this.command = command;
@@ -43,21 +55,29 @@ export class OutsidePlayer {
     }
   }
 
-  /** The name of the choice that the program takes. */
+  /** The name of the choice that the program takes: the next of the line that it has named, or what it answers now. */
   async decide(game: Game, view: View, seat: number): Promise<string> {
+    const planned = this.planned.length === 0 ? undefined : arrange(game, view, this.planned);
+    if (planned?.kind === 'order') return this.take(planned.order.map((i) => this.planned[i] ?? ''));
+    // Something came up that the rest of the line does not fit: the program is asked again.
+    this.planned = [];
     const message = decideMessage(game, view, seat, ++this.asked);
     this.send(message);
     let problem = '';
     for (let i = 0; i < TRIES; i++) {
       const answer = await this.receiveMessage();
-      if (answer.type === 'error') throw this.failure(`gives up: ${String(answer.text)}`);
-      const choice =
-        answer.type === 'choice' ? chosen(message.choices, answer.choice) : "a message of type 'choice' is due";
-      if (typeof choice !== 'string') return choice.name;
+      if (answer.type === 'error') throw this.failure(`gives up: ${spoken(answer.text)}`);
+      const choice = judge(game, view, message, answer);
+      if (typeof choice !== 'string') return this.take(choice);
       problem = choice;
       this.send({ type: 'error', id: message.id, text: choice });
     }
     throw this.failure(`has given ${TRIES} wrong answers: ${problem}`);
+  }
+
+  private take([first = '', ...rest]: readonly string[]): string {
+    this.planned = rest;
+    return first;
   }
 
   /** Tells the result if there is one, lets the program go, and waits a moment for its end. */
@@ -133,8 +153,23 @@ export class OutsidePlayer {
   private failure(what: string): Stop {
     this.child.kill('SIGKILL');
     const last = this.complaint.trim().split('\n').pop() ?? '';
-    return badInput(`the player '${this.command}' ${what}${last === '' ? '' : `; it says: ${last.slice(0, 200)}`}`);
+    return badInput(
+      `the player '${brief(this.command)}' ${what}${last === '' ? '' : `; it says: ${last.slice(0, 200)}`}`,
+    );
   }
+}
+
+/** The choice that the answer means, or a sentence. An answer that names another question must not count for this one. */
+function judge(
+  game: Game,
+  view: View,
+  asked: Decide,
+  answer: Readonly<Record<string, unknown>>,
+): readonly string[] | string {
+  if (answer.type !== 'choice') return "a message of type 'choice' is due";
+  if (answer.id !== undefined && answer.id !== asked.id)
+    return `the field 'id' must be ${asked.id}, that of the question`;
+  return chosen(game, view, asked.choices, answer.choice);
 }
 
 /** `python3 "my bot.py" --fast` into its words; no shell is involved. */

@@ -1,17 +1,21 @@
 // The line protocol between a host (who keeps the game) and a player (a program in any language). docs/formats.md
 // describes it for people; the shapes are these, in both directions.
 import {
+  arrange,
   type Board,
+  brief,
   didYouMean,
   fromJson,
   type Game,
   isObject,
   normal,
+  type Piece,
   readOptions,
   type State,
   toJson,
   type View,
 } from '@bocage/engine';
+import { cardsOffered } from './looking.ts';
 import { type ChoiceShape, choiceShapes, type DecisionShape, decisionShape, type ResultShape } from './shapes.ts';
 
 /** Raised when a message changes so that an old player would misread it. */
@@ -41,6 +45,7 @@ interface Ready {
 /** What the seat may know, in words and as the integers that Bocage's own players read. */
 interface ViewShape {
   readonly decision: DecisionShape | null;
+  readonly facts: unknown;
   readonly board: Board;
   readonly drawing: string;
   readonly state: readonly number[];
@@ -53,13 +58,15 @@ export interface Decide {
   readonly seat: string;
   readonly view: ViewShape;
   readonly choices: readonly ChoiceShape[];
+  /** The cards of what the choices name, by the ids of `pieces`. */
+  readonly cards: Readonly<Record<string, Piece>>;
 }
 
-/** Player to host: the name of a choice, or its index. */
+/** Player to host: the name of a choice, or its index; or a whole line of names, in any order. */
 interface Choice {
   readonly type: 'choice';
   readonly id: number;
-  readonly choice: string | number;
+  readonly choice: string | number | readonly string[];
 }
 
 /** Either way: what was wrong with the message with that id. After an error to a choice the player may answer again. */
@@ -91,17 +98,20 @@ export function helloMessage(game: Game, s: State, seat: number): Hello {
 
 /** Made from the view alone, so that nothing hidden can slip into it. */
 export function decideMessage(game: Game, view: View, seat: number, id: number): Decide {
+  const choices = choiceShapes(game, view);
   return {
     type: 'decide',
     id,
     seat: game.seats[seat]?.id ?? '?',
     view: {
       decision: decisionShape(game, view),
+      facts: game.facts(view, seat),
       board: game.board(view, seat),
       drawing: game.draw(view, seat),
       state: toJson(view),
     },
-    choices: choiceShapes(game, view),
+    choices,
+    cards: cardsOffered(game, view, seat, choices),
   };
 }
 
@@ -117,20 +127,42 @@ export function readMessage(line: string): { readonly type: string; readonly [fi
   return typeof value.type === 'string' ? { ...value, type: value.type } : "a message needs the field 'type'";
 }
 
-/** The choice that an answer means, or a sentence. */
-export function chosen(choices: readonly ChoiceShape[], answer: unknown): ChoiceShape | string {
+/** What another program says, as far as a message can repeat it: a text, or that it is none. */
+export function spoken(value: unknown): string {
+  return typeof value === 'string' ? brief(value, 200) : typeof value === 'number' ? String(value) : 'no text';
+}
+
+/** The names that an answer means, in the order in which they are played; or a sentence. */
+export function chosen(
+  game: Game,
+  view: View,
+  choices: readonly ChoiceShape[],
+  answer: unknown,
+): readonly string[] | string {
   if (typeof answer === 'number') {
-    return choices[answer] ?? `there is no choice ${answer}; they are numbered 0 to ${choices.length - 1}`;
+    const named = choices[answer]?.name;
+    return named === undefined ? `there is no choice ${answer}; they are numbered 0 to ${choices.length - 1}` : [named];
   }
-  if (typeof answer !== 'string') return "the field 'choice' must be the name of a choice or its index";
+  if (Array.isArray(answer)) return line(game, view, answer);
+  if (typeof answer !== 'string')
+    return "the field 'choice' must be the name of a choice, its index, or a list of names";
   const found = choices.find((c) => normal(c.name) === normal(answer));
-  return (
-    found ??
-    `'${answer}' is not among the choices${didYouMean(
-      answer,
-      choices.map((c) => c.name),
-    )}`
-  );
+  const names = choices.map((c) => c.name);
+  return found === undefined ? `'${brief(answer)}' is not among the choices${didYouMean(answer, names)}` : [found.name];
+}
+
+const MOST_NAMES = 64;
+
+/** A whole line at once: put into the order that the rules want. */
+function line(game: Game, view: View, names: readonly unknown[]): readonly string[] | string {
+  const texts = names.filter((name) => typeof name === 'string');
+  if (texts.length !== names.length || texts.length === 0 || texts.length > MOST_NAMES)
+    return `a list of choices holds 1 to ${MOST_NAMES} names`;
+  const arranged = arrange(game, view, texts);
+  if (arranged.kind === 'order') return arranged.order.map((i) => texts[i] ?? '');
+  return arranged.kind === 'refused'
+    ? `'${brief(texts[arranged.at] ?? '')}': ${arranged.reason.text} (${arranged.reason.rule})`
+    : arranged.text;
 }
 
 /** The view in a decide message, as integers of that game; or a sentence. */

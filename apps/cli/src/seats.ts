@@ -1,7 +1,7 @@
 // Who sits where: a person, a computer player, or an outside program.
 import { decide, type Player, playerFrom, players } from '@bocage/ai';
 import { Thinkers } from '@bocage/ai/node';
-import { didYouMean, type Game, generator, hashText, type Session, type View } from '@bocage/engine';
+import { brief, didYouMean, type Game, generator, hashText, type Session, type View } from '@bocage/engine';
 import type { Args, OptionSpecs } from './args.ts';
 import type { Io } from './io.ts';
 import { type OpenGame, seatNamed } from './open.ts';
@@ -26,7 +26,8 @@ function readSeats(args: Args, game: Game): readonly SeatSpec[] {
   for (const part of args.texts('players').flatMap((text) => text.split(/,(?=[^,=:\s]+=)/))) {
     const equals = part.indexOf('=');
     const alone = game.seats.length === 1 && (equals < 0 || part.startsWith('cmd:'));
-    if (!alone && equals < 1) throw badInput(`--players takes SEAT=PLAYER, not '${part}'; the seats are ${ids(game)}`);
+    if (!alone && equals < 1)
+      throw badInput(`--players takes SEAT=PLAYER, not '${brief(part)}'; the seats are ${ids(game)}`);
     const seat = alone ? 0 : (seatNamed(game, part.slice(0, equals)) ?? 0);
     if (given.has(seat)) throw badInput(`--players names the seat ${game.seats[seat]?.id} twice`);
     given.add(seat);
@@ -58,7 +59,7 @@ export function playerNamed(id: string): Player {
     }
   }
   throw badInput(
-    `there is no player '${id}'${didYouMean(id, known)}; there are person, ${known.join(', ')}, and cmd:PROGRAM`,
+    `there is no player '${brief(id)}'${didYouMean(id, known)}; there are person, ${known.join(', ')}, and cmd:PROGRAM`,
   );
 }
 
@@ -71,6 +72,8 @@ export class Seats {
   private readonly pack: unknown;
   private readonly rules: OpenGame['rules'];
   private thinkers: Thinkers | undefined;
+  /** Shown while somebody thinks, '' when that is over. */
+  progress: (text: string) => void;
 
   constructor(specs: readonly SeatSpec[], io: Io, seconds: number, { pack, rules }: Pick<OpenGame, 'pack' | 'rules'>) {
     this.specs = specs;
@@ -78,6 +81,9 @@ export class Seats {
     this.seconds = seconds;
     this.pack = pack;
     this.rules = rules;
+    this.progress = (text) => {
+      if (io.terminal) io.err(text === '' ? '\r\u001b[K' : `\r${text}`);
+    };
   }
 
   person(seat: number): boolean {
@@ -113,17 +119,17 @@ export class Seats {
   private async think(player: Player, game: Game, view: View, seat: number, seed: string): Promise<string> {
     if (player.pick !== undefined) return decide(player, game, view, seat, generator(seed)).name;
     this.thinkers ??= new Thinkers();
-    const { io, pack, rules } = this;
+    const { pack, rules } = this;
     let shown = 0;
     const content = { ...(pack !== undefined && { pack }), ...(rules !== undefined && { rules }) };
     const question = { table: 'play', game: game.id, player: player.id, view, seat, seed, ...content };
     const thinking = this.thinkers.think(question, (progress) => {
-      if (!io.terminal || performance.now() - shown < 200) return;
+      if (performance.now() - shown < 200) return;
       shown = performance.now();
-      io.err(`\r${player.name} is thinking, ${Math.round(progress * 100)} %`);
+      this.progress(`${player.name} is thinking, ${Math.round(progress * 100)}%`);
     });
     const advice = await thinking.advice;
-    if (shown > 0) io.err('\r\x1b[K');
+    if (shown > 0) this.progress('');
     if (advice === undefined) throw new Error('the thought was broken off');
     return advice.name;
   }

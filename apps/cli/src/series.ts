@@ -1,7 +1,7 @@
 // What `sim` and `arena` share: who plays, outside programs in a series, and the line that counts.
 import { finish, Match, type MatchLine, mindOf, playerFrom } from '@bocage/ai';
 import type { MatchTask } from '@bocage/ai/node';
-import { type Game, NOBODY, type OptionValues } from '@bocage/engine';
+import { brief, type Game, NOBODY, type OptionValues } from '@bocage/engine';
 import type { Args } from './args.ts';
 import type { Io } from './io.ts';
 import { OutsidePlayer } from './outside.ts';
@@ -17,7 +17,7 @@ export function seriesPlayers(texts: readonly string[], game: Game): string[] {
     const seat = game.seats.findIndex((s) => s.id.toLowerCase() === id?.toLowerCase());
     if (id === undefined || rest === undefined) plain.push(part);
     else if (seat < 0)
-      throw badInput(`there is no seat '${id}'; the seats are ${game.seats.map((s) => s.id).join(', ')}`);
+      throw badInput(`there is no seat '${brief(id)}'; the seats are ${game.seats.map((s) => s.id).join(', ')}`);
     else players[seat] = rest;
   }
   const all = plain.length === 1 ? game.seats.map(() => plain[0]) : plain;
@@ -124,7 +124,7 @@ export function variations(args: Args, game: Game): OptionValues[] {
     const spec = game.options.find((o) => o.id === id);
     if (spec === undefined) {
       throw badInput(
-        `there is no option '${id}'; the options are ${game.options.map((o) => o.id).join(', ') || 'none'}`,
+        `there is no option '${brief(id)}'; the options are ${game.options.map((o) => o.id).join(', ') || 'none'}`,
       );
     }
     all = spec.values.flatMap((value) => all.map((o) => ({ ...o, [id]: value.id })));

@@ -1,5 +1,7 @@
 // The ways a command ends without doing what was asked, and their exit codes.
+
 import type { LineProblem, Reason } from '@bocage/engine';
+import { brief } from '@bocage/engine';
 
 export const EXIT_OK = 0;
 /** The rules or the record say no: a choice that is not legal, a score that does not replay, a property that fails. */
@@ -40,7 +42,8 @@ export class Stop extends Error {
   /** The whole sentence: file and line, what is wrong, the rule. */
   get text(): string {
     const { file, line, rule, after } = this.details;
-    const where = file === undefined ? '' : line === undefined ? `${plain(file)}: ` : `${plain(file)}, line ${line}: `;
+    const named = plain(brief(file ?? '', LONGEST_FILE_NAME));
+    const where = file === undefined ? '' : line === undefined ? `${named}: ` : `${named}, line ${line}: `;
     const whole = `${where}${this.message}${rule ? ` (${rule})` : ''}${after ? ` ${after}` : ''}`;
     return file === undefined ? `${whole.charAt(0).toUpperCase()}${whole.slice(1)}` : whole;
   }
@@ -59,9 +62,21 @@ export function refused(reason: Reason): Stop {
   return new Stop('refused', reason.text, { rule: reason.rule });
 }
 
+/** Whoever quotes a word from outside cuts it; this is the last bound on what a person is shown. */
+const LONGEST_SENTENCE = 1_000;
+const LONGEST_FILE_NAME = 250;
+
 /** Full stop at the end, and nothing in it that a terminal would obey. */
 function sentence(text: string): string {
-  const clean = plain(text.replace(/\s*\n\s*/g, ' ')).trim();
+  const clean = brief(
+    plain(
+      text
+        .split('\n', 20)
+        .map((part) => part.trim())
+        .join(' '),
+    ).trim(),
+    LONGEST_SENTENCE,
+  );
   return /[.!?:)]$/.test(clean) ? clean : `${clean}.`;
 }
 

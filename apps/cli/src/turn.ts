@@ -1,5 +1,5 @@
 // One choice from its name to the journal, with the dice that a person may have to roll.
-import { didYouMean, type Question, type Session } from '@bocage/engine';
+import { arrange, brief, didYouMean, type Question, type Reason, type Session, understand } from '@bocage/engine';
 import { choiceShapes } from './shapes.ts';
 import { badInput, refused, Stop } from './stop.ts';
 import { questionText } from './words.ts';
@@ -13,14 +13,18 @@ export interface Wanted {
 /** Asks a person for a die or a card; undefined if there is nobody to ask any more. */
 export type AskOutcome = (question: Question) => Promise<string | undefined>;
 
+/** With its outcomes; what is longer is no choice of any game. */
+const LONGEST_CHOICE = 2_000;
+
 /** `act 3, squad [4 2], to 7` into its choices. */
-export function readWanted(text: string): Wanted[] {
+function readWanted(text: string): Wanted[] {
   const parts = text.split(',').map((part) => part.trim());
   return parts.map((part) => {
-    if (part === '') throw badInput(`a choice is missing in '${text}'`);
+    if (part.length > LONGEST_CHOICE) throw badInput(`'${brief(part)}' is longer than any choice`);
+    if (part === '') throw badInput(`a choice is missing in '${brief(text)}'`);
     const [, name, inner] = /^([^[\]]+?)\s*(?:\[([^[\]]*)\])?$/.exec(part) ?? [];
     if (name === undefined)
-      throw badInput(`'${part}' is not a choice; outcomes stand in brackets behind it: name [4 2]`);
+      throw badInput(`'${brief(part)}' is not a choice; outcomes stand in brackets behind it: name [4 2]`);
     if (inner === undefined) return { name };
     const outcomes = inner.split(/\s+/).filter((o) => o !== '');
     return { name, outcomes: outcomes.map((o) => o.replace(/!$/, '')) };
@@ -33,7 +37,52 @@ export function wantedWords(words: readonly string[], session: Session): Wanted[
   const whole = words.join(' ');
   const legal = (text: string): boolean => game.verdict(state, text).kind === 'legal';
   const many = words.length > 1 && !legal(whole) && (words.some((w) => w.includes(' ')) || legal(words[0] ?? ''));
-  return many ? words.flatMap(readWanted) : readWanted(whole);
+  return many ? words.flatMap(readWanted) : [...meant(session, whole)];
+}
+
+/** The choices that a line means: as they are called, or as a person says it. Throws a Stop that says what is missing. */
+export function meant(session: Session, line: string): readonly Wanted[] {
+  const { game, state } = session;
+  const wanted = readWanted(line);
+  const known = wanted.some((one) => game.verdict(state, one.name).kind !== 'unknown');
+  if (known || wanted.some((one) => one.outcomes !== undefined)) return wanted;
+  // A number is the number of a choice, and nothing else.
+  if (/^[0-9]+$/.test(line.trim())) throw unknownChoice(session, line);
+  const understood = understand(game, state, line);
+  if (understood.kind === 'names') return understood.names.map((name) => ({ name }));
+  if (understood.kind === 'several') {
+    const ways = understood.ways.slice(0, 4).map((names) => `'${names.join(', ')}'`);
+    throw badInput(`that could mean ${ways.join(' or ')}; say which`);
+  }
+  const { names, words, reason } = understood;
+  const listed = choiceShapes(game, state).map((c) => c.name);
+  const slip = didYouMean(line, listed) !== '';
+  if (names.length === 0 || (slip && reason === undefined)) throw unknownChoice(session, wanted[0]?.name ?? line);
+  const so = `Understood so far: ${names.join(', ')}.`;
+  if (reason !== undefined) throw new Stop('refused', `${so} ${reason.text}`, { rule: reason.rule });
+  throw badInput(`${so} Nothing here answers to '${words.join(' ')}'`);
+}
+
+/** Names in the order that the rules want, as far as that can be known. Throws a Stop for the first that fits nowhere. */
+export function inOrder(session: Session, wanted: readonly Wanted[]): Wanted[] {
+  const { game, state } = session;
+  const arranged = arrange(
+    game,
+    state,
+    wanted.map((one) => one.name),
+  );
+  if (arranged.kind === 'order') return arranged.order.flatMap((i) => wanted[i] ?? []);
+  const name = wanted[arranged.at]?.name ?? '';
+  throw arranged.kind === 'refused' ? new OutOfPlace(arranged.reason, name) : unknownChoice(session, name);
+}
+
+/** A choice that is refused wherever it is put; it may still belong into what was played before. */
+export class OutOfPlace extends Stop {
+  readonly wanted: string;
+  constructor(reason: Reason, wanted: string) {
+    super('refused', reason.text, { rule: reason.rule });
+    this.wanted = wanted;
+  }
 }
 
 export interface TurnOptions {
@@ -63,7 +112,7 @@ export async function playWanted(
       case 'unknown':
         throw unknownChoice(session, wanted.name);
       case 'bad-outcome':
-        throw badInput(`'${wanted.name}': ${played.text}`);
+        throw badInput(`'${brief(wanted.name)}': ${played.text}`);
       case 'ask': {
         const answer = await options.ask?.(played.question);
         if (answer === undefined) throw outcomeNeeded(wanted.name, played.question, played.have);
@@ -76,7 +125,9 @@ export async function playWanted(
 export function unknownChoice(session: Session, name: string): Stop {
   const names = choiceShapes(session.game, session.state).map((c) => c.name);
   const guess = didYouMean(name, names);
-  return badInput(`'${name}' is nothing that can be tried here${guess === '' ? "; 'choices' lists what can" : guess}`);
+  return badInput(
+    `'${brief(name)}' is nothing that can be tried here${guess === '' ? "; 'choices' lists what can" : guess}`,
+  );
 }
 
 /** Real dice, but nobody at hand to roll them: which one is due, and how to give it. */

@@ -3,6 +3,7 @@ import { entryText, type Odds, type Question, type Session } from '@bocage/engin
 import type { Io } from './io.ts';
 import type { ChoiceShape, PlayedShape } from './shapes.ts';
 import { plain } from './stop.ts';
+import { wrap } from './table/text.ts';
 
 export interface Paint {
   bold(text: string): string;
@@ -21,17 +22,23 @@ export function paint(io: Io): Paint {
 export function tableText(io: Io, session: Session, seat: number): string {
   const { game, state } = session;
   const view = game.view(state, seat);
-  const status = game.board(view, seat).status.join(' ');
-  return `${paint(io).bold(`${game.title}. ${status}`)}\n${game.draw(view, seat).trimEnd()}\n`;
+  const status = wrap(`${game.title}. ${game.board(view, seat).status.join(' ')}`, io.columns ?? 100);
+  return `${status.map(paint(io).bold).join('\n')}\n${game.draw(view, seat).trimEnd()}\n`;
+}
+
+/** How the game ended; empty while it goes on. */
+export function resultText(io: Io, { game, state }: Session): string {
+  const { bold, dim } = paint(io);
+  const result = game.result(state);
+  if (result === undefined) return '';
+  return `${bold(`The game is over: ${result.grade}.`)} ${result.text} ${dim(`(${result.rule})`)}\n`;
 }
 
 /** The question to the seat that decides, or the result. */
 export function askText(io: Io, session: Session): string {
   const { game, state } = session;
   const { bold, dim } = paint(io);
-  const result = game.result(state);
-  if (result !== undefined)
-    return `${bold(`The game is over: ${result.grade}.`)} ${result.text} ${dim(`(${result.rule})`)}\n`;
+  if (session.over) return resultText(io, session);
   const decision = game.decision(state);
   if (decision === undefined) return '';
   const { prompt, rule } = decision;
@@ -46,7 +53,9 @@ export function choicesText(io: Io, choices: readonly ChoiceShape[], most = choi
   const wide = Math.min(40, Math.max(0, ...choices.map((c) => c.name.length)));
   const lines = choices.slice(0, most).map((c) => {
     const label = c.label.toLowerCase() === c.name.toLowerCase() ? '' : c.label;
-    const extra = [c.cost ?? '', c.odds === undefined ? '' : brief(c.odds)].filter((part) => part !== '').join(', ');
+    const extra = [c.cost ?? '', c.odds === undefined ? '' : briefOdds(c.odds)]
+      .filter((part) => part !== '')
+      .join(', ');
     const head = `${String(c.index + 1).padStart(4)}  ${c.name.padEnd(wide)}`;
     const warned = (c.warnings ?? []).map((w) => `\n        ${yellow(`! ${w.text}`)} ${dim(`(${w.rule})`)}`).join('');
     return `${[head, label, extra, dim(c.rule)].filter((part) => part !== '').join('  ')}${warned}\n`;
@@ -55,7 +64,8 @@ export function choicesText(io: Io, choices: readonly ChoiceShape[], most = choi
   return `${lines.join('')}${rest > 0 ? `      ... and ${rest} more: 'choices TEXT' searches, names may be typed\n` : ''}`;
 }
 
-function brief(odds: Odds): string {
+/** The chances of a choice in a few words. */
+export function briefOdds(odds: Odds): string {
   const good = odds.results.filter((r) => r.good === true);
   if (odds.expected !== undefined) return odds.expected;
   return good.length === 0
@@ -64,9 +74,9 @@ function brief(odds: Odds): string {
 }
 
 function percent(chance: number): string {
-  if (chance === 0 || chance === 1) return `${chance * 100} %`;
+  if (chance === 0 || chance === 1) return `${chance * 100}%`;
   const shown = (chance * 100).toFixed(1);
-  return shown === '0.0' ? 'under 0.1 %' : shown === '100.0' ? 'over 99.9 %' : `${shown} %`;
+  return shown === '0.0' ? 'under 0.1%' : shown === '100.0' ? 'over 99.9%' : `${shown}%`;
 }
 
 export function oddsText(io: Io, odds: Odds): string {
@@ -102,6 +112,24 @@ export function playedText(io: Io, played: PlayedShape, open = true): string {
     : played.name;
   const events = played.events.map((e) => `     ${plain(e.text)} ${dim(`(${e.rule})`)}\n`).join('');
   return `${String(played.number).padStart(4)} ${played.seat} ${words}\n${events}`;
+}
+
+/** What was played from an entry on: for each line of the score its own words, then what happened. */
+export function lineTexts(io: Io, session: Session, first: number, open: boolean): readonly string[] {
+  const { game, entries } = session;
+  const { dim } = paint(io);
+  const lines: string[] = [];
+  for (let from = first; from < entries.length; ) {
+    let to = from + 1;
+    while (to < entries.length && entries[to]?.continues) to++;
+    const line = entries.slice(from, to);
+    const names = line.map((entry) => (open ? entryText(entry) : entry.name));
+    lines.push(`${from + 1} ${game.seats[line[0]?.seat ?? 0]?.id} ${names.join(', ')}`);
+    for (let i = from; i < to; i++)
+      for (const event of session.events(i)) lines.push(`   ${plain(game.say(event))} ${dim(`(${event.rule})`)}`);
+    from = to;
+  }
+  return lines;
 }
 
 /** `Roll a six-sided die: attack, attacker (SK 3).` */

@@ -5,7 +5,7 @@ import { generator, Session } from '@bocage/engine';
 import { skirmish } from '@bocage/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { decideMessage, helloMessage } from '../src/protocol.ts';
-import { shop } from './shop.ts';
+import { BATTLE, shop } from './shop.ts';
 
 const NODE = process.execPath;
 const EXAMPLE = fileURLToPath(new URL('../../../examples/python-bot/bot.py', import.meta.url));
@@ -108,6 +108,19 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     const played = await s.json(`play --players A=sensible --players "B=cmd:${NODE} bot.mjs"`);
     expect(played).toMatchObject({ decision: null, result: { rule: 'SK 6' } });
     expect((await s.run('verify')).code).toBe(0);
+  });
+
+  test('names a whole line in any order; what does not fit is told and may be mended', async () => {
+    const s = shop();
+    s.write('battle.txt', BATTLE);
+    s.write(
+      'bot.mjs',
+      bot(`if (m.type === 'decide') say({ type: 'choice', id: m.id, choice: m.id === 1 ? ['c9', 'attack', 'frob'] : 'rest' });
+  if (m.type === 'error') say({ type: 'choice', id: m.id, choice: m.text.includes('frob') ? [] : ['c9', 'attack'] });`),
+    );
+    await s.run('new skirmish --position battle.txt --seed 3');
+    await s.run(`play --players "A=cmd:${NODE} bot.mjs" --players B=random`);
+    expect(s.read('bocage.score')).toMatch(/^1 A attack, c9 \[/m);
   });
 
   test('is sent the view of its seat and nothing else', async () => {

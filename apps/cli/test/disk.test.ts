@@ -163,7 +163,9 @@ describe('two writers', () => {
     expect((await s.run('play rest')).code).toBe(0);
     s.write('.bocage.score.lock', `${process.pid} ${hostname()} x\n`);
     const ran = await s.run('play rest');
-    expect(ran.err).toBe('bocage.score: another program is writing this file; nothing was changed, try again.\n');
+    expect(ran.err).toBe(
+      'bocage.score: another program is writing this file; nothing was changed, try again. If there is none, delete .bocage.score.lock.\n',
+    );
     expect(existsSync(join(s.folder, '.bocage.score.lock'))).toBe(true);
   });
 });

@@ -1,10 +1,8 @@
-// The interactive game: a person at a terminal, line by line; and one real run under a pseudo terminal.
-
-import { spawnSync } from 'node:child_process';
+// The interactive game line by line: what a person types and is told. terminal.test.ts has the screen.
 import fs, { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BATTLE, PROGRAM, type Shop, shop } from './shop.ts';
+import { BATTLE, type Shop, shop } from './shop.ts';
 
 async function battle(options = ''): Promise<Shop> {
   const s = shop();
@@ -33,8 +31,9 @@ describe('at the table', () => {
     });
     expect(ran.code).toBe(0);
     expect(seen).toEqual([0, 1, 2, 3]);
-    expect(ran.out).toContain('[123]-[   ]-[   ]-[   ]-[456]');
-    expect(ran.out).toContain('   1  advance 1  SK 2');
+    expect(ran.out).toContain('   1  advance 1\n');
+    // The board is not read out again and again: only on request.
+    expect(ran.out).not.toContain('[123]-[   ]-[   ]-[   ]-[456]');
     expect(ran.out).toContain('Squad 1 advances to area 2. (SK 2)');
     expect(ran.out).toMatch(/The game is saved in bocage\.score\.\n$/);
     expect(ran.out).not.toContain('\u001b');
@@ -42,18 +41,29 @@ describe('at the table', () => {
 
   test('each side sees its own hand', async () => {
     const s = await battle();
-    const { out } = await s.type('play', ['advance 2', 'rest', 'y', 'quit']);
+    const { out } = await s.type('play --yes', ['', 'advance 2', 'show', 'rest', 'show', 'quit']);
     expect(out.match(/hand: .*/g)).toEqual(['hand: c8 c9', 'hand: c1 c2', 'hand: c8 c9']);
   });
 
-  test('odds and warnings come before commitment, and a person may think again', async () => {
+  test('odds are shown, not asked about; only what a warning names waits for yes', async () => {
     const s = await battle();
-    const { out, err } = await s.type('play', ['rest', 'n', 'attack', 'c9', 'no', '2', '', 'quit']);
+    const { out } = await s.type('play', ['rest', 'attack', 'odds c9', 'c9', 'quit']);
     expect(out).toContain('Warning: You rest beside an enemy that you could attack. (SK 3)');
+    expect(out).toContain("Type yes to play 'rest' all the same.");
     expect(out).toContain('Attack with c9 (SK 3)\n  lost');
-    expect(err).toContain("Play 'rest'? [Y/n] ");
+    // What was typed behind the warning is no answer to it: the attack was made, the rest was not.
     expect(s.read('bocage.score')).toMatch(/^1 A attack, c9 \[/m);
     expect((await s.run('verify')).code).toBe(0);
+    const t = await battle();
+    await t.type('play', ['rest', 'yes', 'quit']);
+    expect(t.read('bocage.score')).toMatch(/^1 A rest/m);
+    const u = await battle();
+    await u.type('play', ['rest', '', 'yes', 'no', 'quit']);
+    expect(u.read('bocage.score')).toContain('\nend 0 ');
+    const v = await battle();
+    const off = await v.type('play', ['confirm off', 'confirm', 'rest', 'quit']);
+    expect(off.out).toContain('Warned choices are played at once.');
+    expect(v.read('bocage.score')).toMatch(/^1 A rest/m);
   });
 
   test('help, why, odds, rule, show, slips: the game goes on', async () => {
@@ -77,27 +87,27 @@ describe('at the table', () => {
     const { code, out } = await s.type('play', [...typed, 'quit']);
     expect(code).toBe(0);
     for (const words of [
-      'takes back, brings back',
+      'a whole decision in words; you are told what is missing',
       'That squad is the other side’s. (SK 1)',
       "'rest' is legal.",
       "'x' is nothing that can be tried here",
-      'Nothing here is left to chance',
+      'No choice here rolls dice or draws a card.',
       'SK 3  A side attacks',
       "There is no rule 'SK 99'",
-      '   2  advance 2  SK 2\n   3  advance 3  SK 2\n\n',
+      '   2  advance 2  SK 2\n   3  advance 3  SK 2\n',
       'There is none.',
       "'frob' is nothing that can be tried here",
       "'99' is nothing",
     ]) {
       expect(out).toContain(words);
     }
-    expect(out.match(/\[23 \]/g)?.length).toBe(3);
+    expect(out.match(/\[23 \]/g)?.length).toBe(2);
     expect(s.read('bocage.score')).toContain('\nend 0 ');
   });
 
   test('several choices at once are kept together or not at all', async () => {
     const s = await battle();
-    const { out } = await s.type('play', ['attack, c1', 'attack, c9 [6 1]', 'y', 'quit']);
+    const { out } = await s.type('play', ['attack, c1', 'attack, c9 [6 1]', 'quit']);
     expect(out).toContain('That card is not in your hand. (SK 4)');
     expect(s.read('bocage.score')).toMatch(/^1 A attack, c9 \[6! 1!\]/m);
     expect(s.read('bocage.score')).not.toContain('<');
@@ -105,11 +115,11 @@ describe('at the table', () => {
 
   test('undo and redo; a seen die only if the other side agrees', async () => {
     const s = await battle();
-    const typed = ['attack, c9 [6 1]', '', 'undo', 'n', 'undo', 'y', 'redo', 'redo', 'quit'];
-    const { out, err } = await s.type('play', typed);
-    expect(err).toContain('Does it agree? [y/N] ');
+    const typed = ['attack, c9 [6 1]', 'undo', 'undo agreed', 'redo', 'redo', 'quit'];
+    const { out } = await s.type('play', typed);
+    expect(out).toContain("If it agrees, type 'undo agreed'");
     expect(out).toContain('Taken back: 2 choices');
-    expect(out).toContain('There is nothing to bring back.');
+    expect(out).toContain('There is nothing to redo.');
     expect(s.read('bocage.score')).toMatch(/^< 2 0$/m);
     expect(s.read('bocage.score')).toMatch(/^1 A attack, c9 \[6! 1!\]/m);
     expect((await s.run('verify')).code).toBe(0);
@@ -117,7 +127,7 @@ describe('at the table', () => {
 
   test('with real dice each is asked for by its purpose, and checked', async () => {
     const s = await battle('--chance real');
-    const { out, err } = await s.type('play', ['attack', 'c9', '', '7', 'six', '6', '1', 'quit']);
+    const { out, err } = await s.type('play', ['attack', 'c9', '7', 'six', '6', '1', 'quit']);
     expect(out).toContain('Roll a die with 6 sides: attack, attacker (SK 3).');
     expect(out).toContain('That cannot come up here; possible are 1, 2, 3, 4, 5, 6.');
     expect(out).toContain('Roll a die with 6 sides: attack, defender (SK 3).');
@@ -130,7 +140,7 @@ describe('at the table', () => {
 
   test('leaving in the middle of a roll keeps nothing of it', async () => {
     const s = await battle('--chance real');
-    await s.type('play', ['attack', 'c9', '', '6']);
+    await s.type('play', ['attack', 'c9', '6']);
     expect(s.read('bocage.score')).toMatch(/\nend 1 /);
   });
 
@@ -138,7 +148,7 @@ describe('at the table', () => {
     const s = shop();
     await s.run('new skirmish --seed 7 --option hands=none');
     const { out } = await s.type('play --players A=person,B=sensible', ['rest', 'rest', 'undo', 'quit']);
-    expect(out).toContain('   2 B advance 4\n');
+    expect(out).toContain('\n2 B advance 4\n');
     expect(out).toContain('Taken back: 2 choices');
     const { entries } = { entries: s.read('bocage.score') };
     expect(entries).toContain('< 4 2');
@@ -192,6 +202,100 @@ describe('at the table', () => {
   });
 });
 
+describe('in a person’s own order and words', () => {
+  const GROUP = `bocage position 1
+game: rudders-line
+board: empty
+turn: 4
+phase: action US
+area 15: US squad, squad+baz, nco2
+area 14: US squad
+area 30: GE squad
+`;
+
+  async function group(): Promise<Shop> {
+    const s = shop();
+    s.write('group.txt', GROUP);
+    await s.run('new rudders-line --position group.txt --seed 3');
+    return s;
+  }
+
+  const line = /^1 US act 15, squad, squad\+baz, nco2, to 20/m;
+
+  test('T4 units of a group in any order: in one line, one by one, as a command, in words', async () => {
+    for (const typed of [
+      ['act 15, nco2, squad+baz, squad, to 20'],
+      ['nco2, to 20, squad, act 15, squad+baz'],
+      ['act 15', 'nco2', 'squad', 'squad+baz', 'to 20'],
+      ['act 15', 'nco2', 'squad+baz, squad, to 20'],
+      ['move nco2 squad+baz squad from 15 to 20'],
+    ]) {
+      const s = await group();
+      const { out } = await s.type('play --yes', [...typed, 'quit']);
+      expect(s.read('bocage.score'), `${typed.join(' | ')}\n${out}`).toMatch(line);
+      expect(s.read('bocage.score')).not.toContain('<');
+      expect((await s.run('verify')).code).toBe(0);
+    }
+    const s = await group();
+    expect(await s.run('play "nco2, act 15, to 20, squad+baz, squad"')).toMatchObject({ code: 0, err: '' });
+    expect(s.read('bocage.score')).toMatch(line);
+    const t = await group();
+    expect(await t.run('play "move nco2 squad+baz squad from 15 to 20"')).toMatchObject({ code: 0, err: '' });
+    expect(t.read('bocage.score')).toMatch(line);
+  });
+
+  test('what is missing is said, what is not clear is asked, and nothing is played', async () => {
+    const s = await group();
+    const { out } = await s.type('play', [
+      'move squad to 19',
+      'move squad from 15 to 33',
+      'act 15, squad, to 33',
+      'act 15, fo, to 20',
+      'move bazooka from 15 to 20',
+      'quit',
+    ]);
+    expect(out).toContain("That could mean 'act 14, squad, to 19' or 'act 15, squad, to 19'; say which.");
+    expect(out).toContain('Understood so far: act 15, squad. 33 is not adjacent to 15.');
+    expect(out).toContain('33 is not adjacent to 15');
+    expect(out).toContain('Now the question is: Which unit in 15 West Wire Field acts?');
+    expect(out).not.toContain('Name at least one unit first');
+    expect(out).toContain("Nothing here answers to 'bazooka'");
+    expect(s.read('bocage.score')).toContain('\nend 0 ');
+  });
+
+  test('T5 undo, undo 1 and undo line, inside and as commands', async () => {
+    const s = await group();
+    const typed = ['act 15, squad, squad+baz', 'undo', 'undo 1', 'squad, squad+baz', 'undo line', 'undo x', 'quit'];
+    const { out } = await s.type('play', typed);
+    expect(out.match(/Taken back: .*/g)).toEqual([
+      'Taken back: 1 choice.',
+      'Taken back: 1 choice.',
+      'Taken back: 3 choices.',
+    ]);
+    expect(out).toContain("Undo what? 'undo' the last choice or line");
+    expect(s.read('bocage.score')).toContain('\nend 0 ');
+    await s.run('play "act 15, squad, squad+baz"');
+    expect((await s.run('undo')).out).toContain('Taken back: squad+baz.');
+    expect((await s.run('undo line')).out).toContain('Taken back: act 15, squad.');
+    await s.run('play "act 15, squad, squad+baz"');
+    expect((await s.run('undo 2')).out).toContain('Taken back: squad, squad+baz.');
+    expect(await s.run('undo 2 3')).toMatchObject({ code: 2 });
+  });
+
+  test('as before, all others, repeat', async () => {
+    const s = shop();
+    s.write('stow.txt', 'bocage position 1\ngame: credentials\ntable: fresh\n');
+    await s.run('new credentials --position stow.txt --seed 3');
+    const { out } = await s.type('play --yes', ['stow avranches', 'as before', 'as before', 'all others', 'quit']);
+    expect(s.read('bocage.score')).toMatch(/^1 US stow avranches, 6th 2 fuel, 6th 1 ammo/m);
+    expect(out).toContain('Nothing that is asked here had a value before.');
+    expect(out).toContain('There are no others here that could go on by themselves.');
+    const b = await battle();
+    await b.type('play --yes', ['advance 2', 'rest', 'repeat', 'quit']);
+    expect(b.read('bocage.score')).toMatch(/^3 A advance 2/m);
+  });
+});
+
 describe('as a process', () => {
   test('without a terminal and without choices it says what to do; --interactive reads the input', async () => {
     const s = shop();
@@ -201,25 +305,5 @@ describe('as a process', () => {
     expect(ran).toMatchObject({ status: 0, stderr: '' });
     expect(ran.stdout).toContain('> ');
     expect(s.read('bocage.score')).toMatch(/\n1 A advance 1 .*\n2 B advance 4 /);
-  });
-
-  const hasScript = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') === true;
-
-  test.runIf(hasScript)('under a pseudo terminal: colour, prompt, quit; NO_COLOR is respected', async () => {
-    const s = shop();
-    await s.run('new skirmish --seed 7');
-    const under = (env: Record<string, string>): string =>
-      spawnSync('script', ['-qec', `"${process.execPath}" "${PROGRAM}" play`, '/dev/null'], {
-        cwd: s.folder,
-        encoding: 'utf8',
-        input: '1\nquit\n',
-        timeout: 10_000,
-        env: { ...process.env, TERM: 'xterm', NO_COLOR: '', ...env },
-      }).stdout;
-    const coloured = under({});
-    expect(coloured).toContain('\u001b[1mLeft (A):');
-    expect(coloured).toContain('The game is saved in bocage.score.');
-    expect(s.read('bocage.score')).toContain('1 A advance 1');
-    expect(under({ NO_COLOR: '1' })).toContain('Right (B): Advance');
   });
 });

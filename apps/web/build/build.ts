@@ -8,6 +8,7 @@ import { news } from './changelog.ts';
 import { config, treeRoot, webRoot } from './config.ts';
 import { digests } from './digest.ts';
 import { drawings } from './drawings.ts';
+import { LICENCES, licences } from './licences.ts';
 
 export const dist = join(webRoot, 'dist');
 
@@ -78,7 +79,7 @@ function finishServiceWorker(): void {
 
 function compress(): void {
   for (const file of allFiles(dist)) {
-    if (!/\.(html|js|css|json|svg|webmanifest)$/.test(file)) continue;
+    if (!/\.(html|js|css|json|svg|txt|webmanifest)$/.test(file)) continue;
     const bytes = readFileSync(join(dist, file));
     writeFileSync(join(dist, `${file}.gz`), gzipSync(bytes, { level: 9 }));
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
@@ -128,6 +129,7 @@ async function buildAll(): Promise<void> {
   for (const [name, svg] of await drawings()) put(`drawing/${name}.svg`, svg);
   put('news.json', JSON.stringify(news().changes));
   putRules();
+  put(LICENCES, licences(webRoot, treeRoot));
   finishServiceWorker();
   compress();
   writeFileSync(join(dist, '.built'), mark);

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { players } from '@bocage/ai';
 import type { InlineConfig, Plugin } from 'vite';
 import { grouping } from './groups.ts';
+import { nothingUnlicensed } from './licences.ts';
 
 export const webRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 export const treeRoot = dirname(dirname(webRoot));
@@ -95,7 +96,7 @@ export function config(outDir: string): InlineConfig {
     base: './',
     configFile: false,
     logLevel: 'warn',
-    plugins: [opponents, gameData, plainImports],
+    plugins: [opponents, gameData, plainImports, nothingUnlicensed(webRoot)],
     // The same page whoever builds it: a test runner's NODE_ENV must not bring in the development form of JSX.
     mode: 'production',
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },

@@ -1,24 +1,17 @@
 // The page as a whole: which screen the address asks for, what is dropped on it, and notices that concern all screens.
 import { signal } from '@preact/signals';
+import { addressParts } from './core/address.ts';
 import { lazy } from './core/lazy.tsx';
 import { update } from './core/offline.ts';
 import { trouble, unkept } from './core/storage.ts';
 import { Home } from './pages/home.tsx';
 import { refusedDrop } from './parts/drop.ts';
+import { Guard } from './parts/guard.tsx';
 import { Icon } from './parts/icon.tsx';
 
-/** What stands behind the # of the address, by its parts. */
-function parts(): readonly string[] {
-  return location.hash
-    .replace(/^#\/?/, '')
-    .split('/')
-    .filter((part) => part !== '')
-    .map(decodeURIComponent);
-}
-
-const route = signal<readonly string[]>(parts());
+const route = signal<readonly string[]>(addressParts(location.hash));
 addEventListener('hashchange', () => {
-  route.value = parts();
+  route.value = addressParts(location.hash);
 });
 
 const NewGame = lazy(() => import('./pages/new-game.tsx').then((m) => m.NewGame));
@@ -116,7 +109,9 @@ function RefusedDrop() {
 export function App() {
   return (
     <>
-      <Screen />
+      <Guard key={route.value.join('/')}>
+        <Screen />
+      </Guard>
       <Notices />
       <RefusedDrop />
     </>

@@ -158,6 +158,15 @@ describe('the facts of These Are My Credentials', () => {
   });
 });
 
+describe('the log', () => {
+  it('TAMC 7.a begins with the set-up: the Kampfgruppen and the Intelligence Report of round 1', () => {
+    const table = tableOf(game);
+    const first = table.log.value.flatMap((group) => group.lines.map((line) => line.rule));
+    expect(first).toEqual(expect.arrayContaining(['TAMC 3.g', 'TAMC 6.a', 'TAMC 7.a']));
+    expect(table.log.value[0]).toMatchObject({ from: 0, to: 0 });
+  });
+});
+
 describe('what the cards brought', () => {
   it('is told over the position as it stood at each line, and ends where the game stands', () => {
     const { session } = tableOf(game);

@@ -23,7 +23,7 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -33,7 +33,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-function executable(): string {
+export function executable(): string {
   const given = process.env.CHROME_PATH;
   if (given !== undefined && given !== '') return given;
   const program = "import { chromium } from './tools/chromium.mjs'; process.stdout.write(chromium());";

@@ -12,6 +12,7 @@ const group = (from: number, texts: readonly string[], outcomes: readonly string
   words: '',
   lines: texts.map((text) => ({ text, rule: '', places: [] })),
   outcomes,
+  sides: outcomes.map(() => 6),
 });
 
 describe('announcements', () => {

@@ -5,6 +5,7 @@ import { createGame } from '@bocage/sherman-leader';
 import { planOutlook } from '@bocage/sherman-leader/facts';
 import { describe, expect, it } from 'vitest';
 import type { TableSession } from '../src/core/catalogue.ts';
+import { Log } from '../src/core/log.ts';
 import { battleStarts, changesOf, sinceBattle } from '../src/games/sherman-leader/changes.ts';
 import { shermanFacts } from '../src/games/sherman-leader/facts.ts';
 import { tryWeek, WEEK_STEPS, type WeekPlan, weekSoFar } from '../src/games/sherman-leader/week.ts';
@@ -175,6 +176,19 @@ describe('wishes', () => {
       expect(battleStarts(session).length).toBeGreaterThan(0);
     }
     expect(seen).toBeGreaterThan(3);
+  });
+});
+
+describe('the log', () => {
+  it('P7 knows how many sides each die had: a ten-sided one is never drawn with pips', () => {
+    const session = open({ force: 'ready', mode: 'battle', campaign: 'BU44' });
+    until(session, /^friendly$/);
+    until(session, /^enemy-actions$/);
+    const groups = new Log(session).read().filter((group) => group.outcomes.length > 0);
+    expect(groups.length).toBeGreaterThan(1);
+    for (const { outcomes, sides } of groups) expect(sides.length).toBe(outcomes.length);
+    expect(groups.flatMap((group) => group.sides)).toContain(10);
+    expect(groups.flatMap((group) => group.sides)).toContain(0);
   });
 });
 

@@ -10,6 +10,8 @@ import type { Board, Data, Description, GameEvent, Odds, Prompt, Reason, Result,
 
 /** Nobody decides: the game is over. */
 export const NOBODY = -1;
+/** Somebody who watches and holds no seat: sees what every seat may know. */
+export const WATCHER = -2;
 
 /** Why something is not legal. The text may need the position to name numbers and places. */
 export interface ReasonSpec<T> {
@@ -88,6 +90,8 @@ export interface PlayParts<T, E extends GameEvent = GameEvent, F = unknown> {
   result(t: T, s: State): Result;
   /** Hides in place what the seat may not know. Without it nothing is hidden. */
   mask?(t: T, s: State, seat: number): void;
+  /** What another seat hears of an event, or a watcher; undefined for nothing. Without it all hear everything. */
+  overhear?(t: T, event: E, seat: number): E | undefined;
   /** Fills in place what `mask` hid, at random but consistently. `s` has a generator of its own. */
   deal?(t: T, s: State, seat: number, chance: Chance): void;
   /** Everything that the table shows, as plain values made from what a seat may know. */
@@ -127,6 +131,8 @@ export interface Play<E extends GameEvent = GameEvent, F = unknown> {
   readonly fields: readonly Field[];
   readonly size: number;
   readonly content: { readonly name: string; readonly hash: string };
+  /** True if a seat does not know everything: then nothing but views may leave a server. */
+  readonly hides: boolean;
 
   /** A new state; a sentence if an option is wrong. */
   setup(options: OptionValues, seed: string, chance: Chance, tell?: Tell<E>): State | string;
@@ -145,6 +151,7 @@ export interface Play<E extends GameEvent = GameEvent, F = unknown> {
   warnings(s: State, choice: number): readonly Reason[];
   verdict(s: State, text: string): Verdict;
   result(s: State): Result | undefined;
+  /** What a seat may know, or a WATCHER: what all seats may. */
   view(s: State, seat: number): View;
   /** The same without allocating: `into` becomes the view, and is returned as one. */
   viewInto(into: State, s: State, seat: number): View;
@@ -156,6 +163,8 @@ export interface Play<E extends GameEvent = GameEvent, F = unknown> {
   /** The same in words. */
   board(view: View, seat: number): Board;
   say(event: E): string;
+  /** What a seat, or a WATCHER, hears of an event; undefined for nothing. */
+  overhear(event: E, seat: number): E | undefined;
   remark(events: readonly E[]): string;
   readonly turn?: (s: State) => number;
   readonly turns?: (s: State) => number;

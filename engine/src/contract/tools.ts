@@ -2,10 +2,18 @@
 // does not carry it.
 import type { OptionValues } from '../options.ts';
 import type { State } from '../state.ts';
+import type { Room } from '../text-map.ts';
 import type { Bound } from './bound.ts';
+import type { Piece } from './words.ts';
 
 /** A line of a position: `area 7: GE squad, nco1`. */
 export type PositionLine = readonly [key: string, value: string];
+
+/** A card or counter with its printed values, whether it is in play or not. */
+export interface Card extends Piece {
+  /** What kind of card it is, as a person calls it: `Unit`, `Aerial Recon card`. */
+  readonly kind: string;
+}
 
 /** A mistake in a text: the line (from 1) and one sentence. */
 export interface LineProblem {
@@ -21,6 +29,18 @@ export interface PositionText {
 }
 
 export interface ToolParts<T> {
+  /** The map drawn in text for the room that there is. It stays still while pieces move on it. */
+  sketch(t: T, s: State, seat: number, room: Room): readonly string[];
+  /** What the signs of the map mean. */
+  readonly legend: string;
+  /** What a seat has and how it is, one entry each; what stands in these places first. */
+  forces(t: T, s: State, seat: number, focus: readonly string[]): readonly string[];
+  /** What else can be said of a place when somebody looks at it: sight, range. Made on demand. */
+  about?(t: T, s: State, seat: number, place: string): readonly string[];
+  /** Every card and counter of the game. */
+  cards(t: T): readonly Card[];
+  /** The sheet that players keep, in text; games without one have none. */
+  record?(t: T, s: State): string;
   /** The board drawn in text, at most 100 columns. */
   draw(t: T, s: State, seat: number): string;
   /** Every reason why this state cannot exist; none for a sound one. */

@@ -16,13 +16,20 @@ export function inspectTelling<E extends GameEvent>(game: Game<E>, s: State, cho
   return inspectMoves(game, s, choice) ?? inspectPassedOver(game, s, choice);
 }
 
-/** Where each piece stands, as a seat sees it. */
-function standing<E extends GameEvent>(game: Game<E>, s: State, seat: number): Map<string, string> {
-  const found = new Map<string, string>();
+/** Where each piece stands, as a seat sees it, and how many of its like stand there. */
+function standing<E extends GameEvent>(game: Game<E>, s: State, seat: number) {
+  const at = new Map<string, string>();
+  const like = new Map<string, string>();
+  const equals = new Map<string, number>();
   for (const place of game.board(game.view(s, seat), seat).places) {
-    for (const piece of place.pieces) found.set(piece.id, place.id);
+    for (const piece of place.pieces) {
+      const kind = `${piece.seat} ${piece.name}`;
+      at.set(piece.id, place.id);
+      like.set(piece.id, kind);
+      equals.set(`${place.id} ${kind}`, (equals.get(`${place.id} ${kind}`) ?? 0) + 1);
+    }
   }
-  return found;
+  return { at, count: (place: string, piece: string): number => equals.get(`${place} ${like.get(piece)}`) ?? 0 };
 }
 
 /** A piece that stands elsewhere than before is told, and the last place of an event that names it is where it stands. */
@@ -32,9 +39,12 @@ function inspectMoves<E extends GameEvent>(game: Game<E>, s: State, choice: numb
   game.apply(after, choice, new Recorder(), (event) => events.push(event));
   for (let seat = 0; seat < game.seats.length; seat++) {
     const then = standing(game, s, seat);
-    for (const [piece, place] of standing(game, after, seat)) {
-      const from = then.get(piece);
+    const now = standing(game, after, seat);
+    for (const [piece, place] of now.at) {
+      const from = then.at.get(piece);
       if (from === undefined || from === place) continue;
+      // Equal counters may be numbered anew: if one of its like has taken its place, nothing has moved.
+      if (now.count(from, piece) >= then.count(from, piece)) continue;
       const told = events.flatMap(({ pieces, places }) => (pieces?.includes(piece) ? [places ?? []] : []));
       if (told.some((places) => places[places.length - 1] === place)) continue;
       const ways = told.map((places) => places.join(' ')).join(', ');

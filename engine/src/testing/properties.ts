@@ -27,6 +27,8 @@ export interface CheckSettings<E extends GameEvent = GameEvent> {
   readonly telling?: boolean;
   /** How the odds of the game are to be read; without it they are only added up. */
   readonly odds?: OddsReading<E>;
+  /** False: a failing game is reported as it was played; finding the few choices that matter can take minutes. */
+  readonly shrink?: boolean;
   /** Called after each game: progress of long runs. */
   readonly onGame?: (done: number, decisions: number) => void;
 }
@@ -76,8 +78,10 @@ export function fuzz<E extends GameEvent>(game: Game<E>, settings: CheckSettings
     longestGame = Math.max(longestGame, run.choices.length);
     longestScore = Math.max(longestScore, run.scoreBytes);
     if (run.grade !== undefined) results[run.grade] = (results[run.grade] ?? 0) + 1;
-    if (run.fault !== undefined)
-      failures.push(shrink(game, { ...run.fault, seed, options, choices: run.choices }, looks));
+    if (run.fault !== undefined) {
+      const failure = { ...run.fault, seed, options, choices: run.choices };
+      failures.push(settings.shrink === false ? failure : shrink(game, failure, looks));
+    }
     settings.onGame?.(i + 1, decisions);
   }
   const deadEnds = failures.filter((f) => f.property === 'choices until the result').length;

@@ -3,7 +3,7 @@
 // Five areas in a row, three squads a side, a deck of nine orders numbered 1 to 9. Each seat holds two order cards that
 // the other does not see. In its turn a seat advances a squad, rests, or plays a card for an attack: both roll a die, the
 // card is added, the loser retreats a squad or, with nowhere to go, loses it. Twelve turns, then most areas win.
-import { bySeat, type Chance, type Purpose } from '../chance.ts';
+import { bySeat, type Chance } from '../chance.ts';
 import { compose } from '../compose-whole.ts';
 import type { Decide, Game, GameParts, ReasonSpec, Step } from '../contract/play.ts';
 import type { PlayerParts } from '../contract/player.ts';
@@ -58,7 +58,7 @@ type Event = SkirmishEvent;
 
 const ATTACK_DIE = bySeat({ rule: 'SK 3', what: 'attack, attacker' });
 const DEFENCE_DIE = bySeat({ rule: 'SK 3', what: 'attack, defender' });
-const DRAW: Purpose = { rule: 'SK 4', what: 'order card', name: (card) => `c${card + 1}` };
+const DRAW = bySeat({ rule: 'SK 4', what: 'order card', name: (card) => `c${card + 1}`, secret: true });
 
 const NOT_YOURS = 1;
 const LOST = 2;
@@ -165,7 +165,7 @@ function drawCard(s: State, side: number, chance: Chance, tell: Tell<Event>): vo
   let n = 0;
   for (let i = 0; i < CARDS; i++) if (s[CARD + i] === DECK) deck[n++] = i;
   if (s[HAND_SIZE + side] >= 2 || n === 0) return;
-  s[CARD + chance.draw(s, deck, n, DRAW)] = HAND + side;
+  s[CARD + chance.draw(s, deck, n, DRAW[side])] = HAND + side;
   s[HAND_SIZE + side]++;
   if (tell !== undefined) tell({ kind: 'draw', rule: 'SK 4', seat: side });
 }
@@ -294,6 +294,16 @@ function board(_t: Tables, f: SkirmishFacts): Board {
 }
 
 const tools: ToolParts<Tables> = {
+  sketch: (t, s) => [t.names.map((_, a) => `[${squadsIn(s, a)}]`).join('-')],
+  legend: 'Areas 1 to 5 from left to right with the numbers of their squads.',
+  forces: (_t, s, seat) => [`hand: ${hand(s, seat)}`],
+  cards: () =>
+    Array.from({ length: CARDS }, (_, i) => ({
+      id: `c${i + 1}`,
+      name: `c${i + 1}`,
+      kind: 'Order card',
+      values: [{ label: 'adds', value: String(i + 1), source: 'rulebook' }],
+    })),
   draw: (t, s, seat) => `${t.names.map((_, a) => `[${squadsIn(s, a)}]`).join('-')}  hand: ${hand(s, seat)}\n`,
   problems(_t, s) {
     const found: string[] = [];
@@ -424,7 +434,7 @@ export function skirmishParts(): GameParts<Tables, Event, SkirmishFacts> {
       let theirs = s[HAND_SIZE + 1 - seat];
       for (let i = 0; i < n; i++) s[CARD + deck[i]] = DECK;
       for (; theirs > 0 && n > 0; theirs--) {
-        const drawn = chance.draw(s, deck, n, DRAW);
+        const drawn = chance.draw(s, deck, n, DRAW[1 - seat]);
         s[CARD + drawn] = HAND + (1 - seat);
         deck[deck.indexOf(drawn)] = deck[--n];
       }

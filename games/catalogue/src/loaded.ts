@@ -22,8 +22,16 @@ export function loaded<D, E extends GameEvent>(
   return {
     spec,
     create(pack) {
-      const content = pack === undefined ? builtIn(spec) : withPack(spec, pack);
-      return isContent(content) ? (createGame(content) as Game) : content;
+      if (pack === undefined) return createGame(builtIn(spec)) as Game;
+      const content = withPack(spec, pack);
+      if (!isContent(content)) return content;
+      try {
+        return createGame(content) as Game;
+      } catch (error) {
+        // The game stands with its own content, so it is the pack that it cannot be made of.
+        const why = error instanceof Error ? error.message : String(error);
+        return [{ path: 'data', text: `the game cannot be made of these values: ${why}` }];
+      }
     },
   };
 }

@@ -22,7 +22,8 @@ export async function gameOfRelease(release: Release, bring: BringRules, pack?: 
     case 1:
       return fromFirst(made as First);
     case CONTRACT:
-      return made as Game;
+      // What came later and has a natural answer for games that hide nothing.
+      return { ...OPEN, ...(made as Game) };
     default:
       throw new Error(`${release.file} was written for a newer Bocage`);
   }
@@ -35,10 +36,17 @@ function create(file: unknown, pack: unknown): unknown {
   return pack === undefined ? file.create() : file.create(pack);
 }
 
+/** No game before these were asked for hid anything. */
+const OPEN: Pick<Game, 'hides' | 'overhear'> = { hides: false, overhear: (event) => event };
+
 type Heuristic = (s: State, choices: Choices, n: number, g: Int32Array) => number;
 
-/** A game as 0.1.0 had it: no facts beside its board, and what computer players ask as members of the game itself. */
-interface First extends Omit<Game, 'facts' | 'player' | 'openPosition'> {
+/** A game as 0.1.0 had it: no facts beside its board, one drawing of one size, no list of cards, and what computer players ask as members of the game itself. */
+interface First
+  extends Omit<
+    Game,
+    'facts' | 'player' | 'openPosition' | 'sketch' | 'forces' | 'legend' | 'cards' | 'hides' | 'overhear'
+  > {
   readonly sensible?: Heuristic;
   readonly practised?: Heuristic;
   readonly regret?: (s: State) => number;
@@ -63,7 +71,19 @@ function fromFirst(first: First): Game {
   };
   const game: Game = {
     ...rest,
+    ...OPEN,
     facts: () => undefined,
+    // Its own drawing has one size: what does not fit is cut.
+    sketch: (s, seat, { columns, rows }) =>
+      first
+        .draw(s, seat)
+        .trimEnd()
+        .split('\n')
+        .slice(0, rows)
+        .map((line) => line.slice(0, columns)),
+    forces: () => [],
+    legend: 'as the board explains itself',
+    cards: () => [],
     openPosition: (position, seed) => loadPosition(game, position, seed),
     ...(player && { player }),
   };

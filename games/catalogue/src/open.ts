@@ -17,6 +17,8 @@ import {
   parseScoreHead,
   type ScoreHead,
   type ScoreText,
+  type SealedSource,
+  type Seat,
   Session,
 } from '@bocage/engine';
 import { type BringRules, gameOfRelease } from './old-rules.ts';
@@ -24,7 +26,7 @@ import { type Release, releases, sameContent } from './releases.ts';
 import { replayUnder, sameLayout } from './replay-under.ts';
 
 export { type BringRules, gameOfRelease } from './old-rules.ts';
-export { type Release, releases } from './releases.ts';
+export { type Release, releases, sameContent } from './releases.ts';
 
 /** A session of a game that may not be loaded whole. */
 type PlaySession = Session<GameEvent, Play>;
@@ -38,6 +40,8 @@ export interface Means {
   readonly bring: BringRules;
   /** The pack that the game is played with. */
   readonly pack?: unknown;
+  /** The dice of a sealed score whose seed is open (package seal). */
+  readonly dice?: (score: ScoreText, seats: readonly Seat[]) => SealedSource | undefined;
 }
 
 /** The game goes on under today's rules. `moved`: it was begun under those of a release, and nothing differs. */
@@ -76,7 +80,7 @@ export type Opened = UnderToday | UnderItsOwn | FromPosition;
 export async function openGame(text: string, means: Means): Promise<Opened | LineProblem> {
   const score = parseScore(text);
   if ('text' in score) return fromPosition(parseScoreHead(text), score, means);
-  const today = underToday(score, means.today);
+  const today = underToday(score, means);
   if (!('text' in today)) return today;
   const own = await underItsOwn(score, means);
   if (own === 'unreachable')
@@ -90,11 +94,12 @@ export async function openGame(text: string, means: Means): Promise<Opened | Lin
   return fromPosition(score, today, means);
 }
 
-function underToday(score: ScoreText, game: Play): UnderToday | LineProblem {
+function underToday(score: ScoreText, { today: game, dice }: Means): UnderToday | LineProblem {
   const known = sameContent(game.id, score.content.hash, game.content.hash);
   const session: PlaySession | LineProblem = loadScore(
     game,
     known ? { ...score, content: { ...score.content, hash: game.content.hash } } : score,
+    dice?.(score, game.seats),
   );
   if ('text' in session) return session;
   const moved = score.rules < game.rulesVersion ? releaseOf(score) : undefined;
@@ -125,7 +130,11 @@ async function underItsOwn(
     }
     if (game === undefined || game.content.hash !== score.content.hash) continue;
     const alike = sameLayout(means.today, game) && release.identity === means.today.content.hash;
-    const session = loadScore(alike ? { ...game, facts: means.today.facts } : game, score);
+    const session = loadScore(
+      alike ? { ...game, facts: means.today.facts } : game,
+      score,
+      means.dice?.(score, game.seats),
+    );
     if (!(session instanceof Session)) continue;
     const again = replayUnder(await means.whole(), session);
     if (again.differs === undefined && again.session !== undefined)

@@ -35,6 +35,10 @@ export function replayUnder(today: Game, old: Session<GameEvent, Game>): Replaye
     differs = difference(today, opened.state, old.game, was, `After choice ${i + 1}, ‘${name}’,`);
   }
   opened.restoreNotes(old.undone);
+  // Nobody is moved in the middle of something of which the two note different things: points to pay, who is hit.
+  const stack = (game: Game, s: State): string => new Map(game.writePosition(s)).get('stack') ?? '';
+  if (differs === undefined && stack(today, opened.state) !== stack(old.game, old.state))
+    differs = 'What is just being played out is noted differently under today’s rules; afterwards the game moves over.';
   if (differs === undefined && today.result(opened.state)?.grade !== old.game.result(old.state)?.grade)
     differs = `The game ends as ‘${today.result(opened.state)?.grade}’ under today’s rules, not as ‘${old.game.result(old.state)?.grade}’.`;
   return { session: old.start.chance === 'real' ? opened.withChance('real') : opened, differs };
@@ -65,16 +69,15 @@ function difference(today: Game, a: State, before: Game, b: State, when: string)
     if (a[i] !== b[i]) return `${when} today’s rules have rolled other dice.`;
   }
   const lines = new Map(before.writePosition(b));
-  for (const [key, value] of today.writePosition(a)) {
-    const was = lines.get(key);
-    if (key === 'stack') {
-      // What a procedure notes for itself may change with the rules; which ones are open may not.
-      if (was !== undefined && open(was) !== open(value)) return `${when} today’s rules ask something else.`;
-    } else if (was !== undefined && was !== value) {
-      return `${when} today’s rules have ‘${key}: ${value}’, and this game has ‘${key}: ${was}’.`;
-    }
-  }
-  return undefined;
+  const others = today.writePosition(a).filter(([key, value]) => {
+    const was = lines.get(key) ?? value;
+    // What a procedure notes for itself may change with the rules; which ones are open may not.
+    return key === 'stack' ? open(was) !== open(value) : was !== value;
+  });
+  const [key, value] = others.find(([name]) => name !== 'stack') ?? [];
+  if (key !== undefined)
+    return `${when} today’s rules have ‘${key}: ${value}’, and this game has ‘${key}: ${lines.get(key)}’.`;
+  return others.length === 0 ? undefined : `${when} today’s rules ask something else.`;
 }
 
 /** The names of the open procedures, without their numbers. */

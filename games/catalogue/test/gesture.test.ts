@@ -17,8 +17,10 @@ import {
   seeded,
   takeOut,
   tryQuietly,
+  understand,
   undoSize,
 } from '@bocage/engine';
+import { table } from '@bocage/engine/testing';
 import { expect, test } from 'vitest';
 
 const ORDERS = 1_000;
@@ -119,6 +121,59 @@ test.each(games.map((game) => game.id))(
   60_000,
 );
 
+test.each(games.map((game) => game.id))(
+  '%s: a line of names without commas is understood, or nothing is guessed',
+  async (id) => {
+    const game = await whole(id);
+    const seed = '1946';
+    const g = generator(seed);
+    const buffer = choiceBuffer();
+    const counts = { names: 0, several: 0, missing: 0 };
+    for (let n = 1; counts.names + counts.several + counts.missing < 200; n++) {
+      const made = game.setup({}, String(n), seeded);
+      if (typeof made === 'string') throw new Error(made);
+      for (let moves = 0; game.seat(made) >= 0 && moves < 200; moves++) {
+        const names = moves % 5 === 0 ? quietLine(game, made, 1 + randomBelow(g, 4), g) : [];
+        if (names.length > 0) {
+          const line = names.join(' ');
+          const where = `seed ${seed}, game ${n}, move ${moves}: ${line}`;
+          const understood = understand(game, made, line);
+          counts[understood.kind]++;
+          if (understood.kind === 'names') {
+            expect(legal(game, made, understood.names, true), where).toBe(true);
+            const words = new Set(line.toLowerCase().split(' '));
+            const said = understood.names.filter((name) =>
+              name
+                .toLowerCase()
+                .split(' ')
+                .some((word) => words.has(word)),
+            );
+            expect(understood.names.length - said.length, where).toBeLessThanOrEqual(1);
+          }
+        }
+        const count = game.choices(made, buffer);
+        game.apply(made, buffer[randomBelow(g, count)] ?? 0, seeded);
+      }
+    }
+    expect(counts.names).toBeGreaterThan(120);
+  },
+  60_000,
+);
+
+test('a decision as a person says it: understood, asked back, or answered with what is missing', async () => {
+  const { state, session } = table(await whole('rudders-line'), {
+    position: 'board: empty\nturn: 4\nphase: action US\narea 15: US squad, nco2\narea 14: US squad\narea 24: GE squad',
+  });
+  const said = (line: string) => understand(session.game, state, line);
+  expect(said('move squad nco2 from 15 to 19')).toEqual({ kind: 'names', names: ['act 15', 'squad', 'nco2', 'to 19'] });
+  expect(said('move nco2 and the squad in 15 to 19')).toMatchObject({ kind: 'names' });
+  expect(said('move nco2 to 20')).toEqual({ kind: 'names', names: ['act 15', 'nco2', 'to 20'] });
+  expect(said('move squad to 19')).toMatchObject({ kind: 'several' });
+  expect(said('move squad from 14 to 33')).toMatchObject({ kind: 'missing', reason: { rule: 'RL 10.3' } });
+  expect(said('move squad bazooka from 14 to 19')).toMatchObject({ kind: 'missing', words: ['bazooka'] });
+  expect(said('')).toMatchObject({ kind: 'missing', words: [] });
+});
+
 function opened(game: Game, seed: string): Session {
   const session = Session.open(game, { seed });
   if (!(session instanceof Session)) throw new Error(`${game.id}: the set-up failed`);
@@ -187,6 +242,17 @@ test.each(['rudders-line', 'credentials', 'sherman-leader'])(
   },
   60_000,
 );
+
+test('nothing to arrange, and a game that is over', async () => {
+  const game = await whole('skirmish');
+  const made = game.setup({}, '1', seeded);
+  if (typeof made === 'string') throw new Error(made);
+  expect(arrange(game, made, [])).toEqual({ kind: 'order', order: [] });
+  const buffer = choiceBuffer();
+  while (game.seat(made) >= 0) game.apply(made, buffer[game.choices(made, buffer) - 1] ?? 0, seeded);
+  expect(arrange(game, made, ['rest', 'rest'])).toMatchObject({ kind: 'refused', at: 0, reason: { code: 'over' } });
+  expect(understand(game, made, 'rest')).toMatchObject({ kind: 'missing' });
+});
 
 test('an open line is taken back choice by choice or whole, and one of it can be taken out', async () => {
   const session = opened(await whole('rudders-line'), '6');

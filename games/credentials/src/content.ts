@@ -4,6 +4,7 @@ import {
   type ContentSpec,
   int,
   list,
+  name,
   number,
   oneOf,
   type Problem,
@@ -141,7 +142,7 @@ const schema: Schema = record({
     record({
       id: text,
       name: text,
-      word: text,
+      word: name,
       text: text,
       weather: oneOf('none', 'fair', 'bad'),
       timing: oneOf('now', 'hand', 'permanent'),
@@ -216,6 +217,18 @@ function consistent(data: Data): readonly Problem[] {
   }
   for (const id of data.components.easyKg) known('data.components.easyKg', id);
   counted('data.components.easyKg', new Set(data.components.easyKg).size, 4, 'different spaces');
+  for (const row of data.divisions) {
+    const path = `data.divisions[id ${row.id}]`;
+    if (row.replaces === '-') known(`${path}.start`, row.start);
+    else if (!data.divisions.some((other) => other.id === row.replaces && other.replaces === '-'))
+      problems.push({ path: `${path}.replaces`, text: `there is no Division '${row.replaces}' from the start` });
+    else if (row.start !== '-')
+      problems.push({ path: `${path}.start`, text: "must be '-': it comes in place of another Division" });
+  }
+  for (const [i, card] of data.recon.entries()) {
+    if (data.recon.findIndex((other) => other.word.toLowerCase() === card.word.toLowerCase()) < i)
+      problems.push({ path: `data.recon[id ${card.id}].word`, text: `another card is called '${card.word}' too` });
+  }
   for (const kind of data.supplies) {
     const cards = data.divisions
       .filter((row) => row.replaces === '-')

@@ -105,7 +105,7 @@ export function playParts(content: Content<Data>): PlayParts<Tables, Credentials
   return {
     id: 'credentials',
     title: 'These Are My Credentials',
-    rulesVersion: 1,
+    rulesVersion: 2,
     seats: [{ id: 'US', name: 'VIII Corps' }],
     options,
     fields: FIELDS,

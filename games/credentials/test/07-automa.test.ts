@@ -367,6 +367,15 @@ describe('Riesensauerei! Phase', () => {
     expect(list(box, 'control')).toEqual([]);
   });
 
+  it('TAMC 12.n only an attack on a Garrison is shared: against a Kampfgruppe one Division pays alone', () => {
+    const t = kg(`kg: dinan\n8th: st_malo 0/1/0\n83rd: st_malo 0/3/0\n${row('W09')}`, 'north').play({
+      name: 'defend 8th',
+      dice: ['W09'],
+    });
+    expect(won(t)).toBe(false);
+    expect(carried(t, '83rd')).toBe('0/3/0');
+  });
+
   it('TAMC B10 the player picks the order of the Kampfgruppen, and sees the odds', () => {
     const t = kg('kg: quidellac, guingamp, vannes haltung');
     expect(t.choices()).toEqual(['kg quidellac', 'kg guingamp']);

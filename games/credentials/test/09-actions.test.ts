@@ -551,10 +551,6 @@ describe('Sieges and Garrisons', () => {
       { name: 'attack 3', dice: ['W24'] },
     );
     expect(won(alone)).toBe(false);
-    const againstKg = at(
-      `control: dol\n8th: dol 1/1/0\n83rd: st_malo 0/3/0\nkg: st_malo\nffi: aside 1\n${row('W09')}`,
-    ).play('move 8th', { name: 'to st_malo', dice: ['W09'] });
-    expect(won(againstKg)).toBe(false);
   });
 
   it('TAMC 12.o a deck card that is not beaten goes back; the next attack draws anew', () => {

@@ -53,7 +53,7 @@ describe('Cards that are kept', () => {
   it('TAMC 14.A08 + TAMC 14.A09 + TAMC rA25 + TAMC B22 Heavy Bombers: 1 Ammo less, a marker on the port first', () => {
     const t = attack('A08 A09', 'W15', 'port lorient: pd 2');
     expect(t.warnings('heavy bombers 1').map((w) => w.rule)).toEqual(['TAMC rA25']);
-    expect(ruleOf(t, 'heavy bombers 2')).toBe('RTTR 9.2');
+    expect(ruleOf(t, 'heavy bombers 2')).toBe('TAMC B44');
     t.play('heavy bombers 1', 'heavy bombers 2', 'fight');
     expect(won(t)).toBe(true);
     expect(t.position('port lorient')).toBe('pd 4, down 3');
@@ -233,7 +233,7 @@ describe('Cards that act at once', () => {
     expect(ruleOf(t, 'ffi dinan')).toBe('TAMC 10.e');
     t.play('ffi rennes');
     expect(ruleOf(t, 'ffi rennes')).toBe('TAMC 14.A14');
-    expect(ruleOf(t, 'ffi dol')).toBe('TAMC 14.A14');
+    expect(ruleOf(t, 'ffi dol')).toBe('TAMC B44');
     t.play('ffi lorient', 'ffi zone a', 'ffi zone b');
     expect(t.position('ffi')).toBe('zone a 2, zone b 2, dinan 2, rennes 1, lorient 1, aside 1');
     const few = draw('A14', 'ffi: zone a 16, aside 1').play('ffi rennes');
@@ -245,7 +245,7 @@ describe('Cards that act at once', () => {
   it('TAMC 14.A15 + TAMC B21 Le Chapeau: three FFI freely, two at most outside the Zones', () => {
     const t = draw('A15').play('ffi quimper', 'ffi quimper');
     expect(ruleOf(t, 'ffi quimper')).toBe('TAMC 10.e');
-    expect(ruleOf(t, 'ffi dol')).toBe('TAMC 14.A15');
+    expect(ruleOf(t, 'ffi dol')).toBe('TAMC B44');
     t.play('ffi zone b');
     expect(t.position('ffi')).toBe('zone a 1, zone b 2, quimper 2, aside 1');
     const zone = draw('A15').play('ffi zone a', 'ffi zone a', 'ffi zone a');

@@ -1,5 +1,5 @@
 // The content of the game: map, counters, set-up and special rules, their schema, and what a schema cannot check.
-import { bool, type ContentSpec, int, list, oneOf, type Problem, record, rows, text } from '@bocage/engine';
+import { bool, type ContentSpec, int, list, oneOf, type Problem, record, rows, text, word } from '@bocage/engine';
 import { type Data, data, UNITS_AND_WEAPONS, unread } from './built-in.ts';
 
 export type { Data } from './built-in.ts';
@@ -46,7 +46,7 @@ const schema = record({
       record({
         id: text,
         side: SIDE,
-        code: text,
+        code: word,
         type: TYPE,
         name: text,
         count: int(0, 40),
@@ -88,7 +88,7 @@ const schema = record({
     card: rows(record({ place: text, side: SIDE, units: list(text), source: text }), 'place', false),
     free: rows(
       record({
-        id: text,
+        id: word,
         side: SIDE,
         name: text,
         places: list(text),
@@ -151,6 +151,15 @@ function consistent(data: Data): readonly Problem[] {
     say('counters', `must be ${UNITS_AND_WEAPONS} units and weapons (RL 2.3), not ${sum(personnel) + sum(weapons)}`);
   }
   if (sum(markers) !== 5) say('counters.markers', `must be 5 markers (RL 2.3), not ${sum(markers)}`);
+  for (const { id, type, range } of weapons) {
+    if (range < 1 && type.endsWith('mortar'))
+      say(`counters.weapons[id ${id}].range`, 'a mortar reaches an area at least');
+  }
+  for (const side of ['US', 'GE']) {
+    const codes = personnel.filter((p) => p.side === side).map((p) => p.code);
+    if (new Set(codes).size < codes.length) say('counters.personnel', `two kinds of ${side} unit have the same code`);
+  }
+  outlines(data, say);
   const mediums = sum(weapons.filter((w) => w.type === 'medium mortar'));
   if (mediums > 2) say('counters.weapons', `two markers serve the Medium Mortars, so there cannot be ${mediums}`);
   for (const side of ['US', 'GE']) {
@@ -163,6 +172,22 @@ function consistent(data: Data): readonly Problem[] {
   if (data.special.victory.stars > stars) say('special.victory.stars', `there are only ${stars} Victory Areas`);
   placements(data, say);
   return problems;
+}
+
+/** What is drawn needs both numbers of every point, and outlines at least three points. */
+function outlines({ map }: Data, say: (path: string, words: string) => void): void {
+  const numbers = (path: string, found: readonly number[], wanted: number): void => {
+    if (found.length !== wanted) say(path, `must be ${wanted} numbers, not ${found.length}`);
+  };
+  for (const { id, centre, polygon } of map.areas) {
+    numbers(`map.areas[id ${id}].centre`, centre, 2);
+    for (const point of polygon) numbers(`map.areas[id ${id}].polygon`, point, 2);
+    if (polygon.length < 3) say(`map.areas[id ${id}].polygon`, 'an outline has three points at least');
+  }
+  for (const { id, centre, rect } of map.boxes) {
+    numbers(`map.boxes[id ${id}].centre`, centre, 2);
+    numbers(`map.boxes[id ${id}].rect`, rect, 4);
+  }
 }
 
 /** RL 2.62 + 10.35: every counter is placed once, weapons on carriers that may carry them, no area too full. */

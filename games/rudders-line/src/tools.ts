@@ -1,8 +1,22 @@
 // What tools ask of the game besides play: drawing, checks, positions.
 import type { ToolParts } from '@bocage/engine';
 import { census, problems } from './positions/problems.ts';
-import { finishPosition, readPosition, writePosition } from './positions/read.ts';
+import { finishPosition, readPosition } from './positions/read.ts';
+import { writePosition } from './positions/write.ts';
 import type { Tables } from './state/tables.ts';
+import { cards } from './words/cards.ts';
 import { draw } from './words/draw.ts';
+import { forces, LEGEND, sketch } from './words/sketch.ts';
 
-export const tools: ToolParts<Tables> = { draw, problems, census, writePosition, readPosition, finishPosition };
+export const tools: ToolParts<Tables> = {
+  sketch,
+  legend: LEGEND,
+  forces,
+  cards,
+  draw,
+  problems,
+  census,
+  writePosition,
+  readPosition,
+  finishPosition,
+};

@@ -6,12 +6,14 @@ import {
   int,
   list,
   map,
+  name,
   oneOf,
   type Problem,
   record,
   rows,
   type Schema,
   text,
+  word,
 } from '@bocage/engine';
 import { data, type ShermanData, unread } from './built-in.ts';
 import { parseCode } from './state/effect-codes.ts';
@@ -83,7 +85,7 @@ const schema: Schema = record({
     record({
       id: text,
       country: oneOf(...COUNTRIES),
-      number: text,
+      number: word,
       type: oneOf(...BATTALION_TYPES),
       name: text,
       counters: map(int(1, 20)),
@@ -142,7 +144,7 @@ const schema: Schema = record({
     record({
       id: text,
       country: oneOf(...COUNTRIES),
-      name: text,
+      name,
       kind: oneOf(...KINDS),
       points: int(1, 9),
       ap: hitOn,
@@ -233,6 +235,18 @@ function consistent(d: ShermanData): readonly Problem[] {
     const n = d.battalions.filter((b) => b.country === country).length;
     if (n !== BATTALIONS_PER_COUNTRY)
       say('battalions', `${country} must have ${BATTALIONS_PER_COUNTRY} cards, not ${n}`);
+    const called = (path: string, names: readonly string[]): void => {
+      const twice = names.find((name, i) => names.indexOf(name) < i);
+      if (twice !== undefined) say(path, `${country} has '${twice}' twice`);
+    };
+    called(
+      'battalions',
+      d.battalions.filter((b) => b.country === country).map((b) => b.number.toLowerCase()),
+    );
+    called(
+      'enemies',
+      d.enemies.filter((e) => e.country === country).map((e) => e.name.toLowerCase().replace(/\s+/g, '-')),
+    );
     for (const kind of KINDS) {
       if (!d.enemies.some((e) => e.country === country && e.kind === kind)) say('enemies', `${country} has no ${kind}`);
     }

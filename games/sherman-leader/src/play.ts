@@ -58,7 +58,7 @@ export function playParts(content: ShermanContent): ShermanParts {
   const parts: PlayParts<Tables, ShermanEvent, ShermanFacts> = {
     id: 'sherman-leader',
     title: 'Sherman Leader',
-    rulesVersion: 1,
+    rulesVersion: 2,
     seats: [{ id: 'US', name: 'Task Force' }],
     options: options(content.data),
     fields: FIELDS,

@@ -346,7 +346,7 @@ describe('the Movement roll', () => {
   });
 
   it('SL combat/roll-for-enemy-move results beyond the chart use its first and last row', () => {
-    const g = battle('status: half\nat 64: 902 Reisner\nat 11: Pz III', { objective: 'MOPU' });
+    const g = battle('status: half\nat 64: 902 Reisner\nat 11: Pz III, Building', { objective: 'MOPU' });
     run(g, ['end', 1]);
     expect(g.state[MOVE_RESULT]).toBe(-1);
     expect(of(g, 'movement-roll')[0]).toMatchObject({ result: -2, row: -1 });

@@ -1,7 +1,7 @@
 // The Fast and the Slow step: who acts when, movement, transport, attacks, Tactics, skills, heroics, the end of a Battle.
 import { describe, expect, it } from 'vitest';
 import { BATTLE, BATTLE_STATUS, DESTROYED, FULL, HALF, TURN } from '../src/state/layout.ts';
-import { attack, type Battle, battle, damageOf, events, of, run, stressOf } from './battle-kit.ts';
+import { attack, type Battle, battle, damageOf, events, game, of, run, stressOf } from './battle-kit.ts';
 
 const slow = (lines: string, options = {}): Battle => battle(`turn: 2 of 5\n${lines}\nphase: slow`, options);
 const fast = (lines: string, options = {}): Battle => battle(`turn: 2 of 5\n${lines}\nphase: fast`, options);
@@ -434,6 +434,25 @@ describe('the end of a turn and of the Battle', () => {
     expect(stressOf(g.state, 'Reisner')).toBe(3);
   });
 
+  it('SL rC103 with the last enemy the Battle ends: no Tenacity, no Movement roll, nobody else is asked', () => {
+    const slow = battle(
+      'target: 10A\nbattalion 6C: full\nturn: 5 of 5\nat 61: 042 Eandi average\nat 51: Truck\nphase: slow 5',
+      {
+        tenacity: 'on',
+      },
+    );
+    run(slow, ['act 042'], ['stay'], ['truck 51', 10, 10, 10, 10, 'E02']);
+    expect(slow.state[BATTLE]).toBe(0);
+    expect(of(slow, 'tenacity')).toEqual([]);
+    const fast = battle(
+      'target: 10A\nbattalion 6C: full\nturn: 2 of 5\nat 61: 042 Eandi ace\nat 62: 902 Reisner, 904 Yazzie\nat 51: Truck\nphase: fast 2',
+    );
+    run(fast, ['act 042'], ['stay'], ['truck 51', 10, 10, 10, 10, 'E02']);
+    expect(fast.state[BATTLE]).toBe(0);
+    expect(of(fast, 'movement-roll')).toEqual([]);
+    expect(of(fast, 'status')).toHaveLength(1);
+  });
+
   it('SL rC47 when the last Unit falls the Battle is over at once', () => {
     const g = battle('turn: 2 of 5\nresult: 3\nat 52: 902 Reisner\nat 43: Tiger, Pz IV, 2 StuG\nphase: enemy');
     run(g, ['tiger 43', 9, 1, 9, 'mowed/explosion', 'E02', 5]);
@@ -510,5 +529,66 @@ describe('rulings', () => {
     // 5 Stress: Shaken in the attack; 6 after it.
     expect(attack(g).modifiers).toContainEqual(['Reisner, Shaken', -1]);
     expect(stressOf(g.state, 'Reisner')).toBe(6);
+  });
+});
+
+describe('a Unit that can attack nobody', () => {
+  const OPEN = 'turn: 2 of 5\nat 64: 904 Yazzie\nat 11: 2 Building\n';
+  const asked = (g: Battle, name: string): { readonly rule: string; readonly code: string | undefined } | undefined => {
+    const verdict = game.verdict(g.state, name);
+    return verdict.kind === 'refused' ? { rule: verdict.reason.rule, code: verdict.reason.code } : undefined;
+  };
+
+  it.each([
+    [
+      'SL combat/unit-movement + SL G52 Cannot Move & Attack',
+      `${OPEN}terrain: ----/----/----/HHHH/----/----\nat 62: 931 Kolchak average, 042 Eandi average\nat 33: Rifle\nphase: slow`,
+      ['act 931', 'to 52'],
+      'rifle 33',
+      { unit: '931', why: 'moveOrAttack', rule: 'SL combat/unit-movement' },
+    ],
+    [
+      'SL set-up/select-commanders Cautious',
+      `${OPEN}at 62: 042 Madsen green\nat 43: Rifle\nphase: slow`,
+      ['act 042', 'to 52'],
+      'rifle 43',
+      { unit: '042', why: 'cautious', rule: 'SL set-up/select-commanders' },
+    ],
+    [
+      'SL combat/damage-counter-rules + SL G69 Suppressed without a Commander',
+      `${OPEN}at 52: 902 - suppressed\nat 43: Rifle\nphase: slow`,
+      ['act 902', 'stay'],
+      'rifle 43',
+      { unit: '902', why: 'suppressed', rule: 'SL combat/damage-counter-rules' },
+    ],
+  ] as const)('%s: is told, and why answers', (_rule, position, names, target, told) => {
+    const g = battle(position, { campaign: 'BU44' });
+    run(g, ...names.map((name) => [name] as const));
+    expect(of(g, 'no-attack')).toMatchObject([told]);
+    expect(game.decision(g.state)?.step).toBe('friendly');
+    expect(asked(g, target)).toEqual({ rule: told.rule, code: told.why });
+    expect(g.choices()).not.toContain(target);
+  });
+
+  it('SL combat/unit-attacks out of range: is told, why answers until another Unit acts', () => {
+    const g = battle(`${OPEN}at 62: 902 Reisner, 901 Jones\nat 22: Rifle\nphase: slow`);
+    run(g, ['act 902'], ['stay']);
+    expect(of(g, 'no-attack')).toMatchObject([{ unit: '902', why: 'noTarget', rule: 'SL combat/unit-attacks' }]);
+    expect(asked(g, 'rifle 22')).toMatchObject({ code: 'outOfRange' });
+    run(g, ['act 901'], ['stay']);
+    expect(asked(g, 'rifle 22')).toMatchObject({ code: 'outOfRange' });
+    expect(game.reason(g.state, 5 | (0 << 4), game.refuse(g.state, 5 | (0 << 4))).data).toMatchObject({ unit: '901' });
+  });
+
+  it('SL combat/unit-movement the question before says what it may do', () => {
+    const why = (position: string, name: string): string | undefined => {
+      const g = battle(position, { campaign: 'BU44' });
+      run(g, [name]);
+      return game.decision(g.state)?.prompt.why;
+    };
+    expect(why(`${OPEN}at 62: 931 Kolchak average\nat 33: Rifle\nphase: slow`, 'act 931')).toContain('not both');
+    expect(why(`${OPEN}at 62: 042 Madsen green\nat 33: Rifle\nphase: slow`, 'act 042')).toContain('Cautious');
+    expect(why(`${OPEN}at 52: 902 - suppressed\nat 43: Rifle\nphase: slow`, 'act 902')).toContain('cannot attack');
+    expect(why(`${OPEN}at 52: 902 Reisner\nat 43: Rifle\nphase: slow`, 'act 902')).toContain('attacks then');
   });
 });

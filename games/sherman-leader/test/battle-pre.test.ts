@@ -31,6 +31,18 @@ describe('the start of a Battle', () => {
     expect(g.ask().step).toBe('place-unit');
   });
 
+  it('SL rC106 Scouts that are kept back add nothing; those that go always do', () => {
+    for (const [scouts, turns] of [
+      [0, 5],
+      [1, 6],
+      [2, 7],
+    ] as const) {
+      const g = begin(`target: 10A\nplan 1: 10A trucks0 scouts${scouts}\nsupport: trucks0 scouts2\nfight: 902 Reisner`);
+      run(g, ['begin', 'E02', ...TILES]);
+      expect(g.state[LAST_TURN]).toBe(turns);
+    }
+  });
+
   it('SL G28 + SL pre-combat/place-turn-counter two Scouts: seven turns', () => {
     const g = begin('target: 10A\nplan 1: 10A trucks0 scouts2\nsupport: trucks0 scouts2\nfight: 902 Reisner');
     run(g, ['begin', 'E02', ...TILES]);

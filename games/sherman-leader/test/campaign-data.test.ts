@@ -159,3 +159,14 @@ describe('components', () => {
     }
   });
 });
+
+describe('numbers that no source gives', () => {
+  it('SL rC107 the tuned numbers of Campaign cards are those of the ruling, and say so', () => {
+    const tuned = d.campaigns.filter((card) => card.source.includes('rC107'));
+    expect(tuned.map((card) => [card.name, card.year, card.so, card.d6Max])).toEqual([
+      ['Italy', 1943, 26, 7],
+      ['Saipan', 1944, 66, 5],
+      ['Okinawa', 1945, 40, 7],
+    ]);
+  });
+});

@@ -37,6 +37,21 @@ describe('Operational Movement', () => {
     expect(band(weekEnds(`so: 20\nbattalion ${battalion}: ${place}`, [roll]), battalion)).toBe(to);
   });
 
+  it.each(
+    shermanSpec.data.operational.flatMap(
+      ({ type, retreatMax, holdMax }) =>
+        [
+          [type, retreatMax, 'enemy-breakthrough'],
+          [type, retreatMax + 1, 'enemy-rear'],
+          [type, holdMax, 'enemy-rear'],
+          [type, holdMax + 1, 'enemy-transit'],
+        ] as const,
+    ),
+  )('SL end-of-week/move-battalions %s at the edge of its chart: %i', (type, roll, to) => {
+    const battalion = { Assault: '4A', Supply: '6S', Command: '1C' }[type] ?? '';
+    expect(band(weekEnds(`so: 20\nbattalion ${battalion}: full enemy-rear`, [roll]), battalion)).toBe(to);
+  });
+
   it('SL G14 + SL set-up/fixed-battalions no roll for a Fixed Battalion, at Half either', () => {
     expect(band(weekEnds('so: 20\nbattalion 6C: full', []), '6C')).toBe('front');
     expect(band(weekEnds('so: 20\nbattalion 6C: half', []), '6C')).toBe('front');
@@ -337,5 +352,28 @@ describe('the end', () => {
         .split('\n')
         .every((line) => line.length <= 100),
     ).toBe(true);
+  });
+});
+
+describe('positions by hand', () => {
+  it('SL rC77 + SL end-of-week/commander-replacements a Unit without a Commander gets one, as in play', () => {
+    const g = at('replace', 'so: 7\nforce: 042, 902 Reisner\ncommander Eandi: kia average', {
+      campaign: 'SI43',
+      objective: 'OVER',
+    });
+    expect(game.decision(g.state)?.step).toBe('week-end/recruit');
+    expect(g.choices()).not.toContain('done');
+  });
+
+  it.each([
+    ['week 99; assign/target', 'is 99, which is no stage there'],
+    ['week 2; assign/commander 0 99', 'is 99, which is no Unit there'],
+    ['week 2; assign/trucks 3', 'is 3, which is no attack there'],
+    ['week 2; assign/target 0 0 7', 'is 7, which is no number there'],
+    ['week 4; week-end/recruit 9', 'is 9, which is no type there'],
+    ['week 4; week-end/recruit-level -1', 'is -1, which is no Commander there'],
+  ])('the numbers of open procedures are checked: %s', (stack, text) => {
+    const position = `week: 1\nbattalion 6C: full\nforce: 902 Reisner\nstack: campaign 5; ${stack}`;
+    expect(() => table(game, { options: BULGE, position })).toThrow(text);
   });
 });

@@ -26,7 +26,7 @@ function fought() {
       'phase: slow 4',
     ].join('\n'),
   });
-  g.play('end', 'break off');
+  g.play('end');
   return g;
 }
 

@@ -429,6 +429,12 @@ describe('Event bottoms', () => {
     expect(battle('9A', 'at 61: 042 Eandi engine', ['E09']).position('unit 042')).toMatch(/engine/);
   });
 
+  it('SL post-combat/event-card the counter of a healed wound lies on nobody any more', () => {
+    const g = battle('9A', 'at 61: 902 Reisner green wounded, 901 Chin wounded', ['E12']);
+    g.play('Reisner');
+    expect(game.problems(g.state)).toEqual([]);
+  });
+
   it('E_HEAL Local Help heals a wound anywhere', () => {
     const g = battle('9A', 'force: 901 Chin wounded\nat 61: 902 Reisner green wounded', ['E12']);
     g.play('Chin');

@@ -1,15 +1,16 @@
 // `bocage arena A B --game G`: which of two players is better, and a ladder of all of them.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { type Encounter, eloLadder, eloOf, players, Sample } from '@bocage/ai';
 import { type ArenaSettings, type ArenaStanding, defaultJobs, runArena } from '@bocage/ai/node';
 import { type Game, isObject, type OptionValues } from '@bocage/engine';
 import type { Args, Command } from '../args.ts';
+import { exists, readText, saveText } from '../disk.ts';
 import { listedGame, loadGame, readPack } from '../games.ts';
 import type { Io } from '../io.ts';
+import { parseJson } from '../json-text.ts';
 import { Bar, checkPlayer, duration, outside, outsidePlay } from '../series.ts';
-import { badInput } from '../stop.ts';
+import { badInput, badLine } from '../stop.ts';
 
 export const arenaCommand: Command = {
   name: 'arena',
@@ -141,7 +142,8 @@ async function ladder(args: Args, io: Io, game: Game, common: Pick<ArenaSettings
   const ids = (args.text('players')?.split(',') ?? players.map((p) => p.id)).map(checkPlayer);
   const games = args.whole('games', 2, 1_000_000) ?? 100;
   const save = args.text('save');
-  const path = save === undefined ? undefined : resolve(io.cwd, save);
+  // What is in the file is read before the games are played: hours must not end at a file of another kind.
+  const stored = save === undefined ? undefined : readLadders(io, save);
   const options = args.options();
   const encounters: Rung[] = [];
   const bar = new Bar(io);
@@ -155,13 +157,15 @@ async function ladder(args: Args, io: Io, game: Game, common: Pick<ArenaSettings
     if (!io.terminal) io.err(`${a} against ${b}: ${standingText(game, s)}, ${counted} games\n`);
   }
   bar.clear();
-  if (args.flag('add') && path !== undefined) {
+  if (args.flag('add') && stored !== undefined) {
     const same = (x: Encounter, y: Encounter): boolean => x.a === y.a && x.b === y.b;
-    encounters.push(...storedRungs(path, game, options).filter((old) => !encounters.some((e) => same(e, old))));
+    encounters.push(
+      ...storedRungs(stored.ladders, game, options).filter((old) => !encounters.some((e) => same(e, old))),
+    );
   }
   const rows = ladderRows(encounters);
   const entry = { rules: game.rulesVersion, content: game.content.hash, options, ladder: rows, encounters };
-  if (path !== undefined) saveLadder(path, game.id, entry);
+  if (save !== undefined) saveLadder(io, save, game.id, entry);
   if (args.json) io.out(`${JSON.stringify({ game: game.id, ...entry })}\n`);
   else {
     for (const r of rows) {
@@ -190,30 +194,46 @@ function round(x: number): number {
 }
 
 /** The encounters in the file that were played with these rules, this content and these options. */
-function storedRungs(path: string, game: Game, options: OptionValues): readonly Rung[] {
-  const { games } = readLadders(path);
-  const entry = isObject(games) ? games[game.id] : undefined;
+function storedRungs({ games }: Ladders, game: Game, options: OptionValues): readonly Rung[] {
+  const entry = Object.hasOwn(games, game.id) ? games[game.id] : undefined;
   if (!isObject(entry) || entry.rules !== game.rulesVersion || entry.content !== game.content.hash) return [];
   if (!isDeepStrictEqual(entry.options ?? {}, options)) return [];
-  return Array.isArray(entry.encounters) ? entry.encounters : [];
+  return Array.isArray(entry.encounters) ? entry.encounters.filter(isRung) : [];
 }
 
-function readLadders(path: string): Record<string, unknown> {
-  try {
-    const old: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return isObject(old) ? { ...old } : {};
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
-    throw badInput(`${path} cannot be read`);
-  }
+function isRung(value: unknown): value is Rung {
+  if (!isObject(value)) return false;
+  const { a, b, points, games, scores } = value;
+  const numbers = [points, games, ...(Array.isArray(scores) ? scores : [])];
+  return typeof a === 'string' && typeof b === 'string' && numbers.every(Number.isFinite);
 }
 
-/** Puts the ladder of one game into the file and leaves those of the others. */
-function saveLadder(path: string, id: string, entry: object): void {
-  const all = readLadders(path);
-  const games = isObject(all.games) ? all.games : {};
-  const sorted = Object.entries({ ...games, [id]: entry }).sort(([a], [b]) => (a < b ? -1 : 1));
-  writeFileSync(path, `${JSON.stringify({ version: VERSION, games: Object.fromEntries(sorted) }, null, 2)}\n`);
+/** What a file of ladders holds, and its hash; a file of another kind is refused. */
+interface Ladders {
+  readonly games: Readonly<Record<string, unknown>>;
+}
+
+function readLadders(io: Io, file: string): { readonly ladders: Ladders; readonly hash?: string } {
+  if (!exists(io, file)) return { ladders: { games: {} } };
+  const { text, hash } = readText(io, file);
+  const parsed = parseJson(text);
+  if ('text' in parsed) throw badLine(file, parsed);
+  const { value } = parsed;
+  if (
+    !isObject(value) ||
+    !isObject(value.games) ||
+    Object.keys(value).some((key) => !['version', 'games'].includes(key))
+  )
+    throw badInput('this file exists and holds no ladders, and nothing was played; take another name', { file });
+  return { ladders: { games: value.games }, hash };
+}
+
+/** Puts the ladder of one game into the file, as it is now, and leaves those of the others. */
+function saveLadder(io: Io, file: string, id: string, entry: object): void {
+  const { ladders, hash } = readLadders(io, file);
+  const sorted = Object.entries({ ...ladders.games, [id]: entry }).sort(([a], [b]) => (a < b ? -1 : 1));
+  const text = `${JSON.stringify({ version: VERSION, games: Object.fromEntries(sorted) }, null, 2)}\n`;
+  saveText(io, file, text, hash === undefined ? 'nothing' : { hash });
 }
 
 const VERSION: string = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version;

@@ -1,12 +1,12 @@
 // `bocage bot --stdio`: one of Bocage's players for a host elsewhere; views in, choices out, a line each.
 import { decide, type Player } from '@bocage/ai';
-import { type Game, type Generator, generator, isObject } from '@bocage/engine';
+import { brief, type Game, type Generator, generator, isObject } from '@bocage/engine';
 import type { Args, Command } from '../args.ts';
 import { listedGame, loadGame, readPack } from '../games.ts';
 import type { Io } from '../io.ts';
-import { type Message, PROTOCOL, readMessage, readView } from '../protocol.ts';
+import { type Message, PROTOCOL, readMessage, readView, spoken } from '../protocol.ts';
 import { playerNamed } from '../seats.ts';
-import { badInput, Stop } from '../stop.ts';
+import { badInput, plain, Stop } from '../stop.ts';
 
 export const botCommand: Command = {
   name: 'bot',
@@ -35,7 +35,8 @@ export const botCommand: Command = {
       if (line.trim() === '') continue;
       const answer = await bot.answer(line);
       if (answer === 'end') return;
-      io.out(`${JSON.stringify(answer)}\n`);
+      // What the host sent may be repeated in an error, and somebody may read along at a terminal.
+      io.out(`${plain(JSON.stringify(answer))}\n`);
     }
   },
 };
@@ -67,8 +68,8 @@ class Bot {
       if (message.type === 'hello') return await this.greet(message);
       if (message.type === 'decide') return { type: 'choice', id: id.id ?? 0, choice: this.choose(message) };
       if (message.type === 'result') return 'end';
-      if (message.type === 'error') return { type: 'error', ...id, text: `understood: ${String(message.text)}` };
-      return { type: 'error', ...id, text: `a player is sent hello, decide and result, not '${message.type}'` };
+      if (message.type === 'error') return { type: 'error', ...id, text: `understood: ${spoken(message.text)}` };
+      return { type: 'error', ...id, text: `a player is sent hello, decide and result, not '${brief(message.type)}'` };
     } catch (error) {
       // A view that is not of this game can make a rule stumble anywhere; the host is told, and may go on.
       const text = error instanceof Stop ? error.text : 'this view is not a position of the game';
@@ -78,7 +79,7 @@ class Bot {
 
   private async greet(message: Readonly<Record<string, unknown>>): Promise<Message> {
     const { protocol, game, content } = message;
-    if (protocol !== PROTOCOL) throw badInput(`this player speaks protocol ${PROTOCOL}, the host ${String(protocol)}`);
+    if (protocol !== PROTOCOL) throw badInput(`this player speaks protocol ${PROTOCOL}, the host ${spoken(protocol)}`);
     if (typeof game !== 'string') throw badInput("hello needs the field 'game'");
     if (this.game?.id !== game) await this.take(game);
     const hash = isObject(content) ? content.hash : undefined;

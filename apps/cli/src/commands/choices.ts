@@ -1,5 +1,6 @@
 // `bocage choices`: every legal choice with its rule.
 import { type Command, SCORE } from '../args.ts';
+import { cardsOffered } from '../looking.ts';
 import { onlyScoreFile, openScore } from '../open.ts';
 import { choiceShapes, standing } from '../shapes.ts';
 import { askText, choicesText } from '../words.ts';
@@ -13,7 +14,10 @@ export const choicesCommand: Command = {
     const { file, game, session } = await openScore(args, io, onlyScoreFile(args));
     const choices = choiceShapes(game, session.state);
     if (args.json) {
-      io.out(`${JSON.stringify({ file, game: game.id, ...standing(game, session.state), choices })}\n`);
+      const seat = Math.max(0, game.seat(session.state));
+      const cards = cardsOffered(game, game.view(session.state, seat), seat, choices);
+      const shape = { file, game: game.id, ...standing(game, session.state), choices, cards };
+      io.out(`${JSON.stringify(shape)}\n`);
     } else io.out(`${askText(io, session)}${choicesText(io, choices)}`);
   },
 };

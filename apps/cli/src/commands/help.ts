@@ -1,13 +1,15 @@
 // `bocage help [COMMAND]`.
 import { readFileSync } from 'node:fs';
-import { didYouMean } from '@bocage/engine';
+import { brief, didYouMean } from '@bocage/engine';
 import type { Command } from '../args.ts';
 import type { Io } from '../io.ts';
 import { badInput } from '../stop.ts';
 import { paint } from '../words.ts';
 
+type Groups = readonly (readonly [name: string, commands: readonly Command[]])[];
+
 /** The list comes in from outside: it holds this command too. */
-export function helpCommand(all: () => readonly Command[]): Command {
+export function helpCommand(groups: () => Groups): Command {
   return {
     name: 'help',
     usage: '[COMMAND]',
@@ -20,12 +22,12 @@ export function helpCommand(all: () => readonly Command[]): Command {
         io.out(args.json ? `${JSON.stringify({ version })}\n` : `bocage ${version}\n`);
         return;
       }
-      const shown = all().filter((c) => c.hidden !== true);
+      const shown = groups().flatMap(([, commands]) => commands.filter((c) => c.hidden !== true));
       const [name] = args.positionals;
       const wanted = name === undefined ? shown : shown.filter((c) => c.name === name);
       if (wanted.length === 0) {
         const names = shown.map((c) => c.name);
-        throw badInput(`there is no command '${name}'${didYouMean(name ?? '', names) || '; see help'}`);
+        throw badInput(`there is no command '${brief(name ?? '')}'${didYouMean(name ?? '', names) || '; see help'}`);
       }
       if (args.json) {
         const commands = wanted.map(({ name: id, usage, about, notes }) => ({
@@ -35,21 +37,25 @@ export function helpCommand(all: () => readonly Command[]): Command {
           notes: notes ?? [],
         }));
         io.out(`${JSON.stringify({ version, commands })}\n`);
-      } else io.out(name === undefined ? overview(io, shown) : usage(io, wanted));
+      } else io.out(name === undefined ? overview(io, groups()) : usage(io, wanted));
     },
   };
 }
 
-function overview(io: Io, commands: readonly Command[]): string {
+function overview(io: Io, groups: Groups): string {
   const { bold } = paint(io);
-  const wide = Math.max(...commands.map((c) => c.name.length));
+  const wide = Math.max(...groups.flatMap(([, commands]) => commands.map((c) => c.name.length)));
+  const lists = groups.flatMap(([name, commands]) => [
+    bold(name),
+    ...commands.filter((c) => c.hidden !== true).map((c) => `  ${bold(c.name.padEnd(wide))}  ${c.about}`),
+    '',
+  ]);
   return [
     `Usage: ${io.name} COMMAND ...`,
     '',
-    ...commands.map((c) => `  ${bold(c.name.padEnd(wide))}  ${c.about}`),
-    '',
+    ...lists,
     'A game is a score file: bocage.score in this folder, or --file F, or the first word after the command.',
-    'Every command takes --json. Exit codes: 0 done, 1 refused by the rules or not reproduced, 2 bad input, 70 our mistake.',
+    'Every command takes --json. Exit codes: 0 done, 1 refused by the rules or not reproduced, 2 bad input, 70 internal error.',
     `More about one: ${io.name} help COMMAND`,
     '',
   ].join('\n');

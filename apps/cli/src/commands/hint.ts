@@ -1,10 +1,10 @@
 // `bocage hint`: what a computer player would do now, with the reasons.
-import { DEFAULT_PLAYER, decide, explain, type Hint, percent } from '@bocage/ai';
+import { DEFAULT_PLAYER, decide, explain, type Hint, type Player, percent } from '@bocage/ai';
 import { Thinkers } from '@bocage/ai/node';
 import { generator, hashText } from '@bocage/engine';
 import { type Command, SCORE } from '../args.ts';
 import type { Io } from '../io.ts';
-import { onlyScoreFile, openScore } from '../open.ts';
+import { type OpenGame, onlyScoreFile, openScore } from '../open.ts';
 import { playerNamed } from '../seats.ts';
 import { badInput } from '../stop.ts';
 import { paint } from '../words.ts';
@@ -16,28 +16,45 @@ export const hintCommand: Command = {
   notes: [`--player NAME  who thinks (${DEFAULT_PLAYER.id})`],
   options: { ...SCORE, player: { type: 'string' } },
   async run(args, io) {
-    const { game, session, pack, rules } = await openScore(args, io, onlyScoreFile(args));
-    const seat = game.seat(session.state);
-    if (seat < 0) throw badInput('the game is over');
+    const open = await openScore(args, io, onlyScoreFile(args));
     const player = playerNamed(args.text('player') ?? DEFAULT_PLAYER.id);
-    const view = game.view(session.state, seat);
-    // The same position gives the same hint, whoever asks.
-    const seed = BigInt(`0x${hashText(`hint/${session.start.seed}/${session.entries.length}`)}`).toString();
-    const thinkers = new Thinkers();
-    const content = { ...(pack !== undefined && { pack }), ...(rules !== undefined && { rules }) };
-    const thinking = thinkers.think({ table: 'hint', game: game.id, player: player.id, view, seat, seed, ...content });
-    // Players without search have nothing to hand out.
-    const advice = (await thinking.advice) ?? decide(player, game, view, seat, generator(seed));
-    await thinkers.close();
-    const hint = explain(game, view, seat, advice, generator(seed));
-    if (args.json) io.out(`${JSON.stringify({ game: game.id, player: player.id, ...hint })}\n`);
+    const hint = await hintFor(open, player);
+    if (args.json) io.out(`${JSON.stringify({ game: open.game.id, player: player.id, ...hint })}\n`);
     else io.out(hintText(io, hint));
   },
 };
 
-function hintText(io: Io, hint: Hint): string {
+/** What a player would do now, and why. */
+export async function hintFor(
+  { game, session, pack, rules }: OpenGame,
+  player: Player = DEFAULT_PLAYER,
+  progress?: (share: number) => void,
+): Promise<Hint> {
+  const seat = game.seat(session.state);
+  if (seat < 0) throw badInput('the game is over');
+  const view = game.view(session.state, seat);
+  // The same position gives the same hint, whoever asks.
+  const seed = BigInt(`0x${hashText(`hint/${session.start.seed}/${session.entries.length}`)}`).toString();
+  const thinkers = new Thinkers();
+  try {
+    const content = { ...(pack !== undefined && { pack }), ...(rules !== undefined && { rules }) };
+    const question = { table: 'hint', game: game.id, player: player.id, view, seat, seed, ...content };
+    const thinking = thinkers.think(question, progress);
+    // Players without search have nothing to hand out.
+    const advice = (await thinking.advice) ?? decide(player, game, view, seat, generator(seed));
+    return explain(game, view, seat, advice, generator(seed));
+  } finally {
+    await thinkers.close();
+  }
+}
+
+export function hintText(io: Io, hint: Hint): string {
   const { bold, dim } = paint(io);
-  const rows = [bold(hint.ask), hint.sentence, ''];
+  const [first] = hint.best;
+  const rows = [hint.ask];
+  // What to do comes first, with the name that is typed for it.
+  if (first !== undefined) rows.push(`${bold(first.label)} ${dim(`(type: ${first.name})`)}`);
+  rows.push(hint.sentence, '');
   hint.best.forEach((choice, i) => {
     rows.push(`${i + 1}. ${bold(choice.label)}  ${choice.expects} ${dim(`(${choice.trials} trials, ${choice.rule})`)}`);
     if (choice.follows.length > 0) rows.push(`   then perhaps: ${choice.follows.join('; ')}`);

@@ -1,4 +1,4 @@
-// All commands, in the order of `help`. To add one: a file beside this one, and a line here.
+// All commands in their groups. To add one: a file beside this one, and a line here.
 import type { Command } from '../args.ts';
 import { analyseCommand } from './analyse.ts';
 import { arenaCommand } from './arena.ts';
@@ -9,6 +9,7 @@ import { gamesCommand } from './games.ts';
 import { helpCommand } from './help.ts';
 import { hintCommand } from './hint.ts';
 import { learnCommand } from './learn.ts';
+import { cardCommand, forceCommand, logCommand, lookCommand, recordCommand } from './look.ts';
 import { moveCommand } from './move.ts';
 import { newCommand } from './new.ts';
 import { oddsCommand } from './odds.ts';
@@ -20,6 +21,7 @@ import { replayCommand } from './replay.ts';
 import { reportCommand } from './report.ts';
 import { rescueCommand } from './rescue.ts';
 import { rulesCommand } from './rules.ts';
+import { serveCommand } from './serve.ts';
 import { showCommand } from './show.ts';
 import { simCommand } from './sim.ts';
 import { speedCommand } from './speed.ts';
@@ -28,33 +30,44 @@ import { redoCommand, undoCommand } from './undo.ts';
 import { verifyCommand } from './verify.ts';
 import { whyCommand } from './why.ts';
 
-export const commands: readonly Command[] = [
-  startCommand,
-  gamesCommand,
-  newCommand,
-  playCommand,
-  showCommand,
-  choicesCommand,
-  whyCommand,
-  oddsCommand,
-  undoCommand,
-  redoCommand,
-  replayCommand,
-  verifyCommand,
-  moveCommand,
-  rescueCommand,
-  positionCommand,
-  rulesCommand,
-  packCommand,
-  hintCommand,
-  analyseCommand,
-  simCommand,
-  reportCommand,
-  arenaCommand,
-  speedCommand,
-  learnCommand,
-  practiseCommand,
-  fuzzCommand,
-  botCommand,
-  helpCommand(() => commands),
+/** The commands in the groups and the order of `help`. */
+const groups: readonly (readonly [name: string, commands: readonly Command[]])[] = [
+  [
+    'Play',
+    [
+      startCommand,
+      gamesCommand,
+      newCommand,
+      playCommand,
+      undoCommand,
+      redoCommand,
+      moveCommand,
+      rescueCommand,
+      serveCommand,
+    ],
+  ],
+  [
+    'Look',
+    [
+      showCommand,
+      choicesCommand,
+      lookCommand,
+      cardCommand,
+      forceCommand,
+      logCommand,
+      recordCommand,
+      whyCommand,
+      oddsCommand,
+      rulesCommand,
+      replayCommand,
+      positionCommand,
+    ],
+  ],
+  ['Analyse', [hintCommand, analyseCommand, verifyCommand, simCommand, reportCommand, arenaCommand]],
+  [
+    'For developers',
+    [packCommand, botCommand, speedCommand, learnCommand, practiseCommand, fuzzCommand, helpCommand(() => groups)],
+  ],
 ];
+
+export const commands: readonly Command[] = groups.flatMap(([, list]) => list);

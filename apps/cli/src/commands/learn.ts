@@ -1,15 +1,16 @@
 // `bocage learn GAME`: learns the evaluation of a game anew from played games.
-import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { learn } from '@bocage/ai/node';
 import type { Command } from '../args.ts';
+import { saveText } from '../disk.ts';
 import { listedGame, loadGame } from '../games.ts';
 import { variations } from '../series.ts';
 import { badInput } from '../stop.ts';
 
+const MARK = '// What the evaluation has learned; made by `bocage learn`.';
+
 export const learnCommand: Command = {
   name: 'learn',
-  usage: 'GAME [--games N] [--option k=v] [--vary k] [--hidden N] [--epochs N] [--seed N] [--out F]',
+  usage: 'GAME [--games N] [--option k=v] [--vary k] [--hidden N] [--epochs N] [--seed N] [--out F] [--force]',
   about: 'Learns the evaluation of a game from games played by rules of thumb, and writes it as a module.',
   notes: [
     '--games N    how many games (20000)',
@@ -17,6 +18,7 @@ export const learnCommand: Command = {
     '--hidden N   hidden units of the network (32)',
     '--epochs N   how often all positions are gone through (10)',
     '--out F      where it is written (experience.ts); it belongs into games/GAME/src',
+    '--force      replace a file that is there, whatever it is; what was learned before is replaced anyway',
   ],
   options: {
     games: { type: 'string' },
@@ -26,6 +28,7 @@ export const learnCommand: Command = {
     epochs: { type: 'string' },
     seed: { type: 'string' },
     out: { type: 'string' },
+    force: { type: 'boolean' },
   },
   async run(args, io) {
     const [id] = args.positionals;
@@ -42,11 +45,12 @@ export const learnCommand: Command = {
       ...(io.terminal && { onProgress: (text: string) => io.err(`\r\x1b[K${text}`) }),
     });
     if (io.terminal) io.err('\r\x1b[K');
-    const file = resolve(io.cwd, args.text('out') ?? 'experience.ts');
+    const file = args.text('out') ?? 'experience.ts';
     const rows = Object.entries(experience).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`);
-    const head =
-      "// What the evaluation has learned; made by `bocage learn`.\nimport type { NetworkWeights } from '@bocage/engine';\n\n";
-    writeFileSync(file, `${head}export const experience: NetworkWeights = {\n${rows.join('')}};\n`);
+    const head = "import type { NetworkWeights } from '@bocage/engine';\n\n";
+    const ours = { ours: (text: string) => text.startsWith(MARK), what: 'a module that learn has made' };
+    const module = `${MARK}\n${head}export const experience: NetworkWeights = {\n${rows.join('')}};\n`;
+    saveText(io, file, module, args.flag('force') ? 'anything' : ours);
     const foretold = 1 - error / blind;
     io.out(
       args.json

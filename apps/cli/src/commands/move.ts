@@ -1,8 +1,8 @@
 // `bocage move`: takes a game that keeps older rules to today's, if these allow everything that was played.
-import { hashState, type Session, writeScore } from '@bocage/engine';
+import { hashState, type Session } from '@bocage/engine';
 import { type Command, SCORE } from '../args.ts';
 import { saveText } from '../disk.ts';
-import { onlyScoreFile, readScore } from '../open.ts';
+import { onlyScoreFile, readableScore, readScore } from '../open.ts';
 import { badLine, Stop } from '../stop.ts';
 import { askText } from '../words.ts';
 
@@ -26,7 +26,7 @@ export const moveCommand: Command = {
       throw new Stop('refused', `this game stays under the rules of ${release.release}. ${differs}`, { file });
     }
     const out = args.text('out');
-    saveText(io, out ?? file, writeScore(movable), out === undefined ? { hash } : 'nothing');
+    saveText(io, out ?? file, readableScore(movable), out === undefined ? { hash } : 'nothing');
     if (args.json) {
       io.out(`${JSON.stringify({ file: out ?? file, from: release.release, differs, ...standingOf(movable) })}\n`);
       return;

@@ -1,13 +1,14 @@
 // `bocage new GAME`: sets a game up and writes its score.
-import { type Game, type PositionText, parsePosition, Session, type Start, writeScore } from '@bocage/engine';
+import { brief, type Game, type PositionText, parsePosition, Session, type Start } from '@bocage/engine';
 import type { Args, Command } from '../args.ts';
 import { exists, readText, saveText } from '../disk.ts';
 import { listedGame, loadGame, readPack } from '../games.ts';
 import type { Io } from '../io.ts';
-import { DEFAULT_FILE } from '../open.ts';
+import { DEFAULT_FILE, readableScore } from '../open.ts';
 import { eventShape, standing } from '../shapes.ts';
 import { badInput, badLine } from '../stop.ts';
-import { askPerson } from '../table.ts';
+import { PlainFront } from '../table/front.ts';
+import { askPerson } from '../table/table.ts';
 import { outcomeNeeded } from '../turn.ts';
 import { askText } from '../words.ts';
 
@@ -41,7 +42,8 @@ export const newCommand: Command = {
     args.atMost(args.text('file') === undefined ? 2 : 1);
     const file = args.text('file') ?? name ?? DEFAULT_FILE;
     const chance = args.text('chance') ?? 'seed';
-    if (chance !== 'seed' && chance !== 'real') throw badInput(`--chance must be 'seed' or 'real', not '${chance}'`);
+    if (chance !== 'seed' && chance !== 'real')
+      throw badInput(`--chance must be 'seed' or 'real', not '${brief(chance)}'`);
     const seed = args.seed() ?? io.newSeed();
     const listed = listedGame(id);
     if (!args.flag('force') && exists(io, file)) {
@@ -52,7 +54,7 @@ export const newCommand: Command = {
     const packFile = args.text('pack');
     const game = await loadGame(listed, packFile === undefined ? undefined : readPack(io, packFile));
     const session = await setUp(args, io, game, { seed, chance, tape: args.tape() });
-    saveText(io, file, writeScore(session), args.flag('force') ? 'anything' : 'nothing');
+    saveText(io, file, readableScore(session), args.flag('force') ? 'anything' : 'nothing');
     if (args.json) {
       const events = session.setupEvents.map((event) => eventShape(game, event));
       io.out(`${JSON.stringify({ file, game: game.id, seed, chance, events, ...standing(game, session.state) })}\n`);
@@ -77,7 +79,7 @@ async function setUp(args: Args, io: Io, game: Game, base: Start): Promise<Sessi
     const session = Session.open(game, { ...start, outcomes });
     if (session instanceof Session) return session;
     if ('question' in session) {
-      const answer = io.terminal && !args.json ? await askPerson(io)(session.question) : undefined;
+      const answer = io.terminal && !args.json ? await askPerson(new PlainFront(io))(session.question) : undefined;
       if (answer === undefined) throw outcomeNeeded('new', session.question, [...tape, ...answers]);
       answers.push(answer);
     } else if (positionFile !== undefined) throw badLine(positionFile, session);
@@ -88,14 +90,18 @@ async function setUp(args: Args, io: Io, game: Game, base: Start): Promise<Sessi
 /** The position, with the options of the command line joined to its own. */
 function readPositionFile(io: Io, file: string, game: Game, options: Record<string, string>): PositionText {
   const { text } = readText(io, file);
+  io.believe?.(file);
   const parsed = parsePosition(text);
   if ('text' in parsed) throw badLine(file, parsed);
   const lineOf = (key: string): number => text.split('\n').findIndex((line) => line.trim().startsWith(`${key}:`)) + 1;
   if (parsed.game !== game.id) {
-    throw badLine(file, { line: lineOf('game'), text: `this is a position of '${parsed.game}', not of '${game.id}'` });
+    throw badLine(file, {
+      line: lineOf('game'),
+      text: `this is a position of '${brief(parsed.game)}', not of '${game.id}'`,
+    });
   }
   for (const [id, value] of Object.entries(options)) {
-    const own = parsed.options[id];
+    const own = Object.hasOwn(parsed.options, id) ? parsed.options[id] : undefined;
     if (own !== undefined && own !== value) {
       throw badLine(file, {
         line: lineOf('options'),

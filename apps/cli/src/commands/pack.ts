@@ -1,4 +1,6 @@
 // `bocage pack check FILE`: whether a content pack fits its game, and exactly what is wrong where.
+import type { Game } from '@bocage/engine';
+import { fuzz } from '@bocage/engine/testing';
 import type { Command } from '../args.ts';
 import { isPackProblems as isProblems, loadGame, packGame, readPack } from '../games.ts';
 import type { Io } from '../io.ts';
@@ -18,6 +20,7 @@ export const packCommand: Command = {
     const game = await loadGame(listed, pack).catch((error: unknown) => {
       throw args.json ? error : listAll(io, file, error);
     });
+    tryOut(game, file);
     const { name, hash } = game.content;
     if (args.json) io.out(`${JSON.stringify({ file, ok: true, game: game.id, name, hash })}\n`);
     else {
@@ -26,6 +29,23 @@ export const packCommand: Command = {
     }
   },
 };
+
+const TRIALS = ['1944', '1945', '1946'];
+
+/**
+ * Whole games at random, with random options, their scores written and read again: a value can be of the right form and
+ * still lead the rules where they cannot follow.
+ */
+function tryOut(game: Game, file: string): void {
+  const settings = { games: 1, every: 128, longest: 20_000, shrink: false };
+  const [failure] = TRIALS.flatMap((seed) => fuzz(game, { ...settings, seed }).failures);
+  if (failure === undefined) return;
+  const [text] = failure.text.split(' | ');
+  throw badInput(
+    `every value is of the right form, but a game cannot be played with them (seed ${failure.seed}, choice ${failure.choices.length}, '${failure.property}'): ${text}`,
+    { file },
+  );
+}
 
 /** More than one mistake: each on a line of its own, then how many there are. */
 function listAll(io: Io, file: string, error: unknown): unknown {

@@ -1,12 +1,13 @@
 // `bocage play`: choices by name, saved together or not at all; without choices, the interactive game.
+import { brief } from '@bocage/engine';
 import { type Args, type Command, SCORE } from '../args.ts';
 import type { Io } from '../io.ts';
 import { type OpenGame, openScore, scoreFile, seatNamed, storeScore } from '../open.ts';
 import { makeSeats, PLAYERS, type Seats } from '../seats.ts';
 import { playedShape, standing } from '../shapes.ts';
 import { badInput, Stop } from '../stop.ts';
-import { playAtTable } from '../table.ts';
-import { playWanted, type Wanted, wantedWords } from '../turn.ts';
+import { playAtTable } from '../table/table.ts';
+import { inOrder, OutOfPlace, playWanted, type Wanted, wantedWords } from '../turn.ts';
 import { askText, playedText } from '../words.ts';
 
 export const playCommand: Command = {
@@ -22,6 +23,8 @@ export const playCommand: Command = {
     '--players US=person,GE=sensible   who sits where; cmd:PROGRAM is a program of your own (docs/formats.md)',
     '--bot-seconds N             how long such a program may think (60)',
     '--interactive               the interactive game even if the input is not a terminal',
+    '--plain                     line by line, only what is new: for screen readers and slow lines',
+    '--yes                       choices that the rules warn of are not asked about',
   ],
   options: {
     ...SCORE,
@@ -30,6 +33,8 @@ export const playCommand: Command = {
     exact: { type: 'boolean' },
     as: { type: 'string' },
     interactive: { type: 'boolean', short: 'i' },
+    plain: { type: 'boolean' },
+    yes: { type: 'boolean', short: 'y' },
   },
   async run(args, io) {
     const { file, words } = scoreFile(args);
@@ -59,13 +64,19 @@ async function playWords(args: Args, io: Io, open: OpenGame, words: readonly str
   const first = session.entries.length;
   const seat = seatNamed(game, args.text('as'));
   const tape = [...args.tape()];
-  const wanted: readonly Wanted[] = words.length === 0 ? [] : wantedWords(words, session);
-  for (const [i, one] of wanted.entries()) {
+  let rest: readonly Wanted[] = words.length === 0 ? [] : wantedWords(words, session);
+  let name = '';
+  for (let n = 0; rest.length > 0; n++) {
     try {
-      const used = await playWanted(session, one, tape, { seat });
-      tape.splice(0, used);
+      name = rest[0]?.name ?? '';
+      // Again after each: what is revealed on the way may ask for another order.
+      const [one, ...others] = inOrder(session, rest);
+      if (one === undefined) break;
+      name = one.name;
+      rest = others;
+      tape.splice(0, await playWanted(session, one, tape, { seat }));
     } catch (error) {
-      throw i > 0 ? nothingKept(error, one.name) : error;
+      throw n > 0 ? nothingKept(error, name) : error;
     }
   }
   const own = session.entries.length;
@@ -89,9 +100,10 @@ async function playWords(args: Args, io: Io, open: OpenGame, words: readonly str
   io.out(askText(io, session));
 }
 
-function nothingKept(error: unknown, name: string): unknown {
+function nothingKept(error: unknown, tried: string): unknown {
   if (!(error instanceof Stop)) return error;
-  return new Stop(error.kind, `'${name}': ${error.message}`, {
+  const name = error instanceof OutOfPlace ? error.wanted : tried;
+  return new Stop(error.kind, `'${brief(name)}': ${error.message}`, {
     ...error.details,
     after: 'Nothing of this call was kept.',
   });

@@ -1,5 +1,5 @@
 // `bocage position`: the situation as a text, for puzzles and bug reports.
-import { writePosition } from '@bocage/engine';
+import { NOBODY, readBackPosition, writePosition } from '@bocage/engine';
 import { type Command, SCORE } from '../args.ts';
 import { saveText } from '../disk.ts';
 import { onlyScoreFile, openScore } from '../open.ts';
@@ -15,7 +15,10 @@ export const positionCommand: Command = {
     const last = session.entries.length;
     const to = args.whole('to', 0, 10_000_000) ?? last;
     if (to > last) throw badInput(`the game has ${last} choices; --to ${to} is beyond its end`, { file });
-    const position = writePosition(game, session.at(to));
+    const there = session.at(to);
+    const position = writePosition(game, there);
+    const problem = game.seat(there) === NOBODY ? undefined : readBackPosition(game, there, position);
+    if (problem !== undefined) throw new Error(`the position could not be read again: ${problem.text}`);
     const out = args.text('out');
     if (out !== undefined) saveText(io, out, position, args.flag('force') ? 'anything' : 'nothing');
     if (args.json) io.out(`${JSON.stringify({ file, position, ...(out !== undefined && { out }) })}\n`);

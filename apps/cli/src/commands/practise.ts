@@ -1,15 +1,15 @@
 // `bocage practise GAME`: teaches the rules of thumb of a game better numbers by playing.
-import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { practise } from '@bocage/ai/node';
+import { isObject } from '@bocage/engine';
 import type { Command } from '../args.ts';
+import { saveText } from '../disk.ts';
 import { listedGame, loadGame } from '../games.ts';
 import { variations } from '../series.ts';
 import { badInput } from '../stop.ts';
 
 export const practiseCommand: Command = {
   name: 'practise',
-  usage: 'GAME [--rounds N] [--sets N] [--games N] [--vary k] [--option k=v] [--seed N] [--out F]',
+  usage: 'GAME [--rounds N] [--sets N] [--games N] [--vary k] [--option k=v] [--seed N] [--out F] [--force]',
   about: 'Plays with other numbers in the rules of thumb of a game, follows what wins, and writes the numbers.',
   notes: [
     '--rounds N   steps along what won (12)',
@@ -17,6 +17,7 @@ export const practiseCommand: Command = {
     '--games N    games of every set (144); four times as many fresh ones compare the end with the beginning',
     '--vary k     an option whose values are gone through, as often as wanted',
     '--out F      where the numbers are written as JSON (practised.json)',
+    '--force      replace a file that is there, whatever it is; numbers of an earlier practice are replaced anyway',
   ],
   options: {
     rounds: { type: 'string' },
@@ -26,6 +27,7 @@ export const practiseCommand: Command = {
     option: { type: 'string', multiple: true },
     seed: { type: 'string' },
     out: { type: 'string' },
+    force: { type: 'boolean' },
   },
   async run(args, io) {
     const [id] = args.positionals;
@@ -44,9 +46,10 @@ export const practiseCommand: Command = {
       ...(io.terminal && { onProgress: (text: string) => io.err(`\r\x1b[K${text}`) }),
     });
     if (io.terminal) io.err('\r\x1b[K');
-    const file = resolve(io.cwd, args.text('out') ?? 'practised.json');
+    const file = args.text('out') ?? 'practised.json';
     const taught = Object.fromEntries(practice.names.map((name, i) => [name, numbers[i]]));
-    writeFileSync(file, `${JSON.stringify(taught, undefined, 2)}\n`);
+    const ours = { ours: (text: string) => isPractised(text, practice.names), what: 'one that practise has made' };
+    saveText(io, file, `${JSON.stringify(taught, undefined, 2)}\n`, args.flag('force') ? 'anything' : ours);
     const told = (sample: typeof before): string => `${sample.mean.toFixed(2)} ± ${sample.margin.toFixed(2)}`;
     io.out(
       args.json
@@ -55,3 +58,15 @@ export const practiseCommand: Command = {
     );
   },
 };
+
+/** Numbers of this game by their names, and nothing else. */
+function isPractised(text: string, names: readonly string[]): boolean {
+  try {
+    const read: unknown = JSON.parse(text);
+    return (
+      isObject(read) && Object.entries(read).every(([key, value]) => names.includes(key) && typeof value === 'number')
+    );
+  } catch {
+    return false;
+  }
+}

@@ -1,37 +1,29 @@
 // `bocage report FILE`: a series of games as one page with plots, to be opened in any browser.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
-import { parseSeries, reportPage } from '@bocage/ai/node';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { REPORT_MARK, reportPage } from '@bocage/ai/node';
 import type { Command } from '../args.ts';
+import { saveText } from '../disk.ts';
 import { listedGame, loadGame, readDigest } from '../games.ts';
+import { readSeries } from '../series-file.ts';
 import { badInput } from '../stop.ts';
 
 export const reportCommand: Command = {
   name: 'report',
-  usage: 'FILE ... [--out F] [--title TEXT]',
+  usage: 'FILE ... [--out F] [--title TEXT] [--force]',
   about: 'Makes one page of a series played by sim: results, length, where games are decided, use of rules and cards.',
   notes: [
     '--out F       the page (the name of the first file, with .html)',
+    '--force       replace a file that is there, whatever it is; a page of an earlier report is replaced anyway',
     'Several files of one game are put together.',
   ],
-  options: { out: { type: 'string' }, title: { type: 'string' } },
+  options: { out: { type: 'string' }, title: { type: 'string' }, force: { type: 'boolean' } },
   async run(args, io) {
     const files = args.positionals;
     const [first] = files;
     if (first === undefined) throw badInput("which series? 'report FILE.jsonl'; sim makes such files");
-    const lines = files.flatMap((file) => {
-      let text: string;
-      try {
-        // Series may be larger than any score, so the limit of score files does not hold here.
-        text = readFileSync(resolve(io.cwd, file), 'utf8');
-      } catch {
-        throw badInput('the file cannot be read', { file });
-      }
-      // A series that is still being played may end in half a line.
-      const parsed = parseSeries(text.slice(0, text.lastIndexOf('\n') + 1));
-      if (typeof parsed === 'string') throw badInput(parsed, { file });
-      return parsed;
-    });
+    // A series that is still being played may end in half a line.
+    const lines = files.flatMap((file) => readSeries(io, file).lines);
     const id = lines[0]?.game;
     if (id === undefined) throw badInput('there is no finished game in it', { file: first });
     const other = lines.find((line) => line.game !== id);
@@ -47,7 +39,8 @@ export const reportCommand: Command = {
       ruleText,
       ...(title !== undefined && { title }),
     });
-    writeFileSync(resolve(io.cwd, out), page);
+    const ours = (text: string): boolean => text.includes(REPORT_MARK);
+    saveText(io, out, page, args.flag('force') ? 'anything' : { ours, what: 'a page that report has made' });
     io.out(
       args.json ? `${JSON.stringify({ game: id, games: lines.length, out })}\n` : `${out}: ${lines.length} games\n`,
     );

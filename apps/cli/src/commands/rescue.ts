@@ -1,8 +1,7 @@
 // `bocage rescue`: goes on from the last position of a score that cannot be played again.
-import { writeScore } from '@bocage/engine';
 import { type Command, SCORE } from '../args.ts';
 import { saveText } from '../disk.ts';
-import { readScore, scoreFile } from '../open.ts';
+import { readableScore, readScore, scoreFile } from '../open.ts';
 import { standing } from '../shapes.ts';
 import { Stop } from '../stop.ts';
 import { askText } from '../words.ts';
@@ -15,6 +14,7 @@ export const rescueCommand: Command = {
   options: SCORE,
   async run(args, io) {
     const { file, words } = scoreFile(args);
+    io.believe?.(file);
     const { opened } = await readScore(args, io, file);
     if ('text' in opened) {
       throw new Stop('input', `${opened.text}; it carries no position that could be gone on from`, {
@@ -26,7 +26,7 @@ export const rescueCommand: Command = {
     const { session, problem } = opened;
     const why = `line ${problem.line}: ${problem.text}`;
     const to = words[0] ?? file.replace(/(\.score)?$/, '-2$1');
-    saveText(io, to, writeScore(session), 'nothing');
+    saveText(io, to, readableScore(session), 'nothing');
     const choices = session.start.after?.count ?? 0;
     if (args.json) {
       io.out(`${JSON.stringify({ file: to, from: file, why, choices, ...standing(session.game, session.state) })}\n`);

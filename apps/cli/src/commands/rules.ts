@@ -1,6 +1,6 @@
 // `bocage rules ID`: what a rule says, in the words of the game's digest.
 import { games } from '@bocage/catalogue';
-import { didYouMean } from '@bocage/engine';
+import { brief, didYouMean } from '@bocage/engine';
 import type { Command } from '../args.ts';
 import { listedGame, type Rule, readDigest } from '../games.ts';
 import type { Io } from '../io.ts';
@@ -43,7 +43,9 @@ function isBelow(own: string, id: string): boolean {
 
 export function unknownRule(wanted: string): Error {
   const ids = games.flatMap(readDigest).map((rule) => rule.id);
-  return badInput(`there is no rule '${wanted}'${didYouMean(wanted, ids) || "; 'rules GAME' lists those of a game"}`);
+  return badInput(
+    `there is no rule '${brief(wanted)}'${didYouMean(wanted, ids) || "; 'rules GAME' lists those of a game"}`,
+  );
 }
 
 export function rulesText(io: Io, rules: readonly Rule[]): string {

@@ -22,6 +22,7 @@ export const showCommand: Command = {
         hash: hashState(session.state),
         seat: game.seats[seat]?.id,
         ...standing(game, session.state),
+        facts: game.facts(view, seat),
         board: game.board(view, seat),
         drawing: game.draw(view, seat),
       };

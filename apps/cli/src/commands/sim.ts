@@ -1,11 +1,12 @@
 // `bocage sim GAME --games N --players a,b --jobs J`: a series of games, on as many cores as wanted.
-import { resolve } from 'node:path';
 import { type MatchLine, Sample, shareInterval } from '@bocage/ai';
-import { defaultJobs, startSim, writeColumnFile } from '@bocage/ai/node';
+import { defaultJobs, matchColumns, otherRules, startSim, writeColumns } from '@bocage/ai/node';
 import type { Game } from '@bocage/engine';
 import type { Command } from '../args.ts';
+import { saveText } from '../disk.ts';
 import { listedGame, loadGame, readPack } from '../games.ts';
 import { Bar, duration, outside, outsidePlay, seriesPlayers, variations } from '../series.ts';
+import { openSeries } from '../series-file.ts';
 import { badInput } from '../stop.ts';
 
 export const simCommand: Command = {
@@ -43,38 +44,45 @@ export const simCommand: Command = {
     const players = seriesPlayers(args.texts('players'), game);
     const games = args.whole('games', 1, 100_000_000) ?? 100;
     const jobs = args.whole('jobs', 1, 256) ?? defaultJobs();
-    const file = resolve(io.cwd, args.text('out') ?? `${id}.jsonl`);
+    const file = args.text('out') ?? `${id}.jsonl`;
+    const seconds = args.whole('bot-seconds', 1, 86_400) ?? 60;
+    const seed = args.seed() ?? '1';
+    const store = openSeries(io, file, id);
+    const alien = otherRules(store, { rules: game.rulesVersion, content: game.content.hash });
+    if (alien !== undefined) throw badInput(`${file}: ${alien}`);
     const bar = new Bar(io);
     const sim = startSim({
       game: { id, ...(pack !== undefined && { pack: pack.value }) },
       games,
-      seed: args.seed() ?? '1',
+      seed,
       options,
       players,
       jobs,
-      file,
+      store,
       onProgress: (done, all) => bar.show(done, all, ''),
-      ...(players.some(outside) && { play: outsidePlay(game, io, args.whole('bot-seconds', 1, 86_400) ?? 60) }),
+      ...(players.some(outside) && { play: outsidePlay(game, io, seconds) }),
     });
-    if (typeof sim === 'string') throw badInput(sim);
     const interrupt = (): void => sim.stop();
     process.once('SIGINT', interrupt);
     const outcome = await sim.done.finally(() => process.off('SIGINT', interrupt));
     bar.clear();
-    const { seconds } = bar;
-    if (!outcome.stopped) writeColumnFile(`${file}.columns`, outcome.lines);
+    const took = bar.seconds;
+    if (!outcome.stopped) {
+      const columns = { ours: (text: string) => text.startsWith('BOCAGE1\n'), what: 'a series by columns' };
+      saveText(io, `${file}.columns`, writeColumns(matchColumns(outcome.lines)), columns);
+    }
     const { played, decisions, stopped, lines } = outcome;
     const summary = summarise(game, lines);
     if (args.json) {
       io.out(
-        `${JSON.stringify({ game: id, players, games: lines.length, played, decisions, seconds, stopped, ...summary })}\n`,
+        `${JSON.stringify({ game: id, players, games: lines.length, played, decisions, seconds: took, stopped, ...summary })}\n`,
       );
       return;
     }
     const known = lines.length - played;
-    const rate = Math.round(decisions / Math.max(seconds, 1e-3));
+    const rate = Math.round(decisions / Math.max(took, 1e-3));
     io.out(
-      `${played} games in ${duration(seconds)} with ${jobs} ${jobs === 1 ? 'job' : 'jobs'} (${rate} decisions a second)`,
+      `${played} games in ${duration(took)} with ${jobs} ${jobs === 1 ? 'job' : 'jobs'} (${rate} decisions a second)`,
     );
     io.out(known > 0 ? `; ${known} were in the file\n` : '\n');
     io.out(summaryText(game, summary));
@@ -90,16 +98,16 @@ interface Summary {
 }
 
 function summarise(game: Game, lines: readonly MatchLine[]): Summary {
-  const grades: Record<string, number> = {};
+  const grades = new Map<string, number>();
   const score = new Sample();
   const length = new Sample();
   for (const line of lines) {
-    grades[line.grade] = (grades[line.grade] ?? 0) + 1;
+    grades.set(line.grade, (grades.get(line.grade) ?? 0) + 1);
     if (line.score !== null) score.add(line.score);
     length.add(line.decisions);
   }
   return {
-    grades,
+    grades: Object.fromEntries(grades),
     wins: game.seats.map((_, seat) => lines.filter((line) => line.winner === seat).length),
     score: score.n === 0 ? null : { mean: score.mean, margin: score.margin },
     decisionsPerGame: length.mean,

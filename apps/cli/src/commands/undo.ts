@@ -1,22 +1,27 @@
 // `bocage undo` and `bocage redo`.
-import { entryText } from '@bocage/engine';
-import { type Command, SCORE } from '../args.ts';
-import { DEFAULT_FILE, onlyScoreFile, openScore, storeScore } from '../open.ts';
+import { entryText, undoSize } from '@bocage/engine';
+import { type Args, type Command, SCORE } from '../args.ts';
+import { DEFAULT_FILE, openScore, storeScore } from '../open.ts';
 import { playedShape, standing } from '../shapes.ts';
-import { refused, Stop } from '../stop.ts';
+import { badInput, refused, Stop } from '../stop.ts';
 import { askText } from '../words.ts';
 
 export const undoCommand: Command = {
   name: 'undo',
-  usage: '[FILE] [--count N] [--agreed]',
-  about: 'Takes back the last line of the score, or the last N choices; the score notes it.',
-  notes: ['In a two-player game a die or card that has been seen is taken back only with --agreed: both sides say so.'],
+  usage: '[FILE] [N | line] [--agreed]',
+  about:
+    'Takes back the last choice of an open line or the last whole line, N choices, or the line; the score notes it.',
+  notes: [
+    'undo 3, undo line   three choices; the whole line, open or not (the same words inside the game)',
+    'In a two-player game a die or card that has been seen is taken back only with --agreed: both sides say so.',
+  ],
   options: { ...SCORE, count: { type: 'string' }, agreed: { type: 'boolean' } },
   async run(args, io) {
-    const open = await openScore(args, io, onlyScoreFile(args));
+    const { file: named, words } = fileAndSize(args);
+    const open = await openScore(args, io, named);
     const { session, game, file } = open;
     const total = session.entries.length;
-    const count = Math.min(total, args.whole('count', 1, 1_000_000) ?? session.lastGesture());
+    const count = Math.min(total, args.whole('count', 1, 1_000_000) ?? undoSize(session, words) ?? 0);
     const taken = session.entries.slice(total - count);
     const shapes = taken.map((_, i) => playedShape(session, total - count + i));
     const barrier = session.undo(count, args.flag('agreed'));
@@ -38,12 +43,22 @@ export const undoCommand: Command = {
   },
 };
 
+/** `undo 3`, `undo game.score line`: a number or `line` is how much, anything else the score. */
+function fileAndSize(args: Args): { readonly file: string; readonly words: string } {
+  const given = args.text('file');
+  const size = args.positionals.filter((word) => /^([1-9][0-9]{0,5}|line)$/i.test(word));
+  const files = [...(given === undefined ? [] : [given]), ...args.positionals.filter((word) => !size.includes(word))];
+  const extra = size[1] ?? files[1];
+  if (extra !== undefined) throw badInput(`'${extra}' is more than 'undo' takes; see help undo`);
+  return { file: files[0] ?? DEFAULT_FILE, words: size[0] ?? '' };
+}
+
 export const redoCommand: Command = {
   name: 'redo',
   usage: '',
   about: 'Only inside the interactive game; says how to bring back choices otherwise.',
   options: SCORE,
-  run() {
+  run(): Promise<void> {
     return Promise.reject(
       new Stop(
         'refused',

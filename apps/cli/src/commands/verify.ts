@@ -1,9 +1,14 @@
 // `bocage verify`: replays a score and says whether it is exactly what was played.
-import { hashState, parseScore, type ScoreText, writeScore } from '@bocage/engine';
+import { type Game, hashState, parseScore, type ScoreText, writeScore } from '@bocage/engine';
+import { prove } from '@bocage/seal';
 import { type Command, SCORE } from '../args.ts';
 import { onlyScoreFile, openScore } from '../open.ts';
 import { resultShape } from '../shapes.ts';
 import { Stop } from '../stop.ts';
+
+/** Said of scores of before: what nobody can say of them. */
+const UNBOUND =
+  'It has no hash of its own lines: notes of going back and marks of given dice may have been changed since it was written.';
 
 export const verifyCommand: Command = {
   name: 'verify',
@@ -13,7 +18,7 @@ export const verifyCommand: Command = {
   options: SCORE,
   async run(args, io) {
     const file = onlyScoreFile(args);
-    const { game, session, recorded, text } = await openScore(args, io, file).catch((error: unknown) => {
+    const { game, session, recorded, bound, text } = await openScore(args, io, file).catch((error: unknown) => {
       // A text that is no score at all stays bad input; one that plays differently has failed the test.
       if (error instanceof Stop && error.details.more?.parts === 'replay') {
         throw new Stop('refused', error.message, { file: error.details.file ?? file, line: error.details.line ?? 1 });
@@ -27,19 +32,36 @@ export const verifyCommand: Command = {
         line,
       });
     }
+    const dice = diceOf(game, text, file);
     const choices = session.entries.length;
     const hash = hashState(session.state);
     const result = resultShape(game, session.state);
     if (args.json) {
-      io.out(`${JSON.stringify({ file, ok: true, game: game.id, rules: game.rulesVersion, choices, hash, result })}\n`);
+      io.out(
+        `${JSON.stringify({ file, ok: true, game: game.id, rules: game.rulesVersion, choices, hash, bound, result, dice })}\n`,
+      );
       return;
     }
     const end = result === null ? 'the game goes on' : `${result.grade}`;
     io.out(
-      `${file}: sound. ${game.title}, ${choices} ${choices === 1 ? 'choice' : 'choices'}, ${end}, hash ${hash}.\n`,
+      `${file}: sound. ${game.title}, ${choices} ${choices === 1 ? 'choice' : 'choices'}, ${end}, hash ${hash}.\n${diceWords(dice)}`,
     );
+    if (!bound) io.out(`${UNBOUND}\n`);
   },
 };
+
+/** What is known of the dice of a sealed game; nothing of others. */
+function diceOf(game: Game, text: string, file: string): { proved: boolean; draws: number } | undefined {
+  const score = parseScore(text);
+  const proof = 'text' in score ? undefined : prove(game, score);
+  if (proof?.kind === 'broken') throw new Stop('refused', `dice: ${proof.text}`, { file, line: proof.line });
+  return proof && { proved: proof.kind === 'proved', draws: proof.draws };
+}
+
+function diceWords(dice: ReturnType<typeof diceOf>): string {
+  if (dice === undefined) return '';
+  return dice.proved ? `dice: proved, ${dice.draws} draws.\n` : `dice: not opened yet, ${dice.draws} draws.\n`;
+}
 
 /**
  * The first line in which the record differs from what its replay writes; 0 if none does. Remarks, the sentence of the result,

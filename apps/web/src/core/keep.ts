@@ -1,14 +1,48 @@
-// A new game is kept under a name of its own.
-import { writeScore } from '@bocage/engine';
+// What is kept of a game: its score, read again before anybody relies on it; a new game under a name of its own.
+import { type Entry, type PositionLine, readBack, writeScore } from '@bocage/engine';
+import { VERSION } from './build.ts';
 import type { TableSession } from './catalogue.ts';
 import { writeSeen } from './seen.ts';
-import { type Control, type GameRecord, newId, saveGame } from './storage.ts';
+import { type Control, type GameRecord, newId, PERSON, saveGame } from './storage.ts';
 import { tellTabs } from './tabs.ts';
+
+/** Who plays each seat; a seat that the record does not name is a person's. */
+export function controlOf({ game }: TableSession, control: readonly Control[]): readonly Control[] {
+  return game.seats.map((_, seat) => control[seat] ?? PERSON);
+}
+
+/** Scores as they are kept one after the other: each is read again, as far as it is new, before it replaces the last. */
+export class Scribe {
+  private stored: readonly Entry[];
+
+  constructor(session: TableSession) {
+    this.stored = [...session.entries];
+  }
+
+  /** The score; with one sentence if it could not be read again: then what was kept before is left as it is. */
+  write(
+    session: TableSession,
+    now: readonly PositionLine[] | undefined,
+  ): { readonly score: string; readonly problem?: string } {
+    const { entries } = session;
+    let proven = 0;
+    while (proven < entries.length && entries[proven] === this.stored[proven]) proven++;
+    const score = writeScore(session, now);
+    const found = readBack(session, score, proven);
+    if (found !== undefined)
+      return {
+        score,
+        problem: `Bocage has made a mistake: this game could not be read again (line ${found.line}: ${found.text}). What was kept before is left as it was.`,
+      };
+    this.stored = [...entries];
+    return { score };
+  }
+}
 
 /** Where a game stands, for the list of games. */
 export function standing(
   session: TableSession,
-): Pick<GameRecord, 'where' | 'progress' | 'turn' | 'over' | 'count' | 'updated'> {
+): Pick<GameRecord, 'where' | 'progress' | 'turn' | 'over' | 'count' | 'updated' | 'version'> {
   const { game, state } = session;
   const result = game.result(state);
   const of = game.turns?.(state);
@@ -19,6 +53,7 @@ export function standing(
     over: result !== undefined,
     count: session.entries.length,
     updated: Date.now(),
+    version: VERSION,
   };
 }
 

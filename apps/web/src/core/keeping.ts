@@ -1,7 +1,6 @@
 // Keeping a game: saves after every change, one after the other, and the other tabs that have the same game open.
-import { writeScore } from '@bocage/engine';
 import { batch, type Signal, signal } from '@preact/signals';
-import { keepNew, standing } from './keep.ts';
+import { controlOf, keepNew, Scribe, standing } from './keep.ts';
 import { positionNow } from './position-now.ts';
 import { cut, readScore } from './read-score.ts';
 import { type Control, type GameRecord, newId, readGame, saveGame, trouble } from './storage.ts';
@@ -18,11 +17,13 @@ export class Keeping {
   private held: Hold | undefined;
   private saving: Promise<void> = Promise.resolve();
   private dirty = false;
+  private scribe: Scribe;
   private readonly stop: () => void;
 
   constructor(table: Table, record: GameRecord, letGo: () => void) {
     this.table = table;
     this.record = record;
+    this.scribe = new Scribe(table.session);
     this.letGo = letGo;
     const stopHearing = hearTabs((message) => this.hear(message.kind, message.id));
     const flush = (): void => {
@@ -68,10 +69,14 @@ export class Keeping {
     this.dirty = false;
     const { table } = this;
     const { session } = table;
-    const score = writeScore(
+    const { score, problem } = this.scribe.write(
       session,
       positionNow(session, () => void this.save()),
     );
+    if (problem !== undefined) {
+      table.notice.value = { rule: '', text: problem };
+      return;
+    }
     const record: GameRecord = {
       ...this.record,
       ...standing(session),
@@ -92,6 +97,12 @@ export class Keeping {
       return;
     }
     if (saved === 'failed' && trouble.value === undefined) return;
+    if (saved === 'again') {
+      this.table.notice.value = {
+        rule: '',
+        text: 'This game was deleted from the browser while it was open here. As you go on with it, it is kept again.',
+      };
+    }
     this.record = record;
     tellTabs('saved', record.id);
   }
@@ -122,8 +133,9 @@ export class Keeping {
     }
     batch(() => {
       this.record = stored.record;
-      this.table.control.value = stored.record.control;
+      this.table.control.value = controlOf(read.session, stored.record.control);
       this.table.replace(read.session);
+      this.scribe = new Scribe(read.session);
     });
   }
 

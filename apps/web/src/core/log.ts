@@ -16,8 +16,9 @@ export interface LogGroup {
   /** The words of the score. */
   readonly words: string;
   readonly lines: readonly LogLine[];
-  /** What chance brought. */
+  /** What chance brought, and how many sides the die had: 0 for what was drawn. */
   readonly outcomes: readonly string[];
+  readonly sides: readonly number[];
 }
 
 /** Keeps the groups of a session and makes only those anew that have changed. */
@@ -26,11 +27,23 @@ export class Log {
   private groups: LogGroup[] = [];
   private hash = '';
 
+  /** What happened before the first choice: a group that lies before all others. */
+  private readonly setup: readonly LogGroup[];
+
   constructor(session: TableSession) {
     this.session = session;
+    const lines = session.setupEvents.map((event) => line(session.game, event));
+    const outcomes = session.setupOutcomes.map((outcome) => outcome.text);
+    const sides = outcomes.map(() => 0);
+    this.setup = lines.length === 0 ? [] : [{ from: 0, to: 0, seat: 0, words: '', lines, outcomes, sides }];
   }
 
-  /** All groups, oldest first. */
+  /** The set-up, then all that was chosen. */
+  whole(): readonly LogGroup[] {
+    return [...this.setup, ...this.read()];
+  }
+
+  /** The groups of all choices, oldest first. */
   read(): readonly LogGroup[] {
     const { session } = this;
     const { entries } = session;
@@ -56,15 +69,17 @@ function group(session: TableSession, from: number, to: number): LogGroup {
   const { game, entries } = session;
   const lines: LogLine[] = [];
   const outcomes: string[] = [];
+  const sides: number[] = [];
   for (let i = from; i < to; i++) {
     for (const event of session.events(i)) lines.push(line(game, event));
     for (const outcome of entries[i]?.outcomes ?? []) outcomes.push(outcome.text);
+    for (const rolled of entries[i]?.rolls ?? []) sides.push(rolled.sides);
   }
   const words = entries
     .slice(from, to)
     .map((entry) => entry.name)
     .join(', ');
-  return { from, to, seat: entries[from]?.seat ?? 0, words, lines, outcomes };
+  return { from, to, seat: entries[from]?.seat ?? 0, words, lines, outcomes, sides };
 }
 
 function line(game: Play, event: { kind: string; rule: string; places?: readonly string[] }): LogLine {

@@ -1,18 +1,14 @@
 // Which version's news a person has seen; kept in localStorage, and if that refuses nothing is shown.
 import { VERSION } from './build.ts';
+import type { GameRecord } from './storage.ts';
 
 const KEY = 'bocage news';
 
-/** Whether there is something new to tell: not to somebody who was never here before. */
-export function newsDue(games: number): boolean {
+/** Whether there is something new to tell: to somebody who has a game that another version saved. */
+export function newsDue(games: readonly GameRecord[]): boolean {
   try {
-    const seen = localStorage.getItem(KEY);
-    if (VERSION === '' || seen === VERSION) return false;
-    if (seen === null && games === 0) {
-      newsSeen();
-      return false;
-    }
-    return true;
+    if (VERSION === '' || localStorage.getItem(KEY) === VERSION) return false;
+    return games.some(({ version }) => version !== VERSION);
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 // A stored game on the table: under today's rules, under its own, or from its last position as a game of its own.
 import { Desk } from './desk.ts';
-import { keepNew } from './keep.ts';
+import { controlOf, keepNew } from './keep.ts';
 import { readScore } from './read-score.ts';
 import { listGames, RECORD_FORMAT, readGame } from './storage.ts';
 
@@ -13,7 +13,9 @@ export async function openDesk(id: string): Promise<Desk | { readonly instead: s
     return 'This game was saved by a newer version of Bocage and was left untouched. Load the page again to get that version.';
   const read = await readScore(score, 'or its last position');
   if ('problem' in read) return `The stored score is damaged and was left untouched. ${read.problem}`;
-  if (read.seam === undefined) return new Desk(read.session, record, read.own);
+  if (read.seam === undefined) {
+    return new Desk(read.session, { ...record, control: controlOf(read.session, record.control) }, read.own);
+  }
   const before = (await listGames()).find((other) => other.from === id);
   const instead =
     before?.id ??

@@ -1,12 +1,29 @@
 // Scores come in. Whatever comes in is read as text, checked line by line, never as markup.
-import { type LineProblem, loadScore, type Play, parseScore, parseScoreHead, Session } from '@bocage/engine';
+import { hashState, type LineProblem, loadScore, type Play, parseScore, parseScoreHead, Session } from '@bocage/engine';
 import { loadGame, loadWhole, type TableSession } from './catalogue.ts';
 import { type Incoming, lineSentence } from './incoming.ts';
 
 const LARGEST_FILE = 4_000_000;
+/** A line of a score has an end: of a branch of a branch the latest are named. */
+const MOST_BRANCHES = 100;
+
+/** The text of a file, unless it is larger than any score: then it is not even read. */
+export async function readFile(file: File): Promise<string> {
+  return file.size > LARGEST_FILE * 4 ? 'x'.repeat(LARGEST_FILE + 1) : file.text();
+}
 
 /** Reads a score or a position. A refusal names the line and the reason. */
 export async function readScore(text: string, floor?: 'or its last position'): Promise<Incoming> {
+  try {
+    return await readText(text, floor);
+  } catch {
+    return {
+      problem: 'The rules cannot follow what is written here: it was changed by hand, or is of another version.',
+    };
+  }
+}
+
+async function readText(text: string, floor: 'or its last position' | undefined): Promise<Incoming> {
   if (text.length > LARGEST_FILE) return { problem: 'This is larger than any score: more than 4 million characters.' };
   if (text.trimStart().startsWith('bocage position')) return (await import('./read-older.ts')).readPosition(text);
   // Mail and chat add spaces and swallow the last line end; both are harmless to mend.
@@ -39,14 +56,17 @@ async function playOf(id: string, played: boolean): Promise<Play | string> {
   return ready.game;
 }
 
-/** The first `n` choices as a game of its own, with the same seed. */
+/** The first `n` choices as a game of its own, with the same seed; it notes where it was taken from. */
 export function cut(session: TableSession, n: number): TableSession {
-  const start = { ...session.start, chance: 'seed' as const, outcomes: session.setupOutcomes };
+  const from = { choice: n, of: session.entries.length, hash: hashState(session.state) };
+  const branch = [from, ...(session.start.branch ?? [])].slice(0, MOST_BRANCHES);
+  const start = { ...session.start, chance: 'seed' as const, outcomes: session.setupOutcomes, branch };
   const copy = Session.open(session.game, start);
   if (!(copy instanceof Session)) throw new Error('a game that was opened once opens again');
   for (const entry of session.entries.slice(0, n)) {
     const problem = copy.restore(entry.name, entry.outcomes);
     if (problem !== undefined) throw new Error(problem);
   }
+  copy.restoreNotes(session.undone.filter((note) => note.from <= n));
   return session.start.chance === 'real' ? copy.withChance('real') : copy;
 }

@@ -22,6 +22,8 @@ export interface GameRecord {
   /** Raised with every save; a save that expects another one is a conflict. */
   readonly rev: number;
   readonly control: readonly Control[];
+  /** The version that saved it last; 0.1.0 did not say. */
+  readonly version?: string;
   /** The game whose last position this one goes on from. */
   readonly from?: string;
   /** How this record is made, where it is not the first way: a program leaves those alone that it does not know. */
@@ -39,7 +41,8 @@ export interface Stored {
 /** Why games cannot be kept here, as one sentence; undefined while all is well. */
 export const trouble = signal<string | undefined>(undefined);
 
-export type Saved = 'saved' | 'conflict' | 'failed';
+/** `again`: the game was no longer there, and is now. */
+export type Saved = 'saved' | 'again' | 'conflict' | 'failed';
 
 const GAMES = 'games';
 const SCORES = 'scores';
@@ -81,9 +84,16 @@ function open(): Promise<IDBDatabase> {
         request.result.close();
         opening = undefined;
       };
+      // The browser, or a person who deletes the data of this page, may close it at any moment: the next one opens it anew.
+      request.result.onclose = () => {
+        opening = undefined;
+      };
       done(request.result);
     };
-    request.onerror = () => fail(request.error ?? new Error('IndexedDB refused'));
+    request.onerror = () => {
+      opening = undefined;
+      fail(request.error ?? new Error('IndexedDB refused'));
+    };
     request.onblocked = () => fail(new Error('another tab holds an older database open'));
   });
   return opening;
@@ -105,10 +115,33 @@ function sentence(error: unknown): string {
   return 'The browser refuses to keep games (a private window, or storage switched off): export the score before you close the page.';
 }
 
+/** A record as this version knows it: what another version, or an accident, has left out gets a value that can be shown. */
+function asRecord(value: unknown): GameRecord | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { id, game, title, where, turn, over, count, updated, rev, control }: Partial<GameRecord> = value;
+  if (typeof id !== 'string' || typeof game !== 'string') return undefined;
+  const text = (given: unknown): string => (typeof given === 'string' ? given : '');
+  const whole = (given: unknown): number => (typeof given === 'number' && given >= 0 ? given : 0);
+  return {
+    ...value,
+    id,
+    game,
+    title: text(title) || game,
+    where: text(where),
+    turn: text(turn),
+    over: over === true,
+    count: whole(count),
+    updated: whole(updated),
+    rev: whole(rev),
+    control: Array.isArray(control) ? control.filter((who): who is Control => typeof who === 'string') : [],
+  };
+}
+
 export async function listGames(): Promise<readonly GameRecord[]> {
   try {
     const db = await open();
-    const records: GameRecord[] = await settled(db.transaction(GAMES).objectStore(GAMES).getAll());
+    const stored: unknown[] = await settled(db.transaction(GAMES).objectStore(GAMES).getAll());
+    const records = stored.flatMap((value) => asRecord(value) ?? []);
     const newer = [...memory.values()].map((m) => m.record);
     return [...records.filter((r) => !memory.has(r.id)), ...newer].sort((a, b) => b.updated - a.updated);
   } catch (error) {
@@ -123,9 +156,9 @@ export async function readGame(id: string): Promise<Stored | undefined> {
   try {
     const db = await open();
     const tx = db.transaction([GAMES, SCORES]);
-    const record: GameRecord | undefined = await settled(tx.objectStore(GAMES).get(id));
-    const score: string | undefined = await settled(tx.objectStore(SCORES).get(id));
-    return record === undefined || score === undefined ? undefined : { record, score };
+    const record = asRecord(await settled(tx.objectStore(GAMES).get(id)));
+    const score: unknown = await settled(tx.objectStore(SCORES).get(id));
+    return record === undefined || typeof score !== 'string' ? undefined : { record, score };
   } catch (error) {
     trouble.value = sentence(error);
     return undefined;
@@ -138,8 +171,10 @@ export async function saveGame(record: GameRecord, score: string, expected: numb
   try {
     const db = await open();
     const tx = db.transaction([GAMES, SCORES], 'readwrite');
-    const before: GameRecord | undefined = await settled(tx.objectStore(GAMES).get(record.id));
-    if ((before?.rev ?? 0) !== base) {
+    const before = asRecord(await settled(tx.objectStore(GAMES).get(record.id)));
+    // Deleted here or in another tab, perhaps with all data of the page: whoever plays on wants to keep it.
+    const again = before === undefined && base > 0;
+    if (!again && (before?.rev ?? 0) !== base) {
       tx.abort();
       return 'conflict';
     }
@@ -151,7 +186,7 @@ export async function saveGame(record: GameRecord, score: string, expected: numb
     });
     memory.delete(record.id);
     trouble.value = undefined;
-    return 'saved';
+    return again ? 'again' : 'saved';
   } catch (error) {
     memory.set(record.id, { record, score, base });
     trouble.value = sentence(error);

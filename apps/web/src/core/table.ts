@@ -108,7 +108,7 @@ export class Table {
     this.rolls = computed(() => this.yours && this.offers.value.some((offer) => this.odds(offer) !== undefined));
     this.log = computed(() => {
       this.rev.value;
-      return this.book.read();
+      return this.book.whole();
     });
   }
 

@@ -1,13 +1,21 @@
 // The score out of the page: as a file, on the clipboard, as a link to a moment.
 import { writeScore } from '@bocage/engine';
 import { useSignal } from '@preact/signals';
+import { positionNow } from '../core/position-now.ts';
 import { fileName, linkTo, saveFile } from '../core/transfer.ts';
 import type { Ui } from '../parts/ui.ts';
 import { Dialog } from './dialog.tsx';
 
 export function ShareDialog({ ui }: { readonly ui: Ui }) {
   const { session, game } = ui.table;
-  const score = writeScore(session);
+  const ready = useSignal(false);
+  ready.value;
+  const score = writeScore(
+    session,
+    positionNow(session, () => {
+      ready.value = true;
+    }),
+  );
   const said = useSignal('');
   const copy = (text: string, done: string): void => {
     navigator.clipboard.writeText(text).then(

@@ -21,7 +21,7 @@ const KITS: Readonly<Record<string, () => Promise<(data: unknown) => Kit>>> = {
 };
 
 export async function loadKit(game: string, data: unknown): Promise<Kit | undefined> {
-  const load = KITS[game];
+  const load = Object.hasOwn(KITS, game) ? KITS[game] : undefined;
   if (load === undefined) return undefined;
   try {
     return (await load())(data);

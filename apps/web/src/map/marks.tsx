@@ -90,7 +90,7 @@ export function LastAction({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) 
   // While it is told step by step, the stages mark themselves.
   if (ui.table.staged.value !== undefined) return null;
   const { n } = ui.table.moment.value;
-  const group = ui.table.log.value.findLast((g) => g.to <= n);
+  const group = ui.table.log.value.findLast((g) => g.to <= n && g.to > 0);
   const moved = group?.lines.filter((line) => line.places.length > 1).at(-1);
   const places = moved?.places ?? group?.lines.at(-1)?.places ?? [];
   const points = places

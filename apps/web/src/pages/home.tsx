@@ -99,7 +99,7 @@ export function Home() {
   const refresh = (): void => {
     void listGames().then((found) => {
       records.value = found;
-      news.value = newsDue(found.length);
+      news.value = newsDue(found);
     });
   };
   useEffect(() => {

@@ -1,18 +1,23 @@
 // Scores come in: by file or by clipboard. Refusals name the line and the reason.
 import { useSignal } from '@preact/signals';
 import { keepNew } from '../core/keep.ts';
-import { readScore } from '../core/read-score.ts';
+import { readFile, readScore } from '../core/read-score.ts';
 import { PERSON } from '../core/storage.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 
 /** Keeps what was read as a new game and opens it; a sentence if it cannot be read. */
-export async function take(text: string): Promise<string | undefined> {
+async function take(text: string): Promise<string | undefined> {
   const read = await readScore(text);
   if ('problem' in read) return read.problem;
   const control = read.game.seats.map(() => PERSON);
   const id = await keepNew(read.session, `${read.game.title}, imported`, control);
   location.hash = `#/play/${id}`;
   return undefined;
+}
+
+/** What was dropped on the page: a file, or a text. */
+export async function takeDropped(dropped: File | string): Promise<string | undefined> {
+  return take(typeof dropped === 'string' ? dropped : await readFile(dropped));
 }
 
 export function ImportDialog({ close }: { readonly close: () => void }) {
@@ -35,7 +40,7 @@ export function ImportDialog({ close }: { readonly close: () => void }) {
             accept=".txt,.score,text/plain"
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];
-              if (file !== undefined) void file.text().then(go);
+              if (file !== undefined) void readFile(file).then(go);
             }}
           />
         </label>

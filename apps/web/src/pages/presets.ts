@@ -26,7 +26,7 @@ const PRESETS: Readonly<Record<string, readonly Preset[]>> = {
 };
 
 export function presetsOf(game: string): readonly Preset[] {
-  return PRESETS[game] ?? [];
+  return Object.hasOwn(PRESETS, game) ? (PRESETS[game] ?? []) : [];
 }
 
 /** The preset that the form shows now, if any. */

@@ -14,6 +14,9 @@ export function SettingsPage() {
         <h2>Keys</h2>
         <KeyTable />
       </section>
+      <p>
+        <a href="./licences.txt">Licences of Bocage and of the works in this page</a>
+      </p>
     </main>
   );
 }

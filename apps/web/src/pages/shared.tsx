@@ -2,6 +2,7 @@
 import { hashText, writeScore } from '@bocage/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { standing } from '../core/keep.ts';
 import { readScore } from '../core/read-score.ts';
 import { type GameRecord, PERSON, readGame, saveGame } from '../core/storage.ts';
 import { unpack } from '../core/transfer.ts';
@@ -19,11 +20,7 @@ async function open(packed: string, at: number | undefined): Promise<string | un
       id,
       game: game.id,
       title: `${game.title}, from a link`,
-      where: game.board(game.view(session.state, 0), 0).status.slice(0, 2).join(' '),
-      turn: game.result(session.state)?.grade ?? game.seats[game.seat(session.state)]?.name ?? '',
-      over: session.over,
-      count: session.entries.length,
-      updated: Date.now(),
+      ...standing(session),
       rev: 1,
       control: game.seats.map(() => PERSON),
     };

@@ -1,4 +1,4 @@
-// Dice as they fell: drawn faces for numbers up to six, words for cards and larger dice.
+// Dice as they fell: drawn faces for dice with six sides, figures for others, words for cards.
 import { settings } from '../core/settings.ts';
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
@@ -35,6 +35,9 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 };
 
+/** Only such a die is drawn with pips. */
+const SIX = 6;
+
 function Die({ value }: { readonly value: number }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -46,19 +49,25 @@ function Die({ value }: { readonly value: number }) {
   );
 }
 
-export function Dice({ outcomes, fresh }: { readonly outcomes: readonly string[]; readonly fresh?: boolean }) {
+interface Props {
+  readonly outcomes: readonly string[];
+  /** How many sides each die had; 0 for a card. */
+  readonly sides: readonly number[];
+  readonly fresh?: boolean;
+}
+
+export function Dice({ outcomes, sides, fresh }: Props) {
   if (outcomes.length === 0) return null;
   return (
     <p class="dice" data-fresh={fresh === true ? settings.value.dice : undefined}>
       <span class="visually-hidden">Rolled or drawn: {outcomes.join(', ')}</span>
       {outcomes.map((text, i) => {
-        const value = /^[1-6]$/.test(text) ? Number(text) : undefined;
-        return value === undefined ? (
-          <span key={i} class="card" aria-hidden="true">
+        return sides[i] === SIX ? (
+          <Die key={i} value={Number(text)} />
+        ) : (
+          <span key={i} class={sides[i] === 0 ? 'card' : 'card number'} aria-hidden="true">
             {text}
           </span>
-        ) : (
-          <Die key={i} value={value} />
         );
       })}
     </p>

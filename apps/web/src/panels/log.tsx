@@ -61,7 +61,7 @@ function Group({
       {group.outcomes.length > 0 && last && (
         <div class="line">
           <span />
-          <Dice outcomes={group.outcomes} fresh />
+          <Dice outcomes={group.outcomes} sides={group.sides} fresh />
         </div>
       )}
     </li>
@@ -138,7 +138,7 @@ export function LogView({ ui }: { readonly ui: Ui }) {
       <ol>
         {groups.slice(from).map((group) => (
           <Group
-            key={group.from}
+            key={group.to === 0 ? -1 : group.from}
             ui={ui}
             group={group}
             fresh={desk.looking.since.value !== undefined && group.to > desk.looking.since.value}

@@ -13,8 +13,9 @@ function inField(event: DragEvent): boolean {
 
 async function drop(event: DragEvent): Promise<void> {
   const file = event.dataTransfer?.files[0];
-  const text = file === undefined ? (event.dataTransfer?.getData('text/plain') ?? '') : await file.text();
-  refusedDrop.value = await (await import('../pages/import.tsx')).take(text);
+  const given = event.dataTransfer?.getData('text/plain') ?? '';
+  const { takeDropped } = await import('../pages/import.tsx');
+  refusedDrop.value = await takeDropped(file ?? given);
 }
 
 export function listenForDrops(): void {

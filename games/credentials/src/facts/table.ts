@@ -250,7 +250,7 @@ function divisionFacts(t: Tables, s: State, card: number): DivisionFacts {
     armored: isArmored(t, s, card),
     spaces: spacesOf(t, s, card),
     starving: s[L.STARVING + card] === 1,
-    moved: s[L.MOVED + card],
+    moved: s[L.MOVED + card] & L.MOVES,
     tankDestroyer: s[L.TANK_DESTROYER] === card + 1,
     meal: mealOf(s, card),
   };

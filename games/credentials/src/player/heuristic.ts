@@ -1,14 +1,5 @@
 // Rules of thumb without search: where each Division should go, what to bring it, how the resistance helps.
-import {
-  type Choices,
-  choiceBuffer,
-  DEPTH,
-  FRAME_SIZE,
-  FRAMES,
-  type Generator,
-  randomBelow,
-  type State,
-} from '@bocage/engine';
+import { type Choices, DEPTH, FRAME_SIZE, FRAMES, type Generator, randomBelow, type State } from '@bocage/engine';
 import { intelLeft } from '../state/decks.ts';
 import * as L from '../state/layout.ts';
 import { isCaptured, isDestroyed, tokensOn } from '../state/queries.ts';
@@ -20,22 +11,31 @@ import { hunger, lookForHunger } from './heuristics/hunger.ts';
 import { marchValues } from './heuristics/march.ts';
 import { ffiValues, fightChoice, placeValues } from './heuristics/resistance.ts';
 import { lookForLack, stowWish, supplyChoice } from './heuristics/supply.ts';
+import { makeWorkspace, type Workspace } from './heuristics/workspace.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
 const { AMMO, DIV, DIVISIONS, DIV_AT, FOOD, FUEL, KINDS, PD, PORTS } = L;
 
-/** What the choices of the decision are worth. */
-const values = new Float64Array(choiceBuffer().length);
+/** One for each content. */
+const workspaces = new WeakMap<Tables, Workspace>();
+
+function workspaceOf(t: Tables): Workspace {
+  const known = workspaces.get(t);
+  if (known !== undefined) return known;
+  const made = makeWorkspace(t);
+  workspaces.set(t, made);
+  return made;
+}
 
 /** What a choice is worth in one of the steps that come up seldom. */
-function choiceValue(t: Tables, s: State, step: number, f: number, choice: number): number {
+function choiceValue(w: Workspace, t: Tables, s: State, step: number, f: number, choice: number): number {
   switch (step) {
     case STEP.fight:
       return fightChoice(t, s, choice);
     case STEP.supplies:
-      return supplyChoice(choice);
+      return supplyChoice(w.supply, choice);
     case STEP.haul:
-      return haulChoiceValue(t, s, choice);
+      return haulChoiceValue(w.haul, t, s, choice);
     case STEP.repair:
       return repairValue(t, s, choice);
     case STEP.middleton:
@@ -47,13 +47,13 @@ function choiceValue(t: Tables, s: State, step: number, f: number, choice: numbe
   }
 }
 
-function bestChoice(t: Tables, s: State, step: number, f: number, choices: Choices, n: number): number {
-  for (let i = 0; i < n; i++) values[i] = choiceValue(t, s, step, f, choices[i]);
-  return best(n);
+function bestChoice(w: Workspace, t: Tables, s: State, f: number, choices: Choices, n: number): number {
+  for (let i = 0; i < n; i++) w.values[i] = choiceValue(w, t, s, s[f], f, choices[i]);
+  return best(w.values, n);
 }
 
 /** The first of the highest values. */
-function best(n: number): number {
+function best(values: Float64Array, n: number): number {
   let at = 0;
   let most = values[0];
   for (let i = 1; i < n; i++) {
@@ -75,38 +75,38 @@ function nearest(choices: Choices, n: number, wish: number): number {
 export function heuristic(t: Tables, s: State, choices: Choices, n: number, g: Generator): number {
   if (n === 1) return 0;
   const f = FRAMES + (s[DEPTH] - 1) * FRAME_SIZE;
-  const step = s[f];
-  switch (step) {
+  const w = workspaceOf(t);
+  switch (s[f]) {
     case STEP.action:
-      actionValues(t, s, choices, n, values);
-      return best(n);
+      actionValues(w, t, s, choices, n);
+      return best(w.values, n);
     case STEP.move:
-      marchValues(t, s, s[f + 1], choices, n, values);
-      return best(n);
+      marchValues(w, t, s, s[f + 1], choices, n);
+      return best(w.values, n);
     case STEP.ffi:
-      ffiValues(t, s, choices, n, values);
-      return best(n);
+      ffiValues(w.ffi, t, s, choices, n, w.values);
+      return best(w.values, n);
     case STEP.placeFfi:
-      placeValues(t, s, choices, n, values);
-      return best(n);
+      placeValues(w.ffi, t, s, choices, n, w.values);
+      return best(w.values, n);
     case STEP.stow:
       return nearest(choices, n, stowWish(t, s, f));
     case STEP.supplies:
-      lookForLack(t, s, s[f + 1]);
-      return bestChoice(t, s, step, f, choices, n);
+      lookForLack(w.supply, t, s, s[f + 1]);
+      return bestChoice(w, t, s, f, choices, n);
     case STEP.haul:
-      lookForHunger(t, s);
-      planHaul(t, s, s[f + 1]);
-      return bestChoice(t, s, step, f, choices, n);
+      lookForHunger(w.hungers, t, s);
+      planHaul(w.haul, t, s, s[f + 1]);
+      return bestChoice(w, t, s, f, choices, n);
     case STEP.load:
-      return nearest(choices, n, loadWish(t, s, f));
+      return nearest(choices, n, loadWish(w.haul, t, s, f));
     case STEP.fight:
     case STEP.repair:
     case STEP.middleton:
     case STEP.kgDefender:
     case STEP.logistics:
     case STEP.hunger:
-      return bestChoice(t, s, step, f, choices, n);
+      return bestChoice(w, t, s, f, choices, n);
     case STEP.cardChoice:
       return cardChoice(t, s, f);
     case STEP.felix:

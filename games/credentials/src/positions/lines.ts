@@ -71,14 +71,17 @@ export function tokens(key: string, at: number): Line {
   };
 }
 
-/** `lorient 1/1/1 starving moved` */
+const STATES: readonly string[] = ['starving', 'moved', 'entered'];
+
+/** `lorient 1/1/1 starving moved`; `entered` is a Division that a Move of this round has brought into its Siege Box. */
 export function division(key: string, card: number, back = false): Line {
   return {
     key,
     write(t, s) {
       const states = [
         ...(s[L.STARVING + card] === 1 ? ['starving'] : []),
-        ...Array<string>(s[L.MOVED + card]).fill('moved'),
+        ...Array<string>(s[L.MOVED + card] & L.MOVES).fill('moved'),
+        ...((s[L.MOVED + card] & L.BOX_ENTERED) !== 0 ? ['entered'] : []),
       ];
       return [t.spaceIds[s[L.DIV_AT + card]], writeTokens(s, L.DIV + card * L.KINDS), ...states].join(' ');
     },
@@ -86,11 +89,11 @@ export function division(key: string, card: number, back = false): Line {
       const [where, carried, ...states] = words(value);
       const space = t.spaceIds.indexOf(where ?? '');
       if (space < 0) return `there is no space '${where ?? ''}'`;
-      for (const state of states)
-        if (state !== 'starving' && state !== 'moved') return `'${state}' is neither starving nor moved`;
+      for (const state of states) if (!STATES.includes(state)) return `'${state}' is none of ${STATES.join(', ')}`;
       s[L.DIV_AT + card] = space;
       s[L.STARVING + card] = states.includes('starving') ? 1 : 0;
-      s[L.MOVED + card] = states.filter((state) => state === 'moved').length;
+      s[L.MOVED + card] = Math.min(L.MOVES, states.filter((state) => state === 'moved').length);
+      if (states.includes('entered')) s[L.MOVED + card] |= L.BOX_ENTERED;
       if (back) s[L.RECALLED] = 1;
       return readTokens(s, L.DIV + card * L.KINDS, carried);
     },

@@ -1,4 +1,5 @@
 // What must be true of every state: totals that never change, and positions that cannot exist.
+
 import { find, type State } from '@bocage/engine';
 import {
   CITY_TRUCKS,
@@ -9,6 +10,7 @@ import {
   DIV,
   DIV_AT,
   DIVISIONS,
+  DOWN,
   FACE_DOWN,
   FFI,
   FFI_ASIDE,
@@ -18,6 +20,7 @@ import {
   KG,
   KG_CARD,
   KINDS,
+  LOGISTICS,
   LYING,
   MARKERS,
   PD,
@@ -38,11 +41,20 @@ import {
   WEHR_UNSEEN,
   ZONE,
 } from '../state/layout.ts';
-import { stacksFreely } from '../state/options.ts';
-import { divisionsAt, kgCount, mayHoldSupplies, tokensIn, tokensOn } from '../state/queries.ts';
+import { bridgeheadUnlimited, stacksFreely } from '../state/options.ts';
+import {
+  divisionsAt,
+  garrisonsOf,
+  isCaptured,
+  kgCount,
+  mayHoldSupplies,
+  tokensIn,
+  tokensOn,
+} from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
 import { KIND_NAMES, type Tables } from '../state/tables.ts';
 import { divisionName } from '../words/names.ts';
+import { frameProblems } from './frames.ts';
 
 function sum(s: State, at: number, n: number, every = 1): number {
   let total = 0;
@@ -123,7 +135,36 @@ export function problems(t: Tables, s: State): readonly string[] {
         `${t.spaceNames[t.portSpace[port]]} has ${s[PD + port]} Port Destruction markers; its rating is ${t.rating[port]}`,
       );
   }
-  return [...found, ...cardProblems(t, s)];
+  return [...found, ...boardProblems(t, s), ...cardProblems(t, s), ...frameProblems(t, s)];
+}
+
+/** TAMC 11.l, TAMC 8.p, TAMC 8.k, TAMC 12.s: what the rules never leave on the map. */
+function boardProblems(t: Tables, s: State): string[] {
+  const found: string[] = [];
+  t.data.roads.forEach((road, i) => {
+    const most = road.bridgehead && bridgeheadUnlimited(s) ? t.data.components.trucks : 1;
+    if (s[ROAD + i] > most) found.push(`${s[ROAD + i]} trucks lie on ${road.id}; ${most} is the limit (TAMC 11.l)`);
+  });
+  // While a fight is open its Kampfgruppe stands beside the Division that it fights.
+  const fight = find(s, STEP.fight);
+  const defender = find(s, STEP.kgDefender);
+  for (let space = 0; space < SPACES; space++) {
+    if (s[KG + space] === 0) continue;
+    const name = t.spaceNames[space];
+    if (s[LOGISTICS] > 0) found.push(`a Kampfgruppe stands in ${name} after the first Logistics Step (TAMC 8.p)`);
+    const fought = (fight >= 0 && s[fight + 3] === space) || (defender >= 0 && s[defender + 1] === space);
+    if (!fought && divisionsAt(s, space) > 0)
+      found.push(`a Kampfgruppe stands beside a Division in ${name}; they would fight (TAMC 8.k)`);
+  }
+  for (let port = 0; port < PORTS; port++) {
+    const open = garrisonsOf(t, s, port) & ~s[DOWN + port];
+    const name = t.spaceNames[t.portSpace[port]];
+    if (open === 0 && !isCaptured(t, s, port))
+      found.push(`${name} has no Garrison left and is not captured (TAMC 12.s)`);
+    if (open !== 0 && isCaptured(t, s, port))
+      found.push(`${name} is captured with Garrisons still standing (TAMC 12.s)`);
+  }
+  return found;
 }
 
 /** Where the Wehrmacht cards must be, given the markers on the board. */

@@ -9,6 +9,7 @@ import { breaksSiege } from '../words/move.ts';
 import { ffiPieceId, PLACES, placeId, placeName, placeWord, ZONE_PLACE } from '../words/names.ts';
 import { R } from '../words/reasons.ts';
 import { checkMap } from './09-actions/encirclement.ts';
+import { isSiege, tellSiege } from './changes.ts';
 
 /** TAMC 10.e: FFI on one space. */
 const MOST = 2;
@@ -61,6 +62,8 @@ export const ffiStep: Rule = {
       }
       const from = choice >> 5;
       const to = choice & 31;
+      const held = tell !== undefined && isSiege(t, s, from);
+      const was = tell !== undefined && isSiege(t, s, to);
       if (from >= ZONE_PLACE) s[ZONE + from - ZONE_PLACE]--;
       else s[FFI + from]--;
       s[FFI + to]++;
@@ -69,6 +72,8 @@ export const ffiStep: Rule = {
         const places = [placeId(t, from), t.spaceIds[to]];
         const pieces = [ffiPieceId(t, to)];
         tell({ kind: 'ffiMoves', rule: 'TAMC 10.a', from: places[0], to: places[1], places, pieces });
+        tellSiege(t, s, from, held, tell);
+        tellSiege(t, s, to, was, tell);
       }
       if (t.port[to] >= 0) checkMap(t, s, tell);
     },

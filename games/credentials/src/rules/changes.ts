@@ -15,13 +15,22 @@ import {
   POOL,
   RECON,
   RECON_OUT,
+  SPACES,
   STOCK,
   TRUCK_STOCK,
   TRUCKS_ASIDE,
   ZONE,
 } from '../state/layout.ts';
 import { cityTruckAtOnce } from '../state/options.ts';
-import { isCaptured, isDestroyed, mayHoldSupplies, spend, tokensIn } from '../state/queries.ts';
+import {
+  divisionsAt,
+  isBesieged,
+  isCaptured,
+  isDestroyed,
+  mayHoldSupplies,
+  spend,
+  tokensIn,
+} from '../state/queries.ts';
 import type { Tables } from '../state/tables.ts';
 import type { TellIt } from '../state/types.ts';
 import { ffiPieceId, placeId, portId, tokensAt, tokensOfSpace, ZONE_PLACE } from '../words/names.ts';
@@ -101,23 +110,43 @@ export function dropLeftBehind(t: Tables, s: State, space: number, tell: TellIt)
 /** TAMC 10.o: used FFI go back to the supply. `place` is a space or, from ZONE_PLACE on, a Maquis Zone. */
 export function useFfi(t: Tables, s: State, place: number, n: number, tell: TellIt): void {
   if (n === 0) return;
+  const was = tell !== undefined && isSiege(t, s, place);
   if (place >= ZONE_PLACE) s[ZONE + place - ZONE_PLACE] -= n;
   else s[FFI + place] -= n;
   s[FFI_SUPPLY] += n;
   if (tell !== undefined) {
     const at = placeId(t, place);
     tell({ kind: 'ffiUsed', rule: 'TAMC 10.o', at, n, places: [at], pieces: [ffiPieceId(t, place)] });
+    tellSiege(t, s, place, was, tell);
   }
+}
+
+/** Whether there is a siege in a space; false where there is no uncaptured Major Port. */
+export function isSiege(t: Tables, s: State, space: number): boolean {
+  const port = space < SPACES ? t.port[space] : -1;
+  return port >= 0 && !isCaptured(t, s, port) && isBesieged(t, s, port);
+}
+
+/** TAMC 12.b, TAMC 12.h: tells a siege that has begun or been broken; `was` is whether there was one before. */
+export function tellSiege(t: Tables, s: State, space: number, was: boolean, tell: TellIt): void {
+  if (tell === undefined || space >= SPACES) return;
+  const port = t.port[space];
+  if (port < 0 || isCaptured(t, s, port) || isSiege(t, s, space) === was) return;
+  const there = s[FFI + space] + divisionsAt(s, space);
+  const id = t.spaceIds[space];
+  tell({ kind: 'siege', rule: 'TAMC 12.b', port: id, there, needed: t.siege[port], on: !was, places: [id] });
 }
 
 /** FFI from the supply onto the board. */
 export function placeFfi(t: Tables, s: State, place: number, n: number, rule: string, tell: TellIt): void {
   if (n === 0) return;
+  const was = tell !== undefined && isSiege(t, s, place);
   if (place >= ZONE_PLACE) s[ZONE + place - ZONE_PLACE] += n;
   else s[FFI + place] += n;
   s[FFI_SUPPLY] -= n;
   if (tell !== undefined) {
     const at = placeId(t, place);
     tell({ kind: 'ffiPlaced', rule, at, n, places: [at], pieces: [ffiPieceId(t, place)] });
+    tellSiege(t, s, place, was, tell);
   }
 }

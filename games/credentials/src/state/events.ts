@@ -86,6 +86,20 @@ export type CredentialsEvent = GameEvent &
         readonly card?: Id;
         readonly to: 'hand' | 'force' | 'kept' | 'wehrmacht';
       }
+    | {
+        /** A card that does nothing here, apart from its Weather. */
+        readonly kind: 'noEffect';
+        readonly card: Id;
+        readonly why: 'noFfi' | 'full' | 'captured' | 'noFood' | 'rennes' | 'contact';
+      }
+    | {
+        readonly kind: 'halt';
+        readonly division: Id;
+        readonly at: Id;
+        /** What going on costs; nothing if the move is over (TAMC rA5). */
+        readonly fuel: number;
+        readonly ends: boolean;
+      }
     | { readonly kind: 'ffiPlaced'; readonly at: Id; readonly n: number }
     | { readonly kind: 'ffiUsed'; readonly at: Id; readonly n: number }
     | { readonly kind: 'ffiMoves'; readonly from: Id; readonly to: Id }

@@ -36,8 +36,10 @@ export const DIV_AT = L.array('divisionAt', DIVISIONS);
 /** Fuel, Ammo, Food on each Division card. */
 export const DIV = L.array('divisionSupplies', DIVISIONS * KINDS);
 export const STARVING = L.array('starving', DIVISIONS);
-/** Move actions made with the Division in this round. */
+/** Move actions made with the Division in this round; BOX_ENTERED beside them once one of them has ended in a Siege Box. */
 export const MOVED = L.array('moved', DIVISIONS);
+export const MOVES = 3;
+export const BOX_ENTERED = 4;
 /** 1 once the armored Divisions have been replaced. */
 export const RECALLED = L.slot('recalled');
 

@@ -118,3 +118,12 @@ export function destroyedPorts(t: Tables, s: State): number {
   for (let port = 0; port < PORTS; port++) if (isDestroyed(t, s, port)) n++;
   return n;
 }
+
+/** The end that a truck leaves, and the one that it goes to, for a road of Truck Supplies: road * 2 + direction. */
+export function haulFrom(t: Tables, choice: number): number {
+  return (choice & 1) === 0 ? t.roadFrom[choice >> 1] : t.roadTo[choice >> 1];
+}
+
+export function haulTo(t: Tables, choice: number): number {
+  return (choice & 1) === 0 ? t.roadTo[choice >> 1] : t.roadFrom[choice >> 1];
+}

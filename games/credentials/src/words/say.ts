@@ -75,6 +75,15 @@ const STAYS = {
   hinterhalt: 'for good, and 1 Fuel more is needed to beat it',
 } as const;
 
+const NO_EFFECT = {
+  noFfi: 'no FFI is left in the supply',
+  full: 'every place that it may use has two FFI',
+  captured: 'Brest is captured',
+  noFood: 'there is not enough Food',
+  rennes: 'the Division of Rennes has gone already',
+  contact: 'its Division has been beaten already',
+} as const;
+
 const SPENT = { fight: ' (the fight)', vain: ' (in vain)', share: '' } as const;
 const AIR_WHY = { '': '', entry: ' (it covered the entry)', weather: ' (bad Weather)' } as const;
 const CONTROL = { entered: '', encircled: ' by encirclement', libre: ': Nantes Libre' } as const;
@@ -176,7 +185,7 @@ export function say(t: Tables, event: CredentialsEvent): string {
     case 'recon':
       return `Aerial Recon in ${spaceNamed(t, event.at)}: ${event.card} ${cardNamed(t, event.card)}.`;
     case 'weather':
-      return `The Weather turns ${event.to}.`;
+      return `The Weather ${event.changed ? 'turns' : 'stays'} ${event.to}.`;
     case 'found': {
       const what = event.what === undefined ? 'Nothing is' : `1 ${kindNamed(event.what)} is`;
       return `${what} found in ${spaceNamed(t, event.at)}.`;
@@ -184,6 +193,16 @@ export function say(t: Tables, event: CredentialsEvent): string {
     case 'cardGoes': {
       const card = event.card === undefined ? 'The Division of Rennes' : cardNamed(t, event.card);
       return `${card} goes to ${GOES[event.to]}.`;
+    }
+    case 'noEffect':
+      return `${cardNamed(t, event.card)} does nothing: ${NO_EFFECT[event.why]}.`;
+    case 'halt': {
+      const then = event.ends
+        ? 'the move is over'
+        : event.fuel > 0
+          ? `going on costs ${event.fuel} Fuel`
+          : 'it may go on';
+      return `${divisionNamed(t, event.division)} is halted in ${spaceNamed(t, event.at)}; ${then}.`;
     }
     case 'ffiPlaced':
       return `${event.n} FFI placed in ${placeNamed(t, event.at)}.`;

@@ -4,6 +4,7 @@ import { expectedPoints } from '../facts/odds.ts';
 import { defenceOf } from '../rules/assault/totals.ts';
 import * as verb from '../state/choice.ts';
 import { pieceOf, placeOf, verbOf } from '../state/choice.ts';
+import { AREA, FORCE, LEFT, MARKER, PLACED, SIDE, WAITING } from '../state/frames.ts';
 import { COUNT, FIGURES, FLAGS, FRESH, LINK, PLACE, PLACES, SPENT, SPOT_MASK, TURN } from '../state/layout.ts';
 import { STEP } from '../state/steps.ts';
 import { FO, SQUAD, type Tables } from '../state/tables.ts';
@@ -53,7 +54,7 @@ function shotValue(t: Tables, s: State, side: number, unit: number, target: numb
 /** The best shot from an area, whatever its range: the choice of the target checks that. */
 function indirectArea(t: Tables, s: State, choice: number): number {
   if (choice === verb.DECLINE) return WORTH_FIRING;
-  const side = s[top(s) + 1];
+  const side = s[top(s) + SIDE];
   const area = placeOf(choice);
   let best = 0;
   for (let u = t.first[side]; u < t.end[side]; u++) {
@@ -82,7 +83,7 @@ function spotterNear(t: Tables, s: State, side: number, area: number): boolean {
 
 const shoot: Score = (t, s, choice) => {
   if (choice === verb.END) return WORTH_FIRING;
-  return shotValue(t, s, s[top(s) + 1], pieceOf(choice), placeOf(choice));
+  return shotValue(t, s, s[top(s) + SIDE], pieceOf(choice), placeOf(choice));
 };
 
 const spot: Score = (t, s, choice) => {
@@ -94,7 +95,7 @@ const spot: Score = (t, s, choice) => {
 /** Firing a gun costs its team the turn: only for a fair return. */
 const directArea: Score = (t, s, choice) => {
   if (choice === verb.DECLINE) return WORTH_FIRING;
-  const side = s[top(s) + 1];
+  const side = s[top(s) + SIDE];
   const area = placeOf(choice);
   let strength = 0;
   let bonus = 0;
@@ -113,7 +114,7 @@ const directArea: Score = (t, s, choice) => {
 };
 
 const aim: Score = (t, s, choice) => {
-  const side = s[top(s) + 1];
+  const side = s[top(s) + SIDE];
   const target = placeOf(choice);
   return fireValue(t, s, side, t.attack[s[LINK + pieceOf(choice)] - 1] + 1 - t.tem[target], target);
 };
@@ -122,7 +123,7 @@ const aim: Score = (t, s, choice) => {
 const guns: Score = (t, _s, choice) => (verbOf(choice) === verb.GUN ? 20 : t.bonus[pieceOf(choice)]);
 
 function chooseArea(t: Tables, s: State, choices: Choices, n: number): number {
-  const side = s[top(s) + 1];
+  const side = s[top(s) + SIDE];
   mapGoals(t, s, side);
   let best = 0;
   let most = 0.3;
@@ -147,13 +148,13 @@ function indexOf(choices: Choices, n: number, choice: number): number {
 /** Adds the units of the plan one by one, then takes its first step. */
 function chooseUnit(t: Tables, s: State, choices: Choices, n: number): number {
   const f = top(s);
-  const side = s[f + 1];
+  const side = s[f + SIDE];
   mapGoals(t, s, side);
-  planFor(t, s, side, s[f + 2], s[f + 5] === 1);
+  planFor(t, s, side, s[f + AREA], s[f + WAITING] === 1);
   const go = plan.to === 0 ? verb.ASSAULT : verb.TO | (plan.to << 13);
   const closes = indexOf(choices, n, go);
   for (let i = 0; i < n; i++) {
-    if (verbOf(choices[i]) === verb.UNIT && inPlan(t, s, side, s[f + 2], pieceOf(choices[i]))) return i;
+    if (verbOf(choices[i]) === verb.UNIT && inPlan(t, s, side, s[f + AREA], pieceOf(choices[i]))) return i;
   }
   if (closes >= 0) return closes;
   // The plan cannot be carried out as a whole: any step, else any unit.
@@ -164,9 +165,9 @@ function chooseUnit(t: Tables, s: State, choices: Choices, n: number): number {
 /** Goes on while there is something to gain; otherwise stops. */
 function chooseStep(t: Tables, s: State, choices: Choices, n: number): number {
   const f = top(s);
-  const side = s[f + 1];
+  const side = s[f + SIDE];
   mapGoals(t, s, side);
-  planFor(t, s, side, s[f + 2], true);
+  planFor(t, s, side, s[f + AREA], true);
   const stop = indexOf(choices, n, verb.STOP);
   if (plan.value <= 0.3 || plan.to === 0) return stop;
   const go = indexOf(choices, n, verb.TO | (plan.to << 13));
@@ -176,7 +177,7 @@ function chooseStep(t: Tables, s: State, choices: Choices, n: number): number {
 /** Pays for heavy shells only: the movement is worth more than a light risk. */
 const interdiction: Score = (t, s, choice) => {
   const f = top(s);
-  const risk = expectedPoints(s[f + 3] - 2 * t.tem[s[f + 2]]);
+  const risk = expectedPoints(s[f + MARKER] - 2 * t.tem[s[f + AREA]]);
   return choice === verb.RUN ? 1 : risk > 0.8 ? 2 : 0;
 };
 
@@ -200,9 +201,9 @@ const defendLead: Score = (t, _s, choice) => t.bonus[pieceOf(choice)];
 const casualties: Score = (t, s, choice) => {
   const f = top(s);
   const u = pieceOf(choice);
-  const left = s[f + 3];
-  const area = s[f + 2];
-  const side = s[f + 1];
+  const left = s[f + LEFT];
+  const area = s[f + AREA];
+  const side = s[f + SIDE];
   const value = worth(t, s, u);
   if (verbOf(choice) === verb.FLIP) return -(value * 0.3) / Math.min(left, t.figures[u]);
   if (verbOf(choice) === verb.LOSE) return -value / Math.min(left, t.figures[u]);
@@ -244,7 +245,7 @@ const resume: Score = (_t, _s, choice) => (choice === verb.STOP ? 1 : 0);
 
 /** The place of the Set Up Card as far as that is possible. */
 const put: Score = (t, s, choice) => {
-  const like = t.forces[s[top(s) + 2]].units[s[top(s) + 3]];
+  const like = t.forces[s[top(s) + FORCE]].units[s[top(s) + PLACED]];
   return like.place === placeOf(choice) ? 1 : 0;
 };
 

@@ -43,11 +43,8 @@ const CLEARING_SHARE = 0.8;
 const pull = new Int32Array(PLACES);
 
 /** Units considered for the place, and those that would go. */
-const team = new Int32Array(80);
-let teamSize = 0;
-const force = new Int32Array(80);
-let forceSize = 0;
-let forceFigures = 0;
+const team = { units: new Int32Array(80), size: 0 };
+const force = { units: new Int32Array(80), size: 0, figures: 0 };
 
 /** Enemy fresh figures within one or two areas: how threatened a place is. */
 function danger(t: Tables, s: State, side: number, area: number): number {
@@ -82,20 +79,20 @@ export function mapGoals(t: Tables, s: State, side: number): void {
 
 /** Units of the place that act or could act, the group included. */
 function gather(t: Tables, s: State, side: number, place: number, waiting: boolean): void {
-  teamSize = 0;
+  team.size = 0;
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (s[PLACE + u] !== place) continue;
     const flags = s[FLAGS + u];
     if ((flags & (SPENT | ACTED | RESERVE)) !== 0) continue;
     if ((flags & GROUP) === 0 && ((flags & PENDING) !== 0) !== waiting) continue;
-    team[teamSize++] = u;
+    team.units[team.size++] = u;
   }
 }
 
 /** How many of the place must stay: one unit in an own Victory Area that enemies can reach. */
 function mustStay(t: Tables, s: State, side: number, place: number): boolean {
   if (place >= FIRST_BOX || t.star[place] === 0 || s[CONTROL + place] !== side) return false;
-  return danger(t, s, side, place) > 0 || s[COUNT + side * PLACES + place] === teamSize;
+  return danger(t, s, side, place) > 0 || s[COUNT + side * PLACES + place] === team.size;
 }
 
 /** Is this unit of use in an assault? Observers and mortar crews stay out of it. */
@@ -106,33 +103,33 @@ function fights(t: Tables, s: State, unit: number): boolean {
 
 /** Chooses those of the team that can go at this cost and find room; `assault` leaves weak ones out. */
 function muster(t: Tables, s: State, side: number, place: number, to: number, cost: number, assault: boolean): void {
-  forceSize = 0;
-  forceFigures = 0;
+  force.size = 0;
+  force.figures = 0;
   const room = t.stackingLimit - (to === place ? 0 : s[FIGURES + side * PLACES + to]);
-  const stays = to !== place && mustStay(t, s, side, place) && s[COUNT + side * PLACES + place] === teamSize;
+  const stays = to !== place && mustStay(t, s, side, place) && s[COUNT + side * PLACES + place] === team.size;
   // The last squad of a Victory Area, or whoever is last, holds it.
   let holder = -1;
   if (stays) {
-    for (let i = 0; i < teamSize; i++) {
-      const u = team[i];
+    for (let i = 0; i < team.size; i++) {
+      const u = team.units[i];
       if ((s[FLAGS + u] & GROUP) !== 0) continue;
       if (holder < 0 || t.figures[u] > t.figures[holder]) holder = u;
     }
   }
   let leader = -1;
-  for (let i = 0; i < teamSize; i++) {
-    const u = team[i];
+  for (let i = 0; i < team.size; i++) {
+    const u = team.units[i];
     if (t.bonus[u] > 0 && u !== holder && (leader < 0 || t.bonus[u] > t.bonus[leader])) leader = u;
   }
   // The best leader first: he fights, and he rallies the others; then squads, then whoever finds room.
   for (let pass = 0; pass < 4; pass++) {
-    for (let i = 0; i < teamSize; i++) {
-      const u = team[i];
+    for (let i = 0; i < team.size; i++) {
+      const u = team.units[i];
       if (rank(t, s, u, leader) !== pass || u === holder || t.move[u] - s[USED + u] < cost) continue;
       if (assault && !fights(t, s, u)) continue;
-      if (forceFigures + t.figures[u] > room) continue;
-      force[forceSize++] = u;
-      forceFigures += t.figures[u];
+      if (force.figures + t.figures[u] > room) continue;
+      force.units[force.size++] = u;
+      force.figures += t.figures[u];
     }
   }
 }
@@ -147,16 +144,17 @@ function rank(t: Tables, s: State, unit: number, leader: number): number {
 function forceTotal(t: Tables, s: State, area: number): number {
   let best = -1;
   let weapons = 0;
-  for (let i = 0; i < forceSize; i++) {
-    const p = force[i];
+  for (let i = 0; i < force.size; i++) {
+    const p = force.units[i];
     const weapon = assaultWeapon(t, s, p, area);
     if (weapon >= 0) weapons += t.attack[weapon];
     let bonus = 0;
-    for (let k = 0; k < forceSize; k++) if (k !== i && t.bonus[force[k]] > bonus) bonus = t.bonus[force[k]];
+    for (let k = 0; k < force.size; k++)
+      if (k !== i && t.bonus[force.units[k]] > bonus) bonus = t.bonus[force.units[k]];
     const value = t.attack[p] + (bonus > 1 ? bonus - 1 : 0);
     if (value > best) best = value;
   }
-  return best + weapons + forceSize - 1;
+  return best + weapons + force.size - 1;
 }
 
 /** Casualty Points that the units of a side in an area can take before all are gone. */
@@ -170,7 +168,7 @@ function capacity(t: Tables, s: State, side: number, area: number): number {
 
 /** What an assault of the mustered force on an area promises; 0 if the risk is too high. */
 function assaultValue(t: Tables, s: State, side: number, area: number): number {
-  if (forceSize === 0) return 0;
+  if (force.size === 0) return 0;
   const enemy = 1 - side;
   bestDefence(t, s, enemy, area, -1, -1);
   const base = forceTotal(t, s, area) - defenceTotal(t, s, enemy, area, chosen.point, chosen.leader);
@@ -199,7 +197,7 @@ export function planFor(t: Tables, s: State, side: number, place: number, waitin
   plan.to = 0;
   plan.cost = 0;
   gather(t, s, side, place, waiting);
-  if (teamSize === 0) return;
+  if (team.size === 0) return;
   const enemy = (1 - side) * PLACES;
   if (place < FIRST_BOX && s[COUNT + enemy + place] > 0 && !waiting) {
     muster(t, s, side, place, place, 0, true);
@@ -209,7 +207,7 @@ export function planFor(t: Tables, s: State, side: number, place: number, waitin
   for (let i = t.nearAt[place]; i < t.nearAt[place + 1]; i++) {
     const x = t.near[i];
     if (refuseStep(t, s, side, place, x, 1, 1, 12) !== 0) continue;
-    const cost = entryCost(t, s, side, place, x, teamSize);
+    const cost = entryCost(t, s, side, place, x, team.size);
     const value = stepValue(t, s, side, place, x, cost);
     if (value <= plan.value) continue;
     plan.value = value;
@@ -227,7 +225,7 @@ function stepValue(t: Tables, s: State, side: number, place: number, x: number, 
     return assaultValue(t, s, side, x) - fire - abandons(t, s, side, place);
   }
   muster(t, s, side, place, x, cost, false);
-  if (forceSize === 0 || crowds(t, s, side, place, x)) return 0;
+  if (force.size === 0 || crowds(t, s, side, place, x)) return 0;
   fire += abandons(t, s, side, place);
   let value = place >= FIRST_BOX ? (s[TURN] >= t.lastBoxTurn ? 7 : 2.5) : 0;
   if (value === 0 && makesWay(t, s, side, place, x)) value = 2;
@@ -244,18 +242,18 @@ function stepValue(t: Tables, s: State, side: number, place: number, x: number, 
     if (s[COUNT + enemy + y] === 0) continue;
     const more = entryCost(t, s, side, x, y, 0);
     muster(t, s, side, place, x, cost + more, true);
-    if (forceSize === 0 || forceFigures + s[FIGURES + side * PLACES + y] > t.stackingLimit) continue;
+    if (force.size === 0 || force.figures + s[FIGURES + side * PLACES + y] > t.stackingLimit) continue;
     const assault = assaultValue(t, s, side, y) * 0.9;
     if (assault > value) value = assault;
   }
-  if (danger(t, s, side, x) > 0 && t.star[x] === 0 && forceFigures + s[FIGURES + side * PLACES + x] < 3) value -= 0.6;
+  if (danger(t, s, side, x) > 0 && t.star[x] === 0 && force.figures + s[FIGURES + side * PLACES + x] < 3) value -= 0.6;
   return value - fire;
 }
 
 /** What it costs to leave a Victory Area to the enemies next to it. */
 function abandons(t: Tables, s: State, side: number, place: number): number {
   if (place >= FIRST_BOX || t.star[place] === 0 || s[CONTROL + place] !== side) return 0;
-  return forceSize === s[COUNT + side * PLACES + place] && danger(t, s, side, place) > 0 ? 2.5 : 0;
+  return force.size === s[COUNT + side * PLACES + place] && danger(t, s, side, place) > 0 ? 2.5 : 0;
 }
 
 /** On the last turn of the landing, nobody steps back to a beach that boats still need. */
@@ -283,7 +281,7 @@ export function inPlan(t: Tables, s: State, side: number, place: number, unit: n
   const to = plan.to === 0 ? place : plan.to;
   const assault = s[COUNT + (1 - side) * PLACES + to] > 0;
   muster(t, s, side, place, to, plan.cost, assault);
-  for (let i = 0; i < forceSize; i++) if (force[i] === unit) return true;
+  for (let i = 0; i < force.size; i++) if (force.units[i] === unit) return true;
   return false;
 }
 

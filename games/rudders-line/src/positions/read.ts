@@ -1,7 +1,6 @@
-// Positions as text: `area 7: US 2 squad, nco2 spent; GE squad+mg42; lying m2`, and friendly keys to begin in a phase.
-import { clearFrames, didYouMean, FRAMES, OPTIONS, type PositionLine, push, type State } from '@bocage/engine';
+// Positions read from text, with friendly keys to begin in a phase: `area 7: US 2 squad, nco2 spent; lying m2`, `phase: action US`.
+import { clearFrames, didYouMean, push, type State } from '@bocage/engine';
 import { ACTION_PHASE, DIRECT_PHASE, INDIRECT_PHASE, INITIATIVE_PHASE } from '../rules/sequence.ts';
-import { settleSetup, setup } from '../rules/setup.ts';
 import {
   ALL_STARS,
   CONTROL,
@@ -28,69 +27,9 @@ import {
 import { clearBoard, recount } from '../state/pieces.ts';
 import { STEP } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
-import { codeOf, placeWord, SIDE_ID } from '../words/names.ts';
-import { identity, kindWord, lyingIn, renumber, STATES, unitsIn, unitText, weaponText } from './numbering.ts';
-
-function keyOf(t: Tables, place: number): string {
-  return place < FIRST_BOX ? `area ${placeWord(t, place)}` : placeWord(t, place);
-}
-
-/** `2 squad, nco2`: equal words are counted. */
-function counted(words: readonly string[]): string {
-  const out: string[] = [];
-  for (let i = 0; i < words.length; ) {
-    let n = 1;
-    while (words[i + n] === words[i]) n++;
-    out.push(n > 1 ? `${n} ${words[i]}` : words[i]);
-    i += n;
-  }
-  return out.join(', ');
-}
-
-function placeValue(t: Tables, s: State, place: number): string {
-  const parts: string[] = [];
-  for (const side of [US, GE]) {
-    const units = unitsIn(t, s, side, place).map((u) => unitText(t, s, u));
-    if (units.length > 0) parts.push(`${SIDE_ID[side]} ${counted(units)}`);
-  }
-  const lying = lyingIn(t, s, place).map((w) => weaponText(t, s, w));
-  if (lying.length > 0) parts.push(`lying ${counted(lying)}`);
-  return parts.join('; ') || '-';
-}
-
-const MARKER_WORDS = ['US artillery', 'GE artillery', 'mortar', 'mortar'] as const;
-
-/** Every line of the position, always the same keys. */
-export function writePosition(t: Tables, s: State): readonly PositionLine[] {
-  const lines: PositionLine[] = [
-    ['cleared', cleared(t, s)],
-    ['turn', String(s[TURN])],
-    ['initiative', SIDE_ID[s[INITIATIVE]]],
-  ];
-  for (let p = 1; p < PLACES; p++) lines.push([keyOf(t, p), placeValue(t, s, p)]);
-  const us: string[] = [];
-  for (let p = 1; p < FIRST_BOX; p++) if (s[CONTROL + p] === US) us.push(placeWord(t, p));
-  lines.push(['control US', us.join(' ') || '-']);
-  const markers: string[] = [];
-  for (let m = 0; m < MARKERS; m++) {
-    if (s[MARKER_PLACE + m] === 0) continue;
-    const whose = m < 2 ? '' : `${SIDE_ID[s[MARKER_SIDE + m]]} `;
-    markers.push(`${whose}${MARKER_WORDS[m]} ${placeWord(t, s[MARKER_PLACE + m])}`);
-  }
-  lines.push(['markers', markers.join(', ') || '-'], ['all stars', String(s[ALL_STARS])], ['counters', identity(t, s)]);
-  return lines;
-}
-
-/** The places that are not as at the set-up: they are cleared first, so that their counters can be used elsewhere. */
-function cleared(t: Tables, s: State): string {
-  const start = new Int32Array(s.length);
-  start.set(s.subarray(OPTIONS, FRAMES), OPTIONS);
-  setup(t, start, undefined, undefined);
-  settleSetup(t, start);
-  const changed: string[] = [];
-  for (let p = 1; p < PLACES; p++) if (placeValue(t, s, p) !== placeValue(t, start, p)) changed.push(placeWord(t, p));
-  return changed.join(' ') || '-';
-}
+import { codeOf, SIDE_ID } from '../words/names.ts';
+import { kindWord, renumber, STATES } from './numbering.ts';
+import { keyOf } from './write.ts';
 
 function readCleared(t: Tables, s: State, value: string): string | undefined {
   for (const word of value === '-' ? [] : value.split(/[\s,]+/)) {

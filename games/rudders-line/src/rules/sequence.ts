@@ -2,6 +2,7 @@
 import { type Chance, type Decide, type Purpose, pop, push, type State, type Step, top } from '@bocage/engine';
 import type { RudderEvent, Tell } from '../events.ts';
 import { GO_FIRST, GO_SECOND } from '../state/choice.ts';
+import { PHASE } from '../state/frames.ts';
 import { GE, INITIATIVE, TURN, US } from '../state/layout.ts';
 import { STEP } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
@@ -25,9 +26,6 @@ export const PHASE_IDS = ['initiative', 'indirect', 'direct', 'action', 'regroup
 export type PhaseId = (typeof PHASE_IDS)[number];
 const PHASE_NAMES = ['Initiative', 'Indirect Fire Support', 'Direct Fire Support', 'Action', 'Regroup'] as const;
 const PHASE_RULES = ['RL 5.1', 'RL 7.2', 'RL 9.2', 'RL 10.1', 'RL 12.1'] as const;
-
-/** The frame: the phase that begins next. */
-const PHASE = 1;
 
 /** RL 4.1: opens one phase after the other. */
 function settleTurn(t: Tables, s: State, chance: Chance, tell: Tell): boolean {

@@ -3,6 +3,7 @@ import { type Chance, type Decide, pop, push, type State, type Step, seeded, top
 import type { RudderEvent, Tell } from '../events.ts';
 import { renumber } from '../positions/numbering.ts';
 import { PUT, pack, packPlace, placeOf, verbOf } from '../state/choice.ts';
+import { FORCE, LAST_PLACE, PLACED } from '../state/frames.ts';
 import { FIGURES, FIRST_BOX, FLAGS, INITIATIVE, LINK, PLACE, PLACES, RESERVE, TURN, US } from '../state/layout.ts';
 import { IS, OPTION } from '../state/options.ts';
 import { clearBoard, putUnit } from '../state/pieces.ts';
@@ -11,11 +12,6 @@ import type { Force, Placement, Tables } from '../state/tables.ts';
 import { cardWord, describe, frameSide, nameOf } from '../words/describe.ts';
 import { fullWord, placeWord, theSide } from '../words/names.ts';
 import { R } from '../words/reasons/index.ts';
-
-/** The frame: side, force, how many of its units are placed, where the last one went. */
-const FORCE = 2;
-const PLACED = 3;
-const LAST_PLACE = 4;
 
 /** RL 3.1: all units fresh, weapons on their carriers, every area under control of the side the card names. */
 export function setup(t: Tables, s: State, _chance: unknown, tell: Tell): void {

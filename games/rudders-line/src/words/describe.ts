@@ -3,6 +3,7 @@ import type { Description, State } from '@bocage/engine';
 import { top } from '@bocage/engine';
 import * as verb from '../state/choice.ts';
 import { pieceOf, placeOf, verbOf } from '../state/choice.ts';
+import { FORCE, PLACED, SIDE } from '../state/frames.ts';
 import { FLAGS, LINK, PLACE, SPENT, SPOT_MASK } from '../state/layout.ts';
 import { type Placement, SQUAD, type Tables } from '../state/tables.ts';
 import { hasPlace, hasUnit, VERB } from './about.ts';
@@ -106,7 +107,7 @@ export function cardWord(t: Tables, { unit, weapon }: Placement): string {
 
 /** The unit that a step of the free set-up is about. */
 function placing(t: Tables, s: State): Placement {
-  return t.forces[s[top(s) + 2]].units[s[top(s) + 3]];
+  return t.forces[s[top(s) + FORCE]].units[s[top(s) + PLACED]];
 }
 
 /** `mg42 of wt to squad in 12`; a weapon on the ground has no `of`. */
@@ -189,5 +190,5 @@ export function describe(t: Tables, s: State, choice: number): Described {
 
 /** The side of the innermost frame: every step keeps it first. */
 export function frameSide(s: State): number {
-  return s[top(s) + 1];
+  return s[top(s) + SIDE];
 }

@@ -22,7 +22,7 @@ import {
 } from '../state/layout.ts';
 import type { Tables } from '../state/tables.ts';
 import { phaseName } from './board.ts';
-import { placeWord, SIDE_ID, SIDE_NAME } from './names.ts';
+import { counted, placeWord, SIDE_ID, SIDE_NAME } from './names.ts';
 
 const WIDTH = 100;
 const ROWS = 44;
@@ -43,7 +43,8 @@ function labelAt(t: Tables, place: number): readonly [column: number, row: numbe
   const { canvas, areas, boxes } = t.data.map;
   const [x, y] = place < FIRST_BOX ? areas[place - 1].centre : boxes[place - FIRST_BOX].centre;
   const column = Math.round((x / canvas.width) * WIDTH - LABEL / 2);
-  return [Math.max(0, Math.min(WIDTH - LABEL, column)), Math.round((y / canvas.height) * ROWS)];
+  const row = Math.round((y / canvas.height) * ROWS);
+  return [Math.max(0, Math.min(WIDTH - LABEL, column)), Math.max(0, Math.min(ROWS, row))];
 }
 
 function schematic(t: Tables, s: State): string[] {
@@ -100,9 +101,9 @@ function roster(t: Tables, s: State): string[] {
       const units = unitsIn(t, s, side, p).map((u) => unitText(t, s, u));
       if (units.length === 0) continue;
       const figures = `${s[FIGURES + side * PLACES + p]} fig`;
-      lines.push(...wrap(`   ${SIDE_ID[side]} (${figures}) ${grouped(units)}`));
+      lines.push(...wrap(`   ${SIDE_ID[side]} (${figures}) ${counted(units)}`));
     }
-    if (lying.length > 0) lines.push(...wrap(`   lying ${grouped(lying.map((w) => weaponText(t, s, w)))}`));
+    if (lying.length > 0) lines.push(...wrap(`   lying ${counted(lying.map((w) => weaponText(t, s, w)))}`));
   }
   return lines;
 }
@@ -121,18 +122,6 @@ function placeLine(t: Tables, s: State, place: number): string {
   }
   const star = area.star ? '*' : '';
   return `${placeWord(t, place)}${star} ${area.name}: ${words.join(', ')}; next to ${near.join(' ')}`.slice(0, WIDTH);
-}
-
-/** `2 squad, nco1`: equal words in a row are counted. */
-function grouped(words: readonly string[]): string {
-  const out: string[] = [];
-  for (let i = 0; i < words.length; ) {
-    let n = 1;
-    while (words[i + n] === words[i]) n++;
-    out.push(n > 1 ? `${n} ${words[i]}` : words[i]);
-    i += n;
-  }
-  return out.join(', ');
 }
 
 function wrap(text: string): string[] {

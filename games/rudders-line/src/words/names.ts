@@ -83,3 +83,15 @@ export function listText(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
 }
+
+/** `2 squad, nco2`: equal words in a row are counted. */
+export function counted(words: readonly string[]): string {
+  const out: string[] = [];
+  for (let i = 0; i < words.length; ) {
+    let n = 1;
+    while (words[i + n] === words[i]) n++;
+    out.push(n > 1 ? `${n} ${words[i]}` : words[i]);
+    i += n;
+  }
+  return out.join(', ');
+}

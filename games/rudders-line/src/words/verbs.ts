@@ -1,6 +1,7 @@
 // The verbs of the game and when they belong: the answer to something tried in the wrong phase. `data.phase` is the phase that
 // the text speaks of, and it is never given in that phase.
 import type { Reason } from '@bocage/engine';
+import { data } from '../built-in.ts';
 
 const FIRE: Reason = {
   rule: 'RL 4.1',
@@ -35,7 +36,7 @@ const WEAPONS: Reason = {
 const UNITS: Reason = {
   rule: 'RL 10.2',
   code: 'units',
-  text: 'Units are named when their area is activated, when casualties are paid or in an assault.',
+  text: 'Units are named when their area fires or is activated, when casualties are paid or in an assault.',
 };
 const INITIATIVE: Reason = {
   rule: 'RL 5.1',
@@ -88,12 +89,13 @@ export const verbs: Readonly<Record<string, Reason>> = {
   psk: WEAPONS,
   first: INITIATIVE,
   second: INITIATIVE,
-  squad: UNITS,
-  wt: UNITS,
-  nco1: UNITS,
-  nco2: UNITS,
-  nco3: UNITS,
-  bar: UNITS,
-  fo: UNITS,
   spent: UNITS,
+  ...Object.fromEntries(unitWords().map((word) => [word, UNITS])),
 };
+
+/** `squad`, `squad+baz`, `squad+baz/f`: how a choice begins that names a unit. */
+function unitWords(): string[] {
+  const { personnel, weapons } = data.counters;
+  const codes = [...new Set(personnel.map(({ code }) => code))];
+  return codes.flatMap((code) => [code, ...weapons.flatMap(({ id }) => [`${code}+${id}`, `${code}+${id}/f`])]);
+}

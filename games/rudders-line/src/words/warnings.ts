@@ -3,6 +3,7 @@ import { type Reason, type State, top } from '@bocage/engine';
 import { assaultTotals, failureChance, OPEN } from '../facts/odds.ts';
 import { group, scanGroup } from '../rules/action/cost.ts';
 import { ASSAULT, placeOf, TO, verbOf } from '../state/choice.ts';
+import { AREA, SIDE } from '../state/frames.ts';
 import { COUNT, FIRST_BOX, FLAGS, FRESH, GROUP, LINK, PLACE, PLACES, SPENT, TURN, US } from '../state/layout.ts';
 import { interdiction, isFresh } from '../state/pieces.ts';
 import { SQUAD, type Tables, TEAM } from '../state/tables.ts';
@@ -89,8 +90,8 @@ export function passWarnings(t: Tables, s: State, side: number, ends: boolean): 
 /** What a step, or an assault in place, of the present group may cost. */
 export function groupWarnings(t: Tables, s: State, choice: number): readonly Reason[] {
   const f = top(s);
-  const side = s[f + 1];
-  const from = s[f + 2];
+  const side = s[f + SIDE];
+  const from = s[f + AREA];
   const found: Reason[] = [];
   if (choice === ASSAULT) return riskOf(t, s, side, from, from, -1);
   if (verbOf(choice) !== TO) return found;

@@ -3,16 +3,7 @@
 import { type State, top } from '@bocage/engine';
 import type { ShermanContent } from '../content.ts';
 import { moveAndAttackStress } from '../rules/battle/attack.ts';
-import {
-  enemyId,
-  enemyTitle,
-  hasTwin,
-  hexNames,
-  isActiveEnemy,
-  onField,
-  skillsOf,
-  unitName,
-} from '../rules/battle/field.ts';
+import { enemyId, enemyTitle, hasTwin, hexNames, isActiveEnemy, onField, unitName } from '../rules/battle/field.ts';
 import {
   attackDice,
   attackNeeds,
@@ -24,6 +15,7 @@ import {
 } from '../rules/battle/fire.ts';
 import { attackChances, flankOn } from '../rules/battle/modifiers.ts';
 import { hasOverdrive, isImmobile, isPinned, reachOf, speedNow } from '../rules/battle/moving.ts';
+import { refuseMoveAndAttack } from '../rules/battle/passed-over.ts';
 import { enemyThreats } from '../rules/battle/threats.ts';
 import { hasCargo } from '../rules/battle/transport.ts';
 import { terrainWord } from '../rules/shared/ground.ts';
@@ -38,10 +30,8 @@ import {
   F_MOVED_BATTLE,
   FRIEND_HEX,
   FRIEND_STATE,
-  FRIEND_UNIT,
   FRIENDS,
 } from '../state/layout.ts';
-import { SKILL_CAUTIOUS, U_NO_MOVE_ATTACK } from '../state/notes.ts';
 import { OPT, OPTION } from '../state/options.ts';
 import { tablesOf } from '../state/standard-tables.ts';
 import { STEP } from '../state/steps.ts';
@@ -204,8 +194,7 @@ export function moveOutlook(s: State, content?: ShermanContent): readonly MoveOu
   const t = tablesOf(content);
   const speed = isPinned(s, friend) ? 0 : speedNow(t, s, friend);
   const most = speed + (hasOverdrive(t, s, friend) && !isPinned(s, friend) ? 1 : 0);
-  const still =
-    (t.unitNotes[s[FRIEND_UNIT + friend]] & U_NO_MOVE_ATTACK) !== 0 || (skillsOf(t, s, friend) & SKILL_CAUTIOUS) !== 0;
+  const still = refuseMoveAndAttack(t, s, friend) !== 0;
   const list: MoveOutlook[] = [];
   let before = 0;
   for (let steps = 0; steps <= most; steps++) {

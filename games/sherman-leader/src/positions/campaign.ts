@@ -3,6 +3,7 @@ import { clearFrames, DEPTH, type PositionLine, push, type State, top } from '@b
 import { END_STEPS, STAGE_REPAIR_REPLACE } from '../rules/campaign/end-of-week.ts';
 import { surplus } from '../rules/campaign/force-counts.ts';
 import { countMechanics, countMedics } from '../rules/campaign/medics.ts';
+import { askForRecruit } from '../rules/campaign/replace.ts';
 import { STAGE_WEEKS } from '../rules/campaign/sequence.ts';
 import { WEEK_BATTLES, WEEK_END } from '../rules/campaign/week.ts';
 import { cardOf } from '../rules/shared/effects.ts';
@@ -312,7 +313,7 @@ function readTrait(s: State, c: number, word: string): string | undefined {
   if (amount !== null) s[(amount[1] === 'xp' ? COMMANDER_XP : COMMANDER_STRESS) + c] = Number(amount[2]);
   else if (LEVEL_WORDS.includes(word)) s[COMMANDER_LEVEL + c] = LEVEL_WORDS.indexOf(word);
   else if (COMMANDER_WORDS.includes(word)) s[COMMANDER_STATUS + c] = COMMANDER_WORDS.indexOf(word);
-  else if (FLAG_WORDS[word] !== undefined) s[COMMANDER_FLAGS + c] |= FLAG_WORDS[word];
+  else if (Object.hasOwn(FLAG_WORDS, word)) s[COMMANDER_FLAGS + c] |= FLAG_WORDS[word];
   else return `'${word}' says nothing about a Commander; levels are ${LEVEL_WORDS.join(', ')}`;
   return undefined;
 }
@@ -372,11 +373,12 @@ function readPhase(s: State, value: string): Answer {
   return undefined;
 }
 
-/** After the last line: Medics and Mechanics are counted, as if their step had just begun. */
+/** After the last line: Medics and Mechanics are counted and Recruits asked for, as if their step had just begun. */
 export function finishCampaign(t: Tables, s: State): void {
   const step = s[top(s)];
   if (s[DEPTH] > 0 && step === STEP.medics) countMedics(t, s);
   if (s[DEPTH] > 0 && step === STEP.mechanics) countMechanics(t, s);
+  if (s[DEPTH] > 0 && step === STEP.replace) askForRecruit(t, s);
   if (s[DEPTH] > 0 && step === STEP.unitLoss) {
     const at = top(s);
     while (s[at + 1] < UNIT_TYPES.length - 1 && surplus(t, s, s[at + 1]) <= 0) s[at + 1]++;

@@ -49,7 +49,7 @@ export function readWord(s: State, at: number, value: string, words: readonly st
 export function readFields(s: State, value: string, fields: Readonly<Record<string, number>>): string | undefined {
   for (const part of value.split(/\s+/)) {
     const found = /^([a-z-]+?)([0-9]{1,4})$/.exec(part);
-    const at = found === null ? undefined : fields[found[1]];
+    const at = found !== null && Object.hasOwn(fields, found[1]) ? fields[found[1]] : undefined;
     if (found === null || at === undefined)
       return `'${part}' is none of ${Object.keys(fields).join(', ')} with a number`;
     s[at] = Number(found[2]);

@@ -82,7 +82,7 @@ export const BATTLE_STEP = {
     [
       // Combat
       'lateUnit', // [slot] E04: a hex for the Unit that comes on turn 2
-      'friendly', // [0 fast or 1 slow] which Unit acts, Tactics, heroics; end the step
+      'friendly', // [0 fast or 1 slow, 1 + the Unit that could attack nobody, why] which Unit acts, Tactics, heroics; end the step
       'commandTactic', // [slot that spends, step] for which Unit
       'move', // [slot, step] where to; stay; off the Battlefield; overdrive
       'cargo', // [slot, step, from + 1, carried] who is carried: Infantry, then Artillery; go on

@@ -15,17 +15,19 @@ import {
 import * as L from '../../state/layout.ts';
 import { levelIndex, nextGarrison, tokensOn } from '../../state/queries.ts';
 import type { Tables } from '../../state/tables.ts';
-import { lookForMove, promises, survey } from './goals.ts';
-import { planHaul, planWorth } from './haul.ts';
+import { lookForMove, survey } from './goals.ts';
+import { planHaul } from './haul.ts';
 import { lookForSupplies, stowValue, suppliesValue, trucksValue } from './supply.ts';
 import { W } from './weights.ts';
+import type { Workspace } from './workspace.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
 const { AIR_WEHRMACHT, AMMO, CORE, DIVISIONS, DIV_AT, FUEL, POOL, RESERVE, ROUND, STARVING, STOCK } = L;
 
 /** Fills `values`. What several choices need is looked at once, and only if one of them is there. */
-export function actionValues(t: Tables, s: State, choices: Choices, n: number, values: Float64Array): void {
-  if (s[CORE] > 0) lookForSupplies(t, s);
+export function actionValues(w: Workspace, t: Tables, s: State, choices: Choices, n: number): void {
+  const { goals, supply, haul, values } = w;
+  if (s[CORE] > 0) lookForSupplies(supply, t, s);
   let surveyed = false;
   for (let i = 0; i < n; i++) {
     const arg = choices[i] & 255;
@@ -42,21 +44,21 @@ export function actionValues(t: Tables, s: State, choices: Choices, n: number, v
       case ACT_MOVE: {
         // The choice names the Division; the 2nd and the 29th are the backs of the first two cards.
         const card = arg >= DIVISIONS ? arg - DIVISIONS : arg;
-        if (!surveyed) survey(t, s);
+        if (!surveyed) survey(goals, t, s);
         surveyed = true;
-        lookForMove(t, s, card);
-        values[i] = promises[card] - fillFirst(t, s, card);
+        lookForMove(goals, t, s, card);
+        values[i] = goals.promises[card] - fillFirst(t, s, card);
         break;
       }
       case ACT_SUPPLIES:
-        values[i] = suppliesValue(t, s, arg);
+        values[i] = suppliesValue(supply, t, s, arg);
         break;
       case ACT_HAUL:
-        planHaul(t, s, Math.min(s[RESERVE], t.place[levelIndex(s)]));
-        values[i] = planWorth() * W.haul;
+        planHaul(haul, t, s, Math.min(s[RESERVE], t.place[levelIndex(s)]));
+        values[i] = haul.worth[0] * W.haul;
         break;
       case ACT_TRUCKS:
-        values[i] = trucksValue(t, s, arg);
+        values[i] = trucksValue(supply, t, s, arg);
         break;
       case ACT_AIR:
         values[i] = arg === AIR_WEHRMACHT ? airValue(t, s) : 0.02;

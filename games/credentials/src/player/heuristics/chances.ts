@@ -25,34 +25,41 @@ const {
 const WEHR_CARDS = 24;
 const ODDS = 32;
 
-// Of one decision: the cards that could wait, as bits, and what cards in the hand would add.
-/** Kampfgruppen whose markers are on the board. */
-let row = 0;
-let deck = 0;
-/** Divisions that nobody has seen. */
-let unseen = 0;
-let bonus = 0;
-let bonusAtPort = 0;
+/** The cards that could wait, as bits, and what cards in the hand would add: the same in all fights of one decision. */
+export interface Cards {
+  /** Kampfgruppen whose markers are on the board. */
+  row: number;
+  deck: number;
+  /** Divisions that nobody has seen. */
+  unseen: number;
+  bonus: number;
+  bonusAtPort: number;
+}
+
+export const noCards = (): Cards => ({ row: 0, deck: 0, unseen: 0, bonus: 0, bonusAtPort: 0 });
 
 /** Before the fights of a decision are weighed: what is the same in all of them. */
-export function lookAtCards(t: Tables, s: State): void {
-  row = 0;
-  deck = 0;
-  unseen = 0;
+export function lookAtCards(cards: Cards, t: Tables, s: State): void {
+  let row = 0;
+  let deck = 0;
+  let unseen = 0;
   for (let enemy = 0; enemy < WEHR_CARDS; enemy++) {
     const where = s[WEHR + enemy];
     if (where === WEHR_DECK) deck |= 1 << enemy;
     else if (where === WEHR_UNSEEN) unseen |= 1 << enemy;
     else if (where === WEHR_ROW && t.wehrClass[enemy] === 1) row |= 1 << enemy;
   }
-  bonus = cardBonus(t, s, FIGHT_KG, 0, 0);
-  bonusAtPort = cardBonus(t, s, FIGHT_GARRISON, 0, 0);
+  cards.row = row;
+  cards.deck = deck;
+  cards.unseen = unseen;
+  cards.bonus = cardBonus(t, s, FIGHT_KG, 0, 0);
+  cards.bonusAtPort = cardBonus(t, s, FIGHT_GARRISON, 0, 0);
 }
 
 /** Ammo that a Division would have in a fight in a space: its card, what lies there, bonuses. */
-export function ammoFor(t: Tables, s: State, kind: number, card: number, space: number): number {
-  const cards = kind === FIGHT_GARRISON ? bonusAtPort : bonus;
-  return canPay(s, kind, card, space, AMMO) + ffiBonus(t, s, space, 0, 0, 0) + cards;
+export function ammoFor(cards: Cards, t: Tables, s: State, kind: number, card: number, space: number): number {
+  const held = kind === FIGHT_GARRISON ? cards.bonusAtPort : cards.bonus;
+  return canPay(s, kind, card, space, AMMO) + ffiBonus(t, s, space, 0, 0, 0) + held;
 }
 
 /** Odds of `odds` as a chance: cards that are beaten of the cards that could come up. */
@@ -64,6 +71,7 @@ for (let won = 0; won <= WEHR_CARDS; won++) for (let all = 1; all < ODDS; all++)
  * whole number, beaten * ODDS + all, because a fraction that a function returns is an object of its own.
  */
 export function odds(
+  cards: Cards,
   t: Tables,
   s: State,
   k: Lookups,
@@ -83,7 +91,7 @@ export function odds(
       : k.payable[Math.min(forAmmo, k.mostAmmo) * (k.mostFuel + 1) + Math.min(forFuel, k.mostFuel)];
   const known = knownEnemy(t, s, kind, space, garrison);
   if (known >= 0) return ((beaten >> known) & 1) * ODDS + 1;
-  const pile = kind === FIGHT_KG ? row : kind === FIGHT_GARRISON && garrison > 1 ? deck : unseen;
+  const pile = kind === FIGHT_KG ? cards.row : kind === FIGHT_GARRISON && garrison > 1 ? cards.deck : cards.unseen;
   // Where nothing is left to come up nobody stands in the way.
   return pile === 0 ? ODDS + 1 : bitCount(pile & beaten) * ODDS + bitCount(pile);
 }

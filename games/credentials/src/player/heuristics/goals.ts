@@ -14,33 +14,57 @@ import {
   tokensOn,
 } from '../../state/queries.ts';
 import type { Tables } from '../../state/tables.ts';
-import { ammoFor, chanceOf, lookAtCards, odds } from './chances.ts';
+import { ammoFor, type Cards, chanceOf, lookAtCards, noCards, odds } from './chances.ts';
 import { DISTANCES, type Lookups, lookups, NO_WAY, powers } from './lookups.ts';
 import { W } from './weights.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
 const { AMMO, CONTACT_AT, CONTROL, DIV, DIVISIONS, DIV_AT, DOWN, FFI, FUEL, KG, KINDS, PORTS, RENNES_HELD, SPACES } = L;
 
-// Of one decision. Most spaces are worth the same to every Division, and are kept as bits by their worth (`open`); Siege
-// Boxes, spaces with an enemy and depots are `special`, and valued for each Division (`worths`).
-const open = new Int32Array(SPACES);
-let held = 0;
-let special = 0;
-let defended = 0;
-let occupied = 0;
-const worths = new Float64Array(SPACES);
-/** Points that beating the next Garrison of each port brings, now or on the way to its capture. */
-const garrisonGains = new Float64Array(PORTS);
-/** Special spaces with a worth above 0 for the Division looked at, as bits. */
-let goals = 0;
+/**
+ * The goals of one decision. Most spaces are worth the same to every Division, and are kept as bits by their worth (`open`);
+ * Siege Boxes, spaces with an enemy and depots are `special`, and valued for each Division (`worths`).
+ */
+export interface Goals {
+  readonly k: Lookups;
+  readonly cards: Cards;
+  readonly open: Int32Array;
+  held: number;
+  special: number;
+  defended: number;
+  occupied: number;
+  readonly worths: Float64Array;
+  /** Points that beating the next Garrison of each port brings, now or on the way to its capture. */
+  readonly garrisonGains: Float64Array;
+  /** Special spaces with a worth above 0 for the Division looked at, as bits. */
+  goals: number;
+  /** What a Move of each Division promises; as a list, because a fraction that a function returns is an object. */
+  readonly promises: Float64Array;
+}
+
+export function makeGoals(t: Tables): Goals {
+  return {
+    k: lookups(t),
+    cards: noCards(),
+    open: new Int32Array(SPACES),
+    held: 0,
+    special: 0,
+    defended: 0,
+    occupied: 0,
+    worths: new Float64Array(SPACES),
+    garrisonGains: new Float64Array(PORTS),
+    goals: 0,
+    promises: new Float64Array(DIVISIONS),
+  };
+}
 
 /** Before the Divisions of a decision are looked at: what is the same for all of them. */
-export function survey(t: Tables, s: State): void {
-  const k = lookups(t);
-  lookAtCards(t, s);
-  held = 0;
-  occupied = 0;
-  defended = 0;
+export function survey(g: Goals, t: Tables, s: State): void {
+  const { k } = g;
+  lookAtCards(g.cards, t, s);
+  let held = 0;
+  let occupied = 0;
+  let defended = 0;
   let depots = 0;
   for (let space = 0; space < SPACES; space++) {
     if (s[KG + space] !== 0) defended |= 1 << space;
@@ -50,11 +74,15 @@ export function survey(t: Tables, s: State): void {
   }
   if (s[RENNES_HELD] === 1) defended |= 1 << t.rennes;
   if (s[CONTACT_AT] > 0) defended |= 1 << (s[CONTACT_AT] - 1);
-  special = k.boxes | defended | depots;
+  const special = k.boxes | defended | depots;
   for (let card = 0; card < DIVISIONS; card++) occupied |= 1 << s[DIV_AT + card];
   const free = ~(held | special | occupied);
-  for (let grade = 0; grade < k.grades.length; grade++) open[grade] = k.spacesOfGrade[grade] & free;
-  for (let port = 0; port < PORTS; port++) garrisonGains[port] = garrisonGain(t, s, port);
+  for (let grade = 0; grade < k.grades.length; grade++) g.open[grade] = k.spacesOfGrade[grade] & free;
+  for (let port = 0; port < PORTS; port++) g.garrisonGains[port] = garrisonGain(t, s, port);
+  g.held = held;
+  g.special = special;
+  g.defended = defended;
+  g.occupied = occupied;
 }
 
 function garrisonGain(t: Tables, s: State, port: number): number {
@@ -69,29 +97,30 @@ function garrisonGain(t: Tables, s: State, port: number): number {
 }
 
 /** The worth of the special spaces for a Division, after a `survey`. */
-export function look(t: Tables, s: State, card: number): void {
-  const k = lookups(t);
-  goals = 0;
-  for (let rest = special; rest !== 0; rest &= rest - 1) {
+export function look(g: Goals, t: Tables, s: State, card: number): void {
+  let goals = 0;
+  for (let rest = g.special; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
     const space = 31 - Math.clz32(bit);
-    weighSpecial(t, s, k, card, space);
-    if (worths[space] > 0) goals |= bit;
+    weighSpecial(g, t, s, card, space);
+    if (g.worths[space] > 0) goals |= bit;
   }
+  g.goals = goals;
 }
 
 /** Where another Division stands is left to it, but a Siege Box has room for several. */
-function weighSpecial(t: Tables, s: State, k: Lookups, card: number, space: number): void {
+function weighSpecial(g: Goals, t: Tables, s: State, card: number, space: number): void {
   const port = t.port[space];
-  if (port >= 0) weighPort(t, s, k, card, space, port);
+  if (port >= 0) weighPort(g, t, s, card, space, port);
   else {
-    weigh(t, s, k, card, space);
-    if (worths[space] > 0 && (occupied & (1 << space)) !== 0) worths[space] = 0;
+    weigh(g, t, s, card, space);
+    if (g.worths[space] > 0 && (g.occupied & (1 << space)) !== 0) g.worths[space] = 0;
   }
 }
 
 /** What a Division gains in a space with an enemy or a depot, in points; below 0 where it would be thrown back. */
-function weigh(t: Tables, s: State, k: Lookups, card: number, space: number): void {
+function weigh(g: Goals, t: Tables, s: State, card: number, space: number): void {
+  const { worths, cards, k } = g;
   worths[space] = 0;
   if (s[DIV_AT + card] === space) return;
   const at = DIV + card * KINDS;
@@ -112,13 +141,14 @@ function weigh(t: Tables, s: State, k: Lookups, card: number, space: number): vo
     return;
   }
   // A Division on its way pays 1 Fuel for the Move.
-  const ammo = ammoFor(t, s, kind, card, space) - entry;
-  const chance = chanceOf[odds(t, s, k, kind, card, space, 0, ammo, s[at + FUEL] - 1)];
+  const ammo = ammoFor(cards, t, s, kind, card, space) - entry;
+  const chance = chanceOf[odds(cards, t, s, k, kind, card, space, 0, ammo, s[at + FUEL] - 1)];
   worths[space] = (gain + 1) * chance - W.thrownBack * (1 - chance);
 }
 
 /** The same for a Siege Box: what its next Garrison brings, as far as the Division can beat it. */
-function weighPort(t: Tables, s: State, k: Lookups, card: number, space: number, port: number): void {
+function weighPort(g: Goals, t: Tables, s: State, card: number, space: number, port: number): void {
+  const { worths, cards, k } = g;
   const here = s[DIV_AT + card] === space;
   if (isCaptured(t, s, port)) {
     worths[space] = here ? 0 : -0.1;
@@ -127,8 +157,8 @@ function weighPort(t: Tables, s: State, k: Lookups, card: number, space: number,
   // The Move costs 1 Fuel and, later, each attack another one.
   const fuel = s[DIV + card * KINDS + FUEL] - 1;
   if (s[KG + space] !== 0) {
-    const ammo = ammoFor(t, s, FIGHT_KG, card, space);
-    worths[space] = chanceOf[odds(t, s, k, FIGHT_KG, card, space, 0, ammo, fuel)] - 0.5;
+    const ammo = ammoFor(cards, t, s, FIGHT_KG, card, space);
+    worths[space] = chanceOf[odds(cards, t, s, k, FIGHT_KG, card, space, 0, ammo, fuel)] - 0.5;
     return;
   }
   const there = s[FFI + space] + divisionsAt(s, space);
@@ -138,9 +168,9 @@ function weighPort(t: Tables, s: State, k: Lookups, card: number, space: number,
   const armored = isArmored(t, s, card);
   const garrison = nextGarrison(t, s, port);
   // On its way a Division wants one Ammo to spare.
-  const ammo = ammoFor(t, s, FIGHT_GARRISON, card, space) - (here ? 0 : 1);
+  const ammo = ammoFor(cards, t, s, FIGHT_GARRISON, card, space) - (here ? 0 : 1);
   const fuelLeft = here ? fuel : armored ? fuel - 1 : Math.max(fuel - 1, 0);
-  const chance = chanceOf[odds(t, s, k, FIGHT_GARRISON, card, space, garrison, ammo, fuelLeft)];
+  const chance = chanceOf[odds(cards, t, s, k, FIGHT_GARRISON, card, space, garrison, ammo, fuelLeft)];
   if (chance === 0) {
     worths[space] = siege - attack;
     return;
@@ -148,22 +178,23 @@ function weighPort(t: Tables, s: State, k: Lookups, card: number, space: number,
   // Infantry waits for the siege; what it will find then is worth a part.
   const ready = after >= t.siege[port] || armored ? 1 : W.waiting;
   const enough = here || fuel >= 1 ? 1 : W.noSecondFuel;
-  worths[space] = siege + ready * enough * chance * garrisonGains[port] - attack;
+  worths[space] = siege + ready * enough * chance * g.garrisonGains[port] - attack;
 }
 
 /** The worth of any space for the Division that was looked at. */
-export function worthAt(t: Tables, space: number): number {
+export function worthAt(g: Goals, space: number): number {
   const bit = 1 << space;
-  if ((special & bit) !== 0) return worths[space];
-  return ((held | occupied) & bit) !== 0 ? 0 : lookups(t).fresh[space];
+  if ((g.special & bit) !== 0) return g.worths[space];
+  return ((g.held | g.occupied) & bit) !== 0 ? 0 : g.k.fresh[space];
 }
 
 /** Powers of the fading by distance. */
 const faded = powers(W.fade);
 
 /** Best goal as seen from a space: its worth, faded by the way to it. `without` has been taken already (-1: nothing). */
-export function pull(t: Tables, from: number, without: number): number {
-  const { within, grades } = lookups(t);
+export function pull(g: Goals, t: Tables, from: number, without: number): number {
+  const { open, worths } = g;
+  const { within, grades } = g.k;
   const others = ~(1 << without);
   let best = 0;
   for (let grade = 0; grade < grades.length; grade++) {
@@ -175,7 +206,7 @@ export function pull(t: Tables, from: number, without: number): number {
     const value = d === NO_WAY ? 0 : grades[grade] * faded[d];
     if (value > best) best = value;
   }
-  for (let rest = goals & others; rest !== 0; rest &= rest - 1) {
+  for (let rest = g.goals & others; rest !== 0; rest &= rest - 1) {
     const space = 31 - Math.clz32(rest & -rest);
     const value = worths[space] * faded[t.distance[from * SPACES + space]];
     if (value > best) best = value;
@@ -183,12 +214,9 @@ export function pull(t: Tables, from: number, without: number): number {
   return best;
 }
 
-/** What a Move of each Division promises; as a list, because a fraction that a function returns is an object. */
-export const promises = new Float64Array(DIVISIONS);
-
 /** Finds what a Move of the Division promises, after a `survey`. */
-export function lookForMove(t: Tables, s: State, card: number): void {
-  const k = lookups(t);
+export function lookForMove(g: Goals, t: Tables, s: State, card: number): void {
+  const { k, open } = g;
   const from = s[DIV_AT + card];
   const reach = spacesOf(t, s, card);
   let best = 0;
@@ -199,29 +227,29 @@ export function lookForMove(t: Tables, s: State, card: number): void {
     const value = d === NO_WAY ? 0 : k.grades[grade] * faded[Math.max(0, d - reach)];
     if (value > best) best = value;
   }
-  for (let rest = special; rest !== 0; rest &= rest - 1) {
+  for (let rest = g.special; rest !== 0; rest &= rest - 1) {
     const space = 31 - Math.clz32(rest & -rest);
     const d = t.distance[from * SPACES + space];
     const left = faded[Math.max(0, d - reach)];
     const eager = d === 0 ? W.attack : 1;
     // Most are too far to matter even at their best: only the others are weighed.
-    if (limitOf(t, k, space) * left * eager <= best) continue;
-    weighSpecial(t, s, k, card, space);
-    const value = worths[space] * left * eager;
+    if (limitOf(g, t, space) * left * eager <= best) continue;
+    weighSpecial(g, t, s, card, space);
+    const value = g.worths[space] * left * eager;
     if (value > best) best = value;
   }
-  promises[card] = best;
+  g.promises[card] = best;
 }
 
 /** More than this a special space is worth to no Division. */
-function limitOf(t: Tables, k: Lookups, space: number): number {
+function limitOf(g: Goals, t: Tables, space: number): number {
   const bit = 1 << space;
   const port = t.port[space];
-  if (port >= 0 && (held & bit) !== 0) return 0;
+  if (port >= 0 && (g.held & bit) !== 0) return 0;
   // Half a point at most for a Kampfgruppe in a Siege Box.
-  if (port >= 0) return Math.max(0.5, W.siege + garrisonGains[port]);
-  const fight = (defended & bit) !== 0 ? 1 : 0;
-  return fight + ((held & bit) !== 0 ? Math.max(0, W.depot) * t.card : k.fresh[space]);
+  if (port >= 0) return Math.max(0.5, W.siege + g.garrisonGains[port]);
+  const fight = (g.defended & bit) !== 0 ? 1 : 0;
+  return fight + ((g.held & bit) !== 0 ? Math.max(0, W.depot) * t.card : g.k.fresh[space]);
 }
 
 /** Leaving a Siege Box gives up the siege that the Division completes. */

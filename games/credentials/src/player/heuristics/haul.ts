@@ -1,11 +1,10 @@
 // Heuristic, trucks: the way on which a load is wanted most, and what it should be.
 import type { State } from '@bocage/engine';
-import { haulFrom, haulTo } from '../../rules/11-supplies/trucks.ts';
 import { HAUL_END, HAUL_STOW } from '../../state/choices.ts';
 import * as L from '../../state/layout.ts';
-import { maySupply, tokensIn, tokensOn } from '../../state/queries.ts';
+import { haulFrom, haulTo, maySupply, tokensIn, tokensOn } from '../../state/queries.ts';
 import type { Tables } from '../../state/tables.ts';
-import { hungerNear, hungers, lookForHunger } from './hunger.ts';
+import { type Hungers, hungerNear, lookForHunger } from './hunger.ts';
 import { stowValue } from './supply.ts';
 import { W } from './weights.ts';
 
@@ -17,26 +16,38 @@ const LONGEST = 6;
 /** A truck carries no more, and no Division wants more of it. */
 const LOAD = 4;
 
-// The plan of one decision: the first road of the best way from a depot (road * 2 + direction, or -1), the Division that
-// waits for it, and what the way is worth.
-let firstRoad = -1;
-let goal = -1;
-const worth = new Float64Array(1);
+/** The plan of one decision, and what it is made from. */
+export interface Haul {
+  readonly hungers: Hungers;
+  /** The first road of the best way from a depot (road * 2 + direction, or -1), and the Division that waits for it. */
+  firstRoad: number;
+  goal: number;
+  /** What the way is worth, in a list of one: 0 if there is none. */
+  readonly worth: Float64Array;
+  /** Where trucks may go and where a load waits for them, as bits of spaces. */
+  open: number;
+  depots: number;
+  /** The spaces at the other end of the roads that are free. */
+  readonly ways: Int32Array;
+  /** How many trucks there are. */
+  trucks: number;
+}
 
-// What a plan is made from: where trucks may go and where a load waits for them, as bits of spaces; the spaces at the
-// other end of the roads that are free; and how many trucks there are.
-let open = 0;
-let depots = 0;
-const ways = new Int32Array(SPACES);
-let trucks = 0;
-
-/** What the planned way is worth; 0 if there is none. */
-export function planWorth(): number {
-  return worth[0];
+export function makeHaul(hungers: Hungers): Haul {
+  return {
+    hungers,
+    firstRoad: -1,
+    goal: -1,
+    worth: new Float64Array(1),
+    open: 0,
+    depots: 0,
+    ways: new Int32Array(SPACES),
+    trucks: 0,
+  };
 }
 
 /** What a truck brings to a Division that wants so much, from so many tokens at such a distance. */
-function loadWorth(want: number, lying: number, d: number): number {
+function loadWorth(trucks: number, want: number, lying: number, d: number): number {
   return (
     (Math.min(LOAD, want) * (W.haulBase + 0.15 * Math.min(LOAD, lying)) * 0.5) /
     (d <= trucks ? 1 : 1 + 0.7 * (d - trucks))
@@ -48,30 +59,32 @@ function isFree(t: Tables, s: State, road: number): boolean {
 }
 
 /** Finds the best way for so many trucks, after `lookForHunger`. */
-export function planHaul(t: Tables, s: State, limit: number): void {
-  firstRoad = -1;
-  goal = -1;
+export function planHaul(h: Haul, t: Tables, s: State, trucks: number): void {
+  const { hungers, worth, ways } = h;
+  h.firstRoad = -1;
+  h.goal = -1;
   worth[0] = 0;
-  trucks = limit;
-  const most = lookForDepots(t, s);
+  h.trucks = trucks;
+  const most = lookForDepots(h, t, s);
+  const { open, depots } = h;
   if (depots === 0) return;
   let isReady = false;
   for (let card = 0; card < DIVISIONS; card++) {
     const at = s[DIV_AT + card];
     if (hungers[card] <= 0 || (open & (1 << at)) === 0 || tokensIn(s, at) >= LOAD) continue;
-    if (loadWorth(hungers[card], most, 1) <= worth[0]) continue;
-    if (!isReady) lookForWays(t, s);
+    if (loadWorth(trucks, hungers[card], most, 1) <= worth[0]) continue;
+    if (!isReady) lookForWays(ways, t, s);
     isReady = true;
     // Breadth first from the Division over free roads, back to places where tokens lie.
     let seen = 1 << at;
     let front = seen;
     for (let d = 1; front !== 0 && d <= LONGEST && (depots & ~seen) !== 0; d++) {
       // Even the largest load would not be better than what is found already.
-      if (loadWorth(hungers[card], most, d) <= worth[0]) break;
+      if (loadWorth(trucks, hungers[card], most, d) <= worth[0]) break;
       let next = 0;
       for (let rest = front; rest !== 0; rest &= rest - 1) next |= ways[31 - Math.clz32(rest & -rest)];
       next &= open & ~seen;
-      if ((next & depots) !== 0) weighDepots(t, s, front, next & depots, card, d);
+      if ((next & depots) !== 0) weighDepots(h, t, s, front, next & depots, card, d);
       seen |= next;
       front = next;
     }
@@ -79,7 +92,7 @@ export function planHaul(t: Tables, s: State, limit: number): void {
 }
 
 /** Tokens in a space that a Division there wants itself are no depot. The largest load that lies in one. */
-function lookForDepots(t: Tables, s: State): number {
+function lookForDepots(h: Haul, t: Tables, s: State): number {
   let occupied = 0;
   let wanted = 0;
   for (let card = 0; card < DIVISIONS; card++) {
@@ -87,8 +100,8 @@ function lookForDepots(t: Tables, s: State): number {
     if (tokensOn(s, card) < t.card - 1) wanted |= 1 << s[DIV_AT + card];
   }
   let most = 0;
-  open = 0;
-  depots = 0;
+  let open = 0;
+  let depots = 0;
   for (let space = 0; space < SPACES; space++) {
     // The second question is the rule; the first one spares it for most spaces.
     if (s[CONTROL + space] === 0 && (occupied & (1 << space)) === 0) continue;
@@ -99,27 +112,30 @@ function lookForDepots(t: Tables, s: State): number {
     depots |= 1 << space;
     if (lying > most) most = lying;
   }
+  h.open = open;
+  h.depots = depots;
   return most;
 }
 
-function lookForWays(t: Tables, s: State): void {
+function lookForWays(ways: Int32Array, t: Tables, s: State): void {
   ways.set(t.near);
   for (let road = 0; road < ROADS; road++) {
     if (isFree(t, s, road)) continue;
-    lookForWaysOf(t, s, t.roadFrom[road]);
-    lookForWaysOf(t, s, t.roadTo[road]);
+    lookForWaysOf(ways, t, s, t.roadFrom[road]);
+    lookForWaysOf(ways, t, s, t.roadTo[road]);
   }
 }
 
 /** Spaces at the other ends of the free roads of a space. */
-function lookForWaysOf(t: Tables, s: State, space: number): void {
+function lookForWaysOf(ways: Int32Array, t: Tables, s: State, space: number): void {
   ways[space] = 0;
   for (let i = t.roadsOf[space]; i < t.roadsOf[space + 1]; i++)
     if (isFree(t, s, t.roadList[i] >> 1)) ways[space] |= 1 << haulTo(t, t.roadList[i]);
 }
 
 /** Compares the depots one road beyond the front with the plan; a better one is the plan. */
-function weighDepots(t: Tables, s: State, front: number, found: number, card: number, d: number): void {
+function weighDepots(h: Haul, t: Tables, s: State, front: number, found: number, card: number, d: number): void {
+  const { worth, ways } = h;
   // The largest of them: of several the first, in the order of the spaces and roads that lead there.
   let most = 0;
   let largest = 0;
@@ -130,33 +146,34 @@ function weighDepots(t: Tables, s: State, front: number, found: number, card: nu
     largest = lying > most ? bit : largest | bit;
     most = lying;
   }
-  const value = loadWorth(hungers[card], most, d);
+  const value = loadWorth(h.trucks, h.hungers[card], most, d);
   if (value <= worth[0]) return;
   worth[0] = value;
-  goal = card;
+  h.goal = card;
   let rest = front;
   while ((ways[31 - Math.clz32(rest & -rest)] & largest) === 0) rest &= rest - 1;
   let i = t.roadsOf[31 - Math.clz32(rest & -rest)];
   while ((largest & (1 << haulTo(t, t.roadList[i]))) === 0 || !isFree(t, s, t.roadList[i] >> 1)) i++;
-  firstRoad = t.roadList[i] ^ 1;
+  h.firstRoad = t.roadList[i] ^ 1;
 }
 
 /** What a truck should carry of the kind in turn for the Division it drives to. */
-export function loadWish(t: Tables, s: State, f: number): number {
+export function loadWish(h: Haul, t: Tables, s: State, f: number): number {
   const kind = s[f + 3];
   if (kind === AMMO) return LOAD;
-  lookForHunger(t, s);
-  planHaul(t, s, 4);
-  const card = goal >= 0 ? goal : 0;
+  lookForHunger(h.hungers, t, s);
+  planHaul(h, t, s, 4);
+  const card = h.goal >= 0 ? h.goal : 0;
   const held = s[DIV + card * KINDS + kind];
   if (kind === FUEL) return Math.max(1, 3 - held);
   return held === 0 ? 1 : 0;
 }
 
-export function haulChoiceValue(t: Tables, s: State, choice: number): number {
+export function haulChoiceValue(h: Haul, t: Tables, s: State, choice: number): number {
   if (choice === HAUL_END) return 0;
   if (choice >= HAUL_STOW) return stowValue(t, s, choice - HAUL_STOW);
-  if (choice === firstRoad) return 3;
+  if (choice === h.firstRoad) return 3;
   // Any road that brings supplies nearer to a Division that wants them.
-  return 0.4 * (hungerNear(t, s, haulTo(t, choice), 3) - hungerNear(t, s, haulFrom(t, choice), 3)) - 0.1;
+  const [there, here] = [haulTo(t, choice), haulFrom(t, choice)];
+  return 0.4 * (hungerNear(h.hungers, t, s, there, 3) - hungerNear(h.hungers, t, s, here, 3)) - 0.1;
 }

@@ -23,15 +23,16 @@ export function hunger(t: Tables, s: State, card: number): number {
 }
 
 /** The hunger of all Divisions in one decision. */
-export const hungers = new Float64Array(DIVISIONS);
+export type Hungers = Float64Array;
+export const noHungers = (): Hungers => new Float64Array(DIVISIONS);
 
 /** Before choices are compared that have to do with it. */
-export function lookForHunger(t: Tables, s: State): void {
+export function lookForHunger(hungers: Hungers, t: Tables, s: State): void {
   for (let card = 0; card < DIVISIONS; card++) hungers[card] = hunger(t, s, card);
 }
 
 /** Who lacks supplies in a space or near it. */
-export function hungerNear(t: Tables, s: State, space: number, reach: number): number {
+export function hungerNear(hungers: Hungers, t: Tables, s: State, space: number, reach: number): number {
   let sum = 0;
   for (let card = 0; card < DIVISIONS; card++) {
     const d = t.distance[space * SPACES + s[DIV_AT + card]];

@@ -10,8 +10,6 @@ export const NO_WAY = L.SPACES;
 export const DISTANCES = NO_WAY + 1;
 
 export interface Lookups {
-  /** The content that this follows from. */
-  readonly tables: Tables;
   /** Spaces within a distance of a space, as bits: space * DISTANCES + distance. Within NO_WAY there are all. */
   readonly within: Int32Array;
   /** What it is worth to take a space that nobody defends. */
@@ -39,19 +37,7 @@ export function powers(fade: number): Float64Array {
   return faded;
 }
 
-const known = new WeakMap<Tables, Lookups>();
-let last: Lookups | undefined;
-
-/** Nearly always those of the same content as last time: a comparison, and no search. */
 export function lookups(t: Tables): Lookups {
-  if (last?.tables === t) return last;
-  const found = known.get(t) ?? make(t);
-  known.set(t, found);
-  last = found;
-  return found;
-}
-
-function make(t: Tables): Lookups {
   const within = new Int32Array(L.SPACES * DISTANCES);
   for (let from = 0; from < L.SPACES; from++) {
     for (let d = 0; d < DISTANCES; d++) {
@@ -80,7 +66,6 @@ function make(t: Tables): Lookups {
       ffiFaded[port * L.SPACES + space] = faded[t.distance[space * L.SPACES + t.portSpace[port]]];
   }
   return {
-    tables: t,
     within,
     fresh,
     grades,

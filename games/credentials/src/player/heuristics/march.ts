@@ -13,21 +13,16 @@ import * as L from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
 import { leaveBox, look, pull, survey, worthAt } from './goals.ts';
 import { stowValue } from './supply.ts';
+import type { Workspace } from './workspace.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
 const { DIV_AT, ZONE } = L;
 
 /** Fills `values`: what the space brings, how strongly others pull from there, and a little for or against the way. */
-export function marchValues(
-  t: Tables,
-  s: State,
-  card: number,
-  choices: Choices,
-  n: number,
-  values: Float64Array,
-): void {
-  survey(t, s);
-  look(t, s, card);
+export function marchValues(w: Workspace, t: Tables, s: State, card: number, choices: Choices, n: number): void {
+  const { goals, values } = w;
+  survey(goals, t, s);
+  look(goals, t, s, card);
   const from = s[DIV_AT + card];
   for (let i = 0; i < n; i++) {
     const arg = choices[i] & 255;
@@ -62,8 +57,8 @@ export function marchValues(
         values[i] = choices[i] >> 8 === MOVE_STOW ? (stowValue(t, s, arg) > 0 ? 9 : -9) : 0;
         continue;
     }
-    const gain = taken < 0 ? 0 : worthAt(t, taken);
+    const gain = taken < 0 ? 0 : worthAt(goals, taken);
     const left = at === from ? 0 : leaveBox(t, s, from);
-    values[i] = gain + pull(t, at, done) + extra - left;
+    values[i] = gain + pull(goals, t, at, done) + extra - left;
   }
 }

@@ -7,7 +7,7 @@ import * as L from '../../state/layout.ts';
 import { divisionsAt, isCaptured, isDestroyed, nextGarrison } from '../../state/queries.ts';
 import type { Tables } from '../../state/tables.ts';
 import { PLACES, ZONE_PLACE } from '../../words/names.ts';
-import { lookups } from './lookups.ts';
+import type { Lookups } from './lookups.ts';
 import { W } from './weights.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
@@ -23,29 +23,46 @@ function ffiWorth(t: Tables, s: State, place: number): number {
   return (missing > 0 ? 1.2 - 0.2 * missing : 0.6) + (divisions > 0 ? 0.5 : 0);
 }
 
-// Of one decision: how much an FFI is wanted in each Siege Box, whether it has room, the pulls that are known (as bits of
-// spaces), and whether the game is nearly over. Many choices lead from and to the same spaces.
-const wanted = new Float64Array(PORTS);
-const hasRoom = new Uint8Array(PORTS);
-const pulls = new Float64Array(SPACES);
-let known = 0;
-let late = false;
+/** What FFI are wanted for in one decision. Many choices lead from and to the same spaces. */
+export interface FfiNeeds {
+  readonly k: Lookups;
+  /** How much an FFI is wanted in each Siege Box, and whether it has room. */
+  readonly wanted: Float64Array;
+  readonly hasRoom: Uint8Array;
+  /** The pulls on an FFI in a space, and which of them are known, as bits. */
+  readonly pulls: Float64Array;
+  known: number;
+  /** Whether the game is nearly over. */
+  late: boolean;
+}
+
+export function makeFfiNeeds(k: Lookups): FfiNeeds {
+  return {
+    k,
+    wanted: new Float64Array(PORTS),
+    hasRoom: new Uint8Array(PORTS),
+    pulls: new Float64Array(SPACES),
+    known: 0,
+    late: false,
+  };
+}
 
 /** Before the choices of a decision about FFI are compared. */
-function lookForFfi(t: Tables, s: State): void {
+function lookForFfi(needs: FfiNeeds, t: Tables, s: State): void {
   for (let port = 0; port < PORTS; port++) {
     const box = t.portSpace[port];
-    wanted[port] = ffiWorth(t, s, box);
-    hasRoom[port] = s[FFI + box] < 2 ? 1 : 0;
+    needs.wanted[port] = ffiWorth(t, s, box);
+    needs.hasRoom[port] = s[FFI + box] < 2 ? 1 : 0;
   }
-  known = 0;
-  late = intelLeft(s) <= 2;
+  needs.known = 0;
+  needs.late = intelLeft(s) <= 2;
 }
 
 /** Finds the pull of the Siege Boxes with room on an FFI in a space. */
-function lookForPull(t: Tables, s: State, space: number): void {
-  known |= 1 << space;
-  const { ffiFaded } = lookups(t);
+function lookForPull(needs: FfiNeeds, t: Tables, s: State, space: number): void {
+  needs.known |= 1 << space;
+  const { wanted, hasRoom } = needs;
+  const { ffiFaded } = needs.k;
   let best = 0;
   for (let port = 0; port < PORTS; port++) {
     if (hasRoom[port] === 0 && t.portSpace[port] !== space) continue;
@@ -54,17 +71,24 @@ function lookForPull(t: Tables, s: State, space: number): void {
   }
   // Beside a Division that will fight an FFI is worth something too, and beside a Kampfgruppe it holds it.
   if (s[KG + space] !== 0) best += 0.05;
-  pulls[space] = best;
+  needs.pulls[space] = best;
 }
 
-function ffiPull(t: Tables, s: State, space: number): number {
-  if ((known & (1 << space)) === 0) lookForPull(t, s, space);
-  return pulls[space];
+function ffiPull(needs: FfiNeeds, t: Tables, s: State, space: number): number {
+  if ((needs.known & (1 << space)) === 0) lookForPull(needs, t, s, space);
+  return needs.pulls[space];
 }
 
 /** Fills `values` for moves of FFI: the pull where it goes to, less the pull where it is. */
-export function ffiValues(t: Tables, s: State, choices: Choices, n: number, values: Float64Array): void {
-  lookForFfi(t, s);
+export function ffiValues(
+  needs: FfiNeeds,
+  t: Tables,
+  s: State,
+  choices: Choices,
+  n: number,
+  values: Float64Array,
+): void {
+  lookForFfi(needs, t, s);
   for (let i = 0; i < n; i++) {
     const choice = choices[i];
     if (choice === FFI_END) {
@@ -74,23 +98,30 @@ export function ffiValues(t: Tables, s: State, choices: Choices, n: number, valu
     const from = choice >> 5;
     const to = choice & 31;
     if (from >= ZONE_PLACE) {
-      const keep = !late && s[ZONE + from - ZONE_PLACE] <= 1 ? W.ffiKeep : 0;
-      values[i] = ffiPull(t, s, to) - 0.1 - keep;
+      const keep = !needs.late && s[ZONE + from - ZONE_PLACE] <= 1 ? W.ffiKeep : 0;
+      values[i] = ffiPull(needs, t, s, to) - 0.1 - keep;
       continue;
     }
     const port = t.port[from];
-    values[i] = port >= 0 && !isCaptured(t, s, port) ? -1 : ffiPull(t, s, to) - ffiPull(t, s, from);
+    values[i] = port >= 0 && !isCaptured(t, s, port) ? -1 : ffiPull(needs, t, s, to) - ffiPull(needs, t, s, from);
   }
 }
 
 /** The same for the places of new FFI. */
-export function placeValues(t: Tables, s: State, choices: Choices, n: number, values: Float64Array): void {
-  lookForFfi(t, s);
+export function placeValues(
+  needs: FfiNeeds,
+  t: Tables,
+  s: State,
+  choices: Choices,
+  n: number,
+  values: Float64Array,
+): void {
+  lookForFfi(needs, t, s);
   for (let i = 0; i < n; i++) {
     const place = choices[i];
     values[i] = 0;
     if (place < PLACES) values[i] = ffiWorth(t, s, place);
-    if (place < ZONE_PLACE) values[i] += 0.5 * ffiPull(t, s, place);
+    if (place < ZONE_PLACE) values[i] += 0.5 * ffiPull(needs, t, s, place);
   }
 }
 

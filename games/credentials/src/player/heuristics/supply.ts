@@ -5,7 +5,7 @@ import { intelLeft } from '../../state/decks.ts';
 import * as L from '../../state/layout.ts';
 import { isArmored, levelIndex, tokensIn, tokensOn } from '../../state/queries.ts';
 import type { Tables } from '../../state/tables.ts';
-import { hungerNear, lookForHunger } from './hunger.ts';
+import { type Hungers, hungerNear, lookForHunger } from './hunger.ts';
 import { W } from './weights.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
@@ -30,22 +30,30 @@ const {
   TRUCK_STOCK,
 } = L;
 
-// Of one decision: rounds to come, after which supplies are worth nothing.
-let roundsLeft = 0;
-
-/** Before the choices of a decision about supplies are compared: what is the same for all of them. */
-export function lookForSupplies(t: Tables, s: State): void {
-  lookForHunger(t, s);
-  roundsLeft = intelLeft(s);
+/** What the choices of one decision about supplies share. */
+export interface Supply {
+  readonly hungers: Hungers;
+  /** Rounds to come, after which supplies are worth nothing. */
+  roundsLeft: number;
+  /** What is missing of each kind at the base that supplies are taken to. */
+  readonly lack: Float64Array;
 }
 
-export function suppliesValue(t: Tables, s: State, base: number): number {
+export const makeSupply = (hungers: Hungers): Supply => ({ hungers, roundsLeft: 0, lack: new Float64Array(KINDS) });
+
+/** Before the choices of a decision about supplies are compared: what is the same for all of them. */
+export function lookForSupplies(u: Supply, t: Tables, s: State): void {
+  lookForHunger(u.hungers, t, s);
+  u.roundsLeft = intelLeft(s);
+}
+
+export function suppliesValue(u: Supply, t: Tables, s: State, base: number): number {
   if (tokensIn(s, base) >= 6) return 0.02;
   const stock = s[STOCK] + s[STOCK + 1] + s[STOCK + 2];
-  const here = hungerNear(t, s, base, 0);
-  const near = s[RESERVE] > 0 ? hungerNear(t, s, base, s[RESERVE] > 2 ? 4 : 2) : 0;
+  const here = hungerNear(u.hungers, t, s, base, 0);
+  const near = s[RESERVE] > 0 ? hungerNear(u.hungers, t, s, base, s[RESERVE] > 2 ? 4 : 2) : 0;
   const room = t.capacity[base] - tokensIn(s, base);
-  const fresh = (Math.min(3, stock, room) / 3) * Math.min(1, (roundsLeft + 1) / W.late);
+  const fresh = (Math.min(3, stock, room) / 3) * Math.min(1, (u.roundsLeft + 1) / W.late);
   return fresh * (W.suppliesHere * Math.min(3, here) + W.suppliesNear * Math.min(3, near) + 0.03);
 }
 
@@ -58,10 +66,10 @@ function starvers(s: State): number {
   return n;
 }
 
-export function trucksValue(t: Tables, s: State, n: number): number {
+export function trucksValue(u: Supply, t: Tables, s: State, n: number): number {
   const limit = t.place[levelIndex(s)];
   const useful = Math.max(0, Math.min(limit, s[RESERVE] + n) - s[RESERVE]);
-  const last = Math.min(1, roundsLeft / W.late);
+  const last = Math.min(1, u.roundsLeft / W.late);
   let value = W.trucks + useful * W.truckUse;
   if (n === s[TRUCK_STOCK]) {
     const stock = s[STOCK + FUEL] + s[STOCK + AMMO];
@@ -110,25 +118,19 @@ export function stowWish(t: Tables, s: State, f: number): number {
   return others === 0 ? 1 : Math.min(1, s[at + FOOD]);
 }
 
-// Of one decision: what is missing at the base that supplies are taken to.
-let lackFuel = 0;
-let lackAmmo = 0;
-let lackFood = 0;
-
 /** Before the choices of supplies to take are compared: who is near and what they lack. */
-export function lookForLack(t: Tables, s: State, base: number): void {
+export function lookForLack(u: Supply, t: Tables, s: State, base: number): void {
+  const { lack } = u;
   const at = LYING + base * KINDS;
-  lackFuel = -s[at + FUEL];
-  lackAmmo = -s[at + AMMO];
-  lackFood = -s[at + FOOD];
+  for (let kind = 0; kind < KINDS; kind++) lack[kind] = -s[at + kind];
   for (let card = 0; card < DIVISIONS; card++) {
     const d = t.distance[base * SPACES + s[DIV_AT + card]];
     if (d > 4) continue;
     const weight = d === 0 ? 1 : 0.5;
     const on = DIV + card * KINDS;
-    lackFuel += weight * Math.max(0, 2.5 - s[on + FUEL]);
-    lackAmmo += weight * Math.max(0, 3 - s[on + AMMO]);
-    lackFood += weight * Math.max(0, 1 - s[on + FOOD]);
+    lack[FUEL] += weight * Math.max(0, 2.5 - s[on + FUEL]);
+    lack[AMMO] += weight * Math.max(0, 3 - s[on + AMMO]);
+    lack[FOOD] += weight * Math.max(0, 1 - s[on + FOOD]);
   }
 }
 
@@ -136,7 +138,7 @@ function useOf(n: number, lack: number): number {
   return Math.max(0, Math.min(lack, n)) + 0.1 * n;
 }
 
-export function supplyChoice(choice: number): number {
+export function supplyChoice({ lack }: Supply, choice: number): number {
   let fuel = 0;
   let ammo = 0;
   let food = 0;
@@ -149,5 +151,5 @@ export function supplyChoice(choice: number): number {
     ammo = (choice >> 1) & 1;
     food = (choice >> 2) & 1;
   }
-  return useOf(fuel, lackFuel) * 1.1 + useOf(ammo, lackAmmo) + useOf(food, lackFood) * 0.8;
+  return useOf(fuel, lack[FUEL]) * 1.1 + useOf(ammo, lack[AMMO]) + useOf(food, lack[FOOD]) * 0.8;
 }

@@ -2,6 +2,7 @@
 import { pop, push, type State, top } from '@bocage/engine';
 import {
   AMMO,
+  BOX_ENTERED,
   CONTACT_AT,
   CONTROL,
   CONTROL_MARKER,
@@ -11,17 +12,18 @@ import {
   FUEL,
   KG,
   KINDS,
+  MOVED,
   RENNES_HELD,
   STOWED,
 } from '../../state/layout.ts';
-import { GOING_ON_ENDS, GOING_ON_FUEL, goingOn } from '../../state/options.ts';
+import { GOING_ON_ENDS, GOING_ON_FUEL, goingOn, movesTwice } from '../../state/options.ts';
 import { divisionsAt, isBesieged, spend } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import type { TellIt } from '../../state/types.ts';
 import { divisionWord } from '../../words/names.ts';
 import { beginFight, FIGHT_CONTACT, FIGHT_GARRISON, FIGHT_KG, FIGHT_RENNES, setGarrison } from '../12-combat/frame.ts';
-import { dropLeftBehind, takeControl } from '../changes.ts';
+import { dropLeftBehind, isSiege, takeControl, tellSiege } from '../changes.ts';
 import { checkMap } from './encirclement.ts';
 import {
   AIR_COVER,
@@ -55,6 +57,7 @@ export function enter(t: Tables, s: State, to: number, byAir: boolean, tell: Tel
   const card = s[f + 1];
   const from = s[DIV_AT + card];
   const goesOn = (s[f + 3] & PAY_TO_GO_ON) !== 0 ? 1 : 0;
+  const held = tell !== undefined && isSiege(t, s, from);
   useSpace(s, f);
   s[f + 3] |= crossed(t, to);
   if (t.port[to] >= 0) s[f + 3] |= ENTERED_BOX;
@@ -85,6 +88,7 @@ export function enter(t: Tables, s: State, to: number, byAir: boolean, tell: Tel
       places,
       pieces: [division],
     });
+    tellSiege(t, s, from, held, tell);
   }
   dropLeftBehind(t, s, from, tell);
 }
@@ -136,12 +140,16 @@ function drawsRecon(t: Tables, s: State, space: number, arrived: number): boolea
 export function driveBack(t: Tables, s: State, f: number, tell: TellIt): void {
   const card = s[f + 1];
   const space = s[DIV_AT + card];
+  const held = tell !== undefined && isSiege(t, s, space);
+  const was = tell !== undefined && isSiege(t, s, s[f + 4]);
   s[DIV_AT + card] = s[f + 4];
-  s[f + 3] |= OVER;
+  s[f + 3] = (s[f + 3] & ~ENTERED_BOX) | OVER;
   if (tell !== undefined) {
     const division = divisionWord(t, s, card);
     const [from, to] = [t.spaceIds[space], t.spaceIds[s[f + 4]]];
     tell({ kind: 'retreat', rule: 'TAMC 9.g', division, from, to, places: [from, to], pieces: [division] });
+    tellSiege(t, s, space, held, tell);
+    tellSiege(t, s, s[f + 4], was, tell);
   }
   dropLeftBehind(t, s, space, tell);
 }
@@ -180,6 +188,8 @@ export function settleIn(t: Tables, s: State, f: number, tell: TellIt): void {
 
 export function finish(t: Tables, s: State, f: number, tell: TellIt): void {
   const card = s[f + 1];
+  // TAMC 12.d: with two Moves a round it must be known who came into a Siege Box in this one.
+  if ((s[f + 3] & ENTERED_BOX) !== 0 && movesTwice(s)) s[MOVED + card] |= BOX_ENTERED;
   if (tell !== undefined) {
     const at = t.spaceIds[s[DIV_AT + card]];
     const division = divisionWord(t, s, card);

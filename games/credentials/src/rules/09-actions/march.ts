@@ -5,6 +5,7 @@ import {
   AIR,
   AIR_RECON,
   AMMO,
+  BOX_ENTERED,
   CONTACT_AT,
   CONTROL,
   DIV,
@@ -13,6 +14,7 @@ import {
   FUEL,
   KG,
   KINDS,
+  MOVED,
   RENNES_HELD,
   TANK_DESTROYER,
   ZONE,
@@ -67,9 +69,10 @@ export function needsEntryAmmo(t: Tables, s: State, space: number): boolean {
   return t.fortified[space] === 1 && s[CONTROL + space] === 0;
 }
 
-/** TAMC 9.c, TAMC 9.d, TAMC 13.R1: whether a Division may go from its space to an adjacent one. */
+/** TAMC 9.c, TAMC 9.d, TAMC 12.d, TAMC 13.R1: whether a Division may go from its space to an adjacent one. */
 export function refuseEntry(t: Tables, s: State, card: number, to: number, byAir: boolean): number {
   const from = s[DIV_AT + card];
+  if ((s[MOVED + card] & BOX_ENTERED) !== 0 && s[CONTROL + from] === 0) return R.boxThisRound;
   const bit = 1 << to;
   if ((t.out[from] & bit) === 0) return (t.near[from] & bit) === 0 ? R.noRoad : R.againstArrow;
   if (t.port[to] < 0 && (t.starts & bit) === 0 && !stacksFreely(s) && divisionsAt(s, to) > 0) return R.occupied;

@@ -4,7 +4,7 @@ import { HAUL_END, HAUL_STOW } from '../../state/choices.ts';
 import type { Tokens } from '../../state/events.ts';
 import { CONTROL, DIV_AT, DIVISIONS, KINDS, LYING, RESERVE, ROAD, ROADS, SPACES, STOWED } from '../../state/layout.ts';
 import { bridgeheadUnlimited, truckLoad } from '../../state/options.ts';
-import { levelIndex, maySupply, tokensIn } from '../../state/queries.ts';
+import { haulFrom, haulTo, levelIndex, maySupply, tokensIn } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
 import { KIND_NAMES, KIND_WORDS, type Tables } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
@@ -12,14 +12,6 @@ import { describeStow } from '../../words/actions.ts';
 import { amount, plural, slashes, tokensOfSpace } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 import { feedStarving, openStow, refuseStow } from './stow.ts';
-
-export function haulFrom(t: Tables, choice: number): number {
-  return (choice & 1) === 0 ? t.roadFrom[choice >> 1] : t.roadTo[choice >> 1];
-}
-
-export function haulTo(t: Tables, choice: number): number {
-  return (choice & 1) === 0 ? t.roadTo[choice >> 1] : t.roadFrom[choice >> 1];
-}
 
 /** RTTR 5.2 - RTTR 5.5, TAMC 11.l + TAMC rA2, TAMC rA10, TAMC B29 */
 function refuseRoad(t: Tables, s: State, choice: number): number {

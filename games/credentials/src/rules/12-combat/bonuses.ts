@@ -79,7 +79,7 @@ function refuseCard(t: Tables, s: State, f: number, item: number): number {
   if (!cardHelps(t, s, fightKind(s, f), card)) return R.bonusWeather;
   for (let i = Math.max(0, openFrom(s, f) - FIRST_CARD); i < item - FIRST_CARD; i++) {
     const other = t.bonusCards[i];
-    if (sameCard(t, card, other) && cardHelps(t, s, fightKind(s, f), other)) return R.bonusOrder;
+    if (sameCard(t, card, other) && cardHelps(t, s, fightKind(s, f), other)) return R.bonusSame;
   }
   return 0;
 }

@@ -2,23 +2,23 @@
 import { push, type State, top } from '@bocage/engine';
 import { STEP } from '../../state/steps.ts';
 
+/** Kinds of fights: a Kampfgruppe that is met, and one that attacks. */
 export const FIGHT_KG = 0;
 export const FIGHT_KG_DEFENCE = 1;
+/** The Garrison marker of Rennes, the Unknown Contact marker. */
 export const FIGHT_RENNES = 2;
 export const FIGHT_CONTACT = 3;
 /** A unit printed on an Aerial Recon card. */
 export const FIGHT_RECON = 4;
+/** A Garrison of a Major Port. */
 export const FIGHT_GARRISON = 5;
 
 /** Enemies: Wehrmacht card + 1, or Aerial Recon card + RECON_ENEMY; NO_ENEMY when the deck was empty (TAMC B6). */
 export const RECON_ENEMY = 32;
 export const NO_ENEMY = 63;
 
-/** Stages of a fight. */
-export const BEFORE = 0;
-export const REVEAL = 1;
-export const BONUSES = 2;
-export const PAID = 3;
+/** Stages of a fight: Felix may join, the enemy is turned up, bonuses are added, all is paid. */
+export const [BEFORE, REVEAL, BONUSES, PAID] = [0, 1, 2, 3] as const;
 
 // The integers: 1 kind, 2 Division card, 3 space, 4 enemy, 5 need, 6 progress, 7 chosen bonuses.
 // Need: Ammo left | Fuel << 8 | Ammo before bonuses << 16.

@@ -1,7 +1,7 @@
 // Chapter 14, Aerial Recon cards that ask the player: where FFI appear, one of two halves, Nantes.
 import { type Chance, pop, push, type State, top } from '@bocage/engine';
 import { drawKg, reconId } from '../../state/decks.ts';
-import { ENDED, FFI, FOOD, HALTED, KG, KG_CARD, OUTCOME, POOL, RECON_KEPT } from '../../state/layout.ts';
+import { ENDED, FFI, FOOD, KG, KG_CARD, OUTCOME, POOL, RECON_KEPT } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
 import { EFFECT, KIND_NAMES, KIND_WORDS, type Tables } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
@@ -22,15 +22,15 @@ import { checkMap } from '../09-actions/encirclement.ts';
 import { seenKg } from '../12-combat/needs.ts';
 import { placeFfi, useFfi } from '../changes.ts';
 import { layFound } from './finds.ts';
-import { foodHere, goes } from './recon.ts';
+import { foodHere, goes, halt, tellNothing } from './recon.ts';
 
 /** TAMC 14.A02, TAMC 14.A14, TAMC 14.A15 + TAMC B21: places in the order of the list, so that a set is built one way. */
 function refusePlace(t: Tables, s: State, place: number): number {
   const f = top(s);
   const effect = t.effect[s[f + 1]];
   if (effect === EFFECT.ffiTogether && place >= ZONE_PLACE) return R.placeNoZone;
-  if (effect === EFFECT.ffiSpread && place < s[f + 3]) return R.placeOnce;
-  if (effect === EFFECT.ffiAny && place < s[f + 3] - 1) return R.placeOrder;
+  if (effect === EFFECT.ffiSpread && place === s[f + 3] - 1) return R.placeOnce;
+  if (effect !== EFFECT.ffiTogether && place < s[f + 3] - 1) return R.placeOrder;
   if (place < ZONE_PLACE && s[FFI + place] >= 2) return R.placeFull;
   return placesAfter(t, s, place) >= s[f + 2] ? 0 : R.placeTooFew;
 }
@@ -49,9 +49,10 @@ export const placeFfiStep: Rule = {
   name: 'recon/ffi',
   rule: 'TAMC 14.A14',
   continues: true,
-  settle(t, s) {
+  settle(t, s, _chance, tell) {
     // Every space could hold two FFI already: then the card does nothing.
     for (let place = 0; place < PLACES; place++) if (refusePlace(t, s, place) === 0) return false;
+    tellNothing(s[top(s) + 1], 'full', tell);
     pop(s);
     return true;
   },
@@ -137,7 +138,7 @@ export const cardChoiceStep: Rule = {
         return;
       }
       if (half === 1) {
-        if (effect === EFFECT.civilians) s[OUTCOME] = HALTED;
+        if (effect === EFFECT.civilians) halt(t, s, division, tell);
         return;
       }
       push(s, STEP.pay, division, space, 0, 0, 0, t.value[card], FOOD << 3);

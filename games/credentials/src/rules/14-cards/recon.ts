@@ -1,6 +1,8 @@
 // Chapter 14, Aerial Recon cards: drawing one, its Weather, and what it does. One executor for all effects.
+
 import { pop, push, type State, top } from '@bocage/engine';
 import { dedicatedIntoDeck, drawRecon, reconId } from '../../state/decks.ts';
+import type { CredentialsEvent } from '../../state/events.ts';
 import {
   AIR,
   AIR_RECON,
@@ -12,6 +14,7 @@ import {
   DEDICATED_CONTACT,
   DEDICATED_RENNES,
   DIV,
+  DIV_AT,
   FFI,
   FFI_ASIDE,
   FFI_SUPPLY,
@@ -34,11 +37,12 @@ import {
   UNCOVERED,
   WEATHER,
 } from '../../state/layout.ts';
+import { GOING_ON_ENDS, GOING_ON_FUEL, goingOn } from '../../state/options.ts';
 import { isCaptured } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
 import { EFFECT, type Tables } from '../../state/tables.ts';
 import type { Rule, TellIt } from '../../state/types.ts';
-import { ffiPieceId, portId } from '../../words/names.ts';
+import { divisionWord, ffiPieceId, portId } from '../../words/names.ts';
 import { checkMap } from '../09-actions/encirclement.ts';
 import { beginFight, FIGHT_CONTACT, FIGHT_RECON, helpByAir, RECON_ENEMY, setEnemy } from '../12-combat/frame.ts';
 import { airFlies } from '../12-combat/needs.ts';
@@ -70,7 +74,8 @@ export const reconStep: Rule = {
     // RTTR 10.2: a revealed card brings the Air Support marker back, after the Weather of the card.
     let air = false;
     if (s[AIR] === AIR_RECON) {
-      air = airFlies(s) && s[f + 5] === 0;
+      // RTTR 10.3: only a unit that the card itself shows comes from the deck; the Division of Unknown Contact does not.
+      air = airFlies(s) && s[f + 5] === 0 && t.effect[card] === EFFECT.fight;
       s[AIR] = 0;
       if (tell !== undefined) {
         const why = s[f + 5] === 1 ? 'entry' : airFlies(s) ? '' : 'weather';
@@ -114,6 +119,7 @@ function carryOut(t: Tables, s: State, f: number, card: number, air: boolean, te
     case EFFECT.ffiAny: {
       const n = Math.min(t.value[card], s[FFI_SUPPLY]);
       if (n > 0) push(s, STEP.placeFfi, card, n);
+      else tellNothing(card, 'noFfi', tell);
       return;
     }
     case EFFECT.pow:
@@ -124,6 +130,7 @@ function carryOut(t: Tables, s: State, f: number, card: number, air: boolean, te
       return;
     case EFFECT.evac:
       if (foodHere(s, division, space) >= t.value[card]) push(s, STEP.cardChoice, card, division, space);
+      else tellNothing(card, 'noFood', tell);
       return;
     case EFFECT.nantes:
       liberateNantes(t, s, card, tell);
@@ -144,12 +151,13 @@ function carryOut(t: Tables, s: State, f: number, card: number, air: boolean, te
             places: [t.spaceIds[t.rennes]],
           });
         }
-      }
+      } else tellNothing(card, 'rennes', tell);
       return;
     case EFFECT.contact:
       s[RECON + card] = RECON_OUT;
       // TAMC B42: the Division has been beaten already.
-      if (s[DEDICATED + DEDICATED_CONTACT] >= 0) withAir(s, beginFight(s, FIGHT_CONTACT, division, space), air);
+      if (s[DEDICATED + DEDICATED_CONTACT] >= 0) beginFight(s, FIGHT_CONTACT, division, space);
+      else tellNothing(card, 'contact', tell);
       return;
     case EFFECT.find:
       find(t, s, card, division, space, tell);
@@ -158,26 +166,42 @@ function carryOut(t: Tables, s: State, f: number, card: number, air: boolean, te
       fightUnit(s, division, space, card, air);
       return;
     case EFFECT.halt:
-      s[OUTCOME] = HALTED;
+      halt(t, s, division, tell);
       return;
     case EFFECT.civilians:
       if (foodHere(s, division, space) >= t.value[card]) push(s, STEP.cardChoice, card, division, space);
-      else s[OUTCOME] = HALTED;
+      else halt(t, s, division, tell);
       return;
     default:
       return;
   }
 }
 
-function withAir(s: State, fight: number, air: boolean): void {
-  if (air) helpByAir(s, fight);
-}
-
 /** A unit that the card itself shows; Air Support on the deck helps against it (RTTR 10.2). */
 function fightUnit(s: State, division: number, space: number, card: number, air: boolean): void {
   const fight = beginFight(s, FIGHT_RECON, division, space);
   setEnemy(s, fight, card + RECON_ENEMY);
-  withAir(s, fight, air);
+  if (air) helpByAir(s, fight);
+}
+
+/** A card that does nothing here says so. */
+export function tellNothing(card: number, why: NoEffect, tell: TellIt): void {
+  if (tell !== undefined) {
+    const id = reconId(card);
+    tell({ kind: 'noEffect', rule: `TAMC 14.${id}`, card: id, why });
+  }
+}
+
+type NoEffect = Extract<CredentialsEvent, { kind: 'noEffect' }>['why'];
+
+/** TAMC rA5: the Division stops; what going on costs is a matter of the Move. */
+export function halt(t: Tables, s: State, division: number, tell: TellIt): void {
+  s[OUTCOME] = HALTED;
+  if (tell === undefined) return;
+  const [id, at] = [divisionWord(t, s, division), t.spaceIds[s[DIV_AT + division]]];
+  const fuel = goingOn(s) === GOING_ON_FUEL ? 1 : 0;
+  const ends = goingOn(s) === GOING_ON_ENDS;
+  tell({ kind: 'halt', rule: 'TAMC rA5', division: id, at, fuel, ends, places: [at], pieces: [id] });
 }
 
 /** TAMC B25: Food of the Division and of the space that it entered. */
@@ -188,15 +212,18 @@ export function foodHere(s: State, division: number, space: number): number {
 /** TAMC 14.A04, TAMC 12.t */
 function uncover(t: Tables, s: State, card: number, tell: TellIt): void {
   s[RECON + card] = RECON_OUT;
+  let found = false;
   for (let port = 0; port < 4; port++) {
     const hidden = t.garrisonsAll[port] & ~t.garrisonsOpen[port];
     if (hidden === 0 || isCaptured(t, s, port)) continue;
+    found = true;
     s[UNCOVERED] = 1;
     if (tell !== undefined) {
       const number = 31 - Math.clz32(hidden);
       tell({ kind: 'uncovered', rule: 'TAMC 14.A04', port: portId(t, port), number, places: [portId(t, port)] });
     }
   }
+  if (!found) tellNothing(card, 'captured', tell);
 }
 
 /** TAMC 14.A17 + TAMC B30, TAMC B32 */

@@ -2,6 +2,7 @@
 import { type Decide, pop, push, type State, type Step, top } from '@bocage/engine';
 import type { RudderEvent, Tell } from '../../events.ts';
 import { ACT, ASSAULT, PASS, pack, packPlace, pieceOf, placeOf, TO, UNIT, verbOf } from '../../state/choice.ts';
+import { AREA, HAS_ACTED, OTHER_PASSED, SIDE, WAITING } from '../../state/frames.ts';
 import {
   ACTED,
   COUNT,
@@ -23,20 +24,12 @@ import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { groupIds, placeText, placeWord, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { groupWarnings, passWarnings } from '../../words/warnings.ts';
-import { withoutListed } from '../casualties/pay.ts';
+import { everyPlace, placesWhere, withoutListed } from '../lists.ts';
 import { entryCost, group, moveKey, scanGroup } from './cost.ts';
 import { describeStep, stepOdds, takeStep } from './move.ts';
 import { canStep, refuseStep } from './step.ts';
 
-/** STEP.action: side, 1 once it has acted since it got the phase, 1 if the other side has just passed without acting. */
-const HAS_ACTED = 2;
-const OTHER_PASSED = 3;
-/** STEP.group: side, place, 0, 0, 1 if formed of units that wait after a split or overrun. */
-const AREA = 2;
-const WAITING = 5;
-
 const IDLE = SPENT | ACTED | RESERVE | GROUP | PENDING;
-const marked = new Uint8Array(PLACES);
 const keys = new Int32Array(80);
 
 /** RL 10.2: a fresh unit that has not acted and is no reserve. */
@@ -69,30 +62,15 @@ export function passAction(s: State): void {
     pop(s);
     return;
   }
-  s[f + 1] = 1 - s[f + 1];
+  s[f + SIDE] = 1 - s[f + SIDE];
   s[f + OTHER_PASSED] = s[f + HAS_ACTED] === 0 ? 1 : 0;
   s[f + HAS_ACTED] = 0;
 }
 
 const act: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
-  choices(t, s, out) {
-    const side = frameSide(s);
-    marked.fill(0);
-    for (let u = t.first[side]; u < t.end[side]; u++) {
-      const p = s[PLACE + u];
-      if (p > 0 && marked[p] === 0 && canAct(t, s, u)) marked[p] = 1;
-    }
-    let n = 0;
-    out[n++] = PASS;
-    for (let p = 1; p < PLACES; p++) if (marked[p] === 1) out[n++] = packPlace(ACT, p);
-    return n;
-  },
-  attempts(_t, _s, out) {
-    out[0] = PASS;
-    for (let p = 1; p < PLACES; p++) out[p] = packPlace(ACT, p);
-    return PLACES;
-  },
+  choices: (t, s, out) => placesWhere(t, s, frameSide(s), PASS, ACT, canAct, out),
+  attempts: (_t, _s, out) => everyPlace(PASS, ACT, out),
   refuse(t, s, choice) {
     if (choice === PASS) return 0;
     if (verbOf(choice) !== ACT) return R.otherDecision;
@@ -101,12 +79,12 @@ const act: Decide<Tables, RudderEvent> = {
   apply(_t, s, choice, _chance, tell) {
     const f = top(s);
     if (choice === PASS) {
-      if (tell !== undefined) tell({ kind: 'pass', rule: 'RL 10.1', side: s[f + 1], why: 'passes' });
+      if (tell !== undefined) tell({ kind: 'pass', rule: 'RL 10.1', side: s[f + SIDE], why: 'passes' });
       passAction(s);
       return;
     }
     s[f + HAS_ACTED] = 1;
-    push(s, STEP.group, s[f + 1], placeOf(choice));
+    push(s, STEP.group, s[f + SIDE], placeOf(choice));
   },
   name: nameOf,
   describe,
@@ -149,7 +127,7 @@ function fits(t: Tables, s: State, n: number, unit: number): boolean {
 /** RL 10.2: 0 if the unit may join the group, or the reason. */
 function refuseUnit(t: Tables, s: State, unit: number): number {
   const f = top(s);
-  const side = s[f + 1];
+  const side = s[f + SIDE];
   const place = s[f + AREA];
   if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== place) return R.notHere;
   const flags = s[FLAGS + unit];
@@ -171,24 +149,25 @@ function refuseUnit(t: Tables, s: State, unit: number): number {
 
 function refuseTo(t: Tables, s: State, to: number): number {
   const f = top(s);
-  scanGroup(t, s, s[f + 1], s[f + AREA]);
+  scanGroup(t, s, s[f + SIDE], s[f + AREA]);
   if (group.count === 0) return R.noGroup;
-  return refuseStep(t, s, s[f + 1], s[f + AREA], to, group.count, group.figures, group.mp);
+  return refuseStep(t, s, s[f + SIDE], s[f + AREA], to, group.count, group.figures, group.mp);
 }
 
 function refuseAssault(t: Tables, s: State): number {
   const f = top(s);
   if (!contested(s, s[f + AREA])) return R.noEnemy;
   if (s[f + WAITING] === 1) return R.assaultMoved;
-  scanGroup(t, s, s[f + 1], s[f + AREA]);
+  scanGroup(t, s, s[f + SIDE], s[f + AREA]);
   return group.count === 0 ? R.noGroup : 0;
 }
 
 const form: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
+  /** What `refuse` says, written again with group and neighbours surveyed once: groups are formed more often than anything. */
   choices(t, s, out) {
     const f = top(s);
-    const side = s[f + 1];
+    const side = s[f + SIDE];
     const place = s[f + AREA];
     const wanted = s[f + WAITING] === 1 ? PENDING : 0;
     const here = wanted === 0 && contested(s, place);
@@ -216,7 +195,7 @@ const form: Decide<Tables, RudderEvent> = {
   },
   attempts(t, s, out) {
     const f = top(s);
-    const side = s[f + 1];
+    const side = s[f + SIDE];
     let n = form.choices(t, s, out);
     const legal = n;
     const first = n;
@@ -245,7 +224,7 @@ const form: Decide<Tables, RudderEvent> = {
       const u = pieceOf(choice);
       s[FLAGS + u] = (s[FLAGS + u] & ~PENDING) | GROUP;
     } else if (verbOf(choice) === TO) takeStep(t, s, placeOf(choice), tell);
-    else push(s, STEP.point, s[f + 1], s[f + AREA], 0);
+    else push(s, STEP.point, s[f + SIDE], s[f + AREA], 0);
   },
   name: nameOf,
   describe: (t, s, choice) => (verbOf(choice) === TO ? describeStep(t, s, choice) : describe(t, s, choice)),

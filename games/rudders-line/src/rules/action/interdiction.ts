@@ -3,6 +3,7 @@ import { become, type Chance, type Decide, pop, push, type State, type Step, top
 import type { RudderEvent, Tell } from '../../events.ts';
 import { interdictionOdds } from '../../facts/odds.ts';
 import { PAY, PAY_ALL, pack, pieceOf, RUN, verbOf } from '../../state/choice.ts';
+import { AREA, EXTRA, FROM, MARKER, SIDE, STAGE } from '../../state/frames.ts';
 import { ATTACKED, COUNT, FLAGS, GROUP, PLACE, PLACES, SETTLED, SPENT, USED } from '../../state/layout.ts';
 import { IS, OPTION } from '../../state/options.ts';
 import { interdiction, moveUnit } from '../../state/pieces.ts';
@@ -11,18 +12,11 @@ import type { Tables } from '../../state/tables.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { fullWord, groupIds, pieceId, placeText, placeWord, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
-import { withoutListed } from '../casualties/pay.ts';
 import { indirectAttack } from '../fire/attack.ts';
+import { withoutListed } from '../lists.ts';
 import { moveKey } from './cost.ts';
 import { finish } from './finish.ts';
 import { endGroup, interdictionCost } from './move.ts';
-
-/** STEP.enter: side, area, where from, stage. STEP.interdiction: side, area, marker, extra MP. */
-const AREA = 2;
-const FROM = 3;
-const STAGE = 4;
-const VALUE = 3;
-const EXTRA = 4;
 
 const CHOOSING = 1;
 const ARRIVED = 2;
@@ -51,7 +45,7 @@ function anyChoice(t: Tables, s: State, side: number, area: number, extra: numbe
 /** RL 8.2 + A-06: the attack on those that did not pay; alone, with the option. False if there is none left. */
 function attackNext(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
   const f = top(s);
-  const side = s[f + 1];
+  const side = s[f + SIDE];
   const area = s[f + AREA];
   let n = 0;
   for (let u = t.first[side]; u < t.end[side]; u++) {
@@ -68,7 +62,7 @@ function attackNext(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
 /** RL 10.5 + A-06: those made spent stop; with enemies there the fresh ones assault, or all go back. */
 function arrive(t: Tables, s: State, tell: Tell): void {
   const f = top(s);
-  const side = s[f + 1];
+  const side = s[f + SIDE];
   const area = s[f + AREA];
   const from = s[f + FROM];
   const enemies = s[COUNT + (1 - side) * PLACES + area] > 0;
@@ -110,7 +104,7 @@ export function goBack(t: Tables, s: State, side: number, area: number, to: numb
 
 function settleEnter(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
   const f = top(s);
-  const side = s[f + 1];
+  const side = s[f + SIDE];
   const area = s[f + AREA];
   if (s[f + STAGE] === 0) {
     const value = interdiction(t, s, 1 - side, area);
@@ -127,7 +121,7 @@ function settleEnter(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
 /** RL 8.2: 0 if the unit may pay, or the reason. Payers are named in the order of their keys. */
 function refusePay(t: Tables, s: State, unit: number): number {
   const f = top(s);
-  const side = s[f + 1];
+  const side = s[f + SIDE];
   const area = s[f + AREA];
   if (s[OPTION.interdiction] === IS.interdiction.stack) return R.payTogether;
   if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== area) return R.notHere;
@@ -152,7 +146,7 @@ const pay: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   choices(t, s, out) {
     const f = top(s);
-    const side = s[f + 1];
+    const side = s[f + SIDE];
     const area = s[f + AREA];
     let n = 0;
     out[n++] = RUN;
@@ -174,7 +168,7 @@ const pay: Decide<Tables, RudderEvent> = {
   },
   attempts(t, s, out) {
     const f = top(s);
-    const side = s[f + 1];
+    const side = s[f + SIDE];
     let n = pay.choices(t, s, out);
     const legal = n;
     for (let u = t.first[side]; u < t.end[side]; u++) {
@@ -194,7 +188,7 @@ const pay: Decide<Tables, RudderEvent> = {
       pop(s);
       return;
     }
-    const side = s[f + 1];
+    const side = s[f + SIDE];
     for (let u = t.first[side]; u < t.end[side]; u++) {
       if (choice === PAY_ALL ? !unsettled(s, u, s[f + AREA]) : u !== pieceOf(choice)) continue;
       s[FLAGS + u] |= SETTLED;
@@ -225,16 +219,16 @@ const pay: Decide<Tables, RudderEvent> = {
     const f = top(s);
     return {
       ask: `Which units pay ${s[f + EXTRA]} MP more in ${placeText(t, s[f + AREA])}?`,
-      wait: `${theSide(s[f + 1])} enters ${placeText(t, s[f + AREA])} under interdiction.`,
-      why: `Units that do not pay are attacked at once with ${s[f + VALUE]}.`,
+      wait: `${theSide(s[f + SIDE])} enters ${placeText(t, s[f + AREA])} under interdiction.`,
+      why: `Units that do not pay are attacked at once with ${s[f + MARKER]}.`,
       places: [placeWord(t, s[f + AREA])],
-      pieces: groupIds(t, s, s[f + 1], s[f + AREA]),
-      data: { extra: s[f + EXTRA], interdiction: s[f + VALUE] },
+      pieces: groupIds(t, s, s[f + SIDE], s[f + AREA]),
+      data: { extra: s[f + EXTRA], interdiction: s[f + MARKER] },
     };
   },
   odds(t, s, choice) {
     const f = top(s);
-    return choice === RUN ? interdictionOdds(t, s, 1 - s[f + 1], s[f + VALUE], s[f + AREA]) : undefined;
+    return choice === RUN ? interdictionOdds(t, s, 1 - s[f + SIDE], s[f + MARKER], s[f + AREA]) : undefined;
   },
 };
 
@@ -242,7 +236,7 @@ const pay: Decide<Tables, RudderEvent> = {
 function settlePay(t: Tables, s: State): boolean {
   const f = top(s);
   if (s[OPTION.interdiction] === IS.interdiction.stack) return false;
-  const side = s[f + 1];
+  const side = s[f + SIDE];
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (unsettled(s, u, s[f + AREA]) && refusePay(t, s, u) === 0) return false;
   }

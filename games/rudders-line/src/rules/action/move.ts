@@ -3,6 +3,7 @@ import { type Decide, type Description, type Odds, pop, push, type State, type S
 import type { RudderEvent, Tell } from '../../events.ts';
 import { assaultOdds, OPEN } from '../../facts/odds.ts';
 import { ASSAULT, LEAVE, ON, pack, packPlace, pieceOf, placeOf, STOP, TO, verbOf } from '../../state/choice.ts';
+import { AREA, FROM, LEFT_KEY, SIDE, START, WAITING } from '../../state/frames.ts';
 import { COUNT, FIRST_BOX, FLAGS, GROUP, PENDING, PLACE, PLACES, SPENT, USED } from '../../state/layout.ts';
 import { contested, interdiction, moveUnit } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
@@ -11,21 +12,10 @@ import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { fullWord, groupIds, pieceId, placeText, placeWord, plural, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { groupWarnings } from '../../words/warnings.ts';
-import { withoutListed } from '../casualties/pay.ts';
+import { everyPlace, placesWhere, withoutListed } from '../lists.ts';
 import { entryCost, group, moveKey, scanGroup } from './cost.ts';
 import { finish, finishAll } from './finish.ts';
 import { canStep, refuseStep } from './step.ts';
-
-/**
- * STEP.group, STEP.move, STEP.resume: side, place, where it came from, key of the last unit left behind, 1 if formed of units
- * that wait, and where the activation began. A unit acts once a turn and only spent units retreat: that is where its units
- * began the turn (RL 11.4).
- */
-const AREA = 2;
-const FROM = 3;
-const LEFT_KEY = 4;
-const WAITING = 5;
-export const START = 6;
 
 const keys = new Int32Array(80);
 
@@ -37,7 +27,7 @@ export function interdictionCost(value: number): number {
 /** RL 10.3: the group steps to an adjacent area; what awaits it there follows (interdiction.ts). */
 export function takeStep(t: Tables, s: State, to: number, tell: Tell): void {
   const f = top(s);
-  const side = s[f + 1];
+  const side = s[f + SIDE];
   const from = s[f + AREA];
   scanGroup(t, s, side, from);
   const cost = entryCost(t, s, side, from, to, group.count);
@@ -73,7 +63,7 @@ export function takeStep(t: Tables, s: State, to: number, tell: Tell): void {
 /** The group has stopped: its members are done; those that wait elsewhere may go on. */
 export function endGroup(t: Tables, s: State): void {
   const f = top(s);
-  const side = s[f + 1];
+  const side = s[f + SIDE];
   finishAll(t, s, side, GROUP);
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if ((s[FLAGS + u] & PENDING) === 0) continue;
@@ -87,7 +77,7 @@ export function endGroup(t: Tables, s: State): void {
 /** Who may be left behind: a member in the order of the keys, and never the last. */
 function refuseLeave(t: Tables, s: State, unit: number): number {
   const f = top(s);
-  const side = s[f + 1];
+  const side = s[f + SIDE];
   if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== s[f + AREA]) return R.notHere;
   if ((s[FLAGS + unit] & (GROUP | SPENT)) !== GROUP) return R.pointNotGroup;
   scanGroup(t, s, side, s[f + AREA]);
@@ -103,9 +93,10 @@ function refuseLeave(t: Tables, s: State, unit: number): number {
 
 const move: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
+  /** What `refuse` says, written again with the group scanned once. */
   choices(t, s, out) {
     const f = top(s);
-    const side = s[f + 1];
+    const side = s[f + SIDE];
     const place = s[f + AREA];
     scanGroup(t, s, side, place);
     let n = 0;
@@ -130,7 +121,7 @@ const move: Decide<Tables, RudderEvent> = {
   },
   attempts(t, s, out) {
     const f = top(s);
-    const side = s[f + 1];
+    const side = s[f + SIDE];
     let n = move.choices(t, s, out);
     const legal = n;
     for (let p = 1; p < PLACES; p++) out[n++] = packPlace(TO, p);
@@ -144,8 +135,8 @@ const move: Decide<Tables, RudderEvent> = {
     if (verbOf(choice) === LEAVE) return refuseLeave(t, s, pieceOf(choice));
     if (verbOf(choice) !== TO) return R.otherDecision;
     const f = top(s);
-    scanGroup(t, s, s[f + 1], s[f + AREA]);
-    return refuseStep(t, s, s[f + 1], s[f + AREA], placeOf(choice), group.count, group.figures, group.mp);
+    scanGroup(t, s, s[f + SIDE], s[f + AREA]);
+    return refuseStep(t, s, s[f + SIDE], s[f + AREA], placeOf(choice), group.count, group.figures, group.mp);
   },
   apply(t, s, choice, _chance, tell) {
     if (choice === STOP) endGroup(t, s);
@@ -160,13 +151,13 @@ const move: Decide<Tables, RudderEvent> = {
   describe: (t, s, choice) => (verbOf(choice) === TO ? describeStep(t, s, choice) : describe(t, s, choice)),
   prompt(t, s) {
     const f = top(s);
-    scanGroup(t, s, s[f + 1], s[f + AREA]);
+    scanGroup(t, s, s[f + SIDE], s[f + AREA]);
     return {
       ask: `Where does the group in ${placeText(t, s[f + AREA])} go on to, or does it stop?`,
-      wait: `${theSide(s[f + 1])} moves a group of ${plural(group.count, 'unit')}.`,
+      wait: `${theSide(s[f + SIDE])} moves a group of ${plural(group.count, 'unit')}.`,
       why: `It has ${group.mp} MP left. Units left behind may go on by themselves afterwards.`,
       places: [placeWord(t, s[f + AREA])],
-      pieces: groupIds(t, s, s[f + 1], s[f + AREA]),
+      pieces: groupIds(t, s, s[f + SIDE], s[f + AREA]),
       data: { mp: group.mp, units: group.count },
     };
   },
@@ -177,7 +168,7 @@ const move: Decide<Tables, RudderEvent> = {
 /** Nobody can go on: the group stops by itself. */
 function settleMove(t: Tables, s: State, _chance: unknown, tell: Tell): boolean {
   const f = top(s);
-  const side = s[f + 1];
+  const side = s[f + SIDE];
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (s[PLACE + u] !== s[f + AREA] || (s[FLAGS + u] & (GROUP | SPENT)) !== GROUP) continue;
     if (canStep(t, s, u)) return false;
@@ -188,34 +179,20 @@ function settleMove(t: Tables, s: State, _chance: unknown, tell: Tell): boolean 
   return true;
 }
 
-/** RL 11.4: units that were left behind with MP to spare and can still step. */
+/** RL 11.4: left behind with MP to spare, and somewhere to step. */
+function mayResume(t: Tables, s: State, unit: number): boolean {
+  return (s[FLAGS + unit] & PENDING) !== 0 && canStep(t, s, unit);
+}
+
 function canResume(t: Tables, s: State, side: number, place: number): boolean {
-  for (let u = t.first[side]; u < t.end[side]; u++) {
-    if (s[PLACE + u] === place && (s[FLAGS + u] & PENDING) !== 0 && canStep(t, s, u)) return true;
-  }
+  for (let u = t.first[side]; u < t.end[side]; u++) if (s[PLACE + u] === place && mayResume(t, s, u)) return true;
   return false;
 }
 
-const marked = new Uint8Array(PLACES);
-
 const resume: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
-  choices(t, s, out) {
-    const side = frameSide(s);
-    marked.fill(0);
-    for (let u = t.first[side]; u < t.end[side]; u++) {
-      if ((s[FLAGS + u] & PENDING) !== 0 && canStep(t, s, u)) marked[s[PLACE + u]] = 1;
-    }
-    let n = 0;
-    out[n++] = STOP;
-    for (let p = 1; p < PLACES; p++) if (marked[p] === 1) out[n++] = packPlace(ON, p);
-    return n;
-  },
-  attempts(_t, _s, out) {
-    out[0] = STOP;
-    for (let p = 1; p < PLACES; p++) out[p] = packPlace(ON, p);
-    return PLACES;
-  },
+  choices: (t, s, out) => placesWhere(t, s, frameSide(s), STOP, ON, mayResume, out),
+  attempts: (_t, _s, out) => everyPlace(STOP, ON, out),
   refuse(t, s, choice) {
     if (choice === STOP) return 0;
     if (verbOf(choice) !== ON) return R.otherDecision;
@@ -224,7 +201,7 @@ const resume: Decide<Tables, RudderEvent> = {
   apply(t, s, choice) {
     const f = top(s);
     if (choice === STOP) {
-      finishAll(t, s, s[f + 1], PENDING);
+      finishAll(t, s, s[f + SIDE], PENDING);
       pop(s);
       return;
     }
@@ -258,7 +235,7 @@ function settleResume(t: Tables, s: State, _chance: unknown, tell: Tell): boolea
 /** A step with its price: MP, interdiction, assault. */
 export function describeStep(t: Tables, s: State, choice: number): Description {
   const f = top(s);
-  const side = s[f + 1];
+  const side = s[f + SIDE];
   const to = placeOf(choice);
   scanGroup(t, s, side, s[f + AREA]);
   const cost = entryCost(t, s, side, s[f + AREA], to, group.count);
@@ -278,7 +255,7 @@ export function describeStep(t: Tables, s: State, choice: number): Description {
 /** The assault that a step, or assaulting in place, would bring, with the composition that promises most. */
 export function stepOdds(t: Tables, s: State, choice: number): Odds | undefined {
   const f = top(s);
-  const side = s[f + 1];
+  const side = s[f + SIDE];
   const here = s[f + AREA];
   if (choice === ASSAULT) return assaultOdds(t, s, { ...OPEN, side, area: here, at: here });
   if (verbOf(choice) !== TO) return undefined;

@@ -1,8 +1,9 @@
 // RL 11.1: the attacker's part of an assault: point unit, bonus, weapons left out.
-import { type Decide, type State, type Step, top } from '@bocage/engine';
+import { type Decide, type State, top } from '@bocage/engine';
 import type { RudderEvent } from '../../events.ts';
 import { assaultOdds } from '../../facts/odds.ts';
-import { GO, HOLD, LEAD, POINT, pack, pieceOf, verbOf } from '../../state/choice.ts';
+import { GO, HOLD, LEAD, POINT, pieceOf, verbOf } from '../../state/choice.ts';
+import { AREA, LEADER, POINT_UNIT, SIDE } from '../../state/frames.ts';
 import { FIRED, FLAGS, GROUP, HELD, LINK, PLACE, SPENT } from '../../state/layout.ts';
 import { unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
@@ -11,15 +12,13 @@ import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { groupIds, pieceId, placeText, placeWord, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { pointWarnings } from '../../words/warnings.ts';
-import { withoutListed } from '../casualties/pay.ts';
-import { AREA, attacks, declared, LEADER, POINT_UNIT, takeOnly } from './frame.ts';
+import { addLegal, addUnitsIn, withoutListed } from '../lists.ts';
+import { assaultStep, attacks, declared } from './frame.ts';
 import { assaultWeapon } from './totals.ts';
-
-const keys = new Int32Array(80);
 
 function refusePoint(t: Tables, s: State, unit: number): number {
   const f = top(s);
-  const side = s[f + 1];
+  const side = s[f + SIDE];
   const area = s[f + AREA];
   if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== area) return R.notHere;
   if ((s[FLAGS + unit] & GROUP) === 0) return R.pointNotGroup;
@@ -32,27 +31,10 @@ function refusePoint(t: Tables, s: State, unit: number): number {
 
 const point: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
-  choices(t, s, out) {
-    const f = top(s);
-    const side = s[f + 1];
-    let n = 0;
-    for (let u = t.first[side]; u < t.end[side]; u++) {
-      if (!attacks(s, u, s[f + AREA])) continue;
-      const key = unitKey(t, s, u);
-      let k = 0;
-      while (k < n && keys[k] !== key) k++;
-      if (k < n) continue;
-      keys[n] = key;
-      out[n++] = pack(POINT, u);
-    }
-    return n;
-  },
+  choices: (t, s, out) => addLegal(t, s, frameSide(s), s[top(s) + AREA], POINT, refusePoint, out, 0),
   attempts(t, s, out) {
-    const f = top(s);
-    const side = s[f + 1];
-    let n = point.choices(t, s, out);
-    const legal = n;
-    for (let u = t.first[side]; u < t.end[side]; u++) if (s[PLACE + u] === s[f + AREA]) out[n++] = pack(POINT, u);
+    const legal = point.choices(t, s, out);
+    const n = addUnitsIn(t, s, frameSide(s), s[top(s) + AREA], POINT, out, legal);
     return withoutListed(out, legal, legal, n);
   },
   refuse: (t, s, choice) => (verbOf(choice) === POINT ? refusePoint(t, s, pieceOf(choice)) : R.otherDecision),
@@ -77,7 +59,7 @@ const point: Decide<Tables, RudderEvent> = {
 /** 0 if the weapon of this unit may be left out, or the reason. Weapons are named in the order of their carriers. */
 function refuseHold(t: Tables, s: State, unit: number): number {
   const f = top(s);
-  const side = s[f + 1];
+  const side = s[f + SIDE];
   const area = s[f + AREA];
   if (unit >= t.personnel || t.side[unit] !== side || !attacks(s, unit, area)) return R.pointNotGroup;
   if (s[LINK + unit] === 0) return R.holdNone;
@@ -99,7 +81,7 @@ function refuseHold(t: Tables, s: State, unit: number): number {
 /** RL 11.1b + A-18 + A-19: another fresh NCO or BAR Gunner of the group. */
 function refuseLead(t: Tables, s: State, unit: number): number {
   const f = top(s);
-  const side = s[f + 1];
+  const side = s[f + SIDE];
   const area = s[f + AREA];
   if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== area) return R.notHere;
   if (t.bonus[unit] === 0) return R.leadType;
@@ -125,30 +107,19 @@ function leaderOf(choice: number): number {
 const lead: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   choices(t, s, out) {
-    const f = top(s);
-    const side = s[f + 1];
-    const area = s[f + AREA];
-    let n = 0;
-    for (let u = t.first[side]; u < t.end[side]; u++) {
-      if (t.bonus[u] > 0 && s[PLACE + u] === area && refuseLead(t, s, u) === 0) out[n++] = pack(LEAD, u);
-    }
+    const side = frameSide(s);
+    const area = s[top(s) + AREA];
+    let n = addLegal(t, s, side, area, LEAD, refuseLead, out, 0);
     if (n === 0) out[n++] = GO;
-    for (let u = t.first[side]; u < t.end[side]; u++) {
-      if (s[LINK + u] > 0 && s[PLACE + u] === area && refuseHold(t, s, u) === 0) out[n++] = pack(HOLD, u);
-    }
-    return n;
+    return addLegal(t, s, side, area, HOLD, refuseHold, out, n);
   },
   attempts(t, s, out) {
-    const f = top(s);
-    const side = s[f + 1];
-    let n = lead.choices(t, s, out);
-    const legal = n;
+    const [side, area] = [frameSide(s), s[top(s) + AREA]];
+    const legal = lead.choices(t, s, out);
+    let n = legal;
     out[n++] = GO;
-    for (let u = t.first[side]; u < t.end[side]; u++) {
-      if (s[PLACE + u] !== s[f + AREA]) continue;
-      out[n++] = pack(LEAD, u);
-      out[n++] = pack(HOLD, u);
-    }
+    n = addUnitsIn(t, s, side, area, LEAD, out, n);
+    n = addUnitsIn(t, s, side, area, HOLD, out, n);
     return withoutListed(out, legal, legal, n);
   },
   refuse(t, s, choice) {
@@ -188,17 +159,5 @@ const lead: Decide<Tables, RudderEvent> = {
   },
 };
 
-export const assaultPoint: Step<Tables, RudderEvent> = {
-  name: 'assault/point',
-  rule: 'RL 11.1',
-  continues: true,
-  settle: (t, s) => takeOnly(point, t, s) === 1,
-  decide: point,
-};
-export const assaultLead: Step<Tables, RudderEvent> = {
-  name: 'assault/lead',
-  rule: 'RL 11.1',
-  continues: true,
-  settle: (t, s) => takeOnly(lead, t, s) === 1,
-  decide: lead,
-};
+export const assaultPoint = assaultStep('assault/point', point);
+export const assaultLead = assaultStep('assault/lead', lead);

@@ -1,23 +1,22 @@
 // RL 11.1: the defender's part of an assault: the unit that defends, and whose bonus is added.
-import { type Decide, type State, type Step, top } from '@bocage/engine';
+import { type Decide, type State, top } from '@bocage/engine';
 import type { RudderEvent } from '../../events.ts';
 import { assaultOdds } from '../../facts/odds.ts';
-import { BACK, DEFEND, pack, pieceOf, verbOf } from '../../state/choice.ts';
+import { BACK, DEFEND, pieceOf, verbOf } from '../../state/choice.ts';
+import { AREA, DEFENCE_LEADER, DEFENDER, SIDE } from '../../state/frames.ts';
 import { FLAGS, PLACE, SPENT } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { pieceId, placeText, placeWord, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
-import { withoutListed } from '../casualties/pay.ts';
-import { AREA, DEFENCE_LEADER, DEFENDER, declared, takeOnly } from './frame.ts';
-
-const keys = new Int32Array(80);
+import { addLegal, addUnitsIn, withoutListed } from '../lists.ts';
+import { assaultStep, declared } from './frame.ts';
 
 /** RL 11.1: any unit of the defender there, fresh or spent; equal ones are offered once. */
 function refuseDefender(t: Tables, s: State, unit: number): number {
   const f = top(s);
-  const side = 1 - s[f + 1];
+  const side = 1 - s[f + SIDE];
   if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== s[f + AREA]) return R.defendWhere;
   for (let u = t.first[side]; u < unit; u++) {
     if (s[PLACE + u] !== s[f + AREA] || t.kind[u] !== t.kind[unit]) continue;
@@ -28,21 +27,7 @@ function refuseDefender(t: Tables, s: State, unit: number): number {
 
 const defend: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => 1 - frameSide(s),
-  choices(t, s, out) {
-    const f = top(s);
-    const side = 1 - s[f + 1];
-    let n = 0;
-    for (let u = t.first[side]; u < t.end[side]; u++) {
-      if (s[PLACE + u] !== s[f + AREA]) continue;
-      const key = (t.kind[u] << 1) | (s[FLAGS + u] & SPENT);
-      let k = 0;
-      while (k < n && keys[k] !== key) k++;
-      if (k < n) continue;
-      keys[n] = key;
-      out[n++] = pack(DEFEND, u);
-    }
-    return n;
-  },
+  choices: (t, s, out) => addLegal(t, s, 1 - frameSide(s), s[top(s) + AREA], DEFEND, refuseDefender, out, 0),
   refuse: (t, s, choice) => (verbOf(choice) === DEFEND ? refuseDefender(t, s, pieceOf(choice)) : R.otherDecision),
   apply(t, s, choice) {
     const f = top(s);
@@ -63,7 +48,7 @@ const defend: Decide<Tables, RudderEvent> = {
 
 function refuseDefenceLeader(t: Tables, s: State, unit: number): number {
   const f = top(s);
-  const side = 1 - s[f + 1];
+  const side = 1 - s[f + SIDE];
   if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== s[f + AREA]) return R.defendWhere;
   if (t.bonus[unit] === 0) return R.leadType;
   if ((s[FLAGS + unit] & SPENT) !== 0) return R.leadSpent;
@@ -85,20 +70,10 @@ function anyDefenceLeader(t: Tables, s: State): boolean {
 
 const defenceLead: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => 1 - frameSide(s),
-  choices(t, s, out) {
-    const side = 1 - frameSide(s);
-    let n = 0;
-    for (let u = t.first[side]; u < t.end[side]; u++) {
-      if (t.bonus[u] > 0 && refuseDefenceLeader(t, s, u) === 0) out[n++] = pack(BACK, u);
-    }
-    return n;
-  },
+  choices: (t, s, out) => addLegal(t, s, 1 - frameSide(s), s[top(s) + AREA], BACK, refuseDefenceLeader, out, 0),
   attempts(t, s, out) {
-    const f = top(s);
-    const side = 1 - s[f + 1];
-    let n = defenceLead.choices(t, s, out);
-    const legal = n;
-    for (let u = t.first[side]; u < t.end[side]; u++) if (s[PLACE + u] === s[f + AREA]) out[n++] = pack(BACK, u);
+    const legal = defenceLead.choices(t, s, out);
+    const n = addUnitsIn(t, s, 1 - frameSide(s), s[top(s) + AREA], BACK, out, legal);
     return withoutListed(out, legal, legal, n);
   },
   refuse: (t, s, choice) => (verbOf(choice) === BACK ? refuseDefenceLeader(t, s, pieceOf(choice)) : R.otherDecision),
@@ -119,17 +94,5 @@ const defenceLead: Decide<Tables, RudderEvent> = {
   odds: (t, s, choice) => assaultOdds(t, s, { ...declared(s), defenceLeader: pieceOf(choice) }),
 };
 
-export const assaultDefend: Step<Tables, RudderEvent> = {
-  name: 'assault/defend',
-  rule: 'RL 11.1',
-  continues: true,
-  settle: (t, s) => takeOnly(defend, t, s) === 1,
-  decide: defend,
-};
-export const assaultDefendLead: Step<Tables, RudderEvent> = {
-  name: 'assault/defend-lead',
-  rule: 'RL 11.1',
-  continues: true,
-  settle: (t, s) => takeOnly(defenceLead, t, s) === 1,
-  decide: defenceLead,
-};
+export const assaultDefend = assaultStep('assault/defend', defend);
+export const assaultDefendLead = assaultStep('assault/defend-lead', defenceLead);

@@ -1,23 +1,16 @@
 // RL 11: what the steps of an assault share: their one frame, who attacks, and taking the only choice there is.
-import { type Chance, type Decide, type State, top } from '@bocage/engine';
+import { type Chance, type Decide, type State, type Step, top } from '@bocage/engine';
 import type { RudderEvent } from '../../events.ts';
 import type { Declared } from '../../facts/odds.ts';
+import { AREA, DEFENCE_LEADER, DEFENDER, LEADER, POINT_UNIT, SIDE } from '../../state/frames.ts';
 import { FLAGS, GROUP, PLACE, SPENT } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
-
-/** All steps of an assault share one frame: side, area, where the group came from (0: it was here), then 1 + each unit. */
-export const AREA = 2;
-export const FROM = 3;
-export const POINT_UNIT = 4;
-export const LEADER = 5;
-export const DEFENDER = 6;
-export const DEFENCE_LEADER = 7;
 
 /** The assault of the innermost frame as far as it is declared; 0 in the frame is nobody yet. */
 export function declared(s: State): Declared {
   const f = top(s);
   return {
-    side: s[f + 1],
+    side: s[f + SIDE],
     area: s[f + AREA],
     at: s[f + AREA],
     point: s[f + POINT_UNIT] - 1,
@@ -35,7 +28,7 @@ export function attacks(s: State, unit: number, area: number): boolean {
 }
 
 /** How many choices there are; a single one is taken by itself. None of these decisions rolls dice. */
-export function takeOnly(decide: Decide<Tables, RudderEvent>, t: Tables, s: State): number {
+function takeOnly(decide: Decide<Tables, RudderEvent>, t: Tables, s: State): number {
   const n = decide.choices(t, s, scratch);
   if (n === 1) decide.apply(t, s, scratch[0], NO_CHANCE, undefined);
   return n;
@@ -45,3 +38,8 @@ const NO_CHANCE: Chance = {
   die: () => 0,
   draw: () => 0,
 };
+
+/** A decision of an assault: part of its line in the score, and taken by itself where there is one choice only. */
+export function assaultStep(name: string, decide: Decide<Tables, RudderEvent>): Step<Tables, RudderEvent> {
+  return { name, rule: 'RL 11.1', continues: true, settle: (t, s) => takeOnly(decide, t, s) === 1, decide };
+}

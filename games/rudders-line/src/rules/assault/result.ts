@@ -1,6 +1,17 @@
 // RL 11.2, 11.21, 11.4: the dice of an assault, what a failure costs, and overruns.
 import { bySeat, type Chance, type Modifier, pop, push, type State, type Step, top } from '@bocage/engine';
 import type { RudderEvent, Tell } from '../../events.ts';
+import {
+  AREA,
+  ASSAULT_RETREATS,
+  DEFENCE_LEADER,
+  DEFENDER,
+  FROM,
+  LEADER,
+  POINT_UNIT,
+  SIDE,
+  START,
+} from '../../state/frames.ts';
 import { COUNT, FIRED, FLAGS, FOUGHT, GROUP, HELD, PENDING, PLACES, SPENT, USED } from '../../state/layout.ts';
 import { eliminate, markAttacked } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
@@ -9,9 +20,8 @@ import { codeOf, fullWord, pieceId, placeWord } from '../../words/names.ts';
 import { passAction } from '../action/activate.ts';
 import { finish, finishAll } from '../action/finish.ts';
 import { goBack } from '../action/interdiction.ts';
-import { endGroup, START } from '../action/move.ts';
-import { ASSAULT_RETREATS } from '../casualties/pay.ts';
-import { AREA, attacks, DEFENCE_LEADER, DEFENDER, FROM, LEADER, POINT_UNIT } from './frame.ts';
+import { endGroup } from '../action/move.ts';
+import { attacks } from './frame.ts';
 import { assaultWeapon, attackTotal, defenceTotal } from './totals.ts';
 
 const OFFENCE = bySeat({ rule: 'RL 11.1', what: 'assault, attacker' });
@@ -20,7 +30,7 @@ const DEFENCE = bySeat({ rule: 'RL 11.1', what: 'assault, defender' });
 /** RL 11.1 + 11.2 + A-20: both totals, the dice, and what they bring; every weapon added turns to its F side. */
 function roll(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
   const f = top(s);
-  const side = s[f + 1];
+  const side = s[f + SIDE];
   const area = s[f + AREA];
   const offence: Modifier[] | undefined = tell === undefined ? undefined : [];
   const defence: Modifier[] | undefined = tell === undefined ? undefined : [];
@@ -74,7 +84,7 @@ function roll(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
 /** RL 11.2: the point unit is eliminated, the others are spent and go back, and the phase passes to the other side. */
 function fail(t: Tables, s: State, chance: Chance, tell: Tell): void {
   const f = top(s);
-  const side = s[f + 1];
+  const side = s[f + SIDE];
   const area = s[f + AREA];
   const from = s[f + FROM];
   const lost = s[f + POINT_UNIT] - 1;
@@ -95,7 +105,7 @@ function fail(t: Tables, s: State, chance: Chance, tell: Tell): void {
 /** RL 11.4: if every defender was eliminated, attackers that began the turn elsewhere and have MP left may go on. */
 function end(t: Tables, s: State, _chance: Chance, tell: Tell): boolean {
   const f = top(s);
-  const side = s[f + 1];
+  const side = s[f + SIDE];
   const area = s[f + AREA];
   const cleared = s[COUNT + (1 - side) * PLACES + area] === 0 && s[f + ASSAULT_RETREATS] === 0;
   const entered = s[f + FROM] !== 0;

@@ -2,6 +2,7 @@
 import { type Chance, type Choices, type Decide, pop, type Reason, type State, type Step, top } from '@bocage/engine';
 import type { RudderEvent, Tell } from '../../events.ts';
 import { FLIP, LOSE, pack, pieceOf, placeOf, RETREAT, verbOf } from '../../state/choice.ts';
+import { AREA, ASSAULT_RETREATS, LEFT, RETREATS, SIDE, THEN_OTHER, TOTAL } from '../../state/frames.ts';
 import {
   ATTACKED,
   COUNT,
@@ -22,18 +23,8 @@ import type { Tables } from '../../state/tables.ts';
 import { describe, nameOf } from '../../words/describe.ts';
 import { fullWord, pieceId, placeText, placeWord, plural, SIDE_NAME, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
+import { withoutListed } from '../lists.ts';
 import { bestRetreat, completable, RETREAT_COST, refuseRetreatTo, retreatClass } from './retreat.ts';
-
-/** The frame: side that pays, area, points left, retreats so far, 1 if what is left goes to the other side, total. */
-const SIDE = 1;
-const AREA = 2;
-const LEFT = 3;
-const RETREATS = 4;
-const THEN_OTHER = 5;
-const TOTAL = 6;
-
-/** In the frame of an assault that is over: how many defenders retreated from it (RL 11.4). */
-export const ASSAULT_RETREATS = 4;
 
 const scratch = new Int32Array(4096);
 const keys = new Int32Array(80);
@@ -70,6 +61,7 @@ function hasTwin(t: Tables, s: State, side: number, area: number, unit: number):
   return false;
 }
 
+/** What `refuse` says, written again with each thing worked out once: payments are listed most often of all choices. */
 function choices(t: Tables, s: State, out: Choices): number {
   const f = top(s);
   const side = s[f + SIDE];
@@ -122,17 +114,6 @@ function attempts(t: Tables, s: State, out: Choices): number {
     n = withoutListed(out, legal, first, n);
   }
   return n;
-}
-
-/** Drops from `first` on what already stands in the first `legal` entries; returns the new length. */
-export function withoutListed(out: Choices, legal: number, first: number, n: number): number {
-  let kept = first;
-  for (let i = first; i < n; i++) {
-    let k = 0;
-    while (k < legal && out[k] !== out[i]) k++;
-    if (k === legal) out[kept++] = out[i];
-  }
-  return kept;
 }
 
 function apply(t: Tables, s: State, choice: number, chance: Chance, tell: Tell): void {

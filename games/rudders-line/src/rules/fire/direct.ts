@@ -3,7 +3,8 @@ import { type Decide, type State, type Step, top } from '@bocage/engine';
 import type { RudderEvent } from '../../events.ts';
 import { directOdds } from '../../facts/odds.ts';
 import { AIM, pack, pieceOf, placeOf, verbOf } from '../../state/choice.ts';
-import { COUNT, FIRED, FIRST_BOX, FLAGS, GROUP, LINK, PIECES, PLACE, PLACES, SPENT } from '../../state/layout.ts';
+import { AREA, SIDE, TARGET } from '../../state/frames.ts';
+import { COUNT, FIRED, FIRST_BOX, FLAGS, GROUP, LINK, PLACE, PLACES, SPENT } from '../../state/layout.ts';
 import { unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import { MACHINE_GUN, SHOULDER, type Tables } from '../../state/tables.ts';
@@ -11,12 +12,8 @@ import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { placeText, placeWord, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { aimWarnings } from '../../words/warnings.ts';
-import { withoutListed } from '../casualties/pay.ts';
-import { fireSegment, passUnarmed } from './segment.ts';
-
-/** STEP.aim, STEP.guns: side, area, target. */
-export const AREA = 2;
-export const TARGET = 3;
+import { withoutListed } from '../lists.ts';
+import { enemiesNextTo, firePhase } from './segment.ts';
 
 const keys = new Int32Array(160);
 
@@ -42,52 +39,20 @@ function refuseTarget(t: Tables, s: State, side: number, unit: number, target: n
   return shoulder && t.shelter[target] === 0 ? R.aimShelter : 0;
 }
 
-function hasTarget(t: Tables, s: State, side: number, unit: number): boolean {
-  if (refuseFirer(t, s, side, unit) !== 0) return false;
+/** 0 if this unit has a target in its own area or next to it, or the reason. */
+function refuseTargets(t: Tables, s: State, side: number, unit: number): number {
   const place = s[PLACE + unit];
-  if (refuseTarget(t, s, side, unit, place) === 0) return true;
-  if (t.type[s[LINK + unit] - 1] === SHOULDER) return false;
-  for (let i = t.nearAt[place]; i < t.nearAt[place + 1]; i++) {
-    if (s[COUNT + (1 - side) * PLACES + t.near[i]] > 0) return true;
-  }
-  return false;
+  const here = refuseTarget(t, s, side, unit, place);
+  if (here === 0) return 0;
+  if (t.type[s[LINK + unit] - 1] === SHOULDER) return here === R.aimShelter ? R.aimNoShelter : R.aimNoTarget;
+  return enemiesNextTo(t, s, side, place) ? 0 : R.aimNoTarget;
 }
-
-function anyFire(t: Tables, s: State, side: number): boolean {
-  for (let w = t.personnel; w < PIECES; w++) {
-    if (t.type[w] < MACHINE_GUN || s[LINK + w] === 0) continue;
-    const unit = s[LINK + w] - 1;
-    if (t.side[unit] === side && hasTarget(t, s, side, unit)) return true;
-  }
-  return false;
-}
-
-function refuseArea(t: Tables, s: State, side: number, area: number): number {
-  if (s[COUNT + side * PLACES + area] === 0) return R.aimNobody;
-  if (area >= FIRST_BOX) return R.aimBox;
-  let found = R.aimNoPiece;
-  for (let u = t.first[side]; u < t.end[side]; u++) {
-    if (s[PLACE + u] !== area || refuseFirer(t, s, side, u) !== 0) continue;
-    if (hasTarget(t, s, side, u)) return 0;
-    if (refuseTarget(t, s, side, u, area) === R.aimShelter) found = R.aimNoShelter;
-    else if (found !== R.aimNoShelter) found = R.aimNoTarget;
-  }
-  return found;
-}
-
-const segment = fireSegment({
-  rule: 'RL 9.2',
-  next: STEP.aim,
-  refuseArea,
-  may: 'may fire machine-guns and shoulder-fired weapons',
-  turns: 'Sides alternate, one attack from one area at a time, until both decline in a row.',
-});
 
 const aim: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   choices(t, s, out) {
     const f = top(s);
-    const side = s[f + 1];
+    const side = s[f + SIDE];
     const area = s[f + AREA];
     let n = 0;
     let seen = 0;
@@ -107,7 +72,7 @@ const aim: Decide<Tables, RudderEvent> = {
   },
   attempts(t, s, out) {
     const f = top(s);
-    const side = s[f + 1];
+    const side = s[f + SIDE];
     let n = aim.choices(t, s, out);
     const legal = n;
     for (let u = t.first[side]; u < t.end[side]; u++) {
@@ -120,7 +85,7 @@ const aim: Decide<Tables, RudderEvent> = {
   },
   refuse(t, s, choice) {
     const f = top(s);
-    const side = s[f + 1];
+    const side = s[f + SIDE];
     if (verbOf(choice) !== AIM) return R.otherDecision;
     const u = pieceOf(choice);
     const refused = refuseFirer(t, s, side, u);
@@ -157,12 +122,14 @@ export function hasTwin(t: Tables, s: State, side: number, unit: number, flag: n
   return false;
 }
 
-export const direct: Step<Tables, RudderEvent> = {
-  name: 'direct',
-  rule: 'RL 9.2',
-  settle: (t, s, _chance, tell) => !anyFire(t, s, frameSide(s)) && passUnarmed(s, 'RL 9.2', tell),
-  decide: segment,
-};
+export const { step: direct } = firePhase('direct', 'RL 9.2', {
+  next: STEP.aim,
+  refuseFirer,
+  refuseTargets,
+  why: { nobody: R.aimNobody, box: R.aimBox, noPiece: R.aimNoPiece },
+  may: 'may fire machine-guns and shoulder-fired weapons',
+  turns: 'Sides alternate, one attack from one area at a time, until both decline in a row.',
+});
 export const directAim: Step<Tables, RudderEvent> = {
   name: 'direct/aim',
   rule: 'RL 9.4',

@@ -3,6 +3,7 @@ import { bySeat, type Chance, type Decide, type Modifier, pop, push, type State,
 import type { RudderEvent, Tell } from '../../events.ts';
 import { directOdds } from '../../facts/odds.ts';
 import { GUN, pack, pieceOf, ROLL, verbOf, WITH } from '../../state/choice.ts';
+import { AREA, SIDE, TARGET } from '../../state/frames.ts';
 import { FLAGS, GROUP, LINK, PLACE, SPENT } from '../../state/layout.ts';
 import { fireWeapon, markAttacked, unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
@@ -10,8 +11,8 @@ import { SHOULDER, type Tables } from '../../state/tables.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { codeOf, fullWord, pieceId, placeText, placeWord, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
-import { withoutListed } from '../casualties/pay.ts';
-import { AREA, hasTwin, refuseFirer, TARGET } from './direct.ts';
+import { withoutListed } from '../lists.ts';
+import { hasTwin, refuseFirer } from './direct.ts';
 import { passFire } from './segment.ts';
 
 const OFFENCE = bySeat({ rule: 'RL 9.5', what: 'direct fire, attacker' });
@@ -51,7 +52,7 @@ const guns: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   choices(t, s, out) {
     const f = top(s);
-    const side = s[f + 1];
+    const side = s[f + SIDE];
     const area = s[f + AREA];
     let n = 0;
     for (let u = t.first[side]; u < t.end[side]; u++) {
@@ -66,7 +67,7 @@ const guns: Decide<Tables, RudderEvent> = {
   },
   attempts(t, s, out) {
     const f = top(s);
-    const side = s[f + 1];
+    const side = s[f + SIDE];
     const area = s[f + AREA];
     let n = guns.choices(t, s, out);
     const legal = n;
@@ -81,7 +82,7 @@ const guns: Decide<Tables, RudderEvent> = {
   },
   refuse(t, s, choice) {
     const f = top(s);
-    const side = s[f + 1];
+    const side = s[f + SIDE];
     const area = s[f + AREA];
     if (verbOf(choice) === GUN) return refuseGun(t, s, side, area, pieceOf(choice));
     if (verbOf(choice) === WITH) return refuseLeader(t, s, side, area, pieceOf(choice));
@@ -107,14 +108,14 @@ const guns: Decide<Tables, RudderEvent> = {
     const f = top(s);
     const gun = verbOf(choice) === GUN ? pieceOf(choice) : -1;
     const leader = verbOf(choice) === WITH ? pieceOf(choice) : -1;
-    return directOdds(t, s, s[f + 1], s[f + AREA], s[f + TARGET], gun, leader);
+    return directOdds(t, s, s[f + SIDE], s[f + AREA], s[f + TARGET], gun, leader);
   },
 };
 
 /** RL 9.5 + 9.6: all strengths, the bonus and a die against the terrain and a die. */
 function resolve(t: Tables, s: State, leader: number, chance: Chance, tell: Tell): void {
   const f = top(s);
-  const side = s[f + 1];
+  const side = s[f + SIDE];
   const target = s[f + TARGET];
   const area = s[f + AREA];
   pop(s);

@@ -3,13 +3,13 @@ import { type Chance, type Decide, pop, push, type State, type Step, top } from 
 import type { RudderEvent, Tell } from '../../events.ts';
 import { indirectOdds } from '../../facts/odds.ts';
 import { END, pack, pieceOf, placeOf, SHOOT, verbOf } from '../../state/choice.ts';
+import { AREA, LAST_ATTACK, SIDE } from '../../state/frames.ts';
 import {
   COUNT,
   FIRED,
   FIRST_BOX,
   FLAGS,
   LINK,
-  PIECES,
   PLACE,
   PLACES,
   SPENT,
@@ -24,13 +24,10 @@ import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { placeText, placeWord, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { shotWarnings } from '../../words/warnings.ts';
-import { withoutListed } from '../casualties/pay.ts';
+import { withoutListed } from '../lists.ts';
 import { MISS } from './attack.ts';
-import { fireSegment, passFire, passUnarmed } from './segment.ts';
-import { LAST, mapSpotters, spotted } from './spotting.ts';
-
-/** STEP.shoot: side, area, result of the last attack. */
-const AREA = 2;
+import { enemiesNextTo, firePhase, passFire } from './segment.ts';
+import { mapSpotters, spotted } from './spotting.ts';
 
 const keys = new Int32Array(160);
 
@@ -60,50 +57,20 @@ function refuseTarget(t: Tables, s: State, side: number, unit: number, target: n
   return distance > 1 && spotted[target] === 0 ? R.shootNoSpotter : 0;
 }
 
-/** Has this unit any target? FOs and Medium Mortars always do: the areas next to them. */
-function hasTarget(t: Tables, s: State, side: number, unit: number): boolean {
-  if (refuseFirer(t, s, side, unit) !== 0) return false;
-  if (t.type[unit] === FO || t.type[s[LINK + unit] - 1] === MEDIUM_MORTAR) return true;
-  const place = s[PLACE + unit];
-  for (let i = t.nearAt[place]; i < t.nearAt[place + 1]; i++) {
-    if (s[COUNT + (1 - side) * PLACES + t.near[i]] > 0) return true;
-  }
+/** 0 if this unit has a target, or the reason. FOs and Medium Mortars always have one: the areas next to them. */
+function refuseTargets(t: Tables, s: State, side: number, unit: number): number {
+  if (t.type[unit] === FO || t.type[s[LINK + unit] - 1] === MEDIUM_MORTAR) return 0;
+  if (enemiesNextTo(t, s, side, s[PLACE + unit])) return 0;
   mapSpotters(t, s, side);
-  for (let x = 1; x < FIRST_BOX; x++) {
-    if (refuseTarget(t, s, side, unit, x) === 0) return true;
-  }
-  return false;
+  for (let x = 1; x < FIRST_BOX; x++) if (refuseTarget(t, s, side, unit, x) === 0) return 0;
+  return R.fireNoTarget;
 }
 
-/** The units of a side that could fire: its FO and the carriers of mortars, in order of their numbers. */
-function anyFire(t: Tables, s: State, side: number): boolean {
-  const observer = t.observer[side];
-  if (observer >= 0 && hasTarget(t, s, side, observer)) return true;
-  for (let w = t.personnel; w < PIECES; w++) {
-    if (t.type[w] > MEDIUM_MORTAR || s[LINK + w] === 0) continue;
-    const unit = s[LINK + w] - 1;
-    if (t.side[unit] === side && hasTarget(t, s, side, unit)) return true;
-  }
-  return false;
-}
-
-/** RL 7.2: 0 if the area can be activated for fire, or the reason. */
-function refuseArea(t: Tables, s: State, side: number, area: number): number {
-  if (s[COUNT + side * PLACES + area] === 0) return R.fireNobody;
-  if (area >= FIRST_BOX) return R.fireBox;
-  let found = R.fireNoPiece;
-  for (let u = t.first[side]; u < t.end[side]; u++) {
-    if (s[PLACE + u] !== area || refuseFirer(t, s, side, u) !== 0) continue;
-    if (hasTarget(t, s, side, u)) return 0;
-    found = R.fireNoTarget;
-  }
-  return found;
-}
-
-const segment = fireSegment({
-  rule: 'RL 7.2',
+const phase = firePhase('indirect', 'RL 7.2', {
   next: STEP.shoot,
-  refuseArea,
+  refuseFirer,
+  refuseTargets,
+  why: { nobody: R.fireNobody, box: R.fireBox, noPiece: R.fireNoPiece },
   may: 'may fire mortars and artillery',
   turns: 'Sides alternate, one area at a time, until both decline in a row.',
 });
@@ -112,10 +79,10 @@ const shoot: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   choices(t, s, out) {
     const f = top(s);
-    const side = s[f + 1];
+    const side = s[f + SIDE];
     let n = 0;
     let seen = 0;
-    if (s[f + LAST] !== 0) out[n++] = END;
+    if (s[f + LAST_ATTACK] !== 0) out[n++] = END;
     mapSpotters(t, s, side);
     for (let u = t.first[side]; u < t.end[side]; u++) {
       if (s[PLACE + u] !== s[f + AREA] || refuseFirer(t, s, side, u) !== 0) continue;
@@ -130,10 +97,10 @@ const shoot: Decide<Tables, RudderEvent> = {
   },
   attempts(t, s, out) {
     const f = top(s);
-    const side = s[f + 1];
+    const side = s[f + SIDE];
     let n = shoot.choices(t, s, out);
     const legal = n;
-    if (s[f + LAST] === 0) out[n++] = END;
+    if (s[f + LAST_ATTACK] === 0) out[n++] = END;
     for (let u = t.first[side]; u < t.end[side]; u++) {
       if (s[PLACE + u] !== s[f + AREA] || hasTwin(t, s, side, u)) continue;
       const first = n;
@@ -144,8 +111,8 @@ const shoot: Decide<Tables, RudderEvent> = {
   },
   refuse(t, s, choice) {
     const f = top(s);
-    const side = s[f + 1];
-    if (choice === END) return s[f + LAST] === 0 ? R.endFirst : 0;
+    const side = s[f + SIDE];
+    if (choice === END) return s[f + LAST_ATTACK] === 0 ? R.endFirst : 0;
     if (verbOf(choice) !== SHOOT) return R.otherDecision;
     const u = pieceOf(choice);
     const firer = refuseFirer(t, s, side, u);
@@ -187,10 +154,10 @@ function hasTwin(t: Tables, s: State, side: number, unit: number): boolean {
 /** what ends the segment by itself: a miss, one attack, or nothing left to fire; undefined while it goes on. */
 function segmentOver(t: Tables, s: State): 'empty' | 'miss' | 'one-attack' | undefined {
   const f = top(s);
-  const last = s[f + LAST];
+  const last = s[f + LAST_ATTACK];
   if (last === 0) return undefined;
   const mode = s[OPTION.segment];
-  if (refuseArea(t, s, s[f + 1], s[f + AREA]) !== 0) return 'empty';
+  if (phase.refuseArea(t, s, s[f + SIDE], s[f + AREA]) !== 0) return 'empty';
   if (mode === IS.segment['one-attack']) return 'one-attack';
   return mode === IS.segment['until-miss'] && last === MISS ? 'miss' : undefined;
 }
@@ -205,12 +172,7 @@ function settleShoot(t: Tables, s: State, _chance: Chance, tell: Tell): boolean 
   return true;
 }
 
-export const indirect: Step<Tables, RudderEvent> = {
-  name: 'indirect',
-  rule: 'RL 7.2',
-  settle: (t, s, _chance, tell) => !anyFire(t, s, frameSide(s)) && passUnarmed(s, 'RL 7.2', tell),
-  decide: segment,
-};
+export const indirect = phase.step;
 export const indirectShoot: Step<Tables, RudderEvent> = {
   name: 'indirect/shoot',
   rule: 'RL 7.4',

@@ -2,6 +2,7 @@
 import { type Chance, type Decide, pop, type State, type Step, top } from '@bocage/engine';
 import type { RudderEvent, Tell } from '../../events.ts';
 import { pack, pieceOf, SPOT, verbOf } from '../../state/choice.ts';
+import { FIRER, LAST_ATTACK, SIDE, TARGET } from '../../state/frames.ts';
 import {
   FIRST_BOX,
   FLAGS,
@@ -18,14 +19,8 @@ import { FO, MEDIUM_MORTAR, SQUAD, type Tables } from '../../state/tables.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { fullWord, pieceId, placeText, placeWord, stateWord, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
-import { withoutListed } from '../casualties/pay.ts';
+import { withoutListed } from '../lists.ts';
 import { indirectAttack } from './attack.ts';
-
-/** STEP.spot: side, firing unit, target. */
-const FIRER = 2;
-const TARGET = 3;
-/** In the frame of STEP.shoot below: how the last attack ended. */
-export const LAST = 3;
 
 /** Where units of a side can spot into: 2 from inside, 1 from next to it. Written anew by `mapSpotters`. */
 export const spotted = new Uint8Array(PLACES);
@@ -72,7 +67,7 @@ const spot: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   choices(t, s, out) {
     const f = top(s);
-    const side = s[f + 1];
+    const side = s[f + SIDE];
     let n = 0;
     for (let u = t.first[side]; u < t.end[side]; u++) {
       if (refuseSpotter(t, s, side, u, s[f + TARGET]) !== 0) continue;
@@ -147,7 +142,7 @@ function settleSpot(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
 /** RL 7.4-7.7: flips what fires, commits the spotter, leaves the marker, makes the attack. */
 function resolve(t: Tables, s: State, spotter: number, chance: Chance, tell: Tell): void {
   const f = top(s);
-  const side = s[f + 1];
+  const side = s[f + SIDE];
   const firer = s[f + FIRER];
   const target = s[f + TARGET];
   pop(s);
@@ -176,7 +171,7 @@ function resolve(t: Tables, s: State, spotter: number, chance: Chance, tell: Tel
   }
   markAttacked(t, s, 1 - side, target);
   const shot = top(s);
-  s[shot + LAST] = indirectAttack(t, s, side, strength, target, 'indirect fire', chance, tell);
+  s[shot + LAST_ATTACK] = indirectAttack(t, s, side, strength, target, 'indirect fire', chance, tell);
 }
 
 /** A-03: at the end of the phase every committed spotter is spent. */

@@ -1,6 +1,7 @@
 // RL 12: the Regroup Phase in its exact order: victory, markers, flips, rallies, fatigue, pick-up, next turn.
-import { type Chance, clearFrames, pop, push, type State, type Step, top } from '@bocage/engine';
+import { type Chance, clearFrames, numbered, pop, push, type State, type Step, top } from '@bocage/engine';
 import type { RudderEvent, Tell } from '../../events.ts';
+import { NEXT_PART } from '../../state/frames.ts';
 import {
   ACTED,
   FIRST_BOX,
@@ -24,48 +25,40 @@ import { checkVictory } from '../victory.ts';
 import { led, mapLeaders, rallyForStars, rollFatigue, rollRallies } from './rally.ts';
 
 /** The frame of STEP.regroup: the part that comes next. */
-const STAGE = 1;
-const VICTORY = 0;
-const FLIPS = 1;
-const RALLY_1 = 2;
-const RALLY_2 = 3;
-const FATIGUE_1 = 4;
-const FATIGUE_2 = 5;
-const PICK_UP_1 = 6;
-const PICK_UP_2 = 7;
+const PART = numbered(['victory', 'flips', 'rally1', 'rally2', 'fatigue1', 'fatigue2', 'pickUp1', 'pickUp2']);
 
 function settle(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
   const f = top(s);
-  const stage = s[f + STAGE];
-  s[f + STAGE] = stage + 1;
+  const stage = s[f + NEXT_PART];
+  s[f + NEXT_PART] = stage + 1;
   const first = s[INITIATIVE];
   switch (stage) {
-    case VICTORY:
+    case PART.victory:
       emptyBoxes(t, s, chance, tell);
       if (checkVictory(t, s, tell)) clearFrames(s);
       return true;
-    case FLIPS:
+    case PART.flips:
       clearMarkers(s, tell);
       flipUnits(t, s, tell);
       return true;
-    case RALLY_1:
+    case PART.rally1:
       if (s[OPTION.rally] === IS.rally['after-rolls']) rollRallies(t, s, chance, tell);
       else rallyForStars(t, s, tell);
       return true;
-    case RALLY_2:
+    case PART.rally2:
       if (s[OPTION.rally] === IS.rally['after-rolls']) rallyForStars(t, s, tell);
       else rollRallies(t, s, chance, tell);
       return true;
-    case FATIGUE_1:
+    case PART.fatigue1:
       rollFatigue(t, s, first, chance, tell);
       return true;
-    case FATIGUE_2:
+    case PART.fatigue2:
       rollFatigue(t, s, 1 - first, chance, tell);
       return true;
-    case PICK_UP_1:
+    case PART.pickUp1:
       push(s, STEP.pickUp, first);
       return true;
-    case PICK_UP_2:
+    case PART.pickUp2:
       push(s, STEP.pickUp, 1 - first);
       return true;
     default:

@@ -2,6 +2,7 @@
 import { type Decide, pop, type State, type Step, top } from '@bocage/engine';
 import type { RudderEvent, Tell } from '../../events.ts';
 import { CARRY, DONE, pack, pieceOf, placeOf, verbOf } from '../../state/choice.ts';
+import { LAST_WEAPON } from '../../state/frames.ts';
 import { CONTROL, COUNT, FIRST_BOX, FLAGS, HELD, LINK, PIECES, PLACE, PLACES, SPENT } from '../../state/layout.ts';
 import { IS, OPTION } from '../../state/options.ts';
 import { unitKey } from '../../state/pieces.ts';
@@ -10,10 +11,7 @@ import { SHOULDER, type Tables, TEAM } from '../../state/tables.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { codeOf, fullWord, pieceId, placeWord, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
-import { withoutListed } from '../casualties/pay.ts';
-
-/** The frame: side, 1 + the last weapon decided on. */
-const LAST = 2;
+import { withoutListed } from '../lists.ts';
 
 /**
  * Weapons get their carriers one by one in the order of their numbers; one passed over stays where it is. A weapon
@@ -53,7 +51,7 @@ function refuseWeapon(t: Tables, s: State, side: number, weapon: number): number
   if (!isOwn(s, side, place)) return s[CONTROL + place] === side ? R.carryContested : R.carryControl;
   const carrier = s[LINK + weapon] - 1;
   if (carrier >= 0 && (s[FLAGS + carrier] & SPENT) !== 0) return R.carrySpentCarrier;
-  return weapon < s[top(s) + LAST] || weapon > firstStranded(t, s) ? R.carryOrder : 0;
+  return weapon < s[top(s) + LAST_WEAPON] || weapon > firstStranded(t, s) ? R.carryOrder : 0;
 }
 
 /** 0 if the unit can take the weapon, or the reason; the weapon itself has been checked. */
@@ -183,7 +181,7 @@ const pick: Decide<Tables, RudderEvent> = {
     s[PLACE + weapon] = 0;
     s[FLAGS + weapon] &= ~HELD;
     s[f] = STEP.pickUpMore;
-    s[f + LAST] = weapon + 1;
+    s[f + LAST_WEAPON] = weapon + 1;
     if (tell !== undefined) {
       const area = s[PLACE + unit];
       const by = fullWord(t, s, unit);

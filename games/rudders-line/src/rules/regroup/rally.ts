@@ -2,6 +2,7 @@
 import { bySeat, type Chance, type Decide, pop, push, type State, type Step, top } from '@bocage/engine';
 import type { RudderEvent, Tell } from '../../events.ts';
 import { pack, pieceOf, RALLY, TIRE, verbOf } from '../../state/choice.ts';
+import { RALLY_KEY, RALLY_LEFT, ROLLER, TIRE_KEY, TIRE_LEFT } from '../../state/frames.ts';
 import { FLAGS, PLACE, PLACES, SPENT, US } from '../../state/layout.ts';
 import { freshen, spendFor, unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
@@ -9,18 +10,11 @@ import { SQUAD, type Tables, TEAM } from '../../state/tables.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { fullWord, pieceId, placeWord, plural, SIDE_ID, SIDE_NAME, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
-import { withoutListed } from '../casualties/pay.ts';
+import { withoutListed } from '../lists.ts';
 import { starsOf } from '../victory.ts';
 
 const RALLY_DIE = bySeat({ rule: 'RL 12.1', what: 'rally' });
 const FATIGUE_DIE = bySeat({ rule: 'RL 12.1', what: 'fatigue' });
-
-/** STEP.rally: side, squads still to name, key of the last. STEP.fatigue: chooser, roller, units to name, key of the last. */
-const RALLY_LEFT = 2;
-const RALLY_KEY = 3;
-const ROLLER = 2;
-const TIRE_LEFT = 3;
-const TIRE_KEY = 4;
 
 /** Places where a side has an NCO, FO or BAR Gunner, written anew by each call that needs it. */
 export const led = new Uint8Array(PLACES);

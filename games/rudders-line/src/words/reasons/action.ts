@@ -1,7 +1,8 @@
 // Why a unit cannot act, move, or pay for interdiction (RL 8, 10).
-import { type Data, type State, top } from '@bocage/engine';
+import type { Data, State } from '@bocage/engine';
 import { entryCost, group, scanGroup } from '../../rules/action/cost.ts';
 import { pieceOf, placeOf } from '../../state/choice.ts';
+import { AREA, EXTRA, SIDE } from '../../state/frames.ts';
 import { CONTROL, COUNT, FIGURES, FIRST_BOX, PLACES, USED } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
 import { placeText, placeWord, plural, SIDE_NAME, stateWord } from '../names.ts';
@@ -19,7 +20,7 @@ function between(t: Tables, from: number, to: number): string {
 }
 
 const notAdjacent: Text = (t, s, choice) => {
-  const from = frame(s, 2);
+  const from = frame(s, AREA);
   const to = placeOf(choice);
   if (from === to) return `The group is in ${placeText(t, to)} already.`;
   if (from >= FIRST_BOX) {
@@ -32,7 +33,7 @@ const notAdjacent: Text = (t, s, choice) => {
 
 /** What the step would cost, and what the group has. */
 function price(t: Tables, s: State, choice: number): { readonly cost: number; readonly left: number } {
-  const [side, from] = [frame(s, 1), frame(s, 2)];
+  const [side, from] = [frame(s, SIDE), frame(s, AREA)];
   scanGroup(t, s, side, from);
   return { cost: entryCost(t, s, side, from, placeOf(choice), group.count), left: group.mp };
 }
@@ -44,7 +45,7 @@ const moveMp: Text = (t, s, choice) => {
 
 /** Figures that would come, those that are there, and how many may be. */
 function crowd(t: Tables, s: State, choice: number) {
-  const [side, from] = [frame(s, 1), frame(s, 2)];
+  const [side, from] = [frame(s, SIDE), frame(s, AREA)];
   scanGroup(t, s, side, from);
   return { figures: group.figures, there: s[FIGURES + side * PLACES + placeOf(choice)], limit: t.stackingLimit };
 }
@@ -55,7 +56,7 @@ const moveStacking: Text = (t, s, choice) => {
 };
 
 const moveContested: Text = (t, s, choice) => {
-  const side = frame(s, 1);
+  const side = frame(s, SIDE);
   const to = placeOf(choice);
   const enemies = s[COUNT + (1 - side) * PLACES + to] > 0;
   const what = enemies ? 'holds enemies' : `is controlled by the ${SIDE_NAME[s[CONTROL + to]]}`;
@@ -65,12 +66,12 @@ const moveContested: Text = (t, s, choice) => {
 /** The extra MP of the marker, and what the unit has. */
 function toll(t: Tables, s: State, choice: number): Data {
   const u = pieceOf(choice);
-  return { extra: s[top(s) + 4], left: t.move[u] - s[USED + u] };
+  return { extra: frame(s, EXTRA), left: t.move[u] - s[USED + u] };
 }
 
 export const actionReasons = {
   moveBox: reason('RL SR1', 'A Landing Craft box cannot be entered.'),
-  moveNotAdjacent: reason('RL 10.3', notAdjacent, (t, s) => ({ from: placeWord(t, frame(s, 2)) })),
+  moveNotAdjacent: reason('RL 10.3', notAdjacent, (t, s) => ({ from: placeWord(t, frame(s, AREA)) })),
   moveFromContested: reason('RL 10.34', moveContested),
   moveStacking: reason('RL 10.35', moveStacking, crowd),
   moveMp: reason('RL 10.31', moveMp, (t, s, c) => ({ ...price(t, s, c) })),
@@ -100,7 +101,7 @@ export const actionReasons = {
   onNobody: reason('RL 11.4', (t, _s, c) => `Nobody waits in ${place(t, c)} with movement left.`),
   payMp: reason(
     'RL 8.2',
-    (t, s, c) => `${unit(t, s, c)} cannot pay ${frame(s, 4)} more MP; it takes the attack.`,
+    (t, s, c) => `${unit(t, s, c)} cannot pay ${frame(s, EXTRA)} more MP; it takes the attack.`,
     toll,
   ),
   payEach: reason('RL A-06', 'Each unit pays or not: name those that pay, then take the attack with the rest.'),

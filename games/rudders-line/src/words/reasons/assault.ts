@@ -1,10 +1,10 @@
 // Why something takes no part in an assault (RL 10.4, 10.53, 11.1).
-import { below } from '@bocage/engine';
+import { AREA } from '../../state/frames.ts';
 import { placeText } from '../names.ts';
 import { frame, reason, unit } from './reason.ts';
 
 export const assaultReasons = {
-  noEnemy: reason('RL 10.4', (t, s) => `There is no enemy in ${placeText(t, frame(s, 2))} to assault.`),
+  noEnemy: reason('RL 10.4', (t, s) => `There is no enemy in ${placeText(t, frame(s, AREA))} to assault.`),
   assaultMoved: reason('RL 10.4', 'Only units that begin their activation in the area assault within it.'),
   pointSpent: reason('RL 11.1', (t, s, c) => `${unit(t, s, c)} is spent and takes no part in the assault.`),
   pointNotGroup: reason('RL 10.53', (t, s, c) => `${unit(t, s, c)} is not in the group.`),
@@ -22,6 +22,6 @@ export const assaultReasons = {
   leadNotGroup: reason('RL 10.53', (t, s, c) => `${unit(t, s, c)} is not in the assaulting group.`),
   defendWhere: reason(
     'RL 11.1',
-    (t, s, c) => `${unit(t, s, c)} is not among the defenders of ${placeText(t, s[below(s, 0) + 2])}.`,
+    (t, s, c) => `${unit(t, s, c)} is not among the defenders of ${placeText(t, frame(s, AREA))}.`,
   ),
 };

@@ -1,13 +1,14 @@
 // Why Casualty Points cannot be paid so, and where nobody retreats to (RL 7.6, 11.31).
 import { placeOf } from '../../state/choice.ts';
+import { AREA, LEFT, SIDE } from '../../state/frames.ts';
 import { COUNT, PLACES } from '../../state/layout.ts';
 import { placeWord, plural } from '../names.ts';
 import { area, frame, reason, type Text, unit } from './reason.ts';
 
 const priority: Text = (t, s, choice) => {
-  const both = s[COUNT + (1 - frame(s, 1)) * PLACES + placeOf(choice)] > 0;
+  const both = s[COUNT + (1 - frame(s, SIDE)) * PLACES + placeOf(choice)] > 0;
   const first = both ? 'an area with no units or only friends' : 'an area with no units';
-  return `There is ${first} next to ${placeWord(t, frame(s, 2))}: retreat there before ${area(t, choice)}.`;
+  return `There is ${first} next to ${placeWord(t, frame(s, AREA))}: retreat there before ${area(t, choice)}.`;
 };
 
 export const casualtyReasons = {
@@ -22,8 +23,8 @@ export const casualtyReasons = {
   retreatBox: reason('RL 11.31', 'Nobody retreats into a Landing Craft box.'),
   retreatNotAdjacent: reason(
     'RL 11.31',
-    (t, s, c) => `Units retreat one area, and ${area(t, c)} is not adjacent to ${placeWord(t, frame(s, 2))}.`,
-    (t, s) => ({ from: placeWord(t, frame(s, 2)) }),
+    (t, s, c) => `Units retreat one area, and ${area(t, c)} is not adjacent to ${placeWord(t, frame(s, AREA))}.`,
+    (t, s) => ({ from: placeWord(t, frame(s, AREA)) }),
   ),
   retreatEnemy: reason('RL 11.31', (t, _s, c) => `${area(t, c)} holds only enemies.`),
   retreatStacking: reason(
@@ -35,7 +36,7 @@ export const casualtyReasons = {
   retreatNotInFull: reason(
     'RL A-05',
     (_t, s) =>
-      `After this retreat the ${plural(frame(s, 3), 'point')} could not be paid in full; eliminate units instead.`,
-    (_t, s) => ({ points: frame(s, 3) }),
+      `After this retreat the ${plural(frame(s, LEFT), 'point')} could not be paid in full; eliminate units instead.`,
+    (_t, s) => ({ points: frame(s, LEFT) }),
   ),
 };

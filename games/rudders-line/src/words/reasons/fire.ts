@@ -1,5 +1,6 @@
 // Why something cannot fire, be fired at, or spot (RL 7, 9).
 import { pieceOf, placeOf } from '../../state/choice.ts';
+import { TARGET } from '../../state/frames.ts';
 import { FLAGS, LINK, PLACE, PLACES, SPOT_MASK, SPOT_SHIFT } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
 import { codeOf, listText, placeWord, plural } from '../names.ts';
@@ -60,8 +61,8 @@ export const fireReasons = {
   endFirst: reason('RL 7.2', 'Fire at least once, now that the area is activated.'),
   spotFar: reason(
     'RL 7.31',
-    (t, s, c) => `${unit(t, s, c)} is neither in nor next to ${placeWord(t, frame(s, 3))}.`,
-    (t, s) => ({ target: placeWord(t, frame(s, 3)) }),
+    (t, s, c) => `${unit(t, s, c)} is neither in nor next to ${placeWord(t, frame(s, TARGET))}.`,
+    (t, s) => ({ target: placeWord(t, frame(s, TARGET)) }),
   ),
   spotSpent: reason('RL 7.31', (t, s, c) => `${unit(t, s, c)} is spent; only squads spot when spent.`),
   spotBox: reason('RL SR1', 'Units in a Landing Craft box do not spot.'),

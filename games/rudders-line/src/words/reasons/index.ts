@@ -1,5 +1,6 @@
 // Why something is not legal: the rule, what is wrong, and what can be done instead. `refuse` gives the numbers of R.
 import { declareReasons } from '@bocage/engine';
+import { AREA } from '../../state/frames.ts';
 import type { Tables } from '../../state/tables.ts';
 import { placeText } from '../names.ts';
 import { actionReasons } from './action.ts';
@@ -18,7 +19,7 @@ const shared = {
     (t, s, c) =>
       `${unit(t, s, c)} comes before those already named: squads, teams, NCOs, BAR Gunners and the FO are named in this order.`,
   ),
-  notHere: reason('RL 10.2', (t, s, c) => `${unit(t, s, c)} is not in ${placeText(t, frame(s, 2))}.`),
+  notHere: reason('RL 10.2', (t, s, c) => `${unit(t, s, c)} is not in ${placeText(t, frame(s, AREA))}.`),
 };
 
 const declared = declareReasons<Tables>()({

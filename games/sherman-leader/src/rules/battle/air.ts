@@ -1,5 +1,5 @@
 // After the enemy was placed: desertions, air support, air strikes and the artillery preparation.
-import { type Chance, pop, push, type State, type Step } from '@bocage/engine';
+import { type Chance, type Purpose, pop, push, type State, type Step } from '@bocage/engine';
 import {
   E_AIRSTRIKE,
   E_AIRSTRIKE_COST,
@@ -20,6 +20,7 @@ import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_OTHER, book } from '../shared/accounts.ts';
 import { enemyId, enemyTitle, isActiveEnemy } from './field.ts';
 import { destroyEnemy } from './resolve.ts';
+import { tellDie } from './start.ts';
 
 const RULE = 'SL pre-combat/place-enemy-units';
 const RULE_EVENT = 'SL pre-combat/event-card';
@@ -75,24 +76,13 @@ function killRoll(
   s: State,
   enemy: number,
   least: number,
-  purpose: { readonly rule: string; readonly what: string },
+  purpose: Purpose,
   chance: Chance,
   tell: ShermanTell,
 ): void {
   const die = chance.die(s, 10, purpose);
-  if (tell !== undefined) {
-    tell({
-      half: 'battle',
-      kind: 'die',
-      rule: purpose.rule,
-      places: [hexName(s[ENEMY_HEX + enemy] - 1)],
-      pieces: [enemyId(enemy)],
-      what: `${purpose.what}, ${enemyTitle(t, s, enemy)} in ${hexName(s[ENEMY_HEX + enemy] - 1)}`,
-      roll: die,
-      on: `${least} or more`,
-      happens: die >= least,
-    });
-  }
+  const at = hexName(s[ENEMY_HEX + enemy] - 1);
+  tellDie(purpose, `${enemyTitle(t, s, enemy)} in ${at}`, enemyId(enemy), die, `${least} or more`, die >= least, tell);
   if (die >= least) destroyEnemy(t, s, enemy, -1, purpose.rule, tell);
 }
 

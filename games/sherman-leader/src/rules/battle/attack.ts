@@ -36,6 +36,7 @@ import {
 } from './field.ts';
 import { refuseAttack, suppressedStress } from './fire.ts';
 import { friendlyOdds } from './odds.ts';
+import { passOver } from './passed-over.ts';
 import { resolveFriendly } from './resolve.ts';
 
 const RULE = 'SL combat/unit-attacks';
@@ -75,6 +76,7 @@ export const attackStep: Step<Tables, ShermanEvent> = {
     const friend = s[top(s) + 1];
     for (let e = 0; e < s[ENEMIES]; e++) if (isActiveEnemy(s, e) && refuseAttack(t, s, friend, e) === 0) return false;
     pop(s);
+    passOver(t, s, friend, tell);
     finishAttack(t, s, friend, false, tell);
     return true;
   },

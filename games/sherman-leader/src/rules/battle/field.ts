@@ -5,6 +5,7 @@ import {
   COMMANDER_LEVEL,
   D_ENGINE,
   D_SUSPENSION,
+  ENEMIES,
   ENEMY_HEX,
   ENEMY_MODEL,
   ENEMY_STATE,
@@ -43,6 +44,12 @@ export function onField(s: State, friend: number): boolean {
 /** SL combat/retreating: some Unit is neither Destroyed nor Retreated; one that is late still counts. */
 export function anyoneLeft(s: State): boolean {
   for (let f = 0; f < s[FRIENDS]; f++) if ((s[FRIEND_STATE + f] & (F_RETREATED | F_DESTROYED)) === 0) return true;
+  return false;
+}
+
+/** SL rC103: some enemy counter is on the Battlefield. */
+export function anyEnemyLeft(s: State): boolean {
+  for (let e = 0; e < s[ENEMIES]; e++) if (s[ENEMY_HEX + e] > 0) return true;
   return false;
 }
 

@@ -2,6 +2,8 @@
 import { pop, push, type State, type Step, top } from '@bocage/engine';
 import { hexName } from '../../state/hex.ts';
 import {
+  ENEMIES,
+  ENEMY_HEX,
   F_DESTROYED,
   F_DONE,
   F_TURN_TAKEN,
@@ -15,8 +17,25 @@ import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent } from '../../words/events.ts';
-import { anyoneLeft, argumentOf, isFast, leader, onField, unitName, unitTitle, VERB_BITS, verbOf } from './field.ts';
+import {
+  anyEnemyLeft,
+  anyoneLeft,
+  argumentOf,
+  enemyId,
+  enemyName,
+  enemyTitle,
+  hasTwin,
+  isActiveEnemy,
+  isFast,
+  leader,
+  onField,
+  unitName,
+  unitTitle,
+  VERB_BITS,
+  verbOf,
+} from './field.ts';
 import { hasHeroics, RULE_HEROICS, refuseHeroics, takeOver } from './heroics.ts';
+import { passedOver, refusePassed } from './passed-over.ts';
 import { begin, FAST_STEP, isScheduled, RULE_TACTIC, refuseCommand, refuseTactic, spend } from './tactics.ts';
 import { threatWarnings } from './threats.ts';
 
@@ -25,6 +44,8 @@ export const DO_TACTIC = 1;
 export const DO_COMMAND = 2;
 const DO_HEROICS = 3;
 const DO_END = 4;
+/** Never legal: what the Unit before was not asked for, so that it can be explained. */
+const DO_ATTACK = 5;
 const RULE = 'SL combat/fast-move-and-attack';
 
 function refuseAct(t: Tables, s: State, friend: number, step: number): number {
@@ -51,7 +72,8 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
   rule: RULE,
   settle(t, s) {
     const step = s[top(s) + 1];
-    if (anyoneLeft(s)) {
+    // SL rC103: once no enemy is left nobody needs to act any more.
+    if (anyoneLeft(s) && anyEnemyLeft(s)) {
       for (let f = 0; f < s[FRIENDS]; f++) {
         if (
           refuseAct(t, s, f, step) === 0 ||
@@ -94,6 +116,10 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
         if (leader(s, f) < 0) continue;
         for (let u = 0; u < s[FRIENDS]; u++) if (u !== f) out[n++] = heroics(f, u);
       }
+      if (passedOver(s) >= 0) {
+        for (let e = 0; e < s[ENEMIES]; e++)
+          if (isActiveEnemy(s, e) && !hasTwin(s, e)) out[n++] = DO_ATTACK | (e << VERB_BITS);
+      }
       out[n++] = DO_END;
       return n;
     },
@@ -107,6 +133,8 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
         if (from >= s[FRIENDS] || to >= s[FRIENDS]) return R.notAsked;
         return refuseHeroics(t, s, from, to);
       }
+      if (verbOf(choice) === DO_ATTACK)
+        return f < s[ENEMIES] && isActiveEnemy(s, f) && !hasTwin(s, f) ? refusePassed(t, s, f) : R.notAsked;
       if (f >= s[FRIENDS]) return R.notAsked;
       switch (verbOf(choice)) {
         case DO_ACT:
@@ -151,6 +179,8 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
           return `command ${unitName(t, s, f)}`;
         case DO_HEROICS:
           return `heroics ${t.commanderName[leader(s, f >> 6)]} ${unitName(t, s, f & 63)}`;
+        case DO_ATTACK:
+          return enemyName(t, s, f);
         default:
           return 'end';
       }
@@ -161,6 +191,17 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
       if (verb === DO_END) {
         const label = s[top(s) + 1] === FAST_STEP ? 'End the Fast step' : 'End the Slow step';
         return { verb: 'end', label, rule: RULE, mark: 'end' };
+      }
+      if (verb === DO_ATTACK) {
+        const hex = hexName(s[ENEMY_HEX + f] - 1);
+        return {
+          verb: 'attack',
+          label: `Attack ${enemyTitle(t, s, f)} in ${hex}`,
+          rule: 'SL combat/unit-attacks',
+          places: [hex],
+          pieces: [enemyId(f)],
+          mark: 'attack',
+        };
       }
       if (verb === DO_HEROICS) {
         const c = t.commanderName[leader(s, f >> 6)];
@@ -200,6 +241,7 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
         why: fast
           ? 'Units of Fast Commanders act before the enemy; others only with a Tactic counter.'
           : 'All other Units act after the enemy.',
+        data: { fast },
       };
     },
     warnings(t, s, choice) {

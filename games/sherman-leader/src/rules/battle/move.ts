@@ -24,6 +24,7 @@ import {
   refuseHex,
   speedNow,
 } from './moving.ts';
+import { refuseAnyAttack, refuseMoveAndAttack } from './passed-over.ts';
 import { threatIfAt } from './threats.ts';
 import { hasCargo } from './transport.ts';
 
@@ -88,6 +89,19 @@ function tellMove(t: Tables, s: State, friend: number, from: number, to: number,
     to: hexName(to),
     enemy: false,
   });
+}
+
+/** What the Unit may do once it has moved or stayed. */
+function afterwards(t: Tables, s: State, friend: number): string {
+  if (refuseAnyAttack(t, s, friend) !== 0) return 'it is Suppressed without a Commander and cannot attack';
+  switch (refuseMoveAndAttack(t, s, friend)) {
+    case 0:
+      return 'it moves first and attacks then';
+    case R.cautious:
+      return 'its Commander is Cautious: it moves or attacks, not both';
+    default:
+      return 'it moves or attacks, not both';
+  }
 }
 
 export const moveStep: Step<Tables, ShermanEvent> = {
@@ -211,7 +225,7 @@ export const moveStep: Step<Tables, ShermanEvent> = {
         wait: 'A Unit moves.',
         why: isImmobile(s, friend)
           ? 'It is Immobile: moving costs its Commander 1 Stress, staying removes the counter.'
-          : `Speed ${speedNow(t, s, friend)}; it moves first and attacks then.`,
+          : `Speed ${speedNow(t, s, friend)}; ${afterwards(t, s, friend)}.`,
         places: [hexName(s[FRIEND_HEX + friend] - 1)],
         pieces: [unitName(t, s, friend)],
       };

@@ -15,7 +15,7 @@ import {
   TURN,
   UNIT_DAMAGE,
 } from '../../state/layout.ts';
-import { SKILL_CAUTIOUS, SKILL_OVERDRIVE, U_NO_MOVE_ATTACK } from '../../state/notes.ts';
+import { SKILL_OVERDRIVE } from '../../state/notes.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { EXPOSED, IMMOBILE } from '../../state/terms.ts';
@@ -25,6 +25,7 @@ import { stress } from '../shared/force.ts';
 import { finishAttack } from './attack.ts';
 import { removeDamage } from './damage.ts';
 import { isStuck, leader, onField, openFor, skillsOf } from './field.ts';
+import { passOver, refuseMoveAndAttack } from './passed-over.ts';
 
 /** Speed of a Unit now, Overdrive not counted; 0 for a Vehicle that cannot move. */
 export function speedNow(t: Tables, s: State, friend: number): number {
@@ -78,12 +79,10 @@ export function put(s: State, friend: number, hex: number): void {
 /** On to the attack: Units that may not both move and attack are done (SL G52, Cautious). */
 export function goOn(t: Tables, s: State, friend: number, step: number, tell: ShermanTell): void {
   const moved = (s[FRIEND_STATE + friend] & F_MOVED) !== 0;
-  const still =
-    moved &&
-    ((t.unitNotes[s[FRIEND_UNIT + friend]] & U_NO_MOVE_ATTACK) !== 0 ||
-      (skillsOf(t, s, friend) & SKILL_CAUTIOUS) !== 0);
-  if (!onField(s, friend) || still) {
+  const gone = !onField(s, friend);
+  if (gone || (moved && refuseMoveAndAttack(t, s, friend) !== 0)) {
     pop(s);
+    if (!gone) passOver(t, s, friend, tell);
     finishAttack(t, s, friend, false, tell);
     return;
   }

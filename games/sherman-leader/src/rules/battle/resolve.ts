@@ -15,7 +15,7 @@ import {
 import { OPT, OPTION } from '../../state/options.ts';
 import type { Tables } from '../../state/tables.ts';
 import { TARGETS } from '../../state/terms.ts';
-import type { ToldModifier } from '../../words/battle/events.ts';
+import type { BattleEvent, ToldModifier } from '../../words/battle/events.ts';
 import type { ShermanTell } from '../../words/events.ts';
 import { drawDamage } from './damage.ts';
 import { enemyModifier, friendDefense, printedForModel } from './enemy-fire.ts';
@@ -28,6 +28,8 @@ const ENEMY_ATTACK: Purpose = { rule: 'SL combat/enemy-attacks', what: 'enemy At
 const FLANK: Purpose = { rule: 'SL optional-rules/flank-attacks', what: 'Flank attack' };
 const DEFENSE: Purpose = { rule: 'SL combat/unit-attacks', what: 'enemy Defense roll' };
 const FRIEND_DEFENSE: Purpose = { rule: 'SL combat/enemy-attacks', what: 'Defense roll' };
+
+type Attack = Extract<BattleEvent, { kind: 'attack' }>;
 
 /** What the last attack rolled, for its event. */
 const dice: number[] = [];
@@ -67,6 +69,12 @@ function roll(
     if (d > rolled.defense) stands++;
   }
   return stands;
+}
+
+/** The dice of the last attack as its event tells them. */
+function lastRoll(): Pick<Attack, 'dice' | 'hits' | 'flank' | 'defense' | 'defenseDice'> {
+  const { hits, flank, defense } = rolled;
+  return { dice: [...dice], hits, flank, defense, defenseDice: [...guards] };
 }
 
 function told(list: readonly Modifier[]): readonly ToldModifier[] {
@@ -109,12 +117,8 @@ export function resolveFriendly(
       range,
       needs,
       modifiers: told(modifiers),
-      dice: [...dice],
-      hits: rolled.hits,
-      flank: rolled.flank,
-      defense: rolled.defense,
       defenseModifiers: told(guard),
-      defenseDice: [...guards],
+      ...lastRoll(),
       stands,
     });
   }
@@ -161,12 +165,8 @@ export function resolveEnemy(
       range,
       needs,
       modifiers: told(modifiers),
-      dice: [...dice],
-      hits: rolled.hits,
-      flank: rolled.flank,
-      defense: rolled.defense,
       defenseModifiers: told(guard),
-      defenseDice: [...guards],
+      ...lastRoll(),
       stands,
     });
   }

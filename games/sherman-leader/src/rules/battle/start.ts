@@ -1,5 +1,5 @@
 // The start of a Battle: what lies on Units and map, rolls that Events bring, and the length of the Battle.
-import type { Chance, State } from '@bocage/engine';
+import type { Chance, Purpose, State } from '@bocage/engine';
 import {
   E_BATTLE_TURNS,
   E_DMG_ROLL_AP,
@@ -46,28 +46,33 @@ export function takesPart(s: State, friend: number): boolean {
   return (s[FRIEND_STATE + friend] & F_DESTROYED) === 0;
 }
 
+/** A d10 for one counter: what it was for, what it came to. */
+export function tellDie(
+  purpose: Purpose,
+  whom: string,
+  piece: string,
+  roll: number,
+  on: string,
+  happens: boolean,
+  tell: ShermanTell,
+): void {
+  const { rule, what } = purpose;
+  tell?.({ half: 'battle', kind: 'die', rule, pieces: [piece], what: `${what}, ${whom}`, roll, on, happens });
+}
+
 /** A d10 that brings a Damage counter on `most` or less. */
 export function damageRoll(
   t: Tables,
   s: State,
   friend: number,
   most: number,
-  purpose: { readonly rule: string; readonly what: string },
+  purpose: Purpose,
   chance: Chance,
   tell: ShermanTell,
 ): void {
   const die = chance.die(s, 10, purpose);
-  if (tell !== undefined) {
-    tell({
-      half: 'battle',
-      kind: 'die',
-      rule: purpose.rule,
-      what: `${purpose.what}, ${unitName(t, s, friend)}`,
-      roll: die,
-      on: `${most} or less`,
-      happens: die <= most,
-    });
-  }
+  const unit = unitName(t, s, friend);
+  tellDie(purpose, unit, unit, die, `${most} or less`, die <= most, tell);
   if (die <= most) drawDamage(t, s, friend, 1, chance, tell);
 }
 

@@ -18,6 +18,7 @@ import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { nerves, UNFIT } from '../shared/force.ts';
 import { isFast, leader, onField, unitName, unitTitle } from './field.ts';
+import { forgetPassed } from './passed-over.ts';
 
 export const FAST_STEP = 0;
 export const SLOW_STEP = 1;
@@ -88,6 +89,7 @@ export function spend(t: Tables, s: State, by: number, on: number, command: bool
 /** The Unit's turn to act begins: it is done for this step, whatever it will do. */
 export function begin(s: State, friend: number, step: number): void {
   s[FRIEND_STATE + friend] |= F_DONE;
+  forgetPassed(s);
   push(s, STEP.move, friend, step);
 }
 

@@ -1,5 +1,5 @@
 // A Battle turn: Fast, enemy, Slow, the status of the Battalion, and whether the Battle goes on.
-import { find, pop, push, type State, type Step, top } from '@bocage/engine';
+import { type Decide, find, pop, push, type State, type Step, top } from '@bocage/engine';
 import { E_ENEMY_FIRST_T1 } from '../../state/effects.ts';
 import {
   BATTLE_STATUS,
@@ -21,7 +21,7 @@ import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
-import { anyoneLeft } from './field.ts';
+import { anyEnemyLeft, anyoneLeft } from './field.ts';
 import { rollMovement } from './movement.ts';
 import { checkStatus, TURN_END, TURN_FIRST, TURN_SECOND, TURN_START, TURN_STATUS, TURN_THIRD } from './status.ts';
 import { FAST_STEP, SLOW_STEP } from './tactics.ts';
@@ -41,6 +41,8 @@ export const turnStep: Step<Tables, ShermanEvent> = {
       pop(s);
       return true;
     }
+    // SL rC103: with the last enemy the Battle is over but for its status.
+    if (s[at + 1] > TURN_START && s[at + 1] < TURN_STATUS && !anyEnemyLeft(s)) s[at + 1] = TURN_STATUS;
     const stage = s[at + 1];
     s[at + 1] = stage + 1;
     const ambush = s[TURN] === 1 && s[FX + E_ENEMY_FIRST_T1] > 0;
@@ -61,14 +63,12 @@ export const turnStep: Step<Tables, ShermanEvent> = {
         return true;
       case TURN_STATUS:
         checkStatus(t, s, tell);
-        if (s[TURN] >= s[LAST_TURN]) {
+        if (!anyEnemyLeft(s)) endBattle(s);
+        else if (s[TURN] >= s[LAST_TURN]) {
           // SL optional-rules/tenacity, rC95: once in a Battle.
           if (s[OPT.tenacity] === OPTION.tenacity.on && s[TENACITY_USED] === 0) push(s, STEP.tenacity);
           else endBattle(s);
-        } else if (s[BATTLE_STATUS] === DESTROYED) {
-          if (s[POINTS] === 0) endBattle(s);
-          else push(s, STEP.endEarly);
-        }
+        } else if (s[BATTLE_STATUS] === DESTROYED) push(s, STEP.endEarly);
         return true;
       case TURN_END:
         pop(s);
@@ -106,18 +106,23 @@ function enemyPart(t: Tables, s: State, chance: Parameters<typeof rollMovement>[
   push(s, STEP.enemyActions);
 }
 
+/** A question with two answers, both always open. */
+const EITHER: Pick<Decide<Tables, ShermanEvent>, 'seat' | 'choices' | 'refuse'> = {
+  seat: () => 0,
+  choices(_t, _s, out) {
+    out[0] = 0;
+    out[1] = 1;
+    return 2;
+  },
+  refuse: (_t, _s, choice) => (choice === 0 || choice === 1 ? 0 : R.notAsked),
+};
+
 /** rC46: a Destroyed Battalion may be let go. */
 export const endEarlyStep: Step<Tables, ShermanEvent> = {
   name: 'end-early',
   rule: 'SL combat/advance-turn-counter',
   decide: {
-    seat: () => 0,
-    choices(_t, _s, out) {
-      out[0] = 0;
-      out[1] = 1;
-      return 2;
-    },
-    refuse: (_t, _s, choice) => (choice === 0 || choice === 1 ? 0 : R.notAsked),
+    ...EITHER,
     apply(_t, s, choice) {
       pop(s);
       if (choice === 0) endBattle(s);
@@ -143,13 +148,7 @@ export const tenacityStep: Step<Tables, ShermanEvent> = {
   name: 'tenacity',
   rule: 'SL optional-rules/tenacity',
   decide: {
-    seat: () => 0,
-    choices(_t, _s, out) {
-      out[0] = 0;
-      out[1] = 1;
-      return 2;
-    },
-    refuse: (_t, _s, choice) => (choice === 0 || choice === 1 ? 0 : R.notAsked),
+    ...EITHER,
     apply(_t, s, choice, _chance, tell) {
       pop(s);
       if (choice === 1) {

@@ -3,6 +3,9 @@ import type { Chance, Choices, Decide, Description, Prompt, Reason, State } from
 import type { Tables } from '../../state/tables.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 
+/** The usual verb of a decision that has one only. */
+export const PICK = 1;
+
 /** The choice that finishes or declines. */
 export const DONE = 0;
 
@@ -17,6 +20,18 @@ export function verbOf(choice: number): number {
 
 export function argumentOf(choice: number): number {
   return choice >> 4;
+}
+
+/** Writes a choice for each of the first `count` cards. */
+export function every(verb: number, count: number, out: Choices): number {
+  for (let i = 0; i < count; i++) out[i] = choice(verb, i);
+  return count;
+}
+
+/** The same, and the choice that finishes. */
+export function everyOrDone(verb: number, count: number, out: Choices): number {
+  out[every(verb, count, out)] = DONE;
+  return count + 1;
 }
 
 interface Asks {
@@ -69,4 +84,17 @@ export function asks(parts: Asks): Decide<Tables, ShermanEvent> {
     },
     ...(parts.warnings !== undefined && { warnings: parts.warnings }),
   };
+}
+
+/** A decision between Commanders, each named by his name alone. */
+export function asksForCommander(
+  verb: string,
+  parts: Pick<Asks, 'rule' | 'refuse' | 'apply' | 'ask' | 'warnings'>,
+): Decide<Tables, ShermanEvent> {
+  return asks({
+    attempts: (t, _s, out) => every(PICK, t.commanderCount, out),
+    name: (t, _s, c) => t.commanderName[argumentOf(c)],
+    describe: (t, _s, c) => ({ verb, pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
+    ...parts,
+  });
 }

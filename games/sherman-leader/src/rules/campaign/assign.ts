@@ -21,11 +21,10 @@ import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { cardOf } from '../shared/effects.ts';
 import { isWounded, nerves, UNFIT } from '../shared/force.ts';
-import { argumentOf, asks, choice, DONE } from './asks.ts';
+import { argumentOf, asks, asksForCommander, DONE, everyOrDone, PICK } from './asks.ts';
 import { unitName } from './units.ts';
 
 const RULE = 'SL start-of-week/assign-units';
-const PICK = 1;
 
 /** SL start-of-week/assign-units, SL G30: why he may not lead anybody this Week, 0 if he may. */
 export function refuseCommander(t: Tables, s: State, commander: number): number {
@@ -95,11 +94,7 @@ export const assignUnit: Step<Tables, ShermanEvent> = {
   },
   decide: asks({
     rule: RULE,
-    attempts(t, _s, out) {
-      for (let u = 0; u < t.unitCount; u++) out[u] = choice(PICK, u);
-      out[t.unitCount] = DONE;
-      return t.unitCount + 1;
-    },
+    attempts: (t, _s, out) => everyOrDone(PICK, t.unitCount, out),
     prepare(t, s) {
       led = ledTypes(t, s);
     },
@@ -144,12 +139,8 @@ export const assignCommander: Step<Tables, ShermanEvent> = {
   name: 'assign/commander',
   rule: RULE,
   continues: true,
-  decide: asks({
+  decide: asksForCommander('lead', {
     rule: RULE,
-    attempts(t, _s, out) {
-      for (let c = 0; c < t.commanderCount; c++) out[c] = choice(PICK, c);
-      return t.commanderCount;
-    },
     refuse(t, s, ch) {
       const c = argumentOf(ch);
       const why = refuseCommander(t, s, c);
@@ -178,8 +169,6 @@ export const assignCommander: Step<Tables, ShermanEvent> = {
         });
       }
     },
-    name: (t, _s, c) => t.commanderName[argumentOf(c)],
-    describe: (t, _s, c) => ({ verb: 'lead', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
     ask: (t, s) => ({
       ask: `Who leads ${unitName(t, s[top(s) + 2])}?`,
       why: `It needs a Commander of the type ${UNIT_TYPES[t.unitType[s[top(s) + 2]]]}.`,

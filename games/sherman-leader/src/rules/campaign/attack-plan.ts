@@ -25,12 +25,11 @@ import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { A_OPERATIONS, book } from '../shared/accounts.ts';
 import { battalionRow, cardOf } from '../shared/effects.ts';
-import { argumentOf, asks, choice, DONE } from './asks.ts';
+import { argumentOf, asks, choice, DONE, everyOrDone, PICK } from './asks.ts';
 import { anyAssignable, battalionName } from './assign.ts';
 
 const RULE = 'SL start-of-week/assign-units';
 const RULE_COST = 'SL start-of-week/operational-move-cost';
-const PICK = 1;
 /** SO that a Truck saves unless a card says otherwise. */
 const TRUCK_SAVES = 2;
 /** Found by `prepare` for all choices of one decision: somebody can still be assigned. */
@@ -90,11 +89,7 @@ export const assignTarget: Step<Tables, ShermanEvent> = {
   },
   decide: asks({
     rule: RULE,
-    attempts(_t, _s, out) {
-      for (let b = 0; b < BATTALIONS; b++) out[b] = choice(PICK, b);
-      out[BATTALIONS] = DONE;
-      return BATTALIONS + 1;
-    },
+    attempts: (_t, _s, out) => everyOrDone(PICK, BATTALIONS, out),
     prepare(t, s) {
       somebody = anyAssignable(t, s);
     },

@@ -18,51 +18,36 @@ import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_PROMOTIONS, book } from '../shared/accounts.ts';
-import { argumentOf, asks, choice, DONE } from './asks.ts';
+import { argumentOf, asks, DONE, every, everyOrDone, PICK } from './asks.ts';
 import { countForce, force } from './force-counts.ts';
 
 const RULE = 'SL set-up/select-commanders';
 const RULE_PROMOTE = 'SL set-up/commander-promotion-priority';
 /** SO points for one level. */
 export const PROMOTION_COST = 3;
-const PICK = 1;
 /** Levels of the card, then everybody further (the level with the asterisk). */
 const FURTHER = LEVELS.length;
+
+function clearRecord(s: State, commander: number): void {
+  s[COMMANDER_XP + commander] = 0;
+  s[COMMANDER_STRESS + commander] = 0;
+  s[COMMANDER_FLAGS + commander] = 0;
+}
 
 export function join(t: Tables, s: State, commander: number, level: number, rule: string, tell: ShermanTell): void {
   s[COMMANDER_STATUS + commander] = COMMANDER_ACTIVE;
   s[COMMANDER_LEVEL + commander] = level;
-  s[COMMANDER_XP + commander] = 0;
-  s[COMMANDER_STRESS + commander] = 0;
-  s[COMMANDER_FLAGS + commander] = 0;
-  if (tell !== undefined) {
-    tell({
-      half: 'campaign',
-      kind: 'commander-joins',
-      rule,
-      pieces: [t.commanderName[commander]],
-      commander: t.commanderName[commander],
-      level,
-    });
-  }
+  clearRecord(s, commander);
+  const who = t.commanderName[commander];
+  tell?.({ half: 'campaign', kind: 'commander-joins', rule, pieces: [who], commander: who, level });
 }
 
 /** He leaves, and his name may not return (rC59). */
 export function dismiss(t: Tables, s: State, commander: number, why: string, rule: string, tell: ShermanTell): void {
   s[COMMANDER_STATUS + commander] = COMMANDER_GONE;
-  s[COMMANDER_FLAGS + commander] = 0;
-  s[COMMANDER_STRESS + commander] = 0;
-  s[COMMANDER_XP + commander] = 0;
-  if (tell !== undefined) {
-    tell({
-      half: 'campaign',
-      kind: 'commander-leaves',
-      rule,
-      pieces: [t.commanderName[commander]],
-      commander: t.commanderName[commander],
-      why,
-    });
-  }
+  clearRecord(s, commander);
+  const who = t.commanderName[commander];
+  tell?.({ half: 'campaign', kind: 'commander-leaves', rule, pieces: [who], commander: who, why });
 }
 
 /** One level more, for so many SO points. */
@@ -153,10 +138,7 @@ export const setupCommanders: Step<Tables, ShermanEvent> = {
   },
   decide: asks({
     rule: RULE,
-    attempts(t, _s, out) {
-      for (let c = 0; c < t.commanderCount; c++) out[c] = choice(PICK, c);
-      return t.commanderCount;
-    },
+    attempts: (t, _s, out) => every(PICK, t.commanderCount, out),
     prepare: findLatest,
     refuse(t, s, ch) {
       const c = argumentOf(ch);
@@ -212,11 +194,7 @@ export const setupPromote: Step<Tables, ShermanEvent> = {
   },
   decide: asks({
     rule: RULE_PROMOTE,
-    attempts(t, _s, out) {
-      for (let c = 0; c < t.commanderCount; c++) out[c] = choice(PICK, c);
-      out[t.commanderCount] = DONE;
-      return t.commanderCount + 1;
-    },
+    attempts: (t, _s, out) => everyOrDone(PICK, t.commanderCount, out),
     refuse(_t, s, ch) {
       if (ch === DONE) return 0;
       const c = argumentOf(ch);

@@ -19,11 +19,10 @@ import { A_CONDITION, book, lose } from '../shared/accounts.ts';
 import { nextCondition, takeCondition } from '../shared/decks.ts';
 import { refreshEffects } from '../shared/effects.ts';
 import { stress } from '../shared/force.ts';
-import { argumentOf, asks, choice, DONE } from './asks.ts';
+import { argumentOf, asks, DONE, everyOrDone, PICK } from './asks.ts';
 import { promote } from './commanders.ts';
 
 const RULE = 'SL start-of-week/special-condition-card';
-const PICK = 1;
 /** Stress from which Battle Fatigue counts. */
 const TIRED = 4;
 
@@ -94,11 +93,7 @@ export const conditionPromote: Step<Tables, ShermanEvent> = {
   },
   decide: asks({
     rule: RULE,
-    attempts(t, _s, out) {
-      for (let c = 0; c < t.commanderCount; c++) out[c] = choice(PICK, c);
-      out[t.commanderCount] = DONE;
-      return t.commanderCount + 1;
-    },
+    attempts: (t, _s, out) => everyOrDone(PICK, t.commanderCount, out),
     refuse(_t, s, ch) {
       if (ch === DONE) return 0;
       const c = argumentOf(ch);

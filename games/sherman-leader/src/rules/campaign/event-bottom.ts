@@ -125,9 +125,7 @@ export function stressWho(t: Tables, s: State, code: number, value: number, what
 function stressRandom(
   t: Tables,
   s: State,
-  lost: boolean,
-  value: number,
-  what: string,
+  { lost, value, what }: { readonly lost: boolean; readonly value: number; readonly what: string },
   chance: Chance,
   tell: ShermanTell,
 ): void {
@@ -209,10 +207,10 @@ function effect(
       stressWho(t, s, code, value, what, tell);
       return;
     case E_STRESS_RANDOM:
-      stressRandom(t, s, false, value, what, chance, tell);
+      stressRandom(t, s, { lost: false, value, what }, chance, tell);
       return;
     case E_STRESS_DESTROYED:
-      stressRandom(t, s, true, value, what, chance, tell);
+      stressRandom(t, s, { lost: true, value, what }, chance, tell);
       return;
     case E_STRESS_TOP:
       push(s, STEP.chooseCommander, PICK_STRESS_TOP, 1, 0, value);

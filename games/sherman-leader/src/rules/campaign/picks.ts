@@ -6,11 +6,13 @@ import {
   COMMANDER_FLAGS,
   COMMANDER_STATUS,
   COMMANDER_STRESS,
+  COUNTER_ON,
   F_DESTROYED,
   FRIEND_POINTS,
   FRIEND_STATE,
   FRIEND_UNIT,
   FRIENDS,
+  ON_COMMANDER,
 } from '../../state/layout.ts';
 import { U_VEHICLE } from '../../state/notes.ts';
 import { PICK_CASUALTY, PICK_HEAL, PICK_STRESS, PICK_STRESS_TOP, PICK_XP, PICK_XP_TOP } from '../../state/steps.ts';
@@ -18,13 +20,12 @@ import type { Tables } from '../../state/tables.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { isWounded, stress } from '../shared/force.ts';
-import { argumentOf, asks, choice, DONE } from './asks.ts';
+import { argumentOf, asks, choice, DONE, PICK } from './asks.ts';
 import { countOn, damageWord, isVehicleCounter, LASTING_KINDS, removeCounter } from './damage-counters.ts';
 import { eventXp } from './event-bottom.ts';
 import { participant, slotOf } from './participants.ts';
 
 const RULE = 'SL post-combat/event-card';
-const PICK = 1;
 
 /** The most Stress, or the most points Destroyed, among participants. */
 function most(s: State, points: boolean): number {
@@ -73,6 +74,9 @@ function give(t: Tables, s: State, commander: number, tell: ShermanTell): void {
       break;
     case PICK_HEAL:
       s[COMMANDER_FLAGS + commander] &= ~C_WOUNDED;
+      // The counter of the wound goes back into the cup with it.
+      for (let i = 0; i < t.counterCount; i++)
+        if (s[COUNTER_ON + i] === ON_COMMANDER + commander) s[COUNTER_ON + i] = 0;
       if (tell !== undefined)
         tell({
           kind: 'healed',

@@ -8,7 +8,7 @@ import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { lossWarning } from './adjust-so.ts';
-import { argumentOf, asks, choice, DONE } from './asks.ts';
+import { argumentOf, asks, DONE, everyOrDone } from './asks.ts';
 import { countForce, refuseUnit, surplus } from './force-counts.ts';
 import { buyUnit, unitName } from './units.ts';
 
@@ -37,11 +37,7 @@ export const purchase: Step<Tables, ShermanEvent> = {
   },
   decide: asks({
     rule: RULE,
-    attempts(t, _s, out) {
-      for (let u = 0; u < t.unitCount; u++) out[u] = choice(BUY, u);
-      out[t.unitCount] = DONE;
-      return t.unitCount + 1;
-    },
+    attempts: (t, _s, out) => everyOrDone(BUY, t.unitCount, out),
     prepare: countForce,
     refuse: (t, s, c) => (c === DONE ? 0 : refuseBuy(t, s, argumentOf(c))),
     apply(t, s, c, _chance, tell) {

@@ -9,12 +9,11 @@ import type { ShermanEvent } from '../../words/events.ts';
 import { A_HEALING, A_REPAIR, book } from '../shared/accounts.ts';
 import { isActive, isWounded } from '../shared/force.ts';
 import { lossWarning } from './adjust-so.ts';
-import { argumentOf, asks, choice, DONE } from './asks.ts';
+import { argumentOf, asks, choice, DONE, PICK } from './asks.ts';
 import { countOn, damageWord, LASTING_KINDS, removeCounter, repairCost } from './damage-counters.ts';
 import { healWound, nextCounter } from './medics.ts';
 
 const RULE = 'SL end-of-week/repair-and-heal';
-const PICK = 1;
 const HEAL_COST = 1;
 
 /** rC88: what this repair costs now; free repairs of the Week cover as much of it as they can. */

@@ -9,14 +9,13 @@ import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { isWounded, nerves, UNFIT } from '../shared/force.ts';
-import { argumentOf, asks, choice, DONE, verbOf } from './asks.ts';
+import { argumentOf, asks, asksForCommander, choice, DONE, PICK, verbOf } from './asks.ts';
 import { dismiss, join, PROMOTION_COST, promote } from './commanders.ts';
 import { countForce, force, namesLeft, refuseUnit, surplus } from './force-counts.ts';
 import { buyUnit, unitName } from './units.ts';
 
 const RULE = 'SL end-of-week/commander-replacements';
 const RULE_LOSS = 'SL end-of-week/unit-loss';
-const PICK = 1;
 const BUY = 1;
 const DISCARD = 2;
 
@@ -27,18 +26,24 @@ function refuseReplace(t: Tables, s: State, c: number): number {
   return namesLeft(t, s, t.commanderType[c]) > 0 ? 0 : R.noReplacement;
 }
 
+/** SL end-of-week/commander-replacements, rC77: a type with fewer Commanders than Units must get a Recruit. */
+export function askForRecruit(t: Tables, s: State): boolean {
+  countForce(t, s);
+  for (let type = 0; type < UNIT_TYPES.length; type++) {
+    if (force.active[type] < force.units[type] && force.free[type] > 0) {
+      push(s, STEP.recruit, type);
+      return true;
+    }
+  }
+  return false;
+}
+
 /** SL end-of-week/commander-replacements, SL G96, rC77: Units without Commanders get Recruits; then who may go. */
 export const replaceCommanders: Step<Tables, ShermanEvent> = {
   name: 'week-end/replace',
   rule: RULE,
   settle(t, s) {
-    countForce(t, s);
-    for (let type = 0; type < UNIT_TYPES.length; type++) {
-      if (force.active[type] < force.units[type] && force.free[type] > 0) {
-        push(s, STEP.recruit, type);
-        return true;
-      }
-    }
+    if (askForRecruit(t, s)) return true;
     for (let c = s[top(s) + 1]; c < t.commanderCount; c++) if (refuseReplace(t, s, c) === 0) return false;
     pop(s);
     return true;
@@ -81,12 +86,8 @@ export const recruit: Step<Tables, ShermanEvent> = {
   name: 'week-end/recruit',
   rule: RULE,
   continues: true,
-  decide: asks({
+  decide: asksForCommander('recruit', {
     rule: RULE,
-    attempts(t, _s, out) {
-      for (let c = 0; c < t.commanderCount; c++) out[c] = choice(PICK, c);
-      return t.commanderCount;
-    },
     refuse(t, s, ch) {
       const c = argumentOf(ch);
       if (s[COMMANDER_STATUS + c] !== COMMANDER_FREE) return R.nameUsed;
@@ -97,8 +98,6 @@ export const recruit: Step<Tables, ShermanEvent> = {
       join(t, s, c, RECRUIT, RULE, tell);
       become(s, STEP.recruitLevel, c);
     },
-    name: (t, _s, c) => t.commanderName[argumentOf(c)],
-    describe: (t, _s, c) => ({ verb: 'recruit', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
     ask: (_t, s) => ({
       ask: `Which ${UNIT_TYPES[s[top(s) + 1]]} Recruit joins?`,
       why: 'Each Unit has a Commander of its type; a name joins a Campaign once.',

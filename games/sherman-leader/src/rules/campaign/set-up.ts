@@ -8,7 +8,7 @@ import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_OPTIONAL, A_START, book } from '../shared/accounts.ts';
 import { battalionRow, cardOf, refreshEffects } from '../shared/effects.ts';
-import { argumentOf, asks, choice } from './asks.ts';
+import { argumentOf, asks, choice, every } from './asks.ts';
 
 const RULE_DRAW = 'SL set-up/determine-and-place-battalions';
 /** The cycle of decks. */
@@ -91,10 +91,7 @@ export const chooseTarget: Step<Tables, ShermanEvent> = {
   rule: 'SL rC72',
   decide: asks({
     rule: 'SL rC72',
-    attempts(_t, _s, out) {
-      for (let b = 0; b < BATTALIONS; b++) out[b] = choice(1, b);
-      return BATTALIONS;
-    },
+    attempts: (_t, _s, out) => every(1, BATTALIONS, out),
     refuse: () => 0,
     apply(t, s, c) {
       place(t, s, argumentOf(c));

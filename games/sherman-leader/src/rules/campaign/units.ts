@@ -6,7 +6,7 @@ import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_UNITS, book } from '../shared/accounts.ts';
-import { argumentOf, asks, choice, DONE } from './asks.ts';
+import { argumentOf, asks, DONE, everyOrDone } from './asks.ts';
 import { countForce, force, refuseUnit } from './force-counts.ts';
 
 const RULE = 'SL set-up/buy-units';
@@ -39,11 +39,7 @@ export const setupUnits: Step<Tables, ShermanEvent> = {
   rule: RULE,
   decide: asks({
     rule: RULE,
-    attempts(t, _s, out) {
-      for (let u = 0; u < t.unitCount; u++) out[u] = choice(BUY, u);
-      out[t.unitCount] = DONE;
-      return t.unitCount + 1;
-    },
+    attempts: (t, _s, out) => everyOrDone(BUY, t.unitCount, out),
     prepare: countForce,
     refuse(t, s, c) {
       if (c === DONE) return force.units[0] + force.units[1] + force.units[2] + force.units[3] > 0 ? 0 : R.needAUnit;

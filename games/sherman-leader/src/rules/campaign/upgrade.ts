@@ -27,10 +27,8 @@ const RULE = 'SL end-of-week/upgrade';
 const TURN_IN = 1;
 const FOR = 2;
 
-// Frame of STEP.upgradeMore: [value, cursor, turned in by type: Armor, Light Armor, Artillery, Infantry].
-const VALUE = 1;
-const CURSOR = 2;
-const TYPES = 3;
+/** The frame of STEP.upgradeMore: the value turned in so far, the cursor, and how many of each type from `types` on. */
+const AT = { value: 1, cursor: 2, types: 3 } as const;
 
 /** Sums that undamaged Units from `cursor` on could still add, up to the most that a Unit may cost. */
 const MOST = 40;
@@ -84,9 +82,9 @@ function refuseTurnIn(t: Tables, s: State, unit: number, value: number, cursor: 
 function turnIn(t: Tables, s: State, unit: number, tell: ShermanTell): void {
   const at = top(s);
   s[UNIT_STATUS + unit] = UNIT_FREE;
-  s[at + VALUE] += t.unitCost[unit];
-  s[at + CURSOR] = unit + 1;
-  s[at + TYPES + t.unitType[unit]]++;
+  s[at + AT.value] += t.unitCost[unit];
+  s[at + AT.cursor] = unit + 1;
+  s[at + AT.types + t.unitType[unit]]++;
   if (tell !== undefined) {
     tell({
       half: 'campaign',
@@ -171,9 +169,9 @@ export const upgradeMore: Step<Tables, ShermanEvent> = {
     refuse(t, s, c) {
       const at = top(s);
       const unit = argumentOf(c);
-      if (verbOf(c) === TURN_IN) return refuseTurnIn(t, s, unit, s[at + VALUE], s[at + CURSOR]);
-      if (t.unitCost[unit] <= s[at + VALUE]) return R.notDearer;
-      const price = t.unitCost[unit] - s[at + VALUE];
+      if (verbOf(c) === TURN_IN) return refuseTurnIn(t, s, unit, s[at + AT.value], s[at + AT.cursor]);
+      if (t.unitCost[unit] <= s[at + AT.value]) return R.notDearer;
+      const price = t.unitCost[unit] - s[at + AT.value];
       if (price > s[SO]) return R.cannotPay;
       return refuseUnit(t, s, unit, price, false);
     },
@@ -184,11 +182,20 @@ export const upgradeMore: Step<Tables, ShermanEvent> = {
         return;
       }
       const at = top(s);
-      buyUnit(t, s, unit, t.unitCost[unit] - s[at + VALUE], RULE, tell);
+      buyUnit(t, s, unit, t.unitCost[unit] - s[at + AT.value], RULE, tell);
       // SL G95: one Commander goes for each Unit turned in, unless the new Unit takes him over.
       const type = t.unitType[unit];
-      if (s[at + TYPES + type] > 0) s[at + TYPES + type]--;
-      become(s, STEP.upgradeDiscard, 0, 0, s[at + TYPES], s[at + TYPES + 1], s[at + TYPES + 2], s[at + TYPES + 3]);
+      if (s[at + AT.types + type] > 0) s[at + AT.types + type]--;
+      become(
+        s,
+        STEP.upgradeDiscard,
+        0,
+        0,
+        s[at + AT.types],
+        s[at + AT.types + 1],
+        s[at + AT.types + 2],
+        s[at + AT.types + 3],
+      );
     },
     name: (t, _s, c) => `${verbOf(c) === TURN_IN ? 'turn in' : 'for'} ${t.unitNumber[argumentOf(c)]}`,
     describe: (t, s, c) =>
@@ -203,11 +210,11 @@ export const upgradeMore: Step<Tables, ShermanEvent> = {
             verb: 'take',
             label: `Take ${unitName(t, argumentOf(c))}`,
             pieces: [t.unitNumber[argumentOf(c)]],
-            ...soCost(t.unitCost[argumentOf(c)] - s[top(s) + VALUE]),
+            ...soCost(t.unitCost[argumentOf(c)] - s[top(s) + AT.value]),
             mark: 'select',
           },
     ask: (_t, s) => ({
-      ask: `Which Unit do you take for ${s[top(s) + VALUE]} SO turned in and up to ${s[SO]} more?`,
+      ask: `Which Unit do you take for ${s[top(s) + AT.value]} SO turned in and up to ${s[SO]} more?`,
       why: 'It must cost more than everything turned in.',
     }),
   }),
@@ -215,7 +222,7 @@ export const upgradeMore: Step<Tables, ShermanEvent> = {
 
 /** Discards still to make of a type: only while there are more Commanders than Units of it (rC77). */
 function discards(t: Tables, s: State, type: number): number {
-  return Math.min(s[top(s) + TYPES + type], Math.max(0, surplus(t, s, type)));
+  return Math.min(s[top(s) + AT.types + type], Math.max(0, surplus(t, s, type)));
 }
 
 /** SL end-of-week/upgrade, SL G95: a Commander of the old type goes. [cursor, -, by type] */
@@ -244,7 +251,7 @@ export const upgradeDiscard: Step<Tables, ShermanEvent> = {
     },
     apply(t, s, ch, _chance, tell) {
       const c = argumentOf(ch);
-      s[top(s) + TYPES + t.commanderType[c]]--;
+      s[top(s) + AT.types + t.commanderType[c]]--;
       dismiss(t, s, c, 'his Unit was turned in', RULE, tell);
     },
     name: (t, _s, c) => `discard ${t.commanderName[argumentOf(c)]}`,

@@ -75,6 +75,8 @@ export type BattleEvent =
       }
     >
   | Told<'no-target', Counter & { piece: string; hex: string; moved: boolean }>
+  /** One of our Units acted and could attack nobody; `why` is the code of a reason, or `noTarget`. */
+  | Told<'no-attack', { unit: string; why: string }>
   | Told<
       'attack',
       {
@@ -127,6 +129,13 @@ const ORDER_REASONS: Readonly<Record<number, string>> = {
 function statusWord(status: number): string {
   return status === DESTROYED ? 'Destroyed' : status === HALF ? 'at Half strength' : 'at Full strength';
 }
+
+/** Why a Unit did not attack, by the code of the reason. */
+const PASSED_OVER: Readonly<Record<string, string>> = {
+  moveOrAttack: 'has moved and so cannot attack',
+  cautious: 'has moved and so does not attack: its Commander is Cautious',
+  suppressed: 'is Suppressed without a Commander and cannot attack; the counter goes back',
+};
 
 export function sayBattle(_t: Tables, e: BattleEvent): string {
   switch (e.kind) {
@@ -182,6 +191,8 @@ export function sayBattle(_t: Tables, e: BattleEvent): string {
     }
     case 'no-target':
       return `${e.piece} in ${e.hex} has no target${e.moved ? ' after moving' : ''}.`;
+    case 'no-attack':
+      return `${e.unit} ${PASSED_OVER[e.why] ?? 'has no target'}.`;
     case 'attack': {
       const needs = `${e.value} ${e.printed}+ at Range ${e.range}, needs ${Math.max(1, e.needs)}+${
         e.modifiers.length === 0 ? '' : ` (${sum(e.modifiers).trim()})`

@@ -2,12 +2,15 @@
 import { declareReasons, type State, top } from '@bocage/engine';
 import { distance, hexName } from '../../state/hex.ts';
 import { ENEMY_HEX, FRIEND_HEX, FRIEND_UNIT } from '../../state/layout.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { BATTLE_REASONS } from '../reasons.ts';
 
 /** The acting Unit: the first integer of the frames that move and attack. */
 function actor(s: State): number {
-  return s[top(s) + 1];
+  const at = top(s);
+  // Between two Units the one is meant that was passed over.
+  return s[at] === STEP.friendly ? s[at + 2] - 1 : s[at + 1];
 }
 function number(t: Tables, s: State, friend: number): string {
   return t.unitNumber[s[FRIEND_UNIT + friend]];
@@ -184,6 +187,18 @@ export const { R, reasons: battleReasons } = declareReasons<Tables>(BATTLE_REASO
   counterBattery: {
     rule: 'SL pre-combat/event-card',
     text: 'Counter-Battery: Units with Indirect Fire may not attack on turn 1.',
+  },
+  moveOrAttack: {
+    rule: 'SL combat/unit-movement',
+    text: (t, s) =>
+      `${number(t, s, actor(s))} may move or attack in a step, not both, and it has moved. To attack next time, let it stay.`,
+    data: (t, s) => ({ unit: number(t, s, actor(s)) }),
+  },
+  cautious: {
+    rule: 'SL set-up/select-commanders',
+    text: (t, s) =>
+      `${number(t, s, actor(s))} has moved, and its Commander is Cautious: he does not attack after moving. To attack next time, let it stay.`,
+    data: (t, s) => ({ unit: number(t, s, actor(s)) }),
   },
   suppressed: {
     rule: 'SL combat/damage-counter-rules',

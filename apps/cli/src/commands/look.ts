@@ -1,0 +1,140 @@
+// `bocage look`, `card`, `force`, `log`, `record`: what a person can look up, a program can too. Nothing is changed.
+import type { Piece } from '@bocage/engine';
+import { type Args, type Command, SCORE } from '../args.ts';
+import { listedGame, loadGame } from '../games.ts';
+import type { Io } from '../io.ts';
+import {
+  boardOf,
+  cardsText,
+  cardText,
+  type FoundCard,
+  findCards,
+  findPlace,
+  forceText,
+  logText,
+  placeNotes,
+  placesText,
+  placeText,
+} from '../looking.ts';
+import { type OpenGame, onlyScoreFile, openScore, scoreFile, viewer } from '../open.ts';
+import { eventShape, playedShape } from '../shapes.ts';
+import { badInput } from '../stop.ts';
+
+const SEAT = { ...SCORE, as: { type: 'string' } } as const;
+
+interface Looker extends OpenGame {
+  readonly seat: number;
+  readonly words: string;
+}
+
+/** The score, whose eyes to look with, and what was asked for. */
+async function looker(args: Args, io: Io): Promise<Looker> {
+  const { file, words } = scoreFile(args);
+  const open = await openScore(args, io, file);
+  return { ...open, seat: viewer(open.game, open.session, args.text('as')), words: words.join(' ') };
+}
+
+function put(args: Args, io: Io, shape: object, text: string): void {
+  io.out(args.json ? `${JSON.stringify(shape)}\n` : text);
+}
+
+export const lookCommand: Command = {
+  name: 'look',
+  usage: '[FILE] [PLACE] [--as SEAT]',
+  about: 'Shows a place: its ground, neighbours, and who stands there and how; without a name, all places.',
+  options: SEAT,
+  async run(args, io) {
+    const { file, game, session, seat, words } = await looker(args, io);
+    const board = boardOf(session, seat);
+    if (words === '') {
+      put(args, io, { file, game: game.id, places: board.places }, placesText(board));
+      return;
+    }
+    const place = findPlace(board, words);
+    const notes = placeNotes(session, seat, place);
+    put(args, io, { file, game: game.id, place, notes }, placeText(io, place, notes));
+  },
+};
+
+export const cardCommand: Command = {
+  name: 'card',
+  usage: '[FILE] [ID] [--as SEAT] [--game GAME]',
+  about:
+    'Shows a card or counter with its printed values and their source, in play or not; without an id, all there are.',
+  notes: ['--game GAME   the cards of a game that is not being played'],
+  options: { ...SEAT, game: { type: 'string' } },
+  async run(args, io) {
+    const id = args.text('game');
+    if (id !== undefined) {
+      const game = await loadGame(listedGame(id));
+      const words = args.positionals.join(' ');
+      const cards = game.cards().filter((card) => words === '' || card.id.toLowerCase() === words.toLowerCase());
+      if (cards.length === 0) throw badInput(`${game.title} has no card '${words}'; 'card --game ${id}' lists all`);
+      const text =
+        words === '' ? cardsText(io, cards) : cards.map((card) => cardText(io, { card, piece: undefined })).join('');
+      put(args, io, { game: game.id, cards }, text);
+      return;
+    }
+    const { file, game, session, seat, words } = await looker(args, io);
+    if (words === '') {
+      const cards = game.cards();
+      put(args, io, { file, game: game.id, cards }, cardsText(io, cards));
+      return;
+    }
+    const found = findCards(session, seat, words);
+    put(args, io, { file, game: game.id, cards: found.map(cardShape) }, found.map((one) => cardText(io, one)).join(''));
+  },
+};
+
+/** The card with its values; `now` is how it is on the board. */
+function cardShape({ card, piece }: FoundCard): Piece & { readonly now: Piece | null } {
+  const shown = card ?? piece;
+  if (shown === undefined) throw new Error('neither a card nor a piece');
+  return { ...shown, now: piece ?? null };
+}
+
+export const forceCommand: Command = {
+  name: 'force',
+  usage: '[FILE] [--all] [--as SEAT]',
+  about: 'Shows what a seat has, where it is and how; with --all everybody.',
+  options: { ...SEAT, all: { type: 'boolean' } },
+  async run(args, io) {
+    const { file, game, session, seat, words } = await looker(args, io);
+    if (words !== '') throw badInput(`'${words}' is more than 'force' takes; see help force`);
+    const own = game.seats[seat]?.id;
+    const { places, tracks } = boardOf(session, seat);
+    const shown = places.flatMap(({ id, name, pieces }) => {
+      const mine = pieces.filter((piece) => args.flag('all') || piece.seat === own);
+      return mine.length === 0 ? [] : [{ id, name, pieces: mine }];
+    });
+    const text = forceText(io, session, seat, args.flag('all'));
+    put(args, io, { file, game: game.id, seat: own, places: shown, tracks }, text);
+  },
+};
+
+export const logCommand: Command = {
+  name: 'log',
+  usage: '[FILE] [--from N]',
+  about: 'Tells what happened, from the start or from choice N on.',
+  options: { ...SCORE, from: { type: 'string' } },
+  async run(args, io) {
+    const { file, game, session } = await openScore(args, io, onlyScoreFile(args));
+    const from = (args.whole('from', 1, 1_000_000) ?? 1) - 1;
+    const played = session.entries.slice(from).map((_, i) => playedShape(session, from + i));
+    const setup = session.setupEvents.map((event) => eventShape(game, event));
+    put(args, io, { file, game: game.id, setup, played }, logText(io, session, from));
+  },
+};
+
+export const recordCommand: Command = {
+  name: 'record',
+  usage: '[FILE]',
+  about: 'Prints the sheet that players keep, such as the player log of Sherman Leader.',
+  options: SCORE,
+  async run(args, io) {
+    const { file, game, session } = await openScore(args, io, onlyScoreFile(args));
+    const record = game.record?.(session.state);
+    const none = `${game.title} keeps no sheet; 'log' tells it all.\n`;
+    put(args, io, { file, game: game.id, record: record ?? null }, record ?? none);
+  },
+};

@@ -1,0 +1,159 @@
+// How the interactive game speaks to a person: filling the screen of a real terminal, or line by line in any other.
+import type { Io } from '../io.ts';
+import { paint } from '../words.ts';
+import type { Complete } from './editor.ts';
+import type { Shown } from './layout.ts';
+import { wrap } from './text.ts';
+
+/** What a person must decide, in parts; a front shows as much of it as fits and is new. */
+export interface Moment extends Pick<Shown, 'status' | 'map' | 'forces' | 'ask'> {
+  /** Which choice of the game this will be, from 1: the number that the score gives it. */
+  readonly number: number;
+  /** Why it is asked. */
+  readonly why: string;
+  /** The step that asks: what it is about is explained once. */
+  readonly step: string;
+  /** Each choice by number and name, with its label where there is room. */
+  readonly choices: readonly ShownChoice[];
+}
+
+export interface ShownChoice {
+  readonly number: number;
+  readonly name: string;
+  readonly label: string;
+  /** Costs and chances in brief. */
+  readonly brief: string;
+  /** Whether the rules warn of it. */
+  readonly warned: boolean;
+}
+
+export interface Front {
+  /** What happened before this sitting: shown where there is room for it, not read out. */
+  recall(lines: readonly string[]): void;
+  /** What happened, line by line, since the last question. */
+  happened(lines: readonly string[]): void;
+  /** Shows what is asked and waits for a line; undefined when the person leaves. `fresh`: nothing typed before counts. */
+  ask(moment: Moment, complete: Complete, fresh: boolean): Promise<string | undefined>;
+  /** A question of its own, such as a real die; only what is typed from now on is an answer. */
+  question(text: string, prompt: string): Promise<string | undefined>;
+  /** What was asked for: as long as it takes. */
+  answer(text: string): void;
+  /** One or two sentences: a refusal, a warning, what was done. */
+  notice(text: string): void;
+  /** That somebody thinks, or '' when that is over. */
+  waiting(text: string): void;
+  /** The end of the game; then the front is closed. */
+  over(moment: Moment, result: string): Promise<void>;
+  /** Draws the board, or prints it where nothing is drawn. */
+  show(moment: Moment): void;
+  close(): void;
+}
+
+/** Where lines go on: columns of the terminal, none for a pipe. */
+const MOST_LISTED = 7;
+const MOST_NAMED = 4;
+
+/** Lines, and only what is new: the board only when it is asked for. */
+export class PlainFront implements Front {
+  private readonly io: Io;
+  private readonly explained = new Set<string>();
+  private last = '';
+  private begun = false;
+
+  constructor(io: Io) {
+    this.io = io;
+  }
+
+  private put(text: string): void {
+    const { columns } = this.io;
+    this.io.out(
+      columns === undefined
+        ? text
+        : `${text
+            .trimEnd()
+            .split('\n')
+            .flatMap((line) => wrap(line, columns, 2))
+            .join('\n')}\n`,
+    );
+  }
+
+  recall(): void {}
+
+  happened(lines: readonly string[]): void {
+    for (const line of lines) this.put(`${line}\n`);
+    this.last = '';
+  }
+
+  async ask(moment: Moment, complete: Complete, fresh: boolean): Promise<string | undefined> {
+    const { bold, dim } = paint(this.io);
+    // The same question with the same choices is not read out again: it is still the one that was asked.
+    const asked = `${moment.ask}\n${moment.choices.map((choice) => choice.name).join()}`;
+    if (!this.begun) this.put(`${moment.status}\n`);
+    this.begun = true;
+    if (asked !== this.last) {
+      this.put(`${bold(moment.ask)}\n`);
+      if (moment.why !== '' && !this.explained.has(moment.step)) this.put(`  ${dim(moment.why)}\n`);
+      this.explained.add(moment.step);
+      this.put(`${this.choices(moment.choices).join('\n')}\n`);
+    }
+    this.last = asked;
+    return this.io.line('> ', { complete, fresh });
+  }
+
+  /** A few with their labels; many by their names only, and of very many the first. */
+  private choices(choices: readonly ShownChoice[]): readonly string[] {
+    if (choices.length <= MOST_LISTED)
+      return choices.map((choice) => `${String(choice.number).padStart(4)}  ${choiceLine(choice)}`);
+    const columns = (this.io.columns ?? 80) - 2;
+    const names = choices.map(({ name, warned }) => `${name}${warned ? ' !' : ''}`);
+    const lines = wrap(`  ${names.join(', ')}`, columns, 2);
+    if (lines.length <= MOST_NAMED) return lines;
+    let shown =
+      lines
+        .slice(0, MOST_NAMED - 1)
+        .join(' ')
+        .split(', ').length - 1;
+    while (wrap(`  ${names.slice(0, shown).join(', ')}`, columns, 2).length >= MOST_NAMED) shown--;
+    return [
+      ...wrap(`  ${names.slice(0, shown).join(', ')}`, columns, 2),
+      `  ... and ${names.length - shown} more: 'choices' lists all, 'choices TEXT' some`,
+    ];
+  }
+
+  async question(text: string, prompt: string): Promise<string | undefined> {
+    this.put(`${text}\n`);
+    return this.io.line(prompt, { fresh: true });
+  }
+
+  answer(text: string): void {
+    this.put(`${text.trimEnd()}\n`);
+  }
+
+  notice(text: string): void {
+    this.put(`${paint(this.io).yellow(text)}\n`);
+  }
+
+  waiting(text: string): void {
+    if (this.io.terminal) this.io.err(text === '' ? '\r\u001b[K' : `\r${text}`);
+  }
+
+  async over(moment: Moment, result: string): Promise<void> {
+    this.put(`${moment.status}\n${result}\n`);
+  }
+
+  show(moment: Moment): void {
+    const columns = this.io.columns ?? 100;
+    this.put(
+      `${paint(this.io).bold(moment.status)}\n${moment.map(columns, 60).join('\n').trimEnd()}\n${moment.forces(columns, 0).join('\n')}\n`,
+    );
+    this.last = '';
+  }
+
+  close(): void {}
+}
+
+/** `act 15  Activate 15 West Wire Field  2 MP  !` */
+export function choiceLine({ name, label, brief, warned }: ShownChoice): string {
+  const own = label.toLowerCase() === name.toLowerCase() ? '' : label;
+  return [name, own, brief, warned ? '!' : ''].filter((part) => part !== '').join('  ');
+}

@@ -1,0 +1,218 @@
+// Words inside the game that change nothing: help, choices, places, cards, forces, log, odds, reasons, hints, rules.
+import { choiceBuffer, normal, type Session } from '@bocage/engine';
+import { hintFor, hintText } from '../commands/hint.ts';
+import { findRules, rulesText, unknownRule } from '../commands/rules.ts';
+import type { Io } from '../io.ts';
+import {
+  boardOf,
+  cardsText,
+  cardText,
+  findCards,
+  findPlace,
+  forceText,
+  logText,
+  placeNotes,
+  placesText,
+  placeText,
+} from '../looking.ts';
+import type { OpenGame } from '../open.ts';
+import { type ChoiceShape, choiceShapes } from '../shapes.ts';
+import { unknownChoice } from '../turn.ts';
+import { choicesText, oddsText } from '../words.ts';
+import type { Front } from './front.ts';
+import { momentOf } from './moment.ts';
+
+/** A person at the table: what a word needs to answer. */
+interface Seated {
+  readonly io: Io;
+  readonly open: OpenGame;
+  readonly front: Front;
+}
+
+interface Lookup {
+  /** What may be typed; the first is the one that help shows. */
+  readonly names: readonly string[];
+  readonly usage: string;
+  readonly about: string;
+  /** What may stand behind it, for Tab. */
+  things?(session: Session, choices: readonly ChoiceShape[]): readonly string[];
+  run(table: Seated, words: string): Promise<void> | void;
+}
+
+function placeIds(session: Session): readonly string[] {
+  return boardOf(session, Math.max(0, session.game.seat(session.state))).places.map((place) => place.id);
+}
+
+/** Everything that a person may try here, legal or not. */
+function attempts({ game, state }: Session): readonly string[] {
+  const buffer = choiceBuffer();
+  return Array.from(buffer.subarray(0, game.attempts(state, buffer)), (choice) => game.name(state, choice));
+}
+
+/** The choices that are meant: by name, by number, or all. */
+function meant(session: Session, words: string): readonly ChoiceShape[] {
+  const choices = choiceShapes(session.game, session.state);
+  const found = choices.filter(
+    (c) => words === '' || normal(c.name) === normal(words) || String(c.index + 1) === words,
+  );
+  if (found.length === 0) throw unknownChoice(session, words);
+  return found;
+}
+
+export const lookups: readonly Lookup[] = [
+  {
+    names: ['?', 'help'],
+    usage: '',
+    about: 'this list',
+    run: ({ open, front }) => front.answer(`${helpText()}On the map: ${open.game.legend}\n`),
+  },
+  {
+    names: ['choices'],
+    usage: '[TEXT]',
+    about: 'every choice with its odds and warnings, or those with that text',
+    run({ io, open, front }, words) {
+      const shown = choiceShapes(open.game, open.session.state).filter((c) =>
+        `${c.name} ${c.label}`.toLowerCase().includes(words.toLowerCase()),
+      );
+      front.answer(choicesText(io, shown) || 'There is none.');
+    },
+  },
+  {
+    names: ['show', 'map', 'board'],
+    usage: '',
+    about: 'the board (so does Enter)',
+    run({ open, front }) {
+      front.show(momentOf(open.session, open.game.seat(open.session.state)));
+    },
+  },
+  {
+    names: ['look'],
+    usage: '[PLACE]',
+    about: 'a place: its ground, neighbours, and who stands there; without a name, all places',
+    things: placeIds,
+    run({ io, open, front }, words) {
+      const seat = open.game.seat(open.session.state);
+      const board = boardOf(open.session, seat);
+      if (words === '') front.answer(placesText(board));
+      else {
+        const place = findPlace(board, words);
+        front.answer(placeText(io, place, placeNotes(open.session, seat, place)));
+      }
+    },
+  },
+  {
+    names: ['card'],
+    usage: '[ID]',
+    about: 'a card or counter with its values, also one that is not in play; without an id, all there are',
+    things: ({ game }) => game.cards().map((card) => card.id),
+    run({ io, open, front }, words) {
+      const { session, game } = open;
+      if (words === '') front.answer(cardsText(io, game.cards()));
+      else
+        front.answer(
+          findCards(session, game.seat(session.state), words)
+            .map((found) => cardText(io, found))
+            .join(''),
+        );
+    },
+  },
+  {
+    names: ['force'],
+    usage: '[all]',
+    about: 'what you have and where; all: everybody',
+    things: () => ['all'],
+    run({ io, open, front }, words) {
+      front.answer(forceText(io, open.session, open.game.seat(open.session.state), words === 'all'));
+    },
+  },
+  {
+    names: ['log'],
+    usage: '[all]',
+    about: 'what happened lately, or from the start',
+    things: () => ['all'],
+    run({ io, open, front }, words) {
+      const recent = Math.max(0, open.session.entries.length - 20);
+      front.answer(logText(io, open.session, words === 'all' ? 0 : recent));
+    },
+  },
+  {
+    names: ['record'],
+    usage: '',
+    about: 'the sheet that players keep, where the game has one',
+    run({ open, front }) {
+      front.answer(open.game.record?.(open.session.state) ?? 'This game keeps no sheet; the log tells it all.');
+    },
+  },
+  {
+    names: ['odds'],
+    usage: '[CHOICE]',
+    about: 'the exact chances of a choice, or of all that have any',
+    things: (_session, choices) => choices.filter((c) => c.odds !== undefined).map((c) => c.name),
+    run({ io, open, front }, words) {
+      const odds = meant(open.session, words).flatMap((c) => (c.odds === undefined ? [] : [oddsText(io, c.odds)]));
+      front.answer(odds.join('') || 'No choice here rolls dice or draws a card.');
+    },
+  },
+  {
+    names: ['why'],
+    usage: '[CHOICE]',
+    about: 'why something is not legal; without a choice, why you are asked',
+    things: attempts,
+    run({ open, front }, words) {
+      const { session, game } = open;
+      const decision = game.decision(session.state);
+      if (words === '') {
+        front.answer(`${decision?.prompt.ask} ${decision?.prompt.why ?? ''} (${decision?.rule})`);
+        return;
+      }
+      const verdict = game.verdict(session.state, words);
+      if (verdict.kind === 'unknown') throw unknownChoice(session, words);
+      front.answer(
+        verdict.kind === 'legal' ? `'${words}' is legal.` : `${verdict.reason.text} (${verdict.reason.rule})`,
+      );
+    },
+  },
+  {
+    names: ['hint'],
+    usage: '',
+    about: 'what a computer player would do, with reasons',
+    async run({ io, open, front }) {
+      front.waiting('Thinking ...');
+      const hint = await hintFor(open, undefined, (share) => front.waiting(`Thinking, ${Math.round(share * 100)}%`));
+      front.waiting('');
+      front.answer(hintText(io, hint));
+    },
+  },
+  {
+    names: ['rules', 'rule'],
+    usage: '[ID]',
+    about: 'what a rule says; without an id, the rule of this question',
+    run({ io, open, front }, words) {
+      const id = words || (open.game.decision(open.session.state)?.rule ?? '');
+      const rules = findRules(id);
+      if (rules.length === 0) throw unknownRule(id);
+      front.answer(rulesText(io, rules));
+    },
+  },
+];
+
+const OTHERS: readonly (readonly [string, string])[] = [
+  ['a number or a name', 'takes that choice'],
+  ['act 3, squad, to 7', 'several choices at once, in any order that makes sense'],
+  ['move squad from 3 to 7', 'a whole decision in words; you are told what is missing'],
+  ['undo, undo 3, undo line', 'takes back the last choice or line, three choices, the whole line'],
+  ['redo, repeat', 'brings back what was undone; plays your last line again'],
+  ['as before, all others', 'leaves the rest of the figures as they were; lets all others go on by themselves'],
+  ['confirm on, confirm off', 'whether choices that the rules warn of wait for yes'],
+  ['quit', 'ends; the game is saved after each choice anyway'],
+];
+
+function helpText(): string {
+  const rows = [
+    ...OTHERS.slice(0, 3),
+    ...lookups.map(({ names, usage, about }) => [`${names[0]} ${usage}`.trim(), about] as const),
+    ...OTHERS.slice(3),
+  ];
+  const wide = Math.max(...rows.map(([typed]) => typed.length));
+  return `${rows.map(([typed, about]) => `${typed.padEnd(wide)}  ${about}`).join('\n')}\nTab completes, Up and Down bring back what you typed.\n`;
+}

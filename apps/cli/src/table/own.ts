@@ -1,0 +1,136 @@
+// Words that change the game or how it is played: taking back, bringing back, repeating, leaving things as they were.
+import { choiceBuffer, type Session, undoSize } from '@bocage/engine';
+import type { Io } from '../io.ts';
+import { type OpenGame, storeScore } from '../open.ts';
+import type { Seats } from '../seats.ts';
+import { Stop } from '../stop.ts';
+import type { Wanted } from '../turn.ts';
+import type { Front } from './front.ts';
+
+/** What these words need of the table. */
+interface Hands {
+  readonly io: Io;
+  readonly open: OpenGame;
+  readonly seats: Seats;
+  readonly front: Front;
+  confirms: boolean;
+  commit(wanted: readonly Wanted[], confirmed: boolean): Promise<void>;
+  tell(first: number, open: boolean): void;
+}
+
+type Own = (hands: Hands) => Promise<void> | void;
+
+/** What a line means, if it is one of these words. */
+export function ownWord(line: string): Own | undefined {
+  const undone = /^undo(?:\s+(.*))?$/i.exec(line);
+  if (undone !== null) return (hands) => undo(hands, undone[1]?.trim() ?? '');
+  const confirmed = /^confirm(?:\s+(.*))?$/i.exec(line);
+  if (confirmed !== null) return (hands) => confirm(hands, confirmed[1]?.trim() ?? '');
+  if (/^redo$/i.test(line)) return redo;
+  if (/^repeat$/i.test(line)) return repeat;
+  if (/^((the )?rest )?as before$/i.test(line)) return asBefore;
+  if (/^(all )?(the )?others$/i.test(line)) return allOthers;
+  return undefined;
+}
+
+/** Back by what the words say, and on to the last decision of a person; a computer always agrees. */
+function undo({ io, open, seats, front }: Hands, words: string): void {
+  const { session, game } = open;
+  const agreed = /\bagreed$/i.test(words);
+  const what = words.replace(/\s*\bagreed$/i, '');
+  const size = undoSize(session, what);
+  if (size === undefined)
+    throw new Stop('input', "undo what? 'undo' the last choice or line, 'undo 3' three choices, 'undo line' the line");
+  const total = session.entries.length;
+  const person = (n: number): boolean => seats.person(session.entries[n]?.seat ?? 0);
+  let to = total - size;
+  if (!person(to)) {
+    while (to > 0 && !person(to)) to--;
+    while (to > 0 && session.entries[to]?.continues) to--;
+  }
+  const alone = seats.specs.filter((spec) => spec.kind === 'person').length < 2;
+  const problem = session.undo(total - to, alone || agreed);
+  if (problem !== undefined) {
+    const again = ['undo', what, 'agreed'].filter((word) => word !== '').join(' ');
+    throw new Stop(
+      'refused',
+      problem.code === 'revealed' ? `${problem.text} If it agrees, type '${again}'` : problem.text,
+    );
+  }
+  storeScore(io, open);
+  const n = total - to;
+  front.happened([`Taken back: ${n} ${n === 1 ? 'choice' : 'choices'}.`]);
+  front.notice(game.decision(session.state)?.prompt.wait ?? '');
+}
+
+/** Brings back the last line that was taken back, and what the computer did after it. */
+function redo(hands: Hands): void {
+  const { io, open, seats } = hands;
+  const { session } = open;
+  const first = session.entries.length;
+  const { redoable } = session;
+  let count = 1;
+  while (redoable[count]?.continues || (redoable[count] !== undefined && !seats.person(redoable[count]?.seat ?? 0)))
+    count++;
+  if (!session.redo(count)) throw new Stop('refused', 'there is nothing to redo');
+  storeScore(io, open);
+  hands.tell(first, true);
+}
+
+/** The last line of this seat once more, as far as the rules allow it here. */
+async function repeat(hands: Hands): Promise<void> {
+  const { session, game } = hands.open;
+  const seat = game.seat(session.state);
+  const end = session.entries.findLastIndex((entry) => entry.seat === seat);
+  if (end < 0) throw new Stop('refused', 'you have played nothing yet that could be repeated');
+  let from = end;
+  while (from > 0 && session.entries[from]?.continues) from--;
+  const names = session.entries.slice(from, end + 1).map(({ name }) => ({ name }));
+  await hands.commit(names, false);
+}
+
+/** The choice that leaves a figure as it was, where the questions are about figures that had a value before. */
+function unchanged({ game, state }: Session): string | undefined {
+  const buffer = choiceBuffer();
+  const n = game.choices(state, buffer);
+  const kept = buffer.subarray(0, n).find((choice) => {
+    const { data } = game.describe(state, choice);
+    return typeof data?.n === 'number' && data.n === data.before;
+  });
+  return kept === undefined ? undefined : game.name(state, kept);
+}
+
+/** Answers every question of this kind that still comes with what was there before. */
+async function asBefore(hands: Hands): Promise<void> {
+  const { open } = hands;
+  const step = open.game.decision(open.session.state)?.step;
+  let answered = 0;
+  for (; !open.session.over && open.game.decision(open.session.state)?.step === step; answered++) {
+    const name = unchanged(open.session);
+    const before = open.session.entries.length;
+    if (name === undefined) break;
+    await hands.commit([{ name }], false);
+    if (open.session.entries.length === before) return;
+  }
+  if (answered === 0) throw new Stop('refused', 'nothing that is asked here had a value before');
+}
+
+/** The choice that lets all others go on by themselves, where the game has one. */
+async function allOthers(hands: Hands): Promise<void> {
+  const { game, session } = hands.open;
+  const buffer = choiceBuffer();
+  const n = game.choices(session.state, buffer);
+  const rest = buffer.subarray(0, n).find((choice) => {
+    const { verb, mark } = game.describe(session.state, choice);
+    return verb === 'rest' && mark === 'end';
+  });
+  if (rest === undefined) throw new Stop('refused', 'there are no others here that could go on by themselves');
+  await hands.commit([{ name: game.name(session.state, rest) }], false);
+}
+
+function confirm(hands: Hands, words: string): void {
+  if (!/^(on|off)$/i.test(words))
+    throw new Stop('input', "'confirm on' asks before choices that the rules warn of, 'confirm off' does not");
+  hands.confirms = /^on$/i.test(words);
+  hands.front.notice(hands.confirms ? 'Warned choices wait for yes.' : 'Warned choices are played at once.');
+}

@@ -1,0 +1,23 @@
+// What somebody is told who asked for something at a table.
+import type { Why } from '@bocage/online/wire';
+
+export interface No {
+  readonly why: Why;
+  readonly text: string;
+  readonly rule?: string;
+}
+
+export type Answer =
+  /** In the log. `hash` is that of the asker's view right behind it, `rest` what was not played. */
+  | {
+      readonly t: 'done';
+      readonly id: unknown;
+      readonly seq: number;
+      readonly rest?: readonly string[];
+      readonly hash?: string;
+    }
+  /** Not done; for `stale` with the entries that are missing. */
+  | ({ readonly t: 'no'; readonly id: unknown; readonly entries?: readonly object[]; readonly seq?: number } & No);
+
+/** "Unknown" and "not yours" are the same answer: nobody learns which games there are. */
+export const NO_SUCH_GAME: No = { why: 'unknown', text: 'There is no such game, or it is not yours.' };

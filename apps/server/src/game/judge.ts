@@ -1,0 +1,317 @@
+// What becomes of a message about a running game: an entry for the log, or why not. Nothing is changed here.
+import { findPlayer } from '@bocage/ai';
+import { NOBODY, playLine, type Result } from '@bocage/engine';
+import type { SaidOf, Why } from '@bocage/online/wire';
+import { isSecret, saltCommitment } from '@bocage/seal';
+import type { Entry } from '../db/log.ts';
+import type { No } from './answer.ts';
+import { addTime, outOfTime } from './clock.ts';
+import { logged, tell } from './history.ts';
+import { viewHash } from './show.ts';
+import type { Table } from './table.ts';
+import type { Draft } from './tables.ts';
+
+/** What a judgement may ask for. */
+export interface Bench {
+  readonly table: Table;
+  /** The seats of the one who speaks. */
+  readonly mine: readonly number[];
+  /** As the log names the one who speaks. */
+  readonly who: string;
+  readonly now: number;
+  readonly delay: number;
+  /** The whole log. */
+  readonly log: () => Promise<readonly Entry[]>;
+  readonly rebuilt: (to: number) => Promise<{ state: Int32Array; draws: number; back: number }>;
+}
+
+export type Judged = Draft | No;
+
+function no(why: Why, text: string, rule?: string): No {
+  return { why, text, ...(rule !== undefined && { rule }) };
+}
+
+/** How a game ended, beside what the rules say of it. */
+export type How = 'played' | 'resigned' | 'agreed' | 'time' | 'adjudicated' | 'stopped' | 'not opened';
+
+export function resultText(
+  result: Partial<Result> & { readonly grade: string; readonly text: string },
+  how: How,
+): string {
+  return JSON.stringify({ rule: '', ...result, how });
+}
+
+function running({ table }: Bench): No | undefined {
+  if (table.phase === 'running') return undefined;
+  if (table.phase === 'over' || table.phase === 'void') return no('over', 'The game is over.');
+  return no('closed', 'The game has not begun: not everybody has sat down and opened the dice.');
+}
+
+export function judgeChoice(bench: Bench, m: SaidOf<'choose'>): Judged {
+  const { table, mine, who, delay } = bench;
+  const closed = running(bench);
+  if (closed !== undefined || table.state === undefined) return closed ?? no('closed', 'The game has not begun.');
+  const seat = table.decides;
+  if (!mine.includes(seat)) {
+    const view = table.play.view(table.state, mine[0] ?? 0);
+    return no('not-yours', `It is not your decision. ${table.play.decision(view)?.prompt.wait ?? ''}`.trim());
+  }
+  // Offers and the like may lie between; a choice for another position may not be played.
+  if (m.at !== table.seq && m.hash !== viewHash(table, seat))
+    return no('stale', 'The game has moved on since you last saw it.');
+  const state = table.state.slice();
+  const line = playLine(table.play, state, m.names, table.place());
+  if (line.kind === 'unknown') return no('unknown', line.text);
+  if (line.kind === 'refused') return no('refused', line.reason.text, line.reason.rule);
+  const result = table.play.result(state);
+  return {
+    kind: 'choice',
+    seat,
+    who,
+    body: { choices: line.choices.map(logged) },
+    key: m.key,
+    state,
+    n: table.n + line.choices.length,
+    draws: table.draws + line.choices.reduce((sum, c) => sum + c.outcomes.length, 0),
+    events: line.choices.map((c) => c.events),
+    delay,
+    rest: line.rest,
+    ...(result !== undefined && { phase: 'over', result: resultText(result, 'played') }),
+  };
+}
+
+/** Taking back without consent: own choices since the last outcome and since another seat's choice, while still to decide. */
+export async function judgeUndo(bench: Bench, m: SaidOf<'undo'>): Promise<Judged> {
+  const { table, mine, who } = bench;
+  const closed = running(bench);
+  if (closed !== undefined) return closed;
+  if (m.to >= table.n) return no('bad', 'There is nothing to take back.');
+  if (!mine.includes(table.decides))
+    return no('not-yours', 'You can take back your choices while it is your decision.');
+  for (const { choice, seat } of tell(await bench.log()).choices.slice(m.to)) {
+    if (!mine.includes(seat))
+      return no('refused', 'The other side has chosen since: ask for it with an offer.', 'undo');
+    if ((choice.o ?? []).length > 0)
+      return no('refused', `'${choice.name}' brought ${(choice.o ?? []).join(' ')}: ask for it with an offer.`, 'undo');
+  }
+  const { state, draws } = await bench.rebuilt(m.to);
+  return {
+    kind: 'undo',
+    seat: table.decides,
+    who,
+    body: { undo: { to: m.to, dice: false } },
+    key: m.key,
+    state,
+    n: m.to,
+    draws,
+  };
+}
+
+/** Whether anybody but the one who speaks sits at the table. */
+function othersAt({ table, mine }: Pick<Bench, 'table' | 'mine'>): number[] {
+  return table.seats.filter((s) => s.kind === 'person' && !mine.includes(s.seat)).map((s) => s.seat);
+}
+
+export async function judgeOffer(bench: Bench, m: SaidOf<'offer'>): Promise<Judged> {
+  const { table, mine, who, now } = bench;
+  const closed = running(bench);
+  if (closed !== undefined) return closed;
+  const seat = mine[0] ?? NOBODY;
+  const draft = { kind: 'offer', seat, who, key: m.key } as const;
+  if (table.row.challenge !== null) return no('refused', 'In a challenge there is nothing to agree on.');
+  if (m.kind === 'time') {
+    // No consent is needed to be generous.
+    const other = othersAt(bench)[0];
+    if (table.clock === undefined || other === undefined) return no('refused', 'Nobody plays against a clock here.');
+    return { ...draft, body: { offer: { kind: 'time' } }, clocks: addTime(table.clock, table.clocks, other, now) };
+  }
+  if (m.kind === 'takeback' && (m.to === undefined || m.to >= table.n))
+    return no('bad', 'Say how many choices shall stand.');
+  if (othersAt(bench).length === 0) {
+    if (m.kind !== 'takeback' && m.kind !== 'stop') return no('refused', 'There is nobody to agree with.');
+    return agreed(bench, { kind: m.kind, ...(m.to !== undefined && { to: m.to }) }, draft, {});
+  }
+  return { ...draft, body: { offer: { kind: m.kind, ...(m.to !== undefined && { to: m.to }) } } };
+}
+
+export async function judgeAnswer(bench: Bench, m: SaidOf<'answer'>): Promise<Judged> {
+  const { table, mine, who } = bench;
+  const closed = running(bench);
+  if (closed !== undefined) return closed;
+  const offer = table.offers.find((o) => o.seq === m.offer);
+  if (offer === undefined) return no('refused', 'That offer does not stand any more.');
+  const seat = mine.find((s) => s !== offer.seat) ?? mine[0] ?? NOBODY;
+  if (m.yes && mine.includes(offer.seat)) return no('not-yours', 'Your own offer is for the other side to accept.');
+  const draft = { kind: 'answer', seat, who, key: m.key } as const;
+  const answer = { offer: m.offer, yes: m.yes };
+  return m.yes ? agreed(bench, offer, draft, { answer }) : { ...draft, body: { answer } };
+}
+
+/** What follows when all agree. */
+async function agreed(
+  { table, rebuilt }: Bench,
+  offer: { readonly kind: string; readonly to?: number },
+  draft: Pick<Draft, 'kind' | 'seat' | 'who' | 'key'>,
+  body: Draft['body'],
+): Promise<Judged> {
+  if (offer.kind === 'takeback') {
+    const to = offer.to ?? 0;
+    if (to >= table.n) return no('refused', 'Those choices have been taken back already.');
+    const { state, draws, back } = await rebuilt(to);
+    return { ...draft, body: { ...body, undo: { to, dice: back > table.back } }, state, n: to, draws, back };
+  }
+  if (offer.kind === 'draw')
+    return {
+      ...draft,
+      body,
+      phase: 'over',
+      result: resultText({ grade: 'Draw', text: 'Both sides agreed on a draw.' }, 'agreed'),
+    };
+  if (offer.kind === 'stop')
+    return {
+      ...draft,
+      body,
+      phase: 'void',
+      result: resultText({ grade: 'Stopped', text: 'All agreed to stop the game.' }, 'stopped'),
+    };
+  return { ...draft, body };
+}
+
+export function judgeResign(bench: Bench, m: SaidOf<'resign'>): Judged {
+  const { table, mine, who } = bench;
+  const closed = running(bench);
+  if (closed !== undefined) return closed;
+  const { seats } = table.play;
+  const seat = mine.includes(table.decides) ? table.decides : (mine[0] ?? NOBODY);
+  const winner = seats.length === 2 ? 1 - seat : undefined;
+  const text = `${seats[seat]?.name ?? 'The player'} resigned.`;
+  const grade = winner === undefined ? 'Resigned' : `${seats[winner]?.name ?? 'The other side'} wins`;
+  const result = resultText({ grade, text, ...(winner !== undefined && { winner }) }, 'resigned');
+  return { kind: 'resign', seat, who, body: {}, key: m.key, phase: 'over', result };
+}
+
+/** A seat may be handed to the computer at any time, and taken back by its holder. */
+export function judgeHand(bench: Bench, m: SaidOf<'hand'>): Judged {
+  const { table, mine, who } = bench;
+  const closed = running(bench);
+  if (closed !== undefined) return closed;
+  const seat = mine[0] ?? NOBODY;
+  if (table.row.challenge !== null) return no('refused', 'A challenge is played by a person alone.');
+  const player = m.to === 'back' ? undefined : m.to;
+  if (player !== undefined && findPlayer(player) === undefined)
+    return no('bad', `There is no computer player '${player}'.`);
+  const kind = player === undefined ? 'person' : 'computer';
+  return {
+    kind: 'seat',
+    seat,
+    who,
+    body: { seat: { kind, ...(player !== undefined && { player }) } },
+    key: m.key,
+    also: async (db) => {
+      await db
+        .updateTable('seats')
+        .set({ kind, player: player ?? null })
+        .where('game', '=', table.id)
+        .where('seat', '=', seat)
+        .execute();
+    },
+  };
+}
+
+/** When the other side has used its time up: it loses nothing by itself, the choice is yours. */
+export function judgeClaim(bench: Bench, m: SaidOf<'claim'>): Judged {
+  const { table, mine, who, now } = bench;
+  const closed = running(bench);
+  if (closed !== undefined) return closed;
+  const late = table.decides;
+  if (mine.includes(late)) return no('not-yours', 'It is your own time that runs.');
+  if (!outOfTime(table.clock, table.clocks, now)) return no('refused', 'The other side still has time.');
+  const seat = mine[0] ?? NOBODY;
+  const draft = { kind: 'claim', seat, who, key: m.key } as const;
+  const { seats } = table.play;
+  const text = `${seats[late]?.name ?? 'The other side'} ran out of time.`;
+  if (m.what === 'void')
+    return { ...draft, body: {}, phase: 'void', result: resultText({ grade: 'Stopped', text }, 'time') };
+  if (m.what === 'win') {
+    const grade = `${seats[seat]?.name ?? 'The other side'} wins`;
+    return { ...draft, body: {}, phase: 'over', result: resultText({ winner: seat, grade, text }, 'time') };
+  }
+  if (m.what === 'adjudicate') return { ...draft, body: { text: 'adjudicate' } };
+  const player = m.player ?? 'sensible';
+  if (findPlayer(player) === undefined) return no('bad', `There is no computer player '${player}'.`);
+  return {
+    ...draft,
+    kind: 'seat',
+    seat: late,
+    body: { seat: { kind: 'computer', player }, text },
+    also: async (db) => {
+      await db
+        .updateTable('seats')
+        .set({ kind: 'computer', player })
+        .where('game', '=', table.id)
+        .where('seat', '=', late)
+        .execute();
+      await db.deleteFrom('holders').where('game', '=', table.id).where('seat', '=', late).execute();
+      await db.deleteFrom('tokens').where('game', '=', table.id).where('seat', '=', late).execute();
+    },
+  };
+}
+
+/** The salt of a seat: with the last one the game begins. */
+export function judgeOpen(bench: Bench, m: SaidOf<'open'>): Judged {
+  const { table, mine, who } = bench;
+  if (table.phase !== 'sealing')
+    return no('closed', table.phase === 'open' ? 'Not everybody has sat down yet.' : 'The dice are sealed already.');
+  const info = table.seats.find((s) => mine.includes(s.seat) && s.salt === null && s.kind === 'person');
+  if (info === undefined || !isSecret(m.salt)) return no('bad', 'Your salt is known already.');
+  const id = table.play.seats[info.seat]?.id ?? '';
+  if (info.salt_commit !== null && saltCommitment(table.row.seal_game, id, m.salt) !== info.salt_commit)
+    return no('refused', 'That is not the salt that you promised when you sat down.');
+  const persons = table.seats.filter((s) => s.kind === 'person');
+  if (
+    info.salt_commit === null &&
+    persons.some((s) => s.seat !== info.seat && s.salt_commit === null && s.salt === null)
+  )
+    return no('refused', 'The others have to promise their salts first.');
+  const seats = table.seats.map((s) => (s.seat === info.seat ? { ...s, salt: m.salt } : s));
+  const ready = seats.every((s) => s.kind !== 'person' || s.salt !== null);
+  return {
+    kind: 'open',
+    seat: info.seat,
+    who,
+    key: m.key,
+    ...(ready ? begun(table, seats, { salt: m.salt }) : { body: { salt: m.salt } }),
+    also: async (db) => {
+      await db
+        .updateTable('seats')
+        .set({ salt: m.salt })
+        .where('game', '=', table.id)
+        .where('seat', '=', info.seat)
+        .execute();
+    },
+  };
+}
+
+/** The first position, for the entry that brings the last salt. */
+export function begun(
+  table: Table,
+  seats: Table['seats'],
+  body: Draft['body'],
+): Pick<Draft, 'body' | 'state' | 'n' | 'draws' | 'phase' | 'result'> {
+  const before = table.seats;
+  table.setSeats(seats);
+  try {
+    const { state, setup } = table.begin();
+    const result = table.play.result(state);
+    return {
+      body: { ...body, setup },
+      state,
+      n: 0,
+      draws: setup.o?.length ?? 0,
+      phase: result === undefined ? 'running' : 'over',
+      ...(result !== undefined && { result: resultText(result, 'played') }),
+    };
+  } finally {
+    table.setSeats(before);
+  }
+}

@@ -1,0 +1,140 @@
+// A message about a game from first look to answer: judged on the newest state, appended to the log, told to all.
+
+import type { Said } from '@bocage/online/wire';
+import type { Entry } from '../db/log.ts';
+import { entriesAfter, entryWithKey } from '../db/log.ts';
+import type { House } from '../house.ts';
+import { mayPlay, names, type Principal, seatsOf } from '../people/principal.ts';
+import { type Answer, NO_SUCH_GAME, type No } from './answer.ts';
+import { chat, note, seen } from './beside.ts';
+import {
+  type Bench,
+  type Judged,
+  judgeAnswer,
+  judgeChoice,
+  judgeClaim,
+  judgeHand,
+  judgeOffer,
+  judgeOpen,
+  judgeResign,
+  judgeUndo,
+} from './judge.ts';
+import { shownEntry, viewHash } from './show.ts';
+import type { Table } from './table.ts';
+import type { Draft } from './tables.ts';
+
+const TRIES = 12;
+/** So many missing entries are sent along; who has missed more asks for the table. */
+const MOST_MISSING = 500;
+
+/** Judges again whenever something else came first, until it is in the log or refused. */
+export async function settle(
+  house: House,
+  id: string,
+  key: string,
+  judge: (table: Table) => Promise<Judged> | Judged,
+): Promise<
+  { readonly seq: number; readonly draft: Draft | undefined; readonly table: Table } | (No & { readonly table?: Table })
+> {
+  const { tables, base } = house;
+  return tables.exclusive(id, async () => {
+    const table = await tables.get(id);
+    if (table === undefined) return NO_SUCH_GAME;
+    for (let i = 0; i < TRIES; i++) {
+      const judged = await judge(table);
+      if ('why' in judged) {
+        const known = await entryWithKey(base, id, key);
+        if (known !== undefined) return { seq: known.seq, draft: undefined, table };
+        // The refusal may rest on a state that another process has left behind.
+        const before = table.seq;
+        if (base.url !== undefined) await tables.refresh(table);
+        if (table.seq === before) return { ...judged, table };
+        continue;
+      }
+      const seq = await tables.commit(table, judged);
+      if (seq !== undefined) return { seq, draft: judged, table };
+      const known = await entryWithKey(base, id, key);
+      if (known !== undefined) {
+        await tables.refresh(table);
+        return { seq: known.seq, draft: undefined, table };
+      }
+      await tables.refresh(table);
+    }
+    return { why: 'stale', text: 'Others were quicker each time; try again.', table };
+  });
+}
+
+export async function say(house: House, p: Principal, m: Said, delay = 0): Promise<Answer> {
+  const who = names(p)[0] ?? (p.token === undefined ? 'guest' : `t:${p.token.hash}`);
+  const { limits } = house;
+  if (!limits.take(m.t === 'chat' ? 'chat' : 'choice', who, p.address))
+    return { t: 'no', id: m.id, why: 'limit', text: 'That is too much at once; wait a moment.' };
+  if (!mayPlay(p)) return { t: 'no', id: m.id, ...NO_SUCH_GAME };
+  if (m.t === 'chat') return chat(house, p, m, who);
+  if (m.t === 'note') return note(house, p, m, who);
+  if (m.t === 'seen') return seen(house, p, m);
+  const began = performance.now();
+  const settled = await settle(house, m.game, m.key, async (table) => {
+    const mine = seatsOf(table, p);
+    if (mine.length === 0) return NO_SUCH_GAME;
+    const bench: Bench = {
+      table,
+      mine,
+      who,
+      now: house.now(),
+      delay,
+      log: () => entriesAfter(house.base, table.id, 0),
+      rebuilt: (to) => house.tables.rebuilt(table, to, table.seq + 1),
+    };
+    return judge(bench, m);
+  });
+  house.metrics.took(performance.now() - began);
+  if ('why' in settled) return refusal(house, p, m, settled);
+  if (m.t === 'choose') house.metrics.count('choices');
+  const { seq, draft, table } = settled;
+  const seat = seatsOf(table, p)[0];
+  return {
+    t: 'done',
+    id: m.id,
+    seq,
+    ...((draft?.rest?.length ?? 0) > 0 && { rest: draft?.rest ?? [] }),
+    ...(table.seq === seq && seat !== undefined && { hash: viewHash(table, seat) }),
+  };
+}
+
+function judge(bench: Bench, m: Exclude<Said, { t: 'chat' | 'note' | 'seen' }>): Promise<Judged> | Judged {
+  switch (m.t) {
+    case 'choose':
+      return judgeChoice(bench, m);
+    case 'undo':
+      return judgeUndo(bench, m);
+    case 'offer':
+      return judgeOffer(bench, m);
+    case 'answer':
+      return judgeAnswer(bench, m);
+    case 'resign':
+      return judgeResign(bench, m);
+    case 'claim':
+      return judgeClaim(bench, m);
+    case 'hand':
+      return judgeHand(bench, m);
+    case 'open':
+      return judgeOpen(bench, m);
+  }
+}
+
+/** A stale choice is answered with the entries that are missing. */
+async function refusal(
+  house: House,
+  p: Principal,
+  m: Said,
+  { table, ...no }: No & { readonly table?: Table },
+): Promise<Answer> {
+  house.metrics.count('refused');
+  const answer = { t: 'no', id: m.id, ...no } as const;
+  if (table === undefined || no.why !== 'stale' || !('at' in m)) return answer;
+  const viewer = seatsOf(table, p)[0];
+  if (viewer === undefined) return answer;
+  const missing: readonly Entry[] = await entriesAfter(house.base, table.id, m.at, MOST_MISSING);
+  return { ...answer, seq: table.seq, entries: missing.map((entry) => shownEntry(table, entry, viewer)) };
+}

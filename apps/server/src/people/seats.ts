@@ -1,0 +1,173 @@
+import type { No } from '../game/answer.ts';
+import { begun } from '../game/judge.ts';
+import { settle } from '../game/say.ts';
+import type { Table } from '../game/table.ts';
+import type { Draft } from '../game/tables.ts';
+import type { House } from '../house.ts';
+import { SEALING, tokenRow } from './open-game.ts';
+import { names, type Principal } from './principal.ts';
+import { hashed, secret } from './secrets.ts';
+
+function bad(text: string): No {
+  return { why: 'bad', text };
+}
+
+export interface Look {
+  readonly id: string;
+  readonly seat: string;
+  readonly seal: { readonly game: string; readonly commitment: string };
+  readonly saltCommits: Readonly<Record<string, string | null>>;
+  /** What the claim must bring. */
+  readonly needs: 'salt' | 'saltCommit' | 'nothing';
+}
+
+interface Found {
+  readonly game: string;
+  readonly seat: number;
+  /** The hash of the invitation; undefined if it was a holder's own link. */
+  readonly invitation: string | undefined;
+}
+
+async function find(house: House, code: string): Promise<Found | undefined> {
+  const { db } = house.base;
+  const hash = hashed(code);
+  const invitation = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('kind', '=', 'seat')
+    .executeTakeFirst();
+  if (invitation !== undefined) {
+    const { game, seat, expires, claimed } = invitation;
+    if (game === null || claimed !== null || (expires !== null && expires < house.now())) return undefined;
+    return { game, seat, invitation: hash };
+  }
+  const token = await db
+    .selectFrom('tokens')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('kind', '=', 'seat')
+    .executeTakeFirst();
+  return token?.game == null ? undefined : { game: token.game, seat: token.seat, invitation: undefined };
+}
+
+/** What the claim of a seat must bring: the last person to sit down shows the salt, the others promise it. */
+function needs(table: Table, seat: number, invitation: string | undefined): Look['needs'] {
+  const info = table.seats[seat];
+  if (invitation === undefined || info === undefined || info.holders.length > 0) return 'nothing';
+  if (table.phase !== 'open') return 'nothing';
+  const free = table.seats.filter((s) => s.kind === 'person' && s.holders.length === 0 && s.seat !== seat);
+  return free.length === 0 ? 'salt' : 'saltCommit';
+}
+
+const NO_SUCH_CODE: No = { why: 'unknown', text: 'That link is not valid any more. Ask for a new one.' };
+
+export async function lookAt(house: House, code: string): Promise<Look | No> {
+  const found = await find(house, code);
+  const table = found === undefined ? undefined : await house.tables.get(found.game);
+  if (found === undefined || table === undefined) return NO_SUCH_CODE;
+  const { play, row } = table;
+  return {
+    id: table.id,
+    seat: play.seats[found.seat]?.id ?? '',
+    seal: { game: row.seal_game, commitment: row.seal_commit },
+    saltCommits: Object.fromEntries(table.seats.map((s) => [play.seats[s.seat]?.id ?? '', s.salt_commit])),
+    needs: needs(table, found.seat, found.invitation),
+  };
+}
+
+/** Sits down: the invitation is used up, the seat belongs to this device or account, and its own link is made. */
+export async function claimSeat(
+  house: House,
+  p: Principal,
+  body: { readonly code: string; readonly salt?: string | undefined; readonly saltCommit?: string | undefined },
+): Promise<{ readonly id: string; readonly seat: string; readonly token: string } | No> {
+  const found = await find(house, body.code);
+  const [me] = names(p);
+  if (found === undefined) return NO_SUCH_CODE;
+  if (me === undefined) return bad('A device is needed: POST devices/me first.');
+  const { game, seat, invitation } = found;
+  const token = secret(32);
+  const settled = await settle(house, game, `claim-${hashed(token).slice(0, 16)}`, (table) => {
+    const info = table.seats[seat];
+    if (info === undefined || info.kind === 'open' || table.phase === 'over' || table.phase === 'void')
+      return NO_SUCH_CODE;
+    const need = needs(table, seat, invitation);
+    if (need === 'salt' && body.salt === undefined) return bad('You are the last to sit down: send your salt.');
+    if (need === 'saltCommit' && body.saltCommit === undefined) return bad('Promise your salt with saltCommit.');
+    const held = info.holders.includes(me);
+    const seats = table.seats.map((s) =>
+      s.seat !== seat || need === 'nothing'
+        ? s
+        : {
+            ...s,
+            holders: [me],
+            salt: need === 'salt' ? (body.salt ?? null) : null,
+            salt_commit: body.saltCommit ?? null,
+          },
+    );
+    const name = p.account?.name;
+    const draft: Draft = {
+      kind: 'seat',
+      seat,
+      who: me,
+      key: `claim-${hashed(token).slice(0, 16)}`,
+      body: {
+        seat: { kind: 'person', ...(name !== undefined && { name }) },
+        ...(need === 'salt' && { salt: body.salt ?? '' }),
+      },
+      ...(need === 'salt' && start(table, seats, house.now(), body.salt ?? '', name)),
+      also: async (db) => {
+        if (invitation !== undefined) {
+          const used = await db
+            .updateTable('invitations')
+            .set({ claimed: house.now() })
+            .where('hash', '=', invitation)
+            .where('claimed', 'is', null)
+            .returning('hash')
+            .execute();
+          if (used.length === 0) throw new Taken();
+        }
+        if (need !== 'nothing') {
+          const { salt, salt_commit } = seats[seat] ?? info;
+          await db
+            .updateTable('seats')
+            .set({ salt, salt_commit })
+            .where('game', '=', game)
+            .where('seat', '=', seat)
+            .execute();
+        }
+        if (!held)
+          await db
+            .insertInto('holders')
+            .values({ game, seat, who: me, since: house.now(), seen_seq: 0, seen_at: house.now() })
+            .execute();
+        await db
+          .insertInto('tokens')
+          .values(tokenRow(hashed(token), 'seat', game, seat, me, house.now()))
+          .execute();
+      },
+    };
+    return draft;
+  }).catch((error: unknown) => {
+    if (error instanceof Taken) return NO_SUCH_CODE;
+    throw error;
+  });
+  if ('why' in settled) return { why: settled.why, text: settled.text };
+  return { id: game, seat: settled.table.play.seats[seat]?.id ?? '', token };
+}
+
+class Taken extends Error {}
+
+/** With the last person the seals are opened; if nobody else has one to open, the game begins. */
+function start(
+  table: Table,
+  seats: Table['seats'],
+  now: number,
+  salt: string,
+  name: string | undefined,
+): Partial<Draft> {
+  if (seats.every((s) => s.kind !== 'person' || s.salt !== null))
+    return begun(table, seats, { seat: { kind: 'person', ...(name !== undefined && { name }) }, salt });
+  return { phase: 'sealing', clocks: { banks: [], next: -1, since: now, due: now + SEALING } };
+}

@@ -1,0 +1,33 @@
+// Texts from outside as lines, with limits: what no score or position comes near is refused before it costs time or memory.
+import type { LineProblem } from './contract/tools.ts';
+
+interface Limits {
+  /** What it is, for the message: `a score`. */
+  readonly what: string;
+  readonly lines: number;
+  readonly characters: number;
+}
+
+export const SCORE_LIMITS: Limits = { what: 'a score', lines: 100_000, characters: 20_000 };
+export const POSITION_LIMITS: Limits = { what: 'a position', lines: 2_000, characters: 20_000 };
+
+/** The lines without their ends, or the first that breaks a limit. */
+export function readLines(source: string, limits: Limits): string[] | LineProblem {
+  const { what, lines: most, characters } = limits;
+  const lines: string[] = [];
+  for (let from = 0; from <= source.length; ) {
+    const found = source.indexOf('\n', from);
+    const end = found < 0 ? source.length : found;
+    const line = lines.length + 1;
+    if (line > most + 1) return { line, text: `${what} has at most ${most} lines` };
+    if (end - from > characters + 1) return { line, text: `no line of ${what} has more than ${characters} characters` };
+    lines.push(source.slice(from, end > from && source[end - 1] === '\r' && found >= 0 ? end - 1 : end));
+    from = end + 1;
+  }
+  return lines;
+}
+
+/** White space of any kind as single spaces: a line end in disguise would part a line of the score. */
+export function oneSpaced(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}

@@ -1,0 +1,141 @@
+// Whether the open procedures can be: every number of every frame within what its step means by it.
+import { DEPTH, FRAME_SIZE, FRAMES, type State } from '@bocage/engine';
+import { isActiveEnemy, onField } from '../../rules/battle/field.ts';
+import { ALL_HEXES, HEXES } from '../../state/hex.ts';
+import { BATTALIONS, ENEMIES, FRIENDS, MAX_BATTLES } from '../../state/layout.ts';
+import { STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import { ACE, UNIT_TYPES } from '../../state/terms.ts';
+
+/** What a number of a frame stands for: its word, and from where to where it goes. */
+type Field = readonly [what: string, least: number, most: (t: Tables, s: State) => number];
+
+const to = (most: number) => (): number => most;
+/** A cursor stands behind the last one taken, so it may be one further than there are. */
+const UNIT_CURSOR: Field = ['Unit', 0, (t) => t.unitCount];
+const MAN_CURSOR: Field = ['Commander', 0, (t) => t.commanderCount];
+const DAMAGE_CURSOR: Field = ['Damage counter', 0, (t) => t.unitCount * 8];
+const CURE_CURSOR: Field = ['cure', 0, to(1 << 20)];
+const UNIT: Field = ['Unit', 0, (t) => t.unitCount - 1];
+const MAN: Field = ['Commander', 0, (t) => t.commanderCount - 1];
+const TYPE: Field = ['type', 0, to(UNIT_TYPES.length - 1)];
+const PLAN: Field = ['attack', 0, to(MAX_BATTLES - 1)];
+const STAGE: Field = ['stage', 0, to(24)];
+const FLAG: Field = ['yes or no', 0, to(1)];
+const COUNT: Field = ['number', 0, to(99)];
+const CHANGE: Field = ['number', -99, to(99)];
+const SLOT: Field = ['Unit of the Battle', 0, (_t, s) => s[FRIENDS] - 1];
+/** 1 + the slot, or the slot behind the last one; 0 is nobody. */
+const NO_SLOT: Field = ['Unit of the Battle', 0, (_t, s) => s[FRIENDS]];
+const ENEMY: Field = ['enemy', 0, (_t, s) => s[ENEMIES] - 1];
+const ENEMY_CURSOR: Field = ['enemy', 0, (_t, s) => s[ENEMIES] + 1];
+const HEX: Field = ['hex', 0, to(HEXES - 1)];
+const SET: Field = ['set of hexes', 1, to(ALL_HEXES)];
+const SLOTS: Field = ['set of Units', 0, to((1 << 24) - 1)];
+
+/** The frame of each step behind its number; what is not named is 0. */
+const FORM: Readonly<Record<keyof typeof STEP, readonly Field[]>> = {
+  campaign: [STAGE],
+  week: [STAGE],
+  setupTarget: [],
+  setupBattalions: [],
+  setupUnits: [UNIT_CURSOR],
+  setupCommanders: [['level', 0, to(ACE + 1)], COUNT, MAN_CURSOR],
+  setupPromote: [MAN_CURSOR],
+  setupTrucks: [],
+  setupScouts: [],
+  condition: [STAGE],
+  conditionPromote: [COUNT],
+  assignTarget: [
+    ['Battalion', 0, to(BATTALIONS)],
+    ['number of attacks', 0, to(MAX_BATTLES)],
+  ],
+  assignTrucks: [PLAN],
+  assignScouts: [PLAN],
+  assignUnit: [PLAN, UNIT_CURSOR],
+  assignCommander: [PLAN, UNIT],
+  nextBattle: [],
+  postCombat: [STAGE],
+  postEvent: [COUNT],
+  postPay: [COUNT],
+  peek: [['Special Condition', 0, (t) => t.conditionCount - 1]],
+  chooseCommander: [['purpose', 0, to(6)], COUNT, MAN_CURSOR, CHANGE],
+  chooseDamage: [['purpose', 0, to(6)], COUNT, DAMAGE_CURSOR, UNIT_CURSOR],
+  endOfWeek: [STAGE],
+  moveBattalions: [['Battalion', 0, to(BATTALIONS)]],
+  adjustSo: [STAGE],
+  medics: [COUNT, CURE_CURSOR],
+  mechanics: [COUNT, DAMAGE_CURSOR],
+  repair: [DAMAGE_CURSOR],
+  heal: [MAN_CURSOR],
+  upgrade: [],
+  upgradeMore: [COUNT, UNIT_CURSOR, COUNT, COUNT, COUNT, COUNT],
+  upgradeDiscard: [COUNT, MAN_CURSOR, COUNT, COUNT, COUNT, COUNT],
+  replace: [MAN_CURSOR],
+  unitLoss: [['type', 0, to(UNIT_TYPES.length)], FLAG, ['cursor', 0, (t) => Math.max(t.unitCount, t.commanderCount)]],
+  purchase: [UNIT_CURSOR],
+  recruit: [TYPE],
+  recruitLevel: [MAN],
+  buyTrucks: [],
+  buyScouts: [],
+  priorityRr: [],
+  battle: [STAGE, FLAG],
+  turn: [STAGE],
+  eventTop: [['number of Events', 0, to(2)], COUNT],
+  eventPay: [COUNT],
+  eventTactic: [COUNT],
+  placeUnit: [NO_SLOT],
+  preMove: [NO_SLOT, ['number of Move Orders', -1, to(9)]],
+  placeEnemies: [ENEMY_CURSOR],
+  placeTie: [ENEMY, SET, HEX],
+  reroll: [COUNT, ENEMY_CURSOR],
+  airstrike: [],
+  barrage: [],
+  startingAdvances: [ENEMY_CURSOR, COUNT],
+  lateUnit: [SLOT],
+  friendly: [FLAG, NO_SLOT, ['reason', 0, to(511)]],
+  commandTactic: [SLOT, FLAG],
+  move: [SLOT, FLAG],
+  cargo: [SLOT, FLAG, ['hex', 1, to(HEXES)], ['load', 0, to(3)]],
+  attack: [SLOT, FLAG],
+  enemyActions: [FLAG],
+  enemyMoveTie: [ENEMY, SET, FLAG],
+  enemyTargetTie: [ENEMY, SLOTS, SLOTS],
+  endEarly: [],
+  tenacity: [],
+  begin: [],
+};
+
+const NAMES = new Map((Object.keys(STEP) as (keyof typeof STEP)[]).map((name) => [STEP[name], name]));
+
+export function frameProblems(t: Tables, s: State): string[] {
+  const found: string[] = [];
+  for (let depth = 0; depth < s[DEPTH]; depth++) {
+    const at = FRAMES + depth * FRAME_SIZE;
+    const name = NAMES.get(s[at]);
+    if (name === undefined) {
+      found.push(`there is no procedure ${s[at]}`);
+      continue;
+    }
+    for (let i = 1; i < FRAME_SIZE; i++) {
+      const [what, least, most] = FORM[name][i - 1] ?? ['number', 0, to(0)];
+      const value = s[at + i];
+      if (value < least || value > most(t, s)) {
+        found.push(`number ${i} of the open procedure '${name}' is ${value}, which is no ${what} there`);
+      }
+    }
+    if (found.length === 0) found.push(...absent(s, name, s[at + 1]));
+  }
+  return found;
+}
+
+/** Whoever moves or fires stands on the Battlefield. */
+function absent(s: State, name: keyof typeof STEP, who: number): string[] {
+  const here =
+    name === 'move' || name === 'attack'
+      ? onField(s, who)
+      : name === 'enemyMoveTie' || name === 'enemyTargetTie'
+        ? isActiveEnemy(s, who)
+        : true;
+  return here ? [] : [`the open procedure '${name}' is about somebody who is not on the Battlefield`];
+}
