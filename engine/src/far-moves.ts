@@ -3,7 +3,7 @@
 import { tryQuietly } from './arrange.ts';
 import { choiceBuffer } from './contract/choices.ts';
 import type { Play } from './contract/play.ts';
-import type { Amount, GameEvent } from './contract/words.ts';
+import type { Amount, Description, GameEvent } from './contract/words.ts';
 import type { State } from './state.ts';
 
 export interface FarMove {
@@ -12,6 +12,10 @@ export interface FarMove {
   readonly path: readonly string[];
   /** What they cost together. */
   readonly cost: Amount;
+  /** What the last of them says of itself. */
+  readonly about: Description;
+  /** One of them comes with a warning. */
+  readonly warned: boolean;
 }
 
 /** No move needs more steps; a bound for rules that move in circles. */
@@ -19,7 +23,11 @@ const DEEPEST = 8;
 /** Copies that are tried at most: a person waits. */
 const MOST = 600;
 
-interface Way extends FarMove {
+interface Way extends Omit<FarMove, 'warned'> {
+  /** The way so far, and the last step with the state it is taken in. */
+  readonly before: Way | undefined;
+  readonly from: State;
+  readonly choice: number;
   /** Undefined where something is revealed or another question follows: the way ends there. */
   readonly state: State | undefined;
 }
@@ -55,7 +63,12 @@ function beyond<E extends GameEvent>(
   const near = new Set([...first.map((way) => way.place), ...(game.decision(s)?.prompt.places ?? [])]);
   return [...best.values()]
     .filter((way) => way.path.length > 1 && !near.has(way.place))
-    .map(({ place, path, cost }) => ({ place, path, cost }));
+    .map((way) => ({ place: way.place, path: way.path, cost: way.cost, about: way.about, warned: warned(game, way) }));
+}
+
+function warned<E extends GameEvent>(game: Play<E>, way: Way): boolean {
+  if (game.warnings(way.from, way.choice).length > 0) return true;
+  return way.before !== undefined && warned(game, way.before);
 }
 
 function keepCheaper(best: Map<string, Way>, way: Way): boolean {
@@ -86,6 +99,10 @@ function stepsFrom<E extends GameEvent>(game: Play<E>, s: State, before: Way | u
       place,
       path: [...(before?.path ?? []), game.name(s, buffer[i])],
       cost: { value: (before?.cost.value ?? 0) + price.value, unit: price.unit },
+      about,
+      before,
+      from: s,
+      choice: buffer[i],
       state: goesOn ? tried : undefined,
     });
   }

@@ -1,8 +1,6 @@
 // Places beyond the next step of a move, each as one choice that goes the whole way.
 import { farMoves } from '@bocage/engine';
-import { wayOffer } from './plan.ts';
 import type { Offer, Table } from './table.ts';
-import { weigh } from './ways.ts';
 
 export interface Reach {
   readonly place: string;
@@ -16,16 +14,18 @@ export interface Reach {
 
 /** Empty where moves are not made step by step. */
 export function reachOf(table: Table): readonly Reach[] {
-  if (!table.yours || !table.offers.value.some((offer) => offer.about.mark === 'move')) return [];
-  const { game, session } = table;
-  const { state } = table.moment.value;
-  const from = session.entries.length;
-  return farMoves(game, state).map(({ place, path, cost: price }) => {
-    const before = weigh(game, state, path.slice(0, -1)).state;
-    const last = game.verdict(before, path.at(-1) ?? '');
+  const offers = table.offers.value;
+  if (!table.yours || !offers.some((offer) => offer.about.mark === 'move')) return [];
+  const from = table.session.entries.length;
+  return farMoves(table.game, table.moment.value.state).map(({ place, path, cost: price, about, warned }) => {
     const cost = `${price.value} ${price.unit}`;
-    const about = last.kind === 'legal' ? { ...game.describe(before, last.choice), cost, costs: [price] } : undefined;
-    const offer = wayOffer(table, { from, names: path, whole: false }, about);
-    return { place, cost, offer, warned: weigh(game, state, path).warnings.length > 0 };
+    const offer: Offer = {
+      choice: offers.find((one) => one.name === path[0])?.choice ?? -1,
+      name: path.join(', '),
+      about: { ...about, cost, costs: [price] },
+      key: undefined,
+      way: { from, names: path, whole: false },
+    };
+    return { place, cost, warned, offer };
   });
 }
