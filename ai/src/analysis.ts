@@ -29,6 +29,11 @@ export interface Judged {
   readonly before: number;
   /** What the dice and cards of this choice gave the first seat beyond what was to be expected; 0 without chance. */
   readonly luck: number;
+  /**
+   * What else it changed for the first seat: the choice itself, against playing on by rules of thumb. With `luck` it adds up to
+   * the way from `before` to the next decision's `before`.
+   */
+  readonly change: number;
   /** What the seat that decided lost by not taking the better choice; 0 for the best one. */
   readonly cost: number;
   /** The better choice, where there was one. */
@@ -49,8 +54,28 @@ export interface Analysis {
   readonly turningPoints: readonly TurningPoint[];
   /** The sum of the luck for the first seat. */
   readonly luck: number;
-  /** What each seat's choices cost it in all. */
+  /** What the choices of each seat changed for the first seat. The first value, these and the luck add up to the final one. */
+  readonly changes: readonly number[];
+  /** What each seat's choices cost it in all, against the best one found each time: no part of the account. */
   readonly cost: readonly number[];
+}
+
+/** The account of a game in figures that add up as they are shown. */
+export interface Account {
+  readonly begins: number;
+  readonly changes: readonly number[];
+  readonly luck: number;
+  readonly ends: number;
+}
+
+/** Rounds the account to steps of this size; what rounding leaves over goes to the choices. */
+export function account({ decisions, final, luck, changes }: Analysis, step: number): Account {
+  const round = (x: number): number => Math.round(x / step) * step;
+  const begins = round(decisions[0]?.before ?? final);
+  const shown = { begins, luck: round(luck), ends: round(final) };
+  const others = changes.slice(1).map(round);
+  const first = shown.ends - begins - shown.luck - others.reduce((sum, x) => sum + x, 0);
+  return { ...shown, changes: [round(first), ...others] };
 }
 
 export interface AnalysisSettings {
@@ -75,23 +100,29 @@ export function* analyse<E extends GameEvent>(
 ): IterableIterator<number, Analysis, undefined> {
   const { game } = session;
   const g = generator(settings.seed);
-  const decisions: Judged[] = [];
+  const judged: Omit<Judged, 'change'>[] = [];
   const count = session.entries.length;
   for (let index = 0; index < count; index++) {
-    decisions.push(judge(session, index, settings, g));
+    judged.push(judge(session, index, settings, g));
     yield (index + 1) / count;
   }
   const scored = game.seats.length === 1;
   const end = session.state;
-  const final = end[DEPTH] === 0 ? standingOf(game, end, 0) : mean(game, settings, g, end, (s) => s.set(end));
-  const cost = game.seats.map((_, seat) => decisions.reduce((sum, d) => sum + (d.seat === seat ? d.cost : 0), 0));
+  const final = end[DEPTH] === 0 ? standingOf(game, end, 0) : worthOf(game, settings, end);
+  const decisions = judged.map((d, i): Judged => {
+    const after = judged[i + 1]?.before ?? final;
+    return { ...d, change: after - d.before - d.luck };
+  });
+  const sumOf = (of: (d: Judged) => number): readonly number[] =>
+    game.seats.map((_, seat) => decisions.reduce((sum, d) => sum + (d.seat === seat ? of(d) : 0), 0));
   return {
     scored,
     decisions,
     final,
     turningPoints: turningPoints(game, decisions, settings.most),
     luck: decisions.reduce((sum, d) => sum + d.luck, 0),
-    cost,
+    changes: sumOf((d) => d.change),
+    cost: sumOf((d) => d.cost),
   };
 }
 
@@ -100,7 +131,7 @@ function judge<E extends GameEvent>(
   index: number,
   settings: AnalysisSettings,
   g: Generator,
-): Judged {
+): Omit<Judged, 'change'> {
   const { game } = session;
   const before = session.at(index);
   const seat = game.seat(before);
@@ -134,7 +165,7 @@ function judge<E extends GameEvent>(
     }
   }
   const turn = game.turn?.(before);
-  const value = mean(game, settings, g, before, (s) => s.set(before));
+  const value = worthOf(game, settings, before);
   return { index, seat, turn, made, before: value, luck, cost, better: cost > 0 ? better : undefined };
 }
 
@@ -166,6 +197,11 @@ function lossOf<E extends GameEvent>(
     losses.add(value - trial.playOn(1));
   }
   return losses.mean > losses.margin ? losses.mean : 0;
+}
+
+/** What a position is worth to the first seat. The same dice for every position, so that two of them differ by themselves. */
+function worthOf<E extends GameEvent>(game: Game<E>, settings: AnalysisSettings, state: State): number {
+  return mean(game, settings, generator(settings.seed), state, (s) => s.set(state));
 }
 
 /** The mean value for the first seat over games played on from a position, each with its own dice. */

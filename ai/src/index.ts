@@ -1,6 +1,14 @@
 // Computer players, generic over the kernel.
 
-export { type Analysis, type AnalysisSettings, analyse, type Judged, type TurningPoint } from './analysis.ts';
+export {
+  type Account,
+  type Analysis,
+  type AnalysisSettings,
+  account,
+  analyse,
+  type Judged,
+  type TurningPoint,
+} from './analysis.ts';
 export { explain, HINT, type Hint, type HintChoice, type HintSettings, percent } from './hint.ts';
 export { Match, type MatchHead, type MatchLine, playMatch } from './match.ts';
 export { type Network, network } from './network.ts';

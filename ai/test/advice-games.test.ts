@@ -2,7 +2,7 @@
 import { findGame } from '@bocage/catalogue';
 import { type Game, generator, Session } from '@bocage/engine';
 import { describe, expect, it } from 'vitest';
-import { analyse, decide, explain, playerFrom } from '../src/index.ts';
+import { account, analyse, decide, explain, playerFrom } from '../src/index.ts';
 
 async function load(id: string): Promise<Game> {
   const made = (await findGame(id)?.load())?.create();
@@ -60,7 +60,13 @@ describe.each(GAMES)('$id', ({ id, after, expects }) => {
     });
     let next = work.next();
     while (next.done !== true) next = work.next();
-    const { decisions, turningPoints, cost } = next.value;
+    const { decisions, turningPoints, cost, luck, changes, final } = next.value;
+    // P17: the account adds up, as it is and as it is shown.
+    const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
+    expect((decisions[0]?.before ?? 0) + sum(changes) + luck).toBeCloseTo(final, 9);
+    const shown = account(next.value, 0.1);
+    expect(shown.begins + sum(shown.changes) + shown.luck).toBeCloseTo(shown.ends, 9);
+    expect(Math.abs(sum(shown.changes) - sum(changes))).toBeLessThan(0.3);
     expect(decisions).toHaveLength(session.entries.length);
     for (const d of decisions) {
       expect(d.cost).toBeGreaterThanOrEqual(0);

@@ -1,7 +1,9 @@
 // Makes a whole Game of its parts: what is played, and beside it what tools and computer players need.
+import type { Chance } from './chance.ts';
 import { composePlay } from './compose.ts';
 import { bind } from './contract/bound.ts';
-import type { Game, GameParts } from './contract/play.ts';
+import { type Choices, choiceBuffer } from './contract/choices.ts';
+import type { Decide, Game, GameParts, PassedOver, Step } from './contract/play.ts';
 import type { GameEvent } from './contract/words.ts';
 import { push } from './frames.ts';
 import { loadPosition } from './position.ts';
@@ -41,10 +43,48 @@ export function compose<T, E extends GameEvent, F>(parts: GameParts<T, E, F>): G
     return last.decide === undefined ? `the innermost procedure '${last.name}' asks nobody anything` : undefined;
   }
 
+  function passedOver(s: State, choice: number, chance: Chance): readonly PassedOver[] {
+    const found: PassedOver[] = [];
+    const scratch = choiceBuffer();
+    let told = 0;
+    const tell = (): void => {
+      told++;
+    };
+    const stepOf = (): Step<T, E> | undefined => steps[s[FRAMES + (s[DEPTH] - 1) * FRAME_SIZE]];
+    // A procedure that was at work already and has nothing more to ask is finished, not passed over.
+    const atWork = new Set([`${s[DEPTH]} ${stepOf()?.name}`]);
+    stepOf()?.decide?.apply(t, s, choice, chance, tell);
+    for (let step = stepOf(); s[DEPTH] > 0 && step?.settle !== undefined; step = stepOf()) {
+      const before = s.slice();
+      const already = told;
+      if (!step.settle(t, s, chance, tell)) break;
+      const { decide } = step;
+      const key = `${before[DEPTH]} ${step.name}`;
+      const tried = decide === undefined ? undefined : wanted(decide, before, scratch, atWork.has(key));
+      atWork.add(key);
+      if (decide === undefined || tried === undefined) continue;
+      found.push({ step: step.name, seat: decide.seat(t, before), told: told > already, tried });
+    }
+    return found;
+  }
+
+  /** What could be tried in a decision in which nothing but to end or decline is legal; undefined in any other. */
+  function wanted(d: Decide<T, E>, s: State, scratch: Choices, atWork: boolean): string[] | undefined {
+    const isEnd = (c: number): boolean => d.describe(t, s, c).mark === 'end';
+    const legal = scratch.slice(0, d.choices(t, s, scratch));
+    if (!legal.every(isEnd) || (legal.length === 0 && atWork)) return undefined;
+    const n = d.attempts === undefined ? 0 : d.attempts(t, s, scratch);
+    return Array.from(scratch.subarray(0, n))
+      .filter((c) => !isEnd(c))
+      .map((c) => d.name(t, s, c));
+  }
+
   const tools = bind(parts.tools, t);
   const game: Game<E, F> = {
     ...composePlay(parts),
     ...tools,
+    verbs: parts.verbs,
+    passedOver,
     writePosition: (s) => [...tools.writePosition(s), ['stack', writeStack(s)]],
     readPosition: (s, key, value) => (key === 'stack' ? readStack(s, value) : tools.readPosition(s, key, value)),
     ...(parts.player !== undefined && { player: bind(parts.player, t) }),

@@ -56,6 +56,7 @@ function board(b: Board): Board {
       id: p.id,
       name: pseudo(p.name),
       notes: p.notes.map(pseudo),
+      ...(p.sources !== undefined && { sources: p.sources.map(pseudo) }),
       pieces: p.pieces.map(piece),
     })),
     tracks: b.tracks.map((t) => ({ id: t.id, name: pseudo(t.name), value: pseudo(t.value) })),

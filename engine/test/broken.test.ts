@@ -11,6 +11,7 @@ import {
   type State,
   type Step,
   seeded,
+  type Tell,
 } from '../src/index.ts';
 import {
   type CheckSettings,
@@ -20,7 +21,9 @@ import {
   type Property,
   type SkirmishEvent,
   type SkirmishTables,
+  sampleOdds,
   skirmish,
+  skirmishOdds,
   skirmishParts,
 } from '../src/testing/index.ts';
 import { CARD, DECK, HAND, SQUAD, TURN, UNSEEN } from '../src/testing/skirmish.ts';
@@ -28,7 +31,7 @@ import { CARD, DECK, HAND, SQUAD, TURN, UNSEEN } from '../src/testing/skirmish.t
 type Parts = GameParts<SkirmishTables, SkirmishEvent>;
 type Decision = Decide<SkirmishTables, SkirmishEvent>;
 
-const settings: CheckSettings = { games: 60, seed: '1', every: 2, longest: 500 };
+const settings: CheckSettings<SkirmishEvent> = { games: 60, seed: '1', every: 2, longest: 500, odds: skirmishOdds };
 
 /** The parts with one decision changed. */
 function withDecision(index: number, change: (d: Decision) => Partial<Decision>): Parts {
@@ -36,6 +39,24 @@ function withDecision(index: number, change: (d: Decision) => Partial<Decision>)
   const steps = parts.steps.map((step, i): Step<SkirmishTables, SkirmishEvent> => {
     if (i !== index || step.decide === undefined) return step;
     return { ...step, decide: { ...step.decide, ...change(step.decide) } };
+  });
+  return { ...parts, steps };
+}
+
+/** A game in which nobody is asked in the eighth turn, because nothing but to end it could be chosen. */
+function passingOver(say: (tell: Tell<SkirmishEvent>) => void): Parts {
+  const parts = withDecision(0, (d) => ({
+    describe: (t, s, c) => ({ ...d.describe(t, s, c), ...(s[TURN] === 7 && { mark: 'end' as const }) }),
+  }));
+  const steps = parts.steps.map((step, i) => {
+    if (i !== 0) return step;
+    const settle = (_t: unknown, s: State, _chance: unknown, tell: Tell<SkirmishEvent>): boolean => {
+      if (s[TURN] !== 7) return false;
+      s[TURN] += 2;
+      say(tell);
+      return true;
+    };
+    return { ...step, settle };
   });
   return { ...parts, steps };
 }
@@ -62,6 +83,35 @@ const broken: Readonly<Record<Property, () => Parts | Game<SkirmishEvent>>> = {
         return odds && { ...odds, results: odds.results.slice(1) };
       },
     })),
+  // The odds of a better card than the one that is played.
+  'odds are true': () => withDecision(1, (d) => ({ odds: (t, s, c) => d.odds?.(t, s, Math.min(8, c + 2)) })),
+  'what is certain happens': () =>
+    withDecision(1, (d) => ({
+      odds(t, s, c) {
+        const odds = d.odds?.(t, s, c);
+        const sure = (code: string | undefined) => (code === 'won' ? 1 : 0);
+        return c < 7 ? odds : odds && { ...odds, results: odds.results.map((r) => ({ ...r, chance: sure(r.code) })) };
+      },
+    })),
+  'a movement ends where its piece stands': () =>
+    withDecision(2, (d) => ({
+      apply(t, s, c, chance, tell) {
+        // From the place that is entered to the one that is left.
+        const backwards = (e: SkirmishEvent): void => tell?.({ ...e, places: e.places?.toReversed() ?? [] });
+        d.apply(t, s, c, chance, tell && backwards);
+      },
+    })),
+  'what is passed over is told': () => passingOver(() => undefined),
+  'no refusal names the phase that is on': () => {
+    const parts = skirmishParts();
+    const advance = { rule: 'SK 1', text: 'Squads advance in the turn.', data: { phase: 'turn' } };
+    const { facts } = parts;
+    return {
+      ...parts,
+      verbs: { advance },
+      facts: (t, s, seat) => ({ ...facts(t, s, seat), phase: 'turn' }),
+    };
+  },
   'state survives JSON': () => {
     // States that are longer than the game says.
     const game = skirmish();
@@ -217,6 +267,46 @@ describe('the property suite', () => {
     expect(report.failures.map((f) => f.property)).toEqual([property]);
     const text = describeFailure(game, report.failures[0]);
     expect(text).toContain(`seed ${report.failures[0].seed}`);
+  });
+
+  it('accepts a decision that is passed over if it is told', () => {
+    const game = compose(passingOver((tell) => tell?.({ kind: 'rest', rule: 'SK 4' })));
+    expect(fuzz(game, settings).failures).toEqual([]);
+  });
+
+  it('catches a decision that is passed over and of which `why` knows nothing', () => {
+    const parts = passingOver((tell) => tell?.({ kind: 'rest', rule: 'SK 4' }));
+    // What can be tried is called otherwise in the turn that is passed over.
+    const steps = parts.steps.map((step): Step<SkirmishTables, SkirmishEvent> => {
+      const { decide } = step;
+      if (step.name !== 'turn' || decide === undefined) return step;
+      const name: Decision['name'] = (t, s, c) => `${s[TURN] === 7 ? 'spring' : ''}${decide.name(t, s, c)}`;
+      const attempts: Decision['attempts'] = (t, s, out) => decide.attempts?.(t, s, out) ?? 0;
+      const describe: Decision['describe'] = (t, s, c) => ({
+        ...decide.describe(t, s, c),
+        mark: s[TURN] === 7 && decide.refuse(t, s, c) === 0 ? ('end' as const) : ('select' as const),
+      });
+      return { ...step, decide: { ...decide, name, attempts, describe } };
+    });
+    const report = fuzz(compose({ ...parts, steps }), settings);
+    expect(report.failures.map((f) => f.property)).toEqual(['what is passed over is told']);
+    expect(report.failures[0]?.text).toContain("'why' knows nothing of 'spring");
+  });
+
+  it('finds no fault with true odds, and small errors in many samples together', () => {
+    const sound = sampleOdds(skirmish(), { seed: '5', sampled: 400, reading: skirmishOdds });
+    expect(sound).toMatchObject({ sampled: 400, voided: 0, faults: [] });
+    expect(sound.trials).toBeGreaterThanOrEqual(400 * 48);
+    const parts = withDecision(1, (d) => ({
+      odds(t, s, c) {
+        // One in 36 too many: too little to be seen in any one position.
+        const odds = d.odds?.(t, s, c);
+        const off = (code: string | undefined) => (code === 'won' ? 1 / 36 : -1 / 36);
+        return odds && { ...odds, results: odds.results.map((r) => ({ ...r, chance: r.chance + off(r.code) })) };
+      },
+    }));
+    const report = sampleOdds(compose(parts), { seed: '5', sampled: 1500, reading: skirmishOdds });
+    expect(report.faults.some((text) => text.startsWith('turn/card, : won: '))).toBe(true);
   });
 
   it('shrinks a failing game to the few choices that matter', () => {

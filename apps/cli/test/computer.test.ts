@@ -22,7 +22,7 @@ describe('hint and analyse', () => {
     expect(analysis).toMatchObject({ game: 'skirmish', scored: false });
     const told = await run('analyse --trials 16');
     expect(told.out).toMatch(/chance to win of Left over \d+ decisions/i);
-    expect(told.out).toContain('Choices of Right cost');
+    expect(told.out).toContain('by the choices of Right, against rules of thumb');
   });
 
   it('refuse what cannot be', async () => {

@@ -1,10 +1,12 @@
 // Plans of Sherman Leader: whatever a person puts together, the names that come out of it are legal from the start on.
-import { choiceBuffer, generator, randomBelow, Session, type State, seeded } from '@bocage/engine';
+import { choiceBuffer, generator, type Play, randomBelow, Session, type State, seeded } from '@bocage/engine';
+import { pseudoGame } from '@bocage/engine/pseudo';
 import { createGame } from '@bocage/sherman-leader';
 import { planOutlook } from '@bocage/sherman-leader/facts';
 import { describe, expect, it } from 'vitest';
 import type { TableSession } from '../src/core/catalogue.ts';
 import { battleStarts, changesOf, sinceBattle } from '../src/games/sherman-leader/changes.ts';
+import { shermanFacts } from '../src/games/sherman-leader/facts.ts';
 import { tryWeek, WEEK_STEPS, type WeekPlan, weekSoFar } from '../src/games/sherman-leader/week.ts';
 import { grant, REPAIR, SET_UP, type Wish, wishesSoFar } from '../src/games/sherman-leader/wishes.ts';
 
@@ -173,5 +175,56 @@ describe('wishes', () => {
       expect(battleStarts(session).length).toBeGreaterThan(0);
     }
     expect(seen).toBeGreaterThan(3);
+  });
+});
+
+describe('in a language that nobody speaks', () => {
+  const strange: Play = pseudoGame(createGame());
+
+  it('a Week is planned with the same figures', () => {
+    const session = open({ force: 'ready', campaign: 'BU44' });
+    until(session, /^assign\/target$/);
+    const { campaign } = shermanFacts(game.facts(game.view(session.state, 0), 0));
+    const battalion = campaign.bands.flatMap((band) => band.battalions)[0]?.id ?? '';
+    const units = campaign.units.map((unit) => unit.id);
+    for (const plan of [
+      [{ battalion, trucks: 1, scouts: 1, going: units.map((unit) => ({ unit, commander: '' })) }],
+      [{ battalion, trucks: 0, scouts: 0, going: [] }],
+      [{ battalion: '99A', trucks: 0, scouts: 0, going: [] }],
+    ]) {
+      const [plain, other] = [game, strange].map((of) => tryWeek(of, session.state, plan, (unit) => unit));
+      expect(other).toMatchObject({ plan: plain?.plan, names: plain?.names, last: plain?.last });
+      expect(other?.problems.length).toBe(plain?.problems.length);
+    }
+    const from = session.entries.length;
+    for (const name of tryWeek(
+      game,
+      session.state,
+      [{ battalion, trucks: 0, scouts: 0, going: [{ unit: units[0] ?? '', commander: '' }] }],
+      (unit) => unit,
+    ).names)
+      session.play(name);
+    const read = weekSoFar(session, from);
+    expect(read[0]).toMatchObject({ battalion, going: [{ unit: units[0] }] });
+    expect(weekSoFar(Object.assign(Object.create(session), { game: strange }), from)).toEqual(read);
+  });
+
+  it('wishes are granted alike', () => {
+    const session = open({ campaign: 'BU44' });
+    until(session, SET_UP);
+    const wishes: readonly Wish[] = [
+      { step: 'set-up/units', name: 'buy 901' },
+      { step: 'set-up/units', name: 'buy 041' },
+      { step: 'set-up/trucks', name: 'trucks 1' },
+    ];
+    const [plain, other] = [game, strange].map((of) => grant(of, session.state, SET_UP, wishes));
+    const figures = (of: typeof plain): unknown =>
+      of?.sections.map(({ step, must, options }) => ({
+        step,
+        must,
+        options: options.map(({ name, taken, more, pieces, n, verb }) => ({ name, taken, more, pieces, n, verb })),
+      }));
+    expect(figures(other)).toEqual(figures(plain));
+    expect(other?.names).toEqual(plain?.names);
   });
 });

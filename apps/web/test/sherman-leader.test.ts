@@ -1,51 +1,25 @@
-// The pure parts of Sherman Leader's map: hexes side by side, the terrain that is drawn, counters from the board.
-import type { Piece, Place } from '@bocage/engine';
+// The pure parts of Sherman Leader's map: hexes side by side, the terrain that is drawn, counters from the facts.
+import type { OptionValues } from '@bocage/engine';
+import { table } from '@bocage/engine/testing';
+import { content, createGame } from '@bocage/sherman-leader';
 import { describe, expect, it } from 'vitest';
-import {
-  battleSpots,
-  cellOf,
-  countrySpots,
-  damageOf,
-  forceByType,
-  HEX_IDS,
-  hexCentre,
-  hexLabel,
-  offeredModels,
-  planOf,
-  type ShermanData,
-  shermanLook,
-  terrainOf,
-  threatOf,
-} from '../src/games/sherman-leader/data.ts';
+import { forceByType, offeredModels } from '../src/games/sherman-leader/data.ts';
+import { planOf, type ShermanFacts, shermanFacts, terrainOf, threatTo } from '../src/games/sherman-leader/facts.ts';
+import { battleSpots, countrySpots, HEX_IDS, hexCentre } from '../src/games/sherman-leader/geometry.ts';
+import { cellOf, damageWords, hexLabel, shermanLook } from '../src/games/sherman-leader/look.ts';
+import { tagOf, threatWords } from '../src/games/sherman-leader/tags.ts';
 import { neighbour, sharedBorders } from '../src/map/shapes.ts';
 
-const MODEL = {
-  from: 1942,
-  to: 1945,
-  speed: 2,
-  ap: 5,
-  he: 4,
-  minRange: 0,
-  maxRange: 2,
-  defense: 2,
-  notes: [],
-};
+const game = createGame();
 
-const DATA: ShermanData = {
-  campaigns: [
-    { name: 'Bulge', year: 1944, terrain: 'Winter', notes: [] },
-    { name: 'Saipan', year: 1944, terrain: 'Jungle', notes: [] },
-  ],
-  units: [
-    { ...MODEL, numbers: ['901'], name: 'Rifle Team', type: 'Infantry', cost: 4 },
-    { ...MODEL, numbers: ['042', '043'], name: 'M4 Sherman (75mm)', type: 'Armor', cost: 12 },
-    { ...MODEL, numbers: ['001'], name: 'M3/M5 Stuart', type: 'Armor', cost: 8 },
-  ],
-  commanders: [],
-  enemies: [{ name: 'Type 97 Chi-Ha', kind: 'Tank' }],
-};
+/** The facts after a position and some choices. */
+function factsAt(position: string, names: readonly string[] = [], options: OptionValues = {}): ShermanFacts {
+  const g = table(game, { position, options: { campaign: 'BU44', objective: 'OVER', ...options } });
+  for (const name of names) g.play(name);
+  return shermanFacts(game.facts(game.view(g.state, 0), 0));
+}
 
-const hex = (id: string, terrain: string): Place => ({ id, name: `Hex ${id}`, notes: [terrain], pieces: [] });
+const FIELD = 'target: 9A\nturn: 2 of 5\nresult: 3\n';
 
 describe('the battlefield', () => {
   it('has 24 hexes that share their borders, odd rows half a hex to the right', () => {
@@ -66,16 +40,22 @@ describe('the battlefield', () => {
   });
 
   it('draws each hex as what it is, and always alike', () => {
-    expect(cellOf(hex('32', 'Heavy Cover'))[0]).toBe(2);
-    expect(cellOf(hex('32', 'Impassable'))[0]).toBe(5);
-    expect(cellOf(hex('32', 'Clear'))).toEqual(cellOf(hex('32', 'Clear')));
-    expect(hexLabel(hex('41', 'Light Cover'))).toBe('41 · Light +1');
-    expect(hexLabel(hex('11', 'Clear'))).toBe('11');
+    expect(cellOf({ id: '32', terrain: 'heavy' })[0]).toBe(2);
+    expect(cellOf({ id: '32', terrain: 'impassable' })[0]).toBe(5);
+    expect(cellOf({ id: '32', terrain: 'clear' })).toEqual(cellOf({ id: '32', terrain: 'clear' }));
+    expect(hexLabel({ id: '41', terrain: 'light', cover: 1 })).toBe('41 · Light +1');
+    expect(hexLabel({ id: '41', terrain: 'impassable', cover: 2 })).toBe('41 · Impassable');
+    expect(hexLabel({ id: '11', terrain: 'clear', cover: 0 })).toBe('11');
   });
 
-  it('takes the terrain of the campaign', () => {
-    const board = { status: ['Battle.', 'Saipan 1944, Over There: Week 1 of 4.'], places: [], tracks: [] };
-    expect(terrainOf(DATA, board)).toBe('jungle');
+  it('takes terrain and hexes from the facts', () => {
+    const facts = factsAt(
+      `${FIELD}terrain: ---L/L---/HHIL/L---/HH--/--HL\nat 51: 042 Eandi\nat 41: Pz III\nphase: fast 2`,
+    );
+    expect(terrainOf(facts)).toBe('winter');
+    const named = facts.battle?.hexes.map(hexLabel) ?? [];
+    expect(named.slice(0, 4)).toEqual(['11', '12', '13', '14 · Light +1']);
+    expect(named.slice(8, 12)).toEqual(['31 · Heavy +2', '32 · Heavy +2', '33 · Impassable', '34 · Light +1']);
   });
 });
 
@@ -94,59 +74,88 @@ describe('the country', () => {
 
 describe('headquarters', () => {
   it('counts the force by type and lists what is for sale by type and cost', () => {
-    const own: Place = {
-      id: 'units',
-      name: 'Units',
-      notes: [],
-      pieces: [
-        { id: '042', name: '042' },
-        { id: '901', name: '901' },
-      ],
-    };
-    expect(forceByType(DATA, { status: [], tracks: [], places: [own] })).toEqual([
+    const facts = factsAt('unit 042: owned\nunit 901: owned\ncommander Eandi: active average\nphase: repair');
+    expect(forceByType(facts)).toEqual([
       ['Armor', 1],
       ['Light Armor', 0],
       ['Infantry', 1],
       ['Artillery', 0],
     ]);
-    expect(offeredModels(DATA, ['901', '043', '001']).map((unit) => unit.cost)).toEqual([8, 12, 4]);
-  });
-});
-
-describe('the plan of a Week', () => {
-  it('is the last attack on the board, with the Battalion it goes against', () => {
-    const battalion: Piece = { id: '1A', name: '1A Large Tank Force', seat: 'enemy' };
-    const places: readonly Place[] = [
-      { id: 'band-2', name: 'Front', notes: [], pieces: [battalion] },
-      { id: 'plan-1', name: 'Attack on 9A', notes: [], pieces: [] },
-      { id: 'plan-2', name: 'Attack on 1A', notes: [], pieces: [] },
-    ];
-    expect(planOf({ status: [], tracks: [], places })).toEqual({ id: 'plan-2', name: 'Attack on 1A', battalion });
-    expect(planOf({ status: [], tracks: [], places: [] })).toBeUndefined();
+    expect(offeredModels(content.data, ['901', '043', '001']).map((unit) => unit.numbers[0])).toEqual([
+      '001',
+      '041',
+      '901',
+    ]);
   });
 });
 
 describe('counters', () => {
-  const unit: Piece = {
-    id: '042',
-    name: '042 M4 Sherman (75mm)',
-    seat: 'US',
-    states: ['gun', 'glancing2', 'acted', 'threat 38 %'],
-  };
+  const facts = factsAt(
+    `${FIELD}terrain: ----/----/----/----/----/----\nat 51: 042 Eandi average gun glancing2 stress12 wounded, 902 Reisner\nat 41: StuG, Rifle\nphase: fast 2`,
+  );
+
   it('shows damage in words and the threat apart from it', () => {
-    expect(damageOf(unit)).toEqual(['Gun', 'Glanced 2']);
-    expect(threatOf(unit)).toBe('38');
-    const look = shermanLook(DATA, unit);
-    expect(look).toMatchObject({ side: 'us', symbol: 'tank', values: ['042'], spent: true });
-    expect(look.tag?.text).toBe('hit 38%');
+    const look = shermanLook(facts, '042');
+    expect(look).toMatchObject({ side: 'us', symbol: 'tank', values: ['042'], chips: ['Gun', 'Glanced 2'] });
+    expect(threatTo(facts, '042')?.damage).toBeGreaterThan(0);
+    expect(look.tag?.text).toMatch(/^hit \d+%$/);
+    expect(damageWords([{ kind: 'suspension', count: 1 }])).toEqual(['Susp.']);
   });
 
   it('tells enemies, battalions and commanders apart', () => {
-    const enemy: Piece = { id: 'enemy 3', name: 'Type 97 Chi-Ha', seat: 'enemy', states: [] };
-    expect(shermanLook(DATA, enemy)).toMatchObject({ side: 'ge', symbol: 'tank', values: ['Chi-Ha'] });
-    const battalion: Piece = { id: '2S', name: '2S Fuel Depot', seat: 'enemy', states: ['half'] };
-    expect(shermanLook(DATA, battalion)).toMatchObject({ symbol: 'truck', chips: ['Half'] });
-    const man: Piece = { id: 'Eandi', name: 'Eandi, Average', seat: 'US', states: ['Shaken', 'wounded'] };
-    expect(shermanLook(DATA, man)).toMatchObject({ symbol: 'officer', corner: 'Ave', chips: ['Wounded', 'Shaken'] });
+    expect(shermanLook(facts, 'enemy 1')).toMatchObject({ side: 'ge', symbol: 'assault', values: ['StuG'] });
+    expect(shermanLook(facts, 'enemy 2')).toMatchObject({ symbol: 'infantry', values: ['Rifle'], spent: false });
+    expect(shermanLook(facts, 'Eandi')).toMatchObject({
+      symbol: 'officer',
+      corner: 'Ave',
+      chips: ['Wounded', 'Unfit'],
+      spent: true,
+    });
+    const map = factsAt('battalion 2S: half enemy-rear\nphase: assign');
+    expect(shermanLook(map, '2S')).toMatchObject({ symbol: 'truck', chips: ['Half'] });
+  });
+
+  it('P7 a Destroyed Unit looks Destroyed, and nothing threatens it any more', () => {
+    const g = table(game, {
+      position: `${FIELD}terrain: ----/----/----/----/----/----\nat 51: 901 Kolchak casualty, 902 Reisner\nat 41: Tiger\nphase: enemy 2`,
+      options: { campaign: 'BU44', objective: 'OVER', enemyTies: 'first' },
+    });
+    g.play({ name: 'the rest', dice: [10, 1, 10, 'casualty/wounded'] });
+    const after = shermanFacts(game.facts(game.view(g.state, 0), 0));
+    expect(after.battle?.off.map((friend) => [friend.id, friend.destroyed])).toEqual([['901', true]]);
+    expect(shermanLook(after, '901')).toMatchObject({ spent: true, chips: ['Destroyed'] });
+    expect(shermanLook(after, '901').tag).toBeUndefined();
+    const board = game.board(game.view(g.state, 0), 0);
+    expect(board.places.find((place) => place.id === 'off')?.pieces[0]?.states).toContain('Destroyed');
+  });
+
+  it('P7 before the enemy is placed nothing is said of its points', () => {
+    const placing = factsAt('target: 9A\nterrain: ----/----/----/----/----/----\nfight: 042 Eandi\nphase: place');
+    expect(placing.battle?.points).toBeUndefined();
+    expect(facts.battle?.points).toBeGreaterThan(0);
+  });
+});
+
+describe('the plan of a Week', () => {
+  it('is the last attack, with the Battalion it goes against', () => {
+    const facts = factsAt(
+      'battalion 1A: full front\nbattalion 9A: full front\nso: 20\nunit 042: owned\ncommander Eandi: active average\nphase: assign',
+      ['attack 1A'],
+    );
+    const found = planOf(facts);
+    expect(found?.plan).toMatchObject({ id: 'plan-1', battalion: '1A' });
+    expect(found?.battalion?.card.number).toBe('1A');
+    expect(planOf(factsAt('battalion 1A: full front\nphase: assign'))).toBeUndefined();
+  });
+});
+
+describe('tags', () => {
+  it('R13 say safe only of what nothing can reach', () => {
+    expect(threatWords({ threat: 0, safe: true })).toBe('safe');
+    expect(threatWords({ threat: 0, safe: false })).toBe('not first target');
+    expect(threatWords({ threat: 0.028, safe: false })).toBe('hit 3%');
+    const moment = { n: 0, state: new Int32Array(1), live: true };
+    const move = { hex: '52', steps: 1, stress: 1, threat: 0.45, safe: false, best: undefined, holds: false };
+    expect(tagOf({ moment, aims: [], moves: [move] }, '52')).toBe('1, 1 Stress · hit 45%');
   });
 });

@@ -176,11 +176,25 @@ export interface GameParts<T, E extends GameEvent = GameEvent, F = unknown> exte
   readonly player?: PlayerParts<T>;
 }
 
+/** A decision that nobody was asked, because nothing but to end or decline was left to choose. */
+export interface PassedOver {
+  readonly step: string;
+  /** Whose it was. */
+  readonly seat: number;
+  /** Whether an event has said so. */
+  readonly told: boolean;
+  /** What a person may have wanted to try there, by the names of the score. */
+  readonly tried: readonly string[];
+}
+
 /** A whole game: also drawn in text, written as a position, checked, and played by the computer. */
 export interface Game<E extends GameEvent = GameEvent, F = unknown> extends Play<E, F>, Tools {
   /** The state of a written position with a generator of its own; or what is wrong with it, and where. */
   openPosition(position: PositionText, seed: string): State | LineProblem;
   readonly player?: Player;
+  readonly verbs: Readonly<Record<string, Reason>>;
+  /** Plays a choice as `apply` does, and lists the decisions that were passed over on the way. */
+  passedOver(s: State, choice: number, chance: Chance): readonly PassedOver[];
 }
 
 /** Whether a game was loaded whole. */

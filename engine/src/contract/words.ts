@@ -138,6 +138,8 @@ export interface Place {
   readonly id: string;
   readonly name: string;
   readonly notes: readonly string[];
+  /** Where its values come from: rulebook, public source or reconstructed. Said when it is asked for, not with its name. */
+  readonly sources?: readonly string[];
   readonly pieces: readonly Piece[];
 }
 

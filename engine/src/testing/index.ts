@@ -1,5 +1,6 @@
 // For tests of games: the table, the property suite, and the small game that the kernel tests itself with.
 export { type Fault, PROPERTIES, type Property } from './inspect.ts';
+export { checkOdds, type OddsReading, type OddsReport, type OddsSettings, sampleOdds } from './odds.ts';
 export { type CheckReport, type CheckSettings, checkGame, describeFailure, type Failure, fuzz } from './properties.ts';
-export { type SkirmishEvent, type SkirmishTables, skirmish, skirmishParts } from './skirmish.ts';
+export { type SkirmishEvent, type SkirmishTables, skirmish, skirmishOdds, skirmishParts } from './skirmish.ts';
 export { type Move, type Table, type TableSettings, table } from './table.ts';

@@ -32,6 +32,11 @@ export const PROPERTIES = [
   'every decision is explained',
   'every event has its text',
   'odds add up to one',
+  'odds are true',
+  'what is certain happens',
+  'a movement ends where its piece stands',
+  'what is passed over is told',
+  'no refusal names the phase that is on',
   'questions change nothing',
   'state survives JSON',
   'a copy shares nothing',
@@ -62,7 +67,7 @@ const legal = choiceBuffer();
 const tried = choiceBuffer();
 const other = choiceBuffer();
 
-function fault(property: Property, text: string): Fault {
+export function fault(property: Property, text: string): Fault {
   return { property, text };
 }
 
@@ -117,7 +122,7 @@ export function inspect<E extends GameEvent>(game: Game<E>, s: State, seed: stri
   return undefined;
 }
 
-function where<E extends GameEvent>(game: Game<E>, s: State): string {
+export function where<E extends GameEvent>(game: Game<E>, s: State): string {
   return s[DEPTH] === 0 ? 'game over' : (game.decision(s)?.step ?? '?');
 }
 

@@ -5,13 +5,15 @@ import { type Game, NOBODY } from '../contract/play.ts';
 import type { GameEvent } from '../contract/words.ts';
 import { hashState } from '../hash.ts';
 import type { OptionValues } from '../options.ts';
-import { below, type Generator, generator } from '../random.ts';
+import { below, generator } from '../random.ts';
 import { loadScore, parseScore, writeScore } from '../score.ts';
 import { Session } from '../session.ts';
 import { DEPTH, FRAME_SIZE, FRAMES, MAX_DEPTH, type State } from '../state.ts';
 import { type Fault, inspect, inspectApply, inspectQuickly, type Property } from './inspect.ts';
+import { inspectPhases, inspectTelling } from './kin.ts';
+import { drawOptions, inspectOdds, type OddsReading } from './odds.ts';
 
-export interface CheckSettings {
+export interface CheckSettings<E extends GameEvent = GameEvent> {
   readonly games: number;
   /** The first seed; game i uses seed + i. */
   readonly seed: string;
@@ -21,6 +23,10 @@ export interface CheckSettings {
   readonly options?: OptionValues;
   /** One in so many positions is inspected thoroughly. */
   readonly every?: number;
+  /** Whether what happens must be told: where pieces go, who is passed over; yes unless it says no. */
+  readonly telling?: boolean;
+  /** How the odds of the game are to be read; without it they are only added up. */
+  readonly odds?: OddsReading<E>;
   /** Called after each game: progress of long runs. */
   readonly onGame?: (done: number, decisions: number) => void;
 }
@@ -47,8 +53,13 @@ const LONGEST = 100_000;
 const buffer = choiceBuffer();
 
 /** Plays random games and checks the properties; stops at the first failure. */
-export function fuzz<E extends GameEvent>(game: Game<E>, settings: CheckSettings): CheckReport {
-  const every = settings.every ?? 16;
+export function fuzz<E extends GameEvent>(game: Game<E>, settings: CheckSettings<E>): CheckReport {
+  const looks: Looks<E> = {
+    every: settings.every ?? 16,
+    longest: settings.longest ?? LONGEST,
+    odds: settings.odds,
+    telling: settings.telling ?? true,
+  };
   const results: Record<string, number> = {};
   let decisions = 0;
   let longestGame = 0;
@@ -57,17 +68,16 @@ export function fuzz<E extends GameEvent>(game: Game<E>, settings: CheckSettings
   const failures: Failure[] = [];
   for (let i = 0; i < settings.games && failures.length === 0; i++) {
     const seed = String(BigInt(settings.seed) + BigInt(i));
-    const options = settings.options ?? randomOptions(game, generator(seed));
+    const options = settings.options ?? drawOptions(game, generator(seed));
     const thorough = i % 8 === 0;
-    const run = thorough
-      ? playThoroughly(game, options, seed, every, settings.longest ?? LONGEST)
-      : playQuickly(game, options, seed, every, settings.longest ?? LONGEST);
+    const run = thorough ? playThoroughly(game, options, seed, looks) : playQuickly(game, options, seed, looks);
     played++;
     decisions += run.choices.length;
     longestGame = Math.max(longestGame, run.choices.length);
     longestScore = Math.max(longestScore, run.scoreBytes);
     if (run.grade !== undefined) results[run.grade] = (results[run.grade] ?? 0) + 1;
-    if (run.fault !== undefined) failures.push(shrink(game, { ...run.fault, seed, options, choices: run.choices }));
+    if (run.fault !== undefined)
+      failures.push(shrink(game, { ...run.fault, seed, options, choices: run.choices }, looks));
     settings.onGame?.(i + 1, decisions);
   }
   const deadEnds = failures.filter((f) => f.property === 'choices until the result').length;
@@ -75,7 +85,7 @@ export function fuzz<E extends GameEvent>(game: Game<E>, settings: CheckSettings
 }
 
 /** For tests: throws with seed and shortest failing run if a property does not hold. */
-export function checkGame<E extends GameEvent>(game: Game<E>, settings: CheckSettings): CheckReport {
+export function checkGame<E extends GameEvent>(game: Game<E>, settings: CheckSettings<E>): CheckReport {
   const report = fuzz(game, settings);
   const failure = report.failures[0];
   if (failure !== undefined) throw new Error(describeFailure(game, failure));
@@ -98,10 +108,26 @@ interface Run {
   readonly scoreBytes: number;
 }
 
-function randomOptions<E extends GameEvent>(game: Game<E>, g: Generator): OptionValues {
-  const options: Record<string, string> = {};
-  for (const spec of game.options) options[spec.id] = spec.values[below(g, spec.values.length)].id;
-  return options;
+/** How closely, and how long, a game is looked at. */
+interface Looks<E extends GameEvent> {
+  readonly telling: boolean;
+  readonly every: number;
+  readonly longest: number;
+  readonly odds: OddsReading<E> | undefined;
+}
+
+/** Everything that is checked in some of the positions only. */
+function inspectThoroughly<E extends GameEvent>(
+  game: Game<E>,
+  s: State,
+  seed: string,
+  { odds }: Looks<E>,
+): Fault | undefined {
+  return (
+    inspect(game, s, seed) ??
+    inspectPhases(game, s) ??
+    (odds === undefined ? undefined : inspectOdds(game, s, odds, generator(seed)))
+  );
 }
 
 /** A thrown error is a fault like any other. */
@@ -117,13 +143,8 @@ function guarded(work: () => Fault | undefined): Fault | undefined {
 }
 
 /** The bare loop with quick checks; names are only made when something is wrong. */
-function playQuickly<E extends GameEvent>(
-  game: Game<E>,
-  options: OptionValues,
-  seed: string,
-  every: number,
-  longest: number,
-): Run {
+function playQuickly<E extends GameEvent>(game: Game<E>, options: OptionValues, seed: string, looks: Looks<E>): Run {
+  const { every, longest } = looks;
   const g = generator(seed);
   const picks: number[] = [];
   let s: State = new Int32Array(0);
@@ -135,13 +156,13 @@ function playQuickly<E extends GameEvent>(
     while (s[DEPTH] > 0) {
       if (picks.length >= longest) return { property: 'every game ends', text: `no end after ${longest} decisions` };
       const look = below(g, every) === 0;
-      const found = inspectQuickly(game, s, census) ?? (look ? inspect(game, s, seed) : undefined);
+      const found = inspectQuickly(game, s, census) ?? (look ? inspectThoroughly(game, s, seed, looks) : undefined);
       if (found !== undefined) return found;
       const n = game.choices(s, buffer);
       const choice = buffer[below(g, n)];
       picks.push(choice);
       if (look) {
-        const bad = inspectApply(game, s, choice);
+        const bad = inspectApply(game, s, choice) ?? (looks.telling ? inspectTelling(game, s, choice) : undefined);
         if (bad !== undefined) return bad;
       }
       game.apply(s, choice, seeded);
@@ -184,13 +205,8 @@ function inspectEnd<E extends GameEvent>(game: Game<E>, s: State): Fault | undef
 }
 
 /** The game through a session: undo and redo at random, then the score there and back. */
-function playThoroughly<E extends GameEvent>(
-  game: Game<E>,
-  options: OptionValues,
-  seed: string,
-  every: number,
-  longest: number,
-): Run {
+function playThoroughly<E extends GameEvent>(game: Game<E>, options: OptionValues, seed: string, looks: Looks<E>): Run {
+  const { every, longest } = looks;
   const g = generator(seed);
   let session: Session<E> | undefined;
   let bytes = 0;
@@ -206,7 +222,7 @@ function playThoroughly<E extends GameEvent>(
       const look = below(g, every) === 0;
       const found =
         inspectQuickly(game, opened.state, census) ??
-        (look ? inspect(game, opened.state, seed) : undefined) ??
+        (look ? inspectThoroughly(game, opened.state, seed, looks) : undefined) ??
         (below(g, 24) === 0 ? inspectUndo(opened, 1 + below(g, 40)) : undefined);
       if (found !== undefined) return found;
       const n = game.choices(opened.state, buffer);
@@ -266,14 +282,14 @@ const WHOLE_RUN: readonly Property[] = [
 ];
 
 /** Drops choices as long as the same property still fails; what is not legal any more is passed over. */
-function shrink<E extends GameEvent>(game: Game<E>, failure: Failure): Failure {
+function shrink<E extends GameEvent>(game: Game<E>, failure: Failure, looks: Looks<E>): Failure {
   if (WHOLE_RUN.includes(failure.property)) return failure;
   let best: Failure = failure;
   let tries = 300;
   for (let size = best.choices.length; size >= 1; size = Math.floor(size / 2)) {
     for (let at = best.choices.length - size; at >= 0 && tries > 0; at -= size) {
       const fewer = [...best.choices.slice(0, at), ...best.choices.slice(at + size)];
-      const again = replayFault(game, failure, fewer);
+      const again = replayFault(game, failure, fewer, looks);
       tries--;
       if (again !== undefined && again.choices.length < best.choices.length) best = { ...failure, ...again };
     }
@@ -285,6 +301,7 @@ function replayFault<E extends GameEvent>(
   game: Game<E>,
   failure: Failure,
   names: readonly string[],
+  looks: Looks<E>,
 ): { choices: string[]; text: string } | undefined {
   const choices: string[] = [];
   const fault = guarded(() => {
@@ -292,7 +309,9 @@ function replayFault<E extends GameEvent>(
     if (typeof s === 'string') return { property: 'set-up works', text: s };
     const census = game.census(s);
     const faultHere = (): Fault | undefined =>
-      s[DEPTH] === 0 ? inspectEnd(game, s) : (inspectQuickly(game, s, census) ?? inspect(game, s, failure.seed));
+      s[DEPTH] === 0
+        ? inspectEnd(game, s)
+        : (inspectQuickly(game, s, census) ?? inspectThoroughly(game, s, failure.seed, looks));
     for (const name of names) {
       const found = faultHere();
       if (found !== undefined) return found;
@@ -300,7 +319,8 @@ function replayFault<E extends GameEvent>(
       const verdict = game.verdict(s, name);
       if (verdict.kind !== 'legal') continue;
       choices.push(name);
-      const bad = inspectApply(game, s, verdict.choice);
+      const bad =
+        inspectApply(game, s, verdict.choice) ?? (looks.telling ? inspectTelling(game, s, verdict.choice) : undefined);
       if (bad !== undefined) return bad;
       game.apply(s, verdict.choice, new Recorder());
     }

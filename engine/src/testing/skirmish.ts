@@ -11,6 +11,7 @@ import type { ToolParts } from '../contract/tools.ts';
 import type { Board, GameEvent, Tell } from '../contract/words.ts';
 import { clearFrames, pop, push, top } from '../frames.ts';
 import { layout, OPTIONS, type State } from '../state.ts';
+import type { OddsReading } from './odds.ts';
 
 const AREAS = 5;
 const SQUADS = 3;
@@ -48,6 +49,7 @@ export type SkirmishEvent =
   | (GameEvent & { readonly kind: 'advance'; readonly squad: number; readonly to: number })
   | (GameEvent & { readonly kind: 'draw'; readonly seat: number })
   | (GameEvent & { readonly kind: 'fight'; readonly attack: number; readonly defence: number })
+  | (GameEvent & { readonly kind: 'back'; readonly squad: number; readonly to: number })
   | (GameEvent & { readonly kind: 'lost'; readonly squad: number })
   | (GameEvent & { readonly kind: 'rest' });
 
@@ -122,7 +124,7 @@ const turn: Decide<Tables, Event> = {
     const to = area + forward(side);
     return to < 0 || to >= AREAS ? EDGE : 0;
   },
-  apply(_t, s, choice, chance, tell) {
+  apply(t, s, choice, chance, tell) {
     const side = mover(s);
     if (choice === ATTACK) {
       push(s, STEP_CARD, anyContact(s));
@@ -133,8 +135,10 @@ const turn: Decide<Tables, Event> = {
       drawCard(s, side, chance, tell);
     } else {
       const squad = choice & 7;
+      const area = s[SQUAD + squad];
       s[SQUAD + squad] += forward(side);
-      if (tell !== undefined) tell({ kind: 'advance', rule: 'SK 2', squad, to: s[SQUAD + squad] });
+      if (tell !== undefined)
+        tell({ kind: 'advance', rule: 'SK 2', squad, to: s[SQUAD + squad], ...way(t, squad, area, s[SQUAD + squad]) });
     }
     endTurn(s);
   },
@@ -150,6 +154,11 @@ const turn: Decide<Tables, Event> = {
       ? [{ rule: 'SK 3', text: 'You rest beside an enemy that you could attack.' }]
       : [],
 };
+
+/** A squad's way from one area to another, as the board knows both. */
+function way(t: Tables, squad: number, from: number, to: number): Pick<Event, 'pieces' | 'places'> {
+  return { pieces: [`squad ${squad + 1}`], places: [t.names[from], t.names[to]] };
+}
 
 /** SK 4: a card from the deck, while a hand has fewer than two. */
 function drawCard(s: State, side: number, chance: Chance, tell: Tell<Event>): void {
@@ -199,8 +208,8 @@ const card: Decide<Tables, Event> = {
       title: `Attack with c${choice + 1}`,
       rule: 'SK 3',
       results: [
-        { label: 'lost', chance: 1 - wins / 36 },
-        { label: 'won', chance: wins / 36, good: true },
+        { label: 'lost', code: 'lost', chance: 1 - wins / 36 },
+        { label: 'won', code: 'won', chance: wins / 36, good: true },
       ],
       modifiers: [{ label: 'order card', value: choice + 1, rule: 'SK 3' }],
     };
@@ -223,12 +232,16 @@ const retreat: Decide<Tables, Event> = {
     if (choice < loser * SQUADS || choice >= (loser + 1) * SQUADS) return NOT_YOURS;
     return s[SQUAD + choice] === s[top(s) + 2] ? 0 : WRONG_WAY;
   },
-  apply(_t, s, choice, _chance, tell) {
-    const to = s[SQUAD + choice] - forward(s[top(s) + 1]);
+  apply(t, s, choice, _chance, tell) {
+    const from = s[SQUAD + choice];
+    const to = from - forward(s[top(s) + 1]);
     if (to < 0 || to >= AREAS) {
       s[SQUAD + choice] = DEAD;
       if (tell !== undefined) tell({ kind: 'lost', rule: 'SK 5', squad: choice });
-    } else s[SQUAD + choice] = to;
+    } else {
+      s[SQUAD + choice] = to;
+      if (tell !== undefined) tell({ kind: 'back', rule: 'SK 5', squad: choice, to, ...way(t, choice, from, to) });
+    }
     pop(s);
     endTurn(s);
   },
@@ -426,6 +439,8 @@ export function skirmishParts(): GameParts<Tables, Event, SkirmishFacts> {
           return `Side ${event.seat + 1} draws a card.`;
         case 'fight':
           return `Attack ${event.attack} against ${event.defence}.`;
+        case 'back':
+          return `Squad ${event.squad + 1} falls back to area ${event.to + 1}.`;
         case 'lost':
           return `Squad ${event.squad + 1} is lost.`;
         case 'rest':
@@ -454,3 +469,14 @@ function squadsIn(s: State, area: number): string {
 export function skirmish(): Game<SkirmishEvent, SkirmishFacts> {
   return compose(skirmishParts());
 }
+
+/** Its odds are about the next fight, and suppose nothing. */
+export const skirmishOdds: OddsReading<Event> = {
+  suppose: () => 0,
+  outcome(odds, events) {
+    const fight = events.find((event) => event.kind === 'fight');
+    if (fight === undefined) return undefined;
+    const won = fight.kind === 'fight' && fight.attack > fight.defence;
+    return odds.results.findIndex((result) => result.code === (won ? 'won' : 'lost'));
+  },
+};

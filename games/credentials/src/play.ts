@@ -20,6 +20,7 @@ import { payStep } from './rules/12-combat/payment.ts';
 import { middletonStep } from './rules/13-special.ts';
 import { cardChoiceStep, nantesStep, placeFfiStep } from './rules/14-cards/choices.ts';
 import { reconStep } from './rules/14-cards/recon.ts';
+import { intelLeft } from './state/decks.ts';
 import type { CredentialsEvent } from './state/events.ts';
 import { FIELDS, ROUND, SIZE } from './state/layout.ts';
 import { options } from './state/options.ts';
@@ -121,6 +122,7 @@ export function playParts(content: Content<Data>): PlayParts<Tables, Credentials
     say,
     remark,
     turn: (_t, s) => s[ROUND],
+    turns: (_t, s) => s[ROUND] + intelLeft(s),
   };
 }
 

@@ -237,8 +237,14 @@ describe('Odds, prompts and explanations', () => {
     ).play('move 8th');
     const odds = t.odds('attack 3');
     // Twelve cards are left: two of 1 Ammo, seven of 2, one of 2 and 1 Fuel, two of 3.
-    expect(odds?.results).toEqual([
-      { label: '2 Ammo, 1 Fuel: cannot be paid', chance: 1 / 12, good: false },
+    expect(odds?.results).toMatchObject([
+      {
+        label: '2 Ammo, 1 Fuel: cannot be paid',
+        chance: 1 / 12,
+        good: false,
+        code: 'unpaid',
+        data: { ammo: 2, fuel: 1 },
+      },
       { label: '3 Ammo, 0 Fuel: can be paid', chance: expect.closeTo(2 / 12), good: true },
       { label: '2 Ammo, 0 Fuel: can be paid', chance: expect.closeTo(7 / 12), good: true },
       { label: '1 Ammo, 0 Fuel: can be paid', chance: expect.closeTo(2 / 12), good: true },
@@ -257,7 +263,7 @@ describe('Odds, prompts and explanations', () => {
     expect(open?.expected).toBe('28 cards could come up');
     expect(at('control: dol').play('move 4th').odds('to dol')).toBeUndefined();
     const known = at('top recon: A27\nair: recon').play('move 4th').odds('to dol');
-    expect(known?.results).toEqual([{ label: 'a halt', chance: 1, good: false }]);
+    expect(known?.results).toEqual([{ label: 'a halt', code: 'halt', chance: 1, good: false }]);
   });
 
   it('TAMC 11.n + RTTR 8.2 warnings before the loss: starving, breaking a siege, giving up actions', () => {
@@ -281,7 +287,7 @@ describe('Odds, prompts and explanations', () => {
   it('every reconstructed value says so where a player looks', () => {
     const t = at();
     const brest = t.board().places.find((place) => place.id === 'brest');
-    expect(brest?.notes.some((note) => note.includes('reconstructed'))).toBe(true);
+    expect(brest?.sources?.some((source) => source.includes('reconstructed'))).toBe(true);
     const unit = t.board().places.find((place) => place.id === 'units')?.pieces[0];
     expect(unit?.values?.every((value) => value.source.includes('reconstructed'))).toBe(true);
     const division = t.board().places.find((place) => place.id === 'pontaubault')?.pieces[0];

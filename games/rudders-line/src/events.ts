@@ -5,6 +5,9 @@ import type { GameEvent, Tell as KernelTell, Modifier } from '@bocage/engine';
 /** A unit or weapon as the log names it: `US squad+baz`. */
 type Name = string;
 
+/** Why a side does nothing: it does not want to, or there is nothing that it could do. */
+export type PassWhy = 'passes' | 'declines' | 'no-unit' | 'assault-failed' | 'nothing-to-fire' | 'no-weapon';
+
 /** The text of an attack: its name, both totals with their parts and dice, and the difference. */
 interface AttackEvent extends GameEvent {
   readonly kind: 'attack';
@@ -68,7 +71,11 @@ export type RudderEvent =
     })
   | (GameEvent & { readonly kind: 'control'; readonly side: number; readonly area: number; readonly star: boolean })
   | (GameEvent & { readonly kind: 'overrun'; readonly side: number; readonly area: number })
-  | (GameEvent & { readonly kind: 'pass'; readonly side: number; readonly why: string })
+  | (GameEvent & { readonly kind: 'pass'; readonly side: number; readonly why: PassWhy })
+  /** A fire segment is over without anybody having ended it. */
+  | (GameEvent & { readonly kind: 'segment'; readonly area: number; readonly why: 'empty' | 'miss' | 'one-attack' })
+  /** A group, or those that it left behind, can go no further. */
+  | (GameEvent & { readonly kind: 'stop'; readonly side: number; readonly left: boolean })
   | (GameEvent & { readonly kind: 'stars'; readonly held: number; readonly of: number })
   | (GameEvent & { readonly kind: 'cleared'; readonly markers: number })
   | (GameEvent & { readonly kind: 'regroup'; readonly fresh: number })

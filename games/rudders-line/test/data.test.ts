@@ -192,7 +192,7 @@ describe('packs', () => {
     const g = table(createGame(made), {});
     expect(g.position('area 8')).toBe('GE squad, nco1');
     expect(g.board().places[6].notes[0]).toContain('+1');
-    expect(g.board().places[6].notes.at(-1)).toBe('source: pack: boxed');
+    expect(g.board().places[6].sources).toEqual(['pack: boxed']);
     expect(g.board().status[2]).toContain('of 5 Victory Areas');
     expect(g.position('area 36')).not.toContain('reserve');
     expect(made.hash).not.toBe(builtIn(content).hash);

@@ -1,9 +1,11 @@
 // What the tests of this game share: the game, and tables on a board that is empty but for what a test names.
 import type { OptionValues } from '@bocage/engine';
 import { type Table, table } from '@bocage/engine/testing';
-import { createGame, type RudderEvent } from '../src/index.ts';
+import { content, createGame, type RudderEvent } from '../src/index.ts';
+import { makeTables } from '../src/state/tables.ts';
 
 export const game = createGame();
+export const tables = makeTables(content.data);
 
 /** A table with these lines on an empty board; the turn is 3 unless a line says otherwise. */
 export function at(lines: string, options: OptionValues = {}): Table<RudderEvent> {

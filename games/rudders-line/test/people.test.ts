@@ -17,7 +17,7 @@ describe('the board in words', () => {
     expect(board.places).toHaveLength(41);
     const seven = board.places.find((p) => p.id === '7');
     expect(seven?.notes).toContain('Victory Area');
-    expect(seven?.notes.some((n) => n.startsWith('source: ') && n.includes('reconstructed'))).toBe(true);
+    expect(seven?.sources?.[0]).toContain('reconstructed');
     expect(seven?.pieces[0]).toMatchObject({ name: 'German squad', seat: 'GE', states: ['fresh'] });
     expect(seven?.pieces[0]?.values?.[0]).toMatchObject({
       label: 'attack',

@@ -1,14 +1,19 @@
 // Thousands of random games with all checks of the kernel, and ten thousand without a dead end.
 import { choiceBuffer, DEPTH, generator, randomBelow, seeded } from '@bocage/engine';
-import { checkGame } from '@bocage/engine/testing';
+import { checkGame, checkOdds } from '@bocage/engine/testing';
 import { expect, it } from 'vitest';
 import { game } from './helper.ts';
+import { reading } from './odds.ts';
 
 it('2,000 random games with every property of the kernel, options drawn at random', () => {
-  const report = checkGame(game, { games: 2000, seed: '1000', every: 200 });
+  const report = checkGame(game, { games: 2000, seed: '1000', every: 200, odds: reading });
   console.log(report);
   expect(report.deadEnds).toBe(0);
   expect(report.longestScore).toBeLessThan(40_000);
+});
+
+it('20,000 odds of random positions are true', () => {
+  console.log(checkOdds(game, { seed: '100000', sampled: 20_000, reading }));
 });
 
 it('10,000 random games to the end', () => {

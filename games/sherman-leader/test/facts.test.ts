@@ -86,10 +86,19 @@ describe('targets', () => {
   });
 
   it('SL combat/damage-counter-rules every Damage counter that stays has its effect in words', () => {
-    for (const word of ['engine', 'suspension', 'hull', 'gun', 'mg', 'casualty', 'exposed', 'immobile', 'suppressed'])
-      expect(damageEffect(word)?.effect.length).toBeGreaterThan(10);
-    expect(damageEffect('glancing2')).toMatchObject({ name: 'Glancing ×2' });
-    expect(damageEffect('acted')).toBeUndefined();
+    const kinds = [
+      'engine',
+      'suspension',
+      'hull',
+      'gun',
+      'mg',
+      'casualty',
+      'exposed',
+      'immobile',
+      'suppressed',
+    ] as const;
+    for (const kind of kinds) expect(damageEffect({ kind, count: 1 }).effect.length).toBeGreaterThan(10);
+    expect(damageEffect({ kind: 'glancing', count: 2 })).toMatchObject({ name: 'Glancing ×2' });
   });
 });
 

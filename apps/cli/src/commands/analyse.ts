@@ -1,5 +1,5 @@
 // `bocage analyse`: the game seen afterwards: the curve, the turning points, and what the dice gave.
-import { type Analysis, analyse } from '@bocage/ai';
+import { type Analysis, account, analyse } from '@bocage/ai';
 import type { Game } from '@bocage/engine';
 import { type Command, SCORE } from '../args.ts';
 import type { Io } from '../io.ts';
@@ -50,9 +50,24 @@ function sparkline(values: readonly number[], width: number, low: number, high: 
   }).join('');
 }
 
+/** From the first value to the last: what the choices changed and what the dice gave, in figures that add up. */
+function accountRows(game: Game, analysis: Analysis, show: (x: number) => string): readonly string[] {
+  const { begins, changes, luck, ends } = account(analysis, analysis.scored ? 0.1 : 0.01);
+  const signed = (x: number): string => `${x < 0 ? '−' : '+'}${show(Math.abs(x))}`.padStart(9);
+  return [
+    `${show(begins).padStart(9)}  at the beginning`,
+    ...game.seats.map(
+      (seat, i) => `${signed(changes[i] ?? 0)}  by the choices of ${seat.name}, against rules of thumb`,
+    ),
+    `${signed(luck)}  by the luck of dice and cards`,
+    `${show(ends).padStart(9)}  at the end`,
+    '',
+  ];
+}
+
 function analysisText(io: Io, game: Game, analysis: Analysis): string {
   const { bold, dim } = paint(io);
-  const { scored, decisions, final, turningPoints, luck, cost } = analysis;
+  const { scored, decisions, final, turningPoints, cost } = analysis;
   const values = [...decisions.map((d) => d.before), final];
   const low = scored ? Math.min(...values) : 0;
   const high = scored ? Math.max(...values) : 1;
@@ -62,8 +77,10 @@ function analysisText(io: Io, game: Game, analysis: Analysis): string {
     bold(`${game.title}: ${what} over ${decisions.length} decisions, ${show(low)} to ${show(high)}`),
     `${show(values[0] ?? 0)} ${sparkline(values, 72, low, high)} ${show(final)}`,
     '',
-    `Luck of the dice and cards: ${luck >= 0 ? '+' : '−'}${show(Math.abs(luck))}${scored ? '' : ` for ${game.seats[0]?.name}`}`,
-    ...game.seats.map((seat, i) => `Choices of ${seat.name} cost ${show(cost[i] ?? 0)} in all`),
+    ...accountRows(game, analysis, show),
+    ...game.seats.map(
+      (seat, i) => `Against the best choice found each time, ${seat.name} gave away ${show(cost[i] ?? 0)}`,
+    ),
     '',
     turningPoints.length === 0 ? 'No decision stands out.' : 'Turning points:',
     ...turningPoints.map((t) => `${String(t.index + 1).padStart(5)}. ${t.text} ${dim(`(before: ${show(t.before)})`)}`),

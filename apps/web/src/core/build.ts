@@ -1,6 +1,6 @@
 // Which build of the page this is. Everything that it loads later must come from the same one, whatever the server has by then.
 
-const mark = document.querySelector<HTMLMetaElement>('meta[name="build"]');
+const mark = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="build"]');
 
 export const BUILD = mark?.content ?? '';
 /** The version as the changelog calls it. */

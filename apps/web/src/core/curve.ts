@@ -1,7 +1,7 @@
 // The curve of winning chance over a finished game, and its turning points. A first look by the game's own evaluation,
 // then a closer one in the worker, decision by decision.
 import { type Analysis, valuation } from '@bocage/ai';
-import { type Game, writeScore } from '@bocage/engine';
+import { type Game, Recorder, writeScore } from '@bocage/engine';
 import { type Signal, signal } from '@preact/signals';
 import type { TableSession } from './catalogue.ts';
 import { Log, type LogGroup } from './log.ts';
@@ -37,8 +37,42 @@ export function firstLook(session: TableSession, game: Game): readonly CurvePoin
   return points;
 }
 
-/** The largest steps, at most `most`, in the order of the game. */
-export function turningPoints(session: TableSession, points: readonly CurvePoint[], most = 5): readonly Turning[] {
+/** One thing that happened within a line of the score, and how far it moved the value. */
+export interface Move {
+  readonly text: string;
+  readonly by: number;
+  /** Dice or cards were part of the choice that brought it. */
+  readonly byChance: boolean;
+}
+
+/** What happened between two moments, event by event, each with the value before and after it: the rules run again on a copy. */
+export function movesBetween(session: TableSession, game: Game, from: number, to: number): readonly Move[] {
+  const worth = valuation(game);
+  const moves: Move[] = [];
+  for (let i = from; i < to && worth !== undefined; i++) {
+    const entry = session.entries[i];
+    const state = session.at(i);
+    const verdict = entry === undefined ? undefined : game.verdict(state, entry.name);
+    if (entry === undefined || verdict?.kind !== 'legal') break;
+    const byChance = entry.outcomes.length > 0;
+    let before = worth.evaluate(state, 0);
+    game.apply(state, verdict.choice, new Recorder(entry.outcomes), (event) => {
+      const now = worth.evaluate(state, 0);
+      moves.push({ text: game.say(event), by: now - before, byChance });
+      before = now;
+    });
+    moves.push({ text: '', by: worth.evaluate(state, 0) - before, byChance });
+  }
+  return moves;
+}
+
+/** The largest steps, at most `most`, in the order of the game, each with what moved the value most in its direction. */
+export function turningPoints(
+  session: TableSession,
+  game: Game,
+  points: readonly CurvePoint[],
+  most = 5,
+): readonly Turning[] {
   const groups = new Map<number, LogGroup>(new Log(session).read().map((g) => [g.to, g]));
   const range = Math.max(...points.map((p) => p.value), 0) - Math.min(...points.map((p) => p.value), 0) || 1;
   return points
@@ -50,8 +84,14 @@ export function turningPoints(session: TableSession, points: readonly CurvePoint
     .sort((a, b) => a.p.n - b.p.n)
     .map(({ p, before }) => {
       const group = groups.get(p.n);
-      const text = group?.lines.at(-1)?.text ?? group?.words ?? '';
-      return { n: p.n, from: before, to: p.value, text, byChance: (group?.outcomes.length ?? 0) > 0 };
+      const moves = group === undefined ? [] : movesBetween(session, game, group.from, group.to);
+      const way = Math.sign(p.value - before);
+      const cause = moves.reduce<Move | undefined>(
+        (a, b) => (a === undefined || b.by * way > a.by * way ? b : a),
+        undefined,
+      );
+      const text = cause?.text || (group?.words ?? '');
+      return { n: p.n, from: before, to: p.value, text, byChance: cause?.byChance === true };
     });
 }
 

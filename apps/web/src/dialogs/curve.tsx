@@ -1,6 +1,6 @@
 // After the game: how the chances went, where they turned, each turn a link into the history.
 
-import type { Analysis } from '@bocage/ai';
+import { type Analysis, account } from '@bocage/ai';
 import type { Game } from '@bocage/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -104,6 +104,8 @@ function FirstTurns({ turns, won, go }: TurnsProps & { readonly turns: readonly 
 function CloseTurns({ ui, analysis, go }: TurnsProps & { readonly ui: Ui; readonly analysis: Analysis }) {
   const { seats } = ui.table.game;
   const amount = (x: number): string => (analysis.scored ? `${x.toFixed(1)} points` : `${Math.round(x * 100)}%`);
+  const more = (x: number): string => `${x < 0 ? '−' : '+'}${amount(Math.abs(x))}`;
+  const sums = account(analysis, analysis.scored ? 0.1 : 0.01);
   return (
     <>
       {analysis.turningPoints.length === 0 && <p>No single choice or roll turned this game.</p>}
@@ -121,18 +123,30 @@ function CloseTurns({ ui, analysis, go }: TurnsProps & { readonly ui: Ui; readon
       <h3>Decisions and luck</h3>
       <table class="tracks" data-sums="true">
         <tbody>
+          <tr>
+            <th scope="row">{analysis.scored ? 'Points' : `Chance of ${seats[0]?.name}`} at the beginning</th>
+            <td>{amount(sums.begins)}</td>
+          </tr>
           {seats.map((seat, i) => (
             <tr key={seat.id}>
-              <th scope="row">{seat.name}: given away by choices</th>
-              <td>{amount(analysis.cost[i] ?? 0)}</td>
+              <th scope="row">Choices of {seat.name}, against rules of thumb</th>
+              <td>{more(sums.changes[i] ?? 0)}</td>
             </tr>
           ))}
           <tr>
-            <th scope="row">Luck of the dice and cards, for {seats[0]?.name}</th>
-            <td>{`${analysis.luck > 0 ? '+' : ''}${amount(analysis.luck)}`}</td>
+            <th scope="row">Luck of the dice and cards</th>
+            <td>{more(sums.luck)}</td>
+          </tr>
+          <tr>
+            <th scope="row">At the end</th>
+            <td>{amount(sums.ends)}</td>
           </tr>
         </tbody>
       </table>
+      <p class="muted">
+        Against the best choice found each time,{' '}
+        {seats.map((seat, i) => `${seat.name} gave away ${amount(analysis.cost[i] ?? 0)}`).join('; ')}.
+      </p>
     </>
   );
 }
@@ -158,7 +172,7 @@ function Course({ ui, whole, close }: { readonly ui: Ui; readonly whole: Game; r
   const won = game.seats.length > 1 && points.every((p) => p.value >= 0 && p.value <= 1);
   const analysis = look.analysis.value;
   const running = look.progress.value;
-  const turns = useMemo(() => turningPoints(session, points), [session, points]);
+  const turns = useMemo(() => turningPoints(session, whole, points), [session, whole, points]);
   const marks: readonly Mark[] =
     analysis === undefined ? turns : analysis.turningPoints.map((t) => ({ n: t.index, byChance: t.by === 'luck' }));
   const go = (n: number): void => {

@@ -9,12 +9,28 @@ export interface Camera {
   readonly k: number;
 }
 
+/** Where the buttons of the map lie. */
+export interface Corner {
+  readonly left: boolean;
+  readonly below: boolean;
+}
+
 /** A pointer that moves less than this presses, it does not drag. */
 const SLACK = 6;
 /** Pixels for a unit below which names on a sheet cannot be read; who wants to see all of it fits it. */
 const READABLE = 0.8;
 /** Pixels beyond the edge of the sheet. */
 const MARGIN = 60;
+
+/** Nearer to the edge of the window than this nothing counts as seen. */
+const EDGE = 40;
+
+/** Least and greatest x, least and greatest y. */
+function bounds(points: readonly Point[]): readonly [number, number, number, number] {
+  const xs = points.map((p) => p[0]);
+  const ys = points.map((p) => p[1]);
+  return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+}
 
 export class Pan {
   readonly camera: Signal<Camera> = signal({ x: 0, y: 0, k: 1 });
@@ -24,6 +40,8 @@ export class Pan {
   private readonly pointers = new Map<number, Point>();
   private moved = 0;
   private box: HTMLElement | undefined;
+  /** The buttons that lie over the map: what is below them is not seen. */
+  private tools: { readonly left: number; readonly top: number; readonly bottom: number } | undefined;
   /** What the question is about: looked for again when the window gets smaller. */
   private about: { readonly points: readonly Point[]; readonly chosen: readonly Point[] } | undefined;
   /** When a person last moved the sheet: until some time after, it never moves by itself. */
@@ -39,9 +57,14 @@ export class Pan {
     return this.moved > SLACK;
   }
 
-  private least(): number {
+  /** The zoom at which the whole sheet is in the window. */
+  private fitting(): number {
     const { width, height } = this.size.value;
-    return Math.min(width / this.width, height / this.height) * 0.9;
+    return Math.min(width / this.width, height / this.height);
+  }
+
+  private least(): number {
+    return this.fitting() * 0.9;
   }
 
   private set(camera: Camera): void {
@@ -62,9 +85,7 @@ export class Pan {
   }
 
   fit(): void {
-    const { width, height } = this.size.value;
-    const k = Math.min(width / this.width, height / this.height);
-    this.set({ k, x: (width - this.width * k) / 2, y: (height - this.height * k) / 2 });
+    this.centre([this.width / 2, this.height / 2], this.fitting());
   }
 
   /** Shows these points with room around them, no closer than `closest`. */
@@ -74,19 +95,41 @@ export class Pan {
       return;
     }
     const { width, height } = this.size.value;
-    const xs = points.map((p) => p[0]);
-    const ys = points.map((p) => p[1]);
-    const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const [x0, x1, y0, y1] = bounds(points);
     const k = Math.min(closest, width / (x1 - x0 + 200), height / (y1 - y0 + 200));
     const kept = Math.max(k, this.least(), Math.min(READABLE, closest));
-    this.set({ k: kept, x: width / 2 - ((x0 + x1) / 2) * kept, y: height / 2 - ((y0 + y1) / 2) * kept });
+    this.centre([(x0 + x1) / 2, (y0 + y1) / 2], kept);
+    if (points.every((p) => this.sees(p))) return;
+    // They do not fit on one screen: as many as do, those around the first before others.
+    const seen = (middle: Point): number => {
+      this.centre(middle, kept);
+      return points.filter((p) => this.sees(p)).length;
+    };
+    const middles = points.map((p): Point => {
+      const near = points.filter(
+        ([x, y]) => Math.abs(x - p[0]) * kept < width / 2 - EDGE && Math.abs(y - p[1]) * kept < height / 2 - EDGE,
+      );
+      const [a, b, c, d] = bounds(near);
+      return [(a + b) / 2, (c + d) / 2];
+    });
+    const counts = middles.map(seen);
+    const best = middles[counts.indexOf(Math.max(...counts))];
+    if (best !== undefined) this.centre(best, kept);
+  }
+
+  /** Puts a point of the sheet into the middle. */
+  private centre([px, py]: Point, k = this.camera.value.k): void {
+    const { width, height } = this.size.value;
+    this.set({ k, x: width / 2 - px * k, y: height / 2 - py * k });
   }
 
   private sees([px, py]: Point): boolean {
     const { x, y, k } = this.camera.value;
     const { width, height } = this.size.value;
     const [sx, sy] = [px * k + x, py * k + y];
-    return sx > 40 && sx < width - 40 && sy > 40 && sy < height - 40;
+    if (sx < EDGE || sx > width - EDGE || sy < EDGE || sy > height - EDGE) return false;
+    const { tools } = this;
+    return tools === undefined || sx < tools.left - EDGE || sy < tools.top - EDGE || sy > tools.bottom + EDGE;
   }
 
   /**
@@ -100,23 +143,56 @@ export class Pan {
     this.show(chosen.length > 0 ? chosen : points, Math.max(this.camera.value.k, 0.75));
   }
 
-  /** Brings a point into view if it is not. */
-  reveal([px, py]: Point): void {
-    const { k } = this.camera.value;
+  /** A corner in which the buttons of the map cover none of these points; the usual one, right and above or below, if it will do. */
+  freeCorner(points: readonly Point[], below: boolean): Corner {
+    const corners = [false, true].flatMap((across): Corner[] => [
+      { left: false, below: below !== across },
+      { left: true, below: below !== across },
+    ]);
+    const tools = this.box?.querySelector('.map-tools')?.getBoundingClientRect();
+    const { x, y, k } = this.camera.value;
     const { width, height } = this.size.value;
-    if (this.sees([px, py])) return;
-    this.set({ k, x: width / 2 - px * k, y: height / 2 - py * k });
+    const free = corners.find(
+      (corner) =>
+        !points.some(([px, py]) => {
+          const [sx, sy] = [px * k + x, py * k + y];
+          const aside = corner.left ? sx : width - sx;
+          const inside = corner.below ? height - sy : sy;
+          return aside < (tools?.width ?? 0) + EDGE && inside < (tools?.height ?? 0) + EDGE;
+        }),
+    );
+    return free ?? { left: false, below };
+  }
+
+  /** Brings a point into view if it is not. */
+  reveal(point: Point): void {
+    if (!this.sees(point)) this.centre(point);
+  }
+
+  /** The window has changed: what was in the middle stays there, and a sheet that was shown whole still is. */
+  private resize(width: number, height: number): void {
+    const before = this.size.value;
+    const { x, y, k } = this.camera.value;
+    const middle: Point = [(before.width / 2 - x) / k, (before.height / 2 - y) / k];
+    const whole = k <= this.fitting() * 1.01;
+    this.size.value = { width, height };
+    if (before.width <= 1) return;
+    if (whole) this.fit();
+    else this.centre(middle);
+    // Odds and warnings take room from the map on a phone: what they are about stays in view.
+    const less = width < before.width || height < before.height;
+    if (less && this.about !== undefined) this.attend(this.about.points, this.about.chosen);
   }
 
   attach(box: HTMLElement): () => void {
     this.box = box;
     const measure = (): void => {
-      const { width, height } = box.getBoundingClientRect();
+      const frame = box.getBoundingClientRect();
+      const { width, height } = frame;
       if (width === 0) return;
-      const less = width < this.size.value.width || height < this.size.value.height;
-      this.size.value = { width, height };
-      // Odds and warnings take room from the map on a phone: what they are about stays in view.
-      if (less && this.about !== undefined) this.attend(this.about.points, this.about.chosen);
+      const own = box.querySelector('.map-tools')?.getBoundingClientRect();
+      this.tools = own && { left: own.left - frame.left, top: own.top - frame.top, bottom: own.bottom - frame.top };
+      this.resize(width, height);
     };
     measure();
     const watch = new ResizeObserver(measure);

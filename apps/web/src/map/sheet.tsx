@@ -13,7 +13,7 @@ import { Counters } from './counters.tsx';
 import type { Kit, Point, Spot } from './kit.ts';
 import { FarTags, LastAction, markOf, Outline, offersByPlace, PlaceTag, Pointed } from './marks.tsx';
 import { camera } from './overview.tsx';
-import { Pan } from './pan.ts';
+import { type Corner, Pan } from './pan.ts';
 import { neighbour, pointsText, sharedBorders } from './shapes.ts';
 
 /** From this width on a sheet that may be shown whole is. */
@@ -28,7 +28,9 @@ function placeName(ui: Ui, place: Place, offers: number): string {
       (o) =>
         `${o.key === undefined ? '' : `Key ${o.key}: `}${o.about.label}${o.about.cost === undefined ? '' : `, ${o.about.cost}`}`,
     );
-  const choices = offers > 0 && ui.table.yours ? ` ${keys.slice(0, 4).join('. ')}.` : '';
+  const far = ui.table.yours ? ui.reach.value.find((reach) => reach.place === place.id) : undefined;
+  if (far !== undefined) keys.push(`${far.offer.about.label}, ${far.cost}${far.warned ? ', with a warning' : ''}`);
+  const choices = (offers > 0 || far !== undefined) && ui.table.yours ? ` ${keys.slice(0, 4).join('. ')}.` : '';
   return `${placeTitle(place)}. ${place.notes.join('. ')}${place.notes.length > 0 ? '. ' : ''}${pieces.length > 0 ? `${pieces.join(', ')}.` : 'Empty.'}${choices}`;
 }
 
@@ -302,6 +304,17 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     addEventListener('keydown', zoom);
     return () => removeEventListener('keydown', zoom);
   }, [pan]);
+  // A sheet that is shown whole has its corner free below, not above.
+  const below = kit.whole === true && pan.size.value.width >= ROOMY;
+  const corner = useSignal<Corner>({ left: false, below });
+  useEffect(() => {
+    // The buttons of the map lie where they cover none of the places that can be chosen.
+    const places = [...offersByPlace(ui).keys()].flatMap((id) => kit.spots.get(id) ?? []);
+    corner.value = pan.freeCorner(
+      places.flatMap((spot) => [spot.tag, spot.stack]),
+      below,
+    );
+  }, [question, below]);
   const board = ui.table.board.value;
   const ground = useComputed(
     () => kit.ground && ofThisBuild(`drawing/${isNight() ? kit.ground.night : kit.ground.day}.svg`),
@@ -335,7 +348,14 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
           <Tags ui={ui} kit={kit} />
         </svg>
       </div>
-      <div class="map-tools" role="toolbar" aria-label="Map">
+      <div
+        class="map-tools"
+        role="toolbar"
+        aria-label="Map"
+        data-left={corner.value.left}
+        data-below={corner.value.below}
+        data-row={below}
+      >
         <button type="button" class="tool" aria-label="Zoom in" onClick={() => pan.zoom(1.4)}>
           <Icon name="plus" />
         </button>

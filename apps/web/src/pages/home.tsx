@@ -145,6 +145,7 @@ export function Home() {
                 type="button"
                 class="btn main"
                 data-start={game.id}
+                aria-label={`Play ${game.title} now`}
                 onClick={() => {
                   void import('./start.ts')
                     .then(({ startNow }) => startNow(game.id))

@@ -1,6 +1,7 @@
 // The log: newest at the foot, each line with its rule; a press shows its places on the map and the moment it happened.
 
 import { signal } from '@preact/signals';
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { LogGroup } from '../core/log.ts';
 import { hover } from '../parts/pointing.ts';
@@ -67,19 +68,58 @@ function Group({
   );
 }
 
+/** This near to the foot a person reads the newest lines. */
+const FOOT = 32;
+
+/**
+ * Newest at the foot, and kept in view: with every new line, when its tab opens, and when the panel above takes or gives room;
+ * unless somebody has gone back to read older ones.
+ */
+function useNewest(section: RefObject<HTMLElement | null>, newest: string): void {
+  const atFoot = useRef(true);
+  const toFoot = (): void => {
+    const scroller = section.current?.parentElement;
+    if (scroller !== null && scroller !== undefined) scroller.scrollTop = scroller.scrollHeight;
+  };
+  useLayoutEffect(() => {
+    atFoot.current = true;
+    toFoot();
+  }, [newest]);
+  useLayoutEffect(() => {
+    const scroller = section.current?.parentElement;
+    if (scroller === null || scroller === undefined || section.current === null) return undefined;
+    let high = 0;
+    const scrolled = (): void => {
+      // A change of size scrolls too: that is nobody's wish.
+      if (scroller.clientHeight !== high) return;
+      atFoot.current = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < FOOT;
+    };
+    const watch = new ResizeObserver(() => {
+      // A log that was hidden opens at its newest line.
+      if (high === 0) atFoot.current = true;
+      high = scroller.clientHeight;
+      if (atFoot.current) toFoot();
+    });
+    watch.observe(scroller);
+    watch.observe(section.current);
+    scroller.addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      watch.disconnect();
+      scroller.removeEventListener('scroll', scrolled);
+    };
+  }, []);
+}
+
 export function LogView({ ui }: { readonly ui: Ui }) {
   const { table, desk } = ui;
   const groups = table.log.value;
   const at = table.moment.value.n;
   const from = Math.max(0, groups.length - shown.value);
-  const foot = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    // Newest at the foot: kept in view, but only inside the log's own scroller.
-    const scroller = foot.current?.closest('.log-scroll');
-    if (scroller !== null && scroller !== undefined) scroller.scrollTop = scroller.scrollHeight;
-  }, [groups.length]);
+  const section = useRef<HTMLElement>(null);
+  const last = groups.at(-1);
+  useNewest(section, `${last?.from} ${last?.to}`);
   return (
-    <section class="log" aria-label="Log">
+    <section class="log" aria-label="Log" ref={section}>
       <div class="log-head">
         <span class="cap">Log</span>
         <span class="muted">J K walk back and forth</span>
@@ -107,7 +147,6 @@ export function LogView({ ui }: { readonly ui: Ui }) {
           />
         ))}
       </ol>
-      <div ref={foot} />
     </section>
   );
 }

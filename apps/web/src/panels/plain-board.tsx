@@ -96,6 +96,12 @@ export function PlainBoard({ ui }: { readonly ui: Ui }) {
               {placeTitle(place)}
             </button>
             {place.notes.length > 0 && <span class="muted"> {place.notes.join('; ')}</span>}
+            {place.sources !== undefined && (
+              <details class="sources">
+                <summary class="link">Sources</summary>
+                {place.sources.join('; ')}
+              </details>
+            )}
             <ul class="pieces">
               {place.pieces.map((piece) => (
                 <li key={piece.id}>

@@ -1,5 +1,4 @@
 // The table: one arrangement for all games. Top bar, margin, map or plain board, panel, and tabs on a narrow screen.
-import { useComputed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { openRule } from '../core/digest.ts';
 import { lazy } from '../core/lazy.tsx';
@@ -9,6 +8,7 @@ import { MapSheet } from '../map/sheet.tsx';
 import { keyboard, listenForKeys } from '../parts/keyboard.ts';
 import type { Ui } from '../parts/ui.ts';
 import { Choices } from './choices.tsx';
+import { Live } from './live.tsx';
 import { LogView } from './log.tsx';
 import { Magnified } from './magnified.tsx';
 import { Margin } from './margin.tsx';
@@ -73,8 +73,7 @@ function Panel({ ui }: { readonly ui: Ui }) {
   useEffect(() => {
     if (top.current !== null) top.current.scrollTop = 0;
     // The button that was pressed is gone: whoever plays by keyboard goes on from the question.
-    if (document.activeElement === document.body && keyboard.value)
-      document.getElementById('question')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body && keyboard.value) toQuestion();
   }, [question, considered]);
   return (
     <aside class="panel" aria-label="Decision and log">
@@ -115,36 +114,6 @@ function Panel({ ui }: { readonly ui: Ui }) {
   );
 }
 
-/** What a screen reader hears: the question when it changes, and what was said last. */
-function Live({ ui }: { readonly ui: Ui }) {
-  const { table, desk } = ui;
-  const news = useComputed(() => {
-    const last = table.log.value.at(-1);
-    const lines = last?.lines.map((line) => line.text).join(' ') ?? '';
-    const dice = last !== undefined && last.outcomes.length > 0 ? ` Dice: ${last.outcomes.join(', ')}.` : '';
-    return `${lines}${dice}`;
-  });
-  const question = useComputed(() => {
-    const decision = table.decision.value;
-    if (decision === undefined) return `${table.result.value?.grade ?? ''}. ${table.result.value?.text ?? ''}`;
-    const name = table.game.seats[decision.seat]?.name ?? '';
-    return `${name}: ${table.yours ? decision.prompt.ask : decision.prompt.wait}`;
-  });
-  return (
-    <div class="visually-hidden">
-      <div aria-live="polite" data-live="log">
-        {news}
-      </div>
-      <div aria-live="polite" data-live="question">
-        {question}
-      </div>
-      <div aria-live="polite" data-live="said">
-        {desk.looking.spoken}
-      </div>
-    </div>
-  );
-}
-
 /** The sheet of this moment, or the plain form. */
 function Sheet({ ui }: { readonly ui: Ui }) {
   const kit = ui.kit?.at?.(ui.table.board.value, ui.table.facts.value) ?? ui.kit;
@@ -160,8 +129,16 @@ function Middle({ ui }: { readonly ui: Ui }) {
   );
 }
 
+function toQuestion(): void {
+  document.getElementById('question')?.focus({ preventScroll: true });
+}
+
 export function TableView({ ui }: { readonly ui: Ui }) {
   useEffect(() => listenForKeys(ui), [ui]);
+  // The button that opened the game is gone with its screen: the next thing to hear and to reach by Tab is the question.
+  useEffect(() => {
+    if (document.activeElement === document.body) toQuestion();
+  }, [ui]);
   return (
     <div
       class="table"
@@ -170,6 +147,9 @@ export function TableView({ ui }: { readonly ui: Ui }) {
       data-tab={ui.tab.value}
       data-sheet={ui.sheet.value}
     >
+      <button type="button" class="skip" onClick={toQuestion}>
+        Skip to the question
+      </button>
       <TopBar ui={ui} />
       <Bars ui={ui} />
       <Margin ui={ui} />

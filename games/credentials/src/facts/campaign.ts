@@ -9,9 +9,10 @@ interface CampaignRound {
   readonly from: number;
 }
 
-export interface DivisionRecord {
+interface DivisionRecord {
   readonly id: string;
   readonly name: string;
+  readonly armored: boolean;
   /** Spent in moves and in fights that were won, and eaten. */
   readonly used: Tokens;
   /** Spent in vain or sent to the Pool. */
@@ -101,7 +102,18 @@ export function campaign(t: Tables, told: readonly (readonly CredentialsEvent[])
   });
   const divisions = [...accounts].flatMap(([id, { used, lost, won, beaten, starved }]) =>
     used.concat(lost).some((n) => n > 0) || won + beaten + starved > 0
-      ? [{ id, name: divisionNamed(t, id), used, lost, won, beaten, starved }]
+      ? [
+          {
+            id,
+            name: divisionNamed(t, id),
+            armored: t.unitArmored[t.unitIds.indexOf(id)] === 1,
+            used,
+            lost,
+            won,
+            beaten,
+            starved,
+          },
+        ]
       : [],
   );
   return { rounds, divisions, leftBehind, trucks };

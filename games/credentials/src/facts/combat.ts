@@ -1,32 +1,25 @@
 // A combat as a sheet: what is asked for part by part, who can pay, and every bonus with what it costs later.
 import { type Reason, type State, top } from '@bocage/engine';
+import { bonusValue, isCovered, itemCount, refuseBonus } from '../rules/12-combat/bonuses.ts';
 import { fightStep } from '../rules/12-combat/fight.ts';
 import {
+  BONUSES,
   baseAmmo,
-  bonusValue,
   chosenCards,
   chosenHere,
   chosenZone,
-  enemyId,
-  enemyName,
-  fightAmmo,
-  fightFuel,
-  fightGarrison,
-  isCovered,
-  itemCount,
-  refuseBonus,
-} from '../rules/12-combat/frame.ts';
-import {
-  cardHelps,
-  FIGHT_CONTACT,
   FIGHT_GARRISON,
-  FIGHT_KG,
-  FIGHT_RENNES,
-  ffiLimit,
-  modifiersOf,
-  spaceCanPay,
-} from '../rules/12-combat/needs.ts';
-import { FFI_HERE, FFI_ZONE, FIRST_CARD, MOVE_ATTACK, MOVE_BY_AIR } from '../state/choices.ts';
+  fightAmmo,
+  fightCard,
+  fightEnemy,
+  fightFuel,
+  fightKind,
+  fightSpace,
+  stageOf,
+} from '../rules/12-combat/frame.ts';
+import { cardHelps, ffiLimit, spaceCanPay, surcharges } from '../rules/12-combat/needs.ts';
+import { meeting } from '../rules/foresight.ts';
+import { FFI_HERE, FFI_ZONE, FIRST_CARD } from '../state/choices.ts';
 import {
   AMMO,
   DIV,
@@ -34,22 +27,24 @@ import {
   DIVISIONS,
   FFI,
   FUEL,
-  KG,
   KINDS,
   LYING,
   RECON,
   RECON_HAND,
-  RENNES_HELD,
   WEATHER,
   ZONE,
 } from '../state/layout.ts';
 import { divisionsAt, isBesieged } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
-import { divisionName, plural, portName } from '../words/names.ts';
-import { reasons } from '../words/reasons.ts';
+import { enemyId, enemyName, opponent } from '../words/fight.ts';
+import { divisionName, divisionWord, plural, portName } from '../words/names.ts';
+import { reasonOf } from '../words/reasons.ts';
+import { opponentNamed } from '../words/say.ts';
 
 interface CombatPart {
+  /** `card` for what is printed, else the surcharge. */
+  readonly code: string;
   readonly label: string;
   readonly ammo: number;
   readonly fuel: number;
@@ -57,14 +52,18 @@ interface CombatPart {
 }
 
 interface Payer {
+  /** A Division, or the space for what lies there. */
+  readonly id: string;
   readonly name: string;
   readonly ammo: number;
   readonly fuel: number;
 }
 
 export interface CombatBonus {
-  /** The choice, as the score writes it. */
-  readonly name: string;
+  /** `ffi_here`, `ffi_zone`, or the card. */
+  readonly id: string;
+  /** The choice as the score writes it; none before the enemy is seen. */
+  readonly name: string | undefined;
   readonly label: string;
   readonly ammo: number;
   /** How often it has been added. */
@@ -93,35 +92,31 @@ export interface CombatSheet {
   readonly bonuses: readonly CombatBonus[];
 }
 
-const kindOf = (label: string): 'ammo' | 'fuel' => (label.endsWith('Fuel') ? 'fuel' : 'ammo');
-
-function parts(
-  t: Tables,
-  s: State,
-  kind: number,
-  card: number,
-  space: number,
-  garrison: number,
-  air: boolean,
-): CombatPart[] {
-  return modifiersOf(t, s, kind, card, space, garrison, air)
-    .filter((m) => m.excluded !== true)
-    .map((m) => ({
-      label: m.label.replace(/, (Ammo|Fuel)$/, ''),
-      ammo: kindOf(m.label) === 'ammo' ? m.value : 0,
-      fuel: kindOf(m.label) === 'fuel' ? m.value : 0,
-      rule: m.rule,
+/** What comes on top of the enemy's card. */
+function parts(t: Tables, s: State, f: number): CombatPart[] {
+  return surcharges(t, s, f)
+    .filter((part) => part.excluded !== true)
+    .map(({ code, words, unit, value, rule }) => ({
+      code,
+      label: words,
+      ammo: unit === 'ammo' ? value : 0,
+      fuel: unit === 'fuel' ? value : 0,
+      rule,
     }));
 }
 
+const sum = (list: readonly CombatPart[], of: 'ammo' | 'fuel'): number => list.reduce((n, part) => n + part[of], 0);
+
 /** TAMC 12.n, TAMC B18: who can pay, the fighting Division first. */
-function payers(t: Tables, s: State, kind: number, card: number, space: number): Payer[] {
-  const of = (name: string, at: number): Payer => ({ name, ammo: s[at + AMMO], fuel: s[at + FUEL] });
-  const list = [of(divisionName(t, s, card), DIV + card * KINDS)];
-  if (spaceCanPay(s)) list.push(of(`lying in ${t.spaceNames[space]}`, LYING + space * KINDS));
-  if (kind === FIGHT_GARRISON)
+function payers(t: Tables, s: State, f: number): Payer[] {
+  const [card, space] = [fightCard(s, f), fightSpace(s, f)];
+  const of = (id: string, name: string, at: number): Payer => ({ id, name, ammo: s[at + AMMO], fuel: s[at + FUEL] });
+  const division = (one: number): Payer => of(divisionWord(t, s, one), divisionName(t, s, one), DIV + one * KINDS);
+  const list = [division(card)];
+  if (spaceCanPay(s)) list.push(of(t.spaceIds[space], `lying in ${t.spaceNames[space]}`, LYING + space * KINDS));
+  if (fightKind(s, f) === FIGHT_GARRISON)
     for (let other = 0; other < DIVISIONS; other++)
-      if (other !== card && s[DIV_AT + other] === space) list.push(of(divisionName(t, s, other), DIV + other * KINDS));
+      if (other !== card && s[DIV_AT + other] === space) list.push(division(other));
   return list.filter((payer, i) => i === 0 || payer.ammo + payer.fuel > 0);
 }
 
@@ -146,135 +141,97 @@ function cardLater(t: Tables, card: number, space: number): readonly [string, bo
   return ['the card is used up if the fight is won', false];
 }
 
-/** The combat that is open on the stack; undefined if there is none in which something is chosen. */
-function openSheet(t: Tables, s: State): CombatSheet {
-  const f = top(s);
-  const [kind, card, space, enemy] = [s[f + 1], s[f + 2], s[f + 3], s[f + 4]];
-  const more = parts(t, s, kind, card, space, fightGarrison(s, f), s[f + 6] >> 16 === 1);
-  const sum = (of: 'ammo' | 'fuel'): number => more.reduce((n, part) => n + part[of], 0);
-  const [ammo, fuel] = [baseAmmo(s, f), fightFuel(s, f)];
-  // Never below 0: then the card shows as much as the modifiers leave of it.
-  const printed = { label: `${enemyName(t, enemy)} (${enemyId(t, enemy) ?? 'no card'})`, rule: 'RTTR 9.1' };
-  const bonuses: CombatBonus[] = [];
-  for (let item = 0; item < itemCount(t); item++) {
-    const row = item < FIRST_CARD ? undefined : t.data.recon[t.bonusCards[item - FIRST_CARD]];
-    const chosen =
-      item === FFI_HERE
-        ? chosenHere(s, f)
-        : item === FFI_ZONE
-          ? chosenZone(s, f)
-          : (chosenCards(s, f) >> (item - FIRST_CARD)) & 1;
-    const held = item < FIRST_CARD ? true : s[RECON + t.bonusCards[item - FIRST_CARD]] === RECON_HAND;
-    const there =
-      item === FFI_HERE
-        ? s[FFI + space] > 0
-        : item === FFI_ZONE
-          ? t.zone[space] >= 0 && s[ZONE + t.zone[space]] > 0
-          : held;
-    if (!there && chosen === 0) continue;
-    const reason = refuseBonus(t, s, f, item);
-    const spec = reasons[reason];
-    const [later, dear] =
-      item < FIRST_CARD
-        ? ffiLater(t, s, item, space, Math.max(1, chosen))
-        : cardLater(t, t.bonusCards[item - FIRST_CARD], space);
-    bonuses.push({
-      name: fightStep.decide?.name(t, s, item) ?? '',
-      label: row?.name ?? (item === FFI_HERE ? 'FFI in the space' : `FFI of ${t.data.zones[t.zone[space]].name}`),
-      ammo: bonusValue(t, item),
+/** How often a bonus has been added, and how many could be. */
+function counts(t: Tables, s: State, f: number, item: number): readonly [chosen: number, there: number] {
+  const space = fightSpace(s, f);
+  if (item === FFI_HERE) return [chosenHere(s, f), s[FFI + space]];
+  if (item === FFI_ZONE) return [chosenZone(s, f), t.zone[space] < 0 ? 0 : s[ZONE + t.zone[space]]];
+  const held = s[RECON + t.bonusCards[item - FIRST_CARD]] === RECON_HAND;
+  return [(chosenCards(s, f) >> (item - FIRST_CARD)) & 1, held ? 1 : 0];
+}
+
+function bonusRow(t: Tables, s: State, f: number, item: number): Pick<CombatBonus, 'id' | 'label' | 'rule'> {
+  if (item === FFI_HERE) return { id: 'ffi_here', label: 'FFI in the space', rule: 'TAMC 10.l' };
+  if (item === FFI_ZONE) {
+    const zone = t.data.zones[t.zone[fightSpace(s, f)]].name;
+    return { id: 'ffi_zone', label: `FFI of ${zone}`, rule: 'TAMC 10.k' };
+  }
+  const row = t.data.recon[t.bonusCards[item - FIRST_CARD]];
+  return { id: row.id, label: row.name, rule: `TAMC 14.${row.id}` };
+}
+
+/** Why a held card will not help, before the enemy is seen. */
+function refusedBefore(t: Tables, s: State, f: number, item: number): Reason | undefined {
+  if (item < FIRST_CARD) return undefined;
+  const card = t.bonusCards[item - FIRST_CARD];
+  if (cardHelps(t, s, fightKind(s, f), card)) return undefined;
+  const rule = `TAMC 14.${t.data.recon[card].id}`;
+  return t.fairOnly[card] === 1 && s[WEATHER] !== 0
+    ? { rule, code: 'bonusWeather', text: 'only in fair Weather' }
+    : { rule, code: 'bonusGarrison', text: 'only against a Garrison of a Major Port' };
+}
+
+function bonus(t: Tables, s: State, f: number, item: number, seen: boolean): CombatBonus[] {
+  const [chosen, there] = counts(t, s, f, item);
+  if (there === 0 && chosen === 0) return [];
+  const space = fightSpace(s, f);
+  const [later, dear] =
+    item < FIRST_CARD
+      ? ffiLater(t, s, item, space, Math.max(1, chosen))
+      : cardLater(t, t.bonusCards[item - FIRST_CARD], space);
+  const reason = seen ? refuseBonus(t, s, f, item) : 0;
+  const all = item < FIRST_CARD ? Math.min(there, ffiLimit(t, s)) : bonusValue(t, item);
+  return [
+    {
+      ...bonusRow(t, s, f, item),
+      name: seen ? fightStep.decide?.name(t, s, item) : undefined,
+      ammo: seen ? bonusValue(t, item) : all,
       chosen,
       later,
       dear,
-      rule: row === undefined ? (item === FFI_HERE ? 'TAMC 10.l' : 'TAMC 10.k') : `TAMC 14.${row.id}`,
-      refused:
-        reason === 0
-          ? undefined
-          : { rule: spec.rule, text: typeof spec.text === 'string' ? spec.text : spec.text(t, s, item) },
-    });
-  }
+      refused: reason === 0 ? (seen ? undefined : refusedBefore(t, s, f, item)) : reasonOf(t, s, item, reason),
+    },
+  ];
+}
+
+/** RTTR 9.1 - RTTR 9.6: the fight on top: open, or about to begin. */
+function sheet(t: Tables, s: State): CombatSheet {
+  const f = top(s);
+  const seen = stageOf(s, f) >= BONUSES;
+  const more = parts(t, s, f);
+  const [ammo, fuel] = seen ? [baseAmmo(s, f), fightFuel(s, f)] : [sum(more, 'ammo'), sum(more, 'fuel')];
+  const enemy = fightEnemy(s, f);
+  // Never below 0: then the card shows as much as the modifiers leave of it.
+  const printed = {
+    code: 'card',
+    label: `${enemyName(t, enemy)} (${enemyId(t, enemy) ?? 'no card'})`,
+    rule: 'RTTR 9.1',
+    ammo: ammo - sum(more, 'ammo'),
+    fuel: fuel - sum(more, 'fuel'),
+  };
+  const against = opponent(t, s, f);
+  const waits =
+    against.against === 'kampfgruppe'
+      ? `the Kampfgruppe in ${t.spaceNames[fightSpace(s, f)]}`
+      : opponentNamed(t, against);
   return {
-    division: divisionName(t, s, card),
-    enemy: enemyName(t, enemy),
-    seen: true,
-    parts: [{ ...printed, ammo: ammo - sum('ammo'), fuel: fuel - sum('fuel') }, ...more],
+    division: divisionWord(t, s, fightCard(s, f)),
+    enemy: seen ? enemyName(t, enemy) : waits,
+    seen,
+    parts: seen ? [printed, ...more] : more,
     ammo,
     fuel,
-    left: fightAmmo(s, f),
-    payers: payers(t, s, kind, card, space),
-    covered: isCovered(s, f),
-    bonuses,
+    left: seen ? fightAmmo(s, f) : ammo,
+    payers: payers(t, s, f),
+    covered: seen && isCovered(s, f),
+    bonuses: Array.from({ length: itemCount(t) }, (_, item) => bonus(t, s, f, item, seen)).flat(),
   };
 }
 
-/** Before the enemy is seen: what is known to come on top of its card, and everything that could help. */
-function sheetBefore(t: Tables, s: State, kind: number, card: number, space: number, garrison: number): CombatSheet {
-  const more = parts(t, s, kind, card, space, garrison, false);
-  const bonuses: CombatBonus[] = [];
-  const ffi = (item: number, n: number, label: string, rule: string): void => {
-    if (n === 0) return;
-    const [later, dear] = ffiLater(t, s, item, space, 1);
-    bonuses.push({
-      name: '',
-      label,
-      ammo: Math.min(n, ffiLimit(t, s)),
-      chosen: 0,
-      later,
-      dear,
-      rule,
-      refused: undefined,
-    });
-  };
-  ffi(FFI_HERE, s[FFI + space], 'FFI in the space', 'TAMC 10.l');
-  if (t.zone[space] >= 0)
-    ffi(FFI_ZONE, s[ZONE + t.zone[space]], `FFI of ${t.data.zones[t.zone[space]].name}`, 'TAMC 10.k');
-  for (const held of t.bonusCards) {
-    if (s[RECON + held] !== RECON_HAND) continue;
-    const row = t.data.recon[held];
-    const [later, dear] = cardLater(t, held, space);
-    const rule = `TAMC 14.${row.id}`;
-    const refused = cardHelps(t, s, kind, held)
-      ? undefined
-      : {
-          rule,
-          text:
-            t.fairOnly[held] === 1 && s[WEATHER] !== 0
-              ? 'only in fair Weather'
-              : 'only against a Garrison of a Major Port',
-        };
-    bonuses.push({ name: '', label: row.name, ammo: t.value[held], chosen: 0, later, dear, rule, refused });
-  }
-  const sum = (of: 'ammo' | 'fuel'): number => more.reduce((n, part) => n + part[of], 0);
-  return {
-    division: divisionName(t, s, card),
-    enemy:
-      kind === FIGHT_GARRISON
-        ? `Garrison ${garrison} of ${portName(t, t.port[space])}`
-        : kind === FIGHT_RENNES
-          ? 'the Rennes garrison'
-          : kind === FIGHT_CONTACT
-            ? 'Unknown Contact'
-            : `the Kampfgruppe in ${t.spaceNames[space]}`,
-    seen: false,
-    parts: more,
-    ammo: sum('ammo'),
-    fuel: sum('fuel'),
-    left: sum('ammo'),
-    payers: payers(t, s, kind, card, space),
-    covered: false,
-    bonuses,
-  };
-}
-
-/** RTTR 9.1 - RTTR 9.6: the fight that is open, or the one that this choice of a Move would begin; undefined if none. */
+/** The fight that is open, or the one that this choice of a Move would begin; undefined if none. */
 export function combatSheet(t: Tables, s: State, choice?: number): CombatSheet | undefined {
-  const f = top(s);
-  if (s[f] === STEP.fight) return openSheet(t, s);
-  if (s[f] !== STEP.move || choice === undefined) return undefined;
-  const card = s[f + 1];
-  const arg = choice & 255;
-  if (choice >> 8 === MOVE_ATTACK) return sheetBefore(t, s, FIGHT_GARRISON, card, s[DIV_AT + card], arg);
-  if (choice >> 8 > MOVE_BY_AIR) return undefined;
-  if (s[KG + arg] !== 0) return sheetBefore(t, s, FIGHT_KG, card, arg, 0);
-  if (arg === t.rennes && s[RENNES_HELD] === 1) return sheetBefore(t, s, FIGHT_RENNES, card, arg, 0);
-  return undefined;
+  if (s[top(s)] === STEP.fight) return sheet(t, s);
+  if (s[top(s)] !== STEP.move || choice === undefined) return undefined;
+  const after = meeting(t, s, choice);
+  return after !== undefined && after[top(after)] === STEP.fight ? sheet(t, after) : undefined;
 }

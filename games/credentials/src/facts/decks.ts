@@ -131,7 +131,8 @@ export function deckBook(t: Tables, s: State): readonly Deck[] {
 export interface HeldCard {
   readonly id: string;
   readonly name: string;
-  readonly where: 'in hand' | 'in force' | 'kept';
+  readonly where: 'hand' | 'force' | 'kept';
+  readonly whereName: string;
   readonly text: string;
   /** When it may be used. */
   readonly when: string;
@@ -166,14 +167,16 @@ function useOf(t: Tables, s: State, card: number): readonly [when: string, usabl
   }
 }
 
+const WHERE = { hand: 'in hand', force: 'in force', kept: 'kept' } as const;
+
 /** Cards in hand, in force and kept, each with when it may be used. */
 export function heldCards(t: Tables, s: State): readonly HeldCard[] {
   return t.data.recon.flatMap((row, card): HeldCard[] => {
     const at = s[RECON + card];
-    const where =
-      at === RECON_HAND ? 'in hand' : at === RECON_OPEN ? 'in force' : at === RECON_KEPT ? 'kept' : undefined;
+    const where = at === RECON_HAND ? 'hand' : at === RECON_OPEN ? 'force' : at === RECON_KEPT ? 'kept' : undefined;
     if (where === undefined) return [];
     const [when, usable] = where === 'kept' ? ['Counts at the end.', false] : useOf(t, s, card);
-    return [{ id: row.id, name: row.name, where, text: row.text, when: String(when), usable: usable === true }];
+    const { id, name, text } = row;
+    return [{ id, name, where, whereName: WHERE[where], text, when: String(when), usable: usable === true }];
   });
 }

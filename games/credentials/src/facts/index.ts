@@ -1,4 +1,4 @@
-// What the table shows around the decisions: plans, sheets and counts, read off any position. Nothing is changed.
+// What the panels of the table ask beside play: plans, sheets and counts, read off any position. Nothing is changed.
 import {
   builtIn,
   type Content,
@@ -17,20 +17,24 @@ import { type ScoreSheet, scoreSheet } from '../words/score.ts';
 import { type Campaign, campaign } from './campaign.ts';
 import { type CombatSheet, combatSheet } from './combat.ts';
 import { type Deck, deckBook, type HeldCard, heldCards } from './decks.ts';
-import { type MarchPlan, marchers, marchPlan } from './march.ts';
+import { entering, type MarchPlan, marchers, marchPlan } from './march.ts';
 import { type Resistance, resistance } from './resistance.ts';
 
 /** TAMC 4.m: points from which the grades begin. */
 export { OUTSTANDING, RESPECTABLE } from '../rules/04-victory.ts';
-export type { DivisionRecord } from './campaign.ts';
-export type { CombatBonus } from './combat.ts';
-export type { MarchLeg } from './march.ts';
-export type { FfiNeed } from './resistance.ts';
-export type { Campaign, CombatSheet, Deck, HeldCard, MarchPlan, Resistance, ScoreSheet };
+export type { Tokens } from '../state/events.ts';
+export type { CombatBonus, CombatSheet } from './combat.ts';
+export type { MarchPlan } from './march.ts';
+export type { DivisionFacts, Facts, PortFacts, SpaceFacts } from './table.ts';
 
-export interface Aids {
-  marchers(s: State): readonly { readonly piece: string; readonly name: string }[];
-  march(s: State, piece: string, names: readonly string[]): MarchPlan | undefined;
+export interface PanelFacts {
+  /** Divisions that may begin or go on with a Move. */
+  marchers(s: State): readonly string[];
+  /** The march of a Division along these choices of a Move. */
+  march(s: State, piece: string, choices: readonly number[]): MarchPlan | undefined;
+  /** The choice of a Move that enters a space. */
+  entering(place: string): number;
+  /** The fight that is open, or the one that a choice of a Move would begin. */
   combat(s: State, choice?: number): CombatSheet | undefined;
   resistance(s: State): Resistance;
   decks(s: State): readonly Deck[];
@@ -40,12 +44,13 @@ export interface Aids {
   campaign(told: readonly (readonly GameEvent[])[]): Campaign;
 }
 
-/** Aids for games made of this content. */
-export function createAids(content: Content<Data> = builtIn({ data })): Aids {
+/** For games made of this content. */
+export function createPanelFacts(content: Content<Data> = builtIn({ data })): PanelFacts {
   const t = makeTables(content.data);
   return {
     marchers: (s) => marchers(t, s),
-    march: (s, piece, names) => marchPlan(t, s, piece, names),
+    march: (s, piece, choices) => marchPlan(t, s, piece, choices),
+    entering: (place) => entering(t, place),
     combat: (s, choice) => combatSheet(t, s, choice),
     resistance: (s) => resistance(t, s),
     decks: (s) => deckBook(t, s),
@@ -55,7 +60,7 @@ export function createAids(content: Content<Data> = builtIn({ data })): Aids {
   };
 }
 
-/** One game played on from here to its end by rules of thumb, the generator's luck instead of the game's own. */
+/** One game played on from here to its end by the heuristic, the generator's luck instead of the game's own. */
 export function playOut(game: Game, s: State, g: Generator): State {
   const copy = game.deal(game.view(s, 0), 0, g);
   const choices = choiceBuffer();

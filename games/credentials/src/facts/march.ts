@@ -12,6 +12,7 @@ import {
   MOVE_HELP_TD,
   MOVE_STOP,
   MOVE_STOW,
+  MOVE_TO,
 } from '../state/choices.ts';
 import type { Tokens } from '../state/events.ts';
 import {
@@ -30,12 +31,13 @@ import { GOING_ON_ENDS, GOING_ON_FUEL, goingOn } from '../state/options.ts';
 import { cardOf } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
-import { divisionName, tokensOfCard } from '../words/names.ts';
-import { reasons } from '../words/reasons.ts';
+import { tokensOfCard } from '../words/names.ts';
+import { reasonOf } from '../words/reasons.ts';
 
 /** A step of the march, as far as it can be foreseen. */
-export interface MarchLeg {
-  /** The choice, as the score writes it. */
+interface MarchLeg {
+  /** The choice, and how the score writes it. */
+  readonly choice: number;
   readonly name: string;
   readonly label: string;
   /** Where the Division stands afterwards. */
@@ -54,15 +56,20 @@ export interface MarchLeg {
 }
 
 interface MarchStep {
+  readonly choice: number;
   readonly name: string;
+  readonly kind: MarchLeg['kind'];
   readonly label: string;
   readonly place: string;
+  /** Entering under Air Support. */
+  readonly byAir: boolean;
   readonly cost: string;
 }
 
 export interface MarchPlan {
-  readonly division: string;
   readonly piece: string;
+  /** The choice that begins the Move, as the score writes it; none if it has begun. */
+  readonly begin: string | undefined;
   readonly from: string;
   readonly legs: readonly MarchLeg[];
   /** The first leg that the rules do not allow; those after it are left out. */
@@ -95,18 +102,12 @@ function begun(t: Tables, s: State, unit: number): State | undefined {
   return copy;
 }
 
-interface Found {
-  readonly choice: number;
-  readonly reason: number;
-}
+const kindOf = (verb: number): MarchLeg['kind'] =>
+  verb === MOVE_ATTACK ? 'attack' : verb <= MOVE_BY_AIR ? 'enter' : 'help';
 
-function find(t: Tables, s: State, name: string): Found | undefined {
-  if (move === undefined) return undefined;
-  const tried = choiceBuffer();
-  const n = move.attempts?.(t, s, tried) ?? 0;
-  for (let i = 0; i < n; i++)
-    if (move.name(t, s, tried[i]) === name) return { choice: tried[i], reason: move.refuse(t, s, tried[i]) };
-  return undefined;
+/** The choice that enters a space; its number, whether it is legal or not. */
+export function entering(t: Tables, place: string): number {
+  return (MOVE_TO << 8) | t.spaceIds.indexOf(place);
 }
 
 /** Goes one leg as if the Division won every fight and no card stopped it. */
@@ -149,14 +150,15 @@ function follow(t: Tables, s: State): MarchStep[] {
   return Array.from(choices.subarray(0, n)).flatMap((choice) => {
     if (choice >> 8 === MOVE_STOW || choice >> 8 === MOVE_STOP) return [];
     const about = move.describe(t, s, choice);
-    return [
-      { name: move.name(t, s, choice), label: about.label, place: about.places?.[0] ?? '', cost: about.cost ?? '' },
-    ];
+    const [place = ''] = about.places ?? [];
+    const kind = kindOf(choice >> 8);
+    const byAir = choice >> 8 === MOVE_BY_AIR;
+    return [{ choice, name: move.name(t, s, choice), kind, label: about.label, place, byAir, cost: about.cost ?? '' }];
   });
 }
 
 /** RTTR 6.1 - RTTR 6.6, TAMC 9.b - TAMC 9.g: the march of a Division along these choices; undefined if it may not move. */
-export function marchPlan(t: Tables, s: State, piece: string, names: readonly string[]): MarchPlan | undefined {
+export function marchPlan(t: Tables, s: State, piece: string, choices: readonly number[]): MarchPlan | undefined {
   const unit = t.unitIds.indexOf(piece);
   const card = unit < 0 ? -1 : cardOf(s, unit);
   const copy = unit < 0 ? undefined : begun(t, s, unit);
@@ -165,29 +167,29 @@ export function marchPlan(t: Tables, s: State, piece: string, names: readonly st
   const legs: MarchLeg[] = [];
   let refused: Reason | undefined;
   let attacked = false;
-  for (const name of names) {
-    const found: Found | undefined = attacked ? undefined : find(t, copy, name);
-    if (found === undefined || found.reason !== 0) {
-      const spec = reasons[found?.reason ?? 0];
-      const text = typeof spec.text === 'string' ? spec.text : spec.text(t, copy, found?.choice ?? 0);
-      refused =
-        found === undefined ? { rule: 'RTTR 6.1', text: 'The move does not go that way.' } : { rule: spec.rule, text };
+  for (const choice of choices) {
+    const reason = attacked ? -1 : move.refuse(t, copy, choice);
+    if (reason !== 0) {
+      const over = { rule: 'RTTR 6.1', code: 'marchOver', text: 'The move does not go that way.' };
+      refused = reason < 0 ? over : reasonOf(t, copy, choice, reason);
       break;
     }
-    const verb: number = found.choice >> 8;
-    const to = found.choice & 255;
-    const about = move.describe(t, copy, found.choice);
-    const odds = move.odds?.(t, copy, found.choice);
-    const warnings = move.warnings?.(t, copy, found.choice) ?? [];
+    const verb: number = choice >> 8;
+    const to = choice & 255;
+    const about = move.describe(t, copy, choice);
+    const odds = move.odds?.(t, copy, choice);
+    const warnings = move.warnings?.(t, copy, choice) ?? [];
     const held = verb <= MOVE_BY_AIR && isHeld(t, copy, to);
+    const name = move.name(t, copy, choice);
     const [fuel, ammo] = [copy[at + FUEL], copy[at + AMMO]];
-    go(t, copy, found.choice);
+    go(t, copy, choice);
     attacked = verb === MOVE_ATTACK;
     legs.push({
+      choice,
       name,
       label: about.label,
       at: t.spaceIds[copy[DIV_AT + card]],
-      kind: attacked ? 'attack' : verb <= MOVE_BY_AIR ? 'enter' : 'help',
+      kind: kindOf(verb),
       paid: [fuel - copy[at + FUEL], ammo - copy[at + AMMO], 0],
       odds,
       held,
@@ -201,23 +203,21 @@ export function marchPlan(t: Tables, s: State, piece: string, names: readonly st
     .slice(0, -1)
     .filter((leg, i) => leg.odds !== undefined && !leg.held && legs[i + 1].kind !== 'help');
   return {
-    division: divisionName(t, s, card),
     piece,
+    begin: s[top(s)] === STEP.action ? action?.name(t, s, (ACT_MOVE << 8) | unit) : undefined,
     from: t.spaceIds[s[DIV_AT + card]],
     legs,
     refused,
     next: attacked ? [] : follow(t, copy),
     used: [before[0] - after[0], before[1] - after[1], before[2] - after[2]],
-    ffi: legs.filter((leg) => leg.name.startsWith('ffi ')).length,
-    tankDestroyer: legs.some((leg) => leg.name === 'tank destroyer'),
+    ffi: legs.filter((leg) => leg.choice >> 8 === MOVE_HELP_FFI).length,
+    tankDestroyer: legs.some((leg) => leg.choice >> 8 === MOVE_HELP_TD),
     left: after,
     fuelMore: goingOn(s) === GOING_ON_FUEL ? risky.length : 0,
   };
 }
 
 /** Every Division that may begin or go on with a Move now, by its piece. */
-export function marchers(t: Tables, s: State): readonly { readonly piece: string; readonly name: string }[] {
-  return t.unitIds.flatMap((piece, unit) =>
-    begun(t, s, unit) === undefined ? [] : [{ piece, name: t.unitNames[unit] }],
-  );
+export function marchers(t: Tables, s: State): readonly string[] {
+  return t.unitIds.filter((_, unit) => begun(t, s, unit) !== undefined);
 }

@@ -8,15 +8,20 @@ import type { Tables } from '../state/tables.ts';
 import { placeId, placeName, ZONE_PLACE } from '../words/names.ts';
 
 interface FfiMove {
+  /** The choice, and how the score writes it. */
+  readonly choice: number;
   readonly name: string;
   readonly from: string;
   readonly fromName: string;
 }
 
-export interface FfiNeed {
+interface FfiNeed {
   readonly place: string;
   readonly name: string;
   readonly kind: 'siege' | 'support';
+  /** FFI and Divisions in a Siege Box, or FFI in the space; and how many a siege needs. */
+  readonly have: number;
+  readonly need: number;
   /** `1 of 3 in the Siege Box: 2 more`. */
   readonly text: string;
   readonly done: boolean;
@@ -47,7 +52,7 @@ export function resistance(t: Tables, s: State): Resistance {
     const n = decide.choices(t, s, choices);
     for (const choice of choices.subarray(0, n - 1)) {
       const [from, to] = [choice >> 5, choice & 31];
-      const move = { name: decide.name(t, s, choice), from: placeId(t, from), fromName: placeName(t, from) };
+      const move = { choice, name: decide.name(t, s, choice), from: placeId(t, from), fromName: placeName(t, from) };
       moves.set(to, [...(moves.get(to) ?? []), move]);
     }
   }
@@ -61,6 +66,8 @@ export function resistance(t: Tables, s: State): Resistance {
       place: t.spaceIds[space],
       name: t.spaceNames[space],
       kind: 'siege',
+      have: there,
+      need: t.siege[port],
       text: `${there} of ${t.siege[port]} in the Siege Box: ${missing > 0 ? `${missing} more` : `besieged${missing < 0 ? `, ${-missing} to spare` : ''}`}`,
       done: isBesieged(t, s, port),
       rule: 'TAMC 12.b',
@@ -84,6 +91,8 @@ export function resistance(t: Tables, s: State): Resistance {
       place: t.spaceIds[space],
       name: t.spaceNames[space],
       kind: 'support',
+      have: here,
+      need: 1,
       text,
       done: here > 0,
       rule: garrison ? 'TAMC 10.l' : 'TAMC 8.a',

@@ -25,7 +25,7 @@ import { type Rule, seat, type TellIt } from '../state/types.ts';
 import { divisionName, divisionWord, kgPieceId, slashes, tokensOfCard } from '../words/names.ts';
 import { R } from '../words/reasons.ts';
 import { checkMap } from './09-actions/encirclement.ts';
-import { FIGHT_KG_DEFENCE } from './12-combat/needs.ts';
+import { beginFight, FIGHT_KG_DEFENCE } from './12-combat/frame.ts';
 import { takeControl } from './changes.ts';
 
 const RS_HALTUNG = 4;
@@ -158,7 +158,7 @@ function attackDivision(s: State, space: number): void {
     return;
   }
   for (let card = 0; card < DIVISIONS; card++) {
-    if (s[DIV_AT + card] === space) push(s, STEP.fight, FIGHT_KG_DEFENCE, card, space);
+    if (s[DIV_AT + card] === space) beginFight(s, FIGHT_KG_DEFENCE, card, space);
   }
 }
 
@@ -259,7 +259,7 @@ export const kgDefenderStep: Rule = {
     apply(_t, s, card) {
       const space = s[top(s) + 1];
       pop(s);
-      push(s, STEP.fight, FIGHT_KG_DEFENCE, card, space);
+      beginFight(s, FIGHT_KG_DEFENCE, card, space);
     },
     name: (t, s, card) => `defend ${divisionWord(t, s, card)}`,
     describe: (t, s, card) => ({

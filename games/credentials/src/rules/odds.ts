@@ -1,56 +1,65 @@
-// Odds: what a move may meet and what the next Wehrmacht card may cost, given everything already seen. Exact.
-import { type Odds, type State, top } from '@bocage/engine';
+// Odds: what a move may meet and what the next Wehrmacht card may cost, given everything already seen. Exact: for each card that
+// could come up the rules themselves are tried on a copy of the position.
+import { type Chance, type Odds, type State, top } from '@bocage/engine';
 import { kgItems, wehrItems } from '../state/decks.ts';
+import type { OpponentId } from '../state/events.ts';
 import {
-  AIR,
-  AIR_RECON,
-  AIR_WEHRMACHT,
-  AMMO,
-  CONTACT_AT,
-  CONTROL,
   DEDICATED,
   DEDICATED_CONTACT,
   DEDICATED_PORT,
   DEDICATED_RENNES,
-  DIV,
-  DIV_AT,
-  FFI,
-  FUEL,
+  FFI_SUPPLY,
+  HALTED,
   KG,
   KG_CARD,
-  KINDS,
+  OUTCOME,
+  POOL,
   RECON,
   RECON_DECK,
   RECON_DISCARD,
   RECON_TOP,
-  RENNES_HELD,
+  UNCOVERED,
   WEHR,
   WEHR_UNSEEN,
 } from '../state/layout.ts';
-import { divisionsAt } from '../state/queries.ts';
+import { STEP } from '../state/steps.ts';
 import { EFFECT, type Tables } from '../state/tables.ts';
+import { opponent } from '../words/fight.ts';
+import { amount, spaceNamed } from '../words/names.ts';
+import { canWin } from './12-combat/bonuses.ts';
+import { offersFelix } from './12-combat/felix.ts';
 import {
-  airFlies,
-  ammoNeeded,
-  couldWin,
+  BONUSES,
   FIGHT_CONTACT,
   FIGHT_GARRISON,
-  FIGHT_KG,
+  FIGHT_KG_DEFENCE,
   FIGHT_RECON,
   FIGHT_RENNES,
-  fuelNeeded,
-  modifiersOf,
-  RECON_ENEMY,
-  seenKg,
-} from './12-combat/needs.ts';
+  fightAmmo,
+  fightFuel,
+  fightGarrison,
+  fightKind,
+  fightSpace,
+  setStage,
+} from './12-combat/frame.ts';
+import { felixMost, modifiersOf, seenKg } from './12-combat/needs.ts';
+import { reveal } from './12-combat/outcome.ts';
+import { reconStep } from './14-cards/recon.ts';
+import { placeFfi } from './changes.ts';
+import { meeting } from './foresight.ts';
 
 const scratch = new Int32Array(256);
 
+/** A source that brings this card, whatever is drawn. */
+const brings = (card: number): Chance => ({ die: () => 1, draw: () => card });
+
 interface Line {
+  readonly code: string;
   readonly label: string;
   chance: number;
   readonly good: boolean;
   readonly order: number;
+  readonly data?: { readonly ammo: number; readonly fuel: number };
 }
 
 /** Adds up equal results, worst first. */
@@ -63,17 +72,26 @@ function collect(lines: readonly Line[]): Odds['results'] {
   }
   return [...sums.values()]
     .sort((a, b) => Number(a.good) - Number(b.good) || b.order - a.order)
-    .map(({ label, chance, good }) => ({ label, chance, good }));
+    .map(({ code, label, chance, good, data }) => ({ code, label, chance, good, ...(data && { data }) }));
 }
 
-/** The cards that an enemy could be, as often as their chances want. */
-function enemies(t: Tables, s: State, kind: number, space: number, garrison: number): number[] {
-  if (kind === FIGHT_KG) {
+const share = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + (line.good ? line.chance : 0), 0);
+
+/** The cards that the enemy of the fight on top could be, as often as their chances want. */
+function enemies(t: Tables, s: State, f: number): number[] {
+  const kind = fightKind(s, f);
+  const space = fightSpace(s, f);
+  // A unit that the Aerial Recon card itself shows.
+  if (kind === FIGHT_RECON) return [-1];
+  if (kind <= FIGHT_KG_DEFENCE) {
     const known = s[KG + space] >> KG_CARD;
     if (known > 0) return [known - 1];
     return Array.from(scratch.subarray(0, kgItems(t, s, seenKg(s), scratch)));
   }
-  if (kind === FIGHT_GARRISON && garrison > 1) return Array.from(scratch.subarray(0, wehrItems(s, scratch)));
+  if (kind === FIGHT_GARRISON && fightGarrison(s, f) > 1) {
+    const n = wehrItems(s, scratch);
+    return n === 0 ? [-1] : Array.from(scratch.subarray(0, n));
+  }
   const place =
     kind === FIGHT_RENNES
       ? DEDICATED_RENNES
@@ -84,91 +102,74 @@ function enemies(t: Tables, s: State, kind: number, space: number, garrison: num
   return t.data.wehrmacht.flatMap((_, card) => (s[WEHR + card] === WEHR_UNSEEN ? [card] : []));
 }
 
-/** One line for each requirement that could come up, with whether everything at hand could pay it. */
-function fightLines(
-  t: Tables,
-  s: State,
-  kind: number,
-  card: number,
-  space: number,
-  garrison: number,
-  air: boolean,
-): Line[] {
-  const cards = enemies(t, s, kind, space, garrison);
-  return cards.map((enemy) => {
-    const ammo = ammoNeeded(t, s, kind, card, space, enemy + 1, garrison, air);
-    const fuel = fuelNeeded(t, s, kind, card, space, enemy + 1);
-    const good = couldWin(t, s, kind, card, space, ammo, fuel);
-    return {
+/**
+ * RTTR 9.1 - RTTR 9.6: one line for each requirement of the fight on top that could come up, with whether everything at hand
+ * could pay it: every bonus, and as many FFI as Jedburgh Felix can bring (TAMC 14.A12).
+ */
+function fightLines(t: Tables, s: State): Line[] {
+  const f = top(s);
+  const cards = enemies(t, s, f);
+  const ready = s.slice();
+  if (offersFelix(t, s, f)) placeFfi(t, ready, fightSpace(s, f), felixMost(t, s, fightSpace(s, f)), '', undefined);
+  setStage(ready, f, BONUSES);
+  const lines = new Map<number, Line>();
+  for (const card of cards) {
+    const known = lines.get(card);
+    if (known !== undefined) {
+      known.chance += 1 / cards.length;
+      continue;
+    }
+    const copy = ready.slice();
+    reveal(t, copy, f, brings(card), undefined);
+    const [ammo, fuel] = [fightAmmo(copy, f), fightFuel(copy, f)];
+    const good = canWin(t, copy, f);
+    lines.set(card, {
+      code: good ? 'paid' : 'unpaid',
       label: `${ammo} Ammo, ${fuel} Fuel: ${good ? 'can be paid' : 'cannot be paid'}`,
       chance: 1 / cards.length,
       good,
       order: ammo * 10 + fuel,
-    };
-  });
+      data: { ammo, fuel },
+    });
+  }
+  return [...lines.values()];
 }
 
-function fightOdds(
-  t: Tables,
-  s: State,
-  title: string,
-  rule: string,
-  kind: number,
-  card: number,
-  space: number,
-  garrison: number,
-): Odds {
-  const air = kind === FIGHT_GARRISON && garrison > 1 && s[AIR] === AIR_WEHRMACHT && airFlies(s);
-  const lines = fightLines(t, s, kind, card, space, garrison, air);
-  const wins = lines.reduce((sum, line) => sum + (line.good ? line.chance : 0), 0);
+const RULES: Readonly<Record<OpponentId, string>> = {
+  kampfgruppe: 'TAMC 8.k',
+  rennes: 'TAMC 13.R1',
+  contact: 'TAMC 14.A20',
+  unit: 'TAMC 5.a',
+  garrison: 'TAMC 12.o',
+};
+
+function fightOdds(t: Tables, s: State): Odds {
+  const f = top(s);
+  const { against, at, garrison } = opponent(t, s, f);
+  const lines = fightLines(t, s);
+  const wins = share(lines);
+  const titles: Readonly<Record<OpponentId, string>> = {
+    kampfgruppe: `Kampfgruppe in ${spaceNamed(t, at)}`,
+    rennes: 'Rennes garrison',
+    contact: 'Unknown Contact',
+    unit: 'a unit',
+    garrison: `Garrison ${garrison} of ${spaceNamed(t, at)}`,
+  };
   return {
-    title,
-    rule,
+    title: titles[against],
+    rule: RULES[against],
     results: collect(lines),
-    modifiers: modifiersOf(t, s, kind, card, space, garrison, air),
+    modifiers: modifiersOf(t, s, f),
     expected: `${Math.round(wins * 100)}% can be paid with everything at hand`,
+    mean: amount(wins, 'chance'),
   };
 }
 
-/** RTTR 9, TAMC 12.o, TAMC 12.p: an attack on a Garrison from the Siege Box. */
-export function attackOdds(t: Tables, s: State, card: number, garrison: number): Odds {
-  const space = s[DIV_AT + card];
-  const after = payForGoingOn(s, card);
-  return fightOdds(
-    t,
-    after,
-    `Garrison ${garrison} of ${t.spaceNames[space]}`,
-    'TAMC 12.o',
-    FIGHT_GARRISON,
-    card,
-    space,
-    garrison,
-  );
-}
-
-/** The position after the Fuel that going on costs now. */
-function payForGoingOn(s: State, card: number): State {
-  const after = s.slice();
-  const flags = s[top(s) + 3];
-  if ((flags & 4) !== 0) after[DIV + card * KINDS + FUEL] = Math.max(0, after[DIV + card * KINDS + FUEL] - 1);
-  return after;
-}
-
-/** RTTR 6.5: what waits in a space that a Division is about to enter. */
-export function meetingOdds(t: Tables, s: State, card: number, to: number): Odds | undefined {
-  const after = payForGoingOn(s, card);
-  after[DIV_AT + card] = to;
-  if (t.fortified[to] === 1 && s[CONTROL + to] === 0 && after[DIV + card * KINDS + AMMO] > 0)
-    after[DIV + card * KINDS + AMMO]--;
-  if (s[KG + to] !== 0)
-    return fightOdds(t, after, `Kampfgruppe in ${t.spaceNames[to]}`, 'TAMC 8.k', FIGHT_KG, card, to, 0);
-  if (to === t.rennes && s[RENNES_HELD] === 1)
-    return fightOdds(t, after, 'Rennes garrison', 'TAMC 13.R1', FIGHT_RENNES, card, to, 0);
-  if (s[CONTACT_AT] === to + 1)
-    return fightOdds(t, after, 'Unknown Contact', 'TAMC 14.A20', FIGHT_CONTACT, card, to, 0);
-  const port = t.port[to];
-  if (s[CONTROL + to] !== 0 || (port >= 0 && s[FFI + to] + divisionsAt(s, to) >= t.siege[port])) return undefined;
-  return reconOdds(t, after, card, to);
+/** RTTR 6.5, TAMC 12.o, TAMC 12.p: what a choice of a Move meets: a fight, a card, or nothing. */
+export function meetingOdds(t: Tables, s: State, choice: number): Odds | undefined {
+  const after = meeting(t, s, choice);
+  if (after === undefined) return undefined;
+  return after[top(after)] === STEP.fight ? fightOdds(t, after) : reconOdds(t, after);
 }
 
 /** The Aerial Recon cards that could come up: the known top card, else the deck, else the discards. */
@@ -178,61 +179,91 @@ function reconCards(t: Tables, s: State): number[] {
   return deck.length > 0 ? deck : t.data.recon.flatMap((_, card) => (s[RECON + card] === RECON_DISCARD ? [card] : []));
 }
 
-/** What an Aerial Recon card means to a Division that is about to draw it: its kind, worst first. */
-function reconKind(
-  t: Tables,
-  s: State,
-  card: number,
-  space: number,
-  drawn: number,
-): readonly [label: string, good: boolean, order: number] {
-  const air = s[AIR] === AIR_RECON && airFlies(s) && t.weather[drawn] !== 1;
+type Kind = Pick<Line, 'code' | 'label' | 'good' | 'order'>;
+const kind = (code: string, label: string, good: boolean, order: number): Kind => ({ code, label, good, order });
+
+const NOTHING = kind('nothing', 'nothing but Weather', true, 2);
+const HALT = kind('halt', 'a halt', false, 6);
+const NEWS = kind('news', 'news from Brest, Nantes or Rennes', true, 2);
+
+/** What a drawn card without a fight means to the Division. `after` is the position when it has been carried out. */
+function reconKind(t: Tables, s: State, after: State, drawn: number): Kind {
+  const asks = after[top(after)] !== STEP.recon;
   switch (t.effect[drawn]) {
-    case EFFECT.fight: {
-      const ammo = ammoNeeded(t, s, FIGHT_RECON, card, space, drawn + RECON_ENEMY, 0, air);
-      const good = couldWin(t, s, FIGHT_RECON, card, space, ammo, 0);
-      return [`a fight for ${ammo} Ammo: ${good ? 'can be paid' : 'cannot be paid'}`, good, 8];
-    }
-    case EFFECT.contact: {
-      if (s[DEDICATED + DEDICATED_CONTACT] < 0) return ['nothing but Weather', true, 2];
-      const lines = fightLines(t, s, FIGHT_CONTACT, card, space, 0, air);
-      const wins = lines.reduce((sum, line) => sum + (line.good ? line.chance : 0), 0);
-      return [`Unknown Contact: ${Math.round(wins * 100)}% can be beaten`, wins > 0.5, 9];
-    }
     case EFFECT.halt:
+      return HALT;
     case EFFECT.civilians:
-      return ['a halt', false, 6];
+      return after[OUTCOME] === HALTED ? HALT : kind('crowds', `crowds: ${t.value[drawn]} Food or a halt`, true, 4);
     case EFFECT.evac:
-      return ['civilians to evacuate: a Medal for Food', true, 3];
+      return asks ? kind('evacuation', 'civilians to evacuate: a Medal for Food', true, 3) : NOTHING;
     case EFFECT.find:
-      return ['supplies found', true, 1];
+      return t.kinds[drawn].some((k) => s[POOL + k] > 0) ? kind('find', 'supplies found', true, 1) : NOTHING;
     case EFFECT.ffiAny:
     case EFFECT.ffiSpread:
     case EFFECT.ffiTogether:
+      return s[FFI_SUPPLY] > 0 ? kind('ffi', 'help of the FFI', true, 0) : NOTHING;
     case EFFECT.eon:
-      return ['help of the FFI', true, 0];
+      return kind('ffi', 'help of the FFI', true, 0);
     case EFFECT.pow:
-      return ['Garrison 4 of Brest comes into play', false, 5];
+      return after[UNCOVERED] !== s[UNCOVERED]
+        ? kind('garrison', 'Garrison 4 of Brest comes into play', false, 5)
+        : NOTHING;
+    case EFFECT.contact:
+      return NOTHING;
     case EFFECT.bet:
     case EFFECT.nantes:
     case EFFECT.retreat:
-      return ['news from Brest, Nantes or Rennes', true, 2];
+      return NEWS;
     default:
-      return ['a card to keep', true, 0];
+      return kind('card', 'a card to keep', true, 0);
   }
 }
 
-function reconOdds(t: Tables, s: State, card: number, space: number): Odds {
+/** TAMC 5.a: a card as it would be carried out here; a fight that it brings counts by whether it can be won. */
+function cardLines(t: Tables, s: State, drawn: number): Line[] {
+  const after = s.slice();
+  reconStep.settle?.(t, after, brings(drawn), undefined);
+  const f = top(after);
+  if (after[f] !== STEP.fight) return [{ ...reconKind(t, s, after, drawn), chance: 1 }];
+  const fights = fightLines(t, after);
+  if (fightKind(after, f) === FIGHT_RECON)
+    return fights.map(({ good, chance, data }) => ({
+      code: good ? 'fightPaid' : 'fightUnpaid',
+      label: `a fight for ${data?.ammo} Ammo: ${good ? 'can be paid' : 'cannot be paid'}`,
+      good,
+      order: 8,
+      chance,
+      ...(data && { data }),
+    }));
+  const wins = share(fights);
+  const contact = (good: boolean, chance: number): Line[] =>
+    chance === 0
+      ? []
+      : [
+          {
+            code: good ? 'contactPaid' : 'contactUnpaid',
+            label: `Unknown Contact: ${good ? 'can' : 'cannot'} be beaten`,
+            good,
+            order: 9,
+            chance,
+          },
+        ];
+  return [...contact(true, wins), ...contact(false, 1 - wins)];
+}
+
+function reconOdds(t: Tables, s: State): Odds | undefined {
   const cards = reconCards(t, s);
-  const lines = cards.map((drawn): Line => {
-    const [label, good, order] = reconKind(t, s, card, space, drawn);
-    return { label, good, order, chance: 1 / cards.length };
-  });
+  if (cards.length === 0) return undefined;
+  const space = s[top(s) + 2];
+  const lines = cards.flatMap((drawn) =>
+    cardLines(t, s, drawn).map((line) => ({ ...line, chance: line.chance / cards.length })),
+  );
   return {
     title: `Aerial Recon card in ${t.spaceNames[space]}`,
     rule: 'TAMC 5.a',
     results: collect(lines),
     modifiers: [],
     expected: `${cards.length} cards could come up`,
+    mean: amount(cards.length, 'cards'),
   };
 }

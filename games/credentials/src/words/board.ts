@@ -119,7 +119,8 @@ function place(t: Tables, facts: Facts, space: SpaceFacts, index: number): Place
   return {
     id: row.id,
     name: row.name,
-    notes: [...notes(t, facts, space, index), ...(port === undefined ? [] : portNotes(t, space.id, port))],
+    notes: [...notes(t, facts, space, index), ...(port === undefined ? [] : portNotes(t, port))],
+    sources: sources(t, index, port === undefined ? undefined : space.id),
     pieces,
   };
 }
@@ -143,7 +144,6 @@ function roadNotes(t: Tables, facts: Facts, id: string): string[] {
 
 function notes(t: Tables, facts: Facts, space: SpaceFacts, index: number): string[] {
   const row = t.data.spaces[index];
-  const minor = t.minor[index];
   const lying = tokensText(space.tokens);
   return [
     space.port !== undefined && space.control === 'none' ? 'Siege Box, not captured' : CONTROL_WORDS[space.control],
@@ -152,12 +152,19 @@ function notes(t: Tables, facts: Facts, space: SpaceFacts, index: number): strin
     ...(row.limitedBase ? [`Limited Supply Base${space.baseUsed ? ', used this round' : ''}`] : []),
     ...(row.medal ? ['Medal: 1 victory point'] : []),
     ...(row.zone === '-' ? [] : [`FFI entry space of Maquis Zone ${row.zone}`]),
-    ...(space.minor === undefined
-      ? []
-      : [`Minor Supply Port: ${minorText(t, space.minor)}; source: ${t.data.minor[minor].source}`]),
+    ...(space.minor === undefined ? [] : [`Minor Supply Port: ${minorText(t, space.minor)}`]),
     ...(space.tokens.some((n) => n > 0) ? [`${lying} lie here; room for ${space.room} more`] : []),
     `roads to ${roadNotes(t, facts, row.id).join('; ')}`,
-    `source: ${row.source}`,
+  ];
+}
+
+/** Where the values of a space come from, and those of the ports it holds. */
+function sources(t: Tables, index: number, portId: string | undefined): readonly string[] {
+  const minor = t.minor[index];
+  return [
+    t.data.spaces[index].source,
+    ...(minor < 0 ? [] : [`Minor Supply Port: ${t.data.minor[minor].source}`]),
+    ...t.data.ports.filter((one) => one.id === portId).map((one) => `Port: ${one.source}`),
   ];
 }
 
@@ -177,8 +184,7 @@ function minorText(t: Tables, { state, needs }: MinorFacts): string {
 
 const GARRISON_STATES = { standing: '', beaten: ' (beaten)', covered: ' (covered, not in play)' } as const;
 
-function portNotes(t: Tables, id: string, port: PortFacts): string[] {
-  const row = t.data.ports.find((one) => one.id === id);
+function portNotes(t: Tables, port: PortFacts): string[] {
   const standing = port.garrisons.map(
     (g) =>
       `${g.number} ${g.fortified ? 'fortified' : 'standard'}${g.medal ? ' with Medal' : ''}${GARRISON_STATES[g.state]}`,
@@ -190,7 +196,6 @@ function portNotes(t: Tables, id: string, port: PortFacts): string[] {
     `Port Destruction markers ${port.markers} of ${port.rating}${port.destroyed ? ': destroyed' : ''}`,
     `Garrisons: ${standing.join('; ')}; next to attack: ${port.garrisons.find((g) => g.next)?.number ?? 'none'}`,
     ...(first === undefined ? [] : [`Garrison 1 is ${unitText(first)}`]),
-    `source of the port: ${row?.source}`,
   ];
 }
 
@@ -200,7 +205,8 @@ function zonePlace(t: Tables, zone: Facts['zones'][number], index: number): Plac
   return {
     id: zone.id,
     name: row.name,
-    notes: [row.region, `entry spaces: ${entries.join(', ')}`, `source: ${row.source}`],
+    notes: [row.region, `entry spaces: ${entries.join(', ')}`],
+    sources: [row.source],
     pieces: zone.ffi > 0 ? [{ id: `ffi_zone_${row.id}`, name: `${zone.ffi} FFI`, seat: 'US' }] : [],
   };
 }

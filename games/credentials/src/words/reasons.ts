@@ -1,5 +1,5 @@
 // Every reason why something may be refused: what, why, and what can be done instead.
-import { declareReasons, type ReasonSpec, type State, top } from '@bocage/engine';
+import { declareReasons, type Reason, type ReasonSpec, type State, top } from '@bocage/engine';
 import {
   AMMO,
   CONTROL,
@@ -442,3 +442,10 @@ function roads(t: Tables, from: number): string {
 export const { R } = declared;
 
 export const reasons: readonly ReasonSpec<Tables>[] = [{ rule: '', text: 'nothing forbids it' }, ...declared.reasons];
+
+/** A refusal in words, with its data: for those who ask a step without the kernel. */
+export function reasonOf(t: Tables, s: State, choice: number, number: number): Reason {
+  const { rule, text, code = '', data } = reasons[number];
+  const words = typeof text === 'string' ? text : text(t, s, choice);
+  return { rule, code, text: words, ...(data && { data: data(t, s, choice) }) };
+}

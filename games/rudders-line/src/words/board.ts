@@ -35,6 +35,7 @@ export function board(_t: unknown, facts: RudderFacts): Board {
       id: place.id,
       name: place.name,
       notes: notes(facts, place),
+      ...(place.area !== undefined && { sources: [place.area.source] }),
       pieces: place.pieces.map((piece) => pieceWords(facts, piece)),
     })),
     tracks: [
@@ -67,7 +68,7 @@ function notes({ stackingLimit }: RudderFacts, { near, area }: PlaceFacts): stri
     if (area.figures[side] > 0) found.push(`${sideName(side)} figures: ${area.figures[side]} of ${stackingLimit}`);
   }
   for (const { side, value } of area.markers) found.push(`${sideName(side)} interdiction ${value}`);
-  found.push(`next to ${near.join(', ')}`, `source: ${area.source}`);
+  found.push(`next to ${near.join(', ')}`);
   return found;
 }
 

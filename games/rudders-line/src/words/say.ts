@@ -1,5 +1,5 @@
 // The text of events, one line each, and the short remarks of the score.
-import type { RudderEvent } from '../events.ts';
+import type { PassWhy, RudderEvent } from '../events.ts';
 import type { Tables } from '../state/tables.ts';
 import { listText, placeText, placeWord, plural, SIDE_ID, SIDE_NAME, theSide } from './names.ts';
 
@@ -19,6 +19,20 @@ function parts(
 function total(list: readonly { readonly value: number; readonly excluded?: boolean }[]): number {
   return list.reduce((sum, m) => (m.excluded === true ? sum : sum + m.value), 0);
 }
+
+const PASS: Readonly<Record<PassWhy, string>> = {
+  passes: 'passes',
+  declines: 'declines to fire',
+  'no-unit': 'has no unit that can act',
+  'assault-failed': 'must pass: the assault failed',
+  'nothing-to-fire': 'has nothing to fire',
+  'no-weapon': 'has no weapon left to pick up or hand over',
+};
+
+const SEGMENT = {
+  miss: 'The segment ends after an attack without effect.',
+  'one-attack': 'The segment ends after one attack.',
+} as const;
 
 /** The text of an event. */
 export function say(t: Tables, e: RudderEvent): string {
@@ -78,7 +92,11 @@ export function say(t: Tables, e: RudderEvent): string {
     case 'overrun':
       return `Overrun in ${placeText(t, e.area)}: units with MP left may go on.`;
     case 'pass':
-      return `${theSide(e.side)} ${e.why}.`;
+      return `${theSide(e.side)} ${PASS[e.why]}.`;
+    case 'segment':
+      return e.why === 'empty' ? `Nothing else in ${placeText(t, e.area)} can fire.` : SEGMENT[e.why];
+    case 'stop':
+      return e.left ? 'The units left behind can go no further.' : 'The group can go no further.';
     case 'stars':
       return `The American controls ${e.held} of ${e.of} Victory Areas.`;
     case 'cleared':

@@ -165,6 +165,7 @@ export const DAMAGE_WORDS = [
   'suppressed',
   'mowed',
 ] as const;
+// 0 is No Effect: it does nothing.
 export const ONE_STRESS = 1;
 export const WOUNDED = 2;
 export const KIA = 3;

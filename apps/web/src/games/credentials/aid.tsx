@@ -10,6 +10,8 @@ const FfiPlanner = lazy(() => import('./ffi.tsx').then((m) => m.FfiPlanner), nul
 const MarchPlanner = lazy(() => import('./march.tsx').then((m) => m.MarchPlanner), null);
 const CampaignEnd = lazy(() => import('./end.tsx').then((m) => m.CampaignEnd), null);
 
+const CONVOY: readonly string[] = ['action', 'trucks/road', 'trucks/load', 'supplies/stow'];
+
 export function CredentialsAid({ ui }: { readonly ui: KitUi }) {
   const { table } = ui;
   table.rev.value;
@@ -21,7 +23,7 @@ export function CredentialsAid({ ui }: { readonly ui: KitUi }) {
     <>
       <AutomaRun ui={ui} />
       {(step === 'combat/fight' || (moving && table.considered.value !== undefined)) && <CombatPanel ui={ui} />}
-      {(step === 'action' || step.startsWith('trucks/') || step === 'supplies/stow') && <ConvoyPlanner ui={ui} />}
+      {CONVOY.includes(step) && <ConvoyPlanner ui={ui} />}
       {(step === 'action' || moving) && <MarchPlanner ui={ui} />}
       {step === 'ffi' && <FfiPlanner ui={ui} />}
     </>

@@ -1,6 +1,5 @@
 // The other side's cards as they act: Intelligence, Riesensauerei!, Aerial Recon and the Logistics Step, line by line at the
-// player's pace. The game has gone on already; this only shows it.
-import type { GameEvent } from '@bocage/engine';
+// player's pace. The game has gone on already; this only shows it, each line over the position as it stood then.
 import { type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { paceDelay } from '../../core/settings.ts';
@@ -8,30 +7,7 @@ import type { Table } from '../../core/table.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { Rule } from './bits.tsx';
 import { shown } from './draft.ts';
-
-/** Events that begin a card, with the deck it comes from. */
-const CARDS: Readonly<Record<string, string>> = {
-  intelligence: 'Intelligence Report',
-  kgCard: 'Riesensauerei!',
-  recon: 'Aerial Recon',
-  enemy: 'Wehrmacht',
-  logistics: 'Logistics Step',
-};
-
-/** Events that are what a card brings. */
-const EFFECTS = new Set([
-  ...['destruction', 'ignored', 'ffiToZone', 'recall', 'kgMoves', 'kgBlocked', 'kgStays', 'kgGone', 'kgSeen'],
-  ...['weather', 'found', 'cardGoes', 'ffiPlaced', 'bet', 'uncovered', 'fightEnds', 'retreat'],
-  ...['eats', 'starves', 'trucks', 'refill', 'refreshed'],
-]);
-
-interface Line {
-  readonly text: string;
-  readonly rule: string;
-  readonly places: readonly string[];
-  /** The deck, where a card begins. */
-  readonly deck: string | undefined;
-}
+import { type Line, linesFrom } from './telling.ts';
 
 interface Run {
   readonly table: Table;
@@ -45,18 +21,6 @@ const run: Signal<Run | undefined> = signal(undefined);
 /** How far each table has been shown. */
 const seen = new WeakMap<Table, number>();
 
-function linesOf(table: Table, events: readonly GameEvent[]): readonly Line[] {
-  const lines: Line[] = [];
-  let open = false;
-  for (const event of events) {
-    const deck = CARDS[event.kind];
-    if (deck !== undefined) open = true;
-    if (deck === undefined && !(open && EFFECTS.has(event.kind))) continue;
-    lines.push({ text: table.game.say(event), rule: event.rule, places: event.places ?? [], deck });
-  }
-  return lines;
-}
-
 /** Takes up what has happened since it was last looked at. */
 function takeUp(table: Table): void {
   const { session } = table;
@@ -68,9 +32,7 @@ function takeUp(table: Table): void {
     run.value = undefined;
     return;
   }
-  const events: GameEvent[] = from < 0 ? [...session.setupEvents] : [];
-  for (let i = Math.max(0, from); i < n; i++) events.push(...session.events(i));
-  const lines = linesOf(table, events);
+  const lines = linesFrom(session, from);
   const delay = paceDelay();
   if (lines.length > 0)
     run.value = { table, lines, at: delay === 0 ? lines.length : 1, playing: delay !== Number.POSITIVE_INFINITY };
@@ -93,9 +55,16 @@ export function AutomaRun({ ui }: { readonly ui: KitUi }) {
   const now = run.value?.table === table ? run.value : undefined;
   const current = now?.lines[now.at - 1];
   const more = now !== undefined && now.at < now.lines.length;
+  // The map shows the position as it stood at the line; a press on the map ends the telling.
   useEffect(() => {
-    shown.value = more ? (current?.places ?? []) : [];
+    shown.value = more ? (current?.event.places ?? []) : [];
+    if (more) table.staged.value = current?.state && table.shown(current.state);
+    else if (now !== undefined) table.staged.value = undefined;
   }, [current, more]);
+  const staged = table.staged.value;
+  useEffect(() => {
+    if (table.staged.peek() === undefined && more && current?.state !== undefined) to(Number.POSITIVE_INFINITY);
+  }, [staged]);
   useEffect(() => {
     if (now === undefined || !more || !now.playing) return undefined;
     const delay = paceDelay();
@@ -124,7 +93,7 @@ export function AutomaRun({ ui }: { readonly ui: KitUi }) {
       <details class="automa done">
         <summary>
           <span class="cap">{now.lines.findLast((line) => line.deck !== undefined)?.deck}</span>
-          <span>{last?.text}</span>
+          <span>{last && table.game.say(last.event)}</span>
         </summary>
         <Lines ui={ui} lines={now.lines} />
         <button type="button" class="chip" data-run="again" onClick={() => to(1, false)}>
@@ -175,13 +144,13 @@ function Lines({ ui, lines }: { readonly ui: KitUi; readonly lines: readonly Lin
           data-head={line.deck !== undefined}
           data-fresh={i === lines.length - 1}
           onMouseEnter={() => {
-            ui.marked.value = line.places;
+            ui.marked.value = line.event.places ?? [];
           }}
           onMouseLeave={() => {
             ui.marked.value = [];
           }}
         >
-          {line.text} <Rule ui={ui} rule={line.rule} />
+          {ui.table.game.say(line.event)} <Rule ui={ui} rule={line.event.rule} />
         </li>
       ))}
     </ul>
@@ -194,7 +163,7 @@ function next(ui: KitUi): void {
   if (now === undefined) return;
   const line = now.lines[now.at];
   to(now.at + 1, false);
-  if (line !== undefined) ui.desk.say(line.text);
+  if (line !== undefined) ui.desk.say(ui.table.game.say(line.event));
 }
 
 function play(ui: KitUi): void {

@@ -5,10 +5,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { percent } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
-import { TokenIcon } from '../../map/tokens.tsx';
-import { KINDS, type Tokens } from './read.ts';
-
-const WORDS = ['Fuel', 'Ammo', 'Food'] as const;
+import { KIND_WORDS, KINDS, type Tokens } from './facts.ts';
+import { TokenIcon } from './tokens.tsx';
 
 export function Rule({ ui, rule }: { readonly ui: KitUi; readonly rule: string }) {
   return (
@@ -29,7 +27,7 @@ export function TokenLine({ tokens, none = 'nothing' }: { readonly tokens: Token
           <span key={kind}>
             {n}
             <TokenIcon name={kind} />
-            <span class="visually-hidden">{WORDS[i]}</span>
+            <span class="visually-hidden">{KIND_WORDS[kind]}</span>
           </span>
         );
       })}

@@ -3,10 +3,11 @@ import type { CombatBonus, CombatSheet } from '@bocage/credentials/facts';
 import { Recorder } from '@bocage/engine';
 import { replan } from '../../core/plan.ts';
 import type { KitUi } from '../../map/kit.ts';
-import { TokenIcon } from '../../map/tokens.tsx';
-import { aids } from './aids.ts';
 import { Panel, Rule } from './bits.tsx';
+import { divisionName, factsOf } from './facts.ts';
+import { panelFacts } from './panel-facts.ts';
 import { bonusesSoFar } from './plan.ts';
+import { TokenIcon } from './tokens.tsx';
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n === 0 ? '·' : `−${-n}`);
 
@@ -37,7 +38,7 @@ function Requirement({ ui, sheet }: { readonly ui: KitUi; readonly sheet: Combat
           </tr>
         )}
         {sheet.parts.map((part, i) => (
-          <tr key={part.label}>
+          <tr key={part.code}>
             <th scope="row">
               {part.label} <Rule ui={ui} rule={part.rule} />
             </th>
@@ -62,7 +63,7 @@ function Requirement({ ui, sheet }: { readonly ui: KitUi; readonly sheet: Combat
       </tbody>
       <tbody>
         {sheet.payers.map((payer) => (
-          <tr key={payer.name} class="have">
+          <tr key={payer.id} class="have">
             <th scope="row">{payer.name} has</th>
             <td>{payer.ammo}</td>
             <td>{payer.fuel}</td>
@@ -84,6 +85,7 @@ function settles(ui: KitUi, name: string): boolean {
 }
 
 function Bonus({ ui, sheet, bonus }: { readonly ui: KitUi; readonly sheet: CombatSheet; readonly bonus: CombatBonus }) {
+  const { name } = bonus;
   const order = sheet.bonuses.map((one) => one.name);
   const set = (names: readonly string[]): void => {
     const { start } = bonusesSoFar(ui.table);
@@ -92,10 +94,9 @@ function Bonus({ ui, sheet, bonus }: { readonly ui: KitUi; readonly sheet: Comba
     if (problem !== undefined) ui.table.notice.value = { rule: bonus.rule, text: problem };
   };
   const { names } = bonusesSoFar(ui.table);
-  const can = sheet.seen && bonus.name !== '';
   // The rules add bonuses in one order; an earlier one may still be put in before the others.
-  const late = bonus.refused?.text.startsWith('Bonuses are added') === true;
-  const open = can && (bonus.refused === undefined || late);
+  const late = bonus.refused?.code === 'bonusOrder';
+  const open = bonus.refused === undefined || late;
   return (
     <li data-dear={bonus.dear}>
       <p>
@@ -104,11 +105,11 @@ function Bonus({ ui, sheet, bonus }: { readonly ui: KitUi; readonly sheet: Comba
       </p>
       <p class={bonus.dear ? 'dear' : 'muted'}>Later: {bonus.later}.</p>
       {bonus.refused !== undefined && !late && bonus.chosen === 0 && <p class="muted">{bonus.refused.text}</p>}
-      {can && (
+      {name !== undefined && (
         <div class="row">
           {open && (
-            <button type="button" class="chip" data-bonus={bonus.name} onClick={() => set([...names, bonus.name])}>
-              {settles(ui, bonus.name) ? 'Use it and fight' : 'Use it'}
+            <button type="button" class="chip" data-bonus={name} onClick={() => set([...names, name])}>
+              {settles(ui, name) ? 'Use it and fight' : 'Use it'}
             </button>
           )}
           {bonus.chosen > 0 && (
@@ -116,7 +117,7 @@ function Bonus({ ui, sheet, bonus }: { readonly ui: KitUi; readonly sheet: Comba
               type="button"
               class="chip"
               onClick={() => {
-                const at = names.indexOf(bonus.name);
+                const at = names.indexOf(name);
                 set(names.filter((_, i) => i !== at));
               }}
             >
@@ -134,15 +135,17 @@ export function CombatPanel({ ui }: { readonly ui: KitUi }) {
   table.rev.value;
   const considered = table.considered.value;
   if (!table.moment.value.live) return null;
-  const sheet = aids.combat(table.session.state, considered?.choice);
+  const sheet = panelFacts.combat(table.session.state, considered?.choice);
   if (sheet === undefined) return null;
+  const division = factsOf(table).divisions.find((one) => one.id === sheet.division);
+  const who = division === undefined ? sheet.division : divisionName(division);
   return (
-    <Panel name="Combat" title={`${sheet.division.replace(' Division', '')} against ${sheet.enemy}`} kind="combat">
+    <Panel name="Combat" title={`${who} against ${sheet.enemy}`} kind="combat">
       <Requirement ui={ui} sheet={sheet} />
       {sheet.bonuses.length > 0 ? (
         <ul class="bonuses" aria-label="Bonuses">
           {sheet.bonuses.map((bonus) => (
-            <Bonus key={bonus.label} ui={ui} sheet={sheet} bonus={bonus} />
+            <Bonus key={bonus.id} ui={ui} sheet={sheet} bonus={bonus} />
           ))}
         </ul>
       ) : (

@@ -2,16 +2,11 @@
 import { useSignal } from '@preact/signals';
 import { replan } from '../../core/plan.ts';
 import type { KitUi } from '../../map/kit.ts';
-import { TokenIcon } from '../../map/tokens.tsx';
 import { Panel, useMark } from './bits.tsx';
+import { credentialsFacts, divisionName, factsOf, KIND_WORDS, KINDS, spaceOf, type Tokens } from './facts.ts';
 import { type Convoy, changeConvoy, convoyOf, type Truck } from './plan.ts';
-import { KINDS, type Tokens, tokensAmong, track } from './read.ts';
-
-const WORDS = ['Fuel', 'Ammo', 'Food'] as const;
-
-function nameOf(ui: KitUi, place: string): string {
-  return ui.table.board.value.places.find((one) => one.id === place)?.name ?? place;
-}
+import { TokenIcon } from './tokens.tsx';
+import { mealText, placeName } from './words.ts';
 
 function change(ui: KitUi, convoy: Convoy, parts: Convoy['parts']): void {
   const problem = changeConvoy(ui.desk, convoy, parts);
@@ -34,7 +29,7 @@ function Load({
   readonly index: number;
   readonly truck: Truck;
 }) {
-  const [from, to] = [nameOf(ui, truck.from), nameOf(ui, truck.to)];
+  const [from, to] = [placeName(ui, truck.from), placeName(ui, truck.to)];
   const put = (kind: number, by: number): void => {
     const tokens = truck.tokens.map((n, i) => (i === kind ? n + by : n)) as unknown as Tokens;
     change(
@@ -76,7 +71,7 @@ function Load({
       <div class="load">
         {KINDS.map((kind, i) => {
           const n = truck.tokens[i] ?? 0;
-          const what = `${WORDS[i]} on the truck from ${from} to ${to}`;
+          const what = `${KIND_WORDS[kind]} on the truck from ${from} to ${to}`;
           return (
             <span key={kind}>
               <button
@@ -113,15 +108,15 @@ function Loading({
   readonly convoy: Convoy;
   readonly truck: Pick<Truck, 'from' | 'to'>;
 }) {
-  const place = ui.table.board.value.places.find((one) => one.id === truck.from);
-  const lying = tokensAmong(place?.pieces ?? []);
-  const most = Number(/of (\d+) on the truck/.exec(ui.table.offers.value[0]?.about.cost ?? '')?.[1] ?? 0);
+  const facts = factsOf(ui.table);
+  const lying = spaceOf(facts, truck.from)?.tokens ?? [0, 0, 0];
+  const most = facts.logistics.load;
   const wanted = useSignal<Tokens>([0, 0, 0]);
   const total = wanted.value.reduce((sum, n) => sum + n, 0);
   const put = (kind: number, by: number): void => {
     wanted.value = wanted.value.map((n, i) => (i === kind ? n + by : n)) as unknown as Tokens;
   };
-  const [from, to] = [nameOf(ui, truck.from), nameOf(ui, truck.to)];
+  const [from, to] = [placeName(ui, truck.from), placeName(ui, truck.to)];
   return (
     <li class="loading">
       <p>
@@ -142,7 +137,7 @@ function Loading({
                 type="button"
                 class="step"
                 disabled={n === 0}
-                aria-label={`Less ${WORDS[i]} on this truck`}
+                aria-label={`Less ${KIND_WORDS[kind]} on this truck`}
                 onClick={() => put(i, -1)}
               >
                 −
@@ -156,7 +151,7 @@ function Loading({
                 type="button"
                 class="step"
                 disabled={n >= (lying[i] ?? 0) || total >= most}
-                aria-label={`More ${WORDS[i]} on this truck`}
+                aria-label={`More ${KIND_WORDS[kind]} on this truck`}
                 onClick={() => put(i, 1)}
               >
                 +
@@ -180,10 +175,13 @@ function Loading({
 
 /** What the convoy changes for the Divisions at the next Logistics Step. */
 function changed(ui: KitUi, convoy: Convoy): readonly string[] {
-  const { game, session } = ui.table;
-  const meals = (board: typeof ui.table.board.value): readonly string[] => track(board, 'next_food').split('; ');
-  const before = meals(game.board(game.view(session.at(convoy.start), 0), 0));
-  return meals(ui.table.board.value).filter((meal) => !before.includes(meal));
+  const { table } = ui;
+  const before = credentialsFacts(table.shown(table.session.at(convoy.start)).facts).divisions;
+  return factsOf(table).divisions.flatMap((division, i) => {
+    const text = mealText(ui, division);
+    const was = before[i];
+    return was !== undefined && mealText(ui, was) === text ? [] : [`${divisionName(division)} ${text}`];
+  });
 }
 
 export function ConvoyPlanner({ ui }: { readonly ui: KitUi }) {
@@ -192,9 +190,9 @@ export function ConvoyPlanner({ ui }: { readonly ui: KitUi }) {
   const convoy = table.yours ? convoyOf(table) : undefined;
   useMark('convoy', convoy?.open === true);
   if (convoy === undefined) return null;
-  const end = table.offers.value.find((offer) => offer.name === 'end');
+  const end = table.offers.value.find((offer) => offer.about.verb === 'end');
   const trucks = convoy.parts.filter((part) => 'truck' in part).length;
-  const reserve = /reserve (\d+)/.exec(track(table.board.value, 'trucks'))?.[1] ?? '0';
+  const { reserve } = factsOf(table).trucks;
   const news = changed(ui, convoy);
   return (
     <Panel

@@ -22,6 +22,7 @@ export interface CredentialsData {
     readonly take: number;
     readonly place: number;
   }[];
+  readonly wehrmacht: readonly { readonly id: string; readonly ammo: number }[];
   readonly components: { readonly card: number };
 }
 

@@ -6,7 +6,8 @@ import type { Table } from '../../core/table.ts';
 export interface Draft {
   readonly table: Table;
   readonly piece: string;
-  readonly names: readonly string[];
+  /** The choices of its legs. */
+  readonly choices: readonly number[];
   /** Where it goes, for the map: the space it starts from first. */
   readonly way: readonly string[];
   /** Spaces that may follow. */

@@ -4,8 +4,9 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { paceDelay } from '../../core/settings.ts';
 import type { KitUi } from '../../map/kit.ts';
-import { aids } from './aids.ts';
 import { TokenLine } from './bits.tsx';
+import { divisionName } from './facts.ts';
+import { panelFacts } from './panel-facts.ts';
 import { ScoreSheet } from './score.tsx';
 
 const [WIDE, HIGH] = [360, 120];
@@ -22,7 +23,7 @@ function momentsOf(ui: KitUi, rounds: readonly { readonly round: number; readonl
   const { session } = ui.table;
   return rounds.map(({ round }, i) => {
     const n = rounds[i + 1]?.from ?? session.entries.length;
-    return { round, n, points: aids.score(session.at(n)).total };
+    return { round, n, points: panelFacts.score(session.at(n)).total };
   });
 }
 
@@ -86,7 +87,7 @@ export function CampaignEnd({ ui }: { readonly ui: KitUi }) {
   const { session } = table;
   const count = session.entries.length;
   const sums = useMemo(
-    () => aids.campaign([session.setupEvents, ...session.entries.map((_, i) => session.events(i))]),
+    () => panelFacts.campaign([session.setupEvents, ...session.entries.map((_, i) => session.events(i))]),
     [session, count],
   );
   const moments = useMemo(() => momentsOf(ui, sums.rounds), [sums]);
@@ -154,10 +155,10 @@ export function CampaignEnd({ ui }: { readonly ui: KitUi }) {
         </thead>
         <tbody>
           {sums.divisions.map((one) => (
-            <tr key={one.name}>
+            <tr key={one.id}>
               <th scope="row">
-                {one.name.replace(' Division', '')}
-                {one.starved > 0 && <small>starved {one.starved} times</small>}
+                {divisionName(one)}
+                {one.starved > 0 && <small>starved {one.starved === 1 ? 'once' : `${one.starved} times`}</small>}
               </th>
               <td>
                 <TokenLine tokens={one.used} none="–" />

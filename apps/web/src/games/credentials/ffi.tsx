@@ -2,28 +2,24 @@
 
 import { replan } from '../../core/plan.ts';
 import type { KitUi } from '../../map/kit.ts';
-import { TokenIcon } from '../../map/tokens.tsx';
-import { aids } from './aids.ts';
 import { Panel, Rule } from './bits.tsx';
-import { ffiMoves } from './plan.ts';
+import { panelFacts } from './panel-facts.ts';
+import { type FfiMove, ffiMoves } from './plan.ts';
+import { TokenIcon } from './tokens.tsx';
+import { placeName } from './words.ts';
 
 export function FfiPlanner({ ui }: { readonly ui: KitUi }) {
   const { table } = ui;
   table.rev.value;
   if (!table.yours) return null;
-  const { needs, where } = aids.resistance(table.session.state);
-  const { start, names } = ffiMoves(table);
-  const end = table.offers.value.find((offer) => offer.name === 'end');
+  const { needs, where } = panelFacts.resistance(table.session.state);
+  const { start, moves } = ffiMoves(table);
+  const end = table.offers.value.find((offer) => offer.about.verb === 'end');
   const again = (some: readonly string[]): void => {
     const problem = replan(ui.desk, start, some);
     if (problem !== undefined) table.notice.value = { rule: 'TAMC 10.a', text: problem };
   };
-  const say = (name: string): string => {
-    const named = (word: string): string =>
-      table.board.value.places.find((place) => place.id === word.replace(' ', '_'))?.name ?? word;
-    const [from = '', to = ''] = name.split(' to ');
-    return `${named(from)} → ${named(to)}`;
-  };
+  const say = (move: FfiMove): string => `${placeName(ui, move.from)} → ${placeName(ui, move.to)}`;
   const point = (places: readonly string[]) => ({
     onMouseEnter: () => {
       ui.marked.value = places;
@@ -51,7 +47,7 @@ export function FfiPlanner({ ui }: { readonly ui: KitUi }) {
                     key={move.name}
                     data-ffi={move.name}
                     onClick={() => {
-                      const offer = table.offers.value.find((one) => one.name === move.name);
+                      const offer = table.offers.value.find((one) => one.choice === move.choice);
                       if (offer !== undefined) ui.desk.choose(offer);
                     }}
                   >
@@ -69,19 +65,19 @@ export function FfiPlanner({ ui }: { readonly ui: KitUi }) {
           .map((one) => `${one.name} ${one.ready + one.moved}${one.moved > 0 ? ` (${one.moved} moved)` : ''}`)
           .join('; ') || 'none on the map'}
       </p>
-      {names.length > 0 && (
+      {moves.length > 0 && (
         <>
           <p class="cap">Moves so far</p>
           <div class="steps">
-            {names.map((name, i) => (
+            {moves.map((move, i) => (
               <button
                 type="button"
                 class="chip"
-                key={`${name}${i}`}
-                aria-label={`Take back ${say(name)}`}
-                onClick={() => again(names.filter((_, at) => at !== i))}
+                key={`${move.name}${i}`}
+                aria-label={`Take back ${say(move)}`}
+                onClick={() => again(moves.filter((_, at) => at !== i).map((one) => one.name))}
               >
-                {say(name)} <span aria-hidden="true">×</span>
+                {say(move)} <span aria-hidden="true">×</span>
               </button>
             ))}
           </div>
@@ -93,7 +89,7 @@ export function FfiPlanner({ ui }: { readonly ui: KitUi }) {
             Confirm all and end the phase
           </button>
         )}
-        {names.length > 0 && (
+        {moves.length > 0 && (
           <button type="button" class="btn" data-plan="drop" onClick={() => again([])}>
             Take all back
           </button>

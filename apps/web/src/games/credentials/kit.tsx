@@ -1,17 +1,17 @@
 // These Are My Credentials on the map: Brittany by its coast, roads, spaces by kind, ports with their tables, Maquis Zones.
-import type { Board, Piece, Place } from '@bocage/engine';
+import type { Piece, Place } from '@bocage/engine';
 import type { CounterLook, Kit, Point, Spot } from '../../map/kit.ts';
 import { crossPath, starPath } from '../../map/symbols.tsx';
-import { Token, tokenRow } from '../../map/tokens.tsx';
 import { CredentialsAid } from './aid.tsx';
 import { GROUND, onRoad, SHEET_SCALE, townOnGround, ZONE_SIZE, zoneOnGround } from './brittany.ts';
 import { around, type CredentialsData, mapName, PORT_TABLE_SIZE, PORT_TABLES, TABLE_GROWS } from './data.ts';
 import { layLeg } from './draft.ts';
+import { conditionOf, credentialsFacts, type Facts, ffiAt, isCounter, type SpaceFacts, spaceOf } from './facts.ts';
 import { Lettering } from './lettering.tsx';
 import { CredentialsMargin } from './margin.tsx';
 import { Plans } from './over.tsx';
 import { Medal, PortTable } from './ports.tsx';
-import { isCounter, type SpaceState, spaceState, trucksFrom } from './read.ts';
+import { Token, tokenRow } from './tokens.tsx';
 
 /** What is pressed and marked around a space: 52 units across. */
 const RADIUS = 26;
@@ -54,29 +54,28 @@ function zoneSpot(zone: CredentialsData['zones'][number]): Spot {
   };
 }
 
-function look(piece: Piece, data: CredentialsData): CounterLook {
-  const states = piece.states ?? [];
-  const division = data.divisions.find((row) => row.id === piece.id);
+/** A counter by what it stands for: a Division, a Kampfgruppe, the Garrison of Rennes or the Unknown Contact. */
+function look(piece: Piece, facts: Facts, data: CredentialsData): CounterLook {
+  const division = facts.divisions.find((one) => one.id === piece.id);
   if (division !== undefined)
     return {
       side: 'us',
-      symbol: division.type === 'armored' ? 'tank' : 'infantry',
-      values: [division.id.replace(/\D+$/, '')],
-      corner: states.includes('with Tank Destroyer') ? 'TD XX' : 'XX',
-      spent: states.includes('moved'),
-      ...(states.includes('starving') && { tag: { text: 'starves', fired: false } }),
+      symbol: division.armored ? 'tank' : 'infantry',
+      values: [String(Number.parseInt(division.id, 10))],
+      corner: division.tankDestroyer ? 'TD XX' : 'XX',
+      spent: division.moved > 0,
+      ...(division.starving && { tag: { text: 'starves', fired: false } }),
     };
-  const ammo = piece.values?.find((v) => v.label === 'Ammo')?.value ?? /(\d+) Ammo,/.exec(states.join())?.[1];
-  const more = states.some((s) => s.startsWith('Defensive Haltung'))
-    ? '+1 Ammo'
-    : states.some((s) => s.startsWith('Hinterhalt'))
-      ? '+1 Fuel'
-      : undefined;
-  const kind = piece.id.startsWith('kg_') ? 'KG ' : piece.id === 'rennes_garrison' ? 'G ' : '';
+  const kampfgruppe = facts.spaces.find((space) => space.kampfgruppe?.id === piece.id)?.kampfgruppe;
+  const marker = (of: 'garrison' | 'contact') => facts.spaces.find((space) => space[of] !== undefined)?.[of];
+  const garrison = piece.id === 'rennes_garrison';
+  const card = (kampfgruppe ?? marker(garrison ? 'garrison' : 'contact'))?.card ?? piece.id;
+  const ammo = data.wehrmacht.find((row) => row.id === card)?.ammo;
+  const more = kampfgruppe?.haltung ? '+1 Ammo' : kampfgruppe?.hinterhalt ? '+1 Fuel' : undefined;
   return {
     side: piece.seat === 'US' ? 'us' : 'ge',
     symbol: 'infantry',
-    values: [`${kind}${ammo ?? '?'}`],
+    values: [`${kampfgruppe !== undefined ? 'KG ' : garrison ? 'G ' : ''}${ammo ?? '?'}`],
     spent: false,
     ...(more !== undefined && { tag: { text: more, fired: false } }),
   };
@@ -92,17 +91,17 @@ const ANCHOR = 'M0 -8V7M-4 -3H4M-7 2Q-6 8 0 8Q6 8 7 2M-2 -9.500A2 2 0 1 1 2 -9.5
 
 function SpaceSign({
   space,
-  state,
+  controlled,
 }: {
   readonly space: CredentialsData['spaces'][number];
-  readonly state: SpaceState;
+  readonly controlled: boolean;
 }) {
-  const own = state.controlled ? 'us' : 'ge';
+  const own = controlled ? 'us' : 'ge';
   if (space.kind === 'port')
     return (
       <g class={`space port ${own}`}>
         <rect x="-12" y="-12" width="24" height="24" />
-        <path d={state.controlled ? PORT_STAR : PORT_CROSS} />
+        <path d={controlled ? PORT_STAR : PORT_CROSS} />
       </g>
     );
   return (
@@ -110,13 +109,13 @@ function SpaceSign({
       {space.fortified && <path class="bastion" d={BASTION} transform="scale(1.250)" />}
       <circle r={space.kind === 'base' ? 14 : 11} />
       {space.kind === 'base' && <circle class="inner" r="10.500" />}
-      <path d={state.controlled ? STAR : CROSS} />
+      <path d={controlled ? STAR : CROSS} />
     </g>
   );
 }
 
 /** Tokens that lie in a space and the FFI that stand there, in a row. */
-function Lying({ state, at }: { readonly state: SpaceState; readonly at: Point }) {
+function Lying({ state, at }: { readonly state: SpaceFacts; readonly at: Point }) {
   const row = [...tokenRow(state.tokens), ...(state.ffi > 0 ? [{ name: 'ffi' as const, n: state.ffi }] : [])];
   let x = 0;
   return (
@@ -141,25 +140,25 @@ function Lying({ state, at }: { readonly state: SpaceState; readonly at: Point }
 
 const MINOR_WORDS = { open: 'open', closed: 'closed', ready: 'ready', shut: '' } as const;
 
+/** Trucks on the roads that begin in a space. */
 function Trucks({
   place,
+  facts,
   data,
   spots,
 }: {
-  readonly place: Place;
+  readonly place: string;
+  readonly facts: Facts;
   readonly data: CredentialsData;
   readonly spots: Kit['spots'];
 }) {
-  const trucks = trucksFrom(place);
-  if (trucks.size === 0) return null;
   return (
     <>
-      {data.roads.map((road, i) => {
-        if (road.from !== place.id) return null;
-        const to = data.spaces.find((space) => space.id === road.to);
-        const n = trucks.get(to?.name ?? '') ?? 0;
+      {facts.roads.map(({ road: i }) => {
+        const road = data.roads[i];
+        if (road === undefined || road.from !== place) return null;
         const [a, b] = [spots.get(road.from)?.at, spots.get(road.to)?.at];
-        if (n === 0 || a === undefined || b === undefined) return null;
+        if (a === undefined || b === undefined) return null;
         const [x, y] = onRoad(a, b, i, 0.5);
         return (
           <g key={road.to} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
@@ -174,18 +173,21 @@ function Trucks({
 function Label({
   place,
   spot,
+  facts,
   data,
   spots,
 }: {
   readonly place: Place;
   readonly spot: Spot;
+  readonly facts: Facts;
   readonly data: CredentialsData;
   readonly spots: Kit['spots'];
 }) {
   const [x, y] = spot.label;
-  const state = spaceState(place);
+  const state = spaceOf(facts, place.id);
   const space = data.spaces.find((row) => row.id === place.id);
-  if (space === undefined)
+  const ffi = ffiAt(facts, place.id);
+  if (space === undefined || state === undefined)
     return (
       <g class="town zone" transform={`translate(${x} ${y})`}>
         <text class="name" y="-18" text-anchor="middle">
@@ -194,14 +196,14 @@ function Label({
         <text class="region" y="0" text-anchor="middle">
           {place.id === 'zone_a' ? 'Saint-Marcel' : 'Callac'}
         </text>
-        {Array.from({ length: Math.min(5, state.ffi) }, (_, i) => (
-          <g key={i} transform={`translate(${(i - (Math.min(5, state.ffi) - 1) / 2) * 19} 18)`}>
+        {Array.from({ length: Math.min(5, ffi) }, (_, i) => (
+          <g key={i} transform={`translate(${(i - (Math.min(5, ffi) - 1) / 2) * 19} 18)`}>
             <Token name="ffi" />
           </g>
         ))}
-        {state.ffi > 5 && (
+        {ffi > 5 && (
           <text class="many" x="52" y="23">
-            {state.ffi}
+            {ffi}
           </text>
         )}
       </g>
@@ -210,7 +212,7 @@ function Label({
   const table = PORT_TABLES[place.id];
   return (
     <>
-      <Trucks place={place} data={data} spots={spots} />
+      <Trucks place={place.id} facts={facts} data={data} spots={spots} />
       {table !== undefined && state.port !== undefined && (
         <>
           <path
@@ -221,7 +223,7 @@ function Label({
         </>
       )}
       <g class={`town ${space.kind}`} transform={`translate(${x} ${y})`}>
-        <SpaceSign space={space} state={state} />
+        <SpaceSign space={space} controlled={state.control !== 'none'} />
         {space.medal && <Medal x={-13} y={-14} />}
         {space.limitedBase && (
           <text class="lsb" x="-16" y="20" text-anchor="end">
@@ -229,11 +231,11 @@ function Label({
           </text>
         )}
         {state.minor !== undefined && (
-          <g class={`minor ${state.minor}`} transform="translate(-20 -12)">
+          <g class={`minor ${state.minor.state}`} transform="translate(-20 -12)">
             <circle r="10" />
             <path d={ANCHOR} transform="scale(.8)" />
             <text x="-13" y="4" text-anchor="end">
-              {MINOR_WORDS[state.minor] || state.condition.join('/')}
+              {MINOR_WORDS[state.minor.state] || conditionOf(state).join('/')}
             </text>
           </g>
         )}
@@ -252,11 +254,10 @@ function Label({
   );
 }
 
-const PHASES = ['Intelligence', 'Riesensauerei!', 'Action', 'FFI'];
+const PHASES = { intelligence: 'Intelligence', riesensauerei: 'Riesensauerei!', action: 'Action', ffi: 'FFI' } as const;
 
-function phases(board: Board): { names: readonly string[]; current: number } {
-  const now = /, (.*?) Phase/.exec(board.status[0] ?? '')?.[1] ?? '';
-  return { names: PHASES, current: PHASES.indexOf(now) };
+function phases(facts: Facts): { names: readonly string[]; current: number } {
+  return { names: Object.values(PHASES), current: Object.keys(PHASES).indexOf(facts.phase) };
 }
 
 export function credentialsKit(data: CredentialsData): Kit {
@@ -266,14 +267,14 @@ export function credentialsKit(data: CredentialsData): Kit {
     height: GROUND.height * SHEET_SCALE,
     ground: { day: 'credentials-day', night: 'credentials-night' },
     spots,
-    look: (piece) => look(piece, data),
-    counters: (place) => place.pieces.filter(isCounter),
-    Label: (props) => <Label {...props} data={data} spots={spots} />,
+    look: (piece, facts) => look(piece, credentialsFacts(facts), data),
+    counters: (place, facts) => place.pieces.filter((piece) => isCounter(credentialsFacts(facts), piece)),
+    Label: ({ facts, ...props }) => <Label {...props} facts={credentialsFacts(facts)} data={data} spots={spots} />,
     Lettering,
     Margin: (props) => <CredentialsMargin {...props} data={data} />,
     Aid: CredentialsAid,
     Over: ({ ui }) => <Plans ui={ui} spots={spots} />,
     press: (place) => layLeg.value?.(place) === true,
-    phases,
+    phases: (_board, facts) => phases(credentialsFacts(facts)),
   };
 }

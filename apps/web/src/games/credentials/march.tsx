@@ -1,23 +1,25 @@
 // The march planner: leg by leg on the map or by buttons, what each leg costs and may meet, what it uses in all; then go or drop it.
+
+import type { MarchPlan as Plan } from '@bocage/credentials/facts';
 import { useEffect } from 'preact/hooks';
 import { wayOffer } from '../../core/plan.ts';
 import type { KitUi } from '../../map/kit.ts';
-import { aids } from './aids.ts';
 import { Chances, Panel, Rule, TokenLine, useMark } from './bits.tsx';
 import { type Draft, draft, layLeg } from './draft.ts';
-
-type Plan = NonNullable<ReturnType<typeof aids.march>>;
+import { divisionName, factsOf } from './facts.ts';
+import { panelFacts } from './panel-facts.ts';
+import { placeName } from './words.ts';
 
 /** Lays the draft anew: what the rules no longer allow falls away. */
-function lay(ui: KitUi, piece: string, names: readonly string[]): void {
-  const plan = aids.march(ui.table.session.state, piece, names);
+function lay(ui: KitUi, piece: string, choices: readonly number[]): void {
+  const plan = panelFacts.march(ui.table.session.state, piece, choices);
   draft.value =
     plan === undefined
       ? undefined
       : {
           table: ui.table,
           piece,
-          names: plan.legs.map((leg) => leg.name),
+          choices: plan.legs.map((leg) => leg.choice),
           way: [plan.from, ...plan.legs.map((leg) => leg.at)],
           next: plan.next.map((step) => step.place),
         };
@@ -28,20 +30,20 @@ function lay(ui: KitUi, piece: string, names: readonly string[]): void {
 /** Plays the legs until something is revealed; what is left of the march stays laid out. */
 function march(ui: KitUi, plan: Plan): void {
   const { table } = ui;
-  const begin = table.decision.value?.step === 'action' ? [`move ${plan.piece}`] : [];
+  const begin = plan.begin === undefined ? [] : [plan.begin];
   const names = [...begin, ...plan.legs.map((leg) => leg.name)];
   // The planner has shown what each leg may meet.
   const way = wayOffer(table, { from: table.session.entries.length, names, whole: false });
   const done = ui.desk.choose(way, true) - begin.length;
   if (done < 0) return;
-  const rest = plan.legs.slice(done).map((leg) => leg.name);
+  const rest = plan.legs.slice(done).map((leg) => leg.choice);
   draft.value =
     rest.length === 0
       ? undefined
       : {
           table,
           piece: plan.piece,
-          names: rest,
+          choices: rest,
           way: [plan.legs[done - 1]?.at ?? plan.from, ...plan.legs.slice(done).map((leg) => leg.at)],
           next: [],
         };
@@ -63,7 +65,7 @@ function Legs({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
                 lay(
                   ui,
                   plan.piece,
-                  plan.legs.slice(0, i).map((one) => one.name),
+                  plan.legs.slice(0, i).map((one) => one.choice),
                 )
               }
             >
@@ -102,17 +104,21 @@ function Uses({ plan }: { readonly plan: Plan }) {
 }
 
 function Open({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
-  const names = plan.legs.map((leg) => leg.name);
-  const add = (name: string): void => lay(ui, plan.piece, [...names, name]);
+  const choices = plan.legs.map((leg) => leg.choice);
+  const add = (choice: number): void => lay(ui, plan.piece, [...choices, choice]);
+  const division = factsOf(ui.table).divisions.find((one) => one.id === plan.piece);
   useEffect(() => {
     layLeg.value = (place) => {
       const found = plan.next.find((step) => step.place === place);
       if (found !== undefined) {
-        lay(ui, plan.piece, [...names, found.name]);
+        lay(ui, plan.piece, [...choices, found.choice]);
         return true;
       }
       // Any other space: why the march cannot go there.
-      const refused = aids.march(ui.table.session.state, plan.piece, [...names, `to ${place}`])?.refused;
+      const refused = panelFacts.march(ui.table.session.state, plan.piece, [
+        ...choices,
+        panelFacts.entering(place),
+      ])?.refused;
       if (refused === undefined) return false;
       ui.table.notice.value = refused;
       ui.desk.say(refused.text);
@@ -125,7 +131,7 @@ function Open({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
   return (
     <Panel
       name="March planner"
-      title={`March of the ${plan.division.replace(' Division', '')}`}
+      title={`March of the ${division === undefined ? plan.piece : divisionName(division)}`}
       note="nothing is played yet"
       wanted
     >
@@ -134,8 +140,9 @@ function Open({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
       {plan.next.length > 0 && (
         <div class="steps" role="group" aria-label="Next leg">
           {plan.next.map((step) => (
-            <button type="button" class="chip" key={step.name} data-leg={step.name} onClick={() => add(step.name)}>
-              + {step.label.replace(/^Enter /, '')} <small>{step.cost}</small>
+            <button type="button" class="chip" key={step.name} data-leg={step.name} onClick={() => add(step.choice)}>
+              + {step.kind === 'enter' ? placeName(ui, step.place) : step.label}
+              {step.byAir && ' by air'} <small>{step.cost}</small>
             </button>
           ))}
         </div>
@@ -171,7 +178,7 @@ function Open({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
 function current(ui: KitUi): Plan | undefined {
   const laid: Draft | undefined = draft.value;
   if (laid === undefined || laid.table !== ui.table) return undefined;
-  return aids.march(ui.table.session.state, laid.piece, laid.names);
+  return panelFacts.march(ui.table.session.state, laid.piece, laid.choices);
 }
 
 export function MarchPlanner({ ui }: { readonly ui: KitUi }) {
@@ -187,18 +194,18 @@ export function MarchPlanner({ ui }: { readonly ui: KitUi }) {
   // What is left of a march after a halt: from here its next legs are others.
   const rest = plan !== undefined && draft.value?.next.length === 0 && plan.next.length > 0;
   useEffect(() => {
-    if (rest && plan !== undefined) lay(ui, plan.piece, draft.value?.names ?? []);
+    if (rest && plan !== undefined) lay(ui, plan.piece, draft.value?.choices ?? []);
   }, [rest]);
   if (step !== 'action' && step !== 'movement/move') return null;
   if (plan !== undefined) return <Open ui={ui} plan={plan} />;
-  const marchers = aids.marchers(table.session.state);
+  const marchers = panelFacts.marchers(table.session.state);
   if (marchers.length === 0) return null;
   return (
     <section class="plan closed" aria-label="March planner">
       <span class="cap">Plan a march</span>
-      {marchers.map(({ piece, name }) => (
+      {marchers.map((piece) => (
         <button type="button" class="chip" key={piece} data-march={piece} onClick={() => lay(ui, piece, [])}>
-          {name.replace(/ (Armored|Infantry) Division/, '')}
+          {piece}
         </button>
       ))}
     </section>

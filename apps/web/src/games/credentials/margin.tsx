@@ -1,19 +1,17 @@
 // The margin of These Are My Credentials: Divisions as cards with six slots, logistics; the rest is loaded when it is opened.
-import type { Piece, Place } from '@bocage/engine';
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { lazy } from '../../core/lazy.tsx';
 import { Counter } from '../../map/counter.tsx';
 import type { KitUi } from '../../map/kit.ts';
 import { Overview } from '../../map/overview.tsx';
-import { TokenIcon, type TokenName } from '../../map/tokens.tsx';
 import { type CredentialsData, mapName } from './data.ts';
-import { KINDS, slashed, type Tokens, tokensAmong, track } from './read.ts';
-
-const WORDS = { fuel: 'Fuel', ammo: 'Ammo', food: 'Food' } as const;
+import { type DivisionFacts, divisionName, factsOf, KIND_WORDS, KINDS, type Tokens } from './facts.ts';
+import { TokenIcon, type TokenName } from './tokens.tsx';
+import { GRADES, mealText, trackText } from './words.ts';
 
 function spoken(tokens: Tokens): string {
-  return KINDS.map((kind, i) => `${tokens[i]} ${WORDS[kind]}`).join(', ');
+  return KINDS.map((kind, i) => `${tokens[i]} ${KIND_WORDS[kind]}`).join(', ');
 }
 
 /** A row of slots: what fills them, then empty ones. */
@@ -33,66 +31,46 @@ function Slots({ tokens, room }: { readonly tokens: Tokens; readonly room: numbe
   );
 }
 
-function DivisionCard({
-  ui,
-  data,
-  piece,
-  place,
-}: {
-  readonly ui: KitUi;
-  readonly data: CredentialsData;
-  readonly piece: Piece;
-  readonly place: Place;
-}) {
-  const states = piece.states ?? [];
-  const value = (label: string): string => piece.values?.find((v) => v.label === label)?.value ?? '';
-  const meal = track(ui.table.board.value, 'next_food')
-    .split('; ')
-    .find((text) => text.startsWith(piece.name))
-    ?.replace(piece.name, '')
-    .trim();
+function DivisionCard({ ui, division }: { readonly ui: KitUi; readonly division: DivisionFacts }) {
+  const place = ui.table.board.value.places.find((one) => one.id === division.at);
+  const piece = place?.pieces.find((one) => one.id === division.id);
   return (
-    <li class="division" data-starving={states.includes('starving')}>
+    <li class="division" data-starving={division.starving}>
       <svg width="40" height="40" viewBox="-26 -26 54 54" aria-hidden="true">
-        {ui.kit !== undefined && <Counter look={ui.kit.look(piece, ui.table.facts.value)} />}
+        {ui.kit !== undefined && piece !== undefined && <Counter look={ui.kit.look(piece, ui.table.facts.value)} />}
       </svg>
       <div>
-        <b>{piece.name.replace(' Division', '')}</b>
+        <b>{divisionName(division)}</b>
         <p>
-          {value('type')} · {value('spaces')} spaces
+          {division.armored ? 'armored' : 'infantry'} · {division.spaces} spaces
         </p>
       </div>
-      <Slots tokens={tokensAmong(piece.carries ?? [])} room={data.components.card} />
+      <Slots tokens={division.tokens} room={division.capacity} />
       <p class="foot">
         <button
           type="button"
           class="place-link"
           onClick={() => {
-            ui.marked.value = [place.id];
+            ui.marked.value = [division.at];
           }}
         >
-          {mapName(place.id, place.name)}
+          {mapName(division.at, place?.name ?? '')}
         </button>
-        <b>{states.length > 0 ? states.join(', ') : 'ready'}</b>
+        <b>{piece?.states?.join(', ') || 'ready'}</b>
       </p>
-      {meal !== undefined && <p class="meal">Logistics Step: {meal}</p>}
+      <p class="meal">Logistics Step: {mealText(ui, division)}</p>
     </li>
   );
 }
 
-function Divisions({ ui, data }: { readonly ui: KitUi; readonly data: CredentialsData }) {
-  const ids = new Set(data.divisions.map((row) => row.id));
-  const found = ui.table.board.value.places.flatMap((place) =>
-    place.pieces.filter((piece) => ids.has(piece.id)).map((piece) => ({ piece, place })),
-  );
-  const order = data.divisions.map((row) => row.id);
-  found.sort((a, b) => ((order.indexOf(a.piece.id) + 2) % 6) - ((order.indexOf(b.piece.id) + 2) % 6));
+function Divisions({ ui }: { readonly ui: KitUi }) {
+  const { divisions } = factsOf(ui.table);
   return (
     <section aria-label="Divisions">
       <h2 class="cap">Divisions</h2>
       <ul class="divisions">
-        {found.map(({ piece, place }) => (
-          <DivisionCard key={piece.id} ui={ui} data={data} piece={piece} place={place} />
+        {divisions.map((division) => (
+          <DivisionCard key={division.id} ui={ui} division={division} />
         ))}
       </ul>
     </section>
@@ -116,10 +94,8 @@ function TrucksLeft({ stock }: { readonly stock: number }) {
 }
 
 function Logistics({ ui, data }: { readonly ui: KitUi; readonly data: CredentialsData }) {
-  const board = ui.table.board.value;
-  const level = Number.parseInt(track(board, 'level'), 10);
-  const [stock, pool] = [slashed(track(board, 'stock')), slashed(track(board, 'pool'))];
-  const trucks = (word: string): string => new RegExp(`${word} (\\d+)`).exec(track(board, 'trucks'))?.[1] ?? '0';
+  const { stock, pool, trucks, logistics } = factsOf(ui.table);
+  const { level } = logistics;
   return (
     <section aria-label="Logistics">
       <h2 class="cap">Logistics</h2>
@@ -130,7 +106,7 @@ function Logistics({ ui, data }: { readonly ui: KitUi; readonly data: Credential
             {KINDS.map((kind) => (
               <th key={kind} scope="col">
                 <TokenIcon name={kind} />
-                <span class="visually-hidden">{WORDS[kind]}</span>
+                <span class="visually-hidden">{KIND_WORDS[kind]}</span>
               </th>
             ))}
             <th scope="col">
@@ -145,7 +121,7 @@ function Logistics({ ui, data }: { readonly ui: KitUi; readonly data: Credential
             {stock.map((n, i) => (
               <td key={KINDS[i]}>{n}</td>
             ))}
-            <td>{trucks('Stock')}</td>
+            <td>{trucks.stock}</td>
           </tr>
           <tr>
             <th scope="row">Pool</th>
@@ -177,12 +153,12 @@ function Logistics({ ui, data }: { readonly ui: KitUi; readonly data: Credential
           ))}
         </tbody>
       </table>
-      <TrucksLeft stock={Number(trucks('Stock'))} />
+      <TrucksLeft stock={trucks.stock} />
       <p class="next-step">
-        Trucks in reserve {trucks('reserve')}, aside {trucks('aside')}.
+        Trucks in reserve {trucks.reserve}, aside {trucks.aside}.
       </p>
       <p class="next-step">
-        <b>Next Logistics Step.</b> {track(board, 'next')}. It brings: {track(board, 'next_back')}.
+        <b>Next Logistics Step.</b> {trackText(ui, 'next')}. It brings: {trackText(ui, 'next_back')}.
       </p>
     </section>
   );
@@ -239,19 +215,18 @@ const Decks = lazy(() => import('./more.tsx').then((m) => m.Decks), null);
 const Legend = lazy(() => import('./more.tsx').then((m) => m.Legend), null);
 
 export function CredentialsMargin({ ui, data }: { readonly ui: KitUi; readonly data: CredentialsData }) {
-  const board = ui.table.board.value;
-  const [total = '0', grade = ''] = track(board, 'vp').split(': ');
-  const bad = board.status[1]?.startsWith('Weather bad') === true;
-  const held = board.places.find((place) => place.id === 'cards')?.pieces.length ?? 0;
+  const { score, weather, recon } = factsOf(ui.table);
+  const bad = weather === 'bad';
+  const held = recon.cards.filter(({ where }) => where === 'hand' || where === 'force' || where === 'kept').length;
   return (
     <>
       <p class="points-line">
-        <b>{total}</b> victory {total === '1' ? 'point' : 'points'} · {grade} ·{' '}
+        <b>{score.total}</b> victory {score.total === 1 ? 'point' : 'points'} · {GRADES[score.grade]} ·{' '}
         <span class="weather" data-bad={bad}>
           {bad ? '☂ bad Weather: no Air Support' : '☀ fair Weather'}
         </span>
       </p>
-      <Divisions ui={ui} data={data} />
+      <Divisions ui={ui} />
       <Logistics ui={ui} data={data} />
       <section class="more-parts" aria-label="Score, cards and decks">
         {!ui.table.session.over && <More ui={ui} name="Score sheet, now and projected" Part={ScoreSheet} />}

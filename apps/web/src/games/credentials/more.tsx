@@ -2,22 +2,22 @@
 
 import type { KitUi } from '../../map/kit.ts';
 import { crossPath, starPath } from '../../map/symbols.tsx';
-import { TokenIcon, type TokenName } from '../../map/tokens.tsx';
-import { aids } from './aids.ts';
 import { Rule } from './bits.tsx';
+import { panelFacts } from './panel-facts.ts';
+import { TokenIcon, type TokenName } from './tokens.tsx';
 
 export { ScoreSheet } from './score.tsx';
 
 /** Cards in hand, in force and kept, each with its text and when it may be used. */
 export function Hand({ ui }: { readonly ui: KitUi }) {
-  const held = aids.held(ui.table.moment.value.state);
+  const held = panelFacts.held(ui.table.moment.value.state);
   return (
     <section aria-label="Aerial Recon cards">
       {held.length === 0 && <p class="loss">None in hand or in force.</p>}
       <ul class="hand">
         {held.map((card) => (
           <li key={card.id} data-usable={card.usable}>
-            <b>{card.name}</b> <span class="cap">{card.where}</span> <Rule ui={ui} rule={`TAMC 14.${card.id}`} />
+            <b>{card.name}</b> <span class="cap">{card.whereName}</span> <Rule ui={ui} rule={`TAMC 14.${card.id}`} />
             <p>{card.text}</p>
             <p class="when">
               {card.usable ? '▸ ' : ''}
@@ -34,7 +34,7 @@ export function Hand({ ui }: { readonly ui: KitUi }) {
 export function Decks({ ui }: { readonly ui: KitUi }) {
   return (
     <section aria-label="Decks">
-      {aids.decks(ui.table.moment.value.state).map((deck) => (
+      {panelFacts.decks(ui.table.moment.value.state).map((deck) => (
         <div key={deck.id} class="deck">
           <h3 class="cap">
             {deck.name}: {deck.lines.reduce((n, line) => n + line.left, 0)} left
@@ -64,11 +64,11 @@ export function Decks({ ui }: { readonly ui: KitUi }) {
   );
 }
 
-const SIGNS: readonly (readonly [kind: string, path: string, text: string])[] = [
-  ['ge', crossPath(6.5), 'not controlled'],
-  ['us', starPath(8), 'controlled'],
-  ['port ge', crossPath(7), 'Major Port'],
-  ['port us', starPath(9), 'captured'],
+const SIGNS: readonly (readonly [kind: string, path: string, text: string, port: boolean])[] = [
+  ['ge', crossPath(6.5), 'not controlled', false],
+  ['us', starPath(8), 'controlled', false],
+  ['port ge', crossPath(7), 'Major Port', true],
+  ['port us', starPath(9), 'captured', true],
 ];
 
 /** What the small signs of the map mean. */
@@ -87,11 +87,11 @@ export function Legend(_props: { readonly ui: KitUi }) {
           <TokenIcon name={name} /> {text}
         </span>
       ))}
-      {SIGNS.map(([kind, path, text]) => (
+      {SIGNS.map(([kind, path, text, port]) => (
         <span key={text}>
           <svg width="24" height="24" viewBox="-14 -14 28 28" aria-hidden="true">
             <g class={`space ${kind}`}>
-              {kind.startsWith('port') ? <rect x="-12" y="-12" width="24" height="24" /> : <circle r="11" />}
+              {port ? <rect x="-12" y="-12" width="24" height="24" /> : <circle r="11" />}
               <path d={path} />
             </g>
           </svg>{' '}

@@ -1,10 +1,10 @@
 // Plans of These Are My Credentials: convoys, FFI moves and bonuses are changed by playing the open part again; a march is
 // laid out ahead of the game, because each of its steps may reveal something.
-import { choiceBuffer, type Entry, type State, seeded } from '@bocage/engine';
+import { choiceBuffer, type Description, type Entry, type State, seeded } from '@bocage/engine';
 import type { Desk } from '../../core/desk.ts';
 import { replan } from '../../core/plan.ts';
 import type { Table } from '../../core/table.ts';
-import { KINDS, type Tokens } from './read.ts';
+import { findChoice, KINDS, type Tokens } from './facts.ts';
 
 /** Where the last line of the score begins, if nothing in it was revealed. */
 function quietGesture(table: Table): { readonly from: number; readonly entries: readonly Entry[] } | undefined {
@@ -35,25 +35,33 @@ export interface Convoy {
   readonly open: boolean;
 }
 
-const ROAD = /^([a-z_]+) to ([a-z_]+)$/;
-const LOAD = /^\d+ (?:fuel|ammo|food)$/;
+/** What a choice was, as it was described when it was made. */
+function about(table: Table, index: number): Description | undefined {
+  const { session, game } = table;
+  const state = session.at(index);
+  const verdict = game.verdict(state, session.entries[index]?.name ?? '');
+  return verdict.kind === 'legal' ? game.describe(state, verdict.choice) : undefined;
+}
+
+/** Text of the data of a choice, such as the place that a truck leaves. */
+const word = (of: Description, key: string): string => String(of.data?.[key] ?? '');
 
 /** The convoy of the last action, as the score has it; undefined if the last action was another. */
 export function convoyOf(table: Table): Convoy | undefined {
   const last = quietGesture(table);
-  if (last === undefined || last.entries[0]?.name !== 'haul') return undefined;
+  if (last === undefined || about(table, last.from)?.verb !== 'haul') return undefined;
   const { session } = table;
   const parts: Part[] = [];
   let names: string[] = [];
   let loading: Convoy['loading'];
   last.entries.forEach((entry, i) => {
-    const road = ROAD.exec(entry.name);
-    if (i === 0 || entry.name === 'end') return;
-    if (road !== null) {
+    const one = i === 0 ? undefined : about(table, last.from + i);
+    if (one === undefined || one.verb === 'end') return;
+    if (one.verb === 'road') {
       if (names.length > 0) parts.push({ names });
       names = [];
-      loading = { from: road[1] ?? '', to: road[2] ?? '' };
-    } else if (loading === undefined || !LOAD.test(entry.name)) names.push(entry.name);
+      loading = { from: word(one, 'from'), to: word(one, 'to') };
+    } else if (loading === undefined || one.verb !== 'load') names.push(entry.name);
     for (const event of session.events(last.from + i)) {
       if (event.kind !== 'hauled' || !('tokens' in event)) continue;
       const [from = '', to = ''] = event.places ?? [];
@@ -63,46 +71,60 @@ export function convoyOf(table: Table): Convoy | undefined {
   });
   if (names.length > 0) parts.push({ names });
   const step = table.decision.value?.step ?? '';
-  return { start: last.from, parts, loading, open: step.startsWith('trucks/') || step.startsWith('supplies/stow') };
+  return { start: last.from, parts, loading, open: CONVOY_STEPS.includes(step) };
 }
 
-const buffer = choiceBuffer();
+const CONVOY_STEPS: readonly string[] = ['trucks/road', 'trucks/load', 'supplies/stow'];
 
 /** The names that put this load on this road, tried on a copy of the position, which goes on; undefined if impossible. */
 function loadNames(table: Table, state: State, truck: Truck): readonly string[] | undefined {
   const { game } = table;
   const names: string[] = [];
   let carried = '';
-  const take = (name: string): boolean => {
-    const verdict = game.verdict(state, name);
-    if (verdict.kind !== 'legal') return false;
-    names.push(name);
-    game.apply(state, verdict.choice, seeded, (event) => {
+  const take = (wanted: (one: Description) => boolean): boolean => {
+    const found = findChoice(game, state, wanted);
+    if (found === undefined) return false;
+    names.push(found.name);
+    game.apply(state, found.choice, seeded, (event) => {
       if (event.kind === 'hauled' && 'tokens' in event) carried = String(event.tokens);
     });
     return true;
   };
-  if (!take(`${truck.from} to ${truck.to}`)) return undefined;
+  if (!take((one) => one.verb === 'road' && word(one, 'from') === truck.from && word(one, 'to') === truck.to))
+    return undefined;
   while (game.decision(state)?.step === 'trucks/load') {
-    const n = game.choices(state, buffer);
-    const first = game.name(state, buffer[0] ?? 0);
-    const kind = KINDS.findIndex((word) => first.endsWith(word));
-    const want = `${truck.tokens[kind] ?? 0} ${KINDS[kind]}`;
-    if (n === 0 || !take(want)) return undefined;
+    const kind = game.decision(state)?.prompt.data?.kind;
+    const [want] = truck.tokens.filter((_, i) => KINDS[i] === kind);
+    if (!take((one) => one.data?.n === want)) return undefined;
   }
   // What is left over is decided without a question: then the load may not be the one that was wanted.
   return carried === String(truck.tokens) ? names : undefined;
 }
+
+/** Why no truck can take this road; undefined if one can. */
+function refusedRoad(table: Table, state: State, truck: Truck): string | undefined {
+  const { game } = table;
+  const n = game.attempts(state, buffer);
+  for (const choice of buffer.subarray(0, n)) {
+    const one = game.describe(state, choice);
+    if (one.verb !== 'road' || word(one, 'from') !== truck.from || word(one, 'to') !== truck.to) continue;
+    const reason = game.refuse(state, choice);
+    return reason === 0 ? undefined : game.reason(state, choice, reason).text;
+  }
+  return undefined;
+}
+
+const buffer = choiceBuffer();
 
 /** The convoy with other trucks; a sentence if the rules do not allow it. */
 export function changeConvoy(desk: Desk, convoy: Convoy, parts: readonly Part[]): string | undefined {
   const { table } = desk;
   const { session, game } = table;
   const state = session.at(convoy.start).slice();
-  const haul = game.verdict(state, 'haul');
-  if (haul.kind !== 'legal') return 'The convoy can no longer be changed.';
+  const haul = findChoice(game, state, (one) => one.verb === 'haul');
+  if (haul === undefined) return 'The convoy can no longer be changed.';
   game.apply(state, haul.choice, seeded);
-  const names = ['haul'];
+  const names = [haul.name];
   for (const part of parts) {
     if ('names' in part) {
       for (const name of part.names) {
@@ -113,9 +135,8 @@ export function changeConvoy(desk: Desk, convoy: Convoy, parts: readonly Part[])
       }
       continue;
     }
-    const { from, to } = part.truck;
-    const road = game.verdict(state, `${from} to ${to}`);
-    if (road.kind === 'refused') return road.reason.text;
+    const refused = refusedRoad(table, state, part.truck);
+    if (refused !== undefined) return refused;
     const more = loadNames(table, state, part.truck);
     if (more === undefined) return 'The truck cannot carry that: see what lies there and what fits.';
     names.push(...more);
@@ -125,17 +146,28 @@ export function changeConvoy(desk: Desk, convoy: Convoy, parts: readonly Part[])
 
 // --- the resistance --------------------------------------------------------------------------------------------------
 
+export interface FfiMove {
+  /** How the score writes it. */
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** FFI moves of this phase so far, which can be taken out one by one. */
-export function ffiMoves(table: Table): { readonly start: number; readonly names: readonly string[] } {
+export function ffiMoves(table: Table): { readonly start: number; readonly moves: readonly FfiMove[] } {
   const { session, game } = table;
+  const moves: FfiMove[] = [];
   let start = session.entries.length;
   while (start > 0) {
     const entry = session.entries[start - 1];
-    if (entry === undefined || entry.outcomes.length > 0 || !/^(zone [ab]|[a-z_]+) to [a-z_]+$/.test(entry.name)) break;
+    if (entry === undefined || entry.outcomes.length > 0) break;
     if (game.decision(session.at(start - 1))?.step !== 'ffi') break;
+    const one = about(table, start - 1);
+    if (one?.verb !== 'moveFfi') break;
+    moves.unshift({ name: entry.name, from: word(one, 'from'), to: word(one, 'to') });
     start--;
   }
-  return { start, names: session.entries.slice(start).map((entry) => entry.name) };
+  return { start, moves };
 }
 
 // --- bonuses of a combat -----------------------------------------------------------------------------------------------

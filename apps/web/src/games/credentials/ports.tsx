@@ -2,7 +2,7 @@
 
 import type { Point } from '../../map/kit.ts';
 import { PORT_TABLE_SIZE } from './data.ts';
-import type { PortState } from './read.ts';
+import type { PortFacts } from './facts.ts';
 
 export function Medal({ x, y }: { readonly x: number; readonly y: number }) {
   return (
@@ -26,7 +26,7 @@ export function PortTable({
   grows,
 }: {
   readonly name: string;
-  readonly port: PortState;
+  readonly port: PortFacts;
   readonly at: Point;
   readonly grows: string;
 }) {
@@ -57,7 +57,7 @@ export function PortTable({
           </g>
         ))}
         <text class="small" x="8" y="79">
-          {port.markers >= port.rating ? 'Destroyed' : 'Destruction'}
+          {port.destroyed ? 'Destroyed' : 'Destruction'}
         </text>
         {Array.from({ length: port.rating }, (_, i) => (
           <g key={i} class="destruction" transform={`translate(${82 + i * 14.5} 69)`}>

@@ -6,8 +6,8 @@ import { useEffect } from 'preact/hooks';
 import { loadWhole } from '../../core/catalogue.ts';
 import type { Table } from '../../core/table.ts';
 import type { KitUi } from '../../map/kit.ts';
-import { aids } from './aids.ts';
 import { Rule } from './bits.tsx';
+import { panelFacts } from './panel-facts.ts';
 
 /** Games for a projection: its mean is then good to about half a point. */
 const GAMES = 40;
@@ -37,7 +37,7 @@ async function project(table: Table): Promise<void> {
   const one = (): void => {
     const now = projection.value;
     if (now === undefined || now.table !== table || now.rev !== table.rev.value || now.n >= GAMES) return;
-    const sheet = aids.score(playOut(game, state, random));
+    const sheet = panelFacts.score(playOut(game, state, random));
     const sums = new Map(now.sums);
     for (const line of sheet.lines) sums.set(line.id, (sums.get(line.id) ?? 0) + line.points);
     projection.value = { ...now, n: now.n + 1, sums, totals: [...now.totals, sheet.total] };
@@ -71,7 +71,7 @@ export function ScoreSheet({ ui }: { readonly ui: KitUi }) {
   const { table } = ui;
   const rev = table.rev.value;
   const over = table.session.over;
-  const sheet = aids.score(table.moment.value.state);
+  const sheet = panelFacts.score(table.moment.value.state);
   const found = projection.value;
   const made = found !== undefined && found.table === table && found.rev === rev ? found : undefined;
   useEffect(() => {

@@ -17,7 +17,7 @@ export function AfterBattle({ ui }: { readonly ui: KitUi }) {
         <small>{groups.map((group) => `${group.title} ${group.changes.length}`).join(' · ')}</small>
       </summary>
       {groups.map((group) => (
-        <details key={group.title} open={!/SO points|Battalions/.test(group.title)}>
+        <details key={group.title} open={!group.folded}>
           <summary>{group.title}</summary>
           <ul>
             {group.changes.map((change, i) => (

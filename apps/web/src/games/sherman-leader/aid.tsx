@@ -1,37 +1,19 @@
 // Between question and choices: in a Battle what the enemy did and what the Unit that acts can do, while a Week is planned
 // the Battalion that is attacked, who goes, and what is left behind.
-import type { Board, Piece } from '@bocage/engine';
+import type { PlanFacts } from '@bocage/sherman-leader/facts';
 import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { lazy } from '../../core/lazy.tsx';
+import { count } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
-import { inBattle, planOf, type ShermanData, value } from './data.ts';
+import { BattalionCard } from './battalion-card.tsx';
+import type { ShermanData } from './data.ts';
+import { factsOf, planOf } from './facts.ts';
 import { Candidates, ForSale } from './headquarters.tsx';
+import { troubles } from './look.ts';
 
-function Card({ battalion }: { readonly battalion: Piece }) {
-  const notes = battalion.values?.filter((v) => v.label.startsWith('Note')) ?? [];
-  return (
-    <>
-      <p>
-        <b>{battalion.name}</b>
-        {battalion.states?.includes('half') === true ? ', at half' : ''}: {value(battalion, 'VP')} VP, Half/Destroyed at{' '}
-        {value(battalion, 'Half/Destroyed')} points.
-      </p>
-      <p>{value(battalion, 'Units')}.</p>
-      {notes.map((note) => (
-        <p key={note.value} class="muted">
-          {note.label === 'Note' ? '' : `${note.label}: `}
-          {note.value}
-        </p>
-      ))}
-    </>
-  );
-}
-
-function Going({ board, plan }: { readonly board: Board; readonly plan: string }) {
-  const place = board.places.find((one) => one.id === plan);
-  if (place === undefined) return null;
-  const units = place.pieces;
+function Going({ plan }: { readonly plan: PlanFacts }) {
+  const { units } = plan;
   return (
     <p>
       <b>
@@ -39,13 +21,12 @@ function Going({ board, plan }: { readonly board: Board; readonly plan: string }
         {units.length > 0 && ': '}
       </b>
       {units
-        .map((unit) => {
-          const man = unit.carries?.[0];
-          const state = man?.states?.filter((word) => word !== 'Okay').join(', ') ?? '';
-          return `${unit.id}${man === undefined ? '' : ` ${man.id}`}${state === '' ? '' : ` (${state})`}`;
+        .map(({ id, commander: man }) => {
+          const state = man === undefined ? '' : troubles(man).join(', ');
+          return `${id}${man === undefined ? '' : ` ${man.id}`}${state === '' ? '' : ` (${state})`}`;
         })
         .join(', ')}
-      . {place.notes.join(' ')}
+      . {count(plan.trucks, 'Truck')}, {count(plan.scouts, 'Scout')}.
     </p>
   );
 }
@@ -104,7 +85,7 @@ function OnOnePage({ ui, data }: { readonly ui: KitUi; readonly data: ShermanDat
 const fought = signal(false);
 
 export function ShermanAid({ ui, data }: { readonly ui: KitUi; readonly data: ShermanData }) {
-  const battle = inBattle(ui.table.board.value);
+  const battle = factsOf(ui.table).battle !== undefined;
   useEffect(() => {
     if (battle) fought.value = true;
   }, [battle]);
@@ -134,7 +115,9 @@ function AtHeadquarters({ ui, data }: { readonly ui: KitUi; readonly data: Sherm
 
 /** Below the choices of a Battle: what explains them. */
 export function ShermanBelow({ ui }: { readonly ui: KitUi }) {
-  return ui.table.decision.value !== undefined && inBattle(ui.table.board.value) ? <BattleBelow ui={ui} /> : null;
+  return ui.table.decision.value !== undefined && factsOf(ui.table).battle !== undefined ? (
+    <BattleBelow ui={ui} />
+  ) : null;
 }
 
 /** What helps with the question at hand. */
@@ -142,14 +125,14 @@ function Beside({ ui, data, step }: { readonly ui: KitUi; readonly data: Sherman
   if (/^(set-up\/units|week-end\/purchase)$/.test(step)) return <ForSale ui={ui} data={data} />;
   if (/^(set-up\/(commanders|promote)|week-end\/recruit)$/.test(step)) return <Candidates ui={ui} data={data} />;
   if (!/^assign\/(trucks|scouts|unit|commander)$/.test(step)) return null;
-  const board = ui.table.board.value;
-  const plan = planOf(board);
-  if (plan === undefined) return null;
+  const found = planOf(factsOf(ui.table));
+  if (found === undefined) return null;
+  const { plan, battalion } = found;
   return (
     <section class="plan-card" aria-label="The attack that is planned">
-      <h3 class="cap">{plan.name}</h3>
-      {plan.battalion !== undefined && <Card battalion={plan.battalion} />}
-      <Going board={board} plan={plan.id} />
+      <h3 class="cap">Attack on {plan.battalion}</h3>
+      {battalion !== undefined && <BattalionCard battalion={battalion} />}
+      <Going plan={plan} />
     </section>
   );
 }

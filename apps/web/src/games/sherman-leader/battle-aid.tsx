@@ -1,16 +1,17 @@
 // Beside the question in a Battle: what the Unit that acts can hit and what bars the rest, what each hex costs and brings,
 // what its Damage means, and where Transport and Tactics could be used. The words behind what the map draws.
-import type { Piece } from '@bocage/engine';
-import { damageEffect, transportsReady } from '@bocage/sherman-leader/facts';
+import { damageEffect, transportsReady, type UnitFacts } from '@bocage/sherman-leader/facts';
 import type { ComponentChildren } from 'preact';
+import { wholePercent } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
-import { moveWords, useFacts } from './battle.tsx';
-import { type HexFacts, whole } from './tags.ts';
+import { moveWords, useAhead } from './battle.tsx';
+import { factsOf, pieceIn } from './facts.ts';
+import type { Ahead } from './tags.ts';
 
 export function RuleButton({ ui, rule }: { readonly ui: KitUi; readonly rule: string }) {
   return (
     <button type="button" class="link rule" onClick={() => ui.showRule(rule)}>
-      {rule.replace(/\//, '/\u200b')}
+      {rule}
     </button>
   );
 }
@@ -33,16 +34,16 @@ function Table({ head, children }: { readonly head: readonly string[]; readonly 
 }
 
 /** Every enemy from where the Unit stands: chance, or what bars it and what stands in the way. */
-function Targets({ facts }: { readonly facts: HexFacts }) {
-  const barred = facts.aims.filter((aim) => aim.chance === undefined);
-  const open = facts.aims.length - barred.length;
+function Targets({ ahead }: { readonly ahead: Ahead }) {
+  const barred = ahead.aims.filter((aim) => aim.chance === undefined);
+  const open = ahead.aims.length - barred.length;
   return (
     <details class="plan-card">
       <summary>
         Targets: {open} can be attacked, {barred.length} cannot
       </summary>
       <Table head={['Target', 'Range', 'Destroyed', 'Needs']}>
-        {[...facts.aims]
+        {[...ahead.aims]
           .sort((a, b) => (b.chance ?? -1) - (a.chance ?? -1) || a.range - b.range)
           .map((aim) => (
             <tr key={aim.id}>
@@ -61,7 +62,7 @@ function Targets({ facts }: { readonly facts: HexFacts }) {
                 </td>
               ) : (
                 <>
-                  <td>{whole(aim.chance)}%</td>
+                  <td>{wholePercent(aim.chance)}</td>
                   <td>
                     {aim.needs}+{aim.stress > 0 && <small>{aim.stress} Stress</small>}
                   </td>
@@ -74,12 +75,12 @@ function Targets({ facts }: { readonly facts: HexFacts }) {
   );
 }
 
-function Reach({ facts }: { readonly facts: HexFacts }) {
+function Reach({ ahead }: { readonly ahead: Ahead }) {
   return (
     <details class="plan-card">
       <summary>Hexes in reach: steps, chance to be hit, best attack</summary>
       <Table head={['Hex', 'Steps', 'To be hit', 'Best attack']}>
-        {facts.moves.map((move) => (
+        {ahead.moves.map((move) => (
           <tr key={move.hex}>
             <th scope="row">{move.hex}</th>
             {moveWords(move).map((text, i) => (
@@ -92,23 +93,25 @@ function Reach({ facts }: { readonly facts: HexFacts }) {
   );
 }
 
-/** The Unit that acts, or else the one that is magnified. */
-function unitInHand(ui: KitUi): Piece | undefined {
+/** The Unit that the question is about, or else the one that is magnified. */
+function unitInHand(ui: KitUi): UnitFacts | undefined {
   const { table } = ui;
-  const units = table.board.value.places.flatMap((place) => place.pieces).filter((piece) => piece.seat === 'US');
-  const asked = /^(?:Where does|Whom does) (\d+)/.exec(table.decision.value?.prompt.ask ?? '')?.[1];
-  return units.find((piece) => piece.id === asked) ?? units.find((piece) => piece.id === ui.piece.value);
+  const asked = table.decision.value?.prompt.pieces?.[0];
+  for (const id of [asked, ui.piece.value]) {
+    const found = id === undefined ? undefined : pieceIn(factsOf(table), id);
+    if (found?.kind === 'unit') return found.unit;
+  }
+  return undefined;
 }
 
 /** Damage counters with what they mean. */
-function Damage({ ui, piece }: { readonly ui: KitUi; readonly piece: Piece }) {
-  const damage = (piece.states ?? []).flatMap((state) => damageEffect(state) ?? []);
-  if (damage.length === 0) return null;
+function Damage({ ui, unit }: { readonly ui: KitUi; readonly unit: UnitFacts }) {
+  if (unit.damage.length === 0) return null;
   return (
-    <section class="damage" aria-label={`Damage on ${piece.id}`}>
-      <h3 class="cap">Damage on {piece.id}</h3>
+    <section class="damage" aria-label={`Damage on ${unit.id}`}>
+      <h3 class="cap">Damage on {unit.id}</h3>
       <ul>
-        {damage.map((one) => (
+        {unit.damage.map(damageEffect).map((one) => (
           <li key={one.name}>
             <b>{one.name}</b>
             <span>{one.effect}</span>
@@ -126,7 +129,7 @@ export function Means({ ui }: { readonly ui: KitUi }) {
   if (table.decision.value?.step !== 'friendly') return null;
   const transports = transportsReady(table.moment.value.state);
   const named = (verb: string): readonly string[] =>
-    table.offers.value.flatMap((offer) => (offer.name.startsWith(`${verb} `) ? (offer.about.pieces ?? []) : []));
+    table.offers.value.flatMap((offer) => (offer.about.verb === verb ? (offer.about.pieces ?? []) : []));
   const lines = [
     ['Transport', transports, 'takes along whoever stands in its hex when it moves'],
     ['Tactic', named('tactic'), 'could act now, out of its step'],
@@ -146,13 +149,13 @@ export function Means({ ui }: { readonly ui: KitUi }) {
 }
 
 export function BattleBelow({ ui }: { readonly ui: KitUi }) {
-  const facts = useFacts(ui);
+  const ahead = useAhead(ui);
   const unit = unitInHand(ui);
   return (
     <>
-      {facts !== undefined && facts.moves.length > 0 && <Reach facts={facts} />}
-      {facts !== undefined && facts.moves.length === 0 && <Targets facts={facts} />}
-      {unit !== undefined && <Damage ui={ui} piece={unit} />}
+      {ahead !== undefined && ahead.moves.length > 0 && <Reach ahead={ahead} />}
+      {ahead !== undefined && ahead.moves.length === 0 && <Targets ahead={ahead} />}
+      {unit !== undefined && <Damage ui={ui} unit={unit} />}
     </>
   );
 }

@@ -1,25 +1,26 @@
 // The Battlefield beyond its counters: sight lines and what blocks them, targets that are barred, hexes under threat.
 import { aims, moveOutlook, sightLine } from '@bocage/sherman-leader/facts';
 import { useEffect } from 'preact/hooks';
+import { wholePercent } from '../../core/words.ts';
 import type { KitUi, Point, Spot } from '../../map/kit.ts';
 import { pointsText } from '../../map/shapes.ts';
-import { factsOf, type HexFacts, hexFacts, whole } from './tags.ts';
+import { type Ahead, ahead, aheadOf, threatWords } from './tags.ts';
 
 type Spots = ReadonlyMap<string, Spot>;
 
 /** Looks ahead once the page has drawn. */
-export function useFacts(ui: KitUi): HexFacts | undefined {
+export function useAhead(ui: KitUi): Ahead | undefined {
   const { table } = ui;
   const moment = table.moment.value;
   const acts = table.yours && /^(move|attack)$/.test(table.decision.value?.step ?? '');
   useEffect(() => {
     if (!acts) return undefined;
     const timer = setTimeout(() => {
-      hexFacts.value = { moment, aims: aims(moment.state), moves: moveOutlook(moment.state) };
+      ahead.value = { moment, aims: aims(moment.state), moves: moveOutlook(moment.state) };
     });
     return () => clearTimeout(timer);
   }, [moment, acts]);
-  return acts ? factsOf(moment) : undefined;
+  return acts ? aheadOf(moment) : undefined;
 }
 
 function line([ax, ay]: Point, [bx, by]: Point): string {
@@ -63,7 +64,7 @@ function SightTo({ ui, from, to, spots }: { ui: KitUi; from: string; to: string;
 }
 
 /** Thin lines to all that may be attacked, a strong one to the target in hand, a broken one to what is pointed at. */
-function Sight({ ui, spots, facts }: { readonly ui: KitUi; readonly spots: Spots; readonly facts: HexFacts }) {
+function Sight({ ui, spots, found }: { readonly ui: KitUi; readonly spots: Spots; readonly found: Ahead }) {
   const { table } = ui;
   const from = table.decision.value?.prompt.places?.[0];
   const start = from === undefined ? undefined : spots.get(from)?.stack;
@@ -71,12 +72,12 @@ function Sight({ ui, spots, facts }: { readonly ui: KitUi; readonly spots: Spots
   const chosen = table.considered.value ?? ui.lit.value;
   const target = chosen?.about.mark === 'attack' ? chosen.about.places?.[0] : undefined;
   const asked = ui.pointed.value ?? ui.focusPlace.value;
-  const aimed = target ?? (facts.aims.some((aim) => aim.hex === asked) ? asked : undefined);
+  const aimed = target ?? (found.aims.some((aim) => aim.hex === asked) ? asked : undefined);
   // A hex in reach that is pointed at: the best attack from there.
   const place = chosen?.about.mark === 'move' ? chosen.about.places?.[0] : asked;
-  const ahead = aimed === undefined ? facts.moves.find((move) => move.hex === place && move.steps > 0) : undefined;
+  const ahead = aimed === undefined ? found.moves.find((move) => move.hex === place && move.steps > 0) : undefined;
   const open = new Set(
-    facts.moves.length > 0 ? [] : facts.aims.flatMap((aim) => (aim.chance === undefined ? [] : [aim.hex])),
+    found.moves.length > 0 ? [] : found.aims.flatMap((aim) => (aim.chance === undefined ? [] : [aim.hex])),
   );
   return (
     <g class="sight" aria-hidden="true">
@@ -97,11 +98,11 @@ function Sight({ ui, spots, facts }: { readonly ui: KitUi; readonly spots: Spots
 }
 
 /** Hexes whose enemies are all out of the question: what bars each kind. */
-function Barred({ spots, facts }: { readonly spots: Spots; readonly facts: HexFacts }) {
-  if (facts.moves.length > 0) return null;
+function Barred({ spots, found }: { readonly spots: Spots; readonly found: Ahead }) {
+  if (found.moves.length > 0) return null;
   const hexes = new Map<string, Set<string>>();
-  for (const aim of facts.aims) {
-    if (facts.aims.some((other) => other.hex === aim.hex && other.chance !== undefined)) continue;
+  for (const aim of found.aims) {
+    if (found.aims.some((other) => other.hex === aim.hex && other.chance !== undefined)) continue;
     if (aim.barred !== undefined) hexes.set(aim.hex, (hexes.get(aim.hex) ?? new Set()).add(aim.barred));
   }
   return (
@@ -129,10 +130,10 @@ function Barred({ spots, facts }: { readonly spots: Spots; readonly facts: HexFa
 }
 
 /** How red a hex is: by what the enemy's next step would do to the Unit there. */
-function Threats({ spots, facts }: { readonly spots: Spots; readonly facts: HexFacts }) {
+function Threats({ spots, found }: { readonly spots: Spots; readonly found: Ahead }) {
   return (
     <g class="threats" aria-hidden="true">
-      {facts.moves.map((move) => {
+      {found.moves.map((move) => {
         const spot = spots.get(move.hex);
         if (spot === undefined || move.threat <= 0) return null;
         const level = move.threat >= 0.66 ? 'high' : move.threat >= 0.33 ? 'some' : 'low';
@@ -157,9 +158,9 @@ function Told({ ui, spots }: { readonly ui: KitUi; readonly spots: Spots }) {
 }
 
 export function BattleOver({ ui, spots }: { readonly ui: KitUi; readonly spots: Spots }) {
-  const facts = useFacts(ui);
+  const found = useAhead(ui);
   if (ui.table.staged.value !== undefined) return <Told ui={ui} spots={spots} />;
-  if (facts === undefined) return null;
+  if (found === undefined) return null;
   return (
     <>
       <defs>
@@ -176,22 +177,22 @@ export function BattleOver({ ui, spots }: { readonly ui: KitUi; readonly spots: 
           </pattern>
         ))}
       </defs>
-      <Threats spots={spots} facts={facts} />
-      <Sight ui={ui} spots={spots} facts={facts} />
-      <Barred spots={spots} facts={facts} />
+      <Threats spots={spots} found={found} />
+      <Sight ui={ui} spots={spots} found={found} />
+      <Barred spots={spots} found={found} />
     </>
   );
 }
 
-/** In words for one hex in reach: `2 steps; 45% to be hit; best attack Tiger in 32, 74%`. */
-export function moveWords(move: HexFacts['moves'][number]): readonly string[] {
+/** In words for one hex in reach: `2`, `hit 45%`, `Tiger in 32, 74%`. */
+export function moveWords(move: Ahead['moves'][number]): readonly string[] {
   return [
     move.steps === 0 ? 'stays' : `${move.steps}${move.stress > 0 ? `, ${move.stress} Stress` : ''}`,
-    `${whole(move.threat)}%`,
+    threatWords(move),
     move.holds
       ? 'cannot attack then'
       : move.best === undefined
         ? 'no target'
-        : `${move.best.piece} in ${move.best.hex}, ${whole(move.best.chance)}%`,
+        : `${move.best.piece} in ${move.best.hex}, ${wholePercent(move.best.chance)}`,
   ];
 }

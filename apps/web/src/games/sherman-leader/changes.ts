@@ -12,6 +12,8 @@ interface Change {
 
 export interface ChangeGroup {
   readonly title: string;
+  /** Long and seldom read: folded at first. */
+  readonly folded: boolean;
   readonly changes: readonly Change[];
 }
 
@@ -27,6 +29,7 @@ const GROUPS = [
   'SO points',
 ] as const;
 type Group = (typeof GROUPS)[number];
+const FOLDED: readonly Group[] = ['SO points', 'Battalions'];
 
 const sign = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 
@@ -102,7 +105,7 @@ export function changesOf(
   }
   return GROUPS.flatMap((title) => {
     const changes = found.get(title);
-    return changes === undefined ? [] : [{ title, changes }];
+    return changes === undefined ? [] : [{ title, changes, folded: FOLDED.includes(title) }];
   });
 }
 

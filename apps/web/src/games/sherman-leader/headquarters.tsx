@@ -1,19 +1,18 @@
 // Headquarters beside its question: the force by type, and what is for sale or who may join, side by side to compare.
-import type { Board } from '@bocage/engine';
 import { signed } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { forceByType, offeredModels, type ShermanData } from './data.ts';
+import { factsOf, type ShermanFacts } from './facts.ts';
 
-function Force({ data, board }: { readonly data: ShermanData; readonly board: Board }) {
-  const campaign = data.campaigns.find((c) => board.status.some((line) => line.startsWith(`${c.name} ${c.year}, `)));
-  const limit = campaign?.notes.map((note) => /Armor limit (\d+)/.exec(note.text)?.[1]).find((n) => n !== undefined);
+function Force({ facts }: { readonly facts: ShermanFacts }) {
+  const { armorLimit, campaign } = facts.campaign;
   return (
     <p>
       <b>Your force: </b>
-      {forceByType(data, board)
-        .map(([type, n]) => `${n} ${type}${type === 'Armor' && limit !== undefined ? ` (limit ${limit})` : ''}`)
+      {forceByType(facts)
+        .map(([type, n]) => `${n} ${type}${type === 'Armor' && armorLimit > 0 ? ` (limit ${armorLimit})` : ''}`)
         .join(', ')}
-      .{campaign !== undefined && ` Only Units in service in ${campaign.year} are for sale.`}
+      . Only Units in service in {campaign.year} are for sale.
     </p>
   );
 }
@@ -27,7 +26,7 @@ export function ForSale({ ui, data }: { readonly ui: KitUi; readonly data: Sherm
   return (
     <section class="plan-card" aria-label="Headquarters">
       <h3 class="cap">Headquarters</h3>
-      <Force data={data} board={table.board.value} />
+      <Force facts={factsOf(table)} />
       <details>
         <summary>Compare what is for sale ({models.length})</summary>
         <table class="compare">

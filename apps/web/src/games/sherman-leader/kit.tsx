@@ -1,30 +1,20 @@
 // Sherman Leader on the map: the 24 hexes of a Battle as terrain, and between Battles the six bands with the headquarters.
-
-import type { Board, Place } from '@bocage/engine';
+import type { Place } from '@bocage/engine';
+import type { BandFacts, PlanFacts } from '@bocage/sherman-leader/facts';
 import { ofThisBuild } from '../../core/build.ts';
 import { lazy } from '../../core/lazy.tsx';
 import { isNight } from '../../core/settings.ts';
+import { count } from '../../core/words.ts';
 import type { Kit, Spot } from '../../map/kit.ts';
 import { pointsText } from '../../map/shapes.ts';
 import { ShermanAid, ShermanBelow } from './aid.tsx';
-import {
-  battleSpots,
-  CELL,
-  COUNTRY,
-  cellOf,
-  countrySpots,
-  FIELD,
-  HEX_IDS,
-  hexCentre,
-  hexLabel,
-  inBattle,
-  type ShermanData,
-  shermanLook,
-  terrainOf,
-} from './data.ts';
+import type { ShermanData } from './data.ts';
+import { type ShermanFacts, shermanFacts, terrainOf } from './facts.ts';
+import { BAND_IDS, battleSpots, CELL, COUNTRY, countrySpots, FIELD, HEX_IDS, hexCentre, PLAN_IDS } from './geometry.ts';
+import { cellOf, hexLabel, shermanLook } from './look.ts';
 import { ShermanMargin } from './margin.tsx';
 import { SHERMAN_SYMBOLS } from './symbols.tsx';
-import { factsOf, tagOf } from './tags.ts';
+import { aheadOf, tagOf } from './tags.ts';
 
 // What is not needed at the headquarters of a new game comes when it is first shown.
 const Record = lazy(() => import('./record.tsx').then((m) => m.PlayerLogSheet), null);
@@ -35,16 +25,15 @@ const drawing = (name: string): string =>
   ofThisBuild(`drawing/sherman-leader-${name}-${isNight() ? 'night' : 'day'}.svg`);
 
 /** The hexes as terrain: each shows its part of the sheet of drawings, cut out by its outline. */
-function Field({ data, board }: { readonly data: ShermanData; readonly board: Board }) {
-  const sheet = drawing(terrainOf(data, board));
+function Field({ facts }: { readonly facts: ShermanFacts }) {
+  const sheet = drawing(terrainOf(facts));
   return (
     <>
-      {board.places.map((place) => {
-        if (!HEX_IDS.includes(place.id)) return null;
-        const [x, y] = hexCentre(place.id);
-        const [column, row] = cellOf(place);
+      {facts.battle?.hexes.map((hex) => {
+        const [x, y] = hexCentre(hex.id);
+        const [column, row] = cellOf(hex);
         return (
-          <g key={place.id} clip-path={`url(#clip-${place.id})`}>
+          <g key={hex.id} clip-path={`url(#clip-${hex.id})`}>
             <image
               href={sheet}
               x={x - CELL.wide * (column + 0.5)}
@@ -60,11 +49,18 @@ function Field({ data, board }: { readonly data: ShermanData; readonly board: Bo
   );
 }
 
-function HexLabel({ place, spot }: { readonly place: Place; readonly spot: Spot }) {
+interface LabelProps {
+  readonly place: Place;
+  readonly spot: Spot;
+  readonly facts: unknown;
+}
+
+function HexLabel({ place, spot, facts }: LabelProps) {
   const [x, y] = spot.label;
+  const hex = shermanFacts(facts).battle?.hexes.find((one) => one.id === place.id);
   return (
     <g class="label" transform={`translate(${x} ${y})`}>
-      <text class="name fit">{place.id === 'off' ? place.name : hexLabel(place)}</text>
+      <text class="name fit">{hex === undefined ? place.name : hexLabel(hex)}</text>
     </g>
   );
 }
@@ -89,18 +85,18 @@ function FieldLines({ spots }: { readonly spots: ReadonlyMap<string, Spot> }) {
   );
 }
 
-const STEPS = ['Before', 'Fast', 'Enemy', 'Slow', 'End'];
+const STEPS = ['before', 'fast', 'enemy', 'slow', 'end'] as const;
+const STEP_NAMES = ['Before', 'Fast', 'Enemy', 'Slow', 'End'];
 
 /** The step of a Battle turn; between Battles there is only the headquarters. */
-function phases(board: Board): { names: readonly string[]; current: number } {
-  if (!inBattle(board)) return { names: ['Headquarters', 'Battle'], current: 0 };
-  const step = board.tracks.find((track) => track.id === 'step')?.value ?? '';
-  return { names: STEPS, current: STEPS.indexOf(step) };
+function phasesOf({ battle }: ShermanFacts): { names: readonly string[]; current: number } {
+  if (battle === undefined) return { names: ['Headquarters', 'Battle'], current: 0 };
+  return { names: STEP_NAMES, current: STEPS.indexOf(battle.step) };
 }
 
 /** The country under the bands, and the boxes of the headquarters. */
-function Country({ data, board }: { readonly data: ShermanData; readonly board: Board }) {
-  const terrain = terrainOf(data, board);
+function Country({ facts }: { readonly facts: ShermanFacts }) {
+  const terrain = terrainOf(facts);
   return (
     <>
       <rect class={`country ${terrain}`} width={COUNTRY.width} height={COUNTRY.height} />
@@ -110,31 +106,65 @@ function Country({ data, board }: { readonly data: ShermanData; readonly board: 
   );
 }
 
-function BandLabel({ place, spot }: { readonly place: Place; readonly spot: Spot }) {
+/** A band in two lines, with what an attack or a Battalion there costs. */
+function BandName({ band }: { readonly band: BandFacts }) {
+  const { attackCost, weeklyLoss } = band;
+  const note = attackCost > 0 ? `attack ${attackCost} SO` : weeklyLoss > 0 ? `each −${weeklyLoss} SO` : undefined;
+  return (
+    <g class="fit">
+      {(BAND_LINES[band.id] ?? [band.name]).map((word, i) => (
+        <text key={word} class="name" y={i * 15}>
+          {word}
+        </text>
+      ))}
+      {note !== undefined && (
+        <text class="name note" y="32">
+          {note}
+        </text>
+      )}
+    </g>
+  );
+}
+
+const BAND_LINES: Readonly<Record<string, readonly string[]>> = {
+  'band-0': ['Friendly', 'Staging'],
+  'band-1': ['Friendly', 'Transit'],
+  'band-3': ['Enemy', 'Transit'],
+  'band-4': ['Enemy', 'Rear'],
+  'band-5': ['Enemy', 'Breakthrough'],
+};
+
+function PlanName({ plan, place, spot }: { readonly plan: PlanFacts; readonly place: Place; readonly spot: Spot }) {
   const [x, y] = spot.label;
-  const cost = place.notes.map((note) => /costs (\d+) SO/.exec(note)).find((found) => found !== null);
-  const band = place.id.startsWith('band');
+  return (
+    <>
+      <polygon class="box-edge" points={pointsText(spot.shape)} transform={`translate(${-x} ${-y})`} />
+      <g class="fit">
+        <text class="name">{place.name}</text>
+      </g>
+      <text class="name note" y="17">
+        {count(plan.trucks, 'Truck')}, {count(plan.scouts, 'Scout')}
+        {plan.fought && ', fought'}
+      </text>
+    </>
+  );
+}
+
+function BandLabel({ place, spot, facts }: LabelProps) {
+  const [x, y] = spot.label;
+  const { bands, plans } = shermanFacts(facts).campaign;
+  const band = bands.find((one) => one.id === place.id);
+  const plan = plans.find((one) => one.id === place.id);
   return (
     <g class="label" transform={`translate(${x} ${y})`}>
-      {place.id.startsWith('plan') && (
-        <polygon class="box-edge" points={pointsText(spot.shape)} transform={`translate(${-x} ${-y})`} />
-      )}
-      <g class="fit">
-        {(band ? place.name.split(' ') : [place.name]).map((word, i) => (
-          <text key={word} class="name" y={i * 15}>
-            {word}
-          </text>
-        ))}
-        {band && cost !== undefined && (
-          <text class="name note" y="32">
-            {/attack/i.test(cost.input) ? `attack ${cost[1]} SO` : `each −${cost[1]} SO`}
-          </text>
-        )}
-      </g>
-      {place.id.startsWith('plan') && (
-        <text class="name note" y="17">
-          {place.notes.join(' ')}
-        </text>
+      {band !== undefined ? (
+        <BandName band={band} />
+      ) : plan !== undefined ? (
+        <PlanName plan={plan} place={place} spot={spot} />
+      ) : (
+        <g class="fit">
+          <text class="name">{place.name}</text>
+        </g>
       )}
     </g>
   );
@@ -144,11 +174,11 @@ function CountryLines({ spots }: { readonly spots: ReadonlyMap<string, Spot> }) 
   return (
     <g aria-hidden="true">
       {[...spots.values()]
-        .filter((spot) => !spot.id.startsWith('plan'))
+        .filter((spot) => !PLAN_IDS.includes(spot.id))
         .map((spot) => (
           <polygon
             key={spot.id}
-            class={spot.id.startsWith('band') ? 'hex-edge' : 'box-edge'}
+            class={BAND_IDS.includes(spot.id) ? 'hex-edge' : 'box-edge'}
             points={pointsText(spot.shape)}
           />
         ))}
@@ -163,8 +193,8 @@ export function shermanKit(data: ShermanData): Kit {
     border: 'line',
     whole: true,
     forces: 'own',
-    look: (piece) => {
-      const look = shermanLook(data, piece);
+    look: (piece, facts) => {
+      const look = shermanLook(shermanFacts(facts), piece.id);
       const draw = SHERMAN_SYMBOLS[look.symbol];
       return draw === undefined ? look : { ...look, draw };
     },
@@ -172,7 +202,7 @@ export function shermanKit(data: ShermanData): Kit {
     Aid: ({ ui }) => <ShermanAid ui={ui} data={data} />,
     Below: ShermanBelow,
     record: { name: 'Player log', Sheet: Record },
-    phases,
+    phases: (_board, facts) => phasesOf(shermanFacts(facts)),
   } satisfies Partial<Kit>;
   const battle: Kit = {
     ...shared,
@@ -180,11 +210,11 @@ export function shermanKit(data: ShermanData): Kit {
     width: FIELD.width,
     height: FIELD.height + FIELD.off,
     spots: hexes,
-    Ground: ({ board }) => <Field data={data} board={board} />,
+    Ground: ({ facts }) => <Field facts={shermanFacts(facts)} />,
     Label: HexLabel,
     Lettering: () => <FieldLines spots={hexes} />,
     Over: ({ ui }) => <Over ui={ui} spots={hexes} />,
-    tag: (ui, place) => tagOf(factsOf(ui.table.moment.value), place),
+    tag: (ui, place) => tagOf(aheadOf(ui.table.moment.value), place),
   };
   const country: Kit = {
     ...shared,
@@ -192,11 +222,11 @@ export function shermanKit(data: ShermanData): Kit {
     width: COUNTRY.width,
     height: COUNTRY.height + COUNTRY.below,
     spots: bands,
-    Ground: ({ board }) => <Country data={data} board={board} />,
+    Ground: ({ facts }) => <Country facts={shermanFacts(facts)} />,
     Label: BandLabel,
     Lettering: () => <CountryLines spots={bands} />,
     Over: ({ ui }) => <CountryOver ui={ui} spots={bands} />,
-    at: (board) => (inBattle(board) ? battle : country),
+    at: (_board, facts) => (shermanFacts(facts).battle === undefined ? country : battle),
   };
   return country;
 }

@@ -1,21 +1,21 @@
 // The margin of Sherman Leader: turns and thresholds of the Battle, Units with Commander, Stress and Damage, the campaign.
-import type { Board, Piece } from '@bocage/engine';
+import type { BattleFacts, CampaignFacts, CommanderFacts, FriendFacts } from '@bocage/sherman-leader/facts';
 import { lazy } from '../../core/lazy.tsx';
+import { signed, wholePercent } from '../../core/words.ts';
 import { Counter } from '../../map/counter.tsx';
 import type { KitUi } from '../../map/kit.ts';
-import { damageOf, HEX_IDS, inBattle, threatOf, value } from './data.ts';
+import { TYPES } from './data.ts';
+import { factsOf, type ShermanFacts, threatTo } from './facts.ts';
+import { damageWords, shermanLook, troubles } from './look.ts';
+import { SHERMAN_SYMBOLS } from './symbols.tsx';
 
-function track(board: Board, id: string): string {
-  return board.tracks.find((one) => one.id === id)?.value ?? '';
-}
-
-function Turns({ board }: { readonly board: Board }) {
-  const [now = 0, last = 0] = track(board, 'turn').split(' of ').map(Number);
+function Turns({ battle }: { readonly battle: BattleFacts }) {
+  const { turn: now, lastTurn } = battle;
   return (
     <section aria-label="Battle turn">
       <h2 class="cap">Battle turn</h2>
       <ol class="battle-turns">
-        {Array.from({ length: last }, (_, i) => i + 1).map((turn) => (
+        {Array.from({ length: lastTurn }, (_, i) => i + 1).map((turn) => (
           <li key={turn} data-past={turn < now} aria-current={turn === now ? 'step' : undefined}>
             {turn}
           </li>
@@ -26,34 +26,33 @@ function Turns({ board }: { readonly board: Board }) {
   );
 }
 
-/** Points still on the field on a line with the two thresholds: what is left, and what the next status takes. */
-function Points({ board }: { readonly board: Board }) {
-  const line = board.status.map((text) => /^(\d+) points of enemies; Half at (\d+), Destroyed at (\d+)/.exec(text));
-  const found = line.find((one) => one !== null);
-  if (found === undefined) return null;
-  const [points = 0, half = 0, destroyed = 0] = found.slice(1).map(Number);
-  const next =
-    points > half
-      ? `${points - half} to Half`
-      : points > destroyed
-        ? `${points - destroyed} to Destroyed`
-        : 'Destroyed';
-  const most = Math.max(points, half + Math.max(1, half - destroyed));
+/** What is left to the next status. */
+function untilNext(points: number, half: number, destroyed: number): string {
+  if (points > half) return `${points - half} to Half`;
+  return points > destroyed ? `${points - destroyed} to Destroyed` : 'Destroyed';
+}
+
+/** Points still on the field on a line with the two thresholds; before the enemy is placed only those. */
+function Points({ battle }: { readonly battle: BattleFacts }) {
+  const { points } = battle;
+  const { half, destroyed } = battle.battalion;
+  const most = Math.max(points ?? 0, half + Math.max(1, half - destroyed));
   const at = (n: number): number => (n / most) * 240;
+  const thresholds = `Half at ${half}, Destroyed at ${destroyed}`;
   return (
     <section aria-label="Enemy points">
       <h2 class="cap">Enemy on the field</h2>
       <p class="stars-line">
-        {points} points, {next}
+        {points === undefined ? 'Not placed yet' : `${points} points, ${untilNext(points, half, destroyed)}`}
       </p>
       <svg
         class="thresholds"
         viewBox="0 0 260 34"
         role="img"
-        aria-label={`${points} points; Half at ${half}, Destroyed at ${destroyed}`}
+        aria-label={points === undefined ? thresholds : `${points} points; ${thresholds}`}
       >
         <rect class="all" x="10" y="4" width="240" height="10" />
-        <rect class="left-over" x="10" y="4" width={at(points)} height="10" />
+        {points !== undefined && <rect class="left-over" x="10" y="4" width={at(points)} height="10" />}
         {(
           [
             [half, 'Half'],
@@ -73,77 +72,83 @@ function Points({ board }: { readonly board: Board }) {
 }
 
 /** Stress as boxes: Okay, Shaken and Unfit differ by ground and by a word. */
-function Stress({ man }: { readonly man: Piece }) {
-  const text = value(man, 'Stress');
-  const stress = Number.parseInt(text, 10);
-  const okay = Number(/Okay to (\d+)/.exec(text)?.[1] ?? value(man, 'Okay to'));
-  const shaken = Number(/Shaken to (\d+)/.exec(text)?.[1] ?? value(man, 'Shaken to'));
-  const most = Math.max(shaken + 2, stress);
+function Stress({ man }: { readonly man: CommanderFacts }) {
+  const { okayMax: okay, shakenMax: shaken } = man.levelCard;
+  const most = Math.max(shaken + 2, man.stress);
   return (
-    <span class="stress" role="img" aria-label={`Stress ${stress}: Okay to ${okay}, Shaken to ${shaken}`}>
+    <span class="stress" role="img" aria-label={`Stress ${man.stress}: Okay to ${okay}, Shaken to ${shaken}`}>
       {Array.from({ length: most }, (_, i) => i + 1).map((n) => (
-        <i key={n} data-on={n <= stress} data-band={n <= okay ? 'okay' : n <= shaken ? 'shaken' : 'unfit'} />
+        <i key={n} data-on={n <= man.stress} data-band={n <= okay ? 'okay' : n <= shaken ? 'shaken' : 'unfit'} />
       ))}
     </span>
   );
 }
 
-function bonus(man: Piece): string {
-  const both = value(man, 'R0 / R1+');
-  return both === '' ? `${value(man, 'Range 0')} / ${value(man, 'Range 1+')}` : both;
+function manName(man: CommanderFacts): string {
+  return `${man.id}, ${man.levelCard.level}`;
 }
 
-function UnitRow({ ui, piece, where }: { readonly ui: KitUi; readonly piece: Piece; readonly where: string }) {
-  const man = piece.carries?.[0];
-  const look = ui.kit?.look(piece, ui.table.facts.value);
-  const threat = threatOf(piece);
-  const damage = damageOf(piece);
-  const nerves = man?.states?.filter((state) => state !== 'Okay') ?? [];
+function bonus(man: CommanderFacts): string {
+  return `${signed(man.r0)} / ${signed(man.r1)}`;
+}
+
+/** What has become of a Unit that is not on the Battlefield. */
+function fate(friend: FriendFacts): string {
+  if (friend.destroyed) return 'Destroyed';
+  return friend.retreated ? 'left the Battlefield' : friend.late ? 'arrives on turn 2' : '';
+}
+
+function UnitRow({ ui, facts, friend }: { ui: KitUi; facts: ShermanFacts; friend: FriendFacts }) {
+  const man = friend.commander;
+  const look = shermanLook(facts, friend.id);
+  const draw = SHERMAN_SYMBOLS[look.symbol];
+  const { tag: _tag, ...plain } = look;
+  const threat = friend.hex === undefined ? undefined : threatTo(facts, friend.id);
+  const gone = fate(friend);
+  const words = [...(man === undefined ? [] : troubles(man)), ...(gone === '' ? damageWords(friend.damage) : [gone])];
   return (
-    <li data-done={piece.states?.includes('acted') === true}>
+    <li data-done={friend.acted || friend.destroyed}>
       <button
         type="button"
         class="unit-row"
         onClick={() => {
-          ui.marked.value = [where];
+          ui.marked.value = [friend.hex ?? 'off'];
         }}
       >
-        {look !== undefined && (
-          <svg width="38" height="38" viewBox="-26 -26 52 52" aria-hidden="true">
-            <Counter look={{ ...look, chips: [], ...(look.tag && { tag: undefined }) } as typeof look} />
-          </svg>
-        )}
+        <svg width="38" height="38" viewBox="-26 -26 52 52" aria-hidden="true">
+          <Counter look={{ ...plain, chips: [], ...(draw !== undefined && { draw }) }} />
+        </svg>
         <span class="unit-words">
-          <b>{man === undefined ? 'no Commander' : man.name}</b>
+          <b>{man === undefined ? 'no Commander' : manName(man)}</b>
           <span>
-            {piece.name}
-            {HEX_IDS.includes(where) ? `, hex ${where}` : ''}
+            {friend.id} {friend.card.name}
+            {friend.hex !== undefined && `, hex ${friend.hex}`}
           </span>
           {man !== undefined && <Stress man={man} />}
-          {damage.length + nerves.length > 0 && <em>{[...nerves, ...damage].join(', ')}</em>}
+          {words.length > 0 && <em>{words.join(', ')}</em>}
         </span>
-        <span class="unit-side">
-          {man !== undefined && <b>{bonus(man)}</b>}
-          {man !== undefined && <span>{value(man, 'Speed')}</span>}
-          {threat !== undefined && <strong>hit {threat}%</strong>}
-        </span>
+        {!friend.destroyed && (
+          <span class="unit-side">
+            {man !== undefined && <b>{bonus(man)}</b>}
+            {man !== undefined && <span>{man.fast ? 'Fast' : 'Slow'}</span>}
+            {threat !== undefined && threat.damage > 0 && <strong>hit {wholePercent(threat.damage)}</strong>}
+          </span>
+        )}
       </button>
     </li>
   );
 }
 
-function Units({ ui, board }: { readonly ui: KitUi; readonly board: Board }) {
-  const units = board.places
-    .filter((place) => HEX_IDS.includes(place.id) || place.id === 'off')
-    .flatMap((place) => place.pieces.filter((p) => p.seat === 'US').map((piece) => ({ piece, where: place.id })));
+function Units({ ui, facts, battle }: { ui: KitUi; facts: ShermanFacts; battle: BattleFacts }) {
+  const units = [...battle.hexes.flatMap((hex) => hex.friends), ...battle.off];
   return (
     <section class="units-part" aria-label="Your Units">
       <h2 class="cap">
         Your Units <span class="cap-right">R0 / R1+</span>
       </h2>
       <ul class="unit-rows">
-        {units.map(({ piece, where }) => (
-          <UnitRow key={piece.id} ui={ui} piece={piece} where={where} />
+        {units.map((friend) => (
+          <UnitRow key={friend.id} ui={ui} facts={facts} friend={friend} />
         ))}
       </ul>
     </section>
@@ -151,40 +156,63 @@ function Units({ ui, board }: { readonly ui: KitUi; readonly board: Board }) {
 }
 
 /** What the enemy's next step may do, as the game counts it. */
-function Threats({ board }: { readonly board: Board }) {
-  const lines = board.status.filter((text) => text.includes("to be damaged in the enemy's next step"));
-  const events = board.status.filter((text) => text.startsWith('Event '));
-  if (lines.length + events.length === 0) return null;
+function Expect({ battle }: { readonly battle: BattleFacts }) {
+  const threats = battle.threats.filter((threat) => threat.damage > 0);
+  if (threats.length + battle.events.length === 0) return null;
   return (
     <section class="expect-part" aria-label="What to expect">
       <h2 class="cap">What to expect</h2>
-      {[...events, ...lines].map((text) => (
-        <p key={text} class="loss">
-          {text}
+      {battle.events.map((event) => (
+        <p key={event.id} class="loss">
+          Event {event.name}: {event.text}
+        </p>
+      ))}
+      {threats.map((threat) => (
+        <p key={threat.unit} class="loss">
+          {threat.unit}: {wholePercent(threat.damage)} to be damaged in the enemy's next step, by{' '}
+          {threat.by
+            .slice(0, 3)
+            .map((one) => `${one.piece} ${one.hex} (${one.needs}+, ${wholePercent(one.damage)})`)
+            .join(', ')}
+          {threat.by.length > 3 && ` and ${threat.by.length - 3} more`}.
         </p>
       ))}
     </section>
   );
 }
 
-const ROWS = ['week', 'so', 'vp', 'grades', 'trucks', 'scouts'];
+/** What the cards of the Week and the map say: the Special Condition, and what the Battalions cost. */
+export function campaignNotes({ condition, loss }: CampaignFacts): readonly string[] {
+  return [
+    ...(condition === undefined ? [] : [`Special Condition: ${condition.name}. ${condition.text}`]),
+    ...(loss > 0 ? [`Where the Battalions stand now they would cost ${loss} SO at the end of the Week.`] : []),
+  ];
+}
 
-function Campaign({ board }: { readonly board: Board }) {
-  const notes = board.status.filter((text) => /^(Special Condition|Where the Battalions)/.test(text));
+function Campaign({ campaign }: { readonly campaign: CampaignFacts }) {
+  const { great, good, adequate, poor } = campaign.objective;
+  const rows = [
+    ['Week', `${campaign.week} of ${campaign.weeks}`],
+    ['SO points', campaign.so],
+    ['VP', campaign.vp],
+    ['Evaluation', `Great ${great}, Good ${good}, Adequate ${adequate}, Poor ${poor}`],
+    ['Trucks', campaign.trucks],
+    ['Scouts', campaign.scouts],
+  ] as const;
   return (
     <section aria-label="Campaign">
       <h2 class="cap">Campaign</h2>
       <table class="tracks">
         <tbody>
-          {ROWS.map((id) => (
-            <tr key={id}>
-              <th scope="row">{board.tracks.find((one) => one.id === id)?.name}</th>
-              <td>{track(board, id)}</td>
+          {rows.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {notes.map((text) => (
+      {campaignNotes(campaign).map((text) => (
         <p key={text} class="loss">
           {text}
         </p>
@@ -193,23 +221,21 @@ function Campaign({ board }: { readonly board: Board }) {
   );
 }
 
-const TYPES = ['Armor', 'Light Armor', 'Infantry', 'Artillery'];
-
-function Man({ man }: { readonly man: Piece }) {
+function Man({ man }: { readonly man: CommanderFacts }) {
+  const words = troubles(man);
+  const { xp } = man.levelCard;
   return (
     <li>
       <span class="unit-row still">
         <span class="unit-words">
-          <b>{man.name}</b>
+          <b>{manName(man)}</b>
           <Stress man={man} />
-          {man.states?.some((state) => state !== 'Okay') === true && (
-            <em>{man.states.filter((state) => state !== 'Okay').join(', ')}</em>
-          )}
+          {words.length > 0 && <em>{words.join(', ')}</em>}
         </span>
         <span class="unit-side">
           <b>{bonus(man)}</b>
-          <span>{value(man, 'Speed')}</span>
-          <span>XP {value(man, 'XP')}</span>
+          <span>{man.fast ? 'Fast' : 'Slow'}</span>
+          <span>XP {xp > 0 ? `${man.xp}/${xp}` : man.xp}</span>
         </span>
       </span>
     </li>
@@ -217,16 +243,15 @@ function Man({ man }: { readonly man: Piece }) {
 }
 
 /** The force between Battles by type: Units with their Damage, Commanders with Stress and status. */
-function ForceByType({ board }: { readonly board: Board }) {
-  const at = (id: string): readonly Piece[] => board.places.find((place) => place.id === id)?.pieces ?? [];
-  const planned = board.places.filter((place) => place.id.startsWith('plan-')).flatMap((place) => place.pieces);
-  const units = [...at('units'), ...planned];
-  const people = [...at('commanders'), ...planned.flatMap((unit) => unit.carries ?? [])];
+function ForceByType({ campaign }: { readonly campaign: CampaignFacts }) {
+  const planned = campaign.plans.flatMap((plan) => plan.units);
+  const units = [...campaign.units, ...planned];
+  const people = [...campaign.commanders, ...planned.flatMap((unit) => unit.commander ?? [])];
   return (
     <>
       {TYPES.map((type) => {
-        const mine = units.filter((unit) => value(unit, 'Type') === type);
-        const men = people.filter((man) => value(man, 'Type') === type);
+        const mine = units.filter((unit) => unit.card.type === type);
+        const men = people.filter((man) => man.card.type === type);
         if (mine.length + men.length === 0) return null;
         return (
           <section key={type} aria-label={type}>
@@ -236,7 +261,7 @@ function ForceByType({ board }: { readonly board: Board }) {
             <ul class="unit-rows">
               {mine.map((unit) => (
                 <li key={unit.id} class="unit-line">
-                  {unit.name} {damageOf(unit).length > 0 && <em>{damageOf(unit).join(', ')}</em>}
+                  {unit.id} {unit.card.name} {unit.damage.length > 0 && <em>{damageWords(unit.damage).join(', ')}</em>}
                   {planned.includes(unit) && ' (attacks)'}
                 </li>
               ))}
@@ -254,21 +279,21 @@ function ForceByType({ board }: { readonly board: Board }) {
 const NextWeek = lazy(() => import('./outlook.tsx').then((m) => m.NextWeek), null);
 
 export function ShermanMargin({ ui }: { readonly ui: KitUi }) {
-  const board = ui.table.board.value;
-  const battle = inBattle(board);
+  const facts = factsOf(ui.table);
+  const { battle, campaign } = facts;
   return (
     <>
-      {battle && (
+      {battle !== undefined && (
         <>
-          <Turns board={board} />
-          <Points board={board} />
-          <Units ui={ui} board={board} />
-          <Threats board={board} />
+          <Turns battle={battle} />
+          <Points battle={battle} />
+          <Units ui={ui} facts={facts} battle={battle} />
+          <Expect battle={battle} />
         </>
       )}
-      <Campaign board={board} />
-      {!battle && <NextWeek ui={ui} />}
-      {!battle && <ForceByType board={board} />}
+      <Campaign campaign={campaign} />
+      {battle === undefined && <NextWeek ui={ui} />}
+      {battle === undefined && <ForceByType campaign={campaign} />}
     </>
   );
 }

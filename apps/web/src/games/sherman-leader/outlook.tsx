@@ -1,7 +1,8 @@
 // The Operational Map: where Battalions may stand next Week, and how likely. In words for all, on the map for one in hand.
 import { battalionOutlook } from '@bocage/sherman-leader/facts';
+import { wholePercent } from '../../core/words.ts';
 import type { KitUi, Spot } from '../../map/kit.ts';
-import { whole } from './tags.ts';
+import { factsOf } from './facts.ts';
 
 /** The Battalion in hand: of the choice that is lit, or the piece that is magnified. */
 function inHand(ui: KitUi): string | undefined {
@@ -22,7 +23,7 @@ export function CountryOver({ ui, spots }: { readonly ui: KitUi; readonly spots:
         const to = spots.get(way.band);
         if (to === undefined) return null;
         const [x, y] = [to.stack[0], 66];
-        const text = `${way.order} ${whole(way.chance)}%`;
+        const text = `${way.order} ${wholePercent(way.chance)}`;
         const wide = text.length * 6.4 + 12;
         return (
           <g key={way.order}>
@@ -46,9 +47,7 @@ export function CountryOver({ ui, spots }: { readonly ui: KitUi; readonly spots:
 export function NextWeek({ ui }: { readonly ui: KitUi }) {
   const list = battalionOutlook(ui.table.moment.value.state);
   if (list.length === 0) return null;
-  const battalions = ui.table.board.value.places
-    .filter((place) => place.id.startsWith('band-'))
-    .flatMap((place) => place.pieces);
+  const battalions = factsOf(ui.table).campaign.bands.flatMap((band) => band.battalions);
   return (
     <section aria-label="Where Battalions may go">
       <h2 class="cap">At the end of the Week</h2>
@@ -68,7 +67,9 @@ export function NextWeek({ ui }: { readonly ui: KitUi }) {
                   {one.battalion}
                 </button>
               </th>
-              <td>{one.fixed ? 'Fixed' : one.to.map((way) => `${way.order} ${whole(way.chance)}%`).join(', ')}</td>
+              <td>
+                {one.fixed ? 'Fixed' : one.to.map((way) => `${way.order} ${wholePercent(way.chance)}`).join(', ')}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -76,12 +77,12 @@ export function NextWeek({ ui }: { readonly ui: KitUi }) {
       <details class="notes">
         <summary>Notes in effect on the map</summary>
         <ul>
-          {battalions.flatMap((piece) =>
-            (piece.values ?? [])
-              .filter((v) => v.label === 'Note')
+          {battalions.flatMap(({ id, card, half }) =>
+            card.notes
+              .filter((note) => !half || note.yellow)
               .map((note) => (
-                <li key={`${piece.id} ${note.value}`}>
-                  <b>{piece.id}</b> {note.value}
+                <li key={`${id} ${note.text}`}>
+                  <b>{id}</b> {note.text}
                 </li>
               )),
           )}

@@ -1,5 +1,4 @@
 // The enemy's step told unit by unit: roll, order, hex, target, dice, each with its reason, at the player's own pace.
-import type { Board } from '@bocage/engine';
 import type { ShermanEvent } from '@bocage/sherman-leader';
 import { orderMeaning } from '@bocage/sherman-leader/facts';
 import { signal } from '@preact/signals';
@@ -24,7 +23,7 @@ const run = signal<Run | undefined>(undefined);
 function show(ui: KitUi, next: Run): void {
   run.value = next;
   const stage = next.stages[next.at];
-  ui.table.staged.value = stage && { ...ui.table.shown(ui.table.session.state), board: stage.board };
+  ui.table.staged.value = stage && ui.table.shown(stage.state);
   ui.marked.value = stage?.places ?? [];
   if (stage !== undefined) ui.desk.say(sentences(ui, stage).join(' '));
 }
@@ -45,12 +44,9 @@ function useRun(ui: KitUi, since: number): void {
     if (n === from) return;
     run.value = undefined;
     if (n < from || !table.yours) return;
-    const events: ShermanEvent[] = [];
-    for (let i = from; i < n; i++) events.push(...(table.session.events(i) as readonly ShermanEvent[]));
-    if (!isEnemyAction(events)) return;
-    const { game, session } = table;
-    const board = (state: Parameters<typeof game.view>[0]): Board => game.board(game.view(state, 0), 0);
-    const stages = stagesOf(board(session.at(from)), board(session.state), events);
+    const { session } = table;
+    if (!session.entries.slice(from, n).some((_, i) => isEnemyAction(session.events(from + i)))) return;
+    const stages = stagesOf(session, from, n);
     if (stages.length === 0) return;
     const quiet = settings.value.pace === 'none';
     show(ui, { table, stages, at: quiet ? stages.length : 0, playing: !quiet && settings.value.pace !== 'step' });

@@ -2,45 +2,54 @@
 import type { Aim, MoveOutlook } from '@bocage/sherman-leader/facts';
 import { signal } from '@preact/signals';
 import type { Moment } from '../../core/table.ts';
+import { wholePercent } from '../../core/words.ts';
 
 /** What is known about the hexes at one moment. */
-export interface HexFacts {
+export interface Ahead {
   readonly moment: Moment;
   readonly aims: readonly Aim[];
   readonly moves: readonly MoveOutlook[];
 }
 
-/** The facts of the moment that was last looked at; another moment has none yet. */
-export const hexFacts = signal<HexFacts | undefined>(undefined);
+/** What was found for the moment that was last looked at; another moment has none yet. */
+export const ahead = signal<Ahead | undefined>(undefined);
 
-export function factsOf(moment: Moment): HexFacts | undefined {
-  const facts = hexFacts.value;
-  return facts?.moment === moment ? facts : undefined;
+export function aheadOf(moment: Moment): Ahead | undefined {
+  const found = ahead.value;
+  return found?.moment === moment ? found : undefined;
 }
 
-/** A chance without decimals; 0 and 100 only where certain. */
-export function whole(chance: number): number {
-  return chance <= 0 ? 0 : chance >= 1 ? 100 : Math.min(99, Math.max(1, Math.round(chance * 100)));
-}
-
-/** `R1 · 74%`, `R1 · 74 / 92%`: the targets of one hex. */
+/** `R1 · 74%`, `R1 · 74% / 92%`: the targets of one hex. */
 function aimText(aims: readonly Aim[]): string | undefined {
-  const chances = aims.flatMap((aim) => (aim.chance === undefined ? [] : [whole(aim.chance)]));
-  if (chances.length === 0) return undefined;
-  const shown = chances.length > 3 ? `${Math.min(...chances)}-${Math.max(...chances)}` : chances.join(' / ');
-  return `R${aims[0]?.range ?? 0} · ${shown}%`;
+  const chances = aims.flatMap((aim) => (aim.chance === undefined ? [] : [aim.chance])).sort((a, b) => a - b);
+  const [least, most] = [chances[0], chances.at(-1)];
+  if (least === undefined || most === undefined) return undefined;
+  const shown =
+    chances.length > 3
+      ? `${wholePercent(least)}-${wholePercent(most)}`
+      : chances.map((chance) => wholePercent(chance)).join(' / ');
+  return `R${aims[0]?.range ?? 0} · ${shown}`;
+}
+
+/**
+ * The chance that the enemy's next step damages a Unit. Safe is only what nothing can reach; where others are attacked first
+ * the figure is not known.
+ */
+export function threatWords({ threat, safe }: Pick<MoveOutlook, 'threat' | 'safe'>): string {
+  if (threat > 0) return `hit ${wholePercent(threat)}`;
+  return safe ? 'safe' : 'not first target';
 }
 
 /** `2 · hit 45%`: what a move there costs, and how likely the enemy's next step does damage there. */
 function moveText(move: MoveOutlook): string {
   const cost = move.stress > 0 ? `${move.steps}, ${move.stress} Stress` : String(move.steps);
-  return move.threat > 0 ? `${cost} · hit ${whole(move.threat)}%` : `${cost} · safe`;
+  return `${cost} · ${threatWords(move)}`;
 }
 
-/** The tag of a hex, once its facts are known. */
-export function tagOf(facts: HexFacts | undefined, hex: string): string | undefined {
-  if (facts === undefined) return undefined;
-  const move = facts.moves.find((one) => one.hex === hex && one.steps > 0);
+/** The tag of a hex, once it has been looked at. */
+export function tagOf(found: Ahead | undefined, hex: string): string | undefined {
+  if (found === undefined) return undefined;
+  const move = found.moves.find((one) => one.hex === hex && one.steps > 0);
   if (move !== undefined) return moveText(move);
-  return facts.moves.length > 0 ? undefined : aimText(facts.aims.filter((aim) => aim.hex === hex));
+  return found.moves.length > 0 ? undefined : aimText(found.aims.filter((aim) => aim.hex === hex));
 }

@@ -1,12 +1,16 @@
 // A plan tried out on a copy: the rules ask their questions one after another, the plan answers, nothing is played yet.
-import { choiceBuffer, type Play, Recorder, type State } from '@bocage/engine';
+import { choiceBuffer, type Description, type Play, Recorder, type State } from '@bocage/engine';
 
 export interface Offered {
   readonly choice: number;
+  /** Its code: what is played. */
   readonly name: string;
   readonly label: string;
   readonly cost: string;
+  readonly verb: string | undefined;
   readonly pieces: readonly string[];
+  /** How many, where the choice is a number. */
+  readonly n: number;
   /** It ends or declines. */
   readonly end: boolean;
 }
@@ -35,6 +39,24 @@ export interface Walked {
 /** No plan is longer. */
 const MOST = 400;
 
+/** The number that a choice stands for; 0 where it stands for none. */
+export function amountOf({ data }: Description): number {
+  return typeof data?.n === 'number' ? data.n : 0;
+}
+
+/** Why something cannot be done now, if the rules know the attempt: the sentence for the person who planned it. */
+export function refusal(game: Play, state: State, verb: string, piece: string): string | undefined {
+  const buffer = choiceBuffer();
+  const n = game.attempts(state, buffer);
+  for (const choice of Array.from(buffer.subarray(0, n))) {
+    const about = game.describe(state, choice);
+    if (about.verb !== verb || (piece !== '' && about.pieces?.includes(piece) !== true)) continue;
+    const code = game.refuse(state, choice);
+    return code === 0 ? undefined : game.reason(state, choice, code).text;
+  }
+  return undefined;
+}
+
 function ask(game: Play, state: State): Visit | undefined {
   const decision = game.decision(state);
   if (decision === undefined) return undefined;
@@ -47,7 +69,9 @@ function ask(game: Play, state: State): Visit | undefined {
       name: game.name(state, choice),
       label: about.label,
       cost: about.cost ?? '',
+      verb: about.verb,
       pieces: about.pieces ?? [],
+      n: amountOf(about),
       end: about.mark === 'end',
     };
   });

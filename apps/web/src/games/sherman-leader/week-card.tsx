@@ -1,10 +1,12 @@
 // A Unit in the planner of a Week: its card, dragged from attack to attack or sent there by choosing, with its Commander.
-import type { Board, Piece } from '@bocage/engine';
-import type { Fitness } from '@bocage/sherman-leader/facts';
+import type { CommanderFacts, Fitness, UnitFacts } from '@bocage/sherman-leader/facts';
 import { type Signal, signal } from '@preact/signals';
+import { signed } from '../../core/words.ts';
 import { Counter } from '../../map/counter.tsx';
 import type { KitUi } from '../../map/kit.ts';
-import { modelWith, type ShermanData, shermanLook, value } from './data.ts';
+import { modelWith, type ShermanData } from './data.ts';
+import type { ShermanFacts } from './facts.ts';
+import { damageWords, shermanLook, troubles } from './look.ts';
 import { SHERMAN_SYMBOLS } from './symbols.tsx';
 import type { Tried, WeekPlan } from './week.ts';
 
@@ -16,7 +18,7 @@ export interface Planning {
   readonly ui: KitUi;
   readonly data: ShermanData;
   readonly from: number;
-  readonly board: Board;
+  readonly facts: ShermanFacts;
   readonly tried: Tried;
   readonly units: readonly Fitness[];
   readonly commanders: readonly Fitness[];
@@ -25,10 +27,6 @@ export interface Planning {
 
 export function modelOf(data: ShermanData, unit: string): string {
   return modelWith(data, unit)?.name ?? unit;
-}
-
-function typeOf(data: ShermanData, unit: string): string {
-  return modelWith(data, unit)?.type ?? '';
 }
 
 /** The plan with a Unit in another attack, or at headquarters (-1). */
@@ -65,8 +63,8 @@ function startDrag(planning: Planning, unit: string, event: PointerEvent): void 
   handle.addEventListener('pointercancel', drop);
 }
 
-function Face({ data, piece }: { readonly data: ShermanData; readonly piece: Piece }) {
-  const look = shermanLook(data, piece);
+function Face({ facts, unit }: { readonly facts: ShermanFacts; readonly unit: string }) {
+  const look = shermanLook(facts, unit);
   const draw = SHERMAN_SYMBOLS[look.symbol];
   return (
     <svg width="40" height="40" viewBox="-26 -26 52 52" aria-hidden="true">
@@ -75,41 +73,44 @@ function Face({ data, piece }: { readonly data: ShermanData; readonly piece: Pie
   );
 }
 
-export function commanderLine(man: Piece | undefined): string {
-  if (man === undefined) return '';
-  const nerves = man.states?.filter((state) => state !== 'Okay').join(', ') ?? '';
-  return `${man.name}, ${value(man, 'R0 / R1+')}, Stress ${value(man, 'Stress')} (Okay to ${value(man, 'Okay to')})${nerves === '' ? '' : `, ${nerves}`}`;
+export function commanderLine(man: CommanderFacts): string {
+  const parts = [
+    man.id,
+    man.levelCard.level,
+    `${signed(man.r0)} / ${signed(man.r1)}`,
+    `Stress ${man.stress} (Okay to ${man.levelCard.okayMax})`,
+  ];
+  return [...parts, ...troubles(man)].join(', ');
 }
 
 /** One Unit: its card, where it goes, who leads it. */
-export function UnitCard({ planning, piece, column }: { planning: Planning; piece: Piece; column: number }) {
-  const { tried, data, board } = planning;
-  const going = tried.plan[column]?.going.find((one) => one.unit === piece.id);
-  const reason = planning.units.find((one) => one.id === piece.id)?.reason;
-  const damage = piece.states?.join(', ') ?? '';
-  const people = board.places.find((place) => place.id === 'commanders')?.pieces ?? [];
-  const type = typeOf(data, piece.id);
-  const leaders = data.commanders.filter((man) => man.type === type).map((man) => man.name);
+export function UnitCard({ planning, unit, column }: { planning: Planning; unit: UnitFacts; column: number }) {
+  const { tried, facts } = planning;
+  const going = tried.plan[column]?.going.find((one) => one.unit === unit.id);
+  const reason = planning.units.find((one) => one.id === unit.id)?.reason;
+  const damage = damageWords(unit.damage).join(', ');
+  const leaders = facts.campaign.commanders.filter((man) => man.card.type === unit.card.type);
+  const name = `${unit.id} ${unit.card.name}`;
   return (
     <li class="planner-unit" data-kept={column < 0 && reason !== undefined}>
       <button
         type="button"
         class="handle"
-        aria-label={`Drag ${piece.name}`}
+        aria-label={`Drag ${name}`}
         tabIndex={-1}
-        onPointerDown={(event) => startDrag(planning, piece.id, event)}
+        onPointerDown={(event) => startDrag(planning, unit.id, event)}
       >
-        <Face data={data} piece={piece} />
+        <Face facts={facts} unit={unit.id} />
       </button>
       <span class="planner-words">
-        <b>{piece.name}</b>
+        <b>{name}</b>
         {damage !== '' && <em>{damage}</em>}
         {column < 0 && reason !== undefined && <small>{reason}</small>}
         <span class="planner-fields">
           <select
-            aria-label={`Where ${piece.id} goes`}
+            aria-label={`Where ${unit.id} goes`}
             value={String(column)}
-            onChange={(event) => planning.set(send(tried.plan, piece.id, Number(event.currentTarget.value)))}
+            onChange={(event) => planning.set(send(tried.plan, unit.id, Number(event.currentTarget.value)))}
           >
             <option value="-1" selected={column < 0}>
               On leave
@@ -122,22 +123,20 @@ export function UnitCard({ planning, piece, column }: { planning: Planning; piec
           </select>
           {going !== undefined && (
             <select
-              aria-label={`Who leads ${piece.id}`}
+              aria-label={`Who leads ${unit.id}`}
               value={going.commander}
-              onChange={(event) => planning.set(send(tried.plan, piece.id, column, event.currentTarget.value))}
+              onChange={(event) => planning.set(send(tried.plan, unit.id, column, event.currentTarget.value))}
             >
-              {people
-                .filter((man) => leaders.includes(man.id))
-                .map((man) => (
-                  <option
-                    key={man.id}
-                    value={man.id}
-                    selected={man.id === going.commander}
-                    disabled={planning.commanders.find((one) => one.id === man.id)?.reason !== undefined}
-                  >
-                    {commanderLine(man)}
-                  </option>
-                ))}
+              {leaders.map((man) => (
+                <option
+                  key={man.id}
+                  value={man.id}
+                  selected={man.id === going.commander}
+                  disabled={planning.commanders.find((one) => one.id === man.id)?.reason !== undefined}
+                >
+                  {commanderLine(man)}
+                </option>
+              ))}
             </select>
           )}
         </span>

@@ -1,14 +1,17 @@
 // The planner of a Week: attacks side by side, Units and Commanders moved among them by drag or by choosing, with what each
 // costs and meets. It can be changed until it is confirmed; only then is it played.
-import { type Piece, planStart } from '@bocage/engine';
+import { planStart } from '@bocage/engine';
 import { fitness, planOutlook } from '@bocage/sherman-leader/facts';
 import { type Signal, signal } from '@preact/signals';
 import { replan } from '../../core/plan.ts';
 import { count } from '../../core/words.ts';
 import { Dialog } from '../../dialogs/dialog.tsx';
 import type { KitUi } from '../../map/kit.ts';
+import { BattalionCard } from './battalion-card.tsx';
 import { modelWith, type ShermanData } from './data.ts';
 import { keepDraft, readDraft } from './draft.ts';
+import { pieceIn, shermanFacts } from './facts.ts';
+import { campaignNotes } from './margin.tsx';
 import { type Attack, tryWeek, WEEK_STEPS, type WeekPlan, weekSoFar } from './week.ts';
 import { commanderLine, dragged, modelOf, type Planning, UnitCard } from './week-card.tsx';
 
@@ -68,27 +71,21 @@ function Sides({ planning, attack, column }: { planning: Planning; attack: Attac
 }
 
 function Column({ planning, attack, column }: { planning: Planning; attack: Attack; column: number }) {
-  const { tried, board } = planning;
-  const pieces = board.places.flatMap((place) => place.pieces);
-  const battalion = pieces.find((piece) => piece.id === attack.battalion);
+  const { tried, facts } = planning;
+  const battalion = facts.campaign.bands.flatMap((band) => band.battalions).find((one) => one.id === attack.battalion);
   const change = (part: Partial<Attack>): void =>
     planning.set(tried.plan.map((one, i) => (i === column ? { ...one, ...part } : one)));
   return (
     <section class="planner-column" data-column={column} aria-label={`Attack ${column + 1}`}>
       <header>
-        <h3>{battalion === undefined ? 'The Battle' : `Attack on ${battalion.name}`}</h3>
+        <h3>{battalion === undefined ? 'The Battle' : `Attack on ${battalion.id} ${battalion.card.name}`}</h3>
         {battalion !== undefined && (
           <button type="button" class="link" onClick={() => planning.set(tried.plan.filter((_, i) => i !== column))}>
             Call it off
           </button>
         )}
       </header>
-      {battalion?.values?.map((v) => (
-        <p key={v.value} class={v.label.startsWith('Note') ? 'muted' : ''}>
-          {v.label.startsWith('Note') ? '' : `${v.label}: `}
-          {v.value}
-        </p>
-      ))}
+      {battalion !== undefined && <BattalionCard battalion={battalion} />}
       <div class="row">
         <Stepper label="Trucks" n={attack.trucks} set={(trucks) => change({ trucks })} />
         <Stepper label="Scouts" n={attack.scouts} set={(scouts) => change({ scouts })} />
@@ -96,9 +93,9 @@ function Column({ planning, attack, column }: { planning: Planning; attack: Atta
       <Sides planning={planning} attack={attack} column={column} />
       <ul>
         {attack.going.map((going) => {
-          const piece = pieces.find((one) => one.id === going.unit);
-          return piece === undefined ? null : (
-            <UnitCard key={going.unit} planning={planning} piece={piece} column={column} />
+          const found = pieceIn(facts, going.unit);
+          return found?.kind !== 'unit' ? null : (
+            <UnitCard key={going.unit} planning={planning} unit={found.unit} column={column} />
           );
         })}
       </ul>
@@ -109,24 +106,23 @@ function Column({ planning, attack, column }: { planning: Planning; attack: Atta
 
 /** Who is left behind, and the Commanders with what keeps them. */
 function Behind({ planning }: { readonly planning: Planning }) {
-  const { tried, board } = planning;
+  const { tried, facts } = planning;
   const gone = new Set(tried.plan.flatMap((attack) => attack.going.flatMap((going) => [going.unit, going.commander])));
-  const at = (id: string): readonly Piece[] => board.places.find((place) => place.id === id)?.pieces ?? [];
   return (
     <section class="planner-column" data-column="-1" aria-label="On leave">
       <header>
         <h3>On leave</h3>
       </header>
       <ul>
-        {at('units')
-          .filter((piece) => !gone.has(piece.id))
-          .map((piece) => (
-            <UnitCard key={piece.id} planning={planning} piece={piece} column={-1} />
+        {facts.campaign.units
+          .filter((unit) => !gone.has(unit.id))
+          .map((unit) => (
+            <UnitCard key={unit.id} planning={planning} unit={unit} column={-1} />
           ))}
       </ul>
       <h4 class="cap">Commanders who rest</h4>
       <ul class="planner-people">
-        {at('commanders')
+        {facts.campaign.commanders
           .filter((man) => !gone.has(man.id))
           .map((man) => {
             const reason = planning.commanders.find((one) => one.id === man.id)?.reason;
@@ -188,12 +184,12 @@ export function WeekPlanner({ ui, data, close }: { ui: KitUi; data: ShermanData;
       ? wanted.value.plan
       : (readDraft<WeekPlan>(ui.desk.id, key) ?? weekSoFar(session, from));
   const tried = tryWeek(game, start, plan, (unit) => modelOf(data, unit));
-  const board = game.board(game.view(start, 0), 0);
+  const facts = shermanFacts(game.facts(game.view(start, 0), 0));
   const planning: Planning = {
     ui,
     data,
     from,
-    board,
+    facts,
     tried,
     ...fitness(start),
     set: (next) => {
@@ -202,8 +198,7 @@ export function WeekPlanner({ ui, data, close }: { ui: KitUi; data: ShermanData;
       keepDraft(ui.desk.id, key, normal);
     },
   };
-  const so = game.board(game.view(tried.state, 0), 0).tracks.find((track) => track.id === 'so')?.value;
-  const condition = board.status.filter((text) => /^(Special Condition|Where the Battalions)/.test(text));
+  const { so } = shermanFacts(game.facts(game.view(tried.state, 0), 0)).campaign;
   const problems = [...new Set(tried.problems)];
   const confirm = (): void => {
     const { last } = tried;
@@ -213,12 +208,12 @@ export function WeekPlanner({ ui, data, close }: { ui: KitUi; data: ShermanData;
   return (
     <Dialog title="Plan the Week" page close={close}>
       <div class="planner">
-        {condition.map((text) => (
+        {campaignNotes(facts.campaign).map((text) => (
           <p key={text}>{text}</p>
         ))}
         <p class="planner-head">
-          <b>{so} SO</b> left after these attacks. {board.tracks.find((t) => t.id === 'trucks')?.value} Trucks,{' '}
-          {board.tracks.find((t) => t.id === 'scouts')?.value} Scouts. <AddAttack planning={planning} start={start} />
+          <b>{so} SO</b> left after these attacks. {count(facts.campaign.trucks, 'Truck')},{' '}
+          {count(facts.campaign.scouts, 'Scout')}. <AddAttack planning={planning} start={start} />
         </p>
         <div class="planner-columns">
           <Behind planning={planning} />

@@ -2,7 +2,7 @@
 // take it in one order only; here it is brought into that order on a copy of the state.
 import { choiceBuffer, type Play, type State } from '@bocage/engine';
 import type { TableSession } from '../../core/catalogue.ts';
-import { type Visit, type Walked, walk } from './walk.ts';
+import { amountOf, type Offered, refusal, type Visit, type Walked, walk } from './walk.ts';
 
 export const WEEK_STEPS = /^assign\//;
 
@@ -29,25 +29,25 @@ export interface Tried extends Walked {
   readonly problems: readonly string[];
 }
 
-/** Why a name is refused now, if it is. */
-function why(game: Play, state: State, name: string): string {
-  const verdict = game.verdict(state, name);
-  return verdict.kind === 'refused' ? verdict.reason.text : `${name} is not possible here.`;
+/** Why an answer is not possible now. */
+function why(game: Play, state: State, verb: string, piece: string): string {
+  return refusal(game, state, verb, piece) ?? `${piece === '' ? 'This' : piece} is not possible here.`;
 }
 
 /** The order in which the rules take Battalions: that of their attempts. */
 function inOrder(game: Play, state: State, plan: WeekPlan): WeekPlan {
   const buffer = choiceBuffer();
   const n = game.attempts(state, buffer);
-  const names = Array.from(buffer.subarray(0, n), (choice) => game.name(state, choice));
-  return [...plan].sort((a, b) => names.indexOf(`attack ${a.battalion}`) - names.indexOf(`attack ${b.battalion}`));
+  const battalions = Array.from(buffer.subarray(0, n), (choice) => game.describe(state, choice).pieces?.[0]);
+  return [...plan].sort((a, b) => battalions.indexOf(a.battalion) - battalions.indexOf(b.battalion));
 }
 
-/** The offer nearest to the wanted number: `2 trucks`. */
-function nearest(visit: Visit, wanted: number): string | undefined {
-  const counts = visit.offers.map((offer) => Number.parseInt(offer.name, 10));
-  const best = counts.reduce((a, b) => (Math.abs(b - wanted) < Math.abs(a - wanted) ? b : a), counts[0] ?? 0);
-  return visit.offers.find((offer) => Number.parseInt(offer.name, 10) === best)?.name;
+/** The offer nearest to the wanted number. */
+function nearest(visit: Visit, wanted: number): Offered | undefined {
+  return visit.offers.reduce<Offered | undefined>(
+    (best, offer) => (best !== undefined && Math.abs(best.n - wanted) <= Math.abs(offer.n - wanted) ? best : offer),
+    undefined,
+  );
 }
 
 /** Tries the plan from the first question of the Week on. `model` tells which Units are alike. */
@@ -71,23 +71,20 @@ export function tryWeek(game: Play, start: State, wanted: WeekPlan, model: (unit
       case 'assign/target': {
         const next = order[plan.length];
         if (next === undefined) return visit.offers.find((offer) => offer.end)?.name;
-        const name = `attack ${next.battalion}`;
-        if (visit.offers.some((offer) => offer.name === name)) {
-          begin(next);
-          return name;
-        }
-        problems.push(why(game, state, name));
-        return undefined;
+        const found = visit.offers.find((offer) => offer.verb === 'attack' && offer.pieces[0] === next.battalion);
+        if (found !== undefined) begin(next);
+        else problems.push(why(game, state, 'attack', next.battalion));
+        return found?.name;
       }
       case 'assign/trucks': {
-        const name = nearest(visit, wish?.trucks ?? 0);
-        if (attack !== undefined) attack.trucks = Number.parseInt(name ?? '0', 10);
-        return name;
+        const found = nearest(visit, wish?.trucks ?? 0);
+        if (attack !== undefined) attack.trucks = found?.n ?? 0;
+        return found?.name;
       }
       case 'assign/scouts': {
-        const name = nearest(visit, wish?.scouts ?? 0);
-        if (attack !== undefined) attack.scouts = Number.parseInt(name ?? '0', 10);
-        return name;
+        const found = nearest(visit, wish?.scouts ?? 0);
+        if (attack !== undefined) attack.scouts = found?.n ?? 0;
+        return found?.name;
       }
       case 'assign/unit': {
         const found = visit.offers
@@ -105,22 +102,23 @@ export function tryWeek(game: Play, start: State, wanted: WeekPlan, model: (unit
           left = left.filter((going) => going !== found.wish);
           return found.offer.name;
         }
-        for (const going of left) problems.push(why(game, state, `unit ${going.unit}`));
+        for (const going of left) problems.push(why(game, state, 'assign', going.unit));
         left = [];
         const enough = visit.offers.find((offer) => offer.end)?.name;
-        if (enough === undefined) problems.push(why(game, state, 'enough'));
+        if (enough === undefined) problems.push(why(game, state, 'done', ''));
         return enough;
       }
       case 'assign/commander': {
-        const free = visit.offers.find((offer) => !claimed.has(offer.name)) ?? visit.offers[0];
+        const free = visit.offers.find((offer) => !claimed.has(offer.pieces[0] ?? '')) ?? visit.offers[0];
         const asked = now?.commander ?? '';
-        const chosen = visit.offers.find((offer) => offer.name === asked)?.name ?? free?.name;
-        if (asked !== '' && chosen !== asked) problems.push(why(game, state, asked));
-        if (chosen !== undefined && now !== undefined) {
-          claimed.add(chosen);
-          attack?.going.push({ unit: now.unit, commander: chosen });
+        const chosen = visit.offers.find((offer) => offer.pieces[0] === asked) ?? free;
+        const commander = chosen?.pieces[0];
+        if (asked !== '' && commander !== asked) problems.push(why(game, state, 'lead', asked));
+        if (commander !== undefined && now !== undefined) {
+          claimed.add(commander);
+          attack?.going.push({ unit: now.unit, commander });
         }
-        return chosen;
+        return chosen?.name;
       }
       default:
         return undefined;
@@ -137,21 +135,25 @@ export function weekSoFar(session: TableSession, from: number): WeekPlan {
   const { game } = session;
   const plan: { battalion: string; trucks: number; scouts: number; going: { unit: string; commander: string }[] }[] =
     [];
+  const begin = (battalion: string): void => {
+    plan.push({ battalion, trucks: 0, scouts: 0, going: [] });
+  };
   for (let i = from; i < session.entries.length; i++) {
-    const name = session.entries[i]?.name ?? '';
-    const step = game.decision(session.at(i))?.step ?? '';
-    if (plan.length === 0 && step !== 'assign/target') plan.push({ battalion: '', trucks: 0, scouts: 0, going: [] });
+    const state = session.at(i);
+    const verdict = game.verdict(state, session.entries[i]?.name ?? '');
+    if (verdict.kind !== 'legal') continue;
+    const about = game.describe(state, verdict.choice);
+    const piece = about.pieces?.[0] ?? '';
+    if (about.verb === 'attack') begin(piece);
+    else if (plan.length === 0 && about.verb !== 'done') begin('');
     const attack = plan.at(-1);
-    if (step === 'assign/target' && name.startsWith('attack '))
-      plan.push({ battalion: name.slice(7), trucks: 0, scouts: 0, going: [] });
-    else if (attack === undefined) continue;
-    else if (step === 'assign/trucks') attack.trucks = Number.parseInt(name, 10);
-    else if (step === 'assign/scouts') attack.scouts = Number.parseInt(name, 10);
-    else if (step === 'assign/unit' && name.startsWith('unit '))
-      attack.going.push({ unit: name.slice(5), commander: '' });
-    else if (step === 'assign/commander') {
+    if (attack === undefined) continue;
+    if (about.verb === 'trucks') attack.trucks = amountOf(about);
+    else if (about.verb === 'scouts') attack.scouts = amountOf(about);
+    else if (about.verb === 'assign') attack.going.push({ unit: piece, commander: '' });
+    else if (about.verb === 'lead') {
       const last = attack.going.at(-1);
-      if (last !== undefined) last.commander = name;
+      if (last !== undefined) last.commander = piece;
     }
   }
   return plan;

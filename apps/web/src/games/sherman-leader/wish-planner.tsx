@@ -8,6 +8,7 @@ import { Dialog } from '../../dialogs/dialog.tsx';
 import type { KitUi } from '../../map/kit.ts';
 import { forceByType, type ShermanData } from './data.ts';
 import { keepDraft, readDraft } from './draft.ts';
+import { shermanFacts } from './facts.ts';
 import { change, type Planning, Units } from './wish-units.tsx';
 import { grant, type Option, REPAIR, SET_UP, type Section, type Wish, wishesSoFar } from './wishes.ts';
 
@@ -135,12 +136,6 @@ function Part({ planning, section }: { planning: Planning; section: Section }) {
 
 const wanted: Signal<{ readonly key: string; readonly wishes: readonly Wish[] } | undefined> = signal(undefined);
 
-function tracks(planning: Planning): string {
-  const { game } = planning.ui.table;
-  const board = game.board(game.view(planning.granted.state, 0), 0);
-  return board.tracks.find((track) => track.id === 'so')?.value ?? '';
-}
-
 function Planner({
   ui,
   data,
@@ -181,8 +176,8 @@ function Planner({
     if (replan(ui.desk, from, names) !== undefined) return;
     close();
   };
-  const board = game.board(game.view(granted.state, 0), 0);
-  const force = forceByType(data, board)
+  const facts = shermanFacts(game.facts(game.view(granted.state, 0), 0));
+  const force = forceByType(facts)
     .map(([type, n]) => `${n} ${type}`)
     .join(', ');
   const ready = granted.last !== undefined || granted.names.length > 0;
@@ -190,7 +185,7 @@ function Planner({
     <Dialog title={title} page close={close}>
       <div class="planner">
         <p class="planner-head" role="status">
-          <b>{tracks(planning)} SO</b> left. Your force: {force}.
+          <b>{facts.campaign.so} SO</b> left. Your force: {force}.
         </p>
         {granted.sections.map((section) => (
           <Part key={section.step} planning={planning} section={section} />

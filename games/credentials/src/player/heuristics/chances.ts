@@ -1,16 +1,7 @@
 // Heuristic, chances: what a Division could pay in a fight, and how likely that beats what waits there.
 import type { State } from '@bocage/engine';
-import {
-  canPay,
-  cardBonus,
-  extraAmmo,
-  extraFuel,
-  FIGHT_CONTACT,
-  FIGHT_GARRISON,
-  FIGHT_KG,
-  FIGHT_RENNES,
-  ffiBonus,
-} from '../../rules/12-combat/needs.ts';
+import { FIGHT_CONTACT, FIGHT_GARRISON, FIGHT_KG, FIGHT_RENNES } from '../../rules/12-combat/frame.ts';
+import { canPay, cardBonus, extraAmmo, extraFuel, ffiBonus } from '../../rules/12-combat/needs.ts';
 import * as L from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
 import type { Lookups } from './lookups.ts';

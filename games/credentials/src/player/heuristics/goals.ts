@@ -1,6 +1,6 @@
 // Heuristic, goals: what each space is worth to a Division, and how strongly it pulls.
 import type { State } from '@bocage/engine';
-import { FIGHT_CONTACT, FIGHT_GARRISON, FIGHT_KG, FIGHT_RENNES } from '../../rules/12-combat/needs.ts';
+import { FIGHT_CONTACT, FIGHT_GARRISON, FIGHT_KG, FIGHT_RENNES } from '../../rules/12-combat/frame.ts';
 import * as L from '../../state/layout.ts';
 import {
   divisionsAt,

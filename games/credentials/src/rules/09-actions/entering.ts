@@ -20,11 +20,13 @@ import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import type { TellIt } from '../../state/types.ts';
 import { divisionWord } from '../../words/names.ts';
-import { FIGHT_CONTACT, FIGHT_KG, FIGHT_RENNES } from '../12-combat/needs.ts';
+import { beginFight, FIGHT_CONTACT, FIGHT_GARRISON, FIGHT_KG, FIGHT_RENNES, setGarrison } from '../12-combat/frame.ts';
 import { dropLeftBehind, takeControl } from '../changes.ts';
 import { checkMap } from './encirclement.ts';
 import {
   AIR_COVER,
+  ATTACKED,
+  ATTACKING,
   crossed,
   DECIDING,
   ENTERED,
@@ -87,20 +89,31 @@ export function enter(t: Tables, s: State, to: number, byAir: boolean, tell: Tel
   dropLeftBehind(t, s, from, tell);
 }
 
+/** TAMC 12.i: an attack on a Garrison uses a space of the Move. */
+export function attack(s: State, garrison: number): void {
+  const f = top(s);
+  const card = s[f + 1];
+  useSpace(s, f);
+  s[f + 3] |= ATTACKED;
+  s[f + 5] = ATTACKING;
+  s[f + 6]++;
+  setGarrison(s, beginFight(s, FIGHT_GARRISON, card, s[DIV_AT + card]), garrison);
+}
+
 /** RTTR 6.5 (2)-(5): what is met in the space entered; true when a procedure was opened for it. */
 export function meet(t: Tables, s: State, f: number): boolean {
   const card = s[f + 1];
   const space = s[DIV_AT + card];
   if (s[KG + space] !== 0) {
-    push(s, STEP.fight, FIGHT_KG, card, space);
+    beginFight(s, FIGHT_KG, card, space);
     return true;
   }
   if (space === t.rennes && s[RENNES_HELD] === 1) {
-    push(s, STEP.fight, FIGHT_RENNES, card, space);
+    beginFight(s, FIGHT_RENNES, card, space);
     return true;
   }
   if (s[CONTACT_AT] === space + 1) {
-    push(s, STEP.fight, FIGHT_CONTACT, card, space);
+    beginFight(s, FIGHT_CONTACT, card, space);
     return true;
   }
   // TAMC 5.a + TAMC B5: a card only where there is neither control nor, for this Division on arrival, a siege.

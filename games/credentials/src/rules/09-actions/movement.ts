@@ -1,5 +1,5 @@
 // Chapter 9, movement: a Move action space by space, with the attack from a Siege Box.
-import { push, top } from '@bocage/engine';
+import { top } from '@bocage/engine';
 import {
   MOVE_ATTACK,
   MOVE_BY_AIR,
@@ -11,16 +11,13 @@ import {
 } from '../../state/choices.ts';
 import { AIR, AIR_RECON, DIV_AT, ENDED, LOST, OUTCOME, SPACES, TANK_DESTROYER } from '../../state/layout.ts';
 import { nextGarrison } from '../../state/queries.ts';
-import { STEP } from '../../state/steps.ts';
 import { type Rule, seat } from '../../state/types.ts';
 import { describeMove, moveWarnings, nameMove, promptMove } from '../../words/move.ts';
 import { divisionWord, placeId, ZONE_PLACE } from '../../words/names.ts';
 import { openStow } from '../11-supplies/stow.ts';
-import { fightProgress } from '../12-combat/frame.ts';
-import { FIGHT_GARRISON } from '../12-combat/needs.ts';
 import { useFfi } from '../changes.ts';
-import { attackOdds, meetingOdds } from '../odds.ts';
-import { driveBack, enter, finish, meet, settleIn, slowDown, useSpace } from './entering.ts';
+import { meetingOdds } from '../odds.ts';
+import { attack, driveBack, enter, finish, meet, settleIn, slowDown } from './entering.ts';
 import {
   ATTACKED,
   ATTACKING,
@@ -138,11 +135,7 @@ export const moveStep: Rule = {
           enter(t, s, arg, choice >> 8 === MOVE_BY_AIR, tell);
           return;
         case MOVE_ATTACK:
-          useSpace(s, f);
-          s[f + 3] |= ATTACKED;
-          s[f + 5] = ATTACKING;
-          s[f + 6]++;
-          push(s, STEP.fight, FIGHT_GARRISON, card, s[DIV_AT + card], 0, 0, fightProgress(arg, false));
+          attack(s, arg);
           return;
         case MOVE_HELP_FFI:
           s[f + 2]++;
@@ -174,10 +167,7 @@ export const moveStep: Rule = {
     describe: describeMove,
     prompt: promptMove,
     odds(t, s, choice) {
-      const card = s[top(s) + 1];
-      const arg = choice & 255;
-      if (choice >> 8 <= MOVE_BY_AIR) return meetingOdds(t, s, card, arg);
-      return choice >> 8 === MOVE_ATTACK ? attackOdds(t, s, card, arg) : undefined;
+      return meetingOdds(t, s, choice);
     },
     warnings: moveWarnings,
   },

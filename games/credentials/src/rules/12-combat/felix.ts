@@ -4,29 +4,30 @@ import { FFI_SUPPLY, RECON, RECON_DISCARD, RECON_HAND } from '../../state/layout
 import { isArmored } from '../../state/queries.ts';
 import type { Tables } from '../../state/tables.ts';
 import { type Rule, seat } from '../../state/types.ts';
+import { opponent } from '../../words/fight.ts';
 import { divisionName, divisionWord, plural } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 import { opponentNamed } from '../../words/say.ts';
 import { checkMap } from '../09-actions/encirclement.ts';
 import { placeFfi } from '../changes.ts';
-import { opponent } from './frame.ts';
-import { FIGHT_GARRISON, FIGHT_RECON, felixMost, felixNeeded } from './needs.ts';
+import { FIGHT_GARRISON, FIGHT_RECON, fightCard, fightKind, fightSpace } from './frame.ts';
+import { felixMost, felixNeeded } from './needs.ts';
 
 /** TAMC 14.A12 + TAMC B17: before the enemy is seen, except units that the Recon card itself shows. */
 export function offersFelix(t: Tables, s: State, f: number): boolean {
-  return s[RECON + t.felix] === RECON_HAND && s[f + 1] !== FIGHT_RECON && felixMost(t, s, s[f + 3]) > 0;
+  return s[RECON + t.felix] === RECON_HAND && fightKind(s, f) !== FIGHT_RECON && felixMost(t, s, fightSpace(s, f)) > 0;
 }
 
 /** Least number of FFI that Felix must bring: what an infantry attack still lacks for its siege. */
 function felixLeast(t: Tables, s: State, f: number): number {
-  if (s[f + 1] !== FIGHT_GARRISON || isArmored(t, s, s[f + 2])) return 0;
-  return felixNeeded(t, s, t.port[s[f + 3]]);
+  if (fightKind(s, f) !== FIGHT_GARRISON || isArmored(t, s, fightCard(s, f))) return 0;
+  return felixNeeded(t, s, t.port[fightSpace(s, f)]);
 }
 
 function refuseFelix(t: Tables, s: State, n: number): number {
   const f = below(s, 1);
   if (n < felixLeast(t, s, f)) return R.felixSiege;
-  return n <= felixMost(t, s, s[f + 3]) ? 0 : R.felixLimit;
+  return n <= felixMost(t, s, fightSpace(s, f)) ? 0 : R.felixLimit;
 }
 
 /** TAMC 14.A12: Jedburgh team Felix joins before a combat. */
@@ -47,7 +48,7 @@ export const felixStep: Rule = {
     },
     refuse: refuseFelix,
     apply(t, s, n, _chance, tell) {
-      const space = s[below(s, 1) + 3];
+      const space = fightSpace(s, below(s, 1));
       pop(s);
       if (n === 0) return;
       s[RECON + t.felix] = RECON_DISCARD;
@@ -60,19 +61,19 @@ export const felixStep: Rule = {
       label: n === 0 ? 'Keep Jedburgh ‘Felix’' : `Jedburgh ‘Felix’: ${n} FFI into the space`,
       rule: 'TAMC 14.A12',
       verb: n === 0 ? 'keep' : 'felix',
-      places: [t.spaceIds[s[below(s, 1) + 3]]],
+      places: [t.spaceIds[fightSpace(s, below(s, 1))]],
       data: { n },
       mark: n === 0 ? 'end' : 'select',
     }),
     prompt: (t, s) => {
       const f = below(s, 1);
       return {
-        ask: `${divisionName(t, s, s[f + 2])} is about to fight ${opponentNamed(t, opponent(t, s, f))}. Does Jedburgh ‘Felix’ join?`,
+        ask: `${divisionName(t, s, fightCard(s, f))} is about to fight ${opponentNamed(t, opponent(t, s, f))}. Does Jedburgh ‘Felix’ join?`,
         wait: 'General Middleton prepares a fight.',
-        why: `Up to ${plural(felixMost(t, s, s[f + 3]), 'FFI', 'FFI')} may join before the enemy is seen; ${s[FFI_SUPPLY]} are in the supply.`,
-        places: [t.spaceIds[s[f + 3]]],
-        pieces: [divisionWord(t, s, s[f + 2])],
-        data: { most: felixMost(t, s, s[f + 3]), supply: s[FFI_SUPPLY] },
+        why: `Up to ${plural(felixMost(t, s, fightSpace(s, f)), 'FFI', 'FFI')} may join before the enemy is seen; ${s[FFI_SUPPLY]} are in the supply.`,
+        places: [t.spaceIds[fightSpace(s, f)]],
+        pieces: [divisionWord(t, s, fightCard(s, f))],
+        data: { most: felixMost(t, s, fightSpace(s, f)), supply: s[FFI_SUPPLY] },
       };
     },
   },

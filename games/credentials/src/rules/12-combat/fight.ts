@@ -6,30 +6,24 @@ import { isBesieged } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { type Rule, seat } from '../../state/types.ts';
+import { enemyId, enemyName, opponent } from '../../words/fight.ts';
 import { amount, divisionName, divisionWord, portId, portName, ZONE_WORDS } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
+import { anyBonus, canWin, isCovered, itemCount, payable, refuseBonus, refuseYield } from './bonuses.ts';
 import { offersFelix } from './felix.ts';
 import {
-  anyBonus,
   BEFORE,
   BONUSES,
   baseAmmo,
   chosenHere,
-  enemyId,
-  enemyName,
   fightAmmo,
+  fightCard,
+  fightEnemy,
   fightFuel,
-  fightGarrison,
-  isCovered,
-  itemCount,
-  left,
+  fightSpace,
   openFrom,
-  opponent,
   PAID,
-  payable,
   REVEAL,
-  refuseBonus,
-  refuseYield,
   setStage,
   stageOf,
 } from './frame.ts';
@@ -47,8 +41,8 @@ export const fightStep: Rule = {
       case BEFORE:
         setStage(s, f, REVEAL);
         if (tell !== undefined) {
-          const division = divisionWord(t, s, s[f + 2]);
-          const places = [t.spaceIds[s[f + 3]]];
+          const division = divisionWord(t, s, fightCard(s, f));
+          const places = [t.spaceIds[fightSpace(s, f)]];
           tell({ kind: 'fight', rule: 'RTTR 9.1', division, ...opponent(t, s, f), places, pieces: [division] });
         }
         if (offersFelix(t, s, f)) push(s, STEP.felix);
@@ -63,8 +57,7 @@ export const fightStep: Rule = {
       default:
         break;
     }
-    const fuel = fightFuel(s, f);
-    if (fuel > payable(s, f, FUEL) || fightAmmo(s, f) - left(t, s, f, openFrom(s, f)) > payable(s, f, AMMO)) {
+    if (!canWin(t, s, f)) {
       // RTTR 9.6: nothing can win it, so nothing is thrown away.
       lose(t, s, f, tell);
       return true;
@@ -109,16 +102,16 @@ export const fightStep: Rule = {
       if (choice === YIELD) return 'yield';
       if (choice === FELIX) return 'felix';
       if (choice === FFI_HERE) return 'ffi here';
-      const zone = t.zone[s[top(s) + 3]];
+      const zone = t.zone[fightSpace(s, top(s))];
       if (choice === FFI_ZONE) return zone < 0 ? 'ffi zone' : `ffi ${ZONE_WORDS[zone]}`;
       return t.data.recon[t.bonusCards[choice - FIRST_CARD]].word;
     },
     describe(t, s, choice) {
       const f = top(s);
-      const places = [t.spaceIds[s[f + 3]]];
+      const places = [t.spaceIds[fightSpace(s, f)]];
       if (choice === FIGHT_ON) {
         return {
-          label: `Fight ${enemyName(t, s[f + 4])}`,
+          label: `Fight ${enemyName(t, fightEnemy(s, f))}`,
           rule: 'RTTR 9.3',
           verb: 'fight',
           places,
@@ -128,7 +121,7 @@ export const fightStep: Rule = {
         };
       }
       if (choice === YIELD) {
-        const at = DIV + s[f + 2] * KINDS;
+        const at = DIV + fightCard(s, f) * KINDS;
         const [ammo, fuel] = [Math.min(s[at + AMMO], baseAmmo(s, f)), Math.min(s[at + FUEL], fightFuel(s, f))];
         const costs = [amount(ammo, 'ammo'), amount(fuel, 'fuel')];
         const cost = `${ammo} Ammo, ${fuel} Fuel`;
@@ -160,19 +153,19 @@ export const fightStep: Rule = {
     },
     prompt(t, s) {
       const f = top(s);
-      const card = s[f + 2];
+      const card = fightCard(s, f);
       return {
-        ask: `${enemyName(t, s[f + 4])} needs ${fightAmmo(s, f)} Ammo and ${fightFuel(s, f)} Fuel. How does ${divisionName(t, s, card)} fight?`,
+        ask: `${enemyName(t, fightEnemy(s, f))} needs ${fightAmmo(s, f)} Ammo and ${fightFuel(s, f)} Fuel. How does ${divisionName(t, s, card)} fight?`,
         wait: 'General Middleton decides what to put into a fight.',
         why: `Asked for ${baseAmmo(s, f)} Ammo, ${fightFuel(s, f)} Fuel; the Division has ${s[DIV + card * KINDS + AMMO]} Ammo and ${s[DIV + card * KINDS + FUEL]} Fuel, all together ${payable(s, f, AMMO)} and ${payable(s, f, FUEL)} can pay.`,
-        places: [t.spaceIds[s[f + 3]]],
+        places: [t.spaceIds[fightSpace(s, f)]],
         pieces: [divisionWord(t, s, card)],
         data: {
           ammo: fightAmmo(s, f),
           fuel: fightFuel(s, f),
           asked: [baseAmmo(s, f), fightFuel(s, f)],
           payable: [payable(s, f, AMMO), payable(s, f, FUEL)],
-          enemy: enemyId(t, s[f + 4]),
+          enemy: enemyId(t, fightEnemy(s, f)),
         },
       };
     },
@@ -180,9 +173,9 @@ export const fightStep: Rule = {
       const f = top(s);
       if (choice === YIELD || choice === FELIX) return undefined;
       const wins = choice === FIGHT_ON ? isCovered(s, f) : true;
-      const modifiers = modifiersOf(t, s, s[f + 1], s[f + 2], s[f + 3], fightGarrison(s, f), s[f + 6] >> 16 === 1);
+      const modifiers = modifiersOf(t, s, f);
       return {
-        title: `Against ${enemyName(t, s[f + 4])}`,
+        title: `Against ${enemyName(t, fightEnemy(s, f))}`,
         rule: 'RTTR 9.3',
         results: [{ label: wins ? 'won' : 'lost', code: wins ? 'won' : 'lost', chance: 1, good: wins }],
         modifiers,
@@ -190,7 +183,7 @@ export const fightStep: Rule = {
     },
     warnings(t, s, choice) {
       const f = top(s);
-      const port = t.port[s[f + 3]];
+      const port = t.port[fightSpace(s, f)];
       if (
         choice === FFI_HERE &&
         port >= 0 &&

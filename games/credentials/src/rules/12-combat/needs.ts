@@ -1,15 +1,13 @@
-// What a combat needs: kinds of fights, requirements with every modifier, bonuses and who can pay. No state changes.
+// What a combat needs: requirements with every modifier, bonuses and who can pay. No state changes.
 import type { Modifier, State } from '@bocage/engine';
 import {
   AIR,
   AIR_WEHRMACHT,
-  AMMO,
   DIV,
   DIV_AT,
   DIVISIONS,
   FFI,
   FFI_SUPPLY,
-  FUEL,
   KG,
   KG_CARD,
   KG_HALTUNG,
@@ -28,18 +26,22 @@ import {
 import { badWeatherGroundsAir } from '../../state/options.ts';
 import { divisionsAt, isArmored, isBesieged } from '../../state/queries.ts';
 import { FORTIFIED, STANDARD, type Tables } from '../../state/tables.ts';
-
-export const FIGHT_KG = 0;
-export const FIGHT_KG_DEFENCE = 1;
-export const FIGHT_RENNES = 2;
-export const FIGHT_CONTACT = 3;
-/** A unit printed on an Aerial Recon card. */
-export const FIGHT_RECON = 4;
-export const FIGHT_GARRISON = 5;
-
-/** Enemies: Wehrmacht card + 1, or Aerial Recon card + RECON_ENEMY; NO_ENEMY when the deck was empty (TAMC B6). */
-export const RECON_ENEMY = 32;
-export const NO_ENEMY = 63;
+import {
+  BONUSES,
+  baseAmmo,
+  begunWithAir,
+  FIGHT_GARRISON,
+  FIGHT_KG_DEFENCE,
+  FIGHT_RENNES,
+  fightCard,
+  fightEnemy,
+  fightGarrison,
+  fightKind,
+  fightSpace,
+  NO_ENEMY,
+  RECON_ENEMY,
+  stageOf,
+} from './frame.ts';
 
 /** RTTR 12.2 + TAMC rA9 */
 export function airFlies(s: State): boolean {
@@ -75,64 +77,79 @@ export function extraFuel(t: Tables, s: State, kind: number, card: number, space
   return kind === FIGHT_GARRISON && isArmored(t, s, card) ? 1 : 0;
 }
 
+/** RTTR 10.2, RTTR 10.3: whether Air Support helps in the fight, as it was revealed or, before that, as it will be. */
+function airHelps(t: Tables, s: State, f: number): boolean {
+  const garrison = fightGarrison(s, f);
+  if (stageOf(s, f) >= BONUSES) return baseAmmo(s, f) < printedAmmo(t, fightEnemy(s, f)) + extraOf(t, s, f);
+  return begunWithAir(s, f) || (garrison > 1 && s[AIR] === AIR_WEHRMACHT && airFlies(s));
+}
+
+const extraOf = (t: Tables, s: State, f: number): number =>
+  extraAmmo(t, s, fightKind(s, f), fightCard(s, f), fightSpace(s, f), fightGarrison(s, f));
+
 /** RTTR 9.1: Ammo asked for before optional bonuses; never below 0. */
-export function ammoNeeded(
-  t: Tables,
-  s: State,
-  kind: number,
-  card: number,
-  space: number,
-  enemy: number,
-  garrison: number,
-  air: boolean,
-): number {
-  const need = printedAmmo(t, enemy) + extraAmmo(t, s, kind, card, space, garrison);
+export function ammoNeeded(t: Tables, s: State, f: number, air: boolean): number {
+  const need = printedAmmo(t, fightEnemy(s, f)) + extraOf(t, s, f);
   return Math.max(0, air ? need - 1 : need);
 }
 
 /** RTTR 9.1: Fuel asked for. */
-export function fuelNeeded(t: Tables, s: State, kind: number, card: number, space: number, enemy: number): number {
-  return printedFuel(t, enemy) + extraFuel(t, s, kind, card, space);
+export function fuelNeeded(t: Tables, s: State, f: number): number {
+  return printedFuel(t, fightEnemy(s, f)) + extraFuel(t, s, fightKind(s, f), fightCard(s, f), fightSpace(s, f));
 }
 
-/** Every modifier by name, with those that a person might expect but that do not count. */
-export function modifiersOf(
-  t: Tables,
-  s: State,
-  kind: number,
-  card: number,
-  space: number,
-  garrison: number,
-  air: boolean,
-): Modifier[] {
-  const modifiers: Modifier[] = [];
-  const armored = isArmored(t, s, card);
+/** A part of what a fight asks for on top of the enemy's card. */
+export interface Surcharge {
+  readonly code: string;
+  readonly words: string;
+  readonly unit: 'ammo' | 'fuel';
+  readonly value: number;
+  readonly rule: string;
+  /** True for what a person might expect to count but does not. */
+  readonly excluded?: true;
+}
+
+/** Every part by name, with those that a person might expect but that do not count. */
+export function surcharges(t: Tables, s: State, f: number): Surcharge[] {
+  const found: Surcharge[] = [];
+  const [kind, space, garrison] = [fightKind(s, f), fightSpace(s, f), fightGarrison(s, f)];
+  const armored = isArmored(t, s, fightCard(s, f));
+  const add = (
+    code: string,
+    words: string,
+    unit: 'ammo' | 'fuel',
+    value: number,
+    rule: string,
+    counts = true,
+  ): void => {
+    found.push({ code, words, unit, value, rule, ...(!counts && { excluded: true as const }) });
+  };
   if (kind <= FIGHT_KG_DEFENCE) {
-    if ((s[KG + space] & KG_HALTUNG) !== 0)
-      modifiers.push({ label: 'Defensive Haltung, Ammo', value: 1, rule: 'TAMC 8.g' });
-    if ((s[KG + space] & KG_HINTERHALT) !== 0)
-      modifiers.push({ label: 'Hinterhalt, Fuel', value: 1, rule: 'TAMC 8.h' });
+    if ((s[KG + space] & KG_HALTUNG) !== 0) add('haltung', 'Defensive Haltung', 'ammo', 1, 'TAMC 8.g');
+    if ((s[KG + space] & KG_HINTERHALT) !== 0) add('hinterhalt', 'Hinterhalt', 'fuel', 1, 'TAMC 8.h');
   }
-  if (kind === FIGHT_RENNES) {
-    modifiers.push({
-      label: 'infantry in Rennes, Ammo',
-      value: -1,
-      rule: 'TAMC 13.R2',
-      ...(armored && { excluded: true }),
-    });
-  }
+  if (kind === FIGHT_RENNES) add('rennesInfantry', 'infantry in Rennes', 'ammo', -1, 'TAMC 13.R2', !armored);
   if (kind === FIGHT_GARRISON) {
     const type = t.garrison[t.port[space] * 5 + garrison];
     const words = `${type === FORTIFIED ? 'fortified' : 'standard'} Garrison, ${armored ? 'armored' : 'infantry'}`;
     const ammo = surchargeAmmo(type, armored);
-    if (ammo > 0) modifiers.push({ label: `${words}, Ammo`, value: ammo, rule: 'TAMC 12.o' });
-    if (armored) modifiers.push({ label: `${words}, Fuel`, value: 1, rule: 'TAMC 12.o' });
-    if (garrison === 1 && s[AIR] === AIR_WEHRMACHT) {
-      modifiers.push({ label: 'Air Support, Ammo', value: -1, rule: 'RTTR 10.3', excluded: true });
-    }
+    if (ammo > 0) add('garrisonAmmo', words, 'ammo', ammo, 'TAMC 12.o');
+    if (armored) add('garrisonFuel', words, 'fuel', 1, 'TAMC 12.o');
+    if (garrison === 1 && s[AIR] === AIR_WEHRMACHT) add('airSupport', 'Air Support', 'ammo', -1, 'RTTR 10.3', false);
   }
-  if (air) modifiers.push({ label: 'Air Support, Ammo', value: -1, rule: 'RTTR 10.2' });
-  return modifiers;
+  if (airHelps(t, s, f)) add('airSupport', 'Air Support', 'ammo', -1, 'RTTR 10.2');
+  return found;
+}
+
+/** The same as modifiers of odds. */
+export function modifiersOf(t: Tables, s: State, f: number): Modifier[] {
+  return surcharges(t, s, f).map(({ code, words, unit, value, rule, excluded }) => ({
+    label: `${words}, ${unit === 'ammo' ? 'Ammo' : 'Fuel'}`,
+    value,
+    rule,
+    code,
+    ...(excluded && { excluded }),
+  }));
 }
 
 /** RTTR 2.7 + TAMC B18: tokens that lie in the space can be loaded in the Action Phase, so they can pay. */
@@ -181,20 +198,6 @@ export function cardBonus(t: Tables, s: State, kind: number, from: number, chose
   return n;
 }
 
-/** Everything that FFI and cards could still add. */
-export function bonusLeft(
-  t: Tables,
-  s: State,
-  kind: number,
-  space: number,
-  from: number,
-  here: number,
-  zone: number,
-  chosen: number,
-): number {
-  return ffiBonus(t, s, space, from, here, zone) + cardBonus(t, s, kind, from, chosen);
-}
-
 /** TAMC 14.A12 + TAMC B17: Felix could complete the siege for this attack. */
 function felixCompletesSiege(t: Tables, s: State, port: number): boolean {
   return felixNeeded(t, s, port) <= felixMost(t, s, t.portSpace[port]) && s[RECON + t.felix] === RECON_HAND;
@@ -223,18 +226,4 @@ export function seenKg(s: State): number {
     if (card > 0) mask |= 1 << (card - 1);
   }
   return mask;
-}
-
-/** Whether a Division could pay a requirement with all help; for odds and rules of thumb. */
-export function couldWin(
-  t: Tables,
-  s: State,
-  kind: number,
-  card: number,
-  space: number,
-  ammo: number,
-  fuel: number,
-): boolean {
-  if (fuel > canPay(s, kind, card, space, FUEL)) return false;
-  return ammo <= canPay(s, kind, card, space, AMMO) + bonusLeft(t, s, kind, space, 0, 0, 0, 0);
 }

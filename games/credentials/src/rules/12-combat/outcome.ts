@@ -34,89 +34,80 @@ import { garrisonsOf, isArmored, spend } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import type { TellIt } from '../../state/types.ts';
+import { enemyId } from '../../words/fight.ts';
 import { divisionWord, ZONE_PLACE } from '../../words/names.ts';
 import { checkMap } from '../09-actions/encirclement.ts';
 import { destroy, takeControl, useFfi } from '../changes.ts';
+import { bonusValue, payable } from './bonuses.ts';
 import {
   baseAmmo,
-  bonusValue,
+  begunWithAir,
+  chooseCard,
+  chooseHere,
+  chooseZone,
   chosenCards,
   chosenHere,
   chosenZone,
-  enemyId,
-  fightAmmo,
-  fightFuel,
-  fightGarrison,
-  PAID,
-  payable,
-  setStage,
-} from './frame.ts';
-import {
-  airFlies,
-  ammoNeeded,
   FIGHT_CONTACT,
   FIGHT_GARRISON,
   FIGHT_KG_DEFENCE,
   FIGHT_RECON,
   FIGHT_RENNES,
-  fuelNeeded,
-  modifiersOf,
+  fightAmmo,
+  fightCard,
+  fightEnemy,
+  fightFuel,
+  fightGarrison,
+  fightKind,
+  fightSpace,
+  lowerAmmo,
   NO_ENEMY,
+  PAID,
   RECON_ENEMY,
-  seenKg,
-} from './needs.ts';
+  setEnemy,
+  setNeed,
+  setOpenFrom,
+  setStage,
+} from './frame.ts';
+import { airFlies, ammoNeeded, fuelNeeded, modifiersOf, seenKg } from './needs.ts';
 
 /** TAMC 8.k, TAMC 12.o, TAMC 12.p, TAMC 13.R1, TAMC 14.A20: turns up the enemy and works out what it takes. */
 export function reveal(t: Tables, s: State, f: number, chance: Chance, tell: TellIt): void {
-  const kind = s[f + 1];
-  const card = s[f + 2];
-  const space = s[f + 3];
-  const garrison = fightGarrison(s, f);
-  let air = s[f + 6] >> 16 === 1;
+  const kind = fightKind(s, f);
+  const space = fightSpace(s, f);
+  let air = begunWithAir(s, f);
   if (kind <= FIGHT_KG_DEFENCE) {
     let unit = s[KG + space] >> KG_CARD;
     if (unit === 0) {
       unit = drawKg(t, s, seenKg(s), chance) + 1;
       s[KG + space] |= unit << KG_CARD;
     }
-    s[f + 4] = unit;
-  } else if (kind === FIGHT_RENNES) s[f + 4] = revealDedicated(s, DEDICATED_RENNES, chance) + 1;
-  else if (kind === FIGHT_CONTACT) s[f + 4] = revealDedicated(s, DEDICATED_CONTACT, chance) + 1;
+    setEnemy(s, f, unit);
+  } else if (kind === FIGHT_RENNES) setEnemy(s, f, revealDedicated(s, DEDICATED_RENNES, chance) + 1);
+  else if (kind === FIGHT_CONTACT) setEnemy(s, f, revealDedicated(s, DEDICATED_CONTACT, chance) + 1);
   else if (kind === FIGHT_GARRISON) {
-    if (garrison === 1) s[f + 4] = revealDedicated(s, DEDICATED_PORT + t.port[space], chance) + 1;
+    if (fightGarrison(s, f) === 1) setEnemy(s, f, revealDedicated(s, DEDICATED_PORT + t.port[space], chance) + 1);
     else {
       const drawn = drawWehr(s, chance);
       // TAMC B6: an empty deck leaves only the surcharge.
-      s[f + 4] = drawn < 0 ? NO_ENEMY : drawn + 1;
+      setEnemy(s, f, drawn < 0 ? NO_ENEMY : drawn + 1);
       if (s[AIR] === AIR_WEHRMACHT) {
         air = airFlies(s);
         s[AIR] = 0;
         if (tell !== undefined) {
-          tell({
-            kind: 'airBack',
-            rule: 'RTTR 10.2',
-            deck: 'wehrmacht',
-            bonus: air ? 1 : 0,
-            why: air ? '' : 'weather',
-          });
+          const why = air ? '' : 'weather';
+          tell({ kind: 'airBack', rule: 'RTTR 10.2', deck: 'wehrmacht', bonus: air ? 1 : 0, why });
         }
       }
     }
   }
-  const ammo = ammoNeeded(t, s, kind, card, space, s[f + 4], garrison, air);
-  const fuel = fuelNeeded(t, s, kind, card, space, s[f + 4]);
-  s[f + 5] = ammo | (fuel << 8) | (ammo << 16);
+  const ammo = ammoNeeded(t, s, f, air);
+  const fuel = fuelNeeded(t, s, f);
+  setNeed(s, f, ammo, fuel);
   if (tell !== undefined) {
-    const modifiers = modifiersOf(t, s, kind, card, space, garrison, air);
-    tell({
-      kind: 'enemy',
-      rule: 'RTTR 9.1',
-      ...unitOf(t, s[f + 4]),
-      ammo,
-      fuel,
-      modifiers,
-      places: [t.spaceIds[space]],
-    });
+    const modifiers = modifiersOf(t, s, f);
+    const unit = unitOf(t, fightEnemy(s, f));
+    tell({ kind: 'enemy', rule: 'RTTR 9.1', ...unit, ammo, fuel, modifiers, places: [t.spaceIds[space]] });
   }
 }
 
@@ -129,39 +120,38 @@ function unitOf(t: Tables, enemy: number): { unit?: string } {
 /** TAMC 10.k, TAMC 10.l, RTTR 9.2: adds one bonus. Heavy Bombers leave their marker at once (TAMC rA25). */
 export function addBonus(t: Tables, s: State, f: number, item: number, tell: TellIt): void {
   const value = bonusValue(t, item);
-  s[f + 5] = (s[f + 5] & ~255) | Math.max(0, fightAmmo(s, f) - value);
+  lowerAmmo(s, f, value);
   let by = 'ffi_here';
   let rule = 'TAMC 10.l';
-  if (item === FFI_HERE) s[f + 7] += 1;
+  if (item === FFI_HERE) chooseHere(s, f);
   else if (item === FFI_ZONE) {
-    s[f + 7] += 1 << 4;
+    chooseZone(s, f);
     by = 'ffi_zone';
     rule = 'TAMC 10.k';
   } else {
     const card = t.bonusCards[item - FIRST_CARD];
-    s[f + 7] |= 1 << (8 + item - FIRST_CARD);
+    chooseCard(s, f, item - FIRST_CARD);
     by = t.data.recon[card].id;
     rule = `TAMC 14.${t.data.recon[card].id}`;
     if (t.destroys[card] === 1) {
       s[RECON + card] = RECON_DISCARD;
-      destroy(t, s, t.port[s[f + 3]], 'TAMC rA25', tell);
+      destroy(t, s, t.port[fightSpace(s, f)], 'TAMC rA25', tell);
     }
   }
-  const open = item < FIRST_CARD ? item : item + 1;
-  s[f + 6] = (s[f + 6] & ~(255 << 4)) | (open << 4);
+  setOpenFrom(s, f, item < FIRST_CARD ? item : item + 1);
   if (tell !== undefined) tell({ kind: 'bonus', rule, by, ammo: value, left: fightAmmo(s, f) });
 }
 
 /** RTTR 9.3: pays from the card alone when nothing else could pay, else asks. */
 export function pay(t: Tables, s: State, f: number, tell: TellIt): void {
-  const card = s[f + 2];
+  const card = fightCard(s, f);
   const at = DIV + card * KINDS;
   const ammo = fightAmmo(s, f);
   const fuel = fightFuel(s, f);
   setStage(s, f, PAID);
   const choose = (ammo > 0 && payable(s, f, AMMO) > s[at + AMMO]) || (fuel > 0 && payable(s, f, FUEL) > s[at + FUEL]);
   if (choose) {
-    push(s, STEP.pay, card, s[f + 3], s[f + 1] === FIGHT_GARRISON ? 1 : 0, fuel, ammo);
+    push(s, STEP.pay, card, fightSpace(s, f), fightKind(s, f) === FIGHT_GARRISON ? 1 : 0, fuel, ammo);
     return;
   }
   spend(s, at, AMMO, ammo);
@@ -174,14 +164,22 @@ export function pay(t: Tables, s: State, f: number, tell: TellIt): void {
 
 /** Who fought whom, and what it took. */
 function fought(t: Tables, s: State, f: number) {
-  const division = divisionWord(t, s, s[f + 2]);
-  const places = [t.spaceIds[s[f + 3]]];
-  return { division, ...unitOf(t, s[f + 4]), ammo: baseAmmo(s, f), fuel: fightFuel(s, f), places, pieces: [division] };
+  const division = divisionWord(t, s, fightCard(s, f));
+  const places = [t.spaceIds[fightSpace(s, f)]];
+  return {
+    division,
+    ...unitOf(t, fightEnemy(s, f)),
+    ammo: baseAmmo(s, f),
+    fuel: fightFuel(s, f),
+    places,
+    pieces: [division],
+  };
 }
 
 /** RTTR 9.4, RTTR 9.5 + TAMC B19: spends what it has of the requirement; the card goes back where it belongs. */
 export function lose(t: Tables, s: State, f: number, tell: TellIt): void {
-  const [kind, card, space, enemy] = [s[f + 1], s[f + 2], s[f + 3], s[f + 4]];
+  const [kind, card] = [fightKind(s, f), fightCard(s, f)];
+  const [space, enemy] = [fightSpace(s, f), fightEnemy(s, f)];
   const at = DIV + card * KINDS;
   const ammo = Math.min(s[at + AMMO], baseAmmo(s, f));
   const fuel = Math.min(s[at + FUEL], fightFuel(s, f));
@@ -213,7 +211,8 @@ export function lose(t: Tables, s: State, f: number, tell: TellIt): void {
 
 /** RTTR 9.3: uses up what was chosen, puts the card on the pile and clears the enemy from the board. */
 export function win(t: Tables, s: State, f: number, tell: TellIt): void {
-  const [kind, card, space, enemy] = [s[f + 1], s[f + 2], s[f + 3], s[f + 4]];
+  const [kind, card] = [fightKind(s, f), fightCard(s, f)];
+  const [space, enemy] = [fightSpace(s, f), fightEnemy(s, f)];
   const garrison = fightGarrison(s, f);
   if (tell !== undefined) {
     tell({ kind: 'fightEnds', rule: 'RTTR 9.3', ...fought(t, s, f), won: true, to: 'pile' });

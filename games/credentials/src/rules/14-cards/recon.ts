@@ -40,8 +40,8 @@ import { EFFECT, type Tables } from '../../state/tables.ts';
 import type { Rule, TellIt } from '../../state/types.ts';
 import { ffiPieceId, portId } from '../../words/names.ts';
 import { checkMap } from '../09-actions/encirclement.ts';
-import { fightProgress } from '../12-combat/frame.ts';
-import { airFlies, FIGHT_CONTACT, FIGHT_RECON, RECON_ENEMY } from '../12-combat/needs.ts';
+import { beginFight, FIGHT_CONTACT, FIGHT_RECON, helpByAir, RECON_ENEMY, setEnemy } from '../12-combat/frame.ts';
+import { airFlies } from '../12-combat/needs.ts';
 import { takeControl } from '../changes.ts';
 import { layFound } from './finds.ts';
 
@@ -149,14 +149,13 @@ function carryOut(t: Tables, s: State, f: number, card: number, air: boolean, te
     case EFFECT.contact:
       s[RECON + card] = RECON_OUT;
       // TAMC B42: the Division has been beaten already.
-      if (s[DEDICATED + DEDICATED_CONTACT] >= 0)
-        push(s, STEP.fight, FIGHT_CONTACT, division, space, 0, 0, fightProgress(0, air));
+      if (s[DEDICATED + DEDICATED_CONTACT] >= 0) withAir(s, beginFight(s, FIGHT_CONTACT, division, space), air);
       return;
     case EFFECT.find:
       find(t, s, card, division, space, tell);
       return;
     case EFFECT.fight:
-      push(s, STEP.fight, FIGHT_RECON, division, space, card + RECON_ENEMY, 0, fightProgress(0, air));
+      fightUnit(s, division, space, card, air);
       return;
     case EFFECT.halt:
       s[OUTCOME] = HALTED;
@@ -168,6 +167,17 @@ function carryOut(t: Tables, s: State, f: number, card: number, air: boolean, te
     default:
       return;
   }
+}
+
+function withAir(s: State, fight: number, air: boolean): void {
+  if (air) helpByAir(s, fight);
+}
+
+/** A unit that the card itself shows; Air Support on the deck helps against it (RTTR 10.2). */
+function fightUnit(s: State, division: number, space: number, card: number, air: boolean): void {
+  const fight = beginFight(s, FIGHT_RECON, division, space);
+  setEnemy(s, fight, card + RECON_ENEMY);
+  withAir(s, fight, air);
 }
 
 /** TAMC B25: Food of the Division and of the space that it entered. */

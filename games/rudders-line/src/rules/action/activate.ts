@@ -272,7 +272,7 @@ const form: Decide<Tables, RudderEvent> = {
 function settleAction(t: Tables, s: State, _chance: unknown, tell: Tell): boolean {
   const side = frameSide(s);
   for (let u = t.first[side]; u < t.end[side]; u++) if (s[PLACE + u] > 0 && canAct(t, s, u)) return false;
-  if (tell !== undefined) tell({ kind: 'pass', rule: 'RL 10.1', side, why: 'has no unit that can act' });
+  if (tell !== undefined) tell({ kind: 'pass', rule: 'RL 10.1', side, why: 'no-unit' });
   passAction(s);
   return true;
 }

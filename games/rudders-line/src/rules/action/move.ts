@@ -175,13 +175,15 @@ const move: Decide<Tables, RudderEvent> = {
 };
 
 /** Nobody can go on: the group stops by itself. */
-function settleMove(t: Tables, s: State): boolean {
+function settleMove(t: Tables, s: State, _chance: unknown, tell: Tell): boolean {
   const f = top(s);
   const side = s[f + 1];
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (s[PLACE + u] !== s[f + AREA] || (s[FLAGS + u] & (GROUP | SPENT)) !== GROUP) continue;
     if (canStep(t, s, u)) return false;
   }
+  const places = tell === undefined ? [] : [placeWord(t, s[f + AREA])];
+  if (tell !== undefined) tell({ kind: 'stop', rule: 'RL 10.31', side, left: false, places });
   endGroup(t, s);
   return true;
 }
@@ -239,7 +241,7 @@ const resume: Decide<Tables, RudderEvent> = {
   }),
 };
 
-function settleResume(t: Tables, s: State): boolean {
+function settleResume(t: Tables, s: State, _chance: unknown, tell: Tell): boolean {
   const side = frameSide(s);
   let movable = false;
   for (let u = t.first[side]; u < t.end[side]; u++) {
@@ -248,6 +250,7 @@ function settleResume(t: Tables, s: State): boolean {
     else finish(t, s, u);
   }
   if (movable) return false;
+  if (tell !== undefined) tell({ kind: 'stop', rule: 'RL 11.4', side, left: true });
   pop(s);
   return true;
 }

@@ -44,10 +44,11 @@ const defend: Decide<Tables, RudderEvent> = {
     return n;
   },
   refuse: (t, s, choice) => (verbOf(choice) === DEFEND ? refuseDefender(t, s, pieceOf(choice)) : R.otherDecision),
-  apply(_t, s, choice) {
+  apply(t, s, choice) {
     const f = top(s);
     s[f + DEFENDER] = 1 + pieceOf(choice);
-    s[f] = STEP.defendLead;
+    // Without anybody who could add his value there is no such question.
+    s[f] = anyDefenceLeader(t, s) ? STEP.defendLead : STEP.assaultRoll;
   },
   name: nameOf,
   describe,
@@ -72,6 +73,14 @@ function refuseDefenceLeader(t: Tables, s: State, unit: number): number {
     if ((s[FLAGS + u] & SPENT) === 0 && u + 1 !== s[f + DEFENDER]) return R.twin;
   }
   return 0;
+}
+
+function anyDefenceLeader(t: Tables, s: State): boolean {
+  const side = 1 - frameSide(s);
+  for (let u = t.first[side]; u < t.end[side]; u++) {
+    if (t.bonus[u] > 0 && refuseDefenceLeader(t, s, u) === 0) return true;
+  }
+  return false;
 }
 
 const defenceLead: Decide<Tables, RudderEvent> = {
@@ -121,10 +130,6 @@ export const assaultDefendLead: Step<Tables, RudderEvent> = {
   name: 'assault/defend-lead',
   rule: 'RL 11.1',
   continues: true,
-  settle(t, s) {
-    const n = takeOnly(defenceLead, t, s);
-    if (n === 0) s[top(s)] = STEP.assaultRoll;
-    return n <= 1;
-  },
+  settle: (t, s) => takeOnly(defenceLead, t, s) === 1,
   decide: defenceLead,
 };

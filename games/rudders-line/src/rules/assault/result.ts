@@ -88,7 +88,7 @@ function fail(t: Tables, s: State, chance: Chance, tell: Tell): void {
   finishAll(t, s, side, GROUP | PENDING);
   pop(s);
   pop(s);
-  if (tell !== undefined) tell({ kind: 'pass', rule: 'RL 10.1', side, why: 'must pass: the assault failed' });
+  if (tell !== undefined) tell({ kind: 'pass', rule: 'RL 10.1', side, why: 'assault-failed' });
   passAction(s);
 }
 

@@ -12,7 +12,7 @@ import { placeText, placeWord, theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { aimWarnings } from '../../words/warnings.ts';
 import { withoutListed } from '../casualties/pay.ts';
-import { fireSegment, passFire } from './segment.ts';
+import { fireSegment, passUnarmed } from './segment.ts';
 
 /** STEP.aim, STEP.guns: side, area, target. */
 export const AREA = 2;
@@ -160,12 +160,7 @@ export function hasTwin(t: Tables, s: State, side: number, unit: number, flag: n
 export const direct: Step<Tables, RudderEvent> = {
   name: 'direct',
   rule: 'RL 9.2',
-  settle(t, s) {
-    const f = top(s);
-    if (anyFire(t, s, s[f + 1])) return false;
-    passFire(s, f, true);
-    return true;
-  },
+  settle: (t, s, _chance, tell) => !anyFire(t, s, frameSide(s)) && passUnarmed(s, 'RL 9.2', tell),
   decide: segment,
 };
 export const directAim: Step<Tables, RudderEvent> = {

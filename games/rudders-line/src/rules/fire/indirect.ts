@@ -26,7 +26,7 @@ import { R } from '../../words/reasons/index.ts';
 import { shotWarnings } from '../../words/warnings.ts';
 import { withoutListed } from '../casualties/pay.ts';
 import { MISS } from './attack.ts';
-import { fireSegment, passFire } from './segment.ts';
+import { fireSegment, passFire, passUnarmed } from './segment.ts';
 import { LAST, mapSpotters, spotted } from './spotting.ts';
 
 /** STEP.shoot: side, area, result of the last attack. */
@@ -108,13 +108,6 @@ const segment = fireSegment({
   turns: 'Sides alternate, one area at a time, until both decline in a row.',
 });
 
-function settleSegment(t: Tables, s: State, _chance: Chance, _tell: Tell): boolean {
-  const f = top(s);
-  if (anyFire(t, s, s[f + 1])) return false;
-  passFire(s, f, true);
-  return true;
-}
-
 const shoot: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   choices(t, s, out) {
@@ -191,26 +184,31 @@ function hasTwin(t: Tables, s: State, side: number, unit: number): boolean {
   return false;
 }
 
-/** what ends the segment by itself: a miss, one attack, or nothing left to fire. */
-function settleShoot(t: Tables, s: State): boolean {
+/** what ends the segment by itself: a miss, one attack, or nothing left to fire; undefined while it goes on. */
+function segmentOver(t: Tables, s: State): 'empty' | 'miss' | 'one-attack' | undefined {
   const f = top(s);
   const last = s[f + LAST];
-  if (last !== 0) {
-    const mode = s[OPTION.segment];
-    const over = mode === IS.segment['one-attack'] || (mode === IS.segment['until-miss'] && last === MISS);
-    if (over || refuseArea(t, s, s[f + 1], s[f + AREA]) !== 0) {
-      pop(s);
-      passFire(s, top(s), false);
-      return true;
-    }
-  }
-  return false;
+  if (last === 0) return undefined;
+  const mode = s[OPTION.segment];
+  if (refuseArea(t, s, s[f + 1], s[f + AREA]) !== 0) return 'empty';
+  if (mode === IS.segment['one-attack']) return 'one-attack';
+  return mode === IS.segment['until-miss'] && last === MISS ? 'miss' : undefined;
+}
+
+function settleShoot(t: Tables, s: State, _chance: Chance, tell: Tell): boolean {
+  const why = segmentOver(t, s);
+  if (why === undefined) return false;
+  const area = s[top(s) + AREA];
+  if (tell !== undefined) tell({ kind: 'segment', rule: 'RL A-02', area, why, places: [placeWord(t, area)] });
+  pop(s);
+  passFire(s, top(s), false);
+  return true;
 }
 
 export const indirect: Step<Tables, RudderEvent> = {
   name: 'indirect',
   rule: 'RL 7.2',
-  settle: settleSegment,
+  settle: (t, s, _chance, tell) => !anyFire(t, s, frameSide(s)) && passUnarmed(s, 'RL 7.2', tell),
   decide: segment,
 };
 export const indirectShoot: Step<Tables, RudderEvent> = {

@@ -1,6 +1,6 @@
 // RL 7.2, 9.2: the fire phases alike: sides fire by turns, one area at a time, until both decline in a row.
 import { type Decide, pop, push, type State, top } from '@bocage/engine';
-import type { RudderEvent } from '../../events.ts';
+import type { RudderEvent, Tell } from '../../events.ts';
 import { DECLINE, FIRE, packPlace, placeOf, verbOf } from '../../state/choice.ts';
 import { COUNT, FIRST_BOX, PLACES } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
@@ -19,6 +19,14 @@ export function passFire(s: State, f: number, declined: boolean): void {
   }
   s[f + 1] = 1 - s[f + 1];
   s[f + DECLINED] = declined ? 1 : 0;
+}
+
+/** RL 7.2, 9.2: a side that can fire nothing is not asked. */
+export function passUnarmed(s: State, rule: string, tell: Tell): true {
+  const f = top(s);
+  if (tell !== undefined) tell({ kind: 'pass', rule, side: s[f + 1], why: 'nothing-to-fire' });
+  passFire(s, f, true);
+  return true;
 }
 
 /** What tells the two fire phases apart. */
@@ -58,7 +66,7 @@ export function fireSegment({ rule, next, refuseArea, may, turns }: FirePhase): 
     apply(_t, s, choice, _chance, tell) {
       const f = top(s);
       if (choice === DECLINE) {
-        if (tell !== undefined) tell({ kind: 'pass', rule, side: s[f + 1], why: 'declines to fire' });
+        if (tell !== undefined) tell({ kind: 'pass', rule, side: s[f + 1], why: 'declines' });
         passFire(s, f, true);
       } else push(s, next, s[f + 1], placeOf(choice));
     },

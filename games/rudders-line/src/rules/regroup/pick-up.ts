@@ -1,6 +1,6 @@
 // RL 2.61, 2.64, 2.65: in the Regroup Phase weapons are picked up, handed over and swapped.
 import { type Decide, pop, type State, type Step, top } from '@bocage/engine';
-import type { RudderEvent } from '../../events.ts';
+import type { RudderEvent, Tell } from '../../events.ts';
 import { CARRY, DONE, pack, pieceOf, placeOf, verbOf } from '../../state/choice.ts';
 import { CONTROL, COUNT, FIRST_BOX, FLAGS, HELD, LINK, PIECES, PLACE, PLACES, SPENT } from '../../state/layout.ts';
 import { IS, OPTION } from '../../state/options.ts';
@@ -202,8 +202,10 @@ const pick: Decide<Tables, RudderEvent> = {
 
 const scratch = new Int32Array(4096);
 
-function settle(t: Tables, s: State): boolean {
+/** RL 2.64: a side without any weapon that could change hands is not asked. */
+function settle(t: Tables, s: State, _chance: unknown, tell: Tell): boolean {
   if (pick.choices(t, s, scratch) > 1 || scratch[0] !== DONE) return false;
+  if (tell !== undefined) tell({ kind: 'pass', rule: 'RL 2.64', side: frameSide(s), why: 'no-weapon' });
   pop(s);
   return true;
 }

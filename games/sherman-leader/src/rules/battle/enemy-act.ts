@@ -85,7 +85,7 @@ export function tellEnemyMove(t: Tables, s: State, enemy: number, from: number, 
     piece: enemyTitle(t, s, enemy),
     from: hexName(from),
     to,
-    with: [],
+    enemy: true,
   });
 }
 

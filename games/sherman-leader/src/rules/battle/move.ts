@@ -86,7 +86,7 @@ function tellMove(t: Tables, s: State, friend: number, from: number, to: number,
     piece,
     from: hexName(from),
     to: hexName(to),
-    with: [],
+    enemy: false,
   });
 }
 

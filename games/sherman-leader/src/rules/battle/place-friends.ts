@@ -218,7 +218,7 @@ export const preMoveStep: Step<Tables, ShermanEvent> = {
           piece: unitName(t, s, friend),
           from,
           to,
-          with: [],
+          enemy: false,
         });
       }
     },

@@ -38,7 +38,7 @@ export type BattleEvent =
   | Told<'air-strike', { piece: string; hex: string; cost: number }>
   | Told<'aggressiveness', { roll: number; die: number }>
   | Told<'turn', { turn: number; of: number }>
-  | Told<'moves', Counter & { piece: string; from: string; to: string; with: readonly string[] }>
+  | Told<'moves', Counter & { enemy: boolean; piece: string; from: string; to: string }>
   | Told<'carried', { piece: string; by: string; to: string }>
   | Told<'retreats', Counter & { piece: string }>
   | Told<
@@ -78,6 +78,8 @@ export type BattleEvent =
   | Told<
       'attack',
       {
+        /** Whose attack it is. */
+        enemy: boolean;
         /** The counters on both sides, as the board names them. */
         from: string;
         to: string;

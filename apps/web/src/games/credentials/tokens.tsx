@@ -1,6 +1,6 @@
 // Small markers that differ by outline: fuel a can with a cross, ammunition a round, food a disc with bars, FFI a shield.
-import type { Tokens } from '../games/credentials/read.ts';
-import { KINDS } from '../games/credentials/read.ts';
+import type { Tokens } from './facts.ts';
+import { KINDS } from './facts.ts';
 
 const SHAPES = {
   fuel: () => (

@@ -1,0 +1,45 @@
+// The same things in sentences for those who hear them.
+import type { Odds, Reason } from '@bocage/engine';
+import type { LogGroup } from './log.ts';
+import type { Offer } from './table.ts';
+import { capital, percent } from './words.ts';
+
+/** How far the log has been heard: a line of the score may grow while it is open. */
+export interface Heard {
+  readonly from: number;
+  readonly lines: number;
+  readonly outcomes: number;
+}
+
+export function heardSoFar(log: readonly LogGroup[]): Heard {
+  const last = log.at(-1);
+  return { from: last?.from ?? -1, lines: last?.lines.length ?? 0, outcomes: last?.outcomes.length ?? 0 };
+}
+
+/** What the log says since then, and nothing of what was heard before. */
+export function newsOf(log: readonly LogGroup[], heard: Heard): string {
+  return log
+    .filter((group) => group.from >= heard.from)
+    .flatMap((group) => {
+      const grown = group.from === heard.from;
+      const lines = group.lines.slice(grown ? heard.lines : 0).map((line) => line.text);
+      const outcomes = group.outcomes.slice(grown ? heard.outcomes : 0);
+      return outcomes.length > 0 ? [...lines, `Dice: ${outcomes.join(', ')}.`] : lines;
+    })
+    .join(' ');
+}
+
+function heardOdds(odds: Odds): string {
+  const results = odds.results.filter((result) => result.chance > 0);
+  return `${odds.title}: ${results.map((result) => `${percent(result.chance)} ${result.label}`).join(', ')}.`;
+}
+
+/** A choice that waits to be confirmed: what it is, its odds, what it may lose, and the keys. */
+export function heardOffer(offer: Offer, odds: Odds | undefined, warnings: readonly Reason[]): string {
+  return [
+    `${capital(offer.about.label)}.`,
+    ...(odds === undefined ? [] : [heardOdds(odds)]),
+    ...warnings.map((warning) => `Warning: ${warning.text}`),
+    'Enter confirms, Escape goes back.',
+  ].join(' ');
+}

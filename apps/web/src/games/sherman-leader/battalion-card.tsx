@@ -1,0 +1,35 @@
+// The card of a Battalion: what it is worth, when it is beaten, what it fields, its notes.
+import type { BattalionFacts } from '@bocage/sherman-leader/facts';
+
+/** The card of a Battalion; notes that do not count at Half are told apart. */
+export function BattalionCard({ battalion }: { readonly battalion: BattalionFacts }) {
+  const { card, half } = battalion;
+  return (
+    <>
+      <p>
+        <b>
+          {card.number} {card.name}
+        </b>
+        {half && ', at half'}: {card.vp} VP, Half/Destroyed at {card.half}/{card.destroyed} points.
+      </p>
+      <p>{countersWords(card)}.</p>
+      {card.notes.map((note) => (
+        <p key={note.text} class="muted">
+          {half && !note.yellow && 'Ignored at Half: '}
+          {note.text}
+        </p>
+      ))}
+    </>
+  );
+}
+
+const KINDS = ['Tank', 'AT', 'ACar', 'Rifle', 'Halftrack', 'MG', 'Truck', 'Mortar', 'ATGun', 'Bunker', 'Building'];
+const KIND_WORDS: Readonly<Record<string, string>> = { ACar: 'A. Car', ATGun: 'AT Gun' };
+
+/** `2 Tank, 3 Rifle`. */
+function countersWords({ counters }: BattalionFacts['card']): string {
+  return KINDS.flatMap((kind) => {
+    const n = counters[kind] ?? 0;
+    return n > 0 ? [`${n} ${KIND_WORDS[kind] ?? kind}`] : [];
+  }).join(', ');
+}

@@ -1,0 +1,67 @@
+// What Damage counters and orders of the enemy mean, in a sentence or two: for those who do not have the charts at hand.
+import type { DamageCode, DamageFacts } from '../../facts/types.ts';
+
+const EFFECTS: Readonly<Record<DamageCode, readonly [name: string, effect: string, rule: string]>> = {
+  engine: [
+    'Engine',
+    'Cannot move, nor enter a new Battle, until repaired (2 SO). A second one destroys it.',
+    'SL combat/ap-hits',
+  ],
+  suspension: [
+    'Suspension',
+    'Cannot move, nor enter a new Battle, until repaired (1 SO). A second one destroys it.',
+    'SL combat/ap-hits',
+  ],
+  hull: ['Hull', 'No effect by itself. A second one destroys the Unit.', 'SL combat/ap-hits'],
+  gun: ['Gun', 'No attacks at Range 2 or more until repaired.', 'SL combat/ap-hits'],
+  mg: ['Machine Gun', 'No attacks at Range 0 until repaired.', 'SL combat/ap-hits'],
+  casualty: ['Casualty', 'No effect by itself. A second one destroys the Unit.', 'SL combat/he-hits'],
+  exposed: [
+    'Exposed',
+    'From the next turn on enemies hit it more easily by 2, until it moves.',
+    'SL combat/damage-counter-rules',
+  ],
+  immobile: [
+    'Immobile',
+    'Moving costs its Commander 1 Stress; staying takes the counter away.',
+    'SL combat/damage-counter-rules',
+  ],
+  suppressed: [
+    'Suppressed',
+    'Attacking costs its Commander 1 Stress; holding fire takes the counter away.',
+    'SL combat/damage-counter-rules',
+  ],
+  glancing: ['Glancing', 'Stress for its Commander when a later Battle starts.', 'SL combat/ap-hits'],
+};
+
+/** What a Damage counter means for the Unit under it. */
+export function damageEffect({ kind, count }: DamageFacts): {
+  readonly name: string;
+  readonly effect: string;
+  readonly rule: string;
+} {
+  const [name, effect, rule] = EFFECTS[kind];
+  return {
+    name: count > 1 ? `${name} ×${count}` : name,
+    effect: kind === 'glancing' ? `${count} ${effect}` : effect,
+    rule,
+  };
+}
+
+const MEANINGS: Readonly<Record<string, string>> = {
+  Hold: 'It stays where it is and attacks what it can.',
+  Retreat: 'One row back toward its own edge, into the heaviest Cover; from the top row it leaves.',
+  'Retreat to Cover': 'Into Cover one step farther from your nearest Unit, the heaviest first; without any it stays.',
+  'Adjacent Cover': 'Into the heaviest Cover beside it; without any it stays.',
+  'Advance to Cover': 'Into Cover one step nearer to your nearest Unit, the heaviest first; without any it stays.',
+  'Cautious Advance': 'One step nearer, but only where none of your Units could fire at it; the heaviest Cover first.',
+  'HE Advance': 'One step nearer to the nearest of your Units that HE hits, the heaviest Cover first.',
+  'AP Advance': 'One step nearer to the nearest of your Units that AP hits, the heaviest Cover first.',
+  'Advance if cannot Attack': 'It stays if it has a target; if not, one step nearer, the heaviest Cover first.',
+  Advance: 'One step nearer to your nearest Unit, the heaviest Cover first.',
+};
+
+/** SL combat/orders: what an order makes a counter look for, by the name that events give it. */
+export function orderMeaning(order: string): string {
+  return MEANINGS[order] ?? '';
+}
