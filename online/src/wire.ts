@@ -70,8 +70,22 @@ const chat = v.object({ t: v.literal('chat'), ...about, text: line(500) });
 const note = v.object({ t: v.literal('note'), ...about, text: v.pipe(v.string(), v.maxLength(10_000)) });
 const seen = v.object({ t: v.literal('seen'), ...about, seq: v.optional(count) });
 
+const plan = v.object({
+  t: v.literal('plan'),
+  ...about,
+  /** The number of a plan to give up. */
+  drop: v.optional(count),
+  /** A standing order: this choice at every decision of this step. */
+  step: v.optional(line(60)),
+  name: v.optional(line(200)),
+  until: v.optional(v.picklist(['turn', 'revoked']), 'turn'),
+  /** An answer: these choices, if the other side chooses those next. */
+  after: v.optional(v.pipe(v.array(line(200)), v.minLength(1), v.maxLength(10))),
+  play: v.optional(v.pipe(v.array(line(200)), v.minLength(1), v.maxLength(10))),
+});
+
 /** What may be said about a game, by socket or by `POST games/ID/say`. */
-export const said = v.variant('t', [choose, undo, offer, answer, resign, claim, hand, open, chat, note, seen]);
+export const said = v.variant('t', [choose, undo, offer, answer, resign, claim, hand, open, chat, note, seen, plan]);
 export type Said = v.InferOutput<typeof said>;
 export type SaidOf<T extends Said['t']> = Extract<Said, { t: T }>;
 /** What a socket may send. */

@@ -1,12 +1,32 @@
-// A throw-away PostgreSQL for tests: a cluster of its own on a free port of loopback, gone with the process.
+// A throw-away PostgreSQL for tests: a cluster of its own on a free port of loopback, gone with whoever uses it.
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { openPostgres } from '../src/db/open.ts';
+import { openQueue } from '../src/jobs/queue.ts';
 import { freePort } from './processes.ts';
+
+/**
+ * Keeps PostgreSQL running while somebody holds the other end of its input: a test that is stopped at any moment, thread or
+ * process, leaves neither a server nor a folder behind.
+ */
+const KEEPER = `
+run() { "$BIN/postgres" "$@" >/dev/null 2>&1 & P=$!; }
+run "$@"
+while read -r word; do
+  case $word in
+    kill) kill -QUIT $P; wait $P; echo killed ;;
+    start) run "$@"; echo started ;;
+  esac
+done
+kill -QUIT $P; wait $P
+cd /; rm -rf "$FOLDER"
+`;
 
 interface Cluster {
   readonly url: string;
@@ -25,7 +45,7 @@ function postgresFolder(): string {
   return run.stderr.split('\n').at(-1) ?? '';
 }
 
-let cluster: Promise<Cluster> | undefined;
+let prepared: Promise<string> | undefined;
 let databases = 0;
 
 /** PostgreSQL refuses to run as root: there it runs as the user that its package has made. */
@@ -63,7 +83,20 @@ export async function startCluster(): Promise<Cluster> {
     '-c',
     'shared_buffers=64MB',
   ];
-  let server = spawn(join(bin, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' });
+  const keeper = spawn('sh', ['-c', KEEPER, 'sh', ...options], {
+    ...user,
+    cwd: folder,
+    env: { ...process.env, BIN: bin, FOLDER: folder },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  keeper.unref();
+  (keeper.stdin as unknown as { unref(): void }).unref();
+  (keeper.stdout as unknown as { unref(): void }).unref();
+  /** A word to the keeper, and its answer. */
+  const tell = async (word: string): Promise<void> => {
+    keeper.stdin?.write(`${word}\n`);
+    await once(keeper.stdout ?? keeper, 'data');
+  };
   const ready = async (): Promise<void> => {
     for (let i = 0; i < 200; i++) {
       const client = new pg.Client({ connectionString: url });
@@ -79,34 +112,39 @@ export async function startCluster(): Promise<Cluster> {
     throw new Error('PostgreSQL did not start within 10 s.');
   };
   await ready();
-  const stop = (): void => {
-    server.kill('SIGQUIT');
-    rmSync(folder, { recursive: true, force: true });
-  };
-  process.once('exit', stop);
   return {
     url,
-    stop,
-    async kill() {
-      const gone = new Promise((done) => server.once('exit', done));
-      server.kill('SIGQUIT');
-      await gone;
-    },
+    stop: () => void keeper.stdin?.end(),
+    kill: () => tell('kill'),
     async restart() {
-      server = spawn(join(bin, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' });
+      await tell('start');
       await ready();
     },
   };
 }
 
-/** The address of a new, empty database of the cluster of this process. */
-export async function newDatabase(): Promise<string> {
-  cluster ??= startCluster();
-  const { url } = await cluster;
-  const name = `t${process.pid}_${++databases}`;
+/** A database with all tables in it and nothing else: the others are copies of it, which is quicker than making them. */
+async function template({ url }: Cluster): Promise<string> {
+  await query(url, 'create database prepared');
+  const base = await openPostgres(url.replace(/\/postgres$/, '/prepared'));
+  const queue = await openQueue(base, Date.now);
+  await queue.close();
+  await base.close();
+  return url;
+}
+
+async function query(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(text);
   await client.end();
+}
+
+/** The address of a new, empty database of the cluster of this process. */
+export async function newDatabase(): Promise<string> {
+  prepared ??= startCluster().then(template);
+  const url = await prepared;
+  const name = `t${process.pid}_${++databases}`;
+  await query(url, `create database ${name} template prepared`);
   return url.replace(/\/postgres$/, `/${name}`);
 }

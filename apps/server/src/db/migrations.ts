@@ -42,6 +42,8 @@ const TABLES = (bytes: string, tail: string): readonly string[] => [
   `create table chat (game text not null, id text not null, at bigint not null, who text not null, seat integer not null,
     text text not null, primary key (game, id))`,
   'create table notes (game text not null, who text not null, text text not null, at bigint not null, primary key (game, who))',
+  `create table plans (game text not null, seat integer not null, id integer not null, who text not null,
+    body text not null, primary key (game, seat, id))`,
   `create table push (id text primary key, who text not null, endpoint text not null, p256dh text not null,
     auth text not null, failed integer not null)`,
   'create index push_who on push (who)',

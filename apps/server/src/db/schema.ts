@@ -158,6 +158,14 @@ interface NotesTable {
   at: number;
 }
 
+interface PlansTable {
+  game: string;
+  seat: number;
+  id: number;
+  who: string;
+  body: string;
+}
+
 interface PushTable {
   id: string;
   who: string;
@@ -250,6 +258,7 @@ export interface Schema {
   invitations: InvitationsTable;
   chat: ChatTable;
   notes: NotesTable;
+  plans: PlansTable;
   push: PushTable;
   hooks: HooksTable;
   sent: SentTable;
@@ -276,6 +285,7 @@ export const TABLE_NAMES = [
   'invitations',
   'chat',
   'notes',
+  'plans',
   'push',
   'hooks',
   'sent',

@@ -2,7 +2,7 @@
 
 import type { Said } from '@bocage/online/wire';
 import type { Entry } from '../db/log.ts';
-import { entriesAfter, entryWithKey } from '../db/log.ts';
+import { entriesAfter } from '../db/log.ts';
 import type { House } from '../house.ts';
 import { mayPlay, names, type Principal, seatsOf } from '../people/principal.ts';
 import { type Answer, NO_SUCH_GAME, type No } from './answer.ts';
@@ -19,50 +19,13 @@ import {
   judgeResign,
   judgeUndo,
 } from './judge.ts';
+import { plan } from './plans.ts';
+import { settle } from './settle.ts';
 import { shownEntry, viewHash } from './show.ts';
 import type { Table } from './table.ts';
-import type { Draft } from './tables.ts';
 
-const TRIES = 12;
 /** So many missing entries are sent along; who has missed more asks for the table. */
 const MOST_MISSING = 500;
-
-/** Judges again whenever something else came first, until it is in the log or refused. */
-export async function settle(
-  house: House,
-  id: string,
-  key: string,
-  judge: (table: Table) => Promise<Judged> | Judged,
-): Promise<
-  { readonly seq: number; readonly draft: Draft | undefined; readonly table: Table } | (No & { readonly table?: Table })
-> {
-  const { tables, base } = house;
-  return tables.exclusive(id, async () => {
-    const table = await tables.get(id);
-    if (table === undefined) return NO_SUCH_GAME;
-    for (let i = 0; i < TRIES; i++) {
-      const judged = await judge(table);
-      if ('why' in judged) {
-        const known = await entryWithKey(base, id, key);
-        if (known !== undefined) return { seq: known.seq, draft: undefined, table };
-        // The refusal may rest on a state that another process has left behind.
-        const before = table.seq;
-        if (base.url !== undefined) await tables.refresh(table);
-        if (table.seq === before) return { ...judged, table };
-        continue;
-      }
-      const seq = await tables.commit(table, judged);
-      if (seq !== undefined) return { seq, draft: judged, table };
-      const known = await entryWithKey(base, id, key);
-      if (known !== undefined) {
-        await tables.refresh(table);
-        return { seq: known.seq, draft: undefined, table };
-      }
-      await tables.refresh(table);
-    }
-    return { why: 'stale', text: 'Others were quicker each time; try again.', table };
-  });
-}
 
 export async function say(house: House, p: Principal, m: Said, delay = 0): Promise<Answer> {
   const who = names(p)[0] ?? (p.token === undefined ? 'guest' : `t:${p.token.hash}`);
@@ -73,6 +36,7 @@ export async function say(house: House, p: Principal, m: Said, delay = 0): Promi
   if (m.t === 'chat') return chat(house, p, m, who);
   if (m.t === 'note') return note(house, p, m, who);
   if (m.t === 'seen') return seen(house, p, m);
+  if (m.t === 'plan') return plan(house, p, m, who);
   const began = performance.now();
   const settled = await settle(house, m.game, m.key, async (table) => {
     const mine = seatsOf(table, p);
@@ -102,7 +66,7 @@ export async function say(house: House, p: Principal, m: Said, delay = 0): Promi
   };
 }
 
-function judge(bench: Bench, m: Exclude<Said, { t: 'chat' | 'note' | 'seen' }>): Promise<Judged> | Judged {
+function judge(bench: Bench, m: Exclude<Said, { t: 'chat' | 'note' | 'seen' | 'plan' }>): Promise<Judged> | Judged {
   switch (m.t) {
     case 'choose':
       return judgeChoice(bench, m);

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { entriesAfter } from '../db/log.ts';
 import { NO_SUCH_GAME } from '../game/answer.ts';
 import { chatLines } from '../game/beside.ts';
+import { plansOf } from '../game/plans.ts';
 import { say } from '../game/say.ts';
 import { shownEntry } from '../game/show.ts';
 import type { House } from '../house.ts';
@@ -108,6 +109,11 @@ export function gameRoutes(route: Route): void {
             .where('who', 'in', own)
             .execute();
     return { text: rows[0]?.text ?? '' };
+  });
+
+  route('GET', 'games/:id/plans', async (asked) => {
+    const { table } = await tableFor(asked);
+    return { plans: await plansOf(asked.house, asked.p, table) };
   });
 
   route('POST', 'games/:id/say', async (asked) => {

@@ -14,7 +14,7 @@ import {
   tokenBody,
 } from '@bocage/online/wire';
 import type { No } from '../game/answer.ts';
-import { settle } from '../game/say.ts';
+import { settle } from '../game/settle.ts';
 import type { House } from '../house.ts';
 import { vapidOf } from '../jobs/notices.ts';
 import { urlProblem } from '../jobs/outgoing.ts';

@@ -8,7 +8,7 @@ import type { ChallengesTable, GamesTable } from '../db/schema.ts';
 import { NO_SUCH_GAME, type No } from '../game/answer.ts';
 import { sessionOf, startOf } from '../game/history.ts';
 import { begun } from '../game/judge.ts';
-import { settle } from '../game/say.ts';
+import { settle } from '../game/settle.ts';
 import type { Table } from '../game/table.ts';
 import type { House } from '../house.ts';
 import type { Account } from '../people/principal.ts';

@@ -2,7 +2,8 @@
 import { clockOf } from '../game/clock.ts';
 import { readBody } from '../game/history.ts';
 import { resultText } from '../game/judge.ts';
-import { settle } from '../game/say.ts';
+import { firePlans } from '../game/plans.ts';
+import { settle } from '../game/settle.ts';
 import type { Carried, Table } from '../game/table.ts';
 import type { House } from '../house.ts';
 import { adjudicate } from './adjudicate.ts';
@@ -35,6 +36,9 @@ export async function startJobs(house: House): Promise<Jobs> {
   );
 
   async function carried(table: Table, entries: readonly Carried[]): Promise<void> {
+    const newest = entries.at(-1)?.entry;
+    // What somebody has planned is played before anybody is told that it is their turn.
+    if (newest !== undefined && (await firePlans(house, table, newest))) return;
     const decides = table.decides;
     if (decides >= 0 && table.seats[decides]?.kind === 'computer')
       await queue.send('think', `${table.id} ${table.seq}`, { game: table.id, seq: table.seq });

@@ -5,7 +5,7 @@ import { generator, hashText } from '@bocage/engine';
 import type { GamesTable } from '../db/schema.ts';
 import { judgeChoice } from '../game/judge.ts';
 import { releaseOf } from '../game/library.ts';
-import { settle } from '../game/say.ts';
+import { settle } from '../game/settle.ts';
 import { viewOf } from '../game/show.ts';
 import type { House } from '../house.ts';
 

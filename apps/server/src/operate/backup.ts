@@ -28,6 +28,7 @@ const KEYS: Readonly<Record<(typeof TABLE_NAMES)[number], readonly string[]>> = 
   invitations: ['hash'],
   chat: ['game', 'id'],
   notes: ['game', 'who'],
+  plans: ['game', 'seat', 'id'],
   push: ['id'],
   hooks: ['id'],
   sent: ['key'],

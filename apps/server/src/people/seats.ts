@@ -1,6 +1,6 @@
 import type { No } from '../game/answer.ts';
 import { begun } from '../game/judge.ts';
-import { settle } from '../game/say.ts';
+import { settle } from '../game/settle.ts';
 import type { Table } from '../game/table.ts';
 import type { Draft } from '../game/tables.ts';
 import type { House } from '../house.ts';
