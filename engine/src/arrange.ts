@@ -15,6 +15,8 @@ export type Arranged =
 
 /** Choices that are tried at most: a person waits for the answer. */
 const MOST_TRIES = 600;
+/** No set of the rules is larger; more names are taken as they stand. */
+const MOST_NAMES = 64;
 
 /** A choice carried out on a copy; undefined where it would reveal a die or a card, which is never looked at ahead. */
 export function tryQuietly<E extends GameEvent>(game: Play<E>, s: State, choice: number): State | undefined {
@@ -48,6 +50,7 @@ export function arrange<E extends GameEvent>(game: Play<E>, s: State, names: rea
   if (wanted.length === 1 || (wanted.length > 0 && game.seat(s) < 0)) return answer(game, s, names, 0);
   const stuck = ownOrder(game, s, wanted);
   if (stuck === undefined) return { kind: 'order', order: own };
+  if (wanted.length > MOST_NAMES) return answer(game, stuck.state, names, stuck.at);
   const search = new Search(game, wanted);
   const order = search.from(s, own, []);
   return order === undefined ? search.refusal(s, names, stuck) : { kind: 'order', order };

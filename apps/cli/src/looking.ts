@@ -138,12 +138,11 @@ export interface FoundCard {
 }
 
 /** The cards and pieces that an id or a name means: one by its id, all that bear the name, or all with those words in it. */
-export function findCards(session: Session, seat: number, words: string): readonly FoundCard[] {
-  const cards = session.game.cards();
-  const pieces = piecesOf(boardOf(session, seat));
+export function findCards(cards: readonly Card[], board: Board, words: string): readonly FoundCard[] {
+  const pieces = piecesOf(board);
   const pick = <T extends Piece>(list: readonly T[]): readonly T[] => {
-    const ids = list.filter((one) => meets(words, one.id, true));
-    if (ids.length > 0) return ids.slice(0, 1);
+    const id = list.find((one) => meets(words, one.id, true));
+    if (id !== undefined) return [id];
     const names = list.filter((one) => meets(words, one.name, true));
     return names.length > 0
       ? names
@@ -156,14 +155,8 @@ export function findCards(session: Session, seat: number, words: string): readon
   const all: readonly FoundCard[] = own.length > 0 ? own.map((piece) => ({ card: undefined, piece })) : found;
   if (all.length > 0) return all;
   if (rest.length > 0) return rest.slice(0, 1).map((piece) => ({ card: undefined, piece }));
-  throw badInput(
-    `there is no card '${words}'${
-      didYouMean(
-        words,
-        cards.map((card) => card.id),
-      ) || "; 'card' lists all"
-    }`,
-  );
+  const ids = cards.map((card) => card.id);
+  throw badInput(`there is no card '${words}'${didYouMean(words, ids) || "; 'card' lists all"}`);
 }
 
 /** Cards as a person reads them: kind, name, values, where the values come from, and how it is on the board. */

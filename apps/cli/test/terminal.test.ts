@@ -5,7 +5,6 @@ import { findGame } from '@bocage/catalogue';
 import { choiceBuffer, type Generator, generator, type Session } from '@bocage/engine';
 import { describe, expect, test } from 'vitest';
 import { sessionOf } from '../src/open.ts';
-import { momentOf } from '../src/table/moment.ts';
 import { type Glass, hasScript, type Pty, pty } from './pty.ts';
 import { BATTLE, type Shop, shop } from './shop.ts';
 
@@ -36,10 +35,11 @@ function nextLine(session: Session, g: Generator): string {
   return names.join(', ');
 }
 
-/** Every line of the map of this moment stands on the screen, in its row below the status. */
-function expectBoard(glass: Glass, session: Session): void {
-  const { game, state } = session;
-  const moment = momentOf(session, Math.max(0, game.seat(state)));
+/** Every line of the map as the game draws it stands on the screen, in its row below the status. */
+function expectBoard(glass: Glass, { game, state }: Session): void {
+  const seat = Math.max(0, game.seat(state));
+  const view = game.view(state, seat);
+  const focus = game.decision(state)?.prompt.places ?? [];
   expect(glass.lines[0]).toContain(game.title);
   const wide = glass.columns >= 118;
   const columns = wide ? glass.columns - Math.min(48, Math.floor(glass.columns * 0.36)) - 2 : glass.columns;
@@ -47,11 +47,12 @@ function expectBoard(glass: Glass, session: Session): void {
   expect(separator).toBeGreaterThan(8);
   const body = separator - 1 - 3;
   const shown = glass.lines.slice(1, 1 + body).map((line) => line.slice(0, columns).trimEnd());
+  // Forces in brief take up to two lines below a narrow map.
+  const drawn = (below: number): readonly string[] => game.sketch(view, seat, { columns, rows: body - below, focus });
   for (let below = wide ? 0 : 2; below >= 0; below--) {
-    const map = moment.map(columns, body - below);
-    if (map.every((line, i) => shown[i] === line.slice(0, columns).trimEnd())) return;
+    if (drawn(below).every((line, i) => shown[i] === line.slice(0, columns).trimEnd())) return;
   }
-  expect(shown).toEqual(moment.map(columns, body - (wide ? 0 : 2)));
+  expect(shown).toEqual(drawn(wide ? 0 : 2));
 }
 
 const GAMES = [
@@ -91,7 +92,7 @@ describe.runIf(hasScript)('at a real terminal', () => {
       expect(t.glass.written).toContain('[code 0]');
       expect((await mirror(s, id)).entries.map((e) => e.name)).toEqual(session.entries.map((e) => e.name));
     },
-    60_000,
+    180_000,
   );
 
   /** A skirmish in which a fight comes next, at its first question. */
@@ -126,7 +127,7 @@ describe.runIf(hasScript)('at a real terminal', () => {
       expectUsable(t, /\[code 0\]/);
       expect(t.glass.written).toContain('The game is saved in bocage.score.');
     }
-  }, 60_000);
+  }, 180_000);
 
   test.each([
     ['SIGTERM', /\[code 143\]/],
@@ -145,7 +146,7 @@ describe.runIf(hasScript)('at a real terminal', () => {
       expectUsable(t, code);
       expect(s.read('bocage.score')).toMatch(/^1 A advance 2/m);
     },
-    60_000,
+    180_000,
   );
 
   test('a crash leaves the terminal usable, and its sentence can be read', async () => {
@@ -162,7 +163,7 @@ describe.runIf(hasScript)('at a real terminal', () => {
     expectUsable(t, /\[code 70\]/);
     const left = t.glass.written.lastIndexOf('[?1049l');
     expect(t.glass.written.indexOf('a mistake on purpose')).toBeGreaterThan(left);
-  }, 60_000);
+  }, 180_000);
 
   test('a window that changes its size is drawn anew, down to the smallest and up again', async () => {
     const s = shop();
@@ -193,7 +194,7 @@ describe.runIf(hasScript)('at a real terminal', () => {
     }
     t.type('quit\r');
     await t.ended();
-  }, 60_000);
+  }, 180_000);
 
   test('only what changed is written', async () => {
     const { t } = await seated();
@@ -201,7 +202,7 @@ describe.runIf(hasScript)('at a real terminal', () => {
     t.type('a');
     await t.until('the letter', (glass) => glass.lines.at(-1) === '1> a');
     expect(t.glass.written.length - before).toBeLessThan(60);
-  }, 60_000);
+  }, 180_000);
 
   test('Tab completes choices and places, Up brings back, ? helps at every point, answers cover the map until Enter', async () => {
     const { s, t } = await seated();
@@ -227,7 +228,7 @@ describe.runIf(hasScript)('at a real terminal', () => {
     t.type('quit\r');
     await t.ended();
     expect(s.read('bocage.score')).toMatch(/^1 A attack, c9/m);
-  }, 60_000);
+  }, 180_000);
 
   test('a line typed ahead is never taken for an answer', async () => {
     const { s, t } = await seated();
@@ -240,7 +241,7 @@ describe.runIf(hasScript)('at a real terminal', () => {
     expect(s.read('bocage.score')).toMatch(/^1 A rest/m);
     t.type('quit\r');
     await t.ended();
-  }, 60_000);
+  }, 180_000);
 
   test('a dumb terminal and --plain get lines; NO_COLOR gets no colours', async () => {
     for (const [options, env] of [
@@ -270,5 +271,5 @@ describe.runIf(hasScript)('at a real terminal', () => {
       t.type('quit\r');
       await t.ended();
     }
-  }, 60_000);
+  }, 180_000);
 });

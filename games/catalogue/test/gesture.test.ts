@@ -252,6 +252,12 @@ test('nothing to arrange, and a game that is over', async () => {
   while (game.seat(made) >= 0) game.apply(made, buffer[game.choices(made, buffer) - 1] ?? 0, seeded);
   expect(arrange(game, made, ['rest', 'rest'])).toMatchObject({ kind: 'refused', at: 0, reason: { code: 'over' } });
   expect(understand(game, made, 'rest')).toMatchObject({ kind: 'missing' });
+  // Whatever is handed in is answered in a moment.
+  const again = game.setup({}, '1', seeded);
+  if (typeof again === 'string') throw new Error(again);
+  const many = Array.from({ length: 20_000 }, (_, i) => (i === 0 ? 'rest' : `advance ${i % 7}`));
+  expect(arrange(game, again, many).kind).not.toBe('unknown');
+  expect(understand(game, again, many.join(' '))).toMatchObject({ kind: 'missing' });
 });
 
 test('an open line is taken back choice by choice or whole, and one of it can be taken out', async () => {

@@ -81,7 +81,7 @@ export const cardCommand: Command = {
       put(args, io, { file, game: game.id, cards }, cardsText(io, cards));
       return;
     }
-    const found = findCards(session, seat, words);
+    const found = findCards(game.cards(), boardOf(session, seat), words);
     put(args, io, { file, game: game.id, cards: found.map(cardShape) }, found.map((one) => cardText(io, one)).join(''));
   },
 };

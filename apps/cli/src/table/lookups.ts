@@ -118,7 +118,7 @@ export const lookups: readonly Lookup[] = [
       if (words === '') front.answer(cardsText(io, game.cards()));
       else
         front.answer(
-          findCards(session, seatOf(open), words)
+          findCards(game.cards(), boardOf(session, seatOf(open)), words)
             .map((found) => cardText(io, found))
             .join(''),
         );

@@ -22,6 +22,11 @@ export function cells(text: string): Cell[] {
   let from = 0;
   const put = (part: string): void => {
     for (const char of part.normalize('NFC')) {
+      // Most letters are plain ones: neither accents of their own nor wide.
+      if (char >= ' ' && char < '\u007f') {
+        out.push({ char, style });
+        continue;
+      }
       // An accent belongs to the letter before it; behind a wide one that is two cells back.
       const at = out[out.length - 1]?.char === '' ? out.length - 2 : out.length - 1;
       const last = out[at];
