@@ -273,8 +273,13 @@ test('real dice: every roll is asked for, with its rule and all that can come up
       const attack = page.locator('.choices .btn[data-name=attack]');
       const confirm = page.locator('[data-confirm]');
       if ((await outcomes.count()) > 0) await outcomes.first().click();
-      else if ((await confirm.count()) > 0) await confirm.click();
-      else await ((await attack.count()) > 0 ? attack : page.locator('.choices .btn').first()).click();
+      else if ((await confirm.count()) > 0) {
+        await confirm.click();
+        // The question to the person who rolls opens over the choice that was confirmed.
+        await page.waitForFunction(
+          () => document.querySelector('[data-outcome]') !== null || document.querySelector('[data-confirm]') === null,
+        );
+      } else await ((await attack.count()) > 0 ? attack : page.locator('.choices .btn').first()).click();
     }
     await page.locator('[data-outcome="6"]').click();
     await page.getByText('attack, defender').waitFor();
