@@ -23,8 +23,6 @@ export interface CheckSettings<E extends GameEvent = GameEvent> {
   readonly options?: OptionValues;
   /** One in so many positions is inspected thoroughly. */
   readonly every?: number;
-  /** Whether what happens must be told: where pieces go, who is passed over; yes unless it says no. */
-  readonly telling?: boolean;
   /** How the odds of the game are to be read; without it they are only added up. */
   readonly odds?: OddsReading<E>;
   /** False: a failing game is reported as it was played; finding the few choices that matter can take minutes. */
@@ -60,7 +58,6 @@ export function fuzz<E extends GameEvent>(game: Game<E>, settings: CheckSettings
     every: settings.every ?? 16,
     longest: settings.longest ?? LONGEST,
     odds: settings.odds,
-    telling: settings.telling ?? true,
   };
   const results: Record<string, number> = {};
   let decisions = 0;
@@ -114,7 +111,6 @@ interface Run {
 
 /** How closely, and how long, a game is looked at. */
 interface Looks<E extends GameEvent> {
-  readonly telling: boolean;
   readonly every: number;
   readonly longest: number;
   readonly odds: OddsReading<E> | undefined;
@@ -166,7 +162,7 @@ function playQuickly<E extends GameEvent>(game: Game<E>, options: OptionValues, 
       const choice = buffer[below(g, n)];
       picks.push(choice);
       if (look) {
-        const bad = inspectApply(game, s, choice) ?? (looks.telling ? inspectTelling(game, s, choice) : undefined);
+        const bad = inspectApply(game, s, choice) ?? inspectTelling(game, s, choice);
         if (bad !== undefined) return bad;
       }
       game.apply(s, choice, seeded);
@@ -323,8 +319,7 @@ function replayFault<E extends GameEvent>(
       const verdict = game.verdict(s, name);
       if (verdict.kind !== 'legal') continue;
       choices.push(name);
-      const bad =
-        inspectApply(game, s, verdict.choice) ?? (looks.telling ? inspectTelling(game, s, verdict.choice) : undefined);
+      const bad = inspectApply(game, s, verdict.choice) ?? inspectTelling(game, s, verdict.choice);
       if (bad !== undefined) return bad;
       game.apply(s, verdict.choice, new Recorder());
     }

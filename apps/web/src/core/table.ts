@@ -22,7 +22,7 @@ import { type Control, PERSON } from './storage.ts';
 import { type Way, type Weighed, weigh } from './ways.ts';
 
 /** One sentence for the person, of the rules or of the page itself. */
-export type Notice = Pick<Reason, 'rule' | 'text'>;
+export type Notice = Omit<Reason, 'code'> & { readonly code?: string };
 
 /** A legal choice as the page offers it. */
 export interface Offer {
