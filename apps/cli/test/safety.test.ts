@@ -153,7 +153,8 @@ test('S4 a word of 100,000 letters is answered at once, and in a short sentence'
   s.write('p.json', pack('skirmish', { [long]: 1 }));
   s.write('p.txt', `bocage position 1\ngame: skirmish\n${long.slice(0, 19_000)}: 1\n`);
   s.write('l.score', s.read('bocage.score').replace('seed: 7', `seed: ${long.slice(0, 19_000)}`));
-  const began = performance.now();
+  // Processor time of this thread: what else the machine does is not counted.
+  const began = process.threadCpuUsage();
   for (const line of [
     'pack check p.json',
     'new skirmish e.score --position p.txt',
@@ -172,7 +173,8 @@ test('S4 a word of 100,000 letters is answered at once, and in a short sentence'
     expect([line.slice(0, 30), ran.code]).toEqual([line.slice(0, 30), 2]);
     expect(ran.err.length).toBeLessThan(line.startsWith('show x') ? 101_000 : 1_100);
   }
-  expect(performance.now() - began).toBeLessThan(4_000);
+  const { user, system } = process.threadCpuUsage(began);
+  expect((user + system) / 1000).toBeLessThan(4_000);
 });
 
 describe('S6 names that every object inherits', () => {
