@@ -228,6 +228,9 @@ function inspectViews<E extends GameEvent>(game: Game<E>, s: State, seed: string
     ) {
       return fault('views hide what is hidden', `${shown}: the board changes after a new deal`);
     }
+    // Programs read the facts: they must not know more than the board says.
+    if (JSON.stringify(game.facts(view, seat)) !== JSON.stringify(game.facts(again, seat)))
+      return fault('views hide what is hidden', `${shown}: the facts change after a new deal`);
     if (seat !== decider) continue;
     const n = game.choices(s, legal);
     const m = game.choices(dealt, other);
