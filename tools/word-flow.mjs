@@ -7,7 +7,7 @@ import ts from 'typescript';
 /** Members of the contract that hold words, by the interface that declares them. */
 const WORDS = new Map(
   Object.entries({
-    Reason: ['text'],
+    Sentence: ['text'],
     Description: ['label', 'cost'],
     Prompt: ['ask', 'wait', 'why'],
     Odds: ['title', 'expected'],
@@ -63,7 +63,7 @@ function byContract(declaration) {
   if (name === undefined || owner === undefined) return undefined;
   if (/engine\/src\/contract\/words\.ts$/.test(file) && WORDS.get(owner)?.includes(name)) return 'word';
   if (/engine\/src\/contract\/(play|tools)\.ts$/.test(file) && MAKERS.has(name)) return 'word';
-  if (/engine\/src\/session\.ts$|web\/src\/core\/table\.ts$/.test(file) && CODES.get(owner)?.includes(name))
+  if (/engine\/src\/journal\.ts$|web\/src\/core\/table\.ts$/.test(file) && CODES.get(owner)?.includes(name))
     return 'code';
   return undefined;
 }

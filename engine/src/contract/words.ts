@@ -13,10 +13,14 @@ export interface Data {
 }
 export type Datum = string | number | boolean | undefined | Data | readonly Datum[];
 
-/** A rule and one sentence. The same object serves refusals, warnings and notes. */
-export interface Reason {
+/** A rule and one sentence. */
+export interface Sentence {
   readonly rule: string;
   readonly text: string;
+}
+
+/** Why something is so. The same object serves refusals, warnings and notes. */
+export interface Reason extends Sentence {
   /** Which reason it is, whatever its words: the key of its declaration, or a word of the kernel's. */
   readonly code: string;
   /** The figures, places and pieces that the text names. */

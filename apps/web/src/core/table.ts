@@ -12,6 +12,7 @@ import {
   type Question,
   type Reason,
   type Result,
+  type Sentence,
   type State,
 } from '@bocage/engine';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
@@ -22,7 +23,9 @@ import { type Control, PERSON } from './storage.ts';
 import { type Way, type Weighed, weigh } from './ways.ts';
 
 /** One sentence for the person, of the rules or of the page itself. */
-export type Notice = Omit<Reason, 'code'> & { readonly code?: string };
+export interface Notice extends Sentence {
+  readonly code?: string;
+}
 
 /** A legal choice as the page offers it. */
 export interface Offer {
