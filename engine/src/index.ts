@@ -136,4 +136,4 @@ export {
   slotName,
   toJson,
 } from './state.ts';
-export { fillSlots, layOut, type MapPoint, type Room, type Slots } from './text-map.ts';
+export { fillSlots, type Link, layOut, type MapPoint, type Room, type Slots } from './text-map.ts';

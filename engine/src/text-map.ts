@@ -13,6 +13,13 @@ export interface MapPoint {
   readonly y: number;
 }
 
+/** A way between two places, by their indices. */
+export interface Link {
+  readonly from: number;
+  readonly to: number;
+  readonly oneWay: boolean;
+}
+
 export interface Slots {
   readonly width: number;
   readonly height: number;
@@ -123,7 +130,7 @@ export function fillSlots(
   slots: Slots,
   room: Room,
   texts: readonly (readonly string[])[],
-  links: readonly (readonly [from: number, to: number])[] = [],
+  links: readonly Link[] = [],
 ): string[] {
   const grid = Array.from({ length: room.rows }, () => Array<string>(room.columns).fill(' '));
   slots.at.forEach(({ row, column }, i) => {
@@ -136,23 +143,28 @@ export function fillSlots(
         });
     }
   });
-  for (const [from, to] of links) dots(grid, slots, from, to);
+  for (const link of links) dots(grid, slots, link);
   return grid.map((line) => line.join('').trimEnd());
 }
 
-/** A straight line of dots from slot to slot. */
-function dots(grid: string[][], slots: Slots, from: number, to: number): void {
+/** A straight line of dots from slot to slot; half way an arrow if it leads one way only. */
+function dots(grid: string[][], slots: Slots, { from, to, oneWay }: Link): void {
   const middle = (i: number) => ({
     row: slots.at[i].row + (slots.height - 1) / 2,
     column: slots.at[i].column + Math.min(slots.width, 8) / 2,
   });
   const [a, b] = [middle(from), middle(to)];
-  const steps = Math.max(Math.abs(a.row - b.row), Math.abs(a.column - b.column) / 2);
+  const [down, right] = [b.row - a.row, b.column - a.column];
+  const steps = Math.max(Math.abs(down), Math.abs(right) / 2);
+  const arrow = Math.abs(right) > 2 * Math.abs(down) ? (right > 0 ? '>' : '<') : down > 0 ? 'v' : '^';
+  let pointed = !oneWay;
   for (let i = 1; i < steps; i++) {
-    const row = Math.round(a.row + ((b.row - a.row) * i) / steps);
-    const column = Math.round(a.column + ((b.column - a.column) * i) / steps);
+    const row = Math.round(a.row + (down * i) / steps);
+    const column = Math.round(a.column + (right * i) / steps);
     const line = grid[row];
-    if (line !== undefined && line[column] === ' ' && line[column - 1] === ' ' && line[column + 1] === ' ')
-      line[column] = '·';
+    if (line === undefined || [column - 1, column, column + 1].some((c) => line[c] !== ' ')) continue;
+    const points = !pointed && i >= steps / 2;
+    line[column] = points ? arrow : '·';
+    pointed ||= points;
   }
 }

@@ -1,9 +1,12 @@
 // Text for people: the board, the question, the choices, odds, log lines. Colour only where the terminal has it.
-import { entryText, type Odds, type Question, type Session } from '@bocage/engine';
+import { entryText, type Odds, type Question, type Session, type View } from '@bocage/engine';
 import type { Io } from './io.ts';
 import type { ChoiceShape, PlayedShape } from './shapes.ts';
 import { plain } from './stop.ts';
 import { wrap } from './table/text.ts';
+
+/** Lines of a map that is printed, not drawn in place. */
+const MAP_ROWS = 30;
 
 export interface Paint {
   bold(text: string): string;
@@ -23,7 +26,16 @@ export function tableText(io: Io, session: Session, seat: number): string {
   const { game, state } = session;
   const view = game.view(state, seat);
   const status = wrap(`${game.title}. ${game.board(view, seat).status.join(' ')}`, io.columns ?? 100);
-  return `${status.map(paint(io).bold).join('\n')}\n${game.draw(view, seat).trimEnd()}\n`;
+  return `${status.map(paint(io).bold).join('\n')}\n${drawingText(io, session, view, seat)}\n`;
+}
+
+/** The board for the width that there is; a pipe gets the whole drawing. */
+function drawingText({ columns }: Io, { game, state }: Session, view: View, seat: number): string {
+  if (columns === undefined) return game.draw(view, seat).trimEnd();
+  const focus = game.decision(state)?.prompt.places ?? [];
+  const map = game.sketch(view, seat, { columns, rows: MAP_ROWS, focus });
+  const forces = game.forces(view, seat, focus).flatMap((entry) => wrap(entry, columns, 2));
+  return [...map, '', ...forces].join('\n').trimEnd();
 }
 
 /** How the game ended; empty while it goes on. */

@@ -12,7 +12,7 @@ import type { Tables } from '../state/tables.ts';
 import { cardNamed, plural, slashes, spaceNamed } from './names.ts';
 
 export const LEGEND =
-  '> asked about, + controlled, [8 83] Divisions, f2 FFI, K Kampfgruppe (K4/1 seen: Ammo/Fuel, h Haltung, ! Hinterhalt), UC Unknown Contact, ! Garrison marker, 2/1/0 Fuel/Ammo/Food, s1/2 siege, d1/3 Port Destruction, m Minor Port (mo open, mc closed, mr may open); dots are roads, >> one way in';
+  '> asked about, + controlled, [8 83] Divisions, f2 FFI, K Kampfgruppe (K4/1 seen: Ammo/Fuel, h Haltung, ! Hinterhalt), UC Unknown Contact, ! Garrison marker, 2/1/0 Fuel/Ammo/Food, s1/2 siege, d1/3 Port Destruction, m Minor Port (mo open, mc closed, mr may open); dots are roads, an arrow on one leads one way';
 
 const NARROWEST = 11;
 const WIDEST = 24;
@@ -32,7 +32,7 @@ export function sketch(t: Tables, s: State, seat: number, room: Room): readonly 
     ...facts.zones.map((zone, i) => [`${focus.includes(zone.id) ? '>' : ''}(Zone ${t.data.zones[i].id} f${zone.ffi})`]),
   ];
   const at = new Map(t.spaceIds.map((id, i) => [id, i]));
-  const roads = t.data.roads.map((road) => [at.get(road.from) ?? 0, at.get(road.to) ?? 0] as const);
+  const roads = t.data.roads.map(({ from, to, oneWay }) => ({ from: at.get(from) ?? 0, to: at.get(to) ?? 0, oneWay }));
   return fillSlots(slots, room, texts, room.rows >= ROADS_FROM ? roads : []);
 }
 
