@@ -86,7 +86,14 @@ interface Seen {
 
 function look(page: Page): Promise<Seen> {
   return page.evaluate(async () => {
-    for (let i = 0; i < 2; i++) await new Promise((done) => requestAnimationFrame(done));
+    // Parts that are loaded when they are first wanted have come, and the page has come to rest.
+    let [high, still] = [-1, 0];
+    for (let i = 0; i < 240 && still < 4; i++) {
+      await new Promise((done) => requestAnimationFrame(done));
+      const now = document.querySelector('.log-scroll')?.clientHeight ?? 0;
+      still = now === high && document.querySelector('[data-coming]') === null ? still + 1 : 0;
+      high = now;
+    }
     const last = [...document.querySelectorAll('.log .say')].at(-1)?.getBoundingClientRect();
     const log = document.querySelector('.log-scroll')?.getBoundingClientRect();
     const map = document.querySelector('.map')?.getBoundingClientRect();
@@ -204,6 +211,7 @@ test('P13 the question has the focus after a start, a choice that waits is heard
   );
   for (let i = 0; i < 60 && (await page.locator('[data-confirm]').count()) === 0; i++) {
     const offers = page.locator('.choices .btn[data-name]');
+    await offers.first().waitFor();
     await offers.nth(i % Math.min(3, await offers.count())).click();
   }
   const heard = page.locator('[data-live=considered]');

@@ -23,6 +23,19 @@ interface Game extends Played {
   readonly grade: string;
 }
 
+/** The page shows the same for some frames, and nothing is on its way. */
+async function rested(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    let [now, before] = ['', ' '];
+    for (let same = 0, i = 0; i < 240 && same < 6; i++) {
+      await new Promise((done) => requestAnimationFrame(done));
+      [now, before] = [globalThis.bocageSkeleton().join('\n'), now];
+      same = now === before && document.querySelector('[data-coming]') === null ? same + 1 : 0;
+    }
+  });
+}
+
 async function play(id: string, query: string, most: number): Promise<Game> {
   const visitor = await house.visitor();
   const { page } = visitor;
@@ -32,8 +45,9 @@ async function play(id: string, query: string, most: number): Promise<Game> {
   );
   await begin(page, `${house.address}/${query}`, id, hotSeat(await gameOf(id)), SHORT[id]);
   await page.locator('.map, .plain').first().waitFor();
-  // Nothing is pointed at.
+  // Nothing is pointed at, and what is loaded when it is first wanted has come.
   await page.mouse.move(2, 2);
+  await rested(page);
   const played = await pressOn(page, most, 7, true);
   const words = await page.locator('.panel').innerText();
   const grade = played.over ? await page.locator('.result b').innerText() : '';
