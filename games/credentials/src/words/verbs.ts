@@ -28,7 +28,7 @@ const VERBS: Readonly<Record<string, Reason>> = {
     text: 'A Garrison is attacked within a Move of a Division in its Siege Box.',
   },
   zone: {
-    rule: 'TAMC 10.b',
+    rule: 'TAMC 10.a',
     code: 'zoneLater',
     text: 'FFI join a Maquis Zone with an Intelligence Report, and leave it in an FFI Phase for one of its entry spaces.',
   },
