@@ -77,7 +77,7 @@ export async function move(house: House, { id, people }: Running, g: Generator):
 }
 
 /** Followers that take what they are sent and forget it. */
-export async function follow(house: House, { id, people }: Running): Promise<void> {
+async function follow(house: House, { id, people }: Running): Promise<void> {
   const table = await house.tables.get(id);
   if (table === undefined) return;
   for (const principal of people) house.hub.follow(table, { principal, want: [], send: () => {} });
