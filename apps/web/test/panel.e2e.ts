@@ -209,10 +209,13 @@ test('P13 the question has the focus after a start, a choice that waits is heard
     await page.evaluate(() => document.querySelector('.table button, .table a')?.textContent),
     'Skip to the question',
   );
-  for (let i = 0; i < 60 && (await page.locator('[data-confirm]').count()) === 0; i++) {
+  const confirm = page.locator('[data-confirm]');
+  for (let i = 0; i < 60; i++) {
     const offers = page.locator('.choices .btn[data-name]');
-    await offers.first().waitFor();
+    await offers.or(confirm).first().waitFor();
+    if ((await confirm.count()) > 0) break;
     await offers.nth(i % Math.min(3, await offers.count())).click();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   }
   const heard = page.locator('[data-live=considered]');
   await page.waitForFunction(() => document.querySelector('[data-live=considered]')?.textContent !== '');

@@ -280,7 +280,7 @@ describe('Sequence', () => {
     expect(t.why('middleton')?.text).toContain('Action Phase');
     expect(t.why('move 8th')?.rule).toBe('TAMC 6.a');
     const action = at();
-    expect(action.why('zone a to rennes')?.rule).toBe('TAMC 10.b');
+    expect(action.why('zone a to rennes')?.rule).toBe('TAMC 10.a');
     action.play('end');
     expect(action.ask().step).toBe('ffi');
     action.play({ name: 'end', dice: ['I16'] });
