@@ -82,6 +82,8 @@ interface Seen {
   readonly marked: number;
   readonly visible: number;
   readonly covered: number;
+  /** The page itself is no longer than the window. */
+  readonly fits: boolean;
 }
 
 function look(page: Page): Promise<Seen> {
@@ -109,6 +111,7 @@ function look(page: Page): Promise<Seen> {
       marked: middles.length,
       visible: middles.filter((at) => inside(map, at)).length,
       covered: middles.filter((at) => inside(tools, at)).length,
+      fits: document.documentElement.scrollHeight <= innerHeight + 1,
     };
   });
 }
@@ -126,6 +129,7 @@ for (const id of ['rudders-line', 'credentials'])
       const seen = await look(page);
       if (!seen.newest) lost.push(`${i}: the newest line of the log is out of view`);
       if (seen.marked > 0 && seen.visible === 0) lost.push(`${i}: none of ${seen.marked} places to choose is in view`);
+      if (!seen.fits) lost.push(`${i}: the page is longer than the window`);
       if (seen.covered > 0) lost.push(`${i}: a place to choose lies under the zoom buttons`);
       await pressOn(page, 1, 31 + i);
     }

@@ -45,7 +45,7 @@ export class Pan {
   /** What the question is about: looked for again when the window gets smaller. */
   private about: { readonly points: readonly Point[]; readonly chosen: readonly Point[] } | undefined;
   /** When a person last moved the sheet: until some time after, it never moves by itself. */
-  touched = 0;
+  touched = Number.NEGATIVE_INFINITY;
 
   constructor(width: number, height: number) {
     this.width = width;
