@@ -1,5 +1,7 @@
 // The line protocol in both directions: Bocage as a player for another host, and outside programs in a seat.
 import { spawnSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generator, Session } from '@bocage/engine';
 import { skirmish } from '@bocage/engine/testing';
@@ -201,10 +203,12 @@ createInterface({ input: process.stdin }).on('line', (line) => {
   test.each(FAILURES)('a program that %s is one clear sentence', async (_what, answer, expected) => {
     const s = shop();
     s.write('bot.mjs', bot(answer));
+    // By a short name: a sentence clips a long one, and the path of Node is as long as the folder that it was installed in.
+    symlinkSync(NODE, join(s.folder, 'node'));
     await s.run('new skirmish --seed 7');
-    const ran = await s.run(`play --players "A=cmd:${NODE} bot.mjs" --bot-seconds 1`);
+    const ran = await s.run('play --players "A=cmd:./node bot.mjs" --bot-seconds 1');
     expect(ran).toMatchObject({ code: 2, out: '' });
-    expect(ran.err).toBe(`The player '${NODE} bot.mjs' ${expected}\n`);
+    expect(ran.err).toBe(`The player './node bot.mjs' ${expected}\n`);
     expect(s.read('bocage.score')).toContain('\nend 0 ');
   });
 
