@@ -6,6 +6,7 @@ import './style/panel.css';
 import './style/map.css';
 import './games/credentials/style.css';
 import './games/sherman-leader/style.css';
+import './games/sherman-leader/headquarters.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { watchForUpdates } from './core/offline.ts';

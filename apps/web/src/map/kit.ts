@@ -88,6 +88,8 @@ export interface Kit {
   look(piece: Piece, facts: unknown): CounterLook;
   /** The pieces of a place that lie there as counters; without it, all of them. */
   counters?(place: Place, facts: unknown): readonly Piece[];
+  /** Where the counters of a place lie one by one; without it, side by side in its stack. */
+  stands?(place: Place, facts: unknown): readonly Point[] | undefined;
   /** Name, number, terrain and owner of a place. */
   readonly Label: ComponentType<{ readonly place: Place; readonly spot: Spot; readonly facts: unknown }>;
   /** What never changes but needs the page's fonts: names of the sea, a scale bar. */
@@ -102,7 +104,7 @@ export interface Kit {
   readonly Below?: ComponentType<{ readonly ui: KitUi }>;
   /** Lines of the game's own over the counters. */
   readonly Over?: ComponentType<{ readonly ui: KitUi }>;
-  /** What the tag of a place with choices says, where the game knows better than key and cost. */
+  /** What the tag of a place with choices says, where the game knows better than key and cost; empty: it marks them itself. */
   tag?(ui: KitUi, place: string): string | undefined;
   /** A press on a place that a plan of the game's own takes; false if it is the table's. */
   press?(place: string): boolean;

@@ -33,6 +33,7 @@ function Going({ plan }: { readonly plan: PlanFacts }) {
 
 const Means = lazy(() => import('./battle-aid.tsx').then((m) => m.Means), null);
 const BattleBelow = lazy(() => import('./battle-aid.tsx').then((m) => m.BattleBelow), null);
+const WeekBelow = lazy(() => import('./outlook.tsx').then((m) => m.WeekBelow), null);
 const EnemyRun = lazy(() => import('./run.tsx').then((m) => m.EnemyRun), null);
 
 const WeekPlanner = lazy(() => import('./week-planner.tsx').then((m) => m.WeekPlanner), null);
@@ -113,11 +114,12 @@ function AtHeadquarters({ ui, data }: { readonly ui: KitUi; readonly data: Sherm
   );
 }
 
-/** Below the choices of a Battle: what explains them. */
+/** Below the choices: what explains them in a Battle, what the Week may bring at headquarters. */
 export function ShermanBelow({ ui }: { readonly ui: KitUi }) {
-  return ui.table.decision.value !== undefined && factsOf(ui.table).battle !== undefined ? (
-    <BattleBelow ui={ui} />
-  ) : null;
+  const { battle, campaign } = factsOf(ui.table);
+  if (ui.table.decision.value === undefined) return null;
+  if (battle !== undefined) return <BattleBelow ui={ui} />;
+  return campaign.week > 0 && !campaign.single ? <WeekBelow ui={ui} /> : null;
 }
 
 /** What helps with the question at hand. */

@@ -1,13 +1,14 @@
 // The margin of Sherman Leader: turns and thresholds of the Battle, Units with Commander, Stress and Damage, the campaign.
 import type { BattleFacts, CampaignFacts, CommanderFacts, FriendFacts } from '@bocage/sherman-leader/facts';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { lazy } from '../../core/lazy.tsx';
 import { signed, wholePercent } from '../../core/words.ts';
 import { Counter } from '../../map/counter.tsx';
 import type { KitUi } from '../../map/kit.ts';
-import { TYPES } from './data.ts';
 import { factsOf, type ShermanFacts, threatTo } from './facts.ts';
 import { damageWords, shermanLook, troubles } from './look.ts';
 import { SHERMAN_SYMBOLS } from './symbols.tsx';
+import { WeekStrip } from './week-strip.tsx';
 
 function Turns({ battle }: { readonly battle: BattleFacts }) {
   const { turn: now, lastTurn } = battle;
@@ -189,111 +190,49 @@ export function campaignNotes({ condition, loss }: CampaignFacts): readonly stri
   ];
 }
 
-function Campaign({ campaign }: { readonly campaign: CampaignFacts }) {
-  const { great, good, adequate, poor } = campaign.objective;
-  const rows = [
-    ['Week', `${campaign.week} of ${campaign.weeks}`],
-    ['SO points', campaign.so],
-    ['VP', campaign.vp],
-    ['Evaluation', `Great ${great}, Good ${good}, Adequate ${adequate}, Poor ${poor}`],
-    ['Trucks', campaign.trucks],
-    ['Scouts', campaign.scouts],
-  ] as const;
-  return (
-    <section aria-label="Campaign">
-      <h2 class="cap">Campaign</h2>
-      <table class="tracks">
-        <tbody>
-          {rows.map(([name, value]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {campaignNotes(campaign).map((text) => (
-        <p key={text} class="loss">
-          {text}
-        </p>
-      ))}
-    </section>
-  );
+const TaskForceCards = lazy(() => import('./task-force.tsx').then((m) => m.TaskForceCards), null);
+
+/** Tells the page where the game is: at headquarters the margin lies above and below the map, not beside it. */
+function useArrangement(at: 'headquarters' | 'battle') {
+  const mark = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const table = mark.current?.closest<HTMLElement>('.table');
+    if (table) table.dataset.at = at;
+  }, [at]);
+  return <span ref={mark} hidden />;
 }
 
-function Man({ man }: { readonly man: CommanderFacts }) {
-  const words = troubles(man);
-  const { xp } = man.levelCard;
-  return (
-    <li>
-      <span class="unit-row still">
-        <span class="unit-words">
-          <b>{manName(man)}</b>
-          <Stress man={man} />
-          {words.length > 0 && <em>{words.join(', ')}</em>}
-        </span>
-        <span class="unit-side">
-          <b>{bonus(man)}</b>
-          <span>{man.fast ? 'Fast' : 'Slow'}</span>
-          <span>XP {xp > 0 ? `${man.xp}/${xp}` : man.xp}</span>
-        </span>
-      </span>
-    </li>
-  );
-}
-
-/** The force between Battles by type: Units with their Damage, Commanders with Stress and status. */
-function ForceByType({ campaign }: { readonly campaign: CampaignFacts }) {
-  const planned = campaign.plans.flatMap((plan) => plan.units);
-  const units = [...campaign.units, ...planned];
-  const people = [...campaign.commanders, ...planned.flatMap((unit) => unit.commander ?? [])];
+/** Between Battles: the strip of the Weeks, and the force as cards. */
+function Headquarters({ ui, campaign }: { readonly ui: KitUi; readonly campaign: CampaignFacts }) {
+  const any = campaign.units.length + campaign.commanders.length + campaign.plans.length > 0;
   return (
     <>
-      {TYPES.map((type) => {
-        const mine = units.filter((unit) => unit.card.type === type);
-        const men = people.filter((man) => man.card.type === type);
-        if (mine.length + men.length === 0) return null;
-        return (
-          <section key={type} aria-label={type}>
-            <h2 class="cap">
-              {type} <span class="cap-right">R0 / R1+</span>
-            </h2>
-            <ul class="unit-rows">
-              {mine.map((unit) => (
-                <li key={unit.id} class="unit-line">
-                  {unit.id} {unit.card.name} {unit.damage.length > 0 && <em>{damageWords(unit.damage).join(', ')}</em>}
-                  {planned.includes(unit) && ' (attacks)'}
-                </li>
-              ))}
-              {men.map((man) => (
-                <Man key={man.id} man={man} />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      <WeekStrip campaign={campaign} />
+      <section class="hq-force" aria-label="Task force">
+        {any && <TaskForceCards ui={ui} />}
+      </section>
     </>
   );
 }
 
-const NextWeek = lazy(() => import('./outlook.tsx').then((m) => m.NextWeek), null);
-
 export function ShermanMargin({ ui }: { readonly ui: KitUi }) {
   const facts = factsOf(ui.table);
   const { battle, campaign } = facts;
+  const arrangement = useArrangement(battle === undefined ? 'headquarters' : 'battle');
   return (
     <>
-      {battle !== undefined && (
+      {arrangement}
+      {battle === undefined ? (
+        <Headquarters ui={ui} campaign={campaign} />
+      ) : (
         <>
           <Turns battle={battle} />
           <Points battle={battle} />
           <Units ui={ui} facts={facts} battle={battle} />
           <Expect battle={battle} />
+          <WeekStrip campaign={campaign} />
         </>
       )}
-      <Campaign campaign={campaign} />
-      {battle === undefined && <NextWeek ui={ui} />}
-      {battle === undefined && <ForceByType campaign={campaign} />}
     </>
   );
 }
