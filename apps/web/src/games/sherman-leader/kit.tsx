@@ -8,7 +8,7 @@ import { pointsText } from '../../map/shapes.ts';
 import { ShermanAid, ShermanBelow } from './aid.tsx';
 import { countrySpots, standsOf } from './country.ts';
 import type { ShermanData } from './data.ts';
-import { type ShermanFacts, shermanFacts, terrainOf } from './facts.ts';
+import { factsOf, type ShermanFacts, shermanFacts, terrainOf } from './facts.ts';
 import { battleSpots, CELL, FIELD, HEX_IDS, hexCentre } from './geometry.ts';
 import { cellOf, hexLabel, shermanLook } from './look.ts';
 import { ShermanMargin } from './margin.tsx';
@@ -149,7 +149,10 @@ export function shermanKit(data: ShermanData): Kit {
       Ground: ({ facts }) => <CountryGround facts={shermanFacts(facts)} {...(sheet && { sheet })} />,
       Label: NoLabel,
       Lettering: NoLabel,
-      Over: ({ ui }) => <CountryOver ui={ui} sheet={sheet} />,
+      Over: ({ ui }) =>
+        factsOf(ui.table).campaign.bands.some((band) => band.battalions.length > 0) ? (
+          <CountryOver ui={ui} sheet={sheet} />
+        ) : null,
       tag: () => '',
     };
     countries.set(sheet, kit);
