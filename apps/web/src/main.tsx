@@ -6,6 +6,8 @@ import './style/panel.css';
 import './style/map.css';
 import './games/credentials/style.css';
 import './games/sherman-leader/style.css';
+import './games/sherman-leader/country.css';
+import './games/sherman-leader/force.css';
 import './games/sherman-leader/headquarters.css';
 import { render } from 'preact';
 import { App } from './app.tsx';

@@ -1,5 +1,5 @@
 // What a game brings so that its board is drawn: where its places lie, how a piece looks, what stands in the margin.
-import type { Board, Piece, Place } from '@bocage/engine';
+import type { Board, Piece, Place, Play, State } from '@bocage/engine';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Desk } from '../core/desk.ts';
@@ -108,5 +108,7 @@ export interface Kit {
   tag?(ui: KitUi, place: string): string | undefined;
   /** A press on a place that a plan of the game's own takes; false if it is the table's. */
   press?(place: string): boolean;
+  /** The answer to a question that the settings leave to the table; undefined: the person is asked. */
+  deputy?(game: Play, state: State): number | undefined;
   phases?(board: Board, facts: unknown): { readonly names: readonly string[]; readonly current: number };
 }

@@ -3,11 +3,17 @@
 import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { lazy } from '../../core/lazy.tsx';
+import { settings } from '../../core/settings.ts';
 import type { KitUi } from '../../map/kit.ts';
 import type { ShermanData } from './data.ts';
 import { factsOf } from './facts.ts';
+import { isEnemysChoice, loadWorst } from './ties.ts';
 
 const Beside = lazy(() => import('./beside.tsx').then((m) => m.Beside), null);
+const ThreeFoes = lazy(() => import('./fight-now.tsx').then((m) => m.ThreeFoes), null);
+const ForceProposal = lazy(() => import('./fight-now.tsx').then((m) => m.ForceProposal), null);
+const PlacingProposal = lazy(() => import('./fight-now.tsx').then((m) => m.PlacingProposal), null);
+const EnemysChoice = lazy(() => import('./enemys-choice.tsx').then((m) => m.EnemysChoice), null);
 const Means = lazy(() => import('./battle-aid.tsx').then((m) => m.Means), null);
 const BattleBelow = lazy(() => import('./battle-aid.tsx').then((m) => m.BattleBelow), null);
 const WeekBelow = lazy(() => import('./outlook.tsx').then((m) => m.WeekBelow), null);
@@ -69,15 +75,37 @@ export function ShermanAid({ ui, data }: { readonly ui: KitUi; readonly data: Sh
   const battle = factsOf(ui.table).battle !== undefined;
   useEffect(() => {
     if (battle) fought.value = true;
-  }, [battle]);
+    if (battle && settings.value.ties === 'worst') void loadWorst();
+  }, [battle, settings.value.ties]);
   const told = battle || fought.value;
   // What the enemy does before the telling is loaded is told then.
   const since = useMemo(() => ui.table.session.entries.length, [ui.table, told]);
   return (
     <>
       {told && <EnemyRun ui={ui} since={since} />}
+      {isEnemysChoice(ui.table.decision.value?.step ?? '') && <EnemysChoice ui={ui} />}
+      {ui.table.yours && ui.table.moment.value.live && <Proposals ui={ui} data={data} />}
       {battle ? <Means ui={ui} /> : <AtHeadquarters ui={ui} data={data} />}
     </>
+  );
+}
+
+/** What one press may accept: a Battalion by strength and the force of a single Battle, the places of any. */
+function Proposals({ ui, data }: { readonly ui: KitUi; readonly data: ShermanData }) {
+  const step = ui.table.decision.value?.step ?? '';
+  // Part of the rules is still on its way: nothing can be tried yet.
+  if (ui.table.offers.value.length === 0) return null;
+  if (step === 'set-up/target') return <ThreeFoes ui={ui} />;
+  if (step === 'place-unit') return <PlacingProposal ui={ui} />;
+  if (!step.startsWith('assign/') || !factsOf(ui.table).campaign.single) return null;
+  return (
+    <ForceProposal
+      ui={ui}
+      data={data}
+      change={() => {
+        planning.value = true;
+      }}
+    />
   );
 }
 

@@ -97,12 +97,10 @@ export function TaskForceCard({
       <Plate card={unit.card} number={unit.id} />
       <div class="card-head">
         <b class="card-name">{man?.id ?? 'No Commander'}</b>
-        {plan > 0 ? (
+        {plan > 0 && (
           <span class="plan-disc" title={`Goes into attack ${plan}`}>
             {plan}
           </span>
-        ) : (
-          leave && <span class="on-leave">on leave</span>
         )}
         <span class="card-unit">{unit.card.name}</span>
         <Values card={unit.card} />
@@ -111,6 +109,7 @@ export function TaskForceCard({
       <div class="card-foot">
         {man !== undefined && <Experience man={man} />}
         <Chips unit={unit} man={man} />
+        {leave && plan === 0 && <span class="on-leave">on leave</span>}
       </div>
     </li>
   );
@@ -128,8 +127,7 @@ export function SpareCard({ man, press, legal }: { man: CommanderFacts; legal: b
       />
       <div class="card-head">
         <b class="card-name">{man.id}</b>
-        <span class="on-leave">no Unit</span>
-        <span class="card-unit">{man.card.type}</span>
+        <span class="card-unit">{man.card.type}, no Unit</span>
       </div>
       <StressTrack man={man} words />
       <div class="card-foot">

@@ -15,6 +15,7 @@ import { ShermanMargin } from './margin.tsx';
 import { SHERMAN_SYMBOLS } from './symbols.tsx';
 import { aheadOf, tagOf } from './tags.ts';
 import { THEATRE, type TheatreSheet, theatreOf } from './theatre.ts';
+import { tieAnswer } from './ties.ts';
 
 // What is not needed at the headquarters of a new game comes when it is first shown.
 const Record = lazy(() => import('./record.tsx').then((m) => m.PlayerLogSheet), null);
@@ -114,6 +115,7 @@ export function shermanKit(data: ShermanData): Kit {
     Margin: ShermanMargin,
     Aid: ({ ui }) => <ShermanAid ui={ui} data={data} />,
     Below: ShermanBelow,
+    deputy: tieAnswer,
     record: { name: 'Player log', Sheet: Record },
     phases: (_board, facts) => phasesOf(shermanFacts(facts)),
   } satisfies Partial<Kit>;
