@@ -119,6 +119,7 @@ test('a Battalion is attacked by a press on its counter and by keys, and the pla
   if (await confirm.isVisible()) await confirm.click();
   await page.locator('.hq-tag.planned').first().waitFor();
   assert.equal(await page.locator('.ring-planned').count(), 1);
+  await page.locator('.plan-slots > li', { hasText: id }).waitFor();
   const names = (await replay(await scoreOf(page))).entries.map((entry) => entry.name);
   assert.ok(names.includes(`attack ${id}`), names.slice(-3).join());
   assert.deepEqual(await judge(page), []);
@@ -237,6 +238,13 @@ test('on a phone, by night: the map, and the force in its tab', { timeout: 60_00
   assert.ok(Math.min(...seen.counters) >= 44, String(seen.counters));
   assert.deepEqual(seen.small, []);
   assert.deepEqual(await judge(page), []);
+  // The bands in small bring each of them into view.
+  assert.equal(await page.locator('.band-overview button').count(), 6);
+  const at = (): Promise<string> => page.locator('.map-sheet').evaluate((one) => one.style.transform);
+  await page.locator('.band-overview button').first().tap();
+  const first = await at();
+  await page.locator('.band-overview button').last().tap();
+  assert.notEqual(await at(), first);
   await page.getByRole('button', { name: 'Forces', exact: true }).tap();
   await page.locator('.force-card').first().waitFor();
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));

@@ -12,6 +12,10 @@ import { isEnemysChoice, loadWorst } from './ties.ts';
 
 const Beside = lazy(() => import('./beside.tsx').then((m) => m.Beside), null);
 const OpenedCard = lazy(() => import('./opened-card.tsx').then((m) => m.OpenedCard), null);
+const PlanSlots = lazy(() => import('./plan-slots.tsx').then((m) => m.PlanSlots), null);
+const BandOverview = lazy(() => import('./plan-slots.tsx').then((m) => m.BandOverview), null);
+/** A phone: the map shows part of the country, the bands in small show all of it. */
+const small = matchMedia('(max-width: 639px)');
 const ThreeFoes = lazy(() => import('./fight-now.tsx').then((m) => m.ThreeFoes), null);
 const ForceProposal = lazy(() => import('./fight-now.tsx').then((m) => m.ForceProposal), null);
 const PlacingProposal = lazy(() => import('./fight-now.tsx').then((m) => m.PlacingProposal), null);
@@ -117,8 +121,13 @@ function AtHeadquarters({ ui, data }: { readonly ui: KitUi; readonly data: Sherm
   const decision = ui.table.decision.value;
   if (decision === undefined) return <CampaignEnd ui={ui} />;
   const { step } = decision;
+  const { bands, plans } = factsOf(ui.table).campaign;
+  const planned = /^assign\/|^next-battle/.test(step) && plans.length > 0;
+  const drawn = bands.some((band) => band.battalions.length > 0);
   return (
     <>
+      {small.matches && ui.mapped && drawn && <BandOverview ui={ui} />}
+      {planned && <PlanSlots ui={ui} />}
       <OnOnePage ui={ui} data={data} />
       {/^(post-combat|week-end|week|assign\/target)/.test(step) && (
         <>
