@@ -44,7 +44,7 @@ const LONGEST_SENTENCE = 220;
 const MANY = '(?:are|were|have|come|go|lie|stay|leave)';
 
 /** A code by its look: `wt+mg42`, `st_michel`, `squad/f`, `nco1`, `backDf`. */
-const CODE = /^(?:[a-z]+\d+|[\p{L}\d]+[+_][\p{L}\d/+_]+|[\p{L}\d]+\/f|[a-z]+[A-Z]\w*)$/u;
+const CODE = /^(?:[a-z]+\d+|[\p{L}\d]*\p{L}\d*[+_][\p{L}\d/+_]+|[\p{L}\d]+\/f|[a-z]+[A-Z]\w*)$/u;
 /** What is written in capitals: `MP`, `MG42`, `NCOs`. */
 const CAPITALS = /^\p{Lu}[\p{Lu}\d]+s?$/u;
 const BROKEN: readonly (readonly [RegExp, string])[] = [
@@ -52,7 +52,7 @@ const BROKEN: readonly (readonly [RegExp, string])[] = [
   [/ {2}| [,.;:?!](?:\s|$)|[,;] ?[.?!]|\(\s*\)/, 'a gap'],
   [/\b([\p{L}]+) \1\b/iu, 'a word twice'],
 ];
-const FIGURES: readonly RegExp[] = [/\d %/, /\b\d+\/\d+\/\d+\b/, /[+-] \d+(?=[):,.]|$)/];
+const FIGURES: readonly RegExp[] = [/\d %/, /\b\d+\/\d+\/\d+\b/, /(?<!\d )[+-] \d+(?=[):,.]|$)/];
 
 export class Reader {
   readonly faults: WordFault[] = [];
@@ -134,10 +134,10 @@ function wordsOf(text: string): string[] {
 
 /** What is wrong beside a number for one noun: `1 Trucks`, `2 Truck`, `1 Truck are`, `Fuels`. */
 function countRules(one: string, many: string): (readonly [RegExp, string])[] {
-  const between = '(?:(?!(?:a|an|the|of|or|and|in|for|from|to|per) )[\\p{L}-]+ ){0,2}';
+  const between = '(?:(?!(?:a|an|the|against|of|or|and|in|for|from|to|per) )[\\p{L}-]+ ){0,2}';
   const ends = '(?![\\p{L}\\d-])';
   // The number of a place, a turn or a rating counts nothing.
-  const number = '(?<![\\d.,:+−-]|(?:in|to|from|at|on|turn|Turn|rated|area|hex|Garrison) )';
+  const number = '(?<![\\p{L}\\d.,:+−-]|(?:in|to|from|at|on|turn|Turn|rated|area|hex|Garrison) )';
   if (one === many) return [[new RegExp(`\\b${one}s${ends}`, 'u'), `${one} has no plural`]];
   return [
     [new RegExp(`${number}1 ${between}${many}${ends}`, 'u'), `one ${one}`],
