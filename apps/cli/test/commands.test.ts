@@ -147,7 +147,7 @@ describe('a game from new to verify', () => {
     ]);
     expect((await s.run('odds')).out).toContain('order card +9');
     expect(await s.run('odds c1')).toMatchObject({ code: 1 });
-    expect((await s.run('choices')).out).toMatch(/1 {2}c8 {2}Play order c8 {2}.*% won {2}SK 3/);
+    expect((await s.run('choices')).out).toMatch(/1 {2}c8 {2}Play Order 8 {2}.*% won {2}SK 3/);
     await s.run('undo');
     const bare = (text: string): string => text.replace(/^(end .*) [0-9a-f]{16}$/m, '$1');
     expect(bare(s.read('bocage.score'))).toBe(bare(before).replace('\nend 0', '\n< 1 0\nend 0'));

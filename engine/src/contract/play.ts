@@ -100,7 +100,7 @@ export interface PlayParts<T, E extends GameEvent = GameEvent, F = unknown> {
   board(t: T, facts: F): Board;
   /** The text of an event, one line. */
   say(t: T, event: E): string;
-  /** A short remark for the score behind a decision: `12+4 v 9+3 = 4 CP`. */
+  /** A short remark for the score behind a decision: `16 against 12: 4 CP`. */
   remark?(t: T, events: readonly E[]): string;
   /** The number of the turn (week, day) being played, from 1: curves and statistics count by it. */
   turn?(t: T, s: State): number;
