@@ -1,5 +1,5 @@
 // The Battle of the sample game against 9A as one replay by tape: every choice, every die, every counter of the text.
-// Where the text gives no dice, dice that lead to what it tells. Deviations: rC02 (the AT needs 9, not 8).
+// Where the text gives no dice, dice that lead to what it tells. Deviations: R02 (the AT needs 9, not 8).
 import { table } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { createGame } from '../src/index.ts';

@@ -176,7 +176,7 @@ function campaignForces(facts: CampaignFacts): readonly string[] {
   return [...units, ...people];
 }
 
-/** SL combat/line-of-sight: how far a hex is from each of your Units on the field, and what blocks the sight. */
+/** SL 6.6: how far a hex is from each of your Units on the field, and what blocks the sight. */
 export function about(t: Tables, s: State, _seat: number, place: string): readonly string[] {
   if (s[BATTLE] === 0) return [];
   const facts = battleFacts(t, s);

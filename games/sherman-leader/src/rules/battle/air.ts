@@ -23,8 +23,8 @@ import { enemyId, enemyTitle, isActiveEnemy } from './field.ts';
 import { destroyEnemy } from './resolve.ts';
 import { tellDie } from './start.ts';
 
-const RULE = 'SL pre-combat/place-enemy-units';
-const RULE_EVENT = 'SL pre-combat/event-card';
+const RULE = 'SL 5.7';
+const RULE_EVENT = 'SL 5.1';
 const SUPPORT = { rule: RULE_EVENT, what: 'Air Support' };
 const PREPARATION = { rule: RULE_EVENT, what: 'Artillery Preparation' };
 

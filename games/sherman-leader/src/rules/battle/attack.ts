@@ -39,33 +39,33 @@ import { friendlyOdds } from './odds.ts';
 import { passOver } from './passed-over.ts';
 import { resolveFriendly } from './resolve.ts';
 
-const RULE = 'SL combat/unit-attacks';
+const RULE = 'SL 6.7';
 const FIRE = 0;
 export const HOLD_FIRE = 1;
 
-/** SL combat/unit-movement, SL G52: Stress for moving and attacking in one step; an Aggressive Commander has none. */
+/** SL 6.2, SL G52: Stress for moving and attacking in one step; an Aggressive Commander has none. */
 export function moveAndAttackStress(t: Tables, s: State, friend: number): number {
   if ((s[FRIEND_STATE + friend] & F_MOVED) === 0 || leader(s, friend) < 0) return 0;
   return (skillsOf(t, s, friend) & SKILL_AGGRESSIVE) !== 0 ? 0 : t.unitMoveStress[s[FRIEND_UNIT + friend]];
 }
 
-/** The Unit's action is over: a Suppressed counter goes back, used or not (rC32). */
+/** The Unit's action is over: a Suppressed counter goes back, used or not (R32). */
 export function finishAttack(t: Tables, s: State, friend: number, attacked: boolean, _tell: ShermanTell): void {
   if (!attacked) removeDamage(t, s, friend, SUPPRESSED);
 }
 
-/** SL combat/unit-attacks: declares the attack, pays for it, rolls it. */
+/** SL 6.7: declares the attack, pays for it, rolls it. */
 function fire(t: Tables, s: State, friend: number, enemy: number, chance: Chance, tell: ShermanTell): void {
   const c = leader(s, friend);
   if ((s[UNIT_DAMAGE + s[FRIEND_UNIT + friend]] & D_SUPPRESSED) !== 0) {
     removeDamage(t, s, friend, SUPPRESSED);
-    if (c >= 0) stress(t, s, c, 1, 'Suppressed', 'SL combat/he-hits', tell);
+    if (c >= 0) stress(t, s, c, 1, 'Suppressed', 'SL 6.15', tell);
   }
   const price = moveAndAttackStress(t, s, friend);
   s[FRIEND_STATE + friend] |= F_ATTACKED;
   resolveFriendly(t, s, friend, enemy, chance, tell);
-  // Moving and attacking is done only now, so its Stress does not spoil this attack (rC89).
-  if (price > 0) stress(t, s, c, price, 'move and attack', 'SL combat/unit-movement', tell);
+  // Moving and attacking is done only now, so its Stress does not spoil this attack (R89).
+  if (price > 0) stress(t, s, c, price, 'move and attack', 'SL 6.2', tell);
 }
 
 export const attackStep: Step<Tables, ShermanEvent> = {
@@ -155,7 +155,7 @@ export const attackStep: Step<Tables, ShermanEvent> = {
       return [
         {
           code: 'attackStress',
-          rule: 'SL combat/unit-movement',
+          rule: 'SL 6.2',
           data: { commander: name, stress: price, now: s[COMMANDER_STRESS + c] },
           text: `${name} suffers ${price} Stress (now ${s[COMMANDER_STRESS + c]}) for this attack.`,
         },

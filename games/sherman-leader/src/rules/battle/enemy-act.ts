@@ -37,7 +37,7 @@ export function act(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
     tell({
       half: 'battle',
       kind: 'order',
-      rule: 'SL combat/orders',
+      rule: 'SL 6.10',
       places: [from],
       id: enemyId(enemy),
       pieces: [enemyId(enemy)],
@@ -52,7 +52,7 @@ export function act(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
     });
   }
   if (hexes === LEAVES) {
-    destroyEnemy(t, s, enemy, -1, 'SL rC21', tell);
+    destroyEnemy(t, s, enemy, -1, 'SL R21', tell);
     return;
   }
   if (hexes !== 0) {
@@ -78,7 +78,7 @@ export function tellEnemyMove(t: Tables, s: State, enemy: number, from: number, 
   tell({
     half: 'battle',
     kind: 'moves',
-    rule: 'SL combat/orders',
+    rule: 'SL 6.10',
     places: [hexName(from), to],
     id: enemyId(enemy),
     pieces: [enemyId(enemy)],
@@ -110,7 +110,7 @@ function comparison(t: Tables, s: State, model: number, from: number, moved: boo
   return list;
 }
 
-/** SL combat/enemy-attacks: the easiest target, then the weakest, then the player's choice. */
+/** SL 6.13: the easiest target, then the weakest, then the player's choice. */
 export function aim(t: Tables, s: State, enemy: number, chance: Chance, tell: ShermanTell): void {
   const from = s[ENEMY_HEX + enemy] - 1;
   const moved = (s[ENEMY_STATE + enemy] & X_MOVED) !== 0;
@@ -121,7 +121,7 @@ export function aim(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
       tell({
         half: 'battle',
         kind: 'no-target',
-        rule: 'SL combat/enemy-attacks',
+        rule: 'SL 6.13',
         places: [at],
         id: enemyId(enemy),
         pieces: [enemyId(enemy)],
@@ -136,7 +136,7 @@ export function aim(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
     tell({
       half: 'battle',
       kind: 'target',
-      rule: 'SL combat/enemy-attacks',
+      rule: 'SL 6.13',
       id: enemyId(enemy),
       pieces: [enemyId(enemy)],
       places: [hexName(from)],

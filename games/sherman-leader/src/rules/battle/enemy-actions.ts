@@ -9,7 +9,7 @@ import type { ShermanEvent } from '../../words/events.ts';
 import { act } from './enemy-act.ts';
 import { anyoneLeft, argumentOf, enemyName, enemyTitle, hasTwin, isActiveEnemy, VERB_BITS, verbOf } from './field.ts';
 
-const RULE = 'SL combat/enemy-actions';
+const RULE = 'SL 6.9';
 const ENEMY = 0;
 const REST = 1;
 
@@ -21,7 +21,7 @@ function nextEnemy(s: State, from: number): number {
   return -1;
 }
 
-/** SL combat/enemy-actions: the player says which enemy acts next, or lets the rest act in the order of the chart. */
+/** SL 6.9: the player says which enemy acts next, or lets the rest act in the order of the chart. */
 export const enemyActionsStep: Step<Tables, ShermanEvent> = {
   name: 'enemy-actions',
   rule: RULE,

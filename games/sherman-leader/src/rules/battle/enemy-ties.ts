@@ -11,10 +11,10 @@ import { enemyId, enemyTitle, onField, unitName, unitTitle } from './field.ts';
 import { attackOdds } from './odds.ts';
 import { resolveEnemy } from './resolve.ts';
 
-/** SL combat/orders: hexes that are equally good; the player chooses. Also for starting Advances. */
+/** SL 6.10: hexes that are equally good; the player chooses. Also for starting Advances. */
 export const enemyMoveTieStep: Step<Tables, ShermanEvent> = {
   name: 'enemy-move-tie',
-  rule: 'SL combat/orders',
+  rule: 'SL 6.10',
   continues: true,
   decide: {
     seat: () => 0,
@@ -51,7 +51,7 @@ export const enemyMoveTieStep: Step<Tables, ShermanEvent> = {
       return {
         verb: 'enemy-move',
         label: `To ${hex} (${terrainWord(s, choice)})`,
-        rule: 'SL combat/orders',
+        rule: 'SL 6.10',
         places: [hex],
         mark: 'move',
       };
@@ -78,10 +78,10 @@ function isTied(s: State, friend: number): boolean {
     : ((s[at + 3] >> (friend - SLOTS_IN_FIRST)) & 1) === 1;
 }
 
-/** SL combat/enemy-attacks, SL G62: equal chance and equal Defense; the player chooses. */
+/** SL 6.13, SL G62: equal chance and equal Defense; the player chooses. */
 export const enemyTargetTieStep: Step<Tables, ShermanEvent> = {
   name: 'enemy-target-tie',
-  rule: 'SL combat/enemy-attacks',
+  rule: 'SL 6.13',
   continues: true,
   decide: {
     seat: () => 0,
@@ -109,7 +109,7 @@ export const enemyTargetTieStep: Step<Tables, ShermanEvent> = {
       return {
         verb: 'enemy-attack',
         label: `It attacks ${unitTitle(t, s, choice)}`,
-        rule: 'SL combat/enemy-attacks',
+        rule: 'SL 6.13',
         places: [hexName(s[FRIEND_HEX + choice] - 1)],
         pieces: [unitName(t, s, choice)],
         mark: 'attack',

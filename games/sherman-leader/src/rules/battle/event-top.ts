@@ -32,9 +32,9 @@ import { passBy } from '../shared/passed.ts';
 import { anyoneLeft, unitName, unitTitle } from './field.ts';
 import { randomStress, takesPart } from './start.ts';
 
-const RULE = 'SL pre-combat/event-card';
+const RULE = 'SL 5.1';
 
-/** SL pre-combat/event-card: draws one top (two under 2C) and carries out what happens at once. */
+/** SL 5.1: draws one top (two under 2C) and carries out what happens at once. */
 export const eventTopStep: Step<Tables, ShermanEvent> = {
   name: 'event-top',
   rule: RULE,

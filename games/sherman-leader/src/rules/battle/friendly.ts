@@ -47,7 +47,7 @@ const DO_HEROICS = 3;
 const DO_END = 4;
 /** Never legal: what the Unit before was not asked for, so that it can be explained. */
 const DO_ATTACK = 5;
-const RULE = 'SL combat/fast-move-and-attack';
+const RULE = 'SL 6.1';
 
 function refuseAct(t: Tables, s: State, friend: number, step: number): number {
   if (!onField(s, friend)) return R.notOnField;
@@ -78,7 +78,7 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
   rule: RULE,
   settle(t, s, _chance, tell) {
     const step = s[top(s) + 1];
-    // SL rC103: once no enemy is left nobody needs to act any more.
+    // SL R103: once no enemy is left nobody needs to act any more.
     if (anyoneLeft(s) && anyEnemyLeft(s)) {
       for (let f = 0; f < s[FRIENDS]; f++) {
         if (
@@ -204,7 +204,7 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
         return {
           verb: 'attack',
           label: `Attack ${enemyTitle(t, s, f)} in ${hex}`,
-          rule: 'SL combat/unit-attacks',
+          rule: 'SL 6.7',
           places: [hex],
           pieces: [enemyId(f)],
           mark: 'attack',

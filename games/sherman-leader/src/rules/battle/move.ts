@@ -29,8 +29,8 @@ import { refuseAnyAttack, refuseMoveAndAttack } from './passed-over.ts';
 import { threatIfAt } from './threats.ts';
 import { hasCargo } from './transport.ts';
 
-const RULE = 'SL combat/unit-movement';
-const RULE_RETREAT = 'SL combat/retreating';
+const RULE = 'SL 6.2';
+const RULE_RETREAT = 'SL 6.4';
 export const MOVE_TO = 0;
 export const MOVE_STAY = 1;
 const MOVE_OFF = 2;
@@ -170,7 +170,7 @@ export const moveStep: Step<Tables, ShermanEvent> = {
       const from = s[FRIEND_HEX + friend] - 1;
       const to = verb === MOVE_OFF || verb === MOVE_OVERDRIVE_OFF ? -1 : argumentOf(choice);
       if (verb === MOVE_OVERDRIVE_TO || verb === MOVE_OVERDRIVE_OFF) {
-        stress(t, s, leader(s, friend), 1, 'Overdrive', 'SL rC36', tell);
+        stress(t, s, leader(s, friend), 1, 'Overdrive', 'SL R36', tell);
       }
       markMoved(t, s, friend, F_MOVED, tell);
       put(s, friend, to);

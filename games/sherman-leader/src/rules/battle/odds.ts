@@ -70,7 +70,7 @@ export function friendlyOdds(t: Tables, s: State, friend: number, enemy: number)
   const defense = enemyDefense(t, s, enemy, friend, guard);
   return oddsOf(s, {
     title: `${unitName(t, s, friend)} attacks ${enemyTitle(t, s, enemy)} in ${hexName(to)}`,
-    rule: 'SL combat/unit-attacks',
+    rule: 'SL 6.7',
     dice: attackDice(t, s, friend, range),
     value: TARGETS[t.modelTarget[model]],
     printed,
@@ -97,7 +97,7 @@ export function attackOdds(t: Tables, s: State, enemy: number, friend: number): 
   const defense = friendDefense(t, s, friend, range, guard);
   return oddsOf(s, {
     title: `${enemyTitle(t, s, enemy)} in ${hexName(from)} attacks ${unitName(t, s, friend)}`,
-    rule: 'SL combat/enemy-attacks',
+    rule: 'SL 6.13',
     dice: 2,
     value: TARGETS[target],
     printed,

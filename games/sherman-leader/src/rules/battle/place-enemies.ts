@@ -27,12 +27,12 @@ import { cardOf, country } from '../shared/effects.ts';
 import { terrainWord } from '../shared/ground.ts';
 import { argumentOf, enemyId, enemyTitle, VERB_BITS, verbOf } from './field.ts';
 
-const RULE = 'SL pre-combat/place-enemy-units';
+const RULE = 'SL 5.7';
 const PLACEMENT = { rule: RULE, what: 'enemy placement' };
 const ROLL_MASK = 15;
 const cup = new Int32Array(64);
 
-/** SL G43, rC26, rC39: counters of a kind in this Battle: half of them at Half strength (rounded up), and added ones. */
+/** SL G43, R26, R39: counters of a kind in this Battle: half of them at Half strength (rounded up), and added ones. */
 export function countersOf(t: Tables, s: State, kind: number): number {
   const printed = t.battalionCounters[cardOf(t, s, s[BATTLE_TARGET] - 1) * KIND_COUNT + kind];
   const listed = s[BATTLE_STATUS] === FULL ? printed : (printed + 1) >> 1;
@@ -48,7 +48,7 @@ function add(t: Tables, s: State, model: number): void {
   s[POINTS] += t.modelPoints[model];
 }
 
-/** SL pre-combat/place-enemy-units: gathers the counters; Tanks are drawn from the cup of the year. */
+/** SL 5.7: gathers the counters; Tanks are drawn from the cup of the year. */
 function gather(t: Tables, s: State, chance: Chance): void {
   const campaign = s[OPT.campaign];
   let left = 0;
@@ -78,7 +78,7 @@ export function nearestOpen(s: State, hex: number): number {
   }
 }
 
-/** Rolls for one counter and puts it down; several equally near hexes are a decision. rC20: Water is rolled again. */
+/** Rolls for one counter and puts it down; several equally near hexes are a decision. R20: Water is rolled again. */
 function place(t: Tables, s: State, enemy: number, chance: Chance, tell: ShermanTell): void {
   let roll = chance.die(s, 10, PLACEMENT);
   while (((s[OPEN_HE] >> t.placement[roll]) & 1) === 0) roll = chance.die(s, 10, PLACEMENT);
@@ -130,7 +130,7 @@ export const placeEnemiesStep: Step<Tables, ShermanEvent> = {
 /** SL G38: the player chooses among the nearest hexes that the counter may enter. [enemy, hexes, the hex rolled]. */
 export const placeTieStep: Step<Tables, ShermanEvent> = {
   name: 'place-tie',
-  rule: 'SL pre-combat/terrain-types',
+  rule: 'SL 5.4',
   decide: {
     seat: () => 0,
     choices(_t, s, out) {
@@ -155,7 +155,7 @@ export const placeTieStep: Step<Tables, ShermanEvent> = {
         tell({
           half: 'battle',
           kind: 'placed',
-          rule: 'SL pre-combat/terrain-types',
+          rule: 'SL 5.4',
           places: [hex],
           pieces: [enemyId(enemy)],
           piece: enemyTitle(t, s, enemy),
@@ -169,7 +169,7 @@ export const placeTieStep: Step<Tables, ShermanEvent> = {
     describe: (_t, s, choice) => ({
       verb: 'place-enemy',
       label: `${hexName(choice)} (${terrainWord(s, choice)})`,
-      rule: 'SL pre-combat/terrain-types',
+      rule: 'SL 5.4',
       places: [hexName(choice)],
       mark: 'move',
     }),
@@ -206,7 +206,7 @@ function hasEarlier(s: State, enemy: number): boolean {
 /** E03: up to so many rolls, each counter once, in the order of the counters. [left, cursor]. */
 export const rerollStep: Step<Tables, ShermanEvent> = {
   name: 'reroll',
-  rule: 'SL pre-combat/event-card',
+  rule: 'SL 5.1',
   settle(_t, s) {
     if (s[top(s) + 1] > 0 && s[top(s) + 2] < s[ENEMIES]) return false;
     closeRerolls(s);
@@ -243,15 +243,14 @@ export const rerollStep: Step<Tables, ShermanEvent> = {
       return `reroll ${enemyTitle(t, s, e).toLowerCase()} ${hexName(s[ENEMY_HEX + e] - 1)} (${rollOf(s, e)})`;
     },
     describe(t, s, choice) {
-      if (verbOf(choice) === DONE)
-        return { verb: 'done', label: 'Keep the rolls', rule: 'SL pre-combat/event-card', mark: 'end' };
+      if (verbOf(choice) === DONE) return { verb: 'done', label: 'Keep the rolls', rule: 'SL 5.1', mark: 'end' };
       const e = argumentOf(choice);
       const hex = hexName(s[ENEMY_HEX + e] - 1);
       return {
         verb: 'reroll',
         data: { roll: rollOf(s, e) },
         label: `Roll again for ${enemyTitle(t, s, e)} in ${hex}`,
-        rule: 'SL pre-combat/event-card',
+        rule: 'SL 5.1',
         places: [hex],
         pieces: [enemyId(e)],
         mark: 'select',

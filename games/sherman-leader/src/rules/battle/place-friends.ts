@@ -25,8 +25,8 @@ import { argumentOf, leader, onField, openFor, unitName, unitTitle, VERB_BITS, v
 import { hasOverdrive, reachOf, refuseHex, speedNow } from './moving.ts';
 import { damageRoll, randomFriend, takesPart } from './start.ts';
 
-const RULE = 'SL pre-combat/place-friendly-units';
-const MINEFIELD = { rule: 'SL pre-combat/event-card', what: 'Minefield' };
+const RULE = 'SL 5.6';
+const MINEFIELD = { rule: 'SL 5.1', what: 'Minefield' };
 
 /** Units of ours in row 5. */
 function inRow5(s: State): number {
@@ -150,7 +150,7 @@ function refusePreMove(t: Tables, s: State, friend: number, choice: number): num
   return (reachOf(t, s, friend, speed + 1) >> hex) & 1 ? 0 : refuseHex(t, s, friend, hex);
 }
 
-/** SL pre-combat/place-friendly-units: [slot, orders left; -1: this slot is not looked at yet]. */
+/** SL 5.6: [slot, orders left; -1: this slot is not looked at yet]. */
 export const preMoveStep: Step<Tables, ShermanEvent> = {
   name: 'pre-move',
   rule: RULE,
@@ -205,7 +205,7 @@ export const preMoveStep: Step<Tables, ShermanEvent> = {
         return;
       }
       s[at + 2]--;
-      if (verbOf(choice) === ORDER_OVERDRIVE) stress(t, s, leader(s, friend), 1, 'Overdrive', 'SL rC36', tell);
+      if (verbOf(choice) === ORDER_OVERDRIVE) stress(t, s, leader(s, friend), 1, 'Overdrive', 'SL R36', tell);
       const from = hexName(s[FRIEND_HEX + friend] - 1);
       const to = hexName(argumentOf(choice));
       s[FRIEND_HEX + friend] = argumentOf(choice) + 1;

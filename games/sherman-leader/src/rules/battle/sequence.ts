@@ -13,7 +13,7 @@ import { afterEvents, placeTurnCounter, startOfBattle } from './start.ts';
 import { checkStatus } from './status.ts';
 import { layTiles } from './tiles.ts';
 
-const RULE = 'SL sequence/sequence-of-play';
+const RULE = 'SL 2.1';
 
 /** Stages of STEP.battle. */
 const BATTLE_START = 0;
@@ -96,7 +96,7 @@ export const beginStep: Step<Tables, ShermanEvent> = {
   },
 };
 
-/** rC47, rC74: the last status, and what does not outlast the Battle leaves the Units. */
+/** R47, R74: the last status, and what does not outlast the Battle leaves the Units. */
 function finish(t: Tables, s: State, why: string, tell: ShermanTell): void {
   // Before the enemy was placed there are no points to go by.
   if (s[TURN] > 0) checkStatus(t, s, undefined);
@@ -105,7 +105,7 @@ function finish(t: Tables, s: State, why: string, tell: ShermanTell): void {
     tell({
       half: 'battle',
       kind: 'battle-over',
-      rule: 'SL combat/repeat-combat-steps',
+      rule: 'SL 6.19',
       why: s[BATTLE_STATUS] === DESTROYED ? 'the enemy is beaten' : why,
       status: s[BATTLE_STATUS],
     });

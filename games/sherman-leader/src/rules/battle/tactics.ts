@@ -22,7 +22,7 @@ import { forgetPassed } from './passed-over.ts';
 
 export const FAST_STEP = 0;
 export const SLOW_STEP = 1;
-export const RULE_TACTIC = 'SL set-up/select-commanders';
+export const RULE_TACTIC = 'SL 3.17';
 
 /** Fields of FRIEND_TACTICS. */
 const OF_UNIT = 0;
@@ -30,7 +30,7 @@ const OF_COMMANDER = 8;
 const COMMAND_SHIFT = 4;
 
 /**
- * SL combat/fast-move-and-attack, rC85: in the Fast step Units under a Fast Commander; in the Slow step all whose own
+ * SL 6.1, R85: in the Fast step Units under a Fast Commander; in the Slow step all whose own
  * action of this turn is not behind them.
  */
 export function isScheduled(t: Tables, s: State, friend: number, step: number): boolean {
@@ -38,7 +38,7 @@ export function isScheduled(t: Tables, s: State, friend: number, step: number): 
   return (s[FRIEND_STATE + friend] & F_TURN_TAKEN) === 0;
 }
 
-/** Where a usable Tactic (or Command Tactic) counter lies: shift in FRIEND_TACTICS, or -1. The Commander's goes first (rC91). */
+/** Where a usable Tactic (or Command Tactic) counter lies: shift in FRIEND_TACTICS, or -1. The Commander's goes first (R91). */
 function counterOf(t: Tables, s: State, friend: number, command: boolean): number {
   const more = command ? COMMAND_SHIFT : 0;
   const tactics = s[FRIEND_TACTICS + friend];

@@ -12,9 +12,9 @@ import { passBy } from '../shared/passed.ts';
 import { argumentOf, isStuck, onField, unitName, unitTitle, VERB_BITS, verbOf } from './field.ts';
 import { goOn, isImmobile, isPinned, markMoved, put } from './moving.ts';
 
-const RULE_TRANSPORT = 'SL combat/transport';
+const RULE_TRANSPORT = 'SL 6.3';
 
-/** SL combat/transport: a Transport that has moved and finds somebody to carry in the hex it left. */
+/** SL 6.3: a Transport that has moved and finds somebody to carry in the hex it left. */
 export function hasCargo(t: Tables, s: State, friend: number, from: number): boolean {
   if ((t.unitNotes[s[FRIEND_UNIT + friend]] & U_TRANSPORT) === 0) return false;
   for (let f = 0; f < s[FRIENDS]; f++) if (refuseCargo(t, s, f, from, 0) === 0) return true;
@@ -40,7 +40,7 @@ function refuseCargo(t: Tables, s: State, friend: number, from: number, aboard: 
 const CARRY = 0;
 const GO = 1;
 
-/** SL combat/transport: whom the Transport has taken along; Infantry, then Artillery. */
+/** SL 6.3: whom the Transport has taken along; Infantry, then Artillery. */
 export const cargoStep: Step<Tables, ShermanEvent> = {
   name: 'cargo',
   rule: RULE_TRANSPORT,

@@ -30,9 +30,9 @@ import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_CARDS, A_MAP, A_WEEKLY, book, lose, mustPay } from '../shared/accounts.ts';
 import { endGreat, reachedGreat } from './post-combat.ts';
 
-const RULE = 'SL end-of-week/adjust-special-option-points';
+const RULE = 'SL 8.3';
 
-/** SL end-of-week/adjust-special-option-points, rC15, rC16: gains first, then losses; then the VP of the Week's end. */
+/** SL 8.3, R15, R16: gains first, then losses; then the VP of the Week's end. */
 export const adjustSo: Step<Tables, ShermanEvent> = {
   name: 'week-end/adjust-so',
   rule: RULE,
@@ -47,7 +47,7 @@ export const adjustSo: Step<Tables, ShermanEvent> = {
       if (change >= 0) book(s, change, A_CARDS, RULE, tell);
       else if (!mustPay(s, -change, A_CARDS, RULE, tell)) return true;
     }
-    // rC90: a loss by the Special Condition takes what there is.
+    // R90: a loss by the Special Condition takes what there is.
     if (s[DESTROYED_WEEK] === 0) {
       const change = s[FX + E_SO_IF_NONE];
       if (change >= 0) book(s, change, A_CARDS, RULE, tell);
@@ -80,7 +80,7 @@ export function lossWarning(t: Tables, s: State, price: number): readonly Reason
   return [{ code: 'cannotPayWeek', rule: RULE, text, data: { left, gain, loss } }];
 }
 
-/** rC92: VP that cards give and take at the end of the Week, in one sum; never below 0. */
+/** R92: VP that cards give and take at the end of the Week, in one sum; never below 0. */
 export function weekVp(s: State, tell: ShermanTell): void {
   let change = s[DESTROYED_WEEK] > 0 ? s[FX + E_VP_IF_ANY] : 0;
   for (let b = 0; b < BATTALIONS; b++) {

@@ -24,9 +24,9 @@ import { isWounded, nerves, UNFIT } from '../shared/force.ts';
 import { argumentOf, asks, asksForCommander, DONE, everyOrDone, PICK } from './asks.ts';
 import { unitName } from './units.ts';
 
-const RULE = 'SL start-of-week/assign-units';
+const RULE = 'SL 4.2';
 
-/** SL start-of-week/assign-units, SL G30: why he may not lead anybody this Week, 0 if he may. */
+/** SL 4.2, SL G30: why he may not lead anybody this Week, 0 if he may. */
 export function refuseCommander(t: Tables, s: State, commander: number): number {
   if (s[COMMANDER_STATUS + commander] !== COMMANDER_ACTIVE) return R.notInForce;
   if (isWounded(s, commander)) return R.wounded;
@@ -41,7 +41,7 @@ export function ledTypes(t: Tables, s: State): number {
   return types;
 }
 
-/** SL start-of-week/assign-units, SL G30, SL G31: why this Unit may not be assigned; `types` from ledTypes. */
+/** SL 4.2, SL G30, SL G31: why this Unit may not be assigned; `types` from ledTypes. */
 export function refuseAssignment(t: Tables, s: State, unit: number, types: number): number {
   if (s[UNIT_STATUS + unit] !== UNIT_OWNED) return R.notYours;
   if (s[UNIT_BATTLE + unit] > 0) return R.alreadyAssigned;
@@ -49,7 +49,7 @@ export function refuseAssignment(t: Tables, s: State, unit: number, types: numbe
   return ((types >> t.unitType[unit]) & 1) === 1 ? 0 : R.noCommanderFree;
 }
 
-/** rC71: a Unit of the same model in the same state with a lower number could be assigned instead. */
+/** R71: a Unit of the same model in the same state with a lower number could be assigned instead. */
 function lowerLike(t: Tables, s: State, unit: number, types: number): boolean {
   if (s[OPT.numbers] === OPTION.numbers.any) return false;
   for (let u = unit - 1; u >= 0 && t.unitModel[u] === t.unitModel[unit]; u--) {
@@ -79,7 +79,7 @@ function assignedTo(t: Tables, s: State, plan: number): number {
   return n;
 }
 
-/** SL start-of-week/assign-units: Units in ascending order, each with its Commander. */
+/** SL 4.2: Units in ascending order, each with its Commander. */
 export const assignUnit: Step<Tables, ShermanEvent> = {
   name: 'assign/unit',
   rule: RULE,
@@ -134,7 +134,7 @@ export const assignUnit: Step<Tables, ShermanEvent> = {
   }),
 };
 
-/** SL start-of-week/assign-units, SL G31: a Commander of the Unit's type, Okay or Shaken, unhurt and free. */
+/** SL 4.2, SL G31: a Commander of the Unit's type, Okay or Shaken, unhurt and free. */
 export const assignCommander: Step<Tables, ShermanEvent> = {
   name: 'assign/commander',
   rule: RULE,
@@ -176,9 +176,7 @@ export const assignCommander: Step<Tables, ShermanEvent> = {
     }),
     warnings(t, s, c) {
       const shaken = nerves(t, s, argumentOf(c)) > 0;
-      return shaken
-        ? [{ code: 'shaken', rule: 'SL set-up/select-commanders', text: 'He is Shaken and fights below his best.' }]
-        : [];
+      return shaken ? [{ code: 'shaken', rule: 'SL 3.17', text: 'He is Shaken and fights below his best.' }] : [];
     },
   }),
 };

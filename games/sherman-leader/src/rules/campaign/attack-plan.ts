@@ -29,14 +29,14 @@ import { passBy } from '../shared/passed.ts';
 import { argumentOf, asks, choice, DONE, everyOrDone, PICK } from './asks.ts';
 import { anyAssignable, battalionName } from './assign.ts';
 
-const RULE = 'SL start-of-week/assign-units';
-const RULE_COST = 'SL start-of-week/operational-move-cost';
+const RULE = 'SL 4.2';
+const RULE_COST = 'SL 4.4';
 /** SO that a Truck saves unless a card says otherwise. */
 const TRUCK_SAVES = 2;
 /** Found by `prepare` for all choices of one decision: somebody can still be assigned. */
 let somebody = false;
 
-/** SL start-of-week/operational-move-cost, SL G32: SO for an attack on it, before Trucks. */
+/** SL 4.4, SL G32: SO for an attack on it, before Trucks. */
 export function attackCost(t: Tables, s: State, battalion: number): number {
   const band = s[BATTALION_BAND + battalion];
   if (s[OPT.mode] === OPTION.mode.battle || band < ENEMY_TRANSIT) return 0;
@@ -77,7 +77,7 @@ function refuseTarget(t: Tables, s: State, battalion: number): number {
   return attackCost(t, s, battalion) - trucksLeft(s) * truckSaves(s) > s[SO] ? R.attackCost : 0;
 }
 
-/** SL start-of-week/assign-units, rC45, rC73: one to three Battalions, or none; ascending, paid as they are planned. */
+/** SL 4.2, R45, R73: one to three Battalions, or none; ascending, paid as they are planned. */
 export const assignTarget: Step<Tables, ShermanEvent> = {
   name: 'assign/target',
   rule: RULE,
@@ -146,7 +146,7 @@ export const assignTarget: Step<Tables, ShermanEvent> = {
   }),
 };
 
-/** SL start-of-week/operational-move-cost, SL G27, rC41: only as many Trucks as lower the cost, enough to pay it. */
+/** SL 4.4, SL G27, R41: only as many Trucks as lower the cost, enough to pay it. */
 export const assignTrucks: Step<Tables, ShermanEvent> = {
   name: 'assign/trucks',
   rule: RULE_COST,
@@ -189,7 +189,7 @@ function refuseTrucks(t: Tables, s: State, n: number): number {
   return cost - n * saves > s[SO] ? R.trucksTooFew : 0;
 }
 
-/** SL start-of-week/assign-units, SL G28: Scouts for this Battle; then the cost is paid. */
+/** SL 4.2, SL G28: Scouts for this Battle; then the cost is paid. */
 export const assignScouts: Step<Tables, ShermanEvent> = {
   name: 'assign/scouts',
   rule: RULE,

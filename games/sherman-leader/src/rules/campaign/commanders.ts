@@ -22,8 +22,8 @@ import { passBy } from '../shared/passed.ts';
 import { argumentOf, asks, DONE, every, everyOrDone, PICK } from './asks.ts';
 import { countForce, force } from './force-counts.ts';
 
-const RULE = 'SL set-up/select-commanders';
-const RULE_PROMOTE = 'SL set-up/commander-promotion-priority';
+const RULE = 'SL 3.17';
+const RULE_PROMOTE = 'SL 3.18';
 /** SO points for one level. */
 export const PROMOTION_COST = 3;
 /** Levels of the card, then everybody further (the level with the asterisk). */
@@ -43,7 +43,7 @@ export function join(t: Tables, s: State, commander: number, level: number, rule
   tell?.({ half: 'campaign', kind: 'commander-joins', rule, pieces: [who], commander: who, level });
 }
 
-/** He leaves, and his name may not return (rC59). */
+/** He leaves, and his name may not return (R59). */
 export function dismiss(t: Tables, s: State, commander: number, why: string, rule: string, tell: ShermanTell): void {
   s[COMMANDER_STATUS + commander] = COMMANDER_GONE;
   clearRecord(s, commander);
@@ -121,7 +121,7 @@ function findLatest(t: Tables, s: State): void {
   }
 }
 
-/** SL set-up/select-commanders, SL G19-G21: names, lowest level first, types as the Units need them. */
+/** SL 3.17, SL G19-G21: names, lowest level first, types as the Units need them. */
 export const setupCommanders: Step<Tables, ShermanEvent> = {
   name: 'set-up/commanders',
   rule: RULE,
@@ -180,7 +180,7 @@ export const setupCommanders: Step<Tables, ShermanEvent> = {
   }),
 };
 
-/** SL set-up/commander-promotion-priority, SL G26: 3 SO a level; the same man may be promoted again. */
+/** SL 3.18, SL G26: 3 SO a level; the same man may be promoted again. */
 export const setupPromote: Step<Tables, ShermanEvent> = {
   name: 'set-up/promote',
   rule: RULE_PROMOTE,

@@ -23,11 +23,11 @@ import { passBy } from '../shared/passed.ts';
 import { argumentOf, asks, DONE, everyOrDone, PICK } from './asks.ts';
 import { promote } from './commanders.ts';
 
-const RULE = 'SL start-of-week/special-condition-card';
+const RULE = 'SL 4.1';
 /** Stress from which Battle Fatigue counts. */
 const TIRED = 4;
 
-/** SL start-of-week/special-condition-card: draws the card, then carries out what happens once. */
+/** SL 4.1: draws the card, then carries out what happens once. */
 export const conditionStep: Step<Tables, ShermanEvent> = {
   name: 'week/condition',
   rule: RULE,
@@ -79,7 +79,7 @@ export const conditionStep: Step<Tables, ShermanEvent> = {
   },
 };
 
-/** SL start-of-week/special-condition-card, rC96: a Recruit becomes Green; what he has learned so far stays. */
+/** SL 4.1, R96: a Recruit becomes Green; what he has learned so far stays. */
 export const conditionPromote: Step<Tables, ShermanEvent> = {
   name: 'week/condition-promote',
   rule: RULE,

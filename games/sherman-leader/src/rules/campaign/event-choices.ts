@@ -10,7 +10,7 @@ import { A_EVENTS, book } from '../shared/accounts.ts';
 import { asks, choice, DONE } from './asks.ts';
 import { stressWho } from './event-bottom.ts';
 
-const RULE = 'SL post-combat/event-card';
+const RULE = 'SL 7.1';
 
 function suffer(t: Tables, s: State, tell: ShermanTell): void {
   pop(s);

@@ -29,7 +29,7 @@ import {
   removeCounter,
 } from './damage-counters.ts';
 
-const RULE = 'SL end-of-week/repair-and-heal';
+const RULE = 'SL 8.8';
 const HEAL = 1;
 const CASUALTY = 2;
 const CALM = 3;
@@ -38,7 +38,7 @@ const REPAIR = 1;
 const CALM_STRESS = 2;
 const COUNTERS_EACH = 2;
 
-/** rC86: how many Commanders of the force have this skill, are not Unfit and not wounded. */
+/** R86: how many Commanders of the force have this skill, are not Unfit and not wounded. */
 function practitioners(t: Tables, s: State, skill: number): number {
   let n = 0;
   for (let c = 0; c < t.commanderCount; c++) {
@@ -105,7 +105,7 @@ export function healWound(t: Tables, s: State, commander: number, rule: string, 
     tell({ kind: 'healed', rule, pieces: [t.commanderName[commander]], commander: t.commanderName[commander] });
 }
 
-/** SL end-of-week/repair-and-heal, SL G99: each Medic heals a wound, removes a Casualty or takes 2 Stress away. */
+/** SL 8.8, SL G99: each Medic heals a wound, removes a Casualty or takes 2 Stress away. */
 export const medics: Step<Tables, ShermanEvent> = {
   name: 'week-end/medics',
   rule: RULE,
@@ -215,7 +215,7 @@ export function nextCounter(counter: number): number {
   return (counter & 7) === GLANCING_KIND ? counter : counter + 1;
 }
 
-/** SL end-of-week/repair-and-heal, SL G99: each US Mechanic repairs one or two Vehicle Damage counters. */
+/** SL 8.8, SL G99: each US Mechanic repairs one or two Vehicle Damage counters. */
 export const mechanics: Step<Tables, ShermanEvent> = {
   name: 'week-end/mechanics',
   rule: RULE,

@@ -26,7 +26,7 @@ import { countOn, damageWord, isVehicleCounter, LASTING_KINDS, removeCounter } f
 import { eventXp } from './event-bottom.ts';
 import { participant, slotOf } from './participants.ts';
 
-const RULE = 'SL post-combat/event-card';
+const RULE = 'SL 7.1';
 
 /** The most Stress, or the most points Destroyed, among participants. */
 function most(s: State, points: boolean): number {
@@ -103,7 +103,7 @@ const QUESTIONS: readonly string[] = [
   'Which Casualty counter is removed?',
 ];
 
-/** SL post-combat/event-card: the player chooses whom a card means; a single candidate needs no question. */
+/** SL 7.1: the player chooses whom a card means; a single candidate needs no question. */
 export const chooseCommander: Step<Tables, ShermanEvent> = {
   name: 'post-combat/choose-commander',
   rule: RULE,
@@ -170,7 +170,7 @@ function slotOfUnit(s: State, unit: number): number {
   return -1;
 }
 
-/** SL post-combat/event-card: Damage counters that a card removes free, as long as there are any. */
+/** SL 7.1: Damage counters that a card removes free, as long as there are any. */
 export const chooseDamage: Step<Tables, ShermanEvent> = {
   name: 'post-combat/choose-damage',
   rule: RULE,

@@ -13,7 +13,7 @@ import { argumentOf, asks, DONE, everyOrDone } from './asks.ts';
 import { countForce, refuseUnit, surplus } from './force-counts.ts';
 import { buyUnit, unitName } from './units.ts';
 
-const RULE = 'SL end-of-week/purchase';
+const RULE = 'SL 8.4';
 const BUY = 1;
 
 function refuseBuy(t: Tables, s: State, unit: number): number {
@@ -22,7 +22,7 @@ function refuseBuy(t: Tables, s: State, unit: number): number {
   return why !== 0 ? why : unit < s[top(s) + 1] ? R.unitOrder : 0;
 }
 
-/** SL end-of-week/purchase, SL G93: Units in ascending order; a Recruit of the type joins with each. */
+/** SL 8.4, SL G93: Units in ascending order; a Recruit of the type joins with each. */
 export const purchase: Step<Tables, ShermanEvent> = {
   name: 'week-end/purchase',
   rule: RULE,

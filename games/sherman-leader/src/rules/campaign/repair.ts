@@ -14,10 +14,10 @@ import { argumentOf, asks, choice, DONE, PICK } from './asks.ts';
 import { countOn, damageWord, LASTING_KINDS, removeCounter, repairCost } from './damage-counters.ts';
 import { healWound, nextCounter } from './medics.ts';
 
-const RULE = 'SL end-of-week/repair-and-heal';
+const RULE = 'SL 8.8';
 const HEAL_COST = 1;
 
-/** rC88: what this repair costs now; free repairs of the Week cover as much of it as they can. */
+/** R88: what this repair costs now; free repairs of the Week cover as much of it as they can. */
 function priceNow(s: State, kind: number): number {
   return Math.max(0, repairCost(kind) - (s[FX + E_FREE_REPAIR] - s[FREE_REPAIR_USED]));
 }
@@ -30,7 +30,7 @@ function refuseRepair(s: State, counter: number): number {
   return priceNow(s, counter & 7) > s[SO] ? R.cannotPay : 0;
 }
 
-/** SL end-of-week/repair-and-heal, SL G98: 1 SO a counter, 2 for an Engine; in the order of the cards. */
+/** SL 8.8, SL G98: 1 SO a counter, 2 for an Engine; in the order of the cards. */
 export const repair: Step<Tables, ShermanEvent> = {
   name: 'week-end/repair',
   rule: RULE,
@@ -93,7 +93,7 @@ function refuseHeal(s: State, commander: number): number {
   return s[SO] < HEAL_COST ? R.cannotPay : 0;
 }
 
-/** SL end-of-week/repair-and-heal: 1 SO discards a Commander Wounded counter. */
+/** SL 8.8: 1 SO discards a Commander Wounded counter. */
 export const heal: Step<Tables, ShermanEvent> = {
   name: 'week-end/heal',
   rule: RULE,

@@ -15,8 +15,8 @@ import { dismiss, join, PROMOTION_COST, promote } from './commanders.ts';
 import { countForce, force, namesLeft, refuseUnit, surplus } from './force-counts.ts';
 import { buyUnit, unitName } from './units.ts';
 
-const RULE = 'SL end-of-week/commander-replacements';
-const RULE_LOSS = 'SL end-of-week/unit-loss';
+const RULE = 'SL 8.6';
+const RULE_LOSS = 'SL 8.7';
 const BUY = 1;
 const DISCARD = 2;
 
@@ -27,7 +27,7 @@ function refuseReplace(t: Tables, s: State, c: number): number {
   return namesLeft(t, s, t.commanderType[c]) > 0 ? 0 : R.noReplacement;
 }
 
-/** SL end-of-week/commander-replacements, rC77: a type with fewer Commanders than Units must get a Recruit. */
+/** SL 8.6, R77: a type with fewer Commanders than Units must get a Recruit. */
 export function askForRecruit(t: Tables, s: State): boolean {
   countForce(t, s);
   for (let type = 0; type < UNIT_TYPES.length; type++) {
@@ -39,7 +39,7 @@ export function askForRecruit(t: Tables, s: State): boolean {
   return false;
 }
 
-/** SL end-of-week/commander-replacements, SL G96, rC77: Units without Commanders get Recruits; then who may go. */
+/** SL 8.6, SL G96, R77: Units without Commanders get Recruits; then who may go. */
 export const replaceCommanders: Step<Tables, ShermanEvent> = {
   name: 'week-end/replace',
   rule: RULE,
@@ -83,7 +83,7 @@ export const replaceCommanders: Step<Tables, ShermanEvent> = {
   }),
 };
 
-/** SL end-of-week/commander-replacements: the name of the Recruit, one that never was in this Campaign. */
+/** SL 8.6: the name of the Recruit, one that never was in this Campaign. */
 export const recruit: Step<Tables, ShermanEvent> = {
   name: 'week-end/recruit',
   rule: RULE,
@@ -107,7 +107,7 @@ export const recruit: Step<Tables, ShermanEvent> = {
   }),
 };
 
-/** SL end-of-week/commander-replacements, SL G96, rC56: 3 SO for each level above Recruit. */
+/** SL 8.6, SL G96, R56: 3 SO for each level above Recruit. */
 export const recruitLevel: Step<Tables, ShermanEvent> = {
   name: 'week-end/recruit-level',
   rule: RULE,
@@ -146,7 +146,7 @@ export const recruitLevel: Step<Tables, ShermanEvent> = {
 
 // Frame of STEP.unitLoss: [type, discards begun, cursor].
 
-/** SL end-of-week/unit-loss, SL G97: a Commander without a Unit: a new Unit of his type, or one of the type goes. */
+/** SL 8.7, SL G97: a Commander without a Unit: a new Unit of his type, or one of the type goes. */
 function noSurplus(t: Tables, s: State): boolean {
   for (let type = 0; type < UNIT_TYPES.length; type++) if (surplus(t, s, type) > 0) return false;
   return true;

@@ -9,7 +9,7 @@ import { A_SCOUTS, A_TRUCKS, book } from '../shared/accounts.ts';
 import { passBy } from '../shared/passed.ts';
 import { argumentOf, asks, choice } from './asks.ts';
 
-const RULE = 'SL set-up/trucks-and-scouts';
+const RULE = 'SL 3.19';
 const BUY = 1;
 
 const price = (t: Tables, trucks: boolean): number => (trucks ? t.truckCost : t.scoutCost);
@@ -25,7 +25,7 @@ export function buySupport(t: Tables, s: State, trucks: boolean, count: number, 
   book(s, -cost, trucks ? A_TRUCKS : A_SCOUTS, RULE, tell);
 }
 
-/** SL set-up/trucks-and-scouts, rC42: how many to buy, in one decision. */
+/** SL 3.19, R42: how many to buy, in one decision. */
 function support(name: PassedStep, trucks: boolean): Step<Tables, ShermanEvent> {
   const word = trucks ? 'trucks' : 'scouts';
   const owned = trucks ? TRUCKS : SCOUTS;

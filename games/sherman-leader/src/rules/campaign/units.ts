@@ -9,7 +9,7 @@ import { A_UNITS, book } from '../shared/accounts.ts';
 import { argumentOf, asks, DONE, everyOrDone } from './asks.ts';
 import { countForce, force, refuseUnit } from './force-counts.ts';
 
-const RULE = 'SL set-up/buy-units';
+const RULE = 'SL 3.16';
 const BUY = 1;
 
 /** The card joins the force at this price. */
@@ -33,7 +33,7 @@ export function unitName(t: Tables, unit: number): string {
   return `${t.unitNumber[unit]} ${t.data.units[t.unitModel[unit]].name}`;
 }
 
-/** SL set-up/buy-units: Units in ascending order, so that a force is reached in one way only. */
+/** SL 3.16: Units in ascending order, so that a force is reached in one way only. */
 export const setupUnits: Step<Tables, ShermanEvent> = {
   name: 'set-up/units',
   rule: RULE,

@@ -24,7 +24,7 @@ import { dismiss } from './commanders.ts';
 import { countForce, force, inService, refuseUnit, surplus } from './force-counts.ts';
 import { buyUnit, unitName } from './units.ts';
 
-const RULE = 'SL end-of-week/upgrade';
+const RULE = 'SL 8.5';
 const TURN_IN = 1;
 const FOR = 2;
 
@@ -98,7 +98,7 @@ function turnIn(t: Tables, s: State, unit: number, tell: ShermanTell): void {
   }
 }
 
-/** SL end-of-week/upgrade: the first Unit turned in, or no upgrade. Asked again after each upgrade. */
+/** SL 8.5: the first Unit turned in, or no upgrade. Asked again after each upgrade. */
 export const upgrade: Step<Tables, ShermanEvent> = {
   name: 'week-end/upgrade',
   rule: RULE,
@@ -154,7 +154,7 @@ export const upgrade: Step<Tables, ShermanEvent> = {
   }),
 };
 
-/** SL end-of-week/upgrade, SL G94: more Units, or the Unit they are turned in for. */
+/** SL 8.5, SL G94: more Units, or the Unit they are turned in for. */
 export const upgradeMore: Step<Tables, ShermanEvent> = {
   name: 'week-end/upgrade-more',
   rule: RULE,
@@ -222,12 +222,12 @@ export const upgradeMore: Step<Tables, ShermanEvent> = {
   }),
 };
 
-/** Discards still to make of a type: only while there are more Commanders than Units of it (rC77). */
+/** Discards still to make of a type: only while there are more Commanders than Units of it (R77). */
 function discards(t: Tables, s: State, type: number): number {
   return Math.min(s[top(s) + AT.types + type], Math.max(0, surplus(t, s, type)));
 }
 
-/** SL end-of-week/upgrade, SL G95: a Commander of the old type goes. [cursor, -, by type] */
+/** SL 8.5, SL G95: a Commander of the old type goes. [cursor, -, by type] */
 export const upgradeDiscard: Step<Tables, ShermanEvent> = {
   name: 'week-end/upgrade-discard',
   rule: RULE,

@@ -53,7 +53,7 @@ export function lose(s: State, amount: number, account: number, rule: string, te
 }
 
 /**
- * SL set-up/end-of-a-campaign, rC13: a cost that must be paid. If it cannot be, the Campaign ends in failure:
+ * SL 3.9, R13: a cost that must be paid. If it cannot be, the Campaign ends in failure:
  * the frames are cleared and false is returned; the caller must stop at once.
  */
 export function mustPay(s: State, amount: number, account: number, rule: string, tell: ShermanTell): boolean {
@@ -65,7 +65,7 @@ export function mustPay(s: State, amount: number, account: number, rule: string,
   clearFrames(s);
   if (tell !== undefined) {
     const why = `${amount} SO must be paid (${ACCOUNTS[account]}), and there are ${s[SO]}`;
-    tell({ half: 'campaign', kind: 'campaign-end', rule: 'SL set-up/end-of-a-campaign', why, vp: s[VP] });
+    tell({ half: 'campaign', kind: 'campaign-end', rule: 'SL 3.9', why, vp: s[VP] });
   }
   return false;
 }

@@ -22,31 +22,31 @@ function rangeTo(s: State, choice: number): number {
 
 export const { R, reasons: battleReasons } = declareReasons<Tables>(BATTLE_REASONS)({
   /** The one choice that the decision does not have at all: never shown as an attempt. */
-  notAsked: { rule: 'SL sequence/sequence-of-play', text: 'This is not asked now.' },
+  notAsked: { rule: 'SL 2.1', text: 'This is not asked now.' },
 
   // Ground
-  water: { rule: 'SL pre-combat/terrain-types', text: 'Nobody may enter a Water hex; choose a hex beside it.' },
+  water: { rule: 'SL 5.4', text: 'Nobody may enter a Water hex; choose a hex beside it.' },
   impassable: {
-    rule: 'SL pre-combat/terrain-types',
+    rule: 'SL 5.4',
     text: 'Vehicles may not enter an Impassable hex; go round it, or send Infantry or a gun.',
   },
   notBottomRow: {
-    rule: 'SL pre-combat/place-friendly-units',
+    rule: 'SL 5.6',
     text: 'Units are placed in the bottom row; choose a hex of row 6.',
   },
   row5Taken: {
-    rule: 'SL pre-combat/event-card',
+    rule: 'SL 5.1',
     text: 'As many Units as the Event allows stand in row 5 already; choose a hex of row 6.',
   },
   noChoiceOfHex: {
-    rule: 'SL combat/enemy-actions',
+    rule: 'SL 6.9',
     text: 'The order leads this enemy elsewhere; choose one of the hexes that are equally good.',
   },
 
   // Movement
-  sameHex: { rule: 'SL combat/unit-movement', text: 'The Unit stands there already; choose stay.' },
+  sameHex: { rule: 'SL 6.2', text: 'The Unit stands there already; choose stay.' },
   tooFar: {
-    rule: 'SL combat/unit-movement',
+    rule: 'SL 6.2',
     text: (t, s, choice) =>
       `${hexName(choice >> 4)} is out of reach of ${number(t, s, actor(s))} (Speed ${t.unitSpeed[s[FRIEND_UNIT + actor(s)]]}); choose a nearer hex.`,
     data: (t, s, choice) => ({
@@ -56,95 +56,95 @@ export const { R, reasons: battleReasons } = declareReasons<Tables>(BATTLE_REASO
     }),
   },
   noOverdrive: {
-    rule: 'SL set-up/select-commanders',
+    rule: 'SL 3.17',
     text: 'Only a Commander with Overdrive who is not Unfit can add 1 to Speed; move without it.',
   },
   overdriveNotNeeded: {
-    rule: 'SL rC80',
+    rule: 'SL R80',
     text: 'This hex is within Speed; move there without Overdrive and its Stress.',
   },
   immobile: {
-    rule: 'SL combat/damage-counter-rules',
+    rule: 'SL 6.16',
     text: 'The Unit is Immobile and has no Commander who could suffer the Stress; it stays, and the counter goes back.',
   },
   noExit: {
-    rule: 'SL combat/retreating',
+    rule: 'SL 6.4',
     text: 'The bottom edge is too far to leave the Battlefield in this move; come nearer first.',
   },
 
   // Acting
   notOnField: {
-    rule: 'SL combat/fast-move-and-attack',
+    rule: 'SL 6.1',
     text: 'This Unit is not on the Battlefield; act with another one.',
   },
   hasActed: {
-    rule: 'SL combat/fast-move-and-attack',
+    rule: 'SL 6.1',
     text: 'This Unit has acted or been carried in this step; act with another one.',
   },
   notFast: {
-    rule: 'SL combat/fast-move-and-attack',
+    rule: 'SL 6.1',
     text: 'Its Commander is not Fast: it acts in the Slow step, or now with a Tactic counter.',
   },
   turnTaken: {
-    rule: 'SL combat/slow-move-and-attack',
+    rule: 'SL 6.17',
     text: 'It was its turn in the Fast step; in the Slow step it acts only with a Tactic counter.',
   },
   scheduled: {
-    rule: 'SL rC69',
+    rule: 'SL R69',
     text: 'This Unit may act in this step anyway; a Tactic counter is for the step in which it may not.',
   },
   noTactic: {
-    rule: 'SL set-up/select-commanders',
+    rule: 'SL 3.17',
     text: 'This Unit and its Commander have no Tactic counter left that can be used.',
   },
   noCommandTactic: {
-    rule: 'SL set-up/select-commanders',
+    rule: 'SL 3.17',
     text: 'This Unit and its Commander have no Command Tactic counter left that can be used.',
   },
-  radio: { rule: 'SL pre-combat/event-card', text: 'Radio Trouble: Command Tactics may not be used in this Battle.' },
+  radio: { rule: 'SL 5.1', text: 'Radio Trouble: Command Tactics may not be used in this Battle.' },
   nobodyToHelp: {
-    rule: 'SL set-up/select-commanders',
+    rule: 'SL 3.17',
     text: 'Every Unit may act in this step anyway or has done so; keep the counter.',
   },
   noHeroics: {
-    rule: 'SL optional-rules/battlefield-heroics',
+    rule: 'SL 10.2',
     text: 'Battlefield Heroics is not used in this game; it is bought at the start of the Campaign.',
   },
   hasUnit: {
-    rule: 'SL optional-rules/battlefield-heroics',
+    rule: 'SL 10.2',
     text: 'Only a living Commander who is not Unfit and whose own Unit is Destroyed may take over another one.',
   },
   heroicsElsewhere: {
-    rule: 'SL optional-rules/battlefield-heroics',
+    rule: 'SL 10.2',
     text: 'The Unit must stand in the hex in which his own Unit was Destroyed; bring it there first.',
   },
   heroicsType: {
-    rule: 'SL optional-rules/battlefield-heroics',
+    rule: 'SL 10.2',
     text: 'A Commander takes over only a Unit of the type on his card.',
   },
   heroicsLed: {
-    rule: 'SL optional-rules/battlefield-heroics',
+    rule: 'SL 10.2',
     text: 'The Unit has a Commander who is neither Unfit nor Wounded; he keeps it.',
   },
 
   // Transport
   cargoPlace: {
-    rule: 'SL combat/transport',
+    rule: 'SL 6.3',
     text: 'Only a Unit that started the step in the hex of the Transport can be carried.',
   },
-  cargoType: { rule: 'SL combat/transport', text: 'Only Infantry and Artillery are carried.' },
+  cargoType: { rule: 'SL 6.3', text: 'Only Infantry and Artillery are carried.' },
   cargoFull: {
-    rule: 'SL combat/transport',
+    rule: 'SL 6.3',
     text: 'The Transport carries at most one Infantry and one Artillery Unit, Infantry named first.',
   },
   cargoStuck: {
-    rule: 'SL combat/ap-hits',
+    rule: 'SL 6.14',
     text: 'A Vehicle with Engine or Suspension damage is not moved any more in this Battle.',
   },
 
   // Attacks
   outOfRange: {
-    rule: 'SL set-up/buy-units',
+    rule: 'SL 3.16',
     text: (t, s, choice) => {
       const unit = s[FRIEND_UNIT + actor(s)];
       return `The target is at Range ${rangeTo(s, choice)}, and ${t.unitNumber[unit]} fires at Range ${t.unitMinRange[unit]}-${t.unitMaxRange[unit]}; choose another target or move first.`;
@@ -160,19 +160,19 @@ export const { R, reasons: battleReasons } = declareReasons<Tables>(BATTLE_REASO
     },
   },
   wrongValue: {
-    rule: 'SL set-up/buy-units',
+    rule: 'SL 3.16',
     text: (t, s, choice) =>
       `${number(t, s, actor(s))} has no Attack value against this kind of target at Range ${rangeTo(s, choice)}; choose another one.`,
     data: (t, s, choice) => ({ unit: number(t, s, actor(s)), range: rangeTo(s, choice) }),
   },
-  gunDamage: { rule: 'SL combat/ap-hits', text: 'Its Gun is damaged: no attacks at Range 2 or more.' },
-  mgDamage: { rule: 'SL combat/ap-hits', text: 'Its Machine Gun is damaged: no attacks at Range 0.' },
+  gunDamage: { rule: 'SL 6.14', text: 'Its Gun is damaged: no attacks at Range 2 or more.' },
+  mgDamage: { rule: 'SL 6.14', text: 'Its Machine Gun is damaged: no attacks at Range 0.' },
   bocageRange: {
-    rule: 'SL pre-combat/terrain-types',
+    rule: 'SL 5.4',
     text: 'A Unit in Bocage can only be attacked from Range 0 or 1; come closer.',
   },
   noSight: {
-    rule: 'SL combat/line-of-sight',
+    rule: 'SL 6.6',
     text: (_t, s, choice) =>
       `Every shortest way from ${hexName(s[FRIEND_HEX + actor(s)] - 1)} to ${hexName(s[ENEMY_HEX + (choice >> 4)] - 1)} leads through a hex that blocks the Line of Sight; move, or use Indirect Fire or a Spotter.`,
     data: (_t, s, choice) => ({
@@ -181,55 +181,55 @@ export const { R, reasons: battleReasons } = declareReasons<Tables>(BATTLE_REASO
     }),
   },
   fog: {
-    rule: 'SL pre-combat/event-card',
+    rule: 'SL 5.1',
     text: 'Fog Banks: no attacks at Range 3 or more on turns 1 and 2; wait or come closer.',
   },
   counterBattery: {
-    rule: 'SL pre-combat/event-card',
+    rule: 'SL 5.1',
     text: 'Counter-Battery: Units with Indirect Fire may not attack on turn 1.',
   },
   moveOrAttack: {
-    rule: 'SL combat/unit-movement',
+    rule: 'SL 6.2',
     text: (t, s) =>
       `${number(t, s, actor(s))} may move or attack in a step, not both, and it has moved. To attack next time, let it stay.`,
     data: (t, s) => ({ unit: number(t, s, actor(s)) }),
   },
   cautious: {
-    rule: 'SL set-up/select-commanders',
+    rule: 'SL 3.17',
     text: (t, s) =>
       `${number(t, s, actor(s))} has moved, and its Commander is Cautious: he does not attack after moving. To attack next time, let it stay.`,
     data: (t, s) => ({ unit: number(t, s, actor(s)) }),
   },
   suppressed: {
-    rule: 'SL combat/damage-counter-rules',
+    rule: 'SL 6.16',
     text: 'The Unit is Suppressed and has no Commander who could suffer the Stress; it holds, and the counter goes back.',
   },
   cannotHit: {
-    rule: 'SL combat/unit-attacks',
+    rule: 'SL 6.7',
     text: 'With its modifiers no die can hit: it would need more than 10; choose another target or come closer.',
   },
   noTargetTie: {
-    rule: 'SL combat/enemy-attacks',
+    rule: 'SL 6.13',
     text: 'The enemy attacks the Unit that is easiest to hit, then the one with the lowest Defense; choose one of those that are equal.',
   },
 
   // Before the Battle
   notYourUnit: {
-    rule: 'SL pre-combat/event-card',
+    rule: 'SL 5.1',
     text: 'This Unit is not in the Battle any more; choose another one.',
   },
   nothingThere: {
-    rule: 'SL pre-combat/event-card',
+    rule: 'SL 5.1',
     text: 'No enemy that is attacked with HE stands in this hex; choose one that has some.',
   },
-  tooPoor: { rule: 'SL pre-combat/event-card', text: 'There are not enough SO points for it.' },
+  tooPoor: { rule: 'SL 5.1', text: 'There are not enough SO points for it.' },
   noStrike: {
-    rule: 'SL pre-combat/place-enemy-units',
+    rule: 'SL 5.7',
     text: 'No air strike of this kind is left this Week, or it has no target here.',
   },
   rerollOrder: {
-    rule: 'SL pre-combat/event-card',
+    rule: 'SL 5.1',
     text: 'Rolls are chosen in the order of the counters, each once; choose a later one or finish.',
   },
-  enemyActed: { rule: 'SL combat/enemy-actions', text: 'This enemy has acted this turn; choose one that has not.' },
+  enemyActed: { rule: 'SL 6.9', text: 'This enemy has acted this turn; choose one that has not.' },
 });

@@ -19,26 +19,26 @@ const battalion = (t: Tables, s: State, choice: number): string =>
 
 export const { R, reasons: campaignReasons } = declareReasons<Tables>(CAMPAIGN_REASONS)({
   /** The one choice that the decision does not have at all: never shown as an attempt. */
-  notAsked: { rule: 'SL sequence/sequence-of-play', text: 'This is not asked now.' },
+  notAsked: { rule: 'SL 2.1', text: 'This is not asked now.' },
   cannotPay: {
-    rule: 'SL set-up/select-objective-card',
+    rule: 'SL 3.12',
     text: (_t, s) => `There are only ${s[SO]} SO points left; choose something cheaper or finish.`,
     data: (_t, s) => ({ so: s[SO] }),
   },
 
   // Buying Units
   unitOwned: {
-    rule: 'SL set-up/buy-units',
+    rule: 'SL 3.16',
     text: (t, _s, c) => `${unit(t, c)} is in your force already; there is one card of each number.`,
     data: (t, _s, c) => ({ unit: unit(t, c) }),
   },
   unitLost: {
-    rule: 'SL end-of-week/purchase',
+    rule: 'SL 8.4',
     text: (t, _s, c) => `${unit(t, c)} was destroyed in this Campaign and its number is gone; take another number.`,
     data: (t, _s, c) => ({ unit: unit(t, c) }),
   },
   notInService: {
-    rule: 'SL set-up/buy-units',
+    rule: 'SL 3.16',
     text: (t, s, c) => {
       const u = arg(c);
       return `${unit(t, c)} served from ${t.unitFrom[u]} to ${t.unitTo[u]}, and this Campaign is fought in ${t.campaignYear[s[OPT.campaign]]}.`;
@@ -51,97 +51,97 @@ export const { R, reasons: campaignReasons } = declareReasons<Tables>(CAMPAIGN_R
     }),
   },
   likeUnit: {
-    rule: 'SL rC71',
+    rule: 'SL R71',
     text: (t, _s, c) => `A Unit like ${unit(t, c)} with a lower number is at hand; take that one (option numbers).`,
     data: (t, _s, c) => ({ unit: unit(t, c) }),
   },
   armorLimit: {
-    rule: 'SL set-up/buy-units',
+    rule: 'SL 3.16',
     text: (_t, s) => `This Campaign allows ${s[FX + E_ARMOR_LIMIT]} Armor Units at one time, and you have them.`,
     data: (_t, s) => ({ limit: s[FX + E_ARMOR_LIMIT] }),
   },
   noCommanderLeft: {
-    rule: 'SL set-up/select-commanders',
+    rule: 'SL 3.17',
     text: (t, _s, c) =>
       `Every ${typeOfUnit(t, c)} Commander has been in this Campaign; nobody is left to lead ${unit(t, c)}.`,
     data: (t, _s, c) => ({ unit: unit(t, c), type: typeOfUnit(t, c) }),
   },
   unitOrder: {
-    rule: 'SL set-up/buy-units',
+    rule: 'SL 3.16',
     text: (t, _s, c) => `Units are taken in the order of the cards; ${unit(t, c)} stands before the last one taken.`,
     data: (t, _s, c) => ({ unit: unit(t, c) }),
   },
-  needAUnit: { rule: 'SL set-up/buy-units', text: 'A force needs at least one Unit; buy one first.' },
+  needAUnit: { rule: 'SL 3.16', text: 'A force needs at least one Unit; buy one first.' },
   noPurchase: {
-    rule: 'SL end-of-week/purchase',
+    rule: 'SL 8.4',
     text: 'The Objective card forbids new Units in Repair/Replace; Commanders may still be replaced.',
   },
 
   // Commanders
   nameUsed: {
-    rule: 'SL set-up/select-commanders',
+    rule: 'SL 3.17',
     text: (t, _s, c) => `${man(t, c)} is or was part of this Campaign; a name joins only once.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   wrongType: {
-    rule: 'SL set-up/select-commanders',
+    rule: 'SL 3.17',
     text: (t, _s, c) => {
       return `${man(t, c)} commands ${UNIT_TYPES[t.commanderType[arg(c)] ?? 0]} Units, which is not what is wanted now.`;
     },
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   nameOrder: {
-    rule: 'SL set-up/select-commanders',
+    rule: 'SL 3.17',
     text: (t, _s, c) =>
       `Names of one level are taken in the order of the cards; ${man(t, c)} stands before the last one taken.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   levelNotFilled: {
-    rule: 'SL set-up/select-commanders',
+    rule: 'SL 3.17',
     text: (t, _s, c) => `After ${man(t, c)} too few names are left to fill this level; take an earlier one.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   isAce: {
-    rule: 'SL set-up/commander-promotion-priority',
+    rule: 'SL 3.18',
     text: (t, _s, c) => `${man(t, c)} is an Ace: there is no higher level.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   notInForce: {
-    rule: 'SL set-up/commander-promotion-priority',
+    rule: 'SL 3.18',
     text: (t, _s, c) => `${man(t, c)} is not in your force.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   notRecruit: {
-    rule: 'SL start-of-week/special-condition-card',
+    rule: 'SL 4.1',
     text: (t, _s, c) => `${man(t, c)} is no Recruit; the card promotes a Recruit to Green.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
 
   // Trucks and Scouts
   counterMix: {
-    rule: 'SL set-up/trucks-and-scouts',
+    rule: 'SL 3.19',
     text: 'There are not so many counters; the counter mix limits what you may have.',
   },
   notSoMany: {
-    rule: 'SL start-of-week/assign-units',
+    rule: 'SL 4.2',
     text: 'You do not have so many left this Week; each counter serves once a Week.',
   },
   trucksUseless: {
-    rule: 'SL start-of-week/operational-move-cost',
+    rule: 'SL 4.4',
     text: 'So many Trucks save nothing more: a cost never falls below 0.',
   },
   trucksTooFew: {
-    rule: 'SL start-of-week/operational-move-cost',
+    rule: 'SL 4.4',
     text: 'With so few Trucks the attack cannot be paid; assign more.',
   },
   noTrucks: {
-    rule: 'SL start-of-week/special-condition-card',
+    rule: 'SL 4.1',
     text: 'The Special Condition forbids Trucks this Week.',
   },
 
   // Assigning
   notOnMap: {
-    rule: 'SL start-of-week/assign-units',
+    rule: 'SL 4.2',
     text: (t, s, c) =>
       s[BATTALION_STATUS + arg(c)] === DESTROYED
         ? `${battalion(t, s, c)} is destroyed.`
@@ -149,37 +149,37 @@ export const { R, reasons: campaignReasons } = declareReasons<Tables>(CAMPAIGN_R
     data: (t, s, c) => ({ battalion: battalion(t, s, c) }),
   },
   targetOrder: {
-    rule: 'SL start-of-week/assign-units',
+    rule: 'SL 4.2',
     text: (t, s, c) =>
       `Attacks are planned in the order of the cards; ${battalion(t, s, c)} stands before the last one. They are fought in any order.`,
     data: (t, s, c) => ({ battalion: battalion(t, s, c) }),
   },
   threeAttacks: {
-    rule: 'SL start-of-week/assign-units',
+    rule: 'SL 4.2',
     text: 'Three Battalions are planned already; no more can be attacked in a Week.',
   },
   attackCost: {
-    rule: 'SL start-of-week/operational-move-cost',
+    rule: 'SL 4.4',
     text: (t, s, c) =>
       `The attack on ${battalion(t, s, c)} cannot be paid with ${s[SO]} SO points and the Trucks left.`,
     data: (t, s, c) => ({ battalion: battalion(t, s, c), so: s[SO] }),
   },
   nobodyLeft: {
-    rule: 'SL start-of-week/assign-units',
+    rule: 'SL 4.2',
     text: 'No Unit that may fight is left with a Commander of its type.',
   },
   notYours: {
-    rule: 'SL start-of-week/assign-units',
+    rule: 'SL 4.2',
     text: (t, _s, c) => `${unit(t, c)} is not in your force.`,
     data: (t, _s, c) => ({ unit: unit(t, c) }),
   },
   alreadyAssigned: {
-    rule: 'SL rC43',
+    rule: 'SL R43',
     text: (t, _s, c) => `${unit(t, c)} is assigned already; a Unit fights one Battle a Week.`,
     data: (t, _s, c) => ({ unit: unit(t, c) }),
   },
   cannotDrive: {
-    rule: 'SL start-of-week/assign-units',
+    rule: 'SL 4.2',
     text: (t, s, c) => {
       const what = (s[UNIT_DAMAGE + arg(c)] & 1) !== 0 ? 'Engine' : 'Suspension';
       return `${unit(t, c)} has ${what} damage and cannot enter a Battle until it is repaired.`;
@@ -187,100 +187,100 @@ export const { R, reasons: campaignReasons } = declareReasons<Tables>(CAMPAIGN_R
     data: (t, _s, c) => ({ unit: unit(t, c) }),
   },
   noCommanderFree: {
-    rule: 'SL start-of-week/assign-units',
+    rule: 'SL 4.2',
     text: (t, _s, c) => `No ${typeOfUnit(t, c)} Commander who may fight is free to lead ${unit(t, c)}.`,
     data: (t, _s, c) => ({ unit: unit(t, c), type: typeOfUnit(t, c) }),
   },
-  oneUnit: { rule: 'SL start-of-week/assign-units', text: 'An attack needs at least one Unit; assign one first.' },
+  oneUnit: { rule: 'SL 4.2', text: 'An attack needs at least one Unit; assign one first.' },
   unfit: {
-    rule: 'SL start-of-week/assign-units',
+    rule: 'SL 4.2',
     text: (t, _s, c) => `${man(t, c)} is Unfit and stays On Leave; choose another Commander.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   wounded: {
-    rule: 'SL start-of-week/assign-units',
+    rule: 'SL 4.2',
     text: (t, _s, c) => `${man(t, c)} is wounded and enters no Battle until he is healed; choose another Commander.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   busy: {
-    rule: 'SL rC43',
+    rule: 'SL R43',
     text: (t, _s, c) => `${man(t, c)} leads another Unit this Week; a Commander fights one Battle a Week.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   fought: {
-    rule: 'SL start-of-week/assign-units',
+    rule: 'SL 4.2',
     text: 'This attack has been fought or was not planned; choose one of the others.',
   },
 
   // After a Battle
   notACandidate: {
-    rule: 'SL post-combat/event-card',
+    rule: 'SL 7.1',
     text: (t, _s, c) => `${man(t, c)} is not among those whom the card means.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   noSuchDamage: {
-    rule: 'SL post-combat/event-card',
+    rule: 'SL 7.1',
     text: 'The card does not remove this Damage counter; choose one that lies on a Unit of this Battle.',
   },
 
   // End of the Week
-  nothingToRepair: { rule: 'SL end-of-week/repair-and-heal', text: 'There is no such Damage counter on the Unit.' },
+  nothingToRepair: { rule: 'SL 8.8', text: 'There is no such Damage counter on the Unit.' },
   repairOrder: {
-    rule: 'SL end-of-week/repair-and-heal',
+    rule: 'SL 8.8',
     text: 'Repairs are made in the order of the cards; this one stands before the last.',
   },
   notWounded: {
-    rule: 'SL end-of-week/repair-and-heal',
+    rule: 'SL 8.8',
     text: (t, _s, c) => `${man(t, c)} has no wound to be healed.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   noStress: {
-    rule: 'SL set-up/select-commanders',
+    rule: 'SL 3.17',
     text: (t, _s, c) => `${man(t, c)} has no Stress to lose.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   noCasualty: {
-    rule: 'SL set-up/select-commanders',
+    rule: 'SL 3.17',
     text: (t, _s, c) => `${unit(t, c)} has no Casualty counter.`,
     data: (t, _s, c) => ({ unit: unit(t, c) }),
   },
   cureOrder: {
-    rule: 'SL set-up/select-commanders',
+    rule: 'SL 3.17',
     text: 'Medics heal wounds first, then remove Casualties, then Stress, each in the order of the cards.',
   },
   damaged: {
-    rule: 'SL end-of-week/upgrade',
+    rule: 'SL 8.5',
     text: (t, _s, c) => `${unit(t, c)} is damaged; only undamaged Units are taken in part exchange.`,
     data: (t, _s, c) => ({ unit: unit(t, c) }),
   },
   notDearer: {
-    rule: 'SL end-of-week/upgrade',
+    rule: 'SL 8.5',
     text: (t, _s, c) => `${unit(t, c)} must cost more than everything turned in for it.`,
     data: (t, _s, c) => ({ unit: unit(t, c) }),
   },
   nothingDearer: {
-    rule: 'SL end-of-week/upgrade',
+    rule: 'SL 8.5',
     text: (t, _s, c) => `With ${unit(t, c)} turned in there would be no dearer Unit that you can pay for.`,
     data: (t, _s, c) => ({ unit: unit(t, c) }),
   },
   moreDiscards: {
-    rule: 'SL end-of-week/unit-loss',
+    rule: 'SL 8.7',
     text: (t, _s, c) => `Commanders are discarded in the order of the cards, and after ${man(t, c)} too few are left.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   notReplaceable: {
-    rule: 'SL end-of-week/commander-replacements',
+    rule: 'SL 8.6',
     text: (t, _s, c) => `${man(t, c)} is neither Unfit nor wounded; only such Commanders may be replaced.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   noReplacement: {
-    rule: 'SL end-of-week/commander-replacements',
+    rule: 'SL 8.6',
     text: (t, _s, c) => `Every name of the type of ${man(t, c)} has been in this Campaign; nobody can replace him.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
-  buyFirst: { rule: 'SL end-of-week/unit-loss', text: 'Units are bought before Commanders of the type are discarded.' },
+  buyFirst: { rule: 'SL 8.7', text: 'Units are bought before Commanders of the type are discarded.' },
   otherType: {
-    rule: 'SL end-of-week/unit-loss',
+    rule: 'SL 8.7',
     text: (t, _s, c) => `${unit(t, c)} is ${typeOfUnit(t, c)}, which the Commander without a Unit cannot lead.`,
     data: (t, _s, c) => ({ unit: unit(t, c), type: typeOfUnit(t, c) }),
   },
