@@ -224,10 +224,10 @@ describe('temporary counters', () => {
     const fire = slow('at 52: 902 Reisner suppressed stress3, 901 Jones\nat 52: Rifle');
     run(fire, ['act 902'], ['stay']);
     // Recruit Reisner is Shaken from 4 Stress on: his modifier in this attack is that of a Shaken man.
-    expect(fire.odds('rifle 52')?.modifiers.map((m) => m.label)).toContain('Reisner, Shaken');
+    expect(fire.odds('rifle 52')?.modifiers.map((m) => m.label)).toContain('Reisner (Shaken)');
     run(fire, ['rifle 52', 1, 1]);
     expect(stressOf(fire.state, 'Reisner')).toBe(4);
-    expect(attack(fire).modifiers).toContainEqual(['Reisner, Shaken', -3]);
+    expect(attack(fire).modifiers).toContainEqual(['Reisner (Shaken)', -3]);
   });
 
   it('SL G69 + SL 6.16 without a Commander there is no choice of Stress', () => {

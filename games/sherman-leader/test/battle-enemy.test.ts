@@ -389,8 +389,8 @@ describe('enemy targets and attacks', () => {
     // Needs 5 at Range 1: 60 % a die; Defense 3 lets 70 % through.
     expect(odds?.results.map((r) => [r.label, Math.round(r.chance * 10000)])).toEqual([
       ['Damage', 6636],
-      ['hit, but negated', 1764],
-      ['no hit', 1600],
+      ['hit, negated', 1764],
+      ['miss', 1600],
     ]);
     run(two, ['at 901', 4, 4]);
     expect(attack(two).target).toBe('901');
@@ -531,17 +531,17 @@ describe('for people', () => {
     const g = enemy(8, '----/----/H---/----/-H--/----', 'at 52: 902 Reisner, 921 Sanders\nat 21: Pz III');
     run(g, ['pz iii 21', 1, 1]);
     expect(of(g, 'order').map((e) => game.say(e))).toEqual([
-      'Pz III in 21: Advance if cannot Attack (row 8 of Tank, AT, A. Car), to 31, Cover 2.',
+      'The enemy Pz III in 21 has the order Advance if cannot Attack (chart row 8 for Tank, AT, A. Car): to 31 (Cover 2).',
     ]);
     expect(of(g, 'target').map((e) => game.say(e))).toEqual([
-      'Pz III in 31 needs 7+ against 921 (Defense 4), the easiest target; others: 902 7+/5.',
+      'The enemy Pz III in 31 chose 921 Machine Gun Team, the easiest to hit (needs 7+, Defense 4). Other targets: 902 (7+, Defense 5).',
     ]);
   });
 
   it('SL 6.9 the board tells what the next enemy step may do', () => {
     const g = battle('turn: 2 of 5\nat 52: 902 Reisner\nat 32: Pz III');
     const status = g.board().status.join('\n');
-    expect(status).toMatch(/902: \d+ % to be damaged in the enemy's next step, by Pz III 32/);
+    expect(status).toMatch(/902 has a chance of \d+% to be damaged in the enemy's next step: Pz III in 32, \d+%/);
     expect(
       g
         .warnings('end')
@@ -555,8 +555,10 @@ describe('for people', () => {
     const g = enemy(9, CLEAR, 'at 51: 042 Eandi\nat 44: 902 Reisner\nat 42: Rifle');
     run(g, ['rifle 42', 1, 1]);
     expect(of(g, 'order').map((e) => game.say(e))).toEqual([
-      'Rifle in 42: AP Advance (an AP Unit is at Range 1), to 51.',
+      'The enemy Rifle in 42 has the order AP Advance (an AP Unit is at Range 1): to 51.',
     ]);
-    expect(of(g, 'target').map((e) => game.say(e))).toEqual(['Rifle in 51 needs 8+ against 042 (Defense 2).']);
+    expect(of(g, 'target').map((e) => game.say(e))).toEqual([
+      'The enemy Rifle in 51 chose 042 M4 Sherman (75mm), its only target (needs 8+, Defense 2).',
+    ]);
   });
 });

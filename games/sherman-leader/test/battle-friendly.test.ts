@@ -30,7 +30,7 @@ describe('who acts when', () => {
       needs: 5,
       dice: [5, 4],
       modifiers: [
-        ['Sanders is Unfit', -2],
+        ['Sanders (Unfit)', -2],
         ['Range 0', 2],
       ],
     });
@@ -86,7 +86,7 @@ describe('movement', () => {
     expect(g.choices()).toEqual(['stay', 'to 41', 'to 42', 'to 51', 'to 61', 'to 63', 'to 64', 'off']);
     expect(g.why('to 52')?.text).toContain('Impassable');
     expect(g.why('to 53')?.text).toContain('Water');
-    expect(g.why('to 31')?.text).toContain('out of reach');
+    expect(g.why('to 31')?.text).toContain('31 is too far for 042 M4 Sherman (75mm) (Speed 2)');
     expect(g.why('to 62')?.text).toContain('stay');
     expect(g.why('overdrive to 31')?.rule).toBe('SL 3.17');
   });
@@ -217,7 +217,7 @@ describe('attacks', () => {
     const odds = g.odds('rifle 42');
     expect(odds?.modifiers.filter((m) => m.value !== 0).map((m) => [m.label, m.value])).toEqual([
       ['Blair', 2],
-      ['Defense: Rifle Defense', 3],
+      ['Defense: Rifle', 3],
       ['Defense: Cover', 2],
     ]);
     // 70 % a die, Defense 5 lets half through: 1 - (1 - 0.35)^2.
@@ -341,7 +341,7 @@ describe('attacks', () => {
   it('SL 3.16 no AP value, AP at Range 0 only', () => {
     const mg = slow('at 52: 921 Reisner, 902 Jones\nat 42: Pz IV\nat 43: Truck');
     run(mg, ['act 921'], ['stay']);
-    expect(mg.why('pz iv 42')?.text).toContain('no Attack value');
+    expect(mg.why('pz iv 42')?.text).toContain('cannot attack this kind of target');
     run(mg, ['hold'], ['act 902'], ['stay']);
     expect(mg.why('pz iv 42')?.text).toContain('Range 1');
   });
@@ -357,7 +357,7 @@ describe('attacks', () => {
     const zero = slow('at 52: 042 Eandi average\nat 52: Pz IV\nat 13: Truck', { flank: 'on' });
     run(zero, ['act 042'], ['stay']);
     // Defense 2, or 1 on half of the Flank dice; needs 3 on two dice.
-    expect(zero.odds('pz iv 52')?.expected).toContain('Defense 2, 1 on a Flank attack (6+)');
+    expect(zero.odds('pz iv 52')?.expected).toContain('Defense 2, or 1 after a Flank roll of 6+');
     run(zero, ['pz iv 52', 3, 1, 6, 2]);
     expect(attack(zero)).toMatchObject({ flank: 6, defense: 1, stands: 1 });
     const one = slow('at 52: 042 Eandi average\nat 42: Pz IV\nat 13: Truck', { flank: 'on' });
@@ -457,7 +457,7 @@ describe('the end of a turn and of the Battle', () => {
     const g = battle('turn: 2 of 5\nresult: 3\nat 52: 902 Reisner\nat 43: Tiger, Pz IV, 2 StuG\nphase: enemy');
     run(g, ['tiger 43', 9, 1, 9, 'mowed/explosion', 'E02', 5]);
     expect(g.state[BATTLE]).toBe(0);
-    expect(of(g, 'battle-over')[0]?.why).toContain('no Unit');
+    expect(of(g, 'battle-over')[0]?.why).toBe('units');
   });
 });
 
@@ -497,7 +497,7 @@ describe('rulings', () => {
     run(g, ['begin', 'Eandi', 'E02', 'E1', 'E2', 'E3', 'E4', 'E5', 'E6']);
     const told = events(g).filter((e) => e.kind === 'stress' || e.kind === 'card');
     expect(told.map((e) => (e.kind === 'stress' ? e.what : e.kind))).toEqual(['Glancing', 'card', 'card']);
-    expect(told[2]).toMatchObject({ kind: 'card', card: 'E02 Uneventful March' });
+    expect(told[2]).toMatchObject({ kind: 'card', card: 'Uneventful March' });
     expect(stressOf(g.state, 'Eandi')).toBe(2);
   });
 
@@ -527,7 +527,7 @@ describe('rulings', () => {
     const g = slow('at 62: 902 Reisner green stress4 suppressed\nat 51: Rifle\nat 13: Truck\nat 64: 901 Jones');
     run(g, ['act 902'], ['to 52'], ['rifle 51', 1, 1]);
     // 5 Stress: Shaken in the attack; 6 after it.
-    expect(attack(g).modifiers).toContainEqual(['Reisner, Shaken', -1]);
+    expect(attack(g).modifiers).toContainEqual(['Reisner (Shaken)', -1]);
     expect(stressOf(g.state, 'Reisner')).toBe(6);
   });
 });
@@ -589,6 +589,6 @@ describe('a Unit that can attack nobody', () => {
     expect(why(`${OPEN}at 62: 931 Kolchak average\nat 33: Rifle\nphase: slow`, 'act 931')).toContain('not both');
     expect(why(`${OPEN}at 62: 042 Madsen green\nat 33: Rifle\nphase: slow`, 'act 042')).toContain('Cautious');
     expect(why(`${OPEN}at 52: 902 - suppressed\nat 43: Rifle\nphase: slow`, 'act 902')).toContain('cannot attack');
-    expect(why(`${OPEN}at 52: 902 Reisner\nat 43: Rifle\nphase: slow`, 'act 902')).toContain('attacks then');
+    expect(why(`${OPEN}at 52: 902 Reisner\nat 43: Rifle\nphase: slow`, 'act 902')).toContain('then it attacks');
   });
 });

@@ -79,6 +79,7 @@ describe('the start of a Battle', () => {
       'placed',
       'moves',
       'placed',
+      'deployed',
       'moves',
       'aggressiveness',
       'turn',
@@ -194,7 +195,7 @@ describe('friendly placement', () => {
     const g = battle('terrain: ----/----/----/----/-W--/----\nat 62: 902 Reisner\nphase: pre-move');
     expect(g.choices()).toEqual(['902 to 51', '902 to 61', '902 to 63', '902 stays']);
     expect(g.why('902 to 52')?.text).toContain('Water');
-    expect(g.why('902 to 42')?.text).toContain('out of reach');
+    expect(g.why('902 to 42')?.text).toContain('42 is too far for 902 Rifle Team (Speed 1)');
     expect(g.why('902 overdrive to 41')?.rule).toBe('SL 3.17');
   });
 });

@@ -138,7 +138,7 @@ describe('SL sample game, the Battle with 9A', () => {
     const g = start();
     run(g, [...PLACEMENT, ...ADVANCES, ...TURN_1_ENEMY]);
     run(g, TURN_1_SLOW.slice(0, 2));
-    expect(g.warnings('rifle 52')[0]?.text).toContain('Sanders suffers 1 Stress');
+    expect(g.warnings('rifle 52')[0]?.text).toContain('Sanders takes 1 Stress');
     run(g, TURN_1_SLOW.slice(2, 3));
     expect(attackOf(g)).toMatchObject({ printed: 2, needs: 1, hits: 2, defense: 5, defenseDice: [3, 8], stands: 1 });
     expect(word(g, 'Sanders')).toContain('stress2');

@@ -111,7 +111,7 @@ describe('SO points', () => {
 
 it('warns before SO are spent that the next losses on the map would need', () => {
   const lines = 'so: 6\nforce: 902 Reisner stress3, 042 Eandi gun\nbattalion 4A: full\nbattalion 9A: full';
-  expect(at('rest', lines).warnings('rest')[0]?.text).toMatch(/1 SO would be left and 7 come in.* cost 12/);
+  expect(at('rest', lines).warnings('rest')[0]?.text).toMatch(/1 SO point left and gain 7\..* cost 12/);
   expect(at('rest', lines).warnings('no')).toEqual([]);
   expect(at('repair', lines).warnings('repair 042 gun')).toEqual([]);
   expect(at('purchase', lines).warnings('buy 903')[0]?.rule).toBe('SL 8.3');
@@ -248,7 +248,7 @@ describe('Commanders', () => {
   it('SL 8.7 + SL G97 + SL R77 a Commander without a Unit: a new Unit, or one goes', () => {
     const lines = 'so: 9\nunit 901: lost\nforce: 902 Reisner green\ncommander Chin: recruit';
     const buy = at('unit-loss', lines);
-    expect(buy.why('buy 901')?.text).toMatch(/number is gone/);
+    expect(buy.why('buy 901')?.text).toMatch(/was Destroyed in this Campaign/);
     expect(buy.why('buy 042')?.text).toMatch(/cannot lead/);
     buy.play('buy 903');
     expect([buy.state[SO], buy.position('commander Chin')]).toEqual([6, 'recruit']);
@@ -259,7 +259,7 @@ describe('Commanders', () => {
 
   it('SL 8.4 + SL G93 a Unit and a Recruit of its type; destroyed numbers and old names are gone', () => {
     const g = at('purchase', 'so: 20\nunit 901: lost\nforce: 902 Reisner green\ncommander Chin: kia');
-    expect(g.why('buy 901')?.text).toMatch(/number is gone/);
+    expect(g.why('buy 901')?.text).toMatch(/was Destroyed in this Campaign/);
     g.play('buy 903');
     expect(g.why('Chin')?.text).toMatch(/joins only once/);
     g.play('Jones', 'as recruit', 'done');

@@ -138,7 +138,7 @@ describe('Units', () => {
       code: 'notInService',
       data: { unit: '051', from: 1944, to: 1945, year: 1942 },
       rule: 'SL 3.16',
-      text: '051 served from 1944 to 1945, and this Campaign is fought in 1942.',
+      text: '051 M4 Sherman (76mm) served from 1944 to 1945; this Campaign is in 1942. Choose another Unit.',
     });
   });
 
@@ -163,7 +163,7 @@ describe('Units', () => {
       expect(buy).toBeDefined();
       g.play(buy ?? '');
     }
-    const next = armor.find((n) => g.why(`buy ${n}`)?.text.includes('allows 3 Armor'));
+    const next = armor.find((n) => g.why(`buy ${n}`)?.text.includes('have 3 Armor Units'));
     expect(next).toBeDefined();
     expect(g.choices().some((c) => armor.includes(c.slice(4)))).toBe(false);
     expect(g.choices().some((c) => c === 'buy 501')).toBe(true);
@@ -173,7 +173,7 @@ describe('Units', () => {
     const g = drawn({ campaign: 'BU44', objective: 'OVER', numbers: 'any' });
     expect(g.why('done')?.text).toMatch(/at least one Unit/);
     g.play('buy 301');
-    expect(g.why('buy 042')?.text).toMatch(/order of the cards/);
+    expect(g.why('buy 042')?.text).toMatch(/chosen in card order/);
   });
 });
 
@@ -238,10 +238,10 @@ describe('Commanders', () => {
     for (const number of ['042', '901', '902']) g.play(`buy ${number}`);
     g.play('done');
     expect(g.why('Cruz')?.text).toMatch(/Artillery/);
-    expect(g.why('Madsen')?.text).toMatch(/too few names/);
+    expect(g.why('Madsen')?.text).toMatch(/too few follow Madsen/);
     g.play('Chin');
     expect(g.why('Chin')?.text).toMatch(/joins only once/);
-    expect(g.why('Sanders')?.text).toMatch(/order of the cards/);
+    expect(g.why('Sanders')?.text).toMatch(/chosen in card order/);
   });
 
   it('SL 3.18 + SL G26 3 SO a level, again if wanted', () => {

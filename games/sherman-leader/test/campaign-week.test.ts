@@ -19,8 +19,8 @@ describe('who may be assigned', () => {
       'so: 9\nforce: 902 Reisner green stress9, 901 Chin wounded, 042 Eandi engine, 041 Tylutki suspension, 903 Jones\nbattalion 9A: full',
     );
     g.play('attack 9A');
-    expect(g.why('unit 042')?.text).toMatch(/Engine damage/);
-    expect(g.why('unit 041')?.text).toMatch(/Suspension damage/);
+    expect(g.why('unit 042')?.text).toMatch(/Engine Damage/);
+    expect(g.why('unit 041')?.text).toMatch(/Suspension Damage/);
     g.play('unit 901');
     expect(g.why('Reisner')?.text).toMatch(/Unfit/);
     expect(g.why('Chin')?.text).toMatch(/wounded/);
@@ -45,20 +45,20 @@ describe('who may be assigned', () => {
 
   it('SL R73 a Week without an attack is allowed, with a warning', () => {
     const g = week(`so: 9\n${FORCE}\nbattalion 6C: full`);
-    expect(g.warnings('no more').map((w) => w.text)).toEqual(['A Week without an attack brings no Victory Points.']);
+    expect(g.warnings('no more').map((w) => w.text)).toEqual(['A Week without an attack brings no VP.']);
     g.play({ name: 'no more', dice: [] });
     expect(g.position('counts')).toMatch(/^battles0/);
   });
 
   it('at most three Battalions, each once, and only those on the map', () => {
     const g = week(`so: 30\n${FORCE}\nbattalion 4A: full\nbattalion 9A: full\nbattalion 6C: full\nbattalion 3A: full`);
-    expect(g.why('attack 1A')?.text).toMatch(/not part of this Campaign/);
+    expect(g.why('attack 1A')?.text).toMatch(/not in this Campaign/);
     for (const [target, unit, man] of [
       ['3A', '902', 'Reisner'],
       ['4A', '921', 'Sanders'],
       ['9A', '042', 'Eandi'],
     ]) {
-      if (target === '4A') expect(g.why('attack 3A')?.text).toMatch(/order of the cards/);
+      if (target === '4A') expect(g.why('attack 3A')?.text).toMatch(/planned in card order/);
       g.play(`attack ${target}`, `unit ${unit}`, man, 'enough');
     }
     // Three are planned: the question which one is fought first.
@@ -99,7 +99,7 @@ describe('what an attack costs', () => {
     g.play('unit 902', 'Reisner', 'enough');
     // 1S stands before 2S; with a fresh Week and too few points it cannot be paid either.
     const poor = week(`so: 2\n${FORCE}\nbattalion 1S: full\nbattalion 9A: full`);
-    expect(poor.why('attack 1S')?.text).toMatch(/cannot be paid/);
+    expect(poor.why('attack 1S')?.text).toMatch(/cannot pay for an attack on 1S/);
     const truck = week(`so: 1\nsupport: trucks1 scouts0\n${FORCE}\nbattalion 1S: full\nbattalion 9A: full`);
     truck.play('attack 1S');
     expect(truck.why('0 trucks')).toBeDefined();

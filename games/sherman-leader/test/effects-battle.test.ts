@@ -100,7 +100,7 @@ describe('Campaign cards', () => {
     expect(g.position('counts')).toContain('airstrikes1');
     expect(g.ask().step).not.toBe('airstrike');
     const poor = battle(`so: 0\n${lines}`, { campaign: 'NO44' });
-    expect(poor.why('strike')?.text).toContain('SO points');
+    expect(poor.why('strike')?.text).toContain('costs 1 SO point; you have 0');
   });
 
   it('E_AIRSTRIKE_FREE Clear Skies: once, a random armored target', () => {
@@ -512,7 +512,7 @@ describe('Event tops', () => {
     );
     run(g, ['042 at 52'], ['902 at 53']);
     expect(g.choices()).toEqual(['901 at 61', '901 at 62', '901 at 63', '901 at 64']);
-    expect(g.why('901 at 52')?.text).toContain('row 5');
+    expect(g.why('901 at 52')?.text).toContain('Row 5 already holds');
   });
 
   it('E_ENEMY_FIRST_T1 Ambushed: on turn 1 the enemy acts first, then Fast, then Slow, and not again', () => {

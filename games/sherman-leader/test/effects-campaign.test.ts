@@ -183,7 +183,7 @@ describe('Battalion cards', () => {
       saipan,
     );
     expect(tie.choices()).toEqual(['Chin', 'Reisner']);
-    expect(tie.why('Sanders')?.text).toMatch(/not among those/);
+    expect(tie.why('Sanders')?.text).toMatch(/not one of those the card means/);
     tie.play('Chin');
     expect(man(tie, 'Chin')).toMatch(/stress4/);
   });
@@ -229,7 +229,7 @@ describe('Special Conditions', () => {
     const force = 'force: 902 Reisner green, 901 Chin, 903 Jones\ncommander Chin: recruit xp2';
     const g = begins('C12', force);
     expect(g.choices()).toEqual(['Chin', 'Jones', 'nobody']);
-    expect(g.why('Reisner')?.text).toMatch(/no Recruit/);
+    expect(g.why('Reisner')?.text).toMatch(/not a Recruit/);
     g.play('Chin');
     expect([man(g, 'Chin'), g.state[SO]]).toEqual(['green xp2', 4]);
     expect(begins('C12', force).play('nobody').ask().step).toBe('assign/target');
@@ -383,7 +383,7 @@ describe('Event bottoms', () => {
   it('E_XP_CHOICE Lessons Learned: one participant of your choice', () => {
     const g = battle('9A', 'force: 903 Jones\nat 61: 902 Reisner green, 901 Chin green', ['E03']);
     expect(g.choices()).toEqual(['Chin', 'Reisner']);
-    expect(g.why('Jones')?.text).toMatch(/not among those/);
+    expect(g.why('Jones')?.text).toMatch(/not one of those the card means/);
     g.play('Chin');
     expect([man(g, 'Reisner'), man(g, 'Chin')]).toEqual(['green xp2 stress1', 'green xp3 stress1']);
   });

@@ -80,7 +80,7 @@ const SPECS = [
       {
         id: 'on',
         label: 'On',
-        text: 'A hit at Range 0 or 1 may strike the flank: Defense 1 lower. For both sides (R61).',
+        text: 'A hit at Range 0 or 1 may strike the flank: Defense 1 lower. For both sides.',
       },
     ],
     standard: 'off',
@@ -164,7 +164,7 @@ function objectiveValues(d: ShermanData): readonly OptionValue[] {
   return d.objectives.map((o) => ({
     id: o.id,
     label: o.name,
-    text: `${o.weeks} Weeks, about ${o.weeks * MINUTES_A_WEEK} minutes. ${o.so} SO points at once and ${o.weeklySo} each Week, against ${o.points} points of Battalions. Great from ${o.great} VP, Good ${o.good}, Adequate ${o.adequate}. ${o.notes.map((n) => n.text).join(' ')}`,
+    text: `${o.weeks} Weeks, about ${o.weeks * MINUTES_A_WEEK} minutes. ${o.so} SO points at once and ${o.weeklySo} at the end of each Week, against ${o.points} VP of Battalions. Great from ${o.great} VP, Good ${o.good}, Adequate ${o.adequate}. ${o.notes.map((n) => n.text).join(' ')}`,
   }));
 }
 

@@ -16,6 +16,7 @@ import {
 import { SKILL_AGGRESSIVE } from '../../state/notes.ts';
 import type { Tables } from '../../state/tables.ts';
 import { SUPPRESSED } from '../../state/terms.ts';
+import { askForTarget, attackLabel, warnOfStress } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import { stressCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -116,14 +117,14 @@ export const attackStep: Step<Tables, ShermanEvent> = {
     describe(t, s, choice) {
       const friend = s[top(s) + 1];
       if (verbOf(choice) === HOLD_FIRE) {
-        return { verb: 'hold-fire', label: 'Do not attack', rule: RULE, pieces: [unitName(t, s, friend)], mark: 'end' };
+        return { verb: 'hold-fire', label: 'Hold fire', rule: RULE, pieces: [unitName(t, s, friend)], mark: 'end' };
       }
       const e = argumentOf(choice);
       const hex = hexName(s[ENEMY_HEX + e] - 1);
       const price = suppressedStress(s, friend) + moveAndAttackStress(t, s, friend);
       return {
         verb: 'attack',
-        label: `Attack ${enemyTitle(t, s, e)} in ${hex}`,
+        label: attackLabel(enemyTitle(t, s, e), hex),
         rule: RULE,
         places: [hex],
         pieces: [`enemy ${e + 1}`],
@@ -134,11 +135,7 @@ export const attackStep: Step<Tables, ShermanEvent> = {
     prompt(t, s) {
       const friend = s[top(s) + 1];
       return {
-        ask: `Whom does ${unitTitle(t, s, friend)} attack?`,
-        wait: 'A Unit attacks.',
-        ...((s[UNIT_DAMAGE + s[FRIEND_UNIT + friend]] & D_SUPPRESSED) !== 0 && {
-          why: 'It is Suppressed: attacking costs its Commander 1 Stress, holding removes the counter.',
-        }),
+        ...askForTarget(unitTitle(t, s, friend), (s[UNIT_DAMAGE + s[FRIEND_UNIT + friend]] & D_SUPPRESSED) !== 0),
         places: [hexName(s[FRIEND_HEX + friend] - 1)],
         pieces: [unitName(t, s, friend)],
       };
@@ -157,7 +154,7 @@ export const attackStep: Step<Tables, ShermanEvent> = {
           code: 'attackStress',
           rule: 'SL 6.2',
           data: { commander: name, stress: price, now: s[COMMANDER_STRESS + c] },
-          text: `${name} suffers ${price} Stress (now ${s[COMMANDER_STRESS + c]}) for this attack.`,
+          text: warnOfStress(name, price, s[COMMANDER_STRESS + c]),
         },
       ];
     },

@@ -22,7 +22,7 @@ import { bestNeeds, bestTargets, chooseTargets, enemyNeeds, friendDefense } from
 import { enemyId, enemyTitle, hexNames, onField, unitName } from './field.ts';
 import { CANNOT } from './fire.ts';
 import { columnOfKind, destinationsNow, LEAVES, lastOrder, orderReason } from './orders.ts';
-import { destroyEnemy, resolveEnemy } from './resolve.ts';
+import { destroyEnemy, RULE_LEAVES, resolveEnemy } from './resolve.ts';
 
 /** What a hex is asked for in STEP.enemyMoveTie. */
 export const TIE_ACTION = 0;
@@ -37,6 +37,7 @@ export function act(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
     tell({
       half: 'battle',
       kind: 'order',
+      detail: true,
       rule: 'SL 6.10',
       places: [from],
       id: enemyId(enemy),
@@ -52,7 +53,7 @@ export function act(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
     });
   }
   if (hexes === LEAVES) {
-    destroyEnemy(t, s, enemy, -1, 'SL R21', tell);
+    destroyEnemy(t, s, enemy, -1, RULE_LEAVES, tell);
     return;
   }
   if (hexes !== 0) {
@@ -121,6 +122,7 @@ export function aim(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
       tell({
         half: 'battle',
         kind: 'no-target',
+        detail: moved,
         rule: 'SL 6.13',
         places: [at],
         id: enemyId(enemy),
@@ -136,6 +138,7 @@ export function aim(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
     tell({
       half: 'battle',
       kind: 'target',
+      detail: true,
       rule: 'SL 6.13',
       id: enemyId(enemy),
       pieces: [enemyId(enemy)],

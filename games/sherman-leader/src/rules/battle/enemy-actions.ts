@@ -4,6 +4,7 @@ import { hexName } from '../../state/hex.ts';
 import { ENEMIES, ENEMY_HEX, ENEMY_MODEL, ENEMY_STATE, MOVE_RESULT, X_ACTED, X_MOVED } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
 import type { Tables } from '../../state/tables.ts';
+import { askForEnemy, enemyActsLabel } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { act } from './enemy-act.ts';
@@ -77,13 +78,13 @@ export const enemyActionsStep: Step<Tables, ShermanEvent> = {
     },
     describe(t, s, choice) {
       if (verbOf(choice) === REST) {
-        return { verb: 'rest', label: 'All others, in the order of the chart', rule: RULE, mark: 'select' };
+        return { verb: 'rest', label: 'Let all the others act, in chart order', rule: RULE, mark: 'select' };
       }
       const e = argumentOf(choice);
       const hex = hexName(s[ENEMY_HEX + e] - 1);
       return {
         verb: 'enemy',
-        label: `${enemyTitle(t, s, e)} in ${hex} acts`,
+        label: enemyActsLabel(enemyTitle(t, s, e), hex),
         rule: RULE,
         places: [hex],
         pieces: [`enemy ${e + 1}`],
@@ -92,9 +93,7 @@ export const enemyActionsStep: Step<Tables, ShermanEvent> = {
     },
     prompt(_t, s) {
       return {
-        ask: 'Which enemy acts next?',
-        wait: 'The enemy Units act one after another.',
-        why: `You may take them in any order. The Movement result is ${s[MOVE_RESULT]}.`,
+        ...askForEnemy(s[MOVE_RESULT]),
         data: { row: s[MOVE_RESULT] },
       };
     },

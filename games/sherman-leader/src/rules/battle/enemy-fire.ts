@@ -123,7 +123,7 @@ export function enemyNeeds(t: Tables, s: State, model: number, from: number, mov
 export function friendDefense(t: Tables, s: State, friend: number, range: number, list?: List): number {
   const unit = s[FRIEND_UNIT + friend];
   let sum = t.unitDefense[unit];
-  note(list, 'defense', `${t.unitNumber[unit]} Defense`, sum, 'SL 3.16');
+  note(list, 'defense', t.unitNumber[unit], sum, 'SL 3.16');
   const cover = coverAt(s, s[FRIEND_HEX + friend] - 1);
   sum += cover;
   note(list, 'cover', 'Cover', cover, 'SL 6.5');

@@ -68,12 +68,12 @@ export function friendlyModifier(t: Tables, s: State, friend: number, range: num
   const calm = c < 0 ? UNFIT : nervesAfter(t, s, c, suppressedStress(s, friend));
   if (calm === UNFIT) {
     sum -= 2;
-    note(list, 'commander', c < 0 ? 'no Commander' : `${t.commanderName[c]} is Unfit`, -2, 'SL 6.14');
+    note(list, 'commander', c < 0 ? 'no Commander' : `${t.commanderName[c]} (Unfit)`, -2, 'SL 6.14');
   } else {
     const at = levelOf(c, s[COMMANDER_LEVEL + c]) * 2 + calm;
     const skill = range === 0 ? t.levelR0[at] : t.levelR1[at];
     sum += skill;
-    note(list, 'commander', `${t.commanderName[c]}${calm === SHAKEN ? ', Shaken' : ''}`, skill, rule);
+    note(list, 'commander', `${t.commanderName[c]}${calm === SHAKEN ? ' (Shaken)' : ''}`, skill, rule);
   }
   const byRange = rangeModifier(s, range);
   sum += byRange;
@@ -158,7 +158,7 @@ export function enemyDefense(t: Tables, s: State, enemy: number, friend: number,
   const hex = s[ENEMY_HEX + enemy] - 1;
   const kind = t.modelKind[model];
   let sum = t.modelDefense[model];
-  note(list, 'defense', `${t.modelName[model]} Defense`, sum, 'SL 5.11');
+  note(list, 'defense', t.modelName[model], sum, 'SL 5.11');
   const cover = coverAt(s, hex);
   if (cover > 0) {
     const sharp = (skillsInAttack(t, s, friend) & SKILL_MARKSMAN) !== 0;

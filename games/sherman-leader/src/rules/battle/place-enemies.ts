@@ -21,11 +21,12 @@ import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { AP, KIND_COUNT, TANK } from '../../state/terms.ts';
+import { askForReroll, askWhereEnemyIsPlaced, placeLabel, rerollLabel } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { cardOf, country } from '../shared/effects.ts';
 import { terrainWord } from '../shared/ground.ts';
-import { argumentOf, enemyId, enemyTitle, VERB_BITS, verbOf } from './field.ts';
+import { argumentOf, enemyId, enemyTitle, hexNames, VERB_BITS, verbOf } from './field.ts';
 
 const RULE = 'SL 5.7';
 const PLACEMENT = { rule: RULE, what: 'enemy placement' };
@@ -92,6 +93,8 @@ function place(t: Tables, s: State, enemy: number, chance: Chance, tell: Sherman
     tell({
       half: 'battle',
       kind: 'placed',
+      enemy: true,
+      detail: true,
       rule: RULE,
       places: [at],
       pieces: [enemyId(enemy)],
@@ -103,6 +106,19 @@ function place(t: Tables, s: State, enemy: number, chance: Chance, tell: Sherman
   }
   if ((hexes & (hexes - 1)) !== 0 && s[OPT.enemyTies] === OPTION.enemyTies.player)
     push(s, STEP.placeTie, enemy, hexes, hex);
+}
+
+/** All of them in one line, by model, the hexes of each from the top. */
+function deployed(t: Tables, s: State): ShermanEvent {
+  const units = new Map<string, string[]>();
+  const pieces: string[] = [];
+  for (let e = 0; e < s[ENEMIES]; e++) {
+    const piece = enemyTitle(t, s, e);
+    units.set(piece, [...(units.get(piece) ?? []), hexName(s[ENEMY_HEX + e] - 1)].sort());
+    pieces.push(enemyId(e));
+  }
+  const list = [...units].map(([piece, hexes]) => ({ piece, hexes }));
+  return { half: 'battle', kind: 'deployed', rule: RULE, pieces, units: list };
 }
 
 /** [next slot + 1; 0: nothing is gathered yet]. */
@@ -122,6 +138,7 @@ export const placeEnemiesStep: Step<Tables, ShermanEvent> = {
       return true;
     }
     pop(s);
+    if (tell !== undefined) tell(deployed(t, s));
     if (s[FX + E_REROLL_PLACEMENT] > 0) push(s, STEP.reroll, s[FX + E_REROLL_PLACEMENT], 0);
     return true;
   },
@@ -155,6 +172,7 @@ export const placeTieStep: Step<Tables, ShermanEvent> = {
         tell({
           half: 'battle',
           kind: 'placed',
+          enemy: true,
           rule: 'SL 5.4',
           places: [hex],
           pieces: [enemyId(enemy)],
@@ -168,15 +186,13 @@ export const placeTieStep: Step<Tables, ShermanEvent> = {
     name: (_t, _s, choice) => hexName(choice),
     describe: (_t, s, choice) => ({
       verb: 'place-enemy',
-      label: `${hexName(choice)} (${terrainWord(s, choice)})`,
+      label: placeLabel(hexName(choice), terrainWord(s, choice)),
       rule: 'SL 5.4',
       places: [hexName(choice)],
       mark: 'move',
     }),
     prompt: (t, s) => ({
-      ask: `Where is the ${enemyTitle(t, s, s[top(s) + 1])} placed?`,
-      wait: 'The enemy deploys.',
-      why: `Its roll led to ${hexName(s[top(s) + 3])}, which is Impassable to it; these hexes are equally near.`,
+      ...askWhereEnemyIsPlaced(enemyTitle(t, s, s[top(s) + 1]), hexName(s[top(s) + 3]), hexNames(s[top(s) + 2])),
       places: [hexName(s[top(s) + 3])],
       pieces: [enemyId(s[top(s) + 1])],
     }),
@@ -249,18 +265,14 @@ export const rerollStep: Step<Tables, ShermanEvent> = {
       return {
         verb: 'reroll',
         data: { roll: rollOf(s, e) },
-        label: `Roll again for ${enemyTitle(t, s, e)} in ${hex}`,
+        label: rerollLabel(enemyTitle(t, s, e), hex),
         rule: 'SL 5.1',
         places: [hex],
         pieces: [enemyId(e)],
         mark: 'select',
       };
     },
-    prompt: (_t, s) => ({
-      ask: 'Which placement roll is rolled again?',
-      wait: 'Reconnaissance may change where the enemy stands.',
-      why: `Up to ${s[top(s) + 1]} more, each counter once.`,
-    }),
+    prompt: (_t, s) => askForReroll(s[top(s) + 1]),
   },
 };
 

@@ -173,6 +173,9 @@ export function resolveEnemy(
   if (stands > 0) drawDamage(t, s, friend, stands, chance, tell);
 }
 
+/** An enemy that leaves by its own edge counts as Destroyed. */
+export const RULE_LEAVES = 'SL R21';
+
 /** The counter is flipped: out of the Battle and of the Battalion's strength. `by` is the friendly slot, or -1. */
 export function destroyEnemy(t: Tables, s: State, enemy: number, by: number, rule: string, tell: ShermanTell): void {
   const points = t.modelPoints[s[ENEMY_MODEL + enemy]];
@@ -198,6 +201,7 @@ export function destroyEnemy(t: Tables, s: State, enemy: number, by: number, rul
       hex,
       points,
       left: s[POINTS],
+      gone: rule === RULE_LEAVES,
     });
   }
 }

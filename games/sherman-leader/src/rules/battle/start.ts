@@ -46,20 +46,6 @@ export function takesPart(s: State, friend: number): boolean {
   return (s[FRIEND_STATE + friend] & F_DESTROYED) === 0;
 }
 
-/** A d10 for one counter: what it was for, what it came to. */
-export function tellDie(
-  purpose: Purpose,
-  whom: string,
-  piece: string,
-  roll: number,
-  on: string,
-  happens: boolean,
-  tell: ShermanTell,
-): void {
-  const { rule, what } = purpose;
-  tell?.({ half: 'battle', kind: 'die', rule, pieces: [piece], what: `${what}, ${whom}`, roll, on, happens });
-}
-
 /** A d10 that brings a Damage counter on `most` or less. */
 export function damageRoll(
   t: Tables,
@@ -72,7 +58,9 @@ export function damageRoll(
 ): void {
   const die = chance.die(s, 10, purpose);
   const unit = unitName(t, s, friend);
-  tellDie(purpose, unit, unit, die, `${most} or less`, die <= most, tell);
+  const { rule, what } = purpose;
+  const happens = die <= most;
+  tell?.({ half: 'battle', kind: 'die', rule, pieces: [unit], what, piece: unit, roll: die, most, happens });
   if (die <= most) drawDamage(t, s, friend, 1, chance, tell);
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
+import { actNowLabel, askForCommandTactic } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { nerves, UNFIT } from '../shared/force.ts';
@@ -126,7 +127,7 @@ export const commandTacticStep: Step<Tables, ShermanEvent> = {
       const at = s[FRIEND_HEX + choice] - 1;
       return {
         verb: 'act',
-        label: `${unitTitle(t, s, choice)} acts now`,
+        label: actNowLabel(unitTitle(t, s, choice)),
         rule: RULE_TACTIC,
         places: at < 0 ? [] : [hexName(at)],
         pieces: [unitName(t, s, choice)],
@@ -137,9 +138,7 @@ export const commandTacticStep: Step<Tables, ShermanEvent> = {
     },
     prompt(t, s) {
       return {
-        ask: `Which Unit does ${unitTitle(t, s, s[top(s) + 1])} allow to act?`,
-        wait: 'A Command Tactic is used.',
-        why: 'It acts now and again in its own step.',
+        ...askForCommandTactic(unitTitle(t, s, s[top(s) + 1])),
         pieces: [unitName(t, s, s[top(s) + 1])],
       };
     },

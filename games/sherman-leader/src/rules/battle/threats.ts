@@ -224,7 +224,7 @@ export function threatIfAt(t: Tables, s: State, friend: number, hex: number, mov
     {
       code: 'threat',
       rule: 'SL 6.9',
-      text: `In ${hexName(hex)} ${threatText(threat)}`,
+      text: threatText(threat, hexName(hex)),
       data: { unit: threat.unit, hex: hexName(hex), chance: threat.damage },
     },
   ];

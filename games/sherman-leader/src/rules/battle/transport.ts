@@ -5,6 +5,7 @@ import { F_CARRIED, F_DONE, FRIEND_HEX, FRIEND_STATE, FRIEND_UNIT, FRIENDS } fro
 import { U_TRANSPORT } from '../../state/notes.ts';
 import type { Tables } from '../../state/tables.ts';
 import { ARTILLERY, INFANTRY } from '../../state/terms.ts';
+import { askForCargo, carryLabel, warnOfCargo } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import { stressCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
@@ -103,11 +104,11 @@ export const cargoStep: Step<Tables, ShermanEvent> = {
     },
     name: (t, s, choice) => (verbOf(choice) === GO ? 'go' : `carry ${unitName(t, s, argumentOf(choice))}`),
     describe(t, s, choice) {
-      if (verbOf(choice) === GO) return { verb: 'go', label: 'Carry no more', rule: RULE_TRANSPORT, mark: 'end' };
+      if (verbOf(choice) === GO) return { verb: 'go', label: 'Carry nobody else', rule: RULE_TRANSPORT, mark: 'end' };
       const f = argumentOf(choice);
       return {
         verb: 'carry',
-        label: `Carry ${unitTitle(t, s, f)}`,
+        label: carryLabel(unitTitle(t, s, f)),
         rule: RULE_TRANSPORT,
         places: [hexName(s[FRIEND_HEX + f] - 1)],
         pieces: [unitName(t, s, f)],
@@ -117,15 +118,13 @@ export const cargoStep: Step<Tables, ShermanEvent> = {
     },
     prompt(t, s) {
       return {
-        ask: `Whom does ${unitTitle(t, s, s[top(s) + 1])} carry along?`,
-        wait: 'A Transport loads.',
-        why: 'At most one Infantry and one Artillery Unit; they neither move nor attack in this step.',
+        ...askForCargo(unitTitle(t, s, s[top(s) + 1])),
         pieces: [unitName(t, s, s[top(s) + 1])],
       };
     },
     warnings(t, s, choice) {
       if (verbOf(choice) === GO) return [];
-      const text = `${unitName(t, s, argumentOf(choice))} will neither move nor attack in this step.`;
+      const text = warnOfCargo(unitName(t, s, argumentOf(choice)));
       return [{ code: 'carried', rule: RULE_TRANSPORT, text }];
     },
   },

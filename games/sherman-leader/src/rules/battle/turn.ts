@@ -19,6 +19,7 @@ import {
 import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
+import { askForTenacity, askToEnd } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { anyEnemyLeft, anyoneLeft } from './field.ts';
@@ -135,9 +136,7 @@ export const endEarlyStep: Step<Tables, ShermanEvent> = {
       mark: choice === 0 ? 'end' : 'select',
     }),
     prompt: (_t, s) => ({
-      ask: 'End the Battle now?',
-      wait: 'The Battalion is Destroyed.',
-      why: `Only ${s[POINTS]} points are left, which Destroys the Battalion.`,
+      ...askToEnd(s[POINTS]),
       data: { points: s[POINTS] },
     }),
   },
@@ -164,15 +163,13 @@ export const tenacityStep: Step<Tables, ShermanEvent> = {
     name: (_t, _s, choice) => (choice === 0 ? 'press on' : 'break off'),
     describe: (_t, _s, choice) => ({
       verb: choice === 0 ? 'press-on' : 'break-off',
-      label: choice === 0 ? 'Press on for one more turn' : 'Break off',
+      label: choice === 0 ? 'Fight one more turn' : 'End the Battle',
       rule: 'SL 10.1',
       ...(choice === 0 && { cost: '1 Stress for each Commander', costs: [{ value: 1, unit: 'Stress' }] }),
       mark: choice === 0 ? 'select' : 'end',
     }),
     prompt: (_t, s) => ({
-      ask: 'Fight for one more turn?',
-      wait: 'The last turn is over.',
-      why: `${s[POINTS]} points of enemies are left. Each Commander who took part suffers 1 more Stress after the Battle.`,
+      ...askForTenacity(s[POINTS]),
       data: { points: s[POINTS] },
     }),
   },

@@ -26,6 +26,7 @@ import {
 import { OPT } from '../../state/options.ts';
 import type { Tables } from '../../state/tables.ts';
 import { FRIENDLY_STAGING } from '../../state/terms.ts';
+import { warnOfWeek } from '../../words/campaign/questions.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_CARDS, A_MAP, A_WEEKLY, book, lose, mustPay } from '../shared/accounts.ts';
 import { endGreat, reachedGreat } from './post-combat.ts';
@@ -76,7 +77,7 @@ export function lossWarning(t: Tables, s: State, price: number): readonly Reason
   const gain = Math.max(0, t.objectiveWeeklySo[s[OPT.objective]] + s[FX + E_WEEKLY_SO]);
   const left = s[SO] - price;
   if (price <= 0 || left + gain >= loss) return [];
-  const text = `${left} SO would be left and ${gain} come in, but the Battalions where they stand now cost ${loss} at the end of the next Week: the Campaign would fail unless some are beaten.`;
+  const text = warnOfWeek(left, gain, loss);
   return [{ code: 'cannotPayWeek', rule: RULE, text, data: { left, gain, loss } }];
 }
 

@@ -17,6 +17,7 @@ import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { UNIT_TYPES } from '../../state/terms.ts';
+import { askForUnit, askWhoLeads, sendLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { cardOf } from '../shared/effects.ts';
@@ -120,17 +121,14 @@ export const assignUnit: Step<Tables, ShermanEvent> = {
     name: (t, _s, c) => (c === DONE ? 'enough' : `unit ${t.unitNumber[argumentOf(c)]}`),
     describe: (t, _s, c) =>
       c === DONE
-        ? { verb: 'done', label: 'Enough Units' }
+        ? { verb: 'done', label: 'Send these Units' }
         : {
             verb: 'assign',
-            label: `Assign ${unitName(t, argumentOf(c))}`,
+            label: sendLabel(unitName(t, argumentOf(c))),
             pieces: [t.unitNumber[argumentOf(c)]],
             mark: 'select',
           },
-    ask: (t, s) => ({
-      ask: `Which Unit attacks ${battalionName(t, s, s[PLAN_TARGET + s[top(s) + 1]] - 1)}?`,
-      why: 'Units and Commanders who stay behind are On Leave: the Commanders recover Stress.',
-    }),
+    ask: (t, s) => askForUnit(battalionName(t, s, s[PLAN_TARGET + s[top(s) + 1]] - 1)),
   }),
 };
 
@@ -170,13 +168,10 @@ export const assignCommander: Step<Tables, ShermanEvent> = {
         });
       }
     },
-    ask: (t, s) => ({
-      ask: `Who leads ${unitName(t, s[top(s) + 2])}?`,
-      why: `It needs a Commander of the type ${UNIT_TYPES[t.unitType[s[top(s) + 2]]]}.`,
-    }),
+    ask: (t, s) => askWhoLeads(unitName(t, s[top(s) + 2]), UNIT_TYPES[t.unitType[s[top(s) + 2]]]),
     warnings(t, s, c) {
       const shaken = nerves(t, s, argumentOf(c)) > 0;
-      return shaken ? [{ code: 'shaken', rule: 'SL 3.17', text: 'He is Shaken and fights below his best.' }] : [];
+      return shaken ? [{ code: 'shaken', rule: 'SL 3.17', text: 'He is Shaken: his values are lower.' }] : [];
     },
   }),
 };

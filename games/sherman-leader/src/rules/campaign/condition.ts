@@ -12,7 +12,8 @@ import {
 } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
-import { RECRUIT } from '../../state/terms.ts';
+import { LEVELS, RECRUIT } from '../../state/terms.ts';
+import { askForPromotedRecruit, promoteLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { A_CONDITION, book, lose } from '../shared/accounts.ts';
@@ -116,10 +117,10 @@ export const conditionPromote: Step<Tables, ShermanEvent> = {
         ? { verb: 'done', label: 'Promote nobody' }
         : {
             verb: 'promote',
-            label: `Promote ${t.commanderName[argumentOf(c)]} to Green`,
+            label: promoteLabel(t.commanderName[argumentOf(c)], LEVELS[RECRUIT + 1]),
             pieces: [t.commanderName[argumentOf(c)]],
             mark: 'select',
           },
-    ask: () => ({ ask: 'Which Recruit is promoted to Green?', why: 'The Special Condition promotes him for nothing.' }),
+    ask: askForPromotedRecruit,
   }),
 };

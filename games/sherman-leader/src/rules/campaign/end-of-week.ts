@@ -20,6 +20,7 @@ import {
 import { OPT } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
+import { askForRest } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -167,12 +168,9 @@ export const priorityRest: Step<Tables, ShermanEvent> = {
     name: (_t, _s, c) => (c === DONE ? 'no' : 'rest'),
     describe: (_t, _s, c) =>
       c === DONE
-        ? { verb: 'done', label: 'No Priority R&R' }
-        : { verb: 'rest', label: 'Priority R&R: 2 Stress less for everybody', ...soCost(REST_COST), mark: 'select' },
-    ask: (_t, s) => ({
-      ask: `Do you spend ${REST_COST} of ${s[SO]} SO points on Priority R&R?`,
-      why: 'Every Commander of the force loses 2 Stress.',
-    }),
+        ? { verb: 'done', label: 'Buy no Priority R&R' }
+        : { verb: 'rest', label: 'Buy Priority R&R: everybody loses 2 Stress', ...soCost(REST_COST), mark: 'select' },
+    ask: (_t, s) => askForRest(REST_COST, s[SO]),
     warnings: (t, s, c) => (c === DONE ? [] : lossWarning(t, s, REST_COST)),
   }),
 };

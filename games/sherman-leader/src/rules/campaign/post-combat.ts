@@ -131,7 +131,7 @@ export function endGreat(t: Tables, s: State, tell: ShermanTell): void {
   clearFrames(s);
   if (tell !== undefined) {
     const rule = 'SL 3.9';
-    tell({ half: 'campaign', kind: 'campaign-end', rule, why: 'a Great result is reached', vp: s[VP] });
+    tell({ half: 'campaign', kind: 'campaign-end', rule, why: 'great', vp: s[VP] });
   }
 }
 

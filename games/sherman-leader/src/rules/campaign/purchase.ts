@@ -4,6 +4,7 @@ import { E_NO_BUY_UNITS } from '../../state/effects.ts';
 import { FX, SO } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
+import { askForPurchase, buyLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
@@ -58,15 +59,12 @@ export const purchase: Step<Tables, ShermanEvent> = {
         ? { verb: 'done', label: 'Buy nothing more' }
         : {
             verb: 'buy',
-            label: `Buy ${unitName(t, argumentOf(c))}`,
+            label: buyLabel(unitName(t, argumentOf(c))),
             pieces: [t.unitNumber[argumentOf(c)]],
             ...soCost(t.unitCost[argumentOf(c)]),
             mark: 'select',
           },
-    ask: (_t, s) => ({
-      ask: `Which Unit do you buy with ${s[SO]} SO points?`,
-      why: 'A Recruit of its type joins with it. Numbers of destroyed Units are gone.',
-    }),
+    ask: (_t, s) => askForPurchase(s[SO]),
     warnings: (t, s, c) => (c === DONE ? [] : lossWarning(t, s, t.unitCost[argumentOf(c)])),
   }),
 };

@@ -3,6 +3,7 @@ import { pop, type State, type Step, top } from '@bocage/engine';
 import { E_FREE_REPAIR } from '../../state/effects.ts';
 import { FREE_REPAIR_USED, FX, SO, UNIT_DAMAGE, UNIT_OWNED, UNIT_STATUS } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
+import { askForHealing, askForRepair, healLabel, repairLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
@@ -13,6 +14,7 @@ import { lossWarning } from './adjust-so.ts';
 import { argumentOf, asks, choice, DONE, PICK } from './asks.ts';
 import { countOn, damageWord, LASTING_KINDS, removeCounter, repairCost } from './damage-counters.ts';
 import { healWound, nextCounter } from './medics.ts';
+import { unitName } from './units.ts';
 
 const RULE = 'SL 8.8';
 const HEAL_COST = 1;
@@ -71,18 +73,16 @@ export const repair: Step<Tables, ShermanEvent> = {
       c === DONE ? 'done' : `repair ${t.unitNumber[argumentOf(c) >> 3]} ${damageWord(argumentOf(c) & 7)}`,
     describe: (t, s, c) =>
       c === DONE
-        ? { verb: 'done', label: 'No more repairs' }
+        ? { verb: 'done', label: 'Repair nothing more' }
         : {
             verb: 'repair',
+            label: repairLabel(unitName(t, argumentOf(c) >> 3), damageWord(argumentOf(c) & 7)),
             data: { damage: damageWord(argumentOf(c) & 7) },
             pieces: [t.unitNumber[argumentOf(c) >> 3]],
             ...soCost(priceNow(s, argumentOf(c) & 7)),
             mark: 'select',
           },
-    ask: (_t, s) => ({
-      ask: `Which Damage do you repair with ${s[SO]} SO points?`,
-      why: 'Each counter costs 1 SO, an Engine 2. Units with Engine or Suspension damage cannot fight.',
-    }),
+    ask: (_t, s) => askForRepair(s[SO]),
     warnings: (t, s, c) => (c === DONE ? [] : lossWarning(t, s, priceNow(s, argumentOf(c) & 7))),
   }),
 };
@@ -125,10 +125,13 @@ export const heal: Step<Tables, ShermanEvent> = {
     describe: (t, _s, c) =>
       c === DONE
         ? { verb: 'done', label: 'Heal nobody else' }
-        : { verb: 'heal', pieces: [t.commanderName[argumentOf(c)]], ...soCost(HEAL_COST), mark: 'select' },
-    ask: (_t, s) => ({
-      ask: `Whose wound do you heal with ${s[SO]} SO points?`,
-      why: 'A wounded Commander enters no Battle.',
-    }),
+        : {
+            verb: 'heal',
+            label: healLabel(t.commanderName[argumentOf(c)]),
+            pieces: [t.commanderName[argumentOf(c)]],
+            ...soCost(HEAL_COST),
+            mark: 'select',
+          },
+    ask: (_t, s) => askForHealing(s[SO]),
   }),
 };

@@ -5,6 +5,16 @@ import { COMMANDER_ACTIVE, COMMANDER_FREE, COMMANDER_LEVEL, COMMANDER_STATUS, FX
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { ACE, LEVELS, RECRUIT, UNIT_TYPES } from '../../state/terms.ts';
+import {
+  askForLevel,
+  askForLostUnit,
+  askForRecruitName,
+  askWhomToReplace,
+  buyLabel,
+  discardLabel,
+  levelLabel,
+  replaceLabel,
+} from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
@@ -68,18 +78,20 @@ export const replaceCommanders: Step<Tables, ShermanEvent> = {
       }
       const c = argumentOf(ch);
       s[top(s) + 1] = c + 1;
-      dismiss(t, s, c, 'he is replaced', RULE, tell);
+      dismiss(t, s, c, 'replaced', RULE, tell);
       push(s, STEP.recruit, t.commanderType[c]);
     },
     name: (t, _s, c) => (c === DONE ? 'done' : `replace ${t.commanderName[argumentOf(c)]}`),
     describe: (t, _s, c) =>
       c === DONE
         ? { verb: 'done', label: 'Replace nobody else' }
-        : { verb: 'replace', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' },
-    ask: () => ({
-      ask: 'Whom do you replace by a Recruit?',
-      why: 'Unfit and wounded Commanders may be replaced; their names do not return.',
-    }),
+        : {
+            verb: 'replace',
+            label: replaceLabel(t.commanderName[argumentOf(c)]),
+            pieces: [t.commanderName[argumentOf(c)]],
+            mark: 'select',
+          },
+    ask: askWhomToReplace,
   }),
 };
 
@@ -100,10 +112,7 @@ export const recruit: Step<Tables, ShermanEvent> = {
       join(t, s, c, RECRUIT, RULE, tell);
       become(s, STEP.recruitLevel, c);
     },
-    ask: (_t, s) => ({
-      ask: `Which ${UNIT_TYPES[s[top(s) + 1]]} Recruit joins?`,
-      why: 'Each Unit has a Commander of its type; a name joins a Campaign once.',
-    }),
+    ask: (_t, s) => askForRecruitName(UNIT_TYPES[s[top(s) + 1]]),
   }),
 };
 
@@ -133,14 +142,12 @@ export const recruitLevel: Step<Tables, ShermanEvent> = {
     name: (_t, _s, c) => `as ${LEVELS[argumentOf(c)].toLowerCase()}`,
     describe: (_t, _s, c) => ({
       verb: 'level',
+      label: levelLabel(LEVELS[argumentOf(c)]),
       data: { level: argumentOf(c) },
       ...soCost(argumentOf(c) * PROMOTION_COST),
       mark: 'select',
     }),
-    ask: (t, s) => ({
-      ask: `At which level does ${t.commanderName[s[top(s) + 1]]} join?`,
-      why: `Each level above Recruit costs ${PROMOTION_COST} SO; you have ${s[SO]}.`,
-    }),
+    ask: (t, s) => askForLevel(t.commanderName[s[top(s) + 1]], PROMOTION_COST, s[SO]),
   }),
 };
 
@@ -207,7 +214,7 @@ export const unitLoss: Step<Tables, ShermanEvent> = {
         buyUnit(t, s, n, t.unitCost[n], RULE_LOSS, tell);
       } else {
         s[at + 2] = 1;
-        dismiss(t, s, n, 'there is no Unit for him', RULE_LOSS, tell);
+        dismiss(t, s, n, 'no-unit', RULE_LOSS, tell);
       }
     },
     name: (t, _s, c) =>
@@ -216,15 +223,17 @@ export const unitLoss: Step<Tables, ShermanEvent> = {
       verbOf(c) === BUY
         ? {
             verb: 'buy',
-            label: `Buy ${unitName(t, argumentOf(c))}`,
+            label: buyLabel(unitName(t, argumentOf(c))),
             pieces: [t.unitNumber[argumentOf(c)]],
             ...soCost(t.unitCost[argumentOf(c)]),
             mark: 'select',
           }
-        : { verb: 'discard', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' },
-    ask: (t, s) => ({
-      ask: `${UNIT_TYPES[s[top(s) + 1]]}: a Unit for the Commander without one, or who goes?`,
-      why: `There are ${surplus(t, s, s[top(s) + 1])} more Commanders than Units of this type. You have ${s[SO]} SO points.`,
-    }),
+        : {
+            verb: 'discard',
+            label: discardLabel(t.commanderName[argumentOf(c)]),
+            pieces: [t.commanderName[argumentOf(c)]],
+            mark: 'select',
+          },
+    ask: (t, s) => askForLostUnit(UNIT_TYPES[s[top(s) + 1]], surplus(t, s, s[top(s) + 1]), s[SO]),
   }),
 };

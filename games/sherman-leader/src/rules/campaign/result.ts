@@ -18,6 +18,6 @@ export function result(t: Tables, s: State): Result {
   if (s[CAMPAIGN_END] === END_BATTLE) {
     return { score: s[VP], grade: s[VP] > 0 ? 'Victory' : 'Failure', text: `The Battle brought ${s[VP]} VP.`, rule };
   }
-  const why = s[CAMPAIGN_END] === END_UNPAID ? 'A cost could not be paid.' : `${s[VP]} VP.`;
-  return { score: s[VP], grade: word, text: `${word}: ${why}`, rule };
+  const text = s[CAMPAIGN_END] === END_UNPAID ? 'You could not pay a cost.' : `The Campaign brought ${s[VP]} VP.`;
+  return { score: s[VP], grade: word, text, rule };
 }

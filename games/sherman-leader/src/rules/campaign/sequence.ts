@@ -62,7 +62,7 @@ export const campaignStep: Step<Tables, ShermanEvent> = {
       s[CAMPAIGN_END] = s[OPT.mode] === OPTION.mode.battle ? END_BATTLE : END_WEEKS;
       clearFrames(s);
       if (tell !== undefined) {
-        const why = s[OPT.mode] === OPTION.mode.battle ? 'the Battle is over' : 'the last Week is over';
+        const why = s[OPT.mode] === OPTION.mode.battle ? 'battle' : 'weeks';
         tell({ half: 'campaign', kind: 'campaign-end', rule: 'SL 3.9', why, vp: s[VP] });
       }
       return true;

@@ -4,6 +4,7 @@ import { BATTALION_BAND, BATTALION_STATUS, BATTALIONS, FULL, NOT_IN_PLAY } from 
 import { OPT, OPTION } from '../../state/options.ts';
 import type { Tables } from '../../state/tables.ts';
 import { ASSAULT, BANDS, COMMAND, SUPPLY } from '../../state/terms.ts';
+import { askForOneBattalion, askToDraw, targetLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_OPTIONAL, A_START, book } from '../shared/accounts.ts';
@@ -78,10 +79,7 @@ export const drawBattalions: Step<Tables, ShermanEvent> = {
     },
     name: () => 'draw',
     describe: () => ({ verb: 'draw', label: 'Draw the Battalion cards', mark: 'select' }),
-    ask: (t, s) => ({
-      ask: 'Draw the Battalion cards?',
-      why: `Cards are drawn from the Assault, Assault, Supply and Command decks in turn until ${t.objectivePoints[s[OPT.objective]]} points are in play.`,
-    }),
+    ask: (t, s) => askToDraw(t.objectivePoints[s[OPT.objective]]),
   }),
 };
 
@@ -101,11 +99,8 @@ export const chooseTarget: Step<Tables, ShermanEvent> = {
     name: (t, s, c) => t.battalionNumber[cardOf(t, s, argumentOf(c))],
     describe(t, s, c) {
       const row = battalionRow(t, cardOf(t, s, argumentOf(c)));
-      return { verb: 'target', label: `${row.number} ${row.name}`, pieces: [row.number], mark: 'attack' };
+      return { verb: 'target', label: targetLabel(`${row.number} ${row.name}`), pieces: [row.number], mark: 'attack' };
     },
-    ask: () => ({
-      ask: 'Which Battalion do you fight?',
-      why: 'A single Battle is fought against one Battalion of your choice.',
-    }),
+    ask: askForOneBattalion,
   }),
 };

@@ -25,6 +25,7 @@ import {
 import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
+import { askForBattle, fightLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { openBattle } from '../shared/battle-slots.ts';
@@ -147,10 +148,10 @@ export const nextBattle: Step<Tables, ShermanEvent> = {
     name: (t, s, c) => `fight ${t.battalionNumber[cardOf(t, s, s[PLAN_TARGET + argumentOf(c)] - 1)]}`,
     describe: (t, s, c) => ({
       verb: 'fight',
-      label: `Fight ${t.battalionNumber[cardOf(t, s, s[PLAN_TARGET + argumentOf(c)] - 1)]} now`,
+      label: fightLabel(t.battalionNumber[cardOf(t, s, s[PLAN_TARGET + argumentOf(c)] - 1)]),
       pieces: [t.battalionNumber[cardOf(t, s, s[PLAN_TARGET + argumentOf(c)] - 1)]],
       mark: 'attack',
     }),
-    ask: () => ({ ask: 'Which Battle is fought next?', why: 'Planned Battles are fought one after another.' }),
+    ask: askForBattle,
   }),
 };
