@@ -14,8 +14,8 @@ export function percent(chance: number): string {
 }
 
 /** `1 Truck`, `2 Trucks`. */
-export function count(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? '' : 's'}`;
+export function count(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`;
 }
 
 function joined(words: readonly string[], last: string): string {

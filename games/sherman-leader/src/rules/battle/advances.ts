@@ -21,12 +21,20 @@ function ordersFor(s: State, kind: number): number {
   return kind === AT || kind === MG ? 1 : 0;
 }
 
+function anyAdvances(t: Tables, s: State): boolean {
+  for (let e = 0; e < s[ENEMIES]; e++)
+    if (isActiveEnemy(s, e) && ordersFor(s, t.modelKind[s[ENEMY_MODEL + e]]) > 0) return true;
+  return false;
+}
+
 /** [enemy, orders done]. */
 export const startingAdvancesStep: Step<Tables, ShermanEvent> = {
   name: 'starting-advances',
   rule: RULE,
   settle(t, s, _chance, tell) {
     const at = top(s);
+    if (tell !== undefined && s[at + 1] === 0 && s[at + 2] === 0 && anyAdvances(t, s))
+      tell({ half: 'battle', kind: 'advances', rule: RULE, rifle: ordersFor(s, RIFLE) });
     lookForFriends(t, s);
     for (; s[at + 1] < s[ENEMIES]; s[at + 1]++, s[at + 2] = 0) {
       const enemy = s[at + 1];

@@ -69,6 +69,14 @@ function fire(t: Tables, s: State, friend: number, enemy: number, chance: Chance
   if (price > 0) stress(t, s, c, price, 'move and attack', 'SL 6.2', tell);
 }
 
+/** It could attack and did not. */
+function tellHeld(t: Tables, s: State, friend: number, tell: ShermanTell): void {
+  if (tell === undefined) return;
+  const unit = unitName(t, s, friend);
+  const places = [hexName(s[FRIEND_HEX + friend] - 1)];
+  tell({ half: 'battle', kind: 'no-attack', rule: RULE, places, pieces: [unit], unit, why: 'held' });
+}
+
 export const attackStep: Step<Tables, ShermanEvent> = {
   name: 'attack',
   rule: RULE,
@@ -111,6 +119,7 @@ export const attackStep: Step<Tables, ShermanEvent> = {
       pop(s);
       const attacks = verbOf(choice) === FIRE;
       if (attacks) fire(t, s, friend, argumentOf(choice), chance, tell);
+      else tellHeld(t, s, friend, tell);
       finishAttack(t, s, friend, attacks, tell);
     },
     name: (t, s, choice) => (verbOf(choice) === HOLD_FIRE ? 'hold' : enemyName(t, s, argumentOf(choice))),

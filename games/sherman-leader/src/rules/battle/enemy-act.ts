@@ -1,5 +1,5 @@
 // One enemy acts: its order, its move, its target, its attack.
-import { type Chance, push, type State } from '@bocage/engine';
+import { type Chance, find, push, type State } from '@bocage/engine';
 import { distance, hexName, lowest } from '../../state/hex.ts';
 import {
   ENEMY_HEX,
@@ -73,12 +73,20 @@ export function moveEnemy(t: Tables, s: State, enemy: number, hex: number, tell:
   tellEnemyMove(t, s, enemy, from, tell);
 }
 
+/** Whether the Enemy Units act all together, which one line tells: their moves are its details. */
+function inPassing(s: State): boolean {
+  const actions = find(s, STEP.enemyActions);
+  if (actions < 0) return find(s, STEP.startingAdvances) >= 0;
+  return s[OPT.enemyOrder] === OPTION.enemyOrder.chart || s[actions + 1] === 1;
+}
+
 export function tellEnemyMove(t: Tables, s: State, enemy: number, from: number, tell: ShermanTell): void {
   if (tell === undefined) return;
   const to = hexName(s[ENEMY_HEX + enemy] - 1);
   tell({
     half: 'battle',
     kind: 'moves',
+    detail: inPassing(s),
     rule: 'SL 6.10',
     places: [hexName(from), to],
     id: enemyId(enemy),
@@ -122,7 +130,7 @@ export function aim(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
       tell({
         half: 'battle',
         kind: 'no-target',
-        detail: moved,
+        detail: moved || inPassing(s),
         rule: 'SL 6.13',
         places: [at],
         id: enemyId(enemy),

@@ -6,7 +6,7 @@ import { OPT, OPTION } from '../../state/options.ts';
 import type { Tables } from '../../state/tables.ts';
 import { askForEnemy, enemyActsLabel } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
-import type { ShermanEvent } from '../../words/events.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { act } from './enemy-act.ts';
 import { anyoneLeft, argumentOf, enemyName, enemyTitle, hasTwin, isActiveEnemy, VERB_BITS, verbOf } from './field.ts';
 
@@ -20,6 +20,14 @@ function nextEnemy(s: State, from: number): number {
     if (isActiveEnemy(s, e) && (s[ENEMY_STATE + e] & X_ACTED) === 0) return e;
   }
   return -1;
+}
+
+/** One line for all that act now without being named. */
+export function tellAll(s: State, tell: ShermanTell): void {
+  if (tell === undefined) return;
+  let n = 0;
+  for (let e = nextEnemy(s, 0); e >= 0; e = nextEnemy(s, e + 1)) n++;
+  tell({ half: 'battle', kind: 'enemies-act', rule: RULE, n });
 }
 
 /** SL 6.9: the player says which enemy acts next, or lets the rest act in the order of the chart. */
@@ -70,8 +78,10 @@ export const enemyActionsStep: Step<Tables, ShermanEvent> = {
       return hasTwin(s, e) ? R.notAsked : 0;
     },
     apply(t, s, choice, chance, tell) {
-      if (verbOf(choice) === REST) s[top(s) + 1] = 1;
-      else act(t, s, argumentOf(choice), chance, tell);
+      if (verbOf(choice) === REST) {
+        s[top(s) + 1] = 1;
+        tellAll(s, tell);
+      } else act(t, s, argumentOf(choice), chance, tell);
     },
     name(t, s, choice) {
       return verbOf(choice) === REST ? 'the rest' : enemyName(t, s, argumentOf(choice));

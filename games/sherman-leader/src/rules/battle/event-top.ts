@@ -22,7 +22,7 @@ import {
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { HE } from '../../state/terms.ts';
-import { askForTacticCounter, askToPayEvent, tacticLabel } from '../../words/battle/questions.ts';
+import { askForTacticCounter, askToPayEvent, payLabel, tacticLabel } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -137,7 +137,7 @@ export const eventPayStep: Step<Tables, ShermanEvent> = {
     name: (_t, _s, choice) => (choice === PAY ? 'pay' : 'shorter'),
     describe: (_t, s, choice) =>
       choice === PAY
-        ? { verb: 'pay', label: 'Pay', rule: RULE, ...soCost(s[top(s) + 1]), mark: 'select' }
+        ? { verb: 'pay', label: payLabel(s[top(s) + 1]), rule: RULE, ...soCost(s[top(s) + 1]), mark: 'select' }
         : { verb: 'shorter', label: 'Fight one turn fewer', rule: RULE, mark: 'end' },
     prompt: (_t, s) => askToPayEvent(s[top(s) + 1]),
   },

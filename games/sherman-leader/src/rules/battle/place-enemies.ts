@@ -80,7 +80,7 @@ export function nearestOpen(s: State, hex: number): number {
 }
 
 /** Rolls for one counter and puts it down; several equally near hexes are a decision. R20: Water is rolled again. */
-function place(t: Tables, s: State, enemy: number, chance: Chance, tell: ShermanTell): void {
+function place(t: Tables, s: State, enemy: number, again: boolean, chance: Chance, tell: ShermanTell): void {
   let roll = chance.die(s, 10, PLACEMENT);
   while (((s[OPEN_HE] >> t.placement[roll]) & 1) === 0) roll = chance.die(s, 10, PLACEMENT);
   const hex = t.placement[roll];
@@ -94,7 +94,7 @@ function place(t: Tables, s: State, enemy: number, chance: Chance, tell: Sherman
       half: 'battle',
       kind: 'placed',
       enemy: true,
-      detail: true,
+      detail: !again,
       rule: RULE,
       places: [at],
       pieces: [enemyId(enemy)],
@@ -134,7 +134,7 @@ export const placeEnemiesStep: Step<Tables, ShermanEvent> = {
     const enemy = s[at + 1] - 1;
     if (enemy < s[ENEMIES]) {
       s[at + 1]++;
-      place(t, s, enemy, chance, tell);
+      place(t, s, enemy, false, chance, tell);
       return true;
     }
     pop(s);
@@ -251,7 +251,7 @@ export const rerollStep: Step<Tables, ShermanEvent> = {
       const enemy = argumentOf(choice);
       s[top(s) + 1]--;
       s[top(s) + 2] = enemy + 1;
-      place(t, s, enemy, chance, tell);
+      place(t, s, enemy, true, chance, tell);
     },
     name(t, s, choice) {
       if (verbOf(choice) === DONE) return 'done';

@@ -208,6 +208,11 @@ export const preMoveStep: Step<Tables, ShermanEvent> = {
       const friend = s[at + 1];
       if (verbOf(choice) === ORDER_STAYS) {
         s[at + 2] = 0;
+        if (tell !== undefined) {
+          const unit = unitName(t, s, friend);
+          const hex = hexName(s[FRIEND_HEX + friend] - 1);
+          tell({ half: 'battle', kind: 'stays', rule: RULE, places: [hex], pieces: [unit], unit, hex });
+        }
         return;
       }
       s[at + 2]--;

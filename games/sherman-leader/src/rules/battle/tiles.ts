@@ -53,6 +53,7 @@ export function layTiles(t: Tables, s: State, chance: Chance, tell: ShermanTell)
       tell({
         half: 'battle',
         kind: 'tiles',
+        detail: true,
         rule: RULE,
         tiles: Array.from({ length: TILES }, (_, i) => t.tileName[s[TILE + i] - 1]),
         again: !sound,

@@ -22,6 +22,7 @@ import type { Tables } from '../../state/tables.ts';
 import { askForTenacity, askToEnd } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
+import { tellAll } from './enemy-actions.ts';
 import { anyEnemyLeft, anyoneLeft } from './field.ts';
 import { rollMovement } from './movement.ts';
 import { checkStatus, TURN_END, TURN_FIRST, TURN_SECOND, TURN_START, TURN_STATUS, TURN_THIRD } from './status.ts';
@@ -104,6 +105,7 @@ function friendlyPart(s: State, step: number): void {
 
 function enemyPart(t: Tables, s: State, chance: Parameters<typeof rollMovement>[2], tell: ShermanTell): void {
   rollMovement(t, s, chance, tell);
+  if (s[OPT.enemyOrder] === OPTION.enemyOrder.chart) tellAll(s, tell);
   push(s, STEP.enemyActions);
 }
 

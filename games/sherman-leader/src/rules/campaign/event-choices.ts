@@ -3,7 +3,7 @@ import { pop, type State, type Step, top } from '@bocage/engine';
 import { E_STRESS_EACH } from '../../state/effects.ts';
 import { CONDITION_BOTTOM, CONDITION_TOP, EVENT_BOTTOM, SO } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
-import { askForDeck, askToPay } from '../../words/campaign/questions.ts';
+import { askForDeck, askToPay, payLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -48,7 +48,7 @@ export const postPay: Step<Tables, ShermanEvent> = {
     describe: (_t, s, c) =>
       c === DONE
         ? { verb: 'suffer', label: 'Take 1 Stress each', mark: 'select' }
-        : { verb: 'pay', label: 'Pay', ...soCost(s[top(s) + 1]), mark: 'select' },
+        : { verb: 'pay', label: payLabel(s[top(s) + 1]), ...soCost(s[top(s) + 1]), mark: 'select' },
     ask: (_t, s) => askToPay(s[top(s) + 1]),
   }),
 };

@@ -49,6 +49,7 @@ export function stress(
   if (tell !== undefined) {
     tell({
       kind: 'stress',
+      detail: what === 'Damage',
       rule,
       pieces: [t.commanderName[commander]],
       commander: t.commanderName[commander],

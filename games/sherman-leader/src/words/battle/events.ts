@@ -46,6 +46,7 @@ export type BattleEvent =
   | Told<'aggressiveness', { roll: number; die: number }>
   | Told<'turn', { turn: number; of: number }>
   | Told<'moves', Counter & { enemy: boolean; piece: string; from: string; to: string }>
+  | Told<'stays', { unit: string; hex: string }>
   | Told<'carried', { piece: string; by: string; to: string }>
   | Told<'retreats', Counter & { piece: string }>
   | Told<
@@ -81,8 +82,11 @@ export type BattleEvent =
         compared: readonly ToldTarget[];
       }
     >
+  /** So many Enemy Units act one after another, in the order of the chart. */
+  | Told<'enemies-act', { n: number }>
+  | Told<'advances', { rifle: number }>
   | Told<'no-target', Counter & { piece: string; hex: string; moved: boolean }>
-  /** One of our Units acted and could attack nobody; `why` is the code of a reason, or `noTarget`. */
+  /** One of our Units acted and attacked nobody; `why` is the code of a reason, or `noTarget`, or `held`. */
   | Told<'no-attack', { unit: string; why: string }>
   | Told<
       'attack',
@@ -143,6 +147,8 @@ function noAttackText(unit: string, why: string): string {
       return `${unit} moved and did not attack: its Commander is Cautious.`;
     case 'suppressed':
       return `${unit} is Suppressed, has no Commander and cannot attack. The counter was removed.`;
+    case 'held':
+      return `${unit} held fire.`;
     default:
       return `${unit} had no target.`;
   }
@@ -230,12 +236,18 @@ export function sayBattle(t: Tables, e: BattleEvent): string {
       return `Turn ${e.turn} of ${e.of}.`;
     case 'moves':
       return `${e.enemy ? `The enemy ${e.piece}` : unitCalled(t, e.piece)} moved from ${e.from} to ${e.to}.`;
+    case 'stays':
+      return `${unitCalled(t, e.unit)} stayed in ${e.hex}.`;
     case 'carried':
       return `${unitCalled(t, e.by)} carried ${unitCalled(t, e.piece)} ${e.to === 'off' ? 'off the Battlefield' : `to ${e.to}`}.`;
     case 'retreats':
       return `${unitCalled(t, e.piece)} left the Battlefield.`;
     case 'movement-roll':
       return `Enemy Movement: rolled ${e.roll}${modifiersText(e.modifiers)}: row ${signed(e.row).replace('+', '')} of the chart.`;
+    case 'enemies-act':
+      return e.n === 1 ? 'The last Enemy Unit acted.' : `${e.n} Enemy Units acted, in chart order.`;
+    case 'advances':
+      return `Starting advances: enemy Rifles moved up to ${count(e.rifle, 'hex', 'hexes')}, MGs and ATs 1 hex.`;
     case 'order':
       return orderText(e);
     case 'target':

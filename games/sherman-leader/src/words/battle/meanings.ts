@@ -13,12 +13,12 @@ const EFFECTS: Readonly<Record<DamageCode, readonly [name: string, effect: strin
     'SL 6.14',
   ],
   hull: ['Hull', 'No effect by itself. A second one destroys the Unit.', 'SL 6.14'],
-  gun: ['Gun', 'No attacks at Range 2 or more until repaired.', 'SL 6.14'],
-  mg: ['Machine Gun', 'No attacks at Range 0 until repaired.', 'SL 6.14'],
+  gun: ['Gun', 'Cannot attack at Range 2 or more until repaired.', 'SL 6.14'],
+  mg: ['Machine Gun', 'Cannot attack at Range 0 until repaired.', 'SL 6.14'],
   casualty: ['Casualty', 'No effect by itself. A second one destroys the Unit.', 'SL 6.15'],
-  exposed: ['Exposed', 'From the next turn on enemies hit it more easily by 2, until it moves.', 'SL 6.16'],
-  immobile: ['Immobile', 'Moving costs its Commander 1 Stress; staying takes the counter away.', 'SL 6.16'],
-  suppressed: ['Suppressed', 'Attacking costs its Commander 1 Stress; holding fire takes the counter away.', 'SL 6.16'],
+  exposed: ['Exposed', 'From the next turn on, enemy attacks on it get +2, until it moves.', 'SL 6.16'],
+  immobile: ['Immobile', 'Moving costs its Commander 1 Stress. Staying removes the counter.', 'SL 6.16'],
+  suppressed: ['Suppressed', 'Attacking costs its Commander 1 Stress. Holding fire removes the counter.', 'SL 6.16'],
   glancing: ['Glancing', 'Stress for its Commander when a later Battle starts.', 'SL 6.14'],
 };
 

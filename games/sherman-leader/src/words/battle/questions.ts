@@ -180,6 +180,7 @@ export const rerollLabel = (enemy: string, hex: string): string => `Roll again f
 export const moveLabel = (hex: string, terrain: string): string => `Move to ${hex} (${terrain})`;
 export const overdriveLabel = (hex: string, terrain: string): string => `Overdrive to ${hex} (${terrain})`;
 export const placeLabel = (hex: string, terrain: string): string => `Place in ${hex} (${terrain})`;
+export const payLabel = (so: number): string => `Pay ${count(so, 'SO point')}`;
 export const shellLabel = (hex: string): string => `Shell ${hex}`;
 export const actLabel = (unit: string): string => `Act with ${unit}`;
 export const actNowLabel = (unit: string): string => `Act now with ${unit}`;

@@ -11,6 +11,8 @@ type EndCode = 'weeks' | 'battle' | 'great' | 'unpaid';
 
 export type CampaignEvent =
   | Told<'battalion-drawn', { battalion: string; band: string; points: number; total: number }>
+  /** A ready-made force, with its Commanders and support. */
+  | Told<'force-ready', { units: number; cost: number }>
   | Told<'unit-bought', { unit: string; cost: number }>
   | Told<'unit-turned-in', { unit: string; value: number }>
   | Told<'support-bought', { trucks: boolean; count: number; cost: number }>
@@ -74,6 +76,8 @@ export function sayCampaign(t: Tables, e: CampaignEvent): string {
   switch (e.kind) {
     case 'battalion-drawn':
       return `Battalion ${e.battalion} (${e.points} VP) is in ${e.band}. Drawn so far: ${e.total} VP.`;
+    case 'force-ready':
+      return `Your ready-made force of ${count(e.units, 'Unit')} with its Commanders cost ${count(e.cost, 'SO point')}.`;
     case 'unit-bought':
       return `Bought ${e.unit} for ${count(e.cost, 'SO point')}.`;
     case 'unit-turned-in':

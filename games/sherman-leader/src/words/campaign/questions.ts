@@ -222,6 +222,7 @@ export function askForRest(cost: number, so: number): Asked {
 
 // Buttons
 
+export const payLabel = (so: number): string => `Pay ${points(so)}`;
 export const buyLabel = (unit: string): string => `Buy ${unit}`;
 export const turnInLabel = (unit: string): string => `Turn in ${unit}`;
 export const turnInTooLabel = (unit: string): string => `Turn in ${unit} too`;
