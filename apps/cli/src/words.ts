@@ -122,12 +122,13 @@ export function playedText(io: Io, played: PlayedShape, open = true): string {
   const words = open
     ? entryText({ seat: 0, name: played.name, outcomes: played.outcomes, continues: false })
     : played.name;
-  const events = played.events.map((e) => `     ${plain(e.text)} ${dim(`(${e.rule})`)}\n`).join('');
+  const told = played.events.filter((e) => e.detail !== true);
+  const events = told.map((e) => `     ${plain(e.text)} ${dim(`(${e.rule})`)}\n`).join('');
   return `${String(played.number).padStart(4)} ${played.seat} ${words}\n${events}`;
 }
 
-/** What was played from an entry on: for each line of the score its own words, then what happened. */
-export function lineTexts(io: Io, session: Session, first: number, open: boolean): readonly string[] {
+/** What was played from an entry on: for each line of the score its own words, then what happened, in detail or in brief. */
+export function lineTexts(io: Io, session: Session, first: number, open: boolean, details = false): readonly string[] {
   const { game, entries } = session;
   const { dim } = paint(io);
   const lines: string[] = [];
@@ -138,7 +139,8 @@ export function lineTexts(io: Io, session: Session, first: number, open: boolean
     const names = line.map((entry) => (open ? entryText(entry) : entry.name));
     lines.push(`${from + 1} ${game.seats[line[0]?.seat ?? 0]?.id} ${names.join(', ')}`);
     for (let i = from; i < to; i++)
-      for (const event of session.events(i)) lines.push(`   ${plain(game.say(event))} ${dim(`(${event.rule})`)}`);
+      for (const event of session.events(i))
+        if (details || event.detail !== true) lines.push(`   ${plain(game.say(event))} ${dim(`(${event.rule})`)}`);
     from = to;
   }
   return lines;

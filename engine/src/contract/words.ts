@@ -35,6 +35,8 @@ export interface GameEvent {
   readonly places?: readonly string[];
   /** Ids of the pieces that it concerns, as on the board. */
   readonly pieces?: readonly string[];
+  /** It explains another line, as a roll or an order does: the log folds it. */
+  readonly detail?: boolean;
 }
 
 export type Tell<E extends GameEvent = GameEvent> = ((event: E) => void) | undefined;

@@ -1,6 +1,7 @@
-// The log: newest at the foot, each line with its rule; a press shows its places on the map and the moment it happened.
+// The log: newest at the foot, each line with its rule; a press shows its places on the map and the moment it
+// happened. Rolls and orders that explain a line are folded below it.
 
-import { signal } from '@preact/signals';
+import { signal, useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { LogGroup } from '../core/log.ts';
@@ -27,9 +28,12 @@ function Group({
   readonly last: boolean;
 }) {
   const { table } = ui;
+  const open = useSignal(false);
+  const details = group.lines.filter((line) => line.detail).length;
+  const foldable = details > 0 && details < group.lines.length;
   const lines =
     group.lines.length > 0
-      ? group.lines
+      ? group.lines.filter((line) => !foldable || open.value || !line.detail)
       : [{ text: `${table.game.seats[group.seat]?.name ?? ''}: ${group.words}.`, rule: '', places: [] }];
   return (
     <li class="group" data-now={now} data-new={fresh} data-from={group.from}>
@@ -58,6 +62,18 @@ function Group({
           </button>
         </div>
       ))}
+      {foldable && (
+        <button
+          type="button"
+          class="link fold"
+          aria-expanded={open.value}
+          onClick={() => {
+            open.value = !open.value;
+          }}
+        >
+          {open.value ? 'Less' : `Details (${details})`}
+        </button>
+      )}
       {group.outcomes.length > 0 && last && (
         <div class="line">
           <span />
