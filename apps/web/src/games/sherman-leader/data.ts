@@ -10,7 +10,7 @@ export interface ShermanData {
 export type UnitModel = ShermanFacts['campaign']['units'][number]['card'];
 
 /** The types of Units and Commanders in the order of the force. */
-export const TYPES: readonly string[] = ['Armor', 'Light Armor', 'Infantry', 'Artillery'];
+const TYPES: readonly string[] = ['Armor', 'Light Armor', 'Infantry', 'Artillery'];
 
 /** The model that has a Unit of this number. */
 export function modelWith(data: ShermanData, unit: string): UnitModel | undefined {

@@ -59,7 +59,7 @@ const SHORT: Readonly<Record<string, string>> = {
   'JP Type 1 Ho-Ni': 'Ho-Ni',
 };
 
-const UNIT_SYMBOLS: Readonly<Record<UnitKind, string>> = {
+export const UNIT_SYMBOLS: Readonly<Record<UnitKind, string>> = {
   tank: 'tank',
   recon: 'recon',
   halftrack: 'halftrack',
@@ -112,7 +112,7 @@ function lookOf(facts: ShermanFacts, piece: PieceFacts): CounterLook {
         side: 'ge',
         symbol: BATTALION_SYMBOLS[card.type] ?? 'tank',
         values: [card.number],
-        corner: `${card.vp} VP`,
+        corner: 'II',
         spent: false,
         ...(half && { chips: ['Half'] }),
       };
