@@ -10,7 +10,7 @@ const group = (from: number, texts: readonly string[], outcomes: readonly string
   to: from + 1,
   seat: 0,
   words: '',
-  lines: texts.map((text) => ({ text, rule: '', places: [] })),
+  lines: texts.map((text) => ({ text, rule: '', places: [], pieces: [] })),
   outcomes,
   sides: outcomes.map(() => 6),
 });

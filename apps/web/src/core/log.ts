@@ -1,11 +1,12 @@
 // The log: what happened, line by line, grouped by the gesture (a line of the score) that brought it about.
-import type { Play } from '@bocage/engine';
+import type { GameEvent, Play } from '@bocage/engine';
 import type { TableSession } from './catalogue.ts';
 
 interface LogLine {
   readonly text: string;
   readonly rule: string;
   readonly places: readonly string[];
+  readonly pieces: readonly string[];
 }
 
 export interface LogGroup {
@@ -82,6 +83,6 @@ function group(session: TableSession, from: number, to: number): LogGroup {
   return { from, to, seat: entries[from]?.seat ?? 0, words, lines, outcomes, sides };
 }
 
-function line(game: Play, event: { kind: string; rule: string; places?: readonly string[] }): LogLine {
-  return { text: game.say(event), rule: event.rule, places: event.places ?? [] };
+function line(game: Play, event: GameEvent): LogLine {
+  return { text: game.say(event), rule: event.rule, places: event.places ?? [], pieces: event.pieces ?? [] };
 }

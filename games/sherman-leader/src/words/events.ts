@@ -24,8 +24,13 @@ type SharedEvent =
   | (GameEvent & { readonly kind: 'xp'; readonly commander: string; readonly change: number; readonly total: number })
   | (GameEvent & { readonly kind: 'promoted'; readonly commander: string; readonly level: number })
   | (GameEvent & { readonly kind: 'unit-lost'; readonly unit: string })
-  /** A question that was not asked: nothing could be answered. */
-  | (GameEvent & { readonly kind: 'passed'; readonly step: PassedStep; readonly unit?: string })
+  /** A question that was not asked: nothing could be answered; `also` are those that came behind it and were not asked either. */
+  | (GameEvent & {
+      readonly kind: 'passed';
+      readonly step: PassedStep;
+      readonly also?: readonly PassedStep[];
+      readonly unit?: string;
+    })
   | (GameEvent & { readonly kind: 'repaired'; readonly unit: string; readonly damage: string });
 
 /** What is said of a question that nobody could have answered, by its step. */
@@ -95,7 +100,7 @@ export function say(t: Tables, e: ShermanEvent, battle?: (t: Tables, e: BattleEv
     case 'repaired':
       return `${e.unit}: ${e.damage} is repaired.`;
     case 'passed':
-      return `${e.unit === undefined ? '' : `${e.unit}: `}${PASSED[e.step]}`;
+      return `${e.unit === undefined ? '' : `${e.unit}: `}${[e.step, ...(e.also ?? [])].map((step) => PASSED[step]).join(' ')}`;
     default:
       return e.half === 'campaign' ? sayCampaign(t, e) : (battle?.(t, e) ?? '');
   }
