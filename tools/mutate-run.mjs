@@ -1,19 +1,20 @@
 // The part of `mutate` that holds Vitest: a process of its own, because a mutant may run for ever and take it along.
 //
-// It is sent {id, files} and answers {id, failed}: whether a test of those files has noticed the mutant. First of all it runs
-// every file with no mutant awake and answers which mutants each file comes upon, and how long it takes.
+// It is sent {id, files, ms} and answers {id, fate}: whether a test of those files has noticed the mutant. First of all it runs
+// every file with no mutant awake and answers which mutants each file comes upon, and how long it takes; a process that follows
+// one which a mutant took along is spared that. Time is the processor's: how busy the machine is says nothing of a mutant.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createVitest } from 'vitest/node';
+import { BaseSequencer, createVitest } from 'vitest/node';
 import { repositoryRoot } from './lib.mjs';
-import { woven } from './mutants.mjs';
+import { patient, woven } from './mutants.mjs';
 
 /** @typedef {import('./mutants.mjs').Mutant} Mutant */
 
-const plan = /** @type {{ game: string, mutants: Mutant[], folder: string }} */ (
+const plan = /** @type {{ game: string, mutants: Mutant[], folder: string, known: boolean }} */ (
   JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
 );
-const { game, mutants, folder } = plan;
+const { game, mutants, folder, known } = plan;
 mkdirSync(folder, { recursive: true });
 const note = join(folder, 'note.mjs');
 writeFileSync(
@@ -37,6 +38,14 @@ const texts = new Map(
   [...byFile].map(([file, own]) => [file, woven(readFileSync(join(repositoryRoot, file), 'utf8'), own)]),
 );
 
+/** Vitest would begin with the longest file. */
+class AsNamed extends BaseSequencer {
+  /** @param {import('vitest/node').TestSpecification[]} files @override */
+  async sort(files) {
+    return files;
+  }
+}
+
 process.env.BOCAGE_MUTANT = '0';
 const vitest = await createVitest(
   'test',
@@ -49,7 +58,9 @@ const vitest = await createVitest(
     maxWorkers: 1,
     reporters: [{ onInit() {} }],
     setupFiles: [note],
-    testTimeout: 120_000,
+    testTimeout: 0,
+    hookTimeout: 0,
+    sequence: { sequencer: AsNamed },
     config: false,
   },
   {
@@ -60,6 +71,7 @@ const vitest = await createVitest(
         enforce: 'pre',
         load(id) {
           const file = id.startsWith(repositoryRoot) ? id.slice(repositoryRoot.length + 1).replaceAll('\\', '/') : '';
+          if (file.endsWith('.test.ts')) return patient(readFileSync(id, 'utf8'));
           return texts.get(file);
         },
       },
@@ -69,38 +81,51 @@ const vitest = await createVitest(
 
 /**
  * Runs these test files, in this order.
- * @param {readonly string[] | undefined} files all if none are named
+ * @param {readonly import('vitest/node').TestSpecification[]} files
  */
 async function run(files) {
-  const all = await vitest.globTestSpecifications();
-  const chosen =
-    files === undefined ? all : files.flatMap((file) => all.filter((specification) => specification.moduleId === file));
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen);
-  const failed = unhandledErrors.length > 0 || testModules.some((module) => !module.ok());
-  return { failed, testModules };
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([...files]);
+  return unhandledErrors.length > 0 || testModules.some((module) => !module.ok());
 }
 
-const first = await run(undefined);
-const found = first.testModules.map((module) => {
-  const name = module.moduleId.replaceAll(/\W+/g, '-');
-  let reached = [];
+/** The processor's time of this process so far, tests and all, in milliseconds. */
+const spent = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** Which mutants a test file has come upon. @param {string} file @returns {number[]} */
+function reachedBy(file) {
   try {
-    reached = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')).reached;
+    return JSON.parse(readFileSync(join(folder, `${file.replaceAll(/\W+/g, '-')}.json`), 'utf8')).reached;
   } catch {
     // A file without a test that ran leaves no note.
+    return [];
   }
-  return { file: module.moduleId, ms: module.diagnostic().duration, ok: module.ok(), reached };
-});
-process.send?.({ ready: true, failed: first.failed, found });
+}
+
+const all = await vitest.globTestSpecifications();
+const found = [];
+for (const specification of known ? [] : all) {
+  const before = spent();
+  const ok = !(await run([specification]));
+  found.push({ file: specification.moduleId, ms: spent() - before, ok, reached: reachedBy(specification.moduleId) });
+}
+process.send?.({ ready: true, found });
 
 process.on('message', async (message) => {
-  const asked = /** @type {{ id: number, files: string[] } | 'end'} */ (message);
+  const asked = /** @type {{ id: number, files: string[], ms: number } | 'end'} */ (message);
   if (asked === 'end') {
     await vitest.close();
     rmSync(folder, { recursive: true, force: true });
     process.exit(0);
   }
   process.env.BOCAGE_MUTANT = String(asked.id);
-  const { failed } = await run(asked.files);
-  process.send?.({ id: asked.id, failed });
+  const until = spent() + asked.ms;
+  const watch = setInterval(() => {
+    if (spent() > until) process.send?.({ id: asked.id, fate: 'timeout' });
+  }, 500);
+  const failed = await run(asked.files.flatMap((file) => all.filter(({ moduleId }) => moduleId === file)));
+  clearInterval(watch);
+  process.send?.({ id: asked.id, fate: failed ? 'killed' : 'survived' });
 });

@@ -1,7 +1,7 @@
 // Mutants: where they are found, that each is the change it says, and that asleep they change nothing.
 import { stripTypeScriptTypes } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { sitesOf, woven } from '../mutants.mjs';
+import { patient, sitesOf, woven } from '../mutants.mjs';
 
 const SOURCE = `import { x } from 'somewhere';
 interface Point { readonly at: 1 | 2 }
@@ -67,5 +67,14 @@ describe('mutants', () => {
     const lines = woven(SOURCE, mutants()).split('\n');
     expect(lines.length).toBe(SOURCE.split('\n').length);
     expect(lines[6]).toContain("tell('reached')");
+  });
+
+  it('are judged by what the tests say, not by how long they may take', () => {
+    const text = `it('a', () => {}, 30_000);
+describe('b', { timeout: 5 }, () => it.each([1, 2])('%s', (n) => expect(n, 7).toBe(n), 9));
+`;
+    expect(patient(text)).toBe(`it('a', () => {}, 0);
+describe('b', { timeout: 0 }, () => it.each([1, 2])('%s', (n) => expect(n, 7).toBe(n), 0));
+`);
   });
 });

@@ -10,7 +10,7 @@ const group = (from: number, texts: readonly string[], outcomes: readonly string
   to: from + 1,
   seat: 0,
   words: '',
-  lines: texts.map((text) => ({ text, rule: '', places: [], detail: text.startsWith('(') })),
+  lines: texts.map((text) => ({ text, rule: '', places: [], pieces: [], detail: text.startsWith('(') })),
   outcomes,
   sides: outcomes.map(() => 6),
 });

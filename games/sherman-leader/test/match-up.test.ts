@@ -25,7 +25,7 @@ function all(campaign: string): readonly MatchUp[] {
 
 describe('the match', () => {
   it.each(['BU44', 'SI43', 'PH42', 'OK45'])(
-    'SL rC72 of %s: one Battalion is easy, one even, one hard, in this order',
+    'SL R72 of %s: one Battalion is easy, one even, one hard, in this order',
     (campaign) => {
       const list = all(campaign);
       expect(list.length).toBe(30);

@@ -8,6 +8,7 @@ interface LogLine {
   readonly places: readonly string[];
   /** It explains another line: folded until somebody wants to know. */
   readonly detail: boolean;
+  readonly pieces: readonly string[];
 }
 
 export interface LogGroup {
@@ -85,5 +86,6 @@ function group(session: TableSession, from: number, to: number): LogGroup {
 }
 
 function line(game: Play, event: GameEvent): LogLine {
-  return { text: game.say(event), rule: event.rule, places: event.places ?? [], detail: event.detail === true };
+  const { rule, places = [], pieces = [] } = event;
+  return { text: game.say(event), rule, places, pieces, detail: event.detail === true };
 }

@@ -35,7 +35,7 @@ function hardnessOf(effort: number): Hardness {
   return effort < EASY ? 'easy' : effort < HARD ? 'even' : 'hard';
 }
 
-/** SL rC72: the first planned attack, fought with everything that is owned; undefined without an attack or without Units. */
+/** SL R72: the first planned attack, fought with everything that is owned; undefined without an attack or without Units. */
 export function matchUp(s: State, content?: ShermanContent): MatchUp | undefined {
   const t = tablesOf(content);
   const [plan] = planOutlook(s, content);

@@ -76,7 +76,7 @@ export interface WeekAccount {
   }[];
 }
 
-/** SL end-of-week/adjust-special-option-points: what comes in, and what the Battalions on the map cost or may cost. */
+/** SL 8.3: what comes in, and what the Battalions on the map cost or may cost. */
 export function weekAccount(s: State, content?: ShermanContent): WeekAccount {
   const t = tablesOf(content);
   const standing: WeekAccount['standing'][number][] = [];
