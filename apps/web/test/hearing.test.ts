@@ -9,8 +9,8 @@ const group = (from: number, texts: readonly string[], outcomes: readonly string
   from,
   to: from + 1,
   seat: 0,
-  words: '',
   lines: texts.map((text) => ({ text, rule: '', places: [] })),
+  tales: [{ text: texts.join(' '), rule: '', places: [], details: [] }],
   outcomes,
   sides: outcomes.map(() => 6),
 });
