@@ -137,4 +137,5 @@ export {
   slotName,
   toJson,
 } from './state.ts';
+export { storyOf } from './story.ts';
 export { fillSlots, type Link, layOut, type MapPoint, type Room, type Slots } from './text-map.ts';

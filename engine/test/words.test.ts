@@ -79,6 +79,12 @@ const broken: Readonly<Record<WordCheck, readonly (readonly [Parts, what: string
     [saying('rest', 'The  squad rests.'), 'a gap'],
     [saying('rest', 'The the squad rests.'), 'The the'],
   ],
+  'the story tells every event': [
+    [
+      { ...skirmishParts(), story: (_t, events) => events.slice(1).map(() => ({ text: 'Something.', of: 1 })) },
+      '3 of 4',
+    ],
+  ],
 };
 
 describe('the check of words', () => {

@@ -9,8 +9,17 @@ const group = (from: number, texts: readonly string[], outcomes: readonly string
   from,
   to: from + 1,
   seat: 0,
-  words: '',
   lines: texts.map((text) => ({ text, rule: '', places: [], pieces: [], detail: text.startsWith('(') })),
+  tales: [
+    {
+      text: texts.filter((text) => !text.startsWith('(')).join(' '),
+      rule: '',
+      places: [],
+      pieces: [],
+      detail: false,
+      details: [],
+    },
+  ],
   outcomes,
   sides: outcomes.map(() => 6),
 });

@@ -39,6 +39,12 @@ export interface GameEvent {
   readonly detail?: boolean;
 }
 
+/** A sentence of the log: it stands for the next `of` events, whose own texts are its details. */
+export interface Tale {
+  readonly text: string;
+  readonly of: number;
+}
+
 export type Tell<E extends GameEvent = GameEvent> = ((event: E) => void) | undefined;
 
 /** How a choice looks to a person. Made on demand. */

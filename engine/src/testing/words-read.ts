@@ -22,6 +22,7 @@ export const WORD_CHECKS = [
   'rule signs are in the digest',
   'figures are written one way',
   'texts are whole',
+  'the story tells every event',
 ] as const;
 export type WordCheck = (typeof WORD_CHECKS)[number];
 
@@ -91,6 +92,10 @@ export class Reader {
 
   rule(at: string, rule: string): void {
     if (!this.#rules.has(rule)) this.#fault('rule signs are in the digest', `“${rule}”`, rule, at);
+  }
+
+  untold(at: string, told: number, of: number): void {
+    this.#fault('the story tells every event', `${told} of ${of}`, '', at);
   }
 
   text(at: string, text: string): void {

@@ -6,6 +6,7 @@ import type { GameEvent } from '../contract/words.ts';
 import type { OptionValues } from '../options.ts';
 import { below, generator } from '../random.ts';
 import { DEPTH, type State } from '../state.ts';
+import { storyOf } from '../story.ts';
 import { drawOptions } from './odds.ts';
 import { type Named, Reader, type Vocabulary, type WordFault } from './words-read.ts';
 
@@ -169,6 +170,10 @@ function readEvents<E extends GameEvent>(game: Game<E>, reader: Reader, at: stri
     reader.text(at, game.say(event));
   }
   reader.text(at, game.remark(events));
+  const tales = storyOf(game, events);
+  for (const { text } of tales) reader.text(at, text);
+  const told = tales.reduce((sum, tale) => sum + tale.of, 0);
+  if (told !== events.length || tales.some((tale) => tale.of < 1)) reader.untold(at, told, events.length);
 }
 
 function readResult<E extends GameEvent>(game: Game<E>, reader: Reader, at: string, s: State): void {

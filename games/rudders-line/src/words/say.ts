@@ -54,9 +54,9 @@ function totals(e: Attack): string {
 }
 
 /** `assaulted 19 Ruined Farm and failed, 14 against 14`. */
-function attackText(t: Tables, e: Attack): string {
+export function attackText(t: Tables, e: Attack, where = placeText(t, e.area)): string {
   const end = e.result > 0 ? `: ${totals(e)}, ${casualtyPoints(e.result)}` : without(e);
-  return `${ATTACK[e.what]} ${placeText(t, e.area)}${end}`;
+  return `${ATTACK[e.what]} ${where}${end}`;
 }
 
 function without(e: Attack): string {
