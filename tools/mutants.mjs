@@ -1,6 +1,6 @@
 // Mutants of a source: small changes that a test should notice, found in its syntax tree and woven in behind switches.
 //
-// All mutants of a run stand in the same text; which one is awake is said by a number when the text is loaded. So the
+// All mutants of a run stand in the same text; which one is awake is said by a number that can change at any time. So the
 // sources are read and compiled once, not once for each mutant.
 import ts from 'typescript';
 
@@ -90,30 +90,6 @@ function isTelling(expression, source) {
 }
 
 /**
- * A test file without the time limits of its tests: on a busy machine they would say that a mutant is noticed which is not.
- * @param {string} text
- */
-export function patient(text) {
-  const source = ts.createSourceFile('test.ts', text, ts.ScriptTarget.Latest, true);
-  /** @type {ts.Node[]} */
-  const limits = [];
-  /** @param {ts.Node} node */
-  const visit = (node) => {
-    if (ts.isCallExpression(node) && /^(it|test|describe|before\w+|after\w+)\b/.test(node.expression.getText(source))) {
-      const last = node.arguments.at(-1);
-      if (node.arguments.length > 1 && last !== undefined && ts.isNumericLiteral(last)) limits.push(last);
-      for (const options of node.arguments)
-        if (ts.isObjectLiteralExpression(options))
-          for (const one of options.properties)
-            if (ts.isPropertyAssignment(one) && one.name.getText(source) === 'timeout') limits.push(one.initializer);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return limits.reduceRight((out, node) => `${out.slice(0, node.getStart(source))}0${out.slice(node.end)}`, text);
-}
-
-/**
  * The source with its mutants behind switches. Each counts how often it was reached: a test that never comes there cannot
  * notice it, and one that comes there without end is stopped.
  * @param {string} text
@@ -125,12 +101,10 @@ export function woven(text, mutants) {
 }
 
 // On one line, so that the lines of the source keep their numbers.
-const HEAD = `const __reached = (globalThis.__reached ??= new Set());
-const __awake = Number(process.env.BOCAGE_MUTANT);
-let __times = 0;
-const __mutant = __awake === 0 ? (id) => { __reached.add(id); return false; } : (id) => {
-  if (id !== __awake) return false;
-  if (++__times > 1e9) throw new Error('the mutant runs without end');
+const HEAD = `const __m = globalThis.__mutants;
+const __mutant = (id) => {
+  if (__m.id !== id) { if (__m.id === 0) __m.reached[id] = 1; return false; }
+  if (++__m.times > 1e9) throw new Error('the mutant runs without end');
   return true;
 };
 `.replaceAll('\n', ' ');
