@@ -1,12 +1,12 @@
 // The log as a story, for a game that has none of its own: details are folded under the sentence that they explain.
 import { storyOf } from '@bocage/engine';
-import { skirmish } from '@bocage/engine/testing';
+import { type SkirmishEvent, skirmish } from '@bocage/engine/testing';
 import { expect, test } from 'vitest';
 
 const { story: _, ...plain } = skirmish();
-const rest = { kind: 'rest', rule: 'SK 1' };
+const rest = { kind: 'rest', rule: 'SK 1' } as const;
 const detail = { ...rest, detail: true };
-const of = (events: readonly (typeof rest)[]): readonly number[] => storyOf(plain, events).map((tale) => tale.of);
+const of = (events: readonly SkirmishEvent[]): readonly number[] => storyOf(plain, events).map((tale) => tale.of);
 
 test('details belong to the sentence before them, those at the very beginning to the first', () => {
   expect(of([rest, detail, detail, rest])).toEqual([3, 1]);
