@@ -122,7 +122,8 @@ export function playedText(io: Io, played: PlayedShape, open = true): string {
   const words = open
     ? entryText({ seat: 0, name: played.name, outcomes: played.outcomes, continues: false })
     : played.name;
-  const events = played.events.map((e) => `     ${plain(e.text)} ${dim(`(${e.rule})`)}\n`).join('');
+  const told = played.events.filter((e) => e.detail !== true);
+  const events = told.map((e) => `     ${plain(e.text)} ${dim(`(${e.rule})`)}\n`).join('');
   return `${String(played.number).padStart(4)} ${played.seat} ${words}\n${events}`;
 }
 

@@ -285,6 +285,21 @@ describe('rules, packs, fuzz', () => {
     expect((await s.run('rules')).code).toBe(2);
   });
 
+  test('a rule of Sherman Leader is found by its number, its heading and the sign that it had in 0.1.0', async () => {
+    const s = shop();
+    const ids = async (words: string): Promise<readonly string[]> =>
+      ((await s.json(`rules ${words}`)).rules as { id: string }[]).map(({ id }) => id);
+    expect(await ids('SL 6.9')).toEqual(['SL 6.9']);
+    expect(await ids('SL combat/enemy-actions')).toEqual(['SL 6.9']);
+    expect(await ids('enemy actions')).toEqual(['SL 6.9']);
+    expect(await ids('SL rC43')).toEqual(['SL R43']);
+    expect(await ids('R43')).toEqual(['SL R43']);
+    // Ten and more sections in a chapter: 6.10 is not a part of 6.1, and all are parts of 6.
+    expect(await ids('SL 6.1')).toEqual(['SL 6.1']);
+    expect(await ids('SL 4')).toEqual(['SL 4.1', 'SL 4.2', 'SL 4.3', 'SL 4.4']);
+    expect(await ids('RL 7.3')).toContain('RL 7.31');
+  });
+
   const PACK =
     '{\n  "bocage-pack": 1,\n  "game": "skirmish",\n  "name": "mine",\n  "data": { "areas": [{ "id": 2, "name": "mill" }] }\n}\n';
 

@@ -79,7 +79,7 @@ test('a Battle on the hexes: every hex is named, a press on a hex moves, log and
   for (const u of log.units) assert.ok(shown.includes(u.number), u.number);
   for (const text of log.reminders) assert.ok(shown.includes(text), text);
   // A press on a hex that is marked moves the Unit there.
-  await until(page, /^Where does .* go/);
+  await until(page, /^Where does .* move/);
   const marked = await page
     .locator('.choices .btn[data-name]')
     .evaluateAll((all) =>

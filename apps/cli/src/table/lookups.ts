@@ -200,7 +200,8 @@ export const lookups: readonly Lookup[] = [
     about: 'what a rule says; without an id, the rule of this question',
     run({ io, open, front }, words) {
       const id = words || (open.game.decision(open.session.state)?.rule ?? '');
-      const rules = findRules(id);
+      const own = findRules(id, open.game.id);
+      const rules = own.length > 0 ? own : findRules(id);
       if (rules.length === 0) throw unknownRule(id);
       front.answer(rulesText(io, rules));
     },

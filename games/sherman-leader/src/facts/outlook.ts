@@ -23,7 +23,7 @@ export interface BattalionOutlook {
   }[];
 }
 
-/** SL end-of-week/move-battalions: for each Battalion on the map every face of the die, with the modifiers of now. */
+/** SL 8.1: for each Battalion on the map every face of the die, with the modifiers of now. */
 export function battalionOutlook(s: State, content?: ShermanContent): readonly BattalionOutlook[] {
   const t = tablesOf(content);
   const list: BattalionOutlook[] = [];
