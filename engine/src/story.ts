@@ -2,20 +2,22 @@
 import type { Play } from './contract/play.ts';
 import type { GameEvent, Tale } from './contract/words.ts';
 
-/** The sentences for these events. A game without a story of its own tells each event by itself, with the details that follow it. */
+/** The sentences for these events. In a game without a story of its own each event tells itself, with the details around it. */
 export function storyOf<E extends GameEvent>(game: Play<E>, events: readonly E[]): readonly Tale[] {
-  if (game.story !== undefined) return game.story(events);
+  return game.story?.(events) ?? withDetails(game, events);
+}
+
+/** What explains another event belongs to the one before it, or to the first that is no explanation. */
+function withDetails<E extends GameEvent>(game: Play<E>, events: readonly E[]): readonly Tale[] {
+  const first = events.findIndex((event) => event.detail !== true);
+  if (first < 0) return events.map((event) => ({ text: game.say(event), of: 1 }));
   const tales: Tale[] = [];
-  // Details that come before anything else belong to what comes first; where all are details, each tells itself.
-  const allAlike = events.every((event) => event.detail === true);
-  let before = 0;
-  for (const event of events) {
-    const last = tales.at(-1);
-    if (allAlike || event.detail !== true) {
-      tales.push({ text: game.say(event), of: 1 + before });
-      before = 0;
-    } else if (last === undefined) before++;
-    else tales[tales.length - 1] = { ...last, of: last.of + 1 };
+  for (let at = first, from = 0; at < events.length; ) {
+    let to = at + 1;
+    while (to < events.length && events[to].detail === true) to++;
+    tales.push({ text: game.say(events[at]), of: to - from });
+    from = to;
+    at = to;
   }
   return tales;
 }

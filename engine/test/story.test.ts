@@ -1,20 +1,33 @@
-// The log as a story, for a game that has none of its own: details are folded under the sentence that they explain.
-import { storyOf } from '@bocage/engine';
-import { type SkirmishEvent, skirmish } from '@bocage/engine/testing';
-import { expect, test } from 'vitest';
+// The log as a story: what explains an event is told with it, and nothing is left out or told twice.
+import { describe, expect, it } from 'vitest';
+import { compose, storyOf } from '../src/index.ts';
+import { type SkirmishEvent, skirmish, skirmishParts } from '../src/testing/index.ts';
 
-const { story: _, ...plain } = skirmish();
-const rest = { kind: 'rest', rule: 'SK 1' } as const;
-const detail = { ...rest, detail: true };
-const of = (events: readonly SkirmishEvent[]): readonly number[] => storyOf(plain, events).map((tale) => tale.of);
+const rest = (detail = false): SkirmishEvent => ({ kind: 'rest', rule: 'SK 4', ...(detail && { detail }) });
+const fight: SkirmishEvent = { kind: 'fight', rule: 'SK 3', attack: 9, defence: 6 };
 
-test('details belong to the sentence before them, those at the very beginning to the first', () => {
-  expect(of([rest, detail, detail, rest])).toEqual([3, 1]);
-  expect(of([detail, rest, rest, detail])).toEqual([2, 2]);
-});
+describe('the story of a line', () => {
+  it('tells every event by itself where nothing explains another', () => {
+    expect(storyOf(skirmish(), [rest(), fight])).toEqual([
+      { text: 'Rest.', of: 1 },
+      { text: 'Attack 9 against 6.', of: 1 },
+    ]);
+    expect(storyOf(skirmish(), [])).toEqual([]);
+  });
 
-test('where everything is a detail each tells itself, and no event is left out', () => {
-  expect(of([detail, detail])).toEqual([1, 1]);
-  expect(of([])).toEqual([]);
-  expect(storyOf(plain, [rest])).toEqual([{ text: plain.say(rest), of: 1 }]);
+  it('puts what explains an event to the one before it, or to the first one', () => {
+    expect(storyOf(skirmish(), [rest(true), fight, rest(true), rest(true), rest()])).toEqual([
+      { text: 'Attack 9 against 6.', of: 4 },
+      { text: 'Rest.', of: 1 },
+    ]);
+    expect(storyOf(skirmish(), [rest(true), rest(true)]).map((tale) => tale.of)).toEqual([1, 1]);
+  });
+
+  it('is the game’s own where it has one', () => {
+    const game = compose({
+      ...skirmishParts(),
+      story: (_t, events) => [{ text: `${events.length} things happened.`, of: events.length }],
+    });
+    expect(storyOf(game, [rest(), fight])).toEqual([{ text: '2 things happened.', of: 2 }]);
+  });
 });

@@ -12,7 +12,7 @@ interface LogLine {
 }
 
 /** One sentence of the story with the lines that it is made of: its details. */
-interface LogTale extends LogLine {
+interface LogTale extends Omit<LogLine, 'detail'> {
   readonly details: readonly LogLine[];
 }
 
@@ -96,13 +96,13 @@ function talesOf(game: Play, events: readonly GameEvent[], lines: readonly LogLi
   return storyOf(game, events).map(({ text, of }) => {
     const its = lines.slice(from, from + of);
     from += of;
+    const said = its.find((one) => one.text === text) ?? its[0];
     return {
       text,
-      rule: (its.find((one) => !one.detail) ?? its[0])?.rule ?? '',
+      rule: said?.rule ?? '',
       places: [...new Set(its.flatMap((one) => one.places))],
       pieces: [...new Set(its.flatMap((one) => one.pieces))],
       detail: false,
-      // What the sentence itself says is not said again.
       details: its.filter((one) => one.text !== text),
     };
   });
