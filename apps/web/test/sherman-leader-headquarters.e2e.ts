@@ -1,10 +1,14 @@
 // Headquarters of Sherman Leader: the theatre at every size, Battalions and cards by mouse, keys and touch, Fight now, ties.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { createGame, playerLog } from '@bocage/sherman-leader';
+import { taskForce } from '@bocage/sherman-leader/facts';
 import type { Page } from 'playwright-core';
 import { replay, scoreOf } from './hands.ts';
 import { type House, openHouse, type Visitor } from './harness.ts';
 import { judge, openScore, scoreAt } from './sherman-leader-kit.ts';
+
+const game = createGame();
 
 let house: House;
 before(async () => {
@@ -18,8 +22,10 @@ async function headquarters(visitor: Visitor, campaign: string, week = 1): Promi
   await page.addInitScript(() =>
     localStorage.setItem('bocage settings', JSON.stringify({ pace: 'none', dice: 'none' })),
   );
-  let weeks = 0;
-  const score = scoreAt({ force: 'ready', campaign }, '2', (_, step) => step === 'assign/target' && ++weeks === week);
+  const score = scoreAt({ force: 'ready', campaign }, '2', ({ state }, step) => {
+    const now = game.facts(game.view(state, 0), 0).campaign;
+    return step === 'assign/target' && now.week === week && now.plans.length === 0;
+  });
   await openScore(page, house.address, score);
   await page.locator('.cluster').first().waitFor();
   await page.locator('.force-card').first().waitFor({ state: 'attached' });
@@ -113,6 +119,7 @@ test('a Battalion is attacked by a press on its counter and by keys, and the pla
   if (await confirm.isVisible()) await confirm.click();
   await page.locator('.hq-tag.planned').first().waitFor();
   assert.equal(await page.locator('.ring-planned').count(), 1);
+  await page.locator('.plan-slots > li', { hasText: id }).waitFor();
   const names = (await replay(await scoreOf(page))).entries.map((entry) => entry.name);
   assert.ok(names.includes(`attack ${id}`), names.slice(-3).join());
   assert.deepEqual(await judge(page), []);
@@ -126,10 +133,7 @@ test('cards: everybody once, Stress as the facts have it, the lost apart, a pres
   const visitor = await house.visitor();
   const page = await headquarters(visitor, 'BU44', 3);
   const { state } = await replay(await scoreOf(page));
-  const { createGame } = await import('@bocage/sherman-leader');
-  const { taskForce } = await import('@bocage/sherman-leader/facts');
   const force = taskForce(state);
-  assert.ok(createGame());
   assert.equal(await page.locator('.force-card:not(.lost, .spare)').count(), force.cards.length);
   assert.equal(await page.locator('.force-card.spare').count(), force.spare.length);
   assert.equal(await page.locator('.force-card.lost').count(), force.lost.length);
@@ -234,9 +238,42 @@ test('on a phone, by night: the map, and the force in its tab', { timeout: 60_00
   assert.ok(Math.min(...seen.counters) >= 44, String(seen.counters));
   assert.deepEqual(seen.small, []);
   assert.deepEqual(await judge(page), []);
+  // The bands in small bring each of them into view.
+  assert.equal(await page.locator('.band-overview button').count(), 6);
+  const at = (): Promise<string> => page.locator('.map-sheet').evaluate((one) => one.style.transform);
+  await page.locator('.band-overview button').first().tap();
+  const first = await at();
+  await page.locator('.band-overview button').last().tap();
+  assert.notEqual(await at(), first);
   await page.getByRole('button', { name: 'Forces', exact: true }).tap();
   await page.locator('.force-card').first().waitFor();
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  assert.deepEqual(await judge(page), []);
+  assert.deepEqual(visitor.faults, []);
+  await visitor.close();
+});
+
+test('the result of a Battle and of a Week is a card, and names in lists open as cards', {
+  timeout: 90_000,
+}, async () => {
+  const visitor = await house.visitor();
+  const page = await headquarters(visitor, 'BU44', 2);
+  const week = page.locator('.result-card', { hasText: 'Week 1' });
+  await week.waitFor();
+  const log = playerLog((await replay(await scoreOf(page))).state);
+  const text = (await week.textContent()) ?? '';
+  for (const battle of log.weeks[1]?.battles ?? []) assert.ok(text.includes(battle.target), battle.target);
+  assert.ok(text.includes(`${log.weeks[1]?.vp} VP`));
+  await page.locator('.map-list summary').click();
+  await page.locator('.map-list .card-link').first().click();
+  const card = page.locator('dialog[open] .opened-card');
+  await card.getByText(/It fields \d+ counters/).waitFor();
+  assert.deepEqual(await judge(page), []);
+  await page.keyboard.press('Escape');
+  await card.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Plan the Week on one page' }).click();
+  await page.locator('.planner .card-link').first().click();
+  await card.waitFor();
   assert.deepEqual(await judge(page), []);
   assert.deepEqual(visitor.faults, []);
   await visitor.close();

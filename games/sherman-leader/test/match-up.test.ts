@@ -1,7 +1,7 @@
 // How hard a Battalion is for a force, and where Units are placed well.
 import { choiceBuffer, seeded } from '@bocage/engine';
 import { describe, expect, it } from 'vitest';
-import { type MatchUp, matchUp, oneOfEach, placeWell } from '../src/facts/match-up.ts';
+import { battalionStrength, type MatchUp, matchUp, oneOfEach, placeWell } from '../src/facts/match-up.ts';
 import { createGame } from '../src/index.ts';
 import { coverAt } from '../src/rules/shared/ground.ts';
 import { battle } from './battle-kit.ts';
@@ -40,6 +40,31 @@ describe('the match', () => {
       }
     },
   );
+
+  it('SL pre-combat/place-enemy-units a Battalion is as strong on its card as when it is attacked', () => {
+    const state = game.setup({ mode: 'battle', force: 'ready', campaign: 'BU44' }, '1', seeded);
+    if (typeof state === 'string') throw new Error(state);
+    const buffer = choiceBuffer();
+    const n = game.choices(state, buffer);
+    for (const choice of Array.from(buffer.subarray(0, n))) {
+      // On the map, where notes of its own count.
+      const after = state.slice();
+      game.apply(after, choice, seeded);
+      const before = after.slice();
+      const found = matchUp(after);
+      const { counters, points, half, destroyed, turns } = found ?? {};
+      expect(battalionStrength(after, found?.battalion ?? '')).toEqual({
+        counters,
+        points,
+        half,
+        destroyed,
+        turns,
+        so: 0,
+      });
+      expect(after).toEqual(before);
+    }
+    expect(battalionStrength(state, '99Z')).toBeUndefined();
+  });
 
   it('SL G39 Units are placed in Cover, and no crowd where there is other Cover', () => {
     const g = battle(

@@ -2,8 +2,19 @@
 import type { State } from '@bocage/engine';
 import type { ShermanContent } from '../content.ts';
 import { unitWorth } from '../rules/campaign/ready-force.ts';
+import { cardOf } from '../rules/shared/effects.ts';
 import { coverAt } from '../rules/shared/ground.ts';
-import { FRIEND_HEX, FRIENDS, UNIT_OWNED, UNIT_STATUS } from '../state/layout.ts';
+import {
+  BATTALIONS,
+  FRIEND_HEX,
+  FRIENDS,
+  MAX_BATTLES,
+  PLAN_DONE,
+  PLAN_TARGET,
+  PLAN_TRUCKS,
+  UNIT_OWNED,
+  UNIT_STATUS,
+} from '../state/layout.ts';
 import { tablesOf } from '../state/standard-tables.ts';
 import { planOutlook } from './plans.ts';
 
@@ -60,6 +71,35 @@ export function matchUp(s: State, content?: ShermanContent): MatchUp | undefined
     effort: Math.round(effort * 1000) / 1000,
     hardness: hardnessOf(effort),
   };
+}
+
+/** What a Battalion brings into a Battle now, whether or not it is attacked. */
+export interface BattalionStrength {
+  readonly counters: number;
+  /** Tanks count as the mean of the cup they are drawn from. */
+  readonly points: number;
+  readonly half: number;
+  readonly destroyed: number;
+  readonly turns: number;
+  /** SO that an attack costs without Trucks. */
+  readonly so: number;
+}
+
+/** SL pre-combat/place-enemy-units: the Battalion of this number, as if it were attacked next; undefined if there is none. */
+export function battalionStrength(s: State, number: string, content?: ShermanContent): BattalionStrength | undefined {
+  const t = tablesOf(content);
+  for (let b = 0; b < BATTALIONS; b++) {
+    if (t.battalionNumber[cardOf(t, s, b)] !== number) continue;
+    const there = s.slice();
+    for (let i = 0; i < MAX_BATTLES; i++) {
+      there[PLAN_TARGET + i] = i === 0 ? b + 1 : 0;
+      there[PLAN_DONE + i] = 0;
+      there[PLAN_TRUCKS + i] = 0;
+    }
+    const [plan] = planOutlook(there, content);
+    return plan === undefined ? undefined : { ...plan.enemy, turns: plan.turns, so: plan.so };
+  }
+  return undefined;
 }
 
 /** The effort that stands for each grade: the Battalion that comes nearest is offered. */

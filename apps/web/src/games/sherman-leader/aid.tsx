@@ -5,11 +5,17 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { lazy } from '../../core/lazy.tsx';
 import { settings } from '../../core/settings.ts';
 import type { KitUi } from '../../map/kit.ts';
+import { opened } from './card-link.tsx';
 import type { ShermanData } from './data.ts';
 import { factsOf } from './facts.ts';
 import { isEnemysChoice, loadWorst } from './ties.ts';
 
 const Beside = lazy(() => import('./beside.tsx').then((m) => m.Beside), null);
+const OpenedCard = lazy(() => import('./opened-card.tsx').then((m) => m.OpenedCard), null);
+const PlanSlots = lazy(() => import('./plan-slots.tsx').then((m) => m.PlanSlots), null);
+const BandOverview = lazy(() => import('./plan-slots.tsx').then((m) => m.BandOverview), null);
+/** A phone: the map shows part of the country, the bands in small show all of it. */
+const small = matchMedia('(max-width: 639px)');
 const ThreeFoes = lazy(() => import('./fight-now.tsx').then((m) => m.ThreeFoes), null);
 const ForceProposal = lazy(() => import('./fight-now.tsx').then((m) => m.ForceProposal), null);
 const PlacingProposal = lazy(() => import('./fight-now.tsx').then((m) => m.PlacingProposal), null);
@@ -23,6 +29,7 @@ const WeekPlanner = lazy(() => import('./week-planner.tsx').then((m) => m.WeekPl
 const Headquarters = lazy(() => import('./wish-planner.tsx').then((m) => m.HeadquartersPlanner), null);
 const Repair = lazy(() => import('./wish-planner.tsx').then((m) => m.RepairPlanner), null);
 
+const Results = lazy(() => import('./result-card.tsx').then((m) => m.Results), null);
 const AfterBattle = lazy(() => import('./after.tsx').then((m) => m.AfterBattle), null);
 const CampaignEnd = lazy(() => import('./end.tsx').then((m) => m.CampaignEnd), null);
 
@@ -84,6 +91,7 @@ export function ShermanAid({ ui, data }: { readonly ui: KitUi; readonly data: Sh
     <>
       {told && <EnemyRun ui={ui} since={since} />}
       {isEnemysChoice(ui.table.decision.value?.step ?? '') && <EnemysChoice ui={ui} />}
+      {opened.value !== undefined && <OpenedCard ui={ui} data={data} />}
       {ui.table.yours && ui.table.moment.value.live && <Proposals ui={ui} data={data} />}
       {battle ? <Means ui={ui} /> : <AtHeadquarters ui={ui} data={data} />}
     </>
@@ -113,10 +121,20 @@ function AtHeadquarters({ ui, data }: { readonly ui: KitUi; readonly data: Sherm
   const decision = ui.table.decision.value;
   if (decision === undefined) return <CampaignEnd ui={ui} />;
   const { step } = decision;
+  const { bands, plans } = factsOf(ui.table).campaign;
+  const planned = /^assign\/|^next-battle/.test(step) && plans.length > 0;
+  const drawn = bands.some((band) => band.battalions.length > 0);
   return (
     <>
+      {small.matches && ui.mapped && drawn && <BandOverview ui={ui} />}
+      {planned && <PlanSlots ui={ui} />}
       <OnOnePage ui={ui} data={data} />
-      {/^(post-combat|week-end|week|assign\/target)/.test(step) && <AfterBattle ui={ui} />}
+      {/^(post-combat|week-end|week|assign\/target)/.test(step) && (
+        <>
+          <Results ui={ui} data={data} />
+          <AfterBattle ui={ui} />
+        </>
+      )}
       {BESIDE.test(step) && <Beside ui={ui} data={data} step={step} />}
     </>
   );

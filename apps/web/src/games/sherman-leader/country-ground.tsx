@@ -2,9 +2,10 @@
 import type { BandFacts } from '@bocage/sherman-leader/facts';
 import { ofThisBuild } from '../../core/build.ts';
 import { isNight } from '../../core/settings.ts';
+import type { Point } from '../../map/kit.ts';
 import { pointsText } from '../../map/shapes.ts';
 import { bandsOf, HEAD_ROOM, standsOf } from './country.ts';
-import { type Box, clusterBox, placeNames } from './country-names.ts';
+import { type Box, clusterBox, type PlacedName, placeNames } from './country-names.ts';
 import type { ShermanFacts } from './facts.ts';
 import { THEATRE, type TheatreBand, type TheatreSheet } from './theatre.ts';
 
@@ -68,12 +69,23 @@ function Foot({ sheet }: { readonly sheet: TheatreSheet }) {
   );
 }
 
+/** Names by the counters that they keep off. */
+const placed = new WeakMap<ReadonlyMap<string, Point>, readonly PlacedName[]>();
+
+function namesOf(facts: ShermanFacts, sheet: TheatreSheet): readonly PlacedName[] {
+  const stands = standsOf(facts, sheet);
+  const known = placed.get(stands);
+  if (known !== undefined) return known;
+  const foot: Box = [0, HEIGHT - 46, 280, HEIGHT];
+  const names = placeNames(sheet, [...[...stands.values()].map(clusterBox), ...sheet.bands.map(headBox), foot]);
+  placed.set(stands, names);
+  return names;
+}
+
 export function CountryGround({ facts, sheet }: { readonly facts: ShermanFacts; readonly sheet?: TheatreSheet }) {
   const bands = bandsOf(sheet);
-  const taken = [...standsOf(facts, sheet).values()].map(clusterBox);
   const drawing = sheet === undefined ? 'sherman-leader-country' : `theatre-${sheet.code}`;
-  const foot: Box = [0, HEIGHT - 46, 280, HEIGHT];
-  const names = sheet === undefined ? [] : placeNames(sheet, [...taken, ...bands.map(headBox), foot]);
+  const names = sheet === undefined ? [] : namesOf(facts, sheet);
   return (
     <>
       {sheet === undefined && (

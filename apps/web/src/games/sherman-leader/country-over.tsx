@@ -200,7 +200,7 @@ export function CountryOver({ ui, sheet }: { readonly ui: KitUi; readonly sheet:
             battalion={battalion}
             at={stands.get(battalion.id) ?? [0, 0]}
             offer={offers.find((offer) => offer.about.mark === 'attack' && offer.about.pieces?.[0] === battalion.id)}
-            plan={1 + plans.findIndex((plan) => plan.battalion === battalion.id)}
+            plan={1 + plans.findIndex((plan) => plan.battalion === battalion.id && !plan.fought)}
             outlook={facts.campaign.single ? undefined : outlooks.get(battalion.id)}
             friendly={friendly}
             lit={lit === battalion.id}

@@ -8,7 +8,7 @@ const BAND_IDS: readonly string[] = [0, 1, 2, 3, 4, 5].map((i) => `band-${i}`);
 /** A counter with its tag above, its name below and an arrow at each side: how far it reaches from its middle. */
 export const CLUSTER = { aside: 58, above: 57, below: 51 } as const;
 /** Room between two counters that is looked for beyond the stands of the theatre. */
-const GRID = { across: 30, down: 24 } as const;
+const GRID = { across: 15, down: 12 } as const;
 
 /** Six strips side by side, for a campaign that has no theatre of its own. */
 function strips(): readonly TheatreBand[] {
@@ -83,52 +83,74 @@ function coversHead([x, y]: Point, [hx, hy]: Point): boolean {
   return Math.abs(x - hx) < CLUSTER.aside - 14 + HEAD_ROOM.aside && Math.abs(y - hy) < down - 4;
 }
 
+type Stands = readonly { readonly id: string; readonly at: Point }[];
+
+/** Battalions one after another on the first candidate that is free, or that covers the least; and what they cover in all. */
+function laid(
+  ids: readonly string[],
+  candidates: readonly Point[],
+  cost: (at: Point, taken: readonly Point[]) => number,
+) {
+  const stands: { id: string; at: Point }[] = [];
+  let sum = 0;
+  for (const id of ids) {
+    const taken = stands.map((stand) => stand.at);
+    let best: readonly [at: Point, cost: number] = [candidates[0] ?? [0, 0], Number.POSITIVE_INFINITY];
+    for (const at of candidates) {
+      const here = cost(at, taken);
+      if (here < best[1]) best = [at, here];
+      if (here === 0) break;
+    }
+    stands.push({ id, at: best[0] });
+    sum += best[1];
+  }
+  return { stands, sum };
+}
+
+/** On its stands while there is room; else wherever it is free; else packed from one end of the band to the other. */
+function placeBand(
+  band: TheatreBand,
+  ids: readonly string[],
+  cost: (at: Point, taken: readonly Point[]) => number,
+): Stands {
+  const first = laid(ids, band.stands, cost);
+  if (first.sum === 0) return first.stands;
+  const further = furtherStands(band);
+  const xs = band.shape.map(([x]) => x);
+  const ys = band.shape.map(([, y]) => y);
+  const tall = Math.max(...ys) - Math.min(...ys) > Math.max(...xs) - Math.min(...xs);
+  const packed = [...further].sort((a, b) => (tall ? a[1] - b[1] || a[0] - b[0] : a[0] - b[0] || a[1] - b[1]));
+  const tries = [first, laid(ids, [...band.stands, ...further], cost), laid(ids, packed, cost)];
+  return tries.reduce((best, one) => (one.sum < best.sum ? one : best)).stands;
+}
+
 function place(facts: ShermanFacts, sheet: TheatreSheet | undefined): ReadonlyMap<string, Point> {
   const bands = bandsOf(sheet);
   const cities = sheet?.places.filter((town) => town.kind === 'city').map((town) => town.at) ?? [];
-  const taken: Point[] = [];
   const found = new Map<string, Point>();
   for (const [i, { battalions }] of facts.campaign.bands.entries()) {
     const band = bands[i];
     if (band === undefined) continue;
-    let further: readonly Point[] | undefined;
-    for (const { id } of battalions) {
-      const cost = (at: Point): number =>
-        taken.reduce((sum, other) => sum + overlap(at, other), 0) +
-        (bands.some(({ head }) => coversHead(at, head)) ? HEAD : 0) +
-        (cities.some((city) => Math.abs(city[0] - at[0]) < 34 && Math.abs(city[1] - at[1]) < 44) ? CITY : 0);
-      let best: readonly [at: Point, cost: number] = [band.middle, Number.POSITIVE_INFINITY];
-      const look = (stands: readonly Point[]): void => {
-        for (const at of stands) {
-          if (best[1] === 0) return;
-          const sum = cost(at);
-          if (sum < best[1]) best = [at, sum];
-        }
-      };
-      look(band.stands);
-      if (best[1] > 0) {
-        further ??= furtherStands(band);
-        look(further);
-      }
-      taken.push(best[0]);
-      found.set(id, best[0]);
-    }
+    const others = [...found.values()];
+    const cost = (at: Point, taken: readonly Point[]): number =>
+      [...others, ...taken].reduce((sum, other) => sum + overlap(at, other), 0) +
+      (bands.some(({ head }) => coversHead(at, head)) ? HEAD : 0) +
+      (cities.some((city) => Math.abs(city[0] - at[0]) < 34 && Math.abs(city[1] - at[1]) < 44) ? CITY : 0);
+    const ids = battalions.map((battalion) => battalion.id);
+    for (const { id, at } of placeBand(band, ids, cost)) found.set(id, at);
   }
   return found;
 }
 
-interface Placed {
-  readonly sheet: TheatreSheet | undefined;
-  readonly stands: ReadonlyMap<string, Point>;
-}
+/** The last map that was laid out: most choices move no Battalion. */
+let last:
+  | { readonly key: string; readonly sheet: TheatreSheet | undefined; readonly stands: ReadonlyMap<string, Point> }
+  | undefined;
 
-const placed = new WeakMap<ShermanFacts['campaign'], Placed>();
-
-/** Where each Battalion stands, by its number: on the first free stand of its band. */
+/** Where each Battalion stands, by its number: on the first free stand of its band. The same map as long as none has moved. */
 export function standsOf(facts: ShermanFacts, sheet: TheatreSheet | undefined): ReadonlyMap<string, Point> {
-  const known = placed.get(facts.campaign);
-  if (known !== undefined && known.sheet === sheet) return known.stands;
-  const stands = place(facts, sheet);
-  placed.set(facts.campaign, { sheet, stands });
-  return stands;
+  const key = facts.campaign.bands.map((band) => band.battalions.map(({ id }) => id).join(' ')).join(',');
+  if (last === undefined || last.key !== key || last.sheet !== sheet)
+    last = { key, sheet, stands: place(facts, sheet) };
+  return last.stands;
 }

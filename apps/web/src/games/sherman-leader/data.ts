@@ -1,9 +1,10 @@
 // What the page needs of the data of Sherman Leader: its cards, as the content has them.
-import type { ShermanFacts } from './facts.ts';
+import type { BattalionFacts, ShermanFacts } from './facts.ts';
 
 /** What the map needs of the game's data. */
 export interface ShermanData {
   readonly units: readonly UnitModel[];
+  readonly battalions: readonly BattalionFacts['card'][];
   readonly commanders: readonly ShermanFacts['campaign']['commanders'][number]['card'][];
 }
 

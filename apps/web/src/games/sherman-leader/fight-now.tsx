@@ -14,6 +14,7 @@ import type { Offer } from '../../core/table.ts';
 import { count } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { BattalionCard } from './battalion-card.tsx';
+import { CardLink } from './card-link.tsx';
 import { modelWith, type ShermanData } from './data.ts';
 import { keepDraft } from './draft.ts';
 import { type BattalionFacts, shermanFacts } from './facts.ts';
@@ -75,7 +76,21 @@ export function ThreeFoes({ ui }: { readonly ui: KitUi }) {
           </button>
         </article>
       ))}
-      <p class="muted">Or any other of the {all.length}:</p>
+      <details>
+        <summary>All {all.length} by strength</summary>
+        <ul class="foe-list">
+          {[...all]
+            .sort((a, b) => a.match.effort - b.match.effort)
+            .map(({ offer, match, battalion }) => (
+              <li key={match.battalion}>
+                <CardLink id={match.battalion}>{offer.about.label}</CardLink>
+                <span>
+                  {WORDS[match.hardness][0]}, {match.points} points, {battalion.card.vp} VP
+                </span>
+              </li>
+            ))}
+        </ul>
+      </details>
     </section>
   );
 }

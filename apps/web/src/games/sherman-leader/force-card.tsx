@@ -9,7 +9,7 @@ import { StressTrack } from './stress.tsx';
 const needs = (n: number): string => (n > 0 ? `${n}+` : '–');
 
 /** The five values of a Unit that decide. */
-function Values({ card }: { readonly card: UnitFacts['card'] }) {
+export function Values({ card }: { readonly card: UnitFacts['card'] }) {
   const values = [
     ['AP', needs(card.ap), 'Against armour'],
     ['HE', needs(card.he), 'Against the rest'],

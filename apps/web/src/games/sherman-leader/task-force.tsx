@@ -40,7 +40,7 @@ export function TaskForceCards({ ui }: { readonly ui: KitUi }) {
             <TaskForceCard
               key={card.unit.id}
               card={card}
-              leave={plans.length > 0}
+              leave={plans.some((plan) => !plan.fought)}
               chosen={ui.piece.value === card.unit.id}
               legal={legal(pieces)}
               press={() => pressed(ui, pieces)}

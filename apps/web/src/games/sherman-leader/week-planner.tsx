@@ -8,6 +8,7 @@ import { count } from '../../core/words.ts';
 import { Dialog } from '../../dialogs/dialog.tsx';
 import type { KitUi } from '../../map/kit.ts';
 import { BattalionCard } from './battalion-card.tsx';
+import { CardLink } from './card-link.tsx';
 import { modelWith, type ShermanData } from './data.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { pieceIn, shermanFacts } from './facts.ts';
@@ -135,7 +136,7 @@ function Behind({ planning }: { readonly planning: Planning }) {
             const reason = planning.commanders.find((one) => one.id === man.id)?.reason;
             return (
               <li key={man.id}>
-                {commanderLine(man)}
+                <CardLink id={man.id}>{commanderLine(man)}</CardLink>
                 {reason !== undefined && <small>{reason}</small>}
               </li>
             );
