@@ -123,8 +123,9 @@ function weave(text, from, to, mutants) {
     mutants.shift();
     out += text.slice(at, next.start);
     const inner = weave(text, next.start, next.end, mutants);
+    // In braces of its own: the statement may stand between `if` and `else`.
     out += next.statement
-      ? `if (!__mutant(${next.id})) { ${inner} }`
+      ? `{ if (!__mutant(${next.id})) { ${inner} } }`
       : `(__mutant(${next.id}) ? (${next.now}) : (${inner}))`;
     at = next.end;
   }

@@ -63,6 +63,24 @@ describe('mutants', () => {
     expect(awake(at('condition', '!(far)'))(3, false)).toBe(8);
   });
 
+  it('leave an else with the if that it belongs to', () => {
+    const text = 'if (a) left(); else right();';
+    const own = sitesOf('a.ts', text).map((site, i) => ({ ...site, id: i + 1, file: 'a.ts' }));
+    const called = (a: boolean): string[] => {
+      const calls: string[] = [];
+      const code = woven(text, own).replace('globalThis.__mutants', 'mutants');
+      const asleep = { id: 0, times: 0, reached: new Uint8Array(9) };
+      new Function('mutants', 'a', 'left', 'right', code)(
+        asleep,
+        a,
+        () => calls.push('left'),
+        () => calls.push('right'),
+      );
+      return calls;
+    };
+    expect([called(true), called(false)]).toEqual([['left'], ['right']]);
+  });
+
   it('keep the numbers of the lines', () => {
     const lines = woven(SOURCE, mutants()).split('\n');
     expect(lines.length).toBe(SOURCE.split('\n').length);
