@@ -41,7 +41,7 @@ describe('the match', () => {
     },
   );
 
-  it('SL pre-combat/place-enemy-units a Battalion is as strong on its card as when it is attacked', () => {
+  it('SL 5.7 a Battalion is as strong on its card as when it is attacked', () => {
     const state = game.setup({ mode: 'battle', force: 'ready', campaign: 'BU44' }, '1', seeded);
     if (typeof state === 'string') throw new Error(state);
     const buffer = choiceBuffer();

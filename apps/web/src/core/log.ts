@@ -102,7 +102,6 @@ function talesOf(game: Play, events: readonly GameEvent[], lines: readonly LogLi
       rule: said?.rule ?? '',
       places: [...new Set(its.flatMap((one) => one.places))],
       pieces: [...new Set(its.flatMap((one) => one.pieces))],
-      detail: false,
       details: its.filter((one) => one.text !== text),
     };
   });
@@ -117,7 +116,7 @@ function chosen(session: TableSession, from: number, to: number): LogTale {
     return verdict.kind === 'legal' ? [game.describe(state, verdict.choice).label] : [];
   });
   const seat = game.seats[entries[from]?.seat ?? 0]?.name ?? '';
-  return { text: `${seat}: ${labels.join(', ')}.`, rule: '', places: [], pieces: [], detail: false, details: [] };
+  return { text: `${seat}: ${labels.join(', ')}.`, rule: '', places: [], pieces: [], details: [] };
 }
 
 function line(game: Play, event: GameEvent): LogLine {

@@ -85,7 +85,7 @@ export interface BattalionStrength {
   readonly so: number;
 }
 
-/** SL pre-combat/place-enemy-units: the Battalion of this number, as if it were attacked next; undefined if there is none. */
+/** SL 5.7: the Battalion of this number, as if it were attacked next; undefined if there is none. */
 export function battalionStrength(s: State, number: string, content?: ShermanContent): BattalionStrength | undefined {
   const t = tablesOf(content);
   for (let b = 0; b < BATTALIONS; b++) {
