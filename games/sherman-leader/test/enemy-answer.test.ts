@@ -10,7 +10,7 @@ function choicesOf(state: Parameters<typeof game.choices>[0]): readonly number[]
 }
 
 describe('the worst answer', () => {
-  it('SL combat/enemy-attacks of two targets alike is the damaged one', () => {
+  it('SL 6.13 of two targets alike is the damaged one', () => {
     const g = battle(
       'turn: 2 of 5\nresult: 3\nat 52: 901 Reisner, 902 Sanders suppressed casualty\nat 42: Rifle\nphase: enemy',
     );
@@ -22,7 +22,7 @@ describe('the worst answer', () => {
     expect(g.state).toEqual(before);
   });
 
-  it('SL combat/orders, SL G38 is one of the choices in every tie of whole Battles, and nothing elsewhere', () => {
+  it('SL 6.10, SL G38 is one of the choices in every tie of whole Battles, and nothing elsewhere', () => {
     const kinds = new Set<string>();
     for (const seed of ['1', '2', '3']) {
       const state = game.setup({ mode: 'battle', force: 'ready', campaign: 'BU44' }, seed, seeded);

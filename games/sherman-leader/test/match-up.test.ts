@@ -25,7 +25,7 @@ function all(campaign: string): readonly MatchUp[] {
 
 describe('the match', () => {
   it.each(['BU44', 'SI43', 'PH42', 'OK45'])(
-    'SL rC72 of %s: one Battalion is easy, one even, one hard, in this order',
+    'SL R72 of %s: one Battalion is easy, one even, one hard, in this order',
     (campaign) => {
       const list = all(campaign);
       expect(list.length).toBe(30);
@@ -41,7 +41,7 @@ describe('the match', () => {
     },
   );
 
-  it('SL pre-combat/place-enemy-units a Battalion is as strong on its card as when it is attacked', () => {
+  it('SL 5.7 a Battalion is as strong on its card as when it is attacked', () => {
     const state = game.setup({ mode: 'battle', force: 'ready', campaign: 'BU44' }, '1', seeded);
     if (typeof state === 'string') throw new Error(state);
     const buffer = choiceBuffer();

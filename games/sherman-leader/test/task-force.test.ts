@@ -17,7 +17,7 @@ function at(lines: readonly string[]) {
 }
 
 describe('the task force', () => {
-  it('SL start-of-week/assign-units pairs each Unit with a Commander of its type, and names who is spare', () => {
+  it('SL 4.2 pairs each Unit with a Commander of its type, and names who is spare', () => {
     const g = at([
       'week: 1',
       'so: 9',
@@ -41,7 +41,7 @@ describe('the task force', () => {
     expect(cards.every((card) => card.unit.commander === undefined)).toBe(true);
   });
 
-  it('SL set-up/player-log, SL combat/enemy-attacks along a whole campaign: everybody once, and each loss with what did it', () => {
+  it('SL 3.7, SL 6.13 along a whole campaign: everybody once, and each loss with what did it', () => {
     const session = Session.open(game, { options: { ...OPTIONS, force: 'ready' }, seed: '11' });
     if (!(session instanceof Session)) throw new Error('no session');
     const buffer = choiceBuffer();
@@ -77,7 +77,7 @@ describe('the task force', () => {
 });
 
 describe('the end of the Week', () => {
-  it('SL end-of-week/move-battalions: the chances to come nearer, stay and go back add up to one', () => {
+  it('SL 8.1: the chances to come nearer, stay and go back add up to one', () => {
     const g = at([
       'week: 1',
       'so: 5',
@@ -93,7 +93,7 @@ describe('the end of the Week', () => {
     expect(battalionOutlook(g.state).find((one) => one.fixed)).toMatchObject({ stay: 1 });
   });
 
-  it('SL end-of-week/adjust-special-option-points: what comes in, what stands there costs, what may come', () => {
+  it('SL 8.3: what comes in, what stands there costs, what may come', () => {
     const g = at([
       'week: 1',
       'so: 5',

@@ -47,7 +47,7 @@ function pick(choices: readonly number[], worth: (choice: number) => number): nu
 }
 
 /**
- * SL combat/orders, SL combat/enemy-attacks, SL G38: of these choices of a tie the one that is worst for the player, from what
+ * SL 6.10, SL 6.13, SL G38: of these choices of a tie the one that is worst for the player, from what
  * is known before any die is rolled. Undefined where the question is no tie of the enemy.
  */
 export function worstAnswer(s: State, choices: readonly number[], content?: ShermanContent): number | undefined {

@@ -46,7 +46,7 @@ function hardnessOf(effort: number): Hardness {
   return effort < EASY ? 'easy' : effort < HARD ? 'even' : 'hard';
 }
 
-/** SL rC72: the first planned attack, fought with everything that is owned; undefined without an attack or without Units. */
+/** SL R72: the first planned attack, fought with everything that is owned; undefined without an attack or without Units. */
 export function matchUp(s: State, content?: ShermanContent): MatchUp | undefined {
   const t = tablesOf(content);
   const [plan] = planOutlook(s, content);
@@ -85,7 +85,7 @@ export interface BattalionStrength {
   readonly so: number;
 }
 
-/** SL pre-combat/place-enemy-units: the Battalion of this number, as if it were attacked next; undefined if there is none. */
+/** SL 5.7: the Battalion of this number, as if it were attacked next; undefined if there is none. */
 export function battalionStrength(s: State, number: string, content?: ShermanContent): BattalionStrength | undefined {
   const t = tablesOf(content);
   for (let b = 0; b < BATTALIONS; b++) {

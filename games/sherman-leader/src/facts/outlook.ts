@@ -29,7 +29,7 @@ export interface BattalionOutlook {
   }[];
 }
 
-/** SL end-of-week/move-battalions: for each Battalion on the map every face of the die, with the modifiers of now. */
+/** SL 8.1: for each Battalion on the map every face of the die, with the modifiers of now. */
 export function battalionOutlook(s: State, content?: ShermanContent): readonly BattalionOutlook[] {
   const t = tablesOf(content);
   const list: BattalionOutlook[] = [];
@@ -76,7 +76,7 @@ export interface WeekAccount {
   }[];
 }
 
-/** SL end-of-week/adjust-special-option-points: what comes in, and what the Battalions on the map cost or may cost. */
+/** SL 8.3: what comes in, and what the Battalions on the map cost or may cost. */
 export function weekAccount(s: State, content?: ShermanContent): WeekAccount {
   const t = tablesOf(content);
   const standing: WeekAccount['standing'][number][] = [];

@@ -93,7 +93,7 @@ function habits(t: Tables, s: State): ReadonlyMap<number, number> {
   return found;
 }
 
-/** SL set-up/player-log: who was lost, in the order of the Battles. */
+/** SL 3.7: who was lost, in the order of the Battles. */
 function losses(t: Tables, s: State): readonly LossFacts[] {
   const list: LossFacts[] = [];
   for (let i = 0; i < s[LOG_ROWS]; i++) {
@@ -112,7 +112,7 @@ function losses(t: Tables, s: State): readonly LossFacts[] {
   return list;
 }
 
-/** SL start-of-week/assign-units: the force, Unit by Unit. */
+/** SL 4.2: the force, Unit by Unit. */
 export function taskForce(s: State, content?: ShermanContent): TaskForce {
   const t = tablesOf(content);
   const usual = habits(t, s);

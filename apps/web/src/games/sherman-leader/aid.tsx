@@ -34,7 +34,7 @@ const AfterBattle = lazy(() => import('./after.tsx').then((m) => m.AfterBattle),
 const CampaignEnd = lazy(() => import('./end.tsx').then((m) => m.CampaignEnd), null);
 
 const PLANNERS = [
-  [/^set-up\/(units|commanders|promote|trucks|scouts)$/, 'Raise the force on one page', Headquarters],
+  [/^set-up\/(units|commanders|promote|trucks|scouts)$/, 'Build your force', Headquarters],
   [/^assign\//, 'Plan the Week on one page', WeekPlanner],
   [/^week-end\/(?!adjust)/, 'Repair and replace on one page', Repair],
 ] as const;

@@ -241,7 +241,7 @@ export function WeekPlanner({ ui, data, close }: { ui: KitUi; data: ShermanData;
             {tried.plan.length === 0 ? 'Attack nobody this Week' : 'Confirm: to Battle'}
           </button>
           <button type="button" class="btn" onClick={() => planning.set([])}>
-            Begin anew
+            Start over
           </button>
           <button type="button" class="btn" onClick={close}>
             Later
