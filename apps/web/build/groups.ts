@@ -68,6 +68,8 @@ export function grouping(root: string): (id: string) => string | null {
     // Home shows counters on its covers: they come without the table.
     if (counter.has(id)) return 'counter';
     if (table.has(id) || kits.filter((kit) => kit.has(id)).length > 1) return 'table';
-    return null;
+    // What a kit brings at once is one file, although parts of it are asked for again later.
+    const own = KITS[kits.findIndex((kit) => kit.has(id))];
+    return own === undefined ? null : `${own}-kit`;
   };
 }

@@ -1,6 +1,6 @@
 // Names on the map of a theatre: each tries the sides of its mark, the first free one is taken; counters come before names.
 import type { Point } from '../../map/kit.ts';
-import { CLUSTER } from './country.ts';
+import { CLUSTER } from './bands.ts';
 import { THEATRE, type TheatreSheet } from './theatre.ts';
 
 type NameKind = 'city' | 'town' | 'water' | 'hill' | 'river';

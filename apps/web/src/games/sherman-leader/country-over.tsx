@@ -4,7 +4,8 @@ import { settings } from '../../core/settings.ts';
 import type { Offer } from '../../core/table.ts';
 import { wholePercent } from '../../core/words.ts';
 import type { KitUi, Point } from '../../map/kit.ts';
-import { bandsOf, standsOf } from './country.ts';
+import { bandsOf } from './bands.ts';
+import { standsOf } from './country.ts';
 import { type BattalionFacts, factsOf } from './facts.ts';
 import type { TheatreBand, TheatreSheet } from './theatre.ts';
 

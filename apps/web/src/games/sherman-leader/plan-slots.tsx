@@ -3,8 +3,8 @@ import { planOutlook } from '@bocage/sherman-leader/facts';
 import { count } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { camera } from '../../map/overview.tsx';
+import { bandsOf } from './bands.ts';
 import { CardLink } from './card-link.tsx';
-import { bandsOf } from './country.ts';
 import { factsOf } from './facts.ts';
 import { theatreOf } from './theatre.ts';
 
