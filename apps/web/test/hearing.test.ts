@@ -5,12 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { heardOffer, heardSoFar, newsOf } from '../src/core/hearing.ts';
 import type { LogGroup } from '../src/core/log.ts';
 
+const line = (text: string) => ({ text, rule: '', places: [], pieces: [], detail: text.startsWith('(') });
+
 const group = (from: number, texts: readonly string[], outcomes: readonly string[] = []): LogGroup => ({
   from,
   to: from + 1,
   seat: 0,
-  lines: texts.map((text) => ({ text, rule: '', places: [], detail: text.startsWith('(') })),
-  tales: texts.flatMap((text) => (text.startsWith('(') ? [] : [{ text, rule: '', places: [], details: [] }])),
+  lines: texts.map(line),
+  tales: texts.filter((text) => !text.startsWith('(')).map((text) => ({ ...line(text), details: [] })),
   outcomes,
   sides: outcomes.map(() => 6),
 });

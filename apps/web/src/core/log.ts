@@ -8,6 +8,7 @@ interface LogLine {
   readonly places: readonly string[];
   /** It explains another line: folded until somebody wants to know. */
   readonly detail: boolean;
+  readonly pieces: readonly string[];
 }
 
 /** One sentence of the story with the lines that it is made of: its details. */
@@ -100,6 +101,7 @@ function talesOf(game: Play, events: readonly GameEvent[], lines: readonly LogLi
       text,
       rule: said?.rule ?? '',
       places: [...new Set(its.flatMap((one) => one.places))],
+      pieces: [...new Set(its.flatMap((one) => one.pieces))],
       details: its.filter((one) => one.text !== text),
     };
   });
@@ -114,9 +116,10 @@ function chosen(session: TableSession, from: number, to: number): LogTale {
     return verdict.kind === 'legal' ? [game.describe(state, verdict.choice).label] : [];
   });
   const seat = game.seats[entries[from]?.seat ?? 0]?.name ?? '';
-  return { text: `${seat}: ${labels.join(', ')}.`, rule: '', places: [], details: [] };
+  return { text: `${seat}: ${labels.join(', ')}.`, rule: '', places: [], pieces: [], details: [] };
 }
 
 function line(game: Play, event: GameEvent): LogLine {
-  return { text: game.say(event), rule: event.rule, places: event.places ?? [], detail: event.detail === true };
+  const { rule, places = [], pieces = [] } = event;
+  return { text: game.say(event), rule, places, pieces, detail: event.detail === true };
 }

@@ -25,8 +25,13 @@ type SharedEvent =
   | (GameEvent & { readonly kind: 'xp'; readonly commander: string; readonly change: number; readonly total: number })
   | (GameEvent & { readonly kind: 'promoted'; readonly commander: string; readonly level: number })
   | (GameEvent & { readonly kind: 'unit-lost'; readonly unit: string })
-  /** A question that was not asked: nothing could be answered. */
-  | (GameEvent & { readonly kind: 'passed'; readonly step: PassedStep; readonly unit?: string })
+  /** A question that was not asked: nothing could be answered; `also` are those that came behind it and were not asked either. */
+  | (GameEvent & {
+      readonly kind: 'passed';
+      readonly step: PassedStep;
+      readonly also?: readonly PassedStep[];
+      readonly unit?: string;
+    })
   | (GameEvent & { readonly kind: 'repaired'; readonly unit: string; readonly damage: string });
 
 /** What is said of a question that nobody could have answered, by its step. */
@@ -94,7 +99,7 @@ export function say(t: Tables, e: ShermanEvent, battle?: (t: Tables, e: BattleEv
     case 'repaired':
       return `The ${damageName(e.damage)} of ${unitCalled(t, e.unit)} was repaired.`;
     case 'passed':
-      return `${e.unit === undefined ? '' : `${unitCalled(t, e.unit)}: `}${PASSED[e.step]}`;
+      return `${e.unit === undefined ? '' : `${unitCalled(t, e.unit)}: `}${[e.step, ...(e.also ?? [])].map((step) => PASSED[step]).join(' ')}`;
     default:
       return e.half === 'campaign' ? sayCampaign(t, e) : (battle?.(t, e) ?? '');
   }
