@@ -66,7 +66,7 @@ for (const level of ['Easy', 'Very difficult']) {
     await page.goto(`${house.address}/?dev#/new/credentials`);
     await page.locator('form.options').first().waitFor();
     await page.getByRole('radio', { name: level, exact: false }).first().check();
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start game' }).click();
     await page.locator('.table').first().waitFor();
     assert.ok((await pressOn(page, 6_000, 5)).over);
     await page.locator('.score-sheet').waitFor();

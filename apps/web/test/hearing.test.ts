@@ -9,8 +9,8 @@ const group = (from: number, texts: readonly string[], outcomes: readonly string
   from,
   to: from + 1,
   seat: 0,
-  words: '',
-  lines: texts.map((text) => ({ text, rule: '', places: [], detail: text.startsWith('(') })),
+  lines: texts.map((text) => ({ text, rule: '', places: [] })),
+  tales: [{ text: texts.join(' '), rule: '', places: [], details: [] }],
   outcomes,
   sides: outcomes.map(() => 6),
 });
@@ -22,7 +22,6 @@ describe('announcements', () => {
     expect(newsOf(log, heard)).toBe('');
     expect(newsOf([group(0, ['One.']), group(1, ['Two.', 'Three.'], ['4', '2'])], heard)).toBe('Three. Dice: 4, 2.');
     expect(newsOf([...log, group(2, ['Four.'], ['6'])], heard)).toBe('Four. Dice: 6.');
-    expect(newsOf([...log, group(2, ['(A roll.)', 'Four.'])], heard)).toBe('Four.');
     expect(newsOf([group(0, ['One.'])], heard)).toBe('');
     expect(newsOf([group(0, ['One.'])], heardSoFar([]))).toBe('One.');
   });

@@ -90,7 +90,7 @@ test('odds with every modifier before an assault, warnings, casualties as one pa
   await page.locator('.odds').waitFor();
   assert.ok((await page.locator('.odds .mods li').count()) >= 2);
   assert.match(await page.locator('.odds .figures').innerText(), /%/);
-  await page.getByRole('button', { name: 'Choose again' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   assert.equal(await page.locator('.odds').count(), 0);
   await page.locator('.choices [data-name="to 5"]').click();
   await page.locator('[data-confirm]').click();
@@ -216,7 +216,7 @@ test('by touch at phone size: map, sheet and tabs, nothing scrolls the page', as
     };
     return ['[data-confirm]', '.odds .figures', '.warnings li', '[data-place="5"]'].every(seen);
   });
-  await page.getByRole('button', { name: 'Choose again' }).tap();
+  await page.getByRole('button', { name: 'Back', exact: true }).tap();
   await page.getByRole('button', { name: 'Forces', exact: true }).tap();
   await page.getByText('Victory Areas').first().waitFor();
   await page.locator('.force').first().waitFor();

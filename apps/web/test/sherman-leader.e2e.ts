@@ -27,7 +27,7 @@ async function fightNow(visitor: Visitor, campaign: string): Promise<Page> {
   assert.ok(await page.locator('input[name=option-mode][value=battle]').isChecked());
   assert.ok(await page.locator('input[name=option-force][value=ready]').isChecked());
   assert.deepEqual(await judge(page), []);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await page.locator('.map').first().waitFor();
   return page;
 }

@@ -5,3 +5,5 @@ export { type CheckReport, type CheckSettings, checkGame, describeFailure, type 
 export { skirmish, skirmishOdds, skirmishParts } from './skirmish.ts';
 export type { SkirmishEvent, SkirmishTables } from './skirmish-state.ts';
 export { type Move, type Table, type TableSettings, table } from './table.ts';
+export { checkWords, readWords, type WordReport, type WordSettings } from './words.ts';
+export { type Vocabulary, WORD_CHECKS, type WordCheck, type WordFault } from './words-read.ts';

@@ -22,7 +22,8 @@ export function newsOf(log: readonly LogGroup[], heard: Heard): string {
     .filter((group) => group.from >= heard.from)
     .flatMap((group) => {
       const grown = group.from === heard.from;
-      const lines = group.lines.slice(grown ? heard.lines : 0).flatMap((line) => (line.detail ? [] : line.text));
+      // Of a line of the score that has grown only what is new; else the story.
+      const lines = (grown ? group.lines.slice(heard.lines) : group.tales).map((line) => line.text);
       const outcomes = group.outcomes.slice(grown ? heard.outcomes : 0);
       return outcomes.length > 0 ? [...lines, `Dice: ${outcomes.join(', ')}.`] : lines;
     })

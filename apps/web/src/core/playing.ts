@@ -150,7 +150,7 @@ export class Playing {
 
   resetTurn(): string | undefined {
     const count = this.session.entries.length - this.turnStart();
-    if (count === 0) return 'Nothing in this turn can be taken back without the other side: something was revealed.';
+    if (count === 0) return 'You have seen dice or cards this turn. The other side must agree before you take it back.';
     return this.takeBack(count, false)?.text;
   }
 

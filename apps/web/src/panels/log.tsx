@@ -1,7 +1,6 @@
-// The log: newest at the foot, each line with its rule; a press shows its places on the map and the moment it
-// happened. Rolls and orders that explain a line are folded below it.
+// The log: newest at the foot, each line with its rule; a press shows its places on the map and the moment it happened.
 
-import { signal, useSignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { LogGroup } from '../core/log.ts';
@@ -27,17 +26,9 @@ function Group({
   readonly now: boolean;
   readonly last: boolean;
 }) {
-  const { table } = ui;
-  const open = useSignal(false);
-  const details = group.lines.filter((line) => line.detail).length;
-  const foldable = details > 0 && details < group.lines.length;
-  const lines =
-    group.lines.length > 0
-      ? group.lines.filter((line) => !foldable || open.value || !line.detail)
-      : [{ text: `${table.game.seats[group.seat]?.name ?? ''}: ${group.words}.`, rule: '', places: [] }];
   return (
     <li class="group" data-now={now} data-new={fresh} data-from={group.from}>
-      {lines.map((line, i) => (
+      {group.tales.map((line, i) => (
         <div class="line" key={i}>
           <span>
             <RuleLink ui={ui} rule={line.rule} />
@@ -60,20 +51,18 @@ function Group({
           >
             {line.text}
           </button>
+          {line.details.length > 0 && (
+            <details class="told">
+              <summary aria-label={`Details: ${line.text}`}>Details</summary>
+              {line.details.map((detail, n) => (
+                <p key={n}>
+                  <RuleLink ui={ui} rule={detail.rule} /> {detail.text}
+                </p>
+              ))}
+            </details>
+          )}
         </div>
       ))}
-      {foldable && (
-        <button
-          type="button"
-          class="link fold"
-          aria-expanded={open.value}
-          onClick={() => {
-            open.value = !open.value;
-          }}
-        >
-          {open.value ? 'Less' : `Details (${details})`}
-        </button>
-      )}
       {group.outcomes.length > 0 && last && (
         <div class="line">
           <span />

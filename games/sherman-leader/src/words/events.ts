@@ -1,33 +1,34 @@
 // What happens, as data: the events of both halves and those that both tell.
-import type { GameEvent, Tell } from '@bocage/engine';
+import { signed, type Tell } from '@bocage/engine';
 import { DESTROYED, HALF } from '../state/layout.ts';
 import type { Tables } from '../state/tables.ts';
 import { LEVELS } from '../state/terms.ts';
 import type { BattleEvent } from './battle/events.ts';
 import { type CampaignEvent, endText, sayCampaign } from './campaign/events.ts';
-import { damageName, signed, unitCalled } from './names.ts';
+import { damageName, unitCalled } from './names.ts';
+import type { Told } from './told.ts';
 
 /** Told by either half: money, points, people, Units, cards. */
 type SharedEvent =
-  | (GameEvent & { readonly kind: 'so'; readonly change: number; readonly left: number; readonly what: string })
-  | (GameEvent & { readonly kind: 'vp'; readonly change: number; readonly total: number; readonly what: string })
-  | (GameEvent & { readonly kind: 'card'; readonly deck: string; readonly card: string; readonly text: string })
-  | (GameEvent & {
+  | (Told & { readonly kind: 'so'; readonly change: number; readonly left: number; readonly what: string })
+  | (Told & { readonly kind: 'vp'; readonly change: number; readonly total: number; readonly what: string })
+  | (Told & { readonly kind: 'card'; readonly deck: string; readonly card: string; readonly text: string })
+  | (Told & {
       readonly kind: 'stress';
       readonly commander: string;
       readonly change: number;
       readonly total: number;
       readonly what: string;
     })
-  | (GameEvent & { readonly kind: 'kia'; readonly commander: string })
-  | (GameEvent & { readonly kind: 'wounded'; readonly commander: string })
-  | (GameEvent & { readonly kind: 'healed'; readonly commander: string })
-  | (GameEvent & { readonly kind: 'xp'; readonly commander: string; readonly change: number; readonly total: number })
-  | (GameEvent & { readonly kind: 'promoted'; readonly commander: string; readonly level: number })
-  | (GameEvent & { readonly kind: 'unit-lost'; readonly unit: string })
+  | (Told & { readonly kind: 'kia'; readonly commander: string })
+  | (Told & { readonly kind: 'wounded'; readonly commander: string })
+  | (Told & { readonly kind: 'healed'; readonly commander: string })
+  | (Told & { readonly kind: 'xp'; readonly commander: string; readonly change: number; readonly total: number })
+  | (Told & { readonly kind: 'promoted'; readonly commander: string; readonly level: number })
+  | (Told & { readonly kind: 'unit-lost'; readonly unit: string })
   /** A question that was not asked: nothing could be answered. */
-  | (GameEvent & { readonly kind: 'passed'; readonly step: PassedStep; readonly unit?: string })
-  | (GameEvent & { readonly kind: 'repaired'; readonly unit: string; readonly damage: string });
+  | (Told & { readonly kind: 'passed'; readonly step: PassedStep; readonly unit?: string })
+  | (Told & { readonly kind: 'repaired'; readonly unit: string; readonly damage: string });
 
 /** What is said of a question that nobody could have answered, by its step. */
 const PASSED = {

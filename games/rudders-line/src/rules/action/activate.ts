@@ -20,8 +20,9 @@ import {
 import { contested } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
+import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
-import { groupIds, placeText, placeWord, theSide } from '../../words/names.ts';
+import { groupIds, placeText, placeWord } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { groupWarnings, passWarnings } from '../../words/warnings.ts';
 import { everyPlace, placesWhere, withoutListed } from '../lists.ts';
@@ -89,9 +90,7 @@ const act: Decide<Tables, RudderEvent> = {
   name: nameOf,
   describe,
   prompt: (_t, s) => ({
-    ask: 'Which area do you activate, or do you pass?',
-    wait: `${theSide(frameSide(s))} moves and assaults.`,
-    why: 'You keep acting until you pass, have no fresh unit left, or an assault fails.',
+    ...asks.activate(frameSide(s)),
   }),
   warnings: (t, s, choice) =>
     choice === PASS
@@ -232,12 +231,7 @@ const form: Decide<Tables, RudderEvent> = {
     const place = s[top(s) + AREA];
     scanGroup(t, s, frameSide(s), place);
     return {
-      ask:
-        group.count === 0
-          ? `Which unit in ${placeText(t, place)} acts?`
-          : `Where does the group go, or does another unit join it?`,
-      wait: `${theSide(frameSide(s))} activates ${placeText(t, place)}.`,
-      why: 'Units that move or assault together form a group; others of the same area may be activated later.',
+      ...(group.count === 0 ? asks.unit : asks.group)(frameSide(s), placeText(t, place)),
       places: [placeWord(t, place)],
       pieces: groupIds(t, s, frameSide(s), place),
       ...(group.count > 0 && { data: { mp: group.mp, units: group.count } }),

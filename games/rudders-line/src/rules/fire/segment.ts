@@ -5,8 +5,8 @@ import { DECLINE, FIRE, packPlace, placeOf, verbOf } from '../../state/choice.ts
 import { DECLINED, SIDE } from '../../state/frames.ts';
 import { COUNT, FIRST_BOX, LINK, PIECES, PLACE, PLACES } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
+import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
-import { theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { everyPlace } from '../lists.ts';
 
@@ -38,9 +38,8 @@ interface FirePhase {
   readonly refuseTargets: (t: Tables, s: State, side: number, unit: number) => number;
   /** Why an area cannot fire. */
   readonly why: { readonly nobody: number; readonly box: number; readonly noPiece: number };
-  /** `may fire mortars and artillery`. */
-  readonly may: string;
-  readonly turns: string;
+  /** Which question is asked. */
+  readonly asks: 'indirect' | 'direct';
 }
 
 /** A fire phase: its step, and 0 or the reason why an area cannot be activated in it. */
@@ -116,9 +115,7 @@ export function firePhase(name: string, rule: string, phase: FirePhase): FireSte
     name: nameOf,
     describe: (t, s, choice) => ({ ...describe(t, s, choice), rule }),
     prompt: (_t, s) => ({
-      ask: 'From which area do you fire, or do you decline?',
-      wait: `${theSide(frameSide(s))} ${phase.may}.`,
-      why: phase.turns,
+      ...asks[phase.asks](frameSide(s)),
     }),
   };
   return { step: { name, rule, settle, decide }, refuseArea };
