@@ -384,7 +384,7 @@ describe('Riesensauerei! Phase', () => {
     expect(ruleOf(t, 'kg vannes')).toBe('TAMC 8.a');
     const odds = t.odds('kg quidellac');
     expect(odds?.results.reduce((sum, row) => sum + row.chance, 0)).toBeCloseTo(1);
-    expect(odds?.results.find((row) => row.label.startsWith('east'))?.chance).toBeCloseTo(0.4);
+    expect(odds?.results.find((row) => row.code === 'east')?.chance).toBeCloseTo(0.4);
   });
 
   it('TAMC B14 a Kampfgruppe in Rennes with its garrison: first the one, then the other', () => {

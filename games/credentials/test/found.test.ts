@@ -168,7 +168,7 @@ describe('The log', () => {
       const event = told(draw('A20', `weather: ${weather}\ndedicated: contact -\npile: W01`), 'weather')[0];
       return event === undefined ? '' : game.say(event);
     };
-    expect([said('fair'), said('bad')]).toEqual(['The Weather turns bad.', 'The Weather stays bad.']);
+    expect([said('fair'), said('bad')]).toEqual(['The Weather turned bad.', 'The Weather stays bad.']);
   });
 
   it('TAMC B42 + TAMC 14.A06 a card that does nothing says so', () => {

@@ -28,6 +28,7 @@ import { board } from './words/board.ts';
 import { SIDE_ID, SIDE_NAME } from './words/names.ts';
 import { reasons } from './words/reasons/index.ts';
 import { remark, say } from './words/say.ts';
+import { story } from './words/story.ts';
 import { verbs } from './words/verbs.ts';
 
 export { data } from './built-in.ts';
@@ -85,6 +86,7 @@ export function playParts(content: Content<Data>): PlayParts<Tables, RudderEvent
     facts,
     board,
     say,
+    story,
     remark,
     turn: (_t, s) => s[TURN],
     turns: (t) => t.turns,

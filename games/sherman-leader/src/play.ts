@@ -31,7 +31,7 @@ function joinSteps(): ShermanStep[] {
     if (found !== undefined) return found;
     return {
       name: `unused/${number}`,
-      rule: 'SL sequence/sequence-of-play',
+      rule: 'SL 2.1',
       settle() {
         throw new Error(`sherman-leader: there is no step ${number}`);
       },

@@ -1,14 +1,8 @@
 // The digest of a game's rules: one line for each rule id, fetched when first wanted, searched by words.
 
+import type { DigestRule } from '@bocage/catalogue/digest';
 import { signal } from '@preact/signals';
 import { ofThisBuild } from './build.ts';
-
-export interface DigestRule {
-  readonly id: string;
-  readonly text: string;
-  /** The chapter that it stands under. */
-  readonly chapter: string;
-}
 
 const loaded = new Map<string, Promise<readonly DigestRule[]>>();
 
@@ -29,6 +23,11 @@ export function loadDigest(game: string): Promise<readonly DigestRule[]> {
   return loading;
 }
 
+/** The number alone where a game has one book; Credentials has two, which its letters keep apart. */
+export function shortRule(rule: string): string {
+  return rule.replace(/^[RS]L /, '');
+}
+
 /** A reference may name more than one rule: `RL 10.5 · 11.1`. */
 export function ruleIds(reference: string): readonly string[] {
   const prefix = /^[A-Z]+/.exec(reference)?.[0] ?? '';
@@ -41,7 +40,9 @@ export function ruleIds(reference: string): readonly string[] {
 export function findRules(rules: readonly DigestRule[], reference: string): readonly DigestRule[] {
   return ruleIds(reference).flatMap((id) => {
     for (let wanted = id; wanted.length > 3; wanted = wanted.slice(0, -1)) {
-      const exact = rules.filter((rule) => rule.id.toLowerCase() === wanted.toLowerCase());
+      const exact = rules.filter((rule) =>
+        [rule.id, rule.was].some((id) => id?.toLowerCase() === wanted.toLowerCase()),
+      );
       if (exact.length > 0) return exact;
     }
     return [];
@@ -55,7 +56,7 @@ export function searchRules(rules: readonly DigestRule[], query: string): readon
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return [];
-  const inId = rules.filter((rule) => rule.id.toLowerCase().includes(query.trim().toLowerCase()));
+  const inId = rules.filter((rule) => `${rule.id} ${rule.was}`.toLowerCase().includes(query.trim().toLowerCase()));
   const inText = rules.filter((rule) => {
     const all = `${rule.id} ${rule.chapter} ${rule.text}`.toLowerCase();
     return words.every((word) => all.includes(word));

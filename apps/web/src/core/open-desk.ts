@@ -12,7 +12,7 @@ export async function openDesk(id: string): Promise<Desk | { readonly instead: s
   if ((record.format ?? 1) > RECORD_FORMAT)
     return 'This game was saved by a newer version of Bocage and was left untouched. Load the page again to get that version.';
   const read = await readScore(score, 'or its last position');
-  if ('problem' in read) return `The stored score is damaged and was left untouched. ${read.problem}`;
+  if ('problem' in read) return `This saved game cannot be opened; nothing was changed. ${read.problem}`;
   if (read.seam === undefined) {
     return new Desk(read.session, { ...record, control: controlOf(read.session, record.control) }, read.own);
   }

@@ -51,6 +51,7 @@ export function PlaceTag({
 }) {
   const only = offers.length === 1 ? offers[0] : undefined;
   const kind = markOf(offers);
+  if (own === '') return null;
   // Where the counters themselves can be pressed, they are marked; a tag would hide them.
   if (kind === 'select' && offers.every((offer) => offer.about.pieces !== undefined)) return null;
   const key = settings.value.letters ? only?.key : undefined;

@@ -53,7 +53,7 @@ function Option({ spec, form }: { readonly spec: OptionSpec; readonly form: Form
           key={value.id}
           name={`option-${spec.id}`}
           value={value.id}
-          label={value.id === spec.standard ? `${value.label} (standard)` : value.label}
+          label={value.id === spec.standard ? `${value.label} · recommended` : value.label}
           about={value.text}
           checked={now === value.id}
           pick={() => {
@@ -186,7 +186,7 @@ function Ready({ game }: { readonly game: Play }) {
           name="chance"
           value="seed"
           label="Bocage rolls"
-          about="From a secret number of this game; every roll is kept in the score."
+          about="The computer rolls. Every roll is recorded in the saved game."
           checked={!form.real.value}
           pick={() => {
             form.real.value = false;
@@ -210,10 +210,10 @@ function Ready({ game }: { readonly game: Play }) {
       )}
       <div class="row">
         <button type="submit" class="btn main">
-          Begin
+          Start game
         </button>
         <a class="btn" href="#/">
-          Not now
+          Cancel
         </a>
       </div>
       {question.value !== undefined && (
