@@ -1,0 +1,53 @@
+// Details of rules that nothing else holds: what a question points to, orders of naming, what a ready-made force holds.
+import { choiceBuffer, seeded } from '@bocage/engine';
+import { table } from '@bocage/engine/testing';
+import { describe, expect, it } from 'vitest';
+import { createGame } from '../src/index.ts';
+import { SCOUTS, TRUCKS } from '../src/state/layout.ts';
+import { battle, run } from './battle-kit.ts';
+
+const game = createGame();
+const BULGE = { campaign: 'BU44', objective: 'OVER', numbers: 'any' };
+const CLEAR = '----/----/----/----/----/----';
+
+describe('what a question points to', () => {
+  it('SL G39 an infantry Unit that advances before the Battle, where it stands, and how many Orders it has left', () => {
+    const g = battle(`terrain: ${CLEAR}\nat 62: 902 Reisner\nphase: pre-move`);
+    expect(g.ask().prompt).toMatchObject({ places: ['62'], pieces: ['902'], data: { orders: 2 } });
+    g.play('902 to 51');
+    expect(g.ask().prompt).toMatchObject({ places: ['51'], pieces: ['902'], data: { orders: 1 } });
+  });
+
+  it('SL G62 the enemy whose target is chosen, where it stands', () => {
+    const g = battle(
+      `turn: 2 of 5\nresult: 3\nterrain: ${CLEAR}\nat 52: 902 Reisner, 901 Jones\nat 43: Rifle\nphase: enemy`,
+    );
+    run(g, ['rifle 43']);
+    expect(g.ask().prompt).toMatchObject({ places: ['43'], pieces: ['enemy 1'] });
+  });
+});
+
+describe('the end of a Week', () => {
+  it('SL 8.8 the wounded are named in one order, each once', () => {
+    const lines = 'so: 9\nforce: 902 Reisner wounded, 901 Chin wounded, 042 Eandi wounded';
+    const g = table(game, { options: BULGE, position: `week: 1\nbattalion 6C: full\n${lines}\nphase: heal` });
+    const [first, second, last] = g.choices();
+    g.play(second ?? '');
+    expect(g.choices()).toEqual([last, 'done']);
+    expect(g.why(first ?? '')?.code).toBe('nameOrder');
+  });
+});
+
+describe('a ready-made force', () => {
+  it('SL R82 has a Truck in a Campaign, and two Scouts where they can be paid', () => {
+    const out = choiceBuffer();
+    const support = (options: Record<string, string>): number[] => {
+      const s = game.setup({ ...options, force: 'ready' }, '7', seeded);
+      if (typeof s === 'string') throw new Error(s);
+      game.choices(s, out);
+      game.apply(s, out[0], seeded);
+      return [s[TRUCKS], s[SCOUTS]];
+    };
+    expect(support({ campaign: 'BU44', objective: 'OVER' })).toEqual([1, 2]);
+  });
+});
