@@ -16,6 +16,9 @@ describe('what a question points to', () => {
     expect(g.ask().prompt).toMatchObject({ places: ['62'], pieces: ['902'], data: { orders: 2 } });
     g.play('902 to 51');
     expect(g.ask().prompt).toMatchObject({ places: ['51'], pieces: ['902'], data: { orders: 1 } });
+    expect(g.ask().prompt.why).not.toBe(
+      battle(`terrain: ${CLEAR}\nat 51: 902 Reisner\nphase: pre-move`).ask().prompt.why,
+    );
   });
 
   it('SL G62 the enemy whose target is chosen, where it stands', () => {
@@ -29,12 +32,12 @@ describe('what a question points to', () => {
 
 describe('the end of a Week', () => {
   it('SL 8.8 the wounded are named in one order, each once', () => {
-    const lines = 'so: 9\nforce: 902 Reisner wounded, 901 Chin wounded, 042 Eandi wounded';
+    const lines = 'so: 9\nforce: 902 Reisner wounded, 901 Chin wounded, 904 Jones wounded';
     const g = table(game, { options: BULGE, position: `week: 1\nbattalion 6C: full\n${lines}\nphase: heal` });
-    const [first, second, last] = g.choices();
-    g.play(second ?? '');
-    expect(g.choices()).toEqual([last, 'done']);
-    expect(g.why(first ?? '')?.code).toBe('nameOrder');
+    expect(g.choices()).toEqual(['heal Chin', 'heal Jones', 'heal Reisner', 'done']);
+    g.play('heal Jones');
+    expect(g.choices()).toEqual(['heal Reisner', 'done']);
+    expect(g.why('heal Chin')?.code).toBe('nameOrder');
   });
 });
 
