@@ -41,6 +41,38 @@ describe('the end of a Week', () => {
   });
 });
 
+describe('the end of the Campaign', () => {
+  it('SL R84 + SL 3.9 the last Week ends it as a win at once only if the points for it are there', () => {
+    const ends = (vp: number): unknown[] => {
+      const position = `week: 4\nso: 3\nvp: ${vp}\nforce: 042 Eandi\nbattalion 6C: full\nphase: assign`;
+      const g = table(game, { options: BULGE, position }).play({ name: 'no more', dice: [] });
+      return g.events().flatMap((event) => (event.kind === 'campaign-end' ? [event.why] : []));
+    };
+    expect(ends(12)).not.toContain('great');
+  });
+});
+
+describe('equal Units', () => {
+  it('SL R71 with numbers=lowest the lower number is turned in, with numbers=any either', () => {
+    const lines = 'week: 1\nbattalion 6C: full\nso: 20\nforce: 901 Chin, 902 Reisner\nphase: upgrade';
+    const why = (numbers: string): string | undefined =>
+      table(game, { options: { ...BULGE, numbers }, position: lines }).why('turn in 902')?.code;
+    expect([why('lowest'), why('any')]).toEqual(['likeUnit', undefined]);
+  });
+});
+
+describe('modifiers', () => {
+  it('SL R01 + SL 6.13 an attack in the own hex counts by the ruling; one hex away nothing is counted for the range', () => {
+    const rules = (at: string): string[] => {
+      const lines = `turn: 2 of 5\nresult: 3\nterrain: ${CLEAR}\nat 52: 902 Reisner, 901 Jones\nat ${at}: Rifle`;
+      const g = battle(`${lines}\nphase: enemy`);
+      run(g, [`rifle ${at}`]);
+      return g.odds('at 901')?.modifiers.flatMap((m) => (m.code === 'range' ? [m.rule] : [])) ?? [];
+    };
+    expect([rules('52'), rules('43')]).toEqual([['SL R01'], []]);
+  });
+});
+
 describe('a ready-made force', () => {
   it('SL R82 has a Truck in a Campaign, and two Scouts where they can be paid', () => {
     const out = choiceBuffer();
