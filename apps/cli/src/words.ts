@@ -122,7 +122,8 @@ export function playedText(io: Io, played: PlayedShape, open = true): string {
   const words = open
     ? entryText({ seat: 0, name: played.name, outcomes: played.outcomes, continues: false })
     : played.name;
-  const events = played.events.map((e) => `     ${plain(e.text)} ${dim(`(${e.rule})`)}\n`).join('');
+  const told = played.events.filter((e) => e.detail !== true);
+  const events = told.map((e) => `     ${plain(e.text)} ${dim(`(${e.rule})`)}\n`).join('');
   return `${String(played.number).padStart(4)} ${played.seat} ${words}\n${events}`;
 }
 
@@ -143,7 +144,9 @@ export function lineTexts(io: Io, session: Session, first: number, open: boolean
     const events = line.flatMap((_, i) => session.events(from + i));
     let at = 0;
     for (const { text, of } of whole ? events.map((e) => ({ text: game.say(e), of: 1 })) : storyOf(game, events)) {
-      lines.push(`   ${plain(text)} ${dim(`(${events[at]?.rule})`)}`);
+      const its = events.slice(at, at + of);
+      const { rule = '' } = its.find((e) => e.detail !== true) ?? its[0] ?? {};
+      lines.push(`   ${plain(text)} ${dim(`(${rule})`)}`);
       at += of;
     }
     from = to;

@@ -245,7 +245,7 @@ test('why not, undo with consent, redo, reset, typed choices', () =>
     // Resting draws a card: taking that back needs the other side's word.
     await pressOn(page, 40, 4);
     const before = (await replay(await scoreOf(page))).entries.length;
-    for (let i = 0; i < 8 && (await page.getByText('needs the other side').count()) === 0; i++)
+    for (let i = 0; i < 8 && (await page.getByText('The other side must agree').count()) === 0; i++)
       await page.getByRole('button', { name: 'Undo (U)' }).click();
     await page.getByRole('button', { name: 'Both agree: take it back' }).click();
     assert.ok((await replay(await scoreOf(page))).entries.length < before);

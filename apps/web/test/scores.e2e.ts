@@ -64,7 +64,7 @@ test('a file that is chosen: good, damaged, no text at all, far too large', () =
     await give('noise.bin', noise);
     await refused(page, /not a score/);
     await give('large.txt', Buffer.alloc(4_100_000, 'x'));
-    await refused(page, /larger than any score/);
+    await refused(page, /too large to be a saved game/);
     await give('game.score.txt', Buffer.from(score));
     await opened(page);
   }));
@@ -180,7 +180,7 @@ test('the closer look: turning points with luck apart from decisions, each a lin
     assert.ok(count > 0, 'the game was given away: it has turning points');
     assert.equal(await page.locator('.curve .turn').count(), count, 'each is marked on the curve');
     assert.match(await turns.first().innerText(), /Before choice \d+/);
-    assert.match((await close.innerText()).replaceAll('\n', ' '), /cost \d+ % of the chance to win; '.+' was better/);
+    assert.match((await close.innerText()).replaceAll('\n', ' '), /cost \d+% of the chance to win; .+ was better/);
     const sums = await page.locator('[data-sums]').innerText();
     assert.match(sums, /Choices of American, against rules of thumb\s+[+−]?\d+%/);
     assert.match(sums, /Choices of German, against rules of thumb\s+[+−]?\d+%/);

@@ -237,7 +237,7 @@ test('a force is raised on one page, within its budget, and everything can be ch
 });
 
 test("the enemy's step is told one by one, and ends at the present", { timeout: 60_000 }, async () => {
-  const visitor = await visit({}, { pace: 'step' });
+  const visitor = await visit({}, { pace: 'step', ties: 'ask' });
   const { page } = visitor;
   const options = { ...BATTLE, campaign: 'BU44', enemyOrder: 'player' };
   await openScore(

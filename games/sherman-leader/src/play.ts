@@ -16,6 +16,7 @@ import { STEP, STEPS } from './state/steps.ts';
 import type { Tables } from './state/tables.ts';
 import { boardCampaign } from './words/campaign/board.ts';
 import { remarkCampaign, type ShermanEvent, say } from './words/events.ts';
+import { gathered } from './words/gathered.ts';
 import { BATTLE_REASONS, reasonTable } from './words/reasons.ts';
 import { story } from './words/story.ts';
 import { verbsOf } from './words/verbs.ts';
@@ -120,5 +121,5 @@ export function createPlay(content: ShermanContent = builtIn({ data, unread })):
   readonly bring: ShermanParts['bring'];
 } {
   const { parts, bring } = playParts(content);
-  return { game: composePlay(parts), bring };
+  return { game: gathered(composePlay(parts)), bring };
 }

@@ -377,3 +377,25 @@ describe('positions by hand', () => {
     expect(() => table(game, { options: BULGE, position })).toThrow(text);
   });
 });
+
+describe('What is not asked', () => {
+  it('the questions of a quiet end of Week that nobody could answer are told in one line', () => {
+    const told = weekEnds('so: 0', [])
+      .events()
+      .filter((event) => event.kind === 'passed');
+    const quiet = ['week-end/medics', 'week-end/mechanics', 'week-end/repair', 'week-end/heal'] as const;
+    expect(told.map(({ step, also }) => [step, ...(also ?? [])])).toEqual([quiet]);
+    const each = quiet.map((step) => game.say({ kind: 'passed', rule: 'SL R78', step }));
+    expect(new Set(each).size).toBe(quiet.length);
+    expect(told.map((event) => game.say(event))).toEqual([each.join(' ')]);
+  });
+
+  it('what was asked between them parts them', () => {
+    const g = weekEnds('so: 0', []);
+    g.play('no upgrade');
+    const kinds = g
+      .events()
+      .map((event) => (event.kind === 'passed' ? [event.step, ...(event.also ?? [])] : event.kind));
+    expect(kinds).toEqual([['week-end/replace', 'week-end/unit-loss']]);
+  });
+});

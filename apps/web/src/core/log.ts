@@ -6,10 +6,13 @@ interface LogLine {
   readonly text: string;
   readonly rule: string;
   readonly places: readonly string[];
+  /** It explains another line: folded until somebody wants to know. */
+  readonly detail: boolean;
+  readonly pieces: readonly string[];
 }
 
 /** One sentence of the story with the lines that it is made of: its details. */
-interface LogTale extends LogLine {
+interface LogTale extends Omit<LogLine, 'detail'> {
   readonly details: readonly LogLine[];
 }
 
@@ -93,12 +96,13 @@ function talesOf(game: Play, events: readonly GameEvent[], lines: readonly LogLi
   return storyOf(game, events).map(({ text, of }) => {
     const its = lines.slice(from, from + of);
     from += of;
-    const told = its.length === 1 && its[0]?.text === text;
+    const said = its.find((one) => one.text === text) ?? its[0];
     return {
       text,
-      rule: its[0]?.rule ?? '',
+      rule: said?.rule ?? '',
       places: [...new Set(its.flatMap((one) => one.places))],
-      details: told ? [] : its,
+      pieces: [...new Set(its.flatMap((one) => one.pieces))],
+      details: its.filter((one) => one.text !== text),
     };
   });
 }
@@ -112,9 +116,10 @@ function chosen(session: TableSession, from: number, to: number): LogTale {
     return verdict.kind === 'legal' ? [game.describe(state, verdict.choice).label] : [];
   });
   const seat = game.seats[entries[from]?.seat ?? 0]?.name ?? '';
-  return { text: `${seat}: ${labels.join(', ')}.`, rule: '', places: [], details: [] };
+  return { text: `${seat}: ${labels.join(', ')}.`, rule: '', places: [], pieces: [], details: [] };
 }
 
-function line(game: Play, event: { kind: string; rule: string; places?: readonly string[] }): LogLine {
-  return { text: game.say(event), rule: event.rule, places: event.places ?? [] };
+function line(game: Play, event: GameEvent): LogLine {
+  const { rule, places = [], pieces = [] } = event;
+  return { text: game.say(event), rule, places, pieces, detail: event.detail === true };
 }

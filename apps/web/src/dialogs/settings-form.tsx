@@ -118,6 +118,16 @@ export function SettingsForm() {
           ['none', 'Not at all'],
         ]}
       />
+      <Pick
+        id="ties"
+        name="Ties of the enemy"
+        about="Where an enemy that is run by charts has several equal answers, and in which order it acts."
+        values={[
+          ['table', 'By the table, in the order of the chart'],
+          ['worst', 'The worst for me'],
+          ['ask', 'Ask me'],
+        ]}
+      />
       <Switch
         id="autoForced"
         name="Play forced choices automatically"

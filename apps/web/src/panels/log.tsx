@@ -1,4 +1,5 @@
-// The log: newest at the foot, each line with its rule; a press shows its places on the map and the moment it happened.
+// The log: newest at the foot, each line with its rule; a press shows its places on the map and the moment it
+// happened. Rolls and orders that explain a line are folded below it.
 
 import { signal } from '@preact/signals';
 import type { RefObject } from 'preact';

@@ -1,34 +1,38 @@
 // What happens, as data: the events of both halves and those that both tell.
-import { signed, type Tell } from '@bocage/engine';
+import { type GameEvent, signed, type Tell } from '@bocage/engine';
 import { DESTROYED, HALF } from '../state/layout.ts';
 import type { Tables } from '../state/tables.ts';
 import { LEVELS } from '../state/terms.ts';
 import type { BattleEvent } from './battle/events.ts';
 import { type CampaignEvent, endText, sayCampaign } from './campaign/events.ts';
 import { damageName, unitCalled } from './names.ts';
-import type { Told } from './told.ts';
 
 /** Told by either half: money, points, people, Units, cards. */
 type SharedEvent =
-  | (Told & { readonly kind: 'so'; readonly change: number; readonly left: number; readonly what: string })
-  | (Told & { readonly kind: 'vp'; readonly change: number; readonly total: number; readonly what: string })
-  | (Told & { readonly kind: 'card'; readonly deck: string; readonly card: string; readonly text: string })
-  | (Told & {
+  | (GameEvent & { readonly kind: 'so'; readonly change: number; readonly left: number; readonly what: string })
+  | (GameEvent & { readonly kind: 'vp'; readonly change: number; readonly total: number; readonly what: string })
+  | (GameEvent & { readonly kind: 'card'; readonly deck: string; readonly card: string; readonly text: string })
+  | (GameEvent & {
       readonly kind: 'stress';
       readonly commander: string;
       readonly change: number;
       readonly total: number;
       readonly what: string;
     })
-  | (Told & { readonly kind: 'kia'; readonly commander: string })
-  | (Told & { readonly kind: 'wounded'; readonly commander: string })
-  | (Told & { readonly kind: 'healed'; readonly commander: string })
-  | (Told & { readonly kind: 'xp'; readonly commander: string; readonly change: number; readonly total: number })
-  | (Told & { readonly kind: 'promoted'; readonly commander: string; readonly level: number })
-  | (Told & { readonly kind: 'unit-lost'; readonly unit: string })
-  /** A question that was not asked: nothing could be answered. */
-  | (Told & { readonly kind: 'passed'; readonly step: PassedStep; readonly unit?: string })
-  | (Told & { readonly kind: 'repaired'; readonly unit: string; readonly damage: string });
+  | (GameEvent & { readonly kind: 'kia'; readonly commander: string })
+  | (GameEvent & { readonly kind: 'wounded'; readonly commander: string })
+  | (GameEvent & { readonly kind: 'healed'; readonly commander: string })
+  | (GameEvent & { readonly kind: 'xp'; readonly commander: string; readonly change: number; readonly total: number })
+  | (GameEvent & { readonly kind: 'promoted'; readonly commander: string; readonly level: number })
+  | (GameEvent & { readonly kind: 'unit-lost'; readonly unit: string })
+  /** A question that was not asked: nothing could be answered; `also` are those that came behind it and were not asked either. */
+  | (GameEvent & {
+      readonly kind: 'passed';
+      readonly step: PassedStep;
+      readonly also?: readonly PassedStep[];
+      readonly unit?: string;
+    })
+  | (GameEvent & { readonly kind: 'repaired'; readonly unit: string; readonly damage: string });
 
 /** What is said of a question that nobody could have answered, by its step. */
 const PASSED = {
@@ -95,7 +99,7 @@ export function say(t: Tables, e: ShermanEvent, battle?: (t: Tables, e: BattleEv
     case 'repaired':
       return `The ${damageName(e.damage)} of ${unitCalled(t, e.unit)} was repaired.`;
     case 'passed':
-      return `${e.unit === undefined ? '' : `${unitCalled(t, e.unit)}: `}${PASSED[e.step]}`;
+      return `${e.unit === undefined ? '' : `${unitCalled(t, e.unit)}: `}${[e.step, ...(e.also ?? [])].map((step) => PASSED[step]).join(' ')}`;
     default:
       return e.half === 'campaign' ? sayCampaign(t, e) : (battle?.(t, e) ?? '');
   }

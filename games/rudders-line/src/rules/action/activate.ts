@@ -25,7 +25,7 @@ import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { groupIds, placeText, placeWord } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { groupWarnings, passWarnings } from '../../words/warnings.ts';
-import { everyPlace, placesWhere, withoutListed } from '../lists.ts';
+import { everyPlace, marked, markedPlaces, withoutListed } from '../lists.ts';
 import { entryCost, group, moveKey, scanGroup } from './cost.ts';
 import { describeStep, stepOdds, takeStep } from './move.ts';
 import { canStep, refuseStep } from './step.ts';
@@ -70,7 +70,14 @@ export function passAction(s: State): void {
 
 const act: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
-  choices: (t, s, out) => placesWhere(t, s, frameSide(s), PASS, ACT, canAct, out),
+  choices(t, s, out) {
+    const side = frameSide(s);
+    for (let u = t.first[side]; u < t.end[side]; u++) {
+      const p = s[PLACE + u];
+      if (p > 0 && marked[p] === 0 && canAct(t, s, u)) marked[p] = 1;
+    }
+    return markedPlaces(PASS, ACT, out);
+  },
   attempts: (_t, _s, out) => everyPlace(PASS, ACT, out),
   refuse(t, s, choice) {
     if (choice === PASS) return 0;

@@ -13,7 +13,7 @@ import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { groupIds, pieceId, placeText, placeWord, type UnitRef, unitRef } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { groupWarnings } from '../../words/warnings.ts';
-import { everyPlace, placesWhere, withoutListed } from '../lists.ts';
+import { everyPlace, marked, markedPlaces, withoutListed } from '../lists.ts';
 import { entryCost, group, moveKey, scanGroup } from './cost.ts';
 import { finish, finishAll } from './finish.ts';
 import { canStep, refuseStep } from './step.ts';
@@ -190,7 +190,11 @@ function canResume(t: Tables, s: State, side: number, place: number): boolean {
 
 const resume: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
-  choices: (t, s, out) => placesWhere(t, s, frameSide(s), STOP, ON, mayResume, out),
+  choices(t, s, out) {
+    const side = frameSide(s);
+    for (let u = t.first[side]; u < t.end[side]; u++) if (mayResume(t, s, u)) marked[s[PLACE + u]] = 1;
+    return markedPlaces(STOP, ON, out);
+  },
   attempts: (_t, _s, out) => everyPlace(STOP, ON, out),
   refuse(t, s, choice) {
     if (choice === STOP) return 0;

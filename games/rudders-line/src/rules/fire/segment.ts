@@ -1,14 +1,14 @@
 // RL 7.2, 9.2: the fire phases alike: sides fire by turns, one area at a time, until both decline in a row.
 import { type Decide, pop, push, type State, type Step, top } from '@bocage/engine';
 import type { RudderEvent, Tell } from '../../events.ts';
-import { DECLINE, FIRE, packPlace, placeOf, verbOf } from '../../state/choice.ts';
+import { DECLINE, FIRE, placeOf, verbOf } from '../../state/choice.ts';
 import { DECLINED, SIDE } from '../../state/frames.ts';
 import { COUNT, FIRST_BOX, LINK, PIECES, PLACE, PLACES } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
 import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { R } from '../../words/reasons/index.ts';
-import { everyPlace } from '../lists.ts';
+import { everyPlace, marked, markedPlaces } from '../lists.ts';
 
 /** RL 7.2, 9.2: the turn passes; the phase ends when both decline in a row. */
 export function passFire(s: State, f: number, declined: boolean): void {
@@ -90,14 +90,14 @@ export function firePhase(name: string, rule: string, phase: FirePhase): FireSte
 
   const decide: Decide<Tables, RudderEvent> = {
     seat: (_t, s) => frameSide(s),
+    /** What `refuse` says of each area, written again with each unit looked at once. */
     choices(t, s, out) {
-      let n = 0;
-      out[n++] = DECLINE;
       const side = frameSide(s);
-      for (let area = 1; area < FIRST_BOX; area++) {
-        if (refuseArea(t, s, side, area) === 0) out[n++] = packPlace(FIRE, area);
+      for (let u = t.first[side]; u < t.end[side]; u++) {
+        const p = s[PLACE + u];
+        if (p > 0 && p < FIRST_BOX && marked[p] === 0 && fires(t, s, side, u)) marked[p] = 1;
       }
-      return n;
+      return markedPlaces(DECLINE, FIRE, out);
     },
     attempts: (_t, _s, out) => everyPlace(DECLINE, FIRE, out),
     refuse(t, s, choice) {

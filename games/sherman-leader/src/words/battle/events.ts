@@ -11,9 +11,8 @@ import {
 import { DESTROYED, HALF } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
 import { modifiersText, unitCalled } from '../names.ts';
-import type { Told } from '../told.ts';
 
-type Happened<K extends string, D> = Told & { readonly half: 'battle'; readonly kind: K } & Readonly<D>;
+type Happened<K extends string, D> = GameEvent & { readonly half: 'battle'; readonly kind: K } & Readonly<D>;
 
 /** A modifier by its name: `['Range 2', -1]`. */
 export type ToldModifier = readonly [label: string, value: number];

@@ -1,12 +1,11 @@
 // Events of the campaign half. Each has `half: 'campaign'`, so that the two lists never collide.
-import { andList, count } from '@bocage/engine';
+import { andList, count, type GameEvent } from '@bocage/engine';
 import { DESTROYED, HALF } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
 import { LEVELS } from '../../state/terms.ts';
 import { modifiersText, unitCalled } from '../names.ts';
-import type { Told } from '../told.ts';
 
-type Happened<K extends string, D> = Told & { readonly half: 'campaign'; readonly kind: K } & Readonly<D>;
+type Happened<K extends string, D> = GameEvent & { readonly half: 'campaign'; readonly kind: K } & Readonly<D>;
 
 type EndCode = 'weeks' | 'battle' | 'great' | 'unpaid';
 
