@@ -86,7 +86,7 @@ describe('choices', () => {
     const before = g.position('counts');
     g.play('not now');
     expect([g.state[SO], g.position('counts')]).toEqual([3, before]);
-    expect(g.events().filter((event) => event.kind === 'destroyed')).toEqual([]);
+    expect(g.events().filter((event) => event.kind === 'air-strike')).toEqual([]);
   });
 
   it('SL 8.5 + SL G94 a new Unit costs what those turned in are not worth', () => {
