@@ -1,6 +1,6 @@
 // Details of rules that nothing else holds: who stays where he is, and what a question points to.
 import { describe, expect, it } from 'vitest';
-import { at } from './helper.ts';
+import { at, fresh } from './helper.ts';
 
 describe('details', () => {
   it('RL 11.2 only the group goes back from a failed assault: friends who were in the area stay there', () => {
@@ -10,6 +10,14 @@ describe('details', () => {
     g.play('act 15', 'squad', 'nco1', 'to 19', 'point squad', { name: 'defend squad', dice: [1, 6] });
     expect(g.position('area 19')).toContain('US squad spent');
     expect(g.position('area 15')).toContain('nco1');
+    const back = g.events().find((event) => event.kind === 'back');
+    expect(back).toMatchObject({ places: ['19', '15'], pieces: ['US-nco1-1'] });
+    expect(back?.kind === 'back' && back.units.length).toBe(1);
+  });
+
+  it('RL 5.1 that the American begins is told on turn 1', () => {
+    const told = fresh().session.setupEvents.filter((event) => event.kind === 'first');
+    expect(told).toMatchObject([{ rule: 'RL 5.1', side: 0 }]);
   });
 
   it('RL 10.3 the question where a group goes points to where it stands, with its units and points', () => {
