@@ -104,6 +104,27 @@ describe('choices', () => {
   });
 });
 
+describe('dice', () => {
+  it('SL 6.13 + SL 8.2 dice have ten sides, the Movement die of the enemy those that its Campaign says', () => {
+    const sides = new Set<number>();
+    for (const mode of ['battle', 'campaign'])
+      for (const seed of ['1', '2', '3'])
+        for (const entry of table(game, { options: { mode, force: 'ready' }, seed }).random(seed, 500).session.entries)
+          for (const roll of entry.rolls) sides.add(roll.sides);
+    sides.delete(0);
+    expect([...sides].sort()).toEqual([10, 6]);
+  });
+});
+
+describe('the Units of a Battle', () => {
+  it('SL 4.2 a name that is used up is refused otherwise than one that is not in the force', () => {
+    const lines = 'so: 20\nforce: 902 Reisner, 901 Chin\ncommander Jones: kia\nbattalion 3A: full front';
+    const g = table(game, { options: BULGE, position: `week: 1\n${lines}\nphase: assign` });
+    g.play('attack 3A', 'unit 901');
+    expect([g.why('Jones')?.code, g.why('Sanders')?.code]).toEqual(['nameUsed', 'notInForce']);
+  });
+});
+
 describe('a ready-made force', () => {
   it('SL R82 has a Truck in a Campaign, and two Scouts where they can be paid', () => {
     const out = choiceBuffer();
