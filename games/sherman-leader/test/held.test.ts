@@ -1,9 +1,9 @@
 // Details of rules that nothing else holds: what a question points to, orders of naming, what a ready-made force holds.
-import { choiceBuffer, seeded } from '@bocage/engine';
-import { table } from '@bocage/engine/testing';
+import { choiceBuffer, type Description, seeded } from '@bocage/engine';
+import { type Table, table } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { createGame } from '../src/index.ts';
-import { SCOUTS, TRUCKS } from '../src/state/layout.ts';
+import { createGame, type ShermanEvent } from '../src/index.ts';
+import { SCOUTS, SO, TRUCKS } from '../src/state/layout.ts';
 import { battle, run } from './battle-kit.ts';
 
 const game = createGame();
@@ -70,6 +70,58 @@ describe('modifiers', () => {
       return g.odds('at 901')?.modifiers.flatMap((m) => (m.code === 'range' ? [m.rule] : [])) ?? [];
     };
     expect([rules('52'), rules('43')]).toEqual([['SL R01'], []]);
+  });
+});
+
+describe('choices', () => {
+  /** What the choice of this name says of itself. */
+  const about = (g: Table<ShermanEvent>, name: string): Description => {
+    const verdict = game.verdict(g.state, name);
+    if (verdict.kind !== 'legal') throw new Error(`'${name}' is ${verdict.kind}`);
+    return game.describe(g.state, verdict.choice);
+  };
+
+  it('SL 5.7 an air strike that is kept costs nothing and hits nobody', () => {
+    const g = battle('so: 3\nat 62: 902 Reisner\nat 11: Pz IV, Truck\nphase: air', { campaign: 'NO44' });
+    const before = g.position('counts');
+    g.play('not now');
+    expect([g.state[SO], g.position('counts')]).toEqual([3, before]);
+    expect(g.events().filter((event) => event.kind === 'air-strike')).toEqual([]);
+  });
+
+  it('SL 8.5 + SL G94 a new Unit costs what those turned in are not worth', () => {
+    const lines = 'so: 4\nforce: 902 Reisner green, 1111 Red-Tree average, 042 Eandi average';
+    const g = table(game, { options: BULGE, position: `week: 1\nbattalion 6C: full\n${lines}\nphase: upgrade` });
+    g.play('turn in 902', 'turn in 1111');
+    expect(about(g, 'for 1031').costs).toMatchObject([{ value: 4 }]);
+  });
+
+  it('SL 4.2 of several planned attacks each names its Battalion', () => {
+    const lines = 'so: 20\nforce: 902 Reisner, 921 Sanders\nbattalion 3A: full front\nbattalion 4A: full front';
+    const g = table(game, { options: BULGE, position: `week: 1\n${lines}\nphase: assign` });
+    g.play('attack 3A', 'unit 902', 'Reisner', 'enough', 'attack 4A', 'unit 921', 'Sanders');
+    expect(g.choices().map((name) => about(g, name).pieces)).toEqual([['3A'], ['4A']]);
+  });
+});
+
+describe('dice', () => {
+  it('SL 6.13 + SL 8.2 dice have ten sides, the Movement die of the enemy those that its Campaign says', () => {
+    const sides = new Set<number>();
+    for (const mode of ['battle', 'campaign'])
+      for (const seed of ['1', '2', '3'])
+        for (const entry of table(game, { options: { mode, force: 'ready' }, seed }).random(seed, 500).session.entries)
+          for (const roll of entry.rolls) sides.add(roll.sides);
+    sides.delete(0);
+    expect([...sides].sort()).toEqual([10, 6]);
+  });
+});
+
+describe('the Units of a Battle', () => {
+  it('SL 4.2 a name that is used up is refused otherwise than one that is not in the force', () => {
+    const lines = 'so: 20\nforce: 902 Reisner, 901 Chin\ncommander Jones: kia\nbattalion 3A: full front';
+    const g = table(game, { options: BULGE, position: `week: 1\n${lines}\nphase: assign` });
+    g.play('attack 3A', 'unit 901');
+    expect([g.why('Jones')?.code, g.why('Sanders')?.code]).toEqual(['nameUsed', 'notInForce']);
   });
 });
 
