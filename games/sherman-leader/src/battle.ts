@@ -1,13 +1,16 @@
-// The battle half of the game: its steps, reasons, facts and words. The page loads it when the first Battle comes near.
+// The battle half of the game: its steps, reasons, facts and words, and what follows a Battle. The page loads it when the set-up
+// goes beyond the buying of Units.
 
 import { battleFacts } from './facts/battle.ts';
 import { battleSteps } from './rules/battle/index.ts';
+import { laterSteps } from './rules/campaign/later.ts';
 import { boardBattle } from './words/battle/board.ts';
 import { type BattleEvent, remarkBattle, sayBattle } from './words/battle/events.ts';
 import { battleReasons } from './words/battle/reasons.ts';
 
 export interface BattleHalf {
   readonly steps: typeof battleSteps;
+  readonly campaign: typeof laterSteps;
   readonly reasons: typeof battleReasons;
   readonly facts: typeof battleFacts;
   readonly board: typeof boardBattle;
@@ -17,6 +20,7 @@ export interface BattleHalf {
 
 export const battleHalf: BattleHalf = {
   steps: battleSteps,
+  campaign: laterSteps,
   reasons: battleReasons,
   facts: battleFacts,
   board: boardBattle,

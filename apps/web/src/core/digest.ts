@@ -1,6 +1,5 @@
 // The digest of a game's rules: one line for each rule id, fetched when first wanted, searched by words.
 
-import { signal } from '@preact/signals';
 import { ofThisBuild } from './build.ts';
 
 export interface DigestRule {
@@ -11,9 +10,6 @@ export interface DigestRule {
 }
 
 const loaded = new Map<string, Promise<readonly DigestRule[]>>();
-
-/** What is open in the rules panel: a rule, or a search. */
-export const openRule = signal<string | undefined>(undefined);
 
 export function loadDigest(game: string): Promise<readonly DigestRule[]> {
   const known = loaded.get(game);
