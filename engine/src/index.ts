@@ -108,16 +108,15 @@ export {
   text,
   word,
 } from './schema.ts';
+export { entryText, writeScore } from './score.ts';
 export {
-  entryText,
   loadScore,
   parseScore,
   parseScoreHead,
   type ScoreHead,
   type ScoreLine,
   type ScoreText,
-  writeScore,
-} from './score.ts';
+} from './score-read.ts';
 export type { RecordCheck } from './score-record.ts';
 export { Session } from './session.ts';
 export {

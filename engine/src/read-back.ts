@@ -6,7 +6,7 @@ import type { GameEvent } from './contract/words.ts';
 import { hashState } from './hash.ts';
 import type { Entry, Start } from './journal.ts';
 import { parsePosition } from './position.ts';
-import { parseScore, type ScoreText } from './score.ts';
+import { parseScore, type ScoreText } from './score-read.ts';
 import { Session } from './session.ts';
 import { firstDifference, GENERATOR, type State } from './state.ts';
 

@@ -1,27 +1,10 @@
-// What a score of a sealed game has more: the seal in the head, the opened seed behind the result.
+// What a score of a sealed game has more, as it is read: the seal in the head, the opened seed behind the result.
 import type { LineProblem } from './contract/tools.ts';
 import type { Seal, Start } from './journal.ts';
 
 export const SEAL_FIELDS = ['seal', 'salts'];
 
 const SECRET = /^[0-9a-f]{64}$/;
-
-/** The lines of the head behind `seed:`. */
-export function sealLines({ chance, seal }: Start): string[] {
-  if (chance !== 'sealed') return [];
-  if (seal === undefined) throw new Error('a sealed game has a seal');
-  const salts = Object.entries(seal.salts).map(([seat, salt]) => `${seat}=${salt}`);
-  return [
-    'chance: sealed',
-    `seal: ${seal.game} ${seal.commitment}`,
-    ...(salts.length > 0 ? [`salts: ${salts.join(' ')}`] : []),
-  ];
-}
-
-/** The last line, once the seed is open. */
-export function openedLine({ seal }: Start): string[] {
-  return seal?.opened === undefined ? [] : [`opened: ${seal.opened}`];
-}
 
 type Fields = ReadonlyMap<string, { readonly value: string; readonly line: number }>;
 

@@ -7,6 +7,9 @@ import { players } from '@bocage/ai';
 import type { InlineConfig, Plugin } from 'vite';
 import { grouping } from './groups.ts';
 import { nothingUnlicensed } from './licences.ts';
+import { namespaces } from './namespaces.ts';
+import { refusals } from './refusals.ts';
+import { rulings } from './rulings.ts';
 
 export const webRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 export const treeRoot = dirname(dirname(webRoot));
@@ -96,7 +99,7 @@ export function config(outDir: string): InlineConfig {
     base: './',
     configFile: false,
     logLevel: 'warn',
-    plugins: [opponents, gameData, plainImports, nothingUnlicensed(webRoot)],
+    plugins: [opponents, gameData, refusals(treeRoot), rulings(), namespaces, plainImports, nothingUnlicensed(webRoot)],
     // The same page whoever builds it: a test runner's NODE_ENV must not bring in the development form of JSX.
     mode: 'production',
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },

@@ -1,6 +1,7 @@
 // Which modules travel together: few files compress better than many small ones, and nobody downloads what he does not use.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { waitingWords } from './refusals.ts';
 
 const IMPORT = /^(?:import|export)\s(?!type\s)[^'"]*?from\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]/gm;
 
@@ -20,11 +21,11 @@ function resolve(root: string, from: string, name: string): string | undefined {
 }
 
 /** Every module of ours that comes along when `entry` is loaded; what is imported later, on demand, is not followed. */
-function along(root: string, entry: string): ReadonlySet<string> {
+function along(root: string, entry: string, without: ReadonlySet<string> = new Set()): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [join(root, entry)];
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    if (found.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) continue;
+    if (found.has(file) || without.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) continue;
     found.add(file);
     for (const [, named, bare] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
       const next = resolve(root, file, named ?? bare ?? '');
@@ -35,16 +36,26 @@ function along(root: string, entry: string): ReadonlySet<string> {
 }
 
 const KITS = ['rudders-line', 'sherman-leader', 'credentials'];
-/** Of the kernel, what only whole games need. */
-const WHOLE = /engine\/src\/(schema|pack|compose-whole|pseudo|contract\/bound|testing\/.*)\.ts$/;
+/** Parts of a kit that come when they are first shown, which is with the first question: they travel with it. */
+const SHOWN_FIRST: Readonly<Record<string, readonly string[]>> = { credentials: ['automa.tsx'] };
+
+function withParts(root: string, game: string): ReadonlySet<string> {
+  const folder = `apps/web/src/games/${game}`;
+  const files = ['kit.tsx', ...(SHOWN_FIRST[game] ?? [])];
+  return new Set(files.flatMap((file) => [...along(root, `${folder}/${file}`)]));
+}
+/** Of the kernel, what a new game does without: what only whole games need, and the reading of scores. */
+const NOT_AT_ONCE =
+  /engine\/src\/(schema|pack|compose-whole|pseudo|text-map|score-read|score-seal|read-back|lines|contract\/bound|testing\/.*)\.ts$/;
 
 /** The name of the file that a module goes to; null leaves it to the bundler. */
 export function grouping(root: string): (id: string) => string | null {
   const home = along(root, 'apps/web/src/main.tsx');
   const table = along(root, 'apps/web/src/pages/play.tsx');
   const counter = along(root, 'apps/web/src/map/cover-pieces.tsx');
-  const kits = KITS.map((game) => along(root, `apps/web/src/games/${game}/kit.tsx`));
-  const rules = new Map(KITS.map((game) => [game, along(root, `games/${game}/src/play.ts`)]));
+  const kits = KITS.map((game) => [game, withParts(root, game)] as const);
+  const waiting = waitingWords(root);
+  const rules = new Map(KITS.map((game) => [game, along(root, `games/${game}/src/play.ts`, waiting)]));
   const battle = along(root, 'games/sherman-leader/src/battle.ts');
   const worker = along(root, 'apps/web/src/core/worker.ts');
   const kernel = join(root, 'engine/src/');
@@ -55,11 +66,11 @@ export function grouping(root: string): (id: string) => string | null {
     if (id === main) return null;
     // Positions are for whole games and for what comes in: nobody needs them to play.
     if (id === join(kernel, 'position.ts')) return 'position';
-    if (id.startsWith(kernel)) return WHOLE.test(id.replaceAll('\\', '/')) ? null : 'kernel';
+    if (id.startsWith(kernel)) return NOT_AT_ONCE.test(id.replaceAll('\\', '/')) ? null : 'kernel';
     // What page and worker share must not drag the page into the worker; and home does without the kernel.
     if (id.includes('preload-helper') || (ours(id) && worker.has(id) && home.has(id))) return 'shared';
     if (ours(id) && worker.has(id) && table.has(id)) return 'kernel';
-    const data = /games\/([^/]+)\/data\/|^\0data of (.+)$/.exec(id);
+    const data = /games\/([^/]+)\/data\/|^\0(?:data|lists) of (.+)$/.exec(id);
     if (data !== null) return `${data[1] ?? data[2]}-rules`;
     for (const [game, modules] of rules) if (modules.has(id)) return `${game}-rules`;
     if (battle.has(id)) return 'sherman-leader-battle-rules';
@@ -67,9 +78,8 @@ export function grouping(root: string): (id: string) => string | null {
     if (!id.startsWith(page)) return null;
     // Home shows counters on its covers: they come without the table.
     if (counter.has(id)) return 'counter';
-    if (table.has(id) || kits.filter((kit) => kit.has(id)).length > 1) return 'table';
-    // What a kit brings at once is one file, although parts of it are asked for again later.
-    const own = KITS[kits.findIndex((kit) => kit.has(id))];
-    return own === undefined ? null : `${own}-kit`;
+    const mine = kits.filter(([, kit]) => kit.has(id));
+    if (table.has(id) || mine.length > 1) return 'table';
+    return mine[0] === undefined ? null : `${mine[0][0]}-kit`;
   };
 }

@@ -33,10 +33,11 @@ async function both(page: Page, id = FIRST): Promise<void> {
 }
 
 /**
- * KB of script, gzip. Two games are above the bar since the page draws from facts: held where they are, so that they do not grow
- * while they are brought down.
+ * KB of script, gzip: everything that is fetched from the home page over the form for a new game to the first question of a game
+ * between persons, map and story drawn, the network at rest. What comes later is not counted: the worker with the computer
+ * players, the words of refusals, rulings that are unfolded, the reading of scores, plans and dialogs, and of the rules what
+ * cannot happen yet (the Regroup Phase; questions of Aerial Recon cards; Battles and what follows them).
  */
-const HELD: Readonly<Record<string, number>> = { credentials: 110, 'sherman-leader': 104 };
 const WEIGHTS: Readonly<Record<string, number>> = { [FIRST]: 100, credentials: 100, 'sherman-leader': 100 };
 for (const [id, most] of Object.entries(WEIGHTS)) {
   test(`weight of home and ${id}`, { timeout: 60_000 }, async (t) => {
@@ -63,12 +64,14 @@ for (const [id, most] of Object.entries(WEIGHTS)) {
     await page.waitForLoadState('networkidle');
     // Two players at one screen: the worker with the computer players is loaded only when one of them plays.
     await both(page, id);
+    // On a busy machine the network rests before the map has asked for its ground.
+    while (![...seen].some((url) => url.includes(`/drawing/${id}`))) await page.waitForEvent('response');
     await page.waitForLoadState('networkidle');
     const [weight, load] = [Math.round(script / 102.4) / 10, Math.round(all / 102.4) / 10];
     figures[id === FIRST ? 'script, KB gzip' : `${id}: script, KB gzip`] = weight;
     figures[id === FIRST ? 'first load, KB' : `${id}: first load, KB`] = load;
     t.diagnostic(`home and ${id}: script ${weight} KB gzip (bar ${most}), all ${load} KB (bar 1200)`);
-    assert.ok(script <= (HELD[id] ?? most) * 1024, `${script} bytes of script`);
+    assert.ok(script <= most * 1024, `${script} bytes of script`);
     assert.ok(all <= 1.2e6, `${all} bytes in all`);
     await visitor.close();
   });

@@ -2,7 +2,7 @@
 //
 // To add a game: a block in `games` with what is known before it is loaded, and its package in package.json. The
 // package exports createGame(content), its ContentSpec, and the file ./digest.md.
-import type { Content, ContentSpec, Game, GameEvent, Play, State } from '@bocage/engine';
+import type { Content, ContentSpec, Game, GameEvent, OptionSpec, Play, State } from '@bocage/engine';
 import type { LoadedGame } from './loaded.ts';
 
 export type { LoadedGame } from './loaded.ts';
@@ -24,6 +24,10 @@ export interface Listed {
   load(): Promise<LoadedGame>;
   /** What it takes to play it with its own content: less to load than the whole game. */
   loadPlay(): Promise<LoadedPlay>;
+  /** The words of refusals, where a client loads them apart from what it takes to play. */
+  loadWhy?(): Promise<unknown>;
+  /** The options with the texts of all their values, where a client loads them apart. */
+  loadRulings?(): Promise<{ readonly options: readonly OptionSpec[] }>;
 }
 
 export interface LoadedPlay {
@@ -46,7 +50,15 @@ export const games: readonly Listed[] = [
     about: 'Lead the 2nd Rangers up Pointe du Hoc and hold it, or throw them back into the sea. 6–7 June 1944.',
     digest: '@bocage/rudders-line/digest.md',
     load: () => ready(import('@bocage/rudders-line')),
-    loadPlay: () => readyToPlay(import('@bocage/rudders-line/play')),
+    loadPlay: async () => {
+      const { createPlay, data, needsRegroup } = await import('@bocage/rudders-line/play');
+      const { game, bring } = createPlay();
+      const load = (): Promise<void> =>
+        import('@bocage/rudders-line/regroup').then(({ regroupSteps }) => bring(regroupSteps));
+      return { game: game as Play, data, later: later(needsRegroup, load) };
+    },
+    loadWhy: () => import('@bocage/rudders-line/why'),
+    loadRulings: () => import('@bocage/rudders-line/rulings'),
   },
   {
     id: 'credentials',
@@ -57,7 +69,14 @@ export const games: readonly Listed[] = [
       'Keep the Divisions of VIII Corps in Fuel, Ammo and Food while they capture the ports of Brittany, August 1944.',
     digest: '@bocage/credentials/digest.md',
     load: () => ready(import('@bocage/credentials')),
-    loadPlay: () => readyToPlay(import('@bocage/credentials/play')),
+    loadPlay: async () => {
+      const { createPlay, data, needsCards } = await import('@bocage/credentials/play');
+      const { game, bring } = createPlay();
+      const load = (): Promise<void> => import('@bocage/credentials/cards').then(({ cardSteps }) => bring(cardSteps));
+      return { game: game as Play, data, later: later(needsCards, load) };
+    },
+    loadWhy: () => import('@bocage/credentials/why'),
+    loadRulings: () => import('@bocage/credentials/rulings'),
   },
   {
     id: 'sherman-leader',
@@ -67,6 +86,8 @@ export const games: readonly Listed[] = [
     about: 'Lead a tank task force from North Africa to Germany. Plan each Week, then fight its Battles on a hex map.',
     digest: '@bocage/sherman-leader/digest.md',
     load: () => ready(import('@bocage/sherman-leader')),
+    loadWhy: () => import('@bocage/sherman-leader/why'),
+    loadRulings: () => import('@bocage/sherman-leader/rulings'),
     loadPlay: async () => {
       const { createPlay, data, needsBattle } = await import('@bocage/sherman-leader/play');
       const { game, bring } = createPlay();

@@ -1,5 +1,7 @@
 // The game, whole: what is played and everything beside it.
+
 import { builtIn, type Content, compose, type Game } from '@bocage/engine';
+import { cardSteps } from './cards.ts';
 import { credentialsContent, type Data } from './content.ts';
 import type { Facts } from './facts/table.ts';
 import { playParts } from './play.ts';
@@ -8,5 +10,5 @@ import type { CredentialsEvent } from './state/events.ts';
 import { tools } from './tools.ts';
 
 export function createGame(content: Content<Data> = builtIn(credentialsContent)): Game<CredentialsEvent, Facts> {
-  return compose({ ...playParts(content), tools, player });
+  return compose({ ...playParts(content, cardSteps), tools, player });
 }

@@ -5,6 +5,7 @@ import type { RudderEvent } from './events.ts';
 import type { RudderFacts } from './facts/facts.ts';
 import { playParts } from './play.ts';
 import { player } from './player/index.ts';
+import { regroupSteps } from './regroup.ts';
 import { tools } from './tools.ts';
 
 export { type Data, spec as content } from './data.ts';
@@ -12,5 +13,5 @@ export type { RudderEvent } from './events.ts';
 
 /** The game with its own content, or with a pack laid over it. */
 export function createGame(content: Content<Data> = builtIn(spec)): Game<RudderEvent, RudderFacts> {
-  return compose({ ...playParts(content), tools, player });
+  return compose({ ...playParts(content, regroupSteps), tools, player });
 }

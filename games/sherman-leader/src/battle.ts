@@ -1,7 +1,9 @@
-// The battle half of the game: its steps, reasons, facts and words. The page loads it when the first Battle comes near.
+// The battle half of the game: its steps, reasons, facts and words, and what follows a Battle. The page loads it when the set-up
+// goes beyond the buying of Units.
 
 import { battleFacts } from './facts/battle.ts';
 import { battleSteps } from './rules/battle/index.ts';
+import { laterSteps } from './rules/campaign/later.ts';
 import { boardBattle } from './words/battle/board.ts';
 import { type BattleEvent, remarkBattle, sayBattle } from './words/battle/events.ts';
 import { battleReasons } from './words/battle/reasons.ts';
@@ -9,6 +11,7 @@ import { taleOfAction } from './words/battle/story.ts';
 
 export interface BattleHalf {
   readonly steps: typeof battleSteps;
+  readonly campaign: typeof laterSteps;
   readonly reasons: typeof battleReasons;
   readonly facts: typeof battleFacts;
   readonly board: typeof boardBattle;
@@ -19,6 +22,7 @@ export interface BattleHalf {
 
 export const battleHalf: BattleHalf = {
   steps: battleSteps,
+  campaign: laterSteps,
   reasons: battleReasons,
   facts: battleFacts,
   board: boardBattle,

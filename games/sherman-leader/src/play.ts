@@ -5,14 +5,14 @@ import { data, unread } from './built-in.ts';
 import type { ShermanContent } from './content.ts';
 import { campaignFacts } from './facts/campaign.ts';
 import type { ShermanFacts } from './facts/types.ts';
-import { campaignSteps } from './rules/campaign/index.ts';
+import { type CampaignSteps, firstSteps } from './rules/campaign/index.ts';
 import { result } from './rules/campaign/result.ts';
 import { startCampaign } from './rules/campaign/sequence.ts';
 import { refreshEffects } from './rules/shared/effects.ts';
 import { BATTLE, FIELDS, SIZE, WEEK } from './state/layout.ts';
 import { makeTables } from './state/make-tables.ts';
 import { OPT, OPTION, options } from './state/options.ts';
-import { STEP, STEPS } from './state/steps.ts';
+import { CAMPAIGN_STEP, STEP, STEPS } from './state/steps.ts';
 import type { Tables } from './state/tables.ts';
 import { boardCampaign } from './words/campaign/board.ts';
 import { remarkCampaign, type ShermanEvent, say } from './words/events.ts';
@@ -25,11 +25,32 @@ export { data } from './built-in.ts';
 
 type ShermanStep = Step<Tables, ShermanEvent>;
 
+/** Puts campaign steps where their numbers say. */
+function put(steps: ShermanStep[], some: CampaignSteps): void {
+  for (const [key, step] of Object.entries(some)) steps[CAMPAIGN_STEP[key as keyof CampaignSteps]] = step;
+}
+
+/** Stands where a step is not there yet: a copy of the game that runs ahead of play stops at it. */
+const notYet: ShermanStep = {
+  name: 'later',
+  rule: 'SL sequence/sequence-of-play',
+  settle: () => false,
+  decide: {
+    seat: () => 0,
+    choices: () => 0,
+    apply() {},
+    refuse: () => 0,
+    name: () => '',
+    describe: () => ({ label: '', verb: '', rule: 'SL sequence/sequence-of-play' }),
+    prompt: () => ({ ask: '', wait: '' }),
+  },
+};
+
 /** The table of steps; numbers without rules have a step that stops the game with its number. */
 function joinSteps(): ShermanStep[] {
-  return Array.from({ length: STEPS }, (_, number): ShermanStep => {
-    const found = campaignSteps[number];
-    if (found !== undefined) return found;
+  const numbers = new Set<number>(Object.values(STEP));
+  const steps = Array.from({ length: STEPS }, (_, number): ShermanStep => {
+    if (numbers.has(number)) return notYet;
     return {
       name: `unused/${number}`,
       rule: 'SL 2.1',
@@ -38,12 +59,18 @@ function joinSteps(): ShermanStep[] {
       },
     };
   });
+  put(steps, firstSteps);
+  return steps;
 }
 
-/** Whether this state or a choice in it has to do with Battles. */
+/**
+ * Whether a choice in this state may lead to what the battle half brings. Whoever has bought Units is asked for Commanders, and
+ * whoever has bought none for Trucks: nothing leads past both. A ready force goes straight into the first Week.
+ */
 export function needsBattle(s: State): boolean {
   const step = s[top(s)];
-  return s[BATTLE] > 0 || (step >= STEP.assignTarget && step <= STEP.nextBattle);
+  if (s[BATTLE] > 0 || step > STEP.setupUnits) return true;
+  return step === STEP.setupBattalions && s[OPT.force] === OPTION.force.ready;
 }
 
 /** The parts of the game, and how the battle half gets into them. */
@@ -107,6 +134,7 @@ export function playParts(content: ShermanContent): ShermanParts {
       half.steps.forEach((step, number) => {
         steps[number] = step;
       });
+      put(steps, half.campaign);
       half.reasons.forEach((reason, i) => {
         reasons[BATTLE_REASONS + i] = reason;
       });

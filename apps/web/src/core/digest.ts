@@ -1,13 +1,9 @@
 // The digest of a game's rules: one line for each rule id, fetched when first wanted, searched by words.
 
 import type { DigestRule } from '@bocage/catalogue/digest';
-import { signal } from '@preact/signals';
 import { ofThisBuild } from './build.ts';
 
 const loaded = new Map<string, Promise<readonly DigestRule[]>>();
-
-/** What is open in the rules panel: a rule, or a search. */
-export const openRule = signal<string | undefined>(undefined);
 
 export function loadDigest(game: string): Promise<readonly DigestRule[]> {
   const known = loaded.get(game);

@@ -1,5 +1,5 @@
 // What is kept of a game: its score, read again before anybody relies on it; a new game under a name of its own.
-import { type Entry, type PositionLine, readBack, writeScore } from '@bocage/engine';
+import { type Entry, type PositionLine, writeScore } from '@bocage/engine';
 import { VERSION } from './build.ts';
 import type { TableSession } from './catalogue.ts';
 import { writeSeen } from './seen.ts';
@@ -11,7 +11,13 @@ export function controlOf({ game }: TableSession, control: readonly Control[]): 
   return game.seats.map((_, seat) => control[seat] ?? PERSON);
 }
 
-/** Scores as they are kept one after the other: each is read again, as far as it is new, before it replaces the last. */
+type ReadBack = typeof import('./read-back.ts').readBack;
+let readBack: ReadBack | undefined;
+
+/**
+ * Scores as they are kept one after the other: each is read again, as far as it is new, before it replaces the last. What reads
+ * is fetched behind the first save, which is read again as soon as it is there.
+ */
 export class Scribe {
   private stored: readonly Entry[];
 
@@ -23,11 +29,22 @@ export class Scribe {
   write(
     session: TableSession,
     now: readonly PositionLine[] | undefined,
+    again: () => void,
   ): { readonly score: string; readonly problem?: string } {
     const { entries } = session;
     let proven = 0;
     while (proven < entries.length && entries[proven] === this.stored[proven]) proven++;
     const score = writeScore(session, now);
+    if (readBack === undefined) {
+      import('./read-back.ts').then(
+        (reader) => {
+          readBack = reader.readBack;
+          again();
+        },
+        () => {},
+      );
+      return { score };
+    }
     const found = readBack(session, score, proven);
     if (found !== undefined)
       return {
@@ -57,6 +74,16 @@ export function standing(
   };
 }
 
+/** The game that was begun last, until its table is laid: nothing of it has to be read. */
+let begun: { readonly id: string; readonly session: TableSession } | undefined;
+
+/** Takes up a game that was begun on this page just now. */
+export function takeBegun(id: string): TableSession | undefined {
+  const found = begun?.id === id ? begun.session : undefined;
+  begun = undefined;
+  return found;
+}
+
 /** Keeps a new game and gives its id. */
 export async function keepNew(
   session: TableSession,
@@ -69,5 +96,6 @@ export async function keepNew(
   writeSeen(record.id, session.entries.length);
   await saveGame(record, writeScore(session), 0);
   tellTabs('saved', record.id);
+  if (session.entries.length === 0) begun = { id: record.id, session };
   return record.id;
 }

@@ -2,7 +2,6 @@
 import { batch, type Signal, signal } from '@preact/signals';
 import { controlOf, keepNew, Scribe, standing } from './keep.ts';
 import { positionNow } from './position-now.ts';
-import { cut, readScore } from './read-score.ts';
 import { type Control, type GameRecord, newId, readGame, saveGame, trouble } from './storage.ts';
 import type { Table } from './table.ts';
 import { type Hold, hearTabs, hold, tellTabs } from './tabs.ts';
@@ -69,10 +68,8 @@ export class Keeping {
     this.dirty = false;
     const { table } = this;
     const { session } = table;
-    const { score, problem } = this.scribe.write(
-      session,
-      positionNow(session, () => void this.save()),
-    );
+    const again = (): void => void this.save();
+    const { score, problem } = this.scribe.write(session, positionNow(session, again), again);
     if (problem !== undefined) {
       table.notice.value = { rule: '', text: problem };
       return;
@@ -124,6 +121,7 @@ export class Keeping {
   private async follow(): Promise<void> {
     const stored = await readGame(this.record.id);
     if (stored === undefined) return;
+    const { readScore } = await import('./read-score.ts');
     const read = await readScore(stored.score);
     if ('problem' in read) return;
     if (read.own?.release.file !== this.table.own?.release.file) {
@@ -149,6 +147,7 @@ export class Keeping {
 
   /** The first `n` choices as a new game of its own; its id. */
   async branch(n: number): Promise<string> {
+    const { cut } = await import('./read-score.ts');
     const session = cut(this.table.session, n);
     return keepNew(session, `${this.record.title}, from move ${n}`, this.table.control.value);
   }

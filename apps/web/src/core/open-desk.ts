@@ -1,7 +1,6 @@
 // A stored game on the table: under today's rules, under its own, or from its last position as a game of its own.
 import { Desk } from './desk.ts';
-import { controlOf, keepNew } from './keep.ts';
-import { readScore } from './read-score.ts';
+import { controlOf, keepNew, takeBegun } from './keep.ts';
 import { listGames, RECORD_FORMAT, readGame } from './storage.ts';
 
 /** The desk, the id of the game that stands for this one, or one sentence. */
@@ -11,6 +10,9 @@ export async function openDesk(id: string): Promise<Desk | { readonly instead: s
   const { record, score } = stored;
   if ((record.format ?? 1) > RECORD_FORMAT)
     return 'This game was saved by a newer version of Bocage and was left untouched. Load the page again to get that version.';
+  const begun = takeBegun(id);
+  if (begun !== undefined) return new Desk(begun, { ...record, control: controlOf(begun, record.control) });
+  const { readScore } = await import('./read-score.ts');
   const read = await readScore(score, 'or its last position');
   if ('problem' in read) return `This saved game cannot be opened; nothing was changed. ${read.problem}`;
   if (read.seam === undefined) {

@@ -1,6 +1,6 @@
 // Picking in any order: the rules build a set in one order only, a person does not. A gesture that has revealed nothing
 // may be changed: something put in or taken out of it, and the rest played again through the one door.
-import { type Description, openGesture, type Play, placeFor, type State } from '@bocage/engine';
+import { choiceBuffer, type Description, openGesture, type Play, placeFor, type State } from '@bocage/engine';
 import type { Offer, Table } from './table.ts';
 import { type Way, weigh } from './ways.ts';
 
@@ -83,4 +83,19 @@ export function takeOut(door: Door, index: number, shown = false): boolean {
 export function putIn(door: Door, name: string, shown = false): boolean {
   const found = placeFor(door.table.session, name);
   return found !== undefined && replan(door, found.from, found.names, shown) === undefined;
+}
+
+const buffer = choiceBuffer();
+
+/** The names of refused attempts with one of these pieces: a plan may still be changed so that one of them fits. */
+export function refusedNames(table: Table, pieces: ReadonlySet<string>): readonly string[] {
+  const { game } = table;
+  const { state } = table.moment.value;
+  const n = game.attempts(state, buffer);
+  return Array.from(buffer.subarray(0, n))
+    .filter(
+      (choice) =>
+        game.describe(state, choice).pieces?.some((id) => pieces.has(id)) === true && game.refuse(state, choice) !== 0,
+    )
+    .map((choice) => game.name(state, choice));
 }

@@ -1,7 +1,7 @@
 // The one door: every choice that is played on this page, by a press, a key, a plan, a hint or the computer, passes here. Odds
 // and warnings are shown first, what is forced follows, and all is kept.
 import { choiceBuffer, NOBODY, type Reason, Recorder, replan, type State } from '@bocage/engine';
-import type { TableSession } from './catalogue.ts';
+import { hasRest, type TableSession } from './catalogue.ts';
 import { settings } from './settings.ts';
 import { PERSON } from './storage.ts';
 import type { Offer, Table } from './table.ts';
@@ -117,6 +117,8 @@ export class Playing {
       if (next === undefined || !this.play(next)) break;
     }
     this.keep();
+    // Whoever plays will ask why not sooner or later: the words come while he looks at the next question.
+    hasRest(table.game.id);
   }
 
   /** The only choice of a decision, if taking it by itself hides nothing from the person. */

@@ -1,6 +1,6 @@
 // Scores come in. Whatever comes in is read as text, checked line by line, never as markup.
 import { hashState, type LineProblem, loadScore, type Play, parseScore, parseScoreHead, Session } from '@bocage/engine';
-import { loadGame, loadWhole, type TableSession } from './catalogue.ts';
+import { bringRest, loadGame, loadWhole, type TableSession } from './catalogue.ts';
 import { type Incoming, lineSentence } from './incoming.ts';
 
 const LARGEST_FILE = 4_000_000;
@@ -50,7 +50,7 @@ async function playOf(id: string, played: boolean): Promise<Play | string> {
   const ready = await loadGame(id);
   if (typeof ready === 'string') return ready;
   try {
-    if (played) await ready.later?.();
+    if (played) await bringRest(id);
   } catch {
     return `The rules of '${id}' could not be loaded. Check the connection and load the page again.`;
   }

@@ -1,5 +1,7 @@
 // Why not: what could be tried at a place or with a piece, and which rule forbids it. The rules' own list of attempts answers.
+// Loaded, with the words of refusals, when somebody asks.
 import { choiceBuffer } from '@bocage/engine';
+import { bringRest } from './catalogue.ts';
 import type { Notice, Table } from './table.ts';
 
 export interface WhyNot {
@@ -10,7 +12,7 @@ export interface WhyNot {
 const buffer = choiceBuffer();
 
 /** Every refused attempt at this place or with this piece, those that would press exactly there first. */
-export function whyNot(table: Table, place: string | undefined, piece?: string): readonly WhyNot[] {
+function whyNot(table: Table, place: string | undefined, piece?: string): readonly WhyNot[] {
   const { game } = table;
   const { state } = table.moment.value;
   const n = game.attempts(state, buffer);
@@ -40,8 +42,15 @@ export function whyNot(table: Table, place: string | undefined, piece?: string):
     .filter((why) => !seen.has(why.reason.text) && seen.add(why.reason.text));
 }
 
+/** The verdict on a place or a piece called `name`; at least one sentence. */
+export async function verdictOn(table: Table, name: string, place: string, piece?: string): Promise<readonly WhyNot[]> {
+  await bringRest(table.game.id);
+  const whys = table.yours ? whyNot(table, place, piece) : [];
+  return whys.length > 0 ? whys : [{ label: name, reason: nothingHere(table, name) }];
+}
+
 /** What to say where nothing at all can be tried: what is asked instead. */
-export function nothingHere(table: Table, name: string): Notice {
+function nothingHere(table: Table, name: string): Notice {
   const decision = table.decision.value;
   if (decision === undefined) return { rule: table.result.value?.rule ?? '', text: 'The game is over.' };
   if (!table.moment.value.live)
@@ -51,19 +60,6 @@ export function nothingHere(table: Table, name: string): Notice {
     };
   if (!table.yours) return { rule: decision.rule, text: decision.prompt.wait };
   return { rule: decision.rule, text: `Nothing can be done with ${name} now. The question is: ${decision.prompt.ask}` };
-}
-
-/** The names of refused attempts with one of these pieces: a plan may still be changed so that one of them fits. */
-export function refusedNames(table: Table, pieces: ReadonlySet<string>): readonly string[] {
-  const { game } = table;
-  const { state } = table.moment.value;
-  const n = game.attempts(state, buffer);
-  return Array.from(buffer.subarray(0, n))
-    .filter(
-      (choice) =>
-        game.describe(state, choice).pieces?.some((id) => pieces.has(id)) === true && game.refuse(state, choice) !== 0,
-    )
-    .map((choice) => game.name(state, choice));
 }
 
 /** Everything that may be tried now and is refused, each once: shown behind the choices. */

@@ -1,72 +1,21 @@
 // A new game: who plays each side, every option with what it means for play, dice of the computer or one's own.
 
-import type { OptionSpec, Outcome, Play, Question } from '@bocage/engine';
-import { type Signal, useSignal } from '@preact/signals';
+import type { Outcome, Play, Question } from '@bocage/engine';
+import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { loadGame } from '../core/catalogue.ts';
 import { lazy } from '../core/lazy.tsx';
 import { opponents } from '../core/opponents.ts';
 import { newSeed, PERSON } from '../core/storage.ts';
+import { openOptions } from './open-options.ts';
+import { type Form, Option, Radio } from './option.tsx';
 import { presetNow, presetsOf } from './presets.ts';
 import { start, usualPlayer } from './start.ts';
 
+/** Few people change a ruling: they come when they are unfolded. */
+const Rulings = lazy(() => import('./rulings.tsx').then((m) => m.Rulings), <p class="muted">One moment…</p>);
 /** Only real dice ask for anything before the game has begun. */
 const QuestionDialog = lazy(() => import('../panels/question.tsx').then((m) => m.QuestionDialog), null);
-
-interface Form {
-  readonly options: Signal<Readonly<Record<string, string>>>;
-  readonly control: Signal<readonly string[]>;
-  readonly real: Signal<boolean>;
-}
-
-function Radio({
-  name,
-  value,
-  label,
-  about,
-  checked,
-  pick,
-}: {
-  readonly name: string;
-  readonly value: string;
-  readonly label: string;
-  readonly about: string;
-  readonly checked: boolean;
-  readonly pick: () => void;
-}) {
-  return (
-    <label class="choice">
-      <input type="radio" name={name} value={value} checked={checked} onChange={pick} />
-      <b>{label}</b>
-      <span class="about">{about}</span>
-    </label>
-  );
-}
-
-function Option({ spec, form }: { readonly spec: OptionSpec; readonly form: Form }) {
-  const now = form.options.value[spec.id] ?? spec.standard;
-  return (
-    <fieldset class={spec.values.length > 3 ? 'cards' : undefined}>
-      <legend>{spec.label}</legend> <span class="muted">{spec.rule}</span>
-      {spec.values.map((value) => (
-        <Radio
-          key={value.id}
-          name={`option-${spec.id}`}
-          value={value.id}
-          label={value.id === spec.standard ? `${value.label} · recommended` : value.label}
-          about={value.text}
-          checked={now === value.id}
-          pick={() => {
-            form.options.value = { ...form.options.value, [spec.id]: value.id };
-          }}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
-/** Where there are ways to begin, only the first options stand open: they say what is played, the others how. */
-const FEW = 3;
 
 /** Ways into the game that set several options at once. */
 function Presets({ game, form }: { readonly game: Play; readonly form: Form }) {
@@ -138,8 +87,9 @@ function Ready({ game }: { readonly game: Play }) {
     control: useSignal(game.seats.map((_, i) => (i === 0 ? PERSON : usualPlayer()))),
     real: useSignal(false),
   };
-  const shown = presetsOf(game.id).length > 0 ? FEW : game.options.length;
-  const [first, rest] = [game.options.slice(0, shown), game.options.slice(shown)];
+  const first = game.options.slice(0, openOptions(game.id));
+  const rest = game.options.length - first.length;
+  const unfolded = useSignal(false);
   const seed = useSignal(newSeed());
   const problem = useSignal<string | undefined>(undefined);
   const question = useSignal<Question | undefined>(undefined);
@@ -172,12 +122,14 @@ function Ready({ game }: { readonly game: Play }) {
       {first.map((spec) => (
         <Option key={spec.id} spec={spec} form={form} />
       ))}
-      {rest.length > 0 && (
-        <details>
-          <summary>Optional rules and rulings ({rest.length})</summary>
-          {rest.map((spec) => (
-            <Option key={spec.id} spec={spec} form={form} />
-          ))}
+      {rest > 0 && (
+        <details
+          onToggle={() => {
+            unfolded.value = true;
+          }}
+        >
+          <summary>Optional rules and rulings ({rest})</summary>
+          {unfolded.value && <Rulings game={game} form={form} />}
         </details>
       )}
       <fieldset>

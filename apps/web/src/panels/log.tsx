@@ -4,11 +4,13 @@
 import { signal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { lazy } from '../core/lazy.tsx';
 import type { LogGroup } from '../core/log.ts';
 import { hover } from '../parts/pointing.ts';
 import { RuleLink } from '../parts/rule-link.tsx';
 import type { Ui } from '../parts/ui.ts';
-import { Dice } from './dice.tsx';
+
+const Dice = lazy(() => import('./dice.tsx').then((m) => m.Dice), <span class="dice" />);
 
 /** Groups shown before "earlier" is pressed. */
 const FEW = 30;

@@ -1,6 +1,7 @@
 // The board in words: every game is playable here at once. It is also the screen reader's and the keyboard player's board.
 import { normal } from '@bocage/engine';
 import { useSignal } from '@preact/signals';
+import { bringRest } from '../core/catalogue.ts';
 import { putIn } from '../core/plan.ts';
 import { placeTitle } from '../core/words.ts';
 import { byKeyboard, hover } from '../parts/pointing.ts';
@@ -22,6 +23,12 @@ function Typed({ ui }: { readonly ui: Ui }) {
       desk.choose(offer);
       return;
     }
+    bringRest(table.game.id).then(judge, () =>
+      ui.notice('The rules of this could not be loaded. Check the connection.'),
+    );
+  };
+  const judge = (): void => {
+    const wanted = normal(text.value);
     const verdict = table.game.verdict(table.moment.value.state, wanted);
     if (verdict.kind === 'refused' && putIn(desk, wanted)) text.value = '';
     else if (verdict.kind === 'refused') ui.notice(verdict.reason.text, verdict.reason.rule);

@@ -1,4 +1,5 @@
 // Everything that may be tried now and is refused, with its reason.
+import { hasRest } from '../core/catalogue.ts';
 import { allRefused } from '../core/why.ts';
 import { capital } from '../core/words.ts';
 import { RuleLink } from '../parts/rule-link.tsx';
@@ -8,6 +9,7 @@ import type { Ui } from '../parts/ui.ts';
 const MOST = 30;
 
 export function RefusedList({ ui }: { readonly ui: Ui }) {
+  if (!hasRest(ui.table.game.id)) return null;
   const found = allRefused(ui.table, MOST);
   return (
     <ul class="refused-list">

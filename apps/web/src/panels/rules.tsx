@@ -2,7 +2,8 @@
 import type { DigestRule } from '@bocage/catalogue/digest';
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { findRules, loadDigest, openRule, searchRules } from '../core/digest.ts';
+import { findRules, loadDigest, searchRules } from '../core/digest.ts';
+import { openRule } from '../core/open-rule.ts';
 
 export function RulesPanel({ game, close }: { readonly game: string; readonly close?: () => void }) {
   const rules = useSignal<readonly DigestRule[] | undefined>(undefined);

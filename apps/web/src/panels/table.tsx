@@ -1,8 +1,8 @@
 // The table: one arrangement for all games. Top bar, margin, map or plain board, panel, and tabs on a narrow screen.
 import { useEffect, useRef } from 'preact/hooks';
-import { openRule } from '../core/digest.ts';
 import { lazy } from '../core/lazy.tsx';
 import { secrets } from '../core/looking.ts';
+import { openRule } from '../core/open-rule.ts';
 import { PERSON } from '../core/storage.ts';
 import { MapSheet } from '../map/sheet.tsx';
 import { keyboard, listenForKeys } from '../parts/keyboard.ts';

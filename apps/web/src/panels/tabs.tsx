@@ -1,5 +1,5 @@
 // The tab bar of a narrow screen: map, forces, log, undo, rules.
-import { openRule } from '../core/digest.ts';
+import { openRule } from '../core/open-rule.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import type { Tab, Ui } from '../parts/ui.ts';
 

@@ -3,12 +3,12 @@
 import { gesturePieces } from '@bocage/engine';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Desk } from '../core/desk.ts';
-import { openRule } from '../core/digest.ts';
-import { putIn, takeOut } from '../core/plan.ts';
+import { openRule } from '../core/open-rule.ts';
+import { putIn, refusedNames, takeOut } from '../core/plan.ts';
 import { type Reach, reachOf } from '../core/reach.ts';
 import { settings } from '../core/settings.ts';
 import type { Offer, Table } from '../core/table.ts';
-import { nothingHere, refusedNames, type WhyNot, whyNot } from '../core/why.ts';
+import type { WhyNot } from '../core/why.ts';
 import type { Kit } from '../map/kit.ts';
 import { likeness } from '../map/stack.ts';
 
@@ -155,11 +155,18 @@ export class Ui {
     const found = table.board.value.places.find((p) => p.id === place);
     const thing = found?.pieces.find((p) => p.id === piece);
     const name = thing?.name ?? found?.name ?? place;
-    const whys = table.yours ? whyNot(table, place, piece) : [];
-    const shown = whys.length > 0 ? whys : [{ label: name, reason: nothingHere(table, name) }];
-    this.answer.value = { place, name, whys: shown };
-    const first = shown[0]?.reason;
-    if (first !== undefined) this.desk.say(`${first.text} ${first.rule}`);
+    const { state } = table.moment.value;
+    import('../core/why.ts')
+      .then(({ verdictOn }) => verdictOn(table, name, place, piece))
+      .then(
+        (whys) => {
+          if (table.moment.value.state !== state) return;
+          this.answer.value = { place, name, whys };
+          const first = whys[0]?.reason;
+          if (first !== undefined) this.desk.say(`${first.text} ${first.rule}`);
+        },
+        () => this.notice('Why not could not be loaded. Check the connection and press again.'),
+      );
   }
 
   showRule(rule: string): void {

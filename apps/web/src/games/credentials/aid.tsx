@@ -1,5 +1,6 @@
 // Between the question and the choices: the plan, the combat or the cards that belong to the decision of the moment. Each is
 // loaded when its moment comes.
+import { hasRest } from '../../core/catalogue.ts';
 import { lazy } from '../../core/lazy.tsx';
 import type { KitUi } from '../../map/kit.ts';
 
@@ -19,6 +20,9 @@ export function CredentialsAid({ ui }: { readonly ui: KitUi }) {
   // Another tab plays: here is nothing to plan.
   const step = table.yours && !ui.desk.following.value ? (table.decision.value?.step ?? '') : '';
   const moving = step === 'movement/move';
+  const planned = moving || step === 'ffi' || step === 'combat/fight' || CONVOY.includes(step);
+  // A plan says why not.
+  if (planned && !hasRest(table.game.id)) return <AutomaRun ui={ui} />;
   return (
     <>
       <AutomaRun ui={ui} />

@@ -1,4 +1,5 @@
 // Beside the question: the plan of an assault, or casualty points as boxes, those already paid hatched.
+import { hasRest } from '../../core/catalogue.ts';
 import { lazy } from '../../core/lazy.tsx';
 import type { KitUi } from '../../map/kit.ts';
 import { debtOf } from './facts.ts';
@@ -22,7 +23,8 @@ const PLANNED: readonly string[] = ['assault/point', 'assault/lead'];
 export function RudderAid({ ui }: { readonly ui: KitUi }) {
   const decision = ui.table.decision.value;
   if (decision === undefined) return null;
-  if (ui.table.yours && PLANNED.includes(decision.step)) return <AssaultPlanner ui={ui} />;
+  if (ui.table.yours && PLANNED.includes(decision.step))
+    return hasRest(ui.table.game.id) ? <AssaultPlanner ui={ui} /> : null;
   const debt = decision.step === 'casualties' && ui.table.moment.value.live ? debtOf(decision.prompt) : undefined;
   return debt === undefined ? null : <Boxes label="Casualty points" {...debt} />;
 }

@@ -1,0 +1,44 @@
+// The rest of the campaign half: after a Battle, and the end of a Week. The page loads it with the rules of Battles.
+import type { Step } from '@bocage/engine';
+import type { CAMPAIGN_STEP } from '../../state/steps.ts';
+import type { Tables } from '../../state/tables.ts';
+import type { ShermanEvent } from '../../words/events.ts';
+import { adjustSo } from './adjust-so.ts';
+import { endOfWeek, priorityRest } from './end-of-week.ts';
+import { eventBottom } from './event-bottom.ts';
+import { peek, postPay } from './event-choices.ts';
+import type { firstSteps } from './index.ts';
+import { mechanics, medics } from './medics.ts';
+import { chooseCommander, chooseDamage } from './picks.ts';
+import { postCombat } from './post-combat.ts';
+import { purchase } from './purchase.ts';
+import { heal, repair } from './repair.ts';
+import { recruit, recruitLevel, replaceCommanders, unitLoss } from './replace.ts';
+import { upgrade, upgradeDiscard, upgradeMore } from './upgrade.ts';
+
+/** Everything that the first part does not have: the compiler sees to it that no step is missing. */
+export const laterSteps: Readonly<
+  Record<Exclude<keyof typeof CAMPAIGN_STEP, keyof typeof firstSteps>, Step<Tables, ShermanEvent>>
+> = {
+  postCombat,
+  postEvent: eventBottom,
+  postPay,
+  peek,
+  chooseCommander,
+  chooseDamage,
+  endOfWeek,
+  adjustSo,
+  medics,
+  mechanics,
+  repair,
+  heal,
+  upgrade,
+  upgradeMore,
+  upgradeDiscard,
+  replace: replaceCommanders,
+  unitLoss,
+  purchase,
+  recruit,
+  recruitLevel,
+  priorityRr: priorityRest,
+};
