@@ -33,7 +33,7 @@ function put(steps: ShermanStep[], some: CampaignSteps): void {
 /** Stands where a step is not there yet: a copy of the game that runs ahead of play stops at it. */
 const notYet: ShermanStep = {
   name: 'later',
-  rule: 'SL sequence/sequence-of-play',
+  rule: 'SL 2.1',
   settle: () => false,
   decide: {
     seat: () => 0,
@@ -41,7 +41,7 @@ const notYet: ShermanStep = {
     apply() {},
     refuse: () => 0,
     name: () => '',
-    describe: () => ({ label: '', verb: '', rule: 'SL sequence/sequence-of-play' }),
+    describe: () => ({ label: '', verb: '', rule: 'SL 2.1' }),
     prompt: () => ({ ask: '', wait: '' }),
   },
 };
