@@ -18,6 +18,7 @@ import { boardCampaign } from './words/campaign/board.ts';
 import { remarkCampaign, type ShermanEvent, say } from './words/events.ts';
 import { gathered } from './words/gathered.ts';
 import { BATTLE_REASONS, reasonTable } from './words/reasons.ts';
+import { story } from './words/story.ts';
 import { verbsOf } from './words/verbs.ts';
 
 export { data } from './built-in.ts';
@@ -91,6 +92,10 @@ export function playParts(content: ShermanContent): ShermanParts {
       };
     },
     say: (t, event) => say(t, event, battle?.say),
+    story(t, events) {
+      const telling = (event: ShermanEvent): string => say(t, event, battle?.say);
+      return story(events, telling, (from) => battle?.tale(t, events, from, telling));
+    },
     remark: (_t, events) =>
       [battle?.remark(events) ?? '', remarkCampaign(events)].filter((part) => part !== '').join(', '),
     turn: (_t, s) => Math.max(1, s[WEEK]),

@@ -1,8 +1,7 @@
 // Every card and counter of the game with its printed values, and where they come from.
-import type { Card, Piece } from '@bocage/engine';
+import { type Card, type Piece, signed } from '@bocage/engine';
 import type { CommanderRow, ShermanData } from '../built-in.ts';
 import type { Tables } from '../state/tables.ts';
-import { signed } from './names.ts';
 import { battalionPiece, enemyPiece, unitPiece } from './pieces.ts';
 
 type Values = NonNullable<Card['values']>;

@@ -1,11 +1,12 @@
 // What happens, as data: the events of both halves and those that both tell.
-import type { GameEvent, Tell } from '@bocage/engine';
+import type { GameEvent } from '@bocage/engine';
+import { signed, type Tell } from '@bocage/engine';
 import { DESTROYED, HALF } from '../state/layout.ts';
 import type { Tables } from '../state/tables.ts';
 import { LEVELS } from '../state/terms.ts';
 import type { BattleEvent } from './battle/events.ts';
 import { type CampaignEvent, endText, sayCampaign } from './campaign/events.ts';
-import { damageName, signed, unitCalled } from './names.ts';
+import { damageName, unitCalled } from './names.ts';
 
 /** Told by either half: money, points, people, Units, cards. */
 type SharedEvent =

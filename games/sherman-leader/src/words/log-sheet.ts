@@ -1,8 +1,8 @@
 // The player log as a person reads it: plain text, and one page to print.
 
+import { count, signed } from '@bocage/engine';
 import type { PlayerLog, PlayerLogRow } from '../facts/player-log.ts';
 import { MAX_BATTLES } from '../state/layout.ts';
-import { count, signed } from './names.ts';
 
 function rowText(r: PlayerLogRow): string {
   const fate = [

@@ -1,5 +1,5 @@
 // Pieces in words: Battalions, Units, Commanders and enemy counters with their printed values.
-import type { Piece } from '@bocage/engine';
+import { type Piece, percent, signed } from '@bocage/engine';
 import type {
   BattalionFacts,
   CommanderFacts,
@@ -12,7 +12,7 @@ import type {
   UnitThreatFacts,
 } from '../facts/types.ts';
 import { KIND_NAMES, KINDS } from '../state/terms.ts';
-import { damageName, percent, signed } from './names.ts';
+import { damageName } from './names.ts';
 
 type Values = NonNullable<Piece['values']>;
 

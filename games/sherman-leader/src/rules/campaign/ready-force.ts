@@ -147,17 +147,23 @@ export function bestCommander(t: Tables, s: State, type: number, level: number):
 
 /** R82: buys the list, fills the levels from the lowest up (Infantry first), one Truck and two Scouts. */
 export function buyReadyForce(t: Tables, s: State, tell: ShermanTell): void {
-  const before = s[SO];
-  // Nobody decided any of it: one line tells it, the rest is its detail.
-  buyAll(t, s, tell === undefined ? undefined : (event) => tell({ ...event, detail: true }));
-  if (tell === undefined) return;
+  planForce(t, s, s[SO], VARIETY);
+  if (tell === undefined) {
+    buyAll(t, s, tell);
+    return;
+  }
   let units = 0;
-  for (let u = 0; u < t.unitCount; u++) units += wanted[u];
-  tell({ half: 'campaign', kind: 'force-ready', rule: RULE, units, cost: before - s[SO] });
+  let cost = 0;
+  for (let u = 0; u < t.unitCount; u++) {
+    units += wanted[u];
+    cost += wanted[u] * t.unitCost[u];
+  }
+  // Nobody decided any of it: one line tells it, the rest is its detail.
+  tell({ half: 'campaign', kind: 'force-ready', rule: RULE, units, cost });
+  buyAll(t, s, (event) => tell({ ...event, detail: true }));
 }
 
 function buyAll(t: Tables, s: State, tell: ShermanTell): void {
-  planForce(t, s, s[SO], VARIETY);
   for (let u = 0; u < t.unitCount; u++) if (wanted[u] === 1) buyUnit(t, s, u, t.unitCost[u], RULE, tell);
   for (let block = 0; ; block++) {
     for (let i = blockSize(t, s, block); i > 0; i--) {

@@ -1,7 +1,6 @@
 // A Battle in words: the 24 hexes with terrain and stacks, the turn, what the enemy's next step may do.
-import type { Board, Place } from '@bocage/engine';
+import { type Board, count, type Place } from '@bocage/engine';
 import type { BattleFacts, BattleStep, HexFacts, StatusCode, Terrain, UnitThreatFacts } from '../../facts/types.ts';
-import { count } from '../names.ts';
 import { enemyPiece, friendPiece } from '../pieces.ts';
 import { threatText } from './threats.ts';
 

@@ -1,5 +1,5 @@
 // Events of the battle half. Each has `half: 'battle'`, so that the two lists never collide.
-import type { GameEvent } from '@bocage/engine';
+import { andList, count, type GameEvent, orList, signed } from '@bocage/engine';
 import {
   BY_ASTERISK,
   BY_FUEL,
@@ -10,9 +10,9 @@ import {
 } from '../../rules/battle/order-reasons.ts';
 import { DESTROYED, HALF } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
-import { and, count, modifiersText, or, signed, unitCalled } from '../names.ts';
+import { modifiersText, unitCalled } from '../names.ts';
 
-type Told<K extends string, D> = GameEvent & { readonly half: 'battle'; readonly kind: K } & Readonly<D>;
+type Happened<K extends string, D> = GameEvent & { readonly half: 'battle'; readonly kind: K } & Readonly<D>;
 
 /** A modifier by its name: `['Range 2', -1]`. */
 export type ToldModifier = readonly [label: string, value: number];
@@ -30,30 +30,30 @@ interface Counter {
 }
 
 export type BattleEvent =
-  | Told<'battle', { battalion: string; units: readonly string[] }>
-  | Told<'turns', { turns: number; parts: readonly ToldModifier[] }>
-  | Told<'tiles', { tiles: readonly string[]; again: boolean }>
-  | Told<'placed', { enemy: boolean; piece: string; hex: string; roll: number; closed: boolean }>
+  | Happened<'battle', { battalion: string; units: readonly string[] }>
+  | Happened<'turns', { turns: number; parts: readonly ToldModifier[] }>
+  | Happened<'tiles', { tiles: readonly string[]; again: boolean }>
+  | Happened<'placed', { enemy: boolean; piece: string; hex: string; roll: number; closed: boolean }>
   /** All Enemy Units as they stand once they are placed. */
-  | Told<'deployed', { units: readonly { readonly piece: string; readonly hexes: readonly string[] }[] }>
-  | Told<'late', { unit: string }>
+  | Happened<'deployed', { units: readonly { readonly piece: string; readonly hexes: readonly string[] }[] }>
+  | Happened<'late', { unit: string }>
   /** A d10 for one counter: a Unit draws a Damage counter on `most` or less, an enemy is Destroyed on `least` or more. */
-  | Told<
+  | Happened<
       'die',
       { what: string; piece: string; hex?: string; roll: number; least?: number; most?: number; happens: boolean }
     >
-  | Told<'air-strike', { piece: string; hex: string; cost: number }>
-  | Told<'aggressiveness', { roll: number; die: number }>
-  | Told<'turn', { turn: number; of: number }>
-  | Told<'moves', Counter & { enemy: boolean; piece: string; from: string; to: string }>
-  | Told<'stays', { unit: string; hex: string }>
-  | Told<'carried', { piece: string; by: string; to: string }>
-  | Told<'retreats', Counter & { piece: string }>
-  | Told<
+  | Happened<'air-strike', { piece: string; hex: string; cost: number }>
+  | Happened<'aggressiveness', { roll: number; die: number }>
+  | Happened<'turn', { turn: number; of: number }>
+  | Happened<'moves', Counter & { enemy: boolean; piece: string; from: string; to: string }>
+  | Happened<'stays', { unit: string; hex: string }>
+  | Happened<'carried', { piece: string; by: string; to: string }>
+  | Happened<'retreats', Counter & { piece: string }>
+  | Happened<
       'movement-roll',
       { roll: number; die: number; modifiers: readonly ToldModifier[]; result: number; row: number }
     >
-  | Told<
+  | Happened<
       'order',
       Counter & {
         piece: string;
@@ -70,7 +70,7 @@ export type BattleEvent =
         cover: number;
       }
     >
-  | Told<
+  | Happened<
       'target',
       Counter & {
         piece: string;
@@ -83,12 +83,12 @@ export type BattleEvent =
       }
     >
   /** So many Enemy Units act one after another, in the order of the chart. */
-  | Told<'enemies-act', { n: number }>
-  | Told<'advances', { rifle: number }>
-  | Told<'no-target', Counter & { piece: string; hex: string; moved: boolean }>
+  | Happened<'enemies-act', { n: number }>
+  | Happened<'advances', { rifle: number }>
+  | Happened<'no-target', Counter & { piece: string; hex: string; moved: boolean }>
   /** One of our Units acted and attacked nobody; `why` is the code of a reason, or `noTarget`, or `held`. */
-  | Told<'no-attack', { unit: string; why: string }>
-  | Told<
+  | Happened<'no-attack', { unit: string; why: string }>
+  | Happened<
       'attack',
       {
         /** Whose attack it is. */
@@ -116,14 +116,14 @@ export type BattleEvent =
       }
     >
   /** `gone`: it left by its own edge, which counts as Destroyed. */
-  | Told<'enemy-destroyed', Counter & { piece: string; hex: string; points: number; left: number; gone: boolean }>
-  | Told<'damage', { unit: string; counter: string; redrawn: boolean }>
-  | Told<'spared', { commander: string }>
-  | Told<'tactic', { by: string; for: string; left: number }>
-  | Told<'takes-over', { commander: string; unit: string }>
-  | Told<'status', { status: number; points: number; halfAt: number; destroyedAt: number }>
-  | Told<'tenacity', { turn: number }>
-  | Told<'battle-over', { why: 'beaten' | 'turns' | 'units'; status: number }>;
+  | Happened<'enemy-destroyed', Counter & { piece: string; hex: string; points: number; left: number; gone: boolean }>
+  | Happened<'damage', { unit: string; counter: string; redrawn: boolean }>
+  | Happened<'spared', { commander: string }>
+  | Happened<'tactic', { by: string; for: string; left: number }>
+  | Happened<'takes-over', { commander: string; unit: string }>
+  | Happened<'status', { status: number; points: number; halfAt: number; destroyedAt: number }>
+  | Happened<'tenacity', { turn: number }>
+  | Happened<'battle-over', { why: 'beaten' | 'turns' | 'units'; status: number }>;
 
 const ORDER_REASONS: Readonly<Record<number, string>> = {
   [BY_ASTERISK]: 'an AP Unit is at Range 1',
@@ -166,12 +166,12 @@ function attackText(t: Tables, e: AttackEvent): string {
   const target = e.enemy ? unitCalled(t, e.target) : `the enemy ${e.target}`;
   const result = e.hits === 0 ? 'missed' : e.hits === 1 ? 'hit' : e.hits === 2 ? 'hit twice' : `hit ${e.hits} times`;
   const needs = `${Math.max(1, e.needs)}+ (${e.value} ${e.printed}+${modifiersText(e.modifiers)})`;
-  const attack = `${attacker} attacked ${target} at Range ${e.range} and ${result}: rolled ${and(e.dice.map(String))}, needed ${needs}.`;
+  const attack = `${attacker} attacked ${target} at Range ${e.range} and ${result}: rolled ${andList(e.dice.map(String))}, needed ${needs}.`;
   if (e.hits === 0) return attack;
   const flank = e.flank === 0 ? '' : ` after a Flank roll of ${e.flank}`;
   const guard =
     e.stands === 0 ? 'negated' : e.stands === e.hits ? 'not negated' : `${e.stands} of ${e.hits} not negated`;
-  return `${attack} Defense ${e.defense}${flank}, rolled ${and(e.defenseDice.map(String))}: ${guard}.`;
+  return `${attack} Defense ${e.defense}${flank}, rolled ${andList(e.defenseDice.map(String))}: ${guard}.`;
 }
 
 function orderText(e: OrderEvent): string {
@@ -180,7 +180,7 @@ function orderText(e: OrderEvent): string {
   if (e.to.length === 0) return `${order}: it stays.`;
   if (e.to[0] === 'off') return `${order}: it leaves the Battlefield.`;
   const cover = e.cover === 0 ? '' : ` (Cover ${e.cover})`;
-  return `${order}: to ${or(e.to)}${cover}${e.to.length > 1 ? ', equally good' : ''}.`;
+  return `${order}: to ${orList(e.to)}${cover}${e.to.length > 1 ? ', equally good' : ''}.`;
 }
 
 function targetText(t: Tables, e: TargetEvent): string {
@@ -192,15 +192,15 @@ function targetText(t: Tables, e: TargetEvent): string {
   if (rest.length > FEW) others.push(`${rest.length - FEW} more`);
   const chosen =
     e.units.length > 1
-      ? `${enemy} can attack ${or(e.units)}, equally good targets ${figures}.`
+      ? `${enemy} can attack ${orList(e.units)}, equally good targets ${figures}.`
       : `${enemy} chose ${unitCalled(t, e.units[0])}, ${rest.length === 0 ? 'its only target' : 'the easiest to hit'} ${figures}.`;
-  return rest.length === 0 ? chosen : `${chosen} Other targets: ${and(others)}.`;
+  return rest.length === 0 ? chosen : `${chosen} Other targets: ${andList(others)}.`;
 }
 
 export function sayBattle(t: Tables, e: BattleEvent): string {
   switch (e.kind) {
     case 'battle':
-      return `The Battle against ${e.battalion} began. In it: ${and(e.units)}.`;
+      return `The Battle against ${e.battalion} began. In it: ${andList(e.units)}.`;
     case 'turns':
       return `It lasts ${count(e.turns, 'turn')}${e.parts.length === 0 ? '' : `: 5${modifiersText(e.parts)}`}.`;
     case 'tiles':

@@ -1,6 +1,5 @@
 // Questions, buttons and warnings of a Battle: whole sentences made of names and figures, nothing else.
-import type { Prompt } from '@bocage/engine';
-import { and, count, or } from '../names.ts';
+import { andList, count, orList, type Prompt } from '@bocage/engine';
 
 type Asked = Pick<Prompt, 'ask' | 'wait' | 'why'>;
 
@@ -40,7 +39,7 @@ export function askForMoveOrder(unit: string, orders: number): Asked {
 
 export function askWhereEnemyIsPlaced(enemy: string, rolled: string, hexes: readonly string[]): Asked {
   return {
-    ask: `The enemy ${enemy} can be placed in ${or(hexes)}, equally near. Which?`,
+    ask: `The enemy ${enemy} can be placed in ${orList(hexes)}, equally near. Which?`,
     wait: 'The Enemy Units are placed.',
     why: `Its roll led to ${rolled}, which it may not enter.`,
   };
@@ -140,7 +139,7 @@ export function askForEnemy(row: number): Asked {
 
 export function askForEnemyMove(enemy: string, hex: string, hexes: readonly string[]): Asked {
   return {
-    ask: `The enemy ${enemy} in ${hex} can move to ${or(hexes)}, equally good for it. Which?`,
+    ask: `The enemy ${enemy} in ${hex} can move to ${orList(hexes)}, equally good for it. Which?`,
     wait: 'An Enemy Unit moves.',
     why: 'These hexes all carry out its order and have the same Cover.',
   };
@@ -148,7 +147,7 @@ export function askForEnemyMove(enemy: string, hex: string, hexes: readonly stri
 
 export function askForEnemyTarget(enemy: string, hex: string, units: readonly string[]): Asked {
   return {
-    ask: `The enemy ${enemy} in ${hex} can attack ${or(units)}, equally good targets. Which?`,
+    ask: `The enemy ${enemy} in ${hex} can attack ${orList(units)}, equally good targets. Which?`,
     wait: 'An Enemy Unit attacks.',
     why: 'They are equally easy to hit and have the same Defense.',
   };
@@ -193,7 +192,7 @@ export const heroicsLabel = (commander: string, unit: string): string => `Give $
 // Warnings
 
 export function warnOfIdle(units: readonly string[]): string {
-  return `${and(units)} can still act in this step.`;
+  return `${andList(units)} can still act in this step.`;
 }
 
 export function warnOfStress(commander: string, price: number, now: number): string {

@@ -1,11 +1,11 @@
 // Why something is refused in the battle half. A reason gets its number and its code where it is written down.
-import { declareReasons, type State, top } from '@bocage/engine';
+import { count, declareReasons, type State, top } from '@bocage/engine';
 import { E_AIRSTRIKE_COST } from '../../state/effects.ts';
 import { distance, hexName } from '../../state/hex.ts';
 import { ENEMY_HEX, FRIEND_HEX, FRIEND_UNIT, FX, SO } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
-import { count, unitCalled } from '../names.ts';
+import { unitCalled } from '../names.ts';
 import { BATTLE_REASONS } from '../reasons.ts';
 
 /** The acting Unit: the first integer of the frames that move and attack. */

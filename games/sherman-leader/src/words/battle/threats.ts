@@ -1,5 +1,5 @@
 // The enemy's next step in words.
-import { percent } from '../names.ts';
+import { percent } from '@bocage/engine';
 
 /** What it takes to speak of a threat: facts and the rules' own records of it have it. */
 interface Told {

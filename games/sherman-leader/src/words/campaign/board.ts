@@ -1,7 +1,6 @@
 // The campaign in words: headquarters, Operational Map, force, plan.
-import type { Board, Place } from '@bocage/engine';
+import { type Board, count, type Place } from '@bocage/engine';
 import type { BandFacts, CampaignFacts, GradeCode, PlanFacts } from '../../facts/types.ts';
-import { count } from '../names.ts';
 import { battalionPiece, commanderPiece, unitPiece } from '../pieces.ts';
 
 const GRADES: Readonly<Record<GradeCode, string>> = {

@@ -1,30 +1,31 @@
 // Events of the campaign half. Each has `half: 'campaign'`, so that the two lists never collide.
 import type { GameEvent } from '@bocage/engine';
+import { andList, count } from '@bocage/engine';
 import { DESTROYED, HALF } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
 import { LEVELS } from '../../state/terms.ts';
-import { and, count, modifiersText, unitCalled } from '../names.ts';
+import { modifiersText, unitCalled } from '../names.ts';
 
-type Told<K extends string, D> = GameEvent & { readonly half: 'campaign'; readonly kind: K } & Readonly<D>;
+type Happened<K extends string, D> = GameEvent & { readonly half: 'campaign'; readonly kind: K } & Readonly<D>;
 
 type EndCode = 'weeks' | 'battle' | 'great' | 'unpaid';
 
 export type CampaignEvent =
-  | Told<'battalion-drawn', { battalion: string; band: string; points: number; total: number }>
+  | Happened<'battalion-drawn', { battalion: string; band: string; points: number; total: number }>
   /** A ready-made force, with its Commanders and support. */
-  | Told<'force-ready', { units: number; cost: number }>
-  | Told<'unit-bought', { unit: string; cost: number }>
-  | Told<'unit-turned-in', { unit: string; value: number }>
-  | Told<'support-bought', { trucks: boolean; count: number; cost: number }>
-  | Told<'commander-joins', { commander: string; level: number }>
-  | Told<'commander-leaves', { commander: string; why: 'replaced' | 'no-unit' | 'turned-in' }>
-  | Told<'week', { week: number; of: number }>
-  | Told<'attack-planned', { battalion: string; cost: number; trucks: number; scouts: number }>
-  | Told<'assigned', { unit: string; commander: string; battalion: string }>
-  | Told<'battalion-status', { battalion: string; status: number }>
-  | Told<'battalion-back', { battalion: string; band: string }>
-  | Told<'battalion-restored', { battalion: string }>
-  | Told<
+  | Happened<'force-ready', { units: number; cost: number }>
+  | Happened<'unit-bought', { unit: string; cost: number }>
+  | Happened<'unit-turned-in', { unit: string; value: number }>
+  | Happened<'support-bought', { trucks: boolean; count: number; cost: number }>
+  | Happened<'commander-joins', { commander: string; level: number }>
+  | Happened<'commander-leaves', { commander: string; why: 'replaced' | 'no-unit' | 'turned-in' }>
+  | Happened<'week', { week: number; of: number }>
+  | Happened<'attack-planned', { battalion: string; cost: number; trucks: number; scouts: number }>
+  | Happened<'assigned', { unit: string; commander: string; battalion: string }>
+  | Happened<'battalion-status', { battalion: string; status: number }>
+  | Happened<'battalion-back', { battalion: string; band: string }>
+  | Happened<'battalion-restored', { battalion: string }>
+  | Happened<
       'battalion-moves',
       {
         battalion: string;
@@ -35,12 +36,12 @@ export type CampaignEvent =
         to: string;
       }
     >
-  | Told<'home', { units: readonly string[] }>
-  | Told<'leave', { commander: string; recovered: number }>
-  | Told<'peeked', { card: string; onTop: boolean }>
-  | Told<'suspension-roll', { unit: string; roll: number; needs: number }>
+  | Happened<'home', { units: readonly string[] }>
+  | Happened<'leave', { commander: string; recovered: number }>
+  | Happened<'peeked', { card: string; onTop: boolean }>
+  | Happened<'suspension-roll', { unit: string; roll: number; needs: number }>
   /** `owed`: the SO points that could not be paid. */
-  | Told<'campaign-end', { why: EndCode; vp: number; owed?: number }>;
+  | Happened<'campaign-end', { why: EndCode; vp: number; owed?: number }>;
 
 const LEAVES = {
   replaced: 'replaced',
@@ -77,7 +78,7 @@ export function sayCampaign(t: Tables, e: CampaignEvent): string {
     case 'battalion-drawn':
       return `Battalion ${e.battalion} (${e.points} VP) is in ${e.band}. Drawn so far: ${e.total} VP.`;
     case 'force-ready':
-      return `Your ready-made force of ${count(e.units, 'Unit')} with its Commanders cost ${count(e.cost, 'SO point')}.`;
+      return `Your ready-made force has ${count(e.units, 'Unit')} for ${count(e.cost, 'SO point')}, with Commanders and support.`;
     case 'unit-bought':
       return `Bought ${e.unit} for ${count(e.cost, 'SO point')}.`;
     case 'unit-turned-in':
@@ -109,7 +110,7 @@ export function sayCampaign(t: Tables, e: CampaignEvent): string {
     case 'home':
       return e.units.length === 1
         ? `${unitCalled(t, e.units[0])} is back at headquarters.`
-        : `${and(e.units)} are back at headquarters.`;
+        : `${andList(e.units)} are back at headquarters.`;
     case 'leave':
       return e.recovered === 0
         ? `${e.commander} was On Leave and had no Stress.`

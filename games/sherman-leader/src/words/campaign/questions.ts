@@ -1,6 +1,6 @@
 // Questions, buttons and warnings of the campaign: whole sentences made of names and figures, nothing else.
-import type { Prompt } from '@bocage/engine';
-import { and, count, damageName } from '../names.ts';
+import { andList, count, type Prompt } from '@bocage/engine';
+import { damageName } from '../names.ts';
 
 type Asked = Pick<Prompt, 'ask' | 'why'>;
 
@@ -32,7 +32,7 @@ export function askForFirstUnit(so: number): Asked {
 export function askWhoJoins(level: string, needed: readonly (readonly [type: string, n: number])[]): Asked {
   return {
     ask: `Who joins as ${level}?`,
-    why: `You still need ${and(needed.map(([type, n]) => count(n, `${type} Commander`)))}. The lowest level is filled first.`,
+    why: `You still need ${andList(needed.map(([type, n]) => count(n, `${type} Commander`)))}. The lowest level is filled first.`,
   };
 }
 

@@ -1,5 +1,5 @@
 // Why something is refused in the campaign half. A reason gets its number and its code where it is written down.
-import { declareReasons, type State, top } from '@bocage/engine';
+import { count, declareReasons, type State, top } from '@bocage/engine';
 import { scoutsLeft, trucksLeft } from '../../rules/shared/support-left.ts';
 import { E_ARMOR_LIMIT } from '../../state/effects.ts';
 import { BATTALION_STATUS, DESTROYED, FX, SO, UNIT_DAMAGE } from '../../state/layout.ts';
@@ -7,7 +7,7 @@ import { OPT } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { UNIT_TYPES } from '../../state/terms.ts';
-import { count, unitCalled } from '../names.ts';
+import { unitCalled } from '../names.ts';
 
 /** The number of the first reason of this file. */
 export const CAMPAIGN_REASONS = 1;
