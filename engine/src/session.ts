@@ -218,17 +218,21 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
       return {
         rule: 'undo',
         code: 'revealed',
-        text: `You saw ${shown} after “${this.labelOf(i)}”. The other side must agree to take that back.`,
+        text: `You saw ${shown} after “${this.labels(i, i + 1)[0]}”. The other side must agree to take that back.`,
       };
     }
     return undefined;
   }
 
-  /** What an entry did, as its button said it. */
-  private labelOf(index: number): string {
-    const before = this.at(index);
-    const verdict = this.game.verdict(before, this.list[index].name);
-    return verdict.kind === 'legal' ? this.game.describe(before, verdict.choice).label : this.list[index].name;
+  /** What the entries from one to another did, as their buttons said it. */
+  labels(from: number, to = this.list.length): readonly string[] {
+    const s = this.at(from);
+    return this.list.slice(from, to).map((entry, i) => {
+      const verdict = this.game.verdict(s, entry.name);
+      const label = verdict.kind === 'legal' ? this.game.describe(s, verdict.choice).label : entry.name;
+      applyEntry(this.game, s, entry, this.replaySource(from + i));
+      return label;
+    });
   }
 
   /** Goes back; undefined if done, or why not. */

@@ -124,6 +124,13 @@ describe('a session', () => {
     expect(g.ask().step).toBe('turn/card');
   });
 
+  it('says what was chosen as its buttons said it', () => {
+    const g = table(game, { position: MEETING }).play('attack', { name: 'c1', dice: [1, 6] });
+    expect(g.session.labels(0)).toEqual(['attack', 'Play Order 1']);
+    expect(g.session.labels(1, 2)).toEqual(['Play Order 1']);
+    expect(g.session.labels(2)).toEqual([]);
+  });
+
   it('forgets what could be redone once something else is played', () => {
     const session = open();
     session.play('advance 1');

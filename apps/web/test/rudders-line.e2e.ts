@@ -61,9 +61,9 @@ test('by mouse: a group is picked in any order, goes far in one press, and says 
   await page.locator('[data-piece^="US-squad"][data-piece$="5"]').click();
   assert.deepEqual(
     (await chips(page)).map((t) => t.replace(/\s*×/, '')),
-    ['Act LC2', 'squad', 'nco2'],
+    ['Activate Landing Craft 2', 'Add Ranger squad', 'Add Ranger NCO rated 2'],
   );
-  await page.getByRole('button', { name: 'Leave out squad' }).click();
+  await page.getByRole('button', { name: 'Take out: Add Ranger squad' }).click();
   assert.equal((await chips(page)).length, 2);
   // A place beyond the next step bears its whole cost.
   const far = page.locator('.place-tag.far').first();
@@ -116,6 +116,7 @@ test('assault planner: point unit, weapons and bonus can be changed until the di
   const pressed = (name: string): Promise<string | null> => plan(name).getAttribute('aria-pressed');
   const lastChips = async (n: number): Promise<readonly string[]> =>
     (await chips(page)).slice(-n).map((text) => text.replace(/\s*×/, ''));
+  const held = 'Keep out the weapon of Ranger Weapons Team with M1919';
   const against = async (): Promise<string> => (await page.locator('.odds .who').textContent()) ?? '';
   // The point unit: weighed first, then taken.
   await plan('point squad').click();
@@ -129,13 +130,13 @@ test('assault planner: point unit, weapons and bonus can be changed until the di
   const withAll = await against();
   await plan('hold wt+m1919').click();
   assert.equal(await pressed('hold wt+m1919'), 'false');
-  assert.deepEqual(await lastChips(2), ['point squad', 'hold wt+m1919']);
+  assert.deepEqual(await lastChips(2), ['Point unit: Ranger squad', held]);
   assert.notEqual(await against(), withAll, 'without the machine-gun the total is another');
   await plan('point squad+baz').click();
   assert.equal(await pressed('point squad+baz'), 'true');
-  assert.deepEqual(await lastChips(2), ['point squad+baz', 'hold wt+m1919'], 'the weapon stays out');
+  assert.deepEqual(await lastChips(2), ['Point unit: Ranger squad with Bazooka', held], 'the weapon stays out');
   await plan('hold wt+m1919').click();
-  assert.deepEqual(await lastChips(1), ['point squad+baz']);
+  assert.deepEqual(await lastChips(1), ['Point unit: Ranger squad with Bazooka']);
   await plan('lead nco1').click();
   assert.equal(await pressed('lead nco1'), 'true');
   await page.locator('[data-confirm]').click();

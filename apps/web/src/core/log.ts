@@ -110,13 +110,8 @@ function talesOf(game: Play, events: readonly GameEvent[], lines: readonly LogLi
 /** What was chosen, where nothing came of it that the rules tell. */
 function chosen(session: TableSession, from: number, to: number): LogTale {
   const { game, entries } = session;
-  const labels = entries.slice(from, to).flatMap(({ name }, i) => {
-    const state = session.at(from + i);
-    const verdict = game.verdict(state, name);
-    return verdict.kind === 'legal' ? [game.describe(state, verdict.choice).label] : [];
-  });
   const seat = game.seats[entries[from]?.seat ?? 0]?.name ?? '';
-  return { text: `${seat}: ${labels.join(', ')}.`, rule: '', places: [], pieces: [], details: [] };
+  return { text: `${seat}: ${session.labels(from, to).join('; ')}.`, rule: '', places: [], pieces: [], details: [] };
 }
 
 function line(game: Play, event: GameEvent): LogLine {

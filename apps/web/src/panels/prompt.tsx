@@ -4,7 +4,6 @@ import { openGesture } from '@bocage/engine';
 import { opponents } from '../core/opponents.ts';
 import { takeOut } from '../core/plan.ts';
 import { PERSON } from '../core/storage.ts';
-import { capital } from '../core/words.ts';
 import { RuleLink } from '../parts/rule-link.tsx';
 import type { Ui } from '../parts/ui.ts';
 
@@ -79,26 +78,25 @@ export function Gesture({ ui }: { readonly ui: Ui }) {
   const { table } = ui;
   table.rev.value;
   if (!table.yours) return null;
-  const open = openGesture(table.session);
-  if (open.length === 0) return null;
+  const open = openGesture(table.session).length;
+  if (open === 0) return null;
+  const labels = table.session.labels(table.session.entries.length - open);
   return (
     <section class="gesture" aria-label="Chosen so far">
-      {open.map((entry, i) =>
+      {labels.map((label, i) =>
         i === 0 ? (
-          <span class="chip">{capital(entry.name)}</span>
+          <span class="chip">{label}</span>
         ) : (
           <button
             type="button"
             class="chip"
-            aria-label={`Leave out ${entry.name}`}
+            aria-label={`Take out: ${label}`}
             onClick={() => {
               if (!takeOut(ui.desk, i))
-                ui.notice(
-                  `'${capital(entry.name)}' cannot be left out: what follows depends on it. Undo takes it back.`,
-                );
+                ui.notice(`You cannot take out “${label}”: what follows depends on it. Undo goes back.`);
             }}
           >
-            {entry.name} <span aria-hidden="true">×</span>
+            {label} <span aria-hidden="true">×</span>
           </button>
         ),
       )}

@@ -37,7 +37,7 @@ function VictoryAreas({ ui, facts }: { readonly ui: KitUi; readonly facts: Rudde
     <section class="victory-part" aria-label="Victory Areas">
       <h2 class="cap">Victory Areas</h2>
       <p class="stars-line">
-        The American controls {held} of {of} Victory Areas; {need} at the end win.
+        The Americans control {held} of {of} Victory Areas and need {need} at the end.
       </p>
       <table class="tracks">
         <tbody>
