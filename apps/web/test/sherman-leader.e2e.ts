@@ -25,6 +25,8 @@ async function fightNow(visitor: Visitor, campaign: string): Promise<Page> {
   await page.locator(`input[name=option-campaign][value=${campaign}]`).check();
   await page.locator('input[name=preset][value="Fight now"]').check();
   assert.ok(await page.locator('input[name=option-mode][value=battle]').isChecked());
+  // Rulings stand folded until somebody wants to see them.
+  await page.locator('form.options details summary').click();
   assert.ok(await page.locator('input[name=option-force][value=ready]').isChecked());
   assert.deepEqual(await judge(page), []);
   await page.getByRole('button', { name: 'Start game' }).click();
