@@ -49,6 +49,12 @@ describe('the theatres', () => {
       }
     expect(many).toBeLessThan(12);
     for (const { head, shape } of sheet.bands) expect(inside(shape, head)).toBe(true);
+    const heads = sheet.bands.map(({ head: [x, y] }) => [x - 62, y - 24, x + 62, y + 10] as const);
+    heads.forEach((box, i) => {
+      expect(box[0], 'the name of a band is on the sheet').toBeGreaterThanOrEqual(0);
+      expect(box[2]).toBeLessThanOrEqual(THEATRE.width);
+      for (const other of heads.slice(i + 1)) expect(touches(box, other), 'names of two bands').toBe(false);
+    });
   });
 
   it.each(all)('$theatre.code: without a counter every town bears its name, and no two names touch', ({ sheet }) => {
@@ -78,7 +84,7 @@ describe('the country', () => {
     for (const { shape, middle } of bandsOf(undefined)) expect(inside(shape, middle)).toBe(true);
   });
 
-  it.each(['BU44', 'NO44', 'OK45', 'SI43'])(
+  it.each(all.map(({ theatre }) => theatre.code))(
     '%s: Battalions never cover each other, and names keep off them',
     (code) => {
       const sheet = all.find(({ theatre }) => theatre.code === code)?.sheet;

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { createGame, playerLog } from '@bocage/sherman-leader';
 import { taskForce } from '@bocage/sherman-leader/facts';
 import type { Page } from 'playwright-core';
+import { THEATRE } from '../src/games/sherman-leader/theatre.ts';
 import { replay, scoreOf } from './hands.ts';
 import { type House, openHouse, type Visitor } from './harness.ts';
 import { judge, openScore, scoreAt } from './sherman-leader-kit.ts';
@@ -85,8 +86,17 @@ for (const campaign of CAMPAIGNS) {
     const page = await headquarters(visitor, campaign);
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
-      await page.waitForFunction((w) => innerWidth === w, width);
-      await page.locator('.map-tools').waitFor();
+      // The sheet is shown whole: it has come to rest once it fits its pane.
+      await page.waitForFunction(
+        ([wide, w, h]) => {
+          const map = document.querySelector('.map')?.getBoundingClientRect();
+          const k = Number(document.querySelector<HTMLElement>('.map-sheet')?.style.getPropertyValue('--k'));
+          return (
+            innerWidth === wide && map !== undefined && Math.abs(k - Math.min(map.width / w, map.height / h)) < 0.02
+          );
+        },
+        [width, THEATRE.width, THEATRE.height] as const,
+      );
       const seen = await measure(page);
       t.diagnostic(`${campaign} ${width}x${height}: counters from ${Math.min(...seen.counters)} px`);
       assert.ok(seen.counters.length > 4);

@@ -153,6 +153,13 @@ describe('Positions that cannot exist', () => {
 });
 
 describe('The log', () => {
+  it('TAMC 6.a a round is told with the Intelligence cards that are left after it', () => {
+    const t = fresh().play('end', 'end');
+    const round = told(t, 'round');
+    expect(round).toMatchObject([{ round: 2 }]);
+    expect(round[0]?.left).toBe(15);
+  });
+
   const draw = (card: string, more = '') =>
     at(`4th: pontaubault 3/1/0\n${more}`).play('move 4th', { name: 'to dol', dice: [card] });
 

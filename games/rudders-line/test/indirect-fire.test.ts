@@ -127,6 +127,19 @@ describe('range and spotting', () => {
     );
   });
 
+  it('RL 7.31 + RL A-03 who spots is asked where several could, a spent squad among them and nobody out of sight', () => {
+    const g = at(`${GE}\narea 37: GE wt+grw34\narea 22: GE squad spent, nco1\narea 28: GE nco2\narea 17: US squad`);
+    g.play('fire 37', 'wt+grw34 at 17');
+    expect(g.choices()).toEqual(['spot squad', 'spot nco1 in 22']);
+    expect([ruleOf(g, 'spot squad'), ruleOf(g, 'spot nco2 in 28')]).toEqual([undefined, 'RL 7.31']);
+  });
+
+  it('RL 7.31 a landing craft is nothing that anybody fires at', () => {
+    const g = at(`${GE}\narea 37: GE wt+grw34\narea 22: GE squad\narea 17: US squad`).play('fire 37');
+    for (const box of ['LC1', 'LC2', 'LC3']) expect(game.verdict(g.state, `wt+grw34 at ${box}`).kind).toBe('unknown');
+    expect(g.choices()).toContain('wt+grw34 at 17');
+  });
+
   it('RL 7.31 + RL A-03 another spotter serves one area for several attacks and is spent when the phase ends', () => {
     const g = at(
       `${GE}\narea 37: GE wt+grw34\narea 36: GE wt+grw34\narea 27: GE nco1\narea 22: US squad\narea 26: US squad`,

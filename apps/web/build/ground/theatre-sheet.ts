@@ -10,7 +10,7 @@ const ON = 300;
 /** Farther than any edge of the sheet. */
 const FAR = 4000;
 /** A counter with its tag and its name needs this much room around its middle. */
-const ROOM = { aside: 58, above: 57, below: 51 };
+const ROOM = { aside: 72, above: 57, below: 51 };
 
 /** The foot of the sheet, which holds scale and source. */
 const FOOT = 48;
@@ -91,14 +91,37 @@ function through(
   return [at((best[0] + best[1]) / 2), best[1] - best[0]];
 }
 
-/** Where the name of a band stands: at the upper edge where the lines run down the sheet, else at the left one. */
-function headOf(shape: Line, upright: boolean): Point {
-  const top = through(shape, (t) => [t, 34], 0, WIDTH);
-  const left = through(shape, (t) => [84, t], 0, HEIGHT - FOOT);
-  const [first, second] = upright ? [top, left] : [left, top];
-  const room = upright ? [110, 44] : [44, 110];
-  if (first[1] >= (room[0] ?? 0)) return first[0];
-  return second[1] >= (room[1] ?? 0) ? second[0] : first[0];
+/** Half of the room that the name of a band takes, and how it lies around its point. */
+const NAME = { aside: 66, above: 26, below: 14 };
+/** How long a cut through a band should be for its name, and how short it may be at worst. */
+const LENGTHS = { upright: [48, 30], flat: [32, 18] } as const;
+
+/**
+ * Where the names of the bands stand: at the upper edge where the lines run down the sheet, else at the left one; further in where
+ * a band is too narrow there, or where another name stands already.
+ */
+function headsOf(shapes: readonly Line[], upright: boolean): readonly Point[] {
+  const heads: Point[] = [];
+  const free = ([x, y]: Point): boolean =>
+    x >= NAME.aside &&
+    x <= WIDTH - NAME.aside &&
+    y >= NAME.above &&
+    y <= HEIGHT - FOOT - NAME.below &&
+    !heads.some(([ox, oy]) => Math.abs(ox - x) < 2 * NAME.aside && Math.abs(oy - y) < NAME.above + NAME.below);
+  const cuts = upright
+    ? Array.from({ length: 9 }, (_, i) => 34 + i * 44)
+    : Array.from({ length: 7 }, (_, i) => 84 + i * 140);
+  for (const shape of shapes) {
+    const tries = cuts.map((at) =>
+      upright ? through(shape, (t) => [t, at], 0, WIDTH) : through(shape, (t) => [at, t], 0, HEIGHT),
+    );
+    const found = (upright ? LENGTHS.upright : LENGTHS.flat)
+      .flatMap((least) => tries.filter(([at, long]) => long >= least && free(at)))
+      .at(0);
+    const longest = tries.reduce((best, one) => (one[1] > best[1] ? one : best));
+    heads.push((found ?? longest)[0]);
+  }
+  return heads;
 }
 
 export function theatreSheet(theatre: Theatre): TheatreSheet {
@@ -109,15 +132,19 @@ export function theatreSheet(theatre: Theatre): TheatreSheet {
     return [Math.abs(bx - ax), Math.abs(by - ay)];
   });
   const upright = runs.reduce((sum, [dx, dy]) => sum + dy - dx, 0) > 0;
-  const bands = theatre.bands.map((band, i) => {
-    const stands = band.stands.map(place);
+  const shapes = theatre.bands.map((_, i) => {
     const [before, after] = [lines[i - 1], lines[i]];
-    const inner: Point = stands[0] ?? [0, 0];
     const near = before ?? outer(after ?? [], lines[i + 1] ?? []);
     const far = after ?? outer(before ?? [], lines[i - 2] ?? []);
-    const shape = onTheSheet([...near, ...[...far].reverse()]).map(whole);
+    return onTheSheet([...near, ...[...far].reverse()]).map(whole);
+  });
+  const heads = headsOf(shapes, upright);
+  const bands = theatre.bands.map((band, i) => {
+    const stands = band.stands.map(place);
+    const inner: Point = stands[0] ?? [0, 0];
+    const shape = shapes[i] ?? [];
     if (!inside(shape, whole(inner))) throw new Error(`${theatre.code}: ${band.name} does not hold its first stand`);
-    return { shape, middle: whole(inner), head: whole(headOf(shape, upright)), stands: standsOf(stands) };
+    return { shape, middle: whole(inner), head: whole(heads[i] ?? inner), stands: standsOf(stands) };
   });
   const rings = theatre.coast.map((ring) => ring.map(place));
   const sea = (at: Point): boolean => !theatre.inland && !rings.some((ring) => inside(ring, at));

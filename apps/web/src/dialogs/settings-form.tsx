@@ -121,9 +121,9 @@ export function SettingsForm() {
       <Pick
         id="ties"
         name="Ties of the enemy"
-        about="Where an enemy that is run by charts has several equal answers, and in which order it acts."
+        about="Where an enemy that charts run has equal answers, and in which order it acts. The table follows the chart."
         values={[
-          ['table', 'By the table, in the order of the chart'],
+          ['table', 'By the table'],
           ['worst', 'The worst for me'],
           ['ask', 'Ask me'],
         ]}

@@ -1,5 +1,6 @@
 // What happens, as data: the events of both halves and those that both tell.
-import { type GameEvent, signed, type Tell } from '@bocage/engine';
+import type { GameEvent } from '@bocage/engine';
+import { signed, type Tell } from '@bocage/engine';
 import { DESTROYED, HALF } from '../state/layout.ts';
 import type { Tables } from '../state/tables.ts';
 import { LEVELS } from '../state/terms.ts';

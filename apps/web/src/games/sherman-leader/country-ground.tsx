@@ -4,7 +4,7 @@ import { ofThisBuild } from '../../core/build.ts';
 import { isNight } from '../../core/settings.ts';
 import type { Point } from '../../map/kit.ts';
 import { pointsText } from '../../map/shapes.ts';
-import { bandsOf, HEAD_ROOM, standsOf } from './country.ts';
+import { bandsOf, FOOT, HEAD_ROOM, standsOf } from './country.ts';
 import { type Box, clusterBox, type PlacedName, placeNames } from './country-names.ts';
 import type { ShermanFacts } from './facts.ts';
 import { THEATRE, type TheatreBand, type TheatreSheet } from './theatre.ts';
@@ -76,7 +76,7 @@ function namesOf(facts: ShermanFacts, sheet: TheatreSheet): readonly PlacedName[
   const stands = standsOf(facts, sheet);
   const known = placed.get(stands);
   if (known !== undefined) return known;
-  const foot: Box = [0, HEIGHT - 46, 280, HEIGHT];
+  const foot: Box = [0, HEIGHT - FOOT.high, FOOT.wide, HEIGHT];
   const names = placeNames(sheet, [...[...stands.values()].map(clusterBox), ...sheet.bands.map(headBox), foot]);
   placed.set(stands, names);
   return names;

@@ -7,6 +7,8 @@ const BAND_IDS: readonly string[] = [0, 1, 2, 3, 4, 5].map((i) => `band-${i}`);
 
 /** A counter with its tag above, its name below and an arrow at each side: how far it reaches from its middle. */
 export const CLUSTER = { aside: 58, above: 57, below: 51 } as const;
+/** A long name needs this much room to the edge of the sheet. */
+const EDGE = 72;
 /** Room between two counters that is looked for beyond the stands of the theatre. */
 const GRID = { across: 15, down: 12 } as const;
 
@@ -59,24 +61,38 @@ function inside(shape: readonly Point[], [x, y]: Point): boolean {
 /** Where else in a band a counter may stand, when its stands are taken. */
 function furtherStands({ shape }: TheatreBand): readonly Point[] {
   const found: Point[] = [];
-  for (let x = CLUSTER.aside; x <= THEATRE.width - CLUSTER.aside; x += GRID.across)
+  for (let x = EDGE; x <= THEATRE.width - EDGE; x += GRID.across)
     for (let y = CLUSTER.above; y <= THEATRE.height - CLUSTER.below; y += GRID.down)
       if (inside(shape, [x, y])) found.push([x, y]);
   return found;
 }
 
+/** Nearer than this two counters hide each other, which is worse than anything else. */
+const FACE = 66;
+const HIDDEN = 100_000;
+
 /** How much two counters with all that hangs on them cover each other. */
 function overlap([ax, ay]: Point, [bx, by]: Point): number {
   const across = 2 * CLUSTER.aside - Math.abs(ax - bx);
   const down = CLUSTER.above + CLUSTER.below - Math.abs(ay - by);
-  return across > 0 && down > 0 ? across * down : 0;
+  if (across <= 0 || down <= 0) return 0;
+  const faces = Math.abs(ax - bx) < FACE && Math.abs(ay - by) < FACE;
+  return 2 * across * down + (faces ? HIDDEN : 0);
 }
 
-/** The name of a band is no place for a counter, and a city keeps its mark: how much either counts beside other counters. */
-const HEAD = 6000;
+/** The name of a band is no place for a counter, a city keeps its mark, so does the foot: what each counts beside other counters. */
+const HEAD = 9000;
 const CITY = 1500;
+const SOURCE = 1000;
 /** Half of the room that the name of a band takes. */
 export const HEAD_ROOM = { aside: 64, above: 26, below: 12 } as const;
+
+/** Scale and source in the lower left corner. */
+export const FOOT = { wide: 280, high: 46 } as const;
+
+function coversFoot([x, y]: Point): boolean {
+  return x < FOOT.wide + CLUSTER.aside && y > THEATRE.height - FOOT.high - CLUSTER.below;
+}
 
 function coversHead([x, y]: Point, [hx, hy]: Point): boolean {
   const down = y > hy ? CLUSTER.above + HEAD_ROOM.below : CLUSTER.below + HEAD_ROOM.above;
@@ -107,6 +123,28 @@ function laid(
   return { stands, sum };
 }
 
+/** At even distances along the band: a little is covered everywhere rather than much in one place. */
+function spread(
+  ids: readonly string[],
+  packed: readonly Point[],
+  axis: 0 | 1,
+  cost: (at: Point, taken: readonly Point[]) => number,
+) {
+  const open = packed.filter((at) => cost(at, []) < HEAD);
+  const [from, to] = [open[0]?.[axis] ?? 0, open.at(-1)?.[axis] ?? 0];
+  const stands: { id: string; at: Point }[] = [];
+  let sum = 0;
+  for (const [i, id] of ids.entries()) {
+    const wanted = from + ((to - from) * i) / Math.max(1, ids.length - 1);
+    const level = open.filter((at) => Math.abs(at[axis] - wanted) <= GRID.across / 2);
+    const taken = stands.map((stand) => stand.at);
+    const at = level.reduce((best, one) => (cost(one, taken) < cost(best, taken) ? one : best), level[0] ?? [0, 0]);
+    sum += level.length === 0 ? HIDDEN : cost(at, taken);
+    stands.push({ id, at });
+  }
+  return { stands, sum };
+}
+
 /** On its stands while there is room; else wherever it is free; else packed from one end of the band to the other. */
 function placeBand(
   band: TheatreBand,
@@ -120,7 +158,12 @@ function placeBand(
   const ys = band.shape.map(([, y]) => y);
   const tall = Math.max(...ys) - Math.min(...ys) > Math.max(...xs) - Math.min(...xs);
   const packed = [...further].sort((a, b) => (tall ? a[1] - b[1] || a[0] - b[0] : a[0] - b[0] || a[1] - b[1]));
-  const tries = [first, laid(ids, [...band.stands, ...further], cost), laid(ids, packed, cost)];
+  const tries = [
+    first,
+    laid(ids, [...band.stands, ...further], cost),
+    laid(ids, packed, cost),
+    spread(ids, packed, tall ? 1 : 0, cost),
+  ];
   return tries.reduce((best, one) => (one.sum < best.sum ? one : best)).stands;
 }
 
@@ -135,6 +178,7 @@ function place(facts: ShermanFacts, sheet: TheatreSheet | undefined): ReadonlyMa
     const cost = (at: Point, taken: readonly Point[]): number =>
       [...others, ...taken].reduce((sum, other) => sum + overlap(at, other), 0) +
       (bands.some(({ head }) => coversHead(at, head)) ? HEAD : 0) +
+      (coversFoot(at) ? SOURCE : 0) +
       (cities.some((city) => Math.abs(city[0] - at[0]) < 34 && Math.abs(city[1] - at[1]) < 44) ? CITY : 0);
     const ids = battalions.map((battalion) => battalion.id);
     for (const { id, at } of placeBand(band, ids, cost)) found.set(id, at);

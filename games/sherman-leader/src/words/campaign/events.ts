@@ -1,5 +1,6 @@
 // Events of the campaign half. Each has `half: 'campaign'`, so that the two lists never collide.
-import { andList, count, type GameEvent } from '@bocage/engine';
+import type { GameEvent } from '@bocage/engine';
+import { andList, count } from '@bocage/engine';
 import { DESTROYED, HALF } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
 import { LEVELS } from '../../state/terms.ts';
