@@ -16,6 +16,8 @@ export class Glass {
   column = 0;
   /** On the other screen buffer. */
   other = false;
+  /** Whether a letter behind the last column goes to the next line. */
+  wraps = true;
   /** Whether lines were ever pushed off the top while the table was drawn. */
   scrolled = 0;
   /** All text that was ever written, for what is printed before and after. */
@@ -65,6 +67,8 @@ export class Glass {
       this.row = Math.min(this.rows, numbers[0] ?? 1) - 1;
       this.column = Math.min(this.columns, numbers[1] ?? 1) - 1;
     } else if (kind === 'J') this.cells = this.cells.map((row) => row.map(() => ' '));
+    else if (kind === 'h' && inner === '?7') this.wraps = true;
+    else if (kind === 'l' && inner === '?7') this.wraps = false;
     else if (kind === 'h' && inner === '?1049') this.other = true;
     else if (kind === 'l' && inner === '?1049') this.other = false;
     return all.length;
@@ -83,10 +87,10 @@ export class Glass {
   }
 
   private put(letter: string): void {
-    if (this.column >= this.columns) {
+    if (this.column >= this.columns && this.wraps) {
       this.column = 0;
       this.down();
-    }
+    } else if (this.column >= this.columns) this.column = this.columns - 1;
     const row = this.cells[this.row];
     if (row !== undefined) row[this.column] = letter;
     this.column++;

@@ -107,7 +107,7 @@ describe.runIf(hasScript)('at a real terminal', () => {
 
   /** The settings of the terminal as `stty -a` tells them behind the end of the program. */
   function expectUsable(t: Pty, code: RegExp): void {
-    expect(t.glass.other).toBe(false);
+    expect([t.glass.other, t.glass.wraps]).toEqual([false, true]);
     expect(t.glass.written).toMatch(code);
     const after = t.glass.written.slice(t.glass.written.lastIndexOf('[code '));
     expect(after).toMatch(/\bicanon\b/);

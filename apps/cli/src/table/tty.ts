@@ -10,13 +10,14 @@ export interface TtyStreams {
   readonly output: NodeJS.WriteStream & { readonly fd: number };
 }
 
-const ENTER = '\u001b[?1049h\u001b[2J\u001b[H';
-const LEAVE = '\u001b[0m\u001b[?25h\u001b[?1049l';
+// Lines do not wrap meanwhile: what was on its way when a window became smaller is cut, and pushes nothing off the screen.
+const ENTER = '\u001b[?1049h\u001b[?7l\u001b[2J\u001b[H';
+const LEAVE = '\u001b[0m\u001b[?7h\u001b[?25h\u001b[?1049l';
 /**
  * Waits beside us for a line. If the input ends without one, we were killed and could not clean up: it puts the settings back.
  * It has no terminal of its own to be stopped by, only the open output.
  */
-const GUARD = `read -r done || { stty "$0" <&1; printf '\\033[0m\\033[?25h\\033[?1049l'; }`;
+const GUARD = `read -r done || { stty "$0" <&1; printf '\\033[0m\\033[?7h\\033[?25h\\033[?1049l'; }`;
 const SIGNALS = ['SIGTERM', 'SIGHUP', 'SIGINT'] as const;
 const SIGNAL_CODES = { SIGTERM: 143, SIGHUP: 129, SIGINT: 130 } as const;
 
