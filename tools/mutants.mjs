@@ -1,6 +1,6 @@
 // Mutants of a source: small changes that a test should notice, found in its syntax tree and woven in behind switches.
 //
-// All mutants of a run stand in the same text; which one is awake is said by a number when the text is loaded. So the
+// All mutants of a run stand in the same text; which one is awake is said by a number that can change at any time. So the
 // sources are read and compiled once, not once for each mutant.
 import ts from 'typescript';
 
@@ -101,12 +101,10 @@ export function woven(text, mutants) {
 }
 
 // On one line, so that the lines of the source keep their numbers.
-const HEAD = `const __reached = (globalThis.__reached ??= new Set());
-const __awake = Number(process.env.BOCAGE_MUTANT);
-let __times = 0;
-const __mutant = __awake === 0 ? (id) => { __reached.add(id); return false; } : (id) => {
-  if (id !== __awake) return false;
-  if (++__times > 3e7) throw new Error('the mutant runs without end');
+const HEAD = `const __m = globalThis.__mutants;
+const __mutant = (id) => {
+  if (__m.id !== id) { if (__m.id === 0) __m.reached[id] = 1; return false; }
+  if (++__m.times > 1e9) throw new Error('the mutant runs without end');
   return true;
 };
 `.replaceAll('\n', ' ');
@@ -125,8 +123,9 @@ function weave(text, from, to, mutants) {
     mutants.shift();
     out += text.slice(at, next.start);
     const inner = weave(text, next.start, next.end, mutants);
+    // In braces of its own: the statement may stand between `if` and `else`.
     out += next.statement
-      ? `if (!__mutant(${next.id})) { ${inner} }`
+      ? `{ if (!__mutant(${next.id})) { ${inner} } }`
       : `(__mutant(${next.id}) ? (${next.now}) : (${inner}))`;
     at = next.end;
   }

@@ -2,7 +2,8 @@
 //
 // What a game keeps, in its folder:
 //   digest.md     a line `- **ID** our own words` for each rule. An id is a prefix in capitals, a space, and a name
-//                 without spaces that holds a digit or a slash: RL 7.31, SL combat/transport, SL rC01, TAMC 8.c.
+//                 without spaces that holds a digit or a slash: RL 7.31, SL R01, TAMC 8.c. A row `| OLD | ID |` of a table
+//                 says which sign a rule had in an older version; a star stands for a number.
 //   rulebook.txt  the ids of all sections or headings of the rulebook, one a line; `#` begins a comment.
 //
 // How a test says which rules it covers (read from the source, nothing is run):
@@ -50,6 +51,14 @@ export function readDigest(text) {
     else if (ids.includes(id)) problems.push(`${at} ${id} is there twice`);
     else if (words.trim() === '') problems.push(`${at} ${id} has no words`);
     else ids.push(id);
+  }
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    const [, old = '', now = ''] = /^\| ([A-Z]+ \S+) +\| ([A-Z]+ \S+) +\|$/.exec(line) ?? [];
+    if (old === '') continue;
+    const start = now.replace(/\*$/, '');
+    const meant = ids.some((id) => (start === now ? id === now : id.startsWith(start)));
+    if (!meant) problems.push(`digest.md:${index + 1} ${old} is now ${now}, which is no rule`);
+    if (ids.includes(old)) problems.push(`digest.md:${index + 1} ${old} is still a rule`);
   }
   return { ids, problems };
 }

@@ -6,6 +6,7 @@ import {
   type GameEvent,
   type Generator,
   generator,
+  percent,
   randomBits,
   type Session,
   type State,
@@ -251,9 +252,9 @@ function turningPoints<E extends GameEvent>(
 function words<E extends GameEvent>(game: Game<E>, d: Judged, by: 'choice' | 'luck'): string {
   const scored = game.seats.length === 1;
   const amount = (x: number): string =>
-    scored ? `${Math.abs(x).toFixed(1)} points` : `${Math.round(Math.abs(x) * 100)} % of the chance to win`;
+    scored ? `${Math.abs(x).toFixed(1)} points` : `${percent(Math.abs(x))} of the chance to win`;
   const who = game.seats[d.seat].name;
-  if (by === 'choice') return `${who}: '${d.made}' cost ${amount(d.cost)}; '${d.better}' was better.`;
+  if (by === 'choice') return `${who}: “${d.made}” cost ${amount(d.cost)}; “${d.better}” was better.`;
   const lucky = scored ? d.luck > 0 : d.luck > 0 === (d.seat === 0);
   return `${who}: '${d.made}' came out ${lucky ? 'better' : 'worse'} than was to be expected, by ${amount(d.luck)}.`;
 }

@@ -1,5 +1,5 @@
 // Hints that explain: what a computer player would do here, what it expects, what would follow, and how the game would end.
-import { type Game, type GameEvent, type Generator, seeded, type Term, type View } from '@bocage/engine';
+import { type Game, type GameEvent, type Generator, percent, seeded, type Term, type View } from '@bocage/engine';
 import type { Advice, Weighed } from './player.ts';
 import { type Outlook, outlook } from './rollout.ts';
 import { valuation } from './value.ts';
@@ -80,30 +80,22 @@ function dealer<E extends GameEvent>(
   };
 }
 
-/** Chances in per cent without decimals: a hundred trials do not carry more. */
-export function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
-}
+/** Fewer trials show no range. */
+const FEW = 8;
 
 function expects<E extends GameEvent>(game: Game<E>, w: Weighed): string {
-  if (game.seats.length > 1) {
-    const low = Math.max(0, w.value - w.spread);
-    const high = Math.min(1, w.value + w.spread);
-    return `${percent(w.value)} to win, mostly ${Math.round(low * 100)} to ${percent(high)}`;
-  }
-  return `${w.value.toFixed(1)} points expected, mostly ${(w.value - w.spread).toFixed(1)} to ${(w.value + w.spread).toFixed(1)}`;
+  if (game.seats.length > 1) return `wins about ${percent(w.value)} of trial games`;
+  if (w.trials < FEW) return `about ${w.value.toFixed(0)} points`;
+  return `about ${w.value.toFixed(1)} points, mostly ${(w.value - w.spread).toFixed(1)} to ${(w.value + w.spread).toFixed(1)}`;
 }
 
 function sentence(best: readonly HintChoice[]): string {
   const [first, second] = best;
-  if (second === undefined) return `${first.label}: there is nothing else to choose; ${first.expects}.`;
+  if (second === undefined) return `There is nothing else to choose. ${first.label}: ${first.expects}.`;
   // Twice the standard error of the difference: less is a matter of taste.
   const error = 2 * Math.sqrt(first.spread ** 2 / first.trials + second.spread ** 2 / Math.max(1, second.trials));
-  if (first.value < second.value) {
-    const rule = `${first.label}: ${first.expects}, by rule of thumb`;
-    return `${rule}. '${second.label}' looks better (${second.expects}), but not beyond doubt.`;
-  }
-  const close = first.value - second.value < error;
-  const ahead = close ? 'hardly better than' : 'better than';
-  return `${first.label}: ${first.expects}, ${ahead} '${second.label}' (${second.expects}).`;
+  // The heuristic's choice stands unless another is better by more than chance could make it.
+  if (first.value < second.value) return `Too close to call: ${first.label}, or ${second.label}.`;
+  if (first.value - second.value < error) return `${first.label}: ${first.expects}. ${second.label} is about as good.`;
+  return `${first.label}: ${first.expects}. ${second.label}: ${second.expects}.`;
 }

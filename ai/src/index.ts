@@ -9,7 +9,7 @@ export {
   type Judged,
   type TurningPoint,
 } from './analysis.ts';
-export { explain, HINT, type Hint, type HintChoice, type HintSettings, percent } from './hint.ts';
+export { explain, HINT, type Hint, type HintChoice, type HintSettings } from './hint.ts';
 export { Match, type MatchHead, type MatchLine, playMatch } from './match.ts';
 export { type Network, network } from './network.ts';
 export {

@@ -87,8 +87,8 @@ export const random: Player = {
 /** The game's own rules of thumb, without search; games without them are played at random. */
 export const sensible: Player = {
   id: 'sensible',
-  name: 'Sensible',
-  about: 'Plays by rules of thumb, at once.',
+  name: 'Private',
+  about: 'Plays by heuristics, at once.',
   pick(game, view, g) {
     const n = game.choices(view, buffer);
     const heuristic = game.player?.heuristic;

@@ -7,8 +7,9 @@ export const players: readonly Player[] = [random, sensible, recruit, sergeant, 
 /** The strength that a person meets first. */
 export const DEFAULT_PLAYER = captain;
 
+/** A player by its id, as files write it, or by its name. */
 export function findPlayer(id: string): Player | undefined {
-  return players.find((player) => player.id === id);
+  return players.find((player) => player.id === id || player.name.toLowerCase() === id);
 }
 
 /**

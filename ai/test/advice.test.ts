@@ -25,7 +25,7 @@ describe('a hint', () => {
       expect(choice.value).toBeGreaterThanOrEqual(0);
       expect(choice.value).toBeLessThanOrEqual(1);
       expect(choice.spread).toBeGreaterThan(0);
-      expect(choice.expects).toMatch(/^\d+ % to win, mostly \d+ to \d+ %$/);
+      expect(choice.expects).toMatch(/^wins about \d+% of trial games$/);
       expect(choice.follows.length).toBeGreaterThan(0);
       expect(choice.outlook.grades.reduce((sum, grade) => sum + grade.chance, 0)).toBeCloseTo(1, 10);
     }

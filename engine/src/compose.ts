@@ -95,7 +95,7 @@ export function composePlay<T, E extends GameEvent, F>(parts: PlayParts<T, E, F>
     const verb = alike.length > 0 || !Object.hasOwn(parts.verbs, first) ? undefined : parts.verbs[first];
     if (verb === undefined) {
       const nearest = alike.length > 0 ? didYouMean(wanted, alike) : '';
-      return { kind: 'unknown', text: `'${brief(text.trim())}' is nothing that can be tried here${nearest}` };
+      return { kind: 'unknown', text: `there is no choice '${brief(text.trim())}' here${nearest}` };
     }
     const ask = d.prompt(t, s).ask;
     const { rule, code, data } = verb;
@@ -104,7 +104,7 @@ export function composePlay<T, E extends GameEvent, F>(parts: PlayParts<T, E, F>
       reason: {
         rule,
         code: code ?? 'later',
-        text: `${verb.text} Now the question is: ${ask}`,
+        text: `You cannot do that now. ${verb.text} You are asked: ${ask}`,
         ...(data !== undefined && { data }),
       },
     };
@@ -182,6 +182,7 @@ export function composePlay<T, E extends GameEvent, F>(parts: PlayParts<T, E, F>
     board: (view, seat) => parts.board(t, parts.facts(t, view, seat)),
     say: (event) => parts.say(t, event),
     overhear: (event, seat) => (parts.overhear === undefined ? event : parts.overhear(t, event, seat)),
+    ...(parts.story !== undefined && { story: (events: readonly E[]) => parts.story?.(t, events) ?? [] }),
     remark: (events) => parts.remark?.(t, events) ?? '',
     ...(turn && { turn: (s: State) => turn(t, s) }),
     ...(turns && { turns: (s: State) => turns(t, s) }),

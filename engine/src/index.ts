@@ -37,6 +37,7 @@ export {
   stepList,
 } from './declare.ts';
 export { brief, didYouMean } from './did-you-mean.ts';
+export { andList, capital, count, noun, orList, percent, signed, spelled } from './english.ts';
 export { type FarMove, farMoves } from './far-moves.ts';
 export { become, below, clearFrames, find, pop, push, top } from './frames.ts';
 export {
@@ -135,4 +136,5 @@ export {
   slotName,
   toJson,
 } from './state.ts';
+export { storyOf } from './story.ts';
 export { fillSlots, type Link, layOut, type MapPoint, type Room, type Slots } from './text-map.ts';

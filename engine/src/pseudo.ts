@@ -3,6 +3,7 @@
 import type { Game, Play, Verdict } from './contract/play.ts';
 import type { Board, Description, GameEvent, Odds, Piece, Prompt, Reason, Result, Term } from './contract/words.ts';
 import type { OptionSpec } from './options.ts';
+import { storyOf } from './story.ts';
 
 const FROM = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const TO = 'âƀćđęƒğħîĵķłɱñøƥɋŕšţůṽŵẋýžÂƁĆĐĘƑĞĦÎĴĶŁɯÑØƤɊŔŠŢŮṼŴẊÝŽ';
@@ -99,6 +100,7 @@ export function pseudoPlay<E extends GameEvent, F, G extends Play<E, F>>(game: G
     },
     board: (view, seat) => board(game.board(view, seat)),
     say: (event) => pseudo(game.say(event)),
+    story: (events) => storyOf(game, events).map((tale) => ({ ...tale, text: pseudo(tale.text) })),
     remark: (events) => pseudo(game.remark(events)),
   };
   return { ...game, ...changed };

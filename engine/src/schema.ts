@@ -97,7 +97,7 @@ function textProblem(value: string, form: 'word' | 'name' | undefined): string |
   if (form === 'word' && !WORD.test(value))
     return `must be one word of letters and digits, as scores write it, not ${show(value)}`;
   if (form === 'name' && (value.length > LONGEST_NAME || !NAME.test(value)))
-    return `must be words of letters and digits parted by single spaces, as scores write them, not ${show(value)}`;
+    return `must be words of letters and digits separated by single spaces, as scores write them, not ${show(value)}`;
   return undefined;
 }
 
@@ -117,7 +117,7 @@ function checkList(schema: Schema & { type: 'list' }, value: unknown, path: stri
       problems.push({ path: `${path}[${i}]`, text: `has no '${key}'` });
       continue;
     }
-    if (seen.has(id)) problems.push({ path: `${path}[${i}]`, text: `${key} ${show(id)} stands here a second time` });
+    if (seen.has(id)) problems.push({ path: `${path}[${i}]`, text: `${key} ${show(id)} appears twice` });
     seen.add(id);
     problems.push(...check(schema.of, row, `${path}[${key} ${brief(String(id))}]`, partial));
   }
@@ -131,7 +131,7 @@ function checkRecord(schema: Schema & { type: 'record' }, value: unknown, path: 
   for (const [key, v] of Object.entries(value)) {
     if (problems.length >= MOST_PROBLEMS) break;
     const field = fieldOf(schema, key);
-    if (field === undefined) problems.push({ path: join(path, key), text: `is no field${didYouMean(key, known)}` });
+    if (field === undefined) problems.push({ path: join(path, key), text: `is not a field${didYouMean(key, known)}` });
     else problems.push(...check(field, v, join(path, key), partial));
   }
   if (!partial) {

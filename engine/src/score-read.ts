@@ -141,8 +141,8 @@ function parseHead(all: readonly string[]): Head | LineProblem {
     }
     block = key === 'position' || key === 'now' ? key : undefined;
     if (!HEAD_FIELDS.includes(key))
-      return { line, text: `'${brief(key)}' is no field of a score; the fields are ${HEAD_FIELDS.join(', ')}` };
-    if (fields.has(key)) return { line, text: `'${key}' stands here a second time` };
+      return { line, text: `a score has no field '${brief(key)}'; its fields are ${HEAD_FIELDS.join(', ')}` };
+    if (fields.has(key)) return { line, text: `'${key}' appears twice` };
     fields.set(key, { value: value ?? '', line });
   }
   if (i >= all.length) return { line: all.length, text: 'the score is cut off in its head' };
@@ -276,7 +276,7 @@ export function loadScore<E extends GameEvent, G extends Play<E> = Game<E>>(
   if (score.content.hash !== game.content.hash) {
     return {
       line: 4,
-      text: `the score was played with the content '${brief(score.content.name)}' (${score.content.hash}); here is '${game.content.name}' (${game.content.hash}): give the same pack`,
+      text: `this game was played with the content '${brief(score.content.name)}' (${score.content.hash}), not with '${game.content.name}' (${game.content.hash}); choose the same content pack`,
     };
   }
   const replayed = score.start.chance === 'sealed' ? { ...score.start, ...(sealed && { sealed }) } : score.start;
@@ -298,7 +298,7 @@ export function loadScore<E extends GameEvent, G extends Play<E> = Game<E>>(
     if (session.hashAfter(session.entries.length - 1).slice(0, 3) !== line.check) {
       return {
         line: line.line,
-        text: `the replay parts from the score here: the position after this line is another one${old}`,
+        text: `the replay differs from the saved game from here on: the file was edited, or the rules have changed${old}`,
       };
     }
   }

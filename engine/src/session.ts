@@ -14,6 +14,7 @@ import { type Game, isWhole, NOBODY, type Play } from './contract/play.ts';
 import type { LineProblem } from './contract/tools.ts';
 import type { GameEvent, Reason } from './contract/words.ts';
 import { brief } from './did-you-mean.ts';
+import { andList } from './english.ts';
 import { hashState } from './hash.ts';
 import { diceTakenBack, type Entry, type Played, type PlayOptions, type Start, type Undone } from './journal.ts';
 import { runChoice } from './run.ts';
@@ -213,14 +214,21 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
     for (let i = this.list.length - 1; i >= Math.max(0, this.list.length - count); i--) {
       const entry = this.list[i];
       if (entry.outcomes.length === 0) continue;
-      const shown = entry.outcomes.map((o) => o.text).join(' ');
+      const shown = andList(entry.outcomes.map((o) => o.text));
       return {
         rule: 'undo',
         code: 'revealed',
-        text: `'${entry.name}' brought ${shown} to light; taking it back needs the other side's consent.`,
+        text: `You saw ${shown} after “${this.labelOf(i)}”. The other side must agree to take that back.`,
       };
     }
     return undefined;
+  }
+
+  /** What an entry did, as its button said it. */
+  private labelOf(index: number): string {
+    const before = this.at(index);
+    const verdict = this.game.verdict(before, this.list[index].name);
+    return verdict.kind === 'legal' ? this.game.describe(before, verdict.choice).label : this.list[index].name;
   }
 
   /** Goes back; undefined if done, or why not. */

@@ -112,6 +112,8 @@ const broken: Readonly<Record<Property, () => Parts | Game<SkirmishEvent>>> = {
       facts: (t, s, seat) => ({ ...facts(t, s, seat), phase: 'turn' }),
     };
   },
+  'a choice points to what is there': () =>
+    withDecision(2, (d) => ({ describe: (t, s, c) => ({ ...d.describe(t, s, c), places: ['a9'] }) })),
   'state survives JSON': () => {
     // States that are longer than the game says.
     const game = skirmish();

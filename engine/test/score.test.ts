@@ -132,7 +132,7 @@ describe('a score', () => {
     });
     expect(problem(edited(10, /#([0-9a-f])/, lines[10].includes('#0') ? '#1' : '#0'))).toMatchObject({
       line: 11,
-      text: expect.stringContaining('parts from the score here'),
+      text: expect.stringContaining('differs from the saved game from here on'),
     });
     expect(problem(edited(4, /seed: .*/, 'seed: 5'))).toMatchObject({
       line: 6,
@@ -154,8 +154,8 @@ describe('a score', () => {
     ['bocage score 1\ngame: skirmish\n', 2, 'cut off in its head'],
     ['bocage score 1\ngame: skirmish\n\nend 0 0000000000000000\n', 2, "'rules' is missing"],
     ['bocage score 1\ngame skirmish\n\n', 2, "form 'key: value'"],
-    ['bocage score 1\ngame: skirmish\ngame: skirmish\n\n', 3, 'second time'],
-    ['bocage score 1\ncolour: red\n\n', 2, 'no field of a score'],
+    ['bocage score 1\ngame: skirmish\ngame: skirmish\n\n', 3, 'appears twice'],
+    ['bocage score 1\ncolour: red\n\n', 2, 'a score has no field'],
     [
       'bocage score 1\ngame: skirmish\nrules: 1\ncontent: 0000000000000000 built-in\nseed: abc\n\n',
       5,
@@ -181,7 +181,7 @@ describe('a score', () => {
     [
       'bocage score 1\ngame: skirmish\nrules: 1\ncontent: 00000000000000ff mine\nseed: 1\n\nend 0 0000000000000000\n',
       4,
-      'give the same pack',
+      'choose the same content pack',
     ],
   ])('says what is wrong with %j', (text, line, reason) => {
     expect(problem(text)).toMatchObject({ line, text: expect.stringContaining(reason) });

@@ -42,7 +42,7 @@ describe('a session', () => {
     expect(g.why('advance 1')).toEqual({
       rule: 'SK 1',
       code: 'later',
-      text: 'Squads advance at the start of a turn. Now the question is: Which order card leads the attack?',
+      text: 'You cannot do that now. Squads advance at the start of a turn. You are asked: Which order card leads the attack?',
     });
     expect(g.why('c5')?.rule).toBe('SK 4');
   });
@@ -119,7 +119,7 @@ describe('a session', () => {
     const fallen = g.choices()[0];
     g.play(fallen);
     expect(g.session.undo(1)).toBeUndefined();
-    expect(g.session.undo(1)).toMatchObject({ rule: 'undo', text: expect.stringContaining('1 6') });
+    expect(g.session.undo(1)).toMatchObject({ rule: 'undo', text: expect.stringContaining('1 and 6') });
     expect(g.session.undo(1, true)).toBeUndefined();
     expect(g.ask().step).toBe('turn/card');
   });

@@ -49,7 +49,7 @@ describe('a line of choices', () => {
   it('stops behind the first outcome: nobody decides past a die unseen', () => {
     const s = begun();
     for (const name of ['advance 1', 'advance 4', 'advance 1', 'advance 4']) playLine(game, s, [name], lowest);
-    const hand = game.board(game.view(s, 0), 0).tracks[0]?.value.split(' ')[0] ?? '';
+    const hand = game.facts(game.view(s, 0), 0).hand[0] ?? '';
     const line = playLine(game, s, ['attack', hand, 'back 1'], lowest);
     expect(line).toMatchObject({ kind: 'played', rest: ['back 1'] });
     expect(line.kind === 'played' && line.choices.map((c) => c.outcomes.map((o) => o.text))).toEqual([[], ['1', '1']]);

@@ -9,7 +9,7 @@ import {
   Session,
   writeScore,
 } from '@bocage/engine';
-import { skirmish } from '@bocage/engine/testing';
+import { type SkirmishFacts, skirmish } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { decoySeed, drawKey, prove, saltCommitment, sealedSource, seedCommitment } from '../src/index.ts';
 
@@ -87,8 +87,8 @@ describe('the proof of a sealed game', () => {
       session.play('advance 1');
       session.play('advance 4');
       session.play('attack');
-      const hand = session.game.board(session.game.view(session.state, 0), 0).tracks[0]?.value.split(' ')[0] ?? '';
-      const attack = session.play(hand);
+      const { hand } = session.game.facts(session.game.view(session.state, 0), 0) as SkirmishFacts;
+      const attack = session.play(hand[0] ?? '');
       if (attack.kind !== 'played') throw new Error(JSON.stringify(attack));
       seen.add(attack.entry.outcomes.map((o) => o.text).join(' '));
       session.undo(session.entries.length, true);

@@ -21,8 +21,8 @@ function mutants() {
 /** The function of the source with one mutant awake; 0 for none. */
 function awake(id: number): (range: number, far: boolean) => number {
   const code = stripTypeScriptTypes(woven(SOURCE.replace(/^import .*\n/, '\n'), shifted()));
-  const module = code.replace('export function', 'return function').replace('process.env.BOCAGE_MUTANT', String(id));
-  return new Function('told', 'tell', module)([], () => {});
+  const module = code.replace('export function', 'return function').replace('globalThis.__mutants', 'mutants');
+  return new Function('mutants', 'told', 'tell', module)({ id, times: 0, reached: new Uint8Array(99) }, [], () => {});
 }
 
 /** The same mutants where the import, which a function body cannot hold, has been taken out. */
@@ -61,6 +61,24 @@ describe('mutants', () => {
     expect(awake(at('condition', 'false'))(3, false)).toBe(-4);
     expect(awake(at('left out', ''))(3, false)).toBe(-4);
     expect(awake(at('condition', '!(far)'))(3, false)).toBe(8);
+  });
+
+  it('leave an else with the if that it belongs to', () => {
+    const text = 'if (a) left(); else right();';
+    const own = sitesOf('a.ts', text).map((site, i) => ({ ...site, id: i + 1, file: 'a.ts' }));
+    const called = (a: boolean): string[] => {
+      const calls: string[] = [];
+      const code = woven(text, own).replace('globalThis.__mutants', 'mutants');
+      const asleep = { id: 0, times: 0, reached: new Uint8Array(9) };
+      new Function('mutants', 'a', 'left', 'right', code)(
+        asleep,
+        a,
+        () => calls.push('left'),
+        () => calls.push('right'),
+      );
+      return calls;
+    };
+    expect([called(true), called(false)]).toEqual([['left'], ['right']]);
   });
 
   it('keep the numbers of the lines', () => {

@@ -11,7 +11,7 @@ describe('ids of a test', () => {
     ['RL 7.31 a light mortar fires', ['RL 7.31']],
     ['RL 7.31 + RL A-03 spotters', ['RL 7.31', 'RL A-03']],
     ['SL combat/transport: a truck', ['SL combat/transport']],
-    ['SL rC01', ['SL rC01']],
+    ['SL R01', ['SL R01']],
     ['TAMC 8.c + RTTR 5.3 fuel', ['TAMC 8.c', 'RTTR 5.3']],
     ['TAMC 8 the week ends', ['TAMC 8']],
     ['a mortar under RL 7.31', []],
@@ -68,8 +68,8 @@ describe('ids of a test', () => {
 describe('digest and rulebook', () => {
   it('a digest gives its ids in order', () => {
     const text =
-      '# Digest\n\nSome words.\n\n- **RL 7.31** Light mortars fire.\n- **SL combat/transport** Trucks.\n- a plain point\n';
-    expect(readDigest(text)).toEqual({ ids: ['RL 7.31', 'SL combat/transport'], problems: [] });
+      '# Digest\n\nSome words.\n\n- **RL 7.31** Light mortars fire.\n- **SL R01** Trucks.\n- a plain point\n';
+    expect(readDigest(text)).toEqual({ ids: ['RL 7.31', 'SL R01'], problems: [] });
   });
 
   it.each([
@@ -77,6 +77,9 @@ describe('digest and rulebook', () => {
     ['- **RL 7.31 no end', 'digest.md:1 "- **RL 7.31 no end" is not a rule id'],
     ['- **RL 7.31**', 'digest.md:1 RL 7.31 has no words'],
     ['- **RL 1** a\n- **RL 1** b', 'digest.md:2 RL 1 is there twice'],
+    ['- **RL 1** a\n| RL x1 | RL 2 |', 'digest.md:2 RL x1 is now RL 2, which is no rule'],
+    ['- **RL 1** a\n| RL x* | RL R* |', 'digest.md:2 RL x* is now RL R*, which is no rule'],
+    ['- **RL 1** a\n- **RL 2** b\n| RL 1 | RL 2 |', 'digest.md:3 RL 1 is still a rule'],
   ])('a digest with %j is refused', (text, problem) => {
     expect(readDigest(text).problems).toEqual([problem]);
   });

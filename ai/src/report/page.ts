@@ -95,7 +95,7 @@ function results(game: ReportGame, all: readonly MatchLine[], scored: boolean): 
     return { label: grade, value: n / all.length, low, high, text: `${share(n / all.length)} (${figure(n)})` };
   });
   const [, most] = extent(gradeRows.map((row) => row.high ?? row.value));
-  const gradePlot = figureBlock('How the games ended. Whiskers: 95 % interval.', bars('Endings', gradeRows, most));
+  const gradePlot = figureBlock('How the games ended. Whiskers: 95% interval.', bars('Endings', gradeRows, most));
   if (scored) {
     const scores = all.map((line) => line.score ?? 0);
     const sample = sampleOf(scores);
@@ -121,7 +121,7 @@ function results(game: ReportGame, all: readonly MatchLine[], scored: boolean): 
     };
   });
   const best = wins.reduce((a, b) => (b.value > a.value ? b : a));
-  const lead = `<b>${esc(best.label)}</b> wins ${share(best.value)} of the games; 95 % interval ${share(best.low ?? 0)} to ${share(best.high ?? 1)}.`;
+  const lead = `<b>${esc(best.label)}</b> wins ${share(best.value)} of the games; 95% interval ${share(best.low ?? 0)} to ${share(best.high ?? 1)}.`;
   return section('Results', lead, figureBlock('Wins by side.', bars('Wins by side', wins, 1)), gradePlot);
 }
 
@@ -158,7 +158,7 @@ function groups(game: ReportGame, all: readonly MatchLine[], scored: boolean): s
   const what = scored ? 'Mean score' : `Share of the points of ${esc(game.seats[0]?.name ?? '')}`;
   return section(
     'By players and options',
-    `${what} with its 95 % interval, for all that differed between the games.`,
+    `${what} with its 95% interval, for all that differed between the games.`,
     ...parts,
   );
 }
@@ -187,7 +187,7 @@ function group(
   });
   const axis = scored
     ? { low: extent([0, ...rows.map((r) => r.low)])[0], high: extent(rows.map((r) => r.high))[1], text: figure }
-    : { low: 0, high: 1, text: (v: number) => `${Math.round(v * 100)} %`, middle: 0.5 };
+    : { low: 0, high: 1, text: (v: number) => `${Math.round(v * 100)}%`, middle: 0.5 };
   const caption = scored ? `Mean score by ${label}.` : `${game.seats[0]?.name}'s share by ${label}.`;
   return figureBlock(caption, points(label, rows, axis));
 }
@@ -367,5 +367,5 @@ function effect(all: readonly MatchLine[], scored: boolean, has: (line: MatchLin
 function footer(all: readonly MatchLine[], settings: ReportSettings): string {
   const seeds = all.map((line) => BigInt(line.seed)).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   const command = settings.command === undefined ? '' : `<p>Made with <code>${esc(settings.command)}</code>.</p>`;
-  return `<p>Seeds ${seeds[0]} to ${seeds[seeds.length - 1]}. Every game can be played again from its line: the same seed, options and players give the same game. Intervals are 95 %; Wilson's for shares. Differences in bold are larger than chance allows at that level, one by one.</p>${command}<p>Bocage ${esc(settings.version)}</p>`;
+  return `<p>Seeds ${seeds[0]} to ${seeds[seeds.length - 1]}. Every game can be played again from its line: the same seed, options and players give the same game. Intervals are 95%; Wilson's for shares. Differences in bold are larger than chance allows at that level, one by one.</p>${command}<p>Bocage ${esc(settings.version)}</p>`;
 }

@@ -20,9 +20,9 @@ function tick(x: number): string {
 
 export function share(x: number): string {
   const percent = x * 100;
-  if (x > 0 && percent < 0.1) return '<0.1 %';
+  if (x > 0 && percent < 0.1) return '<0.1%';
   const whole = Math.abs(percent - Math.round(percent)) < 1e-6;
-  return `${percent.toFixed(whole ? 0 : 1)} %`;
+  return `${percent.toFixed(whole ? 0 : 1)}%`;
 }
 
 /** Round steps for an axis from `low` to `high`. */

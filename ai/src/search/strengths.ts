@@ -85,7 +85,7 @@ function isSetting(known: SearchSettings, key: string): key is keyof SearchSetti
   return Object.hasOwn(known, key);
 }
 
-export const recruit = searchPlayer('recruit', 'Recruit', 'Looks ahead a little; answers at once.', 4_000);
+export const recruit = searchPlayer('recruit', 'Corporal', 'Looks ahead a little; answers at once.', 4_000);
 
 export const sergeant = searchPlayer(
   'sergeant',

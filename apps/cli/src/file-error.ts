@@ -26,7 +26,7 @@ export function fileProblem(error: unknown, name: string, done: 'read' | 'writte
 const AFTER = {
   read: '',
   written: '; nothing was changed',
-  kept: '; the games before are kept, and the same command goes on with the others',
+  kept: '; the games before are kept, and the same command continues with the others',
 } as const;
 
 const SENTENCES: ReadonlyMap<string, string> = new Map([

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findGame, games, type Listed, planned } from '@bocage/catalogue';
+import { type DigestRule, parseDigest } from '@bocage/catalogue/digest';
 import { brief, didYouMean, type Game, isObject, type Problem } from '@bocage/engine';
 import { readText } from './disk.ts';
 import type { Io } from './io.ts';
@@ -84,12 +85,8 @@ export function packGame(pack: PackFile): Listed {
   return listedGame(id, { file: pack.file, line: pack.line('game') });
 }
 
-export interface Rule {
-  readonly id: string;
-  readonly text: string;
+export interface Rule extends DigestRule {
   readonly game: string;
-  /** The heading in the digest that it stands under. */
-  readonly chapter: string;
 }
 
 /** The rules of a game's digest, in its order; none if it has no digest. */
@@ -100,13 +97,5 @@ export function readDigest(listed: Listed): readonly Rule[] {
   } catch {
     return [];
   }
-  const rules: Rule[] = [];
-  let chapter = '';
-  for (const line of source.split(/\r?\n/)) {
-    const heading = /^#+ (.+)$/.exec(line);
-    if (heading?.[1] !== undefined) chapter = heading[1];
-    const [, id, text] = /^- \*\*(.+?)\*\* (.+)$/.exec(line) ?? [];
-    if (id !== undefined && text !== undefined) rules.push({ id, text, game: listed.id, chapter });
-  }
-  return rules;
+  return parseDigest(source).map((rule) => ({ ...rule, game: listed.id }));
 }

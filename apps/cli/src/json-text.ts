@@ -104,7 +104,7 @@ class Reader {
       if (this.source[this.at] !== '"')
         throw this.bad(`a field's name in double quotes is missing before ${this.here()}`);
       const key = this.text();
-      if (inside.has(key)) throw this.bad(`the field '${brief(key)}' stands here a second time`);
+      if (inside.has(key)) throw this.bad(`the field '${brief(key)}' appears twice`);
       this.space();
       if (this.source[this.at] !== ':') throw this.bad(`a colon is missing behind '${brief(key)}'`);
       this.at++;

@@ -121,7 +121,7 @@ export function forceText(io: Io, session: Session, seat: number, all: boolean):
 export function logText(io: Io, session: Session, from: number): string {
   const { game } = session;
   const setup = from === 0 ? session.setupEvents.map((event) => `   ${game.say(event)}`) : [];
-  const lines = [...setup, ...lineTexts(io, session, from, true)];
+  const lines = [...setup, ...lineTexts(io, session, from, true, true)];
   return lines.length === 0 ? 'Nothing has happened yet.\n' : `${lines.join('\n')}\n`;
 }
 

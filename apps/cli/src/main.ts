@@ -7,7 +7,7 @@ import { restoreTerminal } from './table/tty.ts';
 
 process.on('uncaughtException', (error) => {
   restoreTerminal();
-  process.stderr.write(`Bocage has made a mistake of its own: ${error.message.split('\n')[0]}. Please report it.\n`);
+  process.stderr.write(`Something went wrong inside Bocage: ${error.message.split('\n')[0]}. Please report this.\n`);
   process.exit(EXIT_INTERNAL);
 });
 const io = processIo();

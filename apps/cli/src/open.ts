@@ -72,7 +72,7 @@ export async function openScore(args: Args, io: Io, file: string): Promise<OpenG
   if ('text' in opened || opened.kind === 'position') {
     const { text, line } = 'text' in opened ? opened : opened.problem;
     const floor =
-      'text' in opened ? '' : `; its last position is kept, and '${io.name} rescue ${file}' goes on from there`;
+      'text' in opened ? '' : `; its last position is kept, and '${io.name} rescue ${file}' continues from there`;
     throw new Stop('input', text + floor, {
       file,
       line: Math.max(1, line),
@@ -169,7 +169,7 @@ async function gameOfScore(
   // A pack that changes nothing the rules read may be missing.
   if (own.content.hash === score.content.hash) return { game: own, pack: undefined };
   throw badInput(
-    `the game is played with the pack '${brief(score.content.name)}' (${score.content.hash}), and it does not lie beside the score; give it with --pack FILE`,
+    `this game uses the content pack '${brief(score.content.name)}' (${score.content.hash}), which is not in its folder; add --pack FILE`,
     { file, line: headLine(text, 'content') },
   );
 }

@@ -53,12 +53,12 @@ function internal(error: unknown, believed: readonly string[]): Stop {
   const [file] = believed;
   if (file !== undefined) {
     return badInput(
-      `the rules cannot follow what this file says: ${message.split('\n')[0]}; mend the file, or go on without it`,
+      `the rules cannot follow what this file says: ${message.split('\n')[0]}; correct the file, or continue without it`,
       { file },
     );
   }
   return new Stop(
     'internal',
-    `Bocage has made a mistake of its own: ${message.split('\n')[0]}. Nothing was changed; please report it with the command and the score file`,
+    `Something went wrong inside Bocage: ${message.split('\n')[0]}. Nothing was changed; please report this with the command and the score file`,
   );
 }

@@ -35,6 +35,8 @@ export interface EventShape {
   readonly rule: string;
   readonly text: string;
   readonly places?: readonly string[];
+  /** It explains another event. */
+  readonly detail?: boolean;
 }
 
 export interface PlayedShape {
@@ -82,8 +84,14 @@ export function choiceShapes(game: Game, s: State): ChoiceShape[] {
 }
 
 export function eventShape(game: Game, event: GameEvent): EventShape {
-  const { kind, rule, places } = event;
-  return { kind, rule, text: game.say(event), ...(places !== undefined && { places }) };
+  const { kind, rule, places, detail } = event;
+  return {
+    kind,
+    rule,
+    text: game.say(event),
+    ...(places !== undefined && { places }),
+    ...(detail === true && { detail }),
+  };
 }
 
 export function playedShape(session: Session, index: number): PlayedShape {

@@ -126,7 +126,7 @@ export function unknownChoice(session: Session, name: string): Stop {
   const names = choiceShapes(session.game, session.state).map((c) => c.name);
   const guess = didYouMean(name, names);
   return badInput(
-    `'${brief(name)}' is nothing that can be tried here${guess === '' ? "; 'choices' lists what can" : guess}`,
+    `there is no choice '${brief(name)}' here${guess === '' ? "; type 'choices' for the list, '?' for help" : guess}`,
   );
 }
 

@@ -1,5 +1,5 @@
 // Text for people: the board, the question, the choices, odds, log lines. Colour only where the terminal has it.
-import { entryText, type Odds, type Question, type Session, type View } from '@bocage/engine';
+import { entryText, type Odds, type Question, type Session, storyOf, type View } from '@bocage/engine';
 import type { Io } from './io.ts';
 import type { ChoiceShape, PlayedShape } from './shapes.ts';
 import { plain } from './stop.ts';
@@ -122,12 +122,16 @@ export function playedText(io: Io, played: PlayedShape, open = true): string {
   const words = open
     ? entryText({ seat: 0, name: played.name, outcomes: played.outcomes, continues: false })
     : played.name;
-  const events = played.events.map((e) => `     ${plain(e.text)} ${dim(`(${e.rule})`)}\n`).join('');
+  const told = played.events.filter((e) => e.detail !== true);
+  const events = told.map((e) => `     ${plain(e.text)} ${dim(`(${e.rule})`)}\n`).join('');
   return `${String(played.number).padStart(4)} ${played.seat} ${words}\n${events}`;
 }
 
-/** What was played from an entry on: for each line of the score its own words, then what happened. */
-export function lineTexts(io: Io, session: Session, first: number, open: boolean): readonly string[] {
+/**
+ * What was played from an entry on: for each line of the score its own words, then what happened as a story, or with `whole`
+ * event by event.
+ */
+export function lineTexts(io: Io, session: Session, first: number, open: boolean, whole = false): readonly string[] {
   const { game, entries } = session;
   const { dim } = paint(io);
   const lines: string[] = [];
@@ -137,8 +141,14 @@ export function lineTexts(io: Io, session: Session, first: number, open: boolean
     const line = entries.slice(from, to);
     const names = line.map((entry) => (open ? entryText(entry) : entry.name));
     lines.push(`${from + 1} ${game.seats[line[0]?.seat ?? 0]?.id} ${names.join(', ')}`);
-    for (let i = from; i < to; i++)
-      for (const event of session.events(i)) lines.push(`   ${plain(game.say(event))} ${dim(`(${event.rule})`)}`);
+    const events = line.flatMap((_, i) => session.events(from + i));
+    let at = 0;
+    for (const { text, of } of whole ? events.map((e) => ({ text: game.say(e), of: 1 })) : storyOf(game, events)) {
+      const its = events.slice(at, at + of);
+      const { rule = '' } = its.find((e) => e.detail !== true) ?? its[0] ?? {};
+      lines.push(`   ${plain(text)} ${dim(`(${rule})`)}`);
+      at += of;
+    }
     from = to;
   }
   return lines;

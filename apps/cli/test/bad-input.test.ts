@@ -30,7 +30,7 @@ describe('scores', () => {
     s.write('cut.score', text.slice(0, text.indexOf('rest') + 2));
     await bad(
       'show cut.score',
-      "cut.score, line 21: the score is cut off: its last line has no end; its last position is kept, and 'bocage rescue cut.score' goes on from there.",
+      "cut.score, line 21: the score is cut off: its last line has no end; its last position is kept, and 'bocage rescue cut.score' continues from there.",
     );
     await bad('verify cut.score', /^cut\.score, line 21: /);
     await bad('play cut.score rest', /^cut\.score, line 21: /);
@@ -55,7 +55,7 @@ describe('scores', () => {
   test('hand-edited: the line at which it parts', async () => {
     const text = s.read('bocage.score');
     s.write('edited.score', text.replace('1 A advance 1', '1 A advance 2'));
-    await bad('show edited.score', /^edited\.score, line 18: the replay parts from the score here/);
+    await bad('show edited.score', /^edited\.score, line 18: the replay differs from the saved game from here on/);
     expect(await s.run('verify edited.score')).toMatchObject({ code: 1 });
     s.write('edited.score', text.replace('2 B advance 4', '2 B advance 1'));
     await bad('show edited.score', /^edited\.score, line 19: 'advance 1' is not legal here: That squad/);
@@ -155,7 +155,7 @@ describe('packs', () => {
 
   test('a misspelt field is named with its line', async () => {
     s.write('p.json', pack('"areas": [\n      { "id": 2, "nme": "mill" }\n    ]'));
-    await bad('pack check p.json', "p.json, line 7: data.areas[id 2].nme is no field; did you mean 'name'?");
+    await bad('pack check p.json', "p.json, line 7: data.areas[id 2].nme is not a field; did you mean 'name'?");
     await bad('new skirmish e.score --pack p.json', /^p\.json, line 7: /);
     expect(s.files()).not.toContain('e.score');
   });
@@ -217,7 +217,7 @@ describe('the command line', () => {
     await bad('replay --to x', "--to must be a whole number from 0 to 10000000, not 'x'.");
     await bad('play', /^Which choice\?/);
     await bad('play "advance 1,,rest"', "A choice is missing in 'advance 1,,rest'.");
-    await bad('play advnce 1', "'advnce 1' is nothing that can be tried here; did you mean 'advance 1'?");
+    await bad('play advnce 1', "There is no choice 'advnce 1' here; did you mean 'advance 1'?");
     await bad('play rest --players C=sensible', "There is no seat 'C'; the seats are A, B.");
     await bad('play rest --players A=sensibel', /^There is no player 'sensibel'; did you mean 'sensible'\?/);
     await bad('bot', /bot --stdio/);
@@ -244,7 +244,7 @@ describe('the command line', () => {
     const ran = await broken.run('show x.score');
     expect(ran.code).toBe(70);
     expect(ran.err).toBe(
-      'Bocage has made a mistake of its own: boom. Nothing was changed; please report it with the command and the score file.\n',
+      'Something went wrong inside Bocage: boom. Nothing was changed; please report this with the command and the score file.\n',
     );
   });
 });

@@ -139,7 +139,7 @@ describe('a game from new to verify', () => {
     expect((await s.run('why rest')).out).toContain('Warning: You rest beside an enemy');
     expect((await s.run('why "attack, c1"')).err).toBe('That card is not in your hand. (SK 4)\n');
     expect(await s.run('why nonsense')).toMatchObject({ code: 2 });
-    expect((await s.run('odds')).out).toContain('Nothing here is left to chance');
+    expect((await s.run('odds')).out).toContain('No choice here rolls dice or draws a card.');
     await s.run('play attack');
     const { odds } = await s.json('odds c9');
     expect(odds).toMatchObject([
@@ -147,7 +147,7 @@ describe('a game from new to verify', () => {
     ]);
     expect((await s.run('odds')).out).toContain('order card +9');
     expect(await s.run('odds c1')).toMatchObject({ code: 1 });
-    expect((await s.run('choices')).out).toMatch(/1 {2}c8 {2}Play order c8 {2}.*% won {2}SK 3/);
+    expect((await s.run('choices')).out).toMatch(/1 {2}c8 {2}Play Order 8 {2}.*% won {2}SK 3/);
     await s.run('undo');
     const bare = (text: string): string => text.replace(/^(end .*) [0-9a-f]{16}$/m, '$1');
     expect(bare(s.read('bocage.score'))).toBe(bare(before).replace('\nend 0', '\n< 1 0\nend 0'));
@@ -183,7 +183,7 @@ describe('a game from new to verify', () => {
     expect(s.read('bocage.score')).toMatch(/^1 A attack, c9 \[6! 1!\] #[0-9a-f]{3} ; 15 v 5$/m);
     const no = await s.run('undo');
     expect(no).toMatchObject({ code: 1 });
-    expect(no.err).toMatch(/brought 6 1 to light; .*consent\. If it agrees: undo --agreed\.\n$/);
+    expect(no.err).toMatch(/You saw 6 and 1 after .*must agree to take that back\. If it agrees: undo --agreed\.\n$/);
     const yes = await s.run('undo --agreed');
     expect(yes.out).toContain('To bring it back: bocage play "attack, c9 [6 1]"');
     expect((await s.run('redo')).err).toContain('play them again by name');
@@ -285,6 +285,21 @@ describe('rules, packs, fuzz', () => {
     expect((await s.run('rules')).code).toBe(2);
   });
 
+  test('a rule of Sherman Leader is found by its number, its heading and the sign that it had in 0.1.0', async () => {
+    const s = shop();
+    const ids = async (words: string): Promise<readonly string[]> =>
+      ((await s.json(`rules ${words}`)).rules as { id: string }[]).map(({ id }) => id);
+    expect(await ids('SL 6.9')).toEqual(['SL 6.9']);
+    expect(await ids('SL combat/enemy-actions')).toEqual(['SL 6.9']);
+    expect(await ids('enemy actions')).toEqual(['SL 6.9']);
+    expect(await ids('SL rC43')).toEqual(['SL R43']);
+    expect(await ids('R43')).toEqual(['SL R43']);
+    // Ten and more sections in a chapter: 6.10 is not a part of 6.1, and all are parts of 6.
+    expect(await ids('SL 6.1')).toEqual(['SL 6.1']);
+    expect(await ids('SL 4')).toEqual(['SL 4.1', 'SL 4.2', 'SL 4.3', 'SL 4.4']);
+    expect(await ids('RL 7.3')).toContain('RL 7.31');
+  });
+
   const PACK =
     '{\n  "bocage-pack": 1,\n  "game": "skirmish",\n  "name": "mine",\n  "data": { "areas": [{ "id": 2, "name": "mill" }] }\n}\n';
 
@@ -298,7 +313,7 @@ describe('rules, packs, fuzz', () => {
     rmSync(`${s.folder}/mine.json`);
     const missing = await s.run('show');
     expect(missing).toMatchObject({ code: 2 });
-    expect(missing.err).toMatch(/^bocage\.score, line 4: the game is played with the pack 'mine' .*--pack FILE\.\n$/);
+    expect(missing.err).toMatch(/^bocage\.score, line 4: this game uses the content pack 'mine' .*--pack FILE\.\n$/);
     s.write('again.txt', PACK);
     expect((await s.run('play rest --pack again.txt')).code).toBe(0);
   });

@@ -50,7 +50,7 @@ describe('at the table', () => {
     const { out } = await s.type('play', ['rest', 'attack', 'odds c9', 'c9', 'quit']);
     expect(out).toContain('Warning: You rest beside an enemy that you could attack. (SK 3)');
     expect(out).toContain("Type yes to play 'rest' all the same.");
-    expect(out).toContain('Attack with c9 (SK 3)\n  lost');
+    expect(out).toContain('Attack with Order 9 (SK 3)\n  lost');
     // What was typed behind the warning is no answer to it: the attack was made, the rest was not.
     expect(s.read('bocage.score')).toMatch(/^1 A attack, c9 \[/m);
     expect((await s.run('verify')).code).toBe(0);
@@ -91,14 +91,14 @@ describe('at the table', () => {
       'a whole decision in words; you are told what is missing',
       'That squad is the other side’s. (SK 1)',
       "'rest' is legal.",
-      "'x' is nothing that can be tried here",
+      "here is no choice 'x' here",
       'No choice here rolls dice or draws a card.',
       'SK 3  A side attacks',
       "There is no rule 'SK 99'",
       '   2  advance 2  SK 2\n   3  advance 3  SK 2\n',
       'There is none.',
-      "'frob' is nothing that can be tried here",
-      "'99' is nothing",
+      "here is no choice 'frob' here",
+      "here is no choice '99' here",
     ]) {
       expect(out).toContain(words);
     }
@@ -130,7 +130,7 @@ describe('at the table', () => {
     const s = await battle('--chance real');
     const { out, err } = await s.type('play', ['attack', 'c9', '7', 'six', '6', '1', 'quit']);
     expect(out).toContain('Roll a die with 6 sides: attack, attacker (SK 3).');
-    expect(out).toContain('That cannot come up here; possible are 1, 2, 3, 4, 5, 6.');
+    expect(out).toContain('That cannot come up here. Enter one of 1, 2, 3, 4, 5, 6.');
     expect(out).toContain('Roll a die with 6 sides: attack, defender (SK 3).');
     expect(err).toContain('What came up? ');
     expect(s.read('bocage.score')).toMatch(/c9 \[6! 1!\]/);
@@ -258,7 +258,7 @@ area 30: GE squad
     expect(out).toContain("That could mean 'act 14, squad, to 19' or 'act 15, squad, to 19'; say which.");
     expect(out).toContain('Understood so far: act 15, squad. 33 is not adjacent to 15.');
     expect(out).toContain('33 is not adjacent to 15');
-    expect(out).toContain('Now the question is: Which unit in 15 West Wire Field acts?');
+    expect(out).toContain('You are asked: Which unit in 15 West Wire Field acts?');
     expect(out).not.toContain('Name at least one unit first');
     expect(out).toContain("Nothing here answers to 'bazooka'");
     expect(s.read('bocage.score')).toContain('\nend 0 ');
@@ -290,7 +290,7 @@ area 30: GE squad
     const { out } = await s.type('play --yes', ['stow avranches', 'as before', 'as before', 'all others', 'quit']);
     expect(s.read('bocage.score')).toMatch(/^1 US stow avranches, 6th 2 fuel, 6th 1 ammo/m);
     expect(out).toContain('Nothing that is asked here had a value before.');
-    expect(out).toContain('There are no others here that could go on by themselves.');
+    expect(out).toContain('There are no others here that could act by themselves.');
     const b = await battle();
     await b.type('play --yes', ['advance 2', 'rest', 'repeat', 'quit']);
     expect(b.read('bocage.score')).toMatch(/^3 A advance 2/m);

@@ -265,7 +265,7 @@ describe.runIf(hasScript)('at a real terminal', () => {
     ] as const) {
       const { t } = await seated('', { NO_COLOR: none });
       t.type('frob\r');
-      await t.until('the refusal', (glass) => glass.lines.some((line) => line.includes("'frob' is nothing")));
+      await t.until('the refusal', (glass) => glass.lines.some((line) => line.includes("no choice 'frob'")));
       // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one.
       expect(/\u001b\[3[0-9]m/.test(t.glass.written)).toBe(coloured);
       t.type('quit\r');

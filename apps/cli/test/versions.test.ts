@@ -162,11 +162,11 @@ describe('the floor', () => {
     const text = s.read('old.score');
     const cut = text.slice(0, text.length - 200);
     s.write('old.score', cut);
-    expect((await s.run('play old.score stop')).err).toContain("'bocage rescue old.score' goes on from there");
+    expect((await s.run('play old.score stop')).err).toContain("'bocage rescue old.score' continues from there");
     const rescued = await s.run('rescue old.score');
     expect([rescued.code, rescued.err]).toEqual([0, '']);
     expect(rescued.out).toMatch(
-      /^old\.score cannot be played again \(line \d+: the score is cut off.*\)\. The game goes on from its position after \d+ choices, in old-2\.score\.\n/,
+      /^old\.score cannot be played again \(line \d+: the score is cut off.*\)\. The game continues from its position after \d+ choices, in old-2\.score\.\n/,
     );
     expect(s.read('old.score')).toBe(cut);
     expect(s.read('old-2.score')).toMatch(/^after: \d+ [0-9a-f]{16}$/m);

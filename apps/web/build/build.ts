@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { news } from './changelog.ts';
 import { config, treeRoot, webRoot } from './config.ts';
 import { digests } from './digest.ts';
-import { drawings } from './drawings.ts';
+import { drawings, theatreSheets } from './drawings.ts';
 import { LICENCES, licences } from './licences.ts';
 
 export const dist = join(webRoot, 'dist');
@@ -133,6 +133,7 @@ async function buildAll(): Promise<void> {
   await build(config(dist));
   for (const [game, rules] of digests()) put(`digest/${game}.json`, JSON.stringify(rules));
   for (const [name, svg] of await drawings()) put(`drawing/${name}.svg`, svg);
+  for (const [name, json] of theatreSheets()) put(`drawing/${name}.json`, json);
   put('news.json', JSON.stringify(news().changes));
   putRules();
   put(LICENCES, licences(webRoot, treeRoot));

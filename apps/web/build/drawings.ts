@@ -1,10 +1,14 @@
 // The drawings that never change with a game: made once at build time, each as a day and a night sheet.
 import { findGame } from '@bocage/catalogue';
+import { THEATRE } from '../src/games/sherman-leader/theatre.ts';
 import { COVERS } from '../src/map/cover-windows.ts';
 import { type BrittanyData, brittanyCover, brittanySheet } from './ground/brittany.ts';
 import { hexSheet, relief, TERRAINS } from './ground/hexes.ts';
 import { night } from './ground/night.ts';
 import { type GroundData, pointeDuHoc } from './ground/pointe-du-hoc.ts';
+import { theatreGround } from './ground/theatre.ts';
+import { theatres } from './ground/theatre-data.ts';
+import { theatreSheet } from './ground/theatre-sheet.ts';
 import { winter } from './ground/winter.ts';
 
 /** Name and SVG text of every drawing. */
@@ -23,7 +27,8 @@ export async function drawings(): Promise<ReadonlyMap<string, string>> {
   }
   for (const terrain of TERRAINS) put(`sherman-leader-${terrain}`, hexSheet(terrain));
   put('sherman-leader-relief', relief(754, 911, 31));
-  put('sherman-leader-country', relief(852, 300, 47));
+  put('sherman-leader-country', relief(THEATRE.width, THEATRE.height, 47));
+  for (const theatre of theatres()) put(`theatre-${theatre.code}`, theatreGround(theatre));
   put('cover-sherman-leader', winter(COVERS['sherman-leader']));
   const credentials = await findGame('credentials')?.load();
   if (credentials !== undefined) {
@@ -33,4 +38,9 @@ export async function drawings(): Promise<ReadonlyMap<string, string>> {
     put('cover-credentials', brittanyCover(COVERS.credentials, data));
   }
   return found;
+}
+
+/** What the page lays on the theatres, by the name of the file. */
+export function theatreSheets(): ReadonlyMap<string, string> {
+  return new Map(theatres().map((theatre) => [`theatre-${theatre.code}`, JSON.stringify(theatreSheet(theatre))]));
 }

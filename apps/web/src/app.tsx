@@ -98,6 +98,7 @@ function RefusedDrop() {
   if (text === undefined) return null;
   return (
     <UnreadDialog
+      title="This file could not be opened"
       text={text}
       close={() => {
         refusedDrop.value = undefined;

@@ -24,7 +24,7 @@ test('by keyboard alone, from the form to the end', { timeout: 180_000 }, async 
   await quick(page);
   await page.goto(`${house.address}/#/new/credentials`);
   await page.locator('form.options').first().waitFor();
-  await page.getByRole('button', { name: 'Begin' }).focus();
+  await page.getByRole('button', { name: 'Start game' }).focus();
   await page.keyboard.press('Enter');
   await page.locator('.map').first().waitFor();
   // A march is laid out and dropped by keys: Tab to the planner, Enter on its buttons.
@@ -60,7 +60,7 @@ test('by touch alone at phone size', { timeout: 180_000 }, async (t) => {
   const { page } = visitor;
   await quick(page);
   await page.goto(`${house.address}/#/new/credentials`);
-  await page.getByRole('button', { name: 'Begin' }).tap();
+  await page.getByRole('button', { name: 'Start game' }).tap();
   await page.locator('.map').first().waitFor();
   const { presses: taps } = await playWith(
     page,

@@ -74,16 +74,19 @@ test('a march: laid out on the map, changed, dropped, made', { timeout: 120_000 
   await page.locator('[data-leg="to loudeac"]').click();
   assert.equal(await count(page, '.legs > li'), 2);
   assert.equal(await count(page, '.march-draft .leg'), 2);
-  assert.match(await planner.innerText(), /Nothing waits there[\s\S]*goes well: Aerial Recon card in Loudeac/);
+  assert.match(
+    await planner.innerText(),
+    /Nothing waits there[\s\S]*Aerial Recon card in Loudéac: [0-9.]+% Unknown Contact: cannot be beaten, a halt or /,
+  );
   assert.match(await planner.innerText(), /USES\s+1/i);
   await judge(page, 'march planner');
   assert.equal(await chosen(page), 0, 'nothing is played while it is laid out');
   // A space that is no next leg says why, and changes nothing.
   await page.locator('.hit[data-place=brest]').click();
-  assert.match(await page.locator('.verdict').first().innerText(), /No road joins Loudeac and Brest/);
+  assert.match(await page.locator('.verdict').first().innerText(), /No road leads from Loudéac to Brest/);
   assert.equal(await count(page, '.legs > li'), 2);
   // A leg is taken out, the plan is dropped, and laid out again.
-  await page.getByRole('button', { name: 'End the march before: Enter Loudeac' }).click();
+  await page.getByRole('button', { name: 'End the march before: Enter Loudéac' }).click();
   assert.equal(await count(page, '.legs > li'), 1);
   await page.locator('[data-plan=drop]').click();
   assert.equal(await count(page, '.march-draft'), 0);
@@ -131,23 +134,23 @@ test('a convoy: truck by truck, loads changed, taken out, confirmed and taken ba
   await take('0 food');
   const convoy = page.getByRole('region', { name: 'Convoy' });
   assert.match(await convoy.innerText(), /Avranches → Pontaubault/);
-  await page.getByRole('button', { name: 'Less Fuel on the truck from Avranches to Pontaubault' }).click();
-  await page.getByRole('button', { name: 'More Food on the truck from Avranches to Pontaubault' }).click();
+  await page.getByRole('button', { name: 'Less Fuel on the Truck from Avranches to Pontaubault' }).click();
+  await page.getByRole('button', { name: 'More Food on the Truck from Avranches to Pontaubault' }).click();
   const names = async (): Promise<readonly string[]> => (await replay(await scoreOf(page))).entries.map((e) => e.name);
   assert.deepEqual(await names(), ['haul', 'avranches to pontaubault', '1 fuel', '1 ammo', '1 food']);
   // More than a truck carries is refused with the reason, and nothing changes.
   for (let i = 0; i < 3; i++)
-    await page.getByRole('button', { name: 'More Fuel on the truck from Avranches to Pontaubault' }).click();
+    await page.getByRole('button', { name: 'More Fuel on the Truck from Avranches to Pontaubault' }).click();
   await page.locator('.verdict').first().waitFor();
   assert.deepEqual((await names())[2], '2 fuel');
   await judge(page, 'convoy');
   // The next truck is loaded in one go.
   await take('avranches to pontaubault');
-  await page.getByRole('button', { name: 'More Fuel on this truck' }).click();
+  await page.getByRole('button', { name: 'More Fuel on this Truck' }).click();
   await judge(page, 'loading a truck');
   await page.locator('[data-load=all]').click();
   assert.deepEqual((await names()).slice(5), ['avranches to pontaubault', '1 fuel', '0 ammo']);
-  await page.getByRole('button', { name: 'Take out the truck from Avranches to Pontaubault' }).last().click();
+  await page.getByRole('button', { name: 'Take out the Truck from Avranches to Pontaubault' }).last().click();
   assert.equal((await names()).length, 5);
   await page.locator('[data-plan=go]').click();
   assert.match(await convoy.innerText(), /may still be changed/i);
@@ -241,7 +244,7 @@ test('decks, cards and the score projected', { timeout: 120_000 }, async () => {
   const visitor = await visit({}, { width: 1920, height: 1080 });
   const { page } = visitor;
   await open(page, 'hand: A11');
-  for (const name of ['Score sheet', 'Aerial Recon cards', 'Decks', 'What the signs'])
+  for (const name of ['Victory points', 'Aerial Recon cards', 'Decks', 'What the signs'])
     await page.locator('.more-parts summary').filter({ hasText: name }).click();
   await page.locator('.deck').first().waitFor();
   assert.equal(await count(page, '.deck'), 4);

@@ -19,7 +19,7 @@ test('played by pressing the map wherever it offers something', { timeout: 180_0
   await page.locator('#question').first().waitFor();
   assert.equal(await page.locator('.hit').count(), 30, 'all spaces and both Maquis Zones');
   const names = await page.locator('.hit').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
-  for (const name of ['Avranches', 'Brest', 'St. Michel-en-Greve', 'Maquis Zone A'])
+  for (const name of ['Avranches', 'Brest', 'St. Michel-en-Grève', 'Maquis Zone A'])
     assert.ok(
       names.some((label) => label.startsWith(name)),
       `${name} has a name`,
@@ -49,7 +49,7 @@ test('played by pressing the map wherever it offers something', { timeout: 180_0
   }
   assert.ok(pressed > 10, `the map was pressed ${pressed} times`);
   assert.equal(await page.locator('.divisions .division').count(), 4);
-  await page.locator('.more-parts summary').filter({ hasText: 'Score sheet' }).click();
+  await page.locator('.more-parts summary').filter({ hasText: 'Victory points, now' }).click();
   await page.locator('.score-sheet').waitFor();
   assert.equal(await page.locator('.score-sheet tbody tr').count(), 9);
   const text = await scoreOf(page);
@@ -66,11 +66,11 @@ for (const level of ['Easy', 'Very difficult']) {
     await page.goto(`${house.address}/?dev#/new/credentials`);
     await page.locator('form.options').first().waitFor();
     await page.getByRole('radio', { name: level, exact: false }).first().check();
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start game' }).click();
     await page.locator('.table').first().waitFor();
     assert.ok((await pressOn(page, 6_000, 5)).over);
     await page.locator('.score-sheet').waitFor();
-    assert.match(await page.locator('section[aria-label="Score sheet"] h2').innerText(), /final/i);
+    assert.match(await page.locator('section[aria-label="Victory points"] h2').innerText(), /final/i);
     const lines = await page.locator('.score-sheet tbody td').allInnerTexts();
     const total = Number(await page.locator('.score-sheet tfoot td').innerText());
     assert.equal(

@@ -77,7 +77,8 @@ describe('the sheet of Brittany', () => {
   });
 
   it('writes names with their accents and knows where they stand', () => {
-    expect(mapName('ploermel', 'Ploermel')).toBe('Ploërmel');
+    expect(data.spaces.find((one) => one.id === 'ploermel')?.name).toBe('Ploërmel');
+    expect(mapName('dol', 'Dol-de-Bretagne')).toBe('Dol');
     expect(mapName('brest', 'Brest')).toBe('Brest');
     expect(around('brest').name[2]).toBe('end');
     expect(around('nowhere').name[2]).toBe('middle');

@@ -46,12 +46,12 @@ test('computer against computer to the end', { timeout: 180_000 }, async () => {
   await page.locator('.result').first().waitFor({ timeout: 60_000 });
   const session = await replay(await scoreOf(page));
   assert.ok(session.over);
-  await page.getByRole('button', { name: 'How it went' }).first().click();
+  await page.getByRole('button', { name: 'Review the game' }).first().click();
   await page.locator('.curve').first().waitFor();
   const turns = page.locator('[data-turn]');
   assert.ok((await turns.count()) > 0, 'the curve has turning points');
   await turns.first().click();
-  await page.getByText('You look at move').waitFor();
+  await page.getByText('You are viewing choice').waitFor();
   assert.deepEqual(visitor.faults, []);
   await visitor.close();
 });
@@ -70,7 +70,7 @@ test('by keyboard alone', { timeout: 120_000 }, async () => {
   await page.locator('#seat-B').press('A');
   await page.keyboard.press('Tab');
   assert.equal(await page.locator('#seat-B').inputValue(), 'person');
-  await page.getByRole('button', { name: 'Begin' }).focus();
+  await page.getByRole('button', { name: 'Start game' }).focus();
   await page.keyboard.press('Enter');
   await page.locator('#question, dialog[open]').first().waitFor();
   for (let i = 0; i < 200; i++) {
@@ -81,7 +81,7 @@ test('by keyboard alone', { timeout: 120_000 }, async () => {
   }
   assert.equal(await page.locator('.result').count(), 1);
   await page.keyboard.press('j');
-  await page.getByText('You look at move').waitFor();
+  await page.getByText('You are viewing choice').waitFor();
   await page.keyboard.press('Escape');
   assert.ok((await replay(await scoreOf(page))).over);
   assert.deepEqual(visitor.faults, []);
@@ -94,7 +94,7 @@ test('by touch alone at phone size', { timeout: 120_000 }, async () => {
   await page.goto(`${house.address}/?dev`);
   await page.locator('[data-start=skirmish]').tap();
   await page.locator('#question').first().waitFor();
-  await page.getByRole('button', { name: 'Settings and more' }).tap();
+  await page.getByRole('button', { name: 'Menu' }).tap();
   await page.selectOption('#set-pace', 'none');
   // A computer player that thinks takes as long as the machine is busy: this one answers at once.
   await page.locator('dialog[open]').getByRole('button', { name: 'Who plays' }).tap();

@@ -21,7 +21,7 @@ export async function begin(
     if (!(await choice.isVisible())) await page.locator('form.options details summary').first().click();
     await choice.check();
   }
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await page.locator('.table').first().waitFor();
 }
 
@@ -115,8 +115,8 @@ export function pressOn(page: Page, most: number, seed: number, brisk = false): 
 
 /** The score as the page exports it. */
 export async function scoreOf(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Settings and more' }).click();
-  await page.locator('dialog[open]').getByRole('button', { name: 'Export and links' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Save or share' }).click();
   const text = await page.locator('textarea[aria-label="The score"]').inputValue();
   await page.keyboard.press('Escape');
   await page.locator('dialog').first().waitFor({ state: 'detached' });

@@ -5,12 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { heardOffer, heardSoFar, newsOf } from '../src/core/hearing.ts';
 import type { LogGroup } from '../src/core/log.ts';
 
+const line = (text: string) => ({ text, rule: '', places: [], pieces: [], detail: text.startsWith('(') });
+
 const group = (from: number, texts: readonly string[], outcomes: readonly string[] = []): LogGroup => ({
   from,
   to: from + 1,
   seat: 0,
-  words: '',
-  lines: texts.map((text) => ({ text, rule: '', places: [] })),
+  lines: texts.map(line),
+  tales: texts.filter((text) => !text.startsWith('(')).map((text) => ({ ...line(text), details: [] })),
   outcomes,
   sides: outcomes.map(() => 6),
 });
@@ -22,6 +24,7 @@ describe('announcements', () => {
     expect(newsOf(log, heard)).toBe('');
     expect(newsOf([group(0, ['One.']), group(1, ['Two.', 'Three.'], ['4', '2'])], heard)).toBe('Three. Dice: 4, 2.');
     expect(newsOf([...log, group(2, ['Four.'], ['6'])], heard)).toBe('Four. Dice: 6.');
+    expect(newsOf([...log, group(2, ['(A roll.)', 'Four.'])], heard)).toBe('Four.');
     expect(newsOf([group(0, ['One.'])], heard)).toBe('');
     expect(newsOf([group(0, ['One.'])], heardSoFar([]))).toBe('One.');
   });

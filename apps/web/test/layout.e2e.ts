@@ -98,10 +98,10 @@ test('six widths: tools, margin, map and choices', { timeout: 120_000 }, async (
       await page.locator('.left .force').first().waitFor();
       await page.getByRole('button', { name: 'Map', exact: true }).click();
     }
-    // Everything that a narrow bar leaves out is under Settings and more.
-    await page.getByRole('button', { name: 'Settings and more' }).click();
+    // Everything that a narrow bar leaves out is under Menu.
+    await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('dialog[open]').waitFor();
-    for (const name of ['Export and links', 'Who plays', 'Dice so far', 'Plain form', 'Report a bug'])
+    for (const name of ['Save or share', 'Who plays', 'Dice statistics', 'Text view', 'Report a bug'])
       assert.equal(await page.locator('dialog[open]').getByRole('button', { name, exact: true }).count(), 1, name);
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });

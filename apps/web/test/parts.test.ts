@@ -1,10 +1,11 @@
 // The parts of the page that need no browser: settings, digest, stacks, arrow keys, words.
+
+import { parseDigest } from '@bocage/catalogue/digest';
 import { describe, expect, it } from 'vitest';
-import { parseDigest } from '../build/digest.ts';
 import { night } from '../build/ground/night.ts';
 import { findRules, ruleIds, searchRules } from '../src/core/digest.ts';
 import { keyOf } from '../src/core/keys.ts';
-import { ago, percent, signed, wholePercent } from '../src/core/words.ts';
+import { ago, percent, shortRule, signed, wholePercent } from '../src/core/words.ts';
 import type { Spot } from '../src/map/kit.ts';
 import { neighbour, sharedBorders } from '../src/map/shapes.ts';
 import { lay } from '../src/map/stack.ts';
@@ -27,6 +28,20 @@ describe('digest', () => {
     expect(findRules(RULES, 'RL 10.3').map((r) => r.id)).toEqual(['RL 10.3']);
     expect(findRules(RULES, 'RL 7.31').map((r) => r.id)).toEqual(['RL 7']);
     expect(findRules(RULES, 'XX 1')).toEqual([]);
+  });
+
+  it('finds a rule by the sign that it had in an older version, its number too', () => {
+    const signs = parseDigest(
+      '- **SL 6.9** Enemy actions. Each moves.\n- **SL R43** One Battle.\n\n| then | now |\n| --- | --- |\n| SL combat/enemy-actions | SL 6.9 |\n| SL rC* | SL R* |\n',
+    );
+    expect(signs.map((r) => r.was)).toEqual(['SL combat/enemy-actions', 'SL rC43']);
+    expect(findRules(signs, 'SL combat/enemy-actions').map((r) => r.id)).toEqual(['SL 6.9']);
+    expect(findRules(signs, 'SL rC43').map((r) => r.id)).toEqual(['SL R43']);
+    expect(searchRules(signs, 'rC43').map((r) => r.id)).toEqual(['SL R43']);
+  });
+
+  it('shows a number without the letters of its game, unless the game has two books', () => {
+    expect(['SL 6.9', 'SL R43', 'RL 10.3', 'RTTR 5.3'].map(shortRule)).toEqual(['6.9', 'R43', '10.3', 'RTTR 5.3']);
   });
 
   it('is searched by words, ids first', () => {

@@ -86,7 +86,7 @@ test('since you last looked: marked in the log and replayed step by step, on com
     assert.ok(fresh >= 2, 'what is new is marked');
     await again.getByRole('button', { name: 'Replay step by step' }).click();
     for (let i = 0; i < fresh; i++) {
-      await again.getByText('You look at move').waitFor();
+      await again.getByText('You are viewing choice').waitFor();
       await again.getByRole('button', { name: 'Next', exact: true }).click();
     }
     await again.getByRole('button', { name: 'Replay step by step' }).waitFor();
@@ -198,7 +198,7 @@ test('a score goes out and comes in again: text, file dropped on the page, link 
     await page.getByRole('button', { name: 'History' }).click();
     await page.getByRole('button', { name: 'One step back (J)' }).click();
     await page.getByRole('button', { name: 'One step back (J)' }).click();
-    const looking = await page.getByText('You look at move').textContent();
+    const looking = await page.getByText('You are viewing choice').textContent();
     await page.getByRole('button', { name: 'Link to this moment' }).click();
     await page.getByText('Link copied.').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -211,9 +211,9 @@ test('a score goes out and comes in again: text, file dropped on the page, link 
     await page.locator('#question').first().waitFor();
     assert.equal(await scoreOf(page), score);
     await page.goto(link);
-    await page.getByText('You look at move').waitFor();
-    assert.equal(await page.getByText('You look at move').textContent(), looking);
-    await page.getByRole('button', { name: 'Branch from here' }).click();
+    await page.getByText('You are viewing choice').waitFor();
+    assert.equal(await page.getByText('You are viewing choice').textContent(), looking);
+    await page.getByRole('button', { name: 'Start a new game from here' }).click();
     await page.locator('.choices .btn').first().waitFor();
     const branch = await replay(await scoreOf(page));
     const whole = await replay(score);
@@ -245,7 +245,7 @@ test('why not, undo with consent, redo, reset, typed choices', () =>
     // Resting draws a card: taking that back needs the other side's word.
     await pressOn(page, 40, 4);
     const before = (await replay(await scoreOf(page))).entries.length;
-    for (let i = 0; i < 8 && (await page.getByText('needs the other side').count()) === 0; i++)
+    for (let i = 0; i < 8 && (await page.getByText('The other side must agree').count()) === 0; i++)
       await page.getByRole('button', { name: 'Undo (U)' }).click();
     await page.getByRole('button', { name: 'Both agree: take it back' }).click();
     assert.ok((await replay(await scoreOf(page))).entries.length < before);
@@ -257,7 +257,7 @@ test('real dice: every roll is asked for, with its rule and all that can come up
     await page.locator('form.options').first().waitFor();
     await page.selectOption('#seat-B', 'person');
     await page.getByText('You roll').click();
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start game' }).click();
     const outcomes = page.locator('[data-outcome]');
     for (let i = 0; i < 4; i++) {
       await page.getByText('What did you draw?').waitFor();
@@ -315,7 +315,7 @@ test('the computer thinks in a worker, can be stopped, and gives hints', () =>
     await begin(page, house.address, 'skirmish', { A: 'person', B: 'sensible' });
     await page.keyboard.press('h');
     await page.locator('.hint').waitFor();
-    await page.getByRole('button', { name: 'Do that' }).click();
+    await page.getByRole('button', { name: 'Do it:' }).click();
     await page.waitForFunction(() => document.querySelectorAll('.log li.group').length >= 2);
     await page.getByRole('button', { name: 'Report a bug' }).click();
     const report = await page.locator('textarea[aria-label="The report"]').inputValue();

@@ -32,7 +32,9 @@ it.each(SCORED)(
       const way = Math.sign(turn.to - turn.from);
       const moves = movesBetween(session, game, group.from, group.to);
       const most = Math.max(...moves.map((move) => move.by * way));
-      const named = moves.filter((move) => move.text === turn.text || (move.text === '' && turn.text === group.words));
+      const named = moves.filter(
+        (move) => move.text === turn.text || (move.text === '' && turn.text === group.tales[0]?.text),
+      );
       expect(Math.max(...named.map((move) => move.by * way))).toBe(most);
       if (group.lines.at(-1)?.text !== turn.text) other++;
     }

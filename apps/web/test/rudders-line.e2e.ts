@@ -90,7 +90,7 @@ test('odds with every modifier before an assault, warnings, casualties as one pa
   await page.locator('.odds').waitFor();
   assert.ok((await page.locator('.odds .mods li').count()) >= 2);
   assert.match(await page.locator('.odds .figures').innerText(), /%/);
-  await page.getByRole('button', { name: 'Choose again' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   assert.equal(await page.locator('.odds').count(), 0);
   await page.locator('.choices [data-name="to 5"]').click();
   await page.locator('[data-confirm]').click();
@@ -202,7 +202,7 @@ test('by touch at phone size: map, sheet and tabs, nothing scrolls the page', as
   await page.locator('.choices [data-name="act LC2"]').tap();
   await page.locator('.choices [data-name=squad]').first().tap();
   await page.locator('.choices [data-name="to 2"]').tap();
-  await page.getByText('go on to').first().waitFor();
+  await page.getByText('move next').first().waitFor();
   // What is weighed, what it may lose, its target and the press that makes it: all on one screen.
   await page.locator('.choices [data-name="to 5"]').tap();
   await page.locator('[data-confirm]').waitFor();
@@ -216,7 +216,7 @@ test('by touch at phone size: map, sheet and tabs, nothing scrolls the page', as
     };
     return ['[data-confirm]', '.odds .figures', '.warnings li', '[data-place="5"]'].every(seen);
   });
-  await page.getByRole('button', { name: 'Choose again' }).tap();
+  await page.getByRole('button', { name: 'Back', exact: true }).tap();
   await page.getByRole('button', { name: 'Forces', exact: true }).tap();
   await page.getByText('Victory Areas').first().waitFor();
   await page.locator('.force').first().waitFor();
@@ -255,10 +255,10 @@ test('a hint with its reasons: the best three, their chances, what follows, the 
   await hint.waitFor({ timeout: 60_000 });
   const text = await hint.innerText();
   assert.equal(await hint.locator('li').count(), 3, text);
-  assert.match(text, /\d+ % to win/);
+  assert.match(text, /wins about \d+% of trial games/);
   assert.match(text, /± \d+%, \d+ trials?/);
-  assert.match(text, /\(\d+ games? to the end\)/);
-  await hint.getByText('How the position is weighed now').click();
+  assert.match(text, /\(in \d+ quick games? played to the end\)/);
+  await hint.getByText('How the computer rates this position').click();
   assert.ok((await hint.locator('tr').count()) >= 2, 'the terms of the evaluation');
   assert.ok((await page.locator('.outline.lit').count()) > 0, 'its place is marked on the map');
   t.diagnostic(`hint after ${Date.now() - began} ms`);

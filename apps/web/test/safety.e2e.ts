@@ -203,7 +203,7 @@ test('S8 a branch notes in its score where it was taken from', () =>
     await pressOn(page, 4, 3);
     const whole = await replay(await scoreOf(page));
     await page.goto(`${page.url().replace(/(#\/play\/[^/]+).*/, '$1')}/1`);
-    await page.getByRole('button', { name: 'Branch from here' }).click();
+    await page.getByRole('button', { name: 'Start a new game from here' }).click();
     await page.waitForURL((url) => !url.hash.endsWith('/1'));
     await page.locator('.choices .btn').first().waitFor();
     const branch = await scoreOf(page);

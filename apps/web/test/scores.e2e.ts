@@ -64,7 +64,7 @@ test('a file that is chosen: good, damaged, no text at all, far too large', () =
     await give('noise.bin', noise);
     await refused(page, /not a score/);
     await give('large.txt', Buffer.alloc(4_100_000, 'x'));
-    await refused(page, /larger than any score/);
+    await refused(page, /too large to be a saved game/);
     await give('game.score.txt', Buffer.from(score));
     await opened(page);
   }));
@@ -169,10 +169,10 @@ test('the closer look: turning points with luck apart from decisions, each a lin
     await page.locator('dialog textarea').fill(score);
     await page.locator('dialog').getByRole('button', { name: 'Import', exact: true }).click();
     await page.locator('.result').first().waitFor();
-    const how = page.getByRole('button', { name: 'How it went' }).first();
+    const how = page.getByRole('button', { name: 'Review the game' }).first();
     await how.click();
     await page.locator('.curve').first().waitFor();
-    await page.getByRole('button', { name: 'Look closer' }).click();
+    await page.getByRole('button', { name: 'Analyse every choice' }).click();
     const close = page.locator('[data-close]');
     await close.waitFor({ timeout: 60_000 });
     const turns = close.locator('li');
@@ -180,7 +180,7 @@ test('the closer look: turning points with luck apart from decisions, each a lin
     assert.ok(count > 0, 'the game was given away: it has turning points');
     assert.equal(await page.locator('.curve .turn').count(), count, 'each is marked on the curve');
     assert.match(await turns.first().innerText(), /Before choice \d+/);
-    assert.match((await close.innerText()).replaceAll('\n', ' '), /cost \d+ % of the chance to win; '.+' was better/);
+    assert.match((await close.innerText()).replaceAll('\n', ' '), /cost \d+% of the chance to win; .+ was better/);
     const sums = await page.locator('[data-sums]').innerText();
     assert.match(sums, /Choices of American, against rules of thumb\s+[+−]?\d+%/);
     assert.match(sums, /Choices of German, against rules of thumb\s+[+−]?\d+%/);
@@ -189,19 +189,19 @@ test('the closer look: turning points with luck apart from decisions, each a lin
     for (let i = 0; i < count; i++) {
       if (i > 0) {
         await how.click();
-        await page.getByRole('button', { name: 'Look closer' }).click();
+        await page.getByRole('button', { name: 'Analyse every choice' }).click();
         await close.waitFor({ timeout: 60_000 });
       }
       const link = turns.nth(i).locator('[data-turn]');
       const n = Number(await link.getAttribute('data-turn'));
       await link.click();
-      await page.getByText(`You look at move ${n} of ${whole.entries.length}.`).waitFor();
+      await page.getByText(`You are viewing choice ${n} of ${whole.entries.length}.`).waitFor();
       // What is asked there is what was decided next.
       const { game } = whole;
       const state = whole.at(n);
       assert.equal(await page.locator('#question').innerText(), game.decision(state)?.prompt.ask);
       if (i === 0) {
-        await page.getByRole('button', { name: 'Branch from here' }).click();
+        await page.getByRole('button', { name: 'Start a new game from here' }).click();
         await page.locator('.choices .btn').first().waitFor();
         const branch = await replay(await scoreOf(page));
         assert.equal(hashState(branch.state), hashState(state));

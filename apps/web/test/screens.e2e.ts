@@ -54,7 +54,7 @@ async function judge(page: Page, name: string): Promise<readonly string[]> {
 /** All screens of the page, each as a way to get there. */
 function screens(id: string): readonly (readonly [string, (page: Page) => Promise<void>])[] {
   const press = (name: string) => async (page: Page) => {
-    await page.getByRole('button', { name: 'Settings and more' }).click();
+    await page.getByRole('button', { name: 'Menu' }).click();
     if (name !== '') await page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
     await page.locator('dialog[open]').waitFor();
   };
@@ -81,8 +81,8 @@ function screens(id: string): readonly (readonly [string, (page: Page) => Promis
       `${id}-plain`,
       async (page) => {
         if (id !== 'skirmish') {
-          await page.getByRole('button', { name: 'Settings and more' }).click();
-          await page.locator('dialog[open]').getByRole('button', { name: 'Plain form' }).click();
+          await page.getByRole('button', { name: 'Menu' }).click();
+          await page.locator('dialog[open]').getByRole('button', { name: 'Text view' }).click();
           await page.locator('.plain').first().waitFor();
         }
       },
@@ -100,7 +100,7 @@ function screens(id: string): readonly (readonly [string, (page: Page) => Promis
         await page.locator('.rules input').blur();
         await page.keyboard.press('Escape');
         await page.keyboard.press('j');
-        await page.getByText('You look at move').waitFor();
+        await page.getByText('You are viewing choice').waitFor();
       },
     ],
     [
@@ -114,14 +114,14 @@ function screens(id: string): readonly (readonly [string, (page: Page) => Promis
       `${id}-export`,
       async (page) => {
         await shut(page);
-        await press('Export and links')(page);
+        await press('Save or share')(page);
       },
     ],
     [
       `${id}-dice`,
       async (page) => {
         await shut(page);
-        await press('Dice so far')(page);
+        await press('Dice statistics')(page);
       },
     ],
     [
@@ -135,7 +135,7 @@ function screens(id: string): readonly (readonly [string, (page: Page) => Promis
       `${id}-curve`,
       async (page) => {
         await shut(page);
-        await press('How it went')(page);
+        await press('Review the game')(page);
       },
     ],
     [
@@ -238,7 +238,7 @@ const STATES: readonly State[] = [
       await page.locator('[data-place="21"]').focus();
       await page.keyboard.press('?');
       await page.locator('.verdict').waitFor();
-      await page.getByText('What is not possible now, and why').click();
+      await page.getByText('What you cannot do now, and why').click();
       await page.locator('.refused-list li').first().waitFor();
     },
   ],
@@ -279,7 +279,7 @@ const STATES: readonly State[] = [
   ],
   ...(
     [
-      ['dice-dialog', 'Dice so far'],
+      ['dice-dialog', 'Dice statistics'],
       ['keys-dialog', 'Keys'],
     ] as const
   ).map(
@@ -287,7 +287,7 @@ const STATES: readonly State[] = [
       name,
       async (page) => {
         await clear(page);
-        await page.getByRole('button', { name: 'Settings and more' }).click();
+        await page.getByRole('button', { name: 'Menu' }).click();
         await page.locator('dialog[open]').getByRole('button', { name: button, exact: true }).click();
         await page.locator('dialog[open]').getByRole('heading', { name: button }).waitFor();
       },
@@ -340,7 +340,7 @@ test('dialogs that seldom show, day and night', { timeout: 120_000 }, async () =
     await page.goto(`${house.address}/?dev#/new/skirmish`);
     await page.selectOption('#seat-B', 'person');
     await page.getByText('You roll').click();
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start game' }).click();
     await shot('real-dice');
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });

@@ -81,7 +81,7 @@ test('the other side one by one at a press, slowly, or at once', async () => {
   await page.locator('[data-step]').click();
   await page.waitForFunction((n) => document.querySelectorAll('.log li.group').length > n, one);
   const pace = async (value: string): Promise<void> => {
-    await page.getByRole('button', { name: 'Settings and more' }).click();
+    await page.getByRole('button', { name: 'Menu' }).click();
     await page.selectOption('#set-pace', value);
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });
@@ -125,10 +125,10 @@ test('letters off; an earlier moment says why nothing can be pressed', async () 
     if (letters) {
       await pressOn(page, 10, 3);
       await page.keyboard.press('j');
-      await page.getByText('You look at move').waitFor();
+      await page.getByText('You are viewing choice').waitFor();
       await page.locator('[data-place="21"]').focus();
       await page.keyboard.press('?');
-      await page.locator('.verdict').getByText('You look at an earlier moment').waitFor();
+      await page.locator('.verdict').getByText('You are viewing an earlier position').waitFor();
     }
     assert.deepEqual(visitor.faults, []);
     await visitor.close();

@@ -112,7 +112,7 @@ test('a Battle by touch alone at the size of a phone', { timeout: 120_000 }, asy
       await page.locator('[data-confirm]').tap();
       continue;
     }
-    const hex = /^(Where does|Where is)/.test(now.ask)
+    const hex = /^(Where does|Where do you place)/.test(now.ask)
       ? await page.evaluate(() => {
           // A hex that may be chosen and lies open to the finger.
           for (const button of document.querySelectorAll('.choices .btn[data-name]')) {
@@ -210,7 +210,7 @@ test('a force is raised on one page, within its budget, and everything can be ch
     house.address,
     scoreAt({ campaign: 'BU44' }, '4', (_, step) => step === 'set-up/units'),
   );
-  await page.getByRole('button', { name: 'Raise the force on one page' }).click();
+  await page.getByRole('button', { name: 'Build your force' }).click();
   const so = async (): Promise<number> =>
     Number.parseInt((await page.locator('.planner-head b').textContent()) ?? '', 10);
   const start = await so();
@@ -223,7 +223,7 @@ test('a force is raised on one page, within its budget, and everything can be ch
   await page.getByLabel('Trucks', { exact: true }).last().selectOption({ index: 1 });
   await page.getByLabel('also what cannot be bought, and why').check();
   await page
-    .getByText(/and this Campaign is fought in 1944/)
+    .getByText(/this Campaign is in 1944/)
     .first()
     .waitFor();
   assert.deepEqual(await judge(page), []);
@@ -237,7 +237,7 @@ test('a force is raised on one page, within its budget, and everything can be ch
 });
 
 test("the enemy's step is told one by one, and ends at the present", { timeout: 60_000 }, async () => {
-  const visitor = await visit({}, { pace: 'step' });
+  const visitor = await visit({}, { pace: 'step', ties: 'ask' });
   const { page } = visitor;
   const options = { ...BATTLE, campaign: 'BU44', enemyOrder: 'player' };
   await openScore(
@@ -315,7 +315,7 @@ test('targets have their range and chance on the map, others what bars them, and
     .waitFor();
   assert.ok((await page.locator('.threats polygon').count()) > 0);
   await page.locator('.btn[data-name=stay]').click();
-  const asked = page.getByRole('heading', { name: /^Whom does 042/ });
+  const asked = page.getByRole('heading', { name: /^Which Enemy Unit does 042/ });
   await page.locator('[data-confirm]').or(asked).first().waitFor();
   if ((await page.locator('[data-confirm]').count()) > 0) await page.locator('[data-confirm]').click();
   await asked.waitFor();

@@ -29,7 +29,7 @@ async function fightNow(visitor: Visitor, campaign: string): Promise<Page> {
   await page.locator('form.options details summary').click();
   assert.ok(await page.locator('input[name=option-force][value=ready]').isChecked());
   assert.deepEqual(await judge(page), []);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await page.locator('.map').first().waitFor();
   return page;
 }
@@ -81,7 +81,7 @@ test('a Battle on the hexes: every hex is named, a press on a hex moves, log and
   for (const u of log.units) assert.ok(shown.includes(u.number), u.number);
   for (const text of log.reminders) assert.ok(shown.includes(text), text);
   // A press on a hex that is marked moves the Unit there.
-  await until(page, /^Where does .* go/);
+  await until(page, /^Where does .* move/);
   const marked = await page
     .locator('.choices .btn[data-name]')
     .evaluateAll((all) =>

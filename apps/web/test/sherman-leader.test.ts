@@ -5,7 +5,7 @@ import { content, createGame } from '@bocage/sherman-leader';
 import { describe, expect, it } from 'vitest';
 import { forceByType, offeredModels } from '../src/games/sherman-leader/data.ts';
 import { planOf, type ShermanFacts, shermanFacts, terrainOf, threatTo } from '../src/games/sherman-leader/facts.ts';
-import { battleSpots, countrySpots, HEX_IDS, hexCentre } from '../src/games/sherman-leader/geometry.ts';
+import { battleSpots, HEX_IDS, hexCentre } from '../src/games/sherman-leader/geometry.ts';
 import { cellOf, damageWords, hexLabel, shermanLook } from '../src/games/sherman-leader/look.ts';
 import { tagOf, threatWords } from '../src/games/sherman-leader/tags.ts';
 import { neighbour, sharedBorders } from '../src/map/shapes.ts';
@@ -56,19 +56,6 @@ describe('the battlefield', () => {
     const named = facts.battle?.hexes.map(hexLabel) ?? [];
     expect(named.slice(0, 4)).toEqual(['11', '12', '13', '14 · Light +1']);
     expect(named.slice(8, 12)).toEqual(['31 · Heavy +2', '32 · Heavy +2', '33 · Impassable', '34 · Light +1']);
-  });
-});
-
-describe('the country', () => {
-  it('has six bands, three plans and the headquarters', () => {
-    expect([...countrySpots().keys()]).toEqual([
-      ...[0, 1, 2, 3, 4, 5].map((i) => `band-${i}`),
-      'plan-1',
-      'plan-2',
-      'plan-3',
-      'units',
-      'commanders',
-    ]);
   });
 });
 

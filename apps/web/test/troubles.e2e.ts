@@ -61,8 +61,8 @@ test('the score as a file', async () => {
   await begin(page, house.address, 'skirmish', BOTH);
   await pressOn(page, 6, 3);
   const score = await scoreOf(page);
-  await page.getByRole('button', { name: 'Settings and more' }).click();
-  await page.locator('dialog[open]').getByRole('button', { name: 'Export and links' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Save or share' }).click();
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a file' }).click();
   const download = await waiting;
@@ -166,7 +166,7 @@ test('sides for the colour-blind: told apart by brightness and by shape', async 
       }),
     );
   const plain = await faces();
-  await page.getByRole('button', { name: 'Settings and more' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('#set-safeSides').click();
   await page.keyboard.press('Escape');
   const safe = await faces();

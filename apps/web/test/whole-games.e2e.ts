@@ -19,7 +19,7 @@ test('by keyboard alone, from the form to the end', { timeout: 120_000 }, async 
   await page.locator('#seat-GE').focus();
   await page.keyboard.press('Home');
   assert.equal(await page.locator('#seat-GE').inputValue(), 'person');
-  await page.getByRole('button', { name: 'Begin' }).focus();
+  await page.getByRole('button', { name: 'Start game' }).focus();
   await page.keyboard.press('Enter');
   await page.locator('.map').first().waitFor();
   const { presses, left } = await playWith(
@@ -48,7 +48,7 @@ test('by touch alone at phone size', { timeout: 120_000 }, async (t) => {
   await quick(page);
   await page.goto(`${house.address}/#/new/rudders-line`);
   await page.selectOption('#seat-GE', 'person');
-  await page.getByRole('button', { name: 'Begin' }).tap();
+  await page.getByRole('button', { name: 'Start game' }).tap();
   await page.locator('.map').first().waitFor();
   const { presses: taps, left } = await playWith(
     page,
@@ -74,16 +74,16 @@ test('computer against computer to the end, then the closer look', { timeout: 18
   await page.locator('.result').first().waitFor({ timeout: 120_000 });
   const score = await sameInNode(page);
   t.diagnostic(`${(await replay(score)).entries.length} choices in ${Date.now() - began} ms`);
-  await page.getByRole('button', { name: 'How it went' }).first().click();
+  await page.getByRole('button', { name: 'Review the game' }).first().click();
   await page.locator('.curve').first().waitFor();
-  await page.getByRole('button', { name: 'Look closer' }).click();
+  await page.getByRole('button', { name: 'Analyse every choice' }).click();
   const progress = page.locator('progress[aria-label="Looking closer"]');
   await page.waitForFunction(
     () => (document.querySelector<HTMLProgressElement>('progress[aria-label="Looking closer"]')?.value ?? 0) > 0,
   );
   await page.locator('dialog').getByRole('button', { name: 'Cancel' }).click();
   await progress.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Look closer' }).waitFor();
+  await page.getByRole('button', { name: 'Analyse every choice' }).waitFor();
   assert.deepEqual(visitor.faults, []);
   await visitor.close();
 });

@@ -6,7 +6,7 @@ import type { Field, State } from '../state.ts';
 import type { Choices } from './choices.ts';
 import type { Player, PlayerParts } from './player.ts';
 import type { LineProblem, PositionText, ToolParts, Tools } from './tools.ts';
-import type { Board, Data, Description, GameEvent, Odds, Prompt, Reason, Result, Seat, Tell } from './words.ts';
+import type { Board, Data, Description, GameEvent, Odds, Prompt, Reason, Result, Seat, Tale, Tell } from './words.ts';
 
 /** Nobody decides: the game is over. */
 export const NOBODY = -1;
@@ -100,7 +100,9 @@ export interface PlayParts<T, E extends GameEvent = GameEvent, F = unknown> {
   board(t: T, facts: F): Board;
   /** The text of an event, one line. */
   say(t: T, event: E): string;
-  /** A short remark for the score behind a decision: `12+4 v 9+3 = 4 CP`. */
+  /** What a line of the score brought, as a story: every event belongs to one tale, in order. Without it each tells itself. */
+  story?(t: T, events: readonly E[]): readonly Tale[];
+  /** A short remark for the score behind a decision: `16 against 12: 4 CP`. */
   remark?(t: T, events: readonly E[]): string;
   /** The number of the turn (week, day) being played, from 1: curves and statistics count by it. */
   turn?(t: T, s: State): number;
@@ -165,6 +167,8 @@ export interface Play<E extends GameEvent = GameEvent, F = unknown> {
   say(event: E): string;
   /** What a seat, or a WATCHER, hears of an event; undefined for nothing. */
   overhear(event: E, seat: number): E | undefined;
+  /** `storyOf` fills in what a game without it tells. */
+  story?(events: readonly E[]): readonly Tale[];
   remark(events: readonly E[]): string;
   readonly turn?: (s: State) => number;
   readonly turns?: (s: State) => number;

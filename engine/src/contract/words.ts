@@ -35,6 +35,14 @@ export interface GameEvent {
   readonly places?: readonly string[];
   /** Ids of the pieces that it concerns, as on the board. */
   readonly pieces?: readonly string[];
+  /** It explains another line, as a roll or an order does: the log folds it. */
+  readonly detail?: boolean;
+}
+
+/** A sentence of the log: it stands for the next `of` events, whose own texts are its details. */
+export interface Tale {
+  readonly text: string;
+  readonly of: number;
 }
 
 export type Tell<E extends GameEvent = GameEvent> = ((event: E) => void) | undefined;

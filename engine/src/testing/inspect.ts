@@ -37,6 +37,7 @@ export const PROPERTIES = [
   'a movement ends where its piece stands',
   'what is passed over is told',
   'no refusal names the phase that is on',
+  'a choice points to what is there',
   'questions change nothing',
   'state survives JSON',
   'a copy shares nothing',

@@ -1,5 +1,5 @@
 // Kinds of faults that play has found, each as a check for every position of every game: movements told the wrong way round,
-// decisions passed over in silence, refusals that speak of the phase that is on.
+// decisions passed over in silence, refusals that speak of the phase that is on, choices that point elsewhere.
 import { Recorder } from '../chance.ts';
 import { normal } from '../compose.ts';
 import { choiceBuffer } from '../contract/choices.ts';
@@ -106,4 +106,33 @@ export function inspectPhases<E extends GameEvent>(game: Game<E>, s: State): Fau
   const verb = verbs[hashState(s).charCodeAt(0) % verbs.length];
   const verdict = verb === undefined ? undefined : game.verdict(s, `${verb} ~`);
   return verdict?.kind === 'refused' ? bad(`${verb} ~`, verdict.reason, 'as if it did not belong here') : undefined;
+}
+
+/** The map marks what a question and its choices name: places of the board; and what is selected stands where the choice points. */
+export function inspectPointing<E extends GameEvent>(game: Game<E>, s: State): Fault | undefined {
+  const seat = game.seat(s);
+  const bad = (text: string): Fault => fault('a choice points to what is there', `${where(game, s)}: ${text}`);
+  const at = new Map<string, string>();
+  const places = new Set<string>();
+  for (const place of game.board(game.view(s, seat), seat).places) {
+    places.add(place.id);
+    for (const piece of place.pieces) at.set(piece.id, place.id);
+  }
+  const nowhere = (named: readonly string[] = []): string | undefined => named.find((place) => !places.has(place));
+  const asked = nowhere(game.decision(s)?.prompt.places);
+  if (asked !== undefined) return bad(`the question points to '${asked}', which is no place of the board`);
+  const n = game.choices(s, tried);
+  for (let i = 0; i < n; i++) {
+    const about = game.describe(s, tried[i]);
+    const lost = nowhere(about.places);
+    if (lost !== undefined)
+      return bad(`'${game.name(s, tried[i])}' points to '${lost}', which is no place of the board`);
+    if (about.mark !== 'select' || about.places === undefined) continue;
+    for (const piece of about.pieces ?? []) {
+      const place = at.get(piece);
+      if (place !== undefined && !about.places.includes(place))
+        return bad(`'${game.name(s, tried[i])}' points to ${about.places.join(', ')}, but ${piece} stands in ${place}`);
+    }
+  }
+  return undefined;
 }

@@ -11,7 +11,7 @@ import { loadScore, parseScore } from '../score-read.ts';
 import { Session } from '../session.ts';
 import { DEPTH, FRAME_SIZE, FRAMES, MAX_DEPTH, type State } from '../state.ts';
 import { type Fault, inspect, inspectApply, inspectQuickly, type Property } from './inspect.ts';
-import { inspectPhases, inspectTelling } from './kin.ts';
+import { inspectPhases, inspectPointing, inspectTelling } from './kin.ts';
 import { drawOptions, inspectOdds, type OddsReading } from './odds.ts';
 
 export interface CheckSettings<E extends GameEvent = GameEvent> {
@@ -127,6 +127,7 @@ function inspectThoroughly<E extends GameEvent>(
   return (
     inspect(game, s, seed) ??
     inspectPhases(game, s) ??
+    inspectPointing(game, s) ??
     (odds === undefined ? undefined : inspectOdds(game, s, odds, generator(seed)))
   );
 }

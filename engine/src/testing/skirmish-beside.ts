@@ -50,7 +50,7 @@ export function board(_t: Tables, f: SkirmishFacts): Board {
       notes: [],
       pieces: squads.map((i) => ({ id: `squad ${i}`, name: `squad ${i}`, seat: i <= SQUADS ? 'A' : 'B' })),
     })),
-    tracks: [{ id: 'hand', name: 'Your hand', value: f.hand.join(' ') || '-' }],
+    tracks: [{ id: 'hand', name: 'Your hand', value: f.hand.map((id) => `Order ${id.slice(1)}`).join(', ') || '-' }],
   };
 }
 
@@ -61,7 +61,7 @@ export const tools: ToolParts<Tables> = {
   cards: () =>
     Array.from({ length: CARDS }, (_, i) => ({
       id: `c${i + 1}`,
-      name: `c${i + 1}`,
+      name: `Order ${i + 1}`,
       kind: 'Order card',
       values: [{ label: 'adds', value: String(i + 1), source: 'rulebook' }],
     })),

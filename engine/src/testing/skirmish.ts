@@ -169,13 +169,13 @@ const card: Decide<Tables, Event> = {
     push(s, STEP_RETREAT, attack > defence ? 1 - mover(s) : mover(s), area);
   },
   name: (_t, _s, choice) => `c${choice + 1}`,
-  describe: (t, s, choice) => ({ label: `Play order ${card.name(t, s, choice)}`, verb: 'play', rule: 'SK 3' }),
+  describe: (_t, _s, choice) => ({ label: `Play Order ${choice + 1}`, verb: 'play', rule: 'SK 3' }),
   prompt: () => ({ ask: 'Which order card leads the attack?', wait: 'The other side chooses an order card.' }),
   odds(_t, _s, choice) {
     let wins = 0;
     for (let a = 1; a <= 6; a++) for (let d = 1; d <= 6; d++) if (choice + 1 + a > 4 + d) wins++;
     return {
-      title: `Attack with c${choice + 1}`,
+      title: `Attack with Order ${choice + 1}`,
       rule: 'SK 3',
       results: [
         { label: 'lost', code: 'lost', chance: 1 - wins / 36 },

@@ -47,7 +47,7 @@ export const games: readonly Listed[] = [
     title: "Rudder's Line",
     players: '2, or 1 against the computer',
     length: ['8 turns', '60 to 90 minutes'],
-    about: 'The 2nd Rangers hold Pointe du Hoc against the German counter-attacks of 6 and 7 June 1944.',
+    about: 'Lead the 2nd Rangers up Pointe du Hoc and hold it, or throw them back into the sea. 6–7 June 1944.',
     digest: '@bocage/rudders-line/digest.md',
     load: () => ready(import('@bocage/rudders-line')),
     loadPlay: async () => {
@@ -65,7 +65,8 @@ export const games: readonly Listed[] = [
     title: 'These Are My Credentials',
     players: '1',
     length: ['13 to 20 rounds', '90 minutes'],
-    about: 'Fuel, food and ammunition for the divisions that take the ports of Brittany, August 1944.',
+    about:
+      'Keep the Divisions of VIII Corps in Fuel, Ammo and Food while they capture the ports of Brittany, August 1944.',
     digest: '@bocage/credentials/digest.md',
     load: () => ready(import('@bocage/credentials')),
     loadPlay: async () => {
@@ -82,8 +83,7 @@ export const games: readonly Listed[] = [
     title: 'Sherman Leader',
     players: '1',
     length: ['campaigns of Weeks', '20 minutes a Battle'],
-    about:
-      'A task force from North Africa to Germany: campaigns of Weeks, and Battles on hexes run by charts and cards.',
+    about: 'Lead a tank task force from North Africa to Germany. Plan each Week, then fight its Battles on a hex map.',
     digest: '@bocage/sherman-leader/digest.md',
     load: () => ready(import('@bocage/sherman-leader')),
     loadWhy: () => import('@bocage/sherman-leader/why'),

@@ -42,6 +42,7 @@ import { reasons } from './words/reasons.ts';
 import { remark } from './words/remark.ts';
 import { say } from './words/say.ts';
 import { result } from './words/score.ts';
+import { story } from './words/story.ts';
 import { verbsOf } from './words/verbs.ts';
 
 export { data } from './built-in.ts';
@@ -124,6 +125,7 @@ export function playParts(content: Content<Data>, cards: CardSteps): PlayParts<T
     facts,
     board,
     say,
+    story,
     remark,
     turn: (_t, s) => s[ROUND],
     turns: (_t, s) => s[ROUND] + intelLeft(s),

@@ -219,6 +219,7 @@ describe('Riesensauerei! Phase', () => {
     expect(need(t)).toBe('3A 0F');
     const again = kg('kg: quidellac haltung\nriesensauerei out: haltung');
     expect(told(again, 'kgCard')).toEqual([]);
+    expect(told(kg('kg: quidellac', 'haltung'), 'kgStays')).toMatchObject([{ rule: 'TAMC 8.g', why: 'haltung' }]);
   });
 
   it('TAMC 8.h Hinterhalt: the same with 1 Fuel; never both on one', () => {
@@ -227,6 +228,7 @@ describe('Riesensauerei! Phase', () => {
       dice: ['W09'],
     });
     expect(need(t)).toBe('2A 1F');
+    expect(told(kg('kg: quidellac', 'hinterhalt'), 'kgStays')).toMatchObject([{ rule: 'TAMC 8.h', why: 'hinterhalt' }]);
     const both = kg('kg: quidellac, guingamp').play({ name: 'kg quidellac', dice: ['haltung', 'hinterhalt'] });
     expect(list(both, 'kg')).toEqual(['quidellac ? haltung', 'guingamp ? hinterhalt']);
   });
@@ -382,7 +384,7 @@ describe('Riesensauerei! Phase', () => {
     expect(ruleOf(t, 'kg vannes')).toBe('TAMC 8.a');
     const odds = t.odds('kg quidellac');
     expect(odds?.results.reduce((sum, row) => sum + row.chance, 0)).toBeCloseTo(1);
-    expect(odds?.results.find((row) => row.label.startsWith('east'))?.chance).toBeCloseTo(0.4);
+    expect(odds?.results.find((row) => row.code === 'east')?.chance).toBeCloseTo(0.4);
   });
 
   it('TAMC B14 a Kampfgruppe in Rennes with its garrison: first the one, then the other', () => {

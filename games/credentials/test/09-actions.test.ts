@@ -412,7 +412,7 @@ describe('Sieges and Garrisons', () => {
     expect(from('st_malo')).toBe('roads to Dol-de-Bretagne; Dinan');
     expect(from('st_nazaire')).toBe('roads to Vannes; Derval; Nantes');
     expect(from('lorient')).toBe('roads to Pontivy; Vannes; Concarneau');
-    expect(from('brest')).toBe('roads to Lesneven; Chateaulin');
+    expect(from('brest')).toBe('roads to Lesneven; Châteaulin');
     expect(ruleOf(at('phase: ffi\nffi: quimper 1, aside 1'), 'quimper to brest')).toBe('TAMC 10.c');
   });
 
@@ -525,7 +525,7 @@ describe('Sieges and Garrisons', () => {
   it('TAMC 12.k infantry needs the siege, armored does not', () => {
     const t = at('8th: st_nazaire 1/3/0\nffi: aside 1').play('move 8th');
     expect(t.why('attack 3')?.text).toBe(
-      'St. Nazaire is not besieged (1 of 2); only an armored Division attacks without a siege.',
+      'St. Nazaire is not besieged (1 of 2). Only an armored Division attacks without a siege.',
     );
   });
 

@@ -246,7 +246,7 @@ describe('Trucks', () => {
   it('RTTR 5.1 at least one truck, one token each; the plan shows what it uses', () => {
     const t = at(convoy).play('haul');
     expect(ruleOf(t, 'end')).toBe('RTTR 5.1');
-    expect(t.ask().prompt.why).toContain('0 trucks placed, 2 more may follow');
+    expect(t.ask().prompt.why).toContain('0 Trucks placed, up to 2 more');
     t.play('avranches to pontaubault', '0 fuel', '0 ammo');
     expect(t.ask().step).toBe('trucks/road');
     expect(t.position('lying')).toBe('avranches 3/2/0, pontaubault 0/0/1');
@@ -306,7 +306,7 @@ describe('Logistics Step', () => {
     const t = at(
       'control: dol, dinan\nlying: avranches 3/0/0\ntrucks: stock 2, reserve 2, aside 4\n4th: pontaubault 0/0/0\n6th: avranches 0/0/0\n8th: avranches 0/0/1\n83rd: avranches 0/0/1',
     ).play('trucks 2', 'haul');
-    expect(t.ask().prompt.why).toContain('3 more may follow');
+    expect(t.ask().prompt.why).toContain('up to 3 more');
   });
 
   it('TAMC LG12 + TAMC LG13 + RTTR 8.3 + RTTR 8.4 + TAMC 11.n short Food: the player feeds one; later Food is eaten at once', () => {

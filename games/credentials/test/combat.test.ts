@@ -239,15 +239,15 @@ describe('Odds, prompts and explanations', () => {
     // Twelve cards are left: two of 1 Ammo, seven of 2, one of 2 and 1 Fuel, two of 3.
     expect(odds?.results).toMatchObject([
       {
-        label: '2 Ammo, 1 Fuel: cannot be paid',
+        label: '2 Ammo and 1 Fuel: you cannot pay',
         chance: 1 / 12,
         good: false,
         code: 'unpaid',
         data: { ammo: 2, fuel: 1 },
       },
-      { label: '3 Ammo, 0 Fuel: can be paid', chance: expect.closeTo(2 / 12), good: true },
-      { label: '2 Ammo, 0 Fuel: can be paid', chance: expect.closeTo(7 / 12), good: true },
-      { label: '1 Ammo, 0 Fuel: can be paid', chance: expect.closeTo(2 / 12), good: true },
+      { label: '3 Ammo: you can pay', chance: expect.closeTo(2 / 12), good: true },
+      { label: '2 Ammo: you can pay', chance: expect.closeTo(7 / 12), good: true },
+      { label: '1 Ammo: you can pay', chance: expect.closeTo(2 / 12), good: true },
     ]);
     expect(odds?.expected).toContain('92%');
   });
@@ -260,7 +260,7 @@ describe('Odds, prompts and explanations', () => {
     expect(t.odds('to dol')?.title).toContain('Kampfgruppe');
     const open = at().play('move 4th').odds('to dol');
     expect(open?.results.reduce((sum, result) => sum + result.chance, 0)).toBeCloseTo(1);
-    expect(open?.expected).toBe('28 cards could come up');
+    expect(open?.expected).toBe('28 cards can come up');
     expect(at('control: dol').play('move 4th').odds('to dol')).toBeUndefined();
     const known = at('top recon: A27\nair: recon').play('move 4th').odds('to dol');
     expect(known?.results).toEqual([{ label: 'a halt', code: 'halt', chance: 1, good: false }]);
@@ -278,7 +278,7 @@ describe('Odds, prompts and explanations', () => {
 
   it('RTTR 1.6 a plan shows what has been used so far, and is taken back by undo', () => {
     const t = at('control: dol, dinan').play('move 4th', 'to dol');
-    expect(t.ask().prompt.why).toBe('Used so far: 1 space, 1 Fuel; 2 spaces left, 1/1/0 on its card.');
+    expect(t.ask().prompt.why).toBe('Used so far: 1 space and 1 Fuel. Left: 2 spaces. On its card: 1 Fuel and 1 Ammo.');
     t.session.undo(2, true);
     expect(carried(t, '4th')).toBe('2/1/0');
     expect(t.position('core')).toBe('2');

@@ -24,7 +24,7 @@ describe('the march laid out', () => {
     const t = at('6th: dinan 2/1/0\ncontrol: dol, dinan, quidellac');
     const plan = march(t.state, '6th', ['to quidellac', 'to loudeac']);
     expect(plan?.legs.map((leg) => leg.at)).toEqual(['quidellac', 'loudeac']);
-    expect(plan?.legs.map((leg) => leg.odds?.title)).toEqual([undefined, 'Aerial Recon card in Loudeac']);
+    expect(plan?.legs.map((leg) => leg.odds?.title)).toEqual([undefined, 'Aerial Recon card in Loudéac']);
     expect([plan?.used, plan?.left, plan?.refused]).toEqual([[1, 0, 0], [1, 1, 0], undefined]);
     expect(plan?.next.map((step) => step.name)).toContain('to pontivy');
     // What was laid out is what happens where nothing is revealed.
@@ -174,9 +174,9 @@ describe('the reasons of the Kampfgruppen', () => {
     for (const words of [
       'the only road',
       'nearer than',
-      'drawn against',
+      'drawn by lot against',
       'no road leads',
-      'another Kampfgruppe stands',
+      'another Kampfgruppe is in',
     ])
       expect(all).toContain(words);
   });

@@ -8,12 +8,12 @@ describe('the forecast of the Logistics Step', () => {
   it('RTTR 8.2: names each Division and what it will eat', () => {
     const t = fresh();
     expect(track(t, 'next_food')).toBe(
-      '4th Armored Division starves; 6th Armored Division starves; 8th Infantry Division eats from its card; 83rd Infantry Division eats from its card',
+      'The 4th Armored starves. The 6th Armored starves. The 8th Infantry eats from its card. The 83rd Infantry eats from its card.',
     );
   });
 
   it('TAMC 11.m: says how far off it is', () => {
-    expect(track(fresh(), 'next')).toBe('4 trucks in the Stock, up to 2 can be taken at once: 2 would be left');
+    expect(track(fresh(), 'next')).toBe('4 Trucks in the Stock, up to 2 can be taken at once: 2 would be left');
   });
 
   it('comes true in the steps of random games', () => {

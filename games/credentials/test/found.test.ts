@@ -153,6 +153,13 @@ describe('Positions that cannot exist', () => {
 });
 
 describe('The log', () => {
+  it('TAMC 6.a a round is told with the Intelligence cards that are left after it', () => {
+    const t = fresh().play('end', 'end');
+    const round = told(t, 'round');
+    expect(round).toMatchObject([{ round: 2 }]);
+    expect(round[0]?.left).toBe(15);
+  });
+
   const draw = (card: string, more = '') =>
     at(`4th: pontaubault 3/1/0\n${more}`).play('move 4th', { name: 'to dol', dice: [card] });
 
@@ -161,7 +168,7 @@ describe('The log', () => {
       const event = told(draw('A20', `weather: ${weather}\ndedicated: contact -\npile: W01`), 'weather')[0];
       return event === undefined ? '' : game.say(event);
     };
-    expect([said('fair'), said('bad')]).toEqual(['The Weather turns bad.', 'The Weather stays bad.']);
+    expect([said('fair'), said('bad')]).toEqual(['The Weather turned bad.', 'The Weather stays bad.']);
   });
 
   it('TAMC B42 + TAMC 14.A06 a card that does nothing says so', () => {

@@ -1,8 +1,9 @@
 // A table for the tests of this game: positions begin with the bare set-up, in the Action Phase of round 1.
 
+import { readFileSync } from 'node:fs';
 import { type CredentialsEvent, createGame, createScoreSheet } from '@bocage/credentials';
 import type { OptionValues } from '@bocage/engine';
-import { type Table, table } from '@bocage/engine/testing';
+import { type Table, table, type Vocabulary } from '@bocage/engine/testing';
 
 export const game = createGame();
 export const sheetOf = createScoreSheet();
@@ -65,3 +66,27 @@ export const points = (t: Play): Record<string, number> => {
 /** The line that leaves only these Kampfgruppe cards beside the board. */
 export const row = (...cards: readonly string[]): string =>
   `in deck: ${['W07', 'W08', 'W09', 'W10'].filter((card) => !cards.includes(card)).join(' ')}`;
+
+/** What players of this game know, and the codes that they type and never read. */
+export const vocabulary: Vocabulary = {
+  digest: readFileSync(new URL('../digest.md', import.meta.url), 'utf8'),
+  terms: ['FFI', 'KG', 'HMS', 'POW', 'VIII', 'VP', 'TAMC', 'RTTR', 'north', 'south', 'east', 'west', 'units'],
+  codes: ['haltung', 'hinterhalt', 'kampfgruppe', 'truck', 'trucks'],
+  nouns: {
+    Truck: 'Trucks',
+    Kampfgruppe: 'Kampfgruppen',
+    Division: 'Divisions',
+    'Core action': 'Core actions',
+    space: 'spaces',
+    token: 'tokens',
+    round: 'rounds',
+    card: 'cards',
+    point: 'points',
+    port: 'ports',
+    marker: 'markers',
+    Fuel: 'Fuel',
+    Ammo: 'Ammo',
+    Food: 'Food',
+    FFI: 'FFI',
+  },
+};

@@ -1,9 +1,12 @@
-// What happened, as data: every die, modifier, loss and marker of the game. `pieces` and `places` are ids of the board; names
-// such as `US squad+baz` are how a piece was called when it happened.
+// What happened, as data: every die, modifier, loss and marker of the game. `pieces` and `places` are ids of the board; a unit is
+// told with what it carried when it happened.
 import type { GameEvent, Tell as KernelTell, Modifier } from '@bocage/engine';
+import type { UnitRef } from './words/names.ts';
 
-/** A unit or weapon as the log names it: `US squad+baz`. */
-type Name = string;
+/** What fires or assaults. */
+export type AttackKind = 'assault' | 'direct' | 'indirect' | 'interdiction';
+/** What a unit was spent by. */
+export type SpentWhy = 'fired' | 'artillery' | 'spotted' | 'fatigue';
 
 /** Why a side does nothing: it does not want to, or there is nothing that it could do. */
 export type PassWhy = 'passes' | 'declines' | 'no-unit' | 'assault-failed' | 'nothing-to-fire' | 'no-weapon';
@@ -11,7 +14,7 @@ export type PassWhy = 'passes' | 'declines' | 'no-unit' | 'assault-failed' | 'no
 /** The text of an attack: its name, both totals with their parts and dice, and the difference. */
 interface AttackEvent extends GameEvent {
   readonly kind: 'attack';
-  readonly what: string;
+  readonly what: AttackKind;
   readonly side: number;
   readonly area: number;
   readonly offence: readonly Modifier[];
@@ -23,7 +26,7 @@ interface AttackEvent extends GameEvent {
 }
 
 export type RudderEvent =
-  | (GameEvent & { readonly kind: 'turn'; readonly turn: number; readonly label: string })
+  | (GameEvent & { readonly kind: 'turn'; readonly turn: number; readonly of: number; readonly label: string })
   | (GameEvent & { readonly kind: 'phase'; readonly phase: string })
   | (GameEvent & {
       readonly kind: 'initiative';
@@ -32,40 +35,47 @@ export type RudderEvent =
     })
   | (GameEvent & { readonly kind: 'first'; readonly side: number })
   | (GameEvent & { readonly kind: 'card'; readonly free: boolean })
-  | (GameEvent & { readonly kind: 'placed'; readonly piece: Name; readonly place: number })
-  | (GameEvent & { readonly kind: 'fires'; readonly piece: Name; readonly area: number; readonly spotter: Name })
+  | (GameEvent & { readonly kind: 'placed'; readonly piece: UnitRef; readonly place: number })
+  | (GameEvent & {
+      readonly kind: 'fires';
+      readonly piece: UnitRef;
+      readonly from: number;
+      readonly area: number;
+      /** Who spotted, and where he is. */
+      readonly spotter?: UnitRef & { readonly area: number };
+    })
   | (GameEvent & { readonly kind: 'marker'; readonly value: number; readonly side: number; readonly area: number })
   | (GameEvent & { readonly kind: 'accuracy'; readonly side: number; readonly die: number; readonly points: number })
   | AttackEvent
-  | (GameEvent & { readonly kind: 'flip'; readonly piece: Name; readonly area: number; readonly cost: number })
-  | (GameEvent & { readonly kind: 'lost'; readonly piece: Name; readonly area: number; readonly cost: number })
+  | (GameEvent & { readonly kind: 'flip'; readonly piece: UnitRef; readonly area: number; readonly cost: number })
+  | (GameEvent & { readonly kind: 'lost'; readonly piece: UnitRef; readonly area: number; readonly cost: number })
   | (GameEvent & {
       readonly kind: 'weapon';
-      readonly piece: Name;
+      readonly weapon: number;
       readonly area: number;
       readonly dice: readonly number[];
     })
   | (GameEvent & {
       readonly kind: 'retreat';
-      readonly piece: Name;
+      readonly piece: UnitRef;
       readonly area: number;
       readonly to: number;
       readonly cost: number;
     })
   | (GameEvent & { readonly kind: 'wasted'; readonly points: number; readonly side: number })
-  | (GameEvent & { readonly kind: 'spent'; readonly piece: Name; readonly area: number; readonly why: string })
-  | (GameEvent & { readonly kind: 'fired'; readonly piece: Name; readonly area: number })
+  | (GameEvent & { readonly kind: 'spent'; readonly piece: UnitRef; readonly area: number; readonly why: SpentWhy })
+  | (GameEvent & { readonly kind: 'fired'; readonly weapon: number; readonly area: number })
   | (GameEvent & {
       readonly kind: 'move';
-      readonly names: readonly Name[];
+      readonly units: readonly UnitRef[];
       readonly from: number;
       readonly to: number;
       readonly cost: number;
     })
-  | (GameEvent & { readonly kind: 'pays'; readonly piece: Name; readonly area: number; readonly cost: number })
+  | (GameEvent & { readonly kind: 'pays'; readonly piece: UnitRef; readonly area: number; readonly cost: number })
   | (GameEvent & {
       readonly kind: 'back';
-      readonly names: readonly Name[];
+      readonly units: readonly UnitRef[];
       readonly from: number;
       readonly to: number;
     })
@@ -76,18 +86,18 @@ export type RudderEvent =
   | (GameEvent & { readonly kind: 'segment'; readonly area: number; readonly why: 'empty' | 'miss' | 'one-attack' })
   /** A group, or those that it left behind, can go no further. */
   | (GameEvent & { readonly kind: 'stop'; readonly side: number; readonly left: boolean })
-  | (GameEvent & { readonly kind: 'stars'; readonly held: number; readonly of: number })
+  | (GameEvent & { readonly kind: 'stars'; readonly held: number; readonly of: number; readonly need: number })
   | (GameEvent & { readonly kind: 'cleared'; readonly markers: number })
   | (GameEvent & { readonly kind: 'regroup'; readonly fresh: number })
   | (GameEvent & {
       readonly kind: 'rally';
-      readonly piece: Name;
+      readonly piece: UnitRef;
       readonly area: number;
       readonly die: number;
       readonly need: number;
     })
   | (GameEvent & { readonly kind: 'fatigue'; readonly side: number; readonly die: number; readonly count: number })
-  | (GameEvent & { readonly kind: 'carry'; readonly piece: Name; readonly by: Name; readonly area: number })
+  | (GameEvent & { readonly kind: 'carry'; readonly weapon: number; readonly by: UnitRef; readonly area: number })
   | (GameEvent & { readonly kind: 'victory'; readonly side: number; readonly text: string });
 
 export type Tell = KernelTell<RudderEvent>;

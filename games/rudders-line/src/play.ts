@@ -37,6 +37,7 @@ import { board } from './words/board.ts';
 import { SIDE_ID, SIDE_NAME } from './words/names.ts';
 import { reasons } from './words/reasons/index.ts';
 import { remark, say } from './words/say.ts';
+import { story } from './words/story.ts';
 import { verbs } from './words/verbs.ts';
 
 export { data } from './built-in.ts';
@@ -125,6 +126,7 @@ export function playParts(content: Content<Data>, regroup: RegroupSteps): PlayPa
     facts,
     board,
     say,
+    story,
     remark,
     turn: (_t, s) => s[TURN],
     turns: (t) => t.turns,

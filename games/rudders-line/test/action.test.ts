@@ -140,7 +140,7 @@ describe('movement', () => {
     const g = at(`${US}\narea 17: US squad\narea 13: US squad`).play('act 17', 'squad');
     expect(g.choices()).toEqual(expect.arrayContaining(['to 22', 'to 18']));
     g.play('to 18', 'stop', 'act 13', 'squad');
-    expect(g.why('to 8')).toMatchObject({ rule: 'RL 10.3', text: '8 is not adjacent to 13. Step through 4 or 12.' });
+    expect(g.why('to 8')).toMatchObject({ rule: 'RL 10.3', text: '8 is not adjacent to 13. Move through 4 or 12.' });
   });
 
   it('RL 10.31 a spent unit never moves; the allowance is never exceeded', () => {
@@ -203,7 +203,7 @@ describe('movement', () => {
     expect(g.choices()).toEqual(['assault', 'to 18']);
     expect(g.why('to 16')).toMatchObject({
       rule: 'RL 10.34',
-      text: expect.stringContaining('controlled by the German'),
+      text: expect.stringContaining('the Germans control 16'),
     });
     expect(ruleOf(g, 'to 22')).toBe('RL 10.34');
     g.play('to 18');
@@ -214,7 +214,7 @@ describe('movement', () => {
     const g = at(`${US}\narea 17: US squad\narea 16: US 3 squad, wt\narea 10: US nco1`).play('act 17', 'squad');
     expect(g.why('to 16')).toMatchObject({
       rule: 'RL 10.35',
-      text: '3 figures cannot join the 11 in 16: at most 12 of a side at any time.',
+      text: '3 figures cannot join the 11 in 16: a side may have at most 12 there at any time.',
     });
     const h = at(`${US}\narea 17: US nco1\narea 16: US 3 squad, wt`).play('act 17', 'nco1');
     expect(h.choices()).toContain('to 16');
@@ -269,7 +269,7 @@ describe('entering areas with enemies', () => {
     g.play('act 17', 'squad', { name: 'to 22', dice: [6, 1] });
     const attack = g.events().find((e) => e.kind === 'attack');
     expect(attack?.kind === 'attack' && attack.offence).toEqual([
-      { label: 'point squad', code: 'point', value: 4, rule: 'RL 11.1' },
+      { label: 'Point unit: Ranger squad', code: 'point', value: 4, rule: 'RL 11.1' },
     ]);
     g.play('act 17', 'squad', 'to 22');
     expect(g.ask().step).toBe('assault/defend');
@@ -323,7 +323,7 @@ describe('the landing', () => {
     const g = at('turn: 1\nphase: action US\nLC1: US 10 squad\narea 2: US nco1\narea 30: GE squad');
     g.play('act LC1', 'squad');
     expect(g.choices()).toEqual(['to 1', 'to 2', 'squad']);
-    expect(g.why('to 3')?.text).toContain('From LC1 units land in 1 or 2');
+    expect(g.why('to 3')?.text).toContain('Units of Landing Craft 1 land in 1 or 2');
     g.play('to 2');
     expect(ruleOf(g, 'to LC1')).toBe('RL SR1');
   });

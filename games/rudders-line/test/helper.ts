@@ -1,6 +1,7 @@
 // What the tests of this game share: the game, and tables on a board that is empty but for what a test names.
+import { readFileSync } from 'node:fs';
 import type { OptionValues } from '@bocage/engine';
-import { type Table, table } from '@bocage/engine/testing';
+import { type Table, table, type Vocabulary } from '@bocage/engine/testing';
 import { content, createGame, type RudderEvent } from '../src/index.ts';
 import { makeTables } from '../src/state/tables.ts';
 
@@ -37,3 +38,21 @@ export function totalsOf(g: Table<RudderEvent>): [number, number] {
 export function ruleOf(g: Table<RudderEvent>, name: string): string | undefined {
   return g.why(name)?.rule;
 }
+
+/** What players of this game know, and the codes that they type and never read. */
+export const vocabulary: Vocabulary = {
+  digest: readFileSync(new URL('../digest.md', import.meta.url), 'utf8'),
+  terms: ['MP', 'CP', 'NCO', 'NCOs', 'FO', 'BAR', 'AM', 'PM', 'R636', 'L409A', 'III'],
+  codes: ['wt', 'fo', 'bar', 'baz', 'psk', 'grw34', 'grw36', 'US', 'GE'],
+  nouns: {
+    unit: 'units',
+    squad: 'squads',
+    area: 'areas',
+    figure: 'figures',
+    marker: 'markers',
+    'Casualty Point': 'Casualty Points',
+    'Victory Area': 'Victory Areas',
+    MP: 'MP',
+    CP: 'CP',
+  },
+};

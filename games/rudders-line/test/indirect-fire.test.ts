@@ -1,6 +1,6 @@
 // RL 7: indirect fire support.
 import { describe, expect, it } from 'vitest';
-import { at, fresh, resultOf, ruleOf } from './helper.ts';
+import { at, fresh, game, resultOf, ruleOf } from './helper.ts';
 
 /** German pieces fire first; the American in 3 keeps the game from ending. */
 const GE = 'initiative: GE\nphase: indirect GE\narea 3: US squad';
@@ -96,7 +96,7 @@ describe('range and spotting', () => {
     expect(ruleOf(g, 'squad+grw36 at 17')).toBe('RL 7.31');
     expect(ruleOf(g, 'squad+grw36 at 16')).toBeUndefined();
     expect(ruleOf(g, 'squad+grw36 at 10')).toBeUndefined();
-    expect(g.why('squad+grw36 at 9')?.text).toContain('up to 2 areas away; 9 is 3 from 17');
+    expect(g.why('squad+grw36 at 9')?.text).toContain('up to 2 areas away; 9 is 3 areas from 17');
   });
 
   it('RL 7.31 a medium mortar reaches four areas, counting the target and not its own', () => {
@@ -104,7 +104,7 @@ describe('range and spotting', () => {
     expect(ruleOf(g, 'wt+grw34 at 21')).toBeUndefined();
     expect(ruleOf(g, 'wt+grw34 at 17')).toBeUndefined();
     expect(ruleOf(g, 'wt+grw34 at 16')).toBeUndefined();
-    expect(g.why('wt+grw34 at 10')?.text).toContain('10 is 5 from 37');
+    expect(g.why('wt+grw34 at 10')?.text).toContain('10 is 5 areas from 37');
     expect(ruleOf(g, 'wt+grw34 at 37')).toBe('RL 7.31');
   });
 
@@ -113,7 +113,7 @@ describe('range and spotting', () => {
     expect(ruleOf(g, 'wt+grw34 at 22')).toBeUndefined();
     expect(g.why('wt+grw34 at 28')).toMatchObject({
       rule: 'RL 7.31',
-      text: expect.stringContaining('Nobody can spot'),
+      text: expect.stringContaining('No unit can spot'),
     });
   });
 
@@ -121,7 +121,23 @@ describe('range and spotting', () => {
     const g = at(`${GE}\narea 37: GE wt+grw34\narea 22: GE squad spent\narea 17: US squad`);
     g.play('fire 37', { name: 'wt+grw34 at 17', dice: [1, 6] });
     expect(g.position('area 22')).toBe('GE squad spent');
-    expect(g.events().find((e) => e.kind === 'fires')).toMatchObject({ spotter: 'spent squad in 22' });
+    const fires = g.events().find((e) => e.kind === 'fires');
+    expect(fires && game.say(fires)).toBe(
+      'The German Weapons Team with the GrW 34 in 37 fired at 17 Exit Road East; the German squad in 22 spotted.',
+    );
+  });
+
+  it('RL 7.31 + RL A-03 who spots is asked where several could, a spent squad among them and nobody out of sight', () => {
+    const g = at(`${GE}\narea 37: GE wt+grw34\narea 22: GE squad spent, nco1\narea 28: GE nco2\narea 17: US squad`);
+    g.play('fire 37', 'wt+grw34 at 17');
+    expect(g.choices()).toEqual(['spot squad', 'spot nco1 in 22']);
+    expect([ruleOf(g, 'spot squad'), ruleOf(g, 'spot nco2 in 28')]).toEqual([undefined, 'RL 7.31']);
+  });
+
+  it('RL 7.31 a landing craft is nothing that anybody fires at', () => {
+    const g = at(`${GE}\narea 37: GE wt+grw34\narea 22: GE squad\narea 17: US squad`).play('fire 37');
+    for (const box of ['LC1', 'LC2', 'LC3']) expect(game.verdict(g.state, `wt+grw34 at ${box}`).kind).toBe('unknown');
+    expect(g.choices()).toContain('wt+grw34 at 17');
   });
 
   it('RL 7.31 + RL A-03 another spotter serves one area for several attacks and is spent when the phase ends', () => {
@@ -324,8 +340,8 @@ describe('friendly fire', () => {
       g
         .events()
         .filter((e) => e.kind === 'lost')
-        .map((e) => 'piece' in e && e.piece),
-    ).toEqual(['GE nco1', 'US squad']);
+        .map(game.say),
+    ).toEqual(['The German NCO rated 1 in 22 was eliminated (1 CP).', 'The Ranger squad in 22 was eliminated (3 CP).']);
     expect(g.position('markers')).toBe('GE artillery 22');
   });
 

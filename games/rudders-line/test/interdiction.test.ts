@@ -40,7 +40,7 @@ describe('markers', () => {
   it('RL 8.2 only the highest of several markers counts', () => {
     const g = at(`${US}\narea 18: US squad\nmarkers: GE artillery 17, GE mortar 17`).play('act 18', 'squad', 'to 17');
     expect(g.ask().prompt.why).toContain('attacked at once with 5');
-    expect(g.ask().prompt.ask).toContain('3 MP more');
+    expect(g.ask().prompt.ask).toContain('3 extra MP');
   });
 
   it('RL 8.2 + RL 7.3 a friendly marker alone is no penalty', () => {
@@ -107,7 +107,7 @@ describe('who pays and who is attacked', () => {
     const g = at(`${US}\narea 18: US 2 squad\narea 17: GE nco1\nmarkers: GE mortar 17`);
     g.play('act 18', 'squad', 'squad', { name: 'to 17', dice: [6, 1, 6, 1] });
     expect(g.events()).toContainEqual(expect.objectContaining({ kind: 'accuracy', die: 6, points: 1 }));
-    expect(g.events()).toContainEqual(expect.objectContaining({ kind: 'flip', piece: 'GE nco1' }));
+    expect(g.events()).toContainEqual(expect.objectContaining({ kind: 'flip', pieces: ['GE-nco1-1'] }));
   });
 
   it('RL A-45 friendly fire that removes all defenders leaves nothing to assault: the group may go on', () => {
@@ -187,6 +187,6 @@ describe('what is said of it', () => {
     g.play('act 18', 'squad', 'to 17');
     const friendly = g.odds('run')?.results.filter((r) => r.code === 'friendly');
     expect(friendly).toHaveLength(6);
-    expect(friendly?.every((r) => r.good === true && r.label.includes("enemy's own men"))).toBe(true);
+    expect(friendly?.every((r) => r.good === true && r.label.includes('enemy’s own units'))).toBe(true);
   });
 });

@@ -11,8 +11,8 @@ describe('the board in words', () => {
     const board = fresh().board();
     expect(board.status).toEqual([
       'Turn 1 of 8: June 6 AM.',
-      'Indirect Fire Support Phase; the American goes first this turn.',
-      'The American controls 0 of 6 Victory Areas (3 GE, 5 GE, 6 GE, 7 GE, 26 GE, 30 GE); 4 at the end win.',
+      'Indirect Fire Support Phase. The Americans go first this turn.',
+      'The Americans control 0 of 6 Victory Areas and need 4 at the end.',
     ]);
     expect(board.places).toHaveLength(41);
     const seven = board.places.find((p) => p.id === '7');
@@ -64,9 +64,9 @@ describe('odds', () => {
     expect(odds?.results[0]).toMatchObject({ label: 'no effect', chance: 10 / 36 });
     expect(odds?.results.at(-1)).toMatchObject({ label: '7 CP', chance: 1 / 36 });
     expect(odds?.modifiers.map((m) => [m.label, m.value, m.excluded ?? false])).toEqual([
-      ['artillery 8', 8, false],
-      ['terrain of 7, doubled', -6, false],
-      ['Defence Value of the units', 0, true],
+      ['Artillery 8', 8, false],
+      ['Terrain of 7, doubled', -6, false],
+      ['Defense Value of the units: does not count', 0, true],
     ]);
   });
 
@@ -114,7 +114,13 @@ describe('odds', () => {
     expect(odds?.title).toContain('12 against 9');
     expect(odds?.results[0]).toMatchObject({ label: expect.stringContaining('fails'), chance: 6 / 36 });
     expect(odds?.modifiers).toContainEqual(
-      expect.objectContaining({ label: 'spent units', code: 'spent', value: -1, rule: 'RL A-13', excluded: true }),
+      expect.objectContaining({
+        label: 'Spent units: add nothing',
+        code: 'spent',
+        value: -1,
+        rule: 'RL A-13',
+        excluded: true,
+      }),
     );
     g.play('to 11');
     expect(g.odds('point nco2')?.results[0]?.chance).toBeGreaterThan(6 / 36);
@@ -128,7 +134,7 @@ describe('odds', () => {
     );
     const odds = g.odds('run');
     expect(odds?.results.at(-1)).toMatchObject({ label: 'no effect', good: true });
-    expect(odds?.modifiers[0]).toMatchObject({ label: 'marker 5', value: 5 });
+    expect(odds?.modifiers[0]).toMatchObject({ label: 'Interdiction marker 5', value: 5 });
   });
 
   it('RL 7.62 what each payment costs', () => {
@@ -139,7 +145,7 @@ describe('odds', () => {
       if (verdict.kind !== 'legal') throw new Error(name);
       return game.describe(g.state, verdict.choice);
     };
-    expect(choice('flip squad').cost).toBe('3 of 2 CP, 1 too many');
+    expect(choice('flip squad').cost).toBe('3 of 2 CP (1 too many)');
     expect(choice('flip nco2').cost).toBe('1 of 2 CP');
   });
 
@@ -172,7 +178,7 @@ describe('warnings', () => {
       'squad+m1919/f',
       'wt',
     );
-    expect(g.warnings('to 11')[0]?.text).toMatch(/fails with \d+ %/);
+    expect(g.warnings('to 11')[0]?.text).toMatch(/fails \d+% of the time/);
     g.play('to 11');
     expect(g.warnings('point squad+m1919/f').map((w) => w.rule)).toEqual(['RL 11.2', 'RL 2.63']);
   });

@@ -131,7 +131,7 @@ describe('fatigue', () => {
     expect(game.verdict(g.state, 'tire nco1 in 3')).toMatchObject({ kind: 'unknown' });
     expect(game.verdict(g.state, 'tire squat in 3')).toEqual({
       kind: 'unknown',
-      text: "'tire squat in 3' is nothing that can be tried here; did you mean 'tire squad in 3'?",
+      text: "there is no choice 'tire squat in 3' here; did you mean 'tire squad in 3'?",
     });
     expect(g.why('rally squad in 3')).toMatchObject({ rule: 'RL 12.1', code: 'rallies' });
   });

@@ -30,6 +30,12 @@ describe('free set-up', () => {
     expect(ruleOf(g, 'squad in 30')).toBe('RL 3.1');
   });
 
+  it('RL A-48 that order begins with the second counter of a force', () => {
+    const g = fresh({ setup: 'free' }).play('wt+mg42 in 4', 'nco1 in 4', 'nco1 in 4', 'squad in 26');
+    expect(ruleOf(g, 'squad in 19')).toBe('RL A-48');
+    expect(ruleOf(g, 'squad in 26')).toBeUndefined();
+  });
+
   it('RL SR3 + RL 3.1 what is placed in the reserve areas is held back on turn 1', () => {
     const g = fresh({ setup: 'free' }).random('5', 60);
     while (g.ask().step.startsWith('set-up')) g.play(g.choices()[0]);

@@ -7,6 +7,7 @@ import { laterSteps } from './rules/campaign/later.ts';
 import { boardBattle } from './words/battle/board.ts';
 import { type BattleEvent, remarkBattle, sayBattle } from './words/battle/events.ts';
 import { battleReasons } from './words/battle/reasons.ts';
+import { taleOfAction } from './words/battle/story.ts';
 
 export interface BattleHalf {
   readonly steps: typeof battleSteps;
@@ -15,6 +16,7 @@ export interface BattleHalf {
   readonly facts: typeof battleFacts;
   readonly board: typeof boardBattle;
   readonly remark: typeof remarkBattle;
+  readonly tale: typeof taleOfAction;
   readonly say: (t: Parameters<typeof sayBattle>[0], event: BattleEvent) => string;
 }
 
@@ -25,5 +27,6 @@ export const battleHalf: BattleHalf = {
   facts: battleFacts,
   board: boardBattle,
   remark: remarkBattle,
+  tale: taleOfAction,
   say: sayBattle,
 };

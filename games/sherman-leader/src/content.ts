@@ -194,7 +194,7 @@ function consistent(d: ShermanData): readonly Problem[] {
     problems.push({ path, text: sentence });
   };
   const code = (path: string, value: string): void => {
-    if (parseCode(value) === undefined) say(path, `'${value}' is no effect that the rules know`);
+    if (parseCode(value) === undefined) say(path, `'${value}' is not an effect that the rules know`);
   };
   const kinds = (path: string, counters: Readonly<Record<string, number>>): void => {
     for (const kind of Object.keys(counters)) {
@@ -255,12 +255,13 @@ function consistent(d: ShermanData): readonly Problem[] {
   for (const u of d.units) {
     const path = `units[name ${u.name}]`;
     for (const number of u.numbers) {
-      if (!/^[0-9]{3,4}$/.test(number)) say(path, `'${number}' is no Unit number`);
-      if (numbers.has(number)) say(path, `number ${number} stands on two cards`);
+      if (!/^[0-9]{3,4}$/.test(number)) say(path, `'${number}' is not a Unit number`);
+      if (numbers.has(number)) say(path, `number ${number} is on two cards`);
       numbers.add(number);
     }
     if (u.maxRange < u.minRange) say(path, 'the range ends before it begins');
-    for (const n of u.notes) if (parseNote(UNIT_NOTES, n) === undefined) say(`${path}.notes`, `'${n}' is no Unit note`);
+    for (const n of u.notes)
+      if (parseNote(UNIT_NOTES, n) === undefined) say(`${path}.notes`, `'${n}' is not a Unit note`);
   }
   if (numbers.size > 80) say('units', `there is room for 80 cards, not ${numbers.size}`);
   if (d.commanders.length > 40) say('commanders', `there is room for 40 Commanders, not ${d.commanders.length}`);
@@ -279,7 +280,7 @@ function consistent(d: ShermanData): readonly Problem[] {
   for (const cup of d.cups) {
     for (const name of Object.keys(cup.tanks)) {
       const row = d.enemies.find((e) => e.country === cup.country && e.name === name);
-      if (row?.kind !== 'Tank') say(`cups[id ${cup.id}]`, `'${name}' is no Tank of ${cup.country}`);
+      if (row?.kind !== 'Tank') say(`cups[id ${cup.id}]`, `'${name}' is not a Tank of ${cup.country}`);
     }
   }
   for (const m of d.mix) kinds(`mix[country ${m.country}]`, m.counters);

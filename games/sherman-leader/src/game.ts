@@ -7,9 +7,10 @@ import { playParts } from './play.ts';
 import { player } from './player/index.ts';
 import { tools } from './tools.ts';
 import type { ShermanEvent } from './words/events.ts';
+import { gathered } from './words/gathered.ts';
 
 export function createGame(content: ShermanContent = builtIn(shermanSpec)): Game<ShermanEvent, ShermanFacts> {
   const { parts, bring } = playParts(content);
   bring(battleHalf);
-  return compose({ ...parts, tools, player });
+  return gathered(compose({ ...parts, tools, player }));
 }

@@ -16,7 +16,9 @@ import { CAMPAIGN_STEP, STEP, STEPS } from './state/steps.ts';
 import type { Tables } from './state/tables.ts';
 import { boardCampaign } from './words/campaign/board.ts';
 import { remarkCampaign, type ShermanEvent, say } from './words/events.ts';
+import { gathered } from './words/gathered.ts';
 import { BATTLE_REASONS, reasonTable } from './words/reasons.ts';
+import { story } from './words/story.ts';
 import { verbsOf } from './words/verbs.ts';
 
 export { data } from './built-in.ts';
@@ -51,7 +53,7 @@ function joinSteps(): ShermanStep[] {
     if (numbers.has(number)) return notYet;
     return {
       name: `unused/${number}`,
-      rule: 'SL sequence/sequence-of-play',
+      rule: 'SL 2.1',
       settle() {
         throw new Error(`sherman-leader: there is no step ${number}`);
       },
@@ -117,6 +119,10 @@ export function playParts(content: ShermanContent): ShermanParts {
       };
     },
     say: (t, event) => say(t, event, battle?.say),
+    story(t, events) {
+      const telling = (event: ShermanEvent): string => say(t, event, battle?.say);
+      return story(events, telling, (from) => battle?.tale(t, events, from, telling));
+    },
     remark: (_t, events) =>
       [battle?.remark(events) ?? '', remarkCampaign(events)].filter((part) => part !== '').join(', '),
     turn: (_t, s) => Math.max(1, s[WEEK]),
@@ -143,5 +149,5 @@ export function createPlay(content: ShermanContent = builtIn({ data, unread })):
   readonly bring: ShermanParts['bring'];
 } {
   const { parts, bring } = playParts(content);
-  return { game: composePlay(parts), bring };
+  return { game: gathered(composePlay(parts)), bring };
 }

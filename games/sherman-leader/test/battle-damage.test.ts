@@ -50,7 +50,7 @@ describe('gray counters', () => {
     expect(g.position('counters')).toMatch(damage === 0 ? /^-$/ : /^D\d\d=042$/);
   });
 
-  it('SL combat/ap-hits Commander Wounded lies on him; the second one kills him', () => {
+  it('SL 6.14 Commander Wounded lies on him; the second one kills him', () => {
     const g = sherman(['wounded/casualty']);
     expect(g.position('commander Eandi')).toContain('wounded');
     expect(g.position('counters')).toMatch(/=Eandi$/);
@@ -60,7 +60,7 @@ describe('gray counters', () => {
     expect(again.position('counters')).toBe('-');
   });
 
-  it('SL rC30 a Commander wounded in the Battle fights on', () => {
+  it('SL R30 a Commander wounded in the Battle fights on', () => {
     const g = sherman(['wounded/casualty']);
     expect(g.choices()).toContain('act 042');
     run(g, ['act 042'], ['stay'], ['stug 42', 3, 1]);
@@ -75,7 +75,7 @@ describe('gray counters', () => {
     expect(attack(g).needs).toBe(7);
   });
 
-  it('SL rC31 a Unit without Commander is Slow and keeps its own Tactic counters, not his', () => {
+  it('SL R31 a Unit without Commander is Slow and keeps its own Tactic counters, not his', () => {
     const g = battle('at 52: 1001 - \nat 42: Pz IV');
     expect(g.choices()).toEqual(['tactic 1001', 'end']);
     const his = battle('turn: 2 of 5\nresult: 3\nat 52: 902 Alvarez veteran\nat 43: Pz IV, Building\nphase: enemy');
@@ -84,7 +84,7 @@ describe('gray counters', () => {
     expect(his.position('friend 1')).toBe('902 - 52');
   });
 
-  it('SL G65 Destroyed 2 Stress: the Unit is gone, its Commander lives (rC50)', () => {
+  it('SL G65 Destroyed 2 Stress: the Unit is gone, its Commander lives (R50)', () => {
     const g = sherman(['destroyed/kia']);
     expect(g.position('unit 042')).toBe('lost battle1 Eandi');
     expect(g.position('friend 1')).toContain('destroyed');
@@ -107,51 +107,51 @@ describe('gray counters', () => {
   });
 
   it.each([
-    ['SL combat/damage-counter-rules', 'mg', 'mg/immobile'],
-    ['SL combat/damage-counter-rules', 'gun', 'gun/suppressed'],
+    ['SL 6.16', 'mg', 'mg/immobile'],
+    ['SL 6.16', 'gun', 'gun/suppressed'],
   ])('%s a second %s is drawn again', (_rule, mark, counter) => {
     const g = sherman([counter, 'none/none'], mark);
     expect(of(g, 'damage').map((d) => d.redrawn)).toEqual([true, false]);
   });
 
-  it('SL rC57 a second Exposed is drawn again', () => {
+  it('SL R57 a second Exposed is drawn again', () => {
     const g = battle('turn: 2 of 5\nresult: 3\nat 52: 042 Eandi exposed\nat 42: StuG, Building\nphase: enemy');
     // Exposed: both dice hit; one is negated.
     run(g, ['stug 42', 9, 1, 9, 1, 'exposed/stress', 'none/none']);
     expect(of(g, 'damage').map((d) => d.redrawn)).toEqual([true, false]);
   });
 
-  it('SL rC09 No Effect is not drawn again', () => {
+  it('SL R09 No Effect is not drawn again', () => {
     const g = sherman(['none/none']);
     expect(of(g, 'damage')).toHaveLength(1);
     expect(of(g, 'damage')[0].redrawn).toBe(false);
   });
 
-  it('SL rC49 Glancing piles up', () => {
+  it('SL R49 Glancing piles up', () => {
     const g = sherman(['glancing/exposed'], 'glancing2');
     expect(g.position('unit 042')).toContain('glancing3');
     expect(g.position('counters').split(' ')).toHaveLength(3);
   });
 
-  it('SL G67 a Gun hit on a Unit with Range 1 is drawn again; SL rC53 likewise a Machine Gun on a minimum range', () => {
+  it('SL G67 a Gun hit on a Unit with Range 1 is drawn again; SL R53 likewise a Machine Gun on a minimum range', () => {
     const g = battle('turn: 2 of 5\nresult: 3\nat 52: 501 Blair\nat 42: StuG, Building\nphase: enemy');
     run(g, ['stug 42', 9, 1, 9, 'gun/suppressed', 'none/none']);
     expect(of(g, 'damage').map((d) => d.redrawn)).toEqual([true, false]);
   });
 
-  it('SL rC53 a Machine Gun hit on a Unit that does not fire at Range 0 is drawn again', () => {
+  it('SL R53 a Machine Gun hit on a Unit that does not fire at Range 0 is drawn again', () => {
     const g = battle('turn: 2 of 5\nresult: 3\nat 52: 201 Cruz\nat 42: StuG, Building\nphase: enemy');
     run(g, ['stug 42', 9, 1, 9, 'mg/immobile', 'none/none']);
     expect(of(g, 'damage').map((d) => d.redrawn)).toEqual([true, false]);
   });
 
-  it('SL G68 + SL rC52 without a Commander Stress, wounds and KIA are drawn again', () => {
+  it('SL G68 + SL R52 without a Commander Stress, wounds and KIA are drawn again', () => {
     const g = battle('turn: 2 of 5\nresult: 3\nat 52: 042 -\nat 42: StuG, Building\nphase: enemy');
     run(g, ['stug 42', 9, 1, 9, 'stress/stress', 'wounded/casualty', 'kia/wounded', 'hull/suppressed']);
     expect(of(g, 'damage').map((d) => d.redrawn)).toEqual([true, true, true, false]);
   });
 
-  it('SL rC51 Engine and Suspension count without a Commander, their Stress does not', () => {
+  it('SL R51 Engine and Suspension count without a Commander, their Stress does not', () => {
     const g = battle('turn: 2 of 5\nresult: 3\nat 52: 042 -\nat 42: StuG, Building\nphase: enemy');
     run(g, ['stug 42', 9, 1, 9, 'engine/casualty']);
     expect(damageOf(g.state, '042')).toBe(D_ENGINE);
@@ -172,7 +172,7 @@ describe('camouflaged counters', () => {
     expect(stressOf(g.state, 'Reisner')).toBe(stress);
   });
 
-  it('SL combat/he-hits wound, KIA, second Casualty and Mowed Down', () => {
+  it('SL 6.15 wound, KIA, second Casualty and Mowed Down', () => {
     expect(rifle(['wounded/suspension']).position('commander Reisner')).toContain('wounded');
     expect(rifle(['kia/destroyed']).position('commander Reisner')).toContain('kia');
     const gone = rifle(['casualty/engine'], 'casualty');
@@ -184,15 +184,15 @@ describe('camouflaged counters', () => {
   });
 
   it.each([
-    ['SL rC57', 'exposed', 'exposed/glancing'],
-    ['SL rC57', 'immobile', 'immobile/mg'],
-    ['SL rC57', 'suppressed', 'suppressed/hull'],
+    ['SL R57', 'exposed', 'exposed/glancing'],
+    ['SL R57', 'immobile', 'immobile/mg'],
+    ['SL R57', 'suppressed', 'suppressed/hull'],
   ])('%s a second %s is drawn again', (_rule, mark, counter) => {
     const g = rifle([counter, 'none/none'], mark);
     expect(of(g, 'damage').map((d) => d.redrawn)).toEqual([true, false]);
   });
 
-  it('SL combat/enemy-attacks a Unit takes one counter for each hit, until it is Destroyed', () => {
+  it('SL 6.13 a Unit takes one counter for each hit, until it is Destroyed', () => {
     const g = battle(
       'turn: 2 of 5\nresult: 3\nat 52: 902 Reisner\nat 62: 901 Jones\nat 43: Pz IV, Building\nphase: enemy',
     );
@@ -204,7 +204,7 @@ describe('camouflaged counters', () => {
 describe('temporary counters', () => {
   const slow = (lines: string): Battle => battle(`turn: 2 of 5\n${lines}\nphase: slow`);
 
-  it('SL rC32 Immobile: staying removes the counter, moving costs 1 Stress', () => {
+  it('SL R32 Immobile: staying removes the counter, moving costs 1 Stress', () => {
     const stay = slow('at 62: 902 Reisner immobile\nat 11: Pz IV');
     run(stay, ['act 902'], ['stay']);
     expect(damageOf(stay.state, '902')).toBe(0);
@@ -216,7 +216,7 @@ describe('temporary counters', () => {
     expect(move.position('counters')).toBe('-');
   });
 
-  it('SL rC32 Suppressed: holding removes the counter, attacking costs 1 Stress before the dice', () => {
+  it('SL R32 Suppressed: holding removes the counter, attacking costs 1 Stress before the dice', () => {
     const hold = slow('at 52: 902 Reisner suppressed, 901 Jones\nat 52: Rifle');
     run(hold, ['act 902'], ['stay'], ['hold']);
     expect(damageOf(hold.state, '902')).toBe(0);
@@ -224,13 +224,13 @@ describe('temporary counters', () => {
     const fire = slow('at 52: 902 Reisner suppressed stress3, 901 Jones\nat 52: Rifle');
     run(fire, ['act 902'], ['stay']);
     // Recruit Reisner is Shaken from 4 Stress on: his modifier in this attack is that of a Shaken man.
-    expect(fire.odds('rifle 52')?.modifiers.map((m) => m.label)).toContain('Reisner, Shaken');
+    expect(fire.odds('rifle 52')?.modifiers.map((m) => m.label)).toContain('Reisner (Shaken)');
     run(fire, ['rifle 52', 1, 1]);
     expect(stressOf(fire.state, 'Reisner')).toBe(4);
-    expect(attack(fire).modifiers).toContainEqual(['Reisner, Shaken', -3]);
+    expect(attack(fire).modifiers).toContainEqual(['Reisner (Shaken)', -3]);
   });
 
-  it('SL G69 + SL combat/damage-counter-rules without a Commander there is no choice of Stress', () => {
+  it('SL G69 + SL 6.16 without a Commander there is no choice of Stress', () => {
     const g = slow('at 52: 902 - suppressed, 901 Jones\nat 52: Rifle');
     run(g, ['act 902'], ['stay']);
     expect(g.ask().step).toBe('friendly');
@@ -241,21 +241,21 @@ describe('temporary counters', () => {
     expect(damageOf(pinned.state, '902')).toBe(0);
   });
 
-  it('SL combat/he-hits Exposed goes back when the Unit moves', () => {
+  it('SL 6.15 Exposed goes back when the Unit moves', () => {
     const g = slow('at 52: 902 Reisner exposed\nat 62: 901 Jones\nat 11: Pz IV');
     run(g, ['act 902'], ['to 51']);
     expect(damageOf(g.state, '902')).toBe(0);
     expect(g.position('counters')).toBe('-');
   });
 
-  it('SL rC74 Exposed, Immobile and Suppressed leave with the Battle', () => {
+  it('SL R74 Exposed, Immobile and Suppressed leave with the Battle', () => {
     const g = battle('turn: 5 of 5\nat 52: 902 Reisner exposed suppressed casualty\nat 11: Pz IV\nphase: slow');
     run(g, ['act 902'], ['stay', 'E02']);
     expect(g.position('unit 902')).toContain('casualty');
     expect(g.position('unit 902')).not.toContain('exposed');
   });
 
-  it('SL rC81 damage without a counter in the cup stands', () => {
+  it('SL R81 damage without a counter in the cup stands', () => {
     const units = ['901', '902', '903', '904', '911', '912', '921', '922'];
     const men = ['Sanders', 'Chin', 'Jones', 'Reisner', 'Kolchak', 'Red-Tree', 'Alvarez', 'Brannigan'];
     const lines = units.map((u, i) => `${u} ${men[i]} casualty`).join(', ');

@@ -28,7 +28,7 @@ describe('orders', () => {
     to: string | readonly string[];
   }[] = [
     {
-      rules: ['SL G57', 'SL combat/orders'],
+      rules: ['SL G57', 'SL 6.10'],
       what: 'Hold',
       result: 1,
       lines: 'at 64: 902 Reisner\nat 11: Pz III',
@@ -36,7 +36,7 @@ describe('orders', () => {
       to: '11',
     },
     {
-      rules: ['SL combat/orders'],
+      rules: ['SL 6.10'],
       what: 'Retreat, into the heavier Cover',
       result: -1,
       terrain: '----/-L--/----/----/----/----',
@@ -45,7 +45,7 @@ describe('orders', () => {
       to: '22',
     },
     {
-      rules: ['SL combat/orders'],
+      rules: ['SL 6.10'],
       what: 'Retreat with equal Cover: the player chooses',
       result: -1,
       lines: 'at 64: 902 Reisner\nat 32: Rifle',
@@ -53,7 +53,7 @@ describe('orders', () => {
       to: ['to 22', 'to 23'],
     },
     {
-      rules: ['SL combat/orders'],
+      rules: ['SL 6.10'],
       what: 'Retreat to Cover',
       result: 0,
       terrain: '----/----/-L--/----/----/----',
@@ -62,7 +62,7 @@ describe('orders', () => {
       to: '32',
     },
     {
-      rules: ['SL combat/orders'],
+      rules: ['SL 6.10'],
       what: 'Retreat to Cover without any stays',
       result: 0,
       terrain: '----/----/----/----/-H--/----',
@@ -72,7 +72,7 @@ describe('orders', () => {
       to: '43',
     },
     {
-      rules: ['SL combat/orders', 'SL rC17'],
+      rules: ['SL 6.10', 'SL R17'],
       what: 'Adjacent Cover, the heaviest; Bocage counts as Light',
       result: 2,
       terrain: '----/----/H-B-/----/----/----',
@@ -81,7 +81,7 @@ describe('orders', () => {
       to: '31',
     },
     {
-      rules: ['SL combat/orders', 'SL rC17'],
+      rules: ['SL 6.10', 'SL R17'],
       what: 'Adjacent Cover: Impassable is Heavy Cover for infantry',
       result: 2,
       terrain: '----/----/H-I-/----/----/----',
@@ -90,7 +90,7 @@ describe('orders', () => {
       to: ['to 31', 'to 33'],
     },
     {
-      rules: ['SL combat/orders'],
+      rules: ['SL 6.10'],
       what: 'Advance to Cover',
       result: 4,
       terrain: '----/----/----/-L--/----/----',
@@ -100,7 +100,7 @@ describe('orders', () => {
       to: '42',
     },
     {
-      rules: ['SL rC22'],
+      rules: ['SL R22'],
       what: 'Advance to Cover: Cover that is not closer does not count',
       result: 4,
       terrain: '----/----/H-H-/----/----/----',
@@ -109,7 +109,7 @@ describe('orders', () => {
       to: '32',
     },
     {
-      rules: ['SL combat/orders', 'SL rC23'],
+      rules: ['SL 6.10', 'SL R23'],
       what: 'Cautious Advance where nobody can attack it',
       result: 5,
       terrain: '----/----/----/-L--/----/----',
@@ -119,7 +119,7 @@ describe('orders', () => {
       to: '42',
     },
     {
-      rules: ['SL rC23'],
+      rules: ['SL R23'],
       what: 'Cautious Advance stays where a Sherman could hit it',
       result: 5,
       lines: 'at 62: 042 Eandi\nat 12: Pz III',
@@ -127,7 +127,7 @@ describe('orders', () => {
       to: ['to 22', 'to 23'],
     },
     {
-      rules: ['SL rC23'],
+      rules: ['SL R23'],
       what: 'Cautious Advance does not come into range',
       result: 5,
       lines: 'at 62: 042 Eandi\nat 23: Pz III',
@@ -135,7 +135,7 @@ describe('orders', () => {
       to: '23',
     },
     {
-      rules: ['SL rC23'],
+      rules: ['SL R23'],
       what: 'Cautious Advance: a Machine Gun is no danger to a Tank',
       result: 5,
       terrain: '----/----/----/-L--/----/----',
@@ -145,7 +145,7 @@ describe('orders', () => {
       dice: [1, 1],
     },
     {
-      rules: ['SL rC23'],
+      rules: ['SL R23'],
       what: 'Cautious Advance: a damaged Gun does not reach Range 2',
       result: 5,
       terrain: '----/----/----/-L--/----/----',
@@ -155,7 +155,7 @@ describe('orders', () => {
       dice: [1, 1],
     },
     {
-      rules: ['SL combat/orders'],
+      rules: ['SL 6.10'],
       what: 'HE Advance passes by an AP Unit',
       result: 9,
       lines: 'at 53: 042 Eandi\nat 64: 902 Reisner\nat 34: Halftrack',
@@ -163,7 +163,7 @@ describe('orders', () => {
       to: '44',
     },
     {
-      rules: ['SL combat/orders'],
+      rules: ['SL 6.10'],
       what: 'HE Advance without HE Units stays',
       result: 9,
       lines: 'at 61: 042 Eandi\nat 34: Halftrack',
@@ -171,7 +171,7 @@ describe('orders', () => {
       to: '34',
     },
     {
-      rules: ['SL combat/orders'],
+      rules: ['SL 6.10'],
       what: 'AP Advance goes to the AP Unit',
       result: 7,
       lines: 'at 61: 902 Reisner\nat 64: 042 Eandi gun\nat 34: Pz III',
@@ -180,7 +180,7 @@ describe('orders', () => {
       dice: [1, 1],
     },
     {
-      rules: ['SL combat/orders'],
+      rules: ['SL 6.10'],
       what: 'AP Advance without AP Units stays',
       result: 7,
       lines: 'at 61: 902 Reisner\nat 11: Pz III',
@@ -188,7 +188,7 @@ describe('orders', () => {
       to: '11',
     },
     {
-      rules: ['SL combat/orders'],
+      rules: ['SL 6.10'],
       what: 'Advance if cannot Attack stays when it can',
       result: 8,
       lines: 'at 52: 902 Reisner\nat 32: Pz III',
@@ -197,7 +197,7 @@ describe('orders', () => {
       dice: [1, 1],
     },
     {
-      rules: ['SL combat/orders'],
+      rules: ['SL 6.10'],
       what: 'Advance if cannot Attack advances when it cannot',
       result: 8,
       terrain: '----/----/----/H---/----/----',
@@ -207,7 +207,7 @@ describe('orders', () => {
       dice: [1, 1],
     },
     {
-      rules: ['SL combat/orders'],
+      rules: ['SL 6.10'],
       what: 'Advance in its own hex stays',
       result: 9,
       lines: 'at 52: 902 Reisner\nat 52: Pz III',
@@ -216,7 +216,7 @@ describe('orders', () => {
       dice: [1, 1],
     },
     {
-      rules: ['SL rC24'],
+      rules: ['SL R24'],
       what: 'two equally near Units: their hexes are pooled',
       result: 9,
       lines: 'at 61: 902 Reisner\nat 63: 901 Jones\nat 42: Pz III',
@@ -224,7 +224,7 @@ describe('orders', () => {
       to: ['to 51', 'to 52'],
     },
     {
-      rules: ['SL G59', 'SL combat/enemy-rifle-special-movement'],
+      rules: ['SL G59', 'SL 6.11'],
       what: 'a Rifle next to a Tank with an asterisk goes into its hex',
       result: 9,
       lines: 'at 51: 042 Eandi\nat 44: 902 Reisner\nat 42: Rifle',
@@ -233,7 +233,7 @@ describe('orders', () => {
       dice: [1, 1],
     },
     {
-      rules: ['SL rC29'],
+      rules: ['SL R29'],
       what: 'with the AP Unit in its own hex the Rifle has its normal order',
       result: 9,
       lines: 'at 42: 042 Eandi\nat 44: 902 Reisner\nat 42: Rifle',
@@ -242,7 +242,7 @@ describe('orders', () => {
       dice: [1, 1],
     },
     {
-      rules: ['SL G60', 'SL combat/enemy-impassable-movement'],
+      rules: ['SL G60', 'SL 6.12'],
       what: 'a Tank goes round Impassable hexes',
       result: 9,
       terrain: '----/----/----/-III/----/----',
@@ -251,7 +251,7 @@ describe('orders', () => {
       to: '31',
     },
     {
-      rules: ['SL combat/enemy-impassable-movement'],
+      rules: ['SL 6.12'],
       what: 'infantry crosses them',
       result: 10,
       terrain: '----/----/----/-I--/----/----',
@@ -270,7 +270,7 @@ describe('orders', () => {
       } else {
         run(g, [play]);
         expect(g.choices()).toEqual(to);
-        expect(g.why('to 64')?.rule).toBe('SL combat/enemy-actions');
+        expect(g.why('to 64')?.rule).toBe('SL 6.9');
       }
     });
   }
@@ -284,7 +284,7 @@ describe('orders', () => {
     expect(order(9, 2)).toBe(9);
   });
 
-  it('SL combat/orders Retreat off the top edge: the counter is out and its points with it', () => {
+  it('SL 6.10 Retreat off the top edge: the counter is out and its points with it', () => {
     const g = enemy(-1, CLEAR, 'at 64: 902 Reisner\nat 12: Pz III\nat 22: Truck');
     expect(g.state[POINTS]).toBe(4);
     run(g, ['pz iii 12']);
@@ -292,7 +292,7 @@ describe('orders', () => {
     expect(g.state[POINTS]).toBe(1);
   });
 
-  it('SL combat/enemy-actions Buildings and Bunkers never move', () => {
+  it('SL 6.9 Buildings and Bunkers never move', () => {
     const g = enemy(9, CLEAR, 'at 52: 902 Reisner\nat 32: Bunker\nat 33: Building');
     run(g, ['the rest', 1, 1]);
     expect(g.position('enemy 1')).toBe('Bunker 32');
@@ -300,7 +300,7 @@ describe('orders', () => {
     expect(of(g, 'order').map((o) => o.order)).toEqual(['Hold', 'Hold']);
   });
 
-  it('SL rC25 friends and enemies share hexes without limit', () => {
+  it('SL R25 friends and enemies share hexes without limit', () => {
     const g = enemy(10, CLEAR, 'at 52: 902 Reisner, 901 Jones, 921 Sanders\nat 42: 4 Rifle');
     // Like counters: when nothing else is left they act one after another.
     run(g, ['rifle 42', 1, 1, 1, 1, 1, 1, 1, 1]);
@@ -312,7 +312,7 @@ describe('orders', () => {
     ]);
   });
 
-  it('SL combat/enemy-actions the player takes the enemies in any order, or lets the rest act by the chart', () => {
+  it('SL 6.9 the player takes the enemies in any order, or lets the rest act by the chart', () => {
     const g = enemy(3, CLEAR, 'at 64: 902 Reisner\nat 11: Pz III\nat 12: 2 Truck\nat 21: Rifle');
     expect(g.choices()).toEqual(['pz iii 11', 'rifle 21', 'truck 12', 'the rest']);
     run(g, ['truck 12']);
@@ -326,7 +326,7 @@ describe('orders', () => {
     expect(of(chart, 'order').map((o) => o.piece)).toEqual(['Pz III', 'Rifle']);
   });
 
-  it('SL combat/orders with enemyTies=first the lowest row, then column is taken', () => {
+  it('SL 6.10 with enemyTies=first the lowest row, then column is taken', () => {
     const g = enemy(-1, CLEAR, 'at 64: 902 Reisner\nat 32: Rifle', { enemyTies: 'first' });
     run(g, ['rifle 32']);
     expect(hex(g)).toBe('22');
@@ -334,7 +334,7 @@ describe('orders', () => {
 });
 
 describe('the Movement roll', () => {
-  it('SL G58 + SL rC08 + SL combat/roll-for-enemy-move the roll is made once, with -2 at Half strength as of the last check', () => {
+  it('SL G58 + SL R08 + SL 6.8 the roll is made once, with -2 at Half strength as of the last check', () => {
     const lines = 'target: 1S\nat 64: 902 Reisner\nat 11: 6 Truck';
     const full = battle(`${lines}\nturn: 2 of 5`);
     run(full, ['end', 5]);
@@ -345,7 +345,7 @@ describe('the Movement roll', () => {
     expect(of(half, 'movement-roll')[0]).toMatchObject({ roll: 5, modifiers: [['Half strength', -2]], result: 3 });
   });
 
-  it('SL combat/roll-for-enemy-move results beyond the chart use its first and last row', () => {
+  it('SL 6.8 results beyond the chart use its first and last row', () => {
     const g = battle('status: half\nat 64: 902 Reisner\nat 11: Pz III, Building', { objective: 'MOPU' });
     run(g, ['end', 1]);
     expect(g.state[MOVE_RESULT]).toBe(-1);
@@ -365,13 +365,13 @@ describe('the Movement roll', () => {
 });
 
 describe('enemy targets and attacks', () => {
-  it('SL G61 + SL rC06 + SL rC27 equal chances: the lowest Defense is attacked', () => {
+  it('SL G61 + SL R06 + SL R27 equal chances: the lowest Defense is attacked', () => {
     const g = enemy(3, CLEAR, 'at 52: 902 Reisner, 921 Sanders, 1111 Red-Tree\nat 32: Pz III');
     run(g, ['pz iii 32', 1, 1]);
     expect(attack(g)).toMatchObject({ target: '921', printed: 5, needs: 6, defense: 2 });
   });
 
-  it('SL G62 + SL combat/enemy-attacks equal chance and Defense: the player chooses, with odds', () => {
+  it('SL G62 + SL 6.13 equal chance and Defense: the player chooses, with odds', () => {
     const g = enemy(3, CLEAR, 'at 52: 902 Reisner, 921 Sanders, 901 Jones\nat 33: MG\nat 52: Building');
     run(g, ['mg 33', 1, 1]);
     expect(attack(g).target).toBe('921');
@@ -389,8 +389,8 @@ describe('enemy targets and attacks', () => {
     // Needs 5 at Range 1: 60 % a die; Defense 3 lets 70 % through.
     expect(odds?.results.map((r) => [r.label, Math.round(r.chance * 10000)])).toEqual([
       ['Damage', 6636],
-      ['hit, but negated', 1764],
-      ['no hit', 1600],
+      ['hit, negated', 1764],
+      ['miss', 1600],
     ]);
     run(two, ['at 901', 4, 4]);
     expect(attack(two).target).toBe('901');
@@ -399,10 +399,10 @@ describe('enemy targets and attacks', () => {
     expect(attack(free).target).toBe('902');
   });
 
-  it('SL combat/enemy-attacks only Units that are equal may be chosen', () => {
+  it('SL 6.13 only Units that are equal may be chosen', () => {
     const g = enemy(3, CLEAR, 'at 52: 902 Reisner, 901 Jones, 1041 Alvarez\nat 43: Rifle');
     run(g, ['rifle 43']);
-    expect(g.why('at 1041')?.rule).toBe('SL combat/enemy-attacks');
+    expect(g.why('at 1041')?.rule).toBe('SL 6.13');
   });
 
   it.each([
@@ -412,7 +412,7 @@ describe('enemy targets and attacks', () => {
     ['MG', 'HE', 1, 5 + 2],
     ['AT', 'HE', 1, 7 + 2],
     ['Rifle', 'HE', 1, 5 + 2],
-  ])('SL G63 + SL rC02 %s after moving needs more', (model, value, range, needs) => {
+  ])('SL G63 + SL R02 %s after moving needs more', (model, value, range, needs) => {
     const line = value === 'AP' ? 'at 52: 042 Eandi' : 'at 52: 902 Reisner';
     const g = enemy(10, CLEAR, `${line}\nat 32: ${model}`);
     run(g, [`${model.toLowerCase()} 32`]);
@@ -420,14 +420,14 @@ describe('enemy targets and attacks', () => {
     expect(attack(g)).toMatchObject({ value, range, needs });
   });
 
-  it.each(['Truck', 'Mortar', 'AT Gun'])('SL G63 + SL rC03 %s does not attack after moving', (model) => {
+  it.each(['Truck', 'Mortar', 'AT Gun'])('SL G63 + SL R03 %s does not attack after moving', (model) => {
     const g = enemy(9, '----/----/----/-H--/----/----', `at 52: 902 Reisner\nat 32: ${model}`);
     run(g, [`${model.toLowerCase()} 32`]);
     expect(hex(g)).toBe('42');
     expect(of(g, 'no-target')).toHaveLength(1);
   });
 
-  it('SL G44 + SL rC64 + SL pre-combat/enemy-units a Rifle uses AP at Range 0 only; a Machine Gun never', () => {
+  it('SL G44 + SL R64 + SL 5.11 a Rifle uses AP at Range 0 only; a Machine Gun never', () => {
     const near = enemy(3, CLEAR, 'at 52: 042 Eandi\nat 42: Rifle');
     run(near, ['rifle 42']);
     expect(of(near, 'attack')).toHaveLength(0);
@@ -439,7 +439,7 @@ describe('enemy targets and attacks', () => {
     expect(of(mg, 'attack')).toHaveLength(0);
   });
 
-  it('SL G45 + SL rC63 an anti-tank gun is attacked with HE, self-propelled artillery with AP', () => {
+  it('SL G45 + SL R63 an anti-tank gun is attacked with HE, self-propelled artillery with AP', () => {
     const g = enemy(3, CLEAR, 'at 52: 1132 Cruz\nat 42: Pz IV');
     run(g, ['pz iv 42', 1, 1]);
     expect(attack(g)).toMatchObject({ target: '1132', value: 'HE', printed: 4 });
@@ -448,7 +448,7 @@ describe('enemy targets and attacks', () => {
     expect(attack(priest)).toMatchObject({ target: '201', value: 'AP', printed: 3 });
   });
 
-  it('SL G46 + SL pre-combat/indirect-fire a Mortar fires over Cover, within its range', () => {
+  it('SL G46 + SL 5.12 a Mortar fires over Cover, within its range', () => {
     const g = enemy(3, '----/----/----/HHHH/----/----', 'at 52: 902 Reisner\nat 32: Mortar');
     run(g, ['mortar 32', 1, 1]);
     expect(attack(g)).toMatchObject({ target: '902', range: 2, needs: 7 });
@@ -467,7 +467,7 @@ describe('enemy targets and attacks', () => {
     expect(of(g, 'damage').map((d) => d.counter)).toEqual(['No Effect', 'Hull']);
   });
 
-  it('SL G35 + SL G55 + SL combat/cover Heavy Cover adds 2, in the same hex as well', () => {
+  it('SL G35 + SL G55 + SL 6.5 Heavy Cover adds 2, in the same hex as well', () => {
     const far = enemy(3, '----/----/----/----/-H--/----', 'at 52: 042 Eandi\nat 42: StuG');
     run(far, ['stug 42', 1, 1]);
     expect(attack(far).defense).toBe(4);
@@ -476,7 +476,7 @@ describe('enemy targets and attacks', () => {
     expect(attack(same)).toMatchObject({ range: 0, defense: 4, stands: 0 });
   });
 
-  it('SL rC01 Range 0 gives +2 to the enemy, or nothing by the option', () => {
+  it('SL R01 Range 0 gives +2 to the enemy, or nothing by the option', () => {
     const lines = 'at 52: 902 Reisner\nat 52: Rifle';
     const plus = enemy(3, CLEAR, lines);
     run(plus, ['rifle 52', 1, 1]);
@@ -486,7 +486,7 @@ describe('enemy targets and attacks', () => {
     expect(attack(none).needs).toBe(5);
   });
 
-  it('SL rC28 Exposed counts from the next turn on', () => {
+  it('SL R28 Exposed counts from the next turn on', () => {
     const now = enemy(3, CLEAR, 'at 52: 902 Reisner exposed exposed-now\nat 43: Rifle');
     run(now, ['rifle 43', 1, 1]);
     expect(attack(now).needs).toBe(5);
@@ -495,7 +495,7 @@ describe('enemy targets and attacks', () => {
     expect(attack(later).needs).toBe(3);
   });
 
-  it('SL rC18 + SL combat/line-of-sight the hexes of shooter and target never block; every path in between must', () => {
+  it('SL R18 + SL 6.6 the hexes of shooter and target never block; every path in between must', () => {
     const own = enemy(3, '----/----/-H--/----/-H--/----', 'at 52: 902 Reisner\nat 32: Pz IV');
     run(own, ['pz iv 32', 1, 1]);
     expect(attack(own).range).toBe(2);
@@ -516,7 +516,7 @@ describe('enemy targets and attacks', () => {
     expect(attack(near).defense).toBe(4);
   });
 
-  it('SL rC61 + SL G104 the enemy strikes the flank as well', () => {
+  it('SL R61 + SL G104 the enemy strikes the flank as well', () => {
     const g = enemy(3, CLEAR, 'at 52: 902 Reisner\nat 43: Rifle', { flank: 'on' });
     run(g, ['rifle 43', 5, 1, 8, 3, 'none/none']);
     expect(attack(g)).toMatchObject({ hits: 1, flank: 8, defense: 2, stands: 1 });
@@ -527,21 +527,21 @@ describe('enemy targets and attacks', () => {
 });
 
 describe('for people', () => {
-  it('SL combat/orders the log names row and column, the hex with its Cover, and all targets that were compared', () => {
+  it('SL 6.10 the log names row and column, the hex with its Cover, and all targets that were compared', () => {
     const g = enemy(8, '----/----/H---/----/-H--/----', 'at 52: 902 Reisner, 921 Sanders\nat 21: Pz III');
     run(g, ['pz iii 21', 1, 1]);
     expect(of(g, 'order').map((e) => game.say(e))).toEqual([
-      'Pz III in 21: Advance if cannot Attack (row 8 of Tank, AT, A. Car), to 31, Cover 2.',
+      'The enemy Pz III in 21 has the order Advance if cannot Attack (chart row 8 for Tank, AT, A. Car): to 31 (Cover 2).',
     ]);
     expect(of(g, 'target').map((e) => game.say(e))).toEqual([
-      'Pz III in 31 needs 7+ against 921 (Defense 4), the easiest target; others: 902 7+/5.',
+      'The enemy Pz III in 31 chose 921 Machine Gun Team, the easiest to hit (needs 7+, Defense 4). Other targets: 902 (7+, Defense 5).',
     ]);
   });
 
-  it('SL combat/enemy-actions the board tells what the next enemy step may do', () => {
+  it('SL 6.9 the board tells what the next enemy step may do', () => {
     const g = battle('turn: 2 of 5\nat 52: 902 Reisner\nat 32: Pz III');
     const status = g.board().status.join('\n');
-    expect(status).toMatch(/902: \d+ % to be damaged in the enemy's next step, by Pz III 32/);
+    expect(status).toMatch(/902 has a chance of \d+% to be damaged in the enemy's next step: Pz III in 32, \d+%/);
     expect(
       g
         .warnings('end')
@@ -551,12 +551,14 @@ describe('for people', () => {
     expect(game.draw(game.view(g.state, 0), 0)).toContain('+902');
   });
 
-  it('SL combat/enemy-actions every step of the enemy is told with its reason', () => {
+  it('SL 6.9 every step of the enemy is told with its reason', () => {
     const g = enemy(9, CLEAR, 'at 51: 042 Eandi\nat 44: 902 Reisner\nat 42: Rifle');
     run(g, ['rifle 42', 1, 1]);
     expect(of(g, 'order').map((e) => game.say(e))).toEqual([
-      'Rifle in 42: AP Advance (an AP Unit is at Range 1), to 51.',
+      'The enemy Rifle in 42 has the order AP Advance (an AP Unit is at Range 1): to 51.',
     ]);
-    expect(of(g, 'target').map((e) => game.say(e))).toEqual(['Rifle in 51 needs 8+ against 042 (Defense 2).']);
+    expect(of(g, 'target').map((e) => game.say(e))).toEqual([
+      'The enemy Rifle in 51 chose 042 M4 Sherman (75mm), its only target (needs 8+, Defense 2).',
+    ]);
   });
 });

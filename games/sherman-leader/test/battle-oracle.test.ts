@@ -227,7 +227,7 @@ function situation(seed: number): { s: State; ground: Ground; friends: readonly 
 }
 
 describe('the enemy by a second reading', () => {
-  it('SL combat/orders + SL combat/enemy-rifle-special-movement orders and hexes agree in 600 situations under every result', () => {
+  it('SL 6.10 + SL 6.11 orders and hexes agree in 600 situations under every result', () => {
     let compared = 0;
     let ties = 0;
     for (let seed = 1; seed <= 600; seed++) {
@@ -264,7 +264,7 @@ describe('the enemy by a second reading', () => {
     expect(ties).toBeGreaterThan(50);
   });
 
-  it('SL combat/enemy-attacks + SL combat/line-of-sight targets agree in 600 situations, moved or not', () => {
+  it('SL 6.13 + SL 6.6 targets agree in 600 situations, moved or not', () => {
     let attacks = 0;
     for (let seed = 1001; seed <= 1600; seed++) {
       const { s, ground, friends } = situation(seed);

@@ -22,7 +22,7 @@ function begin(lines: string, options = {}): Battle {
 }
 
 describe('the start of a Battle', () => {
-  it('SL pre-combat/event-card one Event, then the turns, then the tiles', () => {
+  it('SL 5.1 one Event, then the turns, then the tiles', () => {
     const g = begin('target: 10A\nfight: 902 Reisner');
     run(g, ['begin', 'E02', ...TILES]);
     expect(g.position('tops')).toBe('E02 - -');
@@ -31,7 +31,7 @@ describe('the start of a Battle', () => {
     expect(g.ask().step).toBe('place-unit');
   });
 
-  it('SL rC106 Scouts that are kept back add nothing; those that go always do', () => {
+  it('SL R106 Scouts that are kept back add nothing; those that go always do', () => {
     for (const [scouts, turns] of [
       [0, 5],
       [1, 6],
@@ -43,14 +43,14 @@ describe('the start of a Battle', () => {
     }
   });
 
-  it('SL G28 + SL pre-combat/place-turn-counter two Scouts: seven turns', () => {
+  it('SL G28 + SL 5.2 two Scouts: seven turns', () => {
     const g = begin('target: 10A\nplan 1: 10A trucks0 scouts2\nsupport: trucks0 scouts2\nfight: 902 Reisner');
     run(g, ['begin', 'E02', ...TILES]);
     expect(g.state[LAST_TURN]).toBe(7);
     expect(of(g, 'turns')[0]?.parts).toEqual([['Scouts', 2]]);
   });
 
-  it('SL rC48 + SL rC49 a damaged Vehicle brings its counters, and Glancing its Stress, once for each', () => {
+  it('SL R48 + SL R49 a damaged Vehicle brings its counters, and Glancing its Stress, once for each', () => {
     const g = begin('target: 10A\nfight: 042 Eandi gun glancing2, 902 Reisner casualty');
     run(g, ['begin', 'E02', ...TILES]);
     expect(stressOf(g.state, 'Eandi')).toBe(2);
@@ -63,7 +63,7 @@ describe('the start of a Battle', () => {
     ).toEqual(['042', '042', '042', '902']);
   });
 
-  it('SL rC11 friendly placement, friendly orders, enemy placement, Advances, Aggressiveness', () => {
+  it('SL R11 friendly placement, friendly orders, enemy placement, Advances, Aggressiveness', () => {
     const g = begin('target: 14A\nfight: 902 Reisner', { enemyTies: 'first' });
     const rolls = [1, 1, 2, 2, 3, 3, 3, 3, 3, 3, 4, 4];
     run(g, ['begin', 'E02', ...TILES], ['902 at 62'], ['902 to 52'], ['902 stays', 'Pz-III', 'Pz-IV', ...rolls, 5, 3]);
@@ -78,7 +78,10 @@ describe('the start of a Battle', () => {
       'tiles',
       'placed',
       'moves',
+      'stays',
       'placed',
+      'deployed',
+      'advances',
       'moves',
       'aggressiveness',
       'turn',
@@ -88,7 +91,7 @@ describe('the start of a Battle', () => {
 });
 
 describe('tiles', () => {
-  it('SL G34 + SL pre-combat/place-terrain-tiles six of the eight tiles of the terrain, each once', () => {
+  it('SL G34 + SL 5.3 six of the eight tiles of the terrain, each once', () => {
     const s = new Int32Array(SIZE);
     s[OPT.campaign] = shermanSpec.data.campaigns.findIndex((c) => c.id === 'BU44');
     s[0] = 1;
@@ -101,7 +104,7 @@ describe('tiles', () => {
     }
   });
 
-  it('SL G37 + SL rC19 a cut-off hex or a closed edge row is not sound; Water counts as closed', () => {
+  it('SL G37 + SL R19 a cut-off hex or a closed edge row is not sound; Water counts as closed', () => {
     const ground = (closed: readonly (readonly [number, number, number])[]): boolean => {
       const s = new Int32Array(SIZE);
       for (const [row, column, terrain] of closed) s[HEX_TERRAIN + hexAt(row, column)] = terrain;
@@ -151,7 +154,7 @@ describe('tiles', () => {
     expect(laid).toEqual([true, false]);
   });
 
-  it('SL rC68 each terrain has its eight tiles', () => {
+  it('SL R68 each terrain has its eight tiles', () => {
     const sets = new Map<string, number>();
     for (const tile of shermanSpec.data.tiles) sets.set(tile.terrain, (sets.get(tile.terrain) ?? 0) + 1);
     expect([...sets.values()]).toEqual([8, 8, 8, 8]);
@@ -159,7 +162,7 @@ describe('tiles', () => {
 });
 
 describe('friendly placement', () => {
-  it('SL G39 + SL pre-combat/place-friendly-units bottom row only, Vehicles not in Impassable, nobody in Water', () => {
+  it('SL G39 + SL 5.6 bottom row only, Vehicles not in Impassable, nobody in Water', () => {
     const g = battle('terrain: ----/----/----/----/----/-I-W\nfight: 042 Eandi, 902 Reisner\nphase: place');
     expect(g.choices()).toEqual(['042 at 61', '042 at 63']);
     expect(g.why('042 at 62')?.text).toContain('Impassable');
@@ -169,7 +172,7 @@ describe('friendly placement', () => {
     expect(g.choices()).toEqual(['902 at 61', '902 at 62', '902 at 63']);
   });
 
-  it('SL G39 + SL rC54 Move Orders: Rifle class 2, MG and AT class 1, others none', () => {
+  it('SL G39 + SL R54 Move Orders: Rifle class 2, MG and AT class 1, others none', () => {
     const g = battle(
       'terrain: ----/----/----/----/----/----\nfight: 042 Eandi, 902 Reisner, 911 Jones, 921 Sanders, 931 Kolchak, 1041 Chin, 1111 Red-Tree\nphase: place',
     );
@@ -194,20 +197,20 @@ describe('friendly placement', () => {
     const g = battle('terrain: ----/----/----/----/-W--/----\nat 62: 902 Reisner\nphase: pre-move');
     expect(g.choices()).toEqual(['902 to 51', '902 to 61', '902 to 63', '902 stays']);
     expect(g.why('902 to 52')?.text).toContain('Water');
-    expect(g.why('902 to 42')?.text).toContain('out of reach');
-    expect(g.why('902 overdrive to 41')?.rule).toBe('SL set-up/select-commanders');
+    expect(g.why('902 to 42')?.text).toContain('42 is too far for 902 Rifle Team (Speed 1)');
+    expect(g.why('902 overdrive to 41')?.rule).toBe('SL 3.17');
   });
 });
 
 describe('enemy placement', () => {
-  it('SL G40 + SL pre-combat/place-enemy-units a 3 is the hex labelled 3, a 7 the hex labelled 6-7', () => {
+  it('SL G40 + SL 5.7 a 3 is the hex labelled 3, a 7 the hex labelled 6-7', () => {
     expect(t.placement[3]).toBe(hexAt(1, 3));
     expect(t.placement[6]).toBe(t.placement[7]);
     expect(t.placement[8]).toBe(t.placement[9]);
     expect(new Set(Array.from(t.placement).slice(1)).size).toBe(8);
   });
 
-  it('SL G43 + SL pre-combat/half-battalions + SL rC26 half of each kind, odd numbers rounded up', () => {
+  it('SL G43 + SL 5.10 + SL R26 half of each kind, odd numbers rounded up', () => {
     const g = battle('battalion 10A: half enemy-transit vp1 next0\ntarget: 10A\nat 62: 902 Reisner\nat 11: Rifle');
     const counts = Array.from({ length: KIND_COUNT }, (_, k) => countersOf(t, g.state, k)).filter((n) => n > 0);
     expect(counts).toEqual([1, 1, 1, 1, 1]);
@@ -222,7 +225,7 @@ describe('enemy placement', () => {
     run(g, ['begin', 'E02', ...tiles], ['042 at 61', 'Pz-III', 'Pz-IV', 5]);
     expect(g.ask().step).toBe('place-tie');
     expect(g.choices()).toEqual(['11', '22', '31']);
-    expect(g.why('12')?.rule).toBe('SL combat/enemy-actions');
+    expect(g.why('12')?.rule).toBe('SL 6.9');
     run(g, ['22', 1, 1, 2, 5, 5, 3, 3, 4, 4, 5, 3]);
     expect(g.position('enemy 1')).toBe('Pz-III 22');
     // Infantry may stand there.
@@ -230,7 +233,7 @@ describe('enemy placement', () => {
     expect(nearestOpen(g.state, hexAt(2, 1))).toBe((1 << hexAt(1, 1)) | (1 << hexAt(2, 2)) | (1 << hexAt(3, 1)));
   });
 
-  it('SL rC20 a roll into Water is rolled again', () => {
+  it('SL R20 a roll into Water is rolled again', () => {
     const tiles = ['E4', 'E1', 'E2', 'E3', 'E5', 'E6'];
     // E4 has Water at 21, which is the hex of a 5.
     const g = begin('target: 10A\nfight: 042 Eandi');
@@ -239,7 +242,7 @@ describe('enemy placement', () => {
     expect(g.position('enemy 1')).toBe('Pz-III 11');
   });
 
-  it('SL G41 + SL pre-combat/starting-advances MG and AT one hex, Rifles two, toward the closest Unit', () => {
+  it('SL G41 + SL 5.8 MG and AT one hex, Rifles two, toward the closest Unit', () => {
     const g = begin('target: 6A\nfight: 042 Eandi', { enemyTies: 'first' });
     const rolls = [1, 1, 1, 1, 10, 10, 4, 4, 1, 1, 1, 1, 4, 4];
     run(g, ['begin', 'E02', ...TILES], ['042 at 61', 'Pz-III', 'Pz-III', 'Pz-IV', 'Pz-IV', ...rolls, 1, 3]);
@@ -250,7 +253,7 @@ describe('enemy placement', () => {
       expect(distance(hexNamed(m.to), hexNamed('61'))).toBe(distance(hexNamed(m.from), hexNamed('61')) - 1);
   });
 
-  it('SL G05 + SL G42 + SL pre-combat/aggressiveness rolled once, by the numbers of the Campaign', () => {
+  it('SL G05 + SL G42 + SL 5.9 rolled once, by the numbers of the Campaign', () => {
     for (const [roll, die] of [
       [5, 6],
       [6, 10],
@@ -262,7 +265,7 @@ describe('enemy placement', () => {
     }
   });
 
-  it('SL set-up/enemy-units the box limits added counters', () => {
+  it('SL 3.20 the box limits added counters', () => {
     const g = battle('target: 8A\nat 62: 902 Reisner\nat 11: Rifle', { campaign: 'GE45' });
     // 8A lists 4 AT and 4 Rifles; Germany 1945 adds one of each; the box has 8 and 14.
     expect(countersOf(t, g.state, 1)).toBe(5);
@@ -283,7 +286,7 @@ describe('positions and board', () => {
     expect(enemyThreats(s).map((u) => u.unit)).toEqual(['042', '902', '1111', '931', '301']);
   });
 
-  it('SL set-up/tactical-display-sheet the Battlefield in text has six rows and fits 100 columns', () => {
+  it('SL 3.1 the Battlefield in text has six rows and fits 100 columns', () => {
     const g = battle(
       'tiles: E1 E2 E3 E4 E5 E6\nat 62: 902 Reisner, 042 Eandi gun, 921 Sanders, 931 Kolchak\nat 11: 3 Rifle, Pz IV, Tiger',
     );

@@ -1,5 +1,5 @@
 // The Battle of the sample game against 9A as one replay by tape: every choice, every die, every counter of the text.
-// Where the text gives no dice, dice that lead to what it tells. Deviations: rC02 (the AT needs 9, not 8).
+// Where the text gives no dice, dice that lead to what it tells. Deviations: R02 (the AT needs 9, not 8).
 import { table } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { createGame } from '../src/index.ts';
@@ -138,7 +138,7 @@ describe('SL sample game, the Battle with 9A', () => {
     const g = start();
     run(g, [...PLACEMENT, ...ADVANCES, ...TURN_1_ENEMY]);
     run(g, TURN_1_SLOW.slice(0, 2));
-    expect(g.warnings('rifle 52')[0]?.text).toContain('Sanders suffers 1 Stress');
+    expect(g.warnings('rifle 52')[0]?.text).toContain('Sanders takes 1 Stress');
     run(g, TURN_1_SLOW.slice(2, 3));
     expect(attackOf(g)).toMatchObject({ printed: 2, needs: 1, hits: 2, defense: 5, defenseDice: [3, 8], stands: 1 });
     expect(word(g, 'Sanders')).toContain('stress2');

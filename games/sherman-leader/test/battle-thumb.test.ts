@@ -13,7 +13,7 @@ function sensible(g: Battle): string {
 }
 
 describe("the enemy's next step", () => {
-  it('SL combat/enemy-actions is known exactly: each face of the die, each order, each target', () => {
+  it('SL 6.9 is known exactly: each face of the die, each order, each target', () => {
     // Whatever the roll, the Pz III needs 6: at Range 2, or at Range 1 after moving. Defense 3.
     const g = battle('turn: 2 of 5\nat 52: 902 Reisner\nat 32: Pz III');
     const [threat] = enemyThreats(g.state);
@@ -24,7 +24,7 @@ describe("the enemy's next step", () => {
     expect(threat.by[0].attacks).toBeCloseTo(1, 10);
   });
 
-  it('SL combat/enemy-actions several enemies add up for the same roll', () => {
+  it('SL 6.9 several enemies add up for the same roll', () => {
     const g = battle('turn: 2 of 5\nresult: 3\nat 52: 902 Reisner\nat 43: 2 Rifle\nphase: enemy');
     const [threat] = enemyThreats(g.state, true);
     // Each holds and needs 5: 60 % a die, Defense 3.
@@ -35,14 +35,14 @@ describe("the enemy's next step", () => {
     expect(enemyThreats(g.state).some((u) => u.damage > 0)).toBe(true);
   });
 
-  it('SL combat/enemy-actions nobody is threatened out of sight', () => {
+  it('SL 6.9 nobody is threatened out of sight', () => {
     const g = battle(
       'turn: 2 of 5\nresult: 3\nterrain: ----/----/----/HHHH/----/----\nat 62: 902 Reisner\nat 22: Pz IV\nat 23: Rifle\nphase: enemy',
     );
     expect(enemyThreats(g.state, true)[0].damage).toBe(0);
   });
 
-  it('SL combat/unit-movement a move into fire is warned of', () => {
+  it('SL 6.2 a move into fire is warned of', () => {
     const g = battle('turn: 2 of 5\nat 62: 042 Eandi\nat 22: Tiger, StuG\nphase: slow');
     run(g, ['act 042']);
     expect(
@@ -50,18 +50,18 @@ describe("the enemy's next step", () => {
         .warnings('to 42')
         .map((w) => w.text)
         .join(' '),
-    ).toContain('In 42 042');
+    ).toContain('In 42, 042 has a chance of');
   });
 });
 
 describe('rules of thumb', () => {
-  it('SL combat/unit-attacks fire where the most points can be expected', () => {
+  it('SL 6.7 fire where the most points can be expected', () => {
     const g = battle('turn: 2 of 5\nat 52: 042 Eandi average, 901 Jones\nat 42: Pz IV\nat 43: Truck\nphase: slow');
     run(g, ['act 042'], ['stay']);
     expect(sensible(g)).toBe('pz iv 42');
   });
 
-  it('SL combat/cover stay in cover rather than drive into the open', () => {
+  it('SL 6.5 stay in cover rather than drive into the open', () => {
     const g = battle(
       'turn: 2 of 5\nterrain: ----/----/----/----/-H--/----\nat 52: 042 Eandi average\nat 32: Tiger, StuG\nphase: slow',
     );
@@ -69,7 +69,7 @@ describe('rules of thumb', () => {
     expect(sensible(g)).toBe('stay');
   });
 
-  it('SL combat/advance-turn-counter end a Battle that is won', () => {
+  it('SL 6.18 end a Battle that is won', () => {
     const g = battle('turn: 2 of 5\nat 64: 902 Reisner\nat 11: Pz IV\nphase: slow');
     run(g, ['end']);
     expect(sensible(g)).toBe('end');
@@ -87,14 +87,14 @@ describe('rules of thumb', () => {
 });
 
 describe('threats look ahead', () => {
-  it('SL rC08 + SL rC28 in the Slow step the next enemy step is that of the next turn: Half strength and Exposed count', () => {
+  it('SL R08 + SL R28 in the Slow step the next enemy step is that of the next turn: Half strength and Exposed count', () => {
     const at = (lines: string, phase: string): number =>
       enemyThreats(battle(`turn: 2 of 5\n${lines}\nphase: ${phase}`).state)[0].damage;
     const lines = 'at 52: 902 Reisner exposed exposed-now\nat 43: Rifle';
     expect(at(lines, 'slow')).toBeGreaterThan(at(lines, 'fast'));
   });
 
-  it('SL combat/repeat-combat-steps after the last enemy step nobody is threatened any more', () => {
+  it('SL 6.19 after the last enemy step nobody is threatened any more', () => {
     const g = battle('turn: 5 of 5\nat 52: 902 Reisner\nat 43: Rifle\nphase: slow');
     expect(enemyThreats(g.state)[0].damage).toBe(0);
   });

@@ -101,7 +101,7 @@ describe('derived constraints', () => {
 });
 
 describe('components', () => {
-  it('SL set-up/damage-counters 40 two-sided counters, each kind as often as the sample game needs', () => {
+  it('SL 3.5 40 two-sided counters, each kind as often as the sample game needs', () => {
     expect(d.damage).toHaveLength(40);
     const count = (side: 'ap' | 'he', kind: string): number => d.damage.filter((c) => c[side] === kind).length;
     expect(count('ap', 'Glancing')).toBeGreaterThanOrEqual(2);
@@ -114,7 +114,7 @@ describe('components', () => {
     }
   });
 
-  it('SL set-up/counters + SL set-up/enemy-units totals of cards and counters never change', () => {
+  it('SL 3.4 + SL 3.20 totals of cards and counters never change', () => {
     const g = table(game, { options: { campaign: 'SA44', objective: 'PROB' } });
     const before = game.census(g.state);
     expect(before).toEqual([80, 40, 30, 40]);
@@ -122,20 +122,20 @@ describe('components', () => {
     expect(game.census(g.state)).toEqual(before);
   });
 
-  it('SL set-up/expansion-game-counters every enemy counter and tile belongs to the core game', () => {
+  it('SL 3.6 every enemy counter and tile belongs to the core game', () => {
     expect(new Set(d.enemies.map((e) => e.country))).toEqual(new Set(['Germany', 'Japan']));
     expect(d.tiles).toHaveLength(32);
     for (const tile of d.tiles)
       for (const hex of tile.hexes) expect(['C', 'L', 'H', 'Bocage', 'W', 'Im']).toContain(hex);
   });
 
-  it('SL rC68 four sets of eight tiles', () => {
+  it('SL R68 four sets of eight tiles', () => {
     for (const set of ['Desert', 'European', 'Winter', 'Jungle']) {
       expect(d.tiles.filter((tile) => tile.terrain === set)).toHaveLength(8);
     }
   });
 
-  it('SL set-up/the-die + SL G01 a d10 gives 1 to 10; 0 is no face of its own', () => {
+  it('SL 3.8 + SL G01 a d10 gives 1 to 10; 0 is no face of its own', () => {
     const at = (): ReturnType<typeof table> =>
       table(game, {
         options: { campaign: 'BU44' },
@@ -150,7 +150,7 @@ describe('components', () => {
     expect(() => at().play({ name: 'no more', dice: [11] })).toThrow(/cannot come up/);
   });
 
-  it('SL post-combat/event-card every Event has a top and a bottom, and every card says where it comes from', () => {
+  it('SL 7.1 every Event has a top and a bottom, and every card says where it comes from', () => {
     expect(d.events).toHaveLength(30);
     for (const e of d.events) {
       expect(e.top.text.length).toBeGreaterThan(0);
@@ -161,8 +161,8 @@ describe('components', () => {
 });
 
 describe('numbers that no source gives', () => {
-  it('SL rC107 the tuned numbers of Campaign cards are those of the ruling, and say so', () => {
-    const tuned = d.campaigns.filter((card) => card.source.includes('rC107'));
+  it('SL R107 the tuned numbers of Campaign cards are those of the ruling, and say so', () => {
+    const tuned = d.campaigns.filter((card) => card.source.includes('R107'));
     expect(tuned.map((card) => [card.name, card.year, card.so, card.d6Max])).toEqual([
       ['Italy', 1943, 26, 7],
       ['Saipan', 1944, 66, 5],

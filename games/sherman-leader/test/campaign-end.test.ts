@@ -28,7 +28,7 @@ describe('Operational Movement', () => {
     ['SL G89 a Half Assault in the Enemy Rear rolls 2', '4A', 'half enemy-rear', 2, 'enemy-breakthrough'],
     ['SL G90 Retreat in Enemy Breakthrough', '4A', 'full enemy-breakthrough', 1, 'enemy-breakthrough'],
     ['SL G90 Advance in Friendly Staging', '9A', 'full friendly-staging', 10, 'friendly-staging'],
-    ['SL end-of-week/move-battalions Command holds on 5', '1C', 'full enemy-rear', 5, 'enemy-rear'],
+    ['SL 8.1 Command holds on 5', '1C', 'full enemy-rear', 5, 'enemy-rear'],
     ['SL K14 Assault 6', '10A', 'full enemy-transit', 6, 'front'],
     ['SL K14 Assault 2', '2A', 'full enemy-transit', 2, 'enemy-transit'],
     ['SL K14 Supply 10', '1S', 'full enemy-breakthrough', 10, 'enemy-rear'],
@@ -47,12 +47,12 @@ describe('Operational Movement', () => {
           [type, holdMax + 1, 'enemy-transit'],
         ] as const,
     ),
-  )('SL end-of-week/move-battalions %s at the edge of its chart: %i', (type, roll, to) => {
+  )('SL 8.1 %s at the edge of its chart: %i', (type, roll, to) => {
     const battalion = { Assault: '4A', Supply: '6S', Command: '1C' }[type] ?? '';
     expect(band(weekEnds(`so: 20\nbattalion ${battalion}: full enemy-rear`, [roll]), battalion)).toBe(to);
   });
 
-  it('SL G14 + SL set-up/fixed-battalions no roll for a Fixed Battalion, at Half either', () => {
+  it('SL G14 + SL 3.14 no roll for a Fixed Battalion, at Half either', () => {
     expect(band(weekEnds('so: 20\nbattalion 6C: full', []), '6C')).toBe('front');
     expect(band(weekEnds('so: 20\nbattalion 6C: half', []), '6C')).toBe('front');
   });
@@ -71,7 +71,7 @@ describe('Operational Movement', () => {
     ]);
   });
 
-  it('SL rC12 the German Offensive is for Tactical Movement only', () => {
+  it('SL R12 the German Offensive is for Tactical Movement only', () => {
     const g = weekEnds('so: 20\nbattalion 2A: full', [4]);
     expect(g.events().find((e) => e.kind === 'battalion-moves')).toMatchObject({
       roll: 4,
@@ -82,7 +82,7 @@ describe('Operational Movement', () => {
 });
 
 describe('SO points', () => {
-  it('SL end-of-week/adjust-special-option-points + SL G92 2 for Friendly Transit and 6 for Friendly Staging', () => {
+  it('SL 8.3 + SL G92 2 for Friendly Transit and 6 for Friendly Staging', () => {
     const g = weekEnds('so: 5\nbattalion 4A: full friendly-staging\nbattalion 7A: full friendly-transit', [3, 3]);
     expect(g.state[SO]).toBe(5 + 7 - 8);
     expect(playerLog(g.state).weeks[1].so).toEqual([
@@ -91,7 +91,7 @@ describe('SO points', () => {
     ]);
   });
 
-  it('SL rC13 + SL G02 a loss that cannot be paid ends the Campaign as Failed, whatever the VP', () => {
+  it('SL R13 + SL G02 a loss that cannot be paid ends the Campaign as Failed, whatever the VP', () => {
     const g = weekEnds(
       'so: 0\nvp: 17\nbattalion 4A: full friendly-staging\nbattalion 7A: full friendly-transit',
       [3, 3],
@@ -99,11 +99,11 @@ describe('SO points', () => {
     expect(g.result()).toMatchObject({ grade: 'Failed', score: 17 });
   });
 
-  it('SL rC15 the gain comes before the loss', () => {
+  it('SL R15 the gain comes before the loss', () => {
     expect(weekEnds('so: 0\nbattalion 4A: full friendly-staging', [3]).state[SO]).toBe(1);
   });
 
-  it('SL rC16 bands count after the movement of the Week', () => {
+  it('SL R16 bands count after the movement of the Week', () => {
     const g = weekEnds('so: 5\nbattalion 4A: full front', [9]);
     expect(g.state[SO]).toBe(5 + 7 - 2);
   });
@@ -111,17 +111,17 @@ describe('SO points', () => {
 
 it('warns before SO are spent that the next losses on the map would need', () => {
   const lines = 'so: 6\nforce: 902 Reisner stress3, 042 Eandi gun\nbattalion 4A: full\nbattalion 9A: full';
-  expect(at('rest', lines).warnings('rest')[0]?.text).toMatch(/1 SO would be left and 7 come in.* cost 12/);
+  expect(at('rest', lines).warnings('rest')[0]?.text).toMatch(/1 SO point left and gain 7\..* cost 12/);
   expect(at('rest', lines).warnings('no')).toEqual([]);
   expect(at('repair', lines).warnings('repair 042 gun')).toEqual([]);
-  expect(at('purchase', lines).warnings('buy 903')[0]?.rule).toBe('SL end-of-week/adjust-special-option-points');
+  expect(at('purchase', lines).warnings('buy 903')[0]?.rule).toBe('SL 8.3');
 });
 
 it('an intent out of its phase is answered with when it belongs', () => {
   const g = at('rest', 'so: 6\nforce: 902 Reisner stress3');
   expect(g.why('attack 9A')?.text).toMatch(/planned at the start of a Week/);
   expect(g.why('heal Reisner')?.text).toMatch(/at the end of a Week/);
-  expect(g.why('draw')?.rule).toBe('SL set-up/determine-and-place-battalions');
+  expect(g.why('draw')?.rule).toBe('SL 3.15');
 });
 
 describe('rest', () => {
@@ -133,7 +133,7 @@ describe('rest', () => {
     expect(g.position('commander Stout')).toBe('average stress6 rested');
   });
 
-  it('SL end-of-week/priority-rr + SL G100 5 SO: everybody 2 Stress less', () => {
+  it('SL 8.9 + SL G100 5 SO: everybody 2 Stress less', () => {
     const g = at('rest', 'so: 6\nforce: 902 Reisner green stress3, 901 Chin stress1');
     g.play({ name: 'rest', dice: ['C02'] });
     expect([g.position('commander Reisner'), g.position('commander Chin')]).toEqual(['green stress1', 'recruit']);
@@ -160,7 +160,7 @@ describe('Medics, Mechanics, repairs', () => {
     expect(g.ask().step).not.toBe('week-end/medics');
   });
 
-  it('SL rC86 an Unfit or wounded Medic does not work', () => {
+  it('SL R86 an Unfit or wounded Medic does not work', () => {
     const g = at('scouts', 'so: 1\nforce: 931 Kolchak average wounded, 901 Chin stress3');
     expect(playerLog(g.state).medics).toBe(1);
     const end = weekEnds('so: 0\nforce: 931 Kolchak average wounded fought, 901 Chin stress6\nbattalion 6C: full', []);
@@ -175,7 +175,7 @@ describe('Medics, Mechanics, repairs', () => {
     expect(g.ask().step).not.toBe('week-end/mechanics');
   });
 
-  it('SL end-of-week/repair-and-heal + SL G98 + SL S81 2 SO for an Engine, 1 for any other counter or wound', () => {
+  it('SL 8.8 + SL G98 + SL S81 2 SO for an Engine, 1 for any other counter or wound', () => {
     const g = at('repair', 'so: 11\nforce: 042 Eandi average engine suspension gun glancing2, 902 Reisner wounded');
     g.play('repair 042 engine', 'repair 042 suspension', 'repair 042 gun');
     expect(g.state[SO]).toBe(7);
@@ -185,7 +185,7 @@ describe('Medics, Mechanics, repairs', () => {
     expect(g.position('commander Reisner')).toBe('recruit');
   });
 
-  it('SL rC49 Glancing counters are repaired one by one', () => {
+  it('SL R49 Glancing counters are repaired one by one', () => {
     const g = at('repair', 'so: 2\nforce: 042 Eandi glancing2');
     g.play('repair 042 glancing', 'repair 042 glancing');
     expect(g.position('unit 042')).toBe('owned');
@@ -195,7 +195,7 @@ describe('Medics, Mechanics, repairs', () => {
 describe('upgrades', () => {
   const FORCE = 'force: 902 Reisner green, 1111 Red-Tree average, 042 Eandi average';
 
-  it('SL end-of-week/upgrade + SL G94 a 5 and a 3 point Unit and 4 SO for a 12 point one', () => {
+  it('SL 8.5 + SL G94 a 5 and a 3 point Unit and 4 SO for a 12 point one', () => {
     const g = at('upgrade', `so: 4\n${FORCE}`);
     g.play('turn in 902', 'turn in 1111');
     expect(g.why('for 1041')?.text).toMatch(/must cost more/);
@@ -205,7 +205,7 @@ describe('upgrades', () => {
     expect(g.position('commander Red Tree')).toBe('average');
   });
 
-  it('SL G95 + SL rC58 + SL rC100 the same type keeps its Commander, another type gets a Recruit', () => {
+  it('SL G95 + SL R58 + SL R100 the same type keeps its Commander, another type gets a Recruit', () => {
     const same = at('upgrade', `so: 9\n${FORCE}`).play('turn in 902', 'for 1001', 'no upgrade', 'done');
     expect(same.position('commander Reisner')).toBe('green');
     const other = at('upgrade', `so: 9\n${FORCE}`).play('turn in 902', 'for 301', 'discard Red Tree', 'no upgrade');
@@ -225,7 +225,7 @@ describe('upgrades', () => {
 });
 
 describe('Commanders', () => {
-  it('SL end-of-week/commander-replacements + SL G96 the dead must be replaced, 3 SO a level', () => {
+  it('SL 8.6 + SL G96 the dead must be replaced, 3 SO a level', () => {
     const g = at('heal', 'so: 8\nforce: 902, 901 Chin wounded\ncommander Sanders: kia').play('done', 'no upgrade');
     expect(g.ask().step).toBe('week-end/recruit');
     expect(g.why('Sanders')?.text).toMatch(/joins only once/);
@@ -234,7 +234,7 @@ describe('Commanders', () => {
     expect([g.state[SO], g.position('commander Alvarez')]).toEqual([2, 'average']);
   });
 
-  it('SL rC56 + SL rC59 Unfit and wounded Commanders may be replaced; their names do not return', () => {
+  it('SL R56 + SL R59 Unfit and wounded Commanders may be replaced; their names do not return', () => {
     const g = at('replace', 'so: 2\nforce: 902 Reisner green stress9, 901 Chin wounded, 903 Jones');
     expect(g.choices()).toEqual(['replace Chin', 'replace Reisner', 'done']);
     expect(g.why('replace Jones')?.text).toMatch(/neither Unfit nor wounded/);
@@ -245,10 +245,10 @@ describe('Commanders', () => {
     expect(g.position('commander Alvarez')).toBe('recruit');
   });
 
-  it('SL end-of-week/unit-loss + SL G97 + SL rC77 a Commander without a Unit: a new Unit, or one goes', () => {
+  it('SL 8.7 + SL G97 + SL R77 a Commander without a Unit: a new Unit, or one goes', () => {
     const lines = 'so: 9\nunit 901: lost\nforce: 902 Reisner green\ncommander Chin: recruit';
     const buy = at('unit-loss', lines);
-    expect(buy.why('buy 901')?.text).toMatch(/number is gone/);
+    expect(buy.why('buy 901')?.text).toMatch(/was Destroyed in this Campaign/);
     expect(buy.why('buy 042')?.text).toMatch(/cannot lead/);
     buy.play('buy 903');
     expect([buy.state[SO], buy.position('commander Chin')]).toEqual([6, 'recruit']);
@@ -257,9 +257,9 @@ describe('Commanders', () => {
     expect(discard.position('commander Chin')).toBe('recruit');
   });
 
-  it('SL end-of-week/purchase + SL G93 a Unit and a Recruit of its type; destroyed numbers and old names are gone', () => {
+  it('SL 8.4 + SL G93 a Unit and a Recruit of its type; destroyed numbers and old names are gone', () => {
     const g = at('purchase', 'so: 20\nunit 901: lost\nforce: 902 Reisner green\ncommander Chin: kia');
-    expect(g.why('buy 901')?.text).toMatch(/number is gone/);
+    expect(g.why('buy 901')?.text).toMatch(/was Destroyed in this Campaign/);
     g.play('buy 903');
     expect(g.why('Chin')?.text).toMatch(/joins only once/);
     g.play('Jones', 'as recruit', 'done');
@@ -267,7 +267,7 @@ describe('Commanders', () => {
     expect(g.state[SO]).toBe(17);
   });
 
-  it('SL rC78 Repair/Replace comes in one order', () => {
+  it('SL R78 Repair/Replace comes in one order', () => {
     const g = at(
       'repair',
       'so: 40\nforce: 042 Eandi gun, 902 Reisner wounded, 901\nunit 903: lost\ncommander Chin: recruit stress9\nsupport: trucks0 scouts0',
@@ -293,7 +293,7 @@ describe('Commanders', () => {
 });
 
 describe('the end', () => {
-  it('SL rC84 + SL end-of-week/next-week + SL end-of-campaign/campaign-outcome after the last Week', () => {
+  it('SL R84 + SL 8.10 + SL 9.1 after the last Week', () => {
     const g = table(game, {
       options: BULGE,
       position: 'week: 4\nso: 3\nvp: 12\nforce: 042 Eandi gun\nbattalion 6C: full\nphase: assign',
@@ -309,7 +309,7 @@ describe('the end', () => {
     expect(hold.result()).toMatchObject({ grade: 'Poor', score: 8 });
   });
 
-  it('SL G101 + SL rC70 Bulge 1944, Cut Off, 15 VP is Good; the other grades by the table', () => {
+  it('SL G101 + SL R70 Bulge 1944, Cut Off, 15 VP is Good; the other grades by the table', () => {
     const cut = shermanSpec.data.objectives.find((o) => o.id === 'CUTO');
     const grade = (vp: number): string | undefined => {
       const g = table(game, {
@@ -333,7 +333,7 @@ describe('the end', () => {
     expect(over?.great).toBeLessThanOrEqual(24);
   });
 
-  it('SL rC92 VP of the end of a Week are one sum, never below 0', () => {
+  it('SL R92 VP of the end of a Week are one sum, never below 0', () => {
     const g = table(game, {
       options: { campaign: 'BU44', objective: 'HOLD' },
       position: 'week: 1\nso: 20\nvp: 1\nforce: 902 Reisner\nbattalion 4A: full\nbattalion 9A: full\nphase: assign',
@@ -342,7 +342,7 @@ describe('the end', () => {
     expect(g.state[VP]).toBe(0);
   });
 
-  it('SL sequence/sequence-of-play + SL set-up/headquarters-sheet a Week follows a Week, and the board says where we are', () => {
+  it('SL 2.1 + SL 3.2 a Week follows a Week, and the board says where we are', () => {
     const g = at('scouts', 'so: 1\nforce: 902 Reisner');
     g.play('scouts 0');
     expect(g.board().status[0]).toBe('Bulge 1944, Over There: Week 2 of 4.');
@@ -356,7 +356,7 @@ describe('the end', () => {
 });
 
 describe('positions by hand', () => {
-  it('SL rC77 + SL end-of-week/commander-replacements a Unit without a Commander gets one, as in play', () => {
+  it('SL R77 + SL 8.6 a Unit without a Commander gets one, as in play', () => {
     const g = at('replace', 'so: 7\nforce: 042, 902 Reisner\ncommander Eandi: kia average', {
       campaign: 'SI43',
       objective: 'OVER',
@@ -366,14 +366,36 @@ describe('positions by hand', () => {
   });
 
   it.each([
-    ['week 99; assign/target', 'is 99, which is no stage there'],
-    ['week 2; assign/commander 0 99', 'is 99, which is no Unit there'],
-    ['week 2; assign/trucks 3', 'is 3, which is no attack there'],
-    ['week 2; assign/target 0 0 7', 'is 7, which is no number there'],
-    ['week 4; week-end/recruit 9', 'is 9, which is no type there'],
-    ['week 4; week-end/recruit-level -1', 'is -1, which is no Commander there'],
+    ['week 99; assign/target', 'is 99: there is no such stage'],
+    ['week 2; assign/commander 0 99', 'is 99: there is no such Unit'],
+    ['week 2; assign/trucks 3', 'is 3: there is no such attack'],
+    ['week 2; assign/target 0 0 7', 'is 7: there is no such number'],
+    ['week 4; week-end/recruit 9', 'is 9: there is no such type'],
+    ['week 4; week-end/recruit-level -1', 'is -1: there is no such Commander'],
   ])('the numbers of open procedures are checked: %s', (stack, text) => {
     const position = `week: 1\nbattalion 6C: full\nforce: 902 Reisner\nstack: campaign 5; ${stack}`;
     expect(() => table(game, { options: BULGE, position })).toThrow(text);
+  });
+});
+
+describe('What is not asked', () => {
+  it('the questions of a quiet end of Week that nobody could answer are told in one line', () => {
+    const told = weekEnds('so: 0', [])
+      .events()
+      .filter((event) => event.kind === 'passed');
+    const quiet = ['week-end/medics', 'week-end/mechanics', 'week-end/repair', 'week-end/heal'] as const;
+    expect(told.map(({ step, also }) => [step, ...(also ?? [])])).toEqual([quiet]);
+    const each = quiet.map((step) => game.say({ kind: 'passed', rule: 'SL R78', step }));
+    expect(new Set(each).size).toBe(quiet.length);
+    expect(told.map((event) => game.say(event))).toEqual([each.join(' ')]);
+  });
+
+  it('what was asked between them parts them', () => {
+    const g = weekEnds('so: 0', []);
+    g.play('no upgrade');
+    const kinds = g
+      .events()
+      .map((event) => (event.kind === 'passed' ? [event.step, ...(event.also ?? [])] : event.kind));
+    expect(kinds).toEqual([['week-end/replace', 'week-end/unit-loss']]);
   });
 });

@@ -31,7 +31,7 @@ function fought() {
 }
 
 describe('the player log', () => {
-  it('SL set-up/player-log records Battles, Stress, XP, Damage, SO and VP as data', () => {
+  it('SL 3.7 records Battles, Stress, XP, Damage, SO and VP as data', () => {
     const log = playerLog(fought().state);
     expect(log.campaign).toBe('Bulge 1944');
     expect(log.objective).toBe('Over There');
@@ -54,7 +54,7 @@ describe('the player log', () => {
     expect(log.units.find((u) => u.number === '042')?.damage).toEqual(['engine', 'glancing2']);
   });
 
-  it('SL set-up/player-log as text and as a page to print', () => {
+  it('SL 3.7 as text and as a page to print', () => {
     const log = playerLog(fought().state);
     const text = logText(log);
     for (const part of ['Bulge 1944, Over There', 'Battle 9A: X, 4 VP', '042 Eandi', 'Reisner, Infantry, Green']) {
@@ -84,7 +84,7 @@ describe('the player log', () => {
 });
 
 describe('board and positions', () => {
-  it('SL set-up/tactical-display-sheet bands, headquarters and plans are places; printed values name their source', () => {
+  it('SL 3.1 bands, headquarters and plans are places; printed values name their source', () => {
     const g = table(game, {
       options: BULGE,
       position: 'so: 5\nforce: 042 Eandi average\nbattalion 9A: full\nphase: assign',

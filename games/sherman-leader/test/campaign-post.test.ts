@@ -15,7 +15,7 @@ export function battle(target: string, lines: string, options: Record<string, st
 }
 
 describe('Battalion status and VP', () => {
-  it('SL post-combat/battalion-status + SL G80 half of the VP first, the rest when it is destroyed', () => {
+  it('SL 7.2 + SL G80 half of the VP first, the rest when it is destroyed', () => {
     const half = battle('1A', 'at 61: 902 Reisner\nat 11: 9 Rifle');
     half.play({ name: 'end', dice: ['E01', 5] });
     expect(half.position('battalion 1A')).toBe('half enemy-transit vp2 next0');
@@ -26,7 +26,7 @@ describe('Battalion status and VP', () => {
     expect(playerLog(rest.state).weeks[1].battles[0]).toMatchObject({ target: '1A', status: 'X', vp: 3 });
   });
 
-  it('SL G81 + SL rC98 neither: an F and no VP, at Half too', () => {
+  it('SL G81 + SL R98 neither: an F and no VP, at Half too', () => {
     const full = battle('9A', 'at 61: 902 Reisner\nat 11: 4 Halftrack, 5 Rifle');
     full.play({ name: 'end', dice: ['E01', 5] });
     expect(full.state[VP]).toBe(0);
@@ -40,7 +40,7 @@ describe('Battalion status and VP', () => {
     expect([again.state[VP], playerLog(again.state).weeks[1].battles[0].status]).toEqual([1, '1/2']);
   });
 
-  it('SL rC07 + SL G70 Half at the first number, Destroyed at the second', () => {
+  it('SL R07 + SL G70 Half at the first number, Destroyed at the second', () => {
     for (const [rifles, status] of [
       ['4 Halftrack, 5 Rifle', 'full'],
       ['4 Halftrack, 4 Rifle', 'half'],
@@ -59,7 +59,7 @@ describe('Battalion status and VP', () => {
     expect(g.state[VP]).toBe(4);
   });
 
-  it('SL G13 + SL rC40 white notes end at Half, yellow ones stay', () => {
+  it('SL G13 + SL R40 white notes end at Half, yellow ones stay', () => {
     const g = battle('6A', 'battalion 6A: half vp2\nat 61: 902 Reisner');
     g.play({ name: 'end', dice: ['E01'] });
     // 1 for the Battle, 1 for the destruction, 1 for the yellow note: promoted to Green with nothing left.
@@ -68,7 +68,7 @@ describe('Battalion status and VP', () => {
     expect(playerLog(hq.state).reminders.find((r) => r.startsWith('1C'))).toMatch(/Rifle/);
   });
 
-  it('SL G02 + SL rC14 + SL set-up/end-of-a-campaign a Great result ends the Campaign at once', () => {
+  it('SL G02 + SL R14 + SL 3.9 a Great result ends the Campaign at once', () => {
     const g = battle('9A', 'vp: 19\nat 61: 902 Reisner green');
     g.play({ name: 'end', dice: ['E01'] });
     expect(g.result()).toMatchObject({ grade: 'Great', score: 22 });
@@ -77,7 +77,7 @@ describe('Battalion status and VP', () => {
     expect(log.evaluation).toBe('Great');
   });
 
-  it('SL combat/friendly-losses + SL rC21 own losses cost no VP', () => {
+  it('SL 6.20 + SL R21 own losses cost no VP', () => {
     const g = battle('9A', 'unit 901: lost\nat 61: 902 Reisner');
     g.play({ name: 'end', dice: ['E01'] });
     expect(g.state[VP]).toBe(3);
@@ -85,13 +85,13 @@ describe('Battalion status and VP', () => {
 });
 
 describe('Stress and experience', () => {
-  it('SL post-combat/record-stress + SL G82 + SL rC37 3 + 1 + 2 - 2 = 4', () => {
+  it('SL 7.4 + SL G82 + SL R37 3 + 1 + 2 - 2 = 4', () => {
     const g = battle('9A', 'at 61: 042 Stout average stress4\nat 11: 4 Halftrack, 5 Rifle');
     g.play({ name: 'end', dice: ['E01', 5] });
     expect(g.position('commander Stout')).toMatch(/^average xp1 stress4/);
   });
 
-  it('SL S75 + SL S76 + SL rC04 Inspiring Leader first, then 2 Stress less Cool', () => {
+  it('SL S75 + SL S76 + SL R04 Inspiring Leader first, then 2 Stress less Cool', () => {
     const g = battle(
       '9A',
       'at 61: 902 Reisner green, 931 Kolchak average, 1111 Red-Tree average stress2, 301 Henders green, 042 Eandi average stress2',
@@ -107,7 +107,7 @@ describe('Stress and experience', () => {
     ]);
   });
 
-  it('SL post-combat/record-experience + SL G83 + SL S77 2 XP if it was destroyed, else 1', () => {
+  it('SL 7.5 + SL G83 + SL S77 2 XP if it was destroyed, else 1', () => {
     const won = battle('9A', 'at 61: 902 Reisner green').play({ name: 'end', dice: ['E01'] });
     expect(won.position('commander Reisner')).toMatch(/xp2/);
     const lost = battle('9A', 'at 61: 902 Reisner green\nat 11: 4 Halftrack, 5 Rifle').play({
@@ -117,7 +117,7 @@ describe('Stress and experience', () => {
     expect(lost.position('commander Reisner')).toMatch(/xp1/);
   });
 
-  it('SL rC38 + SL rC50 who retreated or lost his Unit learns too, the dead do not', () => {
+  it('SL R38 + SL R50 who retreated or lost his Unit learns too, the dead do not', () => {
     const g = battle(
       '9A',
       [
@@ -144,7 +144,7 @@ describe('Stress and experience', () => {
     expect(rows.find((r) => r.unit === '921')).toMatchObject({ lost: true, killed: true, xp: 0 });
   });
 
-  it('SL post-combat/promoting-commanders + SL G84 Stout has 3 XP, gains 2, needs 5', () => {
+  it('SL 7.6 + SL G84 Stout has 3 XP, gains 2, needs 5', () => {
     const g = battle('9A', 'commander Stout: average xp3\nat 61: 042 Stout average').play({
       name: 'end',
       dice: ['E01'],
@@ -173,7 +173,7 @@ describe('Stress and experience', () => {
     expect(sanders?.values?.find((v) => v.label === 'Cool')?.value).toBe('1');
   });
 
-  it('SL G102 + SL optional-rules/tenacity 1 SO at the start; a longer Battle costs each participant 1 Stress', () => {
+  it('SL G102 + SL 10.1 1 SO at the start; a longer Battle costs each participant 1 Stress', () => {
     const options = { ...BULGE, tenacity: 'on' };
     const g = battle('9A', 'so: 5\nat 61: 902 Reisner green\nat 11: 4 Halftrack, 5 Rifle', options);
     g.play('end');
@@ -186,7 +186,7 @@ describe('Stress and experience', () => {
 });
 
 describe('Damage and the log', () => {
-  it('SL post-combat/record-damage + SL rC48 + SL rC74 + SL S78 lasting Damage stays, the rest leaves', () => {
+  it('SL 7.3 + SL R48 + SL R74 + SL S78 lasting Damage stays, the rest leaves', () => {
     const g = battle(
       '9A',
       'at 61: 902 Reisner green wounded, 042 Eandi average engine suspension gun glancing2 exposed, 901 Chin immobile suppressed casualty',
@@ -200,7 +200,7 @@ describe('Damage and the log', () => {
     expect(rows.find((r) => r.unit === '902')?.wounded).toBe(true);
   });
 
-  it('SL S79 + SL post-combat/next-battle the Week goes on with the next Battle', () => {
+  it('SL S79 + SL 7.7 the Week goes on with the next Battle', () => {
     const g = battle(
       '9A',
       'battalion 4A: full\nplan 2: 4A trucks0 scouts0\nforce: 903 Jones\nunit 903: owned battle2 Jones\nat 61: 902 Reisner',
@@ -211,12 +211,12 @@ describe('Damage and the log', () => {
     expect(g.state[VP]).toBe(3);
   });
 
-  it('SL rC10 the bottom comes from another card than the top', () => {
+  it('SL R10 the bottom comes from another card than the top', () => {
     const g = battle('9A', 'tops: E01\nevents seen: E01\nat 61: 902 Reisner');
     expect(() => g.play({ name: 'end', dice: ['E01'] })).toThrow(/cannot come up/);
   });
 
-  it('SL rC44 + SL rC46 everybody who fought is not On Leave', () => {
+  it('SL R44 + SL R46 everybody who fought is not On Leave', () => {
     const g = battle('9A', 'at 61: 902 Reisner green stress2').play({ name: 'end', dice: ['E01'] });
     expect(g.position('commander Reisner')).toBe('green xp2 stress3');
     expect(g.state[SO]).toBeGreaterThan(0);

@@ -29,32 +29,32 @@ function sample(): T {
 }
 
 describe('campaign and objective', () => {
-  it('SL set-up/select-campaign-card + SL G04 difficulty levels from easiest to hardest', () => {
+  it('SL 3.10 + SL G04 difficulty levels from easiest to hardest', () => {
     expect([...DIFFICULTIES]).toEqual(['Introductory', 'Standard', 'Advanced', 'Expert']);
     for (const c of d.campaigns) expect(DIFFICULTIES).toContain(c.difficulty);
     expect(game.options[0].values.map((v) => v.id)).toEqual(d.campaigns.map((c) => c.id));
   });
 
-  it('SL G06 + SL G07 + SL set-up/enemy-tank-counters North Africa 1942 is fought against Germany with its Tank cup', () => {
+  it('SL G06 + SL G07 + SL 3.11 North Africa 1942 is fought against Germany with its Tank cup', () => {
     const africa = d.campaigns.find((c) => c.id === 'NA42');
     expect([africa?.enemy, africa?.year]).toEqual(['Germany', 1942]);
     const cup = d.cups.find((c) => c.country === 'Germany' && c.year === 1942);
     expect(cup?.tanks).toEqual({ 'Pz III': 7, 'Pz IV': 2, StuG: 2 });
   });
 
-  it('SL set-up/select-objective-card + SL G08 + SL S03 both cards give the starting SO points', () => {
+  it('SL 3.12 + SL G08 + SL S03 both cards give the starting SO points', () => {
     expect(table(game, { options: { campaign: 'NA42', objective: 'OVER' } }).position('so')).toBe('87');
     expect(table(game, { options: { campaign: 'BU44', objective: 'OVER' } }).position('so')).toBe('88');
   });
 
-  it('SL rC60 optional rules are paid from the starting SO points', () => {
+  it('SL R60 optional rules are paid from the starting SO points', () => {
     const options = { campaign: 'BU44', objective: 'OVER', tenacity: 'on', heroics: 'on', flank: 'on' };
     expect(table(game, { options }).position('so')).toBe('86');
   });
 });
 
 describe('Battalions', () => {
-  it('SL set-up/determine-and-place-battalions + SL S01 + SL S02 drawn by the cycle to the point value', () => {
+  it('SL 3.15 + SL S01 + SL S02 drawn by the cycle to the point value', () => {
     const g = drawn({ campaign: 'BU44', objective: 'OVER' }, SAMPLE);
     const told = g.events().filter((e) => e.kind === 'battalion-drawn');
     expect(told.map((e) => (e.kind === 'battalion-drawn' ? e.total : 0))).toEqual([3, 5, 9, 15, 18, 21, 22, 27, 30]);
@@ -79,11 +79,11 @@ describe('Battalions', () => {
     expect(told.map((e) => (e.kind === 'battalion-drawn' ? e.total : 0))).toEqual([3, 7, 9, 14, 19, 22, 24]);
   });
 
-  it('SL rC05 the third deck of the cycle is the Supply deck', () => {
+  it('SL R05 the third deck of the cycle is the Supply deck', () => {
     expect(() => drawn({ campaign: 'BU44', objective: 'OVER' }, ['2A', '10A', '1C'])).toThrow(/cannot come up/);
   });
 
-  it('SL rC67 the Japanese deck is one of its own', () => {
+  it('SL R67 the Japanese deck is one of its own', () => {
     const g = table(game, { options: { campaign: 'SA44', objective: 'PROB' } });
     g.play('draw');
     const names = g.board().places.flatMap((p) => p.pieces.filter((x) => x.seat === 'enemy').map((x) => x.name));
@@ -91,14 +91,14 @@ describe('Battalions', () => {
     for (const name of names) expect(japanese).toContain(name);
   });
 
-  it('SL set-up/draw-battalion-cards + SL G12 + SL G16 counters start Full in their printed band', () => {
+  it('SL 3.13 + SL G12 + SL G16 counters start Full in their printed band', () => {
     const g = drawn({ campaign: 'BU44', objective: 'OVER' }, SAMPLE);
     expect(g.position('battalion 2A')).toBe('full enemy-transit vp0 next0');
     expect(g.position('battalion 1S')).toBe('full enemy-breakthrough vp0 next0');
     expect(g.position('battalion 3A')).toBe('-');
   });
 
-  it('SL rC66 9A and 4A start in Friendly Staging', () => {
+  it('SL R66 9A and 4A start in Friendly Staging', () => {
     const staging = d.battalions.filter((b) => b.country === 'Germany' && b.band === 'Friendly Staging');
     expect(staging.map((b) => b.number)).toEqual(['4A', '9A']);
   });
@@ -125,7 +125,7 @@ describe('Battalions', () => {
 });
 
 describe('Units', () => {
-  it('SL set-up/buy-units + SL G03 only Units in service may be bought', () => {
+  it('SL 3.16 + SL G03 only Units in service may be bought', () => {
     const g = drawn({ campaign: 'NA42', objective: 'OVER', numbers: 'any' });
     const year = (number: string): boolean => {
       const row = d.units.find((u) => u.numbers.includes(number));
@@ -137,8 +137,8 @@ describe('Units', () => {
     expect(g.why('buy 051')).toEqual({
       code: 'notInService',
       data: { unit: '051', from: 1944, to: 1945, year: 1942 },
-      rule: 'SL set-up/buy-units',
-      text: '051 served from 1944 to 1945, and this Campaign is fought in 1942.',
+      rule: 'SL 3.16',
+      text: '051 M4 Sherman (76mm) served from 1944 to 1945; this Campaign is in 1942. Choose another Unit.',
     });
   });
 
@@ -146,16 +146,16 @@ describe('Units', () => {
     expect(sample().state[SO]).toBe(2);
   });
 
-  it('SL rC71 of like cards the lowest number, unless the option says otherwise', () => {
+  it('SL R71 of like cards the lowest number, unless the option says otherwise', () => {
     const g = drawn({ campaign: 'BU44', objective: 'OVER' });
-    expect(g.why('buy 902')?.rule).toBe('SL rC71');
+    expect(g.why('buy 902')?.rule).toBe('SL R71');
     g.play('buy 901');
     expect(g.why('buy 902')).toBeUndefined();
     expect(g.why('buy 901')?.text).toMatch(/in your force/);
     expect(drawn({ campaign: 'BU44', objective: 'OVER', numbers: 'any' }).why('buy 902')).toBeUndefined();
   });
 
-  it('SL rC55 the Armor limit counts Armor Units', () => {
+  it('SL R55 the Armor limit counts Armor Units', () => {
     const g = drawn({ campaign: 'PH42', objective: 'ATTR' });
     const armor = d.units.filter((u) => u.type === 'Armor').flatMap((u) => u.numbers);
     for (let i = 0; i < 3; i++) {
@@ -163,7 +163,7 @@ describe('Units', () => {
       expect(buy).toBeDefined();
       g.play(buy ?? '');
     }
-    const next = armor.find((n) => g.why(`buy ${n}`)?.text.includes('allows 3 Armor'));
+    const next = armor.find((n) => g.why(`buy ${n}`)?.text.includes('have 3 Armor Units'));
     expect(next).toBeDefined();
     expect(g.choices().some((c) => armor.includes(c.slice(4)))).toBe(false);
     expect(g.choices().some((c) => c === 'buy 501')).toBe(true);
@@ -173,12 +173,12 @@ describe('Units', () => {
     const g = drawn({ campaign: 'BU44', objective: 'OVER', numbers: 'any' });
     expect(g.why('done')?.text).toMatch(/at least one Unit/);
     g.play('buy 301');
-    expect(g.why('buy 042')?.text).toMatch(/order of the cards/);
+    expect(g.why('buy 042')?.text).toMatch(/chosen in card order/);
   });
 });
 
 describe('Commanders', () => {
-  it('SL S05 + SL S06 + SL set-up/select-commanders 12 Units: 4 Recruits, 4 Green, 4 Average of the types', () => {
+  it('SL S05 + SL S06 + SL 3.17 12 Units: 4 Recruits, 4 Green, 4 Average of the types', () => {
     const g = sample();
     for (const name of ['Sanders', 'Chin', 'Jones', 'Kowalski']) g.play(name);
     for (const name of ['Reisner', 'Henders', 'Blair', 'Cruz']) g.play(name);
@@ -238,13 +238,13 @@ describe('Commanders', () => {
     for (const number of ['042', '901', '902']) g.play(`buy ${number}`);
     g.play('done');
     expect(g.why('Cruz')?.text).toMatch(/Artillery/);
-    expect(g.why('Madsen')?.text).toMatch(/too few names/);
+    expect(g.why('Madsen')?.text).toMatch(/too few follow Madsen/);
     g.play('Chin');
     expect(g.why('Chin')?.text).toMatch(/joins only once/);
-    expect(g.why('Sanders')?.text).toMatch(/order of the cards/);
+    expect(g.why('Sanders')?.text).toMatch(/chosen in card order/);
   });
 
-  it('SL set-up/commander-promotion-priority + SL G26 3 SO a level, again if wanted', () => {
+  it('SL 3.18 + SL G26 3 SO a level, again if wanted', () => {
     const g = drawn({ campaign: 'BU44', objective: 'OVER', numbers: 'any' });
     g.play('buy 1121', 'done', 'Cruz');
     const before = g.state[SO];
@@ -273,7 +273,7 @@ describe('Commanders', () => {
 });
 
 describe('Trucks and Scouts', () => {
-  it('SL set-up/trucks-and-scouts + SL rC42 2 and 1 SO each, six counters of each', () => {
+  it('SL 3.19 + SL R42 2 and 1 SO each, six counters of each', () => {
     const g = drawn({ campaign: 'BU44', objective: 'ATTR' }).play('buy 901', 'done', 'Chin', 'done');
     const before = g.state[SO];
     expect(g.choices()).toEqual(['trucks 0', 'trucks 1', 'trucks 2', 'trucks 3', 'trucks 4', 'trucks 5', 'trucks 6']);
@@ -286,7 +286,7 @@ describe('Trucks and Scouts', () => {
 });
 
 describe('other ways to begin', () => {
-  it('SL rC72 a single Battle: a Battalion of your choice, half of the SO points, no Week around it', () => {
+  it('SL R72 a single Battle: a Battalion of your choice, half of the SO points, no Week around it', () => {
     const g = table(game, { options: { campaign: 'BU44', objective: 'OVER', mode: 'battle' } });
     expect(g.position('so')).toBe('44');
     g.play('1C', 'buy 041', 'done', 'Eandi', 'done', 'scouts 2', '2 scouts', 'unit 041', 'Eandi');
@@ -295,7 +295,7 @@ describe('other ways to begin', () => {
     expect(g.state[SO]).toBe(44 - 14 - 2);
   });
 
-  it('SL rC82 + SL introduction/introduction a ready-made force: play begins with the first Week', () => {
+  it('SL R82 + SL 1.1 a ready-made force: play begins with the first Week', () => {
     for (const campaign of d.campaigns) {
       for (const objective of d.objectives) {
         const s = game.setup({ campaign: campaign.id, objective: objective.id, force: 'ready' }, '7', seeded);

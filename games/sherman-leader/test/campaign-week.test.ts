@@ -14,13 +14,13 @@ function week(lines: string, options: Record<string, string> = BULGE): T {
 }
 
 describe('who may be assigned', () => {
-  it('SL start-of-week/assign-units + SL G30 not Unfit or wounded Commanders, not Vehicles that cannot drive', () => {
+  it('SL 4.2 + SL G30 not Unfit or wounded Commanders, not Vehicles that cannot drive', () => {
     const g = week(
       'so: 9\nforce: 902 Reisner green stress9, 901 Chin wounded, 042 Eandi engine, 041 Tylutki suspension, 903 Jones\nbattalion 9A: full',
     );
     g.play('attack 9A');
-    expect(g.why('unit 042')?.text).toMatch(/Engine damage/);
-    expect(g.why('unit 041')?.text).toMatch(/Suspension damage/);
+    expect(g.why('unit 042')?.text).toMatch(/Engine Damage/);
+    expect(g.why('unit 041')?.text).toMatch(/Suspension Damage/);
     g.play('unit 901');
     expect(g.why('Reisner')?.text).toMatch(/Unfit/);
     expect(g.why('Chin')?.text).toMatch(/wounded/);
@@ -35,7 +35,7 @@ describe('who may be assigned', () => {
     expect(g.why('Eandi')?.text).toMatch(/Armor/);
   });
 
-  it('SL rC43 a Unit and a Commander fight one Battle a Week', () => {
+  it('SL R43 a Unit and a Commander fight one Battle a Week', () => {
     const g = week(`so: 9\n${FORCE}\nbattalion 4A: full\nbattalion 9A: full`);
     g.play('attack 4A', 'unit 902', 'Reisner', 'enough', 'attack 9A');
     expect(g.why('unit 902')?.text).toMatch(/one Battle a Week/);
@@ -43,22 +43,22 @@ describe('who may be assigned', () => {
     expect(g.why('Reisner')?.text).toMatch(/one Battle a Week/);
   });
 
-  it('SL rC73 a Week without an attack is allowed, with a warning', () => {
+  it('SL R73 a Week without an attack is allowed, with a warning', () => {
     const g = week(`so: 9\n${FORCE}\nbattalion 6C: full`);
-    expect(g.warnings('no more').map((w) => w.text)).toEqual(['A Week without an attack brings no Victory Points.']);
+    expect(g.warnings('no more').map((w) => w.text)).toEqual(['A Week without an attack brings no VP.']);
     g.play({ name: 'no more', dice: [] });
     expect(g.position('counts')).toMatch(/^battles0/);
   });
 
   it('at most three Battalions, each once, and only those on the map', () => {
     const g = week(`so: 30\n${FORCE}\nbattalion 4A: full\nbattalion 9A: full\nbattalion 6C: full\nbattalion 3A: full`);
-    expect(g.why('attack 1A')?.text).toMatch(/not part of this Campaign/);
+    expect(g.why('attack 1A')?.text).toMatch(/not in this Campaign/);
     for (const [target, unit, man] of [
       ['3A', '902', 'Reisner'],
       ['4A', '921', 'Sanders'],
       ['9A', '042', 'Eandi'],
     ]) {
-      if (target === '4A') expect(g.why('attack 3A')?.text).toMatch(/order of the cards/);
+      if (target === '4A') expect(g.why('attack 3A')?.text).toMatch(/planned in card order/);
       g.play(`attack ${target}`, `unit ${unit}`, man, 'enough');
     }
     // Three are planned: the question which one is fought first.
@@ -68,7 +68,7 @@ describe('who may be assigned', () => {
 
 describe('what an attack costs', () => {
   it.each([
-    ['SL G32 + SL start-of-week/operational-move-cost', 'enemy-transit', 1],
+    ['SL G32 + SL 4.4', 'enemy-transit', 1],
     ['SL G33 the cost is paid at once', 'enemy-rear', 2],
     ['SL G32 Breakthrough', 'enemy-breakthrough', 3],
     ['SL G32 Front', 'front', 0],
@@ -80,7 +80,7 @@ describe('what an attack costs', () => {
     expect(g.state[SO]).toBe(9 - cost);
   });
 
-  it('SL G27 + SL rC41 Trucks save 2 SO each, never below 0', () => {
+  it('SL G27 + SL R41 Trucks save 2 SO each, never below 0', () => {
     for (const trucks of [1, 2]) {
       const g = week(`so: 9\nsupport: trucks${trucks} scouts0\n${FORCE}\nbattalion 2A: full enemy-rear`);
       g.play('attack 2A');
@@ -91,7 +91,7 @@ describe('what an attack costs', () => {
     }
   });
 
-  it('SL rC45 every attack is paid when it is planned; an attack that cannot be paid is refused', () => {
+  it('SL R45 every attack is paid when it is planned; an attack that cannot be paid is refused', () => {
     const g = week(`so: 3\nsupport: trucks0 scouts0\n${FORCE}\nbattalion 1S: full\nbattalion 2S: full`);
     expect(g.why('attack 1S')).toBeUndefined();
     g.play('attack 2S');
@@ -99,7 +99,7 @@ describe('what an attack costs', () => {
     g.play('unit 902', 'Reisner', 'enough');
     // 1S stands before 2S; with a fresh Week and too few points it cannot be paid either.
     const poor = week(`so: 2\n${FORCE}\nbattalion 1S: full\nbattalion 9A: full`);
-    expect(poor.why('attack 1S')?.text).toMatch(/cannot be paid/);
+    expect(poor.why('attack 1S')?.text).toMatch(/cannot pay for an attack on 1S/);
     const truck = week(`so: 1\nsupport: trucks1 scouts0\n${FORCE}\nbattalion 1S: full\nbattalion 9A: full`);
     truck.play('attack 1S');
     expect(truck.why('0 trucks')).toBeDefined();
@@ -123,20 +123,20 @@ describe('what an attack costs', () => {
     for (const tile of tiles) expect(tile).toMatch(/^W[1-8]$/);
   });
 
-  it('SL rC71 like Units: the lowest number first, by model and Damage', () => {
+  it('SL R71 like Units: the lowest number first, by model and Damage', () => {
     const g = week('so: 3\nforce: 901 Reisner, 902 Chin casualty, 903 Jones\nbattalion 9A: full', {
       campaign: 'BU44',
       objective: 'OVER',
     });
     g.play('attack 9A');
     expect(g.choices()).toEqual(['unit 901', 'unit 902']);
-    expect(g.why('unit 903')?.rule).toBe('SL rC71');
+    expect(g.why('unit 903')?.rule).toBe('SL R71');
     expect(g.why('enough')?.text).toMatch(/at least one Unit/);
   });
 });
 
 describe('Special Conditions', () => {
-  it('SL start-of-week/special-condition-card the card is drawn when the Week begins and is logged', () => {
+  it('SL 4.1 the card is drawn when the Week begins and is logged', () => {
     const g = table(game, {
       options: BULGE,
       position: `week: 1\nso: 3\n${FORCE}\nbattalion 6C: full\nphase: scouts`,
@@ -148,7 +148,7 @@ describe('Special Conditions', () => {
     expect(g.ask().step).toBe('assign/target');
   });
 
-  it('SL set-up/cards + SL rC79 a deck is a set; the card on top comes first, the one beneath last, a reshuffle spares the card in force', () => {
+  it('SL 3.3 + SL R79 a deck is a set; the card on top comes first, the one beneath last, a reshuffle spares the card in force', () => {
     const all = Array.from({ length: 20 }, (_, i) => `C${String(i + 1).padStart(2, '0')}`);
     const at = (lines: string): T =>
       table(game, {
@@ -176,7 +176,7 @@ describe('Special Conditions', () => {
   });
 });
 
-it('SL start-of-week/on-leave + SL end-of-week/on-leave who stays behind recovers', () => {
+it('SL 4.3 + SL 8.2 who stays behind recovers', () => {
   const g = week('so: 9\nforce: 902 Reisner green stress5, 042 Eandi average stress3\nbattalion 6C: full');
   g.play({ name: 'no more', dice: [] });
   expect(g.position('commander Reisner')).toBe('green stress1 rested');

@@ -40,7 +40,7 @@ describe('data', () => {
       data: { conditions: [{ id: 'C02', code: 'FREE_BEER 2' }] },
     };
     expect(withPack(shermanSpec, pack)).toEqual([
-      { path: 'conditions[id C02].code', text: "'FREE_BEER 2' is no effect that the rules know" },
+      { path: 'conditions[id C02].code', text: "'FREE_BEER 2' is not an effect that the rules know" },
     ]);
   });
 });

@@ -100,7 +100,7 @@ describe('Campaign cards', () => {
     expect(g.position('counts')).toContain('airstrikes1');
     expect(g.ask().step).not.toBe('airstrike');
     const poor = battle(`so: 0\n${lines}`, { campaign: 'NO44' });
-    expect(poor.why('strike')?.text).toContain('SO points');
+    expect(poor.why('strike')?.text).toContain('costs 1 SO point; you have 0');
   });
 
   it('E_AIRSTRIKE_FREE Clear Skies: once, a random armored target', () => {
@@ -444,7 +444,7 @@ describe('Event tops', () => {
     expect(attack(fire(lines, '042', 'pz iv 42', [1, 1], {}, 2)).needs).toBe(4);
   });
 
-  it('SL rC75 + SL pre-combat/event-card E_FORCE_D6 and E_FORCE_D10: no Aggressiveness roll; both together: the usual roll', () => {
+  it('SL R75 + SL 5.1 E_FORCE_D6 and E_FORCE_D10: no Aggressiveness roll; both together: the usual roll', () => {
     const die = (cards: readonly string[], roll: readonly number[]): number => {
       const two = cards.length > 1 ? 'battalion 2C: full enemy-rear vp0 next0\n' : '';
       const g = battle(`${two}target: 10A\nfight: 042 Eandi\nphase: begin`, { enemyTies: 'first' });
@@ -512,7 +512,7 @@ describe('Event tops', () => {
     );
     run(g, ['042 at 52'], ['902 at 53']);
     expect(g.choices()).toEqual(['901 at 61', '901 at 62', '901 at 63', '901 at 64']);
-    expect(g.why('901 at 52')?.text).toContain('row 5');
+    expect(g.why('901 at 52')?.text).toContain('Row 5 already holds');
   });
 
   it('E_ENEMY_FIRST_T1 Ambushed: on turn 1 the enemy acts first, then Fast, then Slow, and not again', () => {
@@ -527,7 +527,7 @@ describe('Event tops', () => {
     expect(of(g, 'movement-roll')).toHaveLength(0);
   });
 
-  it('SL rC83 E_IGNORE_FIRST_STRESS Confident Troops: each Commander ignores his first Stress from Damage', () => {
+  it('SL R83 E_IGNORE_FIRST_STRESS Confident Troops: each Commander ignores his first Stress from Damage', () => {
     const lines = 'tops: E29\nat 52: 042 Eandi\nat 42: Pz IV, StuG, Building';
     const g = acts(3, lines, 'pz iv 42', [9, 1, 9, 'stress/stress']);
     expect(stressOf(g.state, 'Eandi')).toBe(0);

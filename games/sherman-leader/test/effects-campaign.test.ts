@@ -183,12 +183,12 @@ describe('Battalion cards', () => {
       saipan,
     );
     expect(tie.choices()).toEqual(['Chin', 'Reisner']);
-    expect(tie.why('Sanders')?.text).toMatch(/not among those/);
+    expect(tie.why('Sanders')?.text).toMatch(/not one of those the card means/);
     tie.play('Chin');
     expect(man(tie, 'Chin')).toMatch(/stress4/);
   });
 
-  it('SL rC94 E_STRESS_TOP_MAP also after the Battle against 7C itself', () => {
+  it('SL R94 E_STRESS_TOP_MAP also after the Battle against 7C itself', () => {
     const g = battle('7C', WON, ['E01'], OVER('SA44'));
     expect(man(g, 'Reisner')).toMatch(/stress2/);
   });
@@ -225,11 +225,11 @@ describe('Special Conditions', () => {
     expect([man(g, 'Reisner'), man(g, 'Chin')]).toEqual(['recruit stress5', 'recruit stress3']);
   });
 
-  it('SL rC96 E_PROMOTE_RECRUIT Replacements promote a Recruit for nothing, or nobody', () => {
+  it('SL R96 E_PROMOTE_RECRUIT Replacements promote a Recruit for nothing, or nobody', () => {
     const force = 'force: 902 Reisner green, 901 Chin, 903 Jones\ncommander Chin: recruit xp2';
     const g = begins('C12', force);
     expect(g.choices()).toEqual(['Chin', 'Jones', 'nobody']);
-    expect(g.why('Reisner')?.text).toMatch(/no Recruit/);
+    expect(g.why('Reisner')?.text).toMatch(/not a Recruit/);
     g.play('Chin');
     expect([man(g, 'Chin'), g.state[SO]]).toEqual(['green xp2', 4]);
     expect(begins('C12', force).play('nobody').ask().step).toBe('assign/target');
@@ -249,7 +249,7 @@ describe('Special Conditions', () => {
     expect(g.position('support')).toBe('trucks0 scouts0');
   });
 
-  it('SL rC88 E_FREE_REPAIR Spare Parts: the first two counters are free, an Engine counts as two', () => {
+  it('SL R88 E_FREE_REPAIR Spare Parts: the first two counters are free, an Engine counts as two', () => {
     const at = (damage: string): T =>
       table(game, {
         options: BULGE,
@@ -274,7 +274,7 @@ describe('Special Conditions', () => {
     expect(battle('9A', `so: 1\ncondition: C01\n${WON}`, ['E01']).state[SO]).toBe(9);
   });
 
-  it('SL rC90 E_VP_IF_ANY and E_SO_IF_NONE a visit of the General', () => {
+  it('SL R90 E_VP_IF_ANY and E_SO_IF_NONE a visit of the General', () => {
     const won = battle('9A', `so: 1\ncondition: C20\n${WON}`, ['E01']);
     expect([won.state[VP], won.state[SO]]).toEqual([4, 8]);
     const none = weekEnds('so: 1\ncondition: C20\nbattalion 6C: full', []);
@@ -383,7 +383,7 @@ describe('Event bottoms', () => {
   it('E_XP_CHOICE Lessons Learned: one participant of your choice', () => {
     const g = battle('9A', 'force: 903 Jones\nat 61: 902 Reisner green, 901 Chin green', ['E03']);
     expect(g.choices()).toEqual(['Chin', 'Reisner']);
-    expect(g.why('Jones')?.text).toMatch(/not among those/);
+    expect(g.why('Jones')?.text).toMatch(/not one of those the card means/);
     g.play('Chin');
     expect([man(g, 'Reisner'), man(g, 'Chin')]).toEqual(['green xp2 stress1', 'green xp3 stress1']);
   });
@@ -429,7 +429,7 @@ describe('Event bottoms', () => {
     expect(battle('9A', 'at 61: 042 Eandi engine', ['E09']).position('unit 042')).toMatch(/engine/);
   });
 
-  it('SL post-combat/event-card the counter of a healed wound lies on nobody any more', () => {
+  it('SL 7.1 the counter of a healed wound lies on nobody any more', () => {
     const g = battle('9A', 'at 61: 902 Reisner green wounded, 901 Chin wounded', ['E12']);
     g.play('Reisner');
     expect(game.problems(g.state)).toEqual([]);

@@ -23,7 +23,7 @@ function names(g: Battle): readonly string[] {
 }
 
 describe('sight', () => {
-  it('SL combat/line-of-sight names the hexes that block, and agrees with the rules for every pair', () => {
+  it('SL 6.6 names the hexes that block, and agrees with the rules for every pair', () => {
     const g = battle('turn: 2 of 5\nterrain: ----/--L-/----/HHHH/----/----\nat 62: 902 Reisner\nat 22: Pz IV');
     const line = sightLine(g.state, '62', '22');
     expect(line).toMatchObject({ clear: false, range: 4 });
@@ -40,7 +40,7 @@ describe('sight', () => {
 });
 
 describe('targets', () => {
-  it('SL combat/unit-attacks are those that the rules offer, with their chance; others say what bars them', () => {
+  it('SL 6.7 are those that the rules offer, with their chance; others say what bars them', () => {
     const g = battle(
       'turn: 2 of 5\nterrain: ----/----/----/HHHH/----/----\nat 52: 042 Eandi average\nat 53: Truck\nat 22: Tiger\nat 11: Rifle\nphase: slow',
     );
@@ -58,7 +58,7 @@ describe('targets', () => {
     expect(aims(battle('turn: 2 of 5\nat 52: 042 Eandi\nat 22: Tiger\nphase: slow').state)).toEqual([]);
   });
 
-  it('SL combat/unit-movement every hex that may be chosen has an outlook, and no other', () => {
+  it('SL 6.2 every hex that may be chosen has an outlook, and no other', () => {
     const g = battle('turn: 2 of 5\nat 62: 042 Eandi\nat 42: Tiger, StuG\nphase: slow');
     run(g, ['act 042']);
     const outlook = moveOutlook(g.state);
@@ -76,7 +76,7 @@ describe('targets', () => {
     expect(close?.threat).toBeGreaterThan(0.5);
   });
 
-  it('SL combat/transport a Transport is ready where somebody stands whom it may carry', () => {
+  it('SL 6.3 a Transport is ready where somebody stands whom it may carry', () => {
     const with902 = battle('turn: 2 of 5\nat 62: 501 Blair green, 902 Reisner\nat 22: Tiger\nphase: slow');
     const alone = battle('turn: 2 of 5\nat 62: 501 Blair green\nat 61: 902 Reisner\nat 22: Tiger\nphase: slow');
     expect(transportsReady(with902.state)).toEqual(['501']);
@@ -85,7 +85,7 @@ describe('targets', () => {
     expect(names(with902)).toContain('carry 902');
   });
 
-  it('SL combat/damage-counter-rules every Damage counter that stays has its effect in words', () => {
+  it('SL 6.16 every Damage counter that stays has its effect in words', () => {
     const kinds = [
       'engine',
       'suspension',
@@ -103,11 +103,11 @@ describe('targets', () => {
 });
 
 describe('events of the enemy', () => {
-  it('SL combat/orders every order of the chart has its meaning in words', () => {
+  it('SL 6.10 every order of the chart has its meaning in words', () => {
     for (const order of ORDERS) expect(orderMeaning(order).length).toBeGreaterThan(10);
   });
 
-  it('SL combat/enemy-actions say which of two like counters acts', () => {
+  it('SL 6.9 say which of two like counters acts', () => {
     const g = battle('turn: 2 of 5\nresult: 3\nat 52: 902 Reisner\nat 43: 2 Rifle\nphase: enemy');
     run(g, ['the rest', 1, 1, 1, 1]);
     expect(of(g, 'order').map((e) => e.id)).toEqual(['enemy 1', 'enemy 2']);
@@ -119,7 +119,7 @@ describe('events of the enemy', () => {
 });
 
 describe('the campaign', () => {
-  it('SL end-of-week/move-battalions, SL start-of-week/assign-units along a whole game: chances add up, plans have two sides', () => {
+  it('SL 8.1, SL 4.2 along a whole game: chances add up, plans have two sides', () => {
     const state = game.setup({ force: 'ready', campaign: 'BU44' }, '7', seeded);
     if (typeof state === 'string') throw new Error(state);
     const buffer = choiceBuffer();

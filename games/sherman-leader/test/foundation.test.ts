@@ -230,9 +230,9 @@ describe('shared rules', () => {
   it('SO are booked by account, and a cost that cannot be paid ends the Campaign', () => {
     const s = campaign('BU44');
     s[SO] = 5;
-    book(s, -3, A_UNITS, 'SL set-up/buy-units', undefined);
+    book(s, -3, A_UNITS, 'SL 3.16', undefined);
     expect(s[SO]).toBe(2);
-    expect(mustPay(s, 3, A_UNITS, 'SL set-up/buy-units', undefined)).toBe(false);
+    expect(mustPay(s, 3, A_UNITS, 'SL 3.16', undefined)).toBe(false);
     expect(createGame().result(s)?.grade).toBe('Failed');
   });
 

@@ -46,7 +46,7 @@ describe('players', () => {
 });
 
 describe('properties', () => {
-  it('SL combat/unit-attacks + SL combat/enemy-attacks the odds shown are what then happens, and count what applies', () => {
+  it('SL 6.7 + SL 6.13 the odds shown are what then happens, and count what applies', () => {
     const report = checkOdds(game, { seed: '1', sampled: 300, reading });
     expect(report.voided).toBe(0);
   }, 60_000);

@@ -1,5 +1,5 @@
 // The sample game of the rulebook as one replay by tape: set-up, both Battles of the first Week, the end of the Week.
-// Deviations: rC02 and rC04; dice that the text does not give; the Battle against 4A, of which it tells the outcome only.
+// Deviations: R02 and R04; dice that the text does not give; the Battle against 4A, of which it tells the outcome only.
 import { loadScore, parseScore, Session, writeScore } from '@bocage/engine';
 import { type Table, table } from '@bocage/engine/testing';
 import { expect, it } from 'vitest';
@@ -60,7 +60,7 @@ function run(g: Table<ShermanEvent>, lines: readonly Line[]): void {
 
 const man = (g: Table<ShermanEvent>, name: string): string => g.position(`commander ${name}`);
 
-it('SL sample-game/sample-game + SL S79 + SL S81 + SL S82 from the set-up to the logged results', () => {
+it('SL 11.1 + SL S79 + SL S81 + SL S82 from the set-up to the logged results', () => {
   const g = setUp();
   expect(g.state[SO]).toBe(2);
   assign(g, '4A', AGAINST_4A);

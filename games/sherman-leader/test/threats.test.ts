@@ -63,7 +63,7 @@ function* smallFields(count: number): Generator<State> {
 }
 
 describe('the next step of the enemy', () => {
-  it('SL combat/enemy-actions who is called safe is never damaged, whatever chance and the enemy choose', () => {
+  it('SL 6.9 who is called safe is never damaged, whatever chance and the enemy choose', () => {
     let safe = 0;
     let first = 0;
     for (const s of [...fastSteps(25), ...smallFields(150)]) {
@@ -83,7 +83,7 @@ describe('the next step of the enemy', () => {
     expect(first).toBeGreaterThan(300);
   });
 
-  it('SL combat/enemy-attacks a Unit behind an easier target is not the first target, and not safe', () => {
+  it('SL 6.13 a Unit behind an easier target is not the first target, and not safe', () => {
     const g = battle('turn: 2 of 5\nat 51: 901 Kolchak casualty exposed, 902 Reisner\nat 51: 2 Rifle\nphase: fast 2');
     const [weak, other] = enemyThreats(g.state);
     expect(weak).toMatchObject({ unit: '901', safe: false });
@@ -95,7 +95,7 @@ describe('the next step of the enemy', () => {
     expect(enemyThreats(far.state).every((threat) => threat.safe)).toBe(true);
   });
 
-  it('SL combat/unit-movement a hex is safe only if no enemy can come to fire at it', () => {
+  it('SL 6.2 a hex is safe only if no enemy can come to fire at it', () => {
     const g = battle('turn: 2 of 5\nat 62: 902 Reisner, 901 Kolchak\nat 42: Rifle\nphase: slow');
     run(g, ['act 902']);
     for (const hex of moveOutlook(g.state)) {

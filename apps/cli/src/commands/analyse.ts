@@ -71,7 +71,7 @@ function analysisText(io: Io, game: Game, analysis: Analysis): string {
   const values = [...decisions.map((d) => d.before), final];
   const low = scored ? Math.min(...values) : 0;
   const high = scored ? Math.max(...values) : 1;
-  const show = (x: number): string => (scored ? x.toFixed(1) : `${(x * 100).toFixed(0)} %`);
+  const show = (x: number): string => (scored ? x.toFixed(1) : `${(x * 100).toFixed(0)}%`);
   const what = scored ? 'expected points' : `chance to win of ${game.seats[0]?.name}`;
   const rows = [
     bold(`${game.title}: ${what} over ${decisions.length} decisions, ${show(low)} to ${show(high)}`),

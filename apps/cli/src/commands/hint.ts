@@ -1,7 +1,7 @@
 // `bocage hint`: what a computer player would do now, with the reasons.
-import { DEFAULT_PLAYER, decide, explain, type Hint, type Player, percent } from '@bocage/ai';
+import { DEFAULT_PLAYER, decide, explain, type Hint, type Player } from '@bocage/ai';
 import { Thinkers } from '@bocage/ai/node';
-import { generator, hashText } from '@bocage/engine';
+import { generator, hashText, percent } from '@bocage/engine';
 import { type Command, SCORE } from '../args.ts';
 import type { Io } from '../io.ts';
 import { type OpenGame, onlyScoreFile, openScore } from '../open.ts';
@@ -12,7 +12,7 @@ import { paint } from '../words.ts';
 export const hintCommand: Command = {
   name: 'hint',
   usage: '[FILE] [--player NAME]',
-  about: 'The best three choices with what they promise, what would likely follow, and how the game would end.',
+  about: 'The best three choices, what each is worth, what would likely follow, and how the game would likely end.',
   notes: [`--player NAME  who thinks (${DEFAULT_PLAYER.id})`],
   options: { ...SCORE, player: { type: 'string' } },
   async run(args, io) {
@@ -57,9 +57,9 @@ export function hintText(io: Io, hint: Hint): string {
   rows.push(hint.sentence, '');
   hint.best.forEach((choice, i) => {
     rows.push(`${i + 1}. ${bold(choice.label)}  ${choice.expects} ${dim(`(${choice.trials} trials, ${choice.rule})`)}`);
-    if (choice.follows.length > 0) rows.push(`   then perhaps: ${choice.follows.join('; ')}`);
+    if (choice.follows.length > 0) rows.push(`   Likely next: ${choice.follows.join('; ')}`);
     const ends = choice.outlook.grades.slice(0, 6).map(({ grade, chance }) => `${grade} ${percent(chance)}`);
-    rows.push(`   would end: ${ends.join(', ')} ${dim(`(${choice.outlook.games} games played out)`)}`);
+    rows.push(`   Likely result: ${ends.join(', ')} ${dim(`(${choice.outlook.games} games played out)`)}`);
   });
   if (hint.terms.length > 0) {
     rows.push('', 'The position as it is weighed:');

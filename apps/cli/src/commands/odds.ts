@@ -24,7 +24,7 @@ export const oddsCommand: Command = {
     }
     const odds = shown.flatMap((c) => (c.odds === undefined ? [] : [{ choice: c.name, ...c.odds }]));
     if (args.json) io.out(`${JSON.stringify({ file, odds })}\n`);
-    else if (odds.length === 0) io.out('Nothing here is left to chance at once.\n');
+    else if (odds.length === 0) io.out('No choice here rolls dice or draws a card.\n');
     else io.out(odds.map((o) => oddsText(io, o)).join('\n'));
   },
 };

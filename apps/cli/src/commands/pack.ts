@@ -24,7 +24,7 @@ export const packCommand: Command = {
     const { name, hash } = game.content;
     if (args.json) io.out(`${JSON.stringify({ file, ok: true, game: game.id, name, hash })}\n`);
     else {
-      io.out(`${file}: sound. '${name}' for ${game.title}, hash ${hash}.\n`);
+      io.out(`${file}: verified. '${name}' for ${game.title}, hash ${hash}.\n`);
       io.out(`To play with it: ${io.name} new ${game.id} --pack ${file}\n`);
     }
   },

@@ -15,7 +15,7 @@ export const playCommand: Command = {
   usage: '[FILE] [CHOICE, CHOICE ...] [--tape 4,2,6] [--exact] [--as SEAT] [--players SEAT=PLAYER,...]',
   about: 'Plays choices by their names; without any, the interactive game in this terminal.',
   notes: [
-    'play "act 3, squad, to 7"   choices parted by commas, as the score writes them; all are kept or none',
+    'play "act 3, squad, to 7"   choices separated by commas; if one is refused, none is played',
     'play "roll [4 2]"           with the outcomes of that choice',
     '--tape 4,2,6                outcomes for these choices in order, before the generator (or you) are asked',
     '--exact                     outcomes that nothing asks for are an error',

@@ -11,7 +11,7 @@ import { askText, playedText, tableText } from '../words.ts';
 export const replayCommand: Command = {
   name: 'replay',
   usage: '[FILE] [--to N] [--as SEAT]',
-  about: 'Tells the game from the start, to its present end or to choice N, and draws the board there.',
+  about: 'Replays the log from the start, or up to choice N, and draws the board.',
   options: { ...SCORE, to: { type: 'string' }, as: { type: 'string' } },
   async run(args, io) {
     const { file, game, session } = await openScore(args, io, onlyScoreFile(args)).catch((error: unknown) => {

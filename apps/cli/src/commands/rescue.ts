@@ -33,7 +33,7 @@ export const rescueCommand: Command = {
       return;
     }
     io.out(
-      `${file} cannot be played again (${why}). The game goes on from its position after ${choices} choices, in ${to}.\n`,
+      `${file} cannot be played again (${why}). The game continues from its position after ${choices} choices, in ${to}.\n`,
     );
     io.out(askText(io, session));
   },

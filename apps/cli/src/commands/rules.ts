@@ -23,22 +23,31 @@ export const rulesCommand: Command = {
   },
 };
 
-/** The rule with that id and those below it: `RL 7.3` has `RL 7.31`. Only whole numbers and names count as below. */
-export function findRules(wanted: string): readonly Rule[] {
+/**
+ * The rule with that sign and those below it: `RL 7.3` has `RL 7.31`. The letters of the game may be left out, and an older
+ * sign or the heading serves as well. Inside a game only its own rules are meant.
+ */
+export function findRules(wanted: string, game?: string): readonly Rule[] {
   const id = wanted.replace(/\s+/g, ' ').toLowerCase();
-  const all = games.flatMap(readDigest);
-  const exact = all.filter((rule) => rule.id.toLowerCase() === id);
+  const all = games.filter((listed) => game === undefined || listed.id === game).flatMap(readDigest);
+  const exact = all.filter((rule) => {
+    const own = rule.id.toLowerCase();
+    const heading = rule.text.toLowerCase().startsWith(`${id}.`);
+    return own === id || own === `${prefix(own)} ${id}` || rule.was?.toLowerCase() === id || heading;
+  });
+  // A chapter that counts its sections up to ten and more: there 6.10 is not below 6.1.
+  const counts = all.some((rule) => rule.id.toLowerCase() === `${id.replace(/[0-9]+$/, '')}10`);
   const below = all.filter((rule) => {
     const own = rule.id.toLowerCase();
-    return own !== id && own.startsWith(id) && /^[./ -]|^[0-9]+$/.test(own.slice(id.length)) && isBelow(own, id);
+    if (!own.startsWith(id) || own === id) return false;
+    const rest = own.slice(id.length);
+    return /^[./ -]/.test(rest) || (/^[0-9]+$/.test(rest) && /\.[0-9]*$/.test(id) && !(counts && /[0-9]$/.test(id)));
   });
   return [...exact, ...below];
 }
 
-/** `7.31` is below `7.3`, but `71` is not below `7`. */
-function isBelow(own: string, id: string): boolean {
-  const rest = own.slice(id.length);
-  return !/^[0-9]/.test(rest) || /\.[0-9]*$/.test(id);
+function prefix(id: string): string {
+  return id.slice(0, id.indexOf(' '));
 }
 
 export function unknownRule(wanted: string): Error {

@@ -12,7 +12,7 @@ import { badInput } from '../stop.ts';
 export const simCommand: Command = {
   name: 'sim',
   usage: 'GAME [--games N] [--players A,B] [--jobs J] [--seed N] [--option k=v] [--vary k] [--out F] [--pack F]',
-  about: 'Plays a series of games and keeps each as a line; stopped with Ctrl-C, it goes on where it was.',
+  about: 'Plays a series of games and keeps each as a line; stopped with Ctrl-C, it continues where it was.',
   notes: [
     '--games N      how many games (100)',
     '--players A,B  who sits where, in the order of the seats (random); also cmd:PROGRAM',
@@ -86,7 +86,7 @@ export const simCommand: Command = {
     );
     io.out(known > 0 ? `; ${known} were in the file\n` : '\n');
     io.out(summaryText(game, summary));
-    io.out(stopped ? `Stopped after ${lines.length} of ${games} games. The same command goes on.\n` : `${file}\n`);
+    io.out(stopped ? `Stopped after ${lines.length} of ${games} games. The same command continues.\n` : `${file}\n`);
   },
 };
 

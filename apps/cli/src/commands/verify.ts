@@ -1,5 +1,5 @@
 // `bocage verify`: replays a score and says whether it is exactly what was played.
-import { type Game, hashState, parseScore, type ScoreText, writeScore } from '@bocage/engine';
+import { count, type Game, hashState, parseScore, type ScoreText, writeScore } from '@bocage/engine';
 import { prove } from '@bocage/seal';
 import { type Command, SCORE } from '../args.ts';
 import { onlyScoreFile, openScore } from '../open.ts';
@@ -42,10 +42,8 @@ export const verifyCommand: Command = {
       );
       return;
     }
-    const end = result === null ? 'the game goes on' : `${result.grade}`;
-    io.out(
-      `${file}: sound. ${game.title}, ${choices} ${choices === 1 ? 'choice' : 'choices'}, ${end}, hash ${hash}.\n${diceWords(dice)}`,
-    );
+    const end = result === null ? 'the game is not over' : `${result.grade}`;
+    io.out(`${file}: verified. ${game.title}, ${count(choices, 'choice')}, ${end}, hash ${hash}.\n${diceWords(dice)}`);
     if (!bound) io.out(`${UNBOUND}\n`);
   },
 };

@@ -10,7 +10,7 @@ export const whyCommand: Command = {
   name: 'why',
   usage: '[FILE] CHOICE',
   about: 'Says whether a choice is legal; if not, the rule that forbids it and the reason (exit code 1).',
-  notes: ['Several choices parted by commas: all but the last are tried out first.'],
+  notes: ['Several choices separated by commas: all but the last are tried out first.'],
   options: SCORE,
   async run(args, io) {
     const { file, words } = scoreFile(args);

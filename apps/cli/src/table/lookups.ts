@@ -200,7 +200,8 @@ export const lookups: readonly Lookup[] = [
     about: 'what a rule says; without an id, the rule of this question',
     run({ io, open, front }, words) {
       const id = words || (open.game.decision(open.session.state)?.rule ?? '');
-      const rules = findRules(id);
+      const own = findRules(id, open.game.id);
+      const rules = own.length > 0 ? own : findRules(id);
       if (rules.length === 0) throw unknownRule(id);
       front.answer(rulesText(io, rules));
     },
@@ -213,7 +214,7 @@ const OTHERS: readonly (readonly [string, string])[] = [
   ['move squad from 3 to 7', 'a whole decision in words; you are told what is missing'],
   ['undo, undo 3, undo line', 'takes back the last choice or line, three choices, the whole line'],
   ['redo, repeat', 'brings back what was undone; plays your last line again'],
-  ['as before, all others', 'leaves the rest of the figures as they were; lets all others go on by themselves'],
+  ['as before, all others', 'leaves the other figures as they were; lets all others act by themselves'],
   ['confirm on, confirm off', 'whether choices that the rules warn of wait for yes'],
   ['quit', 'ends; the game is saved after each choice anyway'],
 ];

@@ -124,7 +124,7 @@ async function allOthers(hands: Hands): Promise<void> {
     const { verb, mark } = game.describe(session.state, choice);
     return verb === 'rest' && mark === 'end';
   });
-  if (rest === undefined) throw new Stop('refused', 'there are no others here that could go on by themselves');
+  if (rest === undefined) throw new Stop('refused', 'there are no others here that could act by themselves');
   await hands.commit([{ name: game.name(session.state, rest) }], false);
 }
 

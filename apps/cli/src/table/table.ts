@@ -25,7 +25,7 @@ export function askPerson(front: Pick<Front, 'question'>): AskOutcome {
       const found = question.options.find((option) => normal(option) === normal(line));
       if (found !== undefined) return found;
       const some = question.options.length > 12 ? [...question.options.slice(0, 12), '...'] : question.options;
-      text = `That cannot come up here; possible are ${some.join(', ')}.`;
+      text = `That cannot come up here. Enter one of ${some.join(', ')}.`;
     }
   };
 }

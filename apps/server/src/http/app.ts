@@ -50,7 +50,7 @@ export function openDoor(house: House): Door {
     if (error instanceof Refusal) return reply.code(error.status).send({ t: 'no', ...error.no });
     const status = error.statusCode ?? 500;
     if (status >= 500) house.mishap(error);
-    const text = status >= 500 ? 'The server has made a mistake of its own.' : 'The request cannot be read.';
+    const text = status >= 500 ? 'Something went wrong inside the server.' : 'The request cannot be read.';
     return reply.code(status).send({ t: 'no', why: 'bad', text });
   });
   app.setNotFoundHandler((_request, reply) =>

@@ -215,7 +215,7 @@ function attend(house: House, ws: WebSocket, first: Principal): void {
       .catch((error: unknown) => {
         if (error instanceof NotServed) return tell({ t: 'no', why: 'closed', text: error.message });
         house.mishap(error);
-        tell({ t: 'no', why: 'bad', text: 'The server has made a mistake of its own.' });
+        tell({ t: 'no', why: 'bad', text: 'Something went wrong inside the server.' });
       })
       .finally(() => {
         waiting--;

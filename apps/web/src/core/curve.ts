@@ -90,7 +90,7 @@ export function turningPoints(
         (a, b) => (a === undefined || b.by * way > a.by * way ? b : a),
         undefined,
       );
-      const text = cause?.text || (group?.words ?? '');
+      const text = cause?.text || (group?.tales[0]?.text ?? '');
       return { n: p.n, from: before, to: p.value, text, byChance: cause?.byChance === true };
     });
 }

@@ -1,13 +1,7 @@
 // The digest of a game's rules: one line for each rule id, fetched when first wanted, searched by words.
 
+import type { DigestRule } from '@bocage/catalogue/digest';
 import { ofThisBuild } from './build.ts';
-
-export interface DigestRule {
-  readonly id: string;
-  readonly text: string;
-  /** The chapter that it stands under. */
-  readonly chapter: string;
-}
 
 const loaded = new Map<string, Promise<readonly DigestRule[]>>();
 
@@ -37,7 +31,9 @@ export function ruleIds(reference: string): readonly string[] {
 export function findRules(rules: readonly DigestRule[], reference: string): readonly DigestRule[] {
   return ruleIds(reference).flatMap((id) => {
     for (let wanted = id; wanted.length > 3; wanted = wanted.slice(0, -1)) {
-      const exact = rules.filter((rule) => rule.id.toLowerCase() === wanted.toLowerCase());
+      const exact = rules.filter((rule) =>
+        [rule.id, rule.was].some((id) => id?.toLowerCase() === wanted.toLowerCase()),
+      );
       if (exact.length > 0) return exact;
     }
     return [];
@@ -51,7 +47,7 @@ export function searchRules(rules: readonly DigestRule[], query: string): readon
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return [];
-  const inId = rules.filter((rule) => rule.id.toLowerCase().includes(query.trim().toLowerCase()));
+  const inId = rules.filter((rule) => `${rule.id} ${rule.was}`.toLowerCase().includes(query.trim().toLowerCase()));
   const inText = rules.filter((rule) => {
     const all = `${rule.id} ${rule.chapter} ${rule.text}`.toLowerCase();
     return words.every((word) => all.includes(word));

@@ -22,9 +22,11 @@ export function newsOf(log: readonly LogGroup[], heard: Heard): string {
     .filter((group) => group.from >= heard.from)
     .flatMap((group) => {
       const grown = group.from === heard.from;
-      const lines = group.lines.slice(grown ? heard.lines : 0).map((line) => line.text);
+      // Of a line of the score that has grown only what is new, without what explains it; else the story.
+      const lines = grown ? group.lines.slice(heard.lines).filter((line) => !line.detail) : group.tales;
       const outcomes = group.outcomes.slice(grown ? heard.outcomes : 0);
-      return outcomes.length > 0 ? [...lines, `Dice: ${outcomes.join(', ')}.`] : lines;
+      const texts = lines.map((line) => line.text);
+      return outcomes.length > 0 ? [...texts, `Dice: ${outcomes.join(', ')}.`] : texts;
     })
     .join(' ');
 }

@@ -49,7 +49,7 @@ export class Scribe {
     if (found !== undefined)
       return {
         score,
-        problem: `Bocage has made a mistake: this game could not be read again (line ${found.line}: ${found.text}). What was kept before is left as it was.`,
+        problem: `Something went wrong inside Bocage: this game could not be read again (line ${found.line}: ${found.text}). What was saved before is unchanged.`,
       };
     this.stored = [...entries];
     return { score };

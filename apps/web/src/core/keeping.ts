@@ -97,7 +97,7 @@ export class Keeping {
     if (saved === 'again') {
       this.table.notice.value = {
         rule: '',
-        text: 'This game was deleted from the browser while it was open here. As you go on with it, it is kept again.',
+        text: 'This game was deleted from the browser while it was open here. If you continue, it is saved again.',
       };
     }
     this.record = record;

@@ -1,11 +1,19 @@
 // The log: what happened, line by line, grouped by the gesture (a line of the score) that brought it about.
-import type { Play } from '@bocage/engine';
+import { type GameEvent, type Play, storyOf } from '@bocage/engine';
 import type { TableSession } from './catalogue.ts';
 
 interface LogLine {
   readonly text: string;
   readonly rule: string;
   readonly places: readonly string[];
+  /** It explains another line: folded until somebody wants to know. */
+  readonly detail: boolean;
+  readonly pieces: readonly string[];
+}
+
+/** One sentence of the story with the lines that it is made of: its details. */
+interface LogTale extends Omit<LogLine, 'detail'> {
+  readonly details: readonly LogLine[];
 }
 
 export interface LogGroup {
@@ -13,9 +21,10 @@ export interface LogGroup {
   readonly from: number;
   readonly to: number;
   readonly seat: number;
-  /** The words of the score. */
-  readonly words: string;
+  /** Every event by itself. */
   readonly lines: readonly LogLine[];
+  /** The same as a story: what belongs together in one sentence. */
+  readonly tales: readonly LogTale[];
   /** What chance brought, and how many sides the die had: 0 for what was drawn. */
   readonly outcomes: readonly string[];
   readonly sides: readonly number[];
@@ -35,7 +44,8 @@ export class Log {
     const lines = session.setupEvents.map((event) => line(session.game, event));
     const outcomes = session.setupOutcomes.map((outcome) => outcome.text);
     const sides = outcomes.map(() => 0);
-    this.setup = lines.length === 0 ? [] : [{ from: 0, to: 0, seat: 0, words: '', lines, outcomes, sides }];
+    const tales = talesOf(session.game, session.setupEvents, lines);
+    this.setup = lines.length === 0 ? [] : [{ from: 0, to: 0, seat: 0, lines, tales, outcomes, sides }];
   }
 
   /** The set-up, then all that was chosen. */
@@ -67,21 +77,49 @@ export class Log {
 
 function group(session: TableSession, from: number, to: number): LogGroup {
   const { game, entries } = session;
-  const lines: LogLine[] = [];
+  const events: GameEvent[] = [];
   const outcomes: string[] = [];
   const sides: number[] = [];
   for (let i = from; i < to; i++) {
-    for (const event of session.events(i)) lines.push(line(game, event));
+    events.push(...session.events(i));
     for (const outcome of entries[i]?.outcomes ?? []) outcomes.push(outcome.text);
     for (const rolled of entries[i]?.rolls ?? []) sides.push(rolled.sides);
   }
-  const words = entries
-    .slice(from, to)
-    .map((entry) => entry.name)
-    .join(', ');
-  return { from, to, seat: entries[from]?.seat ?? 0, words, lines, outcomes, sides };
+  const lines = events.map((event) => line(game, event));
+  const tales = lines.length > 0 ? talesOf(game, events, lines) : [chosen(session, from, to)];
+  return { from, to, seat: entries[from]?.seat ?? 0, lines, tales, outcomes, sides };
 }
 
-function line(game: Play, event: { kind: string; rule: string; places?: readonly string[] }): LogLine {
-  return { text: game.say(event), rule: event.rule, places: event.places ?? [] };
+/** The sentences of the story, each with the lines that it stands for. */
+function talesOf(game: Play, events: readonly GameEvent[], lines: readonly LogLine[]): readonly LogTale[] {
+  let from = 0;
+  return storyOf(game, events).map(({ text, of }) => {
+    const its = lines.slice(from, from + of);
+    from += of;
+    const said = its.find((one) => one.text === text) ?? its[0];
+    return {
+      text,
+      rule: said?.rule ?? '',
+      places: [...new Set(its.flatMap((one) => one.places))],
+      pieces: [...new Set(its.flatMap((one) => one.pieces))],
+      details: its.filter((one) => one.text !== text),
+    };
+  });
+}
+
+/** What was chosen, where nothing came of it that the rules tell. */
+function chosen(session: TableSession, from: number, to: number): LogTale {
+  const { game, entries } = session;
+  const labels = entries.slice(from, to).flatMap(({ name }, i) => {
+    const state = session.at(from + i);
+    const verdict = game.verdict(state, name);
+    return verdict.kind === 'legal' ? [game.describe(state, verdict.choice).label] : [];
+  });
+  const seat = game.seats[entries[from]?.seat ?? 0]?.name ?? '';
+  return { text: `${seat}: ${labels.join(', ')}.`, rule: '', places: [], pieces: [], details: [] };
+}
+
+function line(game: Play, event: GameEvent): LogLine {
+  const { rule, places = [], pieces = [] } = event;
+  return { text: game.say(event), rule, places, pieces, detail: event.detail === true };
 }

@@ -14,7 +14,7 @@ export async function openDesk(id: string): Promise<Desk | { readonly instead: s
   if (begun !== undefined) return new Desk(begun, { ...record, control: controlOf(begun, record.control) });
   const { readScore } = await import('./read-score.ts');
   const read = await readScore(score, 'or its last position');
-  if ('problem' in read) return `The stored score is damaged and was left untouched. ${read.problem}`;
+  if ('problem' in read) return `This saved game cannot be opened; nothing was changed. ${read.problem}`;
   if (read.seam === undefined) {
     return new Desk(read.session, { ...record, control: controlOf(read.session, record.control) }, read.own);
   }

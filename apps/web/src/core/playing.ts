@@ -1,6 +1,6 @@
 // The one door: every choice that is played on this page, by a press, a key, a plan, a hint or the computer, passes here. Odds
 // and warnings are shown first, what is forced follows, and all is kept.
-import { choiceBuffer, NOBODY, type Reason, Recorder, replan } from '@bocage/engine';
+import { choiceBuffer, NOBODY, type Reason, Recorder, replan, type State } from '@bocage/engine';
 import { hasRest, type TableSession } from './catalogue.ts';
 import { settings } from './settings.ts';
 import { PERSON } from './storage.ts';
@@ -17,6 +17,9 @@ export class Playing {
   private readonly keep: () => void;
   /** Whether this tab may play. */
   private readonly allowed: () => boolean;
+
+  /** Answers what the person leaves to the table, such as ties of an enemy that charts run; undefined: it is the person's. */
+  deputy: ((state: State) => number | undefined) | undefined;
 
   constructor(table: Table, keep: () => void, allowed: () => boolean = () => true) {
     this.table = table;
@@ -110,8 +113,8 @@ export class Playing {
     const { table } = this;
     for (let i = 0; i < MOST_FORCED; i++) {
       if (table.control.value[table.game.seat(table.session.state)] !== PERSON) break;
-      const forced = this.forced();
-      if (forced === undefined || !this.play(forced)) break;
+      const next = this.forced() ?? this.deputed();
+      if (next === undefined || !this.play(next)) break;
     }
     this.keep();
     // Whoever plays will ask why not sooner or later: the words come while he looks at the next question.
@@ -133,6 +136,10 @@ export class Playing {
     return choice;
   }
 
+  private deputed(): number | undefined {
+    return this.table.waits() ? undefined : this.deputy?.(this.session.state);
+  }
+
   // --- back and forth ------------------------------------------------------------------------------------------------
 
   /** Why it cannot be undone without asking; undefined if it was undone. */
@@ -152,7 +159,7 @@ export class Playing {
 
   resetTurn(): string | undefined {
     const count = this.session.entries.length - this.turnStart();
-    if (count === 0) return 'Nothing in this turn can be taken back without the other side: something was revealed.';
+    if (count === 0) return 'You have seen dice or cards this turn. The other side must agree before you take it back.';
     return this.takeBack(count, false)?.text;
   }
 
@@ -181,6 +188,7 @@ export class Playing {
     const { session, table } = this;
     const entry = session.entries[n];
     if (entry === undefined || table.control.value[entry.seat] !== PERSON) return false;
+    if (this.deputy?.(session.at(n)) !== undefined) return false;
     return !settings.value.autoForced || session.game.choices(session.at(n), buffer) > 1;
   }
 

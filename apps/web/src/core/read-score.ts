@@ -24,7 +24,8 @@ export async function readScore(text: string, floor?: 'or its last position'): P
 }
 
 async function readText(text: string, floor: 'or its last position' | undefined): Promise<Incoming> {
-  if (text.length > LARGEST_FILE) return { problem: 'This is larger than any score: more than 4 million characters.' };
+  if (text.length > LARGEST_FILE)
+    return { problem: 'This file is too large to be a saved game (more than 4 million characters).' };
   if (text.trimStart().startsWith('bocage position')) return (await import('./read-older.ts')).readPosition(text);
   // Mail and chat add spaces and swallow the last line end; both are harmless to mend.
   const mended = `${text.replace(/^\uFEFF/, '').replace(/\s+$/, '')}\n`;

@@ -9,6 +9,8 @@ export interface Settings {
   /** How quickly the other side's actions follow each other; `step` waits for a press. */
   readonly pace: 'step' | 'slow' | 'normal' | 'quick' | 'none';
   readonly dice: 'quick' | 'slow' | 'none';
+  /** Who answers for an enemy that is run by charts where several answers are equal: the table, against you, or you. */
+  readonly ties: 'table' | 'worst' | 'ask';
   /** Takes a decision with one choice by itself, unless it reveals or ends something. */
   readonly autoForced: boolean;
   /** Blue and orange instead of olive and grey, and stronger shapes. */
@@ -27,6 +29,7 @@ const STANDARD: Settings = {
   motion: 'system',
   pace: 'normal',
   dice: 'quick',
+  ties: 'table',
   autoForced: true,
   safeSides: false,
   letters: true,
@@ -41,6 +44,7 @@ const ALLOWED: Readonly<Record<string, readonly unknown[]>> = {
   motion: ['system', 'full', 'none'],
   pace: ['step', 'slow', 'normal', 'quick', 'none'],
   dice: ['quick', 'slow', 'none'],
+  ties: ['table', 'worst', 'ask'],
 };
 
 const KEY = 'bocage settings';

@@ -54,7 +54,10 @@ function nothingHere(table: Table, name: string): Notice {
   const decision = table.decision.value;
   if (decision === undefined) return { rule: table.result.value?.rule ?? '', text: 'The game is over.' };
   if (!table.moment.value.live)
-    return { rule: '', text: 'You look at an earlier moment: go back to now to play, or branch from here.' };
+    return {
+      rule: '',
+      text: 'You are viewing an earlier position. Go back to now to play, or start a new game from here.',
+    };
   if (!table.yours) return { rule: decision.rule, text: decision.prompt.wait };
   return { rule: decision.rule, text: `Nothing can be done with ${name} now. The question is: ${decision.prompt.ask}` };
 }

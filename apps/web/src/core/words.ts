@@ -1,5 +1,7 @@
 // Small words: dates, percentages, plurals. In one place so that the page speaks with one voice.
-import type { Piece } from '@bocage/engine';
+import { capital, type Piece, percent as rounded } from '@bocage/engine';
+
+export { capital, count, signed } from '@bocage/engine';
 
 export function ago(then: number, now = Date.now()): string {
   const minutes = Math.round((now - then) / 60_000);
@@ -13,17 +15,6 @@ export function ago(then: number, now = Date.now()): string {
   return new Date(then).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
 }
 
-/** Every chance of the page is rounded here: to the nearest, and 0% or 100% only where it is certain. */
-function rounded(chance: number, decimals: number): string {
-  if (chance <= 0) return '0%';
-  if (chance >= 1) return '100%';
-  const least = 10 ** -decimals;
-  const shown = Math.round(chance * 100 * 10 ** decimals) / 10 ** decimals;
-  if (shown < least) return `<${least}%`;
-  if (shown > 100 - least) return `>${100 - least}%`;
-  return `${shown.toFixed(decimals)}%`;
-}
-
 /** A chance with one decimal. */
 export function percent(chance: number): string {
   return rounded(chance, 1);
@@ -31,20 +22,7 @@ export function percent(chance: number): string {
 
 /** The same where there is little room, as on a tag: in whole percent. */
 export function wholePercent(chance: number): string {
-  return rounded(chance, 0);
-}
-
-export function signed(value: number): string {
-  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
-}
-
-export function count(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`;
-}
-
-/** The first letter large: labels come from the rules in lower case. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return rounded(chance);
 }
 
 /** A piece as it stands: what, in which state, with what. Its counter says whose it is. */
@@ -75,4 +53,9 @@ export function placeTitle({ id, name }: { readonly id: string; readonly name: s
   const words = name.toLowerCase().split(' ');
   const named = [words[0], words.at(-1), words.join('')].includes(id.toLowerCase());
   return id.length <= 4 && /\d/.test(id) && !named ? `${id} ${name}` : name;
+}
+
+/** The number alone where a game has one book; Credentials has two, which its letters keep apart. */
+export function shortRule(rule: string): string {
+  return rule.replace(/^[RS]L /, '');
 }

@@ -93,14 +93,14 @@ function FirstTurns({ turns, won, go }: TurnsProps & { readonly turns: readonly 
             After choice {t.n}
           </button>{' '}
           {won ? `${percent(t.from)} → ${percent(t.to)}` : `${t.from.toFixed(1)} → ${t.to.toFixed(1)}`}
-          {t.byChance ? ', by the dice' : ''}: {t.text}
+          {t.byChance ? ', by luck' : ''}: {t.text}
         </li>
       ))}
     </ol>
   );
 }
 
-/** The choice made, the better one, what the dice gave; each a link to the moment before it. */
+/** The choice made, the better one, what chance gave; each a link to the position before it. */
 function CloseTurns({ ui, analysis, go }: TurnsProps & { readonly ui: Ui; readonly analysis: Analysis }) {
   const { seats } = ui.table.game;
   const amount = (x: number): string => (analysis.scored ? `${x.toFixed(1)} points` : `${Math.round(x * 100)}%`);
@@ -157,7 +157,7 @@ export function CurveDialog({ ui }: { readonly ui: Ui }) {
     ui.dialog.value = undefined;
   };
   return (
-    <Dialog title="How it went" close={close}>
+    <Dialog title="Review the game" close={close}>
       {typeof whole === 'object' ? <Course ui={ui} whole={whole} close={close} /> : <p role="status">{whole}</p>}
     </Dialog>
   );
@@ -180,12 +180,12 @@ function Course({ ui, whole, close }: { readonly ui: Ui; readonly whole: Game; r
     ui.historyOpen.value = true;
     ui.look(n);
   };
-  if (points.length === 0) return <p>This game has no measure of who stands better.</p>;
+  if (points.length === 0) return <p>This game cannot be rated.</p>;
   return (
     <>
       <p class="muted">
-        {won ? `The chance of ${game.seats[0]?.name} to win` : 'Points to expect'},{' '}
-        {points.some((p) => p.close) ? 'as a computer player weighs it' : 'by the position alone'}.
+        {won ? `Estimated chance that the ${game.seats[0]?.name} player wins` : 'Estimated points'},{' '}
+        {points.some((p) => p.close) ? 'from trial games' : 'from the position alone'}.
       </p>
       <Curve points={points} marks={marks} won={won} go={go} />
       <h3>Turning points</h3>
@@ -205,9 +205,9 @@ function Course({ ui, whole, close }: { readonly ui: Ui; readonly whole: Game; r
               });
             }}
           >
-            Look closer
+            Analyse every choice
           </button>
-          <span class="muted">A computer player weighs every choice and every roll.</span>
+          <span class="muted">A computer player rates every choice and every roll.</span>
         </div>
       )}
       {running !== undefined && (

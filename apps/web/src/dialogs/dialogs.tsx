@@ -82,10 +82,10 @@ function PlayersDialog({ ui, close }: { readonly ui: Ui; readonly close: () => v
 }
 
 const MORE: readonly (readonly [Exclude<DialogName, undefined | 'settings' | 'record'>, string])[] = [
-  ['share', 'Export and links'],
+  ['share', 'Save or share'],
   ['players', 'Who plays'],
-  ['dice', 'Dice so far'],
-  ['curve', 'How it went'],
+  ['dice', 'Dice statistics'],
+  ['curve', 'Review the game'],
   ['keys', 'Keys'],
   ['report', 'Report a bug'],
 ];
@@ -94,7 +94,7 @@ function SettingsDialog({ ui, close }: { readonly ui: Ui; readonly close: () => 
   const record = ui.kit?.record;
   const more = [...(record === undefined ? [] : [['record', record.name] as const]), ...MORE];
   return (
-    <Dialog title="Settings and more" close={close}>
+    <Dialog title="Menu" close={close}>
       <div class="row">
         {more.map(([name, label]) => (
           <button
@@ -137,7 +137,7 @@ function SettingsDialog({ ui, close }: { readonly ui: Ui; readonly close: () => 
               close();
             }}
           >
-            {settings.value.plain ? 'Show the map' : 'Plain form'}
+            {settings.value.plain ? 'Show the map' : 'Text view'}
           </button>
         )}
       </div>

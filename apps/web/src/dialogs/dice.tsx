@@ -60,7 +60,7 @@ export function DiceDialog({ ui, close }: { readonly ui: Ui; readonly close: () 
   const { table } = ui;
   const sides = countDice(table.session, table.moment.value.n);
   return (
-    <Dialog title="Dice so far" close={close}>
+    <Dialog title="Dice statistics" close={close}>
       {sides.map(({ seat, all, purposes }) => (
         <section key={seat} data-dice-of={table.game.seats[seat]?.id}>
           {all.length === 0 && <h3>{table.game.seats[seat]?.name}: no dice yet</h3>}

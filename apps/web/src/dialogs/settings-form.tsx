@@ -68,7 +68,7 @@ export function SettingsForm() {
         name="Sheet"
         about="Paper by day, dark by night."
         values={[
-          ['system', 'As the system'],
+          ['system', 'Same as system'],
           ['day', 'Day'],
           ['night', 'Night'],
         ]}
@@ -91,7 +91,7 @@ export function SettingsForm() {
         name="Motion"
         about="Counters that travel, dice that roll."
         values={[
-          ['system', 'As the system'],
+          ['system', 'Same as system'],
           ['full', 'On'],
           ['none', 'Off'],
         ]}
@@ -118,9 +118,19 @@ export function SettingsForm() {
           ['none', 'Not at all'],
         ]}
       />
+      <Pick
+        id="ties"
+        name="Ties of the enemy"
+        about="Where an enemy that charts run has equal answers, and in which order it acts. The table follows the chart."
+        values={[
+          ['table', 'By the table'],
+          ['worst', 'The worst for me'],
+          ['ask', 'Ask me'],
+        ]}
+      />
       <Switch
         id="autoForced"
-        name="Take forced choices by itself"
+        name="Play forced choices automatically"
         about="A decision with one choice is taken for you, unless it reveals or ends something."
       />
       <Switch
@@ -128,12 +138,8 @@ export function SettingsForm() {
         name="Colour-blind-safe sides"
         about="Blue and orange counters. Shapes tell the sides apart in any case."
       />
-      <Switch id="letters" name="Letter keys" about="A single letter takes the choice that bears it." />
-      <Switch
-        id="plain"
-        name="Plain form"
-        about="The board as text: for screen readers, keyboards and small windows."
-      />
+      <Switch id="letters" name="Letter keys" about="Press a letter to make the choice marked with it." />
+      <Switch id="plain" name="Text view" about="The board as text: for screen readers, keyboards and small windows." />
       <Switch
         id="handOver"
         name="Hand-over screen"

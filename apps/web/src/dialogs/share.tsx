@@ -29,7 +29,7 @@ export function ShareDialog({ ui }: { readonly ui: Ui }) {
   };
   return (
     <Dialog
-      title="Export and links"
+      title="Save or share"
       close={() => {
         ui.dialog.value = undefined;
       }}

@@ -134,7 +134,7 @@ export function Counters({
     if (spot === undefined) continue;
     const pieces = kit.counters?.(place, facts) ?? place.pieces;
     const fanned = place.id === open && pieces.length > Math.max(6, spot.across);
-    for (const { piece, at, count } of lay(pieces, spot, fanned))
+    for (const { piece, at, count } of lay(pieces, spot, fanned, kit.stands?.(place, facts)))
       all.push({
         id: piece.id,
         place: place.id,

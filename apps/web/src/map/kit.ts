@@ -1,5 +1,5 @@
 // What a game brings so that its board is drawn: where its places lie, how a piece looks, what stands in the margin.
-import type { Board, Piece, Place } from '@bocage/engine';
+import type { Board, Piece, Place, Play, State } from '@bocage/engine';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Desk } from '../core/desk.ts';
@@ -88,6 +88,8 @@ export interface Kit {
   look(piece: Piece, facts: unknown): CounterLook;
   /** The pieces of a place that lie there as counters; without it, all of them. */
   counters?(place: Place, facts: unknown): readonly Piece[];
+  /** Where the counters of a place lie one by one; without it, side by side in its stack. */
+  stands?(place: Place, facts: unknown): readonly Point[] | undefined;
   /** Name, number, terrain and owner of a place. */
   readonly Label: ComponentType<{ readonly place: Place; readonly spot: Spot; readonly facts: unknown }>;
   /** What never changes but needs the page's fonts: names of the sea, a scale bar. */
@@ -102,9 +104,11 @@ export interface Kit {
   readonly Below?: ComponentType<{ readonly ui: KitUi }>;
   /** Lines of the game's own over the counters. */
   readonly Over?: ComponentType<{ readonly ui: KitUi }>;
-  /** What the tag of a place with choices says, where the game knows better than key and cost. */
+  /** What the tag of a place with choices says, where the game knows better than key and cost; empty: it marks them itself. */
   tag?(ui: KitUi, place: string): string | undefined;
   /** A press on a place that a plan of the game's own takes; false if it is the table's. */
   press?(place: string): boolean;
+  /** The answer to a question that the settings leave to the table; undefined: the person is asked. */
+  deputy?(game: Play, state: State): number | undefined;
   phases?(board: Board, facts: unknown): { readonly names: readonly string[]; readonly current: number };
 }

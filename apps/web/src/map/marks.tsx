@@ -4,6 +4,7 @@ import { settings } from '../core/settings.ts';
 import type { Offer } from '../core/table.ts';
 import type { Ui } from '../parts/ui.ts';
 import type { Kit, Point, Spot } from './kit.ts';
+import { traceOf } from './last-action.ts';
 import { pointsText } from './shapes.ts';
 
 export type MarkKind = 'move' | 'attack' | 'select';
@@ -50,6 +51,7 @@ export function PlaceTag({
 }) {
   const only = offers.length === 1 ? offers[0] : undefined;
   const kind = markOf(offers);
+  if (own === '') return null;
   // Where the counters themselves can be pressed, they are marked; a tag would hide them.
   if (kind === 'select' && offers.every((offer) => offer.about.pieces !== undefined)) return null;
   const key = settings.value.letters ? only?.key : undefined;
@@ -85,22 +87,27 @@ function arrow(points: readonly Point[]): string {
   return points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 }
 
-/** The last action stays marked: a dotted path through its places, or a ring. */
+/** The last action stays marked: a dotted path where a piece has moved, or a ring round each of its places. */
 export function LastAction({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
   // While it is told step by step, the stages mark themselves.
   if (ui.table.staged.value !== undefined) return null;
   const { n } = ui.table.moment.value;
   const group = ui.table.log.value.findLast((g) => g.to <= n && g.to > 0);
-  const moved = group?.lines.filter((line) => line.places.length > 1).at(-1);
-  const places = moved?.places ?? group?.lines.at(-1)?.places ?? [];
+  const { moved, places } = traceOf(group?.lines ?? [], ui.table.board.value);
   const points = places
     .map((id) => kit.spots.get(id))
     .filter((spot) => spot !== undefined)
     .map((spot) => spot.at ?? spot.stack);
   if (points.length === 0) return null;
   const first = points[0];
-  if (points.length === 1 && first !== undefined)
-    return <circle class="last-ring" cx={first[0]} cy={first[1]} r="52" />;
+  if (!moved || points.length === 1)
+    return (
+      <>
+        {points.map(([x, y], i) => (
+          <circle key={i} class="last-ring" cx={x} cy={y} r="52" />
+        ))}
+      </>
+    );
   return (
     <g class="last-move" aria-hidden="true">
       {first !== undefined && <rect x={first[0] - 22} y={first[1] - 22} width="44" height="44" rx="3" />}

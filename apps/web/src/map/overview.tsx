@@ -1,4 +1,4 @@
-// The whole sheet in small with a frame of the visible part; a press goes there.
+// Overview map in small with a frame of the visible part; a press goes there.
 
 import { signal } from '@preact/signals';
 import { ofThisBuild } from '../core/build.ts';
@@ -15,8 +15,8 @@ export function Overview({ kit }: { readonly kit: Kit }) {
   const { x, y, k } = pan?.camera.value ?? { x: 0, y: 0, k: 1 };
   const { width, height } = pan?.size.value ?? { width: 1, height: 1 };
   return (
-    <section class="overview-part" aria-label="The whole sheet">
-      <h2 class="cap">The whole sheet</h2>
+    <section class="overview-part" aria-label="Overview map">
+      <h2 class="cap">Overview map</h2>
       <div
         class="overview"
         onClick={(event) => {

@@ -5,7 +5,7 @@ import { effect, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { ofThisBuild } from '../core/build.ts';
 import { isNight } from '../core/settings.ts';
-import { wholePercent } from '../core/words.ts';
+import { shortRule, wholePercent } from '../core/words.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { Ui } from '../parts/ui.ts';
 import { Counters } from './counters.tsx';
@@ -98,7 +98,7 @@ function Refused({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
       <circle cx="-34" cy="0.5" r="6" />
       <path d="M-38.2 -3.700L-29.800 4.700" />
       <text x="6" y="5" text-anchor="middle">
-        {answer.whys[0]?.reason.rule || 'not now'}
+        {shortRule(answer.whys[0]?.reason.rule ?? '') || 'not now'}
       </text>
     </g>
   );

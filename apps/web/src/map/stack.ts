@@ -22,7 +22,8 @@ export function likeness(piece: Piece): string {
   return `${piece.seat ?? ''}|${piece.name}|${piece.states?.join(' ') ?? ''}|${carried}`;
 }
 
-export function lay(pieces: readonly Piece[], spot: Spot, fanned: boolean): readonly Laid[] {
+export function lay(pieces: readonly Piece[], spot: Spot, fanned: boolean, stands?: readonly Point[]): readonly Laid[] {
+  if (stands !== undefined) return pieces.map((piece, i) => ({ piece, at: stands[i] ?? spot.stack, count: 1 }));
   const piles = new Map<string, Piece[]>();
   for (const piece of pieces) {
     const key = fanned || pieces.length <= FEW ? piece.id : likeness(piece);

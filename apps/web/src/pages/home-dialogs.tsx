@@ -13,8 +13,8 @@ export function DeleteDialog({ record, deleted, close }: Deleting) {
   return (
     <Dialog title="Delete this game?" close={close}>
       <p>
-        {record.title}, {count(record.count, 'choice')}. It cannot be brought back; export its score first if you may
-        want it.
+        {record.title}, {count(record.count, 'choice')}. You cannot undo this. Save it to a file first if you may want
+        it later.
       </p>
       <div class="row">
         <button type="button" class="btn main" onClick={() => void deleteGame(record.id).then(deleted)}>
@@ -28,9 +28,15 @@ export function DeleteDialog({ record, deleted, close }: Deleting) {
   );
 }
 
-export function UnreadDialog({ text, close }: { readonly text: string; readonly close: () => void }) {
+interface Unread {
+  readonly title: string;
+  readonly text: string;
+  readonly close: () => void;
+}
+
+export function UnreadDialog({ title, text, close }: Unread) {
   return (
-    <Dialog title="That could not be read" close={close}>
+    <Dialog title={title} close={close}>
       <p data-problem="true">{text}</p>
       <p>Nothing was changed.</p>
     </Dialog>

@@ -38,7 +38,7 @@ function Going({ record, again }: { readonly record: GameRecord; readonly again:
       <a href={`#/play/${record.id}`}>
         <h3>{record.title}</h3>
         <span class="where">
-          {record.where} <b>{record.over ? record.turn : `${record.turn} to decide.`}</b>
+          {record.where} <b>{record.over ? record.turn : `${record.turn}’s turn.`}</b>
         </span>
         {record.progress !== undefined && <Progress {...record.progress} />}
         <span class="when">
@@ -145,7 +145,7 @@ export function Home() {
                 type="button"
                 class="btn main"
                 data-start={game.id}
-                aria-label={`Play now: ${game.title}`}
+                aria-label={`Play ${game.title} now`}
                 onClick={() => {
                   void import('./start.ts')
                     .then(({ startNow }) => startNow(game.id))
@@ -174,7 +174,7 @@ export function Home() {
       {records.value.length > 0 && (
         <section class="going" aria-labelledby="going">
           <h2 class="cap" id="going">
-            Go on with a game
+            Continue a game
           </h2>
           <ul>
             {records.value.map((record) => (
@@ -200,6 +200,7 @@ export function Home() {
       )}
       {problem.value !== undefined && (
         <UnreadDialog
+          title="The game could not start"
           text={problem.value}
           close={() => {
             problem.value = undefined;

@@ -138,7 +138,7 @@ function Ready({ game }: { readonly game: Play }) {
           name="chance"
           value="seed"
           label="Bocage rolls"
-          about="From a secret number of this game; every roll is kept in the score."
+          about="The computer rolls. Every roll is recorded in the saved game."
           checked={!form.real.value}
           pick={() => {
             form.real.value = false;
@@ -162,10 +162,10 @@ function Ready({ game }: { readonly game: Play }) {
       )}
       <div class="row">
         <button type="submit" class="btn main">
-          Begin
+          Start game
         </button>
         <a class="btn" href="#/">
-          Not now
+          Cancel
         </a>
       </div>
       {question.value !== undefined && (

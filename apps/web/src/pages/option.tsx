@@ -42,7 +42,7 @@ export function Option({ spec, form }: { readonly spec: OptionSpec; readonly for
           key={value.id}
           name={`option-${spec.id}`}
           value={value.id}
-          label={value.id === spec.standard ? `${value.label} (standard)` : value.label}
+          label={value.id === spec.standard ? `${value.label} · recommended` : value.label}
           about={value.text}
           checked={now === value.id}
           pick={() => {

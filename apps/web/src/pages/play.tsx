@@ -19,6 +19,8 @@ async function open(id: string): Promise<Ui | string | undefined> {
   // A map is drawn from what today's game keeps in its state: where older rules keep something else, the plain form plays.
   const drawn = typeof ready === 'object' && desk.table.own?.alike !== false;
   const kit = drawn ? await loadKit(desk.table.game.id, ready.data) : undefined;
+  const { deputy } = kit ?? {};
+  if (deputy !== undefined) desk.playing.deputy = (state) => deputy(desk.table.game, state);
   await desk.enter();
   return new Ui(desk, kit);
 }

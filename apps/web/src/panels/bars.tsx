@@ -56,7 +56,7 @@ function History({ ui }: { readonly ui: Ui }) {
       >
         <Icon name="right" />
       </button>
-      <span>{live ? `Now, after ${count(total, 'choice')}` : `You look at move ${n} of ${total}.`}</span>
+      <span>{live ? `Now, after ${count(total, 'choice')}` : `You are viewing choice ${n} of ${total}.`}</span>
       {!live && (
         <>
           <button type="button" class="btn main" onClick={() => ui.look(undefined)}>
@@ -71,7 +71,7 @@ function History({ ui }: { readonly ui: Ui }) {
               });
             }}
           >
-            Branch from here
+            Start a new game from here
           </button>
         </>
       )}
@@ -164,7 +164,7 @@ function Consent({ ui }: { readonly ui: Ui }) {
   return (
     <div class="bar" role="alert">
       <span>
-        {text} {hotSeat ? '' : 'The computer does not mind; the score notes it.'}
+        {text} {hotSeat ? '' : 'The saved game will record that you took it back.'}
       </span>
       <button type="button" class="btn main" onClick={() => ui.undo(true)}>
         {hotSeat ? 'Both agree: take it back' : 'Take it back'}

@@ -57,7 +57,7 @@ function Refused({ ui }: { readonly ui: Ui }) {
         open.value = event.currentTarget.open;
       }}
     >
-      <summary class="link">What is not possible now, and why</summary>
+      <summary class="link">What you cannot do now, and why</summary>
       {open.value && <RefusedList ui={ui} />}
     </details>
   );

@@ -41,7 +41,7 @@ export function Considered({ ui, offer }: { readonly ui: Ui; readonly offer: Off
           <span class="key" aria-hidden="true">
             Esc
           </span>
-          Choose again
+          Back
         </button>
       </div>
     </>

@@ -21,7 +21,7 @@ function Grades({ choice }: { readonly choice: HintChoice }) {
         .slice(0, 4)
         .map(({ grade, chance }) => `${grade} ${whole(chance)}`)
         .join(', ')}{' '}
-      <span class="muted">({count(games, 'game')} to the end)</span>
+      <span class="muted">(in {count(games, 'quick game')} played to the end)</span>
     </span>
   );
 }
@@ -60,14 +60,14 @@ export function Hint({ ui }: { readonly ui: Ui }) {
                 ± {value(w.spread / Math.sqrt(Math.max(1, w.trials)), won)}, {count(w.trials, 'trial')}
               </span>
             </span>
-            {w.follows.length > 0 && <span class="follows">then {w.follows.slice(0, 4).join('; ')}</span>}
+            {w.follows.length > 0 && <span class="follows">likely next: {w.follows.slice(0, 4).join('; ')}</span>}
             <Grades choice={w} />
           </li>
         ))}
       </ol>
       {hint.terms.length > 0 && (
         <details>
-          <summary class="link">How the position is weighed now</summary>
+          <summary class="link">How the computer rates this position</summary>
           <table class="tracks">
             <tbody>
               {hint.terms.map((term) => (
@@ -89,7 +89,7 @@ export function Hint({ ui }: { readonly ui: Ui }) {
               if (offer.value !== undefined) desk.choose(offer.value);
             }}
           >
-            Do that
+            Do it: {offer.value.about.label}
           </button>
         )}
         <button

@@ -1,4 +1,5 @@
-// The log: newest at the foot, each line with its rule; a press shows its places on the map and the moment it happened.
+// The log: newest at the foot, each line with its rule; a press shows its places on the map and the moment it
+// happened. Rolls and orders that explain a line are folded below it.
 
 import { signal } from '@preact/signals';
 import type { RefObject } from 'preact';
@@ -28,14 +29,9 @@ function Group({
   readonly now: boolean;
   readonly last: boolean;
 }) {
-  const { table } = ui;
-  const lines =
-    group.lines.length > 0
-      ? group.lines
-      : [{ text: `${table.game.seats[group.seat]?.name ?? ''}: ${group.words}.`, rule: '', places: [] }];
   return (
     <li class="group" data-now={now} data-new={fresh} data-from={group.from}>
-      {lines.map((line, i) => (
+      {group.tales.map((line, i) => (
         <div class="line" key={i}>
           <span>
             <RuleLink ui={ui} rule={line.rule} />
@@ -58,6 +54,16 @@ function Group({
           >
             {line.text}
           </button>
+          {line.details.length > 0 && (
+            <details class="told">
+              <summary aria-label={`Details: ${line.text}`}>Details</summary>
+              {line.details.map((detail, n) => (
+                <p key={n}>
+                  <RuleLink ui={ui} rule={detail.rule} /> {detail.text}
+                </p>
+              ))}
+            </details>
+          )}
         </div>
       ))}
       {group.outcomes.length > 0 && last && (

@@ -29,8 +29,8 @@ export function Older({ ui }: { readonly ui: Ui }) {
     return (
       <div class="bar" role="status" data-seam="true">
         <span>
-          This game goes on from its last position, after {count(after?.count ?? 0, 'choice')}: what led there cannot be
-          played again in this version.
+          This game continues from its last position, after {count(after?.count ?? 0, 'choice')}: what led there cannot
+          be played again in this version.
         </span>
         {record.from !== undefined && <a href={`#/lines/${record.from}`}>Read what was played</a>}
         {close}

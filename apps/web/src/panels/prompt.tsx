@@ -31,7 +31,7 @@ export function Prompt({ ui }: { readonly ui: Ui }) {
               ui.dialog.value = 'curve';
             }}
           >
-            How it went
+            Review the game
           </button>
           <button
             type="button"

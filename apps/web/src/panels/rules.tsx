@@ -1,7 +1,8 @@
 // The digest of the rules beside the log: the rule that was asked for, or a search through all of them.
+import type { DigestRule } from '@bocage/catalogue/digest';
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { type DigestRule, findRules, loadDigest, searchRules } from '../core/digest.ts';
+import { findRules, loadDigest, searchRules } from '../core/digest.ts';
 import { openRule } from '../core/open-rule.ts';
 
 export function RulesPanel({ game, close }: { readonly game: string; readonly close?: () => void }) {

@@ -28,7 +28,7 @@ export function ThinkingView({ ui }: { readonly ui: Ui }) {
       {waits && (
         <div class="row">
           <button type="button" class="btn main" data-step="true" onClick={() => desk.computer.step()}>
-            Let the computer go on
+            Let the computer continue
           </button>
           <button
             type="button"

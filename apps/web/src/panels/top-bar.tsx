@@ -16,7 +16,7 @@ function Tool({
   readonly name: string;
   readonly press: () => void;
   readonly pressed?: boolean;
-  /** Where there is no room it goes: `wide` on a phone, `rare` below a desktop too. All of them stand under Settings and more. */
+  /** Where there is no room it goes: `wide` on a phone, `rare` below a desktop too. All of them stand under Menu. */
   readonly room?: 'wide' | 'rare';
   readonly disabled?: boolean;
 }) {
@@ -105,7 +105,7 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
             <Tool
               room="rare"
               icon="text"
-              name="Plain form"
+              name="Text view"
               pressed={settings.value.plain}
               press={() => set('plain', !settings.value.plain)}
             />
@@ -124,7 +124,7 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
         <Tool
           room="rare"
           icon="dice"
-          name="Dice so far"
+          name="Dice statistics"
           press={() => {
             ui.dialog.value = 'dice';
           }}
@@ -141,7 +141,7 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
         <Tool
           room="rare"
           icon="share"
-          name="Export and links"
+          name="Save or share"
           press={() => {
             ui.dialog.value = 'share';
           }}
@@ -155,7 +155,7 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
         />
         <Tool
           icon="gear"
-          name="Settings and more"
+          name="Menu"
           press={() => {
             ui.dialog.value = 'settings';
           }}

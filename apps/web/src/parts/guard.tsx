@@ -19,7 +19,7 @@ export class Guard extends Component<{ readonly children: ComponentChildren }, F
       <main class="sheet-page">
         <h1>This cannot be shown</h1>
         <p role="alert" data-problem="true">
-          Bocage has made a mistake here: {failed.slice(0, 200)}. Your games are kept as they were.
+          Something went wrong inside Bocage: {failed.slice(0, 200)}. Your games are unchanged.
         </p>
         <p>
           <a href="#/">Go home</a>

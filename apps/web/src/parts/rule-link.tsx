@@ -1,11 +1,13 @@
 // A rule number that opens its text.
+import { shortRule } from '../core/words.ts';
 import type { Ui } from './ui.ts';
 
-export function RuleLink({ ui, rule }: { readonly ui: Ui; readonly rule: string }) {
+export function RuleLink({ ui, rule }: { readonly ui: Pick<Ui, 'showRule'>; readonly rule: string }) {
   if (rule === '') return null;
+  const short = shortRule(rule);
   return (
-    <button type="button" class="rule" onClick={() => ui.showRule(rule)} aria-label={`Rule ${rule}`}>
-      {rule.split('/').map((part, i) => (i === 0 ? part : [<wbr key={part} />, `/${part}`]))}
+    <button type="button" class="rule" onClick={() => ui.showRule(rule)} aria-label={`Rule ${short}`}>
+      {short}
     </button>
   );
 }

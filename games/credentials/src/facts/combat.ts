@@ -1,5 +1,5 @@
 // A combat as a sheet: what is asked for part by part, who can pay, and every bonus with what it costs later.
-import { type Reason, type State, top } from '@bocage/engine';
+import { count, type Reason, type State, top } from '@bocage/engine';
 import { bonusValue, isCovered, itemCount, refuseBonus } from '../rules/12-combat/bonuses.ts';
 import { fightStep } from '../rules/12-combat/fight.ts';
 import {
@@ -38,7 +38,7 @@ import { divisionsAt, isBesieged } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
 import { enemyId, enemyName, opponent } from '../words/fight.ts';
-import { divisionName, divisionWord, plural, portName } from '../words/names.ts';
+import { divisionName, divisionWord, portName } from '../words/names.ts';
 import { reasonOf } from '../words/reasons.ts';
 import { opponentNamed } from '../words/say.ts';
 
@@ -124,7 +124,7 @@ function payers(t: Tables, s: State, f: number): Payer[] {
 function ffiLater(t: Tables, s: State, item: number, space: number, gone: number): readonly [string, boolean] {
   if (item === FFI_ZONE) {
     const left = s[ZONE + t.zone[space]] - gone;
-    return [`${plural(Math.max(0, left), 'FFI', 'FFI')} left in ${t.data.zones[t.zone[space]].name}`, false];
+    return [`${count(Math.max(0, left), 'FFI', 'FFI')} left in ${t.data.zones[t.zone[space]].name}`, false];
   }
   const port = t.port[space];
   if (port < 0) return ['goes back to the supply', false];

@@ -1,5 +1,5 @@
 // The decks as a player who has kept count knows them: what was seen, what can still come; and when a held card may be used.
-import { choiceBuffer, type State, top } from '@bocage/engine';
+import { choiceBuffer, count, type State, top } from '@bocage/engine';
 import { actionStep } from '../rules/09-actions/actions.ts';
 import { ACT_AUTHOR } from '../state/choices.ts';
 import { wehrItems } from '../state/decks.ts';
@@ -27,7 +27,7 @@ import {
 import { isCaptured, kgCount } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
 import { EFFECT, type Tables } from '../state/tables.ts';
-import { plural, portName } from '../words/names.ts';
+import { portName } from '../words/names.ts';
 
 interface DeckLine {
   readonly label: string;
@@ -44,7 +44,7 @@ export interface Deck {
   readonly lines: readonly DeckLine[];
 }
 
-function count(rows: readonly { readonly label: string; readonly left: boolean }[]): DeckLine[] {
+function tally(rows: readonly { readonly label: string; readonly left: boolean }[]): DeckLine[] {
   const lines = new Map<string, { left: number; seen: number }>();
   for (const row of rows) {
     const line = lines.get(row.label) ?? { left: 0, seen: 0 };
@@ -73,8 +73,8 @@ function intelligence(t: Tables, s: State): Deck {
   return {
     id: 'intelligence',
     name: 'Intelligence Reports',
-    text: `Every card left is drawn, one in each of ${plural(left, 'round')} to come. ${threats.join('; ')}.`,
-    lines: count(rows),
+    text: `Every card left is drawn, one in each of ${count(left, 'round')} to come. ${threats.join('; ')}.`,
+    lines: tally(rows),
   };
 }
 
@@ -102,7 +102,7 @@ function recon(t: Tables, s: State): Deck {
     id: 'recon',
     name: 'Aerial Recon',
     text: `${rows.filter((row) => row.left).length} cards can come up; ${discards} discarded come back when they are gone.${top}`,
-    lines: count(rows),
+    lines: tally(rows),
   };
 }
 
@@ -119,7 +119,7 @@ function wehrmacht(t: Tables, s: State): Deck {
     id: 'wehrmacht',
     name: 'Wehrmacht',
     text: `What the next Garrison card may ask for, before surcharges.${top}`,
-    lines: count(rows),
+    lines: tally(rows),
   };
 }
 

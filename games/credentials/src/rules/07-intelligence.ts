@@ -19,12 +19,12 @@ import { isDestroyed, spend, tokensOn } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
 import { INTEL_QUIET, INTEL_RECALL, INTEL_REPAIR, KIND_NAMES, KIND_WORDS, type Tables } from '../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../state/types.ts';
+import { asks } from '../words/ask.ts';
 import {
   amount,
   divisionName,
   divisionWord,
   placeId,
-  plural,
   portId,
   portName,
   tokensOfCard,
@@ -94,9 +94,7 @@ export const zoneStep: Rule = {
       mark: 'select',
     }),
     prompt: (_t, s) => ({
-      ask: `Both Maquis Zones hold ${s[ZONE]} FFI. Where does the next of ${plural(s[top(s) + 1], 'reinforcement')} go?`,
-      wait: 'General Middleton places FFI reinforcements.',
-      why: 'FFI join the Zone with fewer markers; between equal Zones you choose.',
+      ...asks.reinforcement(s[ZONE], s[top(s) + 1]),
       places: ['zone_a', 'zone_b'],
       data: { there: s[ZONE], left: s[top(s) + 1] },
     }),
@@ -153,9 +151,7 @@ export const repairStep: Rule = {
             mark: 'select',
           },
     prompt: () => ({
-      ask: 'From which Major Port do you remove a Port Destruction marker?',
-      wait: 'General Middleton has a port repaired.',
-      why: 'A destroyed port that loses a marker is destroyed no longer; a captured one keeps what it gains.',
+      ...asks.repair(),
     }),
   },
 };
@@ -260,7 +256,7 @@ export const excessStep: Rule = {
     apply: (t, s, k, _chance, tell) => giveUp(t, s, k, tell),
     name: (_t, s, k) => `give up ${k} ${KIND_WORDS[s[top(s) + 2]]}`,
     describe: (t, s, k) => ({
-      label: `Send ${k} ${KIND_NAMES[s[top(s) + 2]]} of ${divisionName(t, s, s[top(s) + 1])} to the Pool`,
+      label: `Send ${k} ${KIND_NAMES[s[top(s) + 2]]} of the ${divisionName(t, s, s[top(s) + 1])} to the Supply Pool`,
       rule: 'TAMC 7.o',
       verb: 'giveUp',
       costs: [amount(k, KIND_WORDS[s[top(s) + 2]])],
@@ -270,9 +266,7 @@ export const excessStep: Rule = {
     prompt: (t, s) => {
       const slot = s[top(s) + 1];
       return {
-        ask: `How much ${KIND_NAMES[s[top(s) + 2]]} does ${divisionName(t, s, slot)} give up?`,
-        wait: 'General Middleton sorts out supplies.',
-        why: `Its card holds ${tokensOfCard(s, slot).join('/')} and may hold ${t.card} tokens.`,
+        ...asks.giveUp(KIND_NAMES[s[top(s) + 2]], divisionName(t, s, slot), tokensOfCard(s, slot), t.card),
         pieces: [divisionWord(t, s, slot)],
         data: { kind: KIND_WORDS[s[top(s) + 2]], tokens: tokensOfCard(s, slot), capacity: t.card },
       };

@@ -1,5 +1,5 @@
 // Chapter 8, Riesensauerei! Phase: how Kampfgruppen move, stand and attack until the first Logistics Step.
-import { type Chance, pop, push, type State, top } from '@bocage/engine';
+import { type Chance, orList, pop, push, type State, top } from '@bocage/engine';
 import { drawRs, RS_WORDS } from '../state/decks.ts';
 import type { CredentialsEvent } from '../state/events.ts';
 import {
@@ -22,7 +22,8 @@ import { divisionsAt } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../state/types.ts';
-import { divisionName, divisionWord, kgPieceId, slashes, tokensOfCard } from '../words/names.ts';
+import { asks } from '../words/ask.ts';
+import { divisionName, divisionWord, kgPieceId, tokensOfCard, tokensText } from '../words/names.ts';
 import { R } from '../words/reasons.ts';
 import { checkMap } from './09-actions/encirclement.ts';
 import { beginFight, FIGHT_KG_DEFENCE } from './12-combat/frame.ts';
@@ -223,9 +224,7 @@ export const kgNextStep: Rule = {
       mark: 'select',
     }),
     prompt: (t, s) => ({
-      ask: 'For which Kampfgruppe is the next Riesensauerei! card drawn?',
-      wait: 'The Kampfgruppen move.',
-      why: `Left in the deck: ${RS_WORDS.map((word, kind) => `${word} ${s[RS + kind]}`).join(', ')}.`,
+      ...asks.draw(t.data.riesensauerei.map((row, kind) => `${row.name} ${s[RS + kind]}`)),
       places: t.spaceIds.filter((_, space) => drawsCard(t, s, space)),
       data: { left: Object.fromEntries(RS_WORDS.map((word, kind) => [word, s[RS + kind]])) },
     }),
@@ -237,13 +236,14 @@ export const kgNextStep: Rule = {
       const results = RS_WORDS.flatMap((word, kind) => {
         if (s[RS + kind] === 0) return [];
         const ways = kind < 4 ? t.direction[space * 4 + kind] & ~taken : 0;
+        const { name } = t.data.riesensauerei[kind];
         const where = t.spaceNames.filter((_, to) => (ways & (1 << to)) !== 0);
         const label =
           kind >= 4
-            ? `${word}: stays for good`
+            ? `${name}: stays for good`
             : where.length === 0
-              ? `${word}: draws again`
-              : `${word}: ${where.join(' or ')}`;
+              ? `${name}: draws again`
+              : `${name}: ${orList(where)}`;
         const to = t.spaceIds.filter((_, other) => (ways & (1 << other)) !== 0);
         return [{ label, chance: s[RS + kind] / cards, code: word, data: { to } }];
       });
@@ -271,18 +271,16 @@ export const kgDefenderStep: Rule = {
     },
     name: (t, s, card) => `defend ${divisionWord(t, s, card)}`,
     describe: (t, s, card) => ({
-      label: `${divisionName(t, s, card)} fights it`,
+      label: `Fight it with the ${divisionName(t, s, card)}`,
       rule: 'TAMC 8.t',
       verb: 'defend',
       pieces: [divisionWord(t, s, card)],
-      cost: `carries ${slashes(tokensOfCard(s, card))}`,
+      cost: `carries ${tokensText(tokensOfCard(s, card))}`,
       data: { tokens: tokensOfCard(s, card) },
       mark: 'attack',
     }),
     prompt: (t, s) => ({
-      ask: `Which Division in ${t.spaceNames[s[top(s) + 1]]} fights the Kampfgruppe?`,
-      wait: 'General Middleton chooses who defends.',
-      why: 'One Division fights; whoever wins, the Kampfgruppe leaves the board.',
+      ...asks.defender(t.spaceNames[s[top(s) + 1]]),
       places: [t.spaceIds[s[top(s) + 1]]],
       pieces: [kgPieceId(t, s[top(s) + 1])],
     }),

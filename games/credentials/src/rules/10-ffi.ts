@@ -5,6 +5,7 @@ import { CONTROL, FFI, FFI_MOVED, SPACES, ZONE } from '../state/layout.ts';
 import { isBesieged } from '../state/queries.ts';
 import type { Tables } from '../state/tables.ts';
 import { type Rule, seat } from '../state/types.ts';
+import { asks } from '../words/ask.ts';
 import { breaksSiege } from '../words/move.ts';
 import { ffiPieceId, PLACES, placeId, placeName, placeWord, ZONE_PLACE } from '../words/names.ts';
 import { R } from '../words/reasons.ts';
@@ -81,9 +82,9 @@ export const ffiStep: Rule = {
       choice === FFI_END ? 'end' : `${placeWord(t, choice >> 5)} to ${placeWord(t, choice & 31)}`,
     describe: (t, _s, choice) =>
       choice === FFI_END
-        ? { label: 'No more FFI moves', rule: 'TAMC 10.a', verb: 'end', mark: 'end' }
+        ? { label: 'Move no more FFI', rule: 'TAMC 10.a', verb: 'end', mark: 'end' }
         : {
-            label: `FFI from ${placeName(t, choice >> 5)} to ${placeName(t, choice & 31)}`,
+            label: `Move 1 FFI from ${placeName(t, choice >> 5)} to ${placeName(t, choice & 31)}`,
             rule: choice >> 5 >= ZONE_PLACE ? 'TAMC 10.b' : 'TAMC 10.c',
             verb: 'moveFfi',
             places: [placeId(t, choice & 31), placeId(t, choice >> 5)],
@@ -91,9 +92,7 @@ export const ffiStep: Rule = {
             mark: 'move',
           },
     prompt: (t, s) => ({
-      ask: 'Which FFI moves?',
-      wait: 'The resistance moves.',
-      why: `Each marker may move one space once. ${t.data.zones.map((zone, z) => `${zone.name} holds ${s[ZONE + z]}`).join(', ')}.`,
+      ...asks.ffi(t.data.zones.map((zone, z) => `${zone.name} holds ${s[ZONE + z]}`)),
       places: t.spaceIds.filter((_, space) => s[FFI + space] > s[FFI_MOVED + space]),
       data: { zones: [s[ZONE], s[ZONE + 1]] },
     }),

@@ -18,6 +18,7 @@ import { tokensOn } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../state/types.ts';
+import { asks } from '../words/ask.ts';
 import { divisionName, divisionWord } from '../words/names.ts';
 import { R } from '../words/reasons.ts';
 import { airFlies } from './12-combat/needs.ts';
@@ -97,7 +98,7 @@ export const middletonStep: Rule = {
       if (card === NONE)
         return { label: `Do not give ${PART_NAMES[part]}`, rule: 'TAMC 13.M3', verb: 'keep', data, mark: 'end' };
       return {
-        label: `Give ${PART_NAMES[part]} to ${divisionName(t, s, card)}`,
+        label: `Give ${PART_NAMES[part]} to the ${divisionName(t, s, card)}`,
         rule: part === PART_TD ? 'TAMC 13.M4' : 'TAMC 13.M1',
         verb: 'give',
         pieces: [divisionWord(t, s, card)],
@@ -108,12 +109,7 @@ export const middletonStep: Rule = {
     prompt(_t, s) {
       const part = s[top(s) + 1];
       return {
-        ask: `General Middleton: who gets ${PART_NAMES[part]}?`,
-        wait: 'General Middleton helps his Divisions.',
-        why:
-          part === PART_TD
-            ? 'It allows one more space in a later move; unused it comes back at the next Logistics Step.'
-            : `From the Supply Pool, which holds ${s[POOL + PART_KIND[part]]}. What is not used now is lost until the next Logistics Step.`,
+        ...(part === PART_TD ? asks.tankDestroyer() : asks.middleton(PART_NAMES[part], s[POOL + PART_KIND[part]])),
         data: { part: PART_IDS[part], ...(part !== PART_TD && { pool: s[POOL + PART_KIND[part]] }) },
       };
     },

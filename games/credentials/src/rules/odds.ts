@@ -1,6 +1,6 @@
 // Odds: what a move may meet and what the next Wehrmacht card may cost, given everything already seen. Exact: for each card that
 // could come up the rules themselves are tried on a copy of the position.
-import { type Chance, type Odds, type State, top } from '@bocage/engine';
+import { type Chance, type Odds, percent, type State, top } from '@bocage/engine';
 import { kgItems, wehrItems } from '../state/decks.ts';
 import type { OpponentId } from '../state/events.ts';
 import {
@@ -25,7 +25,7 @@ import {
 import { STEP } from '../state/steps.ts';
 import { EFFECT, type Tables } from '../state/tables.ts';
 import { opponent } from '../words/fight.ts';
-import { amount, spaceNamed } from '../words/names.ts';
+import { amount, priceText, spaceNamed } from '../words/names.ts';
 import { canWin } from './12-combat/bonuses.ts';
 import { offersFelix } from './12-combat/felix.ts';
 import {
@@ -125,7 +125,7 @@ function fightLines(t: Tables, s: State): Line[] {
     const good = canWin(t, copy, f);
     lines.set(card, {
       code: good ? 'paid' : 'unpaid',
-      label: `${ammo} Ammo, ${fuel} Fuel: ${good ? 'can be paid' : 'cannot be paid'}`,
+      label: good ? `${priceText(ammo, fuel)}: you can pay` : `${priceText(ammo, fuel)}: you cannot pay`,
       chance: 1 / cards.length,
       good,
       order: ammo * 10 + fuel,
@@ -152,7 +152,7 @@ function fightOdds(t: Tables, s: State): Odds {
     kampfgruppe: `Kampfgruppe in ${spaceNamed(t, at)}`,
     rennes: 'Rennes garrison',
     contact: 'Unknown Contact',
-    unit: 'a unit',
+    unit: 'Enemy unit',
     garrison: `Garrison ${garrison} of ${spaceNamed(t, at)}`,
   };
   return {
@@ -160,7 +160,7 @@ function fightOdds(t: Tables, s: State): Odds {
     rule: RULES[against],
     results: collect(lines),
     modifiers: modifiersOf(t, s, f),
-    expected: `${Math.round(wins * 100)}% can be paid with everything at hand`,
+    expected: `You can win against ${percent(wins)} of the cards, using every bonus`,
     mean: amount(wins, 'chance'),
   };
 }
@@ -205,9 +205,7 @@ function reconKind(t: Tables, s: State, after: State, drawn: number): Kind {
     case EFFECT.eon:
       return kind('ffi', 'help of the FFI', true, 0);
     case EFFECT.pow:
-      return after[UNCOVERED] !== s[UNCOVERED]
-        ? kind('garrison', 'Garrison 4 of Brest comes into play', false, 5)
-        : NOTHING;
+      return after[UNCOVERED] !== s[UNCOVERED] ? kind('garrison', 'Garrison 4 of Brest is in play', false, 5) : NOTHING;
     case EFFECT.contact:
       return NOTHING;
     case EFFECT.bet:
@@ -229,7 +227,7 @@ function cardLines(t: Tables, s: State, drawn: number): Line[] {
   if (fightKind(after, f) === FIGHT_RECON)
     return fights.map(({ good, chance, data }) => ({
       code: good ? 'fightPaid' : 'fightUnpaid',
-      label: `a fight for ${data?.ammo} Ammo: ${good ? 'can be paid' : 'cannot be paid'}`,
+      label: good ? `a fight for ${data?.ammo} Ammo: you can pay` : `a fight for ${data?.ammo} Ammo: you cannot pay`,
       good,
       order: 8,
       chance,
@@ -242,7 +240,7 @@ function cardLines(t: Tables, s: State, drawn: number): Line[] {
       : [
           {
             code: good ? 'contactPaid' : 'contactUnpaid',
-            label: `Unknown Contact: ${good ? 'can' : 'cannot'} be beaten`,
+            label: good ? 'Unknown Contact: you can win' : 'Unknown Contact: you cannot win',
             good,
             order: 9,
             chance,
@@ -263,7 +261,7 @@ function reconOdds(t: Tables, s: State): Odds | undefined {
     rule: 'TAMC 5.a',
     results: collect(lines),
     modifiers: [],
-    expected: `${cards.length} cards could come up`,
+    expected: cards.length === 1 ? '1 card can come up' : `${cards.length} cards can come up`,
     mean: amount(cards.length, 'cards'),
   };
 }

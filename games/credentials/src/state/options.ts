@@ -11,7 +11,7 @@ export const options = [
     rule: 'TAMC 4.a',
     standard: 'standard',
     values: [
-      { id: LEVELS[0], label: 'Easy', text: 'Twenty rounds, and the Kampfgruppen stand in known places.' },
+      { id: LEVELS[0], label: 'Easy', text: 'Twenty rounds, and the Kampfgruppen are in known places.' },
       { id: LEVELS[1], label: 'Standard', text: 'Sixteen rounds.' },
       { id: LEVELS[2], label: 'Difficult', text: 'Fourteen rounds; Operation Lutlich and No Explosives are left out.' },
       { id: LEVELS[3], label: 'Very difficult', text: 'Thirteen rounds; Port Repaired is left out too.' },
@@ -19,13 +19,13 @@ export const options = [
   },
   {
     id: 'truckLoad',
-    label: 'Tokens on a truck',
+    label: 'Tokens on a Truck',
     rule: 'TAMC rA1',
     standard: '4',
     values: [
-      { id: '4', label: 'Four', text: 'A truck carries up to four tokens, as in the sibling game.' },
-      { id: '3', label: 'Three', text: 'A truck carries up to three tokens: harder.' },
-      { id: '6', label: 'Six', text: 'A truck carries up to six tokens: easier.' },
+      { id: '4', label: 'Four', text: 'A Truck carries up to four tokens, as in the sibling game.' },
+      { id: '3', label: 'Three', text: 'A Truck carries up to three tokens: harder.' },
+      { id: '6', label: 'Six', text: 'A Truck carries up to six tokens: easier.' },
     ],
   },
   {
@@ -52,8 +52,8 @@ export const options = [
     rule: 'TAMC rA5',
     standard: 'fuel',
     values: [
-      { id: 'fuel', label: '1 Fuel', text: 'A Division goes on, within its spaces, for 1 more Fuel each time.' },
-      { id: 'free', label: 'Free', text: 'It goes on without paying, within its spaces.' },
+      { id: 'fuel', label: '1 Fuel', text: 'A Division moves on, within its spaces, for 1 more Fuel each time.' },
+      { id: 'free', label: 'Free', text: 'It moves on without paying, within its spaces.' },
       { id: 'ends', label: 'The move ends', text: 'A won fight or a halt ends the move.' },
     ],
   },
@@ -128,12 +128,12 @@ export const options = [
       {
         id: 'next',
         label: 'Next Logistics Step',
-        text: 'Rennes or Chateaubriant taken after the first Logistics Step adds its truck at the next one.',
+        text: 'Rennes or Châteaubriant taken after the first Logistics Step adds its Truck at the next one.',
       },
       {
         id: 'now',
         label: 'At once',
-        text: 'After the first Logistics Step the truck comes as soon as the city is taken.',
+        text: 'After the first Logistics Step the Truck comes as soon as the city is taken.',
       },
     ],
   },
@@ -146,12 +146,12 @@ export const options = [
       {
         id: 'step',
         label: 'Causes the step',
-        text: 'With a truck on the map it takes none and causes a Logistics Step.',
+        text: 'With a Truck on the map it takes none and causes a Logistics Step.',
       },
       {
         id: 'never',
         label: 'Not allowed',
-        text: 'An empty Stock cannot be taken from: harder, trucks may stay out for good.',
+        text: 'You cannot take from an empty Stock: harder, Trucks may stay out for good.',
       },
     ],
   },
@@ -163,10 +163,10 @@ export const options = [
     values: [
       {
         id: 'unlimited',
-        label: 'Any number of trucks',
-        text: 'The only road out of the main base carries any number of trucks.',
+        label: 'Any number of Trucks',
+        text: 'The only road out of the main base carries any number of Trucks.',
       },
-      { id: 'one', label: 'One truck', text: 'One truck at a time, as on every other road: much harder.' },
+      { id: 'one', label: 'One Truck', text: 'One Truck at a time, as on every other road: much harder.' },
     ],
   },
   {

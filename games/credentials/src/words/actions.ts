@@ -1,5 +1,14 @@
 // The Action Phase in words: the name of each choice in the score, its label with what it costs, the question, the warnings.
-import type { Amount, Description, Prompt, Reason, State } from '@bocage/engine';
+import {
+  type Amount,
+  andList,
+  capital,
+  count,
+  type Description,
+  type Prompt,
+  type Reason,
+  type State,
+} from '@bocage/engine';
 import {
   ACT_AIR,
   ACT_AUTHOR,
@@ -21,16 +30,14 @@ import {
   FUEL,
   KINDS,
   LYING,
-  POOL,
   RESERVE,
   STARVING,
-  STOCK,
   TRUCK_STOCK,
 } from '../state/layout.ts';
 import { airIsBonus } from '../state/options.ts';
 import { cardOf, levelIndex } from '../state/queries.ts';
 import type { Tables } from '../state/tables.ts';
-import { amount, divisionName, divisionWord, plural, slashes, tokensAt, tokensOfCard } from './names.ts';
+import { amount, divisionName, divisionWord } from './names.ts';
 
 const CORE_ACTION = amount(1, 'core');
 const BONUS_ACTION = amount(1, 'bonus');
@@ -75,10 +82,10 @@ export function describeAction(t: Tables, s: State, choice: number): Description
       };
     case ACT_TRUCKS:
       return {
-        label: arg === 0 ? 'Take no truck: Logistics Step' : `Take ${plural(arg, 'truck')}`,
+        label: arg === 0 ? 'Take no Truck: Logistics Step' : `Take ${count(arg, 'Truck')}`,
         rule: arg === 0 ? 'TAMC B28' : 'RTTR 4.1',
         verb: 'trucks',
-        cost: `${core}; ${s[TRUCK_STOCK]} in the Stock`,
+        cost: `${core}, ${s[TRUCK_STOCK]} in the Stock`,
         costs: [CORE_ACTION],
         data: { n: arg, stock: s[TRUCK_STOCK] },
         mark: 'select',
@@ -86,10 +93,10 @@ export function describeAction(t: Tables, s: State, choice: number): Description
     case ACT_HAUL: {
       const most = Math.min(s[RESERVE], t.place[levelIndex(s)]);
       return {
-        label: 'Truck Supplies',
+        label: 'Truck supplies',
         rule: 'RTTR 5.1',
         verb: 'haul',
-        cost: `${core}; up to ${most} trucks`,
+        cost: `${core}, up to ${count(most, 'Truck')}`,
         costs: [CORE_ACTION],
         data: { most },
         mark: 'select',
@@ -98,7 +105,7 @@ export function describeAction(t: Tables, s: State, choice: number): Description
     case ACT_MOVE: {
       const card = cardOf(s, arg);
       return {
-        label: `Move ${t.unitNames[arg]}`,
+        label: `Move the ${t.unitNames[arg]}`,
         rule: 'TAMC 9.b',
         verb: 'move',
         places: card < 0 ? [] : [t.spaceIds[s[DIV_AT + card]]],
@@ -110,7 +117,7 @@ export function describeAction(t: Tables, s: State, choice: number): Description
     }
     case ACT_AIR:
       return {
-        label: `Air Support over the ${arg === AIR_RECON ? 'Aerial Recon' : 'Wehrmacht'} deck`,
+        label: `Look at the ${arg === AIR_RECON ? 'Aerial Recon' : 'Wehrmacht'} deck with Air Support`,
         rule: 'RTTR 10.1',
         verb: 'air',
         cost: airIsBonus(s) ? bonus : core,
@@ -120,7 +127,7 @@ export function describeAction(t: Tables, s: State, choice: number): Description
       };
     case ACT_MIDDLETON:
       return {
-        label: 'General Middleton',
+        label: 'Call on General Middleton',
         rule: 'TAMC 13.M1',
         verb: 'middleton',
         cost: bonus,
@@ -129,7 +136,7 @@ export function describeAction(t: Tables, s: State, choice: number): Description
       };
     case ACT_AUTHOR:
       return {
-        label: `Author 1: open ${t.spaceNames[arg]}`,
+        label: `Play Author 1: open ${t.spaceNames[arg]}`,
         rule: 'TAMC 14.A01',
         verb: 'author',
         places: [t.spaceIds[arg]],
@@ -142,7 +149,7 @@ export function describeAction(t: Tables, s: State, choice: number): Description
     default:
       return {
         label:
-          s[CORE] > 0 ? `End the Action Phase with ${plural(s[CORE], 'Core action')} unused` : 'End the Action Phase',
+          s[CORE] > 0 ? `End the Action Phase with ${count(s[CORE], 'Core action')} unused` : 'End the Action Phase',
         rule: 'TAMC 6.b',
         verb: 'end',
         data: { core: s[CORE] },
@@ -167,16 +174,13 @@ export function describeStow(
   };
 }
 
-export function promptAction(t: Tables, s: State): Prompt {
-  const cards = Array.from({ length: DIVISIONS }, (_, card) => card);
-  const loads = cards.map((card) => `${divisionWord(t, s, card)} ${slashes(tokensOfCard(s, card))}`);
+export function promptAction(_t: Tables, s: State): Prompt {
   return {
     ask:
       s[CORE] > 0
-        ? `${plural(s[CORE], 'Core action')} left. What do you do?`
-        : 'Any Bonus action before the phase ends?',
+        ? `You have ${count(s[CORE], 'Core action')} left. What do you do?`
+        : 'Do you take a Bonus action before the phase ends?',
     wait: 'General Middleton acts.',
-    why: `Stock ${slashes(tokensAt(s, STOCK))}, Pool ${slashes(tokensAt(s, POOL))} (Fuel/Ammo/Food); trucks: ${s[TRUCK_STOCK]} in the Stock, ${s[RESERVE]} in reserve. ${loads.join(', ')}.`,
     data: { core: s[CORE] },
   };
 }
@@ -186,20 +190,20 @@ export function actionWarnings(t: Tables, s: State, choice: number): readonly Re
   const warnings: Reason[] = [];
   const arg = choice & 255;
   if (choice >> 8 === ACT_END && s[CORE] > 0) {
-    const text = `${plural(s[CORE], 'Core action')} of this round would be given up.`;
+    const text = `You would give up ${count(s[CORE], 'Core action')} of this round.`;
     warnings.push({ rule: 'RTTR 1.3', code: 'coreUnused', text, data: { core: s[CORE] } });
   }
   if (choice >> 8 === ACT_TRUCKS && arg === s[TRUCK_STOCK]) {
-    const text = 'This empties the Truck Stock: the Logistics Step happens at once.';
+    const text = 'You would empty the Truck Stock: the Logistics Step happens at once.';
     warnings.push({ rule: 'RTTR 8.1', code: 'logisticsStep', text });
     const starving = willStarve(s);
     if (starving.length > 0) {
-      const names = starving.map((card) => divisionName(t, s, card));
+      const names = starving.map((card) => `the ${divisionName(t, s, card)}`);
       const divisions = starving.map((card) => divisionWord(t, s, card));
       warnings.push({
         rule: 'RTTR 8.2',
         code: 'wouldStarve',
-        text: `${names.join(', ')} would starve.`,
+        text: `${capital(andList(names))} would starve.`,
         data: { divisions },
       });
     }
@@ -207,7 +211,7 @@ export function actionWarnings(t: Tables, s: State, choice: number): readonly Re
   if (choice >> 8 === ACT_MOVE) {
     const card = cardOf(s, arg);
     if (card >= 0 && s[DIV + card * KINDS + FUEL] === 1) {
-      const text = 'This is its last Fuel: after a fight or a halt it cannot go on.';
+      const text = 'This is its last Fuel. After a fight or a halt it cannot move on.';
       warnings.push({ rule: 'TAMC 9.f', code: 'lastFuel', text, data: { division: t.unitIds[arg] } });
     }
   }

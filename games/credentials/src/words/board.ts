@@ -1,10 +1,10 @@
 // The table in words, made of its facts: what a screen reader and the plain form tell. Every printed value says where it comes from.
-import type { Board, Piece, Place } from '@bocage/engine';
+import { type Board, count, type Piece, type Place } from '@bocage/engine';
 import type { DivisionFacts, Facts, KampfgruppeFacts, MinorFacts, PortFacts, SpaceFacts } from '../facts/table.ts';
 import type { Tokens } from '../state/events.ts';
 import { KIND_NAMES, KIND_WORDS, type Tables } from '../state/tables.ts';
-import { cardNamed, plural, spaceNamed } from './names.ts';
-import { tokensText } from './say.ts';
+import { cardNamed, priceText, spaceNamed, tokensText } from './names.ts';
+
 import { GRADES } from './score.ts';
 import { tracks } from './tracks.ts';
 
@@ -32,10 +32,10 @@ export function board(t: Tables, facts: Facts): Board {
 function status(facts: Facts): string[] {
   const { round, phase, roundsLeft, weather, logistics, core, score } = facts;
   return [
-    `Round ${round}, ${PHASE_NAMES[phase]}; ${plural(roundsLeft, 'round')} to come.`,
-    `Weather ${weather}, Logistics level ${logistics.level}${logistics.steps === 0 ? ', before the first Logistics Step' : ''}.`,
-    ...(phase === 'action' ? [`${plural(core, 'Core action')} left.`] : []),
-    `${plural(score.total, 'victory point')} now: ${GRADES[score.grade]}.`,
+    `Round ${round} of ${round + roundsLeft}, ${PHASE_NAMES[phase]}.`,
+    `Weather ${weather}, Logistics level ${logistics.level}.`,
+    ...(phase === 'action' ? [`${count(core, 'Core action')} left.`] : []),
+    `${count(score.total, 'victory point')} now: ${GRADES[score.grade].toLowerCase()}.`,
   ];
 }
 
@@ -77,8 +77,8 @@ const unitRow = (t: Tables, id: string | undefined): UnitRow | undefined =>
 function kgPiece(t: Tables, kg: KampfgruppeFacts): Piece {
   const row = unitRow(t, kg.card);
   const states = [
-    ...(kg.haltung ? ['Defensive Haltung: 1 Ammo more'] : []),
-    ...(kg.hinterhalt ? ['Hinterhalt: 1 Fuel more'] : []),
+    ...(kg.haltung ? ['Defensive Haltung: 1 more Ammo'] : []),
+    ...(kg.hinterhalt ? ['Hinterhalt: 1 more Fuel'] : []),
     ...(kg.held ? ['held by FFI'] : []),
     ...(row === undefined ? ['face down'] : []),
   ];
@@ -98,7 +98,7 @@ function unitValues(row: UnitRow): Piece['values'] & object {
   ];
 }
 
-const unitText = (row: UnitRow): string => `${row.name}: ${row.ammo} Ammo, ${row.fuel} Fuel`;
+const unitText = (row: UnitRow): string => `${row.name}: ${priceText(row.ammo, row.fuel)}`;
 
 function seen(t: Tables, card: string | undefined): string[] {
   const row = unitRow(t, card);
@@ -138,7 +138,7 @@ function roadNotes(t: Tables, facts: Facts, id: string): string[] {
     if (to === undefined) return [];
     const way = !road.oneWay ? '' : road.from === id ? ' (one way out)' : ' (one way in)';
     const trucks = facts.roads.find((one) => one.road === i)?.trucks ?? 0;
-    return [`${spaceNamed(t, to)}${way}${trucks > 0 ? `, ${plural(trucks, 'truck')} on the road` : ''}`];
+    return [`${spaceNamed(t, to)}${way}${trucks > 0 ? `, ${count(trucks, 'Truck')} on the road` : ''}`];
   });
 }
 
@@ -148,12 +148,12 @@ function notes(t: Tables, facts: Facts, space: SpaceFacts, index: number): strin
   return [
     space.port !== undefined && space.control === 'none' ? 'Siege Box, not captured' : CONTROL_WORDS[space.control],
     ...(row.fortified ? ['fortified: 1 Ammo to enter while not controlled'] : []),
-    ...(row.kind === 'base' ? ['main supply base'] : []),
+    ...(row.kind === 'base' ? ['Supply Base'] : []),
     ...(row.limitedBase ? [`Limited Supply Base${space.baseUsed ? ', used this round' : ''}`] : []),
     ...(row.medal ? ['Medal: 1 victory point'] : []),
     ...(row.zone === '-' ? [] : [`FFI entry space of Maquis Zone ${row.zone}`]),
     ...(space.minor === undefined ? [] : [`Minor Supply Port: ${minorText(t, space.minor)}`]),
-    ...(space.tokens.some((n) => n > 0) ? [`${lying} lie here; room for ${space.room} more`] : []),
+    ...(space.tokens.some((n) => n > 0) ? [`${lying} here, room for ${space.room} more`] : []),
     `roads to ${roadNotes(t, facts, row.id).join('; ')}`,
   ];
 }
@@ -225,13 +225,13 @@ function cardsPlace(t: Tables, { recon }: Facts): Place {
     const values = [{ label: 'effect', value: row.text, source: row.source }];
     return [{ id: row.id, name: row.name, states: [state], values }];
   });
-  const count = (at: string): number => recon.cards.filter((card) => card.where === at).length;
+  const held = (at: string): number => recon.cards.filter((card) => card.where === at).length;
   return {
     id: 'cards',
     name: 'Aerial Recon cards',
     notes: [
-      `${count('deck')} in the deck, ${count('discard')} discarded, ${count('out')} out of the game`,
-      ...(recon.top === undefined ? [] : [`on top, seen by Air Support: ${recon.top} ${cardNamed(t, recon.top)}`]),
+      `${held('deck')} in the deck, ${held('discard')} discarded, ${held('out')} out of the game`,
+      ...(recon.top === undefined ? [] : [`on top, seen by Air Support: ${cardNamed(t, recon.top)}`]),
     ],
     pieces,
   };
@@ -251,7 +251,7 @@ function unitsPlace(t: Tables, { wehrmacht }: Facts): Place {
     id: 'units',
     name: 'Wehrmacht cards',
     notes: [
-      `${wehrmacht.deck} in the deck${wehrmacht.unseen ? ', one of them a Division that nobody has seen' : ''}`,
+      `${wehrmacht.deck} in the deck${wehrmacht.unseen ? ', one of them a Division not seen yet' : ''}`,
       ...(wehrmacht.top === undefined ? [] : [`on top, seen by Air Support: ${cardNamed(t, wehrmacht.top)}`]),
     ],
     pieces: t.data.wehrmacht.map((row, i) => ({

@@ -1,9 +1,9 @@
 // The board in text, drawn from facts: Brittany by its coordinates in 100 columns, then the forces in tables.
-import type { State } from '@bocage/engine';
+import { count, type State } from '@bocage/engine';
 import { type Facts, facts as factsOf, type SpaceFacts } from '../facts/table.ts';
 import type { Tables } from '../state/tables.ts';
 import { PHASE_NAMES } from './board.ts';
-import { cardNamed, plural, slashes, spaceNamed } from './names.ts';
+import { cardNamed, slashes, spaceNamed } from './names.ts';
 import { GRADES } from './score.ts';
 
 const WIDTH = 100;
@@ -101,7 +101,7 @@ export function draw(t: Tables, s: State, seat: number): string {
   const defeated = wehrmacht.cards.filter((c) => c.where === 'pile').map((c) => cardNamed(t, c.id));
   const topOf = (id: string | undefined): string => (id === undefined ? '' : ` (top ${cardNamed(t, id)})`);
   const lines = [
-    `Round ${facts.round} (${facts.roundsLeft} to come), ${PHASE_NAMES[facts.phase]}, Weather ${facts.weather}, Logistics level ${facts.logistics.level}, ${plural(facts.core, 'Core action')} left`,
+    `Round ${facts.round} (${facts.roundsLeft} to come), ${PHASE_NAMES[facts.phase]}, Weather ${facts.weather}, Logistics level ${facts.logistics.level}, ${count(facts.core, 'Core action')} left`,
     '',
     ...map(t, facts),
     '',

@@ -22,7 +22,7 @@ import type { OpponentId } from '../state/events.ts';
 import { AMMO, DIV, FFI, FUEL, KINDS } from '../state/layout.ts';
 import { isBesieged } from '../state/queries.ts';
 import type { Tables } from '../state/tables.ts';
-import { amount, divisionName, divisionWord, portId, portName, ZONE_WORDS } from './names.ts';
+import { amount, divisionName, divisionWord, portId, portName, priceText, ZONE_WORDS } from './names.ts';
 import { enemyNamed } from './say.ts';
 
 export function enemyName(t: Tables, enemy: number): string {
@@ -75,7 +75,7 @@ export function describeFight(t: Tables, s: State, choice: number): Description 
       rule: 'RTTR 9.3',
       verb: 'fight',
       places,
-      cost: `${fightAmmo(s, f)} Ammo, ${fightFuel(s, f)} Fuel`,
+      cost: priceText(fightAmmo(s, f), fightFuel(s, f)),
       costs: [amount(fightAmmo(s, f), 'ammo'), amount(fightFuel(s, f), 'fuel')],
       mark: 'attack',
     };
@@ -84,10 +84,10 @@ export function describeFight(t: Tables, s: State, choice: number): Description 
     const at = DIV + fightCard(s, f) * KINDS;
     const [ammo, fuel] = [Math.min(s[at + AMMO], baseAmmo(s, f)), Math.min(s[at + FUEL], fightFuel(s, f))];
     const costs = [amount(ammo, 'ammo'), amount(fuel, 'fuel')];
-    const cost = `${ammo} Ammo, ${fuel} Fuel`;
+    const cost = priceText(ammo, fuel);
     return { label: 'Accept the loss', rule: 'RTTR 9.4', verb: 'yield', places, cost, costs, mark: 'end' };
   }
-  if (choice === FELIX) return { label: 'Jedburgh ‘Felix’', rule: 'TAMC B17', verb: 'felix' };
+  if (choice === FELIX) return { label: 'Play Jedburgh ‘Felix’', rule: 'TAMC B17', verb: 'felix' };
   if (choice < FIRST_CARD) {
     const label = choice === FFI_HERE ? 'Use an FFI of this space' : 'Use an FFI of the Maquis Zone';
     return {
@@ -112,13 +112,18 @@ export function describeFight(t: Tables, s: State, choice: number): Description 
   };
 }
 
+/** `2 Ammo and no Fuel`. */
+function have(ammo: number, fuel: number): string {
+  return `${ammo || 'no'} Ammo and ${fuel || 'no'} Fuel`;
+}
+
 export function promptFight(t: Tables, s: State): Prompt {
   const f = top(s);
   const card = fightCard(s, f);
   return {
-    ask: `${enemyName(t, fightEnemy(s, f))} needs ${fightAmmo(s, f)} Ammo and ${fightFuel(s, f)} Fuel. How does ${divisionName(t, s, card)} fight?`,
-    wait: 'General Middleton decides what to put into a fight.',
-    why: `Asked for ${baseAmmo(s, f)} Ammo, ${fightFuel(s, f)} Fuel; the Division has ${s[DIV + card * KINDS + AMMO]} Ammo and ${s[DIV + card * KINDS + FUEL]} Fuel, all together ${payable(s, f, AMMO)} and ${payable(s, f, FUEL)} can pay.`,
+    ask: `Beating ${enemyName(t, fightEnemy(s, f))} costs ${priceText(fightAmmo(s, f), fightFuel(s, f))}. What does the ${divisionName(t, s, card)} use?`,
+    wait: 'General Middleton decides what a Division uses in a fight.',
+    why: `Without bonuses it costs ${priceText(baseAmmo(s, f), fightFuel(s, f))}. The Division has ${have(s[DIV + card * KINDS + AMMO], s[DIV + card * KINDS + FUEL])}; with what is around it you can pay ${have(payable(s, f, AMMO), payable(s, f, FUEL))}.`,
     places: [t.spaceIds[fightSpace(s, f)]],
     pieces: [divisionWord(t, s, card)],
     data: {
@@ -138,9 +143,9 @@ export function fightResult(t: Tables, s: State, choice: number): Odds | undefin
   const wins = choice === FIGHT_ON ? isCovered(s, f) : true;
   const modifiers = modifiersOf(t, s, f);
   return {
-    title: `Against ${enemyName(t, fightEnemy(s, f))}`,
+    title: `Fight against ${enemyName(t, fightEnemy(s, f))}`,
     rule: 'RTTR 9.3',
-    results: [{ label: wins ? 'won' : 'lost', code: wins ? 'won' : 'lost', chance: 1, good: wins }],
+    results: [{ label: wins ? 'you win' : 'you lose', code: wins ? 'won' : 'lost', chance: 1, good: wins }],
     modifiers,
   };
 }

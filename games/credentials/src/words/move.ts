@@ -1,5 +1,14 @@
 // A Move in words: the name of each choice in the score, its label with what it costs, the question, the warnings.
-import { type Amount, type Description, type Prompt, type Reason, type State, top } from '@bocage/engine';
+import {
+  type Amount,
+  andList,
+  count,
+  type Description,
+  type Prompt,
+  type Reason,
+  type State,
+  top,
+} from '@bocage/engine';
 import { FFI_USED, isHeld, needsEntryAmmo, PAY_TO_GO_ON } from '../rules/09-actions/march.ts';
 import { MOVE_ATTACK, MOVE_BY_AIR, MOVE_HELP_FFI, MOVE_HELP_TD, MOVE_STOW, MOVE_TO } from '../state/choices.ts';
 import { CONTROL, DIV_AT, FFI } from '../state/layout.ts';
@@ -11,10 +20,9 @@ import {
   divisionName,
   divisionWord,
   placeId,
-  plural,
   portName,
-  slashes,
   tokensOfCard,
+  tokensText,
   ZONE_PLACE,
   ZONE_WORDS,
 } from './names.ts';
@@ -39,9 +47,9 @@ export function nameMove(t: Tables, _s: State, choice: number): string {
   }
 }
 
-const WORDS: Readonly<Record<string, string>> = { space: 'space', fuel: 'Fuel', ammo: 'Ammo' };
+const WORDS: Readonly<Record<string, string>> = { fuel: 'Fuel', ammo: 'Ammo' };
 const costText = (costs: readonly Amount[]): string =>
-  costs.map(({ value, unit }) => `${value} ${WORDS[unit]}`).join(', ');
+  costs.map(({ value, unit }) => (unit === 'space' ? count(value, 'space') : `${value} ${WORDS[unit]}`)).join(', ');
 
 export function describeMove(t: Tables, s: State, choice: number): Description {
   const f = top(s);
@@ -58,7 +66,7 @@ export function describeMove(t: Tables, s: State, choice: number): Description {
       const entry = !byAir && needsEntryAmmo(t, s, arg);
       const all = entry ? [...costs, amount(1, 'ammo')] : costs;
       return {
-        label: `Enter ${t.spaceNames[arg]}${byAir ? ' covered by Air Support' : ''}`,
+        label: byAir ? `Enter ${t.spaceNames[arg]}, covered by Air Support` : `Enter ${t.spaceNames[arg]}`,
         rule: entry ? 'TAMC 13.R1' : 'RTTR 6.5',
         verb: 'enter',
         places: [t.spaceIds[arg]],
@@ -83,7 +91,7 @@ export function describeMove(t: Tables, s: State, choice: number): Description {
       };
     case MOVE_HELP_FFI:
       return {
-        label: `One more space with an FFI of ${t.data.zones[arg].name}`,
+        label: `Use an FFI of ${t.data.zones[arg].name} for one more space`,
         rule: 'TAMC 10.h',
         verb: 'help',
         places: [placeId(t, ZONE_PLACE + arg)],
@@ -94,7 +102,7 @@ export function describeMove(t: Tables, s: State, choice: number): Description {
       };
     case MOVE_HELP_TD:
       return {
-        label: 'One more space with the Tank Destroyer',
+        label: 'Use the Tank Destroyer for one more space',
         rule: 'TAMC 13.M4',
         verb: 'help',
         cost: 'the marker',
@@ -120,12 +128,12 @@ export function promptMove(t: Tables, s: State): Prompt {
   const card = s[f + 1];
   const flags = s[f + 3];
   const [ffi, pays] = [(flags & FFI_USED) !== 0, (flags & PAY_TO_GO_ON) !== 0];
-  const used = [plural(s[f + 6], 'space'), plural(s[f + 7], 'Fuel', 'Fuel'), ...(ffi ? ['1 FFI'] : [])];
-  const goOn = pays ? ' Going on costs 1 Fuel.' : '';
+  const used = [count(s[f + 6], 'space'), `${s[f + 7]} Fuel`, ...(ffi ? ['1 FFI'] : [])];
+  const goOn = pays ? ' Moving on costs 1 Fuel.' : '';
   return {
-    ask: `Where does ${divisionName(t, s, card)} go from ${t.spaceNames[s[DIV_AT + card]]}?`,
+    ask: `Where does the ${divisionName(t, s, card)} move from ${t.spaceNames[s[DIV_AT + card]]}?`,
     wait: 'General Middleton moves a Division.',
-    why: `Used so far: ${used.join(', ')}; ${plural(s[f + 2], 'space')} left, ${slashes(tokensOfCard(s, card))} on its card.${goOn}`,
+    why: `Used so far: ${andList(used)}. Left: ${count(s[f + 2], 'space')}. On its card: ${tokensText(tokensOfCard(s, card))}.${goOn}`,
     places: [t.spaceIds[s[DIV_AT + card]]],
     pieces: [divisionWord(t, s, card)],
     data: { entered: s[f + 6], fuel: s[f + 7], ffi, spaces: s[f + 2], pays },
@@ -143,7 +151,7 @@ export function moveWarnings(t: Tables, s: State, choice: number): readonly Reas
   if (isBesieged(t, s, port) && s[FFI + from] + divisionsAt(s, from) - 1 < t.siege[port])
     warnings.push(breaksSiege(t, port));
   if (divisionsAt(s, from) === 1 && tokensIn(s, from) > 0) {
-    const text = `The supplies left in the Siege Box of ${portName(t, port)} go to the Pool.`;
+    const text = `The supplies left in the Siege Box of ${portName(t, port)} would go to the Supply Pool.`;
     warnings.push({ rule: 'RTTR 2.6', code: 'leftBehind', text, data });
   }
   return warnings;
@@ -152,5 +160,5 @@ export function moveWarnings(t: Tables, s: State, choice: number): readonly Reas
 /** TAMC 12.h */
 export function breaksSiege(t: Tables, port: number): Reason {
   const data = { port: t.spaceIds[t.portSpace[port]] };
-  return { rule: 'TAMC 12.h', code: 'breaksSiege', text: `This breaks the siege of ${portName(t, port)}.`, data };
+  return { rule: 'TAMC 12.h', code: 'breaksSiege', text: `This would break the siege of ${portName(t, port)}.`, data };
 }

@@ -1,5 +1,5 @@
 // Names of things as the score, the labels and the log write them.
-import type { Amount, State } from '@bocage/engine';
+import { type Amount, andList, capital, type State } from '@bocage/engine';
 import type { KindId, Tokens } from '../state/events.ts';
 import { DIV, KINDS, LYING, SPACES } from '../state/layout.ts';
 import { unitOf } from '../state/queries.ts';
@@ -54,8 +54,30 @@ export function slashes(tokens: Tokens): string {
   return tokens.join('/');
 }
 
-export function plural(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`;
+/** `3 Fuel and 2 Ammo`; `nothing`. */
+export function tokensText(tokens: Tokens): string {
+  const held = KIND_NAMES.flatMap((name, k) => (tokens[k] > 0 ? [`${tokens[k]} ${name}`] : []));
+  return held.length === 0 ? 'nothing' : andList(held);
+}
+
+/** `2 Ammo and 1 Fuel`: what a fight costs. */
+export function priceText(ammo: number, fuel: number): string {
+  return fuel === 0 ? `${ammo} Ammo` : ammo === 0 ? `${fuel} Fuel` : `${ammo} Ammo and ${fuel} Fuel`;
+}
+
+/** `the 6th Armored`: a Division in a sentence of the log. */
+export function theDivision(t: Tables, id: string): string {
+  return `the ${divisionNamed(t, id).replace(/ Division$/, '')}`;
+}
+
+/** The same at the start of a sentence. */
+export function TheDivision(t: Tables, id: string): string {
+  return capital(theDivision(t, id));
+}
+
+/** `Brest and Vannes`. */
+export function spacesNamed(t: Tables, ids: readonly string[]): string {
+  return andList(ids.map((id) => spaceNamed(t, id)));
 }
 
 /** What something costs, as a figure: units are `core`, `bonus`, `space`, `fuel`, `ammo`, `food`, `truck`, `ffi`. */
@@ -85,8 +107,9 @@ export function divisionNamed(t: Tables, id: string): string {
   return t.unitNames[t.unitIds.indexOf(id)];
 }
 
+/** `the 6th Armored`, or a space. */
 export function divisionOrSpace(t: Tables, id: string): string {
-  return t.unitIds.includes(id) ? divisionNamed(t, id) : spaceNamed(t, id);
+  return t.unitIds.includes(id) ? theDivision(t, id) : spaceNamed(t, id);
 }
 
 export function kindNamed(id: KindId): string {

@@ -1,7 +1,7 @@
 // The short remark behind a decision in the score: fights, control, what a Logistics Step did.
 import type { CredentialsEvent } from '../state/events.ts';
 import type { Tables } from '../state/tables.ts';
-import { divisionNamed, spaceNamed } from './names.ts';
+import { spaceNamed, spacesNamed, theDivision } from './names.ts';
 import { enemyNamed } from './say.ts';
 
 /** A few words for what a reader of the score would want to know; commas and brackets are the score's own. */
@@ -10,25 +10,25 @@ export function remark(t: Tables, events: readonly CredentialsEvent[]): string {
   for (const event of events) {
     switch (event.kind) {
       case 'fightEnds':
-        words.push(`${enemyNamed(t, event.unit)} ${event.won ? 'beaten' : 'not beaten'}`);
+        words.push(event.won ? `beat ${enemyNamed(t, event.unit)}` : `lost to ${enemyNamed(t, event.unit)}`);
         break;
       case 'captured':
         words.push(`${spaceNamed(t, event.port)} captured`);
         break;
       case 'encircled':
-        words.push(`${event.spaces.length} encircled`);
+        words.push(`encircled ${spacesNamed(t, event.spaces)}`);
         break;
       case 'logistics':
         words.push(`Logistics Step ${event.step}`);
         break;
       case 'starves':
-        words.push(`${divisionNamed(t, event.division)} starves`);
+        words.push(`${theDivision(t, event.division)} starves`);
         break;
       case 'destruction':
-        words.push(`${spaceNamed(t, event.port)} ${event.markers}/${event.rating}`);
+        words.push(`${spaceNamed(t, event.port)} ${event.markers} of ${event.rating}`);
         break;
       case 'recall':
-        words.push(`${divisionNamed(t, event.to)} comes`);
+        words.push(`${theDivision(t, event.to)} arrives`);
         break;
       case 'over':
         words.push(`${event.points} VP`);

@@ -1,21 +1,28 @@
 // One line of the log for each event.
-import type { CredentialsEvent, Tokens } from '../state/events.ts';
-import type { Tables } from '../state/tables.ts';
-import { cardNamed, divisionNamed, divisionOrSpace, kindNamed, placeNamed, plural, spaceNamed } from './names.ts';
-import { GRADES } from './score.ts';
 
-export function tokensText(tokens: Tokens): string {
-  const parts = ['Fuel', 'Ammo', 'Food'].flatMap((name, k) => (tokens[k] > 0 ? [`${tokens[k]} ${name}`] : []));
-  return parts.join(', ') || 'nothing';
-}
+import { capital, count, noun, signed } from '@bocage/engine';
+import type { CredentialsEvent } from '../state/events.ts';
+import type { Tables } from '../state/tables.ts';
+import {
+  cardNamed,
+  divisionOrSpace,
+  kindNamed,
+  placeNamed,
+  priceText,
+  spaceNamed,
+  spacesNamed,
+  TheDivision,
+  theDivision,
+  tokensText,
+} from './names.ts';
+import { GRADES } from './score.ts';
 
 type Of<K extends CredentialsEvent['kind']> = Extract<CredentialsEvent, { kind: K }>;
 
 const DECKS = { recon: 'Aerial Recon', wehrmacht: 'Wehrmacht' } as const;
 const GOES = {
-  hand: 'your hand',
   force: 'the table, for good',
-  kept: 'the defeated units: a Medal',
+  kept: 'the defeated units, for a Medal',
   wehrmacht: 'the Wehrmacht deck',
 } as const;
 const CARD_TO = {
@@ -28,7 +35,7 @@ const PARTS = { ammo: '1 Ammo', fuel: '1 Fuel', tankDestroyer: 'the Tank Destroy
 
 /** An enemy by its card; without one only the Garrison stands there (TAMC B6). */
 export function enemyNamed(t: Tables, unit: string | undefined): string {
-  return unit === undefined ? 'the Garrison alone' : cardNamed(t, unit);
+  return unit === undefined ? 'the Garrison' : cardNamed(t, unit);
 }
 
 /** Whom a fight is against, before the card is seen. */
@@ -37,7 +44,7 @@ export function opponentNamed(t: Tables, of: Pick<Of<'fight'>, 'against' | 'at' 
     case 'rennes':
       return 'the Rennes garrison';
     case 'contact':
-      return 'Unknown Contact';
+      return 'the Unknown Contact';
     case 'unit':
       return enemyNamed(t, of.unit);
     case 'garrison':
@@ -49,30 +56,29 @@ export function opponentNamed(t: Tables, of: Pick<Of<'fight'>, 'against' | 'at' 
 
 function ignored(t: Tables, event: Of<'ignored'>): string {
   if (event.why === 'quiet') return 'No Port Destruction markers this round.';
-  if (event.why === 'nantes') return 'Nantes is controlled already.';
+  if (event.why === 'nantes') return 'Nothing changed: you already control Nantes.';
   const why = event.why === 'captured' ? 'captured' : 'already destroyed';
-  return `${spaceNamed(t, event.port ?? '')} is ${why}: no marker.`;
+  return `No Port Destruction marker: ${spaceNamed(t, event.port ?? '')} is ${why}.`;
 }
 
 /** TAMC 8.e, TAMC 8.f: why a card cannot be obeyed. */
 function whyBlocked(t: Tables, { taken, way }: Of<'kgBlocked'>): string {
-  return taken.length > 0
-    ? `another Kampfgruppe stands in ${taken.map((id) => spaceNamed(t, id)).join(' and ')}`
-    : `no road leads ${way}`;
+  return taken.length > 0 ? `another Kampfgruppe is in ${spacesNamed(t, taken)}` : `no road leads ${way}`;
 }
 
 /** TAMC 8.c: why it takes this way and no other. */
 function whyThere(t: Tables, { equal, farther, far, way, closed }: Of<'kgMoves'>): string {
   if (equal.length + farther.length === 0) return `the only road ${way}${closed ? ' that is free' : ''}`;
-  const spaces = far === 0 ? 'a Division is there' : `${plural(far, 'space')} from the nearest Division`;
-  const names = (ids: readonly string[]): string => ids.map((id) => spaceNamed(t, id)).join(', ');
-  return equal.length > 0 ? `${spaces}, drawn against ${names(equal)}` : `${spaces}, nearer than ${names(farther)}`;
+  const spaces = far === 0 ? 'a Division is there' : `${count(far, 'space')} from the nearest Division`;
+  return equal.length > 0
+    ? `${spaces}, drawn by lot against ${spacesNamed(t, equal)}`
+    : `${spaces}, nearer than ${spacesNamed(t, farther)}`;
 }
 
 const STAYS = {
-  noCard: 'no card is left',
-  haltung: 'for good, and 1 Ammo more is needed to beat it',
-  hinterhalt: 'for good, and 1 Fuel more is needed to beat it',
+  noCard: 'stays: no card is left',
+  haltung: 'stays for good and costs 1 more Ammo to beat',
+  hinterhalt: 'stays for good and costs 1 more Fuel to beat',
 } as const;
 
 const NO_EFFECT = {
@@ -80,186 +86,206 @@ const NO_EFFECT = {
   full: 'every place that it may use has two FFI',
   captured: 'Brest is captured',
   noFood: 'there is not enough Food',
-  nantes: 'an enemy stands in Nantes, and no FFI can join there',
-  rennes: 'the Division of Rennes has gone already',
-  contact: 'its Division has been beaten already',
+  nantes: 'an enemy is in Nantes, and no FFI can join there',
+  rennes: 'the Division of Rennes has already gone',
+  contact: 'its Division has already been beaten',
 } as const;
 
-const SPENT = { fight: ' (the fight)', vain: ' (in vain)', share: '' } as const;
-const AIR_WHY = { '': '', entry: ' (it covered the entry)', weather: ' (bad Weather)' } as const;
-const CONTROL = { entered: '', encircled: ' by encirclement', libre: ': Nantes Libre' } as const;
+const SPENT = { fight: ' in the fight', vain: ' in vain', share: '' } as const;
+const AIR_WHY = { '': '', entry: ' after covering the entry', weather: ' because of the Weather' } as const;
+const CONTROL = { entered: '', encircled: ' by encirclement', libre: ' (Nantes Libre)' } as const;
 
 function enters(t: Tables, event: Of<'enters'>): string {
   const [fuel, ammo] = event.paid;
   const how = [
-    fuel > 0 ? ', going on for 1 Fuel' : '',
-    ammo > 0 ? ', 1 Ammo for the fortifications' : '',
-    event.byAir ? ', covered by Air Support' : '',
-  ].join('');
-  return `${divisionNamed(t, event.division)} enters ${spaceNamed(t, event.to)}${how}.`;
+    ...(fuel > 0 ? ['1 Fuel to move on'] : []),
+    ...(ammo > 0 ? ['1 Ammo for the fortifications'] : []),
+    ...(event.byAir ? ['covered by Air Support'] : []),
+  ];
+  const end = how.length === 0 ? '' : ` (${how.join(', ')})`;
+  return `${TheDivision(t, event.division)} entered ${spaceNamed(t, event.to)}${end}.`;
 }
 
 function enemy(t: Tables, event: Of<'enemy'>): string {
-  const modifiers = event.modifiers
-    .filter((m) => m.excluded !== true)
-    .map((m) => `, ${m.label} ${m.value > 0 ? '+' : ''}${m.value}`);
-  const card = event.unit ?? 'no card';
-  return `${enemyNamed(t, event.unit)} (${card}): ${event.ammo} Ammo, ${event.fuel} Fuel needed${modifiers.join('')}.`;
+  const parts = event.modifiers.filter((m) => m.excluded !== true).map((m) => `${m.label} ${signed(m.value)}`);
+  const made = parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+  return `It was ${enemyNamed(t, event.unit)}: ${priceText(event.ammo, event.fuel)} to beat${made}.`;
 }
 
 function bonusBy(t: Tables, by: string): string {
-  if (by === 'ffi_here') return 'FFI in the space';
-  return by === 'ffi_zone' ? 'FFI of the Maquis Zone' : cardNamed(t, by);
+  if (by === 'ffi_here') return 'An FFI in the space';
+  return by === 'ffi_zone' ? 'An FFI of the Maquis Zone' : cardNamed(t, by);
 }
 
 function fightEnds(t: Tables, event: Of<'fightEnds'>): string {
-  const [division, unit] = [divisionNamed(t, event.division), enemyNamed(t, event.unit)];
-  const need = `${event.ammo} Ammo, ${event.fuel} Fuel`;
-  return `${division} ${event.won ? 'beats' : 'fails against'} ${unit} (${need}); the card goes to ${CARD_TO[event.to]}.`;
+  const [division, unit] = [TheDivision(t, event.division), enemyNamed(t, event.unit)];
+  const need = priceText(event.ammo, event.fuel);
+  if (event.won) return `${division} beat ${unit} (${need}). Its card went to ${CARD_TO[event.to]}.`;
+  return `${division} could not pay ${need}: ${unit} won. Its card went to ${CARD_TO[event.to]}.`;
 }
 
 const BET = {
   won: 'Patton’s Bet is won: a Medal.',
   lost: 'Patton’s Bet is lost.',
-  ignored: 'Patton’s Bet comes too late.',
+  ignored: 'Patton’s Bet came too late.',
 } as const;
 
 /** One line for the log. */
 export function say(t: Tables, event: CredentialsEvent): string {
   switch (event.kind) {
     case 'setup':
-      return `Set-up at level ${event.level}: ${event.rounds} rounds.`;
+      return `${LEVELS[event.level] ?? event.level}: ${count(event.rounds, 'round')}.`;
     case 'kgPlaced':
-      return `A Kampfgruppe stands in ${spaceNamed(t, event.space)}${event.card === undefined ? '' : ` (${event.card})`}.`;
+      return `A Kampfgruppe starts in ${spaceNamed(t, event.space)}.`;
     case 'round':
-      return `Round ${event.round}; ${event.left} Intelligence Report cards are left after it.`;
+      return `Round ${event.round} of ${event.round + event.left}.`;
     case 'intelligence':
-      return `Intelligence Report ${event.card}: ${cardNamed(t, event.card)}.`;
+      return `Intelligence Report: ${cardNamed(t, event.card)}.`;
     case 'destruction': {
       const port = spaceNamed(t, event.port);
-      return event.change < 0
-        ? `${port} is repaired: ${event.markers} of ${event.rating} Port Destruction markers.`
-        : `${port}: Port Destruction marker, ${event.markers} of ${event.rating}${event.markers >= event.rating ? '; the port is destroyed' : ''}.`;
+      const of = `(${event.markers} of ${event.rating})`;
+      if (event.change < 0) return `${port} was repaired ${of}.`;
+      const end = event.markers >= event.rating ? ' The port is destroyed.' : '';
+      return `${port} got a Port Destruction marker ${of}.${end}`;
     }
     case 'ignored':
       return ignored(t, event);
     case 'ffiToZone':
-      return `An FFI joins ${placeNamed(t, event.zone)}; ${event.there} there.`;
+      return `1 FFI joined ${placeNamed(t, event.zone)}, which now holds ${event.there}.`;
     case 'recall':
-      return `${divisionNamed(t, event.to)} replaces ${divisionNamed(t, event.from)} in ${spaceNamed(t, event.at)} and brings ${tokensText(event.got)}.`;
+      return `${TheDivision(t, event.to)} relieved ${theDivision(t, event.from)} in ${spaceNamed(t, event.at)} and brought ${tokensText(event.got)}.`;
     case 'kgCard':
-      return `Riesensauerei! card for ${spaceNamed(t, event.space)}: ${cardNamed(t, event.card)}.`;
+      return `The Kampfgruppe in ${spaceNamed(t, event.space)} drew ${cardNamed(t, event.card)}.`;
     case 'kgMoves':
-      return `The Kampfgruppe moves from ${spaceNamed(t, event.from)} to ${spaceNamed(t, event.to)}: ${whyThere(t, event)}.`;
+      return `The Kampfgruppe moved from ${spaceNamed(t, event.from)} to ${spaceNamed(t, event.to)}: ${whyThere(t, event)}.`;
     case 'kgBlocked':
-      return `The Kampfgruppe in ${spaceNamed(t, event.space)} cannot obey: ${whyBlocked(t, event)}; another card is drawn.`;
+      return `The Kampfgruppe in ${spaceNamed(t, event.space)} could not move: ${whyBlocked(t, event)}. It draws again.`;
     case 'kgStays':
-      return `The Kampfgruppe in ${spaceNamed(t, event.space)} stays: ${STAYS[event.why]}.`;
+      return `The Kampfgruppe in ${spaceNamed(t, event.space)} ${STAYS[event.why]}.`;
     case 'kgNone':
-      return 'No Riesensauerei! card is drawn: every Kampfgruppe is held by FFI, stands for good or is in a Siege Box.';
+      return 'No Riesensauerei! card was drawn: every Kampfgruppe is held by FFI, stays for good or is in a Siege Box.';
     case 'kgGone':
-      return `A Kampfgruppe leaves ${spaceNamed(t, event.space)}; its card goes to the Wehrmacht deck.`;
+      return `A Kampfgruppe left ${spaceNamed(t, event.space)}. Its card went to the Wehrmacht deck.`;
     case 'kgSeen':
       return `The Kampfgruppe in ${spaceNamed(t, event.space)} is ${cardNamed(t, event.unit)}.`;
     case 'taken':
-      return `${tokensText(event.tokens)} from the General Stock to ${spaceNamed(t, event.base)}.`;
+      return `Took ${tokensText(event.tokens)} from the General Stock to ${spaceNamed(t, event.base)}.`;
     case 'trucksTaken':
-      return `${event.n} trucks taken; ${event.reserve} in reserve, ${event.stock} in the Stock.`;
+      return `Took ${trucks(event.n)}: ${event.reserve} in reserve, ${event.stock} left in the Stock.`;
     case 'hauled':
-      return `A truck carries ${tokensText(event.tokens)} from ${spaceNamed(t, event.from)} to ${spaceNamed(t, event.to)}.`;
+      return `A Truck carried ${tokensText(event.tokens)} from ${spaceNamed(t, event.from)} to ${spaceNamed(t, event.to)}.`;
     case 'stowed':
-      return `${divisionNamed(t, event.division)} in ${spaceNamed(t, event.space)} now carries ${tokensText(event.tokens)}.`;
+      return `Loaded ${theDivision(t, event.division)} in ${spaceNamed(t, event.space)}: ${tokensText(event.tokens)}.`;
     case 'middleton':
-      return `General Middleton: ${PARTS[event.part]} to ${divisionNamed(t, event.division)}.`;
+      return `General Middleton gave ${theDivision(t, event.division)} ${PARTS[event.part]}.`;
     case 'airLook':
-      return `Air Support looks at the ${DECKS[event.deck]} deck: ${event.card} ${cardNamed(t, event.card)} is on top.`;
-    case 'airBack':
-      return `The Air Support marker returns from the ${DECKS[event.deck]} deck${event.bonus > 0 ? `: ${event.bonus} Ammo less` : ''}${AIR_WHY[event.why]}.`;
+      return `Air Support looked at the ${DECKS[event.deck]} deck: ${cardNamed(t, event.card)} is on top.`;
+    case 'airBack': {
+      const saved = event.bonus > 0 ? ` and saved ${event.bonus} Ammo` : '';
+      return `Air Support came back from the ${DECKS[event.deck]} deck${AIR_WHY[event.why]}${saved}.`;
+    }
     case 'move':
-      return `${divisionNamed(t, event.division)} moves from ${spaceNamed(t, event.from)}: 1 Fuel.`;
+      return `${TheDivision(t, event.division)} moved out of ${spaceNamed(t, event.from)} (1 Fuel).`;
     case 'enters':
       return enters(t, event);
     case 'help': {
       const by = event.by === 'ffi' ? `An FFI of ${placeNamed(t, event.zone ?? '')}` : 'The Tank Destroyer';
-      return `${by} lets ${divisionNamed(t, event.division)} go one space more.`;
+      return `${by} gave ${theDivision(t, event.division)} one more space.`;
     }
     case 'moveEnds':
-      return `${divisionNamed(t, event.division)} stops in ${spaceNamed(t, event.at)}.`;
+      return `${TheDivision(t, event.division)} stopped in ${spaceNamed(t, event.at)}.`;
     case 'recon':
-      return `Aerial Recon in ${spaceNamed(t, event.at)}: ${event.card} ${cardNamed(t, event.card)}.`;
+      return `Aerial Recon in ${spaceNamed(t, event.at)}: ${cardNamed(t, event.card)}.`;
     case 'weather':
-      return `The Weather ${event.changed ? 'turns' : 'stays'} ${event.to}.`;
-    case 'found': {
-      const what = event.what === undefined ? 'Nothing is' : `1 ${kindNamed(event.what)} is`;
-      return `${what} found in ${spaceNamed(t, event.at)}.`;
-    }
-    case 'cardGoes': {
-      const card = event.card === undefined ? 'The Division of Rennes' : cardNamed(t, event.card);
-      return `${card} goes to ${GOES[event.to]}.`;
-    }
+      return event.changed ? `The Weather turned ${event.to}.` : `The Weather stays ${event.to}.`;
+    case 'found':
+      return event.what === undefined
+        ? `Found nothing in ${spaceNamed(t, event.at)}.`
+        : `Found 1 ${kindNamed(event.what)} in ${spaceNamed(t, event.at)}.`;
+    case 'cardGoes':
+      return cardGoes(t, event);
     case 'noEffect':
-      return `${cardNamed(t, event.card)} does nothing: ${NO_EFFECT[event.why]}.`;
+      return `${cardNamed(t, event.card)} had no effect: ${NO_EFFECT[event.why]}.`;
     case 'halt': {
-      const then = event.ends
-        ? 'the move is over'
-        : event.fuel > 0
-          ? `going on costs ${event.fuel} Fuel`
-          : 'it may go on';
-      return `${divisionNamed(t, event.division)} is halted in ${spaceNamed(t, event.at)}; ${then}.`;
+      const at = `${TheDivision(t, event.division)} was halted in ${spaceNamed(t, event.at)}`;
+      if (event.ends) return `${at}. Its move is over.`;
+      return event.fuel > 0 ? `${at}. Moving on costs ${event.fuel} Fuel.` : `${at}. It may move on.`;
     }
     case 'ffiPlaced':
-      return `${event.n} FFI placed in ${placeNamed(t, event.at)}.`;
+      return `${event.n} FFI appeared in ${placeNamed(t, event.at)}.`;
     case 'ffiUsed':
-      return `${event.n} FFI of ${placeNamed(t, event.at)} back to the supply.`;
+      return `${event.n} FFI in ${placeNamed(t, event.at)} ${noun(event.n, 'was', 'were')} used and returned to the supply.`;
     case 'ffiMoves':
-      return `An FFI moves from ${placeNamed(t, event.from)} to ${placeNamed(t, event.to)}.`;
+      return `1 FFI moved from ${placeNamed(t, event.from)} to ${placeNamed(t, event.to)}.`;
     case 'control':
-      return `${spaceNamed(t, event.space)} is controlled${CONTROL[event.how]}.`;
+      return `You now control ${spaceNamed(t, event.space)}${CONTROL[event.how]}.`;
     case 'encircled':
-      return `Encircled and controlled: ${event.spaces.map((id) => spaceNamed(t, id)).join(', ')}.`;
+      return `You encircled and control ${spacesNamed(t, event.spaces)}.`;
     case 'portMarker':
-      return `${spaceNamed(t, event.space)}: supply base marker ${event.side === 'open' ? 'Open' : 'Closed'}.`;
-    case 'siege':
-      return `${spaceNamed(t, event.port)}: ${event.there} of ${event.needed} in the Siege Box, ${event.on ? 'besieged' : 'not besieged'}.`;
+      return event.side === 'open'
+        ? `${spaceNamed(t, event.space)} got an Open marker.`
+        : `${spaceNamed(t, event.space)} is now Closed.`;
+    case 'siege': {
+      const of = `(${event.there} of ${event.needed})`;
+      return `${spaceNamed(t, event.port)} is ${event.on ? 'now besieged' : 'not besieged'} ${of}.`;
+    }
     case 'fight':
-      return `${divisionNamed(t, event.division)} fights ${opponentNamed(t, event)} in ${spaceNamed(t, event.at)}.`;
+      return `${TheDivision(t, event.division)} fought ${opponentNamed(t, event)} in ${spaceNamed(t, event.at)}.`;
     case 'enemy':
       return enemy(t, event);
     case 'bonus':
-      return `${bonusBy(t, event.by)}: ${event.ammo} Ammo less, ${event.left} still needed.`;
+      return `${bonusBy(t, event.by)} saved ${event.ammo} Ammo; ${event.left} still needed.`;
     case 'spent':
-      return `${divisionOrSpace(t, event.by)} spends ${tokensText(event.tokens)}${SPENT[event.why]}.`;
+      return `${capital(divisionOrSpace(t, event.by))} spent ${tokensText(event.tokens)}${SPENT[event.why]}.`;
     case 'fightEnds':
       return fightEnds(t, event);
     case 'retreat':
-      return `${divisionNamed(t, event.division)} goes back to ${spaceNamed(t, event.to)}.`;
+      return `${TheDivision(t, event.division)} fell back to ${spaceNamed(t, event.to)}.`;
     case 'garrisonDown':
       return `Garrison ${event.number} of ${spaceNamed(t, event.port)} is beaten${event.medal ? ': a Medal' : ''}.`;
     case 'uncovered':
-      return `Garrison ${event.number} of ${spaceNamed(t, event.port)} comes into play.`;
+      return `Garrison ${event.number} of ${spaceNamed(t, event.port)} is now in play.`;
     case 'captured':
-      return `${spaceNamed(t, event.port)} is captured.`;
+      return `You captured ${spaceNamed(t, event.port)}.`;
     case 'bet':
       return event.state === 'runs' ? `Patton’s Bet runs until the end of round ${event.until}.` : BET[event.state];
     case 'logisticsBegins':
-      return `Logistics Step ${event.step} begins: every Division eats 1 Food.`;
+      return `Logistics Step ${event.step} began: every Division eats 1 Food.`;
     case 'logistics':
       return `Logistics Step ${event.step}: level ${event.level}.`;
     case 'eats': {
       const from = event.from === undefined ? 'its card' : spaceNamed(t, event.from);
-      return `${divisionNamed(t, event.division)} eats 1 Food from ${from}${event.recovers ? ' and starves no longer' : ''}.`;
+      const end = event.recovers ? ' and no longer starves' : '';
+      return `${TheDivision(t, event.division)} ate 1 Food from ${from}${end}.`;
     }
     case 'starves':
-      return `${divisionNamed(t, event.division)} has nothing to eat and starves.`;
+      return `${TheDivision(t, event.division)} has no Food and starves.`;
     case 'trucks':
-      return `Trucks: ${event.stock} in the Stock, ${event.reserve} in reserve, ${event.aside} aside.`;
+      return `All Trucks came back: ${event.stock} in the Stock, ${event.reserve} in reserve, ${event.aside} aside.`;
     case 'refill':
-      return `The Supply Pool refills the General Stock: ${tokensText(event.tokens)}.`;
+      return `The Supply Pool gave the General Stock ${tokensText(event.tokens)}.`;
     case 'toPool':
-      return `${tokensText(event.tokens)} of ${divisionOrSpace(t, event.from)} to the Supply Pool.`;
+      return `${tokensText(event.tokens)} of ${divisionOrSpace(t, event.from)} went to the Supply Pool.`;
     case 'refreshed':
-      return 'General Middleton, the Tank Destroyer and Air Support are ready.';
+      return 'General Middleton, the Tank Destroyer and Air Support are ready again.';
     case 'over':
-      return `The game is over: ${event.points} victory points, ${GRADES[event.grade]}.`;
+      return `The game is over: ${count(event.points, 'point')}, ${GRADES[event.grade].toLowerCase()}.`;
   }
 }
+
+/** `2 Trucks`, `no Truck`. */
+function trucks(n: number): string {
+  return n === 0 ? 'no Truck' : count(n, 'Truck');
+}
+
+function cardGoes(t: Tables, event: Of<'cardGoes'>): string {
+  const card = event.card === undefined ? 'The Division of Rennes' : cardNamed(t, event.card);
+  return event.to === 'hand' ? `You keep ${card} in your hand.` : `${card} went to ${GOES[event.to]}.`;
+}
+
+const LEVELS: Readonly<Record<string, string>> = {
+  easy: 'Easy',
+  standard: 'Standard',
+  difficult: 'Difficult',
+  'very-difficult': 'Very difficult',
+};

@@ -1,9 +1,9 @@
 // The sheet of victory points in words, and the result of the game.
-import type { Result, State } from '@bocage/engine';
+import { count, type Result, type State } from '@bocage/engine';
 import { type Score, type ScoreId, type ScoreLine, scoreOf } from '../rules/04-victory.ts';
 import type { GradeId } from '../state/events.ts';
 import type { Tables } from '../state/tables.ts';
-import { cardNamed, plural, spaceNamed } from './names.ts';
+import { cardNamed, spaceNamed } from './names.ts';
 
 export const GRADES: Readonly<Record<GradeId, string>> = {
   outstanding: 'Outstanding work',
@@ -14,7 +14,7 @@ export const GRADES: Readonly<Record<GradeId, string>> = {
 const LABELS: Readonly<Record<ScoreId, string>> = {
   units: 'Defeated units with a Medal',
   ammo: 'Ammo of defeated units without a Medal, for every 5',
-  cities: 'Rennes, Chateaubriant, Nantes',
+  cities: 'Rennes, Châteaubriant, Nantes',
   captured: 'Major Ports captured',
   garrisons: 'Garrisons with a Medal',
   besieged: 'Major Ports besieged but not captured',
@@ -45,7 +45,7 @@ function made(t: Tables, line: ScoreLine): string {
     case 'garrisons':
       return names((line.garrisons ?? []).map(({ port, number }) => `${spaceNamed(t, port)} ${number}`));
     case 'none':
-      return destroyed === 0 ? 'all four stand' : `${plural(destroyed, 'port')} destroyed`;
+      return destroyed === 0 ? 'all four are intact' : `${count(destroyed, 'port')} destroyed`;
     case 'units':
       return names(line.made.map((id) => cardNamed(t, id)));
     case 'cards': {
@@ -69,7 +69,7 @@ export function result(t: Tables, s: State): Result {
   return {
     score: sheet.total,
     grade: sheet.gradeName,
-    text: `${plural(sheet.total, 'victory point')}: ${points.join('; ') || 'nothing'}.`,
+    text: `${count(sheet.total, 'victory point')}: ${points.join('; ') || 'nothing'}.`,
     rule: 'TAMC 4.m',
   };
 }

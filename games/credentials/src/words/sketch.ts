@@ -1,5 +1,5 @@
 // Brittany in text for any room, and the forces in brief: made from facts.
-import { fillSlots, layOut, type MapPoint, type Room, type State } from '@bocage/engine';
+import { count, fillSlots, layOut, type MapPoint, type Room, type State } from '@bocage/engine';
 import {
   type DivisionFacts,
   type Facts,
@@ -9,7 +9,7 @@ import {
   type SpaceFacts,
 } from '../facts/table.ts';
 import type { Tables } from '../state/tables.ts';
-import { cardNamed, plural, slashes, spaceNamed } from './names.ts';
+import { cardNamed, slashes, spaceNamed } from './names.ts';
 
 export const LEGEND =
   '> asked about, + controlled, [8 83] Divisions, f2 FFI, K Kampfgruppe (K4/1 seen: Ammo/Fuel, h Haltung, ! Hinterhalt), UC Unknown Contact, ! Garrison marker, 2/1/0 Fuel/Ammo/Food, s1/2 siege, d1/3 Port Destruction, m Minor Port (mo open, mc closed, mr may open); dots are roads, an arrow on one leads one way';
@@ -100,7 +100,7 @@ export function forces(t: Tables, s: State, seat: number, focus: readonly string
   return [
     ...[...asked, ...rest].map((one) => divisionWord(t, one)),
     `Stock ${slashes(facts.stock)}, Pool ${slashes(facts.pool)}`,
-    `${plural(trucks.reserve, 'Truck')} in reserve, ${trucks.stock} in the Stock`,
+    `${count(trucks.reserve, 'Truck')} in reserve, ${trucks.stock} in the Stock`,
     ...(hand.length > 0 ? [`Hand: ${hand.join(', ')}`] : []),
     ...ports,
   ];
@@ -120,5 +120,5 @@ function portWord(port: PortFacts): string {
   if (port.captured) return 'captured';
   const left = port.garrisons.filter((one) => one.state !== 'beaten').length;
   const siege = `${port.besieged ? 'besieged' : 'siege'} ${port.have}/${port.need}`;
-  return `${siege}, ${plural(left, 'Garrison')}, destroyed ${port.markers}/${port.rating}`;
+  return `${siege}, ${count(left, 'Garrison')}, destroyed ${port.markers}/${port.rating}`;
 }

@@ -116,6 +116,7 @@ interface UnitFacts {
 
 interface OutFacts {
   readonly kind: string;
+  readonly name: string;
   readonly count: number;
 }
 
@@ -221,5 +222,5 @@ function outOf(t: Tables, s: State, side: number): readonly OutFacts[] {
     if (t.side[p] !== side || s[PLACE + p] > 0 || s[LINK + p] > 0) continue;
     counts.set(t.kind[p], (counts.get(t.kind[p]) ?? 0) + 1);
   }
-  return [...counts].map(([kind, count]) => ({ kind: t.code[kind], count }));
+  return [...counts].map(([kind, count]) => ({ kind: t.code[kind], name: t.kindName[kind], count }));
 }

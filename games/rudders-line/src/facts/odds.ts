@@ -3,7 +3,8 @@ import type { Modifier, Odd, Odds, State } from '@bocage/engine';
 import { attackTotal, bestAttack, bestDefence, chosen, defenceTotal } from '../rules/assault/totals.ts';
 import { COUNT, FLAGS, GROUP, LINK, PLACE, PLACES, SPENT } from '../state/layout.ts';
 import { FO, type Tables } from '../state/tables.ts';
-import { codeOf, placeText, unitWord } from '../words/names.ts';
+import { pieceName, placeText, TheUnit } from '../words/names.ts';
+import { artillery, bonusOf, marker, PARTS, terrainOf } from '../words/parts.ts';
 
 /** Chance of each difference of two dice from -5 to 5, in 36ths. */
 export function chanceOf(difference: number): number {
@@ -65,16 +66,16 @@ export function indirectOdds(t: Tables, s: State, side: number, unit: number, ar
   const weapon = s[LINK + unit] - 1;
   const value = called ? t.markerValue[side] : t.attack[weapon];
   const strength = called
-    ? { label: `artillery ${value}`, code: 'artillery', value, rule: 'RL 7.5' }
-    : { label: codeOf(t, weapon), code: 'weapon', value, rule: 'RL 7.5' };
-  const own = (points: number): string => `friendly fire: ${points} CP on your own men`;
-  return fireOdds(t, s, side, strength, area, own, `${unitWord(t, s, unit)} fires at ${placeText(t, area)}`);
+    ? { label: artillery(value), code: 'artillery', value, rule: 'RL 7.5' }
+    : { label: pieceName(t, weapon), code: 'weapon', value, rule: 'RL 7.5' };
+  const own = (points: number): string => `friendly fire: ${points} CP on your own units`;
+  return fireOdds(t, s, side, strength, area, own, `${TheUnit(t, s, unit)} fires at ${placeText(t, area)}`);
 }
 
 /** RL 8.2: the attack on units that enter without paying; `side` owns the marker. Good is what does not hurt them. */
 export function interdictionOdds(t: Tables, s: State, side: number, value: number, area: number): Odds {
-  const strength = { label: `marker ${value}`, code: 'marker', value, rule: 'RL 7.5' };
-  const theirs = (points: number): string => `friendly fire: ${points} CP on the enemy's own men`;
+  const strength = { label: marker(value), code: 'marker', value, rule: 'RL 7.5' };
+  const theirs = (points: number): string => `friendly fire: ${points} CP on the enemy’s own units`;
   const odds = fireOdds(t, s, side, strength, area, theirs, `Interdiction in ${placeText(t, area)}`);
   const results = odds.results.map((result) => ({ ...result, good: result.code !== 'points' }));
   return { ...odds, rule: 'RL 8.2', results: results.reverse() };
@@ -103,11 +104,11 @@ function fireOdds(
   else results.push({ label: 'marker placed', chance: share, good: true, code: 'marker' });
   const modifiers: Modifier[] = [
     strength,
-    { label: `terrain of ${area}, doubled`, code: 'terrain', value: -2 * t.tem[area], rule: 'RL 7.5' },
-    { label: 'Defence Value of the units', code: 'defence-value', value: 0, rule: 'RL 7.5', excluded: true },
+    { label: terrainOf(area, true), code: 'terrain', value: -2 * t.tem[area], rule: 'RL 7.5' },
+    { label: PARTS.defenceValue, code: 'defence-value', value: 0, rule: 'RL 7.5', excluded: true },
   ];
   if (friends) {
-    const label = 'own troops there: friendly fire on a 6';
+    const label = PARTS.friends;
     modifiers.push({ label, code: 'friends', value: 0, rule: 'RL 7.7' });
   }
   return { title, rule: 'RL 7.5', results, modifiers, ...(enemies && mean(base, share)) };
@@ -135,19 +136,19 @@ export function directOdds(
     if (fires) {
       const weapon = s[LINK + u] - 1;
       base += t.attack[weapon];
-      modifiers.push({ label: codeOf(t, weapon), code: 'weapon', value: t.attack[weapon], rule: 'RL 9.5' });
+      modifiers.push({ label: pieceName(t, weapon), code: 'weapon', value: t.attack[weapon], rule: 'RL 9.5' });
     } else if (leader < 0 && t.bonus[u] > 0 && (s[FLAGS + u] & SPENT) === 0) {
       if (best < 0 || t.bonus[u] > t.bonus[best]) best = u;
     }
   }
   if (best >= 0) {
     base += t.bonus[best];
-    modifiers.push({ label: codeOf(t, best), code: 'leader', value: t.bonus[best], rule: 'RL 9.5' });
+    modifiers.push({ label: bonusOf(t, best), code: 'leader', value: t.bonus[best], rule: 'RL 9.5' });
   }
   base -= t.tem[target];
-  modifiers.push({ label: `terrain of ${target}`, code: 'terrain', value: -t.tem[target], rule: 'RL 9.5' });
+  modifiers.push({ label: terrainOf(target, false), code: 'terrain', value: -t.tem[target], rule: 'RL 9.5' });
   modifiers.push({
-    label: 'Defence Value of the units',
+    label: PARTS.defenceValue,
     code: 'defence-value',
     value: 0,
     rule: 'RL 9.5',
@@ -155,7 +156,7 @@ export function directOdds(
   });
   if (s[COUNT + side * PLACES + target] > 0) {
     modifiers.push({
-      label: 'no accuracy roll in direct fire',
+      label: PARTS.noAccuracy,
       code: 'no-accuracy',
       value: 0,
       rule: 'RL 9.41',

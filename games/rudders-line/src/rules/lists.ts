@@ -37,26 +37,18 @@ export function addUnitsIn(
   return n;
 }
 
-const marked = new Uint8Array(PLACES);
+/** Places that a list is being made of. Each decision marks them in a loop of its own: one for all would call each test from afar. */
+export const marked = new Uint8Array(PLACES);
 
-/** One choice without a place, then every place in which a unit of the side may do something. */
-export function placesWhere(
-  t: Tables,
-  s: State,
-  side: number,
-  without: number,
-  verb: number,
-  may: (t: Tables, s: State, unit: number) => boolean,
-  out: Choices,
-): number {
-  marked.fill(0);
-  for (let u = t.first[side]; u < t.end[side]; u++) {
-    const p = s[PLACE + u];
-    if (p > 0 && marked[p] === 0 && may(t, s, u)) marked[p] = 1;
-  }
+/** One choice without a place, then every place that is marked; afterwards none is. */
+export function markedPlaces(without: number, verb: number, out: Choices): number {
   let n = 0;
   out[n++] = without;
-  for (let p = 1; p < PLACES; p++) if (marked[p] === 1) out[n++] = packPlace(verb, p);
+  for (let p = 1; p < PLACES; p++) {
+    if (marked[p] === 0) continue;
+    marked[p] = 0;
+    out[n++] = packPlace(verb, p);
+  }
   return n;
 }
 

@@ -6,8 +6,8 @@ import { PHASE } from '../state/frames.ts';
 import { GE, INITIATIVE, TURN, US } from '../state/layout.ts';
 import { STEP } from '../state/steps.ts';
 import type { Tables } from '../state/tables.ts';
+import { asks } from '../words/ask.ts';
 import { describe, frameSide, nameOf } from '../words/describe.ts';
-import { SIDE_NAME, theSide } from '../words/names.ts';
 import { R } from '../words/reasons/index.ts';
 import { flipSpotters } from './fire/spotting.ts';
 
@@ -40,7 +40,13 @@ function settleTurn(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
   if (phase === DIRECT_PHASE) flipSpotters(t, s, tell);
   if (tell !== undefined) {
     if (phase === INITIATIVE_PHASE) {
-      tell({ kind: 'turn', rule: 'RL 3.22', turn: s[TURN], label: t.data.map.track[s[TURN] - 1]?.label ?? '' });
+      tell({
+        kind: 'turn',
+        rule: 'RL 3.22',
+        turn: s[TURN],
+        of: t.turns,
+        label: t.data.map.track[s[TURN] - 1]?.label ?? '',
+      });
     }
     tell({ kind: 'phase', rule: PHASE_RULES[phase], phase: PHASE_NAMES[phase] });
   }
@@ -88,9 +94,7 @@ const choose: Decide<Tables, RudderEvent> = {
   name: nameOf,
   describe,
   prompt: (_t, s) => ({
-    ask: `You have won the initiative for turn ${s[TURN]}: do you go first or second?`,
-    wait: `${theSide(frameSide(s))} has won the initiative and chooses who goes first.`,
-    why: `The side that goes first is the ${SIDE_NAME[frameSide(s)]}'s choice for all phases of this turn.`,
+    ...asks.initiative(frameSide(s), s[TURN]),
     data: { turn: s[TURN] },
   }),
 };

@@ -9,8 +9,9 @@ import { IS, OPTION } from '../state/options.ts';
 import { clearBoard, putUnit } from '../state/pieces.ts';
 import { STEP } from '../state/steps.ts';
 import type { Force, Placement, Tables } from '../state/tables.ts';
+import { asks } from '../words/ask.ts';
 import { cardWord, describe, frameSide, nameOf } from '../words/describe.ts';
-import { fullWord, placeWord, theSide } from '../words/names.ts';
+import { cardText, placeWord, unitRef } from '../words/names.ts';
 import { R } from '../words/reasons/index.ts';
 
 /** RL 3.1: all units fresh, weapons on their carriers, every area under control of the side the card names. */
@@ -38,7 +39,7 @@ function place(t: Tables, s: State, like: Placement, to: number, tell: Tell): vo
   }
   if (t.reserveArea[to] === 1 && t.reserveTurn > 0) s[FLAGS + unit] |= RESERVE;
   if (tell !== undefined) {
-    tell({ kind: 'placed', rule: 'RL 3.1', piece: fullWord(t, s, unit), place: to, places: [placeWord(t, to)] });
+    tell({ kind: 'placed', rule: 'RL 3.1', piece: unitRef(t, s, unit), place: to, places: [placeWord(t, to)] });
   }
 }
 
@@ -173,9 +174,13 @@ const put: Decide<Tables, RudderEvent> = {
   name: nameOf,
   describe,
   prompt: (t, s) => ({
-    ask: `Where does the ${t.kindName[t.kind[current(t, s).unit]]} (${cardWord(t, current(t, s))}) set up?`,
-    wait: `${theSide(frameSide(s))} sets up: ${t.forces[s[top(s) + FORCE]].name}.`,
-    why: `${t.forces[s[top(s) + FORCE]].name}: unit ${s[top(s) + PLACED] + 1} of ${t.forces[s[top(s) + FORCE]].units.length}.`,
+    ...asks.setUp(
+      frameSide(s),
+      t.forces[s[top(s) + FORCE]].name,
+      cardText(t, current(t, s)),
+      s[top(s) + PLACED] + 1,
+      t.forces[s[top(s) + FORCE]].units.length,
+    ),
     data: {
       unit: cardWord(t, current(t, s)),
       number: s[top(s) + PLACED] + 1,

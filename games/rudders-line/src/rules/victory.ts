@@ -37,7 +37,8 @@ function decideVictory(t: Tables, s: State): number {
 /** RL 12.1-1 and the Set Up Card: sets the winner; true if the game is over. */
 export function checkVictory(t: Tables, s: State, tell: Tell): boolean {
   const victory = decideVictory(t, s);
-  if (tell !== undefined) tell({ kind: 'stars', rule: 'RL 12.1', held: starsOf(t, s, US), of: t.stars.length });
+  if (tell !== undefined)
+    tell({ kind: 'stars', rule: 'RL 12.1', held: starsOf(t, s, US), of: t.stars.length, need: t.starsToWin });
   if (victory === 0) return false;
   const winner = victory <= NO_GERMANS ? US : GE;
   s[WINNER] = 1 + winner;
@@ -51,15 +52,15 @@ function victoryText(t: Tables, s: State): string {
   const of = `${held} of ${t.stars.length} Victory Areas`;
   switch (s[VICTORY]) {
     case STARS_AT_END:
-      return `The American controls ${of} at the end; ${t.starsToWin} are enough.`;
+      return `The Americans control ${of} at the end and needed ${t.starsToWin}.`;
     case ALL_STARS_HELD:
-      return `The American has controlled all ${t.stars.length} Victory Areas for ${t.allStarsTurns} turns running.`;
+      return `The Americans have controlled all ${t.stars.length} Victory Areas for ${t.allStarsTurns} turns running.`;
     case NO_GERMANS:
       return 'No German Personnel remain.';
     case TOO_FEW_STARS:
-      return `The American controls ${of} at the end; ${t.starsToWin} are needed.`;
+      return `The Americans control ${of} at the end and needed ${t.starsToWin}.`;
     case NO_STARS:
-      return `The American controls no Victory Area on turn ${s[TURN]}.`;
+      return `The Americans control no Victory Area on turn ${s[TURN]}.`;
     default:
       return 'No American Personnel remain.';
   }

@@ -1,7 +1,7 @@
 // Handling of pieces: placing, moving, flipping, eliminating; the sums by place and control follow by themselves.
 import { bySeat, type Chance, type State } from '@bocage/engine';
-import type { Tell } from '../events.ts';
-import { codeOf, fullWord, pieceId, placeWord, SIDE_ID } from '../words/names.ts';
+import type { SpentWhy, Tell } from '../events.ts';
+import { pieceId, placeWord, SIDE_ID, unitRef } from '../words/names.ts';
 import {
   ATTACKED,
   CONTROL,
@@ -126,11 +126,10 @@ export function eliminate(t: Tables, s: State, unit: number, roll: boolean, chan
       if (first + second > WEAPON_LOST) s[PLACE + weapon] = place;
       else s[FLAGS + weapon] = 0;
       if (tell !== undefined) {
-        const piece = codeOf(t, weapon);
         tell({
           kind: 'weapon',
           rule: 'RL 2.63',
-          piece,
+          weapon: t.kind[weapon],
           area: place,
           dice: [first, second],
           places: [placeWord(t, place)],
@@ -152,18 +151,18 @@ export function fireWeapon(t: Tables, s: State, unit: number, rule: string, tell
   if (tell !== undefined) {
     const area = s[PLACE + unit];
     const [places, pieces] = [[placeWord(t, area)], [pieceId(t, weapon)]];
-    tell({ kind: 'fired', rule, piece: codeOf(t, weapon), area, places, pieces });
+    tell({ kind: 'fired', rule, weapon: t.kind[weapon], area, places, pieces });
   }
   s[FLAGS + weapon] |= FIRED;
   if (t.type[unit] >= TEAM) spendFor(t, s, unit, rule, 'fired', tell);
 }
 
-export function spendFor(t: Tables, s: State, unit: number, rule: string, why: string, tell: Tell): void {
+export function spendFor(t: Tables, s: State, unit: number, rule: string, why: SpentWhy, tell: Tell): void {
   if (!isFresh(s, unit)) return;
   if (tell !== undefined) {
     const area = s[PLACE + unit];
     const [places, pieces] = [[placeWord(t, area)], [pieceId(t, unit)]];
-    tell({ kind: 'spent', rule, piece: fullWord(t, s, unit), area, why, places, pieces });
+    tell({ kind: 'spent', rule, piece: unitRef(t, s, unit), area, why, places, pieces });
   }
   spend(t, s, unit);
 }

@@ -5,8 +5,8 @@ import { FIRST_BOX, GE, MARKERS, PIECES, PLACES, US } from './layout.ts';
 /** Types of pieces. */
 export const SQUAD = 0;
 export const TEAM = 1;
-const NCO = 2;
-const BAR = 3;
+export const NCO = 2;
+export const BAR = 3;
 export const FO = 4;
 export const LIGHT_MORTAR = 5;
 export const MEDIUM_MORTAR = 6;
@@ -101,6 +101,8 @@ export interface Tables {
   readonly code: readonly string[];
   readonly kindName: readonly string[];
   readonly kindSource: readonly string[];
+  readonly kindType: readonly number[];
+  readonly kindSide: readonly number[];
   readonly firstWeaponKind: number;
 
   readonly markerValue: Int32Array;
@@ -257,6 +259,8 @@ function makePieces(data: Data) {
     code: [...personnel.map((p) => p.code), ...weapons.map((w) => w.id)],
     kindName: kinds.map((k) => k.name),
     kindSource: kinds.map((k) => k.source),
+    kindType: kinds.map((k) => typeOf(k.type)),
+    kindSide: kinds.map((k) => sideOf(k.side)),
     firstWeaponKind: personnel.length,
   };
 }

@@ -1,8 +1,8 @@
 // The whole table in words, made from its facts alone: for the plain form and the screen reader.
-import type { Board, Piece } from '@bocage/engine';
+import { andList, type Board, orList, type Piece } from '@bocage/engine';
 import type { PieceFacts, PlaceFacts, RudderFacts, SideId } from '../facts/facts.ts';
 import type { PhaseId } from '../rules/sequence.ts';
-import { SIDE_ID, SIDE_NAME } from './names.ts';
+import { SIDE_ID, SIDE_NAME, TheSide, theSide } from './names.ts';
 
 const PHASE_NAME: Readonly<Record<'set-up' | PhaseId, string>> = {
   'set-up': 'Set-up',
@@ -23,13 +23,13 @@ function sideName(id: SideId): string {
 
 export function board(_t: unknown, facts: RudderFacts): Board {
   const { turn, initiative, victory, out } = facts;
-  const first = sideName(initiative);
+  const first = TheSide(SIDE_ID.indexOf(initiative));
   const held = `${victory.held} of ${victory.of}`;
   return {
     status: [
       `Turn ${turn.number} of ${turn.of}: ${turn.label}.`,
-      `${phaseName(facts.phase)}; the ${first} goes first this turn.`,
-      `The American controls ${held} Victory Areas (${starList(facts)}); ${victory.need} at the end win.`,
+      `${phaseName(facts.phase)}. ${first} go first this turn.`,
+      `The Americans control ${held} Victory Areas${starList(facts)} and need ${victory.need} at the end.`,
     ],
     places: facts.places.map((place) => ({
       id: place.id,
@@ -40,30 +40,30 @@ export function board(_t: unknown, facts: RudderFacts): Board {
     })),
     tracks: [
       { id: 'turn', name: 'Turn', value: `${turn.number} (${turn.label})` },
-      { id: 'initiative', name: 'Initiative', value: first },
-      { id: 'stars', name: 'Victory Areas of the American', value: held },
-      { id: 'lost-us', name: 'American counters out of the game', value: outOf(out.US) },
-      { id: 'lost-ge', name: 'German counters out of the game', value: outOf(out.GE) },
+      { id: 'initiative', name: 'Initiative', value: sideName(initiative) },
+      { id: 'stars', name: 'American Victory Areas', value: held },
+      { id: 'lost-us', name: 'Eliminated American counters', value: outOf(out.US) },
+      { id: 'lost-ge', name: 'Eliminated German counters', value: outOf(out.GE) },
     ],
   };
 }
 
 function starList({ places }: RudderFacts): string {
-  const stars = places.flatMap(({ id, area }) => (area?.star === true ? [`${id} ${area.owner}`] : []));
-  return stars.join(', ');
+  const held = places.flatMap(({ id, area }) => (area?.star === true && area.owner === 'US' ? [id] : []));
+  return held.length === 0 ? '' : ` (${andList(held)})`;
 }
 
-/** `3 squad, nco1, mg42` */
+/** `3 × Ranger squad, Bazooka`. */
 function outOf(counts: RudderFacts['out'][SideId]): string {
-  return counts.map(({ kind, count }) => (count > 1 ? `${count} ${kind}` : kind)).join(', ') || 'none';
+  return counts.map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name)).join(', ') || 'none';
 }
 
 function notes({ stackingLimit }: RudderFacts, { near, area }: PlaceFacts): string[] {
-  if (area === undefined) return [`lands in ${near.join(' or ')}`, 'no stacking limit; nothing fires from here'];
+  if (area === undefined) return [`lands in ${orList(near)}`, 'no stacking limit', 'nothing fires from here'];
   const found = [`Terrain +${area.terrain}: ${area.ground}`];
   if (area.shelter !== undefined) found.push(`${area.shelter}: shoulder-fired weapons work here`);
   if (area.star) found.push('Victory Area');
-  found.push(`controlled by the ${sideName(area.owner)}${area.contested ? ', contested' : ''}`);
+  found.push(`controlled by ${theSide(SIDE_ID.indexOf(area.owner))}${area.contested ? ', contested' : ''}`);
   for (const side of SIDE_ID) {
     if (area.figures[side] > 0) found.push(`${sideName(side)} figures: ${area.figures[side]} of ${stackingLimit}`);
   }
@@ -91,7 +91,7 @@ function states(facts: RudderFacts, { unit, weapon }: PieceFacts): string[] {
   if (unit.acted) found.push('acted');
   if (unit.reserve) found.push('reserve');
   const target = facts.places.find((place) => place.id === unit.spots);
-  if (target !== undefined) found.push(`spots into ${target.id} ${target.name}`);
+  if (target !== undefined) found.push(`spots for fire on ${target.id} ${target.name}`);
   return found;
 }
 
@@ -104,7 +104,7 @@ function values({ attack, unit, weapon, source }: PieceFacts): NonNullable<Piece
         ]
       : [
           ['attack', attack],
-          ['defence', `${unit.defence}, spent ${unit.back}`],
+          ['defense', `${unit.defence}, spent ${unit.back}`],
           ['movement', unit.move],
           ['figures', unit.figures],
         ];

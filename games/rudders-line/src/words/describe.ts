@@ -7,7 +7,7 @@ import { FORCE, PLACED, SIDE } from '../state/frames.ts';
 import { FLAGS, LINK, PLACE, SPENT, SPOT_MASK } from '../state/layout.ts';
 import { type Placement, SQUAD, type Tables } from '../state/tables.ts';
 import { formOf, hasPlace, hasUnit } from './about.ts';
-import { codeOf, pieceId, placeText, placeWord, stateWord, unitText, unitWord } from './names.ts';
+import { codeOf, pieceId, pieceName, placeText, placeWord, stateWord, unitText, unitWord } from './names.ts';
 
 /** `defend squad` and `with nco2`: the weapon makes no difference there. */
 function bareWord(t: Tables, s: State, unit: number): string {
@@ -129,14 +129,16 @@ export function describe(t: Tables, s: State, choice: number): Described {
   const base = { rule, mark, verb: word };
   if (v === verb.CARRY) {
     const carrier = s[LINK + u] - 1;
-    const from = carrier < 0 ? '' : ` of ${unitText(t, s, carrier)}`;
-    const label = `Give the ${t.kindName[t.kind[u]]}${from} to ${unitText(t, s, p)}`;
+    const label =
+      carrier < 0
+        ? `Give the ${pieceName(t, u)} to the ${pieceName(t, p)}`
+        : `Give the ${pieceName(t, u)} of the ${pieceName(t, carrier)} to the ${pieceName(t, p)}`;
     const place = placeWord(t, s[PLACE + p]);
     const data = carrier < 0 ? {} : { from: pieceId(t, carrier) };
     return { ...base, label, places: [place], pieces: [pieceId(t, u), pieceId(t, p)], data };
   }
   const label = form
-    .replace('{u}', hasUnit(choice) ? `${(s[FLAGS + u] & SPENT) !== 0 ? 'spent ' : ''}${unitText(t, s, u)}` : '')
+    .replace('{u}', hasUnit(choice) ? unitText(t, s, u) : '')
     .replace('{p}', hasPlace(choice) ? placeText(t, p) : '');
   const places: string[] = [];
   if (hasPlace(choice)) places.push(placeWord(t, p));

@@ -32,7 +32,7 @@ const LABEL = 13;
 export function draw(t: Tables, s: State, _seat: number): string {
   const label = t.data.map.track[s[TURN] - 1]?.label ?? '';
   const head = [
-    `Turn ${s[TURN]} of ${t.turns}, ${label}. ${phaseName(phaseOf(s))}; ${SIDE_NAME[s[INITIATIVE]]} first. US holds ${starsOf(t, s, US)} of ${t.stars.length} Victory Areas.`,
+    `Turn ${s[TURN]} of ${t.turns}, ${label}. ${phaseName(phaseOf(s))}, ${SIDE_NAME[s[INITIATIVE]]} first. American Victory Areas: ${starsOf(t, s, US)} of ${t.stars.length}.`,
     'Areas: number, * Victory Area, +terrain, control; U, G: fresh/spent units; !8 interdiction; w weapon',
   ];
   return [...head, ...schematic(t, s), ...roster(t, s)].join('\n').concat('\n');

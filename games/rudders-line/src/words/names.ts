@@ -1,7 +1,7 @@
-// The words for sides, places and pieces, the same everywhere: score, prompts, log, board.
-import type { State } from '@bocage/engine';
+// What sides, places and pieces are called: names for people, and the codes of the score.
+import { andList, capital, noun, type State, spelled } from '@bocage/engine';
 import { FIRED, FIRST_BOX, FLAGS, GROUP, LINK, PLACE, SPENT, US } from '../state/layout.ts';
-import type { Tables } from '../state/tables.ts';
+import { BAR, FO, NCO, type Placement, SQUAD, type Tables, TEAM } from '../state/tables.ts';
 
 export const SIDE_ID = ['US', 'GE'] as const;
 export const SIDE_NAME = ['American', 'German'] as const;
@@ -13,7 +13,17 @@ export function placeWord(t: Tables, place: number): string {
 
 /** `7 East Gun Positions`: a place in a sentence. */
 export function placeText(t: Tables, place: number): string {
-  return place >= FIRST_BOX ? t.placeName[place] : `${t.placeId[place]} ${t.placeName[place]}`;
+  return place >= FIRST_BOX ? plainName(t, place) : `${t.placeId[place]} ${plainName(t, place)}`;
+}
+
+/** The same where its name has been said, or does not matter: `7`, `Landing Craft 2`. */
+export function placeShort(t: Tables, place: number): string {
+  return place >= FIRST_BOX ? plainName(t, place) : t.placeId[place];
+}
+
+/** Without what a name adds in brackets or behind a colon: a sentence has its own. */
+function plainName(t: Tables, place: number): string {
+  return t.placeName[place].replace(/(?: \(|:).*$/, '');
 }
 
 /** `East Beach: Rudder's CP` and `West Gun Positions (4-6)` as a map writes them. */
@@ -42,16 +52,75 @@ export function stateWord(t: Tables, s: State, unit: number): string {
   return (s[FLAGS + unit] & SPENT) !== 0 ? `spent ${unitWord(t, s, unit)}` : unitWord(t, s, unit);
 }
 
-/** A unit as the log names it: `US squad+baz`. */
-export function fullWord(t: Tables, s: State, unit: number): string {
-  return `${SIDE_ID[t.side[unit]]} ${unitWord(t, s, unit)}`;
+/** A unit as it was when something happened to it: the kinds of the unit and of what it carried. */
+export interface UnitRef {
+  readonly kind: number;
+  readonly weapon?: number;
 }
 
-/** `Ranger squad with Bazooka`. */
-export function unitText(t: Tables, s: State, unit: number): string {
+export function unitRef(t: Tables, s: State, unit: number): UnitRef {
   const link = s[LINK + unit];
-  const name = t.kindName[t.kind[unit]];
-  return link === 0 ? name : `${name} with ${t.kindName[t.kind[link - 1]]}`;
+  return link === 0 ? { kind: t.kind[unit] } : { kind: t.kind[unit], weapon: t.kind[link - 1] };
+}
+
+/** `spent Ranger squad with Bazooka (fired)`: on a button. */
+export function unitText(t: Tables, s: State, unit: number): string {
+  const { kind, weapon } = unitRef(t, s, unit);
+  const name = (s[FLAGS + unit] & SPENT) !== 0 ? `spent ${t.kindName[kind]}` : t.kindName[kind];
+  if (weapon === undefined) return name;
+  const fired = (s[FLAGS + s[LINK + unit] - 1] & FIRED) !== 0;
+  return `${name} with ${t.kindName[weapon]}${fired ? ' (fired)' : ''}`;
+}
+
+/** A unit as the Set Up Card brings it: `German Weapons Team with MG42`. */
+export function cardText(t: Tables, { unit, weapon }: Placement): string {
+  return weapon < 0 ? pieceName(t, unit) : `${pieceName(t, unit)} with ${pieceName(t, weapon)}`;
+}
+
+/** `the Ranger squad with the Bazooka`: in a sentence. */
+export function theRef(t: Tables, { kind, weapon }: UnitRef): string {
+  return weapon === undefined ? `the ${t.kindName[kind]}` : `the ${t.kindName[kind]} with the ${t.kindName[weapon]}`;
+}
+
+export function theUnit(t: Tables, s: State, unit: number): string {
+  return theRef(t, unitRef(t, s, unit));
+}
+
+/** The same at the start of a sentence. */
+export function TheUnit(t: Tables, s: State, unit: number): string {
+  return capital(theUnit(t, s, unit));
+}
+
+/** A weapon, or a unit without what it carries. */
+export function pieceName(t: Tables, piece: number): string {
+  return t.kindName[t.kind[piece]];
+}
+
+const NOUNS: Readonly<Record<number, string>> = {
+  [SQUAD]: 'squad',
+  [TEAM]: 'Weapons Team',
+  [NCO]: 'NCO',
+  [BAR]: 'BAR Gunner',
+  [FO]: 'Forward Observer',
+};
+
+/** `two Ranger squads, a Weapons Team with the M1919 and an NCO`: units of one side, in the order of the rules. */
+export function groupText(t: Tables, units: readonly UnitRef[]): string {
+  const counted: { word: string; weapon: number | undefined; n: number }[] = [];
+  for (const { kind, weapon } of units) {
+    const word = NOUNS[t.kindType[kind]] ?? 'unit';
+    const like = counted.find((c) => c.word === word && c.weapon === weapon);
+    if (like === undefined) counted.push({ word, weapon, n: 1 });
+    else like.n++;
+  }
+  const side = units.length === 0 ? '' : t.kindSide[units[0].kind] === US ? 'Ranger ' : 'German ';
+  return andList(
+    counted.map(({ word, weapon, n }, i) => {
+      const what = `${i === 0 ? side : ''}${noun(n, word)}`;
+      const which = n > 1 ? spelled(n) : what.startsWith('NCO') ? 'an' : 'a';
+      return weapon === undefined ? `${which} ${what}` : `${which} ${what} with the ${t.kindName[weapon]}`;
+    }),
+  );
 }
 
 /** The name under which board and descriptions know a piece: `GE-squad-4`. */
@@ -69,22 +138,16 @@ export function groupIds(t: Tables, s: State, side: number, place: number): stri
   return found;
 }
 
-export function plural(n: number, word: string): string {
-  return `${n} ${word}${n === 1 ? '' : 's'}`;
-}
-
-/** `the American`: a side as the subject of a sentence. */
+/** `the Americans`: a side in a sentence; at its start with a large letter. */
 export function theSide(side: number): string {
-  return side === US ? 'The American' : 'The German';
+  return side === US ? 'the Americans' : 'the Germans';
 }
 
-/** `3, 5 and 7` */
-export function listText(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+export function TheSide(side: number): string {
+  return capital(theSide(side));
 }
 
-/** `2 squad, nco2`: equal words in a row are counted. */
+/** `2 squad, nco2`: equal codes in a row are counted, as a position writes them. */
 export function counted(words: readonly string[]): string {
   const out: string[] = [];
   for (let i = 0; i < words.length; ) {

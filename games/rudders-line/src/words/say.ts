@@ -1,32 +1,39 @@
-// The text of events, one line each, and the short remarks of the score.
-import type { PassWhy, RudderEvent } from '../events.ts';
+// The text of events, one sentence each, and the short remarks of the score.
+import { capital, count, signed, spelled } from '@bocage/engine';
+import type { AttackKind, PassWhy, RudderEvent, SpentWhy } from '../events.ts';
+import { GE, US } from '../state/layout.ts';
 import type { Tables } from '../state/tables.ts';
-import { listText, placeText, placeWord, plural, SIDE_ID, SIDE_NAME, theSide } from './names.ts';
+import { groupText, placeShort, placeText, SIDE_NAME, TheSide, theRef, theSide } from './names.ts';
 
-function signed(n: number): string {
-  return n < 0 ? `- ${-n}` : `+ ${n}`;
+type Attack = Extract<RudderEvent, { kind: 'attack' }>;
+type Parts = readonly { readonly label: string; readonly value: number; readonly excluded?: boolean }[];
+
+function total(list: Parts, die: number): number {
+  return list.reduce((sum, m) => (m.excluded === true ? sum : sum + m.value), die);
 }
 
-function parts(
-  list: readonly { readonly label: string; readonly value: number; readonly excluded?: boolean }[],
-): string {
-  return list
-    .filter((m) => m.excluded !== true)
-    .map((m) => `${m.label} ${m.value}`)
-    .join(', ');
+/** `Point unit: Ranger squad +4, Other units +2, die 3`. */
+function parts(list: Parts, die: number): string {
+  const counts = list.filter((m) => m.excluded !== true).map((m) => `${m.label} ${signed(m.value)}`);
+  return [...counts, `die ${die}`].join(', ');
 }
 
-function total(list: readonly { readonly value: number; readonly excluded?: boolean }[]): number {
-  return list.reduce((sum, m) => (m.excluded === true ? sum : sum + m.value), 0);
-}
+export const casualtyPoints = (n: number): string => count(n, 'Casualty Point');
 
 const PASS: Readonly<Record<PassWhy, string>> = {
-  passes: 'passes',
-  declines: 'declines to fire',
-  'no-unit': 'has no unit that can act',
-  'assault-failed': 'must pass: the assault failed',
-  'nothing-to-fire': 'has nothing to fire',
-  'no-weapon': 'has no weapon left to pick up or hand over',
+  passes: 'passed',
+  declines: 'declined to fire',
+  'no-unit': 'have no unit that can act',
+  'assault-failed': 'had to pass: their assault failed',
+  'nothing-to-fire': 'have nothing to fire',
+  'no-weapon': 'have no weapon to pick up or hand over',
+};
+
+const SPENT: Readonly<Record<SpentWhy, string>> = {
+  fired: 'is spent after firing',
+  artillery: 'is spent after calling artillery',
+  spotted: 'is spent after spotting',
+  fatigue: 'is spent by fatigue',
 };
 
 const SEGMENT = {
@@ -34,121 +41,154 @@ const SEGMENT = {
   'one-attack': 'The segment ends after one attack.',
 } as const;
 
+const ATTACK: Readonly<Record<AttackKind, string>> = {
+  assault: 'assaulted',
+  direct: 'fired directly on',
+  indirect: 'fired on',
+  interdiction: 'interdicted',
+};
+
+/** `14 against 11`. */
+function totals(e: Attack): string {
+  return `${total(e.offence, e.offenceDie)} against ${total(e.defence, e.defenceDie)}`;
+}
+
+/** `assaulted 19 Ruined Farm and failed, 14 against 14`. */
+export function attackText(t: Tables, e: Attack, where = placeText(t, e.area)): string {
+  const end = e.result > 0 ? `: ${totals(e)}, ${casualtyPoints(e.result)}` : without(e);
+  return `${ATTACK[e.what]} ${where}${end}`;
+}
+
+function without(e: Attack): string {
+  return e.what === 'assault' ? ` and failed, ${totals(e)}` : ` without effect, ${totals(e)}`;
+}
+
 /** The text of an event. */
 export function say(t: Tables, e: RudderEvent): string {
   switch (e.kind) {
     case 'turn':
-      return `Turn ${e.turn}: ${e.label}.`;
+      return `Turn ${e.turn} of ${e.of}: ${e.label}.`;
     case 'phase':
       return `${e.phase} Phase.`;
-    case 'initiative':
-      return `Initiative: American ${e.dice[0]} ${signed(e.modifiers[0])}, German ${e.dice[1]} ${signed(e.modifiers[1])}${
-        e.dice[0] + e.modifiers[0] === e.dice[1] + e.modifiers[1] ? ': equal, roll again' : ''
-      }.`;
+    case 'initiative': {
+      const [us, ge] = [0, 1].map((side) => rolled(e.dice[side], e.modifiers[side]));
+      const equal = e.dice[0] + e.modifiers[0] === e.dice[1] + e.modifiers[1];
+      return `Initiative: Americans ${us}, Germans ${ge}${equal ? '. Equal: both roll again' : ''}.`;
+    }
     case 'first':
-      return `${theSide(e.side)} goes first this turn.`;
+      return `${TheSide(e.side)} go first this turn.`;
     case 'card':
       return e.free
-        ? 'Each side sets up freely inside the areas of its forces, the German first.'
-        : 'All units set up where the (reconstructed) Set Up Card puts them.';
+        ? 'Each side sets up freely inside the areas of its forces, the Germans first.'
+        : 'All units start where the (reconstructed) Set Up Card puts them.';
     case 'placed':
-      return `${e.piece} sets up in ${placeText(t, e.place)}.`;
-    case 'fires':
-      return `${e.piece} fires at ${placeText(t, e.area)}${e.spotter === '' ? '' : `, spotted by ${e.spotter}`}.`;
+      return `${capital(theRef(t, e.piece))} set up in ${placeText(t, e.place)}.`;
+    case 'fires': {
+      const by = e.spotter === undefined ? '' : `; ${theRef(t, e.spotter)} in ${placeShort(t, e.spotter.area)} spotted`;
+      return `${capital(theRef(t, e.piece))} in ${placeShort(t, e.from)} fired at ${placeText(t, e.area)}${by}.`;
+    }
     case 'marker':
-      return `A ${SIDE_NAME[e.side]} marker ${e.value} stays in ${placeText(t, e.area)}.`;
+      return `A ${SIDE_NAME[e.side]} interdiction marker (${e.value}) is now in ${placeText(t, e.area)}.`;
     case 'accuracy':
       return e.die === 6
-        ? `Friendly fire (6): ${plural(e.points, 'Casualty Point')} on the ${SIDE_NAME[e.side]}'s own units.`
-        : `The fire is accurate (${e.die}).`;
-    case 'attack': {
-      const ot = total(e.offence);
-      const dt = total(e.defence);
-      const end = e.result > 0 ? plural(e.result, 'Casualty Point') : e.what === 'assault' ? 'it fails' : 'no effect';
-      return `${SIDE_NAME[e.side]} ${e.what} on ${placeText(t, e.area)}: ${parts(e.offence)} + die ${e.offenceDie} = ${ot + e.offenceDie} against ${parts(e.defence)} + die ${e.defenceDie} = ${dt + e.defenceDie}: ${end}.`;
-    }
+        ? `Friendly fire (rolled 6): ${casualtyPoints(e.points)} on ${theSide(e.side)} themselves.`
+        : `The fire was accurate (rolled ${e.die}).`;
+    case 'attack':
+      return `${TheSide(e.side)} ${attackText(t, e)}. Attack: ${parts(e.offence, e.offenceDie)}. Defense: ${parts(e.defence, e.defenceDie)}.`;
     case 'flip':
-      return `${e.piece} in ${placeWord(t, e.area)} is flipped (${e.cost} CP).`;
+      return `${capital(theRef(t, e.piece))} in ${placeShort(t, e.area)} was flipped (${e.cost} CP).`;
     case 'lost':
-      return `${e.piece} in ${placeWord(t, e.area)} is eliminated${e.cost > 0 ? ` (${e.cost} CP)` : ''}.`;
-    case 'weapon':
-      return `Its ${e.piece}: ${e.dice.join(' + ')}, ${e.dice[0] + e.dice[1] <= 7 ? 'lost' : `left lying in ${placeWord(t, e.area)}`}.`;
+      return `${capital(theRef(t, e.piece))} in ${placeShort(t, e.area)} was eliminated${e.cost > 0 ? ` (${e.cost} CP)` : ''}.`;
+    case 'weapon': {
+      const sum = e.dice[0] + e.dice[1];
+      const end = sum <= 7 ? 'was lost' : `was left in ${placeShort(t, e.area)}`;
+      return `Its ${t.kindName[e.weapon]} ${end} (rolled ${sum}; 8 or more saves it).`;
+    }
     case 'retreat':
-      return `${e.piece} retreats from ${placeWord(t, e.area)} to ${placeWord(t, e.to)} (${e.cost} CP).`;
+      return `${capital(theRef(t, e.piece))} retreated from ${placeShort(t, e.area)} to ${placeText(t, e.to)} (${e.cost} CP).`;
     case 'wasted':
-      return `${plural(e.points, 'Casualty Point')} find nobody left to take them.`;
+      return `${casualtyPoints(e.points)} ${e.points === 1 ? 'was' : 'were'} left over.`;
     case 'spent':
-      return `${e.piece} in ${placeWord(t, e.area)} is spent: ${e.why}.`;
+      return `${capital(theRef(t, e.piece))} in ${placeShort(t, e.area)} ${SPENT[e.why]}.`;
     case 'fired':
-      return `The ${e.piece} in ${placeWord(t, e.area)} turns to its F side.`;
+      return `The ${t.kindName[e.weapon]} in ${placeShort(t, e.area)} has fired.`;
     case 'move':
-      return `${listText(e.names)} move from ${placeWord(t, e.from)} to ${placeText(t, e.to)} for ${e.cost} MP.`;
+      return `${capital(groupText(t, e.units))} moved from ${placeShort(t, e.from)} to ${placeText(t, e.to)} (${e.cost} MP).`;
     case 'pays':
-      return `${e.piece} pays ${e.cost} MP more in ${placeWord(t, e.area)}.`;
+      return `${capital(theRef(t, e.piece))} paid ${e.cost} extra MP in ${placeShort(t, e.area)}.`;
     case 'back':
-      return `${listText(e.names)} go back from ${placeWord(t, e.from)} to ${placeWord(t, e.to)}.`;
+      return `${capital(groupText(t, e.units))} went back from ${placeShort(t, e.from)} to ${placeShort(t, e.to)}.`;
     case 'control':
-      return `${theSide(e.side)} controls ${placeText(t, e.area)}${e.star ? ', a Victory Area' : ''}.`;
+      return `${TheSide(e.side)} now control ${placeText(t, e.area)}${e.star ? ', a Victory Area' : ''}.`;
     case 'overrun':
-      return `Overrun in ${placeText(t, e.area)}: units with MP left may go on.`;
+      return `Overrun in ${placeText(t, e.area)}: units with MP left may move on.`;
     case 'pass':
-      return `${theSide(e.side)} ${PASS[e.why]}.`;
+      return `${TheSide(e.side)} ${PASS[e.why]}.`;
     case 'segment':
       return e.why === 'empty' ? `Nothing else in ${placeText(t, e.area)} can fire.` : SEGMENT[e.why];
     case 'stop':
-      return e.left ? 'The units left behind can go no further.' : 'The group can go no further.';
+      return e.left ? 'The units left behind can move no further.' : 'The group can move no further.';
     case 'stars':
-      return `The American controls ${e.held} of ${e.of} Victory Areas.`;
+      return `The Americans control ${e.held} of ${e.of} Victory Areas and need ${e.need} at the end.`;
     case 'cleared':
-      return `${plural(e.markers, 'marker')} removed.`;
+      return `${count(e.markers, 'interdiction marker')} ${e.markers === 1 ? 'was' : 'were'} removed.`;
     case 'regroup':
-      return `${plural(e.fresh, 'unit')} turned to the fresh side; weapons ready again.`;
-    case 'rally':
-      return e.die === 0
-        ? `${e.piece} in ${placeWord(t, e.area)} rallies for a Victory Area.`
-        : `${e.piece} in ${placeWord(t, e.area)} rolls ${e.die}, needs ${e.need} or less: ${e.die <= e.need ? 'rallied' : 'stays spent'}.`;
+      return `${count(e.fresh, 'unit')} ${e.fresh === 1 ? 'is' : 'are'} fresh again. All weapons can fire again.`;
+    case 'rally': {
+      const unit = `${capital(theRef(t, e.piece))} in ${placeShort(t, e.area)}`;
+      if (e.die === 0) return `${unit} rallied for a Victory Area.`;
+      return `${unit} ${e.die <= e.need ? 'rallied' : 'stays spent'} (rolled ${e.die}, needed ${e.need} or less).`;
+    }
     case 'fatigue':
-      return `${theSide(e.side)} rolls ${e.die} for fatigue: ${plural(e.count, 'unit')}.`;
+      return `Fatigue: ${theSide(e.side)} rolled ${e.die}; ${spelled(e.count)} of their units ${e.count === 1 ? 'becomes' : 'become'} spent.`;
     case 'carry':
-      return `${e.by} takes the ${e.piece} in ${placeWord(t, e.area)}.`;
+      return `${capital(theRef(t, { kind: e.by.kind }))} in ${placeShort(t, e.area)} took the ${t.kindName[e.weapon]}.`;
     case 'victory':
-      return `${theSide(e.side)} wins. ${e.text}`;
+      return `${TheSide(e.side)} win. ${e.text}`;
   }
 }
 
-/** What a line of the score tells besides its choices: totals, losses, stars, turns. */
+/** `6 + 1 = 7`; a roll without a modifier stands alone. */
+function rolled(die: number, modifier: number): string {
+  if (modifier === 0) return String(die);
+  return `${die} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)} = ${die + modifier}`;
+}
+
+/** What a line of the score tells besides its choices: totals, losses, Victory Areas, turns. */
 export function remark(t: Tables, events: readonly RudderEvent[]): string {
   const words: string[] = [];
   for (const e of events) {
     switch (e.kind) {
       case 'attack': {
-        const end = e.result > 0 ? `${e.result} CP` : e.what === 'assault' ? 'fails' : 'no effect';
-        words.push(`${total(e.offence)}+${e.offenceDie} v ${total(e.defence)}+${e.defenceDie} = ${end}`);
+        const end = e.result > 0 ? `${e.result} CP` : e.what === 'assault' ? 'failed' : 'no effect';
+        words.push(`${totals(e)}: ${end}`);
         break;
       }
       case 'accuracy':
         if (e.die === 6) words.push(`friendly fire ${e.points} CP`);
         break;
-      case 'lost':
-        words.push(`${e.piece} lost`);
-        break;
       case 'weapon':
-        if (e.dice[0] + e.dice[1] > 7) words.push(`${e.piece} left in ${placeWord(t, e.area)}`);
+        if (e.dice[0] + e.dice[1] > 7) words.push(`${t.kindName[e.weapon]} left in ${placeShort(t, e.area)}`);
         break;
       case 'control':
-        if (e.star) words.push(`${SIDE_ID[e.side]} takes ${placeWord(t, e.area)}*`);
+        if (e.star) words.push(`${theSide(e.side)} took ${placeShort(t, e.area)}`);
         break;
       case 'overrun':
         words.push('overrun');
         break;
       case 'stars':
-        words.push(`US holds ${e.held}/${e.of}`);
+        words.push(`${theSide(US)} control ${e.held} of ${e.of}`);
         break;
       case 'turn':
         words.push(`turn ${e.turn}`);
         break;
       default:
     }
+  }
+  const lost = events.flatMap((e) => (e.kind === 'lost' ? [e.piece] : []));
+  for (const side of [US, GE]) {
+    const units = lost.filter(({ kind }) => t.kindSide[kind] === side);
+    if (units.length > 0) words.push(`lost ${groupText(t, units)}`);
   }
   return words.join('; ');
 }

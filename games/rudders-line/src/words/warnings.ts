@@ -1,5 +1,5 @@
 // Warnings: what a choice would lose, worked out by the rules before it is made.
-import { type Reason, type State, top } from '@bocage/engine';
+import { count, noun, percent, type Reason, type State, top } from '@bocage/engine';
 import { assaultTotals, failureChance, OPEN } from '../facts/odds.ts';
 import { group, scanGroup } from '../rules/action/cost.ts';
 import { ASSAULT, placeOf, TO, verbOf } from '../state/choice.ts';
@@ -7,14 +7,10 @@ import { AREA, SIDE } from '../state/frames.ts';
 import { COUNT, FIRST_BOX, FLAGS, FRESH, GROUP, LINK, PLACE, PLACES, SPENT, TURN, US } from '../state/layout.ts';
 import { interdiction, isFresh } from '../state/pieces.ts';
 import { SQUAD, type Tables, TEAM } from '../state/tables.ts';
-import { codeOf, pieceId, placeText, placeWord, plural, unitWord } from './names.ts';
+import { pieceId, pieceName, placeShort, placeText, placeWord, TheUnit, theUnit } from './names.ts';
 
 /** From this chance of failure on, the player is told. */
 const RISKY = 0.4;
-
-function percent(chance: number): string {
-  return `${Math.round(chance * 100)} %`;
-}
 
 /** RL 7.7, 7.3, 7.31: fire into own troops, and pieces that are spent by it. */
 export function shotWarnings(t: Tables, s: State, side: number, unit: number, area: number): readonly Reason[] {
@@ -24,7 +20,7 @@ export function shotWarnings(t: Tables, s: State, side: number, unit: number, ar
       rule: 'RL 7.7',
       code: 'friendly-fire',
       data: { place: placeWord(t, area) },
-      text: `Your own units are in ${placeText(t, area)}: on a 6 the fire hits them.`,
+      text: `You have units in ${placeText(t, area)}: on a 6 the fire hits them.`,
     });
   }
   if (t.type[unit] === TEAM && countLeft(s, side, s[PLACE + unit], unit) === 0) {
@@ -32,7 +28,7 @@ export function shotWarnings(t: Tables, s: State, side: number, unit: number, ar
       rule: 'RL 7.3',
       code: 'last-fresh',
       data: { piece: pieceId(t, unit), place: placeWord(t, s[PLACE + unit]) },
-      text: `The ${codeOf(t, unit)} is the last fresh unit in ${placeText(t, s[PLACE + unit])} and will be spent.`,
+      text: `${TheUnit(t, s, unit)} is your last fresh unit in ${placeText(t, s[PLACE + unit])} and becomes spent.`,
     });
   }
   return found;
@@ -47,13 +43,14 @@ function countLeft(s: State, side: number, place: number, besides: number): numb
 export function aimWarnings(t: Tables, s: State, side: number, unit: number): readonly Reason[] {
   if (t.type[unit] === SQUAD) return [];
   const last = countLeft(s, side, s[PLACE + unit], unit) === 0;
-  const alone = last ? `, the last fresh unit in ${placeText(t, s[PLACE + unit])},` : '';
   return [
     {
       rule: 'RL 9.3',
       code: 'spent-by-firing',
       data: { piece: pieceId(t, unit), last },
-      text: `${unitWord(t, s, unit)}${alone} is spent by firing and cannot move or assault this turn.`,
+      text: last
+        ? `Firing makes ${theUnit(t, s, unit)} spent. It is your last fresh unit in ${placeText(t, s[PLACE + unit])}.`
+        : `Firing makes ${theUnit(t, s, unit)} spent. It cannot move or assault this turn.`,
     },
   ];
 }
@@ -73,7 +70,7 @@ export function passWarnings(t: Tables, s: State, side: number, ends: boolean): 
       rule: 'RL 10.11',
       code: 'phase-ends',
       data: { units: fresh },
-      text: `Your enemy has passed: the Action Phase ends and ${plural(fresh, 'fresh unit')} will not have acted.`,
+      text: `The enemy has passed, so the Action Phase ends. ${count(fresh, 'fresh unit')} of yours ${noun(fresh, 'does', 'do')} not act.`,
     });
   }
   if (side === US && afloat > 0 && s[TURN] >= t.lastBoxTurn) {
@@ -81,7 +78,7 @@ export function passWarnings(t: Tables, s: State, side: number, ends: boolean): 
       rule: 'RL SR1',
       code: 'afloat',
       data: { units: afloat },
-      text: `${plural(afloat, 'unit')} still in a Landing Craft box will be eliminated this turn.`,
+      text: `${count(afloat, 'unit')} still in a Landing Craft box will be eliminated this turn.`,
     });
   }
   return found;
@@ -103,7 +100,7 @@ export function groupWarnings(t: Tables, s: State, choice: number): readonly Rea
       rule: 'RL 8.2',
       code: 'interdiction',
       data: { place: placeWord(t, to), interdiction: marker },
-      text: `${placeText(t, to)} is under interdiction ${marker}: pay or be attacked.`,
+      text: `${placeText(t, to)} is under interdiction (${marker}): your units pay extra MP or are attacked.`,
     });
   }
   if (s[COUNT + (1 - side) * PLACES + to] > 0) found.push(...riskOf(t, s, side, to, from, -1));
@@ -114,14 +111,14 @@ export function groupWarnings(t: Tables, s: State, choice: number): readonly Rea
         rule: 'RL 3.21',
         code: 'control-lost',
         data: { place: placeWord(t, from) },
-        text: `Nobody of yours stays in ${placeText(t, from)}: the enemy there takes control.`,
+        text: `You leave no unit in ${placeText(t, from)}: the enemy there takes control.`,
       });
     } else if (t.star[from] === 1 && enemyNear(t, s, side, from)) {
       found.push({
         rule: 'RL 3.21',
         code: 'star-left',
         data: { place: placeWord(t, from) },
-        text: `This leaves the Victory Area ${placeText(t, from)} empty with enemies next to it.`,
+        text: `You leave the Victory Area ${placeText(t, from)} empty, with enemies next to it.`,
       });
     }
   }
@@ -145,7 +142,7 @@ function riskOf(t: Tables, s: State, side: number, area: number, at: number, poi
       rule: 'RL 11.2',
       code: 'risk',
       data: { place: placeWord(t, area), chance: risk },
-      text: `The assault on ${placeWord(t, area)} fails with ${percent(risk)}: the point unit would be lost and play would pass.`,
+      text: `The assault on ${placeShort(t, area)} fails ${percent(risk)} of the time. You would then lose the point unit and have to pass.`,
     },
   ];
 }
@@ -158,7 +155,7 @@ export function pointWarnings(t: Tables, s: State, side: number, area: number, p
       rule: 'RL 2.63',
       code: 'weapon-at-risk',
       data: { piece: pieceId(t, s[LINK + point] - 1) },
-      text: `Its ${codeOf(t, s[LINK + point] - 1)} would be lost too on 2-7 of two dice.`,
+      text: `Its ${pieceName(t, s[LINK + point] - 1)} would then be lost too on a roll of 2 to 7.`,
     });
   }
   let others = 0;
@@ -166,7 +163,11 @@ export function pointWarnings(t: Tables, s: State, side: number, area: number, p
     if (u !== point && s[PLACE + u] === area && (s[FLAGS + u] & (GROUP | SPENT)) === GROUP) others++;
   }
   if (found.length > 0 && t.bonus[point] > 0 && others > 0) {
-    found.push({ rule: 'RL 12.1', code: 'leader-at-risk', text: 'An NCO or BAR Gunner lost cannot rally the others.' });
+    found.push({
+      rule: 'RL 12.1',
+      code: 'leader-at-risk',
+      text: `If ${theUnit(t, s, point)} is lost, he cannot help the others to rally.`,
+    });
   }
   return found;
 }

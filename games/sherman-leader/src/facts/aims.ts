@@ -39,7 +39,7 @@ import type { Tables } from '../state/tables.ts';
 import { TARGETS } from '../state/terms.ts';
 import { R } from '../words/battle/reasons.ts';
 
-const RULE_SIGHT = 'SL combat/line-of-sight';
+const RULE_SIGHT = 'SL 6.6';
 
 /** The line of sight between two hexes. */
 export interface SightLine {
@@ -54,7 +54,7 @@ export interface SightLine {
   readonly rule: string;
 }
 
-/** SL combat/line-of-sight: free if one shortest way has no hex that blocks strictly between the two. */
+/** SL 6.6: free if one shortest way has no hex that blocks strictly between the two. */
 export function sightLine(s: State, from: string, to: string): SightLine {
   const [a, b] = [hexNamed(from), hexNamed(to)];
   const ways = [...waysBetween(a, b)].sort((x, y) => count(x & s[BLOCKING]) - count(y & s[BLOCKING]));
@@ -142,7 +142,7 @@ function actingUnit(s: State): number {
   return s[at] === STEP.move || s[at] === STEP.attack ? s[at + 1] : -1;
 }
 
-/** SL combat/unit-attacks: every enemy as a target of the Unit that acts, from where it stands; of twins one. */
+/** SL 6.7: every enemy as a target of the Unit that acts, from where it stands; of twins one. */
 export function aims(s: State, content?: ShermanContent): readonly Aim[] {
   const friend = actingUnit(s);
   if (friend < 0) return [];
@@ -187,7 +187,7 @@ export interface MoveOutlook {
   readonly holds: boolean;
 }
 
-/** SL combat/unit-movement: the hexes in reach of the Unit that moves now, with what each costs and what waits there. */
+/** SL 6.2: the hexes in reach of the Unit that moves now, with what each costs and what waits there. */
 export function moveOutlook(s: State, content?: ShermanContent): readonly MoveOutlook[] {
   const friend = actingUnit(s);
   if (friend < 0 || s[top(s)] !== STEP.move) return [];
@@ -232,7 +232,7 @@ function bestShot(t: Tables, s: State, friend: number): MoveOutlook['best'] {
   return best;
 }
 
-/** SL combat/transport: Units on the Battlefield that would find somebody in their hex to carry along. */
+/** SL 6.3: Units on the Battlefield that would find somebody in their hex to carry along. */
 export function transportsReady(s: State, content?: ShermanContent): readonly string[] {
   if (s[top(s)] !== STEP.friendly) return [];
   const t = tablesOf(content);

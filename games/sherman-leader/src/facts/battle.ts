@@ -94,7 +94,7 @@ function threatsNow(t: Tables, s: State): readonly UnitThreatFacts[] {
   }));
 }
 
-/** Which step of the turn runs: the order of play of SL combat. */
+/** Which step of the turn runs: the order of play of SL 6. */
 function stepNow(s: State): BattleStep {
   if (s[TURN] === 0 || find(s, STEP.battle) < 0) return 'before';
   if (find(s, STEP.enemyActions) >= 0) return 'enemy';

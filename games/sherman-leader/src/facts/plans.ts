@@ -55,7 +55,7 @@ function meanTank(t: Tables, s: State): number {
   return to === from ? 0 : sum / (to - from);
 }
 
-/** SL start-of-week/assign-units: the attacks that are planned and not yet fought. */
+/** SL 4.2: the attacks that are planned and not yet fought. */
 export function planOutlook(s: State, content?: ShermanContent): readonly PlanOutlook[] {
   const t = tablesOf(content);
   const list: PlanOutlook[] = [];
@@ -104,7 +104,7 @@ export interface Fitness {
   readonly reason: string | undefined;
 }
 
-/** SL start-of-week/assign-units: Units and Commanders of the force with what keeps them out of a new attack. */
+/** SL 4.2: Units and Commanders of the force with what keeps them out of a new attack. */
 export function fitness(
   s: State,
   content?: ShermanContent,

@@ -214,7 +214,7 @@ function commanderLog(t: Tables, s: State, c: number): PlayerLogCommander {
   };
 }
 
-/** SL set-up/player-log: the whole sheet. */
+/** SL 3.7: the whole sheet. */
 export function logOf(t: Tables, s: State): PlayerLog {
   const campaign = t.data.campaigns[s[OPT.campaign]];
   const objective = t.data.objectives[s[OPT.objective]];

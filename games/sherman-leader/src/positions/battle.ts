@@ -257,7 +257,7 @@ function readTiles(t: Tables, s: State, value: string): string | undefined {
     return undefined;
   }
   const names = value.split(/\s+/);
-  if (names.length !== 6 || new Set(names).size !== 6) return 'six different tiles lie on the Battlefield';
+  if (names.length !== 6 || new Set(names).size !== 6) return 'a Battlefield has six different tiles';
   for (let i = 0; i < 6; i++) {
     const tile = t.tileName.indexOf(names[i]);
     if (tile < 0) return `there is no tile '${names[i]}'`;
@@ -308,7 +308,7 @@ function readFriend(t: Tables, s: State, slot: number, value: string): string | 
     if (flag !== undefined) s[FRIEND_STATE + slot] |= flag[1];
     else if (tactics !== null) s[FRIEND_TACTICS + slot] = Number.parseInt(tactics[1], 16);
     else if (points !== null) s[FRIEND_POINTS + slot] = Number(points[1]);
-    else return `'${mark}' is no mark of a friendly Unit`;
+    else return `'${mark}' is not a mark of a friendly Unit`;
   }
   return undefined;
 }
@@ -330,7 +330,7 @@ function readEnemy(t: Tables, s: State, slot: number, value: string): string | u
     const roll = /^roll=([1-9]|10)$/.exec(mark);
     if (flag !== undefined) s[ENEMY_STATE + slot] |= flag[1];
     else if (roll !== null) s[ENEMY_STATE + slot] |= Number(roll[1]) << X_ROLL_SHIFT;
-    else return `'${mark}' is no mark of an enemy`;
+    else return `'${mark}' is not a mark of an Enemy Unit`;
   }
   return undefined;
 }

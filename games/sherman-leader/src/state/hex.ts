@@ -132,8 +132,8 @@ function paths(): Int32Array {
 }
 
 /**
- * SL combat/line-of-sight: true if some shortest path has no blocking hex strictly between the two;
- * the hexes of shooter and target never block (rC18), nor do Units.
+ * SL 6.6: true if some shortest path has no blocking hex strictly between the two;
+ * the hexes of shooter and target never block (R18), nor do Units.
  */
 export function sees(blocking: number, from: number, to: number): boolean {
   const pair = from * HEXES + to;
@@ -169,7 +169,7 @@ export function reach(from: number, open: number, steps: number): number {
 export const MAX_RINGS = 25;
 
 /**
- * The distance field of enemy movement (SL combat/enemy-impassable-movement): `rings[d]` gets the open hexes whose shortest path through open hexes to the
+ * The distance field of enemy movement (SL 6.12): `rings[d]` gets the open hexes whose shortest path through open hexes to the
  * nearest of `targets` has d steps (ring 0 is the targets themselves). A closed target counts from its open
  * neighbours, at 1. Returns the number of rings; `rings` must have MAX_RINGS slots.
  */

@@ -143,9 +143,9 @@ export const F_STEP = F_DONE | F_MOVED | F_CARRIED | F_ATTACKED | F_EXTRA;
 export const F_MOVED_BATTLE = 256; // has moved or been carried in this Battle, before it included (Dug In, E22)
 export const F_ORDERED = 512; // made a Move Order before the Battle (E13)
 export const F_STRESS_SPARED = 1024; // its Commander has ignored his first Stress (E29)
-export const F_EXPOSED_NOW = 2048; // Exposed was drawn this turn: counts from the next one (rC28)
+export const F_EXPOSED_NOW = 2048; // Exposed was drawn this turn: counts from the next one (R28)
 export const F_EXTRA_TACTIC = 4096; // got the extra Tactic of E21 (only for people)
-export const F_TURN_TAKEN = 8192; // its own action of this turn is behind it, taken or passed up (rC85)
+export const F_TURN_TAKEN = 8192; // its own action of this turn is behind it, taken or passed up (R85)
 /** Tactic counters left: bits 0-3 Unit Tactic, 4-7 Unit Command Tactic, 8-11 Commander's, 12-15 Commander's Command. */
 export const FRIEND_TACTICS = L.array('friendTactics', MAX_FRIENDS);
 export const FRIEND_POINTS = L.array('friendPoints', MAX_FRIENDS); // enemy points its Commander has Destroyed

@@ -11,7 +11,7 @@ export const U_INDIRECT = 1; // no Line of Sight needed
 export const U_NO_MOVE_ATTACK = 2; // may move or attack in a step, not both
 export const U_TRANSPORT = 4; // carries one Infantry and one Artillery Unit of its hex
 const U_AP_R0 = 8; // AP attacks at Range 0 only
-export const U_VEHICLE = 16; // AP target: Engine, Suspension, ...; closed out of Impassable (rC63); set from `target`
+export const U_VEHICLE = 16; // AP target: Engine, Suspension, ...; closed out of Impassable (R63); set from `target`
 
 export const UNIT_NOTES: readonly NoteSpec[] = [
   { form: 'Indirect Fire', bit: U_INDIRECT },

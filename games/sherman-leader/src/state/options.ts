@@ -18,21 +18,21 @@ const SPECS = [
   {
     id: 'campaign',
     label: 'Campaign',
-    rule: 'SL set-up/select-campaign-card',
+    rule: 'SL 3.10',
     values: [],
     standard: '',
   },
   {
     id: 'objective',
     label: 'Objective',
-    rule: 'SL set-up/select-objective-card',
+    rule: 'SL 3.12',
     values: [],
     standard: '',
   },
   {
     id: 'mode',
     label: 'What is played',
-    rule: 'SL rC72',
+    rule: 'SL R72',
     values: [
       { id: 'campaign', label: 'Campaign', text: 'All Weeks of the Objective.' },
       {
@@ -46,7 +46,7 @@ const SPECS = [
   {
     id: 'tenacity',
     label: 'Tenacity',
-    rule: 'SL optional-rules/tenacity',
+    rule: 'SL 10.1',
     values: [
       off,
       {
@@ -60,7 +60,7 @@ const SPECS = [
   {
     id: 'heroics',
     label: 'Battlefield Heroics',
-    rule: 'SL optional-rules/battlefield-heroics',
+    rule: 'SL 10.2',
     values: [
       off,
       {
@@ -74,13 +74,13 @@ const SPECS = [
   {
     id: 'flank',
     label: 'Flank Attacks',
-    rule: 'SL optional-rules/flank-attacks',
+    rule: 'SL 10.3',
     values: [
       off,
       {
         id: 'on',
         label: 'On',
-        text: 'A hit at Range 0 or 1 may strike the flank: Defense 1 lower. For both sides (rC61).',
+        text: 'A hit at Range 0 or 1 may strike the flank: Defense 1 lower. For both sides.',
       },
     ],
     standard: 'off',
@@ -88,7 +88,7 @@ const SPECS = [
   {
     id: 'rangeZero',
     label: 'Range 0',
-    rule: 'SL rC01',
+    rule: 'SL R01',
     values: [
       { id: 'plus2', label: '+2', text: 'Both sides add 2 to Attack rolls in one hex, as the sample game does.' },
       { id: 'none', label: 'No modifier', text: 'As the list of modifiers reads.' },
@@ -98,7 +98,7 @@ const SPECS = [
   {
     id: 'numbers',
     label: 'Unit numbers',
-    rule: 'SL rC71',
+    rule: 'SL R71',
     values: [
       { id: 'lowest', label: 'Lowest', text: 'Of Units that are alike the one with the lowest number is taken.' },
       { id: 'any', label: 'Any', text: 'Each Unit card may be picked by its number.' },
@@ -108,7 +108,7 @@ const SPECS = [
   {
     id: 'enemyOrder',
     label: 'Order of enemies',
-    rule: 'SL combat/enemy-actions',
+    rule: 'SL 6.9',
     values: [
       { id: 'player', label: 'You choose', text: 'You say which enemy Unit acts next.' },
       {
@@ -122,7 +122,7 @@ const SPECS = [
   {
     id: 'enemyTies',
     label: 'Enemy ties',
-    rule: 'SL combat/enemy-actions',
+    rule: 'SL 6.9',
     values: [
       { id: 'player', label: 'You choose', text: 'You break ties of enemy moves and targets, as the rules say.' },
       {
@@ -136,7 +136,7 @@ const SPECS = [
   {
     id: 'force',
     label: 'Your force',
-    rule: 'SL rC82',
+    rule: 'SL R82',
     values: [
       { id: 'own', label: 'Your own', text: 'You buy Units and choose Commanders.' },
       {
@@ -164,7 +164,7 @@ function objectiveValues(d: ShermanData): readonly OptionValue[] {
   return d.objectives.map((o) => ({
     id: o.id,
     label: o.name,
-    text: `${o.weeks} Weeks, about ${o.weeks * MINUTES_A_WEEK} minutes. ${o.so} SO points at once and ${o.weeklySo} each Week, against ${o.points} points of Battalions. Great from ${o.great} VP, Good ${o.good}, Adequate ${o.adequate}. ${o.notes.map((n) => n.text).join(' ')}`,
+    text: `${o.weeks} Weeks, about ${o.weeks * MINUTES_A_WEEK} minutes. ${o.so} SO points at once and ${o.weeklySo} at the end of each Week, against ${o.points} VP of Battalions. Great from ${o.great} VP, Good ${o.good}, Adequate ${o.adequate}. ${o.notes.map((n) => n.text).join(' ')}`,
   }));
 }
 

@@ -183,5 +183,5 @@ export const IMMOBILE = 14;
 export const SUPPRESSED = 15;
 export const MOWED_DOWN = 16;
 
-/** Grades of the campaign, worst first. Failed: a cost could not be paid (rC13). */
+/** Grades of the campaign, worst first. Failed: a cost could not be paid (R13). */
 export const GRADES = ['Failed', 'Dismal', 'Poor', 'Adequate', 'Good', 'Great'] as const;

@@ -1,5 +1,5 @@
 // Every card and counter of the game with its printed values, and where they come from.
-import type { Card, Piece } from '@bocage/engine';
+import { type Card, type Piece, signed } from '@bocage/engine';
 import type { CommanderRow, ShermanData } from '../built-in.ts';
 import type { Tables } from '../state/tables.ts';
 import { battalionPiece, enemyPiece, unitPiece } from './pieces.ts';
@@ -13,8 +13,6 @@ function valuesOf(source: string, rows: readonly (readonly [label: string, value
 function carded(kind: string, piece: Piece): Card {
   return { ...piece, kind };
 }
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 
 /** All levels of a Commander: what he will be worth is part of choosing him. */
 function commanderCard({ name, type, archetype, levels, source }: CommanderRow): Card {

@@ -1,10 +1,12 @@
 // What happens, as data: the events of both halves and those that both tell.
-import type { GameEvent, Tell } from '@bocage/engine';
+import type { GameEvent } from '@bocage/engine';
+import { signed, type Tell } from '@bocage/engine';
 import { DESTROYED, HALF } from '../state/layout.ts';
 import type { Tables } from '../state/tables.ts';
 import { LEVELS } from '../state/terms.ts';
 import type { BattleEvent } from './battle/events.ts';
-import { type CampaignEvent, sayCampaign } from './campaign/events.ts';
+import { type CampaignEvent, endText, sayCampaign } from './campaign/events.ts';
+import { damageName, unitCalled } from './names.ts';
 
 /** Told by either half: money, points, people, Units, cards. */
 type SharedEvent =
@@ -24,8 +26,13 @@ type SharedEvent =
   | (GameEvent & { readonly kind: 'xp'; readonly commander: string; readonly change: number; readonly total: number })
   | (GameEvent & { readonly kind: 'promoted'; readonly commander: string; readonly level: number })
   | (GameEvent & { readonly kind: 'unit-lost'; readonly unit: string })
-  /** A question that was not asked: nothing could be answered. */
-  | (GameEvent & { readonly kind: 'passed'; readonly step: PassedStep; readonly unit?: string })
+  /** A question that was not asked: nothing could be answered; `also` are those that came behind it and were not asked either. */
+  | (GameEvent & {
+      readonly kind: 'passed';
+      readonly step: PassedStep;
+      readonly also?: readonly PassedStep[];
+      readonly unit?: string;
+    })
   | (GameEvent & { readonly kind: 'repaired'; readonly unit: string; readonly damage: string });
 
 /** What is said of a question that nobody could have answered, by its step. */
@@ -65,43 +72,41 @@ export type PassedStep = keyof typeof PASSED;
 export type ShermanEvent = SharedEvent | CampaignEvent | BattleEvent;
 export type ShermanTell = Tell<ShermanEvent>;
 
-function signed(n: number): string {
-  return n > 0 ? `+${n}` : String(n);
-}
-
 /** The line of an event; those of Battles are the business of the battle half. */
 export function say(t: Tables, e: ShermanEvent, battle?: (t: Tables, e: BattleEvent) => string): string {
   switch (e.kind) {
     case 'so':
-      return `${e.what}: ${signed(e.change)} SO, ${e.left} left.`;
+      return `${e.what}: ${signed(e.change)} SO, now ${e.left}.`;
     case 'vp':
-      return `${e.what}: ${signed(e.change)} VP, ${e.total} in all.`;
+      return `${e.what}: ${signed(e.change)} VP, now ${e.total}.`;
     case 'card':
       return `${e.deck}: ${e.card}. ${e.text}`;
     case 'stress':
-      return `${e.commander}: ${signed(e.change)} Stress (${e.what}), now ${e.total}.`;
+      return e.change > 0
+        ? `${e.commander} took ${e.change} Stress (${e.what}), now ${e.total}.`
+        : `${e.commander} lost ${-e.change} Stress (${e.what}), now ${e.total}.`;
     case 'kia':
-      return `${e.commander} is killed in action.`;
+      return `${e.commander} was killed in action.`;
     case 'wounded':
-      return `${e.commander} is wounded.`;
+      return `${e.commander} was wounded.`;
     case 'healed':
-      return `${e.commander} has recovered from his wound.`;
+      return `${e.commander} has recovered.`;
     case 'xp':
-      return `${e.commander}: ${signed(e.change)} XP, now ${e.total}.`;
+      return `${e.commander} gained ${e.change} XP, now ${e.total}.`;
     case 'promoted':
-      return `${e.commander} is promoted to ${LEVELS[e.level]}.`;
+      return `${e.commander} was promoted to ${LEVELS[e.level]}.`;
     case 'unit-lost':
-      return `${e.unit} is destroyed.`;
+      return `${unitCalled(t, e.unit)} was Destroyed.`;
     case 'repaired':
-      return `${e.unit}: ${e.damage} is repaired.`;
+      return `The ${damageName(e.damage)} of ${unitCalled(t, e.unit)} was repaired.`;
     case 'passed':
-      return `${e.unit === undefined ? '' : `${e.unit}: `}${PASSED[e.step]}`;
+      return `${e.unit === undefined ? '' : `${unitCalled(t, e.unit)}: `}${[e.step, ...(e.also ?? [])].map((step) => PASSED[step]).join(' ')}`;
     default:
       return e.half === 'campaign' ? sayCampaign(t, e) : (battle?.(t, e) ?? '');
   }
 }
 
-/** The remark of the score where a Battle or a Week ends: `9A x, 7 VP, 11 SO, Week 2`. */
+/** The remark of the score where a Battle or a Week ends: `9A Destroyed, 7 VP, 11 SO, Week 2`. */
 export function remarkCampaign(events: readonly ShermanEvent[]): string {
   const parts: string[] = [];
   let vp = '';
@@ -109,11 +114,13 @@ export function remarkCampaign(events: readonly ShermanEvent[]): string {
   let week = '';
   for (const e of events) {
     if (e.kind === 'battalion-status') {
-      parts.push(`${e.battalion} ${e.status === DESTROYED ? 'x' : e.status === HALF ? '1/2' : 'F'}`);
+      parts.push(
+        `${e.battalion} ${e.status === DESTROYED ? 'Destroyed' : e.status === HALF ? 'at Half' : 'not reduced'}`,
+      );
     } else if (e.kind === 'vp') vp = `${e.total} VP`;
     else if (e.kind === 'so') so = `${e.left} SO`;
     else if (e.kind === 'week') week = `Week ${e.week}`;
-    else if (e.kind === 'campaign-end') parts.push(e.why);
+    else if (e.kind === 'campaign-end') parts.push(endText(e));
   }
   if (parts.length === 0 && week === '') return '';
   return [...parts, vp, so, week].filter((part) => part !== '').join(', ');

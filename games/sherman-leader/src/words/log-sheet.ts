@@ -1,15 +1,12 @@
 // The player log as a person reads it: plain text, and one page to print.
 
+import { count, signed } from '@bocage/engine';
 import type { PlayerLog, PlayerLogRow } from '../facts/player-log.ts';
 import { MAX_BATTLES } from '../state/layout.ts';
 
-function signed(n: number): string {
-  return n > 0 ? `+${n}` : String(n);
-}
-
 function rowText(r: PlayerLogRow): string {
   const fate = [
-    ...(r.lost ? ['destroyed'] : r.damage),
+    ...(r.lost ? ['Destroyed'] : r.damage),
     ...(r.killed ? ['Commander KIA'] : []),
     ...(r.wounded ? ['wounded'] : []),
     ...(r.retreated ? ['retreated'] : []),
@@ -30,7 +27,7 @@ export function logText(log: PlayerLog): string {
     lines.push('', week.week === 0 ? 'Set-up' : `Week ${week.week}: ${week.condition}`);
     for (const [account, amount] of week.so) lines.push(`  ${account} ${signed(amount)} SO`);
     for (const b of week.battles) {
-      const with_ = `${b.trucks} Trucks, ${b.scouts} Scouts, ${b.turns} turns`;
+      const with_ = [count(b.trucks, 'Truck'), count(b.scouts, 'Scout'), count(b.turns, 'turn')].join(', ');
       lines.push(`  Battle ${b.target}: ${b.status}, ${b.vp} VP; ${with_}; ${b.events.join(', ')}`);
       for (const row of b.rows) lines.push(`    ${rowText(row)}`);
     }
@@ -49,7 +46,7 @@ export function logText(log: PlayerLog): string {
   }
   lines.push('', 'Units');
   for (const u of log.units) {
-    const state = u.status === 'destroyed' ? 'destroyed' : u.damage.join(', ') || 'ready';
+    const state = u.status === 'destroyed' ? 'Destroyed' : u.damage.join(', ') || 'ready';
     lines.push(`  ${u.number} ${u.name}: ${state}`);
   }
   lines.push('', 'Battalions on the map', ...log.reminders.map((r) => `  ${r}`));
@@ -129,7 +126,7 @@ export function logPage(log: PlayerLog): string {
     '<h2>Units</h2>',
     tableOf(
       ['Number', 'Name', 'State'],
-      log.units.map((u) => [u.number, u.name, u.status === 'destroyed' ? 'destroyed' : u.damage.join(', ')]),
+      log.units.map((u) => [u.number, u.name, u.status === 'destroyed' ? 'Destroyed' : u.damage.join(', ')]),
     ),
     '<h2>Battalions on the map</h2>',
     `<ul>${log.reminders.map((r) => `<li>${html(r)}</li>`).join('')}</ul>`,

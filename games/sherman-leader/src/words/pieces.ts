@@ -1,5 +1,5 @@
 // Pieces in words: Battalions, Units, Commanders and enemy counters with their printed values.
-import type { Piece } from '@bocage/engine';
+import { type Piece, percent, signed } from '@bocage/engine';
 import type {
   BattalionFacts,
   CommanderFacts,
@@ -12,32 +12,21 @@ import type {
   UnitThreatFacts,
 } from '../facts/types.ts';
 import { KIND_NAMES, KINDS } from '../state/terms.ts';
+import { damageName } from './names.ts';
 
 type Values = NonNullable<Piece['values']>;
 
 const NERVES: Readonly<Record<Nerves, string>> = { okay: 'Okay', shaken: 'Shaken', unfit: 'Unfit' };
 
-function signed(n: number): string {
-  return n > 0 ? `+${n}` : String(n);
-}
-
-/** A chance in whole percent: 0 and 100 only where it is certain. */
-export function percent(chance: number): string {
-  if (chance <= 0) return '0 %';
-  if (chance >= 1) return '100 %';
-  return `${Math.min(99, Math.max(1, Math.round(chance * 100)))} %`;
-}
-
 function valuesOf(source: string, rows: readonly (readonly [label: string, value: string])[]): Values {
   return rows.map(([label, value]) => ({ label, value, source }));
 }
 
-const plus = (n: number): string => (n > 0 ? `${n}+` : '-');
+const plus = (n: number): string => (n > 0 ? `${n}+` : '–');
 
-/** `engine`, `glancing 2`. */
-function damageWord({ kind, count }: DamageFacts): string {
-  const word = kind === 'mg' ? 'machine gun' : kind;
-  return count > 1 ? `${word} ${count}` : word;
+/** `Engine`, `Glancing 2`. */
+export function damageWord({ kind, count }: DamageFacts): string {
+  return count > 1 ? `${damageName(kind)} ${count}` : damageName(kind);
 }
 
 export function battalionPiece({ card, half }: BattalionFacts): Piece {
@@ -48,10 +37,11 @@ export function battalionPiece({ card, half }: BattalionFacts): Piece {
     id: card.number,
     name: `${card.number} ${card.name}`,
     seat: 'enemy',
-    states: half ? ['half'] : [],
+    states: half ? ['at Half'] : [],
     values: valuesOf(card.source, [
       ['VP', String(card.vp)],
-      ['Half/Destroyed', `${card.half}/${card.destroyed}`],
+      ['Half at', String(card.half)],
+      ['Destroyed at', String(card.destroyed)],
       ['Units', counters.map((one) => `${one.n} ${one.name}`).join(', ')],
       ...card.notes.map(
         (note) => [half && note.yellow === false ? 'Note (ignored at Half)' : 'Note', note.text] as const,
@@ -66,7 +56,7 @@ export function commanderPiece(man: CommanderFacts, tactics?: TacticFacts): Piec
   const counters = tactics === undefined ? '' : tacticsText(tactics);
   return {
     id: man.id,
-    name: `${man.id}, ${card.level}`,
+    name: `${man.id} (${card.level})`,
     seat: 'US',
     states: [NERVES[man.nerves], ...(man.wounded ? ['wounded'] : [])],
     values: valuesOf(man.card.source, [
@@ -74,10 +64,10 @@ export function commanderPiece(man: CommanderFacts, tactics?: TacticFacts): Piec
       ['Stress', String(man.stress)],
       ['Okay to', String(card.okayMax)],
       ['Shaken to', String(card.shakenMax)],
-      ['XP', card.xp > 0 ? `${man.xp}/${card.xp}` : String(man.xp)],
+      ['XP', card.xp > 0 ? `${man.xp} of ${card.xp}` : String(man.xp)],
       ['Cool', String(card.cool)],
       ['Speed', man.fast ? 'Fast' : 'Slow'],
-      ['R0 / R1+', `${signed(man.r0)} / ${signed(man.r1)}`],
+      ['Range 0 / 1+', `${signed(man.r0)} / ${signed(man.r1)}`],
       ...(card.notes.length > 0 ? [['Skills', card.notes.join(', ')] as const] : []),
       ...(counters === '' ? [] : [['Tactic counters', counters] as const]),
     ]),
@@ -108,7 +98,7 @@ export function unitPiece(unit: UnitFacts, tactics?: TacticFacts): Piece {
       ['Speed', String(card.speed)],
       ['AP', plus(card.ap)],
       ['HE', plus(card.he)],
-      ['Range', `${card.minRange}-${card.maxRange}`],
+      ['Range', `${card.minRange} to ${card.maxRange}`],
       ['Defense', `${card.defense} (${card.target})`],
       ...(card.notes.length > 0 ? [['Notes', card.notes.join(', ')] as const] : []),
     ]),
@@ -124,8 +114,8 @@ export function friendPiece(friend: FriendFacts, threat: UnitThreatFacts | undef
   if (friend.retreated) states.push('retreated');
   if (friend.destroyed) states.push('Destroyed');
   if (friend.acted) states.push('acted');
-  if (friend.commander === undefined) states.push('no commander');
-  if (threat !== undefined && threat.damage > 0) states.push(`threat ${percent(threat.damage)}`);
+  if (friend.commander === undefined) states.push('no Commander');
+  if (threat !== undefined && threat.damage > 0) states.push(`${percent(threat.damage)} chance of Damage`);
   return { ...piece, states };
 }
 
@@ -137,9 +127,9 @@ export function enemyPiece({ id, card, acted }: EnemyFacts): Piece {
     states: acted ? ['acted'] : [],
     values: valuesOf(card.source, [
       ['Points', String(card.points)],
-      ['AP', card.ap === 0 ? '-' : `${card.ap}+ to Range ${card.apMaxRange}`],
+      ['AP', card.ap === 0 ? '–' : `${card.ap}+ to Range ${card.apMaxRange}`],
       ['HE', plus(card.he)],
-      ['Range', `${card.minRange}-${card.maxRange}${card.indirect ? ' indirect' : ''}`],
+      ['Range', `${card.minRange} to ${card.maxRange}${card.indirect ? ', Indirect Fire' : ''}`],
       ['Defense', String(card.defense)],
       ['Attacked with', card.target],
     ]),

@@ -7,7 +7,7 @@ import { CAMPAIGN_REASONS, campaignReasons } from './campaign/reasons.ts';
 export const BATTLE_REASONS = 256;
 
 const none: ReasonSpec<Tables> = {
-  rule: 'SL sequence/sequence-of-play',
+  rule: 'SL 2.1',
   code: '',
   text: 'There is no reason with this number.',
 };

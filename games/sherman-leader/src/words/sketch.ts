@@ -17,6 +17,7 @@ import type {
 } from '../facts/types.ts';
 import { BATTLE } from '../state/layout.ts';
 import type { Tables } from '../state/tables.ts';
+import { damageWord } from './pieces.ts';
 
 export const LEGEND =
   'Hexes: > asked about, L light, H heavy, B bocage, W water, X impassable; +042 your Unit, ! damaged, ~ acted; enemies by name. Commanders: level, Stress, ? Shaken, ! Unfit, + wounded.';
@@ -159,7 +160,7 @@ function friendWord(friend: FriendFacts): string {
 }
 
 function damageWords({ damage }: UnitFacts): readonly string[] {
-  return damage.map(({ kind, count }) => (count > 1 ? `${kind} ${count}` : kind));
+  return damage.map(damageWord);
 }
 
 /** `Eandi Average, Stress 3?` */
@@ -176,7 +177,7 @@ function campaignForces(facts: CampaignFacts): readonly string[] {
   return [...units, ...people];
 }
 
-/** SL combat/line-of-sight: how far a hex is from each of your Units on the field, and what blocks the sight. */
+/** SL 6.6: how far a hex is from each of your Units on the field, and what blocks the sight. */
 export function about(t: Tables, s: State, _seat: number, place: string): readonly string[] {
   if (s[BATTLE] === 0) return [];
   const facts = battleFacts(t, s);

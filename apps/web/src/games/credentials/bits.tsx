@@ -3,6 +3,7 @@ import type { Odds } from '@bocage/engine';
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { shorterSide } from '../../core/sides.ts';
 import { percent } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { KIND_WORDS, KINDS, type Tokens } from './facts.ts';
@@ -35,8 +36,9 @@ export function TokenLine({ tokens, none = 'nothing' }: { readonly tokens: Token
   );
 }
 
-/** A bar of the good part, and the results in words, worst first. */
+/** A bar of the good part with what may go well or wrong, whichever is said in fewer words; all results, worst first, below. */
 export function Chances({ odds }: { readonly odds: Odds }) {
+  const side = shorterSide(odds.results);
   const good = odds.results.reduce((sum, r) => sum + (r.good === true ? r.chance : 0), 0);
   return (
     <details class="chances">
@@ -45,7 +47,7 @@ export function Chances({ odds }: { readonly odds: Odds }) {
           <rect class="bad" width="100" height="8" />
           <rect class="good" width={100 * good} height="8" />
         </svg>{' '}
-        <b>{percent(good)}</b> goes well: {odds.title}
+        {odds.title}: <b>{percent(side.chance)}</b> {side.label}
       </summary>
       <ul>
         {odds.results.map((r) => (

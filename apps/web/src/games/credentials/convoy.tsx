@@ -1,6 +1,7 @@
 // The convoy planner: truck by truck what each carries, changed in any order, what it does to the next Logistics Step.
 import { useSignal } from '@preact/signals';
 import { replan } from '../../core/plan.ts';
+import { count } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { Panel, useMark } from './bits.tsx';
 import { credentialsFacts, divisionName, factsOf, KIND_WORDS, KINDS, spaceOf, type Tokens } from './facts.ts';
@@ -56,7 +57,7 @@ function Load({
         <button
           type="button"
           class="chip"
-          aria-label={`Take out the truck from ${from} to ${to}`}
+          aria-label={`Take out the Truck from ${from} to ${to}`}
           onClick={() =>
             change(
               ui,
@@ -71,7 +72,7 @@ function Load({
       <div class="load">
         {KINDS.map((kind, i) => {
           const n = truck.tokens[i] ?? 0;
-          const what = `${KIND_WORDS[kind]} on the truck from ${from} to ${to}`;
+          const what = `${KIND_WORDS[kind]} on the Truck from ${from} to ${to}`;
           return (
             <span key={kind}>
               <button
@@ -137,7 +138,7 @@ function Loading({
                 type="button"
                 class="step"
                 disabled={n === 0}
-                aria-label={`Less ${KIND_WORDS[kind]} on this truck`}
+                aria-label={`Less ${KIND_WORDS[kind]} on this Truck`}
                 onClick={() => put(i, -1)}
               >
                 −
@@ -151,7 +152,7 @@ function Loading({
                 type="button"
                 class="step"
                 disabled={n >= (lying[i] ?? 0) || total >= most}
-                aria-label={`More ${KIND_WORDS[kind]} on this truck`}
+                aria-label={`More ${KIND_WORDS[kind]} on this Truck`}
                 onClick={() => put(i, 1)}
               >
                 +
@@ -224,8 +225,8 @@ export function ConvoyPlanner({ ui }: { readonly ui: KitUi }) {
         )}
       </ol>
       <p class="uses">
-        <span class="cap">Uses</span> 1 Core action, {trucks} {trucks === 1 ? 'truck' : 'trucks'}; {reserve} left in
-        reserve. {news.length > 0 && `At the Logistics Step: ${news.join('; ')}.`}
+        <span class="cap">Uses</span> 1 Core action, {count(trucks, 'Truck')}; {reserve} left in reserve.{' '}
+        {news.length > 0 && `At the Logistics Step: ${news.join('; ')}.`}
       </p>
       <div class="confirm">
         {convoy.open && end !== undefined && trucks > 0 && (

@@ -26,15 +26,8 @@ export interface CredentialsData {
   readonly components: { readonly card: number };
 }
 
-/** Names as a map writes them: with their accents, and short. */
-const NAMES: Readonly<Record<string, string>> = {
-  dol: 'Dol',
-  ploermel: 'Ploërmel',
-  loudeac: 'Loudéac',
-  chateaulin: 'Châteaulin',
-  chateaubriant: 'Châteaubriant',
-  st_michel: 'St. Michel-en-Grève',
-};
+/** Names as a map writes them: short. */
+const NAMES: Readonly<Record<string, string>> = { dol: 'Dol' };
 
 export function mapName(id: string, name: string): string {
   return NAMES[id] ?? name;

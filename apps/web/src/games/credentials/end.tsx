@@ -3,6 +3,7 @@ import { OUTSTANDING, RESPECTABLE } from '@bocage/credentials/facts';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { paceDelay } from '../../core/settings.ts';
+import { count } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { TokenLine } from './bits.tsx';
 import { divisionName } from './facts.ts';
@@ -85,10 +86,10 @@ function Curve({
 export function CampaignEnd({ ui }: { readonly ui: KitUi }) {
   const { table } = ui;
   const { session } = table;
-  const count = session.entries.length;
+  const choices = session.entries.length;
   const sums = useMemo(
     () => panelFacts.campaign([session.setupEvents, ...session.entries.map((_, i) => session.events(i))]),
-    [session, count],
+    [session, choices],
   );
   const moments = useMemo(() => momentsOf(ui, sums.rounds), [sums]);
   const playing = useSignal(false);
@@ -98,8 +99,8 @@ export function CampaignEnd({ ui }: { readonly ui: KitUi }) {
     moments.findIndex((m) => m.n >= n),
   );
   const go = (i: number): void => {
-    const to = moments[i]?.n ?? count;
-    table.looking.value = to >= count ? undefined : to;
+    const to = moments[i]?.n ?? choices;
+    table.looking.value = to >= choices ? undefined : to;
     ui.desk.say(`Round ${moments[i]?.round}: ${moments[i]?.points} points.`);
   };
   useEffect(() => {
@@ -174,7 +175,7 @@ export function CampaignEnd({ ui }: { readonly ui: KitUi }) {
         </tbody>
       </table>
       <p class="uses">
-        {sums.trucks} trucks ran. Left behind and gone to the Pool: <TokenLine tokens={sums.leftBehind} />.
+        {count(sums.trucks, 'Truck')} ran. Left behind and gone to the Pool: <TokenLine tokens={sums.leftBehind} />.
       </p>
       <ScoreSheet ui={ui} />
     </section>

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { lazy } from '../../core/lazy.tsx';
+import { count } from '../../core/words.ts';
 import { Counter } from '../../map/counter.tsx';
 import type { KitUi } from '../../map/kit.ts';
 import { Overview } from '../../map/overview.tsx';
@@ -79,10 +80,7 @@ function Divisions({ ui }: { readonly ui: KitUi }) {
 
 /** The trucks that must still be taken until the Logistics Step comes. */
 function TrucksLeft({ stock }: { readonly stock: number }) {
-  const text =
-    stock === 0
-      ? 'The Truck Stock is empty.'
-      : `${stock} ${stock === 1 ? 'truck' : 'trucks'} to take until the Logistics Step.`;
+  const text = stock === 0 ? 'The Truck Stock is empty.' : `${count(stock, 'Truck')} to take until the Logistics Step.`;
   return (
     <p class="trucks-left">
       {Array.from({ length: stock }, (_, i) => (
@@ -229,7 +227,7 @@ export function CredentialsMargin({ ui, data }: { readonly ui: KitUi; readonly d
       <Divisions ui={ui} />
       <Logistics ui={ui} data={data} />
       <section class="more-parts" aria-label="Score, cards and decks">
-        {!ui.table.session.over && <More ui={ui} name="Score sheet, now and projected" Part={ScoreSheet} />}
+        {!ui.table.session.over && <More ui={ui} name="Victory points, now and projected" Part={ScoreSheet} />}
         <More ui={ui} name={`Aerial Recon cards held: ${held}`} Part={Hand} />
         <More ui={ui} name="Decks: seen and still to come" Part={Decks} />
         <More ui={ui} name="What the signs mean" Part={Legend} />

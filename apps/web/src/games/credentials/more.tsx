@@ -78,7 +78,7 @@ export function Legend(_props: { readonly ui: KitUi }) {
     ['ammo', 'Ammo'],
     ['food', 'Food'],
     ['ffi', 'FFI'],
-    ['truck', 'truck on a road'],
+    ['truck', 'Truck on a road'],
   ];
   return (
     <section class="legend" aria-label="What the signs mean">

@@ -138,7 +138,7 @@ export function changeConvoy(desk: Desk, convoy: Convoy, parts: readonly Part[])
     const refused = refusedRoad(table, state, part.truck);
     if (refused !== undefined) return refused;
     const more = loadNames(table, state, part.truck);
-    if (more === undefined) return 'The truck cannot carry that: see what lies there and what fits.';
+    if (more === undefined) return 'The Truck cannot carry that. See what is there and what fits.';
     names.push(...more);
   }
   return replan(desk, convoy.start, names);

@@ -79,7 +79,7 @@ export function ScoreSheet({ ui }: { readonly ui: KitUi }) {
   }, [rev]);
   const level = table.session.start.options?.level ?? 'standard';
   return (
-    <section aria-label="Score sheet">
+    <section aria-label="Victory points">
       <h2 class="cap">Victory points{over ? ', final' : ' if the game ended now'}</h2>
       <table class="tracks score-sheet">
         {made !== undefined && (

@@ -22,7 +22,7 @@ export function trackText(ui: Pick<KitUi, 'table'>, id: string): string {
 export function mealText(ui: Pick<KitUi, 'table'>, { meal, at }: Pick<DivisionFacts, 'meal' | 'at'>): string {
   switch (meal.kind) {
     case 'starving':
-      return 'goes on starving';
+      return 'still starves';
     case 'card':
       return 'eats from its card';
     case 'starves':

@@ -112,7 +112,7 @@ function Losses({ ui }: { readonly ui: KitUi }) {
   const { tracks } = ui.table.board.value;
   return (
     <section class="losses-part" aria-label="Losses">
-      <h2 class="cap">Out of the game</h2>
+      <h2 class="cap">Eliminated</h2>
       {Object.entries(LOST).map(([id, side]) => (
         <p key={id} class="loss">
           <b>{side}</b> {tracks.find((track) => track.id === id)?.value}

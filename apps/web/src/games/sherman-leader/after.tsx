@@ -8,12 +8,10 @@ export function AfterBattle({ ui }: { readonly ui: KitUi }) {
   if (!table.moment.value.live) return null;
   const groups = changesOf(sinceBattle(table.session), (event) => table.game.say(event));
   if (groups.length === 0) return null;
-  // Shown at once; folded as soon as something else has been decided.
-  const fresh = table.session.events(table.session.entries.length - 1).some((event) => event.kind === 'battle-over');
   return (
-    <details class="plan-card changes" open={fresh}>
+    <details class="plan-card changes">
       <summary>
-        What the Battle and the Week have changed
+        All that the Battle and the Week have changed
         <small>{groups.map((group) => `${group.title} ${group.changes.length}`).join(' · ')}</small>
       </summary>
       {groups.map((group) => (

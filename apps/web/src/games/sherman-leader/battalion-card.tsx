@@ -1,14 +1,21 @@
 // The card of a Battalion: what it is worth, when it is beaten, what it fields, its notes.
 import type { BattalionFacts } from '@bocage/sherman-leader/facts';
+import { CardLink } from './card-link.tsx';
 
 /** The card of a Battalion; notes that do not count at Half are told apart. */
-export function BattalionCard({ battalion }: { readonly battalion: BattalionFacts }) {
+export function BattalionCard({ battalion, plain }: { readonly battalion: BattalionFacts; readonly plain?: boolean }) {
   const { card, half } = battalion;
   return (
     <>
       <p>
         <b>
-          {card.number} {card.name}
+          {plain === true ? (
+            `${card.number} ${card.name}`
+          ) : (
+            <CardLink id={card.number}>
+              {card.number} {card.name}
+            </CardLink>
+          )}
         </b>
         {half && ', at half'}: {card.vp} VP, Half/Destroyed at {card.half}/{card.destroyed} points.
       </p>

@@ -4,17 +4,10 @@ import { damageEffect, transportsReady, type UnitFacts } from '@bocage/sherman-l
 import type { ComponentChildren } from 'preact';
 import { wholePercent } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
+import { RuleLink } from '../../parts/rule-link.tsx';
 import { moveWords, useAhead } from './battle.tsx';
 import { factsOf, pieceIn } from './facts.ts';
 import type { Ahead } from './tags.ts';
-
-export function RuleButton({ ui, rule }: { readonly ui: KitUi; readonly rule: string }) {
-  return (
-    <button type="button" class="link rule" onClick={() => ui.showRule(rule)}>
-      {rule}
-    </button>
-  );
-}
 
 function Table({ head, children }: { readonly head: readonly string[]; readonly children: ComponentChildren }) {
   return (
@@ -115,7 +108,7 @@ function Damage({ ui, unit }: { readonly ui: KitUi; readonly unit: UnitFacts }) 
           <li key={one.name}>
             <b>{one.name}</b>
             <span>{one.effect}</span>
-            <RuleButton ui={ui} rule={one.rule} />
+            <RuleLink ui={ui} rule={one.rule} />
           </li>
         ))}
       </ul>

@@ -1,16 +1,17 @@
 // What the page needs of the data of Sherman Leader: its cards, as the content has them.
-import type { ShermanFacts } from './facts.ts';
+import type { BattalionFacts, ShermanFacts } from './facts.ts';
 
 /** What the map needs of the game's data. */
 export interface ShermanData {
   readonly units: readonly UnitModel[];
+  readonly battalions: readonly BattalionFacts['card'][];
   readonly commanders: readonly ShermanFacts['campaign']['commanders'][number]['card'][];
 }
 
 export type UnitModel = ShermanFacts['campaign']['units'][number]['card'];
 
 /** The types of Units and Commanders in the order of the force. */
-export const TYPES: readonly string[] = ['Armor', 'Light Armor', 'Infantry', 'Artillery'];
+const TYPES: readonly string[] = ['Armor', 'Light Armor', 'Infantry', 'Artillery'];
 
 /** The model that has a Unit of this number. */
 export function modelWith(data: ShermanData, unit: string): UnitModel | undefined {

@@ -144,7 +144,7 @@ export function CampaignEnd({ ui }: { readonly ui: KitUi }) {
       <ByWeek title="SO points left, by Week" values={weeks.map(([name, week]) => [name, week.left] as const)} />
       <h3 class="cap">Battles</h3>
       <Battles ui={ui} log={log} />
-      <h3 class="cap">What became of them</h3>
+      <h3 class="cap">Survivors and losses</h3>
       <Fates log={log} />
     </section>
   );

@@ -11,7 +11,7 @@ import type {
 } from '@bocage/sherman-leader/facts';
 import type { Table } from '../../core/table.ts';
 
-export type { ShermanFacts } from '@bocage/sherman-leader/facts';
+export type { BattalionFacts, ShermanFacts } from '@bocage/sherman-leader/facts';
 
 /** The kit and the margin are only ever given what this game's `facts` returned. */
 export function shermanFacts(facts: unknown): ShermanFacts {

@@ -1,4 +1,4 @@
-// Where hexes, bands and boxes of Sherman Leader's maps lie.
+// Where the hexes of Sherman Leader's Battlefield lie.
 import type { Point, Spot } from '../../map/kit.ts';
 
 /** A hex from its middle to a corner, and how large the room of one is on the sheet of drawings. */
@@ -7,7 +7,6 @@ const WIDE = Math.sqrt(3) * R;
 const EDGE = 14;
 export const CELL = { wide: 164, high: 188, kinds: 6, variants: 3 } as const;
 export const FIELD = { width: 754, height: 911, off: 78 } as const;
-export const COUNTRY = { width: 852, height: 300, below: 470 } as const;
 
 /** Rounded so that neighbours name their common corners alike. */
 const even = (n: number): number => Math.round(n * 10) / 10;
@@ -61,23 +60,6 @@ export function battleSpots(): ReadonlyMap<string, Spot> {
   const spots = [
     ...HEX_IDS.map(hexSpot),
     { ...off, label: [98, FIELD.height + 26] as Point, stack: [FIELD.width / 2, FIELD.height + 43] as Point },
-  ];
-  return new Map(spots.map((spot) => [spot.id, spot]));
-}
-
-export const BAND_IDS: readonly string[] = [0, 1, 2, 3, 4, 5].map((i) => `band-${i}`);
-export const PLAN_IDS: readonly string[] = [1, 2, 3].map((i) => `plan-${i}`);
-
-/** Six bands side by side; below them the headquarters and up to three planned attacks. */
-export function countrySpots(): ReadonlyMap<string, Spot> {
-  const { width, height } = COUNTRY;
-  const band = width / 6;
-  const third = (width - 24) / 3;
-  const spots = [
-    ...BAND_IDS.map((id, i) => boxSpot(id, i * band, 0, band, height)),
-    ...PLAN_IDS.map((id, i) => boxSpot(id, i * (third + 12), height + 14, third, 150)),
-    boxSpot('units', 0, height + 178, width, 138),
-    boxSpot('commanders', 0, height + 330, width, 138),
   ];
   return new Map(spots.map((spot) => [spot.id, spot]));
 }

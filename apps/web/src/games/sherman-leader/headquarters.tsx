@@ -1,6 +1,7 @@
 // Headquarters beside its question: the force by type, and what is for sale or who may join, side by side to compare.
 import { signed } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
+import { CardLink } from './card-link.tsx';
 import { forceByType, offeredModels, type ShermanData } from './data.ts';
 import { factsOf, type ShermanFacts } from './facts.ts';
 
@@ -43,7 +44,7 @@ export function ForSale({ ui, data }: { readonly ui: KitUi; readonly data: Sherm
             {models.map((unit) => (
               <tr key={unit.name}>
                 <th scope="row">
-                  {unit.name}
+                  <CardLink id={unit.numbers[0] ?? ''}>{unit.name}</CardLink>
                   <small>
                     {unit.type}, {unit.from}–{unit.to}
                     {unit.notes.length > 0 && `. ${unit.notes.join(', ')}`}
@@ -91,7 +92,7 @@ export function Candidates({ ui, data }: { readonly ui: KitUi; readonly data: Sh
             {men.map((man) => (
               <tr key={man.name}>
                 <th scope="row">
-                  {man.name}
+                  <CardLink id={man.name}>{man.name}</CardLink>
                   <small>{man.type}</small>
                 </th>
                 {man.levels.map((level) => (

@@ -1,24 +1,26 @@
 // Sherman Leader on the map: the 24 hexes of a Battle as terrain, and between Battles the six bands with the headquarters.
 import type { Place } from '@bocage/engine';
-import type { BandFacts, PlanFacts } from '@bocage/sherman-leader/facts';
 import { ofThisBuild } from '../../core/build.ts';
 import { lazy } from '../../core/lazy.tsx';
 import { isNight } from '../../core/settings.ts';
-import { count } from '../../core/words.ts';
 import type { Kit, Spot } from '../../map/kit.ts';
 import { pointsText } from '../../map/shapes.ts';
 import { ShermanAid, ShermanBelow } from './aid.tsx';
+import { countrySpots, standsOf } from './country.ts';
 import type { ShermanData } from './data.ts';
-import { type ShermanFacts, shermanFacts, terrainOf } from './facts.ts';
-import { BAND_IDS, battleSpots, CELL, COUNTRY, countrySpots, FIELD, HEX_IDS, hexCentre, PLAN_IDS } from './geometry.ts';
+import { factsOf, type ShermanFacts, shermanFacts, terrainOf } from './facts.ts';
+import { battleSpots, CELL, FIELD, HEX_IDS, hexCentre } from './geometry.ts';
 import { cellOf, hexLabel, shermanLook } from './look.ts';
 import { ShermanMargin } from './margin.tsx';
 import { SHERMAN_SYMBOLS } from './symbols.tsx';
 import { aheadOf, tagOf } from './tags.ts';
+import { THEATRE, type TheatreSheet, theatreOf } from './theatre.ts';
+import { tieAnswer } from './ties.ts';
 
 // What is not needed at the headquarters of a new game comes when it is first shown.
 const Record = lazy(() => import('./record.tsx').then((m) => m.PlayerLogSheet), null);
-const CountryOver = lazy(() => import('./outlook.tsx').then((m) => m.CountryOver), null);
+const CountryGround = lazy(() => import('./country-ground.tsx').then((m) => m.CountryGround), null);
+const CountryOver = lazy(() => import('./country-over.tsx').then((m) => m.CountryOver), null);
 const Over = lazy(() => import('./battle.tsx').then((m) => m.BattleOver), null);
 
 const drawing = (name: string): string =>
@@ -94,101 +96,13 @@ function phasesOf({ battle }: ShermanFacts): { names: readonly string[]; current
   return { names: STEP_NAMES, current: STEPS.indexOf(battle.step) };
 }
 
-/** The country under the bands, and the boxes of the headquarters. */
-function Country({ facts }: { readonly facts: ShermanFacts }) {
-  const terrain = terrainOf(facts);
-  return (
-    <>
-      <rect class={`country ${terrain}`} width={COUNTRY.width} height={COUNTRY.height} />
-      <image href={drawing('country')} width={COUNTRY.width} height={COUNTRY.height} />
-      <path class="front-line" d={`M${COUNTRY.width / 2} 0V${COUNTRY.height}`} />
-    </>
-  );
-}
-
-/** A band in two lines, with what an attack or a Battalion there costs. */
-function BandName({ band }: { readonly band: BandFacts }) {
-  const { attackCost, weeklyLoss } = band;
-  const note = attackCost > 0 ? `attack ${attackCost} SO` : weeklyLoss > 0 ? `each −${weeklyLoss} SO` : undefined;
-  return (
-    <g class="fit">
-      {(BAND_LINES[band.id] ?? [band.name]).map((word, i) => (
-        <text key={word} class="name" y={i * 15}>
-          {word}
-        </text>
-      ))}
-      {note !== undefined && (
-        <text class="name note" y="32">
-          {note}
-        </text>
-      )}
-    </g>
-  );
-}
-
-const BAND_LINES: Readonly<Record<string, readonly string[]>> = {
-  'band-0': ['Friendly', 'Staging'],
-  'band-1': ['Friendly', 'Transit'],
-  'band-3': ['Enemy', 'Transit'],
-  'band-4': ['Enemy', 'Rear'],
-  'band-5': ['Enemy', 'Breakthrough'],
-};
-
-function PlanName({ plan, place, spot }: { readonly plan: PlanFacts; readonly place: Place; readonly spot: Spot }) {
-  const [x, y] = spot.label;
-  return (
-    <>
-      <polygon class="box-edge" points={pointsText(spot.shape)} transform={`translate(${-x} ${-y})`} />
-      <g class="fit">
-        <text class="name">{place.name}</text>
-      </g>
-      <text class="name note" y="17">
-        {count(plan.trucks, 'Truck')}, {count(plan.scouts, 'Scout')}
-        {plan.fought && ', fought'}
-      </text>
-    </>
-  );
-}
-
-function BandLabel({ place, spot, facts }: LabelProps) {
-  const [x, y] = spot.label;
-  const { bands, plans } = shermanFacts(facts).campaign;
-  const band = bands.find((one) => one.id === place.id);
-  const plan = plans.find((one) => one.id === place.id);
-  return (
-    <g class="label" transform={`translate(${x} ${y})`}>
-      {band !== undefined ? (
-        <BandName band={band} />
-      ) : plan !== undefined ? (
-        <PlanName plan={plan} place={place} spot={spot} />
-      ) : (
-        <g class="fit">
-          <text class="name">{place.name}</text>
-        </g>
-      )}
-    </g>
-  );
-}
-
-function CountryLines({ spots }: { readonly spots: ReadonlyMap<string, Spot> }) {
-  return (
-    <g aria-hidden="true">
-      {[...spots.values()]
-        .filter((spot) => !PLAN_IDS.includes(spot.id))
-        .map((spot) => (
-          <polygon
-            key={spot.id}
-            class={BAND_IDS.includes(spot.id) ? 'hex-edge' : 'box-edge'}
-            points={pointsText(spot.shape)}
-          />
-        ))}
-    </g>
-  );
+/** Bands carry their names on the ground; what lies in them is drawn with the counters. */
+function NoLabel() {
+  return null;
 }
 
 export function shermanKit(data: ShermanData): Kit {
   const hexes = battleSpots();
-  const bands = countrySpots();
   const shared = {
     border: 'line',
     whole: true,
@@ -201,6 +115,7 @@ export function shermanKit(data: ShermanData): Kit {
     Margin: ShermanMargin,
     Aid: ({ ui }) => <ShermanAid ui={ui} data={data} />,
     Below: ShermanBelow,
+    deputy: tieAnswer,
     record: { name: 'Player log', Sheet: Record },
     phases: (_board, facts) => phasesOf(shermanFacts(facts)),
   } satisfies Partial<Kit>;
@@ -216,17 +131,40 @@ export function shermanKit(data: ShermanData): Kit {
     Over: ({ ui }) => <Over ui={ui} spots={hexes} />,
     tag: (ui, place) => tagOf(aheadOf(ui.table.moment.value), place),
   };
-  const country: Kit = {
-    ...shared,
-    sheet: 'country',
-    width: COUNTRY.width,
-    height: COUNTRY.height + COUNTRY.below,
-    spots: bands,
-    Ground: ({ facts }) => <Country facts={shermanFacts(facts)} />,
-    Label: BandLabel,
-    Lettering: () => <CountryLines spots={bands} />,
-    Over: ({ ui }) => <CountryOver ui={ui} spots={bands} />,
-    at: (_board, facts) => (shermanFacts(facts).battle === undefined ? country : battle),
+  /** The sheet of the campaign: its theatre as soon as it is there, else six strips. */
+  const countries = new Map<TheatreSheet | undefined, Kit>();
+  const countryOf = (sheet: TheatreSheet | undefined): Kit => {
+    const known = countries.get(sheet);
+    if (known !== undefined) return known;
+    const kit: Kit = {
+      ...shared,
+      sheet: `country ${sheet?.code ?? ''}`,
+      ...THEATRE,
+      spots: countrySpots(sheet),
+      stands: (place, facts) => {
+        const stands = standsOf(shermanFacts(facts), sheet);
+        return place.pieces.flatMap((piece) => {
+          const at = stands.get(piece.id);
+          return at === undefined ? [] : [at];
+        });
+      },
+      Ground: ({ facts }) => <CountryGround facts={shermanFacts(facts)} {...(sheet && { sheet })} />,
+      Label: NoLabel,
+      Lettering: NoLabel,
+      Over: ({ ui }) =>
+        factsOf(ui.table).campaign.bands.some((band) => band.battalions.length > 0) ? (
+          <CountryOver ui={ui} sheet={sheet} />
+        ) : null,
+      tag: () => '',
+    };
+    countries.set(sheet, kit);
+    return kit;
   };
-  return country;
+  return {
+    ...countryOf(undefined),
+    at: (_board, facts) => {
+      const { battle: fought, campaign } = shermanFacts(facts);
+      return fought === undefined ? countryOf(theatreOf(campaign.campaign.id)) : battle;
+    },
+  };
 }

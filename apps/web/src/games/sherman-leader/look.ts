@@ -3,7 +3,7 @@ import type { DamageFacts, HexFacts, Nerves, Terrain } from '@bocage/sherman-lea
 import { type UnitKind, unitKind } from '@bocage/sherman-leader/facts';
 import { wholePercent } from '../../core/words.ts';
 import type { CounterLook } from '../../map/kit.ts';
-import { type PieceFacts, pieceIn, type ShermanFacts, threatTo } from './facts.ts';
+import { type BattalionFacts, type PieceFacts, pieceIn, type ShermanFacts, threatTo } from './facts.ts';
 import { CELL } from './geometry.ts';
 
 /** The columns of the sheet of drawings. */
@@ -59,7 +59,7 @@ const SHORT: Readonly<Record<string, string>> = {
   'JP Type 1 Ho-Ni': 'Ho-Ni',
 };
 
-const UNIT_SYMBOLS: Readonly<Record<UnitKind, string>> = {
+export const UNIT_SYMBOLS: Readonly<Record<UnitKind, string>> = {
   tank: 'tank',
   recon: 'recon',
   halftrack: 'halftrack',
@@ -104,19 +104,21 @@ export function troubles(man: { readonly nerves: Nerves; readonly wounded: boole
   return [...(man.wounded ? ['Wounded'] : []), ...(man.nerves === 'okay' ? [] : [NERVES[man.nerves]])];
 }
 
+export function lookOfBattalion({ card, half }: BattalionFacts): CounterLook {
+  return {
+    side: 'ge',
+    symbol: BATTALION_SYMBOLS[card.type] ?? 'tank',
+    values: [card.number],
+    corner: 'II',
+    spent: false,
+    ...(half && { chips: ['Half'] }),
+  };
+}
+
 function lookOf(facts: ShermanFacts, piece: PieceFacts): CounterLook {
   switch (piece.kind) {
-    case 'battalion': {
-      const { card, half } = piece.battalion;
-      return {
-        side: 'ge',
-        symbol: BATTALION_SYMBOLS[card.type] ?? 'tank',
-        values: [card.number],
-        corner: `${card.vp} VP`,
-        spent: false,
-        ...(half && { chips: ['Half'] }),
-      };
-    }
+    case 'battalion':
+      return lookOfBattalion(piece.battalion);
     case 'commander': {
       const { man } = piece;
       return {

@@ -1,299 +1,51 @@
-// The margin of Sherman Leader: turns and thresholds of the Battle, Units with Commander, Stress and Damage, the campaign.
-import type { BattleFacts, CampaignFacts, CommanderFacts, FriendFacts } from '@bocage/sherman-leader/facts';
+// The margin of Sherman Leader: at headquarters the strip of the Weeks and the force as cards, in a Battle what it needs.
+import type { CampaignFacts } from '@bocage/sherman-leader/facts';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { lazy } from '../../core/lazy.tsx';
-import { signed, wholePercent } from '../../core/words.ts';
-import { Counter } from '../../map/counter.tsx';
 import type { KitUi } from '../../map/kit.ts';
-import { TYPES } from './data.ts';
-import { factsOf, type ShermanFacts, threatTo } from './facts.ts';
-import { damageWords, shermanLook, troubles } from './look.ts';
-import { SHERMAN_SYMBOLS } from './symbols.tsx';
+import { factsOf } from './facts.ts';
+import { WeekStrip } from './week-strip.tsx';
 
-function Turns({ battle }: { readonly battle: BattleFacts }) {
-  const { turn: now, lastTurn } = battle;
-  return (
-    <section aria-label="Battle turn">
-      <h2 class="cap">Battle turn</h2>
-      <ol class="battle-turns">
-        {Array.from({ length: lastTurn }, (_, i) => i + 1).map((turn) => (
-          <li key={turn} data-past={turn < now} aria-current={turn === now ? 'step' : undefined}>
-            {turn}
-          </li>
-        ))}
-      </ol>
-      {now === 0 && <p class="loss">Before the Battle.</p>}
-    </section>
-  );
+const BattleMargin = lazy(() => import('./battle-margin.tsx').then((m) => m.BattleMargin), null);
+const TaskForceCards = lazy(() => import('./task-force.tsx').then((m) => m.TaskForceCards), null);
+
+/** Tells the page where the game is: at headquarters the margin lies above and below the map, not beside it. */
+function useArrangement(at: 'headquarters' | 'battle') {
+  const mark = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const table = mark.current?.closest<HTMLElement>('.table');
+    if (table) table.dataset.at = at;
+  }, [at]);
+  return <span ref={mark} hidden />;
 }
 
-/** What is left to the next status. */
-function untilNext(points: number, half: number, destroyed: number): string {
-  if (points > half) return `${points - half} to Half`;
-  return points > destroyed ? `${points - destroyed} to Destroyed` : 'Destroyed';
-}
-
-/** Points still on the field on a line with the two thresholds; before the enemy is placed only those. */
-function Points({ battle }: { readonly battle: BattleFacts }) {
-  const { points } = battle;
-  const { half, destroyed } = battle.battalion;
-  const most = Math.max(points ?? 0, half + Math.max(1, half - destroyed));
-  const at = (n: number): number => (n / most) * 240;
-  const thresholds = `Half at ${half}, Destroyed at ${destroyed}`;
-  return (
-    <section aria-label="Enemy points">
-      <h2 class="cap">Enemy on the field</h2>
-      <p class="stars-line">
-        {points === undefined ? 'Not placed yet' : `${points} points, ${untilNext(points, half, destroyed)}`}
-      </p>
-      <svg
-        class="thresholds"
-        viewBox="0 0 260 34"
-        role="img"
-        aria-label={points === undefined ? thresholds : `${points} points; ${thresholds}`}
-      >
-        <rect class="all" x="10" y="4" width="240" height="10" />
-        {points !== undefined && <rect class="left-over" x="10" y="4" width={at(points)} height="10" />}
-        {(
-          [
-            [half, 'Half'],
-            [destroyed, 'Destr.'],
-          ] as const
-        ).map(([n, name]) => (
-          <g key={name} transform={`translate(${10 + at(n)} 0)`}>
-            <path d="M0 1V18" />
-            <text y="30" text-anchor={n === 0 ? 'start' : 'middle'}>
-              {name} {n}
-            </text>
-          </g>
-        ))}
-      </svg>
-    </section>
-  );
-}
-
-/** Stress as boxes: Okay, Shaken and Unfit differ by ground and by a word. */
-function Stress({ man }: { readonly man: CommanderFacts }) {
-  const { okayMax: okay, shakenMax: shaken } = man.levelCard;
-  const most = Math.max(shaken + 2, man.stress);
-  return (
-    <span class="stress" role="img" aria-label={`Stress ${man.stress}: Okay to ${okay}, Shaken to ${shaken}`}>
-      {Array.from({ length: most }, (_, i) => i + 1).map((n) => (
-        <i key={n} data-on={n <= man.stress} data-band={n <= okay ? 'okay' : n <= shaken ? 'shaken' : 'unfit'} />
-      ))}
-    </span>
-  );
-}
-
-function manName(man: CommanderFacts): string {
-  return `${man.id}, ${man.levelCard.level}`;
-}
-
-function bonus(man: CommanderFacts): string {
-  return `${signed(man.r0)} / ${signed(man.r1)}`;
-}
-
-/** What has become of a Unit that is not on the Battlefield. */
-function fate(friend: FriendFacts): string {
-  if (friend.destroyed) return 'Destroyed';
-  return friend.retreated ? 'left the Battlefield' : friend.late ? 'arrives on turn 2' : '';
-}
-
-function UnitRow({ ui, facts, friend }: { ui: KitUi; facts: ShermanFacts; friend: FriendFacts }) {
-  const man = friend.commander;
-  const look = shermanLook(facts, friend.id);
-  const draw = SHERMAN_SYMBOLS[look.symbol];
-  const { tag: _tag, ...plain } = look;
-  const threat = friend.hex === undefined ? undefined : threatTo(facts, friend.id);
-  const gone = fate(friend);
-  const words = [...(man === undefined ? [] : troubles(man)), ...(gone === '' ? damageWords(friend.damage) : [gone])];
-  return (
-    <li data-done={friend.acted || friend.destroyed}>
-      <button
-        type="button"
-        class="unit-row"
-        onClick={() => {
-          ui.marked.value = [friend.hex ?? 'off'];
-        }}
-      >
-        <svg width="38" height="38" viewBox="-26 -26 52 52" aria-hidden="true">
-          <Counter look={{ ...plain, chips: [], ...(draw !== undefined && { draw }) }} />
-        </svg>
-        <span class="unit-words">
-          <b>{man === undefined ? 'no Commander' : manName(man)}</b>
-          <span>
-            {friend.id} {friend.card.name}
-            {friend.hex !== undefined && `, hex ${friend.hex}`}
-          </span>
-          {man !== undefined && <Stress man={man} />}
-          {words.length > 0 && <em>{words.join(', ')}</em>}
-        </span>
-        {!friend.destroyed && (
-          <span class="unit-side">
-            {man !== undefined && <b>{bonus(man)}</b>}
-            {man !== undefined && <span>{man.fast ? 'Fast' : 'Slow'}</span>}
-            {threat !== undefined && threat.damage > 0 && <strong>hit {wholePercent(threat.damage)}</strong>}
-          </span>
-        )}
-      </button>
-    </li>
-  );
-}
-
-function Units({ ui, facts, battle }: { ui: KitUi; facts: ShermanFacts; battle: BattleFacts }) {
-  const units = [...battle.hexes.flatMap((hex) => hex.friends), ...battle.off];
-  return (
-    <section class="units-part" aria-label="Your Units">
-      <h2 class="cap">
-        Your Units <span class="cap-right">R0 / R1+</span>
-      </h2>
-      <ul class="unit-rows">
-        {units.map((friend) => (
-          <UnitRow key={friend.id} ui={ui} facts={facts} friend={friend} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** What the enemy's next step may do, as the game counts it. */
-function Expect({ battle }: { readonly battle: BattleFacts }) {
-  const threats = battle.threats.filter((threat) => threat.damage > 0);
-  if (threats.length + battle.events.length === 0) return null;
-  return (
-    <section class="expect-part" aria-label="What to expect">
-      <h2 class="cap">What to expect</h2>
-      {battle.events.map((event) => (
-        <p key={event.id} class="loss">
-          Event {event.name}: {event.text}
-        </p>
-      ))}
-      {threats.map((threat) => (
-        <p key={threat.unit} class="loss">
-          {threat.unit}: {wholePercent(threat.damage)} to be damaged in the enemy's next step, by{' '}
-          {threat.by
-            .slice(0, 3)
-            .map((one) => `${one.piece} ${one.hex} (${one.needs}+, ${wholePercent(one.damage)})`)
-            .join(', ')}
-          {threat.by.length > 3 && ` and ${threat.by.length - 3} more`}.
-        </p>
-      ))}
-    </section>
-  );
-}
-
-/** What the cards of the Week and the map say: the Special Condition, and what the Battalions cost. */
-export function campaignNotes({ condition, loss }: CampaignFacts): readonly string[] {
-  return [
-    ...(condition === undefined ? [] : [`Special Condition: ${condition.name}. ${condition.text}`]),
-    ...(loss > 0 ? [`Where the Battalions stand now they would cost ${loss} SO at the end of the Week.`] : []),
-  ];
-}
-
-function Campaign({ campaign }: { readonly campaign: CampaignFacts }) {
-  const { great, good, adequate, poor } = campaign.objective;
-  const rows = [
-    ['Week', `${campaign.week} of ${campaign.weeks}`],
-    ['SO points', campaign.so],
-    ['VP', campaign.vp],
-    ['Evaluation', `Great ${great}, Good ${good}, Adequate ${adequate}, Poor ${poor}`],
-    ['Trucks', campaign.trucks],
-    ['Scouts', campaign.scouts],
-  ] as const;
-  return (
-    <section aria-label="Campaign">
-      <h2 class="cap">Campaign</h2>
-      <table class="tracks">
-        <tbody>
-          {rows.map(([name, value]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {campaignNotes(campaign).map((text) => (
-        <p key={text} class="loss">
-          {text}
-        </p>
-      ))}
-    </section>
-  );
-}
-
-function Man({ man }: { readonly man: CommanderFacts }) {
-  const words = troubles(man);
-  const { xp } = man.levelCard;
-  return (
-    <li>
-      <span class="unit-row still">
-        <span class="unit-words">
-          <b>{manName(man)}</b>
-          <Stress man={man} />
-          {words.length > 0 && <em>{words.join(', ')}</em>}
-        </span>
-        <span class="unit-side">
-          <b>{bonus(man)}</b>
-          <span>{man.fast ? 'Fast' : 'Slow'}</span>
-          <span>XP {xp > 0 ? `${man.xp}/${xp}` : man.xp}</span>
-        </span>
-      </span>
-    </li>
-  );
-}
-
-/** The force between Battles by type: Units with their Damage, Commanders with Stress and status. */
-function ForceByType({ campaign }: { readonly campaign: CampaignFacts }) {
-  const planned = campaign.plans.flatMap((plan) => plan.units);
-  const units = [...campaign.units, ...planned];
-  const people = [...campaign.commanders, ...planned.flatMap((unit) => unit.commander ?? [])];
+/** Between Battles: the strip of the Weeks, and the force as cards. */
+function Headquarters({ ui, campaign }: { readonly ui: KitUi; readonly campaign: CampaignFacts }) {
+  const any = campaign.units.length + campaign.commanders.length + campaign.plans.length > 0;
   return (
     <>
-      {TYPES.map((type) => {
-        const mine = units.filter((unit) => unit.card.type === type);
-        const men = people.filter((man) => man.card.type === type);
-        if (mine.length + men.length === 0) return null;
-        return (
-          <section key={type} aria-label={type}>
-            <h2 class="cap">
-              {type} <span class="cap-right">R0 / R1+</span>
-            </h2>
-            <ul class="unit-rows">
-              {mine.map((unit) => (
-                <li key={unit.id} class="unit-line">
-                  {unit.id} {unit.card.name} {unit.damage.length > 0 && <em>{damageWords(unit.damage).join(', ')}</em>}
-                  {planned.includes(unit) && ' (attacks)'}
-                </li>
-              ))}
-              {men.map((man) => (
-                <Man key={man.id} man={man} />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      <WeekStrip campaign={campaign} />
+      <section class="hq-force" aria-label="Task force">
+        {any && <TaskForceCards ui={ui} />}
+      </section>
     </>
   );
 }
 
-const NextWeek = lazy(() => import('./outlook.tsx').then((m) => m.NextWeek), null);
-
 export function ShermanMargin({ ui }: { readonly ui: KitUi }) {
-  const facts = factsOf(ui.table);
-  const { battle, campaign } = facts;
+  const { battle, campaign } = factsOf(ui.table);
+  const arrangement = useArrangement(battle === undefined ? 'headquarters' : 'battle');
   return (
     <>
-      {battle !== undefined && (
+      {arrangement}
+      {battle === undefined ? (
+        <Headquarters ui={ui} campaign={campaign} />
+      ) : (
         <>
-          <Turns battle={battle} />
-          <Points battle={battle} />
-          <Units ui={ui} facts={facts} battle={battle} />
-          <Expect battle={battle} />
+          <BattleMargin ui={ui} />
+          <WeekStrip campaign={campaign} />
         </>
       )}
-      <Campaign campaign={campaign} />
-      {battle === undefined && <NextWeek ui={ui} />}
-      {battle === undefined && <ForceByType campaign={campaign} />}
     </>
   );
 }

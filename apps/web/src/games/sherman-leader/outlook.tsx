@@ -1,93 +1,89 @@
-// The Operational Map: where Battalions may stand next Week, and how likely. In words for all, on the map for one in hand.
-import { battalionOutlook } from '@bocage/sherman-leader/facts';
+// Below the choices of a campaign: SO points at the end of the Week with their risks, and the Operational Map as a list.
+import { battalionOutlook, weekAccount } from '@bocage/sherman-leader/facts';
 import { wholePercent } from '../../core/words.ts';
-import type { KitUi, Spot } from '../../map/kit.ts';
+import type { KitUi } from '../../map/kit.ts';
+import { BattalionCard } from './battalion-card.tsx';
 import { factsOf } from './facts.ts';
+import { theatreOf } from './theatre.ts';
 
-/** The Battalion in hand: of the choice that is lit, or the piece that is magnified. */
-function inHand(ui: KitUi): string | undefined {
-  const lit = ui.table.considered.value ?? ui.lit.value;
-  return lit?.about.pieces?.[0] ?? ui.piece.value;
-}
-
-/** Arrows from its band to where it may go. */
-export function CountryOver({ ui, spots }: { readonly ui: KitUi; readonly spots: ReadonlyMap<string, Spot> }) {
-  const id = inHand(ui);
-  const outlook =
-    id === undefined ? undefined : battalionOutlook(ui.table.moment.value.state).find((b) => b.battalion === id);
-  const from = outlook === undefined ? undefined : spots.get(outlook.band);
-  if (outlook === undefined || from === undefined) return null;
+function Account({ ui }: { readonly ui: KitUi }) {
+  const { so, weekly, standing, coming } = weekAccount(ui.table.moment.value.state);
   return (
-    <g class="outlook" aria-hidden="true">
-      {outlook.to.map((way) => {
-        const to = spots.get(way.band);
-        if (to === undefined) return null;
-        const [x, y] = [to.stack[0], 66];
-        const text = `${way.order} ${wholePercent(way.chance)}`;
-        const wide = text.length * 6.4 + 12;
-        return (
-          <g key={way.order}>
-            {to !== from && <path d={`M${from.stack[0]} ${y}L${x} ${y}`} marker-end="url(#arrow-head)" />}
-            <g transform={`translate(${x} ${to === from ? y + 26 : y})`}>
-              <g class="fit">
-                <rect x={-wide / 2} y="-11" width={wide} height="22" rx="3" />
-                <text y="4.500" text-anchor="middle">
-                  {text}
-                </text>
-              </g>
-            </g>
-          </g>
-        );
-      })}
-    </g>
+    <>
+      <h3 class="cap">SO at the end of the Week</h3>
+      <table class="tracks account">
+        <tbody>
+          <tr>
+            <th scope="row">Now</th>
+            <td>{so}</td>
+          </tr>
+          {standing.map(({ battalion, band, loss }) => (
+            <tr key={battalion}>
+              <th scope="row">
+                {battalion} in {band}, unless it is Destroyed or goes back
+              </th>
+              <td class="loss">−{loss}</td>
+            </tr>
+          ))}
+          {coming.map(({ battalion, band, chance, loss }) => (
+            <tr key={`${battalion} ${band}`}>
+              <th scope="row">
+                {battalion} may come to {band}, {wholePercent(chance)}
+              </th>
+              <td>0 to −{loss}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Weekly SO points</th>
+            <td>{weekly < 0 ? `−${-weekly}` : `+${weekly}`}</td>
+          </tr>
+        </tbody>
+      </table>
+    </>
   );
 }
 
-/** Every Battalion on the map with its chances: for the margin. */
-export function NextWeek({ ui }: { readonly ui: KitUi }) {
-  const list = battalionOutlook(ui.table.moment.value.state);
-  if (list.length === 0) return null;
-  const battalions = factsOf(ui.table).campaign.bands.flatMap((band) => band.battalions);
+/** Every band with its Battalions: what each is, what it fields, where it may go. */
+function AsList({ ui }: { readonly ui: KitUi }) {
+  const sheet = theatreOf(factsOf(ui.table).campaign.campaign.id);
+  const outlooks = new Map(battalionOutlook(ui.table.moment.value.state).map((one) => [one.battalion, one]));
   return (
-    <section aria-label="Where Battalions may go">
-      <h2 class="cap">At the end of the Week</h2>
-      <table class="tracks outlook-table">
-        <tbody>
-          {list.map((one) => (
-            <tr key={one.battalion}>
-              <th scope="row">
-                <button
-                  type="button"
-                  class="link"
-                  onClick={() => {
-                    ui.piece.value = one.battalion;
-                    ui.marked.value = [one.band];
-                  }}
-                >
-                  {one.battalion}
-                </button>
-              </th>
-              <td>
-                {one.fixed ? 'Fixed' : one.to.map((way) => `${way.order} ${wholePercent(way.chance)}`).join(', ')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <details class="notes">
-        <summary>Notes in effect on the map</summary>
-        <ul>
-          {battalions.flatMap(({ id, card, half }) =>
-            card.notes
-              .filter((note) => !half || note.yellow)
-              .map((note) => (
-                <li key={`${id} ${note.text}`}>
-                  <b>{id}</b> {note.text}
-                </li>
-              )),
-          )}
-        </ul>
-      </details>
-    </section>
+    <details class="map-list">
+      <summary>The map as a list</summary>
+      {factsOf(ui.table).campaign.bands.map((band) => (
+        <section key={band.id} aria-label={band.name}>
+          <h4 class="cap">{band.name}</h4>
+          {band.battalions.length === 0 && <p class="muted">No Battalion.</p>}
+          {band.battalions.map((battalion) => {
+            const outlook = outlooks.get(battalion.id);
+            const ways = outlook?.to.map((way) => `${way.order} ${wholePercent(way.chance)}`).join(', ');
+            return (
+              <div key={battalion.id} class="plan-card">
+                <BattalionCard battalion={battalion} />
+                {outlook !== undefined && (
+                  <p>
+                    <b>At the end of the Week:</b> {outlook.fixed ? 'Fixed' : ways}.
+                  </p>
+                )}
+              </div>
+            );
+          })}
+        </section>
+      ))}
+      {sheet !== undefined && (
+        <p class="muted">
+          {sheet.title}, {sheet.subtitle}. {sheet.source}
+        </p>
+      )}
+    </details>
+  );
+}
+
+export function WeekBelow({ ui }: { readonly ui: KitUi }) {
+  return (
+    <>
+      <Account ui={ui} />
+      <AsList ui={ui} />
+    </>
   );
 }

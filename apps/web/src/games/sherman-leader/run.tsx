@@ -7,7 +7,7 @@ import { isStill, paceDelay, settings } from '../../core/settings.ts';
 import type { Table } from '../../core/table.ts';
 import { signed } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
-import { RuleButton } from './battle-aid.tsx';
+import { RuleLink } from '../../parts/rule-link.tsx';
 import { isEnemyAction, type Stage, stagesOf } from './stages.ts';
 
 interface Run {
@@ -164,7 +164,7 @@ function Stages({ ui, stage }: { readonly ui: KitUi; readonly stage: Stage }) {
       {head !== undefined && (
         <>
           <Reason event={head} />
-          <RuleButton ui={ui} rule={head.rule} />
+          <RuleLink ui={ui} rule={head.rule} />
         </>
       )}
       {rest.map((event, i) => (

@@ -4,6 +4,7 @@ import { type Signal, signal } from '@preact/signals';
 import { signed } from '../../core/words.ts';
 import { Counter } from '../../map/counter.tsx';
 import type { KitUi } from '../../map/kit.ts';
+import { CardLink } from './card-link.tsx';
 import { modelWith, type ShermanData } from './data.ts';
 import type { ShermanFacts } from './facts.ts';
 import { damageWords, shermanLook, troubles } from './look.ts';
@@ -103,7 +104,9 @@ export function UnitCard({ planning, unit, column }: { planning: Planning; unit:
         <Face facts={facts} unit={unit.id} />
       </button>
       <span class="planner-words">
-        <b>{name}</b>
+        <b>
+          <CardLink id={unit.id}>{name}</CardLink>
+        </b>
         {damage !== '' && <em>{damage}</em>}
         {column < 0 && reason !== undefined && <small>{reason}</small>}
         <span class="planner-fields">

@@ -1,19 +1,27 @@
 // The planner of a Week: attacks side by side, Units and Commanders moved among them by drag or by choosing, with what each
 // costs and meets. It can be changed until it is confirmed; only then is it played.
 import { planStart } from '@bocage/engine';
-import { fitness, planOutlook } from '@bocage/sherman-leader/facts';
+import { type CampaignFacts, fitness, planOutlook } from '@bocage/sherman-leader/facts';
 import { type Signal, signal } from '@preact/signals';
 import { replan } from '../../core/plan.ts';
 import { count } from '../../core/words.ts';
 import { Dialog } from '../../dialogs/dialog.tsx';
 import type { KitUi } from '../../map/kit.ts';
 import { BattalionCard } from './battalion-card.tsx';
+import { CardLink } from './card-link.tsx';
 import { modelWith, type ShermanData } from './data.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { pieceIn, shermanFacts } from './facts.ts';
-import { campaignNotes } from './margin.tsx';
 import { type Attack, tryWeek, WEEK_STEPS, type WeekPlan, weekSoFar } from './week.ts';
 import { commanderLine, dragged, modelOf, type Planning, UnitCard } from './week-card.tsx';
+
+/** What the cards of the Week and the map say: the Special Condition, and what the Battalions cost. */
+function campaignNotes({ condition, loss }: CampaignFacts): readonly string[] {
+  return [
+    ...(condition === undefined ? [] : [`Special Condition: ${condition.name}. ${condition.text}`]),
+    ...(loss > 0 ? [`Where the Battalions stand now they would cost ${loss} SO at the end of the Week.`] : []),
+  ];
+}
 
 function Stepper({ label, n, set }: { readonly label: string; readonly n: number; set(n: number): void }) {
   return (
@@ -128,7 +136,7 @@ function Behind({ planning }: { readonly planning: Planning }) {
             const reason = planning.commanders.find((one) => one.id === man.id)?.reason;
             return (
               <li key={man.id}>
-                {commanderLine(man)}
+                <CardLink id={man.id}>{commanderLine(man)}</CardLink>
                 {reason !== undefined && <small>{reason}</small>}
               </li>
             );
@@ -233,7 +241,7 @@ export function WeekPlanner({ ui, data, close }: { ui: KitUi; data: ShermanData;
             {tried.plan.length === 0 ? 'Attack nobody this Week' : 'Confirm: to Battle'}
           </button>
           <button type="button" class="btn" onClick={() => planning.set([])}>
-            Begin anew
+            Start over
           </button>
           <button type="button" class="btn" onClick={close}>
             Later

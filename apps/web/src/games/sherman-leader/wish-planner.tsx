@@ -197,10 +197,10 @@ function Planner({
         ))}
         <div class="row planner-last">
           <button type="button" class="btn main" disabled={!ready} onClick={confirm}>
-            {granted.last === undefined ? 'Carry out so far' : 'Confirm'}
+            {granted.last === undefined ? 'Do these now' : 'Confirm'}
           </button>
           <button type="button" class="btn" onClick={() => planning.set([])}>
-            Begin anew
+            Start over
           </button>
           <button type="button" class="btn" onClick={close}>
             Later

@@ -2,6 +2,7 @@
 import { planStart } from '@bocage/engine';
 import { type Signal, signal } from '@preact/signals';
 import type { KitUi } from '../../map/kit.ts';
+import { CardLink } from './card-link.tsx';
 import { modelWith, type ShermanData, type UnitModel } from './data.ts';
 import { type Granted, type Option, refusedAt, SET_UP, type Section, type Wish } from './wishes.ts';
 
@@ -130,7 +131,7 @@ export function Units({ planning, section }: { planning: Planning; section: Sect
               return (
                 <tr key={model.name}>
                   <th scope="row">
-                    {model.name}
+                    <CardLink id={model.numbers[0] ?? ''}>{model.name}</CardLink>
                     <small>
                       {model.type}, in service {model.from}–{model.to}
                       {model.notes.length > 0 && `. ${model.notes.join(', ')}`}

@@ -20,6 +20,7 @@ import { isBesieged, isCaptured } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
+import { asks } from '../../words/ask.ts';
 import { takeControl } from '../changes.ts';
 
 /** TAMC 11.f: Open markers laid by control alone. */
@@ -157,9 +158,7 @@ export const openPortStep: Rule = {
       mark: 'select',
     }),
     prompt: (t, s) => ({
-      ask: 'Which Minor Supply Port becomes a One-time base?',
-      wait: 'General Middleton opens a port.',
-      why: `Only ${FIRST_PORTS - s[OPENED]} of the first two Open markers are left, and more ports fulfil their condition.`,
+      ...asks.openPort(FIRST_PORTS - s[OPENED]),
       places: t.data.minor.flatMap((row, minor) => (opens(t, s, minor) ? [row.id] : [])),
       data: { left: FIRST_PORTS - s[OPENED] },
     }),

@@ -27,6 +27,7 @@ import {
 import { levelIndex, spend } from '../../state/queries.ts';
 import type { Tables } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
+import { asks } from '../../words/ask.ts';
 import { amount, divisionName, divisionWord } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 import { checkMap } from '../09-actions/encirclement.ts';
@@ -163,7 +164,7 @@ export const logisticsStep: Rule = {
     },
     name: (t, s, card) => `feed ${divisionWord(t, s, card)}`,
     describe: (t, s, card) => ({
-      label: `Feed ${divisionName(t, s, card)}`,
+      label: `Feed the ${divisionName(t, s, card)}`,
       rule: 'RTTR 8.2',
       verb: 'feed',
       pieces: [divisionWord(t, s, card)],
@@ -174,9 +175,7 @@ export const logisticsStep: Rule = {
     prompt: (t, s) => {
       const space = s[top(s) + 3] - 1;
       return {
-        ask: `Logistics Step: ${s[LYING + space * KINDS + FOOD]} Food lie in ${t.spaceNames[space]}. Which Division eats?`,
-        wait: 'General Middleton feeds his Divisions.',
-        why: 'A Division that cannot eat starves: it neither moves nor attacks until Food reaches it.',
+        ...asks.logistics(s[LYING + space * KINDS + FOOD], t.spaceNames[space]),
         places: [t.spaceIds[space]],
         data: { food: s[LYING + space * KINDS + FOOD] },
       };

@@ -1,11 +1,13 @@
 // Chapter 11, loading and unloading (RTTR 2.7): a space and the cards of its Divisions share out their tokens.
 import { pop, push, type State, top } from '@bocage/engine';
+import type { Tokens } from '../../state/events.ts';
 import { DIV, DIV_AT, DIVISIONS, FOOD, KINDS, LYING, STARVING, STOWED } from '../../state/layout.ts';
 import { spend, tokensIn, tokensOn } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
 import { KIND_NAMES, KIND_WORDS, type Tables } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
-import { amount, divisionName, divisionWord, slashes, tokensOfCard, tokensOfSpace } from '../../words/names.ts';
+import { asks } from '../../words/ask.ts';
+import { amount, divisionName, divisionWord, tokensOfCard, tokensOfSpace } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 
 // Every sharing-out is reached in one way: all tokens are laid into the space, then each Division in turn takes so many
@@ -197,9 +199,9 @@ export const stowStep: Rule = {
       const f = top(s);
       const [space, card, kind] = [s[f + 1], s[f + 2], s[f + 3]];
       const before = heldBefore(s, f, card, kind);
-      const change = k === before ? 'as before' : k > before ? `loads ${k - before}` : `drops ${before - k}`;
+      const change = k === before ? 'as before' : k > before ? `${k - before} more` : `${before - k} fewer`;
       return {
-        label: `${divisionName(t, s, card)} carries ${k} ${KIND_NAMES[kind]}`,
+        label: `Take ${k} ${KIND_NAMES[kind]} with the ${divisionName(t, s, card)}`,
         rule: 'RTTR 2.7',
         verb: 'carry',
         places: [t.spaceIds[space]],
@@ -212,16 +214,21 @@ export const stowStep: Rule = {
     prompt(t, s) {
       const f = top(s);
       const [space, card, kind] = [s[f + 1], s[f + 2], s[f + 3]];
-      const before = KIND_WORDS.map((_, k) => heldBefore(s, f, card, k)).join('/');
+      const before: Tokens = [heldBefore(s, f, card, 0), heldBefore(s, f, card, 1), heldBefore(s, f, card, 2)];
       return {
-        ask: `How much ${KIND_NAMES[kind]} does ${divisionName(t, s, card)} carry on from ${t.spaceNames[space]}?`,
-        wait: 'General Middleton shares out supplies.',
-        why: `It carried ${before}; now ${slashes(tokensOfCard(s, card))} are on its card and ${slashes(tokensOfSpace(s, space))} still lie here. A card holds ${t.card}, the space ${t.capacity[space]}.`,
+        ...asks.stow(
+          KIND_NAMES[kind],
+          divisionName(t, s, card),
+          t.spaceNames[space],
+          before,
+          tokensOfSpace(s, space),
+          t.card,
+        ),
         places: [t.spaceIds[space]],
         pieces: [divisionWord(t, s, card)],
         data: {
           kind: KIND_WORDS[kind],
-          before: KIND_WORDS.map((_, k) => heldBefore(s, f, card, k)),
+          before,
           tokens: tokensOfCard(s, card),
           lying: tokensOfSpace(s, space),
           capacity: t.card,
@@ -239,7 +246,7 @@ export const stowStep: Rule = {
           rule: 'RTTR 8.2',
           code: 'wouldStarve',
           data: { divisions: [divisionWord(t, s, s[f + 2])] },
-          text: `${divisionName(t, s, s[f + 2])} has no Food then and will starve at the next Logistics Step.`,
+          text: `The ${divisionName(t, s, s[f + 2])} would have no Food and starve at the next Logistics Step.`,
         },
       ];
     },
@@ -269,7 +276,7 @@ export const hungerStep: Rule = {
     },
     name: (t, s, card) => `feed ${divisionWord(t, s, card)}`,
     describe: (t, s, card) => ({
-      label: `Feed ${divisionName(t, s, card)}`,
+      label: `Feed the ${divisionName(t, s, card)}`,
       rule: 'RTTR 8.4',
       verb: 'feed',
       pieces: [divisionWord(t, s, card)],
@@ -278,9 +285,7 @@ export const hungerStep: Rule = {
       mark: 'select',
     }),
     prompt: (t, s) => ({
-      ask: `Which starving Division in ${t.spaceNames[s[top(s) + 1]]} eats?`,
-      wait: 'General Middleton feeds a Division.',
-      why: 'There is not enough Food for all of them.',
+      ...asks.starving(t.spaceNames[s[top(s) + 1]]),
       places: [t.spaceIds[s[top(s) + 1]]],
     }),
   },

@@ -1,5 +1,5 @@
 // Chapter 11, Take Supplies and Take Trucks: bases, what they accept, and the trucks in stock.
-import { pop, push, type State, top } from '@bocage/engine';
+import { andList, pop, push, type State, top } from '@bocage/engine';
 import type { Tokens } from '../../state/events.ts';
 import {
   BASES_USED,
@@ -19,7 +19,8 @@ import { levelIndex, tokensIn } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
 import { KIND_NAMES, KIND_WORDS, type Tables } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
-import { slashes, tokensAt } from '../../words/names.ts';
+import { asks } from '../../words/ask.ts';
+import { tokensAt } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 import { feedStarving } from './stow.ts';
 
@@ -152,14 +153,19 @@ export const suppliesStep: Rule = {
       }
       const kinds = KIND_NAMES.filter((_, kind) => (choice & (1 << kind)) !== 0);
       const data = { tokens: tokensTaken(choice) };
-      return { label: `Take 1 ${kinds.join(', 1 ')}`, rule: 'RTTR 3.1', verb: 'take', places, data, mark: 'select' };
+      return {
+        label: `Take ${andList(kinds.map((kind) => `1 ${kind}`))}`,
+        rule: 'RTTR 3.1',
+        verb: 'take',
+        places,
+        data,
+        mark: 'select',
+      };
     },
     prompt(t, s) {
       const base = s[top(s) + 1];
       return {
-        ask: `What comes to ${t.spaceNames[base]}?`,
-        wait: 'General Middleton takes supplies.',
-        why: `The General Stock holds ${slashes(tokensAt(s, STOCK))}; ${t.spaceNames[base]} has room for ${t.capacity[base] - tokensIn(s, base)}.`,
+        ...asks.supplies(t.spaceNames[base], tokensAt(s, STOCK), t.capacity[base] - tokensIn(s, base)),
         places: [t.spaceIds[base]],
         data: { stock: tokensAt(s, STOCK), room: t.capacity[base] - tokensIn(s, base) },
       };

@@ -9,7 +9,8 @@ import { STEP } from '../../state/steps.ts';
 import { KIND_NAMES, KIND_WORDS, type Tables } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import { describeStow } from '../../words/actions.ts';
-import { amount, plural, slashes, tokensOfSpace } from '../../words/names.ts';
+import { asks } from '../../words/ask.ts';
+import { amount, tokensOfSpace, tokensText } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 import { feedStarving, openStow, refuseStow } from './stow.ts';
 
@@ -105,16 +106,16 @@ export const haulStep: Rule = {
       return `${t.spaceIds[haulFrom(t, choice)]} to ${t.spaceIds[haulTo(t, choice)]}`;
     },
     describe(t, s, choice) {
-      if (choice === HAUL_END) return { label: 'No more trucks', rule: 'RTTR 5.1', verb: 'end', mark: 'end' };
+      if (choice === HAUL_END) return { label: 'Place no more Trucks', rule: 'RTTR 5.1', verb: 'end', mark: 'end' };
       if (choice >= HAUL_STOW) return describeStow(t, choice - HAUL_STOW);
       const from = haulFrom(t, choice);
       const to = haulTo(t, choice);
       return {
-        label: `Truck from ${t.spaceNames[from]} to ${t.spaceNames[to]}`,
+        label: `Send a Truck from ${t.spaceNames[from]} to ${t.spaceNames[to]}`,
         rule: 'RTTR 5.2',
         verb: 'road',
         places: [t.spaceIds[to], t.spaceIds[from]],
-        cost: `1 truck; ${slashes(tokensOfSpace(s, from))} lie there`,
+        cost: `1 Truck for ${tokensText(tokensOfSpace(s, from))}`,
         costs: [amount(1, 'truck')],
         data: { from: t.spaceIds[from], to: t.spaceIds[to], lying: tokensOfSpace(s, from) },
         mark: 'move',
@@ -123,9 +124,7 @@ export const haulStep: Rule = {
     prompt(t, s) {
       const f = top(s);
       return {
-        ask: s[f + 2] === 0 ? 'On which road is the first truck placed?' : 'On which road is the next truck placed?',
-        wait: 'General Middleton places trucks.',
-        why: `${plural(s[f + 2], 'truck')} placed, ${s[f + 1]} more may follow; ${s[RESERVE]} in reserve. A truck carries up to ${truckLoad(s)} tokens one way.`,
+        ...asks.road(s[f + 2], s[f + 1], s[RESERVE], truckLoad(s)),
         places: t.spaceIds.filter((_, space) => s[CONTROL + space] !== 0 && tokensIn(s, space) > 0),
         data: { placed: s[f + 2], more: s[f + 1], reserve: s[RESERVE], load: truckLoad(s) },
       };
@@ -227,11 +226,11 @@ export const loadStep: Rule = {
     describe(t, s, k) {
       const f = top(s);
       return {
-        label: `${k} ${KIND_NAMES[s[f + 3]]}`,
+        label: `Load ${k} ${KIND_NAMES[s[f + 3]]}`,
         rule: 'RTTR 5.3',
         verb: 'load',
         places: [t.spaceIds[s[f + 2]], t.spaceIds[s[f + 1]]],
-        cost: `${k + loaded(s, f)} of ${truckLoad(s)} on the truck`,
+        cost: `${k + loaded(s, f)} of ${truckLoad(s)} on the Truck`,
         data: { n: k, kind: KIND_WORDS[s[f + 3]], loaded: k + loaded(s, f), most: truckLoad(s) },
         mark: 'select',
       };
@@ -240,9 +239,15 @@ export const loadStep: Rule = {
       const f = top(s);
       const [from, to, kind] = [s[f + 1], s[f + 2], s[f + 3]];
       return {
-        ask: `How much ${KIND_NAMES[kind]} does the truck carry from ${t.spaceNames[from]} to ${t.spaceNames[to]}?`,
-        wait: 'General Middleton loads a truck.',
-        why: `${loaded(s, f)} of ${truckLoad(s)} tokens loaded so far; ${slashes(tokensOfSpace(s, from))} lie in ${t.spaceNames[from]}, ${t.spaceNames[to]} has room for ${t.capacity[to] - tokensIn(s, to)}.`,
+        ...asks.load(
+          KIND_NAMES[kind],
+          t.spaceNames[from],
+          t.spaceNames[to],
+          loaded(s, f),
+          truckLoad(s),
+          tokensOfSpace(s, from),
+          t.capacity[to] - tokensIn(s, to),
+        ),
         places: [t.spaceIds[from], t.spaceIds[to]],
         data: {
           kind: KIND_WORDS[kind],

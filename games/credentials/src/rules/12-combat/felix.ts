@@ -4,8 +4,9 @@ import { FFI_SUPPLY, RECON, RECON_DISCARD, RECON_HAND } from '../../state/layout
 import { isArmored } from '../../state/queries.ts';
 import type { Tables } from '../../state/tables.ts';
 import { type Rule, seat } from '../../state/types.ts';
+import { asks } from '../../words/ask.ts';
 import { opponent } from '../../words/fight.ts';
-import { divisionName, divisionWord, plural } from '../../words/names.ts';
+import { divisionName, divisionWord } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 import { opponentNamed } from '../../words/say.ts';
 import { checkMap } from '../09-actions/encirclement.ts';
@@ -58,7 +59,7 @@ export const felixStep: Rule = {
     },
     name: (_t, _s, n) => (n === 0 ? 'no felix' : `felix ${n}`),
     describe: (t, s, n) => ({
-      label: n === 0 ? 'Keep Jedburgh ‘Felix’' : `Jedburgh ‘Felix’: ${n} FFI into the space`,
+      label: n === 0 ? 'Keep Jedburgh ‘Felix’' : `Play Jedburgh ‘Felix’: ${n} FFI join`,
       rule: 'TAMC 14.A12',
       verb: n === 0 ? 'keep' : 'felix',
       places: [t.spaceIds[fightSpace(s, below(s, 1))]],
@@ -68,9 +69,12 @@ export const felixStep: Rule = {
     prompt: (t, s) => {
       const f = below(s, 1);
       return {
-        ask: `${divisionName(t, s, fightCard(s, f))} is about to fight ${opponentNamed(t, opponent(t, s, f))}. Does Jedburgh ‘Felix’ join?`,
-        wait: 'General Middleton prepares a fight.',
-        why: `Up to ${plural(felixMost(t, s, fightSpace(s, f)), 'FFI', 'FFI')} may join before the enemy is seen; ${s[FFI_SUPPLY]} are in the supply.`,
+        ...asks.felix(
+          divisionName(t, s, fightCard(s, f)),
+          opponentNamed(t, opponent(t, s, f)),
+          felixMost(t, s, fightSpace(s, f)),
+          s[FFI_SUPPLY],
+        ),
         places: [t.spaceIds[fightSpace(s, f)]],
         pieces: [divisionWord(t, s, fightCard(s, f))],
         data: { most: felixMost(t, s, fightSpace(s, f)), supply: s[FFI_SUPPLY] },

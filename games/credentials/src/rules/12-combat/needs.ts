@@ -1,5 +1,5 @@
 // What a combat needs: requirements with every modifier, bonuses and who can pay. No state changes.
-import type { Modifier, State } from '@bocage/engine';
+import { capital, type Modifier, type State } from '@bocage/engine';
 import {
   AIR,
   AIR_WEHRMACHT,
@@ -144,7 +144,7 @@ export function surcharges(t: Tables, s: State, f: number): Surcharge[] {
 /** The same as modifiers of odds. */
 export function modifiersOf(t: Tables, s: State, f: number): Modifier[] {
   return surcharges(t, s, f).map(({ code, words, unit, value, rule, excluded }) => ({
-    label: `${words}, ${unit === 'ammo' ? 'Ammo' : 'Fuel'}`,
+    label: unit === 'ammo' ? `${capital(words)}, Ammo` : `${capital(words)}, Fuel`,
     value,
     rule,
     code,

@@ -5,6 +5,7 @@ import { DIV, DIV_AT, DIVISIONS, FOOD, KINDS, LYING } from '../../state/layout.t
 import { spend } from '../../state/queries.ts';
 import { KIND_NAMES, KIND_WORDS, type Tables } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
+import { asks } from '../../words/ask.ts';
 import { amount, divisionName, divisionWord } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 import { spaceCanPay } from './needs.ts';
@@ -40,7 +41,7 @@ function least(s: State, f: number): number {
 function sourceName(t: Tables, s: State, f: number): string {
   const source = s[f + 7] & 7;
   if (source === 1) return t.spaceNames[s[f + 2]];
-  return divisionName(t, s, source === 0 ? s[f + 1] : source - 2);
+  return `the ${divisionName(t, s, source === 0 ? s[f + 1] : source - 2)}`;
 }
 
 function sourceId(t: Tables, s: State, f: number): string {
@@ -106,7 +107,7 @@ export const payStep: Rule = {
     describe(t, s, k) {
       const f = top(s);
       return {
-        label: `${k} ${KIND_NAMES[s[f + 7] >> 3]} from ${sourceName(t, s, f)}`,
+        label: `Pay ${k} ${KIND_NAMES[s[f + 7] >> 3]} from ${sourceName(t, s, f)}`,
         rule: 'TAMC 12.n',
         verb: 'pay',
         costs: [amount(k, KIND_WORDS[s[f + 7] >> 3])],
@@ -118,9 +119,7 @@ export const payStep: Rule = {
       const f = top(s);
       const supply = s[f + 7] >> 3;
       return {
-        ask: `${s[f + 4 + supply]} ${KIND_NAMES[supply]} are owed. How many come from ${sourceName(t, s, f)}?`,
-        wait: 'General Middleton decides who pays.',
-        why: 'Divisions in a Siege Box share Ammo and Fuel in an attack, and what lies in the space can be loaded.',
+        ...asks.pay(s[f + 4 + supply], KIND_NAMES[supply], sourceName(t, s, f)),
         places: [t.spaceIds[s[f + 2]]],
         data: { owed: s[f + 4 + supply], kind: KIND_WORDS[supply], from: sourceId(t, s, f) },
       };

@@ -5,6 +5,7 @@ import { ENDED, FFI, FOOD, KG, KG_CARD, OUTCOME, POOL, RECON_KEPT } from '../../
 import { STEP } from '../../state/steps.ts';
 import { EFFECT, KIND_NAMES, KIND_WORDS, type Tables } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
+import { asks } from '../../words/ask.ts';
 import {
   amount,
   divisionName,
@@ -14,7 +15,6 @@ import {
   placeId,
   placeName,
   placeWord,
-  plural,
   ZONE_PLACE,
 } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
@@ -87,16 +87,14 @@ export const placeFfiStep: Rule = {
     },
     name: (t, _s, place) => `ffi ${placeWord(t, place)}`,
     describe: (t, s, place) => ({
-      label: `FFI to ${placeName(t, place)}`,
+      label: `Place 1 FFI in ${placeName(t, place)}`,
       rule: `TAMC 14.${reconId(s[top(s) + 1])}`,
       verb: 'place',
       places: [placeId(t, place)],
       mark: 'select',
     }),
     prompt: (t, s) => ({
-      ask: `${t.data.recon[s[top(s) + 1]].name}: where do ${plural(s[top(s) + 2], 'FFI', 'FFI')} appear?`,
-      wait: 'General Middleton hears from the resistance.',
-      why: t.data.recon[s[top(s) + 1]].text,
+      ...asks.placeFfi(t.data.recon[s[top(s) + 1]].name, s[top(s) + 2], t.data.recon[s[top(s) + 1]].text),
       data: { card: reconId(s[top(s) + 1]), n: s[top(s) + 2] },
     }),
   },
@@ -158,24 +156,26 @@ export const cardChoiceStep: Rule = {
       if (t.effect[card] === EFFECT.find) {
         const kind = t.kinds[card][half];
         const data = { kind: KIND_WORDS[kind] };
-        return { label: `1 ${KIND_NAMES[kind]} is found`, rule, verb: 'find', data, mark: 'select' };
+        return { label: `Take 1 ${KIND_NAMES[kind]}`, rule, verb: 'find', data, mark: 'select' };
       }
       if (half === 0) {
         const label =
           t.effect[card] === EFFECT.evac
             ? 'Evacuate the civilians: a Medal, and the move ends'
-            : 'Feed the crowds and go on';
+            : 'Feed the crowds and move on';
         const costs = [amount(t.value[card], 'food')];
         return { label, rule, verb: 'giveFood', cost: `${t.value[card]} Food`, costs, mark: 'select' };
       }
       const evac = t.effect[card] === EFFECT.evac;
-      const label = evac ? 'Decline' : 'Halt; going on costs 1 Fuel';
+      const label = evac ? 'Decline' : 'Halt; moving on costs 1 Fuel';
       return { label, rule, verb: evac ? 'decline' : 'halt', mark: 'end' };
     },
     prompt: (t, s) => ({
-      ask: `${t.data.recon[s[top(s) + 1]].name}: what does ${divisionName(t, s, s[top(s) + 2])} do?`,
-      wait: 'General Middleton answers an Aerial Recon card.',
-      why: t.data.recon[s[top(s) + 1]].text,
+      ...asks.card(
+        t.data.recon[s[top(s) + 1]].name,
+        divisionName(t, s, s[top(s) + 2]),
+        t.data.recon[s[top(s) + 1]].text,
+      ),
       places: [t.spaceIds[s[top(s) + 3]]],
       pieces: [divisionWord(t, s, s[top(s) + 2])],
       data: { card: reconId(s[top(s) + 1]) },
@@ -190,7 +190,7 @@ export const cardChoiceStep: Rule = {
           rule: 'RTTR 8.2',
           code: 'wouldStarve',
           data: { divisions: [divisionWord(t, s, s[f + 2])] },
-          text: `${divisionName(t, s, s[f + 2])} will starve at the next Logistics Step unless Food reaches it.`,
+          text: `The ${divisionName(t, s, s[f + 2])} will starve at the next Logistics Step unless Food reaches it.`,
         },
       ];
     },
@@ -237,18 +237,14 @@ export const nantesStep: Rule = {
     name: (_t, _s, choice) => (choice === REVEAL ? 'reveal' : 'keep'),
     describe: (t, _s, choice) => ({
       label:
-        choice === REVEAL
-          ? 'Give up the FFI and turn the Kampfgruppe up'
-          : 'Keep the FFI there; the Kampfgruppe is held',
+        choice === REVEAL ? 'Remove the FFI and reveal the Kampfgruppe' : 'Keep the FFI there: the Kampfgruppe is held',
       rule: 'TAMC 14.A17',
       verb: choice === REVEAL ? 'reveal' : 'keep',
       places: [t.spaceIds[t.nantes]],
       mark: choice === REVEAL ? 'select' : 'end',
     }),
     prompt: (t) => ({
-      ask: 'Does the FFI in Nantes give itself up to find out which Kampfgruppe it is?',
-      wait: 'General Middleton hears from Nantes.',
-      why: 'As long as the FFI stays the Kampfgruppe cannot leave, and the FFI can support a later fight.',
+      ...asks.nantes(),
       places: [t.spaceIds[t.nantes]],
       pieces: [kgPieceId(t, t.nantes)],
     }),

@@ -1,5 +1,5 @@
 // Why something is refused in a Move, a fight, on a card, and in the phases of the enemy and the resistance.
-import { type DeclaredReason, type State, top } from '@bocage/engine';
+import { andList, capital, type DeclaredReason, type State, top } from '@bocage/engine';
 import { DIV_AT, FFI, FFI_SUPPLY } from '../../state/layout.ts';
 import { divisionsAt, nextGarrison } from '../../state/queries.ts';
 import type { Tables } from '../../state/tables.ts';
@@ -8,14 +8,16 @@ import { divisionName, divisionWord, placeId, placeName, portName } from '../nam
 const arg = (choice: number): number => choice & 255;
 const spaceOf = (t: Tables, choice: number): string => t.spaceNames[arg(choice)];
 /** The Division of the Move on top, and where it stands. */
-const mover = (t: Tables, s: State): string => divisionName(t, s, s[top(s) + 1]);
+const mover = (t: Tables, s: State): string => `the ${divisionName(t, s, s[top(s) + 1])}`;
+/** The same at the start of a sentence. */
+const Mover = (t: Tables, s: State): string => capital(mover(t, s));
 const moverAt = (s: State): number => s[DIV_AT + s[top(s) + 1]];
 
 const spaceData = (t: Tables, _s: State, choice: number) => ({ space: t.spaceIds[arg(choice)] });
 const moverData = (t: Tables, s: State) => ({ division: divisionWord(t, s, s[top(s) + 1]) });
 
 function roads(t: Tables, from: number): string {
-  return t.spaceNames.filter((_, space) => (t.out[from] & (1 << space)) !== 0).join(', ');
+  return andList(t.spaceNames.filter((_, space) => (t.out[from] & (1 << space)) !== 0));
 }
 
 export const moveRefusals = {
@@ -24,19 +26,19 @@ export const moveRefusals = {
     rule: 'RTTR 6.1',
     data: (t, s, c) => ({ from: t.spaceIds[moverAt(s)], to: t.spaceIds[arg(c)] }),
     text: (t, s, c) =>
-      `No road joins ${t.spaceNames[moverAt(s)]} and ${spaceOf(t, c)}; go through ${roads(t, moverAt(s))}.`,
+      `No road leads from ${t.spaceNames[moverAt(s)]} to ${spaceOf(t, c)}. Roads lead to ${roads(t, moverAt(s))}.`,
   },
   againstArrow: {
     rule: 'TAMC 9.c',
     data: (t, s, c) => ({ from: t.spaceIds[moverAt(s)], to: t.spaceIds[arg(c)] }),
     text: (t, s, c) =>
-      `The road between ${t.spaceNames[moverAt(s)]} and ${spaceOf(t, c)} is one-way the other way for Divisions.`,
+      `The road between ${t.spaceNames[moverAt(s)]} and ${spaceOf(t, c)} is one-way for Divisions, the other way.`,
   },
   occupied: {
     rule: 'TAMC 9.d',
     data: spaceData,
     text: (t, _s, c) =>
-      `Another Division stands in ${spaceOf(t, c)}; only start spaces and Siege Boxes hold more than one.`,
+      `Another Division is in ${spaceOf(t, c)}. Only start spaces and Siege Boxes hold more than one.`,
   },
   entryAmmo: {
     rule: 'TAMC 13.R1',
@@ -45,31 +47,31 @@ export const moveRefusals = {
   },
   noAirCover: {
     rule: 'RTTR 10.2',
-    text: 'Air Support covers a fortified entry only if its marker lies on the Aerial Recon deck, a card is drawn there and the Weather is fair.',
+    text: 'Air Support covers a fortified entry only in fair Weather, with its marker on the Aerial Recon deck, where a card is drawn.',
   },
   noSpaces: {
     rule: 'TAMC 10.i',
     data: moverData,
     text: (t, s) =>
-      `${mover(t, s)} has no space left; one FFI of a Zone whose entry space it has used, or the Tank Destroyer, gives one more.`,
+      `${Mover(t, s)} has no space left. One more comes from an FFI of a Maquis Zone whose entry space it used, or from the Tank Destroyer.`,
   },
   goOnFuel: {
     rule: 'TAMC rA5',
     data: moverData,
-    text: (t, s) => `Going on after a fight or a halt costs 1 Fuel, and ${mover(t, s)} has none.`,
+    text: (t, s) => `Moving on after a fight or a halt costs 1 Fuel, and ${mover(t, s)} has none.`,
   },
   inBox: {
     rule: 'TAMC rA29',
-    text: 'Entering a Siege Box ends the move; only one attack with the remaining spaces may follow.',
+    text: 'Entering a Siege Box ends the move. Only one attack with the remaining spaces may follow.',
   },
   boxThisRound: {
     rule: 'TAMC 12.d',
     data: moverData,
-    text: (t, s) => `${mover(t, s)} has entered this Siege Box in this round; it can leave in a later one.`,
+    text: (t, s) => `${Mover(t, s)} entered this Siege Box this round. It can leave in a later one.`,
   },
   evacEnds: { rule: 'TAMC 14.A06', text: 'The move has ended.' },
-  notInBox: { rule: 'TAMC 12.i', data: moverData, text: (t, s) => `${mover(t, s)} is not in a Siege Box.` },
-  noGarrison: { rule: 'TAMC 5.b', text: 'There is no such Garrison in play here.' },
+  notInBox: { rule: 'TAMC 12.i', data: moverData, text: (t, s) => `${Mover(t, s)} is not in a Siege Box.` },
+  noGarrison: { rule: 'TAMC 5.b', text: 'That Garrison is not in play here.' },
   garrisonDown: {
     rule: 'TAMC 12.r',
     data: (_t, _s, c) => ({ garrison: arg(c) }),
@@ -78,8 +80,8 @@ export const moveRefusals = {
   garrisonOrder: {
     rule: 'TAMC 5.b',
     data: (t, s, c) => ({ garrison: arg(c), next: nextGarrison(t, s, t.port[moverAt(s)]) }),
-    text: (t, s, c) =>
-      `Garrisons fall in descending order; before number ${arg(c)} comes number ${nextGarrison(t, s, t.port[moverAt(s)])}.`,
+    text: (t, s, _c) =>
+      `Garrisons fall from the highest number down: attack Garrison ${nextGarrison(t, s, t.port[moverAt(s)])} first.`,
   },
   notBesieged: {
     rule: 'TAMC 12.k',
@@ -91,57 +93,57 @@ export const moveRefusals = {
     text: (t, s) => {
       const port = t.port[moverAt(s)];
       const there = s[FFI + moverAt(s)] + divisionsAt(s, moverAt(s));
-      return `${portName(t, port)} is not besieged (${there} of ${t.siege[port]}); only an armored Division attacks without a siege.`;
+      return `${portName(t, port)} is not besieged (${there} of ${t.siege[port]}). Only an armored Division attacks without a siege.`;
     },
   },
-  oneAttack: { rule: 'TAMC 12.m', text: 'Only one attack belongs to a Move.' },
-  leaveAfterAttack: { rule: 'TAMC rA15', text: 'After an attack the Division is done.' },
-  helpNotNeeded: { rule: 'TAMC 10.h', text: 'Spaces of its own are left; help is used when they are gone.' },
-  helpUsed: { rule: 'TAMC 10.i', text: 'Only one FFI helps in a movement.' },
+  oneAttack: { rule: 'TAMC 12.m', text: 'A Move may contain only one attack.' },
+  leaveAfterAttack: { rule: 'TAMC rA15', text: 'After an attack the Division can do no more.' },
+  helpNotNeeded: { rule: 'TAMC 10.h', text: 'The Division still has spaces of its own. Use help when they are gone.' },
+  helpUsed: { rule: 'TAMC 10.i', text: 'Only one FFI can help in a Move.' },
   helpNoEntry: {
     rule: 'TAMC 10.h',
-    text: 'The move has neither begun in nor passed an entry space of that Zone.',
+    text: 'The Division has not been in an entry space of that Zone during this move.',
   },
   helpNoFfi: {
     rule: 'TAMC 10.i',
-    text: 'There is no FFI in that Maquis Zone; FFI standing in a space give no movement.',
+    text: 'There is no FFI in that Maquis Zone. FFI in a space give no movement.',
   },
   helpNoTd: { rule: 'TAMC 13.M4', text: 'The Tank Destroyer marker is not with this Division.' },
-  helpUseless: { rule: 'TAMC 10.h', text: 'There is nowhere to use the extra space.' },
-  helpPending: { rule: 'TAMC 10.h', text: 'The extra space must be used now, or taken back.' },
+  helpUseless: { rule: 'TAMC 10.h', text: 'The extra space could not be used.' },
+  helpPending: { rule: 'TAMC 10.h', text: 'Use the extra space now, or undo it.' },
   stopNotMoved: {
     rule: 'RTTR 6.1',
-    text: 'The Division has not moved yet; enter a space or attack, or take the Move back.',
+    text: 'The Division has not moved yet. Enter a space, attack, or undo the Move.',
   },
   // Fight
   bonusNotHeld: { rule: 'RTTR 7.3', text: 'You do not hold that card.' },
   bonusGarrison: { rule: 'TAMC 14.A03', text: 'That card helps only against a Garrison of a Major Port.' },
   bonusWeather: { rule: 'TAMC 13.W1', text: 'That card can be used only in fair Weather.' },
-  bonusNoNeed: { rule: 'RTTR 9.2', text: 'No more Ammo is needed.' },
+  bonusNoNeed: { rule: 'RTTR 9.2', text: 'You need no more Ammo.' },
   bonusNotEnough: {
     rule: 'RTTR 9.6',
-    text: 'With that alone and what comes after it in the list the fight would be lost all the same; nothing is thrown away.',
+    text: 'Even with every bonus below it in the list, that is not enough to win. Add a bonus higher in the list first.',
   },
   bonusOrder: {
     rule: 'TAMC B44',
-    text: 'It comes before what you have added in the list; take that back and name it first.',
+    text: 'Add bonuses in the order listed. Undo the last one to add this one before it.',
   },
-  bonusSame: { rule: 'TAMC B44', text: 'A card of the same kind comes before it in the list; use that one.' },
-  ffiNone: { rule: 'TAMC 10.l', text: 'There is no FFI in the space of the fight.' },
+  bonusSame: { rule: 'TAMC B44', text: 'A card of the same kind is higher in the list. Use that one.' },
+  ffiNone: { rule: 'TAMC 10.l', text: 'There is no FFI in the space of this fight.' },
   ffiZoneNone: { rule: 'TAMC 10.k', text: 'There is no FFI in that Maquis Zone.' },
   ffiNoEntry: { rule: 'TAMC 10.k', text: 'The fight is not in an entry space of that Maquis Zone.' },
-  ffiLimit: { rule: 'TAMC rA23', text: 'One FFI supports a combat, two with Colonel Eon.' },
-  felixLate: { rule: 'TAMC B17', text: 'The enemy has been seen; Felix comes before the combat.' },
-  cannotPay: { rule: 'RTTR 9.3', text: 'The requirement is not covered yet; add a bonus or accept the loss.' },
-  mustPay: { rule: 'RTTR 9.4', text: 'The Division can pay by itself, so the enemy is beaten.' },
-  yieldChosen: { rule: 'RTTR 9.6', text: 'Bonuses have been chosen that would win; fight, or take them back.' },
+  ffiLimit: { rule: 'TAMC rA23', text: 'One FFI supports a fight, two with Colonel Eon.' },
+  felixLate: { rule: 'TAMC B17', text: 'You have seen the enemy. Felix joins only before that.' },
+  cannotPay: { rule: 'RTTR 9.3', text: 'You cannot pay that yet. Add a bonus, or accept the loss.' },
+  mustPay: { rule: 'RTTR 9.4', text: 'The Division can pay by itself, so it must fight and win.' },
+  yieldChosen: { rule: 'RTTR 9.6', text: 'The bonuses that you chose win the fight. Fight, or undo them.' },
   felixSiege: { rule: 'TAMC B17', text: 'The attack was declared without a siege: Felix must complete it.' },
   felixLimit: {
     rule: 'TAMC 14.A12',
     data: (_t, s) => ({ supply: s[FFI_SUPPLY] }),
-    text: (_t, s) => `There is room for at most two FFI in the space, and ${s[FFI_SUPPLY]} are in the supply.`,
+    text: (_t, s) => `The space holds at most two FFI, and the supply has ${s[FFI_SUPPLY]}.`,
   },
-  payRange: { rule: 'RTTR 9.3', text: 'The rest could not be paid from the other places, or more is not needed.' },
+  payRange: { rule: 'RTTR 9.3', text: 'That is more than you owe, or the others could not pay the rest.' },
   // Cards
   placeNoZone: { rule: 'TAMC 14.A02', text: 'This card places no FFI in a Maquis Zone.' },
   placeFull: {
@@ -158,9 +160,12 @@ export const moveRefusals = {
     rule: 'TAMC B44',
     data: (t, s, c) => ({ place: placeId(t, c), after: placeId(t, s[top(s) + 3] - 1) }),
     text: (t, s, c) =>
-      `${placeName(t, c)} comes before ${placeName(t, s[top(s) + 3] - 1)} in the list; take that back and name it first.`,
+      `Choose places in the order listed: ${placeName(t, c)} comes before ${placeName(t, s[top(s) + 3] - 1)}. Undo that first.`,
   },
-  placeTooFew: { rule: 'TAMC 14.A14', text: 'Then too few places would be left for the rest of the card.' },
+  placeTooFew: {
+    rule: 'TAMC 14.A14',
+    text: 'Too few places would be left for the rest of the card. Choose an earlier one.',
+  },
   cannotGive: { rule: 'TAMC 14.x', text: 'There is not enough Food on the card or in the space.' },
   poolLacks: { rule: 'TAMC rA4', text: 'The Supply Pool does not hold that token.' },
   // Intelligence
@@ -168,10 +173,10 @@ export const moveRefusals = {
   notChoosable: { rule: 'TAMC 8.a', text: 'No Riesensauerei! card is drawn for that Kampfgruppe now.' },
   // FFI Phase
   ffiNotThere: { rule: 'TAMC 10.a', text: 'There is no FFI there that has not moved in this phase.' },
-  ffiFar: { rule: 'TAMC 10.c', text: 'Those two places are not adjacent; an FFI moves one space.' },
-  ffiEntry: { rule: 'TAMC 10.b', text: 'From a Maquis Zone an FFI goes to one of its entry spaces.' },
-  ffiBack: { rule: 'TAMC B20', text: 'FFI do not go back into a Maquis Zone.' },
-  ffiFull: { rule: 'TAMC 10.e', text: 'Two FFI are already there; one of them may leave first.' },
+  ffiFar: { rule: 'TAMC 10.c', text: 'Those two places are not adjacent. An FFI moves one space.' },
+  ffiEntry: { rule: 'TAMC 10.b', text: 'From a Maquis Zone an FFI moves to one of its entry spaces.' },
+  ffiBack: { rule: 'TAMC B20', text: 'FFI cannot return to a Maquis Zone.' },
+  ffiFull: { rule: 'TAMC 10.e', text: 'Two FFI are already there. Move one of them first.' },
   eatOrder: { rule: 'TAMC LG12', text: 'That Division is not among those who may eat now.' },
-  excessRange: { rule: 'RTTR 2.4', text: 'The card must be brought down to its capacity, no further.' },
+  excessRange: { rule: 'RTTR 2.4', text: 'Bring the card down to its capacity, and no further.' },
 } satisfies Readonly<Record<string, DeclaredReason<Tables>>>;

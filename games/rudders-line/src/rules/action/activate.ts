@@ -20,11 +20,12 @@ import {
 import { contested } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
+import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
-import { groupIds, placeText, placeWord, theSide } from '../../words/names.ts';
+import { groupIds, placeText, placeWord } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { groupWarnings, passWarnings } from '../../words/warnings.ts';
-import { everyPlace, placesWhere, withoutListed } from '../lists.ts';
+import { everyPlace, marked, markedPlaces, withoutListed } from '../lists.ts';
 import { entryCost, group, moveKey, scanGroup } from './cost.ts';
 import { describeStep, stepOdds, takeStep } from './move.ts';
 import { canStep, refuseStep } from './step.ts';
@@ -69,7 +70,14 @@ export function passAction(s: State): void {
 
 const act: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
-  choices: (t, s, out) => placesWhere(t, s, frameSide(s), PASS, ACT, canAct, out),
+  choices(t, s, out) {
+    const side = frameSide(s);
+    for (let u = t.first[side]; u < t.end[side]; u++) {
+      const p = s[PLACE + u];
+      if (p > 0 && marked[p] === 0 && canAct(t, s, u)) marked[p] = 1;
+    }
+    return markedPlaces(PASS, ACT, out);
+  },
   attempts: (_t, _s, out) => everyPlace(PASS, ACT, out),
   refuse(t, s, choice) {
     if (choice === PASS) return 0;
@@ -89,9 +97,7 @@ const act: Decide<Tables, RudderEvent> = {
   name: nameOf,
   describe,
   prompt: (_t, s) => ({
-    ask: 'Which area do you activate, or do you pass?',
-    wait: `${theSide(frameSide(s))} moves and assaults.`,
-    why: 'You keep acting until you pass, have no fresh unit left, or an assault fails.',
+    ...asks.activate(frameSide(s)),
   }),
   warnings: (t, s, choice) =>
     choice === PASS
@@ -232,12 +238,7 @@ const form: Decide<Tables, RudderEvent> = {
     const place = s[top(s) + AREA];
     scanGroup(t, s, frameSide(s), place);
     return {
-      ask:
-        group.count === 0
-          ? `Which unit in ${placeText(t, place)} acts?`
-          : `Where does the group go, or does another unit join it?`,
-      wait: `${theSide(frameSide(s))} activates ${placeText(t, place)}.`,
-      why: 'Units that move or assault together form a group; others of the same area may be activated later.',
+      ...(group.count === 0 ? asks.unit : asks.group)(frameSide(s), placeText(t, place)),
       places: [placeWord(t, place)],
       pieces: groupIds(t, s, frameSide(s), place),
       ...(group.count > 0 && { data: { mp: group.mp, units: group.count } }),

@@ -9,8 +9,9 @@ import { IS, OPTION } from '../../state/options.ts';
 import { interdiction, moveUnit } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
+import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
-import { fullWord, groupIds, pieceId, placeText, placeWord, theSide } from '../../words/names.ts';
+import { groupIds, pieceId, placeText, placeWord, type UnitRef, unitRef } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { indirectAttack } from '../fire/attack.ts';
 import { withoutListed } from '../lists.ts';
@@ -86,19 +87,19 @@ function arrive(t: Tables, s: State, tell: Tell): void {
 
 /** RL 11.2 + A-06: the group in the area returns to where it came from. */
 export function goBack(t: Tables, s: State, side: number, area: number, to: number, tell: Tell): void {
-  const names: string[] = [];
+  const units: UnitRef[] = [];
   const pieces: string[] = [];
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (s[PLACE + u] !== area || (s[FLAGS + u] & GROUP) === 0) continue;
     if (tell !== undefined) {
-      names.push(fullWord(t, s, u));
+      units.push(unitRef(t, s, u));
       pieces.push(pieceId(t, u));
     }
     moveUnit(t, s, u, to, tell);
   }
   if (tell !== undefined && pieces.length > 0) {
     const places = [placeWord(t, area), placeWord(t, to)];
-    tell({ kind: 'back', rule: 'RL 11.2', names, from: area, to, places, pieces });
+    tell({ kind: 'back', rule: 'RL 11.2', units, from: area, to, places, pieces });
   }
 }
 
@@ -199,7 +200,7 @@ const pay: Decide<Tables, RudderEvent> = {
         tell({
           kind: 'pays',
           rule: 'RL 8.2',
-          piece: fullWord(t, s, u),
+          piece: unitRef(t, s, u),
           area,
           cost: s[f + EXTRA],
           places,
@@ -218,9 +219,7 @@ const pay: Decide<Tables, RudderEvent> = {
   prompt(t, s) {
     const f = top(s);
     return {
-      ask: `Which units pay ${s[f + EXTRA]} MP more in ${placeText(t, s[f + AREA])}?`,
-      wait: `${theSide(s[f + SIDE])} enters ${placeText(t, s[f + AREA])} under interdiction.`,
-      why: `Units that do not pay are attacked at once with ${s[f + MARKER]}.`,
+      ...asks.interdiction(s[f + SIDE], placeText(t, s[f + AREA]), s[f + EXTRA], s[f + MARKER]),
       places: [placeWord(t, s[f + AREA])],
       pieces: groupIds(t, s, s[f + SIDE], s[f + AREA]),
       data: { extra: s[f + EXTRA], interdiction: s[f + MARKER] },

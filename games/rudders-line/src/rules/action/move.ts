@@ -8,11 +8,12 @@ import { COUNT, FIRST_BOX, FLAGS, GROUP, PENDING, PLACE, PLACES, SPENT, USED } f
 import { contested, interdiction, moveUnit } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
+import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
-import { fullWord, groupIds, pieceId, placeText, placeWord, plural, theSide } from '../../words/names.ts';
+import { groupIds, pieceId, placeText, placeWord, type UnitRef, unitRef } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { groupWarnings } from '../../words/warnings.ts';
-import { everyPlace, placesWhere, withoutListed } from '../lists.ts';
+import { everyPlace, marked, markedPlaces, withoutListed } from '../lists.ts';
 import { entryCost, group, moveKey, scanGroup } from './cost.ts';
 import { finish, finishAll } from './finish.ts';
 import { canStep, refuseStep } from './step.ts';
@@ -37,15 +38,15 @@ export function takeStep(t: Tables, s: State, to: number, tell: Tell): void {
     if (alone || contested(s, from)) s[f + START] = from;
   }
   if (tell !== undefined) {
-    const names: string[] = [];
+    const units: UnitRef[] = [];
     const pieces: string[] = [];
     for (let u = t.first[side]; u < t.end[side]; u++) {
       if (s[PLACE + u] !== from || (s[FLAGS + u] & (GROUP | SPENT)) !== GROUP) continue;
-      names.push(fullWord(t, s, u));
+      units.push(unitRef(t, s, u));
       pieces.push(pieceId(t, u));
     }
     const places = [placeWord(t, from), placeWord(t, to)];
-    tell({ kind: 'move', rule: 'RL 10.3', names, from, to, cost, places, pieces });
+    tell({ kind: 'move', rule: 'RL 10.3', units, from, to, cost, places, pieces });
   }
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (s[PLACE + u] !== from || (s[FLAGS + u] & (GROUP | SPENT)) !== GROUP) continue;
@@ -153,9 +154,7 @@ const move: Decide<Tables, RudderEvent> = {
     const f = top(s);
     scanGroup(t, s, s[f + SIDE], s[f + AREA]);
     return {
-      ask: `Where does the group in ${placeText(t, s[f + AREA])} go on to, or does it stop?`,
-      wait: `${theSide(s[f + SIDE])} moves a group of ${plural(group.count, 'unit')}.`,
-      why: `It has ${group.mp} MP left. Units left behind may go on by themselves afterwards.`,
+      ...asks.move(s[f + SIDE], placeText(t, s[f + AREA]), group.count, group.mp),
       places: [placeWord(t, s[f + AREA])],
       pieces: groupIds(t, s, s[f + SIDE], s[f + AREA]),
       data: { mp: group.mp, units: group.count },
@@ -191,7 +190,11 @@ function canResume(t: Tables, s: State, side: number, place: number): boolean {
 
 const resume: Decide<Tables, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
-  choices: (t, s, out) => placesWhere(t, s, frameSide(s), STOP, ON, mayResume, out),
+  choices(t, s, out) {
+    const side = frameSide(s);
+    for (let u = t.first[side]; u < t.end[side]; u++) if (mayResume(t, s, u)) marked[s[PLACE + u]] = 1;
+    return markedPlaces(STOP, ON, out);
+  },
   attempts: (_t, _s, out) => everyPlace(STOP, ON, out),
   refuse(t, s, choice) {
     if (choice === STOP) return 0;
@@ -212,9 +215,7 @@ const resume: Decide<Tables, RudderEvent> = {
   name: nameOf,
   describe,
   prompt: (_t, s) => ({
-    ask: 'Do the units left behind go on, or do they stop?',
-    wait: `${theSide(frameSide(s))} may go on with units left behind.`,
-    why: 'They still have movement points of this activation.',
+    ...asks.leftBehind(frameSide(s)),
   }),
 };
 

@@ -8,8 +8,9 @@ import { FIRED, FLAGS, GROUP, HELD, LINK, PLACE, SPENT } from '../../state/layou
 import { unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import { MACHINE_GUN, type Tables } from '../../state/tables.ts';
+import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
-import { groupIds, pieceId, placeText, placeWord, theSide } from '../../words/names.ts';
+import { groupIds, pieceId, placeText, placeWord } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { pointWarnings } from '../../words/warnings.ts';
 import { addLegal, addUnitsIn, withoutListed } from '../lists.ts';
@@ -46,9 +47,7 @@ const point: Decide<Tables, RudderEvent> = {
   name: nameOf,
   describe,
   prompt: (t, s) => ({
-    ask: `Which unit is the point unit of the assault on ${placeText(t, s[top(s) + AREA])}?`,
-    wait: `${theSide(frameSide(s))} assaults ${placeText(t, s[top(s) + AREA])} and chooses the point unit.`,
-    why: 'Its Attack Factor counts in full, every other unit adds 1. If the assault fails, it is eliminated.',
+    ...asks.point(frameSide(s), placeText(t, s[top(s) + AREA])),
     places: [placeWord(t, s[top(s) + AREA])],
     pieces: groupIds(t, s, frameSide(s), s[top(s) + AREA]),
   }),
@@ -144,9 +143,7 @@ const lead: Decide<Tables, RudderEvent> = {
   name: nameOf,
   describe,
   prompt: (t, s) => ({
-    ask: 'Whose bonus is added, and is a weapon left out?',
-    wait: `${theSide(frameSide(s))} assaults ${placeText(t, s[top(s) + AREA])}.`,
-    why: 'One fresh NCO or BAR Gunner adds his value. Every weapon that takes part turns to its F side.',
+    ...asks.lead(frameSide(s), placeText(t, s[top(s) + AREA])),
     places: [placeWord(t, s[top(s) + AREA])],
     pieces: [pieceId(t, s[top(s) + POINT_UNIT] - 1)],
   }),

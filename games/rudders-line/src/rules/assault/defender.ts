@@ -7,8 +7,9 @@ import { AREA, DEFENCE_LEADER, DEFENDER, SIDE } from '../../state/frames.ts';
 import { FLAGS, PLACE, SPENT } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
+import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
-import { pieceId, placeText, placeWord, theSide } from '../../words/names.ts';
+import { pieceId, placeText, placeWord } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { addLegal, addUnitsIn, withoutListed } from '../lists.ts';
 import { assaultStep, declared } from './frame.ts';
@@ -38,9 +39,7 @@ const defend: Decide<Tables, RudderEvent> = {
   name: nameOf,
   describe,
   prompt: (t, s) => ({
-    ask: `Which unit defends ${placeText(t, s[top(s) + AREA])}?`,
-    wait: `${theSide(1 - frameSide(s))} chooses the unit that defends ${placeText(t, s[top(s) + AREA])}.`,
-    why: 'Its Defence Factor counts in full; other fresh units add 1 each.',
+    ...asks.defend(1 - frameSide(s), placeText(t, s[top(s) + AREA])),
     places: [placeWord(t, s[top(s) + AREA])],
   }),
   odds: (t, s, choice) => assaultOdds(t, s, { ...declared(s), defender: pieceOf(choice) }),
@@ -85,9 +84,7 @@ const defenceLead: Decide<Tables, RudderEvent> = {
   name: nameOf,
   describe,
   prompt: (t, s) => ({
-    ask: 'Whose bonus is added to the defence?',
-    wait: `${theSide(1 - frameSide(s))} chooses the NCO or BAR Gunner who adds his value.`,
-    why: 'One fresh NCO or BAR Gunner besides the defending unit adds his value.',
+    ...asks.defenceBonus(1 - frameSide(s)),
     places: [placeWord(t, s[top(s) + AREA])],
     pieces: [pieceId(t, s[top(s) + DEFENDER] - 1)],
   }),

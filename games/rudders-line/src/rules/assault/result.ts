@@ -16,7 +16,7 @@ import { COUNT, FIRED, FLAGS, FOUGHT, GROUP, HELD, PENDING, PLACES, SPENT, USED 
 import { eliminate, markAttacked } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
-import { codeOf, fullWord, pieceId, placeWord } from '../../words/names.ts';
+import { pieceId, placeWord, unitRef } from '../../words/names.ts';
 import { passAction } from '../action/activate.ts';
 import { finish, finishAll } from '../action/finish.ts';
 import { goBack } from '../action/interdiction.ts';
@@ -66,7 +66,7 @@ function roll(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
       s[FLAGS + weapon] |= FIRED;
       if (tell !== undefined) {
         const [places, pieces] = [[placeWord(t, area)], [pieceId(t, weapon)]];
-        tell({ kind: 'fired', rule: 'RL A-20', piece: codeOf(t, weapon), area, places, pieces });
+        tell({ kind: 'fired', rule: 'RL A-20', weapon: t.kind[weapon], area, places, pieces });
       }
     }
   }
@@ -89,7 +89,7 @@ function fail(t: Tables, s: State, chance: Chance, tell: Tell): void {
   const from = s[f + FROM];
   const lost = s[f + POINT_UNIT] - 1;
   if (tell !== undefined) {
-    const piece = fullWord(t, s, lost);
+    const piece = unitRef(t, s, lost);
     const [places, pieces] = [[placeWord(t, area)], [pieceId(t, lost)]];
     tell({ kind: 'lost', rule: 'RL 11.2', piece, area, cost: 0, places, pieces });
   }

@@ -3,7 +3,8 @@ import type { Modifier, State } from '@bocage/engine';
 import { FIRED, FLAGS, GROUP, HELD, LINK, PLACE, SPENT } from '../../state/layout.ts';
 import { IS, OPTION } from '../../state/options.ts';
 import { MACHINE_GUN, SHOULDER, type Tables } from '../../state/tables.ts';
-import { codeOf, unitWord } from '../../words/names.ts';
+import { pieceName } from '../../words/names.ts';
+import { bonusOf, defenderPart, leftOut, PARTS, pointPart } from '../../words/parts.ts';
 
 /** RL 11.1d, e: the unfired machine-gun, or shoulder-fired weapon in the right ground, that a unit carries; -1 if none. */
 export function assaultWeapon(t: Tables, s: State, unit: number, area: number): number {
@@ -31,11 +32,11 @@ export function attackTotal(
 ): number {
   let total = t.attack[point];
   if (parts !== undefined)
-    parts.push({ label: `point ${unitWord(t, s, point)}`, code: 'point', value: t.attack[point], rule: 'RL 11.1' });
+    parts.push({ label: pointPart(t, point), code: 'point', value: t.attack[point], rule: 'RL 11.1' });
   if (leader >= 0) {
     total += t.bonus[leader];
     if (parts !== undefined)
-      parts.push({ label: `lead ${codeOf(t, leader)}`, code: 'leader', value: t.bonus[leader], rule: 'RL 11.1' });
+      parts.push({ label: bonusOf(t, leader), code: 'leader', value: t.bonus[leader], rule: 'RL 11.1' });
   }
   let support = 0;
   for (let u = t.first[side]; u < t.end[side]; u++) {
@@ -47,15 +48,14 @@ export function attackTotal(
     const counts = weapon >= 0 && (s[FLAGS + weapon] & HELD) === 0;
     if (counts) total += t.attack[weapon];
     if (parts === undefined || t.type[carried] < MACHINE_GUN) continue;
-    const label = codeOf(t, carried);
-    if (counts) parts.push({ label, code: 'weapon', value: t.attack[weapon], rule: 'RL 11.1' });
+    if (counts) parts.push({ label: pieceName(t, carried), code: 'weapon', value: t.attack[weapon], rule: 'RL 11.1' });
     else {
-      const [why, code, rule] = excluded(t, s, carried, weapon);
-      parts.push({ label: `${label} (${why})`, code, value: t.attack[carried], rule, excluded: true });
+      const [code, rule] = excluded(t, s, carried, weapon);
+      parts.push({ label: leftOut(t, carried, code), code, value: t.attack[carried], rule, excluded: true });
     }
   }
   if (parts !== undefined && support > 0)
-    parts.push({ label: 'support', code: 'support', value: support, rule: 'RL 11.1' });
+    parts.push({ label: PARTS.support, code: 'support', value: support, rule: 'RL 11.1' });
   return total + support;
 }
 
@@ -64,12 +64,10 @@ function excluded(
   s: State,
   carried: number,
   usable: number,
-): readonly [why: string, code: string, rule: string] {
-  if (usable >= 0) return ['left out', 'left-out', 'RL A-20'];
-  if ((s[FLAGS + carried] & FIRED) !== 0) return ['fired', 'fired', 'RL 11.1'];
-  return t.type[carried] === SHOULDER
-    ? ['no building or bunker', 'no-shelter', 'RL 9.33']
-    : ['does not count', 'other', 'RL 11.1'];
+): readonly [code: 'left-out' | 'fired' | 'no-shelter' | 'other', rule: string] {
+  if (usable >= 0) return ['left-out', 'RL A-20'];
+  if ((s[FLAGS + carried] & FIRED) !== 0) return ['fired', 'RL 11.1'];
+  return t.type[carried] === SHOULDER ? ['no-shelter', 'RL 9.33'] : ['other', 'RL 11.1'];
 }
 
 export function defenceOf(t: Tables, s: State, unit: number): number {
@@ -88,12 +86,12 @@ export function defenceTotal(
 ): number {
   let total = defenceOf(t, s, defender);
   if (parts !== undefined) {
-    parts.push({ label: `defend ${codeOf(t, defender)}`, code: 'defender', value: total, rule: 'RL 11.1' });
+    parts.push({ label: defenderPart(t, defender), code: 'defender', value: total, rule: 'RL 11.1' });
   }
   if (leader >= 0) {
     total += t.bonus[leader];
     if (parts !== undefined)
-      parts.push({ label: `with ${codeOf(t, leader)}`, code: 'leader', value: t.bonus[leader], rule: 'RL 11.1' });
+      parts.push({ label: bonusOf(t, leader), code: 'leader', value: t.bonus[leader], rule: 'RL 11.1' });
   }
   let support = 0;
   let idle = 0;
@@ -103,9 +101,9 @@ export function defenceTotal(
     else idle++;
   }
   if (parts !== undefined) {
-    if (support > 0) parts.push({ label: 'support', code: 'support', value: support, rule: 'RL 11.1' });
-    if (idle > 0) parts.push({ label: 'spent units', code: 'spent', value: idle, rule: 'RL A-13', excluded: true });
-    parts.push({ label: 'terrain', code: 'terrain', value: t.tem[area], rule: 'RL 11.1' });
+    if (support > 0) parts.push({ label: PARTS.support, code: 'support', value: support, rule: 'RL 11.1' });
+    if (idle > 0) parts.push({ label: PARTS.idle, code: 'spent', value: idle, rule: 'RL A-13', excluded: true });
+    parts.push({ label: PARTS.terrain, code: 'terrain', value: t.tem[area], rule: 'RL 11.1' });
   }
   return total + support + t.tem[area];
 }

@@ -20,9 +20,11 @@ import { IS, OPTION } from '../../state/options.ts';
 import { clearAttacked, eliminate, isFresh, moveUnit, spend, unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
+import { asks } from '../../words/ask.ts';
 import { describe, nameOf } from '../../words/describe.ts';
-import { fullWord, pieceId, placeText, placeWord, plural, SIDE_NAME, theSide } from '../../words/names.ts';
+import { pieceId, placeText, placeWord, type UnitRef, unitRef } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
+import { casualtyPoints } from '../../words/say.ts';
 import { withoutListed } from '../lists.ts';
 import { bestRetreat, completable, RETREAT_COST, refuseRetreatTo, retreatClass } from './retreat.ts';
 
@@ -116,6 +118,9 @@ function attempts(t: Tables, s: State, out: Choices): number {
   return n;
 }
 
+/** Nobody listens: nothing is made for the log. */
+const NO_UNIT: UnitRef = { kind: 0 };
+
 function apply(t: Tables, s: State, choice: number, chance: Chance, tell: Tell): void {
   const f = top(s);
   const u = pieceOf(choice);
@@ -123,7 +128,7 @@ function apply(t: Tables, s: State, choice: number, chance: Chance, tell: Tell):
   const verb = verbOf(choice);
   const cost = verb === RETREAT ? RETREAT_COST : t.figures[u];
   s[f + LEFT] -= cost;
-  const piece = tell === undefined ? '' : fullWord(t, s, u);
+  const piece = tell === undefined ? NO_UNIT : unitRef(t, s, u);
   const places = tell === undefined ? [] : [placeWord(t, area)];
   const pieces = tell === undefined ? [] : [pieceId(t, u)];
   if (verb === FLIP) {
@@ -200,7 +205,7 @@ const decide: Decide<Tables, RudderEvent> = {
     const u = pieceOf(choice);
     const cost = verbOf(choice) === RETREAT ? RETREAT_COST : t.figures[u];
     const left = s[f + LEFT];
-    const over = cost > left ? `, ${cost - left} too many` : '';
+    const over = cost > left ? ` (${cost - left} too many)` : '';
     const costs = [{ value: cost, unit: 'CP', of: left }];
     return { ...describe(t, s, choice), cost: `${cost} of ${left} CP${over}`, costs };
   },
@@ -208,9 +213,7 @@ const decide: Decide<Tables, RudderEvent> = {
     const f = top(s);
     const area = s[f + AREA];
     return {
-      ask: `How do you pay ${plural(s[f + LEFT], 'Casualty Point')} in ${placeText(t, area)}?`,
-      wait: `${theSide(s[f + SIDE])} takes ${plural(s[f + TOTAL], 'Casualty Point')} in ${placeText(t, area)}.`,
-      why: 'Flip a fresh unit or eliminate a spent one (3, 2 or 1 CP by its figures), or retreat a spent one (2 CP).',
+      ...asks.casualties(s[f + SIDE], placeText(t, area), s[f + LEFT], s[f + TOTAL]),
       places: [placeWord(t, area)],
       data: { points: s[f + LEFT], of: s[f + TOTAL] },
     };
@@ -229,8 +232,8 @@ const decide: Decide<Tables, RudderEvent> = {
         code: enemy ? 'area-lost' : 'area-empty',
         data: { place: placeWord(t, area), star: t.star[area] === 1 },
         text: enemy
-          ? `Nobody of yours remains: ${placeText(t, area)}${star} passes to the enemy.`
-          : `Nobody of yours remains in ${placeText(t, area)}${star}; it stays yours until an enemy enters.`,
+          ? `You would have no unit left in ${placeText(t, area)}${star}: the enemy takes control.`
+          : `You would have no unit left in ${placeText(t, area)}${star}. It stays yours until an enemy enters.`,
       });
     }
     if (verbOf(choice) === LOSE && s[f + LEFT] < t.figures[u]) {
@@ -239,7 +242,7 @@ const decide: Decide<Tables, RudderEvent> = {
         rule: 'RL 7.62',
         code: 'overpaid',
         data: { points: over },
-        text: `You pay ${plural(over, 'point')} more than needed.`,
+        text: `You pay ${casualtyPoints(over)} more than you owe.`,
       });
     }
     if (verbOf(choice) === FLIP && isFresh(s, u) && s[LINK + u] > 0) {
@@ -247,7 +250,7 @@ const decide: Decide<Tables, RudderEvent> = {
         rule: 'RL A-11',
         code: 'carrier-spent',
         data: { piece: pieceId(t, u) },
-        text: `A spent ${SIDE_NAME[side]} carrier cannot fire its weapon.`,
+        text: 'A spent carrier cannot fire its weapon.',
       });
     }
     return found;

@@ -1,11 +1,12 @@
 // RL 7.5-7.7: an attack by indirect fire or interdiction: accuracy, totals, Casualty Points.
 import { bySeat, type Chance, type Modifier, push, type State } from '@bocage/engine';
-import type { Tell } from '../../events.ts';
+import type { AttackKind, Tell } from '../../events.ts';
 import { COUNT, PLACES } from '../../state/layout.ts';
 import { clearAttacked, markAttacked } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { placeWord } from '../../words/names.ts';
+import { PARTS } from '../../words/parts.ts';
 
 const ACCURACY = bySeat({ rule: 'RL 7.7', what: 'accuracy of fire into an area with own troops' });
 const FRIENDLY = bySeat({ rule: 'RL 7.7', what: 'Casualty Points of friendly fire' });
@@ -28,7 +29,7 @@ export function indirectAttack(
   side: number,
   strength: number,
   area: number,
-  what: string,
+  what: AttackKind,
   chance: Chance,
   tell: Tell,
 ): number {
@@ -50,10 +51,8 @@ export function indirectAttack(
   const defenceDie = chance.die(s, 6, DEFENCE[1 - side]);
   const result = strength + offenceDie - 2 * t.tem[area] - defenceDie;
   if (tell !== undefined) {
-    const offence: Modifier[] = [{ label: 'strength', code: 'strength', value: strength, rule: 'RL 7.5' }];
-    const defence: Modifier[] = [
-      { label: 'terrain, doubled', code: 'terrain', value: 2 * t.tem[area], rule: 'RL 7.5' },
-    ];
+    const offence: Modifier[] = [{ label: PARTS.strength, code: 'strength', value: strength, rule: 'RL 7.5' }];
+    const defence: Modifier[] = [{ label: PARTS.doubled, code: 'terrain', value: 2 * t.tem[area], rule: 'RL 7.5' }];
     tell({
       kind: 'attack',
       rule: 'RL 7.5',

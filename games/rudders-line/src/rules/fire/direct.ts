@@ -8,8 +8,9 @@ import { COUNT, FIRED, FIRST_BOX, FLAGS, GROUP, LINK, PLACE, PLACES, SPENT } fro
 import { unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import { MACHINE_GUN, SHOULDER, type Tables } from '../../state/tables.ts';
+import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
-import { placeText, placeWord, theSide } from '../../words/names.ts';
+import { placeText, placeWord } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { aimWarnings } from '../../words/warnings.ts';
 import { withoutListed } from '../lists.ts';
@@ -103,9 +104,7 @@ const aim: Decide<Tables, RudderEvent> = {
   name: nameOf,
   describe,
   prompt: (t, s) => ({
-    ask: `Which weapon in ${placeText(t, s[top(s) + AREA])} fires, and at which area?`,
-    wait: `${theSide(frameSide(s))} fires from ${placeText(t, s[top(s) + AREA])}.`,
-    why: 'Machine-guns of one area may fire together; a shoulder-fired weapon fires alone, in its own area.',
+    ...asks.aim(frameSide(s), placeText(t, s[top(s) + AREA])),
     places: [placeWord(t, s[top(s) + AREA])],
   }),
   odds: (t, s, choice) => directOdds(t, s, frameSide(s), s[top(s) + AREA], placeOf(choice), pieceOf(choice), -1),
@@ -127,8 +126,7 @@ export const { step: direct } = firePhase('direct', 'RL 9.2', {
   refuseFirer,
   refuseTargets,
   why: { nobody: R.aimNobody, box: R.aimBox, noPiece: R.aimNoPiece },
-  may: 'may fire machine-guns and shoulder-fired weapons',
-  turns: 'Sides alternate, one attack from one area at a time, until both decline in a row.',
+  asks: 'direct',
 });
 export const directAim: Step<Tables, RudderEvent> = {
   name: 'direct/aim',

@@ -8,8 +8,10 @@ import { FLAGS, GROUP, LINK, PLACE, SPENT } from '../../state/layout.ts';
 import { fireWeapon, markAttacked, unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import { SHOULDER, type Tables } from '../../state/tables.ts';
+import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
-import { codeOf, fullWord, pieceId, placeText, placeWord, theSide } from '../../words/names.ts';
+import { pieceId, pieceName, placeText, placeWord, unitRef } from '../../words/names.ts';
+import { bonusOf, PARTS } from '../../words/parts.ts';
 import { R } from '../../words/reasons/index.ts';
 import { withoutListed } from '../lists.ts';
 import { hasTwin, refuseFirer } from './direct.ts';
@@ -99,9 +101,7 @@ const guns: Decide<Tables, RudderEvent> = {
   name: nameOf,
   describe,
   prompt: (t, s) => ({
-    ask: `Do more machine-guns join, and whose bonus is added?`,
-    wait: `${theSide(frameSide(s))} fires from ${placeText(t, s[top(s) + AREA])} at ${placeText(t, s[top(s) + TARGET])}.`,
-    why: 'All machine-guns that fire now make one attack. One fresh NCO or BAR Gunner there adds his value and stays fresh.',
+    ...asks.guns(frameSide(s), placeText(t, s[top(s) + AREA]), placeText(t, s[top(s) + TARGET])),
     places: [placeWord(t, s[top(s) + TARGET])],
   }),
   odds(t, s, choice) {
@@ -128,10 +128,10 @@ function resolve(t: Tables, s: State, leader: number, chance: Chance, tell: Tell
     const weapon = s[LINK + u] - 1;
     strength += t.attack[weapon];
     if (tell !== undefined && offence !== undefined) {
-      offence.push({ label: codeOf(t, weapon), code: 'weapon', value: t.attack[weapon], rule: 'RL 9.5' });
+      offence.push({ label: pieceName(t, weapon), code: 'weapon', value: t.attack[weapon], rule: 'RL 9.5' });
       const places = [placeWord(t, area), placeWord(t, target)];
       const pieces = [pieceId(t, u), pieceId(t, weapon)];
-      tell({ kind: 'fires', rule: 'RL 9.4', piece: fullWord(t, s, u), area: target, spotter: '', places, pieces });
+      tell({ kind: 'fires', rule: 'RL 9.4', piece: unitRef(t, s, u), from: area, area: target, places, pieces });
     }
     fireWeapon(t, s, u, 'RL 9.3', tell);
   }
@@ -139,10 +139,11 @@ function resolve(t: Tables, s: State, leader: number, chance: Chance, tell: Tell
   const defenceDie = chance.die(s, 6, DEFENCE[1 - side]);
   const result = strength + offenceDie - t.tem[target] - defenceDie;
   if (tell !== undefined && offence !== undefined) {
-    if (leader >= 0) offence.push({ label: codeOf(t, leader), code: 'leader', value: t.bonus[leader], rule: 'RL 9.5' });
-    const defence: Modifier[] = [{ label: 'terrain', code: 'terrain', value: t.tem[target], rule: 'RL 9.5' }];
+    if (leader >= 0)
+      offence.push({ label: bonusOf(t, leader), code: 'leader', value: t.bonus[leader], rule: 'RL 9.5' });
+    const defence: Modifier[] = [{ label: PARTS.terrain, code: 'terrain', value: t.tem[target], rule: 'RL 9.5' }];
     const places = [placeWord(t, target)];
-    const what = 'direct fire';
+    const what = 'direct';
     tell({
       kind: 'attack',
       rule: 'RL 9.5',

@@ -20,8 +20,9 @@ import { IS, OPTION } from '../../state/options.ts';
 import { unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import { FO, LIGHT_MORTAR, MEDIUM_MORTAR, type Tables } from '../../state/tables.ts';
+import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
-import { placeText, placeWord, theSide } from '../../words/names.ts';
+import { placeText, placeWord } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { shotWarnings } from '../../words/warnings.ts';
 import { withoutListed } from '../lists.ts';
@@ -71,8 +72,7 @@ const phase = firePhase('indirect', 'RL 7.2', {
   refuseFirer,
   refuseTargets,
   why: { nobody: R.fireNobody, box: R.fireBox, noPiece: R.fireNoPiece },
-  may: 'may fire mortars and artillery',
-  turns: 'Sides alternate, one area at a time, until both decline in a row.',
+  asks: 'indirect',
 });
 
 const shoot: Decide<Tables, RudderEvent> = {
@@ -131,9 +131,7 @@ const shoot: Decide<Tables, RudderEvent> = {
   name: nameOf,
   describe,
   prompt: (t, s) => ({
-    ask: `Which piece in ${placeText(t, s[top(s) + AREA])} fires, and at which area?`,
-    wait: `${theSide(frameSide(s))} fires from ${placeText(t, s[top(s) + AREA])}.`,
-    why: 'Each piece attacks alone. Mortars need a spotter unless the target is adjacent.',
+    ...asks.shot(frameSide(s), placeText(t, s[top(s) + AREA])),
     places: [placeWord(t, s[top(s) + AREA])],
   }),
   odds: (t, s, choice) =>

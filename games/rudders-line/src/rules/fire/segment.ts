@@ -1,14 +1,14 @@
 // RL 7.2, 9.2: the fire phases alike: sides fire by turns, one area at a time, until both decline in a row.
 import { type Decide, pop, push, type State, type Step, top } from '@bocage/engine';
 import type { RudderEvent, Tell } from '../../events.ts';
-import { DECLINE, FIRE, packPlace, placeOf, verbOf } from '../../state/choice.ts';
+import { DECLINE, FIRE, placeOf, verbOf } from '../../state/choice.ts';
 import { DECLINED, SIDE } from '../../state/frames.ts';
 import { COUNT, FIRST_BOX, LINK, PIECES, PLACE, PLACES } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
+import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
-import { theSide } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
-import { everyPlace } from '../lists.ts';
+import { everyPlace, marked, markedPlaces } from '../lists.ts';
 
 /** RL 7.2, 9.2: the turn passes; the phase ends when both decline in a row. */
 export function passFire(s: State, f: number, declined: boolean): void {
@@ -38,9 +38,8 @@ interface FirePhase {
   readonly refuseTargets: (t: Tables, s: State, side: number, unit: number) => number;
   /** Why an area cannot fire. */
   readonly why: { readonly nobody: number; readonly box: number; readonly noPiece: number };
-  /** `may fire mortars and artillery`. */
-  readonly may: string;
-  readonly turns: string;
+  /** Which question is asked. */
+  readonly asks: 'indirect' | 'direct';
 }
 
 /** A fire phase: its step, and 0 or the reason why an area cannot be activated in it. */
@@ -91,14 +90,14 @@ export function firePhase(name: string, rule: string, phase: FirePhase): FireSte
 
   const decide: Decide<Tables, RudderEvent> = {
     seat: (_t, s) => frameSide(s),
+    /** What `refuse` says of each area, written again with each unit looked at once. */
     choices(t, s, out) {
-      let n = 0;
-      out[n++] = DECLINE;
       const side = frameSide(s);
-      for (let area = 1; area < FIRST_BOX; area++) {
-        if (refuseArea(t, s, side, area) === 0) out[n++] = packPlace(FIRE, area);
+      for (let u = t.first[side]; u < t.end[side]; u++) {
+        const p = s[PLACE + u];
+        if (p > 0 && p < FIRST_BOX && marked[p] === 0 && fires(t, s, side, u)) marked[p] = 1;
       }
-      return n;
+      return markedPlaces(DECLINE, FIRE, out);
     },
     attempts: (_t, _s, out) => everyPlace(DECLINE, FIRE, out),
     refuse(t, s, choice) {
@@ -116,9 +115,7 @@ export function firePhase(name: string, rule: string, phase: FirePhase): FireSte
     name: nameOf,
     describe: (t, s, choice) => ({ ...describe(t, s, choice), rule }),
     prompt: (_t, s) => ({
-      ask: 'From which area do you fire, or do you decline?',
-      wait: `${theSide(frameSide(s))} ${phase.may}.`,
-      why: phase.turns,
+      ...asks[phase.asks](frameSide(s)),
     }),
   };
   return { step: { name, rule, settle, decide }, refuseArea };

@@ -16,8 +16,9 @@ import {
 } from '../../state/layout.ts';
 import { fireWeapon, markAttacked, placeMarker, spendFor, unitKey } from '../../state/pieces.ts';
 import { FO, MEDIUM_MORTAR, SQUAD, type Tables } from '../../state/tables.ts';
+import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
-import { fullWord, pieceId, placeText, placeWord, stateWord, theSide } from '../../words/names.ts';
+import { pieceId, placeText, placeWord, unitRef } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { withoutListed } from '../lists.ts';
 import { indirectAttack } from './attack.ts';
@@ -109,9 +110,7 @@ const spot: Decide<Tables, RudderEvent> = {
   name: nameOf,
   describe,
   prompt: (t, s) => ({
-    ask: `Who spots into ${placeText(t, s[top(s) + TARGET])}?`,
-    wait: `${theSide(frameSide(s))} chooses a spotter for fire into ${placeText(t, s[top(s) + TARGET])}.`,
-    why: 'Squads spot freely. Any other spotter serves this area alone and is spent at the end of the phase.',
+    ...asks.spotter(frameSide(s), placeText(t, s[top(s) + TARGET])),
     places: [placeWord(t, s[top(s) + TARGET])],
     pieces: [pieceId(t, s[top(s) + FIRER])],
   }),
@@ -147,11 +146,12 @@ function resolve(t: Tables, s: State, spotter: number, chance: Chance, tell: Tel
   const target = s[f + TARGET];
   pop(s);
   if (tell !== undefined) {
-    const piece = fullWord(t, s, firer);
-    const by = spotter < 0 ? '' : `${stateWord(t, s, spotter)} in ${placeWord(t, s[PLACE + spotter])}`;
-    const places = [placeWord(t, s[PLACE + firer]), placeWord(t, target)];
+    const piece = unitRef(t, s, firer);
+    const by = spotter < 0 ? {} : { spotter: { ...unitRef(t, s, spotter), area: s[PLACE + spotter] } };
+    const from = s[PLACE + firer];
+    const places = [placeWord(t, from), placeWord(t, target)];
     const pieces = spotter < 0 ? [pieceId(t, firer)] : [pieceId(t, firer), pieceId(t, spotter)];
-    tell({ kind: 'fires', rule: 'RL 7.4', piece, area: target, spotter: by, places, pieces });
+    tell({ kind: 'fires', rule: 'RL 7.4', piece, from, area: target, ...by, places, pieces });
   }
   if (spotter >= 0 && t.type[spotter] !== SQUAD) {
     s[FLAGS + spotter] = (s[FLAGS + spotter] & ~SPOT_MASK) | (target << SPOT_SHIFT);
@@ -159,7 +159,7 @@ function resolve(t: Tables, s: State, spotter: number, chance: Chance, tell: Tel
   let strength = 0;
   if (t.type[firer] === FO) {
     strength = t.markerValue[side];
-    spendFor(t, s, firer, 'RL 7.3', 'called artillery', tell);
+    spendFor(t, s, firer, 'RL 7.3', 'artillery', tell);
     placeMarker(t, s, side, side, target, tell);
   } else {
     const weapon = s[LINK + firer] - 1;
@@ -171,7 +171,7 @@ function resolve(t: Tables, s: State, spotter: number, chance: Chance, tell: Tel
   }
   markAttacked(t, s, 1 - side, target);
   const shot = top(s);
-  s[shot + LAST_ATTACK] = indirectAttack(t, s, side, strength, target, 'indirect fire', chance, tell);
+  s[shot + LAST_ATTACK] = indirectAttack(t, s, side, strength, target, 'indirect', chance, tell);
 }
 
 /** A-03: at the end of the phase every committed spotter is spent. */

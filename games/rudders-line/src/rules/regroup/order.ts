@@ -20,7 +20,7 @@ import { IS, OPTION } from '../../state/options.ts';
 import { eliminate, freshen } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import { type Tables, TEAM } from '../../state/tables.ts';
-import { fullWord, pieceId, placeWord } from '../../words/names.ts';
+import { pieceId, placeWord, unitRef } from '../../words/names.ts';
 import { checkVictory } from '../victory.ts';
 import { led, mapLeaders, rallyForStars, rollFatigue, rollRallies } from './rally.ts';
 
@@ -77,7 +77,7 @@ function emptyBoxes(t: Tables, s: State, chance: Chance, tell: Tell): void {
       tell({
         kind: 'lost',
         rule: 'RL SR1',
-        piece: fullWord(t, s, u),
+        piece: unitRef(t, s, u),
         area: place,
         cost: 0,
         places: [placeWord(t, place)],

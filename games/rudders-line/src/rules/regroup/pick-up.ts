@@ -8,8 +8,9 @@ import { IS, OPTION } from '../../state/options.ts';
 import { unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import { SHOULDER, type Tables, TEAM } from '../../state/tables.ts';
+import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
-import { codeOf, fullWord, pieceId, placeWord, theSide } from '../../words/names.ts';
+import { pieceId, placeWord, unitRef } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { withoutListed } from '../lists.ts';
 
@@ -184,17 +185,15 @@ const pick: Decide<Tables, RudderEvent> = {
     s[f + LAST_WEAPON] = weapon + 1;
     if (tell !== undefined) {
       const area = s[PLACE + unit];
-      const by = fullWord(t, s, unit);
+      const by = unitRef(t, s, unit);
       const [places, pieces] = [[placeWord(t, area)], [pieceId(t, weapon), pieceId(t, unit)]];
-      tell({ kind: 'carry', rule: 'RL 2.64', piece: codeOf(t, weapon), by, area, places, pieces });
+      tell({ kind: 'carry', rule: 'RL 2.64', weapon: t.kind[weapon], by, area, places, pieces });
     }
   },
   name: nameOf,
   describe,
   prompt: (_t, s) => ({
-    ask: 'Does anybody pick up, hand over or swap a weapon?',
-    wait: `${theSide(frameSide(s))} may pick up and swap weapons.`,
-    why: 'Unspent units in an area that you control may do so, unless enemies are there. One weapon each; NCOs, FO and BAR Gunners only shoulder-fired ones.',
+    ...asks.pickUp(frameSide(s)),
   }),
 };
 

@@ -7,8 +7,9 @@ import { FLAGS, PLACE, PLACES, SPENT, US } from '../../state/layout.ts';
 import { freshen, spendFor, unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import { SQUAD, type Tables, TEAM } from '../../state/tables.ts';
+import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
-import { fullWord, pieceId, placeWord, plural, SIDE_ID, SIDE_NAME, theSide } from '../../words/names.ts';
+import { pieceId, placeWord, SIDE_ID, unitRef } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { withoutListed } from '../lists.ts';
 import { starsOf } from '../victory.ts';
@@ -47,7 +48,7 @@ function rally(t: Tables, s: State, unit: number, die: number, tell: Tell): void
   const success = die === 0 || die <= t.back[unit];
   if (tell !== undefined) {
     const area = s[PLACE + unit];
-    const piece = fullWord(t, s, unit);
+    const piece = unitRef(t, s, unit);
     const [places, pieces] = [[placeWord(t, area)], [pieceId(t, unit)]];
     tell({ kind: 'rally', rule: 'RL 12.1', piece, area, die, need: t.back[unit], places, pieces });
   }
@@ -156,9 +157,7 @@ const rallyChoice: Decide<Tables, RudderEvent> = {
   name: nameOf,
   describe,
   prompt: (_t, s) => ({
-    ask: `Which squad rallies at once? ${plural(s[top(s) + RALLY_LEFT], 'squad')} to name.`,
-    wait: 'The American names squads that rally for his Victory Areas.',
-    why: 'Each Victory Area that you control rallies one squad that would have to roll.',
+    ...asks.rally(s[top(s) + RALLY_LEFT]),
     data: { left: s[top(s) + RALLY_LEFT] },
   }),
 };
@@ -197,9 +196,7 @@ const fatigueChoice: Decide<Tables, RudderEvent> = {
   name: nameOf,
   describe,
   prompt: (_t, s) => ({
-    ask: `Which ${SIDE_NAME[s[top(s) + ROLLER]]} unit is tired? ${plural(s[top(s) + TIRE_LEFT], 'unit')} to name.`,
-    wait: `${theSide(frameSide(s))} names units of his enemy that are spent by fatigue.`,
-    why: 'Half the die that the owner rolled, at least one: fresh squads and Weapons Teams become spent.',
+    ...asks.fatigue(frameSide(s), s[top(s) + ROLLER], s[top(s) + TIRE_LEFT]),
     data: { left: s[top(s) + TIRE_LEFT], side: SIDE_ID[s[top(s) + ROLLER]] },
   }),
 };

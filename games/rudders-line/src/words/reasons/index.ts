@@ -7,19 +7,19 @@ import { actionReasons } from './action.ts';
 import { assaultReasons } from './assault.ts';
 import { casualtyReasons } from './casualties.ts';
 import { fireReasons } from './fire.ts';
-import { frame, reason, unit } from './reason.ts';
+import { frame, reason, Unit, unit } from './reason.ts';
 import { regroupReasons } from './regroup.ts';
 
 /** What several chapters say. */
 const shared = {
-  otherDecision: reason('RL 4.1', 'This belongs to another decision.'),
-  twin: reason('RL 2.7', 'Any counter of that type will do: the same choice is on offer with an equal counter.'),
+  otherDecision: reason('RL 4.1', 'That does not answer this question.'),
+  twin: reason('RL 2.7', 'All counters of that type are alike: choose the one that is offered.'),
   order: reason(
     'RL A-48',
     (t, s, c) =>
-      `${unit(t, s, c)} comes before those already named: squads, teams, NCOs, BAR Gunners and the FO are named in this order.`,
+      `Add units in this order: squads, Weapons Teams, NCOs, BAR Gunners, FO. Undo one unit to add ${unit(t, s, c)}.`,
   ),
-  notHere: reason('RL 10.2', (t, s, c) => `${unit(t, s, c)} is not in ${placeText(t, frame(s, AREA))}.`),
+  notHere: reason('RL 10.2', (t, s, c) => `${Unit(t, s, c)} is not in ${placeText(t, frame(s, AREA))}.`),
 };
 
 const declared = declareReasons<Tables>()({

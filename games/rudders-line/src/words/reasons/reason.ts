@@ -3,7 +3,7 @@ import { type Data, type DeclaredReason, type State, top } from '@bocage/engine'
 import { pieceOf, placeOf } from '../../state/choice.ts';
 import type { Tables } from '../../state/tables.ts';
 import { about } from '../about.ts';
-import { placeText, placeWord, unitWord } from '../names.ts';
+import { placeShort, placeText, TheUnit, theUnit } from '../names.ts';
 
 export type Text = DeclaredReason<Tables>['text'];
 type More = (t: Tables, s: State, choice: number) => Data;
@@ -18,9 +18,14 @@ export function frame(s: State, i: number): number {
   return s[top(s) + i];
 }
 
-/** The unit of the choice, as the score names it. */
+/** `the Ranger squad`: the unit of the choice in a sentence. */
 export function unit(t: Tables, s: State, choice: number): string {
-  return unitWord(t, s, pieceOf(choice));
+  return theUnit(t, s, pieceOf(choice));
+}
+
+/** The same at its start. */
+export function Unit(t: Tables, s: State, choice: number): string {
+  return TheUnit(t, s, pieceOf(choice));
 }
 
 /** The place of the choice in a sentence. */
@@ -30,5 +35,5 @@ export function place(t: Tables, choice: number): string {
 
 /** The same, its number alone. */
 export function area(t: Tables, choice: number): string {
-  return placeWord(t, placeOf(choice));
+  return placeShort(t, placeOf(choice));
 }

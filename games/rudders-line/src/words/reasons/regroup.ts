@@ -1,68 +1,70 @@
 // Why nobody rallies, is tired, or takes a weapon; and why nothing is set up there (RL 2.6, 3.1, 12.1).
 import { pieceOf, placeOf } from '../../state/choice.ts';
 import { LINK } from '../../state/layout.ts';
-import { codeOf, stateWord } from '../names.ts';
-import { area, place, reason, unit } from './reason.ts';
+import type { Tables } from '../../state/tables.ts';
+import { pieceName, TheUnit } from '../names.ts';
+import { area, place, reason, Unit } from './reason.ts';
+
+/** The weapon of the choice. */
+function weapon(t: Tables, choice: number): string {
+  return pieceName(t, pieceOf(choice));
+}
 
 export const regroupReasons = {
   rallyNot: reason(
     'RL A-16',
-    (t, s, c) =>
-      `${stateWord(t, s, pieceOf(c))} needs no rally here: it is fresh, or an NCO, FO or BAR Gunner is with it.`,
+    (t, s, c) => `${Unit(t, s, c)} need not rally: it is fresh, or an NCO, FO or BAR Gunner is with it.`,
   ),
-  rallySquads: reason('RL A-16', 'Victory Areas rally American squads only.'),
+  rallySquads: reason('RL A-16', 'Victory Areas rally only American squads.'),
   pickOrder: reason(
     'RL A-48',
-    'Units are named by area, in the order of the numbers, and enough of them must come after this one.',
+    'Choose units by the numbers of their areas. Too few come after this one: choose an earlier one.',
   ),
-  tireNot: reason('RL 12.1', (t, s, c) => `${unit(t, s, c)} is not one of the units that are tired.`),
-  tireSpent: reason('RL A-17', (t, s, c) => `${unit(t, s, c)} is spent already; fatigue takes fresh units.`),
-  tireType: reason('RL 12.1', 'Fatigue takes squads and Weapons Teams only.'),
+  tireNot: reason('RL 12.1', (t, s, c) => `${Unit(t, s, c)} is not among the units that fatigue can make spent.`),
+  tireSpent: reason('RL A-17', (t, s, c) => `${Unit(t, s, c)} is already spent. Fatigue takes fresh units.`),
+  tireType: reason('RL 12.1', 'Fatigue takes only squads and Weapons Teams.'),
   carryGone: reason('RL 2.63', 'This weapon is out of the game.'),
   carryControl: reason(
     'RL 2.64',
-    (t, _s, c) => `Weapons change hands only in an area that you control; ${codeOf(t, pieceOf(c))} is not in one.`,
+    (t, _s, c) => `Weapons change hands only in an area that you control. The ${weapon(t, c)} is not in one.`,
   ),
   carryContested: reason(
     'RL A-47',
-    (t, _s, c) => `Weapons change hands only where no enemy is; enemies are with ${codeOf(t, pieceOf(c))}.`,
+    (t, _s, c) => `Weapons change hands only where no enemy is. Enemies are in the area of the ${weapon(t, c)}.`,
   ),
   carrySpentCarrier: reason(
     'RL 2.64',
-    (t, _s, c) => `The carrier of ${codeOf(t, pieceOf(c))} is spent and hands nothing over.`,
+    (t, _s, c) => `The carrier of the ${weapon(t, c)} is spent and cannot hand it over.`,
   ),
-  carrySpent: reason(
-    'RL 2.64',
-    (t, s, c) => `${stateWord(t, s, placeOf(c))} may not take a weapon: only unspent units do.`,
-  ),
+  carrySpent: reason('RL 2.64', (t, s, c) => `${TheUnit(t, s, placeOf(c))} is spent: only fresh units take a weapon.`),
   carryHeavy: reason(
     'RL 2.61',
-    (t, _s, c) => `A ${codeOf(t, placeOf(c))} may carry only shoulder-fired weapons, not a ${codeOf(t, pieceOf(c))}.`,
+    (t, _s, c) => `The ${pieceName(t, placeOf(c))} may carry only shoulder-fired weapons, not the ${weapon(t, c)}.`,
   ),
-  carryTwo: reason('RL 2.61', 'A unit carries one weapon, and the one it has stays where it is.'),
+  carryTwo: reason('RL 2.61', 'A unit carries one weapon, and it must keep the one it has.'),
   carrySecond: reason(
     'RL 2.61',
     (t, s, c) =>
-      `A unit carries one weapon, and nobody else here can take over the ${codeOf(t, s[LINK + placeOf(c)] - 1)} of ${stateWord(t, s, placeOf(c))}.`,
+      `A unit carries one weapon, and no other unit here can take the ${pieceName(t, s[LINK + placeOf(c)] - 1)} of the ${pieceName(t, placeOf(c))}.`,
   ),
-  carrySame: reason('RL 2.64', 'It carries this weapon already.'),
+  carrySame: reason('RL 2.64', 'It already carries this weapon.'),
   carryElsewhere: reason('RL 2.64', 'Weapons change hands only within an area.'),
   carryOrder: reason(
     'RL A-48',
-    'Weapons are decided on one by one, in the order in which they are listed; this one has been passed over.',
+    'Weapons change hands in the order listed, and a later one has changed hands. Undo that to choose this one.',
   ),
-  carryStrands: reason('RL 2.64', 'Another weapon would be left without anybody who may carry it.'),
-  doneStranded: reason('RL 2.64', 'A weapon that was taken from its carrier must get a new one first.'),
+  carryStrands: reason('RL 2.64', 'Another weapon would be left that no unit may carry.'),
+  doneStranded: reason('RL 2.64', 'Give the weapon that you took from its carrier to another unit first.'),
   putWhere: reason('RL 3.1', (t, _s, c) => `This force does not set up in ${place(t, c)}.`),
   putLimit: reason(
     'RL 3.1',
-    (t, _s, c) => `${area(t, c)} would get too many or too few of these counters for the force's limits.`,
+    (t, _s, c) => `${area(t, c)} would get too many or too few of these counters for this force.`,
   ),
   putStacking: reason(
     'RL 10.35',
-    (t, _s, c) => `${area(t, c)} has no room: at most ${t.stackingLimit} figures of a side.`,
+    (t, _s, c) => `${area(t, c)} has no room: a side may have at most ${t.stackingLimit} figures there.`,
     (t) => ({ limit: t.stackingLimit }),
   ),
-  putOrder: reason('RL A-48', 'Equal counters are placed in the order of the areas.'),
-  putSingle: reason('RL 3.1', 'This is placed with its carrier.'),
+  putOrder: reason('RL A-48', 'Place equal counters in the order of the areas.'),
+  putSingle: reason('RL 3.1', 'A weapon is placed with its carrier.'),
 };

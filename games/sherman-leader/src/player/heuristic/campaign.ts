@@ -175,7 +175,7 @@ const owned = (t: Tables, s: State): number => {
 
 const shares = UNIT_TYPES.map(() => 0);
 
-/** rC82's list, bought in the order of the cards. */
+/** R82's list, bought in the order of the cards. */
 function buyList(h: HeuristicWeights, t: Tables, s: State, choices: Choices, n: number): number {
   const kept = h.reserve + h.reserveWeek * t.objectiveWeeks[s[OPT.objective]];
   shares[ARMOR] = h.armor;

@@ -124,7 +124,7 @@ function problemsCounters(t: Tables, s: State, found: string[]): void {
     if (on === 0) continue;
     if (on >= ON_COMMANDER) {
       if (on - ON_COMMANDER >= COMMANDERS || !isWounded(s, on - ON_COMMANDER))
-        found.push(`counter ${t.data.damage[c].id} lies on nobody who is wounded`);
-    } else if (on > s[FRIENDS]) found.push(`counter ${t.data.damage[c].id} lies on no Unit`);
+        found.push(`counter ${t.data.damage[c].id} is on nobody who is wounded`);
+    } else if (on > s[FRIENDS]) found.push(`counter ${t.data.damage[c].id} is not on any Unit`);
   }
 }

@@ -53,7 +53,7 @@ export function problemsCampaign(t: Tables, s: State): readonly string[] {
   if (limit > 0 && unitsOf(t, s, ARMOR) > limit) found.push(`more than ${limit} Armor Units`);
   for (let b = 0; b < BATTALIONS; b++) {
     if (s[BATTALION_STATUS + b] === NOT_IN_PLAY && (s[BATTALION_VP + b] !== 0 || s[BATTALION_BAND + b] !== 0)) {
-      found.push(`${t.battalionNumber[cardOf(t, s, b)]} is not in play, but stands somewhere`);
+      found.push(`${t.battalionNumber[cardOf(t, s, b)]} is not in play, but is on the map`);
     }
   }
   found.push(...problemsOfPlan(t, s), ...problemsOfForce(t, s));

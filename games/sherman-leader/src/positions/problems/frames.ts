@@ -121,7 +121,7 @@ export function frameProblems(t: Tables, s: State): string[] {
       const [what, least, most] = FORM[name][i - 1] ?? ['number', 0, to(0)];
       const value = s[at + i];
       if (value < least || value > most(t, s)) {
-        found.push(`number ${i} of the open procedure '${name}' is ${value}, which is no ${what} there`);
+        found.push(`number ${i} of the open procedure '${name}' is ${value}: there is no such ${what}`);
       }
     }
     if (found.length === 0) found.push(...absent(s, name, s[at + 1]));

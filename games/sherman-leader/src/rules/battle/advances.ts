@@ -12,13 +12,19 @@ import { TIE_STARTING, tellEnemyMove } from './enemy-act.ts';
 import { isActiveEnemy, lookForFriends } from './field.ts';
 import { destinations } from './orders.ts';
 
-const RULE = 'SL pre-combat/starting-advances';
-const AGGRESSIVENESS = { rule: 'SL pre-combat/aggressiveness', what: 'Aggressiveness' };
+const RULE = 'SL 5.8';
+const AGGRESSIVENESS = { rule: 'SL 5.9', what: 'Aggressiveness' };
 
 /** SL G41: starting Advance Orders by kind. */
 function ordersFor(s: State, kind: number): number {
   if (kind === RIFLE) return 2 + s[FX + E_RIFLE_PREADV];
   return kind === AT || kind === MG ? 1 : 0;
+}
+
+function anyAdvances(t: Tables, s: State): boolean {
+  for (let e = 0; e < s[ENEMIES]; e++)
+    if (isActiveEnemy(s, e) && ordersFor(s, t.modelKind[s[ENEMY_MODEL + e]]) > 0) return true;
+  return false;
 }
 
 /** [enemy, orders done]. */
@@ -27,6 +33,8 @@ export const startingAdvancesStep: Step<Tables, ShermanEvent> = {
   rule: RULE,
   settle(t, s, _chance, tell) {
     const at = top(s);
+    if (tell !== undefined && s[at + 1] === 0 && s[at + 2] === 0 && anyAdvances(t, s))
+      tell({ half: 'battle', kind: 'advances', rule: RULE, rifle: ordersFor(s, RIFLE) });
     lookForFriends(t, s);
     for (; s[at + 1] < s[ENEMIES]; s[at + 1]++, s[at + 2] = 0) {
       const enemy = s[at + 1];
@@ -50,7 +58,7 @@ export const startingAdvancesStep: Step<Tables, ShermanEvent> = {
   },
 };
 
-/** SL G42, SL G05, rC75: rolled once after the Advances, for the whole Battle; Events may settle it. */
+/** SL G42, SL G05, R75: rolled once after the Advances, for the whole Battle; Events may settle it. */
 export function aggressiveness(t: Tables, s: State, chance: Chance, tell: ShermanTell): void {
   const low = s[FX + E_FORCE_D6] > 0;
   const high = s[FX + E_FORCE_D10] > 0;
@@ -61,6 +69,6 @@ export function aggressiveness(t: Tables, s: State, chance: Chance, tell: Sherma
     s[MOVE_DIE] = roll <= t.campaignD6Max[s[OPT.campaign]] ? 6 : 10;
   }
   if (tell !== undefined) {
-    tell({ half: 'battle', kind: 'aggressiveness', rule: 'SL pre-combat/aggressiveness', roll, die: s[MOVE_DIE] });
+    tell({ half: 'battle', kind: 'aggressiveness', rule: 'SL 5.9', roll, die: s[MOVE_DIE] });
   }
 }

@@ -14,6 +14,7 @@ import { enemyItem } from '../../state/purposes.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { A_CAR, AP, HALFTRACK, HE, KIND_COUNT, TANK, TRUCK } from '../../state/terms.ts';
+import { askForAirStrike, askForBarrage, shellLabel } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -21,10 +22,9 @@ import { A_OTHER, book } from '../shared/accounts.ts';
 import { passBy } from '../shared/passed.ts';
 import { enemyId, enemyTitle, isActiveEnemy } from './field.ts';
 import { destroyEnemy } from './resolve.ts';
-import { tellDie } from './start.ts';
 
-const RULE = 'SL pre-combat/place-enemy-units';
-const RULE_EVENT = 'SL pre-combat/event-card';
+const RULE = 'SL 5.7';
+const RULE_EVENT = 'SL 5.1';
 const SUPPORT = { rule: RULE_EVENT, what: 'Air Support' };
 const PREPARATION = { rule: RULE_EVENT, what: 'Artillery Preparation' };
 
@@ -82,8 +82,18 @@ function killRoll(
   tell: ShermanTell,
 ): void {
   const die = chance.die(s, 10, purpose);
-  const at = hexName(s[ENEMY_HEX + enemy] - 1);
-  tellDie(purpose, `${enemyTitle(t, s, enemy)} in ${at}`, enemyId(enemy), die, `${least} or more`, die >= least, tell);
+  tell?.({
+    half: 'battle',
+    kind: 'die',
+    rule: purpose.rule,
+    pieces: [enemyId(enemy)],
+    what: purpose.what,
+    piece: enemyTitle(t, s, enemy),
+    hex: hexName(s[ENEMY_HEX + enemy] - 1),
+    roll: die,
+    least,
+    happens: die >= least,
+  });
   if (die >= least) destroyEnemy(t, s, enemy, -1, purpose.rule, tell);
 }
 
@@ -159,21 +169,17 @@ export const airstrikeStep: Step<Tables, ShermanEvent> = {
     name: (_t, _s, choice) => (choice === NOT_NOW ? 'not now' : choice === FREE_STRIKE ? 'free strike' : 'strike'),
     describe: (_t, s, choice) =>
       choice === NOT_NOW
-        ? { verb: 'done', label: 'No air strike in this Battle', rule: RULE, mark: 'end' }
+        ? { verb: 'done', label: 'Use no air strike in this Battle', rule: RULE, mark: 'end' }
         : choice === FREE_STRIKE
-          ? { verb: 'free-strike', label: 'Free air strike on a random armored target', rule: RULE, mark: 'attack' }
+          ? { verb: 'free-strike', label: 'Use a free air strike on a random AP target', rule: RULE, mark: 'attack' }
           : {
               verb: 'strike',
-              label: 'Air strike on a random Tank, Halftrack, Truck or A. Car',
+              label: 'Use an air strike on a random Tank, Halftrack, Truck or A. Car',
               rule: RULE,
               ...soCost(s[FX + E_AIRSTRIKE_COST]),
               mark: 'attack',
             },
-    prompt: () => ({
-      ask: 'Use an air strike?',
-      wait: 'The air force stands by.',
-      why: 'One random enemy Unit is Destroyed. What is not used may be used in another Battle of this Week.',
-    }),
+    prompt: askForAirStrike,
   },
 };
 
@@ -224,18 +230,14 @@ export const barrageStep: Step<Tables, ShermanEvent> = {
     name: (_t, _s, choice) => (choice === HEXES ? 'none' : `hex ${hexName(choice)}`),
     describe: (_t, _s, choice) =>
       choice === HEXES
-        ? { verb: 'done', label: 'No hex', rule: RULE_EVENT, mark: 'end' }
+        ? { verb: 'done', label: 'Shell no hex', rule: RULE_EVENT, mark: 'end' }
         : {
             verb: 'shell',
-            label: `Shell ${hexName(choice)}`,
+            label: shellLabel(hexName(choice)),
             rule: RULE_EVENT,
             places: [hexName(choice)],
             mark: 'attack',
           },
-    prompt: (_t, s) => ({
-      ask: 'Which hex does the artillery shell?',
-      wait: 'The artillery prepares the attack.',
-      why: `Each enemy there that is attacked with HE is Destroyed on ${s[FX + E_BARRAGE]} or more of a d10.`,
-    }),
+    prompt: (_t, s) => askForBarrage(s[FX + E_BARRAGE]),
   },
 };

@@ -16,6 +16,7 @@ import {
 import { SKILL_AGGRESSIVE } from '../../state/notes.ts';
 import type { Tables } from '../../state/tables.ts';
 import { SUPPRESSED } from '../../state/terms.ts';
+import { askForTarget, attackLabel, warnOfStress } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import { stressCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -39,33 +40,41 @@ import { friendlyOdds } from './odds.ts';
 import { passOver } from './passed-over.ts';
 import { resolveFriendly } from './resolve.ts';
 
-const RULE = 'SL combat/unit-attacks';
+const RULE = 'SL 6.7';
 const FIRE = 0;
 export const HOLD_FIRE = 1;
 
-/** SL combat/unit-movement, SL G52: Stress for moving and attacking in one step; an Aggressive Commander has none. */
+/** SL 6.2, SL G52: Stress for moving and attacking in one step; an Aggressive Commander has none. */
 export function moveAndAttackStress(t: Tables, s: State, friend: number): number {
   if ((s[FRIEND_STATE + friend] & F_MOVED) === 0 || leader(s, friend) < 0) return 0;
   return (skillsOf(t, s, friend) & SKILL_AGGRESSIVE) !== 0 ? 0 : t.unitMoveStress[s[FRIEND_UNIT + friend]];
 }
 
-/** The Unit's action is over: a Suppressed counter goes back, used or not (rC32). */
+/** The Unit's action is over: a Suppressed counter goes back, used or not (R32). */
 export function finishAttack(t: Tables, s: State, friend: number, attacked: boolean, _tell: ShermanTell): void {
   if (!attacked) removeDamage(t, s, friend, SUPPRESSED);
 }
 
-/** SL combat/unit-attacks: declares the attack, pays for it, rolls it. */
+/** SL 6.7: declares the attack, pays for it, rolls it. */
 function fire(t: Tables, s: State, friend: number, enemy: number, chance: Chance, tell: ShermanTell): void {
   const c = leader(s, friend);
   if ((s[UNIT_DAMAGE + s[FRIEND_UNIT + friend]] & D_SUPPRESSED) !== 0) {
     removeDamage(t, s, friend, SUPPRESSED);
-    if (c >= 0) stress(t, s, c, 1, 'Suppressed', 'SL combat/he-hits', tell);
+    if (c >= 0) stress(t, s, c, 1, 'Suppressed', 'SL 6.15', tell);
   }
   const price = moveAndAttackStress(t, s, friend);
   s[FRIEND_STATE + friend] |= F_ATTACKED;
   resolveFriendly(t, s, friend, enemy, chance, tell);
-  // Moving and attacking is done only now, so its Stress does not spoil this attack (rC89).
-  if (price > 0) stress(t, s, c, price, 'move and attack', 'SL combat/unit-movement', tell);
+  // Moving and attacking is done only now, so its Stress does not spoil this attack (R89).
+  if (price > 0) stress(t, s, c, price, 'move and attack', 'SL 6.2', tell);
+}
+
+/** It could attack and did not. */
+function tellHeld(t: Tables, s: State, friend: number, tell: ShermanTell): void {
+  if (tell === undefined) return;
+  const unit = unitName(t, s, friend);
+  const places = [hexName(s[FRIEND_HEX + friend] - 1)];
+  tell({ half: 'battle', kind: 'no-attack', rule: RULE, places, pieces: [unit], unit, why: 'held' });
 }
 
 export const attackStep: Step<Tables, ShermanEvent> = {
@@ -110,20 +119,21 @@ export const attackStep: Step<Tables, ShermanEvent> = {
       pop(s);
       const attacks = verbOf(choice) === FIRE;
       if (attacks) fire(t, s, friend, argumentOf(choice), chance, tell);
+      else tellHeld(t, s, friend, tell);
       finishAttack(t, s, friend, attacks, tell);
     },
     name: (t, s, choice) => (verbOf(choice) === HOLD_FIRE ? 'hold' : enemyName(t, s, argumentOf(choice))),
     describe(t, s, choice) {
       const friend = s[top(s) + 1];
       if (verbOf(choice) === HOLD_FIRE) {
-        return { verb: 'hold-fire', label: 'Do not attack', rule: RULE, pieces: [unitName(t, s, friend)], mark: 'end' };
+        return { verb: 'hold-fire', label: 'Hold fire', rule: RULE, pieces: [unitName(t, s, friend)], mark: 'end' };
       }
       const e = argumentOf(choice);
       const hex = hexName(s[ENEMY_HEX + e] - 1);
       const price = suppressedStress(s, friend) + moveAndAttackStress(t, s, friend);
       return {
         verb: 'attack',
-        label: `Attack ${enemyTitle(t, s, e)} in ${hex}`,
+        label: attackLabel(enemyTitle(t, s, e), hex),
         rule: RULE,
         places: [hex],
         pieces: [`enemy ${e + 1}`],
@@ -134,11 +144,7 @@ export const attackStep: Step<Tables, ShermanEvent> = {
     prompt(t, s) {
       const friend = s[top(s) + 1];
       return {
-        ask: `Whom does ${unitTitle(t, s, friend)} attack?`,
-        wait: 'A Unit attacks.',
-        ...((s[UNIT_DAMAGE + s[FRIEND_UNIT + friend]] & D_SUPPRESSED) !== 0 && {
-          why: 'It is Suppressed: attacking costs its Commander 1 Stress, holding removes the counter.',
-        }),
+        ...askForTarget(unitTitle(t, s, friend), (s[UNIT_DAMAGE + s[FRIEND_UNIT + friend]] & D_SUPPRESSED) !== 0),
         places: [hexName(s[FRIEND_HEX + friend] - 1)],
         pieces: [unitName(t, s, friend)],
       };
@@ -155,9 +161,9 @@ export const attackStep: Step<Tables, ShermanEvent> = {
       return [
         {
           code: 'attackStress',
-          rule: 'SL combat/unit-movement',
+          rule: 'SL 6.2',
           data: { commander: name, stress: price, now: s[COMMANDER_STRESS + c] },
-          text: `${name} suffers ${price} Stress (now ${s[COMMANDER_STRESS + c]}) for this attack.`,
+          text: warnOfStress(name, price, s[COMMANDER_STRESS + c]),
         },
       ];
     },

@@ -55,8 +55,8 @@ import type { ShermanTell } from '../../words/events.ts';
 import { isWounded, killCommander, loseUnit, stress } from '../shared/force.ts';
 import { homeSlot, leader, unitName } from './field.ts';
 
-const RULE_AP = 'SL combat/ap-hits';
-const RULE_HE = 'SL combat/he-hits';
+const RULE_AP = 'SL 6.14';
+const RULE_HE = 'SL 6.15';
 
 /** The bit that a kind of damage sets on a Unit; 0 for what does not lie on Units. */
 export function damageBit(kind: number): number {
@@ -94,7 +94,7 @@ function sideOf(t: Tables, s: State, friend: number, counter: number): number {
   return t.unitTarget[s[FRIEND_UNIT + friend]] === AP ? t.pairAp[pair] : t.pairHe[pair];
 }
 
-/** SL combat/damage-counter-rules, SL G67-G69, rC51-rC53, rC57: false: the counter goes back and another is drawn. */
+/** SL 6.16, SL G67-G69, R51-R53, R57: false: the counter goes back and another is drawn. */
 function hasEffect(t: Tables, s: State, friend: number, kind: number): boolean {
   const unit = s[FRIEND_UNIT + friend];
   switch (kind) {
@@ -115,7 +115,7 @@ function hasEffect(t: Tables, s: State, friend: number, kind: number): boolean {
   }
 }
 
-/** SL combat/enemy-attacks: draws so many Damage counters for a Unit, one after another, until it is Destroyed. */
+/** SL 6.13: draws so many Damage counters for a Unit, one after another, until it is Destroyed. */
 export function drawDamage(t: Tables, s: State, friend: number, n: number, chance: Chance, tell: ShermanTell): void {
   const gray = t.unitTarget[s[FRIEND_UNIT + friend]] === AP;
   const purpose = gray ? t.draws.damageAp : t.draws.damageHe;
@@ -137,7 +137,7 @@ export function drawDamage(t: Tables, s: State, friend: number, n: number, chanc
         apply(t, s, friend, kind, lowestOf(t, s, pair), tell);
         break;
       }
-      tellCounter(t, s, friend, kind, 'SL combat/damage-counter-rules', true, tell);
+      tellCounter(t, s, friend, kind, 'SL 6.16', true, tell);
     }
   }
 }
@@ -148,7 +148,7 @@ function lowestOf(t: Tables, s: State, pair: number): number {
   return -1;
 }
 
-/** The lowest counter in the cup that shows this kind on the side of the Unit; -1 if none is left (rC81). */
+/** The lowest counter in the cup that shows this kind on the side of the Unit; -1 if none is left (R81). */
 function findInCup(t: Tables, s: State, friend: number, kind: number): number {
   for (let c = 0; c < t.counterCount; c++) if (s[COUNTER_ON + c] === 0 && sideOf(t, s, friend, c) === kind) return c;
   return -1;
@@ -232,7 +232,7 @@ function lay(s: State, friend: number, kind: number, counter: number): boolean {
   return true;
 }
 
-/** Stress from a Damage counter; under Confident Troops each Commander ignores his first point (rC83). */
+/** Stress from a Damage counter; under Confident Troops each Commander ignores his first point (R83). */
 function damageStress(t: Tables, s: State, friend: number, n: number, rule: string, tell: ShermanTell): void {
   const c = leader(s, friend);
   if (c < 0) return;
@@ -246,7 +246,7 @@ function damageStress(t: Tables, s: State, friend: number, n: number, rule: stri
         tell({
           half: 'battle',
           kind: 'spared',
-          rule: 'SL pre-combat/event-card',
+          rule: 'SL 5.1',
           pieces: [t.commanderName[c]],
           commander: t.commanderName[c],
         });
@@ -291,7 +291,7 @@ export function removeDamage(t: Tables, s: State, friend: number, kind: number):
 
 const COUNTED_KINDS = [ENGINE, SUSPENSION, HULL, GUN, MACHINE_GUN, CASUALTY, EXPOSED, IMMOBILE, SUPPRESSED];
 
-/** rC48, rC81: counters of Damage that Units bring into the Battle are taken out of the cup, while there are any. */
+/** R48, R81: counters of Damage that Units bring into the Battle are taken out of the cup, while there are any. */
 export function takeCounters(t: Tables, s: State): void {
   for (let f = 0; f < s[FRIENDS]; f++) {
     const damage = s[UNIT_DAMAGE + s[FRIEND_UNIT + f]];

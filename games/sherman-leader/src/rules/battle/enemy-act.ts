@@ -1,5 +1,5 @@
 // One enemy acts: its order, its move, its target, its attack.
-import { type Chance, push, type State } from '@bocage/engine';
+import { type Chance, find, push, type State } from '@bocage/engine';
 import { distance, hexName, lowest } from '../../state/hex.ts';
 import {
   ENEMY_HEX,
@@ -22,7 +22,7 @@ import { bestNeeds, bestTargets, chooseTargets, enemyNeeds, friendDefense } from
 import { enemyId, enemyTitle, hexNames, onField, unitName } from './field.ts';
 import { CANNOT } from './fire.ts';
 import { columnOfKind, destinationsNow, LEAVES, lastOrder, orderReason } from './orders.ts';
-import { destroyEnemy, resolveEnemy } from './resolve.ts';
+import { destroyEnemy, RULE_LEAVES, resolveEnemy } from './resolve.ts';
 
 /** What a hex is asked for in STEP.enemyMoveTie. */
 export const TIE_ACTION = 0;
@@ -37,7 +37,8 @@ export function act(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
     tell({
       half: 'battle',
       kind: 'order',
-      rule: 'SL combat/orders',
+      detail: true,
+      rule: 'SL 6.10',
       places: [from],
       id: enemyId(enemy),
       pieces: [enemyId(enemy)],
@@ -52,7 +53,7 @@ export function act(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
     });
   }
   if (hexes === LEAVES) {
-    destroyEnemy(t, s, enemy, -1, 'SL rC21', tell);
+    destroyEnemy(t, s, enemy, -1, RULE_LEAVES, tell);
     return;
   }
   if (hexes !== 0) {
@@ -72,13 +73,21 @@ export function moveEnemy(t: Tables, s: State, enemy: number, hex: number, tell:
   tellEnemyMove(t, s, enemy, from, tell);
 }
 
+/** Whether the Enemy Units act all together, which one line tells: their moves are its details. */
+function inPassing(s: State): boolean {
+  const actions = find(s, STEP.enemyActions);
+  if (actions < 0) return find(s, STEP.startingAdvances) >= 0;
+  return s[OPT.enemyOrder] === OPTION.enemyOrder.chart || s[actions + 1] === 1;
+}
+
 export function tellEnemyMove(t: Tables, s: State, enemy: number, from: number, tell: ShermanTell): void {
   if (tell === undefined) return;
   const to = hexName(s[ENEMY_HEX + enemy] - 1);
   tell({
     half: 'battle',
     kind: 'moves',
-    rule: 'SL combat/orders',
+    detail: inPassing(s),
+    rule: 'SL 6.10',
     places: [hexName(from), to],
     id: enemyId(enemy),
     pieces: [enemyId(enemy)],
@@ -110,7 +119,7 @@ function comparison(t: Tables, s: State, model: number, from: number, moved: boo
   return list;
 }
 
-/** SL combat/enemy-attacks: the easiest target, then the weakest, then the player's choice. */
+/** SL 6.13: the easiest target, then the weakest, then the player's choice. */
 export function aim(t: Tables, s: State, enemy: number, chance: Chance, tell: ShermanTell): void {
   const from = s[ENEMY_HEX + enemy] - 1;
   const moved = (s[ENEMY_STATE + enemy] & X_MOVED) !== 0;
@@ -121,7 +130,8 @@ export function aim(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
       tell({
         half: 'battle',
         kind: 'no-target',
-        rule: 'SL combat/enemy-attacks',
+        detail: moved || inPassing(s),
+        rule: 'SL 6.13',
         places: [at],
         id: enemyId(enemy),
         pieces: [enemyId(enemy)],
@@ -136,7 +146,8 @@ export function aim(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
     tell({
       half: 'battle',
       kind: 'target',
-      rule: 'SL combat/enemy-attacks',
+      detail: true,
+      rule: 'SL 6.13',
       id: enemyId(enemy),
       pieces: [enemyId(enemy)],
       places: [hexName(from)],

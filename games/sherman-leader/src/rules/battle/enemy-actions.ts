@@ -4,12 +4,13 @@ import { hexName } from '../../state/hex.ts';
 import { ENEMIES, ENEMY_HEX, ENEMY_MODEL, ENEMY_STATE, MOVE_RESULT, X_ACTED, X_MOVED } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
 import type { Tables } from '../../state/tables.ts';
+import { askForEnemy, enemyActsLabel } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
-import type { ShermanEvent } from '../../words/events.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { act } from './enemy-act.ts';
 import { anyoneLeft, argumentOf, enemyName, enemyTitle, hasTwin, isActiveEnemy, VERB_BITS, verbOf } from './field.ts';
 
-const RULE = 'SL combat/enemy-actions';
+const RULE = 'SL 6.9';
 const ENEMY = 0;
 const REST = 1;
 
@@ -21,7 +22,15 @@ function nextEnemy(s: State, from: number): number {
   return -1;
 }
 
-/** SL combat/enemy-actions: the player says which enemy acts next, or lets the rest act in the order of the chart. */
+/** One line for all that act now without being named. */
+export function tellAll(s: State, tell: ShermanTell): void {
+  if (tell === undefined) return;
+  let n = 0;
+  for (let e = nextEnemy(s, 0); e >= 0; e = nextEnemy(s, e + 1)) n++;
+  tell({ half: 'battle', kind: 'enemies-act', rule: RULE, n });
+}
+
+/** SL 6.9: the player says which enemy acts next, or lets the rest act in the order of the chart. */
 export const enemyActionsStep: Step<Tables, ShermanEvent> = {
   name: 'enemy-actions',
   rule: RULE,
@@ -69,21 +78,23 @@ export const enemyActionsStep: Step<Tables, ShermanEvent> = {
       return hasTwin(s, e) ? R.notAsked : 0;
     },
     apply(t, s, choice, chance, tell) {
-      if (verbOf(choice) === REST) s[top(s) + 1] = 1;
-      else act(t, s, argumentOf(choice), chance, tell);
+      if (verbOf(choice) === REST) {
+        s[top(s) + 1] = 1;
+        tellAll(s, tell);
+      } else act(t, s, argumentOf(choice), chance, tell);
     },
     name(t, s, choice) {
       return verbOf(choice) === REST ? 'the rest' : enemyName(t, s, argumentOf(choice));
     },
     describe(t, s, choice) {
       if (verbOf(choice) === REST) {
-        return { verb: 'rest', label: 'All others, in the order of the chart', rule: RULE, mark: 'select' };
+        return { verb: 'rest', label: 'Let all the others act, in chart order', rule: RULE, mark: 'select' };
       }
       const e = argumentOf(choice);
       const hex = hexName(s[ENEMY_HEX + e] - 1);
       return {
         verb: 'enemy',
-        label: `${enemyTitle(t, s, e)} in ${hex} acts`,
+        label: enemyActsLabel(enemyTitle(t, s, e), hex),
         rule: RULE,
         places: [hex],
         pieces: [`enemy ${e + 1}`],
@@ -92,9 +103,7 @@ export const enemyActionsStep: Step<Tables, ShermanEvent> = {
     },
     prompt(_t, s) {
       return {
-        ask: 'Which enemy acts next?',
-        wait: 'The enemy Units act one after another.',
-        why: `You may take them in any order. The Movement result is ${s[MOVE_RESULT]}.`,
+        ...askForEnemy(s[MOVE_RESULT]),
         data: { row: s[MOVE_RESULT] },
       };
     },

@@ -38,7 +38,7 @@ import { farModifier, type List, note, noteEffect, rangeModifier } from './modif
 const EIGHTY_EIGHT_AP = 2;
 const EIGHTY_EIGHT_RANGE = 4;
 
-/** SL combat/enemy-attacks, rC03: kinds that do not attack after moving. */
+/** SL 6.13, R03: kinds that do not attack after moving. */
 export function standsToFire(kind: number): boolean {
   return kind === TRUCK || kind === MORTAR || kind === AT_GUN;
 }
@@ -50,7 +50,7 @@ export function printedForModel(t: Tables, s: State, model: number, target: numb
   return t.modelHit[(model * 2 + target) * 8 + range];
 }
 
-/** SL combat/enemy-attacks, SL G63: the sum of all modifiers to an enemy Attack roll. */
+/** SL 6.13, SL G63: the sum of all modifiers to an enemy Attack roll. */
 export function enemyModifier(
   t: Tables,
   s: State,
@@ -60,11 +60,11 @@ export function enemyModifier(
   range: number,
   list?: List,
 ): number {
-  const rule = 'SL combat/enemy-attacks';
+  const rule = 'SL 6.13';
   const kind = t.modelKind[model];
   const unit = s[FRIEND_UNIT + friend];
   let sum = rangeModifier(s, range);
-  note(list, 'range', `Range ${range}`, sum, range === 0 ? 'SL rC01' : rule);
+  note(list, 'range', `Range ${range}`, sum, range === 0 ? 'SL R01' : rule);
   if (moved) {
     const foot = kind === RIFLE || kind === MG || kind === AT;
     if (kind === RIFLE && s[FX + E_BANZAI] > 0 && s[MOVE_RESULT] >= s[FX + E_BANZAI]) {
@@ -77,9 +77,9 @@ export function enemyModifier(
   if ((s[UNIT_DAMAGE + unit] & D_EXPOSED) !== 0) {
     if ((s[FRIEND_STATE + friend] & F_EXPOSED_NOW) === 0) {
       sum += 2;
-      note(list, 'exposed', 'Exposed', 2, 'SL combat/ap-hits');
+      note(list, 'exposed', 'Exposed', 2, 'SL 6.14');
     } else if (list !== undefined) {
-      list.push({ code: 'exposed', label: 'Exposed (from the next turn)', value: 2, rule: 'SL rC28', excluded: true });
+      list.push({ code: 'exposed', label: 'Exposed (from the next turn)', value: 2, rule: 'SL R28', excluded: true });
     }
   }
   if (s[FX + E_ATK + kind] !== 0) {
@@ -123,19 +123,19 @@ export function enemyNeeds(t: Tables, s: State, model: number, from: number, mov
 export function friendDefense(t: Tables, s: State, friend: number, range: number, list?: List): number {
   const unit = s[FRIEND_UNIT + friend];
   let sum = t.unitDefense[unit];
-  note(list, 'defense', `${t.unitNumber[unit]} Defense`, sum, 'SL set-up/buy-units');
+  note(list, 'defense', t.unitNumber[unit], sum, 'SL 3.16');
   const cover = coverAt(s, s[FRIEND_HEX + friend] - 1);
   sum += cover;
-  note(list, 'cover', 'Cover', cover, 'SL combat/cover');
+  note(list, 'cover', 'Cover', cover, 'SL 6.5');
   if (range === 0 && s[FX + E_DEF_R0] !== 0) {
     sum += s[FX + E_DEF_R0];
-    noteEffect(list, t, s, E_DEF_R0, -1, 'SL set-up/select-objective-card');
+    noteEffect(list, t, s, E_DEF_R0, -1, 'SL 3.12');
   }
   if (s[FX + E_DUG_IN] !== 0 && (s[FRIEND_STATE + friend] & F_MOVED_BATTLE) === 0) {
     const type = t.unitType[unit];
     if (type === INFANTRY || type === ARTILLERY) {
       sum += s[FX + E_DUG_IN];
-      noteEffect(list, t, s, E_DUG_IN, -1, 'SL set-up/select-objective-card');
+      noteEffect(list, t, s, E_DUG_IN, -1, 'SL 3.12');
     }
   }
   return sum;
@@ -148,7 +148,7 @@ export const bestTargets = new Int32Array(64);
 export const bestNeeds = { value: CANNOT };
 
 /**
- * SL combat/enemy-attacks, rC27: the friendly Units that an enemy may target: lowest needed number, then lowest
+ * SL 6.13, R27: the friendly Units that an enemy may target: lowest needed number, then lowest
  * Defense. Fills `bestTargets`, returns how many there are; several: the player chooses.
  */
 export function chooseTargets(t: Tables, s: State, model: number, from: number, moved: boolean): number {

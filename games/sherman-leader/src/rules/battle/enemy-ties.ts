@@ -3,18 +3,19 @@ import { pop, type State, type Step, top } from '@bocage/engine';
 import { HEXES, hexName } from '../../state/hex.ts';
 import { ENEMY_HEX, FRIEND_HEX, FRIENDS } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
+import { askForEnemyMove, askForEnemyTarget, moveLabel, targetLabel } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { terrainWord } from '../shared/ground.ts';
 import { aim, moveEnemy, SLOTS_IN_FIRST, TIE_ACTION, tellEnemyMove } from './enemy-act.ts';
-import { enemyId, enemyTitle, onField, unitName, unitTitle } from './field.ts';
+import { enemyId, enemyTitle, hexNames, onField, unitName, unitTitle } from './field.ts';
 import { attackOdds } from './odds.ts';
 import { resolveEnemy } from './resolve.ts';
 
-/** SL combat/orders: hexes that are equally good; the player chooses. Also for starting Advances. */
+/** SL 6.10: hexes that are equally good; the player chooses. Also for starting Advances. */
 export const enemyMoveTieStep: Step<Tables, ShermanEvent> = {
   name: 'enemy-move-tie',
-  rule: 'SL combat/orders',
+  rule: 'SL 6.10',
   continues: true,
   decide: {
     seat: () => 0,
@@ -50,8 +51,8 @@ export const enemyMoveTieStep: Step<Tables, ShermanEvent> = {
       const hex = hexName(choice);
       return {
         verb: 'enemy-move',
-        label: `To ${hex} (${terrainWord(s, choice)})`,
-        rule: 'SL combat/orders',
+        label: moveLabel(hex, terrainWord(s, choice)),
+        rule: 'SL 6.10',
         places: [hex],
         mark: 'move',
       };
@@ -60,9 +61,7 @@ export const enemyMoveTieStep: Step<Tables, ShermanEvent> = {
       const enemy = s[top(s) + 1];
       const hex = hexName(s[ENEMY_HEX + enemy] - 1);
       return {
-        ask: `Where does the ${enemyTitle(t, s, enemy)} in ${hex} go?`,
-        wait: 'An enemy moves.',
-        why: 'Several hexes carry out its order equally well and have equally heavy Cover.',
+        ...askForEnemyMove(enemyTitle(t, s, enemy), hex, hexNames(s[top(s) + 2])),
         places: [hex],
         pieces: [enemyId(enemy)],
       };
@@ -78,10 +77,10 @@ function isTied(s: State, friend: number): boolean {
     : ((s[at + 3] >> (friend - SLOTS_IN_FIRST)) & 1) === 1;
 }
 
-/** SL combat/enemy-attacks, SL G62: equal chance and equal Defense; the player chooses. */
+/** SL 6.13, SL G62: equal chance and equal Defense; the player chooses. */
 export const enemyTargetTieStep: Step<Tables, ShermanEvent> = {
   name: 'enemy-target-tie',
-  rule: 'SL combat/enemy-attacks',
+  rule: 'SL 6.13',
   continues: true,
   decide: {
     seat: () => 0,
@@ -108,8 +107,8 @@ export const enemyTargetTieStep: Step<Tables, ShermanEvent> = {
     describe(t, s, choice) {
       return {
         verb: 'enemy-attack',
-        label: `It attacks ${unitTitle(t, s, choice)}`,
-        rule: 'SL combat/enemy-attacks',
+        label: targetLabel(unitTitle(t, s, choice)),
+        rule: 'SL 6.13',
         places: [hexName(s[FRIEND_HEX + choice] - 1)],
         pieces: [unitName(t, s, choice)],
         mark: 'attack',
@@ -118,10 +117,10 @@ export const enemyTargetTieStep: Step<Tables, ShermanEvent> = {
     prompt(t, s) {
       const enemy = s[top(s) + 1];
       const hex = hexName(s[ENEMY_HEX + enemy] - 1);
+      const units: string[] = [];
+      for (let f = 0; f < s[FRIENDS]; f++) if (isTied(s, f)) units.push(unitName(t, s, f));
       return {
-        ask: `Which Unit does the ${enemyTitle(t, s, enemy)} in ${hex} attack?`,
-        wait: 'An enemy attacks.',
-        why: 'These Units are equally easy to hit and have the same Defense.',
+        ...askForEnemyTarget(enemyTitle(t, s, enemy), hex, units),
         places: [hex],
         pieces: [enemyId(enemy)],
       };

@@ -22,6 +22,7 @@ import {
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { HE } from '../../state/terms.ts';
+import { askForTacticCounter, askToPayEvent, payLabel, tacticLabel } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -32,9 +33,9 @@ import { passBy } from '../shared/passed.ts';
 import { anyoneLeft, unitName, unitTitle } from './field.ts';
 import { randomStress, takesPart } from './start.ts';
 
-const RULE = 'SL pre-combat/event-card';
+const RULE = 'SL 5.1';
 
-/** SL pre-combat/event-card: draws one top (two under 2C) and carries out what happens at once. */
+/** SL 5.1: draws one top (two under 2C) and carries out what happens at once. */
 export const eventTopStep: Step<Tables, ShermanEvent> = {
   name: 'event-top',
   rule: RULE,
@@ -67,7 +68,7 @@ export const eventTopStep: Step<Tables, ShermanEvent> = {
     refreshEffects(t, s);
     if (tell !== undefined) {
       const row = t.data.events[card];
-      tell({ kind: 'card', rule: RULE, deck: 'Event', card: `${row.id} ${row.top.name}`, text: row.top.text });
+      tell({ kind: 'card', rule: RULE, deck: 'Event', card: row.top.name, text: row.top.text });
     }
     return true;
   },
@@ -136,13 +137,9 @@ export const eventPayStep: Step<Tables, ShermanEvent> = {
     name: (_t, _s, choice) => (choice === PAY ? 'pay' : 'shorter'),
     describe: (_t, s, choice) =>
       choice === PAY
-        ? { verb: 'pay', label: 'Pay', rule: RULE, ...soCost(s[top(s) + 1]), mark: 'select' }
-        : { verb: 'shorter', label: 'One turn fewer', rule: RULE, mark: 'end' },
-    prompt: (_t, s) => ({
-      ask: `Pay ${s[top(s) + 1]} SO?`,
-      wait: 'An Event costs time or SO points.',
-      why: 'Otherwise the Battle is one turn shorter.',
-    }),
+        ? { verb: 'pay', label: payLabel(s[top(s) + 1]), rule: RULE, ...soCost(s[top(s) + 1]), mark: 'select' }
+        : { verb: 'shorter', label: 'Fight one turn fewer', rule: RULE, mark: 'end' },
+    prompt: (_t, s) => askToPayEvent(s[top(s) + 1]),
   },
 };
 
@@ -173,14 +170,11 @@ export const eventTacticStep: Step<Tables, ShermanEvent> = {
     name: (t, s, choice) => `tactic ${unitName(t, s, choice)}`,
     describe: (t, s, choice) => ({
       verb: 'tactic-counter',
-      label: `A Tactic counter for ${unitTitle(t, s, choice)}`,
+      label: tacticLabel(unitTitle(t, s, choice)),
       rule: RULE,
       pieces: [unitName(t, s, choice)],
       mark: 'select',
     }),
-    prompt: () => ({
-      ask: 'Which Unit gets the extra Tactic counter?',
-      wait: 'An Event gives a Tactic counter.',
-    }),
+    prompt: askForTacticCounter,
   },
 };

@@ -41,13 +41,13 @@ export function onField(s: State, friend: number): boolean {
   return (s[FRIEND_STATE + friend] & F_OUT) === 0 && s[FRIEND_HEX + friend] > 0;
 }
 
-/** SL combat/retreating: some Unit is neither Destroyed nor Retreated; one that is late still counts. */
+/** SL 6.4: some Unit is neither Destroyed nor Retreated; one that is late still counts. */
 export function anyoneLeft(s: State): boolean {
   for (let f = 0; f < s[FRIENDS]; f++) if ((s[FRIEND_STATE + f] & (F_RETREATED | F_DESTROYED)) === 0) return true;
   return false;
 }
 
-/** SL rC103: some enemy counter is on the Battlefield. */
+/** SL R103: some enemy counter is on the Battlefield. */
 export function anyEnemyLeft(s: State): boolean {
   for (let e = 0; e < s[ENEMIES]; e++) if (s[ENEMY_HEX + e] > 0) return true;
   return false;
@@ -64,7 +64,7 @@ export function skillsOf(t: Tables, s: State, friend: number): number {
   return c < 0 ? 0 : skills(t, s, c);
 }
 
-/** SL combat/fast-move-and-attack, SL G23: Fast only under a Commander who is Fast in his present state of nerves. */
+/** SL 6.1, SL G23: Fast only under a Commander who is Fast in his present state of nerves. */
 export function isFast(t: Tables, s: State, friend: number): boolean {
   const c = leader(s, friend);
   if (c < 0) return false;

@@ -48,7 +48,7 @@ function nervesAfter(t: Tables, s: State, commander: number, more: number): numb
   return stress <= t.levelOkayMax[at] ? OKAY : stress <= t.levelShakenMax[at] ? SHAKEN : UNFIT;
 }
 
-/** SL combat/he-hits, rC87: the Stress a Suppressed Unit pays to attack; it is suffered before the dice. */
+/** SL 6.15, R87: the Stress a Suppressed Unit pays to attack; it is suffered before the dice. */
 export function suppressedStress(s: State, friend: number): number {
   return (s[UNIT_DAMAGE + s[FRIEND_UNIT + friend]] & D_SUPPRESSED) !== 0 && leader(s, friend) >= 0 ? 1 : 0;
 }
@@ -60,24 +60,24 @@ function skillsInAttack(t: Tables, s: State, friend: number): number {
   return t.levelSkills[levelOf(c, s[COMMANDER_LEVEL + c])];
 }
 
-/** SL combat/unit-attacks: the sum of all modifiers to a friendly Attack roll at this range. */
+/** SL 6.7: the sum of all modifiers to a friendly Attack roll at this range. */
 export function friendlyModifier(t: Tables, s: State, friend: number, range: number, list?: List): number {
-  const rule = 'SL combat/unit-attacks';
+  const rule = 'SL 6.7';
   let sum = 0;
   const c = leader(s, friend);
   const calm = c < 0 ? UNFIT : nervesAfter(t, s, c, suppressedStress(s, friend));
   if (calm === UNFIT) {
     sum -= 2;
-    note(list, 'commander', c < 0 ? 'no Commander' : `${t.commanderName[c]} is Unfit`, -2, 'SL combat/ap-hits');
+    note(list, 'commander', c < 0 ? 'no Commander' : `${t.commanderName[c]} (Unfit)`, -2, 'SL 6.14');
   } else {
     const at = levelOf(c, s[COMMANDER_LEVEL + c]) * 2 + calm;
     const skill = range === 0 ? t.levelR0[at] : t.levelR1[at];
     sum += skill;
-    note(list, 'commander', `${t.commanderName[c]}${calm === SHAKEN ? ', Shaken' : ''}`, skill, rule);
+    note(list, 'commander', `${t.commanderName[c]}${calm === SHAKEN ? ' (Shaken)' : ''}`, skill, rule);
   }
   const byRange = rangeModifier(s, range);
   sum += byRange;
-  note(list, 'range', `Range ${range}`, byRange, range === 0 ? 'SL rC01' : rule);
+  note(list, 'range', `Range ${range}`, byRange, range === 0 ? 'SL R01' : rule);
   if ((s[FRIEND_STATE + friend] & F_MOVED) !== 0) {
     const penalty = t.unitMovePenalty[s[FRIEND_UNIT + friend]];
     sum -= penalty;
@@ -107,14 +107,14 @@ export function attackNeeds(t: Tables, s: State, friend: number, enemy: number):
   return Math.max(1, printed - friendlyModifier(t, s, friend, range));
 }
 
-/** SL combat/unit-attacks, rC33: dice of an attack. */
+/** SL 6.7, R33: dice of an attack. */
 export function attackDice(t: Tables, s: State, friend: number, range: number): number {
   return range === 0 && (skillsInAttack(t, s, friend) & SKILL_CLOSE_COMBAT) !== 0 ? 3 : 2;
 }
 
 /**
  * Whether a friendly Unit could fire at a model in a hex: range, value, Gun and Machine Gun damage, sight, Bocage.
- * 0 or a reason. Turn, Suppressed and the needed number are not looked at (rC23: Cautious Advance asks this).
+ * 0 or a reason. Turn, Suppressed and the needed number are not looked at (R23: Cautious Advance asks this).
  */
 export function refuseFire(t: Tables, s: State, friend: number, model: number, to: number): number {
   const from = s[FRIEND_HEX + friend] - 1;
@@ -137,7 +137,7 @@ export function refuseFire(t: Tables, s: State, friend: number, model: number, t
   return 0;
 }
 
-/** SL combat/unit-attacks: whether a friendly Unit may attack this enemy now; 0 or a reason. */
+/** SL 6.7: whether a friendly Unit may attack this enemy now; 0 or a reason. */
 export function refuseAttack(t: Tables, s: State, friend: number, enemy: number): number {
   const to = s[ENEMY_HEX + enemy] - 1;
   const model = s[ENEMY_MODEL + enemy];
@@ -152,36 +152,36 @@ export function refuseAttack(t: Tables, s: State, friend: number, enemy: number)
   return 0;
 }
 
-/** SL combat/cover: the Defense of an enemy against this friendly Unit, before a Flank attack. */
+/** SL 6.5: the Defense of an enemy against this friendly Unit, before a Flank attack. */
 export function enemyDefense(t: Tables, s: State, enemy: number, friend: number, list?: List): number {
   const model = s[ENEMY_MODEL + enemy];
   const hex = s[ENEMY_HEX + enemy] - 1;
   const kind = t.modelKind[model];
   let sum = t.modelDefense[model];
-  note(list, 'defense', `${t.modelName[model]} Defense`, sum, 'SL pre-combat/enemy-units');
+  note(list, 'defense', t.modelName[model], sum, 'SL 5.11');
   const cover = coverAt(s, hex);
   if (cover > 0) {
     const sharp = (skillsInAttack(t, s, friend) & SKILL_MARKSMAN) !== 0;
     if (!sharp) {
       sum += cover;
-      note(list, 'cover', 'Cover', cover, 'SL combat/cover');
+      note(list, 'cover', 'Cover', cover, 'SL 6.5');
     } else if (list !== undefined) {
       list.push({
         code: 'cover',
         label: 'Cover (Marksman)',
         value: cover,
-        rule: 'SL set-up/select-commanders',
+        rule: 'SL 3.17',
         excluded: true,
       });
     }
     if (kind === RIFLE && s[FX + E_DEF_RIFLE_IN_COVER] !== 0) {
       sum += s[FX + E_DEF_RIFLE_IN_COVER];
-      noteEffect(list, t, s, E_DEF_RIFLE_IN_COVER, -1, 'SL set-up/draw-battalion-cards');
+      noteEffect(list, t, s, E_DEF_RIFLE_IN_COVER, -1, 'SL 3.13');
     }
   }
   if (kind === RIFLE && s[FX + E_DEF_RIFLE_WITH_TANK] !== 0 && shares(t, s, enemy, 1 << TANK)) {
     sum += s[FX + E_DEF_RIFLE_WITH_TANK];
-    noteEffect(list, t, s, E_DEF_RIFLE_WITH_TANK, -1, 'SL set-up/draw-battalion-cards');
+    noteEffect(list, t, s, E_DEF_RIFLE_WITH_TANK, -1, 'SL 3.13');
   }
   if (
     s[FX + E_DEF_WITH_STRUCTURE] !== 0 &&
@@ -190,7 +190,7 @@ export function enemyDefense(t: Tables, s: State, enemy: number, friend: number,
     shares(t, s, enemy, (1 << BUNKER) | (1 << BUILDING))
   ) {
     sum += s[FX + E_DEF_WITH_STRUCTURE];
-    noteEffect(list, t, s, E_DEF_WITH_STRUCTURE, -1, 'SL set-up/draw-battalion-cards');
+    noteEffect(list, t, s, E_DEF_WITH_STRUCTURE, -1, 'SL 3.13');
   }
   return sum;
 }

@@ -15,6 +15,15 @@ import {
 import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
+import {
+  actLabel,
+  actNowLabel,
+  askWhoActs,
+  attackLabel,
+  commandLabel,
+  heroicsLabel,
+  warnOfIdle,
+} from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { passBy } from '../shared/passed.ts';
@@ -47,7 +56,7 @@ const DO_HEROICS = 3;
 const DO_END = 4;
 /** Never legal: what the Unit before was not asked for, so that it can be explained. */
 const DO_ATTACK = 5;
-const RULE = 'SL combat/fast-move-and-attack';
+const RULE = 'SL 6.1';
 
 function refuseAct(t: Tables, s: State, friend: number, step: number): number {
   if (!onField(s, friend)) return R.notOnField;
@@ -78,7 +87,7 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
   rule: RULE,
   settle(t, s, _chance, tell) {
     const step = s[top(s) + 1];
-    // SL rC103: once no enemy is left nobody needs to act any more.
+    // SL R103: once no enemy is left nobody needs to act any more.
     if (anyoneLeft(s) && anyEnemyLeft(s)) {
       for (let f = 0; f < s[FRIENDS]; f++) {
         if (
@@ -203,8 +212,8 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
         const hex = hexName(s[ENEMY_HEX + f] - 1);
         return {
           verb: 'attack',
-          label: `Attack ${enemyTitle(t, s, f)} in ${hex}`,
-          rule: 'SL combat/unit-attacks',
+          label: attackLabel(enemyTitle(t, s, f), hex),
+          rule: 'SL 6.7',
           places: [hex],
           pieces: [enemyId(f)],
           mark: 'attack',
@@ -214,22 +223,17 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
         const c = t.commanderName[leader(s, f >> 6)];
         return {
           verb: 'heroics',
-          label: `${c} takes over ${unitTitle(t, s, f & 63)}`,
+          label: heroicsLabel(c, unitTitle(t, s, f & 63)),
           rule: RULE_HEROICS,
           pieces: [unitName(t, s, f & 63)],
           mark: 'select',
         };
       }
       const hex = hexName(s[FRIEND_HEX + f] - 1);
-      const label =
-        verb === DO_ACT
-          ? `Act with ${unitTitle(t, s, f)}`
-          : verb === DO_TACTIC
-            ? `Act now with ${unitTitle(t, s, f)}`
-            : `Command Tactic of ${unitTitle(t, s, f)}`;
+      const label = verb === DO_ACT ? actLabel : verb === DO_TACTIC ? actNowLabel : commandLabel;
       return {
         verb: verb === DO_ACT ? 'act' : verb === DO_TACTIC ? 'tactic' : 'command',
-        label,
+        label: label(unitTitle(t, s, f)),
         rule: verb === DO_ACT ? RULE : RULE_TACTIC,
         places: [hex],
         pieces: [unitName(t, s, f)],
@@ -243,11 +247,7 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
     prompt(_t, s) {
       const fast = s[top(s) + 1] === FAST_STEP;
       return {
-        ask: fast ? 'Which Unit acts in the Fast step?' : 'Which Unit acts in the Slow step?',
-        wait: 'The task force moves and attacks.',
-        why: fast
-          ? 'Units of Fast Commanders act before the enemy; others only with a Tactic counter.'
-          : 'All other Units act after the enemy.',
+        ...askWhoActs(fast),
         data: { fast },
       };
     },
@@ -264,7 +264,7 @@ export const friendlyStep: Step<Tables, ShermanEvent> = {
                 code: 'idle',
                 rule: RULE,
                 data: { units: idle },
-                text: `${idle.join(', ')} could still act in this step.`,
+                text: warnOfIdle(idle),
               },
             ];
       return [...unused, ...threatWarnings(t, s)];

@@ -16,9 +16,9 @@ import type { ShermanTell } from '../../words/events.ts';
 import { isWounded, nerves, UNFIT } from '../shared/force.ts';
 import { leader, onField, unitName } from './field.ts';
 
-export const RULE_HEROICS = 'SL optional-rules/battlefield-heroics';
+export const RULE_HEROICS = 'SL 10.2';
 
-/** SL optional-rules/battlefield-heroics: the Commander of slot `from` (its Unit Destroyed) takes over Unit `to`. */
+/** SL 10.2: the Commander of slot `from` (its Unit Destroyed) takes over Unit `to`. */
 export function refuseHeroics(t: Tables, s: State, from: number, to: number): number {
   if (s[OPT.heroics] === OPTION.heroics.off) return R.noHeroics;
   const c = leader(s, from);

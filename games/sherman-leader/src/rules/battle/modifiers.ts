@@ -8,7 +8,7 @@ import { effectSources } from '../shared/effects.ts';
 
 export type List = Modifier[] | undefined;
 
-/** SL combat/unit-attacks, rC01: +2 at Range 0 (an option), -1 for each hex beyond the first. */
+/** SL 6.7, R01: +2 at Range 0 (an option), -1 for each hex beyond the first. */
 export function rangeModifier(s: State, range: number): number {
   if (range === 0) return s[OPT.rangeZero] === OPTION.rangeZero.plus2 ? 2 : 0;
   return 1 - range;
@@ -30,16 +30,16 @@ export function farModifier(t: Tables, s: State, range: number, list: List): num
   let sum = 0;
   if (range >= 2 && s[FX + E_NIGHT] !== 0) {
     sum += s[FX + E_NIGHT];
-    noteEffect(list, t, s, E_NIGHT, -1, 'SL set-up/draw-battalion-cards');
+    noteEffect(list, t, s, E_NIGHT, -1, 'SL 3.13');
   }
   if (range >= 3 && s[FX + E_ATK_R3] !== 0) {
     sum += s[FX + E_ATK_R3];
-    noteEffect(list, t, s, E_ATK_R3, -1, 'SL start-of-week/special-condition-card');
+    noteEffect(list, t, s, E_ATK_R3, -1, 'SL 4.1');
   }
   return sum;
 }
 
-/** SL optional-rules/flank-attacks: the least die that strikes the flank at this range; 0 if none can. */
+/** SL 10.3: the least die that strikes the flank at this range; 0 if none can. */
 export function flankOn(range: number): number {
   return range === 0 ? 6 : range === 1 ? 8 : 0;
 }

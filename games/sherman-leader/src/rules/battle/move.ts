@@ -5,6 +5,7 @@ import { F_MOVED, FRIEND_HEX } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { IMMOBILE } from '../../state/terms.ts';
+import { type Afterwards, askWhereToMove, moveLabel, overdriveLabel } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import { stressCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -29,8 +30,8 @@ import { refuseAnyAttack, refuseMoveAndAttack } from './passed-over.ts';
 import { threatIfAt } from './threats.ts';
 import { hasCargo } from './transport.ts';
 
-const RULE = 'SL combat/unit-movement';
-const RULE_RETREAT = 'SL combat/retreating';
+const RULE = 'SL 6.2';
+const RULE_RETREAT = 'SL 6.4';
 export const MOVE_TO = 0;
 export const MOVE_STAY = 1;
 const MOVE_OFF = 2;
@@ -93,16 +94,10 @@ function tellMove(t: Tables, s: State, friend: number, from: number, to: number,
 }
 
 /** What the Unit may do once it has moved or stayed. */
-function afterwards(t: Tables, s: State, friend: number): string {
-  if (refuseAnyAttack(t, s, friend) !== 0) return 'it is Suppressed without a Commander and cannot attack';
-  switch (refuseMoveAndAttack(t, s, friend)) {
-    case 0:
-      return 'it moves first and attacks then';
-    case R.cautious:
-      return 'its Commander is Cautious: it moves or attacks, not both';
-    default:
-      return 'it moves or attacks, not both';
-  }
+function afterwards(t: Tables, s: State, friend: number): Afterwards {
+  if (refuseAnyAttack(t, s, friend) !== 0) return 'suppressed';
+  const refused = refuseMoveAndAttack(t, s, friend);
+  return refused === 0 ? 'attacks' : refused === R.cautious ? 'cautious' : 'moveOrAttack';
 }
 
 export const moveStep: Step<Tables, ShermanEvent> = {
@@ -170,7 +165,7 @@ export const moveStep: Step<Tables, ShermanEvent> = {
       const from = s[FRIEND_HEX + friend] - 1;
       const to = verb === MOVE_OFF || verb === MOVE_OVERDRIVE_OFF ? -1 : argumentOf(choice);
       if (verb === MOVE_OVERDRIVE_TO || verb === MOVE_OVERDRIVE_OFF) {
-        stress(t, s, leader(s, friend), 1, 'Overdrive', 'SL rC36', tell);
+        stress(t, s, leader(s, friend), 1, 'Overdrive', 'SL R36', tell);
       }
       markMoved(t, s, friend, F_MOVED, tell);
       put(s, friend, to);
@@ -196,7 +191,7 @@ export const moveStep: Step<Tables, ShermanEvent> = {
       const friend = s[top(s) + 1];
       const verb = verbOf(choice);
       const pieces = [unitName(t, s, friend)];
-      if (verb === MOVE_STAY) return { verb: 'stay', label: 'Stay', rule: RULE, pieces, mark: 'end' };
+      if (verb === MOVE_STAY) return { verb: 'stay', label: 'Stay here', rule: RULE, pieces, mark: 'end' };
       const price = (verb >= MOVE_OVERDRIVE_TO ? 1 : 0) + (isImmobile(s, friend) ? 1 : 0);
       const cost = price === 0 ? {} : { ...stressCost(price) };
       if (verb === MOVE_OFF || verb === MOVE_OVERDRIVE_OFF) {
@@ -212,7 +207,7 @@ export const moveStep: Step<Tables, ShermanEvent> = {
       const hex = argumentOf(choice);
       return {
         verb: verb === MOVE_OVERDRIVE_TO ? 'overdrive' : 'move',
-        label: `${verb === MOVE_OVERDRIVE_TO ? 'Overdrive' : 'Move'} to ${hexName(hex)} (${terrainWord(s, hex)})`,
+        label: (verb === MOVE_OVERDRIVE_TO ? overdriveLabel : moveLabel)(hexName(hex), terrainWord(s, hex)),
         rule: RULE,
         places: [hexName(hex)],
         pieces,
@@ -223,11 +218,12 @@ export const moveStep: Step<Tables, ShermanEvent> = {
     prompt(t, s) {
       const friend = s[top(s) + 1];
       return {
-        ask: `Where does ${unitTitle(t, s, friend)} go?`,
-        wait: 'A Unit moves.',
-        why: isImmobile(s, friend)
-          ? 'It is Immobile: moving costs its Commander 1 Stress, staying removes the counter.'
-          : `Speed ${speedNow(t, s, friend)}; ${afterwards(t, s, friend)}.`,
+        ...askWhereToMove(
+          unitTitle(t, s, friend),
+          speedNow(t, s, friend),
+          isImmobile(s, friend),
+          afterwards(t, s, friend),
+        ),
         places: [hexName(s[FRIEND_HEX + friend] - 1)],
         pieces: [unitName(t, s, friend)],
       };
@@ -236,7 +232,7 @@ export const moveStep: Step<Tables, ShermanEvent> = {
       const friend = s[top(s) + 1];
       const verb = verbOf(choice);
       if (verb === MOVE_OFF || verb === MOVE_OVERDRIVE_OFF) {
-        return [{ code: 'leaves', rule: RULE_RETREAT, text: 'The Unit is out of this Battle for good.' }];
+        return [{ code: 'leaves', rule: RULE_RETREAT, text: 'The Unit cannot come back to this Battle.' }];
       }
       const hex = verb === MOVE_STAY ? s[FRIEND_HEX + friend] - 1 : argumentOf(choice);
       return threatIfAt(t, s, friend, hex, verb !== MOVE_STAY);

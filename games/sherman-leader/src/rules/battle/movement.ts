@@ -6,13 +6,13 @@ import type { Tables } from '../../state/tables.ts';
 import type { ShermanTell } from '../../words/events.ts';
 import { effectSources } from '../shared/effects.ts';
 
-const MOVEMENT = { rule: 'SL combat/roll-for-enemy-move', what: 'enemy Movement roll' };
+const MOVEMENT = { rule: 'SL 6.8', what: 'enemy Movement roll' };
 
 /** Least and highest row of the Movement chart. */
 const LOWEST_ROW = -1;
 const HIGHEST_ROW = 10;
 
-/** Added to this turn's Movement roll: cards, and -2 at Half strength (rC08: as of the last status check). */
+/** Added to this turn's Movement roll: cards, and -2 at Half strength (R08: as of the last status check). */
 export function movementModifier(s: State): number {
   return s[FX + E_TACMOVE] - (s[BATTLE_STATUS] > FULL ? 2 : 0);
 }
@@ -21,7 +21,7 @@ export function movementRow(result: number): number {
   return Math.min(HIGHEST_ROW, Math.max(LOWEST_ROW, result));
 }
 
-/** SL combat/roll-for-enemy-move: once each turn, for all enemies. */
+/** SL 6.8: once each turn, for all enemies. */
 export function rollMovement(t: Tables, s: State, chance: Chance, tell: ShermanTell): void {
   const die = chance.die(s, s[MOVE_DIE], MOVEMENT);
   const result = die + movementModifier(s);
@@ -32,7 +32,7 @@ export function rollMovement(t: Tables, s: State, chance: Chance, tell: ShermanT
   tell({
     half: 'battle',
     kind: 'movement-roll',
-    rule: 'SL combat/roll-for-enemy-move',
+    rule: 'SL 6.8',
     roll: die,
     die: s[MOVE_DIE],
     modifiers,

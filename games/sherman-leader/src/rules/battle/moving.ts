@@ -38,7 +38,7 @@ export function hasOverdrive(t: Tables, s: State, friend: number): boolean {
   return !isStuck(s, friend) && (skillsOf(t, s, friend) & SKILL_OVERDRIVE) !== 0;
 }
 
-/** SL combat/he-hits, SL G69: an Immobile Unit without a Commander cannot pay for moving. */
+/** SL 6.15, SL G69: an Immobile Unit without a Commander cannot pay for moving. */
 export function isPinned(s: State, friend: number): boolean {
   return (s[UNIT_DAMAGE + s[FRIEND_UNIT + friend]] & D_IMMOBILE) !== 0 && leader(s, friend) < 0;
 }
@@ -48,7 +48,7 @@ export function reachOf(t: Tables, s: State, friend: number, speed: number): num
   return reach(s[FRIEND_HEX + friend] - 1, openFor(t, s, friend), speed);
 }
 
-/** SL combat/retreating: with so many steps it may leave over the bottom edge. */
+/** SL 6.4: with so many steps it may leave over the bottom edge. */
 export function mayLeave(t: Tables, s: State, friend: number, speed: number): boolean {
   return speed > 0 && (reachOf(t, s, friend, speed - 1) & BOTTOM_ROW) !== 0;
 }
@@ -66,7 +66,7 @@ export function markMoved(t: Tables, s: State, friend: number, mark: number, tel
   if ((s[UNIT_DAMAGE + s[FRIEND_UNIT + friend]] & D_IMMOBILE) !== 0) {
     removeDamage(t, s, friend, IMMOBILE);
     const c = leader(s, friend);
-    if (c >= 0) stress(t, s, c, 1, 'Immobile', 'SL combat/he-hits', tell);
+    if (c >= 0) stress(t, s, c, 1, 'Immobile', 'SL 6.15', tell);
   }
 }
 

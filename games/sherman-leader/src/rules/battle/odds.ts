@@ -5,6 +5,8 @@ import { ENEMY_HEX, ENEMY_MODEL, ENEMY_STATE, FRIEND_HEX, FRIEND_UNIT, X_MOVED }
 import { OPT, OPTION } from '../../state/options.ts';
 import type { Tables } from '../../state/tables.ts';
 import { TARGETS } from '../../state/terms.ts';
+import { attackTitle, cardValue, defenseLabel, diceText, enemyAttackTitle } from '../../words/battle/questions.ts';
+import { unitCalled } from '../../words/names.ts';
 import { enemyModifier, friendDefense, printedForModel } from './enemy-fire.ts';
 import { enemyTitle, unitName } from './field.ts';
 import { attackDice, enemyDefense, friendlyModifier, printedFor } from './fire.ts';
@@ -35,8 +37,8 @@ function oddsOf(s: State, attack: Attack): Odds {
   const { title, rule, dice, value, printed, needs, defense } = attack;
   const flank = flankDie(s, attack.range);
   const chances = attackChances(dice, needs, defense, flank);
-  const miss = { code: 'miss', label: 'no hit', chance: chances.miss };
-  const negated = { code: 'negated', label: 'hit, but negated', chance: chances.negated };
+  const miss = { code: 'miss', label: 'miss', chance: chances.miss };
+  const negated = { code: 'negated', label: 'hit, negated', chance: chances.negated };
   return {
     title,
     rule,
@@ -48,13 +50,11 @@ function oddsOf(s: State, attack: Attack): Odds {
           { ...miss, good: true },
         ],
     modifiers: [
-      { code: 'printed', label: `printed ${value} value ${printed}+`, value: 0, rule },
+      { code: 'printed', label: cardValue(value, printed), value: 0, rule },
       ...attack.modifiers,
-      ...attack.guard.map((m) => ({ ...m, code: `defense-${m.code}`, label: `Defense: ${m.label}` })),
+      ...attack.guard.map((m) => ({ ...m, code: `defense-${m.code}`, label: defenseLabel(m.label) })),
     ],
-    expected: `${dice} dice, each hits on ${Math.max(1, needs)}+; Defense ${defense}${
-      flank === 0 ? '' : `, ${defense - 1} on a Flank attack (${flank}+)`
-    }`,
+    expected: diceText(dice, Math.max(1, needs), defense, flank),
   };
 }
 
@@ -69,8 +69,8 @@ export function friendlyOdds(t: Tables, s: State, friend: number, enemy: number)
   const guard: Modifier[] = [];
   const defense = enemyDefense(t, s, enemy, friend, guard);
   return oddsOf(s, {
-    title: `${unitName(t, s, friend)} attacks ${enemyTitle(t, s, enemy)} in ${hexName(to)}`,
-    rule: 'SL combat/unit-attacks',
+    title: attackTitle(unitCalled(t, unitName(t, s, friend)), enemyTitle(t, s, enemy), hexName(to)),
+    rule: 'SL 6.7',
     dice: attackDice(t, s, friend, range),
     value: TARGETS[t.modelTarget[model]],
     printed,
@@ -96,8 +96,8 @@ export function attackOdds(t: Tables, s: State, enemy: number, friend: number): 
   const guard: Modifier[] = [];
   const defense = friendDefense(t, s, friend, range, guard);
   return oddsOf(s, {
-    title: `${enemyTitle(t, s, enemy)} in ${hexName(from)} attacks ${unitName(t, s, friend)}`,
-    rule: 'SL combat/enemy-attacks',
+    title: enemyAttackTitle(enemyTitle(t, s, enemy), hexName(from), unitCalled(t, unitName(t, s, friend))),
+    rule: 'SL 6.13',
     dice: 2,
     value: TARGETS[target],
     printed,

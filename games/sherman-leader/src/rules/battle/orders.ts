@@ -37,7 +37,7 @@ export function columnOfKind(kind: number): number {
   return (kind / 3) | 0;
 }
 
-/** SL combat/orders: the order of a counter under a Movement result. Needs `lookForFriends` before. */
+/** SL 6.10: the order of a counter under a Movement result. Needs `lookForFriends` before. */
 export function orderFor(t: Tables, s: State, model: number, hex: number, result: number): number {
   const kind = t.modelKind[model];
   orderReason.value = BY_CHART;
@@ -61,7 +61,7 @@ export function orderFor(t: Tables, s: State, model: number, hex: number, result
   }
   const printed = t.tactical[(result + 1) * 3 + columnOfKind(kind)];
   const order = printed & (ASTERISK - 1);
-  // SL combat/enemy-rifle-special-movement, rC29: an AP Unit at Range 1 exactly.
+  // SL 6.11, R29: an AP Unit at Range 1 exactly.
   if (kind === RIFLE && (printed & ASTERISK) !== 0) {
     if ((presence.ap & WITHIN[hex * 16 + 1] & ~(1 << hex)) !== 0) {
       orderReason.value = BY_ASTERISK;
@@ -75,7 +75,7 @@ export function orderFor(t: Tables, s: State, model: number, hex: number, result
   return order;
 }
 
-/** SL combat/orders: those of the hexes with the heaviest Cover. */
+/** SL 6.10: those of the hexes with the heaviest Cover. */
 function heaviest(s: State, hexes: number): number {
   const heavy = hexes & s[COVER_2];
   if (heavy !== 0) return heavy;
@@ -84,7 +84,7 @@ function heaviest(s: State, hexes: number): number {
 }
 
 /**
- * SL combat/orders: the hexes that carry out an order equally well: 0 stay, one bit move there, several: the player chooses,
+ * SL 6.10: the hexes that carry out an order equally well: 0 stay, one bit move there, several: the player chooses,
  * LEAVES: off the Battlefield. Needs `lookForFriends` before.
  */
 export function destinations(t: Tables, s: State, model: number, hex: number, order: number): number {
@@ -119,7 +119,7 @@ export function destinations(t: Tables, s: State, model: number, hex: number, or
   }
 }
 
-/** SL combat/orders, rC24: hexes whose way to the nearest target is one step shorter (-1) or longer (1) than from `hex`. */
+/** SL 6.10, R24: hexes whose way to the nearest target is one step shorter (-1) or longer (1) than from `hex`. */
 function ring(targets: number, open: number, hex: number, step: number): number {
   if (targets === 0) return 0;
   const n = rings(targets, open, field);
@@ -130,7 +130,7 @@ function ring(targets: number, open: number, hex: number, step: number): number 
   return wanted < n ? field[wanted] : 0;
 }
 
-/** rC23: those of the hexes in which no friendly Unit could attack the model from where it stands. */
+/** R23: those of the hexes in which no friendly Unit could attack the model from where it stands. */
 function safe(t: Tables, s: State, model: number, hexes: number): number {
   let left = hexes;
   for (let h = 0; h < HEXES && left !== 0; h++) {

@@ -15,7 +15,7 @@ import { refuseAttack } from './fire.ts';
 const WHO = 2;
 const WHY = 3;
 
-/** SL combat/unit-movement, SL G52, rC35: whether it may move and attack in one step; 0 or a reason. */
+/** SL 6.2, SL G52, R35: whether it may move and attack in one step; 0 or a reason. */
 export function refuseMoveAndAttack(t: Tables, s: State, friend: number): number {
   if ((t.unitNotes[s[FRIEND_UNIT + friend]] & U_NO_MOVE_ATTACK) !== 0) return R.moveOrAttack;
   return (skillsOf(t, s, friend) & SKILL_CAUTIOUS) !== 0 ? R.cautious : 0;
@@ -30,7 +30,7 @@ export function refuseAnyAttack(t: Tables, s: State, friend: number): number {
   return (s[UNIT_DAMAGE + s[FRIEND_UNIT + friend]] & D_SUPPRESSED) !== 0 && leader(s, friend) < 0 ? R.suppressed : 0;
 }
 
-/** SL combat/unit-attacks: the Unit has acted and could attack nobody. */
+/** SL 6.7: the Unit has acted and could attack nobody. */
 export function passOver(t: Tables, s: State, friend: number, tell: ShermanTell): void {
   const why = refuseAnyAttack(t, s, friend);
   const at = find(s, STEP.friendly);
@@ -42,7 +42,7 @@ export function passOver(t: Tables, s: State, friend: number, tell: ShermanTell)
   tell({
     half: 'battle',
     kind: 'no-attack',
-    rule: reason?.rule ?? 'SL combat/unit-attacks',
+    rule: reason?.rule ?? 'SL 6.7',
     places: [hexName(s[FRIEND_HEX + friend] - 1)],
     pieces: [unit],
     unit,

@@ -21,18 +21,19 @@ import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { AP, KIND_COUNT, TANK } from '../../state/terms.ts';
+import { askForReroll, askWhereEnemyIsPlaced, placeLabel, rerollLabel } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { cardOf, country } from '../shared/effects.ts';
 import { terrainWord } from '../shared/ground.ts';
-import { argumentOf, enemyId, enemyTitle, VERB_BITS, verbOf } from './field.ts';
+import { argumentOf, enemyId, enemyTitle, hexNames, VERB_BITS, verbOf } from './field.ts';
 
-const RULE = 'SL pre-combat/place-enemy-units';
+const RULE = 'SL 5.7';
 const PLACEMENT = { rule: RULE, what: 'enemy placement' };
 const ROLL_MASK = 15;
 const cup = new Int32Array(64);
 
-/** SL G43, rC26, rC39: counters of a kind in this Battle: half of them at Half strength (rounded up), and added ones. */
+/** SL G43, R26, R39: counters of a kind in this Battle: half of them at Half strength (rounded up), and added ones. */
 export function countersOf(t: Tables, s: State, kind: number): number {
   const printed = t.battalionCounters[cardOf(t, s, s[BATTLE_TARGET] - 1) * KIND_COUNT + kind];
   const listed = s[BATTLE_STATUS] === FULL ? printed : (printed + 1) >> 1;
@@ -48,7 +49,7 @@ function add(t: Tables, s: State, model: number): void {
   s[POINTS] += t.modelPoints[model];
 }
 
-/** SL pre-combat/place-enemy-units: gathers the counters; Tanks are drawn from the cup of the year. */
+/** SL 5.7: gathers the counters; Tanks are drawn from the cup of the year. */
 function gather(t: Tables, s: State, chance: Chance): void {
   const campaign = s[OPT.campaign];
   let left = 0;
@@ -78,8 +79,8 @@ export function nearestOpen(s: State, hex: number): number {
   }
 }
 
-/** Rolls for one counter and puts it down; several equally near hexes are a decision. rC20: Water is rolled again. */
-function place(t: Tables, s: State, enemy: number, chance: Chance, tell: ShermanTell): void {
+/** Rolls for one counter and puts it down; several equally near hexes are a decision. R20: Water is rolled again. */
+function place(t: Tables, s: State, enemy: number, again: boolean, chance: Chance, tell: ShermanTell): void {
   let roll = chance.die(s, 10, PLACEMENT);
   while (((s[OPEN_HE] >> t.placement[roll]) & 1) === 0) roll = chance.die(s, 10, PLACEMENT);
   const hex = t.placement[roll];
@@ -92,6 +93,8 @@ function place(t: Tables, s: State, enemy: number, chance: Chance, tell: Sherman
     tell({
       half: 'battle',
       kind: 'placed',
+      enemy: true,
+      detail: !again,
       rule: RULE,
       places: [at],
       pieces: [enemyId(enemy)],
@@ -103,6 +106,19 @@ function place(t: Tables, s: State, enemy: number, chance: Chance, tell: Sherman
   }
   if ((hexes & (hexes - 1)) !== 0 && s[OPT.enemyTies] === OPTION.enemyTies.player)
     push(s, STEP.placeTie, enemy, hexes, hex);
+}
+
+/** All of them in one line, by model, the hexes of each from the top. */
+function deployed(t: Tables, s: State): ShermanEvent {
+  const units = new Map<string, string[]>();
+  const pieces: string[] = [];
+  for (let e = 0; e < s[ENEMIES]; e++) {
+    const piece = enemyTitle(t, s, e);
+    units.set(piece, [...(units.get(piece) ?? []), hexName(s[ENEMY_HEX + e] - 1)].sort());
+    pieces.push(enemyId(e));
+  }
+  const list = [...units].map(([piece, hexes]) => ({ piece, hexes }));
+  return { half: 'battle', kind: 'deployed', rule: RULE, pieces, units: list };
 }
 
 /** [next slot + 1; 0: nothing is gathered yet]. */
@@ -118,10 +134,11 @@ export const placeEnemiesStep: Step<Tables, ShermanEvent> = {
     const enemy = s[at + 1] - 1;
     if (enemy < s[ENEMIES]) {
       s[at + 1]++;
-      place(t, s, enemy, chance, tell);
+      place(t, s, enemy, false, chance, tell);
       return true;
     }
     pop(s);
+    if (tell !== undefined) tell(deployed(t, s));
     if (s[FX + E_REROLL_PLACEMENT] > 0) push(s, STEP.reroll, s[FX + E_REROLL_PLACEMENT], 0);
     return true;
   },
@@ -130,7 +147,7 @@ export const placeEnemiesStep: Step<Tables, ShermanEvent> = {
 /** SL G38: the player chooses among the nearest hexes that the counter may enter. [enemy, hexes, the hex rolled]. */
 export const placeTieStep: Step<Tables, ShermanEvent> = {
   name: 'place-tie',
-  rule: 'SL pre-combat/terrain-types',
+  rule: 'SL 5.4',
   decide: {
     seat: () => 0,
     choices(_t, s, out) {
@@ -155,7 +172,8 @@ export const placeTieStep: Step<Tables, ShermanEvent> = {
         tell({
           half: 'battle',
           kind: 'placed',
-          rule: 'SL pre-combat/terrain-types',
+          enemy: true,
+          rule: 'SL 5.4',
           places: [hex],
           pieces: [enemyId(enemy)],
           piece: enemyTitle(t, s, enemy),
@@ -168,15 +186,13 @@ export const placeTieStep: Step<Tables, ShermanEvent> = {
     name: (_t, _s, choice) => hexName(choice),
     describe: (_t, s, choice) => ({
       verb: 'place-enemy',
-      label: `${hexName(choice)} (${terrainWord(s, choice)})`,
-      rule: 'SL pre-combat/terrain-types',
+      label: placeLabel(hexName(choice), terrainWord(s, choice)),
+      rule: 'SL 5.4',
       places: [hexName(choice)],
       mark: 'move',
     }),
     prompt: (t, s) => ({
-      ask: `Where is the ${enemyTitle(t, s, s[top(s) + 1])} placed?`,
-      wait: 'The enemy deploys.',
-      why: `Its roll led to ${hexName(s[top(s) + 3])}, which is Impassable to it; these hexes are equally near.`,
+      ...askWhereEnemyIsPlaced(enemyTitle(t, s, s[top(s) + 1]), hexName(s[top(s) + 3]), hexNames(s[top(s) + 2])),
       places: [hexName(s[top(s) + 3])],
       pieces: [enemyId(s[top(s) + 1])],
     }),
@@ -206,7 +222,7 @@ function hasEarlier(s: State, enemy: number): boolean {
 /** E03: up to so many rolls, each counter once, in the order of the counters. [left, cursor]. */
 export const rerollStep: Step<Tables, ShermanEvent> = {
   name: 'reroll',
-  rule: 'SL pre-combat/event-card',
+  rule: 'SL 5.1',
   settle(_t, s) {
     if (s[top(s) + 1] > 0 && s[top(s) + 2] < s[ENEMIES]) return false;
     closeRerolls(s);
@@ -235,7 +251,7 @@ export const rerollStep: Step<Tables, ShermanEvent> = {
       const enemy = argumentOf(choice);
       s[top(s) + 1]--;
       s[top(s) + 2] = enemy + 1;
-      place(t, s, enemy, chance, tell);
+      place(t, s, enemy, true, chance, tell);
     },
     name(t, s, choice) {
       if (verbOf(choice) === DONE) return 'done';
@@ -243,25 +259,20 @@ export const rerollStep: Step<Tables, ShermanEvent> = {
       return `reroll ${enemyTitle(t, s, e).toLowerCase()} ${hexName(s[ENEMY_HEX + e] - 1)} (${rollOf(s, e)})`;
     },
     describe(t, s, choice) {
-      if (verbOf(choice) === DONE)
-        return { verb: 'done', label: 'Keep the rolls', rule: 'SL pre-combat/event-card', mark: 'end' };
+      if (verbOf(choice) === DONE) return { verb: 'done', label: 'Keep the rolls', rule: 'SL 5.1', mark: 'end' };
       const e = argumentOf(choice);
       const hex = hexName(s[ENEMY_HEX + e] - 1);
       return {
         verb: 'reroll',
         data: { roll: rollOf(s, e) },
-        label: `Roll again for ${enemyTitle(t, s, e)} in ${hex}`,
-        rule: 'SL pre-combat/event-card',
+        label: rerollLabel(enemyTitle(t, s, e), hex),
+        rule: 'SL 5.1',
         places: [hex],
         pieces: [enemyId(e)],
         mark: 'select',
       };
     },
-    prompt: (_t, s) => ({
-      ask: 'Which placement roll is rolled again?',
-      wait: 'Reconnaissance may change where the enemy stands.',
-      why: `Up to ${s[top(s) + 1]} more, each counter once.`,
-    }),
+    prompt: (_t, s) => askForReroll(s[top(s) + 1]),
   },
 };
 

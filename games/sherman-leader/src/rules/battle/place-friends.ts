@@ -15,6 +15,13 @@ import {
 } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
 import { AP, INFANTRY } from '../../state/terms.ts';
+import {
+  askForMoveOrder,
+  askWhereToPlace,
+  moveLabel,
+  overdriveLabel,
+  placeLabel,
+} from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import { stressCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -25,8 +32,8 @@ import { argumentOf, leader, onField, openFor, unitName, unitTitle, VERB_BITS, v
 import { hasOverdrive, reachOf, refuseHex, speedNow } from './moving.ts';
 import { damageRoll, randomFriend, takesPart } from './start.ts';
 
-const RULE = 'SL pre-combat/place-friendly-units';
-const MINEFIELD = { rule: 'SL pre-combat/event-card', what: 'Minefield' };
+const RULE = 'SL 5.6';
+const MINEFIELD = { rule: 'SL 5.1', what: 'Minefield' };
 
 /** Units of ours in row 5. */
 function inRow5(s: State): number {
@@ -95,6 +102,7 @@ function placeStep(name: string, late: boolean): Step<Tables, ShermanEvent> {
           tell({
             half: 'battle',
             kind: 'placed',
+            enemy: false,
             rule: RULE,
             places: [hex],
             pieces: [unitName(t, s, friend)],
@@ -110,15 +118,13 @@ function placeStep(name: string, late: boolean): Step<Tables, ShermanEvent> {
       name: (t, s, choice) => `${unitName(t, s, s[top(s) + 1])} at ${hexName(choice)}`,
       describe: (_t, s, choice) => ({
         verb: 'place',
-        label: `Place in ${hexName(choice)} (${terrainWord(s, choice)})`,
+        label: placeLabel(hexName(choice), terrainWord(s, choice)),
         rule: RULE,
         places: [hexName(choice)],
         mark: 'move',
       }),
       prompt: (t, s) => ({
-        ask: `Where is ${unitTitle(t, s, s[top(s) + 1])} placed?`,
-        wait: 'The task force deploys.',
-        why: late ? 'It was held up and arrives now, in the bottom row.' : 'Units start in the bottom row.',
+        ...askWhereToPlace(unitTitle(t, s, s[top(s) + 1]), late),
         pieces: [unitName(t, s, s[top(s) + 1])],
       }),
     },
@@ -150,7 +156,7 @@ function refusePreMove(t: Tables, s: State, friend: number, choice: number): num
   return (reachOf(t, s, friend, speed + 1) >> hex) & 1 ? 0 : refuseHex(t, s, friend, hex);
 }
 
-/** SL pre-combat/place-friendly-units: [slot, orders left; -1: this slot is not looked at yet]. */
+/** SL 5.6: [slot, orders left; -1: this slot is not looked at yet]. */
 export const preMoveStep: Step<Tables, ShermanEvent> = {
   name: 'pre-move',
   rule: RULE,
@@ -202,10 +208,15 @@ export const preMoveStep: Step<Tables, ShermanEvent> = {
       const friend = s[at + 1];
       if (verbOf(choice) === ORDER_STAYS) {
         s[at + 2] = 0;
+        if (tell !== undefined) {
+          const unit = unitName(t, s, friend);
+          const hex = hexName(s[FRIEND_HEX + friend] - 1);
+          tell({ half: 'battle', kind: 'stays', rule: RULE, places: [hex], pieces: [unit], unit, hex });
+        }
         return;
       }
       s[at + 2]--;
-      if (verbOf(choice) === ORDER_OVERDRIVE) stress(t, s, leader(s, friend), 1, 'Overdrive', 'SL rC36', tell);
+      if (verbOf(choice) === ORDER_OVERDRIVE) stress(t, s, leader(s, friend), 1, 'Overdrive', 'SL R36', tell);
       const from = hexName(s[FRIEND_HEX + friend] - 1);
       const to = hexName(argumentOf(choice));
       s[FRIEND_HEX + friend] = argumentOf(choice) + 1;
@@ -231,12 +242,11 @@ export const preMoveStep: Step<Tables, ShermanEvent> = {
       return `${unit} ${verbOf(choice) === ORDER_TO ? '' : 'overdrive '}to ${hexName(argumentOf(choice))}`;
     },
     describe(_t, s, choice) {
-      if (verbOf(choice) === ORDER_STAYS)
-        return { verb: 'stay', label: 'No further Move Order', rule: RULE, mark: 'end' };
+      if (verbOf(choice) === ORDER_STAYS) return { verb: 'stay', label: 'Stay here', rule: RULE, mark: 'end' };
       const hex = argumentOf(choice);
       return {
         verb: verbOf(choice) === ORDER_OVERDRIVE ? 'overdrive' : 'move',
-        label: `Move to ${hexName(hex)} (${terrainWord(s, hex)})`,
+        label: (verbOf(choice) === ORDER_OVERDRIVE ? overdriveLabel : moveLabel)(hexName(hex), terrainWord(s, hex)),
         rule: RULE,
         places: [hexName(hex)],
         ...(verbOf(choice) === ORDER_OVERDRIVE && { ...stressCost(1) }),
@@ -244,9 +254,7 @@ export const preMoveStep: Step<Tables, ShermanEvent> = {
       };
     },
     prompt: (t, s) => ({
-      ask: `Where does ${unitTitle(t, s, s[top(s) + 1])} move before the Battle?`,
-      wait: 'The infantry advances before the Battle.',
-      why: `It may have ${s[top(s) + 2]} more Move ${s[top(s) + 2] === 1 ? 'Order' : 'Orders'}.`,
+      ...askForMoveOrder(unitTitle(t, s, s[top(s) + 1]), s[top(s) + 2]),
       places: [hexName(s[FRIEND_HEX + s[top(s) + 1]] - 1)],
       pieces: [unitName(t, s, s[top(s) + 1])],
       data: { orders: s[top(s) + 2] },

@@ -23,11 +23,11 @@ import { enemyId, enemyTitle, homeSlot, leader, unitName } from './field.ts';
 import { attackDice, enemyDefense, friendlyModifier, printedFor } from './fire.ts';
 import { flankOn } from './modifiers.ts';
 
-const ATTACK: Purpose = { rule: 'SL combat/unit-attacks', what: 'Attack roll' };
-const ENEMY_ATTACK: Purpose = { rule: 'SL combat/enemy-attacks', what: 'enemy Attack roll' };
-const FLANK: Purpose = { rule: 'SL optional-rules/flank-attacks', what: 'Flank attack' };
-const DEFENSE: Purpose = { rule: 'SL combat/unit-attacks', what: 'enemy Defense roll' };
-const FRIEND_DEFENSE: Purpose = { rule: 'SL combat/enemy-attacks', what: 'Defense roll' };
+const ATTACK: Purpose = { rule: 'SL 6.7', what: 'Attack roll' };
+const ENEMY_ATTACK: Purpose = { rule: 'SL 6.13', what: 'enemy Attack roll' };
+const FLANK: Purpose = { rule: 'SL 10.3', what: 'Flank attack' };
+const DEFENSE: Purpose = { rule: 'SL 6.7', what: 'enemy Defense roll' };
+const FRIEND_DEFENSE: Purpose = { rule: 'SL 6.13', what: 'Defense roll' };
 
 type Attack = Extract<BattleEvent, { kind: 'attack' }>;
 
@@ -81,7 +81,7 @@ function told(list: readonly Modifier[]): readonly ToldModifier[] {
   return list.filter((m) => m.excluded !== true).map((m) => [m.label, m.value]);
 }
 
-/** SL combat/unit-attacks: a friendly Unit attacks an enemy. */
+/** SL 6.7: a friendly Unit attacks an enemy. */
 export function resolveFriendly(
   t: Tables,
   s: State,
@@ -104,7 +104,7 @@ export function resolveFriendly(
     tell({
       half: 'battle',
       kind: 'attack',
-      rule: 'SL combat/unit-attacks',
+      rule: 'SL 6.7',
       places: [hexName(s[FRIEND_HEX + friend] - 1), hexName(to)],
       pieces: [unitName(t, s, friend), enemyId(enemy)],
       enemy: false,
@@ -122,10 +122,10 @@ export function resolveFriendly(
       stands,
     });
   }
-  if (stands > 0) destroyEnemy(t, s, enemy, friend, 'SL combat/unit-attacks', tell);
+  if (stands > 0) destroyEnemy(t, s, enemy, friend, 'SL 6.7', tell);
 }
 
-/** SL combat/enemy-attacks: an enemy attacks a friendly Unit. */
+/** SL 6.13: an enemy attacks a friendly Unit. */
 export function resolveEnemy(
   t: Tables,
   s: State,
@@ -152,7 +152,7 @@ export function resolveEnemy(
     tell({
       half: 'battle',
       kind: 'attack',
-      rule: 'SL combat/enemy-attacks',
+      rule: 'SL 6.13',
       places: [hexName(from), hexName(to)],
       pieces: [enemyId(enemy), unitName(t, s, friend)],
       enemy: true,
@@ -172,6 +172,9 @@ export function resolveEnemy(
   }
   if (stands > 0) drawDamage(t, s, friend, stands, chance, tell);
 }
+
+/** An enemy that leaves by its own edge counts as Destroyed. */
+export const RULE_LEAVES = 'SL R21';
 
 /** The counter is flipped: out of the Battle and of the Battalion's strength. `by` is the friendly slot, or -1. */
 export function destroyEnemy(t: Tables, s: State, enemy: number, by: number, rule: string, tell: ShermanTell): void {
@@ -198,6 +201,7 @@ export function destroyEnemy(t: Tables, s: State, enemy: number, by: number, rul
       hex,
       points,
       left: s[POINTS],
+      gone: rule === RULE_LEAVES,
     });
   }
 }

@@ -3,6 +3,7 @@ import { pop, push, type State, type Step, top } from '@bocage/engine';
 import { BATTLE_STATUS, D_LASTING, DESTROYED, FRIEND_UNIT, FRIENDS, TURN, UNIT_DAMAGE } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
+import { askToBegin } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { aggressiveness } from './advances.ts';
@@ -13,7 +14,7 @@ import { afterEvents, placeTurnCounter, startOfBattle } from './start.ts';
 import { checkStatus } from './status.ts';
 import { layTiles } from './tiles.ts';
 
-const RULE = 'SL sequence/sequence-of-play';
+const RULE = 'SL 2.1';
 
 /** Stages of STEP.battle. */
 const BATTLE_START = 0;
@@ -35,7 +36,7 @@ export const battleStep: Step<Tables, ShermanEvent> = {
     const at = top(s);
     const stage = s[at + 1];
     if (s[at + 2] === 1 || !anyoneLeft(s)) {
-      finish(t, s, s[at + 2] === 1 ? 'no turn is left' : 'no Unit of yours is left', tell);
+      finish(t, s, s[at + 2] === 1 ? 'turns' : 'units', tell);
       return true;
     }
     if (stage < BATTLE_TURNS) s[at + 1] = stage + 1;
@@ -92,12 +93,12 @@ export const beginStep: Step<Tables, ShermanEvent> = {
     apply: (_t, s) => pop(s),
     name: () => 'begin',
     describe: () => ({ verb: 'begin', label: 'Begin the Battle', rule: RULE, mark: 'end' }),
-    prompt: () => ({ ask: 'Begin the Battle?', wait: 'The Battle is about to begin.' }),
+    prompt: askToBegin,
   },
 };
 
-/** rC47, rC74: the last status, and what does not outlast the Battle leaves the Units. */
-function finish(t: Tables, s: State, why: string, tell: ShermanTell): void {
+/** R47, R74: the last status, and what does not outlast the Battle leaves the Units. */
+function finish(t: Tables, s: State, why: 'turns' | 'units', tell: ShermanTell): void {
   // Before the enemy was placed there are no points to go by.
   if (s[TURN] > 0) checkStatus(t, s, undefined);
   for (let f = 0; f < s[FRIENDS]; f++) s[UNIT_DAMAGE + s[FRIEND_UNIT + f]] &= D_LASTING;
@@ -105,8 +106,8 @@ function finish(t: Tables, s: State, why: string, tell: ShermanTell): void {
     tell({
       half: 'battle',
       kind: 'battle-over',
-      rule: 'SL combat/repeat-combat-steps',
-      why: s[BATTLE_STATUS] === DESTROYED ? 'the enemy is beaten' : why,
+      rule: 'SL 6.19',
+      why: s[BATTLE_STATUS] === DESTROYED ? 'beaten' : why,
       status: s[BATTLE_STATUS],
     });
   }

@@ -32,11 +32,11 @@ import { stress } from '../shared/force.ts';
 import { drawDamage, takeCounters } from './damage.ts';
 import { leader, unitName } from './field.ts';
 
-const RULE = 'SL pre-combat/event-card';
+const RULE = 'SL 5.1';
 
 /** Turns of a Battle, if no card says otherwise. */
 const TURNS = 5;
-const MINES = { rule: 'SL set-up/draw-battalion-cards', what: 'Minefields' };
+const MINES = { rule: 'SL 3.13', what: 'Minefields' };
 const STRAFING = { rule: RULE, what: 'Strafing Attack' };
 
 const items = new Int32Array(64);
@@ -44,20 +44,6 @@ const items = new Int32Array(64);
 /** True if the Unit is still in the Battle. */
 export function takesPart(s: State, friend: number): boolean {
   return (s[FRIEND_STATE + friend] & F_DESTROYED) === 0;
-}
-
-/** A d10 for one counter: what it was for, what it came to. */
-export function tellDie(
-  purpose: Purpose,
-  whom: string,
-  piece: string,
-  roll: number,
-  on: string,
-  happens: boolean,
-  tell: ShermanTell,
-): void {
-  const { rule, what } = purpose;
-  tell?.({ half: 'battle', kind: 'die', rule, pieces: [piece], what: `${what}, ${whom}`, roll, on, happens });
 }
 
 /** A d10 that brings a Damage counter on `most` or less. */
@@ -72,7 +58,9 @@ export function damageRoll(
 ): void {
   const die = chance.die(s, 10, purpose);
   const unit = unitName(t, s, friend);
-  tellDie(purpose, unit, unit, die, `${most} or less`, die <= most, tell);
+  const { rule, what } = purpose;
+  const happens = die <= most;
+  tell?.({ half: 'battle', kind: 'die', rule, pieces: [unit], what, piece: unit, roll: die, most, happens });
   if (die <= most) drawDamage(t, s, friend, 1, chance, tell);
 }
 
@@ -110,7 +98,7 @@ export function randomStress(
   stress(t, s, chance.draw(s, items, size, t.draws.commander), n, 'card', rule, tell);
 }
 
-/** rC48, rC49, 4C, 7S: counters of earlier damage, Stress of Glancing, Barrage and Minefields of the map. */
+/** R48, R49, 4C, 7S: counters of earlier damage, Stress of Glancing, Barrage and Minefields of the map. */
 export function startOfBattle(t: Tables, s: State, chance: Chance, tell: ShermanTell): void {
   if (tell !== undefined) {
     const row = battalionRow(t, cardOf(t, s, s[BATTLE_TARGET] - 1));
@@ -118,7 +106,7 @@ export function startOfBattle(t: Tables, s: State, chance: Chance, tell: Sherman
     tell({
       half: 'battle',
       kind: 'battle',
-      rule: 'SL sequence/sequence-of-play',
+      rule: 'SL 2.1',
       places: [`plan-${s[BATTLE]}`, 'off'],
       pieces: units,
       battalion: `${row.number} ${row.name}`,
@@ -129,11 +117,10 @@ export function startOfBattle(t: Tables, s: State, chance: Chance, tell: Sherman
   for (let f = 0; f < s[FRIENDS]; f++) {
     const glancing = (s[UNIT_DAMAGE + s[FRIEND_UNIT + f]] & D_GLANCING_MASK) / D_GLANCING;
     if (glancing > 0 && leader(s, f) >= 0) {
-      stress(t, s, leader(s, f), glancing, 'Glancing', 'SL combat/ap-hits', tell);
+      stress(t, s, leader(s, f), glancing, 'Glancing', 'SL 6.14', tell);
     }
   }
-  if (s[FX + E_STRESS_RANDOM_MAP] > 0)
-    randomStress(t, s, -1, s[FX + E_STRESS_RANDOM_MAP], 'SL set-up/draw-battalion-cards', chance, tell);
+  if (s[FX + E_STRESS_RANDOM_MAP] > 0) randomStress(t, s, -1, s[FX + E_STRESS_RANDOM_MAP], 'SL 3.13', chance, tell);
   if (s[FX + E_MINES] > 0) {
     const f = randomFriend(t, s, AP, 0, chance);
     if (f >= 0) damageRoll(t, s, f, s[FX + E_MINES], MINES, chance, tell);
@@ -160,7 +147,7 @@ export function afterEvents(t: Tables, s: State, chance: Chance, tell: ShermanTe
   }
 }
 
-/** SL pre-combat/place-turn-counter, SL G28: 5 turns, cards, Scouts; never fewer than 1. */
+/** SL 5.2, SL G28: 5 turns, cards, Scouts; never fewer than 1. */
 export function placeTurnCounter(t: Tables, s: State, tell: ShermanTell): void {
   const shortened = s[LAST_TURN];
   const base = s[FX + E_BATTLE_TURNS] > 0 ? s[FX + E_BATTLE_TURNS] : TURNS;
@@ -174,7 +161,7 @@ export function placeTurnCounter(t: Tables, s: State, tell: ShermanTell): void {
     tell({
       half: 'battle',
       kind: 'turns',
-      rule: 'SL pre-combat/place-turn-counter',
+      rule: 'SL 5.2',
       turns: s[LAST_TURN],
       parts,
     });

@@ -5,7 +5,7 @@ import type { Tables } from '../../state/tables.ts';
 import type { ShermanTell } from '../../words/events.ts';
 import { cardOf } from '../shared/effects.ts';
 
-/** SL combat/advance-turn-counter, SL G70, rC08, rC39: strength by the points left; it never recovers in a Battle. */
+/** SL 6.18, SL G70, R08, R39: strength by the points left; it never recovers in a Battle. */
 export function checkStatus(t: Tables, s: State, tell: ShermanTell): void {
   const card = cardOf(t, s, s[BATTLE_TARGET] - 1);
   const points = s[POINTS];
@@ -15,7 +15,7 @@ export function checkStatus(t: Tables, s: State, tell: ShermanTell): void {
     tell({
       half: 'battle',
       kind: 'status',
-      rule: 'SL combat/advance-turn-counter',
+      rule: 'SL 6.18',
       status: s[BATTLE_STATUS],
       points,
       halfAt: t.battalionHalf[card],

@@ -14,6 +14,7 @@ import {
 } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
+import { actNowLabel, askForCommandTactic } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { nerves, UNFIT } from '../shared/force.ts';
@@ -22,7 +23,7 @@ import { forgetPassed } from './passed-over.ts';
 
 export const FAST_STEP = 0;
 export const SLOW_STEP = 1;
-export const RULE_TACTIC = 'SL set-up/select-commanders';
+export const RULE_TACTIC = 'SL 3.17';
 
 /** Fields of FRIEND_TACTICS. */
 const OF_UNIT = 0;
@@ -30,7 +31,7 @@ const OF_COMMANDER = 8;
 const COMMAND_SHIFT = 4;
 
 /**
- * SL combat/fast-move-and-attack, rC85: in the Fast step Units under a Fast Commander; in the Slow step all whose own
+ * SL 6.1, R85: in the Fast step Units under a Fast Commander; in the Slow step all whose own
  * action of this turn is not behind them.
  */
 export function isScheduled(t: Tables, s: State, friend: number, step: number): boolean {
@@ -38,7 +39,7 @@ export function isScheduled(t: Tables, s: State, friend: number, step: number): 
   return (s[FRIEND_STATE + friend] & F_TURN_TAKEN) === 0;
 }
 
-/** Where a usable Tactic (or Command Tactic) counter lies: shift in FRIEND_TACTICS, or -1. The Commander's goes first (rC91). */
+/** Where a usable Tactic (or Command Tactic) counter lies: shift in FRIEND_TACTICS, or -1. The Commander's goes first (R91). */
 function counterOf(t: Tables, s: State, friend: number, command: boolean): number {
   const more = command ? COMMAND_SHIFT : 0;
   const tactics = s[FRIEND_TACTICS + friend];
@@ -126,7 +127,7 @@ export const commandTacticStep: Step<Tables, ShermanEvent> = {
       const at = s[FRIEND_HEX + choice] - 1;
       return {
         verb: 'act',
-        label: `${unitTitle(t, s, choice)} acts now`,
+        label: actNowLabel(unitTitle(t, s, choice)),
         rule: RULE_TACTIC,
         places: at < 0 ? [] : [hexName(at)],
         pieces: [unitName(t, s, choice)],
@@ -137,9 +138,7 @@ export const commandTacticStep: Step<Tables, ShermanEvent> = {
     },
     prompt(t, s) {
       return {
-        ask: `Which Unit does ${unitTitle(t, s, s[top(s) + 1])} allow to act?`,
-        wait: 'A Command Tactic is used.',
-        why: 'It acts now and again in its own step.',
+        ...askForCommandTactic(unitTitle(t, s, s[top(s) + 1])),
         pieces: [unitName(t, s, s[top(s) + 1])],
       };
     },

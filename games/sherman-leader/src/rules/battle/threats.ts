@@ -206,7 +206,7 @@ export function threatWarnings(t: Tables, s: State): readonly Reason[] {
     .filter((threat) => threat.damage >= WORTH_A_WARNING)
     .map((threat) => ({
       code: 'threat',
-      rule: 'SL combat/enemy-actions',
+      rule: 'SL 6.9',
       text: threatText(threat),
       data: { unit: threat.unit, chance: threat.damage },
     }));
@@ -223,8 +223,8 @@ export function threatIfAt(t: Tables, s: State, friend: number, hex: number, mov
   return [
     {
       code: 'threat',
-      rule: 'SL combat/enemy-actions',
-      text: `In ${hexName(hex)} ${threatText(threat)}`,
+      rule: 'SL 6.9',
+      text: threatText(threat, hexName(hex)),
       data: { unit: threat.unit, hex: hexName(hex), chance: threat.damage },
     },
   ];

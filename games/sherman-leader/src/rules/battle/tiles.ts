@@ -9,14 +9,14 @@ import { BOCAGE, LIGHT } from '../../state/terms.ts';
 import type { ShermanTell } from '../../words/events.ts';
 import { refreshGround } from '../shared/ground.ts';
 
-const RULE = 'SL pre-combat/place-terrain-tiles';
+const RULE = 'SL 5.3';
 const TILES = 6;
 const SET = 8;
 /** More layouts in a row than any set with a sound one needs. */
 const MOST_LAYOUTS = 10_000;
 const items = new Int32Array(SET);
 
-/** SL G37, rC19: open hexes (neither Im nor W) hang together, and rows 1 and 6 have some. */
+/** SL G37, R19: open hexes (neither Im nor W) hang together, and rows 1 and 6 have some. */
 export function isSound(s: State): boolean {
   const open = s[OPEN_AP];
   return (open & TOP_ROW) !== 0 && (open & BOTTOM_ROW) !== 0 && connected(open);
@@ -35,7 +35,7 @@ export function terrainFromTiles(t: Tables, s: State): void {
   refreshGround(s);
 }
 
-/** SL pre-combat/place-terrain-tiles, SL G34: six of the eight tiles, all one way up. */
+/** SL 5.3, SL G34: six of the eight tiles, all one way up. */
 export function layTiles(t: Tables, s: State, chance: Chance, tell: ShermanTell): void {
   const set = t.campaignTerrain[s[OPT.campaign]] * SET;
   for (let again = 0; again < MOST_LAYOUTS; again++) {
@@ -53,6 +53,7 @@ export function layTiles(t: Tables, s: State, chance: Chance, tell: ShermanTell)
       tell({
         half: 'battle',
         kind: 'tiles',
+        detail: true,
         rule: RULE,
         tiles: Array.from({ length: TILES }, (_, i) => t.tileName[s[TILE + i] - 1]),
         again: !sound,

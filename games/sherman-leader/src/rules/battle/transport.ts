@@ -5,6 +5,7 @@ import { F_CARRIED, F_DONE, FRIEND_HEX, FRIEND_STATE, FRIEND_UNIT, FRIENDS } fro
 import { U_TRANSPORT } from '../../state/notes.ts';
 import type { Tables } from '../../state/tables.ts';
 import { ARTILLERY, INFANTRY } from '../../state/terms.ts';
+import { askForCargo, carryLabel, warnOfCargo } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import { stressCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
@@ -12,9 +13,9 @@ import { passBy } from '../shared/passed.ts';
 import { argumentOf, isStuck, onField, unitName, unitTitle, VERB_BITS, verbOf } from './field.ts';
 import { goOn, isImmobile, isPinned, markMoved, put } from './moving.ts';
 
-const RULE_TRANSPORT = 'SL combat/transport';
+const RULE_TRANSPORT = 'SL 6.3';
 
-/** SL combat/transport: a Transport that has moved and finds somebody to carry in the hex it left. */
+/** SL 6.3: a Transport that has moved and finds somebody to carry in the hex it left. */
 export function hasCargo(t: Tables, s: State, friend: number, from: number): boolean {
   if ((t.unitNotes[s[FRIEND_UNIT + friend]] & U_TRANSPORT) === 0) return false;
   for (let f = 0; f < s[FRIENDS]; f++) if (refuseCargo(t, s, f, from, 0) === 0) return true;
@@ -40,7 +41,7 @@ function refuseCargo(t: Tables, s: State, friend: number, from: number, aboard: 
 const CARRY = 0;
 const GO = 1;
 
-/** SL combat/transport: whom the Transport has taken along; Infantry, then Artillery. */
+/** SL 6.3: whom the Transport has taken along; Infantry, then Artillery. */
 export const cargoStep: Step<Tables, ShermanEvent> = {
   name: 'cargo',
   rule: RULE_TRANSPORT,
@@ -103,11 +104,11 @@ export const cargoStep: Step<Tables, ShermanEvent> = {
     },
     name: (t, s, choice) => (verbOf(choice) === GO ? 'go' : `carry ${unitName(t, s, argumentOf(choice))}`),
     describe(t, s, choice) {
-      if (verbOf(choice) === GO) return { verb: 'go', label: 'Carry no more', rule: RULE_TRANSPORT, mark: 'end' };
+      if (verbOf(choice) === GO) return { verb: 'go', label: 'Carry nobody else', rule: RULE_TRANSPORT, mark: 'end' };
       const f = argumentOf(choice);
       return {
         verb: 'carry',
-        label: `Carry ${unitTitle(t, s, f)}`,
+        label: carryLabel(unitTitle(t, s, f)),
         rule: RULE_TRANSPORT,
         places: [hexName(s[FRIEND_HEX + f] - 1)],
         pieces: [unitName(t, s, f)],
@@ -117,15 +118,13 @@ export const cargoStep: Step<Tables, ShermanEvent> = {
     },
     prompt(t, s) {
       return {
-        ask: `Whom does ${unitTitle(t, s, s[top(s) + 1])} carry along?`,
-        wait: 'A Transport loads.',
-        why: 'At most one Infantry and one Artillery Unit; they neither move nor attack in this step.',
+        ...askForCargo(unitTitle(t, s, s[top(s) + 1])),
         pieces: [unitName(t, s, s[top(s) + 1])],
       };
     },
     warnings(t, s, choice) {
       if (verbOf(choice) === GO) return [];
-      const text = `${unitName(t, s, argumentOf(choice))} will neither move nor attack in this step.`;
+      const text = warnOfCargo(unitName(t, s, argumentOf(choice)));
       return [{ code: 'carried', rule: RULE_TRANSPORT, text }];
     },
   },

@@ -19,8 +19,10 @@ import {
 import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
+import { askForTenacity, askToEnd } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
+import { tellAll } from './enemy-actions.ts';
 import { anyEnemyLeft, anyoneLeft } from './field.ts';
 import { rollMovement } from './movement.ts';
 import { checkStatus, TURN_END, TURN_FIRST, TURN_SECOND, TURN_START, TURN_STATUS, TURN_THIRD } from './status.ts';
@@ -31,17 +33,17 @@ function endBattle(s: State): void {
   s[find(s, STEP.battle) + 2] = 1;
 }
 
-/** SL combat/fast-move-and-attack: Fast, enemy, Slow, status; an ambush has the enemy first on turn 1 (E28). */
+/** SL 6.1: Fast, enemy, Slow, status; an ambush has the enemy first on turn 1 (E28). */
 export const turnStep: Step<Tables, ShermanEvent> = {
   name: 'turn',
-  rule: 'SL combat/fast-move-and-attack',
+  rule: 'SL 6.1',
   settle(t, s, chance, tell) {
     const at = top(s);
     if (!anyoneLeft(s)) {
       pop(s);
       return true;
     }
-    // SL rC103: with the last enemy the Battle is over but for its status.
+    // SL R103: with the last enemy the Battle is over but for its status.
     if (s[at + 1] > TURN_START && s[at + 1] < TURN_STATUS && !anyEnemyLeft(s)) s[at + 1] = TURN_STATUS;
     const stage = s[at + 1];
     s[at + 1] = stage + 1;
@@ -65,7 +67,7 @@ export const turnStep: Step<Tables, ShermanEvent> = {
         checkStatus(t, s, tell);
         if (!anyEnemyLeft(s)) endBattle(s);
         else if (s[TURN] >= s[LAST_TURN]) {
-          // SL optional-rules/tenacity, rC95: once in a Battle.
+          // SL 10.1, R95: once in a Battle.
           if (s[OPT.tenacity] === OPTION.tenacity.on && s[TENACITY_USED] === 0) push(s, STEP.tenacity);
           else endBattle(s);
         } else if (s[BATTLE_STATUS] === DESTROYED) push(s, STEP.endEarly);
@@ -86,7 +88,7 @@ function startTurn(s: State, tell: ShermanTell): void {
     tell({
       half: 'battle',
       kind: 'turn',
-      rule: 'SL combat/advance-turn-counter',
+      rule: 'SL 6.18',
       turn: s[TURN],
       of: s[LAST_TURN],
     });
@@ -103,6 +105,7 @@ function friendlyPart(s: State, step: number): void {
 
 function enemyPart(t: Tables, s: State, chance: Parameters<typeof rollMovement>[2], tell: ShermanTell): void {
   rollMovement(t, s, chance, tell);
+  if (s[OPT.enemyOrder] === OPTION.enemyOrder.chart) tellAll(s, tell);
   push(s, STEP.enemyActions);
 }
 
@@ -117,10 +120,10 @@ const EITHER: Pick<Decide<Tables, ShermanEvent>, 'seat' | 'choices' | 'refuse'> 
   refuse: (_t, _s, choice) => (choice === 0 || choice === 1 ? 0 : R.notAsked),
 };
 
-/** rC46: a Destroyed Battalion may be let go. */
+/** R46: a Destroyed Battalion may be let go. */
 export const endEarlyStep: Step<Tables, ShermanEvent> = {
   name: 'end-early',
-  rule: 'SL combat/advance-turn-counter',
+  rule: 'SL 6.18',
   decide: {
     ...EITHER,
     apply(_t, s, choice) {
@@ -131,22 +134,20 @@ export const endEarlyStep: Step<Tables, ShermanEvent> = {
     describe: (_t, _s, choice) => ({
       verb: choice === 0 ? 'end' : 'fight-on',
       label: choice === 0 ? 'End the Battle' : 'Fight on',
-      rule: 'SL combat/advance-turn-counter',
+      rule: 'SL 6.18',
       mark: choice === 0 ? 'end' : 'select',
     }),
     prompt: (_t, s) => ({
-      ask: 'End the Battle now?',
-      wait: 'The Battalion is Destroyed.',
-      why: `Only ${s[POINTS]} points are left, which Destroys the Battalion.`,
+      ...askToEnd(s[POINTS]),
       data: { points: s[POINTS] },
     }),
   },
 };
 
-/** SL optional-rules/tenacity: one turn more, for 1 Stress on each participating Commander at the end. */
+/** SL 10.1: one turn more, for 1 Stress on each participating Commander at the end. */
 export const tenacityStep: Step<Tables, ShermanEvent> = {
   name: 'tenacity',
-  rule: 'SL optional-rules/tenacity',
+  rule: 'SL 10.1',
   decide: {
     ...EITHER,
     apply(_t, s, choice, _chance, tell) {
@@ -158,21 +159,19 @@ export const tenacityStep: Step<Tables, ShermanEvent> = {
       s[TENACITY_USED] = 1;
       s[LAST_TURN]++;
       if (tell !== undefined) {
-        tell({ half: 'battle', kind: 'tenacity', rule: 'SL optional-rules/tenacity', turn: s[LAST_TURN] });
+        tell({ half: 'battle', kind: 'tenacity', rule: 'SL 10.1', turn: s[LAST_TURN] });
       }
     },
     name: (_t, _s, choice) => (choice === 0 ? 'press on' : 'break off'),
     describe: (_t, _s, choice) => ({
       verb: choice === 0 ? 'press-on' : 'break-off',
-      label: choice === 0 ? 'Press on for one more turn' : 'Break off',
-      rule: 'SL optional-rules/tenacity',
+      label: choice === 0 ? 'Fight one more turn' : 'End the Battle',
+      rule: 'SL 10.1',
       ...(choice === 0 && { cost: '1 Stress for each Commander', costs: [{ value: 1, unit: 'Stress' }] }),
       mark: choice === 0 ? 'select' : 'end',
     }),
     prompt: (_t, s) => ({
-      ask: 'Fight for one more turn?',
-      wait: 'The last turn is over.',
-      why: `${s[POINTS]} points of enemies are left. Each Commander who took part suffers 1 more Stress after the Battle.`,
+      ...askForTenacity(s[POINTS]),
       data: { points: s[POINTS] },
     }),
   },

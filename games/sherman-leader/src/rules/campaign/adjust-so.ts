@@ -26,13 +26,14 @@ import {
 import { OPT } from '../../state/options.ts';
 import type { Tables } from '../../state/tables.ts';
 import { FRIENDLY_STAGING } from '../../state/terms.ts';
+import { warnOfWeek } from '../../words/campaign/questions.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_CARDS, A_MAP, A_WEEKLY, book, lose, mustPay } from '../shared/accounts.ts';
 import { endGreat, reachedGreat } from './post-combat.ts';
 
-const RULE = 'SL end-of-week/adjust-special-option-points';
+const RULE = 'SL 8.3';
 
-/** SL end-of-week/adjust-special-option-points, rC15, rC16: gains first, then losses; then the VP of the Week's end. */
+/** SL 8.3, R15, R16: gains first, then losses; then the VP of the Week's end. */
 export const adjustSo: Step<Tables, ShermanEvent> = {
   name: 'week-end/adjust-so',
   rule: RULE,
@@ -47,7 +48,7 @@ export const adjustSo: Step<Tables, ShermanEvent> = {
       if (change >= 0) book(s, change, A_CARDS, RULE, tell);
       else if (!mustPay(s, -change, A_CARDS, RULE, tell)) return true;
     }
-    // rC90: a loss by the Special Condition takes what there is.
+    // R90: a loss by the Special Condition takes what there is.
     if (s[DESTROYED_WEEK] === 0) {
       const change = s[FX + E_SO_IF_NONE];
       if (change >= 0) book(s, change, A_CARDS, RULE, tell);
@@ -76,11 +77,11 @@ export function lossWarning(t: Tables, s: State, price: number): readonly Reason
   const gain = Math.max(0, t.objectiveWeeklySo[s[OPT.objective]] + s[FX + E_WEEKLY_SO]);
   const left = s[SO] - price;
   if (price <= 0 || left + gain >= loss) return [];
-  const text = `${left} SO would be left and ${gain} come in, but the Battalions where they stand now cost ${loss} at the end of the next Week: the Campaign would fail unless some are beaten.`;
+  const text = warnOfWeek(left, gain, loss);
   return [{ code: 'cannotPayWeek', rule: RULE, text, data: { left, gain, loss } }];
 }
 
-/** rC92: VP that cards give and take at the end of the Week, in one sum; never below 0. */
+/** R92: VP that cards give and take at the end of the Week, in one sum; never below 0. */
 export function weekVp(s: State, tell: ShermanTell): void {
   let change = s[DESTROYED_WEEK] > 0 ? s[FX + E_VP_IF_ANY] : 0;
   for (let b = 0; b < BATTALIONS; b++) {

@@ -1,6 +1,7 @@
 // How the campaign chapters ask: choices are attempts that nothing forbids, packed as verb and argument.
 import type { Chance, Choices, Decide, Description, Prompt, Reason, State } from '@bocage/engine';
 import type { Tables } from '../../state/tables.ts';
+import { chooseLabel } from '../../words/campaign/questions.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 
 /** The usual verb of a decision that has one only. */
@@ -43,15 +44,11 @@ interface Asks {
   refuse(t: Tables, s: State, choice: number): number;
   apply(t: Tables, s: State, choice: number, chance: Chance, tell: ShermanTell): void;
   name(t: Tables, s: State, choice: number): string;
-  /** The verb, and what differs from the default: the name with a capital, `end` for DONE. */
-  describe(t: Tables, s: State, choice: number): Partial<Description> & { readonly verb: string };
+  /** The verb and the label, and what differs from the default: DONE is marked as an `end`. */
+  describe(t: Tables, s: State, choice: number): Omit<Description, 'rule'>;
   /** The question, and why it is asked. */
   ask(t: Tables, s: State): Omit<Prompt, 'wait'>;
   warnings?(t: Tables, s: State, choice: number): readonly Reason[];
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A decision of the one seat. The list of choices comes from `refuse`, so that list and explanation never part. */
@@ -76,11 +73,11 @@ export function asks(parts: Asks): Decide<Tables, ShermanEvent> {
     describe(t, s, choice): Description {
       const own = parts.describe(t, s, choice);
       const end = choice === DONE ? { mark: 'end' as const } : {};
-      return { label: capital(parts.name(t, s, choice)), rule: parts.rule, ...end, ...own };
+      return { rule: parts.rule, ...end, ...own };
     },
     prompt(t, s): Prompt {
       const asked = parts.ask(t, s);
-      return { wait: 'The commander of the task force decides.', ...asked };
+      return { wait: 'You decide for the task force.', ...asked };
     },
     ...(parts.warnings !== undefined && { warnings: parts.warnings }),
   };
@@ -94,7 +91,12 @@ export function asksForCommander(
   return asks({
     attempts: (t, _s, out) => every(PICK, t.commanderCount, out),
     name: (t, _s, c) => t.commanderName[argumentOf(c)],
-    describe: (t, _s, c) => ({ verb, pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
+    describe: (t, _s, c) => ({
+      verb,
+      label: chooseLabel(t.commanderName[argumentOf(c)]),
+      pieces: [t.commanderName[argumentOf(c)]],
+      mark: 'select',
+    }),
     ...parts,
   });
 }

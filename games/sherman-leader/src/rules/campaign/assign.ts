@@ -17,6 +17,7 @@ import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { UNIT_TYPES } from '../../state/terms.ts';
+import { askForUnit, askWhoLeads, sendLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { cardOf } from '../shared/effects.ts';
@@ -24,9 +25,9 @@ import { isWounded, nerves, UNFIT } from '../shared/force.ts';
 import { argumentOf, asks, asksForCommander, DONE, everyOrDone, PICK } from './asks.ts';
 import { unitName } from './units.ts';
 
-const RULE = 'SL start-of-week/assign-units';
+const RULE = 'SL 4.2';
 
-/** SL start-of-week/assign-units, SL G30: why he may not lead anybody this Week, 0 if he may. */
+/** SL 4.2, SL G30: why he may not lead anybody this Week, 0 if he may. */
 export function refuseCommander(t: Tables, s: State, commander: number): number {
   if (s[COMMANDER_STATUS + commander] !== COMMANDER_ACTIVE) return R.notInForce;
   if (isWounded(s, commander)) return R.wounded;
@@ -41,7 +42,7 @@ export function ledTypes(t: Tables, s: State): number {
   return types;
 }
 
-/** SL start-of-week/assign-units, SL G30, SL G31: why this Unit may not be assigned; `types` from ledTypes. */
+/** SL 4.2, SL G30, SL G31: why this Unit may not be assigned; `types` from ledTypes. */
 export function refuseAssignment(t: Tables, s: State, unit: number, types: number): number {
   if (s[UNIT_STATUS + unit] !== UNIT_OWNED) return R.notYours;
   if (s[UNIT_BATTLE + unit] > 0) return R.alreadyAssigned;
@@ -49,7 +50,7 @@ export function refuseAssignment(t: Tables, s: State, unit: number, types: numbe
   return ((types >> t.unitType[unit]) & 1) === 1 ? 0 : R.noCommanderFree;
 }
 
-/** rC71: a Unit of the same model in the same state with a lower number could be assigned instead. */
+/** R71: a Unit of the same model in the same state with a lower number could be assigned instead. */
 function lowerLike(t: Tables, s: State, unit: number, types: number): boolean {
   if (s[OPT.numbers] === OPTION.numbers.any) return false;
   for (let u = unit - 1; u >= 0 && t.unitModel[u] === t.unitModel[unit]; u--) {
@@ -79,7 +80,7 @@ function assignedTo(t: Tables, s: State, plan: number): number {
   return n;
 }
 
-/** SL start-of-week/assign-units: Units in ascending order, each with its Commander. */
+/** SL 4.2: Units in ascending order, each with its Commander. */
 export const assignUnit: Step<Tables, ShermanEvent> = {
   name: 'assign/unit',
   rule: RULE,
@@ -120,21 +121,18 @@ export const assignUnit: Step<Tables, ShermanEvent> = {
     name: (t, _s, c) => (c === DONE ? 'enough' : `unit ${t.unitNumber[argumentOf(c)]}`),
     describe: (t, _s, c) =>
       c === DONE
-        ? { verb: 'done', label: 'Enough Units' }
+        ? { verb: 'done', label: 'Send these Units' }
         : {
             verb: 'assign',
-            label: `Assign ${unitName(t, argumentOf(c))}`,
+            label: sendLabel(unitName(t, argumentOf(c))),
             pieces: [t.unitNumber[argumentOf(c)]],
             mark: 'select',
           },
-    ask: (t, s) => ({
-      ask: `Which Unit attacks ${battalionName(t, s, s[PLAN_TARGET + s[top(s) + 1]] - 1)}?`,
-      why: 'Units and Commanders who stay behind are On Leave: the Commanders recover Stress.',
-    }),
+    ask: (t, s) => askForUnit(battalionName(t, s, s[PLAN_TARGET + s[top(s) + 1]] - 1)),
   }),
 };
 
-/** SL start-of-week/assign-units, SL G31: a Commander of the Unit's type, Okay or Shaken, unhurt and free. */
+/** SL 4.2, SL G31: a Commander of the Unit's type, Okay or Shaken, unhurt and free. */
 export const assignCommander: Step<Tables, ShermanEvent> = {
   name: 'assign/commander',
   rule: RULE,
@@ -170,15 +168,10 @@ export const assignCommander: Step<Tables, ShermanEvent> = {
         });
       }
     },
-    ask: (t, s) => ({
-      ask: `Who leads ${unitName(t, s[top(s) + 2])}?`,
-      why: `It needs a Commander of the type ${UNIT_TYPES[t.unitType[s[top(s) + 2]]]}.`,
-    }),
+    ask: (t, s) => askWhoLeads(unitName(t, s[top(s) + 2]), UNIT_TYPES[t.unitType[s[top(s) + 2]]]),
     warnings(t, s, c) {
       const shaken = nerves(t, s, argumentOf(c)) > 0;
-      return shaken
-        ? [{ code: 'shaken', rule: 'SL set-up/select-commanders', text: 'He is Shaken and fights below his best.' }]
-        : [];
+      return shaken ? [{ code: 'shaken', rule: 'SL 3.17', text: 'He is Shaken: his values are lower.' }] : [];
     },
   }),
 };

@@ -12,7 +12,6 @@ import {
   PLAN_SCOUTS,
   PLAN_TARGET,
   PLAN_TRUCKS,
-  SCOUTS,
   SO,
   TRUCKS,
 } from '../../state/layout.ts';
@@ -20,23 +19,32 @@ import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import { cardValue, type Tables } from '../../state/tables.ts';
 import { BANDS, ENEMY_TRANSIT } from '../../state/terms.ts';
+import {
+  askForScoutsOfAttack,
+  askForTrucksOfAttack,
+  askWhomToAttack,
+  attackLabel,
+  scoutsLabel,
+  trucksLabel,
+} from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { A_OPERATIONS, book } from '../shared/accounts.ts';
 import { battalionRow, cardOf } from '../shared/effects.ts';
 import { passBy } from '../shared/passed.ts';
+import { scoutsLeft, trucksLeft } from '../shared/support-left.ts';
 import { argumentOf, asks, choice, DONE, everyOrDone, PICK } from './asks.ts';
 import { anyAssignable, battalionName } from './assign.ts';
 
-const RULE = 'SL start-of-week/assign-units';
-const RULE_COST = 'SL start-of-week/operational-move-cost';
+const RULE = 'SL 4.2';
+const RULE_COST = 'SL 4.4';
 /** SO that a Truck saves unless a card says otherwise. */
 const TRUCK_SAVES = 2;
 /** Found by `prepare` for all choices of one decision: somebody can still be assigned. */
 let somebody = false;
 
-/** SL start-of-week/operational-move-cost, SL G32: SO for an attack on it, before Trucks. */
+/** SL 4.4, SL G32: SO for an attack on it, before Trucks. */
 export function attackCost(t: Tables, s: State, battalion: number): number {
   const band = s[BATTALION_BAND + battalion];
   if (s[OPT.mode] === OPTION.mode.battle || band < ENEMY_TRANSIT) return 0;
@@ -52,20 +60,6 @@ function truckSaves(s: State): number {
   return s[FX + E_TRUCK] > 0 ? s[FX + E_TRUCK] : TRUCK_SAVES;
 }
 
-/** Trucks not yet planned this Week. */
-function trucksLeft(s: State): number {
-  if (s[FX + E_NO_TRUCKS] > 0) return 0;
-  let n = s[TRUCKS];
-  for (let i = 0; i < MAX_BATTLES; i++) n -= s[PLAN_TRUCKS + i];
-  return n;
-}
-
-function scoutsLeft(s: State): number {
-  let n = s[SCOUTS] + s[FX + E_FREE_SCOUT];
-  for (let i = 0; i < MAX_BATTLES; i++) n -= s[PLAN_SCOUTS + i];
-  return n;
-}
-
 const band = (b: number): string => `band-${b}`;
 
 function refuseTarget(t: Tables, s: State, battalion: number): number {
@@ -77,7 +71,7 @@ function refuseTarget(t: Tables, s: State, battalion: number): number {
   return attackCost(t, s, battalion) - trucksLeft(s) * truckSaves(s) > s[SO] ? R.attackCost : 0;
 }
 
-/** SL start-of-week/assign-units, rC45, rC73: one to three Battalions, or none; ascending, paid as they are planned. */
+/** SL 4.2, R45, R73: one to three Battalions, or none; ascending, paid as they are planned. */
 export const assignTarget: Step<Tables, ShermanEvent> = {
   name: 'assign/target',
   rule: RULE,
@@ -115,38 +109,45 @@ export const assignTarget: Step<Tables, ShermanEvent> = {
     name: (t, s, c) => (c === DONE ? 'no more' : `attack ${battalionName(t, s, argumentOf(c))}`),
     describe(t, s, c) {
       if (c === DONE)
-        return { verb: 'done', label: s[PLAN_TARGET] === 0 ? 'Attack nobody this Week' : 'No more attacks' };
+        return { verb: 'done', label: s[PLAN_TARGET] === 0 ? 'Attack nobody this Week' : 'Attack nobody else' };
       const b = argumentOf(c);
       const row = battalionRow(t, cardOf(t, s, b));
-      const half = s[BATTALION_STATUS + b] === HALF ? ' (half)' : '';
       return {
         verb: 'attack',
-        label: `Attack ${row.number} ${row.name}${half} in ${BANDS[s[BATTALION_BAND + b]]}, ${row.vp} VP`,
+        label: attackLabel(
+          `${row.number} ${row.name}`,
+          s[BATTALION_STATUS + b] === HALF,
+          BANDS[s[BATTALION_BAND + b]],
+          row.vp,
+        ),
         places: [band(s[BATTALION_BAND + b])],
         pieces: [row.number],
         ...soCost(attackCost(t, s, b)),
         mark: 'attack',
       };
     },
-    ask: (_t, s) => ({
-      ask: s[PLAN_TARGET] === 0 ? 'Which Battalion do you attack this Week?' : 'Which other Battalion do you attack?',
-      why: `Up to three Battalions a Week; the attack is paid at once. You have ${s[SO]} SO points.`,
-    }),
+    ask: (_t, s) => askWhomToAttack(s[PLAN_TARGET] === 0, s[SO]),
     warnings(t, s, c) {
       if (c === DONE) {
         return s[PLAN_TARGET] === 0
-          ? [{ code: 'noAttack', rule: RULE, text: 'A Week without an attack brings no Victory Points.' }]
+          ? [{ code: 'noAttack', rule: RULE, text: 'A Week without an attack brings no VP.' }]
           : [];
       }
       const left = s[SO] - Math.max(0, attackCost(t, s, argumentOf(c)) - trucksLeft(s) * truckSaves(s));
       return left > 0
         ? []
-        : [{ code: 'nothingLeft', rule: RULE_COST, text: 'Nothing is left then for the rest of the Week.' }];
+        : [
+            {
+              code: 'nothingLeft',
+              rule: RULE_COST,
+              text: 'You would have no SO points left for the rest of the Week.',
+            },
+          ];
     },
   }),
 };
 
-/** SL start-of-week/operational-move-cost, SL G27, rC41: only as many Trucks as lower the cost, enough to pay it. */
+/** SL 4.4, SL G27, R41: only as many Trucks as lower the cost, enough to pay it. */
 export const assignTrucks: Step<Tables, ShermanEvent> = {
   name: 'assign/trucks',
   rule: RULE_COST,
@@ -171,12 +172,11 @@ export const assignTrucks: Step<Tables, ShermanEvent> = {
     name: (_t, _s, c) => (argumentOf(c) === 1 ? '1 truck' : `${argumentOf(c)} trucks`),
     describe(t, s, c) {
       const cost = attackCost(t, s, s[PLAN_TARGET + s[top(s) + 1]] - 1) - argumentOf(c) * truckSaves(s);
-      return { verb: 'trucks', data: { n: argumentOf(c) }, ...soCost(Math.max(0, cost)), mark: 'select' };
+      const n = argumentOf(c);
+      return { verb: 'trucks', label: trucksLabel(n), data: { n }, ...soCost(Math.max(0, cost)), mark: 'select' };
     },
-    ask: (t, s) => ({
-      ask: 'How many Trucks support this attack?',
-      why: `It costs ${attackCost(t, s, s[PLAN_TARGET + s[top(s) + 1]] - 1)} SO; each Truck saves ${truckSaves(s)}. ${trucksLeft(s)} are free.`,
-    }),
+    ask: (t, s) =>
+      askForTrucksOfAttack(attackCost(t, s, s[PLAN_TARGET + s[top(s) + 1]] - 1), truckSaves(s), trucksLeft(s)),
   }),
 };
 
@@ -189,7 +189,7 @@ function refuseTrucks(t: Tables, s: State, n: number): number {
   return cost - n * saves > s[SO] ? R.trucksTooFew : 0;
 }
 
-/** SL start-of-week/assign-units, SL G28: Scouts for this Battle; then the cost is paid. */
+/** SL 4.2, SL G28: Scouts for this Battle; then the cost is paid. */
 export const assignScouts: Step<Tables, ShermanEvent> = {
   name: 'assign/scouts',
   rule: RULE,
@@ -208,16 +208,18 @@ export const assignScouts: Step<Tables, ShermanEvent> = {
     refuse: (_t, s, c) => (argumentOf(c) > scoutsLeft(s) ? R.notSoMany : 0),
     apply: (t, s, c, _chance, tell) => planned(t, s, argumentOf(c), tell),
     name: (_t, _s, c) => (argumentOf(c) === 1 ? '1 scout' : `${argumentOf(c)} scouts`),
-    describe: (_t, _s, c) => ({ verb: 'scouts', data: { n: argumentOf(c) }, mark: 'select' }),
-    ask: (_t, s) => ({
-      ask: 'How many Scouts go ahead of this attack?',
-      why: `Each makes the Battle one turn longer. ${scoutsLeft(s)} are free.`,
+    describe: (_t, _s, c) => ({
+      verb: 'scouts',
+      label: scoutsLabel(argumentOf(c)),
+      data: { n: argumentOf(c) },
+      mark: 'select',
     }),
+    ask: (_t, s) => askForScoutsOfAttack(scoutsLeft(s)),
     warnings(t, s, c) {
       const card = cardOf(t, s, s[PLAN_TARGET + s[top(s) + 1]] - 1);
       const useless = argumentOf(c) > 0 && cardValue(t.battalionFx, card, E_NO_SCOUT) > 0;
       return useless
-        ? [{ code: 'uselessScouts', rule: RULE, text: 'Against this Battalion Scouts give no extra turns.' }]
+        ? [{ code: 'uselessScouts', rule: RULE, text: 'Scouts give no extra turns against this Battalion.' }]
         : [];
     },
   }),

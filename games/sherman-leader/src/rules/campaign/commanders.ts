@@ -14,6 +14,7 @@ import {
 import { OPT } from '../../state/options.ts';
 import type { Tables } from '../../state/tables.ts';
 import { ACE, LEVELS, UNIT_TYPES } from '../../state/terms.ts';
+import { askWhoJoins, askWhomToPromote, joinLabel, promoteLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -22,8 +23,8 @@ import { passBy } from '../shared/passed.ts';
 import { argumentOf, asks, DONE, every, everyOrDone, PICK } from './asks.ts';
 import { countForce, force } from './force-counts.ts';
 
-const RULE = 'SL set-up/select-commanders';
-const RULE_PROMOTE = 'SL set-up/commander-promotion-priority';
+const RULE = 'SL 3.17';
+const RULE_PROMOTE = 'SL 3.18';
 /** SO points for one level. */
 export const PROMOTION_COST = 3;
 /** Levels of the card, then everybody further (the level with the asterisk). */
@@ -43,8 +44,15 @@ export function join(t: Tables, s: State, commander: number, level: number, rule
   tell?.({ half: 'campaign', kind: 'commander-joins', rule, pieces: [who], commander: who, level });
 }
 
-/** He leaves, and his name may not return (rC59). */
-export function dismiss(t: Tables, s: State, commander: number, why: string, rule: string, tell: ShermanTell): void {
+/** He leaves, and his name may not return (R59). */
+export function dismiss(
+  t: Tables,
+  s: State,
+  commander: number,
+  why: 'replaced' | 'no-unit' | 'turned-in',
+  rule: string,
+  tell: ShermanTell,
+): void {
   s[COMMANDER_STATUS + commander] = COMMANDER_GONE;
   clearRecord(s, commander);
   const who = t.commanderName[commander];
@@ -121,7 +129,7 @@ function findLatest(t: Tables, s: State): void {
   }
 }
 
-/** SL set-up/select-commanders, SL G19-G21: names, lowest level first, types as the Units need them. */
+/** SL 3.17, SL G19-G21: names, lowest level first, types as the Units need them. */
 export const setupCommanders: Step<Tables, ShermanEvent> = {
   name: 'set-up/commanders',
   rule: RULE,
@@ -163,24 +171,20 @@ export const setupCommanders: Step<Tables, ShermanEvent> = {
       return {
         verb: 'choose',
         data: { level: blockLevel(t, s, s[top(s) + 1]) },
-        label: `${t.commanderName[c]} (${UNIT_TYPES[t.commanderType[c]]}) as ${level}`,
+        label: joinLabel(t.commanderName[c], UNIT_TYPES[t.commanderType[c]], level),
         pieces: [t.commanderName[c]],
         mark: 'select',
       };
     },
     ask(t, s) {
       countNeed(t, s);
-      const types = UNIT_TYPES.map((type, i) => ({ type, n: need[i] })).filter((x) => x.n > 0);
-      const level = LEVELS[blockLevel(t, s, s[top(s) + 1])];
-      return {
-        ask: `Who joins as ${level}?`,
-        why: `Still wanted: ${types.map((x) => `${x.n} ${x.type}`).join(' and ')}. Levels are filled from the lowest up.`,
-      };
+      const needed = UNIT_TYPES.map((type, i) => [type, need[i]] as const).filter(([, n]) => n > 0);
+      return askWhoJoins(LEVELS[blockLevel(t, s, s[top(s) + 1])], needed);
     },
   }),
 };
 
-/** SL set-up/commander-promotion-priority, SL G26: 3 SO a level; the same man may be promoted again. */
+/** SL 3.18, SL G26: 3 SO a level; the same man may be promoted again. */
 export const setupPromote: Step<Tables, ShermanEvent> = {
   name: 'set-up/promote',
   rule: RULE_PROMOTE,
@@ -216,20 +220,17 @@ export const setupPromote: Step<Tables, ShermanEvent> = {
     },
     name: (t, _s, c) => (c === DONE ? 'done' : `promote ${t.commanderName[argumentOf(c)]}`),
     describe(t, s, ch) {
-      if (ch === DONE) return { verb: 'done', label: 'No more promotions' };
+      if (ch === DONE) return { verb: 'done', label: 'Promote nobody else' };
       const c = argumentOf(ch);
       return {
         verb: 'promote',
         data: { level: s[COMMANDER_LEVEL + c] + 1 },
-        label: `Promote ${t.commanderName[c]} to ${LEVELS[s[COMMANDER_LEVEL + c] + 1] ?? 'no higher level'}`,
+        label: promoteLabel(t.commanderName[c], LEVELS[Math.min(ACE, s[COMMANDER_LEVEL + c] + 1)]),
         pieces: [t.commanderName[c]],
         ...soCost(PROMOTION_COST),
         mark: 'select',
       };
     },
-    ask: (_t, s) => ({
-      ask: `Whom do you promote with ${s[SO]} SO points?`,
-      why: 'Each level costs 3 SO points now; later levels are earned in Battle.',
-    }),
+    ask: (_t, s) => askWhomToPromote(s[SO]),
   }),
 };

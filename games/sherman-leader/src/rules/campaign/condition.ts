@@ -12,7 +12,8 @@ import {
 } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
-import { RECRUIT } from '../../state/terms.ts';
+import { LEVELS, RECRUIT } from '../../state/terms.ts';
+import { askForPromotedRecruit, promoteLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { A_CONDITION, book, lose } from '../shared/accounts.ts';
@@ -23,11 +24,11 @@ import { passBy } from '../shared/passed.ts';
 import { argumentOf, asks, DONE, everyOrDone, PICK } from './asks.ts';
 import { promote } from './commanders.ts';
 
-const RULE = 'SL start-of-week/special-condition-card';
+const RULE = 'SL 4.1';
 /** Stress from which Battle Fatigue counts. */
 const TIRED = 4;
 
-/** SL start-of-week/special-condition-card: draws the card, then carries out what happens once. */
+/** SL 4.1: draws the card, then carries out what happens once. */
 export const conditionStep: Step<Tables, ShermanEvent> = {
   name: 'week/condition',
   rule: RULE,
@@ -79,7 +80,7 @@ export const conditionStep: Step<Tables, ShermanEvent> = {
   },
 };
 
-/** SL start-of-week/special-condition-card, rC96: a Recruit becomes Green; what he has learned so far stays. */
+/** SL 4.1, R96: a Recruit becomes Green; what he has learned so far stays. */
 export const conditionPromote: Step<Tables, ShermanEvent> = {
   name: 'week/condition-promote',
   rule: RULE,
@@ -116,10 +117,10 @@ export const conditionPromote: Step<Tables, ShermanEvent> = {
         ? { verb: 'done', label: 'Promote nobody' }
         : {
             verb: 'promote',
-            label: `Promote ${t.commanderName[argumentOf(c)]} to Green`,
+            label: promoteLabel(t.commanderName[argumentOf(c)], LEVELS[RECRUIT + 1]),
             pieces: [t.commanderName[argumentOf(c)]],
             mark: 'select',
           },
-    ask: () => ({ ask: 'Which Recruit is promoted to Green?', why: 'The Special Condition promotes him for nothing.' }),
+    ask: askForPromotedRecruit,
   }),
 };

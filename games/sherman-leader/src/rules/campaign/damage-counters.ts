@@ -41,7 +41,7 @@ export function isVehicle(t: Tables, unit: number): boolean {
   return (t.unitNotes[unit] & U_VEHICLE) !== 0;
 }
 
-/** SL end-of-week/repair-and-heal, SL G98: 2 SO for an Engine, 1 for anything else. */
+/** SL 8.8, SL G98: 2 SO for an Engine, 1 for anything else. */
 export function repairCost(kind: number): number {
   return kind === ENGINE_KIND ? 2 : 1;
 }

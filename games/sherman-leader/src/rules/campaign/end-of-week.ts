@@ -20,6 +20,7 @@ import {
 import { OPT } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
+import { askForRest } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -31,15 +32,15 @@ import { lossWarning, weekVp } from './adjust-so.ts';
 import { asks, choice, DONE } from './asks.ts';
 import { endGreat, reachedGreat } from './post-combat.ts';
 
-const RULE_LEAVE = 'SL end-of-week/on-leave';
-const RULE_REST = 'SL end-of-week/priority-rr';
+const RULE_LEAVE = 'SL 8.2';
+const RULE_REST = 'SL 8.9';
 /** Stress recovered On Leave, unless a card says otherwise. */
 const LEAVE = 4;
 const REST_COST = 5;
 const REST_STRESS = 2;
 const items = new Int32Array(BATTALIONS);
 
-/** Stages of the end of the Week; those from the Medics on are Repair/Replace (rC78: one fixed order). */
+/** Stages of the end of the Week; those from the Medics on are Repair/Replace (R78: one fixed order). */
 export const END_STEPS: readonly number[] = [
   STEP.medics,
   STEP.mechanics,
@@ -56,10 +57,10 @@ export const END_STEPS: readonly number[] = [
 /** The stage of END_STEPS[0]. */
 export const STAGE_REPAIR_REPLACE = 2;
 
-/** SL end-of-week/next-week: restore, move, leave, SO, Repair/Replace, R&R. The last Week ends with its VP (rC84). */
+/** SL 8.10: restore, move, leave, SO, Repair/Replace, R&R. The last Week ends with its VP (R84). */
 export const endOfWeek: Step<Tables, ShermanEvent> = {
   name: 'week-end',
-  rule: 'SL end-of-week/next-week',
+  rule: 'SL 8.10',
   settle(t, s, chance, tell) {
     const at = top(s);
     const stage = s[at + 1];
@@ -92,7 +93,7 @@ function restore(t: Tables, s: State, chance: Chance, tell: ShermanTell): void {
     const card = chance.draw(s, items, n, t.draws.randomBattalion);
     s[BATTALION_STATUS + (card % BATTALIONS)] = FULL;
     if (tell !== undefined) {
-      const rule = 'SL end-of-week/move-battalions';
+      const rule = 'SL 8.1';
       tell({
         half: 'campaign',
         kind: 'battalion-restored',
@@ -105,7 +106,7 @@ function restore(t: Tables, s: State, chance: Chance, tell: ShermanTell): void {
   }
 }
 
-/** SL end-of-week/on-leave, SL G91, rC44: who fought no Battle recovers 4 Stress; Cool does not count. */
+/** SL 8.2, SL G91, R44: who fought no Battle recovers 4 Stress; Cool does not count. */
 function onLeave(t: Tables, s: State, tell: ShermanTell): void {
   const recover = s[FX + E_LEAVE] > 0 ? s[FX + E_LEAVE] : LEAVE;
   for (let c = 0; c < t.commanderCount; c++) {
@@ -138,7 +139,7 @@ function anyStress(t: Tables, s: State): boolean {
   return false;
 }
 
-/** SL end-of-week/priority-rr, SL G100: once a Week, 5 SO, every Commander 2 Stress less. */
+/** SL 8.9, SL G100: once a Week, 5 SO, every Commander 2 Stress less. */
 export const priorityRest: Step<Tables, ShermanEvent> = {
   name: 'week-end/rest',
   rule: RULE_REST,
@@ -167,12 +168,9 @@ export const priorityRest: Step<Tables, ShermanEvent> = {
     name: (_t, _s, c) => (c === DONE ? 'no' : 'rest'),
     describe: (_t, _s, c) =>
       c === DONE
-        ? { verb: 'done', label: 'No Priority R&R' }
-        : { verb: 'rest', label: 'Priority R&R: 2 Stress less for everybody', ...soCost(REST_COST), mark: 'select' },
-    ask: (_t, s) => ({
-      ask: `Do you spend ${REST_COST} of ${s[SO]} SO points on Priority R&R?`,
-      why: 'Every Commander of the force loses 2 Stress.',
-    }),
+        ? { verb: 'done', label: 'Buy no Priority R&R' }
+        : { verb: 'rest', label: 'Buy Priority R&R: everybody loses 2 Stress', ...soCost(REST_COST), mark: 'select' },
+    ask: (_t, s) => askForRest(REST_COST, s[SO]),
     warnings: (t, s, c) => (c === DONE ? [] : lossWarning(t, s, REST_COST)),
   }),
 };

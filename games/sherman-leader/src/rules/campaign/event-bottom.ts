@@ -72,7 +72,7 @@ import { cardOf, refreshEffects } from '../shared/effects.ts';
 import { nerves, OKAY, SHAKEN, stress } from '../shared/force.ts';
 import { participant } from './participants.ts';
 
-const RULE = 'SL post-combat/event-card';
+const RULE = 'SL 7.1';
 const SUSPENSION_ROLL: Purpose = { rule: RULE, what: 'Suspension' };
 const items = new Int32Array(MAX_FRIENDS);
 
@@ -85,7 +85,7 @@ export function eventXp(t: Tables, s: State, slot: number, value: number, tell: 
   }
 }
 
-/** SL post-combat/event-card, rC10: carries out the card in EVENT_BOTTOM; goes on after each question. */
+/** SL 7.1, R10: carries out the card in EVENT_BOTTOM; goes on after each question. */
 export const eventBottom: Step<Tables, ShermanEvent> = {
   name: 'post-combat/event',
   rule: RULE,

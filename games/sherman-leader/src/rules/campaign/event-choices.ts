@@ -3,6 +3,7 @@ import { pop, type State, type Step, top } from '@bocage/engine';
 import { E_STRESS_EACH } from '../../state/effects.ts';
 import { CONDITION_BOTTOM, CONDITION_TOP, EVENT_BOTTOM, SO } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
+import { askForDeck, askToPay, payLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -10,7 +11,7 @@ import { A_EVENTS, book } from '../shared/accounts.ts';
 import { asks, choice, DONE } from './asks.ts';
 import { stressWho } from './event-bottom.ts';
 
-const RULE = 'SL post-combat/event-card';
+const RULE = 'SL 7.1';
 
 function suffer(t: Tables, s: State, tell: ShermanTell): void {
   pop(s);
@@ -46,12 +47,9 @@ export const postPay: Step<Tables, ShermanEvent> = {
     name: (_t, _s, c) => (c === DONE ? 'suffer' : 'pay'),
     describe: (_t, s, c) =>
       c === DONE
-        ? { verb: 'suffer', label: 'Suffer 1 Stress each', mark: 'select' }
-        : { verb: 'pay', label: 'Pay', ...soCost(s[top(s) + 1]), mark: 'select' },
-    ask: (_t, s) => ({
-      ask: `Do you pay ${s[top(s) + 1]} SO?`,
-      why: 'Otherwise each Commander who took part suffers 1 Stress.',
-    }),
+        ? { verb: 'suffer', label: 'Take 1 Stress each', mark: 'select' }
+        : { verb: 'pay', label: payLabel(s[top(s) + 1]), ...soCost(s[top(s) + 1]), mark: 'select' },
+    ask: (_t, s) => askToPay(s[top(s) + 1]),
   }),
 };
 
@@ -75,8 +73,7 @@ export const peek: Step<Tables, ShermanEvent> = {
       else s[CONDITION_BOTTOM] |= 1 << card;
       pop(s);
       if (tell !== undefined) {
-        const where = above ? 'back on top' : 'under the deck';
-        tell({ half: 'campaign', kind: 'peeked', rule: RULE, card: t.data.conditions[card].name, where });
+        tell({ half: 'campaign', kind: 'peeked', rule: RULE, card: t.data.conditions[card].name, onTop: above });
       }
     },
     name: (_t, _s, c) => (c === choice(1, 0) ? 'top' : 'bottom'),
@@ -87,7 +84,7 @@ export const peek: Step<Tables, ShermanEvent> = {
     }),
     ask(t, s) {
       const card = t.data.conditions[s[top(s) + 1]];
-      return { ask: `${card.name}: back on top or under the deck?`, why: card.text };
+      return askForDeck(card.name, card.text);
     },
   }),
 };

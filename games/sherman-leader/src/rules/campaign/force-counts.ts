@@ -55,13 +55,13 @@ export function surplus(t: Tables, s: State, type: number): number {
   return force.active[type] - force.units[type];
 }
 
-/** SL set-up/buy-units, SL G03: its service years include the year of the Campaign. */
+/** SL 3.16, SL G03: its service years include the year of the Campaign. */
 export function inService(t: Tables, s: State, unit: number): boolean {
   const year = t.campaignYear[s[OPT.campaign]];
   return t.unitFrom[unit] <= year && year <= t.unitTo[unit];
 }
 
-/** rC71: with numbers=lowest, of free Unit cards of one model only the lowest is offered. */
+/** R71: with numbers=lowest, of free Unit cards of one model only the lowest is offered. */
 function lowerFree(t: Tables, s: State, unit: number): boolean {
   if (s[OPT.numbers] === OPTION.numbers.any) return false;
   for (let u = unit - 1; u >= 0 && t.unitModel[u] === t.unitModel[unit]; u--) {
@@ -71,7 +71,7 @@ function lowerFree(t: Tables, s: State, unit: number): boolean {
 }
 
 /**
- * SL set-up/buy-units, SL end-of-week/purchase: why this Unit card may not join, 0 if it may. `price` is what it costs
+ * SL 3.16, SL 8.4: why this Unit card may not join, 0 if it may. `price` is what it costs
  * now; `led` is true when a Commander waits for it, so that no new one is needed. `countForce` must have been called.
  */
 export function refuseUnit(t: Tables, s: State, unit: number, price: number, led: boolean): number {

@@ -13,6 +13,14 @@ import {
 } from '../../state/layout.ts';
 import { SKILL_MECHANIC, SKILL_MEDIC } from '../../state/notes.ts';
 import type { Tables } from '../../state/tables.ts';
+import {
+  askForMechanics,
+  askForMedic,
+  calmLabel,
+  casualtyLabel,
+  healLabel,
+  repairLabel,
+} from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { isActive, isWounded, skills, stress } from '../shared/force.ts';
@@ -28,8 +36,9 @@ import {
   LASTING_KINDS,
   removeCounter,
 } from './damage-counters.ts';
+import { unitName } from './units.ts';
 
-const RULE = 'SL end-of-week/repair-and-heal';
+const RULE = 'SL 8.8';
 const HEAL = 1;
 const CASUALTY = 2;
 const CALM = 3;
@@ -38,7 +47,7 @@ const REPAIR = 1;
 const CALM_STRESS = 2;
 const COUNTERS_EACH = 2;
 
-/** rC86: how many Commanders of the force have this skill, are not Unfit and not wounded. */
+/** R86: how many Commanders of the force have this skill, are not Unfit and not wounded. */
 function practitioners(t: Tables, s: State, skill: number): number {
   let n = 0;
   for (let c = 0; c < t.commanderCount; c++) {
@@ -105,7 +114,7 @@ export function healWound(t: Tables, s: State, commander: number, rule: string, 
     tell({ kind: 'healed', rule, pieces: [t.commanderName[commander]], commander: t.commanderName[commander] });
 }
 
-/** SL end-of-week/repair-and-heal, SL G99: each Medic heals a wound, removes a Casualty or takes 2 Stress away. */
+/** SL 8.8, SL G99: each Medic heals a wound, removes a Casualty or takes 2 Stress away. */
 export const medics: Step<Tables, ShermanEvent> = {
   name: 'week-end/medics',
   rule: RULE,
@@ -166,37 +175,34 @@ export const medics: Step<Tables, ShermanEvent> = {
       const n = argumentOf(c);
       switch (verbOf(c)) {
         case DONE:
-          return { verb: 'done', label: 'No more cures' };
+          return { verb: 'done', label: 'Use no more Medics' };
         case HEAL:
           return {
             verb: 'heal',
-            label: `Heal the wound of ${t.commanderName[n]}`,
+            label: healLabel(t.commanderName[n]),
             pieces: [t.commanderName[n]],
             mark: 'select',
           };
         case CASUALTY:
           return {
             verb: 'casualty',
-            label: `Remove the Casualty of ${t.unitNumber[n]}`,
+            label: casualtyLabel(unitName(t, n)),
             pieces: [t.unitNumber[n]],
             mark: 'select',
           };
         default:
           return {
             verb: 'calm',
-            label: `2 Stress less for ${t.commanderName[n]}`,
+            label: calmLabel(t.commanderName[n]),
             pieces: [t.commanderName[n]],
             mark: 'select',
           };
       }
     },
-    ask: (_t, s) => ({
-      ask: 'What does the next Medic do?',
-      why: `${s[top(s) + 1] - 1} Medics have not worked yet; each heals a wound, removes a Casualty or takes 2 Stress away.`,
-    }),
+    ask: (_t, s) => askForMedic(s[top(s) + 1] - 1),
     warnings: (_t, s, c) =>
       c === DONE && s[top(s) + 1] > 1
-        ? [{ code: 'wastedMedic', rule: RULE, text: 'A Medic who does nothing now is wasted.' }]
+        ? [{ code: 'wastedMedic', rule: RULE, text: 'A Medic who is not used now is lost for this Week.' }]
         : [],
   }),
 };
@@ -215,7 +221,7 @@ export function nextCounter(counter: number): number {
   return (counter & 7) === GLANCING_KIND ? counter : counter + 1;
 }
 
-/** SL end-of-week/repair-and-heal, SL G99: each US Mechanic repairs one or two Vehicle Damage counters. */
+/** SL 8.8, SL G99: each US Mechanic repairs one or two Vehicle Damage counters. */
 export const mechanics: Step<Tables, ShermanEvent> = {
   name: 'week-end/mechanics',
   rule: RULE,
@@ -259,20 +265,18 @@ export const mechanics: Step<Tables, ShermanEvent> = {
       c === DONE ? 'done' : `repair ${t.unitNumber[argumentOf(c) >> 3]} ${damageWord(argumentOf(c) & 7)}`,
     describe: (t, _s, c) =>
       c === DONE
-        ? { verb: 'done', label: 'No more repairs' }
+        ? { verb: 'done', label: 'Repair nothing more' }
         : {
             verb: 'repair',
+            label: repairLabel(unitName(t, argumentOf(c) >> 3), damageWord(argumentOf(c) & 7)),
             data: { damage: damageWord(argumentOf(c) & 7) },
             pieces: [t.unitNumber[argumentOf(c) >> 3]],
             mark: 'select',
           },
-    ask: (_t, s) => ({
-      ask: 'What do the Mechanics repair?',
-      why: `They can repair ${s[top(s) + 1] - 1} more Vehicle Damage counters for nothing.`,
-    }),
+    ask: (_t, s) => askForMechanics(s[top(s) + 1] - 1),
     warnings: (_t, s, c) =>
       c === DONE && s[top(s) + 1] > 1
-        ? [{ code: 'wastedRepairs', rule: RULE, text: 'Free repairs that are not used now are lost.' }]
+        ? [{ code: 'wastedRepairs', rule: RULE, text: 'Repairs at no cost that are not used now are lost.' }]
         : [],
   }),
 };

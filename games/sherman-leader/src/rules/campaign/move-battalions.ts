@@ -7,7 +7,7 @@ import { ASSAULT, BANDS, ENEMY_BREAKTHROUGH, FRIENDLY_STAGING, FRONT } from '../
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { battalionValue, cardOf, effectSources, refreshEffects } from '../shared/effects.ts';
 
-const RULE = 'SL end-of-week/move-battalions';
+const RULE = 'SL 8.1';
 /** A purpose for each card, so that a person with real dice knows for whom to roll; made once for a set of tables. */
 const rolls = new WeakMap<Tables, readonly Purpose[]>();
 
@@ -22,7 +22,7 @@ function rollFor(t: Tables, card: number): Purpose {
 
 const HALF_PENALTY = -2;
 
-/** SL end-of-week/move-battalions, SL G87-G90, rC12: a roll for each Battalion on the map that is not Fixed. */
+/** SL 8.1, SL G87-G90, R12: a roll for each Battalion on the map that is not Fixed. */
 export const moveBattalions: Step<Tables, ShermanEvent> = {
   name: 'week-end/move',
   rule: RULE,

@@ -2,7 +2,7 @@
 import type { State } from '@bocage/engine';
 import { COMMANDER_ACTIVE, COMMANDER_STATUS, FRIEND_UNIT, FRIENDS, UNIT_COMMANDER } from '../../state/layout.ts';
 
-/** The Commander assigned with the Unit in this slot, -1 if he is dead (rC38: no XP and no Stress for him). */
+/** The Commander assigned with the Unit in this slot, -1 if he is dead (R38: no XP and no Stress for him). */
 export function participant(s: State, slot: number): number {
   const c = s[UNIT_COMMANDER + s[FRIEND_UNIT + slot]] - 1;
   return c >= 0 && s[COMMANDER_STATUS + c] === COMMANDER_ACTIVE ? c : -1;

@@ -17,6 +17,7 @@ import {
 import { U_VEHICLE } from '../../state/notes.ts';
 import { PICK_CASUALTY, PICK_HEAL, PICK_STRESS, PICK_STRESS_TOP, PICK_XP, PICK_XP_TOP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
+import { askToPick, chooseLabel, repairLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { isWounded, stress } from '../shared/force.ts';
@@ -25,8 +26,9 @@ import { argumentOf, asks, choice, DONE, PICK } from './asks.ts';
 import { countOn, damageWord, isVehicleCounter, LASTING_KINDS, removeCounter } from './damage-counters.ts';
 import { eventXp } from './event-bottom.ts';
 import { participant, slotOf } from './participants.ts';
+import { unitName } from './units.ts';
 
-const RULE = 'SL post-combat/event-card';
+const RULE = 'SL 7.1';
 
 /** The most Stress, or the most points Destroyed, among participants. */
 function most(s: State, points: boolean): number {
@@ -93,17 +95,7 @@ function give(t: Tables, s: State, commander: number, tell: ShermanTell): void {
   s[at + 3] = commander + 1;
 }
 
-const QUESTIONS: readonly string[] = [
-  'Who gains the XP?',
-  'Which of those who destroyed most gains the XP?',
-  'Whose Stress is relieved?',
-  'Which of the most stressed Commanders is meant?',
-  'Whose wound is healed?',
-  'Which Damage counter is repaired?',
-  'Which Casualty counter is removed?',
-];
-
-/** SL post-combat/event-card: the player chooses whom a card means; a single candidate needs no question. */
+/** SL 7.1: the player chooses whom a card means; a single candidate needs no question. */
 export const chooseCommander: Step<Tables, ShermanEvent> = {
   name: 'post-combat/choose-commander',
   rule: RULE,
@@ -148,9 +140,14 @@ export const chooseCommander: Step<Tables, ShermanEvent> = {
     name: (t, _s, c) => (c === DONE ? 'done' : t.commanderName[argumentOf(c)]),
     describe: (t, _s, c) =>
       c === DONE
-        ? { verb: 'done', label: 'Nobody else' }
-        : { verb: 'choose', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' },
-    ask: (_t, s) => ({ ask: QUESTIONS[s[top(s) + 1]] }),
+        ? { verb: 'done', label: 'Choose nobody else' }
+        : {
+            verb: 'choose',
+            label: chooseLabel(t.commanderName[argumentOf(c)]),
+            pieces: [t.commanderName[argumentOf(c)]],
+            mark: 'select',
+          },
+    ask: (_t, s) => askToPick(s[top(s) + 1]),
   }),
 };
 
@@ -170,7 +167,7 @@ function slotOfUnit(s: State, unit: number): number {
   return -1;
 }
 
-/** SL post-combat/event-card: Damage counters that a card removes free, as long as there are any. */
+/** SL 7.1: Damage counters that a card removes free, as long as there are any. */
 export const chooseDamage: Step<Tables, ShermanEvent> = {
   name: 'post-combat/choose-damage',
   rule: RULE,
@@ -211,11 +208,12 @@ export const chooseDamage: Step<Tables, ShermanEvent> = {
     name: (t, _s, c) => `${t.unitNumber[argumentOf(c) >> 3]} ${damageWord(argumentOf(c) & 7)}`,
     describe: (t, _s, c) => ({
       verb: 'repair',
+      label: repairLabel(unitName(t, argumentOf(c) >> 3), damageWord(argumentOf(c) & 7)),
       data: { damage: damageWord(argumentOf(c) & 7) },
       pieces: [t.unitNumber[argumentOf(c) >> 3]],
       mark: 'select',
     }),
-    ask: (_t, s) => ({ ask: QUESTIONS[s[top(s) + 1]] }),
+    ask: (_t, s) => askToPick(s[top(s) + 1]),
   }),
 };
 

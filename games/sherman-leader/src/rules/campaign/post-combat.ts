@@ -62,10 +62,10 @@ import { stress } from '../shared/force.ts';
 import { logBattle, logParticipant } from '../shared/log.ts';
 import { participant } from './participants.ts';
 
-const RULE_STATUS = 'SL post-combat/battalion-status';
-const RULE_STRESS = 'SL post-combat/record-stress';
-const RULE_XP = 'SL post-combat/record-experience';
-const RULE_PROMOTE = 'SL post-combat/promoting-commanders';
+const RULE_STATUS = 'SL 7.2';
+const RULE_STRESS = 'SL 7.4';
+const RULE_XP = 'SL 7.5';
+const RULE_PROMOTE = 'SL 7.6';
 /** Stress for having been in a Battle, unless a card says otherwise. */
 const BATTLE_STRESS = 2;
 
@@ -74,10 +74,10 @@ const STAGE_TOP_STRESS = 1;
 const STAGE_STATUS = 2;
 const STAGE_PEOPLE = 3;
 
-/** SL post-combat/next-battle, rC37: [stage, XP of the Battalion card]. */
+/** SL 7.7, R37: [stage, XP of the Battalion card]. */
 export const postCombat: Step<Tables, ShermanEvent> = {
   name: 'post-combat',
-  rule: 'SL post-combat/event-card',
+  rule: 'SL 7.1',
   settle(t, s, chance, tell) {
     const at = top(s);
     const stage = s[at + 1];
@@ -88,13 +88,13 @@ export const postCombat: Step<Tables, ShermanEvent> = {
         s[EVENT_BOTTOM] = card + 1;
         if (tell !== undefined) {
           const { name, text } = t.data.events[card].bottom;
-          tell({ kind: 'card', rule: 'SL post-combat/event-card', deck: 'Event', card: name, text });
+          tell({ kind: 'card', rule: 'SL 7.1', deck: 'Event', card: name, text });
         }
         push(s, STEP.postEvent);
         return true;
       }
       case STAGE_TOP_STRESS:
-        // rC94: the note still counts if its own Battalion was fought just now.
+        // R94: the note still counts if its own Battalion was fought just now.
         if (s[FX + E_STRESS_TOP_MAP] > 0) {
           push(s, STEP.chooseCommander, PICK_STRESS_TOP, 1, 0, s[FX + E_STRESS_TOP_MAP]);
         }
@@ -116,7 +116,7 @@ export const postCombat: Step<Tables, ShermanEvent> = {
   },
 };
 
-/** SL set-up/end-of-a-campaign, rC14: enough VP for Great. A single Battle is played to its end. */
+/** SL 3.9, R14: enough VP for Great. A single Battle is played to its end. */
 export function reachedGreat(t: Tables, s: State): boolean {
   return s[OPT.mode] === OPTION.mode.campaign && s[VP] >= t.objectiveGrades[s[OPT.objective] * 4];
 }
@@ -130,13 +130,13 @@ export function endGreat(t: Tables, s: State, tell: ShermanTell): void {
   s[CAMPAIGN_END] = END_GREAT;
   clearFrames(s);
   if (tell !== undefined) {
-    const rule = 'SL set-up/end-of-a-campaign';
-    tell({ half: 'campaign', kind: 'campaign-end', rule, why: 'a Great result is reached', vp: s[VP] });
+    const rule = 'SL 3.9';
+    tell({ half: 'campaign', kind: 'campaign-end', rule, why: 'great', vp: s[VP] });
   }
 }
 
 /**
- * SL post-combat/battalion-status, SL G80, SL G81: records the status, scores VP and SO, and returns the extra XP of
+ * SL 7.2, SL G80, SL G81: records the status, scores VP and SO, and returns the extra XP of
  * the card. Rewards are read before the status changes, because white notes end at Half.
  */
 function battalionStatus(t: Tables, s: State, tell: ShermanTell): number {
@@ -180,7 +180,7 @@ function battalionStatus(t: Tables, s: State, tell: ShermanTell): number {
     tell({ kind: 'vp', rule: RULE_STATUS, change: vp, total: s[VP], what: `Battalion ${t.battalionNumber[card]}` });
   }
   book(s, so, A_DESTROYED, RULE_STATUS, tell);
-  // rC98: a Battalion that was not reduced further is written down as a failure.
+  // R98: a Battalion that was not reduced further is written down as a failure.
   s[LOG_BATTLE + log] =
     (b + 1) |
     ((changed ? now : FULL) << 8) |
@@ -193,12 +193,12 @@ function battalionStatus(t: Tables, s: State, tell: ShermanTell): number {
   return xp;
 }
 
-/** SL post-combat/record-damage, rC48, rC74: only lasting Damage stays on the Units. */
+/** SL 7.3, R48, R74: only lasting Damage stays on the Units. */
 function recordDamage(s: State): void {
   for (let i = 0; i < s[FRIENDS]; i++) s[UNIT_DAMAGE + s[FRIEND_UNIT + i]] &= D_LASTING;
 }
 
-/** SL post-combat/record-stress, SL G82, rC37: 2 for the Battle, 1 for each turn of Tenacity, less his Cool. */
+/** SL 7.4, SL G82, R37: 2 for the Battle, 1 for each turn of Tenacity, less his Cool. */
 function recordStress(t: Tables, s: State, tell: ShermanTell): void {
   const battle = (s[FX + E_BATTLE_STRESS] > 0 ? s[FX + E_BATTLE_STRESS] : BATTLE_STRESS) + s[TENACITY_USED];
   for (let i = 0; i < s[FRIENDS]; i++) {
@@ -209,7 +209,7 @@ function recordStress(t: Tables, s: State, tell: ShermanTell): void {
   }
 }
 
-/** SL post-combat/record-experience, SL G83: 1 XP, 1 more for a Destroyed Battalion, and what cards give. */
+/** SL 7.5, SL G83: 1 XP, 1 more for a Destroyed Battalion, and what cards give. */
 function recordExperience(t: Tables, s: State, cardXp: number, tell: ShermanTell): void {
   const each = 1 + (s[BATTLE_STATUS] === DESTROYED ? 1 + cardXp : 0);
   for (let i = 0; i < s[FRIENDS]; i++) {
@@ -235,7 +235,7 @@ function recordExperience(t: Tables, s: State, cardXp: number, tell: ShermanTell
   }
 }
 
-/** SL post-combat/promoting-commanders, SL G84-G86: points beyond the promotion are kept. */
+/** SL 7.6, SL G84-G86: points beyond the promotion are kept. */
 function promoteByExperience(t: Tables, s: State, c: number, tell: ShermanTell): void {
   for (;;) {
     const level = s[COMMANDER_LEVEL + c];

@@ -4,6 +4,7 @@ import { E_NO_BUY_UNITS } from '../../state/effects.ts';
 import { FX, SO } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
+import { askForPurchase, buyLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
@@ -13,7 +14,7 @@ import { argumentOf, asks, DONE, everyOrDone } from './asks.ts';
 import { countForce, refuseUnit, surplus } from './force-counts.ts';
 import { buyUnit, unitName } from './units.ts';
 
-const RULE = 'SL end-of-week/purchase';
+const RULE = 'SL 8.4';
 const BUY = 1;
 
 function refuseBuy(t: Tables, s: State, unit: number): number {
@@ -22,7 +23,7 @@ function refuseBuy(t: Tables, s: State, unit: number): number {
   return why !== 0 ? why : unit < s[top(s) + 1] ? R.unitOrder : 0;
 }
 
-/** SL end-of-week/purchase, SL G93: Units in ascending order; a Recruit of the type joins with each. */
+/** SL 8.4, SL G93: Units in ascending order; a Recruit of the type joins with each. */
 export const purchase: Step<Tables, ShermanEvent> = {
   name: 'week-end/purchase',
   rule: RULE,
@@ -58,15 +59,12 @@ export const purchase: Step<Tables, ShermanEvent> = {
         ? { verb: 'done', label: 'Buy nothing more' }
         : {
             verb: 'buy',
-            label: `Buy ${unitName(t, argumentOf(c))}`,
+            label: buyLabel(unitName(t, argumentOf(c))),
             pieces: [t.unitNumber[argumentOf(c)]],
             ...soCost(t.unitCost[argumentOf(c)]),
             mark: 'select',
           },
-    ask: (_t, s) => ({
-      ask: `Which Unit do you buy with ${s[SO]} SO points?`,
-      why: 'A Recruit of its type joins with it. Numbers of destroyed Units are gone.',
-    }),
+    ask: (_t, s) => askForPurchase(s[SO]),
     warnings: (t, s, c) => (c === DONE ? [] : lossWarning(t, s, t.unitCost[argumentOf(c)])),
   }),
 };

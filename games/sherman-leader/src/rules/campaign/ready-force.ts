@@ -1,4 +1,4 @@
-// rC82: the ready-made force: a balanced list of Units for the year and the SO points, with Commanders and support.
+// R82: the ready-made force: a balanced list of Units for the year and the SO points, with Commanders and support.
 import type { State } from '@bocage/engine';
 import { E_ARMOR_LIMIT } from '../../state/effects.ts';
 import { COMMANDER_FREE, COMMANDER_STATUS, FX, SO, UNITS } from '../../state/layout.ts';
@@ -12,7 +12,7 @@ import { countForce, force, inService, surplus } from './force-counts.ts';
 import { buySupport } from './support.ts';
 import { buyUnit } from './units.ts';
 
-const RULE = 'SL rC82';
+const RULE = 'SL R82';
 /** How often a fight happens at each range, and what the range does to the roll. */
 const RANGE_WEIGHTS = [0.2, 0.35, 0.25, 0.15, 0.05];
 const RANGE_MODIFIERS = [2, 0, -1, -2, -3];
@@ -145,9 +145,25 @@ export function bestCommander(t: Tables, s: State, type: number, level: number):
   return best;
 }
 
-/** rC82: buys the list, fills the levels from the lowest up (Infantry first), one Truck and two Scouts. */
+/** R82: buys the list, fills the levels from the lowest up (Infantry first), one Truck and two Scouts. */
 export function buyReadyForce(t: Tables, s: State, tell: ShermanTell): void {
   planForce(t, s, s[SO], VARIETY);
+  if (tell === undefined) {
+    buyAll(t, s, tell);
+    return;
+  }
+  let units = 0;
+  let cost = 0;
+  for (let u = 0; u < t.unitCount; u++) {
+    units += wanted[u];
+    cost += wanted[u] * t.unitCost[u];
+  }
+  // Nobody decided any of it: one line tells it, the rest is its detail.
+  tell({ half: 'campaign', kind: 'force-ready', rule: RULE, units, cost });
+  buyAll(t, s, (event) => tell({ ...event, detail: true }));
+}
+
+function buyAll(t: Tables, s: State, tell: ShermanTell): void {
   for (let u = 0; u < t.unitCount; u++) if (wanted[u] === 1) buyUnit(t, s, u, t.unitCost[u], RULE, tell);
   for (let block = 0; ; block++) {
     for (let i = blockSize(t, s, block); i > 0; i--) {

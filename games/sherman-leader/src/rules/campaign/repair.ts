@@ -3,6 +3,7 @@ import { pop, type State, type Step, top } from '@bocage/engine';
 import { E_FREE_REPAIR } from '../../state/effects.ts';
 import { FREE_REPAIR_USED, FX, SO, UNIT_DAMAGE, UNIT_OWNED, UNIT_STATUS } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
+import { askForHealing, askForRepair, healLabel, repairLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
@@ -13,11 +14,12 @@ import { lossWarning } from './adjust-so.ts';
 import { argumentOf, asks, choice, DONE, PICK } from './asks.ts';
 import { countOn, damageWord, LASTING_KINDS, removeCounter, repairCost } from './damage-counters.ts';
 import { healWound, nextCounter } from './medics.ts';
+import { unitName } from './units.ts';
 
-const RULE = 'SL end-of-week/repair-and-heal';
+const RULE = 'SL 8.8';
 const HEAL_COST = 1;
 
-/** rC88: what this repair costs now; free repairs of the Week cover as much of it as they can. */
+/** R88: what this repair costs now; free repairs of the Week cover as much of it as they can. */
 function priceNow(s: State, kind: number): number {
   return Math.max(0, repairCost(kind) - (s[FX + E_FREE_REPAIR] - s[FREE_REPAIR_USED]));
 }
@@ -30,7 +32,7 @@ function refuseRepair(s: State, counter: number): number {
   return priceNow(s, counter & 7) > s[SO] ? R.cannotPay : 0;
 }
 
-/** SL end-of-week/repair-and-heal, SL G98: 1 SO a counter, 2 for an Engine; in the order of the cards. */
+/** SL 8.8, SL G98: 1 SO a counter, 2 for an Engine; in the order of the cards. */
 export const repair: Step<Tables, ShermanEvent> = {
   name: 'week-end/repair',
   rule: RULE,
@@ -71,18 +73,16 @@ export const repair: Step<Tables, ShermanEvent> = {
       c === DONE ? 'done' : `repair ${t.unitNumber[argumentOf(c) >> 3]} ${damageWord(argumentOf(c) & 7)}`,
     describe: (t, s, c) =>
       c === DONE
-        ? { verb: 'done', label: 'No more repairs' }
+        ? { verb: 'done', label: 'Repair nothing more' }
         : {
             verb: 'repair',
+            label: repairLabel(unitName(t, argumentOf(c) >> 3), damageWord(argumentOf(c) & 7)),
             data: { damage: damageWord(argumentOf(c) & 7) },
             pieces: [t.unitNumber[argumentOf(c) >> 3]],
             ...soCost(priceNow(s, argumentOf(c) & 7)),
             mark: 'select',
           },
-    ask: (_t, s) => ({
-      ask: `Which Damage do you repair with ${s[SO]} SO points?`,
-      why: 'Each counter costs 1 SO, an Engine 2. Units with Engine or Suspension damage cannot fight.',
-    }),
+    ask: (_t, s) => askForRepair(s[SO]),
     warnings: (t, s, c) => (c === DONE ? [] : lossWarning(t, s, priceNow(s, argumentOf(c) & 7))),
   }),
 };
@@ -93,7 +93,7 @@ function refuseHeal(s: State, commander: number): number {
   return s[SO] < HEAL_COST ? R.cannotPay : 0;
 }
 
-/** SL end-of-week/repair-and-heal: 1 SO discards a Commander Wounded counter. */
+/** SL 8.8: 1 SO discards a Commander Wounded counter. */
 export const heal: Step<Tables, ShermanEvent> = {
   name: 'week-end/heal',
   rule: RULE,
@@ -125,10 +125,13 @@ export const heal: Step<Tables, ShermanEvent> = {
     describe: (t, _s, c) =>
       c === DONE
         ? { verb: 'done', label: 'Heal nobody else' }
-        : { verb: 'heal', pieces: [t.commanderName[argumentOf(c)]], ...soCost(HEAL_COST), mark: 'select' },
-    ask: (_t, s) => ({
-      ask: `Whose wound do you heal with ${s[SO]} SO points?`,
-      why: 'A wounded Commander enters no Battle.',
-    }),
+        : {
+            verb: 'heal',
+            label: healLabel(t.commanderName[argumentOf(c)]),
+            pieces: [t.commanderName[argumentOf(c)]],
+            ...soCost(HEAL_COST),
+            mark: 'select',
+          },
+    ask: (_t, s) => askForHealing(s[SO]),
   }),
 };

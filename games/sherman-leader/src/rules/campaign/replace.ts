@@ -5,6 +5,16 @@ import { COMMANDER_ACTIVE, COMMANDER_FREE, COMMANDER_LEVEL, COMMANDER_STATUS, FX
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { ACE, LEVELS, RECRUIT, UNIT_TYPES } from '../../state/terms.ts';
+import {
+  askForLevel,
+  askForLostUnit,
+  askForRecruitName,
+  askWhomToReplace,
+  buyLabel,
+  discardLabel,
+  levelLabel,
+  replaceLabel,
+} from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
@@ -15,8 +25,8 @@ import { dismiss, join, PROMOTION_COST, promote } from './commanders.ts';
 import { countForce, force, namesLeft, refuseUnit, surplus } from './force-counts.ts';
 import { buyUnit, unitName } from './units.ts';
 
-const RULE = 'SL end-of-week/commander-replacements';
-const RULE_LOSS = 'SL end-of-week/unit-loss';
+const RULE = 'SL 8.6';
+const RULE_LOSS = 'SL 8.7';
 const BUY = 1;
 const DISCARD = 2;
 
@@ -27,7 +37,7 @@ function refuseReplace(t: Tables, s: State, c: number): number {
   return namesLeft(t, s, t.commanderType[c]) > 0 ? 0 : R.noReplacement;
 }
 
-/** SL end-of-week/commander-replacements, rC77: a type with fewer Commanders than Units must get a Recruit. */
+/** SL 8.6, R77: a type with fewer Commanders than Units must get a Recruit. */
 export function askForRecruit(t: Tables, s: State): boolean {
   countForce(t, s);
   for (let type = 0; type < UNIT_TYPES.length; type++) {
@@ -39,7 +49,7 @@ export function askForRecruit(t: Tables, s: State): boolean {
   return false;
 }
 
-/** SL end-of-week/commander-replacements, SL G96, rC77: Units without Commanders get Recruits; then who may go. */
+/** SL 8.6, SL G96, R77: Units without Commanders get Recruits; then who may go. */
 export const replaceCommanders: Step<Tables, ShermanEvent> = {
   name: 'week-end/replace',
   rule: RULE,
@@ -68,22 +78,24 @@ export const replaceCommanders: Step<Tables, ShermanEvent> = {
       }
       const c = argumentOf(ch);
       s[top(s) + 1] = c + 1;
-      dismiss(t, s, c, 'he is replaced', RULE, tell);
+      dismiss(t, s, c, 'replaced', RULE, tell);
       push(s, STEP.recruit, t.commanderType[c]);
     },
     name: (t, _s, c) => (c === DONE ? 'done' : `replace ${t.commanderName[argumentOf(c)]}`),
     describe: (t, _s, c) =>
       c === DONE
         ? { verb: 'done', label: 'Replace nobody else' }
-        : { verb: 'replace', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' },
-    ask: () => ({
-      ask: 'Whom do you replace by a Recruit?',
-      why: 'Unfit and wounded Commanders may be replaced; their names do not return.',
-    }),
+        : {
+            verb: 'replace',
+            label: replaceLabel(t.commanderName[argumentOf(c)]),
+            pieces: [t.commanderName[argumentOf(c)]],
+            mark: 'select',
+          },
+    ask: askWhomToReplace,
   }),
 };
 
-/** SL end-of-week/commander-replacements: the name of the Recruit, one that never was in this Campaign. */
+/** SL 8.6: the name of the Recruit, one that never was in this Campaign. */
 export const recruit: Step<Tables, ShermanEvent> = {
   name: 'week-end/recruit',
   rule: RULE,
@@ -100,14 +112,11 @@ export const recruit: Step<Tables, ShermanEvent> = {
       join(t, s, c, RECRUIT, RULE, tell);
       become(s, STEP.recruitLevel, c);
     },
-    ask: (_t, s) => ({
-      ask: `Which ${UNIT_TYPES[s[top(s) + 1]]} Recruit joins?`,
-      why: 'Each Unit has a Commander of its type; a name joins a Campaign once.',
-    }),
+    ask: (_t, s) => askForRecruitName(UNIT_TYPES[s[top(s) + 1]]),
   }),
 };
 
-/** SL end-of-week/commander-replacements, SL G96, rC56: 3 SO for each level above Recruit. */
+/** SL 8.6, SL G96, R56: 3 SO for each level above Recruit. */
 export const recruitLevel: Step<Tables, ShermanEvent> = {
   name: 'week-end/recruit-level',
   rule: RULE,
@@ -133,20 +142,18 @@ export const recruitLevel: Step<Tables, ShermanEvent> = {
     name: (_t, _s, c) => `as ${LEVELS[argumentOf(c)].toLowerCase()}`,
     describe: (_t, _s, c) => ({
       verb: 'level',
+      label: levelLabel(LEVELS[argumentOf(c)]),
       data: { level: argumentOf(c) },
       ...soCost(argumentOf(c) * PROMOTION_COST),
       mark: 'select',
     }),
-    ask: (t, s) => ({
-      ask: `At which level does ${t.commanderName[s[top(s) + 1]]} join?`,
-      why: `Each level above Recruit costs ${PROMOTION_COST} SO; you have ${s[SO]}.`,
-    }),
+    ask: (t, s) => askForLevel(t.commanderName[s[top(s) + 1]], PROMOTION_COST, s[SO]),
   }),
 };
 
 // Frame of STEP.unitLoss: [type, discards begun, cursor].
 
-/** SL end-of-week/unit-loss, SL G97: a Commander without a Unit: a new Unit of his type, or one of the type goes. */
+/** SL 8.7, SL G97: a Commander without a Unit: a new Unit of his type, or one of the type goes. */
 function noSurplus(t: Tables, s: State): boolean {
   for (let type = 0; type < UNIT_TYPES.length; type++) if (surplus(t, s, type) > 0) return false;
   return true;
@@ -207,7 +214,7 @@ export const unitLoss: Step<Tables, ShermanEvent> = {
         buyUnit(t, s, n, t.unitCost[n], RULE_LOSS, tell);
       } else {
         s[at + 2] = 1;
-        dismiss(t, s, n, 'there is no Unit for him', RULE_LOSS, tell);
+        dismiss(t, s, n, 'no-unit', RULE_LOSS, tell);
       }
     },
     name: (t, _s, c) =>
@@ -216,15 +223,17 @@ export const unitLoss: Step<Tables, ShermanEvent> = {
       verbOf(c) === BUY
         ? {
             verb: 'buy',
-            label: `Buy ${unitName(t, argumentOf(c))}`,
+            label: buyLabel(unitName(t, argumentOf(c))),
             pieces: [t.unitNumber[argumentOf(c)]],
             ...soCost(t.unitCost[argumentOf(c)]),
             mark: 'select',
           }
-        : { verb: 'discard', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' },
-    ask: (t, s) => ({
-      ask: `${UNIT_TYPES[s[top(s) + 1]]}: a Unit for the Commander without one, or who goes?`,
-      why: `There are ${surplus(t, s, s[top(s) + 1])} more Commanders than Units of this type. You have ${s[SO]} SO points.`,
-    }),
+        : {
+            verb: 'discard',
+            label: discardLabel(t.commanderName[argumentOf(c)]),
+            pieces: [t.commanderName[argumentOf(c)]],
+            mark: 'select',
+          },
+    ask: (t, s) => askForLostUnit(UNIT_TYPES[s[top(s) + 1]], surplus(t, s, s[top(s) + 1]), s[SO]),
   }),
 };

@@ -5,7 +5,7 @@ import { OPT } from '../../state/options.ts';
 import type { Tables } from '../../state/tables.ts';
 import { GRADES } from '../../state/terms.ts';
 
-/** SL end-of-campaign/campaign-outcome, SL G101, rC13, rC70: index of GRADES. */
+/** SL 9.1, SL G101, R13, R70: index of GRADES. */
 export function grade(t: Tables, s: State): number {
   if (s[CAMPAIGN_END] === END_UNPAID) return 0;
   for (let i = 0; i < 4; i++) if (s[VP] >= t.objectiveGrades[s[OPT.objective] * 4 + i]) return 5 - i;
@@ -13,11 +13,11 @@ export function grade(t: Tables, s: State): number {
 }
 
 export function result(t: Tables, s: State): Result {
-  const rule = 'SL end-of-campaign/campaign-outcome';
+  const rule = 'SL 9.1';
   const word = GRADES[grade(t, s)];
   if (s[CAMPAIGN_END] === END_BATTLE) {
     return { score: s[VP], grade: s[VP] > 0 ? 'Victory' : 'Failure', text: `The Battle brought ${s[VP]} VP.`, rule };
   }
-  const why = s[CAMPAIGN_END] === END_UNPAID ? 'A cost could not be paid.' : `${s[VP]} VP.`;
-  return { score: s[VP], grade: word, text: `${word}: ${why}`, rule };
+  const text = s[CAMPAIGN_END] === END_UNPAID ? 'You could not pay a cost.' : `The Campaign brought ${s[VP]} VP.`;
+  return { score: s[VP], grade: word, text, rule };
 }

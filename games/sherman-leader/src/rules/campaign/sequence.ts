@@ -23,10 +23,10 @@ export function startCampaign(t: Tables, s: State, tell: ShermanTell): void {
   push(s, STEP.campaign, STAGE_BATTALIONS);
 }
 
-/** SL sequence/sequence-of-play: goes on with the next part whenever one is over. */
+/** SL 2.1: goes on with the next part whenever one is over. */
 export const campaignStep: Step<Tables, ShermanEvent> = {
   name: 'campaign',
-  rule: 'SL sequence/sequence-of-play',
+  rule: 'SL 2.1',
   settle(t, s, _chance, tell) {
     const at = top(s);
     const stage = s[at + 1];
@@ -50,7 +50,7 @@ export const campaignStep: Step<Tables, ShermanEvent> = {
         push(s, STEP.setupPromote);
         return true;
       case STAGE_TRUCKS:
-        // A single Battle costs nothing to reach: Trucks would be useless (rC72).
+        // A single Battle costs nothing to reach: Trucks would be useless (R72).
         if (s[OPT.mode] === OPTION.mode.campaign) push(s, STEP.setupTrucks);
         return true;
       case STAGE_SCOUTS:
@@ -62,8 +62,8 @@ export const campaignStep: Step<Tables, ShermanEvent> = {
       s[CAMPAIGN_END] = s[OPT.mode] === OPTION.mode.battle ? END_BATTLE : END_WEEKS;
       clearFrames(s);
       if (tell !== undefined) {
-        const why = s[OPT.mode] === OPTION.mode.battle ? 'the Battle is over' : 'the last Week is over';
-        tell({ half: 'campaign', kind: 'campaign-end', rule: 'SL set-up/end-of-a-campaign', why, vp: s[VP] });
+        const why = s[OPT.mode] === OPTION.mode.battle ? 'battle' : 'weeks';
+        tell({ half: 'campaign', kind: 'campaign-end', rule: 'SL 3.9', why, vp: s[VP] });
       }
       return true;
     }

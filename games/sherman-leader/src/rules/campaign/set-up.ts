@@ -4,32 +4,33 @@ import { BATTALION_BAND, BATTALION_STATUS, BATTALIONS, FULL, NOT_IN_PLAY } from 
 import { OPT, OPTION } from '../../state/options.ts';
 import type { Tables } from '../../state/tables.ts';
 import { ASSAULT, BANDS, COMMAND, SUPPLY } from '../../state/terms.ts';
+import { askForOneBattalion, askToDraw, targetLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_OPTIONAL, A_START, book } from '../shared/accounts.ts';
 import { battalionRow, cardOf, refreshEffects } from '../shared/effects.ts';
 import { argumentOf, asks, choice, every } from './asks.ts';
 
-const RULE_DRAW = 'SL set-up/determine-and-place-battalions';
+const RULE_DRAW = 'SL 3.15';
 /** The cycle of decks. */
 const CYCLE = [ASSAULT, ASSAULT, SUPPLY, COMMAND];
 const items = new Int32Array(BATTALIONS);
 
-/** SL set-up/select-objective-card, SL G08, rC60, rC72: both cards' SO points; optional rules are bought first. */
+/** SL 3.12, SL G08, R60, R72: both cards' SO points; optional rules are bought first. */
 export function startingPoints(t: Tables, s: State, tell: ShermanTell): void {
   const both = t.campaignSo[s[OPT.campaign]] + t.objectiveSo[s[OPT.objective]];
-  book(s, s[OPT.mode] === OPTION.mode.battle ? both >> 1 : both, A_START, 'SL set-up/select-objective-card', tell);
-  if (s[OPT.tenacity] === OPTION.tenacity.on) book(s, -1, A_OPTIONAL, 'SL optional-rules/tenacity', tell);
-  if (s[OPT.heroics] === OPTION.heroics.on) book(s, -1, A_OPTIONAL, 'SL optional-rules/battlefield-heroics', tell);
+  book(s, s[OPT.mode] === OPTION.mode.battle ? both >> 1 : both, A_START, 'SL 3.12', tell);
+  if (s[OPT.tenacity] === OPTION.tenacity.on) book(s, -1, A_OPTIONAL, 'SL 10.1', tell);
+  if (s[OPT.heroics] === OPTION.heroics.on) book(s, -1, A_OPTIONAL, 'SL 10.2', tell);
 }
 
-/** SL set-up/draw-battalion-cards, SL G12: the counter stands in its printed band, Full side up. */
+/** SL 3.13, SL G12: the counter stands in its printed band, Full side up. */
 function place(t: Tables, s: State, battalion: number): void {
   s[BATTALION_STATUS + battalion] = FULL;
   s[BATTALION_BAND + battalion] = t.battalionBand[cardOf(t, s, battalion)];
 }
 
-/** SL set-up/determine-and-place-battalions, SL G15, SL S01: Assault, Assault, Supply, Command to the point value. */
+/** SL 3.15, SL G15, SL S01: Assault, Assault, Supply, Command to the point value. */
 export const drawBattalions: Step<Tables, ShermanEvent> = {
   name: 'set-up/battalions',
   rule: RULE_DRAW,
@@ -78,19 +79,16 @@ export const drawBattalions: Step<Tables, ShermanEvent> = {
     },
     name: () => 'draw',
     describe: () => ({ verb: 'draw', label: 'Draw the Battalion cards', mark: 'select' }),
-    ask: (t, s) => ({
-      ask: 'Draw the Battalion cards?',
-      why: `Cards are drawn from the Assault, Assault, Supply and Command decks in turn until ${t.objectivePoints[s[OPT.objective]]} points are in play.`,
-    }),
+    ask: (t, s) => askToDraw(t.objectivePoints[s[OPT.objective]]),
   }),
 };
 
-/** rC72: the Battalion of a single Battle. */
+/** R72: the Battalion of a single Battle. */
 export const chooseTarget: Step<Tables, ShermanEvent> = {
   name: 'set-up/target',
-  rule: 'SL rC72',
+  rule: 'SL R72',
   decide: asks({
-    rule: 'SL rC72',
+    rule: 'SL R72',
     attempts: (_t, _s, out) => every(1, BATTALIONS, out),
     refuse: () => 0,
     apply(t, s, c) {
@@ -101,11 +99,8 @@ export const chooseTarget: Step<Tables, ShermanEvent> = {
     name: (t, s, c) => t.battalionNumber[cardOf(t, s, argumentOf(c))],
     describe(t, s, c) {
       const row = battalionRow(t, cardOf(t, s, argumentOf(c)));
-      return { verb: 'target', label: `${row.number} ${row.name}`, pieces: [row.number], mark: 'attack' };
+      return { verb: 'target', label: targetLabel(`${row.number} ${row.name}`), pieces: [row.number], mark: 'attack' };
     },
-    ask: () => ({
-      ask: 'Which Battalion do you fight?',
-      why: 'A single Battle is fought against one Battalion of your choice.',
-    }),
+    ask: askForOneBattalion,
   }),
 };

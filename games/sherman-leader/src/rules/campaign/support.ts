@@ -2,6 +2,7 @@
 import { pop, type State, type Step } from '@bocage/engine';
 import { SCOUTS, SO, TRUCKS } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
+import { askForScouts, askForTrucks, supportLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { PassedStep, ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -9,7 +10,7 @@ import { A_SCOUTS, A_TRUCKS, book } from '../shared/accounts.ts';
 import { passBy } from '../shared/passed.ts';
 import { argumentOf, asks, choice } from './asks.ts';
 
-const RULE = 'SL set-up/trucks-and-scouts';
+const RULE = 'SL 3.19';
 const BUY = 1;
 
 const price = (t: Tables, trucks: boolean): number => (trucks ? t.truckCost : t.scoutCost);
@@ -20,12 +21,12 @@ export function buySupport(t: Tables, s: State, trucks: boolean, count: number, 
   const cost = price(t, trucks) * count;
   s[trucks ? TRUCKS : SCOUTS] += count;
   if (tell !== undefined) {
-    tell({ half: 'campaign', kind: 'support-bought', rule: RULE, what: trucks ? 'Trucks' : 'Scouts', count, cost });
+    tell({ half: 'campaign', kind: 'support-bought', rule: RULE, trucks, count, cost });
   }
   book(s, -cost, trucks ? A_TRUCKS : A_SCOUTS, RULE, tell);
 }
 
-/** SL set-up/trucks-and-scouts, rC42: how many to buy, in one decision. */
+/** SL 3.19, R42: how many to buy, in one decision. */
 function support(name: PassedStep, trucks: boolean): Step<Tables, ShermanEvent> {
   const word = trucks ? 'trucks' : 'scouts';
   const owned = trucks ? TRUCKS : SCOUTS;
@@ -57,20 +58,12 @@ function support(name: PassedStep, trucks: boolean): Step<Tables, ShermanEvent> 
       name: (_t, _s, c) => `${word} ${argumentOf(c)}`,
       describe(t, _s, c) {
         const n = argumentOf(c);
-        if (n === 0) return { verb: word, data: { n }, label: `No ${trucks ? 'Trucks' : 'Scouts'}`, mark: 'end' };
-        const what = n === 1 ? (trucks ? 'Truck' : 'Scout') : trucks ? 'Trucks' : 'Scouts';
-        return { verb: word, data: { n }, label: `Buy ${n} ${what}`, ...soCost(n * price(t, trucks)), mark: 'select' };
+        const label = supportLabel(n, trucks);
+        if (n === 0) return { verb: word, data: { n }, label, mark: 'end' };
+        return { verb: word, data: { n }, label, ...soCost(n * price(t, trucks)), mark: 'select' };
       },
       ask: (t, s) =>
-        trucks
-          ? {
-              ask: `How many Trucks do you buy with ${s[SO]} SO points?`,
-              why: `Each costs ${t.truckCost} SO and makes one attack a Week into an Enemy band cheaper. You have ${s[TRUCKS]}.`,
-            }
-          : {
-              ask: `How many Scouts do you buy with ${s[SO]} SO points?`,
-              why: `Each costs ${t.scoutCost} SO and makes one Battle a Week one turn longer. You have ${s[SCOUTS]}.`,
-            },
+        trucks ? askForTrucks(s[SO], t.truckCost, s[TRUCKS]) : askForScouts(s[SO], t.scoutCost, s[SCOUTS]),
     }),
   };
 }

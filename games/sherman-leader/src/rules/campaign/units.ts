@@ -2,6 +2,7 @@
 import { pop, type State, type Step, top } from '@bocage/engine';
 import { SO, UNIT_OWNED, UNIT_STATUS } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
+import { askForFirstUnit, buyLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -9,7 +10,7 @@ import { A_UNITS, book } from '../shared/accounts.ts';
 import { argumentOf, asks, DONE, everyOrDone } from './asks.ts';
 import { countForce, force, refuseUnit } from './force-counts.ts';
 
-const RULE = 'SL set-up/buy-units';
+const RULE = 'SL 3.16';
 const BUY = 1;
 
 /** The card joins the force at this price. */
@@ -33,7 +34,7 @@ export function unitName(t: Tables, unit: number): string {
   return `${t.unitNumber[unit]} ${t.data.units[t.unitModel[unit]].name}`;
 }
 
-/** SL set-up/buy-units: Units in ascending order, so that a force is reached in one way only. */
+/** SL 3.16: Units in ascending order, so that a force is reached in one way only. */
 export const setupUnits: Step<Tables, ShermanEvent> = {
   name: 'set-up/units',
   rule: RULE,
@@ -58,19 +59,16 @@ export const setupUnits: Step<Tables, ShermanEvent> = {
     },
     name: (t, _s, c) => (c === DONE ? 'done' : `buy ${t.unitNumber[argumentOf(c)]}`),
     describe(t, _s, c) {
-      if (c === DONE) return { verb: 'done', label: 'Enough Units' };
+      if (c === DONE) return { verb: 'done', label: 'Buy nothing more' };
       const u = argumentOf(c);
       return {
         verb: 'buy',
-        label: `Buy ${unitName(t, u)}`,
+        label: buyLabel(unitName(t, u)),
         pieces: [t.unitNumber[u]],
         ...soCost(t.unitCost[u]),
         mark: 'select',
       };
     },
-    ask: (_t, s) => ({
-      ask: `Which Unit do you buy with ${s[SO]} SO points?`,
-      why: 'A balanced force has two or three Armor, one or two Light Armor, two or three Infantry Units and perhaps Artillery. Keep some points for Trucks, Scouts and the Weeks to come.',
-    }),
+    ask: (_t, s) => askForFirstUnit(s[SO]),
   }),
 };

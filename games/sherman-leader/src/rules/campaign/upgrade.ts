@@ -15,6 +15,16 @@ import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { ARMOR, UNIT_TYPES } from '../../state/terms.ts';
+import {
+  askForDiscard,
+  askForNewUnit,
+  askForUpgrade,
+  discardLabel,
+  takeLabel,
+  turnInLabel,
+  turnInTooLabel,
+  worth,
+} from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -24,7 +34,7 @@ import { dismiss } from './commanders.ts';
 import { countForce, force, inService, refuseUnit, surplus } from './force-counts.ts';
 import { buyUnit, unitName } from './units.ts';
 
-const RULE = 'SL end-of-week/upgrade';
+const RULE = 'SL 8.5';
 const TURN_IN = 1;
 const FOR = 2;
 
@@ -98,7 +108,7 @@ function turnIn(t: Tables, s: State, unit: number, tell: ShermanTell): void {
   }
 }
 
-/** SL end-of-week/upgrade: the first Unit turned in, or no upgrade. Asked again after each upgrade. */
+/** SL 8.5: the first Unit turned in, or no upgrade. Asked again after each upgrade. */
 export const upgrade: Step<Tables, ShermanEvent> = {
   name: 'week-end/upgrade',
   rule: RULE,
@@ -138,23 +148,20 @@ export const upgrade: Step<Tables, ShermanEvent> = {
     name: (t, _s, c) => (c === DONE ? 'no upgrade' : `turn in ${t.unitNumber[argumentOf(c)]}`),
     describe: (t, _s, c) =>
       c === DONE
-        ? { verb: 'done', label: 'No upgrade' }
+        ? { verb: 'done', label: 'Turn in nothing' }
         : {
             verb: 'turn-in',
-            label: `Turn in ${unitName(t, argumentOf(c))}`,
+            label: turnInLabel(unitName(t, argumentOf(c))),
             pieces: [t.unitNumber[argumentOf(c)]],
-            cost: `${t.unitCost[argumentOf(c)]} SO toward a dearer Unit`,
+            cost: worth(t.unitCost[argumentOf(c)]),
             data: { value: t.unitCost[argumentOf(c)] },
             mark: 'select',
           },
-    ask: () => ({
-      ask: 'Do you turn in a Unit for a dearer one?',
-      why: 'The cost of undamaged Units counts toward a new one that costs more than all of them together.',
-    }),
+    ask: askForUpgrade,
   }),
 };
 
-/** SL end-of-week/upgrade, SL G94: more Units, or the Unit they are turned in for. */
+/** SL 8.5, SL G94: more Units, or the Unit they are turned in for. */
 export const upgradeMore: Step<Tables, ShermanEvent> = {
   name: 'week-end/upgrade-more',
   rule: RULE,
@@ -204,30 +211,27 @@ export const upgradeMore: Step<Tables, ShermanEvent> = {
       verbOf(c) === TURN_IN
         ? {
             verb: 'turn-in',
-            label: `Turn in ${unitName(t, argumentOf(c))} too`,
+            label: turnInTooLabel(unitName(t, argumentOf(c))),
             pieces: [t.unitNumber[argumentOf(c)]],
             mark: 'select',
           }
         : {
             verb: 'take',
-            label: `Take ${unitName(t, argumentOf(c))}`,
+            label: takeLabel(unitName(t, argumentOf(c))),
             pieces: [t.unitNumber[argumentOf(c)]],
             ...soCost(t.unitCost[argumentOf(c)] - s[top(s) + AT.value]),
             mark: 'select',
           },
-    ask: (_t, s) => ({
-      ask: `Which Unit do you take for ${s[top(s) + AT.value]} SO turned in and up to ${s[SO]} more?`,
-      why: 'It must cost more than everything turned in.',
-    }),
+    ask: (_t, s) => askForNewUnit(s[top(s) + AT.value], s[SO]),
   }),
 };
 
-/** Discards still to make of a type: only while there are more Commanders than Units of it (rC77). */
+/** Discards still to make of a type: only while there are more Commanders than Units of it (R77). */
 function discards(t: Tables, s: State, type: number): number {
   return Math.min(s[top(s) + AT.types + type], Math.max(0, surplus(t, s, type)));
 }
 
-/** SL end-of-week/upgrade, SL G95: a Commander of the old type goes. [cursor, -, by type] */
+/** SL 8.5, SL G95: a Commander of the old type goes. [cursor, -, by type] */
 export const upgradeDiscard: Step<Tables, ShermanEvent> = {
   name: 'week-end/upgrade-discard',
   rule: RULE,
@@ -255,14 +259,16 @@ export const upgradeDiscard: Step<Tables, ShermanEvent> = {
     apply(t, s, ch, _chance, tell) {
       const c = argumentOf(ch);
       s[top(s) + AT.types + t.commanderType[c]]--;
-      dismiss(t, s, c, 'his Unit was turned in', RULE, tell);
+      dismiss(t, s, c, 'turned-in', RULE, tell);
     },
     name: (t, _s, c) => `discard ${t.commanderName[argumentOf(c)]}`,
-    describe: (t, _s, c) => ({ verb: 'discard', pieces: [t.commanderName[argumentOf(c)]], mark: 'select' }),
-    ask: (t, s) => ({
-      ask: `Which ${UNIT_TYPES[discardType(t, s)]} Commander is discarded?`,
-      why: 'There may not be more Commanders than Units of a type.',
+    describe: (t, _s, c) => ({
+      verb: 'discard',
+      label: discardLabel(t.commanderName[argumentOf(c)]),
+      pieces: [t.commanderName[argumentOf(c)]],
+      mark: 'select',
     }),
+    ask: (t, s) => askForDiscard(UNIT_TYPES[discardType(t, s)]),
   }),
 };
 

@@ -25,6 +25,7 @@ import {
 import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
+import { askForBattle, fightLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { openBattle } from '../shared/battle-slots.ts';
@@ -57,10 +58,10 @@ function clearWeek(t: Tables, s: State): void {
   refreshEffects(t, s);
 }
 
-/** SL sequence/sequence-of-play: the parts of a Week in order. A single Battle has no card and no end of Week (rC72). */
+/** SL 2.1: the parts of a Week in order. A single Battle has no card and no end of Week (R72). */
 export const weekStep: Step<Tables, ShermanEvent> = {
   name: 'week',
-  rule: 'SL sequence/sequence-of-play',
+  rule: 'SL 2.1',
   settle(t, s, _chance, tell) {
     const at = top(s);
     const single = s[OPT.mode] === OPTION.mode.battle;
@@ -70,7 +71,7 @@ export const weekStep: Step<Tables, ShermanEvent> = {
         clearWeek(t, s);
         if (tell !== undefined) {
           const of = single ? 1 : t.objectiveWeeks[s[OPT.objective]];
-          tell({ half: 'campaign', kind: 'week', rule: 'SL sequence/sequence-of-play', week: s[WEEK], of });
+          tell({ half: 'campaign', kind: 'week', rule: 'SL 2.1', week: s[WEEK], of });
         }
         if (!single) push(s, STEP.condition);
         return true;
@@ -118,10 +119,10 @@ function fight(t: Tables, s: State, plan: number): void {
   push(s, STEP.battle);
 }
 
-/** SL start-of-week/assign-units: which Battle is fought now; the last one needs no question. */
+/** SL 4.2: which Battle is fought now; the last one needs no question. */
 export const nextBattle: Step<Tables, ShermanEvent> = {
   name: 'week/next-battle',
-  rule: 'SL start-of-week/assign-units',
+  rule: 'SL 4.2',
   settle(t, s) {
     if (plansLeft(s) > 1) return false;
     for (let i = 0; i < MAX_BATTLES; i++) {
@@ -133,7 +134,7 @@ export const nextBattle: Step<Tables, ShermanEvent> = {
     return true;
   },
   decide: asks({
-    rule: 'SL start-of-week/assign-units',
+    rule: 'SL 4.2',
     attempts(_t, s, out) {
       let n = 0;
       for (let i = 0; i < MAX_BATTLES; i++) if (s[PLAN_TARGET + i] > 0) out[n++] = choice(FIGHT, i);
@@ -147,10 +148,10 @@ export const nextBattle: Step<Tables, ShermanEvent> = {
     name: (t, s, c) => `fight ${t.battalionNumber[cardOf(t, s, s[PLAN_TARGET + argumentOf(c)] - 1)]}`,
     describe: (t, s, c) => ({
       verb: 'fight',
-      label: `Fight ${t.battalionNumber[cardOf(t, s, s[PLAN_TARGET + argumentOf(c)] - 1)]} now`,
+      label: fightLabel(t.battalionNumber[cardOf(t, s, s[PLAN_TARGET + argumentOf(c)] - 1)]),
       pieces: [t.battalionNumber[cardOf(t, s, s[PLAN_TARGET + argumentOf(c)] - 1)]],
       mark: 'attack',
     }),
-    ask: () => ({ ask: 'Which Battle is fought next?', why: 'Planned Battles are fought one after another.' }),
+    ask: askForBattle,
   }),
 };

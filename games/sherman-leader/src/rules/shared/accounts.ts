@@ -39,12 +39,16 @@ export const A_REPAIR = 13;
 export const A_HEALING = 14;
 export const A_OTHER = 15;
 
+/** What is bought is told with its price. */
+const SAID_ELSEWHERE: readonly number[] = [A_UNITS, A_TRUCKS, A_SCOUTS, A_OPERATIONS];
+
 /** Books a change that is known to be payable (a gain, or an expense that was refused otherwise). */
 export function book(s: State, change: number, account: number, rule: string, tell: ShermanTell): void {
   if (change === 0) return;
   s[SO] += change;
   s[LOG_SO + s[WEEK] * LOG_ACCOUNTS + account] += change;
-  if (tell !== undefined) tell({ kind: 'so', rule, change, left: s[SO], what: ACCOUNTS[account] });
+  if (tell !== undefined)
+    tell({ kind: 'so', rule, detail: SAID_ELSEWHERE.includes(account), change, left: s[SO], what: ACCOUNTS[account] });
 }
 
 /** A loss that stops at 0: cards that take what there is. */
@@ -53,7 +57,7 @@ export function lose(s: State, amount: number, account: number, rule: string, te
 }
 
 /**
- * SL set-up/end-of-a-campaign, rC13: a cost that must be paid. If it cannot be, the Campaign ends in failure:
+ * SL 3.9, R13: a cost that must be paid. If it cannot be, the Campaign ends in failure:
  * the frames are cleared and false is returned; the caller must stop at once.
  */
 export function mustPay(s: State, amount: number, account: number, rule: string, tell: ShermanTell): boolean {
@@ -64,8 +68,7 @@ export function mustPay(s: State, amount: number, account: number, rule: string,
   s[CAMPAIGN_END] = END_UNPAID;
   clearFrames(s);
   if (tell !== undefined) {
-    const why = `${amount} SO must be paid (${ACCOUNTS[account]}), and there are ${s[SO]}`;
-    tell({ half: 'campaign', kind: 'campaign-end', rule: 'SL set-up/end-of-a-campaign', why, vp: s[VP] });
+    tell({ half: 'campaign', kind: 'campaign-end', rule: 'SL 3.9', why: 'unpaid', vp: s[VP], owed: amount });
   }
   return false;
 }

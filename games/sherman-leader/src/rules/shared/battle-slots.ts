@@ -55,7 +55,7 @@ export function tacticsOf(t: Tables, s: State, unit: number, commander: number):
   return own | (t.levelTactic[at] << 8) | (t.levelCommandTactic[at] << 12);
 }
 
-/** Wipes everything that belongs to the Battle; all Damage counters go back to the cup (rC48). */
+/** Wipes everything that belongs to the Battle; all Damage counters go back to the cup (R48). */
 export function clearBattle(t: Tables, s: State): void {
   s.fill(0, BATTLE, COUNTER_ON + COUNTERS);
   refreshEffects(t, s);

@@ -25,7 +25,7 @@ function bit(cardPlusOne: number): number {
 }
 
 /**
- * SL set-up/cards, rC10, rC79: draws an Event card for its top or its bottom. An empty deck is shuffled anew from the
+ * SL 3.3, R10, R79: draws an Event card for its top or its bottom. An empty deck is shuffled anew from the
  * discards; cards that are in force stay out.
  */
 export function drawEvent(t: Tables, s: State, chance: Chance, purpose: Purpose): number {
@@ -40,7 +40,7 @@ export function drawEvent(t: Tables, s: State, chance: Chance, purpose: Purpose)
 }
 
 /**
- * SL set-up/cards, rC79: the next Special Condition card. A card that was looked at and put on top comes first; cards
+ * SL 3.3, R79: the next Special Condition card. A card that was looked at and put on top comes first; cards
  * that were put under the deck come when nothing else is left. It is not marked as seen: see `takeCondition`.
  */
 export function nextCondition(t: Tables, s: State, chance: Chance): number {

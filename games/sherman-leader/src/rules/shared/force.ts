@@ -19,7 +19,7 @@ export const OKAY = 0;
 export const SHAKEN = 1;
 export const UNFIT = 2;
 
-/** SL set-up/select-commanders, SL G22: Okay, Shaken or Unfit by his card and his Stress. */
+/** SL 3.17, SL G22: Okay, Shaken or Unfit by his card and his Stress. */
 export function nerves(t: Tables, s: State, commander: number): number {
   const at = levelOf(commander, s[COMMANDER_LEVEL + commander]);
   const stress = s[COMMANDER_STRESS + commander];
@@ -49,6 +49,7 @@ export function stress(
   if (tell !== undefined) {
     tell({
       kind: 'stress',
+      detail: what === 'Damage',
       rule,
       pieces: [t.commanderName[commander]],
       commander: t.commanderName[commander],

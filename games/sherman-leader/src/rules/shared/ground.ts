@@ -4,7 +4,7 @@ import { ALL_HEXES, HEXES } from '../../state/hex.ts';
 import { BLOCKING, BOCAGES, COVER_1, COVER_2, HEX_TERRAIN, OPEN_AP, OPEN_HE } from '../../state/layout.ts';
 import { BOCAGE, HEAVY, IMPASSABLE, LIGHT, WATER } from '../../state/terms.ts';
 
-/** SL pre-combat/terrain-types: to be called whenever HEX_TERRAIN was written. */
+/** SL 5.4: to be called whenever HEX_TERRAIN was written. */
 export function refreshGround(s: State): void {
   let light = 0;
   let heavy = 0;

@@ -1,5 +1,5 @@
 // A Battle in words: the 24 hexes with terrain and stacks, the turn, what the enemy's next step may do.
-import type { Board, Place } from '@bocage/engine';
+import { type Board, count, type Place } from '@bocage/engine';
 import type { BattleFacts, BattleStep, HexFacts, StatusCode, Terrain, UnitThreatFacts } from '../../facts/types.ts';
 import { enemyPiece, friendPiece } from '../pieces.ts';
 import { threatText } from './threats.ts';
@@ -41,8 +41,8 @@ function hexPlace(hex: HexFacts, threats: ReadonlyMap<string, UnitThreatFacts>):
 function pointsText({ points, battalion }: BattleFacts): string {
   const marks = `Half at ${battalion.half}, Destroyed at ${battalion.destroyed}`;
   return points === undefined
-    ? `The enemy is not placed yet; ${marks} points.`
-    : `${points} points of enemies; ${marks}.`;
+    ? `The enemy is not placed yet: ${marks} points.`
+    : `The enemy has ${count(points, 'point')}: ${marks}.`;
 }
 
 export function boardBattle(facts: BattleFacts): Board {
@@ -53,8 +53,8 @@ export function boardBattle(facts: BattleFacts): Board {
       `Battle against ${battalion.number} ${battalion.name}, ${STATUS[facts.status]}.`,
       turn === 0 ? 'Before the Battle.' : `Turn ${turn} of ${lastTurn}.`,
       pointsText(facts),
-      ...facts.events.map((event) => `Event ${event.name}: ${event.text}`),
-      ...facts.threats.filter((threat) => threat.damage > 0).map(threatText),
+      ...facts.events.map((event) => `Event: ${event.name}. ${event.text}`),
+      ...facts.threats.filter((threat) => threat.damage > 0).map((threat) => threatText(threat)),
     ],
     places: [
       ...facts.hexes.map((hex) => hexPlace(hex, threats)),

@@ -1,5 +1,5 @@
 // Events of the battle half. Each has `half: 'battle'`, so that the two lists never collide.
-import type { GameEvent } from '@bocage/engine';
+import { andList, count, type GameEvent, orList, signed } from '@bocage/engine';
 import {
   BY_ASTERISK,
   BY_FUEL,
@@ -10,8 +10,9 @@ import {
 } from '../../rules/battle/order-reasons.ts';
 import { DESTROYED, HALF } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
+import { modifiersText, unitCalled } from '../names.ts';
 
-type Told<K extends string, D> = GameEvent & { readonly half: 'battle'; readonly kind: K } & Readonly<D>;
+type Happened<K extends string, D> = GameEvent & { readonly half: 'battle'; readonly kind: K } & Readonly<D>;
 
 /** A modifier by its name: `['Range 2', -1]`. */
 export type ToldModifier = readonly [label: string, value: number];
@@ -29,23 +30,30 @@ interface Counter {
 }
 
 export type BattleEvent =
-  | Told<'battle', { battalion: string; units: readonly string[] }>
-  | Told<'turns', { turns: number; parts: readonly ToldModifier[] }>
-  | Told<'tiles', { tiles: readonly string[]; again: boolean }>
-  | Told<'placed', { piece: string; hex: string; roll: number; closed: boolean }>
-  | Told<'late', { unit: string }>
-  | Told<'die', { what: string; roll: number; on: string; happens: boolean }>
-  | Told<'air-strike', { piece: string; hex: string; cost: number }>
-  | Told<'aggressiveness', { roll: number; die: number }>
-  | Told<'turn', { turn: number; of: number }>
-  | Told<'moves', Counter & { enemy: boolean; piece: string; from: string; to: string }>
-  | Told<'carried', { piece: string; by: string; to: string }>
-  | Told<'retreats', Counter & { piece: string }>
-  | Told<
+  | Happened<'battle', { battalion: string; units: readonly string[] }>
+  | Happened<'turns', { turns: number; parts: readonly ToldModifier[] }>
+  | Happened<'tiles', { tiles: readonly string[]; again: boolean }>
+  | Happened<'placed', { enemy: boolean; piece: string; hex: string; roll: number; closed: boolean }>
+  /** All Enemy Units as they stand once they are placed. */
+  | Happened<'deployed', { units: readonly { readonly piece: string; readonly hexes: readonly string[] }[] }>
+  | Happened<'late', { unit: string }>
+  /** A d10 for one counter: a Unit draws a Damage counter on `most` or less, an enemy is Destroyed on `least` or more. */
+  | Happened<
+      'die',
+      { what: string; piece: string; hex?: string; roll: number; least?: number; most?: number; happens: boolean }
+    >
+  | Happened<'air-strike', { piece: string; hex: string; cost: number }>
+  | Happened<'aggressiveness', { roll: number; die: number }>
+  | Happened<'turn', { turn: number; of: number }>
+  | Happened<'moves', Counter & { enemy: boolean; piece: string; from: string; to: string }>
+  | Happened<'stays', { unit: string; hex: string }>
+  | Happened<'carried', { piece: string; by: string; to: string }>
+  | Happened<'retreats', Counter & { piece: string }>
+  | Happened<
       'movement-roll',
       { roll: number; die: number; modifiers: readonly ToldModifier[]; result: number; row: number }
     >
-  | Told<
+  | Happened<
       'order',
       Counter & {
         piece: string;
@@ -62,7 +70,7 @@ export type BattleEvent =
         cover: number;
       }
     >
-  | Told<
+  | Happened<
       'target',
       Counter & {
         piece: string;
@@ -74,10 +82,13 @@ export type BattleEvent =
         compared: readonly ToldTarget[];
       }
     >
-  | Told<'no-target', Counter & { piece: string; hex: string; moved: boolean }>
-  /** One of our Units acted and could attack nobody; `why` is the code of a reason, or `noTarget`. */
-  | Told<'no-attack', { unit: string; why: string }>
-  | Told<
+  /** So many Enemy Units act one after another, in the order of the chart. */
+  | Happened<'enemies-act', { n: number }>
+  | Happened<'advances', { rifle: number }>
+  | Happened<'no-target', Counter & { piece: string; hex: string; moved: boolean }>
+  /** One of our Units acted and attacked nobody; `why` is the code of a reason, or `noTarget`, or `held`. */
+  | Happened<'no-attack', { unit: string; why: string }>
+  | Happened<
       'attack',
       {
         /** Whose attack it is. */
@@ -104,25 +115,22 @@ export type BattleEvent =
         stands: number;
       }
     >
-  | Told<'enemy-destroyed', Counter & { piece: string; hex: string; points: number; left: number }>
-  | Told<'damage', { unit: string; counter: string; redrawn: boolean }>
-  | Told<'spared', { commander: string }>
-  | Told<'tactic', { by: string; for: string; left: number }>
-  | Told<'takes-over', { commander: string; unit: string }>
-  | Told<'status', { status: number; points: number; halfAt: number; destroyedAt: number }>
-  | Told<'tenacity', { turn: number }>
-  | Told<'battle-over', { why: string; status: number }>;
-
-function sum(modifiers: readonly ToldModifier[]): string {
-  return modifiers.map(([label, value]) => ` ${value < 0 ? '-' : '+'} ${Math.abs(value)} ${label}`).join('');
-}
+  /** `gone`: it left by its own edge, which counts as Destroyed. */
+  | Happened<'enemy-destroyed', Counter & { piece: string; hex: string; points: number; left: number; gone: boolean }>
+  | Happened<'damage', { unit: string; counter: string; redrawn: boolean }>
+  | Happened<'spared', { commander: string }>
+  | Happened<'tactic', { by: string; for: string; left: number }>
+  | Happened<'takes-over', { commander: string; unit: string }>
+  | Happened<'status', { status: number; points: number; halfAt: number; destroyedAt: number }>
+  | Happened<'tenacity', { turn: number }>
+  | Happened<'battle-over', { why: 'beaten' | 'turns' | 'units'; status: number }>;
 
 const ORDER_REASONS: Readonly<Record<number, string>> = {
   [BY_ASTERISK]: 'an AP Unit is at Range 1',
-  [BY_MUD]: 'mud on turn 1',
-  [BY_FUEL]: 'short of fuel on turn 1',
+  [BY_MUD]: 'Mud on turn 1',
+  [BY_FUEL]: 'Short of Fuel on turn 1',
   [BY_RUSH]: 'its Battalion rushes on turn 1',
-  [BY_NO_RETREAT]: 'it does not retreat',
+  [BY_NO_RETREAT]: 'its Battalion never retreats',
   [BY_STRUCTURE]: 'it never moves',
 };
 
@@ -130,97 +138,153 @@ function statusWord(status: number): string {
   return status === DESTROYED ? 'Destroyed' : status === HALF ? 'at Half strength' : 'at Full strength';
 }
 
-/** Why a Unit did not attack, by the code of the reason. */
-const PASSED_OVER: Readonly<Record<string, string>> = {
-  moveOrAttack: 'has moved and so cannot attack',
-  cautious: 'has moved and so does not attack: its Commander is Cautious',
-  suppressed: 'is Suppressed without a Commander and cannot attack; the counter goes back',
-};
+/** What became of an action without an attack, by the code of the reason. */
+function noAttackText(unit: string, why: string): string {
+  switch (why) {
+    case 'moveOrAttack':
+      return `${unit} moved and cannot attack.`;
+    case 'cautious':
+      return `${unit} moved and did not attack: its Commander is Cautious.`;
+    case 'suppressed':
+      return `${unit} is Suppressed, has no Commander and cannot attack. The counter was removed.`;
+    case 'held':
+      return `${unit} held fire.`;
+    default:
+      return `${unit} had no target.`;
+  }
+}
 
-export function sayBattle(_t: Tables, e: BattleEvent): string {
+type AttackEvent = Extract<BattleEvent, { kind: 'attack' }>;
+type TargetEvent = Extract<BattleEvent, { kind: 'target' }>;
+type OrderEvent = Extract<BattleEvent, { kind: 'order' }>;
+
+/** Those that are compared in words; a table has them all. */
+const FEW = 4;
+
+function attackText(t: Tables, e: AttackEvent): string {
+  const attacker = e.enemy ? `The enemy ${e.attacker}` : unitCalled(t, e.attacker);
+  const target = e.enemy ? unitCalled(t, e.target) : `the enemy ${e.target}`;
+  const result = e.hits === 0 ? 'missed' : e.hits === 1 ? 'hit' : e.hits === 2 ? 'hit twice' : `hit ${e.hits} times`;
+  const needs = `${Math.max(1, e.needs)}+ (${e.value} ${e.printed}+${modifiersText(e.modifiers)})`;
+  const attack = `${attacker} attacked ${target} at Range ${e.range} and ${result}: rolled ${andList(e.dice.map(String))}, needed ${needs}.`;
+  if (e.hits === 0) return attack;
+  const flank = e.flank === 0 ? '' : ` after a Flank roll of ${e.flank}`;
+  const guard =
+    e.stands === 0 ? 'negated' : e.stands === e.hits ? 'not negated' : `${e.stands} of ${e.hits} not negated`;
+  return `${attack} Defense ${e.defense}${flank}, rolled ${andList(e.defenseDice.map(String))}: ${guard}.`;
+}
+
+function orderText(e: OrderEvent): string {
+  const why = ORDER_REASONS[e.why] ?? `chart row ${e.row} for ${e.column}`;
+  const order = `The enemy ${e.piece} in ${e.hex} has the order ${e.order} (${why})`;
+  if (e.to.length === 0) return `${order}: it stays.`;
+  if (e.to[0] === 'off') return `${order}: it leaves the Battlefield.`;
+  const cover = e.cover === 0 ? '' : ` (Cover ${e.cover})`;
+  return `${order}: to ${orList(e.to)}${cover}${e.to.length > 1 ? ', equally good' : ''}.`;
+}
+
+function targetText(t: Tables, e: TargetEvent): string {
+  const enemy = `The enemy ${e.piece} in ${e.hex}`;
+  const defense = e.compared.find((c) => c.unit === e.units[0])?.defense ?? 0;
+  const figures = `(needs ${e.needs}+, Defense ${defense})`;
+  const rest = e.compared.filter((c) => !e.units.includes(c.unit));
+  const others = rest.slice(0, FEW).map((c) => `${c.unit} (${c.needs}+, Defense ${c.defense})`);
+  if (rest.length > FEW) others.push(`${rest.length - FEW} more`);
+  const chosen =
+    e.units.length > 1
+      ? `${enemy} can attack ${orList(e.units)}, equally good targets ${figures}.`
+      : `${enemy} chose ${unitCalled(t, e.units[0])}, ${rest.length === 0 ? 'its only target' : 'the easiest to hit'} ${figures}.`;
+  return rest.length === 0 ? chosen : `${chosen} Other targets: ${andList(others)}.`;
+}
+
+export function sayBattle(t: Tables, e: BattleEvent): string {
   switch (e.kind) {
     case 'battle':
-      return `Battle against ${e.battalion} with ${e.units.join(', ')}.`;
+      return `The Battle against ${e.battalion} began. In it: ${andList(e.units)}.`;
     case 'turns':
-      return `The Battle lasts ${e.turns} turns${e.parts.length === 0 ? '' : ` (5${sum(e.parts)})`}.`;
+      return `It lasts ${count(e.turns, 'turn')}${e.parts.length === 0 ? '' : `: 5${modifiersText(e.parts)}`}.`;
     case 'tiles':
       return e.again
-        ? `Tiles ${e.tiles.join(' ')}: not every hex can be reached, so they are laid anew.`
-        : `Tiles ${e.tiles.join(' ')}.`;
-    case 'placed':
-      return e.roll === 0
-        ? `${e.piece} is placed in ${e.hex}.`
-        : `${e.piece} rolls ${e.roll}: ${e.hex}${e.closed ? ', the nearest hex that it may enter' : ''}.`;
+        ? `Terrain: ${e.tiles.join(' ')}. Not every hex could be reached, so the tiles were laid again.`
+        : `Terrain: ${e.tiles.join(' ')}.`;
+    case 'placed': {
+      if (!e.enemy) return `${unitCalled(t, e.piece)} was placed in ${e.hex}.`;
+      if (e.roll === 0) return `The enemy ${e.piece} was placed in ${e.hex}.`;
+      const placed = `The enemy ${e.piece} rolled ${e.roll} and was placed in ${e.hex}`;
+      return e.closed ? `${placed}, the nearest hex open to it.` : `${placed}.`;
+    }
+    case 'deployed': {
+      const n = e.units.reduce((sum, unit) => sum + unit.hexes.length, 0);
+      const where = e.units.map((unit) => `${unit.piece} in ${unit.hexes.join(', ')}`);
+      return n === 1 ? `1 Enemy Unit was placed: ${where}.` : `${n} Enemy Units were placed: ${where.join('; ')}.`;
+    }
     case 'late':
-      return `${e.unit} is late: it arrives at the start of turn 2.`;
-    case 'die':
-      return `${e.what}: ${e.roll}, ${e.happens ? 'which is' : 'not'} ${e.on}.`;
+      return `${unitCalled(t, e.unit)} is late and arrives on turn 2.`;
+    case 'die': {
+      if (e.most !== undefined) {
+        const unit = `${e.what}: ${unitCalled(t, e.piece)} rolled ${e.roll}`;
+        return `${unit}, ${e.happens ? 'a Damage counter' : 'no Damage'} (${e.most} or less).`;
+      }
+      const enemy = `${e.what}: rolled ${e.roll} for the enemy ${e.piece} in ${e.hex}`;
+      return `${enemy}, ${e.happens ? 'a hit' : 'no hit'} (${e.least} or more).`;
+    }
     case 'air-strike':
-      return `The air strike destroys ${e.piece} in ${e.hex}${e.cost === 0 ? '' : ` for ${e.cost} SO`}.`;
+      return `An air strike hit the enemy ${e.piece} in ${e.hex}${e.cost === 0 ? '' : ` (${count(e.cost, 'SO point')})`}.`;
     case 'aggressiveness':
-      return e.roll === 0
-        ? `The enemy rolls a d${e.die} for Movement, as the Event says.`
-        : `Aggressiveness ${e.roll}: the enemy rolls a d${e.die} for Movement.`;
+      return `The enemy rolls a d${e.die} for Movement this Battle (${e.roll === 0 ? 'as the Event says' : `Aggressiveness: rolled ${e.roll}`}).`;
     case 'turn':
       return `Turn ${e.turn} of ${e.of}.`;
     case 'moves':
-      return `${e.piece} moves from ${e.from} to ${e.to}.`;
+      return `${e.enemy ? `The enemy ${e.piece}` : unitCalled(t, e.piece)} moved from ${e.from} to ${e.to}.`;
+    case 'stays':
+      return `${unitCalled(t, e.unit)} stayed in ${e.hex}.`;
     case 'carried':
-      return e.to === 'off'
-        ? `${e.by} takes ${e.piece} off the Battlefield.`
-        : `${e.by} carries ${e.piece} to ${e.to}.`;
+      return `${unitCalled(t, e.by)} carried ${unitCalled(t, e.piece)} ${e.to === 'off' ? 'off the Battlefield' : `to ${e.to}`}.`;
     case 'retreats':
-      return `${e.piece} leaves the Battlefield.`;
+      return `${unitCalled(t, e.piece)} left the Battlefield.`;
     case 'movement-roll':
-      return `Movement roll d${e.die}: ${e.roll}${sum(e.modifiers)} = ${e.result}${e.row === e.result ? '' : ` (row ${e.row})`}.`;
-    case 'order': {
-      const why = ORDER_REASONS[e.why] ?? `row ${e.row} of ${e.column}`;
-      const best = e.to.length > 1 ? ', all equally good' : '';
-      const cover = e.cover === 0 ? '' : `, Cover ${e.cover}`;
-      const where =
-        e.to.length === 0 ? 'stays' : e.to[0] === 'off' ? 'leaves' : `to ${e.to.join(' or ')}${cover}${best}`;
-      return `${e.piece} in ${e.hex}: ${e.order} (${why}), ${where}.`;
-    }
-    case 'target': {
-      const rest = e.compared.filter((c) => !e.units.includes(c.unit));
-      const others = rest.map((c) => `${c.unit} ${c.needs}+/${c.defense}`).join(', ');
-      const chosen = e.compared.find((c) => c.unit === e.units[0])?.defense ?? 0;
-      return `${e.piece} in ${e.hex} needs ${e.needs}+ against ${e.units.join(' or ')} (Defense ${chosen})${
-        others === '' ? '' : `, the easiest target; others: ${others}`
-      }.`;
-    }
+      return `Enemy Movement: rolled ${e.roll}${modifiersText(e.modifiers)}: row ${signed(e.row).replace('+', '')} of the chart.`;
+    case 'enemies-act':
+      return e.n === 1 ? 'The last Enemy Unit acted.' : `${e.n} Enemy Units acted, in chart order.`;
+    case 'advances':
+      return `Starting advances: enemy Rifles moved up to ${count(e.rifle, 'hex', 'hexes')}, MGs and ATs 1 hex.`;
+    case 'order':
+      return orderText(e);
+    case 'target':
+      return targetText(t, e);
     case 'no-target':
-      return `${e.piece} in ${e.hex} has no target${e.moved ? ' after moving' : ''}.`;
+      return `The enemy ${e.piece} in ${e.hex} had no target.`;
     case 'no-attack':
-      return `${e.unit} ${PASSED_OVER[e.why] ?? 'has no target'}.`;
-    case 'attack': {
-      const needs = `${e.value} ${e.printed}+ at Range ${e.range}, needs ${Math.max(1, e.needs)}+${
-        e.modifiers.length === 0 ? '' : ` (${sum(e.modifiers).trim()})`
-      }`;
-      const flank = e.flank === 0 ? '' : `, Flank ${e.flank}`;
-      const guard = e.hits === 0 ? '' : `${flank}; Defense ${e.defense}: ${e.defenseDice.join(' ')}, ${e.stands} stand`;
-      return `${e.attacker} attacks ${e.target}: ${needs}: ${e.dice.join(' ')}, ${e.hits} hit${guard}.`;
+      return noAttackText(unitCalled(t, e.unit), e.why);
+    case 'attack':
+      return attackText(t, e);
+    case 'enemy-destroyed': {
+      const left = e.left === 1 ? '1 point is left' : `${e.left} points are left`;
+      return e.gone
+        ? `The enemy ${e.piece} left the Battlefield from ${e.hex}; ${left}.`
+        : `The enemy ${e.piece} in ${e.hex} was Destroyed; ${left}.`;
     }
-    case 'enemy-destroyed':
-      return `${e.piece} in ${e.hex} is Destroyed: ${e.points} points, ${e.left} left.`;
-    case 'damage':
-      return e.redrawn
-        ? `${e.unit}: ${e.counter} has no effect; another counter is drawn.`
-        : `${e.unit}: ${e.counter}.`;
+    case 'damage': {
+      const unit = unitCalled(t, e.unit);
+      if (e.redrawn) return `${unit} drew ${e.counter}, which has no effect on it, and drew again.`;
+      return `${unit} drew a Damage counter: ${e.counter}.`;
+    }
     case 'spared':
-      return `${e.commander} ignores his first Stress.`;
+      return `${e.commander} ignored his first Stress.`;
     case 'tactic':
       return e.by === e.for
-        ? `${e.by} spends a Tactic counter to act now; ${e.left} left.`
-        : `${e.by} spends a Command Tactic counter for ${e.for}; ${e.left} left.`;
+        ? `${unitCalled(t, e.by)} spent a Tactic counter to act now (${e.left} left).`
+        : `${unitCalled(t, e.by)} spent a Command Tactic counter: ${unitCalled(t, e.for)} acts now (${e.left} left).`;
     case 'takes-over':
-      return `${e.commander} takes command of ${e.unit}.`;
+      return `${e.commander} took command of ${unitCalled(t, e.unit)}.`;
     case 'status':
-      return `${e.points} points left (Half ${e.halfAt}, Destroyed ${e.destroyedAt}): the Battalion is ${statusWord(e.status)}.`;
+      return `The Battalion is ${statusWord(e.status)}: ${count(e.points, 'point')} left (Half at ${e.halfAt}, Destroyed at ${e.destroyedAt}).`;
     case 'tenacity':
-      return `Tenacity: the Battle goes on for turn ${e.turn}.`;
+      return `You fight on for turn ${e.turn}.`;
     case 'battle-over':
-      return `The Battle is over: ${e.why}. The Battalion is ${statusWord(e.status)}.`;
+      return e.why === 'units'
+        ? `None of your Units is left and the Battle is over: the Battalion is ${statusWord(e.status)}.`
+        : `The Battle is over: the Battalion is ${statusWord(e.status)}.`;
   }
 }
 
@@ -229,10 +293,13 @@ export function remarkBattle(events: readonly (GameEvent | BattleEvent)[]): stri
   const words: string[] = [];
   for (const event of events) {
     if (!('half' in event) || event.half !== 'battle') continue;
-    if (event.kind === 'attack') words.push(`${event.needs > 10 ? '-' : Math.max(1, event.needs)}+ ${event.stands}`);
-    else if (event.kind === 'enemy-destroyed') words.push(`${event.piece} x`);
-    else if (event.kind === 'movement-roll') words.push(`row ${event.row}`);
-    else if (event.kind === 'status') words.push(`${event.points} left`);
+    if (event.kind === 'attack')
+      words.push(
+        `needs ${Math.max(1, event.needs)}+, ${event.hits === 0 ? 'missed' : event.stands === 0 ? 'negated' : 'hit'}`,
+      );
+    else if (event.kind === 'enemy-destroyed') words.push(`enemy ${event.piece} ${event.gone ? 'gone' : 'Destroyed'}`);
+    else if (event.kind === 'movement-roll') words.push(`row ${signed(event.row).replace('+', '')}`);
+    else if (event.kind === 'status') words.push(`${count(event.points, 'point')} left`);
   }
-  return words.slice(0, 6).join(' ');
+  return words.slice(0, 6).join('; ');
 }

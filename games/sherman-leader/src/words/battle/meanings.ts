@@ -5,33 +5,21 @@ const EFFECTS: Readonly<Record<DamageCode, readonly [name: string, effect: strin
   engine: [
     'Engine',
     'Cannot move, nor enter a new Battle, until repaired (2 SO). A second one destroys it.',
-    'SL combat/ap-hits',
+    'SL 6.14',
   ],
   suspension: [
     'Suspension',
     'Cannot move, nor enter a new Battle, until repaired (1 SO). A second one destroys it.',
-    'SL combat/ap-hits',
+    'SL 6.14',
   ],
-  hull: ['Hull', 'No effect by itself. A second one destroys the Unit.', 'SL combat/ap-hits'],
-  gun: ['Gun', 'No attacks at Range 2 or more until repaired.', 'SL combat/ap-hits'],
-  mg: ['Machine Gun', 'No attacks at Range 0 until repaired.', 'SL combat/ap-hits'],
-  casualty: ['Casualty', 'No effect by itself. A second one destroys the Unit.', 'SL combat/he-hits'],
-  exposed: [
-    'Exposed',
-    'From the next turn on enemies hit it more easily by 2, until it moves.',
-    'SL combat/damage-counter-rules',
-  ],
-  immobile: [
-    'Immobile',
-    'Moving costs its Commander 1 Stress; staying takes the counter away.',
-    'SL combat/damage-counter-rules',
-  ],
-  suppressed: [
-    'Suppressed',
-    'Attacking costs its Commander 1 Stress; holding fire takes the counter away.',
-    'SL combat/damage-counter-rules',
-  ],
-  glancing: ['Glancing', 'Stress for its Commander when a later Battle starts.', 'SL combat/ap-hits'],
+  hull: ['Hull', 'No effect by itself. A second one destroys the Unit.', 'SL 6.14'],
+  gun: ['Gun', 'Cannot attack at Range 2 or more until repaired.', 'SL 6.14'],
+  mg: ['Machine Gun', 'Cannot attack at Range 0 until repaired.', 'SL 6.14'],
+  casualty: ['Casualty', 'No effect by itself. A second one destroys the Unit.', 'SL 6.15'],
+  exposed: ['Exposed', 'From the next turn on, enemy attacks on it get +2, until it moves.', 'SL 6.16'],
+  immobile: ['Immobile', 'Moving costs its Commander 1 Stress. Staying removes the counter.', 'SL 6.16'],
+  suppressed: ['Suppressed', 'Attacking costs its Commander 1 Stress. Holding fire removes the counter.', 'SL 6.16'],
+  glancing: ['Glancing', 'Stress for its Commander when a later Battle starts.', 'SL 6.14'],
 };
 
 /** What a Damage counter means for the Unit under it. */
@@ -61,7 +49,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   Advance: 'One step nearer to your nearest Unit, the heaviest Cover first.',
 };
 
-/** SL combat/orders: what an order makes a counter look for, by the name that events give it. */
+/** SL 6.10: what an order makes a counter look for, by the name that events give it. */
 export function orderMeaning(order: string): string {
   return MEANINGS[order] ?? '';
 }

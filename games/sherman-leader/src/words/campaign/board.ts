@@ -1,5 +1,5 @@
 // The campaign in words: headquarters, Operational Map, force, plan.
-import type { Board, Place } from '@bocage/engine';
+import { type Board, count, type Place } from '@bocage/engine';
 import type { BandFacts, CampaignFacts, GradeCode, PlanFacts } from '../../facts/types.ts';
 import { battalionPiece, commanderPiece, unitPiece } from '../pieces.ts';
 
@@ -24,7 +24,7 @@ function bandPlace(band: BandFacts): Place {
 }
 
 function planPlace({ id, battalion, trucks, scouts, fought, units }: PlanFacts): Place {
-  const notes = [`${trucks} Trucks, ${scouts} Scouts.`];
+  const notes = [`${count(trucks, 'Truck')}, ${count(scouts, 'Scout')}.`];
   if (fought) notes.push('Fought.');
   return { id, name: `Attack on ${battalion}`, notes, pieces: units.map((unit) => unitPiece(unit)) };
 }
@@ -34,10 +34,10 @@ export function campaignStatus(facts: CampaignFacts): readonly string[] {
   const { campaign, objective, week, weeks, vp, grade, so, condition, loss } = facts;
   const status = [
     `${campaign.name} ${campaign.year}, ${objective.name}: ${week === 0 ? 'set-up' : `Week ${week} of ${weeks}`}.`,
-    `${vp} VP (${GRADES[grade]}), ${so} SO points.`,
+    `${vp} VP (${GRADES[grade]}), ${count(so, 'SO point')}.`,
   ];
   if (condition !== undefined) status.push(`Special Condition: ${condition.name}. ${condition.text}`);
-  if (loss > 0) status.push(`Where the Battalions stand now they would cost ${loss} SO at the end of the Week.`);
+  if (loss > 0) status.push(`Where the Battalions are now they cost ${loss} SO at the end of the Week.`);
   return status;
 }
 

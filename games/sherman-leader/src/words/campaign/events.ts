@@ -1,25 +1,31 @@
 // Events of the campaign half. Each has `half: 'campaign'`, so that the two lists never collide.
 import type { GameEvent } from '@bocage/engine';
+import { andList, count } from '@bocage/engine';
 import { DESTROYED, HALF } from '../../state/layout.ts';
 import type { Tables } from '../../state/tables.ts';
 import { LEVELS } from '../../state/terms.ts';
+import { modifiersText, unitCalled } from '../names.ts';
 
-type Told<K extends string, D> = GameEvent & { readonly half: 'campaign'; readonly kind: K } & Readonly<D>;
+type Happened<K extends string, D> = GameEvent & { readonly half: 'campaign'; readonly kind: K } & Readonly<D>;
+
+type EndCode = 'weeks' | 'battle' | 'great' | 'unpaid';
 
 export type CampaignEvent =
-  | Told<'battalion-drawn', { battalion: string; band: string; points: number; total: number }>
-  | Told<'unit-bought', { unit: string; cost: number }>
-  | Told<'unit-turned-in', { unit: string; value: number }>
-  | Told<'support-bought', { what: string; count: number; cost: number }>
-  | Told<'commander-joins', { commander: string; level: number }>
-  | Told<'commander-leaves', { commander: string; why: string }>
-  | Told<'week', { week: number; of: number }>
-  | Told<'attack-planned', { battalion: string; cost: number; trucks: number; scouts: number }>
-  | Told<'assigned', { unit: string; commander: string; battalion: string }>
-  | Told<'battalion-status', { battalion: string; status: number }>
-  | Told<'battalion-back', { battalion: string; band: string }>
-  | Told<'battalion-restored', { battalion: string }>
-  | Told<
+  | Happened<'battalion-drawn', { battalion: string; band: string; points: number; total: number }>
+  /** A ready-made force, with its Commanders and support. */
+  | Happened<'force-ready', { units: number; cost: number }>
+  | Happened<'unit-bought', { unit: string; cost: number }>
+  | Happened<'unit-turned-in', { unit: string; value: number }>
+  | Happened<'support-bought', { trucks: boolean; count: number; cost: number }>
+  | Happened<'commander-joins', { commander: string; level: number }>
+  | Happened<'commander-leaves', { commander: string; why: 'replaced' | 'no-unit' | 'turned-in' }>
+  | Happened<'week', { week: number; of: number }>
+  | Happened<'attack-planned', { battalion: string; cost: number; trucks: number; scouts: number }>
+  | Happened<'assigned', { unit: string; commander: string; battalion: string }>
+  | Happened<'battalion-status', { battalion: string; status: number }>
+  | Happened<'battalion-back', { battalion: string; band: string }>
+  | Happened<'battalion-restored', { battalion: string }>
+  | Happened<
       'battalion-moves',
       {
         battalion: string;
@@ -30,59 +36,90 @@ export type CampaignEvent =
         to: string;
       }
     >
-  | Told<'home', { units: readonly string[] }>
-  | Told<'leave', { commander: string; recovered: number }>
-  | Told<'peeked', { card: string; where: string }>
-  | Told<'suspension-roll', { unit: string; roll: number; needs: number }>
-  | Told<'campaign-end', { why: string; vp: number }>;
+  | Happened<'home', { units: readonly string[] }>
+  | Happened<'leave', { commander: string; recovered: number }>
+  | Happened<'peeked', { card: string; onTop: boolean }>
+  | Happened<'suspension-roll', { unit: string; roll: number; needs: number }>
+  /** `owed`: the SO points that could not be paid. */
+  | Happened<'campaign-end', { why: EndCode; vp: number; owed?: number }>;
 
-const STATUS_WORDS: readonly string[] = ['not in play', 'at full strength', 'reduced to half', 'destroyed'];
+const LEAVES = {
+  replaced: 'replaced',
+  'no-unit': 'there is no Unit for him',
+  'turned-in': 'his Unit was turned in',
+} as const;
 
-function signed(n: number): string {
-  return n > 0 ? `+${n}` : String(n);
+const ENDS: Readonly<Record<EndCode, string>> = {
+  weeks: 'The Campaign is over after its last Week',
+  battle: 'The game is over after its Battle',
+  great: 'The Campaign is over: a Great result is reached',
+  unpaid: 'The Campaign is lost: a cost could not be paid',
+};
+
+/** Why the Campaign is over, in a remark. */
+export function endText(e: Extract<CampaignEvent, { kind: 'campaign-end' }>): string {
+  return `${ENDS[e.why]}${e.owed === undefined ? '' : ` (${count(e.owed, 'SO point')})`}`;
 }
 
-export function sayCampaign(_t: Tables, e: CampaignEvent): string {
+function movesText(e: Extract<CampaignEvent, { kind: 'battalion-moves' }>): string {
+  const rolled = `Battalion ${e.battalion} rolled ${e.roll}${modifiersText(e.modifiers)}`;
+  switch (e.order) {
+    case 'Advance':
+      return `${rolled} and advanced: ${e.to}.`;
+    case 'Retreat':
+      return `${rolled} and retreated: ${e.to}.`;
+    default:
+      return `${rolled} and held: ${e.to}.`;
+  }
+}
+
+export function sayCampaign(t: Tables, e: CampaignEvent): string {
   switch (e.kind) {
     case 'battalion-drawn':
-      return `Battalion ${e.battalion} (${e.points} VP) stands in ${e.band}; ${e.total} points drawn.`;
+      return `Battalion ${e.battalion} (${e.points} VP) is in ${e.band}. Drawn so far: ${e.total} VP.`;
+    case 'force-ready':
+      return `Your ready-made force has ${count(e.units, 'Unit')} for ${count(e.cost, 'SO point')}, with Commanders and support.`;
     case 'unit-bought':
-      return `${e.unit} joins for ${e.cost} SO.`;
+      return `Bought ${e.unit} for ${count(e.cost, 'SO point')}.`;
     case 'unit-turned-in':
-      return `${e.unit} is turned in for ${e.value} SO.`;
+      return `Turned in ${e.unit} for ${count(e.value, 'SO point')}.`;
     case 'support-bought':
-      return `${e.count} ${e.what} for ${e.cost} SO.`;
+      return `Bought ${count(e.count, e.trucks ? 'Truck' : 'Scout')} for ${count(e.cost, 'SO point')}.`;
     case 'commander-joins':
-      return `${e.commander} joins as ${LEVELS[e.level]}.`;
+      return `${e.commander} joined as ${LEVELS[e.level]}.`;
     case 'commander-leaves':
-      return `${e.commander} leaves the force: ${e.why}.`;
+      return `${e.commander} left the force: ${LEAVES[e.why]}.`;
     case 'week':
       return `Week ${e.week} of ${e.of}.`;
     case 'attack-planned':
-      return `Attack on ${e.battalion}: ${e.cost} SO, ${e.trucks} Trucks, ${e.scouts} Scouts.`;
+      return `Planned an attack on ${e.battalion}: ${count(e.cost, 'SO point')}, ${count(e.trucks, 'Truck')}, ${count(e.scouts, 'Scout')}.`;
     case 'assigned':
-      return `${e.unit} under ${e.commander} against ${e.battalion}.`;
+      return `${e.commander} leads ${unitCalled(t, e.unit)} against ${e.battalion}.`;
     case 'battalion-status':
-      return e.status === DESTROYED || e.status === HALF
-        ? `Battalion ${e.battalion} is ${STATUS_WORDS[e.status]}.`
-        : `Battalion ${e.battalion} is not reduced.`;
+      return e.status === DESTROYED
+        ? `Battalion ${e.battalion} is Destroyed.`
+        : e.status === HALF
+          ? `Battalion ${e.battalion} is reduced to Half.`
+          : `Battalion ${e.battalion} is not reduced.`;
     case 'battalion-back':
-      return `Battalion ${e.battalion} goes back to ${e.band}.`;
+      return `Battalion ${e.battalion} fell back to ${e.band}.`;
     case 'battalion-restored':
-      return `Battalion ${e.battalion} is back at full strength.`;
-    case 'battalion-moves': {
-      const modifiers = e.modifiers.map(([what, value]) => ` ${signed(value)} ${what}`).join('');
-      return `Battalion ${e.battalion}: ${e.roll}${modifiers}${modifiers === '' ? '' : ` = ${e.result}`}, ${e.order}; ${e.to}.`;
-    }
+      return `Battalion ${e.battalion} is back at Full.`;
+    case 'battalion-moves':
+      return movesText(e);
     case 'home':
-      return `${e.units.join(', ')} ${e.units.length === 1 ? 'is' : 'are'} back at headquarters.`;
+      return e.units.length === 1
+        ? `${unitCalled(t, e.units[0])} is back at headquarters.`
+        : `${andList(e.units)} are back at headquarters.`;
     case 'leave':
-      return `${e.commander} was On Leave and recovers ${e.recovered} Stress.`;
+      return e.recovered === 0
+        ? `${e.commander} was On Leave and had no Stress.`
+        : `${e.commander} was On Leave and lost ${e.recovered} Stress.`;
     case 'peeked':
-      return `The next Special Condition, ${e.card}, goes ${e.where}.`;
+      return `You put the next Special Condition, ${e.card}, ${e.onTop ? 'back on top of' : 'under'} the deck.`;
     case 'suspension-roll':
-      return `${e.unit} rolls ${e.roll}: ${e.roll <= e.needs ? 'its Suspension breaks' : 'nothing breaks'} (${e.needs} or less).`;
+      return `${unitCalled(t, e.unit)} rolled ${e.roll}: ${e.roll <= e.needs ? 'its Suspension broke' : 'nothing broke'} (${e.needs} or less).`;
     case 'campaign-end':
-      return `The Campaign ends: ${e.why}; ${e.vp} VP.`;
+      return `${endText(e)}; ${e.vp} VP.`;
   }
 }

@@ -1,10 +1,13 @@
 // Why something is refused in the campaign half. A reason gets its number and its code where it is written down.
-import { declareReasons, type State } from '@bocage/engine';
+import { count, declareReasons, type State, top } from '@bocage/engine';
+import { scoutsLeft, trucksLeft } from '../../rules/shared/support-left.ts';
 import { E_ARMOR_LIMIT } from '../../state/effects.ts';
 import { BATTALION_STATUS, DESTROYED, FX, SO, UNIT_DAMAGE } from '../../state/layout.ts';
 import { OPT } from '../../state/options.ts';
+import { STEP } from '../../state/steps.ts';
 import type { Tables } from '../../state/tables.ts';
 import { UNIT_TYPES } from '../../state/terms.ts';
+import { unitCalled } from '../names.ts';
 
 /** The number of the first reason of this file. */
 export const CAMPAIGN_REASONS = 1;
@@ -12,36 +15,44 @@ export const CAMPAIGN_REASONS = 1;
 /** The argument of a choice: all campaign steps pack it alike. */
 const arg = (choice: number): number => choice >> 4;
 const unit = (t: Tables, choice: number): string => t.unitNumber[arg(choice)] ?? '?';
+const called = (t: Tables, choice: number): string => unitCalled(t, unit(t, choice));
 const man = (t: Tables, choice: number): string => t.commanderName[arg(choice)] ?? '?';
 const typeOfUnit = (t: Tables, choice: number): string => UNIT_TYPES[t.unitType[arg(choice)] ?? 0];
 const battalion = (t: Tables, s: State, choice: number): string =>
   t.battalionNumber[t.campaignCountry[s[OPT.campaign]] * 30 + arg(choice)] ?? '?';
 
+/** Whether the question is about Scouts; the same is asked about Trucks. */
+function scouts(s: State): boolean {
+  const step = s[top(s)];
+  return step === STEP.setupScouts || step === STEP.buyScouts || step === STEP.assignScouts;
+}
+
 export const { R, reasons: campaignReasons } = declareReasons<Tables>(CAMPAIGN_REASONS)({
   /** The one choice that the decision does not have at all: never shown as an attempt. */
-  notAsked: { rule: 'SL sequence/sequence-of-play', text: 'This is not asked now.' },
+  notAsked: { rule: 'SL 2.1', text: 'You are not asked that now.' },
   cannotPay: {
-    rule: 'SL set-up/select-objective-card',
-    text: (_t, s) => `There are only ${s[SO]} SO points left; choose something cheaper or finish.`,
+    rule: 'SL 3.12',
+    text: (_t, s) => `You have only ${count(s[SO], 'SO point')} left. Choose something cheaper, or finish.`,
     data: (_t, s) => ({ so: s[SO] }),
   },
 
   // Buying Units
   unitOwned: {
-    rule: 'SL set-up/buy-units',
-    text: (t, _s, c) => `${unit(t, c)} is in your force already; there is one card of each number.`,
+    rule: 'SL 3.16',
+    text: (t, _s, c) => `${called(t, c)} is already in your force. There is one card of each number.`,
     data: (t, _s, c) => ({ unit: unit(t, c) }),
   },
   unitLost: {
-    rule: 'SL end-of-week/purchase',
-    text: (t, _s, c) => `${unit(t, c)} was destroyed in this Campaign and its number is gone; take another number.`,
+    rule: 'SL 8.4',
+    text: (t, _s, c) =>
+      `${called(t, c)} was Destroyed in this Campaign and cannot be bought again. Choose another number.`,
     data: (t, _s, c) => ({ unit: unit(t, c) }),
   },
   notInService: {
-    rule: 'SL set-up/buy-units',
+    rule: 'SL 3.16',
     text: (t, s, c) => {
       const u = arg(c);
-      return `${unit(t, c)} served from ${t.unitFrom[u]} to ${t.unitTo[u]}, and this Campaign is fought in ${t.campaignYear[s[OPT.campaign]]}.`;
+      return `${called(t, c)} served from ${t.unitFrom[u]} to ${t.unitTo[u]}; this Campaign is in ${t.campaignYear[s[OPT.campaign]]}. Choose another Unit.`;
     },
     data: (t, s, c) => ({
       unit: unit(t, c),
@@ -51,237 +62,246 @@ export const { R, reasons: campaignReasons } = declareReasons<Tables>(CAMPAIGN_R
     }),
   },
   likeUnit: {
-    rule: 'SL rC71',
-    text: (t, _s, c) => `A Unit like ${unit(t, c)} with a lower number is at hand; take that one (option numbers).`,
+    rule: 'SL R71',
+    text: (t, _s, c) => `There is a Unit like ${called(t, c)} with a lower number. Choose that one.`,
     data: (t, _s, c) => ({ unit: unit(t, c) }),
   },
   armorLimit: {
-    rule: 'SL set-up/buy-units',
-    text: (_t, s) => `This Campaign allows ${s[FX + E_ARMOR_LIMIT]} Armor Units at one time, and you have them.`,
+    rule: 'SL 3.16',
+    text: (_t, s) =>
+      `You already have ${count(s[FX + E_ARMOR_LIMIT], 'Armor Unit')}. This Campaign allows no more at one time.`,
     data: (_t, s) => ({ limit: s[FX + E_ARMOR_LIMIT] }),
   },
   noCommanderLeft: {
-    rule: 'SL set-up/select-commanders',
+    rule: 'SL 3.17',
     text: (t, _s, c) =>
-      `Every ${typeOfUnit(t, c)} Commander has been in this Campaign; nobody is left to lead ${unit(t, c)}.`,
+      `Every ${typeOfUnit(t, c)} Commander has been in this Campaign. Nobody is left to lead ${called(t, c)}.`,
     data: (t, _s, c) => ({ unit: unit(t, c), type: typeOfUnit(t, c) }),
   },
   unitOrder: {
-    rule: 'SL set-up/buy-units',
-    text: (t, _s, c) => `Units are taken in the order of the cards; ${unit(t, c)} stands before the last one taken.`,
+    rule: 'SL 3.16',
+    text: (t, _s, c) =>
+      `Units are chosen in card order, and ${called(t, c)} comes before the last one. Undo to add it.`,
     data: (t, _s, c) => ({ unit: unit(t, c) }),
   },
-  needAUnit: { rule: 'SL set-up/buy-units', text: 'A force needs at least one Unit; buy one first.' },
+  needAUnit: { rule: 'SL 3.16', text: 'A force needs at least one Unit. Buy one first.' },
   noPurchase: {
-    rule: 'SL end-of-week/purchase',
-    text: 'The Objective card forbids new Units in Repair/Replace; Commanders may still be replaced.',
+    rule: 'SL 8.4',
+    text: 'The Objective card forbids new Units in Repair/Replace. You may still replace Commanders.',
   },
 
   // Commanders
   nameUsed: {
-    rule: 'SL set-up/select-commanders',
-    text: (t, _s, c) => `${man(t, c)} is or was part of this Campaign; a name joins only once.`,
+    rule: 'SL 3.17',
+    text: (t, _s, c) => `${man(t, c)} is or was in this Campaign. A name joins only once.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   wrongType: {
-    rule: 'SL set-up/select-commanders',
+    rule: 'SL 3.17',
     text: (t, _s, c) => {
-      return `${man(t, c)} commands ${UNIT_TYPES[t.commanderType[arg(c)] ?? 0]} Units, which is not what is wanted now.`;
+      return `${man(t, c)} commands ${UNIT_TYPES[t.commanderType[arg(c)] ?? 0]} Units. You need a Commander of another type now.`;
     },
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   nameOrder: {
-    rule: 'SL set-up/select-commanders',
-    text: (t, _s, c) =>
-      `Names of one level are taken in the order of the cards; ${man(t, c)} stands before the last one taken.`,
+    rule: 'SL 3.17',
+    text: (t, _s, c) => `Names are chosen in card order, and ${man(t, c)} comes before the last one. Undo to add him.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   levelNotFilled: {
-    rule: 'SL set-up/select-commanders',
-    text: (t, _s, c) => `After ${man(t, c)} too few names are left to fill this level; take an earlier one.`,
+    rule: 'SL 3.17',
+    text: (t, _s, c) => `Names are chosen in card order, and too few follow ${man(t, c)}. Choose an earlier name.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   isAce: {
-    rule: 'SL set-up/commander-promotion-priority',
-    text: (t, _s, c) => `${man(t, c)} is an Ace: there is no higher level.`,
+    rule: 'SL 3.18',
+    text: (t, _s, c) => `${man(t, c)} is an Ace. There is no higher level.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   notInForce: {
-    rule: 'SL set-up/commander-promotion-priority',
+    rule: 'SL 3.18',
     text: (t, _s, c) => `${man(t, c)} is not in your force.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   notRecruit: {
-    rule: 'SL start-of-week/special-condition-card',
-    text: (t, _s, c) => `${man(t, c)} is no Recruit; the card promotes a Recruit to Green.`,
+    rule: 'SL 4.1',
+    text: (t, _s, c) => `${man(t, c)} is not a Recruit. The card promotes a Recruit to Green.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
 
   // Trucks and Scouts
   counterMix: {
-    rule: 'SL set-up/trucks-and-scouts',
-    text: 'There are not so many counters; the counter mix limits what you may have.',
+    rule: 'SL 3.19',
+    text: (t, s) =>
+      scouts(s)
+        ? `There are only ${count(t.scoutCount, 'Scout')} in the game.`
+        : `There are only ${count(t.truckCount, 'Truck')} in the game.`,
   },
   notSoMany: {
-    rule: 'SL start-of-week/assign-units',
-    text: 'You do not have so many left this Week; each counter serves once a Week.',
+    rule: 'SL 4.2',
+    text: (_t, s) =>
+      scouts(s)
+        ? `You have ${count(scoutsLeft(s), 'Scout')} left this Week. Each Scout can be used once a Week.`
+        : `You have ${count(trucksLeft(s), 'Truck')} left this Week. Each Truck can be used once a Week.`,
   },
   trucksUseless: {
-    rule: 'SL start-of-week/operational-move-cost',
-    text: 'So many Trucks save nothing more: a cost never falls below 0.',
+    rule: 'SL 4.4',
+    text: 'That many Trucks save nothing more: a cost never falls below 0.',
   },
   trucksTooFew: {
-    rule: 'SL start-of-week/operational-move-cost',
-    text: 'With so few Trucks the attack cannot be paid; assign more.',
+    rule: 'SL 4.4',
+    text: 'With so few Trucks you cannot pay for the attack. Use more.',
   },
   noTrucks: {
-    rule: 'SL start-of-week/special-condition-card',
+    rule: 'SL 4.1',
     text: 'The Special Condition forbids Trucks this Week.',
   },
 
   // Assigning
   notOnMap: {
-    rule: 'SL start-of-week/assign-units',
+    rule: 'SL 4.2',
     text: (t, s, c) =>
       s[BATTALION_STATUS + arg(c)] === DESTROYED
-        ? `${battalion(t, s, c)} is destroyed.`
-        : `${battalion(t, s, c)} is not part of this Campaign.`,
+        ? `Battalion ${battalion(t, s, c)} is Destroyed.`
+        : `Battalion ${battalion(t, s, c)} is not in this Campaign.`,
     data: (t, s, c) => ({ battalion: battalion(t, s, c) }),
   },
   targetOrder: {
-    rule: 'SL start-of-week/assign-units',
+    rule: 'SL 4.2',
     text: (t, s, c) =>
-      `Attacks are planned in the order of the cards; ${battalion(t, s, c)} stands before the last one. They are fought in any order.`,
+      `Attacks are planned in card order, and ${battalion(t, s, c)} comes before the last one. Undo to add it. Battles are fought in any order.`,
     data: (t, s, c) => ({ battalion: battalion(t, s, c) }),
   },
   threeAttacks: {
-    rule: 'SL start-of-week/assign-units',
-    text: 'Three Battalions are planned already; no more can be attacked in a Week.',
+    rule: 'SL 4.2',
+    text: 'You have planned three attacks. No more are possible in a Week.',
   },
   attackCost: {
-    rule: 'SL start-of-week/operational-move-cost',
+    rule: 'SL 4.4',
     text: (t, s, c) =>
-      `The attack on ${battalion(t, s, c)} cannot be paid with ${s[SO]} SO points and the Trucks left.`,
+      `You cannot pay for an attack on ${battalion(t, s, c)} with ${count(s[SO], 'SO point')} and the Trucks left this Week.`,
     data: (t, s, c) => ({ battalion: battalion(t, s, c), so: s[SO] }),
   },
   nobodyLeft: {
-    rule: 'SL start-of-week/assign-units',
-    text: 'No Unit that may fight is left with a Commander of its type.',
+    rule: 'SL 4.2',
+    text: 'You have no Unit left that may fight and has a Commander of its type.',
   },
   notYours: {
-    rule: 'SL start-of-week/assign-units',
-    text: (t, _s, c) => `${unit(t, c)} is not in your force.`,
+    rule: 'SL 4.2',
+    text: (t, _s, c) => `${called(t, c)} is not in your force.`,
     data: (t, _s, c) => ({ unit: unit(t, c) }),
   },
   alreadyAssigned: {
-    rule: 'SL rC43',
-    text: (t, _s, c) => `${unit(t, c)} is assigned already; a Unit fights one Battle a Week.`,
+    rule: 'SL R43',
+    text: (t, _s, c) => `${called(t, c)} is already assigned. A Unit fights one Battle a Week.`,
     data: (t, _s, c) => ({ unit: unit(t, c) }),
   },
   cannotDrive: {
-    rule: 'SL start-of-week/assign-units',
+    rule: 'SL 4.2',
     text: (t, s, c) => {
       const what = (s[UNIT_DAMAGE + arg(c)] & 1) !== 0 ? 'Engine' : 'Suspension';
-      return `${unit(t, c)} has ${what} damage and cannot enter a Battle until it is repaired.`;
+      return `${called(t, c)} has ${what} Damage and cannot enter a Battle until it is repaired.`;
     },
     data: (t, _s, c) => ({ unit: unit(t, c) }),
   },
   noCommanderFree: {
-    rule: 'SL start-of-week/assign-units',
-    text: (t, _s, c) => `No ${typeOfUnit(t, c)} Commander who may fight is free to lead ${unit(t, c)}.`,
+    rule: 'SL 4.2',
+    text: (t, _s, c) => `No ${typeOfUnit(t, c)} Commander who may fight is free to lead ${called(t, c)}.`,
     data: (t, _s, c) => ({ unit: unit(t, c), type: typeOfUnit(t, c) }),
   },
-  oneUnit: { rule: 'SL start-of-week/assign-units', text: 'An attack needs at least one Unit; assign one first.' },
+  oneUnit: { rule: 'SL 4.2', text: 'An attack needs at least one Unit. Choose one first.' },
   unfit: {
-    rule: 'SL start-of-week/assign-units',
-    text: (t, _s, c) => `${man(t, c)} is Unfit and stays On Leave; choose another Commander.`,
+    rule: 'SL 4.2',
+    text: (t, _s, c) => `${man(t, c)} is Unfit and stays On Leave. Choose another Commander.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   wounded: {
-    rule: 'SL start-of-week/assign-units',
-    text: (t, _s, c) => `${man(t, c)} is wounded and enters no Battle until he is healed; choose another Commander.`,
+    rule: 'SL 4.2',
+    text: (t, _s, c) =>
+      `${man(t, c)} is wounded and cannot enter a Battle until he is healed. Choose another Commander.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   busy: {
-    rule: 'SL rC43',
-    text: (t, _s, c) => `${man(t, c)} leads another Unit this Week; a Commander fights one Battle a Week.`,
+    rule: 'SL R43',
+    text: (t, _s, c) => `${man(t, c)} already leads a Unit this Week. A Commander fights one Battle a Week.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   fought: {
-    rule: 'SL start-of-week/assign-units',
-    text: 'This attack has been fought or was not planned; choose one of the others.',
+    rule: 'SL 4.2',
+    text: 'This attack has been fought or was not planned. Choose another one.',
   },
 
   // After a Battle
   notACandidate: {
-    rule: 'SL post-combat/event-card',
-    text: (t, _s, c) => `${man(t, c)} is not among those whom the card means.`,
+    rule: 'SL 7.1',
+    text: (t, _s, c) => `${man(t, c)} is not one of those the card means. Choose another Commander.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   noSuchDamage: {
-    rule: 'SL post-combat/event-card',
-    text: 'The card does not remove this Damage counter; choose one that lies on a Unit of this Battle.',
+    rule: 'SL 7.1',
+    text: 'The card does not remove this Damage counter. Choose one on a Unit of this Battle.',
   },
 
   // End of the Week
-  nothingToRepair: { rule: 'SL end-of-week/repair-and-heal', text: 'There is no such Damage counter on the Unit.' },
+  nothingToRepair: { rule: 'SL 8.8', text: 'The Unit does not have this Damage counter.' },
   repairOrder: {
-    rule: 'SL end-of-week/repair-and-heal',
-    text: 'Repairs are made in the order of the cards; this one stands before the last.',
+    rule: 'SL 8.8',
+    text: 'Repairs are chosen in card order, and this one comes before the last. Undo to add it.',
   },
   notWounded: {
-    rule: 'SL end-of-week/repair-and-heal',
-    text: (t, _s, c) => `${man(t, c)} has no wound to be healed.`,
+    rule: 'SL 8.8',
+    text: (t, _s, c) => `${man(t, c)} is not wounded.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   noStress: {
-    rule: 'SL set-up/select-commanders',
-    text: (t, _s, c) => `${man(t, c)} has no Stress to lose.`,
+    rule: 'SL 3.17',
+    text: (t, _s, c) => `${man(t, c)} has no Stress.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   noCasualty: {
-    rule: 'SL set-up/select-commanders',
-    text: (t, _s, c) => `${unit(t, c)} has no Casualty counter.`,
+    rule: 'SL 3.17',
+    text: (t, _s, c) => `${called(t, c)} has no Casualty counter.`,
     data: (t, _s, c) => ({ unit: unit(t, c) }),
   },
   cureOrder: {
-    rule: 'SL set-up/select-commanders',
-    text: 'Medics heal wounds first, then remove Casualties, then Stress, each in the order of the cards.',
+    rule: 'SL 3.17',
+    text: 'Choose wounds first, then Casualties, then Stress, each in card order. Undo to change the order.',
   },
   damaged: {
-    rule: 'SL end-of-week/upgrade',
-    text: (t, _s, c) => `${unit(t, c)} is damaged; only undamaged Units are taken in part exchange.`,
+    rule: 'SL 8.5',
+    text: (t, _s, c) => `${called(t, c)} is damaged. Only undamaged Units can be turned in.`,
     data: (t, _s, c) => ({ unit: unit(t, c) }),
   },
   notDearer: {
-    rule: 'SL end-of-week/upgrade',
-    text: (t, _s, c) => `${unit(t, c)} must cost more than everything turned in for it.`,
+    rule: 'SL 8.5',
+    text: (t, _s, c) => `${called(t, c)} must cost more than everything turned in for it.`,
     data: (t, _s, c) => ({ unit: unit(t, c) }),
   },
   nothingDearer: {
-    rule: 'SL end-of-week/upgrade',
-    text: (t, _s, c) => `With ${unit(t, c)} turned in there would be no dearer Unit that you can pay for.`,
+    rule: 'SL 8.5',
+    text: (t, _s, c) => `If you turn in ${called(t, c)}, there is no more expensive Unit that you can pay for.`,
     data: (t, _s, c) => ({ unit: unit(t, c) }),
   },
   moreDiscards: {
-    rule: 'SL end-of-week/unit-loss',
-    text: (t, _s, c) => `Commanders are discarded in the order of the cards, and after ${man(t, c)} too few are left.`,
+    rule: 'SL 8.7',
+    text: (t, _s, c) =>
+      `Commanders are discarded in card order, and too few follow ${man(t, c)}. Choose an earlier name.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   notReplaceable: {
-    rule: 'SL end-of-week/commander-replacements',
-    text: (t, _s, c) => `${man(t, c)} is neither Unfit nor wounded; only such Commanders may be replaced.`,
+    rule: 'SL 8.6',
+    text: (t, _s, c) => `${man(t, c)} is neither Unfit nor wounded. Only such Commanders can be replaced.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   noReplacement: {
-    rule: 'SL end-of-week/commander-replacements',
-    text: (t, _s, c) => `Every name of the type of ${man(t, c)} has been in this Campaign; nobody can replace him.`,
+    rule: 'SL 8.6',
+    text: (t, _s, c) => `Every Commander of his type has been in this Campaign. Nobody can replace ${man(t, c)}.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
-  buyFirst: { rule: 'SL end-of-week/unit-loss', text: 'Units are bought before Commanders of the type are discarded.' },
+  buyFirst: { rule: 'SL 8.7', text: 'You have begun to discard Commanders of this type. Buy Units before that.' },
   otherType: {
-    rule: 'SL end-of-week/unit-loss',
-    text: (t, _s, c) => `${unit(t, c)} is ${typeOfUnit(t, c)}, which the Commander without a Unit cannot lead.`,
+    rule: 'SL 8.7',
+    text: (t, _s, c) => `${called(t, c)} is of type ${typeOfUnit(t, c)}. The Commander without a Unit cannot lead it.`,
     data: (t, _s, c) => ({ unit: unit(t, c), type: typeOfUnit(t, c) }),
   },
 });

@@ -1,0 +1,178 @@
+// A single Battle in three presses: a Battalion by strength, the force as proposed, its places as proposed. All can be changed.
+import { planStart, Recorder } from '@bocage/engine';
+import {
+  fitness,
+  type Hardness,
+  type MatchUp,
+  matchUp,
+  oneOfEach,
+  placeWell,
+  taskForce,
+} from '@bocage/sherman-leader/facts';
+import { replan } from '../../core/plan.ts';
+import type { Offer } from '../../core/table.ts';
+import { count } from '../../core/words.ts';
+import type { KitUi } from '../../map/kit.ts';
+import { BattalionCard } from './battalion-card.tsx';
+import { CardLink } from './card-link.tsx';
+import { modelWith, type ShermanData } from './data.ts';
+import { keepDraft } from './draft.ts';
+import { type BattalionFacts, shermanFacts } from './facts.ts';
+import { walk } from './walk.ts';
+import { type Tried, tryWeek, WEEK_STEPS, type WeekPlan } from './week.ts';
+
+const WORDS: Readonly<Record<Hardness, readonly [name: string, about: string]>> = {
+  easy: ['Easy', 'You should destroy it.'],
+  even: ['Even', 'It may go either way.'],
+  hard: ['Hard', 'To halve it is a success.'],
+};
+
+interface Foe {
+  readonly offer: Offer;
+  readonly match: MatchUp;
+  readonly battalion: BattalionFacts;
+}
+
+/** What would stand against each other, by trying every Battalion on a copy. */
+function foes({ table }: KitUi): readonly Foe[] {
+  const { game } = table;
+  const { state } = table.moment.value;
+  return table.offers.value.flatMap((offer) => {
+    const after = state.slice();
+    game.apply(after, offer.choice, new Recorder());
+    const match = matchUp(after);
+    const { campaign } = shermanFacts(game.facts(game.view(after, 0), 0));
+    const battalion = campaign.bands
+      .flatMap((band) => band.battalions)
+      .find((one) => one.id === offer.about.pieces?.[0]);
+    return match === undefined || battalion === undefined ? [] : [{ offer, match, battalion }];
+  });
+}
+
+/** Three Battalions first: one that is easy for this force, one that is even, one that is hard. */
+export function ThreeFoes({ ui }: { readonly ui: KitUi }) {
+  const all = foes(ui);
+  const three = oneOfEach(all.map((foe) => foe.match)).flatMap((match) => all.find((foe) => foe.match === match) ?? []);
+  if (three.length === 0) return null;
+  return (
+    <section class="foes" aria-label="Three Battalions by strength">
+      {three.map(({ offer, match, battalion }) => (
+        <article key={match.battalion} class="foe" data-hardness={match.hardness}>
+          <h3>
+            {WORDS[match.hardness][0]} <small>{WORDS[match.hardness][1]}</small>
+          </h3>
+          <BattalionCard battalion={battalion} />
+          <p>
+            About {match.points} points in {count(match.counters, 'counter')} against your {count(match.units, 'Unit')},
+            in {match.turns} turns.
+          </p>
+          <button
+            type="button"
+            class={match.hardness === 'even' ? 'btn main' : 'btn'}
+            data-foe={match.hardness}
+            onClick={() => ui.desk.choose(offer)}
+          >
+            Fight {offer.about.label}
+          </button>
+        </article>
+      ))}
+      <details>
+        <summary>All {all.length} by strength</summary>
+        <ul class="foe-list">
+          {[...all]
+            .sort((a, b) => a.match.effort - b.match.effort)
+            .map(({ offer, match, battalion }) => (
+              <li key={match.battalion}>
+                <CardLink id={match.battalion}>{offer.about.label}</CardLink>
+                <span>
+                  {WORDS[match.hardness][0]}, {match.points} points, {battalion.card.vp} VP
+                </span>
+              </li>
+            ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+/** Everybody who may go, each with the Commander who usually leads it, and all Scouts. */
+function everybody(ui: KitUi, data: ShermanData, from: number): Tried {
+  const { session, game } = ui.table;
+  const start = session.at(from);
+  const { units, commanders } = fitness(start);
+  const fit = (list: typeof units, id: string): boolean =>
+    list.some((one) => one.id === id && one.reason === undefined);
+  const going = taskForce(start).cards.flatMap(({ unit, commander }) => {
+    const leads = commander !== undefined && fit(commanders, commander.id);
+    return fit(units, unit.id) ? [{ unit: unit.id, commander: leads ? commander.id : '' }] : [];
+  });
+  const { scouts, trucks } = shermanFacts(game.facts(game.view(start, 0), 0)).campaign;
+  const plan: WeekPlan = [{ battalion: '', trucks, scouts, going }];
+  return tryWeek(game, start, plan, (unit) => modelWith(data, unit)?.name ?? unit);
+}
+
+/** The force of a single Battle as it is proposed: one press accepts, another opens it to be changed. */
+export function ForceProposal({ ui, data, change }: { ui: KitUi; data: ShermanData; change: () => void }) {
+  const from = planStart(ui.table.session, WEEK_STEPS);
+  const tried = everybody(ui, data, from);
+  const [attack] = tried.plan;
+  if (tried.last === undefined || attack === undefined) return null;
+  const { last } = tried;
+  return (
+    <section class="proposal" aria-label="Proposal">
+      <h3>
+        All who are fit: {count(attack.going.length, 'Unit')}
+        {attack.scouts > 0 && `, ${count(attack.scouts, 'Scout')}`}
+      </h3>
+      <p>{attack.going.map(({ unit, commander }) => `${unit} ${commander}`.trim()).join(', ')}.</p>
+      <div class="row">
+        <button
+          type="button"
+          class="btn main"
+          data-accept="force"
+          onClick={() => void replan(ui.desk, from, [...tried.names, last])}
+        >
+          Into Battle with them
+        </button>
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            keepDraft(ui.desk.id, `week ${from}`, tried.plan);
+            change();
+          }}
+        >
+          Change it
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const PLACING = /^place-unit$/;
+
+/** Where the Units that wait would stand: into Cover, no crowd. What is placed by hand stays. */
+export function PlacingProposal({ ui }: { readonly ui: KitUi }) {
+  const { session, game } = ui.table;
+  const from = session.entries.length;
+  const tried = walk(game, session.state, PLACING, (visit, state) => {
+    const hex = placeWell(
+      state,
+      visit.offers.map((offer) => offer.choice),
+    );
+    return visit.offers.find((offer) => offer.choice === hex)?.name;
+  });
+  const names = [...tried.names, ...(tried.last === undefined ? [] : [tried.last])];
+  const labels = tried.visits.map(({ offers, took }) => offers.find((offer) => offer.name === took)?.name ?? '');
+  if (names.length === 0) return null;
+  return (
+    <section class="proposal" aria-label="Proposal">
+      <h3>Place {count(names.length, 'Unit')} in the best Cover</h3>
+      <p>{labels.join(', ')}.</p>
+      <button type="button" class="btn main" data-accept="places" onClick={() => void replan(ui.desk, from, names)}>
+        Place them so
+      </button>
+      <p class="muted">Or place each by hand; what stands already stays.</p>
+    </section>
+  );
+}

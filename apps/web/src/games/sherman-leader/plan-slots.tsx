@@ -1,0 +1,94 @@
+// The attacks of a Week as slots: what is planned with its number, who goes, what stands there; and on a phone the bands in small.
+import { planOutlook } from '@bocage/sherman-leader/facts';
+import { count } from '../../core/words.ts';
+import type { KitUi } from '../../map/kit.ts';
+import { camera } from '../../map/overview.tsx';
+import { CardLink } from './card-link.tsx';
+import { bandsOf } from './country.ts';
+import { factsOf } from './facts.ts';
+import { theatreOf } from './theatre.ts';
+
+/** No Week has more. */
+const MOST = 3;
+
+export function PlanSlots({ ui }: { readonly ui: KitUi }) {
+  const { campaign } = factsOf(ui.table);
+  const plans = campaign.plans.filter((plan) => !plan.fought);
+  if (plans.length === 0 || campaign.single) return null;
+  const outlooks = new Map(planOutlook(ui.table.moment.value.state).map((one) => [one.plan, one]));
+  const open = ui.table.decision.value?.step === 'assign/target' && plans.length < MOST;
+  return (
+    <ol class="plan-slots" aria-label="Attacks of this Week">
+      {plans.map((plan) => {
+        const band = campaign.bands.find((one) => one.battalions.some(({ id }) => id === plan.battalion));
+        const name = band?.battalions.find(({ id }) => id === plan.battalion)?.card.name ?? '';
+        const outlook = outlooks.get(plan.id);
+        return (
+          <li key={plan.id}>
+            <span class="plan-disc">{plan.id.slice(-1)}</span>
+            <div>
+              <p class="slot-head">
+                <CardLink id={plan.battalion}>
+                  {plan.battalion} {name}
+                </CardLink>
+                {outlook !== undefined && <b>{outlook.so} SO</b>}
+              </p>
+              {outlook !== undefined && (
+                <p class="muted">
+                  {band?.name} · {count(outlook.enemy.counters, 'counter')}, {outlook.enemy.points} points · half at{' '}
+                  {outlook.enemy.half}, destroyed at {outlook.enemy.destroyed}
+                </p>
+              )}
+              <p class="slot-units">
+                {plan.units.map((unit) => (
+                  <span key={unit.id}>
+                    {unit.id} {unit.commander?.id}
+                  </span>
+                ))}
+              </p>
+            </div>
+          </li>
+        );
+      })}
+      {open && (
+        <li>
+          <span class="plan-disc open">{plans.length + 1}</span>
+          <p>
+            <b>Open.</b> Press a Battalion on the map or in the list.
+          </p>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+/** Six bands side by side with what stands in them; a press brings one into view. */
+export function BandOverview({ ui }: { readonly ui: KitUi }) {
+  const { campaign } = factsOf(ui.table);
+  const bands = bandsOf(theatreOf(campaign.campaign.id));
+  const planned = campaign.plans.filter((plan) => !plan.fought).map((plan) => plan.battalion);
+  return (
+    <div class="band-overview" role="group" aria-label="Bands">
+      {campaign.bands.map((band, i) => (
+        <button
+          key={band.id}
+          type="button"
+          data-loss={band.weeklyLoss > 0}
+          onClick={() => {
+            const middle = bands[i]?.middle;
+            if (middle !== undefined) camera.value?.show([middle]);
+          }}
+        >
+          <span>{band.name}</span>
+          <span class="band-chips">
+            {band.battalions.map(({ id }) => (
+              <i key={id} data-planned={planned.includes(id)}>
+                {id}
+              </i>
+            ))}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+// The result of a Battle and of a Week as a card: what became of the Battalion, who came back how, what the Week has brought.
+import type { ShermanEvent } from '@bocage/sherman-leader';
+import { killers } from '@bocage/sherman-leader/facts';
+import { type PlayerLogBattle, type PlayerLogRow, type PlayerLogWeek, playerLog } from '@bocage/sherman-leader/records';
+import type { ComponentChildren } from 'preact';
+import { count } from '../../core/words.ts';
+import type { KitUi } from '../../map/kit.ts';
+import { sinceBattle } from './changes.ts';
+import { modelWith, type ShermanData } from './data.ts';
+import { factsOf } from './facts.ts';
+import { Plate } from './profiles.tsx';
+
+const STATUS = { X: 'Destroyed', '1/2': 'reduced to Half', F: 'not reduced' } as const;
+
+const plus = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** What is to be said of one participant, the worst first. */
+function fates(row: PlayerLogRow, by: string | undefined): readonly string[] {
+  return [
+    ...(row.killed ? ['killed in action'] : []),
+    ...(row.lost ? [by === undefined ? 'Unit destroyed' : `Unit destroyed by ${by}`] : []),
+    ...(row.wounded ? ['wounded'] : []),
+    ...row.damage,
+    ...(row.retreated ? ['left the Battlefield'] : []),
+  ];
+}
+
+function Participant({ row, data, by }: { row: PlayerLogRow; data: ShermanData; by: string | undefined }) {
+  const model = modelWith(data, row.unit);
+  const words = fates(row, by);
+  return (
+    <li data-lost={row.lost || row.killed}>
+      {model !== undefined && <Plate card={model} number={row.unit} lost={row.lost} />}
+      <span>
+        <b>{row.commander}</b> {row.level}
+        <small>
+          Stress {row.stress}, XP {plus(row.xp)}
+        </small>
+        {words.length > 0 && <em>{words.join(', ')}</em>}
+      </span>
+    </li>
+  );
+}
+
+/** Shown in full when it has just happened; folded to its head as soon as something else has been decided. */
+function Folding(props: {
+  readonly label: string;
+  readonly status?: string;
+  readonly cap: string;
+  readonly title: string;
+  readonly vp: number;
+  readonly open: boolean;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <details class="result-card" aria-label={props.label} data-status={props.status} open={props.open}>
+      <summary>
+        <span class="cap">{props.cap}</span>
+        <b class="result-title">{props.title}</b>
+        <b class="result-vp">{plus(props.vp)} VP</b>
+      </summary>
+      {props.children}
+    </details>
+  );
+}
+
+function BattleResult({
+  battle,
+  data,
+  ui,
+  open,
+}: {
+  battle: PlayerLogBattle;
+  data: ShermanData;
+  ui: KitUi;
+  open: boolean;
+}) {
+  const events = ui.table.session.entries.flatMap((_, i) => ui.table.session.events(i) as readonly ShermanEvent[]);
+  const who = killers(events);
+  const lost = battle.rows.filter((row) => row.lost).length;
+  const dead = battle.rows.filter((row) => row.killed).length;
+  return (
+    <Folding
+      label={`Battle against ${battle.target}`}
+      status={battle.status}
+      cap={`Battle, ${count(battle.turns, 'turn')}`}
+      title={`${battle.target} ${STATUS[battle.status]}`}
+      vp={battle.vp}
+      open={open}
+    >
+      <p>
+        {lost === 0 ? 'No Unit lost' : `${count(lost, 'Unit')} lost`}
+        {dead > 0 && `, ${count(dead, 'Commander')} killed`}.{' '}
+        {battle.events.length > 0 && <span class="muted">Events: {battle.events.join(', ')}.</span>}
+      </p>
+      <ul>
+        {battle.rows.map((row) => (
+          <Participant key={`${row.unit} ${row.commander}`} row={row} data={data} by={who.get(row.unit)?.by} />
+        ))}
+      </ul>
+    </Folding>
+  );
+}
+
+/** What Battalions did at the end of the Week, as the game tells it. */
+function Moves({ ui }: { readonly ui: KitUi }) {
+  const moves = sinceBattle(ui.table.session).filter((event) => event.kind === 'battalion-moves');
+  if (moves.length === 0) return null;
+  return (
+    <ul class="result-moves">
+      {moves.map((event) => (
+        <li key={event.battalion}>
+          <b>{event.battalion}</b> {event.order}, {event.to}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WeekResult({ week, ui, open }: { week: PlayerLogWeek; ui: KitUi; open: boolean }) {
+  return (
+    <Folding label={`Week ${week.week}`} cap="The Week is over" title={`Week ${week.week}`} vp={week.vp} open={open}>
+      <p>
+        {week.battles.length === 0
+          ? 'No Battle was fought.'
+          : `${week.battles.map((battle) => `${battle.target} ${STATUS[battle.status]}`).join(', ')}.`}
+      </p>
+      <Moves ui={ui} />
+      <table class="tracks account">
+        <tbody>
+          {week.so.map(([account, amount]) => (
+            <tr key={account}>
+              <th scope="row">{account}</th>
+              <td class={amount < 0 ? 'loss' : ''}>{plus(amount)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">SO points left</th>
+            <td>{week.left}</td>
+          </tr>
+        </tbody>
+      </table>
+    </Folding>
+  );
+}
+
+/** After a Battle its card; when the next Week begins, the card of the one before. */
+export function Results({ ui, data }: { readonly ui: KitUi; readonly data: ShermanData }) {
+  const { table } = ui;
+  table.rev.value;
+  const step = table.decision.value?.step ?? '';
+  const { week, plans } = factsOf(table).campaign;
+  const { weeks } = playerLog(table.moment.value.state);
+  const now = weeks[week];
+  const before = weeks[week - 1];
+  const last = now?.battles.at(-1);
+  const events = table.session.events(table.session.entries.length - 1) as readonly ShermanEvent[];
+  const open = events.some((event) => event.kind === 'battle-over' || event.kind === 'week');
+  if (last !== undefined) return <BattleResult battle={last} data={data} ui={ui} open={open} />;
+  const fresh = step === 'assign/target' && plans.length === 0;
+  return fresh && week > 1 && before !== undefined ? <WeekResult week={before} ui={ui} open={open} /> : null;
+}

@@ -1,0 +1,85 @@
+// The log of a Battle as a story: one sentence for what a Unit did, with its result; rolls, orders and comparisons are its details.
+import { count, type Tale } from '@bocage/engine';
+import type { Tables } from '../../state/tables.ts';
+import type { ShermanEvent } from '../events.ts';
+import { unitCalled } from '../names.ts';
+
+/** What comes of an attack or a move belongs to it. */
+const RESULTS: readonly ShermanEvent['kind'][] = [
+  'damage',
+  'stress',
+  'spared',
+  'kia',
+  'wounded',
+  'unit-lost',
+  'enemy-destroyed',
+];
+
+/** The counter that does something: the board's id. */
+function actor(e: ShermanEvent): string | undefined {
+  switch (e.kind) {
+    case 'order':
+    case 'moves':
+    case 'target':
+    case 'no-target':
+      return e.id;
+    case 'attack':
+      return e.from;
+    case 'no-attack':
+      return e.unit;
+    default:
+      return undefined;
+  }
+}
+
+type Of<K extends ShermanEvent['kind']> = Extract<ShermanEvent, { kind: K }>;
+
+function first<K extends ShermanEvent['kind']>(events: readonly ShermanEvent[], kind: K): Of<K> | undefined {
+  return events.find((e): e is Of<K> => e.kind === kind);
+}
+
+function resultOf(attack: Of<'attack'>, events: readonly ShermanEvent[]): string {
+  if (attack.hits === 0) return 'and missed';
+  if (attack.stands === 0) return 'and hit, but the Defense roll negated it';
+  const destroyed = first(events, 'enemy-destroyed');
+  if (destroyed !== undefined) return `and Destroyed it (${count(destroyed.left, 'point')} left)`;
+  const counters = events.flatMap((e) => (e.kind === 'damage' && !e.redrawn ? [e.counter] : []));
+  return `and hit: ${counters.join(', ')}`;
+}
+
+/** One sentence for a move with an attack; undefined where the events tell it as well. */
+function actionText(t: Tables, events: readonly ShermanEvent[]): string | undefined {
+  const attack = first(events, 'attack');
+  const move = first(events, 'moves');
+  if (attack === undefined) return undefined;
+  const who = attack.enemy ? `The enemy ${move?.piece ?? attack.attacker}` : unitCalled(t, attack.attacker);
+  const target = attack.enemy ? unitCalled(t, attack.target) : `the enemy ${attack.target}`;
+  const moved = move === undefined ? '' : ` moved from ${move.from} to ${move.to},`;
+  return `${who}${moved} attacked ${target} ${resultOf(attack, events)}.`;
+}
+
+const LOSSES: readonly ShermanEvent['kind'][] = ['unit-lost', 'kia', 'wounded'];
+
+/** How many events from here on belong to one action; 0 if none begins here. */
+function actionAt(events: readonly ShermanEvent[], from: number): number {
+  const who = actor(events[from]);
+  if (who === undefined) return 0;
+  let to = from + 1;
+  while (to < events.length && (actor(events[to]) === who || RESULTS.includes(events[to].kind))) to++;
+  return to - from;
+}
+
+/** The tale that begins at an event: an action, or nothing that a Battle knows of. */
+export function taleOfAction(
+  t: Tables,
+  events: readonly ShermanEvent[],
+  from: number,
+  say: (e: ShermanEvent) => string,
+): Tale | undefined {
+  const of = actionAt(events, from);
+  if (of === 0) return undefined;
+  const its = events.slice(from, from + of);
+  const action = actionText(t, its);
+  const told = its.filter((e) => (action === undefined ? e.detail !== true : LOSSES.includes(e.kind))).map(say);
+  return { text: (action === undefined ? told : [action, ...told]).join(' '), of };
+}

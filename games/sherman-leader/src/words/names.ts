@@ -1,0 +1,19 @@
+// How things are called, the same wherever they are spoken of: Units, modifiers, Damage.
+import { signed } from '@bocage/engine';
+import type { Tables } from '../state/tables.ts';
+
+/** A Unit by its number: `901 Rifle Team`. */
+export function unitCalled(t: Tables, number: string): string {
+  const unit = t.unitNumber.indexOf(number);
+  return unit < 0 ? number : `${number} ${t.data.units[t.unitModel[unit]].name}`;
+}
+
+/** Modifiers behind a number, each with its sign and cause: `, +2 Range 0, −2 moved`. */
+export function modifiersText(parts: readonly (readonly [label: string, value: number])[]): string {
+  return parts.map(([label, value]) => `, ${signed(value)} ${label}`).join('');
+}
+
+/** Damage as it is printed, by its code: `Engine`, `Machine Gun`. */
+export function damageName(code: string): string {
+  return code === 'mg' ? 'Machine Gun' : `${code.charAt(0).toUpperCase()}${code.slice(1)}`;
+}
