@@ -65,7 +65,7 @@ for (const [id, most] of Object.entries(WEIGHTS)) {
     // Two players at one screen: the worker with the computer players is loaded only when one of them plays.
     await both(page, id);
     // On a busy machine the network rests before the map has asked for its ground.
-    while (![...seen].some((url) => url.includes(`/drawing/${id}`))) await page.waitForEvent('response');
+    while (![...seen].some((url) => /\/drawing\/(?!cover-)/.test(url))) await page.waitForEvent('response');
     await page.waitForLoadState('networkidle');
     const [weight, load] = [Math.round(script / 102.4) / 10, Math.round(all / 102.4) / 10];
     figures[id === FIRST ? 'script, KB gzip' : `${id}: script, KB gzip`] = weight;

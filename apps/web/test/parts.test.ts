@@ -3,9 +3,9 @@
 import { parseDigest } from '@bocage/catalogue/digest';
 import { describe, expect, it } from 'vitest';
 import { night } from '../build/ground/night.ts';
-import { findRules, ruleIds, searchRules, shortRule } from '../src/core/digest.ts';
+import { findRules, ruleIds, searchRules } from '../src/core/digest.ts';
 import { keyOf } from '../src/core/keys.ts';
-import { ago, percent, signed, wholePercent } from '../src/core/words.ts';
+import { ago, percent, shortRule, signed, wholePercent } from '../src/core/words.ts';
 import type { Spot } from '../src/map/kit.ts';
 import { neighbour, sharedBorders } from '../src/map/shapes.ts';
 import { lay } from '../src/map/stack.ts';

@@ -19,11 +19,6 @@ export function loadDigest(game: string): Promise<readonly DigestRule[]> {
   return loading;
 }
 
-/** The number alone where a game has one book; Credentials has two, which its letters keep apart. */
-export function shortRule(rule: string): string {
-  return rule.replace(/^[RS]L /, '');
-}
-
 /** A reference may name more than one rule: `RL 10.5 · 11.1`. */
 export function ruleIds(reference: string): readonly string[] {
   const prefix = /^[A-Z]+/.exec(reference)?.[0] ?? '';

@@ -54,3 +54,8 @@ export function placeTitle({ id, name }: { readonly id: string; readonly name: s
   const named = [words[0], words.at(-1), words.join('')].includes(id.toLowerCase());
   return id.length <= 4 && /\d/.test(id) && !named ? `${id} ${name}` : name;
 }
+
+/** The number alone where a game has one book; Credentials has two, which its letters keep apart. */
+export function shortRule(rule: string): string {
+  return rule.replace(/^[RS]L /, '');
+}

@@ -1,5 +1,5 @@
 // A rule number that opens its text.
-import { shortRule } from '../core/digest.ts';
+import { shortRule } from '../core/words.ts';
 import type { Ui } from './ui.ts';
 
 export function RuleLink({ ui, rule }: { readonly ui: Pick<Ui, 'showRule'>; readonly rule: string }) {
