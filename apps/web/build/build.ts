@@ -77,6 +77,27 @@ function finishServiceWorker(): void {
   );
 }
 
+/** The files of script that come along when one is loaded, itself among them. */
+function comesAlong(file: string, found: Set<string> = new Set()): ReadonlySet<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, named = ''] of readFileSync(join(dist, file), 'utf8').matchAll(/(?:from|import)\s*"(\.[^"]+\.js)"/g))
+    comesAlong(join(file, '..', named).replaceAll('\\', '/'), found);
+  return found;
+}
+
+/** A worker has no page, so nothing of the page may come along with it; and home does without the kernel. */
+function checkCompany(): void {
+  const files = allFiles(dist).filter((file) => file.endsWith('.js'));
+  const named = (name: string): string => {
+    const file = files.find((one) => new RegExp(`^(assets/)?${name}(-[\\w-]{8})?\\.js$`).test(one));
+    if (file === undefined) throw new Error(`the build has no file '${name}'`);
+    return file;
+  };
+  if (comesAlong(named('worker')).has(named('home'))) throw new Error('the page comes along with the worker');
+  if (comesAlong(named('index')).has(named('kernel'))) throw new Error('the kernel comes along with home');
+}
+
 /** How often the packer begins a new table of codes is a matter of memory; which is best differs from file to file. */
 function smallest(bytes: Uint8Array): Uint8Array {
   const tries = [5, 6, 7, 8, 9].map((memLevel) => gzipSync(bytes, { level: 9, memLevel }));
@@ -131,6 +152,7 @@ async function buildAll(): Promise<void> {
   // Vite takes an environment that is set already as the mode of the page.
   process.env.NODE_ENV = 'production';
   await build(config(dist));
+  checkCompany();
   for (const [game, rules] of digests()) put(`digest/${game}.json`, JSON.stringify(rules));
   for (const [name, svg] of await drawings()) put(`drawing/${name}.svg`, svg);
   for (const [name, json] of theatreSheets()) put(`drawing/${name}.json`, json);

@@ -66,6 +66,8 @@ export function grouping(root: string): (id: string) => string | null {
     if (id === main) return null;
     // Positions are for whole games and for what comes in: nobody needs them to play.
     if (id === join(kernel, 'position.ts')) return 'position';
+    // Home counts in words too.
+    if (id === join(kernel, 'english.ts')) return 'shared';
     if (id.startsWith(kernel)) return NOT_AT_ONCE.test(id.replaceAll('\\', '/')) ? null : 'kernel';
     // What page and worker share must not drag the page into the worker; and home does without the kernel.
     if (id.includes('preload-helper') || (ours(id) && worker.has(id) && home.has(id))) return 'shared';

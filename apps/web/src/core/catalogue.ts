@@ -1,7 +1,6 @@
 // The games this page can play: loaded once, when somebody wants to play them. Hidden ones are shown with `?dev` only.
 import { findGame, games, type Listed, type LoadedPlay } from '@bocage/catalogue';
 import type { Game, GameEvent, Play, Session, State } from '@bocage/engine';
-import { signal } from '@preact/signals';
 import { isPseudo } from './dev.ts';
 
 export function listed(dev: boolean): readonly Listed[] {
@@ -56,39 +55,6 @@ export function loadGame(id: string): Promise<Ready | string> {
 /** What must be loaded before this state is played on; undefined if everything is there. Without a state: all of it. */
 export function missing(id: string, state?: State): Promise<void> | undefined {
   return further.get(id)?.(state);
-}
-
-const entire = signal<ReadonlySet<string>>(new Set());
-const coming = new Map<string, Promise<void>>();
-
-async function everything(id: string): Promise<void> {
-  const game = await loadGame(id);
-  if (typeof game === 'string') throw new Error(game);
-  await missing(id);
-}
-
-/** Brings what a new game does without at first: the words of refusals, and parts of the rules that come into play later. */
-export function bringRest(id: string): Promise<void> {
-  const loading =
-    coming.get(id) ??
-    Promise.all([findGame(id)?.loadWhy?.(), everything(id)]).then(
-      () => {
-        entire.value = new Set([...entire.value, id]);
-      },
-      (error: unknown) => {
-        coming.delete(id);
-        throw error;
-      },
-    );
-  coming.set(id, loading);
-  return loading;
-}
-
-/** Whether all of that is there; if not, it is on its way. */
-export function hasRest(id: string): boolean {
-  if (entire.value.has(id)) return true;
-  bringRest(id).catch(() => {});
-  return false;
 }
 
 /** The whole game, with positions, drawing and evaluation; or one sentence. */

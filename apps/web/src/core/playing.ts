@@ -1,7 +1,8 @@
 // The one door: every choice that is played on this page, by a press, a key, a plan, a hint or the computer, passes here. Odds
 // and warnings are shown first, what is forced follows, and all is kept.
 import { choiceBuffer, NOBODY, type Reason, Recorder, replan, type State } from '@bocage/engine';
-import { hasRest, type TableSession } from './catalogue.ts';
+import type { TableSession } from './catalogue.ts';
+import { hasRest } from './rest.ts';
 import { settings } from './settings.ts';
 import { PERSON } from './storage.ts';
 import type { Offer, Table } from './table.ts';

@@ -1,7 +1,8 @@
 // Scores come in. Whatever comes in is read as text, checked line by line, never as markup.
 import { hashState, type LineProblem, loadScore, type Play, parseScore, parseScoreHead, Session } from '@bocage/engine';
-import { bringRest, loadGame, loadWhole, type TableSession } from './catalogue.ts';
+import { loadGame, loadWhole, type TableSession } from './catalogue.ts';
 import { type Incoming, lineSentence } from './incoming.ts';
+import { bringRest } from './rest.ts';
 
 const LARGEST_FILE = 4_000_000;
 /** A line of a score has an end: of a branch of a branch the latest are named. */

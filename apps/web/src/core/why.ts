@@ -1,7 +1,7 @@
 // Why not: what could be tried at a place or with a piece, and which rule forbids it. The rules' own list of attempts answers.
 // Loaded, with the words of refusals, when somebody asks.
 import { choiceBuffer } from '@bocage/engine';
-import { bringRest } from './catalogue.ts';
+import { bringRest } from './rest.ts';
 import type { Notice, Table } from './table.ts';
 
 export interface WhyNot {

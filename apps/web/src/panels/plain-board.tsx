@@ -1,8 +1,8 @@
 // The board in words: every game is playable here at once. It is also the screen reader's and the keyboard player's board.
 import { normal } from '@bocage/engine';
 import { useSignal } from '@preact/signals';
-import { bringRest } from '../core/catalogue.ts';
 import { putIn } from '../core/plan.ts';
+import { bringRest } from '../core/rest.ts';
 import { placeTitle } from '../core/words.ts';
 import { byKeyboard, hover } from '../parts/pointing.ts';
 import type { Ui } from '../parts/ui.ts';

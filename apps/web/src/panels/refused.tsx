@@ -1,5 +1,5 @@
 // Everything that may be tried now and is refused, with its reason.
-import { hasRest } from '../core/catalogue.ts';
+import { hasRest } from '../core/rest.ts';
 import { allRefused } from '../core/why.ts';
 import { capital } from '../core/words.ts';
 import { RuleLink } from '../parts/rule-link.tsx';

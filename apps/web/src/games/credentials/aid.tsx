@@ -1,7 +1,8 @@
 // Between the question and the choices: the plan, the combat or the cards that belong to the decision of the moment. Each is
 // loaded when its moment comes.
-import { hasRest } from '../../core/catalogue.ts';
+
 import { lazy } from '../../core/lazy.tsx';
+import { hasRest } from '../../core/rest.ts';
 import type { KitUi } from '../../map/kit.ts';
 
 const AutomaRun = lazy(() => import('./automa.tsx').then((m) => m.AutomaRun), null);

@@ -1,6 +1,7 @@
 // Beside the question: the plan of an assault, or casualty points as boxes, those already paid hatched.
-import { hasRest } from '../../core/catalogue.ts';
+
 import { lazy } from '../../core/lazy.tsx';
+import { hasRest } from '../../core/rest.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { debtOf } from './facts.ts';
 

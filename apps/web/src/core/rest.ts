@@ -1,0 +1,37 @@
+// What a new game does without at first, and whether it is there. Apart from the catalogue, which the worker uses too: it has no page.
+import { findGame } from '@bocage/catalogue';
+import { signal } from '@preact/signals';
+import { loadGame, missing } from './catalogue.ts';
+
+const entire = signal<ReadonlySet<string>>(new Set());
+const coming = new Map<string, Promise<void>>();
+
+async function everything(id: string): Promise<void> {
+  const game = await loadGame(id);
+  if (typeof game === 'string') throw new Error(game);
+  await missing(id);
+}
+
+/** Brings what a new game does without at first: the words of refusals, and parts of the rules that come into play later. */
+export function bringRest(id: string): Promise<void> {
+  const loading =
+    coming.get(id) ??
+    Promise.all([findGame(id)?.loadWhy?.(), everything(id)]).then(
+      () => {
+        entire.value = new Set([...entire.value, id]);
+      },
+      (error: unknown) => {
+        coming.delete(id);
+        throw error;
+      },
+    );
+  coming.set(id, loading);
+  return loading;
+}
+
+/** Whether all of that is there; if not, it is on its way. */
+export function hasRest(id: string): boolean {
+  if (entire.value.has(id)) return true;
+  bringRest(id).catch(() => {});
+  return false;
+}
