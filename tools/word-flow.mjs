@@ -24,7 +24,7 @@ const WORDS = new Map(
 /** Functions of a game that make words. */
 const MAKERS = new Set(['say', 'remark', 'draw']);
 /** Members that hold the code of a choice. */
-const CODES = new Map(Object.entries({ Entry: ['name'], Offer: ['name'] }));
+const CODES = new Map(Object.entries({ Entry: ['name'], ShownChoice: ['name'] }));
 
 /** What a text or a list of texts gives back is still text. */
 const PASSES = new Set(
@@ -63,7 +63,7 @@ function byContract(declaration) {
   if (name === undefined || owner === undefined) return undefined;
   if (/engine\/src\/contract\/words\.ts$/.test(file) && WORDS.get(owner)?.includes(name)) return 'word';
   if (/engine\/src\/contract\/(play|tools)\.ts$/.test(file) && MAKERS.has(name)) return 'word';
-  if (/engine\/src\/journal\.ts$|web\/src\/core\/table\.ts$/.test(file) && CODES.get(owner)?.includes(name))
+  if (/engine\/src\/journal\.ts$|web\/src\/core\/game-model\.ts$/.test(file) && CODES.get(owner)?.includes(name))
     return 'code';
   return undefined;
 }

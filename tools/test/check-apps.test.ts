@@ -7,10 +7,10 @@ import { repositoryRoot } from '../lib.mjs';
 const HEAD = `
 import { type Board, type Description, type Odds, type Piece, type Place, type Play, type Prompt, putIn, type Reason, type Result } from '@bocage/engine';
 import type { TableSession } from '../core/catalogue.ts';
-import type { Offer } from '../core/table.ts';
+import type { ShownChoice } from '../core/game-model.ts';
 declare const about: Description; declare const board: Board; declare const odds: Odds; declare const piece: Piece;
 declare const place: Place; declare const prompt: Prompt; declare const reason: Reason; declare const result: Result;
-declare const game: Play; declare const session: TableSession; declare const offer: Offer;
+declare const game: Play; declare const session: TableSession; declare const offer: ShownChoice;
 `;
 
 /** Each line reads a text of the game, or plays. */

@@ -37,14 +37,14 @@ async function open(): Promise<{ game: Game; data: CredentialsData; states: read
 
 // The settings ask the screen for its theme and its taste for motion.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-const { Table } = await import('../src/core/table.ts');
+const { GameModel } = await import('../src/core/game-model.ts');
 const { PERSON } = await import('../src/core/storage.ts');
 const { bonusesSoFar, convoyOf, ffiMoves } = await import('../src/games/credentials/plan.ts');
 
-function tableOf(of: Game): InstanceType<typeof Table> {
+function tableOf(of: Game): InstanceType<typeof GameModel> {
   const session = Session.open(of, { seed: '5' });
   if (!(session instanceof Session)) throw new Error('the game does not open');
-  return new Table(session, [PERSON]);
+  return new GameModel(session, [PERSON]);
 }
 
 const { game, data, states } = await open();

@@ -8,9 +8,9 @@ import { describe, expect, it, vi } from 'vitest';
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
 const { change, putIn, replan, takeOut } = await import('../src/core/plan.ts');
 const { Playing } = await import('../src/core/playing.ts');
-const { reachOf } = await import('../src/core/reach.ts');
+const { reachOf } = await import('../src/core/far-moves.ts');
 const { PERSON } = await import('../src/core/storage.ts');
-const { Table } = await import('../src/core/table.ts');
+const { GameModel } = await import('../src/core/game-model.ts');
 
 async function open(lines: readonly string[]) {
   const game = (await findGame('rudders-line')?.load())?.create();
@@ -19,7 +19,7 @@ async function open(lines: readonly string[]) {
   if ('text' in position) throw new Error(position.text);
   const session = Session.open(game, { seed: '3', position });
   if (!(session instanceof Session)) throw new Error('the position does not open');
-  const table = new Table(session, [PERSON, PERSON]);
+  const table = new GameModel(session, [PERSON, PERSON]);
   let kept = 0;
   const playing = new Playing(table, () => kept++);
   const door = { table, choose: playing.take.bind(playing) };

@@ -8,14 +8,14 @@ vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => und
 const { settings } = await import('../src/core/settings.ts');
 const { PERSON } = await import('../src/core/storage.ts');
 const { Playing } = await import('../src/core/playing.ts');
-const { Table } = await import('../src/core/table.ts');
+const { GameModel } = await import('../src/core/game-model.ts');
 
 it('a forced choice is taken where the setting says so, and never one with a die or a warning', async () => {
   const game = (await findGame('rudders-line')?.load())?.create();
   if (game === undefined || !('setup' in game)) throw new Error('the game is missing');
   const session = Session.open(game, { seed: '3' });
   if (!(session instanceof Session)) throw new Error('the set-up failed');
-  const playing = new Playing(new Table(session, [PERSON, PERSON]), () => undefined);
+  const playing = new Playing(new GameModel(session, [PERSON, PERSON]), () => undefined);
   const choices = choiceBuffer();
   const g = generator('3');
   let taken = 0;

@@ -18,7 +18,7 @@ import { lookIn } from '../src/games/rudders-line/look.ts';
 // The settings ask the screen for its theme and its taste for motion.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
 const { PERSON } = await import('../src/core/storage.ts');
-const { Table } = await import('../src/core/table.ts');
+const { GameModel } = await import('../src/core/game-model.ts');
 const { planOf } = await import('../src/games/rudders-line/plan.ts');
 
 const buffer = choiceBuffer();
@@ -122,7 +122,7 @@ describe("Rudder's Line on the map", () => {
       for (const name of ['act 15', 'squad', 'squad+baz', 'nco2', 'nco1', 'to 19', 'point squad']) {
         expect(session.play(name).kind, name).toBe('played');
       }
-      const shown = new Table(session, [PERSON, PERSON]);
+      const shown = new GameModel(session, [PERSON, PERSON]);
       const { names, at, points, weapons, leaders } = planOf(shown);
       return {
         names,

@@ -8,7 +8,7 @@ vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => und
 const { settings } = await import('../src/core/settings.ts');
 const { PERSON } = await import('../src/core/storage.ts');
 const { Playing } = await import('../src/core/playing.ts');
-const { Table } = await import('../src/core/table.ts');
+const { GameModel } = await import('../src/core/game-model.ts');
 const { isEnemysChoice, loadWorst, tieAnswer } = await import('../src/games/sherman-leader/ties.ts');
 
 const game = createGame();
@@ -18,7 +18,7 @@ function battle(ties: 'table' | 'worst' | 'ask') {
   settings.value = { ...settings.value, ties };
   const session = Session.open(game, { options: { mode: 'battle', force: 'ready', campaign: 'BU44' }, seed: '5' });
   if (!(session instanceof Session)) throw new Error('no session');
-  const table = new Table(session, [PERSON]);
+  const table = new GameModel(session, [PERSON]);
   const playing = new Playing(table, () => undefined);
   playing.deputy = (state) => tieAnswer(game, state);
   const buffer = choiceBuffer();

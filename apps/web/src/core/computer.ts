@@ -2,9 +2,9 @@
 import type { Advice, Hint } from '@bocage/ai';
 import { hashText, NOBODY } from '@bocage/engine';
 import { type Signal, signal } from '@preact/signals';
+import type { GameModel } from './game-model.ts';
 import { isStill, paceDelay } from './settings.ts';
 import { type Control, PERSON } from './storage.ts';
-import type { Table } from './table.ts';
 import type { Thinker, Thinking } from './thinking.ts';
 
 export interface ThinkingNow {
@@ -19,7 +19,7 @@ export class Computer {
   readonly hint: Signal<Hint | undefined> = signal(undefined);
   /** It waits: paused, in single steps, or after a failure. */
   readonly paused = signal(false);
-  private readonly table: Table;
+  private readonly table: GameModel;
   /** Plays what was decided; false if it could not be played. */
   private readonly play: (choice: number) => boolean;
   private readonly allowed: () => boolean;
@@ -29,7 +29,7 @@ export class Computer {
   /** What was decided and waits for the person to go on. */
   private decided: (() => void) | undefined;
 
-  constructor(table: Table, play: (choice: number) => boolean, allowed: () => boolean) {
+  constructor(table: GameModel, play: (choice: number) => boolean, allowed: () => boolean) {
     this.table = table;
     this.play = play;
     this.allowed = allowed;

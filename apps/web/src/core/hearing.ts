@@ -1,7 +1,7 @@
 // The same things in sentences for those who hear them.
 import type { Odds, Reason } from '@bocage/engine';
+import type { ShownChoice } from './game-model.ts';
 import type { LogGroup } from './log.ts';
-import type { Offer } from './table.ts';
 import { capital, percent } from './words.ts';
 
 /** How far the log has been heard: a line of the score may grow while it is open. */
@@ -37,7 +37,7 @@ function heardOdds(odds: Odds): string {
 }
 
 /** A choice that waits to be confirmed: what it is, its odds, what it may lose, and the keys. */
-export function heardOffer(offer: Offer, odds: Odds | undefined, warnings: readonly Reason[]): string {
+export function heardOffer(offer: ShownChoice, odds: Odds | undefined, warnings: readonly Reason[]): string {
   return [
     `${capital(offer.about.label)}.`,
     ...(odds === undefined ? [] : [heardOdds(odds)]),

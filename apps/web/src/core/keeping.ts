@@ -1,16 +1,16 @@
 // Keeping a game: saves after every change, one after the other, and the other tabs that have the same game open.
 import { batch, type Signal, signal } from '@preact/signals';
+import type { GameModel } from './game-model.ts';
 import { controlOf, keepNew, Scribe, standing } from './keep.ts';
 import { positionNow } from './position-now.ts';
 import { type Control, type GameRecord, newId, readGame, saveGame, trouble } from './storage.ts';
-import type { Table } from './table.ts';
 import { type Hold, hearTabs, hold, tellTabs } from './tabs.ts';
 
 export class Keeping {
   record: GameRecord;
   /** True while another tab plays this game and this one follows. */
   readonly following: Signal<boolean> = signal(false);
-  private readonly table: Table;
+  private readonly table: GameModel;
   /** Another tab is about to take the game: whatever is being thought about here is called off. */
   private readonly letGo: () => void;
   private held: Hold | undefined;
@@ -19,7 +19,7 @@ export class Keeping {
   private scribe: Scribe;
   private readonly stop: () => void;
 
-  constructor(table: Table, record: GameRecord, letGo: () => void) {
+  constructor(table: GameModel, record: GameRecord, letGo: () => void) {
     this.table = table;
     this.record = record;
     this.scribe = new Scribe(table.session);

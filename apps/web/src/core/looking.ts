@@ -1,9 +1,9 @@
 // The person before the screen: which seat looks, how far the game has been seen, and what those hear who do not see.
 import { effect, type Signal, signal } from '@preact/signals';
+import type { GameModel } from './game-model.ts';
 import { readSeen, writeSeen } from './seen.ts';
 import { settings } from './settings.ts';
 import type { GameRecord } from './storage.ts';
-import type { Table } from './table.ts';
 
 export class Looking {
   /** The person at the screen has confirmed to be this seat; another one gets the hand-over screen first. */
@@ -12,7 +12,7 @@ export class Looking {
   readonly spoken = signal('');
   /** Where the game stood when the person last looked, if it has gone on since; undefined otherwise. */
   readonly since: Signal<number | undefined> = signal(undefined);
-  private readonly table: Table;
+  private readonly table: GameModel;
   private readonly id: string;
   /** How many choices have been shown to the person. */
   private seen: number;
@@ -20,7 +20,7 @@ export class Looking {
   private fresh = true;
   private readonly stop: (() => void)[] = [];
 
-  constructor(table: Table, record: GameRecord) {
+  constructor(table: GameModel, record: GameRecord) {
     this.table = table;
     this.id = record.id;
     this.seen = Math.min(readSeen(record.id) ?? record.count, table.session.entries.length);
@@ -60,7 +60,7 @@ export class Looking {
 }
 
 /** Whether the two sides know different things now: then the screen is handed over. */
-export function secrets(table: Table): boolean {
+export function secrets(table: GameModel): boolean {
   if (!settings.value.handOver || table.game.seats.length < 2) return false;
   const { state } = table.session;
   const a = table.game.view(state, 0);

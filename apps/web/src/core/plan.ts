@@ -1,13 +1,13 @@
 // Picking in any order: the rules build a set in one order only, a person does not. A gesture that has revealed nothing
 // may be changed: something put in or taken out of it, and the rest played again through the one door.
 import { choiceBuffer, type Description, openGesture, type Play, placeFor, type State } from '@bocage/engine';
-import type { Offer, Table } from './table.ts';
+import type { GameModel, ShownChoice } from './game-model.ts';
 import { type Way, weigh } from './ways.ts';
 
-/** What a plan is played through: see desk.ts. */
+/** What a plan is played through: see controller.ts. */
 interface Door {
-  readonly table: Table;
-  choose(offer: Offer, shown?: boolean): number;
+  readonly table: GameModel;
+  choose(offer: ShownChoice, shown?: boolean): number;
 }
 
 /** The description of the first of these choices that was not played before: what the plan changes. */
@@ -23,7 +23,7 @@ function changed(game: Play, from: State, names: readonly string[], old: readonl
 }
 
 /** A way as a choice that can be taken. */
-export function wayOffer(table: Table, way: Way, about?: Description): Offer {
+export function wayOffer(table: GameModel, way: Way, about?: Description): ShownChoice {
   const { session, game } = table;
   const state = session.at(way.from);
   const verdict = game.verdict(state, way.names[0] ?? '');
@@ -38,7 +38,7 @@ export function wayOffer(table: Table, way: Way, about?: Description): Offer {
 }
 
 /** Whether these choices, instead of the open gesture, leave it open and reveal nothing. */
-function fits(table: Table, from: number, names: readonly string[]): boolean {
+function fits(table: GameModel, from: number, names: readonly string[]): boolean {
   const { game, session } = table;
   const found = weigh(game, session.at(from), names);
   return (
@@ -88,7 +88,7 @@ export function putIn(door: Door, name: string, shown = false): boolean {
 const buffer = choiceBuffer();
 
 /** The names of refused attempts with one of these pieces: a plan may still be changed so that one of them fits. */
-export function refusedNames(table: Table, pieces: ReadonlySet<string>): readonly string[] {
+export function refusedNames(table: GameModel, pieces: ReadonlySet<string>): readonly string[] {
   const { game } = table;
   const { state } = table.moment.value;
   const n = game.attempts(state, buffer);

@@ -2,10 +2,10 @@
 // and warnings are shown first, what is forced follows, and all is kept.
 import { choiceBuffer, NOBODY, type Reason, Recorder, replan, type State } from '@bocage/engine';
 import type { TableSession } from './catalogue.ts';
+import type { GameModel, ShownChoice } from './game-model.ts';
 import { hasRest } from './rest.ts';
 import { settings } from './settings.ts';
 import { PERSON } from './storage.ts';
-import type { Offer, Table } from './table.ts';
 import { type Way, weigh } from './ways.ts';
 
 /** No rule forces more choices in a row. */
@@ -13,7 +13,7 @@ const MOST_FORCED = 500;
 const buffer = choiceBuffer();
 
 export class Playing {
-  private readonly table: Table;
+  private readonly table: GameModel;
   /** Called after every change: it is kept. */
   private readonly keep: () => void;
   /** Whether this tab may play. */
@@ -22,7 +22,7 @@ export class Playing {
   /** Answers what the person leaves to the table, such as ties of an enemy that charts run; undefined: it is the person's. */
   deputy: ((state: State) => number | undefined) | undefined;
 
-  constructor(table: Table, keep: () => void, allowed: () => boolean = () => true) {
+  constructor(table: GameModel, keep: () => void, allowed: () => boolean = () => true) {
     this.table = table;
     this.keep = keep;
     this.allowed = allowed;
@@ -36,7 +36,7 @@ export class Playing {
    * Takes a choice, or first shows what there is to know about it, unless that has been `shown`. How many choices were
    * played: a way may take several, and none is played that waits to be confirmed.
    */
-  take(offer: Offer, shown = false): number {
+  take(offer: ShownChoice, shown = false): number {
     const { table } = this;
     if (!table.yours || !this.allowed() || table.waits()) return 0;
     const weighed = shown || same(table.considered.value, offer);
@@ -214,6 +214,6 @@ export class Playing {
 }
 
 /** Whether it is the choice that is shown and waits: a second press on it confirms. */
-function same(one: Offer | undefined, other: Offer): boolean {
+function same(one: ShownChoice | undefined, other: ShownChoice): boolean {
   return one !== undefined && one.choice === other.choice && one.way?.names.join('\n') === other.way?.names.join('\n');
 }

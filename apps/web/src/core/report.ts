@@ -1,10 +1,10 @@
 // A bug report in one press: score, moment, versions and screen as text. It holds what one needs to see the same thing.
 import { hashState, writeScore } from '@bocage/engine';
-import type { Desk } from './desk.ts';
+import type { GameController } from './game-controller.ts';
 import { settings } from './settings.ts';
 
-export function bugReport(desk: Desk, version: string): string {
-  const { table } = desk;
+export function bugReport(controller: GameController, version: string): string {
+  const { table } = controller;
   const { n, state, live } = table.moment.value;
   const decision = table.decision.value;
   const offers = table.offers.value.map((o) => o.name).slice(0, 30);

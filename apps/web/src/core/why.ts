@@ -1,8 +1,8 @@
 // Why not: what could be tried at a place or with a piece, and which rule forbids it. The rules' own list of attempts answers.
 // Loaded, with the words of refusals, when somebody asks.
 import { choiceBuffer } from '@bocage/engine';
+import type { GameModel, Notice } from './game-model.ts';
 import { bringRest } from './rest.ts';
-import type { Notice, Table } from './table.ts';
 
 export interface WhyNot {
   readonly label: string;
@@ -12,7 +12,7 @@ export interface WhyNot {
 const buffer = choiceBuffer();
 
 /** Every refused attempt at this place or with this piece, those that would press exactly there first. */
-function whyNot(table: Table, place: string | undefined, piece?: string): readonly WhyNot[] {
+function whyNot(table: GameModel, place: string | undefined, piece?: string): readonly WhyNot[] {
   const { game } = table;
   const { state } = table.moment.value;
   const n = game.attempts(state, buffer);
@@ -43,14 +43,19 @@ function whyNot(table: Table, place: string | undefined, piece?: string): readon
 }
 
 /** The verdict on a place or a piece called `name`; at least one sentence. */
-export async function verdictOn(table: Table, name: string, place: string, piece?: string): Promise<readonly WhyNot[]> {
+export async function verdictOn(
+  table: GameModel,
+  name: string,
+  place: string,
+  piece?: string,
+): Promise<readonly WhyNot[]> {
   await bringRest(table.game.id);
   const whys = table.yours ? whyNot(table, place, piece) : [];
   return whys.length > 0 ? whys : [{ label: name, reason: nothingHere(table, name) }];
 }
 
 /** What to say where nothing at all can be tried: what is asked instead. */
-function nothingHere(table: Table, name: string): Notice {
+function nothingHere(table: GameModel, name: string): Notice {
   const decision = table.decision.value;
   if (decision === undefined) return { rule: table.result.value?.rule ?? '', text: 'The game is over.' };
   if (!table.moment.value.live)
@@ -63,7 +68,7 @@ function nothingHere(table: Table, name: string): Notice {
 }
 
 /** Everything that may be tried now and is refused, each once: shown behind the choices. */
-export function allRefused(table: Table, most: number): readonly WhyNot[] {
+export function allRefused(table: GameModel, most: number): readonly WhyNot[] {
   const { game } = table;
   const { state } = table.moment.value;
   const n = game.attempts(state, buffer);

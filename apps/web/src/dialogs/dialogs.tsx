@@ -16,7 +16,7 @@ import { ShareDialog } from './share.tsx';
 const VERSION = 'Bocage 0.1.0';
 
 function ReportDialog({ ui, close }: { readonly ui: Ui; readonly close: () => void }) {
-  const text = bugReport(ui.desk, VERSION);
+  const text = bugReport(ui.controller, VERSION);
   const said = useSignal('');
   return (
     <Dialog title="Report a bug" close={close}>
@@ -46,7 +46,7 @@ function ReportDialog({ ui, close }: { readonly ui: Ui; readonly close: () => vo
 }
 
 function PlayersDialog({ ui, close }: { readonly ui: Ui; readonly close: () => void }) {
-  const { table, desk } = ui;
+  const { table, controller } = ui;
   return (
     <Dialog title="Who plays" close={close}>
       <div class="fields">
@@ -61,7 +61,7 @@ function PlayersDialog({ ui, close }: { readonly ui: Ui; readonly close: () => v
                 class="value"
                 onChange={(event) => {
                   const { value } = event.currentTarget;
-                  desk.setControl(table.control.value.map((before, k) => (k === i ? value : before)));
+                  controller.setControl(table.control.value.map((before, k) => (k === i ? value : before)));
                 }}
               >
                 <option value={PERSON} selected={who === PERSON}>
@@ -123,7 +123,7 @@ function SettingsDialog({ ui, close }: { readonly ui: Ui; readonly close: () => 
           class="btn"
           onClick={() => {
             close();
-            ui.desk.playing.redo();
+            ui.controller.playing.redo();
           }}
         >
           Redo

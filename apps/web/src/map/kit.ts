@@ -2,8 +2,8 @@
 import type { Board, Piece, Place, Play, State } from '@bocage/engine';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
-import type { Desk } from '../core/desk.ts';
-import type { Offer, Table } from '../core/table.ts';
+import type { GameController } from '../core/game-controller.ts';
+import type { GameModel, ShownChoice } from '../core/game-model.ts';
 
 export type Point = readonly [x: number, y: number];
 
@@ -47,13 +47,13 @@ export interface Spot {
 
 /** What a game's own parts may use of the screen. */
 export interface KitUi {
-  readonly table: Table;
-  readonly desk: Desk;
+  readonly table: GameModel;
+  readonly controller: GameController;
   readonly kit: Kit | undefined;
   /** True while the map is shown. */
   readonly mapped: boolean;
   /** The choice under the pointer or the focus. */
-  readonly lit: Signal<Offer | undefined>;
+  readonly lit: Signal<ShownChoice | undefined>;
   /** Places to point at. */
   readonly marked: Signal<readonly string[]>;
   /** The place under the pointer, and the one that has the focus. */

@@ -1,7 +1,7 @@
 // What the map says about the question: what may be chosen, what it costs, what was done last, what a line of the log means.
 
+import type { ShownChoice } from '../core/game-model.ts';
 import { settings } from '../core/settings.ts';
-import type { Offer } from '../core/table.ts';
 import type { Ui } from '../parts/ui.ts';
 import type { Kit, Point, Spot } from './kit.ts';
 import { traceOf } from './last-action.ts';
@@ -10,8 +10,8 @@ import { pointsText } from './shapes.ts';
 export type MarkKind = 'move' | 'attack' | 'select';
 
 /** The offers by the place that stands for each of them. */
-export function offersByPlace(ui: Ui): ReadonlyMap<string, readonly Offer[]> {
-  const found = new Map<string, Offer[]>();
+export function offersByPlace(ui: Ui): ReadonlyMap<string, readonly ShownChoice[]> {
+  const found = new Map<string, ShownChoice[]>();
   if (!ui.table.yours || ui.table.staged.value !== undefined) return found;
   for (const offer of ui.table.offers.value) {
     const place = offer.about.places?.[0];
@@ -20,7 +20,7 @@ export function offersByPlace(ui: Ui): ReadonlyMap<string, readonly Offer[]> {
   return found;
 }
 
-export function markOf(offers: readonly Offer[]): MarkKind {
+export function markOf(offers: readonly ShownChoice[]): MarkKind {
   if (offers.some((o) => o.about.mark === 'attack')) return 'attack';
   return offers.some((o) => o.about.mark === 'move') ? 'move' : 'select';
 }
@@ -44,7 +44,7 @@ export function PlaceTag({
   own,
 }: {
   readonly spot: Spot;
-  readonly offers: readonly Offer[];
+  readonly offers: readonly ShownChoice[];
   readonly chance: string | undefined;
   /** What the game itself writes there. */
   readonly own: string | undefined;
@@ -118,7 +118,7 @@ export function LastAction({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) 
 
 /** Places that a log line, a hint or a considered choice points to. */
 export function Pointed({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
-  const hint = ui.desk.computer.hint.value;
+  const hint = ui.controller.computer.hint.value;
   const hinted = hint === undefined ? undefined : ui.table.offers.value.find((o) => o.choice === hint.best[0]?.choice);
   const lit = ui.table.considered.value ?? ui.lit.value ?? hinted;
   const places = [...new Set([...ui.marked.value, ...(lit?.about.places ?? [])])];

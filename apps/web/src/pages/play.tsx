@@ -2,46 +2,46 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { loadGame } from '../core/catalogue.ts';
-import type { Desk } from '../core/desk.ts';
-import { openDesk } from '../core/open-desk.ts';
+import type { GameController } from '../core/game-controller.ts';
+import { openGame } from '../core/open-game.ts';
 import { loadKit } from '../map/kits.ts';
 import { TableView } from '../panels/table.tsx';
 import { Ui } from '../parts/ui.ts';
 
 async function open(id: string): Promise<Ui | string | undefined> {
-  const desk = await openDesk(id);
-  if (typeof desk === 'string') return desk;
-  if ('instead' in desk) {
-    location.replace(`#/play/${desk.instead}`);
+  const controller = await openGame(id);
+  if (typeof controller === 'string') return controller;
+  if ('instead' in controller) {
+    location.replace(`#/play/${controller.instead}`);
     return undefined;
   }
-  const ready = await loadGame(desk.table.game.id);
+  const ready = await loadGame(controller.table.game.id);
   // A map is drawn from what today's game keeps in its state: where older rules keep something else, the plain form plays.
-  const drawn = typeof ready === 'object' && desk.table.own?.alike !== false;
-  const kit = drawn ? await loadKit(desk.table.game.id, ready.data) : undefined;
+  const drawn = typeof ready === 'object' && controller.table.own?.alike !== false;
+  const kit = drawn ? await loadKit(controller.table.game.id, ready.data) : undefined;
   const { deputy } = kit ?? {};
-  if (deputy !== undefined) desk.playing.deputy = (state) => deputy(desk.table.game, state);
-  await desk.enter();
-  return new Ui(desk, kit);
+  if (deputy !== undefined) controller.playing.deputy = (state) => deputy(controller.table.game, state);
+  await controller.enter();
+  return new Ui(controller, kit);
 }
 
 export function PlayPage({ id, at }: { readonly id: string; readonly at: number | undefined }) {
   const opened = useSignal<Ui | string | undefined>(undefined);
   useEffect(() => {
-    let desk: Desk | undefined;
+    let controller: GameController | undefined;
     let left = false;
     void open(id).then((ui) => {
       if (typeof ui === 'object') {
-        desk = ui.desk;
-        if (left) return desk.close();
-        document.title = `${desk.keeping.record.title} · Bocage`;
+        controller = ui.controller;
+        if (left) return controller.close();
+        document.title = `${controller.keeping.record.title} · Bocage`;
         if (at !== undefined) ui.look(at);
       }
       opened.value = ui;
     });
     return () => {
       left = true;
-      desk?.close();
+      controller?.close();
     };
   }, [id]);
   useEffect(() => {

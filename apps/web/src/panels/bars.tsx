@@ -22,7 +22,7 @@ async function copyLink(ui: Ui): Promise<void> {
 }
 
 function History({ ui }: { readonly ui: Ui }) {
-  const { table, desk } = ui;
+  const { table, controller } = ui;
   table.rev.value;
   const total = table.session.entries.length;
   const { n, live } = table.moment.value;
@@ -66,7 +66,7 @@ function History({ ui }: { readonly ui: Ui }) {
             type="button"
             class="btn"
             onClick={() => {
-              void desk.keeping.branch(n).then((id) => {
+              void controller.keeping.branch(n).then((id) => {
                 location.hash = `#/play/${id}`;
               });
             }}
@@ -83,7 +83,7 @@ function History({ ui }: { readonly ui: Ui }) {
           type="button"
           class="btn"
           onClick={() => {
-            const text = desk.resetTurn();
+            const text = controller.resetTurn();
             if (text !== undefined) ui.notice(text);
           }}
         >
@@ -97,8 +97,8 @@ function History({ ui }: { readonly ui: Ui }) {
 
 /** A game that went on while nobody looked: marked in the log, and replayed from where it was left. */
 function Since({ ui }: { readonly ui: Ui }) {
-  const { desk, table } = ui;
-  const since = desk.looking.since.value;
+  const { controller, table } = ui;
+  const since = controller.looking.since.value;
   if (since === undefined) return null;
   const steps = table.log.value.filter((group) => group.to > since);
   const at = table.moment.value;
@@ -123,7 +123,7 @@ function Since({ ui }: { readonly ui: Ui }) {
         type="button"
         class="link"
         onClick={() => {
-          desk.looking.since.value = undefined;
+          controller.looking.since.value = undefined;
           ui.look(undefined);
         }}
       >
@@ -134,19 +134,19 @@ function Since({ ui }: { readonly ui: Ui }) {
 }
 
 function Following({ ui }: { readonly ui: Ui }) {
-  const { desk } = ui;
-  if (!desk.following.value) return null;
+  const { controller } = ui;
+  if (!controller.following.value) return null;
   return (
     <div class="bar" role="status" data-following="true">
       <span>This game is open in another tab. You see what is played there.</span>
-      <button type="button" class="btn" onClick={() => void desk.takeOver()}>
+      <button type="button" class="btn" onClick={() => void controller.takeOver()}>
         Play here instead
       </button>
       <button
         type="button"
         class="btn"
         onClick={() => {
-          void desk.keeping.branch(desk.table.session.entries.length).then((id) => {
+          void controller.keeping.branch(controller.table.session.entries.length).then((id) => {
             location.hash = `#/play/${id}`;
           });
         }}

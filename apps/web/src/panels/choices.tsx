@@ -1,9 +1,9 @@
 // The choices as buttons, the most natural first; one that loses something or rolls dice is shown before it is confirmed.
 
 import { useSignal } from '@preact/signals';
+import type { ShownChoice } from '../core/game-model.ts';
 import { lazy } from '../core/lazy.tsx';
 import { settings } from '../core/settings.ts';
-import type { Offer } from '../core/table.ts';
 import { capital } from '../core/words.ts';
 import { Counter } from '../map/counter.tsx';
 import { byKeyboard, hover } from '../parts/pointing.ts';
@@ -19,12 +19,12 @@ const RefusedList = lazy(() => import('./refused.tsx').then((m) => m.RefusedList
 const SHOWN = 40;
 
 /** Long sentences side by side would be columns of single words: below each other then. */
-function wordy(offers: readonly Offer[]): boolean {
+function wordy(offers: readonly ShownChoice[]): boolean {
   return offers.reduce((sum, { about }) => sum + about.label.length, 0) > 26 * offers.length;
 }
 
 /** The counter that a choice is about, in small. */
-function OfferCounter({ ui, offer }: { readonly ui: Ui; readonly offer: Offer }) {
+function OfferCounter({ ui, offer }: { readonly ui: Ui; readonly offer: ShownChoice }) {
   const id = offer.about.pieces?.[0];
   if (ui.kit === undefined || id === undefined || offer.about.mark === 'attack') return null;
   const piece = ui.table.board.value.places.flatMap((place) => place.pieces).find((one) => one.id === id);
@@ -37,8 +37,8 @@ function OfferCounter({ ui, offer }: { readonly ui: Ui; readonly offer: Offer })
 }
 
 /** Choices by what kind they are, when there are several kinds and many choices. */
-function grouped(offers: readonly Offer[]): readonly (readonly [string, readonly Offer[]])[] {
-  const groups = new Map<string, Offer[]>();
+function grouped(offers: readonly ShownChoice[]): readonly (readonly [string, readonly ShownChoice[]])[] {
+  const groups = new Map<string, ShownChoice[]>();
   for (const offer of offers) {
     const verb = offer.about.verb ?? offer.about.mark ?? '';
     groups.set(verb, [...(groups.get(verb) ?? []), offer]);
@@ -63,9 +63,9 @@ function Refused({ ui }: { readonly ui: Ui }) {
   );
 }
 
-function ChoiceButton({ ui, offer, main }: { readonly ui: Ui; readonly offer: Offer; readonly main?: boolean }) {
+function ChoiceButton({ ui, offer, main }: { readonly ui: Ui; readonly offer: ShownChoice; readonly main?: boolean }) {
   const { about } = offer;
-  const hint = ui.desk.computer.hint.value?.best[0]?.choice === offer.choice;
+  const hint = ui.controller.computer.hint.value?.best[0]?.choice === offer.choice;
   return (
     <button
       type="button"
@@ -74,7 +74,7 @@ function ChoiceButton({ ui, offer, main }: { readonly ui: Ui; readonly offer: Of
       data-hint={hint}
       data-lit={ui.lit.value?.choice === offer.choice}
       data-name={offer.name}
-      onClick={() => ui.desk.choose(offer)}
+      onClick={() => ui.controller.choose(offer)}
       {...hover(
         () => {
           ui.lit.value = offer;
@@ -132,8 +132,8 @@ function AtPlace({ ui, place }: { readonly ui: Ui; readonly place: string }) {
 }
 
 export function Choices({ ui }: { readonly ui: Ui }) {
-  const { table, desk } = ui;
-  if (!table.yours || desk.following.value) return null;
+  const { table, controller } = ui;
+  if (!table.yours || controller.following.value) return null;
   const considered = table.considered.value;
   if (considered !== undefined) return <Considered ui={ui} offer={considered} />;
   // What lay there may be taken or gone: then all choices are shown again.

@@ -1,12 +1,12 @@
 // A choice before it is made: its odds, what it loses, and the press that makes it.
-import type { Offer } from '../core/table.ts';
+import type { ShownChoice } from '../core/game-model.ts';
 import { capital } from '../core/words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { RuleLink } from '../parts/rule-link.tsx';
 import type { Ui } from '../parts/ui.ts';
 import { OddsView } from './odds.tsx';
 
-export function Considered({ ui, offer }: { readonly ui: Ui; readonly offer: Offer }) {
+export function Considered({ ui, offer }: { readonly ui: Ui; readonly offer: ShownChoice }) {
   const { table } = ui;
   const odds = table.odds(offer);
   const warnings = table.warnings(offer);
@@ -25,7 +25,7 @@ export function Considered({ ui, offer }: { readonly ui: Ui; readonly offer: Off
       )}
       {odds !== undefined && <OddsView ui={ui} odds={odds} />}
       <div class="confirm">
-        <button type="button" class="btn main" data-confirm="true" onClick={() => ui.desk.choose(offer, true)}>
+        <button type="button" class="btn main" data-confirm="true" onClick={() => ui.controller.choose(offer, true)}>
           <span class="key" aria-hidden="true">
             ↵
           </span>

@@ -5,14 +5,14 @@ import { QuestionDialog } from './question.tsx';
 
 /** A person who rolls real dice is asked what came up. */
 export function RealDice({ ui }: { readonly ui: Ui }) {
-  const { table, desk } = ui;
+  const { table, controller } = ui;
   const asked = table.asked.value;
   if (asked === undefined) return null;
   return (
     <QuestionDialog
       key={asked.have.length}
       question={asked.question}
-      answer={(text) => desk.playing.answer(text)}
+      answer={(text) => controller.playing.answer(text)}
       cancel={() => {
         table.asked.value = undefined;
       }}
@@ -33,7 +33,7 @@ export function HandOver({ ui, seat }: { readonly ui: Ui; readonly seat: number 
             class="btn main"
             data-seated={seat}
             onClick={() => {
-              ui.desk.looking.seated.value = seat;
+              ui.controller.looking.seated.value = seat;
             }}
           >
             I am {name}

@@ -27,10 +27,10 @@ function Grades({ choice }: { readonly choice: HintChoice }) {
 }
 
 export function Hint({ ui }: { readonly ui: Ui }) {
-  const { desk, table } = ui;
-  const hint = desk.computer.hint.value;
+  const { controller, table } = ui;
+  const hint = controller.computer.hint.value;
   const offer = useComputed(() =>
-    table.offers.value.find((o) => o.choice === desk.computer.hint.value?.best[0]?.choice),
+    table.offers.value.find((o) => o.choice === controller.computer.hint.value?.best[0]?.choice),
   );
   if (hint === undefined) return null;
   const won = table.game.seats.length > 1;
@@ -86,7 +86,7 @@ export function Hint({ ui }: { readonly ui: Ui }) {
             type="button"
             class="btn main"
             onClick={() => {
-              if (offer.value !== undefined) desk.choose(offer.value);
+              if (offer.value !== undefined) controller.choose(offer.value);
             }}
           >
             Do it: {offer.value.about.label}
@@ -96,7 +96,7 @@ export function Hint({ ui }: { readonly ui: Ui }) {
           type="button"
           class="btn"
           onClick={() => {
-            desk.computer.hint.value = undefined;
+            controller.computer.hint.value = undefined;
           }}
         >
           Close

@@ -6,7 +6,7 @@ import { type Heard, heardOffer, heardSoFar, newsOf } from '../core/hearing.ts';
 import type { Ui } from '../parts/ui.ts';
 
 export function Live({ ui }: { readonly ui: Ui }) {
-  const { table, desk } = ui;
+  const { table, controller } = ui;
   const news = useSignal('');
   // What was in the log when the game was opened is no news.
   const heard = useRef<Heard | undefined>(undefined);
@@ -37,7 +37,7 @@ export function Live({ ui }: { readonly ui: Ui }) {
         {weighed}
       </div>
       <div aria-live="polite" data-live="said">
-        {desk.looking.spoken}
+        {controller.looking.spoken}
       </div>
     </div>
   );

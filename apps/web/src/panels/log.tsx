@@ -119,7 +119,7 @@ function useNewest(section: RefObject<HTMLElement | null>, newest: string): void
 }
 
 export function LogView({ ui }: { readonly ui: Ui }) {
-  const { table, desk } = ui;
+  const { table, controller } = ui;
   const groups = table.log.value;
   const at = table.moment.value.n;
   const from = Math.max(0, groups.length - shown.value);
@@ -149,7 +149,7 @@ export function LogView({ ui }: { readonly ui: Ui }) {
             key={group.to === 0 ? -1 : group.from}
             ui={ui}
             group={group}
-            fresh={desk.looking.since.value !== undefined && group.to > desk.looking.since.value}
+            fresh={controller.looking.since.value !== undefined && group.to > controller.looking.since.value}
             now={at === group.to}
             last={group.to === table.session.entries.length}
           />

@@ -1,7 +1,7 @@
 // The odds of the choice that is pointed at, in a place of their own above the choices: it is there before anything is pointed
 // at and never changes its size, so that no button moves under the pointer.
 import { useRef } from 'preact/hooks';
-import type { Offer } from '../core/table.ts';
+import type { ShownChoice } from '../core/game-model.ts';
 import { capital } from '../core/words.ts';
 import type { Ui } from '../parts/ui.ts';
 import { OddsView } from './odds.tsx';
@@ -9,7 +9,7 @@ import { OddsView } from './odds.tsx';
 export function OddsPlace({ ui }: { readonly ui: Ui }) {
   const { table } = ui;
   // What was pointed at last stays, so that one can go there and read on.
-  const last = useRef<Offer | undefined>(undefined);
+  const last = useRef<ShownChoice | undefined>(undefined);
   const lit = ui.lit.value;
   if (lit !== undefined && table.odds(lit) !== undefined) last.current = lit;
   const shown = last.current;

@@ -2,7 +2,7 @@
 // goes on from its last position.
 import { writeScore } from '@bocage/engine';
 import { useSignal } from '@preact/signals';
-import type { Desk } from '../core/desk.ts';
+import type { GameController } from '../core/game-controller.ts';
 import { type GameRecord, saveGame } from '../core/storage.ts';
 import { count } from '../core/words.ts';
 import type { Ui } from '../parts/ui.ts';
@@ -11,7 +11,7 @@ export function Older({ ui }: { readonly ui: Ui }) {
   const closed = useSignal(false);
   const failed = useSignal(false);
   const { own, session } = ui.table;
-  const { record } = ui.desk.keeping;
+  const { record } = ui.controller.keeping;
   const { after } = session.start;
   if (closed.value) return null;
   const close = (
@@ -42,12 +42,12 @@ export function Older({ ui }: { readonly ui: Ui }) {
       <span>
         This game keeps the rules of version {own.release.release}. {own.differs}
       </span>
-      {own.movable !== undefined && !ui.desk.following.value && (
+      {own.movable !== undefined && !ui.controller.following.value && (
         <button
           type="button"
           class="btn"
           onClick={() => {
-            void moveOver(ui.desk).then((moved) => {
+            void moveOver(ui.controller).then((moved) => {
               if (moved) location.reload();
               failed.value = !moved;
             });
@@ -63,7 +63,7 @@ export function Older({ ui }: { readonly ui: Ui }) {
 }
 
 /** Takes a game that keeps older rules to today's. The choices and dice stay what they were. */
-async function moveOver({ table, keeping: { record } }: Desk): Promise<boolean> {
+async function moveOver({ table, keeping: { record } }: GameController): Promise<boolean> {
   const session = table.own?.movable;
   if (session === undefined) return false;
   const moved: GameRecord = { ...record, updated: Date.now(), rev: record.rev + 1 };

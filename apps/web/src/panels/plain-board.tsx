@@ -10,7 +10,7 @@ import { useWhole } from '../parts/whole.ts';
 
 /** A choice typed by its name, as the score writes it; a refusal says why. */
 function Typed({ ui }: { readonly ui: Ui }) {
-  const { table, desk } = ui;
+  const { table, controller } = ui;
   const text = useSignal('');
   const submit = (): void => {
     const wanted = normal(text.value);
@@ -20,7 +20,7 @@ function Typed({ ui }: { readonly ui: Ui }) {
     );
     if (offer !== undefined) {
       text.value = '';
-      desk.choose(offer);
+      controller.choose(offer);
       return;
     }
     bringRest(table.game.id).then(judge, () =>
@@ -30,7 +30,7 @@ function Typed({ ui }: { readonly ui: Ui }) {
   const judge = (): void => {
     const wanted = normal(text.value);
     const verdict = table.game.verdict(table.moment.value.state, wanted);
-    if (verdict.kind === 'refused' && putIn(desk, wanted)) text.value = '';
+    if (verdict.kind === 'refused' && putIn(controller, wanted)) text.value = '';
     else if (verdict.kind === 'refused') ui.notice(verdict.reason.text, verdict.reason.rule);
     else if (verdict.kind === 'unknown') ui.notice(`${verdict.text}.`);
   };

@@ -8,7 +8,7 @@ import { RuleLink } from '../parts/rule-link.tsx';
 import type { Ui } from '../parts/ui.ts';
 
 export function Prompt({ ui }: { readonly ui: Ui }) {
-  const { table, desk } = ui;
+  const { table, controller } = ui;
   const decision = table.decision.value;
   const result = table.result.value;
   if (decision === undefined)
@@ -50,7 +50,7 @@ export function Prompt({ ui }: { readonly ui: Ui }) {
   const seat = table.game.seats[decision.seat];
   const who = table.control.value[decision.seat];
   const computer = who !== PERSON ? (opponents.find((p) => p.id === who)?.name ?? who) : undefined;
-  const yours = table.yours && !desk.following.value;
+  const yours = table.yours && !controller.following.value;
   // Two players at one screen: whose turn it is to take the mouse.
   const last = table.session.entries[table.moment.value.n - 1];
   const hotSeat = table.control.value.length > 1 && table.control.value.every((one) => one === PERSON);
@@ -92,7 +92,7 @@ export function Gesture({ ui }: { readonly ui: Ui }) {
             class="chip"
             aria-label={`Take out: ${label}`}
             onClick={() => {
-              if (!takeOut(ui.desk, i))
+              if (!takeOut(ui.controller, i))
                 ui.notice(`You cannot take out “${label}”: what follows depends on it. Undo goes back.`);
             }}
           >

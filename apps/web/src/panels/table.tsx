@@ -31,10 +31,10 @@ const Dialogs = lazy(() => import('../dialogs/dialogs.tsx').then((m) => m.Dialog
 
 /** Bars above the map, while there is anything to say there. */
 function Bars({ ui }: { readonly ui: Ui }) {
-  const { desk, table } = ui;
+  const { controller, table } = ui;
   const any =
-    desk.following.value ||
-    desk.looking.since.value !== undefined ||
+    controller.following.value ||
+    controller.looking.since.value !== undefined ||
     ui.consent.value !== undefined ||
     ui.historyOpen.value ||
     !table.moment.value.live;
@@ -49,13 +49,13 @@ function Bars({ ui }: { readonly ui: Ui }) {
 
 /** Two players at one screen change places, or a real die is asked for. */
 function Between({ ui }: { readonly ui: Ui }) {
-  const { table, desk } = ui;
+  const { table, controller } = ui;
   table.rev.value;
   if (table.asked.value !== undefined) return <RealDice ui={ui} />;
   const seat = table.decision.value?.seat;
-  if (seat === undefined || !table.moment.value.live || desk.following.value) return null;
+  if (seat === undefined || !table.moment.value.live || controller.following.value) return null;
   const persons = table.control.value.filter((who) => who === PERSON).length;
-  if (persons < 2 || desk.looking.seated.value === seat || !secrets(table)) return null;
+  if (persons < 2 || controller.looking.seated.value === seat || !secrets(table)) return null;
   return <HandOver ui={ui} seat={seat} />;
 }
 
@@ -90,8 +90,8 @@ function Panel({ ui }: { readonly ui: Ui }) {
           <Prompt ui={ui} />
           <Gesture ui={ui} />
           {ui.kit?.Aid !== undefined && <ui.kit.Aid ui={ui} />}
-          {(ui.desk.computer.thinking.value !== undefined || computerActs(ui)) && <ThinkingView ui={ui} />}
-          {ui.desk.computer.hint.value !== undefined && <Hint ui={ui} />}
+          {(ui.controller.computer.thinking.value !== undefined || computerActs(ui)) && <ThinkingView ui={ui} />}
+          {ui.controller.computer.hint.value !== undefined && <Hint ui={ui} />}
           {(ui.answer.value !== undefined || ui.table.notice.value !== undefined) && <Verdict ui={ui} />}
           <Choices ui={ui} />
           {ui.kit?.Below !== undefined && <ui.kit.Below ui={ui} />}

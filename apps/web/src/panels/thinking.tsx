@@ -3,12 +3,15 @@ import { PERSON } from '../core/storage.ts';
 import type { Ui } from '../parts/ui.ts';
 
 export function ThinkingView({ ui }: { readonly ui: Ui }) {
-  const { desk, table } = ui;
-  const now = desk.computer.thinking.value;
+  const { controller, table } = ui;
+  const now = controller.computer.thinking.value;
   const seat = table.decision.value?.seat;
   const computers = table.control.value.some((who) => who !== PERSON);
   const waits =
-    desk.computer.paused.value && seat !== undefined && table.control.value[seat] !== PERSON && table.moment.value.live;
+    controller.computer.paused.value &&
+    seat !== undefined &&
+    table.control.value[seat] !== PERSON &&
+    table.moment.value.live;
   return (
     <>
       {now !== undefined && (
@@ -19,7 +22,7 @@ export function ThinkingView({ ui }: { readonly ui: Ui }) {
           <button
             type="button"
             class="btn"
-            onClick={() => (now.purpose === 'hint' ? desk.computer.callOff() : desk.computer.pause())}
+            onClick={() => (now.purpose === 'hint' ? controller.computer.callOff() : controller.computer.pause())}
           >
             {now.purpose === 'hint' ? 'Cancel' : 'Stop'}
           </button>
@@ -27,13 +30,13 @@ export function ThinkingView({ ui }: { readonly ui: Ui }) {
       )}
       {waits && (
         <div class="row">
-          <button type="button" class="btn main" data-step="true" onClick={() => desk.computer.step()}>
+          <button type="button" class="btn main" data-step="true" onClick={() => controller.computer.step()}>
             Let the computer continue
           </button>
           <button
             type="button"
             class="btn"
-            onClick={() => desk.setControl(table.control.value.map((who, i) => (i === seat ? PERSON : who)))}
+            onClick={() => controller.setControl(table.control.value.map((who, i) => (i === seat ? PERSON : who)))}
           >
             Take its side
           </button>
@@ -46,7 +49,7 @@ export function ThinkingView({ ui }: { readonly ui: Ui }) {
         table.control.value[seat] !== PERSON &&
         table.moment.value.live && (
           <div class="row">
-            <button type="button" class="btn" onClick={() => desk.computer.pause()}>
+            <button type="button" class="btn" onClick={() => controller.computer.pause()}>
               Pause
             </button>
           </div>

@@ -36,7 +36,7 @@ function Tool({
 }
 
 export function TopBar({ ui }: { readonly ui: Ui }) {
-  const { table, desk, kit } = ui;
+  const { table, controller, kit } = ui;
   const board = table.board.value;
   const phases = kit?.phases?.(board, table.facts.value);
   const phase = phases?.names[phases.current];
@@ -67,20 +67,20 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
           icon="undo"
           name="Undo (U)"
           press={() => ui.undo()}
-          disabled={desk.following.value || table.session.entries.length === 0}
+          disabled={controller.following.value || table.session.entries.length === 0}
         />
         <Tool
           room="wide"
           icon="redo"
           name="Redo (Shift U)"
-          press={() => desk.playing.redo()}
+          press={() => controller.playing.redo()}
           disabled={table.session.redoable.length === 0}
         />
         <Tool
           icon="bulb"
           name="Hint (H)"
-          press={() => void desk.computer.askHint(usualPlayer())}
-          disabled={!table.yours || desk.computer.thinking.value !== undefined}
+          press={() => void controller.computer.askHint(usualPlayer())}
+          disabled={!table.yours || controller.computer.thinking.value !== undefined}
         />
         <Tool
           room="wide"

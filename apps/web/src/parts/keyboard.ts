@@ -19,13 +19,13 @@ function typing(target: EventTarget | null): boolean {
 
 /** Keys that are not letters of choices; true if one was used. */
 function tableKey(ui: Ui, key: string, shift: boolean): boolean {
-  const { table, desk } = ui;
+  const { table, controller } = ui;
   switch (key) {
     case 'h':
-      void desk.computer.askHint(usualPlayer());
+      void controller.computer.askHint(usualPlayer());
       return true;
     case 'u':
-      if (shift) desk.playing.redo();
+      if (shift) controller.playing.redo();
       else ui.undo();
       return true;
     case 'j':
@@ -50,7 +50,7 @@ function tableKey(ui: Ui, key: string, shift: boolean): boolean {
 }
 
 function press(ui: Ui, event: KeyboardEvent): void {
-  const { table, desk } = ui;
+  const { table, controller } = ui;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (document.querySelector('dialog[open]') !== null) return;
   if (event.key === 'Escape') {
@@ -64,7 +64,7 @@ function press(ui: Ui, event: KeyboardEvent): void {
     const considered = table.considered.value;
     if (considered !== undefined && !(event.target instanceof HTMLButtonElement)) {
       event.preventDefault();
-      desk.choose(considered, true);
+      controller.choose(considered, true);
     }
     return;
   }
@@ -77,7 +77,7 @@ function press(ui: Ui, event: KeyboardEvent): void {
   const offer = table.yours ? table.offers.value.find((o) => o.key?.toLowerCase() === key) : undefined;
   if (offer === undefined) return;
   event.preventDefault();
-  desk.choose(offer);
+  controller.choose(offer);
 }
 
 export function listenForKeys(ui: Ui): () => void {

@@ -2,12 +2,12 @@
 
 import { gesturePieces } from '@bocage/engine';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Desk } from '../core/desk.ts';
+import { type Reach, reachOf } from '../core/far-moves.ts';
+import type { GameController } from '../core/game-controller.ts';
+import type { GameModel, ShownChoice } from '../core/game-model.ts';
 import { openRule } from '../core/open-rule.ts';
 import { putIn, refusedNames, takeOut } from '../core/plan.ts';
-import { type Reach, reachOf } from '../core/reach.ts';
 import { settings } from '../core/settings.ts';
-import type { Offer, Table } from '../core/table.ts';
 import type { WhyNot } from '../core/why.ts';
 import type { Kit } from '../map/kit.ts';
 import { likeness } from '../map/stack.ts';
@@ -22,14 +22,14 @@ export interface Answer {
 }
 
 export class Ui {
-  readonly desk: Desk;
-  readonly table: Table;
+  readonly controller: GameController;
+  readonly table: GameModel;
   readonly kit: Kit | undefined;
   readonly dialog: Signal<DialogName> = signal(undefined);
   readonly tab: Signal<Tab> = signal('map');
   readonly sheet: Signal<'peek' | 'half' | 'full'> = signal('half');
   /** The choice under the pointer or the focus. */
-  readonly lit: Signal<Offer | undefined> = signal(undefined);
+  readonly lit: Signal<ShownChoice | undefined> = signal(undefined);
   /** The piece that is magnified. */
   readonly piece: Signal<string | undefined> = signal(undefined);
   /** The place under the pointer. */
@@ -52,9 +52,9 @@ export class Ui {
   /** Places beyond the next step of a move. */
   readonly reach: ReadonlySignal<readonly Reach[]>;
 
-  constructor(desk: Desk, kit: Kit | undefined) {
-    this.desk = desk;
-    this.table = desk.table;
+  constructor(controller: GameController, kit: Kit | undefined) {
+    this.controller = controller;
+    this.table = controller.table;
     this.kit = kit;
     this.reach = computed(() => (this.kit === undefined ? [] : reachOf(this.table)));
     this.chosenPieces = computed(() => {
@@ -68,7 +68,7 @@ export class Ui {
   }
 
   /** The legal choices that stand on a place (or on one of its pieces). */
-  offersAt(place: string): readonly Offer[] {
+  offersAt(place: string): readonly ShownChoice[] {
     const pieces = new Set(this.table.board.value.places.find((p) => p.id === place)?.pieces.map((p) => p.id));
     const offers = this.table.offers.value;
     const first = offers.filter((o) => o.about.places?.[0] === place);
@@ -77,7 +77,7 @@ export class Ui {
   }
 
   /** The choices with a piece. Equal pieces are offered once: the one that stands for this one will do. */
-  offersWith(piece: string): readonly Offer[] {
+  offersWith(piece: string): readonly ShownChoice[] {
     const offers = this.table.offers.value;
     const exact = offers.filter((o) => o.about.pieces?.includes(piece) === true);
     if (exact.length > 0) return exact;
@@ -109,7 +109,7 @@ export class Ui {
     const only = offers[0];
     this.answer.value = undefined;
     this.opened.value = undefined;
-    if (offers.length === 1 && only !== undefined) this.desk.choose(only);
+    if (offers.length === 1 && only !== undefined) this.controller.choose(only);
     else if (offers.length > 1) this.opened.value = place;
     else if (!this.goFar(place)) this.askWhy(place);
   }
@@ -123,7 +123,7 @@ export class Ui {
     if (offers.length === 1 && only !== undefined) {
       this.answer.value = undefined;
       this.opened.value = undefined;
-      this.desk.choose(only);
+      this.controller.choose(only);
     } else if (this.table.yours && offers.length === 0) {
       // Already chosen: out again. Passed over in the rules' own order: in after all. Else: why not.
       if (this.changePlan(piece)) return;
@@ -137,15 +137,15 @@ export class Ui {
     const { table } = this;
     const taken = gesturePieces(table.session).findIndex((pieces) => pieces.includes(piece));
     return taken > 0
-      ? takeOut(this.desk, taken)
-      : refusedNames(table, this.alike(piece)).some((name) => putIn(this.desk, name));
+      ? takeOut(this.controller, taken)
+      : refusedNames(table, this.alike(piece)).some((name) => putIn(this.controller, name));
   }
 
   /** Goes the whole way to a place within reach; stops where something is asked or revealed. */
   private goFar(place: string): boolean {
     const far = this.reach.value.find((reach) => reach.place === place);
     if (far === undefined) return false;
-    this.desk.choose(far.offer);
+    this.controller.choose(far.offer);
     return true;
   }
 
@@ -163,7 +163,7 @@ export class Ui {
           if (table.moment.value.state !== state) return;
           this.answer.value = { place, name, whys };
           const first = whys[0]?.reason;
-          if (first !== undefined) this.desk.say(`${first.text} ${first.rule}`);
+          if (first !== undefined) this.controller.say(`${first.text} ${first.rule}`);
         },
         () => this.notice('Why not could not be loaded. Check the connection and press again.'),
       );
@@ -178,11 +178,11 @@ export class Ui {
 
   /** Undo, asking for consent where something was revealed. */
   undo(agreed = false): void {
-    const text = this.desk.undo(agreed);
+    const text = this.controller.undo(agreed);
     this.consent.value = agreed || this.table.session.entries.length === 0 ? undefined : text;
     this.answer.value = undefined;
     this.opened.value = undefined;
-    if (text === undefined) this.desk.say('Taken back.');
+    if (text === undefined) this.controller.say('Taken back.');
   }
 
   look(n: number | undefined): void {
@@ -204,13 +204,19 @@ export class Ui {
 
   notice(text: string, rule = ''): void {
     this.table.notice.value = { rule, text };
-    this.desk.say(text);
+    this.controller.say(text);
   }
 
   /** Esc: closes the innermost thing that is open. */
   back(): boolean {
     const { table } = this;
-    for (const open of [this.opened, this.answer, table.considered, this.desk.computer.hint, table.notice] as const) {
+    for (const open of [
+      this.opened,
+      this.answer,
+      table.considered,
+      this.controller.computer.hint,
+      table.notice,
+    ] as const) {
       if (open.value === undefined) continue;
       open.value = undefined;
       return true;

@@ -19,7 +19,7 @@ export function CredentialsAid({ ui }: { readonly ui: KitUi }) {
   table.rev.value;
   if (table.session.over) return <CampaignEnd ui={ui} />;
   // Another tab plays: here is nothing to plan.
-  const step = table.yours && !ui.desk.following.value ? (table.decision.value?.step ?? '') : '';
+  const step = table.yours && !ui.controller.following.value ? (table.decision.value?.step ?? '') : '';
   const moving = step === 'movement/move';
   const planned = moving || step === 'ffi' || step === 'combat/fight' || CONVOY.includes(step);
   // A plan says why not.

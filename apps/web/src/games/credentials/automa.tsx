@@ -2,15 +2,15 @@
 // player's pace. The game has gone on already; this only shows it, each line over the position as it stood then.
 import { type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { GameModel } from '../../core/game-model.ts';
 import { paceDelay } from '../../core/settings.ts';
-import type { Table } from '../../core/table.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { Rule } from './bits.tsx';
 import { shown } from './draft.ts';
 import { type Line, linesFrom } from './telling.ts';
 
 interface Run {
-  readonly table: Table;
+  readonly table: GameModel;
   readonly lines: readonly Line[];
   /** Lines shown so far. */
   readonly at: number;
@@ -19,10 +19,10 @@ interface Run {
 
 const run: Signal<Run | undefined> = signal(undefined);
 /** How far each table has been shown. */
-const seen = new WeakMap<Table, number>();
+const seen = new WeakMap<GameModel, number>();
 
 /** Takes up what has happened since it was last looked at. */
-function takeUp(table: Table): void {
+function takeUp(table: GameModel): void {
   const { session } = table;
   const n = session.entries.length;
   const from = seen.get(table) ?? (n === 0 ? -1 : n - session.lastGesture());
@@ -163,7 +163,7 @@ function next(ui: KitUi): void {
   if (now === undefined) return;
   const line = now.lines[now.at];
   to(now.at + 1, false);
-  if (line !== undefined) ui.desk.say(ui.table.game.say(line.event));
+  if (line !== undefined) ui.controller.say(ui.table.game.say(line.event));
 }
 
 function play(ui: KitUi): void {

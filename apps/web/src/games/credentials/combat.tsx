@@ -90,7 +90,7 @@ function Bonus({ ui, sheet, bonus }: { readonly ui: KitUi; readonly sheet: Comba
   const set = (names: readonly string[]): void => {
     const { start } = bonusesSoFar(ui.table);
     const sorted = [...names].sort((a, b) => order.indexOf(a) - order.indexOf(b));
-    const problem = replan(ui.desk, start, sorted, true);
+    const problem = replan(ui.controller, start, sorted, true);
     if (problem !== undefined) ui.table.notice.value = { rule: bonus.rule, code: 'plan', text: problem };
   };
   const { names } = bonusesSoFar(ui.table);

@@ -10,10 +10,10 @@ import { TokenIcon } from './tokens.tsx';
 import { mealText, placeName } from './words.ts';
 
 function change(ui: KitUi, convoy: Convoy, parts: Convoy['parts']): void {
-  const problem = changeConvoy(ui.desk, convoy, parts);
+  const problem = changeConvoy(ui.controller, convoy, parts);
   if (problem !== undefined) {
     ui.table.notice.value = { rule: 'RTTR 5.3', code: 'plan', text: problem };
-    ui.desk.say(problem);
+    ui.controller.say(problem);
     return;
   }
   ui.table.notice.value = undefined;
@@ -230,11 +230,11 @@ export function ConvoyPlanner({ ui }: { readonly ui: KitUi }) {
       </p>
       <div class="confirm">
         {convoy.open && end !== undefined && trucks > 0 && (
-          <button type="button" class="btn main" data-plan="go" onClick={() => ui.desk.choose(end)}>
+          <button type="button" class="btn main" data-plan="go" onClick={() => ui.controller.choose(end)}>
             Confirm the convoy
           </button>
         )}
-        <button type="button" class="btn" data-plan="drop" onClick={() => replan(ui.desk, convoy.start, [])}>
+        <button type="button" class="btn" data-plan="drop" onClick={() => replan(ui.controller, convoy.start, [])}>
           {convoy.open ? 'Drop it' : 'Take it back'}
         </button>
       </div>

@@ -1,10 +1,10 @@
 // What the planners of These Are My Credentials show on the map: the march that is laid out, and what is pointed at.
 import { signal } from '@preact/signals';
-import type { Table } from '../../core/table.ts';
+import type { GameModel } from '../../core/game-model.ts';
 
 /** A march that is laid out: a Division and the choices it would take. */
 export interface Draft {
-  readonly table: Table;
+  readonly table: GameModel;
   readonly piece: string;
   /** The choices of its legs. */
   readonly choices: readonly number[];

@@ -101,7 +101,7 @@ export function CampaignEnd({ ui }: { readonly ui: KitUi }) {
   const go = (i: number): void => {
     const to = moments[i]?.n ?? choices;
     table.looking.value = to >= choices ? undefined : to;
-    ui.desk.say(`Round ${moments[i]?.round}: ${moments[i]?.points} points.`);
+    ui.controller.say(`Round ${moments[i]?.round}: ${moments[i]?.points} points.`);
   };
   useEffect(() => {
     if (!playing.value) return undefined;

@@ -2,7 +2,7 @@
 import type { DivisionFacts, Facts, PortFacts, SpaceFacts, Tokens } from '@bocage/credentials/facts';
 import type { Description, Piece, Play, State } from '@bocage/engine';
 import { choiceBuffer } from '@bocage/engine';
-import type { Table } from '../../core/table.ts';
+import type { GameModel } from '../../core/game-model.ts';
 
 export type { DivisionFacts, Facts, PortFacts, SpaceFacts, Tokens };
 
@@ -14,7 +14,7 @@ export function credentialsFacts(facts: unknown): Facts {
   return facts as Facts;
 }
 
-export function factsOf(table: Pick<Table, 'facts'>): Facts {
+export function factsOf(table: Pick<GameModel, 'facts'>): Facts {
   return credentialsFacts(table.facts.value);
 }
 

@@ -16,7 +16,7 @@ export function FfiPlanner({ ui }: { readonly ui: KitUi }) {
   const { start, moves } = ffiMoves(table);
   const end = table.offers.value.find((offer) => offer.about.verb === 'end');
   const again = (some: readonly string[]): void => {
-    const problem = replan(ui.desk, start, some);
+    const problem = replan(ui.controller, start, some);
     if (problem !== undefined) table.notice.value = { rule: 'TAMC 10.a', code: 'plan', text: problem };
   };
   const say = (move: FfiMove): string => `${placeName(ui, move.from)} → ${placeName(ui, move.to)}`;
@@ -48,7 +48,7 @@ export function FfiPlanner({ ui }: { readonly ui: KitUi }) {
                     data-ffi={move.name}
                     onClick={() => {
                       const offer = table.offers.value.find((one) => one.choice === move.choice);
-                      if (offer !== undefined) ui.desk.choose(offer);
+                      if (offer !== undefined) ui.controller.choose(offer);
                     }}
                   >
                     <TokenIcon name="ffi" /> from {move.fromName}
@@ -85,7 +85,7 @@ export function FfiPlanner({ ui }: { readonly ui: KitUi }) {
       )}
       <div class="confirm">
         {end !== undefined && (
-          <button type="button" class="btn main" data-plan="go" onClick={() => ui.desk.choose(end)}>
+          <button type="button" class="btn main" data-plan="go" onClick={() => ui.controller.choose(end)}>
             Confirm all and end the phase
           </button>
         )}

@@ -24,7 +24,7 @@ function lay(ui: KitUi, piece: string, choices: readonly number[]): void {
           next: plan.next.map((step) => step.place),
         };
   const said = plan?.refused?.text ?? plan?.legs.at(-1)?.label;
-  if (said !== undefined) ui.desk.say(said);
+  if (said !== undefined) ui.controller.say(said);
 }
 
 /** Plays the legs until something is revealed; what is left of the march stays laid out. */
@@ -34,7 +34,7 @@ function march(ui: KitUi, plan: Plan): void {
   const names = [...begin, ...plan.legs.map((leg) => leg.name)];
   // The planner has shown what each leg may meet.
   const way = wayOffer(table, { from: table.session.entries.length, names, whole: false });
-  const done = ui.desk.choose(way, true) - begin.length;
+  const done = ui.controller.choose(way, true) - begin.length;
   if (done < 0) return;
   const rest = plan.legs.slice(done).map((leg) => leg.choice);
   draft.value =
@@ -121,7 +121,7 @@ function Open({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
       ])?.refused;
       if (refused === undefined) return false;
       ui.table.notice.value = refused;
-      ui.desk.say(refused.text);
+      ui.controller.say(refused.text);
       return true;
     };
     return () => {

@@ -1,13 +1,13 @@
 // Plans of These Are My Credentials: convoys, FFI moves and bonuses are changed by playing the open part again; a march is
 // laid out ahead of the game, because each of its steps may reveal something.
 import { choiceBuffer, type Description, type Entry, type State, seeded } from '@bocage/engine';
-import type { Desk } from '../../core/desk.ts';
+import type { GameController } from '../../core/game-controller.ts';
+import type { GameModel } from '../../core/game-model.ts';
 import { replan } from '../../core/plan.ts';
-import type { Table } from '../../core/table.ts';
 import { findChoice, KINDS, type Tokens } from './facts.ts';
 
 /** Where the last line of the score begins, if nothing in it was revealed. */
-function quietGesture(table: Table): { readonly from: number; readonly entries: readonly Entry[] } | undefined {
+function quietGesture(table: GameModel): { readonly from: number; readonly entries: readonly Entry[] } | undefined {
   const { session } = table;
   const from = session.entries.length - session.lastGesture();
   const entries = session.entries.slice(from);
@@ -36,7 +36,7 @@ export interface Convoy {
 }
 
 /** What a choice was, as it was described when it was made. */
-function about(table: Table, index: number): Description | undefined {
+function about(table: GameModel, index: number): Description | undefined {
   const { session, game } = table;
   const state = session.at(index);
   const verdict = game.verdict(state, session.entries[index]?.name ?? '');
@@ -47,7 +47,7 @@ function about(table: Table, index: number): Description | undefined {
 const word = (of: Description, key: string): string => String(of.data?.[key] ?? '');
 
 /** The convoy of the last action, as the score has it; undefined if the last action was another. */
-export function convoyOf(table: Table): Convoy | undefined {
+export function convoyOf(table: GameModel): Convoy | undefined {
   const last = quietGesture(table);
   if (last === undefined || about(table, last.from)?.verb !== 'haul') return undefined;
   const { session } = table;
@@ -77,7 +77,7 @@ export function convoyOf(table: Table): Convoy | undefined {
 const CONVOY_STEPS: readonly string[] = ['trucks/road', 'trucks/load', 'supplies/stow'];
 
 /** The names that put this load on this road, tried on a copy of the position, which goes on; undefined if impossible. */
-function loadNames(table: Table, state: State, truck: Truck): readonly string[] | undefined {
+function loadNames(table: GameModel, state: State, truck: Truck): readonly string[] | undefined {
   const { game } = table;
   const names: string[] = [];
   let carried = '';
@@ -102,7 +102,7 @@ function loadNames(table: Table, state: State, truck: Truck): readonly string[] 
 }
 
 /** Why no truck can take this road; undefined if one can. */
-function refusedRoad(table: Table, state: State, truck: Truck): string | undefined {
+function refusedRoad(table: GameModel, state: State, truck: Truck): string | undefined {
   const { game } = table;
   const n = game.attempts(state, buffer);
   for (const choice of buffer.subarray(0, n)) {
@@ -117,8 +117,8 @@ function refusedRoad(table: Table, state: State, truck: Truck): string | undefin
 const buffer = choiceBuffer();
 
 /** The convoy with other trucks; a sentence if the rules do not allow it. */
-export function changeConvoy(desk: Desk, convoy: Convoy, parts: readonly Part[]): string | undefined {
-  const { table } = desk;
+export function changeConvoy(controller: GameController, convoy: Convoy, parts: readonly Part[]): string | undefined {
+  const { table } = controller;
   const { session, game } = table;
   const state = session.at(convoy.start).slice();
   const haul = findChoice(game, state, (one) => one.verb === 'haul');
@@ -141,7 +141,7 @@ export function changeConvoy(desk: Desk, convoy: Convoy, parts: readonly Part[])
     if (more === undefined) return 'The Truck cannot carry that. See what is there and what fits.';
     names.push(...more);
   }
-  return replan(desk, convoy.start, names);
+  return replan(controller, convoy.start, names);
 }
 
 // --- the resistance --------------------------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ export interface FfiMove {
 }
 
 /** FFI moves of this phase so far, which can be taken out one by one. */
-export function ffiMoves(table: Table): { readonly start: number; readonly moves: readonly FfiMove[] } {
+export function ffiMoves(table: GameModel): { readonly start: number; readonly moves: readonly FfiMove[] } {
   const { session, game } = table;
   const moves: FfiMove[] = [];
   let start = session.entries.length;
@@ -173,7 +173,7 @@ export function ffiMoves(table: Table): { readonly start: number; readonly moves
 // --- bonuses of a combat -----------------------------------------------------------------------------------------------
 
 /** Where the choice of bonuses of the open combat began, and what was chosen. */
-export function bonusesSoFar(table: Table): { readonly start: number; readonly names: readonly string[] } {
+export function bonusesSoFar(table: GameModel): { readonly start: number; readonly names: readonly string[] } {
   const { session, game } = table;
   let start = session.entries.length;
   while (start > 0) {

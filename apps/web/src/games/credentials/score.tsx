@@ -4,7 +4,7 @@ import { generator } from '@bocage/engine';
 import { type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { loadWhole } from '../../core/catalogue.ts';
-import type { Table } from '../../core/table.ts';
+import type { GameModel } from '../../core/game-model.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { Rule } from './bits.tsx';
 import { panelFacts } from './panel-facts.ts';
@@ -13,7 +13,7 @@ import { panelFacts } from './panel-facts.ts';
 const GAMES = 40;
 
 interface Projection {
-  readonly table: Table;
+  readonly table: GameModel;
   readonly rev: number;
   readonly n: number;
   readonly sums: ReadonlyMap<string, number>;
@@ -23,7 +23,7 @@ interface Projection {
 const projection: Signal<Projection | undefined> = signal(undefined);
 
 /** Plays on in slices, one game at a time, so that the page stays quick; stops when the position has changed. */
-async function project(table: Table): Promise<void> {
+async function project(table: GameModel): Promise<void> {
   // Rules of thumb belong to the whole game; the table plays without them.
   const game = await loadWhole('credentials');
   if (typeof game === 'string') {

@@ -1,13 +1,14 @@
 // The assault planner: point unit, bonus, weapons in or out. Each can be changed until the dice are rolled.
+
+import type { GameModel } from '../../core/game-model.ts';
 import { change, putIn, takeOut } from '../../core/plan.ts';
-import type { Table } from '../../core/table.ts';
 import { capital, pieceWords } from '../../core/words.ts';
 import { Counter } from '../../map/counter.tsx';
 import type { KitUi } from '../../map/kit.ts';
 import { type Option, planOf } from './plan.ts';
 
 /** Changes the plan; the bonus that was being weighed is weighed again with it. */
-function replan(table: Table, doIt: () => boolean): void {
+function replan(table: GameModel, doIt: () => boolean): void {
   const lead = table.considered.value?.name;
   if (doIt()) table.considered.value = table.offers.value.find((offer) => offer.name === lead);
 }
@@ -60,16 +61,16 @@ export function AssaultPlanner({ ui }: { readonly ui: KitUi }) {
       replan(
         table,
         () =>
-          change(ui.desk, [...names.slice(0, at), name, ...names.slice(at + 1)], true) ||
-          change(ui.desk, [...names.slice(0, at), name], true),
+          change(ui.controller, [...names.slice(0, at), name, ...names.slice(at + 1)], true) ||
+          change(ui.controller, [...names.slice(0, at), name], true),
       );
   };
   const turnWeapon = (name: string): void => {
     const index = names.indexOf(name);
     const offer = table.offers.value.find((one) => one.name === name);
     replan(table, () => {
-      if (index >= 0) return takeOut(ui.desk, index, true);
-      return offer === undefined ? putIn(ui.desk, name, true) : ui.desk.choose(offer, true) > 0;
+      if (index >= 0) return takeOut(ui.controller, index, true);
+      return offer === undefined ? putIn(ui.controller, name, true) : ui.controller.choose(offer, true) > 0;
     });
   };
   return (

@@ -1,7 +1,7 @@
 // The facts of Rudder's Line for its parts of the page: the one place where they get back the type that the game gave them.
 import type { Prompt } from '@bocage/engine';
 import type { PieceFacts, PlaceFacts, RudderFacts } from '@bocage/rudders-line/facts';
-import type { Table } from '../../core/table.ts';
+import type { GameModel } from '../../core/game-model.ts';
 
 export type { PieceFacts, PlaceFacts, RudderFacts } from '@bocage/rudders-line/facts';
 
@@ -10,7 +10,7 @@ export function rudderFacts(facts: unknown): RudderFacts {
   return facts as RudderFacts;
 }
 
-export function factsOf(table: Pick<Table, 'facts'>): RudderFacts {
+export function factsOf(table: Pick<GameModel, 'facts'>): RudderFacts {
   return rudderFacts(table.facts.value);
 }
 

@@ -1,6 +1,6 @@
 // An assault as it is planned: point unit, weapons in or out, bonus; what is chosen and what could be.
 import { choiceBuffer, openGesture, type Piece, type State } from '@bocage/engine';
-import type { Table } from '../../core/table.ts';
+import type { GameModel } from '../../core/game-model.ts';
 
 const buffer = choiceBuffer();
 
@@ -11,7 +11,7 @@ export interface Option {
 }
 
 /** The choices of a moment with this verb, with the piece that each is about. */
-function options(table: Table, state: State, verb: string): readonly Option[] {
+function options(table: GameModel, state: State, verb: string): readonly Option[] {
   const pieces = table.board.value.places.flatMap((place) => place.pieces);
   const n = table.game.choices(state, buffer);
   return Array.from(buffer.subarray(0, n))
@@ -21,7 +21,7 @@ function options(table: Table, state: State, verb: string): readonly Option[] {
 }
 
 /** What is planned so far, and what it could be. */
-export function planOf(table: Table) {
+export function planOf(table: GameModel) {
   const { session, game } = table;
   const names = openGesture(session).map((entry) => entry.name);
   const from = session.entries.length - names.length;

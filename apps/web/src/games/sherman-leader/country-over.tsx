@@ -1,7 +1,7 @@
 // Battalions on the Operational Map: what an attack costs and brings, which attacks are planned, where each may go next.
 import { type BattalionOutlook, battalionOutlook } from '@bocage/sherman-leader/facts';
+import type { ShownChoice } from '../../core/game-model.ts';
 import { settings } from '../../core/settings.ts';
-import type { Offer } from '../../core/table.ts';
 import { wholePercent } from '../../core/words.ts';
 import type { KitUi, Point } from '../../map/kit.ts';
 import { bandsOf } from './bands.ts';
@@ -13,7 +13,15 @@ import type { TheatreBand, TheatreSheet } from './theatre.ts';
 const HALF = 26;
 
 /** The tag above a counter: key and cost of the attack in red, what it is worth on paper. */
-function Tag({ offer, vp, plan }: { readonly offer: Offer | undefined; readonly vp: number; readonly plan: number }) {
+function Tag({
+  offer,
+  vp,
+  plan,
+}: {
+  readonly offer: ShownChoice | undefined;
+  readonly vp: number;
+  readonly plan: number;
+}) {
   if (plan > 0)
     return (
       <g class="hq-tag planned" transform={`translate(0 ${-HALF - 15})`}>
@@ -151,7 +159,7 @@ function Cluster({
 }: {
   readonly battalion: BattalionFacts;
   readonly at: Point;
-  readonly offer: Offer | undefined;
+  readonly offer: ShownChoice | undefined;
   readonly plan: number;
   readonly outlook: BattalionOutlook | undefined;
   readonly friendly: Point;

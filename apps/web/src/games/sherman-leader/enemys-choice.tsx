@@ -10,7 +10,7 @@ export function EnemysChoice({ ui }: { readonly ui: KitUi }) {
         <b>This is the enemy’s.</b> {rest === undefined ? 'Its answers are equal: you choose one for it.' : ''}
       </p>
       {rest !== undefined && ui.table.yours && (
-        <button type="button" class="btn main" onClick={() => ui.desk.choose(rest)}>
+        <button type="button" class="btn main" onClick={() => ui.controller.choose(rest)}>
           {rest.about.label}
         </button>
       )}

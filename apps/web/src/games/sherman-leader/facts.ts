@@ -9,7 +9,7 @@ import type {
   UnitFacts,
   UnitThreatFacts,
 } from '@bocage/sherman-leader/facts';
-import type { Table } from '../../core/table.ts';
+import type { GameModel } from '../../core/game-model.ts';
 
 export type { BattalionFacts, ShermanFacts } from '@bocage/sherman-leader/facts';
 
@@ -18,7 +18,7 @@ export function shermanFacts(facts: unknown): ShermanFacts {
   return facts as ShermanFacts;
 }
 
-export function factsOf(table: Pick<Table, 'facts'>): ShermanFacts {
+export function factsOf(table: Pick<GameModel, 'facts'>): ShermanFacts {
   return shermanFacts(table.facts.value);
 }
 

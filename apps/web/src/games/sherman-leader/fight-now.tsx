@@ -9,8 +9,8 @@ import {
   placeWell,
   taskForce,
 } from '@bocage/sherman-leader/facts';
+import type { ShownChoice } from '../../core/game-model.ts';
 import { replan } from '../../core/plan.ts';
-import type { Offer } from '../../core/table.ts';
 import { count } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { BattalionCard } from './battalion-card.tsx';
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<Hardness, readonly [name: string, about: string]>> 
 };
 
 interface Foe {
-  readonly offer: Offer;
+  readonly offer: ShownChoice;
   readonly match: MatchUp;
   readonly battalion: BattalionFacts;
 }
@@ -70,7 +70,7 @@ export function ThreeFoes({ ui }: { readonly ui: KitUi }) {
             type="button"
             class={match.hardness === 'even' ? 'btn main' : 'btn'}
             data-foe={match.hardness}
-            onClick={() => ui.desk.choose(offer)}
+            onClick={() => ui.controller.choose(offer)}
           >
             Fight {offer.about.label}
           </button>
@@ -130,7 +130,7 @@ export function ForceProposal({ ui, data, change }: { ui: KitUi; data: ShermanDa
           type="button"
           class="btn main"
           data-accept="force"
-          onClick={() => void replan(ui.desk, from, [...tried.names, last])}
+          onClick={() => void replan(ui.controller, from, [...tried.names, last])}
         >
           Into Battle with them
         </button>
@@ -138,7 +138,7 @@ export function ForceProposal({ ui, data, change }: { ui: KitUi; data: ShermanDa
           type="button"
           class="btn"
           onClick={() => {
-            keepDraft(ui.desk.id, `week ${from}`, tried.plan);
+            keepDraft(ui.controller.id, `week ${from}`, tried.plan);
             change();
           }}
         >
@@ -169,7 +169,12 @@ export function PlacingProposal({ ui }: { readonly ui: KitUi }) {
     <section class="proposal" aria-label="Proposal">
       <h3>Place {count(names.length, 'Unit')} in the best Cover</h3>
       <p>{labels.join(', ')}.</p>
-      <button type="button" class="btn main" data-accept="places" onClick={() => void replan(ui.desk, from, names)}>
+      <button
+        type="button"
+        class="btn main"
+        data-accept="places"
+        onClick={() => void replan(ui.controller, from, names)}
+      >
         Place them so
       </button>
       <p class="muted">Or place each by hand; what stands already stays.</p>

@@ -3,15 +3,15 @@ import type { ShermanEvent } from '@bocage/sherman-leader';
 import { orderMeaning } from '@bocage/sherman-leader/facts';
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import type { GameModel } from '../../core/game-model.ts';
 import { isStill, paceDelay, settings } from '../../core/settings.ts';
-import type { Table } from '../../core/table.ts';
 import { signed } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { RuleLink } from '../../parts/rule-link.tsx';
 import { isEnemyAction, type Stage, stagesOf } from './stages.ts';
 
 interface Run {
-  readonly table: Table;
+  readonly table: GameModel;
   readonly stages: readonly Stage[];
   /** The stage that is shown; as many as there are: all has been told. */
   readonly at: number;
@@ -25,7 +25,7 @@ function show(ui: KitUi, next: Run): void {
   const stage = next.stages[next.at];
   ui.table.staged.value = stage && ui.table.shown(stage.state);
   ui.marked.value = stage?.places ?? [];
-  if (stage !== undefined) ui.desk.say(sentences(ui, stage).join(' '));
+  if (stage !== undefined) ui.controller.say(sentences(ui, stage).join(' '));
 }
 
 function sentences(ui: KitUi, stage: Stage): readonly string[] {

@@ -1,12 +1,12 @@
 // What the tags on the hexes say: worked out after the page has drawn, because looking ahead takes longer than a frame may.
 import type { Aim, MoveOutlook } from '@bocage/sherman-leader/facts';
 import { signal } from '@preact/signals';
-import type { Moment } from '../../core/table.ts';
+import type { ShownPosition } from '../../core/game-model.ts';
 import { wholePercent } from '../../core/words.ts';
 
 /** What is known about the hexes at one moment. */
 export interface Ahead {
-  readonly moment: Moment;
+  readonly moment: ShownPosition;
   readonly aims: readonly Aim[];
   readonly moves: readonly MoveOutlook[];
 }
@@ -14,7 +14,7 @@ export interface Ahead {
 /** What was found for the moment that was last looked at; another moment has none yet. */
 export const ahead = signal<Ahead | undefined>(undefined);
 
-export function aheadOf(moment: Moment): Ahead | undefined {
+export function aheadOf(moment: ShownPosition): Ahead | undefined {
   const found = ahead.value;
   return found?.moment === moment ? found : undefined;
 }

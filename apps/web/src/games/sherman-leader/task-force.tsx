@@ -7,10 +7,10 @@ import { LostCard, SpareCard, TaskForceCard } from './force-card.tsx';
 
 /** A press takes the choice that is about this piece if there is just one; else the piece is magnified. */
 function pressed(ui: KitUi, pieces: readonly (string | undefined)[]): void {
-  const { table, desk } = ui;
+  const { table, controller } = ui;
   const about = offersFor(ui, pieces);
   const [only] = about;
-  if (only !== undefined && about.length === 1 && table.yours) desk.choose(only);
+  if (only !== undefined && about.length === 1 && table.yours) controller.choose(only);
   else ui.piece.value = pieces.find((piece) => piece !== undefined);
 }
 

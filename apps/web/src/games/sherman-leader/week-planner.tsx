@@ -188,9 +188,9 @@ export function WeekPlanner({ ui, data, close }: { ui: KitUi; data: ShermanData;
   const start = session.at(from);
   const key = `week ${from}`;
   const plan =
-    wanted.value?.key === `${ui.desk.id} ${key}`
+    wanted.value?.key === `${ui.controller.id} ${key}`
       ? wanted.value.plan
-      : (readDraft<WeekPlan>(ui.desk.id, key) ?? weekSoFar(session, from));
+      : (readDraft<WeekPlan>(ui.controller.id, key) ?? weekSoFar(session, from));
   const tried = tryWeek(game, start, plan, (unit) => modelOf(data, unit));
   const facts = shermanFacts(game.facts(game.view(start, 0), 0));
   const planning: Planning = {
@@ -202,15 +202,15 @@ export function WeekPlanner({ ui, data, close }: { ui: KitUi; data: ShermanData;
     ...fitness(start),
     set: (next) => {
       const normal = tryWeek(game, start, next, (unit) => modelOf(data, unit)).plan;
-      wanted.value = { key: `${ui.desk.id} ${key}`, plan: normal };
-      keepDraft(ui.desk.id, key, normal);
+      wanted.value = { key: `${ui.controller.id} ${key}`, plan: normal };
+      keepDraft(ui.controller.id, key, normal);
     },
   };
   const { so } = shermanFacts(game.facts(game.view(tried.state, 0), 0)).campaign;
   const problems = [...new Set(tried.problems)];
   const confirm = (): void => {
     const { last } = tried;
-    if (last === undefined || replan(ui.desk, from, [...tried.names, last]) !== undefined) return;
+    if (last === undefined || replan(ui.controller, from, [...tried.names, last]) !== undefined) return;
     close();
   };
   return (

@@ -153,11 +153,11 @@ function Planner({
   const { session, game } = table;
   const from = planStart(session, steps);
   const key = `${title} ${from}`;
-  const own = `${ui.desk.id} ${key}`;
+  const own = `${ui.controller.id} ${key}`;
   const wishes =
     wanted.value?.key === own
       ? wanted.value.wishes
-      : (readDraft<readonly Wish[]>(ui.desk.id, key) ??
+      : (readDraft<readonly Wish[]>(ui.controller.id, key) ??
         wishesSoFar(session.entries, (i) => game.decision(session.at(i))?.step ?? '', from));
   const granted = grant(game, session.at(from), steps, wishes);
   const planning: Planning = {
@@ -167,13 +167,13 @@ function Planner({
     wishes,
     set: (next) => {
       wanted.value = { key: own, wishes: next };
-      keepDraft(ui.desk.id, key, next);
+      keepDraft(ui.controller.id, key, next);
     },
   };
   const confirm = (): void => {
     const { last } = granted;
     const names = last === undefined ? granted.names : [...granted.names, last];
-    if (replan(ui.desk, from, names) !== undefined) return;
+    if (replan(ui.controller, from, names) !== undefined) return;
     close();
   };
   const facts = shermanFacts(game.facts(game.view(granted.state, 0), 0));

@@ -28,7 +28,7 @@ export interface Notice extends Sentence {
 }
 
 /** A legal choice as the page offers it. */
-export interface Offer {
+export interface ShownChoice {
   readonly choice: number;
   readonly name: string;
   readonly about: Description;
@@ -38,7 +38,7 @@ export interface Offer {
 }
 
 /** The moment that is shown: after `n` choices, `live` if that is the present. */
-export interface Moment {
+export interface ShownPosition {
   readonly n: number;
   readonly state: State;
   readonly live: boolean;
@@ -60,7 +60,7 @@ export interface Asked {
 
 const buffer = choiceBuffer();
 
-export class Table {
+export class GameModel {
   readonly game: Play;
   /** Set if the game keeps the rules of an older release. */
   readonly own: UnderItsOwn | undefined;
@@ -70,20 +70,20 @@ export class Table {
   /** An earlier moment that is being looked at; undefined for the present. */
   readonly looking: Signal<number | undefined> = signal(undefined);
   /** The choice that is being considered: its odds and warnings are shown, and it waits to be confirmed. */
-  readonly considered: Signal<Offer | undefined> = signal(undefined);
+  readonly considered: Signal<ShownChoice | undefined> = signal(undefined);
   readonly asked: Signal<Asked | undefined> = signal(undefined);
   readonly control: Signal<readonly Control[]>;
   /** One sentence about what just went wrong or was refused. */
   readonly notice: Signal<Notice | undefined> = signal(undefined);
   /** A moment within the last action, shown instead while what happened is told step by step. */
   readonly staged: Signal<Shown | undefined> = signal(undefined);
-  readonly moment: ReadonlySignal<Moment>;
+  readonly moment: ReadonlySignal<ShownPosition>;
   readonly decision: ReadonlySignal<Decision | undefined>;
   readonly result: ReadonlySignal<Result | undefined>;
   readonly viewer: ReadonlySignal<number>;
   readonly facts: ReadonlySignal<unknown>;
   readonly board: ReadonlySignal<Board>;
-  readonly offers: ReadonlySignal<readonly Offer[]>;
+  readonly offers: ReadonlySignal<readonly ShownChoice[]>;
   /** Whether any of them has odds: then these have a place on the screen before one is pointed at. */
   readonly rolls: ReadonlySignal<boolean>;
   readonly log: ReadonlySignal<readonly LogGroup[]>;
@@ -134,7 +134,7 @@ export class Table {
   }
 
   /** Every legal choice, those that end or decline something last. */
-  private list(state: State): readonly Offer[] {
+  private list(state: State): readonly ShownChoice[] {
     if (this.waits()) return [];
     const n = this.game.choices(state, buffer);
     const all = Array.from(buffer.subarray(0, n), (choice) => ({
@@ -177,7 +177,7 @@ export class Table {
   }
 
   /** Whether this is a choice of the present question: what is pointed at may be one of the last. */
-  private isOffered(offer: Offer): boolean {
+  private isOffered(offer: ShownChoice): boolean {
     return this.offers.value.includes(offer);
   }
 
@@ -190,12 +190,12 @@ export class Table {
     return weigh(this.game, state, names, known);
   }
 
-  odds(offer: Offer): Odds | undefined {
+  odds(offer: ShownChoice): Odds | undefined {
     if (offer.way !== undefined) return this.weighed(offer.way)?.odds;
     return this.isOffered(offer) ? this.game.odds(this.moment.value.state, offer.choice) : undefined;
   }
 
-  warnings(offer: Offer): readonly Reason[] {
+  warnings(offer: ShownChoice): readonly Reason[] {
     if (offer.way !== undefined) return this.weighed(offer.way)?.warnings ?? [];
     return this.isOffered(offer) ? this.game.warnings(this.moment.value.state, offer.choice) : [];
   }

@@ -3,14 +3,14 @@ import type { UnderItsOwn } from '@bocage/catalogue/open';
 import { effect, type Signal } from '@preact/signals';
 import type { TableSession } from './catalogue.ts';
 import { Computer } from './computer.ts';
+import { GameModel, type ShownChoice } from './game-model.ts';
 import { Keeping } from './keeping.ts';
 import { Looking } from './looking.ts';
 import { Playing } from './playing.ts';
 import type { Control, GameRecord } from './storage.ts';
-import { type Offer, Table } from './table.ts';
 
-export class Desk {
-  readonly table: Table;
+export class GameController {
+  readonly table: GameModel;
   readonly playing: Playing;
   readonly computer: Computer;
   readonly keeping: Keeping;
@@ -18,7 +18,7 @@ export class Desk {
   private readonly stop: () => void;
 
   constructor(session: TableSession, record: GameRecord, own?: UnderItsOwn) {
-    this.table = new Table(session, record.control, own);
+    this.table = new GameModel(session, record.control, own);
     this.keeping = new Keeping(this.table, record, () => this.computer.callOff());
     this.playing = new Playing(
       this.table,
@@ -61,7 +61,7 @@ export class Desk {
   }
 
   /** Takes a choice, or first shows what there is to know about it. How many choices were played. */
-  choose(offer: Offer, shown = false): number {
+  choose(offer: ShownChoice, shown = false): number {
     const played = this.playing.take(offer, shown);
     if (played > 0) this.looking.since.value = undefined;
     return played;

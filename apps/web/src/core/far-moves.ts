@@ -1,11 +1,11 @@
 // Places beyond the next step of a move, each as one choice that goes the whole way.
 import { farMoves } from '@bocage/engine';
-import type { Offer, Table } from './table.ts';
+import type { GameModel, ShownChoice } from './game-model.ts';
 
 export interface Reach {
   readonly place: string;
   /** The whole way as one choice. */
-  readonly offer: Offer;
+  readonly offer: ShownChoice;
   /** What the steps cost together: `3 MP`. */
   readonly cost: string;
   /** A step on the way, or the last one, comes with a warning. */
@@ -13,13 +13,13 @@ export interface Reach {
 }
 
 /** Empty where moves are not made step by step. */
-export function reachOf(table: Table): readonly Reach[] {
+export function reachOf(table: GameModel): readonly Reach[] {
   const offers = table.offers.value;
   if (!table.yours || !offers.some((offer) => offer.about.mark === 'move')) return [];
   const from = table.session.entries.length;
   return farMoves(table.game, table.moment.value.state).map(({ place, path, cost: price, about, warned }) => {
     const cost = `${price.value} ${price.unit}`;
-    const offer: Offer = {
+    const offer: ShownChoice = {
       choice: offers.find((one) => one.name === path[0])?.choice ?? -1,
       name: path.join(', '),
       about: { ...about, cost, costs: [price] },
