@@ -96,7 +96,7 @@ describe('SO points', () => {
       'so: 0\nvp: 17\nbattalion 4A: full friendly-staging\nbattalion 7A: full friendly-transit',
       [3, 3],
     );
-    expect(g.result()).toMatchObject({ grade: 'Failed', score: 17 });
+    expect(g.result()).toMatchObject({ grade: 'Failed', score: 17, text: expect.stringContaining('not pay') });
   });
 
   it('SL R15 the gain comes before the loss', () => {
@@ -299,7 +299,7 @@ describe('the end', () => {
       position: 'week: 4\nso: 3\nvp: 12\nforce: 042 Eandi gun\nbattalion 6C: full\nphase: assign',
     });
     g.play({ name: 'no more', dice: [] });
-    expect(g.result()).toMatchObject({ grade: 'Adequate', score: 12 });
+    expect(g.result()).toMatchObject({ grade: 'Adequate', score: 12, text: expect.stringContaining('12 VP') });
     // No roll and no loss any more, but VP that cards take at the end of a Week are taken.
     const hold = table(game, {
       options: { campaign: 'BU44', objective: 'HOLD' },

@@ -158,6 +158,7 @@ describe('Stress and experience', () => {
       dice: ['E01'],
     });
     expect(g.position('commander Stout')).toBe('skilled xp1');
+    expect(g.events()).toContainEqual(expect.objectContaining({ kind: 'promoted', pieces: ['Stout'] }));
   });
 
   it('SL G86 nerves and Cool follow the new card', () => {

@@ -109,6 +109,10 @@ describe('Campaign cards', () => {
     run(g, ['free strike', 'Pz-IV@11']);
     expect(g.state[POINTS]).toBe(3);
     expect(g.position('counts')).toContain('free-airstrikes1');
+    const choices = (enemy: string): string[] =>
+      battle(`condition: C05\nat 62: 902 Reisner\nat 11: ${enemy}, 2 Rifle\nphase: air`).choices();
+    expect(choices('Halftrack')).toEqual(['free strike', 'not now']);
+    expect(choices('Truck')).not.toContain('free strike');
   });
 
   it('E_BANZAI Rifles ignore the penalty for moving on a result of 9 or more', () => {
@@ -433,6 +437,9 @@ describe('Event tops', () => {
     const rest = ['Pz-III', 'Pz-IV', ...new Array(10).fill(4), 5, 3];
     run(g, [g.choices()[0], '921', 3, 'casualty/hull', ...rest]);
     expect(g.position('unit 921')).toContain('casualty');
+    const moved = begins('E13', 'target: 10A\nfight: 042 Eandi, 921 Reisner', { enemyTies: 'first' });
+    run(moved, ['042 at 62'], ['921 at 62']);
+    expect(() => run(moved, [moved.choices()[0], '042', 4, ...rest])).toThrow();
     const still = begins('E13', 'target: 10A\nfight: 042 Eandi, 921 Reisner', { enemyTies: 'first' });
     run(still, ['042 at 62'], ['921 at 62'], ['921 stays', '042', 4, ...rest]);
     expect(damageOf(still.state, '042')).toBe(0);
