@@ -21,6 +21,8 @@ export interface ShownChoice {
   readonly number: number;
   readonly name: string;
   readonly label: string;
+  /** Whether places of the map stand for it. */
+  readonly placed: boolean;
   /** Costs and chances in brief. */
   readonly brief: string;
   /** Whether the rules warn of it. */
@@ -52,6 +54,7 @@ export interface Front {
 /** Where lines go on: columns of the terminal, none for a pipe. */
 const MOST_LISTED = 7;
 const MOST_NAMED = 4;
+const MOST_TITLED = 6;
 
 /** Lines, and only what is new: the board only when it is asked for. */
 export class PlainFront implements Front {
@@ -106,19 +109,14 @@ export class PlainFront implements Front {
     if (choices.length <= MOST_LISTED)
       return choices.map((choice) => `${String(choice.number).padStart(4)}  ${choiceLine(choice)}`);
     const columns = (this.io.columns ?? 80) - 2;
-    const names = choices.map(({ name, warned }) => `${name}${warned ? ' !' : ''}`);
-    const lines = wrap(`  ${names.join(', ')}`, columns, 2);
-    if (lines.length <= MOST_NAMED) return lines;
-    let shown =
-      lines
-        .slice(0, MOST_NAMED - 1)
-        .join(' ')
-        .split(', ').length - 1;
-    while (wrap(`  ${names.slice(0, shown).join(', ')}`, columns, 2).length >= MOST_NAMED) shown--;
-    return [
-      ...wrap(`  ${names.slice(0, shown).join(', ')}`, columns, 2),
-      `  ... and ${names.length - shown} more: 'choices' lists all, 'choices TEXT' some`,
-    ];
+    const titles = titled(choices);
+    const names = titles ?? choices.map(({ name, warned }) => `${name}${warned ? ' !' : ''}`);
+    const most = titles === undefined ? MOST_NAMED : MOST_TITLED;
+    const lines = (n: number): readonly string[] => wrap(`  ${names.slice(0, n).join(', ')}`, columns, 2);
+    if (lines(names.length).length <= most) return lines(names.length);
+    let shown = 1;
+    while (lines(shown + 1).length < most) shown++;
+    return [...lines(shown), `  ... and ${names.length - shown} more: 'choices' lists all, 'choices TEXT' some`];
   }
 
   async question(text: string, prompt: string): Promise<string | undefined> {
@@ -160,4 +158,12 @@ export class PlainFront implements Front {
 export function choiceLine({ name, label, brief, warned }: ShownChoice): string {
   const own = label.toLowerCase() === name.toLowerCase() ? '' : label;
   return [name, own, brief, warned ? '!' : ''].filter((part) => part !== '').join('  ');
+}
+
+/** `1 Fight 1A Large Tank Force`, for choices that no place of the map stands for: their codes alone would say nothing. */
+export function titled(choices: readonly ShownChoice[]): readonly string[] | undefined {
+  if (choices.some((choice) => choice.placed)) return undefined;
+  return choices.map(({ number, label, brief, warned }) =>
+    [String(number), label, brief, warned ? '!' : ''].filter((part) => part !== '').join(' '),
+  );
 }
