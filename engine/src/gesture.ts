@@ -155,15 +155,15 @@ export function planStart<E extends GameEvent, G extends Play<E>>(session: Open<
 }
 
 /**
- * How many choices the words behind `undo` mean: nothing the last choice while its line is open, else the whole last line;
- * `line` the whole line; a number that many choices. Undefined for other words.
+ * How many choices the words behind `undo` mean, the same in every client: nothing or `line` the last line, open or not;
+ * `choice` the last choice; a number that many choices. Undefined for other words.
  */
 export function undoSize<E extends GameEvent, G extends Play<E>>(
   session: Open<E, G>,
   words: string,
 ): number | undefined {
   const wanted = normal(words);
-  if (wanted === 'line') return session.lastGesture();
-  if (wanted === '') return openGesture(session).length > 0 ? 1 : session.lastGesture();
+  if (wanted === '' || wanted === 'line') return session.lastGesture();
+  if (wanted === 'choice') return Math.min(1, session.entries.length);
   return /^[1-9][0-9]{0,5}$/.test(wanted) ? Math.min(Number(wanted), session.entries.length) : undefined;
 }

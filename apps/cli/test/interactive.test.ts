@@ -264,20 +264,23 @@ area 30: GE squad
     expect(s.read('bocage.score')).toContain('\nend 0 ');
   });
 
-  test('T5 undo, undo 1 and undo line, inside and as commands', async () => {
+  test('T5 undo takes the line, undo choice its last choice, inside and as commands', async () => {
     const s = await group();
-    const typed = ['act 15, squad, squad+baz', 'undo', 'undo 1', 'squad, squad+baz', 'undo line', 'undo x', 'quit'];
+    const whole = 'act 15, squad, squad+baz';
+    const typed = [whole, 'undo choice', 'undo 1', 'squad, squad+baz', 'undo', whole, 'undo line', 'undo x', 'quit'];
     const { out } = await s.type('play', typed);
     expect(out.match(/Taken back: .*/g)).toEqual([
       'Taken back: 1 choice.',
       'Taken back: 1 choice.',
       'Taken back: 3 choices.',
+      'Taken back: 3 choices.',
     ]);
-    expect(out).toContain("Undo what? 'undo' the last choice or line");
+    expect(out).toContain("Undo what? 'undo' the last line, 'undo choice' the last choice");
     expect(s.read('bocage.score')).toContain('\nend 0 ');
     await s.run('play "act 15, squad, squad+baz"');
-    expect((await s.run('undo')).out).toContain('Taken back: squad+baz.');
-    expect((await s.run('undo line')).out).toContain('Taken back: act 15, squad.');
+    expect((await s.run('undo choice')).out).toContain('Taken back: squad+baz.');
+    expect((await s.run('undo')).out).toContain('Taken back: act 15, squad.');
+    expect(await s.run('undo choice')).toMatchObject({ err: expect.stringContaining('Nothing has been played yet') });
     await s.run('play "act 15, squad, squad+baz"');
     expect((await s.run('undo 2')).out).toContain('Taken back: squad, squad+baz.');
     expect(await s.run('undo 2 3')).toMatchObject({ code: 2 });

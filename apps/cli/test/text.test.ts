@@ -88,6 +88,8 @@ describe('the drawing', () => {
     choices: Array.from({ length: 40 }, (_, i) => `${i + 1} choice ${i + 1}  with a long label`),
     briefs: Array.from({ length: 40 }, (_, i) => `${i + 1} choice ${i + 1}`),
     names: Array.from({ length: 40 }, (_, i) => `${i + 1} c${i + 1}`),
+    titles: undefined,
+    page: 0,
     panel: undefined,
     notice: '',
     prompt: '1> ',
@@ -113,6 +115,30 @@ describe('the drawing', () => {
     const few = compose(shown, 80, 24).lines.findIndex((line) => line.includes('─'));
     const asked = { ...shown, ask: 'Go?', choices: ['1 yes'], briefs: ['1 yes'], names: ['1 yes'], notice: 'No.' };
     expect(compose(asked, 80, 24).lines.findIndex((line) => line.includes('─'))).toBe(few);
+  });
+
+  test('every choice can be reached page by page, by its label where the map does not show it', () => {
+    const labels = Array.from({ length: 30 }, (_, i) => `${i + 1} Fight ${i + 1}A Large Tank Force`);
+    const many = Array.from({ length: 200 }, (_, i) => `${i + 1} choice ${i + 1}`);
+    for (const [columns, rows] of [
+      [80, 24],
+      [60, 20],
+      [120, 40],
+    ] as const) {
+      for (const [titles, wanted] of [
+        [labels, labels],
+        [undefined, many],
+      ] as const) {
+        const asked = { ...shown, titles, choices: many, briefs: many, names: many };
+        const seen = new Set<string>();
+        for (let page = 0, { pages } = compose(asked, columns, rows); page < pages; page++) {
+          const { lines } = compose({ ...asked, page }, columns, rows);
+          const under = lines.slice(lines.findIndex((line) => line.includes('─')));
+          for (const text of under.flatMap((line) => line.split(/ {2,}/))) seen.add(text.trim());
+        }
+        for (const text of wanted) expect(seen, `${columns} x ${rows}`).toContain(text);
+      }
+    }
   });
 
   test('every line of a long answer can be reached', () => {

@@ -57,6 +57,16 @@ test('by mouse: a group is picked in any order, goes far in one press, and says 
   await pressPlace(page, 'LC2');
   await page.locator('.choices [data-name=nco2]').click();
   assert.equal((await chips(page)).length, 2);
+  // `undo choice` takes the last choice of the open line, by the button and by the key; `undo` would take the line.
+  for (const back of [
+    () => page.getByRole('button', { name: 'Undo choice' }).click(),
+    () => page.keyboard.press('Backspace'),
+  ]) {
+    await back();
+    await page.waitForFunction(() => document.querySelectorAll('.gesture .chip').length === 1);
+    await page.locator('.choices [data-name=nco2]').click();
+    await page.waitForFunction(() => document.querySelectorAll('.gesture .chip').length === 2);
+  }
   // Squads come before NCOs in the rules' order; a person need not know.
   await page.locator('[data-piece^="US-squad"][data-piece$="5"]').click();
   assert.deepEqual(

@@ -8,11 +8,10 @@ import { askText } from '../words.ts';
 
 export const undoCommand: Command = {
   name: 'undo',
-  usage: '[FILE] [N | line] [--agreed]',
-  about:
-    'Takes back the last choice of an open line or the last whole line, N choices, or the line; the score notes it.',
+  usage: '[FILE] [line | choice | N] [--agreed]',
+  about: 'Takes back the last line, the last choice alone, or N choices; the score notes it.',
   notes: [
-    'undo 3, undo line   three choices; the whole line, open or not (the same words inside the game)',
+    'undo, undo choice, undo 3   the line, open or not; its last choice; three choices (the same words inside the game)',
     'In a two-player game a die or card that has been seen is taken back only with --agreed: both sides say so.',
   ],
   options: { ...SCORE, count: { type: 'string' }, agreed: { type: 'boolean' } },
@@ -43,10 +42,10 @@ export const undoCommand: Command = {
   },
 };
 
-/** `undo 3`, `undo game.score line`: a number or `line` is how much, anything else the score. */
+/** `undo 3`, `undo game.score line`: a number, `line` or `choice` is how much, anything else the score. */
 function fileAndSize(args: Args): { readonly file: string; readonly words: string } {
   const given = args.text('file');
-  const size = args.positionals.filter((word) => /^([1-9][0-9]{0,5}|line)$/i.test(word));
+  const size = args.positionals.filter((word) => /^([1-9][0-9]{0,5}|line|choice)$/i.test(word));
   const files = [...(given === undefined ? [] : [given]), ...args.positionals.filter((word) => !size.includes(word))];
   const extra = size[1] ?? files[1];
   if (extra !== undefined) throw badInput(`'${extra}' is more than 'undo' takes; see help undo`);

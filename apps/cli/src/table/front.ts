@@ -21,6 +21,8 @@ export interface ShownChoice {
   readonly number: number;
   readonly name: string;
   readonly label: string;
+  /** Whether places of the map stand for it. */
+  readonly placed: boolean;
   /** Costs and chances in brief. */
   readonly brief: string;
   /** Whether the rules warn of it. */
@@ -49,9 +51,12 @@ export interface Front {
   close(): void;
 }
 
-/** Where lines go on: columns of the terminal, none for a pipe. */
+/** A question with its choices takes no more lines than this. */
+const MOST_LINES = 12;
+/** More choices than this are told by name: a person who listens cannot keep more in mind. */
 const MOST_LISTED = 7;
 const MOST_NAMED = 4;
+const MOST_TITLED = 6;
 
 /** Lines, and only what is new: the board only when it is asked for. */
 export class PlainFront implements Front {
@@ -66,16 +71,12 @@ export class PlainFront implements Front {
   }
 
   private put(text: string): void {
-    const { columns } = this.io;
-    this.io.out(
-      columns === undefined
-        ? text
-        : `${text
-            .trimEnd()
-            .split('\n')
-            .flatMap((line) => wrap(line, columns, 2))
-            .join('\n')}\n`,
-    );
+    this.io.out(this.io.columns === undefined ? text : `${this.folded(text).join('\n')}\n`);
+  }
+
+  /** The lines that a text takes; in a pipe they are as long as they are. */
+  private folded(text: string): readonly string[] {
+    return wrap(text.trimEnd(), this.io.columns ?? Number.POSITIVE_INFINITY, 2);
   }
 
   recall(): void {}
@@ -92,33 +93,33 @@ export class PlainFront implements Front {
     if (!this.begun) this.put(`${moment.status}\n`);
     this.begun = true;
     if (asked !== this.last) {
-      this.put(`${bold(moment.ask)}\n`);
-      if (moment.why !== '' && !this.explained.has(moment.step)) this.put(`  ${dim(moment.why)}\n`);
+      const why = moment.why !== '' && !this.explained.has(moment.step) ? [`  ${dim(moment.why)}`] : [];
+      const question = [bold(moment.ask), ...why].join('\n');
       this.explained.add(moment.step);
-      this.put(`${this.choices(moment.choices).join('\n')}\n`);
+      this.put(`${question}\n`);
+      this.put(`${this.choices(moment.choices, MOST_LINES - this.folded(question).length).join('\n')}\n`);
     }
     this.last = asked;
     return this.io.line('> ', { complete, fresh });
   }
 
-  /** A few with their labels; many by their names only, and of very many the first. */
-  private choices(choices: readonly ShownChoice[]): readonly string[] {
-    if (choices.length <= MOST_LISTED)
-      return choices.map((choice) => `${String(choice.number).padStart(4)}  ${choiceLine(choice)}`);
+  /** A few with their labels as far as there is room; many by their names only, and of very many the first. */
+  private choices(choices: readonly ShownChoice[], room: number): readonly string[] {
+    if (choices.length <= MOST_LISTED) {
+      for (const shown of [choices, choices.map((choice) => ({ ...choice, label: '' }))]) {
+        const lines = shown.map((choice) => `${String(choice.number).padStart(4)}  ${choiceLine(choice)}`);
+        if (this.folded(lines.join('\n')).length <= room) return lines;
+      }
+    }
     const columns = (this.io.columns ?? 80) - 2;
-    const names = choices.map(({ name, warned }) => `${name}${warned ? ' !' : ''}`);
-    const lines = wrap(`  ${names.join(', ')}`, columns, 2);
-    if (lines.length <= MOST_NAMED) return lines;
-    let shown =
-      lines
-        .slice(0, MOST_NAMED - 1)
-        .join(' ')
-        .split(', ').length - 1;
-    while (wrap(`  ${names.slice(0, shown).join(', ')}`, columns, 2).length >= MOST_NAMED) shown--;
-    return [
-      ...wrap(`  ${names.slice(0, shown).join(', ')}`, columns, 2),
-      `  ... and ${names.length - shown} more: 'choices' lists all, 'choices TEXT' some`,
-    ];
+    const titles = titled(choices);
+    const names = titles ?? choices.map(({ name, warned }) => `${name}${warned ? ' !' : ''}`);
+    const most = Math.min(room, titles === undefined ? MOST_NAMED : MOST_TITLED);
+    const lines = (n: number): readonly string[] => wrap(`  ${names.slice(0, n).join(', ')}`, columns, 2);
+    if (lines(names.length).length <= most) return lines(names.length);
+    let shown = 1;
+    while (lines(shown + 1).length < most) shown++;
+    return [...lines(shown), `  ... and ${names.length - shown} more: 'choices' lists all, 'choices TEXT' some`];
   }
 
   async question(text: string, prompt: string): Promise<string | undefined> {
@@ -160,4 +161,12 @@ export class PlainFront implements Front {
 export function choiceLine({ name, label, brief, warned }: ShownChoice): string {
   const own = label.toLowerCase() === name.toLowerCase() ? '' : label;
   return [name, own, brief, warned ? '!' : ''].filter((part) => part !== '').join('  ');
+}
+
+/** `1 Fight 1A Large Tank Force`, for choices that no place of the map stands for: their codes alone would say nothing. */
+export function titled(choices: readonly ShownChoice[]): readonly string[] | undefined {
+  if (choices.some((choice) => choice.placed)) return undefined;
+  return choices.map(({ number, label, brief, warned }) =>
+    [String(number), label, brief, warned ? '!' : ''].filter((part) => part !== '').join(' '),
+  );
 }

@@ -2,7 +2,7 @@
 
 import { Screen } from './cells.ts';
 import { type Complete, Editor, type Key } from './editor.ts';
-import { choiceLine, type Front, type Moment } from './front.ts';
+import { choiceLine, type Front, type Moment, titled } from './front.ts';
 import { compose, type Panel } from './layout.ts';
 import { restoreTerminal, Tty, type TtyStreams } from './tty.ts';
 
@@ -27,6 +27,9 @@ export class FullFront implements Front {
   private drawing = false;
   private body = 1;
   private last = 0;
+  /** Which page of the choices is shown, and how many there are. */
+  private page = 0;
+  private pages = 1;
 
   constructor(streams: TtyStreams) {
     this.tty = new Tty(
@@ -64,6 +67,8 @@ export class FullFront implements Front {
         choices: moment.choices.map((choice) => `${choice.number} ${choiceLine(choice)}`),
         briefs: moment.choices.map((choice) => `${choice.number} ${choiceLine({ ...choice, label: '' })}`),
         names: moment.choices.map(({ number, name, warned }) => `${number} ${name}${warned ? ' !' : ''}`),
+        titles: titled(moment.choices),
+        page: this.page,
         panel: this.panel,
         notice: this.thinking === '' ? this.notes : this.thinking,
         prompt: this.prompt,
@@ -75,6 +80,8 @@ export class FullFront implements Front {
     );
     this.body = drawing.body;
     this.last = drawing.last;
+    this.pages = drawing.pages;
+    this.page = Math.min(this.page, this.pages - 1);
     this.screen.draw(drawing.lines, drawing.cursor);
   }
 
@@ -98,6 +105,7 @@ export class FullFront implements Front {
       case 'scroll':
         if (this.panel !== undefined)
           this.panel.from = Math.max(0, Math.min(this.last, this.panel.from + pressed.by * Math.max(1, this.body - 2)));
+        else this.page = Math.max(0, Math.min(this.pages - 1, this.page + pressed.by));
         break;
       case 'escape':
         this.panel = undefined;
@@ -136,6 +144,7 @@ export class FullFront implements Front {
   }
 
   async ask(moment: Moment, complete: Complete, fresh: boolean): Promise<string | undefined> {
+    if (this.moment?.number !== moment.number) this.page = 0;
     this.moment = moment;
     this.complete = complete;
     this.prompt = `${moment.number}> `;

@@ -17,6 +17,10 @@ export interface Shown {
   /** The same with costs and chances only, and as short as can be. */
   readonly briefs: readonly string[];
   readonly names: readonly string[];
+  /** By their labels alone, if the map shows none of them: a bare code would say nothing. */
+  readonly titles: readonly string[] | undefined;
+  /** Which page of the choices, from 0, if they need more than one. */
+  readonly page: number;
   /** Something that was asked for: it covers map and forces until the next line. */
   readonly panel: Panel | undefined;
   /** One or two sentences about what was typed last. */
@@ -40,6 +44,8 @@ export interface Drawing {
   readonly body: number;
   /** The last line that a panel can be scrolled to. */
   readonly last: number;
+  /** How many pages the choices have. */
+  readonly pages: number;
 }
 
 const bold = (text: string): string => `\u001b[1m${text}\u001b[0m`;
@@ -58,19 +64,20 @@ export function compose(shown: Shown, columns: number, rows: number): Drawing {
   const share = shares(rows);
   const notice = shown.notice === '' ? [] : wrap(shown.notice, columns, 2).slice(0, share.question - 3);
   const ask = wrap(shown.ask, columns, 2).slice(0, 3).map(bold);
-  const choices = [...choiceLines(shown, columns, share.question - ask.length - notice.length)];
+  const listed = choiceLines(shown, columns, share.question - ask.length - notice.length);
+  const choices = [...listed.lines];
   while (choices.length < share.question - ask.length - notice.length) choices.push('');
   const log = lastLines(shown.log, columns, share.log);
   const under = [...log, dim('─'.repeat(columns)), ...ask, ...choices, ...notice];
   const body = Math.max(1, rows - 2 - under.length);
   const top = shown.panel === undefined ? board(shown, columns, body, share.forces) : panelLines(shown.panel, columns);
   // A panel that does not fit ends with a line that says so.
-  const pages = shown.panel !== undefined && top.length > body;
-  const last = pages ? top.length - (body - 1) : 0;
+  const long = shown.panel !== undefined && top.length > body;
+  const last = long ? top.length - (body - 1) : 0;
   const from = Math.min(shown.panel?.from ?? 0, last);
-  const seen = pages ? top.slice(from, from + body - 1) : top.slice(0, body);
-  while (seen.length < (pages ? body - 1 : body)) seen.push('');
-  if (pages)
+  const seen = long ? top.slice(from, from + body - 1) : top.slice(0, body);
+  while (seen.length < (long ? body - 1 : body)) seen.push('');
+  if (long)
     seen.push(
       dim(
         cut(
@@ -91,6 +98,7 @@ export function compose(shown: Shown, columns: number, rows: number): Drawing {
     cursor: { row: rows - 1, column: width(shown.prompt) + width(shown.before) - start },
     body,
     last,
+    pages: listed.pages,
   };
 }
 
@@ -121,16 +129,35 @@ function panelLines(panel: Panel, columns: number): string[] {
     .flatMap((line) => wrap(line, columns, 4));
 }
 
-/** With labels if all find room, else by name; of very many the first. */
-function choiceLines(shown: Shown, columns: number, rows: number): readonly string[] {
-  for (const texts of [shown.choices, shown.briefs, shown.names]) {
+interface Listed {
+  readonly lines: readonly string[];
+  readonly pages: number;
+}
+
+/** With labels if all find room, else by name; of very many a page at a time. */
+function choiceLines(shown: Shown, columns: number, rows: number): Listed {
+  const { titles } = shown;
+  for (const texts of titles === undefined ? [shown.choices, shown.briefs, shown.names] : [shown.choices, titles]) {
     const all = inColumns(texts, columns, rows);
-    if (all.shown === texts.length) return all.lines;
+    if (all.shown === texts.length) return { lines: all.lines, pages: 1 };
   }
-  if (rows < 1) return [];
-  const fewer = inColumns(shown.names, columns, rows - 1);
-  const rest = shown.names.length - fewer.shown;
-  return [...fewer.lines, dim(cut(`... and ${rest} more: 'choices' lists all, any name may be typed`, columns))];
+  return rows < 1 ? { lines: [], pages: 1 } : paged(titles ?? shown.names, shown.page, columns, rows);
+}
+
+/** One page in columns, and a line that says how to turn it. */
+function paged(texts: readonly string[], page: number, columns: number, rows: number): Listed {
+  const starts = [0];
+  const from = (start: number) => inColumns(texts.slice(start), columns, rows - 1);
+  for (let next = from(0).shown; next > 0 && next < texts.length; next += from(next).shown) {
+    if (from(next).shown === 0) break;
+    starts.push(next);
+  }
+  const at = Math.min(page, starts.length - 1);
+  const start = starts[at] ?? 0;
+  const { lines, shown } = from(start);
+  const keys = at === 0 ? 'Page Down: more' : at === starts.length - 1 ? 'Page Up: back' : 'Page Up, Page Down';
+  const foot = `-- ${start + 1} to ${start + shown} of ${texts.length}; ${keys}; any name may be typed, 'choices' lists all --`;
+  return { lines: [...lines, dim(cut(foot, columns))], pages: starts.length };
 }
 
 /** The newest lines of the log, whole sentences first: a long one may take two lines. */

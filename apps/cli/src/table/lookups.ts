@@ -212,7 +212,7 @@ const OTHERS: readonly (readonly [string, string])[] = [
   ['a number or a name', 'takes that choice'],
   ['act 3, squad, to 7', 'several choices at once, in any order that makes sense'],
   ['move squad from 3 to 7', 'a whole decision in words; you are told what is missing'],
-  ['undo, undo 3, undo line', 'takes back the last choice or line, three choices, the whole line'],
+  ['undo, undo choice, undo 3', 'takes back the last line, the last choice alone, three choices'],
   ['redo, repeat', 'brings back what was undone; plays your last line again'],
   ['as before, all others', 'leaves the other figures as they were; lets all others act by themselves'],
   ['confirm on, confirm off', 'whether choices that the rules warn of wait for yes'],

@@ -42,6 +42,7 @@ function shownChoice(choice: ChoiceShape): ShownChoice {
     number: choice.index + 1,
     name: choice.name,
     label: choice.label,
+    placed: (choice.places?.length ?? 0) > 0,
     brief: [choice.cost ?? '', odds].filter((part) => part !== '').join(', '),
     warned: (choice.warnings?.length ?? 0) > 0,
   };

@@ -40,7 +40,7 @@ function undo({ io, open, seats, front }: Hands, words: string): void {
   const what = words.replace(/\s*\bagreed$/i, '');
   const size = undoSize(session, what);
   if (size === undefined)
-    throw new Stop('input', "undo what? 'undo' the last choice or line, 'undo 3' three choices, 'undo line' the line");
+    throw new Stop('input', "undo what? 'undo' the last line, 'undo choice' the last choice, 'undo 3' three choices");
   const total = session.entries.length;
   const person = (n: number): boolean => seats.person(session.entries[n]?.seat ?? 0);
   let to = total - size;

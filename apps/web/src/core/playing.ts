@@ -1,6 +1,6 @@
 // The one door: every choice that is played on this page, by a press, a key, a plan, a hint or the computer, passes here. Odds
 // and warnings are shown first, what is forced follows, and all is kept.
-import { choiceBuffer, NOBODY, type Reason, Recorder, replan, type State } from '@bocage/engine';
+import { choiceBuffer, NOBODY, type Reason, Recorder, replan, type State, undoSize } from '@bocage/engine';
 import type { TableSession } from './catalogue.ts';
 import type { GameModel, ShownChoice } from './game-model.ts';
 import { hasRest } from './rest.ts';
@@ -147,6 +147,11 @@ export class Playing {
   undo(agreed = false): string | undefined {
     if (this.session.entries.length === 0) return 'Nothing has been played yet.';
     return this.takeBack(this.stepBack(), agreed)?.text;
+  }
+
+  /** Takes back the last choice of the line that is open; the line stays open. */
+  undoChoice(): string | undefined {
+    return this.takeBack(undoSize(this.session, 'choice') ?? 0, false)?.text;
   }
 
   redo(): void {

@@ -100,6 +100,9 @@ export function Gesture({ ui }: { readonly ui: Ui }) {
           </button>
         ),
       )}
+      <button type="button" class="btn" title="Backspace" onClick={() => ui.undoChoice()}>
+        Undo choice
+      </button>
     </section>
   );
 }

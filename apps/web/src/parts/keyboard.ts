@@ -28,6 +28,9 @@ function tableKey(ui: Ui, key: string, shift: boolean): boolean {
       if (shift) controller.playing.redo();
       else ui.undo();
       return true;
+    case 'Backspace':
+      ui.undoChoice();
+      return true;
     case 'j':
       ui.look(ui.previous(table.moment.value.n));
       return true;

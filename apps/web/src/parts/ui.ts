@@ -1,6 +1,6 @@
 // What a person points at, has open and is told at one table: the state of the screen, never of the game.
 
-import { gesturePieces } from '@bocage/engine';
+import { gesturePieces, openGesture } from '@bocage/engine';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Reach, reachOf } from '../core/far-moves.ts';
 import type { GameController } from '../core/game-controller.ts';
@@ -174,6 +174,15 @@ export class Ui {
     openRule.value = rule;
     this.tab.value = 'rules';
     if (this.sheet.value === 'peek') this.sheet.value = 'half';
+  }
+
+  /** Undo choice: the last choice of the open line, which revealed nothing. */
+  undoChoice(): void {
+    if (!this.table.yours || openGesture(this.table.session).length === 0) return;
+    const text = this.desk.playing.undoChoice();
+    this.answer.value = undefined;
+    this.opened.value = undefined;
+    this.desk.say(text ?? 'Taken back.');
   }
 
   /** Undo, asking for consent where something was revealed. */

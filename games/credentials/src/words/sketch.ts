@@ -1,5 +1,5 @@
 // Brittany in text for any room, and the forces in brief: made from facts.
-import { count, fillSlots, layOut, type MapPoint, type Room, type State } from '@bocage/engine';
+import { count, fillSlots, type Link, layOut, type MapPoint, type Room, type State } from '@bocage/engine';
 import {
   type DivisionFacts,
   type Facts,
@@ -10,30 +10,45 @@ import {
 } from '../facts/table.ts';
 import type { Tables } from '../state/tables.ts';
 import { cardNamed, slashes, spaceNamed } from './names.ts';
+import { planFor } from './schematic.ts';
 
 export const LEGEND =
-  '> asked about, + controlled, [8 83] Divisions, f2 FFI, K Kampfgruppe (K4/1 seen: Ammo/Fuel, h Haltung, ! Hinterhalt), UC Unknown Contact, ! Garrison marker, 2/1/0 Fuel/Ammo/Food, s1/2 siege, d1/3 Port Destruction, m Minor Port (mo open, mc closed, mr may open); dots are roads, an arrow on one leads one way';
+  '* asked about, + controlled, [8 83] Divisions, f2 FFI, K Kampfgruppe (K4/1 seen: Ammo/Fuel, h Haltung, ! Hinterhalt), UC Unknown Contact, (A f1) a Maquis Zone, ! Garrison marker, 2/1/0 Fuel/Ammo/Food, s1/2 siege, d1/3 Port Destruction, m Minor Port (mo open, mc closed, mr may open); lines are roads, an arrow on one leads one way';
 
 const NARROWEST = 11;
 const WIDEST = 24;
-/** From this height on roads find room between the names. */
-const ROADS_FROM = 18;
 
 function points(t: Tables): readonly MapPoint[] {
   return [...t.data.spaces, ...t.data.zones].map(({ lat, lon }) => ({ x: lon, y: -lat }));
 }
 
+/** A plan with all roads; on a screen too small for it the places where they lie, and `look` has their roads. */
 export function sketch(t: Tables, s: State, seat: number, room: Room): readonly string[] {
   const facts = factsOf(t, s, seat);
-  const slots = layOut(points(t), room, NARROWEST, WIDEST, 2);
   const focus = room.focus ?? [];
-  const texts = [
-    ...facts.spaces.map((space, i) => label(t, facts, space, i, slots.height, slots.width, focus)),
-    ...facts.zones.map((zone, i) => [`${focus.includes(zone.id) ? '>' : ''}(Zone ${t.data.zones[i].id} f${zone.ffi})`]),
+  const texts = (height: number, width: (place: number) => number): (readonly string[])[] => [
+    ...facts.spaces.map((space, i) => label(t, facts, space, i, height, width(i), focus)),
+    ...facts.zones.map((zone, i) => {
+      const mark = focus.includes(zone.id) ? '*' : '';
+      const text = `${t.data.zones[i].id} f${zone.ffi})`;
+      const long = `${mark}(Zone ${text}`;
+      return [long.length <= width(facts.spaces.length + i) ? long : `${mark}(${text}`];
+    }),
   ];
+  const plan = planFor([...t.spaceIds, ...t.data.zones.map((zone) => zone.id)], room);
+  if (plan !== undefined) return plan.draw(texts(plan.height, plan.width), roads(t));
+  const slots = layOut(points(t), room, NARROWEST, WIDEST, 2);
+  return fillSlots(
+    slots,
+    room,
+    texts(slots.height, () => slots.width),
+    slots.height > 1 ? roads(t) : [],
+  );
+}
+
+function roads(t: Tables): readonly Link[] {
   const at = new Map(t.spaceIds.map((id, i) => [id, i]));
-  const roads = t.data.roads.map(({ from, to, oneWay }) => ({ from: at.get(from) ?? 0, to: at.get(to) ?? 0, oneWay }));
-  return fillSlots(slots, room, texts, room.rows >= ROADS_FROM ? roads : []);
+  return t.data.roads.map(({ from, to, oneWay }) => ({ from: at.get(from) ?? 0, to: at.get(to) ?? 0, oneWay }));
 }
 
 /** The name as far as there is room beside what stands there. */
@@ -46,13 +61,17 @@ function label(
   width: number,
   focus: readonly string[],
 ): readonly string[] {
-  const mark = focus.includes(space.id) ? '>' : '';
+  const mark = focus.includes(space.id) ? '*' : '';
   const name = `${mark}${t.data.spaces[index].label}${space.control === 'none' ? '' : '+'}`;
   const signs = signsOf(t, facts, space);
   if (height > 1) return [name, tight(signs, width)];
   const beside = tight(signs, width - 4);
-  const room = beside === '' ? width : Math.max(3, width - beside.length - 1);
-  return [`${name.slice(0, room)} ${beside}`.trimEnd()];
+  if (beside === '') return [name.slice(0, width)];
+  // Three letters tell every place; what still finds no room ends in a dot, and `look` has it.
+  const room = width - beside.length;
+  return [
+    room > mark.length + 3 ? `${name.slice(0, room - 1)} ${beside}` : `${name.slice(0, mark.length + 3)}${beside}`,
+  ];
 }
 
 function tight(words: readonly string[], width: number): string {
