@@ -179,10 +179,10 @@ export class Ui {
   /** Undo choice: the last choice of the open line, which revealed nothing. */
   undoChoice(): void {
     if (!this.table.yours || openGesture(this.table.session).length === 0) return;
-    const text = this.desk.playing.undoChoice();
+    const text = this.controller.playing.undoChoice();
     this.answer.value = undefined;
     this.opened.value = undefined;
-    this.desk.say(text ?? 'Taken back.');
+    this.controller.say(text ?? 'Taken back.');
   }
 
   /** Undo, asking for consent where something was revealed. */
