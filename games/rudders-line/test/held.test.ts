@@ -178,7 +178,11 @@ describe('segments of fire', () => {
       'initiative: GE\nphase: indirect GE\narea 17: GE 2 squad+grw36\narea 22: US squad\narea 4: US squad+m2\narea 13: GE nco1',
       { segment: 'whole-area' },
     );
-    g.play('fire 17', { name: 'squad+grw36 at 22', dice: [1, 6] }, 'end', 'decline');
+    g.play('fire 17', { name: 'squad+grw36 at 22', dice: [1, 6] });
+    const tried = choiceBuffer();
+    const m = game.attempts(g.state, tried);
+    expect(new Set(tried.subarray(0, m)).size).toBe(m);
+    g.play('end', 'decline');
     expect(g.ask()).toMatchObject({ seat: 'GE', step: 'indirect' });
   });
 

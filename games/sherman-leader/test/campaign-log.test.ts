@@ -44,6 +44,7 @@ describe('the player log', () => {
       ['042', 'Eandi'],
       ['931', 'Kolchak'],
     ]);
+    expect(battle.rows.map((r) => r.wounded)).toEqual([true, false, false]);
     expect(log.weeks[1].condition).toBe('Leadership');
     expect(log.weeks[1].vp).toBe(4);
     const eandi = log.commanders.find((c) => c.name === 'Eandi');

@@ -137,4 +137,13 @@ describe('a ready-made force', () => {
     };
     expect(support({ campaign: 'BU44', objective: 'OVER' })).toEqual([1, 2]);
   });
+
+  it('SL R82 one line tells how many Units it has and what they cost, and agrees with those bought', () => {
+    const g = table(game, { options: { campaign: 'BU44', objective: 'OVER', force: 'ready' } });
+    const told = [...g.session.setupEvents, ...g.play(g.choices()[0]).events()];
+    const [ready] = told.flatMap((event) => (event.kind === 'force-ready' ? [event] : []));
+    const bought = told.flatMap((event) => (event.kind === 'unit-bought' ? [event.cost] : []));
+    expect(bought.length).toBeGreaterThan(0);
+    expect([ready.units, ready.cost]).toEqual([bought.length, bought.reduce((sum, cost) => sum + cost, 0)]);
+  });
 });
