@@ -1,6 +1,6 @@
 // A whole decision in one line: `move squad nco2 from 15 to 19` becomes the choices that the rules ask for one by one. It goes by
 // names, verbs, pieces and places of the choices, never by their labels; what is not clear is asked, not guessed.
-import { attemptRefused, tryQuietly } from './arrange.ts';
+import { attemptRefused, choicesByName, tryQuietly } from './arrange.ts';
 import { normal } from './compose.ts';
 import { choiceBuffer } from './contract/choices.ts';
 import type { Play } from './contract/play.ts';
@@ -64,7 +64,35 @@ function isVerbOf({ text, join }: Word, { verb, mark }: Description): boolean {
   return text === bare(verb ?? '') || text === mark || (text === 'move' && mark === 'attack');
 }
 
+/**
+ * The names themselves, one behind the other as the rules ask for them and only the commas left out: then it means just that,
+ * whatever else it could. The last may reveal something.
+ */
+function spelled<E extends GameEvent>(
+  game: Play<E>,
+  s: State,
+  words: readonly string[],
+): readonly string[] | undefined {
+  if (words.length === 0) return [];
+  if (game.seat(s) < 0) return undefined;
+  const choices = choicesByName(game, s);
+  for (let n = words.length; n > 0; n--) {
+    const choice = choices.get(words.slice(0, n).join(' '));
+    if (choice === undefined) continue;
+    const after = n === words.length ? s : tryQuietly(game, s, choice);
+    const rest = after === undefined ? undefined : spelled(game, after, words.slice(n));
+    if (rest !== undefined) return [game.name(s, choice), ...rest];
+  }
+  return undefined;
+}
+
+/** No line of a person has more words than this. */
+const MOST_SPELLED = 80;
+
 export function understand<E extends GameEvent>(game: Play<E>, s: State, line: string): Understood {
+  const plain = normal(line).split(' ');
+  const exact = plain.length > MOST_SPELLED || line.includes(',') ? undefined : spelled(game, s, plain);
+  if (exact !== undefined) return { kind: 'names', names: exact };
   const words = readWords(line);
   if (words.length === 0 || words.length > MOST_WORDS || game.seat(s) < 0)
     return { kind: 'missing', names: [], words: words.map((w) => w.text) };

@@ -70,14 +70,15 @@ function find(points: readonly MapPoint[], room: Room, least: number, most: numb
       }
     }
   }
-  // Smaller than any map: whatever fits, from the top.
-  const across = Math.max(1, Math.floor(room.columns / least));
+  // Smaller than any map: row by row from the top, in slots as narrow as it takes to show all of them.
+  const across = Math.max(1, Math.floor(room.columns / least), Math.ceil(points.length / Math.max(1, room.rows)));
+  const wide = Math.max(2, Math.floor(room.columns / across));
   return {
-    width: least - 1,
+    width: wide - 1,
     height: 1,
     at: points.map((_, i) => ({
       row: Math.floor(order.indexOf(i) / across),
-      column: (order.indexOf(i) % across) * least,
+      column: (order.indexOf(i) % across) * wide,
     })),
   };
 }

@@ -135,6 +135,25 @@ describe('text maps', () => {
         expect(columns, `seed ${seed}, choice ${i}`).toEqual(first);
         if (id === 'rudders-line') expect(columns.length).toBe(places);
       }
+      // However narrow, every area of Pointe du Hoc is there: 59 x 9 is what a screen of 59 x 24 leaves for the map.
+      if (id === 'rudders-line') {
+        for (const [wide, high] of [
+          [59, 9],
+          [50, 7],
+          [40, 9],
+          [40, 5],
+        ] as const) {
+          const drawing = game.sketch(view, seat, { columns: wide, rows: high });
+          const words = drawing.flatMap((line) => line.split(/ +/));
+          const missing = game
+            .board(view, seat)
+            .places.filter((place) => !words.some((word) => new RegExp(`^${place.id}(?![0-9])`).test(word)));
+          expect(
+            missing.map((place) => place.id),
+            `seed ${seed}, choice ${i}, ${wide} x ${high}`,
+          ).toEqual([]);
+        }
+      }
       for (const line of game.forces(view, seat, [])) expect(line).not.toMatch(/undefined|NaN/);
       step(session, g);
     }

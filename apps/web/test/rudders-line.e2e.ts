@@ -17,6 +17,8 @@ async function table(options: Parameters<House['visitor']>[0] = {}): Promise<Vis
   const visitor = await house.visitor(options);
   await begin(visitor.page, house.address, 'rudders-line', BOTH);
   await visitor.page.locator('.map').first().waitFor();
+  // A slow machine draws the map before the choices.
+  await visitor.page.locator('.choices [data-name]').first().waitFor();
   // Both sides hold their fire until the first activation of the American.
   for (let i = 0; i < 12 && (await visitor.page.locator('[data-name="act LC2"]').count()) === 0; i++)
     await visitor.page
@@ -57,16 +59,6 @@ test('by mouse: a group is picked in any order, goes far in one press, and says 
   await pressPlace(page, 'LC2');
   await page.locator('.choices [data-name=nco2]').click();
   assert.equal((await chips(page)).length, 2);
-  // `undo choice` takes the last choice of the open line, by the button and by the key; `undo` would take the line.
-  for (const back of [
-    () => page.getByRole('button', { name: 'Undo choice' }).click(),
-    () => page.keyboard.press('Backspace'),
-  ]) {
-    await back();
-    await page.waitForFunction(() => document.querySelectorAll('.gesture .chip').length === 1);
-    await page.locator('.choices [data-name=nco2]').click();
-    await page.waitForFunction(() => document.querySelectorAll('.gesture .chip').length === 2);
-  }
   // Squads come before NCOs in the rules' order; a person need not know.
   await page.locator('[data-piece^="US-squad"][data-piece$="5"]').click();
   assert.deepEqual(
@@ -86,6 +78,29 @@ test('by mouse: a group is picked in any order, goes far in one press, and says 
   const score = await scoreOf(page);
   assert.match(score, /act LC2, nco2/);
   assert.doesNotMatch(score, /^</m, 'a plan that is changed is no move taken back');
+  assert.deepEqual(visitor.faults, []);
+  await visitor.close();
+});
+
+test('undo choice takes the last choice of the open line, undo the line: the words of the terminal', async () => {
+  const visitor = await table();
+  const { page } = visitor;
+  const chosen = (n: number): Promise<unknown> =>
+    page.waitForFunction((wanted) => document.querySelectorAll('.gesture .chip').length === wanted, n);
+  await page.locator('[data-name="act LC2"]').click();
+  for (const back of [
+    () => page.getByRole('button', { name: 'Undo choice' }).click(),
+    () => page.keyboard.press('Backspace'),
+  ]) {
+    await page.locator('.choices [data-name=nco2]').click();
+    await chosen(2);
+    await back();
+    await chosen(1);
+  }
+  await page.locator('.choices [data-name=nco2]').click();
+  await chosen(2);
+  await page.getByRole('button', { name: 'Undo (U)' }).click();
+  await chosen(0);
   assert.deepEqual(visitor.faults, []);
   await visitor.close();
 });
