@@ -17,14 +17,17 @@ async function table(options: Parameters<House['visitor']>[0] = {}): Promise<Vis
   const visitor = await house.visitor(options);
   await begin(visitor.page, house.address, 'rudders-line', BOTH);
   await visitor.page.locator('.map').first().waitFor();
-  // A slow machine draws the map before the choices.
-  await visitor.page.locator('.choices [data-name]').first().waitFor();
-  // Both sides hold their fire until the first activation of the American.
-  for (let i = 0; i < 12 && (await visitor.page.locator('[data-name="act LC2"]').count()) === 0; i++)
-    await visitor.page
-      .locator('.choices [data-name=decline], .choices [data-name=pass], .choices [data-name=end]')
-      .first()
-      .click();
+  // Both sides hold their fire until the first activation of the American. The page may be drawing the next question meanwhile.
+  const decline = visitor.page.locator('.choices [data-name=decline]');
+  const act = visitor.page.locator('[data-name="act LC2"]');
+  for (let i = 0; i < 12 && (await act.count()) === 0; i++) {
+    await decline.or(act).first().waitFor();
+    if ((await act.count()) === 0)
+      await decline
+        .first()
+        .click({ timeout: 2_000 })
+        .catch(() => {});
+  }
   await visitor.page.locator('[data-name="act LC2"]').waitFor();
   // On a phone the other boats may be what is seen: there the buttons are pressed.
   if (options.isMobile === true) return visitor;

@@ -320,7 +320,7 @@ test('a stored score that is cut goes on from its last position; the old one sta
   await page.goto(`${house.address}/?again#/play/${id}`);
   const bar = page.locator('[data-seam]');
   await bar.waitFor();
-  assert.match(await bar.innerText(), /goes on from its last position, after \d+ choices/);
+  assert.match(await bar.innerText(), /continues from its last position, after \d+ choices/);
   await pressOn(page, 1, 3);
   const now = await kept(page);
   assert.equal(now.records.length, 2);

@@ -145,7 +145,7 @@ export function Home() {
                 type="button"
                 class="btn main"
                 data-start={game.id}
-                aria-label={`Play ${game.title} now`}
+                aria-label={`Play now: ${game.title}`}
                 onClick={() => {
                   void import('./start.ts')
                     .then(({ startNow }) => startNow(game.id))

@@ -85,9 +85,16 @@ const FOOT = 32;
  */
 function useNewest(section: RefObject<HTMLElement | null>, newest: string): void {
   const atFoot = useRef(true);
+  const aim = useRef(-1);
   const toFoot = (): void => {
     const scroller = section.current?.parentElement;
-    if (scroller !== null && scroller !== undefined) scroller.scrollTop = scroller.scrollHeight;
+    if (scroller === null || scroller === undefined) return;
+    scroller.scrollTop = scroller.scrollHeight;
+    // In a low window dice and details below the newest line must not push it out.
+    const line = [...scroller.querySelectorAll('.say')].at(-1);
+    const above = line === undefined ? 0 : scroller.getBoundingClientRect().top - line.getBoundingClientRect().top;
+    if (above > 0) scroller.scrollTop -= above;
+    aim.current = scroller.scrollTop;
   };
   useLayoutEffect(() => {
     atFoot.current = true;
@@ -100,7 +107,8 @@ function useNewest(section: RefObject<HTMLElement | null>, newest: string): void
     const scrolled = (): void => {
       // A change of size scrolls too: that is nobody's wish.
       if (scroller.clientHeight !== high) return;
-      atFoot.current = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < FOOT;
+      const left = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
+      atFoot.current = left < FOOT || Math.abs(scroller.scrollTop - aim.current) < 1;
     };
     const watch = new ResizeObserver(() => {
       // A log that was hidden opens at its newest line.
