@@ -158,3 +158,18 @@ export async function shortGame(seed: string): Promise<string> {
   }
   return writeScore(session);
 }
+
+/** Rudder's Line: both sides hold their fire until the first activation of the American. The page may be drawing the next question. */
+export async function holdFire(page: Page): Promise<void> {
+  const decline = page.locator('.choices [data-name=decline]');
+  const act = page.locator('[data-name="act LC2"]');
+  for (let i = 0; i < 12 && (await act.count()) === 0; i++) {
+    await decline.or(act).first().waitFor();
+    if ((await act.count()) > 0) break;
+    await decline
+      .first()
+      .click({ timeout: 2_000 })
+      .catch(() => {});
+  }
+  await act.first().waitFor();
+}

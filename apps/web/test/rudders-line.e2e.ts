@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { begin, replay, scoreOf } from './hands.ts';
+import { begin, holdFire, replay, scoreOf } from './hands.ts';
 import { type House, openHouse, type Visitor } from './harness.ts';
 
 let house: House;
@@ -17,18 +17,7 @@ async function table(options: Parameters<House['visitor']>[0] = {}): Promise<Vis
   const visitor = await house.visitor(options);
   await begin(visitor.page, house.address, 'rudders-line', BOTH);
   await visitor.page.locator('.map').first().waitFor();
-  // Both sides hold their fire until the first activation of the American. The page may be drawing the next question meanwhile.
-  const decline = visitor.page.locator('.choices [data-name=decline]');
-  const act = visitor.page.locator('[data-name="act LC2"]');
-  for (let i = 0; i < 12 && (await act.count()) === 0; i++) {
-    await decline.or(act).first().waitFor();
-    if ((await act.count()) === 0)
-      await decline
-        .first()
-        .click({ timeout: 2_000 })
-        .catch(() => {});
-  }
-  await visitor.page.locator('[data-name="act LC2"]').waitFor();
+  await holdFire(visitor.page);
   // On a phone the other boats may be what is seen: there the buttons are pressed.
   if (options.isMobile === true) return visitor;
   // The map goes to what the question is about; a person looks before pressing.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { games } from '@bocage/catalogue';
 import type { Page } from 'playwright-core';
-import { begin, pressOn } from './hands.ts';
+import { begin, holdFire, pressOn } from './hands.ts';
 import { bringAxe, type House, openHouse } from './harness.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../.cache/screens');
@@ -309,11 +309,7 @@ for (const [size, theme] of [
     const { page } = visitor;
     await page.addInitScript(() => localStorage.setItem('bocage settings', JSON.stringify({ handOver: false })));
     await begin(page, house.address, 'rudders-line', { US: 'person', GE: 'person' });
-    for (let i = 0; i < 12 && (await page.locator('[data-name="act LC2"]').count()) === 0; i++)
-      await page
-        .locator('.choices [data-name=decline], .choices [data-name=pass], .choices [data-name=end]')
-        .first()
-        .click();
+    await holdFire(page);
     const found: string[] = [];
     for (const [name, go] of STATES) {
       await go(page);

@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { dist } from '../build/build.ts';
 import { serve } from '../build/serve.ts';
-import { begin, pressOn, replay, scoreOf } from './hands.ts';
+import { begin, holdFire, pressOn, replay, scoreOf } from './hands.ts';
 import { type House, openHouse } from './harness.ts';
 
 let house: House;
@@ -125,11 +125,7 @@ test('reset turn: back to where it began, and no further than what was revealed'
   const { page } = visitor;
   await quick(page);
   await begin(page, house.address, 'rudders-line', { US: 'person', GE: 'person' });
-  for (let i = 0; i < 12 && (await page.locator('[data-name="act LC2"]').count()) === 0; i++)
-    await page
-      .locator('.choices [data-name=decline], .choices [data-name=pass], .choices [data-name=end]')
-      .first()
-      .click();
+  await holdFire(page);
   const before = await replay(await scoreOf(page));
   await page.locator('[data-name="act LC2"]').click();
   await page.locator('.choices [data-name=squad]').first().click();
