@@ -52,17 +52,22 @@ export async function plan(house: House, p: Principal, m: SaidOf<'plan'>, who: s
   return { t: 'done', id: m.id, seq: table.seq };
 }
 
-/** The plans of the one who asks. */
-export async function plansOf(house: House, p: Principal, table: Table): Promise<object[]> {
-  const seat = seatsOf(table, p)[0];
-  if (seat === undefined || names(p).length === 0) return [];
-  const rows = await house.base.db
+/** The plans of a seat, the oldest first. */
+function kept(house: House, table: Table, seat: number) {
+  return house.base.db
     .selectFrom('plans')
     .selectAll()
     .where('game', '=', table.id)
     .where('seat', '=', seat)
     .orderBy('id')
     .execute();
+}
+
+/** The plans of the one who asks. */
+export async function plansOf(house: House, p: Principal, table: Table): Promise<object[]> {
+  const seat = seatsOf(table, p)[0];
+  if (seat === undefined || names(p).length === 0) return [];
+  const rows = await kept(house, table, seat);
   return rows.map((r) => ({ id: r.id, ...(JSON.parse(r.body) as Plan) }));
 }
 
@@ -71,13 +76,7 @@ export async function firePlans(house: House, table: Table, last: Entry): Promis
   const seat = table.decides;
   if (table.seats[seat]?.kind !== 'person' || table.state === undefined || table.seq !== last.seq) return false;
   const { db } = house.base;
-  const rows = await db
-    .selectFrom('plans')
-    .selectAll()
-    .where('game', '=', table.id)
-    .where('seat', '=', seat)
-    .orderBy('id')
-    .execute();
+  const rows = await kept(house, table, seat);
   const view = table.play.view(table.state, seat);
   for (const row of rows) {
     const body = JSON.parse(row.body) as Plan;
