@@ -36,7 +36,7 @@ async function both(page: Page, id = FIRST): Promise<void> {
  * KB of script, gzip: everything that is fetched from the home page over the form for a new game to the first question of a game
  * between persons, map and story drawn, the network at rest. What comes later is not counted: the worker with the computer
  * players, the words of refusals, rulings that are unfolded, the reading of scores, plans and dialogs, and of the rules what
- * cannot happen yet (the Regroup Phase; questions of Aerial Recon cards; Battles and what follows them).
+ * cannot happen yet (what an activation or an action leads to; Battles and what follows them).
  */
 const WEIGHTS: Readonly<Record<string, number>> = { [FIRST]: 100, credentials: 100, 'sherman-leader': 100 };
 for (const [id, most] of Object.entries(WEIGHTS)) {

@@ -51,11 +51,11 @@ export const games: readonly Listed[] = [
     digest: '@bocage/rudders-line/digest.md',
     load: () => ready(import('@bocage/rudders-line')),
     loadPlay: async () => {
-      const { createPlay, data, needsRegroup } = await import('@bocage/rudders-line/play');
+      const { createPlay, data, needsLater } = await import('@bocage/rudders-line/play');
       const { game, bring } = createPlay();
       const load = (): Promise<void> =>
-        import('@bocage/rudders-line/regroup').then(({ regroupSteps }) => bring(regroupSteps));
-      return { game: game as Play, data, later: later(needsRegroup, load) };
+        import('@bocage/rudders-line/later').then(({ laterSteps }) => bring(laterSteps));
+      return { game: game as Play, data, later: later(needsLater, load) };
     },
     loadWhy: () => import('@bocage/rudders-line/why'),
     loadRulings: () => import('@bocage/rudders-line/rulings'),
@@ -70,10 +70,10 @@ export const games: readonly Listed[] = [
     digest: '@bocage/credentials/digest.md',
     load: () => ready(import('@bocage/credentials')),
     loadPlay: async () => {
-      const { createPlay, data, needsCards } = await import('@bocage/credentials/play');
+      const { createPlay, data, needsLater } = await import('@bocage/credentials/play');
       const { game, bring } = createPlay();
-      const load = (): Promise<void> => import('@bocage/credentials/cards').then(({ cardSteps }) => bring(cardSteps));
-      return { game: game as Play, data, later: later(needsCards, load) };
+      const load = (): Promise<void> => import('@bocage/credentials/later').then(({ laterSteps }) => bring(laterSteps));
+      return { game: game as Play, data, later: later(needsLater, load) };
     },
     loadWhy: () => import('@bocage/credentials/why'),
     loadRulings: () => import('@bocage/credentials/rulings'),

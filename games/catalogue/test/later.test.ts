@@ -1,5 +1,8 @@
 // A game whose rules come in parts plays as the whole one does, if each part is brought when its moment is near.
-import { choiceBuffer, firstDifference, generator, randomBelow, seeded } from '@bocage/engine';
+import { createPlay as credentials, needsLater as credentialsNeeds } from '@bocage/credentials/play';
+import { choiceBuffer, firstDifference, generator, type Play, randomBelow, type State, seeded } from '@bocage/engine';
+import { createPlay as ruddersLine, needsLater as ruddersNeeds } from '@bocage/rudders-line/play';
+import { needsBattle, createPlay as shermanLeader } from '@bocage/sherman-leader/play';
 import { describe, expect, it } from 'vitest';
 import { games } from '../src/index.ts';
 
@@ -31,6 +34,43 @@ describe(`rules in parts (BOCAGE_SEED=${SEED})`, () => {
         expect(firstDifference(mine, same)).toBe(-1);
       }
       expect(brought).toBe(true);
+    },
+  );
+
+  // A part that is not there throws: one state too few in the list, and the table of a player stands still.
+  it.each([
+    ['rudders-line', ruddersLine().game as Play, ruddersNeeds],
+    ['credentials', credentials().game as Play, credentialsNeeds],
+    ['sherman-leader', shermanLeader().game as Play, needsBattle],
+  ] as const)(
+    '%s: what comes later is never one choice away from a state that does without it',
+    async (id, alone, needs) => {
+      const whole = (await games.find((game) => game.id === id)?.load())?.create();
+      if (whole === undefined || !('setup' in whole)) throw new Error('no game');
+      const [g, buffer, tried] = [generator(SEED), choiceBuffer(), choiceBuffer()];
+      let looked = 0;
+      for (let n = 0; n < 25; n++) {
+        const options = Object.fromEntries(
+          whole.options.map((option) => [option.id, option.values[randomBelow(g, option.values.length)]?.id ?? '']),
+        );
+        const state = whole.setup(n === 0 ? {} : options, `${BigInt(SEED) + BigInt(n)}`, seeded);
+        if (typeof state === 'string') throw new Error(state);
+        for (let i = 0; i < 400 && whole.seat(state) >= 0; i++) {
+          const count = whole.choices(state, buffer);
+          if (!needs(state)) {
+            for (let c = 0; c < count; c++) {
+              const next: State = state.slice();
+              alone.apply(next, buffer[c] ?? 0, seeded);
+              if (alone.seat(next) < 0) continue;
+              expect(alone.choices(next, tried)).toBeGreaterThan(0);
+              alone.decision(next);
+              looked++;
+            }
+          }
+          whole.apply(state, buffer[randomBelow(g, count)] ?? 0, seeded);
+        }
+      }
+      expect(looked).toBeGreaterThan(200);
     },
   );
 });

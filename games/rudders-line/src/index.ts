@@ -3,9 +3,9 @@ import { builtIn, type Content, compose, type Game } from '@bocage/engine';
 import { type Data, spec } from './data.ts';
 import type { RudderEvent } from './events.ts';
 import type { RudderFacts } from './facts/facts.ts';
+import { laterSteps } from './later.ts';
 import { playParts } from './play.ts';
 import { player } from './player/index.ts';
-import { regroupSteps } from './regroup.ts';
 import { tools } from './tools.ts';
 
 export { type Data, spec as content } from './data.ts';
@@ -13,5 +13,5 @@ export type { RudderEvent } from './events.ts';
 
 /** The game with its own content, or with a pack laid over it. */
 export function createGame(content: Content<Data> = builtIn(spec)): Game<RudderEvent, RudderFacts> {
-  return compose({ ...playParts(content, regroupSteps), tools, player });
+  return compose({ ...playParts(content, laterSteps), tools, player });
 }

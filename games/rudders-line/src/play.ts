@@ -1,5 +1,5 @@
-// Rudder's Line as it is played: the list of steps in the order of their numbers, and what stands around them. The Regroup Phase
-// comes when it is brought.
+// Rudder's Line as it is played: the list of steps in the order of their numbers, and what stands around them. What an
+// activation leads to and the Regroup Phase come when they are brought.
 import {
   builtIn,
   type Content,
@@ -14,13 +14,8 @@ import {
 import { type Data, data, unread } from './built-in.ts';
 import type { RudderEvent } from './events.ts';
 import { facts, type RudderFacts } from './facts/facts.ts';
-import type { RegroupSteps } from './regroup.ts';
+import type { LaterSteps } from './later.ts';
 import { action, actionGroup } from './rules/action/activate.ts';
-import { enter, interdictionStep } from './rules/action/interdiction.ts';
-import { moveStep, resumeStep } from './rules/action/move.ts';
-import { assaultLead, assaultPoint } from './rules/assault/attacker.ts';
-import { assaultDefend, assaultDefendLead } from './rules/assault/defender.ts';
-import { assaultEnd, assaultRoll } from './rules/assault/result.ts';
 import { casualties } from './rules/casualties/pay.ts';
 import { direct, directAim } from './rules/fire/direct.ts';
 import { directGuns } from './rules/fire/guns.ts';
@@ -31,7 +26,7 @@ import { placeMore, placeStep, setup } from './rules/setup.ts';
 import { result } from './rules/victory.ts';
 import { FIELDS, SIZE, TURN } from './state/layout.ts';
 import { options } from './state/options.ts';
-import { STEP } from './state/steps.ts';
+import { LATER, type LaterStep, STEP } from './state/steps.ts';
 import { makeTables, type Tables } from './state/tables.ts';
 import { board } from './words/board.ts';
 import { SIDE_ID, SIDE_NAME } from './words/names.ts';
@@ -43,25 +38,17 @@ import { verbs } from './words/verbs.ts';
 export { data } from './built-in.ts';
 
 const notYet: Step<Tables, RudderEvent> = {
-  name: 'regroup',
-  rule: 'RL 12.1',
+  name: 'later',
+  rule: 'RL 10.2',
   settle() {
-    throw new Error('rudders-line: the Regroup Phase has not been brought');
+    throw new Error('rudders-line: the rules of what follows an activation have not been brought');
   },
 };
 
-/** Stands in for the Regroup Phase until it is brought. */
-const NOT_YET: RegroupSteps = {
-  regroup: notYet,
-  rally: notYet,
-  fatigue: notYet,
-  pickUp: notYet,
-  rallyMore: notYet,
-  fatigueMore: notYet,
-  pickUpMore: notYet,
-};
+/** Stands in for what comes later until it is brought. */
+const NOT_YET = Object.fromEntries(LATER.map((name) => [name, notYet])) as LaterSteps;
 
-function steps(regroup: RegroupSteps): Step<Tables, RudderEvent>[] {
+function steps(later: LaterSteps): Step<Tables, RudderEvent>[] {
   return stepList<Tables, RudderEvent, keyof typeof STEP>(STEP, {
     turn,
     place: placeStep,
@@ -74,23 +61,13 @@ function steps(regroup: RegroupSteps): Step<Tables, RudderEvent>[] {
     guns: directGuns,
     action,
     group: actionGroup,
-    move: moveStep,
-    resume: resumeStep,
-    enter,
-    interdiction: interdictionStep,
-    point: assaultPoint,
-    lead: assaultLead,
-    defend: assaultDefend,
-    defendLead: assaultDefendLead,
-    assaultRoll,
-    assaultEnd,
     casualties,
     placeMore,
-    ...regroup,
+    ...later,
   });
 }
 
-/** Steps before which the end of the turn is far: set-up, initiative, indirect fire and what it hits. */
+/** Steps before which no area has been activated in the turn: set-up, initiative, indirect fire and what it hits. */
 const OPENING: ReadonlySet<number> = new Set([
   STEP.turn,
   STEP.place,
@@ -101,13 +78,13 @@ const OPENING: ReadonlySet<number> = new Set([
   STEP.spot,
 ]);
 
-/** Whether a choice in this state may lead to the Regroup Phase. */
-export function needsRegroup(s: State): boolean {
+/** Whether a choice in this state may lead to a step that comes later: an activation is at least one choice away from here. */
+export function needsLater(s: State): boolean {
   return !OPENING.has(s[top(s)]);
 }
 
 /** Nothing is hidden in this game: there is nothing to mask. */
-export function playParts(content: Content<Data>, regroup: RegroupSteps): PlayParts<Tables, RudderEvent, RudderFacts> {
+export function playParts(content: Content<Data>, later: LaterSteps): PlayParts<Tables, RudderEvent, RudderFacts> {
   return {
     id: 'rudders-line',
     title: "Rudder's Line",
@@ -118,7 +95,7 @@ export function playParts(content: Content<Data>, regroup: RegroupSteps): PlayPa
     size: SIZE,
     tables: makeTables(content.data),
     content: { name: content.name, hash: content.hash },
-    steps: steps(regroup),
+    steps: steps(later),
     reasons,
     verbs,
     setup,
@@ -133,17 +110,17 @@ export function playParts(content: Content<Data>, regroup: RegroupSteps): PlayPa
   };
 }
 
-/** Everything but the Regroup Phase, ready to play; `bring` is called before `needsRegroup` is true of a state that is played on. */
+/** Everything but what comes later, ready to play; `bring` is called before `needsLater` is true of a state that is played on. */
 export function createPlay(content: Content<Data> = builtIn({ data, unread })): {
   readonly game: Play<RudderEvent, RudderFacts>;
-  readonly bring: (regroup: RegroupSteps) => void;
+  readonly bring: (later: LaterSteps) => void;
 } {
   const parts = playParts(content, NOT_YET);
   const known = parts.steps as Step<Tables, RudderEvent>[];
   return {
     game: composePlay(parts),
-    bring(regroup) {
-      for (const key of Object.keys(regroup) as (keyof RegroupSteps)[]) known[STEP[key]] = regroup[key];
+    bring(later) {
+      for (const key of Object.keys(later) as LaterStep[]) known[STEP[key]] = later[key];
     },
   };
 }

@@ -1,7 +1,10 @@
-// Which games have a drawn map; all others are played in plain form.
+// Which games have a drawn map; all others are played in plain form. What only one game wears comes with its map.
 import type { CredentialsData } from '../games/credentials/data.ts';
+import credentialsStyle from '../games/credentials/style.css?url';
 import type { RudderData } from '../games/rudders-line/data.ts';
 import type { ShermanData } from '../games/sherman-leader/data.ts';
+import shermanStyle from '../games/sherman-leader/styles.css?url';
+import { wear } from '../parts/wear.ts';
 import type { Kit } from './kit.ts';
 
 /** The data of a game is checked by its own schema; here it only gets back the type that it has. */
@@ -11,11 +14,11 @@ const KITS: Readonly<Record<string, () => Promise<(data: unknown) => Kit>>> = {
     return (data) => rudderKit(data as RudderData);
   },
   'sherman-leader': async () => {
-    const { shermanKit } = await import('../games/sherman-leader/kit.tsx');
+    const [{ shermanKit }] = await Promise.all([import('../games/sherman-leader/kit.tsx'), wear(shermanStyle)]);
     return (data) => shermanKit(data as ShermanData);
   },
   credentials: async () => {
-    const { credentialsKit } = await import('../games/credentials/kit.tsx');
+    const [{ credentialsKit }] = await Promise.all([import('../games/credentials/kit.tsx'), wear(credentialsStyle)]);
     return (data) => credentialsKit(data as CredentialsData);
   },
 };

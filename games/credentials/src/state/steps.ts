@@ -28,3 +28,7 @@ export const STEP = numbered([
   'openPort',
   'ffi',
 ]);
+
+/** Steps that come apart from the others: what an action leads to. */
+export const LATER = ['move', 'recon', 'logistics', 'ffi', 'placeFfi', 'cardChoice', 'nantes'] as const;
+export type LaterStep = (typeof LATER)[number];

@@ -34,3 +34,25 @@ export const STEP = numbered([
   'pickUpMore',
   'placeMore',
 ]);
+
+/** Steps that come apart from the others: what an activation leads to, and the Regroup Phase. */
+export const LATER = [
+  'move',
+  'resume',
+  'enter',
+  'interdiction',
+  'point',
+  'lead',
+  'defend',
+  'defendLead',
+  'assaultRoll',
+  'assaultEnd',
+  'regroup',
+  'rally',
+  'fatigue',
+  'pickUp',
+  'rallyMore',
+  'fatigueMore',
+  'pickUpMore',
+] as const;
+export type LaterStep = (typeof LATER)[number];

@@ -1,0 +1,23 @@
+// What an action leads to: the steps that the first question of a game cannot lead to, by name. The page loads them before the
+// first Action Phase.
+import type { Step } from '@bocage/engine';
+import { moveStep } from './rules/09-actions/movement.ts';
+import { ffiStep } from './rules/10-ffi.ts';
+import { logisticsStep } from './rules/11-supplies/logistics.ts';
+import { cardChoiceStep, nantesStep, placeFfiStep } from './rules/14-cards/choices.ts';
+import { reconStep } from './rules/14-cards/recon.ts';
+import type { CredentialsEvent } from './state/events.ts';
+import type { LaterStep } from './state/steps.ts';
+import type { Tables } from './state/tables.ts';
+
+export type LaterSteps = Readonly<Record<LaterStep, Step<Tables, CredentialsEvent>>>;
+
+export const laterSteps: LaterSteps = {
+  move: moveStep,
+  recon: reconStep,
+  logistics: logisticsStep,
+  ffi: ffiStep,
+  placeFfi: placeFfiStep,
+  cardChoice: cardChoiceStep,
+  nantes: nantesStep,
+};
