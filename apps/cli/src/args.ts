@@ -9,6 +9,8 @@ export type OptionSpecs = NonNullable<ParseArgsConfig['options']>;
 /** What a command is: one file each. */
 export interface Command {
   readonly name: string;
+  /** Names that it had before: they still find it. */
+  readonly formerly?: readonly string[];
   /** What follows the name: `GAME [--seed N]`. */
   readonly usage: string;
   /** One sentence. */
@@ -26,6 +28,8 @@ export interface Command {
 
 /** Every command takes these. */
 const COMMON: OptionSpecs = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } };
+/** Outcomes given beforehand, under both names. */
+export const ROLLS: OptionSpecs = { rolls: { type: 'string' }, tape: { type: 'string' } };
 /** Commands that open a score take these. */
 export const SCORE: OptionSpecs = { file: { type: 'string', short: 'f' }, pack: { type: 'string' } };
 
@@ -75,14 +79,15 @@ export class Args {
     return text;
   }
 
-  /** `--tape 4,2,6`: outcomes in order. */
-  tape(): readonly string[] {
-    const text = this.text('tape');
+  /** `--rolls 4,2,6`, once called `--tape`: outcomes in order. */
+  rolls(): readonly string[] {
+    const [text, other] = [this.text('rolls'), this.text('tape')].filter((one) => one !== undefined);
     if (text === undefined) return [];
+    if (other !== undefined) throw badInput('--tape is an older name of --rolls; give one of them');
     const outcomes = text.split(/[,\s]+/).filter((part) => part !== '');
     const bad = outcomes.find((part) => !/^[^[\]#;!]+$/.test(part));
     if (bad !== undefined || outcomes.length === 0)
-      throw badInput(`--tape takes outcomes like 4,2,6, not '${brief(text)}'`);
+      throw badInput(`--rolls takes outcomes like 4,2,6, not '${brief(text)}'`);
     return outcomes;
   }
 

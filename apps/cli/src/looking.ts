@@ -195,8 +195,9 @@ export function cardsOffered(
   const pieces = piecesOf(game.board(view, seat));
   const cards = game.cards();
   const offered: [string, Piece][] = [];
+  const carded = new Map(choices.flatMap(({ pieces: [piece] = [], card }) => (piece && card ? [[piece, card]] : [])));
   for (const id of ids) {
-    const found = pieces.find((piece) => piece.id === id) ?? cards.find((card) => card.id === id);
+    const found = pieces.find((piece) => piece.id === id) ?? cards.find((card) => card.id === (carded.get(id) ?? id));
     if (found !== undefined) offered.push([id, found]);
   }
   return Object.fromEntries(offered);

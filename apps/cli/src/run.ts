@@ -29,7 +29,7 @@ function pick(first: string | undefined, rest: readonly string[]): { command: Co
 }
 
 function find(name: string): Command {
-  const command = commands.find((c) => c.name === name);
+  const command = commands.find((c) => c.name === name || c.formerly?.includes(name) === true);
   if (command !== undefined) return command;
   const known = commands.filter((c) => c.hidden !== true).map((c) => c.name);
   throw badInput(`there is no command '${brief(name)}'${didYouMean(name, known) || '; see help'}`);

@@ -135,7 +135,7 @@ export function outcomeNeeded(what: string, question: Question, have: readonly s
   const tape = [...have, question.options[0] ?? '1'].join(',');
   return new Stop(
     'outcome',
-    `'${what}' needs an outcome. ${questionText(question)} Give it with --tape, for example --tape ${tape}; nothing was changed`,
+    `'${what}' needs an outcome. ${questionText(question)} Give it with --rolls, for example --rolls ${tape}; nothing was changed`,
     { more: { question, have } },
   );
 }

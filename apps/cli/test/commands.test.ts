@@ -49,7 +49,14 @@ describe('games and help', () => {
     expect((await s.run('start')).out).toContain('bocage new');
     expect(await s.json('start')).toHaveProperty('commands');
     expect((await s.run('')).out).toContain('Exit codes');
-    expect((await s.run('help play')).out).toContain('--tape');
+    expect((await s.run('help play')).out).toContain('--rolls');
+    // Older names find their commands.
+    for (const [old, now] of [
+      ['analyse', 'review'],
+      ['learn', 'train'],
+      ['practise', 'tune'],
+    ])
+      expect((await s.run(`help ${old}`)).out).toBe((await s.run(`help ${now}`)).out);
     expect((await s.run('play --help')).out).toBe((await s.run('help play')).out);
     expect((await s.run('--version')).out).toMatch(/^bocage \d+\.\d+\.\d+\n$/);
     const { commands: listed } = await s.json('help');
@@ -249,7 +256,8 @@ describe('chance', () => {
     expect(exact).toMatchObject({ code: 2 });
     expect(exact.err).toContain('Nothing asks for the outcomes 3');
     expect((await s.run('play "attack, c9" --tape 7')).err).toContain("'7' cannot come up for attack, attacker (SK 3)");
-    expect((await s.run('play "attack, c9" --tape [')).code).toBe(2);
+    expect((await s.run('play "attack, c9" --rolls [')).code).toBe(2);
+    expect((await s.run('play "attack, c9" --rolls 6 --tape 6')).err).toMatch(/^--tape is an older name of --rolls/i);
     expect(s.read('bocage.score')).toBe(before);
     expect(await s.json('play "attack, c9" --tape 6,1,3')).toMatchObject({ unused: ['3'] });
   });
@@ -262,14 +270,14 @@ describe('chance', () => {
     const asked = await s.run('play c9');
     expect(asked.code).toBe(2);
     expect(asked.err).toBe(
-      "'c9' needs an outcome. Roll a die with 6 sides: attack, attacker (SK 3). Give it with --tape, for example --tape 1; nothing was changed.\n",
+      "'c9' needs an outcome. Roll a die with 6 sides: attack, attacker (SK 3). Give it with --rolls, for example --rolls 1; nothing was changed.\n",
     );
     expect(await s.json('play c9 --tape 4', 2)).toMatchObject({
       error: { kind: 'outcome', have: ['4'], question: { rule: 'SK 3', what: 'attack, defender', sides: 6 } },
     });
     expect((await s.run('play c9 --tape 4,2')).code).toBe(0);
     const setup = await s.run('new skirmish b.score --chance real --tape c1,c2');
-    expect(setup.err).toMatch(/^'new' needs an outcome\. Draw: order card .*--tape c1,c2,c3/);
+    expect(setup.err).toMatch(/^'new' needs an outcome\. Draw: order card .*--rolls c1,c2,c3/);
     expect((await s.run('new skirmish b.score --chance real --tape c1,c2,c3,c4')).code).toBe(0);
     expect((await s.run('verify b.score')).code).toBe(0);
   });

@@ -100,6 +100,10 @@ describe('cards', () => {
     const wanted = [...new Set(choices.flatMap((choice) => choice.pieces ?? []))];
     expect(wanted.length).toBeGreaterThan(10);
     expect(Object.keys(offered.cards as object).sort()).toEqual(wanted.sort());
+    await s.run('new sherman-leader battle.score --option mode=battle --seed 6');
+    const battalions = await s.json('choices battle.score');
+    expect(battalions.choices).toHaveLength(30);
+    expect(Object.keys(battalions.cards as object)).toHaveLength(30);
     expect((await s.run('record')).out).toContain('Week 0 of');
     expect((await s.run('look front')).out).toContain('Front');
     expect((await s.run('log')).code).toBe(0);

@@ -58,6 +58,8 @@ export interface Description {
   readonly places?: readonly string[];
   /** Pieces that it concerns. */
   readonly pieces?: readonly string[];
+  /** The card of its piece, as the game lists it, where that piece is not on the board yet. */
+  readonly card?: string;
   /** What it costs, in words: `2 MP`. */
   readonly cost?: string;
   /** The same as figures. */

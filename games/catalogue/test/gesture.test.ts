@@ -134,6 +134,9 @@ test.each(games.map((game) => game.id))(
       if (typeof made === 'string') throw new Error(made);
       for (let moves = 0; game.seat(made) >= 0 && moves < 200; moves++) {
         const names = moves % 5 === 0 ? quietLine(game, made, 1 + randomBelow(g, 4), g) : [];
+        // What a person types for any one choice fits a line of 80 columns beside the sign that asks.
+        const typed = moves % 5 === 0 ? choicesByName(game, made).keys() : [];
+        for (const name of typed) expect(name.length, name).toBeLessThanOrEqual(76);
         if (names.length > 0) {
           lines++;
           const line = names.join(' ');

@@ -1,4 +1,4 @@
-// `bocage analyse`: the game seen afterwards: the curve, the turning points, and what the dice gave.
+// `bocage review`: the game seen afterwards: the curve, the turning points, and what the dice gave.
 import { type Analysis, account, analyse } from '@bocage/ai';
 import type { Game } from '@bocage/engine';
 import { type Command, SCORE } from '../args.ts';
@@ -10,7 +10,8 @@ import { badInput } from '../stop.ts';
 import { paint } from '../words.ts';
 
 export const analyseCommand: Command = {
-  name: 'analyse',
+  name: 'review',
+  formerly: ['analyse'],
   usage: '[FILE] [--judge NAME] [--trials N] [--most N]',
   about: 'What each choice of a game was worth, where it turned, and how much of it was luck.',
   notes: [

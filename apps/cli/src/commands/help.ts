@@ -24,7 +24,8 @@ export function helpCommand(groups: () => Groups): Command {
       }
       const shown = groups().flatMap(([, commands]) => commands.filter((c) => c.hidden !== true));
       const [name] = args.positionals;
-      const wanted = name === undefined ? shown : shown.filter((c) => c.name === name);
+      const wanted =
+        name === undefined ? shown : shown.filter((c) => c.name === name || c.formerly?.includes(name) === true);
       if (wanted.length === 0) {
         const names = shown.map((c) => c.name);
         throw badInput(`there is no command '${brief(name ?? '')}'${didYouMean(name ?? '', names) || '; see help'}`);

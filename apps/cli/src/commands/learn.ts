@@ -1,4 +1,4 @@
-// `bocage learn GAME`: learns the evaluation of a game anew from played games.
+// `bocage train GAME`: learns the evaluation of a game anew from played games.
 import { learn } from '@bocage/ai/node';
 import type { Command } from '../args.ts';
 import { saveText } from '../disk.ts';
@@ -9,7 +9,8 @@ import { badInput } from '../stop.ts';
 const MARK = '// What the evaluation has learned; made by `bocage learn`.';
 
 export const learnCommand: Command = {
-  name: 'learn',
+  name: 'train',
+  formerly: ['learn'],
   usage: 'GAME [--games N] [--option k=v] [--vary k] [--hidden N] [--epochs N] [--seed N] [--out F] [--force]',
   about: 'Learns the evaluation of a game from games played by rules of thumb, and writes it as a module.',
   notes: [
@@ -33,7 +34,7 @@ export const learnCommand: Command = {
   async run(args, io) {
     const [id] = args.positionals;
     args.atMost(1);
-    if (id === undefined) throw badInput("which game? 'learn GAME'");
+    if (id === undefined) throw badInput("which game? 'train GAME'");
     const game = await loadGame(listedGame(id));
     if (game.player?.samples === undefined) throw badInput(`${game.title} has no lessons to learn from`);
     const { experience, positions, error, blind } = learn(game, {
@@ -48,7 +49,7 @@ export const learnCommand: Command = {
     const file = args.text('out') ?? 'network-weights.ts';
     const rows = Object.entries(experience).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`);
     const head = "import type { NetworkWeights } from '@bocage/engine';\n\n";
-    const ours = { ours: (text: string) => text.startsWith(MARK), what: 'a module that learn has made' };
+    const ours = { ours: (text: string) => text.startsWith(MARK), what: 'a module that train has made' };
     const module = `${MARK}\n${head}export const networkWeights: NetworkWeights = {\n${rows.join('')}};\n`;
     saveText(io, file, module, args.flag('force') ? 'anything' : ours);
     const foretold = 1 - error / blind;

@@ -1,6 +1,6 @@
 // `bocage new GAME`: sets a game up and writes its score.
 import { brief, type Game, type PositionText, parsePosition, Session, type Start } from '@bocage/engine';
-import type { Args, Command } from '../args.ts';
+import { type Args, type Command, ROLLS } from '../args.ts';
 import { exists, readText, saveText } from '../disk.ts';
 import { listedGame, loadGame, readPack } from '../games.ts';
 import type { Io } from '../io.ts';
@@ -15,7 +15,7 @@ import { askText } from '../words.ts';
 export const newCommand: Command = {
   name: 'new',
   usage:
-    'GAME [FILE] [--option k=v] [--seed N] [--position F] [--pack F] [--chance seed|real] [--tape 4,2,6] [--force]',
+    'GAME [FILE] [--option k=v] [--seed N] [--position F] [--pack F] [--chance seed|real] [--rolls 4,2,6] [--force]',
   about: `Begins a game and writes its score, ${DEFAULT_FILE} in this folder unless a file is named.`,
   notes: [
     '--option k=v     an option of the game, as often as wanted; `games GAME` lists them',
@@ -23,7 +23,7 @@ export const newCommand: Command = {
     '--position F     begin in a written position instead of the set-up',
     '--pack F         content of your own laid over the built-in one',
     '--chance real    you roll real dice and draw real cards and type what came up',
-    '--tape 4,2,6     the next outcomes in order, before the generator takes over',
+    '--rolls 4,2,6    the next outcomes in order, before the generator takes over',
     '--force          replace a file that is there',
   ],
   options: {
@@ -32,7 +32,7 @@ export const newCommand: Command = {
     position: { type: 'string' },
     pack: { type: 'string' },
     chance: { type: 'string' },
-    tape: { type: 'string' },
+    ...ROLLS,
     file: { type: 'string', short: 'f' },
     force: { type: 'boolean' },
   },
@@ -53,7 +53,7 @@ export const newCommand: Command = {
     }
     const packFile = args.text('pack');
     const game = await loadGame(listed, packFile === undefined ? undefined : readPack(io, packFile));
-    const session = await setUp(args, io, game, { seed, chance, tape: args.tape() });
+    const session = await setUp(args, io, game, { seed, chance, tape: args.rolls() });
     saveText(io, file, readableScore(session), args.flag('force') ? 'anything' : 'nothing');
     if (args.json) {
       const events = session.setupEvents.map((event) => eventShape(game, event));

@@ -1,6 +1,6 @@
 // `bocage play`: choices by name, saved together or not at all; without choices, the interactive game.
 import { brief } from '@bocage/engine';
-import { type Args, type Command, SCORE } from '../args.ts';
+import { type Args, type Command, ROLLS, SCORE } from '../args.ts';
 import type { Io } from '../io.ts';
 import { type OpenGame, openScore, scoreFile, seatNamed, storeScore } from '../open.ts';
 import { makeSeats, PLAYERS, type Seats } from '../seats.ts';
@@ -12,12 +12,12 @@ import { askText, playedText } from '../words.ts';
 
 export const playCommand: Command = {
   name: 'play',
-  usage: '[FILE] [CHOICE, CHOICE ...] [--tape 4,2,6] [--exact] [--as SEAT] [--players SEAT=PLAYER,...]',
+  usage: '[FILE] [CHOICE, CHOICE ...] [--rolls 4,2,6] [--exact] [--as SEAT] [--players SEAT=PLAYER,...]',
   about: 'Plays choices by their names; without any, the interactive game in this terminal.',
   notes: [
     'play "act 3, squad, to 7"   choices separated by commas; if one is refused, none is played',
     'play "roll [4 2]"           with the outcomes of that choice',
-    '--tape 4,2,6                outcomes for these choices in order, before the generator (or you) are asked',
+    '--rolls 4,2,6               outcomes for these choices in order, before the generator (or you) are asked',
     '--exact                     outcomes that nothing asks for are an error',
     '--as SEAT                   refuse if another seat decides',
     '--players US=person,GE=sensible   who sits where; cmd:PROGRAM is a program of your own (docs/formats.md)',
@@ -29,7 +29,7 @@ export const playCommand: Command = {
   options: {
     ...SCORE,
     ...PLAYERS,
-    tape: { type: 'string' },
+    ...ROLLS,
     exact: { type: 'boolean' },
     as: { type: 'string' },
     interactive: { type: 'boolean', short: 'i' },
@@ -63,7 +63,7 @@ async function playWords(args: Args, io: Io, open: OpenGame, words: readonly str
   const { session, game, file } = open;
   const first = session.entries.length;
   const seat = seatNamed(game, args.text('as'));
-  const tape = [...args.tape()];
+  const tape = [...args.rolls()];
   let rest: readonly Wanted[] = words.length === 0 ? [] : wantedWords(words, session);
   let name = '';
   for (let n = 0; rest.length > 0; n++) {
@@ -81,7 +81,7 @@ async function playWords(args: Args, io: Io, open: OpenGame, words: readonly str
   }
   const own = session.entries.length;
   if (args.flag('exact') && tape.length > 0) {
-    throw badInput(`nothing asks for the outcomes ${tape.join(' ')} of the tape (--exact); nothing was kept`);
+    throw badInput(`nothing asks for the outcomes ${tape.join(' ')} of --rolls (--exact); nothing was kept`);
   }
   // What the person has chosen is safe before the computer thinks about it.
   if (own > first) storeScore(io, open);
@@ -96,7 +96,7 @@ async function playWords(args: Args, io: Io, open: OpenGame, words: readonly str
     return;
   }
   for (const [i, one] of played.entries()) io.out(playedText(io, one, first + i < own));
-  if (tape.length > 0) io.out(`Nothing asked for the outcomes ${tape.join(' ')} of the tape.\n`);
+  if (tape.length > 0) io.out(`Nothing asked for the outcomes ${tape.join(' ')} of --rolls.\n`);
   io.out(askText(io, session));
 }
 

@@ -1,4 +1,4 @@
-// `bocage practise GAME`: teaches the rules of thumb of a game better numbers by playing.
+// `bocage tune GAME`: teaches the rules of thumb of a game better numbers by playing.
 import { practise } from '@bocage/ai/node';
 import { isObject } from '@bocage/engine';
 import type { Command } from '../args.ts';
@@ -8,7 +8,8 @@ import { variations } from '../series.ts';
 import { badInput } from '../stop.ts';
 
 export const practiseCommand: Command = {
-  name: 'practise',
+  name: 'tune',
+  formerly: ['practise'],
   usage: 'GAME [--rounds N] [--sets N] [--games N] [--vary k] [--option k=v] [--seed N] [--out F] [--force]',
   about: 'Plays with other numbers in the rules of thumb of a game, follows what wins, and writes the numbers.',
   notes: [
@@ -32,10 +33,10 @@ export const practiseCommand: Command = {
   async run(args, io) {
     const [id] = args.positionals;
     args.atMost(1);
-    if (id === undefined) throw badInput("which game? 'practise GAME'");
+    if (id === undefined) throw badInput("which game? 'tune GAME'");
     const game = await loadGame(listedGame(id));
     const practice = game.player?.tunables;
-    if (practice === undefined) throw badInput(`${game.title} has no numbers to practise`);
+    if (practice === undefined) throw badInput(`${game.title} has no numbers to tune`);
     const { numbers, before, after, gain } = practise(game, {
       rounds: args.whole('rounds', 1, 10_000) ?? 12,
       sets: args.whole('sets', 1, 1_000) ?? 16,
@@ -48,7 +49,7 @@ export const practiseCommand: Command = {
     if (io.terminal) io.err('\r\x1b[K');
     const file = args.text('out') ?? 'practised.json';
     const taught = Object.fromEntries(practice.names.map((name, i) => [name, numbers[i]]));
-    const ours = { ours: (text: string) => isPractised(text, practice.names), what: 'one that practise has made' };
+    const ours = { ours: (text: string) => isPractised(text, practice.names), what: 'one that tune has made' };
     saveText(io, file, `${JSON.stringify(taught, undefined, 2)}\n`, args.flag('force') ? 'anything' : ours);
     const told = (sample: typeof before): string => `${sample.mean.toFixed(2)} ± ${sample.margin.toFixed(2)}`;
     io.out(

@@ -99,7 +99,8 @@ export const chooseTarget: Step<Tables, ShermanEvent> = {
     name: (t, s, c) => t.battalionNumber[cardOf(t, s, argumentOf(c))],
     describe(t, s, c) {
       const row = battalionRow(t, cardOf(t, s, argumentOf(c)));
-      return { verb: 'target', label: targetLabel(`${row.number} ${row.name}`), pieces: [row.number], mark: 'attack' };
+      const label = targetLabel(`${row.number} ${row.name}`);
+      return { verb: 'target', label, pieces: [row.number], card: row.id, mark: 'attack' };
     },
     ask: askForOneBattalion,
   }),
