@@ -16,6 +16,17 @@ export function describe(name, ...rest) {
   around = before;
 }
 
+/** @param {readonly unknown[]} table a row for each group */
+describe.each =
+  (table) =>
+  /** @param {string} name @param {...unknown} rest */
+  (name, ...rest) => {
+    for (const row of table) {
+      const values = Array.isArray(row) ? row : [row];
+      describe(`${name} ${values.join(' ').slice(0, 60)}`, () => body(rest)(...values));
+    }
+  };
+
 /** @param {string} name @param {...unknown} rest its options, the test, a time limit, which on a busy machine says nothing of a mutant */
 export function it(name, ...rest) {
   tests.push({ name: around + name, run: body(rest) });
