@@ -42,7 +42,7 @@ export class Stop extends Error {
   /** The whole sentence: file and line, what is wrong, the rule. */
   get text(): string {
     const { file, line, rule, after } = this.details;
-    const named = plain(brief(file ?? '', LONGEST_FILE_NAME));
+    const named = plain(brief(file ?? '', LONGEST_FILE_NAME)).replaceAll('\n', '?');
     const where = file === undefined ? '' : line === undefined ? `${named}: ` : `${named}, line ${line}: `;
     const whole = `${where}${this.message}${rule ? ` (${rule})` : ''}${after ? ` ${after}` : ''}`;
     return file === undefined ? `${whole.charAt(0).toUpperCase()}${whole.slice(1)}` : whole;

@@ -91,6 +91,7 @@ describe('scores', () => {
 describe('files of any kind', () => {
   test('missing, empty, a folder, binary, not UTF-8', async () => {
     await bad('show none.score', 'none.score: the file cannot be read: there is no such file or folder.');
+    await bad('show "a\n\nb.score"', 'a??b.score: the file cannot be read: there is no such file or folder.');
     s.write('empty.score', '');
     await bad('show empty.score', 'empty.score, line 1: the file is empty.');
     await bad('new skirmish e.score --position empty.score', 'empty.score, line 1: the file is empty.');
