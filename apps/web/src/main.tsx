@@ -5,6 +5,7 @@ import './style/table.css';
 import './style/panel.css';
 import './style/map.css';
 import './games/credentials/style.css';
+import './games/credentials/load-sheet.css';
 import './games/sherman-leader/style.css';
 import './games/sherman-leader/country.css';
 import './games/sherman-leader/force.css';

@@ -19,6 +19,9 @@ export class Playing {
   /** Whether this tab may play. */
   private readonly allowed: () => boolean;
 
+  /** The last plan that was played as a whole: it is taken back as one. */
+  private planned: { readonly from: number; readonly to: number } | undefined;
+
   /** Answers what the person leaves to the table, such as ties of an enemy that charts run; undefined: it is the person's. */
   deputy: ((state: State) => number | undefined) | undefined;
 
@@ -99,6 +102,7 @@ export class Playing {
       table.notice.value = replan(session, way.from, way.names.slice(0, done));
       table.changed();
       if (table.notice.value !== undefined) return 0;
+      this.planned = { from: way.from, to: way.from + done };
     }
     for (const name of way.names.slice(done)) {
       const verdict = session.game.verdict(session.state, name);
@@ -180,13 +184,17 @@ export class Playing {
 
   /** Choices that one step back takes: the gesture, and what came by itself or from the computer after it. */
   private stepBack(): number {
-    const { session } = this;
-    let to = session.entries.length;
+    const { session, planned } = this;
+    const n = session.entries.length;
+    const line = n - session.lastGesture();
+    // A plan within a longer line, such as supplies that were loaded between two Trucks.
+    if (planned !== undefined && planned.to === n && planned.from > line) return n - planned.from;
+    let to = n;
     do {
       do to--;
       while (to > 0 && session.entries[to]?.continues === true);
     } while (to > 0 && !this.decidedHere(to));
-    return session.entries.length - Math.max(0, to);
+    return n - Math.max(0, to);
   }
 
   /** Whether a person had something to decide after `n` choices. */
