@@ -39,8 +39,10 @@ export class Playing {
    * Takes a choice, or first shows what there is to know about it, unless that has been `shown`. How many choices were
    * played: a way may take several, and none is played that waits to be confirmed.
    */
-  take(offer: ShownChoice, shown = false): number {
+  take(chosen: ShownChoice, shown = false): number {
     const { table } = this;
+    const waiting = table.considered.value;
+    const offer = waiting?.proposal === true && waiting.choice === chosen.choice ? waiting : chosen;
     if (!table.yours || !this.allowed() || table.waits()) return 0;
     const weighed = shown || same(table.considered.value, offer);
     if (!weighed && (table.warnings(offer).length > 0 || table.odds(offer) !== undefined)) {
