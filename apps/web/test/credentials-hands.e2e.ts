@@ -13,7 +13,7 @@ after(() => house.close());
 /** Supplies and trucks in the first round, a convoy and a march after it; then the Corps holds back until the end. */
 const PLAN = [
   ...['supplies avranches', 'one fuel ammo food', 'trucks 2', 'end', 'end'],
-  ...['haul', 'avranches to pontaubault', '1 fuel', '1 ammo', '1 food', 'end'],
+  ...['haul', 'avranches to pontaubault', 'end'],
   ...['move 8th', 'to pontaubault', 'to dol'],
 ];
 const HOLD_BACK = /^(end|stop|yield|no |none|decline|keep)\b/;

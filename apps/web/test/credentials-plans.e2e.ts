@@ -129,9 +129,9 @@ test('a convoy: truck by truck, loads changed, taken out, confirmed and taken ba
   const take = (name: string): Promise<void> => page.locator(`.choices .btn[data-name="${name}"]`).click();
   await take('haul');
   await take('avranches to pontaubault');
-  await take('2 fuel');
-  await take('1 ammo');
-  await take('0 food');
+  const sheet = page.locator('dialog.load-sheet');
+  await sheet.getByRole('button', { name: 'Less Food for the Truck' }).click();
+  await sheet.locator('[data-confirm]').click();
   const convoy = page.getByRole('region', { name: 'Convoy' });
   assert.match(await convoy.innerText(), /Avranches → Pontaubault/);
   await page.getByRole('button', { name: 'Less Fuel on the Truck from Avranches to Pontaubault' }).click();
@@ -146,9 +146,9 @@ test('a convoy: truck by truck, loads changed, taken out, confirmed and taken ba
   await judge(page, 'convoy');
   // The next truck is loaded in one go.
   await take('avranches to pontaubault');
-  await page.getByRole('button', { name: 'More Fuel on this Truck' }).click();
   await judge(page, 'loading a truck');
-  await page.locator('[data-load=all]').click();
+  await sheet.getByRole('button', { name: 'Less Ammo for the Truck' }).click();
+  await sheet.locator('[data-confirm]').click();
   assert.deepEqual((await names()).slice(5), ['avranches to pontaubault', '1 fuel', '0 ammo']);
   await page.getByRole('button', { name: 'Take out the Truck from Avranches to Pontaubault' }).last().click();
   assert.equal((await names()).length, 5);

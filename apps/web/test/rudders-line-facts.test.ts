@@ -19,7 +19,7 @@ import { lookIn } from '../src/games/rudders-line/look.ts';
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
 const { PERSON } = await import('../src/core/storage.ts');
 const { GameModel } = await import('../src/core/game-model.ts');
-const { planOf } = await import('../src/games/rudders-line/plan.ts');
+const { changed, namesOf, proposal } = await import('../src/games/rudders-line/plan.ts');
 
 const buffer = choiceBuffer();
 const SEEDS = [
@@ -119,21 +119,34 @@ describe("Rudder's Line on the map", () => {
         {},
         'board: empty\nturn: 4\nphase: action US\narea 15: US squad+baz, squad, nco2, nco1\narea 19: GE squad',
       );
-      for (const name of ['act 15', 'squad', 'squad+baz', 'nco2', 'nco1', 'to 19', 'point squad']) {
+      for (const name of ['act 15', 'squad', 'squad+baz', 'nco2', 'nco1']) {
         expect(session.play(name).kind, name).toBe('played');
       }
       const shown = new GameModel(session, [PERSON, PERSON]);
-      const { names, at, points, weapons, leaders } = planOf(shown);
+      const target = shown.offers.value.find((offer) => offer.about.mark === 'attack');
+      const plan = proposal(shown, target);
+      if (plan === undefined) throw new Error('no proposal');
+      const other = changed(shown, plan, { point: 'point squad+baz', held: ['hold squad+baz'] });
+      const again = changed(shown, other, { point: 'point nco2' });
       return {
-        names,
-        at,
-        points: points.map(({ name, piece }) => [name, piece?.id]),
-        weapons: weapons.map(({ name }) => name),
-        leaders: leaders.map(({ offer }) => offer.name),
+        names: [namesOf(plan), namesOf(other), namesOf(again)],
+        points: plan.points.map(({ name, piece }) => [name, piece?.id]),
+        weapons: plan.weapons.map(({ name }) => name),
+        leaders: plan.leaders.map(({ name }) => name),
       };
     });
     expect(plans[0]?.points).toHaveLength(4);
-    expect(plans[0]).toMatchObject({ at: 6, weapons: ['hold squad+baz'], leaders: ['lead nco2', 'lead nco1'] });
+    expect(plans[0]).toMatchObject({
+      names: [
+        // The squad that carries nothing goes in front, and the best leader adds his bonus.
+        ['to 19', 'point squad', 'lead nco2'],
+        ['to 19', 'point squad+baz', 'hold squad+baz', 'lead nco2'],
+        // Without the weapon there is one bonus left: the rules take it by themselves.
+        ['to 19', 'point nco2', 'hold squad+baz'],
+      ],
+      weapons: ['hold squad+baz'],
+      leaders: ['lead nco2', 'lead nco1'],
+    });
     expect(plans[1]).toEqual(plans[0]);
   });
 });

@@ -123,43 +123,56 @@ test('odds with every modifier before an assault, warnings, casualties as one pa
   await visitor.close();
 });
 
-test('assault planner: point unit, weapons and bonus can be changed until the dice are rolled', async () => {
+test('assault planner: a proposal that one press accepts, and each part of it can be changed until then', async () => {
   const visitor = await table();
   const { page } = visitor;
   for (const name of ['act LC1', 'squad', 'squad+baz', 'wt+m1919', 'nco3', 'nco1', 'to 2', 'to 5'])
     await page.locator(`.choices [data-name="${name}"]`).first().click();
-  await page.locator('[data-confirm]').click();
   const plan = (name: string) => page.locator(`.assault-plan [data-plan="${name}"]`);
   const pressed = (name: string): Promise<string | null> => plan(name).getAttribute('aria-pressed');
-  const lastChips = async (n: number): Promise<readonly string[]> =>
-    (await chips(page)).slice(-n).map((text) => text.replace(/\s*×/, ''));
-  const held = 'Keep out the weapon of Ranger Weapons Team with M1919';
   const against = async (): Promise<string> => (await page.locator('.odds .who').textContent()) ?? '';
-  // The point unit: weighed first, then taken.
-  await plan('point squad').click();
-  await page.locator('[data-confirm]').click();
-  await plan('hold wt+m1919').waitFor();
+  const chance = (): Promise<string> => page.locator('.odds .figures b').first().innerText();
+  // Nothing of it is played: the plan stands with its odds, those of the button that was pressed.
+  await plan('point squad').waitFor();
+  assert.deepEqual((await chips(page)).length, 7, 'the target is not taken yet');
   assert.equal(await pressed('point squad'), 'true');
   assert.equal(await pressed('hold wt+m1919'), 'true', 'every weapon takes part unless it is left out');
-  // The bonus is weighed; what is changed from then on changes its odds.
-  await plan('lead nco3').click();
-  await page.locator('.odds').waitFor();
-  const withAll = await against();
+  assert.equal(await pressed('lead nco3'), 'true', 'the best bonus is proposed');
+  const [withAll, best] = [await against(), await chance()];
   await plan('hold wt+m1919').click();
   assert.equal(await pressed('hold wt+m1919'), 'false');
-  assert.deepEqual(await lastChips(2), ['Point unit: Ranger squad', held]);
   assert.notEqual(await against(), withAll, 'without the machine-gun the total is another');
   await plan('point squad+baz').click();
   assert.equal(await pressed('point squad+baz'), 'true');
-  assert.deepEqual(await lastChips(2), ['Point unit: Ranger squad with Bazooka', held], 'the weapon stays out');
+  assert.equal(await pressed('hold wt+m1919'), 'false', 'the weapon stays out');
   await plan('hold wt+m1919').click();
-  assert.deepEqual(await lastChips(1), ['Point unit: Ranger squad with Bazooka']);
   await plan('lead nco1').click();
   assert.equal(await pressed('lead nco1'), 'true');
+  assert.notEqual(await chance(), best);
   await page.locator('[data-confirm]').click();
+  await page.locator('.assault-plan').waitFor({ state: 'detached' });
   const score = await scoreOf(page);
-  assert.match(score, /point squad\+baz, lead nco1 #/);
+  assert.match(score, /to 2, to 5, point squad\+baz, lead nco1 #/);
   assert.doesNotMatch(score, /^</m, 'nothing was taken back');
+  await replay(score);
+  assert.deepEqual(visitor.faults, []);
+  await visitor.close();
+});
+
+test('an accepted assault takes two presses from the choice of its target', async () => {
+  const visitor = await table();
+  const { page } = visitor;
+  for (const name of ['act LC1', 'squad', 'squad+baz', 'wt+m1919', 'nco3', 'nco1', 'to 2'])
+    await page.locator(`.choices [data-name="${name}"]`).first().click();
+  // The letter of the target, then Enter.
+  await page.keyboard.press(
+    ((await page.locator('.choices [data-name="to 5"] .key').textContent()) ?? '').toLowerCase(),
+  );
+  await page.locator('.assault-plan [data-plan="lead nco3"]').waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('.assault-plan').waitFor({ state: 'detached' });
+  const score = await scoreOf(page);
+  assert.match(score, /to 2, to 5, point squad, lead nco3 #/);
   await replay(score);
   assert.deepEqual(visitor.faults, []);
   await visitor.close();

@@ -35,6 +35,8 @@ export interface ShownChoice {
   readonly key: string | undefined;
   /** It stands for several choices in a row: a far move, a plan. Its number is that of the first. */
   readonly way?: Way;
+  /** It proposes how the choice goes on: a second press on that choice takes all of it. */
+  readonly proposal?: boolean;
 }
 
 /** The moment that is shown: after `n` choices, `live` if that is the present. */

@@ -19,6 +19,9 @@ export class Playing {
   /** Whether this tab may play. */
   private readonly allowed: () => boolean;
 
+  /** The last plan that was played as a whole: it is taken back as one. */
+  private planned: { readonly from: number; readonly to: number } | undefined;
+
   /** Answers what the person leaves to the table, such as ties of an enemy that charts run; undefined: it is the person's. */
   deputy: ((state: State) => number | undefined) | undefined;
 
@@ -36,8 +39,10 @@ export class Playing {
    * Takes a choice, or first shows what there is to know about it, unless that has been `shown`. How many choices were
    * played: a way may take several, and none is played that waits to be confirmed.
    */
-  take(offer: ShownChoice, shown = false): number {
+  take(chosen: ShownChoice, shown = false): number {
     const { table } = this;
+    const waiting = table.considered.value;
+    const offer = waiting?.proposal === true && waiting.choice === chosen.choice ? waiting : chosen;
     if (!table.yours || !this.allowed() || table.waits()) return 0;
     const weighed = shown || same(table.considered.value, offer);
     if (!weighed && (table.warnings(offer).length > 0 || table.odds(offer) !== undefined)) {
@@ -99,6 +104,7 @@ export class Playing {
       table.notice.value = replan(session, way.from, way.names.slice(0, done));
       table.changed();
       if (table.notice.value !== undefined) return 0;
+      this.planned = { from: way.from, to: way.from + done };
     }
     for (const name of way.names.slice(done)) {
       const verdict = session.game.verdict(session.state, name);
@@ -180,13 +186,17 @@ export class Playing {
 
   /** Choices that one step back takes: the gesture, and what came by itself or from the computer after it. */
   private stepBack(): number {
-    const { session } = this;
-    let to = session.entries.length;
+    const { session, planned } = this;
+    const n = session.entries.length;
+    const line = n - session.lastGesture();
+    // A plan within a longer line, such as supplies that were loaded between two Trucks.
+    if (planned !== undefined && planned.to === n && planned.from > line) return n - planned.from;
+    let to = n;
     do {
       do to--;
       while (to > 0 && session.entries[to]?.continues === true);
     } while (to > 0 && !this.decidedHere(to));
-    return session.entries.length - Math.max(0, to);
+    return n - Math.max(0, to);
   }
 
   /** Whether a person had something to decide after `n` choices. */

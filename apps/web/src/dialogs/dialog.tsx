@@ -9,6 +9,8 @@ export function Dialog({
   children,
   firm,
   page,
+  kind = '',
+  above,
 }: {
   readonly title: string;
   readonly close: () => void;
@@ -16,6 +18,10 @@ export function Dialog({
   readonly firm?: boolean;
   /** As wide as a page of paper, and printed as one. */
   readonly page?: boolean;
+  /** The name of a style of its own. */
+  readonly kind?: string;
+  /** A line above the title. */
+  readonly above?: ComponentChildren;
 }) {
   const box = useRef<HTMLDialogElement>(null);
   // Before the browser paints: a key pressed at once must already meet the dialog.
@@ -29,7 +35,7 @@ export function Dialog({
   return (
     <dialog
       ref={box}
-      class={page === true ? 'dialog page' : 'dialog'}
+      class={page === true ? 'dialog page' : `dialog ${kind}`}
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault();
@@ -42,7 +48,10 @@ export function Dialog({
       }}
     >
       <header>
-        <h2>{title}</h2>
+        <div>
+          {above}
+          <h2>{title}</h2>
+        </div>
         {firm !== true && (
           <button type="button" class="tool" aria-label="Close" onClick={close}>
             <Icon name="close" />

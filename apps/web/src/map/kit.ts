@@ -108,6 +108,8 @@ export interface Kit {
   tag?(ui: KitUi, place: string): string | undefined;
   /** A press on a place that a plan of the game's own takes; false if it is the table's. */
   press?(place: string): boolean;
+  /** Whether a sheet of the game's own asks the question: its single choices are not listed then. */
+  sheeted?(ui: Pick<KitUi, 'table'>): boolean;
   /** The answer to a question that the settings leave to the table; undefined: the person is asked. */
   deputy?(game: Play, state: State): number | undefined;
   phases?(board: Board, facts: unknown): { readonly names: readonly string[]; readonly current: number };

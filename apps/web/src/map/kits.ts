@@ -1,6 +1,6 @@
 // Which games have a drawn map; all others are played in plain form. What only one game wears comes with its map.
 import type { CredentialsData } from '../games/credentials/data.ts';
-import credentialsStyle from '../games/credentials/style.css?url';
+import credentialsStyle from '../games/credentials/styles.css?url';
 import type { RudderData } from '../games/rudders-line/data.ts';
 import type { ShermanData } from '../games/sherman-leader/data.ts';
 import shermanStyle from '../games/sherman-leader/styles.css?url';

@@ -77,7 +77,10 @@ function press(ui: Ui, event: KeyboardEvent): void {
     event.preventDefault();
     return;
   }
-  const offer = table.yours ? table.offers.value.find((o) => o.key?.toLowerCase() === key) : undefined;
+  const offer =
+    table.yours && ui.kit?.sheeted?.(ui) !== true
+      ? table.offers.value.find((o) => o.key?.toLowerCase() === key)
+      : undefined;
   if (offer === undefined) return;
   event.preventDefault();
   controller.choose(offer);

@@ -11,12 +11,13 @@ import {
 } from '@bocage/engine';
 import { type Data, data } from '../built-in.ts';
 import { scoreOf } from '../rules/04-victory.ts';
-import type { CredentialsEvent } from '../state/events.ts';
+import type { CredentialsEvent, Tokens } from '../state/events.ts';
 import { makeTables } from '../state/tables.ts';
 import { type ScoreSheet, scoreSheet } from '../words/score.ts';
 import { type Campaign, campaign } from './campaign.ts';
 import { type CombatSheet, combatSheet } from './combat.ts';
 import { type Deck, deckBook, type HeldCard, heldCards } from './decks.ts';
+import { type LoadingSheet, loadingSheet, type Shared, shareOut } from './loading.ts';
 import { entering, type MarchPlan, marchers, marchPlan } from './march.ts';
 import { type Resistance, resistance } from './resistance.ts';
 
@@ -24,6 +25,7 @@ import { type Resistance, resistance } from './resistance.ts';
 export { OUTSTANDING, RESPECTABLE } from '../rules/04-victory.ts';
 export type { Tokens } from '../state/events.ts';
 export type { CombatBonus, CombatSheet } from './combat.ts';
+export type { Fare, LoadingSheet, Shared } from './loading.ts';
 export type { MarchPlan } from './march.ts';
 export type { DivisionFacts, Facts, PortFacts, SpaceFacts } from './table.ts';
 
@@ -36,6 +38,10 @@ export interface PanelFacts {
   entering(place: string): number;
   /** The fight that is open, or the one that a choice of a Move would begin. */
   combat(s: State, choice?: number): CombatSheet | undefined;
+  /** The loading that is asked about, all its questions on one sheet. */
+  loading(s: State): LoadingSheet | undefined;
+  /** What the rules say of it: what each holder of the sheet has in the end, in its order. */
+  shareOut(s: State, wanted: readonly Tokens[]): Shared | undefined;
   resistance(s: State): Resistance;
   decks(s: State): readonly Deck[];
   held(s: State): readonly HeldCard[];
@@ -52,6 +58,8 @@ export function createPanelFacts(content: Content<Data> = builtIn({ data })): Pa
     march: (s, piece, choices) => marchPlan(t, s, piece, choices),
     entering: (place) => entering(t, place),
     combat: (s, choice) => combatSheet(t, s, choice),
+    loading: (s) => loadingSheet(t, s),
+    shareOut: (s, wanted) => shareOut(t, s, wanted),
     resistance: (s) => resistance(t, s),
     decks: (s) => deckBook(t, s),
     held: (s) => heldCards(t, s),

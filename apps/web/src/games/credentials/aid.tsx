@@ -4,11 +4,13 @@
 import { lazy } from '../../core/lazy.tsx';
 import { hasRest } from '../../core/rest.ts';
 import type { KitUi } from '../../map/kit.ts';
+import { isLoading } from './draft.ts';
 
 const AutomaRun = lazy(() => import('./automa.tsx').then((m) => m.AutomaRun), null);
 const CombatPanel = lazy(() => import('./combat.tsx').then((m) => m.CombatPanel), null);
 const ConvoyPlanner = lazy(() => import('./convoy.tsx').then((m) => m.ConvoyPlanner), null);
 const FfiPlanner = lazy(() => import('./ffi.tsx').then((m) => m.FfiPlanner), null);
+const LoadSheet = lazy(() => import('./load-sheet.tsx').then((m) => m.LoadSheet), null);
 const MarchPlanner = lazy(() => import('./march.tsx').then((m) => m.MarchPlanner), null);
 const CampaignEnd = lazy(() => import('./end.tsx').then((m) => m.CampaignEnd), null);
 
@@ -29,6 +31,7 @@ export function CredentialsAid({ ui }: { readonly ui: KitUi }) {
       <AutomaRun ui={ui} />
       {(step === 'combat/fight' || (moving && table.considered.value !== undefined)) && <CombatPanel ui={ui} />}
       {CONVOY.includes(step) && <ConvoyPlanner ui={ui} />}
+      {step !== '' && isLoading(table) && <LoadSheet ui={ui} />}
       {(step === 'action' || moving) && <MarchPlanner ui={ui} />}
       {step === 'ffi' && <FfiPlanner ui={ui} />}
     </>

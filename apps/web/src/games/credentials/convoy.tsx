@@ -1,10 +1,9 @@
 // The convoy planner: truck by truck what each carries, changed in any order, what it does to the next Logistics Step.
-import { useSignal } from '@preact/signals';
 import { replan } from '../../core/plan.ts';
 import { count } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { Panel, useMark } from './bits.tsx';
-import { credentialsFacts, divisionName, factsOf, KIND_WORDS, KINDS, spaceOf, type Tokens } from './facts.ts';
+import { credentialsFacts, divisionName, factsOf, KIND_WORDS, KINDS, type Tokens } from './facts.ts';
 import { type Convoy, changeConvoy, convoyOf, type Truck } from './plan.ts';
 import { TokenIcon } from './tokens.tsx';
 import { mealText, placeName } from './words.ts';
@@ -99,81 +98,6 @@ function Load({
   );
 }
 
-/** The load of the truck in turn, all kinds at once. */
-function Loading({
-  ui,
-  convoy,
-  truck,
-}: {
-  readonly ui: KitUi;
-  readonly convoy: Convoy;
-  readonly truck: Pick<Truck, 'from' | 'to'>;
-}) {
-  const facts = factsOf(ui.table);
-  const lying = spaceOf(facts, truck.from)?.tokens ?? [0, 0, 0];
-  const most = facts.logistics.load;
-  const wanted = useSignal<Tokens>([0, 0, 0]);
-  const total = wanted.value.reduce((sum, n) => sum + n, 0);
-  const put = (kind: number, by: number): void => {
-    wanted.value = wanted.value.map((n, i) => (i === kind ? n + by : n)) as unknown as Tokens;
-  };
-  const [from, to] = [placeName(ui, truck.from), placeName(ui, truck.to)];
-  return (
-    <li class="loading">
-      <p>
-        <TokenIcon name="truck" />{' '}
-        <b>
-          {from} → {to}
-        </b>
-        <span class="cap">
-          {total} of {most}
-        </span>
-      </p>
-      <div class="load">
-        {KINDS.map((kind, i) => {
-          const n = wanted.value[i] ?? 0;
-          return (
-            <span key={kind}>
-              <button
-                type="button"
-                class="step"
-                disabled={n === 0}
-                aria-label={`Less ${KIND_WORDS[kind]} on this Truck`}
-                onClick={() => put(i, -1)}
-              >
-                −
-              </button>
-              <span>
-                {n}
-                <small>/{lying[i]}</small>
-                <TokenIcon name={kind} />
-              </span>
-              <button
-                type="button"
-                class="step"
-                disabled={n >= (lying[i] ?? 0) || total >= most}
-                aria-label={`More ${KIND_WORDS[kind]} on this Truck`}
-                onClick={() => put(i, 1)}
-              >
-                +
-              </button>
-            </span>
-          );
-        })}
-        <button
-          type="button"
-          class="chip"
-          data-load="all"
-          disabled={total === 0}
-          onClick={() => change(ui, convoy, [...convoy.parts, { truck: { ...truck, tokens: wanted.value } }])}
-        >
-          Load it
-        </button>
-      </div>
-    </li>
-  );
-}
-
 /** What the convoy changes for the Divisions at the next Logistics Step. */
 function changed(ui: KitUi, convoy: Convoy): readonly string[] {
   const { table } = ui;
@@ -214,14 +138,6 @@ export function ConvoyPlanner({ ui }: { readonly ui: KitUi }) {
               {part.names.join(', ')}
             </li>
           ),
-        )}
-        {convoy.loading !== undefined && (
-          <Loading
-            key={`${convoy.loading.from} ${convoy.loading.to} ${trucks}`}
-            ui={ui}
-            convoy={convoy}
-            truck={convoy.loading}
-          />
         )}
       </ol>
       <p class="uses">

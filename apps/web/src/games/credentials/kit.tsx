@@ -5,7 +5,7 @@ import { crossPath, starPath } from '../../map/symbols.tsx';
 import { CredentialsAid } from './aid.tsx';
 import { GROUND, onRoad, SHEET_SCALE, townOnGround, ZONE_SIZE, zoneOnGround } from './brittany.ts';
 import { around, type CredentialsData, mapName, PORT_TABLE_SIZE, PORT_TABLES, TABLE_GROWS } from './data.ts';
-import { layLeg } from './draft.ts';
+import { layLeg, sheeted } from './draft.ts';
 import { conditionOf, credentialsFacts, type Facts, ffiAt, isCounter, type SpaceFacts, spaceOf } from './facts.ts';
 import { Lettering } from './lettering.tsx';
 import { CredentialsMargin } from './margin.tsx';
@@ -274,6 +274,7 @@ export function credentialsKit(data: CredentialsData): Kit {
     Margin: (props) => <CredentialsMargin {...props} data={data} />,
     Aid: CredentialsAid,
     Over: ({ ui }) => <Plans ui={ui} spots={spots} />,
+    sheeted,
     press: (place) => layLeg.value?.(place) === true,
     phases: (_board, facts) => phases(credentialsFacts(facts)),
   };

@@ -36,7 +36,7 @@ export interface Convoy {
 }
 
 /** What a choice was, as it was described when it was made. */
-function about(table: GameModel, index: number): Description | undefined {
+export function about(table: GameModel, index: number): Description | undefined {
   const { session, game } = table;
   const state = session.at(index);
   const verdict = game.verdict(state, session.entries[index]?.name ?? '');

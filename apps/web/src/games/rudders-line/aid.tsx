@@ -24,7 +24,8 @@ const PLANNED: readonly string[] = ['assault/point', 'assault/lead'];
 export function RudderAid({ ui }: { readonly ui: KitUi }) {
   const decision = ui.table.decision.value;
   if (decision === undefined) return null;
-  if (ui.table.yours && PLANNED.includes(decision.step))
+  const attack = ui.table.considered.value?.about.mark === 'attack';
+  if (ui.table.yours && (PLANNED.includes(decision.step) || attack))
     return hasRest(ui.table.game.id) ? <AssaultPlanner ui={ui} /> : null;
   const debt = decision.step === 'casualties' && ui.table.moment.value.live ? debtOf(decision.prompt) : undefined;
   return debt === undefined ? null : <Boxes label="Casualty points" {...debt} />;

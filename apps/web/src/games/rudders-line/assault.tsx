@@ -1,16 +1,46 @@
-// The assault planner: point unit, bonus, weapons in or out. Each can be changed until the dice are rolled.
-
-import type { GameModel } from '../../core/game-model.ts';
-import { change, putIn, takeOut } from '../../core/plan.ts';
+// The assault planner: a proposal with its odds, which one press accepts. Point unit, bonus, weapons in or out: each can be changed until
+// then, and nothing of it is played before.
+import { useEffect } from 'preact/hooks';
+import type { ShownChoice } from '../../core/game-model.ts';
+import { wayOffer } from '../../core/plan.ts';
 import { capital, pieceWords } from '../../core/words.ts';
 import { Counter } from '../../map/counter.tsx';
 import type { KitUi } from '../../map/kit.ts';
-import { type Option, planOf } from './plan.ts';
+import { type AssaultPlan, changed, isPlanned, namesOf, type Option, planOf, proposal } from './plan.ts';
 
-/** Changes the plan; the bonus that was being weighed is weighed again with it. */
-function replan(table: GameModel, doIt: () => boolean): void {
-  const lead = table.considered.value?.name;
-  if (doIt()) table.considered.value = table.offers.value.find((offer) => offer.name === lead);
+/** The plan as a choice that waits to be confirmed. */
+function planned(ui: KitUi, plan: AssaultPlan, of: ShownChoice | undefined): ShownChoice {
+  const { table } = ui;
+  const decision = table.decision.value;
+  const way = { from: plan.from, names: namesOf(plan), whole: true };
+  const about = of?.about ?? {
+    label: 'Assault like this',
+    verb: 'assault',
+    rule: decision?.rule ?? '',
+    mark: 'attack' as const,
+    ...(decision?.prompt.places !== undefined && { places: decision.prompt.places }),
+  };
+  const offer = wayOffer(table, way, about);
+  // Only a second press on the target takes it; the single choices of a question are something else.
+  return { ...offer, proposal: true, choice: of?.choice ?? -1 };
+}
+
+function spoken(plan: AssaultPlan): string {
+  const named = (options: readonly Option[], name: string | undefined): string => {
+    const piece = options.find((option) => option.name === name)?.piece;
+    return piece === undefined ? '' : pieceWords(piece);
+  };
+  const parts = [
+    ['point unit', named(plan.points, plan.point)],
+    ['bonus', named(plan.leaders, plan.lead)],
+  ].flatMap(([what, who]) => (who === '' ? [] : [`${what} ${who}`]));
+  return parts.length === 0 ? '' : `${capital(parts.join(', '))}.`;
+}
+
+function put(ui: KitUi, plan: AssaultPlan, of: ShownChoice | undefined): void {
+  ui.table.considered.value = planned(ui, plan, of);
+  const text = spoken(plan);
+  if (text !== '') ui.controller.say(text);
 }
 
 function Press({
@@ -33,7 +63,7 @@ function Press({
       type="button"
       class="plan-piece"
       aria-pressed={pressed}
-      aria-label={`${piece === undefined ? option.name : pieceWords(piece)}: ${caption}`}
+      aria-label={`${piece === undefined ? option.about.label : pieceWords(piece)}: ${caption}`}
       data-plan={option.name}
       onClick={press}
     >
@@ -47,56 +77,38 @@ function Press({
   );
 }
 
-export function AssaultPlanner({ ui }: { readonly ui: KitUi }) {
+function Plan({ ui, plan, offer }: { readonly ui: KitUi; readonly plan: AssaultPlan; readonly offer: ShownChoice }) {
   const { table } = ui;
-  table.rev.value;
-  const { names, at, points, weapons, leaders } = planOf(table);
-  const considered = table.considered.value;
-  const choose = (name: string): void => {
-    table.considered.value = table.offers.value.find((offer) => offer.name === name);
-  };
-  const pickPoint = (name: string): void => {
-    if (at < 0) choose(name);
-    else
-      replan(
-        table,
-        () =>
-          change(ui.controller, [...names.slice(0, at), name, ...names.slice(at + 1)], true) ||
-          change(ui.controller, [...names.slice(0, at), name], true),
-      );
-  };
-  const turnWeapon = (name: string): void => {
-    const index = names.indexOf(name);
-    const offer = table.offers.value.find((one) => one.name === name);
-    replan(table, () => {
-      if (index >= 0) return takeOut(ui.controller, index, true);
-      return offer === undefined ? putIn(ui.controller, name, true) : ui.controller.choose(offer, true) > 0;
-    });
-  };
+  // What leads to the assault is part of the choice: it names itself.
+  const of = plan.before.length > 0 ? offer : undefined;
+  const change = (part: Partial<AssaultPlan>): void => put(ui, changed(table, plan, part), of);
+  const turn = (name: string): void =>
+    change({ held: plan.held.includes(name) ? plan.held.filter((one) => one !== name) : [...plan.held, name] });
   return (
     <section class="assault-plan" aria-label="Assault planner">
-      <p class="cap">Point unit</p>
-      <div class="row">
-        {points.map((option) => {
-          const pressed = option.name === names[at] || option.name === considered?.name;
-          return (
-            <Press
-              key={option.name}
-              ui={ui}
-              option={option}
-              caption={pressed ? 'point' : 'joins'}
-              pressed={pressed}
-              press={() => pickPoint(option.name)}
-            />
-          );
-        })}
-      </div>
-      {weapons.length > 0 && (
+      {plan.points.length > 0 && (
+        <>
+          <p class="cap">Point unit</p>
+          <div class="row">
+            {plan.points.map((option) => (
+              <Press
+                key={option.name}
+                ui={ui}
+                option={option}
+                caption={option.name === plan.point ? 'point' : 'joins'}
+                pressed={option.name === plan.point}
+                press={() => change({ point: option.name })}
+              />
+            ))}
+          </div>
+        </>
+      )}
+      {plan.weapons.length > 0 && (
         <>
           <p class="cap">Weapons</p>
           <div class="row">
-            {weapons.map((option) => {
-              const out = names.includes(option.name);
+            {plan.weapons.map((option) => {
+              const out = plan.held.includes(option.name);
               const carried = option.piece?.carries?.[0]?.name ?? 'weapon';
               return (
                 <button
@@ -105,7 +117,7 @@ export function AssaultPlanner({ ui }: { readonly ui: KitUi }) {
                   class="btn"
                   aria-pressed={!out}
                   data-plan={option.name}
-                  onClick={() => turnWeapon(option.name)}
+                  onClick={() => turn(option.name)}
                 >
                   {capital(carried)}: {out ? 'left out' : 'takes part'}
                 </button>
@@ -114,25 +126,65 @@ export function AssaultPlanner({ ui }: { readonly ui: KitUi }) {
           </div>
         </>
       )}
-      {at >= 0 && leaders.length > 0 && (
+      {plan.leaders.length > 0 && (
         <>
           <p class="cap">Bonus</p>
           <div class="row">
-            {leaders.map(({ offer, caption }) => (
+            {plan.leaders.map((option) => (
               <button
-                key={offer.name}
+                key={option.name}
                 type="button"
                 class="btn"
-                aria-pressed={considered?.name === offer.name}
-                data-plan={offer.name}
-                onClick={() => choose(offer.name)}
+                aria-pressed={option.name === plan.lead}
+                data-plan={option.name}
+                onClick={() => change({ lead: option.name })}
               >
-                {capital(caption)}
+                {capital(option.piece?.name ?? option.about.label)}
               </button>
             ))}
           </div>
         </>
       )}
     </section>
+  );
+}
+
+export function AssaultPlanner({ ui }: { readonly ui: KitUi }) {
+  const { table } = ui;
+  const rev = table.rev.value;
+  const considered = table.considered.value;
+  const open = isPlanned(table.decision.value?.step);
+  // An assault that is asked about is proposed at once; a choice that leads to one, as soon as it is weighed.
+  useEffect(() => {
+    const plan = open && table.considered.peek() === undefined ? proposal(table, undefined) : undefined;
+    if (plan !== undefined) put(ui, plan, undefined);
+  }, [rev, open]);
+  const single = considered !== undefined && considered.way === undefined ? considered : undefined;
+  useEffect(() => {
+    const plan = single === undefined || open ? undefined : proposal(table, single);
+    if (plan !== undefined) put(ui, plan, single);
+  }, [single]);
+  const plan = considered?.proposal === true ? planOf(table, considered) : undefined;
+  // Tells the style sheet: cheaper than letting it look through the whole page.
+  const shown = plan !== undefined;
+  useEffect(() => {
+    const root = document.documentElement;
+    root.toggleAttribute('data-assault', shown);
+    return () => root.removeAttribute('data-assault');
+  }, [shown]);
+  if (plan !== undefined && considered !== undefined) return <Plan ui={ui} plan={plan} offer={considered} />;
+  if (!open || considered !== undefined) return null;
+  return (
+    <button
+      type="button"
+      class="btn"
+      data-plan="propose"
+      onClick={() => {
+        const again = proposal(table, undefined);
+        if (again !== undefined) put(ui, again, undefined);
+      }}
+    >
+      Propose an assault
+    </button>
   );
 }

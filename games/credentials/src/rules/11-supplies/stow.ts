@@ -44,7 +44,7 @@ const pack = (s: State, card: number): number => {
   return s[at] | (s[at + 1] << 4) | (s[at + 2] << 8);
 };
 
-/** Lays everything into the space and begins to share it out. */
+/** Notes what each card held, lays everything into the space and begins to share it out. */
 export function openStow(s: State, space: number): void {
   let before0 = 0;
   let before1 = 0;
@@ -52,14 +52,26 @@ export function openStow(s: State, space: number): void {
     if (s[DIV_AT + card] !== space) continue;
     if (card < 2) before0 |= pack(s, card) << (card * 12);
     else before1 |= pack(s, card) << ((card - 2) * 12);
+  }
+  push(s, STEP.stow, space, -1, KINDS - 1, before0, before1);
+  reopenStow(s);
+}
+
+/** Lays everything into the space again, as if nobody had taken anything yet. */
+export function reopenStow(s: State): void {
+  const f = top(s);
+  const space = s[f + 1];
+  for (let card = 0; card < DIVISIONS; card++) {
+    if (s[DIV_AT + card] !== space) continue;
     const at = DIV + card * KINDS;
     for (let kind = 0; kind < KINDS; kind++) {
       s[LYING + space * KINDS + kind] += s[at + kind];
       s[at + kind] = 0;
     }
   }
-  push(s, STEP.stow, space, -1, KINDS - 1, before0, before1);
-  advance(s, top(s));
+  s[f + 2] = -1;
+  s[f + 3] = KINDS - 1;
+  advance(s, f);
 }
 
 /** What a card held before it was laid out. */

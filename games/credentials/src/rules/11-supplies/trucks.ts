@@ -149,6 +149,12 @@ function loaded(s: State, f: number): number {
   return s[f + 4] + s[f + 5] + s[f + 6];
 }
 
+/** The Truck is empty again, as if nothing had been loaded yet. */
+export function reopenLoad(s: State): void {
+  const f = top(s);
+  for (let i = 3; i <= 6; i++) s[f + i] = 0;
+}
+
 function mostLoaded(t: Tables, s: State, f: number): number {
   const to = s[f + 2];
   const room = t.capacity[to] - tokensIn(s, to) - loaded(s, f);
