@@ -18,18 +18,25 @@ const packagesIn = (folder) => {
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 // What a package offers to others is what its `exports` names, so the rule cannot fall out of step with it.
-const doors = ['engine', 'seal', 'online', 'ai', 'bench', ...packagesIn('games'), ...packagesIn('apps')].flatMap(
-  (folder) => {
-    try {
-      const { exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-      return Object.values(exports).map((target) => `^${literal(join(folder, String(target)))}$`);
-    } catch {
-      return [];
-    }
-  },
-);
+const doors = [
+  'engine',
+  'seal',
+  'online',
+  'lessons',
+  'ai',
+  'bench',
+  ...packagesIn('games'),
+  ...packagesIn('apps'),
+].flatMap((folder) => {
+  try {
+    const { exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    return Object.values(exports).map((target) => `^${literal(join(folder, String(target)))}$`);
+  } catch {
+    return [];
+  }
+});
 
-const PACKAGE = '^(engine|seal|online|ai|bench|games/[^/]+|apps/[^/]+)/';
+const PACKAGE = '^(engine|seal|online|lessons|ai|bench|games/[^/]+|apps/[^/]+)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -76,6 +83,13 @@ export default {
       severity: 'error',
       from: { path: '^games/catalogue/src/' },
       to: { pathNot: ['^engine/', '^games/'] },
+    },
+    {
+      name: 'lessons-need-the-engine-only',
+      comment: 'Lessons are data and a runner over any game: page and terminal bring the game.',
+      severity: 'error',
+      from: { path: '^lessons/src/' },
+      to: { pathNot: ['^engine/', '^lessons/(src|data)/'] },
     },
     {
       name: 'ai-looks-down',

@@ -5,7 +5,10 @@ export default defineConfig(({ mode }) => {
   const ending = mode === 'deep' ? 'deep.ts' : 'test.{ts,tsx}';
   return {
     test: {
-      include: [`{engine,seal,online,ai,bench,tools}/test/**/*.${ending}`, `{games,apps}/*/test/**/*.${ending}`],
+      include: [
+        `{engine,seal,online,lessons,ai,bench,tools}/test/**/*.${ending}`,
+        `{games,apps}/*/test/**/*.${ending}`,
+      ],
       environment: 'node',
       globals: false,
       pool: 'threads',

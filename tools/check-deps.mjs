@@ -62,7 +62,7 @@ function undeclared(root, modules, packages) {
  * @returns {{ modules: number, problems: string[] }}
  */
 export function checkDependencies(root) {
-  const folders = ['engine', 'seal', 'online', 'games', 'ai', 'apps', 'bench', 'tools'].filter((folder) =>
+  const folders = ['engine', 'seal', 'online', 'games', 'lessons', 'ai', 'apps', 'bench', 'tools'].filter((folder) =>
     existsSync(join(root, folder)),
   );
   const parents = ['games', 'apps'].filter((folder) => folders.includes(folder));

@@ -75,6 +75,15 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
     }
   }
 
+  /** A game that begins with a ready state: nothing is read, so a Play is enough. It has no score of its own. */
+  static ofState<E extends GameEvent, G extends Play<E> = Game<E>>(
+    game: G & Play<E>,
+    start: Start,
+    state: State,
+  ): Session<E, G> {
+    return new Session<E, G>(game, start, state, [], []);
+  }
+
   get entries(): readonly Entry[] {
     return this.list;
   }

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { findGame, games, type Listed, planned } from '@bocage/catalogue';
 import { type DigestRule, parseDigest } from '@bocage/catalogue/digest';
 import { brief, didYouMean, type Game, isObject, type Problem } from '@bocage/engine';
+import { parseJson } from '@bocage/engine/json-text';
 import { readText } from './disk.ts';
 import type { Io } from './io.ts';
-import { parseJson } from './json-text.ts';
 import { badInput, badLine, type StopDetails } from './stop.ts';
 
 export interface PackFile {

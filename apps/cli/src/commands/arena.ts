@@ -4,11 +4,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Encounter, eloLadder, eloOf, players, Sample } from '@bocage/ai';
 import { type ArenaSettings, type ArenaStanding, defaultJobs, runArena } from '@bocage/ai/node';
 import { type Game, isObject, type OptionValues } from '@bocage/engine';
+import { parseJson } from '@bocage/engine/json-text';
 import type { Args, Command } from '../args.ts';
 import { exists, readText, saveText } from '../disk.ts';
 import { listedGame, loadGame, readPack } from '../games.ts';
 import type { Io } from '../io.ts';
-import { parseJson } from '../json-text.ts';
 import { Bar, checkPlayer, duration, outside, outsidePlay } from '../series.ts';
 import { badInput, badLine } from '../stop.ts';
 

@@ -1,7 +1,6 @@
-// JSON that remembers where everything stands, so that a mistake in a pack is reported with its line.
-
-import type { LineProblem } from '@bocage/engine';
-import { brief } from '@bocage/engine';
+// JSON that remembers where everything stands, so that a mistake in a pack or a lesson is reported with its line.
+import type { LineProblem } from './contract/tools.ts';
+import { brief } from './did-you-mean.ts';
 
 export interface JsonText {
   readonly value: unknown;
