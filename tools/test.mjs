@@ -26,10 +26,18 @@ const checks = [
 // Whole programs with a real terminal, whole games in another language, spoiled input: no unit is tested here.
 const RUN_APART = ['terminal', 'pseudo', 'hostile'].map((name) => `apps/cli/test/${name}.test.ts`);
 
+const SERIES = 'apps/cli/test/series.test.ts';
+
 /** @type {import('./runner.mjs').Suite[]} */
 const suites = [
-  { name: 'unit tests', kind: 'vitest', args: [...RUN_APART, 'apps/server/**'].flatMap((path) => ['--exclude', path]) },
+  {
+    name: 'unit tests',
+    kind: 'vitest',
+    args: [...RUN_APART, SERIES, 'apps/server/**'].flatMap((path) => ['--exclude', path]),
+  },
   { name: 'terminal and hostile input', kind: 'vitest', args: RUN_APART },
+  // Workers that are killed, a PostgreSQL that is started anew.
+  { name: 'series on many machines', kind: 'vitest', args: [SERIES] },
   // Real databases and real processes: some of these take a while on a busy machine.
   { name: 'server', kind: 'vitest', args: ['apps/server', '--testTimeout=90000'] },
   // Whole games of every release: at the speed of Node itself.

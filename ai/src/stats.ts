@@ -6,6 +6,15 @@ export class Sample {
   private sum = 0;
   private squares = 0;
 
+  /** From sums that were made elsewhere. */
+  static of(n: number, sum: number, squares: number): Sample {
+    const sample = new Sample();
+    sample.n = n;
+    sample.sum = sum;
+    sample.squares = squares;
+    return sample;
+  }
+
   add(x: number): void {
     this.n++;
     this.sum += x;

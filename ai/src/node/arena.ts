@@ -61,7 +61,7 @@ export function pairTasks(settings: ArenaSettings, index: number): readonly [Mat
 }
 
 export async function runArena(settings: ArenaSettings): Promise<ArenaOutcome> {
-  const tally = new Tally(settings);
+  const tally = new ArenaTally(settings);
   const lines: MatchLine[] = [];
   const indices = (function* () {
     for (let i = 0; i < settings.pairs; i++) yield pairTasks(settings, i);
@@ -96,8 +96,9 @@ export async function runArena(settings: ArenaSettings): Promise<ArenaOutcome> {
   return { ...tally.standing(), lines };
 }
 
-class Tally {
-  private readonly settings: ArenaSettings;
+/** Counts pairs as they come. */
+export class ArenaTally {
+  private readonly settings: Pick<ArenaSettings, 'seats' | 'test'>;
   private readonly pairs = new Sample();
   private readonly a = new Sample();
   private readonly b = new Sample();
@@ -105,7 +106,7 @@ class Tally {
   private draws = 0;
   private losses = 0;
 
-  constructor(settings: ArenaSettings) {
+  constructor(settings: Pick<ArenaSettings, 'seats' | 'test'>) {
     this.settings = settings;
   }
 

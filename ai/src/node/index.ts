@@ -1,8 +1,9 @@
 // Series of games in Node: worker pool, simulation, arena, report.
 export { type Column, matchColumns, readColumns, writeColumns } from '../columns.ts';
 export { REPORT_MARK, type ReportGame, type ReportSettings, reportPage } from '../report/page.ts';
-export { type ArenaOutcome, type ArenaSettings, type ArenaStanding, pairTasks, runArena } from './arena.ts';
+export { type ArenaOutcome, type ArenaSettings, type ArenaStanding, ArenaTally, pairTasks, runArena } from './arena.ts';
 export { type Learned, type LearnSettings, learn } from './learn.ts';
+export { loadGame } from './load.ts';
 export { defaultJobs, type GameRef, type MatchTask } from './pool.ts';
 export { type Practised, type PractiseSettings, practise } from './practise.ts';
 export { bringRules } from './rules-file.ts';

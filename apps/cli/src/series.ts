@@ -47,7 +47,7 @@ export function outside(text: string): boolean {
 }
 
 /** Plays a game with outside programs in it: each is started for the game and let go after it. */
-export function outsidePlay(game: Game, io: Io, seconds: number): (task: MatchTask) => Promise<MatchLine> {
+export function outsidePlay(game: Game, io: Pick<Io, 'cwd'>, seconds: number): (task: MatchTask) => Promise<MatchLine> {
   return async ({ seed, options, players }) => {
     const match = Match.open(game, seed, options, players);
     if (typeof match === 'string') throw badInput(match);
@@ -93,13 +93,19 @@ export class Bar {
     this.first ??= done;
     if (!this.io.terminal || Date.now() - this.last < 200) return;
     this.last = Date.now();
-    const width = 24;
-    const filled = Math.floor((done / Math.max(1, all)) * width);
     const seconds = (this.last - this.began) / 1000;
     const rate = (done - this.first) / Math.max(0.001, seconds);
     const left = rate > 0 ? `, ${duration((all - done) / rate)} left` : '';
+    this.tell(done / Math.max(1, all), `${done} of ${all}${more}${left}`);
+  }
+
+  /** A share of the bar, and words behind it. */
+  tell(share: number, text: string): void {
+    if (!this.io.terminal) return;
+    const width = 24;
+    const filled = Math.min(width, Math.floor(share * width));
     const bar = `${'█'.repeat(filled)}${'░'.repeat(width - filled)}`;
-    this.io.err(`\r${bar} ${done} of ${all}${more}${left}\u001b[K`);
+    this.io.err(`\r${bar} ${text}\u001b[K`);
   }
 
   clear(): void {

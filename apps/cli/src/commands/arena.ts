@@ -2,19 +2,21 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { type Encounter, eloLadder, eloOf, players, Sample } from '@bocage/ai';
-import { type ArenaSettings, type ArenaStanding, defaultJobs, runArena } from '@bocage/ai/node';
+import { type ArenaOutcome, type ArenaSettings, type ArenaStanding, defaultJobs, runArena } from '@bocage/ai/node';
 import { type Game, isObject, type OptionValues } from '@bocage/engine';
 import { parseJson } from '@bocage/engine/json-text';
 import type { Args, Command } from '../args.ts';
 import { exists, readText, saveText } from '../disk.ts';
 import { listedGame, loadGame, readPack } from '../games.ts';
 import type { Io } from '../io.ts';
+import { type Attended, asideText, ON, ON_NOTES, onOf } from '../series/on.ts';
 import { Bar, checkPlayer, duration, outside, outsidePlay } from '../series.ts';
 import { badInput, badLine } from '../stop.ts';
 
 export const arenaCommand: Command = {
   name: 'arena',
-  usage: 'A B --game GAME [--games N] [--jobs J] [--seed N] [--all] [--option k=v] | --ladder --game GAME [--save F]',
+  usage:
+    'A B --game GAME [--games N] [--jobs J] [--seed N] [--all] [--option k=v] | --ladder --game GAME [--save F] [--on DB]',
   about: 'Two players on the same seeds with swapped sides, until it is clear whether A is better; or a ladder of all.',
   notes: [
     '--games N     at most so many games (400); with --ladder for each encounter (100)',
@@ -24,6 +26,7 @@ export const arenaCommand: Command = {
     '--players L   the players of the ladder (all)',
     '--save F      puts the ladder into that file, beside those of other games',
     '--add         keeps the encounters of that file that are not played anew: few games for the strongest',
+    ...ON_NOTES,
     'A and B are players, players with other settings (recruit:horizon=60), or cmd:PROGRAM.',
   ],
   options: {
@@ -40,6 +43,7 @@ export const arenaCommand: Command = {
     option: { type: 'string', multiple: true },
     pack: { type: 'string' },
     'bot-seconds': { type: 'string' },
+    ...ON,
   },
   async run(args, io) {
     const id = args.text('game');
@@ -50,25 +54,45 @@ export const arenaCommand: Command = {
     const bad = game.setup(args.options(), '0', { die: () => 1, draw: (_s, items) => items[0] ?? 0 });
     if (typeof bad === 'string') throw badInput(bad);
     const common = { game: { id, ...(pack !== undefined && { pack: pack.value }) }, seats: game.seats.length };
-    if (args.flag('ladder')) return ladder(args, io, game, common);
+    if (args.flag('ladder')) {
+      await ladder(args, io, game, common);
+      return 0;
+    }
     const [a, b] = args.positionals.map(checkPlayer);
     args.atMost(2);
     if (a === undefined || b === undefined) throw badInput("two players are needed: 'arena A B --game GAME'");
     const settings = arenaSettings(args, io, game, common, a, b, args.whole('games', 2, 10_000_000) ?? 400);
     const bar = new Bar(io);
-    const { lines, ...standing } = await runArena({
-      ...settings,
-      onProgress: (now) => bar.show(now.pairs, settings.pairs, ` pairs, ${standingText(game, now)}`),
-    });
+    const { lines, series, ...standing } = await played(args, io, game, settings, (now) =>
+      bar.show(now.pairs, settings.pairs, ` pairs, ${standingText(game, now)}`),
+    );
     bar.clear();
     const length = new Sample();
     for (const line of lines) length.add(line.decisions);
     if (args.json) {
       const shape = { game: id, a, b, games: lines.length, seconds: bar.seconds, decisions: length.mean, ...standing };
-      io.out(`${JSON.stringify(shape)}\n`);
+      io.out(`${JSON.stringify(series === undefined ? shape : { ...shape, ...series })}\n`);
     } else io.out(outcomeText(game, a, b, standing, lines.length, bar.seconds));
+    if (series !== undefined && !args.json) io.out(asideText(series.series, series));
+    return series !== undefined && series.aside.length > 0 ? 1 : 0;
   },
 };
+
+/** Here, or on many machines. */
+async function played(
+  args: Args,
+  io: Io,
+  game: Game,
+  settings: ArenaSettings,
+  onProgress: (now: ArenaStanding) => void,
+): Promise<ArenaOutcome & { readonly series?: Attended & { readonly series: string } }> {
+  const on = onOf(args);
+  if (on === undefined) return runArena({ ...settings, onProgress });
+  const { arenaOn } = await import('../series/matches.ts');
+  const seconds = args.whole('bot-seconds', 1, 86_400) ?? 60;
+  const { id, attended, ...outcome } = await arenaOn(on, args, io, game, settings, seconds);
+  return { ...outcome, series: { series: id, ...attended } };
+}
 
 function arenaSettings(
   args: Args,
@@ -150,7 +174,10 @@ async function ladder(args: Args, io: Io, game: Game, common: Pick<ArenaSettings
   const plan = ids.flatMap((a, i) => ids.slice(i + 1, i + 3).map((b) => [b, a] as const));
   for (const [n, [a, b]] of plan.entries()) {
     bar.show(n, plan.length, ` encounters, ${a} against ${b}`);
-    const { lines: _, ...s } = await runArena(arenaSettings(args, io, game, common, a, b, games));
+    const settings = arenaSettings(args, io, game, common, a, b, games);
+    const { lines: _, series, ...s } = await played(args, io, game, settings, () => {});
+    if (series !== undefined && series.state !== 'done')
+      throw badInput(`the ladder has ended at ${a} against ${b}; the same command continues`);
     const counted = s.wins + s.draws + s.losses;
     const scores = game.seats.length === 1 ? { scores: [round(s.meanA), round(s.meanB)] as const } : {};
     encounters.push({ a, b, points: s.wins + s.draws / 2, games: counted, ...scores });

@@ -21,6 +21,7 @@ import { replayCommand } from './replay.ts';
 import { reportCommand } from './report.ts';
 import { rescueCommand } from './rescue.ts';
 import { rulesCommand } from './rules.ts';
+import { seriesCommand } from './series.ts';
 import { serveCommand } from './serve.ts';
 import { showCommand } from './show.ts';
 import { simCommand } from './sim.ts';
@@ -29,6 +30,7 @@ import { startCommand } from './start.ts';
 import { redoCommand, undoCommand } from './undo.ts';
 import { verifyCommand } from './verify.ts';
 import { whyCommand } from './why.ts';
+import { workerCommand } from './worker.ts';
 
 /** The commands in the groups and the order of `help`. */
 const groups: readonly (readonly [name: string, commands: readonly Command[]])[] = [
@@ -63,7 +65,10 @@ const groups: readonly (readonly [name: string, commands: readonly Command[]])[]
       positionCommand,
     ],
   ],
-  ['Analyse', [hintCommand, analyseCommand, verifyCommand, simCommand, reportCommand, arenaCommand]],
+  [
+    'Analyse',
+    [hintCommand, analyseCommand, verifyCommand, simCommand, reportCommand, arenaCommand, workerCommand, seriesCommand],
+  ],
   [
     'For developers',
     [packCommand, botCommand, speedCommand, learnCommand, practiseCommand, fuzzCommand, helpCommand(() => groups)],

@@ -1,29 +1,35 @@
 // `bocage report FILE`: a series of games as one page with plots, to be opened in any browser.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { REPORT_MARK, reportPage } from '@bocage/ai/node';
+import type { MatchLine } from '@bocage/ai';
+import { parseSeries, REPORT_MARK, reportPage } from '@bocage/ai/node';
 import type { Command } from '../args.ts';
 import { saveText } from '../disk.ts';
 import { listedGame, loadGame, readDigest } from '../games.ts';
+import { onOf } from '../series/on.ts';
 import { readSeries } from '../series-file.ts';
 import { badInput } from '../stop.ts';
 
 export const reportCommand: Command = {
   name: 'report',
-  usage: 'FILE ... [--out F] [--title TEXT] [--force]',
+  usage: 'FILE ... [--out F] [--title TEXT] [--force] | ID ... --on postgres://...',
   about: 'Makes one page of a series played by sim: results, length, where games are decided, use of rules and cards.',
   notes: [
     '--out F       the page (the name of the first file, with .html)',
     '--force       replace a file that is there, whatever it is; a page of an earlier report is replaced anyway',
     'Several files of one game are put together.',
+    '--on DB       what is named are series in that database, not files',
   ],
-  options: { out: { type: 'string' }, title: { type: 'string' }, force: { type: 'boolean' } },
+  options: { out: { type: 'string' }, title: { type: 'string' }, force: { type: 'boolean' }, on: { type: 'string' } },
   async run(args, io) {
     const files = args.positionals;
     const [first] = files;
     if (first === undefined) throw badInput("which series? 'report FILE.jsonl'; sim makes such files");
     // A series that is still being played may end in half a line.
-    const lines = files.flatMap((file) => readSeries(io, file).lines);
+    const on = onOf(args);
+    const lines: MatchLine[] = [];
+    for (const file of files)
+      for (const line of on === undefined ? readSeries(io, file).lines : await matchLines(on, file)) lines.push(line);
     const id = lines[0]?.game;
     if (id === undefined) throw badInput('there is no finished game in it', { file: first });
     const other = lines.find((line) => line.game !== id);
@@ -46,5 +52,22 @@ export const reportCommand: Command = {
     );
   },
 };
+
+/** The games of a series on many machines, checked as those of a file are. */
+async function matchLines(url: string, id: string): Promise<readonly MatchLine[]> {
+  const [{ attach }, { linesOf }] = await Promise.all([import('../series/plan.ts'), import('../series/gather.ts')]);
+  const series = await attach(url, id);
+  try {
+    const found: MatchLine[] = [];
+    for await (const text of linesOf(series)) {
+      const read = parseSeries(text);
+      if (typeof read === 'string') throw badInput(`the series ${id} holds no games: ${read}`);
+      found.push(...read);
+    }
+    return found;
+  } finally {
+    await series.close();
+  }
+}
 
 const VERSION: string = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version;

@@ -1,17 +1,20 @@
 // `bocage sim GAME --games N --players a,b --jobs J`: a series of games, on as many cores as wanted.
 import { type MatchLine, Sample, shareInterval } from '@bocage/ai';
-import { defaultJobs, matchColumns, otherRules, startSim, writeColumns } from '@bocage/ai/node';
+import { defaultJobs, matchColumns, otherRules, type SimOutcome, startSim, writeColumns } from '@bocage/ai/node';
 import type { Game } from '@bocage/engine';
-import type { Command } from '../args.ts';
+import type { Args, Command } from '../args.ts';
 import { saveText } from '../disk.ts';
 import { listedGame, loadGame, readPack } from '../games.ts';
+import type { Io } from '../io.ts';
+import { type Attended, asideText, ON, ON_NOTES, onOf } from '../series/on.ts';
 import { Bar, duration, outside, outsidePlay, seriesPlayers, variations } from '../series.ts';
 import { openSeries } from '../series-file.ts';
 import { badInput } from '../stop.ts';
 
 export const simCommand: Command = {
   name: 'sim',
-  usage: 'GAME [--games N] [--players A,B] [--jobs J] [--seed N] [--option k=v] [--vary k] [--out F] [--pack F]',
+  usage:
+    'GAME [--games N] [--players A,B] [--jobs J] [--seed N] [--option k=v] [--vary k] [--out F] [--pack F] [--on DB]',
   about: 'Plays a series of games and keeps each as a line; stopped with Ctrl-C, it continues where it was.',
   notes: [
     '--games N      how many games (100)',
@@ -20,6 +23,7 @@ export const simCommand: Command = {
     '--seed N       the seed of the first game; the others follow (1)',
     '--vary k       goes through all values of that option in turn',
     '--out F        the lines, JSON (GAME.jsonl); beside it F.columns, the same by columns',
+    ...ON_NOTES,
     'report F makes a page of it; docs/formats.md describes both files.',
   ],
   options: {
@@ -32,6 +36,7 @@ export const simCommand: Command = {
     out: { type: 'string' },
     pack: { type: 'string' },
     'bot-seconds': { type: 'string' },
+    ...ON,
   },
   async run(args, io) {
     const [id] = args.positionals;
@@ -47,12 +52,22 @@ export const simCommand: Command = {
     const file = args.text('out') ?? `${id}.jsonl`;
     const seconds = args.whole('bot-seconds', 1, 86_400) ?? 60;
     const seed = args.seed() ?? '1';
+    const on = onOf(args);
     const store = openSeries(io, file, id);
     const alien = otherRules(store, { rules: game.rulesVersion, content: game.content.hash });
     if (alien !== undefined) throw badInput(`${file}: ${alien}`);
     const bar = new Bar(io);
+    const ref = { id, ...(pack !== undefined && { pack: pack.value }) };
+    if (on !== undefined) {
+      const { simOn } = await import('../series/matches.ts');
+      const title = `${games} games of ${game.title}, ${players.join(' and ')}`;
+      const many = await simOn(on, args, io, { game: ref, title, games, seed, options, players, seconds, store });
+      const stopped = many.state !== 'done';
+      const how = `with ${many.id}`;
+      return tell(args, io, game, file, { ...many, stopped, all: games, players, took: bar.seconds, how });
+    }
     const sim = startSim({
-      game: { id, ...(pack !== undefined && { pack: pack.value }) },
+      game: ref,
       games,
       seed,
       options,
@@ -66,29 +81,54 @@ export const simCommand: Command = {
     process.once('SIGINT', interrupt);
     const outcome = await sim.done.finally(() => process.off('SIGINT', interrupt));
     bar.clear();
-    const took = bar.seconds;
-    if (!outcome.stopped) {
-      const columns = { ours: (text: string) => text.startsWith('BOCAGE1\n'), what: 'a series by columns' };
-      saveText(io, `${file}.columns`, writeColumns(matchColumns(outcome.lines)), columns);
-    }
-    const { played, decisions, stopped, lines } = outcome;
-    const summary = summarise(game, lines);
-    if (args.json) {
-      io.out(
-        `${JSON.stringify({ game: id, players, games: lines.length, played, decisions, seconds: took, stopped, ...summary })}\n`,
-      );
-      return;
-    }
-    const known = lines.length - played;
-    const rate = Math.round(decisions / Math.max(took, 1e-3));
-    io.out(
-      `${played} games in ${duration(took)} with ${jobs} ${jobs === 1 ? 'job' : 'jobs'} (${rate} decisions a second)`,
-    );
-    io.out(known > 0 ? `; ${known} were in the file\n` : '\n');
-    io.out(summaryText(game, summary));
-    io.out(stopped ? `Stopped after ${lines.length} of ${games} games. The same command continues.\n` : `${file}\n`);
+    const how = `with ${jobs} ${jobs === 1 ? 'job' : 'jobs'}`;
+    return tell(args, io, game, file, { ...outcome, all: games, players, took: bar.seconds, how });
   },
 };
+
+interface Told extends SimOutcome {
+  readonly all: number;
+  readonly players: readonly string[];
+  readonly took: number;
+  /** Cores or a series. */
+  readonly how: string;
+  /** A series on many machines: what it has set aside. */
+  readonly id?: string;
+  readonly state?: Attended['state'];
+  readonly aside?: Attended['aside'];
+}
+
+function tell(args: Args, io: Io, game: Game, file: string, told: Told): number {
+  const { played, decisions, stopped, lines, players, took, id, state = 'done', aside = [] } = told;
+  if (!stopped) {
+    const columns = { ours: (text: string) => text.startsWith('BOCAGE1\n'), what: 'a series by columns' };
+    saveText(io, `${file}.columns`, writeColumns(matchColumns(lines)), columns);
+  }
+  const summary = summarise(game, lines);
+  const code = aside.length > 0 ? 1 : 0;
+  if (args.json) {
+    const shape = {
+      game: game.id,
+      players,
+      games: lines.length,
+      played,
+      decisions,
+      seconds: took,
+      stopped,
+      ...summary,
+    };
+    io.out(`${JSON.stringify(id === undefined ? shape : { ...shape, series: id, state, aside })}\n`);
+    return code;
+  }
+  const known = lines.length - played;
+  const rate = Math.round(decisions / Math.max(took, 1e-3));
+  io.out(`${played} games in ${duration(took)} ${told.how} (${rate} decisions a second)`);
+  io.out(known > 0 ? `; ${known} were in the file\n` : '\n');
+  io.out(summaryText(game, summary));
+  io.out(stopped ? `Stopped after ${lines.length} of ${told.all} games. The same command continues.\n` : `${file}\n`);
+  if (id !== undefined) io.out(asideText(id, { state, aside }));
+  return code;
+}
 
 interface Summary {
   readonly grades: Readonly<Record<string, number>>;

@@ -1,0 +1,214 @@
+// `bocage series list | watch | stop | export | remove | run`: what runs on many machines.
+import { matchKey } from '@bocage/ai/node';
+import { brief, isObject } from '@bocage/engine';
+import type { Args, Command } from '../args.ts';
+import { readText } from '../disk.ts';
+import type { Io } from '../io.ts';
+import { parseJson } from '../json-text.ts';
+import { asideText, ON, ON_NOTES, onOf } from '../series/on.ts';
+import type { Series } from '../series/plan.ts';
+import { openSeries } from '../series-file.ts';
+import { badInput, badLine } from '../stop.ts';
+
+export const seriesCommand: Command = {
+  name: 'series',
+  usage: 'list | watch ID | stop ID | export ID [--out F] | remove ID | run TASK FILE --units N --on postgres://...',
+  about: 'Shows, ends and collects series that are played on many machines (--on).',
+  notes: [
+    'list       all series of the database: done, rate, time left, mean and scatter',
+    'watch ID   one series, by worker, until it ends; with --json how it stands now',
+    'stop ID    ends it; what was played is kept, and the command that began it continues it',
+    'export ID  writes its lines, in order, to --out F (ID.jsonl); what was played so far, if it still runs',
+    'remove ID  takes it out of the database with all its lines',
+    'run TASK FILE --units N  plays any task: its input is the JSON of FILE; the lines go to --out F or are printed',
+    ...ON_NOTES,
+  ],
+  options: { out: { type: 'string' }, units: { type: 'string' }, ...ON },
+  async run(args, io) {
+    const [word, ...rest] = args.positionals;
+    const on = onOf(args);
+    const doing = VERBS[word ?? 'list'];
+    if (doing === undefined || !Object.hasOwn(VERBS, word ?? 'list'))
+      throw badInput(`'series ${brief(word ?? '')}' is nothing; there are ${Object.keys(VERBS).join(', ')}`);
+    if (on === undefined)
+      throw badInput(`which database? 'series ${word ?? 'list'} --on postgres://NAME@HOST/DATABASE'`);
+    return doing(on, rest, args, io);
+  },
+};
+
+type Verb = (url: string, words: readonly string[], args: Args, io: Io) => Promise<number | undefined>;
+
+const VERBS: Readonly<Record<string, Verb>> = {
+  async list(url, words, args, io) {
+    few(words, 0);
+    const [{ Store }, { Jobs }, { Series }, { standingOf, standingText }] = await Promise.all([
+      import('../series/store.ts'),
+      import('../series/jobs.ts'),
+      import('../series/plan.ts'),
+      import('../series/standing.ts'),
+    ]);
+    const store = await Store.open(url);
+    const rows = await store.query<{ id: string }>('select id from bocage_series.series order by made, id');
+    const jobs = await Jobs.open(store);
+    const all = [];
+    for (const { id } of rows) all.push(await standingOf(new Series(store, jobs, id)));
+    await jobs.close();
+    await store.close();
+    if (args.json) io.out(`${JSON.stringify({ series: all })}\n`);
+    else if (all.length === 0) io.out('There is no series in this database.\n');
+    else for (const one of all) io.out(`${one.series}  ${standingText(one)}  ${one.title}\n`);
+    return undefined;
+  },
+  watch: (url, words, args, io) =>
+    within(url, words, async (series) => {
+      const { standingOf, standingText, workerText } = await import('../series/standing.ts');
+      let shown = 0;
+      for (;;) {
+        const now = await standingOf(series);
+        if (args.json) {
+          io.out(`${JSON.stringify(now)}\n`);
+          return undefined;
+        }
+        const rows = [`${now.series}  ${now.title}`, standingText(now), ...now.workers.map(workerText)];
+        for (const { what, reason } of now.aside) rows.push(`  set aside: ${what}: ${reason}`);
+        const over = now.state !== 'running';
+        // Drawn over itself at a terminal; elsewhere once, and at the end.
+        if (io.terminal && shown > 0) io.out(`\u001b[${shown}A\u001b[J`);
+        if (io.terminal || over || shown === 0) io.out(`${rows.join('\n')}\n`);
+        shown = rows.length;
+        if (over) return now.aside.length > 0 ? 1 : undefined;
+        await new Promise((done) => setTimeout(done, 1_000));
+      }
+    }),
+  stop: (url, words, args, io) =>
+    within(url, words, async (series) => {
+      await series.end('stopped');
+      const { state } = await series.row();
+      io.out(args.json ? `${JSON.stringify({ series: series.id, state })}\n` : `${series.id} is ${state}.\n`);
+      return undefined;
+    }),
+  remove: (url, words, args, io) =>
+    within(url, words, async (series) => {
+      await series.remove();
+      io.out(args.json ? `${JSON.stringify({ series: series.id })}\n` : `${series.id} is removed.\n`);
+      return undefined;
+    }),
+  export: (url, words, args, io) =>
+    within(url, words, async (series) => {
+      const file = args.text('out') ?? `${series.id}.jsonl`;
+      const row = await series.row();
+      const lines = await writeLines(io, file, row.task, JSON.parse(row.input), series);
+      io.out(
+        args.json
+          ? `${JSON.stringify({ series: series.id, state: row.state, lines, file })}\n`
+          : `${file}: ${lines} lines\n`,
+      );
+      return undefined;
+    }),
+  async run(url, words, args, io) {
+    few(words, 2);
+    const [name = '', file] = words;
+    const { taskNamed, taskNames } = await import('../series/tasks.ts');
+    const task = await taskNamed(name);
+    if (task === undefined)
+      throw badInput(`there is no task '${brief(name)}'; the tasks are ${taskNames().join(', ')}`);
+    const total = args.whole('units', 1, 1_000_000_000);
+    if (file === undefined || total === undefined)
+      throw badInput("'series run TASK FILE --units N --on ...' is needed");
+    const parsed = parseJson(readText(io, file).text);
+    if ('text' in parsed) throw badLine(file, parsed);
+    const input = parsed.value;
+    const [{ begin }, { attend }, { needsHere }] = await Promise.all([
+      import('../series/plan.ts'),
+      import('../series/attend.ts'),
+      import('../series/version.ts'),
+    ]);
+    const game = isObject(input) && isObject(input.game) ? { ...input.game, id: String(input.game.id) } : undefined;
+    const needs = await needsHere(game, task.tests === true);
+    const title = `${total} units of ${name}`;
+    const series = await begin(url, { kind: name, task: name, input, needs, total, title });
+    const out = args.text('out');
+    const sheet = out === undefined ? undefined : newFile(io, out);
+    try {
+      await series.ask({ first: 0, beyond: total });
+      const attended = await attend(args, io, series, { beyond: total, rule: task.rule?.(input) }, ({ lines }) => {
+        for (const line of lines) sheet === undefined ? io.out(`${line}\n`) : sheet.write(line);
+      });
+      if (!args.json) io.err(asideText(series.id, attended));
+      return attended.aside.length > 0 || attended.state === 'broken' ? 1 : undefined;
+    } finally {
+      sheet?.close();
+      await series.close();
+    }
+  },
+};
+
+function few(words: readonly string[], most: number): void {
+  const extra = words[most];
+  if (extra !== undefined) throw badInput(`'${brief(extra)}' is more than 'series' takes here; see help series`);
+}
+
+async function within(
+  url: string,
+  words: readonly string[],
+  work: (series: Series) => Promise<number | undefined>,
+): Promise<number | undefined> {
+  few(words, 1);
+  const [id] = words;
+  if (id === undefined) throw badInput('which series? See series list');
+  const { attach } = await import('../series/plan.ts');
+  const series = await attach(url, id);
+  try {
+    return await work(series);
+  } finally {
+    await series.close();
+  }
+}
+
+/** Lines of games go to a file as `sim` keeps it, others to a new file. What is there already is not written twice. */
+async function writeLines(io: Io, file: string, task: string, input: unknown, series: Series): Promise<number> {
+  const { linesOf } = await import('../series/gather.ts');
+  let count = 0;
+  if (task !== 'match') {
+    const sheet = newFile(io, file);
+    try {
+      for await (const text of linesOf(series)) {
+        sheet.write(text);
+        count++;
+      }
+    } finally {
+      sheet.close();
+    }
+    return count;
+  }
+  const game = isObject(input) && isObject(input.game) ? String(input.game.id) : '';
+  const store = openSeries(io, file, game);
+  try {
+    const known = new Set(store.lines.map(matchKey));
+    for await (const text of linesOf(series)) {
+      if (known.has(matchKey(JSON.parse(text)))) continue;
+      store.append([text]);
+      count++;
+    }
+  } finally {
+    store.close();
+  }
+  return count;
+}
+
+/** A file that was not there: nothing is replaced. */
+function newFile(io: Io, name: string): { write(line: string): void; close(): void } {
+  const path = `${io.cwd}/${name}`;
+  let file: number;
+  try {
+    file = io.disk.openSync(path, 'wx');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      throw badInput('this file exists, and nothing was changed; take another name', { file: name });
+    throw error;
+  }
+  return {
+    write: (line) => void io.disk.writeSync(file, `${line}\n`),
+    close: () => io.disk.closeSync(file),
+  };
+}

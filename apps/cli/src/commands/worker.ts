@@ -1,0 +1,55 @@
+// `bocage worker --on postgres://...`: takes jobs of series from PostgreSQL and plays them, on as many machines as there are.
+import { defaultJobs } from '@bocage/ai/node';
+import { brief } from '@bocage/engine';
+import type { Command } from '../args.ts';
+import { checkOn } from '../series/on.ts';
+import { badInput, Stop } from '../stop.ts';
+
+export const workerCommand: Command = {
+  name: 'worker',
+  usage: '--on postgres://NAME@HOST/DATABASE [--jobs N] [--once] [--allow-cmd] [--priority low|normal]',
+  about: 'Plays games of the series in a PostgreSQL database, together with workers on other machines.',
+  notes: [
+    '--jobs N     how many games at once (all cores but one)',
+    '--once       ends when no series is left to play; otherwise it waits for the next',
+    '--allow-cmd  starts programs that sit in seats (cmd:PROGRAM); only for series of people you trust',
+    '--priority P  low: whatever else the machine does comes first (the usual one); normal: as any other program',
+    'Ctrl-C gives its games back to the others. Killed at any moment, it costs time and nothing else.',
+    'docs/series.md tells how to run a series on three machines.',
+  ],
+  options: {
+    on: { type: 'string' },
+    jobs: { type: 'string' },
+    once: { type: 'boolean' },
+    'allow-cmd': { type: 'boolean' },
+    priority: { type: 'string' },
+  },
+  async run(args, io) {
+    args.atMost(0);
+    const on = args.text('on');
+    if (on === undefined) throw badInput("which database? 'worker --on postgres://NAME@HOST/DATABASE'");
+    const jobs = args.whole('jobs', 1, 256) ?? defaultJobs();
+    const url = checkOn(on);
+    const priority = args.text('priority') ?? 'low';
+    if (priority !== 'low' && priority !== 'normal')
+      throw badInput(`--priority is low or normal, not '${brief(priority)}'`);
+    const [{ Worker }, { placeOf }] = await Promise.all([import('../series/worker.ts'), import('../series/store.ts')]);
+    const say = (text: string): void => {
+      if (!args.json) io.out(`${text}\n`);
+    };
+    const worker = await Worker.open({
+      url,
+      jobs,
+      once: args.flag('once'),
+      yielding: priority === 'low',
+      programs: args.flag('allow-cmd'),
+      say,
+    });
+    say(`${worker.id} plays ${jobs === 1 ? 'one game' : `${jobs} games`} at once for ${placeOf(on)}.`);
+    const stop = (): void => worker.stop();
+    process.once('SIGINT', stop).once('SIGTERM', stop);
+    const { units, refused } = await worker.run().finally(() => process.off('SIGINT', stop).off('SIGTERM', stop));
+    if (refused.length > 0 && units === 0) throw new Stop('refused', refused[0] ?? '');
+    io.out(args.json ? `${JSON.stringify({ worker: worker.id, units, refused })}\n` : `${units} units played.\n`);
+  },
+};

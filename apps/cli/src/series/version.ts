@@ -1,0 +1,84 @@
+// What a series is played with, as hashes: program, rules, content, weights. A machine with anything else would give other lines.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type GameRef, loadGame } from '@bocage/ai/node';
+
+export interface Needs {
+  /** Engine, players, and what cuts a series into jobs. */
+  readonly program: string;
+  readonly rules: string;
+  /** With the pack, if there is one. */
+  readonly content: string;
+  readonly weights: string;
+  /** Mutants are judged by the tests of their game. */
+  readonly tests?: string;
+  /** Another engine for JavaScript may round otherwise. */
+  readonly node: string;
+}
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const PROGRAM = ['engine/src', 'seal/src', 'games/catalogue/src', 'ai/src', 'apps/cli/src/series', 'tools'];
+const WEIGHTS = /\/player\/[^/]*weights\.ts$/;
+
+/** What this machine has for a game, or for none. */
+export async function needsHere(ref: GameRef | undefined, withTests = false): Promise<Needs> {
+  const game = ref === undefined ? undefined : await loadGame(ref);
+  const own = ref === undefined ? [] : filesOf(`games/${ref.id}/src`);
+  const tests = ref === undefined || !withTests ? [] : filesOf(`games/${ref.id}/test`);
+  return {
+    program: hashOf(PROGRAM.flatMap(filesOf).filter((file) => !/^tools\/(?!mut)/.test(file))),
+    rules: hashOf(
+      own.filter((file) => !WEIGHTS.test(file)),
+      String(game?.rulesVersion ?? ''),
+    ),
+    content: game?.content.hash ?? '',
+    weights: hashOf(own.filter((file) => WEIGHTS.test(file))),
+    ...(withTests && { tests: hashOf(tests) }),
+    node: process.versions.node.split('.')[0] ?? '',
+  };
+}
+
+const CALLED: Readonly<Record<keyof Needs, string>> = {
+  program: 'another program',
+  rules: 'other rules',
+  content: 'other content',
+  weights: 'other weights',
+  tests: 'other tests',
+  node: 'another version of Node',
+};
+
+/** One sentence if a machine must not take jobs of a series; undefined if it has the same of everything. */
+export function otherVersion(series: string, wanted: Needs, here: Needs): string | undefined {
+  const keys = Object.keys(CALLED) as (keyof Needs)[];
+  const differs = keys.find((key) => wanted[key] !== here[key]);
+  if (differs === undefined) return undefined;
+  return `${series} was begun with ${CALLED[differs]} (${wanted[differs] ?? 'none'}) than this machine has (${here[differs] ?? 'none'}), so this worker takes no job of it; bring both machines to the same version`;
+}
+
+function filesOf(folder: string): string[] {
+  const found: string[] = [];
+  const walk = (path: string): void => {
+    for (const entry of readdirSync(join(ROOT, path), { withFileTypes: true })) {
+      if (entry.isDirectory() && entry.name !== 'node_modules') walk(`${path}/${entry.name}`);
+      else if (/\.(ts|mjs|json)$/.test(entry.name)) found.push(`${path}/${entry.name}`);
+    }
+  };
+  try {
+    walk(folder);
+  } catch (error) {
+    // A game of the kernel's own tests has no folder.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  return found.sort();
+}
+
+/** Line ends do not count: a checkout on Windows may have others. */
+function hashOf(files: readonly string[], more = ''): string {
+  const hash = createHash('sha256').update(more);
+  for (const file of files) {
+    hash.update(`\n${file}\n`).update(readFileSync(join(ROOT, file), 'utf8').replaceAll('\r\n', '\n'));
+  }
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,92 @@
+// A throw-away PostgreSQL, and workers as real processes, for the tests of series on many machines.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { PROGRAM } from './shop.ts';
+
+const CLUSTER = fileURLToPath(new URL('../../../tools/cluster.mjs', import.meta.url));
+
+interface Cluster {
+  /** The address of a new, empty database. */
+  database(): Promise<string>;
+  /** As a power cut would; `restart` brings it back. */
+  kill(): Promise<void>;
+  restart(): Promise<void>;
+  stop(): void;
+}
+
+export async function startCluster(): Promise<Cluster> {
+  const child = spawn(process.execPath, [CLUSTER], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const url = String((await lines.next()).value);
+  const tell = async (word: string): Promise<void> => {
+    child.stdin.write(`${word}\n`);
+    await lines.next();
+  };
+  let databases = 0;
+  return {
+    async database() {
+      const name = `series_${++databases}`;
+      await query(url, `create database ${name}`);
+      return url.replace(/\/postgres$/, `/${name}`);
+    },
+    kill: () => tell('kill'),
+    restart: () => tell('start'),
+    stop: () => void child.stdin.end(),
+  };
+}
+
+export async function query<R>(url: string, text: string, values: unknown[] = []): Promise<R[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows as R[];
+  } finally {
+    await client.end();
+  }
+}
+
+export interface WorkerProcess {
+  readonly said: () => string;
+  kill(signal?: NodeJS.Signals): Promise<void>;
+  /** Its exit code, when it has ended by itself. */
+  readonly ended: Promise<number | null>;
+}
+
+/** A worker of its own; gone with the test. */
+export function startWorker(url: string, more: readonly string[] = [], program = PROGRAM): WorkerProcess {
+  const words = [program, 'worker', '--on', url, '--jobs', '1', '--priority', 'normal', ...more];
+  const child: ChildProcess = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+  const made: WorkerProcess = {
+    said: () => said,
+    ended,
+    async kill(signal = 'SIGKILL') {
+      child.kill(signal);
+      await ended;
+    },
+  };
+  onTestFinished(() => made.kill());
+  return made;
+}
+
+/** Asks until it is so. */
+export async function until(what: () => Promise<boolean>): Promise<void> {
+  while (!(await what())) await new Promise((done) => setTimeout(done, 20));
+}
+
+/** How many lines a database has. */
+export async function lineCount(url: string): Promise<number> {
+  try {
+    const [row] = await query<{ n: string }>(url, 'select count(*) as n from bocage_series.results');
+    return Number(row?.n ?? 0);
+  } catch {
+    return 0;
+  }
+}
