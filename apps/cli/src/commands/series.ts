@@ -1,10 +1,10 @@
 // `bocage series list | watch | stop | export | remove | run`: what runs on many machines.
 import { matchKey } from '@bocage/ai/node';
 import { brief, isObject } from '@bocage/engine';
+import { parseJson } from '@bocage/engine/json-text';
 import type { Args, Command } from '../args.ts';
 import { readText } from '../disk.ts';
 import type { Io } from '../io.ts';
-import { parseJson } from '../json-text.ts';
 import { asideText, ON, ON_NOTES, onOf } from '../series/on.ts';
 import type { Series } from '../series/plan.ts';
 import { openSeries } from '../series-file.ts';
