@@ -2,7 +2,7 @@
 import { createGame } from '@bocage/credentials';
 import { table } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { shorterSide } from '../src/core/sides.ts';
+import { goodChance, shorterSide } from '../src/core/sides.ts';
 
 const result = (label: string, chance: number, good?: boolean) => ({
   label,
@@ -21,6 +21,13 @@ describe('P4 the figure of odds', () => {
     expect(shorterSide(three)).toEqual({ chance: 0.1, label: 'a halt' });
     expect(shorterSide([result('lost', 1, false)])).toEqual({ chance: 1, label: 'lost' });
     expect(shorterSide([result('won', 1, true)])).toEqual({ chance: 1, label: 'won' });
+  });
+
+  it('on a button is the sum of what is good, and there is none where nothing is judged', () => {
+    expect(goodChance([result('lost', 0.25, false), result('won', 0.5, true), result('more', 0.25, true)])).toBe(0.75);
+    expect(goodChance([result('lost', 1, false)])).toBe(0);
+    expect(goodChance([result('East', 0.5), result('West', 0.5)])).toBeUndefined();
+    expect(goodChance([])).toBeUndefined();
   });
 
   it('of a march into a space with a card: what may go wrong there, one by one', () => {

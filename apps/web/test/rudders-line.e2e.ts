@@ -103,6 +103,12 @@ test('odds with every modifier before an assault, warnings, casualties as one pa
   await page.locator('[data-name="act LC2"]').click();
   for (let i = 0; i < 4; i++) await page.locator('.choices [data-name=squad]').first().click();
   await page.locator('.choices [data-name="to 2"]').click();
+  // Every button and every tag of an attack bears its chance, with one decimal.
+  const chance = /^(100%|0%|[<>]?\d+\.\d%)/;
+  const ends = await page.locator('.choices .btn[data-mark=attack] .end').allInnerTexts();
+  assert.ok(ends.length > 0 && ends.every((text) => chance.test(text)), String(ends));
+  const tags = await page.locator('.place-tag.attack text:last-child').allTextContents();
+  assert.ok(tags.length > 0 && tags.every((text) => chance.test(text)), String(tags));
   await page.locator('.choices [data-name="to 5"]').click();
   await page.locator('.odds').waitFor();
   assert.ok((await page.locator('.odds .mods li').count()) >= 2);

@@ -19,6 +19,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { missing, type TableSession } from './catalogue.ts';
 import { keyOf } from './keys.ts';
 import { Log, type LogGroup } from './log.ts';
+import { goodChance } from './sides.ts';
 import { type Control, PERSON } from './storage.ts';
 import { type Way, type Weighed, weigh } from './ways.ts';
 
@@ -192,9 +193,21 @@ export class GameModel {
     return weigh(this.game, state, names, known);
   }
 
+  /** Odds of choices that are offered: buttons and tags ask for the same ones. */
+  private readonly known = new WeakMap<ShownChoice, { readonly odds: Odds | undefined }>();
+
   odds(offer: ShownChoice): Odds | undefined {
     if (offer.way !== undefined) return this.weighed(offer.way)?.odds;
-    return this.isOffered(offer) ? this.game.odds(this.moment.value.state, offer.choice) : undefined;
+    if (!this.isOffered(offer)) return undefined;
+    const known = this.known.get(offer) ?? { odds: this.game.odds(this.moment.value.state, offer.choice) };
+    this.known.set(offer, known);
+    return known.odds;
+  }
+
+  /** The chance that an attack or a march brings something good; undefined where nothing is rolled, drawn or judged. */
+  chance(offer: ShownChoice): number | undefined {
+    if (offer.about.mark !== 'attack' && offer.about.mark !== 'move') return undefined;
+    return goodChance(this.odds(offer)?.results ?? []);
   }
 
   warnings(offer: ShownChoice): readonly Reason[] {

@@ -20,7 +20,7 @@ export function percent(chance: number): string {
   return rounded(chance, 1);
 }
 
-/** The same where there is little room, as on a tag: in whole percent. */
+/** The same in whole percent, where many stand on one drawing and none of them is pressed. */
 export function wholePercent(chance: number): string {
   return rounded(chance);
 }

@@ -1,6 +1,6 @@
 // The places of the map as things that are pressed, focused and heard: each says all about itself in one sentence.
 import type { Board, Place } from '@bocage/engine';
-import { pieceTitle, placeTitle } from '../core/words.ts';
+import { percent, pieceTitle, placeTitle } from '../core/words.ts';
 import { byKeyboard, hover } from '../parts/pointing.ts';
 import type { Ui } from '../parts/ui.ts';
 import type { Kit } from './kit.ts';
@@ -11,12 +11,14 @@ import { neighbour, pointsText } from './shapes.ts';
 /** The whole truth about a place, for those who hear it. */
 function placeName(ui: Ui, place: Place, offers: number): string {
   const pieces = place.pieces.map(pieceTitle);
-  const keys = ui
-    .offersAt(place.id)
-    .map(
-      (o) =>
-        `${o.key === undefined ? '' : `Key ${o.key}: `}${o.about.label}${o.about.cost === undefined ? '' : `, ${o.about.cost}`}`,
-    );
+  const keys = ui.offersAt(place.id).map((offer) => {
+    const chance = ui.table.chance(offer);
+    return [
+      `${offer.key === undefined ? '' : `Key ${offer.key}: `}${offer.about.label}`,
+      ...(chance === undefined ? [] : [percent(chance)]),
+      ...(offer.about.cost === undefined ? [] : [offer.about.cost]),
+    ].join(', ');
+  });
   const far = ui.table.yours ? ui.reach.value.find((reach) => reach.place === place.id) : undefined;
   if (far !== undefined) keys.push(`${far.offer.about.label}, ${far.cost}${far.warned ? ', with a warning' : ''}`);
   const choices = (offers > 0 || far !== undefined) && ui.table.yours ? ` ${keys.slice(0, 4).join('. ')}.` : '';

@@ -4,8 +4,9 @@ import type { Board } from '@bocage/engine';
 import { effect, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { ofThisBuild } from '../core/build.ts';
+import type { ShownChoice } from '../core/game-model.ts';
 import { isNight } from '../core/settings.ts';
-import { shortRule, wholePercent } from '../core/words.ts';
+import { percent, shortRule } from '../core/words.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { Ui } from '../parts/ui.ts';
 import { Counters } from './counters.tsx';
@@ -53,14 +54,11 @@ function Marks({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
   );
 }
 
-/** The chance on the tag of an attack: what most of its good results add up to. */
-function chanceOf(ui: Ui, place: readonly { readonly choice: number }[]): string | undefined {
-  const only = place.length === 1 ? ui.table.offers.value.find((o) => o.choice === place[0]?.choice) : undefined;
-  if (only?.about.mark !== 'attack') return undefined;
-  const odds = ui.table.odds(only);
-  if (odds === undefined) return undefined;
-  const good = odds.results.filter((r) => r.good === true).reduce((sum, r) => sum + r.chance, 0);
-  return wholePercent(good);
+/** The chance on the tag of an attack or a march. */
+function chanceOf(ui: Ui, here: readonly ShownChoice[]): string | undefined {
+  const only = here.length === 1 ? here[0] : undefined;
+  const chance = only === undefined ? undefined : ui.table.chance(only);
+  return chance === undefined ? undefined : percent(chance);
 }
 
 function Tags({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { ShownChoice } from '../core/game-model.ts';
 import { lazy } from '../core/lazy.tsx';
 import { settings } from '../core/settings.ts';
-import { capital } from '../core/words.ts';
+import { capital, percent } from '../core/words.ts';
 import { Counter } from '../map/counter.tsx';
 import { byKeyboard, hover } from '../parts/pointing.ts';
 import type { Ui } from '../parts/ui.ts';
@@ -66,6 +66,8 @@ function Refused({ ui }: { readonly ui: Ui }) {
 function ChoiceButton({ ui, offer, main }: { readonly ui: Ui; readonly offer: ShownChoice; readonly main?: boolean }) {
   const { about } = offer;
   const hint = ui.controller.computer.hint.value?.best[0]?.choice === offer.choice;
+  const chance = ui.table.chance(offer);
+  const end = [...(chance === undefined ? [] : [percent(chance)]), ...(about.cost === undefined ? [] : [about.cost])];
   return (
     <button
       type="button"
@@ -97,9 +99,9 @@ function ChoiceButton({ ui, offer, main }: { readonly ui: Ui; readonly offer: Sh
       )}
       <OfferCounter ui={ui} offer={offer} />
       <span>{capital(about.label)}</span>
-      {(about.cost !== undefined || hint) && (
+      {(end.length > 0 || hint) && (
         <span class="end">
-          {about.cost}
+          {end.join(' · ')}
           {hint && ' hint'}
         </span>
       )}

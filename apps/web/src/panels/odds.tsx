@@ -39,7 +39,7 @@ function Histogram({ odds }: { readonly odds: Odds }) {
         return (
           <g key={r.label}>
             <text x={x + wide / 2} y={BARS + 12 - high} text-anchor="middle">
-              {(r.chance * 100).toFixed(1)}
+              {percent(r.chance)}
             </text>
             <rect
               x={x}

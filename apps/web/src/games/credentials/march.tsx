@@ -3,6 +3,8 @@
 import type { MarchPlan as Plan } from '@bocage/credentials/facts';
 import { useEffect } from 'preact/hooks';
 import { wayOffer } from '../../core/plan.ts';
+import { goodChance } from '../../core/sides.ts';
+import { percent } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { Chances, Panel, Rule, TokenLine, useMark } from './bits.tsx';
 import { type Draft, draft, layLeg } from './draft.ts';
@@ -103,6 +105,14 @@ function Uses({ plan }: { readonly plan: Plan }) {
   );
 }
 
+/** How likely the next leg meets nothing bad, where something may wait there. */
+function chanceOf(ui: KitUi, plan: Plan, choice: number): string {
+  const choices = [...plan.legs.map((leg) => leg.choice), choice];
+  const odds = panelFacts.march(ui.table.session.state, plan.piece, choices)?.legs.at(-1)?.odds;
+  const chance = odds === undefined ? undefined : goodChance(odds.results);
+  return chance === undefined ? '' : `${percent(chance)} · `;
+}
+
 function Open({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
   const choices = plan.legs.map((leg) => leg.choice);
   const add = (choice: number): void => lay(ui, plan.piece, [...choices, choice]);
@@ -142,7 +152,11 @@ function Open({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
           {plan.next.map((step) => (
             <button type="button" class="chip" key={step.name} data-leg={step.name} onClick={() => add(step.choice)}>
               + {step.kind === 'enter' ? placeName(ui, step.place) : step.label}
-              {step.byAir && ' by air'} <small>{step.cost}</small>
+              {step.byAir && ' by air'}{' '}
+              <small>
+                {chanceOf(ui, plan, step.choice)}
+                {step.cost}
+              </small>
             </button>
           ))}
         </div>

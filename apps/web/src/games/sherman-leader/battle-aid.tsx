@@ -2,7 +2,7 @@
 // what its Damage means, and where Transport and Tactics could be used. The words behind what the map draws.
 import { damageEffect, transportsReady, type UnitFacts } from '@bocage/sherman-leader/facts';
 import type { ComponentChildren } from 'preact';
-import { wholePercent } from '../../core/words.ts';
+import { percent } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { RuleLink } from '../../parts/rule-link.tsx';
 import { moveWords, useAhead } from './battle.tsx';
@@ -55,7 +55,7 @@ function Targets({ ahead }: { readonly ahead: Ahead }) {
                 </td>
               ) : (
                 <>
-                  <td>{wholePercent(aim.chance)}</td>
+                  <td>{percent(aim.chance)}</td>
                   <td>
                     {aim.needs}+{aim.stress > 0 && <small>{aim.stress} Stress</small>}
                   </td>

@@ -1,7 +1,7 @@
 // The Battlefield beyond its counters: sight lines and what blocks them, targets that are barred, hexes under threat.
 import { aims, moveOutlook, sightLine } from '@bocage/sherman-leader/facts';
 import { useEffect } from 'preact/hooks';
-import { wholePercent } from '../../core/words.ts';
+import { percent } from '../../core/words.ts';
 import type { KitUi, Point, Spot } from '../../map/kit.ts';
 import { pointsText } from '../../map/shapes.ts';
 import { type Ahead, ahead, aheadOf, threatWords } from './tags.ts';
@@ -193,6 +193,6 @@ export function moveWords(move: Ahead['moves'][number]): readonly string[] {
       ? 'cannot attack then'
       : move.best === undefined
         ? 'no target'
-        : `${move.best.piece} in ${move.best.hex}, ${wholePercent(move.best.chance)}`,
+        : `${move.best.piece} in ${move.best.hex}, ${percent(move.best.chance)}`,
   ];
 }

@@ -2,7 +2,7 @@
 import type { Aim, MoveOutlook } from '@bocage/sherman-leader/facts';
 import { signal } from '@preact/signals';
 import type { ShownPosition } from '../../core/game-model.ts';
-import { wholePercent } from '../../core/words.ts';
+import { percent, wholePercent } from '../../core/words.ts';
 
 /** What is known about the hexes at one moment. */
 export interface Ahead {
@@ -19,15 +19,12 @@ export function aheadOf(moment: ShownPosition): Ahead | undefined {
   return found?.moment === moment ? found : undefined;
 }
 
-/** `R1 · 74%`, `R1 · 74% / 92%`: the targets of one hex. */
+/** `R1 · 74.0%`, `R1 · 74.0%–92.0%`: the targets of one hex. */
 function aimText(aims: readonly Aim[]): string | undefined {
   const chances = aims.flatMap((aim) => (aim.chance === undefined ? [] : [aim.chance])).sort((a, b) => a - b);
   const [least, most] = [chances[0], chances.at(-1)];
   if (least === undefined || most === undefined) return undefined;
-  const shown =
-    chances.length > 3
-      ? `${wholePercent(least)}-${wholePercent(most)}`
-      : chances.map((chance) => wholePercent(chance)).join(' / ');
+  const shown = chances.length > 1 ? `${percent(least)}–${percent(most)}` : percent(least);
   return `R${aims[0]?.range ?? 0} · ${shown}`;
 }
 
