@@ -39,10 +39,10 @@ interface Now {
   readonly refusal: readonly Move[] | undefined;
 }
 
-export class LessonRun<E extends GameEvent = GameEvent> {
+export class LessonRun<E extends GameEvent = GameEvent, G extends Play<E> = Play<E>> {
   readonly lesson: Lesson;
   /** The game on the table. Choices of the learner may be played on it directly: then `judge` says what came of them. */
-  readonly session: Session<E, Play<E>>;
+  readonly session: Session<E, G>;
   /** How often this step was answered with something else. */
   misses = 0;
   private at = 0;
@@ -54,12 +54,12 @@ export class LessonRun<E extends GameEvent = GameEvent> {
   /** How many of the choices are what was asked. */
   private good = 0;
 
-  constructor(game: Play<E>, course: Course, lesson: Lesson, step = 0) {
+  constructor(game: G & Play<E>, course: Course, lesson: Lesson, step = 0) {
     const start = course.starts[lesson.position];
     if (start === undefined) throw new Error(`${lesson.id}: there is no position '${lesson.position}'`);
     this.lesson = lesson;
     const state = startState(game, start, lesson.seed);
-    this.session = Session.ofState<E, Play<E>>(game, { seed: lesson.seed, options: start.options }, state);
+    this.session = Session.ofState<E, G>(game, { seed: lesson.seed, options: start.options }, state);
     this.now = readStep(lesson.steps[0]);
     this.own = [...moves(this.now?.step.before)];
     for (let i = 0; i < step && !this.over; i++) this.skip();
