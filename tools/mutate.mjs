@@ -1,9 +1,12 @@
 // `npm run mutate -- GAME --count N --seed S`: do the tests of a game hold its rules? Mutants of games/GAME/src/rules, drawn at
 // random, are woken one by one; a mutant that no test of the game notices has survived, and is printed with its number;
-// `--only 7,31` tries those numbers of the same draw again.
+// `--only 7,31` tries those numbers of the same draw again, `--on postgres://...` on all machines with a worker.
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { filesUnder, isMain, repositoryRoot } from './lib.mjs';
@@ -106,23 +109,40 @@ class Runner {
   }
 }
 
-/**
- * @param {{ game: string, count: number, seed: string, only?: readonly number[], print: (line: string) => void }} settings
- * @returns {Promise<Map<Fate, Mutant[]>>}
- */
-export async function mutate({ game, count, seed, only, print }) {
-  const drawn = drawMutants(repositoryRoot, game, count, seed);
-  const mutants = only === undefined ? drawn : drawn.filter(({ id }) => only.includes(id));
-  print(`${game}: ${mutants.length} mutants, seed ${seed}`);
-  let runner = new Runner(game, mutants, { looks: true });
-  /** @type {{ reading: number[], found: Test[] }} */
-  const { reading, found } = await runner.answer(Number.POSITIVE_INFINITY);
-  const broken = found.filter(({ ok }) => !ok).map(({ name }) => name);
-  if (broken.length > 0) throw new Error(`without any mutant the tests must pass: ${broken.join(', ')}`);
-  const total = found.reduce((sum, { ms }) => sum + ms, 0);
-  print(`${found.length} tests pass without a mutant, in ${(total / 1000).toFixed(1)} s`);
-  // The cheapest first: most mutants die in the first test that comes upon them.
-  const cheapest = found.map((test, number) => ({ ...test, number })).sort((a, b) => a.ms - b.ms);
+/** Judges mutants of a game one by one: reads its tests once, and runs for each mutant those that come upon it. */
+export class Judge {
+  /** @param {string} game @param {readonly Mutant[]} mutants */
+  constructor(game, mutants) {
+    this.game = game;
+    this.mutants = mutants;
+    this.runner = new Runner(game, mutants, { looks: true });
+    /** @type {number[]} mutants in what is computed while the files are read */
+    this.reading = [];
+    /** @type {(Test & { number: number })[]} */
+    this.cheapest = [];
+  }
+
+  /** Runs every test once without a mutant; throws if one fails. @returns {Promise<{ tests: number, ms: number }>} */
+  async look() {
+    /** @type {{ reading: number[], found: Test[] }} */
+    const { reading, found } = await this.runner.answer(Number.POSITIVE_INFINITY);
+    const broken = found.filter(({ ok }) => !ok).map(({ name }) => name);
+    if (broken.length > 0) throw new Error(`without any mutant the tests must pass: ${broken.join(', ')}`);
+    this.reading = reading;
+    // The cheapest first: most mutants die in the first test that comes upon them.
+    this.cheapest = found.map((test, number) => ({ ...test, number })).sort((x, y) => x.ms - y.ms);
+    return { tests: found.length, ms: found.reduce((sum, { ms }) => sum + ms, 0) };
+  }
+
+  /** @param {number} id @returns {Promise<Fate>} */
+  async fate(id) {
+    const isRead = this.reading.includes(id);
+    const reaching = this.cheapest.filter(({ reached }) => isRead || reached.includes(id));
+    const chosen = reaching.map(({ number }) => number);
+    const ms = Math.max(LEAST_PATIENCE_MS, PATIENCE * reaching.reduce((sum, test) => sum + test.ms, 0));
+    if (chosen.length === 0) return 'not reached';
+    return isRead ? this.#readingFate(id, chosen, ms) : this.#runningFate(id, chosen, ms);
+  }
 
   /**
    * What is computed while the files are read has to be awake then, and may show in any test.
@@ -131,8 +151,8 @@ export async function mutate({ game, count, seed, only, print }) {
    * @param {number} ms
    * @returns {Promise<Fate>}
    */
-  const judgeReading = async (id, chosen, ms) => {
-    const own = new Runner(game, mutants, { awake: id });
+  async #readingFate(id, chosen, ms) {
+    const own = new Runner(this.game, this.mutants, { awake: id });
     try {
       if ((await own.answer(ms)) === undefined) return 'timeout';
       return (await own.judge(id, chosen, ms)).fate;
@@ -142,41 +162,97 @@ export async function mutate({ game, count, seed, only, print }) {
     } finally {
       await own.worker.terminate();
     }
-  };
+  }
 
   /** @param {number} id @param {readonly number[]} chosen @param {number} ms @returns {Promise<Fate>} */
-  const judge = async (id, chosen, ms) => {
+  async #runningFate(id, chosen, ms) {
     for (let again = false; ; again = true) {
-      const { fate, sound } = await runner.judge(id, chosen, ms);
+      const { fate, sound } = await this.runner.judge(id, chosen, ms);
       if (sound) return fate;
-      await runner.worker.terminate();
-      runner = new Runner(game, mutants);
-      await runner.answer(Number.POSITIVE_INFINITY);
+      await this.close();
+      this.runner = new Runner(this.game, this.mutants);
+      await this.runner.answer(Number.POSITIVE_INFINITY);
       // A thread that an earlier mutant has spoiled says nothing of this one; a new one does.
       if (again || fate === 'timeout') return fate;
     }
-  };
+  }
 
+  async close() {
+    await this.runner.worker.terminate();
+  }
+}
+
+/** @param {string} game @param {number} count @param {string} seed @param {readonly number[]} [only] */
+export function chosenMutants(game, count, seed, only) {
+  const drawn = drawMutants(repositoryRoot, game, count, seed);
+  return only === undefined ? drawn : drawn.filter(({ id }) => only.includes(id));
+}
+
+/**
+ * The fates of all mutants in turn, by a judge here or by workers on many machines (--on).
+ * @param {{ game: string, mutants: readonly Mutant[], count: number, seed: string, only?: readonly number[], on?: string, print: (line: string) => void }} settings
+ * @returns {AsyncGenerator<Fate>}
+ */
+async function* fatesOf({ game, mutants, count, seed, only, on, print }) {
+  if (on !== undefined) {
+    yield* fatesOn(on, { game: { id: game }, count, seed, ...(only && { only }) }, mutants.length);
+    return;
+  }
+  const judge = new Judge(game, mutants);
+  const { tests, ms } = await judge.look();
+  print(`${tests} tests pass without a mutant, in ${(ms / 1000).toFixed(1)} s`);
+  for (const { id } of mutants) yield await judge.fate(id);
+  await judge.close();
+}
+
+/**
+ * @param {string} on
+ * @param {import('./mutate-task.mjs').MutateInput} input
+ * @param {number} units
+ * @returns {AsyncGenerator<Fate>}
+ */
+async function* fatesOn(on, input, units) {
+  const folder = mkdtempSync(join(tmpdir(), 'bocage-mutate-'));
+  const file = join(folder, 'input.json');
+  writeFileSync(file, JSON.stringify(input));
+  const words = ['series', 'run', 'mutate', 'input.json', '--units', String(units), '--on', on, '--ctrl-c', 'leave'];
+  const program = join(repositoryRoot, 'apps/cli/src/main.ts');
+  const child = spawn(process.execPath, [program, ...words], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise((done) => child.on('exit', done));
+  try {
+    for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line).fate;
+    const code = await ended;
+    if (code !== 0) throw new Error(`the series has ended early (exit code ${code}); the same command continues`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {{ game: string, count: number, seed: string, only?: readonly number[], on?: string, print: (line: string) => void }} settings
+ * @returns {Promise<Map<Fate, Mutant[]>>}
+ */
+export async function mutate({ game, count, seed, only, on, print }) {
+  const mutants = chosenMutants(game, count, seed, only);
+  print(`${game}: ${mutants.length} mutants, seed ${seed}`);
   /** @type {Map<Fate, Mutant[]>} */
   const fates = new Map();
-  const began = spent();
-  for (const mutant of mutants) {
-    const isRead = reading.includes(mutant.id);
-    const reaching = cheapest.filter(({ reached }) => isRead || reached.includes(mutant.id));
-    const chosen = reaching.map(({ number }) => number);
-    const ms = Math.max(LEAST_PATIENCE_MS, PATIENCE * reaching.reduce((sum, test) => sum + test.ms, 0));
-    const fate = chosen.length === 0 ? 'not reached' : await (isRead ? judgeReading : judge)(mutant.id, chosen, ms);
+  const began = on === undefined ? spent() : performance.now();
+  let at = 0;
+  for await (const fate of fatesOf({ game, mutants, count, seed, ...(only && { only }), ...(on && { on }), print })) {
+    const mutant = mutants[at++];
+    if (mutant === undefined) break;
     fates.set(fate, [...(fates.get(fate) ?? []), mutant]);
     if (fate === 'survived' || fate === 'not reached') {
       const [was, now] = [mutant.was, mutant.now || 'nothing'].map((code) => code.replaceAll(/\s+/g, ' ').slice(0, 90));
       print(`  ${fate}  ${mutant.id}  ${mutant.file}:${mutant.line}  ${mutant.kind}: ${was}  ->  ${now}`);
     }
   }
-  await runner.worker.terminate();
   const dead = (fates.get('killed')?.length ?? 0) + (fates.get('timeout')?.length ?? 0);
   const share = ((100 * dead) / mutants.length).toFixed(1);
+  const seconds = ((on === undefined ? spent() : performance.now()) - began) / 1000;
   print(
-    `${game}: ${dead} of ${mutants.length} killed (${share} %; ${fates.get('timeout')?.length ?? 0} by time), seed ${seed}, ${((spent() - began) / 1000).toFixed(0)} s of the processor`,
+    `${game}: ${dead} of ${mutants.length} killed (${share} %; ${fates.get('timeout')?.length ?? 0} by time), seed ${seed}, ${seconds.toFixed(0)} s ${on === undefined ? 'of the processor' : 'on all machines'}`,
   );
   return fates;
 }
@@ -189,17 +265,22 @@ if (isMain(import.meta)) {
       seed: { type: 'string' },
       least: { type: 'string' },
       only: { type: 'string' },
+      on: { type: 'string' },
     },
   });
   const [game] = positionals;
   const count = Number(values.count ?? '300');
   if (game === undefined || positionals.length > 1 || !(count >= 1)) {
-    console.error('npm run mutate -- GAME [--count N] [--seed S] [--only NUMBER,...] [--least PERCENT]');
+    console.error(
+      'npm run mutate -- GAME [--count N] [--seed S] [--only NUMBER,...] [--least PERCENT] [--on postgres://...]',
+    );
     process.exit(2);
   }
   const seed = values.seed ?? String(Date.now());
   const only = values.only?.split(',').map(Number);
-  const fates = await mutate({ game, count, seed, ...(only && { only }), print: (line) => console.log(line) });
+  const { on } = values;
+  const print = (/** @type {string} */ line) => console.log(line);
+  const fates = await mutate({ game, count, seed, ...(only && { only }), ...(on && { on }), print });
   const dead = (fates.get('killed')?.length ?? 0) + (fates.get('timeout')?.length ?? 0);
   if (100 * dead < Number(values.least ?? '0') * count) process.exitCode = 1;
 }

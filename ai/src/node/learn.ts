@@ -4,7 +4,9 @@ import {
   DEPTH,
   type Game,
   type GameEvent,
+  type Generator,
   generator,
+  hashText,
   type NetworkWeights,
   type OptionValues,
   randomBelow,
@@ -24,7 +26,7 @@ export interface LearnSettings {
 }
 
 /** Positions as sparse rows, and the points that came after them. */
-interface Lessons {
+export interface Lessons {
   readonly inputs: number;
   readonly first: number[];
   readonly index: number[];
@@ -37,46 +39,95 @@ const STRAYS = [0, 8, 20, 50];
 const LONGEST_STRAY = 400;
 const BATCH = 512;
 
-/** Plays games; notes each position at which a stage begins and, at the end, what was still to come. */
-function gather<E extends GameEvent>(game: Game<E>, settings: LearnSettings): Lessons {
+/** What a game needs to give lessons; throws if it has none. */
+function school<E extends GameEvent>(game: Game<E>) {
   const lessons = game.player?.samples;
   const thumb = thumbOf(game);
   const stageOf = lessons?.moment ?? game.player?.checkpoint ?? game.turn;
   if (lessons === undefined || thumb === undefined || stageOf === undefined)
     throw new Error(`${game.title} has no lessons to learn from`);
-  const g = generator(settings.seed);
-  const buffer = choiceBuffer();
-  const read = new Float64Array(lessons.inputs);
-  const all: Lessons = { inputs: lessons.inputs, first: [0], index: [], value: [], target: [] };
-  for (let n = 0; n < settings.games; n++) {
-    const options = settings.options[randomBelow(g, settings.options.length)] ?? {};
-    const s = game.setup(options, String(BigInt(settings.seed) * 1_000_000n + BigInt(n)), seeded);
-    if (typeof s === 'string') throw new Error(s);
-    const stray = STRAYS[randomBelow(g, STRAYS.length)];
-    const until = stray === 0 ? 0 : randomBelow(g, LONGEST_STRAY);
-    const noted: number[] = [];
-    let stage = -1;
-    for (let made = 0; s[DEPTH] > 0; made++) {
-      if (stageOf(s) !== stage && made >= until) {
-        lessons.read(s, read);
-        for (let i = 0; i < read.length; i++) {
-          if (read[i] === 0) continue;
-          all.index.push(i);
-          all.value.push(read[i]);
-        }
-        all.first.push(all.index.length);
-        noted.push(lessons.points(s));
+  return { lessons, thumb, stageOf, buffer: choiceBuffer(), read: new Float64Array(lessons.inputs) };
+}
+
+function noLessons(inputs: number): Lessons {
+  return { inputs, first: [0], index: [], value: [], target: [] };
+}
+
+/** Plays game n; notes each position at which a stage begins and, at the end, what was still to come. */
+function attendGame<E extends GameEvent>(
+  game: Game<E>,
+  { lessons, thumb, stageOf, buffer, read }: ReturnType<typeof school<E>>,
+  settings: Pick<LearnSettings, 'seed' | 'options'>,
+  n: number,
+  g: Generator,
+  all: Lessons,
+): void {
+  const options = settings.options[randomBelow(g, settings.options.length)] ?? {};
+  const s = game.setup(options, gameSeed(settings.seed, n), seeded);
+  if (typeof s === 'string') throw new Error(s);
+  const stray = STRAYS[randomBelow(g, STRAYS.length)];
+  const until = stray === 0 ? 0 : randomBelow(g, LONGEST_STRAY);
+  const noted: number[] = [];
+  let stage = -1;
+  for (let made = 0; s[DEPTH] > 0; made++) {
+    if (stageOf(s) !== stage && made >= until) {
+      lessons.read(s, read);
+      for (let i = 0; i < read.length; i++) {
+        if (read[i] === 0) continue;
+        all.index.push(i);
+        all.value.push(read[i]);
       }
-      stage = stageOf(s);
-      const count = game.choices(s, buffer);
-      const random = made < until && randomBelow(g, stray) === 0;
-      const at = count === 1 ? 0 : random ? randomBelow(g, count) : thumb(s, buffer, count, g);
-      game.apply(s, buffer[at], seeded);
+      all.first.push(all.index.length);
+      noted.push(lessons.points(s));
     }
-    const score = game.result(s)?.score ?? 0;
-    for (const points of noted) all.target.push(score - points);
+    stage = stageOf(s);
+    const count = game.choices(s, buffer);
+    const random = made < until && randomBelow(g, stray) === 0;
+    const at = count === 1 ? 0 : random ? randomBelow(g, count) : thumb(s, buffer, count, g);
+    game.apply(s, buffer[at], seeded);
+  }
+  const score = game.result(s)?.score ?? 0;
+  for (const points of noted) all.target.push(score - points);
+}
+
+function gameSeed(seed: string, n: number): string {
+  return String(BigInt(seed) * 1_000_000n + BigInt(n));
+}
+
+/** The lessons of all games, one after another with one generator. */
+function gather<E extends GameEvent>(game: Game<E>, settings: LearnSettings): Lessons {
+  const room = school(game);
+  const g = generator(settings.seed);
+  const all = noLessons(room.lessons.inputs);
+  for (let n = 0; n < settings.games; n++) {
+    attendGame(game, room, settings, n, g, all);
     if (n % 1_000 === 999) settings.onProgress?.(`${n + 1} games, ${all.target.length} positions`);
   }
+  return all;
+}
+
+/** The lessons of game n alone, with a generator of its own: the same on whatever machine it is played. */
+export function lessonsOf<E extends GameEvent>(
+  game: Game<E>,
+  settings: Pick<LearnSettings, 'seed' | 'options'>,
+  n: number,
+): Lessons {
+  const room = school(game);
+  const all = noLessons(room.lessons.inputs);
+  // Not the dice's own: they begin with the seed of the game.
+  const own = generator(BigInt(`0x${hashText(`${gameSeed(settings.seed, n)}/lessons`)}`).toString());
+  attendGame(game, room, settings, n, own, all);
+  return all;
+}
+
+/** Puts the lessons of a game behind those of others. */
+export function addLessons(before: Lessons | undefined, more: Lessons): Lessons {
+  const all = before ?? noLessons(more.inputs);
+  const base = all.index.length;
+  for (let i = 1; i < more.first.length; i++) all.first.push(base + more.first[i]);
+  for (const x of more.index) all.index.push(x);
+  for (const x of more.value) all.value.push(x);
+  for (const x of more.target) all.target.push(x);
   return all;
 }
 
@@ -170,7 +221,11 @@ export interface Learned {
 
 /** Learns; the last twentieth of the positions is kept to test what was learned. */
 export function learn<E extends GameEvent>(game: Game<E>, settings: LearnSettings): Learned {
-  const lessons = gather(game, settings);
+  return learnFrom(gather(game, settings), settings);
+}
+
+/** Learns from lessons that were gathered elsewhere. */
+export function learnFrom(lessons: Lessons, settings: LearnSettings): Learned {
   const rows = lessons.target.length;
   const taught = Math.max(1, Math.floor(rows * 0.95));
   const learner = new Learner(lessons, settings.hidden, settings.seed);

@@ -2,8 +2,8 @@
 import {
   type Game,
   type GameEvent,
-  type Generator,
   generator,
+  type Generator as Luck,
   type OptionValues,
   randomBits,
   seeded,
@@ -46,33 +46,67 @@ function played<E extends GameEvent>(game: Game<E>, options: OptionValues, seed:
 }
 
 /** About normal, mean 0, deviation 1: the sum of twelve even ones. */
-function bell(g: Generator): number {
+function bell(g: Luck): number {
   let sum = -6;
   for (let i = 0; i < 12; i++) sum += (randomBits(g) >>> 0) / 2 ** 32;
   return sum;
 }
 
-export function practise<E extends GameEvent>(game: Game<E>, settings: PractiseSettings): Practised {
+/** Sets of numbers that all play the same games, from `seed` on. */
+export interface Trial {
+  readonly sets: readonly (readonly number[])[];
+  readonly seed: string;
+  readonly games: number;
+}
+
+/** What each game of a trial ends with for one set, from game `from` to before `to`. */
+export function playTrial<E extends GameEvent>(
+  game: Game<E>,
+  options: readonly OptionValues[],
+  { seed, set, from, to }: { seed: string; set: readonly number[]; from: number; to: number },
+): number[] {
   const { player } = game;
   const practice = player?.tunables;
   if (player === undefined || practice === undefined) throw new Error(`${game.title} has no numbers to practise`);
-  const { options, sets, games, spread } = settings;
+  const taught: Game<E> = { ...game, player: { ...player, tuned: practice.with(set) } };
+  const values: number[] = [];
+  for (let i = from; i < to; i++) {
+    values.push(played(taught, options[i % options.length] ?? {}, BigInt(seed) + BigInt(i)));
+  }
+  return values;
+}
+
+/** Practises here, game by game. */
+export function practise<E extends GameEvent>(game: Game<E>, settings: PractiseSettings): Practised {
+  const { options } = settings;
+  const course = practising(game, settings);
+  for (let step = course.next(); ; ) {
+    if (step.done === true) return step.value;
+    const { sets, seed, games } = step.value;
+    step = course.next(sets.map((set) => playTrial(game, options, { seed, set, from: 0, to: games })));
+  }
+}
+
+/** The course of practice, whoever plays its trials: answered with what each set's games have ended with. */
+export function* practising<E extends GameEvent>(
+  game: Game<E>,
+  settings: PractiseSettings,
+): Generator<Trial, Practised, readonly (readonly number[])[]> {
+  const practice = game.player?.tunables;
+  if (practice === undefined) throw new Error(`${game.title} has no numbers to practise`);
+  const { sets, games, spread } = settings;
   const g = generator(settings.seed);
   let seed = BigInt(settings.seed) * 1_000_000n;
   let numbers = practice.numbers;
-  const using = (set: readonly number[]): Game<E> => ({ ...game, player: { ...player, tuned: practice.with(set) } });
-  const mean = (set: readonly number[]): number => {
-    const one = using(set);
-    let sum = 0;
-    for (let i = 0; i < games; i++) sum += played(one, options[i % options.length] ?? {}, seed + BigInt(i));
-    return sum / games;
-  };
+  const mean = (values: readonly number[] | undefined): number => (values ?? []).reduce((a, b) => a + b, 0) / games;
   for (let round = 1; round <= settings.rounds; round++) {
     const reach = numbers.map((x) => spread * Math.max(Math.abs(x), LEAST));
     const moves = Array.from({ length: sets }, () => numbers.map(() => bell(g)));
+    const tried = moves.flatMap((move) => [1, -1].map((sign) => numbers.map((x, i) => x + sign * reach[i] * move[i])));
+    const ends = yield { sets: tried, seed: String(seed), games };
     const all = new Sample();
-    const wins = moves.map((move) => {
-      const [there, back] = [1, -1].map((sign) => mean(numbers.map((x, i) => x + sign * reach[i] * move[i])));
+    const wins = moves.map((_, k) => {
+      const [there, back] = [mean(ends[2 * k]), mean(ends[2 * k + 1])];
       all.add(there);
       all.add(back);
       return there - back;
@@ -84,24 +118,13 @@ export function practise<E extends GameEvent>(game: Game<E>, settings: PractiseS
     settings.onProgress?.(`round ${round} of ${settings.rounds}: ${all.mean.toFixed(2)} on the way`);
   }
   numbers = numbers.map((x) => Number(x.toPrecision(3)));
-  return { numbers, ...compare(using(practice.numbers), using(numbers), settings, seed) };
-}
-
-/** Both on the same games, none of which was practised on. */
-function compare<E extends GameEvent>(
-  old: Game<E>,
-  taught: Game<E>,
-  { games, options }: PractiseSettings,
-  seed: bigint,
-): Omit<Practised, 'numbers'> {
+  // Both on the same games, none of which was practised on.
+  const [old = [], taught = []] = yield { sets: [practice.numbers, numbers], seed: String(seed), games: games * 4 };
   const [before, after, gain] = [new Sample(), new Sample(), new Sample()];
-  for (let i = 0; i < games * 4; i++) {
-    const given = options[i % options.length] ?? {};
-    const was = played(old, given, seed + BigInt(i));
-    const is = played(taught, given, seed + BigInt(i));
+  old.forEach((was, i) => {
     before.add(was);
-    after.add(is);
-    gain.add(is - was);
-  }
-  return { before, after, gain };
+    after.add(taught[i]);
+    gain.add(taught[i] - was);
+  });
+  return { numbers, before, after, gain };
 }

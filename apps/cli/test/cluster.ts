@@ -1,5 +1,6 @@
 // A throw-away PostgreSQL, and workers as real processes, for the tests of series on many machines.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -52,6 +53,8 @@ export async function query<R>(url: string, text: string, values: unknown[] = []
 export interface WorkerProcess {
   readonly said: () => string;
   kill(signal?: NodeJS.Signals): Promise<void>;
+  /** Kills the process that plays for it. */
+  killPlayer(): void;
   /** Its exit code, when it has ended by itself. */
   readonly ended: Promise<number | null>;
 }
@@ -70,6 +73,10 @@ export function startWorker(url: string, more: readonly string[] = [], program =
     async kill(signal = 'SIGKILL') {
       child.kill(signal);
       await ended;
+    },
+    killPlayer() {
+      const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ');
+      for (const pid of children) process.kill(Number(pid), 'SIGKILL');
     },
   };
   onTestFinished(() => made.kill());

@@ -1,6 +1,7 @@
 // Series on many machines: real workers, a real PostgreSQL, killed at any moment.
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addLessons, type Lessons, learnFrom, lessonsOf, loadGame } from '@bocage/ai/node';
 import { generator, randomBelow } from '@bocage/engine';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { lineCount, query, startCluster, startWorker, until } from './cluster.ts';
@@ -33,40 +34,57 @@ for await (const line of createInterface({ input: process.stdin })) {
 const sorted = (text: string): string[] => text.trim().split('\n').sort();
 
 describe('a series on many machines', () => {
-  it('gives the same lines as on one, byte for byte, though workers are killed', async () => {
+  it('gives the same lines as on one, byte for byte, though workers and PostgreSQL are killed', async () => {
     const { run, json, read } = shop();
     await run(`${GAMES} --jobs 1 --out one.jsonl`);
     const url = await cluster.database();
     const seed = String(Date.now());
     const g = generator(seed);
+    const soon = (): Promise<void> => new Promise((done) => setTimeout(done, randomBelow(g, 100)));
+    const more = async (): Promise<void> => {
+      const before = await lineCount(url);
+      await until(async () => (await lineCount(url)) > before);
+      await soon();
+    };
     const first = startWorker(url);
     const playing = json(`${GAMES} --out many.jsonl --on ${url}`);
-    // Twice in the midst of it, with nobody else there.
-    await until(async () => (await lineCount(url)) > 2);
-    await new Promise((done) => setTimeout(done, randomBelow(g, 150)));
+    await more();
     await first.kill();
+    // With nobody there the series waits; the next worker takes up what the dead one has held.
     const second = startWorker(url);
-    const before = await lineCount(url);
-    await until(async () => (await lineCount(url)) > before);
-    await second.kill();
-    startWorker(url);
+    await more();
+    second.killPlayer();
+    await more();
+    await cluster.kill();
+    await cluster.restart();
     startWorker(url);
     expect(await playing, `seed ${seed}`).toMatchObject({ games: 60, played: 60, stopped: false, aside: [] });
     expect(sorted(read('many.jsonl')), `seed ${seed}`).toEqual(sorted(read('one.jsonl')));
     expect(read('many.jsonl.columns')).toBe(read('one.jsonl.columns'));
+    expect(second.said()).toContain('PostgreSQL is back.');
   });
 
-  it('goes on when PostgreSQL is started anew', async () => {
+  it('is fuzz, learn and practise too', async () => {
     const { run, json, read } = shop();
-    await run(`${GAMES} --jobs 1 --out one.jsonl`);
     const url = await cluster.database();
     startWorker(url);
-    const playing = json(`${GAMES} --out many.jsonl --on ${url}`);
-    await until(async () => (await lineCount(url)) > 2);
-    await cluster.kill();
-    await cluster.restart();
-    expect(await playing).toMatchObject({ games: 60, played: 60, stopped: false });
-    expect(sorted(read('many.jsonl'))).toEqual(sorted(read('one.jsonl')));
+    startWorker(url);
+    const fuzz = 'fuzz skirmish --games 40 --seed 3';
+    const { decisionsPerSecond: _, ...many } = await json(`${fuzz} --on ${url}`);
+    expect(await json(fuzz)).toMatchObject(many);
+    const practise = 'practise sherman-leader --rounds 2 --sets 2 --games 2';
+    await json(`${practise} --out home.json`);
+    await json(`${practise} --out many.json --on ${url}`);
+    expect(read('many.json')).toBe(read('home.json'));
+    const settings = { games: 12, seed: '5', options: [{}], hidden: 2, epochs: 1 };
+    const learned = await json(`learn credentials --games 12 --seed 5 --hidden 2 --epochs 1 --out w.ts --on ${url}`);
+    const game = await loadGame({ id: 'credentials' });
+    let lessons: Lessons | undefined;
+    for (let n = 0; n < 12; n++) lessons = addLessons(lessons, lessonsOf(game, settings, n));
+    if (lessons === undefined) throw new Error('no lessons');
+    const { experience, error } = learnFrom(lessons, settings);
+    expect(learned).toMatchObject({ positions: lessons.target.length, error });
+    expect(read('w.ts')).toContain(JSON.stringify(experience.weights));
   });
 });
 

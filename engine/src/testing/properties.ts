@@ -18,6 +18,8 @@ export interface CheckSettings<E extends GameEvent = GameEvent> {
   readonly games: number;
   /** The first seed; game i uses seed + i. */
   readonly seed: string;
+  /** The number of the first game, where this is a part of a longer run (0). */
+  readonly first?: number;
   /** A game that takes more decisions does not end. */
   readonly longest?: number;
   /** Options for every game; without them each game draws its own. */
@@ -66,7 +68,8 @@ export function fuzz<E extends GameEvent>(game: Game<E>, settings: CheckSettings
   let longestScore = 0;
   let played = 0;
   const failures: Failure[] = [];
-  for (let i = 0; i < settings.games && failures.length === 0; i++) {
+  const first = settings.first ?? 0;
+  for (let i = first; i < first + settings.games && failures.length === 0; i++) {
     const seed = String(BigInt(settings.seed) + BigInt(i));
     const options = settings.options ?? drawOptions(game, generator(seed));
     const thorough = i % 8 === 0;
@@ -80,7 +83,7 @@ export function fuzz<E extends GameEvent>(game: Game<E>, settings: CheckSettings
       const failure = { ...run.fault, seed, options, choices: run.choices };
       failures.push(settings.shrink === false ? failure : shrink(game, failure, looks));
     }
-    settings.onGame?.(i + 1, decisions);
+    settings.onGame?.(played, decisions);
   }
   const deadEnds = failures.filter((f) => f.property === 'choices until the result').length;
   return { games: played, decisions, deadEnds, longestGame, longestScore, results, failures };

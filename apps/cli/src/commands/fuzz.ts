@@ -4,17 +4,19 @@ import { type CheckReport, describeFailure, fuzz } from '@bocage/engine/testing'
 import type { Command } from '../args.ts';
 import { listedGame, loadGame, readPack } from '../games.ts';
 import type { Io } from '../io.ts';
+import { ON, ON_NOTES, onOf } from '../series/on.ts';
 import { badInput, Stop } from '../stop.ts';
 
 export const fuzzCommand: Command = {
   name: 'fuzz',
-  usage: 'GAME [--games N] [--seed N] [--every N] [--option k=v] [--pack F]',
+  usage: 'GAME [--games N] [--seed N] [--every N] [--option k=v] [--pack F] [--on DB]',
   about: 'Plays random games and checks what must always hold; exit code 1 and the shortest failing run otherwise.',
   notes: [
     '--games N    how many games (100)',
     '--seed N     the seed of the first game; the others follow (1)',
     '--every N    one position in N is looked at thoroughly (16)',
     '--option k=v fixes an option; without it each game draws its options',
+    ...ON_NOTES,
   ],
   options: {
     games: { type: 'string' },
@@ -22,6 +24,7 @@ export const fuzzCommand: Command = {
     every: { type: 'string' },
     option: { type: 'string', multiple: true },
     pack: { type: 'string' },
+    ...ON,
   },
   async run(args, io) {
     const [id] = args.positionals;
@@ -29,20 +32,28 @@ export const fuzzCommand: Command = {
     if (id === undefined) throw badInput("which game? See 'games' for what there is, then 'fuzz GAME --games N'");
     const listed = listedGame(id);
     const packFile = args.text('pack');
-    const game = await loadGame(listed, packFile === undefined ? undefined : readPack(io, packFile));
+    const pack = packFile === undefined ? undefined : readPack(io, packFile);
+    const game = await loadGame(listed, pack);
     const options = args.options();
     const bad = game.setup(options, '0', seeded);
     if (typeof bad === 'string') throw badInput(bad);
-    const began = process.cpuUsage();
-    const report = fuzz(game, {
-      games: args.whole('games', 1, 1_000_000_000) ?? 100,
+    const games = args.whole('games', 1, 1_000_000_000) ?? 100;
+    const settings = {
       seed: args.seed() ?? '1',
       every: args.whole('every', 1, 1_000_000) ?? 16,
       ...(Object.keys(options).length > 0 && { options }),
-      onGame: progress(io, args.json),
-    });
+    };
+    const on = onOf(args);
+    const began = process.cpuUsage();
+    const clock = performance.now();
+    const ref = { id, ...(pack !== undefined && { pack: pack.value }) };
+    const report =
+      on === undefined
+        ? fuzz(game, { games, ...settings, onGame: progress(io, args.json) })
+        : await (await import('../series/courses.ts')).fuzzOn(on, args, io, game, { game: ref, ...settings }, games);
     const { user, system } = process.cpuUsage(began);
-    const seconds = (user + system) / 1e6;
+    // Here by the processor's time, on many machines by the clock.
+    const seconds = on === undefined ? (user + system) / 1e6 : (performance.now() - clock) / 1e3;
     const rate = Math.round(report.decisions / Math.max(seconds, 1e-6));
     const failure = report.failures[0];
     const shape = reportShape(game.id, report, rate);

@@ -3,6 +3,7 @@ import { learn } from '@bocage/ai/node';
 import type { Command } from '../args.ts';
 import { saveText } from '../disk.ts';
 import { listedGame, loadGame } from '../games.ts';
+import { ON, ON_NOTES, onOf } from '../series/on.ts';
 import { variations } from '../series.ts';
 import { badInput } from '../stop.ts';
 
@@ -11,7 +12,8 @@ const MARK = '// What the evaluation has learned; made by `bocage learn`.';
 export const learnCommand: Command = {
   name: 'train',
   formerly: ['learn'],
-  usage: 'GAME [--games N] [--option k=v] [--vary k] [--hidden N] [--epochs N] [--seed N] [--out F] [--force]',
+  usage:
+    'GAME [--games N] [--option k=v] [--vary k] [--hidden N] [--epochs N] [--seed N] [--out F] [--force] [--on DB]',
   about: 'Learns the evaluation of a game from games played by rules of thumb, and writes it as a module.',
   notes: [
     '--games N    how many games (20000)',
@@ -20,6 +22,7 @@ export const learnCommand: Command = {
     '--epochs N   how often all positions are gone through (10)',
     '--out F      where it is written (network-weights.ts); it belongs into games/GAME/src/player',
     '--force      replace a file that is there, whatever it is; what was learned before is replaced anyway',
+    ...ON_NOTES,
   ],
   options: {
     games: { type: 'string' },
@@ -30,6 +33,7 @@ export const learnCommand: Command = {
     seed: { type: 'string' },
     out: { type: 'string' },
     force: { type: 'boolean' },
+    ...ON,
   },
   async run(args, io) {
     const [id] = args.positionals;
@@ -37,14 +41,19 @@ export const learnCommand: Command = {
     if (id === undefined) throw badInput("which game? 'train GAME'");
     const game = await loadGame(listedGame(id));
     if (game.player?.samples === undefined) throw badInput(`${game.title} has no lessons to learn from`);
-    const { experience, positions, error, blind } = learn(game, {
+    const on = onOf(args);
+    const settings = {
       games: args.whole('games', 10, 10_000_000) ?? 20_000,
       seed: args.seed() ?? '1',
       options: variations(args, game),
       hidden: args.whole('hidden', 1, 256) ?? 32,
       epochs: args.whole('epochs', 1, 1_000) ?? 10,
       ...(io.terminal && { onProgress: (text: string) => io.err(`\r\x1b[K${text}`) }),
-    });
+    };
+    const { experience, positions, error, blind } =
+      on === undefined
+        ? learn(game, settings)
+        : await (await import('../series/courses.ts')).learnOn(on, args, io, game, settings);
     if (io.terminal) io.err('\r\x1b[K');
     const file = args.text('out') ?? 'network-weights.ts';
     const rows = Object.entries(experience).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`);

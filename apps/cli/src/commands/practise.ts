@@ -4,13 +4,14 @@ import { isObject } from '@bocage/engine';
 import type { Command } from '../args.ts';
 import { saveText } from '../disk.ts';
 import { listedGame, loadGame } from '../games.ts';
+import { ON, ON_NOTES, onOf } from '../series/on.ts';
 import { variations } from '../series.ts';
 import { badInput } from '../stop.ts';
 
 export const practiseCommand: Command = {
   name: 'tune',
   formerly: ['practise'],
-  usage: 'GAME [--rounds N] [--sets N] [--games N] [--vary k] [--option k=v] [--seed N] [--out F] [--force]',
+  usage: 'GAME [--rounds N] [--sets N] [--games N] [--vary k] [--option k=v] [--seed N] [--out F] [--force] [--on DB]',
   about: 'Plays with other numbers in the rules of thumb of a game, follows what wins, and writes the numbers.',
   notes: [
     '--rounds N   steps along what won (12)',
@@ -19,6 +20,7 @@ export const practiseCommand: Command = {
     '--vary k     an option whose values are gone through, as often as wanted',
     '--out F      where the numbers are written as JSON (practised.json)',
     '--force      replace a file that is there, whatever it is; numbers of an earlier practice are replaced anyway',
+    ...ON_NOTES,
   ],
   options: {
     rounds: { type: 'string' },
@@ -29,6 +31,7 @@ export const practiseCommand: Command = {
     seed: { type: 'string' },
     out: { type: 'string' },
     force: { type: 'boolean' },
+    ...ON,
   },
   async run(args, io) {
     const [id] = args.positionals;
@@ -37,7 +40,8 @@ export const practiseCommand: Command = {
     const game = await loadGame(listedGame(id));
     const practice = game.player?.tunables;
     if (practice === undefined) throw badInput(`${game.title} has no numbers to tune`);
-    const { numbers, before, after, gain } = practise(game, {
+    const on = onOf(args);
+    const settings = {
       rounds: args.whole('rounds', 1, 10_000) ?? 12,
       sets: args.whole('sets', 1, 1_000) ?? 16,
       games: args.whole('games', 1, 1_000_000) ?? 144,
@@ -45,7 +49,11 @@ export const practiseCommand: Command = {
       options: variations(args, game),
       spread: 0.15,
       ...(io.terminal && { onProgress: (text: string) => io.err(`\r\x1b[K${text}`) }),
-    });
+    };
+    const { numbers, before, after, gain } =
+      on === undefined
+        ? practise(game, settings)
+        : await (await import('../series/courses.ts')).practiseOn(on, args, io, game, settings);
     if (io.terminal) io.err('\r\x1b[K');
     const file = args.text('out') ?? 'practised.json';
     const taught = Object.fromEntries(practice.names.map((name, i) => [name, numbers[i]]));

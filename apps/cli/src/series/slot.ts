@@ -19,6 +19,7 @@ const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
 export class Slot {
   private child: ChildProcess | undefined;
   private complaint = '';
+  private series = '';
   private readonly yielding: boolean;
 
   constructor(yielding: boolean) {
@@ -26,6 +27,9 @@ export class Slot {
   }
 
   async play(order: Order): Promise<Outcome | 'ended'> {
+    // A series leaves nothing behind for the next one.
+    if (this.series !== order.series) this.stop();
+    this.series = order.series;
     const child = this.ready();
     const results: UnitResult[] = [];
     const upTo = (): number => (results.at(-1)?.unit ?? order.first - 1) + 1;

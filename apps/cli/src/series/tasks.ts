@@ -5,6 +5,11 @@ import type { Task } from './task.ts';
 
 const MODULES: Readonly<Record<string, () => Promise<{ readonly task: Task }>>> = {
   match: () => import('./tasks/match.ts'),
+  fuzz: () => import('./tasks/fuzz.ts'),
+  lessons: () => import('./tasks/lessons.ts'),
+  trials: () => import('./tasks/trials.ts'),
+  // A tool of developers: no part of the program, but of the tree.
+  mutate: () => import(new URL('../../../../tools/mutate-task.mjs', import.meta.url).href),
 };
 
 export function taskNames(): string[] {

@@ -1,0 +1,110 @@
+// What becomes of a job, without a database: the rest in two, failures by themselves, set aside after the second.
+import { describe, expect, it } from 'vitest';
+import type { Claim } from '../src/series/jobs.ts';
+import { checkOn } from '../src/series/on.ts';
+import { lostTooOften, settlementOf } from '../src/series/slot.ts';
+import { isOutage } from '../src/series/store.ts';
+import { task as fuzzTask, joinReports } from '../src/series/tasks/fuzz.ts';
+import { needsHere, otherVersion } from '../src/series/version.ts';
+
+const claim: Claim = { series: 's', job: 'j', attempt: 0, first: 10, beyond: 20 };
+const name = (unit: number): string => `seed ${unit}`;
+const results = [10, 11, 12].map((unit) => ({ unit, lines: [`${unit}`] }));
+
+describe('a job', () => {
+  it('that was not finished goes back in two parts', () => {
+    expect(settlementOf(claim, { results, next: 13 }, name)).toEqual({
+      results,
+      rest: [
+        { first: 13, beyond: 17 },
+        { first: 17, beyond: 20 },
+      ],
+    });
+    expect(settlementOf({ ...claim, data: 7 }, { results, next: 19 }, name).rest).toEqual([
+      { first: 19, beyond: 20, data: 7 },
+    ]);
+    expect(settlementOf(claim, { results, next: 20 }, name).rest).toEqual([]);
+  });
+
+  it('with a unit that fails keeps what was played; the unit is tried again by itself, then set aside', () => {
+    const failed = { reason: 'no end', broke: false };
+    const first = settlementOf(claim, { results, next: 13, failed }, name);
+    expect(first).toEqual({
+      results,
+      rest: [
+        { first: 13, beyond: 14, fails: 1, careful: true },
+        { first: 14, beyond: 20 },
+      ],
+    });
+    const again = { ...claim, first: 13, beyond: 14, fails: 1, careful: true };
+    expect(settlementOf(again, { results: [], next: 13, failed }, name)).toEqual({
+      results: [],
+      rest: [],
+      aside: { unit: 13, what: 'seed 13', reason: 'no end' },
+    });
+  });
+
+  it('whose process breaks is played carefully, so that the unit at fault is known', () => {
+    const failed = { reason: 'its process ended (SIGKILL)', broke: true };
+    expect(settlementOf(claim, { results, next: 13, failed }, name)).toEqual({
+      results,
+      rest: [{ first: 13, beyond: 20, careful: true }],
+    });
+    expect(settlementOf({ ...claim, careful: true }, { results, next: 13, failed }, name).rest[0]).toMatchObject({
+      first: 13,
+      beyond: 14,
+      fails: 1,
+    });
+  });
+
+  it('that ten workers did not survive is cut up, and its unit set aside', () => {
+    expect(lostTooOften({ ...claim, attempt: 9 }, name)).toBeUndefined();
+    expect(lostTooOften({ ...claim, attempt: 10 }, name)?.rest).toHaveLength(10);
+    expect(lostTooOften({ ...claim, attempt: 10, beyond: 11 }, name)).toMatchObject({
+      rest: [],
+      aside: { unit: 10, what: 'seed 10', reason: '10 workers ended while they played it' },
+    });
+  });
+});
+
+it('fuzz ends at the first game that fails, and adds up what was before it', () => {
+  const fine = {
+    games: 1,
+    decisions: 30,
+    deadEnds: 0,
+    longestGame: 30,
+    longestScore: 0,
+    results: { Draw: 1 },
+    failures: [],
+  };
+  const failure = { property: 'no rule throws', text: 'x', seed: '4', options: {}, choices: ['a'] } as const;
+  const bad = { ...fine, decisions: 10, longestGame: 10, results: {}, failures: [failure] };
+  const rule = fuzzTask.rule?.({});
+  expect(rule?.add(0, [JSON.stringify(fine)])).toBe(false);
+  expect(rule?.add(1, [JSON.stringify(bad)])).toBe(true);
+  expect(joinReports([fine, bad])).toEqual({ ...fine, games: 2, decisions: 40, failures: [failure] });
+});
+
+it('versions are compared part by part', async () => {
+  const here = await needsHere({ id: 'rudders-line' });
+  expect(otherVersion('sim-1', here, here)).toBeUndefined();
+  for (const [key, text] of [
+    ['program', 'another program'],
+    ['rules', 'other rules'],
+    ['content', 'other content'],
+    ['weights', 'other weights'],
+    ['node', 'another version of Node'],
+  ] as const) {
+    expect(otherVersion('sim-1', { ...here, [key]: 'x' }, here)).toMatch(
+      new RegExp(`^sim-1 was begun with ${text} \\(x\\)`),
+    );
+  }
+});
+
+it('PostgreSQL that is away is waited for, other errors are not', () => {
+  const error = (code: string): Error => Object.assign(new Error('x'), { code });
+  for (const code of ['ECONNREFUSED', '57P01', '08006', '40P01']) expect(isOutage(error(code)), code).toBe(true);
+  for (const code of ['42P01', '23505', '28P01']) expect(isOutage(error(code)), code).toBe(false);
+  expect(isOutage(new Error('Connection terminated unexpectedly'))).toBe(true);
+  expect(checkOn('postgres://a@b/c')).toBe('postgres://a@b/c');
+});
