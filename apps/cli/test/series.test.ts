@@ -65,7 +65,7 @@ describe('a series on many machines', () => {
   });
 
   it('is fuzz, learn and practise too', async () => {
-    const { run, json, read } = shop();
+    const { json, read } = shop();
     const url = await cluster.database();
     startWorker(url);
     startWorker(url);

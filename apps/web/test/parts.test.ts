@@ -6,9 +6,10 @@ import { night } from '../build/ground/night.ts';
 import { findRules, ruleIds, searchRules } from '../src/core/digest.ts';
 import { keyOf } from '../src/core/keys.ts';
 import { ago, percent, shortRule, signed, wholePercent } from '../src/core/words.ts';
-import type { Spot } from '../src/map/kit.ts';
+import type { CounterLook, Spot } from '../src/map/kit.ts';
+import { boxAt, liesIn, pointsIn, Room } from '../src/map/room.ts';
 import { neighbour, sharedBorders } from '../src/map/shapes.ts';
-import { lay } from '../src/map/stack.ts';
+import { blockOf, piling, sideAt } from '../src/map/stack.ts';
 
 const RULES = parseDigest(
   '# Rules\n## Movement\n- **RL 10.3** A group moves **area** by area\n  for `MP`.\n- **RL 10.31** It may stop.\n## Fire\n- **RL 7** Indirect fire.\n',
@@ -115,15 +116,53 @@ describe('map', () => {
     expect(sharedBorders([spot('a', 0, 0), spot('b', 10, 0)])).toBe('M10 10L10 0');
   });
 
-  it('lays counters side by side, then in piles of equal ones, then fans them out', () => {
+  it('lays counters side by side, then in piles of equal ones, then of a kind, then of a side; or fans them out', () => {
     const squads = (n: number) =>
       Array.from({ length: n }, (_, i) => ({ id: `s${i}`, name: i < 5 ? 'squad' : 'nco', seat: 'US' }));
-    expect(lay(squads(2), spot('a', 0, 0), false).map((l) => l.count)).toEqual([1, 1]);
-    expect(lay(squads(8), spot('a', 0, 0), false).map((l) => [l.piece.id, l.count])).toEqual([
-      ['s0', 5],
-      ['s5', 3],
+    const look = ({ id }: { readonly id: string }): CounterLook => ({
+      side: 'us',
+      symbol: 'squad',
+      values: [],
+      spent: id === 's0',
+    });
+    const counts = (n: number, fanned = false) =>
+      piling(squads(n), look, fanned).map((way) => way.map((pile) => pile.pieces.length));
+    expect(counts(2)[0]).toEqual([1, 1]);
+    expect(counts(8)).toEqual([[5, 3], [8]]);
+    expect(counts(8, true)).toEqual([[1, 1, 1, 1, 1, 1, 1, 1]]);
+  });
+
+  it('makes a block of counters with room for what hangs on them', () => {
+    const look: CounterLook = { side: 'us', symbol: 'squad', values: [], spent: false };
+    const pile = { pieces: [{ id: 'a', name: 'squad' }], look, mixed: false };
+    const [flat, tagged] = [look, { ...look, tag: { text: 'MG42 4', fired: false } }].map((one) =>
+      blockOf([{ ...pile, look: one }, pile, pile], 2, 48),
+    );
+    expect(flat?.at).toEqual([
+      [-26, -26.5],
+      [26, -26.5],
+      [0, 26.5],
     ]);
-    expect(lay(squads(8), spot('a', 0, 0), true)).toHaveLength(8);
+    expect(tagged?.high).toBe((flat?.high ?? 0) + 30);
+    expect(sideAt(2)).toBe(43);
+    expect(sideAt(0.5) * 0.5).toBe(37);
+  });
+
+  it('finds room: the first place that is free, inside the sheet and the outline', () => {
+    const room = new Room({ left: 0, top: 0, right: 100, bottom: 100 });
+    expect(room.free(boxAt([10, 50], 30, 10))).toBe(false);
+    expect(room.free(boxAt([50, 50], 30, 10))).toBe(true);
+    room.take(boxAt([50, 50], 30, 10));
+    expect(room.free(boxAt([50, 58], 30, 10))).toBe(false);
+    expect(room.covered(boxAt([50, 58], 30, 10))).toBe(60);
+    const triangle = [
+      [0, 0],
+      [100, 0],
+      [0, 100],
+    ] as const;
+    expect(liesIn(triangle, boxAt([25, 25], 20, 20))).toBe(true);
+    expect(liesIn(triangle, boxAt([50, 50], 20, 20))).toBe(false);
+    expect(pointsIn(triangle).every(([x, y]) => x + y <= 100)).toBe(true);
   });
 
   it('turns day into night: light becomes dark, dark becomes light', () => {

@@ -63,7 +63,7 @@ describe('the theatres', () => {
     const names = placeNames(sheet, []);
     const named = new Set(names.map((name) => name.name));
     expect(sheet.places.filter((town) => !named.has(town.name))).toEqual([]);
-    const boxes = names.map(boxOf);
+    const boxes = names.map((name) => boxOf(name));
     boxes.forEach((box, i) => {
       for (const other of boxes.slice(i + 1)) expect(touches(box, other)).toBe(false);
     });
@@ -112,7 +112,7 @@ describe('the country', () => {
           for (const [ox, oy] of places.slice(i + 1))
             expect(Math.max(Math.abs(x - ox), Math.abs(y - oy))).toBeGreaterThanOrEqual(52);
         });
-        const taken = places.map(clusterBox);
+        const taken = places.map((at) => clusterBox(at));
         for (const name of placeNames(sheet, taken))
           expect(
             taken.some((box) => touches(boxOf(name), box)),

@@ -1,5 +1,6 @@
 // A counter in the 48-unit square: side by shape and value, symbol, values, what it carries; spent is hollow and hatched.
-import type { CounterLook } from './kit.ts';
+import type { CounterLook } from './laid.ts';
+import { TAG_END, tagText, tagWidth } from './stack.ts';
 import { crossPath, starPath, UnitSymbol } from './symbols.tsx';
 
 const FACES: Readonly<Record<CounterLook['side'], string>> = {
@@ -8,19 +9,25 @@ const FACES: Readonly<Record<CounterLook['side'], string>> = {
   none: 'M-24 -24H24V24H-24Z',
 };
 
+/** The band across the head of a spent counter: what is left of its side. */
+const BANDS: Readonly<Record<CounterLook['side'], string>> = {
+  us: 'M-21 -24H21Q24 -24 24 -21V-12.5H-24V-21Q-24 -24 -21 -24Z',
+  ge: 'M-17 -24H17L24 -17V-12.5H-24V-17Z',
+  none: 'M-24 -24H24V-12.5H-24Z',
+};
+
 const STAR = starPath(3.6, -18.4, -17.6);
 const CROSS = crossPath(3, -16, -17.8);
 
-function Tag({ text, fired }: { readonly text: string; readonly fired: boolean }) {
-  const shown = fired ? `${text} F` : text;
-  const wide = shown.length * 5.3 + 9;
+function Tag({ tag }: { readonly tag: NonNullable<CounterLook['tag']> }) {
+  const wide = tagWidth(tag);
   return (
-    <g transform={`translate(${30 - wide / 2} 31)`} class="tag">
+    <g transform={`translate(${TAG_END - wide / 2} 31)`} class="tag">
       <rect x={-wide / 2} y="-7" width={wide} height="14.5" rx="2" />
       <text y="3.8" text-anchor="middle">
-        {shown}
+        {tagText(tag)}
       </text>
-      {fired && <path d={`M${-wide / 2 + 3} 0H${wide / 2 - 3}`} />}
+      {tag.fired && <path d={`M${-wide / 2 + 3} 0H${wide / 2 - 3}`} />}
     </g>
   );
 }
@@ -60,7 +67,12 @@ export function Counter({ look, lifted }: { readonly look: CounterLook; readonly
         <path class="shadow" d={face} transform={lifted === true ? 'translate(4.2 5.6)' : 'translate(1.6 2)'} />
       )}
       <path class="face" d={face} />
-      {look.spent && <path class="hatch" d="M-23 8L8 -23M-23 23L23 -23M-8 23L23 -8" />}
+      {look.spent && (
+        <>
+          <path class="hatch" d="M-23 11.5L0 -11.5M-23 23L11.5 -11.5M-11.500 23L23 -11.5M0 23L23 0" />
+          <path class="band" d={BANDS[look.side]} />
+        </>
+      )}
       {look.side === 'us' && <path class="sign" d={STAR} />}
       {look.side === 'ge' && <path class="sign" d={CROSS} />}
       {look.corner !== undefined && (
@@ -68,7 +80,7 @@ export function Counter({ look, lifted }: { readonly look: CounterLook; readonly
           {look.corner}
         </text>
       )}
-      <g class="symbol" transform="translate(0 -1.5) scale(.94)">
+      <g class="symbol" transform={look.spent ? 'translate(0 -1) scale(.76)' : 'translate(0 -1.5) scale(.94)'}>
         {look.draw?.() ?? <UnitSymbol name={look.symbol} />}
       </g>
       {look.spent && n > 0 && <rect class="foot" x="-21" y="8.5" width="42" height="13.5" />}
@@ -77,7 +89,7 @@ export function Counter({ look, lifted }: { readonly look: CounterLook; readonly
           {value}
         </text>
       ))}
-      {look.tag !== undefined && <Tag {...look.tag} />}
+      {look.tag !== undefined && <Tag tag={look.tag} />}
       {look.chips !== undefined && <Chips words={look.chips} />}
     </g>
   );

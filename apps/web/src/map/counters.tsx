@@ -1,5 +1,5 @@
 // All counters of the map in one layer, each placed by its transform: one that moves travels, one that stays is not touched.
-import type { Board } from '@bocage/engine';
+import type { ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { pieceInFull } from '../core/words.ts';
 import { keyboard } from '../parts/keyboard.ts';
@@ -7,10 +7,9 @@ import { hover } from '../parts/pointing.ts';
 import type { Ui } from '../parts/ui.ts';
 import { Counter } from './counter.tsx';
 import type { CounterLook, Kit } from './kit.ts';
+import type { Layout } from './laid.ts';
+import { fanOut } from './layout.ts';
 import type { Pan } from './pan.ts';
-import { COUNTER, lay } from './stack.ts';
-
-const SCALE = COUNTER / 48;
 
 interface Shown {
   readonly id: string;
@@ -18,6 +17,8 @@ interface Shown {
   readonly x: number;
   readonly y: number;
   readonly count: number;
+  /** Different pieces: what is pressed is the place. */
+  readonly mixed: boolean;
   readonly look: CounterLook;
   /** What it is in full, if its stack is open to the keyboard. */
   readonly title: string | undefined;
@@ -43,11 +44,14 @@ function pieceKey(ui: Ui, shown: Shown, event: KeyboardEvent): void {
 
 function Piece({
   shown,
+  side,
   press,
   enter,
   ui,
 }: {
   readonly shown: Shown;
+  /** The side of a counter on the sheet. */
+  readonly side: number;
   readonly press: () => void;
   readonly enter: () => void;
   readonly ui: Ui;
@@ -64,7 +68,7 @@ function Piece({
       onClick={press}
       {...hover(enter)}
     >
-      <g transform={`scale(${SCALE})`} aria-hidden="true">
+      <g transform={`scale(${(side / 48).toFixed(3)})`} aria-hidden="true">
         {count > 1 && (
           <g class={`pile ${look.side}`}>
             <path d="M-20 -27H27V20" />
@@ -84,10 +88,10 @@ function Piece({
         // A button of its own over the drawing: its name says what the drawing prints, and more.
         <rect
           class="piece-key"
-          x="-19"
-          y="-19"
-          width="38"
-          height="38"
+          x={-side / 2}
+          y={-side / 2}
+          width={side}
+          height={side}
           role="button"
           tabIndex={-1}
           aria-label={title}
@@ -106,12 +110,12 @@ function Piece({
 export function Counters({
   ui,
   kit,
-  board,
+  layout,
   pan,
 }: {
   readonly ui: Ui;
   readonly kit: Kit;
-  readonly board: Board;
+  readonly layout: ReadonlySignal<Layout>;
   readonly pan: Pan;
 }) {
   const layer = useRef<SVGGElement>(null);
@@ -129,19 +133,21 @@ export function Counters({
   const open = stack ?? ui.opened.value ?? ui.pointed.value ?? (keyboard.value ? ui.focusPlace.value : undefined);
   const facts = ui.table.facts.value;
   const all: Shown[] = [];
-  for (const place of board.places) {
+  const { places, side } = layout.value;
+  for (const place of ui.table.board.value.places) {
     const spot = kit.spots.get(place.id);
-    if (spot === undefined) continue;
-    const pieces = kit.counters?.(place, facts) ?? place.pieces;
-    const fanned = place.id === open && pieces.length > Math.max(6, spot.across);
-    for (const { piece, at, count } of lay(pieces, spot, fanned, kit.stands?.(place, facts)))
+    const laid = places.get(place.id)?.counters;
+    if (spot === undefined || laid === undefined) continue;
+    const fanned = place.id === open && laid.some(({ count }) => count > 1);
+    for (const { piece, at, count, mixed, look } of fanned ? fanOut(kit, place, facts, side) : laid)
       all.push({
         id: piece.id,
         place: place.id,
         x: Math.round(at[0]),
         y: Math.round(at[1]),
         count,
-        look: kit.look(piece, facts),
+        mixed,
+        look,
         title: place.id === stack ? pieceInFull(piece) : undefined,
         lifted: lifted.has(piece.id),
         legal: legal.has(piece.id),
@@ -155,11 +161,13 @@ export function Counters({
         <Piece
           key={shown.id}
           shown={shown}
+          side={side}
           ui={ui}
           press={() => {
             if (pan.dragged) return;
             ui.pointed.value = shown.place;
-            ui.pressPiece(shown.id, shown.place);
+            if (shown.mixed) ui.pressPlace(shown.place);
+            else ui.pressPiece(shown.id, shown.place);
           }}
           enter={() => {
             ui.piece.value = shown.id;

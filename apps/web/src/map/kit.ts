@@ -1,33 +1,12 @@
 // What a game brings so that its board is drawn: where its places lie, how a piece looks, what stands in the margin.
 import type { Board, Piece, Place, Play, State } from '@bocage/engine';
 import type { Signal } from '@preact/signals';
-import type { ComponentChildren, ComponentType } from 'preact';
+import type { ComponentType } from 'preact';
 import type { GameController } from '../core/game-controller.ts';
 import type { GameModel, ShownChoice } from '../core/game-model.ts';
+import type { Box, CounterLook, Layout, Point } from './laid.ts';
 
-export type Point = readonly [x: number, y: number];
-
-type SideLook = 'us' | 'ge' | 'none';
-
-/** A piece as a counter in the 48-unit square. */
-export interface CounterLook {
-  readonly side: SideLook;
-  /** One of the symbols of symbols.tsx. */
-  readonly symbol: string;
-  /** A symbol of the game's own, drawn instead. */
-  readonly draw?: () => ComponentChildren;
-  /** Values along the foot. */
-  readonly values: readonly string[];
-  /** Upper right: company, echelon. */
-  readonly corner?: string;
-  readonly spent: boolean;
-  /** The tag of what it carries; `fired` strikes it through. */
-  readonly tag?: { readonly text: string; readonly fired: boolean };
-  /** Outline other than a counter's: a marker. */
-  readonly marker?: string;
-  /** Damage in words, newest last: red chips above the upper left corner. */
-  readonly chips?: readonly string[];
-}
+export type { CounterLook, Point } from './laid.ts';
 
 /** A place on the sheet. */
 export interface Spot {
@@ -43,6 +22,17 @@ export interface Spot {
   readonly stack: Point;
   /** How many counters fit side by side. */
   readonly across: number;
+}
+
+/** Something that is written at a place and finds room for itself: see layout.ts. Sizes are in units of the sheet. */
+export interface LabelPart {
+  readonly id: string;
+  readonly wide: number;
+  readonly high: number;
+  /** Before the counters or after them: it is always shown. Last: where there is room. */
+  readonly when: 'first' | 'after' | 'last';
+  /** Where its middle may lie, the best place first; it may depend on where parts before it lie. */
+  at(parts: ReadonlyMap<string, Point>): readonly Point[];
 }
 
 /** What a game's own parts may use of the screen. */
@@ -66,6 +56,15 @@ export interface KitUi {
   look(n: number | undefined): void;
 }
 
+export interface LabelProps {
+  readonly place: Place;
+  readonly spot: Spot;
+  readonly facts: unknown;
+  /** Where its parts lie; one that is missing found no room. */
+  readonly parts: ReadonlyMap<string, Point>;
+  readonly zoom: number;
+}
+
 /** Board and pieces come in words, for people; `facts` is what the game's `facts` gave for the same moment: a kit reads those. */
 export interface Kit {
   /** Tells the sheets of a game with several apart. */
@@ -75,7 +74,7 @@ export interface Kit {
   /** Names of the drawings of the ground, where it never changes. */
   readonly ground?: { readonly day: string; readonly night: string };
   /** The ground where it is laid out anew for each battle. */
-  readonly Ground?: ComponentType<{ readonly board: Board; readonly facts: unknown }>;
+  readonly Ground?: ComponentType<{ readonly board: Board; readonly facts: unknown; readonly zoom: number }>;
   /** How borders are drawn; dots unless told. */
   readonly border?: 'dots' | 'line';
   /** Small enough to be shown whole where there is room. */
@@ -89,9 +88,17 @@ export interface Kit {
   /** The pieces of a place that lie there as counters; without it, all of them. */
   counters?(place: Place, facts: unknown): readonly Piece[];
   /** Where the counters of a place lie one by one; without it, side by side in its stack. */
-  stands?(place: Place, facts: unknown): readonly Point[] | undefined;
-  /** Name, number, terrain and owner of a place. */
-  readonly Label: ComponentType<{ readonly place: Place; readonly spot: Spot; readonly facts: unknown }>;
+  stands?(place: Place, facts: unknown, zoom: number): readonly Point[] | undefined;
+  /** Counters lie beside their places, not in them. */
+  readonly beside?: boolean;
+  /** What is written at a place, as parts that find their room at this zoom. */
+  parts?(place: Place, spot: Spot, facts: unknown, zoom: number): readonly LabelPart[];
+  /** Where nothing may be put at this zoom. */
+  taken?(facts: unknown, zoom: number): readonly Box[];
+  /** Whose each place is, and whether it counts for victory. */
+  control?(facts: unknown): ReadonlyMap<string, { readonly side: 'us' | 'ge'; readonly star: boolean }>;
+  /** Name, number, terrain and owner of a place, each part where it was laid. */
+  readonly Label: ComponentType<LabelProps>;
   /** What never changes but needs the page's fonts: names of the sea, a scale bar. */
   readonly Lettering: ComponentType;
   /** Tracks and lists in the left margin. */
@@ -103,7 +110,9 @@ export interface Kit {
   /** The same below the choices: what explains them and may be longer. */
   readonly Below?: ComponentType<{ readonly ui: KitUi }>;
   /** Lines of the game's own over the counters. */
-  readonly Over?: ComponentType<{ readonly ui: KitUi }>;
+  readonly Over?: ComponentType<{ readonly ui: KitUi; readonly layout: Layout }>;
+  /** Notes of the game's own at places, which find their room with the tags: `Over` draws them. */
+  notes?(ui: KitUi): ReadonlyMap<string, string>;
   /** What the tag of a place with choices says, where the game knows better than key and cost; empty: it marks them itself. */
   tag?(ui: KitUi, place: string): string | undefined;
   /** A press on a place that a plan of the game's own takes; false if it is the table's. */

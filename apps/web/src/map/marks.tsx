@@ -1,7 +1,6 @@
 // What the map says about the question: what may be chosen, what it costs, what was done last, what a line of the log means.
 
 import type { ShownChoice } from '../core/game-model.ts';
-import { settings } from '../core/settings.ts';
 import type { Ui } from '../parts/ui.ts';
 import type { Kit, Point, Spot } from './kit.ts';
 import { traceOf } from './last-action.ts';
@@ -32,53 +31,6 @@ export function Outline({ spot, kind }: { readonly spot: Spot; readonly kind: Ma
       <polygon class="casing" points={points} />
       <polygon class="line" points={points} />
       {kind === 'attack' && <polygon class="teeth" points={points} />}
-    </g>
-  );
-}
-
-/** The tag of a place: key and cost of its choice, or how many choices lie there. */
-export function PlaceTag({
-  spot,
-  offers,
-  chance,
-  own,
-}: {
-  readonly spot: Spot;
-  readonly offers: readonly ShownChoice[];
-  readonly chance: string | undefined;
-  /** What the game itself writes there. */
-  readonly own: string | undefined;
-}) {
-  const only = offers.length === 1 ? offers[0] : undefined;
-  const kind = markOf(offers);
-  if (own === '') return null;
-  // Where the counters themselves can be pressed, they are marked; a tag would hide them.
-  if (kind === 'select' && offers.every((offer) => offer.about.pieces !== undefined)) return null;
-  const key = settings.value.letters ? only?.key : undefined;
-  const text =
-    own ??
-    (only === undefined
-      ? `${offers.length} choices`
-      : (chance ?? only.about.cost ?? (kind === 'attack' ? 'attack' : kind === 'move' ? 'move' : '')));
-  if (text === '' && key === undefined) return null;
-  const wide = text.length * 6.6 + (key === undefined ? 14 : 34);
-  const [x, y] = spot.tag;
-  return (
-    <g class={`place-tag ${kind}`} transform={`translate(${x} ${y})`} aria-hidden="true">
-      <g class="fit">
-        <rect x={-wide / 2} y="-10" width={wide} height="21" rx="3" />
-        {key !== undefined && (
-          <>
-            <rect class="key-box" x={-wide / 2 + 4} y="-6.500" width="15" height="14" rx="2" />
-            <text x={-wide / 2 + 11.5} y="4.600" text-anchor="middle">
-              {key}
-            </text>
-          </>
-        )}
-        <text x={key === undefined ? 0 : 9} y="4.800" text-anchor="middle">
-          {text}
-        </text>
-      </g>
     </g>
   );
 }
@@ -127,33 +79,6 @@ export function Pointed({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
       {places.map((id) => {
         const spot = kit.spots.get(id);
         return spot === undefined ? null : <Outline key={id} spot={spot} kind="lit" />;
-      })}
-    </>
-  );
-}
-
-/** Places beyond the next step: thin lines, and what the whole way costs. */
-export function FarTags({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
-  return (
-    <>
-      {ui.reach.value.map(({ place, cost, warned }) => {
-        const spot = kit.spots.get(place);
-        if (spot === undefined) return null;
-        const text = warned ? `${cost} !` : cost;
-        const wide = text.length * 6.6 + 12;
-        return (
-          <g
-            key={place}
-            class="place-tag far"
-            transform={`translate(${spot.tag[0]} ${spot.tag[1]})`}
-            aria-hidden="true"
-          >
-            <rect x={-wide / 2} y="-10" width={wide} height="21" rx="3" />
-            <text y="4.800" text-anchor="middle">
-              {text}
-            </text>
-          </g>
-        );
       })}
     </>
   );

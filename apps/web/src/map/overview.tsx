@@ -3,13 +3,14 @@
 import { signal } from '@preact/signals';
 import { ofThisBuild } from '../core/build.ts';
 import { isNight } from '../core/settings.ts';
+import { OverviewControl } from './control.tsx';
 import type { Kit } from './kit.ts';
 import type { Pan } from './pan.ts';
 
 /** The camera of the map that is shown. */
 export const camera = signal<Pan | undefined>(undefined);
 
-export function Overview({ kit }: { readonly kit: Kit }) {
+export function Overview({ kit, facts }: { readonly kit: Kit; readonly facts: unknown }) {
   const pan = camera.value;
   if (kit.ground === undefined) return null;
   const { x, y, k } = pan?.camera.value ?? { x: 0, y: 0, k: 1 };
@@ -34,6 +35,7 @@ export function Overview({ kit }: { readonly kit: Kit }) {
       >
         <img src={ofThisBuild(`drawing/${isNight() ? kit.ground.night : kit.ground.day}.svg`)} alt="" />
         <svg viewBox={`0 0 ${kit.width} ${kit.height}`} aria-hidden="true">
+          <OverviewControl kit={kit} facts={facts} />
           <rect x={-x / k} y={-y / k} width={width / k} height={height / k} />
         </svg>
       </div>

@@ -1,5 +1,5 @@
 // Pan and zoom by mouse, wheel, touch and pinch. The sheet is moved by its transform alone: nothing is drawn again.
-import { type Signal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Point } from './kit.ts';
 
 export interface Camera {
@@ -17,13 +17,18 @@ export interface Corner {
 
 /** A pointer that moves less than this presses, it does not drag. */
 const SLACK = 6;
-/** Pixels for a unit below which names on a sheet cannot be read; who wants to see all of it fits it. */
-const READABLE = 0.8;
+/** Pixels around the places of a question: their counters and tags lie there. */
+const AROUND = 68;
+/** A question is looked at anew if it could be seen so much nearer. */
+const NEARER = 0.72;
 /** Pixels beyond the edge of the sheet. */
 const MARGIN = 60;
 
-/** Nearer to the edge of the window than this nothing counts as seen. */
+/** Nearer to the edge of the window than this nothing counts as seen, unless the sheet ends there. */
 const EDGE = 40;
+
+/** What is written is laid out for zooms that differ by this much, not for every one. */
+const STEP = 1.05;
 
 /** Least and greatest x, least and greatest y. */
 function bounds(points: readonly Point[]): readonly [number, number, number, number] {
@@ -35,21 +40,24 @@ function bounds(points: readonly Point[]): readonly [number, number, number, num
 export class Pan {
   readonly camera: Signal<Camera> = signal({ x: 0, y: 0, k: 1 });
   readonly size = signal({ width: 1, height: 1 });
+  /** The zoom in steps: what is laid out for it is laid out anew when it changes. */
+  readonly step: ReadonlySignal<number>;
   private readonly width: number;
   private readonly height: number;
   private readonly pointers = new Map<number, Point>();
   private moved = 0;
   private box: HTMLElement | undefined;
-  /** The buttons that lie over the map: what is below them is not seen. */
-  private tools: { readonly left: number; readonly top: number; readonly bottom: number } | undefined;
-  /** What the question is about: looked for again when the window gets smaller. */
-  private about: { readonly points: readonly Point[]; readonly chosen: readonly Point[] } | undefined;
+  /** What the question is about: looked for again when the window changes. */
+  private about: readonly Point[] = [];
+  /** The sheet lies as a person has put it. */
+  private own = false;
   /** When a person last moved the sheet: until some time after, it never moves by itself. */
   touched = Number.NEGATIVE_INFINITY;
 
   constructor(width: number, height: number) {
     this.width = width;
     this.height = height;
+    this.step = computed(() => Number((STEP ** Math.round(Math.log(this.camera.value.k) / Math.log(STEP))).toFixed(3)));
   }
 
   /** True if the press that just ended was a drag. */
@@ -72,11 +80,13 @@ export class Pan {
     const k = Math.min(4, Math.max(this.least(), camera.k));
     // A sheet smaller than the window stays in its middle; a larger one leaves a small margin at most.
     const held = (at: number, room: number, sheet: number): number =>
-      sheet <= room ? (room - sheet) / 2 : Math.min(MARGIN, Math.max(room - sheet - MARGIN, at));
+      sheet <= room + 1 ? (room - sheet) / 2 : Math.min(MARGIN, Math.max(room - sheet - MARGIN, at));
     this.camera.value = { k, x: held(camera.x, width, this.width * k), y: held(camera.y, height, this.height * k) };
   }
 
+  /** A person looks nearer or from farther. */
   zoom(factor: number, at?: Point): void {
+    this.own = true;
     const { x, y, k } = this.camera.value;
     const { width, height } = this.size.value;
     const [px, py] = at ?? [width / 2, height / 2];
@@ -84,37 +94,34 @@ export class Pan {
     this.set({ k: next, x: px - ((px - x) * next) / k, y: py - ((py - y) * next) / k });
   }
 
-  fit(): void {
+  /** The whole sheet, which stays until something else is wanted. */
+  hold(): void {
+    this.own = true;
+    this.fit();
+  }
+
+  private fit(): void {
     this.centre([this.width / 2, this.height / 2], this.fitting());
   }
 
-  /** Shows these points with room around them, no closer than `closest`. */
+  /** The zoom at which these points are in the window with room around them, no closer than `closest`. */
+  private zoomFor(points: readonly Point[], closest: number): number {
+    const { width, height } = this.size.value;
+    const [x0, x1, y0, y1] = bounds(points);
+    const room = (all: number): number => Math.max(all / 2, all - 2 * AROUND);
+    const k = Math.min(closest, room(width) / (x1 - x0 || 1), room(height) / (y1 - y0 || 1));
+    return Math.max(k, this.fitting());
+  }
+
+  /** Shows all these points with room around them, no closer than `closest`. */
   show(points: readonly Point[], closest = 1.1): void {
+    this.own = false;
     if (points.length === 0) {
       this.fit();
       return;
     }
-    const { width, height } = this.size.value;
     const [x0, x1, y0, y1] = bounds(points);
-    const k = Math.min(closest, width / (x1 - x0 + 200), height / (y1 - y0 + 200));
-    const kept = Math.max(k, this.least(), Math.min(READABLE, closest));
-    this.centre([(x0 + x1) / 2, (y0 + y1) / 2], kept);
-    if (points.every((p) => this.sees(p))) return;
-    // They do not fit on one screen: as many as do, those around the first before others.
-    const seen = (middle: Point): number => {
-      this.centre(middle, kept);
-      return points.filter((p) => this.sees(p)).length;
-    };
-    const middles = points.map((p): Point => {
-      const near = points.filter(
-        ([x, y]) => Math.abs(x - p[0]) * kept < width / 2 - EDGE && Math.abs(y - p[1]) * kept < height / 2 - EDGE,
-      );
-      const [a, b, c, d] = bounds(near);
-      return [(a + b) / 2, (c + d) / 2];
-    });
-    const counts = middles.map(seen);
-    const best = middles[counts.indexOf(Math.max(...counts))];
-    if (best !== undefined) this.centre(best, kept);
+    this.centre([(x0 + x1) / 2, (y0 + y1) / 2], this.zoomFor(points, closest));
   }
 
   /** Puts a point of the sheet into the middle. */
@@ -126,21 +133,24 @@ export class Pan {
   private sees([px, py]: Point): boolean {
     const { x, y, k } = this.camera.value;
     const { width, height } = this.size.value;
-    const [sx, sy] = [px * k + x, py * k + y];
-    if (sx < EDGE || sx > width - EDGE || sy < EDGE || sy > height - EDGE) return false;
-    const { tools } = this;
-    return tools === undefined || sx < tools.left - EDGE || sy < tools.top - EDGE || sy > tools.bottom + EDGE;
+    const inside = (at: number, room: number, before: number, after: number): boolean =>
+      at >= Math.min(EDGE, before * k) && at <= room - Math.min(EDGE, after * k);
+    return inside(px * k + x, width, px, this.width - px) && inside(py * k + y, height, py, this.height - py);
   }
 
   /**
-   * The question is about these points, above all about the `chosen`: if none of either can be seen, and nobody moves the
-   * sheet, it goes there.
+   * The question is about these points: all of them are brought into view, unless somebody moves the sheet just now. One that lies
+   * as a person has put it is moved no more than that takes; else it goes nearer where that shows more.
    */
-  attend(points: readonly Point[], chosen: readonly Point[]): void {
-    this.about = { points, chosen };
-    const unseen = [points, chosen].some((some) => some.length > 0 && !some.some((p) => this.sees(p)));
-    if (!unseen || performance.now() - this.touched < 1500) return;
-    this.show(chosen.length > 0 ? chosen : points, Math.max(this.camera.value.k, 0.75));
+  attend(points: readonly Point[]): void {
+    this.about = points;
+    if (points.length === 0 || performance.now() - this.touched < 1500) return;
+    const { k } = this.camera.value;
+    const all = points.every((p) => this.sees(p));
+    if (all && (this.own || k >= NEARER * this.zoomFor(points, 1.1))) return;
+    const { own } = this;
+    this.show(points, own ? k : undefined);
+    this.own = own;
   }
 
   /** A corner in which the buttons of the map cover none of these points; the usual one, right and above or below, if it will do. */
@@ -149,7 +159,7 @@ export class Pan {
       { left: false, below: below !== across },
       { left: true, below: below !== across },
     ]);
-    const tools = this.box?.querySelector('.map-tools')?.getBoundingClientRect();
+    const tools = this.box?.parentElement?.querySelector('.map-tools')?.getBoundingClientRect();
     const { x, y, k } = this.camera.value;
     const { width, height } = this.size.value;
     const free = corners.find(
@@ -169,7 +179,7 @@ export class Pan {
     if (!this.sees(point)) this.centre(point);
   }
 
-  /** The window has changed: what was in the middle stays there, and a sheet that was shown whole still is. */
+  /** The window has changed: a sheet that was shown whole still is, what was asked stays in view, what was in the middle too. */
   private resize(width: number, height: number): void {
     const before = this.size.value;
     const { x, y, k } = this.camera.value;
@@ -179,20 +189,14 @@ export class Pan {
     if (before.width <= 1) return;
     if (whole) this.fit();
     else this.centre(middle);
-    // Odds and warnings take room from the map on a phone: what they are about stays in view.
-    const less = width < before.width || height < before.height;
-    if (less && this.about !== undefined) this.attend(this.about.points, this.about.chosen);
+    this.attend(this.about);
   }
 
   attach(box: HTMLElement): () => void {
     this.box = box;
     const measure = (): void => {
-      const frame = box.getBoundingClientRect();
-      const { width, height } = frame;
-      if (width === 0) return;
-      const own = box.querySelector('.map-tools')?.getBoundingClientRect();
-      this.tools = own && { left: own.left - frame.left, top: own.top - frame.top, bottom: own.bottom - frame.top };
-      this.resize(width, height);
+      const { width, height } = box.getBoundingClientRect();
+      if (width > 0) this.resize(width, height);
     };
     measure();
     const watch = new ResizeObserver(measure);
@@ -218,7 +222,6 @@ export class Pan {
   }
 
   private down(event: PointerEvent): void {
-    if (event.target instanceof Element && event.target.closest('.map-tools') !== null) return;
     if (this.pointers.size === 0) this.moved = 0;
     this.pointers.set(event.pointerId, this.local(event));
   }
@@ -233,6 +236,7 @@ export class Pan {
     this.moved += Math.hypot(now[0] - before[0], now[1] - before[1]);
     if (!this.dragged) return;
     this.touched = performance.now();
+    this.own = true;
     if (this.box !== undefined && !this.box.hasPointerCapture(event.pointerId))
       this.box.setPointerCapture(event.pointerId);
     this.pointers.set(event.pointerId, now);
@@ -254,6 +258,7 @@ export class Pan {
   private wheel(event: WheelEvent): void {
     event.preventDefault();
     this.touched = performance.now();
+    this.own = true;
     // A trackpad pinch comes as a wheel with Ctrl; two fingers that scroll move the sheet.
     if (event.ctrlKey || event.deltaMode !== 0 || Math.abs(event.deltaY) >= 50)
       this.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), this.local(event));

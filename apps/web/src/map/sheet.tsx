@@ -1,24 +1,28 @@
 // The map: the ground as one cached picture, over it borders, marks, names and counters, which alone change with the game.
 
-import type { Board } from '@bocage/engine';
-import { effect, useComputed, useSignal } from '@preact/signals';
+import { effect, type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { ofThisBuild } from '../core/build.ts';
-import type { ShownChoice } from '../core/game-model.ts';
 import { isNight } from '../core/settings.ts';
-import { percent, shortRule } from '../core/words.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { Ui } from '../parts/ui.ts';
+import { Wash } from './control.tsx';
 import { Counters } from './counters.tsx';
 import type { Kit, Point, Spot } from './kit.ts';
-import { FarTags, LastAction, markOf, Outline, offersByPlace, PlaceTag, Pointed } from './marks.tsx';
+import type { Layout } from './laid.ts';
+import { layGround, layTags } from './layout.ts';
+import { LastAction, markOf, Outline, offersByPlace, Pointed } from './marks.tsx';
 import { camera } from './overview.tsx';
 import { type Corner, Pan } from './pan.ts';
 import { Places } from './places.tsx';
 import { pointsText, sharedBorders } from './shapes.ts';
+import { sizesOf, Tags, tagsOf } from './tags.tsx';
 
 /** From this width on a sheet that may be shown whole is. */
 const ROOMY = 560;
+
+/** Seen from farther than this, only what must be read is written. */
+const FAR = 0.5;
 
 /** The veil, the outlines and the tags of what may be chosen. */
 function Marks({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
@@ -30,7 +34,7 @@ function Marks({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     <>
       {loud && (
         <path
-          class="veil"
+          class={kit.control === undefined ? 'veil' : 'veil thin'}
           d={[...kit.spots.values()]
             .filter((s) => !offers.has(s.id) && !chosen.includes(s.id) && !far.has(s.id))
             .map((s) => `M${s.shape.map(([x, y]) => `${x} ${y}`).join('L')}Z`)
@@ -51,54 +55,6 @@ function Marks({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
       })}
       <Pointed ui={ui} kit={kit} />
     </>
-  );
-}
-
-/** The chance on the tag of an attack or a march. */
-function chanceOf(ui: Ui, here: readonly ShownChoice[]): string | undefined {
-  const only = here.length === 1 ? here[0] : undefined;
-  const chance = only === undefined ? undefined : ui.table.chance(only);
-  return chance === undefined ? undefined : percent(chance);
-}
-
-function Tags({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
-  const offers = offersByPlace(ui);
-  return (
-    <g class="tags">
-      {[...offers].map(([id, here]) => {
-        const spot = kit.spots.get(id);
-        if (spot === undefined) return null;
-        const own = kit.tag?.(ui, id);
-        return (
-          <PlaceTag
-            key={id}
-            spot={spot}
-            offers={here}
-            own={own}
-            chance={own === undefined ? chanceOf(ui, here) : undefined}
-          />
-        );
-      })}
-      <FarTags ui={ui} kit={kit} />
-      <Refused ui={ui} kit={kit} />
-    </g>
-  );
-}
-
-/** A refusal at the place that was asked about. */
-function Refused({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
-  const answer = ui.answer.value;
-  const spot = answer?.place === undefined ? undefined : kit.spots.get(answer.place);
-  if (spot === undefined || answer === undefined) return null;
-  return (
-    <g class="refused" transform={`translate(${spot.tag[0]} ${spot.tag[1]})`} aria-hidden="true">
-      <rect x="-46" y="-11" width="92" height="23" rx="3" />
-      <circle cx="-34" cy="0.5" r="6" />
-      <path d="M-38.2 -3.700L-29.800 4.700" />
-      <text x="6" y="5" text-anchor="middle">
-        {shortRule(answer.whys[0]?.reason.rule ?? '') || 'not now'}
-      </text>
-    </g>
   );
 }
 
@@ -134,34 +90,41 @@ function Definitions({ kit }: { readonly kit: Kit }) {
   );
 }
 
-function Labels({ kit, board, facts }: { readonly kit: Kit; readonly board: Board; readonly facts: unknown }) {
+function Labels({ ui, kit, layout }: { readonly ui: Ui; readonly kit: Kit; readonly layout: ReadonlySignal<Layout> }) {
   const { Label } = kit;
+  const { places, zoom } = layout.value;
+  const facts = ui.table.facts.value;
   return (
     <g class="labels" aria-hidden="true">
-      {board.places.map((place) => {
+      {ui.table.board.value.places.map((place) => {
         const spot = kit.spots.get(place.id);
-        return spot === undefined ? null : <Label key={place.id} place={place} spot={spot} facts={facts} />;
+        const parts = places.get(place.id)?.parts;
+        if (spot === undefined || parts === undefined) return null;
+        return <Label key={place.id} place={place} spot={spot} facts={facts} parts={parts} zoom={zoom} />;
       })}
     </g>
   );
 }
 
+/** What a game draws itself over the counters. */
+function Over({ ui, kit, layout }: { readonly ui: Ui; readonly kit: Kit; readonly layout: ReadonlySignal<Layout> }) {
+  return kit.Over === undefined ? null : <kit.Over ui={ui} layout={layout.value} />;
+}
+
 function stacks(kit: Kit, ids: Iterable<string>): readonly Point[] {
   return [...ids].flatMap((id) => {
     const spot: Spot | undefined = kit.spots.get(id);
-    return spot === undefined ? [] : [spot.stack];
+    return spot === undefined ? [] : [spot.stack, spot.tag];
   });
 }
 
-/** The places that the choice that is being considered aims at, or that the question itself names. */
-function chosen(ui: Ui, kit: Kit): readonly Point[] {
-  const aim = ui.table.considered.value?.about.places;
-  return stacks(kit, aim?.slice(0, 1) ?? ui.table.decision.value?.prompt.places ?? []);
-}
-
-/** Where to look when a game is opened: at what the question is about. */
+/** What the question is about, and the choice that is being considered: all of it is to be seen. */
 function concerned(ui: Ui, kit: Kit): readonly Point[] {
-  return [...chosen(ui, kit), ...stacks(kit, offersByPlace(ui).keys())];
+  const { table } = ui;
+  const aim = table.considered.value?.about.places?.slice(0, 1);
+  const far = table.yours ? ui.reach.value.map((reach) => reach.place) : [];
+  const asked = table.decision.value?.prompt.places ?? [];
+  return stacks(kit, [...(aim ?? []), ...asked, ...offersByPlace(ui).keys(), ...far]);
 }
 
 export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
@@ -176,16 +139,18 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
       const { x, y, k } = pan.camera.value;
       if (sheet.current === null) return;
       sheet.current.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${k.toFixed(4)})`;
+    });
+    const grow = effect(() => {
       // Lettering that must stay readable when the sheet is small grows against the zoom.
-      const zoom = k.toFixed(2);
-      if (sheet.current.dataset.zoom === zoom) return;
-      sheet.current.dataset.zoom = zoom;
-      sheet.current.dataset.far = String(k < 0.62);
-      sheet.current.style.setProperty('--k', zoom);
-      sheet.current.style.setProperty('--up', Math.min(1.6, Math.max(1, 0.92 / k)).toFixed(2));
+      const zoom = pan.step.value;
+      if (sheet.current === null) return;
+      sheet.current.dataset.far = String(zoom < FAR);
+      sheet.current.style.setProperty('--k', String(zoom));
+      sheet.current.style.setProperty('--up', Math.max(1, 0.92 / zoom).toFixed(2));
     });
     return () => {
       follow();
+      grow();
       // A game that was left is not kept alive by its map.
       if (camera.value === pan) camera.value = undefined;
     };
@@ -193,12 +158,14 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
   useEffect(() => {
     if (placed.value) return;
     placed.value = true;
-    pan.show(kit.whole === true && pan.size.value.width >= ROOMY ? [] : concerned(ui, kit));
+    // A sheet that is shown whole stays so until somebody looks nearer.
+    if (kit.whole === true && pan.size.value.width >= ROOMY) pan.hold();
+    else pan.show(concerned(ui, kit));
   }, [pan]);
   const question = ui.table.decision.value;
   const considered = ui.table.considered.value;
   useEffect(() => {
-    if (placed.value) pan.attend(concerned(ui, kit), chosen(ui, kit));
+    if (placed.value) pan.attend(concerned(ui, kit));
   }, [question, considered]);
   useEffect(() => {
     const zoom = (event: KeyboardEvent): void => {
@@ -211,7 +178,7 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
         return;
       if (event.key === '+' || event.key === '=') pan.zoom(1.3);
       else if (event.key === '-') pan.zoom(1 / 1.3);
-      else if (event.key === '0') pan.fit();
+      else if (event.key === '0') pan.hold();
     };
     addEventListener('keydown', zoom);
     return () => removeEventListener('keydown', zoom);
@@ -228,37 +195,43 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     );
   }, [question, below]);
   const board = ui.table.board.value;
+  const laid = useComputed(() => layGround(kit, ui.table.board.value, ui.table.facts.value, pan.step.value));
+  const looks = useComputed(() => tagsOf(ui, kit));
+  const layout = useComputed(() => layTags(kit, laid.value, sizesOf(looks.value, kit.notes?.(ui), pan.step.value)));
   const ground = useComputed(
     () => kit.ground && ofThisBuild(`drawing/${isNight() ? kit.ground.night : kit.ground.day}.svg`),
   );
   return (
-    <div class="map" ref={box} data-hidden={ui.countersHidden.value} data-whole={kit.whole}>
-      <div class="map-sheet" ref={sheet} style={{ width: `${kit.width}px`, height: `${kit.height}px` }}>
-        {ground.value !== undefined && (
-          <img src={ground.value} alt="" width={kit.width} height={kit.height} draggable={false} />
-        )}
-        {kit.Ground !== undefined && (
-          <svg viewBox={`0 0 ${kit.width} ${kit.height}`} width={kit.width} height={kit.height} aria-hidden="true">
-            <kit.Ground board={board} facts={ui.table.facts.value} />
+    <>
+      <div class="map" ref={box} data-hidden={ui.countersHidden.value} data-whole={kit.whole}>
+        <div class="map-sheet" ref={sheet} style={{ width: `${kit.width}px`, height: `${kit.height}px` }}>
+          {ground.value !== undefined && (
+            <img src={ground.value} alt="" width={kit.width} height={kit.height} draggable={false} />
+          )}
+          {kit.Ground !== undefined && (
+            <svg viewBox={`0 0 ${kit.width} ${kit.height}`} width={kit.width} height={kit.height} aria-hidden="true">
+              <kit.Ground board={board} facts={ui.table.facts.value} zoom={pan.step.value} />
+            </svg>
+          )}
+          <Still kit={kit} />
+          <svg
+            viewBox={`0 0 ${kit.width} ${kit.height}`}
+            width={kit.width}
+            height={kit.height}
+            role="group"
+            aria-label="Map"
+          >
+            <Definitions kit={kit} />
+            <Wash kit={kit} facts={ui.table.facts.value} />
+            <Marks ui={ui} kit={kit} />
+            <Places ui={ui} kit={kit} board={board} pan={pan} />
+            <Labels ui={ui} kit={kit} layout={layout} />
+            <LastAction ui={ui} kit={kit} />
+            <Counters ui={ui} kit={kit} layout={layout} pan={pan} />
+            <Over ui={ui} kit={kit} layout={layout} />
+            <Tags ui={ui} kit={kit} looks={looks} layout={layout} />
           </svg>
-        )}
-        <Still kit={kit} />
-        <svg
-          viewBox={`0 0 ${kit.width} ${kit.height}`}
-          width={kit.width}
-          height={kit.height}
-          role="group"
-          aria-label="Map"
-        >
-          <Definitions kit={kit} />
-          <Marks ui={ui} kit={kit} />
-          <Places ui={ui} kit={kit} board={board} pan={pan} />
-          <Labels kit={kit} board={board} facts={ui.table.facts.value} />
-          <LastAction ui={ui} kit={kit} />
-          <Counters ui={ui} kit={kit} board={board} pan={pan} />
-          {kit.Over !== undefined && <kit.Over ui={ui} />}
-          <Tags ui={ui} kit={kit} />
-        </svg>
+        </div>
       </div>
       <div
         class="map-tools"
@@ -274,10 +247,10 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
         <button type="button" class="tool" aria-label="Zoom out" onClick={() => pan.zoom(1 / 1.4)}>
           <Icon name="minus" />
         </button>
-        <button type="button" class="tool" aria-label="Fit the map" onClick={() => pan.fit()}>
+        <button type="button" class="tool" aria-label="Fit the map" onClick={() => pan.hold()}>
           <Icon name="fit" />
         </button>
       </div>
-    </div>
+    </>
   );
 }

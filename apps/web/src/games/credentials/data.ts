@@ -86,18 +86,26 @@ export function around(id: string): Around {
   return { ...PLAIN, ...AROUND[id] };
 }
 
-/** Upper left corners of the tables of the Major Ports: at sea, where nothing is hidden. */
-export const PORT_TABLES: Readonly<Record<string, Point>> = {
-  brest: [20, 82],
-  st_malo: [724, 8],
-  lorient: [318, 622],
-  st_nazaire: [506, 724],
-};
-export const PORT_TABLE_SIZE: Point = [158, 92];
-/** Where a table has room to grow when the sheet is seen from far. */
-export const TABLE_GROWS: Readonly<Record<string, 'left' | 'up' | 'little'>> = {
-  lorient: 'left',
-  st_nazaire: 'up',
-  st_malo: 'little',
-  brest: 'little',
+/** Middles for the tables of the Major Ports: at sea, where little is hidden; the first that is free is taken. */
+export const PORT_TABLES: Readonly<Record<string, readonly Point[]>> = {
+  brest: [
+    [100, 130],
+    [110, 300],
+    [100, 90],
+  ],
+  st_malo: [
+    [800, 44],
+    [830, 40],
+    [770, 60],
+  ],
+  lorient: [
+    [400, 640],
+    [440, 620],
+    [380, 580],
+  ],
+  st_nazaire: [
+    [640, 740],
+    [680, 760],
+    [600, 700],
+  ],
 };

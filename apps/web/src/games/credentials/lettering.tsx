@@ -1,4 +1,5 @@
 // What never changes on the sheet of Brittany but needs the page's fonts: names of the sea and the hills, the scale.
+import type { Box } from '../../map/laid.ts';
 import { SHEET_SCALE, townOnGround } from './brittany.ts';
 
 /** Kilometres: a degree of latitude is 111.2 of them. */
@@ -8,27 +9,33 @@ const FIFTY = ((): number => {
   return ((south - north) * SHEET_SCALE * 50) / (0.5 * 111.2);
 })();
 
+/** Names of the sea and the hills: where they begin. */
+const WRITTEN = [
+  ['English Channel', 'ocean', 206, 60],
+  ['Bay of St-Brieuc', 'sea', 622, 134],
+  ['Iroise', 'sea', 16, 360],
+  ['Bay of Biscay', 'ocean', 90, 700],
+  ['Monts d’Arrée', 'hill', 262, 236],
+  ['Montagnes Noires', 'hill', 392, 392],
+] as const;
+
+/** The room of the names that lie among the spaces, at a zoom: nothing is put on them. */
+export function writtenTaken(zoom: number): readonly Box[] {
+  return WRITTEN.flatMap(([text, kind, x, y]) => {
+    if (kind === 'ocean') return [];
+    const size = Math.max(kind === 'sea' ? 16 : 15, 11.5 / zoom);
+    return [{ left: x, right: x + text.length * size * 0.58, top: y - size * 0.8, bottom: y + size * 0.25 }];
+  });
+}
+
 export function Lettering() {
   return (
     <g class="lettering" aria-hidden="true">
-      <text x="206" y="60">
-        English Channel
-      </text>
-      <text class="sea" x="622" y="134">
-        Bay of St-Brieuc
-      </text>
-      <text class="sea" x="16" y="360">
-        Iroise
-      </text>
-      <text x="90" y="700">
-        Bay of Biscay
-      </text>
-      <text class="hill" x="262" y="236">
-        Monts d’Arrée
-      </text>
-      <text class="hill" x="392" y="392">
-        Montagnes Noires
-      </text>
+      {WRITTEN.map(([text, kind, x, y]) => (
+        <text key={text} class={kind} x={x} y={y}>
+          {text}
+        </text>
+      ))}
       <g transform="translate(36 776)">
         <path
           class="scale"

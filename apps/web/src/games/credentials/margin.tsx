@@ -67,7 +67,7 @@ function DivisionCard({ ui, division }: { readonly ui: KitUi; readonly division:
 function Divisions({ ui }: { readonly ui: KitUi }) {
   const { divisions } = factsOf(ui.table);
   return (
-    <section aria-label="Divisions">
+    <section class="divisions-part" aria-label="Divisions">
       <h2 class="cap">Divisions</h2>
       <ul class="divisions">
         {divisions.map((division) => (
@@ -162,6 +162,35 @@ function Logistics({ ui, data }: { readonly ui: KitUi; readonly data: Credential
   );
 }
 
+/** The same in one line, where the margin lies above the map. */
+function SupplyLine({ ui, data }: { readonly ui: KitUi; readonly data: CredentialsData }) {
+  const { stock, pool, trucks, logistics, score } = factsOf(ui.table);
+  const row = data.levels.find(({ level }) => level === logistics.level);
+  const tokens = (held: Tokens) =>
+    KINDS.map((kind, i) => (
+      <>
+        <TokenIcon name={kind} /> {held[i]}
+      </>
+    ));
+  return (
+    <p class="supply-line">
+      <span>
+        <span class="cap">Level</span> <b class="level">{logistics.level}</b> take {row?.take}, place {row?.place}
+      </span>
+      <span>
+        <span class="cap">Stock</span> {tokens(stock)} <TokenIcon name="truck" /> {trucks.stock}
+      </span>
+      <span>
+        <span class="cap">Pool</span> {tokens(pool)}
+      </span>
+      <span>{trucks.stock === 0 ? 'Truck Stock empty' : `Logistics Step in ${count(trucks.stock, 'Truck')}`}</span>
+      <span>
+        <b class="points">{score.total}</b> VP
+      </span>
+    </p>
+  );
+}
+
 function Middleton({ ui }: { readonly ui: KitUi }) {
   const board = ui.table.board.value;
   return (
@@ -218,6 +247,7 @@ export function CredentialsMargin({ ui, data }: { readonly ui: KitUi; readonly d
   const held = recon.cards.filter(({ where }) => where === 'hand' || where === 'force' || where === 'kept').length;
   return (
     <>
+      <SupplyLine ui={ui} data={data} />
       <p class="points-line">
         <b>{score.total}</b> victory {score.total === 1 ? 'point' : 'points'} · {GRADES[score.grade]} ·{' '}
         <span class="weather" data-bad={bad}>
@@ -233,7 +263,7 @@ export function CredentialsMargin({ ui, data }: { readonly ui: KitUi; readonly d
         <More ui={ui} name="What the signs mean" Part={Legend} />
       </section>
       <Middleton ui={ui} />
-      {ui.kit !== undefined && ui.mapped && <Overview kit={ui.kit} />}
+      {ui.kit !== undefined && ui.mapped && <Overview kit={ui.kit} facts={ui.table.facts.value} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 // The tables of the Major Ports: siege, garrisons in the order in which they are attacked, destruction; and the Medal.
 
 import type { Point } from '../../map/kit.ts';
-import { PORT_TABLE_SIZE } from './data.ts';
 import type { PortFacts } from './facts.ts';
 
 export function Medal({ x, y }: { readonly x: number; readonly y: number }) {
@@ -18,53 +17,55 @@ const DISC = {
   fortified: 'M-10 0L-5.500 -10H5.500L10 0L5.500 10H-5.500Z',
 };
 
-/** The table of a Major Port: siege, garrisons in the order in which they are attacked, destruction. */
+/** A table in units of its own drawing. */
+export const PORT_TABLE = { wide: 160, high: 58 } as const;
+
+/** The table of a Major Port around its middle: siege above; garrisons and destruction side by side. */
 export function PortTable({
   name,
   port,
   at,
-  grows,
+  scale,
 }: {
   readonly name: string;
   readonly port: PortFacts;
   readonly at: Point;
-  readonly grows: string;
+  readonly scale: number;
 }) {
-  const [width, height] = PORT_TABLE_SIZE;
+  const { wide, high } = PORT_TABLE;
+  const boxes = wide - 8 - port.rating * 13.5;
   return (
-    <g class={`port-table ${grows}`} transform={`translate(${at[0]} ${at[1]})`}>
-      <g class="grown">
-        <rect class="sheet" width={width} height={height} />
+    <g class="port-table" transform={`translate(${at[0]} ${at[1]}) scale(${scale.toFixed(3)})`}>
+      <g transform={`translate(${-wide / 2} ${-high / 2})`}>
+        <rect class="sheet" width={wide} height={high} />
         <text class="head" x="8" y="17">
           {name.toUpperCase()}
         </text>
-        <text class={port.captured || port.besieged ? 'siege on' : 'siege'} x={width - 8} y="17" text-anchor="end">
+        <text class={port.captured || port.besieged ? 'siege on' : 'siege'} x={wide - 8} y="17" text-anchor="end">
           {port.captured ? 'captured' : `Siege ${port.have}/${port.need}`}
         </text>
-        <path class="rule" d={`M8 23H${width - 8}`} />
+        <path class="rule" d={`M8 23H${wide - 8}`} />
         {port.garrisons.map((garrison, i) => (
           <g
             key={garrison.number}
             class={`garrison ${garrison.state}${garrison.next ? ' next' : ''}`}
-            transform={`translate(${21 + i * 34} 42)`}
+            transform={`translate(${18 + i * 25} 41)`}
           >
             <path d={garrison.fortified ? DISC.fortified : DISC.standard} />
             <text y="5.200" text-anchor="middle">
               {garrison.number}
             </text>
             {garrison.state === 'beaten' && <path class="down" d="M-10 9L10 -9" />}
-            {garrison.medal && <Medal x={12} y={-6} />}
+            {garrison.medal && <Medal x={10} y={-7} />}
           </g>
         ))}
-        <text class="small" x="8" y="79">
-          {port.destroyed ? 'Destroyed' : 'Destruction'}
-        </text>
         {Array.from({ length: port.rating }, (_, i) => (
-          <g key={i} class="destruction" transform={`translate(${82 + i * 14.5} 69)`}>
+          <g key={i} class="destruction" transform={`translate(${boxes + i * 13.5} 35)`}>
             <rect width="12" height="12" data-on={i < port.markers} />
             {i < port.markers && <path d="M2.500 2.500L9.500 9.500M9.500 2.500L2.500 9.500" />}
           </g>
         ))}
+        {port.destroyed && <path class="port-lost" d={`M${boxes - 3} 41H${wide - 5}`} />}
       </g>
     </g>
   );

@@ -58,3 +58,12 @@ const PHASES = ['Initiative', 'Indirect Fire', 'Direct Fire', 'Action', 'Regroup
 export function phasesOf({ phase }: RudderFacts): { readonly names: readonly string[]; readonly current: number } {
   return { names: PHASES, current: PHASE_IDS.indexOf(phase) };
 }
+
+/** Which side controls each area, and which of them are Victory Areas. */
+export function controlOf({ places }: RudderFacts): ReadonlyMap<string, { side: 'us' | 'ge'; star: boolean }> {
+  return new Map(
+    places.flatMap(({ id, area }) =>
+      area === undefined ? [] : [[id, { side: area.owner === 'US' ? 'us' : 'ge', star: area.star }] as const],
+    ),
+  );
+}

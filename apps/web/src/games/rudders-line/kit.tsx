@@ -1,10 +1,10 @@
 // Rudder's Line on the map: areas of Pointe du Hoc, landing craft, counters of both sides, the margin with turns and stars.
-import type { ComponentProps } from 'preact';
 import type { Kit, Point, Spot } from '../../map/kit.ts';
-import { crossPath, starPath } from '../../map/symbols.tsx';
+import { isInside } from '../../map/room.ts';
 import { RudderAid } from './aid.tsx';
 import type { RudderData } from './data.ts';
-import { phasesOf, placeIn, rudderFacts } from './facts.ts';
+import { controlOf, phasesOf, placeIn, rudderFacts } from './facts.ts';
+import { Label, labelParts } from './label.tsx';
 import { lookIn } from './look.ts';
 import { RudderMargin } from './margin.tsx';
 
@@ -45,20 +45,10 @@ const STACKS: Readonly<Record<number, Point>> = { 1: [236, 474] };
 
 const pair = ([x = 0, y = 0]: readonly number[]): Point => [x, y];
 
-function inside(shape: readonly Point[], x: number, y: number): boolean {
-  let is = false;
-  for (let i = 0, j = shape.length - 1; i < shape.length; j = i++) {
-    const [ax, ay] = shape[i] ?? [0, 0];
-    const [bx, by] = shape[j] ?? [0, 0];
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) is = !is;
-  }
-  return is;
-}
-
 /** The lowest point of an outline under its middle: a tag hangs there and hides no counter. */
 function foot(shape: readonly Point[], [x, y]: Point): Point {
   let low = y;
-  while (inside(shape, x, low + 4) && low < y + 140) low += 4;
+  while (isInside(shape, x, low + 4) && low < y + 140) low += 4;
   return [x, low - 12];
 }
 
@@ -100,56 +90,6 @@ function boxSpot(box: RudderData['map']['boxes'][number]): Spot {
   };
 }
 
-const STAR = starPath(10.5, -37, 2);
-const OWN_STAR = starPath(6.2, 34, 2.5);
-const OWN_CROSS = crossPath(6.4, 34, 2.5);
-const BURST = Array.from({ length: 24 }, (_, i) => {
-  const angle = (i * Math.PI) / 12;
-  const r = i % 2 === 0 ? 21 : 13;
-  return `${i === 0 ? 'M' : 'L'}${(r * Math.cos(angle)).toFixed(1)} ${(r * Math.sin(angle)).toFixed(1)}`;
-}).join('');
-
-function Label({ place: { id }, spot, facts }: ComponentProps<Kit['Label']>) {
-  const [x, y] = spot.label;
-  const place = placeIn(rudderFacts(facts), id);
-  if (place === undefined) return null;
-  if (place.area === undefined)
-    return (
-      <g class="label" transform={`translate(${x} ${y})`}>
-        <text class="name" y="3">
-          {place.short}
-        </text>
-      </g>
-    );
-  const { terrain, star, owner, markers } = place.area;
-  const side = owner === 'US' ? 'us' : 'ge';
-  return (
-    <g class="label" transform={`translate(${x} ${y})`}>
-      <text class="name" y="-13">
-        {place.short}
-      </text>
-      <rect class="num-box" x="-25" y="-8" width="27" height="20" />
-      <text class="num" x="-11.5" y="7.6">
-        {id}
-      </text>
-      <circle class="tem-box" cx="14" cy="2" r="11" />
-      <text class="tem" x="13.6" y="7.2">
-        +{terrain}
-      </text>
-      {star && <path class={`star-${side}`} d={STAR} />}
-      <path class={`own-${side}`} d={side === 'us' ? OWN_STAR : OWN_CROSS} />
-      {markers.map(({ value }, i) => (
-        <g key={value} transform={`translate(${spot.stack[0] - x - 62 - i * 30} ${spot.stack[1] - y})`}>
-          <path class="burst" d={`${BURST}Z`} />
-          <text class="burst-text" y="5.500">
-            {value}
-          </text>
-        </g>
-      ))}
-    </g>
-  );
-}
-
 function Lettering({ data }: { readonly data: RudderData }) {
   return (
     <g class="lettering" aria-hidden="true">
@@ -188,7 +128,12 @@ export function rudderKit(data: RudderData): Kit {
     ground: { day: 'rudders-line-day', night: 'rudders-line-night' },
     spots,
     look: (piece, facts) => lookIn(rudderFacts(facts), piece.id),
+    parts: (place, spot, facts, zoom) => {
+      const known = placeIn(rudderFacts(facts), place.id);
+      return known === undefined ? [] : labelParts(known, spot, zoom);
+    },
     Label,
+    control: (facts) => controlOf(rudderFacts(facts)),
     Lettering: () => <Lettering data={data} />,
     Margin: RudderMargin,
     Aid: RudderAid,

@@ -1,11 +1,10 @@
 // The margin of Rudder's Line: turn record, victory areas, the whole sheet in small, what the lines mean, losses.
 import type { KitUi } from '../../map/kit.ts';
 import { Overview } from '../../map/overview.tsx';
-import { crossPath, starPath } from '../../map/symbols.tsx';
+import { starPath } from '../../map/symbols.tsx';
 import { factsOf, type RudderFacts } from './facts.ts';
 
 const STAR = starPath(7, 8, 9);
-const CROSS = crossPath(7, 8, 8);
 const MOON = 'M11 2.500a5.500 5.500 0 1 0 3 8.500a4.800 4.800 0 0 1-3-8.500Z';
 
 function TurnRecord({ facts }: { readonly facts: RudderFacts }) {
@@ -54,12 +53,7 @@ function VictoryAreas({ ui, facts }: { readonly ui: KitUi; readonly facts: Rudde
                     }}
                   >
                     <svg width="16" height="17" viewBox="0 0 16 17" aria-hidden="true">
-                      <path
-                        d={us ? STAR : CROSS}
-                        fill={us ? 'currentColor' : 'none'}
-                        stroke="currentColor"
-                        stroke-width="1.2"
-                      />
+                      <path d={STAR} fill={us ? 'currentColor' : 'none'} stroke="currentColor" stroke-width="1.2" />
                     </svg>
                     {id} <span>{short}</span>
                   </button>
@@ -102,6 +96,19 @@ function Legend() {
         </svg>{' '}
         last move
       </span>
+      <span>
+        <svg class="overview-control" width="26" height="14" aria-hidden="true">
+          <rect class="us" width="26" height="14" />
+        </svg>{' '}
+        American control
+      </span>
+      <span>
+        <svg class="overview-control" width="26" height="14" aria-hidden="true">
+          <rect class="ge" width="26" height="14" />
+          <path class="wash-line" d="M-2 8L8 -2M2 16L18 0M12 16L28 0M22 16L30 8" stroke-width="1.300" />
+        </svg>{' '}
+        German control
+      </span>
     </section>
   );
 }
@@ -128,7 +135,7 @@ export function RudderMargin({ ui }: { readonly ui: KitUi }) {
     <>
       <TurnRecord facts={facts} />
       <VictoryAreas ui={ui} facts={facts} />
-      {ui.kit !== undefined && ui.mapped && <Overview kit={ui.kit} />}
+      {ui.kit !== undefined && ui.mapped && <Overview kit={ui.kit} facts={ui.table.facts.value} />}
       <Legend />
       <Losses ui={ui} />
     </>

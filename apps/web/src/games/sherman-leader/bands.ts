@@ -7,6 +7,11 @@ const BAND_IDS: readonly string[] = [0, 1, 2, 3, 4, 5].map((i) => `band-${i}`);
 /** A counter with its tag above, its name below and an arrow at each side: how far it reaches from its middle. */
 export const CLUSTER = { aside: 58, above: 57, below: 51 } as const;
 
+/** How much larger than the sheet counters and what hangs on them are drawn at a zoom. */
+export function clusterScale(zoom: number): number {
+  return Math.max(1, 0.93 / zoom);
+}
+
 /** Half of the room that the name of a band takes. */
 export const HEAD_ROOM = { aside: 64, above: 26, below: 12 } as const;
 /** Scale and source in the lower left corner. */

@@ -3,8 +3,10 @@ import { aims, moveOutlook, sightLine } from '@bocage/sherman-leader/facts';
 import { useEffect } from 'preact/hooks';
 import { percent } from '../../core/words.ts';
 import type { KitUi, Point, Spot } from '../../map/kit.ts';
+import type { Layout } from '../../map/laid.ts';
 import { pointsText } from '../../map/shapes.ts';
-import { type Ahead, ahead, aheadOf, threatWords } from './tags.ts';
+import { growth } from '../../map/tags.tsx';
+import { type Ahead, ahead, aheadOf, barredIn, threatWords } from './tags.ts';
 
 type Spots = ReadonlyMap<string, Spot>;
 
@@ -97,31 +99,22 @@ function Sight({ ui, spots, found }: { readonly ui: KitUi; readonly spots: Spots
   );
 }
 
-/** Hexes whose enemies are all out of the question: what bars each kind. */
-function Barred({ spots, found }: { readonly spots: Spots; readonly found: Ahead }) {
-  if (found.moves.length > 0) return null;
-  const hexes = new Map<string, Set<string>>();
-  for (const aim of found.aims) {
-    if (found.aims.some((other) => other.hex === aim.hex && other.chance !== undefined)) continue;
-    if (aim.barred !== undefined) hexes.set(aim.hex, (hexes.get(aim.hex) ?? new Set()).add(aim.barred));
-  }
+/** What bars the enemies of a hex, where it found room. */
+function Barred({ ui, layout }: { readonly ui: KitUi; readonly layout: Layout }) {
   return (
     <g class="barred" aria-hidden="true">
-      {[...hexes].map(([hex, words]) => {
-        const spot = spots.get(hex);
-        if (spot === undefined) return null;
-        const text = [...words].slice(0, 2).join(', ');
+      {[...barredIn(ui)].map(([hex, text]) => {
+        const at = layout.tags.get(hex)?.at;
+        if (at === undefined) return null;
         const wide = text.length * 6.2 + 30;
         return (
-          <g key={hex} transform={`translate(${spot.tag[0]} ${spot.tag[1]})`}>
-            <g class="fit">
-              <rect x={-wide / 2} y="-10" width={wide} height="21" rx="3" />
-              <circle cx={-wide / 2 + 12} cy="0.500" r="5.500" />
-              <path d={`M${-wide / 2 + 8.2} -3.300L${-wide / 2 + 15.8} 4.300`} />
-              <text x="8" y="4.800" text-anchor="middle">
-                {text}
-              </text>
-            </g>
+          <g key={hex} transform={`translate(${at[0]} ${at[1]}) scale(${growth(layout.zoom).toFixed(3)})`}>
+            <rect x={-wide / 2} y="-10" width={wide} height="21" rx="3" />
+            <circle cx={-wide / 2 + 12} cy="0.500" r="5.500" />
+            <path d={`M${-wide / 2 + 8.2} -3.300L${-wide / 2 + 15.8} 4.300`} />
+            <text x="8" y="4.800" text-anchor="middle">
+              {text}
+            </text>
           </g>
         );
       })}
@@ -157,7 +150,15 @@ function Told({ ui, spots }: { readonly ui: KitUi; readonly spots: Spots }) {
   );
 }
 
-export function BattleOver({ ui, spots }: { readonly ui: KitUi; readonly spots: Spots }) {
+export function BattleOver({
+  ui,
+  spots,
+  layout,
+}: {
+  readonly ui: KitUi;
+  readonly spots: Spots;
+  readonly layout: Layout;
+}) {
   const found = useAhead(ui);
   if (ui.table.staged.value !== undefined) return <Told ui={ui} spots={spots} />;
   if (found === undefined) return null;
@@ -179,7 +180,7 @@ export function BattleOver({ ui, spots }: { readonly ui: KitUi; readonly spots: 
       </defs>
       <Threats spots={spots} found={found} />
       <Sight ui={ui} spots={spots} found={found} />
-      <Barred spots={spots} found={found} />
+      <Barred ui={ui} layout={layout} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ofThisBuild } from '../../core/build.ts';
 import { isNight } from '../../core/settings.ts';
 import type { Point } from '../../map/kit.ts';
 import { pointsText } from '../../map/shapes.ts';
-import { bandsOf, FOOT, HEAD_ROOM } from './bands.ts';
+import { bandsOf, clusterScale, FOOT, HEAD_ROOM } from './bands.ts';
 import { standsOf } from './country.ts';
 import { type Box, clusterBox, type PlacedName, placeNames } from './country-names.ts';
 import type { ShermanFacts } from './facts.ts';
@@ -45,8 +45,9 @@ function Heads({ facts, bands }: { readonly facts: ShermanFacts; readonly bands:
 }
 
 /** The box of a band's head; names keep off it. */
-function headBox({ head: [x, y] }: TheatreBand): Box {
-  return [x - HEAD_ROOM.aside, y - HEAD_ROOM.above, x + HEAD_ROOM.aside, y + HEAD_ROOM.below];
+function headBox({ head: [x, y] }: TheatreBand, scale: number): Box {
+  const { aside, above, below } = HEAD_ROOM;
+  return [x - aside * scale, y - above * scale, x + aside * scale, y + below * scale];
 }
 
 /** The foot of the sheet: a scale bar and where the map comes from. */
@@ -73,20 +74,30 @@ function Foot({ sheet }: { readonly sheet: TheatreSheet }) {
 /** Names by the counters that they keep off. */
 const placed = new WeakMap<ReadonlyMap<string, Point>, readonly PlacedName[]>();
 
-function namesOf(facts: ShermanFacts, sheet: TheatreSheet): readonly PlacedName[] {
-  const stands = standsOf(facts, sheet);
+function namesOf(facts: ShermanFacts, sheet: TheatreSheet, zoom: number): readonly PlacedName[] {
+  const stands = standsOf(facts, sheet, zoom);
+  const scale = clusterScale(zoom);
   const known = placed.get(stands);
   if (known !== undefined) return known;
   const foot: Box = [0, HEIGHT - FOOT.high, FOOT.wide, HEIGHT];
-  const names = placeNames(sheet, [...[...stands.values()].map(clusterBox), ...sheet.bands.map(headBox), foot]);
+  const clusters = [...stands.values()].map((at) => clusterBox(at, scale));
+  const names = placeNames(sheet, [...clusters, ...sheet.bands.map((band) => headBox(band, scale)), foot], scale);
   placed.set(stands, names);
   return names;
 }
 
-export function CountryGround({ facts, sheet }: { readonly facts: ShermanFacts; readonly sheet?: TheatreSheet }) {
+export function CountryGround({
+  facts,
+  sheet,
+  zoom,
+}: {
+  readonly facts: ShermanFacts;
+  readonly sheet?: TheatreSheet;
+  readonly zoom: number;
+}) {
   const bands = bandsOf(sheet);
   const drawing = sheet === undefined ? 'sherman-leader-country' : `theatre-${sheet.code}`;
-  const names = sheet === undefined ? [] : namesOf(facts, sheet);
+  const names = sheet === undefined ? [] : namesOf(facts, sheet, zoom);
   return (
     <>
       {sheet === undefined && (

@@ -4,8 +4,9 @@ import type { ShownChoice } from '../../core/game-model.ts';
 import { settings } from '../../core/settings.ts';
 import { wholePercent } from '../../core/words.ts';
 import type { KitUi, Point } from '../../map/kit.ts';
-import { bandsOf } from './bands.ts';
+import { bandsOf, clusterScale } from './bands.ts';
 import { standsOf } from './country.ts';
+import { battalionNames } from './country-names.ts';
 import { type BattalionFacts, factsOf } from './facts.ts';
 import type { TheatreBand, TheatreSheet } from './theatre.ts';
 
@@ -155,6 +156,7 @@ function Cluster({
   plan,
   outlook,
   friendly,
+  name,
   lit,
 }: {
   readonly battalion: BattalionFacts;
@@ -163,6 +165,8 @@ function Cluster({
   readonly plan: number;
   readonly outlook: BattalionOutlook | undefined;
   readonly friendly: Point;
+  /** Where its name stands; nowhere if there is no room. */
+  readonly name: Point | undefined;
   readonly lit: boolean;
 }) {
   return (
@@ -170,9 +174,11 @@ function Cluster({
       <g class="hq-fit">
         <Ring kind={plan > 0 ? 'planned' : offer === undefined ? undefined : 'attack'} />
         {outlook !== undefined && <Ways outlook={outlook} friendly={friendly} />}
-        <text class="cluster-name" y={HALF + 16} text-anchor="middle">
-          {battalion.card.name}
-        </text>
+        {name !== undefined && (
+          <text class="cluster-name" x={name[0]} y={name[1]} text-anchor="middle">
+            {battalion.card.name}
+          </text>
+        )}
         <Tag offer={offer} vp={battalion.card.vp} plan={plan} />
       </g>
     </g>
@@ -191,10 +197,23 @@ function towardFriends(bands: readonly TheatreBand[]): Point {
   return [ax - bx, ay - by];
 }
 
-export function CountryOver({ ui, sheet }: { readonly ui: KitUi; readonly sheet: TheatreSheet | undefined }) {
+export function CountryOver({
+  ui,
+  sheet,
+  zoom,
+}: {
+  readonly ui: KitUi;
+  readonly sheet: TheatreSheet | undefined;
+  readonly zoom: number;
+}) {
   const { table } = ui;
   const facts = factsOf(table);
-  const stands = standsOf(facts, sheet);
+  const stands = standsOf(facts, sheet, zoom);
+  const names = battalionNames(
+    facts.campaign.bands.flatMap((band) => band.battalions.map(({ id, card }) => ({ id, name: card.name }))),
+    stands,
+    clusterScale(zoom),
+  );
   const friendly = towardFriends(bandsOf(sheet));
   const { plans } = facts.campaign;
   const outlooks = new Map(battalionOutlook(table.moment.value.state).map((one) => [one.battalion, one]));
@@ -212,6 +231,7 @@ export function CountryOver({ ui, sheet }: { readonly ui: KitUi; readonly sheet:
             plan={1 + plans.findIndex((plan) => plan.battalion === battalion.id && !plan.fought)}
             outlook={facts.campaign.single ? undefined : outlooks.get(battalion.id)}
             friendly={friendly}
+            name={names.get(battalion.id)}
             lit={lit === battalion.id}
           />
         )),

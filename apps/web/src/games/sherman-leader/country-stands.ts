@@ -20,24 +20,26 @@ function inside(shape: readonly Point[], [x, y]: Point): boolean {
 }
 
 /** Where else in a band a counter may stand, when its stands are taken. */
-function furtherStands({ shape }: TheatreBand): readonly Point[] {
+function furtherStands({ shape }: TheatreBand, scale: number): readonly Point[] {
   const found: Point[] = [];
   for (let x = EDGE; x <= THEATRE.width - EDGE; x += GRID.across)
-    for (let y = CLUSTER.above; y <= THEATRE.height - CLUSTER.below; y += GRID.down)
+    for (let y = CLUSTER.above * scale; y <= THEATRE.height - CLUSTER.below * scale; y += GRID.down)
       if (inside(shape, [x, y])) found.push([x, y]);
   return found;
 }
 
 /** Nearer than this two counters hide each other, which is worse than anything else. */
 const FACE = 66;
+/** A counter with its tag, without its name: those two must not cover another. */
+const TAGGED = 84;
 const HIDDEN = 100_000;
 
 /** How much two counters with all that hangs on them cover each other. */
-function overlap([ax, ay]: Point, [bx, by]: Point): number {
-  const across = 2 * CLUSTER.aside - Math.abs(ax - bx);
-  const down = CLUSTER.above + CLUSTER.below - Math.abs(ay - by);
+function overlap([ax, ay]: Point, [bx, by]: Point, scale: number): number {
+  const across = 2 * CLUSTER.aside * scale - Math.abs(ax - bx);
+  const down = (CLUSTER.above + CLUSTER.below) * scale - Math.abs(ay - by);
   if (across <= 0 || down <= 0) return 0;
-  const faces = Math.abs(ax - bx) < FACE && Math.abs(ay - by) < FACE;
+  const faces = Math.abs(ax - bx) < FACE * scale && Math.abs(ay - by) < TAGGED * scale;
   return 2 * across * down + (faces ? HIDDEN : 0);
 }
 
@@ -46,13 +48,13 @@ const HEAD = 9000;
 const CITY = 1500;
 const SOURCE = 1000;
 
-function coversFoot([x, y]: Point): boolean {
-  return x < FOOT.wide + CLUSTER.aside && y > THEATRE.height - FOOT.high - CLUSTER.below;
+function coversFoot([x, y]: Point, scale: number): boolean {
+  return x < FOOT.wide + CLUSTER.aside * scale && y > THEATRE.height - FOOT.high - CLUSTER.below * scale;
 }
 
-function coversHead([x, y]: Point, [hx, hy]: Point): boolean {
-  const down = y > hy ? CLUSTER.above + HEAD_ROOM.below : CLUSTER.below + HEAD_ROOM.above;
-  return Math.abs(x - hx) < CLUSTER.aside - 14 + HEAD_ROOM.aside && Math.abs(y - hy) < down - 4;
+function coversHead([x, y]: Point, [hx, hy]: Point, scale: number): boolean {
+  const down = (y > hy ? CLUSTER.above + HEAD_ROOM.below : CLUSTER.below + HEAD_ROOM.above) * scale;
+  return Math.abs(x - hx) < (CLUSTER.aside - 14 + HEAD_ROOM.aside) * scale && Math.abs(y - hy) < down - 4;
 }
 
 type Stands = readonly { readonly id: string; readonly at: Point }[];
@@ -106,10 +108,11 @@ function placeBand(
   band: TheatreBand,
   ids: readonly string[],
   cost: (at: Point, taken: readonly Point[]) => number,
+  scale: number,
 ): Stands {
   const first = laid(ids, band.stands, cost);
   if (first.sum === 0) return first.stands;
-  const further = furtherStands(band);
+  const further = furtherStands(band, scale);
   const xs = band.shape.map(([x]) => x);
   const ys = band.shape.map(([, y]) => y);
   const tall = Math.max(...ys) - Math.min(...ys) > Math.max(...xs) - Math.min(...xs);
@@ -124,7 +127,11 @@ function placeBand(
 }
 
 /** Every Battalion with its place on the sheet. */
-export function placeBattalions(facts: ShermanFacts, sheet: TheatreSheet | undefined): ReadonlyMap<string, Point> {
+export function placeBattalions(
+  facts: ShermanFacts,
+  sheet: TheatreSheet | undefined,
+  scale = 1,
+): ReadonlyMap<string, Point> {
   const bands = bandsOf(sheet);
   const cities = sheet?.places.filter((town) => town.kind === 'city').map((town) => town.at) ?? [];
   const found = new Map<string, Point>();
@@ -133,12 +140,12 @@ export function placeBattalions(facts: ShermanFacts, sheet: TheatreSheet | undef
     if (band === undefined) continue;
     const others = [...found.values()];
     const cost = (at: Point, taken: readonly Point[]): number =>
-      [...others, ...taken].reduce((sum, other) => sum + overlap(at, other), 0) +
-      (bands.some(({ head }) => coversHead(at, head)) ? HEAD : 0) +
-      (coversFoot(at) ? SOURCE : 0) +
+      [...others, ...taken].reduce((sum, other) => sum + overlap(at, other, scale), 0) +
+      (bands.some(({ head }) => coversHead(at, head, scale)) ? HEAD : 0) +
+      (coversFoot(at, scale) ? SOURCE : 0) +
       (cities.some((city) => Math.abs(city[0] - at[0]) < 34 && Math.abs(city[1] - at[1]) < 44) ? CITY : 0);
     const ids = battalions.map((battalion) => battalion.id);
-    for (const { id, at } of placeBand(band, ids, cost)) found.set(id, at);
+    for (const { id, at } of placeBand(band, ids, cost, scale)) found.set(id, at);
   }
   return found;
 }

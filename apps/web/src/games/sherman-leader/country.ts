@@ -1,11 +1,11 @@
 // Where each Battalion stands on the Operational Map, as soon as it is known how: kept as long as none has moved.
 import { signal } from '@preact/signals';
 import type { Point } from '../../map/kit.ts';
-import { bandsOf } from './bands.ts';
+import { bandsOf, clusterScale } from './bands.ts';
 import type { ShermanFacts } from './facts.ts';
 import type { TheatreSheet } from './theatre.ts';
 
-type Placing = (facts: ShermanFacts, sheet: TheatreSheet | undefined) => ReadonlyMap<string, Point>;
+type Placing = (facts: ShermanFacts, sheet: TheatreSheet | undefined, scale: number) => ReadonlyMap<string, Point>;
 
 /** How they are placed comes with the first Battalions; until then each has the next stand of its band. */
 const placing = signal<Placing | undefined>(undefined);
@@ -31,7 +31,7 @@ let last:
   | undefined;
 
 /** Where each Battalion stands, by its number: the same map as long as none has moved. */
-export function standsOf(facts: ShermanFacts, sheet: TheatreSheet | undefined): ReadonlyMap<string, Point> {
+export function standsOf(facts: ShermanFacts, sheet: TheatreSheet | undefined, zoom = 1): ReadonlyMap<string, Point> {
   const { bands } = facts.campaign;
   if (!asked && bands.some((band) => band.battalions.length > 0)) {
     asked = true;
@@ -45,8 +45,9 @@ export function standsOf(facts: ShermanFacts, sheet: TheatreSheet | undefined): 
     );
   }
   const by = placing.value ?? inTurn;
-  const key = bands.map((band) => band.battalions.map(({ id }) => id).join(' ')).join(',');
+  const scale = clusterScale(zoom);
+  const key = `${scale} ${bands.map((band) => band.battalions.map(({ id }) => id).join(' ')).join(',')}`;
   if (last === undefined || last.key !== key || last.sheet !== sheet || last.by !== by)
-    last = { key, sheet, by, stands: by(facts, sheet) };
+    last = { key, sheet, by, stands: by(facts, sheet, scale) };
   return last.stands;
 }

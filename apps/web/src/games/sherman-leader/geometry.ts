@@ -33,7 +33,7 @@ function hexSpot(id: string): Spot {
       [-half, -R / 2],
     ] as const
   ).map(([dx, dy]) => [Math.round(x + dx), Math.round(y + dy)]);
-  return { id, shape, label: [x, y - 61], stack: [x, y + 14], tag: [x, y - 38], across: 3 };
+  return { id, shape, label: [x, y - 64], stack: [x, y + 24], tag: [x, y - 32], across: 3 };
 }
 
 export const HEX_IDS: readonly string[] = [1, 2, 3, 4, 5, 6].flatMap((row) => [1, 2, 3, 4].map((c) => `${row}${c}`));

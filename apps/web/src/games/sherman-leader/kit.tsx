@@ -3,7 +3,7 @@ import type { Place } from '@bocage/engine';
 import { ofThisBuild } from '../../core/build.ts';
 import { lazy } from '../../core/lazy.tsx';
 import { isNight } from '../../core/settings.ts';
-import type { Kit, Spot } from '../../map/kit.ts';
+import type { Kit, LabelProps, Spot } from '../../map/kit.ts';
 import { pointsText } from '../../map/shapes.ts';
 import { ShermanAid, ShermanBelow } from './aid.tsx';
 import { countrySpots } from './bands.ts';
@@ -14,7 +14,7 @@ import { battleSpots, CELL, FIELD, HEX_IDS, hexCentre } from './geometry.ts';
 import { cellOf, hexLabel, shermanLook } from './look.ts';
 import { ShermanMargin } from './margin.tsx';
 import { SHERMAN_SYMBOLS } from './symbols.tsx';
-import { aheadOf, tagOf } from './tags.ts';
+import { aheadOf, barredIn, tagOf } from './tags.ts';
 import { THEATRE, type TheatreSheet, theatreOf } from './theatre.ts';
 import { tieAnswer } from './ties.ts';
 
@@ -52,18 +52,22 @@ function Field({ facts }: { readonly facts: ShermanFacts }) {
   );
 }
 
-interface LabelProps {
-  readonly place: Place;
-  readonly spot: Spot;
-  readonly facts: unknown;
+/** The name of a hex is drawn larger than the sheet from this zoom on. */
+const nameScale = (zoom: number): number => Math.max(1, 0.92 / zoom);
+
+function hexName(place: Place, facts: unknown): string {
+  const hex = shermanFacts(facts).battle?.hexes.find((one) => one.id === place.id);
+  return hex === undefined ? place.name : hexLabel(hex);
 }
 
-function HexLabel({ place, spot, facts }: LabelProps) {
-  const [x, y] = spot.label;
-  const hex = shermanFacts(facts).battle?.hexes.find((one) => one.id === place.id);
+function HexLabel({ place, facts, parts, zoom }: LabelProps) {
+  const at = parts.get('name');
+  if (at === undefined) return null;
   return (
-    <g class="label" transform={`translate(${x} ${y})`}>
-      <text class="name fit">{hex === undefined ? place.name : hexLabel(hex)}</text>
+    <g class="label" transform={`translate(${at[0]} ${at[1]}) scale(${nameScale(zoom).toFixed(3)})`}>
+      <text class="name" y="4.500">
+        {hexName(place, facts)}
+      </text>
     </g>
   );
 }
@@ -127,9 +131,15 @@ export function shermanKit(data: ShermanData): Kit {
     height: FIELD.height + FIELD.off,
     spots: hexes,
     Ground: ({ facts }) => <Field facts={shermanFacts(facts)} />,
+    parts: (place, spot, facts, zoom) => {
+      const scale = nameScale(zoom);
+      const wide = (hexName(place, facts).length * 6.1 + 4) * scale;
+      return [{ id: 'name', wide, high: 14.5 * scale, when: 'first', at: () => [spot.label] }];
+    },
     Label: HexLabel,
     Lettering: () => <FieldLines spots={hexes} />,
-    Over: ({ ui }) => <Over ui={ui} spots={hexes} />,
+    Over: ({ ui, layout }) => <Over ui={ui} spots={hexes} layout={layout} />,
+    notes: barredIn,
     tag: (ui, place) => tagOf(aheadOf(ui.table.moment.value), place),
   };
   /** The sheet of the campaign: its theatre as soon as it is there, else six strips. */
@@ -142,19 +152,19 @@ export function shermanKit(data: ShermanData): Kit {
       sheet: `country ${sheet?.code ?? ''}`,
       ...THEATRE,
       spots: countrySpots(sheet),
-      stands: (place, facts) => {
-        const stands = standsOf(shermanFacts(facts), sheet);
+      stands: (place, facts, zoom) => {
+        const stands = standsOf(shermanFacts(facts), sheet, zoom);
         return place.pieces.flatMap((piece) => {
           const at = stands.get(piece.id);
           return at === undefined ? [] : [at];
         });
       },
-      Ground: ({ facts }) => <CountryGround facts={shermanFacts(facts)} {...(sheet && { sheet })} />,
+      Ground: ({ facts, zoom }) => <CountryGround facts={shermanFacts(facts)} zoom={zoom} {...(sheet && { sheet })} />,
       Label: NoLabel,
       Lettering: NoLabel,
-      Over: ({ ui }) =>
+      Over: ({ ui, layout }) =>
         factsOf(ui.table).campaign.bands.some((band) => band.battalions.length > 0) ? (
-          <CountryOver ui={ui} sheet={sheet} />
+          <CountryOver ui={ui} sheet={sheet} zoom={layout.zoom} />
         ) : null,
       tag: () => '',
     };

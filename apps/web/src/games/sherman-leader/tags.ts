@@ -3,6 +3,7 @@ import type { Aim, MoveOutlook } from '@bocage/sherman-leader/facts';
 import { signal } from '@preact/signals';
 import type { ShownPosition } from '../../core/game-model.ts';
 import { percent, wholePercent } from '../../core/words.ts';
+import type { KitUi } from '../../map/kit.ts';
 
 /** What is known about the hexes at one moment. */
 export interface Ahead {
@@ -49,4 +50,18 @@ export function tagOf(found: Ahead | undefined, hex: string): string | undefined
   const move = found.moves.find((one) => one.hex === hex && one.steps > 0);
   if (move !== undefined) return moveText(move);
   return found.moves.length > 0 ? undefined : aimText(found.aims.filter((aim) => aim.hex === hex));
+}
+
+/** Hexes whose enemies are all out of the question: what bars each kind. */
+export function barredIn({ table }: KitUi): ReadonlyMap<string, string> {
+  const found = table.staged.value === undefined ? aheadOf(table.moment.value) : undefined;
+  const hexes = new Map<string, string>();
+  if (found === undefined || found.moves.length > 0) return hexes;
+  for (const aim of found.aims) {
+    if (hexes.has(aim.hex) || aim.barred === undefined) continue;
+    const here = found.aims.filter((other) => other.hex === aim.hex);
+    if (here.some((other) => other.chance !== undefined)) continue;
+    hexes.set(aim.hex, [...new Set(here.flatMap((other) => other.barred ?? []))].slice(0, 2).join(', '));
+  }
+  return hexes;
 }

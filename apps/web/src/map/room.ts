@@ -1,0 +1,110 @@
+// Room on the sheet: which of it is taken, and where something else is still free. All in units of the sheet.
+import type { Box, Point } from './laid.ts';
+
+/** A box around its middle. */
+export function boxAt([x, y]: Point, wide: number, high: number): Box {
+  return { left: x - wide / 2, top: y - high / 2, right: x + wide / 2, bottom: y + high / 2 };
+}
+
+function common(a: Box, b: Box): number {
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+export class Room {
+  private readonly sheet: Box;
+  private readonly taken: Box[];
+
+  constructor(sheet: Box, taken: readonly Box[] = []) {
+    this.sheet = sheet;
+    this.taken = [...taken];
+  }
+
+  take(box: Box): void {
+    this.taken.push(box);
+  }
+
+  /** How much of a box lies under what is taken, or out of the sheet. */
+  covered(box: Box): number {
+    let sum = (box.right - box.left) * (box.bottom - box.top) - common(box, this.sheet);
+    for (const other of this.taken) sum += common(box, other);
+    return sum;
+  }
+
+  free(box: Box): boolean {
+    const { sheet } = this;
+    if (box.left < sheet.left || box.right > sheet.right || box.top < sheet.top || box.bottom > sheet.bottom)
+      return false;
+    for (const other of this.taken)
+      if (box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom)
+        return false;
+    return true;
+  }
+
+  copy(): Room {
+    return new Room(this.sheet, this.taken);
+  }
+}
+
+export function isInside(shape: readonly Point[], x: number, y: number): boolean {
+  let is = false;
+  let [ax, ay] = shape.at(-1) ?? [0, 0];
+  for (const [bx, by] of shape) {
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) is = !is;
+    [ax, ay] = [bx, by];
+  }
+  return is;
+}
+
+/** How far the corners of a box may stand out of the outline that it lies in. */
+const OUT = 0.86;
+
+/** Whether a box lies inside an outline, but for its corners. */
+export function liesIn(shape: readonly Point[], { left, top, right, bottom }: Box): boolean {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const [w, h] = [((right - left) / 2) * OUT, ((bottom - top) / 2) * OUT];
+  return (
+    isInside(shape, x - w, y - h) &&
+    isInside(shape, x + w, y - h) &&
+    isInside(shape, x - w, y + h) &&
+    isInside(shape, x + w, y + h)
+  );
+}
+
+const STEPS = 9;
+const grids = new WeakMap<readonly Point[], readonly Point[]>();
+
+/** Points spread evenly over an outline. */
+export function pointsIn(shape: readonly Point[]): readonly Point[] {
+  const known = grids.get(shape);
+  if (known !== undefined) return known;
+  const xs = shape.map((p) => p[0]);
+  const ys = shape.map((p) => p[1]);
+  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const found: Point[] = [];
+  for (let i = 0; i < STEPS; i++)
+    for (let j = 0; j < STEPS; j++) {
+      const x = x0 + ((x1 - x0) * (i + 0.5)) / STEPS;
+      const y = y0 + ((y1 - y0) * (j + 0.5)) / STEPS;
+      if (isInside(shape, x, y)) found.push([Math.round(x), Math.round(y)]);
+    }
+  grids.set(shape, found);
+  return found;
+}
+
+/** Corners and middles of the sides of an outline. */
+export function edgeOf(shape: readonly Point[]): readonly Point[] {
+  return shape.flatMap(([x, y], i): readonly Point[] => {
+    const [nx, ny] = shape[(i + 1) % shape.length] ?? [x, y];
+    return [
+      [x, y],
+      [(x + nx) / 2, (y + ny) / 2],
+    ];
+  });
+}
+
+/** The nearest first. */
+export function byDistance(points: readonly Point[], [x, y]: Point): readonly Point[] {
+  return [...points].sort((a, b) => Math.hypot(a[0] - x, a[1] - y) - Math.hypot(b[0] - x, b[1] - y));
+}

@@ -1,0 +1,159 @@
+// The tags of what may be chosen: key and cost, or chance, at each place; farther places; a refusal where it was asked for.
+import type { ReadonlySignal } from '@preact/signals';
+import type { ShownChoice } from '../core/game-model.ts';
+import { settings } from '../core/settings.ts';
+import { percent, shortRule } from '../core/words.ts';
+import type { Ui } from '../parts/ui.ts';
+import type { Kit } from './kit.ts';
+import type { Layout } from './laid.ts';
+import type { TagSize } from './layout.ts';
+import { type MarkKind, markOf, offersByPlace } from './marks.tsx';
+
+interface TagLook {
+  readonly place: string;
+  readonly kind: MarkKind | 'far';
+  readonly key: string | undefined;
+  readonly text: string;
+  /** What is written where there is no room for more. */
+  readonly brief: string;
+}
+
+/** Never smaller than this on the screen, in pixels for one unit of its drawing. */
+const LEAST = 0.92;
+const HIGH = 21;
+
+/** How much larger than the sheet a tag is drawn. */
+export function growth(zoom: number): number {
+  return Math.max(1, LEAST / zoom);
+}
+
+function wide({ text, key }: Pick<TagLook, 'text' | 'key'>): number {
+  return text.length * 6.6 + (key === undefined ? 14 : text === '' ? 24 : 34);
+}
+
+/** The chance on the tag of an attack or a march. */
+function chanceOf(ui: Ui, here: readonly ShownChoice[]): string | undefined {
+  const only = here.length === 1 ? here[0] : undefined;
+  const chance = only === undefined ? undefined : ui.table.chance(only);
+  return chance === undefined ? undefined : percent(chance);
+}
+
+/** The tags of the question. */
+export function tagsOf(ui: Ui, kit: Kit): readonly TagLook[] {
+  const found: TagLook[] = [];
+  for (const [place, here] of offersByPlace(ui)) {
+    const own = kit.tag?.(ui, place);
+    const kind = markOf(here);
+    const only = here.length === 1 ? here[0] : undefined;
+    // Where the counters themselves can be pressed, they are marked; a tag would hide them.
+    if (own === '' || (kind === 'select' && here.every((offer) => offer.about.pieces !== undefined))) continue;
+    const key = settings.value.letters ? only?.key : undefined;
+    const text =
+      own ??
+      (only === undefined
+        ? `${here.length} choices`
+        : (chanceOf(ui, here) ??
+          only.about.cost ??
+          (kind === 'attack' ? 'attack' : kind === 'move' && key === undefined ? 'move' : '')));
+    const brief = key === undefined ? (here.length > 1 ? String(here.length) : text) : '';
+    if (text !== '' || key !== undefined) found.push({ place, kind, key, text, brief });
+  }
+  for (const { place, cost, warned } of ui.reach.value)
+    found.push({ place, kind: 'far', key: undefined, text: warned ? `${cost} !` : cost, brief: cost });
+  return found;
+}
+
+/** The room that tags and the game's own notes take on the sheet. */
+export function sizesOf(
+  tags: readonly TagLook[],
+  notes: ReadonlyMap<string, string> | undefined,
+  zoom: number,
+): readonly TagSize[] {
+  const grown = growth(zoom);
+  const size = (place: string, units: number, least: number): TagSize => ({
+    place,
+    wide: (units + 3) * grown,
+    high: (HIGH + 3) * grown,
+    least: least === 0 ? 0 : (least + 3) * grown,
+  });
+  return [
+    ...tags.map((tag) => size(tag.place, wide(tag), wide(shortened(tag)))),
+    ...[...(notes ?? [])].map(([place, text]) => size(place, text.length * 6.2 + 30, 0)),
+  ];
+}
+
+/** Where there is little room: the key alone, or how many choices there are. */
+function shortened(look: TagLook): TagLook {
+  return { ...look, text: look.brief };
+}
+
+function PlaceTag({ look, layout }: { readonly look: TagLook; readonly layout: Layout }) {
+  const tag = layout.tags.get(look.place);
+  if (tag === undefined) return null;
+  const { at, short } = tag;
+  const { kind, key, text } = short ? shortened(look) : look;
+  const w = wide({ key, text });
+  return (
+    <g
+      class={`place-tag ${kind}`}
+      data-for={look.place}
+      transform={`translate(${at[0]} ${at[1]}) scale(${growth(layout.zoom).toFixed(3)})`}
+      aria-hidden="true"
+    >
+      <rect x={-w / 2} y="-10" width={w} height={HIGH} rx="3" />
+      {key !== undefined && (
+        <>
+          <rect class="key-box" x={-w / 2 + 4} y="-6.500" width="15" height="14" rx="2" />
+          <text x={-w / 2 + 11.5} y="4.600" text-anchor="middle">
+            {key}
+          </text>
+        </>
+      )}
+      <text x={key === undefined ? 0 : 9} y="4.800" text-anchor="middle">
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** A refusal at the place that was asked about. */
+function Refused({ ui, kit, layout }: { readonly ui: Ui; readonly kit: Kit; readonly layout: Layout }) {
+  const answer = ui.answer.value;
+  const spot = answer?.place === undefined ? undefined : kit.spots.get(answer.place);
+  if (spot === undefined || answer === undefined) return null;
+  return (
+    <g
+      class="refused"
+      transform={`translate(${spot.tag[0]} ${spot.tag[1]}) scale(${growth(layout.zoom).toFixed(3)})`}
+      aria-hidden="true"
+    >
+      <rect x="-46" y="-11" width="92" height="23" rx="3" />
+      <circle cx="-34" cy="0.5" r="6" />
+      <path d="M-38.2 -3.700L-29.800 4.700" />
+      <text x="6" y="5" text-anchor="middle">
+        {shortRule(answer.whys[0]?.reason.rule ?? '') || 'not now'}
+      </text>
+    </g>
+  );
+}
+
+export function Tags({
+  ui,
+  kit,
+  looks,
+  layout,
+}: {
+  readonly ui: Ui;
+  readonly kit: Kit;
+  readonly looks: ReadonlySignal<readonly TagLook[]>;
+  readonly layout: ReadonlySignal<Layout>;
+}) {
+  return (
+    <g class="tags">
+      {looks.value.map((look) => (
+        <PlaceTag key={look.place} look={look} layout={layout.value} />
+      ))}
+      <Refused ui={ui} kit={kit} layout={layout.value} />
+    </g>
+  );
+}
