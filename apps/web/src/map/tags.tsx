@@ -77,7 +77,8 @@ export function sizesOf(
     least: least === 0 ? 0 : (least + 3) * grown,
   });
   return [
-    ...tags.map((tag) => size(tag.place, wide(tag), wide(shortened(tag)))),
+    // A farther place can be pressed without its tag: it gives way where there is no room.
+    ...tags.map((tag) => size(tag.place, wide(tag), tag.kind === 'far' ? 0 : wide(shortened(tag)))),
     ...[...(notes ?? [])].map(([place, text]) => size(place, text.length * 6.2 + 30, 0)),
   ];
 }
