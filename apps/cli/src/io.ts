@@ -1,6 +1,8 @@
 // What a command may touch of the world outside: text in and out, files, chance for a new seed. Tests hand in their own.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { type LineOptions, LineReader } from './line-reader.ts';
 import type { TtyStreams } from './table/tty.ts';
 
@@ -13,6 +15,7 @@ export type Disk = Pick<
   | 'ftruncateSync'
   | 'linkSync'
   | 'lstatSync'
+  | 'mkdirSync'
   | 'openSync'
   | 'readFileSync'
   | 'readdirSync'
@@ -36,6 +39,8 @@ export interface Io {
   readonly columns?: number | undefined;
   readonly colour: boolean;
   readonly cwd: string;
+  /** The folder for what belongs to the person and to no game; undefined if there is none. */
+  readonly home?: string | undefined;
   readonly disk: Disk;
   /** A seed that nobody can guess. */
   newSeed(): string;
@@ -68,6 +73,7 @@ export function processIo(): Io & { close(): void } {
     terminal,
     colour: stdout.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb',
     cwd: process.cwd(),
+    home: env.BOCAGE_HOME || join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'bocage'),
     disk: fs,
     newSeed: () => BigInt(`0x${randomBytes(16).toString('hex')}`).toString(),
     name: env.npm_lifecycle_event === 'bocage' || env.npm_lifecycle_event === 'start' ? 'npm run bocage --' : 'bocage',

@@ -19,11 +19,11 @@ type SeatSpec =
   | { readonly kind: 'outside'; readonly command: string };
 
 /** `US=person,GE=sensible` or, for the only seat of a solitaire game, `sensible`. */
-function readSeats(args: Args, game: Game): readonly SeatSpec[] {
+function readSeats(texts: readonly string[], game: Game): readonly SeatSpec[] {
   const seats: SeatSpec[] = game.seats.map(() => ({ kind: 'person' }));
   const given = new Set<number>();
   // A comma parts two seats only if a seat follows: a command may hold commas of its own.
-  for (const part of args.texts('players').flatMap((text) => text.split(/,(?=[^,=:\s]+=)/))) {
+  for (const part of texts.flatMap((text) => text.split(/,(?=[^,=:\s]+=)/))) {
     const equals = part.indexOf('=');
     const alone = game.seats.length === 1 && (equals < 0 || part.startsWith('cmd:'));
     if (!alone && equals < 1)
@@ -141,6 +141,12 @@ export class Seats {
   }
 }
 
-export function makeSeats(args: Args, io: Io, open: OpenGame): Seats {
-  return new Seats(readSeats(args, open.game), io, args.whole('bot-seconds', 1, 86_400) ?? 60, open);
+export function makeSeats(args: Args, io: Io, open: OpenGame, usual: readonly string[] = []): Seats {
+  const given = args.texts('players');
+  return new Seats(
+    readSeats(given.length > 0 ? given : usual, open.game),
+    io,
+    args.whole('bot-seconds', 1, 86_400) ?? 60,
+    open,
+  );
 }

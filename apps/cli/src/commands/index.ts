@@ -27,6 +27,7 @@ import { showCommand } from './show.ts';
 import { simCommand } from './sim.ts';
 import { speedCommand } from './speed.ts';
 import { startCommand } from './start.ts';
+import { teachCommand } from './teach.ts';
 import { redoCommand, undoCommand } from './undo.ts';
 import { verifyCommand } from './verify.ts';
 import { whyCommand } from './why.ts';
@@ -39,6 +40,7 @@ const groups: readonly (readonly [name: string, commands: readonly Command[]])[]
     [
       startCommand,
       gamesCommand,
+      teachCommand,
       newCommand,
       playCommand,
       undoCommand,

@@ -1,5 +1,5 @@
 // The interactive game: asks, understands what is typed, plays it, saves it, and says what happened.
-import { normal, putIn, type Question, writeScore } from '@bocage/engine';
+import { normal, putIn, type Question, type Session, writeScore } from '@bocage/engine';
 import type { Args } from '../args.ts';
 import type { Io } from '../io.ts';
 import { type OpenGame, openScore, sessionOf, storeScore } from '../open.ts';
@@ -30,7 +30,16 @@ export function askPerson(front: Pick<Front, 'question'>): AskOutcome {
   };
 }
 
-export async function playAtTable(io: Io, args: Args, open: OpenGame, seats: Seats): Promise<void> {
+/** Somebody who looks on and speaks before each question; `over` ends the sitting with a sentence. */
+export type LookOn = (session: Session) => { readonly notes: readonly string[]; readonly over?: string };
+
+export async function playAtTable(
+  io: Io,
+  args: Args,
+  open: OpenGame,
+  seats: Seats,
+  lookOn: LookOn = () => ({ notes: [] }),
+): Promise<void> {
   const full = io.tty !== undefined && !args.flag('plain');
   const front = full && io.tty !== undefined ? new FullFront(io.tty) : new PlainFront(io);
   const table = new InteractiveTable(io, args, open, seats, front);
@@ -38,7 +47,7 @@ export async function playAtTable(io: Io, args: Args, open: OpenGame, seats: Sea
     const { session } = open;
     front.recall(lineTexts(io, session, Math.max(0, session.entries.length - 4), true));
     front.notice(`${open.game.title}, ${open.file}. Type ? for help.`);
-    await table.run();
+    await table.run(lookOn);
   } finally {
     front.close();
   }
@@ -72,9 +81,15 @@ class InteractiveTable {
   }
 
   /** Until the game is over, or the person leaves. */
-  async run(): Promise<void> {
+  async run(lookOn: LookOn): Promise<void> {
     for (;;) {
       const { session, game } = this.open;
+      const { notes, over } = lookOn(session);
+      for (const note of notes) this.front.notice(note);
+      if (over !== undefined && !session.over) {
+        this.farewell = `${[...notes, over].join('\n')}\nThe game is saved in ${this.open.file}.\n`;
+        return;
+      }
       if (session.over) {
         this.farewell = resultText(this.io, session);
         const line = await this.front.over(momentOf(session, this.somePerson()), this.farewell.trimEnd());
