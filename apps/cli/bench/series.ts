@@ -26,6 +26,13 @@ const { values } = parseArgs({
 
 const folder = mkdtempSync(join(tmpdir(), 'bocage-bench-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+// Whoever ends the bench ends all of it.
+const running = new Set<number>();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    for (const pid of [...running].flatMap(below)) process.kill(pid, 'SIGKILL');
+    process.exit(130);
+  });
 const cluster = await startCluster();
 
 function line(what: string, figure: string, target: string): void {
@@ -46,13 +53,20 @@ async function bocage(words: string, meanwhile: (pid: number) => void = () => {}
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const pid = child.pid ?? 0;
+  running.add(pid);
   const timer = setInterval(() => meanwhile(pid), 500);
   const code = await new Promise<number | null>((done) => child.once('exit', done));
   clearInterval(timer);
+  running.delete(pid);
   return { seconds: (performance.now() - began) / 1000, code, pid };
 }
 
-const worker = (url: string): WorkerProcess => spawnWorker(url, ['--priority', values.priority]);
+function worker(url: string): WorkerProcess {
+  const made = spawnWorker(url, ['--priority', values.priority]);
+  running.add(made.pid);
+  void made.ended.then(() => running.delete(made.pid));
+  return made;
+}
 
 async function workers(url: string, count: number): Promise<WorkerProcess[]> {
   const all = Array.from({ length: count }, () => worker(url));
