@@ -9,8 +9,6 @@ import { weigh } from './confirm.ts';
 
 /** How far the best must lead: a share of the wins, or points. */
 const LEAD: Readonly<Record<string, number>> = { 'rudders-line': 0.08, credentials: 0.3, 'sherman-leader': 0.25 };
-/** From which turn on: before, too much lies between a choice and the end for anybody to see it. */
-const FIRST_TURN: Readonly<Record<string, number>> = { 'rudders-line': 8, credentials: 15, 'sherman-leader': 1 };
 /** Short games, where there is a choice of lengths. */
 const OPTIONS: Readonly<Record<string, Record<string, string>>> = {
   'sherman-leader': { campaign: 'SI43', objective: 'PROB' },
@@ -41,7 +39,8 @@ function searchGame(game: Game, seed: string): void {
     const n = game.choices(state, buffer);
     const thumb = n === 1 ? 0 : (game.player?.heuristic(state, buffer, n, g) ?? randomBelow(g, n));
     const choice = buffer[thumb] ?? 0;
-    const late = (game.turn?.(state) ?? 0) >= (FIRST_TURN[id] ?? 0);
+    // Before the last turn too much lies between a choice and the end for anybody to see it.
+    const late = (game.turn?.(state) ?? 0) >= (game.turns?.(state) ?? 0);
     if (late && n >= FEWEST && n <= MOST && i >= last + APART && judged(game, state, choice, seed, i)) last = i;
     game.apply(state, choice, seeded);
   }

@@ -14,7 +14,7 @@ import {
   word,
 } from '@bocage/engine';
 import { parseJson } from '@bocage/engine/json-text';
-import type { FirstGame, Lesson, Puzzle, Term } from './types.ts';
+import type { FirstGame, Lesson, PlayerAid, Puzzle, Term } from './types.ts';
 
 const coach = record({ point: text, text });
 const anchor = record({ kind: oneOf('place', 'piece', 'card', 'road', 'track', 'choice'), id: text });
@@ -102,6 +102,10 @@ const puzzle = record(
 );
 
 const term = record({ term: text, forms: list(text), text, rule: text }, ['forms']);
+const aid = record({
+  title: text,
+  sections: list(record({ title: text, lines: list(record({ text, rule: text })) })),
+});
 const start = record({ options: map(text), slots: list(int(-2_147_483_648, 2_147_483_647)), text }, ['text']);
 
 /** The files of a game, by name. */
@@ -111,6 +115,7 @@ const FILES = {
   first,
   puzzles: rows(puzzle, 'id', false),
   glossary: rows(term, 'term', false),
+  aid,
   starts: map(start),
 } satisfies Readonly<Record<string, Schema>>;
 
@@ -120,11 +125,12 @@ export interface Files {
   readonly first: FirstGame;
   readonly puzzles: readonly Puzzle[];
   readonly glossary: readonly Term[];
+  readonly aid: PlayerAid;
 }
 
 export type FileName = keyof Files;
 
-export const FILE_NAMES: readonly FileName[] = ['lessons', 'examples', 'first', 'puzzles', 'glossary'];
+export const FILE_NAMES: readonly FileName[] = ['lessons', 'examples', 'first', 'puzzles', 'glossary', 'aid'];
 
 /** What a file of that name holds; or everything that is wrong with it, in the order of its lines. */
 export function readFile<N extends FileName>(name: N, source: string): Files[N] | readonly LineProblem[] {

@@ -138,6 +138,15 @@ export interface Term {
   readonly rule: string;
 }
 
+/** One printed page to play by: sections of short lines, each with its rule. */
+export interface PlayerAid {
+  readonly title: string;
+  readonly sections: readonly {
+    readonly title: string;
+    readonly lines: readonly { readonly text: string; readonly rule: string }[];
+  }[];
+}
+
 /** What must be written into a set-up to make a position: pairs of slot and value. */
 export type Slots = readonly number[];
 
