@@ -19,6 +19,7 @@ const TARGETS = /** @type {Record<string, string[]>} */ ({
   bench: ['bench/src/main.ts'],
   serve: ['apps/server/src/main.ts'],
   'bench-server': ['apps/server/bench/main.ts'],
+  'bench-series': ['apps/cli/bench/series.ts'],
 });
 
 /** A sentence for the person at the terminal: no stack trace. */

@@ -52,7 +52,7 @@ async function run() {
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
   const port = String(await freePort());
   const settings = ['-D', folder, '-p', port, '-h', '127.0.0.1', '-k', folder];
-  const more = ['-c', 'max_connections=200', '-c', 'shared_buffers=64MB'];
+  const more = ['-c', 'max_connections=200', '-c', 'shared_buffers=32MB'];
   const keeper = spawn('sh', ['-c', KEEPER, 'sh', ...settings, ...more], {
     ...user,
     cwd: folder,

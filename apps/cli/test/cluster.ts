@@ -1,15 +1,16 @@
-// A throw-away PostgreSQL, and workers as real processes, for the tests of series on many machines.
+// A throw-away PostgreSQL, and workers as real processes, for tests and bench of series on many machines.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { onTestFinished } from 'vitest';
-import { PROGRAM } from './shop.ts';
 
+export const PROGRAM = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const CLUSTER = fileURLToPath(new URL('../../../tools/cluster.mjs', import.meta.url));
 
 interface Cluster {
+  /** Of the process that keeps it. */
+  readonly pid: number;
   /** The address of a new, empty database. */
   database(): Promise<string>;
   /** As a power cut would; `restart` brings it back. */
@@ -28,6 +29,7 @@ export async function startCluster(): Promise<Cluster> {
   };
   let databases = 0;
   return {
+    pid: child.pid ?? 0,
     async database() {
       const name = `series_${++databases}`;
       await query(url, `create database ${name}`);
@@ -51,6 +53,7 @@ export async function query<R>(url: string, text: string, values: unknown[] = []
 }
 
 export interface WorkerProcess {
+  readonly pid: number;
   readonly said: () => string;
   kill(signal?: NodeJS.Signals): Promise<void>;
   /** Kills the process that plays for it. */
@@ -59,15 +62,17 @@ export interface WorkerProcess {
   readonly ended: Promise<number | null>;
 }
 
-/** A worker of its own; gone with the test. */
-export function startWorker(url: string, more: readonly string[] = [], program = PROGRAM): WorkerProcess {
+/** A worker of its own. */
+export function spawnWorker(url: string, more: readonly string[] = [], program = PROGRAM): WorkerProcess {
+  // Of words that are given twice the last one counts.
   const words = [program, 'worker', '--on', url, '--jobs', '1', '--priority', 'normal', ...more];
   const child: ChildProcess = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
   const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
-  const made: WorkerProcess = {
+  return {
+    pid: child.pid ?? 0,
     said: () => said,
     ended,
     async kill(signal = 'SIGKILL') {
@@ -79,8 +84,6 @@ export function startWorker(url: string, more: readonly string[] = [], program =
       for (const pid of children) process.kill(Number(pid), 'SIGKILL');
     },
   };
-  onTestFinished(() => made.kill());
-  return made;
 }
 
 /** Asks until it is so. */

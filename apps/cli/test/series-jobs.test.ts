@@ -1,4 +1,6 @@
 // What becomes of a job, without a database: the rest in two, failures by themselves, set aside after the second.
+import { spawnSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Claim } from '../src/series/jobs.ts';
 import { checkOn } from '../src/series/on.ts';
@@ -6,6 +8,7 @@ import { lostTooOften, settlementOf } from '../src/series/slot.ts';
 import { isOutage } from '../src/series/store.ts';
 import { task as fuzzTask, joinReports } from '../src/series/tasks/fuzz.ts';
 import { needsHere, otherVersion } from '../src/series/version.ts';
+import { PROGRAM } from './cluster.ts';
 
 const claim: Claim = { series: 's', job: 'j', attempt: 0, first: 10, beyond: 20 };
 const name = (unit: number): string => `seed ${unit}`;
@@ -107,4 +110,23 @@ it('PostgreSQL that is away is waited for, other errors are not', () => {
   for (const code of ['42P01', '23505', '28P01']) expect(isOutage(error(code)), code).toBe(false);
   expect(isOutage(new Error('Connection terminated unexpectedly'))).toBe(true);
   expect(checkOn('postgres://a@b/c')).toBe('postgres://a@b/c');
+});
+
+it('commands without --on load nothing of PostgreSQL', () => {
+  const watch = `
+    import { registerHooks } from 'node:module';
+    registerHooks({ resolve(name, context, next) {
+      const found = next(name, context);
+      if (/node_modules\\/pg/.test(found.url)) console.error(found.url);
+      return found;
+    } });
+    process.argv.splice(1, process.argv.length, 'bocage', 'games');
+    await import(${JSON.stringify(pathToFileURL(PROGRAM).href)});
+  `;
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', watch], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toContain('rudders-line');
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
 });

@@ -3,8 +3,8 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addLessons, type Lessons, learnFrom, lessonsOf, loadGame } from '@bocage/ai/node';
 import { generator, randomBelow } from '@bocage/engine';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { lineCount, query, startCluster, startWorker, until } from './cluster.ts';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { lineCount, query, spawnWorker, startCluster, until, type WorkerProcess } from './cluster.ts';
 import { shop } from './shop.ts';
 import { copyOfTree } from './tree.ts';
 
@@ -15,6 +15,13 @@ const cluster = await startCluster();
 afterAll(() => cluster.stop());
 
 const GAMES = 'sim skirmish --games 60 --players recruit:work=400,sensible --vary hands';
+
+/** A worker that is gone with the test. */
+function startWorker(url: string, more: readonly string[] = [], program?: string): WorkerProcess {
+  const worker = spawnWorker(url, more, program);
+  onTestFinished(() => worker.kill());
+  return worker;
+}
 
 /** A player that takes the first choice, and breaks in some games: where a question comes that it does not like. */
 const BOT = `

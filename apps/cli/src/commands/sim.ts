@@ -61,7 +61,7 @@ export const simCommand: Command = {
     if (on !== undefined) {
       const { simOn } = await import('../series/matches.ts');
       const title = `${games} games of ${game.title}, ${players.join(' and ')}`;
-      const many = await simOn(on, args, io, { game: ref, title, games, seed, options, players, seconds, store });
+      const many = await simOn(on, args, io, { game: ref, title, games, seed, options, players, seconds, store, file });
       const stopped = many.state !== 'done';
       const how = `with ${many.id}`;
       return tell(args, io, game, file, { ...many, stopped, all: games, players, took: bar.seconds, how });

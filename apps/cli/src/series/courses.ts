@@ -115,7 +115,7 @@ export async function practiseOn(
       const end = await attend(args, io, series, { from, beyond }, ({ unit, lines: [line = '[]'] }) => {
         ends[Math.floor((unit - from) / blocks)]?.push(...(JSON.parse(line) as number[]));
       });
-      whole({ ...end, state: end.state === 'running' ? 'done' : end.state }, series.id);
+      whole(end, series.id);
       first = beyond;
       step = course.next(ends);
     }

@@ -82,7 +82,8 @@ export class Jobs {
   /** Puts jobs in; part of a transaction. */
   async put({ query, db }: Together, series: string, jobs: readonly JobData[]): Promise<void> {
     for (let at = 0; at < jobs.length; at += MOST_ROWS) {
-      const some = jobs.slice(at, at + MOST_ROWS).map((data) => ({ id: randomUUID(), data }));
+      // The first units first, also of what comes back: whoever follows, and a stop rule, go by their order.
+      const some = jobs.slice(at, at + MOST_ROWS).map((data) => ({ id: randomUUID(), data, priority: -data.first }));
       await this.boss.insert(series, some, { db });
       await query(
         `insert into bocage_series.spans (job, series, first, beyond)

@@ -5,6 +5,7 @@ import type { Game, OptionValues } from '@bocage/engine';
 import type { Args } from '../args.ts';
 import type { Io } from '../io.ts';
 import { outside } from '../series.ts';
+import { readSeries } from '../series-file.ts';
 import { badInput } from '../stop.ts';
 import { attend } from './attend.ts';
 import type { UnitResult } from './jobs.ts';
@@ -22,6 +23,7 @@ export interface SimPlan {
   readonly players: readonly string[];
   readonly seconds: number;
   readonly store: SeriesStore;
+  readonly file: string;
 }
 
 export interface SimOn extends Attended {
@@ -33,6 +35,7 @@ export interface SimOn extends Attended {
 
 /** Lines that are written to the file at once. */
 const WRITTEN = 200;
+const WRITE_EVERY = 2_000;
 
 export async function simOn(url: string, args: Args, io: Io, plan: SimPlan): Promise<SimOn> {
   const { game, games, seed, options, players, store } = plan;
@@ -43,46 +46,48 @@ export async function simOn(url: string, args: Args, io: Io, plan: SimPlan): Pro
     players: [players],
     ...(players.some(outside) && { programs: plan.seconds }),
   };
+  const keys = Array.from({ length: games }, (_, unit) =>
+    matchKey({ seed: String(BigInt(seed) + BigInt(unit)), options: options[unit % options.length] ?? {}, players }),
+  );
   const known = new Map(store.lines.map((line) => [matchKey(line), line]));
-  const lines: MatchLine[] = [];
-  const there = new Set<number>();
-  const contributed: UnitResult[] = [];
-  for (let unit = 0; unit < games; unit++) {
-    const head = { seed: String(BigInt(seed) + BigInt(unit)), options: options[unit % options.length] ?? {}, players };
-    const line = known.size === 0 ? undefined : known.get(matchKey(head));
-    if (line === undefined) continue;
-    there.add(unit);
-    lines.push(line);
-    contributed.push({ unit, lines: [JSON.stringify(line)], value: worth([line]) });
-  }
+  const contributed = keys.flatMap((key, unit): UnitResult[] => {
+    const line = known.get(key);
+    return line === undefined ? [] : [{ unit, lines: [JSON.stringify(line)], value: worth([line]) }];
+  });
+  const there = new Set(contributed.map(({ unit }) => unit));
   const needs = await needsHere(game);
   const series = await begin(url, { kind: 'sim', task: 'match', input, needs, total: games, title: plan.title });
   let waiting: string[] = [];
+  let wrote = Date.now();
   const write = (): void => {
     store.append(waiting);
-    for (const text of waiting) lines.push(JSON.parse(text));
     waiting = [];
+    wrote = Date.now();
   };
   let played = 0;
   let decisions = 0;
+  let attended: Attended;
   try {
     await series.jobs.contribute(series.id, 'file', contributed);
     await series.ask({ first: 0, beyond: games });
     await finishWhole(series.store, series.jobs, series.id);
-    const attended = await attend(args, io, series, { beyond: games }, ({ unit, lines: texts }) => {
+    attended = await attend(args, io, series, { beyond: games }, ({ unit, lines: [text = '{}'] }) => {
       if (there.has(unit)) return;
-      waiting.push(...texts);
+      waiting.push(text);
       played++;
-      if (waiting.length >= WRITTEN) write();
+      decisions += (JSON.parse(text) as MatchLine).decisions;
+      if (waiting.length >= WRITTEN || Date.now() - wrote > WRITE_EVERY) write();
     });
     write();
     await refuseBroken(attended.state, async () => (await series.row()).note);
-    for (const line of lines.slice(lines.length - played)) decisions += line.decisions;
-    return { ...attended, id: series.id, lines, played, decisions };
   } finally {
     store.close();
     await series.close();
   }
+  // Nothing is kept in memory while it runs: the lines are in the file by now.
+  const wanted = new Set(keys);
+  const lines = readSeries(io, plan.file).lines.filter((line) => wanted.has(matchKey(line)));
+  return { ...attended, id: series.id, lines, played, decisions };
 }
 
 async function refuseBroken(state: Attended['state'], note: () => Promise<string>): Promise<void> {

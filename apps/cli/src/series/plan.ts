@@ -144,7 +144,11 @@ export class Series {
         read++;
       }
       while (aside.has(next)) next++;
-      if (next >= last) return state;
+      if (next >= last) {
+        // Whoever finished the last one may have been killed before it could say so.
+        if (state === 'running') await finishWhole(this.store, this.jobs, this.id);
+        return state === 'running' ? 'done' : state;
+      }
       if (rows.length === 0 && state !== 'running') return state;
       const here = rows[0]?.unit === next || (rows.length > 0 && state !== 'running');
       // Units behind one that is still played are not read again and again; a unit may be longer than a page.

@@ -123,16 +123,12 @@ export class Worker {
     this.taking++;
     try {
       for (const id of await this.series()) {
-        const claim = await this.jobs.take(id, this.id);
+        const claim = await this.jobs.take(id, this.id).catch(noQueue);
         if (claim === undefined) continue;
         this.held.set(slot, claim);
         return claim;
       }
       return undefined;
-    } catch (error) {
-      // The series was removed this moment.
-      if (error instanceof Error && /does not exist/.test(error.message)) return undefined;
-      throw error;
     } finally {
       this.taking--;
     }
@@ -222,6 +218,7 @@ export class Worker {
         await this.bePresent();
         await this.dropEnded();
         await this.helpOut();
+        for (const id of this.running.ids) await finishWhole(this.store, this.jobs, id);
       } catch {
         // PostgreSQL went away in between: the next round will see.
         this.presence = undefined;
@@ -286,4 +283,10 @@ export class Worker {
     await this.jobs.close();
     await this.store.close();
   }
+}
+
+/** A series whose first jobs are not there yet, or that was removed this moment, has none for us. */
+function noQueue(error: unknown): undefined {
+  if (error instanceof Error && /^Queue .* does not exist/.test(error.message)) return undefined;
+  throw error;
 }

@@ -1,14 +1,14 @@
 // A hint with its reasons.
 import type { HintChoice } from '@bocage/ai';
 import { useComputed } from '@preact/signals';
-import { count, percent } from '../core/words.ts';
+import { count, wholePercent } from '../core/words.ts';
 import { hover } from '../parts/pointing.ts';
 import { RuleLink } from '../parts/rule-link.tsx';
 import type { Ui } from '../parts/ui.ts';
 
-/** A value as a person reads it: a chance in games that are won, points in games that are scored. */
+/** A value as a person reads it: a chance in games that are won, points in games that are scored. Trials are no exact odds: whole per cent. */
 function value(v: number, won: boolean): string {
-  return won ? percent(v) : v.toFixed(1);
+  return won ? wholePercent(v) : v.toFixed(1);
 }
 
 function Grades({ choice }: { readonly choice: HintChoice }) {
@@ -17,7 +17,7 @@ function Grades({ choice }: { readonly choice: HintChoice }) {
     <span class="follows">
       {grades
         .slice(0, 4)
-        .map(({ grade, chance }) => `${grade} ${percent(chance)}`)
+        .map(({ grade, chance }) => `${grade} ${wholePercent(chance)}`)
         .join(', ')}{' '}
       <span class="muted">(in {count(games, 'quick game')} played to the end)</span>
     </span>

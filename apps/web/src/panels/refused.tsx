@@ -9,7 +9,8 @@ import type { Ui } from '../parts/ui.ts';
 const MOST = 30;
 
 export function RefusedList({ ui }: { readonly ui: Ui }) {
-  if (!hasRest(ui.table.game.id)) return null;
+  // Its reasons are words that come later.
+  if (!hasRest(ui.table.game.id)) return <span data-coming hidden />;
   const found = allRefused(ui.table, MOST);
   return (
     <ul class="refused-list">
