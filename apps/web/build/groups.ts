@@ -53,6 +53,8 @@ export function grouping(root: string): (id: string) => string | null {
   const home = along(root, 'apps/web/src/main.tsx');
   const table = along(root, 'apps/web/src/pages/play.tsx');
   const counter = along(root, 'apps/web/src/map/cover-pieces.tsx');
+  // Home lists what can be learned; the lessons share a little of that.
+  const learning = along(root, 'apps/web/src/pages/learn-column.tsx', home);
   const kits = KITS.map((game) => [game, withParts(root, game)] as const);
   const waiting = waitingWords(root);
   const rules = new Map(KITS.map((game) => [game, along(root, `games/${game}/src/play.ts`, waiting)]));
@@ -80,6 +82,7 @@ export function grouping(root: string): (id: string) => string | null {
     if (!id.startsWith(page)) return null;
     // Home shows counters on its covers: they come without the table.
     if (counter.has(id)) return 'counter';
+    if (learning.has(id)) return 'learning';
     const mine = kits.filter(([, kit]) => kit.has(id));
     if (table.has(id) || mine.length > 1) return 'table';
     return mine[0] === undefined ? null : `${mine[0][0]}-kit`;

@@ -1,5 +1,5 @@
 // Lays the table for a lesson, an example or a puzzle: its game, its map, its tutor. Nothing of it is kept but how far one came.
-import { type Course, type Lesson, LessonRun, puzzleLesson, seatOf, startState } from '@bocage/lessons';
+import { type Course, type Lesson, LessonRun, puzzleLesson, startState } from '@bocage/lessons';
 import { effect, signal } from '@preact/signals';
 import { loadGame, missing, type Ready } from '../core/catalogue.ts';
 import { GameController } from '../core/game-controller.ts';
@@ -19,6 +19,8 @@ import { LessonTutor, takenUpAt } from './tutor.ts';
 import { LESSON, Unkept, unkeptRecord } from './unkept.ts';
 
 const Why = lazy(() => import('./why.tsx').then((m) => m.Why), null);
+
+const Answers = lazy(() => import('./answers.tsx').then((m) => m.Answers), null);
 
 /** A table that teaches, and how it is left. */
 export interface LessonTable {
@@ -44,13 +46,18 @@ function oneByOne(kit: Kit): Kit {
 function teach(controller: GameController, tutor: LessonTutor, kit: Kit | undefined): LessonTable {
   const ui = new Ui(controller, kit === undefined ? undefined : oneByOne(kit));
   const free = signal(false);
+  const puzzle = tutor.course.puzzles.find(({ id }) => id === tutor.lesson.id);
   const teaching: Teaching = {
     plays: true,
     told: tutor.told,
     only: tutor.only,
+    ...(tutor.lesson.view !== undefined && { view: new Set(tutor.lesson.view) }),
     Strip: () => <LessonStrip tutor={tutor} coached={!free.value} />,
     Note: ({ ui }) => <CoachNote ui={ui} tutor={tutor} free={free} />,
-    Below: ({ ui }) => (tutor.why.value ? <Why ui={ui} tutor={tutor} /> : null),
+    Below: ({ ui }) => {
+      if (tutor.why.value) return <Why ui={ui} tutor={tutor} />;
+      return puzzle !== undefined && tutor.step.value === undefined && !tutor.busy ? <Answers puzzle={puzzle} /> : null;
+    },
     key(key) {
       if (tutor.step.value === undefined) return false;
       if (key === 'w') tutor.why.value = !tutor.why.value;
@@ -101,8 +108,7 @@ export async function openLesson(game: string, id: string): Promise<LessonTable 
   const lesson = lessonOf(course, id);
   if (lesson === undefined) return `There is no lesson '${id}' in this version of Bocage.`;
   const [kit, run] = await Promise.all([loadKit(game, ready.data), begin(ready, course, lesson)]);
-  const seat = seatOf(ready.game, lesson);
-  const control = ready.game.seats.map((_, i) => (i === seat ? PERSON : LESSON));
+  const control = ready.game.seats.map((seat) => (seat.id === lesson.seat ? PERSON : LESSON));
   const record = unkeptRecord(game, lesson.title, control);
   const controller = new GameController(run.session, record, undefined, Unkept);
   return teach(controller, new LessonTutor(controller, run, course), kit);

@@ -1,5 +1,5 @@
 // The strip of a lesson: its name and steps, the task in one sentence, and Why, Try again, Skip. On a phone the coach stands in it.
-import { ofLessons } from './links.ts';
+import { ofLessons } from './around.ts';
 import { Segments } from './segments.tsx';
 import type { LessonTutor } from './tutor.ts';
 

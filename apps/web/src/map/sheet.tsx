@@ -29,14 +29,15 @@ function Marks({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
   const offers = offersByPlace(ui);
   const chosen = ui.table.decision.value?.prompt.places ?? [];
   const far = new Set(ui.reach.value.map((r) => r.place));
-  const loud = offers.size > 0;
+  const view = ui.teaching?.view;
+  const loud = offers.size > 0 || view !== undefined;
   return (
     <>
       {loud && (
         <path
           class={kit.control === undefined ? 'veil' : 'veil thin'}
           d={[...kit.spots.values()]
-            .filter((s) => !offers.has(s.id) && !chosen.includes(s.id) && !far.has(s.id))
+            .filter((s) => !offers.has(s.id) && !chosen.includes(s.id) && !far.has(s.id) && view?.has(s.id) !== true)
             .map((s) => `M${s.shape.map(([x, y]) => `${x} ${y}`).join('L')}Z`)
             .join('')}
         />
@@ -124,7 +125,7 @@ function concerned(ui: Ui, kit: Kit): readonly Point[] {
   const aim = table.considered.value?.about.places?.slice(0, 1);
   const far = table.yours ? ui.reach.value.map((reach) => reach.place) : [];
   const asked = table.decision.value?.prompt.places ?? [];
-  return stacks(kit, [...(aim ?? []), ...asked, ...offersByPlace(ui).keys(), ...far]);
+  return stacks(kit, [...(ui.teaching?.view ?? []), ...(aim ?? []), ...asked, ...offersByPlace(ui).keys(), ...far]);
 }
 
 export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {

@@ -6,9 +6,8 @@ import { listed } from '../core/catalogue.ts';
 import { isDev } from '../core/dev.ts';
 import { lazy } from '../core/lazy.tsx';
 import { newsDue, newsSeen } from '../core/news.ts';
-import { type GameRecord, listGames, readGame } from '../core/storage.ts';
+import { type GameRecord, listGames } from '../core/storage.ts';
 import { hearTabs } from '../core/tabs.ts';
-import { ago } from '../core/words.ts';
 import { dropping } from '../parts/drop.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Cover } from './cover.tsx';
@@ -17,78 +16,8 @@ import { Cover } from './cover.tsx';
 const Learn = lazy(() => import('./learn-column.tsx').then((m) => m.LearnColumns), null);
 const News = lazy(() => import('./news.tsx').then((m) => m.News), null);
 const ImportDialog = lazy(() => import('./import.tsx').then((m) => m.ImportDialog), null);
-const DeleteDialog = lazy(() => import('./home-dialogs.tsx').then((m) => m.DeleteDialog), null);
+const Going = lazy(() => import('./going.tsx').then((m) => m.GoingOn), null);
 const UnreadDialog = lazy(() => import('./home-dialogs.tsx').then((m) => m.UnreadDialog), null);
-
-/** Turn 3 of 8 as a row of boxes: what the sentence says, seen at a glance. */
-function Progress({ at, of }: { readonly at: number; readonly of: number }) {
-  if (of > 24) return null;
-  return (
-    <span class="progress" aria-hidden="true">
-      {Array.from({ length: of }, (_, i) => (
-        <i key={i} data-past={i < at} />
-      ))}
-    </span>
-  );
-}
-
-function Going({ record, again }: { readonly record: GameRecord; readonly again: () => void }) {
-  const deleting = useSignal(false);
-  return (
-    <li>
-      <a href={`#/play/${record.id}`}>
-        <h3>{record.title}</h3>
-        <span class="where">
-          {record.where} <b>{record.over ? record.turn : `${record.turn}’s turn.`}</b>
-        </span>
-        {record.progress !== undefined && <Progress {...record.progress} />}
-        <span class="when">
-          {ago(record.updated)}
-          <Icon name="right" size={16} />
-        </span>
-      </a>
-      <button
-        type="button"
-        class="tool"
-        aria-label={`Export ${record.title}`}
-        title="Export the score"
-        onClick={() => {
-          void readGame(record.id).then((stored) => {
-            if (stored === undefined) return;
-            void import('../core/transfer.ts').then(({ fileName, saveFile }) =>
-              saveFile(fileName(record.game, record.count), stored.score),
-            );
-          });
-        }}
-      >
-        <Icon name="down" />
-      </button>
-      <button
-        type="button"
-        class="tool"
-        aria-label={`Delete ${record.title}`}
-        title="Delete"
-        onClick={() => {
-          deleting.value = true;
-        }}
-      >
-        <Icon name="trash" />
-      </button>
-      {deleting.value && (
-        <DeleteDialog
-          record={record}
-          deleted={again}
-          close={() => {
-            deleting.value = false;
-          }}
-        />
-      )}
-    </li>
-  );
-}
-
-/** So many games to go on with are shown before all are asked for. */
-const FEW = 3;
 
 /** `1` and `2, or 1 against the computer` as a person reads them. */
 function players(text: string): string {
@@ -97,7 +26,6 @@ function players(text: string): string {
 
 export function Home() {
   const records = useSignal<readonly GameRecord[]>([]);
-  const all = useSignal(false);
   const importing = useSignal(false);
   const problem = useSignal<string | undefined>(undefined);
   const news = useSignal(false);
@@ -155,7 +83,7 @@ export function Home() {
                 data-start={game.id}
                 aria-label={`Play now: ${game.title}`}
                 onClick={() => {
-                  void import('./start.ts')
+                  void import('./play-now.ts')
                     .then(({ playNow }) => playNow(game.id))
                     .then((text) => {
                       problem.value = text;
@@ -180,31 +108,7 @@ export function Home() {
         ))}
       </div>
       <div class="below">
-        {records.value.length > 0 && (
-          <section class="going" aria-labelledby="going" data-all={all.value}>
-            <h2 class="cap" id="going">
-              Continue a game
-              {records.value.length > FEW && (
-                <button
-                  type="button"
-                  class="link"
-                  data-all="games"
-                  aria-expanded={all.value}
-                  onClick={() => {
-                    all.value = !all.value;
-                  }}
-                >
-                  {all.value ? 'Fewer' : `All ${records.value.length}`}
-                </button>
-              )}
-            </h2>
-            <ul>
-              {records.value.slice(0, all.value ? undefined : FEW).map((record) => (
-                <Going key={record.id} record={record} again={refresh} />
-              ))}
-            </ul>
-          </section>
-        )}
+        {records.value.length > 0 && <Going records={records.value} again={refresh} />}
         <Learn />
       </div>
       {news.value && (

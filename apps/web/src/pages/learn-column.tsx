@@ -1,59 +1,46 @@
 // Home, under the games: what to learn next, and playing together at one screen.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { learned, type Steps } from '../core/learned.ts';
+import { learned } from '../core/learned.ts';
+import { PERSON } from '../core/storage.ts';
 import { type Learnable, type Learned, loadList } from '../learn/courses.ts';
 import { lessonAddress } from '../learn/links.ts';
 import { Segments } from '../learn/segments.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 
-function done(steps: Steps, all: readonly Learned[]): number {
-  return all.filter((one) => (steps[one.id] ?? 0) >= one.steps.length).length;
-}
+type List = Readonly<Record<string, Learnable>>;
 
-/** What is next: the first that is not finished, of a game that was begun if there is one. */
-function nextOf(
-  list: Readonly<Record<string, Learnable>>,
-  kind: 'lessons' | 'puzzles' | 'examples',
-): { readonly game: string; readonly one: Learned; readonly all: readonly Learned[] } | undefined {
-  const steps = learned.value;
-  const found = Object.entries(list).flatMap(([game, course]) => {
-    const all = course[kind];
-    const one = all.find(({ id, steps: its }) => (steps[id] ?? 0) < its.length) ?? all[0];
-    return one === undefined ? [] : [{ game, one, all, begun: all.some(({ id }) => steps[id] !== undefined) }];
-  });
-  const open = found.filter(({ all }) => done(steps, all) < all.length);
-  return open.find(({ begun }) => begun) ?? open[0] ?? found[0];
-}
+const KINDS: readonly (readonly [keyof Omit<Learnable, 'first'>, IconName, string, string])[] = [
+  ['lessons', 'play', 'Lessons', ''],
+  ['puzzles', 'bulb', 'Puzzles', 'One turn, one best answer'],
+  ['examples', 'book', 'The books’ own examples', 'Each one set up, to try yourself'],
+];
 
-function Row({
-  icon,
-  href,
-  title,
-  about,
-  end,
-  at,
-  of,
-}: {
-  readonly icon: IconName;
-  readonly href: string;
-  readonly title: string;
-  readonly about: string;
-  readonly end: string;
-  readonly at?: number;
-  readonly of?: number;
-}) {
+const steps = ({ id }: Learned): number => learned.value[id] ?? 0;
+const isOpen = (one: Learned): boolean => steps(one) < one.steps.length;
+
+/** What is next of a kind: the first that is not finished, of a game that was begun if there is one. */
+function Next({ list, kind }: { readonly list: List; readonly kind: (typeof KINDS)[number] }) {
+  const [name, icon, title, about] = kind;
+  const games = Object.entries(list).map(([game, course]) => ({ game, all: course[name] }));
+  const open = games.filter(({ all }) => all.some(isOpen));
+  const { game, all } = open.find((one) => one.all.some(steps)) ?? open[0] ?? games[0] ?? { game: '', all: [] };
+  const one = all.find(isOpen) ?? all[0];
+  if (one === undefined) return null;
+  const lesson = name === 'lessons';
+  const at = lesson ? steps(one) % one.steps.length : all.filter((other) => !isOpen(other)).length;
+  const of = lesson ? one.steps.length : all.length;
   return (
     <li>
-      <a class="row-link" href={href}>
+      <a class="row-link" href={lessonAddress(game, one.id)}>
         <Icon name={icon} size={24} />
         <span>
           <h3>{title}</h3>
-          <small>{about}</small>
+          <small>{lesson ? `${one.title}: ${one.steps[at] ?? ''}` : about}</small>
         </span>
         <span class="far">
-          {of !== undefined && of <= 16 && <Segments at={at ?? 0} of={of} />}
-          {end}
+          <Segments at={at} of={of} />
+          {at} of {of}
         </span>
         <Icon name="right" size={16} />
       </a>
@@ -61,50 +48,8 @@ function Row({
   );
 }
 
-function LearnRows({ list }: { readonly list: Readonly<Record<string, Learnable>> }) {
-  const lesson = nextOf(list, 'lessons');
-  const puzzle = nextOf(list, 'puzzles');
-  const example = nextOf(list, 'examples');
-  const at = lesson === undefined ? 0 : (learned.value[lesson.one.id] ?? 0) % lesson.one.steps.length;
-  return (
-    <ul>
-      {lesson !== undefined && (
-        <Row
-          icon="play"
-          href={lessonAddress(lesson.game, lesson.one.id)}
-          title="Lessons"
-          about={`${lesson.one.title}: ${lesson.one.steps[at] ?? ''}`}
-          at={at}
-          of={lesson.one.steps.length}
-          end={`${at} of ${lesson.one.steps.length}`}
-        />
-      )}
-      {puzzle !== undefined && (
-        <Row
-          icon="bulb"
-          href={lessonAddress(puzzle.game, puzzle.one.id)}
-          title="Puzzles"
-          about="One turn, one best answer"
-          at={done(learned.value, puzzle.all)}
-          of={puzzle.all.length}
-          end={`${done(learned.value, puzzle.all)} of ${puzzle.all.length}`}
-        />
-      )}
-      {example !== undefined && (
-        <Row
-          icon="book"
-          href={`#/learn/${example.game}`}
-          title="The books’ own examples"
-          about="Each one set up, to try yourself"
-          end={`${Object.values(list).reduce((sum, { examples }) => sum + examples.length, 0)} positions`}
-        />
-      )}
-    </ul>
-  );
-}
-
 export function LearnColumns() {
-  const list = useSignal<Readonly<Record<string, Learnable>>>({});
+  const list = useSignal<List>({});
   useEffect(() => {
     loadList().then(
       (found) => {
@@ -119,7 +64,11 @@ export function LearnColumns() {
         <h2 class="cap" id="learn">
           Learn <a href="#/learn">All lessons</a>
         </h2>
-        <LearnRows list={list.value} />
+        <ul>
+          {KINDS.map((kind) => (
+            <Next key={kind[0]} list={list.value} kind={kind} />
+          ))}
+        </ul>
       </section>
       <section aria-labelledby="together">
         <h2 class="cap" id="together">
@@ -131,14 +80,14 @@ export function LearnColumns() {
               type="button"
               class="row-link"
               data-together="rudders-line"
-              onClick={() => void import('./start.ts').then(({ startTogether }) => startTogether('rudders-line'))}
+              onClick={() => void import('./play-now.ts').then(({ startNow }) => startNow('rudders-line', PERSON))}
             >
               <Icon name="people" size={24} />
               <span>
                 <h3>One screen for two</h3>
                 <small>Rudder’s Line, each side a person</small>
               </span>
-              <span class="far" />
+              <span />
               <Icon name="right" size={16} />
             </button>
           </li>

@@ -1,52 +1,17 @@
 // The head of the panel: who acts, the question and why it is asked; or who is waited for, or how the game ended.
 
-import { openGesture } from '@bocage/engine';
+import { lazy } from '../core/lazy.tsx';
 import { opponents } from '../core/opponents.ts';
-import { takeOut } from '../core/plan.ts';
 import { PERSON } from '../core/storage.ts';
 import { RuleLink } from '../parts/rule-link.tsx';
 import type { Ui } from '../parts/ui.ts';
 
+const Over = lazy(() => import('./over.tsx').then((m) => m.Over), null);
+
 export function Prompt({ ui }: { readonly ui: Ui }) {
   const { table, controller } = ui;
   const decision = table.decision.value;
-  const result = table.result.value;
-  if (decision === undefined)
-    return (
-      <section class="ask">
-        <div class="who">
-          <span class="cap">The game is over</span>
-          <RuleLink ui={ui} rule={result?.rule ?? ''} />
-        </div>
-        <div class="result" role="status">
-          <b>{result?.grade}</b>
-          {result?.text}
-        </div>
-        <div class="row result-row">
-          <button
-            type="button"
-            class="btn"
-            onClick={() => {
-              ui.dialog.value = 'curve';
-            }}
-          >
-            Review the game
-          </button>
-          <button
-            type="button"
-            class="btn"
-            onClick={() => {
-              ui.dialog.value = 'share';
-            }}
-          >
-            Keep the score
-          </button>
-          <a class="btn" href={`#/new/${table.game.id}`}>
-            Play again
-          </a>
-        </div>
-      </section>
-    );
+  if (decision === undefined) return <Over ui={ui} />;
   const seat = table.game.seats[decision.seat];
   const who = table.control.value[decision.seat];
   const computer = who !== PERSON ? (opponents.find((p) => p.id === who)?.name ?? who) : undefined;
@@ -73,40 +38,6 @@ export function Prompt({ ui }: { readonly ui: Ui }) {
         {yours || who === PERSON ? decision.prompt.ask : decision.prompt.wait}
       </h2>
       {decision.prompt.why !== undefined && <p>{decision.prompt.why}</p>}
-    </section>
-  );
-}
-
-/** The gesture so far; a press on a part takes it out again. */
-export function Gesture({ ui }: { readonly ui: Ui }) {
-  const { table } = ui;
-  table.rev.value;
-  if (!table.yours) return null;
-  const open = openGesture(table.session).length;
-  if (open === 0) return null;
-  const labels = table.session.labels(table.session.entries.length - open);
-  return (
-    <section class="gesture" aria-label="Chosen so far">
-      {labels.map((label, i) =>
-        i === 0 ? (
-          <span class="chip">{label}</span>
-        ) : (
-          <button
-            type="button"
-            class="chip"
-            aria-label={`Take out: ${label}`}
-            onClick={() => {
-              if (!takeOut(ui.controller, i))
-                ui.notice(`You cannot take out “${label}”: what follows depends on it. Undo goes back.`);
-            }}
-          >
-            {label} <span aria-hidden="true">×</span>
-          </button>
-        ),
-      )}
-      <button type="button" class="btn" title="Backspace" onClick={() => ui.undoChoice()}>
-        Undo choice
-      </button>
     </section>
   );
 }

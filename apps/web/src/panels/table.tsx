@@ -1,4 +1,5 @@
 // The table: one arrangement for all games. Top bar, margin, map or plain board, panel, and tabs on a narrow screen.
+import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { lazy } from '../core/lazy.tsx';
 import { secrets } from '../core/looking.ts';
@@ -12,8 +13,7 @@ import { Live } from './live.tsx';
 import { LogView } from './log.tsx';
 import { Magnified } from './magnified.tsx';
 import { Margin } from './margin.tsx';
-import { Gesture, Prompt } from './prompt.tsx';
-import { Tabs } from './tabs.tsx';
+import { Prompt } from './prompt.tsx';
 import { TopBar } from './top-bar.tsx';
 
 // What the first screen of a game does not show is loaded when it is wanted.
@@ -26,7 +26,16 @@ const HandOver = lazy(() => import('./hand-over.tsx').then((m) => m.HandOver), <
 const PlainBoard = lazy(() => import('./plain-board.tsx').then((m) => m.PlainBoard), null);
 const Verdict = lazy(() => import('./verdict.tsx').then((m) => m.Verdict), null);
 const RulesPanel = lazy(() => import('./rules.tsx').then((m) => m.RulesPanel), null);
+const Gesture = lazy(() => import('./gesture.tsx').then((m) => m.OpenGesture), null);
 const Hint = lazy(() => import('./hint.tsx').then((m) => m.Hint), null);
+// Shown on a narrow screen alone.
+const Tabs = lazy(() => import('./tabs.tsx').then((m) => m.Tabs), <nav class="tabs" />);
+const NARROW = matchMedia('(max-width: 1023px)');
+const narrow = signal(NARROW.matches);
+NARROW.addEventListener('change', () => {
+  narrow.value = NARROW.matches;
+});
+
 const Dialogs = lazy(() => import('../dialogs/dialogs.tsx').then((m) => m.Dialogs), null);
 
 /** Bars above the map, while there is anything to say there. */
@@ -90,7 +99,7 @@ function Panel({ ui }: { readonly ui: Ui }) {
       {!onlyLog && (
         <div class="panel-scroll" ref={top} data-weighing={considered !== undefined}>
           <Prompt ui={ui} />
-          <Gesture ui={ui} />
+          {ui.gesturing && <Gesture ui={ui} />}
           {ui.kit?.Aid !== undefined && <ui.kit.Aid ui={ui} />}
           {(ui.controller.computer.thinking.value !== undefined || computerActs(ui)) && <ThinkingView ui={ui} />}
           {ui.controller.computer.hint.value !== undefined && <Hint ui={ui} />}
@@ -159,7 +168,7 @@ export function TableView({ ui }: { readonly ui: Ui }) {
       <Margin ui={ui} />
       <Middle ui={ui} />
       <Panel ui={ui} />
-      <Tabs ui={ui} />
+      {narrow.value && <Tabs ui={ui} />}
       {ui.dialog.value !== undefined && <Dialogs ui={ui} />}
       <Between ui={ui} />
       {ui.teaching !== undefined && <ui.teaching.Note ui={ui} />}

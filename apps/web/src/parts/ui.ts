@@ -26,6 +26,8 @@ export interface Teaching {
   readonly Below: ComponentType<{ readonly ui: Ui }>;
   /** What was played and taken back, for the foot of the log. */
   readonly told: ReadonlySignal<readonly string[]>;
+  /** The places that the idea needs, where not all do: the veil lies over the others. */
+  readonly view?: ReadonlySet<string>;
   /** Set when nothing but these places is to be marked. */
   readonly only: ReadonlySignal<ReadonlySet<string> | undefined>;
   /** Whether it is a lesson: it plays the other side, and a step is a step, not a far way. */
@@ -85,6 +87,12 @@ export class Ui {
 
   get mapped(): boolean {
     return this.kit !== undefined && !settings.value.plain;
+  }
+
+  /** Whether a line of the score is open: it can be changed. */
+  get gesturing(): boolean {
+    this.table.rev.value;
+    return this.table.yours && openGesture(this.table.session).length > 0;
   }
 
   /** The legal choices that stand on a place (or on one of its pieces). */
@@ -198,7 +206,7 @@ export class Ui {
 
   /** Undo choice: the last choice of the open line, which revealed nothing. */
   undoChoice(): void {
-    if (!this.table.yours || openGesture(this.table.session).length === 0) return;
+    if (!this.gesturing) return;
     const text = this.controller.playing.undoChoice();
     this.answer.value = undefined;
     this.opened.value = undefined;

@@ -1,0 +1,38 @@
+// What the open line of the score has so far, part by part.
+import { openGesture } from '@bocage/engine';
+import { takeOut } from '../core/plan.ts';
+import type { Ui } from '../parts/ui.ts';
+
+/** The gesture so far; a press on a part takes it out again. */
+export function OpenGesture({ ui }: { readonly ui: Ui }) {
+  const { table } = ui;
+  table.rev.value;
+  if (!table.yours) return null;
+  const open = openGesture(table.session).length;
+  if (open === 0) return null;
+  const labels = table.session.labels(table.session.entries.length - open);
+  return (
+    <section class="gesture" aria-label="Chosen so far">
+      {labels.map((label, i) =>
+        i === 0 ? (
+          <span class="chip">{label}</span>
+        ) : (
+          <button
+            type="button"
+            class="chip"
+            aria-label={`Take out: ${label}`}
+            onClick={() => {
+              if (!takeOut(ui.controller, i))
+                ui.notice(`You cannot take out “${label}”: what follows depends on it. Undo goes back.`);
+            }}
+          >
+            {label} <span aria-hidden="true">×</span>
+          </button>
+        ),
+      )}
+      <button type="button" class="btn" title="Backspace" onClick={() => ui.undoChoice()}>
+        Undo choice
+      </button>
+    </section>
+  );
+}
