@@ -133,7 +133,7 @@ function AtPlace({ ui, place }: { readonly ui: Ui; readonly place: string }) {
 
 export function Choices({ ui }: { readonly ui: Ui }) {
   const { table, controller } = ui;
-  if (!table.yours || controller.following.value) return null;
+  if (!table.yours || controller.following.value || table.waiting) return null;
   const considered = table.considered.value;
   if (considered !== undefined) return <Considered ui={ui} offer={considered} />;
   // What lay there may be taken or gone: then all choices are shown again.

@@ -111,6 +111,7 @@ export function credentialsKit(data: CredentialsData): Kit {
     Aid: CredentialsAid,
     Over: ({ ui }) => <Plans ui={ui} spots={spots} />,
     press: (place) => layLeg.value?.(place) === true,
+    tales: () => import('./tales.ts').then((m) => m.tales),
     phases: (_board, facts) => phases(credentialsFacts(facts)),
   };
 }
