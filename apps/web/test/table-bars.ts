@@ -73,7 +73,7 @@ export async function lookAround(page: Page, decisions: number, seed: number): P
     const { small, tiny, covered, away } = looked;
     for (const [what, list] of Object.entries({ small, tiny, covered, away }))
       for (const one of list) misses.push(`${seen} ${what}: ${one}`);
-    if ((await pressOn(page, 1, seed + seen * 13, true)).over) break;
+    if ((await pressOn(page, 1, seed + seen * 13)).over) break;
   }
   return { decisions: seen, counters, choices, misses };
 }

@@ -11,7 +11,7 @@ export function Prompt({ ui }: { readonly ui: Ui }) {
   const { table, controller } = ui;
   const decision = table.decision.value;
   const result = table.result.value;
-  if (decision === undefined)
+  if (decision === undefined && !table.waiting)
     return (
       <section class="ask">
         <div class="who">
@@ -47,6 +47,16 @@ export function Prompt({ ui }: { readonly ui: Ui }) {
         </div>
       </section>
     );
+  // What has happened is told first: the question would give away how it ends.
+  if (table.waiting || decision === undefined)
+    return (
+      <section class="ask" aria-label="Question">
+        <h2 id="question" tabIndex={-1}>
+          What happened
+        </h2>
+        <p>Any key shows how it ends. The question comes then.</p>
+      </section>
+    );
   const seat = table.game.seats[decision.seat];
   const who = table.control.value[decision.seat];
   const computer = who !== PERSON ? (opponents.find((p) => p.id === who)?.name ?? who) : undefined;
@@ -77,7 +87,7 @@ export function Prompt({ ui }: { readonly ui: Ui }) {
 export function Gesture({ ui }: { readonly ui: Ui }) {
   const { table } = ui;
   table.rev.value;
-  if (!table.yours) return null;
+  if (!table.yours || table.waiting) return null;
   const open = openGesture(table.session).length;
   if (open === 0) return null;
   const labels = table.session.labels(table.session.entries.length - open);

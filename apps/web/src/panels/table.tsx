@@ -1,9 +1,11 @@
 // The table: one arrangement for all games. Top bar, margin, map or plain board, panel, and tabs on a narrow screen.
+import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { lazy } from '../core/lazy.tsx';
 import { secrets } from '../core/looking.ts';
 import { openRule } from '../core/open-rule.ts';
 import { PERSON } from '../core/storage.ts';
+import type { Tales } from '../core/story.ts';
 import { MapSheet } from '../map/sheet.tsx';
 import { keyboard, listenForKeys } from '../parts/keyboard.ts';
 import type { Ui } from '../parts/ui.ts';
@@ -26,6 +28,7 @@ const HandOver = lazy(() => import('./hand-over.tsx').then((m) => m.HandOver), <
 const PlainBoard = lazy(() => import('./plain-board.tsx').then((m) => m.PlainBoard), null);
 const Verdict = lazy(() => import('./verdict.tsx').then((m) => m.Verdict), null);
 const RulesPanel = lazy(() => import('./rules.tsx').then((m) => m.RulesPanel), null);
+const SinceYouDecided = lazy(() => import('./since.tsx').then((m) => m.SinceYouDecided), null);
 const Hint = lazy(() => import('./hint.tsx').then((m) => m.Hint), null);
 const Dialogs = lazy(() => import('../dialogs/dialogs.tsx').then((m) => m.Dialogs), null);
 
@@ -64,6 +67,23 @@ function computerActs({ table }: Ui): boolean {
   return seat !== undefined && table.control.value[seat] !== PERSON;
 }
 
+/** What the other side has done since the last decision. */
+function Story({ ui }: { readonly ui: Ui }) {
+  const tales = useSignal<Tales | undefined>(undefined);
+  ui.table.rev.value;
+  const begun = ui.mapped && ui.table.session.entries.length > 0;
+  useEffect(() => {
+    if (begun)
+      ui.kit?.tales?.().then(
+        (found) => {
+          tales.value = found;
+        },
+        () => undefined,
+      );
+  }, [begun]);
+  return tales.value === undefined ? null : <SinceYouDecided ui={ui} tales={tales.value} />;
+}
+
 function Panel({ ui }: { readonly ui: Ui }) {
   const rules = ui.tab.value === 'rules' || openRule.value !== undefined;
   const onlyLog = ui.tab.value === 'log';
@@ -87,6 +107,7 @@ function Panel({ ui }: { readonly ui: Ui }) {
       />
       {!onlyLog && (
         <div class="panel-scroll" ref={top} data-weighing={considered !== undefined}>
+          <Story ui={ui} />
           <Prompt ui={ui} />
           <Gesture ui={ui} />
           {ui.kit?.Aid !== undefined && <ui.kit.Aid ui={ui} />}
@@ -94,7 +115,7 @@ function Panel({ ui }: { readonly ui: Ui }) {
           {ui.controller.computer.hint.value !== undefined && <Hint ui={ui} />}
           {(ui.answer.value !== undefined || ui.table.notice.value !== undefined) && <Verdict ui={ui} />}
           <Choices ui={ui} />
-          {ui.kit?.Below !== undefined && <ui.kit.Below ui={ui} />}
+          {ui.kit?.Below !== undefined && !ui.table.waiting && <ui.kit.Below ui={ui} />}
           <Magnified ui={ui} />
           {rules && (
             <RulesPanel

@@ -122,6 +122,7 @@ export function shermanKit(data: ShermanData): Kit {
     Below: ShermanBelow,
     deputy: tieAnswer,
     record: { name: 'Player log', Sheet: Record },
+    tales: () => import('./tales.ts').then((m) => m.tales),
     phases: (_board, facts) => phasesOf(shermanFacts(facts)),
   } satisfies Partial<Kit>;
   const battle: Kit = {
