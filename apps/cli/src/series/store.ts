@@ -111,7 +111,8 @@ export class Store {
     try {
       await store.once(async ({ query }) => {
         await query('select pg_advisory_xact_lock($1, $2)', [LOCKS, MAKING]);
-        await query(TABLES);
+        const [there] = await query<{ last: string | null }>(`select to_regclass('bocage_series.workers') as last`);
+        if (there?.last == null) await query(TABLES);
       });
     } catch (error) {
       await pool.end();
