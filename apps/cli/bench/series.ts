@@ -163,37 +163,35 @@ async function memoryOf(games: number): Promise<void> {
   const team = await workers(url, Number(values.workers));
   const server = (): ReturnType<typeof memory> => memory(below(cluster.pid).filter((pid) => pid !== cluster.pid));
   const before = server();
-  let [all, own, planner, first] = [before.all, before.own, 0, 0];
-  const { seconds } = await bocage(
-    `sim rudders-line --games ${games} --players random --on ${url} --out random.jsonl`,
-    (pid) => {
-      const now = server();
-      all = Math.max(all, now.all);
-      own = Math.max(own, now.own);
-      const here = memory([pid]).all;
-      if (first === 0 && performance.now() > 0) first = here;
-      planner = Math.max(planner, here);
-    },
-  );
+  let [all, own] = [before.all, before.own];
+  const gathering: { readonly at: number; readonly mb: number }[] = [];
+  const words = `sim rudders-line --games ${games} --players random --on ${url} --out random.jsonl`;
+  const { seconds } = await bocage(words, (pid) => {
+    const now = server();
+    all = Math.max(all, now.all);
+    own = Math.max(own, now.own);
+    gathering.push({ at: Date.now(), mb: memory([pid]).all });
+  });
   const done = await lineCount(url);
   const settled = server();
+  const [row] = await query<{ finished: Date }>(url, 'select finished from bocage_series.series');
+  const running = gathering.filter(({ at }) => at < (row?.finished.getTime() ?? 0)).map(({ mb }) => mb);
   for (const one of team) await one.kill('SIGTERM');
-  line(
-    `${done} random games of Rudder's Line`,
-    `${seconds.toFixed(0)} s, ${Math.round(done / seconds)} games/s`,
-    `${games} games`,
-  );
-  line(
-    '  PostgreSQL, all processes',
-    `${before.all.toFixed(0)} MB, at most ${(all - before.all).toFixed(1)} more, ${(settled.all - before.all).toFixed(1)} at the end`,
-    'growth below 50 MB',
-  );
+  const rate = `${seconds.toFixed(0)} s, ${Math.round(done / seconds)} games/s`;
+  line(`${done} random games of Rudder's Line`, rate, `${games} games`);
+  const grown = `at most ${(all - before.all).toFixed(1)} more, ${(settled.all - before.all).toFixed(1)} at the end`;
+  line('  PostgreSQL, all processes', `${before.all.toFixed(0)} MB, ${grown}`, 'growth below 50 MB');
   line(
     '  of that without what they share',
     `${before.own.toFixed(0)} MB, at most ${(own - before.own).toFixed(1)} more`,
     '',
   );
-  line('  the command that gathers', `${first.toFixed(0)} MB at first, at most ${planner.toFixed(0)}`, '');
+  const most = Math.max(...gathering.map(({ mb }) => mb)).toFixed(0);
+  line(
+    '  the command that gathers',
+    `at most ${Math.max(...running).toFixed(0)} MB while it runs, ${most} for columns`,
+    '',
+  );
 }
 
 const wants = (name: string): boolean => values.only === undefined || values.only === name;

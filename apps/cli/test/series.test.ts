@@ -1,10 +1,11 @@
 // Series on many machines: real workers, a real PostgreSQL, killed at any moment.
+import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addLessons, type Lessons, learnFrom, lessonsOf, loadGame } from '@bocage/ai/node';
 import { generator, randomBelow } from '@bocage/engine';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { lineCount, query, spawnWorker, startCluster, until, type WorkerProcess } from './cluster.ts';
+import { lineCount, PROGRAM, query, spawnWorker, startCluster, until, type WorkerProcess } from './cluster.ts';
 import { shop } from './shop.ts';
 import { copyOfTree } from './tree.ts';
 
@@ -202,6 +203,29 @@ describe('series list, watch, stop, export, report', () => {
     );
     expect((await run(`series remove ${id} --on ${url}`)).code).toBe(0);
     expect(await lineCount(url)).toBe(0);
+  });
+
+  it('go on or end at Ctrl-C, as asked', async () => {
+    const { folder, json } = shop();
+    const url = await cluster.database();
+    startWorker(url);
+    for (const [words, state, said] of [
+      [['--ctrl-c', 'end', '--seed', '1'], 'stopped', /Stopped after \d+ of 400 games\. The same command continues\./],
+      [['--seed', '2'], 'running', /sim-\w+ goes on; the same command gathers it, series watch sim-\w+ shows it\./],
+    ] as const) {
+      const game = ['skirmish', '--games', '400', '--players', 'recruit:work=400'];
+      const line = [PROGRAM, 'sim', ...game, '--on', url, '--out', `${state}.jsonl`, ...words];
+      const child = spawn(process.execPath, line, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+      let out = '';
+      child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
+      const before = await lineCount(url);
+      await until(async () => (await lineCount(url)) > before);
+      child.kill('SIGINT');
+      expect(await new Promise((done) => child.once('exit', done))).toBe(0);
+      expect(out).toMatch(said);
+      const { series } = (await json(`series list --on ${url}`)) as { series: { series: string; state: string }[] };
+      expect(series.at(-1)?.state).toBe(state);
+    }
   });
 
   it('say what is wrong in one sentence', async () => {
