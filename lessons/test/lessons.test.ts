@@ -1,4 +1,5 @@
 // Every lesson and example is played, in right ways and wrong ones: no change of the rules can leave one behind.
+import { findGame } from '@bocage/catalogue';
 import { choiceBuffer, generator, randomBelow } from '@bocage/engine';
 import { type Lesson, LessonRun, type LessonStep, readLine } from '@bocage/lessons';
 import { FILE_NAMES, isProblems, readFile } from '@bocage/lessons/read';
@@ -166,3 +167,16 @@ describe('every lesson', () => {
     expect(other).toBeGreaterThan(15);
   });
 });
+
+test.each(all.map((one) => [one.course.game, one] as const))(
+  'a Play is enough for all lessons of %s',
+  async (id, { course, game }) => {
+    const loaded = await findGame(id)?.loadPlay();
+    await loaded?.later?.();
+    if (loaded === undefined) throw new Error('no game');
+    for (const lesson of course.lessons) {
+      const [bare, whole] = [loaded.game, game].map((play) => new LessonRun(play, course, lesson, lesson.steps.length));
+      expect(bare?.session.state).toEqual(whole?.session.state);
+    }
+  },
+);

@@ -34,7 +34,7 @@ describe('line by line', () => {
     expect(out).toContain('You have no units in 7 East Gun Positions. (RL 10.2)');
     expect(out).toContain('The German would act first. It is allowed, but not asked. Taken back.');
     expect(out).toContain('Choose at least one unit first. (RL 10.2)');
-    expect(out).toContain('1 MP, away from the CP.');
+    expect(out).toContain('That costs 1 MP, but it leads away from the CP.');
     expect(out).toContain('7 is not adjacent to 4. Move through 3 or 8. (RL 10.3)');
     expect(out).toContain('Step 4 of 8');
     expect(JSON.parse(s.read('home/lessons.json'))).toEqual({ 'bocage-progress': { 'rl-1': 3 } });
