@@ -112,6 +112,16 @@ export class LessonRun<E extends GameEvent = GameEvent, G extends Play<E> = Play
     return this.session.entries.slice(this.from).map((entry) => normal(entry.name));
   }
 
+  /** What is asked, by the codes of choices, as far as it can be chosen now: the next of each line that ends the step. */
+  wanted(): readonly string[] {
+    const { now, session } = this;
+    if (now === undefined || this.own.length > 0) return [];
+    const played = this.played();
+    const lines = [...now.accept, ...(now.refusal === undefined ? [] : [now.refusal])];
+    const names = lines.flatMap((line) => stillToCome(line, played)?.map((move) => move.name) ?? []);
+    return [...new Set(names)].filter((name) => session.game.verdict(session.state, name).kind === 'legal');
+  }
+
   /** The outcomes that come up for a choice if it is made now; none: the generator's. */
   rolls(name: string): readonly string[] {
     const { now } = this;

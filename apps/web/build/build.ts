@@ -8,6 +8,7 @@ import { news } from './changelog.ts';
 import { config, treeRoot, webRoot } from './config.ts';
 import { digests } from './digest.ts';
 import { drawings, theatreSheets } from './drawings.ts';
+import { courses } from './lessons.ts';
 import { LICENCES, licences } from './licences.ts';
 
 export const dist = join(webRoot, 'dist');
@@ -21,6 +22,7 @@ function sourceMark(): string {
       'ai/src/**/*',
       'games/*/{src,data}/**/*',
       'games/*/digest.md',
+      'lessons/{src,data}/**/*',
       'games/catalogue/releases/*',
       'CHANGELOG.md',
       'apps/web/{src,build,public}/**/*',
@@ -156,6 +158,7 @@ async function buildAll(): Promise<void> {
   for (const [game, rules] of digests()) put(`digest/${game}.json`, JSON.stringify(rules));
   for (const [name, svg] of await drawings()) put(`drawing/${name}.svg`, svg);
   for (const [name, json] of theatreSheets()) put(`drawing/${name}.json`, json);
+  for (const [name, json] of courses()) put(`learn/${name}.json`, json);
   put('news.json', JSON.stringify(news().changes));
   putRules();
   put(LICENCES, licences(webRoot, treeRoot));

@@ -20,6 +20,9 @@ const SharedPage = lazy(() => import('./pages/shared.tsx').then((m) => m.SharedP
 const SettingsPage = lazy(() => import('./pages/settings.tsx').then((m) => m.SettingsPage));
 const LinesPage = lazy(() => import('./pages/lines.tsx').then((m) => m.LinesPage));
 const UnreadDialog = lazy(() => import('./pages/home-dialogs.tsx').then((m) => m.UnreadDialog), null);
+const LessonPage = lazy(() => import('./pages/lesson.tsx').then((m) => m.LessonPage));
+const LearnPage = lazy(() => import('./pages/learn.tsx').then((m) => m.LearnPage));
+const FirstPage = lazy(() => import('./pages/first.tsx').then((m) => m.FirstPage));
 const RulesPage = lazy(() => import('./pages/rules.tsx').then((m) => m.RulesPage));
 
 function Screen() {
@@ -33,6 +36,12 @@ function Screen() {
       return <PlayPage key={id} id={id} at={/^[0-9]+$/.test(more) ? Number(more) : undefined} />;
     case 'score':
       return <SharedPage key={id} packed={id} at={/^[0-9]+$/.test(more) ? Number(more) : undefined} />;
+    case 'lesson':
+      return <LessonPage key={`${id} ${more}`} game={id} id={more} />;
+    case 'learn':
+      return <LearnPage key={id} game={id} />;
+    case 'first':
+      return <FirstPage key={id} game={id} />;
     case 'lines':
       return <LinesPage key={id} id={id} />;
     case 'settings':

@@ -105,6 +105,7 @@ async function play(page: Page, release: string): Promise<void> {
     made++;
   }
   await page.goto(`${ADDRESS}/`);
+  await page.locator('[data-all=games]').click();
   await page
     .locator('.going li')
     .nth(made - 1)

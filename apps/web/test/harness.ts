@@ -10,8 +10,8 @@ import { serve } from '../build/serve.ts';
 export interface House {
   readonly browser: Browser;
   readonly address: string;
-  /** A visitor with nothing kept yet. Every request to another host, console error and page error is noted. */
-  visitor(options?: BrowserContextOptions): Promise<Visitor>;
+  /** A visitor with nothing kept yet, but no newcomer unless told: "Play now" plays. Every request to another host, console error and page error is noted. */
+  visitor(options?: BrowserContextOptions & { readonly newcomer?: boolean }): Promise<Visitor>;
   close(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function openHouse(): Promise<House> {
   return {
     browser,
     address,
-    async visitor(options = {}) {
+    async visitor({ newcomer = false, ...options } = {}) {
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
         reducedMotion: 'reduce',
@@ -59,6 +59,7 @@ export async function openHouse(): Promise<House> {
       });
       context.setDefaultTimeout(30_000);
       await context.addInitScript(fixedSeeds);
+      if (!newcomer) await context.addInitScript(metBefore);
       if (process.env.BOCAGE_SLOW === '1') await slowDown(context);
       const page = await context.newPage();
       const faults: string[] = [];
@@ -72,6 +73,10 @@ export async function openHouse(): Promise<House> {
       server.closeAllConnections();
     },
   };
+}
+
+function metBefore(): void {
+  localStorage.setItem('bocage learned', localStorage.getItem('bocage learned') ?? '{"met":1}');
 }
 
 /** The same games in every run: seeds come from a fixed row, names of games stay the browser's own. */

@@ -122,6 +122,7 @@ test('twenty games in a database of 0.1.0: each opens where it stood and goes on
     await news.waitFor();
     await page.getByRole('button', { name: 'Go on', exact: true }).click();
     await news.waitFor({ state: 'detached' });
+    await page.locator('[data-all=games]').click();
     await page.locator('.going li').nth(19).waitFor();
     const first = await kept(page);
     assert.equal(first.records.length, 20);

@@ -15,11 +15,12 @@ export class GameController {
   readonly computer: Computer;
   readonly keeping: Keeping;
   readonly looking: Looking;
-  private readonly stop: () => void;
+  private readonly stops: (() => void)[] = [];
 
-  constructor(session: TableSession, record: GameRecord, own?: UnderItsOwn) {
+  /** `Keeper` is how the game is kept; a lesson is not. */
+  constructor(session: TableSession, record: GameRecord, own?: UnderItsOwn, Keeper: typeof Keeping = Keeping) {
     this.table = new GameModel(session, record.control, own);
-    this.keeping = new Keeping(this.table, record, () => this.computer.callOff());
+    this.keeping = new Keeper(this.table, record, () => this.computer.callOff());
     this.playing = new Playing(
       this.table,
       () => void this.keeping.save(),
@@ -30,12 +31,14 @@ export class GameController {
       (choice) => this.playing.takeForComputer(choice),
       () => this.keeping.playsHere,
     );
-    this.stop = effect(() => {
-      this.table.rev.value;
-      this.table.control.value;
-      this.computer.hint.value = undefined;
-      this.computer.drive();
-    });
+    this.whenClosed(
+      effect(() => {
+        this.table.rev.value;
+        this.table.control.value;
+        this.computer.hint.value = undefined;
+        this.computer.drive();
+      }),
+    );
     this.looking = new Looking(this.table, record);
   }
 
@@ -47,6 +50,11 @@ export class GameController {
     return this.keeping.following;
   }
 
+  /** What ends with this table. */
+  whenClosed(stop: () => void): void {
+    this.stops.push(stop);
+  }
+
   /** Takes the right to play, or follows the tab that has it. */
   async enter(): Promise<void> {
     await this.keeping.enter();
@@ -54,7 +62,7 @@ export class GameController {
   }
 
   close(): void {
-    this.stop();
+    for (const stop of this.stops) stop();
     this.computer.close();
     this.looking.close();
     this.keeping.close();

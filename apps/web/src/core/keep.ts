@@ -89,7 +89,7 @@ export async function keepNew(
   session: TableSession,
   title: string,
   control: readonly Control[],
-  more: Pick<GameRecord, 'from'> = {},
+  more: Pick<GameRecord, 'from' | 'first'> = {},
 ): Promise<string> {
   const { game } = session;
   const record: GameRecord = { id: newId(), game: game.id, title, rev: 1, control, ...standing(session), ...more };

@@ -12,6 +12,18 @@ import { type Way, weigh } from './ways.ts';
 const MOST_FORCED = 500;
 const buffer = choiceBuffer();
 
+/** Who teaches at this table: it knows which dice a lesson brings, judges each choice, and keeps its own way back. */
+export interface Tutor {
+  /** It is telling something, or plays itself. */
+  readonly busy: boolean;
+  /** The outcomes that a lesson has for this choice; none: those of the generator. */
+  rolls(choice: number): readonly string[];
+  /** The person has chosen. */
+  judge(): void;
+  /** So many choices are to be taken back; true if that goes beyond what is asked now, and the tutor has gone back itself. */
+  back(count: number): boolean;
+}
+
 export class Playing {
   private readonly table: GameModel;
   /** Called after every change: it is kept. */
@@ -24,6 +36,9 @@ export class Playing {
 
   /** Answers what the person leaves to the table, such as ties of an enemy that charts run; undefined: it is the person's. */
   deputy: ((state: State) => number | undefined) | undefined;
+
+  /** Set in a lesson: then nothing is played by itself. */
+  tutor: Tutor | undefined;
 
   constructor(table: GameModel, keep: () => void, allowed: () => boolean = () => true) {
     this.table = table;
@@ -43,7 +58,7 @@ export class Playing {
     const { table } = this;
     const waiting = table.considered.value;
     const offer = waiting?.proposal === true && waiting.choice === chosen.choice ? waiting : chosen;
-    if (!table.yours || !this.allowed() || table.waits()) return 0;
+    if (!table.yours || !this.allowed() || table.waits() || this.tutor?.busy === true) return 0;
     const weighed = shown || same(table.considered.value, offer);
     if (!weighed && (table.warnings(offer).length > 0 || table.odds(offer) !== undefined)) {
       table.considered.value = offer;
@@ -74,7 +89,7 @@ export class Playing {
   private play(choice: number, outcomes: readonly string[] = []): boolean {
     const { table } = this;
     if (table.waits()) return false;
-    const played = this.session.playChoice(choice, { outcomes });
+    const played = this.withRolls(choice) ?? this.session.playChoice(choice, { outcomes });
     switch (played.kind) {
       case 'played':
         table.notice.value = undefined;
@@ -91,6 +106,14 @@ export class Playing {
         table.notice.value = { rule: '', text: played.text };
         return false;
     }
+  }
+
+  /** The choice with the dice of a lesson, if it has any for it and they fit. */
+  private withRolls(choice: number): ReturnType<TableSession['playChoice']> | undefined {
+    const outcomes = this.tutor?.rolls(choice) ?? [];
+    if (outcomes.length === 0) return undefined;
+    const played = this.session.playChoice(choice, { outcomes, exact: true });
+    return played.kind === 'played' ? played : undefined;
   }
 
   /** Goes a way: all of it, or as far as nothing is asked or revealed. */
@@ -118,6 +141,10 @@ export class Playing {
   /** After any choice: what is forced follows, then everything is kept. */
   private after(): void {
     const { table } = this;
+    if (this.tutor !== undefined) {
+      this.tutor.judge();
+      return;
+    }
     for (let i = 0; i < MOST_FORCED; i++) {
       if (table.control.value[table.game.seat(table.session.state)] !== PERSON) break;
       const next = this.forced() ?? this.deputed();
@@ -176,7 +203,8 @@ export class Playing {
   }
 
   private takeBack(count: number, agreed: boolean): Reason | undefined {
-    const problem = this.session.undo(count, agreed);
+    if (this.tutor?.back(count) === true) return undefined;
+    const problem = this.session.undo(count, agreed || this.tutor !== undefined);
     if (problem === undefined) {
       this.table.changed();
       this.keep();

@@ -26,6 +26,8 @@ export interface GameRecord {
   readonly version?: string;
   /** The game whose last position this one goes on from. */
   readonly from?: string;
+  /** It is a first game: its coach is at hand. */
+  readonly first?: string;
   /** How this record is made, where it is not the first way: a program leaves those alone that it does not know. */
   readonly format?: number;
 }

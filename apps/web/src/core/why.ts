@@ -7,6 +7,8 @@ import { bringRest } from './rest.ts';
 export interface WhyNot {
   readonly label: string;
   readonly reason: Notice;
+  /** The choice that was refused, by its code. */
+  readonly name?: string;
 }
 
 const buffer = choiceBuffer();
@@ -31,7 +33,11 @@ function whyNot(table: GameModel, place: string | undefined, piece?: string): re
         : place !== undefined && places.includes(place)
           ? 2
           : 9;
-    if (rank < 9) found.push({ rank, why: { label: about.label, reason: game.reason(state, choice, code) } });
+    if (rank < 9)
+      found.push({
+        rank,
+        why: { label: about.label, reason: game.reason(state, choice, code), name: game.name(state, choice) },
+      });
   }
   found.sort((a, b) => a.rank - b.rank);
   const best = found[0]?.rank;

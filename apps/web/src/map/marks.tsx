@@ -16,7 +16,8 @@ export function offersByPlace(ui: Ui): ReadonlyMap<string, readonly ShownChoice[
   if (!ui.table.yours || ui.table.staged.value !== undefined) return found;
   for (const offer of ui.table.offers.value) {
     const place = offer.about.places?.[0];
-    if (place !== undefined) found.set(place, [...(found.get(place) ?? []), offer]);
+    if (place !== undefined && ui.teaching?.only.value?.has(place) !== false)
+      found.set(place, [...(found.get(place) ?? []), offer]);
   }
   return found;
 }

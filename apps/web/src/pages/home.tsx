@@ -14,6 +14,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Cover } from './cover.tsx';
 
 // What a visitor does next is loaded when it is wanted: home itself must be there at once.
+const Learn = lazy(() => import('./learn-column.tsx').then((m) => m.LearnColumns), null);
 const News = lazy(() => import('./news.tsx').then((m) => m.News), null);
 const ImportDialog = lazy(() => import('./import.tsx').then((m) => m.ImportDialog), null);
 const DeleteDialog = lazy(() => import('./home-dialogs.tsx').then((m) => m.DeleteDialog), null);
@@ -86,6 +87,9 @@ function Going({ record, again }: { readonly record: GameRecord; readonly again:
   );
 }
 
+/** So many games to go on with are shown before all are asked for. */
+const FEW = 3;
+
 /** `1` and `2, or 1 against the computer` as a person reads them. */
 function players(text: string): string {
   return text === '1' ? 'solitaire' : `players: ${text}`;
@@ -93,6 +97,7 @@ function players(text: string): string {
 
 export function Home() {
   const records = useSignal<readonly GameRecord[]>([]);
+  const all = useSignal(false);
   const importing = useSignal(false);
   const problem = useSignal<string | undefined>(undefined);
   const news = useSignal(false);
@@ -139,6 +144,9 @@ export function Home() {
               {[players(game.players), ...game.length].map((fact) => (
                 <span key={fact}>{fact}</span>
               ))}
+              <a href={`#/new/${game.id}`} aria-label={`New game of ${game.title}`}>
+                New game …
+              </a>
             </div>
             <div class="row">
               <button
@@ -148,7 +156,7 @@ export function Home() {
                 aria-label={`Play now: ${game.title}`}
                 onClick={() => {
                   void import('./start.ts')
-                    .then(({ startNow }) => startNow(game.id))
+                    .then(({ playNow }) => playNow(game.id))
                     .then((text) => {
                       problem.value = text;
                     });
@@ -156,8 +164,8 @@ export function Home() {
               >
                 <Icon name="play" /> Play now
               </button>
-              <a class="btn" href={`#/new/${game.id}`}>
-                <Icon name="gear" /> New game …
+              <a class="btn" href={`#/learn/${game.id}`} aria-label={`Learn ${game.title}`}>
+                <Icon name="book" /> Learn
               </a>
             </div>
           </article>
@@ -171,18 +179,34 @@ export function Home() {
           </article>
         ))}
       </div>
-      {records.value.length > 0 && (
-        <section class="going" aria-labelledby="going">
-          <h2 class="cap" id="going">
-            Continue a game
-          </h2>
-          <ul>
-            {records.value.map((record) => (
-              <Going key={record.id} record={record} again={refresh} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <div class="below">
+        {records.value.length > 0 && (
+          <section class="going" aria-labelledby="going" data-all={all.value}>
+            <h2 class="cap" id="going">
+              Continue a game
+              {records.value.length > FEW && (
+                <button
+                  type="button"
+                  class="link"
+                  data-all="games"
+                  aria-expanded={all.value}
+                  onClick={() => {
+                    all.value = !all.value;
+                  }}
+                >
+                  {all.value ? 'Fewer' : `All ${records.value.length}`}
+                </button>
+              )}
+            </h2>
+            <ul>
+              {records.value.slice(0, all.value ? undefined : FEW).map((record) => (
+                <Going key={record.id} record={record} again={refresh} />
+              ))}
+            </ul>
+          </section>
+        )}
+        <Learn />
+      </div>
       {news.value && (
         <News
           close={() => {

@@ -22,7 +22,14 @@ async function open(id: string): Promise<Ui | string | undefined> {
   const { deputy } = kit ?? {};
   if (deputy !== undefined) controller.playing.deputy = (state) => deputy(controller.table.game, state);
   await controller.enter();
-  return new Ui(controller, kit);
+  const ui = new Ui(controller, kit);
+  const { first } = controller.keeping.record;
+  if (first !== undefined)
+    await import('../learn/first.tsx').then(
+      ({ coach }) => coach(ui),
+      () => {},
+    );
+  return ui;
 }
 
 export function PlayPage({ id, at }: { readonly id: string; readonly at: number | undefined }) {

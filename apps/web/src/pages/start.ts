@@ -3,8 +3,9 @@
 import { type OptionValues, type Outcome, type Question, Session } from '@bocage/engine';
 import { loadGame } from '../core/catalogue.ts';
 import { keepNew } from '../core/keep.ts';
+import { isNewcomer, met } from '../core/learned.ts';
 import { opponents } from '../core/opponents.ts';
-import { type Control, newSeed, PERSON } from '../core/storage.ts';
+import { type Control, listGames, newSeed, PERSON } from '../core/storage.ts';
 
 export interface NewGameOrder {
   readonly game: string;
@@ -27,6 +28,7 @@ export async function start(order: NewGameOrder): Promise<Question | string | un
   });
   if ('question' in opened) return opened.question;
   if (!(opened instanceof Session)) return opened.text;
+  met();
   const id = await keepNew(opened, title(ready.game.title, order.control), order.control);
   location.hash = `#/play/${id}`;
   return undefined;
@@ -45,8 +47,26 @@ export function usualPlayer(): string {
   return (serious[1] ?? serious[0] ?? opponents[0])?.id ?? PERSON;
 }
 
+/** "Play now": whoever has never begun a game is led to a first game, once; a game without one begins as it is. */
+export async function playNow(game: string): Promise<string | undefined> {
+  const newcomer = isNewcomer() && (await listGames()).length === 0;
+  met();
+  if (!newcomer) return startNow(game);
+  const { startFirst } = await import('../learn/start-first.ts');
+  return (await startFirst(game, usualPlayer())) ? undefined : startNow(game);
+}
+
+/** One screen for two: everybody is a person. */
+export async function startTogether(game: string): Promise<string | undefined> {
+  const ready = await loadGame(game);
+  if (typeof ready === 'string') return ready;
+  const control = ready.game.seats.map(() => PERSON);
+  const answer = await start({ game, options: {}, control, seed: newSeed(), real: false, outcomes: [] });
+  return typeof answer === 'object' ? answer.what : answer;
+}
+
 /** One click to a playable situation: the standard options, against the computer where there are two sides. */
-export async function startNow(game: string): Promise<string | undefined> {
+async function startNow(game: string): Promise<string | undefined> {
   const ready = await loadGame(game);
   if (typeof ready === 'string') return ready;
   const control = ready.game.seats.map((_, seat) => (seat === 0 ? PERSON : usualPlayer()));

@@ -133,7 +133,7 @@ export function LogView({ ui }: { readonly ui: Ui }) {
   const from = Math.max(0, groups.length - shown.value);
   const section = useRef<HTMLElement>(null);
   const last = groups.at(-1);
-  useNewest(section, `${last?.from} ${last?.to}`);
+  useNewest(section, `${last?.from} ${last?.to} ${ui.teaching?.told.value.length}`);
   return (
     <section class="log" aria-label="Log" ref={section}>
       <div class="log-head">
@@ -161,6 +161,14 @@ export function LogView({ ui }: { readonly ui: Ui }) {
             now={at === group.to}
             last={group.to === table.session.entries.length}
           />
+        ))}
+        {ui.teaching?.told.value.map((text, i) => (
+          <li key={`told ${i}`} class="group">
+            <div class="line">
+              <span />
+              <span class="say">{text}</span>
+            </div>
+          </li>
         ))}
       </ol>
     </section>

@@ -70,7 +70,11 @@ export function Prompt({ ui }: { readonly ui: Ui }) {
       <div class="who">
         <span class="cap">
           {seat?.name}
-          {computer !== undefined ? ` · computer, ${computer}` : ' decides'}
+          {computer === undefined
+            ? ' decides'
+            : ui.teaching?.plays
+              ? ' · the lesson plays'
+              : ` · computer, ${computer}`}
         </span>
         <RuleLink ui={ui} rule={decision.rule} />
       </div>

@@ -44,6 +44,7 @@ function Bars({ ui }: { readonly ui: Ui }) {
   const older = table.own !== undefined || table.session.start.after !== undefined;
   return (
     <div class="bars">
+      {ui.teaching !== undefined && <ui.teaching.Strip ui={ui} />}
       {older && <Older ui={ui} />}
       {any && <AllBars ui={ui} />}
     </div>
@@ -62,7 +63,8 @@ function Between({ ui }: { readonly ui: Ui }) {
   return <HandOver ui={ui} seat={seat} />;
 }
 
-function computerActs({ table }: Ui): boolean {
+function computerActs({ table, teaching }: Ui): boolean {
+  if (teaching?.plays === true) return false;
   const seat = table.decision.value?.seat;
   return seat !== undefined && table.control.value[seat] !== PERSON;
 }
@@ -115,6 +117,7 @@ function Panel({ ui }: { readonly ui: Ui }) {
           {ui.controller.computer.hint.value !== undefined && <Hint ui={ui} />}
           {(ui.answer.value !== undefined || ui.table.notice.value !== undefined) && <Verdict ui={ui} />}
           <Choices ui={ui} />
+          {ui.teaching !== undefined && <ui.teaching.Below ui={ui} />}
           {ui.kit?.Below !== undefined && !ui.table.waiting && <ui.kit.Below ui={ui} />}
           <Magnified ui={ui} />
           {rules && (
@@ -167,6 +170,7 @@ export function TableView({ ui }: { readonly ui: Ui }) {
       data-forces={ui.kit?.forces ?? 'table'}
       data-tab={ui.tab.value}
       data-sheet={ui.sheet.value}
+      data-taught={ui.teaching?.plays}
     >
       <button type="button" class="skip" onClick={toQuestion}>
         Skip to the question
@@ -179,6 +183,7 @@ export function TableView({ ui }: { readonly ui: Ui }) {
       <Tabs ui={ui} />
       {ui.dialog.value !== undefined && <Dialogs ui={ui} />}
       <Between ui={ui} />
+      {ui.teaching !== undefined && <ui.teaching.Note ui={ui} />}
       <Live ui={ui} />
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { gesturePieces, openGesture } from '@bocage/engine';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { type Reach, reachOf } from '../core/far-moves.ts';
 import type { GameController } from '../core/game-controller.ts';
 import type { GameModel, ShownChoice } from '../core/game-model.ts';
@@ -16,6 +17,24 @@ import { likeness } from '../map/stack.ts';
 export type DialogName = 'dice' | 'share' | 'keys' | 'report' | 'settings' | 'players' | 'curve' | 'record' | undefined;
 export type Tab = 'map' | 'forces' | 'log' | 'rules';
 
+/** What a lesson, or a first game with its coach, adds to the table; it is loaded with it. */
+export interface Teaching {
+  /** The task with its buttons. */
+  readonly Strip: ComponentType<{ readonly ui: Ui }>;
+  /** The coach's sentence beside the thing that it speaks of. */
+  readonly Note: ComponentType<{ readonly ui: Ui }>;
+  /** Below the choices: why. */
+  readonly Below: ComponentType<{ readonly ui: Ui }>;
+  /** What was played and taken back, for the foot of the log. */
+  readonly told: ReadonlySignal<readonly string[]>;
+  /** Set when nothing but these places is to be marked. */
+  readonly only: ReadonlySignal<ReadonlySet<string> | undefined>;
+  /** Whether it is a lesson: it plays the other side, and a step is a step, not a far way. */
+  readonly plays: boolean;
+  /** True if it has used this key. */
+  key(key: string): boolean;
+}
+
 export interface Answer {
   readonly place: string | undefined;
   readonly name: string;
@@ -26,6 +45,7 @@ export class Ui {
   readonly controller: GameController;
   readonly table: GameModel;
   readonly kit: Kit | undefined;
+  teaching: Teaching | undefined;
   readonly dialog: Signal<DialogName> = signal(undefined);
   readonly tab: Signal<Tab> = signal('map');
   readonly sheet: Signal<'peek' | 'half' | 'full'> = signal('half');
@@ -61,7 +81,7 @@ export class Ui {
     this.controller = controller;
     this.table = controller.table;
     this.kit = kit;
-    this.reach = computed(() => (this.kit === undefined ? [] : reachOf(this.table)));
+    this.reach = computed(() => (this.kit === undefined || this.teaching?.plays === true ? [] : reachOf(this.table)));
     this.chosenPieces = computed(() => {
       this.table.rev.value;
       return this.table.yours ? gesturePieces(this.table.session).flat() : [];

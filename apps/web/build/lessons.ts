@@ -1,0 +1,56 @@
+// What the games teach with, for the page: the course of each game, its words, and a short list of all that can be learned.
+import { type Course, type Lesson, puzzleLesson, readLine } from '@bocage/lessons';
+import { course as credentials } from '@bocage/lessons/credentials';
+import { glossary as credentialsWords } from '@bocage/lessons/glossary/credentials';
+import { glossary as rudderWords } from '@bocage/lessons/glossary/rudders-line';
+import { glossary as shermanWords } from '@bocage/lessons/glossary/sherman-leader';
+import { course as rudder } from '@bocage/lessons/rudders-line';
+import { course as sherman } from '@bocage/lessons/sherman-leader';
+import type { Learnable, Learned } from '../src/learn/courses.ts';
+
+/** A reader's pace, and the time for a choice: words a minute, seconds. */
+const WORDS = 200;
+const CHOICE = 4;
+
+/** How long a lesson takes, in whole minutes. */
+function minutesOf({ steps }: Lesson): number {
+  const seconds = steps.map(({ task, coach, accept, refusal }) => {
+    const words = `${task} ${coach.point} ${coach.text}`.split(/\s+/).length;
+    return (words * 60) / WORDS + readLine(accept[0] ?? refusal?.try ?? '').length * CHOICE;
+  });
+  return Math.max(1, Math.round(seconds.reduce((sum, one) => sum + one, 0) / 60));
+}
+
+/** One of them, without what it is played with. */
+function listed(lesson: Lesson): Learned {
+  const { id, title, idea, steps, rule } = lesson;
+  const refused = steps.flatMap((step) => step.wrong.flatMap((wrong) => wrong.refused ?? []));
+  return {
+    id,
+    title,
+    idea,
+    steps: steps.map(({ name }) => name),
+    minutes: minutesOf(lesson),
+    rules: [...new Set([...(rule === undefined ? [] : [rule]), ...refused])],
+  };
+}
+
+function learnable({ lessons, examples, puzzles, first }: Course): Learnable {
+  return {
+    lessons: lessons.map(listed),
+    examples: examples.map(listed),
+    puzzles: puzzles.map((puzzle) => listed(puzzleLesson(puzzle))),
+    first: { id: first.id, title: first.title, about: first.about, goal: first.goal.text },
+  };
+}
+
+/** Files by name. */
+export function courses(): ReadonlyMap<string, string> {
+  const all = [rudder, sherman, credentials];
+  const words = { 'rudders-line': rudderWords, 'sherman-leader': shermanWords, credentials: credentialsWords };
+  return new Map([
+    ...all.map((course) => [course.game, JSON.stringify(course)] as const),
+    ...Object.entries(words).map(([game, terms]) => [`words-${game}`, JSON.stringify(terms)] as const),
+    ['list', JSON.stringify(Object.fromEntries(all.map((course) => [course.game, learnable(course)])))],
+  ]);
+}

@@ -1,0 +1,47 @@
+// What can be learned: the list of it for home and the rules, and the course of one game, each fetched when first wanted.
+import type { Course } from '@bocage/lessons';
+import { ofThisBuild } from '../core/build.ts';
+
+/** A lesson, an example or a puzzle in a list. */
+export interface Learned {
+  readonly id: string;
+  readonly title: string;
+  readonly idea: string;
+  /** The names of its steps. */
+  readonly steps: readonly string[];
+  readonly minutes: number;
+  /** The rules that it is about. */
+  readonly rules: readonly string[];
+}
+
+/** Everything that one game teaches with. */
+export interface Learnable {
+  readonly lessons: readonly Learned[];
+  readonly examples: readonly Learned[];
+  readonly puzzles: readonly Learned[];
+  readonly first: { readonly id: string; readonly title: string; readonly about: string; readonly goal: string };
+}
+
+const coming = new Map<string, Promise<unknown>>();
+
+/** A file of the build, fetched once; one that could not be had is asked for again next time. */
+function fetched(name: string): Promise<unknown> {
+  const known = coming.get(name);
+  if (known !== undefined) return known;
+  const loading = fetch(ofThisBuild(`learn/${name}.json`)).then((answer) => {
+    if (!answer.ok) throw new Error(`the server answers ${answer.status}`);
+    return answer.json();
+  });
+  loading.catch(() => coming.delete(name));
+  coming.set(name, loading);
+  return loading;
+}
+
+/** By game. The build has made it of data that the tests have read. */
+export function loadList(): Promise<Readonly<Record<string, Learnable>>> {
+  return fetched('list') as Promise<Readonly<Record<string, Learnable>>>;
+}
+
+export function loadCourse(game: string): Promise<Course> {
+  return fetched(encodeURIComponent(game)) as Promise<Course>;
+}

@@ -1,0 +1,125 @@
+// The strip of a lesson: its name and steps, the task in one sentence, and Why, Try again, Skip. On a phone the coach stands in it.
+import { ofLessons } from './links.ts';
+import { Segments } from './segments.tsx';
+import type { LessonTutor } from './tutor.ts';
+
+function Press({
+  letter,
+  name,
+  press,
+  pressed,
+  main = false,
+}: {
+  readonly letter: string;
+  readonly name: string;
+  readonly press: () => void;
+  readonly pressed?: boolean;
+  readonly main?: boolean;
+}) {
+  return (
+    <button
+      type="button"
+      class={main ? 'btn main' : 'btn'}
+      data-lesson={letter}
+      aria-keyshortcuts={letter}
+      aria-pressed={pressed}
+      onClick={press}
+    >
+      <span class="key" aria-hidden="true">
+        {letter}
+      </span>
+      {name}
+    </button>
+  );
+}
+
+/** The end of a lesson: what comes next. */
+function Finished({ tutor }: { readonly tutor: LessonTutor }) {
+  const { course, lesson } = tutor;
+  const { kind, next } = ofLessons(course, lesson.id);
+  return (
+    <>
+      <div class="lesson-name">
+        <span class="cap">{kind}</span>
+        <Segments at={lesson.steps.length} of={lesson.steps.length} />
+      </div>
+      <div class="lesson-task">
+        <h2 data-finished={lesson.id}>
+          {kind === 'Puzzle' ? 'That is the best answer.' : `You have finished “${lesson.title}”.`}
+        </h2>
+        <p>{lesson.result ?? tutor.said.value}</p>
+      </div>
+      <div class="lesson-tools">
+        {next !== undefined && (
+          <a class="btn main" data-next={next.id} href={next.href}>
+            {next.title}
+          </a>
+        )}
+        <button type="button" class="btn" onClick={() => tutor.restart()}>
+          Once more
+        </button>
+        <a class="btn" href={`#/learn/${course.game}`}>
+          All lessons
+        </a>
+      </div>
+    </>
+  );
+}
+
+export function LessonStrip({ tutor, coached }: { readonly tutor: LessonTutor; readonly coached: boolean }) {
+  const { lesson, course } = tutor;
+  const step = tutor.step.value;
+  const { length } = lesson.steps;
+  const { kind, label } = ofLessons(course, lesson.id);
+  if (step === undefined && !tutor.waiting.value)
+    return (
+      <section class="lesson-strip" aria-label="Lesson">
+        <Finished tutor={tutor} />
+      </section>
+    );
+  const at = tutor.index.value;
+  return (
+    <section class="lesson-strip" aria-label="Lesson" data-busy={tutor.waiting.value}>
+      <div class="lesson-name">
+        <span class="cap">
+          {label} · {lesson.title}
+        </span>
+        {length > 1 && (
+          <span class="lesson-at">
+            <Segments at={at} of={length} /> {at + 1} of {length}
+          </span>
+        )}
+      </div>
+      <div class="lesson-task">
+        <h2>{step?.task ?? lesson.idea}</h2>
+        {tutor.said.value !== '' && (
+          <p class="lesson-said" data-said="true">
+            {tutor.said.value}
+          </p>
+        )}
+        {coached && step !== undefined && step.coach.point !== '' && (
+          <p id="coach">
+            <b>{step.coach.point}</b> {step.coach.text}
+          </p>
+        )}
+      </div>
+      <div class="lesson-tools">
+        {kind !== 'Puzzle' && (
+          <Press
+            letter="W"
+            name="Why"
+            pressed={tutor.why.value}
+            press={() => {
+              tutor.why.value = !tutor.why.value;
+            }}
+          />
+        )}
+        <Press letter="R" name="Try again" press={() => tutor.again()} />
+        <Press letter="S" name={kind === 'Puzzle' ? 'Show it' : 'Skip'} press={() => tutor.skip()} />
+        <a class="btn" href={`#/learn/${course.game}`} aria-label="Leave the lesson">
+          Leave
+        </a>
+      </div>
+    </section>
+  );
+}

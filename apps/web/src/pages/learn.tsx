@@ -1,0 +1,110 @@
+// Everything that a game teaches with: lessons in their order, the first game, puzzles, and the examples of its books.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { listed } from '../core/catalogue.ts';
+import { learned } from '../core/learned.ts';
+import { count } from '../core/words.ts';
+import { type Learnable, type Learned, loadList } from '../learn/courses.ts';
+import { lessonAddress } from '../learn/links.ts';
+
+function Rows({ game, all, kind }: { readonly game: string; readonly all: readonly Learned[]; readonly kind: string }) {
+  if (all.length === 0) return null;
+  return (
+    <section aria-label={kind}>
+      <h2>{kind}</h2>
+      <ol class="learn-list">
+        {all.map(({ id, title, idea, steps, minutes, rules }) => {
+          const at = learned.value[id] ?? 0;
+          const done = at >= steps.length;
+          return (
+            <li key={id}>
+              <a href={lessonAddress(game, id)} data-learn={id}>
+                <b>{title}</b> <span class="muted">{idea}</span>
+              </a>
+              <span class="muted">
+                {done
+                  ? 'Done'
+                  : at > 0
+                    ? `${at} of ${steps.length}`
+                    : kind === 'Lessons'
+                      ? count(minutes, 'minute')
+                      : rules[0]}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function Course({ game, course }: { readonly game: string; readonly course: Learnable }) {
+  const { lessons, first, puzzles, examples } = course;
+  const next = lessons.find(({ id, steps }) => (learned.value[id] ?? 0) < steps.length);
+  return (
+    <>
+      {next !== undefined && (
+        <p>
+          <a class="btn main learn-next" data-next={next.id} href={lessonAddress(game, next.id)}>
+            {next === lessons[0] ? 'Begin' : 'Go on'}: {next.title}, {count(next.minutes, 'minute')}
+          </a>
+        </p>
+      )}
+      <Rows game={game} all={lessons} kind="Lessons" />
+      <section aria-label="First game">
+        <h2>A first game</h2>
+        <ol class="learn-list">
+          <li>
+            <a href={`#/first/${game}`} data-learn={first.id}>
+              <b>{first.title}</b> <span class="muted">{first.about}</span>
+            </a>
+            <span class="muted">{learned.value[first.id] === undefined ? 'With the coach' : 'Done'}</span>
+          </li>
+        </ol>
+      </section>
+      <Rows game={game} all={puzzles} kind="Puzzles" />
+      <Rows game={game} all={examples} kind="The book’s own examples" />
+      <p>
+        <a href={`#/rules/${game}`}>The rules for reference</a>
+      </p>
+    </>
+  );
+}
+
+export function LearnPage({ game }: { readonly game: string }) {
+  const list = useSignal<Readonly<Record<string, Learnable>> | undefined>(undefined);
+  const failed = useSignal(false);
+  const games = listed(false);
+  const found = games.find(({ id }) => id === game);
+  const course = list.value === undefined || !Object.hasOwn(list.value, game) ? undefined : list.value[game];
+  useEffect(() => {
+    document.title = found === undefined ? 'Learn · Bocage' : `Learn ${found.title} · Bocage`;
+    loadList().then(
+      (all) => {
+        list.value = all;
+      },
+      () => {
+        failed.value = true;
+      },
+    );
+  }, []);
+  return (
+    <main class="sheet-page" aria-busy={list.value === undefined && !failed.value}>
+      <p>
+        <a href="#/">Bocage</a>
+      </p>
+      <h1>{found === undefined ? 'Learn' : `Learn ${found.title}`}</h1>
+      <nav class="row" aria-label="Games">
+        {games.map(({ id, title }) => (
+          <a key={id} class="btn" href={`#/learn/${id}`} aria-current={id === game ? 'page' : undefined}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      {failed.value && (
+        <p role="alert">The lessons could not be loaded. Check the connection and load the page again.</p>
+      )}
+      {course !== undefined && <Course game={game} course={course} />}
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+// Every lesson, example and puzzle of all games, passed in the browser through what a person can press, right ways and wrong ones.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type House, openHouse } from './harness.ts';
+import { allOf, COURSES, walk } from './learner.ts';
+
+let house: House;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house.close());
+
+for (const course of COURSES) {
+  test(`lessons of ${course.game}, right ways and wrong`, { timeout: 900_000 }, async (t) => {
+    const visitor = await house.visitor();
+    const { page } = visitor;
+    await page.addInitScript(() =>
+      localStorage.setItem('bocage settings', JSON.stringify({ dice: 'none', pace: 'none' })),
+    );
+    const problems: string[] = [];
+    for (const lesson of allOf(course)) {
+      try {
+        const { presses, other, refused } = await walk(page, house.address, course, lesson);
+        t.diagnostic(`${lesson.id}: ${presses} presses, ${other} other ways, ${refused} refusals`);
+      } catch (error) {
+        problems.push(`${lesson.id}: ${error instanceof Error ? error.message : error}`);
+      }
+    }
+    assert.deepEqual(problems, []);
+    assert.deepEqual(visitor.faults, []);
+    await visitor.close();
+  });
+}

@@ -1,0 +1,125 @@
+// Learning in the browser: one lesson of each game passed by pressing, right ways and wrong; the way from home, its presses and
+// its time; progress that stays; the first game that a newcomer is led to, once.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { bringAxe, type House, openHouse } from './harness.ts';
+import { COURSES, walk } from './learner.ts';
+
+let house: House;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house.close());
+
+async function quick(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    localStorage.setItem('bocage settings', JSON.stringify({ dice: 'none', pace: 'none' })),
+  );
+}
+
+/** What axe has to say against the page as it is. */
+function violations(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(root: Document, options: object): Promise<{ violations: { id: string }[] }> };
+    };
+    return (await axe.run(document, { resultTypes: ['violations'] })).violations.map(({ id }) => id);
+  });
+}
+
+/** A short lesson of each game with wrong ways of both kinds, all of which can be pressed. */
+const SAMPLE: Readonly<Record<string, string>> = {
+  'rudders-line': 'rl-6',
+  'sherman-leader': 'sl-4',
+  credentials: 'ta-5',
+};
+
+for (const course of COURSES) {
+  test(`a lesson of ${course.game} by pressing, right ways and wrong`, { timeout: 180_000 }, async (t) => {
+    const lesson = course.lessons.find(({ id }) => id === SAMPLE[course.game]);
+    assert.ok(lesson !== undefined);
+    const visitor = await house.visitor();
+    await quick(visitor.page);
+    const { presses, other, refused } = await walk(visitor.page, house.address, course, lesson);
+    t.diagnostic(`${lesson.id}: ${presses} presses, ${other} other ways, ${refused} refusals`);
+    const wrong = lesson.steps.flatMap((step) => step.wrong);
+    assert.equal(other, wrong.filter((one) => one.refused === undefined).length);
+    assert.equal(refused, wrong.filter((one) => one.refused !== undefined).length);
+    assert.deepEqual(visitor.faults, []);
+    await visitor.close();
+  });
+}
+
+test('from home to the first decision of a lesson; the coach lies on nothing; progress stays, no game is kept', {
+  timeout: 120_000,
+}, async (t) => {
+  const visitor = await house.visitor({ newcomer: true });
+  const { page } = visitor;
+  const began = performance.now();
+  await page.goto(`${house.address}/`);
+  await page.getByRole('link', { name: "Learn Rudder's Line" }).click();
+  await page.locator('[data-next]').click();
+  await page.locator('.choices [data-name="act 4"]').waitFor();
+  const took = (performance.now() - began) / 1000;
+  t.diagnostic(`two presses, ${took.toFixed(1)} s (bar 20)`);
+  assert.ok(took < 20);
+  await page.locator('.coach-layer[data-free=true]').waitFor();
+  const covered = await page.evaluate(() => {
+    const note = document.querySelector('.coach')?.getBoundingClientRect();
+    if (note === undefined) return ['no note'];
+    return [...document.querySelectorAll('.map .pieces > g, .map .place-tag, .map .labels text')]
+      .filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.left < note.right && box.right > note.left && box.top < note.bottom && box.bottom > note.top;
+      })
+      .map((one) => one.textContent);
+  });
+  assert.deepEqual(covered, []);
+  assert.equal(await page.locator('[data-place="4"]').getAttribute('aria-describedby'), 'coach');
+  assert.match(await page.locator('[data-live=said]').innerText(), /^Step 1 of 8\. Activate East Cliffs/);
+  await bringAxe(page);
+  assert.deepEqual(await violations(page), []);
+  // By keyboard: the letters of choices leave out those of the strip.
+  await page.keyboard.press('a');
+  await page.locator('.lesson-task h2').getByText('Choose the squad.').waitFor();
+  await page.keyboard.press('w');
+  await page.locator('.why').waitFor();
+  // Three tries in vain: the task's place alone is marked.
+  await page.keyboard.press('s');
+  for (let i = 0; i < 3; i++) {
+    await page.locator('.lesson-strip[data-busy=false]').waitFor();
+    await page.locator('[data-place="7"]').dispatchEvent('click');
+    await page.locator('[data-verdict]').waitFor();
+    await page.keyboard.press('Escape');
+  }
+  await page.waitForFunction(() => document.querySelectorAll('.outline.move').length === 1);
+  await page.goto(`${house.address}/`);
+  await page.getByText('Ashore: What a step costs').waitFor();
+  assert.equal(await page.locator('.going').count(), 0);
+  assert.deepEqual(visitor.faults, []);
+  await visitor.close();
+});
+
+test('“Play now” leads a newcomer to the first game once, and never again', { timeout: 120_000 }, async (t) => {
+  const visitor = await house.visitor({ newcomer: true });
+  const { page } = visitor;
+  const began = performance.now();
+  await page.goto(`${house.address}/`);
+  await page.locator('[data-start=credentials]').click();
+  await page.locator('[data-first=on]').waitFor();
+  await page.locator('.choices .btn[data-name]').first().waitFor();
+  const took = (performance.now() - began) / 1000;
+  t.diagnostic(`one press, ${took.toFixed(1)} s (bar 60)`);
+  assert.ok(took < 60);
+  await page.goto(`${house.address}/`);
+  await page.locator('.going li').first().waitFor();
+  await page.getByRole('button', { name: /^Delete / }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Delete' }).click();
+  await page.locator('.going').waitFor({ state: 'detached' });
+  await page.locator('[data-start=credentials]').click();
+  await page.locator('.table').first().waitFor();
+  assert.equal(await page.locator('[data-first]').count(), 0);
+  assert.deepEqual(visitor.faults, []);
+  await visitor.close();
+});
