@@ -1,5 +1,5 @@
 // The public surface of the kernel.
-export { type Arranged, arrange, choicesByName, tryQuietly } from './arrange.ts';
+export { type Arranged, arrange } from './arrange.ts';
 export {
   bySeat,
   type Chance,
@@ -81,6 +81,7 @@ export {
   positionLines,
   writePosition,
 } from './position.ts';
+export { choicesByName, tryQuietly } from './quiet.ts';
 export {
   below as randomBelow,
   type Generator,
