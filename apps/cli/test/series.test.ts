@@ -39,7 +39,8 @@ for await (const line of createInterface({ input: process.stdin })) {
 `;
 
 /** The lines of a file, sorted as text. */
-const sorted = (text: string): string[] => text.trim().split('\n').sort();
+const sorted = (text: string, by?: (a: string, b: string) => number): string[] => text.trim().split('\n').sort(by);
+const bySeed = (a: string, b: string): number => Number(JSON.parse(a).seed) - Number(JSON.parse(b).seed);
 
 describe('a series on many machines', () => {
   it('gives the same lines as on one, byte for byte, though workers and PostgreSQL are killed', async () => {
@@ -73,14 +74,24 @@ describe('a series on many machines', () => {
   });
 
   it('is fuzz, learn and practise too', async () => {
-    const { json, read } = shop();
+    const { json, read, run, write } = shop();
     const url = await cluster.database();
     startWorker(url);
     startWorker(url);
     const fuzz = 'fuzz skirmish --games 40 --seed 3';
     const { decisionsPerSecond: _, ...many } = await json(`${fuzz} --on ${url}`);
     expect(await json(fuzz)).toMatchObject(many);
-    const practise = 'practise sherman-leader --rounds 2 --sets 2 --games 2';
+    // The general form: a task, its input, and so many units.
+    write(
+      'in.json',
+      JSON.stringify({ game: { id: 'skirmish' }, seed: '1', options: [{}], players: [['sensible', 'random']] }),
+    );
+    await json('sim skirmish --games 10 --players sensible,random --jobs 1 --out home.jsonl');
+    const any = `series run match in.json --units 10 --on ${url}`;
+    expect((await run(any)).out).toBe(`${sorted(read('home.jsonl'), bySeed).join('\n')}\n`);
+    expect((await run(`${any} --out in.json`)).err).toMatch(/this file exists, and nothing was changed/);
+    expect((await run(`series run dance in.json --units 1 --on ${url}`)).err).toMatch(/there is no task 'dance'/i);
+    const practise = 'practise sherman-leader --rounds 2 --sets 1 --games 1';
     await json(`${practise} --out home.json`);
     await json(`${practise} --out many.json --on ${url}`);
     expect(read('many.json')).toBe(read('home.json'));
