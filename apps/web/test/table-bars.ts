@@ -23,17 +23,17 @@ export async function sitDown(
   house: House,
   table: Table,
   size: readonly [number, number],
-  theme: 'day' | 'night' = 'day',
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Visitor> {
   const visitor = await house.visitor({ viewport: { width: size[0], height: size[1] } });
   const { page } = visitor;
   await page.addInitScript(
-    (theme) =>
+    (more) =>
       localStorage.setItem(
         'bocage settings',
-        JSON.stringify({ dice: 'none', pace: 'none', handOver: false, ties: 'ask', theme }),
+        JSON.stringify({ dice: 'none', pace: 'none', handOver: false, ties: 'ask', ...more }),
       ),
-    theme,
+    more,
   );
   if (table === 'sherman-leader campaign')
     await openScore(

@@ -41,13 +41,8 @@ for (const table of TABLES)
 test('the enemy acts before the question comes, any key ends the telling, and each line of the summary leads back', {
   timeout: 90_000,
 }, async () => {
-  const visitor = await sitDown(house, 'sherman-leader battle', [1440, 900]);
+  const visitor = await sitDown(house, 'sherman-leader battle', [1440, 900], { pace: 'slow', ties: 'table' });
   const { page } = visitor;
-  await page.evaluate(() => {
-    const settings = JSON.parse(localStorage.getItem('bocage settings') ?? '{}');
-    localStorage.setItem('bocage settings', JSON.stringify({ ...settings, pace: 'slow', ties: 'table' }));
-  });
-  await page.reload();
   const offers = page.locator('.choices .btn[data-name], [data-confirm]');
   const telling = page.locator('.enemy-run [data-run=next]');
   for (let i = 0; i < 80 && (await telling.count()) === 0; i++) {

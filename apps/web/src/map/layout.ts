@@ -3,7 +3,7 @@
 import type { Board, Place } from '@bocage/engine';
 import type { Kit, LabelPart, Point, Spot } from './kit.ts';
 import type { Box, Laid, LaidPlace, LaidTag, Layout } from './laid.ts';
-import { boxAt, byDistance, edgeOf, liesIn, pointsIn, Room } from './room.ts';
+import { boxAt, byDistance, edgeOf, liesIn, pointsFrom, Room } from './room.ts';
 import { blockOf, type Pile, piling, shapesFor, sideAt } from './stack.ts';
 
 /** How large the tag of a place is, in units of the sheet. */
@@ -89,7 +89,6 @@ function layCounters(
   side: number,
   beside: boolean,
 ): readonly Laid[] {
-  const inside = beside ? [] : byDistance(pointsIn(spot.shape), spot.stack);
   const laid = (piles: readonly Pile[], across: number, { at, box }: Found): readonly Laid[] => {
     room.take(box);
     const block = blockOf(piles, across, side);
@@ -102,14 +101,18 @@ function layCounters(
   for (const piles of ways)
     for (const across of shapesFor(piles.length, spot.across)) {
       const { wide, high } = blockOf(piles, across, side);
-      const middles = beside ? [spot.stack, ...around(spot.at ?? spot.stack, wide, high)] : [spot.stack, ...inside];
+      const middles = beside
+        ? [spot.stack, ...around(spot.at ?? spot.stack, wide, high)]
+        : pointsFrom(spot.shape, spot.stack);
       const found = firstFree(room, middles, wide, high, beside ? undefined : spot.shape);
       if (found !== undefined) return laid(piles, across, found);
     }
   const piles = ways.at(-1) ?? [];
   const across = Math.max(1, piles.length);
   const { wide, high } = blockOf(piles, across, side);
-  const middles = beside ? [spot.stack, ...around(spot.at ?? spot.stack, wide, high)] : [spot.stack, ...inside];
+  const middles = beside
+    ? [spot.stack, ...around(spot.at ?? spot.stack, wide, high)]
+    : pointsFrom(spot.shape, spot.stack);
   return laid(piles, across, firstFree(room, middles, wide, high) ?? leastCovered(room, middles, wide, high));
 }
 
@@ -191,10 +194,10 @@ export function layTags(kit: Kit, ground: Ground, sizes: readonly TagSize[]): La
     const spot = kit.spots.get(place);
     if (spot === undefined) continue;
     const shape = kit.beside === true ? undefined : spot.shape;
-    const near = (width: number): readonly Point[] => [
-      spot.tag,
-      ...byDistance(shape === undefined ? around(spot.at ?? spot.tag, width, high) : pointsIn(shape), spot.tag),
-    ];
+    const near = (width: number): readonly Point[] =>
+      shape === undefined
+        ? [spot.tag, ...byDistance(around(spot.at ?? spot.tag, width, high), spot.tag)]
+        : pointsFrom(shape, spot.tag);
     const edge = far === true ? outside(spot, wide, high) : shape === undefined ? [] : edgeOf(shape);
     const whole =
       firstFree(room, near(wide), wide, high, shape) ?? firstFree(room, [...near(wide), ...edge], wide, high);

@@ -62,9 +62,9 @@ function Marks({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
   );
 }
 
-/** Borders and lettering, which never change: a layer of their own, painted once. */
+/** Borders and lettering, which never change: a layer of their own, painted once. What is computed is drawn again only for another kit. */
 function Still({ kit }: { readonly kit: Kit }) {
-  const borders = useMemo(() => sharedBorders(kit.spots.values()), [kit]);
+  const borders = useComputed(() => sharedBorders(kit.spots.values())).value;
   const { Lettering } = kit;
   return (
     <svg viewBox={`0 0 ${kit.width} ${kit.height}`} width={kit.width} height={kit.height} aria-hidden="true">
@@ -79,10 +79,12 @@ function Still({ kit }: { readonly kit: Kit }) {
   );
 }
 
+/** Drawn once for a kit, like what is still. */
 function Definitions({ kit }: { readonly kit: Kit }) {
+  const spots = useComputed(() => [...kit.spots.values()]).value;
   return (
     <defs>
-      {[...kit.spots.values()].map((spot) => (
+      {spots.map((spot) => (
         <clipPath key={spot.id} id={`clip-${spot.id}`}>
           <polygon points={pointsText(spot.shape)} />
         </clipPath>
