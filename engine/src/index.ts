@@ -39,6 +39,7 @@ export {
 export { brief, didYouMean } from './did-you-mean.ts';
 export { andList, capital, count, noun, orList, percent, signed, spelled } from './english.ts';
 export { type FarMove, farMoves } from './far-moves.ts';
+export { onlyChoice } from './forced.ts';
 export { become, below, clearFrames, find, pop, push, top } from './frames.ts';
 export {
   change,
