@@ -1,5 +1,16 @@
 // Hints that explain: what a computer player would do here, what it expects, what would follow, and how the game would end.
-import { type Game, type GameEvent, type Generator, percent, seeded, type Term, type View } from '@bocage/engine';
+import {
+  choiceBuffer,
+  type Game,
+  type GameEvent,
+  type Generator,
+  percent,
+  type State,
+  seeded,
+  type Term,
+  tryQuietly,
+  type View,
+} from '@bocage/engine';
 import type { Advice, Weighed } from './player.ts';
 import { type Outlook, outlook } from './rollout.ts';
 import { valuation } from './value.ts';
@@ -14,12 +25,20 @@ export interface HintChoice extends Weighed {
   readonly outlook: Outlook;
 }
 
+/** A choice by its name in the score, and the text of its button. */
+export interface HintStep {
+  readonly name: string;
+  readonly label: string;
+}
+
 export interface Hint {
   readonly seat: number;
   readonly ask: string;
   readonly rule: string;
   /** The best three, the best first; one if nothing else is legal. */
   readonly best: readonly HintChoice[];
+  /** The first of them and the choices that complete it, as far as nothing is revealed: a whole line of the score. */
+  readonly line: readonly HintStep[];
   /** One sentence that sums it up. */
   readonly sentence: string;
   /** What the present evaluation is made of, the weightiest first. */
@@ -61,10 +80,37 @@ export function explain<E extends GameEvent>(
     ask: decision?.prompt.ask ?? '',
     rule: decision?.rule ?? '',
     best,
+    line: lineFrom(game, view, seat, best[0].choice, g),
     sentence: sentence(best),
     terms: [...(valuation(game)?.terms(view, seat) ?? [])].sort((a, b) => Math.abs(b.value) - Math.abs(a.value)),
     work: advice.work,
   };
+}
+
+/** No line is longer. */
+const LONGEST = 64;
+const buffer = choiceBuffer();
+
+/** What the choice begins is completed by the heuristic, which needs no time: the next question of another kind is asked again. */
+function lineFrom<E extends GameEvent>(
+  game: Game<E>,
+  view: View,
+  seat: number,
+  choice: number,
+  g: Generator,
+): readonly HintStep[] {
+  const line: HintStep[] = [];
+  let state: State | undefined = game.deal(view, seat, g);
+  let next = choice;
+  do {
+    line.push({ name: game.name(state, next), label: game.describe(state, next).label });
+    state = tryQuietly(game, state, next);
+    if (state === undefined || game.player === undefined) break;
+    if (game.seat(state) !== seat || !game.continues(state)) break;
+    const n = game.choices(state, buffer);
+    next = buffer[game.player.heuristic(state, buffer, n, g)];
+  } while (line.length < LONGEST);
+  return line;
 }
 
 function dealer<E extends GameEvent>(

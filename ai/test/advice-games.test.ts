@@ -46,6 +46,14 @@ describe.each(GAMES)('$id', ({ id, after, expects }) => {
     }
     expect(hint.best.some((choice) => choice.follows.length > 0)).toBe(true);
     expect(hint.terms.length).toBeGreaterThan(1);
+    // The best of them with what completes it: legal one after the other, and nothing is revealed before the last.
+    expect(hint.line[0]?.name).toBe(hint.best[0]?.name);
+    for (const [i, { name }] of hint.line.entries()) {
+      expect(session.play(name).kind).toBe('played');
+      if (i < hint.line.length - 1) expect(session.entries.at(-1)?.outcomes).toEqual([]);
+    }
+    const revealed = (session.entries.at(-1)?.outcomes.length ?? 0) > 0;
+    expect(revealed || session.over || game.seat(session.state) !== seat || !game.continues(session.state)).toBe(true);
   });
 
   it('is judged afterwards, luck apart from choices', async () => {

@@ -1,9 +1,9 @@
 // How far a move can go: the rules ask for it step by step; here the steps that reveal nothing are tried ahead on copies, so
 // that a client shows every place that can be reached with what it costs in all, and one choice goes the whole way.
-import { tryQuietly } from './arrange.ts';
 import { choiceBuffer } from './contract/choices.ts';
 import type { Play } from './contract/play.ts';
 import type { Amount, Description, GameEvent } from './contract/words.ts';
+import { tryQuietly } from './quiet.ts';
 import type { State } from './state.ts';
 
 export interface FarMove {

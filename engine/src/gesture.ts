@@ -1,10 +1,11 @@
 // What a person is in the middle of: the choices of an open line may be changed, put in or taken out as long as nothing was
 // revealed, and taken back one by one or together. Page and terminal share it.
-import { choicesByName, tryQuietly } from './arrange.ts';
+
 import { normal } from './compose.ts';
 import type { Play } from './contract/play.ts';
 import type { GameEvent, Reason } from './contract/words.ts';
 import type { Entry } from './journal.ts';
+import { choicesByName, tryQuietly } from './quiet.ts';
 import type { Session } from './session.ts';
 import type { State } from './state.ts';
 

@@ -1,5 +1,5 @@
 // The public surface of the kernel.
-export { type Arranged, arrange, choicesByName, tryQuietly } from './arrange.ts';
+export { type Arranged, arrange } from './arrange.ts';
 export {
   bySeat,
   type Chance,
@@ -39,6 +39,7 @@ export {
 export { brief, didYouMean } from './did-you-mean.ts';
 export { andList, capital, count, noun, orList, percent, signed, spelled } from './english.ts';
 export { type FarMove, farMoves } from './far-moves.ts';
+export { onlyChoice } from './forced.ts';
 export { become, below, clearFrames, find, pop, push, top } from './frames.ts';
 export {
   change,
@@ -81,6 +82,7 @@ export {
   positionLines,
   writePosition,
 } from './position.ts';
+export { choicesByName, tryQuietly } from './quiet.ts';
 export {
   below as randomBelow,
   type Generator,

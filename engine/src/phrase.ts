@@ -1,10 +1,11 @@
 // A whole decision in one line: `move squad nco2 from 15 to 19` becomes the choices that the rules ask for one by one. It goes by
 // names, verbs, pieces and places of the choices, never by their labels; what is not clear is asked, not guessed.
-import { attemptRefused, choicesByName, tryQuietly } from './arrange.ts';
+import { attemptRefused } from './arrange.ts';
 import { normal } from './compose.ts';
 import { choiceBuffer } from './contract/choices.ts';
 import type { Play } from './contract/play.ts';
 import type { Description, GameEvent, Reason } from './contract/words.ts';
+import { choicesByName, tryQuietly } from './quiet.ts';
 import type { State } from './state.ts';
 
 export type Understood =

@@ -1,10 +1,11 @@
 // Every puzzle's best choice is the best to the strongest computer player at ten times its usual work; and in Rudder's Line, where the
 // end is near enough, also when all rolls and all answers of both sides are tried.
-import type { Game, State } from '@bocage/engine';
+import type { State } from '@bocage/engine';
 import { LessonRun, type Puzzle, puzzleLesson, readLine } from '@bocage/lessons';
 import { describe, expect, test } from 'vitest';
 import { confirmed, TEN_TIMES } from '../build/confirm.ts';
 import { Exact } from '../build/exact.ts';
+import { fights } from '../build/make-assaults.ts';
 import { type Taught, taught } from './courses.ts';
 
 const all = await taught();
@@ -19,15 +20,6 @@ function opened({ game, course }: Taught, puzzle: Puzzle): State {
 test.each(PUZZLES)('%s: the best choice is the best', (_, one, puzzle) => {
   expect(confirmed(one.game, opened(one, puzzle), puzzle, TEN_TIMES)).toBe(true);
 });
-
-/** Only assaults and ends are followed: in the last turn no other move changes who holds a star. */
-function fights(game: Game): (s: State, choice: number) => boolean {
-  return (s, choice) => {
-    if (!/^action(\/group|\/move)?$/.test(game.decision(s)?.step ?? '')) return true;
-    const { mark } = game.describe(s, choice);
-    return mark === 'attack' || mark === 'end';
-  };
-}
 
 describe("Rudder's Line, exactly", () => {
   test.each(PUZZLES.filter(([, one]) => one.course.game === 'rudders-line'))('%s', (_, one, puzzle) => {

@@ -62,7 +62,7 @@ it('compiled modules are kept for the program, where the person wants them, and 
 it('an unknown command is one sentence and exit code 2', () => {
   const run = spawnSync(process.execPath, ['tools/bootstrap.mjs', 'dance'], { cwd: repositoryRoot, encoding: 'utf8' });
   expect(run.status).toBe(2);
-  expect(run.stderr).toBe('Use: node tools/bootstrap.mjs start|test|bocage|bench|serve|bench-server\n');
+  expect(run.stderr).toBe('Use: node tools/bootstrap.mjs start|test|bocage|bench|serve|bench-server|bench-series\n');
 });
 
 /** A port that nobody listens on. */

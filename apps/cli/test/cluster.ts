@@ -22,7 +22,9 @@ interface Cluster {
 export async function startCluster(): Promise<Cluster> {
   const child = spawn(process.execPath, [CLUSTER], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const url = String((await lines.next()).value);
+  const first = await lines.next();
+  if (first.done === true) throw new Error('PostgreSQL could not be started: the lines above say why.');
+  const url = first.value;
   const tell = async (word: string): Promise<void> => {
     child.stdin.write(`${word}\n`);
     await lines.next();

@@ -1,10 +1,11 @@
 // Series on many machines: real workers, a real PostgreSQL, killed at any moment.
+import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addLessons, type Lessons, learnFrom, lessonsOf, loadGame } from '@bocage/ai/node';
 import { generator, randomBelow } from '@bocage/engine';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { lineCount, query, spawnWorker, startCluster, until, type WorkerProcess } from './cluster.ts';
+import { lineCount, PROGRAM, query, spawnWorker, startCluster, until, type WorkerProcess } from './cluster.ts';
 import { shop } from './shop.ts';
 import { copyOfTree } from './tree.ts';
 
@@ -38,7 +39,8 @@ for await (const line of createInterface({ input: process.stdin })) {
 `;
 
 /** The lines of a file, sorted as text. */
-const sorted = (text: string): string[] => text.trim().split('\n').sort();
+const sorted = (text: string, by?: (a: string, b: string) => number): string[] => text.trim().split('\n').sort(by);
+const bySeed = (a: string, b: string): number => Number(JSON.parse(a).seed) - Number(JSON.parse(b).seed);
 
 describe('a series on many machines', () => {
   it('gives the same lines as on one, byte for byte, though workers and PostgreSQL are killed', async () => {
@@ -72,14 +74,24 @@ describe('a series on many machines', () => {
   });
 
   it('is fuzz, learn and practise too', async () => {
-    const { json, read } = shop();
+    const { json, read, run, write } = shop();
     const url = await cluster.database();
     startWorker(url);
     startWorker(url);
     const fuzz = 'fuzz skirmish --games 40 --seed 3';
     const { decisionsPerSecond: _, ...many } = await json(`${fuzz} --on ${url}`);
     expect(await json(fuzz)).toMatchObject(many);
-    const practise = 'practise sherman-leader --rounds 2 --sets 2 --games 2';
+    // The general form: a task, its input, and so many units.
+    write(
+      'in.json',
+      JSON.stringify({ game: { id: 'skirmish' }, seed: '1', options: [{}], players: [['sensible', 'random']] }),
+    );
+    await json('sim skirmish --games 10 --players sensible,random --jobs 1 --out home.jsonl');
+    const any = `series run match in.json --units 10 --on ${url}`;
+    expect((await run(any)).out).toBe(`${sorted(read('home.jsonl'), bySeed).join('\n')}\n`);
+    expect((await run(`${any} --out in.json`)).err).toMatch(/this file exists, and nothing was changed/);
+    expect((await run(`series run dance in.json --units 1 --on ${url}`)).err).toMatch(/there is no task 'dance'/i);
+    const practise = 'practise sherman-leader --rounds 2 --sets 1 --games 1';
     await json(`${practise} --out home.json`);
     await json(`${practise} --out many.json --on ${url}`);
     expect(read('many.json')).toBe(read('home.json'));
@@ -202,6 +214,29 @@ describe('series list, watch, stop, export, report', () => {
     );
     expect((await run(`series remove ${id} --on ${url}`)).code).toBe(0);
     expect(await lineCount(url)).toBe(0);
+  });
+
+  it('go on or end at Ctrl-C, as asked', async () => {
+    const { folder, json } = shop();
+    const url = await cluster.database();
+    startWorker(url);
+    for (const [words, state, said] of [
+      [['--ctrl-c', 'end', '--seed', '1'], 'stopped', /Stopped after \d+ of 400 games\. The same command continues\./],
+      [['--seed', '2'], 'running', /sim-\w+ goes on; the same command gathers it, series watch sim-\w+ shows it\./],
+    ] as const) {
+      const game = ['skirmish', '--games', '400', '--players', 'recruit:work=400'];
+      const line = [PROGRAM, 'sim', ...game, '--on', url, '--out', `${state}.jsonl`, ...words];
+      const child = spawn(process.execPath, line, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+      let out = '';
+      child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
+      const before = await lineCount(url);
+      await until(async () => (await lineCount(url)) > before);
+      child.kill('SIGINT');
+      expect(await new Promise((done) => child.once('exit', done))).toBe(0);
+      expect(out).toMatch(said);
+      const { series } = (await json(`series list --on ${url}`)) as { series: { series: string; state: string }[] };
+      expect(series.at(-1)?.state).toBe(state);
+    }
   });
 
   it('say what is wrong in one sentence', async () => {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { players } from '@bocage/ai';
 import type { InlineConfig, Plugin } from 'vite';
 import { grouping } from './groups.ts';
+import { laterCopies } from './later.ts';
 import { nothingUnlicensed } from './licences.ts';
 import { namespaces } from './namespaces.ts';
 import { refusals } from './refusals.ts';
@@ -99,7 +100,16 @@ export function config(outDir: string): InlineConfig {
     base: './',
     configFile: false,
     logLevel: 'warn',
-    plugins: [opponents, gameData, refusals(treeRoot), rulings(), namespaces, plainImports, nothingUnlicensed(webRoot)],
+    plugins: [
+      opponents,
+      gameData,
+      refusals(treeRoot),
+      rulings(),
+      laterCopies,
+      namespaces,
+      plainImports,
+      nothingUnlicensed(webRoot),
+    ],
     // The same page whoever builds it: a test runner's NODE_ENV must not bring in the development form of JSX.
     mode: 'production',
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },

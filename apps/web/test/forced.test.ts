@@ -39,3 +39,30 @@ it('a forced choice is taken where the setting says so, and never one with a die
   expect(taken).toBeGreaterThan(0);
   expect(left).toBeGreaterThan(0);
 });
+
+it('all cards of the other side are drawn in one press, and taken back in one', async () => {
+  const game = (await findGame('credentials')?.load())?.create();
+  if (game === undefined || !('setup' in game)) throw new Error('the game is missing');
+  const session = Session.open(game, { seed: '1' });
+  if (!(session instanceof Session)) throw new Error('the set-up failed');
+  const playing = new Playing(new GameModel(session, [PERSON]), () => undefined);
+  const step = (): string | undefined => game.decision(session.state)?.step;
+  // To the first Riesensauerei! Phase with several Kampfgruppen.
+  const choices = choiceBuffer();
+  while (step() !== 'riesensauerei/next') {
+    const n = game.choices(session.state, choices);
+    session.playChoice(choices[n - 1] ?? 0);
+  }
+  const from = session.entries.length;
+  const before = session.state.slice();
+  expect(game.choices(session.state, choices)).toBeGreaterThan(1);
+  const played = playing.takeAll();
+  expect(played).toBeGreaterThan(1);
+  expect(step()).not.toBe('riesensauerei/next');
+  expect(session.entries.slice(from, from + played).map((entry) => entry.name)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^kg /)]),
+  );
+  expect(playing.undo(true)).toBeUndefined();
+  expect(session.entries.length).toBe(from);
+  expect(session.state).toEqual(before);
+});

@@ -93,6 +93,13 @@ export function pressOn(page: Page, most: number, seed: number, brisk = false): 
       for (let presses = 0; presses < most; ) {
         const now = await settled();
         if (document.querySelector('.result') !== null) return { presses, over: true, shown, last: look() };
+        // What is told by itself is ended: the question comes after it.
+        const telling = document.querySelector<HTMLElement>('[data-run=end], [data-run=skip]');
+        if (telling !== null && document.querySelector('.choices .btn[data-name]') === null) {
+          telling.click();
+          await frame();
+          continue;
+        }
         const dialog = document.querySelector('dialog[open] [data-seated]');
         const confirm = document.querySelector('[data-confirm]');
         const offers = [...document.querySelectorAll('.choices .btn[data-name]')];

@@ -25,6 +25,7 @@ export function timePresses(page: Page, presses: number, seed: number): Promise<
         const target =
           document.querySelector<HTMLElement>('[data-confirm]') ?? offers[Math.floor(random() * offers.length)];
         if (target === undefined) {
+          document.querySelector<HTMLElement>('[data-run=end], [data-run=skip]')?.click();
           // A part of the page may still be on its way; that is no time between a choice and its result.
           if (++missed > 200) break;
           await painted();
@@ -54,6 +55,8 @@ export function backAndForth(page: Page, decisions: number): Promise<void> {
     for (let i = 0; i < decisions; ) {
       const confirm = document.querySelector<HTMLElement>('[data-confirm]');
       const offers = document.querySelectorAll<HTMLElement>('.choices .btn[data-name]');
+      if (confirm === null && offers.length === 0)
+        document.querySelector<HTMLElement>('[data-run=end], [data-run=skip]')?.click();
       (confirm ?? offers[i % Math.max(1, offers.length)])?.click();
       await new Promise((done) => setTimeout(done));
       if (document.querySelector('[data-confirm]') !== null) continue;

@@ -23,17 +23,17 @@ export async function sitDown(
   house: House,
   table: Table,
   size: readonly [number, number],
-  theme: 'day' | 'night' = 'day',
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Visitor> {
   const visitor = await house.visitor({ viewport: { width: size[0], height: size[1] } });
   const { page } = visitor;
   await page.addInitScript(
-    (theme) =>
+    (more) =>
       localStorage.setItem(
         'bocage settings',
-        JSON.stringify({ dice: 'none', pace: 'none', handOver: false, ties: 'ask', theme }),
+        JSON.stringify({ dice: 'none', pace: 'none', handOver: false, ties: 'ask', ...more }),
       ),
-    theme,
+    more,
   );
   if (table === 'sherman-leader campaign')
     await openScore(
@@ -73,7 +73,7 @@ export async function lookAround(page: Page, decisions: number, seed: number): P
     const { small, tiny, covered, away } = looked;
     for (const [what, list] of Object.entries({ small, tiny, covered, away }))
       for (const one of list) misses.push(`${seen} ${what}: ${one}`);
-    if ((await pressOn(page, 1, seed + seen * 13, true)).over) break;
+    if ((await pressOn(page, 1, seed + seen * 13)).over) break;
   }
   return { decisions: seen, counters, choices, misses };
 }

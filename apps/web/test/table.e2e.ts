@@ -37,3 +37,42 @@ for (const table of TABLES)
     assert.deepEqual(visitor.faults, []);
     await visitor.close();
   });
+
+test('the enemy acts before the question comes, any key ends the telling, and each line of the summary leads back', {
+  timeout: 90_000,
+}, async () => {
+  const visitor = await sitDown(house, 'sherman-leader battle', [1440, 900], { pace: 'slow', ties: 'table' });
+  const { page } = visitor;
+  const offers = page.locator('.choices .btn[data-name], [data-confirm]');
+  const telling = page.locator('.enemy-run [data-run=next]');
+  for (let i = 0; i < 80 && (await telling.count()) === 0; i++) {
+    await offers.or(telling).first().waitFor();
+    if ((await telling.count()) > 0) break;
+    // A choice that ends something is the last one: the enemy's turn comes sooner.
+    await offers.last().click();
+  }
+  assert.equal(await page.locator('#question').innerText(), 'What happened');
+  assert.equal(await offers.count(), 0);
+  const told = await page.locator('.log .say').allTextContents();
+  await page.keyboard.press('x');
+  await offers.first().waitFor();
+  assert.notEqual(await page.locator('#question').innerText(), 'What happened');
+  const all = await page.locator('.log .say').allTextContents();
+  assert.ok(all.length > told.length || all.at(-1) !== told.at(-1), 'the log has the rest now');
+  const lines = page.locator('.since li');
+  await lines.first().waitFor();
+  assert.ok((await lines.count()) <= 5);
+  const standing = (): Promise<string> =>
+    page.locator('.piece').evaluateAll((pieces) => pieces.map((piece) => piece.getAttribute('style')).join());
+  const now = await standing();
+  await lines.first().locator('.say').click();
+  assert.equal(await lines.first().getAttribute('aria-current'), 'step');
+  assert.notEqual(await standing(), now);
+  await page.keyboard.press('k');
+  assert.equal(await lines.nth(1).getAttribute('aria-current'), 'step');
+  await page.keyboard.press('Escape');
+  assert.equal(await standing(), now);
+  await offers.first().click();
+  assert.deepEqual(visitor.faults, []);
+  await visitor.close();
+});

@@ -4,6 +4,10 @@ import type { Step } from '@bocage/engine';
 import { moveStep } from './rules/09-actions/movement.ts';
 import { ffiStep } from './rules/10-ffi.ts';
 import { logisticsStep } from './rules/11-supplies/logistics.ts';
+import { hungerStep, stowStep } from './rules/11-supplies/stow.ts';
+import { suppliesStep } from './rules/11-supplies/supplies.ts';
+import { haulStep, loadStep } from './rules/11-supplies/trucks.ts';
+import { middletonStep } from './rules/13-special.ts';
 import { cardChoiceStep, nantesStep, placeFfiStep } from './rules/14-cards/choices.ts';
 import { reconStep } from './rules/14-cards/recon.ts';
 import type { CredentialsEvent } from './state/events.ts';
@@ -13,8 +17,14 @@ import type { Tables } from './state/tables.ts';
 export type LaterSteps = Readonly<Record<LaterStep, Step<Tables, CredentialsEvent>>>;
 
 export const laterSteps: LaterSteps = {
+  supplies: suppliesStep,
+  haul: haulStep,
+  load: loadStep,
+  stow: stowStep,
+  middleton: middletonStep,
   move: moveStep,
   recon: reconStep,
+  hunger: hungerStep,
   logistics: logisticsStep,
   ffi: ffiStep,
   placeFfi: placeFfiStep,

@@ -20,13 +20,9 @@ import { excessStep, repairStep, zoneStep } from './rules/07-intelligence.ts';
 import { kgDefenderStep, kgNextStep } from './rules/08-riesensauerei.ts';
 import { actionStep } from './rules/09-actions/actions.ts';
 import { openPortStep } from './rules/09-actions/encirclement.ts';
-import { hungerStep, stowStep } from './rules/11-supplies/stow.ts';
-import { suppliesStep } from './rules/11-supplies/supplies.ts';
-import { haulStep, loadStep } from './rules/11-supplies/trucks.ts';
 import { felixStep } from './rules/12-combat/felix.ts';
 import { fightStep } from './rules/12-combat/fight.ts';
 import { payStep } from './rules/12-combat/payment.ts';
-import { middletonStep } from './rules/13-special.ts';
 import { intelLeft } from './state/decks.ts';
 import type { CredentialsEvent } from './state/events.ts';
 import { FIELDS, ROUND, SIZE } from './state/layout.ts';
@@ -64,15 +60,9 @@ function steps(later: LaterSteps): Step<Tables, CredentialsEvent>[] {
     kgNext: kgNextStep,
     kgDefender: kgDefenderStep,
     action: actionStep,
-    supplies: suppliesStep,
-    haul: haulStep,
-    load: loadStep,
-    stow: stowStep,
-    middleton: middletonStep,
     felix: felixStep,
     fight: fightStep,
     pay: payStep,
-    hunger: hungerStep,
     openPort: openPortStep,
     ...later,
   });

@@ -2,6 +2,7 @@
 // loads them before direct fire.
 import type { Step } from '@bocage/engine';
 import type { RudderEvent } from './events.ts';
+import { actionGroup } from './rules/action/activate.ts';
 import { enter, interdictionStep } from './rules/action/interdiction.ts';
 import { moveStep, resumeStep } from './rules/action/move.ts';
 import { assaultLead, assaultPoint } from './rules/assault/attacker.ts';
@@ -16,6 +17,7 @@ import type { Tables } from './state/tables.ts';
 export type LaterSteps = Readonly<Record<LaterStep, Step<Tables, RudderEvent>>>;
 
 export const laterSteps: LaterSteps = {
+  group: actionGroup,
   move: moveStep,
   resume: resumeStep,
   enter,

@@ -15,7 +15,7 @@ import { type Data, data, unread } from './built-in.ts';
 import type { RudderEvent } from './events.ts';
 import { facts, type RudderFacts } from './facts/facts.ts';
 import type { LaterSteps } from './later.ts';
-import { action, actionGroup } from './rules/action/activate.ts';
+import { action } from './rules/action/activate.ts';
 import { casualties } from './rules/casualties/pay.ts';
 import { direct, directAim } from './rules/fire/direct.ts';
 import { directGuns } from './rules/fire/guns.ts';
@@ -60,7 +60,6 @@ function steps(later: LaterSteps): Step<Tables, RudderEvent>[] {
     aim: directAim,
     guns: directGuns,
     action,
-    group: actionGroup,
     casualties,
     placeMore,
     ...later,

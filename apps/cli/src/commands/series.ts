@@ -1,9 +1,11 @@
 // `bocage series list | watch | stop | export | remove | run`: what runs on many machines.
+import { resolve } from 'node:path';
 import { matchKey } from '@bocage/ai/node';
 import { brief, isObject } from '@bocage/engine';
 import { parseJson } from '@bocage/engine/json-text';
 import type { Args, Command } from '../args.ts';
 import { readText } from '../disk.ts';
+import { fileProblem } from '../file-error.ts';
 import type { Io } from '../io.ts';
 import { asideText, ON, ON_NOTES, onOf } from '../series/on.ts';
 import type { Series } from '../series/plan.ts';
@@ -198,17 +200,25 @@ async function writeLines(io: Io, file: string, task: string, input: unknown, se
 
 /** A file that was not there: nothing is replaced. */
 function newFile(io: Io, name: string): { write(line: string): void; close(): void } {
-  const path = `${io.cwd}/${name}`;
-  let file: number;
-  try {
-    file = io.disk.openSync(path, 'wx');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
-      throw badInput('this file exists, and nothing was changed; take another name', { file: name });
-    throw error;
-  }
+  const open = (): number => {
+    try {
+      return io.disk.openSync(resolve(io.cwd, name), 'wx');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+        throw badInput('this file exists, and nothing was changed; take another name', { file: name });
+      throw fileProblem(error, name, 'written');
+    }
+  };
+  const file = open();
   return {
-    write: (line) => void io.disk.writeSync(file, `${line}\n`),
+    write(text) {
+      const bytes = Buffer.from(`${text}\n`, 'utf8');
+      try {
+        for (let done = 0; done < bytes.length; ) done += io.disk.writeSync(file, bytes, done);
+      } catch (error) {
+        throw fileProblem(error, name, 'kept');
+      }
+    },
     close: () => io.disk.closeSync(file),
   };
 }

@@ -10,7 +10,7 @@ export const workerCommand: Command = {
   usage: '--on postgres://NAME@HOST/DATABASE [--jobs N] [--once] [--allow-cmd] [--priority low|normal]',
   about: 'Plays games of the series in a PostgreSQL database, together with workers on other machines.',
   notes: [
-    '--jobs N     how many games at once (all cores but one)',
+    '--jobs N     how many games at a time (all cores but one)',
     '--once       ends when no series is left to play; otherwise it waits for the next',
     '--allow-cmd  starts programs that sit in seats (cmd:PROGRAM); only for series of people you trust',
     '--priority P  low: whatever else the machine does comes first (the usual one); normal: as any other program',
@@ -45,7 +45,7 @@ export const workerCommand: Command = {
       programs: args.flag('allow-cmd'),
       say,
     });
-    say(`${worker.id} plays ${jobs === 1 ? 'one game' : `${jobs} games`} at once for ${placeOf(on)}.`);
+    say(`${worker.id} plays ${jobs === 1 ? 'one game' : `${jobs} games`} at a time for ${placeOf(on)}.`);
     const stop = (): void => worker.stop();
     process.once('SIGINT', stop).once('SIGTERM', stop);
     const { units, refused } = await worker.run().finally(() => process.off('SIGINT', stop).off('SIGTERM', stop));

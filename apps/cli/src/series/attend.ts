@@ -18,8 +18,12 @@ export async function attend(
 ): Promise<Attended> {
   const bar = new Bar(io);
   let interrupted: 'leave' | 'end' | undefined;
+  let asking = false;
   const interrupt = (): void => {
+    // Pressed again, while PostgreSQL is away perhaps: the series does not need us.
+    if (asking) process.exit(130);
     void (async () => {
+      asking = true;
       bar.clear();
       interrupted = await wish(args, io, series.id);
       series.leave();
@@ -27,7 +31,7 @@ export async function attend(
   };
   process.on('SIGINT', interrupt);
   let over = false;
-  const showing = show(series, bar, io, () => over);
+  const showing = show(series, bar, io, () => over || asking);
   let state: Attended['state'] = 'running';
   try {
     const units = series.follow(span.beyond, span.from);
@@ -49,6 +53,7 @@ export async function attend(
     await showing;
     bar.clear();
   }
+  if (state === 'done') return { state, aside: await series.asides() };
   if (interrupted === 'end') {
     await series.end('stopped');
     state = 'stopped';

@@ -22,7 +22,7 @@ export type Answer =
 /** Bytes of lines that are sent in one message. */
 const MOST_TEXT = 1_000_000;
 /** A job does not grow without end while PostgreSQL waits for it. */
-const MOST_UNITS = 2_000;
+const MOST_UNITS = 500;
 
 type Play = Awaited<ReturnType<NonNullable<Awaited<ReturnType<typeof taskNamed>>>['open']>>;
 let opened: { readonly series: string; readonly play: Promise<Play> } | undefined;

@@ -48,8 +48,8 @@ const QUEUE = {
   deleteAfterSeconds: 600,
 } as const;
 
-/** Rows of one statement. */
-const MOST_ROWS = 1_000;
+/** Rows of one statement: a connection keeps the memory of its largest. */
+const MOST_ROWS = 200;
 
 export class Jobs {
   private readonly store: Store;

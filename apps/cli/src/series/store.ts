@@ -49,7 +49,10 @@ export interface Together {
   readonly db: { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
 }
 
-/** `spans`: every job that is not finished, with its units and who has it. */
+/**
+ * `spans`: every job that is not finished, with its units and who has it. Of `results` few statistics are wanted: to make them
+ * PostgreSQL holds a sample of whole rows, tens of megabytes of lines.
+ */
 const TABLES = `
 create schema if not exists bocage_series;
 create table if not exists bocage_series.series (
@@ -59,6 +62,8 @@ create table if not exists bocage_series.series (
 create table if not exists bocage_series.results (
   series text not null references bocage_series.series on delete cascade,
   unit int8 not null, part int4 not null, line text not null, primary key (series, unit, part));
+alter table bocage_series.results alter column series set statistics 10, alter column unit set statistics 10,
+  alter column part set statistics 0, alter column line set statistics 0;
 create table if not exists bocage_series.spans (
   job uuid primary key, series text not null references bocage_series.series on delete cascade,
   first int8 not null, beyond int8 not null, worker text, attempt int4);
@@ -106,7 +111,8 @@ export class Store {
     try {
       await store.once(async ({ query }) => {
         await query('select pg_advisory_xact_lock($1, $2)', [LOCKS, MAKING]);
-        await query(TABLES);
+        const [there] = await query<{ last: string | null }>(`select to_regclass('bocage_series.workers') as last`);
+        if (there?.last == null) await query(TABLES);
       });
     } catch (error) {
       await pool.end();

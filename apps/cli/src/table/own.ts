@@ -1,5 +1,5 @@
 // Words that change the game or how it is played: taking back, bringing back, repeating, leaving things as they were.
-import { choiceBuffer, type Session, undoSize } from '@bocage/engine';
+import { choiceBuffer, onlyChoice, type Session, undoSize } from '@bocage/engine';
 import type { Io } from '../io.ts';
 import { type OpenGame, storeScore } from '../open.ts';
 import type { Seats } from '../seats.ts';
@@ -48,6 +48,11 @@ function undo({ io, open, seats, front }: Hands, words: string): void {
     while (to > 0 && !person(to)) to--;
     while (to > 0 && session.entries[to]?.continues) to--;
   }
+  // What was taken because there was nothing to choose is not asked again: back to where something was.
+  while (what === '' && to > 0 && onlyChoice(game, session.at(to)) !== undefined) {
+    do to--;
+    while (to > 0 && session.entries[to]?.continues);
+  }
   const alone = seats.specs.filter((spec) => spec.kind === 'person').length < 2;
   const problem = session.undo(total - to, alone || agreed);
   if (problem !== undefined) {
@@ -73,6 +78,7 @@ function redo(hands: Hands): void {
   while (redoable[count]?.continues || (redoable[count] !== undefined && !seats.person(redoable[count]?.seat ?? 0)))
     count++;
   if (!session.redo(count)) throw new Stop('refused', 'there is nothing to redo');
+  while (session.redoable.length > 0 && onlyChoice(open.game, session.state) !== undefined) session.redo();
   storeScore(io, open);
   hands.tell(first, true);
 }

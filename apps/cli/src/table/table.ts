@@ -1,5 +1,5 @@
 // The interactive game: asks, understands what is typed, plays it, saves it, and says what happened.
-import { normal, putIn, type Question, type Session, writeScore } from '@bocage/engine';
+import { normal, onlyChoice, putIn, type Question, type Session, writeScore } from '@bocage/engine';
 import type { Args } from '../args.ts';
 import type { Io } from '../io.ts';
 import { type OpenGame, openScore, sessionOf, storeScore } from '../open.ts';
@@ -54,6 +54,8 @@ export async function playAtTable(
   io.out(table.farewell);
 }
 
+/** No rule forces more choices in a row. */
+const MOST_FORCED = 500;
 const LEAVES = /^(quit|q|exit)$/i;
 
 class InteractiveTable {
@@ -189,8 +191,19 @@ class InteractiveTable {
       this.pending = wanted;
       this.backTo(before, first, kept);
     }
+    if (open.session.entries.length > first && this.pending.length === 0) this.takeForced();
     if (writeScore(open.session) !== before) storeScore(this.io, open);
     this.tell(first, true);
+  }
+
+  /** What has one answer only is not asked: it is played and told, as if it had been typed. */
+  private takeForced(): void {
+    const { session, game } = this.open;
+    for (let i = 0; i < MOST_FORCED && !session.over; i++) {
+      if (!this.seats.person(game.seat(session.state))) return;
+      const only = onlyChoice(game, session.state);
+      if (only === undefined || session.playChoice(only).kind !== 'played') return;
+    }
   }
 
   /** The list in the rules' order; a name whose place has passed is put in there, as long as nothing was revealed since. */

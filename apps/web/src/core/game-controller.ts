@@ -75,6 +75,11 @@ export class GameController {
     return played;
   }
 
+  /** Takes the first choice of this question and of each that follows of the same kind. */
+  chooseAll(): void {
+    if (this.playing.takeAll() > 0) this.looking.since.value = undefined;
+  }
+
   /** Why it cannot be undone without asking; undefined if it was undone. */
   undo(agreed = false): string | undefined {
     this.computer.callOff();

@@ -5,6 +5,7 @@ import {
   choiceBuffer,
   type Decision,
   type Description,
+  type GameEvent,
   isWhole,
   NOBODY,
   type Odds,
@@ -18,7 +19,7 @@ import {
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { missing, type TableSession } from './catalogue.ts';
 import { keyOf } from './keys.ts';
-import { Log, type LogGroup } from './log.ts';
+import { Log, type LogGroup, soFar } from './log.ts';
 import { goodChance } from './sides.ts';
 import { type Control, PERSON } from './storage.ts';
 import { type Way, type Weighed, weigh } from './ways.ts';
@@ -54,6 +55,12 @@ export interface Shown {
   readonly board: Board;
 }
 
+/** A moment within the last action. */
+export interface Staged extends Shown {
+  /** The telling of what was chosen from `from` on: question and log wait for it; undefined if it is only looked back at. */
+  readonly telling?: { readonly from: number; readonly events: readonly GameEvent[] };
+}
+
 /** A question to the person who rolls real dice, in the middle of a choice. */
 export interface Asked {
   readonly question: Question;
@@ -79,7 +86,7 @@ export class GameModel {
   /** One sentence about what just went wrong or was refused. */
   readonly notice: Signal<Notice | undefined> = signal(undefined);
   /** A moment within the last action, shown instead while what happened is told step by step. */
-  readonly staged: Signal<Shown | undefined> = signal(undefined);
+  readonly staged: Signal<Staged | undefined> = signal(undefined);
   readonly moment: ReadonlySignal<ShownPosition>;
   readonly decision: ReadonlySignal<Decision | undefined>;
   readonly result: ReadonlySignal<Result | undefined>;
@@ -117,7 +124,10 @@ export class GameModel {
     this.rolls = computed(() => this.yours && this.offers.value.some((offer) => this.odds(offer) !== undefined));
     this.log = computed(() => {
       this.rev.value;
-      return this.book.whole();
+      const telling = this.moment.value.live ? this.staged.value?.telling : undefined;
+      const all = this.book.whole();
+      // What is being told is written line by line as it happens.
+      return telling === undefined ? all : soFar(this.game, all, telling.from, telling.events);
     });
   }
 
@@ -153,6 +163,11 @@ export class GameModel {
   get yours(): boolean {
     const decision = this.decision.value;
     return decision !== undefined && this.moment.value.live && this.control.value[decision.seat] === PERSON;
+  }
+
+  /** True while the last action is told: the question comes after it. */
+  get waiting(): boolean {
+    return this.moment.value.live && this.staged.value?.telling !== undefined;
   }
 
   private awaited: Promise<void> | undefined;

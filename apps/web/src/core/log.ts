@@ -75,6 +75,20 @@ export class Log {
   }
 }
 
+/** The log up to a choice, and of what followed only what has been told. */
+export function soFar(
+  game: Play,
+  groups: readonly LogGroup[],
+  from: number,
+  events: readonly GameEvent[],
+): readonly LogGroup[] {
+  const known = groups.filter((one) => one.to <= from);
+  const open = groups.find((one) => one.to > from);
+  if (open === undefined || events.length === 0) return known;
+  const lines = events.map((event) => line(game, event));
+  return [...known, { ...open, lines, tales: talesOf(game, events, lines), outcomes: [], sides: [] }];
+}
+
 function group(session: TableSession, from: number, to: number): LogGroup {
   const { game, entries } = session;
   const events: GameEvent[] = [];

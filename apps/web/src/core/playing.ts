@@ -1,6 +1,6 @@
 // The one door: every choice that is played on this page, by a press, a key, a plan, a hint or the computer, passes here. Odds
 // and warnings are shown first, what is forced follows, and all is kept.
-import { choiceBuffer, NOBODY, type Reason, Recorder, replan, type State, undoSize } from '@bocage/engine';
+import { choiceBuffer, onlyChoice, type Reason, replan, type State, undoSize } from '@bocage/engine';
 import type { TableSession } from './catalogue.ts';
 import type { GameModel, ShownChoice } from './game-model.ts';
 import { hasRest } from './rest.ts';
@@ -31,8 +31,9 @@ export class Playing {
   /** Whether this tab may play. */
   private readonly allowed: () => boolean;
 
-  /** The last plan that was played as a whole: it is taken back as one. */
+  /** The last plan that was played as a whole, and the last row of choices that one press took: they are taken back as one. */
   private planned: { readonly from: number; readonly to: number } | undefined;
+  private together: { readonly from: number; readonly to: number } | undefined;
 
   /** Answers what the person leaves to the table, such as ties of an enemy that charts run; undefined: it is the person's. */
   deputy: ((state: State) => number | undefined) | undefined;
@@ -66,6 +67,26 @@ export class Playing {
     }
     const played = offer.way === undefined ? Number(this.play(offer.choice)) : this.go(offer.way);
     if (played > 0 || offer.way?.whole === true) this.after();
+    return played;
+  }
+
+  /**
+   * Takes the first choice of this question and of each that follows of the same kind: all cards of the other side at once, in the order
+   * of the list. It stops where something else is asked. One step back takes all of them.
+   */
+  takeAll(): number {
+    const { table, session } = this;
+    const from = session.entries.length;
+    const step = table.decision.value?.step;
+    for (let i = 0; i < MOST_FORCED; i++) {
+      const first = table.yours && table.decision.value?.step === step ? table.offers.value[0] : undefined;
+      if (first === undefined || !this.allowed() || !this.play(first.choice)) break;
+    }
+    const played = session.entries.length - from;
+    if (played > 0) {
+      this.together = { from, to: session.entries.length };
+      this.after();
+    }
     return played;
   }
 
@@ -158,16 +179,8 @@ export class Playing {
   /** The only choice of a decision, if taking it by itself hides nothing from the person. */
   forced(): number | undefined {
     const { table, session } = this;
-    if (!settings.value.autoForced || session.start.chance === 'real' || table.waits()) return undefined;
-    const { state, game } = session;
-    if (game.choices(state, buffer) !== 1) return undefined;
-    const choice = buffer[0] ?? 0;
-    if (game.warnings(state, choice).length > 0) return undefined;
-    const after = state.slice();
-    const chance = new Recorder();
-    game.apply(after, choice, chance);
-    if (chance.outcomes.length > 0 || game.seat(after) === NOBODY) return undefined;
-    return choice;
+    if (!settings.value.autoForced || table.waits()) return undefined;
+    return onlyChoice(session.game, session.state);
   }
 
   private deputed(): number | undefined {
@@ -214,8 +227,9 @@ export class Playing {
 
   /** Choices that one step back takes: the gesture, and what came by itself or from the computer after it. */
   private stepBack(): number {
-    const { session, planned } = this;
+    const { session, planned, together } = this;
     const n = session.entries.length;
+    if (together?.to === n) return n - together.from;
     const line = n - session.lastGesture();
     // A plan within a longer line, such as supplies that were loaded between two Trucks.
     if (planned !== undefined && planned.to === n && planned.from > line) return n - planned.from;

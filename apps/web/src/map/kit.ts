@@ -4,6 +4,7 @@ import type { Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { GameController } from '../core/game-controller.ts';
 import type { GameModel, ShownChoice } from '../core/game-model.ts';
+import type { Tales } from '../core/story.ts';
 import type { Box, CounterLook, Layout, Point } from './laid.ts';
 
 export type { CounterLook, Point } from './laid.ts';
@@ -121,5 +122,7 @@ export interface Kit {
   sheeted?(ui: Pick<KitUi, 'table'>): boolean;
   /** The answer to a question that the settings leave to the table; undefined: the person is asked. */
   deputy?(game: Play, state: State): number | undefined;
+  /** What its events weigh in the summary of the other side's turn, and their stamps. */
+  tales?(): Promise<Tales>;
   phases?(board: Board, facts: unknown): { readonly names: readonly string[]; readonly current: number };
 }

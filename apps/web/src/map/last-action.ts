@@ -11,6 +11,8 @@ export interface Trace {
   /** The places in order are a way; otherwise each stands for itself. */
   readonly moved: boolean;
   readonly places: readonly string[];
+  /** What has moved. */
+  readonly pieces: readonly string[];
 }
 
 /**
@@ -24,6 +26,6 @@ export function traceOf(lines: readonly About[], board: Board): Trace {
     return new Set(places).size > 1 && stand.length > 0 && stand.every((place) => place === places.at(-1));
   };
   const moved = lines.findLast(isMovement);
-  if (moved !== undefined) return { moved: true, places: moved.places };
-  return { moved: false, places: [...new Set(lines.at(-1)?.places)] };
+  if (moved !== undefined) return { moved: true, places: moved.places, pieces: moved.pieces };
+  return { moved: false, places: [...new Set(lines.at(-1)?.places)], pieces: [] };
 }

@@ -3,16 +3,20 @@
 import type { Board, Place } from '@bocage/engine';
 import type { Kit, LabelPart, Point, Spot } from './kit.ts';
 import type { Box, Laid, LaidPlace, LaidTag, Layout } from './laid.ts';
-import { boxAt, byDistance, edgeOf, liesIn, pointsIn, Room } from './room.ts';
+import { boxAt, byDistance, edgeOf, liesIn, pointsFrom, Room } from './room.ts';
 import { blockOf, type Pile, piling, shapesFor, sideAt } from './stack.ts';
 
 /** How large the tag of a place is, in units of the sheet. */
 export interface TagSize {
+  /** Its name in the layout, if that is not its place. */
+  readonly id?: string;
   readonly place: string;
   readonly wide: number;
   readonly high: number;
   /** How wide it is with its key only; 0 if it may be left out. */
   readonly least: number;
+  /** It may lie beside its place. */
+  readonly far?: boolean;
 }
 
 const AROUND: readonly Point[] = [
@@ -30,6 +34,16 @@ const AROUND: readonly Point[] = [
 function around([x, y]: Point, wide: number, high: number): readonly Point[] {
   return [1, 1.35, 1.8].flatMap((far) =>
     AROUND.map(([dx, dy]): Point => [x + dx * (wide / 2 + 16) * far, y + dy * (high / 2 + 16) * far]),
+  );
+}
+
+/** Middles around a place, farther and farther off: what belongs to it has a leader. */
+function outside({ stack, at = stack }: Spot, wide: number, high: number): readonly Point[] {
+  return [0.75, 1.1, 1.5, 2, 2.6].flatMap((far) =>
+    Array.from({ length: 12 }, (_, i): Point => {
+      const angle = (i * Math.PI) / 6;
+      return [at[0] + Math.cos(angle) * wide * far, at[1] + Math.sin(angle) * (high + wide * 0.25) * far];
+    }),
   );
 }
 
@@ -75,7 +89,6 @@ function layCounters(
   side: number,
   beside: boolean,
 ): readonly Laid[] {
-  const inside = beside ? [] : byDistance(pointsIn(spot.shape), spot.stack);
   const laid = (piles: readonly Pile[], across: number, { at, box }: Found): readonly Laid[] => {
     room.take(box);
     const block = blockOf(piles, across, side);
@@ -88,14 +101,18 @@ function layCounters(
   for (const piles of ways)
     for (const across of shapesFor(piles.length, spot.across)) {
       const { wide, high } = blockOf(piles, across, side);
-      const middles = beside ? [spot.stack, ...around(spot.at ?? spot.stack, wide, high)] : [spot.stack, ...inside];
+      const middles = beside
+        ? [spot.stack, ...around(spot.at ?? spot.stack, wide, high)]
+        : pointsFrom(spot.shape, spot.stack);
       const found = firstFree(room, middles, wide, high, beside ? undefined : spot.shape);
       if (found !== undefined) return laid(piles, across, found);
     }
   const piles = ways.at(-1) ?? [];
   const across = Math.max(1, piles.length);
   const { wide, high } = blockOf(piles, across, side);
-  const middles = beside ? [spot.stack, ...around(spot.at ?? spot.stack, wide, high)] : [spot.stack, ...inside];
+  const middles = beside
+    ? [spot.stack, ...around(spot.at ?? spot.stack, wide, high)]
+    : pointsFrom(spot.shape, spot.stack);
   return laid(piles, across, firstFree(room, middles, wide, high) ?? leastCovered(room, middles, wide, high));
 }
 
@@ -173,15 +190,15 @@ export function layGround(kit: Kit, board: Board, facts: unknown, zoom: number):
 export function layTags(kit: Kit, ground: Ground, sizes: readonly TagSize[]): Layout {
   const room = ground.room.copy();
   const tags = new Map<string, LaidTag>();
-  for (const { place, wide, high, least } of sizes) {
+  for (const { id, place, wide, high, least, far } of sizes) {
     const spot = kit.spots.get(place);
     if (spot === undefined) continue;
     const shape = kit.beside === true ? undefined : spot.shape;
-    const near = (width: number): readonly Point[] => [
-      spot.tag,
-      ...byDistance(shape === undefined ? around(spot.at ?? spot.tag, width, high) : pointsIn(shape), spot.tag),
-    ];
-    const edge = shape === undefined ? [] : edgeOf(shape);
+    const near = (width: number): readonly Point[] =>
+      shape === undefined
+        ? [spot.tag, ...byDistance(around(spot.at ?? spot.tag, width, high), spot.tag)]
+        : pointsFrom(shape, spot.tag);
+    const edge = far === true ? outside(spot, wide, high) : shape === undefined ? [] : edgeOf(shape);
     const whole =
       firstFree(room, near(wide), wide, high, shape) ?? firstFree(room, [...near(wide), ...edge], wide, high);
     if (whole === undefined && least === 0) continue;
@@ -189,7 +206,7 @@ export function layTags(kit: Kit, ground: Ground, sizes: readonly TagSize[]): La
     const short = whole === undefined ? firstFree(room, brief, least, high) : undefined;
     const { at, box } = whole ?? short ?? leastCovered(room, brief, least, high);
     room.take(box);
-    tags.set(place, { at, short: whole === undefined });
+    tags.set(id ?? place, { at, short: whole === undefined });
   }
   const places = new Map<string, LaidPlace>();
   for (const { place, label, parts, counters } of ground.laying) {

@@ -108,3 +108,14 @@ export function edgeOf(shape: readonly Point[]): readonly Point[] {
 export function byDistance(points: readonly Point[], [x, y]: Point): readonly Point[] {
   return [...points].sort((a, b) => Math.hypot(a[0] - x, a[1] - y) - Math.hypot(b[0] - x, b[1] - y));
 }
+
+const nearest = new WeakMap<Point, readonly Point[]>();
+
+/** Points of an outline, from one of the fixed points of its place on: found once. */
+export function pointsFrom(shape: readonly Point[], from: Point): readonly Point[] {
+  const known = nearest.get(from);
+  if (known !== undefined) return known;
+  const found = [from, ...byDistance(pointsIn(shape), from)];
+  nearest.set(from, found);
+  return found;
+}

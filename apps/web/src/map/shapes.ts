@@ -1,8 +1,15 @@
 // Outlines on the sheet: as attribute text, their borders, and the neighbour in a direction for the arrow keys.
 import type { Point, Spot } from './kit.ts';
 
+const written = new WeakMap<readonly Point[], string>();
+
+/** Outlines never change: each is written once. */
 export function pointsText(shape: readonly Point[]): string {
-  return shape.map(([x, y]) => `${x},${y}`).join(' ');
+  const known = written.get(shape);
+  if (known !== undefined) return known;
+  const text = shape.map(([x, y]) => `${x},${y}`).join(' ');
+  written.set(shape, text);
+  return text;
 }
 
 /** Each border between two places once: pieces of outline that two of them share. */

@@ -3,6 +3,7 @@
 import { effect, type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { ofThisBuild } from '../core/build.ts';
+import { lazy } from '../core/lazy.tsx';
 import { isNight } from '../core/settings.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { Ui } from '../parts/ui.ts';
@@ -16,7 +17,10 @@ import { camera } from './overview.tsx';
 import { type Corner, Pan } from './pan.ts';
 import { Places } from './places.tsx';
 import { pointsText, sharedBorders } from './shapes.ts';
+import { storySizes } from './story-sizes.ts';
 import { sizesOf, Tags, tagsOf } from './tags.tsx';
+
+const StoryMarks = lazy(() => import('./story.tsx').then((m) => m.StoryMarks), null);
 
 /** From this width on a sheet that may be shown whole is. */
 const ROOMY = 560;
@@ -59,9 +63,9 @@ function Marks({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
   );
 }
 
-/** Borders and lettering, which never change: a layer of their own, painted once. */
+/** Borders and lettering, which never change: a layer of their own, painted once. What is computed is drawn again only for another kit. */
 function Still({ kit }: { readonly kit: Kit }) {
-  const borders = useMemo(() => sharedBorders(kit.spots.values()), [kit]);
+  const borders = useComputed(() => sharedBorders(kit.spots.values())).value;
   const { Lettering } = kit;
   return (
     <svg viewBox={`0 0 ${kit.width} ${kit.height}`} width={kit.width} height={kit.height} aria-hidden="true">
@@ -76,10 +80,12 @@ function Still({ kit }: { readonly kit: Kit }) {
   );
 }
 
+/** Drawn once for a kit, like what is still. */
 function Definitions({ kit }: { readonly kit: Kit }) {
+  const spots = useComputed(() => [...kit.spots.values()]).value;
   return (
     <defs>
-      {[...kit.spots.values()].map((spot) => (
+      {spots.map((spot) => (
         <clipPath key={spot.id} id={`clip-${spot.id}`}>
           <polygon points={pointsText(spot.shape)} />
         </clipPath>
@@ -198,7 +204,13 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
   const board = ui.table.board.value;
   const laid = useComputed(() => layGround(kit, ui.table.board.value, ui.table.facts.value, pan.step.value));
   const looks = useComputed(() => tagsOf(ui, kit));
-  const layout = useComputed(() => layTags(kit, laid.value, sizesOf(looks.value, kit.notes?.(ui), pan.step.value)));
+  const layout = useComputed(() => {
+    const { zoom, side } = laid.value;
+    return layTags(kit, laid.value, [
+      ...sizesOf(looks.value, kit.notes?.(ui), zoom),
+      ...storySizes(ui.story.value, zoom, side),
+    ]);
+  });
   const ground = useComputed(
     () => kit.ground && ofThisBuild(`drawing/${isNight() ? kit.ground.night : kit.ground.day}.svg`),
   );
@@ -227,9 +239,10 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
             <Marks ui={ui} kit={kit} />
             <Places ui={ui} kit={kit} board={board} pan={pan} />
             <Labels ui={ui} kit={kit} layout={layout} />
-            <LastAction ui={ui} kit={kit} />
+            <LastAction ui={ui} kit={kit} layout={layout} />
             <Counters ui={ui} kit={kit} layout={layout} pan={pan} />
             <Over ui={ui} kit={kit} layout={layout} />
+            {ui.story.value !== undefined && <StoryMarks ui={ui} kit={kit} layout={layout} />}
             <Tags ui={ui} kit={kit} looks={looks} layout={layout} />
           </svg>
         </div>

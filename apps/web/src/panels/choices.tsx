@@ -135,7 +135,7 @@ function AtPlace({ ui, place }: { readonly ui: Ui; readonly place: string }) {
 
 export function Choices({ ui }: { readonly ui: Ui }) {
   const { table, controller } = ui;
-  if (!table.yours || controller.following.value || ui.kit?.sheeted?.(ui) === true) return null;
+  if (!table.yours || controller.following.value || table.waiting || ui.kit?.sheeted?.(ui) === true) return null;
   const considered = table.considered.value;
   if (considered !== undefined) return <Considered ui={ui} offer={considered} />;
   // What lay there may be taken or gone: then all choices are shown again.

@@ -7,9 +7,8 @@ import type { Ui } from '../parts/ui.ts';
 export function OpenGesture({ ui }: { readonly ui: Ui }) {
   const { table } = ui;
   table.rev.value;
-  if (!table.yours) return null;
+  if (!ui.gesturing) return null;
   const open = openGesture(table.session).length;
-  if (open === 0) return null;
   const labels = table.session.labels(table.session.entries.length - open);
   return (
     <section class="gesture" aria-label="Chosen so far">

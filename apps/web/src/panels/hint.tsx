@@ -1,7 +1,11 @@
 // A hint with its reasons.
 import type { HintChoice } from '@bocage/ai';
 import { useComputed } from '@preact/signals';
+import type { ShownChoice } from '../core/game-model.ts';
+import { wayOffer } from '../core/plan.ts';
+import { shorterSide } from '../core/sides.ts';
 import { count, wholePercent } from '../core/words.ts';
+import { Icon } from '../parts/icon.tsx';
 import { hover } from '../parts/pointing.ts';
 import { RuleLink } from '../parts/rule-link.tsx';
 import type { Ui } from '../parts/ui.ts';
@@ -24,12 +28,40 @@ function Grades({ choice }: { readonly choice: HintChoice }) {
   );
 }
 
+/** What is done with one press: the choice, and what completes it as far as nothing is revealed. */
+function hinted(ui: Ui): ShownChoice | undefined {
+  const { table, controller } = ui;
+  const hint = controller.computer.hint.value;
+  const first = table.offers.value.find((offer) => offer.choice === hint?.best[0]?.choice);
+  if (hint === undefined || first === undefined || hint.line.length < 2) return first;
+  const names = hint.line.map((step) => step.name);
+  return wayOffer(table, { from: table.session.entries.length, names, whole: false }, first.about);
+}
+
+/** Odds and warnings of all of it stand here: the press asks nothing more. */
+function Risks({ ui, offer }: { readonly ui: Ui; readonly offer: ShownChoice }) {
+  const odds = ui.table.odds(offer);
+  const side = odds === undefined ? undefined : shorterSide(odds.results);
+  return (
+    <>
+      {odds !== undefined && side !== undefined && (
+        <p class="risk">
+          {odds.title}: <b>{wholePercent(side.chance)}</b> {side.label} <RuleLink ui={ui} rule={odds.rule} />
+        </p>
+      )}
+      {ui.table.warnings(offer).map((warning) => (
+        <p key={warning.text} class="risk">
+          <Icon name="warning" /> {warning.text} <RuleLink ui={ui} rule={warning.rule} />
+        </p>
+      ))}
+    </>
+  );
+}
+
 export function Hint({ ui }: { readonly ui: Ui }) {
   const { controller, table } = ui;
   const hint = controller.computer.hint.value;
-  const offer = useComputed(() =>
-    table.offers.value.find((o) => o.choice === controller.computer.hint.value?.best[0]?.choice),
-  );
+  const offer = useComputed(() => hinted(ui));
   if (hint === undefined) return null;
   const won = table.game.seats.length > 1;
   const light = (choice: number | undefined): void => {
@@ -78,13 +110,20 @@ export function Hint({ ui }: { readonly ui: Ui }) {
           </table>
         </details>
       )}
+      {hint.line.length > 1 && (
+        <p class="hint-line">
+          <span class="cap">All of it</span> {hint.line.map((step) => step.label).join('; ')}.
+        </p>
+      )}
+      {offer.value !== undefined && <Risks ui={ui} offer={offer.value} />}
       <div class="row">
         {offer.value !== undefined && (
           <button
             type="button"
             class="btn main"
+            data-hinted="true"
             onClick={() => {
-              if (offer.value !== undefined) controller.choose(offer.value);
+              if (offer.value !== undefined) controller.choose(offer.value, true);
             }}
           >
             Do it: {offer.value.about.label}

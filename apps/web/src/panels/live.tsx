@@ -11,11 +11,14 @@ export function Live({ ui }: { readonly ui: Ui }) {
   // What was in the log when the game was opened is no news.
   const heard = useRef<Heard | undefined>(undefined);
   useSignalEffect(() => {
+    // What is being told is spoken line by line; what is new in the log comes when it has ended.
+    if (table.waiting) return;
     const log = table.log.value;
     news.value = heard.current === undefined ? '' : newsOf(log, heard.current);
     heard.current = heardSoFar(log);
   });
   const question = useComputed(() => {
+    if (table.waiting) return '';
     const decision = table.decision.value;
     if (decision === undefined) return `${table.result.value?.grade ?? ''}. ${table.result.value?.text ?? ''}`;
     const name = table.game.seats[decision.seat]?.name ?? '';

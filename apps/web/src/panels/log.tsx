@@ -98,7 +98,9 @@ function useNewest(section: RefObject<HTMLElement | null>, newest: string): void
   };
   useLayoutEffect(() => {
     atFoot.current = true;
-    toFoot();
+    // In the frame that shows it, but not now: the page would be laid out twice.
+    const frame = requestAnimationFrame(toFoot);
+    return () => cancelAnimationFrame(frame);
   }, [newest]);
   useLayoutEffect(() => {
     const scroller = section.current?.parentElement;

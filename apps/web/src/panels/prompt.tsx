@@ -11,7 +11,17 @@ const Over = lazy(() => import('./over.tsx').then((m) => m.Over), null);
 export function Prompt({ ui }: { readonly ui: Ui }) {
   const { table, controller } = ui;
   const decision = table.decision.value;
-  if (decision === undefined) return <Over ui={ui} />;
+  if (decision === undefined && !table.waiting) return <Over ui={ui} />;
+  // What has happened is told first: the question would give away how it ends.
+  if (table.waiting || decision === undefined)
+    return (
+      <section class="ask" aria-label="Question">
+        <h2 id="question" tabIndex={-1}>
+          What happened
+        </h2>
+        <p>Any key shows how it ends. The question comes then.</p>
+      </section>
+    );
   const seat = table.game.seats[decision.seat];
   const who = table.control.value[decision.seat];
   const computer = who !== PERSON ? (opponents.find((p) => p.id === who)?.name ?? who) : undefined;

@@ -1,10 +1,11 @@
 // The table: one arrangement for all games. Top bar, margin, map or plain board, panel, and tabs on a narrow screen.
-import { signal } from '@preact/signals';
+import { signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { lazy } from '../core/lazy.tsx';
 import { secrets } from '../core/looking.ts';
 import { openRule } from '../core/open-rule.ts';
 import { PERSON } from '../core/storage.ts';
+import type { Tales } from '../core/story.ts';
 import { MapSheet } from '../map/sheet.tsx';
 import { keyboard, listenForKeys } from '../parts/keyboard.ts';
 import type { Ui } from '../parts/ui.ts';
@@ -27,6 +28,7 @@ const PlainBoard = lazy(() => import('./plain-board.tsx').then((m) => m.PlainBoa
 const Verdict = lazy(() => import('./verdict.tsx').then((m) => m.Verdict), null);
 const RulesPanel = lazy(() => import('./rules.tsx').then((m) => m.RulesPanel), null);
 const Gesture = lazy(() => import('./gesture.tsx').then((m) => m.OpenGesture), null);
+const SinceYouDecided = lazy(() => import('./since.tsx').then((m) => m.SinceYouDecided), null);
 const Hint = lazy(() => import('./hint.tsx').then((m) => m.Hint), null);
 // Shown on a narrow screen alone.
 const Tabs = lazy(() => import('./tabs.tsx').then((m) => m.Tabs), <nav class="tabs" />);
@@ -75,6 +77,23 @@ function computerActs({ table, teaching }: Ui): boolean {
   return seat !== undefined && table.control.value[seat] !== PERSON;
 }
 
+/** What the other side has done since the last decision. */
+function Story({ ui }: { readonly ui: Ui }) {
+  const tales = useSignal<Tales | undefined>(undefined);
+  ui.table.rev.value;
+  const begun = ui.mapped && ui.table.session.entries.length > 0;
+  useEffect(() => {
+    if (begun)
+      ui.kit?.tales?.().then(
+        (found) => {
+          tales.value = found;
+        },
+        () => undefined,
+      );
+  }, [begun]);
+  return tales.value === undefined ? null : <SinceYouDecided ui={ui} tales={tales.value} />;
+}
+
 function Panel({ ui }: { readonly ui: Ui }) {
   const rules = ui.tab.value === 'rules' || openRule.value !== undefined;
   const onlyLog = ui.tab.value === 'log';
@@ -98,6 +117,7 @@ function Panel({ ui }: { readonly ui: Ui }) {
       />
       {!onlyLog && (
         <div class="panel-scroll" ref={top} data-weighing={considered !== undefined}>
+          <Story ui={ui} />
           <Prompt ui={ui} />
           {ui.gesturing && <Gesture ui={ui} />}
           {ui.kit?.Aid !== undefined && <ui.kit.Aid ui={ui} />}
@@ -106,7 +126,7 @@ function Panel({ ui }: { readonly ui: Ui }) {
           {(ui.answer.value !== undefined || ui.table.notice.value !== undefined) && <Verdict ui={ui} />}
           <Choices ui={ui} />
           {ui.teaching !== undefined && <ui.teaching.Below ui={ui} />}
-          {ui.kit?.Below !== undefined && <ui.kit.Below ui={ui} />}
+          {ui.kit?.Below !== undefined && !ui.table.waiting && <ui.kit.Below ui={ui} />}
           <Magnified ui={ui} />
           {rules && (
             <RulesPanel

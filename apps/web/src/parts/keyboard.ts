@@ -32,10 +32,12 @@ function tableKey(ui: Ui, key: string, shift: boolean): boolean {
       ui.undoChoice();
       return true;
     case 'j':
-      ui.look(ui.previous(table.moment.value.n));
+      if (ui.story.value?.current !== undefined) ui.stepStory(-1);
+      else ui.look(ui.previous(table.moment.value.n));
       return true;
     case 'k':
-      ui.look(ui.next(table.moment.value.n));
+      if (ui.story.value?.current !== undefined) ui.stepStory(1);
+      else ui.look(ui.next(table.moment.value.n));
       return true;
     case 'v':
       ui.countersHidden.value = true;
@@ -52,10 +54,24 @@ function tableKey(ui: Ui, key: string, shift: boolean): boolean {
   }
 }
 
+/** Keys that go on with what is told instead of ending it. */
+const GO_ON: readonly string[] = ['.', '>', 'Tab', 'Shift', 'j', 'k', 'ArrowUp', 'ArrowDown'];
+
+/** Any other key ends the telling, but a button that has the focus keeps its own. */
+function endsTelling(ui: Ui, event: KeyboardEvent): boolean {
+  if (ui.table.staged.value === undefined || GO_ON.includes(event.key)) return false;
+  const onButton = event.target instanceof HTMLButtonElement && (event.key === 'Enter' || event.key === ' ');
+  return !onButton && ui.endStaged();
+}
+
 function press(ui: Ui, event: KeyboardEvent): void {
   const { table, controller } = ui;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (document.querySelector('dialog[open]') !== null) return;
+  if (!typing(event.target) && endsTelling(ui, event)) {
+    event.preventDefault();
+    return;
+  }
   if (event.key === 'Escape') {
     if (ui.back()) event.preventDefault();
     return;

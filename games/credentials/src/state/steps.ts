@@ -30,5 +30,19 @@ export const STEP = numbered([
 ]);
 
 /** Steps that come apart from the others: what an action leads to. */
-export const LATER = ['move', 'recon', 'logistics', 'ffi', 'placeFfi', 'cardChoice', 'nantes'] as const;
+export const LATER = [
+  'supplies',
+  'haul',
+  'load',
+  'stow',
+  'middleton',
+  'move',
+  'recon',
+  'hunger',
+  'logistics',
+  'ffi',
+  'placeFfi',
+  'cardChoice',
+  'nantes',
+] as const;
 export type LaterStep = (typeof LATER)[number];

@@ -37,6 +37,7 @@ export const STEP = numbered([
 
 /** Steps that come apart from the others: what an activation leads to, and the Regroup Phase. */
 export const LATER = [
+  'group',
   'move',
   'resume',
   'enter',

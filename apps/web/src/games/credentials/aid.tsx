@@ -10,6 +10,7 @@ const AutomaRun = lazy(() => import('./automa.tsx').then((m) => m.AutomaRun), nu
 const CombatPanel = lazy(() => import('./combat.tsx').then((m) => m.CombatPanel), null);
 const ConvoyPlanner = lazy(() => import('./convoy.tsx').then((m) => m.ConvoyPlanner), null);
 const FfiPlanner = lazy(() => import('./ffi.tsx').then((m) => m.FfiPlanner), null);
+const DrawAll = lazy(() => import('./draw-all.tsx').then((m) => m.DrawAll), null);
 const LoadSheet = lazy(() => import('./load-sheet.tsx').then((m) => m.LoadSheet), null);
 const MarchPlanner = lazy(() => import('./march.tsx').then((m) => m.MarchPlanner), null);
 const CampaignEnd = lazy(() => import('./end.tsx').then((m) => m.CampaignEnd), null);
@@ -33,6 +34,7 @@ export function CredentialsAid({ ui }: { readonly ui: KitUi }) {
       {CONVOY.includes(step) && <ConvoyPlanner ui={ui} />}
       {step !== '' && isLoading(table) && <LoadSheet ui={ui} />}
       {(step === 'action' || moving) && <MarchPlanner ui={ui} />}
+      {step === 'riesensauerei/next' && <DrawAll ui={ui} />}
       {step === 'ffi' && <FfiPlanner ui={ui} />}
     </>
   );

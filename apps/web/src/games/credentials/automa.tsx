@@ -1,7 +1,7 @@
 // The other side's cards as they act: Intelligence, Riesensauerei!, Aerial Recon and the Logistics Step, line by line at the
 // player's pace. The game has gone on already; this only shows it, each line over the position as it stood then.
 import { type Signal, signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { GameModel } from '../../core/game-model.ts';
 import { paceDelay } from '../../core/settings.ts';
 import type { KitUi } from '../../map/kit.ts';
@@ -15,6 +15,10 @@ interface Run {
   /** Lines shown so far. */
   readonly at: number;
   readonly playing: boolean;
+  /** Choices before what is told. */
+  readonly from: number;
+  /** It is shown once more: question and log need not wait. */
+  readonly again: boolean;
 }
 
 const run: Signal<Run | undefined> = signal(undefined);
@@ -35,14 +39,27 @@ function takeUp(table: GameModel): void {
   const lines = linesFrom(session, from);
   const delay = paceDelay();
   if (lines.length > 0)
-    run.value = { table, lines, at: delay === 0 ? lines.length : 1, playing: delay !== Number.POSITIVE_INFINITY };
+    run.value = {
+      table,
+      lines,
+      at: delay === 0 ? lines.length : 1,
+      playing: delay !== Number.POSITIVE_INFINITY,
+      from: Math.max(0, from),
+      again: false,
+    };
   else if (run.value !== undefined && run.value.at >= run.value.lines.length) run.value = undefined;
 }
 
 function to(at: number, playing?: boolean): void {
   const now = run.value;
   if (now === undefined) return;
-  run.value = { ...now, at: Math.min(now.lines.length, at), playing: playing ?? now.playing };
+  const done = at >= now.lines.length;
+  run.value = {
+    ...now,
+    at: Math.min(now.lines.length, at),
+    playing: playing ?? now.playing,
+    again: now.again || done,
+  };
   // The buttons go with the last line: whoever pressed them goes on from the question.
   if (at >= now.lines.length && document.activeElement?.closest('.automa') != null)
     document.getElementById('question')?.focus({ preventScroll: true });
@@ -51,15 +68,21 @@ function to(at: number, playing?: boolean): void {
 export function AutomaRun({ ui }: { readonly ui: KitUi }) {
   const { table } = ui;
   const rev = table.rev.value;
-  useEffect(() => takeUp(table), [rev, table]);
+  // Before anything is drawn: the question must not be seen before what led to it.
+  useLayoutEffect(() => takeUp(table), [rev, table]);
   const now = run.value?.table === table ? run.value : undefined;
   const current = now?.lines[now.at - 1];
   const more = now !== undefined && now.at < now.lines.length;
   // The map shows the position as it stood at the line; a press on the map ends the telling.
-  useEffect(() => {
+  useLayoutEffect(() => {
     shown.value = more ? (current?.event.places ?? []) : [];
-    if (more) table.staged.value = current?.state && table.shown(current.state);
-    else if (now !== undefined) table.staged.value = undefined;
+    if (more && now !== undefined && current?.state !== undefined) {
+      const events = now.lines.slice(0, now.at).map((line) => line.event);
+      table.staged.value = {
+        ...table.shown(current.state),
+        ...(!now.again && { telling: { from: now.from, events } }),
+      };
+    } else if (now !== undefined || table.staged.peek()?.telling !== undefined) table.staged.value = undefined;
   }, [current, more]);
   const staged = table.staged.value;
   useEffect(() => {

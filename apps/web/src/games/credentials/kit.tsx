@@ -112,6 +112,7 @@ export function credentialsKit(data: CredentialsData): Kit {
     Over: ({ ui }) => <Plans ui={ui} spots={spots} />,
     sheeted,
     press: (place) => layLeg.value?.(place) === true,
+    tales: () => import('./tales.ts').then((m) => m.tales),
     phases: (_board, facts) => phases(credentialsFacts(facts)),
   };
 }

@@ -137,6 +137,7 @@ export function rudderKit(data: RudderData): Kit {
     Lettering: () => <Lettering data={data} />,
     Margin: RudderMargin,
     Aid: RudderAid,
+    tales: () => import('./tales.ts').then((m) => m.tales),
     phases: (_board, facts) => phasesOf(rudderFacts(facts)),
   };
 }

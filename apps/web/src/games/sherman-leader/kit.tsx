@@ -1,5 +1,6 @@
 // Sherman Leader on the map: the 24 hexes of a Battle as terrain, and between Battles the six bands with the headquarters.
 import type { Place } from '@bocage/engine';
+import type { Terrain } from '@bocage/sherman-leader/facts';
 import { ofThisBuild } from '../../core/build.ts';
 import { lazy } from '../../core/lazy.tsx';
 import { isNight } from '../../core/settings.ts';
@@ -27,26 +28,39 @@ const Over = lazy(() => import('./battle.tsx').then((m) => m.BattleOver), null);
 const drawing = (name: string): string =>
   ofThisBuild(`drawing/sherman-leader-${name}-${isNight() ? 'night' : 'day'}.svg`);
 
-/** The hexes as terrain: each shows its part of the sheet of drawings, cut out by its outline. */
+/** A hex as terrain: it shows its part of the sheet of drawings, cut out by its outline. Drawn again only when its terrain changes. */
+function HexGround({
+  id,
+  terrain,
+  country,
+}: {
+  readonly id: string;
+  readonly terrain: Terrain;
+  readonly country: string;
+}) {
+  const sheet = drawing(country);
+  const [x, y] = hexCentre(id);
+  const [column, row] = cellOf({ id, terrain });
+  return (
+    <g clip-path={`url(#clip-${id})`}>
+      <image
+        href={sheet}
+        x={x - CELL.wide * (column + 0.5)}
+        y={y - CELL.high * (row + 0.5)}
+        width={CELL.wide * CELL.kinds}
+        height={CELL.high * CELL.variants}
+      />
+    </g>
+  );
+}
+
 function Field({ facts }: { readonly facts: ShermanFacts }) {
-  const sheet = drawing(terrainOf(facts));
+  const country = terrainOf(facts);
   return (
     <>
-      {facts.battle?.hexes.map((hex) => {
-        const [x, y] = hexCentre(hex.id);
-        const [column, row] = cellOf(hex);
-        return (
-          <g key={hex.id} clip-path={`url(#clip-${hex.id})`}>
-            <image
-              href={sheet}
-              x={x - CELL.wide * (column + 0.5)}
-              y={y - CELL.high * (row + 0.5)}
-              width={CELL.wide * CELL.kinds}
-              height={CELL.high * CELL.variants}
-            />
-          </g>
-        );
-      })}
+      {facts.battle?.hexes.map(({ id, terrain }) => (
+        <HexGround key={id} id={id} terrain={terrain} country={country} />
+      ))}
       <image href={drawing('relief')} width={FIELD.width} height={FIELD.height} clip-path="url(#field)" />
     </>
   );
@@ -122,6 +136,7 @@ export function shermanKit(data: ShermanData): Kit {
     Below: ShermanBelow,
     deputy: tieAnswer,
     record: { name: 'Player log', Sheet: Record },
+    tales: () => import('./tales.ts').then((m) => m.tales),
     phases: (_board, facts) => phasesOf(shermanFacts(facts)),
   } satisfies Partial<Kit>;
   const battle: Kit = {

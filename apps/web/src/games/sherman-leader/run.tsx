@@ -2,7 +2,7 @@
 import type { ShermanEvent } from '@bocage/sherman-leader';
 import { orderMeaning } from '@bocage/sherman-leader/facts';
 import { signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameModel } from '../../core/game-model.ts';
 import { isStill, paceDelay, settings } from '../../core/settings.ts';
 import { signed } from '../../core/words.ts';
@@ -13,6 +13,10 @@ import { isEnemyAction, type Stage, stagesOf } from './stages.ts';
 interface Run {
   readonly table: GameModel;
   readonly stages: readonly Stage[];
+  /** Choices before what is told. */
+  readonly from: number;
+  /** It is shown once more: question and log need not wait. */
+  readonly again: boolean;
   /** The stage that is shown; as many as there are: all has been told. */
   readonly at: number;
   readonly playing: boolean;
@@ -23,7 +27,11 @@ const run = signal<Run | undefined>(undefined);
 function show(ui: KitUi, next: Run): void {
   run.value = next;
   const stage = next.stages[next.at];
-  ui.table.staged.value = stage && ui.table.shown(stage.state);
+  const events = next.stages.slice(0, next.at + 1).flatMap((one) => one.events);
+  ui.table.staged.value = stage && {
+    ...ui.table.shown(stage.state),
+    ...(!next.again && { telling: { from: next.from, events } }),
+  };
   ui.marked.value = stage?.places ?? [];
   if (stage !== undefined) ui.controller.say(sentences(ui, stage).join(' '));
 }
@@ -38,18 +46,27 @@ function useRun(ui: KitUi, since: number): void {
   const seen = useRef(since);
   const n = table.moment.value.live ? table.session.entries.length : seen.current;
   table.rev.value;
-  useEffect(() => {
+  // Before anything is drawn: the question must not be seen before what led to it.
+  useLayoutEffect(() => {
     const from = seen.current;
     seen.current = n;
     if (n === from) return;
     run.value = undefined;
+    if (table.staged.peek()?.telling !== undefined) table.staged.value = undefined;
     if (n < from || !table.yours) return;
     const { session } = table;
     if (!session.entries.slice(from, n).some((_, i) => isEnemyAction(session.events(from + i)))) return;
     const stages = stagesOf(session, from, n);
     if (stages.length === 0) return;
     const quiet = settings.value.pace === 'none';
-    show(ui, { table, stages, at: quiet ? stages.length : 0, playing: !quiet && settings.value.pace !== 'step' });
+    show(ui, {
+      table,
+      stages,
+      from,
+      again: false,
+      at: quiet ? stages.length : 0,
+      playing: !quiet && settings.value.pace !== 'step',
+    });
   }, [n]);
   // A press on the map ends the telling.
   const staged = table.staged.value;
@@ -57,7 +74,7 @@ function useRun(ui: KitUi, since: number): void {
     const now = run.value;
     // Asked anew: the telling may have begun just now.
     if (table.staged.peek() === undefined && now !== undefined && now.at < now.stages.length)
-      run.value = { ...now, at: now.stages.length, playing: false };
+      run.value = { ...now, at: now.stages.length, playing: false, again: true };
   }, [staged]);
   const now = run.value;
   useEffect(() => {
@@ -65,7 +82,13 @@ function useRun(ui: KitUi, since: number): void {
     const delay = paceDelay();
     const words = now.stages[now.at]?.events.length ?? 1;
     const timer = setTimeout(
-      () => show(ui, { ...now, at: now.at + 1, playing: now.at + 1 < now.stages.length }),
+      () =>
+        show(ui, {
+          ...now,
+          at: now.at + 1,
+          playing: now.at + 1 < now.stages.length,
+          again: now.again || now.at + 1 >= now.stages.length,
+        }),
       (Number.isFinite(delay) ? Math.max(200, delay) : 700) * (isStill() ? 1.5 : 1) * Math.min(3, 1 + words / 2),
     );
     return () => clearTimeout(timer);

@@ -1,8 +1,9 @@
 // The last action taken apart: a stage for each thing that an enemy does, with the position as it stood then. What happened is
 // played again on a copy; no rule is told twice.
-import { type GameEvent, Recorder, type State } from '@bocage/engine';
+import type { GameEvent, State } from '@bocage/engine';
 import type { ShermanEvent } from '@bocage/sherman-leader';
 import type { TableSession } from '../../core/catalogue.ts';
+import { retell } from '../../core/retell.ts';
 
 /** One thing that happened: what, why, and the position after it. */
 export interface Stage {
@@ -53,39 +54,18 @@ function placesOf(event: ShermanEvent): readonly string[] {
   return event.places ?? [];
 }
 
-interface Told {
-  readonly event: ShermanEvent;
-  /** The position when it was told. */
-  readonly state: State;
-}
-
-/** Plays the choice after `n` others again, with what was rolled and drawn then. */
-function again(session: TableSession, n: number): readonly Told[] {
-  const { game } = session;
-  const state = session.at(n).slice();
-  const entry = session.entries[n];
-  const verdict = game.verdict(state, entry?.name ?? '');
-  if (entry === undefined || verdict.kind !== 'legal') return [];
-  const told: Told[] = [];
-  game.apply(state, verdict.choice, new Recorder(entry.outcomes), (event) => {
-    told.push({ event: event as ShermanEvent, state: state.slice() });
-  });
-  return told;
-}
-
 /** The stages of the choices from `from` to `to`. What came before the first enemy is no stage. */
 export function stagesOf(session: TableSession, from: number, to: number): readonly Stage[] {
   const stages: Stage[] = [];
   let who = '';
-  for (let n = from; n < to; n++) {
-    for (const { event, state } of again(session, n)) {
-      if (event.kind === 'turn' || event.kind === 'battle-over' || event.kind === 'movement-roll') who = '';
-      if (event.kind === 'order') who = event.id;
-      const last = stages.at(-1);
-      if (HEADS.includes(event.kind) && !isOurs(event))
-        stages.push({ who, title: titleOf(event), events: [event], places: placesOf(event), state });
-      else if (last !== undefined) stages[stages.length - 1] = { ...last, events: [...last.events, event], state };
-    }
+  for (const { event: told, state } of retell(session, from, to)) {
+    const event = told as ShermanEvent;
+    if (event.kind === 'turn' || event.kind === 'battle-over' || event.kind === 'movement-roll') who = '';
+    if (event.kind === 'order') who = event.id;
+    const last = stages.at(-1);
+    if (HEADS.includes(event.kind) && !isOurs(event))
+      stages.push({ who, title: titleOf(event), events: [event], places: placesOf(event), state });
+    else if (last !== undefined) stages[stages.length - 1] = { ...last, events: [...last.events, event], state };
   }
   return stages;
 }

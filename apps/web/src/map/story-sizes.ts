@@ -1,0 +1,28 @@
+// The room that the story takes on the map: a stamp, those who fell, and the numbers of the lines.
+import type { Story } from '../core/story.ts';
+import type { TagSize } from './layout.ts';
+
+/** Pixels of a stamp. */
+export const STAMP = { wide: 172, high: 66 } as const;
+const NUMBER = 24;
+
+export function storySizes(story: Story | undefined, zoom: number, side: number): readonly TagSize[] {
+  if (story === undefined) return [];
+  const { current, lines, folded } = story;
+  const line = current === undefined ? undefined : lines[current];
+  const stamp = line === undefined ? story.stamp : line.stamp;
+  const sizes: TagSize[] = [];
+  if (stamp !== undefined) {
+    if (stamp.lost.length > 0)
+      sizes.push({ id: 'fallen', place: stamp.place, wide: side, high: side, least: 0, far: true });
+    const [wide, high] = [(STAMP.wide + 14) / zoom, (STAMP.high + 14) / zoom];
+    sizes.push({ id: 'stamp', place: stamp.place, wide, high, least: wide, far: true });
+  }
+  if (!folded)
+    lines.forEach(({ places }, i) => {
+      const place = places.at(-1);
+      if (place !== undefined)
+        sizes.push({ id: `line ${i}`, place, wide: NUMBER / zoom, high: NUMBER / zoom, least: 0, far: true });
+    });
+  return sizes;
+}
