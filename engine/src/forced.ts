@@ -1,8 +1,9 @@
 // A decision with one answer only: whether a client may give it without asking. Page and terminal share it.
-import { tryQuietly } from './arrange.ts';
+
 import { choiceBuffer } from './contract/choices.ts';
 import { NOBODY, type Play } from './contract/play.ts';
 import type { GameEvent } from './contract/words.ts';
+import { tryQuietly } from './quiet.ts';
 import type { State } from './state.ts';
 
 const buffer = choiceBuffer();

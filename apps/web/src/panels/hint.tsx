@@ -4,7 +4,7 @@ import { useComputed } from '@preact/signals';
 import type { ShownChoice } from '../core/game-model.ts';
 import { wayOffer } from '../core/plan.ts';
 import { shorterSide } from '../core/sides.ts';
-import { count, wholePercent } from '../core/words.ts';
+import { count, percent, wholePercent } from '../core/words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { hover } from '../parts/pointing.ts';
 import { RuleLink } from '../parts/rule-link.tsx';
@@ -46,7 +46,7 @@ function Risks({ ui, offer }: { readonly ui: Ui; readonly offer: ShownChoice }) 
     <>
       {odds !== undefined && side !== undefined && (
         <p class="risk">
-          {odds.title}: <b>{wholePercent(side.chance)}</b> {side.label} <RuleLink ui={ui} rule={odds.rule} />
+          {odds.title}: <b>{percent(side.chance)}</b> {side.label} <RuleLink ui={ui} rule={odds.rule} />
         </p>
       )}
       {ui.table.warnings(offer).map((warning) => (
