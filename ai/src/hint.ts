@@ -26,7 +26,7 @@ export interface HintChoice extends Weighed {
 }
 
 /** A choice by its name in the score, and the text of its button. */
-export interface HintStep {
+interface HintStep {
   readonly name: string;
   readonly label: string;
 }
