@@ -131,7 +131,7 @@ function concerned(ui: Ui, kit: Kit): readonly Point[] {
   const aim = table.considered.value?.about.places?.slice(0, 1);
   const far = table.yours ? ui.reach.value.map((reach) => reach.place) : [];
   const asked = table.decision.value?.prompt.places ?? [];
-  return stacks(kit, [...(ui.teaching?.view ?? []), ...(aim ?? []), ...asked, ...offersByPlace(ui).keys(), ...far]);
+  return stacks(kit, [...(aim ?? []), ...asked, ...offersByPlace(ui).keys(), ...far]);
 }
 
 export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
