@@ -263,6 +263,21 @@ describe('the end of a Week', () => {
     expect(g.choices()).toContain('turn in 001');
   });
 
+  it('SL R56 the record of a new Commander is empty, and nobody else loses his', () => {
+    const g = at('replace', 'so: 2\nforce: 902 Reisner green stress9, 1121 Cruz stress2').play(
+      'replace Reisner',
+      'Alvarez',
+    );
+    expect([g.position('commander Alvarez'), g.position('commander Cruz')]).toEqual(['recruit', 'recruit stress2']);
+  });
+
+  it('SL 8.9 R&R is asked for only where somebody has Stress; a wound is none', () => {
+    const asked = (mark: string, ...dice: readonly string[]): string =>
+      at('scouts', `so: 9\nforce: 901 Sanders green ${mark}`).play({ name: 'scouts 0', dice }).ask().step;
+    expect(asked('stress1')).toBe('week-end/rest');
+    expect(asked('wounded', 'C02')).not.toBe('week-end/rest');
+  });
+
   it('SL R79 when all Event cards have been drawn the one in force does not come up again', () => {
     const seen = Array.from({ length: 30 }, (_, i) => `E${String(i + 1).padStart(2, '0')}`).join(' ');
     const ends = (card: string): G => fought(`tops: E02\nevents seen: ${seen}\nat 61: 902 Reisner green`, card);

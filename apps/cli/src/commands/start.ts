@@ -12,15 +12,16 @@ export const startCommand: Command = {
     args.atMost(0);
     const shown = games.filter((game) => game.hidden !== true);
     const example = shown[0]?.id ?? 'GAME';
-    const commands = [`new ${example}`, 'play', 'help'].map((words) => `${io.name} ${words}`);
+    const commands = [`teach ${example}`, `new ${example}`, 'play', 'help'].map((words) => `${io.name} ${words}`);
     if (args.json) {
       io.out(`${JSON.stringify({ games: shown.map((g) => g.id), commands })}\n`);
       return;
     }
-    const [begin = '', play = '', help = ''] = commands;
+    const [teach = '', begin = '', play = '', help = ''] = commands;
     const wide = Math.max(...commands.map((c) => c.length));
     io.out('Bocage: one table for three board wargames of 1942-45.\n\n');
     io.out(`${gameList(io, shown)}${plannedList(io)}\n`);
+    io.out(`  ${teach.padEnd(wide)}   learn a game by playing it\n`);
     io.out(`  ${begin.padEnd(wide)}   begin a game\n`);
     io.out(`  ${play.padEnd(wide)}   play it here in the terminal; everything is saved after each choice\n`);
     io.out(`  ${help.padEnd(wide)}   everything else\n`);

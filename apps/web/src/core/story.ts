@@ -50,6 +50,23 @@ export interface Story {
   readonly stamp: Stamped | undefined;
 }
 
+/** Room that a part of the story takes on the map, in units of the sheet: what `TagSize` of the map is. */
+interface StoryRoom {
+  readonly id: string;
+  readonly place: string;
+  readonly wide: number;
+  readonly high: number;
+  readonly least: number;
+  readonly far: boolean;
+}
+
+/** The story as it is shown, with what its panel brings along. */
+export interface ShownStory extends Story {
+  room(story: Story, zoom: number, side: number): readonly StoryRoom[];
+  /** One line on or back; past the last one is the present. */
+  step(by: number): void;
+}
+
 const MOST = 5;
 
 /** Where the story begins: after the last choice of the only person, or with it where the other side has no seat. */

@@ -102,8 +102,8 @@ export interface Kit {
   readonly Label: ComponentType<LabelProps>;
   /** What never changes but needs the page's fonts: names of the sea, a scale bar. */
   readonly Lettering: ComponentType;
-  /** Tracks and lists in the left margin. */
-  readonly Margin?: ComponentType<{ readonly ui: KitUi }>;
+  /** Tracks and lists in the left margin; `folded` where it is a strip that shows only what every decision needs. */
+  readonly Margin?: ComponentType<{ readonly ui: KitUi; readonly folded: boolean }>;
   /** A sheet that players of the game keep: always at hand, to print and to take along. */
   readonly record?: { readonly name: string; readonly Sheet: ComponentType<{ readonly ui: KitUi }> };
   /** Something of the game's own between the question and the choices, by the step that decides. */

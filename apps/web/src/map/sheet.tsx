@@ -17,7 +17,6 @@ import { camera } from './overview.tsx';
 import { type Corner, Pan } from './pan.ts';
 import { Places } from './places.tsx';
 import { pointsText, sharedBorders } from './shapes.ts';
-import { storySizes } from './story-sizes.ts';
 import { sizesOf, Tags, tagsOf } from './tags.tsx';
 
 const StoryMarks = lazy(() => import('./story.tsx').then((m) => m.StoryMarks), null);
@@ -208,7 +207,7 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     const { zoom, side } = laid.value;
     return layTags(kit, laid.value, [
       ...sizesOf(looks.value, kit.notes?.(ui), zoom),
-      ...storySizes(ui.story.value, zoom, side),
+      ...(ui.story.value?.room(ui.story.value, zoom, side) ?? []),
     ]);
   });
   const ground = useComputed(

@@ -1,17 +1,15 @@
 // The room that the story takes on the map: a stamp, those who fell, and the numbers of the lines.
-import type { Story } from '../core/story.ts';
-import type { TagSize } from './layout.ts';
+import type { ShownStory, Story } from '../core/story.ts';
 
 /** Pixels of a stamp. */
 export const STAMP = { wide: 172, high: 66 } as const;
 const NUMBER = 24;
 
-export function storySizes(story: Story | undefined, zoom: number, side: number): readonly TagSize[] {
-  if (story === undefined) return [];
+export function storySizes(story: Story, zoom: number, side: number): ReturnType<ShownStory['room']> {
   const { current, lines, folded } = story;
   const line = current === undefined ? undefined : lines[current];
   const stamp = line === undefined ? story.stamp : line.stamp;
-  const sizes: TagSize[] = [];
+  const sizes: ReturnType<ShownStory['room']>[number][] = [];
   if (stamp !== undefined) {
     if (stamp.lost.length > 0)
       sizes.push({ id: 'fallen', place: stamp.place, wide: side, high: side, least: 0, far: true });

@@ -9,6 +9,9 @@ const Forces = lazy(() => import('./forces.tsx').then((m) => m.Forces), null);
 /** Room for the forces beside the tracks: there they are at hand without being asked for. */
 const ROOMY = '(min-width: 1700px) and (min-height: 880px)';
 const roomy = signal(false);
+/** Where the margin may be a strip above the map. */
+const STRIP = '(min-width: 1024px) and (max-width: 1699px)';
+const narrow = signal(matchMedia(STRIP).matches);
 /** What the person made of it; undefined as long as nobody has. */
 const opened = signal<boolean | undefined>(undefined);
 /** Where the margin is a strip above the map: whether all of it is shown. */
@@ -16,13 +19,16 @@ const unfolded = signal(false);
 
 function useRoomy(): void {
   useEffect(() => {
-    const query = matchMedia(ROOMY);
+    const queries = [matchMedia(ROOMY), matchMedia(STRIP)] as const;
     const look = (): void => {
-      roomy.value = query.matches;
+      roomy.value = queries[0].matches;
+      narrow.value = queries[1].matches;
     };
     look();
-    query.addEventListener('change', look);
-    return () => query.removeEventListener('change', look);
+    for (const query of queries) query.addEventListener('change', look);
+    return () => {
+      for (const query of queries) query.removeEventListener('change', look);
+    };
   }, []);
 }
 
@@ -74,7 +80,7 @@ export function Margin({ ui }: { readonly ui: Ui }) {
     <section class="left" aria-label="Tracks and forces" data-unfolded={unfolded.value}>
       <div class="left-parts">
         {ui.tab.value === 'forces' && ui.kit?.forces === 'own' && <Magnified ui={ui} />}
-        {Own !== undefined ? <Own ui={ui} /> : <Tracks ui={ui} />}
+        {Own !== undefined ? <Own ui={ui} folded={narrow.value && !unfolded.value} /> : <Tracks ui={ui} />}
         {ui.kit?.forces !== 'own' && <ForcesSection ui={ui} />}
       </div>
       <button

@@ -1,14 +1,39 @@
 // Since you decided: what the other side has done, in at most five lines. Each leads back to its moment on the map.
+import { signal } from '@preact/signals';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { isStill, paceDelay } from '../core/settings.ts';
 import { storyNow, type Tales } from '../core/story.ts';
 import { capital } from '../core/words.ts';
+import { storySizes } from '../map/story-sizes.ts';
 import { Icon } from '../parts/icon.tsx';
 import { RuleLink } from '../parts/rule-link.tsx';
 import type { Ui } from '../parts/ui.ts';
 
 /** Between two lines when they are played. */
 const PACE = 700;
+
+/** The lines are shown one after another. */
+const plays = signal(false);
+
+/** Shows the moment of a line; undefined is the present. */
+function lookAt(ui: Ui, n: number | undefined): void {
+  const { table, story } = ui;
+  const line = n === undefined ? undefined : story.value?.lines[n];
+  if (story.value === undefined) return;
+  ui.look(undefined);
+  story.value = { ...story.value, current: line === undefined ? undefined : n };
+  table.staged.value = line && table.shown(line.state);
+  ui.marked.value = line?.places.slice(-1) ?? [];
+}
+
+function step(ui: Ui, by: number): void {
+  const now = ui.story.value;
+  if (now === undefined) return;
+  plays.value = false;
+  const { length } = now.lines;
+  const to = now.current === undefined ? (by > 0 ? 0 : length - 1) : now.current + by;
+  lookAt(ui, to < 0 || to >= length ? undefined : to);
+}
 
 function useStory(ui: Ui, tales: Tales): void {
   const { table } = ui;
@@ -17,7 +42,8 @@ function useStory(ui: Ui, tales: Tales): void {
     const before = ui.story.peek();
     const now = table.yours || table.session.over ? storyNow(table, tales) : undefined;
     // Without anything new the last summary is folded, not lost, until the other side acts again.
-    if (now !== undefined && (now.lines.length > 0 || before === undefined)) ui.story.value = now;
+    if (now !== undefined && (now.lines.length > 0 || before === undefined))
+      ui.story.value = { ...now, room: storySizes, step: (by) => step(ui, by) };
     else if (before !== undefined)
       ui.story.value =
         table.session.entries.length === 0
@@ -28,24 +54,26 @@ function useStory(ui: Ui, tales: Tales): void {
   const staged = table.staged.value;
   useEffect(() => {
     const story = ui.story.peek();
-    if (staged === undefined && story?.current !== undefined) ui.story.value = { ...story, current: undefined };
+    if (staged !== undefined || story?.current === undefined) return;
+    plays.value = false;
+    ui.story.value = { ...story, current: undefined };
   }, [staged]);
 }
 
 export function SinceYouDecided({ ui, tales }: { readonly ui: Ui; readonly tales: Tales }) {
   useStory(ui, tales);
   const story = ui.story.value;
-  const playing = ui.storyPlays.value;
+  const playing = plays.value;
   const current = story?.current;
   useEffect(() => {
     if (!playing || story === undefined) return undefined;
     const next = (current ?? -1) + 1;
     const timer = setTimeout(
       () => {
-        if (next < story.lines.length) ui.lookAtLine(next);
+        if (next < story.lines.length) lookAt(ui, next);
         else {
-          ui.storyPlays.value = false;
-          ui.lookAtLine(undefined);
+          plays.value = false;
+          lookAt(ui, undefined);
         }
       },
       current === undefined
@@ -61,22 +89,27 @@ export function SinceYouDecided({ ui, tales }: { readonly ui: Ui; readonly tales
   if (folded)
     return (
       <section class="since folded" aria-label="Since you decided">
-        <button type="button" class="link" onClick={() => ui.foldStory(false)}>
+        <button
+          type="button"
+          class="link"
+          onClick={() => {
+            ui.story.value = { ...story, folded: false };
+          }}
+        >
           Before that: {lines.at(-1)?.text}
         </button>
       </section>
     );
-  const step = (by: number) => () => ui.stepStory(by);
   return (
     <section class="since" aria-label="Since you decided">
       <div class="who">
         <span class="cap">Since you decided</span>
         <span class="since-steps">
-          <button type="button" class="tool" aria-label="Line before (J)" onClick={step(-1)}>
+          <button type="button" class="tool" aria-label="Line before (J)" onClick={() => step(ui, -1)}>
             <Icon name="left" />
           </button>
           <b>{current === undefined ? lines.length : `${current + 1} of ${lines.length}`}</b>
-          <button type="button" class="tool" aria-label="Next line (K)" onClick={step(1)}>
+          <button type="button" class="tool" aria-label="Next line (K)" onClick={() => step(ui, 1)}>
             <Icon name="right" />
           </button>
           <button
@@ -84,7 +117,7 @@ export function SinceYouDecided({ ui, tales }: { readonly ui: Ui; readonly tales
             class="btn"
             aria-pressed={playing}
             onClick={() => {
-              ui.storyPlays.value = !playing;
+              plays.value = !playing;
             }}
           >
             {playing ? 'Pause' : 'Play'}
@@ -94,7 +127,7 @@ export function SinceYouDecided({ ui, tales }: { readonly ui: Ui; readonly tales
       <ol>
         {lines.map((line, i) => (
           <li key={i} aria-current={i === current ? 'step' : undefined}>
-            <button type="button" class="say" onClick={() => ui.lookAtLine(i === current ? undefined : i)}>
+            <button type="button" class="say" onClick={() => lookAt(ui, i === current ? undefined : i)}>
               <i>{i + 1}</i>
               <span>{capital(line.text)}</span>
             </button>

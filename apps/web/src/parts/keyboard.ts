@@ -32,11 +32,11 @@ function tableKey(ui: Ui, key: string, shift: boolean): boolean {
       ui.undoChoice();
       return true;
     case 'j':
-      if (ui.story.value?.current !== undefined) ui.stepStory(-1);
+      if (ui.story.value?.current !== undefined) ui.story.value.step(-1);
       else ui.look(ui.previous(table.moment.value.n));
       return true;
     case 'k':
-      if (ui.story.value?.current !== undefined) ui.stepStory(1);
+      if (ui.story.value?.current !== undefined) ui.story.value.step(1);
       else ui.look(ui.next(table.moment.value.n));
       return true;
     case 'v':

@@ -9,7 +9,7 @@ import type { GameModel, ShownChoice } from '../core/game-model.ts';
 import { openRule } from '../core/open-rule.ts';
 import { putIn, refusedNames, takeOut } from '../core/plan.ts';
 import { settings } from '../core/settings.ts';
-import type { Story } from '../core/story.ts';
+import type { ShownStory } from '../core/story.ts';
 import type { WhyNot } from '../core/why.ts';
 import type { Kit } from '../map/kit.ts';
 import { likeness } from '../map/stack.ts';
@@ -70,9 +70,7 @@ export class Ui {
   readonly stack: Signal<string | undefined> = signal(undefined);
   readonly focusPlace: Signal<string | undefined> = signal(undefined);
   /** What has happened since the person decided. */
-  readonly story: Signal<Story | undefined> = signal(undefined);
-  /** Its lines are shown one after another. */
-  readonly storyPlays = signal(false);
+  readonly story: Signal<ShownStory | undefined> = signal(undefined);
 
   /** Pieces that the open gesture has taken up: they rise. */
   readonly chosenPieces: ReadonlySignal<readonly string[]>;
@@ -131,34 +129,8 @@ export class Ui {
     const { staged } = this.table;
     if (staged.value === undefined) return false;
     staged.value = undefined;
-    this.storyPlays.value = false;
     this.marked.value = [];
     return true;
-  }
-
-  /** Shows the moment of a line of the summary; undefined is the present. */
-  lookAtLine(n: number | undefined): void {
-    const { table, story } = this;
-    const line = n === undefined ? undefined : story.value?.lines[n];
-    if (story.value === undefined) return;
-    this.look(undefined);
-    story.value = { ...story.value, current: line === undefined ? undefined : n };
-    table.staged.value = line && table.shown(line.state);
-    this.marked.value = line?.places.slice(-1) ?? [];
-  }
-
-  /** One line on or back; past the last one is the present. */
-  stepStory(by: number): void {
-    const now = this.story.value;
-    if (now === undefined) return;
-    this.storyPlays.value = false;
-    const { length } = now.lines;
-    const to = now.current === undefined ? (by > 0 ? 0 : length - 1) : now.current + by;
-    this.lookAtLine(to < 0 || to >= length ? undefined : to);
-  }
-
-  foldStory(folded: boolean): void {
-    if (this.story.value !== undefined) this.story.value = { ...this.story.value, folded };
   }
 
   /** A press on a place: takes its choice, opens its choices, or says why not. */
