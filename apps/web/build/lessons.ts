@@ -1,9 +1,9 @@
 // What the games teach with, for the page: the course of each game, its words, and a short list of all that can be learned.
 import { type Course, type Lesson, puzzleLesson, readLine } from '@bocage/lessons';
 import { course as credentials } from '@bocage/lessons/credentials';
-import { glossary as credentialsWords } from '@bocage/lessons/glossary/credentials';
-import { glossary as rudderWords } from '@bocage/lessons/glossary/rudders-line';
-import { glossary as shermanWords } from '@bocage/lessons/glossary/sherman-leader';
+import { aid as credentialsAid, glossary as credentialsWords } from '@bocage/lessons/glossary/credentials';
+import { aid as rudderAid, glossary as rudderWords } from '@bocage/lessons/glossary/rudders-line';
+import { aid as shermanAid, glossary as shermanWords } from '@bocage/lessons/glossary/sherman-leader';
 import { course as rudder } from '@bocage/lessons/rudders-line';
 import { course as sherman } from '@bocage/lessons/sherman-leader';
 import type { Learnable, Learned } from '../src/learn/courses.ts';
@@ -47,10 +47,14 @@ function learnable({ lessons, examples, puzzles, first }: Course): Learnable {
 /** Files by name. */
 export function courses(): ReadonlyMap<string, string> {
   const all = [rudder, sherman, credentials];
-  const words = { 'rudders-line': rudderWords, 'sherman-leader': shermanWords, credentials: credentialsWords };
+  const words = {
+    'rudders-line': { terms: rudderWords, aid: rudderAid },
+    'sherman-leader': { terms: shermanWords, aid: shermanAid },
+    credentials: { terms: credentialsWords, aid: credentialsAid },
+  };
   return new Map([
     ...all.map((course) => [course.game, JSON.stringify(course)] as const),
-    ...Object.entries(words).map(([game, terms]) => [`words-${game}`, JSON.stringify(terms)] as const),
+    ...Object.entries(words).map(([game, both]) => [`words-${game}`, JSON.stringify(both)] as const),
     ['list', JSON.stringify(Object.fromEntries(all.map((course) => [course.game, learnable(course)])))],
   ]);
 }

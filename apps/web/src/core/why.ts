@@ -83,7 +83,8 @@ export function allRefused(table: GameModel, most: number): readonly WhyNot[] {
     const code = game.refuse(state, choice);
     if (code === 0) continue;
     const { label } = game.describe(state, choice);
-    if (!found.has(label)) found.set(label, { label, reason: game.reason(state, choice, code) });
+    if (!found.has(label))
+      found.set(label, { label, reason: game.reason(state, choice, code), name: game.name(state, choice) });
     if (found.size >= most) break;
   }
   return [...found.values()];

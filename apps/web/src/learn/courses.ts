@@ -25,7 +25,7 @@ export interface Learnable {
 const coming = new Map<string, Promise<unknown>>();
 
 /** A file of the build, fetched once; one that could not be had is asked for again next time. */
-function fetched(name: string): Promise<unknown> {
+export function fetched(name: string): Promise<unknown> {
   const known = coming.get(name);
   if (known !== undefined) return known;
   const loading = fetch(ofThisBuild(`learn/${name}.json`)).then((answer) => {

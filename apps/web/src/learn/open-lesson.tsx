@@ -22,6 +22,9 @@ const Why = lazy(() => import('./why.tsx').then((m) => m.Why), null);
 
 const Answers = lazy(() => import('./answers.tsx').then((m) => m.Answers), null);
 
+/** As many as the list shows. */
+const MOST_REFUSED = 30;
+
 /** A table that teaches, and how it is left. */
 export interface LessonTable {
   readonly ui: Ui;
@@ -77,6 +80,14 @@ function teach(controller: GameController, tutor: LessonTutor, kit: Kit | undefi
     ui.answer.value = undefined;
     ui.opened.value = undefined;
   });
+  // What lies nowhere on the map is refused in the list of what cannot be done.
+  const listed = ({ target }: Event): void => {
+    if (!(target instanceof HTMLDetailsElement) || !target.open || !target.matches('.panel .more')) return;
+    void Promise.all([import('../core/why.ts'), bringRest(ui.table.game.id)]).then(([{ allRefused }]) =>
+      tutor.refused(allRefused(ui.table, MOST_REFUSED), false),
+    );
+  };
+  addEventListener('toggle', listed, true);
   reserve('WRS');
   return {
     ui,
@@ -84,6 +95,7 @@ function teach(controller: GameController, tutor: LessonTutor, kit: Kit | undefi
     close() {
       stop();
       clear();
+      removeEventListener('toggle', listed, true);
       tutor.close();
       reserve();
       controller.close();

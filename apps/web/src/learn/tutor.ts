@@ -1,5 +1,6 @@
 // The tutor of a lesson at the table: plays the lesson's own moves at the pace of the settings, judges what the person chooses,
 // tells what was not asked and takes it back, and remembers how far the person has come.
+import { NOBODY } from '@bocage/engine';
 import { type Answered, type Course, type Lesson, LessonRun, type LessonStep } from '@bocage/lessons';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameController } from '../core/game-controller.ts';
@@ -7,7 +8,9 @@ import { learned, note } from '../core/learned.ts';
 import type { Tutor } from '../core/playing.ts';
 import { bringRest } from '../core/rest.ts';
 import { isStill, paceDelay } from '../core/settings.ts';
+import { PERSON } from '../core/storage.ts';
 import type { WhyNot } from '../core/why.ts';
+import { LESSON } from './unkept.ts';
 
 /** So long a choice that was not asked stays on the table. */
 const SEEN = 1200;
@@ -101,7 +104,7 @@ export class LessonTutor implements Tutor {
         return;
       case 'on':
         this.said.value = '';
-        this.waiting.value = false;
+        this.listen();
         return;
       case 'done':
         note(this.lesson.id, this.run.index);
@@ -113,7 +116,7 @@ export class LessonTutor implements Tutor {
         this.takeBack(answered.say);
         return;
       default:
-        this.waiting.value = false;
+        this.listen();
     }
   }
 
@@ -126,12 +129,12 @@ export class LessonTutor implements Tutor {
       this.told.value = [...this.told.value, [...happened, say, 'Taken back.'].join(' ')];
       this.run.takeBack();
       this.changed();
-      this.waiting.value = false;
+      this.listen();
     });
   }
 
-  /** A refusal that the page has shown: it may be just what the step is about. */
-  refused(whys: readonly WhyNot[]): void {
+  /** Refusals that the page has shown: one may be just what the step is about. Whoever only reads them has not `tried`. */
+  refused(whys: readonly WhyNot[], tried = true): void {
     const { run } = this;
     const { misses, index } = run;
     if (this.busy || this.step.value === undefined) return;
@@ -140,13 +143,16 @@ export class LessonTutor implements Tutor {
       const answered = run.refused(name, { code: '', ...reason });
       if (answered.kind !== 'done') continue;
       this.waiting.value = true;
-      this.changed();
       note(this.lesson.id, run.index);
       this.said.value = `${reason.text} ${answered.step.learned}`;
-      this.after(SEEN, () => this.goOn());
+      // The table shows what was refused until it has been read.
+      this.after(SEEN, () => {
+        this.changed();
+        this.goOn();
+      });
       return;
     }
-    if (run.index === index) run.misses = misses + 1;
+    if (run.index === index) run.misses = misses + Number(tried);
     this.misses.value = run.misses;
   }
 
@@ -160,6 +166,7 @@ export class LessonTutor implements Tutor {
       this.ask();
       return;
     }
+    this.seat(table.game.seats.findIndex(({ id }) => id === this.lesson.seat));
     const delay = Math.min(paceDelay(), STEP);
     this.after(isStill() ? delay / 2 : delay, () => {
       // A part of the rules may still be on its way.
@@ -179,7 +186,7 @@ export class LessonTutor implements Tutor {
     this.step.value = run.step;
     this.misses.value = 0;
     this.why.value = false;
-    this.waiting.value = false;
+    this.listen();
     const { step } = run;
     const { length } = this.lesson.steps;
     this.controller.say(
@@ -187,6 +194,19 @@ export class LessonTutor implements Tutor {
         ? `You have finished ${this.lesson.title}.`
         : `Step ${run.index + 1} of ${length}. ${step.task} ${step.coach.point} ${step.coach.text}`,
     );
+  }
+
+  /** The person is asked: as a rule for the learner's side, but a step may ask for what the other side does too. */
+  private listen(): void {
+    const { table } = this.controller;
+    const seat = table.game.seat(table.session.state);
+    if (seat !== NOBODY) this.seat(seat);
+    this.waiting.value = false;
+  }
+
+  private seat(person: number): void {
+    const { table } = this.controller;
+    table.control.value = table.game.seats.map((_, i) => (i === person ? PERSON : LESSON));
   }
 
   again(): void {

@@ -140,8 +140,7 @@ function concerned(ui: Ui, kit: Kit): readonly Point[] {
   const aim = table.considered.value?.about.places?.slice(0, 1);
   const far = table.yours ? ui.reach.value.map((reach) => reach.place) : [];
   const asked = table.decision.value?.prompt.places ?? [];
-  const taught = ui.teaching?.view ?? [];
-  return stacks(kit, [...taught, ...(aim ?? []), ...asked, ...offersByPlace(ui).keys(), ...withPieces(ui), ...far]);
+  return stacks(kit, [...(aim ?? []), ...asked, ...offersByPlace(ui).keys(), ...withPieces(ui), ...far]);
 }
 
 export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {

@@ -1,13 +1,137 @@
-// The digest of a game's rules as a page, to read without a game; without a game in the address, the list of games.
+// The rules of a game for reference, without a game: by chapters with a search, each rule with the example and the lesson that show
+// it; the words of the game; and the player aid, one page to print. Without a game in the address, the list of games.
+import type { DigestRule } from '@bocage/catalogue/digest';
+import type { PlayerAid, Term } from '@bocage/lessons';
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { listed } from '../core/catalogue.ts';
 import { isDev } from '../core/dev.ts';
+import { loadDigest, searchRules } from '../core/digest.ts';
+import { loadList } from '../learn/courses.ts';
+import { loadWords, type RuleUse, usesOf } from '../learn/reference.ts';
 import { RulesPanel } from '../panels/rules.tsx';
+
+function Rule({ rule, uses }: { readonly rule: DigestRule; readonly uses: readonly RuleUse[] }) {
+  return (
+    <li id={rule.id}>
+      <b>{rule.id}</b> {rule.text}
+      {uses.map(({ kind, title, href }) => (
+        <a key={href} class="rule-use" data-use={kind} href={href}>
+          {kind}: {title}
+        </a>
+      ))}
+    </li>
+  );
+}
+
+/** One page to play by; printing the page prints this alone. */
+function Aid({ aid }: { readonly aid: PlayerAid }) {
+  return (
+    <section class="aid" aria-label="Player aid">
+      <h2>
+        {aid.title}: player aid{' '}
+        <button type="button" class="link" onClick={() => print()}>
+          Print this page
+        </button>
+      </h2>
+      <div class="aid-parts">
+        {aid.sections.map(({ title, lines }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {lines.map(({ text, rule }) => (
+                <li key={text}>
+                  {text} <small>{rule}</small>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Words({ terms }: { readonly terms: readonly Term[] }) {
+  return (
+    <section aria-label="Words">
+      <h2>Words</h2>
+      <dl class="words">
+        {terms.map(({ term, text, rule }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              {text} <small>{rule}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Everything for a game with a course. */
+function Reference({ game }: { readonly game: string }) {
+  const rules = useSignal<readonly DigestRule[]>([]);
+  const uses = useSignal<ReadonlyMap<string, readonly RuleUse[]>>(new Map());
+  const words = useSignal<{ readonly terms: readonly Term[]; readonly aid: PlayerAid } | undefined>(undefined);
+  const query = useSignal('');
+  useEffect(() => {
+    void loadDigest(game).then(
+      async (found) => {
+        rules.value = found;
+        const [list, both] = await Promise.all([loadList(), loadWords(game)]);
+        words.value = both;
+        const course = list[game];
+        if (course !== undefined) uses.value = usesOf(game, course, found);
+      },
+      () => {},
+    );
+  }, []);
+  const chapters = useComputed(() => {
+    const shown = query.value.trim() === '' ? rules.value : searchRules(rules.value, query.value);
+    return Map.groupBy(shown, ({ chapter }) => chapter);
+  });
+  return (
+    <>
+      <input
+        type="search"
+        class="rules-search"
+        placeholder="Find a rule: retreat, 7.31, bunker …"
+        aria-label="Find a rule"
+        value={query.value}
+        onInput={(event) => {
+          query.value = event.currentTarget.value;
+        }}
+      />
+      <section class="rules" aria-label="Rules">
+        {rules.value.length > 0 && chapters.value.size === 0 && <p role="status">No rule has all these words.</p>}
+        {[...chapters.value].map(([chapter, some]) => (
+          <div key={chapter}>
+            <h2>{chapter}</h2>
+            <ul>
+              {some.map((rule) => (
+                <Rule key={rule.id} rule={rule} uses={uses.value.get(rule.id) ?? []} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </section>
+      {words.value !== undefined && (
+        <>
+          <Words terms={words.value.terms} />
+          <Aid aid={words.value.aid} />
+        </>
+      )}
+    </>
+  );
+}
 
 export function RulesPage({ game }: { readonly game: string }) {
   const all = listed(isDev());
   const found = all.find((g) => g.id === game);
   return (
-    <main class="sheet-page">
+    <main class="sheet-page rules-page">
       <p>
         <a href="#/">Bocage</a>
       </p>
@@ -19,7 +143,7 @@ export function RulesPage({ game }: { readonly game: string }) {
           </a>
         ))}
       </nav>
-      {found !== undefined && <RulesPanel game={game} />}
+      {found !== undefined && (found.hidden === true ? <RulesPanel game={game} /> : <Reference game={game} />)}
     </main>
   );
 }
