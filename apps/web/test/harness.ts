@@ -75,7 +75,9 @@ export async function openHouse(): Promise<House> {
   };
 }
 
+/** A page that could not be loaded has no storage. */
 function metBefore(): void {
+  if (location.protocol !== 'http:') return;
   localStorage.setItem('bocage learned', localStorage.getItem('bocage learned') ?? '{"met":1}');
 }
 
