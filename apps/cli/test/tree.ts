@@ -19,6 +19,7 @@ export function copyOfTree(): string {
     'games/rudders-line',
     'games/sherman-leader',
     'games/credentials',
+    'lessons',
   ];
   for (const name of [...own, 'apps/cli', 'tools']) {
     const skip = (path: string): boolean => !/\/(test|releases|node_modules)$/.test(path);

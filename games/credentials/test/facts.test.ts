@@ -181,3 +181,24 @@ describe('the reasons of the Kampfgruppen', () => {
       expect(all).toContain(words);
   });
 });
+
+describe('a drawn card', () => {
+  it('TAMC 7, TAMC 8.a, TAMC 14: has a face with its deck, its name and what it says', () => {
+    const s = game.setup({}, '5', seeded);
+    if (typeof s === 'string') throw new Error(s);
+    const g = generator('5');
+    const buffer = choiceBuffer();
+    const decks = new Map<string, number>();
+    const drawing = ['intelligence', 'kgCard', 'recon'];
+    for (let i = 0; i < 400 && game.seat(s) >= 0; i++) {
+      const n = game.choices(s, buffer);
+      game.apply(s, buffer[randomBelow(g, n)] ?? 0, seeded, (event) => {
+        const face = panels.drawn(event);
+        if (!drawing.includes(event.kind)) return;
+        expect(face?.name, JSON.stringify(event)).not.toBe('');
+        if (face !== undefined) decks.set(face.deck, (decks.get(face.deck) ?? 0) + 1);
+      });
+    }
+    expect([...decks.keys()].sort()).toEqual(['Aerial Recon', 'Intelligence Report', 'Riesensauerei!']);
+  });
+});

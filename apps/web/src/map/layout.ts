@@ -198,7 +198,8 @@ export function layTags(kit: Kit, ground: Ground, sizes: readonly TagSize[]): La
       shape === undefined
         ? [spot.tag, ...byDistance(around(spot.at ?? spot.tag, width, high), spot.tag)]
         : pointsFrom(shape, spot.tag);
-    const edge = far === true ? outside(spot, wide, high) : shape === undefined ? [] : edgeOf(shape);
+    const edge =
+      far === true ? outside(spot, wide, high) : shape === undefined ? outside(spot, least, high) : edgeOf(shape);
     const whole =
       firstFree(room, near(wide), wide, high, shape) ?? firstFree(room, [...near(wide), ...edge], wide, high);
     if (whole === undefined && least === 0) continue;

@@ -124,13 +124,23 @@ function stacks(kit: Kit, ids: Iterable<string>): readonly Point[] {
   });
 }
 
+/** The places of counters that may be chosen by themselves. */
+function withPieces({ table }: Ui): readonly string[] {
+  if (!table.yours || table.staged.value !== undefined) return [];
+  const pieces = new Set(
+    table.offers.value.flatMap(({ about }) => (about.places === undefined ? (about.pieces ?? []) : [])),
+  );
+  if (pieces.size === 0) return [];
+  return table.board.value.places.filter((p) => p.pieces.some(({ id }) => pieces.has(id))).map((p) => p.id);
+}
+
 /** What the question is about, and the choice that is being considered: all of it is to be seen. */
 function concerned(ui: Ui, kit: Kit): readonly Point[] {
   const { table } = ui;
   const aim = table.considered.value?.about.places?.slice(0, 1);
   const far = table.yours ? ui.reach.value.map((reach) => reach.place) : [];
   const asked = table.decision.value?.prompt.places ?? [];
-  return stacks(kit, [...(aim ?? []), ...asked, ...offersByPlace(ui).keys(), ...far]);
+  return stacks(kit, [...(aim ?? []), ...asked, ...offersByPlace(ui).keys(), ...withPieces(ui), ...far]);
 }
 
 export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {

@@ -17,6 +17,7 @@ import { type ScoreSheet, scoreSheet } from '../words/score.ts';
 import { type Campaign, campaign } from './campaign.ts';
 import { type CombatSheet, combatSheet } from './combat.ts';
 import { type Deck, deckBook, type HeldCard, heldCards } from './decks.ts';
+import { type CardFace, cardFace } from './faces.ts';
 import { type LoadingSheet, loadingSheet, type Shared, shareOut } from './loading.ts';
 import { entering, type MarchPlan, marchers, marchPlan } from './march.ts';
 import { type Resistance, resistance } from './resistance.ts';
@@ -42,6 +43,8 @@ export interface PanelFacts {
   loading(s: State): LoadingSheet | undefined;
   /** What the rules say of it: what each holder of the sheet has in the end, in its order. */
   shareOut(s: State, wanted: readonly Tokens[]): Shared | undefined;
+  /** The card that an event tells of. */
+  drawn(event: GameEvent): CardFace | undefined;
   resistance(s: State): Resistance;
   decks(s: State): readonly Deck[];
   held(s: State): readonly HeldCard[];
@@ -60,6 +63,7 @@ export function createPanelFacts(content: Content<Data> = builtIn({ data })): Pa
     combat: (s, choice) => combatSheet(t, s, choice),
     loading: (s) => loadingSheet(t, s),
     shareOut: (s, wanted) => shareOut(t, s, wanted),
+    drawn: (event) => cardFace(t, event),
     resistance: (s) => resistance(t, s),
     decks: (s) => deckBook(t, s),
     held: (s) => heldCards(t, s),

@@ -3,11 +3,15 @@
 import { type Signal, signal } from '@preact/signals';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { GameModel } from '../../core/game-model.ts';
+import { lazy } from '../../core/lazy.tsx';
 import { paceDelay } from '../../core/settings.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { Rule } from './bits.tsx';
 import { shown } from './draft.ts';
 import { type Line, linesFrom } from './telling.ts';
+
+/** The faces of cards come with the first choice: a new game does without them. */
+const DrawnLines = lazy(() => import('./drawn-lines.tsx').then((m) => m.DrawnLines), null);
 
 interface Run {
   readonly table: GameModel;
@@ -113,16 +117,25 @@ export function AutomaRun({ ui }: { readonly ui: KitUi }) {
   // When all has been shown it makes room for the choices.
   if (!more)
     return (
-      <details class="automa done">
-        <summary>
-          <span class="cap">{now.lines.findLast((line) => line.deck !== undefined)?.deck}</span>
-          <span>{last && table.game.say(last.event)}</span>
-        </summary>
-        <Lines ui={ui} lines={now.lines} />
-        <button type="button" class="chip" data-run="again" onClick={() => to(1, false)}>
-          Once more, step by step
-        </button>
-      </details>
+      <>
+        {table.session.entries.length > 0 && (
+          <DrawnLines
+            ui={ui}
+            lines={now.lines.slice(now.lines.findLastIndex((line) => line.deck !== undefined))}
+            only
+          />
+        )}
+        <details class="automa done">
+          <summary>
+            <span class="cap">{now.lines.findLast((line) => line.deck !== undefined)?.deck}</span>
+            <span>{last && table.game.say(last.event)}</span>
+          </summary>
+          <Lines ui={ui} lines={now.lines} />
+          <button type="button" class="chip" data-run="again" onClick={() => to(1, false)}>
+            Once more, step by step
+          </button>
+        </details>
+      </>
     );
   // The card in turn with the lines that it has brought so far.
   const visible = now.lines.slice(0, now.at);
@@ -136,7 +149,11 @@ export function AutomaRun({ ui }: { readonly ui: KitUi }) {
           {now.at} of {now.lines.length}
         </span>
       </div>
-      <Lines ui={ui} lines={visible.slice(Math.max(0, first))} />
+      {table.session.entries.length > 0 && first >= 0 ? (
+        <DrawnLines ui={ui} lines={visible.slice(first)} />
+      ) : (
+        <Lines ui={ui} lines={visible.slice(Math.max(0, first))} />
+      )}
       <div class="row">
         <button type="button" class="chip" aria-keyshortcuts="." data-run="next" onClick={() => next(ui)}>
           Next <kbd>.</kbd>

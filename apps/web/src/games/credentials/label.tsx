@@ -18,6 +18,9 @@ const tokenScale = (zoom: number): number => Math.max(1, 0.78 / zoom);
 const tableScale = (zoom: number): number => Math.max(1, 0.84 / zoom);
 const zoneScale = (zoom: number): number => Math.max(1, 0.88 / zoom);
 
+/** Seen from farther than this, not every name has room. */
+const FAR = 0.5;
+
 /** Half of the sign of a space. */
 const SIGN = 15;
 
@@ -107,7 +110,9 @@ export function labelParts(
     at[0] + nx + (anchor === 'start' ? wide / 2 : anchor === 'end' ? -wide / 2 : 0),
     at[1] + ny - size * 0.35,
   ];
-  parts.push({ id: 'name', wide, high: size * 0.98, when: 'after', at: () => sides(at, wide, size, usual) });
+  // From far, as on a phone, ports and the base come first; other names only where there is room.
+  const when = zoom >= FAR || port || space.kind === 'base' ? 'after' : 'last';
+  parts.push({ id: 'name', wide, high: size * 0.98, when, at: () => sides(at, wide, size, usual) });
   const note = noteSize(zoom);
   if (state.minor !== undefined) {
     const scale = tokenScale(zoom);

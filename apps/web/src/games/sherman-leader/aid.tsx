@@ -17,6 +17,7 @@ const EnemysChoice = lazy(() => import('./enemys-choice.tsx').then((m) => m.Enem
 const Means = lazy(() => import('./battle-aid.tsx').then((m) => m.Means), null);
 const BattleBelow = lazy(() => import('./battle-aid.tsx').then((m) => m.BattleBelow), null);
 const WeekBelow = lazy(() => import('./outlook.tsx').then((m) => m.WeekBelow), null);
+const DrawnCards = lazy(() => import('./drawn-cards.tsx').then((m) => m.DrawnCards), null);
 const EnemyRun = lazy(() => import('./run.tsx').then((m) => m.EnemyRun), null);
 
 /** There is nothing to compare, to plan or to look back at. */
@@ -38,8 +39,15 @@ export function ShermanAid({ ui, data }: { readonly ui: KitUi; readonly data: Sh
   const placing = step === 'place-unit' && table.yours && table.moment.value.live && table.offers.value.length > 0;
   // What the enemy does before the telling is loaded is told then.
   const since = useMemo(() => ui.table.session.entries.length, [ui.table, told]);
+  table.rev.value;
+  const { entries } = table.session;
+  const drew =
+    table.moment.value.live &&
+    entries.length > 0 &&
+    table.session.events(entries.length - 1).some((event) => event.kind === 'card');
   return (
     <>
+      {drew && <DrawnCards ui={ui} />}
       {told && <EnemyRun ui={ui} since={since} />}
       {isEnemysChoice(step) && <EnemysChoice ui={ui} />}
       {opened.value !== undefined && <OpenedCard ui={ui} data={data} />}

@@ -1,0 +1,38 @@
+// The face of a card that was drawn, by the event that tells of it.
+import type { GameEvent } from '@bocage/engine';
+import type { CredentialsEvent } from '../state/events.ts';
+import type { Tables } from '../state/tables.ts';
+import { priceText } from '../words/names.ts';
+
+export interface CardFace {
+  readonly deck: string;
+  readonly name: string;
+  /** What it says; empty if its name says all. */
+  readonly text: string;
+}
+
+/** TAMC 7, TAMC 8.a, TAMC 12, TAMC 14: undefined if the event draws no card. */
+export function cardFace(t: Tables, told: GameEvent): CardFace | undefined {
+  const event = told as CredentialsEvent;
+  const { intelligence, recon, riesensauerei, wehrmacht } = t.data;
+  switch (event.kind) {
+    case 'intelligence': {
+      const row = intelligence.find((one) => one.id === event.card);
+      return row && { deck: 'Intelligence Report', name: row.title, text: `New FFI: ${row.ffi}.` };
+    }
+    case 'kgCard': {
+      const row = riesensauerei.find((one) => one.id === event.card);
+      return row && { deck: 'Riesensauerei!', name: row.name, text: '' };
+    }
+    case 'recon': {
+      const row = recon.find((one) => one.id === event.card);
+      return row && { deck: 'Aerial Recon', name: row.name, text: row.text };
+    }
+    case 'enemy': {
+      const row = wehrmacht.find((one) => one.id === event.unit);
+      return row && { deck: 'Wehrmacht', name: row.name, text: `${priceText(row.ammo, row.fuel)} to beat.` };
+    }
+    default:
+      return undefined;
+  }
+}
