@@ -84,7 +84,7 @@ test('from home to the first decision of a lesson; the coach lies on nothing; pr
   await page.keyboard.press('a');
   await page.locator('.lesson-task h2').getByText('Choose the squad.').waitFor();
   await page.keyboard.press('w');
-  await page.locator('.why').waitFor();
+  await page.locator('.why [data-term]').first().waitFor();
   // Three tries in vain: the task's place alone is marked.
   await page.keyboard.press('s');
   for (let i = 0; i < 3; i++) {
@@ -120,6 +120,31 @@ test('“Play now” leads a newcomer to the first game once, and never again', 
   await page.locator('[data-start=credentials]').click();
   await page.locator('.table').first().waitFor();
   assert.equal(await page.locator('[data-first]').count(), 0);
+  assert.deepEqual(visitor.faults, []);
+  await visitor.close();
+});
+
+test('the rules page: found by words, each rule with its example and lesson, a player aid of one printed page', {
+  timeout: 120_000,
+}, async () => {
+  const visitor = await house.visitor();
+  const { page } = visitor;
+  for (const { game } of COURSES) {
+    await page.goto(`${house.address}/?${game}#/rules/${game}`);
+    await page.locator('.aid').waitFor();
+    await page.locator('[data-use=Example]').first().waitFor();
+    await page.locator('[data-use=Lesson]').first().waitFor();
+    const pdf = await page.pdf({ format: 'A4' });
+    assert.equal(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, 1, game);
+  }
+  const all = await page.locator('.rules li').count();
+  await page.getByRole('searchbox', { name: 'Find a rule' }).fill('siege');
+  await page.waitForFunction((all) => document.querySelectorAll('.rules li').length < all, all);
+  assert.ok((await page.locator('.rules li').count()) > 0);
+  await bringAxe(page);
+  assert.deepEqual(await violations(page), []);
+  await page.locator('[data-use=Example]').first().click();
+  await page.locator('.lesson-strip[data-busy=false]').waitFor();
   assert.deepEqual(visitor.faults, []);
   await visitor.close();
 });
