@@ -2,7 +2,8 @@
 import { createGame } from '@bocage/credentials';
 import { table } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { goodChance, shorterSide } from '../src/core/sides.ts';
+import { goodChance } from '../src/core/good-chance.ts';
+import { shorterSide } from '../src/core/sides.ts';
 
 const result = (label: string, chance: number, good?: boolean) => ({
   label,

@@ -18,9 +18,9 @@ import {
 } from '@bocage/engine';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { missing, type TableSession } from './catalogue.ts';
+import { goodChance } from './good-chance.ts';
 import { keyOf } from './keys.ts';
 import { Log, type LogGroup, soFar } from './log.ts';
-import { goodChance } from './sides.ts';
 import { type Control, PERSON } from './storage.ts';
 import { type Way, type Weighed, weigh } from './ways.ts';
 

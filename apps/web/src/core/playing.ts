@@ -75,19 +75,18 @@ export class Playing {
    * of the list. It stops where something else is asked. One step back takes all of them.
    */
   takeAll(): number {
-    const { table, session } = this;
-    const from = session.entries.length;
+    const { table } = this;
+    const { entries } = this.session;
+    const from = entries.length;
     const step = table.decision.value?.step;
-    for (let i = 0; i < MOST_FORCED; i++) {
-      const first = table.yours && table.decision.value?.step === step ? table.offers.value[0] : undefined;
-      if (first === undefined || !this.allowed() || !this.play(first.choice)) break;
-    }
-    const played = session.entries.length - from;
-    if (played > 0) {
-      this.together = { from, to: session.entries.length };
+    while (table.yours && this.allowed() && table.decision.value?.step === step)
+      if (!this.play(table.offers.value[0]?.choice ?? -1)) break;
+    const to = entries.length;
+    if (to > from) {
+      this.together = { from, to };
       this.after();
     }
-    return played;
+    return to - from;
   }
 
   /** The answer of the person who rolled a real die or drew a real card. */

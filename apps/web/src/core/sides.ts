@@ -7,15 +7,6 @@ export interface Side {
   readonly label: string;
 }
 
-/** The chance of what is good; undefined where nothing is judged. */
-export function goodChance(results: readonly Odd[]): number | undefined {
-  if (results.every((result) => result.good === undefined)) return undefined;
-  return Math.min(
-    1,
-    results.reduce((sum, result) => sum + (result.good === true ? result.chance : 0), 0),
-  );
-}
-
 /** The side that takes fewer words to name: nothing is called good or bad in words that its results do not use. */
 export function shorterSide(results: readonly Odd[]): Side {
   const good = results.filter((r) => r.good === true);

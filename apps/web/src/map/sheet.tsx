@@ -138,7 +138,9 @@ function withPieces({ table }: Ui): readonly string[] {
 function concerned(ui: Ui, kit: Kit): readonly Point[] {
   const { table } = ui;
   const aim = table.considered.value?.about.places?.slice(0, 1);
-  const far = table.yours ? ui.reach.value.map((reach) => reach.place) : [];
+  // On a phone all that may be reached in one turn would be most of the map, too small to read.
+  const far =
+    table.yours && matchMedia('(min-width: 1024px)').matches ? ui.reach.value.map((reach) => reach.place) : [];
   const asked = table.decision.value?.prompt.places ?? [];
   return stacks(kit, [...(aim ?? []), ...asked, ...offersByPlace(ui).keys(), ...withPieces(ui), ...far]);
 }

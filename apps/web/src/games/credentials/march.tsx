@@ -2,8 +2,8 @@
 
 import type { MarchPlan as Plan } from '@bocage/credentials/facts';
 import { useEffect } from 'preact/hooks';
+import { goodChance } from '../../core/good-chance.ts';
 import { wayOffer } from '../../core/plan.ts';
-import { goodChance } from '../../core/sides.ts';
 import { percent } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { Chances, Panel, Rule, TokenLine, useMark } from './bits.tsx';
