@@ -14,7 +14,7 @@ export interface Reasons<T, K extends string> {
   readonly reasons: readonly ReasonSpec<T>[];
 }
 
-/** `declareReasons<Tables>()({ noFuel: { rule: 'TAMC 9.b', text: ... } })`; numbers begin with `first`, 0 means legal. */
+/** `declareReasons<GameData>()({ noFuel: { rule: 'TAMC 9.b', text: ... } })`; numbers begin with `first`, 0 means legal. */
 export function declareReasons<T>(first = 1) {
   return <const K extends string>(specs: Readonly<Record<K, DeclaredReason<T>>>): Reasons<T, K> => {
     const keys = Object.keys(specs) as K[];

@@ -11,13 +11,13 @@ import {
   contact,
   DEAD,
   DECK,
+  type GameData,
   HAND,
   HAND_SIZE,
   PLAYED,
   REST,
   SQUAD,
   SQUADS,
-  type Tables,
   TURN,
   TURNS,
 } from './skirmish-state.ts';
@@ -29,7 +29,7 @@ export interface SkirmishFacts {
   readonly hand: readonly string[];
 }
 
-export function facts(t: Tables, s: State, seat: number): SkirmishFacts {
+export function facts(t: GameData, s: State, seat: number): SkirmishFacts {
   return {
     turn: (s[TURN] >> 1) + 1,
     areas: t.names.map((id, a) => ({
@@ -41,7 +41,7 @@ export function facts(t: Tables, s: State, seat: number): SkirmishFacts {
   };
 }
 
-export function board(_t: Tables, f: SkirmishFacts): Board {
+export function board(_t: GameData, f: SkirmishFacts): Board {
   return {
     status: [`Turn ${f.turn}`],
     places: f.areas.map(({ id, number, squads }) => ({
@@ -54,7 +54,7 @@ export function board(_t: Tables, f: SkirmishFacts): Board {
   };
 }
 
-export const tools: ToolParts<Tables> = {
+export const tools: ToolParts<GameData> = {
   sketch: (t, s) => [t.names.map((_, a) => `[${squadsIn(s, a)}]`).join('-')],
   legend: 'Areas 1 to 5 from left to right with the numbers of their squads.',
   forces: (_t, s, seat) => [`hand: ${hand(s, seat)}`],
@@ -112,7 +112,7 @@ export const tools: ToolParts<Tables> = {
   finishPosition: () => undefined,
 };
 
-export const player: PlayerParts<Tables> = {
+export const player: PlayerParts<GameData> = {
   heuristic(_t, s, choices, n) {
     for (let i = 0; i < n; i++) if (choices[i] === ATTACK) return i;
     for (let i = 0; i < n; i++) if (choices[i] < REST && contact(s, s[SQUAD + (choices[i] & 7)]) === false) return i;

@@ -42,7 +42,7 @@ export type SkirmishEvent =
   | (GameEvent & { readonly kind: 'lost'; readonly squad: number })
   | (GameEvent & { readonly kind: 'rest' });
 
-export type Tables = SkirmishTables;
+export type GameData = SkirmishTables;
 export type Event = SkirmishEvent;
 
 export function contact(s: State, area: number): boolean {

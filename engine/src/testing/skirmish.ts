@@ -22,6 +22,7 @@ import {
   DEAD,
   DECK,
   type Event,
+  type GameData,
   HAND,
   HAND_SIZE,
   L,
@@ -33,7 +34,6 @@ import {
   STEP_CARD,
   STEP_RETREAT,
   STEP_TURN,
-  type Tables,
   TURN,
   TURNS,
   UNSEEN,
@@ -43,7 +43,7 @@ const ATTACK_DIE = bySeat({ rule: 'SK 3', what: 'attack, attacker' });
 const DEFENCE_DIE = bySeat({ rule: 'SK 3', what: 'attack, defender' });
 const DRAW = bySeat({ rule: 'SK 4', what: 'order card', name: (card) => `c${card + 1}`, secret: true });
 
-const { R, reasons } = declareReasons<Tables>()({
+const { R, reasons } = declareReasons<GameData>()({
   notYours: { rule: 'SK 1', text: 'That squad is the other side’s.' },
   lost: { rule: 'SK 1', text: 'That squad is lost.' },
   edge: { rule: 'SK 2', text: (_t, _s, choice) => `Squad ${(choice & 7) + 1} stands at the edge already.` },
@@ -66,7 +66,7 @@ function anyContact(s: State): number {
   return -1;
 }
 
-const turn: Decide<Tables, Event> = {
+const turn: Decide<GameData, Event> = {
   seat: (_t, s) => mover(s),
   choices(t, s, out) {
     let n = 0;
@@ -126,7 +126,7 @@ const turn: Decide<Tables, Event> = {
 };
 
 /** A squad's way from one area to another, as the board knows both. */
-function way(t: Tables, squad: number, from: number, to: number): Pick<Event, 'pieces' | 'places'> {
+function way(t: GameData, squad: number, from: number, to: number): Pick<Event, 'pieces' | 'places'> {
   return { pieces: [`squad ${squad + 1}`], places: [t.names[from], t.names[to]] };
 }
 
@@ -146,7 +146,7 @@ function endTurn(s: State): void {
   if (s[TURN] === TURNS * 2) clearFrames(s);
 }
 
-const card: Decide<Tables, Event> = {
+const card: Decide<GameData, Event> = {
   seat: (_t, s) => mover(s),
   choices(t, s, out) {
     let n = 0;
@@ -186,7 +186,7 @@ const card: Decide<Tables, Event> = {
   },
 };
 
-const retreat: Decide<Tables, Event> = {
+const retreat: Decide<GameData, Event> = {
   seat: (_t, s) => s[top(s) + 1],
   choices(t, s, out) {
     let n = 0;
@@ -225,14 +225,14 @@ const retreat: Decide<Tables, Event> = {
   prompt: () => ({ ask: 'Which squad falls back?', wait: 'The loser of the fight chooses a squad.' }),
 };
 
-const steps: readonly Step<Tables, Event>[] = [
+const steps: readonly Step<GameData, Event>[] = [
   { name: 'turn', rule: 'SK 1', decide: turn },
   { name: 'turn/card', rule: 'SK 3', continues: true, decide: card },
   { name: 'turn/retreat', rule: 'SK 5', decide: retreat },
 ];
 
 /** The parts of the game; tests break one of them to show that the property suite bites. */
-export function skirmishParts(): GameParts<Tables, Event, SkirmishFacts> {
+export function skirmishParts(): GameParts<GameData, Event, SkirmishFacts> {
   return {
     id: 'skirmish',
     title: 'Skirmish',

@@ -12,9 +12,9 @@ import { cardChoiceStep, nantesStep, placeFfiStep } from './rules/14-cards/choic
 import { reconStep } from './rules/14-cards/recon.ts';
 import type { CredentialsEvent } from './state/events.ts';
 import type { LaterStep } from './state/steps.ts';
-import type { Tables } from './state/tables.ts';
+import type { GameData } from './state/tables.ts';
 
-export type LaterSteps = Readonly<Record<LaterStep, Step<Tables, CredentialsEvent>>>;
+export type LaterSteps = Readonly<Record<LaterStep, Step<GameData, CredentialsEvent>>>;
 
 export const laterSteps: LaterSteps = {
   supplies: suppliesStep,

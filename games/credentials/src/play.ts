@@ -28,7 +28,7 @@ import type { CredentialsEvent } from './state/events.ts';
 import { FIELDS, ROUND, SIZE } from './state/layout.ts';
 import { options } from './state/options.ts';
 import { LATER, type LaterStep, STEP } from './state/steps.ts';
-import { makeTables, type Tables } from './state/tables.ts';
+import { type GameData, makeTables } from './state/tables.ts';
 import { board } from './words/board.ts';
 import { reasons } from './words/reasons.ts';
 import { remark } from './words/remark.ts';
@@ -40,7 +40,7 @@ import { verbsOf } from './words/verbs.ts';
 export { data } from './built-in.ts';
 export type { Facts } from './facts/table.ts';
 
-const notYet: Step<Tables, CredentialsEvent> = {
+const notYet: Step<GameData, CredentialsEvent> = {
   name: 'later',
   rule: 'TAMC 9.a',
   settle() {
@@ -51,8 +51,8 @@ const notYet: Step<Tables, CredentialsEvent> = {
 /** Stands in for what comes later until it is brought. */
 const NOT_YET = Object.fromEntries(LATER.map((name) => [name, notYet])) as LaterSteps;
 
-function steps(later: LaterSteps): Step<Tables, CredentialsEvent>[] {
-  return stepList<Tables, CredentialsEvent, keyof typeof STEP>(STEP, {
+function steps(later: LaterSteps): Step<GameData, CredentialsEvent>[] {
+  return stepList<GameData, CredentialsEvent, keyof typeof STEP>(STEP, {
     round: roundStep,
     zone: zoneStep,
     repair: repairStep,
@@ -76,7 +76,7 @@ export function needsLater(s: State): boolean {
   return !BEFORE.has(s[top(s)]);
 }
 
-export function playParts(content: Content<Data>, later: LaterSteps): PlayParts<Tables, CredentialsEvent, Facts> {
+export function playParts(content: Content<Data>, later: LaterSteps): PlayParts<GameData, CredentialsEvent, Facts> {
   return {
     id: 'credentials',
     title: 'These Are My Credentials',
@@ -108,7 +108,7 @@ export function createPlay(content: Content<Data> = builtIn({ data, unread })): 
   readonly bring: (later: LaterSteps) => void;
 } {
   const parts = playParts(content, NOT_YET);
-  const known = parts.steps as Step<Tables, CredentialsEvent>[];
+  const known = parts.steps as Step<GameData, CredentialsEvent>[];
   return {
     game: composePlay(parts),
     bring(later) {

@@ -12,9 +12,9 @@ import { regroup } from './rules/regroup/order.ts';
 import { pickUp, pickUpMore } from './rules/regroup/pick-up.ts';
 import { regroupFatigue, regroupFatigueMore, regroupRally, regroupRallyMore } from './rules/regroup/rally.ts';
 import type { LaterStep } from './state/steps.ts';
-import type { Tables } from './state/tables.ts';
+import type { GameData } from './state/tables.ts';
 
-export type LaterSteps = Readonly<Record<LaterStep, Step<Tables, RudderEvent>>>;
+export type LaterSteps = Readonly<Record<LaterStep, Step<GameData, RudderEvent>>>;
 
 export const laterSteps: LaterSteps = {
   group: actionGroup,

@@ -27,7 +27,7 @@ import { result } from './rules/victory.ts';
 import { FIELDS, SIZE, TURN } from './state/layout.ts';
 import { options } from './state/options.ts';
 import { LATER, type LaterStep, STEP } from './state/steps.ts';
-import { makeTables, type Tables } from './state/tables.ts';
+import { type GameData, makeTables } from './state/tables.ts';
 import { board } from './words/board.ts';
 import { SIDE_ID, SIDE_NAME } from './words/names.ts';
 import { reasons } from './words/reasons/index.ts';
@@ -37,7 +37,7 @@ import { verbs } from './words/verbs.ts';
 
 export { data } from './built-in.ts';
 
-const notYet: Step<Tables, RudderEvent> = {
+const notYet: Step<GameData, RudderEvent> = {
   name: 'later',
   rule: 'RL 10.2',
   settle() {
@@ -48,8 +48,8 @@ const notYet: Step<Tables, RudderEvent> = {
 /** Stands in for what comes later until it is brought. */
 const NOT_YET = Object.fromEntries(LATER.map((name) => [name, notYet])) as LaterSteps;
 
-function steps(later: LaterSteps): Step<Tables, RudderEvent>[] {
-  return stepList<Tables, RudderEvent, keyof typeof STEP>(STEP, {
+function steps(later: LaterSteps): Step<GameData, RudderEvent>[] {
+  return stepList<GameData, RudderEvent, keyof typeof STEP>(STEP, {
     turn,
     place: placeStep,
     initiative,
@@ -83,7 +83,7 @@ export function needsLater(s: State): boolean {
 }
 
 /** Nothing is hidden in this game: there is nothing to mask. */
-export function playParts(content: Content<Data>, later: LaterSteps): PlayParts<Tables, RudderEvent, RudderFacts> {
+export function playParts(content: Content<Data>, later: LaterSteps): PlayParts<GameData, RudderEvent, RudderFacts> {
   return {
     id: 'rudders-line',
     title: "Rudder's Line",
@@ -115,7 +115,7 @@ export function createPlay(content: Content<Data> = builtIn({ data, unread })): 
   readonly bring: (later: LaterSteps) => void;
 } {
   const parts = playParts(content, NOT_YET);
-  const known = parts.steps as Step<Tables, RudderEvent>[];
+  const known = parts.steps as Step<GameData, RudderEvent>[];
   return {
     game: composePlay(parts),
     bring(later) {

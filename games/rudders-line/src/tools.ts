@@ -3,12 +3,12 @@ import type { ToolParts } from '@bocage/engine';
 import { census, problems } from './positions/problems.ts';
 import { finishPosition, readPosition } from './positions/read.ts';
 import { writePosition } from './positions/write.ts';
-import type { Tables } from './state/tables.ts';
+import type { GameData } from './state/tables.ts';
 import { cards } from './words/cards.ts';
 import { draw } from './words/draw.ts';
 import { forces, LEGEND, sketch } from './words/sketch.ts';
 
-export const tools: ToolParts<Tables> = {
+export const tools: ToolParts<GameData> = {
   sketch,
   legend: LEGEND,
   forces,

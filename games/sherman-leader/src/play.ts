@@ -13,7 +13,7 @@ import { BATTLE, FIELDS, SIZE, WEEK } from './state/layout.ts';
 import { makeTables } from './state/make-tables.ts';
 import { OPT, OPTION, options } from './state/options.ts';
 import { CAMPAIGN_STEP, STEP, STEPS } from './state/steps.ts';
-import type { Tables } from './state/tables.ts';
+import type { GameData } from './state/tables.ts';
 import { boardCampaign } from './words/campaign/board.ts';
 import { remarkCampaign, type ShermanEvent, say } from './words/events.ts';
 import { gathered } from './words/gathered.ts';
@@ -23,7 +23,7 @@ import { verbsOf } from './words/verbs.ts';
 
 export { data } from './built-in.ts';
 
-type ShermanStep = Step<Tables, ShermanEvent>;
+type ShermanStep = Step<GameData, ShermanEvent>;
 
 /** Puts campaign steps where their numbers say. */
 function put(steps: ShermanStep[], some: CampaignSteps): void {
@@ -75,7 +75,7 @@ export function needsBattle(s: State): boolean {
 
 /** The parts of the game, and how the battle half gets into them. */
 export interface ShermanParts {
-  readonly parts: PlayParts<Tables, ShermanEvent, ShermanFacts>;
+  readonly parts: PlayParts<GameData, ShermanEvent, ShermanFacts>;
   bring(half: BattleHalf): void;
 }
 
@@ -84,7 +84,7 @@ export function playParts(content: ShermanContent): ShermanParts {
   const steps = joinSteps();
   const reasons = reasonTable();
   let battle: BattleHalf | undefined;
-  const parts: PlayParts<Tables, ShermanEvent, ShermanFacts> = {
+  const parts: PlayParts<GameData, ShermanEvent, ShermanFacts> = {
     id: 'sherman-leader',
     title: 'Sherman Leader',
     rulesVersion: 2,

@@ -10,14 +10,14 @@ import { frameProblems } from './positions/problems/frames.ts';
 import { NOT_MINE } from './positions/words.ts';
 import { deriveBattle } from './rules/shared/battle-slots.ts';
 import { BATTLE } from './state/layout.ts';
-import type { Tables } from './state/tables.ts';
+import type { GameData } from './state/tables.ts';
 import { drawBattle } from './words/battle/draw.ts';
 import { drawCampaign } from './words/campaign/draw.ts';
 import { cards } from './words/cards.ts';
 import { logText } from './words/log-sheet.ts';
 import { about, forces, LEGEND, sketch } from './words/sketch.ts';
 
-export const tools: ToolParts<Tables> = {
+export const tools: ToolParts<GameData> = {
   sketch,
   legend: LEGEND,
   forces,

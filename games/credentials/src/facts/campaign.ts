@@ -1,6 +1,6 @@
 // The campaign when it is over: where each round began, and what every Division used, lost and won.
 import type { CredentialsEvent, Tokens } from '../state/events.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { divisionNamed } from '../words/names.ts';
 
 interface CampaignRound {
@@ -45,7 +45,7 @@ function add(sum: Sum, tokens: Tokens): void {
 }
 
 /** Adds up what the rules have told: one list of events for each choice, those of the set-up first. */
-export function campaign(t: Tables, told: readonly (readonly CredentialsEvent[])[]): Campaign {
+export function campaign(t: GameData, told: readonly (readonly CredentialsEvent[])[]): Campaign {
   const accounts = new Map(t.unitIds.map((id) => [id, new Account()]));
   const rounds: CampaignRound[] = [];
   const leftBehind: Sum = [0, 0, 0];

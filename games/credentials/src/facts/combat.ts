@@ -36,7 +36,7 @@ import {
 } from '../state/layout.ts';
 import { divisionsAt, isBesieged } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { enemyId, enemyName, opponent } from '../words/fight.ts';
 import { divisionName, divisionWord, portName } from '../words/names.ts';
 import { reasonOf } from '../words/reasons.ts';
@@ -93,7 +93,7 @@ export interface CombatSheet {
 }
 
 /** What comes on top of the enemy's card. */
-function parts(t: Tables, s: State, f: number): CombatPart[] {
+function parts(t: GameData, s: State, f: number): CombatPart[] {
   return surcharges(t, s, f)
     .filter((part) => part.excluded !== true)
     .map(({ code, words, unit, value, rule }) => ({
@@ -108,7 +108,7 @@ function parts(t: Tables, s: State, f: number): CombatPart[] {
 const sum = (list: readonly CombatPart[], of: 'ammo' | 'fuel'): number => list.reduce((n, part) => n + part[of], 0);
 
 /** TAMC 12.n, TAMC B18: who can pay, the fighting Division first. */
-function payers(t: Tables, s: State, f: number): Payer[] {
+function payers(t: GameData, s: State, f: number): Payer[] {
   const [card, space] = [fightCard(s, f), fightSpace(s, f)];
   const of = (id: string, name: string, at: number): Payer => ({ id, name, ammo: s[at + AMMO], fuel: s[at + FUEL] });
   const division = (one: number): Payer => of(divisionWord(t, s, one), divisionName(t, s, one), DIV + one * KINDS);
@@ -121,7 +121,7 @@ function payers(t: Tables, s: State, f: number): Payer[] {
 }
 
 /** What an FFI that is used leaves behind. */
-function ffiLater(t: Tables, s: State, item: number, space: number, gone: number): readonly [string, boolean] {
+function ffiLater(t: GameData, s: State, item: number, space: number, gone: number): readonly [string, boolean] {
   if (item === FFI_ZONE) {
     const left = s[ZONE + t.zone[space]] - gone;
     return [`${count(Math.max(0, left), 'FFI', 'FFI')} left in ${t.data.zones[t.zone[space]].name}`, false];
@@ -135,14 +135,14 @@ function ffiLater(t: Tables, s: State, item: number, space: number, gone: number
     : [`breaks the siege of ${portName(t, port)}: ${there - gone} of ${t.siege[port]}`, true];
 }
 
-function cardLater(t: Tables, card: number, space: number): readonly [string, boolean] {
+function cardLater(t: GameData, card: number, space: number): readonly [string, boolean] {
   if (t.destroys[card] === 1 && t.port[space] >= 0)
     return [`${portName(t, t.port[space])} gets a Port Destruction marker, win or lose`, true];
   return ['the card is used up if the fight is won', false];
 }
 
 /** How often a bonus has been added, and how many could be. */
-function counts(t: Tables, s: State, f: number, item: number): readonly [chosen: number, there: number] {
+function counts(t: GameData, s: State, f: number, item: number): readonly [chosen: number, there: number] {
   const space = fightSpace(s, f);
   if (item === FFI_HERE) return [chosenHere(s, f), s[FFI + space]];
   if (item === FFI_ZONE) return [chosenZone(s, f), t.zone[space] < 0 ? 0 : s[ZONE + t.zone[space]]];
@@ -150,7 +150,7 @@ function counts(t: Tables, s: State, f: number, item: number): readonly [chosen:
   return [(chosenCards(s, f) >> (item - FIRST_CARD)) & 1, held ? 1 : 0];
 }
 
-function bonusRow(t: Tables, s: State, f: number, item: number): Pick<CombatBonus, 'id' | 'label' | 'rule'> {
+function bonusRow(t: GameData, s: State, f: number, item: number): Pick<CombatBonus, 'id' | 'label' | 'rule'> {
   if (item === FFI_HERE) return { id: 'ffi_here', label: 'FFI in the space', rule: 'TAMC 10.l' };
   if (item === FFI_ZONE) {
     const zone = t.data.zones[t.zone[fightSpace(s, f)]].name;
@@ -161,7 +161,7 @@ function bonusRow(t: Tables, s: State, f: number, item: number): Pick<CombatBonu
 }
 
 /** Why a held card will not help, before the enemy is seen. */
-function refusedBefore(t: Tables, s: State, f: number, item: number): Reason | undefined {
+function refusedBefore(t: GameData, s: State, f: number, item: number): Reason | undefined {
   if (item < FIRST_CARD) return undefined;
   const card = t.bonusCards[item - FIRST_CARD];
   if (cardHelps(t, s, fightKind(s, f), card)) return undefined;
@@ -171,7 +171,7 @@ function refusedBefore(t: Tables, s: State, f: number, item: number): Reason | u
     : { rule, code: 'bonusGarrison', text: 'only against a Garrison of a Major Port' };
 }
 
-function bonus(t: Tables, s: State, f: number, item: number, seen: boolean): CombatBonus[] {
+function bonus(t: GameData, s: State, f: number, item: number, seen: boolean): CombatBonus[] {
   const [chosen, there] = counts(t, s, f, item);
   if (there === 0 && chosen === 0) return [];
   const space = fightSpace(s, f);
@@ -195,7 +195,7 @@ function bonus(t: Tables, s: State, f: number, item: number, seen: boolean): Com
 }
 
 /** RTTR 9.1 - RTTR 9.6: the fight on top: open, or about to begin. */
-function sheet(t: Tables, s: State): CombatSheet {
+function sheet(t: GameData, s: State): CombatSheet {
   const f = top(s);
   const seen = stageOf(s, f) >= BONUSES;
   const more = parts(t, s, f);
@@ -229,7 +229,7 @@ function sheet(t: Tables, s: State): CombatSheet {
 }
 
 /** The fight that is open, or the one that this choice of a Move would begin; undefined if none. */
-export function combatSheet(t: Tables, s: State, choice?: number): CombatSheet | undefined {
+export function combatSheet(t: GameData, s: State, choice?: number): CombatSheet | undefined {
   if (s[top(s)] === STEP.fight) return sheet(t, s);
   if (s[top(s)] !== STEP.move || choice === undefined) return undefined;
   const after = meeting(t, s, choice);

@@ -26,7 +26,7 @@ import {
 } from '../state/layout.ts';
 import { isCaptured, kgCount } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
-import { EFFECT, type Tables } from '../state/tables.ts';
+import { EFFECT, type GameData } from '../state/tables.ts';
 import { portName } from '../words/names.ts';
 
 interface DeckLine {
@@ -55,7 +55,7 @@ function tally(rows: readonly { readonly label: string; readonly left: boolean }
   return [...lines].map(([label, line]) => ({ label, ...line })).sort((a, b) => b.left - a.left);
 }
 
-function intelligence(t: Tables, s: State): Deck {
+function intelligence(t: GameData, s: State): Deck {
   const rows = t.data.intelligence.flatMap((row, card) =>
     s[INTEL + card] === INTEL_DECK || s[INTEL + card] === INTEL_DRAWN
       ? [{ label: `${row.title}; ${row.ffi} FFI`, left: s[INTEL + card] === INTEL_DECK }]
@@ -78,7 +78,7 @@ function intelligence(t: Tables, s: State): Deck {
   };
 }
 
-function riesensauerei(t: Tables, s: State): Deck {
+function riesensauerei(t: GameData, s: State): Deck {
   const over = s[LOGISTICS] > 0 || kgCount(s) === 0;
   const drawing = s[RS] + s[RS + 1] + s[RS + 2] + s[RS + 3] + s[RS + 4] + s[RS + 5] > 0;
   const lines = t.data.riesensauerei.flatMap((row, kind) => {
@@ -94,7 +94,7 @@ function riesensauerei(t: Tables, s: State): Deck {
   return { id: 'riesensauerei', name: 'Riesensauerei!', text, lines };
 }
 
-function recon(t: Tables, s: State): Deck {
+function recon(t: GameData, s: State): Deck {
   const rows = t.data.recon.map((row, card) => ({ label: row.name, left: s[RECON + card] === RECON_DECK }));
   const discards = t.data.recon.filter((_, card) => s[RECON + card] === RECON_DISCARD).length;
   const top = s[RECON_TOP] > 0 ? ` On top: ${t.data.recon[s[RECON_TOP] - 1].name}.` : '';
@@ -108,7 +108,7 @@ function recon(t: Tables, s: State): Deck {
 
 const scratch = new Int32Array(256);
 
-function wehrmacht(t: Tables, s: State): Deck {
+function wehrmacht(t: GameData, s: State): Deck {
   const could = new Set(scratch.subarray(0, wehrItems(s, scratch)));
   const rows = t.data.wehrmacht.map((row, card) => ({
     label: `${row.ammo} Ammo, ${row.fuel} Fuel${row.medal ? ', Medal' : ''}`,
@@ -124,7 +124,7 @@ function wehrmacht(t: Tables, s: State): Deck {
 }
 
 /** What has been seen of each deck, and what can still come. */
-export function deckBook(t: Tables, s: State): readonly Deck[] {
+export function deckBook(t: GameData, s: State): readonly Deck[] {
   return [intelligence(t, s), riesensauerei(t, s), recon(t, s), wehrmacht(t, s)];
 }
 
@@ -140,7 +140,7 @@ export interface HeldCard {
   readonly usable: boolean;
 }
 
-function useOf(t: Tables, s: State, card: number): readonly [when: string, usable: boolean] {
+function useOf(t: GameData, s: State, card: number): readonly [when: string, usable: boolean] {
   const fair = s[WEATHER] === 0;
   switch (t.effect[card]) {
     case EFFECT.author: {
@@ -170,7 +170,7 @@ function useOf(t: Tables, s: State, card: number): readonly [when: string, usabl
 const WHERE = { hand: 'in hand', force: 'in force', kept: 'kept' } as const;
 
 /** Cards in hand, in force and kept, each with when it may be used. */
-export function heldCards(t: Tables, s: State): readonly HeldCard[] {
+export function heldCards(t: GameData, s: State): readonly HeldCard[] {
   return t.data.recon.flatMap((row, card): HeldCard[] => {
     const at = s[RECON + card];
     const where = at === RECON_HAND ? 'hand' : at === RECON_OPEN ? 'force' : at === RECON_KEPT ? 'kept' : undefined;

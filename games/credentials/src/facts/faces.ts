@@ -1,7 +1,7 @@
 // The face of a card that was drawn, by the event that tells of it.
 import type { GameEvent } from '@bocage/engine';
 import type { CredentialsEvent } from '../state/events.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { priceText } from '../words/names.ts';
 
 export interface CardFace {
@@ -12,7 +12,7 @@ export interface CardFace {
 }
 
 /** TAMC 7, TAMC 8.a, TAMC 12, TAMC 14: undefined if the event draws no card. */
-export function cardFace(t: Tables, told: GameEvent): CardFace | undefined {
+export function cardFace(t: GameData, told: GameEvent): CardFace | undefined {
   const event = told as CredentialsEvent;
   const { intelligence, recon, riesensauerei, wehrmacht } = t.data;
   switch (event.kind) {

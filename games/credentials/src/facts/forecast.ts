@@ -19,7 +19,7 @@ import {
   TRUCKS_ASIDE,
 } from '../state/layout.ts';
 import { kgCount, levelIndex } from '../state/queries.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { tokensAt } from '../words/names.ts';
 
 /** How a Division would fare: it starves already, eats from its card or in its space, starves, or shares too little Food. */
@@ -69,7 +69,7 @@ export function mealOf(s: State, card: number): Meal {
 }
 
 /** RTTR 8.2 (3)-(8), TAMC 11.c, TAMC 11.d, TAMC 11.m, TAMC 8.p: how far off the step is, and what it brings. */
-export function forecast(t: Tables, s: State): Forecast {
+export function forecast(t: GameData, s: State): Forecast {
   let trucks = 0;
   for (let road = 0; road < ROADS; road++) trucks += s[ROAD + road];
   const next = s[LOGISTICS] + 1;

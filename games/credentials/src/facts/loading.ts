@@ -8,7 +8,7 @@ import { DIV_AT, DIVISIONS, KINDS, STARVING } from '../state/layout.ts';
 import { truckLoad } from '../state/options.ts';
 import { tokensIn } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import type { Rule } from '../state/types.ts';
 import { divisionWord, tokensOfCard, tokensOfSpace } from '../words/names.ts';
 import { type Meal, mealOf } from './forecast.ts';
@@ -57,7 +57,7 @@ function cardsIn(s: State, space: number): readonly number[] {
 }
 
 /** RTTR 2.7, RTTR 5.3: the loading that is asked about now; undefined if it is something else. */
-export function loadingSheet(t: Tables, s: State): LoadingSheet | undefined {
+export function loadingSheet(t: GameData, s: State): LoadingSheet | undefined {
   const f = top(s);
   const space = s[f + 1];
   if (s[f] === STEP.load) {
@@ -84,7 +84,7 @@ export function loadingSheet(t: Tables, s: State): LoadingSheet | undefined {
 }
 
 /** Answers one question of the rules; what they do not ask because there is one answer only is refused all the same. */
-function answer(t: Tables, s: State, step: Rule, wanted: number, names: string[]): number {
+function answer(t: GameData, s: State, step: Rule, wanted: number, names: string[]): number {
   const { decide } = step;
   const code = decide?.refuse(t, s, wanted) ?? 0;
   if (decide === undefined || code !== 0) return code;
@@ -94,7 +94,7 @@ function answer(t: Tables, s: State, step: Rule, wanted: number, names: string[]
 }
 
 /** RTTR 2.7, RTTR 5.3 + TAMC 11.j: what each holder of the sheet has in the end. */
-export function shareOut(t: Tables, s: State, wanted: readonly Tokens[]): Shared | undefined {
+export function shareOut(t: GameData, s: State, wanted: readonly Tokens[]): Shared | undefined {
   const state = s.slice();
   const f = top(state);
   const truck = state[f] === STEP.load;

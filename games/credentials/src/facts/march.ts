@@ -30,7 +30,7 @@ import {
 import { GOING_ON_ENDS, GOING_ON_FUEL, goingOn } from '../state/options.ts';
 import { cardOf } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { tokensOfCard } from '../words/names.ts';
 import { reasonOf } from '../words/reasons.ts';
 
@@ -90,7 +90,7 @@ const move = moveStep.decide;
 const action = actionStep.decide;
 
 /** The position with the Move begun; undefined if this Division may not move now. */
-function begun(t: Tables, s: State, unit: number): State | undefined {
+function begun(t: GameData, s: State, unit: number): State | undefined {
   const copy = s.slice();
   const card = cardOf(s, unit);
   if (card < 0 || move === undefined || action === undefined) return undefined;
@@ -106,12 +106,12 @@ const kindOf = (verb: number): MarchLeg['kind'] =>
   verb === MOVE_ATTACK ? 'attack' : verb <= MOVE_BY_AIR ? 'enter' : 'help';
 
 /** The choice that enters a space; its number, whether it is legal or not. */
-export function entering(t: Tables, place: string): number {
+export function entering(t: GameData, place: string): number {
   return (MOVE_TO << 8) | t.spaceIds.indexOf(place);
 }
 
 /** Goes one leg as if the Division won every fight and no card stopped it. */
-function go(t: Tables, s: State, choice: number): void {
+function go(t: GameData, s: State, choice: number): void {
   const verb = choice >> 8;
   const f = top(s);
   if (verb === MOVE_HELP_FFI || verb === MOVE_HELP_TD) {
@@ -143,7 +143,7 @@ function ifStopped(s: State, card: number): string {
 }
 
 /** What may follow now, loading and stopping left out. */
-function follow(t: Tables, s: State): MarchStep[] {
+function follow(t: GameData, s: State): MarchStep[] {
   if (move === undefined) return [];
   const choices = choiceBuffer();
   const n = move.choices(t, s, choices);
@@ -158,7 +158,7 @@ function follow(t: Tables, s: State): MarchStep[] {
 }
 
 /** RTTR 6.1 - RTTR 6.6, TAMC 9.b - TAMC 9.g: the march of a Division along these choices; undefined if it may not move. */
-export function marchPlan(t: Tables, s: State, piece: string, choices: readonly number[]): MarchPlan | undefined {
+export function marchPlan(t: GameData, s: State, piece: string, choices: readonly number[]): MarchPlan | undefined {
   const unit = t.unitIds.indexOf(piece);
   const card = unit < 0 ? -1 : cardOf(s, unit);
   const copy = unit < 0 ? undefined : begun(t, s, unit);
@@ -218,6 +218,6 @@ export function marchPlan(t: Tables, s: State, piece: string, choices: readonly 
 }
 
 /** Every Division that may begin or go on with a Move now, by its piece. */
-export function marchers(t: Tables, s: State): readonly string[] {
+export function marchers(t: GameData, s: State): readonly string[] {
   return t.unitIds.filter((_, unit) => begun(t, s, unit) !== undefined);
 }

@@ -4,7 +4,7 @@ import { ffiStep } from '../rules/10-ffi.ts';
 import { CONTROL, FFI, FFI_MOVED, KG, RENNES_HELD, SPACES, ZONE } from '../state/layout.ts';
 import { divisionsAt, isBesieged, isCaptured } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { placeId, placeName, ZONE_PLACE } from '../words/names.ts';
 
 interface FfiMove {
@@ -44,7 +44,7 @@ export interface Resistance {
 }
 
 /** TAMC 10.a, TAMC 12.b, TAMC 8.a, TAMC 10.l: what the resistance is wanted for. */
-export function resistance(t: Tables, s: State): Resistance {
+export function resistance(t: GameData, s: State): Resistance {
   const moves = new Map<number, FfiMove[]>();
   const decide = ffiStep.decide;
   if (s[top(s)] === STEP.ffi && decide !== undefined) {

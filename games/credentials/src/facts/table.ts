@@ -18,7 +18,7 @@ import {
   spacesOf,
   tokensIn,
 } from '../state/queries.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import {
   divisionWord,
   kgPieceId,
@@ -159,7 +159,7 @@ export interface Facts {
   readonly score: Score;
 }
 
-function portFacts(t: Tables, s: State, port: number): PortFacts {
+function portFacts(t: GameData, s: State, port: number): PortFacts {
   const space = t.portSpace[port];
   const next = nextGarrison(t, s, port);
   const one = s[L.DEDICATED + L.DEDICATED_PORT + port];
@@ -188,7 +188,7 @@ function portFacts(t: Tables, s: State, port: number): PortFacts {
 }
 
 /** TAMC 11.g: every part of the condition of a Minor Supply Port, with whether it is met. */
-function minorFacts(t: Tables, s: State, minor: number): MinorFacts {
+function minorFacts(t: GameData, s: State, minor: number): MinorFacts {
   const marker = s[L.MINOR + minor];
   const own = t.minorSpace[minor];
   return {
@@ -204,7 +204,7 @@ function minorFacts(t: Tables, s: State, minor: number): MinorFacts {
   };
 }
 
-function kampfgruppeFacts(t: Tables, s: State, space: number): KampfgruppeFacts {
+function kampfgruppeFacts(t: GameData, s: State, space: number): KampfgruppeFacts {
   const kg = s[L.KG + space];
   const card = kg >> L.KG_CARD;
   return {
@@ -221,7 +221,7 @@ function dedicated(s: State, place: number): { readonly card: string | undefined
   return { card: card > 0 ? wehrId(card - 1) : undefined };
 }
 
-function spaceFacts(t: Tables, s: State, space: number): SpaceFacts {
+function spaceFacts(t: GameData, s: State, space: number): SpaceFacts {
   const port = t.port[space];
   const minor = t.minor[space];
   return {
@@ -240,7 +240,7 @@ function spaceFacts(t: Tables, s: State, space: number): SpaceFacts {
   };
 }
 
-function divisionFacts(t: Tables, s: State, card: number): DivisionFacts {
+function divisionFacts(t: GameData, s: State, card: number): DivisionFacts {
   return {
     id: divisionWord(t, s, card),
     card,
@@ -257,7 +257,7 @@ function divisionFacts(t: Tables, s: State, card: number): DivisionFacts {
 }
 
 /** Nothing is hidden from the only player: decks and face-down pieces are sets, drawn when they are revealed. */
-export function facts(t: Tables, s: State, _seat: number): Facts {
+export function facts(t: GameData, s: State, _seat: number): Facts {
   const level = levelIndex(s);
   return {
     round: s[L.ROUND],

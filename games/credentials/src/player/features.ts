@@ -4,7 +4,7 @@ import { plainAmmo, victoryPoints } from '../rules/04-victory.ts';
 import { intelLeft } from '../state/decks.ts';
 import * as L from '../state/layout.ts';
 import { divisionsAt, garrisonsOf, isBesieged, isCaptured, isDestroyed } from '../state/queries.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
 const {
@@ -83,7 +83,7 @@ export const GROUPS: readonly InputGroup[] = [
 ];
 
 /** Fills `out`; all numbers are between 0 and about 2. */
-export function features(t: Tables, s: State, out: Float64Array): void {
+export function features(t: GameData, s: State, out: Float64Array): void {
   out.fill(0);
   common(t, s, out);
   for (let card = 0; card < DIVISIONS; card++) division(s, card, out, DIVISIONS_AT + card * PER_DIVISION);
@@ -101,7 +101,7 @@ export function features(t: Tables, s: State, out: Float64Array): void {
 }
 
 /** Time, stock, trucks, resistance, special cards. */
-function common(t: Tables, s: State, out: Float64Array): void {
+function common(t: GameData, s: State, out: Float64Array): void {
   const left = intelLeft(s);
   let i = 0;
   out[i++] = left / 16;
@@ -145,7 +145,7 @@ function division(s: State, card: number, out: Float64Array, at: number): void {
   out[i++] = s[STARVING + card];
 }
 
-function portFeatures(t: Tables, s: State, port: number, out: Float64Array, at: number): void {
+function portFeatures(t: GameData, s: State, port: number, out: Float64Array, at: number): void {
   const space = t.portSpace[port];
   let standing = 0;
   for (let rest = garrisonsOf(t, s, port) & ~s[DOWN + port]; rest !== 0; rest &= rest - 1) standing++;

@@ -4,7 +4,7 @@ import { intelLeft } from '../state/decks.ts';
 import * as L from '../state/layout.ts';
 import { isCaptured, isDestroyed, tokensOn } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
-import { EFFECT, type Tables } from '../state/tables.ts';
+import { EFFECT, type GameData } from '../state/tables.ts';
 import { actionValues } from './heuristics/actions.ts';
 import { haulChoiceValue, loadWish, planHaul } from './heuristics/haul.ts';
 import { hunger, lookForHunger } from './heuristics/hunger.ts';
@@ -17,9 +17,9 @@ import { makeWorkspace, type Workspace } from './heuristics/workspace.ts';
 const { AMMO, DIV, DIVISIONS, DIV_AT, FOOD, FUEL, KINDS, PD, PORTS } = L;
 
 /** One for each content. */
-const workspaces = new WeakMap<Tables, Workspace>();
+const workspaces = new WeakMap<GameData, Workspace>();
 
-function workspaceOf(t: Tables): Workspace {
+function workspaceOf(t: GameData): Workspace {
   const known = workspaces.get(t);
   if (known !== undefined) return known;
   const made = makeWorkspace(t);
@@ -28,7 +28,7 @@ function workspaceOf(t: Tables): Workspace {
 }
 
 /** What a choice is worth in one of the steps that come up seldom. */
-function choiceValue(w: Workspace, t: Tables, s: State, step: number, f: number, choice: number): number {
+function choiceValue(w: Workspace, t: GameData, s: State, step: number, f: number, choice: number): number {
   switch (step) {
     case STEP.fight:
       return fightChoice(t, s, choice);
@@ -47,7 +47,7 @@ function choiceValue(w: Workspace, t: Tables, s: State, step: number, f: number,
   }
 }
 
-function bestChoice(w: Workspace, t: Tables, s: State, f: number, choices: Choices, n: number): number {
+function bestChoice(w: Workspace, t: GameData, s: State, f: number, choices: Choices, n: number): number {
   for (let i = 0; i < n; i++) w.values[i] = choiceValue(w, t, s, s[f], f, choices[i]);
   return best(w.values, n);
 }
@@ -72,7 +72,7 @@ function nearest(choices: Choices, n: number, wish: number): number {
 }
 
 /** Rules of thumb: the index of the choice that a sensible player takes. */
-export function heuristic(t: Tables, s: State, choices: Choices, n: number, g: Generator): number {
+export function heuristic(t: GameData, s: State, choices: Choices, n: number, g: Generator): number {
   if (n === 1) return 0;
   const f = FRAMES + (s[DEPTH] - 1) * FRAME_SIZE;
   const w = workspaceOf(t);
@@ -122,20 +122,20 @@ export function heuristic(t: Tables, s: State, choices: Choices, n: number, g: G
   }
 }
 
-function repairValue(t: Tables, s: State, port: number): number {
+function repairValue(t: GameData, s: State, port: number): number {
   if (port >= PORTS) return -1;
   if (isDestroyed(t, s, port)) return isCaptured(t, s, port) ? 3 : 1 + (intelLeft(s) <= 3 ? 1 : 0);
   return s[PD + port] === t.rating[port] - 1 ? 0.8 : 0.2;
 }
 
-function middletonValue(t: Tables, s: State, f: number, card: number): number {
+function middletonValue(t: GameData, s: State, f: number, card: number): number {
   if (card >= DIVISIONS) return 0;
   if (s[f + 1] === 2) return 0.1 + (t.port[s[DIV_AT + card]] < 0 ? 0.2 : 0) + 0.1 * s[DIV + card * KINDS + FUEL];
   return 1 + hunger(t, s, card) + (t.port[s[DIV_AT + card]] >= 0 ? 1 : 0);
 }
 
 /** First half: give Food; for a Medal yes, to go on only with Food to spare. A depot gives Ammo before Fuel. */
-function cardChoice(t: Tables, s: State, f: number): number {
+function cardChoice(t: GameData, s: State, f: number): number {
   const effect = t.effect[s[f + 1]];
   const at = DIV + s[f + 2] * KINDS;
   if (effect === EFFECT.find) return s[at + FUEL] === 0 ? 0 : 1;

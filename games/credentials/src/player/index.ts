@@ -1,12 +1,12 @@
 // What computer players ask of the game: a heuristic, and what positions are worth, as points now and points still to come.
 import type { PlayerParts } from '@bocage/engine';
 import { victoryPoints } from '../rules/04-victory.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { FEATURES, features, GROUPS } from './features.ts';
 import { heuristic } from './heuristic.ts';
 import { networkWeights } from './network-weights.ts';
 
-export const player: PlayerParts<Tables> = {
+export const player: PlayerParts<GameData> = {
   heuristic,
   evaluate: victoryPoints,
   terms: (t, s) => [{ label: 'Victory points', value: victoryPoints(t, s) }],

@@ -2,7 +2,7 @@
 import { intelId, RS_WORDS, reconId, wehrId } from '../state/decks.ts';
 import * as L from '../state/layout.ts';
 import { level } from '../state/options.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { cards, items, type Line, listed, whole, words } from './lines.ts';
 
 const DEDICATED_WORDS = ['contact', 'rennes'];
@@ -10,7 +10,7 @@ const DEDICATED_WORDS = ['contact', 'rennes'];
 export const reconCards = (key: string, place: number): Line =>
   cards(key, L.RECON, 28, reconId, place, () => L.RECON_DECK);
 /** Where a Wehrmacht card is when no line names it. */
-export const wehrHome = (t: Tables, card: number): number =>
+export const wehrHome = (t: GameData, card: number): number =>
   t.wehrClass[card] === 2 ? L.WEHR_UNSEEN : t.wehrClass[card] === 1 ? L.WEHR_ROW : L.WEHR_DECK;
 
 export const intelligence: Line = {
@@ -62,7 +62,7 @@ export const dedicated: Line = {
   },
 };
 
-function dedicatedWord(t: Tables, place: number): string {
+function dedicatedWord(t: GameData, place: number): string {
   return place < L.DEDICATED_PORT ? DEDICATED_WORDS[place] : t.spaceIds[t.portSpace[place - L.DEDICATED_PORT]];
 }
 

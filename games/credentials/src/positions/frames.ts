@@ -4,7 +4,7 @@ import { DEPTH, FRAME_SIZE, FRAMES, type State } from '@bocage/engine';
 import { FIGHT_GARRISON, FIGHT_RECON, fightGarrison, fightKind, NO_ENEMY } from '../rules/12-combat/frame.ts';
 import { DIVISIONS, KINDS, ROADS, SPACES } from '../state/layout.ts';
 import { STEP } from '../state/steps.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 
 /** The least and the most of an integer. */
 type Range = readonly [least: number, most: number];
@@ -58,7 +58,7 @@ const RANGES: Readonly<Record<keyof typeof STEP, readonly Range[]>> = {
 const NAMES = Object.keys(STEP) as (keyof typeof STEP)[];
 
 /** A Garrison that is attacked, and a card that a unit is printed on, must be there. */
-function fightProblem(t: Tables, s: State, f: number): string | undefined {
+function fightProblem(t: GameData, s: State, f: number): string | undefined {
   const port = t.port[s[f + 3]];
   if (fightKind(s, f) === FIGHT_GARRISON && (port < 0 || t.garrison[port * 5 + fightGarrison(s, f)] === 0))
     return `a fight against a Garrison that is not in ${t.spaceNames[s[f + 3]]}`;
@@ -67,7 +67,7 @@ function fightProblem(t: Tables, s: State, f: number): string | undefined {
 }
 
 /** Every number on the stack that no rule could have put there. */
-export function frameProblems(t: Tables, s: State): string[] {
+export function frameProblems(t: GameData, s: State): string[] {
   const found: string[] = [];
   for (let depth = 0; depth < s[DEPTH]; depth++) {
     const f = FRAMES + depth * FRAME_SIZE;

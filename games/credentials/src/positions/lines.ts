@@ -1,15 +1,15 @@
 // Lines of a position: how one slot, a list of spaces or a set of cards is written and read.
 import type { State } from '@bocage/engine';
 import * as L from '../state/layout.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 
 /** Stands for everything that is nowhere else: `pool: rest`. */
 export const REST = -1;
 
 export interface Line {
   readonly key: string;
-  write(t: Tables, s: State): string;
-  read(t: Tables, s: State, value: string): string | undefined;
+  write(t: GameData, s: State): string;
+  read(t: GameData, s: State, value: string): string | undefined;
 }
 
 export const items = (value: string): string[] => (value === '-' ? [] : value.split(',').map((item) => item.trim()));
@@ -133,8 +133,8 @@ export function cards(
   n: number,
   id: (card: number) => string,
   place: number,
-  otherwise: (t: Tables, card: number) => number,
-  shown: (t: Tables, card: number) => boolean = () => true,
+  otherwise: (t: GameData, card: number) => number,
+  shown: (t: GameData, card: number) => boolean = () => true,
 ): Line {
   return {
     key,
@@ -172,7 +172,7 @@ export function topCard(key: string, at: number, letter: string, n: number): Lin
 }
 
 /** Bits by name. */
-export function bits(key: string, at: number, names: (t: Tables) => readonly string[]): Line {
+export function bits(key: string, at: number, names: (t: GameData) => readonly string[]): Line {
   return {
     key,
     write: (t, s) =>

@@ -6,7 +6,7 @@ import { RS_WORDS, wehrId } from '../state/decks.ts';
 import * as L from '../state/layout.ts';
 import { kgCount } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { dedicated, intelligence, reconCards, riesensauerei, wehrHome } from './card-lines.ts';
 import { bits, cards, choice, counter, division, type Line, REST, tokens, topCard } from './lines.ts';
 import { contact, control, ffi, ffiMoved, kg, lying, minor, port, trucks } from './map-lines.ts';
@@ -107,12 +107,12 @@ function cardWord(word: string): number | undefined {
 
 const backs: readonly Line[] = [division('2nd', 0, true), division('29th', 1, true)];
 
-export function writePosition(t: Tables, s: State): readonly PositionLine[] {
+export function writePosition(t: GameData, s: State): readonly PositionLine[] {
   return lines.map((line) => [line.key, line.write(t, s)] as const);
 }
 
 /** `table: fresh`: the set-up before the first card, without Kampfgruppen, in the Action Phase of round 1. */
-function fresh(t: Tables, s: State, value: string): string | undefined {
+function fresh(t: GameData, s: State, value: string): string | undefined {
   if (value !== 'fresh') return `'${value}' is not 'fresh'`;
   s.fill(0, FIRST_FREE);
   layOut(t, s);
@@ -122,14 +122,14 @@ function fresh(t: Tables, s: State, value: string): string | undefined {
   return phase.read(t, s, 'action');
 }
 
-export function readPosition(t: Tables, s: State, key: string, value: string): string | undefined {
+export function readPosition(t: GameData, s: State, key: string, value: string): string | undefined {
   if (key === 'table') return fresh(t, s, value);
   const line = lines.find((candidate) => candidate.key === key) ?? backs.find((candidate) => candidate.key === key);
   return line === undefined ? 'a position of this game has no such line' : line.read(t, s, value);
 }
 
 /** Counts what follows from the rest: FFI and Control markers in supply, `rest` of the Pool, Kampfgruppe cards. */
-export function finishPosition(t: Tables, s: State): string | undefined {
+export function finishPosition(t: GameData, s: State): string | undefined {
   let out = s[L.ZONE] + s[L.ZONE + 1] + s[L.FFI_ASIDE];
   let markers = 0;
   for (let space = 0; space < L.SPACES; space++) {

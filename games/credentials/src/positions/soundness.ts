@@ -52,7 +52,7 @@ import {
   tokensOn,
 } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
-import { KIND_NAMES, type Tables } from '../state/tables.ts';
+import { type GameData, KIND_NAMES } from '../state/tables.ts';
 import { divisionName } from '../words/names.ts';
 import { frameProblems } from './frames.ts';
 
@@ -63,7 +63,7 @@ function sum(s: State, at: number, n: number, every = 1): number {
 }
 
 /** TAMC 11.a, TAMC 11.c, TAMC 3.e, TAMC 3.k: tokens by kind, trucks, FFI, Control markers, cards by deck. */
-export function census(_t: Tables, s: State): readonly number[] {
+export function census(_t: GameData, s: State): readonly number[] {
   const kinds = [0, 1, 2].map(
     (kind) =>
       s[STOCK + kind] + s[POOL + kind] + sum(s, DIV + kind, DIVISIONS, KINDS) + sum(s, LYING + kind, SPACES, KINDS),
@@ -93,7 +93,7 @@ const CENSUS_NAMES = [
   'Wehrmacht cards',
 ];
 
-export function problems(t: Tables, s: State): readonly string[] {
+export function problems(t: GameData, s: State): readonly string[] {
   const found: string[] = [];
   const wanted = [
     ...t.data.supplies.map((row) => row.count),
@@ -139,7 +139,7 @@ export function problems(t: Tables, s: State): readonly string[] {
 }
 
 /** TAMC 11.l, TAMC 8.p, TAMC 8.k, TAMC 12.s: what the rules never leave on the map. */
-function boardProblems(t: Tables, s: State): string[] {
+function boardProblems(t: GameData, s: State): string[] {
   const found: string[] = [];
   t.data.roads.forEach((road, i) => {
     const most = road.bridgehead && bridgeheadUnlimited(s) ? t.data.components.trucks : 1;
@@ -168,7 +168,7 @@ function boardProblems(t: Tables, s: State): string[] {
 }
 
 /** Where the Wehrmacht cards must be, given the markers on the board. */
-function cardProblems(t: Tables, s: State): string[] {
+function cardProblems(t: GameData, s: State): string[] {
   const found: string[] = [];
   const count = (place: number): number => t.data.wehrmacht.filter((_, card) => s[WEHR + card] === place).length;
   if (count(WEHR_ROW) !== kgCount(s))

@@ -30,11 +30,11 @@ import {
 } from '../state/layout.ts';
 import { level, placesKgFromAllCards } from '../state/options.ts';
 import { STEP } from '../state/steps.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import type { TellIt } from '../state/types.ts';
 
 /** TAMC 3.a - TAMC 3.k: the position before the first round. */
-export function setup(t: Tables, s: State, chance: Chance, tell: TellIt): void {
+export function setup(t: GameData, s: State, chance: Chance, tell: TellIt): void {
   layOut(t, s);
   let inDeck = 0;
   for (let card = 0; card < 20; card++) if (s[INTEL + card] === INTEL_DECK) inDeck |= 1 << card;
@@ -46,7 +46,7 @@ export function setup(t: Tables, s: State, chance: Chance, tell: TellIt): void {
 }
 
 /** Everything that leaves nothing to chance. */
-export function layOut(t: Tables, s: State): void {
+export function layOut(t: GameData, s: State): void {
   // TAMC 3.a: the Division cards lie unseen on their spaces, so which is where is drawn when one is turned up.
   for (let card = 0; card < 24; card++) {
     s[WEHR + card] = t.wehrClass[card] === 2 ? WEHR_UNSEEN : t.wehrClass[card] === 1 ? WEHR_ROW : WEHR_DECK;
@@ -79,7 +79,7 @@ export function layOut(t: Tables, s: State): void {
 }
 
 /** TAMC 3.f, TAMC 3.g + TAMC rA14: Kampfgruppen on fixed spaces, or where four Intelligence Report cards say. */
-function placeKg(t: Tables, s: State, inDeck: number, chance: Chance, tell: TellIt): void {
+function placeKg(t: GameData, s: State, inDeck: number, chance: Chance, tell: TellIt): void {
   if (level(s) === 0) {
     for (const space of t.easyKg) {
       s[KG + space] = KG_HERE;

@@ -4,7 +4,7 @@ import type { GradeId } from '../state/events.ts';
 import { BET, CONTROL, DOWN, PORTS, RECON, RECON_KEPT, WEHR, WEHR_PILE } from '../state/layout.ts';
 import { reconUnitsScore } from '../state/options.ts';
 import { destroyedPorts, isBesieged, isCaptured, isDestroyed } from '../state/queries.ts';
-import { EFFECT, type Tables } from '../state/tables.ts';
+import { EFFECT, type GameData } from '../state/tables.ts';
 import { portId } from '../words/names.ts';
 
 export type ScoreId = 'units' | 'ammo' | 'cities' | 'captured' | 'garrisons' | 'besieged' | 'intact' | 'none' | 'cards';
@@ -44,14 +44,14 @@ export function grade(points: number): GradeId {
 }
 
 /** TAMC 4.d: defeated units with a Medal. */
-function medalUnits(t: Tables, s: State): number {
+function medalUnits(t: GameData, s: State): number {
   let n = 0;
   for (let card = 0; card < 24; card++) if (s[WEHR + card] === WEHR_PILE && t.wehrMedal[card] === 1) n++;
   return n;
 }
 
 /** TAMC 4.e + TAMC B24: printed Ammo of defeated units without a Medal. */
-export function plainAmmo(t: Tables, s: State): number {
+export function plainAmmo(t: GameData, s: State): number {
   let n = 0;
   for (let card = 0; card < 24; card++) {
     if (s[WEHR + card] === WEHR_PILE && t.wehrMedal[card] === 0) n += t.wehrAmmo[card];
@@ -65,7 +65,7 @@ export function plainAmmo(t: Tables, s: State): number {
 }
 
 /** TAMC 4.l: kept Aerial Recon cards with a Medal. */
-function reconMedals(t: Tables, s: State): number {
+function reconMedals(t: GameData, s: State): number {
   let n = 0;
   for (let card = 0; card < 28; card++) {
     if (s[RECON + card] === RECON_KEPT && t.effect[card] !== EFFECT.fight) n++;
@@ -73,7 +73,7 @@ function reconMedals(t: Tables, s: State): number {
   return n;
 }
 
-function medalGarrisons(t: Tables, s: State): number {
+function medalGarrisons(t: GameData, s: State): number {
   let n = 0;
   for (let port = 0; port < PORTS; port++) {
     for (let number = 1; number <= 4; number++) {
@@ -84,7 +84,7 @@ function medalGarrisons(t: Tables, s: State): number {
 }
 
 /** The total alone, without words: for results, evaluation and simulation. */
-export function victoryPoints(t: Tables, s: State): number {
+export function victoryPoints(t: GameData, s: State): number {
   let points = medalUnits(t, s) + Math.floor(plainAmmo(t, s) / 5) + medalGarrisons(t, s) + reconMedals(t, s);
   for (const city of t.cities) if (s[CONTROL + city] !== 0) points++;
   let destroyed = 0;
@@ -97,7 +97,7 @@ export function victoryPoints(t: Tables, s: State): number {
 }
 
 /** TAMC 4.d - TAMC 4.l: the whole sheet, as it stands now; at the end it is final. */
-export function scoreOf(t: Tables, s: State): Score {
+export function scoreOf(t: GameData, s: State): Score {
   const ports = (test: (port: number) => boolean): string[] =>
     Array.from({ length: PORTS }, (_, port) => port)
       .filter(test)

@@ -25,7 +25,7 @@ import {
 import { refillsEveryRound } from '../state/options.ts';
 import { kgCount } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import type { Rule, TellIt } from '../state/types.ts';
 import { grade, victoryPoints } from './04-victory.ts';
 import { placeReinforcements, recall, reportDestruction } from './07-intelligence.ts';
@@ -99,7 +99,7 @@ function beginRound(s: State, tell: TellIt): void {
 }
 
 /** TAMC 6.c + TAMC 8.i: played until the first Logistics Step, while a Kampfgruppe is on the board. */
-function beginRiesensauerei(t: Tables, s: State): void {
+function beginRiesensauerei(t: GameData, s: State): void {
   if (s[LOGISTICS] > 0 || kgCount(s) === 0) return;
   s[PHASE] = PHASE_RIESENSAUEREI;
   for (let kind = 0; kind < 6; kind++) s[RS + kind] = (s[RS_OUT] & (1 << kind)) !== 0 ? 0 : t.rsCopies[kind];
@@ -112,7 +112,7 @@ function endRiesensauerei(s: State): void {
 }
 
 /** TAMC 4.c: after the round of the last Intelligence Report card the game is scored. */
-function endRound(t: Tables, s: State, tell: TellIt): void {
+function endRound(t: GameData, s: State, tell: TellIt): void {
   s.fill(0, FFI_MOVED, FFI_MOVED + SPACES);
   // TAMC 14.A18 + TAMC rA27: the bet runs in the round of the card and the two after it.
   if (s[BET] > 0 && s[ROUND] >= s[BET]) loseBet(t, s, tell);

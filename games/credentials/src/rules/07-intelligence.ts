@@ -17,7 +17,7 @@ import {
 } from '../state/layout.ts';
 import { isDestroyed, spend, tokensOn } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
-import { INTEL_QUIET, INTEL_RECALL, INTEL_REPAIR, KIND_NAMES, KIND_WORDS, type Tables } from '../state/tables.ts';
+import { type GameData, INTEL_QUIET, INTEL_RECALL, INTEL_REPAIR, KIND_NAMES, KIND_WORDS } from '../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../state/types.ts';
 import { asks } from '../words/ask.ts';
 import {
@@ -34,7 +34,7 @@ import { R } from '../words/reasons.ts';
 import { destroy, loseBet } from './changes.ts';
 
 /** TAMC 7.b - TAMC 7.d: a marker on each port of the card that is neither destroyed nor captured. */
-export function reportDestruction(t: Tables, s: State, card: number, tell: TellIt): void {
+export function reportDestruction(t: GameData, s: State, card: number, tell: TellIt): void {
   for (const port of t.intelPorts[card]) destroy(t, s, port, 'TAMC 7.b', tell);
   if (tell !== undefined && t.intelEffect[card] === INTEL_QUIET) {
     tell({ kind: 'ignored', rule: 'TAMC 7.d', why: 'quiet' });
@@ -49,12 +49,12 @@ export function reportDestruction(t: Tables, s: State, card: number, tell: TellI
 }
 
 /** TAMC 7.g, TAMC 7.h: as many FFI as the card and the supply allow. */
-export function placeReinforcements(t: Tables, s: State, card: number): void {
+export function placeReinforcements(t: GameData, s: State, card: number): void {
   const n = Math.min(t.intelFfi[card], s[FFI_SUPPLY]);
   if (n > 0) push(s, STEP.zone, n);
 }
 
-function reinforce(t: Tables, s: State, zone: number, tell: TellIt): void {
+function reinforce(t: GameData, s: State, zone: number, tell: TellIt): void {
   s[FFI_SUPPLY]--;
   s[ZONE + zone]++;
   if (tell !== undefined) {
@@ -157,7 +157,7 @@ export const repairStep: Rule = {
 };
 
 /** TAMC 7.i - TAMC 7.p + TAMC rA17, TAMC rA18, TAMC B8, TAMC B9: both armored Divisions are replaced at once. */
-export function recall(t: Tables, s: State, card: number, tell: TellIt): void {
+export function recall(t: GameData, s: State, card: number, tell: TellIt): void {
   if (t.intelEffect[card] !== INTEL_RECALL || s[RECALLED] === 1) return;
   const old = [divisionWord(t, s, 0), divisionWord(t, s, 1)];
   // TAMC B8: all Fuel goes back before anything is drawn.
@@ -195,19 +195,19 @@ export function recall(t: Tables, s: State, card: number, tell: TellIt): void {
 }
 
 /** How many of the kind in turn must go at least, so that the later kinds suffice for the rest. */
-function leastGivenUp(t: Tables, s: State): number {
+function leastGivenUp(t: GameData, s: State): number {
   const f = top(s);
   let least = tokensOn(s, s[f + 1]) - t.card;
   for (let kind = s[f + 2] + 1; kind < KINDS; kind++) least -= s[DIV + s[f + 1] * KINDS + kind];
   return Math.max(0, least);
 }
 
-function mostGivenUp(t: Tables, s: State): number {
+function mostGivenUp(t: GameData, s: State): number {
   const f = top(s);
   return Math.min(s[DIV + s[f + 1] * KINDS + s[f + 2]], tokensOn(s, s[f + 1]) - t.card);
 }
 
-function giveUp(t: Tables, s: State, n: number, tell: TellIt): void {
+function giveUp(t: GameData, s: State, n: number, tell: TellIt): void {
   const f = top(s);
   const slot = s[f + 1];
   const kind = s[f + 2];

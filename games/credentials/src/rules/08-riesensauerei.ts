@@ -20,7 +20,7 @@ import {
 } from '../state/layout.ts';
 import { divisionsAt } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../state/types.ts';
 import { asks } from '../words/ask.ts';
 import { divisionName, divisionWord, kgPieceId, tokensOfCard, tokensText } from '../words/names.ts';
@@ -32,7 +32,7 @@ import { takeControl } from './changes.ts';
 const RS_HALTUNG = 4;
 
 /** TAMC 8.a: no card for a Kampfgruppe with a status, beside an FFI, in a Siege Box, or that has had its card. */
-function drawsCard(t: Tables, s: State, space: number): boolean {
+function drawsCard(t: GameData, s: State, space: number): boolean {
   const kg = s[KG + space];
   return kg !== 0 && (kg & (KG_HALTUNG | KG_HINTERHALT | KG_ACTED)) === 0 && s[FFI + space] === 0 && t.port[space] < 0;
 }
@@ -51,7 +51,7 @@ function kgSpaces(s: State): number {
 }
 
 /** TAMC 8.c: spaces to the nearest Division. */
-function toNearestDivision(t: Tables, s: State, space: number): number {
+function toNearestDivision(t: GameData, s: State, space: number): number {
   let least = 99;
   for (let card = 0; card < DIVISIONS; card++) {
     least = Math.min(least, t.distance[space * SPACES + s[DIV_AT + card]]);
@@ -62,7 +62,7 @@ function toNearestDivision(t: Tables, s: State, space: number): number {
 const routes = new Int32Array(SPACES);
 
 /** TAMC 8.c - TAMC 8.f: where the card sends it, or -1 if it can go nowhere that way. */
-function route(t: Tables, s: State, space: number, direction: number, chance: Chance): number {
+function route(t: GameData, s: State, space: number, direction: number, chance: Chance): number {
   const open = t.direction[space * 4 + direction] & ~kgSpaces(s);
   let n = 0;
   let least = 99;
@@ -80,7 +80,7 @@ function route(t: Tables, s: State, space: number, direction: number, chance: Ch
 }
 
 /** TAMC 8.e - TAMC 8.i + TAMC B11: cards are drawn for it until one can be obeyed. */
-function act(t: Tables, s: State, space: number, chance: Chance, tell: TellIt): void {
+function act(t: GameData, s: State, space: number, chance: Chance, tell: TellIt): void {
   s[KG + space] |= KG_ACTED;
   for (;;) {
     const card = drawRs(s, chance);
@@ -131,12 +131,12 @@ function moveKg(s: State, from: number, to: number): void {
 }
 
 /** What an event of a Kampfgruppe that stays says of it. */
-function here(t: Tables, space: number): { space: string; places: string[]; pieces: string[] } {
+function here(t: GameData, space: number): { space: string; places: string[]; pieces: string[] } {
   return { space: t.spaceIds[space], places: [t.spaceIds[space]], pieces: [kgPieceId(t, space)] };
 }
 
 /** TAMC 8.c: why it takes this way and no other. */
-function reasonFor(t: Tables, s: State, space: number, direction: number, to: number): KgWay {
+function reasonFor(t: GameData, s: State, space: number, direction: number, to: number): KgWay {
   const ways = t.direction[space * 4 + direction];
   const open = ways & ~kgSpaces(s);
   const others = t.spaceIds.flatMap((id, other) =>

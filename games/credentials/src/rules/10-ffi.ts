@@ -3,7 +3,7 @@ import { pop, type Reason, type State } from '@bocage/engine';
 import { FFI_END } from '../state/choices.ts';
 import { CONTROL, FFI, FFI_MOVED, SPACES, ZONE } from '../state/layout.ts';
 import { isBesieged } from '../state/queries.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { type Rule, seat } from '../state/types.ts';
 import { asks } from '../words/ask.ts';
 import { breaksSiege } from '../words/move.ts';
@@ -16,7 +16,7 @@ import { isSiege, tellSiege } from './changes.ts';
 const MOST = 2;
 
 /** TAMC 10.a - TAMC 10.f + TAMC B20 */
-function refuse(t: Tables, s: State, choice: number): number {
+function refuse(t: GameData, s: State, choice: number): number {
   if (choice === FFI_END) return 0;
   const from = choice >> 5;
   const to = choice & 31;
@@ -100,7 +100,7 @@ export const ffiStep: Rule = {
   },
 };
 
-function warn(t: Tables, s: State, choice: number): readonly Reason[] {
+function warn(t: GameData, s: State, choice: number): readonly Reason[] {
   if (choice === FFI_END || choice >> 5 >= SPACES) return [];
   const from = choice >> 5;
   const port = t.port[from];

@@ -16,7 +16,7 @@ import {
 } from '../state/layout.ts';
 import { tokensOn } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../state/types.ts';
 import { asks } from '../words/ask.ts';
 import { divisionName, divisionWord } from '../words/names.ts';
@@ -42,7 +42,7 @@ export function openMiddleton(s: State): void {
 }
 
 /** TAMC 13.M1, TAMC 13.M2 + TAMC B33 */
-function refusePart(t: Tables, s: State, card: number): number {
+function refusePart(t: GameData, s: State, card: number): number {
   const f = top(s);
   const part = s[f + 1];
   if (card === NONE) return part === PART_TD && s[f + 2] === 0 ? R.middletonNothing : 0;
@@ -51,7 +51,7 @@ function refusePart(t: Tables, s: State, card: number): number {
   return tokensOn(s, card) >= t.card ? R.middletonFull : 0;
 }
 
-function give(t: Tables, s: State, card: number, tell: TellIt): void {
+function give(t: GameData, s: State, card: number, tell: TellIt): void {
   const f = top(s);
   const part = s[f + 1];
   if (card !== NONE) {
@@ -124,7 +124,7 @@ export function refuseAir(s: State, deck: number): number {
 }
 
 /** RTTR 10.1: a look at the top card, which is known from now on; the marker lies on the deck. */
-export function flyAir(t: Tables, s: State, deck: number, chance: Chance, tell: TellIt): void {
+export function flyAir(t: GameData, s: State, deck: number, chance: Chance, tell: TellIt): void {
   s[AIR] = deck;
   const card = deck === AIR_WEHRMACHT ? topWehr(s, chance) : topRecon(s, chance);
   if (tell !== undefined) {

@@ -31,12 +31,12 @@ import {
   spend,
   tokensIn,
 } from '../state/queries.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import type { TellIt } from '../state/types.ts';
 import { ffiPieceId, placeId, portId, tokensAt, tokensOfSpace, ZONE_PLACE } from '../words/names.ts';
 
 /** TAMC 7.b, TAMC 7.c, TAMC 5.d: a Port Destruction marker, unless the port is captured or destroyed. */
-export function destroy(t: Tables, s: State, port: number, rule: string, tell: TellIt): void {
+export function destroy(t: GameData, s: State, port: number, rule: string, tell: TellIt): void {
   if (isCaptured(t, s, port) || isDestroyed(t, s, port)) {
     if (tell !== undefined) {
       const why = isCaptured(t, s, port) ? 'captured' : 'destroyed';
@@ -62,7 +62,7 @@ export function refillStock(s: State, tell: TellIt): void {
 }
 
 /** TAMC 14.A18: the bet is over without a Medal. */
-export function loseBet(t: Tables, s: State, tell: TellIt): void {
+export function loseBet(t: GameData, s: State, tell: TellIt): void {
   s[RECON + t.bet] = RECON_OUT;
   if (tell !== undefined) tell({ kind: 'bet', rule: 'TAMC 14.A18', state: 'lost', until: s[BET] });
   s[BET] = 0;
@@ -70,7 +70,7 @@ export function loseBet(t: Tables, s: State, tell: TellIt): void {
 
 /** RTTR 6.6: a marker on a space that had none. Encirclement and ports are looked at by the caller. */
 export function takeControl(
-  t: Tables,
+  t: GameData,
   s: State,
   space: number,
   marker: number,
@@ -87,7 +87,7 @@ export function takeControl(
 }
 
 /** TAMC 11.d: a truck for each truck city controlled that has not brought one. */
-export function addCityTrucks(t: Tables, s: State): void {
+export function addCityTrucks(t: GameData, s: State): void {
   for (let i = 0; i < t.truckCities.length; i++) {
     if ((s[CITY_TRUCKS] & (1 << i)) !== 0 || s[CONTROL + t.truckCities[i]] === 0 || s[TRUCKS_ASIDE] === 0) continue;
     s[CITY_TRUCKS] |= 1 << i;
@@ -97,7 +97,7 @@ export function addCityTrucks(t: Tables, s: State): void {
 }
 
 /** RTTR 2.6: supplies where they may no longer lie go to the Pool. */
-export function dropLeftBehind(t: Tables, s: State, space: number, tell: TellIt): void {
+export function dropLeftBehind(t: GameData, s: State, space: number, tell: TellIt): void {
   if (tokensIn(s, space) === 0 || mayHoldSupplies(t, s, space)) return;
   if (tell !== undefined) {
     const tokens = tokensOfSpace(s, space);
@@ -108,7 +108,7 @@ export function dropLeftBehind(t: Tables, s: State, space: number, tell: TellIt)
 }
 
 /** TAMC 10.o: used FFI go back to the supply. `place` is a space or, from ZONE_PLACE on, a Maquis Zone. */
-export function useFfi(t: Tables, s: State, place: number, n: number, tell: TellIt): void {
+export function useFfi(t: GameData, s: State, place: number, n: number, tell: TellIt): void {
   if (n === 0) return;
   const was = tell !== undefined && isSiege(t, s, place);
   if (place >= ZONE_PLACE) s[ZONE + place - ZONE_PLACE] -= n;
@@ -122,13 +122,13 @@ export function useFfi(t: Tables, s: State, place: number, n: number, tell: Tell
 }
 
 /** Whether there is a siege in a space; false where there is no uncaptured Major Port. */
-export function isSiege(t: Tables, s: State, space: number): boolean {
+export function isSiege(t: GameData, s: State, space: number): boolean {
   const port = space < SPACES ? t.port[space] : -1;
   return port >= 0 && !isCaptured(t, s, port) && isBesieged(t, s, port);
 }
 
 /** TAMC 12.b, TAMC 12.h: tells a siege that has begun or been broken; `was` is whether there was one before. */
-export function tellSiege(t: Tables, s: State, space: number, was: boolean, tell: TellIt): void {
+export function tellSiege(t: GameData, s: State, space: number, was: boolean, tell: TellIt): void {
   if (tell === undefined || space >= SPACES) return;
   const port = t.port[space];
   if (port < 0 || isCaptured(t, s, port) || isSiege(t, s, space) === was) return;
@@ -138,7 +138,7 @@ export function tellSiege(t: Tables, s: State, space: number, was: boolean, tell
 }
 
 /** FFI from the supply onto the board. */
-export function placeFfi(t: Tables, s: State, place: number, n: number, rule: string, tell: TellIt): void {
+export function placeFfi(t: GameData, s: State, place: number, n: number, rule: string, tell: TellIt): void {
   if (n === 0) return;
   const was = tell !== undefined && isSiege(t, s, place);
   if (place >= ZONE_PLACE) s[ZONE + place - ZONE_PLACE] += n;

@@ -23,7 +23,7 @@ import {
   WEHR_UNSEEN,
 } from '../state/layout.ts';
 import { STEP } from '../state/steps.ts';
-import { EFFECT, type Tables } from '../state/tables.ts';
+import { EFFECT, type GameData } from '../state/tables.ts';
 import { opponent } from '../words/fight.ts';
 import { amount, priceText, spaceNamed } from '../words/names.ts';
 import { canWin } from './12-combat/bonuses.ts';
@@ -78,7 +78,7 @@ function collect(lines: readonly Line[]): Odds['results'] {
 const share = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + (line.good ? line.chance : 0), 0);
 
 /** The cards that the enemy of the fight on top could be, as often as their chances want. */
-function enemies(t: Tables, s: State, f: number): number[] {
+function enemies(t: GameData, s: State, f: number): number[] {
   const kind = fightKind(s, f);
   const space = fightSpace(s, f);
   // A unit that the Aerial Recon card itself shows.
@@ -106,7 +106,7 @@ function enemies(t: Tables, s: State, f: number): number[] {
  * RTTR 9.1 - RTTR 9.6: one line for each requirement of the fight on top that could come up, with whether everything at hand
  * could pay it: every bonus, and as many FFI as Jedburgh Felix can bring (TAMC 14.A12).
  */
-function fightLines(t: Tables, s: State): Line[] {
+function fightLines(t: GameData, s: State): Line[] {
   const f = top(s);
   const cards = enemies(t, s, f);
   const ready = s.slice();
@@ -143,7 +143,7 @@ const RULES: Readonly<Record<OpponentId, string>> = {
   garrison: 'TAMC 12.o',
 };
 
-function fightOdds(t: Tables, s: State): Odds {
+function fightOdds(t: GameData, s: State): Odds {
   const f = top(s);
   const { against, at, garrison } = opponent(t, s, f);
   const lines = fightLines(t, s);
@@ -166,14 +166,14 @@ function fightOdds(t: Tables, s: State): Odds {
 }
 
 /** RTTR 6.5, TAMC 12.o, TAMC 12.p: what a choice of a Move meets: a fight, a card, or nothing. */
-export function meetingOdds(t: Tables, s: State, choice: number): Odds | undefined {
+export function meetingOdds(t: GameData, s: State, choice: number): Odds | undefined {
   const after = meeting(t, s, choice);
   if (after === undefined) return undefined;
   return after[top(after)] === STEP.fight ? fightOdds(t, after) : reconOdds(t, after);
 }
 
 /** The Aerial Recon cards that could come up: the known top card, else the deck, else the discards. */
-function reconCards(t: Tables, s: State): number[] {
+function reconCards(t: GameData, s: State): number[] {
   if (s[RECON_TOP] > 0) return [s[RECON_TOP] - 1];
   const deck = t.data.recon.flatMap((_, card) => (s[RECON + card] === RECON_DECK ? [card] : []));
   return deck.length > 0 ? deck : t.data.recon.flatMap((_, card) => (s[RECON + card] === RECON_DISCARD ? [card] : []));
@@ -187,7 +187,7 @@ const HALT = kind('halt', 'a halt', false, 6);
 const NEWS = kind('news', 'news from Brest, Nantes or Rennes', true, 2);
 
 /** What a drawn card without a fight means to the Division. `after` is the position when it has been carried out. */
-function reconKind(t: Tables, s: State, after: State, drawn: number): Kind {
+function reconKind(t: GameData, s: State, after: State, drawn: number): Kind {
   const asks = after[top(after)] !== STEP.recon;
   switch (t.effect[drawn]) {
     case EFFECT.halt:
@@ -218,7 +218,7 @@ function reconKind(t: Tables, s: State, after: State, drawn: number): Kind {
 }
 
 /** TAMC 5.a: a card as it would be carried out here; a fight that it brings counts by whether it can be won. */
-function cardLines(t: Tables, s: State, drawn: number): Line[] {
+function cardLines(t: GameData, s: State, drawn: number): Line[] {
   const after = s.slice();
   reconStep.settle?.(t, after, brings(drawn), undefined);
   const f = top(after);
@@ -249,7 +249,7 @@ function cardLines(t: Tables, s: State, drawn: number): Line[] {
   return [...contact(true, wins), ...contact(false, 1 - wins)];
 }
 
-function reconOdds(t: Tables, s: State): Odds | undefined {
+function reconOdds(t: GameData, s: State): Odds | undefined {
   const cards = reconCards(t, s);
   if (cards.length === 0) return undefined;
   const space = s[top(s) + 2];

@@ -18,7 +18,7 @@ import {
   WEHR_TOP,
   WEHR_UNSEEN,
 } from './layout.ts';
-import type { Tables } from './tables.ts';
+import type { GameData } from './tables.ts';
 
 const INTEL_CARDS = 20;
 const RECON_CARDS = 28;
@@ -186,7 +186,7 @@ export function dedicatedIntoDeck(s: State, place: number): void {
 }
 
 /** Kampfgruppe cards that a face-down marker could be: those of markers on the board that nobody has seen. */
-export function kgItems(t: Tables, s: State, seen: number, into: Int32Array): number {
+export function kgItems(t: GameData, s: State, seen: number, into: Int32Array): number {
   let n = 0;
   for (let card = 0; card < WEHR_CARDS; card++) {
     if (t.wehrClass[card] === 1 && s[WEHR + card] === WEHR_ROW && (seen & (1 << card)) === 0) into[n++] = card;
@@ -194,7 +194,7 @@ export function kgItems(t: Tables, s: State, seen: number, into: Int32Array): nu
   return n;
 }
 
-export function drawKg(t: Tables, s: State, seen: number, chance: Chance): number {
+export function drawKg(t: GameData, s: State, seen: number, chance: Chance): number {
   const n = kgItems(t, s, seen, items);
   return chance.draw(s, items, n, DRAW_KG);
 }

@@ -21,7 +21,7 @@ import {
   SPACES,
   UNCOVERED,
 } from './layout.ts';
-import type { Tables } from './tables.ts';
+import type { GameData } from './tables.ts';
 
 /** The Division on a card: 0-3, or 4 and 5 once the 2nd and the 29th have come. */
 export function unitOf(s: State, card: number): number {
@@ -34,12 +34,12 @@ export function cardOf(s: State, unit: number): number {
   return unit < 2 && s[RECALLED] === 1 ? -1 : unit;
 }
 
-export function isArmored(t: Tables, s: State, card: number): boolean {
+export function isArmored(t: GameData, s: State, card: number): boolean {
   return t.unitArmored[unitOf(s, card)] === 1;
 }
 
 /** TAMC 9.b: spaces of one Move, without help. */
-export function spacesOf(t: Tables, s: State, card: number): number {
+export function spacesOf(t: GameData, s: State, card: number): number {
   return t.unitSpaces[unitOf(s, card)];
 }
 
@@ -60,38 +60,38 @@ export function tokensIn(s: State, space: number): number {
 }
 
 /** TAMC 12.b + TAMC B13: at least as many FFI and Divisions as the Siege Box number. */
-export function isBesieged(t: Tables, s: State, port: number): boolean {
+export function isBesieged(t: GameData, s: State, port: number): boolean {
   const space = t.portSpace[port];
   return s[FFI + space] + divisionsAt(s, space) >= t.siege[port];
 }
 
 /** TAMC 12.s: the Siege Box has a Control marker. */
-export function isCaptured(t: Tables, s: State, port: number): boolean {
+export function isCaptured(t: GameData, s: State, port: number): boolean {
   return s[CONTROL + t.portSpace[port]] !== 0;
 }
 
-export function isDestroyed(t: Tables, s: State, port: number): boolean {
+export function isDestroyed(t: GameData, s: State, port: number): boolean {
   return s[PD + port] >= t.rating[port];
 }
 
 /** Bits of the Garrisons of a port that are in play: the covered one only once it is uncovered. */
-export function garrisonsOf(t: Tables, s: State, port: number): number {
+export function garrisonsOf(t: GameData, s: State, port: number): number {
   return s[UNCOVERED] === 1 ? t.garrisonsAll[port] : t.garrisonsOpen[port];
 }
 
 /** TAMC 5.b + TAMC rA16: the Garrison to attack next, by number; 0 when all are down. */
-export function nextGarrison(t: Tables, s: State, port: number): number {
+export function nextGarrison(t: GameData, s: State, port: number): number {
   const standing = garrisonsOf(t, s, port) & ~s[DOWN + port];
   return standing === 0 ? 0 : 31 - Math.clz32(standing);
 }
 
 /** RTTR 2.6: supplies may lie in a controlled space, or in a Siege Box with a Division. */
-export function mayHoldSupplies(t: Tables, s: State, space: number): boolean {
+export function mayHoldSupplies(t: GameData, s: State, space: number): boolean {
   return s[CONTROL + space] !== 0 || (t.port[space] >= 0 && divisionsAt(s, space) > 0);
 }
 
 /** RTTR 5.5 + TAMC rA11: a place where trucks load and unload. */
-export function maySupply(t: Tables, s: State, space: number): boolean {
+export function maySupply(t: GameData, s: State, space: number): boolean {
   return s[KG + space] === 0 && mayHoldSupplies(t, s, space);
 }
 
@@ -113,17 +113,17 @@ export function spend(s: State, place: number, kind: number, n: number): void {
   s[POOL + kind] += n;
 }
 
-export function destroyedPorts(t: Tables, s: State): number {
+export function destroyedPorts(t: GameData, s: State): number {
   let n = 0;
   for (let port = 0; port < PORTS; port++) if (isDestroyed(t, s, port)) n++;
   return n;
 }
 
 /** The end that a truck leaves, and the one that it goes to, for a road of Truck Supplies: road * 2 + direction. */
-export function haulFrom(t: Tables, choice: number): number {
+export function haulFrom(t: GameData, choice: number): number {
   return (choice & 1) === 0 ? t.roadFrom[choice >> 1] : t.roadTo[choice >> 1];
 }
 
-export function haulTo(t: Tables, choice: number): number {
+export function haulTo(t: GameData, choice: number): number {
   return (choice & 1) === 0 ? t.roadTo[choice >> 1] : t.roadFrom[choice >> 1];
 }

@@ -35,7 +35,7 @@ export const INTEL_QUIET = 1;
 export const INTEL_REPAIR = 2;
 export const INTEL_RECALL = 3;
 
-export interface Tables {
+export interface GameData {
   readonly data: Data;
   readonly spaceIds: readonly string[];
   readonly spaceNames: readonly string[];
@@ -145,7 +145,7 @@ function flags<R>(rows: readonly R[], of: (row: R) => boolean): Int32Array {
   return Int32Array.from(rows, (row) => (of(row) ? 1 : 0));
 }
 
-export function makeTables(data: Data): Tables {
+export function makeTables(data: Data): GameData {
   const spaceIds = data.spaces.map((space) => space.id);
   const at = (id: string): number => index(spaceIds, id);
   if (spaceIds.length !== SPACES || data.roads.length !== ROADS || data.ports.length !== PORTS) {

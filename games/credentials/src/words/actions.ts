@@ -36,13 +36,13 @@ import {
 } from '../state/layout.ts';
 import { airIsBonus } from '../state/options.ts';
 import { cardOf, levelIndex } from '../state/queries.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { amount, divisionName, divisionWord } from './names.ts';
 
 const CORE_ACTION = amount(1, 'core');
 const BONUS_ACTION = amount(1, 'bonus');
 
-export function nameAction(t: Tables, _s: State, choice: number): string {
+export function nameAction(t: GameData, _s: State, choice: number): string {
   const arg = choice & 255;
   switch (choice >> 8) {
     case ACT_SUPPLIES:
@@ -66,7 +66,7 @@ export function nameAction(t: Tables, _s: State, choice: number): string {
   }
 }
 
-export function describeAction(t: Tables, s: State, choice: number): Description {
+export function describeAction(t: GameData, s: State, choice: number): Description {
   const arg = choice & 255;
   const [core, bonus] = ['Core action', 'Bonus action'];
   switch (choice >> 8) {
@@ -160,7 +160,7 @@ export function describeAction(t: Tables, s: State, choice: number): Description
 
 /** RTTR 2.7: loading and unloading is offered between actions, while trucks run and within a Move. */
 export function describeStow(
-  t: Tables,
+  t: GameData,
   space: number,
   more?: { readonly cost: string; readonly costs: readonly Amount[] },
 ): Description {
@@ -174,7 +174,7 @@ export function describeStow(
   };
 }
 
-export function promptAction(_t: Tables, s: State): Prompt {
+export function promptAction(_t: GameData, s: State): Prompt {
   return {
     ask:
       s[CORE] > 0
@@ -186,7 +186,7 @@ export function promptAction(_t: Tables, s: State): Prompt {
 }
 
 /** What a choice would lose: the Logistics Step that it causes and who would starve in it, Core actions given up. */
-export function actionWarnings(t: Tables, s: State, choice: number): readonly Reason[] {
+export function actionWarnings(t: GameData, s: State, choice: number): readonly Reason[] {
   const warnings: Reason[] = [];
   const arg = choice & 255;
   if (choice >> 8 === ACT_END && s[CORE] > 0) {

@@ -2,7 +2,7 @@
 import { type Board, count, type Piece, type Place } from '@bocage/engine';
 import type { DivisionFacts, Facts, KampfgruppeFacts, MinorFacts, PortFacts, SpaceFacts } from '../facts/table.ts';
 import type { Tokens } from '../state/events.ts';
-import { KIND_NAMES, KIND_WORDS, type Tables } from '../state/tables.ts';
+import { type GameData, KIND_NAMES, KIND_WORDS } from '../state/tables.ts';
 import { cardNamed, priceText, spaceNamed, tokensText } from './names.ts';
 
 import { GRADES } from './score.ts';
@@ -16,7 +16,7 @@ export const PHASE_NAMES: Readonly<Record<Facts['phase'], string>> = {
   over: 'the game is over',
 };
 
-export function board(t: Tables, facts: Facts): Board {
+export function board(t: GameData, facts: Facts): Board {
   return {
     status: status(facts),
     places: [
@@ -45,7 +45,7 @@ function tokenPieces(tokens: Tokens, where: string): Piece[] {
   );
 }
 
-function divisionPiece(t: Tables, division: DivisionFacts): Piece {
+function divisionPiece(t: GameData, division: DivisionFacts): Piece {
   const row = t.data.divisions[t.unitIds.indexOf(division.id)];
   return {
     id: row.id,
@@ -69,12 +69,12 @@ function divisionStates(division: DivisionFacts): string[] {
   ];
 }
 
-type UnitRow = Tables['data']['wehrmacht'][number];
+type UnitRow = GameData['data']['wehrmacht'][number];
 
-const unitRow = (t: Tables, id: string | undefined): UnitRow | undefined =>
+const unitRow = (t: GameData, id: string | undefined): UnitRow | undefined =>
   t.data.wehrmacht.find((row) => row.id === id);
 
-function kgPiece(t: Tables, kg: KampfgruppeFacts): Piece {
+function kgPiece(t: GameData, kg: KampfgruppeFacts): Piece {
   const row = unitRow(t, kg.card);
   const states = [
     ...(kg.haltung ? ['Defensive Haltung: 1 more Ammo'] : []),
@@ -100,12 +100,12 @@ function unitValues(row: UnitRow): Piece['values'] & object {
 
 const unitText = (row: UnitRow): string => `${row.name}: ${priceText(row.ammo, row.fuel)}`;
 
-function seen(t: Tables, card: string | undefined): string[] {
+function seen(t: GameData, card: string | undefined): string[] {
   const row = unitRow(t, card);
   return [row === undefined ? 'not seen yet' : unitText(row)];
 }
 
-function place(t: Tables, facts: Facts, space: SpaceFacts, index: number): Place {
+function place(t: GameData, facts: Facts, space: SpaceFacts, index: number): Place {
   const row = t.data.spaces[index];
   const { garrison, contact, kampfgruppe, port } = space;
   const pieces: Piece[] = facts.divisions.filter((one) => one.at === space.id).map((one) => divisionPiece(t, one));
@@ -132,7 +132,7 @@ const CONTROL_WORDS: Readonly<Record<SpaceFacts['control'], string>> = {
   printed: 'controlled from the start',
 };
 
-function roadNotes(t: Tables, facts: Facts, id: string): string[] {
+function roadNotes(t: GameData, facts: Facts, id: string): string[] {
   return t.data.roads.flatMap((road, i) => {
     const to = road.from === id ? road.to : road.to === id ? road.from : undefined;
     if (to === undefined) return [];
@@ -142,7 +142,7 @@ function roadNotes(t: Tables, facts: Facts, id: string): string[] {
   });
 }
 
-function notes(t: Tables, facts: Facts, space: SpaceFacts, index: number): string[] {
+function notes(t: GameData, facts: Facts, space: SpaceFacts, index: number): string[] {
   const row = t.data.spaces[index];
   const lying = tokensText(space.tokens);
   return [
@@ -159,7 +159,7 @@ function notes(t: Tables, facts: Facts, space: SpaceFacts, index: number): strin
 }
 
 /** Where the values of a space come from, and those of the ports it holds. */
-function sources(t: Tables, index: number, portId: string | undefined): readonly string[] {
+function sources(t: GameData, index: number, portId: string | undefined): readonly string[] {
   const minor = t.minor[index];
   return [
     t.data.spaces[index].source,
@@ -169,7 +169,7 @@ function sources(t: Tables, index: number, portId: string | undefined): readonly
 }
 
 /** TAMC 11.g: every part of its condition, with whether it is met. */
-function minorText(t: Tables, { state, needs }: MinorFacts): string {
+function minorText(t: GameData, { state, needs }: MinorFacts): string {
   if (state === 'open') return 'Open, one use';
   if (state === 'closed') return 'Closed';
   if (state === 'ready') return 'condition met, no marker';
@@ -184,7 +184,7 @@ function minorText(t: Tables, { state, needs }: MinorFacts): string {
 
 const GARRISON_STATES = { standing: '', beaten: ' (beaten)', covered: ' (covered, not in play)' } as const;
 
-function portNotes(t: Tables, port: PortFacts): string[] {
+function portNotes(t: GameData, port: PortFacts): string[] {
   const standing = port.garrisons.map(
     (g) =>
       `${g.number} ${g.fortified ? 'fortified' : 'standard'}${g.medal ? ' with Medal' : ''}${GARRISON_STATES[g.state]}`,
@@ -199,7 +199,7 @@ function portNotes(t: Tables, port: PortFacts): string[] {
   ];
 }
 
-function zonePlace(t: Tables, zone: Facts['zones'][number], index: number): Place {
+function zonePlace(t: GameData, zone: Facts['zones'][number], index: number): Place {
   const row = t.data.zones[index];
   const entries = t.spaceNames.filter((_, space) => t.zone[space] === index);
   return {
@@ -212,7 +212,7 @@ function zonePlace(t: Tables, zone: Facts['zones'][number], index: number): Plac
 }
 
 /** Hand, cards in force and kept, and what has been seen of the Aerial Recon deck. */
-function cardsPlace(t: Tables, { recon }: Facts): Place {
+function cardsPlace(t: GameData, { recon }: Facts): Place {
   const where: Partial<Record<(typeof recon.cards)[number]['where'], string>> = {
     hand: 'in hand',
     force: 'in force',
@@ -246,7 +246,7 @@ const UNIT_WHERE = {
 } as const;
 
 /** The defeated units, and where the other Wehrmacht cards are. */
-function unitsPlace(t: Tables, { wehrmacht }: Facts): Place {
+function unitsPlace(t: GameData, { wehrmacht }: Facts): Place {
   return {
     id: 'units',
     name: 'Wehrmacht cards',

@@ -1,6 +1,6 @@
 // Every card of the game with its printed values, and where they come from.
 import type { Card } from '@bocage/engine';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { spaceNamed } from './names.ts';
 
 type Values = NonNullable<Card['values']>;
@@ -11,7 +11,7 @@ function valuesOf(source: string, rows: readonly (readonly [label: string, value
 
 const yes = (value: boolean): string => (value ? 'yes' : 'no');
 
-export function cards(t: Tables): readonly Card[] {
+export function cards(t: GameData): readonly Card[] {
   const { divisions, wehrmacht, recon, intelligence, riesensauerei, ports } = t.data;
   return [
     ...divisions.map((row) => ({

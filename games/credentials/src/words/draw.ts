@@ -1,7 +1,7 @@
 // The board in text, drawn from facts: Brittany by its coordinates in 100 columns, then the forces in tables.
 import { count, type State } from '@bocage/engine';
 import { type Facts, facts as factsOf, type SpaceFacts } from '../facts/table.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { PHASE_NAMES } from './board.ts';
 import { cardNamed, slashes, spaceNamed } from './names.ts';
 import { GRADES } from './score.ts';
@@ -10,7 +10,7 @@ const WIDTH = 100;
 const ROWS = 27;
 
 /** `Rennes+ [8 83] f2 !` : control, Divisions, FFI, Kampfgruppe, supplies. */
-function tag(t: Tables, facts: Facts, space: SpaceFacts, index: number): string {
+function tag(t: GameData, facts: Facts, space: SpaceFacts, index: number): string {
   const divisions = facts.divisions.filter((one) => one.at === space.id).map((one) => one.id);
   const parts = [`${t.data.spaces[index].label}${space.control === 'none' ? '' : '+'}`];
   if (divisions.length > 0) parts.push(`[${divisions.join(' ')}]`);
@@ -29,7 +29,7 @@ function spread(values: readonly number[], size: number): (v: number) => number 
 }
 
 /** Puts each name at its place; one that would cover another goes to the nearest free row. */
-function map(t: Tables, facts: Facts): string[] {
+function map(t: GameData, facts: Facts): string[] {
   const rows = Array.from({ length: ROWS + 3 }, () => Array<string>(WIDTH).fill(' '));
   const column = spread(
     t.data.spaces.map((row) => row.lon),
@@ -53,7 +53,7 @@ function map(t: Tables, facts: Facts): string[] {
   return rows.map((line) => line.join('').trimEnd()).filter((line, i, all) => line !== '' || (all[i - 1] ?? '') !== '');
 }
 
-function divisions(t: Tables, facts: Facts): string[] {
+function divisions(t: GameData, facts: Facts): string[] {
   return facts.divisions.map((division) => {
     const states = [
       ...(division.starving ? ['starving'] : []),
@@ -68,7 +68,7 @@ const spaceOf = (facts: Facts, id: string): SpaceFacts | undefined => facts.spac
 
 const GARRISON_STATES = { standing: '', beaten: ' down', covered: ' covered' } as const;
 
-function ports(t: Tables, facts: Facts): string[] {
+function ports(t: GameData, facts: Facts): string[] {
   return t.data.ports.flatMap(({ id }) => {
     const port = spaceOf(facts, id)?.port;
     if (port === undefined) return [];
@@ -89,7 +89,7 @@ function names(list: readonly string[]): string {
 
 const AIR_WORDS = { middleton: 'ready', recon: 'on Recon deck', wehrmacht: 'on Wehrmacht deck' } as const;
 
-export function draw(t: Tables, s: State, seat: number): string {
+export function draw(t: GameData, s: State, seat: number): string {
   const facts = factsOf(t, s, seat);
   const { recon, wehrmacht, trucks, score } = facts;
   const cards = (at: string): string[] => recon.cards.filter((c) => c.where === at).map((c) => cardNamed(t, c.id));

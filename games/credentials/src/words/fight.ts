@@ -21,16 +21,16 @@ import { wehrId } from '../state/decks.ts';
 import type { OpponentId } from '../state/events.ts';
 import { AMMO, DIV, FFI, FUEL, KINDS } from '../state/layout.ts';
 import { isBesieged } from '../state/queries.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { amount, divisionName, divisionWord, portId, portName, priceText, ZONE_WORDS } from './names.ts';
 import { enemyNamed } from './say.ts';
 
-export function enemyName(t: Tables, enemy: number): string {
+export function enemyName(t: GameData, enemy: number): string {
   return enemyNamed(t, enemyId(t, enemy));
 }
 
 /** The card of the enemy; none when the deck was empty (TAMC B6). */
-export function enemyId(t: Tables, enemy: number): string | undefined {
+export function enemyId(t: GameData, enemy: number): string | undefined {
   if (enemy === NO_ENEMY) return undefined;
   return enemy >= RECON_ENEMY ? t.data.recon[enemy - RECON_ENEMY].id : wehrId(enemy - 1);
 }
@@ -46,7 +46,7 @@ interface Opponent {
 const AGAINST: readonly OpponentId[] = ['kampfgruppe', 'kampfgruppe', 'rennes', 'contact', 'unit', 'garrison'];
 
 /** Whom the fight is against, before the card is seen. */
-export function opponent(t: Tables, s: State, f: number): Opponent {
+export function opponent(t: GameData, s: State, f: number): Opponent {
   const unit = fightKind(s, f) === FIGHT_RECON ? enemyId(t, fightEnemy(s, f)) : undefined;
   return {
     against: AGAINST[fightKind(s, f)],
@@ -56,7 +56,7 @@ export function opponent(t: Tables, s: State, f: number): Opponent {
   };
 }
 
-export function nameFight(t: Tables, s: State, choice: number): string {
+export function nameFight(t: GameData, s: State, choice: number): string {
   if (choice === FIGHT_ON) return 'fight';
   if (choice === YIELD) return 'yield';
   if (choice === FELIX) return 'felix';
@@ -66,7 +66,7 @@ export function nameFight(t: Tables, s: State, choice: number): string {
   return t.data.recon[t.bonusCards[choice - FIRST_CARD]].word;
 }
 
-export function describeFight(t: Tables, s: State, choice: number): Description {
+export function describeFight(t: GameData, s: State, choice: number): Description {
   const f = top(s);
   const places = [t.spaceIds[fightSpace(s, f)]];
   if (choice === FIGHT_ON) {
@@ -117,7 +117,7 @@ function have(ammo: number, fuel: number): string {
   return `${ammo || 'no'} Ammo and ${fuel || 'no'} Fuel`;
 }
 
-export function promptFight(t: Tables, s: State): Prompt {
+export function promptFight(t: GameData, s: State): Prompt {
   const f = top(s);
   const card = fightCard(s, f);
   return {
@@ -137,7 +137,7 @@ export function promptFight(t: Tables, s: State): Prompt {
 }
 
 /** Nothing is left to chance any more: what a choice leads to. */
-export function fightResult(t: Tables, s: State, choice: number): Odds | undefined {
+export function fightResult(t: GameData, s: State, choice: number): Odds | undefined {
   const f = top(s);
   if (choice === YIELD || choice === FELIX) return undefined;
   const wins = choice === FIGHT_ON ? isCovered(s, f) : true;
@@ -151,7 +151,7 @@ export function fightResult(t: Tables, s: State, choice: number): Odds | undefin
 }
 
 /** What a bonus loses beside itself. */
-export function fightWarnings(t: Tables, s: State, choice: number): readonly Reason[] {
+export function fightWarnings(t: GameData, s: State, choice: number): readonly Reason[] {
   const f = top(s);
   const port = t.port[fightSpace(s, f)];
   if (
@@ -170,7 +170,7 @@ export function fightWarnings(t: Tables, s: State, choice: number): readonly Rea
   return [];
 }
 
-function isBesiegedWithout(t: Tables, s: State, port: number, ffi: number): boolean {
+function isBesiegedWithout(t: GameData, s: State, port: number, ffi: number): boolean {
   s[FFI + t.portSpace[port]] -= ffi;
   const held = isBesieged(t, s, port);
   s[FFI + t.portSpace[port]] += ffi;

@@ -13,7 +13,7 @@ import { FFI_USED, isHeld, needsEntryAmmo, PAY_TO_GO_ON } from '../rules/09-acti
 import { MOVE_ATTACK, MOVE_BY_AIR, MOVE_HELP_FFI, MOVE_HELP_TD, MOVE_STOW, MOVE_TO } from '../state/choices.ts';
 import { CONTROL, DIV_AT, FFI } from '../state/layout.ts';
 import { divisionsAt, isBesieged, tokensIn } from '../state/queries.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { describeStow } from './actions.ts';
 import {
   amount,
@@ -27,7 +27,7 @@ import {
   ZONE_WORDS,
 } from './names.ts';
 
-export function nameMove(t: Tables, _s: State, choice: number): string {
+export function nameMove(t: GameData, _s: State, choice: number): string {
   const arg = choice & 255;
   switch (choice >> 8) {
     case MOVE_TO:
@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<string, string>> = { fuel: 'Fuel', ammo: 'Ammo' };
 const costText = (costs: readonly Amount[]): string =>
   costs.map(({ value, unit }) => (unit === 'space' ? count(value, 'space') : `${value} ${WORDS[unit]}`)).join(', ');
 
-export function describeMove(t: Tables, s: State, choice: number): Description {
+export function describeMove(t: GameData, s: State, choice: number): Description {
   const f = top(s);
   const card = s[f + 1];
   const arg = choice & 255;
@@ -123,7 +123,7 @@ export function describeMove(t: Tables, s: State, choice: number): Description {
   }
 }
 
-export function promptMove(t: Tables, s: State): Prompt {
+export function promptMove(t: GameData, s: State): Prompt {
   const f = top(s);
   const card = s[f + 1];
   const flags = s[f + 3];
@@ -141,7 +141,7 @@ export function promptMove(t: Tables, s: State): Prompt {
 }
 
 /** What leaving a Siege Box loses. */
-export function moveWarnings(t: Tables, s: State, choice: number): readonly Reason[] {
+export function moveWarnings(t: GameData, s: State, choice: number): readonly Reason[] {
   const card = s[top(s) + 1];
   const from = s[DIV_AT + card];
   const port = t.port[from];
@@ -158,7 +158,7 @@ export function moveWarnings(t: Tables, s: State, choice: number): readonly Reas
 }
 
 /** TAMC 12.h */
-export function breaksSiege(t: Tables, port: number): Reason {
+export function breaksSiege(t: GameData, port: number): Reason {
   const data = { port: t.spaceIds[t.portSpace[port]] };
   return { rule: 'TAMC 12.h', code: 'breaksSiege', text: `This would break the siege of ${portName(t, port)}.`, data };
 }

@@ -3,37 +3,37 @@ import { type Amount, andList, capital, type State } from '@bocage/engine';
 import type { KindId, Tokens } from '../state/events.ts';
 import { DIV, KINDS, LYING, SPACES } from '../state/layout.ts';
 import { unitOf } from '../state/queries.ts';
-import { KIND_NAMES, KIND_WORDS, type Tables } from '../state/tables.ts';
+import { type GameData, KIND_NAMES, KIND_WORDS } from '../state/tables.ts';
 
 export const ZONE_WORDS = ['a', 'b'] as const;
 /** Places of FFI: the spaces, then the two Maquis Zones. */
 export const ZONE_PLACE = SPACES;
 export const PLACES = SPACES + 2;
 
-export function placeWord(t: Tables, place: number): string {
+export function placeWord(t: GameData, place: number): string {
   return place < SPACES ? t.spaceIds[place] : `zone ${ZONE_WORDS[place - SPACES]}`;
 }
 
-export function placeName(t: Tables, place: number): string {
+export function placeName(t: GameData, place: number): string {
   return place < SPACES ? t.spaceNames[place] : t.data.zones[place - SPACES].name;
 }
 
 /** The id of a place on the map, for highlighting. */
-export function placeId(t: Tables, place: number): string {
+export function placeId(t: GameData, place: number): string {
   return place < SPACES ? t.spaceIds[place] : `zone_${ZONE_WORDS[place - SPACES]}`;
 }
 
 /** Ids of pieces on the board. */
-export const kgPieceId = (t: Tables, space: number): string => `kg_${t.spaceIds[space]}`;
-export function ffiPieceId(t: Tables, place: number): string {
+export const kgPieceId = (t: GameData, space: number): string => `kg_${t.spaceIds[space]}`;
+export function ffiPieceId(t: GameData, place: number): string {
   return place < SPACES ? `ffi_${t.spaceIds[place]}` : `ffi_zone_${t.data.zones[place - SPACES].id}`;
 }
 
-export function divisionWord(t: Tables, s: State, card: number): string {
+export function divisionWord(t: GameData, s: State, card: number): string {
   return t.unitIds[unitOf(s, card)];
 }
 
-export function divisionName(t: Tables, s: State, card: number): string {
+export function divisionName(t: GameData, s: State, card: number): string {
   return t.unitNames[unitOf(s, card)];
 }
 
@@ -66,17 +66,17 @@ export function priceText(ammo: number, fuel: number): string {
 }
 
 /** `the 6th Armored`: a Division in a sentence of the log. */
-export function theDivision(t: Tables, id: string): string {
+export function theDivision(t: GameData, id: string): string {
   return `the ${divisionNamed(t, id).replace(/ Division$/, '')}`;
 }
 
 /** The same at the start of a sentence. */
-export function TheDivision(t: Tables, id: string): string {
+export function TheDivision(t: GameData, id: string): string {
   return capital(theDivision(t, id));
 }
 
 /** `Brest and Vannes`. */
-export function spacesNamed(t: Tables, ids: readonly string[]): string {
+export function spacesNamed(t: GameData, ids: readonly string[]): string {
   return andList(ids.map((id) => spaceNamed(t, id)));
 }
 
@@ -85,30 +85,30 @@ export function amount(value: number, unit: string): Amount {
   return { value, unit };
 }
 
-export function portName(t: Tables, port: number): string {
+export function portName(t: GameData, port: number): string {
   return t.spaceNames[t.portSpace[port]];
 }
 
-export const portId = (t: Tables, port: number): string => t.spaceIds[t.portSpace[port]];
+export const portId = (t: GameData, port: number): string => t.spaceIds[t.portSpace[port]];
 
 // Names by id, for those who have the data and want the words.
 
-export function spaceNamed(t: Tables, id: string): string {
+export function spaceNamed(t: GameData, id: string): string {
   return t.spaceNames[t.spaceIds.indexOf(id)];
 }
 
 /** A space or a Maquis Zone. */
-export function placeNamed(t: Tables, id: string): string {
+export function placeNamed(t: GameData, id: string): string {
   const zone = ZONE_WORDS.findIndex((word) => id === `zone_${word}`);
   return zone < 0 ? spaceNamed(t, id) : t.data.zones[zone].name;
 }
 
-export function divisionNamed(t: Tables, id: string): string {
+export function divisionNamed(t: GameData, id: string): string {
   return t.unitNames[t.unitIds.indexOf(id)];
 }
 
 /** `the 6th Armored`, or a space. */
-export function divisionOrSpace(t: Tables, id: string): string {
+export function divisionOrSpace(t: GameData, id: string): string {
   return t.unitIds.includes(id) ? theDivision(t, id) : spaceNamed(t, id);
 }
 
@@ -117,7 +117,7 @@ export function kindNamed(id: KindId): string {
 }
 
 /** A card of any deck. */
-export function cardNamed(t: Tables, id: string): string {
+export function cardNamed(t: GameData, id: string): string {
   const { recon, wehrmacht, intelligence, riesensauerei } = t.data;
   const row = [...recon, ...wehrmacht, ...riesensauerei].find((card) => card.id === id);
   return row?.name ?? intelligence.find((card) => card.id === id)?.title ?? id;

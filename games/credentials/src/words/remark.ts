@@ -1,11 +1,11 @@
 // The short remark behind a decision in the score: fights, control, what a Logistics Step did.
 import type { CredentialsEvent } from '../state/events.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { spaceNamed, spacesNamed, theDivision } from './names.ts';
 import { enemyNamed } from './say.ts';
 
 /** A few words for what a reader of the score would want to know; commas and brackets are the score's own. */
-export function remark(t: Tables, events: readonly CredentialsEvent[]): string {
+export function remark(t: GameData, events: readonly CredentialsEvent[]): string {
   const words: string[] = [];
   for (const event of events) {
     switch (event.kind) {

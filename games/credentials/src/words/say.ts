@@ -2,7 +2,7 @@
 
 import { capital, count, noun, signed } from '@bocage/engine';
 import type { CredentialsEvent } from '../state/events.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import {
   cardNamed,
   divisionOrSpace,
@@ -34,12 +34,12 @@ const CARD_TO = {
 const PARTS = { ammo: '1 Ammo', fuel: '1 Fuel', tankDestroyer: 'the Tank Destroyer' } as const;
 
 /** An enemy by its card; without one only the Garrison stands there (TAMC B6). */
-export function enemyNamed(t: Tables, unit: string | undefined): string {
+export function enemyNamed(t: GameData, unit: string | undefined): string {
   return unit === undefined ? 'the Garrison' : cardNamed(t, unit);
 }
 
 /** Whom a fight is against, before the card is seen. */
-export function opponentNamed(t: Tables, of: Pick<Of<'fight'>, 'against' | 'at' | 'garrison' | 'unit'>): string {
+export function opponentNamed(t: GameData, of: Pick<Of<'fight'>, 'against' | 'at' | 'garrison' | 'unit'>): string {
   switch (of.against) {
     case 'rennes':
       return 'the Rennes garrison';
@@ -54,7 +54,7 @@ export function opponentNamed(t: Tables, of: Pick<Of<'fight'>, 'against' | 'at' 
   }
 }
 
-function ignored(t: Tables, event: Of<'ignored'>): string {
+function ignored(t: GameData, event: Of<'ignored'>): string {
   if (event.why === 'quiet') return 'No Port Destruction markers this round.';
   if (event.why === 'nantes') return 'Nothing changed: you already control Nantes.';
   const why = event.why === 'captured' ? 'captured' : 'already destroyed';
@@ -62,12 +62,12 @@ function ignored(t: Tables, event: Of<'ignored'>): string {
 }
 
 /** TAMC 8.e, TAMC 8.f: why a card cannot be obeyed. */
-function whyBlocked(t: Tables, { taken, way }: Of<'kgBlocked'>): string {
+function whyBlocked(t: GameData, { taken, way }: Of<'kgBlocked'>): string {
   return taken.length > 0 ? `another Kampfgruppe is in ${spacesNamed(t, taken)}` : `no road leads ${way}`;
 }
 
 /** TAMC 8.c: why it takes this way and no other. */
-function whyThere(t: Tables, { equal, farther, far, way, closed }: Of<'kgMoves'>): string {
+function whyThere(t: GameData, { equal, farther, far, way, closed }: Of<'kgMoves'>): string {
   if (equal.length + farther.length === 0) return `the only road ${way}${closed ? ' that is free' : ''}`;
   const spaces = far === 0 ? 'a Division is there' : `${count(far, 'space')} from the nearest Division`;
   return equal.length > 0
@@ -95,7 +95,7 @@ const SPENT = { fight: ' in the fight', vain: ' in vain', share: '' } as const;
 const AIR_WHY = { '': '', entry: ' after covering the entry', weather: ' because of the Weather' } as const;
 const CONTROL = { entered: '', encircled: ' by encirclement', libre: ' (Nantes Libre)' } as const;
 
-function enters(t: Tables, event: Of<'enters'>): string {
+function enters(t: GameData, event: Of<'enters'>): string {
   const [fuel, ammo] = event.paid;
   const how = [
     ...(fuel > 0 ? ['1 Fuel to move on'] : []),
@@ -106,18 +106,18 @@ function enters(t: Tables, event: Of<'enters'>): string {
   return `${TheDivision(t, event.division)} entered ${spaceNamed(t, event.to)}${end}.`;
 }
 
-function enemy(t: Tables, event: Of<'enemy'>): string {
+function enemy(t: GameData, event: Of<'enemy'>): string {
   const parts = event.modifiers.filter((m) => m.excluded !== true).map((m) => `${m.label} ${signed(m.value)}`);
   const made = parts.length === 0 ? '' : ` (${parts.join(', ')})`;
   return `It was ${enemyNamed(t, event.unit)}: ${priceText(event.ammo, event.fuel)} to beat${made}.`;
 }
 
-function bonusBy(t: Tables, by: string): string {
+function bonusBy(t: GameData, by: string): string {
   if (by === 'ffi_here') return 'An FFI in the space';
   return by === 'ffi_zone' ? 'An FFI of the Maquis Zone' : cardNamed(t, by);
 }
 
-function fightEnds(t: Tables, event: Of<'fightEnds'>): string {
+function fightEnds(t: GameData, event: Of<'fightEnds'>): string {
   const [division, unit] = [TheDivision(t, event.division), enemyNamed(t, event.unit)];
   const need = priceText(event.ammo, event.fuel);
   if (event.won) return `${division} beat ${unit} (${need}). Its card went to ${CARD_TO[event.to]}.`;
@@ -131,7 +131,7 @@ const BET = {
 } as const;
 
 /** One line for the log. */
-export function say(t: Tables, event: CredentialsEvent): string {
+export function say(t: GameData, event: CredentialsEvent): string {
   switch (event.kind) {
     case 'setup':
       return `${LEVELS[event.level] ?? event.level}: ${count(event.rounds, 'round')}.`;
@@ -278,7 +278,7 @@ function trucks(n: number): string {
   return n === 0 ? 'no Truck' : count(n, 'Truck');
 }
 
-function cardGoes(t: Tables, event: Of<'cardGoes'>): string {
+function cardGoes(t: GameData, event: Of<'cardGoes'>): string {
   const card = event.card === undefined ? 'The Division of Rennes' : cardNamed(t, event.card);
   return event.to === 'hand' ? `You keep ${card} in your hand.` : `${card} went to ${GOES[event.to]}.`;
 }

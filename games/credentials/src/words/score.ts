@@ -2,7 +2,7 @@
 import { count, type Result, type State } from '@bocage/engine';
 import { type Score, type ScoreId, type ScoreLine, scoreOf } from '../rules/04-victory.ts';
 import type { GradeId } from '../state/events.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { cardNamed, spaceNamed } from './names.ts';
 
 export const GRADES: Readonly<Record<GradeId, string>> = {
@@ -36,7 +36,7 @@ export interface ScoreSheet {
   readonly gradeName: string;
 }
 
-function made(t: Tables, line: ScoreLine): string {
+function made(t: GameData, line: ScoreLine): string {
   const names = (list: readonly string[]): string => list.join(', ') || 'none';
   const { destroyed = 0, betUntil = 0 } = line;
   switch (line.id) {
@@ -57,13 +57,13 @@ function made(t: Tables, line: ScoreLine): string {
   }
 }
 
-export function scoreSheet(t: Tables, score: Score): ScoreSheet {
+export function scoreSheet(t: GameData, score: Score): ScoreSheet {
   const lines = score.lines.map((line) => ({ ...line, label: LABELS[line.id], text: made(t, line) }));
   return { lines, total: score.total, grade: score.grade, gradeName: GRADES[score.grade] };
 }
 
 /** TAMC 4.c, TAMC 4.m */
-export function result(t: Tables, s: State): Result {
+export function result(t: GameData, s: State): Result {
   const sheet = scoreSheet(t, scoreOf(t, s));
   const points = sheet.lines.filter((line) => line.points > 0).map((line) => `${line.label} ${line.points}`);
   return {

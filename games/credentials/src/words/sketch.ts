@@ -8,7 +8,7 @@ import {
   type PortFacts,
   type SpaceFacts,
 } from '../facts/table.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { cardNamed, slashes, spaceNamed } from './names.ts';
 import { planFor } from './schematic.ts';
 
@@ -18,12 +18,12 @@ export const LEGEND =
 const NARROWEST = 11;
 const WIDEST = 24;
 
-function points(t: Tables): readonly MapPoint[] {
+function points(t: GameData): readonly MapPoint[] {
   return [...t.data.spaces, ...t.data.zones].map(({ lat, lon }) => ({ x: lon, y: -lat }));
 }
 
 /** A plan with all roads; on a screen too small for it the places where they lie, and `look` has their roads. */
-export function sketch(t: Tables, s: State, seat: number, room: Room): readonly string[] {
+export function sketch(t: GameData, s: State, seat: number, room: Room): readonly string[] {
   const facts = factsOf(t, s, seat);
   const focus = room.focus ?? [];
   const texts = (height: number, width: (place: number) => number): (readonly string[])[] => [
@@ -46,14 +46,14 @@ export function sketch(t: Tables, s: State, seat: number, room: Room): readonly 
   );
 }
 
-function roads(t: Tables): readonly Link[] {
+function roads(t: GameData): readonly Link[] {
   const at = new Map(t.spaceIds.map((id, i) => [id, i]));
   return t.data.roads.map(({ from, to, oneWay }) => ({ from: at.get(from) ?? 0, to: at.get(to) ?? 0, oneWay }));
 }
 
 /** The name as far as there is room beside what stands there. */
 function label(
-  t: Tables,
+  t: GameData,
   facts: Facts,
   space: SpaceFacts,
   index: number,
@@ -79,7 +79,7 @@ function tight(words: readonly string[], width: number): string {
   return spaced.length <= width ? spaced : words.join('');
 }
 
-function signsOf(t: Tables, facts: Facts, space: SpaceFacts): readonly string[] {
+function signsOf(t: GameData, facts: Facts, space: SpaceFacts): readonly string[] {
   const divisions = facts.divisions.filter((one) => one.at === space.id).map((one) => one.id.replace(/[a-z]+$/, ''));
   const signs: string[] = [];
   if (divisions.length > 0) signs.push(`[${divisions.join(' ')}]`);
@@ -93,7 +93,7 @@ function signsOf(t: Tables, facts: Facts, space: SpaceFacts): readonly string[] 
   return signs;
 }
 
-function kampfgruppe(t: Tables, { card, haltung, hinterhalt }: KampfgruppeFacts): string {
+function kampfgruppe(t: GameData, { card, haltung, hinterhalt }: KampfgruppeFacts): string {
   const row = t.data.wehrmacht.find((one) => one.id === card);
   return `K${row === undefined ? '' : `${row.ammo}/${row.fuel}`}${haltung ? 'h' : ''}${hinterhalt ? '!' : ''}`;
 }
@@ -107,7 +107,7 @@ function portSigns(port: PortFacts): readonly string[] {
 }
 
 /** Divisions, then what lies in the Stock, ports, Trucks and cards in hand. */
-export function forces(t: Tables, s: State, seat: number, focus: readonly string[]): readonly string[] {
+export function forces(t: GameData, s: State, seat: number, focus: readonly string[]): readonly string[] {
   const facts = factsOf(t, s, seat);
   const asked = facts.divisions.filter((one) => focus.includes(one.at));
   const rest = facts.divisions.filter((one) => !asked.includes(one));
@@ -126,7 +126,7 @@ export function forces(t: Tables, s: State, seat: number, focus: readonly string
 }
 
 /** `8th 2/1/0 Avranches moved` */
-function divisionWord(t: Tables, division: DivisionFacts): string {
+function divisionWord(t: GameData, division: DivisionFacts): string {
   const states = [
     ...(division.starving ? ['starving'] : []),
     ...(division.moved > 0 ? ['moved'] : []),

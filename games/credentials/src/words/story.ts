@@ -1,7 +1,7 @@
 // The log of this game as a story: a Move with its fights, a Kampfgruppe with its cards, a Logistics Step are one line each.
 import { andList, capital, count, type Tale } from '@bocage/engine';
 import type { CredentialsEvent } from '../state/events.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { cardNamed, placeNamed, priceText, spaceNamed, TheDivision, theDivision } from './names.ts';
 import { enemyNamed, say } from './say.ts';
 
@@ -46,13 +46,13 @@ const TOLD: readonly Kind[] = [
   ...(['encircled', 'captured', 'siege', 'garrisonDown', 'portMarker'] as const),
 ];
 
-function fought(t: Tables, e: Of<'fightEnds'>): string {
+function fought(t: GameData, e: Of<'fightEnds'>): string {
   const enemy = enemyNamed(t, e.unit);
   return e.won ? `beat ${enemy} (${priceText(e.ammo, e.fuel)})` : `lost to ${enemy}`;
 }
 
 /** `The 8th Infantry moved from Avranches to Rennes (2 Fuel), beat 91. Luft (2 Ammo) and stopped there.` */
-function moveText(t: Tables, events: readonly CredentialsEvent[]): string {
+function moveText(t: GameData, events: readonly CredentialsEvent[]): string {
   const [move] = all(events, 'move');
   const entered = all(events, 'enters');
   const fuel = entered.reduce((sum, e) => sum + e.paid[0], 1);
@@ -76,7 +76,7 @@ function moveText(t: Tables, events: readonly CredentialsEvent[]): string {
 }
 
 /** The card that a Kampfgruppe obeyed at last, and where it led. */
-function kampfgruppe(t: Tables, events: readonly CredentialsEvent[]): string {
+function kampfgruppe(t: GameData, events: readonly CredentialsEvent[]): string {
   const [first] = all(events, 'kgCard');
   const cards = all(events, 'kgCard')
     .map((e) => cardNamed(t, e.card))
@@ -89,7 +89,7 @@ function kampfgruppe(t: Tables, events: readonly CredentialsEvent[]): string {
   return `${drew}: it stays for good and costs 1 more ${stays.why === 'haltung' ? 'Ammo' : 'Fuel'} to beat.`;
 }
 
-function logistics(t: Tables, events: readonly CredentialsEvent[], begins: Of<'logisticsBegins'>): string {
+function logistics(t: GameData, events: readonly CredentialsEvent[], begins: Of<'logisticsBegins'>): string {
   const fed = all(events, 'eats').length;
   const starving = all(events, 'starves').map((e) => theDivision(t, e.division));
   const level = all(events, 'logistics').at(-1)?.level;
@@ -103,7 +103,7 @@ function logistics(t: Tables, events: readonly CredentialsEvent[], begins: Of<'l
 }
 
 /** Several of a kind in a row, in one sentence. */
-function several(t: Tables, events: readonly CredentialsEvent[], from: number): Tale | undefined {
+function several(t: GameData, events: readonly CredentialsEvent[], from: number): Tale | undefined {
   const first = events[from];
   const of = run(events, from, [first.kind]);
   const same = events.slice(from, from + of);
@@ -126,7 +126,7 @@ function several(t: Tables, events: readonly CredentialsEvent[], from: number): 
 }
 
 /** What belongs together from `from` on. */
-function next(t: Tables, events: readonly CredentialsEvent[], from: number): Tale {
+function next(t: GameData, events: readonly CredentialsEvent[], from: number): Tale {
   const first = events[from];
   const these = (of: number): readonly CredentialsEvent[] => events.slice(from, from + of);
   switch (first.kind) {
@@ -168,7 +168,7 @@ function next(t: Tables, events: readonly CredentialsEvent[], from: number): Tal
   return several(t, events, from) ?? { text: say(t, first), of: 1 };
 }
 
-export function story(t: Tables, events: readonly CredentialsEvent[]): readonly Tale[] {
+export function story(t: GameData, events: readonly CredentialsEvent[]): readonly Tale[] {
   const tales: Tale[] = [];
   for (let from = 0; from < events.length; ) {
     const tale = next(t, events, from);

@@ -1,12 +1,12 @@
 // The tracks of the table in words: supplies, trucks, what the next Logistics Step brings, victory points.
 import { type Board, count, noun } from '@bocage/engine';
 import type { DivisionFacts, Facts } from '../facts/table.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { spaceNamed, TheDivision, theDivision, tokensText } from './names.ts';
 import { scoreSheet } from './score.ts';
 
 /** How a Division fares at the next Logistics Step, behind its name. */
-function mealText(t: Tables, { meal, at }: Pick<DivisionFacts, 'meal' | 'at'>): string {
+function mealText(t: GameData, { meal, at }: Pick<DivisionFacts, 'meal' | 'at'>): string {
   switch (meal.kind) {
     case 'starving':
       return 'still starves';
@@ -46,7 +46,7 @@ const AIR_WORDS = {
   wehrmacht: 'on the Wehrmacht deck',
 } as const;
 
-export function tracks(t: Tables, facts: Facts): Board['tracks'] {
+export function tracks(t: GameData, facts: Facts): Board['tracks'] {
   const sheet = scoreSheet(t, facts.score);
   const { logistics, trucks, ffi, nextStep } = facts;
   const meals = facts.divisions.map((division) => `${TheDivision(t, division.id)} ${mealText(t, division)}`);

@@ -29,7 +29,7 @@ import {
   TURN,
   US,
 } from '../state/layout.ts';
-import { type PieceType, type Tables, TYPES } from '../state/tables.ts';
+import { type GameData, type PieceType, TYPES } from '../state/tables.ts';
 import { codeOf, pieceId, placeWord, SIDE_ID, shortName } from '../words/names.ts';
 
 export type SideId = (typeof SIDE_ID)[number];
@@ -126,7 +126,7 @@ export function phaseOf(s: State): 'set-up' | PhaseId {
   return next === 0 ? 'set-up' : PHASE_IDS[Math.min(next, PHASE_IDS.length) - 1];
 }
 
-export function facts(t: Tables, s: State): RudderFacts {
+export function facts(t: GameData, s: State): RudderFacts {
   const places: PlaceFacts[] = [];
   for (let p = 1; p < PLACES; p++) places.push(placeFacts(t, s, p));
   return {
@@ -142,7 +142,7 @@ export function facts(t: Tables, s: State): RudderFacts {
   };
 }
 
-function placeFacts(t: Tables, s: State, place: number): PlaceFacts {
+function placeFacts(t: GameData, s: State, place: number): PlaceFacts {
   const near: string[] = [];
   for (let i = t.nearAt[place]; i < t.nearAt[place + 1]; i++) near.push(placeWord(t, t.near[i]));
   const pieces: PieceFacts[] = [];
@@ -158,7 +158,7 @@ function placeFacts(t: Tables, s: State, place: number): PlaceFacts {
   };
 }
 
-function areaFacts(t: Tables, s: State, place: number): AreaFacts {
+function areaFacts(t: GameData, s: State, place: number): AreaFacts {
   const { terrain, shelter, star, source } = t.data.map.areas[place - 1];
   const markers: { side: SideId; value: number }[] = [];
   for (let m = 0; m < MARKERS; m++) {
@@ -178,7 +178,7 @@ function areaFacts(t: Tables, s: State, place: number): AreaFacts {
 }
 
 /** What every piece shows. */
-function pieceFacts(t: Tables, p: number) {
+function pieceFacts(t: GameData, p: number) {
   const kind = t.kind[p];
   return {
     id: pieceId(t, p),
@@ -191,7 +191,7 @@ function pieceFacts(t: Tables, p: number) {
   };
 }
 
-function unitFacts(t: Tables, s: State, u: number): PieceFacts {
+function unitFacts(t: GameData, s: State, u: number): PieceFacts {
   const flags = s[FLAGS + u];
   const spot = (flags & SPOT_MASK) >> SPOT_SHIFT;
   const link = s[LINK + u];
@@ -212,11 +212,11 @@ function unitFacts(t: Tables, s: State, u: number): PieceFacts {
   };
 }
 
-function weaponFacts(t: Tables, s: State, w: number, lying: boolean): PieceFacts {
+function weaponFacts(t: GameData, s: State, w: number, lying: boolean): PieceFacts {
   return { ...pieceFacts(t, w), weapon: { range: t.range[w], fired: (s[FLAGS + w] & FIRED) !== 0, lying } };
 }
 
-function outOf(t: Tables, s: State, side: number): readonly OutFacts[] {
+function outOf(t: GameData, s: State, side: number): readonly OutFacts[] {
   const counts = new Map<number, number>();
   for (let p = 0; p < PIECES; p++) {
     if (t.side[p] !== side || s[PLACE + p] > 0 || s[LINK + p] > 0) continue;

@@ -2,7 +2,7 @@
 import type { Modifier, Odd, Odds, State } from '@bocage/engine';
 import { attackTotal, bestAttack, bestDefence, chosen, defenceTotal } from '../rules/assault/totals.ts';
 import { COUNT, FLAGS, GROUP, LINK, PLACE, PLACES, SPENT } from '../state/layout.ts';
-import { FO, type Tables } from '../state/tables.ts';
+import { FO, type GameData } from '../state/tables.ts';
 import { pieceName, placeText, TheUnit } from '../words/names.ts';
 import { artillery, bonusOf, marker, PARTS, terrainOf } from '../words/parts.ts';
 
@@ -61,7 +61,7 @@ export function expectedPoints(base: number): number {
 }
 
 /** RL 7.5-7.7: fire of an FO or mortar at an area. */
-export function indirectOdds(t: Tables, s: State, side: number, unit: number, area: number): Odds {
+export function indirectOdds(t: GameData, s: State, side: number, unit: number, area: number): Odds {
   const called = t.type[unit] === FO;
   const weapon = s[LINK + unit] - 1;
   const value = called ? t.markerValue[side] : t.attack[weapon];
@@ -73,7 +73,7 @@ export function indirectOdds(t: Tables, s: State, side: number, unit: number, ar
 }
 
 /** RL 8.2: the attack on units that enter without paying; `side` owns the marker. Good is what does not hurt them. */
-export function interdictionOdds(t: Tables, s: State, side: number, value: number, area: number): Odds {
+export function interdictionOdds(t: GameData, s: State, side: number, value: number, area: number): Odds {
   const strength = { label: marker(value), code: 'marker', value, rule: 'RL 7.5' };
   const theirs = (points: number): string => `friendly fire: ${points} CP on the enemy’s own units`;
   const odds = fireOdds(t, s, side, strength, area, theirs, `Interdiction in ${placeText(t, area)}`);
@@ -83,7 +83,7 @@ export function interdictionOdds(t: Tables, s: State, side: number, value: numbe
 
 /** RL 7.5, 7.7: fire of a side into an area with what is there now. */
 function fireOdds(
-  t: Tables,
+  t: GameData,
   s: State,
   side: number,
   strength: Modifier,
@@ -119,7 +119,7 @@ function fireOdds(
  * one there while none is named.
  */
 export function directOdds(
-  t: Tables,
+  t: GameData,
   s: State,
   side: number,
   area: number,
@@ -188,7 +188,7 @@ export interface Declared {
 export const OPEN = { point: -1, leader: -1, defender: -1, defenceLeader: -1 };
 
 /** RL 11.1: both totals without their dice; whoever is not named yet is the best that his side can choose. */
-export function assaultTotals(t: Tables, s: State, a: Declared, offence?: Modifier[], defence?: Modifier[]) {
+export function assaultTotals(t: GameData, s: State, a: Declared, offence?: Modifier[], defence?: Modifier[]) {
   bestAttack(t, s, a.side, a.at, a.point, a.leader);
   const attack = attackTotal(t, s, a.side, a.area, a.at, chosen.point, chosen.leader, offence);
   bestDefence(t, s, 1 - a.side, a.area, a.defender, a.defenceLeader);
@@ -196,7 +196,7 @@ export function assaultTotals(t: Tables, s: State, a: Declared, offence?: Modifi
 }
 
 /** RL 11.1: an assault. Good is what is good for the attacker; the defender's list is turned round. */
-export function assaultOdds(t: Tables, s: State, declared: Declared): Odds {
+export function assaultOdds(t: GameData, s: State, declared: Declared): Odds {
   const modifiers: Modifier[] = [];
   const against: Modifier[] = [];
   const { attack, defence } = assaultTotals(t, s, declared, modifiers, against);

@@ -4,7 +4,7 @@
 // the start of each turn; over 4,000 other games its mean log loss is 0.495, that of the Victory Areas alone 0.541.
 import type { State, Term } from '@bocage/engine';
 import { CONTROL, FLAGS, PLACE, PLACES, SPENT, TURN, US, WINNER } from '../state/layout.ts';
-import { SQUAD, type Tables, TEAM } from '../state/tables.ts';
+import { type GameData, SQUAD, TEAM } from '../state/tables.ts';
 
 /** Features from the American's side, in the order of the weights. */
 const STARS = 0;
@@ -57,7 +57,7 @@ const feature = new Float64Array(FEATURES);
 const strength = new Float64Array(2 * PLACES);
 
 /** Fills `feature`. */
-function measure(t: Tables, s: State): void {
+function measure(t: GameData, s: State): void {
   feature.fill(0);
   strength.fill(0);
   for (let u = 0; u < t.personnel; u++) {
@@ -100,7 +100,7 @@ function weight(pair: readonly [number, number], progress: number): number {
 }
 
 /** 0 to 1: the chance to win as these features suggest it. */
-export function evaluate(t: Tables, s: State, seat: number): number {
+export function evaluate(t: GameData, s: State, seat: number): number {
   if (s[WINNER] !== 0) return s[WINNER] - 1 === seat ? 1 : 0;
   measure(t, s);
   const progress = s[TURN] / t.turns;
@@ -120,7 +120,7 @@ function logistic(x: number): number {
 }
 
 /** What the evaluation is made of; each term is what the chance would lose without it. */
-export function terms(t: Tables, s: State, seat: number): readonly Term[] {
+export function terms(t: GameData, s: State, seat: number): readonly Term[] {
   if (s[WINNER] !== 0) return [];
   measure(t, s);
   const progress = s[TURN] / t.turns;

@@ -7,16 +7,16 @@ import { pieceOf, placeOf, verbOf } from '../state/choice.ts';
 import { AREA, FORCE, LEFT, MARKER, PLACED, SIDE, WAITING } from '../state/frames.ts';
 import { COUNT, FIGURES, FLAGS, FRESH, LINK, PLACE, PLACES, SPENT, SPOT_MASK, TURN } from '../state/layout.ts';
 import { STEP } from '../state/steps.ts';
-import { FO, SQUAD, type Tables } from '../state/tables.ts';
+import { FO, type GameData, SQUAD } from '../state/tables.ts';
 import { inPlan, mapGoals, plan, planFor, worth } from './plan.ts';
 
 /** A shot that promises fewer points is not worth a flipped piece. */
 const WORTH_FIRING = 0.4;
 
-type Score = (t: Tables, s: State, choice: number) => number;
+type Score = (t: GameData, s: State, choice: number) => number;
 
 /** The index of the choice that it takes; equal ones are drawn. */
-export function heuristic(t: Tables, s: State, choices: Choices, n: number, g: Generator): number {
+export function heuristic(t: GameData, s: State, choices: Choices, n: number, g: Generator): number {
   const now = s[top(s)];
   if (now === STEP.action) return chooseArea(t, s, choices, n);
   if (now === STEP.group) return chooseUnit(t, s, choices, n);
@@ -38,7 +38,7 @@ export function heuristic(t: Tables, s: State, choices: Choices, n: number, g: G
 }
 
 /** Points that fire at an area promises, seen from the firing side. */
-function fireValue(t: Tables, s: State, side: number, base: number, area: number): number {
+function fireValue(t: GameData, s: State, side: number, base: number, area: number): number {
   const enemies = s[FIGURES + (1 - side) * PLACES + area];
   if (enemies === 0) return 0;
   const points = Math.min(expectedPoints(base), enemies * 2);
@@ -46,13 +46,13 @@ function fireValue(t: Tables, s: State, side: number, base: number, area: number
   return points * (t.star[area] === 1 ? 1.2 : 1) - friends;
 }
 
-function shotValue(t: Tables, s: State, side: number, unit: number, target: number): number {
+function shotValue(t: GameData, s: State, side: number, unit: number, target: number): number {
   const strength = t.type[unit] === FO ? t.markerValue[side] : t.attack[s[LINK + unit] - 1];
   return fireValue(t, s, side, strength - 2 * t.tem[target], target);
 }
 
 /** The best shot from an area, whatever its range: the choice of the target checks that. */
-function indirectArea(t: Tables, s: State, choice: number): number {
+function indirectArea(t: GameData, s: State, choice: number): number {
   if (choice === verb.DECLINE) return WORTH_FIRING;
   const side = s[top(s) + SIDE];
   const area = placeOf(choice);
@@ -75,7 +75,7 @@ function indirectArea(t: Tables, s: State, choice: number): number {
   return best;
 }
 
-function spotterNear(t: Tables, s: State, side: number, area: number): boolean {
+function spotterNear(t: GameData, s: State, side: number, area: number): boolean {
   if (s[FRESH + side * PLACES + area] > 0) return true;
   for (let i = t.nearAt[area]; i < t.nearAt[area + 1]; i++) if (s[FRESH + side * PLACES + t.near[i]] > 0) return true;
   return false;
@@ -122,7 +122,7 @@ const aim: Score = (t, s, choice) => {
 /** More guns first, then the best bonus. */
 const guns: Score = (t, _s, choice) => (verbOf(choice) === verb.GUN ? 20 : t.bonus[pieceOf(choice)]);
 
-function chooseArea(t: Tables, s: State, choices: Choices, n: number): number {
+function chooseArea(t: GameData, s: State, choices: Choices, n: number): number {
   const side = s[top(s) + SIDE];
   mapGoals(t, s, side);
   let best = 0;
@@ -146,7 +146,7 @@ function indexOf(choices: Choices, n: number, choice: number): number {
 }
 
 /** Adds the units of the plan one by one, then takes its first step. */
-function chooseUnit(t: Tables, s: State, choices: Choices, n: number): number {
+function chooseUnit(t: GameData, s: State, choices: Choices, n: number): number {
   const f = top(s);
   const side = s[f + SIDE];
   mapGoals(t, s, side);
@@ -163,7 +163,7 @@ function chooseUnit(t: Tables, s: State, choices: Choices, n: number): number {
 }
 
 /** Goes on while there is something to gain; otherwise stops. */
-function chooseStep(t: Tables, s: State, choices: Choices, n: number): number {
+function chooseStep(t: GameData, s: State, choices: Choices, n: number): number {
   const f = top(s);
   const side = s[f + SIDE];
   mapGoals(t, s, side);

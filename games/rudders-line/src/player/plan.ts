@@ -23,7 +23,7 @@ import {
   USED,
 } from '../state/layout.ts';
 import { interdiction } from '../state/pieces.ts';
-import { FO, MACHINE_GUN, SQUAD, type Tables, TEAM } from '../state/tables.ts';
+import { FO, type GameData, MACHINE_GUN, SQUAD, TEAM } from '../state/tables.ts';
 
 /** The plan for a place: value (0: nothing worth doing), the next step (0: assault in place), and how many MP it takes. */
 export const plan = { value: 0, to: 0, cost: 0 };
@@ -47,7 +47,7 @@ const team = { units: new Int32Array(80), size: 0 };
 const force = { units: new Int32Array(80), size: 0, figures: 0 };
 
 /** Enemy fresh figures within one or two areas: how threatened a place is. */
-function danger(t: Tables, s: State, side: number, area: number): number {
+function danger(t: GameData, s: State, side: number, area: number): number {
   const enemy = (1 - side) * PLACES;
   let sum = s[FRESH + enemy + area] * 2;
   for (let i = t.nearAt[area]; i < t.nearAt[area + 1]; i++) sum += s[FRESH + enemy + t.near[i]];
@@ -55,7 +55,7 @@ function danger(t: Tables, s: State, side: number, area: number): number {
 }
 
 /** Fills `pull`: Victory Areas to take, and own ones that are threatened and weakly held. */
-export function mapGoals(t: Tables, s: State, side: number): void {
+export function mapGoals(t: GameData, s: State, side: number): void {
   pull.fill(60);
   const last = s[TURN] >= t.turns - 1;
   for (let i = 0; i < t.stars.length; i++) {
@@ -78,7 +78,7 @@ export function mapGoals(t: Tables, s: State, side: number): void {
 }
 
 /** Units of the place that act or could act, the group included. */
-function gather(t: Tables, s: State, side: number, place: number, waiting: boolean): void {
+function gather(t: GameData, s: State, side: number, place: number, waiting: boolean): void {
   team.size = 0;
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (s[PLACE + u] !== place) continue;
@@ -90,19 +90,19 @@ function gather(t: Tables, s: State, side: number, place: number, waiting: boole
 }
 
 /** How many of the place must stay: one unit in an own Victory Area that enemies can reach. */
-function mustStay(t: Tables, s: State, side: number, place: number): boolean {
+function mustStay(t: GameData, s: State, side: number, place: number): boolean {
   if (place >= FIRST_BOX || t.star[place] === 0 || s[CONTROL + place] !== side) return false;
   return danger(t, s, side, place) > 0 || s[COUNT + side * PLACES + place] === team.size;
 }
 
 /** Is this unit of use in an assault? Observers and mortar crews stay out of it. */
-function fights(t: Tables, s: State, unit: number): boolean {
+function fights(t: GameData, s: State, unit: number): boolean {
   if (t.type[unit] === FO) return false;
   return t.type[unit] !== TEAM || (s[LINK + unit] > 0 && t.type[s[LINK + unit] - 1] >= MACHINE_GUN);
 }
 
 /** Chooses those of the team that can go at this cost and find room; `assault` leaves weak ones out. */
-function muster(t: Tables, s: State, side: number, place: number, to: number, cost: number, assault: boolean): void {
+function muster(t: GameData, s: State, side: number, place: number, to: number, cost: number, assault: boolean): void {
   force.size = 0;
   force.figures = 0;
   const room = t.stackingLimit - (to === place ? 0 : s[FIGURES + side * PLACES + to]);
@@ -134,14 +134,14 @@ function muster(t: Tables, s: State, side: number, place: number, to: number, co
   }
 }
 
-function rank(t: Tables, s: State, unit: number, leader: number): number {
+function rank(t: GameData, s: State, unit: number, leader: number): number {
   if (unit === leader) return 0;
   if (t.type[unit] === SQUAD) return 1;
   return fights(t, s, unit) ? 2 : 3;
 }
 
 /** OT of the mustered force without its die. */
-function forceTotal(t: Tables, s: State, area: number): number {
+function forceTotal(t: GameData, s: State, area: number): number {
   let best = -1;
   let weapons = 0;
   for (let i = 0; i < force.size; i++) {
@@ -158,7 +158,7 @@ function forceTotal(t: Tables, s: State, area: number): number {
 }
 
 /** Casualty Points that the units of a side in an area can take before all are gone. */
-function capacity(t: Tables, s: State, side: number, area: number): number {
+function capacity(t: GameData, s: State, side: number, area: number): number {
   let sum = 0;
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (s[PLACE + u] === area) sum += (s[FLAGS + u] & SPENT) !== 0 ? t.figures[u] : 2 * t.figures[u];
@@ -167,7 +167,7 @@ function capacity(t: Tables, s: State, side: number, area: number): number {
 }
 
 /** What an assault of the mustered force on an area promises; 0 if the risk is too high. */
-function assaultValue(t: Tables, s: State, side: number, area: number): number {
+function assaultValue(t: GameData, s: State, side: number, area: number): number {
   if (force.size === 0) return 0;
   const enemy = 1 - side;
   bestDefence(t, s, enemy, area, -1, -1);
@@ -192,7 +192,7 @@ function assaultValue(t: Tables, s: State, side: number, area: number): number {
 }
 
 /** Works out `plan` for the units of a place that may act; `mapGoals` must be up to date. */
-export function planFor(t: Tables, s: State, side: number, place: number, waiting: boolean): void {
+export function planFor(t: GameData, s: State, side: number, place: number, waiting: boolean): void {
   plan.value = 0;
   plan.to = 0;
   plan.cost = 0;
@@ -217,7 +217,7 @@ export function planFor(t: Tables, s: State, side: number, place: number, waitin
 }
 
 /** Value of stepping to x: the assault there, the assaults within reach from there, or being nearer to a goal. */
-function stepValue(t: Tables, s: State, side: number, place: number, x: number, cost: number): number {
+function stepValue(t: GameData, s: State, side: number, place: number, x: number, cost: number): number {
   const enemy = (1 - side) * PLACES;
   let fire = interdiction(t, s, 1 - side, x) > 0 ? 1.5 : 0;
   if (s[COUNT + enemy + x] > 0) {
@@ -251,13 +251,13 @@ function stepValue(t: Tables, s: State, side: number, place: number, x: number, 
 }
 
 /** What it costs to leave a Victory Area to the enemies next to it. */
-function abandons(t: Tables, s: State, side: number, place: number): number {
+function abandons(t: GameData, s: State, side: number, place: number): number {
   if (place >= FIRST_BOX || t.star[place] === 0 || s[CONTROL + place] !== side) return 0;
   return force.size === s[COUNT + side * PLACES + place] && danger(t, s, side, place) > 0 ? 2.5 : 0;
 }
 
 /** On the last turn of the landing, nobody steps back to a beach that boats still need. */
-function crowds(t: Tables, s: State, side: number, place: number, x: number): boolean {
+function crowds(t: GameData, s: State, side: number, place: number, x: number): boolean {
   if (s[TURN] !== t.lastBoxTurn || place >= FIRST_BOX) return false;
   for (let box = FIRST_BOX; box < PLACES; box++) {
     if (s[COUNT + side * PLACES + box] > 0 && t.distance[box * PLACES + x] === 1) return true;
@@ -266,7 +266,7 @@ function crowds(t: Tables, s: State, side: number, place: number, x: number): bo
 }
 
 /** On the last turn of the landing, men on a beach make way for those still in the boats. */
-function makesWay(t: Tables, s: State, side: number, place: number, x: number): boolean {
+function makesWay(t: GameData, s: State, side: number, place: number, x: number): boolean {
   if (s[TURN] !== t.lastBoxTurn) return false;
   let waits = false;
   for (let box = FIRST_BOX; box < PLACES; box++) {
@@ -277,7 +277,7 @@ function makesWay(t: Tables, s: State, side: number, place: number, x: number): 
 }
 
 /** Is this unit one that the plan takes along? Needs the `plan` of the place. */
-export function inPlan(t: Tables, s: State, side: number, place: number, unit: number): boolean {
+export function inPlan(t: GameData, s: State, side: number, place: number, unit: number): boolean {
   const to = plan.to === 0 ? place : plan.to;
   const assault = s[COUNT + (1 - side) * PLACES + to] > 0;
   muster(t, s, side, place, to, plan.cost, assault);
@@ -286,7 +286,7 @@ export function inPlan(t: Tables, s: State, side: number, place: number, unit: n
 }
 
 /** How much a piece is worth to its side: for losses and for targets. */
-export function worth(t: Tables, s: State, unit: number): number {
+export function worth(t: GameData, s: State, unit: number): number {
   const weapon = s[LINK + unit] > 0 ? 1 : 0;
   const base = t.type[unit] === SQUAD ? 4 : t.type[unit] === TEAM ? 1.5 : 1.5 + t.bonus[unit];
   return base + weapon;

@@ -2,10 +2,10 @@
 import { DEPTH, FRAME_SIZE, FRAMES, type State } from '@bocage/engine';
 import { FIRST_BOX, PIECES, PLACES } from '../state/layout.ts';
 import { STEP } from '../state/steps.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 
 /** What a number of a frame stands for: its word, and from where to where it goes. */
-type Field = readonly [what: string, least: number, most: (t: Tables, s: State) => number];
+type Field = readonly [what: string, least: number, most: (t: GameData, s: State) => number];
 
 const to = (most: number) => (): number => most;
 const SIDE: Field = ['side', 0, to(1)];
@@ -64,7 +64,7 @@ const FORM: Readonly<Record<keyof typeof STEP, readonly Field[]>> = {
 
 const NAMES = Object.keys(STEP) as (keyof typeof STEP)[];
 
-export function frameProblems(t: Tables, s: State): string[] {
+export function frameProblems(t: GameData, s: State): string[] {
   const found: string[] = [];
   for (let depth = 0; depth < s[DEPTH]; depth++) {
     const at = FRAMES + depth * FRAME_SIZE;
@@ -81,7 +81,7 @@ export function frameProblems(t: Tables, s: State): string[] {
 }
 
 /** A force is never placed beyond its last unit. */
-function forceProblems(t: Tables, s: State): string[] {
+function forceProblems(t: GameData, s: State): string[] {
   for (let depth = 0; depth < s[DEPTH]; depth++) {
     const at = FRAMES + depth * FRAME_SIZE;
     if (s[at] !== STEP.place && s[at] !== STEP.placeMore) continue;

@@ -22,7 +22,7 @@ import {
   US,
   USED,
 } from '../state/layout.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { codeOf, placeWord, SIDE_ID } from '../words/names.ts';
 
 /** The words for the flags of a unit, in the order in which they are written. */
@@ -38,12 +38,12 @@ export const STATES: readonly (readonly [string, number])[] = [
 ];
 
 /** `+mg42/f`: a weapon with its state. */
-export function weaponText(t: Tables, s: State, weapon: number): string {
+export function weaponText(t: GameData, s: State, weapon: number): string {
   const flags = s[FLAGS + weapon];
   return `${codeOf(t, weapon)}${(flags & FIRED) !== 0 ? '/f' : ''}${(flags & HELD) !== 0 ? '/h' : ''}`;
 }
 
-export function unitText(t: Tables, s: State, unit: number): string {
+export function unitText(t: GameData, s: State, unit: number): string {
   const link = s[LINK + unit];
   const flags = s[FLAGS + unit];
   const words = [link === 0 ? codeOf(t, unit) : `${codeOf(t, unit)}+${weaponText(t, s, link - 1)}`];
@@ -55,7 +55,7 @@ export function unitText(t: Tables, s: State, unit: number): string {
 }
 
 /** Units of a side in a place in the order of the text: by kind, then by their words; equal ones by number. */
-export function unitsIn(t: Tables, s: State, side: number, place: number): number[] {
+export function unitsIn(t: GameData, s: State, side: number, place: number): number[] {
   const found: { u: number; text: string }[] = [];
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (s[PLACE + u] === place) found.push({ u, text: unitText(t, s, u) });
@@ -64,14 +64,14 @@ export function unitsIn(t: Tables, s: State, side: number, place: number): numbe
   return found.map(({ u }) => u);
 }
 
-export function lyingIn(t: Tables, s: State, place: number): number[] {
+export function lyingIn(t: GameData, s: State, place: number): number[] {
   const found: number[] = [];
   for (let w = t.personnel; w < PIECES; w++) if (s[PLACE + w] === place) found.push(w);
   return found.sort((a, b) => t.kind[a] - t.kind[b] || s[FLAGS + a] - s[FLAGS + b] || a - b);
 }
 
 /** All pieces on the board in the order of the lines, each unit followed by its weapon. */
-function listing(t: Tables, s: State): number[] {
+function listing(t: GameData, s: State): number[] {
   const found: number[] = [];
   for (let p = 1; p < PLACES; p++) {
     for (const side of [US, GE]) {
@@ -86,7 +86,7 @@ function listing(t: Tables, s: State): number[] {
 }
 
 /** Which of several equal counters lies where: kinds whose numbers do not rise from 1 in the order of the lines. */
-export function identity(t: Tables, s: State): string {
+export function identity(t: GameData, s: State): string {
   const byKind = new Map<number, number[]>();
   for (const p of listing(t, s)) {
     const first = t.kind.indexOf(t.kind[p]);
@@ -100,12 +100,12 @@ export function identity(t: Tables, s: State): string {
   return parts.join(', ') || '-';
 }
 
-export function kindWord(t: Tables, kind: number): string {
+export function kindWord(t: GameData, kind: number): string {
   return kind < t.firstWeaponKind ? `${SIDE_ID[t.side[t.kind.indexOf(kind)]]} ${t.code[kind]}` : t.code[kind];
 }
 
 /** Gives the pieces on the board numbers: those of `orders` by kind, or rising from 1 in the order of the lines. */
-export function renumber(t: Tables, s: State, orders: ReadonlyMap<number, readonly number[]>): string | undefined {
+export function renumber(t: GameData, s: State, orders: ReadonlyMap<number, readonly number[]>): string | undefined {
   const next = new Map<number, number>();
   const to = new Map<number, number>();
   const pieces = listing(t, s);

@@ -23,16 +23,16 @@ import {
   USED,
 } from '../state/layout.ts';
 import { STEP } from '../state/steps.ts';
-import { SHOULDER, type Tables, TEAM } from '../state/tables.ts';
+import { type GameData, SHOULDER, TEAM } from '../state/tables.ts';
 import { codeOf, placeText, placeWord, SIDE_NAME } from '../words/names.ts';
 import { frameProblems } from './frames.ts';
 
 /** Every reason why this position cannot exist. */
-export function problems(t: Tables, s: State): readonly string[] {
+export function problems(t: GameData, s: State): readonly string[] {
   return [...frameProblems(t, s), ...pieceProblems(t, s), ...placeProblems(t, s), ...otherProblems(t, s)];
 }
 
-function pieceProblems(t: Tables, s: State): string[] {
+function pieceProblems(t: GameData, s: State): string[] {
   const found: string[] = [];
   for (let p = 0; p < PIECES; p++) {
     const place = s[PLACE + p];
@@ -67,7 +67,7 @@ function inHand(s: State): boolean {
   return find(s, STEP.pickUp) >= 0 || find(s, STEP.pickUpMore) >= 0;
 }
 
-function placeProblems(t: Tables, s: State): string[] {
+function placeProblems(t: GameData, s: State): string[] {
   const found: string[] = [];
   for (let side = US; side <= GE; side++) {
     for (let p = 1; p < PLACES; p++) {
@@ -98,7 +98,7 @@ function placeProblems(t: Tables, s: State): string[] {
   return found;
 }
 
-function otherProblems(t: Tables, s: State): string[] {
+function otherProblems(t: GameData, s: State): string[] {
   const found: string[] = [];
   if (s[TURN] < 1 || s[TURN] > t.turns) found.push(`there is no turn ${s[TURN]}`);
   for (let m = 0; m < MARKERS; m++) {
@@ -109,7 +109,7 @@ function otherProblems(t: Tables, s: State): string[] {
 }
 
 /** Totals that never change: units and weapons by side, on the board, carried or out of the game; markers. */
-export function census(t: Tables, s: State): readonly number[] {
+export function census(t: GameData, s: State): readonly number[] {
   const totals = [0, 0, 0, MARKERS + 1];
   for (let p = 0; p < PIECES; p++) {
     const where = s[PLACE + p] > 0 || s[LINK + p] > 0;

@@ -26,12 +26,12 @@ import {
 } from '../state/layout.ts';
 import { clearBoard, recount } from '../state/pieces.ts';
 import { STEP } from '../state/steps.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { codeOf, SIDE_ID } from '../words/names.ts';
 import { kindWord, renumber, STATES } from './numbering.ts';
 import { keyOf } from './write.ts';
 
-function readCleared(t: Tables, s: State, value: string): string | undefined {
+function readCleared(t: GameData, s: State, value: string): string | undefined {
   for (const word of value === '-' ? [] : value.split(/[\s,]+/)) {
     const place = placeNamed(t, word);
     if (place < 1) return `there is no place '${word}'`;
@@ -42,7 +42,7 @@ function readCleared(t: Tables, s: State, value: string): string | undefined {
 }
 
 /** Puts one line into effect; a sentence if it cannot be. */
-export function readPosition(t: Tables, s: State, key: string, value: string): string | undefined {
+export function readPosition(t: GameData, s: State, key: string, value: string): string | undefined {
   switch (key) {
     case 'turn':
       return readNumber(s, TURN, value, 1, t.turns);
@@ -85,11 +85,11 @@ function withSide(value: string, use: (side: number) => void): string | undefine
   return undefined;
 }
 
-function placeNamed(t: Tables, word: string): number {
+function placeNamed(t: GameData, word: string): number {
   return t.placeId.indexOf(word, 1);
 }
 
-function readControl(t: Tables, s: State, value: string): string | undefined {
+function readControl(t: GameData, s: State, value: string): string | undefined {
   const areas = value === '-' ? [] : value.split(/[\s,]+/).map((word) => placeNamed(t, word));
   if (areas.some((p) => p < 1 || p >= FIRST_BOX)) return `'${value}' is not a list of areas`;
   for (let p = 1; p < FIRST_BOX; p++) s[CONTROL + p] = areas.includes(p) ? US : GE;
@@ -97,7 +97,7 @@ function readControl(t: Tables, s: State, value: string): string | undefined {
 }
 
 /** `US artillery 17, GE mortar 22` */
-function readMarkers(t: Tables, s: State, value: string): string | undefined {
+function readMarkers(t: GameData, s: State, value: string): string | undefined {
   s.fill(0, MARKER_PLACE, MARKER_PLACE + MARKERS);
   s.fill(0, MARKER_SIDE, MARKER_SIDE + MARKERS);
   if (value === '-') return undefined;
@@ -115,7 +115,7 @@ function readMarkers(t: Tables, s: State, value: string): string | undefined {
 }
 
 /** `US squad 3 1 2, mg42 2 1` */
-function readIdentity(t: Tables, s: State, value: string): string | undefined {
+function readIdentity(t: GameData, s: State, value: string): string | undefined {
   const orders = new Map<number, readonly number[]>();
   for (const text of value === '-' ? [] : value.split(',')) {
     const parts = /^(?:(US|GE) )?([a-z][a-z0-9]*)((?: [0-9]{1,2})+)$/.exec(text.trim());
@@ -156,7 +156,7 @@ function readPhase(s: State, value: string): string | undefined {
 }
 
 /** Takes everything out of a place and puts there what the line says. */
-function readPlace(t: Tables, s: State, place: number, value: string): string | undefined {
+function readPlace(t: GameData, s: State, place: number, value: string): string | undefined {
   for (let p = 0; p < PIECES; p++) if (s[PLACE + p] === place) takeOff(s, p);
   for (const part of value === '-' ? [] : value.split(';')) {
     const words = /^(US|GE|lying) (.+)$/.exec(part.trim());
@@ -189,7 +189,7 @@ function takeOff(s: State, piece: number): void {
 }
 
 /** A counter of the kind that is out of the game, or what is wrong. */
-function take(t: Tables, s: State, from: number, to: number, side: number, code: string): number | string {
+function take(t: GameData, s: State, from: number, to: number, side: number, code: string): number | string {
   let used = -1;
   for (let p = from; p < to; p++) {
     if (codeOf(t, p) !== code) continue;
@@ -203,7 +203,7 @@ function take(t: Tables, s: State, from: number, to: number, side: number, code:
   return `all counters ${code} are in use; begin with 'board: empty', or clear their places first`;
 }
 
-function readWeapon(t: Tables, s: State, text: string): number | string {
+function readWeapon(t: GameData, s: State, text: string): number | string {
   const [code, ...marks] = text.split('/');
   if (marks.some((m) => m !== 'f' && m !== 'h')) return `'${text}' is not like 'mg42' or 'mg42/f'`;
   const weapon = take(t, s, t.personnel, PIECES, -1, code);
@@ -212,14 +212,14 @@ function readWeapon(t: Tables, s: State, text: string): number | string {
   return weapon;
 }
 
-function readLying(t: Tables, s: State, place: number, text: string): string | undefined {
+function readLying(t: GameData, s: State, place: number, text: string): string | undefined {
   const weapon = readWeapon(t, s, text);
   if (typeof weapon === 'string') return weapon;
   s[PLACE + weapon] = place;
   return undefined;
 }
 
-function readUnit(t: Tables, s: State, side: number, place: number, text: string): string | undefined {
+function readUnit(t: GameData, s: State, side: number, place: number, text: string): string | undefined {
   const [name, ...states] = text.split(/\s+/);
   const [code, carried, more] = name.split('+');
   if (more !== undefined) return `'${name}' carries more than one weapon (RL 2.61)`;
@@ -248,7 +248,7 @@ function readUnit(t: Tables, s: State, side: number, place: number, text: string
 }
 
 /** Numbers the counters if the text has not. */
-export function finishPosition(t: Tables, s: State): string | undefined {
+export function finishPosition(t: GameData, s: State): string | undefined {
   const numbered = s[READING] === 1;
   s[READING] = 0;
   const problem = numbered ? undefined : renumber(t, s, new Map());

@@ -14,16 +14,16 @@ import {
   TURN,
   US,
 } from '../state/layout.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { counted, placeWord, SIDE_ID } from '../words/names.ts';
 import { identity, lyingIn, unitsIn, unitText, weaponText } from './numbering.ts';
 
 /** The line of a place: `area 7`, `LC1`. */
-export function keyOf(t: Tables, place: number): string {
+export function keyOf(t: GameData, place: number): string {
   return place < FIRST_BOX ? `area ${placeWord(t, place)}` : placeWord(t, place);
 }
 
-function placeValue(t: Tables, s: State, place: number): string {
+function placeValue(t: GameData, s: State, place: number): string {
   const parts: string[] = [];
   for (const side of [US, GE]) {
     const units = unitsIn(t, s, side, place).map((u) => unitText(t, s, u));
@@ -37,7 +37,7 @@ function placeValue(t: Tables, s: State, place: number): string {
 const MARKER_WORDS = ['US artillery', 'GE artillery', 'mortar', 'mortar'] as const;
 
 /** Every line of the position, always the same keys. */
-export function writePosition(t: Tables, s: State): readonly PositionLine[] {
+export function writePosition(t: GameData, s: State): readonly PositionLine[] {
   const lines: PositionLine[] = [
     ['cleared', cleared(t, s)],
     ['turn', String(s[TURN])],
@@ -58,7 +58,7 @@ export function writePosition(t: Tables, s: State): readonly PositionLine[] {
 }
 
 /** The places that are not as at the set-up: they are cleared first, so that their counters can be used elsewhere. */
-function cleared(t: Tables, s: State): string {
+function cleared(t: GameData, s: State): string {
   const start = new Int32Array(s.length);
   start.set(s.subarray(OPTIONS, FRAMES), OPTIONS);
   setup(t, start, undefined, undefined);

@@ -2,16 +2,16 @@
 import type { Choices, State } from '@bocage/engine';
 import { pack, packPlace } from '../state/choice.ts';
 import { PLACE, PLACES } from '../state/layout.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 
 /** Adds a choice for every unit of a side in a place that is not refused. */
 export function addLegal(
-  t: Tables,
+  t: GameData,
   s: State,
   side: number,
   place: number,
   verb: number,
-  refuse: (t: Tables, s: State, unit: number) => number,
+  refuse: (t: GameData, s: State, unit: number) => number,
   out: Choices,
   first: number,
 ): number {
@@ -24,7 +24,7 @@ export function addLegal(
 
 /** Adds one for every unit of a side in a place, legal or not. */
 export function addUnitsIn(
-  t: Tables,
+  t: GameData,
   s: State,
   side: number,
   place: number,

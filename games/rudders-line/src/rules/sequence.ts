@@ -5,7 +5,7 @@ import { GO_FIRST, GO_SECOND } from '../state/choice.ts';
 import { PHASE } from '../state/frames.ts';
 import { GE, INITIATIVE, TURN, US } from '../state/layout.ts';
 import { STEP } from '../state/steps.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { asks } from '../words/ask.ts';
 import { describe, frameSide, nameOf } from '../words/describe.ts';
 import { R } from '../words/reasons/index.ts';
@@ -28,7 +28,7 @@ const PHASE_NAMES = ['Initiative', 'Indirect Fire Support', 'Direct Fire Support
 const PHASE_RULES = ['RL 5.1', 'RL 7.2', 'RL 9.2', 'RL 10.1', 'RL 12.1'] as const;
 
 /** RL 4.1: opens one phase after the other. */
-function settleTurn(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
+function settleTurn(t: GameData, s: State, chance: Chance, tell: Tell): boolean {
   const f = top(s);
   const phase = s[f + PHASE];
   s[f + PHASE] = phase + 1;
@@ -59,7 +59,7 @@ function settleTurn(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
 }
 
 /** RL 5.1 + A-01 + SR4: the Rangers on turn 1; later the higher modified roll chooses, ties are rolled again. */
-function rollInitiative(t: Tables, s: State, chance: Chance, tell: Tell): void {
+function rollInitiative(t: GameData, s: State, chance: Chance, tell: Tell): void {
   if (s[TURN] === 1) {
     s[INITIATIVE] = US;
     if (tell !== undefined) tell({ kind: 'first', rule: 'RL 5.1', side: US });
@@ -77,7 +77,7 @@ function rollInitiative(t: Tables, s: State, chance: Chance, tell: Tell): void {
   }
 }
 
-const choose: Decide<Tables, RudderEvent> = {
+const choose: Decide<GameData, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   choices(_t, _s, out) {
     out[0] = GO_FIRST;
@@ -99,5 +99,5 @@ const choose: Decide<Tables, RudderEvent> = {
   }),
 };
 
-export const turn: Step<Tables, RudderEvent> = { name: 'turn', rule: 'RL 4.1', settle: settleTurn };
-export const initiative: Step<Tables, RudderEvent> = { name: 'initiative', rule: 'RL 5.1', decide: choose };
+export const turn: Step<GameData, RudderEvent> = { name: 'turn', rule: 'RL 4.1', settle: settleTurn };
+export const initiative: Step<GameData, RudderEvent> = { name: 'initiative', rule: 'RL 5.1', decide: choose };

@@ -8,14 +8,14 @@ import { FIGURES, FIRST_BOX, FLAGS, INITIATIVE, LINK, PLACE, PLACES, RESERVE, TU
 import { IS, OPTION } from '../state/options.ts';
 import { clearBoard, putUnit } from '../state/pieces.ts';
 import { STEP } from '../state/steps.ts';
-import type { Force, Placement, Tables } from '../state/tables.ts';
+import type { Force, GameData, Placement } from '../state/tables.ts';
 import { asks } from '../words/ask.ts';
 import { cardWord, describe, frameSide, nameOf } from '../words/describe.ts';
 import { cardText, placeWord, unitRef } from '../words/names.ts';
 import { R } from '../words/reasons/index.ts';
 
 /** RL 3.1: all units fresh, weapons on their carriers, every area under control of the side the card names. */
-export function setup(t: Tables, s: State, _chance: unknown, tell: Tell): void {
+export function setup(t: GameData, s: State, _chance: unknown, tell: Tell): void {
   clearBoard(t, s);
   s[TURN] = 1;
   s[INITIATIVE] = US;
@@ -29,7 +29,7 @@ export function setup(t: Tables, s: State, _chance: unknown, tell: Tell): void {
 }
 
 /** SR3: what sets up in the reserve areas is marked. */
-function place(t: Tables, s: State, like: Placement, to: number, tell: Tell): void {
+function place(t: GameData, s: State, like: Placement, to: number, tell: Tell): void {
   const unit = lowest(t, s, like.unit);
   putUnit(t, s, unit, to);
   if (like.weapon >= 0) {
@@ -44,14 +44,14 @@ function place(t: Tables, s: State, like: Placement, to: number, tell: Tell): vo
 }
 
 /** RL 2.7: any counter of the kind will do; the first one not yet placed is taken. */
-function lowest(t: Tables, s: State, like: number): number {
+function lowest(t: GameData, s: State, like: number): number {
   let p = t.kind.indexOf(t.kind[like]);
   while (s[PLACE + p] !== 0 || s[LINK + p] !== 0) p++;
   return p;
 }
 
 /** Opens the placing of a force; after the last one the first turn begins. German forces come first in the data. */
-function openForce(t: Tables, s: State, index: number): void {
+function openForce(t: GameData, s: State, index: number): void {
   for (let i = index; i < t.forces.length; i++) {
     if (t.forces[i].units.length === 0) continue;
     push(s, STEP.place, t.forces[i].side, i, 0);
@@ -59,13 +59,13 @@ function openForce(t: Tables, s: State, index: number): void {
   }
 }
 
-function isSame(t: Tables, a: Placement, b: Placement): boolean {
+function isSame(t: GameData, a: Placement, b: Placement): boolean {
   if (t.kind[a.unit] !== t.kind[b.unit] || a.weapon < 0 !== b.weapon < 0) return false;
   return a.weapon < 0 || t.kind[a.weapon] === t.kind[b.weapon];
 }
 
 /** How many units of these types a side has in a place. */
-function have(t: Tables, s: State, side: number, types: readonly number[], place: number): number {
+function have(t: GameData, s: State, side: number, types: readonly number[], place: number): number {
   let n = 0;
   for (let u = t.first[side]; u < t.end[side]; u++) if (s[PLACE + u] === place && types.includes(t.type[u])) n++;
   return n;
@@ -74,7 +74,7 @@ function have(t: Tables, s: State, side: number, types: readonly number[], place
 const NO_LIMIT = 99;
 
 /** How many more units like this one fit into `p` (RL 10.35), when it has gone to `place`. */
-function space(t: Tables, s: State, side: number, p: number, place: number, unit: number): number {
+function space(t: GameData, s: State, side: number, p: number, place: number, unit: number): number {
   if (p >= FIRST_BOX) return NO_LIMIT;
   const figures = s[FIGURES + side * PLACES + p] + (p === place ? t.figures[unit] : 0);
   return Math.floor((t.stackingLimit - figures) / t.figures[unit]);
@@ -84,7 +84,7 @@ function space(t: Tables, s: State, side: number, p: number, place: number, unit
  * Are the limits of the force kept, and can they still be met by the units that follow, if unit number `at` goes to
  * the place? Equal units are placed in the order of the places, so the rest of them go to this one or later ones.
  */
-function keepsLimits(t: Tables, s: State, force: Force, at: number, place: number): boolean {
+function keepsLimits(t: GameData, s: State, force: Force, at: number, place: number): boolean {
   const unit = force.units[at];
   const index = force.places.indexOf(place);
   const types = force.limits.find((limit) => limit.types.includes(t.type[unit.unit]))?.types ?? [t.type[unit.unit]];
@@ -116,7 +116,7 @@ function keepsLimits(t: Tables, s: State, force: Force, at: number, place: numbe
   return least <= most && same <= roomAfter;
 }
 
-function refusePlace(t: Tables, s: State, to: number): number {
+function refusePlace(t: GameData, s: State, to: number): number {
   const f = top(s);
   const force = t.forces[s[f + FORCE]];
   const at = s[f + PLACED];
@@ -132,12 +132,12 @@ function refusePlace(t: Tables, s: State, to: number): number {
   return keepsLimits(t, s, force, at, to) ? 0 : R.putLimit;
 }
 
-function current(t: Tables, s: State): Placement {
+function current(t: GameData, s: State): Placement {
   const f = top(s);
   return t.forces[s[f + FORCE]].units[s[f + PLACED]];
 }
 
-const put: Decide<Tables, RudderEvent> = {
+const put: Decide<GameData, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   choices(t, s, out) {
     let n = 0;
@@ -192,16 +192,16 @@ const put: Decide<Tables, RudderEvent> = {
 const NO_ORDER: ReadonlyMap<number, readonly number[]> = new Map();
 const scratch = new Int32Array(64);
 
-function settle(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
+function settle(t: GameData, s: State, chance: Chance, tell: Tell): boolean {
   if (put.choices(t, s, scratch) !== 1) return false;
   put.apply(t, s, scratch[0], chance, tell);
   return true;
 }
 
 /** Places what has one place only, as the kernel does before the first decision. */
-export function settleSetup(t: Tables, s: State): void {
+export function settleSetup(t: GameData, s: State): void {
   while (s[top(s)] === STEP.place || s[top(s)] === STEP.placeMore) if (!settle(t, s, seeded, undefined)) return;
 }
 
-export const placeStep: Step<Tables, RudderEvent> = { name: 'set-up', rule: 'RL 3.1', settle, decide: put };
-export const placeMore: Step<Tables, RudderEvent> = { ...placeStep, name: 'set-up/more', continues: true };
+export const placeStep: Step<GameData, RudderEvent> = { name: 'set-up', rule: 'RL 3.1', settle, decide: put };
+export const placeMore: Step<GameData, RudderEvent> = { ...placeStep, name: 'set-up/more', continues: true };

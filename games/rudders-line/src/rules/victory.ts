@@ -2,7 +2,7 @@
 import type { Result, State } from '@bocage/engine';
 import type { Tell } from '../events.ts';
 import { ALL_STARS, CONTROL, GE, PLACE, TURN, US, VICTORY, WINNER } from '../state/layout.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 
 const STARS_AT_END = 1;
 const ALL_STARS_HELD = 2;
@@ -12,18 +12,18 @@ const NO_STARS = 5;
 const NO_AMERICANS = 6;
 
 /** Victory Areas that a side controls. */
-export function starsOf(t: Tables, s: State, side: number): number {
+export function starsOf(t: GameData, s: State, side: number): number {
   let n = 0;
   for (let i = 0; i < t.stars.length; i++) if (s[CONTROL + t.stars[i]] === side) n++;
   return n;
 }
 
-function anyPersonnel(t: Tables, s: State, side: number): boolean {
+function anyPersonnel(t: GameData, s: State, side: number): boolean {
   for (let u = t.first[side]; u < t.end[side]; u++) if (s[PLACE + u] > 0) return true;
   return false;
 }
 
-function decideVictory(t: Tables, s: State): number {
+function decideVictory(t: GameData, s: State): number {
   const held = starsOf(t, s, US);
   s[ALL_STARS] = held === t.stars.length ? s[ALL_STARS] + 1 : 0;
   if (!anyPersonnel(t, s, US)) return NO_AMERICANS;
@@ -35,7 +35,7 @@ function decideVictory(t: Tables, s: State): number {
 }
 
 /** RL 12.1-1 and the Set Up Card: sets the winner; true if the game is over. */
-export function checkVictory(t: Tables, s: State, tell: Tell): boolean {
+export function checkVictory(t: GameData, s: State, tell: Tell): boolean {
   const victory = decideVictory(t, s);
   if (tell !== undefined)
     tell({ kind: 'stars', rule: 'RL 12.1', held: starsOf(t, s, US), of: t.stars.length, need: t.starsToWin });
@@ -47,7 +47,7 @@ export function checkVictory(t: Tables, s: State, tell: Tell): boolean {
   return true;
 }
 
-function victoryText(t: Tables, s: State): string {
+function victoryText(t: GameData, s: State): string {
   const held = starsOf(t, s, US);
   const of = `${held} of ${t.stars.length} Victory Areas`;
   switch (s[VICTORY]) {
@@ -66,7 +66,7 @@ function victoryText(t: Tables, s: State): string {
   }
 }
 
-export function result(t: Tables, s: State): Result {
+export function result(t: GameData, s: State): Result {
   const winner = s[WINNER] - 1;
   const grade = winner === US ? 'American victory' : 'German victory';
   return { winner, grade, text: victoryText(t, s), rule: 'RL 3.2' };

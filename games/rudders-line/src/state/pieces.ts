@@ -23,7 +23,7 @@ import {
   US,
   USED,
 } from './layout.ts';
-import { type Tables, TEAM } from './tables.ts';
+import { type GameData, TEAM } from './tables.ts';
 
 const WEAPON_FIRST = bySeat({ rule: 'RL 2.63', what: 'weapon of an eliminated carrier, first die' });
 const WEAPON_SECOND = bySeat({ rule: 'RL 2.63', what: 'weapon of an eliminated carrier, second die' });
@@ -43,14 +43,14 @@ export function contested(s: State, place: number): boolean {
  * Pieces with equal keys in the same place are interchangeable: same kind, same side up, same weapon in the
  * same state. Sets are built in the order of the keys: squads, teams, NCOs, BAR Gunners, FO.
  */
-export function unitKey(t: Tables, s: State, unit: number): number {
+export function unitKey(t: GameData, s: State, unit: number): number {
   const link = s[LINK + unit];
   const weapon = link === 0 ? 0 : 1 + (((t.kind[link - 1] - t.firstWeaponKind) << 1) | (s[FLAGS + link - 1] & FIRED));
   return (t.kind[unit] << 6) | (weapon << 1) | (s[FLAGS + unit] & SPENT);
 }
 
 /** RL 3.21: an area belongs to the only side that has Personnel in it; else to whoever had it last. */
-function settleControl(t: Tables, s: State, place: number, tell: Tell): void {
+function settleControl(t: GameData, s: State, place: number, tell: Tell): void {
   if (place === 0 || place >= FIRST_BOX) return;
   const us = s[COUNT + place] > 0;
   const ge = s[COUNT + PLACES + place] > 0;
@@ -70,14 +70,14 @@ function settleControl(t: Tables, s: State, place: number, tell: Tell): void {
   }
 }
 
-function leave(t: Tables, s: State, unit: number): void {
+function leave(t: GameData, s: State, unit: number): void {
   const at = t.side[unit] * PLACES + s[PLACE + unit];
   s[COUNT + at]--;
   s[FIGURES + at] -= t.figures[unit];
   if ((s[FLAGS + unit] & SPENT) === 0) s[FRESH + at]--;
 }
 
-function arrive(t: Tables, s: State, unit: number, place: number): void {
+function arrive(t: GameData, s: State, unit: number, place: number): void {
   const at = t.side[unit] * PLACES + place;
   s[PLACE + unit] = place;
   s[COUNT + at]++;
@@ -86,12 +86,12 @@ function arrive(t: Tables, s: State, unit: number, place: number): void {
 }
 
 /** Puts a unit that is nowhere on a place. */
-export function putUnit(t: Tables, s: State, unit: number, place: number): void {
+export function putUnit(t: GameData, s: State, unit: number, place: number): void {
   arrive(t, s, unit, place);
 }
 
 /** Moves a unit; its weapon goes with it (A-11). */
-export function moveUnit(t: Tables, s: State, unit: number, to: number, tell: Tell): void {
+export function moveUnit(t: GameData, s: State, unit: number, to: number, tell: Tell): void {
   const from = s[PLACE + unit];
   leave(t, s, unit);
   arrive(t, s, unit, to);
@@ -100,20 +100,20 @@ export function moveUnit(t: Tables, s: State, unit: number, to: number, tell: Te
 }
 
 /** Turns a unit to its spent side; nothing happens to one that is spent already. */
-export function spend(t: Tables, s: State, unit: number): void {
+export function spend(t: GameData, s: State, unit: number): void {
   if ((s[FLAGS + unit] & SPENT) !== 0) return;
   s[FLAGS + unit] |= SPENT;
   s[FRESH + t.side[unit] * PLACES + s[PLACE + unit]]--;
 }
 
-export function freshen(t: Tables, s: State, unit: number): void {
+export function freshen(t: GameData, s: State, unit: number): void {
   if ((s[FLAGS + unit] & SPENT) === 0) return;
   s[FLAGS + unit] &= ~SPENT;
   s[FRESH + t.side[unit] * PLACES + s[PLACE + unit]]++;
 }
 
 /** RL 2.63: takes a unit off the board; with `roll`, two dice decide whether its weapon is lost or left lying. */
-export function eliminate(t: Tables, s: State, unit: number, roll: boolean, chance: Chance, tell: Tell): void {
+export function eliminate(t: GameData, s: State, unit: number, roll: boolean, chance: Chance, tell: Tell): void {
   const place = s[PLACE + unit];
   const link = s[LINK + unit];
   if (link > 0) {
@@ -146,7 +146,7 @@ export function eliminate(t: Tables, s: State, unit: number, roll: boolean, chan
 }
 
 /** RL 7.3 + 9.3 + A-07: a weapon turns to its F side; its carrier is spent unless it is a squad. */
-export function fireWeapon(t: Tables, s: State, unit: number, rule: string, tell: Tell): void {
+export function fireWeapon(t: GameData, s: State, unit: number, rule: string, tell: Tell): void {
   const weapon = s[LINK + unit] - 1;
   if (tell !== undefined) {
     const area = s[PLACE + unit];
@@ -157,7 +157,7 @@ export function fireWeapon(t: Tables, s: State, unit: number, rule: string, tell
   if (t.type[unit] >= TEAM) spendFor(t, s, unit, rule, 'fired', tell);
 }
 
-export function spendFor(t: Tables, s: State, unit: number, rule: string, why: SpentWhy, tell: Tell): void {
+export function spendFor(t: GameData, s: State, unit: number, rule: string, why: SpentWhy, tell: Tell): void {
   if (!isFresh(s, unit)) return;
   if (tell !== undefined) {
     const area = s[PLACE + unit];
@@ -168,7 +168,7 @@ export function spendFor(t: Tables, s: State, unit: number, rule: string, why: S
 }
 
 /** RL 7.3 + A-04: every fire attacks all Personnel of a side in the area. Returns how many. */
-export function markAttacked(t: Tables, s: State, side: number, area: number): number {
+export function markAttacked(t: GameData, s: State, side: number, area: number): number {
   let n = 0;
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (s[PLACE + u] !== area) continue;
@@ -178,12 +178,12 @@ export function markAttacked(t: Tables, s: State, side: number, area: number): n
   return n;
 }
 
-export function clearAttacked(t: Tables, s: State): void {
+export function clearAttacked(t: GameData, s: State): void {
   for (let u = 0; u < t.personnel; u++) s[FLAGS + u] &= ~ATTACKED;
 }
 
 /** RL 8.2: the highest interdiction marker of a side in an area; 0 if there is none. */
-export function interdiction(t: Tables, s: State, side: number, area: number): number {
+export function interdiction(t: GameData, s: State, side: number, area: number): number {
   let highest = 0;
   for (let m = 0; m < MARKERS; m++) {
     if (s[MARKER_PLACE + m] !== area || s[MARKER_SIDE + m] !== side) continue;
@@ -193,7 +193,7 @@ export function interdiction(t: Tables, s: State, side: number, area: number): n
 }
 
 /** RL 8.1: the marker of an attack stays in the area until the Regroup Phase. */
-export function placeMarker(t: Tables, s: State, marker: number, side: number, area: number, tell: Tell): void {
+export function placeMarker(t: GameData, s: State, marker: number, side: number, area: number, tell: Tell): void {
   s[MARKER_PLACE + marker] = area;
   s[MARKER_SIDE + marker] = side;
   if (tell !== undefined) {
@@ -202,7 +202,7 @@ export function placeMarker(t: Tables, s: State, marker: number, side: number, a
 }
 
 /** Works out the sums by place again: after a set-up or a position read from text. */
-export function recount(t: Tables, s: State): void {
+export function recount(t: GameData, s: State): void {
   s.fill(0, COUNT, COUNT + 2 * PLACES);
   s.fill(0, FRESH, FRESH + 2 * PLACES);
   s.fill(0, FIGURES, FIGURES + 2 * PLACES);
@@ -210,7 +210,7 @@ export function recount(t: Tables, s: State): void {
 }
 
 /** Everything off the board, the areas as at the start. */
-export function clearBoard(t: Tables, s: State): void {
+export function clearBoard(t: GameData, s: State): void {
   s.fill(0, PLACE, PLACE + PIECES);
   s.fill(0, FLAGS, FLAGS + PIECES);
   s.fill(0, LINK, LINK + PIECES);

@@ -53,7 +53,7 @@ export interface Force {
   }[];
 }
 
-export interface Tables {
+export interface GameData {
   readonly data: Data;
   readonly stackingLimit: number;
   readonly turns: number;
@@ -110,7 +110,7 @@ export interface Tables {
   readonly forces: readonly Force[];
 }
 
-export function makeTables(data: Data): Tables {
+export function makeTables(data: Data): GameData {
   const { areas, boxes } = data.map;
   const placeId = ['-', ...areas.map((a) => String(a.id)), ...boxes.map((b) => b.id)];
   const placeName = ['nowhere', ...areas.map((a) => a.name), ...boxes.map((b) => b.name)];

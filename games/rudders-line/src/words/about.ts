@@ -2,7 +2,7 @@
 import type { Data, Description, State } from '@bocage/engine';
 import * as verb from '../state/choice.ts';
 import { pieceOf, placeOf, verbOf } from '../state/choice.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { pieceId, placeWord } from './names.ts';
 
 /** A verb: its word for programs; the label for people with {u} for the unit, {p} for the place; rule; mark. */
@@ -63,7 +63,7 @@ export function hasUnit(choice: number): boolean {
 }
 
 /** `{ verb: 'retreat', piece: 'GE-squad-4', place: '12' }`: what stands beside the words of a refusal. */
-export function about(t: Tables, _s: State, choice: number): Data {
+export function about(t: GameData, _s: State, choice: number): Data {
   return {
     verb: formOf(choice)[0],
     ...(hasUnit(choice) && { piece: pieceId(t, pieceOf(choice)) }),

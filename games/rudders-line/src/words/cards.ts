@@ -1,6 +1,6 @@
 // Every counter of the game with its printed values, and where they come from.
 import type { Card } from '@bocage/engine';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 
 type Values = NonNullable<Card['values']>;
 
@@ -9,7 +9,7 @@ function valuesOf(source: string, rows: readonly (readonly [label: string, value
 }
 
 /** A unit or a weapon is `US squad`, `GE mg42`; a marker has its own id. */
-export function cards(t: Tables): readonly Card[] {
+export function cards(t: GameData): readonly Card[] {
   const { personnel, weapons, markers } = t.data.counters;
   return [
     ...personnel.map((row) => ({

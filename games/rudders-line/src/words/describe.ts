@@ -5,23 +5,23 @@ import * as verb from '../state/choice.ts';
 import { pieceOf, placeOf, verbOf } from '../state/choice.ts';
 import { FORCE, PLACED, SIDE } from '../state/frames.ts';
 import { FLAGS, LINK, PLACE, SPENT, SPOT_MASK } from '../state/layout.ts';
-import { type Placement, SQUAD, type Tables } from '../state/tables.ts';
+import { type GameData, type Placement, SQUAD } from '../state/tables.ts';
 import { formOf, hasPlace, hasUnit } from './about.ts';
 import { codeOf, pieceId, pieceName, placeText, placeWord, stateWord, unitText, unitWord } from './names.ts';
 
 /** `defend squad` and `with nco2`: the weapon makes no difference there. */
-function bareWord(t: Tables, s: State, unit: number): string {
+function bareWord(t: GameData, s: State, unit: number): string {
   return (s[FLAGS + unit] & SPENT) !== 0 ? `spent ${codeOf(t, unit)}` : codeOf(t, unit);
 }
 
-function spotWord(t: Tables, s: State, unit: number): string {
+function spotWord(t: GameData, s: State, unit: number): string {
   if (t.type[unit] === SQUAD) return 'spot squad';
   const again = (s[FLAGS + unit] & SPOT_MASK) !== 0 ? ' again' : '';
   return `spot ${stateWord(t, s, unit)} in ${placeWord(t, s[PLACE + unit])}${again}`;
 }
 
 /** The words of the score. */
-export function nameOf(t: Tables, s: State, choice: number): string {
+export function nameOf(t: GameData, s: State, choice: number): string {
   const u = pieceOf(choice);
   const p = placeOf(choice);
   switch (verbOf(choice)) {
@@ -101,17 +101,17 @@ export function nameOf(t: Tables, s: State, choice: number): string {
 }
 
 /** A unit as the Set Up Card names it, with the weapon it brings. */
-export function cardWord(t: Tables, { unit, weapon }: Placement): string {
+export function cardWord(t: GameData, { unit, weapon }: Placement): string {
   return weapon < 0 ? codeOf(t, unit) : `${codeOf(t, unit)}+${codeOf(t, weapon)}`;
 }
 
 /** The unit that a step of the free set-up is about. */
-function placing(t: Tables, s: State): Placement {
+function placing(t: GameData, s: State): Placement {
   return t.forces[s[top(s) + FORCE]].units[s[top(s) + PLACED]];
 }
 
 /** `mg42 of wt to squad in 12`; a weapon on the ground has no `of`. */
-function carryWord(t: Tables, s: State, weapon: number, unit: number): string {
+function carryWord(t: GameData, s: State, weapon: number, unit: number): string {
   const carrier = s[LINK + weapon] - 1;
   const of = carrier < 0 ? '' : ` of ${codeOf(t, carrier)}`;
   return `${codeOf(t, weapon)}${of} to ${stateWord(t, s, unit)} in ${placeWord(t, s[PLACE + unit])}`;
@@ -121,7 +121,7 @@ function carryWord(t: Tables, s: State, weapon: number, unit: number): string {
 type Described = Description & { readonly verb: string };
 
 /** How a choice looks to a person, and what it is for programs. */
-export function describe(t: Tables, s: State, choice: number): Described {
+export function describe(t: GameData, s: State, choice: number): Described {
   const v = verbOf(choice);
   const u = pieceOf(choice);
   const p = placeOf(choice);

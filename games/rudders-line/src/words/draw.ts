@@ -20,7 +20,7 @@ import {
   TURN,
   US,
 } from '../state/layout.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { phaseName } from './board.ts';
 import { counted, placeWord, SIDE_ID, SIDE_NAME } from './names.ts';
 
@@ -29,7 +29,7 @@ const ROWS = 44;
 /** Labels of this width and two lines never touch each other at this scale; a test says so. */
 const LABEL = 13;
 
-export function draw(t: Tables, s: State, _seat: number): string {
+export function draw(t: GameData, s: State, _seat: number): string {
   const label = t.data.map.track[s[TURN] - 1]?.label ?? '';
   const head = [
     `Turn ${s[TURN]} of ${t.turns}, ${label}. ${phaseName(phaseOf(s))}, ${SIDE_NAME[s[INITIATIVE]]} first. American Victory Areas: ${starsOf(t, s, US)} of ${t.stars.length}.`,
@@ -39,7 +39,7 @@ export function draw(t: Tables, s: State, _seat: number): string {
 }
 
 /** The centre of a label in the drawing, from the place's centre on the map. */
-function labelAt(t: Tables, place: number): readonly [column: number, row: number] {
+function labelAt(t: GameData, place: number): readonly [column: number, row: number] {
   const { canvas, areas, boxes } = t.data.map;
   const [x, y] = place < FIRST_BOX ? areas[place - 1].centre : boxes[place - FIRST_BOX].centre;
   const column = Math.round((x / canvas.width) * WIDTH - LABEL / 2);
@@ -47,7 +47,7 @@ function labelAt(t: Tables, place: number): readonly [column: number, row: numbe
   return [Math.max(0, Math.min(WIDTH - LABEL, column)), Math.max(0, Math.min(ROWS, row))];
 }
 
-function schematic(t: Tables, s: State): string[] {
+function schematic(t: GameData, s: State): string[] {
   const grid = Array.from({ length: ROWS + 2 }, () => ' '.repeat(WIDTH));
   const write = (column: number, row: number, text: string): void => {
     const line = grid[row];
@@ -62,7 +62,7 @@ function schematic(t: Tables, s: State): string[] {
 }
 
 /** `7* +3 G !5` */
-function areaLine(t: Tables, s: State, place: number): string {
+function areaLine(t: GameData, s: State, place: number): string {
   if (place >= FIRST_BOX) return `[${placeWord(t, place)}]`;
   const star = t.star[place] === 1 ? '*' : '';
   const words = [`${placeWord(t, place)}${star}`, `+${t.tem[place]}`, SIDE_ID[s[CONTROL + place]][0]];
@@ -91,7 +91,7 @@ function forceLine(s: State, place: number): string {
 }
 
 /** One entry for each place with pieces: name, ground, neighbours, then each side's units. */
-function roster(t: Tables, s: State): string[] {
+function roster(t: GameData, s: State): string[] {
   const lines: string[] = ['-'.repeat(WIDTH)];
   for (let p = 1; p < PLACES; p++) {
     const lying = lyingIn(t, s, p);
@@ -108,7 +108,7 @@ function roster(t: Tables, s: State): string[] {
   return lines;
 }
 
-function placeLine(t: Tables, s: State, place: number): string {
+function placeLine(t: GameData, s: State, place: number): string {
   const near: string[] = [];
   for (let i = t.nearAt[place]; i < t.nearAt[place + 1]; i++) near.push(placeWord(t, t.near[i]));
   if (place >= FIRST_BOX)

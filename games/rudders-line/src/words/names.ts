@@ -1,28 +1,28 @@
 // What sides, places and pieces are called: names for people, and the codes of the score.
 import { andList, capital, noun, type State, spelled } from '@bocage/engine';
 import { FIRED, FIRST_BOX, FLAGS, GROUP, LINK, PLACE, SPENT, US } from '../state/layout.ts';
-import { BAR, FO, NCO, type Placement, SQUAD, type Tables, TEAM } from '../state/tables.ts';
+import { BAR, FO, type GameData, NCO, type Placement, SQUAD, TEAM } from '../state/tables.ts';
 
 export const SIDE_ID = ['US', 'GE'] as const;
 export const SIDE_NAME = ['American', 'German'] as const;
 
 /** `7` or `LC2`: a place in the score. */
-export function placeWord(t: Tables, place: number): string {
+export function placeWord(t: GameData, place: number): string {
   return t.placeId[place];
 }
 
 /** `7 East Gun Positions`: a place in a sentence. */
-export function placeText(t: Tables, place: number): string {
+export function placeText(t: GameData, place: number): string {
   return place >= FIRST_BOX ? plainName(t, place) : `${t.placeId[place]} ${plainName(t, place)}`;
 }
 
 /** The same where its name has been said, or does not matter: `7`, `Landing Craft 2`. */
-export function placeShort(t: Tables, place: number): string {
+export function placeShort(t: GameData, place: number): string {
   return place >= FIRST_BOX ? plainName(t, place) : t.placeId[place];
 }
 
 /** Without what a name adds in brackets or behind a colon: a sentence has its own. */
-function plainName(t: Tables, place: number): string {
+function plainName(t: GameData, place: number): string {
   return t.placeName[place].replace(/(?: \(|:).*$/, '');
 }
 
@@ -36,19 +36,19 @@ export function shortName(name: string): string {
 }
 
 /** The kind of a piece: `squad`, `mg42`. */
-export function codeOf(t: Tables, piece: number): string {
+export function codeOf(t: GameData, piece: number): string {
   return t.code[t.kind[piece]];
 }
 
 /** A unit with what it carries: `squad`, `wt+mg42`, `squad+baz/f` once the weapon has fired. */
-export function unitWord(t: Tables, s: State, unit: number): string {
+export function unitWord(t: GameData, s: State, unit: number): string {
   const link = s[LINK + unit];
   if (link === 0) return codeOf(t, unit);
   return `${codeOf(t, unit)}+${codeOf(t, link - 1)}${(s[FLAGS + link - 1] & FIRED) !== 0 ? '/f' : ''}`;
 }
 
 /** As unitWord, but saying when it is spent: `spent squad`. */
-export function stateWord(t: Tables, s: State, unit: number): string {
+export function stateWord(t: GameData, s: State, unit: number): string {
   return (s[FLAGS + unit] & SPENT) !== 0 ? `spent ${unitWord(t, s, unit)}` : unitWord(t, s, unit);
 }
 
@@ -58,13 +58,13 @@ export interface UnitRef {
   readonly weapon?: number;
 }
 
-export function unitRef(t: Tables, s: State, unit: number): UnitRef {
+export function unitRef(t: GameData, s: State, unit: number): UnitRef {
   const link = s[LINK + unit];
   return link === 0 ? { kind: t.kind[unit] } : { kind: t.kind[unit], weapon: t.kind[link - 1] };
 }
 
 /** `spent Ranger squad with Bazooka (fired)`: on a button. */
-export function unitText(t: Tables, s: State, unit: number): string {
+export function unitText(t: GameData, s: State, unit: number): string {
   const { kind, weapon } = unitRef(t, s, unit);
   const name = (s[FLAGS + unit] & SPENT) !== 0 ? `spent ${t.kindName[kind]}` : t.kindName[kind];
   if (weapon === undefined) return name;
@@ -73,26 +73,26 @@ export function unitText(t: Tables, s: State, unit: number): string {
 }
 
 /** A unit as the Set Up Card brings it: `German Weapons Team with MG42`. */
-export function cardText(t: Tables, { unit, weapon }: Placement): string {
+export function cardText(t: GameData, { unit, weapon }: Placement): string {
   return weapon < 0 ? pieceName(t, unit) : `${pieceName(t, unit)} with ${pieceName(t, weapon)}`;
 }
 
 /** `the Ranger squad with the Bazooka`: in a sentence. */
-export function theRef(t: Tables, { kind, weapon }: UnitRef): string {
+export function theRef(t: GameData, { kind, weapon }: UnitRef): string {
   return weapon === undefined ? `the ${t.kindName[kind]}` : `the ${t.kindName[kind]} with the ${t.kindName[weapon]}`;
 }
 
-export function theUnit(t: Tables, s: State, unit: number): string {
+export function theUnit(t: GameData, s: State, unit: number): string {
   return theRef(t, unitRef(t, s, unit));
 }
 
 /** The same at the start of a sentence. */
-export function TheUnit(t: Tables, s: State, unit: number): string {
+export function TheUnit(t: GameData, s: State, unit: number): string {
   return capital(theUnit(t, s, unit));
 }
 
 /** A weapon, or a unit without what it carries. */
-export function pieceName(t: Tables, piece: number): string {
+export function pieceName(t: GameData, piece: number): string {
   return t.kindName[t.kind[piece]];
 }
 
@@ -105,7 +105,7 @@ const NOUNS: Readonly<Record<number, string>> = {
 };
 
 /** `two Ranger squads, a Weapons Team with the M1919 and an NCO`: units of one side, in the order of the rules. */
-export function groupText(t: Tables, units: readonly UnitRef[]): string {
+export function groupText(t: GameData, units: readonly UnitRef[]): string {
   const counted: { word: string; weapon: number | undefined; n: number }[] = [];
   for (const { kind, weapon } of units) {
     const word = NOUNS[t.kindType[kind]] ?? 'unit';
@@ -124,13 +124,13 @@ export function groupText(t: Tables, units: readonly UnitRef[]): string {
 }
 
 /** The name under which board and descriptions know a piece: `GE-squad-4`. */
-export function pieceId(t: Tables, piece: number): string {
+export function pieceId(t: GameData, piece: number): string {
   const first = t.kind.indexOf(t.kind[piece]);
   return `${SIDE_ID[t.side[piece]]}-${codeOf(t, piece)}-${piece - first + 1}`;
 }
 
 /** The fresh members of a group in a place, as the board knows them. */
-export function groupIds(t: Tables, s: State, side: number, place: number): string[] {
+export function groupIds(t: GameData, s: State, side: number, place: number): string[] {
   const found: string[] = [];
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (s[PLACE + u] === place && (s[FLAGS + u] & (GROUP | SPENT)) === GROUP) found.push(pieceId(t, u));

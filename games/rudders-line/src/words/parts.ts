@@ -1,6 +1,6 @@
 // What adds to a total, in words: the same in odds and log.
 import { capital } from '@bocage/engine';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { pieceName } from './names.ts';
 
 export const PARTS = {
@@ -22,11 +22,11 @@ export const LEFT_OUT = {
   other: 'does not count',
 } as const;
 
-export const pointPart = (t: Tables, unit: number): string => `Point unit: ${pieceName(t, unit)}`;
-export const defenderPart = (t: Tables, unit: number): string => `Defending unit: ${pieceName(t, unit)}`;
-export const bonusOf = (t: Tables, unit: number): string => `Bonus of the ${pieceName(t, unit)}`;
+export const pointPart = (t: GameData, unit: number): string => `Point unit: ${pieceName(t, unit)}`;
+export const defenderPart = (t: GameData, unit: number): string => `Defending unit: ${pieceName(t, unit)}`;
+export const bonusOf = (t: GameData, unit: number): string => `Bonus of the ${pieceName(t, unit)}`;
 export const artillery = (value: number): string => `Artillery ${value}`;
 export const marker = (value: number): string => `Interdiction marker ${value}`;
 export const terrainOf = (area: number, doubled: boolean): string => `Terrain of ${area}${doubled ? ', doubled' : ''}`;
-export const leftOut = (t: Tables, weapon: number, why: keyof typeof LEFT_OUT): string =>
+export const leftOut = (t: GameData, weapon: number, why: keyof typeof LEFT_OUT): string =>
   `${capital(pieceName(t, weapon))}: ${LEFT_OUT[why]}`;

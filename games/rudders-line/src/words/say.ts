@@ -2,7 +2,7 @@
 import { capital, count, signed, spelled } from '@bocage/engine';
 import type { AttackKind, PassWhy, RudderEvent, SpentWhy } from '../events.ts';
 import { GE, US } from '../state/layout.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { groupText, placeShort, placeText, SIDE_NAME, TheSide, theRef, theSide } from './names.ts';
 
 type Attack = Extract<RudderEvent, { kind: 'attack' }>;
@@ -54,7 +54,7 @@ function totals(e: Attack): string {
 }
 
 /** `assaulted 19 Ruined Farm and failed, 14 against 14`. */
-export function attackText(t: Tables, e: Attack, where = placeText(t, e.area)): string {
+export function attackText(t: GameData, e: Attack, where = placeText(t, e.area)): string {
   const end = e.result > 0 ? `: ${totals(e)}, ${casualtyPoints(e.result)}` : without(e);
   return `${ATTACK[e.what]} ${where}${end}`;
 }
@@ -64,7 +64,7 @@ function without(e: Attack): string {
 }
 
 /** The text of an event. */
-export function say(t: Tables, e: RudderEvent): string {
+export function say(t: GameData, e: RudderEvent): string {
   switch (e.kind) {
     case 'turn':
       return `Turn ${e.turn} of ${e.of}: ${e.label}.`;
@@ -155,7 +155,7 @@ function rolled(die: number, modifier: number): string {
 }
 
 /** What a line of the score tells besides its choices: totals, losses, Victory Areas, turns. */
-export function remark(t: Tables, events: readonly RudderEvent[]): string {
+export function remark(t: GameData, events: readonly RudderEvent[]): string {
   const words: string[] = [];
   for (const e of events) {
     switch (e.kind) {

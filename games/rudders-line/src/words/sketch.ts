@@ -1,7 +1,7 @@
 // The map of Pointe du Hoc in text for any room, and the units in brief: made from facts.
 import { fillSlots, layOut, type MapPoint, type Room, type State } from '@bocage/engine';
 import { facts, type PieceFacts, type PlaceFacts, type SideId } from '../facts/facts.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 
 export const LEGEND =
   '> asked about, * Victory Area, last letter who controls it; U American, G German: fresh/spent units; !5 interdiction; w weapon lying there; +3 terrain; - neighbours';
@@ -10,12 +10,12 @@ export const LEGEND =
 const NARROWEST = 9;
 const WIDEST = 26;
 
-function points(t: Tables): readonly MapPoint[] {
+function points(t: GameData): readonly MapPoint[] {
   const { areas, boxes } = t.data.map;
   return [...areas, ...boxes].map(({ centre }) => ({ x: centre[0], y: centre[1] }));
 }
 
-export function sketch(t: Tables, s: State, _seat: number, room: Room): readonly string[] {
+export function sketch(t: GameData, s: State, _seat: number, room: Room): readonly string[] {
   const slots = layOut(points(t), room, NARROWEST, WIDEST, 3);
   const texts = facts(t, s).places.map((place) => label(place, slots.height, slots.width, room.focus ?? []));
   return fillSlots(slots, room, texts);
@@ -58,7 +58,7 @@ function forceWords({ pieces, area }: PlaceFacts): string[] {
 }
 
 /** Places with units of the seat or in question, those first; own units before the enemy's. */
-export function forces(t: Tables, s: State, seat: number, focus: readonly string[]): readonly string[] {
+export function forces(t: GameData, s: State, seat: number, focus: readonly string[]): readonly string[] {
   const own: SideId = seat === 0 ? 'US' : 'GE';
   const { places } = facts(t, s);
   const asked = places.filter((place) => focus.includes(place.id));

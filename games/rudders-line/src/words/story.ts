@@ -1,7 +1,7 @@
 // The log of this game as a story: a move with its assault and losses is one sentence, a phase in which nobody could act another.
 import { andList, capital, count, type Tale } from '@bocage/engine';
 import type { RudderEvent } from '../events.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { groupText, placeShort, placeText, SIDE_NAME, TheSide } from './names.ts';
 import { attackText, casualtyPoints, say } from './say.ts';
 
@@ -28,7 +28,7 @@ function run(events: readonly RudderEvent[], from: number, kinds: Kinds): number
 }
 
 /** `a German squad was eliminated and an NCO retreated to 12`. */
-function losses(t: Tables, events: readonly RudderEvent[]): string {
+function losses(t: GameData, events: readonly RudderEvent[]): string {
   const found: string[] = [];
   const units = (kind: 'lost' | 'flip'): string =>
     groupText(
@@ -47,14 +47,14 @@ function losses(t: Tables, events: readonly RudderEvent[]): string {
 }
 
 /** Where the group went, as one way: `Two Ranger squads moved from 15 to 19 Ruined Farm (4 MP)`. */
-function wayText(t: Tables, moves: readonly Of<'move'>[]): string {
+function wayText(t: GameData, moves: readonly Of<'move'>[]): string {
   const mp = moves.reduce((sum, move) => sum + move.cost, 0);
   const [first, last] = [moves[0], moves[moves.length - 1]];
   return `${capital(groupText(t, first.units))} moved from ${placeShort(t, first.from)} to ${placeText(t, last.to)} (${mp} MP)`;
 }
 
 /** A movement, an attack and what it brought, as far as each is there. */
-function action(t: Tables, events: readonly RudderEvent[]): string {
+function action(t: GameData, events: readonly RudderEvent[]): string {
   const moves = all(events, 'move');
   const [attack] = all(events, 'attack');
   const [accuracy] = all(events, 'accuracy').filter((e) => e.die === 6);
@@ -74,7 +74,7 @@ function action(t: Tables, events: readonly RudderEvent[]): string {
 }
 
 /** What fired where, with what result. */
-function fireText(t: Tables, fires: readonly Of<'fires'>[], attack: Of<'attack'> | undefined): string {
+function fireText(t: GameData, fires: readonly Of<'fires'>[], attack: Of<'attack'> | undefined): string {
   const [first] = fires;
   const who =
     fires.length > 1
@@ -85,7 +85,7 @@ function fireText(t: Tables, fires: readonly Of<'fires'>[], attack: Of<'attack'>
 }
 
 /** Who could do nothing in a phase that was passed over. */
-function idlePhase(t: Tables, events: readonly RudderEvent[], from: number): Tale | undefined {
+function idlePhase(t: GameData, events: readonly RudderEvent[], from: number): Tale | undefined {
   const phase = events[from];
   if (phase.kind !== 'phase') return undefined;
   let n = 1;
@@ -100,7 +100,7 @@ function idlePhase(t: Tables, events: readonly RudderEvent[], from: number): Tal
 }
 
 /** Several of a kind in a row, in one sentence. */
-function several(t: Tables, events: readonly RudderEvent[], from: number): Tale | undefined {
+function several(t: GameData, events: readonly RudderEvent[], from: number): Tale | undefined {
   const e = events[from];
   if (e.kind === 'rally') {
     const of = run(events, from, new Set(['rally']));
@@ -116,7 +116,7 @@ function several(t: Tables, events: readonly RudderEvent[], from: number): Tale 
   return undefined;
 }
 
-export function story(t: Tables, events: readonly RudderEvent[]): readonly Tale[] {
+export function story(t: GameData, events: readonly RudderEvent[]): readonly Tale[] {
   const tales: Tale[] = [];
   for (let from = 0; from < events.length; ) {
     const tale = idlePhase(t, events, from) ?? several(t, events, from) ?? acted(t, events, from);
@@ -127,7 +127,7 @@ export function story(t: Tables, events: readonly RudderEvent[]): readonly Tale[
 }
 
 /** A run of events around one movement and one attack; anything else tells itself. */
-function acted(t: Tables, events: readonly RudderEvent[], from: number): Tale {
+function acted(t: GameData, events: readonly RudderEvent[], from: number): Tale {
   let of = 0;
   if (events[from].kind === 'move') of += run(events, from, ON_THE_WAY);
   of += run(events, from + of, BEFORE);

@@ -6,14 +6,14 @@ import { ASSAULT, placeOf, TO, verbOf } from '../state/choice.ts';
 import { AREA, SIDE } from '../state/frames.ts';
 import { COUNT, FIRST_BOX, FLAGS, FRESH, GROUP, LINK, PLACE, PLACES, SPENT, TURN, US } from '../state/layout.ts';
 import { interdiction, isFresh } from '../state/pieces.ts';
-import { SQUAD, type Tables, TEAM } from '../state/tables.ts';
+import { type GameData, SQUAD, TEAM } from '../state/tables.ts';
 import { pieceId, pieceName, placeShort, placeText, placeWord, TheUnit, theUnit } from './names.ts';
 
 /** From this chance of failure on, the player is told. */
 const RISKY = 0.4;
 
 /** RL 7.7, 7.3, 7.31: fire into own troops, and pieces that are spent by it. */
-export function shotWarnings(t: Tables, s: State, side: number, unit: number, area: number): readonly Reason[] {
+export function shotWarnings(t: GameData, s: State, side: number, unit: number, area: number): readonly Reason[] {
   const found: Reason[] = [];
   if (s[COUNT + side * PLACES + area] > 0) {
     found.push({
@@ -40,7 +40,7 @@ function countLeft(s: State, side: number, place: number, besides: number): numb
 }
 
 /** RL 9.3 + A-07: a carrier that is no squad is spent by firing. */
-export function aimWarnings(t: Tables, s: State, side: number, unit: number): readonly Reason[] {
+export function aimWarnings(t: GameData, s: State, side: number, unit: number): readonly Reason[] {
   if (t.type[unit] === SQUAD) return [];
   const last = countLeft(s, side, s[PLACE + unit], unit) === 0;
   return [
@@ -56,7 +56,7 @@ export function aimWarnings(t: Tables, s: State, side: number, unit: number): re
 }
 
 /** RL 10.11, SR1: passing with units left to act. */
-export function passWarnings(t: Tables, s: State, side: number, ends: boolean): readonly Reason[] {
+export function passWarnings(t: GameData, s: State, side: number, ends: boolean): readonly Reason[] {
   const found: Reason[] = [];
   let fresh = 0;
   let afloat = 0;
@@ -85,7 +85,7 @@ export function passWarnings(t: Tables, s: State, side: number, ends: boolean): 
 }
 
 /** What a step, or an assault in place, of the present group may cost. */
-export function groupWarnings(t: Tables, s: State, choice: number): readonly Reason[] {
+export function groupWarnings(t: GameData, s: State, choice: number): readonly Reason[] {
   const f = top(s);
   const side = s[f + SIDE];
   const from = s[f + AREA];
@@ -125,7 +125,7 @@ export function groupWarnings(t: Tables, s: State, choice: number): readonly Rea
   return found;
 }
 
-function enemyNear(t: Tables, s: State, side: number, area: number): boolean {
+function enemyNear(t: GameData, s: State, side: number, area: number): boolean {
   for (let i = t.nearAt[area]; i < t.nearAt[area + 1]; i++) {
     if (s[FRESH + (1 - side) * PLACES + t.near[i]] > 0) return true;
   }
@@ -133,7 +133,7 @@ function enemyNear(t: Tables, s: State, side: number, area: number): boolean {
 }
 
 /** RL 11.2: the chance that the assault fails and the point unit is lost. */
-function riskOf(t: Tables, s: State, side: number, area: number, at: number, point: number): Reason[] {
+function riskOf(t: GameData, s: State, side: number, area: number, at: number, point: number): Reason[] {
   const { attack, defence } = assaultTotals(t, s, { ...OPEN, side, area, at, point });
   const risk = failureChance(attack - defence);
   if (risk < RISKY) return [];
@@ -148,7 +148,7 @@ function riskOf(t: Tables, s: State, side: number, area: number, at: number, poi
 }
 
 /** RL 2.63, 11.2: what is lost with this point unit. */
-export function pointWarnings(t: Tables, s: State, side: number, area: number, point: number): readonly Reason[] {
+export function pointWarnings(t: GameData, s: State, side: number, area: number, point: number): readonly Reason[] {
   const found = riskOf(t, s, side, area, area, point);
   if (found.length > 0 && s[LINK + point] > 0) {
     found.push({

@@ -35,7 +35,7 @@ import {
 import { OPT, OPTION } from '../state/options.ts';
 import { tablesOf } from '../state/standard-tables.ts';
 import { STEP } from '../state/steps.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { TARGETS } from '../state/terms.ts';
 import { R } from '../words/battle/reasons.ts';
 
@@ -97,7 +97,7 @@ export interface Aim {
 }
 
 /** A refused target in a few words; the whole sentence is the reason's. */
-function briefly(t: Tables, s: State, friend: number, enemy: number, code: number, range: number): string {
+function briefly(t: GameData, s: State, friend: number, enemy: number, code: number, range: number): string {
   const model = s[ENEMY_MODEL + enemy];
   switch (code) {
     case R.outOfRange:
@@ -125,7 +125,7 @@ function briefly(t: Tables, s: State, friend: number, enemy: number, code: numbe
   }
 }
 
-function chanceAgainst(t: Tables, s: State, friend: number, enemy: number): number {
+function chanceAgainst(t: GameData, s: State, friend: number, enemy: number): number {
   const range = distance(s[FRIEND_HEX + friend] - 1, s[ENEMY_HEX + enemy] - 1);
   const { stands } = attackChances(
     attackDice(t, s, friend, range),
@@ -221,7 +221,7 @@ export function moveOutlook(s: State, content?: ShermanContent): readonly MoveOu
   return list;
 }
 
-function bestShot(t: Tables, s: State, friend: number): MoveOutlook['best'] {
+function bestShot(t: GameData, s: State, friend: number): MoveOutlook['best'] {
   let best: MoveOutlook['best'];
   for (let e = 0; e < s[ENEMIES]; e++) {
     if (!isActiveEnemy(s, e) || refuseAttack(t, s, friend, e) !== 0) continue;

@@ -32,7 +32,7 @@ import {
   X_ACTED,
 } from '../state/layout.ts';
 import { STEP } from '../state/steps.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { unitFacts } from './force.ts';
 import type {
   BattleFacts,
@@ -49,7 +49,7 @@ import type {
 const STATUS: readonly StatusCode[] = ['none', 'full', 'half', 'destroyed'];
 const TERRAIN: readonly Terrain[] = ['clear', 'light', 'heavy', 'bocage', 'water', 'impassable'];
 
-function friendFacts(t: Tables, s: State, f: number): FriendFacts {
+function friendFacts(t: GameData, s: State, f: number): FriendFacts {
   const state = s[FRIEND_STATE + f];
   const tactics = s[FRIEND_TACTICS + f];
   return {
@@ -68,7 +68,7 @@ function friendFacts(t: Tables, s: State, f: number): FriendFacts {
   };
 }
 
-function enemyFacts(t: Tables, s: State, e: number): EnemyFacts {
+function enemyFacts(t: GameData, s: State, e: number): EnemyFacts {
   return {
     id: enemyId(e),
     card: t.data.enemies[s[ENEMY_MODEL + e]],
@@ -78,7 +78,7 @@ function enemyFacts(t: Tables, s: State, e: number): EnemyFacts {
 }
 
 /** Threats are worth computing while the turns run. */
-function threatsNow(t: Tables, s: State): readonly UnitThreatFacts[] {
+function threatsNow(t: GameData, s: State): readonly UnitThreatFacts[] {
   if (s[TURN] === 0 || s[MOVE_DIE] === 0 || find(s, STEP.turn) < 0) return [];
   return enemyThreats(t, s, find(s, STEP.enemyActions) >= 0).map(({ unit, damage, safe, by }) => ({
     unit,
@@ -111,7 +111,7 @@ function pointsKnown(s: State): boolean {
   return s[battle + 1] > BATTLE_ENEMIES && find(s, STEP.placeEnemies) < 0;
 }
 
-function eventFacts(t: Tables, s: State): readonly EventFacts[] {
+function eventFacts(t: GameData, s: State): readonly EventFacts[] {
   const list: EventFacts[] = [];
   for (const drawn of [s[EVENT_TOP], s[EVENT_TOP + 1]]) {
     if (drawn === 0) continue;
@@ -121,7 +121,7 @@ function eventFacts(t: Tables, s: State): readonly EventFacts[] {
   return list;
 }
 
-export function battleFacts(t: Tables, s: State): BattleFacts {
+export function battleFacts(t: GameData, s: State): BattleFacts {
   const friends = Array.from({ length: s[FRIENDS] }, (_, f) => friendFacts(t, s, f));
   const hexes = Array.from({ length: HEXES }, (_, h): HexFacts => {
     const enemies: EnemyFacts[] = [];

@@ -33,7 +33,7 @@ import {
   WEEK,
 } from '../state/layout.ts';
 import { OPT, OPTION } from '../state/options.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { BANDS } from '../state/terms.ts';
 import { commanderFacts, unitFacts } from './force.ts';
 import type { BandFacts, CampaignFacts, CommanderFacts, GradeCode, PlanFacts, UnitFacts } from './types.ts';
@@ -47,7 +47,7 @@ function away(s: State, unit: number): number {
 }
 
 /** Units of an attack with their Commanders; 0: those at headquarters. */
-function unitsOut(t: Tables, s: State, plan: number): readonly UnitFacts[] {
+function unitsOut(t: GameData, s: State, plan: number): readonly UnitFacts[] {
   const list: UnitFacts[] = [];
   for (let u = 0; u < t.unitCount; u++) {
     if (s[UNIT_STATUS + u] !== UNIT_OWNED || away(s, u) !== plan) continue;
@@ -57,7 +57,7 @@ function unitsOut(t: Tables, s: State, plan: number): readonly UnitFacts[] {
   return list;
 }
 
-function commandersHere(t: Tables, s: State): readonly CommanderFacts[] {
+function commandersHere(t: GameData, s: State): readonly CommanderFacts[] {
   const list: CommanderFacts[] = [];
   for (let c = 0; c < t.commanderCount; c++) {
     if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) continue;
@@ -67,7 +67,7 @@ function commandersHere(t: Tables, s: State): readonly CommanderFacts[] {
   return list;
 }
 
-function bandFacts(t: Tables, s: State, band: number): BandFacts {
+function bandFacts(t: GameData, s: State, band: number): BandFacts {
   const battalions: BandFacts['battalions'][number][] = [];
   for (let b = 0; b < BATTALIONS; b++) {
     const status = s[BATTALION_STATUS + b];
@@ -84,7 +84,7 @@ function bandFacts(t: Tables, s: State, band: number): BandFacts {
   };
 }
 
-function planFacts(t: Tables, s: State, plan: number): PlanFacts {
+function planFacts(t: GameData, s: State, plan: number): PlanFacts {
   return {
     id: `plan-${plan + 1}`,
     battalion: t.battalionNumber[cardOf(t, s, s[PLAN_TARGET + plan] - 1)],
@@ -95,7 +95,7 @@ function planFacts(t: Tables, s: State, plan: number): PlanFacts {
   };
 }
 
-export function campaignFacts(t: Tables, s: State): CampaignFacts {
+export function campaignFacts(t: GameData, s: State): CampaignFacts {
   const objective = t.data.objectives[s[OPT.objective]];
   const single = s[OPT.mode] === OPTION.mode.battle;
   const plans: PlanFacts[] = [];

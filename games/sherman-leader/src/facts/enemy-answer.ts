@@ -9,10 +9,10 @@ import { DISTANCE, HEXES } from '../state/hex.ts';
 import { D_LASTING, ENEMY_MODEL, FRIEND_HEX, FRIEND_UNIT, FRIENDS, UNIT_DAMAGE } from '../state/layout.ts';
 import { tablesOf } from '../state/standard-tables.ts';
 import { STEP } from '../state/steps.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 
 /** A hex: how well it fires from there first, then how many it reaches, then Cover, then how near it is. */
-function worthOfHex(t: Tables, s: State, enemy: number, hex: number, moved: boolean): number {
+function worthOfHex(t: GameData, s: State, enemy: number, hex: number, moved: boolean): number {
   const model = s[ENEMY_MODEL + enemy];
   let best = CANNOT;
   let reached = 0;
@@ -30,7 +30,7 @@ function worthOfHex(t: Tables, s: State, enemy: number, hex: number, moved: bool
 }
 
 /** A Unit: one that is damaged may be gone with the next hit; then the dearer one. */
-function worthOfUnit(t: Tables, s: State, friend: number): number {
+function worthOfUnit(t: GameData, s: State, friend: number): number {
   const unit = s[FRIEND_UNIT + friend];
   return ((s[UNIT_DAMAGE + unit] & D_LASTING) !== 0 ? 1000 : 0) + t.unitCost[unit];
 }

@@ -18,7 +18,7 @@ import {
   D_SUSPENSION,
   UNIT_DAMAGE,
 } from '../state/layout.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import type { CommanderFacts, DamageCode, DamageFacts, Nerves, UnitFacts } from './types.ts';
 
 const NERVES: readonly Nerves[] = ['okay', 'shaken', 'unfit'];
@@ -47,7 +47,7 @@ export function damageFacts(damage: number): readonly DamageFacts[] {
   return list;
 }
 
-export function commanderFacts(t: Tables, s: State, commander: number): CommanderFacts {
+export function commanderFacts(t: GameData, s: State, commander: number): CommanderFacts {
   const card = t.data.commanders[commander];
   const level = s[COMMANDER_LEVEL + commander];
   const levelCard = card.levels[level];
@@ -69,7 +69,7 @@ export function commanderFacts(t: Tables, s: State, commander: number): Commande
 }
 
 /** A Unit with whoever leads it; -1 for nobody. */
-export function unitFacts(t: Tables, s: State, unit: number, leader: number): UnitFacts {
+export function unitFacts(t: GameData, s: State, unit: number, leader: number): UnitFacts {
   return {
     id: t.unitNumber[unit],
     card: t.data.units[t.unitModel[unit]],

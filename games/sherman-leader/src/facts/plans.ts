@@ -21,7 +21,7 @@ import {
 } from '../state/layout.ts';
 import { OPT } from '../state/options.ts';
 import { tablesOf } from '../state/standard-tables.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { KIND_COUNT, TANK, UNIT_TYPES } from '../state/terms.ts';
 import { CAMPAIGN_REASONS, campaignReasons } from '../words/campaign/reasons.ts';
 
@@ -48,7 +48,7 @@ export interface PlanOutlook {
   };
 }
 
-function meanTank(t: Tables, s: State): number {
+function meanTank(t: GameData, s: State): number {
   const [from, to] = [t.cupFirst[s[OPT.campaign]], t.cupFirst[s[OPT.campaign] + 1]];
   let sum = 0;
   for (let i = from; i < to; i++) sum += t.modelPoints[t.cupModels[i]];

@@ -41,7 +41,7 @@ import {
 } from '../state/layout.ts';
 import { SKILL_MECHANIC, SKILL_MEDIC } from '../state/notes.ts';
 import { OPT, options } from '../state/options.ts';
-import { levelOf, type Tables } from '../state/tables.ts';
+import { type GameData, levelOf } from '../state/tables.ts';
 import { BANDS, GRADES, LEVELS, UNIT_TYPES } from '../state/terms.ts';
 
 /** One Commander in one Battle. */
@@ -130,7 +130,7 @@ export interface PlayerLog {
 
 const STATUS: Readonly<Record<number, 'X' | '1/2' | 'F'>> = { [DESTROYED]: 'X', [HALF]: '1/2', [FULL]: 'F' };
 
-function battleLog(t: Tables, s: State, battle: number): PlayerLogBattle {
+function battleLog(t: GameData, s: State, battle: number): PlayerLogBattle {
   const packed = s[LOG_BATTLE + battle];
   const events = s[LOG_BATTLE_EVENTS + battle];
   const rows: PlayerLogRow[] = [];
@@ -164,7 +164,7 @@ function battleLog(t: Tables, s: State, battle: number): PlayerLogBattle {
   };
 }
 
-function weekLog(t: Tables, s: State, week: number, before: number): PlayerLogWeek {
+function weekLog(t: GameData, s: State, week: number, before: number): PlayerLogWeek {
   const so: (readonly [string, number])[] = [];
   let left = before;
   for (let a = 0; a < ACCOUNTS.length; a++) {
@@ -189,7 +189,7 @@ function weekLog(t: Tables, s: State, week: number, before: number): PlayerLogWe
   };
 }
 
-function commanderLog(t: Tables, s: State, c: number): PlayerLogCommander {
+function commanderLog(t: GameData, s: State, c: number): PlayerLogCommander {
   const level = s[COMMANDER_LEVEL + c];
   const at = levelOf(c, level);
   const byBattle: { battle: number; stress: number; xp: number }[] = [];
@@ -215,7 +215,7 @@ function commanderLog(t: Tables, s: State, c: number): PlayerLogCommander {
 }
 
 /** SL 3.7: the whole sheet. */
-export function logOf(t: Tables, s: State): PlayerLog {
+export function logOf(t: GameData, s: State): PlayerLog {
   const campaign = t.data.campaigns[s[OPT.campaign]];
   const objective = t.data.objectives[s[OPT.objective]];
   const weeks: PlayerLogWeek[] = [];

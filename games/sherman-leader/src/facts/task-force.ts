@@ -20,7 +20,7 @@ import {
   UNIT_STATUS,
 } from '../state/layout.ts';
 import { tablesOf } from '../state/standard-tables.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import type { ShermanEvent } from '../words/events.ts';
 import { commanderFacts, unitFacts } from './force.ts';
 import type { CommanderFacts, UnitFacts } from './types.ts';
@@ -65,7 +65,7 @@ function lastLeader(s: State, unit: number): number {
 }
 
 /** For each Unit at headquarters who usually leads it: its last Commander, else the first of its type who is free. */
-function habits(t: Tables, s: State): ReadonlyMap<number, number> {
+function habits(t: GameData, s: State): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
   const taken = new Set<number>();
   const free = (c: number): boolean => {
@@ -94,7 +94,7 @@ function habits(t: Tables, s: State): ReadonlyMap<number, number> {
 }
 
 /** SL 3.7: who was lost, in the order of the Battles. */
-function losses(t: Tables, s: State): readonly LossFacts[] {
+function losses(t: GameData, s: State): readonly LossFacts[] {
   const list: LossFacts[] = [];
   for (let i = 0; i < s[LOG_ROWS]; i++) {
     const row = logRow(s, i);

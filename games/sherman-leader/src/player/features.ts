@@ -8,7 +8,7 @@ import { isActive, isWounded, nerves, OKAY, SHAKEN } from '../rules/shared/force
 import { coverAt } from '../rules/shared/ground.ts';
 import * as L from '../state/layout.ts';
 import { OPT } from '../state/options.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { BANDS, KIND_COUNT, UNIT_TYPES } from '../state/terms.ts';
 import { bestAttack, danger } from './heuristic/battle.ts';
 
@@ -44,7 +44,7 @@ export const GROUPS: readonly InputGroup[] = [
 ];
 
 /** Fills `out` with small numbers, none below 0. */
-export function features(t: Tables, s: State, out: Float64Array): void {
+export function features(t: GameData, s: State, out: Float64Array): void {
   out.fill(0);
   common(t, s, out);
   cards(s, out);
@@ -58,7 +58,7 @@ export function features(t: Tables, s: State, out: Float64Array): void {
 }
 
 /** Time, points, support. */
-function common(t: Tables, s: State, out: Float64Array): void {
+function common(t: GameData, s: State, out: Float64Array): void {
   const objective = s[OPT.objective];
   const left = Math.max(0, t.objectiveWeeks[objective] - Math.max(1, s[L.WEEK]));
   const short = Math.max(0, t.objectiveGrades[objective * 4] - s[L.VP]);
@@ -91,7 +91,7 @@ function cards(s: State, out: Float64Array): void {
 }
 
 /** Units of each type: whole, damaged, unable to move; and what they are worth in a Battle. */
-function units(t: Tables, s: State, out: Float64Array): void {
+function units(t: GameData, s: State, out: Float64Array): void {
   for (let u = 0; u < t.unitCount; u++) {
     if (s[L.UNIT_STATUS + u] !== L.UNIT_OWNED) continue;
     const at = FORCE_AT + t.unitType[u] * PER_TYPE;
@@ -103,7 +103,7 @@ function units(t: Tables, s: State, out: Float64Array): void {
 }
 
 /** Commanders of each type: fit, not quite, their levels, their Stress. */
-function commanders(t: Tables, s: State, out: Float64Array): void {
+function commanders(t: GameData, s: State, out: Float64Array): void {
   for (let c = 0; c < t.commanderCount; c++) {
     if (!isActive(s, c)) continue;
     const at = FORCE_AT + t.commanderType[c] * PER_TYPE + 4;
@@ -116,16 +116,16 @@ function commanders(t: Tables, s: State, out: Float64Array): void {
 }
 
 /** Points of the counters that stand for a Battalion. */
-function pointsOf(t: Tables, s: State, battalion: number): number {
+function pointsOf(t: GameData, s: State, battalion: number): number {
   const half = t.battalionHalf[cardOf(t, s, battalion)];
   return s[L.BATTALION_STATUS + battalion] === L.HALF ? half : half * 2;
 }
 
-function vpLeft(t: Tables, s: State, battalion: number): number {
+function vpLeft(t: GameData, s: State, battalion: number): number {
   return t.battalionVp[cardOf(t, s, battalion)] - s[L.BATTALION_VP + battalion];
 }
 
-function battalions(t: Tables, s: State, out: Float64Array): void {
+function battalions(t: GameData, s: State, out: Float64Array): void {
   for (let b = 0; b < L.BATTALIONS; b++) {
     const status = s[L.BATTALION_STATUS + b];
     if (status !== L.FULL && status !== L.HALF) continue;
@@ -138,12 +138,12 @@ function battalions(t: Tables, s: State, out: Float64Array): void {
 }
 
 /** SO of Units that an attack on it asks for, by experience. */
-function needs(t: Tables, s: State, battalion: number): number {
+function needs(t: GameData, s: State, battalion: number): number {
   return (pointsOf(t, s, battalion) + 1) * COST_PER_POINT;
 }
 
 /** Attacks still to be made this Week. */
-function plans(t: Tables, s: State, out: Float64Array): void {
+function plans(t: GameData, s: State, out: Float64Array): void {
   const at = PLANS_AT;
   for (let p = 0; p < L.MAX_BATTLES; p++) {
     if (s[L.PLAN_TARGET + p] === 0 || s[L.PLAN_DONE + p] !== 0 || s[L.BATTLE] === p + 1) continue;
@@ -162,7 +162,7 @@ function plans(t: Tables, s: State, out: Float64Array): void {
 }
 
 /** A Battle before its first turn. */
-function battleAhead(t: Tables, s: State, out: Float64Array): void {
+function battleAhead(t: GameData, s: State, out: Float64Array): void {
   const b = s[L.BATTLE_TARGET] - 1;
   let force = 0;
   for (let f = 0; f < s[L.FRIENDS]; f++) force += t.unitCost[s[L.FRIEND_UNIT + f]];
@@ -173,7 +173,7 @@ function battleAhead(t: Tables, s: State, out: Float64Array): void {
 }
 
 /** A Battle that is being fought: what is to be won, who stands where, what both sides could do. */
-function battle(t: Tables, s: State, out: Float64Array): void {
+function battle(t: GameData, s: State, out: Float64Array): void {
   const i = BATTLE_AT;
   const b = s[L.BATTLE_TARGET] - 1;
   const card = cardOf(t, s, b);
@@ -200,7 +200,7 @@ function battle(t: Tables, s: State, out: Float64Array): void {
 }
 
 /** The Units on the field; returns the enemy points that their best attacks would take. */
-function friends(t: Tables, s: State, out: Float64Array, i: number): number {
+function friends(t: GameData, s: State, out: Float64Array, i: number): number {
   let attack = 0;
   for (let f = 0; f < s[L.FRIENDS]; f++) {
     const unit = s[L.FRIEND_UNIT + f];

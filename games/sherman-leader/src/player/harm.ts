@@ -3,14 +3,14 @@ import type { State } from '@bocage/engine';
 import { cardOf } from '../rules/shared/effects.ts';
 import { E_ADD } from '../state/effects.ts';
 import { BATTALION_STATUS, FX, HALF } from '../state/layout.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { KIND_COUNT } from '../state/terms.ts';
 
 /** Units that each enemy counter takes in a Battle, by experience, in the order of KINDS. */
 const HARM = [0.257, 0.071, 0.083, 0.069, 0.086, 0.153, 0.016, 0.185, 0.075, 0.198, 0.073];
 
 /** Units that an attack on it is likely to lose more than one on nobody. */
-export function harm(t: Tables, s: State, battalion: number): number {
+export function harm(t: GameData, s: State, battalion: number): number {
   const card = cardOf(t, s, battalion);
   const share = s[BATTALION_STATUS + battalion] === HALF ? 0.5 : 1;
   let sum = 0;

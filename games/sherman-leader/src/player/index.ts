@@ -2,7 +2,7 @@
 import { type Choices, type Generator, type PlayerParts, type State, top } from '@bocage/engine';
 import { VP } from '../state/layout.ts';
 import { CAMPAIGN_STEPS } from '../state/steps.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { evaluate, isCampaign, penalty, terms } from './evaluate/index.ts';
 import { FEATURES, features, GROUPS } from './features.ts';
 import { battleHeuristic } from './heuristic/battle.ts';
@@ -11,12 +11,12 @@ import { type HeuristicWeights, NAMES, numbersOf, PLAIN, TUNED, weightsOf } from
 import { networkWeights } from './network-weights.ts';
 import { checkpoint, evaluateAt, moment, searchShare } from './search.ts';
 
-function byWeights(h: HeuristicWeights, t: Tables, s: State, choices: Choices, n: number, g: Generator): number {
+function byWeights(h: HeuristicWeights, t: GameData, s: State, choices: Choices, n: number, g: Generator): number {
   const rules = s[top(s)] >= CAMPAIGN_STEPS ? battleHeuristic : campaignHeuristic;
   return rules(h, t, s, choices, n, g);
 }
 
-export const player: PlayerParts<Tables> = {
+export const player: PlayerParts<GameData> = {
   heuristic: (t, s, choices, n, g) => byWeights(PLAIN, t, s, choices, n, g),
   tuned: (t, s, choices, n, g) => byWeights(TUNED, t, s, choices, n, g),
   tunables: {

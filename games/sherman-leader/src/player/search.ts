@@ -2,15 +2,15 @@
 import { type State, top } from '@bocage/engine';
 import { BATTLES_FOUGHT, MAX_BATTLES, TURN, WEEK } from '../state/layout.ts';
 import { CAMPAIGN_STEPS, STEP } from '../state/steps.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 
 /** Grows when positions can be compared: a Week begins, a Battle is over. In the middle of one they cannot. */
-export function checkpoint(_t: Tables, s: State): number {
+export function checkpoint(_t: GameData, s: State): number {
   return Math.max(1, s[WEEK]) * (MAX_BATTLES + 1) + s[BATTLES_FOUGHT];
 }
 
 /** Grows with the turns of a Battle too: the evaluation is asked in the middle of one by people who want to see it. */
-export function moment(t: Tables, s: State): number {
+export function moment(t: GameData, s: State): number {
   return checkpoint(t, s) * 32 + s[TURN];
 }
 
@@ -18,7 +18,7 @@ export function moment(t: Tables, s: State): number {
  * A plan shows when the Week is over, with the losses of all its Battles; the choices at the end of a Week when the next
  * one is over, because the evaluation before it has no eye for them; what is done in a Battle at its end.
  */
-export function evaluateAt(t: Tables, s: State): number {
+export function evaluateAt(t: GameData, s: State): number {
   const step = s[top(s)];
   const week = Math.max(1, s[WEEK]);
   if (step < STEP.nextBattle) return (week + 1) * (MAX_BATTLES + 1);
@@ -27,7 +27,7 @@ export function evaluateAt(t: Tables, s: State): number {
 }
 
 /** Whom to attack and with what decides most; who moves and fires where, much; the rest hardly anything. */
-export function searchShare(_t: Tables, s: State): number {
+export function searchShare(_t: GameData, s: State): number {
   const step = s[top(s)];
   switch (step) {
     case STEP.assignTarget:

@@ -41,7 +41,7 @@ import {
   X_ROLL_SHIFT,
 } from '../state/layout.ts';
 import { word } from '../state/purposes.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import {
   aimAt,
   commanderNamed,
@@ -74,7 +74,7 @@ function hexOrNothing(slot: number): string {
 }
 
 /** Every line, always the same keys in the same order. */
-export function writeBattle(t: Tables, s: State): readonly PositionLine[] {
+export function writeBattle(t: GameData, s: State): readonly PositionLine[] {
   const on = s[BATTLE] > 0;
   const lines: PositionLine[] = [
     ['battle', on ? String(s[BATTLE]) : NOTHING],
@@ -98,7 +98,7 @@ export function writeBattle(t: Tables, s: State): readonly PositionLine[] {
   return lines;
 }
 
-function writeEvents(t: Tables, s: State): string {
+function writeEvents(t: GameData, s: State): string {
   const id = (card: number): string => (card === 0 ? NOTHING : t.data.events[card - 1].id);
   const all = [s[EVENT_TOP], s[EVENT_TOP + 1], s[EVENT_BOTTOM]];
   return all.every((c) => c === 0) ? NOTHING : all.map(id).join(' ');
@@ -112,7 +112,7 @@ function writeTerrain(s: State): string {
   return rows.join('/');
 }
 
-function writeFriend(t: Tables, s: State, f: number): string {
+function writeFriend(t: GameData, s: State, f: number): string {
   const c = s[FRIEND_COMMANDER + f] - 1;
   const parts = [
     t.unitNumber[s[FRIEND_UNIT + f]],
@@ -125,7 +125,7 @@ function writeFriend(t: Tables, s: State, f: number): string {
   return parts.join(' ');
 }
 
-function writeEnemy(t: Tables, s: State, e: number): string {
+function writeEnemy(t: GameData, s: State, e: number): string {
   const parts = [
     word(t.modelName[s[ENEMY_MODEL + e]]),
     hexOrNothing(s[ENEMY_HEX + e]),
@@ -136,7 +136,7 @@ function writeEnemy(t: Tables, s: State, e: number): string {
   return parts.join(' ');
 }
 
-function writeCounters(t: Tables, s: State): string {
+function writeCounters(t: GameData, s: State): string {
   const words: string[] = [];
   for (let c = 0; c < COUNTERS; c++) {
     const on = s[COUNTER_ON + c];
@@ -148,7 +148,7 @@ function writeCounters(t: Tables, s: State): string {
 }
 
 /** Puts a line into effect; a sentence if it cannot be, and NOT_MINE if the key is not of this half. */
-export function readBattle(t: Tables, s: State, key: string, value: string): Answer {
+export function readBattle(t: GameData, s: State, key: string, value: string): Answer {
   const numbered = /^(friend|enemy) ([1-9][0-9]?)$/.exec(key);
   if (numbered !== null) {
     const slot = Number(numbered[2]) - 1;
@@ -209,7 +209,7 @@ function number(s: State, slot: number, value: string, most: number): string | u
   return undefined;
 }
 
-function readTarget(t: Tables, s: State, value: string): string | undefined {
+function readTarget(t: GameData, s: State, value: string): string | undefined {
   if (value === NOTHING) {
     s[BATTLE_TARGET] = 0;
     return undefined;
@@ -237,7 +237,7 @@ function readTurn(s: State, value: string): string | undefined {
   return undefined;
 }
 
-function readEvents(t: Tables, s: State, value: string): string | undefined {
+function readEvents(t: GameData, s: State, value: string): string | undefined {
   const ids = value === NOTHING ? [] : value.split(/\s+/);
   if (ids.length > 0) ensureBattle(s);
   const slots = [EVENT_TOP, EVENT_TOP + 1, EVENT_BOTTOM];
@@ -251,7 +251,7 @@ function readEvents(t: Tables, s: State, value: string): string | undefined {
   return undefined;
 }
 
-function readTiles(t: Tables, s: State, value: string): string | undefined {
+function readTiles(t: GameData, s: State, value: string): string | undefined {
   if (value === NOTHING) {
     s.fill(0, TILE, TILE + 6);
     return undefined;
@@ -284,7 +284,7 @@ function readTerrain(s: State, value: string): string | undefined {
   return undefined;
 }
 
-function readFriend(t: Tables, s: State, slot: number, value: string): string | undefined {
+function readFriend(t: GameData, s: State, slot: number, value: string): string | undefined {
   if (slot >= MAX_FRIENDS) return `there are ${MAX_FRIENDS} friendly slots`;
   if (value === NOTHING) return slot < s[FRIENDS] ? 'a slot in use cannot be emptied' : undefined;
   const [number, commander, hex, ...marks] = value.split(/\s+/);
@@ -313,7 +313,7 @@ function readFriend(t: Tables, s: State, slot: number, value: string): string | 
   return undefined;
 }
 
-function readEnemy(t: Tables, s: State, slot: number, value: string): string | undefined {
+function readEnemy(t: GameData, s: State, slot: number, value: string): string | undefined {
   if (slot >= MAX_ENEMIES) return `there are ${MAX_ENEMIES} enemy slots`;
   if (value === NOTHING) return slot < s[ENEMIES] ? 'a slot in use cannot be emptied' : undefined;
   const [name, hex, ...marks] = value.split(/\s+/);
@@ -335,7 +335,7 @@ function readEnemy(t: Tables, s: State, slot: number, value: string): string | u
   return undefined;
 }
 
-function readCounters(t: Tables, s: State, value: string): string | undefined {
+function readCounters(t: GameData, s: State, value: string): string | undefined {
   s.fill(0, COUNTER_ON, COUNTER_ON + COUNTERS);
   if (value === NOTHING) return undefined;
   for (const pair of value.split(/\s+/)) {

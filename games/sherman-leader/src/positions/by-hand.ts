@@ -71,7 +71,7 @@ import {
 } from '../state/layout.ts';
 import { word } from '../state/purposes.ts';
 import { STEP } from '../state/steps.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { COUNTRIES, DAMAGE_WORDS, GLANCING, LEVELS, WOUNDED } from '../state/terms.ts';
 import { type Answer, NOT_MINE } from './words.ts';
 
@@ -105,7 +105,7 @@ export function ensureBattle(s: State): void {
 }
 
 /** By hand, the Battalion comes into play at Full strength in its band, and is the first plan of the Week. */
-export function aimAt(t: Tables, s: State, battalion: number, byHand: boolean): void {
+export function aimAt(t: GameData, s: State, battalion: number, byHand: boolean): void {
   s[BATTLE_TARGET] = battalion + 1;
   if (!byHand && s[PLAN_TARGET + s[BATTLE] - 1] !== 0) return;
   s[PLAN_TARGET + s[BATTLE] - 1] = battalion + 1;
@@ -116,22 +116,22 @@ export function aimAt(t: Tables, s: State, battalion: number, byHand: boolean): 
   if (s[BATTALION_STATUS + battalion] === HALF) s[BATTLE_STATUS] = HALF;
 }
 
-export function unitNamed(t: Tables, name: string): number {
+export function unitNamed(t: GameData, name: string): number {
   return t.unitNumber.indexOf(name);
 }
 
-export function commanderNamed(t: Tables, name: string): number {
+export function commanderNamed(t: GameData, name: string): number {
   return t.commanderName.findIndex((c) => word(c).toLowerCase() === name.toLowerCase());
 }
 
-export function modelNamed(t: Tables, s: State, name: string): number {
+export function modelNamed(t: GameData, s: State, name: string): number {
   const land = COUNTRIES[country(t, s)];
   const wanted = word(name).toLowerCase();
   return t.data.enemies.findIndex((e) => e.country === land && word(e.name).toLowerCase() === wanted);
 }
 
 /** `902 Reisner green stress2 casualty, 2 Rifle, Pz III`: who stands in a hex (-1: Units that are not placed yet). */
-export function readStack(t: Tables, s: State, hex: number, value: string): string | undefined {
+export function readStack(t: GameData, s: State, hex: number, value: string): string | undefined {
   ensureBattle(s);
   for (const item of value.split(',').map((part) => part.trim())) {
     const words = item.split(/\s+/);
@@ -154,7 +154,7 @@ export function readStack(t: Tables, s: State, hex: number, value: string): stri
 }
 
 /** Adds an enemy behind those of its kind: slots are in the order of the kinds. */
-function addEnemy(t: Tables, s: State, model: number, hex: number, state: number): void {
+function addEnemy(t: GameData, s: State, model: number, hex: number, state: number): void {
   let at = s[ENEMIES]++;
   for (; at > 0 && t.modelKind[s[ENEMY_MODEL + at - 1]] > t.modelKind[model]; at--) {
     for (const field of [ENEMY_MODEL, ENEMY_HEX, ENEMY_STATE]) s[field + at] = s[field + at - 1];
@@ -174,7 +174,7 @@ function damageWord(mark: string): number {
 const LEVEL_WORDS = LEVELS.map((l) => l.toLowerCase());
 
 /** A Unit that somebody puts down: it is owned, its Commander is active and leads it in the first Battle. */
-function addFriend(t: Tables, s: State, hex: number, words: readonly string[]): string | undefined {
+function addFriend(t: GameData, s: State, hex: number, words: readonly string[]): string | undefined {
   const [number, commander = NOTHING, ...marks] = words;
   const unit = unitNamed(t, number);
   if (s[FRIENDS] >= MAX_FRIENDS) return `there are ${MAX_FRIENDS} friendly slots`;
@@ -270,7 +270,7 @@ export function readPhase(s: State, value: string): Answer {
 }
 
 /** What follows from the lines of a position: target, points, ground, sums, counters, the stack of procedures. */
-export function finishBattle(t: Tables, s: State): string | undefined {
+export function finishBattle(t: GameData, s: State): string | undefined {
   if (s[BATTLE] === 0) return undefined;
   if (s[BATTLE_TARGET] === 0) {
     const plain = t.battalionNumber.indexOf('10A', country(t, s) * BATTALIONS) - country(t, s) * BATTALIONS;
@@ -298,7 +298,7 @@ export function finishBattle(t: Tables, s: State): string | undefined {
 }
 
 /** Hand-written damage has its counters; a written position names all of them itself. */
-function takeByHand(t: Tables, s: State): void {
+function takeByHand(t: GameData, s: State): void {
   // A Battle that is about to begin takes them itself.
   if (find(s, STEP.begin) >= 0) return;
   takeCounters(t, s);

@@ -55,7 +55,7 @@ import {
   WEEK,
 } from '../state/layout.ts';
 import { STEP } from '../state/steps.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { UNIT_TYPES } from '../state/terms.ts';
 import { readLog, writeLog } from './log.ts';
 import {
@@ -98,7 +98,7 @@ function cards(ids: readonly string[], bits: number): string {
 }
 
 /** Every line, always the same keys in the same order. */
-export function writeCampaign(t: Tables, s: State): readonly PositionLine[] {
+export function writeCampaign(t: GameData, s: State): readonly PositionLine[] {
   const conditions = t.data.conditions.map((c) => c.id);
   const events = t.data.events.map((e) => e.id);
   const lines: PositionLine[] = [
@@ -138,7 +138,7 @@ function writeBattalion(s: State, b: number): string {
   return words.join(' ');
 }
 
-function writeUnit(t: Tables, s: State, u: number): string {
+function writeUnit(t: GameData, s: State, u: number): string {
   if (s[UNIT_STATUS + u] === 0 && s[UNIT_BATTLE + u] === 0) return '-';
   const words = [UNIT_WORDS[s[UNIT_STATUS + u]], ...damageWords(s[UNIT_DAMAGE + u])];
   if (s[UNIT_BATTLE + u] > 0) words.push(`battle${s[UNIT_BATTLE + u]}`);
@@ -161,7 +161,7 @@ function writeCommander(s: State, c: number): string {
   return words.join(' ');
 }
 
-function writePlan(t: Tables, s: State, i: number): string {
+function writePlan(t: GameData, s: State, i: number): string {
   if (s[PLAN_TARGET + i] === 0) return '-';
   const done = s[PLAN_DONE + i] === 1 ? ' done' : '';
   const target = t.battalionNumber[cardOf(t, s, s[PLAN_TARGET + i] - 1)];
@@ -169,7 +169,7 @@ function writePlan(t: Tables, s: State, i: number): string {
 }
 
 /** Puts a line into effect; a sentence if it cannot be, and NOT_MINE if the key is not of this half. */
-export function readCampaign(t: Tables, s: State, key: string, value: string): Answer {
+export function readCampaign(t: GameData, s: State, key: string, value: string): Answer {
   const [first, ...rest] = key.split(' ');
   const name = rest.join(' ');
   switch (first) {
@@ -216,7 +216,7 @@ export function readCampaign(t: Tables, s: State, key: string, value: string): A
   }
 }
 
-function readDeck(t: Tables, s: State, key: string, value: string): Answer {
+function readDeck(t: GameData, s: State, key: string, value: string): Answer {
   const ids = key.startsWith('events') ? t.data.events.map((e) => e.id) : t.data.conditions.map((c) => c.id);
   const named = value === '-' ? [] : value.split(/\s+/);
   const unknown = named.find((id) => !ids.includes(id));
@@ -245,7 +245,7 @@ function readDeck(t: Tables, s: State, key: string, value: string): Answer {
   }
 }
 
-function readBattalion(t: Tables, s: State, name: string, value: string): string | undefined {
+function readBattalion(t: GameData, s: State, name: string, value: string): string | undefined {
   const b = findBattalion(t, s, name);
   if (b < 0) return `there is no Battalion '${name}'`;
   s[BATTALION_STATUS + b] = 0;
@@ -265,7 +265,7 @@ function readBattalion(t: Tables, s: State, name: string, value: string): string
   return undefined;
 }
 
-function readUnit(t: Tables, s: State, name: string, value: string): string | undefined {
+function readUnit(t: GameData, s: State, name: string, value: string): string | undefined {
   const u = t.unitNumber.indexOf(name);
   if (u < 0) return `there is no Unit '${name}'`;
   s[UNIT_STATUS + u] = 0;
@@ -289,7 +289,7 @@ function readUnit(t: Tables, s: State, name: string, value: string): string | un
   return undefined;
 }
 
-function readCommander(t: Tables, s: State, name: string, value: string): string | undefined {
+function readCommander(t: GameData, s: State, name: string, value: string): string | undefined {
   const c = findCommander(t, name);
   if (c < 0) return `there is no Commander '${name}'`;
   s[COMMANDER_STATUS + c] = 0;
@@ -318,7 +318,7 @@ function readTrait(s: State, c: number, word: string): string | undefined {
   return undefined;
 }
 
-function readPlan(t: Tables, s: State, name: string, value: string): string | undefined {
+function readPlan(t: GameData, s: State, name: string, value: string): string | undefined {
   const i = Number(name) - 1;
   if (!(i >= 0 && i < MAX_BATTLES)) return `plans are numbered 1 to ${MAX_BATTLES}`;
   s[PLAN_TARGET + i] = 0;
@@ -336,7 +336,7 @@ function readPlan(t: Tables, s: State, name: string, value: string): string | un
 }
 
 /** `902 Reisner green, 042 Eandi average stress2 engine`: Units and Commanders in the force, in pairs. */
-function readForce(t: Tables, s: State, value: string): string | undefined {
+function readForce(t: GameData, s: State, value: string): string | undefined {
   for (const pair of value.split(',').map((p) => p.trim())) {
     const [number, name, ...words] = pair.split(/\s+/);
     const u = t.unitNumber.indexOf(number);
@@ -374,7 +374,7 @@ function readPhase(s: State, value: string): Answer {
 }
 
 /** After the last line: Medics and Mechanics are counted and Recruits asked for, as if their step had just begun. */
-export function finishCampaign(t: Tables, s: State): void {
+export function finishCampaign(t: GameData, s: State): void {
   const step = s[top(s)];
   if (s[DEPTH] > 0 && step === STEP.medics) countMedics(t, s);
   if (s[DEPTH] > 0 && step === STEP.mechanics) countMechanics(t, s);

@@ -3,7 +3,7 @@ import type { State } from '@bocage/engine';
 import { DAMAGE_BITS, damageFacts } from '../facts/force.ts';
 import { cardOf } from '../rules/shared/effects.ts';
 import { BATTALIONS, D_GLANCING, UNIT_DAMAGE } from '../state/layout.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { BANDS, LEVELS } from '../state/terms.ts';
 
 export const NOT_MINE = Symbol('not a key of this half');
@@ -69,12 +69,12 @@ export function readNumbers(s: State, at: number, length: number, value: string)
   return undefined;
 }
 
-export function findBattalion(t: Tables, s: State, name: string): number {
+export function findBattalion(t: GameData, s: State, name: string): number {
   for (let b = 0; b < BATTALIONS; b++) if (t.battalionNumber[cardOf(t, s, b)] === name) return b;
   return -1;
 }
 
-export function findCommander(t: Tables, name: string): number {
+export function findCommander(t: GameData, name: string): number {
   const wanted = oneWord(name).toLowerCase();
   return t.commanderName.findIndex((n) => oneWord(n).toLowerCase() === wanted);
 }

@@ -6,7 +6,7 @@ import { hexAt } from './hex.ts';
 import { COMMANDERS, COUNTERS, UNITS } from './layout.ts';
 import { COMMANDER_NOTES, parseNote, U_VEHICLE, UNIT_NOTES } from './notes.ts';
 import { makeDraws } from './purposes.ts';
-import { type CardEffects, cardValue, type Tables } from './tables.ts';
+import { type CardEffects, cardValue, type GameData } from './tables.ts';
 import {
   AP,
   ASTERISK,
@@ -71,7 +71,7 @@ function cardEffects(cards: readonly (readonly Note[])[], battalions = false): C
   };
 }
 
-export function makeTables(content: ShermanContent): Tables {
+export function makeTables(content: ShermanContent): GameData {
   const d = content.data;
   const hits = new Int32Array(UNITS * 2 * 8);
   const cards = d.units.flatMap((row, model) => row.numbers.map((number) => ({ row, model, number })));

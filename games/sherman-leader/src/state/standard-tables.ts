@@ -3,11 +3,11 @@ import { builtIn } from '@bocage/engine';
 import { data } from '../built-in.ts';
 import type { ShermanContent } from '../content.ts';
 import { makeTables } from './make-tables.ts';
-import type { Tables } from './tables.ts';
+import type { GameData } from './tables.ts';
 
-let standard: Tables | undefined;
+let standard: GameData | undefined;
 
-export function tablesOf(content: ShermanContent | undefined): Tables {
+export function tablesOf(content: ShermanContent | undefined): GameData {
   if (content !== undefined) return makeTables(content);
   standard ??= makeTables(builtIn({ data }));
   return standard;

@@ -21,7 +21,7 @@ export interface CardEffects {
   readonly note: Int32Array;
 }
 
-export interface Tables {
+export interface GameData {
   /** The data itself, for names, texts and sources: never on the hot path. */
   readonly data: ShermanData;
 

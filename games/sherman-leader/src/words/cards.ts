@@ -1,7 +1,7 @@
 // Every card and counter of the game with its printed values, and where they come from.
 import { type Card, type Piece, signed } from '@bocage/engine';
 import type { CommanderRow, ShermanData } from '../built-in.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { battalionPiece, enemyPiece, unitPiece } from './pieces.ts';
 
 type Values = NonNullable<Card['values']>;
@@ -38,7 +38,7 @@ function notesOf(notes: readonly { readonly text: string }[]): readonly (readonl
   return notes.map((note) => ['Note', note.text] as const);
 }
 
-export function cards(t: Tables): readonly Card[] {
+export function cards(t: GameData): readonly Card[] {
   const { data } = t;
   return [
     ...data.units.flatMap((card) =>

@@ -1,7 +1,7 @@
 // What happens, as data: the events of both halves and those that both tell.
 import { type GameEvent, signed, type Tell } from '@bocage/engine';
 import { DESTROYED, HALF } from '../state/layout.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { LEVELS } from '../state/terms.ts';
 import type { BattleEvent } from './battle/events.ts';
 import { type CampaignEvent, endText, sayCampaign } from './campaign/events.ts';
@@ -72,7 +72,7 @@ export type ShermanEvent = SharedEvent | CampaignEvent | BattleEvent;
 export type ShermanTell = Tell<ShermanEvent>;
 
 /** The line of an event; those of Battles are the business of the battle half. */
-export function say(t: Tables, e: ShermanEvent, battle?: (t: Tables, e: BattleEvent) => string): string {
+export function say(t: GameData, e: ShermanEvent, battle?: (t: GameData, e: BattleEvent) => string): string {
   switch (e.kind) {
     case 'so':
       return `${e.what}: ${signed(e.change)} SO, now ${e.left}.`;

@@ -1,9 +1,9 @@
 // How things are called, the same wherever they are spoken of: Units, modifiers, Damage.
 import { signed } from '@bocage/engine';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 
 /** A Unit by its number: `901 Rifle Team`. */
-export function unitCalled(t: Tables, number: string): string {
+export function unitCalled(t: GameData, number: string): string {
   const unit = t.unitNumber.indexOf(number);
   return unit < 0 ? number : `${number} ${t.data.units[t.unitModel[unit]].name}`;
 }

@@ -16,7 +16,7 @@ import type {
   UnitFacts,
 } from '../facts/types.ts';
 import { BATTLE } from '../state/layout.ts';
-import type { Tables } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
 import { damageWord } from './pieces.ts';
 
 export const LEGEND =
@@ -34,7 +34,7 @@ const NERVES: Readonly<Record<Nerves, string>> = { okay: '', shaken: '?', unfit:
 const ROWS = 6;
 const COLUMNS = 4;
 
-export function sketch(t: Tables, s: State, _seat: number, room: Room): readonly string[] {
+export function sketch(t: GameData, s: State, _seat: number, room: Room): readonly string[] {
   const lines = s[BATTLE] > 0 ? field(battleFacts(t, s), room) : campaign(campaignFacts(t, s), room);
   return lines.map((line) => line.slice(0, room.columns));
 }
@@ -135,7 +135,7 @@ function wrapped(head: string, words: readonly string[], columns: number): strin
 }
 
 /** Units with whoever leads them: those in question first, then those on the field or at headquarters. */
-export function forces(t: Tables, s: State, _seat: number, focus: readonly string[]): readonly string[] {
+export function forces(t: GameData, s: State, _seat: number, focus: readonly string[]): readonly string[] {
   if (s[BATTLE] === 0) return campaignForces(campaignFacts(t, s));
   const facts = battleFacts(t, s);
   const friends = [...facts.hexes.flatMap((hex) => hex.friends), ...facts.off];
@@ -178,7 +178,7 @@ function campaignForces(facts: CampaignFacts): readonly string[] {
 }
 
 /** SL 6.6: how far a hex is from each of your Units on the field, and what blocks the sight. */
-export function about(t: Tables, s: State, _seat: number, place: string): readonly string[] {
+export function about(t: GameData, s: State, _seat: number, place: string): readonly string[] {
   if (s[BATTLE] === 0) return [];
   const facts = battleFacts(t, s);
   if (!facts.hexes.some((hex) => hex.id === place)) return [];

@@ -14,7 +14,7 @@ import {
 } from '../../state/choices.ts';
 import * as L from '../../state/layout.ts';
 import { levelIndex, nextGarrison, tokensOn } from '../../state/queries.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { lookForMove, survey } from './goals.ts';
 import { planHaul } from './haul.ts';
 import { lookForSupplies, stowValue, suppliesValue, trucksValue } from './supply.ts';
@@ -25,7 +25,7 @@ import type { Workspace } from './workspace.ts';
 const { AIR_WEHRMACHT, AMMO, CORE, DIVISIONS, DIV_AT, FUEL, POOL, RESERVE, ROUND, STARVING, STOCK } = L;
 
 /** Fills `values`. What several choices need is looked at once, and only if one of them is there. */
-export function actionValues(w: Workspace, t: Tables, s: State, choices: Choices, n: number): void {
+export function actionValues(w: Workspace, t: GameData, s: State, choices: Choices, n: number): void {
   const { goals, supply, haul, values } = w;
   if (s[CORE] > 0) lookForSupplies(supply, t, s);
   let surveyed = false;
@@ -73,13 +73,13 @@ export function actionValues(w: Workspace, t: Tables, s: State, choices: Choices
 }
 
 /** A Division at the main base should not leave with a half empty card while there is something to take. */
-function fillFirst(t: Tables, s: State, card: number): number {
+function fillFirst(t: GameData, s: State, card: number): number {
   if (s[DIV_AT + card] !== t.base) return 0;
   const stock = s[STOCK + FUEL] + s[STOCK + AMMO];
   return stock >= 3 && tokensOn(s, card) <= 3 ? W.fillFirst : 0;
 }
 
-function airValue(t: Tables, s: State): number {
+function airValue(t: GameData, s: State): number {
   for (let card = 0; card < DIVISIONS; card++) {
     const port = t.port[s[DIV_AT + card]];
     if (port >= 0 && s[STARVING + card] === 0 && nextGarrison(t, s, port) > 1 && mayAttack(t, s, card, port))

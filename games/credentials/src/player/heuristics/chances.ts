@@ -3,7 +3,7 @@ import type { State } from '@bocage/engine';
 import { FIGHT_CONTACT, FIGHT_GARRISON, FIGHT_KG, FIGHT_RENNES } from '../../rules/12-combat/frame.ts';
 import { canPay, cardBonus, extraAmmo, extraFuel, ffiBonus } from '../../rules/12-combat/needs.ts';
 import * as L from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import type { Lookups } from './lookups.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
@@ -39,7 +39,7 @@ export interface Cards {
 export const noCards = (): Cards => ({ row: 0, deck: 0, unseen: 0, bonus: 0, bonusAtPort: 0 });
 
 /** Before the fights of a decision are weighed: what is the same in all of them. */
-export function lookAtCards(cards: Cards, t: Tables, s: State): void {
+export function lookAtCards(cards: Cards, t: GameData, s: State): void {
   let row = 0;
   let deck = 0;
   let unseen = 0;
@@ -57,7 +57,7 @@ export function lookAtCards(cards: Cards, t: Tables, s: State): void {
 }
 
 /** Ammo that a Division would have in a fight in a space: its card, what lies there, bonuses. */
-export function ammoFor(cards: Cards, t: Tables, s: State, kind: number, card: number, space: number): number {
+export function ammoFor(cards: Cards, t: GameData, s: State, kind: number, card: number, space: number): number {
   const held = kind === FIGHT_GARRISON ? cards.bonusAtPort : cards.bonus;
   return canPay(s, kind, card, space, AMMO) + ffiBonus(t, s, space, 0, 0, 0) + held;
 }
@@ -72,7 +72,7 @@ for (let won = 0; won <= WEHR_CARDS; won++) for (let all = 1; all < ODDS; all++)
  */
 export function odds(
   cards: Cards,
-  t: Tables,
+  t: GameData,
   s: State,
   k: Lookups,
   kind: number,
@@ -96,7 +96,7 @@ export function odds(
   return pile === 0 ? ODDS + 1 : bitCount(pile & beaten) * ODDS + bitCount(pile);
 }
 
-function knownEnemy(t: Tables, s: State, kind: number, space: number, garrison: number): number {
+function knownEnemy(t: GameData, s: State, kind: number, space: number, garrison: number): number {
   if (kind === FIGHT_KG) return (s[KG + space] >> KG_CARD) - 1;
   if (kind === FIGHT_RENNES) return s[DEDICATED + DEDICATED_RENNES] - 1;
   if (kind === FIGHT_CONTACT) return s[DEDICATED + DEDICATED_CONTACT] - 1;

@@ -13,7 +13,7 @@ import {
   tokensIn,
   tokensOn,
 } from '../../state/queries.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { ammoFor, type Cards, chanceOf, lookAtCards, noCards, odds } from './chances.ts';
 import { DISTANCES, type Lookups, lookups, NO_WAY, powers } from './lookups.ts';
 import { W } from './weights.ts';
@@ -42,7 +42,7 @@ export interface Goals {
   readonly promises: Float64Array;
 }
 
-export function makeGoals(t: Tables): Goals {
+export function makeGoals(t: GameData): Goals {
   return {
     k: lookups(t),
     cards: noCards(),
@@ -59,7 +59,7 @@ export function makeGoals(t: Tables): Goals {
 }
 
 /** Before the Divisions of a decision are looked at: what is the same for all of them. */
-export function survey(g: Goals, t: Tables, s: State): void {
+export function survey(g: Goals, t: GameData, s: State): void {
   const { k } = g;
   lookAtCards(g.cards, t, s);
   let held = 0;
@@ -85,7 +85,7 @@ export function survey(g: Goals, t: Tables, s: State): void {
   g.occupied = occupied;
 }
 
-function garrisonGain(t: Tables, s: State, port: number): number {
+function garrisonGain(t: GameData, s: State, port: number): number {
   const garrison = nextGarrison(t, s, port);
   if (garrison === 0) return 0;
   let left = 0;
@@ -97,7 +97,7 @@ function garrisonGain(t: Tables, s: State, port: number): number {
 }
 
 /** The worth of the special spaces for a Division, after a `survey`. */
-export function look(g: Goals, t: Tables, s: State, card: number): void {
+export function look(g: Goals, t: GameData, s: State, card: number): void {
   let goals = 0;
   for (let rest = g.special; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
@@ -109,7 +109,7 @@ export function look(g: Goals, t: Tables, s: State, card: number): void {
 }
 
 /** Where another Division stands is left to it, but a Siege Box has room for several. */
-function weighSpecial(g: Goals, t: Tables, s: State, card: number, space: number): void {
+function weighSpecial(g: Goals, t: GameData, s: State, card: number, space: number): void {
   const port = t.port[space];
   if (port >= 0) weighPort(g, t, s, card, space, port);
   else {
@@ -119,7 +119,7 @@ function weighSpecial(g: Goals, t: Tables, s: State, card: number, space: number
 }
 
 /** What a Division gains in a space with an enemy or a depot, in points; below 0 where it would be thrown back. */
-function weigh(g: Goals, t: Tables, s: State, card: number, space: number): void {
+function weigh(g: Goals, t: GameData, s: State, card: number, space: number): void {
   const { worths, cards, k } = g;
   worths[space] = 0;
   if (s[DIV_AT + card] === space) return;
@@ -147,7 +147,7 @@ function weigh(g: Goals, t: Tables, s: State, card: number, space: number): void
 }
 
 /** The same for a Siege Box: what its next Garrison brings, as far as the Division can beat it. */
-function weighPort(g: Goals, t: Tables, s: State, card: number, space: number, port: number): void {
+function weighPort(g: Goals, t: GameData, s: State, card: number, space: number, port: number): void {
   const { worths, cards, k } = g;
   const here = s[DIV_AT + card] === space;
   if (isCaptured(t, s, port)) {
@@ -192,7 +192,7 @@ export function worthAt(g: Goals, space: number): number {
 const faded = powers(W.fade);
 
 /** Best goal as seen from a space: its worth, faded by the way to it. `without` has been taken already (-1: nothing). */
-export function pull(g: Goals, t: Tables, from: number, without: number): number {
+export function pull(g: Goals, t: GameData, from: number, without: number): number {
   const { open, worths } = g;
   const { within, grades } = g.k;
   const others = ~(1 << without);
@@ -215,7 +215,7 @@ export function pull(g: Goals, t: Tables, from: number, without: number): number
 }
 
 /** Finds what a Move of the Division promises, after a `survey`. */
-export function lookForMove(g: Goals, t: Tables, s: State, card: number): void {
+export function lookForMove(g: Goals, t: GameData, s: State, card: number): void {
   const { k, open } = g;
   const from = s[DIV_AT + card];
   const reach = spacesOf(t, s, card);
@@ -242,7 +242,7 @@ export function lookForMove(g: Goals, t: Tables, s: State, card: number): void {
 }
 
 /** More than this a special space is worth to no Division. */
-function limitOf(g: Goals, t: Tables, space: number): number {
+function limitOf(g: Goals, t: GameData, space: number): number {
   const bit = 1 << space;
   const port = t.port[space];
   if (port >= 0 && (g.held & bit) !== 0) return 0;
@@ -253,7 +253,7 @@ function limitOf(g: Goals, t: Tables, space: number): number {
 }
 
 /** Leaving a Siege Box gives up the siege that the Division completes. */
-export function leaveBox(t: Tables, s: State, from: number): number {
+export function leaveBox(t: GameData, s: State, from: number): number {
   const port = t.port[from];
   if (port < 0 || isCaptured(t, s, port) || !isBesieged(t, s, port)) return 0;
   return s[FFI + from] + divisionsAt(s, from) - 1 < t.siege[port] ? W.leaveBox : 0;

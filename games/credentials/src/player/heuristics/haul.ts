@@ -3,7 +3,7 @@ import type { State } from '@bocage/engine';
 import { HAUL_END, HAUL_STOW } from '../../state/choices.ts';
 import * as L from '../../state/layout.ts';
 import { haulFrom, haulTo, maySupply, tokensIn, tokensOn } from '../../state/queries.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { type Hungers, hungerNear, lookForHunger } from './hunger.ts';
 import { stowValue } from './supply.ts';
 import { W } from './weights.ts';
@@ -54,12 +54,12 @@ function loadWorth(trucks: number, want: number, lying: number, d: number): numb
   );
 }
 
-function isFree(t: Tables, s: State, road: number): boolean {
+function isFree(t: GameData, s: State, road: number): boolean {
   return s[ROAD + road] === 0 || t.bridgehead[road] !== 0;
 }
 
 /** Finds the best way for so many trucks, after `lookForHunger`. */
-export function planHaul(h: Haul, t: Tables, s: State, trucks: number): void {
+export function planHaul(h: Haul, t: GameData, s: State, trucks: number): void {
   const { hungers, worth, ways } = h;
   h.firstRoad = -1;
   h.goal = -1;
@@ -92,7 +92,7 @@ export function planHaul(h: Haul, t: Tables, s: State, trucks: number): void {
 }
 
 /** Tokens in a space that a Division there wants itself are no depot. The largest load that lies in one. */
-function lookForDepots(h: Haul, t: Tables, s: State): number {
+function lookForDepots(h: Haul, t: GameData, s: State): number {
   let occupied = 0;
   let wanted = 0;
   for (let card = 0; card < DIVISIONS; card++) {
@@ -117,7 +117,7 @@ function lookForDepots(h: Haul, t: Tables, s: State): number {
   return most;
 }
 
-function lookForWays(ways: Int32Array, t: Tables, s: State): void {
+function lookForWays(ways: Int32Array, t: GameData, s: State): void {
   ways.set(t.near);
   for (let road = 0; road < ROADS; road++) {
     if (isFree(t, s, road)) continue;
@@ -127,14 +127,14 @@ function lookForWays(ways: Int32Array, t: Tables, s: State): void {
 }
 
 /** Spaces at the other ends of the free roads of a space. */
-function lookForWaysOf(ways: Int32Array, t: Tables, s: State, space: number): void {
+function lookForWaysOf(ways: Int32Array, t: GameData, s: State, space: number): void {
   ways[space] = 0;
   for (let i = t.roadsOf[space]; i < t.roadsOf[space + 1]; i++)
     if (isFree(t, s, t.roadList[i] >> 1)) ways[space] |= 1 << haulTo(t, t.roadList[i]);
 }
 
 /** Compares the depots one road beyond the front with the plan; a better one is the plan. */
-function weighDepots(h: Haul, t: Tables, s: State, front: number, found: number, card: number, d: number): void {
+function weighDepots(h: Haul, t: GameData, s: State, front: number, found: number, card: number, d: number): void {
   const { worth, ways } = h;
   // The largest of them: of several the first, in the order of the spaces and roads that lead there.
   let most = 0;
@@ -158,7 +158,7 @@ function weighDepots(h: Haul, t: Tables, s: State, front: number, found: number,
 }
 
 /** What a truck should carry of the kind in turn for the Division it drives to. */
-export function loadWish(h: Haul, t: Tables, s: State, f: number): number {
+export function loadWish(h: Haul, t: GameData, s: State, f: number): number {
   const kind = s[f + 3];
   if (kind === AMMO) return LOAD;
   lookForHunger(h.hungers, t, s);
@@ -169,7 +169,7 @@ export function loadWish(h: Haul, t: Tables, s: State, f: number): number {
   return held === 0 ? 1 : 0;
 }
 
-export function haulChoiceValue(h: Haul, t: Tables, s: State, choice: number): number {
+export function haulChoiceValue(h: Haul, t: GameData, s: State, choice: number): number {
   if (choice === HAUL_END) return 0;
   if (choice >= HAUL_STOW) return stowValue(t, s, choice - HAUL_STOW);
   if (choice === h.firstRoad) return 3;

@@ -2,14 +2,14 @@
 import type { State } from '@bocage/engine';
 import * as L from '../../state/layout.ts';
 import { isCaptured, tokensOn } from '../../state/queries.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { W } from './weights.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
 const { AMMO, DIV, DIVISIONS, DIV_AT, FOOD, FUEL, KINDS, SPACES, STARVING } = L;
 
 /** How much a Division wants tokens: little when its card is well filled. */
-export function hunger(t: Tables, s: State, card: number): number {
+export function hunger(t: GameData, s: State, card: number): number {
   const at = DIV + card * KINDS;
   const room = t.card - tokensOn(s, card);
   if (room <= 0) return 0;
@@ -27,12 +27,12 @@ export type Hungers = Float64Array;
 export const noHungers = (): Hungers => new Float64Array(DIVISIONS);
 
 /** Before choices are compared that have to do with it. */
-export function lookForHunger(hungers: Hungers, t: Tables, s: State): void {
+export function lookForHunger(hungers: Hungers, t: GameData, s: State): void {
   for (let card = 0; card < DIVISIONS; card++) hungers[card] = hunger(t, s, card);
 }
 
 /** Who lacks supplies in a space or near it. */
-export function hungerNear(hungers: Hungers, t: Tables, s: State, space: number, reach: number): number {
+export function hungerNear(hungers: Hungers, t: GameData, s: State, space: number, reach: number): number {
   let sum = 0;
   for (let card = 0; card < DIVISIONS; card++) {
     const d = t.distance[space * SPACES + s[DIV_AT + card]];

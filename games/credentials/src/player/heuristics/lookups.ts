@@ -1,6 +1,6 @@
 // Heuristic, lookups: what follows from map, cards and weights alone, worked out once for each content.
 import * as L from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { W } from './weights.ts';
 
 const WEHR_CARDS = 24;
@@ -37,7 +37,7 @@ export function powers(fade: number): Float64Array {
   return faded;
 }
 
-export function lookups(t: Tables): Lookups {
+export function lookups(t: GameData): Lookups {
   const within = new Int32Array(L.SPACES * DISTANCES);
   for (let from = 0; from < L.SPACES; from++) {
     for (let d = 0; d < DISTANCES; d++) {
@@ -78,7 +78,7 @@ export function lookups(t: Tables): Lookups {
   };
 }
 
-function freshWorth(t: Tables, space: number): number {
+function freshWorth(t: GameData, space: number): number {
   let gain = t.cities.includes(space) ? W.city : 0;
   gain += W.space;
   if (t.minor[space] >= 0) gain += W.minor;

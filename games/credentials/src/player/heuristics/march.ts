@@ -10,7 +10,7 @@ import {
   MOVE_TO,
 } from '../../state/choices.ts';
 import * as L from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { leaveBox, look, pull, survey, worthAt } from './goals.ts';
 import { stowValue } from './supply.ts';
 import type { Workspace } from './workspace.ts';
@@ -19,7 +19,7 @@ import type { Workspace } from './workspace.ts';
 const { DIV_AT, ZONE } = L;
 
 /** Fills `values`: what the space brings, how strongly others pull from there, and a little for or against the way. */
-export function marchValues(w: Workspace, t: Tables, s: State, card: number, choices: Choices, n: number): void {
+export function marchValues(w: Workspace, t: GameData, s: State, card: number, choices: Choices, n: number): void {
   const { goals, values } = w;
   survey(goals, t, s);
   look(goals, t, s, card);

@@ -5,7 +5,7 @@ import { FFI_END, FIGHT_ON, YIELD } from '../../state/choices.ts';
 import { intelLeft } from '../../state/decks.ts';
 import * as L from '../../state/layout.ts';
 import { divisionsAt, isCaptured, isDestroyed, nextGarrison } from '../../state/queries.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { PLACES, ZONE_PLACE } from '../../words/names.ts';
 import type { Lookups } from './lookups.ts';
 import { W } from './weights.ts';
@@ -14,7 +14,7 @@ import { W } from './weights.ts';
 const { AMMO, DIV, FFI, KG, KINDS, PD, PORTS, SPACES, ZONE } = L;
 
 /** How much an FFI is wanted in a place: Siege Boxes first, those that lack it for the siege most. */
-function ffiWorth(t: Tables, s: State, place: number): number {
+function ffiWorth(t: GameData, s: State, place: number): number {
   if (place >= ZONE_PLACE) return s[ZONE + place - ZONE_PLACE] === 0 ? 0.5 : 0.2;
   const port = t.port[place];
   if (port < 0 || isCaptured(t, s, port)) return 0;
@@ -48,7 +48,7 @@ export function makeFfiNeeds(k: Lookups): FfiNeeds {
 }
 
 /** Before the choices of a decision about FFI are compared. */
-function lookForFfi(needs: FfiNeeds, t: Tables, s: State): void {
+function lookForFfi(needs: FfiNeeds, t: GameData, s: State): void {
   for (let port = 0; port < PORTS; port++) {
     const box = t.portSpace[port];
     needs.wanted[port] = ffiWorth(t, s, box);
@@ -59,7 +59,7 @@ function lookForFfi(needs: FfiNeeds, t: Tables, s: State): void {
 }
 
 /** Finds the pull of the Siege Boxes with room on an FFI in a space. */
-function lookForPull(needs: FfiNeeds, t: Tables, s: State, space: number): void {
+function lookForPull(needs: FfiNeeds, t: GameData, s: State, space: number): void {
   needs.known |= 1 << space;
   const { wanted, hasRoom } = needs;
   const { ffiFaded } = needs.k;
@@ -74,7 +74,7 @@ function lookForPull(needs: FfiNeeds, t: Tables, s: State, space: number): void 
   needs.pulls[space] = best;
 }
 
-function ffiPull(needs: FfiNeeds, t: Tables, s: State, space: number): number {
+function ffiPull(needs: FfiNeeds, t: GameData, s: State, space: number): number {
   if ((needs.known & (1 << space)) === 0) lookForPull(needs, t, s, space);
   return needs.pulls[space];
 }
@@ -82,7 +82,7 @@ function ffiPull(needs: FfiNeeds, t: Tables, s: State, space: number): number {
 /** Fills `values` for moves of FFI: the pull where it goes to, less the pull where it is. */
 export function ffiValues(
   needs: FfiNeeds,
-  t: Tables,
+  t: GameData,
   s: State,
   choices: Choices,
   n: number,
@@ -110,7 +110,7 @@ export function ffiValues(
 /** The same for the places of new FFI. */
 export function placeValues(
   needs: FfiNeeds,
-  t: Tables,
+  t: GameData,
   s: State,
   choices: Choices,
   n: number,
@@ -125,7 +125,7 @@ export function placeValues(
   }
 }
 
-export function fightChoice(t: Tables, s: State, choice: number): number {
+export function fightChoice(t: GameData, s: State, choice: number): number {
   const f = top(s);
   const space = s[f + 3];
   const port = t.port[space];

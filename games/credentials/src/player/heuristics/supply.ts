@@ -4,7 +4,7 @@ import { heldBefore } from '../../rules/11-supplies/stow.ts';
 import { intelLeft } from '../../state/decks.ts';
 import * as L from '../../state/layout.ts';
 import { isArmored, levelIndex, tokensIn, tokensOn } from '../../state/queries.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { type Hungers, hungerNear, lookForHunger } from './hunger.ts';
 import { W } from './weights.ts';
 
@@ -42,12 +42,12 @@ export interface Supply {
 export const makeSupply = (hungers: Hungers): Supply => ({ hungers, roundsLeft: 0, lack: new Float64Array(KINDS) });
 
 /** Before the choices of a decision about supplies are compared: what is the same for all of them. */
-export function lookForSupplies(u: Supply, t: Tables, s: State): void {
+export function lookForSupplies(u: Supply, t: GameData, s: State): void {
   lookForHunger(u.hungers, t, s);
   u.roundsLeft = intelLeft(s);
 }
 
-export function suppliesValue(u: Supply, t: Tables, s: State, base: number): number {
+export function suppliesValue(u: Supply, t: GameData, s: State, base: number): number {
   if (tokensIn(s, base) >= 6) return 0.02;
   const stock = s[STOCK] + s[STOCK + 1] + s[STOCK + 2];
   const here = hungerNear(u.hungers, t, s, base, 0);
@@ -66,7 +66,7 @@ function starvers(s: State): number {
   return n;
 }
 
-export function trucksValue(u: Supply, t: Tables, s: State, n: number): number {
+export function trucksValue(u: Supply, t: GameData, s: State, n: number): number {
   const limit = t.place[levelIndex(s)];
   const useful = Math.max(0, Math.min(limit, s[RESERVE] + n) - s[RESERVE]);
   const last = Math.min(1, u.roundsLeft / W.late);
@@ -85,7 +85,7 @@ export function trucksValue(u: Supply, t: Tables, s: State, n: number): number {
 }
 
 /** Loading is free: do it where a Division has room and tokens lie. */
-export function stowValue(t: Tables, s: State, space: number): number {
+export function stowValue(t: GameData, s: State, space: number): number {
   if (tokensIn(s, space) === 0) return -1;
   for (let card = 0; card < DIVISIONS; card++) {
     if (s[DIV_AT + card] === space && tokensOn(s, card) < t.card) return 6;
@@ -94,7 +94,7 @@ export function stowValue(t: Tables, s: State, space: number): number {
 }
 
 /** How much of a kind a Division should carry on. */
-export function stowWish(t: Tables, s: State, f: number): number {
+export function stowWish(t: GameData, s: State, f: number): number {
   const space = s[f + 1];
   const card = s[f + 2];
   const kind = s[f + 3];
@@ -119,7 +119,7 @@ export function stowWish(t: Tables, s: State, f: number): number {
 }
 
 /** Before the choices of supplies to take are compared: who is near and what they lack. */
-export function lookForLack(u: Supply, t: Tables, s: State, base: number): void {
+export function lookForLack(u: Supply, t: GameData, s: State, base: number): void {
   const { lack } = u;
   const at = LYING + base * KINDS;
   for (let kind = 0; kind < KINDS; kind++) lack[kind] = -s[at + kind];

@@ -1,7 +1,7 @@
 // Heuristic, workspace: what one decision is weighed with. Made once for each content and filled anew in every decision, because the
 // heuristic runs millions of times and may not allocate; it is handed on, so that nothing is kept behind anybody's back.
 import { choiceBuffer } from '@bocage/engine';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { type Goals, makeGoals } from './goals.ts';
 import { type Haul, makeHaul } from './haul.ts';
 import { type Hungers, noHungers } from './hunger.ts';
@@ -18,7 +18,7 @@ export interface Workspace {
   readonly ffi: FfiNeeds;
 }
 
-export function makeWorkspace(t: Tables): Workspace {
+export function makeWorkspace(t: GameData): Workspace {
   const hungers = noHungers();
   const goals = makeGoals(t);
   return {

@@ -33,7 +33,7 @@ import {
 } from '../../state/layout.ts';
 import { airIsBonus, movesTwice } from '../../state/options.ts';
 import { cardOf, levelIndex, spend, unitOf } from '../../state/queries.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import { actionWarnings, describeAction, nameAction, promptAction } from '../../words/actions.ts';
 import { divisionWord } from '../../words/names.ts';
@@ -49,7 +49,7 @@ const MOST_TRUCKS = 6;
 const UNITS = 6;
 
 /** TAMC 9.b, TAMC 9.e, TAMC 11.n: whether a Division may make a Move. */
-function refuseMove(t: Tables, s: State, unit: number): number {
+function refuseMove(t: GameData, s: State, unit: number): number {
   const card = cardOf(s, unit);
   if (card < 0) return R.notInPlay;
   if (s[MOVED + card] > 0 && !movesTwice(s)) return R.moved;
@@ -59,7 +59,7 @@ function refuseMove(t: Tables, s: State, unit: number): number {
 }
 
 /** TAMC 14.A01, TAMC 11.i + TAMC B26 */
-function refuseAuthor(t: Tables, s: State, space: number): number {
+function refuseAuthor(t: GameData, s: State, space: number): number {
   if (s[RECON + t.author] !== RECON_HAND) return R.authorNotHeld;
   const minor = t.minor[space];
   if (minor < 0) return R.authorNotMinor;
@@ -69,7 +69,7 @@ function refuseAuthor(t: Tables, s: State, space: number): number {
   return mayOpen(t, s, minor) ? 0 : R.authorCondition;
 }
 
-function refuse(t: Tables, s: State, choice: number): number {
+function refuse(t: GameData, s: State, choice: number): number {
   const arg = choice & 255;
   const verb = choice >> 8;
   if (s[CORE] === 0 && (verb <= ACT_MOVE || (verb === ACT_AIR && !airIsBonus(s)))) return R.noCore;
@@ -95,7 +95,7 @@ function refuse(t: Tables, s: State, choice: number): number {
   }
 }
 
-function move(t: Tables, s: State, unit: number, tell: TellIt): void {
+function move(t: GameData, s: State, unit: number, tell: TellIt): void {
   const card = cardOf(s, unit);
   spend(s, DIV + card * KINDS, FUEL, 1);
   s[MOVED + card]++;

@@ -18,7 +18,7 @@ import {
 } from '../../state/layout.ts';
 import { isBesieged, isCaptured } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import { asks } from '../../words/ask.ts';
 import { takeControl } from '../changes.ts';
@@ -27,14 +27,14 @@ import { takeControl } from '../changes.ts';
 const FIRST_PORTS = 2;
 
 /** Bits of the ordinary spaces without control. */
-function uncontrolled(t: Tables, s: State): number {
+function uncontrolled(t: GameData, s: State): number {
   let mask = t.ordinary;
   for (let space = 0; space < SPACES; space++) if (s[CONTROL + space] !== 0) mask &= ~(1 << space);
   return mask;
 }
 
 /** TAMC 9.i + RTTR 11.2: spaces that no path joins to uncontrolled Rennes or to a free Major Port, as bits. */
-function encircled(t: Tables, s: State): number {
+function encircled(t: GameData, s: State): number {
   const open = uncontrolled(t, s);
   let front = open & (1 << t.rennes);
   for (let port = 0; port < PORTS; port++) {
@@ -54,12 +54,12 @@ function encircled(t: Tables, s: State): number {
  * TAMC 9.h - TAMC 9.p: after any Control marker, siege or capture. May open a decision about Minor Ports, so the
  * caller must have left its own frame in order.
  */
-export function checkMap(t: Tables, s: State, tell: TellIt): void {
+export function checkMap(t: GameData, s: State, tell: TellIt): void {
   if (s[LOGISTICS] > 0) encircle(t, s, tell);
   openPorts(t, s, tell);
 }
 
-function encircle(t: Tables, s: State, tell: TellIt): void {
+function encircle(t: GameData, s: State, tell: TellIt): void {
   const caught = encircled(t, s);
   if (caught === 0) return;
   if (tell !== undefined) {
@@ -83,22 +83,22 @@ function beatContact(s: State): void {
 }
 
 /** TAMC 11.g: control of the port, and what its dashed arrow asks for. */
-export function mayOpen(t: Tables, s: State, minor: number): boolean {
+export function mayOpen(t: GameData, s: State, minor: number): boolean {
   if (s[CONTROL + t.minorSpace[minor]] === 0) return false;
   for (const need of t.minorNeeds[minor]) if (!isMet(s, need)) return false;
   return true;
 }
 
 /** TAMC 11.g: one part of the condition of a Minor Supply Port. */
-export function isMet(s: State, need: Tables['minorNeeds'][number][number]): boolean {
+export function isMet(s: State, need: GameData['minorNeeds'][number][number]): boolean {
   return need.garrison > 0 ? (s[DOWN + need.space] & (1 << need.garrison)) !== 0 : s[CONTROL + need.space] !== 0;
 }
 
-function opens(t: Tables, s: State, minor: number): boolean {
+function opens(t: GameData, s: State, minor: number): boolean {
   return s[MINOR + minor] === 0 && mayOpen(t, s, minor);
 }
 
-export function layOpen(t: Tables, s: State, minor: number, rule: string, tell: TellIt): void {
+export function layOpen(t: GameData, s: State, minor: number, rule: string, tell: TellIt): void {
   s[MINOR + minor] = 1;
   if (tell !== undefined) {
     const space = t.spaceIds[t.minorSpace[minor]];
@@ -107,14 +107,14 @@ export function layOpen(t: Tables, s: State, minor: number, rule: string, tell: 
 }
 
 /** Open and Closed markers beside the board: there are three in all. */
-export function openMarkersLeft(t: Tables, s: State): number {
+export function openMarkersLeft(t: GameData, s: State): number {
   let n = t.data.components.openMarkers;
   for (let minor = 0; minor < MINORS; minor++) if (s[MINOR + minor] !== 0) n--;
   return n;
 }
 
 /** TAMC 11.f, TAMC 11.h + TAMC rA19: the first two that fulfil their condition; the player chooses between equals. */
-function openPorts(t: Tables, s: State, tell: TellIt): void {
+function openPorts(t: GameData, s: State, tell: TellIt): void {
   const markers = Math.min(FIRST_PORTS - s[OPENED], openMarkersLeft(t, s));
   if (markers <= 0) return;
   let n = 0;

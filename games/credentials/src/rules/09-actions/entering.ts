@@ -19,7 +19,7 @@ import {
 import { GOING_ON_ENDS, GOING_ON_FUEL, goingOn, movesTwice } from '../../state/options.ts';
 import { divisionsAt, isBesieged, spend } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import type { TellIt } from '../../state/types.ts';
 import { divisionWord } from '../../words/names.ts';
 import { beginFight, FIGHT_CONTACT, FIGHT_GARRISON, FIGHT_KG, FIGHT_RENNES, setGarrison } from '../12-combat/frame.ts';
@@ -52,7 +52,7 @@ export function useSpace(s: State, f: number): void {
 }
 
 /** RTTR 6.5: the Division goes in; what it meets is settled afterwards. */
-export function enter(t: Tables, s: State, to: number, byAir: boolean, tell: TellIt): void {
+export function enter(t: GameData, s: State, to: number, byAir: boolean, tell: TellIt): void {
   const f = top(s);
   const card = s[f + 1];
   const from = s[DIV_AT + card];
@@ -105,7 +105,7 @@ export function attack(s: State, garrison: number): void {
 }
 
 /** RTTR 6.5 (2)-(5): what is met in the space entered; true when a procedure was opened for it. */
-export function meet(t: Tables, s: State, f: number): boolean {
+export function meet(t: GameData, s: State, f: number): boolean {
   const card = s[f + 1];
   const space = s[DIV_AT + card];
   if (s[KG + space] !== 0) {
@@ -130,14 +130,14 @@ export function meet(t: Tables, s: State, f: number): boolean {
 }
 
 /** TAMC 5.a, TAMC 12.c: `arrived` Divisions have just come and do not count for the siege. */
-function drawsRecon(t: Tables, s: State, space: number, arrived: number): boolean {
+function drawsRecon(t: GameData, s: State, space: number, arrived: number): boolean {
   if (s[CONTROL + space] !== 0) return false;
   const port = t.port[space];
   return port < 0 || s[FFI + space] + divisionsAt(s, space) - arrived < t.siege[port];
 }
 
 /** RTTR 9.4, TAMC 9.g: driven back to the space it came from, and the move is over. */
-export function driveBack(t: Tables, s: State, f: number, tell: TellIt): void {
+export function driveBack(t: GameData, s: State, f: number, tell: TellIt): void {
   const card = s[f + 1];
   const space = s[DIV_AT + card];
   const held = tell !== undefined && isSiege(t, s, space);
@@ -161,7 +161,7 @@ export function slowDown(s: State, f: number): void {
 }
 
 /** RTTR 6.6: control of the space, then encirclement and ports. */
-export function settleIn(t: Tables, s: State, f: number, tell: TellIt): void {
+export function settleIn(t: GameData, s: State, f: number, tell: TellIt): void {
   const space = s[DIV_AT + s[f + 1]];
   s[f + 5] = DECIDING;
   const port = t.port[space];
@@ -186,7 +186,7 @@ export function settleIn(t: Tables, s: State, f: number, tell: TellIt): void {
   }
 }
 
-export function finish(t: Tables, s: State, f: number, tell: TellIt): void {
+export function finish(t: GameData, s: State, f: number, tell: TellIt): void {
   const card = s[f + 1];
   // TAMC 12.d: with two Moves a round it must be known who came into a Siege Box in this one.
   if ((s[f + 3] & ENTERED_BOX) !== 0 && movesTwice(s)) s[MOVED + card] |= BOX_ENTERED;

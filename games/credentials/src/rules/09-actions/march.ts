@@ -22,7 +22,7 @@ import {
 import { stacksFreely } from '../../state/options.ts';
 import { divisionsAt, garrisonsOf, nextGarrison, spacesOf } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { R } from '../../words/reasons.ts';
 import { refuseStow } from '../11-supplies/stow.ts';
 import { airFlies, mayAttack } from '../12-combat/needs.ts';
@@ -46,31 +46,31 @@ export const RECONNOITRED = 2;
 export const ATTACKING = 3;
 
 /** TAMC 9.b: begins a Move; its Fuel is paid by the caller. */
-export function beginMove(t: Tables, s: State, card: number): void {
+export function beginMove(t: GameData, s: State, card: number): void {
   const at = s[DIV_AT + card];
   push(s, STEP.move, card, spacesOf(t, s, card), crossed(t, at), at, DECIDING, 0, 1);
 }
 
-export function crossed(t: Tables, space: number): number {
+export function crossed(t: GameData, space: number): number {
   return t.zone[space] < 0 ? 0 : ZONE_CROSSED << t.zone[space];
 }
 
 /** RTTR 10.2: Air Support on the Aerial Recon deck can cover a fortified entry where a card will be drawn. */
-function airCovers(t: Tables, s: State, space: number): boolean {
+function airCovers(t: GameData, s: State, space: number): boolean {
   return s[AIR] === AIR_RECON && airFlies(s) && !isHeld(t, s, space);
 }
 
 /** TAMC 6.5 of the base game: a Kampfgruppe, the Rennes garrison or Unknown Contact is there. */
-export function isHeld(t: Tables, s: State, space: number): boolean {
+export function isHeld(t: GameData, s: State, space: number): boolean {
   return s[KG + space] !== 0 || (space === t.rennes && s[RENNES_HELD] === 1) || s[CONTACT_AT] === space + 1;
 }
 
-export function needsEntryAmmo(t: Tables, s: State, space: number): boolean {
+export function needsEntryAmmo(t: GameData, s: State, space: number): boolean {
   return t.fortified[space] === 1 && s[CONTROL + space] === 0;
 }
 
 /** TAMC 9.c, TAMC 9.d, TAMC 12.d, TAMC 13.R1: whether a Division may go from its space to an adjacent one. */
-export function refuseEntry(t: Tables, s: State, card: number, to: number, byAir: boolean): number {
+export function refuseEntry(t: GameData, s: State, card: number, to: number, byAir: boolean): number {
   const from = s[DIV_AT + card];
   if ((s[MOVED + card] & BOX_ENTERED) !== 0 && s[CONTROL + from] === 0) return R.boxThisRound;
   const bit = 1 << to;
@@ -81,7 +81,7 @@ export function refuseEntry(t: Tables, s: State, card: number, to: number, byAir
 }
 
 /** Whether it could enter any space or attack: a Move must do one of them. */
-export function hasSomewhere(t: Tables, s: State, card: number): boolean {
+export function hasSomewhere(t: GameData, s: State, card: number): boolean {
   for (let rest = t.out[s[DIV_AT + card]]; rest !== 0; rest &= rest - 1) {
     const to = 31 - Math.clz32(rest & -rest);
     if (refuseEntry(t, s, card, to, false) === 0 || refuseEntry(t, s, card, to, true) === 0) return true;
@@ -98,14 +98,14 @@ export function refuseGoingOn(s: State, f: number): number {
   return (flags & PAY_TO_GO_ON) !== 0 && s[DIV + s[f + 1] * KINDS + FUEL] === 0 ? R.goOnFuel : 0;
 }
 
-function refuseTo(t: Tables, s: State, f: number, to: number, byAir: boolean): number {
+function refuseTo(t: GameData, s: State, f: number, to: number, byAir: boolean): number {
   if ((s[f + 3] & ENTERED_BOX) !== 0) return R.inBox;
   const reason = refuseEntry(t, s, s[f + 1], to, byAir);
   return reason !== 0 ? reason : refuseGoingOn(s, f);
 }
 
 /** TAMC 12.i - TAMC 12.m, TAMC 5.b: an attack on the Garrison in turn. */
-export function refuseAttack(t: Tables, s: State, f: number, garrison: number): number {
+export function refuseAttack(t: GameData, s: State, f: number, garrison: number): number {
   const card = s[f + 1];
   const port = t.port[s[DIV_AT + card]];
   if (port < 0) return R.notInBox;
@@ -118,7 +118,7 @@ export function refuseAttack(t: Tables, s: State, f: number, garrison: number): 
 }
 
 /** Whether one more space could be used: for entering or, in a Siege Box, for the attack. */
-function couldUseSpace(t: Tables, s: State, f: number): boolean {
+function couldUseSpace(t: GameData, s: State, f: number): boolean {
   const card = s[f + 1];
   const flags = s[f + 3];
   if ((flags & (ATTACKED | OVER)) !== 0) return false;
@@ -134,7 +134,7 @@ function couldUseSpace(t: Tables, s: State, f: number): boolean {
 }
 
 /** TAMC 10.h, TAMC 10.i, TAMC 10.j + TAMC B16: one FFI of a Zone whose entry space was used. */
-export function refuseFfiHelp(t: Tables, s: State, f: number, zone: number): number {
+export function refuseFfiHelp(t: GameData, s: State, f: number, zone: number): number {
   if (s[f + 2] > 0) return R.helpNotNeeded;
   if ((s[f + 3] & FFI_USED) !== 0) return R.helpUsed;
   if ((s[f + 3] & (ZONE_CROSSED << zone)) === 0) return R.helpNoEntry;
@@ -143,19 +143,19 @@ export function refuseFfiHelp(t: Tables, s: State, f: number, zone: number): num
 }
 
 /** TAMC 13.M4 */
-export function refuseTdHelp(t: Tables, s: State, f: number): number {
+export function refuseTdHelp(t: GameData, s: State, f: number): number {
   if (s[TANK_DESTROYER] !== s[f + 1] + 1) return R.helpNoTd;
   if (s[f + 2] > 0) return R.helpNotNeeded;
   return couldUseSpace(t, s, f) ? 0 : R.helpUseless;
 }
 
-export function refuseStop(t: Tables, s: State, f: number): number {
+export function refuseStop(t: GameData, s: State, f: number): number {
   // Supplies dropped after the Move was paid may have closed every way: then it ends where it began.
   if (s[f + 6] === 0 && couldUseSpace(t, s, f)) return R.stopNotMoved;
   return (s[f + 3] & PENDING) !== 0 ? R.helpPending : 0;
 }
 
-export function refuse(t: Tables, s: State, choice: number): number {
+export function refuse(t: GameData, s: State, choice: number): number {
   const f = top(s);
   const arg = choice & 255;
   switch (choice >> 8) {

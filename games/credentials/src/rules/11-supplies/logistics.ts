@@ -25,7 +25,7 @@ import {
   WEHR_ROW,
 } from '../../state/layout.ts';
 import { levelIndex, spend } from '../../state/queries.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import { asks } from '../../words/ask.ts';
 import { amount, divisionName, divisionWord } from '../../words/names.ts';
@@ -39,7 +39,7 @@ const FROM_CARDS = 0;
 const FROM_SPACES = 1;
 const THE_REST = 2;
 
-function eat(t: Tables, s: State, card: number, at: number, space: number, tell: TellIt): void {
+function eat(t: GameData, s: State, card: number, at: number, space: number, tell: TellIt): void {
   spend(s, at, FOOD, 1);
   s[top(s) + 2] |= 1 << card;
   tellMeal(t, s, card, space, 'RTTR 8.2', tell);
@@ -57,7 +57,7 @@ function isHungry(s: State, f: number, card: number): boolean {
 }
 
 /** RTTR 8.2 (1), (2): from the card, or from the space if the card has none; false when the player must choose. */
-function feedFromSpaces(t: Tables, s: State, f: number, tell: TellIt): boolean {
+function feedFromSpaces(t: GameData, s: State, f: number, tell: TellIt): boolean {
   for (let card = 0; card < DIVISIONS; card++) {
     if (!isHungry(s, f, card)) continue;
     const space = s[DIV_AT + card];
@@ -79,7 +79,7 @@ function feedFromSpaces(t: Tables, s: State, f: number, tell: TellIt): boolean {
 }
 
 /** RTTR 8.2 (3)-(8), TAMC 11.c, TAMC 11.d, TAMC 8.p */
-function refresh(t: Tables, s: State, tell: TellIt): void {
+function refresh(t: GameData, s: State, tell: TellIt): void {
   const first = s[LOGISTICS] === 0;
   for (let road = 0; road < ROADS; road++) {
     s[TRUCK_STOCK] += s[ROAD + road];
@@ -108,7 +108,7 @@ function refresh(t: Tables, s: State, tell: TellIt): void {
 }
 
 /** TAMC 8.p: every Kampfgruppe leaves and its card joins the Wehrmacht deck. */
-function removeKg(t: Tables, s: State, tell: TellIt): void {
+function removeKg(t: GameData, s: State, tell: TellIt): void {
   for (let space = 0; space < SPACES; space++) {
     if (s[KG + space] === 0) continue;
     s[KG + space] = 0;

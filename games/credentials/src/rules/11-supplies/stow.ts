@@ -4,7 +4,7 @@ import type { Tokens } from '../../state/events.ts';
 import { DIV, DIV_AT, DIVISIONS, FOOD, KINDS, LYING, STARVING, STOWED } from '../../state/layout.ts';
 import { spend, tokensIn, tokensOn } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
-import { KIND_NAMES, KIND_WORDS, type Tables } from '../../state/tables.ts';
+import { type GameData, KIND_NAMES, KIND_WORDS } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import { asks } from '../../words/ask.ts';
 import { amount, divisionName, divisionWord, tokensOfCard, tokensOfSpace } from '../../words/names.ts';
@@ -22,7 +22,7 @@ function divisionsMask(s: State, space: number): number {
 }
 
 /** RTTR 2.7: whether supplies can change hands in a space now. */
-export function refuseStow(t: Tables, s: State, space: number): number {
+export function refuseStow(t: GameData, s: State, space: number): number {
   const here = divisionsMask(s, space);
   if (here === 0) return R.stowNobody;
   if ((s[STOWED] & here) === here) return R.stowAgain;
@@ -91,13 +91,13 @@ function advance(s: State, f: number): void {
 }
 
 /** Most that the card in turn can take of the kind in turn. */
-function mostTaken(t: Tables, s: State, f: number): number {
+function mostTaken(t: GameData, s: State, f: number): number {
   const lying = s[LYING + s[f + 1] * KINDS + s[f + 3]];
   return Math.min(lying, t.card - tokensOn(s, s[f + 2]));
 }
 
 /** Least, so that the space and the cards still to come can hold the rest. */
-function leastTaken(t: Tables, s: State, f: number): number {
+function leastTaken(t: GameData, s: State, f: number): number {
   const space = s[f + 1];
   const at = LYING + space * KINDS;
   let capacity = t.capacity[space];
@@ -113,7 +113,7 @@ function leastTaken(t: Tables, s: State, f: number): number {
   return most;
 }
 
-function take(t: Tables, s: State, n: number, tell: TellIt): void {
+function take(t: GameData, s: State, n: number, tell: TellIt): void {
   const f = top(s);
   const [space, card, kind] = [s[f + 1], s[f + 2], s[f + 3]];
   s[LYING + space * KINDS + kind] -= n;
@@ -128,7 +128,7 @@ function take(t: Tables, s: State, n: number, tell: TellIt): void {
 }
 
 /** RTTR 8.4: a starving Division eats the first Food that reaches its card or its space. */
-export function feedStarving(t: Tables, s: State, space: number, tell: TellIt): void {
+export function feedStarving(t: GameData, s: State, space: number, tell: TellIt): void {
   let hungry = 0;
   for (let card = 0; card < DIVISIONS; card++) {
     if (s[DIV_AT + card] !== space || s[STARVING + card] === 0) continue;
@@ -146,14 +146,14 @@ export function feedStarving(t: Tables, s: State, space: number, tell: TellIt): 
   }
 }
 
-function recover(t: Tables, s: State, card: number, at: number, space: number, tell: TellIt): void {
+function recover(t: GameData, s: State, card: number, at: number, space: number, tell: TellIt): void {
   spend(s, at, FOOD, 1);
   s[STARVING + card] = 0;
   tellMeal(t, s, card, space, 'RTTR 8.4', tell);
 }
 
 /** A Division eats from its card or, if `space` is one, from what lies there. */
-export function tellMeal(t: Tables, s: State, card: number, space: number, rule: string, tell: TellIt): void {
+export function tellMeal(t: GameData, s: State, card: number, space: number, rule: string, tell: TellIt): void {
   if (tell === undefined) return;
   const division = divisionWord(t, s, card);
   tell({

@@ -17,7 +17,7 @@ import {
 import { emptyStockCausesStep } from '../../state/options.ts';
 import { levelIndex, tokensIn } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
-import { KIND_NAMES, KIND_WORDS, type Tables } from '../../state/tables.ts';
+import { type GameData, KIND_NAMES, KIND_WORDS } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import { asks } from '../../words/ask.ts';
 import { tokensAt } from '../../words/names.ts';
@@ -25,7 +25,7 @@ import { R } from '../../words/reasons.ts';
 import { feedStarving } from './stow.ts';
 
 /** RTTR 3.3 - RTTR 3.6, TAMC 11.e, TAMC 11.f: whether Take Supplies can bring anything to a space. */
-export function refuseBase(t: Tables, s: State, space: number): number {
+export function refuseBase(t: GameData, s: State, space: number): number {
   const minor = t.minor[space];
   if (space !== t.base) {
     if (t.limited[space] === 1) {
@@ -49,7 +49,7 @@ export function openSupplies(s: State, space: number): void {
 const EACH = 16;
 
 /** RTTR 3.1, RTTR 3.2, RTTR 3.4 + TAMC B39 */
-function refuseTake(t: Tables, s: State, choice: number): number {
+function refuseTake(t: GameData, s: State, choice: number): number {
   const base = s[top(s) + 1];
   const room = t.capacity[base] - tokensIn(s, base);
   if (choice < EACH) {
@@ -70,7 +70,7 @@ function refuseTake(t: Tables, s: State, choice: number): number {
 }
 
 /** Sets of one of each; a single kind is offered at the main base as `1 fuel` already. */
-function eachSets(t: Tables, s: State): number {
+function eachSets(t: GameData, s: State): number {
   return s[top(s) + 1] === t.base ? 3 : 1;
 }
 
@@ -82,7 +82,7 @@ function taken(choice: number, kind: number): number {
 
 const tokensTaken = (choice: number): Tokens => [taken(choice, 0), taken(choice, 1), taken(choice, 2)];
 
-function take(t: Tables, s: State, choice: number, tell: TellIt): void {
+function take(t: GameData, s: State, choice: number, tell: TellIt): void {
   const base = s[top(s) + 1];
   pop(s);
   for (let kind = 0; kind < KINDS; kind++) {
@@ -181,7 +181,7 @@ function trucksOnMap(s: State): number {
 }
 
 /** RTTR 4.1, TAMC 11.b, TAMC 11.m + TAMC B28 */
-export function refuseTrucks(t: Tables, s: State, n: number): number {
+export function refuseTrucks(t: GameData, s: State, n: number): number {
   if (n === 0) {
     if (s[TRUCK_STOCK] > 0) return R.takeNone;
     if (!emptyStockCausesStep(s)) return R.takeNever;

@@ -6,7 +6,7 @@ import { CONTROL, DIV_AT, DIVISIONS, KINDS, LYING, RESERVE, ROAD, ROADS, SPACES,
 import { bridgeheadUnlimited, truckLoad } from '../../state/options.ts';
 import { haulFrom, haulTo, levelIndex, maySupply, tokensIn } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
-import { KIND_NAMES, KIND_WORDS, type Tables } from '../../state/tables.ts';
+import { type GameData, KIND_NAMES, KIND_WORDS } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import { describeStow } from '../../words/actions.ts';
 import { asks } from '../../words/ask.ts';
@@ -15,7 +15,7 @@ import { R } from '../../words/reasons.ts';
 import { feedStarving, openStow, refuseStow } from './stow.ts';
 
 /** RTTR 5.2 - RTTR 5.5, TAMC 11.l + TAMC rA2, TAMC rA10, TAMC B29 */
-function refuseRoad(t: Tables, s: State, choice: number): number {
+function refuseRoad(t: GameData, s: State, choice: number): number {
   const from = haulFrom(t, choice);
   if (!maySupply(t, s, from)) return R.haulEndFrom;
   const to = haulTo(t, choice);
@@ -27,7 +27,7 @@ function refuseRoad(t: Tables, s: State, choice: number): number {
 }
 
 /** Writes the roads that a truck could take now; with `first` only the first of them. */
-function roads(t: Tables, s: State, out: Int32Array | undefined): number {
+function roads(t: GameData, s: State, out: Int32Array | undefined): number {
   let n = 0;
   for (let from = 0; from < SPACES; from++) {
     // Most spaces hold nothing: look at those that do.
@@ -43,16 +43,16 @@ function roads(t: Tables, s: State, out: Int32Array | undefined): number {
 }
 
 /** Whether Truck Supplies can do anything (TAMC 3.j). */
-export function refuseHaul(t: Tables, s: State): number {
+export function refuseHaul(t: GameData, s: State): number {
   if (s[RESERVE] === 0) return R.noTrucks;
   return roads(t, s, undefined) > 0 ? 0 : R.nothingToHaul;
 }
 
-export function openHaul(t: Tables, s: State): void {
+export function openHaul(t: GameData, s: State): void {
   push(s, STEP.haul, Math.min(s[RESERVE], t.place[levelIndex(s)]));
 }
 
-function refuse(t: Tables, s: State, choice: number): number {
+function refuse(t: GameData, s: State, choice: number): number {
   const f = top(s);
   if (choice === HAUL_END) return s[f + 2] > 0 ? 0 : R.haulNone;
   if (choice >= HAUL_STOW) return refuseStow(t, s, choice - HAUL_STOW);
@@ -132,7 +132,7 @@ export const haulStep: Rule = {
   },
 };
 
-function nothingElse(t: Tables, s: State): boolean {
+function nothingElse(t: GameData, s: State): boolean {
   if (s[top(s) + 1] > 0 && roads(t, s, undefined) > 0) return false;
   for (let card = 0; card < DIVISIONS; card++) if (refuseStow(t, s, s[DIV_AT + card]) === 0) return false;
   return true;
@@ -155,7 +155,7 @@ export function reopenLoad(s: State): void {
   for (let i = 3; i <= 6; i++) s[f + i] = 0;
 }
 
-function mostLoaded(t: Tables, s: State, f: number): number {
+function mostLoaded(t: GameData, s: State, f: number): number {
   const to = s[f + 2];
   const room = t.capacity[to] - tokensIn(s, to) - loaded(s, f);
   return Math.min(s[LYING + s[f + 1] * KINDS + s[f + 3]], truckLoad(s) - loaded(s, f), room);
@@ -167,14 +167,14 @@ function leastLoaded(s: State, f: number): number {
   return 1;
 }
 
-function load(t: Tables, s: State, n: number, tell: TellIt): void {
+function load(t: GameData, s: State, n: number, tell: TellIt): void {
   const f = top(s);
   s[f + 4 + s[f + 3]] = n;
   if (++s[f + 3] === KINDS) deliver(t, s, f, tell);
 }
 
 /** RTTR 5.3, RTTR 5.6, RTTR 5.7: the truck drives; it stays on its road. */
-function deliver(t: Tables, s: State, f: number, tell: TellIt): void {
+function deliver(t: GameData, s: State, f: number, tell: TellIt): void {
   const [from, to, fuel, ammo, food, road] = [s[f + 1], s[f + 2], s[f + 4], s[f + 5], s[f + 6], s[f + 7]];
   for (let kind = 0; kind < KINDS; kind++) {
     s[LYING + from * KINDS + kind] -= s[f + 4 + kind];

@@ -2,7 +2,7 @@
 import type { State } from '@bocage/engine';
 import { FFI_HERE, FIRST_CARD } from '../../state/choices.ts';
 import { AMMO, DIV, FFI, FUEL, KINDS, RECON, RECON_HAND, ZONE } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { R } from '../../words/reasons.ts';
 import {
   baseAmmo,
@@ -20,7 +20,7 @@ import {
 import { canPay, cardBonus, cardHelps, ffiBonus, ffiLimit } from './needs.ts';
 
 /** What FFI and cards could still add, from this one of the list on. */
-function left(t: Tables, s: State, f: number, from: number): number {
+function left(t: GameData, s: State, f: number, from: number): number {
   return (
     ffiBonus(t, s, fightSpace(s, f), from, chosenHere(s, f), chosenZone(s, f)) +
     cardBonus(t, s, fightKind(s, f), from, chosenCards(s, f))
@@ -37,7 +37,7 @@ export function isCovered(s: State, f: number): boolean {
 }
 
 /** RTTR 9.6: with every bonus that may still be added it can be paid. */
-export function canWin(t: Tables, s: State, f: number): boolean {
+export function canWin(t: GameData, s: State, f: number): boolean {
   return (
     fightFuel(s, f) <= payable(s, f, FUEL) && fightAmmo(s, f) - left(t, s, f, openFrom(s, f)) <= payable(s, f, AMMO)
   );
@@ -49,12 +49,12 @@ function coversAlone(s: State, f: number): boolean {
   return fightFuel(s, f) <= s[at + FUEL] && baseAmmo(s, f) <= s[at + AMMO];
 }
 
-export function bonusValue(t: Tables, item: number): number {
+export function bonusValue(t: GameData, item: number): number {
   return item < FIRST_CARD ? 1 : t.value[t.bonusCards[item - FIRST_CARD]];
 }
 
 /** Two cards that do the same: only the first of them is offered. */
-function sameCard(t: Tables, a: number, b: number): boolean {
+function sameCard(t: GameData, a: number, b: number): boolean {
   return (
     t.value[a] === t.value[b] &&
     t.garrisonOnly[a] === t.garrisonOnly[b] &&
@@ -63,7 +63,7 @@ function sameCard(t: Tables, a: number, b: number): boolean {
   );
 }
 
-function refuseFfi(t: Tables, s: State, f: number, item: number): number {
+function refuseFfi(t: GameData, s: State, f: number, item: number): number {
   if (chosenHere(s, f) + chosenZone(s, f) >= ffiLimit(t, s)) return R.ffiLimit;
   const space = fightSpace(s, f);
   if (item === FFI_HERE) return s[FFI + space] > chosenHere(s, f) ? 0 : R.ffiNone;
@@ -72,7 +72,7 @@ function refuseFfi(t: Tables, s: State, f: number, item: number): number {
   return s[ZONE + zone] > chosenZone(s, f) ? 0 : R.ffiZoneNone;
 }
 
-function refuseCard(t: Tables, s: State, f: number, item: number): number {
+function refuseCard(t: GameData, s: State, f: number, item: number): number {
   const card = t.bonusCards[item - FIRST_CARD];
   if (s[RECON + card] !== RECON_HAND || (chosenCards(s, f) & (1 << (item - FIRST_CARD))) !== 0) return R.bonusNotHeld;
   if (t.garrisonOnly[card] === 1 && fightKind(s, f) !== FIGHT_GARRISON) return R.bonusGarrison;
@@ -84,7 +84,7 @@ function refuseCard(t: Tables, s: State, f: number, item: number): number {
   return 0;
 }
 
-export function refuseBonus(t: Tables, s: State, f: number, item: number): number {
+export function refuseBonus(t: GameData, s: State, f: number, item: number): number {
   const reason = item < FIRST_CARD ? refuseFfi(t, s, f, item) : refuseCard(t, s, f, item);
   if (reason !== 0) return reason;
   if (item < openFrom(s, f)) return R.bonusOrder;
@@ -95,7 +95,7 @@ export function refuseBonus(t: Tables, s: State, f: number, item: number): numbe
 }
 
 /** Whether something other than Heavy Bombers was chosen: those are used up at once, win or lose. */
-function keepsChosen(t: Tables, s: State, f: number): boolean {
+function keepsChosen(t: GameData, s: State, f: number): boolean {
   if (chosenHere(s, f) + chosenZone(s, f) > 0) return true;
   for (let i = 0; i < t.bonusCards.length; i++) {
     if ((chosenCards(s, f) & (1 << i)) !== 0 && t.destroys[t.bonusCards[i]] === 0) return true;
@@ -103,16 +103,16 @@ function keepsChosen(t: Tables, s: State, f: number): boolean {
   return false;
 }
 
-export function refuseYield(t: Tables, s: State, f: number): number {
+export function refuseYield(t: GameData, s: State, f: number): number {
   if (coversAlone(s, f)) return R.mustPay;
   return keepsChosen(t, s, f) ? R.yieldChosen : 0;
 }
 
-export function itemCount(t: Tables): number {
+export function itemCount(t: GameData): number {
   return FIRST_CARD + t.bonusCards.length;
 }
 
-export function anyBonus(t: Tables, s: State, f: number): boolean {
+export function anyBonus(t: GameData, s: State, f: number): boolean {
   for (let item = 0; item < itemCount(t); item++) if (refuseBonus(t, s, f, item) === 0) return true;
   return false;
 }

@@ -2,7 +2,7 @@
 import { below, pop, type State } from '@bocage/engine';
 import { FFI_SUPPLY, RECON, RECON_DISCARD, RECON_HAND } from '../../state/layout.ts';
 import { isArmored } from '../../state/queries.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { type Rule, seat } from '../../state/types.ts';
 import { asks } from '../../words/ask.ts';
 import { opponent } from '../../words/fight.ts';
@@ -15,17 +15,17 @@ import { FIGHT_GARRISON, FIGHT_RECON, fightCard, fightKind, fightSpace } from '.
 import { felixMost, felixNeeded } from './needs.ts';
 
 /** TAMC 14.A12 + TAMC B17: before the enemy is seen, except units that the Recon card itself shows. */
-export function offersFelix(t: Tables, s: State, f: number): boolean {
+export function offersFelix(t: GameData, s: State, f: number): boolean {
   return s[RECON + t.felix] === RECON_HAND && fightKind(s, f) !== FIGHT_RECON && felixMost(t, s, fightSpace(s, f)) > 0;
 }
 
 /** Least number of FFI that Felix must bring: what an infantry attack still lacks for its siege. */
-function felixLeast(t: Tables, s: State, f: number): number {
+function felixLeast(t: GameData, s: State, f: number): number {
   if (fightKind(s, f) !== FIGHT_GARRISON || isArmored(t, s, fightCard(s, f))) return 0;
   return felixNeeded(t, s, t.port[fightSpace(s, f)]);
 }
 
-function refuseFelix(t: Tables, s: State, n: number): number {
+function refuseFelix(t: GameData, s: State, n: number): number {
   const f = below(s, 1);
   if (n < felixLeast(t, s, f)) return R.felixSiege;
   return n <= felixMost(t, s, fightSpace(s, f)) ? 0 : R.felixLimit;

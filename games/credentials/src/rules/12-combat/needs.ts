@@ -25,7 +25,7 @@ import {
 } from '../../state/layout.ts';
 import { badWeatherGroundsAir } from '../../state/options.ts';
 import { divisionsAt, isArmored, isBesieged } from '../../state/queries.ts';
-import { FORTIFIED, STANDARD, type Tables } from '../../state/tables.ts';
+import { FORTIFIED, type GameData, STANDARD } from '../../state/tables.ts';
 import {
   BONUSES,
   baseAmmo,
@@ -48,12 +48,12 @@ export function airFlies(s: State): boolean {
   return s[WEATHER] === 0 || !badWeatherGroundsAir(s);
 }
 
-function printedAmmo(t: Tables, enemy: number): number {
+function printedAmmo(t: GameData, enemy: number): number {
   if (enemy === NO_ENEMY) return 0;
   return enemy >= RECON_ENEMY ? t.value[enemy - RECON_ENEMY] : t.wehrAmmo[enemy - 1];
 }
 
-function printedFuel(t: Tables, enemy: number): number {
+function printedFuel(t: GameData, enemy: number): number {
   return enemy >= RECON_ENEMY ? 0 : t.wehrFuel[enemy - 1];
 }
 
@@ -64,7 +64,7 @@ function surchargeAmmo(type: number, armored: boolean): number {
 }
 
 /** What the enemy's status, its Garrison and the type of Division add to the Ammo of its card. */
-export function extraAmmo(t: Tables, s: State, kind: number, card: number, space: number, garrison: number): number {
+export function extraAmmo(t: GameData, s: State, kind: number, card: number, space: number, garrison: number): number {
   if (kind <= FIGHT_KG_DEFENCE) return (s[KG + space] & KG_HALTUNG) !== 0 ? 1 : 0;
   if (kind === FIGHT_RENNES) return isArmored(t, s, card) ? 0 : -1;
   if (kind === FIGHT_GARRISON) return surchargeAmmo(t.garrison[t.port[space] * 5 + garrison], isArmored(t, s, card));
@@ -72,29 +72,29 @@ export function extraAmmo(t: Tables, s: State, kind: number, card: number, space
 }
 
 /** The same for Fuel. */
-export function extraFuel(t: Tables, s: State, kind: number, card: number, space: number): number {
+export function extraFuel(t: GameData, s: State, kind: number, card: number, space: number): number {
   if (kind <= FIGHT_KG_DEFENCE) return (s[KG + space] & KG_HINTERHALT) !== 0 ? 1 : 0;
   return kind === FIGHT_GARRISON && isArmored(t, s, card) ? 1 : 0;
 }
 
 /** RTTR 10.2, RTTR 10.3: whether Air Support helps in the fight, as it was revealed or, before that, as it will be. */
-function airHelps(t: Tables, s: State, f: number): boolean {
+function airHelps(t: GameData, s: State, f: number): boolean {
   const garrison = fightGarrison(s, f);
   if (stageOf(s, f) >= BONUSES) return baseAmmo(s, f) < printedAmmo(t, fightEnemy(s, f)) + extraOf(t, s, f);
   return begunWithAir(s, f) || (garrison > 1 && s[AIR] === AIR_WEHRMACHT && airFlies(s));
 }
 
-const extraOf = (t: Tables, s: State, f: number): number =>
+const extraOf = (t: GameData, s: State, f: number): number =>
   extraAmmo(t, s, fightKind(s, f), fightCard(s, f), fightSpace(s, f), fightGarrison(s, f));
 
 /** RTTR 9.1: Ammo asked for before optional bonuses; never below 0. */
-export function ammoNeeded(t: Tables, s: State, f: number, air: boolean): number {
+export function ammoNeeded(t: GameData, s: State, f: number, air: boolean): number {
   const need = printedAmmo(t, fightEnemy(s, f)) + extraOf(t, s, f);
   return Math.max(0, air ? need - 1 : need);
 }
 
 /** RTTR 9.1: Fuel asked for. */
-export function fuelNeeded(t: Tables, s: State, f: number): number {
+export function fuelNeeded(t: GameData, s: State, f: number): number {
   return printedFuel(t, fightEnemy(s, f)) + extraFuel(t, s, fightKind(s, f), fightCard(s, f), fightSpace(s, f));
 }
 
@@ -110,7 +110,7 @@ export interface Surcharge {
 }
 
 /** Every part by name, with those that a person might expect but that do not count. */
-export function surcharges(t: Tables, s: State, f: number): Surcharge[] {
+export function surcharges(t: GameData, s: State, f: number): Surcharge[] {
   const found: Surcharge[] = [];
   const [kind, space, garrison] = [fightKind(s, f), fightSpace(s, f), fightGarrison(s, f)];
   const armored = isArmored(t, s, fightCard(s, f));
@@ -142,7 +142,7 @@ export function surcharges(t: Tables, s: State, f: number): Surcharge[] {
 }
 
 /** The same as modifiers of odds. */
-export function modifiersOf(t: Tables, s: State, f: number): Modifier[] {
+export function modifiersOf(t: GameData, s: State, f: number): Modifier[] {
   return surcharges(t, s, f).map(({ code, words, unit, value, rule, excluded }) => ({
     label: unit === 'ammo' ? `${capital(words)}, Ammo` : `${capital(words)}, Fuel`,
     value,
@@ -170,19 +170,19 @@ export function canPay(s: State, kind: number, card: number, space: number, supp
 }
 
 /** TAMC 10.m + TAMC rA23: FFI that may support one combat. */
-export function ffiLimit(t: Tables, s: State): number {
+export function ffiLimit(t: GameData, s: State): number {
   return s[RECON + t.eon] === RECON_OPEN ? t.value[t.eon] : 1;
 }
 
 /** TAMC 14.A03, TAMC 14.A08, TAMC 14.A10, TAMC 13.W1: whether a held card can help in this fight. */
-export function cardHelps(t: Tables, s: State, kind: number, card: number): boolean {
+export function cardHelps(t: GameData, s: State, kind: number, card: number): boolean {
   if (s[RECON + card] !== RECON_HAND) return false;
   if (t.garrisonOnly[card] === 1 && kind !== FIGHT_GARRISON) return false;
   return t.fairOnly[card] === 0 || s[WEATHER] === 0;
 }
 
 /** What FFI could still add: those of the space (from 0), those of its Maquis Zone (from 1). */
-export function ffiBonus(t: Tables, s: State, space: number, from: number, here: number, zone: number): number {
+export function ffiBonus(t: GameData, s: State, space: number, from: number, here: number, zone: number): number {
   let ffi = 0;
   if (from <= 0) ffi += s[FFI + space] - here;
   if (from <= 1 && t.zone[space] >= 0) ffi += s[ZONE + t.zone[space]] - zone;
@@ -190,7 +190,7 @@ export function ffiBonus(t: Tables, s: State, space: number, from: number, here:
 }
 
 /** What cards could still add, apart from those already chosen (bits by their place in the list). */
-export function cardBonus(t: Tables, s: State, kind: number, from: number, chosen: number): number {
+export function cardBonus(t: GameData, s: State, kind: number, from: number, chosen: number): number {
   let n = 0;
   for (let i = Math.max(0, from - 2); i < t.bonusCards.length; i++) {
     if ((chosen & (1 << i)) === 0 && cardHelps(t, s, kind, t.bonusCards[i])) n += t.value[t.bonusCards[i]];
@@ -199,22 +199,22 @@ export function cardBonus(t: Tables, s: State, kind: number, from: number, chose
 }
 
 /** TAMC 14.A12 + TAMC B17: Felix could complete the siege for this attack. */
-function felixCompletesSiege(t: Tables, s: State, port: number): boolean {
+function felixCompletesSiege(t: GameData, s: State, port: number): boolean {
   return felixNeeded(t, s, port) <= felixMost(t, s, t.portSpace[port]) && s[RECON + t.felix] === RECON_HAND;
 }
 
 /** FFI missing for the siege. */
-export function felixNeeded(t: Tables, s: State, port: number): number {
+export function felixNeeded(t: GameData, s: State, port: number): number {
   const space = t.portSpace[port];
   return Math.max(0, t.siege[port] - s[FFI + space] - divisionsAt(s, space));
 }
 
-export function felixMost(t: Tables, s: State, space: number): number {
+export function felixMost(t: GameData, s: State, space: number): number {
   return Math.max(0, Math.min(t.value[t.felix], 2 - s[FFI + space], s[FFI_SUPPLY]));
 }
 
 /** TAMC 12.k: armored always, infantry with a siege, or with Felix to complete it. */
-export function mayAttack(t: Tables, s: State, card: number, port: number): boolean {
+export function mayAttack(t: GameData, s: State, card: number, port: number): boolean {
   return isArmored(t, s, card) || isBesieged(t, s, port) || felixCompletesSiege(t, s, port);
 }
 

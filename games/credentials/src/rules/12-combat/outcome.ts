@@ -32,7 +32,7 @@ import {
 } from '../../state/layout.ts';
 import { garrisonsOf, isArmored, spend } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import type { TellIt } from '../../state/types.ts';
 import { enemyId } from '../../words/fight.ts';
 import { divisionWord, ZONE_PLACE } from '../../words/names.ts';
@@ -72,7 +72,7 @@ import {
 import { airFlies, ammoNeeded, fuelNeeded, modifiersOf, seenKg } from './needs.ts';
 
 /** TAMC 8.k, TAMC 12.o, TAMC 12.p, TAMC 13.R1, TAMC 14.A20: turns up the enemy and works out what it takes. */
-export function reveal(t: Tables, s: State, f: number, chance: Chance, tell: TellIt): void {
+export function reveal(t: GameData, s: State, f: number, chance: Chance, tell: TellIt): void {
   const kind = fightKind(s, f);
   const space = fightSpace(s, f);
   let air = begunWithAir(s, f);
@@ -112,13 +112,13 @@ export function reveal(t: Tables, s: State, f: number, chance: Chance, tell: Tel
 }
 
 /** The card of the enemy, where there is one. */
-function unitOf(t: Tables, enemy: number): { unit?: string } {
+function unitOf(t: GameData, enemy: number): { unit?: string } {
   const unit = enemyId(t, enemy);
   return unit === undefined ? {} : { unit };
 }
 
 /** TAMC 10.k, TAMC 10.l, RTTR 9.2: adds one bonus. Heavy Bombers leave their marker at once (TAMC rA25). */
-export function addBonus(t: Tables, s: State, f: number, item: number, tell: TellIt): void {
+export function addBonus(t: GameData, s: State, f: number, item: number, tell: TellIt): void {
   const value = bonusValue(t, item);
   lowerAmmo(s, f, value);
   let by = 'ffi_here';
@@ -143,7 +143,7 @@ export function addBonus(t: Tables, s: State, f: number, item: number, tell: Tel
 }
 
 /** RTTR 9.3: pays from the card alone when nothing else could pay, else asks. */
-export function pay(t: Tables, s: State, f: number, tell: TellIt): void {
+export function pay(t: GameData, s: State, f: number, tell: TellIt): void {
   const card = fightCard(s, f);
   const at = DIV + card * KINDS;
   const ammo = fightAmmo(s, f);
@@ -163,7 +163,7 @@ export function pay(t: Tables, s: State, f: number, tell: TellIt): void {
 }
 
 /** Who fought whom, and what it took. */
-function fought(t: Tables, s: State, f: number) {
+function fought(t: GameData, s: State, f: number) {
   const division = divisionWord(t, s, fightCard(s, f));
   const places = [t.spaceIds[fightSpace(s, f)]];
   return {
@@ -177,7 +177,7 @@ function fought(t: Tables, s: State, f: number) {
 }
 
 /** RTTR 9.4, RTTR 9.5 + TAMC B19: spends what it has of the requirement; the card goes back where it belongs. */
-export function lose(t: Tables, s: State, f: number, tell: TellIt): void {
+export function lose(t: GameData, s: State, f: number, tell: TellIt): void {
   const [kind, card] = [fightKind(s, f), fightCard(s, f)];
   const [space, enemy] = [fightSpace(s, f), fightEnemy(s, f)];
   const at = DIV + card * KINDS;
@@ -210,7 +210,7 @@ export function lose(t: Tables, s: State, f: number, tell: TellIt): void {
 }
 
 /** RTTR 9.3: uses up what was chosen, puts the card on the pile and clears the enemy from the board. */
-export function win(t: Tables, s: State, f: number, tell: TellIt): void {
+export function win(t: GameData, s: State, f: number, tell: TellIt): void {
   const [kind, card] = [fightKind(s, f), fightCard(s, f)];
   const [space, enemy] = [fightSpace(s, f), fightEnemy(s, f)];
   const garrison = fightGarrison(s, f);
@@ -240,7 +240,7 @@ export function win(t: Tables, s: State, f: number, tell: TellIt): void {
 }
 
 /** TAMC 12.r, TAMC 12.s, TAMC 14.A18: a Garrison falls; with the last one the port is captured. */
-function fall(t: Tables, s: State, card: number, port: number, garrison: number, tell: TellIt): void {
+function fall(t: GameData, s: State, card: number, port: number, garrison: number, tell: TellIt): void {
   const space = t.portSpace[port];
   s[DOWN + port] |= 1 << garrison;
   if (garrison === 1) s[DEDICATED + DEDICATED_PORT + port] = -1;

@@ -3,7 +3,7 @@ import { pop, type State, top } from '@bocage/engine';
 import type { Tokens } from '../../state/events.ts';
 import { DIV, DIV_AT, DIVISIONS, FOOD, KINDS, LYING } from '../../state/layout.ts';
 import { spend } from '../../state/queries.ts';
-import { KIND_NAMES, KIND_WORDS, type Tables } from '../../state/tables.ts';
+import { type GameData, KIND_NAMES, KIND_WORDS } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import { asks } from '../../words/ask.ts';
 import { amount, divisionName, divisionWord } from '../../words/names.ts';
@@ -38,18 +38,18 @@ function least(s: State, f: number): number {
   return Math.max(0, owed);
 }
 
-function sourceName(t: Tables, s: State, f: number): string {
+function sourceName(t: GameData, s: State, f: number): string {
   const source = s[f + 7] & 7;
   if (source === 1) return t.spaceNames[s[f + 2]];
   return `the ${divisionName(t, s, source === 0 ? s[f + 1] : source - 2)}`;
 }
 
-function sourceId(t: Tables, s: State, f: number): string {
+function sourceId(t: GameData, s: State, f: number): string {
   const source = s[f + 7] & 7;
   return source === 1 ? t.spaceIds[s[f + 2]] : divisionWord(t, s, source === 0 ? s[f + 1] : source - 2);
 }
 
-function payFrom(t: Tables, s: State, n: number, tell: TellIt): void {
+function payFrom(t: GameData, s: State, n: number, tell: TellIt): void {
   const f = top(s);
   const supply = s[f + 7] >> 3;
   const source = s[f + 7] & 7;

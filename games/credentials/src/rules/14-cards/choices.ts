@@ -3,7 +3,7 @@ import { type Chance, pop, push, type State, top } from '@bocage/engine';
 import { drawKg, reconId } from '../../state/decks.ts';
 import { ENDED, FFI, FOOD, KG, KG_CARD, OUTCOME, POOL, RECON_KEPT } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
-import { EFFECT, KIND_NAMES, KIND_WORDS, type Tables } from '../../state/tables.ts';
+import { EFFECT, type GameData, KIND_NAMES, KIND_WORDS } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import { asks } from '../../words/ask.ts';
 import {
@@ -25,7 +25,7 @@ import { layFound } from './finds.ts';
 import { foodHere, goes, halt, tellNothing } from './recon.ts';
 
 /** TAMC 14.A02, TAMC 14.A14, TAMC 14.A15 + TAMC B21: places in the order of the list, so that a set is built one way. */
-function refusePlace(t: Tables, s: State, place: number): number {
+function refusePlace(t: GameData, s: State, place: number): number {
   const f = top(s);
   const effect = t.effect[s[f + 1]];
   if (effect === EFFECT.ffiTogether && place >= ZONE_PLACE) return R.placeNoZone;
@@ -36,7 +36,7 @@ function refusePlace(t: Tables, s: State, place: number): number {
 }
 
 /** How many FFI the places from this one on can take, for the rest of the card. */
-function placesAfter(t: Tables, s: State, place: number): number {
+function placesAfter(t: GameData, s: State, place: number): number {
   const effect = t.effect[s[top(s) + 1]];
   if (effect !== EFFECT.ffiSpread) return 99;
   let n = 0;
@@ -101,7 +101,7 @@ export const placeFfiStep: Rule = {
 };
 
 // Choices of a card with two halves: 0 the first half (give, or the first kind), 1 the second (decline, halt, second kind).
-function refuseHalf(t: Tables, s: State, half: number): number {
+function refuseHalf(t: GameData, s: State, half: number): number {
   const f = top(s);
   const card = s[f + 1];
   if (t.effect[card] === EFFECT.find) return s[POOL + t.kinds[card][half]] > 0 ? 0 : R.poolLacks;
@@ -200,7 +200,7 @@ export const cardChoiceStep: Rule = {
 const REVEAL = 0;
 const KEEP = 1;
 
-function revealNantes(t: Tables, s: State, chance: Chance, tell: TellIt): void {
+function revealNantes(t: GameData, s: State, chance: Chance, tell: TellIt): void {
   const unit = drawKg(t, s, seenKg(s), chance) + 1;
   s[KG + t.nantes] |= unit << KG_CARD;
   if (tell !== undefined) {

@@ -3,11 +3,11 @@ import { type State, top } from '@bocage/engine';
 import { DIV_AT, KINDS, LYING, POOL } from '../../state/layout.ts';
 import { tokensIn } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
-import { KIND_WORDS, type Tables } from '../../state/tables.ts';
+import { type GameData, KIND_WORDS } from '../../state/tables.ts';
 import type { TellIt } from '../../state/types.ts';
 import { feedStarving, openStow } from '../11-supplies/stow.ts';
 
-export function layFound(t: Tables, s: State, kind: number, space: number, tell: TellIt): void {
+export function layFound(t: GameData, s: State, kind: number, space: number, tell: TellIt): void {
   s[POOL + kind]--;
   s[LYING + space * KINDS + kind]++;
   if (tell !== undefined) {
@@ -24,7 +24,7 @@ export function layFound(t: Tables, s: State, kind: number, space: number, tell:
   else feedStarving(t, s, space, tell);
 }
 
-function sortOut(t: Tables, s: State, kind: number, space: number, tell: TellIt): void {
+function sortOut(t: GameData, s: State, kind: number, space: number, tell: TellIt): void {
   openStow(s, space);
   // With every card full as well, the token cannot stay.
   const f = top(s);
@@ -37,7 +37,7 @@ function sortOut(t: Tables, s: State, kind: number, space: number, tell: TellIt)
 
 const found = (kind: number): [number, number, number] => [kind === 0 ? 1 : 0, kind === 1 ? 1 : 0, kind === 2 ? 1 : 0];
 
-function cardsRoom(t: Tables, s: State, space: number): number {
+function cardsRoom(t: GameData, s: State, space: number): number {
   let n = 0;
   for (let card = 0; card < 4; card++) if (s[DIV_AT + card] === space) n += t.card;
   return n;

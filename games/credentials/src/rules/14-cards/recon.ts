@@ -40,7 +40,7 @@ import {
 import { GOING_ON_ENDS, GOING_ON_FUEL, goingOn } from '../../state/options.ts';
 import { isCaptured } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
-import { EFFECT, type Tables } from '../../state/tables.ts';
+import { EFFECT, type GameData } from '../../state/tables.ts';
 import type { Rule, TellIt } from '../../state/types.ts';
 import { divisionWord, ffiPieceId, portId } from '../../words/names.ts';
 import { checkMap } from '../09-actions/encirclement.ts';
@@ -88,7 +88,7 @@ export const reconStep: Rule = {
 };
 
 /** TAMC 13.W2 + TAMC B37: always, even if the rest of the card is ignored. */
-function changeWeather(t: Tables, s: State, card: number, tell: TellIt): void {
+function changeWeather(t: GameData, s: State, card: number, tell: TellIt): void {
   const to = t.weather[card];
   if (to < 0) return;
   const changed = s[WEATHER] !== to;
@@ -105,7 +105,7 @@ export function goes(s: State, card: number, where: number, to: 'hand' | 'force'
 }
 
 /** TAMC 14.A01 - TAMC 14.A28: one case for each kind of effect. */
-function carryOut(t: Tables, s: State, f: number, card: number, air: boolean, tell: TellIt): void {
+function carryOut(t: GameData, s: State, f: number, card: number, air: boolean, tell: TellIt): void {
   const division = s[f + 1];
   const space = s[f + 2];
   if (t.hand[card] === 1) {
@@ -195,7 +195,7 @@ export function tellNothing(card: number, why: NoEffect, tell: TellIt): void {
 type NoEffect = Extract<CredentialsEvent, { kind: 'noEffect' }>['why'];
 
 /** TAMC rA5: the Division stops; what going on costs is a matter of the Move. */
-export function halt(t: Tables, s: State, division: number, tell: TellIt): void {
+export function halt(t: GameData, s: State, division: number, tell: TellIt): void {
   s[OUTCOME] = HALTED;
   if (tell === undefined) return;
   const [id, at] = [divisionWord(t, s, division), t.spaceIds[s[DIV_AT + division]]];
@@ -210,7 +210,7 @@ export function foodHere(s: State, division: number, space: number): number {
 }
 
 /** TAMC 14.A04, TAMC 12.t */
-function uncover(t: Tables, s: State, card: number, tell: TellIt): void {
+function uncover(t: GameData, s: State, card: number, tell: TellIt): void {
   s[RECON + card] = RECON_OUT;
   let found = false;
   for (let port = 0; port < 4; port++) {
@@ -227,7 +227,7 @@ function uncover(t: Tables, s: State, card: number, tell: TellIt): void {
 }
 
 /** TAMC 14.A17 + TAMC B30, TAMC B32 */
-function liberateNantes(t: Tables, s: State, card: number, tell: TellIt): void {
+function liberateNantes(t: GameData, s: State, card: number, tell: TellIt): void {
   s[RECON + card] = RECON_OUT;
   const nantes = t.nantes;
   if (s[CONTROL + nantes] !== 0) {
@@ -251,7 +251,7 @@ function liberateNantes(t: Tables, s: State, card: number, tell: TellIt): void {
 }
 
 /** TAMC 14.A18 + TAMC rA27, TAMC B31 */
-function bet(t: Tables, s: State, card: number, tell: TellIt): void {
+function bet(t: GameData, s: State, card: number, tell: TellIt): void {
   if (isCaptured(t, s, t.brest) || s[RECALLED] === 1) {
     s[RECON + card] = RECON_OUT;
     if (tell !== undefined) tell({ kind: 'bet', rule: 'TAMC 14.A18', state: 'ignored', until: 0 });
@@ -263,7 +263,7 @@ function bet(t: Tables, s: State, card: number, tell: TellIt): void {
 }
 
 /** TAMC 14.A21 - TAMC 14.A24 + TAMC rA4: a token from the Pool, or nothing; the player chooses between two kinds. */
-function find(t: Tables, s: State, card: number, division: number, space: number, tell: TellIt): void {
+function find(t: GameData, s: State, card: number, division: number, space: number, tell: TellIt): void {
   let kinds = 0;
   let last = -1;
   for (const kind of t.kinds[card]) {

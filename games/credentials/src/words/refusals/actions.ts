@@ -17,32 +17,32 @@ import {
 } from '../../state/layout.ts';
 import { truckLoad } from '../../state/options.ts';
 import { cardOf, haulFrom, haulTo, levelIndex, tokensIn } from '../../state/queries.ts';
-import { KIND_NAMES, KIND_WORDS, type Tables } from '../../state/tables.ts';
+import { type GameData, KIND_NAMES, KIND_WORDS } from '../../state/tables.ts';
 import { placeName } from '../names.ts';
 
 const arg = (choice: number): number => choice & 255;
 /** The Division named by a `move`. */
-const named = (t: Tables, choice: number): string => `The ${t.unitNames[arg(choice)]}`;
-const spaceOf = (t: Tables, choice: number): string => t.spaceNames[arg(choice)];
+const named = (t: GameData, choice: number): string => `The ${t.unitNames[arg(choice)]}`;
+const spaceOf = (t: GameData, choice: number): string => t.spaceNames[arg(choice)];
 
-const divisionData = (t: Tables, _s: State, choice: number) => ({ division: t.unitIds[arg(choice)] });
+const divisionData = (t: GameData, _s: State, choice: number) => ({ division: t.unitIds[arg(choice)] });
 /** Loading is tried in the Action Phase and within a Move, or while Trucks are placed, where choices are other numbers. */
 const stowAt = (choice: number): number => (choice < 256 ? choice - HAUL_STOW : arg(choice));
-const stowIn = (t: Tables, choice: number): string => t.spaceNames[stowAt(choice)];
-const stowData = (t: Tables, _s: State, choice: number) => ({ space: t.spaceIds[stowAt(choice)] });
+const stowIn = (t: GameData, choice: number): string => t.spaceNames[stowAt(choice)];
+const stowData = (t: GameData, _s: State, choice: number) => ({ space: t.spaceIds[stowAt(choice)] });
 
-const spaceData = (t: Tables, _s: State, choice: number) => ({ space: t.spaceIds[arg(choice)] });
+const spaceData = (t: GameData, _s: State, choice: number) => ({ space: t.spaceIds[arg(choice)] });
 
 /** Kinds that a choice of Take Supplies asks for and the Stock does not hold. */
 function lackingKinds(s: State, choice: number): number[] {
   return [0, 1, 2].filter((k) => (choice >= 16 ? (choice & (1 << k)) !== 0 : choice >> 2 === k) && s[STOCK + k] === 0);
 }
 
-const roomIn = (t: Tables, s: State, space: number): number => t.capacity[space] - tokensIn(s, space);
+const roomIn = (t: GameData, s: State, space: number): number => t.capacity[space] - tokensIn(s, space);
 /** Tokens of the kind in turn that lie where the truck on top loads. */
 const lyingToLoad = (s: State): number => s[LYING + s[top(s) + 1] * KINDS + s[top(s) + 3]];
 
-function haulEnd(t: Tables, s: State, space: number): string {
+function haulEnd(t: GameData, s: State, space: number): string {
   if (s[KG + space] !== 0) return `A Kampfgruppe is in ${t.spaceNames[space]}: no Truck goes there.`;
   if (t.port[space] >= 0)
     return `The Siege Box of ${t.spaceNames[space]} holds no Division. Trucks go there only with one.`;
@@ -290,4 +290,4 @@ export const actionRefusals = {
   },
   middletonFull: { rule: 'TAMC B33', text: 'That card is full. Unload a token first.' },
   middletonNothing: { rule: 'TAMC 13.M3', text: 'General Middleton must give at least one of the three.' },
-} satisfies Readonly<Record<string, DeclaredReason<Tables>>>;
+} satisfies Readonly<Record<string, DeclaredReason<GameData>>>;

@@ -2,21 +2,21 @@
 import { andList, capital, type DeclaredReason, type State, top } from '@bocage/engine';
 import { DIV_AT, FFI, FFI_SUPPLY } from '../../state/layout.ts';
 import { divisionsAt, nextGarrison } from '../../state/queries.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { divisionName, divisionWord, placeId, placeName, portName } from '../names.ts';
 
 const arg = (choice: number): number => choice & 255;
-const spaceOf = (t: Tables, choice: number): string => t.spaceNames[arg(choice)];
+const spaceOf = (t: GameData, choice: number): string => t.spaceNames[arg(choice)];
 /** The Division of the Move on top, and where it stands. */
-const mover = (t: Tables, s: State): string => `the ${divisionName(t, s, s[top(s) + 1])}`;
+const mover = (t: GameData, s: State): string => `the ${divisionName(t, s, s[top(s) + 1])}`;
 /** The same at the start of a sentence. */
-const Mover = (t: Tables, s: State): string => capital(mover(t, s));
+const Mover = (t: GameData, s: State): string => capital(mover(t, s));
 const moverAt = (s: State): number => s[DIV_AT + s[top(s) + 1]];
 
-const spaceData = (t: Tables, _s: State, choice: number) => ({ space: t.spaceIds[arg(choice)] });
-const moverData = (t: Tables, s: State) => ({ division: divisionWord(t, s, s[top(s) + 1]) });
+const spaceData = (t: GameData, _s: State, choice: number) => ({ space: t.spaceIds[arg(choice)] });
+const moverData = (t: GameData, s: State) => ({ division: divisionWord(t, s, s[top(s) + 1]) });
 
-function roads(t: Tables, from: number): string {
+function roads(t: GameData, from: number): string {
   return andList(t.spaceNames.filter((_, space) => (t.out[from] & (1 << space)) !== 0));
 }
 
@@ -179,4 +179,4 @@ export const moveRefusals = {
   ffiFull: { rule: 'TAMC 10.e', text: 'Two FFI are already there. Move one of them first.' },
   eatOrder: { rule: 'TAMC LG12', text: 'That Division is not among those who may eat now.' },
   excessRange: { rule: 'RTTR 2.4', text: 'Bring the card down to its capacity, and no further.' },
-} satisfies Readonly<Record<string, DeclaredReason<Tables>>>;
+} satisfies Readonly<Record<string, DeclaredReason<GameData>>>;

@@ -19,7 +19,7 @@ import {
 } from '../../state/layout.ts';
 import { contested } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { groupIds, placeText, placeWord } from '../../words/names.ts';
@@ -39,11 +39,11 @@ function mayAct(s: State, unit: number): boolean {
 }
 
 /** RL 10.4 + 10.31: assaulting where it is, or stepping somewhere. */
-function canAct(t: Tables, s: State, unit: number): boolean {
+function canAct(t: GameData, s: State, unit: number): boolean {
   return mayAct(s, unit) && (contested(s, s[PLACE + unit]) || canStep(t, s, unit));
 }
 
-function refuseArea(t: Tables, s: State, side: number, place: number): number {
+function refuseArea(t: GameData, s: State, side: number, place: number): number {
   if (s[COUNT + side * PLACES + place] === 0) return R.actNobody;
   if (s[FRESH + side * PLACES + place] === 0) return R.actSpent;
   let found = R.actActed;
@@ -68,7 +68,7 @@ export function passAction(s: State): void {
   s[f + HAS_ACTED] = 0;
 }
 
-const act: Decide<Tables, RudderEvent> = {
+const act: Decide<GameData, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   choices(t, s, out) {
     const side = frameSide(s);
@@ -110,7 +110,7 @@ const cost = new Int32Array(16);
 const room = new Int32Array(16);
 
 /** Fills `cost` and `room`; a neighbour that is closed to the group costs 99. */
-function survey(t: Tables, s: State, side: number, place: number): number {
+function survey(t: GameData, s: State, side: number, place: number): number {
   const first = t.nearAt[place];
   const n = t.nearAt[place + 1] - first;
   for (let i = 0; i < n; i++) {
@@ -123,7 +123,7 @@ function survey(t: Tables, s: State, side: number, place: number): number {
 }
 
 /** Would the group have somewhere to step with this unit in it? Needs `survey` and `scanGroup`. */
-function fits(t: Tables, s: State, n: number, unit: number): boolean {
+function fits(t: GameData, s: State, n: number, unit: number): boolean {
   const mp = Math.min(group.mp, t.move[unit] - s[USED + unit]);
   const figures = group.figures + t.figures[unit];
   for (let i = 0; i < n; i++) if (cost[i] <= mp && room[i] >= figures) return true;
@@ -131,7 +131,7 @@ function fits(t: Tables, s: State, n: number, unit: number): boolean {
 }
 
 /** RL 10.2: 0 if the unit may join the group, or the reason. */
-function refuseUnit(t: Tables, s: State, unit: number): number {
+function refuseUnit(t: GameData, s: State, unit: number): number {
   const f = top(s);
   const side = s[f + SIDE];
   const place = s[f + AREA];
@@ -153,14 +153,14 @@ function refuseUnit(t: Tables, s: State, unit: number): number {
   return fits(t, s, survey(t, s, side, place), unit) ? 0 : R.unitStuck;
 }
 
-function refuseTo(t: Tables, s: State, to: number): number {
+function refuseTo(t: GameData, s: State, to: number): number {
   const f = top(s);
   scanGroup(t, s, s[f + SIDE], s[f + AREA]);
   if (group.count === 0) return R.noGroup;
   return refuseStep(t, s, s[f + SIDE], s[f + AREA], to, group.count, group.figures, group.mp);
 }
 
-function refuseAssault(t: Tables, s: State): number {
+function refuseAssault(t: GameData, s: State): number {
   const f = top(s);
   if (!contested(s, s[f + AREA])) return R.noEnemy;
   if (s[f + WAITING] === 1) return R.assaultMoved;
@@ -168,7 +168,7 @@ function refuseAssault(t: Tables, s: State): number {
   return group.count === 0 ? R.noGroup : 0;
 }
 
-const form: Decide<Tables, RudderEvent> = {
+const form: Decide<GameData, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   /** What `refuse` says, written again with group and neighbours surveyed once: groups are formed more often than anything. */
   choices(t, s, out) {
@@ -249,7 +249,7 @@ const form: Decide<Tables, RudderEvent> = {
 };
 
 /** RL 10.1b: without a fresh unit that can act the phase passes by itself. */
-function settleAction(t: Tables, s: State, _chance: unknown, tell: Tell): boolean {
+function settleAction(t: GameData, s: State, _chance: unknown, tell: Tell): boolean {
   const side = frameSide(s);
   for (let u = t.first[side]; u < t.end[side]; u++) if (s[PLACE + u] > 0 && canAct(t, s, u)) return false;
   if (tell !== undefined) tell({ kind: 'pass', rule: 'RL 10.1', side, why: 'no-unit' });
@@ -257,8 +257,13 @@ function settleAction(t: Tables, s: State, _chance: unknown, tell: Tell): boolea
   return true;
 }
 
-export const action: Step<Tables, RudderEvent> = { name: 'action', rule: 'RL 10.1', settle: settleAction, decide: act };
-export const actionGroup: Step<Tables, RudderEvent> = {
+export const action: Step<GameData, RudderEvent> = {
+  name: 'action',
+  rule: 'RL 10.1',
+  settle: settleAction,
+  decide: act,
+};
+export const actionGroup: Step<GameData, RudderEvent> = {
   name: 'action/group',
   rule: 'RL 10.2',
   continues: true,

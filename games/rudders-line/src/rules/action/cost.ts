@@ -2,10 +2,10 @@
 import type { State } from '@bocage/engine';
 import { COUNT, FIRST_BOX, FLAGS, FRESH, GROUP, PLACE, PLACES, SPENT, TURN, US, USED } from '../../state/layout.ts';
 import { interdiction, unitKey } from '../../state/pieces.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 
 /** RL 10.33: is the area next to fresh enemies that no friend holds? `leaving` units of `from` do not count there. */
-function threatened(t: Tables, s: State, side: number, area: number, from: number, leaving: number): boolean {
+function threatened(t: GameData, s: State, side: number, area: number, from: number, leaving: number): boolean {
   const own = side * PLACES;
   const enemy = PLACES - own;
   for (let i = t.nearAt[area]; i < t.nearAt[area + 1]; i++) {
@@ -17,7 +17,7 @@ function threatened(t: Tables, s: State, side: number, area: number, from: numbe
 }
 
 /** RL 10.32, 10.33, 10.51, 10.52, A-10, SR2: MP to enter an area, without what enemy interdiction adds (RL 8.2). */
-export function entryCost(t: Tables, s: State, side: number, from: number, to: number, leaving: number): number {
+export function entryCost(t: GameData, s: State, side: number, from: number, to: number, leaving: number): number {
   const enemy = (1 - side) * PLACES + to;
   if (s[COUNT + enemy] > 0) {
     const cost = s[FRESH + enemy] > 0 ? 4 : 2;
@@ -31,7 +31,7 @@ export function entryCost(t: Tables, s: State, side: number, from: number, to: n
 /** The fresh members of the group in a place: their number, figures, least MP left and highest key. */
 export const group = { count: 0, figures: 0, mp: 0, key: 0 };
 
-export function scanGroup(t: Tables, s: State, side: number, place: number): void {
+export function scanGroup(t: GameData, s: State, side: number, place: number): void {
   let count = 0;
   let figures = 0;
   let mp = 99;
@@ -52,6 +52,6 @@ export function scanGroup(t: Tables, s: State, side: number, place: number): voi
 }
 
 /** Units are interchangeable in a move if they also have used the same MP. */
-export function moveKey(t: Tables, s: State, unit: number): number {
+export function moveKey(t: GameData, s: State, unit: number): number {
   return (unitKey(t, s, unit) << 4) | s[USED + unit];
 }

@@ -3,10 +3,10 @@ import type { State } from '@bocage/engine';
 import { ACTED, FLAGS, FOUGHT, GROUP, PENDING, SPENT, USED } from '../../state/layout.ts';
 import { IS, OPTION } from '../../state/options.ts';
 import { spend } from '../../state/pieces.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 
 /** it is spent, or, with the option, marked if it only moved. */
-export function finish(t: Tables, s: State, unit: number): void {
+export function finish(t: GameData, s: State, unit: number): void {
   const moved = s[OPTION.acted] === IS.acted.marked && (s[FLAGS + unit] & (FOUGHT | SPENT)) === 0;
   s[FLAGS + unit] &= ~(GROUP | PENDING | FOUGHT);
   s[USED + unit] = 0;
@@ -15,6 +15,6 @@ export function finish(t: Tables, s: State, unit: number): void {
 }
 
 /** Ends the activation for every unit of the side with one of these flags. */
-export function finishAll(t: Tables, s: State, side: number, flags: number): void {
+export function finishAll(t: GameData, s: State, side: number, flags: number): void {
   for (let u = t.first[side]; u < t.end[side]; u++) if ((s[FLAGS + u] & flags) !== 0) finish(t, s, u);
 }

@@ -8,7 +8,7 @@ import { ATTACKED, COUNT, FLAGS, GROUP, PLACE, PLACES, SETTLED, SPENT, USED } fr
 import { IS, OPTION } from '../../state/options.ts';
 import { interdiction, moveUnit } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { groupIds, pieceId, placeText, placeWord, type UnitRef, unitRef } from '../../words/names.ts';
@@ -29,12 +29,12 @@ function unsettled(s: State, unit: number, area: number): boolean {
   return s[PLACE + unit] === area && (s[FLAGS + unit] & (GROUP | SPENT | SETTLED)) === GROUP;
 }
 
-function canPay(t: Tables, s: State, unit: number, extra: number): boolean {
+function canPay(t: GameData, s: State, unit: number, extra: number): boolean {
   return t.move[unit] - s[USED + unit] >= extra;
 }
 
 /** RL 8.2: whether anybody (with the option, everybody) has the MP to pay. */
-function anyChoice(t: Tables, s: State, side: number, area: number, extra: number): boolean {
+function anyChoice(t: GameData, s: State, side: number, area: number, extra: number): boolean {
   const all = s[OPTION.interdiction] === IS.interdiction.stack;
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (!unsettled(s, u, area)) continue;
@@ -44,7 +44,7 @@ function anyChoice(t: Tables, s: State, side: number, area: number, extra: numbe
 }
 
 /** RL 8.2 + A-06: the attack on those that did not pay; alone, with the option. False if there is none left. */
-function attackNext(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
+function attackNext(t: GameData, s: State, chance: Chance, tell: Tell): boolean {
   const f = top(s);
   const side = s[f + SIDE];
   const area = s[f + AREA];
@@ -61,7 +61,7 @@ function attackNext(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
 }
 
 /** RL 10.5 + A-06: those made spent stop; with enemies there the fresh ones assault, or all go back. */
-function arrive(t: Tables, s: State, tell: Tell): void {
+function arrive(t: GameData, s: State, tell: Tell): void {
   const f = top(s);
   const side = s[f + SIDE];
   const area = s[f + AREA];
@@ -86,7 +86,7 @@ function arrive(t: Tables, s: State, tell: Tell): void {
 }
 
 /** RL 11.2 + A-06: the group in the area returns to where it came from. */
-export function goBack(t: Tables, s: State, side: number, area: number, to: number, tell: Tell): void {
+export function goBack(t: GameData, s: State, side: number, area: number, to: number, tell: Tell): void {
   const units: UnitRef[] = [];
   const pieces: string[] = [];
   for (let u = t.first[side]; u < t.end[side]; u++) {
@@ -103,7 +103,7 @@ export function goBack(t: Tables, s: State, side: number, area: number, to: numb
   }
 }
 
-function settleEnter(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
+function settleEnter(t: GameData, s: State, chance: Chance, tell: Tell): boolean {
   const f = top(s);
   const side = s[f + SIDE];
   const area = s[f + AREA];
@@ -120,7 +120,7 @@ function settleEnter(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
 }
 
 /** RL 8.2: 0 if the unit may pay, or the reason. Payers are named in the order of their keys. */
-function refusePay(t: Tables, s: State, unit: number): number {
+function refusePay(t: GameData, s: State, unit: number): number {
   const f = top(s);
   const side = s[f + SIDE];
   const area = s[f + AREA];
@@ -139,11 +139,11 @@ function refusePay(t: Tables, s: State, unit: number): number {
 }
 
 /** The key a payer had before it paid. */
-function paidKey(t: Tables, s: State, unit: number): number {
+function paidKey(t: GameData, s: State, unit: number): number {
   return moveKey(t, s, unit) - s[top(s) + EXTRA];
 }
 
-const pay: Decide<Tables, RudderEvent> = {
+const pay: Decide<GameData, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   choices(t, s, out) {
     const f = top(s);
@@ -232,7 +232,7 @@ const pay: Decide<Tables, RudderEvent> = {
 };
 
 /** Nobody left who could pay: the rest takes the attack. */
-function settlePay(t: Tables, s: State): boolean {
+function settlePay(t: GameData, s: State): boolean {
   const f = top(s);
   if (s[OPTION.interdiction] === IS.interdiction.stack) return false;
   const side = s[f + SIDE];
@@ -243,8 +243,8 @@ function settlePay(t: Tables, s: State): boolean {
   return true;
 }
 
-export const enter: Step<Tables, RudderEvent> = { name: 'action/enter', rule: 'RL 8.2', settle: settleEnter };
-export const interdictionStep: Step<Tables, RudderEvent> = {
+export const enter: Step<GameData, RudderEvent> = { name: 'action/enter', rule: 'RL 8.2', settle: settleEnter };
+export const interdictionStep: Step<GameData, RudderEvent> = {
   name: 'action/interdiction',
   rule: 'RL 8.2',
   continues: true,

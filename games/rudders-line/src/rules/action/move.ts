@@ -7,7 +7,7 @@ import { AREA, FROM, LEFT_KEY, SIDE, START, WAITING } from '../../state/frames.t
 import { COUNT, FIRST_BOX, FLAGS, GROUP, PENDING, PLACE, PLACES, SPENT, USED } from '../../state/layout.ts';
 import { contested, interdiction, moveUnit } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { groupIds, pieceId, placeText, placeWord, type UnitRef, unitRef } from '../../words/names.ts';
@@ -26,7 +26,7 @@ export function interdictionCost(value: number): number {
 }
 
 /** RL 10.3: the group steps to an adjacent area; what awaits it there follows (interdiction.ts). */
-export function takeStep(t: Tables, s: State, to: number, tell: Tell): void {
+export function takeStep(t: GameData, s: State, to: number, tell: Tell): void {
   const f = top(s);
   const side = s[f + SIDE];
   const from = s[f + AREA];
@@ -62,7 +62,7 @@ export function takeStep(t: Tables, s: State, to: number, tell: Tell): void {
 }
 
 /** The group has stopped: its members are done; those that wait elsewhere may go on. */
-export function endGroup(t: Tables, s: State): void {
+export function endGroup(t: GameData, s: State): void {
   const f = top(s);
   const side = s[f + SIDE];
   finishAll(t, s, side, GROUP);
@@ -76,7 +76,7 @@ export function endGroup(t: Tables, s: State): void {
 }
 
 /** Who may be left behind: a member in the order of the keys, and never the last. */
-function refuseLeave(t: Tables, s: State, unit: number): number {
+function refuseLeave(t: GameData, s: State, unit: number): number {
   const f = top(s);
   const side = s[f + SIDE];
   if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== s[f + AREA]) return R.notHere;
@@ -92,7 +92,7 @@ function refuseLeave(t: Tables, s: State, unit: number): number {
   return 0;
 }
 
-const move: Decide<Tables, RudderEvent> = {
+const move: Decide<GameData, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   /** What `refuse` says, written again with the group scanned once. */
   choices(t, s, out) {
@@ -165,7 +165,7 @@ const move: Decide<Tables, RudderEvent> = {
 };
 
 /** Nobody can go on: the group stops by itself. */
-function settleMove(t: Tables, s: State, _chance: unknown, tell: Tell): boolean {
+function settleMove(t: GameData, s: State, _chance: unknown, tell: Tell): boolean {
   const f = top(s);
   const side = s[f + SIDE];
   for (let u = t.first[side]; u < t.end[side]; u++) {
@@ -179,16 +179,16 @@ function settleMove(t: Tables, s: State, _chance: unknown, tell: Tell): boolean 
 }
 
 /** RL 11.4: left behind with MP to spare, and somewhere to step. */
-function mayResume(t: Tables, s: State, unit: number): boolean {
+function mayResume(t: GameData, s: State, unit: number): boolean {
   return (s[FLAGS + unit] & PENDING) !== 0 && canStep(t, s, unit);
 }
 
-function canResume(t: Tables, s: State, side: number, place: number): boolean {
+function canResume(t: GameData, s: State, side: number, place: number): boolean {
   for (let u = t.first[side]; u < t.end[side]; u++) if (s[PLACE + u] === place && mayResume(t, s, u)) return true;
   return false;
 }
 
-const resume: Decide<Tables, RudderEvent> = {
+const resume: Decide<GameData, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   choices(t, s, out) {
     const side = frameSide(s);
@@ -219,7 +219,7 @@ const resume: Decide<Tables, RudderEvent> = {
   }),
 };
 
-function settleResume(t: Tables, s: State, _chance: unknown, tell: Tell): boolean {
+function settleResume(t: GameData, s: State, _chance: unknown, tell: Tell): boolean {
   const side = frameSide(s);
   let movable = false;
   for (let u = t.first[side]; u < t.end[side]; u++) {
@@ -234,7 +234,7 @@ function settleResume(t: Tables, s: State, _chance: unknown, tell: Tell): boolea
 }
 
 /** A step with its price: MP, interdiction, assault. */
-export function describeStep(t: Tables, s: State, choice: number): Description {
+export function describeStep(t: GameData, s: State, choice: number): Description {
   const f = top(s);
   const side = s[f + SIDE];
   const to = placeOf(choice);
@@ -254,7 +254,7 @@ export function describeStep(t: Tables, s: State, choice: number): Description {
 }
 
 /** The assault that a step, or assaulting in place, would bring, with the composition that promises most. */
-export function stepOdds(t: Tables, s: State, choice: number): Odds | undefined {
+export function stepOdds(t: GameData, s: State, choice: number): Odds | undefined {
   const f = top(s);
   const side = s[f + SIDE];
   const here = s[f + AREA];
@@ -265,14 +265,14 @@ export function stepOdds(t: Tables, s: State, choice: number): Odds | undefined 
   return assaultOdds(t, s, { ...OPEN, side, area: to, at: here });
 }
 
-export const moveStep: Step<Tables, RudderEvent> = {
+export const moveStep: Step<GameData, RudderEvent> = {
   name: 'action/move',
   rule: 'RL 10.3',
   continues: true,
   settle: settleMove,
   decide: move,
 };
-export const resumeStep: Step<Tables, RudderEvent> = {
+export const resumeStep: Step<GameData, RudderEvent> = {
   name: 'action/resume',
   rule: 'RL 11.4',
   continues: true,

@@ -2,13 +2,13 @@
 import type { State } from '@bocage/engine';
 import { CONTROL, COUNT, FIGURES, FIRST_BOX, PLACE, PLACES, USED } from '../../state/layout.ts';
 import { contested } from '../../state/pieces.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { R } from '../../words/reasons/index.ts';
 import { entryCost } from './cost.ts';
 
 /** 0 if a group of `count` units with so many figures and MP left may step from one place to another, or the reason. */
 export function refuseStep(
-  t: Tables,
+  t: GameData,
   s: State,
   side: number,
   from: number,
@@ -27,7 +27,7 @@ export function refuseStep(
 }
 
 /** Can a single unit step anywhere from where it is? */
-export function canStep(t: Tables, s: State, unit: number): boolean {
+export function canStep(t: GameData, s: State, unit: number): boolean {
   const from = s[PLACE + unit];
   const side = t.side[unit];
   const mp = t.move[unit] - s[USED + unit];

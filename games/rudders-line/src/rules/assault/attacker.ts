@@ -7,7 +7,7 @@ import { AREA, LEADER, POINT_UNIT, SIDE } from '../../state/frames.ts';
 import { FIRED, FLAGS, GROUP, HELD, LINK, PLACE, SPENT } from '../../state/layout.ts';
 import { unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
-import { MACHINE_GUN, type Tables } from '../../state/tables.ts';
+import { type GameData, MACHINE_GUN } from '../../state/tables.ts';
 import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { groupIds, pieceId, placeText, placeWord } from '../../words/names.ts';
@@ -17,7 +17,7 @@ import { addLegal, addUnitsIn, withoutListed } from '../lists.ts';
 import { assaultStep, attacks, declared } from './frame.ts';
 import { assaultWeapon } from './totals.ts';
 
-function refusePoint(t: Tables, s: State, unit: number): number {
+function refusePoint(t: GameData, s: State, unit: number): number {
   const f = top(s);
   const side = s[f + SIDE];
   const area = s[f + AREA];
@@ -30,7 +30,7 @@ function refusePoint(t: Tables, s: State, unit: number): number {
   return 0;
 }
 
-const point: Decide<Tables, RudderEvent> = {
+const point: Decide<GameData, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   choices: (t, s, out) => addLegal(t, s, frameSide(s), s[top(s) + AREA], POINT, refusePoint, out, 0),
   attempts(t, s, out) {
@@ -56,7 +56,7 @@ const point: Decide<Tables, RudderEvent> = {
 };
 
 /** 0 if the weapon of this unit may be left out, or the reason. Weapons are named in the order of their carriers. */
-function refuseHold(t: Tables, s: State, unit: number): number {
+function refuseHold(t: GameData, s: State, unit: number): number {
   const f = top(s);
   const side = s[f + SIDE];
   const area = s[f + AREA];
@@ -78,7 +78,7 @@ function refuseHold(t: Tables, s: State, unit: number): number {
 }
 
 /** RL 11.1b + A-18 + A-19: another fresh NCO or BAR Gunner of the group. */
-function refuseLead(t: Tables, s: State, unit: number): number {
+function refuseLead(t: GameData, s: State, unit: number): number {
   const f = top(s);
   const side = s[f + SIDE];
   const area = s[f + AREA];
@@ -103,7 +103,7 @@ function leaderOf(choice: number): number {
   return verbOf(choice) === LEAD ? pieceOf(choice) : -1;
 }
 
-const lead: Decide<Tables, RudderEvent> = {
+const lead: Decide<GameData, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   choices(t, s, out) {
     const side = frameSide(s);

@@ -6,7 +6,7 @@ import { BACK, DEFEND, pieceOf, verbOf } from '../../state/choice.ts';
 import { AREA, DEFENCE_LEADER, DEFENDER, SIDE } from '../../state/frames.ts';
 import { FLAGS, PLACE, SPENT } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { pieceId, placeText, placeWord } from '../../words/names.ts';
@@ -15,7 +15,7 @@ import { addLegal, addUnitsIn, withoutListed } from '../lists.ts';
 import { assaultStep, declared } from './frame.ts';
 
 /** RL 11.1: any unit of the defender there, fresh or spent; equal ones are offered once. */
-function refuseDefender(t: Tables, s: State, unit: number): number {
+function refuseDefender(t: GameData, s: State, unit: number): number {
   const f = top(s);
   const side = 1 - s[f + SIDE];
   if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== s[f + AREA]) return R.defendWhere;
@@ -26,7 +26,7 @@ function refuseDefender(t: Tables, s: State, unit: number): number {
   return 0;
 }
 
-const defend: Decide<Tables, RudderEvent> = {
+const defend: Decide<GameData, RudderEvent> = {
   seat: (_t, s) => 1 - frameSide(s),
   choices: (t, s, out) => addLegal(t, s, 1 - frameSide(s), s[top(s) + AREA], DEFEND, refuseDefender, out, 0),
   refuse: (t, s, choice) => (verbOf(choice) === DEFEND ? refuseDefender(t, s, pieceOf(choice)) : R.otherDecision),
@@ -45,7 +45,7 @@ const defend: Decide<Tables, RudderEvent> = {
   odds: (t, s, choice) => assaultOdds(t, s, { ...declared(s), defender: pieceOf(choice) }),
 };
 
-function refuseDefenceLeader(t: Tables, s: State, unit: number): number {
+function refuseDefenceLeader(t: GameData, s: State, unit: number): number {
   const f = top(s);
   const side = 1 - s[f + SIDE];
   if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== s[f + AREA]) return R.defendWhere;
@@ -59,7 +59,7 @@ function refuseDefenceLeader(t: Tables, s: State, unit: number): number {
   return 0;
 }
 
-function anyDefenceLeader(t: Tables, s: State): boolean {
+function anyDefenceLeader(t: GameData, s: State): boolean {
   const side = 1 - frameSide(s);
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (t.bonus[u] > 0 && refuseDefenceLeader(t, s, u) === 0) return true;
@@ -67,7 +67,7 @@ function anyDefenceLeader(t: Tables, s: State): boolean {
   return false;
 }
 
-const defenceLead: Decide<Tables, RudderEvent> = {
+const defenceLead: Decide<GameData, RudderEvent> = {
   seat: (_t, s) => 1 - frameSide(s),
   choices: (t, s, out) => addLegal(t, s, 1 - frameSide(s), s[top(s) + AREA], BACK, refuseDefenceLeader, out, 0),
   attempts(t, s, out) {

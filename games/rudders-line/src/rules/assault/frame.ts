@@ -4,7 +4,7 @@ import type { RudderEvent } from '../../events.ts';
 import type { Declared } from '../../facts/odds.ts';
 import { AREA, DEFENCE_LEADER, DEFENDER, LEADER, POINT_UNIT, SIDE } from '../../state/frames.ts';
 import { FLAGS, GROUP, PLACE, SPENT } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 
 /** The assault of the innermost frame as far as it is declared; 0 in the frame is nobody yet. */
 export function declared(s: State): Declared {
@@ -28,7 +28,7 @@ export function attacks(s: State, unit: number, area: number): boolean {
 }
 
 /** How many choices there are; a single one is taken by itself. None of these decisions rolls dice. */
-function takeOnly(decide: Decide<Tables, RudderEvent>, t: Tables, s: State): number {
+function takeOnly(decide: Decide<GameData, RudderEvent>, t: GameData, s: State): number {
   const n = decide.choices(t, s, scratch);
   if (n === 1) decide.apply(t, s, scratch[0], NO_CHANCE, undefined);
   return n;
@@ -40,6 +40,6 @@ const NO_CHANCE: Chance = {
 };
 
 /** A decision of an assault: part of its line in the score, and taken by itself where there is one choice only. */
-export function assaultStep(name: string, decide: Decide<Tables, RudderEvent>): Step<Tables, RudderEvent> {
+export function assaultStep(name: string, decide: Decide<GameData, RudderEvent>): Step<GameData, RudderEvent> {
   return { name, rule: 'RL 11.1', continues: true, settle: (t, s) => takeOnly(decide, t, s) === 1, decide };
 }

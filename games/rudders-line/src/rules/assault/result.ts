@@ -15,7 +15,7 @@ import {
 import { COUNT, FIRED, FLAGS, FOUGHT, GROUP, HELD, PENDING, PLACES, SPENT, USED } from '../../state/layout.ts';
 import { eliminate, markAttacked } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { pieceId, placeWord, unitRef } from '../../words/names.ts';
 import { passAction } from '../action/activate.ts';
 import { finish, finishAll } from '../action/finish.ts';
@@ -28,7 +28,7 @@ const OFFENCE = bySeat({ rule: 'RL 11.1', what: 'assault, attacker' });
 const DEFENCE = bySeat({ rule: 'RL 11.1', what: 'assault, defender' });
 
 /** RL 11.1 + 11.2 + A-20: both totals, the dice, and what they bring; every weapon added turns to its F side. */
-function roll(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
+function roll(t: GameData, s: State, chance: Chance, tell: Tell): boolean {
   const f = top(s);
   const side = s[f + SIDE];
   const area = s[f + AREA];
@@ -82,7 +82,7 @@ function roll(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
 }
 
 /** RL 11.2: the point unit is eliminated, the others are spent and go back, and the phase passes to the other side. */
-function fail(t: Tables, s: State, chance: Chance, tell: Tell): void {
+function fail(t: GameData, s: State, chance: Chance, tell: Tell): void {
   const f = top(s);
   const side = s[f + SIDE];
   const area = s[f + AREA];
@@ -103,7 +103,7 @@ function fail(t: Tables, s: State, chance: Chance, tell: Tell): void {
 }
 
 /** RL 11.4: if every defender was eliminated, attackers that began the turn elsewhere and have MP left may go on. */
-function end(t: Tables, s: State, _chance: Chance, tell: Tell): boolean {
+function end(t: GameData, s: State, _chance: Chance, tell: Tell): boolean {
   const f = top(s);
   const side = s[f + SIDE];
   const area = s[f + AREA];
@@ -123,5 +123,5 @@ function end(t: Tables, s: State, _chance: Chance, tell: Tell): boolean {
   return true;
 }
 
-export const assaultRoll: Step<Tables, RudderEvent> = { name: 'assault/roll', rule: 'RL 11.1', settle: roll };
-export const assaultEnd: Step<Tables, RudderEvent> = { name: 'assault/end', rule: 'RL 11.4', settle: end };
+export const assaultRoll: Step<GameData, RudderEvent> = { name: 'assault/roll', rule: 'RL 11.1', settle: roll };
+export const assaultEnd: Step<GameData, RudderEvent> = { name: 'assault/end', rule: 'RL 11.4', settle: end };

@@ -2,12 +2,12 @@
 import type { Modifier, State } from '@bocage/engine';
 import { FIRED, FLAGS, GROUP, HELD, LINK, PLACE, SPENT } from '../../state/layout.ts';
 import { IS, OPTION } from '../../state/options.ts';
-import { MACHINE_GUN, SHOULDER, type Tables } from '../../state/tables.ts';
+import { type GameData, MACHINE_GUN, SHOULDER } from '../../state/tables.ts';
 import { pieceName } from '../../words/names.ts';
 import { bonusOf, defenderPart, leftOut, PARTS, pointPart } from '../../words/parts.ts';
 
 /** RL 11.1d, e: the unfired machine-gun, or shoulder-fired weapon in the right ground, that a unit carries; -1 if none. */
-export function assaultWeapon(t: Tables, s: State, unit: number, area: number): number {
+export function assaultWeapon(t: GameData, s: State, unit: number, area: number): number {
   const weapon = s[LINK + unit] - 1;
   if (weapon < 0 || (s[FLAGS + weapon] & FIRED) !== 0) return -1;
   if (t.type[weapon] === MACHINE_GUN) return weapon;
@@ -21,7 +21,7 @@ function attacks(s: State, unit: number, at: number): boolean {
 
 /** RL 11.1, OT: point unit, bonus, 1 for each other unit, weapons that are not left out. `leader` is -1 for none. */
 export function attackTotal(
-  t: Tables,
+  t: GameData,
   s: State,
   side: number,
   area: number,
@@ -60,7 +60,7 @@ export function attackTotal(
 }
 
 function excluded(
-  t: Tables,
+  t: GameData,
   s: State,
   carried: number,
   usable: number,
@@ -70,13 +70,13 @@ function excluded(
   return t.type[carried] === SHOULDER ? ['no-shelter', 'RL 9.33'] : ['other', 'RL 11.1'];
 }
 
-export function defenceOf(t: Tables, s: State, unit: number): number {
+export function defenceOf(t: GameData, s: State, unit: number): number {
   return (s[FLAGS + unit] & SPENT) !== 0 ? t.back[unit] : t.defence[unit];
 }
 
 /** RL 11.1 + A-13, DT: one unit, bonus, 1 for each other fresh unit (with the option: each other unit), terrain. */
 export function defenceTotal(
-  t: Tables,
+  t: GameData,
   s: State,
   side: number,
   area: number,
@@ -111,7 +111,7 @@ export function defenceTotal(
 /** The best that the attacker can put together: point unit and leader, in `chosen`. */
 export const chosen = { point: -1, leader: -1 };
 
-export function bestAttack(t: Tables, s: State, side: number, at: number, point: number, leader: number): void {
+export function bestAttack(t: GameData, s: State, side: number, at: number, point: number, leader: number): void {
   let best = -1;
   chosen.point = point;
   chosen.leader = leader;
@@ -133,7 +133,7 @@ export function bestAttack(t: Tables, s: State, side: number, at: number, point:
 }
 
 /** The best that the defender can put together; in `chosen` too. */
-export function bestDefence(t: Tables, s: State, side: number, area: number, defender: number, leader: number): void {
+export function bestDefence(t: GameData, s: State, side: number, area: number, defender: number, leader: number): void {
   let best = -1;
   chosen.point = defender;
   chosen.leader = leader;

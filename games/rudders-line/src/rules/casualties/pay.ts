@@ -19,7 +19,7 @@ import {
 import { IS, OPTION } from '../../state/options.ts';
 import { clearAttacked, eliminate, isFresh, moveUnit, spend, unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { asks } from '../../words/ask.ts';
 import { describe, nameOf } from '../../words/describe.ts';
 import { pieceId, placeText, placeWord, type UnitRef, unitRef } from '../../words/names.ts';
@@ -32,7 +32,7 @@ const scratch = new Int32Array(4096);
 const keys = new Int32Array(80);
 
 /** RL 7.63: 0 if this payment is legal, or the reason. */
-function refuse(t: Tables, s: State, choice: number): number {
+function refuse(t: GameData, s: State, choice: number): number {
   const f = top(s);
   const side = s[f + SIDE];
   const area = s[f + AREA];
@@ -55,7 +55,7 @@ function refuse(t: Tables, s: State, choice: number): number {
 }
 
 /** An interchangeable attacked unit with a lower number: that one is offered. */
-function hasTwin(t: Tables, s: State, side: number, area: number, unit: number): boolean {
+function hasTwin(t: GameData, s: State, side: number, area: number, unit: number): boolean {
   const key = unitKey(t, s, unit);
   for (let u = t.first[side]; u < unit; u++) {
     if (s[PLACE + u] === area && (s[FLAGS + u] & ATTACKED) !== 0 && unitKey(t, s, u) === key) return true;
@@ -64,7 +64,7 @@ function hasTwin(t: Tables, s: State, side: number, area: number, unit: number):
 }
 
 /** What `refuse` says, written again with each thing worked out once: payments are listed most often of all choices. */
-function choices(t: Tables, s: State, out: Choices): number {
+function choices(t: GameData, s: State, out: Choices): number {
   const f = top(s);
   const side = s[f + SIDE];
   const area = s[f + AREA];
@@ -96,7 +96,7 @@ function choices(t: Tables, s: State, out: Choices): number {
   return n;
 }
 
-function attempts(t: Tables, s: State, out: Choices): number {
+function attempts(t: GameData, s: State, out: Choices): number {
   const f = top(s);
   const side = s[f + SIDE];
   let n = choices(t, s, out);
@@ -121,7 +121,7 @@ function attempts(t: Tables, s: State, out: Choices): number {
 /** Nobody listens: nothing is made for the log. */
 const NO_UNIT: UnitRef = { kind: 0 };
 
-function apply(t: Tables, s: State, choice: number, chance: Chance, tell: Tell): void {
+function apply(t: GameData, s: State, choice: number, chance: Chance, tell: Tell): void {
   const f = top(s);
   const u = pieceOf(choice);
   const area = s[f + AREA];
@@ -160,7 +160,7 @@ function apply(t: Tables, s: State, choice: number, chance: Chance, tell: Tell):
 }
 
 /** Does any unit of the paying side remain under the attack? */
-function anyAttacked(t: Tables, s: State, side: number, area: number): boolean {
+function anyAttacked(t: GameData, s: State, side: number, area: number): boolean {
   for (let u = t.first[side]; u < t.end[side]; u++) {
     if (s[PLACE + u] === area && (s[FLAGS + u] & ATTACKED) !== 0) return true;
   }
@@ -168,7 +168,7 @@ function anyAttacked(t: Tables, s: State, side: number, area: number): boolean {
 }
 
 /** A-05: complete when all is paid or nobody is left; with one way only, that way is taken. */
-function settle(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
+function settle(t: GameData, s: State, chance: Chance, tell: Tell): boolean {
   const f = top(s);
   const left = s[f + LEFT];
   if (left > 0 && anyAttacked(t, s, s[f + SIDE], s[f + AREA])) {
@@ -193,7 +193,7 @@ function settle(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
   return true;
 }
 
-const decide: Decide<Tables, RudderEvent> = {
+const decide: Decide<GameData, RudderEvent> = {
   seat: (_t, s) => s[top(s) + SIDE],
   choices,
   attempts,
@@ -257,7 +257,7 @@ const decide: Decide<Tables, RudderEvent> = {
   },
 };
 
-export const casualties: Step<Tables, RudderEvent> = {
+export const casualties: Step<GameData, RudderEvent> = {
   name: 'casualties',
   rule: 'RL 7.63',
   continues: true,

@@ -1,7 +1,7 @@
 // RL 11.31: where units may retreat to, and whether a retreat leaves the points payable.
 import type { State } from '@bocage/engine';
 import { ATTACKED, COUNT, FIGURES, FIRST_BOX, FLAGS, PLACE, PLACES, SPENT } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { R } from '../../words/reasons/index.ts';
 
 /** 2 CP retreat a spent unit of any size. */
@@ -16,7 +16,7 @@ export function retreatClass(s: State, side: number, area: number): number {
 }
 
 /** RL 11.31: the best class of area next to this one that has room for so many figures; 3 if none. */
-export function bestRetreat(t: Tables, s: State, side: number, area: number, figures: number): number {
+export function bestRetreat(t: GameData, s: State, side: number, area: number, figures: number): number {
   let best = 3;
   for (let i = t.nearAt[area]; i < t.nearAt[area + 1]; i++) {
     const x = t.near[i];
@@ -27,7 +27,14 @@ export function bestRetreat(t: Tables, s: State, side: number, area: number, fig
 }
 
 /** 0 if a unit with so many figures may retreat from one area to another, or the reason. */
-export function refuseRetreatTo(t: Tables, s: State, side: number, from: number, to: number, figures: number): number {
+export function refuseRetreatTo(
+  t: GameData,
+  s: State,
+  side: number,
+  from: number,
+  to: number,
+  figures: number,
+): number {
   if (to === 0 || to >= FIRST_BOX) return R.retreatBox;
   if (t.distance[from * PLACES + to] !== 1) return R.retreatNotAdjacent;
   const c = retreatClass(s, side, to);
@@ -72,7 +79,7 @@ function canRetreat(n: number, needed: number): boolean {
  * and further retreats of the units that stay.
  */
 export function completable(
-  t: Tables,
+  t: GameData,
   s: State,
   side: number,
   area: number,

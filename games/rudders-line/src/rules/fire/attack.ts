@@ -4,7 +4,7 @@ import type { AttackKind, Tell } from '../../events.ts';
 import { COUNT, PLACES } from '../../state/layout.ts';
 import { clearAttacked, markAttacked } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { placeWord } from '../../words/names.ts';
 import { PARTS } from '../../words/parts.ts';
 
@@ -24,7 +24,7 @@ const EMPTY = 3;
  * of whoever is hit and returns how it ended. The Defence Value of units is not used.
  */
 export function indirectAttack(
-  t: Tables,
+  t: GameData,
   s: State,
   side: number,
   strength: number,

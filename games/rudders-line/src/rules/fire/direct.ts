@@ -7,7 +7,7 @@ import { AREA, SIDE, TARGET } from '../../state/frames.ts';
 import { COUNT, FIRED, FIRST_BOX, FLAGS, GROUP, LINK, PLACE, PLACES, SPENT } from '../../state/layout.ts';
 import { unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
-import { MACHINE_GUN, SHOULDER, type Tables } from '../../state/tables.ts';
+import { type GameData, MACHINE_GUN, SHOULDER } from '../../state/tables.ts';
 import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { placeText, placeWord } from '../../words/names.ts';
@@ -19,7 +19,7 @@ import { enemiesNextTo, firePhase } from './segment.ts';
 const keys = new Int32Array(160);
 
 /** RL 9.32 + 2.61: can this unit fire a weapon in this phase? 0 or the reason. */
-export function refuseFirer(t: Tables, s: State, side: number, unit: number): number {
+export function refuseFirer(t: GameData, s: State, side: number, unit: number): number {
   if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] === 0) return R.shootNoWeapon;
   if (s[PLACE + unit] >= FIRST_BOX) return R.aimBox;
   const link = s[LINK + unit];
@@ -31,7 +31,7 @@ export function refuseFirer(t: Tables, s: State, side: number, unit: number): nu
 }
 
 /** RL 9.31-9.33: may it fire at the area? */
-function refuseTarget(t: Tables, s: State, side: number, unit: number, target: number): number {
+function refuseTarget(t: GameData, s: State, side: number, unit: number, target: number): number {
   const distance = t.distance[s[PLACE + unit] * PLACES + target];
   const shoulder = t.type[s[LINK + unit] - 1] === SHOULDER;
   if (shoulder && distance !== 0) return R.aimShoulderOwn;
@@ -41,7 +41,7 @@ function refuseTarget(t: Tables, s: State, side: number, unit: number, target: n
 }
 
 /** 0 if this unit has a target in its own area or next to it, or the reason. */
-function refuseTargets(t: Tables, s: State, side: number, unit: number): number {
+function refuseTargets(t: GameData, s: State, side: number, unit: number): number {
   const place = s[PLACE + unit];
   const here = refuseTarget(t, s, side, unit, place);
   if (here === 0) return 0;
@@ -49,7 +49,7 @@ function refuseTargets(t: Tables, s: State, side: number, unit: number): number 
   return enemiesNextTo(t, s, side, place) ? 0 : R.aimNoTarget;
 }
 
-const aim: Decide<Tables, RudderEvent> = {
+const aim: Decide<GameData, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   choices(t, s, out) {
     const f = top(s);
@@ -112,7 +112,7 @@ const aim: Decide<Tables, RudderEvent> = {
 };
 
 /** An equal unit with a lower number that is (`flag` GROUP) or is not (0) among those firing. */
-export function hasTwin(t: Tables, s: State, side: number, unit: number, flag: number): boolean {
+export function hasTwin(t: GameData, s: State, side: number, unit: number, flag: number): boolean {
   const key = unitKey(t, s, unit);
   for (let u = t.first[side]; u < unit; u++) {
     if (s[PLACE + u] !== s[PLACE + unit] || (s[FLAGS + u] & GROUP) !== flag) continue;
@@ -128,7 +128,7 @@ export const { step: direct } = firePhase('direct', 'RL 9.2', {
   why: { nobody: R.aimNobody, box: R.aimBox, noPiece: R.aimNoPiece },
   asks: 'direct',
 });
-export const directAim: Step<Tables, RudderEvent> = {
+export const directAim: Step<GameData, RudderEvent> = {
   name: 'direct/aim',
   rule: 'RL 9.4',
   continues: true,

@@ -7,7 +7,7 @@ import { AREA, SIDE, TARGET } from '../../state/frames.ts';
 import { FLAGS, GROUP, LINK, PLACE, SPENT } from '../../state/layout.ts';
 import { fireWeapon, markAttacked, unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
-import { SHOULDER, type Tables } from '../../state/tables.ts';
+import { type GameData, SHOULDER } from '../../state/tables.ts';
 import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { pieceId, pieceName, placeText, placeWord, unitRef } from '../../words/names.ts';
@@ -23,7 +23,7 @@ const DEFENCE = bySeat({ rule: 'RL 9.5', what: 'direct fire, defender' });
 const scratch = new Int32Array(160);
 
 /** RL 9.3: 0 if this machine-gun may join those firing, or the reason. Guns are named in the order of their keys. */
-function refuseGun(t: Tables, s: State, side: number, area: number, unit: number): number {
+function refuseGun(t: GameData, s: State, side: number, area: number, unit: number): number {
   const refused = refuseFirer(t, s, side, unit);
   if (refused !== 0) return refused;
   if (s[PLACE + unit] !== area) return R.notHere;
@@ -39,7 +39,7 @@ function refuseGun(t: Tables, s: State, side: number, area: number, unit: number
 }
 
 /** RL 9.5 + A-08: a fresh NCO or BAR Gunner in the firing area that does not fire itself. */
-function refuseLeader(t: Tables, s: State, side: number, area: number, unit: number): number {
+function refuseLeader(t: GameData, s: State, side: number, area: number, unit: number): number {
   if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== area) return R.notHere;
   if (t.bonus[unit] === 0) return R.leadType;
   if ((s[FLAGS + unit] & SPENT) !== 0) return R.leadSpent;
@@ -50,7 +50,7 @@ function refuseLeader(t: Tables, s: State, side: number, area: number, unit: num
   return 0;
 }
 
-const guns: Decide<Tables, RudderEvent> = {
+const guns: Decide<GameData, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   choices(t, s, out) {
     const f = top(s);
@@ -113,7 +113,7 @@ const guns: Decide<Tables, RudderEvent> = {
 };
 
 /** RL 9.5 + 9.6: all strengths, the bonus and a die against the terrain and a die. */
-function resolve(t: Tables, s: State, leader: number, chance: Chance, tell: Tell): void {
+function resolve(t: GameData, s: State, leader: number, chance: Chance, tell: Tell): void {
   const f = top(s);
   const side = s[f + SIDE];
   const target = s[f + TARGET];
@@ -163,7 +163,7 @@ function resolve(t: Tables, s: State, leader: number, chance: Chance, tell: Tell
   push(s, STEP.casualties, 1 - side, target, result, 0, 0, result);
 }
 
-export const directGuns: Step<Tables, RudderEvent> = {
+export const directGuns: Step<GameData, RudderEvent> = {
   name: 'direct/guns',
   rule: 'RL 9.5',
   continues: true,

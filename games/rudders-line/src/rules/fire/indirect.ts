@@ -19,7 +19,7 @@ import {
 import { IS, OPTION } from '../../state/options.ts';
 import { unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
-import { FO, LIGHT_MORTAR, MEDIUM_MORTAR, type Tables } from '../../state/tables.ts';
+import { FO, type GameData, LIGHT_MORTAR, MEDIUM_MORTAR } from '../../state/tables.ts';
 import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { placeText, placeWord } from '../../words/names.ts';
@@ -33,7 +33,7 @@ import { mapSpotters, spotted } from './spotting.ts';
 const keys = new Int32Array(160);
 
 /** RL 7.31 + 7.32 + A-33: can this unit call or fire at all in this phase? 0 or the reason. */
-function refuseFirer(t: Tables, s: State, side: number, unit: number): number {
+function refuseFirer(t: GameData, s: State, side: number, unit: number): number {
   if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] === 0) return R.shootNoWeapon;
   if (s[PLACE + unit] >= FIRST_BOX) return R.shootBox;
   const link = s[LINK + unit];
@@ -47,7 +47,7 @@ function refuseFirer(t: Tables, s: State, side: number, unit: number): number {
 }
 
 /** RL 7.31 + 7.32: may it fire at the area? `spotted` must be up to date. */
-function refuseTarget(t: Tables, s: State, side: number, unit: number, target: number): number {
+function refuseTarget(t: GameData, s: State, side: number, unit: number, target: number): number {
   if (target === 0 || target >= FIRST_BOX) return R.shootRange;
   const distance = t.distance[s[PLACE + unit] * PLACES + target];
   if (t.type[unit] === FO) return distance > 1 ? R.shootRange : 0;
@@ -59,7 +59,7 @@ function refuseTarget(t: Tables, s: State, side: number, unit: number, target: n
 }
 
 /** 0 if this unit has a target, or the reason. FOs and Medium Mortars always have one: the areas next to them. */
-function refuseTargets(t: Tables, s: State, side: number, unit: number): number {
+function refuseTargets(t: GameData, s: State, side: number, unit: number): number {
   if (t.type[unit] === FO || t.type[s[LINK + unit] - 1] === MEDIUM_MORTAR) return 0;
   if (enemiesNextTo(t, s, side, s[PLACE + unit])) return 0;
   mapSpotters(t, s, side);
@@ -75,7 +75,7 @@ const phase = firePhase('indirect', 'RL 7.2', {
   asks: 'indirect',
 });
 
-const shoot: Decide<Tables, RudderEvent> = {
+const shoot: Decide<GameData, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   choices(t, s, out) {
     const f = top(s);
@@ -140,7 +140,7 @@ const shoot: Decide<Tables, RudderEvent> = {
     verbOf(choice) === SHOOT ? shotWarnings(t, s, frameSide(s), pieceOf(choice), placeOf(choice)) : [],
 };
 
-function hasTwin(t: Tables, s: State, side: number, unit: number): boolean {
+function hasTwin(t: GameData, s: State, side: number, unit: number): boolean {
   const key = unitKey(t, s, unit);
   for (let u = t.first[side]; u < unit; u++) {
     if (s[PLACE + u] !== s[PLACE + unit] || unitKey(t, s, u) !== key) continue;
@@ -150,7 +150,7 @@ function hasTwin(t: Tables, s: State, side: number, unit: number): boolean {
 }
 
 /** A-02: what ends the segment by itself: a miss, one attack, or nothing left to fire; undefined while it goes on. */
-function segmentOver(t: Tables, s: State): 'empty' | 'miss' | 'one-attack' | undefined {
+function segmentOver(t: GameData, s: State): 'empty' | 'miss' | 'one-attack' | undefined {
   const f = top(s);
   const last = s[f + LAST_ATTACK];
   if (last === 0) return undefined;
@@ -160,7 +160,7 @@ function segmentOver(t: Tables, s: State): 'empty' | 'miss' | 'one-attack' | und
   return mode === IS.segment['until-miss'] && last === MISS ? 'miss' : undefined;
 }
 
-function settleShoot(t: Tables, s: State, _chance: Chance, tell: Tell): boolean {
+function settleShoot(t: GameData, s: State, _chance: Chance, tell: Tell): boolean {
   const why = segmentOver(t, s);
   if (why === undefined) return false;
   const area = s[top(s) + AREA];
@@ -171,7 +171,7 @@ function settleShoot(t: Tables, s: State, _chance: Chance, tell: Tell): boolean 
 }
 
 export const indirect = phase.step;
-export const indirectShoot: Step<Tables, RudderEvent> = {
+export const indirectShoot: Step<GameData, RudderEvent> = {
   name: 'indirect/shoot',
   rule: 'RL 7.4',
   continues: true,

@@ -4,7 +4,7 @@ import type { RudderEvent, Tell } from '../../events.ts';
 import { DECLINE, FIRE, placeOf, verbOf } from '../../state/choice.ts';
 import { DECLINED, SIDE } from '../../state/frames.ts';
 import { COUNT, FIRST_BOX, LINK, PIECES, PLACE, PLACES } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { R } from '../../words/reasons/index.ts';
@@ -21,7 +21,7 @@ export function passFire(s: State, f: number, declined: boolean): void {
 }
 
 /** Whether enemies are next to a place. */
-export function enemiesNextTo(t: Tables, s: State, side: number, place: number): boolean {
+export function enemiesNextTo(t: GameData, s: State, side: number, place: number): boolean {
   for (let i = t.nearAt[place]; i < t.nearAt[place + 1]; i++) {
     if (s[COUNT + (1 - side) * PLACES + t.near[i]] > 0) return true;
   }
@@ -33,9 +33,9 @@ interface FirePhase {
   /** The step that goes on with the chosen area. */
   readonly next: number;
   /** Can this unit fire at all in this phase? 0 or the reason. */
-  readonly refuseFirer: (t: Tables, s: State, side: number, unit: number) => number;
+  readonly refuseFirer: (t: GameData, s: State, side: number, unit: number) => number;
   /** 0 if a unit that can fire has a target, or the reason. */
-  readonly refuseTargets: (t: Tables, s: State, side: number, unit: number) => number;
+  readonly refuseTargets: (t: GameData, s: State, side: number, unit: number) => number;
   /** Why an area cannot fire. */
   readonly why: { readonly nobody: number; readonly box: number; readonly noPiece: number };
   /** Which question is asked. */
@@ -44,14 +44,14 @@ interface FirePhase {
 
 /** A fire phase: its step, and 0 or the reason why an area cannot be activated in it. */
 interface FireStep {
-  readonly step: Step<Tables, RudderEvent>;
-  readonly refuseArea: (t: Tables, s: State, side: number, area: number) => number;
+  readonly step: Step<GameData, RudderEvent>;
+  readonly refuseArea: (t: GameData, s: State, side: number, area: number) => number;
 }
 
 export function firePhase(name: string, rule: string, phase: FirePhase): FireStep {
   const { next, refuseFirer, refuseTargets, why } = phase;
 
-  function refuseArea(t: Tables, s: State, side: number, area: number): number {
+  function refuseArea(t: GameData, s: State, side: number, area: number): number {
     if (s[COUNT + side * PLACES + area] === 0) return why.nobody;
     if (area >= FIRST_BOX) return why.box;
     let found = why.noPiece;
@@ -65,12 +65,12 @@ export function firePhase(name: string, rule: string, phase: FirePhase): FireSte
     return found;
   }
 
-  function fires(t: Tables, s: State, side: number, unit: number): boolean {
+  function fires(t: GameData, s: State, side: number, unit: number): boolean {
     return refuseFirer(t, s, side, unit) === 0 && refuseTargets(t, s, side, unit) === 0;
   }
 
   /** Weapons are fewer than units: those that are carried, and the FO. */
-  function anyFire(t: Tables, s: State, side: number): boolean {
+  function anyFire(t: GameData, s: State, side: number): boolean {
     if (t.observer[side] >= 0 && fires(t, s, side, t.observer[side])) return true;
     for (let w = t.personnel; w < PIECES; w++) {
       const unit = s[LINK + w] - 1;
@@ -80,7 +80,7 @@ export function firePhase(name: string, rule: string, phase: FirePhase): FireSte
   }
 
   /** A side that can fire nothing is not asked. */
-  function settle(t: Tables, s: State, _chance: unknown, tell: Tell): boolean {
+  function settle(t: GameData, s: State, _chance: unknown, tell: Tell): boolean {
     const f = top(s);
     if (anyFire(t, s, s[f + SIDE])) return false;
     if (tell !== undefined) tell({ kind: 'pass', rule, side: s[f + SIDE], why: 'nothing-to-fire' });
@@ -88,7 +88,7 @@ export function firePhase(name: string, rule: string, phase: FirePhase): FireSte
     return true;
   }
 
-  const decide: Decide<Tables, RudderEvent> = {
+  const decide: Decide<GameData, RudderEvent> = {
     seat: (_t, s) => frameSide(s),
     /** What `refuse` says of each area, written again with each unit looked at once. */
     choices(t, s, out) {

@@ -15,7 +15,7 @@ import {
   SPOT_SHIFT,
 } from '../../state/layout.ts';
 import { fireWeapon, markAttacked, placeMarker, spendFor, unitKey } from '../../state/pieces.ts';
-import { FO, MEDIUM_MORTAR, SQUAD, type Tables } from '../../state/tables.ts';
+import { FO, type GameData, MEDIUM_MORTAR, SQUAD } from '../../state/tables.ts';
 import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { pieceId, placeText, placeWord, unitRef } from '../../words/names.ts';
@@ -28,7 +28,7 @@ export const spotted = new Uint8Array(PLACES);
 const keys = new Int32Array(160);
 
 /** RL 7.31 + A-03: may this unit spot for a mortar into the area? 0 or the reason. */
-function refuseSpotter(t: Tables, s: State, side: number, unit: number, target: number): number {
+function refuseSpotter(t: GameData, s: State, side: number, unit: number, target: number): number {
   if (t.side[unit] !== side || s[PLACE + unit] === 0) return R.spotEnemy;
   const place = s[PLACE + unit];
   if (place >= FIRST_BOX) return R.spotBox;
@@ -39,7 +39,7 @@ function refuseSpotter(t: Tables, s: State, side: number, unit: number, target: 
   return committed !== 0 && committed !== target ? R.spotCommitted : 0;
 }
 
-export function mapSpotters(t: Tables, s: State, side: number): void {
+export function mapSpotters(t: GameData, s: State, side: number): void {
   spotted.fill(0);
   for (let u = t.first[side]; u < t.end[side]; u++) {
     const place = s[PLACE + u];
@@ -59,12 +59,12 @@ export function mapSpotters(t: Tables, s: State, side: number): void {
 }
 
 /** Two squads spot alike; other units are alike if kind, place, weapon and commitment are. */
-function spotKey(t: Tables, s: State, unit: number): number {
+function spotKey(t: GameData, s: State, unit: number): number {
   if (t.type[unit] === SQUAD) return 0;
   return (unitKey(t, s, unit) << 13) | (s[PLACE + unit] << 7) | (1 + ((s[FLAGS + unit] & SPOT_MASK) >> SPOT_SHIFT));
 }
 
-const spot: Decide<Tables, RudderEvent> = {
+const spot: Decide<GameData, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   choices(t, s, out) {
     const f = top(s);
@@ -116,7 +116,7 @@ const spot: Decide<Tables, RudderEvent> = {
   }),
 };
 
-function spotTwin(t: Tables, s: State, side: number, unit: number): boolean {
+function spotTwin(t: GameData, s: State, side: number, unit: number): boolean {
   for (let v = t.first[side]; v < unit; v++) {
     if (s[PLACE + v] !== 0 && spotKey(t, s, v) === spotKey(t, s, unit)) return true;
   }
@@ -126,7 +126,7 @@ function spotTwin(t: Tables, s: State, side: number, unit: number): boolean {
 const candidates = new Int32Array(80);
 
 /** RL 7.31: no spotter is needed by an FO or for an adjacent target; a single candidate is taken. */
-function settleSpot(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
+function settleSpot(t: GameData, s: State, chance: Chance, tell: Tell): boolean {
   const f = top(s);
   const firer = s[f + FIRER];
   if (t.type[firer] === FO || t.distance[s[PLACE + firer] * PLACES + s[f + TARGET]] <= 1) {
@@ -139,7 +139,7 @@ function settleSpot(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
 }
 
 /** RL 7.4-7.7: flips what fires, commits the spotter, leaves the marker, makes the attack. */
-function resolve(t: Tables, s: State, spotter: number, chance: Chance, tell: Tell): void {
+function resolve(t: GameData, s: State, spotter: number, chance: Chance, tell: Tell): void {
   const f = top(s);
   const side = s[f + SIDE];
   const firer = s[f + FIRER];
@@ -175,7 +175,7 @@ function resolve(t: Tables, s: State, spotter: number, chance: Chance, tell: Tel
 }
 
 /** at the end of the phase every committed spotter is spent. */
-export function flipSpotters(t: Tables, s: State, tell: Tell): void {
+export function flipSpotters(t: GameData, s: State, tell: Tell): void {
   for (let u = 0; u < t.personnel; u++) {
     if ((s[FLAGS + u] & SPOT_MASK) === 0) continue;
     s[FLAGS + u] &= ~SPOT_MASK;
@@ -183,7 +183,7 @@ export function flipSpotters(t: Tables, s: State, tell: Tell): void {
   }
 }
 
-export const indirectSpot: Step<Tables, RudderEvent> = {
+export const indirectSpot: Step<GameData, RudderEvent> = {
   name: 'indirect/spot',
   rule: 'RL 7.31',
   continues: true,

@@ -19,7 +19,7 @@ import {
 import { IS, OPTION } from '../../state/options.ts';
 import { eliminate, freshen } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
-import { type Tables, TEAM } from '../../state/tables.ts';
+import { type GameData, TEAM } from '../../state/tables.ts';
 import { pieceId, placeWord, unitRef } from '../../words/names.ts';
 import { checkVictory } from '../victory.ts';
 import { led, mapLeaders, rallyForStars, rollFatigue, rollRallies } from './rally.ts';
@@ -27,7 +27,7 @@ import { led, mapLeaders, rallyForStars, rollFatigue, rollRallies } from './rall
 /** The frame of STEP.regroup: the part that comes next. */
 const PART = numbered(['victory', 'flips', 'rally1', 'rally2', 'fatigue1', 'fatigue2', 'pickUp1', 'pickUp2']);
 
-function settle(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
+function settle(t: GameData, s: State, chance: Chance, tell: Tell): boolean {
   const f = top(s);
   const stage = s[f + NEXT_PART];
   s[f + NEXT_PART] = stage + 1;
@@ -68,7 +68,7 @@ function settle(t: Tables, s: State, chance: Chance, tell: Tell): boolean {
 }
 
 /** SR1: Americans still in a Landing Craft box are eliminated, with what they carry. */
-function emptyBoxes(t: Tables, s: State, chance: Chance, tell: Tell): void {
+function emptyBoxes(t: GameData, s: State, chance: Chance, tell: Tell): void {
   if (s[TURN] < t.lastBoxTurn) return;
   for (let u = 0; u < t.personnel; u++) {
     const place = s[PLACE + u];
@@ -100,7 +100,7 @@ function clearMarkers(s: State, tell: Tell): void {
 }
 
 /** RL 12.1-3 + A-15: single figures, all units with one of them, and weapons turn to their front. */
-function flipUnits(t: Tables, s: State, tell: Tell): void {
+function flipUnits(t: GameData, s: State, tell: Tell): void {
   let n = 0;
   for (let side = 0; side < 2; side++) {
     mapLeaders(t, s, side);
@@ -117,4 +117,4 @@ function flipUnits(t: Tables, s: State, tell: Tell): void {
   if (tell !== undefined) tell({ kind: 'regroup', rule: 'RL 12.1', fresh: n });
 }
 
-export const regroup: Step<Tables, RudderEvent> = { name: 'regroup', rule: 'RL 12.1', settle };
+export const regroup: Step<GameData, RudderEvent> = { name: 'regroup', rule: 'RL 12.1', settle };

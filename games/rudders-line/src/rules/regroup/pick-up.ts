@@ -7,7 +7,7 @@ import { CONTROL, COUNT, FIRST_BOX, FLAGS, HELD, LINK, PIECES, PLACE, PLACES, SP
 import { IS, OPTION } from '../../state/options.ts';
 import { unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
-import { SHOULDER, type Tables, TEAM } from '../../state/tables.ts';
+import { type GameData, SHOULDER, TEAM } from '../../state/tables.ts';
 import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { pieceId, placeWord, unitRef } from '../../words/names.ts';
@@ -30,22 +30,22 @@ function isOwn(s: State, side: number, place: number): boolean {
 }
 
 /** The first weapon that has been taken from its carrier and waits for another, or PIECES. */
-function firstStranded(t: Tables, s: State): number {
+function firstStranded(t: GameData, s: State): number {
   for (let w = t.personnel; w < PIECES; w++) if ((s[FLAGS + w] & HELD) !== 0) return w;
   return PIECES;
 }
 
-function isHeavy(t: Tables, weapon: number): boolean {
+function isHeavy(t: GameData, weapon: number): boolean {
   return t.type[weapon] !== SHOULDER;
 }
 
 /** RL 2.61: squads and teams carry anything, single soldiers only shoulder-fired weapons. */
-function mayCarry(t: Tables, unit: number, weapon: number): boolean {
+function mayCarry(t: GameData, unit: number, weapon: number): boolean {
   return t.type[unit] <= TEAM || !isHeavy(t, weapon);
 }
 
 /** 0 if this weapon can be decided on now, or the reason. */
-function refuseWeapon(t: Tables, s: State, side: number, weapon: number): number {
+function refuseWeapon(t: GameData, s: State, side: number, weapon: number): number {
   if (weapon < t.personnel || weapon >= PIECES) return R.otherDecision;
   const place = placeOfWeapon(s, weapon);
   if (place === 0) return R.carryGone;
@@ -56,7 +56,7 @@ function refuseWeapon(t: Tables, s: State, side: number, weapon: number): number
 }
 
 /** 0 if the unit can take the weapon, or the reason; the weapon itself has been checked. */
-function refuseUnit(t: Tables, s: State, side: number, weapon: number, unit: number): number {
+function refuseUnit(t: GameData, s: State, side: number, weapon: number, unit: number): number {
   if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== placeOfWeapon(s, weapon)) {
     return R.carryElsewhere;
   }
@@ -71,7 +71,7 @@ function refuseUnit(t: Tables, s: State, side: number, weapon: number, unit: num
 }
 
 /** After the weapon goes to the unit: can all later weapons that must be carried still be? */
-function canRest(t: Tables, s: State, side: number, weapon: number, unit: number): boolean {
+function canRest(t: GameData, s: State, side: number, weapon: number, unit: number): boolean {
   const place = s[PLACE + unit];
   let heavy = 0;
   let light = 0;
@@ -96,7 +96,7 @@ function canRest(t: Tables, s: State, side: number, weapon: number, unit: number
   return heavy <= strong && heavy + light <= strong + single;
 }
 
-function hasTwin(t: Tables, s: State, side: number, weapon: number, unit: number): boolean {
+function hasTwin(t: GameData, s: State, side: number, weapon: number, unit: number): boolean {
   const key = unitKey(t, s, unit);
   for (let u = t.first[side]; u < unit; u++) {
     if (s[PLACE + u] !== s[PLACE + unit] || unitKey(t, s, u) !== key) continue;
@@ -106,7 +106,7 @@ function hasTwin(t: Tables, s: State, side: number, weapon: number, unit: number
 }
 
 /** Equal weapons on equal carriers in one place: the first is the one to decide on. */
-function isSecond(t: Tables, s: State, side: number, weapon: number): boolean {
+function isSecond(t: GameData, s: State, side: number, weapon: number): boolean {
   for (let w = t.personnel; w < weapon; w++) {
     if (t.kind[w] !== t.kind[weapon] || placeOfWeapon(s, w) !== placeOfWeapon(s, weapon)) continue;
     if (refuseWeapon(t, s, side, w) !== 0) continue;
@@ -118,7 +118,7 @@ function isSecond(t: Tables, s: State, side: number, weapon: number): boolean {
   return false;
 }
 
-function refuse(t: Tables, s: State, choice: number): number {
+function refuse(t: GameData, s: State, choice: number): number {
   const side = frameSide(s);
   if (choice === DONE) return firstStranded(t, s) === PIECES ? 0 : R.doneStranded;
   if (verbOf(choice) !== CARRY) return R.otherDecision;
@@ -132,7 +132,7 @@ function refuse(t: Tables, s: State, choice: number): number {
   return hasTwin(t, s, side, weapon, unit) ? R.twin : 0;
 }
 
-const pick: Decide<Tables, RudderEvent> = {
+const pick: Decide<GameData, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   choices(t, s, out) {
     const side = frameSide(s);
@@ -200,12 +200,12 @@ const pick: Decide<Tables, RudderEvent> = {
 const scratch = new Int32Array(4096);
 
 /** RL 2.64: a side without any weapon that could change hands is not asked. */
-function settle(t: Tables, s: State, _chance: unknown, tell: Tell): boolean {
+function settle(t: GameData, s: State, _chance: unknown, tell: Tell): boolean {
   if (pick.choices(t, s, scratch) > 1 || scratch[0] !== DONE) return false;
   if (tell !== undefined) tell({ kind: 'pass', rule: 'RL 2.64', side: frameSide(s), why: 'no-weapon' });
   pop(s);
   return true;
 }
 
-export const pickUp: Step<Tables, RudderEvent> = { name: 'regroup/pick-up', rule: 'RL 2.64', settle, decide: pick };
-export const pickUpMore: Step<Tables, RudderEvent> = { ...pickUp, name: 'regroup/pick-up-more', continues: true };
+export const pickUp: Step<GameData, RudderEvent> = { name: 'regroup/pick-up', rule: 'RL 2.64', settle, decide: pick };
+export const pickUpMore: Step<GameData, RudderEvent> = { ...pickUp, name: 'regroup/pick-up-more', continues: true };

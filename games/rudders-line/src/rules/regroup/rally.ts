@@ -6,7 +6,7 @@ import { RALLY_KEY, RALLY_LEFT, ROLLER, TIRE_KEY, TIRE_LEFT } from '../../state/
 import { FLAGS, PLACE, PLACES, SPENT, US } from '../../state/layout.ts';
 import { freshen, spendFor, unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
-import { SQUAD, type Tables, TEAM } from '../../state/tables.ts';
+import { type GameData, SQUAD, TEAM } from '../../state/tables.ts';
 import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import { pieceId, placeWord, SIDE_ID, unitRef } from '../../words/names.ts';
@@ -20,18 +20,18 @@ const FATIGUE_DIE = bySeat({ rule: 'RL 12.1', what: 'fatigue' });
 /** Places where a side has an NCO, FO or BAR Gunner, written anew by each call that needs it. */
 export const led = new Uint8Array(PLACES);
 
-export function mapLeaders(t: Tables, s: State, side: number): void {
+export function mapLeaders(t: GameData, s: State, side: number): void {
   led.fill(0);
   for (let u = t.first[side]; u < t.end[side]; u++) if (t.type[u] > TEAM) led[s[PLACE + u]] = 1;
 }
 
 /** RL 12.1-4: spent, and nobody there to rally it. Needs `mapLeaders`. */
-function mustRoll(t: Tables, s: State, unit: number): boolean {
+function mustRoll(t: GameData, s: State, unit: number): boolean {
   return t.type[unit] <= TEAM && (s[FLAGS + unit] & SPENT) !== 0 && s[PLACE + unit] > 0 && led[s[PLACE + unit]] === 0;
 }
 
 /** RL 12.1-4a + A-16: a squad for each Victory Area that the American controls; he names them if there are more. */
-export function rallyForStars(t: Tables, s: State, tell: Tell): void {
+export function rallyForStars(t: GameData, s: State, tell: Tell): void {
   const stars = starsOf(t, s, US);
   mapLeaders(t, s, US);
   let squads = 0;
@@ -44,7 +44,7 @@ export function rallyForStars(t: Tables, s: State, tell: Tell): void {
   for (let u = t.first[US]; u < t.end[US]; u++) if (t.type[u] === SQUAD && mustRoll(t, s, u)) rally(t, s, u, 0, tell);
 }
 
-function rally(t: Tables, s: State, unit: number, die: number, tell: Tell): void {
+function rally(t: GameData, s: State, unit: number, die: number, tell: Tell): void {
   const success = die === 0 || die <= t.back[unit];
   if (tell !== undefined) {
     const area = s[PLACE + unit];
@@ -56,7 +56,7 @@ function rally(t: Tables, s: State, unit: number, die: number, tell: Tell): void
 }
 
 /** RL 12.1-4: a die for each, fresh on its spent side's Defence Value or less. */
-export function rollRallies(t: Tables, s: State, chance: Chance, tell: Tell): void {
+export function rollRallies(t: GameData, s: State, chance: Chance, tell: Tell): void {
   for (let side = 0; side < 2; side++) {
     mapLeaders(t, s, side);
     for (let u = t.first[side]; u < t.end[side]; u++) {
@@ -65,12 +65,12 @@ export function rollRallies(t: Tables, s: State, chance: Chance, tell: Tell): vo
   }
 }
 
-function canTire(t: Tables, s: State, unit: number): boolean {
+function canTire(t: GameData, s: State, unit: number): boolean {
   return t.type[unit] <= TEAM && s[PLACE + unit] > 0 && (s[FLAGS + unit] & SPENT) === 0;
 }
 
 /** RL 12.1-5 + A-17: half the die, at least 1, of the roller's fresh squads and teams; his enemy names them. */
-export function rollFatigue(t: Tables, s: State, side: number, chance: Chance, tell: Tell): void {
+export function rollFatigue(t: GameData, s: State, side: number, chance: Chance, tell: Tell): void {
   const die = chance.die(s, 6, FATIGUE_DIE[side]);
   const count = Math.max(1, die >> 1);
   if (tell !== undefined) tell({ kind: 'fatigue', rule: 'RL 12.1', side, die, count });
@@ -84,17 +84,17 @@ export function rollFatigue(t: Tables, s: State, side: number, chance: Chance, t
 }
 
 /** Units are named by place, then in the order of their keys. */
-function placeKey(t: Tables, s: State, unit: number): number {
+function placeKey(t: GameData, s: State, unit: number): number {
   return (s[PLACE + unit] << 11) | unitKey(t, s, unit);
 }
 
-type Eligible = (t: Tables, s: State, unit: number) => boolean;
+type Eligible = (t: GameData, s: State, unit: number) => boolean;
 
 const isRallied: Eligible = (t, s, unit) => t.type[unit] === SQUAD && mustRoll(t, s, unit);
 
 /** Lists units of a side that can be named next, so that enough later ones remain to name `left` in all. */
 function nameNext(
-  t: Tables,
+  t: GameData,
   s: State,
   verb: number,
   side: number,
@@ -110,7 +110,15 @@ function nameNext(
   return n;
 }
 
-function refuseNext(t: Tables, s: State, side: number, left: number, last: number, ok: Eligible, unit: number): number {
+function refuseNext(
+  t: GameData,
+  s: State,
+  side: number,
+  left: number,
+  last: number,
+  ok: Eligible,
+  unit: number,
+): number {
   const key = placeKey(t, s, unit);
   if (key < last) return R.pickOrder;
   let enough = 0;
@@ -123,7 +131,7 @@ function refuseNext(t: Tables, s: State, side: number, left: number, last: numbe
   return enough < left ? R.pickOrder : 0;
 }
 
-const rallyChoice: Decide<Tables, RudderEvent> = {
+const rallyChoice: Decide<GameData, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   choices(t, s, out) {
     const f = top(s);
@@ -162,7 +170,7 @@ const rallyChoice: Decide<Tables, RudderEvent> = {
   }),
 };
 
-const fatigueChoice: Decide<Tables, RudderEvent> = {
+const fatigueChoice: Decide<GameData, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
   choices(t, s, out) {
     const f = top(s);
@@ -201,18 +209,22 @@ const fatigueChoice: Decide<Tables, RudderEvent> = {
   }),
 };
 
-export const regroupRally: Step<Tables, RudderEvent> = { name: 'regroup/rally', rule: 'RL 12.1', decide: rallyChoice };
-export const regroupRallyMore: Step<Tables, RudderEvent> = {
+export const regroupRally: Step<GameData, RudderEvent> = {
+  name: 'regroup/rally',
+  rule: 'RL 12.1',
+  decide: rallyChoice,
+};
+export const regroupRallyMore: Step<GameData, RudderEvent> = {
   ...regroupRally,
   name: 'regroup/rally-more',
   continues: true,
 };
-export const regroupFatigue: Step<Tables, RudderEvent> = {
+export const regroupFatigue: Step<GameData, RudderEvent> = {
   name: 'regroup/fatigue',
   rule: 'RL 12.1',
   decide: fatigueChoice,
 };
-export const regroupFatigueMore: Step<Tables, RudderEvent> = {
+export const regroupFatigueMore: Step<GameData, RudderEvent> = {
   ...regroupFatigue,
   name: 'regroup/fatigue-more',
   continues: true,

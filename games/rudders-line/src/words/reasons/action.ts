@@ -4,12 +4,12 @@ import { entryCost, group, scanGroup } from '../../rules/action/cost.ts';
 import { pieceOf, placeOf } from '../../state/choice.ts';
 import { AREA, EXTRA, SIDE } from '../../state/frames.ts';
 import { CONTROL, COUNT, FIGURES, FIRST_BOX, PLACES, USED } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { placeShort, placeText, theSide } from '../names.ts';
 import { area, frame, place, reason, type Text, Unit, unit } from './reason.ts';
 
 /** The areas next to a place, for `step through 12 or 18`. */
-function between(t: Tables, from: number, to: number): string {
+function between(t: GameData, from: number, to: number): string {
   const ways: string[] = [];
   for (let i = t.nearAt[from]; i < t.nearAt[from + 1]; i++) {
     const x = t.near[i];
@@ -32,7 +32,7 @@ const notAdjacent: Text = (t, s, choice) => {
 };
 
 /** What the step would cost, and what the group has. */
-function price(t: Tables, s: State, choice: number): { readonly cost: number; readonly left: number } {
+function price(t: GameData, s: State, choice: number): { readonly cost: number; readonly left: number } {
   const [side, from] = [frame(s, SIDE), frame(s, AREA)];
   scanGroup(t, s, side, from);
   return { cost: entryCost(t, s, side, from, placeOf(choice), group.count), left: group.mp };
@@ -44,7 +44,7 @@ const moveMp: Text = (t, s, choice) => {
 };
 
 /** Figures that would come, those that are there, and how many may be. */
-function crowd(t: Tables, s: State, choice: number) {
+function crowd(t: GameData, s: State, choice: number) {
   const [side, from] = [frame(s, SIDE), frame(s, AREA)];
   scanGroup(t, s, side, from);
   return { figures: group.figures, there: s[FIGURES + side * PLACES + placeOf(choice)], limit: t.stackingLimit };
@@ -66,7 +66,7 @@ const moveContested: Text = (t, s, choice) => {
 };
 
 /** The extra MP of the marker, and what the unit has. */
-function toll(t: Tables, s: State, choice: number): Data {
+function toll(t: GameData, s: State, choice: number): Data {
   const u = pieceOf(choice);
   return { extra: frame(s, EXTRA), left: t.move[u] - s[USED + u] };
 }

@@ -4,7 +4,7 @@ import { andList, count } from '@bocage/engine';
 import { pieceOf, placeOf } from '../../state/choice.ts';
 import { TARGET } from '../../state/frames.ts';
 import { FLAGS, LINK, PLACE, PLACES, SPOT_MASK, SPOT_SHIFT } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { pieceName, placeShort } from '../names.ts';
 import { area, frame, place, reason, type Text, Unit, unit } from './reason.ts';
 
@@ -17,14 +17,14 @@ const shootRange: Text = (t, s, choice) => {
   return `${what} up to ${count(range, 'area')} away; ${area(t, choice)} is ${count(far, 'area')} from ${placeShort(t, s[PLACE + u])}.`;
 };
 
-function distance(t: Tables, from: number, choice: number): number {
+function distance(t: GameData, from: number, choice: number): number {
   return t.distance[from * PLACES + placeOf(choice)];
 }
 
 const aimRange: Text = (t, s, choice) =>
   `A machine-gun fires in its own area or an adjacent one; ${area(t, choice)} is ${count(distance(t, s[PLACE + pieceOf(choice)], choice), 'area')} away.`;
 
-function shelters(t: Tables): readonly string[] {
+function shelters(t: GameData): readonly string[] {
   return t.data.map.areas.filter((a) => a.shelter !== 'none').map((a) => String(a.id));
 }
 

@@ -1,7 +1,7 @@
 // Why something is not legal: the rule, what is wrong, and what can be done instead. `refuse` gives the numbers of R.
 import { declareReasons } from '@bocage/engine';
 import { AREA } from '../../state/frames.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { placeText } from '../names.ts';
 import { actionReasons } from './action.ts';
 import { assaultReasons } from './assault.ts';
@@ -22,7 +22,7 @@ const shared = {
   notHere: reason('RL 10.2', (t, s, c) => `${Unit(t, s, c)} is not in ${placeText(t, frame(s, AREA))}.`),
 };
 
-const declared = declareReasons<Tables>()({
+const declared = declareReasons<GameData>()({
   ...shared,
   ...fireReasons,
   ...actionReasons,

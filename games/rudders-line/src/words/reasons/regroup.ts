@@ -1,12 +1,12 @@
 // Why nobody rallies, is tired, or takes a weapon; and why nothing is set up there (RL 2.6, 3.1, 12.1).
 import { pieceOf, placeOf } from '../../state/choice.ts';
 import { LINK } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { pieceName, TheUnit } from '../names.ts';
 import { area, place, reason, Unit } from './reason.ts';
 
 /** The weapon of the choice. */
-function weapon(t: Tables, choice: number): string {
+function weapon(t: GameData, choice: number): string {
   return pieceName(t, pieceOf(choice));
 }
 

@@ -16,13 +16,13 @@ import {
   POINTS,
   TURN,
 } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 
 /** Enemy points that a Unit destroys in a turn, by experience. */
 const POINTS_PER_UNIT_TURN = 0.55;
 
 /** In VP, on top of what the Campaign is worth. Nothing once the Battle is being recorded. */
-export function evaluateBattle(t: Tables, s: State): number {
+export function evaluateBattle(t: GameData, s: State): number {
   if (s[BATTLE] === 0 || s[TURN] === 0 || s[EVENT_BOTTOM] > 0) return 0;
   const battalion = s[BATTLE_TARGET] - 1;
   const card = cardOf(t, s, battalion);
@@ -49,7 +49,7 @@ function unitsLeft(s: State): number {
 }
 
 /** The same in words. */
-export function battleTerms(t: Tables, s: State): readonly Term[] {
+export function battleTerms(t: GameData, s: State): readonly Term[] {
   if (s[BATTLE] === 0) return [];
   return [{ label: 'The Battle at hand', value: evaluateBattle(t, s) }];
 }

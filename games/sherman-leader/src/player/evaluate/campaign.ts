@@ -21,13 +21,13 @@ import {
   WEEK,
 } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 
 /** VP that a point of force wins in a Week, by many campaigns of the heuristics. */
 const VP_PER_FORCE = 0.06;
 
 /** What the force is worth: Units by their cost, Commanders by level, less for Damage, Stress and wounds. */
-function forceValue(t: Tables, s: State): number {
+function forceValue(t: GameData, s: State): number {
   let value = 0;
   for (let u = 0; u < t.unitCount; u++) {
     if (s[UNIT_STATUS + u] !== UNIT_OWNED) continue;
@@ -43,7 +43,7 @@ function forceValue(t: Tables, s: State): number {
 }
 
 /** VP that the force may still win in the Weeks left, never more than stand on the map. */
-function hope(t: Tables, s: State): number {
+function hope(t: GameData, s: State): number {
   const weeks = t.objectiveWeeks[s[OPT.objective]] - s[WEEK] + 1;
   if (s[OPT.mode] === OPTION.mode.battle || s[CAMPAIGN_END] !== 0 || weeks <= 0) return 0;
   let left = 0;
@@ -57,12 +57,12 @@ function hope(t: Tables, s: State): number {
 }
 
 /** In VP. The battle half adds what the Battle at hand promises. A Campaign that has failed is worth nothing. */
-export function evaluateCampaign(t: Tables, s: State): number {
+export function evaluateCampaign(t: GameData, s: State): number {
   return s[CAMPAIGN_END] === END_UNPAID ? 0 : s[VP] + hope(t, s);
 }
 
 /** What evaluateCampaign is made of. */
-export function campaignTerms(t: Tables, s: State): readonly Term[] {
+export function campaignTerms(t: GameData, s: State): readonly Term[] {
   if (s[CAMPAIGN_END] === END_UNPAID) return [{ label: 'The Campaign has failed', value: 0 }];
   return [
     { label: 'Victory Points', value: s[VP] },

@@ -2,7 +2,7 @@
 import { DEPTH, type State, type Term } from '@bocage/engine';
 import { CAMPAIGN_END, UNIT_LOST, UNIT_STATUS } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { battleTerms, evaluateBattle } from './battle.ts';
 import { campaignTerms, evaluateCampaign } from './campaign.ts';
 
@@ -11,7 +11,7 @@ export function isCampaign(s: State): boolean {
   return s[OPT.mode] === OPTION.mode.campaign && s[DEPTH] > 0 && s[CAMPAIGN_END] === 0;
 }
 
-export function evaluate(t: Tables, s: State): number {
+export function evaluate(t: GameData, s: State): number {
   return evaluateCampaign(t, s) + evaluateBattle(t, s);
 }
 
@@ -19,13 +19,13 @@ export function evaluate(t: Tables, s: State): number {
 const UNIT = 1.4;
 
 /** In VP, for all Units lost so far. */
-export function penalty(t: Tables, s: State): number {
+export function penalty(t: GameData, s: State): number {
   let lost = 0;
   for (let u = 0; u < t.unitCount; u++) if (s[UNIT_STATUS + u] === UNIT_LOST) lost++;
   return UNIT * lost;
 }
 
 /** The same in words. */
-export function terms(t: Tables, s: State): readonly Term[] {
+export function terms(t: GameData, s: State): readonly Term[] {
   return [...campaignTerms(t, s), ...battleTerms(t, s)];
 }

@@ -47,14 +47,14 @@ import {
 } from '../../state/layout.ts';
 import { SKILL_CAUTIOUS, U_NO_MOVE_ATTACK } from '../../state/notes.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import type { HeuristicWeights } from '../heuristic-weights.ts';
 
 /** SO kept for other things before turns are bought. */
 const SPARE_SO = 2;
 
 /** Expected enemy points of an attack, before its price. */
-function attackValue(t: Tables, s: State, friend: number, enemy: number): number {
+function attackValue(t: GameData, s: State, friend: number, enemy: number): number {
   const range = DISTANCE[(s[FRIEND_HEX + friend] - 1) * HEXES + s[ENEMY_HEX + enemy] - 1];
   const { stands } = attackChances(
     attackDice(t, s, friend, range),
@@ -66,7 +66,7 @@ function attackValue(t: Tables, s: State, friend: number, enemy: number): number
 }
 
 /** The best attack from where the Unit stands, less the Stress it costs. */
-export function bestAttack(t: Tables, s: State, friend: number): number {
+export function bestAttack(t: GameData, s: State, friend: number): number {
   let best = 0;
   for (let e = 0; e < s[ENEMIES]; e++) {
     if (!isActiveEnemy(s, e) || refuseAttack(t, s, friend, e) !== 0) continue;
@@ -76,7 +76,7 @@ export function bestAttack(t: Tables, s: State, friend: number): number {
 }
 
 /** Expected Damage counters if every enemy that can fired at this Unit from where it stands, one in three doing so. */
-export function danger(t: Tables, s: State, friend: number): number {
+export function danger(t: GameData, s: State, friend: number): number {
   let sum = 0;
   for (let e = 0; e < s[ENEMIES]; e++) {
     if (!isActiveEnemy(s, e)) continue;
@@ -90,7 +90,7 @@ export function danger(t: Tables, s: State, friend: number): number {
 }
 
 /** What an enemy's own fire adds to its points as a target, as a share of them. */
-function threat(h: HeuristicWeights, t: Tables, s: State, enemy: number): number {
+function threat(h: HeuristicWeights, t: GameData, s: State, enemy: number): number {
   if (h.threat === 0) return 0;
   const model = s[ENEMY_MODEL + enemy];
   const from = s[ENEMY_HEX + enemy] - 1;
@@ -118,7 +118,7 @@ function isHurt(s: State, unit: number): boolean {
 }
 
 /** What a Damage counter weighs for a Unit. */
-function fear(h: HeuristicWeights, t: Tables, s: State, unit: number): number {
+function fear(h: HeuristicWeights, t: GameData, s: State, unit: number): number {
   const whole = h.danger + t.unitCost[unit] * h.dangerCost;
   // After the Slow step of the last turn nobody fires.
   const over = s[top(s) + 2] === 1 && s[TURN] >= s[LAST_TURN];
@@ -126,7 +126,7 @@ function fear(h: HeuristicWeights, t: Tables, s: State, unit: number): number {
 }
 
 /** How good it is for a Unit to stand in a hex now, in points of enemies. */
-function standing(h: HeuristicWeights, t: Tables, s: State, friend: number, hex: number, moved: boolean): number {
+function standing(h: HeuristicWeights, t: GameData, s: State, friend: number, hex: number, moved: boolean): number {
   const was = s[FRIEND_HEX + friend];
   const state = s[FRIEND_STATE + friend];
   s[FRIEND_HEX + friend] = hex + 1;
@@ -163,7 +163,7 @@ function bestBy(choices: Choices, n: number, value: (choice: number) => number):
 /** The index of the choice that the heuristics take. */
 export function battleHeuristic(
   h: HeuristicWeights,
-  t: Tables,
+  t: GameData,
   s: State,
   choices: Choices,
   n: number,
@@ -237,14 +237,14 @@ function company(s: State, hex: number): number {
 }
 
 /** What an enemy could do from a hex after a tied move. */
-function enemyPromise(t: Tables, s: State, enemy: number, hex: number): number {
+function enemyPromise(t: GameData, s: State, enemy: number, hex: number): number {
   const moved = (s[ENEMY_STATE + enemy] & X_MOVED) !== 0;
   const n = chooseTargets(t, s, s[ENEMY_MODEL + enemy], hex, moved);
   if (n === 0) return 0;
   return (11 - bestNeeds.value) / 10 + 0.02 * t.unitCost[s[FRIEND_UNIT + bestTargets[0]]];
 }
 
-function soft(t: Tables, s: State, hex: number): number {
+function soft(t: GameData, s: State, hex: number): number {
   let n = 0;
   for (let e = 0; e < s[ENEMIES]; e++) {
     if (s[ENEMY_HEX + e] === hex + 1 && t.modelTarget[s[ENEMY_MODEL + e]] === 1) n += t.modelPoints[s[ENEMY_MODEL + e]];
@@ -253,7 +253,7 @@ function soft(t: Tables, s: State, hex: number): number {
 }
 
 /** Units with the best attack go first; Tactics are kept for good attacks; then the step ends. */
-function chooseAction(h: HeuristicWeights, t: Tables, s: State, choices: Choices, n: number): number {
+function chooseAction(h: HeuristicWeights, t: GameData, s: State, choices: Choices, n: number): number {
   let best = -1;
   let most = -1;
   for (let i = 0; i < n; i++) {
@@ -277,7 +277,7 @@ function chooseAction(h: HeuristicWeights, t: Tables, s: State, choices: Choices
   return n - 1;
 }
 
-function chooseMove(h: HeuristicWeights, t: Tables, s: State, friend: number, choices: Choices, n: number): number {
+function chooseMove(h: HeuristicWeights, t: GameData, s: State, friend: number, choices: Choices, n: number): number {
   const here = s[FRIEND_HEX + friend] - 1;
   const c = leader(s, friend);
   return bestBy(choices, n, (choice) => {
@@ -296,7 +296,7 @@ function chooseMove(h: HeuristicWeights, t: Tables, s: State, friend: number, ch
   });
 }
 
-function chooseTarget(h: HeuristicWeights, t: Tables, s: State, friend: number, choices: Choices, n: number): number {
+function chooseTarget(h: HeuristicWeights, t: GameData, s: State, friend: number, choices: Choices, n: number): number {
   const price = h.strain * (suppressedStress(s, friend) + moveAndAttackStress(t, s, friend));
   return bestBy(choices, n, (choice) =>
     verbOf(choice) === HOLD_FIRE

@@ -44,7 +44,7 @@ import {
 } from '../../state/layout.ts';
 import { OPT } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import {
   ARMOR,
   ARTILLERY,
@@ -59,19 +59,19 @@ import { harm } from '../harm.ts';
 import type { HeuristicWeights } from '../heuristic-weights.ts';
 
 /** Points of the counters that stand against an attack on it. */
-function enemyPoints(t: Tables, s: State, battalion: number): number {
+function enemyPoints(t: GameData, s: State, battalion: number): number {
   const card = cardOf(t, s, battalion);
   // Half of the counters stay; the printed value is half of the points.
   const points = t.battalionHalf[card] * 2 + 1;
   return s[BATTALION_STATUS + battalion] === HALF ? points / 2 : points;
 }
 
-function required(h: HeuristicWeights, t: Tables, s: State, battalion: number): number {
+function required(h: HeuristicWeights, t: GameData, s: State, battalion: number): number {
   return enemyPoints(t, s, battalion) * (isLastWeek(t, s) ? h.lastForce : h.force);
 }
 
 /** What a Unit brings into a Battle: its cost, less for Damage. */
-function strength(h: HeuristicWeights, t: Tables, s: State, unit: number): number {
+function strength(h: HeuristicWeights, t: GameData, s: State, unit: number): number {
   return t.unitCost[unit] * (s[UNIT_DAMAGE + unit] === 0 ? 1 : h.damaged);
 }
 
@@ -79,7 +79,7 @@ function strength(h: HeuristicWeights, t: Tables, s: State, unit: number): numbe
 const fitByType = new Int32Array(8);
 
 /** Units that could be assigned now, by ascending cards; returns their strength. */
-function available(h: HeuristicWeights, t: Tables, s: State): number {
+function available(h: HeuristicWeights, t: GameData, s: State): number {
   fitByType.fill(0);
   for (let c = 0; c < t.commanderCount; c++) {
     if (!isActive(s, c) || isWounded(s, c) || s[COMMANDER_UNIT + c] > 0) continue;
@@ -96,7 +96,7 @@ function available(h: HeuristicWeights, t: Tables, s: State): number {
 }
 
 /** How much an attack on it is worth: VP still to gain, SO that it would cost, less what the attack costs. */
-function worth(h: HeuristicWeights, t: Tables, s: State, battalion: number): number {
+function worth(h: HeuristicWeights, t: GameData, s: State, battalion: number): number {
   const left = t.battalionVp[cardOf(t, s, battalion)] - s[BATTALION_VP + battalion];
   const weeks = t.objectiveWeeks[s[OPT.objective]] - s[WEEK];
   const band = s[BATTALION_BAND + battalion];
@@ -108,7 +108,14 @@ function worth(h: HeuristicWeights, t: Tables, s: State, battalion: number): num
 const chosen = new Uint8Array(BATTALIONS);
 
 /** Battalions from `cursor` on that are worth attacking with this strength; at most `most`. Returns what they require. */
-function chooseTargets(h: HeuristicWeights, t: Tables, s: State, cursor: number, most: number, forces: number): number {
+function chooseTargets(
+  h: HeuristicWeights,
+  t: GameData,
+  s: State,
+  cursor: number,
+  most: number,
+  forces: number,
+): number {
   chosen.fill(0);
   let sum = 0;
   for (let n = 0; n < most; n++) {
@@ -139,12 +146,12 @@ function plansMade(s: State): number {
 }
 
 /** SO points that should stay in hand for the next Week's losses and attacks. */
-function keep(h: HeuristicWeights, t: Tables, s: State): number {
+function keep(h: HeuristicWeights, t: GameData, s: State): number {
   const weeks = t.objectiveWeeks[s[OPT.objective]] - s[WEEK];
   return mapLoss(t, s) + h.keep + h.keepWeek * weeks;
 }
 
-function isLastWeek(t: Tables, s: State): boolean {
+function isLastWeek(t: GameData, s: State): boolean {
   return s[WEEK] >= t.objectiveWeeks[s[OPT.objective]];
 }
 
@@ -167,7 +174,7 @@ function indexOf(choices: Choices, n: number, choice: number): number {
   return -1;
 }
 
-const owned = (t: Tables, s: State): number => {
+const owned = (t: GameData, s: State): number => {
   let sum = 0;
   for (let u = 0; u < t.unitCount; u++) if (s[UNIT_STATUS + u] === UNIT_OWNED) sum += t.unitCost[u];
   return sum;
@@ -176,7 +183,7 @@ const owned = (t: Tables, s: State): number => {
 const shares = UNIT_TYPES.map(() => 0);
 
 /** R82's list, bought in the order of the cards. */
-function buyList(h: HeuristicWeights, t: Tables, s: State, choices: Choices, n: number): number {
+function buyList(h: HeuristicWeights, t: GameData, s: State, choices: Choices, n: number): number {
   const kept = h.reserve + h.reserveWeek * t.objectiveWeeks[s[OPT.objective]];
   shares[ARMOR] = h.armor;
   shares[LIGHT_ARMOR] = h.light;
@@ -191,7 +198,7 @@ function buyList(h: HeuristicWeights, t: Tables, s: State, choices: Choices, n: 
 }
 
 /** Balanced by type: each attack gets its share of the Units as they come. */
-function pickUnit(h: HeuristicWeights, t: Tables, s: State, choices: Choices, n: number): number {
+function pickUnit(h: HeuristicWeights, t: GameData, s: State, choices: Choices, n: number): number {
   const at = top(s);
   const target = s[PLAN_TARGET + s[at + 1]] - 1;
   const forces = available(h, t, s);
@@ -215,7 +222,7 @@ function pickUnit(h: HeuristicWeights, t: Tables, s: State, choices: Choices, n:
   return done >= 0 ? done : 0;
 }
 
-function okayLeader(t: Tables, s: State, type: number): boolean {
+function okayLeader(t: GameData, s: State, type: number): boolean {
   for (let c = 0; c < t.commanderCount; c++) {
     if (t.commanderType[c] !== type || !isActive(s, c) || isWounded(s, c) || s[COMMANDER_UNIT + c] > 0) continue;
     if (nerves(t, s, c) < SHAKEN) return true;
@@ -224,7 +231,7 @@ function okayLeader(t: Tables, s: State, type: number): boolean {
 }
 
 /** Whether a Special Condition is one to avoid. */
-function isBad(t: Tables, card: number): boolean {
+function isBad(t: GameData, card: number): boolean {
   const fx = t.conditionFx;
   for (let i = fx.first[card]; i < fx.first[card + 1]; i++) {
     const e = fx.effect[i];
@@ -239,7 +246,7 @@ function isBad(t: Tables, card: number): boolean {
 
 export function campaignHeuristic(
   h: HeuristicWeights,
-  t: Tables,
+  t: GameData,
   s: State,
   choices: Choices,
   n: number,
@@ -332,7 +339,7 @@ export function campaignHeuristic(
 }
 
 /** Who should lead: good, and far from breaking. */
-function leader(h: HeuristicWeights, t: Tables, s: State, commander: number): number {
+function leader(h: HeuristicWeights, t: GameData, s: State, commander: number): number {
   const good = commanderWorth(t, commander, s[COMMANDER_LEVEL + commander]);
   return good - h.nerves * nerves(t, s, commander) - h.stress * s[COMMANDER_STRESS + commander];
 }
@@ -351,7 +358,7 @@ function cure(s: State, c: number): number {
 }
 
 /** A new Unit for the Commander if the points allow, else the least of his type goes. */
-function unitOrMan(h: HeuristicWeights, t: Tables, s: State, choices: Choices, n: number): number {
+function unitOrMan(h: HeuristicWeights, t: GameData, s: State, choices: Choices, n: number): number {
   const budget = s[SO] - keep(h, t, s);
   return argmax(choices, n, (c) => {
     const x = argumentOf(c);

@@ -33,11 +33,11 @@ import {
 } from '../../state/layout.ts';
 import { OPT } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { KIND_COUNT, KIND_NAMES, TANK } from '../../state/terms.ts';
 
 /** Reasons why the battle part of a state cannot exist. */
-export function problemsBattle(t: Tables, s: State): readonly string[] {
+export function problemsBattle(t: GameData, s: State): readonly string[] {
   const found: string[] = [];
   if (s[BATTLE] === 0) {
     for (let i = BATTLE; i < COUNTER_ON + COUNTERS; i++) {
@@ -62,7 +62,7 @@ export function problemsBattle(t: Tables, s: State): readonly string[] {
   return found;
 }
 
-function problemsFriends(t: Tables, s: State, found: string[]): void {
+function problemsFriends(t: GameData, s: State, found: string[]): void {
   if (s[FRIENDS] > MAX_FRIENDS) found.push('there are more friendly Units than Commanders');
   const units = new Set<number>();
   const commanders = new Set<number>();
@@ -84,7 +84,7 @@ function problemsFriends(t: Tables, s: State, found: string[]): void {
   }
 }
 
-function problemsEnemies(t: Tables, s: State, found: string[]): void {
+function problemsEnemies(t: GameData, s: State, found: string[]): void {
   if (s[ENEMIES] > MAX_ENEMIES) found.push('there are too many enemy counters');
   const land = country(t, s);
   const counts = new Int32Array(KIND_COUNT);
@@ -118,7 +118,7 @@ function problemsEnemies(t: Tables, s: State, found: string[]): void {
   }
 }
 
-function problemsCounters(t: Tables, s: State, found: string[]): void {
+function problemsCounters(t: GameData, s: State, found: string[]): void {
   for (let c = 0; c < COUNTERS; c++) {
     const on = s[COUNTER_ON + c];
     if (on === 0) continue;

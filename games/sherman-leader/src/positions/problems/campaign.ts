@@ -39,11 +39,11 @@ import {
   UNIT_STATUS,
   VP,
 } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { ARMOR } from '../../state/terms.ts';
 
 /** Reasons why the campaign part of a state cannot exist. */
-export function problemsCampaign(t: Tables, s: State): readonly string[] {
+export function problemsCampaign(t: GameData, s: State): readonly string[] {
   const found: string[] = [];
   if (s[SO] < 0) found.push('SO points below 0');
   if (s[VP] < 0) found.push('VP below 0');
@@ -61,7 +61,7 @@ export function problemsCampaign(t: Tables, s: State): readonly string[] {
   return log === undefined ? found : [...found, log];
 }
 
-function problemsOfPlan(t: Tables, s: State): string[] {
+function problemsOfPlan(t: GameData, s: State): string[] {
   const found: string[] = [];
   let trucks = 0;
   let scouts = 0;
@@ -86,7 +86,7 @@ function problemsOfPlan(t: Tables, s: State): string[] {
   return found;
 }
 
-function problemsOfForce(t: Tables, s: State): string[] {
+function problemsOfForce(t: GameData, s: State): string[] {
   const found: string[] = [];
   for (let u = 0; u < t.unitCount; u++) {
     const c = s[UNIT_COMMANDER + u] - 1;
@@ -119,7 +119,7 @@ function problemsOfLog(s: State): string | undefined {
 }
 
 /** Cards and counters by kind: each is somewhere, and nowhere twice. Never changes during a game. */
-export function censusCampaign(t: Tables, s: State): readonly number[] {
+export function censusCampaign(t: GameData, s: State): readonly number[] {
   const count = (at: number, length: number, states: number): number => {
     let n = 0;
     for (let i = 0; i < length; i++) if (s[at + i] >= 0 && s[at + i] < states) n++;

@@ -4,11 +4,11 @@ import { isActiveEnemy, onField } from '../../rules/battle/field.ts';
 import { ALL_HEXES, HEXES } from '../../state/hex.ts';
 import { BATTALIONS, ENEMIES, FRIENDS, MAX_BATTLES } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { ACE, UNIT_TYPES } from '../../state/terms.ts';
 
 /** What a number of a frame stands for: its word, and from where to where it goes. */
-type Field = readonly [what: string, least: number, most: (t: Tables, s: State) => number];
+type Field = readonly [what: string, least: number, most: (t: GameData, s: State) => number];
 
 const to = (most: number) => (): number => most;
 /** A cursor stands behind the last one taken, so it may be one further than there are. */
@@ -108,7 +108,7 @@ const FORM: Readonly<Record<keyof typeof STEP, readonly Field[]>> = {
 
 const NAMES = new Map((Object.keys(STEP) as (keyof typeof STEP)[]).map((name) => [STEP[name], name]));
 
-export function frameProblems(t: Tables, s: State): string[] {
+export function frameProblems(t: GameData, s: State): string[] {
   const found: string[] = [];
   for (let depth = 0; depth < s[DEPTH]; depth++) {
     const at = FRAMES + depth * FRAME_SIZE;

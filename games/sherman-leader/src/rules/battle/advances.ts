@@ -5,7 +5,7 @@ import { lowest } from '../../state/hex.ts';
 import { ENEMIES, ENEMY_HEX, ENEMY_MODEL, FX, MOVE_DIE } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { ADVANCE, AT, MG, RIFLE } from '../../state/terms.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { TIE_STARTING, tellEnemyMove } from './enemy-act.ts';
@@ -21,14 +21,14 @@ function ordersFor(s: State, kind: number): number {
   return kind === AT || kind === MG ? 1 : 0;
 }
 
-function anyAdvances(t: Tables, s: State): boolean {
+function anyAdvances(t: GameData, s: State): boolean {
   for (let e = 0; e < s[ENEMIES]; e++)
     if (isActiveEnemy(s, e) && ordersFor(s, t.modelKind[s[ENEMY_MODEL + e]]) > 0) return true;
   return false;
 }
 
 /** [enemy, orders done]. */
-export const startingAdvancesStep: Step<Tables, ShermanEvent> = {
+export const startingAdvancesStep: Step<GameData, ShermanEvent> = {
   name: 'starting-advances',
   rule: RULE,
   settle(t, s, _chance, tell) {
@@ -59,7 +59,7 @@ export const startingAdvancesStep: Step<Tables, ShermanEvent> = {
 };
 
 /** SL G42, SL G05, R75: rolled once after the Advances, for the whole Battle; Events may settle it. */
-export function aggressiveness(t: Tables, s: State, chance: Chance, tell: ShermanTell): void {
+export function aggressiveness(t: GameData, s: State, chance: Chance, tell: ShermanTell): void {
   const low = s[FX + E_FORCE_D6] > 0;
   const high = s[FX + E_FORCE_D10] > 0;
   let roll = 0;

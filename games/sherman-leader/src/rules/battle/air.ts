@@ -12,7 +12,7 @@ import { HEXES, hexName } from '../../state/hex.ts';
 import { AIRSTRIKES_USED, ENEMIES, ENEMY_HEX, ENEMY_MODEL, FREE_AIRSTRIKES_USED, FX, SO } from '../../state/layout.ts';
 import { enemyItem } from '../../state/purposes.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { A_CAR, AP, HALFTRACK, HE, KIND_COUNT, TANK, TRUCK } from '../../state/terms.ts';
 import { askForAirStrike, askForBarrage, shellLabel } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
@@ -35,7 +35,7 @@ const ANY_TARGET = -1;
 const items = new Int32Array(64);
 
 /** Active enemies of the kinds (bits) and target type as items of a draw; returns their number. */
-function collect(t: Tables, s: State, kinds: number, target: number): number {
+function collect(t: GameData, s: State, kinds: number, target: number): number {
   let n = 0;
   for (let e = 0; e < s[ENEMIES]; e++) {
     const model = s[ENEMY_MODEL + e];
@@ -46,7 +46,7 @@ function collect(t: Tables, s: State, kinds: number, target: number): number {
 }
 
 /** Draws one of the collected counters; the first of those that are alike. */
-function pick(t: Tables, s: State, n: number, chance: Chance): number {
+function pick(t: GameData, s: State, n: number, chance: Chance): number {
   const item = chance.draw(s, items, n, t.draws.enemy);
   for (let e = 0; e < s[ENEMIES]; e++)
     if (isActiveEnemy(s, e) && enemyItem(s[ENEMY_MODEL + e], s[ENEMY_HEX + e] - 1) === item) return e;
@@ -54,7 +54,7 @@ function pick(t: Tables, s: State, n: number, chance: Chance): number {
 }
 
 /** E19, E08; then air strikes and the barrage are asked for. */
-export function afterPlacement(t: Tables, s: State, chance: Chance, tell: ShermanTell): void {
+export function afterPlacement(t: GameData, s: State, chance: Chance, tell: ShermanTell): void {
   for (let kind = 0; kind < KIND_COUNT; kind++) {
     for (let i = 0; i < s[FX + E_REMOVE + kind]; i++) {
       const n = collect(t, s, 1 << kind, ANY_TARGET);
@@ -73,7 +73,7 @@ export function afterPlacement(t: Tables, s: State, chance: Chance, tell: Sherma
 
 /** A d10: the counter is Destroyed on `least` or more. */
 function killRoll(
-  t: Tables,
+  t: GameData,
   s: State,
   enemy: number,
   least: number,
@@ -101,7 +101,7 @@ const FREE_STRIKE = 0;
 const PAID_STRIKE = 1;
 export const NOT_NOW = 2;
 
-function refuseStrike(t: Tables, s: State, choice: number): number {
+function refuseStrike(t: GameData, s: State, choice: number): number {
   switch (choice) {
     case NOT_NOW:
       return 0;
@@ -118,7 +118,7 @@ function refuseStrike(t: Tables, s: State, choice: number): number {
 }
 
 /** Normandy, C05: use an air strike of this Week in this Battle, or keep it. */
-export const airstrikeStep: Step<Tables, ShermanEvent> = {
+export const airstrikeStep: Step<GameData, ShermanEvent> = {
   name: 'airstrike',
   rule: RULE,
   settle(t, s, _chance, tell) {
@@ -184,7 +184,7 @@ export const airstrikeStep: Step<Tables, ShermanEvent> = {
 };
 
 /** Hexes with an enemy that is attacked with HE. */
-function softHexes(t: Tables, s: State): number {
+function softHexes(t: GameData, s: State): number {
   let set = 0;
   for (let e = 0; e < s[ENEMIES]; e++)
     if (isActiveEnemy(s, e) && t.modelTarget[s[ENEMY_MODEL + e]] === HE) set |= 1 << (s[ENEMY_HEX + e] - 1);
@@ -192,7 +192,7 @@ function softHexes(t: Tables, s: State): number {
 }
 
 /** E10: one hex; each HE-target enemy there rolls. */
-export const barrageStep: Step<Tables, ShermanEvent> = {
+export const barrageStep: Step<GameData, ShermanEvent> = {
   name: 'barrage',
   rule: RULE_EVENT,
   settle(t, s, _chance, tell) {

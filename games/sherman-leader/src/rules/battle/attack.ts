@@ -14,7 +14,7 @@ import {
   UNIT_DAMAGE,
 } from '../../state/layout.ts';
 import { SKILL_AGGRESSIVE } from '../../state/notes.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { SUPPRESSED } from '../../state/terms.ts';
 import { askForTarget, attackLabel, warnOfStress } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
@@ -45,18 +45,18 @@ const FIRE = 0;
 export const HOLD_FIRE = 1;
 
 /** SL 6.2, SL G52: Stress for moving and attacking in one step; an Aggressive Commander has none. */
-export function moveAndAttackStress(t: Tables, s: State, friend: number): number {
+export function moveAndAttackStress(t: GameData, s: State, friend: number): number {
   if ((s[FRIEND_STATE + friend] & F_MOVED) === 0 || leader(s, friend) < 0) return 0;
   return (skillsOf(t, s, friend) & SKILL_AGGRESSIVE) !== 0 ? 0 : t.unitMoveStress[s[FRIEND_UNIT + friend]];
 }
 
 /** The Unit's action is over: a Suppressed counter goes back, used or not (R32). */
-export function finishAttack(t: Tables, s: State, friend: number, attacked: boolean, _tell: ShermanTell): void {
+export function finishAttack(t: GameData, s: State, friend: number, attacked: boolean, _tell: ShermanTell): void {
   if (!attacked) removeDamage(t, s, friend, SUPPRESSED);
 }
 
 /** SL 6.7: declares the attack, pays for it, rolls it. */
-function fire(t: Tables, s: State, friend: number, enemy: number, chance: Chance, tell: ShermanTell): void {
+function fire(t: GameData, s: State, friend: number, enemy: number, chance: Chance, tell: ShermanTell): void {
   const c = leader(s, friend);
   if ((s[UNIT_DAMAGE + s[FRIEND_UNIT + friend]] & D_SUPPRESSED) !== 0) {
     removeDamage(t, s, friend, SUPPRESSED);
@@ -70,14 +70,14 @@ function fire(t: Tables, s: State, friend: number, enemy: number, chance: Chance
 }
 
 /** It could attack and did not. */
-function tellHeld(t: Tables, s: State, friend: number, tell: ShermanTell): void {
+function tellHeld(t: GameData, s: State, friend: number, tell: ShermanTell): void {
   if (tell === undefined) return;
   const unit = unitName(t, s, friend);
   const places = [hexName(s[FRIEND_HEX + friend] - 1)];
   tell({ half: 'battle', kind: 'no-attack', rule: RULE, places, pieces: [unit], unit, why: 'held' });
 }
 
-export const attackStep: Step<Tables, ShermanEvent> = {
+export const attackStep: Step<GameData, ShermanEvent> = {
   name: 'attack',
   rule: RULE,
   continues: true,

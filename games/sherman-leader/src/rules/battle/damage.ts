@@ -30,7 +30,7 @@ import {
   ON_COMMANDER,
   UNIT_DAMAGE,
 } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import {
   AP,
   CASUALTY,
@@ -89,13 +89,13 @@ export function damageBit(kind: number): number {
 const items = new Int32Array(64);
 
 /** The side of a counter that counts for a Unit. */
-function sideOf(t: Tables, s: State, friend: number, counter: number): number {
+function sideOf(t: GameData, s: State, friend: number, counter: number): number {
   const pair = t.counterPair[counter];
   return t.unitTarget[s[FRIEND_UNIT + friend]] === AP ? t.pairAp[pair] : t.pairHe[pair];
 }
 
 /** SL 6.16, SL G67-G69, R51-R53, R57: false: the counter goes back and another is drawn. */
-function hasEffect(t: Tables, s: State, friend: number, kind: number): boolean {
+function hasEffect(t: GameData, s: State, friend: number, kind: number): boolean {
   const unit = s[FRIEND_UNIT + friend];
   switch (kind) {
     case ONE_STRESS:
@@ -116,7 +116,7 @@ function hasEffect(t: Tables, s: State, friend: number, kind: number): boolean {
 }
 
 /** SL 6.13: draws so many Damage counters for a Unit, one after another, until it is Destroyed. */
-export function drawDamage(t: Tables, s: State, friend: number, n: number, chance: Chance, tell: ShermanTell): void {
+export function drawDamage(t: GameData, s: State, friend: number, n: number, chance: Chance, tell: ShermanTell): void {
   const gray = t.unitTarget[s[FRIEND_UNIT + friend]] === AP;
   const purpose = gray ? t.draws.damageAp : t.draws.damageHe;
   for (let i = 0; i < n && (s[FRIEND_STATE + friend] & F_DESTROYED) === 0; i++) {
@@ -143,25 +143,25 @@ export function drawDamage(t: Tables, s: State, friend: number, n: number, chanc
 }
 
 /** The lowest counter of a pair that is in the cup; counters of a pair are alike. */
-function lowestOf(t: Tables, s: State, pair: number): number {
+function lowestOf(t: GameData, s: State, pair: number): number {
   for (let c = 0; c < t.counterCount; c++) if (t.counterPair[c] === pair && s[COUNTER_ON + c] === 0) return c;
   return -1;
 }
 
 /** The lowest counter in the cup that shows this kind on the side of the Unit; -1 if none is left (R81). */
-function findInCup(t: Tables, s: State, friend: number, kind: number): number {
+function findInCup(t: GameData, s: State, friend: number, kind: number): number {
   for (let c = 0; c < t.counterCount; c++) if (s[COUNTER_ON + c] === 0 && sideOf(t, s, friend, c) === kind) return c;
   return -1;
 }
 
 /** One named kind of Damage on a Unit in the Battle, with the rule of the second hit (E22 uses it after the Battle). */
-export function sufferDamage(t: Tables, s: State, friend: number, kind: number, tell: ShermanTell): void {
+export function sufferDamage(t: GameData, s: State, friend: number, kind: number, tell: ShermanTell): void {
   if (!hasEffect(t, s, friend, kind)) return;
   apply(t, s, friend, kind, findInCup(t, s, friend, kind), tell);
 }
 
 function tellCounter(
-  t: Tables,
+  t: GameData,
   s: State,
   friend: number,
   kind: number,
@@ -175,7 +175,7 @@ function tellCounter(
 }
 
 /** SL G65, SL G66: what a counter does. `counter` lies down where it stays, or goes straight back to the cup. */
-function apply(t: Tables, s: State, friend: number, kind: number, counter: number, tell: ShermanTell): void {
+function apply(t: GameData, s: State, friend: number, kind: number, counter: number, tell: ShermanTell): void {
   const rule = t.unitTarget[s[FRIEND_UNIT + friend]] === AP ? RULE_AP : RULE_HE;
   // It lies there before it is told, and is told before what comes of it.
   const second = !lay(s, friend, kind, counter);
@@ -233,7 +233,7 @@ function lay(s: State, friend: number, kind: number, counter: number): boolean {
 }
 
 /** Stress from a Damage counter; under Confident Troops each Commander ignores his first point (R83). */
-function damageStress(t: Tables, s: State, friend: number, n: number, rule: string, tell: ShermanTell): void {
+function damageStress(t: GameData, s: State, friend: number, n: number, rule: string, tell: ShermanTell): void {
   const c = leader(s, friend);
   if (c < 0) return;
   let suffered = n;
@@ -257,7 +257,7 @@ function damageStress(t: Tables, s: State, friend: number, n: number, rule: stri
 }
 
 /** The Commander of a Unit is killed: his Tactic counters and a counter that lay on him are gone with him. */
-function loseCommander(t: Tables, s: State, friend: number, rule: string, tell: ShermanTell): void {
+function loseCommander(t: GameData, s: State, friend: number, rule: string, tell: ShermanTell): void {
   const c = leader(s, friend);
   if (c < 0) return;
   s[FRIEND_COMMANDER + friend] = 0;
@@ -267,7 +267,7 @@ function loseCommander(t: Tables, s: State, friend: number, rule: string, tell: 
 }
 
 /** The Unit is Destroyed: gone for this Campaign; its hex stays known, for its Commander stands there (Heroics). */
-function destroyFriend(t: Tables, s: State, friend: number, rule: string, tell: ShermanTell): void {
+function destroyFriend(t: GameData, s: State, friend: number, rule: string, tell: ShermanTell): void {
   s[FRIEND_STATE + friend] |= F_DESTROYED;
   const hex = s[FRIEND_HEX + friend] - 1;
   loseUnit(t, s, s[FRIEND_UNIT + friend], hex < 0 ? ['off'] : [hexName(hex), 'off'], rule, tell);
@@ -275,7 +275,7 @@ function destroyFriend(t: Tables, s: State, friend: number, rule: string, tell: 
 }
 
 /** Takes one temporary kind of Damage off a Unit and puts its counter back into the cup. */
-export function removeDamage(t: Tables, s: State, friend: number, kind: number): void {
+export function removeDamage(t: GameData, s: State, friend: number, kind: number): void {
   const unit = s[FRIEND_UNIT + friend];
   const bit = damageBit(kind);
   if ((s[UNIT_DAMAGE + unit] & bit) === 0) return;
@@ -292,7 +292,7 @@ export function removeDamage(t: Tables, s: State, friend: number, kind: number):
 const COUNTED_KINDS = [ENGINE, SUSPENSION, HULL, GUN, MACHINE_GUN, CASUALTY, EXPOSED, IMMOBILE, SUPPRESSED];
 
 /** R48, R81: counters of Damage that Units bring into the Battle are taken out of the cup, while there are any. */
-export function takeCounters(t: Tables, s: State): void {
+export function takeCounters(t: GameData, s: State): void {
   for (let f = 0; f < s[FRIENDS]; f++) {
     const damage = s[UNIT_DAMAGE + s[FRIEND_UNIT + f]];
     if (damage === 0) continue;
@@ -301,13 +301,13 @@ export function takeCounters(t: Tables, s: State): void {
   }
 }
 
-function takeCounter(t: Tables, s: State, friend: number, kind: number): void {
+function takeCounter(t: GameData, s: State, friend: number, kind: number): void {
   const c = findInCup(t, s, friend, kind);
   if (c >= 0) s[COUNTER_ON + c] = 1 + friend;
 }
 
 /** The counter of a wound that its Commander has in a position written by hand. */
-export function takeWound(t: Tables, s: State, friend: number): void {
+export function takeWound(t: GameData, s: State, friend: number): void {
   const c = leader(s, friend);
   const counter = c >= 0 && isWounded(s, c) ? findInCup(t, s, friend, WOUNDED) : -1;
   if (counter >= 0) s[COUNTER_ON + counter] = ON_COMMANDER + c;

@@ -13,7 +13,7 @@ import {
 } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { BUNKER, KIND_NAMES, ORDERS } from '../../state/terms.ts';
 import type { ToldTarget } from '../../words/battle/events.ts';
 import type { ShermanTell } from '../../words/events.ts';
@@ -29,7 +29,7 @@ export const TIE_ACTION = 0;
 export const TIE_STARTING = 1;
 
 /** One enemy moves, if its order says so, and attacks. May end in a decision of the player (a tie). */
-export function act(t: Tables, s: State, enemy: number, chance: Chance, tell: ShermanTell): void {
+export function act(t: GameData, s: State, enemy: number, chance: Chance, tell: ShermanTell): void {
   s[ENEMY_STATE + enemy] |= X_ACTED;
   const hexes = destinationsNow(t, s, enemy);
   if (tell !== undefined) {
@@ -66,7 +66,7 @@ export function act(t: Tables, s: State, enemy: number, chance: Chance, tell: Sh
   aim(t, s, enemy, chance, tell);
 }
 
-export function moveEnemy(t: Tables, s: State, enemy: number, hex: number, tell: ShermanTell): void {
+export function moveEnemy(t: GameData, s: State, enemy: number, hex: number, tell: ShermanTell): void {
   const from = s[ENEMY_HEX + enemy] - 1;
   s[ENEMY_HEX + enemy] = hex + 1;
   s[ENEMY_STATE + enemy] |= X_MOVED;
@@ -80,7 +80,7 @@ function inPassing(s: State): boolean {
   return s[OPT.enemyOrder] === OPTION.enemyOrder.chart || s[actions + 1] === 1;
 }
 
-export function tellEnemyMove(t: Tables, s: State, enemy: number, from: number, tell: ShermanTell): void {
+export function tellEnemyMove(t: GameData, s: State, enemy: number, from: number, tell: ShermanTell): void {
   if (tell === undefined) return;
   const to = hexName(s[ENEMY_HEX + enemy] - 1);
   tell({
@@ -104,7 +104,7 @@ function columnTitle(kind: number): string {
 }
 
 /** Every Unit that the enemy could attack, with what a die needs and its Defense: why it is this one. */
-function comparison(t: Tables, s: State, model: number, from: number, moved: boolean): readonly ToldTarget[] {
+function comparison(t: GameData, s: State, model: number, from: number, moved: boolean): readonly ToldTarget[] {
   const list: ToldTarget[] = [];
   for (let f = 0; f < s[FRIENDS]; f++) {
     if (!onField(s, f)) continue;
@@ -120,7 +120,7 @@ function comparison(t: Tables, s: State, model: number, from: number, moved: boo
 }
 
 /** SL 6.13: the easiest target, then the weakest, then the player's choice. */
-export function aim(t: Tables, s: State, enemy: number, chance: Chance, tell: ShermanTell): void {
+export function aim(t: GameData, s: State, enemy: number, chance: Chance, tell: ShermanTell): void {
   const from = s[ENEMY_HEX + enemy] - 1;
   const moved = (s[ENEMY_STATE + enemy] & X_MOVED) !== 0;
   const n = chooseTargets(t, s, s[ENEMY_MODEL + enemy], from, moved);

@@ -3,7 +3,7 @@ import { pop, type State, type Step, top } from '@bocage/engine';
 import { hexName } from '../../state/hex.ts';
 import { ENEMIES, ENEMY_HEX, ENEMY_MODEL, ENEMY_STATE, MOVE_RESULT, X_ACTED, X_MOVED } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { askForEnemy, enemyActsLabel } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -31,7 +31,7 @@ export function tellAll(s: State, tell: ShermanTell): void {
 }
 
 /** SL 6.9: the player says which enemy acts next, or lets the rest act in the order of the chart. */
-export const enemyActionsStep: Step<Tables, ShermanEvent> = {
+export const enemyActionsStep: Step<GameData, ShermanEvent> = {
   name: 'enemy-actions',
   rule: RULE,
   settle(t, s, chance, tell) {

@@ -27,7 +27,7 @@ import {
   TURN,
   UNIT_DAMAGE,
 } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { AP, ARTILLERY, AT, AT_GUN, HE, INFANTRY, MG, MORTAR, RIFLE, TRUCK } from '../../state/terms.ts';
 import { coverAt } from '../shared/ground.ts';
 import { onField } from './field.ts';
@@ -44,7 +44,7 @@ export function standsToFire(kind: number): boolean {
 }
 
 /** The printed number of an enemy model against a friendly target type at a range; 0 cannot. */
-export function printedForModel(t: Tables, s: State, model: number, target: number, range: number): number {
+export function printedForModel(t: GameData, s: State, model: number, target: number, range: number): number {
   if (t.modelKind[model] === AT_GUN && s[FX + E_ATGUN88] > 0 && range <= EIGHTY_EIGHT_RANGE)
     return target === AP ? EIGHTY_EIGHT_AP : t.modelHit[(model * 2 + HE) * 8 + 1];
   return t.modelHit[(model * 2 + target) * 8 + range];
@@ -52,7 +52,7 @@ export function printedForModel(t: Tables, s: State, model: number, target: numb
 
 /** SL 6.13, SL G63: the sum of all modifiers to an enemy Attack roll. */
 export function enemyModifier(
-  t: Tables,
+  t: GameData,
   s: State,
   model: number,
   moved: boolean,
@@ -104,7 +104,7 @@ export function enemyModifier(
 }
 
 /** What each die of an enemy in that hex needs against a friendly Unit; CANNOT if there is no such attack. */
-export function enemyNeeds(t: Tables, s: State, model: number, from: number, moved: boolean, friend: number): number {
+export function enemyNeeds(t: GameData, s: State, model: number, from: number, moved: boolean, friend: number): number {
   if (moved && standsToFire(t.modelKind[model])) return CANNOT;
   const to = s[FRIEND_HEX + friend] - 1;
   const range = DISTANCE[from * HEXES + to];
@@ -120,7 +120,7 @@ export function enemyNeeds(t: Tables, s: State, model: number, from: number, mov
 }
 
 /** The Defense of a friendly Unit against an attack at this range, before a Flank attack. */
-export function friendDefense(t: Tables, s: State, friend: number, range: number, list?: List): number {
+export function friendDefense(t: GameData, s: State, friend: number, range: number, list?: List): number {
   const unit = s[FRIEND_UNIT + friend];
   let sum = t.unitDefense[unit];
   note(list, 'defense', t.unitNumber[unit], sum, 'SL 3.16');
@@ -151,7 +151,7 @@ export const bestNeeds = { value: CANNOT };
  * SL 6.13, R27: the friendly Units that an enemy may target: lowest needed number, then lowest
  * Defense. Fills `bestTargets`, returns how many there are; several: the player chooses.
  */
-export function chooseTargets(t: Tables, s: State, model: number, from: number, moved: boolean): number {
+export function chooseTargets(t: GameData, s: State, model: number, from: number, moved: boolean): number {
   let n = 0;
   let needs = CANNOT;
   let defense = CANNOT;
@@ -173,7 +173,7 @@ export function chooseTargets(t: Tables, s: State, model: number, from: number, 
 }
 
 /** True if the enemy has a legal attack from there without moving. */
-export function canAttackFrom(t: Tables, s: State, model: number, from: number): boolean {
+export function canAttackFrom(t: GameData, s: State, model: number, from: number): boolean {
   for (let f = 0; f < s[FRIENDS]; f++)
     if (onField(s, f) && enemyNeeds(t, s, model, from, false, f) !== CANNOT) return true;
   return false;

@@ -2,7 +2,7 @@
 import { pop, type State, type Step, top } from '@bocage/engine';
 import { HEXES, hexName } from '../../state/hex.ts';
 import { ENEMY_HEX, FRIEND_HEX, FRIENDS } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { askForEnemyMove, askForEnemyTarget, moveLabel, targetLabel } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent } from '../../words/events.ts';
@@ -13,7 +13,7 @@ import { attackOdds } from './odds.ts';
 import { resolveEnemy } from './resolve.ts';
 
 /** SL 6.10: hexes that are equally good; the player chooses. Also for starting Advances. */
-export const enemyMoveTieStep: Step<Tables, ShermanEvent> = {
+export const enemyMoveTieStep: Step<GameData, ShermanEvent> = {
   name: 'enemy-move-tie',
   rule: 'SL 6.10',
   continues: true,
@@ -78,7 +78,7 @@ function isTied(s: State, friend: number): boolean {
 }
 
 /** SL 6.13, SL G62: equal chance and equal Defense; the player chooses. */
-export const enemyTargetTieStep: Step<Tables, ShermanEvent> = {
+export const enemyTargetTieStep: Step<GameData, ShermanEvent> = {
   name: 'enemy-target-tie',
   rule: 'SL 6.13',
   continues: true,

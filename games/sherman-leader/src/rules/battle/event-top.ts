@@ -20,7 +20,7 @@ import {
   SO,
 } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { HE } from '../../state/terms.ts';
 import { askForTacticCounter, askToPayEvent, payLabel, tacticLabel } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
@@ -36,7 +36,7 @@ import { randomStress, takesPart } from './start.ts';
 const RULE = 'SL 5.1';
 
 /** SL 5.1: draws one top (two under 2C) and carries out what happens at once. */
-export const eventTopStep: Step<Tables, ShermanEvent> = {
+export const eventTopStep: Step<GameData, ShermanEvent> = {
   name: 'event-top',
   rule: RULE,
   settle(t, s, chance, tell) {
@@ -75,7 +75,7 @@ export const eventTopStep: Step<Tables, ShermanEvent> = {
 };
 
 /** What a top does at once. Lasting effects are read from the sums. */
-function happen(t: Tables, s: State, effect: number, value: number, chance: Chance, tell: ShermanTell): void {
+function happen(t: GameData, s: State, effect: number, value: number, chance: Chance, tell: ShermanTell): void {
   switch (effect) {
     case E_NONE:
       return;
@@ -101,7 +101,7 @@ const PAY = 0;
 const SHORTER = 1;
 
 /** E25: pay, or the Battle is one turn shorter (LAST_TURN counts from there when the Turn counter is placed). */
-export const eventPayStep: Step<Tables, ShermanEvent> = {
+export const eventPayStep: Step<GameData, ShermanEvent> = {
   name: 'event-pay',
   rule: RULE,
   settle(_t, s, _chance, tell) {
@@ -144,7 +144,7 @@ export const eventPayStep: Step<Tables, ShermanEvent> = {
 };
 
 /** E21: which Unit gets the Tactic counter. */
-export const eventTacticStep: Step<Tables, ShermanEvent> = {
+export const eventTacticStep: Step<GameData, ShermanEvent> = {
   name: 'event-tactic',
   rule: RULE,
   decide: {

@@ -22,7 +22,7 @@ import {
   UNIT_COMMANDER,
   UNIT_DAMAGE,
 } from '../../state/layout.ts';
-import { levelOf, type Tables } from '../../state/tables.ts';
+import { type GameData, levelOf } from '../../state/tables.ts';
 import { AP } from '../../state/terms.ts';
 import { nerves, skills, UNFIT } from '../shared/force.ts';
 
@@ -59,13 +59,13 @@ export function leader(s: State, friend: number): number {
 }
 
 /** Skills that count for the Unit: none without a Commander or with an Unfit one. */
-export function skillsOf(t: Tables, s: State, friend: number): number {
+export function skillsOf(t: GameData, s: State, friend: number): number {
   const c = leader(s, friend);
   return c < 0 ? 0 : skills(t, s, c);
 }
 
 /** SL 6.1, SL G23: Fast only under a Commander who is Fast in his present state of nerves. */
-export function isFast(t: Tables, s: State, friend: number): boolean {
+export function isFast(t: GameData, s: State, friend: number): boolean {
   const c = leader(s, friend);
   if (c < 0) return false;
   const state = nerves(t, s, c);
@@ -79,7 +79,7 @@ export function homeSlot(s: State, commander: number): number {
 }
 
 /** Hexes that the Unit may enter. */
-export function openFor(t: Tables, s: State, friend: number): number {
+export function openFor(t: GameData, s: State, friend: number): number {
   return t.unitTarget[s[FRIEND_UNIT + friend]] === AP ? s[OPEN_AP] : s[OPEN_HE];
 }
 
@@ -94,7 +94,7 @@ export function isActiveEnemy(s: State, enemy: number): boolean {
 }
 
 /** Hexes that an enemy model may enter. */
-export function openForModel(t: Tables, s: State, model: number): number {
+export function openForModel(t: GameData, s: State, model: number): number {
   return t.modelTarget[model] === AP ? s[OPEN_AP] : s[OPEN_HE];
 }
 
@@ -112,14 +112,14 @@ export function hasTwin(s: State, enemy: number): boolean {
 }
 
 /** `pz iv 32`: how choices name an enemy. */
-export function enemyName(t: Tables, s: State, enemy: number): string {
+export function enemyName(t: GameData, s: State, enemy: number): string {
   const hex = s[ENEMY_HEX + enemy] - 1;
   const name = t.modelName[s[ENEMY_MODEL + enemy]].toLowerCase();
   return hex < 0 ? name : `${name} ${hexName(hex)}`;
 }
 
 /** `Pz IV`: how events name it. */
-export function enemyTitle(t: Tables, s: State, enemy: number): string {
+export function enemyTitle(t: GameData, s: State, enemy: number): string {
   return t.modelName[s[ENEMY_MODEL + enemy]];
 }
 
@@ -128,12 +128,12 @@ export function enemyId(enemy: number): string {
   return `enemy ${enemy + 1}`;
 }
 
-export function unitName(t: Tables, s: State, friend: number): string {
+export function unitName(t: GameData, s: State, friend: number): string {
   return t.unitNumber[s[FRIEND_UNIT + friend]];
 }
 
 /** `902 Rifle Team (Reisner)`: for prompts. */
-export function unitTitle(t: Tables, s: State, friend: number): string {
+export function unitTitle(t: GameData, s: State, friend: number): string {
   const unit = s[FRIEND_UNIT + friend];
   const c = leader(s, friend);
   const model = t.data.units[t.unitModel[unit]].name;
@@ -144,7 +144,7 @@ export function unitTitle(t: Tables, s: State, friend: number): string {
 export const presence = { ap: 0, he: 0 };
 
 /** Fills `presence`: valid until somebody moves or is Destroyed. */
-export function lookForFriends(t: Tables, s: State): void {
+export function lookForFriends(t: GameData, s: State): void {
   let ap = 0;
   let he = 0;
   for (let f = 0; f < s[FRIENDS]; f++) {

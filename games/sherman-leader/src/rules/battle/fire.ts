@@ -30,7 +30,7 @@ import {
   UNIT_DAMAGE,
 } from '../../state/layout.ts';
 import { SKILL_CLOSE_COMBAT, SKILL_MARKSMAN, SKILL_SPOTTER, U_INDIRECT } from '../../state/notes.ts';
-import { levelOf, type Tables } from '../../state/tables.ts';
+import { type GameData, levelOf } from '../../state/tables.ts';
 import { BUILDING, BUNKER, RIFLE, TANK } from '../../state/terms.ts';
 import { R } from '../../words/battle/reasons.ts';
 import { OKAY, SHAKEN, UNFIT } from '../shared/force.ts';
@@ -42,7 +42,7 @@ import { farModifier, type List, note, noteEffect, rangeModifier } from './modif
 export const CANNOT = 99;
 
 /** State of nerves once he has suffered so much more Stress. */
-function nervesAfter(t: Tables, s: State, commander: number, more: number): number {
+function nervesAfter(t: GameData, s: State, commander: number, more: number): number {
   const at = levelOf(commander, s[COMMANDER_LEVEL + commander]);
   const stress = s[COMMANDER_STRESS + commander] + more;
   return stress <= t.levelOkayMax[at] ? OKAY : stress <= t.levelShakenMax[at] ? SHAKEN : UNFIT;
@@ -54,14 +54,14 @@ export function suppressedStress(s: State, friend: number): number {
 }
 
 /** Skills that count once the Stress of a Suppressed attack is suffered: he may be Unfit by then. */
-function skillsInAttack(t: Tables, s: State, friend: number): number {
+function skillsInAttack(t: GameData, s: State, friend: number): number {
   const c = leader(s, friend);
   if (c < 0 || nervesAfter(t, s, c, suppressedStress(s, friend)) === UNFIT) return 0;
   return t.levelSkills[levelOf(c, s[COMMANDER_LEVEL + c])];
 }
 
 /** SL 6.7: the sum of all modifiers to a friendly Attack roll at this range. */
-export function friendlyModifier(t: Tables, s: State, friend: number, range: number, list?: List): number {
+export function friendlyModifier(t: GameData, s: State, friend: number, range: number, list?: List): number {
   const rule = 'SL 6.7';
   let sum = 0;
   const c = leader(s, friend);
@@ -95,12 +95,12 @@ export function friendlyModifier(t: Tables, s: State, friend: number, range: num
 }
 
 /** The printed number of a friendly Unit against an enemy at a range; 0 cannot. */
-export function printedFor(t: Tables, s: State, friend: number, model: number, range: number): number {
+export function printedFor(t: GameData, s: State, friend: number, model: number, range: number): number {
   return t.unitHit[(s[FRIEND_UNIT + friend] * 2 + t.modelTarget[model]) * 8 + range];
 }
 
 /** What each die of a friendly attack needs on its face: 1 hits always, more than 10 never. */
-export function attackNeeds(t: Tables, s: State, friend: number, enemy: number): number {
+export function attackNeeds(t: GameData, s: State, friend: number, enemy: number): number {
   const range = DISTANCE[(s[FRIEND_HEX + friend] - 1) * HEXES + s[ENEMY_HEX + enemy] - 1];
   const printed = printedFor(t, s, friend, s[ENEMY_MODEL + enemy], range);
   if (printed === 0) return CANNOT;
@@ -108,7 +108,7 @@ export function attackNeeds(t: Tables, s: State, friend: number, enemy: number):
 }
 
 /** SL 6.7, R33: dice of an attack. */
-export function attackDice(t: Tables, s: State, friend: number, range: number): number {
+export function attackDice(t: GameData, s: State, friend: number, range: number): number {
   return range === 0 && (skillsInAttack(t, s, friend) & SKILL_CLOSE_COMBAT) !== 0 ? 3 : 2;
 }
 
@@ -116,7 +116,7 @@ export function attackDice(t: Tables, s: State, friend: number, range: number): 
  * Whether a friendly Unit could fire at a model in a hex: range, value, Gun and Machine Gun damage, sight, Bocage.
  * 0 or a reason. Turn, Suppressed and the needed number are not looked at (R23: Cautious Advance asks this).
  */
-export function refuseFire(t: Tables, s: State, friend: number, model: number, to: number): number {
+export function refuseFire(t: GameData, s: State, friend: number, model: number, to: number): number {
   const from = s[FRIEND_HEX + friend] - 1;
   const range = DISTANCE[from * HEXES + to];
   const unit = s[FRIEND_UNIT + friend];
@@ -138,7 +138,7 @@ export function refuseFire(t: Tables, s: State, friend: number, model: number, t
 }
 
 /** SL 6.7: whether a friendly Unit may attack this enemy now; 0 or a reason. */
-export function refuseAttack(t: Tables, s: State, friend: number, enemy: number): number {
+export function refuseAttack(t: GameData, s: State, friend: number, enemy: number): number {
   const to = s[ENEMY_HEX + enemy] - 1;
   const model = s[ENEMY_MODEL + enemy];
   const refused = refuseFire(t, s, friend, model, to);
@@ -153,7 +153,7 @@ export function refuseAttack(t: Tables, s: State, friend: number, enemy: number)
 }
 
 /** SL 6.5: the Defense of an enemy against this friendly Unit, before a Flank attack. */
-export function enemyDefense(t: Tables, s: State, enemy: number, friend: number, list?: List): number {
+export function enemyDefense(t: GameData, s: State, enemy: number, friend: number, list?: List): number {
   const model = s[ENEMY_MODEL + enemy];
   const hex = s[ENEMY_HEX + enemy] - 1;
   const kind = t.modelKind[model];
@@ -196,7 +196,7 @@ export function enemyDefense(t: Tables, s: State, enemy: number, friend: number,
 }
 
 /** True if another active enemy of one of the kinds (bits) stands in its hex. */
-function shares(t: Tables, s: State, enemy: number, kinds: number): boolean {
+function shares(t: GameData, s: State, enemy: number, kinds: number): boolean {
   for (let e = 0; e < s[ENEMIES]; e++) {
     if (e !== enemy && s[ENEMY_HEX + e] === s[ENEMY_HEX + enemy] && (kinds >> t.modelKind[s[ENEMY_MODEL + e]]) & 1)
       return true;

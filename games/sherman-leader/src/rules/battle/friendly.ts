@@ -14,7 +14,7 @@ import {
 } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import {
   actLabel,
   actNowLabel,
@@ -58,7 +58,7 @@ const DO_END = 4;
 const DO_ATTACK = 5;
 const RULE = 'SL 6.1';
 
-function refuseAct(t: Tables, s: State, friend: number, step: number): number {
+function refuseAct(t: GameData, s: State, friend: number, step: number): number {
   if (!onField(s, friend)) return R.notOnField;
   if ((s[FRIEND_STATE + friend] & F_DONE) !== 0) return R.hasActed;
   if (isScheduled(t, s, friend, step)) return 0;
@@ -70,7 +70,7 @@ function heroics(from: number, to: number): number {
 }
 
 /** The step is over: who could have acted as Fast has had his turn, also if he becomes Slow before the Slow step. */
-function endStep(t: Tables, s: State, step: number): void {
+function endStep(t: GameData, s: State, step: number): void {
   if (step === FAST_STEP) {
     for (let f = 0; f < s[FRIENDS]; f++) if (onField(s, f) && isFast(t, s, f)) s[FRIEND_STATE + f] |= F_TURN_TAKEN;
   }
@@ -82,7 +82,7 @@ function anyoneActed(s: State): boolean {
   return false;
 }
 
-export const friendlyStep: Step<Tables, ShermanEvent> = {
+export const friendlyStep: Step<GameData, ShermanEvent> = {
   name: 'friendly',
   rule: RULE,
   settle(t, s, _chance, tell) {

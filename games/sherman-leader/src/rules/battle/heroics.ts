@@ -10,7 +10,7 @@ import {
   FRIENDS,
 } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanTell } from '../../words/events.ts';
 import { isWounded, nerves, UNFIT } from '../shared/force.ts';
@@ -19,7 +19,7 @@ import { leader, onField, unitName } from './field.ts';
 export const RULE_HEROICS = 'SL 10.2';
 
 /** SL 10.2: the Commander of slot `from` (its Unit Destroyed) takes over Unit `to`. */
-export function refuseHeroics(t: Tables, s: State, from: number, to: number): number {
+export function refuseHeroics(t: GameData, s: State, from: number, to: number): number {
   if (s[OPT.heroics] === OPTION.heroics.off) return R.noHeroics;
   const c = leader(s, from);
   if ((s[FRIEND_STATE + from] & F_DESTROYED) === 0 || c < 0 || nerves(t, s, c) === UNFIT) return R.hasUnit;
@@ -30,7 +30,7 @@ export function refuseHeroics(t: Tables, s: State, from: number, to: number): nu
   return led >= 0 && nerves(t, s, led) !== UNFIT && !isWounded(s, led) ? R.heroicsLed : 0;
 }
 
-export function hasHeroics(t: Tables, s: State): boolean {
+export function hasHeroics(t: GameData, s: State): boolean {
   if (s[OPT.heroics] === OPTION.heroics.off) return false;
   for (let f = 0; f < s[FRIENDS]; f++) {
     if ((s[FRIEND_STATE + f] & F_DESTROYED) === 0) continue;
@@ -39,7 +39,7 @@ export function hasHeroics(t: Tables, s: State): boolean {
   return false;
 }
 
-export function takeOver(t: Tables, s: State, from: number, to: number, tell: ShermanTell): void {
+export function takeOver(t: GameData, s: State, from: number, to: number, tell: ShermanTell): void {
   const c = leader(s, from);
   s[FRIEND_COMMANDER + to] = c + 1;
   s[FRIEND_COMMANDER + from] = 0;

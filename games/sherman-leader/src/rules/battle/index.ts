@@ -1,7 +1,7 @@
 // The battle half: its steps by number. Each chapter file exports its steps; they are listed here once.
 import { type Step, stepList } from '@bocage/engine';
 import { BATTLE_STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { startingAdvancesStep } from './advances.ts';
 import { airstrikeStep, barrageStep } from './air.ts';
@@ -18,7 +18,7 @@ import { commandTacticStep } from './tactics.ts';
 import { cargoStep } from './transport.ts';
 import { endEarlyStep, tenacityStep, turnStep } from './turn.ts';
 
-export const battleSteps: readonly Step<Tables, ShermanEvent>[] = stepList(BATTLE_STEP, {
+export const battleSteps: readonly Step<GameData, ShermanEvent>[] = stepList(BATTLE_STEP, {
   battle: battleStep,
   turn: turnStep,
   begin: beginStep,

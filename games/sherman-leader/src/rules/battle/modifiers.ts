@@ -3,7 +3,7 @@ import type { Modifier, State } from '@bocage/engine';
 import { E_ATK_R3, E_NIGHT } from '../../state/effects.ts';
 import { FX } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { effectSources } from '../shared/effects.ts';
 
 export type List = Modifier[] | undefined;
@@ -19,14 +19,14 @@ export function note(list: List, code: string, label: string, value: number, rul
 }
 
 /** Names the cards behind a sum of effects. */
-export function noteEffect(list: List, t: Tables, s: State, effect: number, kind: number, rule: string): void {
+export function noteEffect(list: List, t: GameData, s: State, effect: number, kind: number, rule: string): void {
   if (list === undefined) return;
   for (const source of effectSources(t, s, effect, kind))
     list.push({ code: 'card', label: source.card, value: source.value, rule });
 }
 
 /** Night and rain: both sides alike. */
-export function farModifier(t: Tables, s: State, range: number, list: List): number {
+export function farModifier(t: GameData, s: State, range: number, list: List): number {
   let sum = 0;
   if (range >= 2 && s[FX + E_NIGHT] !== 0) {
     sum += s[FX + E_NIGHT];

@@ -3,7 +3,7 @@ import { become, type Chance, type State, type Step, top } from '@bocage/engine'
 import { HEXES, hexName } from '../../state/hex.ts';
 import { F_MOVED, FRIEND_HEX } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { IMMOBILE } from '../../state/terms.ts';
 import { type Afterwards, askWhereToMove, moveLabel, overdriveLabel } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
@@ -38,7 +38,7 @@ const MOVE_OFF = 2;
 export const MOVE_OVERDRIVE_TO = 3;
 const MOVE_OVERDRIVE_OFF = 4;
 
-function refuseMove(t: Tables, s: State, friend: number, choice: number): number {
+function refuseMove(t: GameData, s: State, friend: number, choice: number): number {
   const verb = verbOf(choice);
   const hex = argumentOf(choice);
   if (verb === MOVE_STAY) return choice === MOVE_STAY ? 0 : R.notAsked;
@@ -64,7 +64,7 @@ function refuseMove(t: Tables, s: State, friend: number, choice: number): number
   }
 }
 
-function tellMove(t: Tables, s: State, friend: number, from: number, to: number, tell: ShermanTell): void {
+function tellMove(t: GameData, s: State, friend: number, from: number, to: number, tell: ShermanTell): void {
   if (tell === undefined) return;
   const piece = unitName(t, s, friend);
   if (to < 0) {
@@ -94,13 +94,13 @@ function tellMove(t: Tables, s: State, friend: number, from: number, to: number,
 }
 
 /** What the Unit may do once it has moved or stayed. */
-function afterwards(t: Tables, s: State, friend: number): Afterwards {
+function afterwards(t: GameData, s: State, friend: number): Afterwards {
   if (refuseAnyAttack(t, s, friend) !== 0) return 'suppressed';
   const refused = refuseMoveAndAttack(t, s, friend);
   return refused === 0 ? 'attacks' : refused === R.cautious ? 'cautious' : 'moveOrAttack';
 }
 
-export const moveStep: Step<Tables, ShermanEvent> = {
+export const moveStep: Step<GameData, ShermanEvent> = {
   name: 'move',
   rule: RULE,
   continues: true,

@@ -2,7 +2,7 @@
 import type { Chance, State } from '@bocage/engine';
 import { E_TACMOVE } from '../../state/effects.ts';
 import { BATTLE_STATUS, FULL, FX, MOVE_DIE, MOVE_RESULT } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import type { ShermanTell } from '../../words/events.ts';
 import { effectSources } from '../shared/effects.ts';
 
@@ -22,7 +22,7 @@ export function movementRow(result: number): number {
 }
 
 /** SL 6.8: once each turn, for all enemies. */
-export function rollMovement(t: Tables, s: State, chance: Chance, tell: ShermanTell): void {
+export function rollMovement(t: GameData, s: State, chance: Chance, tell: ShermanTell): void {
   const die = chance.die(s, s[MOVE_DIE], MOVEMENT);
   const result = die + movementModifier(s);
   s[MOVE_RESULT] = movementRow(result);

@@ -3,7 +3,7 @@ import type { Modifier, Odds, State } from '@bocage/engine';
 import { distance, hexName } from '../../state/hex.ts';
 import { ENEMY_HEX, ENEMY_MODEL, ENEMY_STATE, FRIEND_HEX, FRIEND_UNIT, X_MOVED } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { TARGETS } from '../../state/terms.ts';
 import { attackTitle, cardValue, defenseLabel, diceText, enemyAttackTitle } from '../../words/battle/questions.ts';
 import { unitCalled } from '../../words/names.ts';
@@ -59,7 +59,7 @@ function oddsOf(s: State, attack: Attack): Odds {
 }
 
 /** The odds of a friendly Unit against an enemy, each modifier named; Defense modifiers follow. */
-export function friendlyOdds(t: Tables, s: State, friend: number, enemy: number): Odds {
+export function friendlyOdds(t: GameData, s: State, friend: number, enemy: number): Odds {
   const to = s[ENEMY_HEX + enemy] - 1;
   const range = distance(s[FRIEND_HEX + friend] - 1, to);
   const model = s[ENEMY_MODEL + enemy];
@@ -84,7 +84,7 @@ export function friendlyOdds(t: Tables, s: State, friend: number, enemy: number)
 }
 
 /** The odds of an enemy against a friendly Unit. */
-export function attackOdds(t: Tables, s: State, enemy: number, friend: number): Odds {
+export function attackOdds(t: GameData, s: State, enemy: number, friend: number): Odds {
   const from = s[ENEMY_HEX + enemy] - 1;
   const range = distance(from, s[FRIEND_HEX + friend] - 1);
   const model = s[ENEMY_MODEL + enemy];

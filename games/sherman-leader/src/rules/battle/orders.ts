@@ -3,7 +3,7 @@ import type { State } from '@bocage/engine';
 import { E_HOLD_T1, E_MUD_T1, E_NO_RETREAT, E_TURN1_ADVANCE } from '../../state/effects.ts';
 import { HEXES, MAX_RINGS, NEIGHBOURS, ringOf, rings, TOP_ROW, WITHIN } from '../../state/hex.ts';
 import { COVER_1, COVER_2, ENEMY_HEX, ENEMY_MODEL, FRIENDS, FX, MOVE_RESULT, TURN } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import {
   ADJACENT_COVER,
   ADVANCE,
@@ -38,7 +38,7 @@ export function columnOfKind(kind: number): number {
 }
 
 /** SL 6.10: the order of a counter under a Movement result. Needs `lookForFriends` before. */
-export function orderFor(t: Tables, s: State, model: number, hex: number, result: number): number {
+export function orderFor(t: GameData, s: State, model: number, hex: number, result: number): number {
   const kind = t.modelKind[model];
   orderReason.value = BY_CHART;
   if (kind >= BUNKER) {
@@ -87,7 +87,7 @@ function heaviest(s: State, hexes: number): number {
  * SL 6.10: the hexes that carry out an order equally well: 0 stay, one bit move there, several: the player chooses,
  * LEAVES: off the Battlefield. Needs `lookForFriends` before.
  */
-export function destinations(t: Tables, s: State, model: number, hex: number, order: number): number {
+export function destinations(t: GameData, s: State, model: number, hex: number, order: number): number {
   const open = openForModel(t, s, model);
   const near = NEIGHBOURS[hex] & open;
   const cover = s[COVER_1] | s[COVER_2];
@@ -131,7 +131,7 @@ function ring(targets: number, open: number, hex: number, step: number): number 
 }
 
 /** R23: those of the hexes in which no friendly Unit could attack the model from where it stands. */
-function safe(t: Tables, s: State, model: number, hexes: number): number {
+function safe(t: GameData, s: State, model: number, hexes: number): number {
   let left = hexes;
   for (let h = 0; h < HEXES && left !== 0; h++) {
     if (((left >> h) & 1) === 0) continue;
@@ -146,7 +146,7 @@ function safe(t: Tables, s: State, model: number, hexes: number): number {
 }
 
 /** Order and destinations of an enemy on the Battlefield under this turn's Movement result. */
-export function destinationsNow(t: Tables, s: State, enemy: number): number {
+export function destinationsNow(t: GameData, s: State, enemy: number): number {
   lookForFriends(t, s);
   const model = s[ENEMY_MODEL + enemy];
   const hex = s[ENEMY_HEX + enemy] - 1;

@@ -4,7 +4,7 @@ import { hexName } from '../../state/hex.ts';
 import { D_SUPPRESSED, F_MOVED, FRIEND_HEX, FRIEND_STATE, FRIEND_UNIT, UNIT_DAMAGE } from '../../state/layout.ts';
 import { SKILL_CAUTIOUS, U_NO_MOVE_ATTACK } from '../../state/notes.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { battleReasons, R } from '../../words/battle/reasons.ts';
 import type { ShermanTell } from '../../words/events.ts';
 import { BATTLE_REASONS } from '../../words/reasons.ts';
@@ -16,13 +16,13 @@ const WHO = 2;
 const WHY = 3;
 
 /** SL 6.2, SL G52, R35: whether it may move and attack in one step; 0 or a reason. */
-export function refuseMoveAndAttack(t: Tables, s: State, friend: number): number {
+export function refuseMoveAndAttack(t: GameData, s: State, friend: number): number {
   if ((t.unitNotes[s[FRIEND_UNIT + friend]] & U_NO_MOVE_ATTACK) !== 0) return R.moveOrAttack;
   return (skillsOf(t, s, friend) & SKILL_CAUTIOUS) !== 0 ? R.cautious : 0;
 }
 
 /** What forbids every attack of a Unit, wherever enemies stand; 0 if nothing does. */
-export function refuseAnyAttack(t: Tables, s: State, friend: number): number {
+export function refuseAnyAttack(t: GameData, s: State, friend: number): number {
   if ((s[FRIEND_STATE + friend] & F_MOVED) !== 0) {
     const still = refuseMoveAndAttack(t, s, friend);
     if (still !== 0) return still;
@@ -31,7 +31,7 @@ export function refuseAnyAttack(t: Tables, s: State, friend: number): number {
 }
 
 /** SL 6.7: the Unit has acted and could attack nobody. */
-export function passOver(t: Tables, s: State, friend: number, tell: ShermanTell): void {
+export function passOver(t: GameData, s: State, friend: number, tell: ShermanTell): void {
   const why = refuseAnyAttack(t, s, friend);
   const at = find(s, STEP.friendly);
   s[at + WHO] = friend + 1;
@@ -63,7 +63,7 @@ export function passedOver(s: State): number {
 }
 
 /** Why that Unit did not attack this enemy. */
-export function refusePassed(t: Tables, s: State, enemy: number): number {
+export function refusePassed(t: GameData, s: State, enemy: number): number {
   const friend = passedOver(s);
   if (friend < 0) return R.notAsked;
   const why = s[top(s) + WHY];

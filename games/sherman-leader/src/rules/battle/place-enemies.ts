@@ -19,7 +19,7 @@ import {
 } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { AP, KIND_COUNT, TANK } from '../../state/terms.ts';
 import { askForReroll, askWhereEnemyIsPlaced, placeLabel, rerollLabel } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
@@ -34,14 +34,14 @@ const ROLL_MASK = 15;
 const cup = new Int32Array(64);
 
 /** SL G43, R26, R39: counters of a kind in this Battle: half of them at Half strength (rounded up), and added ones. */
-export function countersOf(t: Tables, s: State, kind: number): number {
+export function countersOf(t: GameData, s: State, kind: number): number {
   const printed = t.battalionCounters[cardOf(t, s, s[BATTLE_TARGET] - 1) * KIND_COUNT + kind];
   const listed = s[BATTLE_STATUS] === FULL ? printed : (printed + 1) >> 1;
   const all = listed + s[FX + E_ADD + kind];
   return kind === TANK ? all : Math.min(all, t.kindMix[country(t, s) * KIND_COUNT + kind]);
 }
 
-function add(t: Tables, s: State, model: number): void {
+function add(t: GameData, s: State, model: number): void {
   const e = s[ENEMIES];
   if (e >= MAX_ENEMIES) return;
   s[ENEMY_MODEL + e] = model;
@@ -50,7 +50,7 @@ function add(t: Tables, s: State, model: number): void {
 }
 
 /** SL 5.7: gathers the counters; Tanks are drawn from the cup of the year. */
-function gather(t: Tables, s: State, chance: Chance): void {
+function gather(t: GameData, s: State, chance: Chance): void {
   const campaign = s[OPT.campaign];
   let left = 0;
   for (let i = t.cupFirst[campaign]; i < t.cupFirst[campaign + 1]; i++) cup[left++] = t.cupModels[i];
@@ -80,7 +80,7 @@ export function nearestOpen(s: State, hex: number): number {
 }
 
 /** Rolls for one counter and puts it down; several equally near hexes are a decision. R20: Water is rolled again. */
-function place(t: Tables, s: State, enemy: number, again: boolean, chance: Chance, tell: ShermanTell): void {
+function place(t: GameData, s: State, enemy: number, again: boolean, chance: Chance, tell: ShermanTell): void {
   let roll = chance.die(s, 10, PLACEMENT);
   while (((s[OPEN_HE] >> t.placement[roll]) & 1) === 0) roll = chance.die(s, 10, PLACEMENT);
   const hex = t.placement[roll];
@@ -109,7 +109,7 @@ function place(t: Tables, s: State, enemy: number, again: boolean, chance: Chanc
 }
 
 /** All of them in one line, by model, the hexes of each from the top. */
-function deployed(t: Tables, s: State): ShermanEvent {
+function deployed(t: GameData, s: State): ShermanEvent {
   const units = new Map<string, string[]>();
   const pieces: string[] = [];
   for (let e = 0; e < s[ENEMIES]; e++) {
@@ -122,7 +122,7 @@ function deployed(t: Tables, s: State): ShermanEvent {
 }
 
 /** [next slot + 1; 0: nothing is gathered yet]. */
-export const placeEnemiesStep: Step<Tables, ShermanEvent> = {
+export const placeEnemiesStep: Step<GameData, ShermanEvent> = {
   name: 'place-enemies',
   rule: RULE,
   settle(t, s, chance, tell) {
@@ -145,7 +145,7 @@ export const placeEnemiesStep: Step<Tables, ShermanEvent> = {
 };
 
 /** SL G38: the player chooses among the nearest hexes that the counter may enter. [enemy, hexes, the hex rolled]. */
-export const placeTieStep: Step<Tables, ShermanEvent> = {
+export const placeTieStep: Step<GameData, ShermanEvent> = {
   name: 'place-tie',
   rule: 'SL 5.4',
   decide: {
@@ -220,7 +220,7 @@ function hasEarlier(s: State, enemy: number): boolean {
 }
 
 /** E03: up to so many rolls, each counter once, in the order of the counters. [left, cursor]. */
-export const rerollStep: Step<Tables, ShermanEvent> = {
+export const rerollStep: Step<GameData, ShermanEvent> = {
   name: 'reroll',
   rule: 'SL 5.1',
   settle(_t, s) {

@@ -13,7 +13,7 @@ import {
   FX,
   OPEN_HE,
 } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { AP, INFANTRY } from '../../state/terms.ts';
 import {
   askForMoveOrder,
@@ -42,7 +42,7 @@ function inRow5(s: State): number {
   return n;
 }
 
-function refusePlace(t: Tables, s: State, friend: number, hex: number, row5: boolean): number {
+function refusePlace(t: GameData, s: State, friend: number, hex: number, row5: boolean): number {
   if (hex < 0 || hex >= HEXES) return R.notAsked;
   const bit = 1 << hex;
   if ((bit & BOTTOM_ROW) === 0) {
@@ -61,11 +61,11 @@ function nextToPlace(s: State, from: number): number {
 }
 
 /** SL G39: one Unit after another into the bottom row (E27: some into row 5). */
-export const placeUnitStep: Step<Tables, ShermanEvent> = placeStep('place-unit', false);
+export const placeUnitStep: Step<GameData, ShermanEvent> = placeStep('place-unit', false);
 /** E04: the late Unit comes into the bottom row at the start of turn 2. */
-export const lateUnitStep: Step<Tables, ShermanEvent> = placeStep('late-unit', true);
+export const lateUnitStep: Step<GameData, ShermanEvent> = placeStep('late-unit', true);
 
-function placeStep(name: string, late: boolean): Step<Tables, ShermanEvent> {
+function placeStep(name: string, late: boolean): Step<GameData, ShermanEvent> {
   return {
     name,
     rule: RULE,
@@ -136,13 +136,13 @@ const ORDER_STAYS = 1;
 const ORDER_OVERDRIVE = 2;
 
 /** SL G39: Move Orders of a Unit before the Battle. */
-function ordersOf(t: Tables, s: State, friend: number): number {
+function ordersOf(t: GameData, s: State, friend: number): number {
   if (s[FX + E_NO_PREMOVE] > 0 || !onField(s, friend)) return 0;
   const unit = s[FRIEND_UNIT + friend];
   return t.unitOrders[unit] + (t.unitType[unit] === INFANTRY ? s[FX + E_EXTRA_PREMOVE] : 0);
 }
 
-function refusePreMove(t: Tables, s: State, friend: number, choice: number): number {
+function refusePreMove(t: GameData, s: State, friend: number, choice: number): number {
   const verb = verbOf(choice);
   const hex = argumentOf(choice);
   if (verb === ORDER_STAYS) return choice === ORDER_STAYS ? 0 : R.notAsked;
@@ -157,7 +157,7 @@ function refusePreMove(t: Tables, s: State, friend: number, choice: number): num
 }
 
 /** SL 5.6: [slot, orders left; -1: this slot is not looked at yet]. */
-export const preMoveStep: Step<Tables, ShermanEvent> = {
+export const preMoveStep: Step<GameData, ShermanEvent> = {
   name: 'pre-move',
   rule: RULE,
   settle(t, s, _chance, tell) {
@@ -263,7 +263,7 @@ export const preMoveStep: Step<Tables, ShermanEvent> = {
 };
 
 /** E13: a random Unit that made a Move Order, else a random Vehicle, may run onto a mine. */
-export function afterOrders(t: Tables, s: State, chance: Chance, tell: ShermanTell): void {
+export function afterOrders(t: GameData, s: State, chance: Chance, tell: ShermanTell): void {
   if (s[FX + E_MINE] === 0) return;
   const mover = randomFriend(t, s, -1, F_ORDERED, chance);
   const friend = mover >= 0 ? mover : randomFriend(t, s, AP, 0, chance);

@@ -13,7 +13,7 @@ import {
   X_MOVED,
 } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { TARGETS } from '../../state/terms.ts';
 import type { BattleEvent, ToldModifier } from '../../words/battle/events.ts';
 import type { ShermanTell } from '../../words/events.ts';
@@ -83,7 +83,7 @@ function told(list: readonly Modifier[]): readonly ToldModifier[] {
 
 /** SL 6.7: a friendly Unit attacks an enemy. */
 export function resolveFriendly(
-  t: Tables,
+  t: GameData,
   s: State,
   friend: number,
   enemy: number,
@@ -127,7 +127,7 @@ export function resolveFriendly(
 
 /** SL 6.13: an enemy attacks a friendly Unit. */
 export function resolveEnemy(
-  t: Tables,
+  t: GameData,
   s: State,
   enemy: number,
   friend: number,
@@ -177,7 +177,7 @@ export function resolveEnemy(
 export const RULE_LEAVES = 'SL R21';
 
 /** The counter is flipped: out of the Battle and of the Battalion's strength. `by` is the friendly slot, or -1. */
-export function destroyEnemy(t: Tables, s: State, enemy: number, by: number, rule: string, tell: ShermanTell): void {
+export function destroyEnemy(t: GameData, s: State, enemy: number, by: number, rule: string, tell: ShermanTell): void {
   const points = t.modelPoints[s[ENEMY_MODEL + enemy]];
   const at = s[ENEMY_HEX + enemy] - 1;
   s[ENEMY_STATE + enemy] = X_DESTROYED;

@@ -2,7 +2,7 @@
 import { pop, push, type State, type Step, top } from '@bocage/engine';
 import { BATTLE_STATUS, D_LASTING, DESTROYED, FRIEND_UNIT, FRIENDS, TURN, UNIT_DAMAGE } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { askToBegin } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -29,7 +29,7 @@ const BATTLE_ADVANCES = 8;
 const AGGRESSIVENESS = 9;
 export const BATTLE_TURNS = 10;
 
-export const battleStep: Step<Tables, ShermanEvent> = {
+export const battleStep: Step<GameData, ShermanEvent> = {
   name: 'battle',
   rule: RULE,
   settle(t, s, chance, tell) {
@@ -80,7 +80,7 @@ export const battleStep: Step<Tables, ShermanEvent> = {
 };
 
 /** A Battle that somebody has set up by hand begins when he says so; in a Campaign it begins by itself. */
-export const beginStep: Step<Tables, ShermanEvent> = {
+export const beginStep: Step<GameData, ShermanEvent> = {
   name: 'begin',
   rule: RULE,
   decide: {
@@ -98,7 +98,7 @@ export const beginStep: Step<Tables, ShermanEvent> = {
 };
 
 /** R47, R74: the last status, and what does not outlast the Battle leaves the Units. */
-function finish(t: Tables, s: State, why: 'turns' | 'units', tell: ShermanTell): void {
+function finish(t: GameData, s: State, why: 'turns' | 'units', tell: ShermanTell): void {
   // Before the enemy was placed there are no points to go by.
   if (s[TURN] > 0) checkStatus(t, s, undefined);
   for (let f = 0; f < s[FRIENDS]; f++) s[UNIT_DAMAGE + s[FRIEND_UNIT + f]] &= D_LASTING;

@@ -24,7 +24,7 @@ import {
   PLAN_SCOUTS,
   UNIT_DAMAGE,
 } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { AP } from '../../state/terms.ts';
 import type { ShermanTell } from '../../words/events.ts';
 import { battalionRow, cardOf, effectSources } from '../shared/effects.ts';
@@ -48,7 +48,7 @@ export function takesPart(s: State, friend: number): boolean {
 
 /** A d10 that brings a Damage counter on `most` or less. */
 export function damageRoll(
-  t: Tables,
+  t: GameData,
   s: State,
   friend: number,
   most: number,
@@ -65,7 +65,7 @@ export function damageRoll(
 }
 
 /** A random Unit of those taking part with this target type (or -1: any), or -1. */
-export function randomFriend(t: Tables, s: State, target: number, marks: number, chance: Chance): number {
+export function randomFriend(t: GameData, s: State, target: number, marks: number, chance: Chance): number {
   let n = 0;
   for (let f = 0; f < s[FRIENDS]; f++) {
     const unit = s[FRIEND_UNIT + f];
@@ -81,7 +81,7 @@ export function randomFriend(t: Tables, s: State, target: number, marks: number,
 
 /** One random Commander among those leading Units (of a target type, or -1: any) suffers Stress. */
 export function randomStress(
-  t: Tables,
+  t: GameData,
   s: State,
   target: number,
   n: number,
@@ -99,7 +99,7 @@ export function randomStress(
 }
 
 /** R48, R49, 4C, 7S: counters of earlier damage, Stress of Glancing, Barrage and Minefields of the map. */
-export function startOfBattle(t: Tables, s: State, chance: Chance, tell: ShermanTell): void {
+export function startOfBattle(t: GameData, s: State, chance: Chance, tell: ShermanTell): void {
   if (tell !== undefined) {
     const row = battalionRow(t, cardOf(t, s, s[BATTLE_TARGET] - 1));
     const units = Array.from({ length: s[FRIENDS] }, (_, f) => unitName(t, s, f));
@@ -128,7 +128,7 @@ export function startOfBattle(t: Tables, s: State, chance: Chance, tell: Sherman
 }
 
 /** E09, E04: rolls of all Vehicles, and Units that come late; after all tops are known. */
-export function afterEvents(t: Tables, s: State, chance: Chance, tell: ShermanTell): void {
+export function afterEvents(t: GameData, s: State, chance: Chance, tell: ShermanTell): void {
   const most = s[FX + E_DMG_ROLL_AP];
   if (most > 0) {
     for (let f = 0; f < s[FRIENDS]; f++) {
@@ -148,7 +148,7 @@ export function afterEvents(t: Tables, s: State, chance: Chance, tell: ShermanTe
 }
 
 /** SL 5.2, SL G28: 5 turns, cards, Scouts; never fewer than 1. */
-export function placeTurnCounter(t: Tables, s: State, tell: ShermanTell): void {
+export function placeTurnCounter(t: GameData, s: State, tell: ShermanTell): void {
   const shortened = s[LAST_TURN];
   const base = s[FX + E_BATTLE_TURNS] > 0 ? s[FX + E_BATTLE_TURNS] : TURNS;
   const scouts = s[FX + E_NO_SCOUT] > 0 ? 0 : s[PLAN_SCOUTS + s[BATTLE] - 1];

@@ -1,12 +1,12 @@
 // The stages of a Battle turn, and the strength of the Battalion at its end.
 import type { State } from '@bocage/engine';
 import { BATTLE_STATUS, BATTLE_TARGET, DESTROYED, HALF, POINTS } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import type { ShermanTell } from '../../words/events.ts';
 import { cardOf } from '../shared/effects.ts';
 
 /** SL 6.18, SL G70, R08, R39: strength by the points left; it never recovers in a Battle. */
-export function checkStatus(t: Tables, s: State, tell: ShermanTell): void {
+export function checkStatus(t: GameData, s: State, tell: ShermanTell): void {
   const card = cardOf(t, s, s[BATTLE_TARGET] - 1);
   const points = s[POINTS];
   const now = points <= t.battalionDestroyed[card] ? DESTROYED : points <= t.battalionHalf[card] ? HALF : 0;

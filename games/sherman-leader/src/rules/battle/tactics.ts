@@ -13,7 +13,7 @@ import {
   FX,
 } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { actNowLabel, askForCommandTactic } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -34,13 +34,13 @@ const COMMAND_SHIFT = 4;
  * SL 6.1, R85: in the Fast step Units under a Fast Commander; in the Slow step all whose own
  * action of this turn is not behind them.
  */
-export function isScheduled(t: Tables, s: State, friend: number, step: number): boolean {
+export function isScheduled(t: GameData, s: State, friend: number, step: number): boolean {
   if (step === FAST_STEP) return isFast(t, s, friend);
   return (s[FRIEND_STATE + friend] & F_TURN_TAKEN) === 0;
 }
 
 /** Where a usable Tactic (or Command Tactic) counter lies: shift in FRIEND_TACTICS, or -1. The Commander's goes first (R91). */
-function counterOf(t: Tables, s: State, friend: number, command: boolean): number {
+function counterOf(t: GameData, s: State, friend: number, command: boolean): number {
   const more = command ? COMMAND_SHIFT : 0;
   const tactics = s[FRIEND_TACTICS + friend];
   const c = leader(s, friend);
@@ -49,19 +49,19 @@ function counterOf(t: Tables, s: State, friend: number, command: boolean): numbe
 }
 
 /** Whether a Tactic could let the Unit act in this step. */
-function refuseExtra(t: Tables, s: State, friend: number, step: number): number {
+function refuseExtra(t: GameData, s: State, friend: number, step: number): number {
   if (!onField(s, friend)) return R.notOnField;
   if ((s[FRIEND_STATE + friend] & (F_DONE | F_EXTRA)) !== 0) return R.hasActed;
   return isScheduled(t, s, friend, step) ? R.scheduled : 0;
 }
 
-export function refuseTactic(t: Tables, s: State, friend: number, step: number): number {
+export function refuseTactic(t: GameData, s: State, friend: number, step: number): number {
   const refused = refuseExtra(t, s, friend, step);
   if (refused !== 0) return refused;
   return counterOf(t, s, friend, false) < 0 ? R.noTactic : 0;
 }
 
-export function refuseCommand(t: Tables, s: State, friend: number, step: number): number {
+export function refuseCommand(t: GameData, s: State, friend: number, step: number): number {
   if (!onField(s, friend)) return R.notOnField;
   if (counterOf(t, s, friend, true) < 0) return R.noCommandTactic;
   if (s[FX + E_NO_COMMAND_TACTIC] > 0) return R.radio;
@@ -70,7 +70,7 @@ export function refuseCommand(t: Tables, s: State, friend: number, step: number)
 }
 
 /** Spends a counter; tells who helps whom. */
-export function spend(t: Tables, s: State, by: number, on: number, command: boolean, tell: ShermanTell): void {
+export function spend(t: GameData, s: State, by: number, on: number, command: boolean, tell: ShermanTell): void {
   const shift = counterOf(t, s, by, command);
   s[FRIEND_TACTICS + by] -= 1 << shift;
   s[FRIEND_STATE + on] |= F_EXTRA;
@@ -95,7 +95,7 @@ export function begin(s: State, friend: number, step: number): void {
 }
 
 /** SL G24: the Unit for which a Command Tactic is spent acts at once. */
-export const commandTacticStep: Step<Tables, ShermanEvent> = {
+export const commandTacticStep: Step<GameData, ShermanEvent> = {
   name: 'command-tactic',
   rule: RULE_TACTIC,
   continues: true,

@@ -22,7 +22,7 @@ import {
 } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { ASTERISK, HOLD, RIFLE } from '../../state/terms.ts';
 import { threatText } from '../../words/battle/threats.ts';
 import { bestNeeds, bestTargets, chooseTargets, enemyNeeds, friendDefense, standsToFire } from './enemy-fire.ts';
@@ -71,7 +71,7 @@ function nextRows(s: State): readonly number[] {
  * The state as it will be when the enemy acts next, if nobody on our side does anything more: in the Slow step that is
  * the next turn, with its effects and the strength of the Battalion by the points now left, also one that Tenacity may add. Undefined: there is none.
  */
-function atNextEnemyStep(t: Tables, s: State): State | undefined {
+function atNextEnemyStep(t: GameData, s: State): State | undefined {
   const turn = find(s, STEP.turn);
   if (turn < 0) return s;
   const ambush = s[TURN] === 1 && s[FX + E_ENEMY_FIRST_T1] > 0;
@@ -86,7 +86,7 @@ function atNextEnemyStep(t: Tables, s: State): State | undefined {
 }
 
 /** Hexes that an enemy may fire from in that step: its own, and those beside it if a row of the chart may move it. */
-function firingHexes(t: Tables, s: State, enemy: number, rows: readonly number[]): number {
+function firingHexes(t: GameData, s: State, enemy: number, rows: readonly number[]): number {
   const model = s[ENEMY_MODEL + enemy];
   const hex = s[ENEMY_HEX + enemy] - 1;
   const kind = t.modelKind[model];
@@ -104,7 +104,7 @@ function firingHexes(t: Tables, s: State, enemy: number, rows: readonly number[]
  * Whether some course of the enemy's next step could damage the Unit: enemies may move otherwise than now, and turn to it,
  * once others are gone. More is taken as possible than the rules allow, never less.
  */
-function mayBeHit(t: Tables, s: State, friend: number, enemy: number, hexes: number): boolean {
+function mayBeHit(t: GameData, s: State, friend: number, enemy: number, hexes: number): boolean {
   const model = s[ENEMY_MODEL + enemy];
   for (let rest = hexes; rest !== 0; rest &= rest - 1) {
     const from = lowest(rest);
@@ -122,7 +122,7 @@ function mayBeHit(t: Tables, s: State, friend: number, enemy: number, hexes: num
  * enemy gets its order, its hexes and its targets from where all stand now; a tie counts as if it went against the
  * Unit. Who goes on to the next target because the first is gone is not counted: `safe` says whether anybody could. In the middle of the enemy's step the roll is known and those that have acted are left out.
  */
-export function enemyThreats(t: Tables, now: State, rolled = false): readonly UnitThreat[] {
+export function enemyThreats(t: GameData, now: State, rolled = false): readonly UnitThreat[] {
   const next = rolled ? now : atNextEnemyStep(t, now);
   const s = next ?? now;
   const rows = next === undefined ? [] : rolled ? [s[MOVE_RESULT]] : nextRows(s);
@@ -189,7 +189,7 @@ export function enemyThreats(t: Tables, now: State, rolled = false): readonly Un
   return list;
 }
 
-function isSafe(t: Tables, s: State, friend: number, rows: readonly number[], rolled: boolean): boolean {
+function isSafe(t: GameData, s: State, friend: number, rows: readonly number[], rolled: boolean): boolean {
   for (let e = 0; e < s[ENEMIES]; e++) {
     if (rows.length === 0 || !isActiveEnemy(s, e) || (rolled && (s[ENEMY_STATE + e] & X_ACTED) !== 0)) continue;
     if (mayBeHit(t, s, friend, e, firingHexes(t, s, e, rows))) return false;
@@ -201,7 +201,7 @@ function isSafe(t: Tables, s: State, friend: number, rows: readonly number[], ro
 const WORTH_A_WARNING = 0.25;
 
 /** The Units that the enemy's next step is likely to damage. */
-export function threatWarnings(t: Tables, s: State): readonly Reason[] {
+export function threatWarnings(t: GameData, s: State): readonly Reason[] {
   return enemyThreats(t, s)
     .filter((threat) => threat.damage >= WORTH_A_WARNING)
     .map((threat) => ({
@@ -213,7 +213,7 @@ export function threatWarnings(t: Tables, s: State): readonly Reason[] {
 }
 
 /** What a Unit would be exposed to if it stood in another hex. */
-export function threatIfAt(t: Tables, s: State, friend: number, hex: number, moved: boolean): readonly Reason[] {
+export function threatIfAt(t: GameData, s: State, friend: number, hex: number, moved: boolean): readonly Reason[] {
   if (s[TURN] === 0) return [];
   const there = s.slice();
   there[FRIEND_HEX + friend] = hex + 1;

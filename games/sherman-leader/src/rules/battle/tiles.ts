@@ -4,7 +4,7 @@ import { E_LIGHT_IS_BOCAGE } from '../../state/effects.ts';
 import { BOTTOM_ROW, connected, TILE_HEXES, TOP_ROW } from '../../state/hex.ts';
 import { FX, HEX_TERRAIN, OPEN_AP, TILE } from '../../state/layout.ts';
 import { OPT } from '../../state/options.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { BOCAGE, LIGHT } from '../../state/terms.ts';
 import type { ShermanTell } from '../../words/events.ts';
 import { refreshGround } from '../shared/ground.ts';
@@ -23,7 +23,7 @@ export function isSound(s: State): boolean {
 }
 
 /** The terrain of the tiles that lie. */
-export function terrainFromTiles(t: Tables, s: State): void {
+export function terrainFromTiles(t: GameData, s: State): void {
   for (let i = 0; i < TILES; i++) {
     const tile = s[TILE + i] - 1;
     for (let part = 0; part < 4; part++) {
@@ -36,7 +36,7 @@ export function terrainFromTiles(t: Tables, s: State): void {
 }
 
 /** SL 5.3, SL G34: six of the eight tiles, all one way up. */
-export function layTiles(t: Tables, s: State, chance: Chance, tell: ShermanTell): void {
+export function layTiles(t: GameData, s: State, chance: Chance, tell: ShermanTell): void {
   const set = t.campaignTerrain[s[OPT.campaign]] * SET;
   for (let again = 0; again < MOST_LAYOUTS; again++) {
     for (let i = 0; i < SET; i++) items[i] = set + i;

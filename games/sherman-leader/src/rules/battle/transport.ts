@@ -3,7 +3,7 @@ import { type Chance, type State, type Step, top } from '@bocage/engine';
 import { hexName } from '../../state/hex.ts';
 import { F_CARRIED, F_DONE, FRIEND_HEX, FRIEND_STATE, FRIEND_UNIT, FRIENDS } from '../../state/layout.ts';
 import { U_TRANSPORT } from '../../state/notes.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { ARTILLERY, INFANTRY } from '../../state/terms.ts';
 import { askForCargo, carryLabel, warnOfCargo } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
@@ -16,7 +16,7 @@ import { goOn, isImmobile, isPinned, markMoved, put } from './moving.ts';
 const RULE_TRANSPORT = 'SL 6.3';
 
 /** SL 6.3: a Transport that has moved and finds somebody to carry in the hex it left. */
-export function hasCargo(t: Tables, s: State, friend: number, from: number): boolean {
+export function hasCargo(t: GameData, s: State, friend: number, from: number): boolean {
   if ((t.unitNotes[s[FRIEND_UNIT + friend]] & U_TRANSPORT) === 0) return false;
   for (let f = 0; f < s[FRIENDS]; f++) if (refuseCargo(t, s, f, from, 0) === 0) return true;
   return false;
@@ -25,7 +25,7 @@ export function hasCargo(t: Tables, s: State, friend: number, from: number): boo
 const INFANTRY_ABOARD = 1;
 const ARTILLERY_ABOARD = 2;
 
-function refuseCargo(t: Tables, s: State, friend: number, from: number, aboard: number): number {
+function refuseCargo(t: GameData, s: State, friend: number, from: number, aboard: number): number {
   if (!onField(s, friend)) return R.notOnField;
   const unit = s[FRIEND_UNIT + friend];
   const type = t.unitType[unit];
@@ -42,7 +42,7 @@ const CARRY = 0;
 const GO = 1;
 
 /** SL 6.3: whom the Transport has taken along; Infantry, then Artillery. */
-export const cargoStep: Step<Tables, ShermanEvent> = {
+export const cargoStep: Step<GameData, ShermanEvent> = {
   name: 'cargo',
   rule: RULE_TRANSPORT,
   continues: true,

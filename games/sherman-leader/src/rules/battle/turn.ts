@@ -18,7 +18,7 @@ import {
 } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { askForTenacity, askToEnd } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -34,7 +34,7 @@ function endBattle(s: State): void {
 }
 
 /** SL 6.1: Fast, enemy, Slow, status; an ambush has the enemy first on turn 1 (E28). */
-export const turnStep: Step<Tables, ShermanEvent> = {
+export const turnStep: Step<GameData, ShermanEvent> = {
   name: 'turn',
   rule: 'SL 6.1',
   settle(t, s, chance, tell) {
@@ -103,14 +103,14 @@ function friendlyPart(s: State, step: number): void {
   push(s, STEP.friendly, step);
 }
 
-function enemyPart(t: Tables, s: State, chance: Parameters<typeof rollMovement>[2], tell: ShermanTell): void {
+function enemyPart(t: GameData, s: State, chance: Parameters<typeof rollMovement>[2], tell: ShermanTell): void {
   rollMovement(t, s, chance, tell);
   if (s[OPT.enemyOrder] === OPTION.enemyOrder.chart) tellAll(s, tell);
   push(s, STEP.enemyActions);
 }
 
 /** A question with two answers, both always open. */
-const EITHER: Pick<Decide<Tables, ShermanEvent>, 'seat' | 'choices' | 'refuse'> = {
+const EITHER: Pick<Decide<GameData, ShermanEvent>, 'seat' | 'choices' | 'refuse'> = {
   seat: () => 0,
   choices(_t, _s, out) {
     out[0] = 0;
@@ -121,7 +121,7 @@ const EITHER: Pick<Decide<Tables, ShermanEvent>, 'seat' | 'choices' | 'refuse'> 
 };
 
 /** R46: a Destroyed Battalion may be let go. */
-export const endEarlyStep: Step<Tables, ShermanEvent> = {
+export const endEarlyStep: Step<GameData, ShermanEvent> = {
   name: 'end-early',
   rule: 'SL 6.18',
   decide: {
@@ -145,7 +145,7 @@ export const endEarlyStep: Step<Tables, ShermanEvent> = {
 };
 
 /** SL 10.1: one turn more, for 1 Stress on each participating Commander at the end. */
-export const tenacityStep: Step<Tables, ShermanEvent> = {
+export const tenacityStep: Step<GameData, ShermanEvent> = {
   name: 'tenacity',
   rule: 'SL 10.1',
   decide: {

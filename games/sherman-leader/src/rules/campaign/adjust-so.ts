@@ -24,7 +24,7 @@ import {
   WEEK,
 } from '../../state/layout.ts';
 import { OPT } from '../../state/options.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { FRIENDLY_STAGING } from '../../state/terms.ts';
 import { warnOfWeek } from '../../words/campaign/questions.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -34,7 +34,7 @@ import { endGreat, reachedGreat } from './post-combat.ts';
 const RULE = 'SL 8.3';
 
 /** SL 8.3, R15, R16: gains first, then losses; then the VP of the Week's end. */
-export const adjustSo: Step<Tables, ShermanEvent> = {
+export const adjustSo: Step<GameData, ShermanEvent> = {
   name: 'week-end/adjust-so',
   rule: RULE,
   settle(t, s, _chance, tell) {
@@ -62,7 +62,7 @@ export const adjustSo: Step<Tables, ShermanEvent> = {
 };
 
 /** SL G92: 2 SO for each Battalion in Friendly Transit, 6 in Friendly Staging. */
-export function mapLoss(t: Tables, s: State): number {
+export function mapLoss(t: GameData, s: State): number {
   let sum = 0;
   for (let b = 0; b < BATTALIONS; b++) {
     const status = s[BATTALION_STATUS + b];
@@ -72,7 +72,7 @@ export function mapLoss(t: Tables, s: State): number {
 }
 
 /** A warning before SO are spent: where the Battalions stand now, the next end of a Week could not be paid. */
-export function lossWarning(t: Tables, s: State, price: number): readonly Reason[] {
+export function lossWarning(t: GameData, s: State, price: number): readonly Reason[] {
   const loss = mapLoss(t, s);
   const gain = Math.max(0, t.objectiveWeeklySo[s[OPT.objective]] + s[FX + E_WEEKLY_SO]);
   const left = s[SO] - price;

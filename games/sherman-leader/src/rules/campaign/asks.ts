@@ -1,6 +1,6 @@
 // How the campaign chapters ask: choices are attempts that nothing forbids, packed as verb and argument.
 import type { Chance, Choices, Decide, Description, Prompt, Reason, State } from '@bocage/engine';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { chooseLabel } from '../../words/campaign/questions.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 
@@ -38,21 +38,21 @@ export function everyOrDone(verb: number, count: number, out: Choices): number {
 interface Asks {
   readonly rule: string;
   /** Everything that a person may try, in a fixed order. */
-  attempts(t: Tables, s: State, out: Choices): number;
+  attempts(t: GameData, s: State, out: Choices): number;
   /** Counts what `refuse` reads for every choice of this decision alike. */
-  prepare?(t: Tables, s: State): void;
-  refuse(t: Tables, s: State, choice: number): number;
-  apply(t: Tables, s: State, choice: number, chance: Chance, tell: ShermanTell): void;
-  name(t: Tables, s: State, choice: number): string;
+  prepare?(t: GameData, s: State): void;
+  refuse(t: GameData, s: State, choice: number): number;
+  apply(t: GameData, s: State, choice: number, chance: Chance, tell: ShermanTell): void;
+  name(t: GameData, s: State, choice: number): string;
   /** The verb and the label, and what differs from the default: DONE is marked as an `end`. */
-  describe(t: Tables, s: State, choice: number): Omit<Description, 'rule'>;
+  describe(t: GameData, s: State, choice: number): Omit<Description, 'rule'>;
   /** The question, and why it is asked. */
-  ask(t: Tables, s: State): Omit<Prompt, 'wait'>;
-  warnings?(t: Tables, s: State, choice: number): readonly Reason[];
+  ask(t: GameData, s: State): Omit<Prompt, 'wait'>;
+  warnings?(t: GameData, s: State, choice: number): readonly Reason[];
 }
 
 /** A decision of the one seat. The list of choices comes from `refuse`, so that list and explanation never part. */
-export function asks(parts: Asks): Decide<Tables, ShermanEvent> {
+export function asks(parts: Asks): Decide<GameData, ShermanEvent> {
   const { prepare, refuse } = parts;
   return {
     seat: () => 0,
@@ -87,7 +87,7 @@ export function asks(parts: Asks): Decide<Tables, ShermanEvent> {
 export function asksForCommander(
   verb: string,
   parts: Pick<Asks, 'rule' | 'refuse' | 'apply' | 'ask' | 'warnings'>,
-): Decide<Tables, ShermanEvent> {
+): Decide<GameData, ShermanEvent> {
   return asks({
     attempts: (t, _s, out) => every(PICK, t.commanderCount, out),
     name: (t, _s, c) => t.commanderName[argumentOf(c)],

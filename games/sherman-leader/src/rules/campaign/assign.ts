@@ -15,7 +15,7 @@ import {
 } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { UNIT_TYPES } from '../../state/terms.ts';
 import { askForUnit, askWhoLeads, sendLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
@@ -28,7 +28,7 @@ import { unitName } from './units.ts';
 const RULE = 'SL 4.2';
 
 /** SL 4.2, SL G30: why he may not lead anybody this Week, 0 if he may. */
-export function refuseCommander(t: Tables, s: State, commander: number): number {
+export function refuseCommander(t: GameData, s: State, commander: number): number {
   if (s[COMMANDER_STATUS + commander] !== COMMANDER_ACTIVE) return R.notInForce;
   if (isWounded(s, commander)) return R.wounded;
   if (nerves(t, s, commander) === UNFIT) return R.unfit;
@@ -36,14 +36,14 @@ export function refuseCommander(t: Tables, s: State, commander: number): number 
 }
 
 /** Types that still have a Commander who may fight and is free: bits. */
-export function ledTypes(t: Tables, s: State): number {
+export function ledTypes(t: GameData, s: State): number {
   let types = 0;
   for (let c = 0; c < t.commanderCount; c++) if (refuseCommander(t, s, c) === 0) types |= 1 << t.commanderType[c];
   return types;
 }
 
 /** SL 4.2, SL G30, SL G31: why this Unit may not be assigned; `types` from ledTypes. */
-export function refuseAssignment(t: Tables, s: State, unit: number, types: number): number {
+export function refuseAssignment(t: GameData, s: State, unit: number, types: number): number {
   if (s[UNIT_STATUS + unit] !== UNIT_OWNED) return R.notYours;
   if (s[UNIT_BATTLE + unit] > 0) return R.alreadyAssigned;
   if ((s[UNIT_DAMAGE + unit] & (D_ENGINE | D_SUSPENSION)) !== 0) return R.cannotDrive;
@@ -51,7 +51,7 @@ export function refuseAssignment(t: Tables, s: State, unit: number, types: numbe
 }
 
 /** R71: a Unit of the same model in the same state with a lower number could be assigned instead. */
-function lowerLike(t: Tables, s: State, unit: number, types: number): boolean {
+function lowerLike(t: GameData, s: State, unit: number, types: number): boolean {
   if (s[OPT.numbers] === OPTION.numbers.any) return false;
   for (let u = unit - 1; u >= 0 && t.unitModel[u] === t.unitModel[unit]; u--) {
     if (s[UNIT_DAMAGE + u] === s[UNIT_DAMAGE + unit] && refuseAssignment(t, s, u, types) === 0) return true;
@@ -62,7 +62,7 @@ function lowerLike(t: Tables, s: State, unit: number, types: number): boolean {
 /** Found by `prepare` for all choices of one decision. */
 let led = 0;
 
-export function anyAssignable(t: Tables, s: State): boolean {
+export function anyAssignable(t: GameData, s: State): boolean {
   const types = ledTypes(t, s);
   if (types === 0) return false;
   for (let u = 0; u < t.unitCount; u++) if (refuseAssignment(t, s, u, types) === 0) return true;
@@ -70,18 +70,18 @@ export function anyAssignable(t: Tables, s: State): boolean {
 }
 
 /** The number of a Battalion of this Campaign. */
-export function battalionName(t: Tables, s: State, battalion: number): string {
+export function battalionName(t: GameData, s: State, battalion: number): string {
   return t.battalionNumber[cardOf(t, s, battalion)];
 }
 
-function assignedTo(t: Tables, s: State, plan: number): number {
+function assignedTo(t: GameData, s: State, plan: number): number {
   let n = 0;
   for (let u = 0; u < t.unitCount; u++) if (s[UNIT_BATTLE + u] === plan + 1) n++;
   return n;
 }
 
 /** SL 4.2: Units in ascending order, each with its Commander. */
-export const assignUnit: Step<Tables, ShermanEvent> = {
+export const assignUnit: Step<GameData, ShermanEvent> = {
   name: 'assign/unit',
   rule: RULE,
   settle(t, s) {
@@ -133,7 +133,7 @@ export const assignUnit: Step<Tables, ShermanEvent> = {
 };
 
 /** SL 4.2, SL G31: a Commander of the Unit's type, Okay or Shaken, unhurt and free. */
-export const assignCommander: Step<Tables, ShermanEvent> = {
+export const assignCommander: Step<GameData, ShermanEvent> = {
   name: 'assign/commander',
   rule: RULE,
   continues: true,

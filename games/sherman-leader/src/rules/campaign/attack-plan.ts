@@ -17,7 +17,7 @@ import {
 } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
-import { cardValue, type Tables } from '../../state/tables.ts';
+import { cardValue, type GameData } from '../../state/tables.ts';
 import { BANDS, ENEMY_TRANSIT } from '../../state/terms.ts';
 import {
   askForScoutsOfAttack,
@@ -45,14 +45,14 @@ const TRUCK_SAVES = 2;
 let somebody = false;
 
 /** SL 4.4, SL G32: SO for an attack on it, before Trucks. */
-export function attackCost(t: Tables, s: State, battalion: number): number {
+export function attackCost(t: GameData, s: State, battalion: number): number {
   const band = s[BATTALION_BAND + battalion];
   if (s[OPT.mode] === OPTION.mode.battle || band < ENEMY_TRANSIT) return 0;
   return Math.max(0, t.bandCost[band] + s[FX + E_OPCOST]);
 }
 
 /** What a planned attack costs with the Trucks that are assigned to it. */
-export function attackPrice(t: Tables, s: State, plan: number): number {
+export function attackPrice(t: GameData, s: State, plan: number): number {
   return Math.max(0, attackCost(t, s, s[PLAN_TARGET + plan] - 1) - s[PLAN_TRUCKS + plan] * truckSaves(s));
 }
 
@@ -62,7 +62,7 @@ function truckSaves(s: State): number {
 
 const band = (b: number): string => `band-${b}`;
 
-function refuseTarget(t: Tables, s: State, battalion: number): number {
+function refuseTarget(t: GameData, s: State, battalion: number): number {
   const status = s[BATTALION_STATUS + battalion];
   if (status !== FULL && status !== HALF) return R.notOnMap;
   const at = top(s);
@@ -72,7 +72,7 @@ function refuseTarget(t: Tables, s: State, battalion: number): number {
 }
 
 /** SL 4.2, R45, R73: one to three Battalions, or none; ascending, paid as they are planned. */
-export const assignTarget: Step<Tables, ShermanEvent> = {
+export const assignTarget: Step<GameData, ShermanEvent> = {
   name: 'assign/target',
   rule: RULE,
   settle(t, s, _chance, tell) {
@@ -148,7 +148,7 @@ export const assignTarget: Step<Tables, ShermanEvent> = {
 };
 
 /** SL 4.4, SL G27, R41: only as many Trucks as lower the cost, enough to pay it. */
-export const assignTrucks: Step<Tables, ShermanEvent> = {
+export const assignTrucks: Step<GameData, ShermanEvent> = {
   name: 'assign/trucks',
   rule: RULE_COST,
   settle(t, s, _chance, tell) {
@@ -180,7 +180,7 @@ export const assignTrucks: Step<Tables, ShermanEvent> = {
   }),
 };
 
-function refuseTrucks(t: Tables, s: State, n: number): number {
+function refuseTrucks(t: GameData, s: State, n: number): number {
   const cost = attackCost(t, s, s[PLAN_TARGET + s[top(s) + 1]] - 1);
   const saves = truckSaves(s);
   if (n > 0 && s[FX + E_NO_TRUCKS] > 0) return R.noTrucks;
@@ -190,7 +190,7 @@ function refuseTrucks(t: Tables, s: State, n: number): number {
 }
 
 /** SL 4.2, SL G28: Scouts for this Battle; then the cost is paid. */
-export const assignScouts: Step<Tables, ShermanEvent> = {
+export const assignScouts: Step<GameData, ShermanEvent> = {
   name: 'assign/scouts',
   rule: RULE,
   settle(t, s, _chance, tell) {
@@ -225,7 +225,7 @@ export const assignScouts: Step<Tables, ShermanEvent> = {
   }),
 };
 
-function planned(t: Tables, s: State, scouts: number, tell: Parameters<typeof book>[4]): void {
+function planned(t: GameData, s: State, scouts: number, tell: Parameters<typeof book>[4]): void {
   const plan = s[top(s) + 1];
   s[PLAN_SCOUTS + plan] = scouts;
   const target = s[PLAN_TARGET + plan] - 1;

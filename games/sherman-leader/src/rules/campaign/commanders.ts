@@ -12,7 +12,7 @@ import {
   SO,
 } from '../../state/layout.ts';
 import { OPT } from '../../state/options.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { ACE, LEVELS, UNIT_TYPES } from '../../state/terms.ts';
 import { askWhoJoins, askWhomToPromote, joinLabel, promoteLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
@@ -36,7 +36,7 @@ function clearRecord(s: State, commander: number): void {
   s[COMMANDER_FLAGS + commander] = 0;
 }
 
-export function join(t: Tables, s: State, commander: number, level: number, rule: string, tell: ShermanTell): void {
+export function join(t: GameData, s: State, commander: number, level: number, rule: string, tell: ShermanTell): void {
   s[COMMANDER_STATUS + commander] = COMMANDER_ACTIVE;
   s[COMMANDER_LEVEL + commander] = level;
   clearRecord(s, commander);
@@ -46,7 +46,7 @@ export function join(t: Tables, s: State, commander: number, level: number, rule
 
 /** He leaves, and his name may not return (R59). */
 export function dismiss(
-  t: Tables,
+  t: GameData,
   s: State,
   commander: number,
   why: 'replaced' | 'no-unit' | 'turned-in',
@@ -60,7 +60,14 @@ export function dismiss(
 }
 
 /** One level more, for so many SO points. */
-export function promote(t: Tables, s: State, commander: number, price: number, rule: string, tell: ShermanTell): void {
+export function promote(
+  t: GameData,
+  s: State,
+  commander: number,
+  price: number,
+  rule: string,
+  tell: ShermanTell,
+): void {
   s[COMMANDER_LEVEL + commander]++;
   book(s, -price, A_PROMOTIONS, rule, tell);
   if (tell !== undefined) {
@@ -76,12 +83,12 @@ export function promote(t: Tables, s: State, commander: number, price: number, r
 }
 
 /** How many Commanders a block of the Campaign card has: a level, or all further ones. */
-export function blockSize(t: Tables, s: State, block: number): number {
+export function blockSize(t: GameData, s: State, block: number): number {
   return block === FURTHER ? COMMANDER_COUNT_LIMIT : t.campaignCommanders[s[OPT.campaign] * LEVELS.length + block];
 }
 const COMMANDER_COUNT_LIMIT = 1000;
 
-export function blockLevel(t: Tables, s: State, block: number): number {
+export function blockLevel(t: GameData, s: State, block: number): number {
   return block === FURTHER ? t.campaignFurther[s[OPT.campaign]] : block;
 }
 
@@ -89,7 +96,7 @@ const need = new Int32Array(UNIT_TYPES.length);
 const after = new Int32Array(UNIT_TYPES.length);
 
 /** Commanders still missing, by type into `need`; returns their number. */
-function countNeed(t: Tables, s: State): number {
+function countNeed(t: GameData, s: State): number {
   countForce(t, s);
   missing = 0;
   for (let type = 0; type < UNIT_TYPES.length; type++) {
@@ -106,7 +113,7 @@ let missing = 0;
  */
 const latest = new Int32Array(UNIT_TYPES.length);
 
-function findLatest(t: Tables, s: State): void {
+function findLatest(t: GameData, s: State): void {
   const at = top(s);
   const left = Math.min(blockSize(t, s, s[at + 1]) - s[at + 2] - 1, countNeed(t, s) - 1);
   latest.fill(-1);
@@ -130,7 +137,7 @@ function findLatest(t: Tables, s: State): void {
 }
 
 /** SL 3.17, SL G19-G21: names, lowest level first, types as the Units need them. */
-export const setupCommanders: Step<Tables, ShermanEvent> = {
+export const setupCommanders: Step<GameData, ShermanEvent> = {
   name: 'set-up/commanders',
   rule: RULE,
   settle(t, s) {
@@ -185,7 +192,7 @@ export const setupCommanders: Step<Tables, ShermanEvent> = {
 };
 
 /** SL 3.18, SL G26: 3 SO a level; the same man may be promoted again. */
-export const setupPromote: Step<Tables, ShermanEvent> = {
+export const setupPromote: Step<GameData, ShermanEvent> = {
   name: 'set-up/promote',
   rule: RULE_PROMOTE,
   settle(t, s, _chance, tell) {

@@ -11,7 +11,7 @@ import {
   WEEK,
 } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { LEVELS, RECRUIT } from '../../state/terms.ts';
 import { askForPromotedRecruit, promoteLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
@@ -29,7 +29,7 @@ const RULE = 'SL 4.1';
 const TIRED = 4;
 
 /** SL 4.1: draws the card, then carries out what happens once. */
-export const conditionStep: Step<Tables, ShermanEvent> = {
+export const conditionStep: Step<GameData, ShermanEvent> = {
   name: 'week/condition',
   rule: RULE,
   settle(t, s, chance, tell) {
@@ -81,7 +81,7 @@ export const conditionStep: Step<Tables, ShermanEvent> = {
 };
 
 /** SL 4.1, R96: a Recruit becomes Green; what he has learned so far stays. */
-export const conditionPromote: Step<Tables, ShermanEvent> = {
+export const conditionPromote: Step<GameData, ShermanEvent> = {
   name: 'week/condition-promote',
   rule: RULE,
   settle(t, s, _chance, tell) {

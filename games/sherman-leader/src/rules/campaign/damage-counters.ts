@@ -12,7 +12,7 @@ import {
   UNIT_DAMAGE,
 } from '../../state/layout.ts';
 import { U_VEHICLE } from '../../state/notes.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import type { ShermanTell } from '../../words/events.ts';
 
 /** Kinds that stay after a Battle, as scores and positions write them. At most 8: a counter is unit * 8 + kind. */
@@ -37,7 +37,7 @@ export function isVehicleCounter(kind: number): boolean {
   return kind !== CASUALTY_KIND;
 }
 
-export function isVehicle(t: Tables, unit: number): boolean {
+export function isVehicle(t: GameData, unit: number): boolean {
   return (t.unitNotes[unit] & U_VEHICLE) !== 0;
 }
 
@@ -46,7 +46,14 @@ export function repairCost(kind: number): number {
   return kind === ENGINE_KIND ? 2 : 1;
 }
 
-export function removeCounter(t: Tables, s: State, unit: number, kind: number, rule: string, tell: ShermanTell): void {
+export function removeCounter(
+  t: GameData,
+  s: State,
+  unit: number,
+  kind: number,
+  rule: string,
+  tell: ShermanTell,
+): void {
   s[UNIT_DAMAGE + unit] -= kind === GLANCING_KIND ? D_GLANCING : BITS[kind];
   if (tell !== undefined)
     tell({ kind: 'repaired', rule, pieces: [t.unitNumber[unit]], unit: t.unitNumber[unit], damage: damageWord(kind) });

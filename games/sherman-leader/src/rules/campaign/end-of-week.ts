@@ -19,7 +19,7 @@ import {
 } from '../../state/layout.ts';
 import { OPT } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { askForRest } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
@@ -58,7 +58,7 @@ export const END_STEPS: readonly number[] = [
 export const STAGE_REPAIR_REPLACE = 2;
 
 /** SL 8.10: restore, move, leave, SO, Repair/Replace, R&R. The last Week ends with its VP (R84). */
-export const endOfWeek: Step<Tables, ShermanEvent> = {
+export const endOfWeek: Step<GameData, ShermanEvent> = {
   name: 'week-end',
   rule: 'SL 8.10',
   settle(t, s, chance, tell) {
@@ -85,7 +85,7 @@ export const endOfWeek: Step<Tables, ShermanEvent> = {
 };
 
 /** A note on the map: so many random Half Battalions return to Full. VP already gained stay. */
-function restore(t: Tables, s: State, chance: Chance, tell: ShermanTell): void {
+function restore(t: GameData, s: State, chance: Chance, tell: ShermanTell): void {
   for (let left = s[FX + E_WEEK_RESTORE]; left > 0; left--) {
     let n = 0;
     for (let b = 0; b < BATTALIONS; b++) if (s[BATTALION_STATUS + b] === HALF) items[n++] = cardOf(t, s, b);
@@ -107,7 +107,7 @@ function restore(t: Tables, s: State, chance: Chance, tell: ShermanTell): void {
 }
 
 /** SL 8.2, SL G91, R44: who fought no Battle recovers 4 Stress; Cool does not count. */
-function onLeave(t: Tables, s: State, tell: ShermanTell): void {
+function onLeave(t: GameData, s: State, tell: ShermanTell): void {
   const recover = s[FX + E_LEAVE] > 0 ? s[FX + E_LEAVE] : LEAVE;
   for (let c = 0; c < t.commanderCount; c++) {
     if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) continue;
@@ -132,7 +132,7 @@ function onLeave(t: Tables, s: State, tell: ShermanTell): void {
   }
 }
 
-function anyStress(t: Tables, s: State): boolean {
+function anyStress(t: GameData, s: State): boolean {
   for (let c = 0; c < t.commanderCount; c++) {
     if (s[COMMANDER_STATUS + c] === COMMANDER_ACTIVE && s[COMMANDER_STRESS + c] > 0) return true;
   }
@@ -140,7 +140,7 @@ function anyStress(t: Tables, s: State): boolean {
 }
 
 /** SL 8.9, SL G100: once a Week, 5 SO, every Commander 2 Stress less. */
-export const priorityRest: Step<Tables, ShermanEvent> = {
+export const priorityRest: Step<GameData, ShermanEvent> = {
   name: 'week-end/rest',
   rule: RULE_REST,
   settle(t, s, _chance, tell) {

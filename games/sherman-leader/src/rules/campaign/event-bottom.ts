@@ -62,7 +62,7 @@ import {
   PICK_XP_TOP,
   STEP,
 } from '../../state/steps.ts';
-import { levelOf, type Tables } from '../../state/tables.ts';
+import { type GameData, levelOf } from '../../state/tables.ts';
 import { AT_GUN, BANDS, ENEMY_BREAKTHROUGH, SUSPENSION } from '../../state/terms.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { sufferDamage } from '../battle/damage.ts';
@@ -77,7 +77,7 @@ const SUSPENSION_ROLL: Purpose = { rule: RULE, what: 'Suspension' };
 const items = new Int32Array(MAX_FRIENDS);
 
 /** XP by an Event: kept apart until all XP are recorded, so that promotion waits for the sum. */
-export function eventXp(t: Tables, s: State, slot: number, value: number, tell: ShermanTell): void {
+export function eventXp(t: GameData, s: State, slot: number, value: number, tell: ShermanTell): void {
   s[FRIEND_XP + slot] += value;
   if (tell !== undefined) {
     const commander = t.commanderName[participant(s, slot)];
@@ -86,7 +86,7 @@ export function eventXp(t: Tables, s: State, slot: number, value: number, tell: 
 }
 
 /** SL 7.1, R10: carries out the card in EVENT_BOTTOM; goes on after each question. */
-export const eventBottom: Step<Tables, ShermanEvent> = {
+export const eventBottom: Step<GameData, ShermanEvent> = {
   name: 'post-combat/event',
   rule: RULE,
   settle(t, s, chance, tell) {
@@ -110,7 +110,7 @@ function gain(s: State, value: number, tell: ShermanTell): void {
 }
 
 /** Stress for each participant who meets the card's condition. */
-export function stressWho(t: Tables, s: State, code: number, value: number, what: string, tell: ShermanTell): void {
+export function stressWho(t: GameData, s: State, code: number, value: number, what: string, tell: ShermanTell): void {
   for (let i = 0; i < s[FRIENDS]; i++) {
     const c = participant(s, i);
     if (c < 0) continue;
@@ -123,7 +123,7 @@ export function stressWho(t: Tables, s: State, code: number, value: number, what
 
 /** One participant at random; with `lost`, one whose Unit was Destroyed. */
 function stressRandom(
-  t: Tables,
+  t: GameData,
   s: State,
   { lost, value, what }: { readonly lost: boolean; readonly value: number; readonly what: string },
   chance: Chance,
@@ -138,7 +138,7 @@ function stressRandom(
 }
 
 /** A random Vehicle that moved may break its Suspension. */
-function suspensionRoll(t: Tables, s: State, most: number, chance: Chance, tell: ShermanTell): void {
+function suspensionRoll(t: GameData, s: State, most: number, chance: Chance, tell: ShermanTell): void {
   let n = 0;
   for (let i = 0; i < s[FRIENDS]; i++) {
     const state = s[FRIEND_STATE + i];
@@ -165,7 +165,7 @@ function suspensionRoll(t: Tables, s: State, most: number, chance: Chance, tell:
   }
 }
 
-function atGunsLeft(t: Tables, s: State): boolean {
+function atGunsLeft(t: GameData, s: State): boolean {
   for (let i = 0; i < s[ENEMIES]; i++) {
     const there = s[ENEMY_HEX + i] > 0 && (s[ENEMY_STATE + i] & X_DESTROYED) === 0;
     if (there && t.modelKind[s[ENEMY_MODEL + i]] === AT_GUN) return true;
@@ -174,7 +174,7 @@ function atGunsLeft(t: Tables, s: State): boolean {
 }
 
 function effect(
-  t: Tables,
+  t: GameData,
   s: State,
   code: number,
   value: number,

@@ -2,7 +2,7 @@
 import { pop, type State, type Step, top } from '@bocage/engine';
 import { E_STRESS_EACH } from '../../state/effects.ts';
 import { CONDITION_BOTTOM, CONDITION_TOP, EVENT_BOTTOM, SO } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { askForDeck, askToPay, payLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
@@ -13,13 +13,13 @@ import { stressWho } from './event-bottom.ts';
 
 const RULE = 'SL 7.1';
 
-function suffer(t: Tables, s: State, tell: ShermanTell): void {
+function suffer(t: GameData, s: State, tell: ShermanTell): void {
   pop(s);
   stressWho(t, s, E_STRESS_EACH, 1, t.data.events[s[EVENT_BOTTOM] - 1].bottom.name, tell);
 }
 
 /** E14: pay, or each participant suffers 1 Stress. */
-export const postPay: Step<Tables, ShermanEvent> = {
+export const postPay: Step<GameData, ShermanEvent> = {
   name: 'post-combat/pay',
   rule: RULE,
   settle(t, s, _chance, tell) {
@@ -54,7 +54,7 @@ export const postPay: Step<Tables, ShermanEvent> = {
 };
 
 /** E18: the next Special Condition, seen and put back. */
-export const peek: Step<Tables, ShermanEvent> = {
+export const peek: Step<GameData, ShermanEvent> = {
   name: 'post-combat/peek',
   rule: RULE,
   decide: asks({

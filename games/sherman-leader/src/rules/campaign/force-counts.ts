@@ -13,7 +13,7 @@ import {
   UNIT_STATUS,
 } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { ARMOR, UNIT_TYPES } from '../../state/terms.ts';
 import { R } from '../../words/campaign/reasons.ts';
 
@@ -25,7 +25,7 @@ export const force = {
   free: new Int32Array(UNIT_TYPES.length),
 };
 
-export function countForce(t: Tables, s: State): void {
+export function countForce(t: GameData, s: State): void {
   const { units, active, free } = force;
   units.fill(0);
   active.fill(0);
@@ -38,31 +38,31 @@ export function countForce(t: Tables, s: State): void {
   }
 }
 
-export function unitsOf(t: Tables, s: State, type: number): number {
+export function unitsOf(t: GameData, s: State, type: number): number {
   countForce(t, s);
   return force.units[type];
 }
 
 /** Names of a type that never were in this Campaign. */
-export function namesLeft(t: Tables, s: State, type: number): number {
+export function namesLeft(t: GameData, s: State, type: number): number {
   countForce(t, s);
   return force.free[type];
 }
 
 /** How many more Commanders than Units of a type there are; negative: Units without a Commander. */
-export function surplus(t: Tables, s: State, type: number): number {
+export function surplus(t: GameData, s: State, type: number): number {
   countForce(t, s);
   return force.active[type] - force.units[type];
 }
 
 /** SL 3.16, SL G03: its service years include the year of the Campaign. */
-export function inService(t: Tables, s: State, unit: number): boolean {
+export function inService(t: GameData, s: State, unit: number): boolean {
   const year = t.campaignYear[s[OPT.campaign]];
   return t.unitFrom[unit] <= year && year <= t.unitTo[unit];
 }
 
 /** R71: with numbers=lowest, of free Unit cards of one model only the lowest is offered. */
-function lowerFree(t: Tables, s: State, unit: number): boolean {
+function lowerFree(t: GameData, s: State, unit: number): boolean {
   if (s[OPT.numbers] === OPTION.numbers.any) return false;
   for (let u = unit - 1; u >= 0 && t.unitModel[u] === t.unitModel[unit]; u--) {
     if (s[UNIT_STATUS + u] === UNIT_FREE) return true;
@@ -74,7 +74,7 @@ function lowerFree(t: Tables, s: State, unit: number): boolean {
  * SL 3.16, SL 8.4: why this Unit card may not join, 0 if it may. `price` is what it costs
  * now; `led` is true when a Commander waits for it, so that no new one is needed. `countForce` must have been called.
  */
-export function refuseUnit(t: Tables, s: State, unit: number, price: number, led: boolean): number {
+export function refuseUnit(t: GameData, s: State, unit: number, price: number, led: boolean): number {
   const status = s[UNIT_STATUS + unit];
   if (status === UNIT_OWNED) return R.unitOwned;
   if (status === UNIT_LOST) return R.unitLost;

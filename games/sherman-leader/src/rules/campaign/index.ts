@@ -2,7 +2,7 @@
 // steps; they are listed once, here or in later.ts.
 import type { Step } from '@bocage/engine';
 import type { CAMPAIGN_STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { assignCommander, assignUnit } from './assign.ts';
 import { assignScouts, assignTarget, assignTrucks } from './attack-plan.ts';
@@ -15,7 +15,7 @@ import { buyScouts, buyTrucks, setupScouts, setupTrucks } from './support.ts';
 import { setupUnits } from './units.ts';
 import { nextBattle, weekStep } from './week.ts';
 
-export type CampaignSteps = Readonly<Partial<Record<keyof typeof CAMPAIGN_STEP, Step<Tables, ShermanEvent>>>>;
+export type CampaignSteps = Readonly<Partial<Record<keyof typeof CAMPAIGN_STEP, Step<GameData, ShermanEvent>>>>;
 
 export const firstSteps = {
   campaign: campaignStep,

@@ -1,7 +1,7 @@
 // The rest of the campaign half: after a Battle, and the end of a Week. The page loads it with the rules of Battles.
 import type { Step } from '@bocage/engine';
 import type { CAMPAIGN_STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { adjustSo } from './adjust-so.ts';
 import { endOfWeek, priorityRest } from './end-of-week.ts';
@@ -18,7 +18,7 @@ import { upgrade, upgradeDiscard, upgradeMore } from './upgrade.ts';
 
 /** Everything that the first part does not have: the compiler sees to it that no step is missing. */
 export const laterSteps: Readonly<
-  Record<Exclude<keyof typeof CAMPAIGN_STEP, keyof typeof firstSteps>, Step<Tables, ShermanEvent>>
+  Record<Exclude<keyof typeof CAMPAIGN_STEP, keyof typeof firstSteps>, Step<GameData, ShermanEvent>>
 > = {
   postCombat,
   postEvent: eventBottom,

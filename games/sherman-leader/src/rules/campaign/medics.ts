@@ -12,7 +12,7 @@ import {
   UNITS,
 } from '../../state/layout.ts';
 import { SKILL_MECHANIC, SKILL_MEDIC } from '../../state/notes.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import {
   askForMechanics,
   askForMedic,
@@ -48,7 +48,7 @@ const CALM_STRESS = 2;
 const COUNTERS_EACH = 2;
 
 /** R86: how many Commanders of the force have this skill, are not Unfit and not wounded. */
-function practitioners(t: Tables, s: State, skill: number): number {
+function practitioners(t: GameData, s: State, skill: number): number {
   let n = 0;
   for (let c = 0; c < t.commanderCount; c++) {
     if (isActive(s, c) && !isWounded(s, c) && (skills(t, s, c) & skill) !== 0) n++;
@@ -57,12 +57,12 @@ function practitioners(t: Tables, s: State, skill: number): number {
 }
 
 /** The frame holds what is left plus one, so that a fresh frame (0) still has to be counted. */
-export function countMedics(t: Tables, s: State): void {
+export function countMedics(t: GameData, s: State): void {
   const at = top(s);
   if (s[at + 1] === 0) s[at + 1] = 1 + practitioners(t, s, SKILL_MEDIC);
 }
 
-export function countMechanics(t: Tables, s: State): void {
+export function countMechanics(t: GameData, s: State): void {
   const at = top(s);
   if (s[at + 1] === 0) s[at + 1] = 1 + COUNTERS_EACH * practitioners(t, s, SKILL_MECHANIC);
 }
@@ -96,7 +96,7 @@ function refuseCure(s: State, c: number): number {
 }
 
 /** Writes every cure that somebody might ask for. */
-function cures(t: Tables, s: State, out: Int32Array): number {
+function cures(t: GameData, s: State, out: Int32Array): number {
   let n = 0;
   for (let c = 0; c < t.commanderCount; c++) if (isActive(s, c)) out[n++] = choice(HEAL, c);
   for (let u = 0; u < t.unitCount; u++) {
@@ -108,14 +108,14 @@ function cures(t: Tables, s: State, out: Int32Array): number {
 
 const scratch = new Int32Array(2 * COMMANDERS + UNITS);
 
-export function healWound(t: Tables, s: State, commander: number, rule: string, tell: ShermanTell): void {
+export function healWound(t: GameData, s: State, commander: number, rule: string, tell: ShermanTell): void {
   s[COMMANDER_FLAGS + commander] &= ~C_WOUNDED;
   if (tell !== undefined)
     tell({ kind: 'healed', rule, pieces: [t.commanderName[commander]], commander: t.commanderName[commander] });
 }
 
 /** SL 8.8, SL G99: each Medic heals a wound, removes a Casualty or takes 2 Stress away. */
-export const medics: Step<Tables, ShermanEvent> = {
+export const medics: Step<GameData, ShermanEvent> = {
   name: 'week-end/medics',
   rule: RULE,
   settle(t, s, _chance, tell) {
@@ -208,7 +208,7 @@ export const medics: Step<Tables, ShermanEvent> = {
 };
 
 /** Whether this counter lies on an owned Vehicle and comes after the last repair. */
-function refuseMechanic(t: Tables, s: State, c: number): number {
+function refuseMechanic(t: GameData, s: State, c: number): number {
   const counter = argumentOf(c);
   const unit = counter >> 3;
   if (s[UNIT_STATUS + unit] !== UNIT_OWNED || !isVehicle(t, unit)) return R.nothingToRepair;
@@ -222,7 +222,7 @@ export function nextCounter(counter: number): number {
 }
 
 /** SL 8.8, SL G99: each US Mechanic repairs one or two Vehicle Damage counters. */
-export const mechanics: Step<Tables, ShermanEvent> = {
+export const mechanics: Step<GameData, ShermanEvent> = {
   name: 'week-end/mechanics',
   rule: RULE,
   settle(t, s, _chance, tell) {

@@ -2,16 +2,16 @@
 import { type Purpose, pop, type State, type Step } from '@bocage/engine';
 import { E_OP_DOUBLE, E_OPMOVE, E_OPMOVE_ASSAULT, E_OWN_OPMOVE } from '../../state/effects.ts';
 import { BATTALION_BAND, BATTALION_NEXT, BATTALION_STATUS, BATTALIONS, FULL, FX, HALF } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { ASSAULT, BANDS, ENEMY_BREAKTHROUGH, FRIENDLY_STAGING, FRONT } from '../../state/terms.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { battalionValue, cardOf, effectSources, refreshEffects } from '../shared/effects.ts';
 
 const RULE = 'SL 8.1';
 /** A purpose for each card, so that a person with real dice knows for whom to roll; made once for a set of tables. */
-const rolls = new WeakMap<Tables, readonly Purpose[]>();
+const rolls = new WeakMap<GameData, readonly Purpose[]>();
 
-function rollFor(t: Tables, card: number): Purpose {
+function rollFor(t: GameData, card: number): Purpose {
   let known = rolls.get(t);
   if (known === undefined) {
     known = t.battalionNumber.map((number) => ({ rule: RULE, what: `Operational Movement of ${number}` }));
@@ -23,7 +23,7 @@ function rollFor(t: Tables, card: number): Purpose {
 const HALF_PENALTY = -2;
 
 /** SL 8.1, SL G87-G90, R12: a roll for each Battalion on the map that is not Fixed. */
-export const moveBattalions: Step<Tables, ShermanEvent> = {
+export const moveBattalions: Step<GameData, ShermanEvent> = {
   name: 'week-end/move',
   rule: RULE,
   settle(t, s, chance, tell) {
@@ -42,7 +42,7 @@ export const moveBattalions: Step<Tables, ShermanEvent> = {
 
 /** What a roll comes to for a Battalion: the order, the band it goes to, and the parts of the result. */
 export function moveFor(
-  t: Tables,
+  t: GameData,
   s: State,
   b: number,
   roll: number,
@@ -75,7 +75,7 @@ export function moveFor(
   return { to, order, result, half, own, next, assault };
 }
 
-function move(t: Tables, s: State, b: number, roll: number, tell: ShermanTell): void {
+function move(t: GameData, s: State, b: number, roll: number, tell: ShermanTell): void {
   const { to, order, result, half, own, next, assault } = moveFor(t, s, b, roll);
   const from = s[BATTALION_BAND + b];
   s[BATTALION_BAND + b] = to;

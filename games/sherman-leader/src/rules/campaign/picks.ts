@@ -16,7 +16,7 @@ import {
 } from '../../state/layout.ts';
 import { U_VEHICLE } from '../../state/notes.ts';
 import { PICK_CASUALTY, PICK_HEAL, PICK_STRESS, PICK_STRESS_TOP, PICK_XP, PICK_XP_TOP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { askToPick, chooseLabel, repairLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -66,7 +66,7 @@ function meant(s: State, purpose: number, value: number, commander: number): boo
   }
 }
 
-function give(t: Tables, s: State, commander: number, tell: ShermanTell): void {
+function give(t: GameData, s: State, commander: number, tell: ShermanTell): void {
   const at = top(s);
   const purpose = s[at + 1];
   const value = s[at + 4];
@@ -96,7 +96,7 @@ function give(t: Tables, s: State, commander: number, tell: ShermanTell): void {
 }
 
 /** SL 7.1: the player chooses whom a card means; a single candidate needs no question. */
-export const chooseCommander: Step<Tables, ShermanEvent> = {
+export const chooseCommander: Step<GameData, ShermanEvent> = {
   name: 'post-combat/choose-commander',
   rule: RULE,
   settle(t, s, _chance, tell) {
@@ -152,7 +152,7 @@ export const chooseCommander: Step<Tables, ShermanEvent> = {
 };
 
 /** Whether the card removes this counter: unit * 8 + place in LASTING_KINDS. */
-function removable(t: Tables, s: State, slot: number, kind: number): boolean {
+function removable(t: GameData, s: State, slot: number, kind: number): boolean {
   const at = top(s);
   const unit = s[FRIEND_UNIT + slot];
   if ((s[FRIEND_STATE + slot] & F_DESTROYED) !== 0 || countOn(s, unit, kind) === 0) return false;
@@ -168,7 +168,7 @@ function slotOfUnit(s: State, unit: number): number {
 }
 
 /** SL 7.1: Damage counters that a card removes free, as long as there are any. */
-export const chooseDamage: Step<Tables, ShermanEvent> = {
+export const chooseDamage: Step<GameData, ShermanEvent> = {
   name: 'post-combat/choose-damage',
   rule: RULE,
   settle(t, s, _chance, tell) {
@@ -217,7 +217,7 @@ export const chooseDamage: Step<Tables, ShermanEvent> = {
   }),
 };
 
-function take(t: Tables, s: State, counter: number, tell: ShermanTell): void {
+function take(t: GameData, s: State, counter: number, tell: ShermanTell): void {
   const at = top(s);
   removeCounter(t, s, counter >> 3, counter & 7, RULE, tell);
   s[at + 2]--;

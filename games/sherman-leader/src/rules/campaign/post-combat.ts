@@ -51,7 +51,7 @@ import {
 } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
 import { PICK_STRESS_TOP, STEP } from '../../state/steps.ts';
-import { levelOf, type Tables } from '../../state/tables.ts';
+import { type GameData, levelOf } from '../../state/tables.ts';
 import { ACE, ENEMY_TRANSIT, FRONT } from '../../state/terms.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_DESTROYED, book } from '../shared/accounts.ts';
@@ -75,7 +75,7 @@ const STAGE_STATUS = 2;
 const STAGE_PEOPLE = 3;
 
 /** SL 7.7, R37: [stage, XP of the Battalion card]. */
-export const postCombat: Step<Tables, ShermanEvent> = {
+export const postCombat: Step<GameData, ShermanEvent> = {
   name: 'post-combat',
   rule: 'SL 7.1',
   settle(t, s, chance, tell) {
@@ -117,12 +117,12 @@ export const postCombat: Step<Tables, ShermanEvent> = {
 };
 
 /** SL 3.9, R14: enough VP for Great. A single Battle is played to its end. */
-export function reachedGreat(t: Tables, s: State): boolean {
+export function reachedGreat(t: GameData, s: State): boolean {
   return s[OPT.mode] === OPTION.mode.campaign && s[VP] >= t.objectiveGrades[s[OPT.objective] * 4];
 }
 
 /** The Campaign is won at once; what was fought is logged, the rest of the Week is not played. */
-export function endGreat(t: Tables, s: State, tell: ShermanTell): void {
+export function endGreat(t: GameData, s: State, tell: ShermanTell): void {
   if (s[BATTLE] > 0) {
     recordDamage(s);
     closeBattle(t, s, tell);
@@ -139,7 +139,7 @@ export function endGreat(t: Tables, s: State, tell: ShermanTell): void {
  * SL 7.2, SL G80, SL G81: records the status, scores VP and SO, and returns the extra XP of
  * the card. Rewards are read before the status changes, because white notes end at Half.
  */
-function battalionStatus(t: Tables, s: State, tell: ShermanTell): number {
+function battalionStatus(t: GameData, s: State, tell: ShermanTell): number {
   const b = s[BATTLE_TARGET] - 1;
   const card = cardOf(t, s, b);
   const before = s[BATTALION_STATUS + b];
@@ -199,7 +199,7 @@ function recordDamage(s: State): void {
 }
 
 /** SL 7.4, SL G82, R37: 2 for the Battle, 1 for each turn of Tenacity, less his Cool. */
-function recordStress(t: Tables, s: State, tell: ShermanTell): void {
+function recordStress(t: GameData, s: State, tell: ShermanTell): void {
   const battle = (s[FX + E_BATTLE_STRESS] > 0 ? s[FX + E_BATTLE_STRESS] : BATTLE_STRESS) + s[TENACITY_USED];
   for (let i = 0; i < s[FRIENDS]; i++) {
     const c = participant(s, i);
@@ -210,7 +210,7 @@ function recordStress(t: Tables, s: State, tell: ShermanTell): void {
 }
 
 /** SL 7.5, SL G83: 1 XP, 1 more for a Destroyed Battalion, and what cards give. */
-function recordExperience(t: Tables, s: State, cardXp: number, tell: ShermanTell): void {
+function recordExperience(t: GameData, s: State, cardXp: number, tell: ShermanTell): void {
   const each = 1 + (s[BATTLE_STATUS] === DESTROYED ? 1 + cardXp : 0);
   for (let i = 0; i < s[FRIENDS]; i++) {
     const c = participant(s, i);
@@ -236,7 +236,7 @@ function recordExperience(t: Tables, s: State, cardXp: number, tell: ShermanTell
 }
 
 /** SL 7.6, SL G84-G86: points beyond the promotion are kept. */
-function promoteByExperience(t: Tables, s: State, c: number, tell: ShermanTell): void {
+function promoteByExperience(t: GameData, s: State, c: number, tell: ShermanTell): void {
   for (;;) {
     const level = s[COMMANDER_LEVEL + c];
     const needed = t.levelXp[levelOf(c, level)];
@@ -256,7 +256,7 @@ function promoteByExperience(t: Tables, s: State, c: number, tell: ShermanTell):
 }
 
 /** Who is left goes back to headquarters. */
-function tellReturn(t: Tables, s: State, tell: ShermanTell): void {
+function tellReturn(t: GameData, s: State, tell: ShermanTell): void {
   if (tell === undefined) return;
   const units: string[] = [];
   for (let i = 0; i < s[FRIENDS]; i++)
@@ -266,7 +266,7 @@ function tellReturn(t: Tables, s: State, tell: ShermanTell): void {
 }
 
 /** Rows of the log, then everything that belonged to the Battle goes. */
-function closeBattle(t: Tables, s: State, tell: ShermanTell): void {
+function closeBattle(t: GameData, s: State, tell: ShermanTell): void {
   const log = logBattle(s, s[BATTLES_FOUGHT]);
   tellReturn(t, s, tell);
   for (let i = 0; i < s[FRIENDS]; i++) {

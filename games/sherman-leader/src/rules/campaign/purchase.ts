@@ -3,7 +3,7 @@ import { pop, push, type State, type Step, top } from '@bocage/engine';
 import { E_NO_BUY_UNITS } from '../../state/effects.ts';
 import { FX, SO } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { askForPurchase, buyLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
@@ -17,14 +17,14 @@ import { buyUnit, unitName } from './units.ts';
 const RULE = 'SL 8.4';
 const BUY = 1;
 
-function refuseBuy(t: Tables, s: State, unit: number): number {
+function refuseBuy(t: GameData, s: State, unit: number): number {
   if (s[FX + E_NO_BUY_UNITS] > 0) return R.noPurchase;
   const why = refuseUnit(t, s, unit, t.unitCost[unit], false);
   return why !== 0 ? why : unit < s[top(s) + 1] ? R.unitOrder : 0;
 }
 
 /** SL 8.4, SL G93: Units in ascending order; a Recruit of the type joins with each. */
-export const purchase: Step<Tables, ShermanEvent> = {
+export const purchase: Step<GameData, ShermanEvent> = {
   name: 'week-end/purchase',
   rule: RULE,
   settle(t, s, _chance, tell) {

@@ -4,7 +4,7 @@ import { E_ARMOR_LIMIT } from '../../state/effects.ts';
 import { COMMANDER_FREE, COMMANDER_STATUS, FX, SO, UNITS } from '../../state/layout.ts';
 import { U_INDIRECT, U_NO_MOVE_ATTACK, U_TRANSPORT } from '../../state/notes.ts';
 import { OPT, OPTION } from '../../state/options.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { ARMOR, ARTILLERY, INFANTRY, LIGHT_ARMOR, UNIT_TYPES } from '../../state/terms.ts';
 import type { ShermanTell } from '../../words/events.ts';
 import { blockLevel, blockSize, join } from './commanders.ts';
@@ -28,10 +28,10 @@ function share(): number[] {
   return shares;
 }
 
-const worths = new WeakMap<Tables, Float64Array>();
+const worths = new WeakMap<GameData, Float64Array>();
 
 /** What a Unit is worth in a Battle by its printed values; worked out once for each set of tables. */
-export function unitWorth(t: Tables, unit: number): number {
+export function unitWorth(t: GameData, unit: number): number {
   let known = worths.get(t);
   if (known === undefined) {
     known = Float64Array.from({ length: t.unitCount }, (_, u) => worthOf(t, u));
@@ -41,7 +41,7 @@ export function unitWorth(t: Tables, unit: number): number {
 }
 
 /** Chances to hit, weighted by range, and staying power. */
-function worthOf(t: Tables, unit: number): number {
+function worthOf(t: GameData, unit: number): number {
   let power = 0;
   for (let range = 0; range <= 4; range++) {
     for (let attack = 0; attack < 2; attack++) {
@@ -86,7 +86,14 @@ function reserve(s: State): number {
  * and the points alone, not on what has been bought, so that it stays the same while it is bought in the order of the
  * cards.
  */
-export function planForce(t: Tables, s: State, points: number, variety = 1, kept = reserve(s), shares = SHARES): void {
+export function planForce(
+  t: GameData,
+  s: State,
+  points: number,
+  variety = 1,
+  kept = reserve(s),
+  shares = SHARES,
+): void {
   countForce(t, s);
   wanted.fill(0);
   spent.fill(0);
@@ -121,7 +128,7 @@ export function planForce(t: Tables, s: State, points: number, variety = 1, kept
 }
 
 /** What a Commander is worth at a level: modifiers, Cool, skills, speed. */
-export function commanderWorth(t: Tables, commander: number, level: number): number {
+export function commanderWorth(t: GameData, commander: number, level: number): number {
   const at = commander * 6 + level;
   let skillsWorth = 0;
   for (let bits = t.levelSkills[at]; bits !== 0; bits &= bits - 1) skillsWorth += 0.4;
@@ -131,7 +138,7 @@ export function commanderWorth(t: Tables, commander: number, level: number): num
 }
 
 /** The best names that are free for a type at a level. */
-export function bestCommander(t: Tables, s: State, type: number, level: number): number {
+export function bestCommander(t: GameData, s: State, type: number, level: number): number {
   let best = -1;
   let most = -100;
   for (let c = 0; c < t.commanderCount; c++) {
@@ -146,7 +153,7 @@ export function bestCommander(t: Tables, s: State, type: number, level: number):
 }
 
 /** R82: buys the list, fills the levels from the lowest up (Infantry first), one Truck and two Scouts. */
-export function buyReadyForce(t: Tables, s: State, tell: ShermanTell): void {
+export function buyReadyForce(t: GameData, s: State, tell: ShermanTell): void {
   planForce(t, s, s[SO], VARIETY);
   if (tell === undefined) {
     buyAll(t, s, tell);
@@ -163,7 +170,7 @@ export function buyReadyForce(t: Tables, s: State, tell: ShermanTell): void {
   buyAll(t, s, (event) => tell({ ...event, detail: true }));
 }
 
-function buyAll(t: Tables, s: State, tell: ShermanTell): void {
+function buyAll(t: GameData, s: State, tell: ShermanTell): void {
   for (let u = 0; u < t.unitCount; u++) if (wanted[u] === 1) buyUnit(t, s, u, t.unitCost[u], RULE, tell);
   for (let block = 0; ; block++) {
     for (let i = blockSize(t, s, block); i > 0; i--) {

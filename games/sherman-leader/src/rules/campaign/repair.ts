@@ -2,7 +2,7 @@
 import { pop, type State, type Step, top } from '@bocage/engine';
 import { E_FREE_REPAIR } from '../../state/effects.ts';
 import { FREE_REPAIR_USED, FX, SO, UNIT_DAMAGE, UNIT_OWNED, UNIT_STATUS } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { askForHealing, askForRepair, healLabel, repairLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
@@ -33,7 +33,7 @@ function refuseRepair(s: State, counter: number): number {
 }
 
 /** SL 8.8, SL G98: 1 SO a counter, 2 for an Engine; in the order of the cards. */
-export const repair: Step<Tables, ShermanEvent> = {
+export const repair: Step<GameData, ShermanEvent> = {
   name: 'week-end/repair',
   rule: RULE,
   settle(t, s, _chance, tell) {
@@ -94,7 +94,7 @@ function refuseHeal(s: State, commander: number): number {
 }
 
 /** SL 8.8: 1 SO discards a Commander Wounded counter. */
-export const heal: Step<Tables, ShermanEvent> = {
+export const heal: Step<GameData, ShermanEvent> = {
   name: 'week-end/heal',
   rule: RULE,
   settle(t, s, _chance, tell) {

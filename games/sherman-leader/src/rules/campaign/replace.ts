@@ -3,7 +3,7 @@ import { become, pop, push, type State, type Step, top } from '@bocage/engine';
 import { E_NO_BUY_UNITS } from '../../state/effects.ts';
 import { COMMANDER_ACTIVE, COMMANDER_FREE, COMMANDER_LEVEL, COMMANDER_STATUS, FX, SO } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { ACE, LEVELS, RECRUIT, UNIT_TYPES } from '../../state/terms.ts';
 import {
   askForLevel,
@@ -30,7 +30,7 @@ const RULE_LOSS = 'SL 8.7';
 const BUY = 1;
 const DISCARD = 2;
 
-function refuseReplace(t: Tables, s: State, c: number): number {
+function refuseReplace(t: GameData, s: State, c: number): number {
   if (s[COMMANDER_STATUS + c] !== COMMANDER_ACTIVE) return R.notInForce;
   if (!isWounded(s, c) && nerves(t, s, c) !== UNFIT) return R.notReplaceable;
   if (c < s[top(s) + 1]) return R.nameOrder;
@@ -38,7 +38,7 @@ function refuseReplace(t: Tables, s: State, c: number): number {
 }
 
 /** SL 8.6, R77: a type with fewer Commanders than Units must get a Recruit. */
-export function askForRecruit(t: Tables, s: State): boolean {
+export function askForRecruit(t: GameData, s: State): boolean {
   countForce(t, s);
   for (let type = 0; type < UNIT_TYPES.length; type++) {
     if (force.active[type] < force.units[type] && force.free[type] > 0) {
@@ -50,7 +50,7 @@ export function askForRecruit(t: Tables, s: State): boolean {
 }
 
 /** SL 8.6, SL G96, R77: Units without Commanders get Recruits; then who may go. */
-export const replaceCommanders: Step<Tables, ShermanEvent> = {
+export const replaceCommanders: Step<GameData, ShermanEvent> = {
   name: 'week-end/replace',
   rule: RULE,
   settle(t, s, _chance, tell) {
@@ -96,7 +96,7 @@ export const replaceCommanders: Step<Tables, ShermanEvent> = {
 };
 
 /** SL 8.6: the name of the Recruit, one that never was in this Campaign. */
-export const recruit: Step<Tables, ShermanEvent> = {
+export const recruit: Step<GameData, ShermanEvent> = {
   name: 'week-end/recruit',
   rule: RULE,
   continues: true,
@@ -117,7 +117,7 @@ export const recruit: Step<Tables, ShermanEvent> = {
 };
 
 /** SL 8.6, SL G96, R56: 3 SO for each level above Recruit. */
-export const recruitLevel: Step<Tables, ShermanEvent> = {
+export const recruitLevel: Step<GameData, ShermanEvent> = {
   name: 'week-end/recruit-level',
   rule: RULE,
   continues: true,
@@ -154,12 +154,12 @@ export const recruitLevel: Step<Tables, ShermanEvent> = {
 // Frame of STEP.unitLoss: [type, discards begun, cursor].
 
 /** SL 8.7, SL G97: a Commander without a Unit: a new Unit of his type, or one of the type goes. */
-function noSurplus(t: Tables, s: State): boolean {
+function noSurplus(t: GameData, s: State): boolean {
   for (let type = 0; type < UNIT_TYPES.length; type++) if (surplus(t, s, type) > 0) return false;
   return true;
 }
 
-export const unitLoss: Step<Tables, ShermanEvent> = {
+export const unitLoss: Step<GameData, ShermanEvent> = {
   name: 'week-end/unit-loss',
   rule: RULE_LOSS,
   settle(t, s, _chance, tell) {

@@ -2,17 +2,17 @@
 import type { Result, State } from '@bocage/engine';
 import { CAMPAIGN_END, END_BATTLE, END_UNPAID, VP } from '../../state/layout.ts';
 import { OPT } from '../../state/options.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { GRADES } from '../../state/terms.ts';
 
 /** SL 9.1, SL G101, R13, R70: index of GRADES. */
-export function grade(t: Tables, s: State): number {
+export function grade(t: GameData, s: State): number {
   if (s[CAMPAIGN_END] === END_UNPAID) return 0;
   for (let i = 0; i < 4; i++) if (s[VP] >= t.objectiveGrades[s[OPT.objective] * 4 + i]) return 5 - i;
   return 1;
 }
 
-export function result(t: Tables, s: State): Result {
+export function result(t: GameData, s: State): Result {
   const rule = 'SL 9.1';
   const word = GRADES[grade(t, s)];
   if (s[CAMPAIGN_END] === END_BATTLE) {

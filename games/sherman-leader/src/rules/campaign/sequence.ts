@@ -3,7 +3,7 @@ import { clearFrames, push, type State, type Step, top } from '@bocage/engine';
 import { CAMPAIGN_END, END_BATTLE, END_WEEKS, VP, WEEK } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { buyReadyForce } from './ready-force.ts';
 import { startingPoints } from './set-up.ts';
@@ -18,13 +18,13 @@ const STAGE_SCOUTS = 5;
 /** From here on each return to the root begins a Week. */
 export const STAGE_WEEKS = 6;
 
-export function startCampaign(t: Tables, s: State, tell: ShermanTell): void {
+export function startCampaign(t: GameData, s: State, tell: ShermanTell): void {
   startingPoints(t, s, tell);
   push(s, STEP.campaign, STAGE_BATTALIONS);
 }
 
 /** SL 2.1: goes on with the next part whenever one is over. */
-export const campaignStep: Step<Tables, ShermanEvent> = {
+export const campaignStep: Step<GameData, ShermanEvent> = {
   name: 'campaign',
   rule: 'SL 2.1',
   settle(t, s, _chance, tell) {

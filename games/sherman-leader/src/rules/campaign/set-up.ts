@@ -2,7 +2,7 @@
 import { pop, type State, type Step } from '@bocage/engine';
 import { BATTALION_BAND, BATTALION_STATUS, BATTALIONS, FULL, NOT_IN_PLAY } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { ASSAULT, BANDS, COMMAND, SUPPLY } from '../../state/terms.ts';
 import { askForOneBattalion, askToDraw, targetLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
@@ -17,7 +17,7 @@ const CYCLE = [ASSAULT, ASSAULT, SUPPLY, COMMAND];
 const items = new Int32Array(BATTALIONS);
 
 /** SL 3.12, SL G08, R60, R72: both cards' SO points; optional rules are bought first. */
-export function startingPoints(t: Tables, s: State, tell: ShermanTell): void {
+export function startingPoints(t: GameData, s: State, tell: ShermanTell): void {
   const both = t.campaignSo[s[OPT.campaign]] + t.objectiveSo[s[OPT.objective]];
   book(s, s[OPT.mode] === OPTION.mode.battle ? both >> 1 : both, A_START, 'SL 3.12', tell);
   if (s[OPT.tenacity] === OPTION.tenacity.on) book(s, -1, A_OPTIONAL, 'SL 10.1', tell);
@@ -25,13 +25,13 @@ export function startingPoints(t: Tables, s: State, tell: ShermanTell): void {
 }
 
 /** SL 3.13, SL G12: the counter stands in its printed band, Full side up. */
-function place(t: Tables, s: State, battalion: number): void {
+function place(t: GameData, s: State, battalion: number): void {
   s[BATTALION_STATUS + battalion] = FULL;
   s[BATTALION_BAND + battalion] = t.battalionBand[cardOf(t, s, battalion)];
 }
 
 /** SL 3.15, SL G15, SL S01: Assault, Assault, Supply, Command to the point value. */
-export const drawBattalions: Step<Tables, ShermanEvent> = {
+export const drawBattalions: Step<GameData, ShermanEvent> = {
   name: 'set-up/battalions',
   rule: RULE_DRAW,
   decide: asks({
@@ -84,7 +84,7 @@ export const drawBattalions: Step<Tables, ShermanEvent> = {
 };
 
 /** R72: the Battalion of a single Battle. */
-export const chooseTarget: Step<Tables, ShermanEvent> = {
+export const chooseTarget: Step<GameData, ShermanEvent> = {
   name: 'set-up/target',
   rule: 'SL R72',
   decide: asks({

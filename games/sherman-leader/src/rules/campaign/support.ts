@@ -1,7 +1,7 @@
 // Trucks and Scouts: bought at set-up and in Repair/Replace, as many as the counter mix has.
 import { pop, type State, type Step } from '@bocage/engine';
 import { SCOUTS, SO, TRUCKS } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { askForScouts, askForTrucks, supportLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
@@ -13,10 +13,10 @@ import { argumentOf, asks, choice } from './asks.ts';
 const RULE = 'SL 3.19';
 const BUY = 1;
 
-const price = (t: Tables, trucks: boolean): number => (trucks ? t.truckCost : t.scoutCost);
-const mix = (t: Tables, trucks: boolean): number => (trucks ? t.truckCount : t.scoutCount);
+const price = (t: GameData, trucks: boolean): number => (trucks ? t.truckCost : t.scoutCost);
+const mix = (t: GameData, trucks: boolean): number => (trucks ? t.truckCount : t.scoutCount);
 
-export function buySupport(t: Tables, s: State, trucks: boolean, count: number, tell: ShermanTell): void {
+export function buySupport(t: GameData, s: State, trucks: boolean, count: number, tell: ShermanTell): void {
   if (count === 0) return;
   const cost = price(t, trucks) * count;
   s[trucks ? TRUCKS : SCOUTS] += count;
@@ -27,10 +27,10 @@ export function buySupport(t: Tables, s: State, trucks: boolean, count: number, 
 }
 
 /** SL 3.19, R42: how many to buy, in one decision. */
-function support(name: PassedStep, trucks: boolean): Step<Tables, ShermanEvent> {
+function support(name: PassedStep, trucks: boolean): Step<GameData, ShermanEvent> {
   const word = trucks ? 'trucks' : 'scouts';
   const owned = trucks ? TRUCKS : SCOUTS;
-  const refuse = (t: Tables, s: State, c: number): number => {
+  const refuse = (t: GameData, s: State, c: number): number => {
     const n = argumentOf(c);
     if (s[owned] + n > mix(t, trucks)) return R.counterMix;
     return n * price(t, trucks) > s[SO] ? R.cannotPay : 0;

@@ -1,7 +1,7 @@
 // Set-up: buying the Units of the force.
 import { pop, type State, type Step, top } from '@bocage/engine';
 import { SO, UNIT_OWNED, UNIT_STATUS } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { askForFirstUnit, buyLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
@@ -14,7 +14,7 @@ const RULE = 'SL 3.16';
 const BUY = 1;
 
 /** The card joins the force at this price. */
-export function buyUnit(t: Tables, s: State, unit: number, price: number, rule: string, tell: ShermanTell): void {
+export function buyUnit(t: GameData, s: State, unit: number, price: number, rule: string, tell: ShermanTell): void {
   s[UNIT_STATUS + unit] = UNIT_OWNED;
   if (tell !== undefined) {
     tell({
@@ -30,12 +30,12 @@ export function buyUnit(t: Tables, s: State, unit: number, price: number, rule: 
 }
 
 /** Number and name as people say them: `042 M4 Sherman (75mm)`. */
-export function unitName(t: Tables, unit: number): string {
+export function unitName(t: GameData, unit: number): string {
   return `${t.unitNumber[unit]} ${t.data.units[t.unitModel[unit]].name}`;
 }
 
 /** SL 3.16: Units in ascending order, so that a force is reached in one way only. */
-export const setupUnits: Step<Tables, ShermanEvent> = {
+export const setupUnits: Step<GameData, ShermanEvent> = {
   name: 'set-up/units',
   rule: RULE,
   decide: asks({

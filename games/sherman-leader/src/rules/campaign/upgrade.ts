@@ -13,7 +13,7 @@ import {
 } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { ARMOR, UNIT_TYPES } from '../../state/terms.ts';
 import {
   askForDiscard,
@@ -45,7 +45,7 @@ const AT = { value: 1, cursor: 2, types: 3 } as const;
 const MOST = 40;
 const reach = new Uint8Array(MOST + 1);
 
-function reachable(t: Tables, s: State, cursor: number): void {
+function reachable(t: GameData, s: State, cursor: number): void {
   reach.fill(0);
   reach[0] = 1;
   for (let u = cursor; u < t.unitCount; u++) {
@@ -59,7 +59,7 @@ function reachable(t: Tables, s: State, cursor: number): void {
  * `countForce` must have been called. Whether some dearer Unit can be had with this value turned in, perhaps together with Units after `cursor`. It never
  * promises too much: a Unit whose type would need a name or a place that only further turning in frees does not count.
  */
-function completes(t: Tables, s: State, value: number, cursor: number, less: number): boolean {
+function completes(t: GameData, s: State, value: number, cursor: number, less: number): boolean {
   if (value >= MOST) return false;
   reachable(t, s, cursor);
   const limit = s[FX + E_ARMOR_LIMIT];
@@ -77,7 +77,7 @@ function completes(t: Tables, s: State, value: number, cursor: number, less: num
   return false;
 }
 
-function refuseTurnIn(t: Tables, s: State, unit: number, value: number, cursor: number): number {
+function refuseTurnIn(t: GameData, s: State, unit: number, value: number, cursor: number): number {
   if (s[UNIT_STATUS + unit] !== UNIT_OWNED) return R.notYours;
   if (s[UNIT_DAMAGE + unit] !== 0) return R.damaged;
   if (unit < cursor) return R.unitOrder;
@@ -90,7 +90,7 @@ function refuseTurnIn(t: Tables, s: State, unit: number, value: number, cursor: 
   return completes(t, s, total, unit + 1, t.unitType[unit]) ? 0 : R.nothingDearer;
 }
 
-function turnIn(t: Tables, s: State, unit: number, tell: ShermanTell): void {
+function turnIn(t: GameData, s: State, unit: number, tell: ShermanTell): void {
   const at = top(s);
   s[UNIT_STATUS + unit] = UNIT_FREE;
   s[at + AT.value] += t.unitCost[unit];
@@ -109,7 +109,7 @@ function turnIn(t: Tables, s: State, unit: number, tell: ShermanTell): void {
 }
 
 /** SL 8.5: the first Unit turned in, or no upgrade. Asked again after each upgrade. */
-export const upgrade: Step<Tables, ShermanEvent> = {
+export const upgrade: Step<GameData, ShermanEvent> = {
   name: 'week-end/upgrade',
   rule: RULE,
   settle(t, s, _chance, tell) {
@@ -162,7 +162,7 @@ export const upgrade: Step<Tables, ShermanEvent> = {
 };
 
 /** SL 8.5, SL G94: more Units, or the Unit they are turned in for. */
-export const upgradeMore: Step<Tables, ShermanEvent> = {
+export const upgradeMore: Step<GameData, ShermanEvent> = {
   name: 'week-end/upgrade-more',
   rule: RULE,
   continues: true,
@@ -227,12 +227,12 @@ export const upgradeMore: Step<Tables, ShermanEvent> = {
 };
 
 /** Discards still to make of a type: only while there are more Commanders than Units of it (R77). */
-function discards(t: Tables, s: State, type: number): number {
+function discards(t: GameData, s: State, type: number): number {
   return Math.min(s[top(s) + AT.types + type], Math.max(0, surplus(t, s, type)));
 }
 
 /** SL 8.5, SL G95: a Commander of the old type goes. [cursor, -, by type] */
-export const upgradeDiscard: Step<Tables, ShermanEvent> = {
+export const upgradeDiscard: Step<GameData, ShermanEvent> = {
   name: 'week-end/upgrade-discard',
   rule: RULE,
   continues: true,
@@ -273,7 +273,7 @@ export const upgradeDiscard: Step<Tables, ShermanEvent> = {
 };
 
 /** The first type of which somebody must go. */
-function discardType(t: Tables, s: State): number {
+function discardType(t: GameData, s: State): number {
   for (let type = 0; type < UNIT_TYPES.length; type++) if (discards(t, s, type) > 0) return type;
   return -1;
 }

@@ -24,7 +24,7 @@ import {
 } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { askForBattle, fightLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent } from '../../words/events.ts';
@@ -39,7 +39,7 @@ export const WEEK_END = 3;
 const FIGHT = 1;
 
 /** The counters, plans and assignments of the last Week go. */
-function clearWeek(t: Tables, s: State): void {
+function clearWeek(t: GameData, s: State): void {
   s[CONDITION] = 0;
   s[BATTLES_FOUGHT] = 0;
   s[DESTROYED_WEEK] = 0;
@@ -59,7 +59,7 @@ function clearWeek(t: Tables, s: State): void {
 }
 
 /** SL 2.1: the parts of a Week in order. A single Battle has no card and no end of Week (R72). */
-export const weekStep: Step<Tables, ShermanEvent> = {
+export const weekStep: Step<GameData, ShermanEvent> = {
   name: 'week',
   rule: 'SL 2.1',
   settle(t, s, _chance, tell) {
@@ -112,7 +112,7 @@ function plansLeft(s: State): number {
   return n;
 }
 
-function fight(t: Tables, s: State, plan: number): void {
+function fight(t: GameData, s: State, plan: number): void {
   pop(s);
   openBattle(t, s, plan);
   push(s, STEP.postCombat);
@@ -120,7 +120,7 @@ function fight(t: Tables, s: State, plan: number): void {
 }
 
 /** SL 4.2: which Battle is fought now; the last one needs no question. */
-export const nextBattle: Step<Tables, ShermanEvent> = {
+export const nextBattle: Step<GameData, ShermanEvent> = {
   name: 'week/next-battle',
   rule: 'SL 4.2',
   settle(t, s) {

@@ -21,7 +21,7 @@ import {
   UNIT_COMMANDER,
   UNITS,
 } from '../../state/layout.ts';
-import { levelOf, type Tables } from '../../state/tables.ts';
+import { type GameData, levelOf } from '../../state/tables.ts';
 import { refreshEffects } from './effects.ts';
 import { refreshGround } from './ground.ts';
 
@@ -29,7 +29,7 @@ import { refreshGround } from './ground.ts';
  * Fills the slots of a planned Battle: target, Units with their Commanders, Tactic counters; marks the Commanders as
  * having fought; sums the effects. Damage counters of damaged Units are taken from the cup by the battle half.
  */
-export function openBattle(t: Tables, s: State, plan: number): void {
+export function openBattle(t: GameData, s: State, plan: number): void {
   s[BATTLE] = plan + 1;
   s[BATTLE_TARGET] = s[PLAN_TARGET + plan];
   s[BATTLE_STATUS] = s[BATTALION_STATUS + s[BATTLE_TARGET] - 1] || FULL;
@@ -48,7 +48,7 @@ export function openBattle(t: Tables, s: State, plan: number): void {
 }
 
 /** Tactic counters at the start of a Battle, packed as FRIEND_TACTICS. */
-export function tacticsOf(t: Tables, s: State, unit: number, commander: number): number {
+export function tacticsOf(t: GameData, s: State, unit: number, commander: number): number {
   const own = t.unitTactic[unit] | (t.unitCommandTactic[unit] << 4);
   if (commander < 0) return own;
   const at = levelOf(commander, s[COMMANDER_LEVEL + commander]);
@@ -56,13 +56,13 @@ export function tacticsOf(t: Tables, s: State, unit: number, commander: number):
 }
 
 /** Wipes everything that belongs to the Battle; all Damage counters go back to the cup (R48). */
-export function clearBattle(t: Tables, s: State): void {
+export function clearBattle(t: GameData, s: State): void {
   s.fill(0, BATTLE, COUNTER_ON + COUNTERS);
   refreshEffects(t, s);
 }
 
 /** The ground and the sums after a position was read. */
-export function deriveBattle(t: Tables, s: State): void {
+export function deriveBattle(t: GameData, s: State): void {
   // Before the tiles are laid there is no ground.
   if (s[BATTLE] > 0 && s[OPEN_HE] !== 0) refreshGround(s);
   refreshEffects(t, s);

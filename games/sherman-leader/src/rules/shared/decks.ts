@@ -9,7 +9,7 @@ import {
   EVENT_SEEN,
   EVENT_TOP,
 } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 
 const items = new Int32Array(32);
 
@@ -28,7 +28,7 @@ function bit(cardPlusOne: number): number {
  * SL 3.3, R10, R79: draws an Event card for its top or its bottom. An empty deck is shuffled anew from the
  * discards; cards that are in force stay out.
  */
-export function drawEvent(t: Tables, s: State, chance: Chance, purpose: Purpose): number {
+export function drawEvent(t: GameData, s: State, chance: Chance, purpose: Purpose): number {
   let n = fill(t.eventCount, s[EVENT_SEEN]);
   if (n === 0) {
     s[EVENT_SEEN] = bit(s[EVENT_TOP]) | bit(s[EVENT_TOP + 1]) | bit(s[EVENT_BOTTOM]);
@@ -43,7 +43,7 @@ export function drawEvent(t: Tables, s: State, chance: Chance, purpose: Purpose)
  * SL 3.3, R79: the next Special Condition card. A card that was looked at and put on top comes first; cards
  * that were put under the deck come when nothing else is left. It is not marked as seen: see `takeCondition`.
  */
-export function nextCondition(t: Tables, s: State, chance: Chance): number {
+export function nextCondition(t: GameData, s: State, chance: Chance): number {
   if (s[CONDITION_TOP] > 0) return s[CONDITION_TOP] - 1;
   let n = fill(t.conditionCount, s[CONDITION_SEEN] | s[CONDITION_BOTTOM]);
   if (n === 0) n = fill(t.conditionCount, ~s[CONDITION_BOTTOM]);

@@ -24,15 +24,15 @@ import {
   HALF,
 } from '../../state/layout.ts';
 import { OPT } from '../../state/options.ts';
-import { battalionCard, type CardEffects, type Tables } from '../../state/tables.ts';
+import { battalionCard, type CardEffects, type GameData } from '../../state/tables.ts';
 import { ASSAULT, FRONT, KIND_COUNT } from '../../state/terms.ts';
 
-export function country(t: Tables, s: State): number {
+export function country(t: GameData, s: State): number {
   return t.campaignCountry[s[OPT.campaign]];
 }
 
 /** Card of a Battalion of this Campaign: the index of the battalion* tables. */
-export function cardOf(t: Tables, s: State, battalion: number): number {
+export function cardOf(t: GameData, s: State, battalion: number): number {
   return battalionCard(t.campaignCountry[s[OPT.campaign]], battalion);
 }
 
@@ -41,7 +41,7 @@ export function cardOf(t: Tables, s: State, battalion: number): number {
  * a Special Condition or an Event top is drawn, when a Battle begins or is cleared, when a Battalion changes its
  * status or its band, when a Week begins, and after a position was read.
  */
-export function refreshEffects(t: Tables, s: State): void {
+export function refreshEffects(t: GameData, s: State): void {
   s.fill(0, FX, FX + FX_SIZE);
   addCard(t, s, t.campaignFx, s[OPT.campaign], LASTING, false);
   addCard(t, s, t.objectiveFx, s[OPT.objective], LASTING, false);
@@ -59,7 +59,7 @@ export function refreshEffects(t: Tables, s: State): void {
   }
 }
 
-function addCard(t: Tables, s: State, fx: CardEffects, card: number, when: number, half: boolean): void {
+function addCard(t: GameData, s: State, fx: CardEffects, card: number, when: number, half: boolean): void {
   const end = fx.first[card + 1];
   for (let i = fx.first[card]; i < end; i++) {
     if (fx.when[i] !== when || (half && fx.yellow[i] === 0) || !holds(t, s, fx.condition[i])) continue;
@@ -73,7 +73,7 @@ function addCard(t: Tables, s: State, fx: CardEffects, card: number, when: numbe
 }
 
 /** Whether the Battle at hand meets a condition; outside of Battles none is met. */
-function holds(t: Tables, s: State, condition: number): boolean {
+function holds(t: GameData, s: State, condition: number): boolean {
   if (condition === ALWAYS) return true;
   const target = s[BATTLE_TARGET] - 1;
   if (target < 0) return false;
@@ -90,7 +90,7 @@ function holds(t: Tables, s: State, condition: number): boolean {
 }
 
 /** Effects of a Battalion card that are read from the card (own moves, rewards), heeding Half and yellow notes. */
-export function battalionValue(t: Tables, s: State, battalion: number, effect: number): number {
+export function battalionValue(t: GameData, s: State, battalion: number, effect: number): number {
   const fx = t.battalionFx;
   const card = cardOf(t, s, battalion);
   const half = s[BATTALION_STATUS + battalion] === HALF;
@@ -109,7 +109,7 @@ export interface EffectSource {
 }
 
 /** Which cards make up the sum of an effect (with `kind`, of a by-kind effect): on demand, for odds and prompts. */
-export function effectSources(t: Tables, s: State, effect: number, kind = -1): readonly EffectSource[] {
+export function effectSources(t: GameData, s: State, effect: number, kind = -1): readonly EffectSource[] {
   const found: EffectSource[] = [];
   const look = (
     fx: CardEffects,
@@ -170,7 +170,7 @@ export function effectSources(t: Tables, s: State, effect: number, kind = -1): r
 }
 
 /** The data row of a Battalion card. The tables order cards by country, as the data does. */
-export function battalionRow(t: Tables, card: number): Tables['data']['battalions'][number] {
+export function battalionRow(t: GameData, card: number): GameData['data']['battalions'][number] {
   const wanted = t.battalionNumber[card];
   const land = card < BATTALIONS ? 'Germany' : 'Japan';
   const row = t.data.battalions.find((b) => b.country === land && b.number === wanted);

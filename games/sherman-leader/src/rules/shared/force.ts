@@ -12,7 +12,7 @@ import {
   UNIT_LOST,
   UNIT_STATUS,
 } from '../../state/layout.ts';
-import { levelOf, type Tables } from '../../state/tables.ts';
+import { type GameData, levelOf } from '../../state/tables.ts';
 import type { ShermanTell } from '../../words/events.ts';
 
 export const OKAY = 0;
@@ -20,21 +20,21 @@ export const SHAKEN = 1;
 export const UNFIT = 2;
 
 /** SL 3.17, SL G22: Okay, Shaken or Unfit by his card and his Stress. */
-export function nerves(t: Tables, s: State, commander: number): number {
+export function nerves(t: GameData, s: State, commander: number): number {
   const at = levelOf(commander, s[COMMANDER_LEVEL + commander]);
   const stress = s[COMMANDER_STRESS + commander];
   return stress <= t.levelOkayMax[at] ? OKAY : stress <= t.levelShakenMax[at] ? SHAKEN : UNFIT;
 }
 
 /** Skills that he can use now: none when Unfit. */
-export function skills(t: Tables, s: State, commander: number): number {
+export function skills(t: GameData, s: State, commander: number): number {
   if (nerves(t, s, commander) === UNFIT) return 0;
   return t.levelSkills[levelOf(commander, s[COMMANDER_LEVEL + commander])];
 }
 
 /** Changes his Stress, never below 0. */
 export function stress(
-  t: Tables,
+  t: GameData,
   s: State,
   commander: number,
   change: number,
@@ -61,7 +61,7 @@ export function stress(
 }
 
 /** He is out of the Campaign, and his name with him. Battle slots are the business of the battle half. */
-export function killCommander(t: Tables, s: State, commander: number, rule: string, tell: ShermanTell): void {
+export function killCommander(t: GameData, s: State, commander: number, rule: string, tell: ShermanTell): void {
   s[COMMANDER_STATUS + commander] = COMMANDER_KIA;
   s[COMMANDER_FLAGS + commander] &= ~C_WOUNDED;
   if (tell !== undefined)
@@ -78,7 +78,7 @@ export function isActive(s: State, commander: number): boolean {
 
 /** The Unit is gone for this Campaign, with the Damage that lay on it. */
 export function loseUnit(
-  t: Tables,
+  t: GameData,
   s: State,
   unit: number,
   places: readonly string[],

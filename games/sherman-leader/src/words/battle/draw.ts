@@ -17,7 +17,7 @@ import {
   TURN,
   UNIT_DAMAGE,
 } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 
 const LETTERS = ['', 'L', 'H', 'Bocage', 'W', 'Im'];
 
@@ -25,7 +25,7 @@ const CELL = 23;
 const SHIFT = 6;
 
 /** One hex in text: its name and terrain, friends, enemies. */
-function cell(t: Tables, s: State, h: number): readonly string[] {
+function cell(t: GameData, s: State, h: number): readonly string[] {
   const terrain = LETTERS[s[HEX_TERRAIN + h]];
   const lines = [`${hexName(h)}${terrain === '' ? '' : ` ${terrain}`}`];
   const friends: string[] = [];
@@ -60,7 +60,7 @@ function wrap(words: readonly string[]): readonly string[] {
 }
 
 /** The Battlefield in text: rows from the enemy's edge down, odd rows half a hex to the right. */
-export function drawBattle(t: Tables, s: State): string {
+export function drawBattle(t: GameData, s: State): string {
   const row = battalionRow(t, cardOf(t, s, s[BATTLE_TARGET] - 1));
   const out = [
     `${row.number} ${row.name}: ${s[POINTS]} points (Half ${row.half}, Destroyed ${row.destroyed})   turn ${s[TURN]} of ${s[LAST_TURN]}`,

@@ -9,7 +9,7 @@ import {
   BY_STRUCTURE,
 } from '../../rules/battle/order-reasons.ts';
 import { DESTROYED, HALF } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { modifiersText, unitCalled } from '../names.ts';
 
 type Happened<K extends string, D> = GameEvent & { readonly half: 'battle'; readonly kind: K } & Readonly<D>;
@@ -161,7 +161,7 @@ type OrderEvent = Extract<BattleEvent, { kind: 'order' }>;
 /** Those that are compared in words; a table has them all. */
 const FEW = 4;
 
-function attackText(t: Tables, e: AttackEvent): string {
+function attackText(t: GameData, e: AttackEvent): string {
   const attacker = e.enemy ? `The enemy ${e.attacker}` : unitCalled(t, e.attacker);
   const target = e.enemy ? unitCalled(t, e.target) : `the enemy ${e.target}`;
   const result = e.hits === 0 ? 'missed' : e.hits === 1 ? 'hit' : e.hits === 2 ? 'hit twice' : `hit ${e.hits} times`;
@@ -183,7 +183,7 @@ function orderText(e: OrderEvent): string {
   return `${order}: to ${orList(e.to)}${cover}${e.to.length > 1 ? ', equally good' : ''}.`;
 }
 
-function targetText(t: Tables, e: TargetEvent): string {
+function targetText(t: GameData, e: TargetEvent): string {
   const enemy = `The enemy ${e.piece} in ${e.hex}`;
   const defense = e.compared.find((c) => c.unit === e.units[0])?.defense ?? 0;
   const figures = `(needs ${e.needs}+, Defense ${defense})`;
@@ -197,7 +197,7 @@ function targetText(t: Tables, e: TargetEvent): string {
   return rest.length === 0 ? chosen : `${chosen} Other targets: ${andList(others)}.`;
 }
 
-export function sayBattle(t: Tables, e: BattleEvent): string {
+export function sayBattle(t: GameData, e: BattleEvent): string {
   switch (e.kind) {
     case 'battle':
       return `The Battle against ${e.battalion} began. In it: ${andList(e.units)}.`;

@@ -4,7 +4,7 @@ import { E_AIRSTRIKE_COST } from '../../state/effects.ts';
 import { distance, hexName } from '../../state/hex.ts';
 import { ENEMY_HEX, FRIEND_HEX, FRIEND_UNIT, FX, SO } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { unitCalled } from '../names.ts';
 import { BATTLE_REASONS } from '../reasons.ts';
 
@@ -14,10 +14,10 @@ function actor(s: State): number {
   // Between two Units the one is meant that was passed over.
   return s[at] === STEP.friendly ? s[at + 2] - 1 : s[at + 1];
 }
-function number(t: Tables, s: State, friend: number): string {
+function number(t: GameData, s: State, friend: number): string {
   return t.unitNumber[s[FRIEND_UNIT + friend]];
 }
-function unitNamed(t: Tables, s: State): string {
+function unitNamed(t: GameData, s: State): string {
   return unitCalled(t, number(t, s, actor(s)));
 }
 /** What an Event or an air strike costs: the Event's frame holds its own price. */
@@ -29,7 +29,7 @@ function rangeTo(s: State, choice: number): number {
   return distance(s[FRIEND_HEX + actor(s)] - 1, s[ENEMY_HEX + (choice >> 4)] - 1);
 }
 
-export const { R, reasons: battleReasons } = declareReasons<Tables>(BATTLE_REASONS)({
+export const { R, reasons: battleReasons } = declareReasons<GameData>(BATTLE_REASONS)({
   /** The one choice that the decision does not have at all: never shown as an attempt. */
   notAsked: { rule: 'SL 2.1', text: 'You are not asked that now.' },
 

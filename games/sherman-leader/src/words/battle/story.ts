@@ -1,6 +1,6 @@
 // The log of a Battle as a story: one sentence for what a Unit did, with its result; rolls, orders and comparisons are its details.
 import { count, type Tale } from '@bocage/engine';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import type { ShermanEvent } from '../events.ts';
 import { unitCalled } from '../names.ts';
 
@@ -48,7 +48,7 @@ function resultOf(attack: Of<'attack'>, events: readonly ShermanEvent[]): string
 }
 
 /** One sentence for a move with an attack; undefined where the events tell it as well. */
-function actionText(t: Tables, events: readonly ShermanEvent[]): string | undefined {
+function actionText(t: GameData, events: readonly ShermanEvent[]): string | undefined {
   const attack = first(events, 'attack');
   const move = first(events, 'moves');
   if (attack === undefined) return undefined;
@@ -71,7 +71,7 @@ function actionAt(events: readonly ShermanEvent[], from: number): number {
 
 /** The tale that begins at an event: an action, or nothing that a Battle knows of. */
 export function taleOfAction(
-  t: Tables,
+  t: GameData,
   events: readonly ShermanEvent[],
   from: number,
   say: (e: ShermanEvent) => string,

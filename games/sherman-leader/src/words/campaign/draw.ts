@@ -18,7 +18,7 @@ import {
   UNIT_OWNED,
   UNIT_STATUS,
 } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { BANDS, LEVELS, UNIT_TYPES } from '../../state/terms.ts';
 import { campaignStatus } from './board.ts';
 
@@ -39,7 +39,7 @@ function wrap(head: string, words: readonly string[]): string[] {
 }
 
 /** The text board of the campaign: at most 100 columns. */
-export function drawCampaign(t: Tables, s: State): string {
+export function drawCampaign(t: GameData, s: State): string {
   const facts = campaignFacts(t, s);
   const lines = campaignStatus(facts).flatMap((text) => wrapText(text));
   lines.push('');

@@ -1,7 +1,7 @@
 // Events of the campaign half. Each has `half: 'campaign'`, so that the two lists never collide.
 import { andList, count, type GameEvent } from '@bocage/engine';
 import { DESTROYED, HALF } from '../../state/layout.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { LEVELS } from '../../state/terms.ts';
 import { modifiersText, unitCalled } from '../names.ts';
 
@@ -72,7 +72,7 @@ function movesText(e: Extract<CampaignEvent, { kind: 'battalion-moves' }>): stri
   }
 }
 
-export function sayCampaign(t: Tables, e: CampaignEvent): string {
+export function sayCampaign(t: GameData, e: CampaignEvent): string {
   switch (e.kind) {
     case 'battalion-drawn':
       return `Battalion ${e.battalion} (${e.points} VP) is in ${e.band}. Drawn so far: ${e.total} VP.`;

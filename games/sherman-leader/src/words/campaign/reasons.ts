@@ -5,7 +5,7 @@ import { E_ARMOR_LIMIT } from '../../state/effects.ts';
 import { BATTALION_STATUS, DESTROYED, FX, SO, UNIT_DAMAGE } from '../../state/layout.ts';
 import { OPT } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
-import type { Tables } from '../../state/tables.ts';
+import type { GameData } from '../../state/tables.ts';
 import { UNIT_TYPES } from '../../state/terms.ts';
 import { unitCalled } from '../names.ts';
 
@@ -14,11 +14,11 @@ export const CAMPAIGN_REASONS = 1;
 
 /** The argument of a choice: all campaign steps pack it alike. */
 const arg = (choice: number): number => choice >> 4;
-const unit = (t: Tables, choice: number): string => t.unitNumber[arg(choice)] ?? '?';
-const called = (t: Tables, choice: number): string => unitCalled(t, unit(t, choice));
-const man = (t: Tables, choice: number): string => t.commanderName[arg(choice)] ?? '?';
-const typeOfUnit = (t: Tables, choice: number): string => UNIT_TYPES[t.unitType[arg(choice)] ?? 0];
-const battalion = (t: Tables, s: State, choice: number): string =>
+const unit = (t: GameData, choice: number): string => t.unitNumber[arg(choice)] ?? '?';
+const called = (t: GameData, choice: number): string => unitCalled(t, unit(t, choice));
+const man = (t: GameData, choice: number): string => t.commanderName[arg(choice)] ?? '?';
+const typeOfUnit = (t: GameData, choice: number): string => UNIT_TYPES[t.unitType[arg(choice)] ?? 0];
+const battalion = (t: GameData, s: State, choice: number): string =>
   t.battalionNumber[t.campaignCountry[s[OPT.campaign]] * 30 + arg(choice)] ?? '?';
 
 /** Whether the question is about Scouts; the same is asked about Trucks. */
@@ -27,7 +27,7 @@ function scouts(s: State): boolean {
   return step === STEP.setupScouts || step === STEP.buyScouts || step === STEP.assignScouts;
 }
 
-export const { R, reasons: campaignReasons } = declareReasons<Tables>(CAMPAIGN_REASONS)({
+export const { R, reasons: campaignReasons } = declareReasons<GameData>(CAMPAIGN_REASONS)({
   /** The one choice that the decision does not have at all: never shown as an attempt. */
   notAsked: { rule: 'SL 2.1', text: 'You are not asked that now.' },
   cannotPay: {
