@@ -7,6 +7,7 @@ import { checkOn } from '../src/series/on.ts';
 import { lostTooOften, settlementOf } from '../src/series/slot.ts';
 import { isOutage } from '../src/series/store.ts';
 import { task as fuzzTask, joinReports } from '../src/series/tasks/fuzz.ts';
+import { task as puzzlesTask } from '../src/series/tasks/puzzles.ts';
 import { needsHere, otherVersion } from '../src/series/version.ts';
 import { PROGRAM } from './cluster.ts';
 
@@ -129,4 +130,16 @@ it('commands without --on load nothing of PostgreSQL', () => {
   expect(stdout).toContain('rudders-line');
   expect(stderr).toBe('');
   expect(status).toBe(0);
+});
+
+it('a search for puzzles gives the same lines on every machine, and one at least for every game', async () => {
+  const input = { game: { id: 'skirmish' }, seed: '40' };
+  const [here, there] = [await puzzlesTask.open(input), await puzzlesTask.open(input)];
+  for (const unit of [0, 1]) {
+    const { lines } = await here(unit, undefined);
+    expect(lines.length).toBeGreaterThan(0);
+    expect((await there(unit, undefined)).lines).toEqual(lines);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ game: 'skirmish', seed: String(40 + unit) });
+  }
+  expect(puzzlesTask.name(input, 2)).toBe('seed 42');
 });

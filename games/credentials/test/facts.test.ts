@@ -183,7 +183,7 @@ describe('the reasons of the Kampfgruppen', () => {
 });
 
 describe('a drawn card', () => {
-  it('TAMC 7, TAMC 8.a, TAMC 14: has a face with its deck, its name and what it says', () => {
+  it('TAMC 7.a, TAMC 8.a, TAMC 14.a: has a face with its deck, its name and what it says', () => {
     const s = game.setup({}, '5', seeded);
     if (typeof s === 'string') throw new Error(s);
     const g = generator('5');

@@ -8,6 +8,7 @@ const MODULES: Readonly<Record<string, () => Promise<{ readonly task: Task }>>> 
   fuzz: () => import('./tasks/fuzz.ts'),
   lessons: () => import('./tasks/lessons.ts'),
   trials: () => import('./tasks/trials.ts'),
+  puzzles: () => import('./tasks/puzzles.ts'),
   // A tool of developers: no part of the program, but of the tree.
   mutate: () => import(new URL('../../../../tools/mutate-task.mjs', import.meta.url).href),
 };
