@@ -221,10 +221,11 @@ describe('series list, watch, stop, export, report', () => {
     const url = await cluster.database();
     startWorker(url);
     for (const [words, state, said] of [
-      [['--ctrl-c', 'end', '--seed', '1'], 'stopped', /Stopped after \d+ of 400 games\. The same command continues\./],
+      [['--ctrl-c', 'end', '--seed', '1'], 'stopped', /Stopped after \d+ of 9000 games\. The same command continues\./],
       [['--seed', '2'], 'running', /sim-\w+ goes on; the same command gathers it, series watch sim-\w+ shows it\./],
     ] as const) {
-      const game = ['skirmish', '--games', '400', '--players', 'recruit:work=400'];
+      // More than any machine plays while the test looks.
+      const game = ['skirmish', '--games', '9000', '--players', 'recruit:work=400'];
       const line = [PROGRAM, 'sim', ...game, '--on', url, '--out', `${state}.jsonl`, ...words];
       const child = spawn(process.execPath, line, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
       let out = '';
