@@ -23,6 +23,9 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
+/** With BOCAGE_DEEP=1 (browser.deep.ts): every pair of size and theme, and whole games where a part is enough every day. */
+export const DEEP = process.env.BOCAGE_DEEP === '1';
+
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { games } from '@bocage/catalogue';
 import type { Page } from 'playwright-core';
 import { begin, holdFire, pressOn } from './hands.ts';
-import { bringAxe, type House, openHouse } from './harness.ts';
+import { bringAxe, DEEP, type House, openHouse } from './harness.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../.cache/screens');
 const SIZES = { wide: [1920, 1080], middle: [1280, 800], phone: [390, 844] } as const;
@@ -179,7 +179,7 @@ function screens(id: string): readonly (readonly [string, (page: Page) => Promis
 }
 
 /** Tables of other games with a map of their own. */
-for (const theme of ['day', 'night'] as const) {
+for (const theme of DEEP ? (['day', 'night'] as const) : (['night'] as const)) {
   test(`the table of credentials, ${theme}`, { timeout: 120_000 }, async () => {
     const found: string[] = [];
     for (const size of ['wide', 'middle', 'phone'] as const) {
@@ -295,10 +295,7 @@ const STATES: readonly State[] = [
   ),
 ];
 
-for (const [size, theme] of [
-  ['wide', 'day'],
-  ['phone', 'night'],
-] as const) {
+for (const [size, theme] of [...(DEEP ? [['wide', 'day'] as const] : []), ['phone', 'night'] as const]) {
   test(`what comes and goes at the table, ${size}, ${theme}`, { timeout: 180_000 }, async () => {
     const [width, height] = SIZES[size];
     const visitor = await house.visitor({
@@ -363,13 +360,12 @@ test('dialogs that seldom show, day and night', { timeout: 120_000 }, async () =
 });
 
 const first = games.find((game) => game.hidden !== true)?.id ?? 'skirmish';
-/** Every size, and every screen in both themes, without every pair of them. */
+/** Every screen in both themes, large and small; every size in the deep run. */
 const LOOKS = [
-  ['wide', 'day'],
-  ['wide', 'night'],
-  ['middle', 'day'],
-  ['phone', 'night'],
-] as const;
+  ['wide', 'day'] as const,
+  ['phone', 'night'] as const,
+  ...(DEEP ? [['wide', 'night'] as const, ['middle', 'day'] as const] : []),
+];
 for (const [size, theme] of LOOKS) {
   const [width, height] = SIZES[size];
   test(`every screen, ${size}, ${theme}`, { timeout: 180_000 }, async () => {

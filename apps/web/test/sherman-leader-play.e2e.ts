@@ -319,7 +319,7 @@ test('targets have their range and chance on the map, others what bars them, and
   await page.locator('[data-confirm]').or(asked).first().waitFor();
   if ((await page.locator('[data-confirm]').count()) > 0) await page.locator('[data-confirm]').click();
   await asked.waitFor();
-  await page.locator('.place-tag text', { hasText: /^R1 · \d+%$/ }).waitFor();
+  await page.locator('.place-tag text', { hasText: /^R1 · \d+\.\d%$/ }).waitFor();
   await page.locator('.barred text', { hasText: 'no sight' }).waitFor();
   await page.locator('.hit[data-place="32"]').focus();
   await page.locator('.blocked text', { hasText: 'Heavy Cover blocks' }).first().waitFor();
