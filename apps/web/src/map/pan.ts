@@ -20,7 +20,7 @@ const SLACK = 6;
 /** Pixels around the places of a question: their counters and tags lie there. */
 const AROUND = 68;
 /** A question is looked at anew if it could be seen so much nearer. */
-const NEARER = 0.72;
+const NEARER = 0.55;
 /** Pixels beyond the edge of the sheet. */
 const MARGIN = 60;
 
@@ -140,7 +140,7 @@ export class Pan {
 
   /**
    * The question is about these points: all of them are brought into view, unless somebody moves the sheet just now. One that lies
-   * as a person has put it is moved no more than that takes; else it goes nearer where that shows more.
+   * as a person has put it is moved no more than that takes; else it goes nearer where that shows much more.
    */
   attend(points: readonly Point[]): void {
     this.about = points;
@@ -149,7 +149,8 @@ export class Pan {
     const all = points.every((p) => this.sees(p));
     if (all && (this.own || k >= NEARER * this.zoomFor(points, 1.1))) return;
     const { own } = this;
-    this.show(points, own ? k : undefined);
+    // With another zoom everything is laid out anew: what has room beside it is only moved to.
+    this.show(points, own || !all ? Math.min(k, 1.1) : undefined);
     this.own = own;
   }
 

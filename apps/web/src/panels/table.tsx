@@ -98,10 +98,13 @@ function Panel({ ui }: { readonly ui: Ui }) {
   const rules = ui.tab.value === 'rules' || openRule.value !== undefined;
   const onlyLog = ui.tab.value === 'log';
   const top = useRef<HTMLDivElement>(null);
+  const scrolled = useRef(false);
   const question = ui.table.decision.value;
   const considered = ui.table.considered.value;
   useEffect(() => {
-    if (top.current !== null) top.current.scrollTop = 0;
+    // To ask where it stands would lay the whole page out: only one that was scrolled goes back to its top.
+    if (top.current !== null && scrolled.current) top.current.scrollTop = 0;
+    scrolled.current = false;
     // The button that was pressed is gone: whoever plays by keyboard goes on from the question.
     if (document.activeElement === document.body && keyboard.value) toQuestion();
   }, [question, considered]);
@@ -116,7 +119,14 @@ function Panel({ ui }: { readonly ui: Ui }) {
         }}
       />
       {!onlyLog && (
-        <div class="panel-scroll" ref={top} data-weighing={considered !== undefined}>
+        <div
+          class="panel-scroll"
+          ref={top}
+          data-weighing={considered !== undefined}
+          onScroll={() => {
+            scrolled.current = true;
+          }}
+        >
           <Story ui={ui} />
           <Prompt ui={ui} />
           {ui.gesturing && <Gesture ui={ui} />}

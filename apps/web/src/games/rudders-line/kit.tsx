@@ -127,6 +127,7 @@ export function rudderKit(data: RudderData): Kit {
     height: canvas.height,
     ground: { day: 'rudders-line-day', night: 'rudders-line-night' },
     spots,
+    whole: true,
     look: (piece, facts) => lookIn(rudderFacts(facts), piece.id),
     parts: (place, spot, facts, zoom) => {
       const known = placeIn(rudderFacts(facts), place.id);
