@@ -186,11 +186,13 @@ export class Pan {
     const { x, y, k } = this.camera.value;
     const middle: Point = [(before.width / 2 - x) / k, (before.height / 2 - y) / k];
     const whole = k <= this.fitting() * 1.01;
+    // Who has moved the sheet so that something asked is out of view wants it so.
+    const seen = !this.own || this.about.every((point) => this.sees(point));
     this.size.value = { width, height };
     if (before.width <= 1) return;
     if (whole) this.fit();
     else this.centre(middle);
-    this.attend(this.about);
+    if (seen) this.attend(this.about);
   }
 
   attach(box: HTMLElement): () => void {
