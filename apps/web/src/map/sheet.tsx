@@ -177,7 +177,8 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     if (placed.value) return;
     placed.value = true;
     // A sheet that is shown whole stays so until somebody looks nearer.
-    if (kit.whole === true && pan.size.value.width >= ROOMY) pan.hold();
+    // In a lesson it opens on what the step is about: beside it is room for the coach.
+    if (ui.teaching === undefined && kit.whole === true && pan.size.value.width >= ROOMY) pan.hold();
     else pan.show(concerned(ui, kit));
   }, [pan]);
   const question = ui.table.decision.value;
