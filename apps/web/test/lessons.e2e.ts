@@ -117,7 +117,7 @@ test('“Play now” leads a newcomer to the first game once, and never again', 
   await visitor.close();
 });
 
-test('the rules page: found by words, each rule with its example and lesson, a player aid of one printed page', {
+test('the rules page: found by words, each rule with its example, lesson and place in the sequence, a player aid of one printed page', {
   timeout: 120_000,
 }, async () => {
   const visitor = await house.visitor();
@@ -127,6 +127,16 @@ test('the rules page: found by words, each rule with its example and lesson, a p
     await page.locator('.aid').waitFor();
     await page.locator('[data-use=Example]').first().waitFor();
     await page.locator('[data-use=Lesson]').first().waitFor();
+    await page.locator('[data-use=Sequence]').first().click();
+    await page.waitForFunction(() => {
+      const at = document.querySelector('.sequence')?.getBoundingClientRect();
+      return at !== undefined && at.top >= 0 && at.bottom <= innerHeight;
+    });
+    const drawing = page.locator('.rule-drawing').first();
+    await drawing.scrollIntoViewIfNeeded();
+    await page.waitForFunction(
+      () => (document.querySelector<HTMLImageElement>('.rule-drawing')?.naturalWidth ?? 0) > 0,
+    );
     const pdf = await page.pdf({ format: 'A4' });
     assert.equal(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, 1, game);
   }
