@@ -220,6 +220,17 @@ test('words of the game explain themselves: under a mouse that rests, by a key, 
   await other.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   assert.match(await other.page.locator('.lesson-at').innerText(), /\b1 of 8/);
   assert.equal(await other.page.locator('.term-note:popover-open').count(), 1);
+  // The strip has the coach here: the thing that he speaks of wears a ring with the number of the step.
+  assert.equal(await other.page.locator('.coach-ring text').innerHTML(), '1');
+  // On its side: map, task and question share the screen.
+  await other.page.setViewportSize({ width: 844, height: 390 });
+  await other.page.waitForFunction(() => {
+    const of = (part: string): DOMRect => document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+    const [map, strip, choice] = [of('.map'), of('.lesson-strip'), of('.choices .btn')];
+    return (
+      map.width > 300 && map.height > 300 && strip.left >= map.right && choice.height > 0 && choice.top < innerHeight
+    );
+  });
   assert.deepEqual(other.faults, []);
   await other.close();
 });
