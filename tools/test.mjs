@@ -42,6 +42,8 @@ const suites = [
   { name: 'server', kind: 'vitest', args: ['apps/server', '--testTimeout=90000'] },
   // Whole games of every release: at the speed of Node itself.
   { name: 'games of earlier versions', kind: 'node', files: ['games/catalogue/test/*.gate.ts'], atOnce: 2 },
+  // Packed, installed in an empty folder, run there.
+  { name: 'used from outside', kind: 'node', files: ['tools/test/*.gate.ts'] },
   {
     name: 'browser',
     kind: 'node',
