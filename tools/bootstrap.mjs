@@ -20,6 +20,7 @@ const TARGETS = /** @type {Record<string, string[]>} */ ({
   serve: ['apps/server/src/main.ts'],
   packages: ['tools/packages.mjs'],
   site: ['apps/web/build/site.ts'],
+  release: ['tools/new-release.mjs'],
   'bench-server': ['apps/server/bench/main.ts'],
   'bench-series': ['apps/cli/bench/series.ts'],
 });

@@ -12,7 +12,7 @@ const APPS = ['apps/cli', 'apps/server'];
  * The packages of others that these need, each with the folder it lies in.
  * @param {readonly string[]} folders @returns {Map<string, string>}
  */
-export function others(folders) {
+function others(folders) {
   /** @type {Map<string, string>} */
   const found = new Map();
   /** @param {string} from @param {Record<string, string> | undefined} needs @param {boolean} optional */

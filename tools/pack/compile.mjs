@@ -8,12 +8,12 @@ import { filesUnder } from '../lib.mjs';
 const NAMED = /(\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)(['"])(\.{1,2}\/[^'"]*)\.ts\2/g;
 
 /** @param {string} code */
-export function asJavaScript(code) {
+function asJavaScript(code) {
   return renamed(stripTypeScriptTypes(code)).replace(/[ \t]+$/gm, '');
 }
 
 /** @param {string} code */
-export function renamed(code) {
+function renamed(code) {
   return code.replace(NAMED, '$1$2$3.js$2');
 }
 

@@ -31,7 +31,7 @@ export function manifestOf(folder) {
  * What the compiled package says of itself: the same names, JavaScript and declarations behind them, exact versions.
  * @param {Manifest} own @param {boolean} typed
  */
-export function packedManifest(own, typed = true) {
+function packedManifest(own, typed = true) {
   const { private: _private, devDependencies: _dev, exports, dependencies, ...rest } = own;
   /** @type {Record<string, unknown>} */
   const doors = {};

@@ -73,7 +73,7 @@ it('an unknown command is one sentence and exit code 2', () => {
   const run = spawnSync(process.execPath, ['tools/bootstrap.mjs', 'dance'], { cwd: repositoryRoot, encoding: 'utf8' });
   expect(run.status).toBe(2);
   expect(run.stderr).toBe(
-    'Use: node tools/bootstrap.mjs start|test|bocage|bench|serve|packages|site|bench-server|bench-series\n',
+    'Use: node tools/bootstrap.mjs start|test|bocage|bench|serve|packages|site|release|bench-server|bench-series\n',
   );
 });
 

@@ -111,11 +111,15 @@ test('the packed command: every part of it answers, in under half a second', asy
   const bot = `cmd:python3 '${join(repositoryRoot, 'examples/python-bot/bot.py')}'`;
   const series = ['sim', 'rudders-line', '--games', '1', '--players', `US=${bot}`, '--players', 'GE=random'];
   assert.match(run(command, 'npx', 'bocage', ...series, '--out', 'series.jsonl'), /1 game/);
-  const worker = spawnSync('npx', ['bocage', 'worker', '--once', '--on', 'postgres://nobody@127.0.0.1:9/none'], {
-    cwd: command,
-    env,
-    encoding: 'utf8',
-  });
+  const worker = spawnSync(
+    join(command, 'node_modules/.bin/bocage'),
+    ['worker', '--once', '--on', 'postgres://nobody@127.0.0.1:9/none'],
+    {
+      cwd: command,
+      env,
+      encoding: 'utf8',
+    },
+  );
   assert.equal(worker.status, 2, worker.stderr);
   assert.match(worker.stderr, /^[^\n]+\n$/);
 });
