@@ -1,5 +1,5 @@
 // A game of a server as a session here: it follows the server's log, and goes ahead of it only where nothing is drawn.
-import { type GameEvent, type Outcome, type Play, parsePosition, Session, type Start } from '@bocage/engine';
+import { type GameEvent, type Outcome, type Play, type PositionText, Session, type Start } from '@bocage/engine';
 import { decoySeed } from '@bocage/seal';
 
 /** An entry of the log as the server shows it; what a client does not know is left alone. */
@@ -24,7 +24,6 @@ export interface ShownEntry {
 /** How a game of the server began, as its `table` tells it. */
 export interface Beginning {
   readonly options: Readonly<Record<string, string>>;
-  readonly position: string | null;
   readonly seal: {
     readonly game: string;
     readonly commitment: string;
@@ -59,13 +58,12 @@ export class Mirror<G extends Play> {
   /** The game as a log tells it, from its first entry on; undefined if it has not begun. Throws `Apart`. */
   static of<G extends Play>(
     game: G,
-    { options, position, seal }: Beginning,
+    { options, seal }: Beginning,
     log: readonly ShownEntry[],
+    position?: PositionText,
   ): Mirror<G> | undefined {
     const begun = log.find((entry) => entry.setup !== undefined);
     if (begun?.setup === undefined) return undefined;
-    const read = position === null ? undefined : parsePosition(position);
-    if (read !== undefined && 'text' in read) throw new Apart(read.text);
     const { commitment, salts } = seal;
     const start: Start = {
       options,
@@ -73,7 +71,7 @@ export class Mirror<G extends Play> {
       chance: 'sealed',
       seal: { game: seal.game, commitment, salts },
       outcomes: outcomes(begun.setup),
-      ...(read !== undefined && { position: read }),
+      ...(position !== undefined && { position }),
     };
     const session = Session.open<GameEvent, G>(game, start);
     if (!(session instanceof Session)) throw new Apart('text' in session ? session.text : 'the set-up asks for dice');
@@ -150,4 +148,26 @@ export class Mirror<G extends Play> {
     for (const choice of known.slice(from)) this.put(choice);
     session.restoreNotes(notes);
   }
+}
+
+/** The first `n` choices as a game of one's own that goes on without the server: what came up there is given. */
+export function branchOf<G extends Play>(
+  session: Session<GameEvent, G>,
+  n: number,
+  seed: string,
+): Session<GameEvent, G> {
+  const handed = (list: readonly Outcome[]): Outcome[] => list.map(({ text }) => ({ text, given: true }));
+  const { options, position } = session.start;
+  const copy = Session.open<GameEvent, G>(session.game, {
+    seed,
+    outcomes: handed(session.setupOutcomes),
+    ...(options !== undefined && { options }),
+    ...(position !== undefined && { position }),
+  });
+  if (!(copy instanceof Session)) throw new Apart('a game that was opened once opens again');
+  for (const entry of session.entries.slice(0, n)) {
+    const problem = copy.restore(entry.name, handed(entry.outcomes));
+    if (problem !== undefined) throw new Apart(problem);
+  }
+  return copy;
 }

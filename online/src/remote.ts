@@ -1,5 +1,5 @@
 // One table on a server as a client holds it: the line, the game that follows it, and all that stands around the board.
-import { hashState, type Play, WATCHER } from '@bocage/engine';
+import { hashState, type Play, type PositionText, WATCHER } from '@bocage/engine';
 import type { Line, Message } from './line.ts';
 import { Apart, Mirror, type ShownEntry } from './mirror.ts';
 import type { Server } from './server.ts';
@@ -69,6 +69,12 @@ export interface ChatLine {
   readonly text: string;
 }
 
+/** The game of a table as a client has it, and the position that it began with if that was one. */
+export interface Played<G extends Play> {
+  readonly game: G;
+  readonly position?: PositionText;
+}
+
 /** What a table tells those who hold it. */
 export interface Ears {
   /** The board has changed; `entries` are new in the log, and `anew` means that another session stands there now. */
@@ -78,6 +84,8 @@ export interface Ears {
   chat(lines: readonly ChatLine[]): void;
   /** It cannot be shown any more. */
   gone(text: string): void;
+  /** What it takes to play choices, where a client loads that apart. */
+  prepare?(): Promise<unknown>;
 }
 
 /** What became of something that was said: undefined if it was done. */
@@ -99,10 +107,16 @@ export class RemoteTable<G extends Play> {
   private readonly line: Line;
   private readonly ears: Ears;
   /** The game with the rules that this table was begun with, or a sentence. */
-  private readonly gameOf: (around: Around) => Promise<G | string>;
+  private readonly gameOf: (around: Around) => Promise<Played<G> | string>;
   private chain: Promise<void> = Promise.resolve();
 
-  constructor(id: string, server: Server, line: Line, gameOf: (around: Around) => Promise<G | string>, ears: Ears) {
+  constructor(
+    id: string,
+    server: Server,
+    line: Line,
+    gameOf: (around: Around) => Promise<Played<G> | string>,
+    ears: Ears,
+  ) {
     this.id = id;
     this.server = server;
     this.line = line;
@@ -147,6 +161,7 @@ export class RemoteTable<G extends Play> {
     this.now = { ...before, ...(message as unknown as Around) };
     this.heardAt = Date.now();
     const entries = (message.entries ?? []) as readonly ShownEntry[];
+    if (entries.some((entry) => entry.choices !== undefined)) await this.ears.prepare?.();
     // Who sits where comes with the table alone.
     const seats = entries.some((entry) => entry.kind === 'seat' || entry.kind === 'away');
     if (message.t === 'table' || this.mirror === undefined || seats) await this.read(message, entries);
@@ -194,8 +209,9 @@ export class RemoteTable<G extends Play> {
   private async anew(): Promise<void> {
     const { now } = this;
     if (now === undefined || now.phase === 'open' || now.phase === 'sealing') return;
-    const game = await this.gameOf(now);
-    if (typeof game === 'string') return this.ears.gone(game);
+    const played = await this.gameOf(now);
+    if (typeof played === 'string') return this.ears.gone(played);
+    const { game, position } = played;
     if (game.hides)
       return this.ears.gone(
         'This game hides things from the players; this version of Bocage shows such games on one screen only.',
@@ -207,7 +223,8 @@ export class RemoteTable<G extends Play> {
       log.push(...part.entries);
       if (part.entries.length < 500) break;
     }
-    this.mirror = Mirror.of(game, now, log);
+    if (log.some((entry) => entry.choices !== undefined)) await this.ears.prepare?.();
+    this.mirror = Mirror.of(game, now, log, position);
     this.ears.moved(log, true);
   }
 

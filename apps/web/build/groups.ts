@@ -60,6 +60,9 @@ export function grouping(root: string): (id: string) => string | null {
   const rules = new Map(KITS.map((game) => [game, along(root, `games/${game}/src/play.ts`, waiting)]));
   const battle = along(root, 'games/sherman-leader/src/battle.ts');
   const worker = along(root, 'apps/web/src/core/worker.ts');
+  // A table on a server: its page, the line, and the hashes that promise a salt. What proves dice comes at the end.
+  const proofs = new Set(['key', 'draw', 'proof'].map((name) => join(root, `seal/src/${name}.ts`)));
+  const far = along(root, 'apps/web/src/pages/far.tsx', proofs);
   const kernel = join(root, 'engine/src/');
   const page = join(root, 'apps/web/src/');
   const ours = (id: string): boolean => id.startsWith(page) || id.startsWith(join(root, 'games/catalogue/'));
@@ -79,6 +82,7 @@ export function grouping(root: string): (id: string) => string | null {
     for (const [game, modules] of rules) if (modules.has(id)) return `${game}-rules`;
     if (battle.has(id)) return 'sherman-leader-battle-rules';
     if (/node_modules\/(@preact|preact)/.test(id.replaceAll('\\', '/')) || home.has(id)) return 'home';
+    if (far.has(id) && !table.has(id) && !id.startsWith(join(page, 'map/'))) return 'far';
     if (!id.startsWith(page)) return null;
     // Home shows counters on its covers: they come without the table.
     if (counter.has(id)) return 'counter';

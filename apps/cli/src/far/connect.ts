@@ -1,12 +1,13 @@
 // The way from a link to a table on a server: who one is there, the line, and the game that follows it.
 import { bringRules } from '@bocage/ai/node';
 import { gameOfRelease, releases, sameContent } from '@bocage/catalogue/open';
-import type { Game } from '@bocage/engine';
+import { type Game, parsePosition } from '@bocage/engine';
 import {
   type Around,
   type ChatLine,
   Line,
   type LineState,
+  type Played,
   RemoteTable,
   readTableAddress,
   Server,
@@ -53,7 +54,7 @@ export class Far {
         this.tell({ entries: [], chat: [], line: state });
       },
     });
-    this.table = new RemoteTable<Game>(address.id, server, this.line, gameOf, {
+    this.table = new RemoteTable<Game>(address.id, server, this.line, playedAt, {
       moved: (entries, anew) => this.tell({ entries: anew ? [] : entries, chat: [] }),
       around: () => {
         this.openSalt(salt);
@@ -101,6 +102,14 @@ export class Far {
 }
 
 /** The game under the rules that the table was begun with. */
+async function playedAt(around: Around): Promise<Played<Game> | string> {
+  const game = await gameOf(around);
+  if (typeof game === 'string') return game;
+  const position = around.position === null ? undefined : parsePosition(around.position);
+  if (position !== undefined && 'text' in position) return position.text;
+  return { game, ...(position !== undefined && { position }) };
+}
+
 async function gameOf({ of, rules, content, pack }: Around): Promise<Game | string> {
   if (pack) return 'This game is played with a content pack of its own; watch it in the page.';
   const today = await loadGame(listedGame(of));
