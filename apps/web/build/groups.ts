@@ -55,6 +55,8 @@ export function grouping(root: string): (id: string) => string | null {
   const counter = along(root, 'apps/web/src/map/cover-pieces.tsx');
   // Home lists what can be learned; the lessons share a little of that.
   const learning = along(root, 'apps/web/src/pages/learn-column.tsx', home);
+  const lesson = along(root, 'apps/web/src/pages/lesson.tsx', new Set([...home, ...table, ...learning]));
+  const form = along(root, 'apps/web/src/pages/new-game.tsx', new Set([...home, ...table]));
   const kits = KITS.map((game) => [game, withParts(root, game)] as const);
   const waiting = waitingWords(root);
   const rules = new Map(KITS.map((game) => [game, along(root, `games/${game}/src/play.ts`, waiting)]));
@@ -82,11 +84,18 @@ export function grouping(root: string): (id: string) => string | null {
     for (const [game, modules] of rules) if (modules.has(id)) return `${game}-rules`;
     if (battle.has(id)) return 'sherman-leader-battle-rules';
     if (/node_modules\/(@preact|preact)/.test(id.replaceAll('\\', '/')) || home.has(id)) return 'home';
+    // A lesson, and how its steps are run; the address of its style stands there too.
+    if (/lessons\/src\/(run|puzzle|start|match|line)\.ts$/.test(id) || id === join(page, 'learn/style.css?url'))
+      return 'lesson';
+    if (lesson.has(id) && id.startsWith(page)) return 'lesson';
     if (far.has(id) && !table.has(id) && !id.startsWith(join(page, 'map/'))) return 'far';
     if (!id.startsWith(page)) return null;
+    // The addresses of the games' styles stand where the kits are asked for.
+    if (/games\/[^/]+\/styles\.css\?url$/.test(id)) return 'table';
     // Home shows counters on its covers: they come without the table.
     if (counter.has(id)) return 'counter';
     if (learning.has(id)) return 'learning';
+    if (form.has(id)) return 'new-game';
     const mine = kits.filter(([, kit]) => kit.has(id));
     if (table.has(id) || mine.length > 1) return 'table';
     return mine[0] === undefined ? null : `${mine[0][0]}-kit`;

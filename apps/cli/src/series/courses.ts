@@ -1,4 +1,4 @@
-// `fuzz`, `learn` and `practise` on many machines: workers play, this process judges, fits and decides what is tried next.
+// `fuzz`, `train` and `tune` on many machines: workers play, this process judges, fits and decides what is tried next.
 import {
   addLessons,
   type Learned,

@@ -1,6 +1,7 @@
 // What can be learned: the list of it for home and the rules, and the course of one game, each fetched when first wanted.
 import type { Course } from '@bocage/lessons';
 import { ofThisBuild } from '../core/build.ts';
+import type { Next } from './next.ts';
 
 /** A lesson, an example or a puzzle in a list. */
 export interface Learned {
@@ -40,6 +41,11 @@ export function fetched(name: string): Promise<unknown> {
 /** By game. The build has made it of data that the tests have read. */
 export function loadList(): Promise<Readonly<Record<string, Learnable>>> {
   return fetched('list') as Promise<Readonly<Record<string, Learnable>>>;
+}
+
+/** What home shows of it to those who have begun nothing. */
+export function loadBeginnings(): Promise<readonly Next[]> {
+  return fetched('begin') as Promise<readonly Next[]>;
 }
 
 export function loadCourse(game: string): Promise<Course> {

@@ -1,4 +1,4 @@
-// The task of `practise`: a unit is a block of games by one set of numbers; the sets of a round come with its jobs.
+// The task of `tune`: a unit is a block of games by one set of numbers; the sets of a round come with its jobs.
 import { type GameRef, loadGame, type PractiseSettings, playTrial } from '@bocage/ai/node';
 import type { Task } from '../task.ts';
 
