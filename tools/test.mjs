@@ -24,7 +24,7 @@ const checks = [
 ];
 
 // Whole programs with a real terminal, whole games in another language, spoiled input: no unit is tested here.
-const RUN_APART = ['terminal', 'pseudo', 'hostile'].map((name) => `apps/cli/test/${name}.test.ts`);
+const RUN_APART = ['terminal', 'far', 'pseudo', 'hostile'].map((name) => `apps/cli/test/${name}.test.ts`);
 
 const SERIES = 'apps/cli/test/series.test.ts';
 

@@ -62,6 +62,9 @@ export function grouping(root: string): (id: string) => string | null {
   const rules = new Map(KITS.map((game) => [game, along(root, `games/${game}/src/play.ts`, waiting)]));
   const battle = along(root, 'games/sherman-leader/src/battle.ts');
   const worker = along(root, 'apps/web/src/core/worker.ts');
+  // A table on a server: its page, the line, and the hashes that promise a salt. What proves dice comes at the end.
+  const proofs = new Set(['key', 'draw', 'proof'].map((name) => join(root, `seal/src/${name}.ts`)));
+  const far = along(root, 'apps/web/src/pages/far.tsx', proofs);
   const kernel = join(root, 'engine/src/');
   const page = join(root, 'apps/web/src/');
   const ours = (id: string): boolean => id.startsWith(page) || id.startsWith(join(root, 'games/catalogue/'));
@@ -85,6 +88,7 @@ export function grouping(root: string): (id: string) => string | null {
     if (/lessons\/src\/(run|puzzle|start|match|line)\.ts$/.test(id) || id === join(page, 'learn/style.css?url'))
       return 'lesson';
     if (lesson.has(id) && id.startsWith(page)) return 'lesson';
+    if (far.has(id) && !table.has(id) && !id.startsWith(join(page, 'map/'))) return 'far';
     if (!id.startsWith(page)) return null;
     // The addresses of the games' styles stand where the kits are asked for.
     if (/games\/[^/]+\/styles\.css\?url$/.test(id)) return 'table';

@@ -4,6 +4,7 @@ import type { Outcome, Play, Question } from '@bocage/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { loadGame } from '../core/catalogue.ts';
+import { hasServer } from '../core/has-server.ts';
 import { lazy } from '../core/lazy.tsx';
 import { opponents } from '../core/opponents.ts';
 import { newSeed, PERSON } from '../core/storage.ts';
@@ -201,6 +202,13 @@ export function NewGame({ game: id }: { readonly game: string }) {
       {typeof now === 'object' && (
         <>
           <h1>New game of {now.title}</h1>
+          {hasServer && now.seats.length > 1 && (
+            <p>
+              <a class="btn" href={`#/together/friend`} data-friend={now.id}>
+                Play with a friend
+              </a>
+            </p>
+          )}
           <Ready game={now} />
         </>
       )}

@@ -53,6 +53,7 @@ function Bars({ ui }: { readonly ui: Ui }) {
   return (
     <div class="bars">
       {ui.teaching !== undefined && <ui.teaching.Strip ui={ui} />}
+      {ui.far !== undefined && <ui.far.Strip ui={ui} />}
       {older && <Older ui={ui} />}
       {any && <AllBars ui={ui} />}
     </div>
@@ -71,8 +72,8 @@ function Between({ ui }: { readonly ui: Ui }) {
   return <HandOver ui={ui} seat={seat} />;
 }
 
-function computerActs({ table, teaching }: Ui): boolean {
-  if (teaching?.plays === true) return false;
+function computerActs({ table, teaching, far }: Ui): boolean {
+  if (teaching?.plays === true || far !== undefined) return false;
   const seat = table.decision.value?.seat;
   return seat !== undefined && table.control.value[seat] !== PERSON;
 }
@@ -136,6 +137,7 @@ function Panel({ ui }: { readonly ui: Ui }) {
           {(ui.answer.value !== undefined || ui.table.notice.value !== undefined) && <Verdict ui={ui} />}
           <Choices ui={ui} />
           {ui.teaching !== undefined && <ui.teaching.Below ui={ui} />}
+          {ui.far !== undefined && <ui.far.Below ui={ui} />}
           {ui.kit?.Below !== undefined && !ui.table.waiting && <ui.kit.Below ui={ui} />}
           <Magnified ui={ui} />
           {rules && (
