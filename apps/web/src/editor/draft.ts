@@ -1,5 +1,6 @@
 // A pack that is being made: the game's data with what somebody has entered, how far he has come, and the file that comes of it.
 import { check, isObject, merge, type Problem, type Schema } from '@bocage/engine';
+import { packFile } from '../core/packs.ts';
 import { type Content, type Field, form, openFields, startsWith, valueAt, type Way, wayOf } from './fields.ts';
 import { blank, read } from './values.ts';
 
@@ -14,13 +15,7 @@ export interface Draft {
   readonly looked: ReadonlySet<string>;
 }
 
-export interface PackFile {
-  readonly 'bocage-pack': 1;
-  readonly game: string;
-  readonly name: string;
-  readonly about?: string;
-  readonly data: unknown;
-}
+export type PackFile = ReturnType<typeof packFile>;
 
 /** What stands for the source of rows that a pack changed without saying where from. */
 const OWN = 'own copy';
@@ -105,13 +100,7 @@ export function difference(schema: Schema, own: unknown, data: unknown): unknown
 
 /** The file that the terminal reads. */
 export function packOf(content: Content, draft: Draft): PackFile {
-  return {
-    'bocage-pack': 1,
-    game: draft.game,
-    name: draft.name,
-    ...(draft.about !== '' && { about: draft.about }),
-    data: difference(content.schema, content.own, draft.data) ?? {},
-  };
+  return packFile({ ...draft, data: difference(content.schema, content.own, draft.data) ?? {} });
 }
 
 /** A file laid over the game's data again; its form must have been checked. */
