@@ -1,7 +1,6 @@
 // New game: with the game's own values, or with those of somebody's copy.
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { layKept } from './take.ts';
 
 interface Values {
   readonly game: string;
@@ -15,13 +14,16 @@ export function PackValues({ game, pack, content }: Values) {
   const said = useSignal('');
   useEffect(() => {
     if (pack === '') return;
-    void layKept(pack).then((found) => {
-      if (typeof found === 'string') said.value = found;
-      else {
-        content.value = found.content;
-        said.value = found.name;
-      }
-    });
+    // Who plays with the game's own values needs nothing of this.
+    void import('./take.ts')
+      .then(({ layKept }) => layKept(pack))
+      .then((found) => {
+        if (typeof found === 'string') said.value = found;
+        else {
+          content.value = found.content;
+          said.value = found.name;
+        }
+      });
   }, [pack]);
   return (
     <fieldset data-values="true">

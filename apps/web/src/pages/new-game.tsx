@@ -8,6 +8,7 @@ import { hasServer } from '../core/has-server.ts';
 import { lazy } from '../core/lazy.tsx';
 import { opponents } from '../core/opponents.ts';
 import { newSeed, PERSON } from '../core/storage.ts';
+import { PackValues } from '../editor/pack-line.tsx';
 import { openOptions } from './open-options.ts';
 import { type Form, Option, Radio } from './option.tsx';
 import { presetNow, presetsOf } from './presets.ts';
@@ -15,8 +16,6 @@ import { start, usualPlayer } from './start.ts';
 
 /** Few people change a ruling: they come when they are unfolded. */
 const Rulings = lazy(() => import('./rulings.tsx').then((m) => m.Rulings), <p class="muted">One moment…</p>);
-/** The game's own values, or those of somebody's copy. */
-const PackValues = lazy(() => import('../editor/pack-line.tsx').then((m) => m.PackValues), null);
 /** Only real dice ask for anything before the game has begun. */
 const QuestionDialog = lazy(() => import('../panels/question.tsx').then((m) => m.QuestionDialog), null);
 
