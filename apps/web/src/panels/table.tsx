@@ -7,6 +7,7 @@ import { openRule } from '../core/open-rule.ts';
 import { PERSON } from '../core/storage.ts';
 import type { Tales } from '../core/story.ts';
 import { MapSheet } from '../map/sheet.tsx';
+import { bringTerms } from '../parts/bring-terms.ts';
 import { keyboard, listenForKeys } from '../parts/keyboard.ts';
 import type { Ui } from '../parts/ui.ts';
 import { Choices } from './choices.tsx';
@@ -179,6 +180,7 @@ function toQuestion(): void {
 
 export function TableView({ ui }: { readonly ui: Ui }) {
   useEffect(() => listenForKeys(ui), [ui]);
+  useEffect(() => bringTerms(ui.table.game.id, (rule) => ui.showRule(rule)), [ui]);
   // The button that opened the game is gone with its screen: the next thing to hear and to reach by Tab is the question.
   useEffect(() => {
     if (document.activeElement === document.body) toQuestion();
