@@ -39,6 +39,19 @@ NARROW.addEventListener('change', () => {
   narrow.value = NARROW.matches;
 });
 
+/** From these widths on the margin has a column of its own; a sheet that stands upright leaves room beside it. */
+const COLUMN = [matchMedia('(min-width: 1440px)'), matchMedia('(min-width: 1280px)')] as const;
+const columns = signal(COLUMN.map((query) => query.matches));
+for (const query of COLUMN)
+  query.addEventListener('change', () => {
+    columns.value = COLUMN.map(({ matches }) => matches);
+  });
+
+function hasColumn({ kit, mapped }: Ui): boolean {
+  const [wide, upright] = columns.value;
+  return wide === true || (upright === true && mapped && kit !== undefined && kit.height > kit.width);
+}
+
 const Dialogs = lazy(() => import('../dialogs/dialogs.tsx').then((m) => m.Dialogs), null);
 
 /** Bars above the map, while there is anything to say there. */
@@ -190,6 +203,7 @@ export function TableView({ ui }: { readonly ui: Ui }) {
       class="table"
       data-game={ui.table.game.id}
       data-forces={ui.kit?.forces ?? 'table'}
+      data-margin={hasColumn(ui) ? 'column' : 'strip'}
       data-tab={ui.tab.value}
       data-sheet={ui.sheet.value}
       data-taught={ui.teaching?.plays}
