@@ -119,22 +119,25 @@ test('two tabs on one game: the second follows, takes over, and nothing is destr
   }));
 
 test('offline after the first load, and an update is only offered', () =>
-  with_(async ({ page, context, faults }) => {
-    await begin(page, house.address, 'skirmish', BOTH);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await context.setOffline(true);
-    await page.reload();
-    await page.locator('#question').first().waitFor();
-    await pressOn(page, 5, 2);
-    await page.goto(`${house.address}/?dev#/`);
-    await page.locator('[data-start=skirmish]').first().waitFor();
-    await page.locator('[data-start=skirmish]').click();
-    await page.locator('#question').first().waitFor();
-    await page.getByRole('button', { name: 'Hint (H)' }).click();
-    await page.locator('.hint').first().waitFor();
-    await context.setOffline(false);
-    faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED')));
-  }));
+  with_(
+    async ({ page, context, faults }) => {
+      await begin(page, house.address, 'skirmish', BOTH);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await context.setOffline(true);
+      await page.reload();
+      await page.locator('#question').first().waitFor();
+      await pressOn(page, 5, 2);
+      await page.goto(`${house.address}/?dev#/`);
+      await page.locator('[data-start=skirmish]').first().waitFor();
+      await page.locator('[data-start=skirmish]').click();
+      await page.locator('#question').first().waitFor();
+      await page.getByRole('button', { name: 'Hint (H)' }).click();
+      await page.locator('.hint').first().waitFor();
+      await context.setOffline(false);
+      faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED')));
+    },
+    { serviceWorkers: 'allow' },
+  ));
 
 const BAD: readonly (readonly [name: string, text: string, says: RegExp])[] = [
   ['empty', ' ', /empty|not a score/],

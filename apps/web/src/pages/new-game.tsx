@@ -8,7 +8,6 @@ import { hasServer } from '../core/has-server.ts';
 import { lazy } from '../core/lazy.tsx';
 import { opponents } from '../core/opponents.ts';
 import { newSeed, PERSON } from '../core/storage.ts';
-import { PackValues } from '../editor/pack-line.tsx';
 import { openOptions } from './open-options.ts';
 import { type Form, Option, Radio } from './option.tsx';
 import { presetNow, presetsOf } from './presets.ts';
@@ -16,6 +15,8 @@ import { start, usualPlayer } from './start.ts';
 
 /** Few people change a ruling: they come when they are unfolded. */
 const Rulings = lazy(() => import('./rulings.tsx').then((m) => m.Rulings), <p class="muted">One moment…</p>);
+/** Who plays with the game's own values needs nothing of packs. */
+const PackValues = lazy(() => import('../editor/pack-line.tsx').then((m) => m.PackValues), null);
 /** Only real dice ask for anything before the game has begun. */
 const QuestionDialog = lazy(() => import('../panels/question.tsx').then((m) => m.QuestionDialog), null);
 
@@ -163,7 +164,17 @@ function Ready({ game, pack }: { readonly game: Play; readonly pack: string }) {
           }}
         />
       </fieldset>
-      <PackValues game={game.id} pack={pack} content={content} />
+      <fieldset data-values="true">
+        <legend>Values</legend>
+        {pack === '' ? (
+          <p>
+            What the rulebook does not print is reconstructed.{' '}
+            <a href={`#/pack/${game.id}`}>With the values of my copy …</a>
+          </p>
+        ) : (
+          <PackValues game={game.id} pack={pack} content={content} />
+        )}
+      </fieldset>
       {problem.value !== undefined && (
         <p class="notice bad" role="alert">
           {problem.value}
