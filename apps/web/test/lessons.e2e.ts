@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { bringAxe, type House, openHouse } from './harness.ts';
-import { COURSES, walk } from './learner.ts';
+import { COURSES, SAMPLE, walk } from './learner.ts';
 
 let house: House;
 before(async () => {
@@ -27,13 +27,6 @@ function violations(page: Page): Promise<readonly string[]> {
     return (await axe.run(document, { resultTypes: ['violations'] })).violations.map(({ id }) => id);
   });
 }
-
-/** A short lesson of each game with wrong ways of both kinds, all of which can be pressed. */
-const SAMPLE: Readonly<Record<string, string>> = {
-  'rudders-line': 'rl-6',
-  'sherman-leader': 'sl-4',
-  credentials: 'ta-5',
-};
 
 for (const course of COURSES) {
   test(`a lesson of ${course.game} by pressing, right ways and wrong`, { timeout: 180_000 }, async (t) => {
