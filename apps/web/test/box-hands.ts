@@ -55,8 +55,9 @@ export function anyPack(content: Content, loaded: LoadedGame, seed: string, most
     const alike = fields.filter((other) => other.label === field.label && other.schema === field.schema);
     const others = alike.map((other) => valueAt(draft.data, other.way));
     const next = enter(draft, field, show(field.schema, anyValue(field.schema, others, below)));
-    const made = loaded.create(packOf(content, next));
-    if ('setup' in made) {
+    const pack = packOf(content, next);
+    const made = loaded.create(pack);
+    if ('setup' in made && loaded.problems(pack).length === 0) {
       [draft, game] = [next, made];
       entered++;
     } else objected++;

@@ -192,6 +192,23 @@ describe('the form', async () => {
     expect(packOf(content, removeRow(longer, list, 3)).data).toEqual({});
   });
 
+  it('objects to what no game could be played with, although every value fits by itself', async () => {
+    const wrong: readonly (readonly [game: string, path: string, text: string, said: RegExp])[] = [
+      ['rudders-line', 'setup.free[id inland].limits[0].min', '3', /Set Up Card puts 1 of these units in place 19/],
+      ['credentials', 'wehrmacht[id W11].class', 'kg', /must be 4 cards of the class of Kampfgruppen, not 5/],
+      ['credentials', 'ports[id st_malo].garrisons[0].covered', 'yes', /one Garrison at least is not covered/],
+      ['sherman-leader', 'events[id E03].bottom.code', 'TURNS -1', /not an effect of the bottom of an Event/],
+    ];
+    for (const [game, path, typed, said] of wrong) {
+      const box = await contentOf(game);
+      const before = newDraft(box.content, 'x', game, 'mine');
+      const pack = packOf(box.content, enter(before, fieldOf(box.content, before.data, path), typed));
+      expect('setup' in box.loaded.create(pack), path).toBe(true);
+      expect(box.loaded.problems(pack)[0]?.text, path).toMatch(said);
+      expect(box.loaded.problems(packOf(box.content, before))).toEqual([]);
+    }
+  });
+
   it('takes a counter off a card', async () => {
     const sherman = await contentOf('sherman-leader');
     const before = newDraft(sherman.content, 'x', 'sherman-leader', 'mine');

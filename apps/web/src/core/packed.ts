@@ -5,8 +5,16 @@ import { contentName, type Laid, laid, loadGame } from './catalogue.ts';
 import { isPseudo } from './dev.ts';
 import { keepContent, keptContent, listPacks, packFile } from './packs.ts';
 
+/** The same for a new game: sound also in what play would come upon. */
+export async function makeNew(id: string, pack: unknown): Promise<Laid | readonly Problem[] | string> {
+  const made = await makePacked(id, pack);
+  if (typeof made === 'string' || !('game' in made)) return made;
+  const problems = (await findGame(id)?.load())?.problems(pack) ?? [];
+  return problems.length > 0 ? problems : made;
+}
+
 /** The game with this pack, or everything that is wrong with it; one sentence if it cannot be loaded. */
-export async function makePacked(id: string, pack: unknown): Promise<Laid | readonly Problem[] | string> {
+async function makePacked(id: string, pack: unknown): Promise<Laid | readonly Problem[] | string> {
   const listed = findGame(id);
   if (listed === undefined) return `There is no game '${id}' in this version of Bocage.`;
   try {

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { saveFile } from '../core/transfer.ts';
 import { Contents } from './contents.tsx';
-import { packOf } from './draft.ts';
+import { type Placed, packOf } from './draft.ts';
 import { startsWith } from './fields.ts';
 import { SheetView } from './sheet-view.tsx';
 import { linkToPack } from './take.ts';
@@ -15,6 +15,15 @@ function sheetOf(shop: Workshop, way: readonly (string | number)[]): At | undefi
     for (const [p, part] of chapter.parts.entries())
       for (const [s, sheet] of part.sheets.entries()) if (startsWith(way, sheet.way)) return [c, p, s];
   return undefined;
+}
+
+/** Where it is, as the form calls it. */
+function placeOf(shop: Workshop, at: At | undefined, { path, way }: Placed): string {
+  const [c = 0, p = 0, s = 0] = at ?? [];
+  const sheet = at === undefined ? undefined : shop.chapters.value[c]?.parts[p]?.sheets[s];
+  if (sheet === undefined) return path;
+  const field = sheet.fields.find((one) => startsWith(way, one.way));
+  return field === undefined ? sheet.title : `${sheet.title}, ${field.label}`;
 }
 
 function Problems({ shop }: { readonly shop: Workshop }) {
@@ -29,7 +38,7 @@ function Problems({ shop }: { readonly shop: Workshop }) {
       <ul>
         {problems.slice(0, 8).map((problem) => {
           const at = sheetOf(shop, problem.way);
-          const said = `${problem.path} ${problem.text}.`;
+          const said = `${placeOf(shop, at, problem)}: ${problem.text}.`;
           return (
             <li key={said}>
               {at === undefined ? (

@@ -25,7 +25,7 @@ export function newDraft(content: Content, id: string, game: string, name: strin
 }
 
 /** `data` with another value at the end of the way; what is beside the way stays the same object. */
-export function withValue(data: unknown, way: Way, value: unknown): unknown {
+function withValue(data: unknown, way: Way, value: unknown): unknown {
   const [step, ...rest] = way;
   if (step === undefined) return value;
   if (Array.isArray(data)) return data.map((row: unknown, i) => (i === step ? withValue(row, rest, value) : row));

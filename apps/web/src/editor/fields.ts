@@ -14,6 +14,8 @@ export interface Field {
   /** What it belongs to within its sheet: `Levels 2`, `Okay`. */
   readonly within: readonly string[];
   readonly locked: boolean;
+  /** It names its row: files find the row by it. */
+  readonly names: boolean;
 }
 
 /** A list of records within a sheet: rows can be added and, unless the pack format keeps them, taken away. */
@@ -40,7 +42,7 @@ export interface Sheet {
   readonly growing: readonly Growing[];
 }
 
-export interface Part {
+interface Part {
   readonly title: string;
   readonly path: string;
   readonly sheets: readonly Sheet[];
@@ -165,7 +167,7 @@ class Former {
     const inRow = way.slice(this.row.length);
     const locked = key || this.fixed.has(relative(inRow)) || this.fixed.has(bare(inRow));
     const path = pathText(this.content, this.data, way);
-    this.fields.push({ path, way, schema, label: this.label(way), within, locked });
+    this.fields.push({ path, way, schema, label: this.label(way), within, locked, names: key });
   }
 }
 

@@ -84,7 +84,7 @@ function FieldRow({ shop, field }: { readonly shop: Workshop; readonly field: Fi
       <div>
         <Input shop={shop} field={field} described={`${id}-about`} />
         <span class="about" id={`${id}-about`}>
-          {field.locked ? 'fixed by the rulebook' : hint}
+          {field.names ? 'how files name it' : field.locked ? 'fixed by the rulebook' : hint}
           {wrong !== undefined && (
             <b class="bad" role="alert">
               {' '}

@@ -3,7 +3,7 @@ import { findGame } from '@bocage/catalogue';
 import { hashText, isObject } from '@bocage/engine';
 import { parseJson } from '@bocage/engine/json-text';
 import { contentName } from '../core/catalogue.ts';
-import { lay, makePacked } from '../core/packed.ts';
+import { lay, makeNew } from '../core/packed.ts';
 import { type KeptPack, packFile, readPack, savePack } from '../core/packs.ts';
 import { newId } from '../core/storage.ts';
 import { pack as deflate, unpack } from '../core/transfer.ts';
@@ -33,7 +33,7 @@ export async function takePack(
   const { value } = parsed;
   if (!isObject(value) || typeof value.game !== 'string' || findGame(value.game)?.loadBox === undefined)
     return 'This is not a pack for a game of this table: it must name its game.';
-  const made = await makePacked(value.game, value);
+  const made = await makeNew(value.game, value);
   if (typeof made === 'string') return made;
   if (!('game' in made)) {
     const [first] = made;
@@ -78,7 +78,7 @@ export async function linkToPack(
 export async function layKept(id: string): Promise<{ readonly content: string; readonly name: string } | string> {
   const kept = await readPack(id);
   if (kept === undefined) return 'This pack is not kept in this browser. It may have been deleted.';
-  const made = await makePacked(kept.game, packFile(kept));
+  const made = await makeNew(kept.game, packFile(kept));
   if (typeof made === 'string') return made;
   if (!('game' in made)) return `The pack '${kept.name}' cannot be played yet: ${made[0]?.path} ${made[0]?.text}.`;
   await lay(made);

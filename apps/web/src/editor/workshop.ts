@@ -2,7 +2,7 @@
 import { findGame } from '@bocage/catalogue';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { contentName, type Laid } from '../core/catalogue.ts';
-import { lay, makePacked } from '../core/packed.ts';
+import { lay, makeNew } from '../core/packed.ts';
 import { type KeptPack, readPack, savePack } from '../core/packs.ts';
 import { type Draft, fromPack, isChanged, type Placed, packOf, placed } from './draft.ts';
 import { type Chapter, type Content, type Field, form, openFields, type Sheet } from './fields.ts';
@@ -100,7 +100,7 @@ export class Workshop {
   }
 
   private async judge(draft: Draft): Promise<void> {
-    const made = await makePacked(draft.game, packOf(this.content, draft));
+    const made = await makeNew(draft.game, packOf(this.content, draft));
     if (draft !== this.draft.value) return;
     if (typeof made === 'string') this.said.value = made;
     else if ('game' in made) {
