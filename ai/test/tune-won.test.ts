@@ -1,10 +1,11 @@
 // Tuning in a game that is won: numbers are judged by games against others, from both sides.
-import { createGame } from '@bocage/rudders-line';
+import { findGame } from '@bocage/catalogue';
 import { expect, it } from 'vitest';
 import { playTrial } from '../src/node/practise.ts';
 
-it('a set of numbers is played against its rivals in turn, each on the same dice from both sides', () => {
-  const game = createGame();
+it('a set of numbers is played against its rivals in turn, each on the same dice from both sides', async () => {
+  const game = (await findGame('rudders-line')?.load())?.create();
+  if (game === undefined || !('setup' in game)) throw new Error('no game');
   const tunables = game.player?.tunables;
   if (tunables === undefined) throw new Error('no numbers');
   // Whoever never risks an assault loses.
