@@ -1,4 +1,5 @@
-// `npm run packages [-- --out DIR] [--only libraries|command]`: the packages for other programs and the `bocage` command, as tarballs.
+// `npm run packages [-- --out DIR] [--only libraries|command|single]`: the packages for other programs and the `bocage` command, as tarballs; with
+// `--only single` the command as one file that needs no Node.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { isMain, repositoryRoot } from './lib.mjs';
 import { stageCommand } from './pack/command.mjs';
 import { LIBRARIES, stageLibrary } from './pack/libraries.mjs';
+import { makeSingle } from './pack/single.mjs';
 
 /**
  * @param {string} folder @param {string} out
@@ -36,7 +38,7 @@ function compileTypes() {
 }
 
 /**
- * @param {string} out @param {'libraries' | 'command' | undefined} [only]
+ * @param {string} out @param {'libraries' | 'command' | 'single' | undefined} [only]
  * @returns {Promise<string[]>} the tarballs
  */
 export async function makePackages(out, only) {
@@ -45,7 +47,7 @@ export async function makePackages(out, only) {
   /** @type {string[]} */
   const made = [];
   try {
-    if (only !== 'command') {
+    if (only === undefined || only === 'libraries') {
       compileTypes();
       for (const folder of LIBRARIES) {
         const at = join(work, folder);
@@ -59,7 +61,11 @@ export async function makePackages(out, only) {
       const at = join(work, 'command');
       mkdirSync(at);
       await stageCommand(at);
-      made.push(npmPack(at, out));
+      if (only === 'single') {
+        const file = join(out, `bocage-${process.platform}-${process.arch}`);
+        await makeSingle(at, file);
+        made.push(file);
+      } else made.push(npmPack(at, out));
     }
   } finally {
     rmSync(work, { recursive: true, force: true });
@@ -70,8 +76,8 @@ export async function makePackages(out, only) {
 if (isMain(import.meta)) {
   const { values } = parseArgs({ options: { out: { type: 'string' }, only: { type: 'string' } } });
   const { out = 'dist/packages', only } = values;
-  if (only !== undefined && only !== 'libraries' && only !== 'command') {
-    console.error(`There is no '${only}' to make: --only libraries, or --only command.`);
+  if (only !== undefined && only !== 'libraries' && only !== 'command' && only !== 'single') {
+    console.error(`There is no '${only}' to make: --only libraries, command or single.`);
     process.exit(2);
   }
   const began = Date.now();

@@ -30,6 +30,8 @@ const LearnPage = lazy(() => import('./pages/learn.tsx').then((m) => m.LearnPage
 const FirstPage = lazy(() => import('./pages/first.tsx').then((m) => m.FirstPage));
 const FarPage = lazy(() => import('./pages/far.tsx').then((m) => m.FarPage));
 const TogetherPage = lazy(() => import('./pages/together.tsx').then((m) => m.TogetherPage));
+const PackPage = lazy(() => import('./editor/page.tsx').then((m) => m.PackPage));
+const PackLinkPage = lazy(() => import('./editor/page.tsx').then((m) => m.PackLinkPage));
 const RulesPage = lazy(() => import('./pages/rules.tsx').then((m) => m.RulesPage));
 
 function Screen() {
@@ -38,7 +40,11 @@ function Screen() {
     case undefined:
       return <Home />;
     case 'new':
-      return <NewGame key={id} game={id} />;
+      return <NewGame key={`${id} ${more}`} game={id} pack={more} />;
+    case 'pack':
+      return <PackPage key={`${id} ${more}`} game={id} id={more} />;
+    case 'packed':
+      return <PackLinkPage key={id} packed={id} />;
     case 'play':
       return <PlayPage key={id} id={id} at={/^[0-9]+$/.test(more) ? Number(more) : undefined} />;
     case 'score':

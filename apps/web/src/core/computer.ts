@@ -2,6 +2,7 @@
 import type { Advice, Hint } from '@bocage/ai';
 import { hashText, NOBODY } from '@bocage/engine';
 import { type Signal, signal } from '@preact/signals';
+import { laidFor } from './catalogue.ts';
 import type { GameModel } from './game-model.ts';
 import { isStill, paceDelay } from './settings.ts';
 import { type Control, PERSON } from './storage.ts';
@@ -111,6 +112,7 @@ export class Computer {
           seed: String(seed),
           reasons: purpose === 'hint',
           ...(this.table.own !== undefined && { rules: this.table.own.release }),
+          pack: laidFor(game)?.pack,
         },
         (progress, advice) => {
           if (!stopped) this.thinking.value = { seat, progress, advice, purpose };

@@ -3,7 +3,7 @@
 import { type Analysis, valuation } from '@bocage/ai';
 import { type Game, writeScore } from '@bocage/engine';
 import { type Signal, signal } from '@preact/signals';
-import type { TableSession } from './catalogue.ts';
+import { laidFor, type TableSession } from './catalogue.ts';
 import { Log, type LogGroup } from './log.ts';
 import { recorded } from './retell.ts';
 import { Thinker } from './thinking.ts';
@@ -112,9 +112,12 @@ export class CloserLook {
   /** One sentence if it could not be done. */
   async run(session: TableSession): Promise<string | undefined> {
     this.progress.value = 0;
-    const { result, cancel } = this.thinker.analyse(writeScore(session), (progress) => {
-      this.progress.value = progress;
-    });
+    const { result, cancel } = this.thinker.analyse(
+      { score: writeScore(session), pack: laidFor(session.game)?.pack },
+      (progress) => {
+        this.progress.value = progress;
+      },
+    );
     this.cancel = cancel;
     const done = await result;
     this.progress.value = undefined;

@@ -16,6 +16,8 @@ export interface ThinkRequest {
   readonly reasons: boolean;
   /** The release whose rules the game keeps; without it today's. */
   readonly rules?: Release;
+  /** The pack that lies over its content. */
+  readonly pack?: unknown;
 }
 
 /** A whole game is judged, decision by decision. */
@@ -23,6 +25,7 @@ export interface AnalyseRequest {
   readonly kind: 'analyse';
   readonly id: number;
   readonly score: string;
+  readonly pack?: unknown;
 }
 
 interface CancelRequest {
@@ -107,10 +110,10 @@ export class Thinker {
 
   /** Judges a whole game. */
   analyse(
-    score: string,
+    game: Pick<AnalyseRequest, 'score' | 'pack'>,
     progress: (progress: number) => void,
   ): { readonly result: Promise<Analysing>; cancel(): void } {
-    const { result, cancel } = this.ask({ kind: 'analyse', id: this.next++, score }, progress);
+    const { result, cancel } = this.ask({ kind: 'analyse', id: this.next++, ...game }, progress);
     const told = result.then((m): Analysing => (m.kind === 'analysed' ? { analysis: m.analysis } : unfinished(m)));
     return { result: told, cancel };
   }

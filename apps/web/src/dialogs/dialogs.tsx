@@ -1,5 +1,6 @@
 // The dialogs of the table, by name.
 
+import { BUILT_IN } from '@bocage/engine';
 import { useSignal } from '@preact/signals';
 import { opponents } from '../core/opponents.ts';
 import { bugReport } from '../core/report.ts';
@@ -142,6 +143,11 @@ function SettingsDialog({ ui, close }: { readonly ui: Ui; readonly close: () => 
           </button>
         )}
       </div>
+      {ui.table.game.content.name !== BUILT_IN && (
+        <p data-pack="true">
+          This game is played with the values of '{ui.table.game.content.name}' ({ui.table.game.content.hash}).
+        </p>
+      )}
       <hr class="divider" />
       <SettingsForm />
     </Dialog>

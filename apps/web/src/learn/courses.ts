@@ -1,7 +1,6 @@
 // What can be learned: the list of it for home and the rules, and the course of one game, each fetched when first wanted.
 import type { Course } from '@bocage/lessons';
 import { ofThisBuild } from '../core/build.ts';
-import type { Next } from './next.ts';
 
 /** A lesson, an example or a puzzle in a list. */
 export interface Learned {
@@ -21,6 +20,18 @@ export interface Learnable {
   readonly examples: readonly Learned[];
   readonly puzzles: readonly Learned[];
   readonly first: { readonly id: string; readonly title: string; readonly about: string; readonly goal: string };
+}
+
+/** What home puts first of a kind. */
+export interface Next {
+  readonly kind: 'lessons' | 'puzzles' | 'examples';
+  readonly game: string;
+  readonly id: string;
+  /** Of a lesson: its title and the step that is next. */
+  readonly step?: string;
+  /** How far one is: in the steps of a lesson, in all puzzles or examples of the game. */
+  readonly at: number;
+  readonly of: number;
 }
 
 const coming = new Map<string, Promise<unknown>>();

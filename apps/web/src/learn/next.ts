@@ -1,20 +1,9 @@
 // What home puts first of each kind: the first lesson, puzzle and example that is not finished.
 import type { Steps } from '../core/learned.ts';
-import type { Learnable, Learned } from './courses.ts';
+import type { Learnable, Learned, Next } from './courses.ts';
 
 /** In the order in which home has them. */
-const KINDS = ['lessons', 'puzzles', 'examples'] as const;
-
-export interface Next {
-  readonly kind: (typeof KINDS)[number];
-  readonly game: string;
-  readonly id: string;
-  /** Of a lesson: its title and the step that is next. */
-  readonly step?: string;
-  /** How far one is: in the steps of a lesson, in all puzzles or examples of the game. */
-  readonly at: number;
-  readonly of: number;
-}
+const KINDS: readonly Next['kind'][] = ['lessons', 'puzzles', 'examples'];
 
 /** What is next of each kind, of a game that was begun if there is one. The build makes it for those who have begun nothing. */
 export function nextOf(list: Readonly<Record<string, Learnable>>, learned: Steps): readonly Next[] {

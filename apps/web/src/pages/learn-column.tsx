@@ -4,9 +4,8 @@ import { useEffect } from 'preact/hooks';
 import { hasServer } from '../core/has-server.ts';
 import { hasLearned, learned } from '../core/learned.ts';
 import { PERSON } from '../core/storage.ts';
-import { loadBeginnings, loadList } from '../learn/courses.ts';
+import { loadBeginnings, loadList, type Next } from '../learn/courses.ts';
 import { lessonAddress } from '../learn/links.ts';
-import type { Next } from '../learn/next.ts';
 import { Segments } from '../learn/segments.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 

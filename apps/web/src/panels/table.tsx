@@ -7,6 +7,7 @@ import { openRule } from '../core/open-rule.ts';
 import { PERSON } from '../core/storage.ts';
 import type { Tales } from '../core/story.ts';
 import { MapSheet } from '../map/sheet.tsx';
+import { bringTerms } from '../parts/bring-terms.ts';
 import { keyboard, listenForKeys } from '../parts/keyboard.ts';
 import type { Ui } from '../parts/ui.ts';
 import { Choices } from './choices.tsx';
@@ -37,6 +38,19 @@ const narrow = signal(NARROW.matches);
 NARROW.addEventListener('change', () => {
   narrow.value = NARROW.matches;
 });
+
+/** From these widths on the margin has a column of its own; a sheet that stands upright leaves room beside it. */
+const COLUMN = [matchMedia('(min-width: 1440px)'), matchMedia('(min-width: 1280px)')] as const;
+const columns = signal(COLUMN.map((query) => query.matches));
+for (const query of COLUMN)
+  query.addEventListener('change', () => {
+    columns.value = COLUMN.map(({ matches }) => matches);
+  });
+
+function hasColumn({ kit, mapped }: Ui): boolean {
+  const [wide, upright] = columns.value;
+  return wide === true || (upright === true && mapped && kit !== undefined && kit.height > kit.width);
+}
 
 const Dialogs = lazy(() => import('../dialogs/dialogs.tsx').then((m) => m.Dialogs), null);
 
@@ -179,6 +193,7 @@ function toQuestion(): void {
 
 export function TableView({ ui }: { readonly ui: Ui }) {
   useEffect(() => listenForKeys(ui), [ui]);
+  useEffect(() => bringTerms(ui.table.game.id, (rule) => ui.showRule(rule)), [ui]);
   // The button that opened the game is gone with its screen: the next thing to hear and to reach by Tab is the question.
   useEffect(() => {
     if (document.activeElement === document.body) toQuestion();
@@ -188,6 +203,7 @@ export function TableView({ ui }: { readonly ui: Ui }) {
       class="table"
       data-game={ui.table.game.id}
       data-forces={ui.kit?.forces ?? 'table'}
+      data-margin={hasColumn(ui) ? 'column' : 'strip'}
       data-tab={ui.tab.value}
       data-sheet={ui.sheet.value}
       data-taught={ui.teaching?.plays}
