@@ -169,7 +169,10 @@ export class FarGame {
     };
     this.stops.push(
       effect(() => {
-        table.held.value = this.state.value !== 'live' || this.rolling.value || this.around.value?.phase !== 'running';
+        const { phase, seats = [] } = this.around.value ?? {};
+        // Whoever has let the computer sit there looks on.
+        const handed = seats.some(({ id, kind }) => kind === 'computer' && this.mine(id));
+        table.held.value = this.state.value !== 'live' || this.rolling.value || phase !== 'running' || handed;
       }),
     );
     this.stops.push(
