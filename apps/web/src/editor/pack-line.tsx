@@ -28,7 +28,8 @@ export function PackValues({ game, pack, content }: Values) {
       <legend>Values</legend>
       {pack === '' ? (
         <p>
-          What the rulebook does not print is reconstructed. <a href={`#/pack/${game}`}>With the values of my copy …</a>
+          What the rulebook does not print is reconstructed. <a href={`#/pack/${game}`}>With the values of my copy …</a>{' '}
+          · <a href={`#/position/${game}`}>From a position …</a>
         </p>
       ) : (
         <p role={content.value === undefined && said.value !== '' ? 'alert' : 'status'}>
