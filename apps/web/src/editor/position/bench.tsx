@@ -62,22 +62,23 @@ function Pieces({ bench, chosen }: { readonly bench: Bench; readonly chosen: Sig
 
 function Line({ bench, name, value }: { readonly bench: Bench; readonly name: string; readonly value: string }) {
   const wrong = useSignal<string | undefined>(undefined);
+  const id = `line-${name.replaceAll(' ', '-')}`;
   return (
     <div class="pack-field" data-line={name}>
-      <label for={`line-${name}`}>{name}</label>
+      <label for={id}>{name}</label>
       <div>
         <input
-          id={`line-${name}`}
+          id={id}
           type="text"
           value={value}
-          aria-describedby={`about-${name}`}
+          aria-describedby={`${id}-about`}
           onChange={(event) => {
             const made = withLine(bench.laying.value, name, event.currentTarget.value);
             wrong.value = typeof made === 'string' ? made : undefined;
             if (typeof made !== 'string') bench.take(made, `${name} is changed.`);
           }}
         />
-        <span class="about" id={`about-${name}`}>
+        <span class="about" id={`${id}-about`}>
           {wrong.value !== undefined && (
             <b class="bad" role="alert">
               {name}: {wrong.value}
