@@ -135,6 +135,7 @@ export {
   fromJson,
   type Layout,
   layout,
+  MAX_DEPTH,
   OPTIONS,
   type State,
   slotName,

@@ -101,7 +101,7 @@ const puzzle = record(
   ['before', 'also'],
 );
 
-const term = record({ term: text, forms: list(text), text, rule: text }, ['forms']);
+const term = record({ term: text, forms: list(text), except: list(text), text, rule: text }, ['forms', 'except']);
 const aid = record({
   title: text,
   sections: list(record({ title: text, lines: list(record({ text, rule: text })) })),

@@ -134,6 +134,8 @@ export interface Term {
   readonly term: string;
   /** Other forms in which it is written. */
   readonly forms?: readonly string[];
+  /** Phrases in which these letters mean something else. */
+  readonly except?: readonly string[];
   readonly text: string;
   readonly rule: string;
 }

@@ -1,5 +1,5 @@
 // The line to a server: one socket, found again when it is lost; what was asked is asked again with the same key.
-import { VERSION } from './wire.ts';
+import { VERSION } from './version.ts';
 
 /** A message of the server, as it came. */
 export type Message = { readonly t: string; readonly game?: string; readonly id?: unknown } & Record<string, unknown>;

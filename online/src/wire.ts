@@ -3,7 +3,8 @@
 // Fields may be added: what is not known is ignored. The same shapes serve the socket, `POST games/ID/say` and clients.
 import * as v from 'valibot';
 
-export const VERSION = 1;
+export { VERSION } from './version.ts';
+
 /** A message from outside is never longer than this many bytes. */
 export const LONGEST_MESSAGE = 16 * 1024;
 

@@ -60,7 +60,7 @@ function putRules(): void {
 
 /** The service worker gets the list of files and a version that changes with any of them; so does the page. */
 function finishServiceWorker(): void {
-  const files = allFiles(dist).filter((file) => !/^(sw\.js$|rules\/|\.)/.test(file));
+  const files = allFiles(dist).filter((file) => !/^(sw\.js$|share\.jpg$|rules\/|\.)/.test(file));
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(join(dist, file)));
   const list = files.map((file) => (file === 'index.html' ? './' : `./${file}`));
@@ -98,6 +98,9 @@ function checkCompany(): void {
   };
   if (comesAlong(named('worker')).has(named('home'))) throw new Error('the page comes along with the worker');
   if (comesAlong(named('index')).has(named('kernel'))) throw new Error('the kernel comes along with home');
+  for (const file of files)
+    for (const [, demanded = ''] of readFileSync(join(dist, file), 'utf8').matchAll(/import\(`(\.[^`]+)`\)/g))
+      if (!existsSync(join(dist, file, '..', demanded))) throw new Error(`${file} asks for ${demanded}: there is none`);
 }
 
 /** How often the packer begins a new table of codes is a matter of memory; which is best differs from file to file. */

@@ -7,6 +7,7 @@ import { aid as shermanAid, glossary as shermanWords } from '@bocage/lessons/glo
 import { course as rudder } from '@bocage/lessons/rudders-line';
 import { course as sherman } from '@bocage/lessons/sherman-leader';
 import type { Learnable, Learned } from '../src/learn/courses.ts';
+import { nextOf } from '../src/learn/next.ts';
 
 /** A reader's pace, and the time for a choice: words a minute, seconds. */
 const WORDS = 200;
@@ -52,9 +53,11 @@ export function courses(): ReadonlyMap<string, string> {
     'sherman-leader': { terms: shermanWords, aid: shermanAid },
     credentials: { terms: credentialsWords, aid: credentialsAid },
   };
+  const list = Object.fromEntries(all.map((course) => [course.game, learnable(course)]));
   return new Map([
     ...all.map((course) => [course.game, JSON.stringify(course)] as const),
     ...Object.entries(words).map(([game, both]) => [`words-${game}`, JSON.stringify(both)] as const),
-    ['list', JSON.stringify(Object.fromEntries(all.map((course) => [course.game, learnable(course)])))],
+    ['list', JSON.stringify(list)],
+    ['begin', JSON.stringify(nextOf(list, {}))],
   ]);
 }

@@ -3,6 +3,12 @@ import { findGame } from '@bocage/catalogue';
 import { signal } from '@preact/signals';
 import { loadGame, missing } from './catalogue.ts';
 
+/** How a line that is open is changed: there is none before the first choice. */
+let plans: typeof import('./plan.ts') | undefined;
+export function planning(): typeof plans {
+  return plans;
+}
+
 const entire = signal<ReadonlySet<string>>(new Set());
 const coming = new Map<string, Promise<void>>();
 
@@ -16,8 +22,9 @@ async function everything(id: string): Promise<void> {
 export function bringRest(id: string): Promise<void> {
   const loading =
     coming.get(id) ??
-    Promise.all([findGame(id)?.loadWhy?.(), everything(id)]).then(
-      () => {
+    Promise.all([import('./plan.ts'), findGame(id)?.loadWhy?.(), everything(id)]).then(
+      ([plan]) => {
+        plans = plan;
         entire.value = new Set([...entire.value, id]);
       },
       (error: unknown) => {

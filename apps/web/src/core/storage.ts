@@ -5,6 +5,8 @@ import { forgetSeen } from './seen.ts';
 /** Who plays a seat: a person, or a computer player by its id. */
 export type Control = string;
 export const PERSON = 'person';
+/** A seat of a game on a server that is not played here. */
+export const ELSEWHERE = 'elsewhere';
 
 export interface GameRecord {
   readonly id: string;

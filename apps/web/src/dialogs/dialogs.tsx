@@ -93,7 +93,8 @@ const MORE: readonly (readonly [Exclude<DialogName, undefined | 'settings' | 're
 
 function SettingsDialog({ ui, close }: { readonly ui: Ui; readonly close: () => void }) {
   const record = ui.kit?.record;
-  const more = [...(record === undefined ? [] : [['record', record.name] as const]), ...MORE];
+  const own = MORE.filter(([name]) => name !== 'players' || ui.far === undefined);
+  const more = [...(record === undefined ? [] : [['record', record.name] as const]), ...own];
   return (
     <Dialog title="Menu" close={close}>
       <div class="row">

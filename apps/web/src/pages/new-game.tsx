@@ -4,6 +4,7 @@ import type { Outcome, Play, Question } from '@bocage/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { loadGame } from '../core/catalogue.ts';
+import { hasServer } from '../core/has-server.ts';
 import { lazy } from '../core/lazy.tsx';
 import { opponents } from '../core/opponents.ts';
 import { newSeed, PERSON } from '../core/storage.ts';
@@ -14,7 +15,7 @@ import { start, usualPlayer } from './start.ts';
 
 /** Few people change a ruling: they come when they are unfolded. */
 const Rulings = lazy(() => import('./rulings.tsx').then((m) => m.Rulings), <p class="muted">One moment…</p>);
-/** The game's own values, or those of somebody's copy. */
+/** Who plays with the game's own values needs nothing of packs. */
 const PackValues = lazy(() => import('../editor/pack-line.tsx').then((m) => m.PackValues), null);
 /** Only real dice ask for anything before the game has begun. */
 const QuestionDialog = lazy(() => import('../panels/question.tsx').then((m) => m.QuestionDialog), null);
@@ -163,7 +164,17 @@ function Ready({ game, pack }: { readonly game: Play; readonly pack: string }) {
           }}
         />
       </fieldset>
-      <PackValues game={game.id} pack={pack} content={content} />
+      <fieldset data-values="true">
+        <legend>Values</legend>
+        {pack === '' ? (
+          <p>
+            What the rulebook does not print is reconstructed.{' '}
+            <a href={`#/pack/${game.id}`}>With the values of my copy …</a>
+          </p>
+        ) : (
+          <PackValues game={game.id} pack={pack} content={content} />
+        )}
+      </fieldset>
       {problem.value !== undefined && (
         <p class="notice bad" role="alert">
           {problem.value}
@@ -210,6 +221,13 @@ export function NewGame({ game: id, pack }: { readonly game: string; readonly pa
       {typeof now === 'object' && (
         <>
           <h1>New game of {now.title}</h1>
+          {hasServer && now.seats.length > 1 && (
+            <p>
+              <a class="btn" href="#/together/friend" data-friend={now.id}>
+                Play with a friend
+              </a>
+            </p>
+          )}
           <Ready game={now} pack={pack} />
         </>
       )}

@@ -10,6 +10,7 @@ import { loadDigest, searchRules } from '../core/digest.ts';
 import { loadList } from '../learn/courses.ts';
 import { loadWords, type RuleUse, usesOf } from '../learn/reference.ts';
 import { RulesPanel } from '../panels/rules.tsx';
+import { bringTerms } from '../parts/bring-terms.ts';
 
 function Rule({ rule, uses }: { readonly rule: DigestRule; readonly uses: readonly RuleUse[] }) {
   return (
@@ -88,6 +89,7 @@ function Reference({ game }: { readonly game: string }) {
       () => {},
     );
   }, []);
+  useEffect(() => bringTerms(game, (rule) => document.getElementById(rule)?.scrollIntoView()), []);
   const chapters = useComputed(() => {
     const shown = query.value.trim() === '' ? rules.value : searchRules(rules.value, query.value);
     return Map.groupBy(shown, ({ chapter }) => chapter);
