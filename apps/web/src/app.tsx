@@ -32,10 +32,11 @@ const FarPage = lazy(() => import('./pages/far.tsx').then((m) => m.FarPage));
 const TogetherPage = lazy(() => import('./pages/together.tsx').then((m) => m.TogetherPage));
 const PackPage = lazy(() => import('./editor/page.tsx').then((m) => m.PackPage));
 const PackLinkPage = lazy(() => import('./editor/page.tsx').then((m) => m.PackLinkPage));
+const PositionPage = lazy(() => import('./editor/position/page.tsx').then((m) => m.PositionPage));
 const RulesPage = lazy(() => import('./pages/rules.tsx').then((m) => m.RulesPage));
 
 function Screen() {
-  const [name, id = '', more = ''] = route.value;
+  const [name, id = '', more = '', last = ''] = route.value;
   switch (name) {
     case undefined:
       return <Home />;
@@ -43,6 +44,15 @@ function Screen() {
       return <NewGame key={`${id} ${more}`} game={id} pack={more} />;
     case 'pack':
       return <PackPage key={`${id} ${more}`} game={id} id={more} />;
+    case 'position':
+      return (
+        <PositionPage
+          key={`${id} ${more} ${last}`}
+          game={id}
+          kept={more}
+          at={/^[0-9]+$/.test(last) ? Number(last) : undefined}
+        />
+      );
     case 'packed':
       return <PackLinkPage key={id} packed={id} />;
     case 'play':

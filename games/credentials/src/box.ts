@@ -1,13 +1,17 @@
 // What lies in the box of These Are My Credentials, by chapter: what to look up on one's own copy, and what the rulebook fixes.
-import type { Box } from '@bocage/engine';
+import { type Box, capital } from '@bocage/engine';
 
 type Row = Readonly<Record<string, unknown>>;
 
 const named = (row: Row): string => String(row.name);
 const place = (row: Row): string => String(row.id);
 const cards = (row: Row): readonly string[] => [String(row.id)];
-/** Where a road leads: both ends, as the file names them. */
-const road = (row: Row): string => `${row.from} – ${row.to}`.replaceAll('_', ' ');
+/** An id of a space as a person reads it: `st_malo` is St Malo. */
+const spoken = (id: unknown): string =>
+  String(id)
+    .split('_')
+    .map((word) => capital(word))
+    .join(' ');
 
 export const box: Box = {
   chapters: [
@@ -23,7 +27,7 @@ export const box: Box = {
           place: (row) => (row.start === '-' ? undefined : String(row.start)),
           cards,
         },
-        { path: 'supplies', title: 'Supply tokens', called: (row) => String(row.id) },
+        { path: 'supplies', title: 'Supply tokens', called: (row) => spoken(row.id) },
         { path: 'components', title: 'Counted pieces', called: () => 'Counted pieces' },
       ],
     },
@@ -42,20 +46,20 @@ export const box: Box = {
         {
           path: 'roads',
           title: 'Roads',
-          called: road,
+          called: (row) => `${spoken(row.from)} – ${spoken(row.to)}`,
           place: (row) => String(row.from),
         },
         {
           path: 'ports',
           title: 'Major Ports',
-          called: (row) => String(row.id).replaceAll('_', ' '),
+          called: (row) => spoken(row.id),
           place,
           cards: (row) => [`port ${row.id}`],
         },
         {
           path: 'minor',
           title: 'Minor Supply Ports',
-          called: (row) => String(row.id).replaceAll('_', ' '),
+          called: (row) => spoken(row.id),
           place,
         },
         {
@@ -123,11 +127,11 @@ export const box: Box = {
     region: 'Region',
     siege: 'Siege needs',
     rating: 'Port Destruction markers it bears',
-    garrisons: 'Garrisons, from the outside in',
+    garrisons: 'Garrison, from the outside in,',
     number: 'Number',
     type: 'Kind',
     covered: 'Covered at first',
-    needs: 'Opens when you hold',
+    needs: 'Opens when you hold: need',
     space: 'Space',
     garrison: 'Garrison beaten',
     spaces: 'Spaces a move',

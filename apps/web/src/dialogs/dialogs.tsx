@@ -130,6 +130,15 @@ function SettingsDialog({ ui, close }: { readonly ui: Ui; readonly close: () => 
         >
           Redo
         </button>
+        {ui.table.own === undefined && (
+          <a
+            class="btn"
+            data-position="true"
+            href={`#/position/${ui.table.game.id}/${ui.controller.keeping.record.id}/${ui.table.moment.value.n}`}
+          >
+            Change this position
+          </a>
+        )}
         {ui.kit !== undefined && (
           <button
             type="button"

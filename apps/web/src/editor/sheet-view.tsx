@@ -115,7 +115,7 @@ function Rows({ shop, list }: { readonly shop: Workshop; readonly list: Growing 
   return (
     <div class="row pack-rows">
       <button type="button" class="btn" onClick={() => put(addRow(shop.draft.value, list))}>
-        Add to {list.label}
+        Add one more: {list.label}
       </button>
       {list.length > list.kept && (
         <button type="button" class="btn" onClick={() => put(removeRow(shop.draft.value, list, list.length - 1))}>

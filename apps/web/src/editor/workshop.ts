@@ -61,9 +61,13 @@ export class Workshop {
       const changed = this.draft.value;
       clearTimeout(this.timer);
       if (first) void this.judge(changed);
-      else this.timer = setTimeout(() => void this.settle(), CALM);
+      else {
+        this.said.value = 'Not kept yet …';
+        this.timer = setTimeout(() => void this.settle(), CALM);
+      }
       first = false;
     });
+    document.addEventListener('visibilitychange', this.flush);
   }
 
   get looked(): number {
@@ -148,8 +152,14 @@ export class Workshop {
     return { content: contentName(this.packed.value.game.content) };
   }
 
+  /** Whoever turns away may not come back: what was entered is kept at once. */
+  private readonly flush = (): void => {
+    if (document.visibilityState === 'hidden') void this.settle();
+  };
+
   close(): void {
     this.stop();
+    document.removeEventListener('visibilitychange', this.flush);
     void this.settle();
   }
 }
