@@ -62,7 +62,7 @@ function putRules(): void {
 
 /** The service worker gets the list of files and a version that changes with any of them; so does the page. */
 function finishServiceWorker(): void {
-  const files = allFiles(dist).filter((file) => !/^(sw\.js$|rules\/|\.)/.test(file));
+  const files = allFiles(dist).filter((file) => !/^(sw\.js$|share\.jpg$|rules\/|\.)/.test(file));
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(join(dist, file)));
   const list = files.map((file) => (file === 'index.html' ? './' : `./${file}`));

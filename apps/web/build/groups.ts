@@ -38,7 +38,7 @@ function along(root: string, entry: string, without: ReadonlySet<string> = new S
 const KITS = ['rudders-line', 'sherman-leader', 'credentials'];
 /** Of the kernel, what a new game does without: what only whole games need, and the reading of scores. */
 const NOT_AT_ONCE =
-  /engine\/src\/(schema|pack|compose-whole|pseudo|text-map|score-read|score-seal|read-back|lines|arrange|phrase|contract\/bound|testing\/.*)\.ts$/;
+  /engine\/src\/(schema|pack|json-text|compose-whole|pseudo|text-map|score-read|score-seal|read-back|lines|arrange|phrase|contract\/bound|testing\/.*)\.ts$/;
 
 /** The name of the file that a module goes to; null leaves it to the bundler. */
 export function grouping(root: string): (id: string) => string | null {
@@ -56,6 +56,9 @@ export function grouping(root: string): (id: string) => string | null {
   const rules = new Map(KITS.map((game) => [game, along(root, `games/${game}/src/play.ts`, waiting)]));
   const battle = along(root, 'games/sherman-leader/src/battle.ts');
   const worker = along(root, 'apps/web/src/core/worker.ts');
+  // A table on a server: its page, the line, and the hashes that promise a salt. What proves dice comes at the end.
+  const proofs = new Set(['key', 'draw', 'proof'].map((name) => join(root, `seal/src/${name}.ts`)));
+  const far = along(root, 'apps/web/src/pages/far.tsx', proofs);
   const kernel = join(root, 'engine/src/');
   const page = join(root, 'apps/web/src/');
   const ours = (id: string): boolean => id.startsWith(page) || id.startsWith(join(root, 'games/catalogue/'));
@@ -79,6 +82,7 @@ export function grouping(root: string): (id: string) => string | null {
     if (/lessons\/src\/(run|puzzle|start|match|line)\.ts$/.test(id) || id === join(page, 'learn/style.css?url'))
       return 'lesson';
     if (lesson.has(id) && id.startsWith(page)) return 'lesson';
+    if (far.has(id) && !table.has(id) && !id.startsWith(join(page, 'map/'))) return 'far';
     if (!id.startsWith(page)) return null;
     // The addresses of the games' styles stand where the kits are asked for.
     if (/games\/[^/]+\/styles\.css\?url$/.test(id)) return 'table';

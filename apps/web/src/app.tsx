@@ -9,6 +9,11 @@ import { refusedDrop } from './parts/drop.ts';
 import { Guard } from './parts/guard.tsx';
 import { Icon } from './parts/icon.tsx';
 
+// The link of a table on a server, `/g/ID#secret`, comes here as `/?g=ID#secret`: the secret stays behind the #.
+const table = new URLSearchParams(location.search).get('g');
+if (table !== null)
+  history.replaceState(null, '', `${location.pathname}#/g/${encodeURIComponent(table)}/${location.hash.slice(1)}`);
+
 const route = signal<readonly string[]>(addressParts(location.hash));
 addEventListener('hashchange', () => {
   route.value = addressParts(location.hash);
@@ -23,15 +28,33 @@ const UnreadDialog = lazy(() => import('./pages/home-dialogs.tsx').then((m) => m
 const LessonPage = lazy(() => import('./pages/lesson.tsx').then((m) => m.LessonPage));
 const LearnPage = lazy(() => import('./pages/learn.tsx').then((m) => m.LearnPage));
 const FirstPage = lazy(() => import('./pages/first.tsx').then((m) => m.FirstPage));
+const FarPage = lazy(() => import('./pages/far.tsx').then((m) => m.FarPage));
+const TogetherPage = lazy(() => import('./pages/together.tsx').then((m) => m.TogetherPage));
+const PackPage = lazy(() => import('./editor/page.tsx').then((m) => m.PackPage));
+const PackLinkPage = lazy(() => import('./editor/page.tsx').then((m) => m.PackLinkPage));
+const PositionPage = lazy(() => import('./editor/position/page.tsx').then((m) => m.PositionPage));
 const RulesPage = lazy(() => import('./pages/rules.tsx').then((m) => m.RulesPage));
 
 function Screen() {
-  const [name, id = '', more = ''] = route.value;
+  const [name, id = '', more = '', last = ''] = route.value;
   switch (name) {
     case undefined:
       return <Home />;
     case 'new':
-      return <NewGame key={id} game={id} />;
+      return <NewGame key={`${id} ${more}`} game={id} pack={more} />;
+    case 'pack':
+      return <PackPage key={`${id} ${more}`} game={id} id={more} />;
+    case 'position':
+      return (
+        <PositionPage
+          key={`${id} ${more} ${last}`}
+          game={id}
+          kept={more}
+          at={/^[0-9]+$/.test(last) ? Number(last) : undefined}
+        />
+      );
+    case 'packed':
+      return <PackLinkPage key={id} packed={id} />;
     case 'play':
       return <PlayPage key={id} id={id} at={/^[0-9]+$/.test(more) ? Number(more) : undefined} />;
     case 'score':
@@ -44,6 +67,10 @@ function Screen() {
       return <FirstPage key={id} game={id} />;
     case 'lines':
       return <LinesPage key={id} id={id} />;
+    case 'g':
+      return <FarPage key={`${id} ${more}`} id={id} secret={more} />;
+    case 'together':
+      return <TogetherPage key={id} part={id} />;
     case 'settings':
       return <SettingsPage />;
     case 'rules':

@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const FILES = ['pseudo', 'screens', 'credentials'].map((name) => join(import.meta.dirname, `${name}.e2e.ts`));
+const FILES = ['pseudo', 'screens', 'credentials', 'games', 'panel', 'sherman-leader-play'].map((name) =>
+  join(import.meta.dirname, `${name}.e2e.ts`),
+);
 
 it('whole games in another language, every screen in every size and theme', { timeout: 1_800_000 }, () => {
   const { status, stdout } = spawnSync(process.execPath, ['--test', '--test-concurrency=2', ...FILES], {

@@ -48,7 +48,7 @@ test('a page that is open goes on with its own build while another tab takes a n
   const served = join(mkdtempSync(join(tmpdir(), 'bocage-served-')), 'page');
   symlinkSync(dist, served);
   const { server, address } = await serve(served, 0);
-  const visitor = await house.visitor();
+  const visitor = await house.visitor({ serviceWorkers: 'allow' });
   const { page: first, context } = visitor;
   try {
     await first.addInitScript(() =>

@@ -53,6 +53,7 @@ async function judge(page: Page, name: string): Promise<void> {
       };
       const { violations } = await axe.run(document, {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+        resultTypes: ['violations'],
       });
       return violations.map((v) => `${v.id}: ${v.nodes.map((n) => `${n.html.slice(0, 120)} ${n.failureSummary}`)[0]}`);
     });

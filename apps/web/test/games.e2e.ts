@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { games } from '@bocage/catalogue';
 import { hashState, writeScore } from '@bocage/engine';
 import { begin, gameOf, hotSeat, NEXT, pressOn, replay, scoreOf } from './hands.ts';
-import { type House, openHouse } from './harness.ts';
+import { DEEP, type House, openHouse } from './harness.ts';
 
 let house: House;
 before(async () => {
@@ -23,7 +23,8 @@ for (const { id } of games) {
     );
     await begin(page, house.address, id, hotSeat(game));
     await page.locator('.plain .places').first().waitFor();
-    const { over, presses } = await pressOn(page, 6_000, 5);
+    // A brisk player: the games of a patient one are several times as long, and are played in the deep run.
+    const { over, presses } = await pressOn(page, 6_000, 5, !DEEP);
     assert.ok(over, 'the game came to its end');
     assert.equal(await page.locator('.map').count(), 0);
     const text = await scoreOf(page);

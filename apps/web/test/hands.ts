@@ -89,7 +89,7 @@ export function pressOn(page: Page, most: number, seed: number, brisk = false): 
         return true;
       };
       const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()));
-      let stuck = 0;
+      let moved = performance.now();
       for (let presses = 0; presses < most; ) {
         const now = await settled();
         if (document.querySelector('.result') !== null) return { presses, over: true, shown, last: look() };
@@ -110,8 +110,9 @@ export function pressOn(page: Page, most: number, seed: number, brisk = false): 
         if (target !== undefined && press(target)) {
           shown.push(now);
           presses++;
-          stuck = 0;
-        } else if (stuck++ > 200) throw new Error(`nothing can be pressed: ${document.body.innerText.slice(0, 400)}`);
+          moved = performance.now();
+        } else if (performance.now() - moved > 20_000)
+          throw new Error(`nothing can be pressed: ${document.body.innerText.slice(0, 400)}`);
         await frame();
       }
       return { presses: most, over: document.querySelector('.result') !== null, shown, last: look() };

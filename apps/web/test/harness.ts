@@ -58,6 +58,8 @@ export async function openHouse(): Promise<House> {
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
         reducedMotion: 'reduce',
+        // It would fetch and keep every file of the page for each visitor; tests of what is there without a network allow it.
+        serviceWorkers: 'block',
         ...options,
       });
       context.setDefaultTimeout(30_000);

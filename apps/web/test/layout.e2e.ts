@@ -15,6 +15,7 @@ const SIZES = [
   [1920, 1080],
   [1440, 900],
   [1366, 768],
+  [1280, 720],
   [1024, 768],
   [768, 1024],
   [390, 844],
@@ -40,7 +41,7 @@ function look(page: Page): Promise<Seen> {
     const name = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? '';
     const left = document.querySelector('.left');
     const frame = left?.getBoundingClientRect();
-    const strip = innerWidth >= 1024 && innerWidth < 1440;
+    const low = innerWidth >= 1024 && innerWidth < 1440;
     return {
       wide: innerWidth >= 1700,
       outside: [...document.querySelectorAll('.top .tool, .top a')]
@@ -51,7 +52,7 @@ function look(page: Page): Promise<Seen> {
       map: document.querySelector('.map')?.getBoundingClientRect().height ?? 0,
       choice: document.querySelector('.choices .btn')?.getBoundingClientRect().bottom ?? 9999,
       panel: document.querySelector('.panel')?.getBoundingClientRect().bottom ?? 0,
-      cut: !strip
+      cut: !low
         ? []
         : [...(left?.querySelectorAll('li, tr, img, button, p') ?? [])]
             .filter(shown)
@@ -66,7 +67,7 @@ function look(page: Page): Promise<Seen> {
   });
 }
 
-test('six widths: tools, margin, map and choices', { timeout: 120_000 }, async () => {
+test('seven widths: tools, margin, map and choices', { timeout: 120_000 }, async () => {
   const visitor = await house.visitor({ hasTouch: true });
   const { page } = visitor;
   await page.addInitScript(() => localStorage.setItem('bocage settings', JSON.stringify({ handOver: false })));
@@ -89,10 +90,11 @@ test('six widths: tools, margin, map and choices', { timeout: 120_000 }, async (
       assert.ok((await page.locator('.left .force svg').count()) > 10);
     } else if (width >= 1024) {
       assert.equal(await page.locator('.left .force').count(), 0);
-      const opener = width >= 1440 ? 'Forces as cards' : 'More';
+      // The sheet stands upright: the margin is a column beside it from 1280 pixels on.
+      const opener = width >= 1280 ? 'Forces as cards' : 'More';
       await page.getByRole('button', { name: opener, exact: true }).click();
       await page.locator('.left .force').first().waitFor();
-      await page.getByRole('button', { name: width >= 1440 ? opener : 'Fold', exact: true }).click();
+      await page.getByRole('button', { name: width >= 1280 ? opener : 'Fold', exact: true }).click();
     } else {
       await page.getByRole('button', { name: 'Forces', exact: true }).click();
       await page.locator('.left .force').first().waitFor();

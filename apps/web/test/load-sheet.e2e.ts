@@ -57,6 +57,7 @@ async function axe(page: Page, theme: string): Promise<readonly string[]> {
     };
     const { violations } = await judge.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'],
     });
     return violations.map((v) => `${v.id} ${JSON.stringify(v.nodes[0]).slice(0, 300)}`);
   }, theme);

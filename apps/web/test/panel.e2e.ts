@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { begin, pressOn } from './hands.ts';
-import { type House, openHouse } from './harness.ts';
+import { DEEP, type House, openHouse } from './harness.ts';
 
 let house: House;
 before(async () => {
@@ -125,7 +125,7 @@ for (const id of ['rudders-line', 'credentials'])
     await quiet(page);
     await begin(page, house.address, id, id === 'credentials' ? {} : { US: 'person', GE: 'person' });
     const lost: string[] = [];
-    for (let i = 0; i < 40; i++) {
+    for (let i = 0; i < (DEEP ? 40 : 20); i++) {
       const seen = await look(page);
       if (!seen.newest) lost.push(`${i}: the newest line of the log is out of view`);
       if (seen.marked > 0 && seen.visible === 0) lost.push(`${i}: none of ${seen.marked} places to choose is in view`);

@@ -119,22 +119,25 @@ test('two tabs on one game: the second follows, takes over, and nothing is destr
   }));
 
 test('offline after the first load, and an update is only offered', () =>
-  with_(async ({ page, context, faults }) => {
-    await begin(page, house.address, 'skirmish', BOTH);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await context.setOffline(true);
-    await page.reload();
-    await page.locator('#question').first().waitFor();
-    await pressOn(page, 5, 2);
-    await page.goto(`${house.address}/?dev#/`);
-    await page.locator('[data-start=skirmish]').first().waitFor();
-    await page.locator('[data-start=skirmish]').click();
-    await page.locator('#question').first().waitFor();
-    await page.getByRole('button', { name: 'Hint (H)' }).click();
-    await page.locator('.hint').first().waitFor();
-    await context.setOffline(false);
-    faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED')));
-  }));
+  with_(
+    async ({ page, context, faults }) => {
+      await begin(page, house.address, 'skirmish', BOTH);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await context.setOffline(true);
+      await page.reload();
+      await page.locator('#question').first().waitFor();
+      await pressOn(page, 5, 2);
+      await page.goto(`${house.address}/?dev#/`);
+      await page.locator('[data-start=skirmish]').first().waitFor();
+      await page.locator('[data-start=skirmish]').click();
+      await page.locator('#question').first().waitFor();
+      await page.getByRole('button', { name: 'Hint (H)' }).click();
+      await page.locator('.hint').first().waitFor();
+      await context.setOffline(false);
+      faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED')));
+    },
+    { serviceWorkers: 'allow' },
+  ));
 
 const BAD: readonly (readonly [name: string, text: string, says: RegExp])[] = [
   ['empty', ' ', /empty|not a score/],
@@ -315,7 +318,7 @@ test('the computer thinks in a worker, can be stopped, and gives hints', () =>
     await begin(page, house.address, 'skirmish', { A: 'person', B: 'sensible' });
     await page.keyboard.press('h');
     await page.locator('.hint').waitFor();
-    await page.getByRole('button', { name: 'Do it:' }).click();
+    await page.getByRole('button', { name: 'Do that:' }).click();
     await page.waitForFunction(() => document.querySelectorAll('.log li.group').length >= 2);
     await page.getByRole('button', { name: 'Report a bug' }).click();
     const report = await page.locator('textarea[aria-label="The report"]').inputValue();

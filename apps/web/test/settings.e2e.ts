@@ -136,7 +136,7 @@ test('letters off; an earlier moment says why nothing can be pressed', async () 
 });
 
 test('the page can be installed', async () => {
-  const visitor = await house.visitor();
+  const visitor = await house.visitor({ serviceWorkers: 'allow' });
   const { page, context } = visitor;
   await page.goto(house.address);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

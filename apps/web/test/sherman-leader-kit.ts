@@ -72,6 +72,7 @@ export async function judge(page: Page): Promise<readonly string[]> {
     };
     const { violations } = await axe.run(document.querySelector('dialog[open]') ?? document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'],
     });
     return violations.map((v) => `${v.id}: ${v.nodes[0]?.html.slice(0, 200)} ${v.nodes[0]?.failureSummary}`);
   });

@@ -24,9 +24,9 @@ export async function bringSkeleton(page: Page): Promise<void> {
     const figures = (text: string): string => (text.match(/\d+(?:[.,]\d+)?/g) ?? []).join(' ');
     globalThis.bocageSkeleton = () => {
       const lines: string[] = [];
-      for (const element of document.querySelectorAll('.table *')) {
+      const read = (element: Element): void => {
         // Options of a list are words alone; which part of the map is in view is the person's own affair.
-        if (element.closest('datalist, .overview, .map-tools') !== null) continue;
+        if (element.matches('datalist, .overview, .map-tools')) return;
         let line = element.tagName;
         for (const { name, value } of element.attributes) {
           if (restless.has(name)) continue;
@@ -35,7 +35,9 @@ export async function bringSkeleton(page: Page): Promise<void> {
         for (const node of element.childNodes)
           if (node.nodeType === Node.TEXT_NODE) line += ` ${figures(node.textContent ?? '')}`;
         lines.push(line);
-      }
+        for (const child of element.children) read(child);
+      };
+      for (const child of document.querySelector('.table')?.children ?? []) read(child);
       return lines;
     };
   });

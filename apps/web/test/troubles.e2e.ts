@@ -76,7 +76,7 @@ test('a new version is offered, never forced, and taken when asked', async () =>
   const folder = mkdtempSync(join(tmpdir(), 'bocage-'));
   cpSync(dist, folder, { recursive: true });
   const { server, address } = await serve(folder, 0);
-  const visitor = await house.visitor();
+  const visitor = await house.visitor({ serviceWorkers: 'allow' });
   const { page } = visitor;
   try {
     await quick(page);

@@ -15,6 +15,8 @@ export interface PlayerParts<T> {
   readonly tuned?: Heuristic<T>;
   /** Those weights, so that series can find better ones; `bocage tune` does. */
   readonly tunables?: Tunables<T>;
+  /** Slots that only remember what was done: positions that differ in nothing else are the same to a player. */
+  readonly remembers?: readonly number[];
   /** How good the position is for a seat: 0 to 1 in games that are won, points in games that are scored. */
   evaluate?(t: T, s: State, seat: number): number;
   /** What `evaluate` is made of, for a person: each feature in words with what it adds. Made on demand. */

@@ -105,10 +105,10 @@ export async function practiseOn(
     let first = 0;
     for (let step = course.next(); ; ) {
       if (step.done === true) return step.value;
-      const { sets, seed, games } = step.value;
+      const { sets, seed, games, rivals } = step.value;
       const blocks = games / settings.games;
       const beyond = first + sets.length * blocks;
-      const data: TrialsData = { first, sets, seed, blocks };
+      const data: TrialsData = { first, sets, seed, rivals, blocks };
       await series.ask({ first, beyond }, data);
       const ends: number[][] = sets.map(() => []);
       const from = first;

@@ -11,7 +11,7 @@ export class Keeping implements Keeper {
   record: GameRecord;
   /** True while another tab plays this game and this one follows. */
   readonly following: Signal<boolean> = signal(false);
-  private readonly table: GameModel;
+  protected readonly table: GameModel;
   /** Another tab is about to take the game: whatever is being thought about here is called off. */
   private readonly letGo: () => void;
   private held: Hold | undefined;

@@ -3,6 +3,7 @@ import type { Advice, Analysis, Hint } from '@bocage/ai';
 import type { Release } from '@bocage/catalogue/open';
 import { hashText, type View } from '@bocage/engine';
 import { ofThisBuild } from './build.ts';
+import { laidFor } from './catalogue.ts';
 import type { GameModel } from './game-model.ts';
 
 export interface ThinkRequest {
@@ -17,6 +18,8 @@ export interface ThinkRequest {
   readonly reasons: boolean;
   /** The release whose rules the game keeps; without it today's. */
   readonly rules?: Release;
+  /** The pack that lies over its content. */
+  readonly pack?: unknown;
 }
 
 /** A whole game is judged, decision by decision. */
@@ -24,6 +27,7 @@ export interface AnalyseRequest {
   readonly kind: 'analyse';
   readonly id: number;
   readonly score: string;
+  readonly pack?: unknown;
 }
 
 interface CancelRequest {
@@ -115,6 +119,7 @@ export class Thinker {
       seed: String(seed),
       reasons,
       ...(own !== undefined && { rules: own.release }),
+      pack: laidFor(game)?.pack,
     };
     const { result, cancel } = this.ask(request, progress);
     const told = result.then((m): Thinking => (m.kind === 'done' ? { advice: m.advice, hint: m.hint } : unfinished(m)));
@@ -123,10 +128,10 @@ export class Thinker {
 
   /** Judges a whole game. */
   analyse(
-    score: string,
+    game: Pick<AnalyseRequest, 'score' | 'pack'>,
     progress: (progress: number) => void,
   ): { readonly result: Promise<Analysing>; cancel(): void } {
-    const { result, cancel } = this.ask({ kind: 'analyse', id: this.next++, score }, progress);
+    const { result, cancel } = this.ask({ kind: 'analyse', id: this.next++, ...game }, progress);
     const told = result.then((m): Analysing => (m.kind === 'analysed' ? { analysis: m.analysis } : unfinished(m)));
     return { result: told, cancel };
   }

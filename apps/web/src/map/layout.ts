@@ -3,7 +3,7 @@
 import type { Board, Place } from '@bocage/engine';
 import type { Kit, LabelPart, Point, Spot } from './kit.ts';
 import type { Box, Laid, LaidPlace, LaidTag, Layout } from './laid.ts';
-import { boxAt, byDistance, edgeOf, liesIn, pointsFrom, Room } from './room.ts';
+import { boxAt, byDistance, edgeOf, liesIn, pointsFrom, pointsIn, Room, sizeOf } from './room.ts';
 import { blockOf, type Pile, piling, shapesFor, sideAt } from './stack.ts';
 
 /** How large the tag of a place is, in units of the sheet. */
@@ -81,39 +81,83 @@ function leastCovered(room: Room, middles: readonly Point[], wide: number, high:
   return best;
 }
 
-/** The counters of a place: as many piles as find room. */
-function layCounters(
-  room: Room,
-  spot: Spot,
-  ways: readonly (readonly Pile[])[],
-  side: number,
-  beside: boolean,
-): readonly Laid[] {
-  const laid = (piles: readonly Pile[], across: number, { at, box }: Found): readonly Laid[] => {
-    room.take(box);
-    const block = blockOf(piles, across, side);
-    return piles.flatMap(({ pieces, look, mixed }, i): readonly Laid[] => {
-      const [piece] = pieces;
-      const [dx, dy] = block.at[i] ?? [0, 0];
-      return piece === undefined ? [] : [{ piece, look, mixed, count: pieces.length, at: [at[0] + dx, at[1] + dy] }];
-    });
-  };
+/** Piles in rows of `across` around a point. */
+function laidAt(piles: readonly Pile[], across: number, side: number, [x, y]: Point): readonly Laid[] {
+  const block = blockOf(piles, across, side);
+  return piles.flatMap(({ pieces, look, mixed }, i): readonly Laid[] => {
+    const [piece] = pieces;
+    const [dx, dy] = block.at[i] ?? [0, 0];
+    return piece === undefined ? [] : [{ piece, look, mixed, count: pieces.length, at: [x + dx, y + dy] }];
+  });
+}
+
+type Ways = readonly (readonly Pile[])[];
+
+/** The counters of a place: as many piles as find room. In a crowded place its own label goes elsewhere. */
+function layCounters(room: Room, one: Laying, ways: Ways, side: number, beside: boolean): readonly Laid[] {
+  const { spot } = one;
+  const middles = (wide: number, high: number): readonly Point[] =>
+    beside ? [spot.stack, ...around(spot.at ?? spot.stack, wide, high)] : pointsFrom(spot.shape, spot.stack);
   for (const piles of ways)
     for (const across of shapesFor(piles.length, spot.across)) {
       const { wide, high } = blockOf(piles, across, side);
-      const middles = beside
-        ? [spot.stack, ...around(spot.at ?? spot.stack, wide, high)]
-        : pointsFrom(spot.shape, spot.stack);
-      const found = firstFree(room, middles, wide, high, beside ? undefined : spot.shape);
-      if (found !== undefined) return laid(piles, across, found);
+      const found = firstFree(room, middles(wide, high), wide, high, beside ? undefined : spot.shape);
+      if (found === undefined) continue;
+      room.take(found.box);
+      return laidAt(piles, across, side, found.at);
     }
+  const crowded = beside ? undefined : layCrowded(room, one, ways, side, spot.shape);
+  if (crowded !== undefined) return crowded;
   const piles = ways.at(-1) ?? [];
   const across = Math.max(1, piles.length);
   const { wide, high } = blockOf(piles, across, side);
-  const middles = beside
-    ? [spot.stack, ...around(spot.at ?? spot.stack, wide, high)]
-    : pointsFrom(spot.shape, spot.stack);
-  return laid(piles, across, firstFree(room, middles, wide, high) ?? leastCovered(room, middles, wide, high));
+  const all = middles(wide, high);
+  const free = firstFree(room, all, wide, high);
+  const pressed = free === undefined && !beside ? layCrowded(room, one, ways.slice(-1), side) : undefined;
+  if (pressed !== undefined) return pressed;
+  const { at, box } = free ?? leastCovered(room, all, wide, high);
+  room.take(box);
+  return laidAt(piles, across, side, at);
+}
+
+/** Counters and label of a place where there is room for both only if the label leaves its own; undefined if there is none. */
+function layCrowded(
+  room: Room,
+  one: Laying,
+  ways: Ways,
+  side: number,
+  shape?: readonly Point[],
+): readonly Laid[] | undefined {
+  const { spot, parts, boxes } = one;
+  const first = one.label.filter(({ when }) => when === 'first');
+  for (const box of boxes) room.leave(box);
+  const close = byDistance(pointsIn(spot.shape, true), spot.stack);
+  const places = first.map(({ at, wide, high }) =>
+    [...at(parts), ...close, ...edgeOf(spot.shape)].filter((middle) => room.free(boxAt(middle, wide, high))),
+  );
+  for (const piles of ways)
+    for (const across of shapesFor(piles.length, spot.across)) {
+      const block = blockOf(piles, across, side);
+      for (const at of close) {
+        const box = boxAt(at, block.wide, block.high);
+        if (!room.free(box) || (shape !== undefined && !liesIn(shape, box))) continue;
+        room.take(box);
+        const found: Found[] = [];
+        for (const [i, { wide, high }] of first.entries()) {
+          const free = firstFree(room, places[i] ?? [], wide, high);
+          if (free === undefined) break;
+          room.take(free.box);
+          found.push(free);
+        }
+        if (found.length === first.length) {
+          for (const [i, { id }] of first.entries()) parts.set(id, found[i]?.at ?? at);
+          return laidAt(piles, across, side, at);
+        }
+        for (const taken of [box, ...found.map((one) => one.box)]) room.leave(taken);
+      }
+    }
+  for (const box of boxes) room.take(box);
+  return undefined;
 }
 
 /** All counters of a place one by one, in a block over what lies around. */
@@ -130,11 +174,12 @@ export function fanOut(kit: Kit, place: Place, facts: unknown, side: number): re
 }
 
 /** A part that must be shown: where it is free, or else where it covers the least. */
-function layPart(room: Room, { at, wide, high }: LabelPart, parts: ReadonlyMap<string, Point>): Point {
+function layPart(room: Room, { id, at, wide, high }: LabelPart, { parts }: Laying): Box {
   const middles = at(parts);
   const found = firstFree(room, middles, wide, high) ?? leastCovered(room, middles, wide, high);
   room.take(found.box);
-  return found.at;
+  parts.set(id, found.at);
+  return found.box;
 }
 
 interface Laying {
@@ -142,6 +187,8 @@ interface Laying {
   readonly spot: Spot;
   readonly label: readonly LabelPart[];
   readonly parts: Map<string, Point>;
+  /** The room that its label takes, before there are counters. */
+  readonly boxes: Box[];
   counters: readonly Laid[];
 }
 
@@ -159,20 +206,19 @@ export function layGround(kit: Kit, board: Board, facts: unknown, zoom: number):
   const laying = board.places.flatMap((place): readonly Laying[] => {
     const spot = kit.spots.get(place.id);
     if (spot === undefined) return [];
-    return [{ place, spot, label: kit.parts?.(place, spot, facts, zoom) ?? [], parts: new Map(), counters: [] }];
+    const label = kit.parts?.(place, spot, facts, zoom) ?? [];
+    return [{ place, spot, label, parts: new Map(), boxes: [], counters: [] }];
   });
-  const lay = (when: LabelPart['when']): void => {
-    for (const { label, parts } of laying)
-      for (const part of label) if (part.when === when) parts.set(part.id, layPart(room, part, parts));
-  };
-  lay('first');
-  for (const one of laying) {
+  for (const one of laying)
+    for (const part of one.label) if (part.when === 'first') one.boxes.push(layPart(room, part, one));
+  // Where there is the least room first: elsewhere counters find another place.
+  for (const one of laying.toSorted((a, b) => sizeOf(a.spot.shape) - sizeOf(b.spot.shape))) {
     const pieces = kit.counters?.(one.place, facts) ?? one.place.pieces;
     if (pieces.length === 0) continue;
     const stands = kit.stands?.(one.place, facts, zoom);
     if (stands === undefined) {
       const ways = piling(pieces, (piece) => kit.look(piece, facts), false);
-      one.counters = layCounters(room, one.spot, ways, side, kit.beside === true);
+      one.counters = layCounters(room, one, ways, side, kit.beside === true);
     } else
       one.counters = pieces.map((piece, i) => ({
         piece,
@@ -182,7 +228,7 @@ export function layGround(kit: Kit, board: Board, facts: unknown, zoom: number):
         mixed: false,
       }));
   }
-  lay('after');
+  for (const one of laying) for (const part of one.label) if (part.when === 'after') layPart(room, part, one);
   return { zoom, side, laying, room };
 }
 

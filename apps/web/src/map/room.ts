@@ -25,6 +25,12 @@ export class Room {
     this.taken.push(box);
   }
 
+  /** What lay there lies elsewhere now. */
+  leave(box: Box): void {
+    const i = this.taken.indexOf(box);
+    if (i >= 0) this.taken.splice(i, 1);
+  }
+
   /** How much of a box lies under what is taken, or out of the sheet. */
   covered(box: Box): number {
     let sum = (box.right - box.left) * (box.bottom - box.top) - common(box, this.sheet);
@@ -57,6 +63,23 @@ export function isInside(shape: readonly Point[], x: number, y: number): boolean
   return is;
 }
 
+const sizes = new WeakMap<readonly Point[], number>();
+
+/** The area of an outline. */
+export function sizeOf(shape: readonly Point[]): number {
+  const known = sizes.get(shape);
+  if (known !== undefined) return known;
+  let twice = 0;
+  let [ax, ay] = shape.at(-1) ?? [0, 0];
+  for (const [bx, by] of shape) {
+    twice += ax * by - bx * ay;
+    [ax, ay] = [bx, by];
+  }
+  const size = Math.abs(twice) / 2;
+  sizes.set(shape, size);
+  return size;
+}
+
 /** How far the corners of a box may stand out of the outline that it lies in. */
 const OUT = 0.86;
 
@@ -72,24 +95,24 @@ export function liesIn(shape: readonly Point[], { left, top, right, bottom }: Bo
   );
 }
 
-const STEPS = 9;
-const grids = new WeakMap<readonly Point[], readonly Point[]>();
+const grids = [new WeakMap<readonly Point[], readonly Point[]>(), new WeakMap<readonly Point[], readonly Point[]>()];
 
-/** Points spread evenly over an outline. */
-export function pointsIn(shape: readonly Point[]): readonly Point[] {
-  const known = grids.get(shape);
+/** Points spread evenly over an outline; `close` to each other, where little room is left. */
+export function pointsIn(shape: readonly Point[], close = false): readonly Point[] {
+  const known = grids[Number(close)]?.get(shape);
   if (known !== undefined) return known;
+  const steps = close ? 21 : 9;
   const xs = shape.map((p) => p[0]);
   const ys = shape.map((p) => p[1]);
   const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const found: Point[] = [];
-  for (let i = 0; i < STEPS; i++)
-    for (let j = 0; j < STEPS; j++) {
-      const x = x0 + ((x1 - x0) * (i + 0.5)) / STEPS;
-      const y = y0 + ((y1 - y0) * (j + 0.5)) / STEPS;
+  for (let i = 0; i < steps; i++)
+    for (let j = 0; j < steps; j++) {
+      const x = x0 + ((x1 - x0) * (i + 0.5)) / steps;
+      const y = y0 + ((y1 - y0) * (j + 0.5)) / steps;
       if (isInside(shape, x, y)) found.push([Math.round(x), Math.round(y)]);
     }
-  grids.set(shape, found);
+  grids[Number(close)]?.set(shape, found);
   return found;
 }
 

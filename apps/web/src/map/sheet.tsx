@@ -6,6 +6,7 @@ import { ofThisBuild } from '../core/build.ts';
 import { lazy } from '../core/lazy.tsx';
 import { isNight } from '../core/settings.ts';
 import { Icon } from '../parts/icon.tsx';
+import { hover } from '../parts/pointing.ts';
 import type { Ui } from '../parts/ui.ts';
 import { Wash } from './control.tsx';
 import { Counters } from './counters.tsx';
@@ -228,7 +229,19 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
   );
   return (
     <>
-      <div class="map" ref={box} data-hidden={ui.countersHidden.value} data-whole={kit.whole}>
+      <div
+        class="map"
+        ref={box}
+        data-hidden={ui.countersHidden.value}
+        data-whole={kit.whole}
+        // A stack that was opened by pointing at a counter closes with the pointer gone.
+        {...hover(
+          () => undefined,
+          () => {
+            ui.pointed.value = undefined;
+          },
+        )}
+      >
         <div class="map-sheet" ref={sheet} style={{ width: `${kit.width}px`, height: `${kit.height}px` }}>
           {ground.value !== undefined && (
             <img src={ground.value} alt="" width={kit.width} height={kit.height} draggable={false} />

@@ -1,6 +1,7 @@
 // Home, under the games: what to learn next, and playing together at one screen.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { hasServer } from '../core/has-server.ts';
 import { hasLearned, learned } from '../core/learned.ts';
 import { PERSON } from '../core/storage.ts';
 import { loadBeginnings, loadList, type Next } from '../learn/courses.ts';
@@ -66,9 +67,22 @@ export function LearnColumns() {
       </section>
       <section aria-labelledby="together">
         <h2 class="cap" id="together">
-          Play together
+          Play together {hasServer && <a href="#/together">All tables</a>}
         </h2>
         <ul>
+          {hasServer && (
+            <li>
+              <a class="row-link" href="#/together/friend" data-friend="true">
+                <Icon name="share" size={24} />
+                <span>
+                  <h3>With a friend elsewhere</h3>
+                  <small>A link seats them; no account is asked for</small>
+                </span>
+                <span />
+                <Icon name="right" size={16} />
+              </a>
+            </li>
+          )}
           <li>
             <button
               type="button"

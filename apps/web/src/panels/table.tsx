@@ -39,6 +39,19 @@ NARROW.addEventListener('change', () => {
   narrow.value = NARROW.matches;
 });
 
+/** From these widths on the margin has a column of its own; a sheet that stands upright leaves room beside it. */
+const COLUMN = [matchMedia('(min-width: 1440px)'), matchMedia('(min-width: 1280px)')] as const;
+const columns = signal(COLUMN.map((query) => query.matches));
+for (const query of COLUMN)
+  query.addEventListener('change', () => {
+    columns.value = COLUMN.map(({ matches }) => matches);
+  });
+
+function hasColumn({ kit, mapped }: Ui): boolean {
+  const [wide, upright] = columns.value;
+  return wide === true || (upright === true && mapped && kit !== undefined && kit.height > kit.width);
+}
+
 const Dialogs = lazy(() => import('../dialogs/dialogs.tsx').then((m) => m.Dialogs), null);
 
 /** Bars above the map, while there is anything to say there. */
@@ -54,6 +67,7 @@ function Bars({ ui }: { readonly ui: Ui }) {
   return (
     <div class="bars">
       {ui.teaching !== undefined && <ui.teaching.Strip ui={ui} />}
+      {ui.far !== undefined && <ui.far.Strip ui={ui} />}
       {older && <Older ui={ui} />}
       {any && <AllBars ui={ui} />}
     </div>
@@ -72,8 +86,8 @@ function Between({ ui }: { readonly ui: Ui }) {
   return <HandOver ui={ui} seat={seat} />;
 }
 
-function computerActs({ table, teaching }: Ui): boolean {
-  if (teaching?.plays === true) return false;
+function computerActs({ table, teaching, far }: Ui): boolean {
+  if (teaching?.plays === true || far !== undefined) return false;
   const seat = table.decision.value?.seat;
   return seat !== undefined && table.control.value[seat] !== PERSON;
 }
@@ -137,6 +151,7 @@ function Panel({ ui }: { readonly ui: Ui }) {
           {(ui.answer.value !== undefined || ui.table.notice.value !== undefined) && <Verdict ui={ui} />}
           <Choices ui={ui} />
           {ui.teaching !== undefined && <ui.teaching.Below ui={ui} />}
+          {ui.far !== undefined && <ui.far.Below ui={ui} />}
           {ui.kit?.Below !== undefined && !ui.table.waiting && <ui.kit.Below ui={ui} />}
           <Magnified ui={ui} />
           {rules && (
@@ -188,6 +203,7 @@ export function TableView({ ui }: { readonly ui: Ui }) {
       class="table"
       data-game={ui.table.game.id}
       data-forces={ui.kit?.forces ?? 'table'}
+      data-margin={hasColumn(ui) ? 'column' : 'strip'}
       data-tab={ui.tab.value}
       data-sheet={ui.sheet.value}
       data-taught={ui.teaching?.plays}

@@ -130,14 +130,16 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
           }}
         />
         <Tool room="wide" icon="book" name="Rules (/)" press={() => ui.showRule('')} />
-        <Tool
-          room="rare"
-          icon="people"
-          name="Who plays"
-          press={() => {
-            ui.dialog.value = 'players';
-          }}
-        />
+        {ui.far === undefined && (
+          <Tool
+            room="rare"
+            icon="people"
+            name="Who plays"
+            press={() => {
+              ui.dialog.value = 'players';
+            }}
+          />
+        )}
         <Tool
           room="rare"
           icon="share"

@@ -89,7 +89,7 @@ function press(ui: Ui, event: KeyboardEvent): void {
   }
   const plainKey = key === '/' || key === '?';
   if (!settings.value.letters && !plainKey) return;
-  if (ui.teaching?.key(key) === true || tableKey(ui, key, event.shiftKey)) {
+  if (ui.teaching?.key(key) === true || ui.far?.key(key) === true || tableKey(ui, key, event.shiftKey)) {
     event.preventDefault();
     return;
   }

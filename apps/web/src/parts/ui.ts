@@ -37,6 +37,18 @@ export interface Teaching {
   key(key: string): boolean;
 }
 
+/** What a table on a server adds: the strip with the clocks, and below the choices offers, talk and the rest. */
+export interface FarTable {
+  readonly Strip: ComponentType<{ readonly ui: Ui }>;
+  readonly Below: ComponentType<{ readonly ui: Ui }>;
+  /** How it ended, if it is over: not always as the rules end it. */
+  readonly ended: ReadonlySignal<{ readonly grade: string; readonly text: string } | undefined>;
+  /** Who sits at a seat, in words. */
+  who(seat: number): string;
+  /** True if it has used this key. */
+  key(key: string): boolean;
+}
+
 export interface Answer {
   readonly place: string | undefined;
   readonly name: string;
@@ -48,6 +60,7 @@ export class Ui {
   readonly table: GameModel;
   readonly kit: Kit | undefined;
   teaching: Teaching | undefined;
+  far: FarTable | undefined;
   readonly dialog: Signal<DialogName> = signal(undefined);
   readonly tab: Signal<Tab> = signal('map');
   readonly sheet: Signal<'peek' | 'half' | 'full'> = signal('half');
