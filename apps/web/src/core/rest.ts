@@ -3,8 +3,8 @@ import { findGame } from '@bocage/catalogue';
 import { signal } from '@preact/signals';
 import { loadGame, missing } from './catalogue.ts';
 
-/** How a line that is open is changed: there is none before the first choice. */
-let plans: typeof import('./plan.ts') | undefined;
+/** How a line that is open is changed, and how one goes far: neither is asked before the first choice. */
+let plans: (typeof import('./plan.ts') & typeof import('./far-moves.ts')) | undefined;
 export function planning(): typeof plans {
   return plans;
 }
@@ -22,9 +22,9 @@ async function everything(id: string): Promise<void> {
 export function bringRest(id: string): Promise<void> {
   const loading =
     coming.get(id) ??
-    Promise.all([import('./plan.ts'), findGame(id)?.loadWhy?.(), everything(id)]).then(
-      ([plan]) => {
-        plans = plan;
+    Promise.all([import('./plan.ts'), import('./far-moves.ts'), findGame(id)?.loadWhy?.(), everything(id)]).then(
+      ([plan, far]) => {
+        plans = { ...plan, ...far };
         entire.value = new Set([...entire.value, id]);
       },
       (error: unknown) => {
