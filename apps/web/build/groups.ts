@@ -46,7 +46,7 @@ function withParts(root: string, game: string): ReadonlySet<string> {
 }
 /** Of the kernel, what a new game does without: what only whole games need, and the reading of scores. */
 const NOT_AT_ONCE =
-  /engine\/src\/(schema|pack|json-text|compose-whole|pseudo|text-map|score-read|score-seal|read-back|lines|arrange|phrase|contract\/bound|testing\/.*)\.ts$/;
+  /engine\/src\/(schema|pack|json-text|far-moves|compose-whole|pseudo|text-map|score-read|score-seal|read-back|lines|arrange|phrase|contract\/bound|testing\/.*)\.ts$/;
 
 /** The name of the file that a module goes to; null leaves it to the bundler. */
 export function grouping(root: string): (id: string) => string | null {

@@ -1,8 +1,10 @@
 // The messages between the page and the worker that thinks, and the page's side of it.
 import type { Advice, Analysis, Hint } from '@bocage/ai';
 import type { Release } from '@bocage/catalogue/open';
-import type { View } from '@bocage/engine';
+import { hashText, type View } from '@bocage/engine';
 import { ofThisBuild } from './build.ts';
+import { laidFor } from './catalogue.ts';
+import type { GameModel } from './game-model.ts';
 
 export interface ThinkRequest {
   readonly kind: 'think';
@@ -96,6 +98,21 @@ export class Thinker {
     const all = [...this.waiting];
     this.waiting.clear();
     for (const [id, one] of all) one.done({ kind: 'failed', id, text });
+  }
+
+  /** What a player makes of a table; the same position gives the same thought. */
+  about(
+    { session, game, own }: GameModel,
+    seat: number,
+    player: string,
+    purpose: 'move' | 'hint',
+    progress: Progress,
+  ): ReturnType<Thinker['think']> {
+    const seed = BigInt(`0x${hashText(`${session.start.seed} ${session.entries.length} ${player}`)}`);
+    const view = game.view(session.state, seat);
+    const rules = own !== undefined && { rules: own.release };
+    const question = { game: game.id, player, view, seat, seed: String(seed), reasons: purpose === 'hint' };
+    return this.think({ ...question, ...rules, pack: laidFor(game)?.pack }, progress);
   }
 
   /** Thinks; the function that comes back cancels. */
