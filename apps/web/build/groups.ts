@@ -38,7 +38,7 @@ function along(root: string, entry: string, without: ReadonlySet<string> = new S
 const KITS = ['rudders-line', 'sherman-leader', 'credentials'];
 /** Of the kernel, what a new game does without: what only whole games need, and the reading of scores. */
 const NOT_AT_ONCE =
-  /engine\/src\/(far-moves|schema|pack|json-text|compose-whole|pseudo|text-map|score-read|score-seal|read-back|lines|arrange|phrase|contract\/bound|testing\/.*)\.ts$/;
+  /engine\/src\/(schema|pack|json-text|far-moves|compose-whole|pseudo|text-map|score-read|score-seal|read-back|lines|arrange|phrase|contract\/bound|testing\/.*)\.ts$/;
 
 /** The name of the file that a module goes to; null leaves it to the bundler. */
 export function grouping(root: string): (id: string) => string | null {

@@ -159,8 +159,8 @@ export class FarGame {
       rev: 0,
       control,
     };
-    const controller = new GameController(session, record, (table, kept, letGo) => {
-      const keeping = new FarKeeping(table, kept, letGo);
+    const controller = new GameController(session, record, (model, own, letGo) => {
+      const keeping = new FarKeeping(model, own, letGo);
       keeping.send = () => this.send();
       return keeping;
     });
