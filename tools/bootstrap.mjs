@@ -18,6 +18,9 @@ const TARGETS = /** @type {Record<string, string[]>} */ ({
   bocage: ['apps/cli/src/main.ts'],
   bench: ['bench/src/main.ts'],
   serve: ['apps/server/src/main.ts'],
+  packages: ['tools/packages.mjs'],
+  site: ['apps/web/build/site.ts'],
+  release: ['tools/new-release.mjs'],
   'bench-server': ['apps/server/bench/main.ts'],
   'bench-series': ['apps/cli/bench/series.ts'],
 });
@@ -59,14 +62,29 @@ export function npmProblem(version) {
  * @returns {string}
  */
 export function projectNode(root, host) {
-  const platform = host.platform === 'win32' ? 'win' : host.platform;
-  const program = join(root, `node_modules/node-${platform}-${host.arch}/bin/node${platform === 'win' ? '.exe' : ''}`);
+  const program = join(root, `node_modules/${nodePackage(host)}/bin/node${host.platform === 'win32' ? '.exe' : ''}`);
   if (existsSync(program)) return program;
   if (Number.parseInt(host.hostVersion, 10) >= NODE_WANTED) return host.hostPath;
   throw new Stop(
     `npm has no Node ${NODE_WANTED} for this platform (${host.platform} ${host.arch}), and this is Node ${host.hostVersion}. Install Node ${NODE_WANTED} or newer, then run the same command again.`,
   );
 }
+
+/**
+ * Whether this machine can run the project at all: npm brings a Node for some platforms, elsewhere the host's must do.
+ * @param {string} root
+ * @param {{ platform: string, arch: string, hostVersion: string }} host
+ * @returns {string | undefined} what is wrong, and what to do
+ */
+export function hostProblem(root, host) {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  if (nodePackage(host) in (optionalDependencies ?? {})) return undefined;
+  if (Number.parseInt(host.hostVersion, 10) >= NODE_WANTED) return undefined;
+  return `npm has no Node ${NODE_WANTED} for this platform (${host.platform} ${host.arch}), and this is Node ${host.hostVersion}. Install Node ${NODE_WANTED} or newer from https://nodejs.org, then run the same command again.`;
+}
+
+/** @param {{ platform: string, arch: string }} host */
+const nodePackage = ({ platform, arch }) => `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
 
 /**
  * What the program finds in its environment. Compiled modules are kept beside the packages: every command, and every worker
@@ -127,13 +145,17 @@ function main(root, what, args) {
   if (Number.parseInt(process.versions.node, 10) < NODE_TO_BEGIN) {
     throw new Stop(`Bocage needs Node ${NODE_TO_BEGIN} or newer to begin, and this is Node ${process.versions.node}.`);
   }
-  install(root);
-  const node = projectNode(root, {
+  const host = {
     platform: process.platform,
     arch: process.arch,
     hostVersion: process.versions.node,
     hostPath: process.execPath,
-  });
+  };
+  // Before anything is installed: half a minute later it would be a nuisance.
+  const problem = hostProblem(root, host);
+  if (problem !== undefined) throw new Stop(problem);
+  install(root);
+  const node = projectNode(root, host);
   const [program = '', ...words] = target;
   // A score is looked for where the person is, not where npm has gone.
   const cwd = what === 'bocage' || what === 'serve' ? (process.env.INIT_CWD ?? process.cwd()) : root;

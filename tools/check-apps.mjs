@@ -23,6 +23,7 @@ const ALLOWED = new Map([
   ['apps/cli/src/stop.ts plain', 'control characters of files and programs are taken out'],
   ['apps/cli/src/stop.ts sentence', 'a line becomes a sentence, whatever it says'],
   ['apps/cli/src/looking.ts meets', 'a person searches names'],
+  ['apps/web/src/editor/contents.tsx meets', 'a person searches the box'],
   ['apps/cli/src/table/lookups.ts run', 'a person searches the choices'],
   ['apps/cli/src/table/front.ts put', 'a text is wrapped, whatever it says'],
   ['apps/cli/src/table/text.ts cells', 'letters become cells, whatever they say'],

@@ -1,6 +1,6 @@
 // What the tools share: where the tree is, how to find files in it, how to tell a program from an import.
 import { readdirSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const repositoryRoot = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -55,4 +55,16 @@ export function foldersIn(folder) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;
     return [];
   }
+}
+
+/**
+ * Every file under a folder without exception, in a fixed order: what is packed is packed whole.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+export function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
 }

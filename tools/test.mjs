@@ -24,24 +24,30 @@ const checks = [
 ];
 
 // Whole programs with a real terminal, whole games in another language, spoiled input: no unit is tested here.
-const RUN_APART = ['terminal', 'pseudo', 'hostile'].map((name) => `apps/cli/test/${name}.test.ts`);
+const RUN_APART = ['terminal', 'far', 'pseudo', 'hostile'].map((name) => `apps/cli/test/${name}.test.ts`);
 
 const SERIES = 'apps/cli/test/series.test.ts';
+
+// Copies of the tree in which the examples are tried.
+const SHOWN = 'tools/test/contributing.test.ts';
 
 /** @type {import('./runner.mjs').Suite[]} */
 const suites = [
   {
     name: 'unit tests',
     kind: 'vitest',
-    args: [...RUN_APART, SERIES, 'apps/server/**'].flatMap((path) => ['--exclude', path]),
+    args: [...RUN_APART, SERIES, SHOWN, 'apps/server/**'].flatMap((path) => ['--exclude', path]),
   },
   { name: 'terminal and hostile input', kind: 'vitest', args: RUN_APART },
+  { name: 'what CONTRIBUTING shows', kind: 'vitest', args: [SHOWN] },
   // Workers that are killed, a PostgreSQL that is started anew.
   { name: 'series on many machines', kind: 'vitest', args: [SERIES] },
   // Real databases and real processes: some of these take a while on a busy machine.
   { name: 'server', kind: 'vitest', args: ['apps/server', '--testTimeout=90000'] },
   // Whole games of every release: at the speed of Node itself.
   { name: 'games of earlier versions', kind: 'node', files: ['games/catalogue/test/*.gate.ts'], atOnce: 2 },
+  // Packed, installed in an empty folder, run there.
+  { name: 'used from outside', kind: 'node', files: ['tools/test/*.gate.ts'] },
   {
     name: 'browser',
     kind: 'node',

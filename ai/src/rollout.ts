@@ -60,6 +60,9 @@ export interface Outlook {
   /** Chance to win, in games that are won; mean points, in games that are scored. */
   readonly value: number;
   readonly spread: number;
+  /** Eight games of ten ended between these. */
+  readonly low: number;
+  readonly high: number;
   readonly games: number;
 }
 
@@ -73,6 +76,7 @@ export function outlook<E extends GameEvent>(
 ): Outlook {
   const s = new Int32Array(game.size);
   const counts = new Map<string, number>();
+  const values: number[] = [];
   let sum = 0;
   let squares = 0;
   let games = 0;
@@ -82,9 +86,11 @@ export function outlook<E extends GameEvent>(
     const grade = game.result(s)?.grade ?? 'no end';
     counts.set(grade, (counts.get(grade) ?? 0) + 1);
     const value = worth(game, s, seat, game.seats.length === 1);
+    values.push(value);
     sum += value;
     squares += value * value;
   }
+  values.sort((a, b) => a - b);
   const mean = sum / games;
   return {
     grades: [...counts]
@@ -92,6 +98,8 @@ export function outlook<E extends GameEvent>(
       .sort((a, b) => b.chance - a.chance || (a.grade < b.grade ? -1 : 1)),
     value: mean,
     spread: Math.sqrt(Math.max(0, squares / games - mean * mean)),
+    low: values[Math.floor((games - 1) * 0.1)],
+    high: values[Math.ceil((games - 1) * 0.9)],
     games,
   };
 }

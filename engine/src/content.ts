@@ -20,6 +20,11 @@ export interface ContentSpec<D> {
    */
   readonly unread?: readonly string[];
   readonly consistent?: (data: D) => readonly Problem[];
+  /**
+   * What holds together and still leads the rules where they cannot follow. It is asked before a pack is played with for the first
+   * time; games that were begun before it was asked go on.
+   */
+  readonly playable?: (data: D) => readonly Problem[];
 }
 
 /** What scores call a game's own content. */

@@ -20,8 +20,9 @@ export {
 } from './chance.ts';
 export { composePlay, normal } from './compose.ts';
 export { compose } from './compose-whole.ts';
-export { builtIn, type Content, type ContentSpec, contentHash } from './content.ts';
+export { BUILT_IN, builtIn, type Content, type ContentSpec, contentHash } from './content.ts';
 export type { Bound } from './contract/bound.ts';
+export type { Box, BoxChapter, BoxPart } from './contract/box.ts';
 export * from './contract/choices.ts';
 export * from './contract/play.ts';
 export * from './contract/player.ts';
@@ -100,6 +101,7 @@ export {
   isObject,
   list,
   map,
+  merge,
   name,
   number,
   oneOf,
@@ -133,6 +135,7 @@ export {
   fromJson,
   type Layout,
   layout,
+  MAX_DEPTH,
   OPTIONS,
   type State,
   slotName,

@@ -6,7 +6,8 @@ import { check, isObject, MOST_PROBLEMS, merge, type Problem, type Schema, stran
 /** Every problem of a game's own data; a test in each game asserts that there are none. */
 export function dataProblems<D>(spec: ContentSpec<D>): readonly Problem[] {
   const problems = check(spec.schema, spec.data);
-  return problems.length > 0 ? problems : (spec.consistent?.(spec.data) ?? []);
+  if (problems.length > 0) return problems;
+  return [...(spec.consistent?.(spec.data) ?? []), ...(spec.playable?.(spec.data) ?? [])];
 }
 
 /** The content with a pack laid over it, or everything that is wrong with the pack. */

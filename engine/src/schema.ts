@@ -76,6 +76,8 @@ export function check(schema: Schema, value: unknown, path = '', partial = false
       return Object.entries(value).flatMap(([key, v]) => {
         const wrong = textProblem(key, 'name');
         if (wrong !== undefined) return [{ path: join(path, key), text: `the field's name ${wrong}` }];
+        // A pack takes an entry away by null: the card of somebody's copy may have no such counter.
+        if (partial && v === null) return [];
         return check(schema.of, v, join(path, key), partial);
       });
     case 'record':
@@ -163,12 +165,14 @@ export function merge(schema: Schema, base: unknown, change: unknown, source: st
   }
   if (schema.type === 'map' && isObject(base) && isObject(change)) {
     // Own fields only, and a field that is called like something inherited is one like any other.
-    return Object.fromEntries([
-      ...Object.entries(base),
-      ...Object.entries(change).map(([key, v]) => {
-        return [key, merge(schema.of, Object.hasOwn(base, key) ? base[key] : undefined, v, source)] as const;
-      }),
-    ]);
+    return Object.fromEntries(
+      [
+        ...Object.entries(base),
+        ...Object.entries(change).map(([key, v]) => {
+          return [key, merge(schema.of, Object.hasOwn(base, key) ? base[key] : undefined, v, source)] as const;
+        }),
+      ].filter(([key]) => !Object.hasOwn(change, key) || change[key] !== null),
+    );
   }
   if (schema.type === 'list' && schema.key !== undefined && Array.isArray(base) && Array.isArray(change)) {
     const key = schema.key;

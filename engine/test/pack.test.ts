@@ -61,6 +61,14 @@ const pack = (data: unknown, more: object = {}): unknown => ({
 });
 
 describe('content', () => {
+  it('takes an entry of a map away by null, and only there', () => {
+    const made = withPack(spec, pack({ weights: { squad: null, team: 0.25 } }));
+    expect('data' in made && made.data.weights).toEqual({ team: 0.25 });
+    expect(withPack(spec, pack({ turns: null }))).toEqual([
+      { path: 'data.turns', text: 'must be a whole number, not null' },
+    ]);
+  });
+
   it('is sound and has a hash', () => {
     expect(dataProblems(spec)).toEqual([]);
     expect(builtIn(spec)).toMatchObject({ name: 'built-in', hash: expect.stringMatching(/^[0-9a-f]{16}$/) });

@@ -1,5 +1,5 @@
 // The line to a server: one socket, found again when it is lost; what was asked is asked again with the same key.
-import { VERSION } from './wire.ts';
+import { VERSION } from './version.ts';
 
 /** A message of the server, as it came. */
 export type Message = { readonly t: string; readonly game?: string; readonly id?: unknown } & Record<string, unknown>;
@@ -66,6 +66,15 @@ export class Line {
   /** Follows a game: every `table`, `moved`, `presence` and `chat` of it. */
   follow(game: string, hear: (message: Message) => void): void {
     this.games.set(game, { after: 0, hash: undefined, hear });
+    if (this.ready) this.send({ t: 'follow', game });
+  }
+
+  /** Asks for the whole table again: what came could not be taken over. */
+  anew(game: string): void {
+    const following = this.games.get(game);
+    if (following === undefined) return;
+    following.after = 0;
+    following.hash = undefined;
     if (this.ready) this.send({ t: 'follow', game });
   }
 

@@ -1,7 +1,6 @@
 // What is fixed before the first choice: the server's seed and every player's salt, each promised by its hash first.
-import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** 32 bytes as 64 lower-case hexadecimal digits. */
 const SECRET = /^[0-9a-f]{64}$/;
@@ -9,13 +8,6 @@ const SECRET = /^[0-9a-f]{64}$/;
 /** Whether a text is a seed or a salt. */
 export function isSecret(text: string): boolean {
   return SECRET.test(text);
-}
-
-/** A salt as it enters the key: the player's own, or nothing for computer seats and challenges. */
-export interface SeatSalt {
-  /** The id of the seat: `US`. */
-  readonly seat: string;
-  readonly salt: string | undefined;
 }
 
 function hashLines(...lines: readonly string[]): string {
@@ -30,12 +22,6 @@ export function seedCommitment(game: string, seed: string): string {
 /** What a player sends instead of the salt while others still can choose theirs. */
 export function saltCommitment(game: string, seat: string, salt: string): string {
   return hashLines('bocage salt 1', game, seat, salt);
-}
-
-/** The key of all draws of a game: nobody knows it before every salt is open, and the players never see it. */
-export function drawKey(game: string, seed: string, salts: readonly SeatSalt[]): Uint8Array {
-  const lines = salts.map(({ seat, salt }) => `${seat} ${salt ?? '-'}\n`).join('');
-  return hmac(sha256, hexToBytes(seed), utf8ToBytes(`bocage key 1\n${game}\n${lines}`));
 }
 
 /** The `seed:` of a sealed score. It decides nothing; with it the generator in the state is the same for everybody. */

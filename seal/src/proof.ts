@@ -10,8 +10,9 @@ import {
   type Seat,
   Session,
 } from '@bocage/engine';
-import { decoySeed, drawKey, isSecret, saltCommitment, seedCommitment } from './commit.ts';
+import { decoySeed, isSecret, saltCommitment, seedCommitment } from './commit.ts';
 import { sealedSource } from './draw.ts';
+import { drawKey } from './key.ts';
 
 /** What somebody who sat at the table has kept from before the first choice. */
 export interface Kept {

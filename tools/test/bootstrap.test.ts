@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { installNeeded, lockHash, npmProblem, projectNode, surroundings } from '../bootstrap.mjs';
+import { hostProblem, installNeeded, lockHash, npmProblem, projectNode, surroundings } from '../bootstrap.mjs';
 import { chromium } from '../chromium.mjs';
 import { repositoryRoot } from '../lib.mjs';
 import { sampleTree } from './sample.ts';
@@ -48,6 +48,16 @@ describe('the Node of the project', () => {
     expect(projectNode(sampleTree({}), { ...mac, hostVersion: '24.0.0' })).toBe('/usr/bin/node');
     expect(() => projectNode(sampleTree({}), mac)).toThrow(/Install Node 24 or newer, then run the same command again/);
   });
+
+  it('is looked for before anything is installed: a Mac with an older Node is told so at once', () => {
+    const mac = { ...host, platform: 'darwin', arch: 'arm64', hostVersion: '20.1.0' };
+    expect(hostProblem(repositoryRoot, mac)).toMatch(
+      /^npm has no Node 24 for this platform \(darwin arm64\), and this is Node 20\.1\.0\. Install Node 24 or newer/,
+    );
+    expect(hostProblem(repositoryRoot, { ...mac, hostVersion: '24.1.0' })).toBeUndefined();
+    for (const platform of ['linux', 'win32'])
+      expect(hostProblem(repositoryRoot, { platform, arch: 'x64', hostVersion: '20.1.0' })).toBeUndefined();
+  });
 });
 
 it('compiled modules are kept for the program, where the person wants them, and never for tests', () => {
@@ -62,7 +72,9 @@ it('compiled modules are kept for the program, where the person wants them, and 
 it('an unknown command is one sentence and exit code 2', () => {
   const run = spawnSync(process.execPath, ['tools/bootstrap.mjs', 'dance'], { cwd: repositoryRoot, encoding: 'utf8' });
   expect(run.status).toBe(2);
-  expect(run.stderr).toBe('Use: node tools/bootstrap.mjs start|test|bocage|bench|serve|bench-server|bench-series\n');
+  expect(run.stderr).toBe(
+    'Use: node tools/bootstrap.mjs start|test|bocage|bench|serve|packages|site|release|bench-server|bench-series\n',
+  );
 });
 
 /** A port that nobody listens on. */

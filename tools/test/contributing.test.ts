@@ -40,7 +40,7 @@ it('every example of CONTRIBUTING.md works, and an option needs nothing that the
   const all = blocks(readFileSync(join(repositoryRoot, 'CONTRIBUTING.md'), 'utf8'));
   const tests = all.filter((block) => block.kind === 'ts' && block.file === 'test');
   const changes = all.filter((block) => block.kind === 'diff');
-  expect([tests.length, changes.length]).toEqual([2, 3]);
+  expect([tests.length, changes.length]).toEqual([3, 3]);
   const root = sampleTree({ 'package.json': '{ "type": "module" }' });
   for (const path of ['engine', 'games/rudders-line', 'tsconfig.base.json', 'tsconfig.pure.json'])
     cpSync(join(repositoryRoot, path), join(root, path), { recursive: true });
@@ -61,7 +61,53 @@ it('every example of CONTRIBUTING.md works, and an option needs nothing that the
     readonly numPassedTests: number;
     readonly numFailedTests: number;
   };
-  expect([report.numPassedTests, report.numFailedTests], readFileSync(file, 'utf8')).toEqual([2, 0]);
+  expect([report.numPassedTests, report.numFailedTests], readFileSync(file, 'utf8')).toEqual([3, 0]);
+}, 60_000);
+
+it('the lesson of CONTRIBUTING.md is read, played in its right ways and refused in its wrong ones', () => {
+  const all = blocks(readFileSync(join(repositoryRoot, 'CONTRIBUTING.md'), 'utf8'));
+  const parts = all.filter(({ file }) => file.startsWith('lessons/data/'));
+  expect(parts.map(({ kind }) => kind)).toEqual(['text', 'json']);
+  const root = sampleTree({ 'package.json': '{ "type": "module" }' });
+  cpSync(join(repositoryRoot, 'lessons'), join(root, 'lessons'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('tsconfig.json'),
+  });
+  symlinkSync(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'));
+  for (const { kind, file, lines } of parts) {
+    const path = join(root, file);
+    const text = `${lines.join('\n')}\n`;
+    if (kind === 'text') writeFileSync(path, text);
+    else
+      writeFileSync(
+        path,
+        JSON.stringify([...(JSON.parse(readFileSync(path, 'utf8')) as unknown[]), JSON.parse(text)], undefined, 2),
+      );
+  }
+  const starts = spawnSync(process.execPath, ['lessons/build/starts.ts'], { cwd: root, encoding: 'utf8' });
+  expect(starts.stderr).toBe('');
+  const at = (path: string): string => JSON.stringify(join(root, 'lessons/src/'.concat(path)));
+  writeFileSync(
+    join(root, 'vitest.config.ts'),
+    `export default {
+  resolve: { alias: [
+    { find: /^@bocage\\/lessons$/, replacement: ${at('index.ts')} },
+    { find: /^@bocage\\/lessons\\/(.*)$/, replacement: ${at('$1.ts')} },
+  ] },
+  test: { include: ['lessons/test/lessons.test.ts'] },
+};
+`,
+  );
+  const file = join(root, 'report.json');
+  const vitest = join(repositoryRoot, 'node_modules/vitest/vitest.mjs');
+  const words = [vitest, 'run', '-t', 'rl-10', '--reporter=json', `--outputFile=${file}`];
+  const run = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' });
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly numPassedTests: number;
+    readonly numFailedTests: number;
+  };
+  expect(report.numFailedTests, run.stdout + readFileSync(file, 'utf8')).toBe(0);
+  expect(report.numPassedTests, run.stdout + run.stderr).toBeGreaterThanOrEqual(3);
 }, 60_000);
 
 /** The packages of the copy instead of those of the tree. */

@@ -1,11 +1,14 @@
 // Practising the rules of thumb of a game: an evolution strategy over the numbers that they weigh.
 import {
+  type Choices,
+  choiceBuffer,
   type Game,
   type GameEvent,
   generator,
   type Generator as Luck,
   type OptionValues,
   randomBits,
+  type State,
   seeded,
 } from '@bocage/engine';
 import { playOn } from '../rollout.ts';
@@ -27,12 +30,18 @@ export interface PractiseSettings {
 
 export interface Practised {
   readonly numbers: readonly number[];
-  /** Points less regret on fresh games, the same for both: of the numbers that practice began with, and of the new ones. */
+  /**
+   * On fresh games, the same for both: points less regret, or in games that are won the share won against the numbers that practice
+   * began with: of those numbers, and of the new ones.
+   */
   readonly before: Sample;
   readonly after: Sample;
   /** The difference, game by game. */
   readonly gain: Sample;
 }
+
+/** Rounds after which earlier numbers come back as opponents. */
+const MEMORY = 10;
 
 /** A number that is next to nothing is still moved by so much of a whole one. */
 const LEAST = 0.2;
@@ -44,6 +53,29 @@ function played<E extends GameEvent>(game: Game<E>, options: OptionValues, seed:
   playOn(game, s, generator(String(seed)));
   return (game.result(s)?.score ?? 0) - (game.player?.penalty?.(s) ?? 0);
 }
+
+type Heuristic = (s: State, choices: Choices, n: number, g: Luck) => number;
+
+/** Whether these rules of thumb win from a seat against those. */
+function wins<E extends GameEvent>(
+  game: Game<E>,
+  options: OptionValues,
+  seed: bigint,
+  seat: number,
+  mine: Heuristic,
+  theirs: Heuristic,
+): number {
+  const s = game.setup(options, String(seed), seeded);
+  if (typeof s === 'string') throw new Error(s);
+  const g = generator(String(seed));
+  for (let now = game.seat(s); now >= 0; now = game.seat(s)) {
+    const n = game.choices(s, choices);
+    game.apply(s, choices[n === 1 ? 0 : (now === seat ? mine : theirs)(s, choices, n, g)], seeded);
+  }
+  const winner = game.result(s)?.winner;
+  return winner === undefined ? 0.5 : winner === seat ? 1 : 0;
+}
+const choices = choiceBuffer();
 
 /** About normal, mean 0, deviation 1: the sum of twelve even ones. */
 function bell(g: Luck): number {
@@ -57,20 +89,36 @@ export interface Trial {
   readonly sets: readonly (readonly number[])[];
   readonly seed: string;
   readonly games: number;
+  /** In games that are won: the numbers that are played against in turn, from both sides. */
+  readonly rivals: readonly (readonly number[])[];
 }
 
 /** What each game of a trial ends with for one set, from game `from` to before `to`. */
 export function playTrial<E extends GameEvent>(
   game: Game<E>,
   options: readonly OptionValues[],
-  { seed, set, from, to }: { seed: string; set: readonly number[]; from: number; to: number },
+  {
+    seed,
+    set,
+    rivals,
+    from,
+    to,
+  }: { seed: string; set: readonly number[]; rivals: Trial['rivals']; from: number; to: number },
 ): number[] {
   const { player } = game;
   const practice = player?.tunables;
   if (player === undefined || practice === undefined) throw new Error(`${game.title} has no numbers to practise`);
   const taught: Game<E> = { ...game, player: { ...player, tuned: practice.with(set) } };
   const values: number[] = [];
+  const mine = practice.with(set);
+  const theirs = rivals.map((numbers) => practice.with(numbers));
   for (let i = from; i < to; i++) {
+    // The same dice from both sides, then the next rival.
+    const rival = theirs[(i >> 1) % theirs.length];
+    if (rival !== undefined) {
+      values.push(wins(game, options[i % options.length] ?? {}, BigInt(seed) + BigInt(i >> 1), i & 1, mine, rival));
+      continue;
+    }
     values.push(played(taught, options[i % options.length] ?? {}, BigInt(seed) + BigInt(i)));
   }
   return values;
@@ -82,8 +130,8 @@ export function practise<E extends GameEvent>(game: Game<E>, settings: PractiseS
   const course = practising(game, settings);
   for (let step = course.next(); ; ) {
     if (step.done === true) return step.value;
-    const { sets, seed, games } = step.value;
-    step = course.next(sets.map((set) => playTrial(game, options, { seed, set, from: 0, to: games })));
+    const { sets, seed, games, rivals } = step.value;
+    step = course.next(sets.map((set) => playTrial(game, options, { seed, set, rivals, from: 0, to: games })));
   }
 }
 
@@ -98,14 +146,19 @@ export function* practising<E extends GameEvent>(
   const g = generator(settings.seed);
   let seed = BigInt(settings.seed) * 1_000_000n;
   let numbers = practice.numbers;
+  // What wins against one opponent may lose to another: half of the games are against the numbers of some rounds ago.
+  const won = game.seats.length > 1;
+  const past: (readonly number[])[] = [];
   const mean = (values: readonly number[] | undefined): number => (values ?? []).reduce((a, b) => a + b, 0) / games;
   for (let round = 1; round <= settings.rounds; round++) {
     const reach = numbers.map((x) => spread * Math.max(Math.abs(x), LEAST));
     const moves = Array.from({ length: sets }, () => numbers.map(() => bell(g)));
     const tried = moves.flatMap((move) => [1, -1].map((sign) => numbers.map((x, i) => x + sign * reach[i] * move[i])));
-    const ends = yield { sets: tried, seed: String(seed), games };
+    past.push(numbers);
+    const rivals = won ? [practice.numbers, past.at(-1 - MEMORY) ?? practice.numbers] : [];
+    const ends = yield { sets: tried, seed: String(seed), games, rivals };
     const all = new Sample();
-    const wins = moves.map((_, k) => {
+    const gains = moves.map((_, k) => {
       const [there, back] = [mean(ends[2 * k]), mean(ends[2 * k + 1])];
       all.add(there);
       all.add(back);
@@ -113,13 +166,18 @@ export function* practising<E extends GameEvent>(
     });
     // A step along every move by what it won, in deviations of what all sets have won.
     const scale = 1 / Math.max(1e-9, all.deviation * sets);
-    numbers = numbers.map((x, i) => x + reach[i] * scale * wins.reduce((sum, won, k) => sum + won * moves[k][i], 0));
+    numbers = numbers.map((x, i) => x + reach[i] * scale * gains.reduce((sum, gain, k) => sum + gain * moves[k][i], 0));
     seed += BigInt(games);
     settings.onProgress?.(`round ${round} of ${settings.rounds}: ${all.mean.toFixed(2)} on the way`);
   }
   numbers = numbers.map((x) => Number(x.toPrecision(3)));
   // Both on the same games, none of which was practised on.
-  const [old = [], taught = []] = yield { sets: [practice.numbers, numbers], seed: String(seed), games: games * 4 };
+  const [old = [], taught = []] = yield {
+    sets: [practice.numbers, numbers],
+    seed: String(seed),
+    games: games * 4,
+    rivals: won ? [practice.numbers] : [],
+  };
   const [before, after, gain] = [new Sample(), new Sample(), new Sample()];
   old.forEach((was, i) => {
     before.add(was);

@@ -42,6 +42,12 @@ async function spoken(game: Game): Promise<Game> {
   return pseudoGame(game);
 }
 
+/** A pack that a new game is to be played with, or that is to be judged: sound also in what play would come upon. */
+export async function mustPlay(listed: Listed, pack: PackFile): Promise<void> {
+  const problems = (await listed.load()).problems(pack.value);
+  if (problems.length > 0) throw packProblem(pack, problems);
+}
+
 function isProblems(made: Game | readonly Problem[]): made is readonly Problem[] {
   return Array.isArray(made);
 }

@@ -13,7 +13,7 @@ export const PLAYERS: OptionSpecs = {
   'bot-seconds': { type: 'string' },
 };
 
-type SeatSpec =
+export type SeatSpec =
   | { readonly kind: 'person' }
   | { readonly kind: 'computer'; readonly player: Player }
   | { readonly kind: 'outside'; readonly command: string };

@@ -14,6 +14,7 @@ export function copyOfTree(): string {
   const own = [
     'engine',
     'seal',
+    'online',
     'ai',
     'games/catalogue',
     'games/rudders-line',

@@ -26,7 +26,7 @@ function score(game: string, name: string): string {
 async function otherContent(game: string, change: (data: Record<string, unknown>) => unknown): Promise<void> {
   const listed = findGame(game);
   if (listed === undefined) throw new Error(game);
-  const { create, spec } = await listed.load();
+  const { create, spec, problems } = await listed.load();
   const data = change(spec.data as Record<string, unknown>);
   const pack = { 'bocage-pack': 1, game, name: 'later', data };
   const later = create(pack);
@@ -34,6 +34,7 @@ async function otherContent(game: string, change: (data: Record<string, unknown>
   const built = { ...later, content: { ...later.content, name: 'built-in' } };
   vi.spyOn(listed, 'load').mockResolvedValue({
     spec,
+    problems,
     create: (other) => (other === undefined ? built : create(other)),
   });
 }

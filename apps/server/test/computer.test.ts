@@ -1,11 +1,10 @@
 // Computer seats: they play by themselves, from their view, and anybody can compute their choices again.
 import { findPlayer } from '@bocage/ai';
 import { generator, hashState, loadScore, parseScore, Session } from '@bocage/engine';
-import { openTable } from '@bocage/online';
+import { openTable, thinkingSeed } from '@bocage/online';
 import { openedDice, prove } from '@bocage/seal';
 import { describe, expect, it } from 'vitest';
 import { playOut } from '../src/jobs/adjudicate.ts';
-import { thinkingSeed } from '../src/jobs/think.ts';
 import { gameOf, KINDS, look, pair, playOn, type Rig, rig, tell } from './rig.ts';
 
 /** Plays for the person until the game is over; the computer's turns are waited for. */

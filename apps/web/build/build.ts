@@ -8,7 +8,9 @@ import { news } from './changelog.ts';
 import { config, treeRoot, webRoot } from './config.ts';
 import { digests } from './digest.ts';
 import { drawings, theatreSheets } from './drawings.ts';
-import { courses } from './lessons.ts';
+import { fewBytes } from './ground/few-bytes.ts';
+import { night } from './ground/night.ts';
+import { courses, exampleDrawings } from './lessons.ts';
 import { LICENCES, licences } from './licences.ts';
 
 export const dist = join(webRoot, 'dist');
@@ -60,7 +62,7 @@ function putRules(): void {
 
 /** The service worker gets the list of files and a version that changes with any of them; so does the page. */
 function finishServiceWorker(): void {
-  const files = allFiles(dist).filter((file) => !/^(sw\.js$|rules\/|\.)/.test(file));
+  const files = allFiles(dist).filter((file) => !/^(sw\.js$|share\.jpg$|rules\/|\.)/.test(file));
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(join(dist, file)));
   const list = files.map((file) => (file === 'index.html' ? './' : `./${file}`));
@@ -98,6 +100,9 @@ function checkCompany(): void {
   };
   if (comesAlong(named('worker')).has(named('home'))) throw new Error('the page comes along with the worker');
   if (comesAlong(named('index')).has(named('kernel'))) throw new Error('the kernel comes along with home');
+  for (const file of files)
+    for (const [, demanded = ''] of readFileSync(join(dist, file), 'utf8').matchAll(/import\(`(\.[^`]+)`\)/g))
+      if (!existsSync(join(dist, file, '..', demanded))) throw new Error(`${file} asks for ${demanded}: there is none`);
 }
 
 /** How often the packer begins a new table of codes is a matter of memory; which is best differs from file to file. */
@@ -158,7 +163,12 @@ async function buildAll(): Promise<void> {
   for (const [game, rules] of digests()) put(`digest/${game}.json`, JSON.stringify(rules));
   for (const [name, svg] of await drawings()) put(`drawing/${name}.svg`, svg);
   for (const [name, json] of theatreSheets()) put(`drawing/${name}.json`, json);
-  for (const [name, json] of courses()) put(`learn/${name}.json`, json);
+  const examples = await exampleDrawings();
+  for (const [id, svg] of examples) {
+    put(`drawing/rule-${id}-day.svg`, fewBytes(svg));
+    put(`drawing/rule-${id}-night.svg`, night(fewBytes(svg)));
+  }
+  for (const [name, json] of courses(new Set(examples.keys()))) put(`learn/${name}.json`, json);
   put('news.json', JSON.stringify(news().changes));
   putRules();
   put(LICENCES, licences(webRoot, treeRoot));

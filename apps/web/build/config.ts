@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { players } from '@bocage/ai';
 import type { InlineConfig, Plugin } from 'vite';
 import { grouping } from './groups.ts';
+import { shortImports } from './imports.ts';
 import { laterCopies } from './later.ts';
 import { nothingUnlicensed } from './licences.ts';
 import { namespaces } from './namespaces.ts';
@@ -22,26 +23,6 @@ const opponents: Plugin = {
     if (!id.replaceAll('\\', '/').endsWith('/src/core/opponents.ts')) return undefined;
     const list = players.map(({ id, name, about }) => ({ id, name, about }));
     return { code: `export const opponents = ${JSON.stringify(list)};`, moduleType: 'js' };
-  },
-};
-
-/**
- * Vite wraps every import on demand to bring its style sheets along. All of the page's styles come with its entry, so the
- * wrapper only weighs; a style sheet in a part that is loaded later would be lost, and is refused here.
- */
-const plainImports: Plugin = {
-  name: 'plain imports',
-  load: {
-    order: 'pre',
-    handler(id) {
-      if (!id.includes('vite/preload-helper')) return undefined;
-      return { code: 'export const __vitePreload = (load) => load();', moduleType: 'js' };
-    },
-  },
-  generateBundle(_options, bundle) {
-    for (const part of Object.values(bundle))
-      if (part.type === 'chunk' && !part.isEntry && (part.viteMetadata?.importedCss.size ?? 0) > 0)
-        this.error(`${part.fileName} brings a style sheet of its own: import it in main.tsx`);
   },
 };
 
@@ -107,7 +88,7 @@ export function config(outDir: string): InlineConfig {
       rulings(),
       laterCopies,
       namespaces,
-      plainImports,
+      shortImports,
       nothingUnlicensed(webRoot),
     ],
     // The same page whoever builds it: a test runner's NODE_ENV must not bring in the development form of JSX.

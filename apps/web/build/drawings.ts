@@ -3,6 +3,7 @@ import { findGame } from '@bocage/catalogue';
 import { THEATRE } from '../src/games/sherman-leader/theatre.ts';
 import { COVERS } from '../src/map/cover-windows.ts';
 import { type BrittanyData, brittanyCover, brittanySheet } from './ground/brittany.ts';
+import { fewBytes } from './ground/few-bytes.ts';
 import { hexSheet, relief, TERRAINS } from './ground/hexes.ts';
 import { night } from './ground/night.ts';
 import { type GroundData, pointeDuHoc } from './ground/pointe-du-hoc.ts';
@@ -15,8 +16,9 @@ import { winter } from './ground/winter.ts';
 export async function drawings(): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   const put = (name: string, svg: string): void => {
-    found.set(`${name}-day`, svg);
-    found.set(`${name}-night`, night(svg));
+    const day = fewBytes(svg);
+    found.set(`${name}-day`, day);
+    found.set(`${name}-night`, night(day));
   };
   const rudder = await findGame('rudders-line')?.load();
   if (rudder !== undefined) {

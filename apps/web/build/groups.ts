@@ -36,17 +36,9 @@ function along(root: string, entry: string, without: ReadonlySet<string> = new S
 }
 
 const KITS = ['rudders-line', 'sherman-leader', 'credentials'];
-/** Parts of a kit that come when they are first shown, which is with the first question: they travel with it. */
-const SHOWN_FIRST: Readonly<Record<string, readonly string[]>> = { credentials: ['automa.tsx'] };
-
-function withParts(root: string, game: string): ReadonlySet<string> {
-  const folder = `apps/web/src/games/${game}`;
-  const files = ['kit.tsx', ...(SHOWN_FIRST[game] ?? [])];
-  return new Set(files.flatMap((file) => [...along(root, `${folder}/${file}`)]));
-}
 /** Of the kernel, what a new game does without: what only whole games need, and the reading of scores. */
 const NOT_AT_ONCE =
-  /engine\/src\/(schema|pack|compose-whole|pseudo|text-map|score-read|score-seal|read-back|lines|arrange|phrase|contract\/bound|testing\/.*)\.ts$/;
+  /engine\/src\/(schema|pack|json-text|far-moves|compose-whole|pseudo|text-map|score-read|score-seal|read-back|lines|arrange|phrase|contract\/bound|testing\/.*)\.ts$/;
 
 /** The name of the file that a module goes to; null leaves it to the bundler. */
 export function grouping(root: string): (id: string) => string | null {
@@ -55,11 +47,18 @@ export function grouping(root: string): (id: string) => string | null {
   const counter = along(root, 'apps/web/src/map/cover-pieces.tsx');
   // Home lists what can be learned; the lessons share a little of that.
   const learning = along(root, 'apps/web/src/pages/learn-column.tsx', home);
-  const kits = KITS.map((game) => [game, withParts(root, game)] as const);
+  const lesson = along(root, 'apps/web/src/pages/lesson.tsx', new Set([...home, ...table, ...learning]));
+  // A lesson has the table, but nothing of it is kept.
+  const taught = along(root, 'apps/web/src/pages/lesson.tsx');
+  const form = along(root, 'apps/web/src/pages/new-game.tsx', new Set([...home, ...table]));
+  const kits = KITS.map((game) => [game, along(root, `apps/web/src/games/${game}/kit.tsx`)] as const);
   const waiting = waitingWords(root);
   const rules = new Map(KITS.map((game) => [game, along(root, `games/${game}/src/play.ts`, waiting)]));
   const battle = along(root, 'games/sherman-leader/src/battle.ts');
   const worker = along(root, 'apps/web/src/core/worker.ts');
+  // A table on a server: its page, the line, and the hashes that promise a salt. What proves dice comes at the end.
+  const proofs = new Set(['key', 'draw', 'proof'].map((name) => join(root, `seal/src/${name}.ts`)));
+  const far = along(root, 'apps/web/src/pages/far.tsx', proofs);
   const kernel = join(root, 'engine/src/');
   const page = join(root, 'apps/web/src/');
   const ours = (id: string): boolean => id.startsWith(page) || id.startsWith(join(root, 'games/catalogue/'));
@@ -79,11 +78,21 @@ export function grouping(root: string): (id: string) => string | null {
     for (const [game, modules] of rules) if (modules.has(id)) return `${game}-rules`;
     if (battle.has(id)) return 'sherman-leader-battle-rules';
     if (/node_modules\/(@preact|preact)/.test(id.replaceAll('\\', '/')) || home.has(id)) return 'home';
+    // A lesson, and how its steps are run; the address of its style stands there too.
+    if (/lessons\/src\/(run|puzzle|start|match|line)\.ts$/.test(id) || id === join(page, 'learn/style.css?url'))
+      return 'lesson';
+    if (lesson.has(id) && id.startsWith(page)) return 'lesson';
+    if (far.has(id) && !table.has(id) && !id.startsWith(join(page, 'map/'))) return 'far';
     if (!id.startsWith(page)) return null;
+    // The addresses of the games' styles stand where the kits are asked for.
+    if (/games\/[^/]+\/styles\.css\?url$/.test(id)) return 'table';
     // Home shows counters on its covers: they come without the table.
     if (counter.has(id)) return 'counter';
     if (learning.has(id)) return 'learning';
+    if (id === join(page, 'pages/start.ts')) return 'play';
+    if (form.has(id) && !table.has(id)) return 'new-game';
     const mine = kits.filter(([, kit]) => kit.has(id));
+    if (table.has(id) && !taught.has(id)) return 'play';
     if (table.has(id) || mine.length > 1) return 'table';
     return mine[0] === undefined ? null : `${mine[0][0]}-kit`;
   };

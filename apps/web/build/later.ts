@@ -8,6 +8,9 @@ const COPY = '?later';
 /** Who comes later: the rest of the rules, and what the page shows of plans and fights. */
 const FROM = /\/games\/[^/]+\/src\/(?:later\.ts$|facts\/(?:loading|march|combat)\.ts$|rules\/.*\?later$)/;
 const RULES = /\/games\/[^/]+\/src\/rules\/.*\.ts$/;
+/** What the first question needs all but whole: a copy would only be the same once more. */
+const SHARED =
+  /\/rudders-line\/src\/rules\/(?:fire\/segment|action\/(?:cost|step)|lists)\.ts$|\/credentials\/src\/rules\/(?:changes|12-combat\/(?:needs|frame)|09-actions\/encirclement)\.ts$/;
 
 export const laterCopies: Plugin = {
   name: 'rules that come later',
@@ -15,6 +18,7 @@ export const laterCopies: Plugin = {
   resolveId(name, importer) {
     if (importer === undefined || !name.startsWith('.') || !FROM.test(importer.replaceAll('\\', '/'))) return undefined;
     const file = join(importer, '..', name);
-    return RULES.test(file.replaceAll('\\', '/')) ? file + COPY : undefined;
+    const path = file.replaceAll('\\', '/');
+    return RULES.test(path) && !SHARED.test(path) ? file + COPY : undefined;
   },
 };

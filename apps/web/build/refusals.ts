@@ -6,9 +6,11 @@ import type { ReasonSpec } from '@bocage/engine';
 import type { Plugin } from 'vite';
 
 interface Words {
-  /** Where the game declares its reasons, exported as `R` and `reasons`; none where they come with the rules. */
-  readonly reasons?: string;
+  /** Where the game declares its reasons, exported as `R` and `reasons`. */
+  readonly reasons: string;
   readonly verbs: string;
+  /** Whose lists are filled later. */
+  readonly lists: readonly string[];
 }
 
 interface Declared {
@@ -18,9 +20,14 @@ interface Declared {
 
 /** Modules of each game whose words wait, below its `src`. */
 const WORDS: Readonly<Record<string, Words>> = {
-  'rudders-line': { reasons: 'words/reasons/index.ts', verbs: 'words/verbs.ts' },
-  credentials: { reasons: 'words/reasons.ts', verbs: 'words/verbs.ts' },
-  'sherman-leader': { verbs: 'words/verbs.ts' },
+  'rudders-line': { reasons: 'words/reasons/index.ts', verbs: 'words/verbs.ts', lists: ['play.ts'] },
+  credentials: { reasons: 'words/reasons.ts', verbs: 'words/verbs.ts', lists: ['play.ts'] },
+  // The reasons of Battles come with their rules.
+  'sherman-leader': {
+    reasons: 'words/campaign/reasons.ts',
+    verbs: 'words/verbs.ts',
+    lists: ['play.ts', 'words/reasons.ts'],
+  },
 };
 
 /** Before the name of a game: the module that holds the lists until they are filled. */
@@ -30,8 +37,8 @@ const IMPORT_R = /^import \{ R \} from '([^']+)';$/m;
 const sourceOf = (root: string, game: string): string => join(root, 'games', game, 'src');
 
 function waiting(root: string, game: string): readonly string[] {
-  const { reasons, verbs } = WORDS[game] ?? { verbs: '' };
-  return [reasons, verbs].flatMap((file) => (file === undefined ? [] : [join(sourceOf(root, game), file)]));
+  const words = WORDS[game];
+  return words === undefined ? [] : [words.reasons, words.verbs].map((file) => join(sourceOf(root, game), file));
 }
 
 /** The modules with words that wait: what only they need is no part of the rules either. */
@@ -57,7 +64,6 @@ export function refusals(root: string): Plugin {
   /** Lists of the right length without words. */
   async function lists(game: string): Promise<string> {
     const verbs = 'export const verbs = {};\nexport const verbsOf = () => verbs;\n';
-    if (WORDS[game]?.reasons === undefined) return verbs;
     const { length } = (await declared(game)).reasons;
     return `${verbs}export const reasons = Array.from({ length: ${length} }, () => ({ rule: '', code: '', text: '' }));\n`;
   }
@@ -76,10 +82,12 @@ export function refusals(root: string): Plugin {
 
   /** Once the words are there, the lists have them. */
   function filling(code: string, game: string): string {
-    const fill = ['Object.assign(lists.verbs, verbs);'];
-    if (WORDS[game]?.reasons !== undefined)
-      fill.push('reasons.forEach((reason, i) => Object.assign(lists.reasons[i], reason));');
-    return [`import * as lists from ${JSON.stringify(LISTS + game)};`, code, ...fill].join('\n');
+    return [
+      `import * as lists from ${JSON.stringify(LISTS + game)};`,
+      code,
+      'Object.assign(lists.verbs, verbs);',
+      'reasons.forEach((reason, i) => Object.assign(lists.reasons[i], reason));',
+    ].join('\n');
   }
 
   return {
@@ -90,7 +98,8 @@ export function refusals(root: string): Plugin {
       if (importer === undefined || !id.startsWith('.')) return undefined;
       const game = gameOf(root, id, importer);
       // What else reads the words, such as a plan that says why not, comes with them.
-      return game !== undefined && importer === join(sourceOf(root, game), 'play.ts') ? LISTS + game : undefined;
+      const lists = game === undefined ? [] : (WORDS[game]?.lists ?? []);
+      return lists.some((file) => importer === join(sourceOf(root, game ?? ''), file)) ? LISTS + game : undefined;
     },
     async load(id) {
       return id.startsWith(LISTS) ? { code: await lists(id.slice(LISTS.length)), moduleType: 'js' } : undefined;

@@ -2,6 +2,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { ASK_AGAIN, FOR_EVER, HEADERS, NAMED_BY_CONTENT } from './headers.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -9,32 +10,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
-};
-
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-const HEADERS: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': POLICY,
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 };
 
 function refuse(response: ServerResponse, code: number, text: string): void {
@@ -73,7 +53,7 @@ function handle(folder: string, request: IncomingMessage, response: ServerRespon
     ...HEADERS,
     'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
     'Content-Length': statSync(served).size,
-    'Cache-Control': /^\/(assets|rules)\//.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Cache-Control': NAMED_BY_CONTENT.includes(name.split('/')[1] ?? '') ? FOR_EVER : ASK_AGAIN,
     Vary: 'Accept-Encoding',
     ...(encoding !== undefined && { 'Content-Encoding': encoding }),
   });

@@ -1,11 +1,21 @@
 // `npm start`: builds the page if anything has changed, serves it and prints the address.
-import { buildIfNeeded, dist } from './build.ts';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { serve } from './serve.ts';
 
 const PORT = Number(process.env.PORT ?? 1944);
+/** How to ask for another port, in the words of the command that was used. */
+const OTHER = process.env.BOCAGE_TABLE === undefined ? 'PORT=1945 npm start' : 'bocage table --port 1945';
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** A packed program brings the page ready made, and nothing to build it with. */
+async function built(): Promise<boolean> {
+  if (!existsSync(new URL('../src', import.meta.url))) return false;
+  return (await import('./build.ts')).buildIfNeeded();
+}
 
 console.log('Bocage: one table for three board wargames of 1942-45.');
-if (await buildIfNeeded()) console.log('The page was built.');
+if (await built()) console.log('The page was built.');
 try {
   const { address } = await serve(dist, PORT);
   console.log(`\nPlay at ${address}\n\nEverything runs in your browser; Ctrl-C ends the server.`);
@@ -13,7 +23,7 @@ try {
   const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   console.error(
     busy
-      ? `Port ${PORT} is in use: perhaps Bocage runs already, at http://localhost:${PORT}. Another port: PORT=1945 npm start`
+      ? `Port ${PORT} is in use: perhaps Bocage runs already, at http://localhost:${PORT}. Another port: ${OTHER}`
       : `The server could not be started: ${String(error)}`,
   );
   process.exitCode = 2;

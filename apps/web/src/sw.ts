@@ -8,8 +8,23 @@ interface ServiceScope {
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent & Lasting) => void): void;
+  addEventListener(
+    type: 'push',
+    listener: (event: Lasting & { readonly data: { text(): string } | null }) => void,
+  ): void;
+  addEventListener(
+    type: 'notificationclick',
+    listener: (event: Lasting & { readonly notification: { readonly tag: string; close(): void } }) => void,
+  ): void;
+  readonly registration: {
+    showNotification(title: string, options: { body: string; tag: string; icon: string }): Promise<void>;
+  };
   skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void>; matchAll(options: { type: 'window' }): Promise<readonly unknown[]> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window' }): Promise<readonly unknown[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   readonly location: Location;
 }
 interface Lasting {
@@ -63,7 +78,12 @@ async function answer(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const own = await caches.open(CACHE);
   // The page itself is one file, whatever stands behind the question mark.
-  if (request.mode === 'navigate') return (await own.match('./')) ?? fetch(request);
+  if (request.mode === 'navigate') {
+    const [, id] = /\/g\/([A-Za-z0-9_-]+)\/?$/.exec(pathname) ?? [];
+    // The link of a table: the page lives at one address, and the browser keeps what stands behind the #.
+    if (id !== undefined) return Response.redirect(new URL(`../?g=${id}`, request.url).href);
+    return (await own.match('./')) ?? fetch(request);
+  }
   if (/\/rules\/[^/]+\.js$/.test(pathname)) return rulesFile(request);
   const anywhere = { ignoreSearch: true };
   const build = searchParams.get('b');
@@ -94,6 +114,26 @@ async function rulesFile(request: Request): Promise<Response> {
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET' || new URL(request.url).origin !== scope.location.origin) return;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== scope.location.origin || pathname.startsWith('/api/')) return;
   event.respondWith(answer(request));
+});
+
+/** A server tells that it is somebody's turn: which game it is, and nothing of what happens in it. */
+scope.addEventListener('push', (event) => {
+  let said: { readonly text?: unknown; readonly tag?: unknown } = {};
+  try {
+    said = JSON.parse(event.data?.text() ?? '{}') as typeof said;
+  } catch {
+    // Whatever came, the browser wants something to be shown.
+  }
+  const body = typeof said.text === 'string' ? said.text : 'It is your turn.';
+  const tag = typeof said.tag === 'string' ? said.tag : '';
+  event.waitUntil(scope.registration.showNotification('Bocage', { body, tag, icon: './icon.svg' }));
+});
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { tag } = event.notification;
+  event.waitUntil(scope.clients.openWindow(tag === '' ? './#/together' : `./#/g/${encodeURIComponent(tag)}`));
 });

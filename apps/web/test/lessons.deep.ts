@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type House, openHouse } from './harness.ts';
-import { allOf, COURSES, walk } from './learner.ts';
+import { allOf, COURSES, SAMPLE, walk } from './learner.ts';
 
 let house: House;
 before(async () => {
@@ -31,3 +31,24 @@ for (const course of COURSES) {
     await visitor.close();
   });
 }
+
+for (const [hand, about] of [
+  ['keys', 'by keys alone'],
+  ['finger', 'with fingers on a phone'],
+] as const)
+  for (const course of COURSES)
+    test(`a lesson of ${course.game} ${about}, right ways and wrong`, { timeout: 300_000 }, async (t) => {
+      const lesson = course.lessons.find(({ id }) => id === SAMPLE[course.game]);
+      assert.ok(lesson !== undefined);
+      const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+      const visitor = await house.visitor(hand === 'finger' ? phone : {});
+      await visitor.page.addInitScript(() =>
+        localStorage.setItem('bocage settings', JSON.stringify({ dice: 'none', pace: 'none' })),
+      );
+      const { presses, other } = await walk(visitor.page, house.address, course, lesson, hand);
+      t.diagnostic(`${lesson.id}: ${presses} presses, ${other} other ways`);
+      const wrong = lesson.steps.flatMap((step) => step.wrong);
+      assert.equal(other, wrong.filter((one) => one.refused === undefined).length);
+      assert.deepEqual(visitor.faults, []);
+      await visitor.close();
+    });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { bringAxe, type House, openHouse } from './harness.ts';
-import { COURSES, walk } from './learner.ts';
+import { COURSES, SAMPLE, walk } from './learner.ts';
 
 let house: House;
 before(async () => {
@@ -27,13 +27,6 @@ function violations(page: Page): Promise<readonly string[]> {
     return (await axe.run(document, { resultTypes: ['violations'] })).violations.map(({ id }) => id);
   });
 }
-
-/** A short lesson of each game with wrong ways of both kinds, all of which can be pressed. */
-const SAMPLE: Readonly<Record<string, string>> = {
-  'rudders-line': 'rl-6',
-  'sherman-leader': 'sl-4',
-  credentials: 'ta-5',
-};
 
 for (const course of COURSES) {
   test(`a lesson of ${course.game} by pressing, right ways and wrong`, { timeout: 180_000 }, async (t) => {
@@ -124,7 +117,7 @@ test('“Play now” leads a newcomer to the first game once, and never again', 
   await visitor.close();
 });
 
-test('the rules page: found by words, each rule with its example and lesson, a player aid of one printed page', {
+test('the rules page: found by words, each rule with its example, lesson and place in the sequence, a player aid of one printed page', {
   timeout: 120_000,
 }, async () => {
   const visitor = await house.visitor();
@@ -134,6 +127,16 @@ test('the rules page: found by words, each rule with its example and lesson, a p
     await page.locator('.aid').waitFor();
     await page.locator('[data-use=Example]').first().waitFor();
     await page.locator('[data-use=Lesson]').first().waitFor();
+    await page.locator('[data-use=Sequence]').first().click();
+    await page.waitForFunction(() => {
+      const at = document.querySelector('.sequence')?.getBoundingClientRect();
+      return at !== undefined && at.top >= 0 && at.bottom <= innerHeight;
+    });
+    const drawing = page.locator('.rule-drawing').first();
+    await drawing.scrollIntoViewIfNeeded();
+    await page.waitForFunction(
+      () => (document.querySelector<HTMLImageElement>('.rule-drawing')?.naturalWidth ?? 0) > 0,
+    );
     const pdf = await page.pdf({ format: 'A4' });
     assert.equal(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, 1, game);
   }
@@ -147,4 +150,87 @@ test('the rules page: found by words, each rule with its example and lesson, a p
   await page.locator('.lesson-strip[data-busy=false]').waitFor();
   assert.deepEqual(visitor.faults, []);
   await visitor.close();
+});
+
+/** The middle of the first word that is marked in a part of the page, as the eye finds it. */
+function markedIn(page: Page, part: string): Promise<readonly [x: number, y: number, word: string]> {
+  return page
+    .waitForFunction((part) => {
+      for (const { startContainer, startOffset, endOffset } of (CSS.highlights.get('term') ??
+        []) as Iterable<StaticRange>) {
+        if (startContainer.parentElement?.closest(part) == null) continue;
+        const range = document.createRange();
+        range.setStart(startContainer, startOffset);
+        range.setEnd(startContainer, endOffset);
+        const { left, top, width, height } = range.getBoundingClientRect();
+        return [left + width / 2, top + height / 2, range.toString()] as const;
+      }
+      return undefined;
+    }, part)
+    .then((found) => found.jsonValue())
+    .then((found) => found ?? [0, 0, '']);
+}
+
+test('words of the game explain themselves: under a mouse that rests, by a key, under a finger that stays', {
+  timeout: 120_000,
+}, async () => {
+  const visitor = await house.visitor();
+  const { page } = visitor;
+  const note = page.locator('.term-note:popover-open');
+  await page.goto(`${house.address}/#/lesson/rudders-line/rl-1`);
+  await page.locator('.lesson-strip[data-busy=false]').waitFor();
+  const stops = (): Promise<number> => page.evaluate(() => document.querySelectorAll('button, a, [tabindex]').length);
+  const before = await stops();
+  await page.mouse.move(400, 400);
+  await page.mouse.move(410, 410);
+  const [x, y, word] = await markedIn(page, '.panel-scroll p');
+  // The note itself is the only new thing, and no stop on the way of Tab.
+  assert.equal(await stops(), before + 1);
+  assert.equal(await page.locator('.term-note').getAttribute('tabindex'), '-1');
+  await page.mouse.move(x, y);
+  await note.waitFor();
+  assert.equal((await note.locator('dt').innerText()).toLowerCase(), word.toLowerCase());
+  assert.match(await note.locator('dd').innerText(), /\. \d+\.\d+$/);
+  await bringAxe(page);
+  assert.deepEqual(await violations(page), []);
+  await note.getByRole('button').click();
+  await page.locator('.rules li').first().waitFor();
+  assert.equal(await note.count(), 0);
+  // By key: all words of the question and of the task, and the focus comes back.
+  await page.locator('#question').focus();
+  await page.keyboard.press(',');
+  await page.locator('.term-note[role=dialog]:focus').waitFor();
+  assert.ok((await note.locator('dt').count()) > 2);
+  await page.keyboard.press('Escape');
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'question');
+  assert.equal(await note.count(), 0);
+  assert.deepEqual(visitor.faults, []);
+  await visitor.close();
+
+  const other = await house.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await other.page.goto(`${house.address}/#/lesson/rudders-line/rl-1`);
+  await other.page.locator('.lesson-strip[data-busy=false]').waitFor();
+  await other.page.locator('.lesson-task').tap();
+  const [atX, atY] = await markedIn(other.page, '.choices .btn');
+  const fingers = await other.context.newCDPSession(other.page);
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: atX, y: atY }] });
+  await other.page.locator('.term-note:popover-open').waitFor();
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  // The button below the finger was not pressed: the step still asks.
+  await other.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  assert.match(await other.page.locator('.lesson-at').innerText(), /\b1 of 8/);
+  assert.equal(await other.page.locator('.term-note:popover-open').count(), 1);
+  // The strip has the coach here: the thing that he speaks of wears a ring with the number of the step.
+  assert.equal(await other.page.locator('.coach-ring text').innerHTML(), '1');
+  // On its side: map, task and question share the screen.
+  await other.page.setViewportSize({ width: 844, height: 390 });
+  await other.page.waitForFunction(() => {
+    const of = (part: string): DOMRect => document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+    const [map, strip, choice] = [of('.map'), of('.lesson-strip'), of('.choices .btn')];
+    return (
+      map.width > 300 && map.height > 300 && strip.left >= map.right && choice.height > 0 && choice.top < innerHeight
+    );
+  });
+  assert.deepEqual(other.faults, []);
+  await other.close();
 });

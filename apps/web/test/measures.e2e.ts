@@ -7,6 +7,7 @@ import { games } from '@bocage/catalogue';
 import type { Page } from 'playwright-core';
 import { begin, pressOn } from './hands.ts';
 import { type House, openHouse } from './harness.ts';
+import { GROUND, weigh } from './scales.ts';
 import { backAndForth, growth, leastAlive, mayGrow, timePresses } from './stopwatch.ts';
 
 const FIRST = games.find((game) => game.hidden !== true)?.id ?? 'skirmish';
@@ -38,47 +39,61 @@ async function both(page: Page, id = FIRST): Promise<void> {
  * players, the words of refusals, rulings that are unfolded, the reading of scores, plans and dialogs, and of the rules what
  * cannot happen yet (what an activation or an action leads to; Battles and what follows them).
  */
-const WEIGHTS: Readonly<Record<string, number>> = { [FIRST]: 100, credentials: 100, 'sherman-leader': 100 };
-for (const [id, most] of Object.entries(WEIGHTS)) {
+const WEIGHTS: Readonly<Record<string, readonly [script: number, all: number]>> = {
+  [FIRST]: [81.7, 414],
+  credentials: [96.2, 403],
+  'sherman-leader': [92.3, 380],
+};
+for (const [id, [most, mostOfAll]] of Object.entries(WEIGHTS)) {
   test(`weight of home and ${id}`, { timeout: 60_000 }, async (t) => {
     const visitor = await house.visitor({ serviceWorkers: 'block' });
     const { page } = visitor;
-    let script = 0;
-    let all = 0;
-    const seen = new Set<string>();
-    page.on('response', (response) => {
-      if (seen.has(response.url())) return;
-      seen.add(response.url());
-      const size = Number(response.headers()['content-length'] ?? 0);
-      all += size;
-      if (
-        response.headers()['content-type']?.startsWith('text/javascript') === true &&
-        !response.url().includes('worker')
-      )
-        script += size;
-    });
-    // The bar is for gzip: the server has better compression too, which is not counted here.
-    await page.setExtraHTTPHeaders({ 'Accept-Encoding': 'gzip' });
+    const scales = await weigh(page);
     await page.goto(`${house.address}/?dev`);
     await page.locator('[data-start]').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await scales.rest();
     // Two players at one screen: the worker with the computer players is loaded only when one of them plays.
     await both(page, id);
-    // On a busy machine the network rests before the map has asked for its ground.
-    while (![...seen].some((url) => /\/drawing\/(?!cover-)/.test(url))) await page.waitForEvent('response');
-    await page.waitForLoadState('networkidle');
-    const [weight, load] = [Math.round(script / 102.4) / 10, Math.round(all / 102.4) / 10];
-    figures[id === FIRST ? 'script, KB gzip' : `${id}: script, KB gzip`] = weight;
-    figures[id === FIRST ? 'first load, KB' : `${id}: first load, KB`] = load;
-    t.diagnostic(`home and ${id}: script ${weight} KB gzip (bar ${most}), all ${load} KB (bar 1200)`);
-    assert.ok(script <= most * 1024, `${script} bytes of script`);
-    assert.ok(all <= 1.2e6, `${all} bytes in all`);
+    await scales.rest(GROUND);
+    const { script, all } = scales;
+    figures[id === FIRST ? 'script, KB gzip' : `${id}: script, KB gzip`] = script;
+    figures[id === FIRST ? 'first load, KB' : `${id}: first load, KB`] = all;
+    t.diagnostic(`home and ${id}: script ${script} KB gzip (bar ${most}), all ${all} KB (bar ${mostOfAll})`);
+    assert.ok(script <= most, `${script} KB of script`);
+    assert.ok(all <= mostOfAll, `${all} KB in all`);
     await visitor.close();
   });
 }
 
 /** The first game's figures keep their plain names. */
 const prefix = (id: string): string => (id === FIRST ? '' : `${id}: `);
+
+/**
+ * KB of script from home to the first question of a game's first lesson, all that it brings at once: the rules that its next choice
+ * needs too, which in a lesson may be any. 100 is aimed at; what two games take is held at least.
+ */
+const LESSONS: Readonly<Record<string, readonly [id: string, script: number]>> = {
+  'rudders-line': ['rl-1', 100],
+  credentials: ['ta-1', 113.5],
+  'sherman-leader': ['sl-1', 137],
+};
+test('weight of home and a lesson', { timeout: 60_000 }, async (t) => {
+  for (const [game, [id, most]] of Object.entries(LESSONS)) {
+    const visitor = await house.visitor({ serviceWorkers: 'block' });
+    const { page } = visitor;
+    const scales = await weigh(page);
+    await page.goto(`${house.address}/`);
+    await page.locator('[data-start]').first().waitFor();
+    await scales.rest();
+    await page.goto(`${house.address}/#/lesson/${game}/${id}`);
+    await page.locator('.lesson-strip[data-busy=false]').waitFor();
+    await scales.rest(GROUND);
+    figures[`${prefix(game)}script with a lesson, KB gzip`] = scales.script;
+    t.diagnostic(`home and ${id}: script ${scales.script} KB gzip (bar ${most})`);
+    assert.ok(scales.script <= most, `${id}: ${scales.script} KB of script`);
+    await visitor.close();
+  }
+});
 
 for (const id of [FIRST, 'credentials']) {
   test(`from choice to drawn: ${id}`, { timeout: 180_000 }, async (t) => {

@@ -13,8 +13,10 @@ export interface PlayerParts<T> {
   readonly heuristic: Heuristic<T>;
   /** The same with weights found by playing series: what search starts from and plays on by instead. */
   readonly tuned?: Heuristic<T>;
-  /** Those weights, so that series can find better ones; `bocage practise` does. */
+  /** Those weights, so that series can find better ones; `bocage tune` does. */
   readonly tunables?: Tunables<T>;
+  /** Slots that only remember what was done: positions that differ in nothing else are the same to a player. */
+  readonly remembers?: readonly number[];
   /** How good the position is for a seat: 0 to 1 in games that are won, points in games that are scored. */
   evaluate?(t: T, s: State, seat: number): number;
   /** What `evaluate` is made of, for a person: each feature in words with what it adds. Made on demand. */

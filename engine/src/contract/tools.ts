@@ -53,6 +53,11 @@ export interface ToolParts<T> {
   readPosition(t: T, s: State, key: string, value: string): string | undefined;
   /** Called once after the last line of a position: derives what follows from the rest. */
   finishPosition(t: T, s: State): string | undefined;
+  /**
+   * Lays a piece of the board in another place, as somebody does who sets up a position: no rule of movement is asked, and `problems` says
+   * afterwards whether it can lie there. A sentence if it is no piece or place of that kind. Games without it are laid out line by line.
+   */
+  put?(t: T, s: State, piece: string, place: string): string | undefined;
 }
 
 export type Tools<T = unknown> = Bound<ToolParts<T>>;

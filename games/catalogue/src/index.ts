@@ -2,7 +2,7 @@
 //
 // To add a game: a block in `games` with what is known before it is loaded, and its package in package.json. The
 // package exports createGame(content), its ContentSpec, and the file ./digest.md.
-import type { Content, ContentSpec, Game, GameEvent, OptionSpec, Play, State } from '@bocage/engine';
+import type { Box, Content, ContentSpec, Game, GameEvent, OptionSpec, Play, State } from '@bocage/engine';
 import type { LoadedGame } from './loaded.ts';
 
 export type { LoadedGame } from './loaded.ts';
@@ -28,6 +28,8 @@ export interface Listed {
   loadWhy?(): Promise<unknown>;
   /** The options with the texts of all their values, where a client loads them apart. */
   loadRulings?(): Promise<{ readonly options: readonly OptionSpec[] }>;
+  /** What lies in its box, for whoever puts the values of his own copy into a pack. */
+  loadBox?(): Promise<{ readonly box: Box }>;
 }
 
 export interface LoadedPlay {
@@ -59,6 +61,7 @@ export const games: readonly Listed[] = [
     },
     loadWhy: () => import('@bocage/rudders-line/why'),
     loadRulings: () => import('@bocage/rudders-line/rulings'),
+    loadBox: () => import('@bocage/rudders-line/box'),
   },
   {
     id: 'credentials',
@@ -77,6 +80,7 @@ export const games: readonly Listed[] = [
     },
     loadWhy: () => import('@bocage/credentials/why'),
     loadRulings: () => import('@bocage/credentials/rulings'),
+    loadBox: () => import('@bocage/credentials/box'),
   },
   {
     id: 'sherman-leader',
@@ -88,6 +92,7 @@ export const games: readonly Listed[] = [
     load: () => ready(import('@bocage/sherman-leader')),
     loadWhy: () => import('@bocage/sherman-leader/why'),
     loadRulings: () => import('@bocage/sherman-leader/rulings'),
+    loadBox: () => import('@bocage/sherman-leader/box'),
     loadPlay: async () => {
       const { createPlay, data, needsBattle } = await import('@bocage/sherman-leader/play');
       const { game, bring } = createPlay();

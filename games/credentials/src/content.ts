@@ -14,6 +14,7 @@ import {
   text,
 } from '@bocage/engine';
 import { type Data, data, LEVELS, unread } from './built-in.ts';
+import { playable } from './playable.ts';
 
 export type { Data } from './built-in.ts';
 
@@ -262,4 +263,5 @@ export const credentialsContent: ContentSpec<Data> = {
   data,
   unread,
   consistent,
+  playable,
 };

@@ -1,5 +1,5 @@
-// Puts the chapters together: the list of steps in the order of their numbers, and everything around them. What an
-// action leads to comes when it is brought.
+// Puts the chapters together: the list of steps in the order of their numbers, and everything around them. Fights and what
+// an action leads to come when they are brought.
 import {
   builtIn,
   type Content,
@@ -17,15 +17,11 @@ import type { LaterSteps } from './later.ts';
 import { setup } from './rules/03-setup.ts';
 import { roundStep } from './rules/06-sequence.ts';
 import { excessStep, repairStep, zoneStep } from './rules/07-intelligence.ts';
-import { kgDefenderStep, kgNextStep } from './rules/08-riesensauerei.ts';
+import { kgNextStep } from './rules/08-riesensauerei.ts';
 import { actionStep } from './rules/09-actions/actions.ts';
-import { openPortStep } from './rules/09-actions/encirclement.ts';
-import { felixStep } from './rules/12-combat/felix.ts';
-import { fightStep } from './rules/12-combat/fight.ts';
-import { payStep } from './rules/12-combat/payment.ts';
 import { intelLeft } from './state/decks.ts';
 import type { CredentialsEvent } from './state/events.ts';
-import { FIELDS, ROUND, SIZE } from './state/layout.ts';
+import { FFI, FIELDS, KG, KG_HALTUNG, KG_HINTERHALT, ROUND, SIZE, SPACES } from './state/layout.ts';
 import { options } from './state/options.ts';
 import { LATER, type LaterStep, STEP } from './state/steps.ts';
 import { type GameData, makeTables } from './state/tables.ts';
@@ -44,7 +40,7 @@ const notYet: Step<GameData, CredentialsEvent> = {
   name: 'later',
   rule: 'TAMC 9.a',
   settle() {
-    throw new Error('credentials: the rules of what an action leads to have not been brought');
+    throw new Error('credentials: the rules of fights and of what an action leads to have not been brought');
   },
 };
 
@@ -58,22 +54,30 @@ function steps(later: LaterSteps): Step<GameData, CredentialsEvent>[] {
     repair: repairStep,
     excess: excessStep,
     kgNext: kgNextStep,
-    kgDefender: kgDefenderStep,
     action: actionStep,
-    felix: felixStep,
-    fight: fightStep,
-    pay: payStep,
-    openPort: openPortStep,
     ...later,
   });
 }
 
-/** Steps before the Action Phase of a round; Kampfgruppen may fight in it, but no Division has moved. */
-const BEFORE: ReadonlySet<number> = new Set([STEP.round, STEP.zone, STEP.repair, STEP.excess, STEP.kgNext]);
+/** Steps before the first card of a Kampfgruppe: nobody has fought, no Division has moved. */
+const BEFORE: ReadonlySet<number> = new Set([STEP.round, STEP.zone, STEP.repair, STEP.excess]);
+/** TAMC 8.a: who draws no card: with a status, or in a Siege Box. */
+const KG_STAYS = KG_HALTUNG | KG_HINTERHALT;
+const PORT_AT: ReadonlySet<number> = new Set(
+  data.ports.map(({ id }) => data.spaces.findIndex((space) => space.id === id)),
+);
 
-/** Whether a choice in this state may lead to a step that comes later: an action is at least one choice away from here. */
+/**
+ * Whether a choice in this state may lead to a step that comes later. Before the Riesensauerei! Phase nothing does, if the player will
+ * have to say which Kampfgruppe draws first: a single one draws, and perhaps fights, by itself.
+ */
 export function needsLater(s: State): boolean {
-  return !BEFORE.has(s[top(s)]);
+  if (!BEFORE.has(s[top(s)])) return true;
+  let drawing = 0;
+  for (let space = 0; space < SPACES; space++)
+    if (s[KG + space] !== 0 && (s[KG + space] & KG_STAYS) === 0 && s[FFI + space] === 0 && !PORT_AT.has(space))
+      drawing++;
+  return drawing < 2;
 }
 
 export function playParts(content: Content<Data>, later: LaterSteps): PlayParts<GameData, CredentialsEvent, Facts> {
@@ -102,7 +106,7 @@ export function playParts(content: Content<Data>, later: LaterSteps): PlayParts<
   };
 }
 
-/** Everything but what an action leads to; `bring` is called before `needsLater` is true of a state that is played on. */
+/** Everything but fights and what an action leads to; `bring` is called before `needsLater` is true of a state that is played on. */
 export function createPlay(content: Content<Data> = builtIn({ data, unread })): {
   readonly game: Play<CredentialsEvent, Facts>;
   readonly bring: (later: LaterSteps) => void;

@@ -1,6 +1,7 @@
 // What tools ask of the game besides play: drawing, checks, positions.
 import type { ToolParts } from '@bocage/engine';
 import { finishPosition, readPosition, writePosition } from './positions/position.ts';
+import { put } from './positions/put.ts';
 import { census, problems } from './positions/soundness.ts';
 import type { GameData } from './state/tables.ts';
 import { cards } from './words/cards.ts';
@@ -18,4 +19,5 @@ export const tools: ToolParts<GameData> = {
   writePosition,
   readPosition,
   finishPosition,
+  put,
 };

@@ -1,6 +1,7 @@
 // The content of the game: map, counters, set-up and special rules, their schema, and what a schema cannot check.
 import { bool, type ContentSpec, int, list, oneOf, type Problem, record, rows, text, word } from '@bocage/engine';
 import { type Data, data, UNITS_AND_WEAPONS, unread } from './built-in.ts';
+import { playable } from './playable.ts';
 
 export type { Data } from './built-in.ts';
 
@@ -126,6 +127,7 @@ export const spec: ContentSpec<Data> = {
   data,
   unread,
   consistent,
+  playable,
 };
 
 /** What must hold between the parts: counts, places, carriers, borders. */

@@ -1,5 +1,5 @@
-// Rudder's Line as it is played: the list of steps in the order of their numbers, and what stands around them. What an
-// activation leads to and the Regroup Phase come when they are brought.
+// Rudder's Line as it is played: the list of steps in the order of their numbers, and what stands around them. What fire and
+// an activation lead to and the Regroup Phase come when they are brought.
 import {
   builtIn,
   type Content,
@@ -16,11 +16,8 @@ import type { RudderEvent } from './events.ts';
 import { facts, type RudderFacts } from './facts/facts.ts';
 import type { LaterSteps } from './later.ts';
 import { action } from './rules/action/activate.ts';
-import { casualties } from './rules/casualties/pay.ts';
-import { direct, directAim } from './rules/fire/direct.ts';
-import { directGuns } from './rules/fire/guns.ts';
+import { direct } from './rules/fire/direct.ts';
 import { indirect, indirectShoot } from './rules/fire/indirect.ts';
-import { indirectSpot } from './rules/fire/spotting.ts';
 import { initiative, turn } from './rules/sequence.ts';
 import { placeMore, placeStep, setup } from './rules/setup.ts';
 import { result } from './rules/victory.ts';
@@ -39,9 +36,9 @@ export { data } from './built-in.ts';
 
 const notYet: Step<GameData, RudderEvent> = {
   name: 'later',
-  rule: 'RL 10.2',
+  rule: 'RL 7.4',
   settle() {
-    throw new Error('rudders-line: the rules of what follows an activation have not been brought');
+    throw new Error('rudders-line: the rules of what follows fire or an activation have not been brought');
   },
 };
 
@@ -55,29 +52,17 @@ function steps(later: LaterSteps): Step<GameData, RudderEvent>[] {
     initiative,
     indirect,
     shoot: indirectShoot,
-    spot: indirectSpot,
     direct,
-    aim: directAim,
-    guns: directGuns,
     action,
-    casualties,
     placeMore,
     ...later,
   });
 }
 
-/** Steps before which no area has been activated in the turn: set-up, initiative, indirect fire and what it hits. */
-const OPENING: ReadonlySet<number> = new Set([
-  STEP.turn,
-  STEP.place,
-  STEP.placeMore,
-  STEP.initiative,
-  STEP.indirect,
-  STEP.shoot,
-  STEP.spot,
-]);
+/** Steps before which no area has been activated in the turn: set-up, initiative, and which area fires first. */
+const OPENING: ReadonlySet<number> = new Set([STEP.turn, STEP.place, STEP.placeMore, STEP.initiative, STEP.indirect]);
 
-/** Whether a choice in this state may lead to a step that comes later: an activation is at least one choice away from here. */
+/** Whether a choice in this state may lead to a step that comes later: a shot or an activation is at least one choice away. */
 export function needsLater(s: State): boolean {
   return !OPENING.has(s[top(s)]);
 }

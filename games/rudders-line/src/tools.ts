@@ -1,6 +1,7 @@
 // What tools ask of the game besides play: drawing, checks, positions.
 import type { ToolParts } from '@bocage/engine';
 import { census, problems } from './positions/problems.ts';
+import { put } from './positions/put.ts';
 import { finishPosition, readPosition } from './positions/read.ts';
 import { writePosition } from './positions/write.ts';
 import type { GameData } from './state/tables.ts';
@@ -19,4 +20,5 @@ export const tools: ToolParts<GameData> = {
   writePosition,
   readPosition,
   finishPosition,
+  put,
 };

@@ -1,4 +1,4 @@
-// The battle half of the game: its steps, reasons, facts and words, and what follows a Battle. The page loads it when the set-up
+// The battle half of the game: its steps, reasons, facts and words, and the Weeks around it. The page loads it when the set-up
 // goes beyond the buying of Units.
 
 import { battleFacts } from './facts/battle.ts';

@@ -16,6 +16,7 @@ import {
   word,
 } from '@bocage/engine';
 import { data, type ShermanData, unread } from './built-in.ts';
+import { playable } from './playable.ts';
 import { parseCode } from './state/effect-codes.ts';
 import { COMMANDER_NOTES, parseNote, UNIT_NOTES } from './state/notes.ts';
 import {
@@ -308,4 +309,11 @@ function consistent(d: ShermanData): readonly Problem[] {
 }
 
 // JSON has no literal types: the schema, not the compiler, vouches for these files (content.test.ts).
-export const shermanSpec: ContentSpec<ShermanData> = { game: 'sherman-leader', schema, data, unread, consistent };
+export const shermanSpec: ContentSpec<ShermanData> = {
+  game: 'sherman-leader',
+  schema,
+  data,
+  unread,
+  consistent,
+  playable,
+};

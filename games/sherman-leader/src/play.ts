@@ -1,4 +1,4 @@
-// Sherman Leader as it is played: the campaign half at once, the battle half when it is brought.
+// Sherman Leader as it is played: the set-up of a campaign at once; its Weeks and the battle half when they are brought.
 import { builtIn, composePlay, type Play, type PlayParts, type State, type Step, top } from '@bocage/engine';
 import type { BattleHalf } from './battle.ts';
 import { data, unread } from './built-in.ts';
@@ -17,7 +17,8 @@ import type { GameData } from './state/tables.ts';
 import { boardCampaign } from './words/campaign/board.ts';
 import { remarkCampaign, type ShermanEvent, say } from './words/events.ts';
 import { gathered } from './words/gathered.ts';
-import { BATTLE_REASONS, reasonTable } from './words/reasons.ts';
+import { BATTLE_REASONS } from './words/reason-numbers.ts';
+import { reasonTable } from './words/reasons.ts';
 import { story } from './words/story.ts';
 import { verbsOf } from './words/verbs.ts';
 
@@ -64,13 +65,13 @@ function joinSteps(): ShermanStep[] {
 }
 
 /**
- * Whether a choice in this state may lead to what the battle half brings. Whoever has bought Units is asked for Commanders, and
+ * Whether a choice in this state may lead to what the battle half brings, the Weeks among it. Whoever has bought Units is asked for Commanders, and
  * whoever has bought none for Trucks: nothing leads past both. A ready force goes straight into the first Week.
  */
 export function needsBattle(s: State): boolean {
   const step = s[top(s)];
   if (s[BATTLE] > 0 || step > STEP.setupUnits) return true;
-  return step === STEP.setupBattalions && s[OPT.force] === OPTION.force.ready;
+  return (step === STEP.setupBattalions || step === STEP.setupTarget) && s[OPT.force] === OPTION.force.ready;
 }
 
 /** The parts of the game, and how the battle half gets into them. */

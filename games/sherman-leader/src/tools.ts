@@ -7,6 +7,7 @@ import { finishCampaign, readCampaign, writeCampaign } from './positions/campaig
 import { problemsBattle } from './positions/problems/battle.ts';
 import { censusCampaign, problemsCampaign } from './positions/problems/campaign.ts';
 import { frameProblems } from './positions/problems/frames.ts';
+import { put } from './positions/put.ts';
 import { NOT_MINE } from './positions/words.ts';
 import { deriveBattle } from './rules/shared/battle-slots.ts';
 import { BATTLE } from './state/layout.ts';
@@ -41,4 +42,5 @@ export const tools: ToolParts<GameData> = {
     finishCampaign(t, s);
     return undefined;
   },
+  put,
 };

@@ -1,4 +1,4 @@
-// `bocage bot --stdio`: one of Bocage's players for a host elsewhere; views in, choices out, a line each.
+// `bocage bot`: one of Bocage's players for a host elsewhere: over its input and output, or at a table on a server.
 import { decide, type Player } from '@bocage/ai';
 import { brief, type Game, type Generator, generator, isObject } from '@bocage/engine';
 import type { Args, Command } from '../args.ts';
@@ -10,9 +10,12 @@ import { badInput, plain, Stop } from '../stop.ts';
 
 export const botCommand: Command = {
   name: 'bot',
-  usage: '--stdio [--game GAME] [--player NAME] [--seed N] [--pack F]',
-  about: 'Answers positions that another program sends, as a player; JSON lines, described in docs/formats.md.',
+  usage:
+    '--stdio [--game GAME] [--player NAME] [--seed N] [--pack F] | --at URL --token T [--player NAME | --cmd PROGRAM]',
+  about: 'Answers positions that another program sends, as a player (docs/formats.md), or plays a seat on a server.',
   notes: [
+    '--at LINK      one table, with --token or the secret of a seat in the link; --at https://host: every table of the account',
+    '--cmd PROGRAM  a program of yours decides, as with play --players SEAT=cmd:PROGRAM',
     '--game GAME    needed only if the host sends no hello',
     '--player NAME  sensible unless another is named',
     'The other way round, a program of yours takes a seat: play --players US=person,"GE=cmd:python3 bot.py"',
@@ -23,10 +26,20 @@ export const botCommand: Command = {
     player: { type: 'string' },
     seed: { type: 'string' },
     pack: { type: 'string' },
+    at: { type: 'string' },
+    token: { type: 'string' },
+    cmd: { type: 'string' },
+    'bot-seconds': { type: 'string' },
   },
   async run(args, io) {
     args.atMost(0);
-    if (!args.flag('stdio')) throw badInput('bot speaks over its input and output only: bot --stdio');
+    const at = args.text('at');
+    if (at !== undefined) {
+      const { botAt } = await import('../far/bot.ts');
+      return botAt(io, args, at);
+    }
+    if (!args.flag('stdio'))
+      throw badInput('bot speaks over its input and output, bot --stdio, or at a server, bot --at URL --token T');
     const player = playerNamed(args.text('player') ?? 'sensible');
     const bot = new Bot(args, io, player, generator(args.seed() ?? '1'));
     const id = args.text('game');

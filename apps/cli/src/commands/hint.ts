@@ -59,7 +59,9 @@ export function hintText(io: Io, hint: Hint): string {
     rows.push(`${i + 1}. ${bold(choice.label)}  ${choice.expects} ${dim(`(${choice.trials} trials, ${choice.rule})`)}`);
     if (choice.follows.length > 0) rows.push(`   Likely next: ${choice.follows.join('; ')}`);
     const ends = choice.outlook.grades.slice(0, 6).map(({ grade, chance }) => `${grade} ${percent(chance)}`);
-    rows.push(`   Likely result: ${ends.join(', ')} ${dim(`(${choice.outlook.games} games played out)`)}`);
+    const { low, high, games } = choice.outlook;
+    const range = hint.scored ? `${low.toFixed(0)} to ${high.toFixed(0)} points in eight of ten; ` : '';
+    rows.push(`   Quick games to the end: ${range}${ends.join(', ')} ${dim(`(${games} games by rules of thumb)`)}`);
   });
   if (hint.terms.length > 0) {
     rows.push('', 'The position as it is weighed:');

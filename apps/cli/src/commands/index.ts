@@ -27,6 +27,7 @@ import { showCommand } from './show.ts';
 import { simCommand } from './sim.ts';
 import { speedCommand } from './speed.ts';
 import { startCommand } from './start.ts';
+import { tableCommand } from './table.ts';
 import { teachCommand } from './teach.ts';
 import { redoCommand, undoCommand } from './undo.ts';
 import { verifyCommand } from './verify.ts';
@@ -47,6 +48,7 @@ const groups: readonly (readonly [name: string, commands: readonly Command[]])[]
       redoCommand,
       moveCommand,
       rescueCommand,
+      tableCommand,
       serveCommand,
     ],
   ],

@@ -2,7 +2,7 @@
 import { brief, type Game, type PositionText, parsePosition, Session, type Start } from '@bocage/engine';
 import { type Args, type Command, ROLLS } from '../args.ts';
 import { exists, readText, saveText } from '../disk.ts';
-import { listedGame, loadGame, readPack } from '../games.ts';
+import { listedGame, loadGame, mustPlay, readPack } from '../games.ts';
 import type { Io } from '../io.ts';
 import { DEFAULT_FILE, readableScore } from '../open.ts';
 import { eventShape, standing } from '../shapes.ts';
@@ -52,7 +52,9 @@ export const newCommand: Command = {
       });
     }
     const packFile = args.text('pack');
-    const game = await loadGame(listed, packFile === undefined ? undefined : readPack(io, packFile));
+    const pack = packFile === undefined ? undefined : readPack(io, packFile);
+    const game = await loadGame(listed, pack);
+    if (pack !== undefined) await mustPlay(listed, pack);
     const session = await setUp(args, io, game, { seed, chance, tape: args.rolls() });
     saveText(io, file, readableScore(session), args.flag('force') ? 'anything' : 'nothing');
     if (args.json) {

@@ -2,7 +2,7 @@
 import type { Game } from '@bocage/engine';
 import { fuzz } from '@bocage/engine/testing';
 import type { Command } from '../args.ts';
-import { isPackProblems as isProblems, loadGame, packGame, readPack } from '../games.ts';
+import { isPackProblems as isProblems, loadGame, mustPlay, packGame, readPack } from '../games.ts';
 import type { Io } from '../io.ts';
 import { badInput, Stop } from '../stop.ts';
 
@@ -18,6 +18,9 @@ export const packCommand: Command = {
     const pack = readPack(io, file);
     const listed = packGame(pack);
     const game = await loadGame(listed, pack).catch((error: unknown) => {
+      throw args.json ? error : listAll(io, file, error);
+    });
+    await mustPlay(listed, pack).catch((error: unknown) => {
       throw args.json ? error : listAll(io, file, error);
     });
     tryOut(game, file);

@@ -12,7 +12,7 @@ import { askText, playedText } from '../words.ts';
 
 export const playCommand: Command = {
   name: 'play',
-  usage: '[FILE] [CHOICE, CHOICE ...] [--rolls 4,2,6] [--exact] [--as SEAT] [--players SEAT=PLAYER,...]',
+  usage: '[FILE] [CHOICE, CHOICE ...] [--rolls 4,2,6] [--exact] [--as SEAT] [--players SEAT=PLAYER,...] | --at LINK',
   about: 'Plays choices by their names; without any, the interactive game in this terminal.',
   notes: [
     'play "act 3, squad, to 7"   choices separated by commas; if one is refused, none is played',
@@ -24,6 +24,7 @@ export const playCommand: Command = {
     '--bot-seconds N             how long such a program may think (60)',
     '--interactive               the interactive game even if the input is not a terminal',
     '--plain                     line by line, only what is new: for screen readers and slow lines',
+    '--at LINK                   a table on a server: an invitation, your own link, or one to watch',
     '--yes                       choices that the rules warn of are not asked about',
   ],
   options: {
@@ -32,11 +33,20 @@ export const playCommand: Command = {
     ...ROLLS,
     exact: { type: 'boolean' },
     as: { type: 'string' },
+    at: { type: 'string' },
     interactive: { type: 'boolean', short: 'i' },
     plain: { type: 'boolean' },
     yes: { type: 'boolean', short: 'y' },
   },
   async run(args, io) {
+    const link = args.text('at');
+    if (link !== undefined) {
+      args.atMost(0);
+      if (args.json) throw badInput('--at is the interactive game; programs use bot --at');
+      const { playFar } = await import('../far/table.ts');
+      await playFar(io, args, link);
+      return;
+    }
     const { file, words } = scoreFile(args);
     const open = await openScore(args, io, file);
     const seats = makeSeats(args, io, open);

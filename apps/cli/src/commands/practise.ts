@@ -18,7 +18,7 @@ export const practiseCommand: Command = {
     '--sets N     sets of numbers in a round, each with its mirror image (16)',
     '--games N    games of every set (144); four times as many fresh ones compare the end with the beginning',
     '--vary k     an option whose values are gone through, as often as wanted',
-    '--out F      where the numbers are written as JSON (practised.json)',
+    '--out F      where the numbers are written as JSON (tuned.json)',
     '--force      replace a file that is there, whatever it is; numbers of an earlier practice are replaced anyway',
     ...ON_NOTES,
   ],
@@ -55,7 +55,7 @@ export const practiseCommand: Command = {
         ? practise(game, settings)
         : await (await import('../series/courses.ts')).practiseOn(on, args, io, game, settings);
     if (io.terminal) io.err('\r\x1b[K');
-    const file = args.text('out') ?? 'practised.json';
+    const file = args.text('out') ?? 'tuned.json';
     const taught = Object.fromEntries(practice.names.map((name, i) => [name, numbers[i]]));
     const ours = { ours: (text: string) => isPractised(text, practice.names), what: 'one that tune has made' };
     saveText(io, file, `${JSON.stringify(taught, undefined, 2)}\n`, args.flag('force') ? 'anything' : ours);
@@ -63,7 +63,7 @@ export const practiseCommand: Command = {
     io.out(
       args.json
         ? `${JSON.stringify({ game: id, before: before.mean, after: after.mean, gain: gain.mean, margin: gain.margin, file })}\n`
-        : `Points less regret over ${gain.n} fresh games: ${told(before)} before, ${told(after)} after, gain ${told(gain)}\n${file}\n`,
+        : `${game.seats.length > 1 ? 'Won against the numbers before' : 'Points less regret'} over ${gain.n} fresh games: ${told(before)} before, ${told(after)} after, gain ${told(gain)}\n${file}\n`,
     );
   },
 };

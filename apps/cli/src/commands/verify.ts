@@ -1,10 +1,11 @@
 // `bocage verify`: replays a score and says whether it is exactly what was played.
-import { count, type Game, hashState, parseScore, type ScoreText, writeScore } from '@bocage/engine';
-import { prove } from '@bocage/seal';
-import { type Command, SCORE } from '../args.ts';
-import { onlyScoreFile, openScore } from '../open.ts';
+import { count, type Game, hashState, parseScore, type ScoreText, type Session, writeScore } from '@bocage/engine';
+import { type Args, type Command, SCORE } from '../args.ts';
+import { onlyScoreFile, openScore, seatNamed } from '../open.ts';
+import { diceOf, diceWords, thoughtWords } from '../proof.ts';
+import { playerNamed } from '../seats.ts';
 import { resultShape } from '../shapes.ts';
-import { Stop } from '../stop.ts';
+import { badInput, Stop } from '../stop.ts';
 
 /** Said of scores of before: what nobody can say of them. */
 const UNBOUND =
@@ -12,11 +13,21 @@ const UNBOUND =
 
 export const verifyCommand: Command = {
   name: 'verify',
-  usage: '[FILE]',
+  usage: '[FILE] [--players SEAT=PLAYER,...] | --at LINK',
   about:
     'Replays a score and compares choices, outcomes and hashes; exit code 1 and the line if it does not reproduce.',
-  options: SCORE,
+  notes: [
+    '--players GE=sensible   thinks every choice of these seats again, as the server thought it: from the view alone',
+    '--at LINK               a game on a server: its dice, and every choice that its log says a computer player made',
+  ],
+  options: { ...SCORE, players: { type: 'string', multiple: true }, at: { type: 'string' } },
   async run(args, io) {
+    const link = args.text('at');
+    if (link !== undefined) {
+      args.atMost(0);
+      const { verifyFar } = await import('../far/verify.ts');
+      return verifyFar(io, args, link);
+    }
     const file = onlyScoreFile(args);
     const { game, session, recorded, bound, text } = await openScore(args, io, file).catch((error: unknown) => {
       // A text that is no score at all stays bad input; one that plays differently has failed the test.
@@ -33,32 +44,43 @@ export const verifyCommand: Command = {
       });
     }
     const dice = diceOf(game, text, file);
+    const thought = args.texts('players').length === 0 ? undefined : await thoughtAgain(args, session, file);
     const choices = session.entries.length;
     const hash = hashState(session.state);
     const result = resultShape(game, session.state);
     if (args.json) {
       io.out(
-        `${JSON.stringify({ file, ok: true, game: game.id, rules: game.rulesVersion, choices, hash, bound, result, dice })}\n`,
+        `${JSON.stringify({ file, ok: true, game: game.id, rules: game.rulesVersion, choices, hash, bound, result, dice, thought })}\n`,
       );
       return;
     }
     const end = result === null ? 'the game is not over' : `${result.grade}`;
     io.out(`${file}: verified. ${game.title}, ${count(choices, 'choice')}, ${end}, hash ${hash}.\n${diceWords(dice)}`);
+    if (thought !== undefined) io.out(thoughtWords(thought));
     if (!bound) io.out(`${UNBOUND}\n`);
   },
 };
 
-/** What is known of the dice of a sealed game; nothing of others. */
-function diceOf(game: Game, text: string, file: string): { proved: boolean; draws: number } | undefined {
-  const score = parseScore(text);
-  const proof = 'text' in score ? undefined : prove(game, score);
-  if (proof?.kind === 'broken') throw new Stop('refused', `dice: ${proof.text}`, { file, line: proof.line });
-  return proof && { proved: proof.kind === 'proved', draws: proof.draws };
+/** The choices of computer seats once more, of a game that was played on a server. */
+async function thoughtAgain(args: Args, session: Session, file: string): Promise<number> {
+  const { seal } = session.start;
+  if (seal === undefined)
+    throw badInput('--players thinks the choices of a game on a server again, and this is none', { file });
+  const by = readPlayers(args.texts('players'), session.game);
+  const { thinkAgain } = await import('../far/think-again.ts');
+  return thinkAgain(session, seal.game, (index) => by.get(session.entries[index]?.seat ?? -1));
 }
 
-function diceWords(dice: ReturnType<typeof diceOf>): string {
-  if (dice === undefined) return '';
-  return dice.proved ? `dice: proved, ${dice.draws} draws.\n` : `dice: not opened yet, ${dice.draws} draws.\n`;
+/** `GE=sensible`, by seat. */
+function readPlayers(texts: readonly string[], game: Game): ReadonlyMap<number, string> {
+  return new Map(
+    texts
+      .flatMap((text) => text.split(','))
+      .map((part) => {
+        const [id = '', player = ''] = part.split('=');
+        return [seatNamed(game, id) ?? 0, playerNamed(player).id] as const;
+      }),
+  );
 }
 
 /**

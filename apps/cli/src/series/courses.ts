@@ -1,4 +1,4 @@
-// `fuzz`, `learn` and `practise` on many machines: workers play, this process judges, fits and decides what is tried next.
+// `fuzz`, `train` and `tune` on many machines: workers play, this process judges, fits and decides what is tried next.
 import {
   addLessons,
   type Learned,
@@ -105,10 +105,10 @@ export async function practiseOn(
     let first = 0;
     for (let step = course.next(); ; ) {
       if (step.done === true) return step.value;
-      const { sets, seed, games } = step.value;
+      const { sets, seed, games, rivals } = step.value;
       const blocks = games / settings.games;
       const beyond = first + sets.length * blocks;
-      const data: TrialsData = { first, sets, seed, blocks };
+      const data: TrialsData = { first, sets, seed, rivals, blocks };
       await series.ask({ first, beyond }, data);
       const ends: number[][] = sets.map(() => []);
       const from = first;

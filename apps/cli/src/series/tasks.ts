@@ -1,6 +1,7 @@
 // All tasks by their names. To add one: a module that exports `task` (see task.ts), and a line below. Everything else (jobs, workers, killed workers, progress,
 // export) is the same for all: `bocage series run NAME INPUT.json --units N --on ...` plays it, `begin` of plan.ts from a command.
 
+import { inTree } from './in-tree.ts';
 import type { Task } from './task.ts';
 
 const MODULES: Readonly<Record<string, () => Promise<{ readonly task: Task }>>> = {
@@ -10,7 +11,7 @@ const MODULES: Readonly<Record<string, () => Promise<{ readonly task: Task }>>> 
   trials: () => import('./tasks/trials.ts'),
   puzzles: () => import('./tasks/puzzles.ts'),
   // A tool of developers: no part of the program, but of the tree.
-  mutate: () => import(new URL('../../../../tools/mutate-task.mjs', import.meta.url).href),
+  mutate: () => inTree('tools/mutate-task.mjs'),
 };
 
 export function taskNames(): string[] {

@@ -1,6 +1,6 @@
 // What a series is played with, as hashes: program, rules, content, weights. A machine with anything else would give other lines.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type GameRef, loadGame } from '@bocage/ai/node';
@@ -22,21 +22,36 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const PROGRAM = ['engine/src', 'seal/src', 'games/catalogue/src', 'ai/src', 'apps/cli/src/series', 'tools'];
 const WEIGHTS = /\/player\/[^/]*weights\.ts$/;
 
+/** The sources of a packed program are not there: it brings what they were, by game; '' for what all share. */
+const PACKED = fileURLToPath(new URL('../../sources.json', import.meta.url));
+
+type Sources = Pick<Needs, 'program' | 'rules' | 'weights'>;
+
 /** What this machine has for a game, or for none. */
 export async function needsHere(ref: GameRef | undefined, withTests = false): Promise<Needs> {
   const game = ref === undefined ? undefined : await loadGame(ref);
-  const own = ref === undefined ? [] : filesOf(`games/${ref.id}/src`);
   const tests = ref === undefined || !withTests ? [] : filesOf(`games/${ref.id}/test`);
   return {
-    program: hashOf(PROGRAM.flatMap(filesOf).filter((file) => !/^tools\/(?!mut)/.test(file))),
-    rules: hashOf(
-      own.filter((file) => !WEIGHTS.test(file)),
-      String(game?.rulesVersion ?? ''),
-    ),
+    ...sourcesHere(ref?.id ?? ''),
     content: game?.content.hash ?? '',
-    weights: hashOf(own.filter((file) => WEIGHTS.test(file))),
     ...(withTests && { tests: hashOf(tests) }),
     node: process.versions.node.split('.')[0] ?? '',
+  };
+}
+
+function sourcesHere(id: string): Sources {
+  if (!existsSync(PACKED)) return sourcesOf(id);
+  const packed: Readonly<Record<string, Sources>> = JSON.parse(readFileSync(PACKED, 'utf8'));
+  return packed[id] ?? { program: packed['']?.program ?? '', rules: hashOf([]), weights: hashOf([]) };
+}
+
+/** What the program, and the rules and weights of a game, are made of in this tree. */
+export function sourcesOf(id: string): Sources {
+  const own = id === '' ? [] : filesOf(`games/${id}/src`);
+  return {
+    program: hashOf(PROGRAM.flatMap(filesOf).filter((file) => !/^tools\/(?!mut)/.test(file))),
+    rules: hashOf(own.filter((file) => !WEIGHTS.test(file))),
+    weights: hashOf(own.filter((file) => WEIGHTS.test(file))),
   };
 }
 
@@ -75,8 +90,8 @@ function filesOf(folder: string): string[] {
 }
 
 /** Line ends do not count: a checkout on Windows may have others. */
-function hashOf(files: readonly string[], more = ''): string {
-  const hash = createHash('sha256').update(more);
+function hashOf(files: readonly string[]): string {
+  const hash = createHash('sha256');
   for (const file of files) {
     hash.update(`\n${file}\n`).update(readFileSync(join(ROOT, file), 'utf8').replaceAll('\r\n', '\n'));
   }

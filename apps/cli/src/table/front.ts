@@ -34,8 +34,11 @@ export interface Front {
   recall(lines: readonly string[]): void;
   /** What happened, line by line, since the last question. */
   happened(lines: readonly string[]): void;
-  /** Shows what is asked and waits for a line; undefined when the person leaves. `fresh`: nothing typed before counts. */
-  ask(moment: Moment, complete: Complete, fresh: boolean): Promise<string | undefined>;
+  /**
+   * Shows what is asked and waits for a line; undefined when the person leaves. `fresh`: nothing typed before counts. `news`:
+   * when it comes first, the line is empty, and what is being typed stays.
+   */
+  ask(moment: Moment, complete: Complete, fresh: boolean, news?: Promise<void>): Promise<string | undefined>;
   /** A question of its own, such as a real die; only what is typed from now on is an answer. */
   question(text: string, prompt: string): Promise<string | undefined>;
   /** What was asked for: as long as it takes. */
@@ -65,6 +68,7 @@ export class PlainFront implements Front {
   private last = '';
   private begun = false;
   private thinking = false;
+  private open: Promise<string | undefined> | undefined;
 
   constructor(io: Io) {
     this.io = io;
@@ -86,7 +90,7 @@ export class PlainFront implements Front {
     this.last = '';
   }
 
-  async ask(moment: Moment, complete: Complete, fresh: boolean): Promise<string | undefined> {
+  async ask(moment: Moment, complete: Complete, fresh: boolean, news?: Promise<void>): Promise<string | undefined> {
     const { bold, dim } = paint(this.io);
     // The same question with the same choices is not read out again: it is still the one that was asked.
     const asked = `${moment.ask}\n${moment.choices.map((choice) => choice.name).join()}`;
@@ -97,10 +101,18 @@ export class PlainFront implements Front {
       const question = [bold(moment.ask), ...why].join('\n');
       this.explained.add(moment.step);
       this.put(`${question}\n`);
-      this.put(`${this.choices(moment.choices, MOST_LINES - this.folded(question).length).join('\n')}\n`);
+      const choices = this.choices(moment.choices, MOST_LINES - this.folded(question).length);
+      if (choices.length > 0) this.put(`${choices.join('\n')}\n`);
     }
     this.last = asked;
-    return this.io.line('> ', { complete, fresh });
+    // A line that nobody has typed yet when news come is still waited for.
+    const line = this.open ?? this.io.line('> ', { complete, fresh });
+    if (news === undefined) return line;
+    this.open = line;
+    const first = await Promise.race([line.then((typed) => ({ typed })), news.then(() => undefined)]);
+    if (first === undefined) return '';
+    this.open = undefined;
+    return first.typed;
   }
 
   /** A few with their labels as far as there is room; many by their names only, and of very many the first. */

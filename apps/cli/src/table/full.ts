@@ -125,12 +125,15 @@ export class FullFront implements Front {
     else if (line !== undefined) this.early.push(line);
   }
 
-  private next(): Promise<string | undefined> {
+  private next(news?: Promise<void>): Promise<string | undefined> {
     if (this.left) return Promise.resolve(undefined);
     const early = this.early.shift();
     if (early !== undefined) return Promise.resolve(early);
     return new Promise((done) => {
       this.take = done;
+      void news?.then(() => {
+        if (this.take === done) this.deliver('');
+      });
     });
   }
 
@@ -143,14 +146,14 @@ export class FullFront implements Front {
     this.log.splice(0, Math.max(0, this.log.length - MOST_LOG));
   }
 
-  async ask(moment: Moment, complete: Complete, fresh: boolean): Promise<string | undefined> {
+  async ask(moment: Moment, complete: Complete, fresh: boolean, news?: Promise<void>): Promise<string | undefined> {
     if (this.moment?.number !== moment.number) this.page = 0;
     this.moment = moment;
     this.complete = complete;
     this.prompt = `${moment.number}> `;
     this.redraw();
     if (fresh) this.early.length = 0;
-    const line = await this.next();
+    const line = await this.next(news);
     this.panel = undefined;
     this.notes = '';
     return line;

@@ -1,7 +1,6 @@
 // Words that change the game or how it is played: taking back, bringing back, repeating, leaving things as they were.
 import { choiceBuffer, onlyChoice, type Session, undoSize } from '@bocage/engine';
-import type { Io } from '../io.ts';
-import { type OpenGame, storeScore } from '../open.ts';
+import type { OpenGame } from '../open.ts';
 import type { Seats } from '../seats.ts';
 import { Stop } from '../stop.ts';
 import type { Wanted } from '../turn.ts';
@@ -9,13 +8,13 @@ import type { Front } from './front.ts';
 
 /** What these words need of the table. */
 interface Hands {
-  readonly io: Io;
   readonly open: OpenGame;
   readonly seats: Seats;
   readonly front: Front;
   confirms: boolean;
   commit(wanted: readonly Wanted[], confirmed: boolean): Promise<void>;
   tell(first: number, open: boolean): void;
+  store(): Promise<void>;
 }
 
 type Own = (hands: Hands) => Promise<void> | void;
@@ -34,7 +33,8 @@ export function ownWord(line: string): Own | undefined {
 }
 
 /** Back by what the words say, and on to the last decision of a person; a computer always agrees. */
-function undo({ io, open, seats, front }: Hands, words: string): void {
+async function undo(hands: Hands, words: string): Promise<void> {
+  const { open, seats, front } = hands;
   const { session, game } = open;
   const agreed = /\bagreed$/i.test(words);
   const what = words.replace(/\s*\bagreed$/i, '');
@@ -62,15 +62,15 @@ function undo({ io, open, seats, front }: Hands, words: string): void {
       problem.code === 'revealed' ? `${problem.text} If it agrees, type '${again}'` : problem.text,
     );
   }
-  storeScore(io, open);
+  await hands.store();
   const n = total - to;
   front.happened([`Taken back: ${n} ${n === 1 ? 'choice' : 'choices'}.`]);
   front.notice(game.decision(session.state)?.prompt.wait ?? '');
 }
 
 /** Brings back the last line that was taken back, and what the computer did after it. */
-function redo(hands: Hands): void {
-  const { io, open, seats } = hands;
+async function redo(hands: Hands): Promise<void> {
+  const { open, seats } = hands;
   const { session } = open;
   const first = session.entries.length;
   const { redoable } = session;
@@ -79,7 +79,7 @@ function redo(hands: Hands): void {
     count++;
   if (!session.redo(count)) throw new Stop('refused', 'there is nothing to redo');
   while (session.redoable.length > 0 && onlyChoice(open.game, session.state) !== undefined) session.redo();
-  storeScore(io, open);
+  await hands.store();
   hands.tell(first, true);
 }
 

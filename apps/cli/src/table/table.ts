@@ -56,20 +56,20 @@ export async function playAtTable(
 
 /** No rule forces more choices in a row. */
 const MOST_FORCED = 500;
-const LEAVES = /^(quit|q|exit)$/i;
+export const LEAVES = /^(quit|q|exit)$/i;
 
-class InteractiveTable {
+export class InteractiveTable {
   readonly io: Io;
   readonly open: OpenGame;
   readonly front: Front;
   farewell = '';
   /** Whether choices that the rules warn of are asked about. */
   confirms: boolean;
-  private readonly args: Args;
+  protected readonly args: Args;
   readonly seats: Seats;
-  private readonly ask: AskOutcome;
+  protected readonly ask: AskOutcome;
   /** What `yes` would do. */
-  private pending: readonly Wanted[] = [];
+  protected pending: readonly Wanted[] = [];
 
   constructor(io: Io, args: Args, open: OpenGame, seats: Seats, front: Front) {
     this.io = io;
@@ -116,7 +116,7 @@ class InteractiveTable {
   }
 
   /** Mistakes of the person are told, and the game goes on; what was half done is undone. */
-  private async guarded(work: () => Promise<void>): Promise<void> {
+  protected async guarded(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
@@ -132,7 +132,7 @@ class InteractiveTable {
   }
 
   /** A choice by number or name, a word that looks something up, several choices, or a whole decision in words. */
-  private async obey(line: string, choices: readonly ChoiceShape[]): Promise<void> {
+  protected async obey(line: string, choices: readonly ChoiceShape[]): Promise<void> {
     const { pending } = this;
     this.pending = [];
     if (pending.length > 0 && /^(y|yes)$/i.test(line)) return this.commit(pending, true);
@@ -153,7 +153,7 @@ class InteractiveTable {
   }
 
   /** After the end: taking back, and what can still be looked at. */
-  private async lookBack(line: string): Promise<void> {
+  protected async lookBack(line: string): Promise<void> {
     const [verb = '', ...rest] = line.split(/\s+/);
     const own = ownWord(line);
     const lookup = lookups.find((l) => l.names.includes(verb.toLowerCase()));
@@ -184,15 +184,15 @@ class InteractiveTable {
         if (this.pending.length > 0) break;
       }
     } catch (error) {
-      this.backTo(before, first, kept);
+      await this.backTo(before, first, kept);
       throw error;
     }
     if (this.pending.length > 0 && kept === first) {
       this.pending = wanted;
-      this.backTo(before, first, kept);
+      await this.backTo(before, first, kept);
     }
     if (open.session.entries.length > first && this.pending.length === 0) this.takeForced();
-    if (writeScore(open.session) !== before) storeScore(this.io, open);
+    if (writeScore(open.session) !== before) await this.store();
     this.tell(first, true);
   }
 
@@ -232,7 +232,7 @@ class InteractiveTable {
         this.pending = [...rest];
         return false;
       }
-      await playWanted(session, one, [], { ask: this.ask });
+      await this.playOne(one);
       rest.shift();
       if ((session.entries.at(-1)?.outcomes.length ?? 0) > 0) return true;
     }
@@ -240,15 +240,32 @@ class InteractiveTable {
   }
 
   /** Without a trace, as far as nothing was revealed: nothing of it was saved. */
-  private backTo(score: string, first: number, kept: number): void {
+  private async backTo(score: string, first: number, kept: number): Promise<void> {
+    this.putBack(score, first, kept);
+    if (kept > first) {
+      await this.store();
+      this.tell(first, true);
+    }
+  }
+
+  /** The game as it was, but for what was revealed. */
+  protected putBack(score: string, first: number, kept: number): void {
     const { session } = this.open;
     if (kept > first) {
       const notes = [...session.undone];
       if (session.entries.length > kept) session.undo(session.entries.length - kept, true);
       session.restoreNotes(notes);
-      storeScore(this.io, this.open);
-      this.tell(first, true);
     } else if (writeScore(session) !== score) this.open.session = sessionOf(this.open.game, score);
+  }
+
+  /** Plays one choice. Throws a Stop, and then nothing has changed. */
+  protected async playOne(one: Wanted): Promise<void> {
+    await playWanted(this.open.session, one, [], { ask: this.ask });
+  }
+
+  /** What was played is safe when this returns. */
+  async store(): Promise<void> {
+    storeScore(this.io, this.open);
   }
 
   /** What was played from an entry on; `open` with the cards that were drawn. */
@@ -260,12 +277,12 @@ class InteractiveTable {
   private async computerMoves(): Promise<void> {
     const { session } = this.open;
     const first = session.entries.length;
-    await playWanted(session, { name: await this.seats.choose(session) }, [], { ask: this.ask });
-    storeScore(this.io, this.open);
+    await this.playOne({ name: await this.seats.choose(session) });
+    await this.store();
     this.tell(first, false);
   }
 
-  private somePerson(): number {
+  protected somePerson(): number {
     return Math.max(
       0,
       this.seats.specs.findIndex((spec) => spec.kind === 'person'),

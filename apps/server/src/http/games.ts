@@ -8,12 +8,12 @@ import { chatLines } from '../game/beside.ts';
 import { plansOf } from '../game/plans.ts';
 import { say } from '../game/say.ts';
 import { shownEntry } from '../game/show.ts';
-import type { House } from '../house.ts';
 import { scoreOf } from '../jobs/pack.ts';
 import { inviteTo, openGame, renewLink, sitDown } from '../people/open-game.ts';
 import { names } from '../people/principal.ts';
 import { claimSeat, lookAt } from '../people/seats.ts';
 import { type Asked, Refusal, type Route, well } from './doors.ts';
+import { myGames, openTables, watchable } from './lists.ts';
 import { delayed, positionAt, tableFor, tableShown, wantsOf } from './look.ts';
 import { stream } from './stream.ts';
 
@@ -44,8 +44,8 @@ export function gameRoutes(route: Route): void {
   });
 
   route('GET', 'games', async (asked) => {
-    const rows = asked.query('open') === '1' ? await openTables(asked.house) : await myGames(asked);
-    return { games: rows };
+    if (asked.query('open') === '1') return { games: await openTables(asked.house) };
+    return { games: await (asked.query('watch') === '1' ? watchable(asked.house) : myGames(asked)) };
   });
 
   route('GET', 'games/:id', async (asked) => {
@@ -144,68 +144,4 @@ function guard({ house, p }: Asked): void {
 function counted<T extends object>({ house, p }: Asked, value: T): T {
   if ('why' in value && value.why === 'unknown') house.limits.count('wrong', p.address);
   return well(value) as T;
-}
-
-async function myGames(asked: Asked): Promise<object[]> {
-  const { house, p } = asked;
-  const own = names(p);
-  if (own.length === 0) return [];
-  const rows = await house.base.db
-    .selectFrom('holders')
-    .innerJoin('games', 'games.id', 'holders.game')
-    .select([
-      'games.id',
-      'games.game',
-      'games.phase',
-      'games.next',
-      'games.due',
-      'games.seq',
-      'games.updated',
-      'holders.seat',
-      'holders.seen_seq',
-    ])
-    .where('holders.who', 'in', own)
-    .orderBy('games.updated', 'desc')
-    .limit(200)
-    .execute();
-  return rows
-    .map((r) => ({
-      id: r.id,
-      game: r.game,
-      phase: r.phase,
-      yours: r.phase === 'running' && r.next === r.seat,
-      due: r.due,
-      unseen: Math.max(0, r.seq - r.seen_seq),
-      updated: r.updated,
-    }))
-    .filter((r) => asked.query('due') !== '1' || r.yours);
-}
-
-async function openTables(house: House): Promise<object[]> {
-  const rows = await house.base.db
-    .selectFrom('games')
-    .innerJoin('seats', 'seats.game', 'games.id')
-    .leftJoin('holders', (j) => j.onRef('holders.game', '=', 'seats.game').onRef('holders.seat', '=', 'seats.seat'))
-    .select(['games.id', 'games.game', 'games.options', 'games.clock', 'games.created', 'seats.seat'])
-    .where('games.phase', '=', 'open')
-    .where('seats.player', '=', 'open')
-    .where('seats.kind', '=', 'person')
-    .where('holders.who', 'is', null)
-    .orderBy('games.created', 'desc')
-    .limit(100)
-    .execute();
-  const shown: object[] = [];
-  for (const r of rows) {
-    const play = await house.library.game(r.game, null);
-    if (typeof play === 'string') continue;
-    shown.push({
-      id: r.id,
-      game: r.game,
-      seat: play.seats[r.seat]?.id,
-      options: JSON.parse(r.options) as unknown,
-      clock: JSON.parse(r.clock) as unknown,
-      created: r.created,
-    });
-  }
-  return shown;
 }

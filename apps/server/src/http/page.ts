@@ -1,7 +1,7 @@
-// The built page beside the protocol: plain files, compressed by whoever stands in front. Every table has the same page.
-import { createReadStream, existsSync, statSync } from 'node:fs';
+// The built page beside the protocol: plain files, compressed when they were built. Every table has the same page.
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -17,7 +17,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+/** By this the page knows that there is a server behind it; one that is handed out as plain files shows nothing of it. */
+const MARK = '<meta name="bocage-server" content="1" />';
+
 export function pageRoutes(app: FastifyInstance, folder: string): void {
+  // The page finds its files beside itself, so it lives at one address. A browser keeps what stands behind the #.
+  app.get<{ Params: { id: string } }>('/g/:id', async (request, reply) =>
+    reply.redirect(`../?g=${encodeURIComponent(request.params.id)}`),
+  );
   app.get('/*', async (request, reply) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
     const wanted = join(folder, path);
@@ -33,6 +40,23 @@ export function pageRoutes(app: FastifyInstance, folder: string): void {
       "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self' blob:; frame-ancestors 'none'",
     );
     reply.type(TYPES[extname(file)] ?? 'application/octet-stream');
-    return reply.send(createReadStream(file));
+    if (extname(file) === '.html') return reply.send(readFileSync(file, 'utf8').replace('</head>', `${MARK}</head>`));
+    return send(reply, file, request.headers['accept-encoding']);
   });
+}
+
+/** The smallest form that the browser reads. */
+function send(reply: FastifyReply, file: string, accepted: string | string[] | undefined): FastifyReply {
+  const reads = String(accepted ?? '');
+  for (const [name, ending] of [
+    ['br', 'br'],
+    ['gzip', 'gz'],
+  ] as const) {
+    const packed = `${file}.${ending}`;
+    if (!reads.includes(name) || !existsSync(packed)) continue;
+    reply.header('content-encoding', name).header('vary', 'accept-encoding');
+    reply.header('content-length', statSync(packed).size);
+    return reply.send(createReadStream(packed));
+  }
+  return reply.send(createReadStream(file));
 }

@@ -1,18 +1,14 @@
 // Computer seats: a thought from the seat's view alone, with a seed that follows from the game, so that anybody can repeat it.
 import { findPlayer } from '@bocage/ai';
 import { Thinkers } from '@bocage/ai/node';
-import { generator, hashText } from '@bocage/engine';
+import { generator } from '@bocage/engine';
+import { thinkingSeed } from '@bocage/online';
 import type { GamesTable } from '../db/schema.ts';
 import { judgeChoice } from '../game/judge.ts';
 import { releaseOf } from '../game/library.ts';
 import { settle } from '../game/settle.ts';
 import { viewOf } from '../game/show.ts';
 import type { House } from '../house.ts';
-
-/** The seed of a thought: a whole number that follows from game, number of choices and player. */
-export function thinkingSeed(game: string, n: number, player: string): string {
-  return BigInt(`0x${hashText(`${game} ${n} ${player}`)}`).toString();
-}
 
 export class Thinking {
   private readonly house: House;

@@ -1,3 +1,4 @@
+// Sitting down: what an invitation opens, and how it is used up.
 import type { No } from '../game/answer.ts';
 import { begun } from '../game/judge.ts';
 import { settle } from '../game/settle.ts';
@@ -19,6 +20,13 @@ export interface Look {
   readonly saltCommits: Readonly<Record<string, string | null>>;
   /** What the claim must bring. */
   readonly needs: 'salt' | 'saltCommit' | 'nothing';
+  /** What one sits down to. */
+  readonly of: string;
+  readonly title: string;
+  readonly side: string;
+  readonly from: readonly string[];
+  readonly clock: unknown;
+  readonly options: unknown;
 }
 
 interface Found {
@@ -73,6 +81,12 @@ export async function lookAt(house: House, code: string): Promise<Look | No> {
     seal: { game: row.seal_game, commitment: row.seal_commit },
     saltCommits: Object.fromEntries(table.seats.map((s) => [play.seats[s.seat]?.id ?? '', s.salt_commit])),
     needs: needs(table, found.seat, found.invitation),
+    of: play.id,
+    title: play.title,
+    side: play.seats[found.seat]?.name ?? '',
+    from: table.seats.flatMap((s) => (s.seat === found.seat ? [] : s.names)),
+    clock: JSON.parse(row.clock) as unknown,
+    options: JSON.parse(row.options) as unknown,
   };
 }
 

@@ -39,6 +39,25 @@ function once<T>(
   return loading;
 }
 
+/** A game with a pack laid over its content. */
+export interface Laid extends Ready {
+  readonly game: Game;
+  readonly pack: unknown;
+}
+
+/** Those that this page has opened, by the content as a score names it. */
+export const laid = new Map<string, Laid>();
+
+/** The content of a game as the head of a score names it. */
+export function contentName({ hash, name }: Play['content']): string {
+  return `${hash} ${name}`;
+}
+
+/** What was laid to make this game; undefined if it has its own content. */
+export function laidFor({ content }: Pick<Play, 'content'>): Laid | undefined {
+  return laid.get(contentName(content));
+}
+
 const further = new Map<string, LoadedPlay['later']>();
 
 /** A game ready to play, or one sentence. */

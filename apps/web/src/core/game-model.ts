@@ -83,6 +83,8 @@ export class GameModel {
   readonly considered: Signal<ShownChoice | undefined> = signal(undefined);
   readonly asked: Signal<Asked | undefined> = signal(undefined);
   readonly control: Signal<readonly Control[]>;
+  /** Nothing can be chosen for the moment: a die is on its way from the server, or the line to it is lost. */
+  readonly held = signal(false);
   /** One sentence about what just went wrong or was refused. */
   readonly notice: Signal<Notice | undefined> = signal(undefined);
   /** A moment within the last action, shown instead while what happened is told step by step. */
@@ -162,7 +164,8 @@ export class GameModel {
   /** True if a person at this screen decides now. */
   get yours(): boolean {
     const decision = this.decision.value;
-    return decision !== undefined && this.moment.value.live && this.control.value[decision.seat] === PERSON;
+    if (decision === undefined || this.held.value) return false;
+    return this.moment.value.live && this.control.value[decision.seat] === PERSON;
   }
 
   /** True while the last action is told: the question comes after it. */

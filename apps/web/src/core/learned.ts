@@ -33,6 +33,11 @@ export function note(id: string, steps = 1): void {
   }
 }
 
+/** Whether a lesson, a puzzle, an example or a first game was begun. */
+export function hasLearned(steps: Steps): boolean {
+  return Object.keys(steps).some((id) => id !== MET);
+}
+
 /** Whether nobody has begun a game here yet. */
 export function isNewcomer(): boolean {
   return learned.value[MET] === undefined;

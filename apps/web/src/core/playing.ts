@@ -24,6 +24,16 @@ export interface Tutor {
   back(count: number): boolean;
 }
 
+/** Where the game is kept on a server: dice fall there, and the other side sits there. */
+export interface Elsewhere {
+  /** A choice that draws something: the server makes it, behind whatever was chosen here before. */
+  roll(name: string): void;
+  /** Why the others must agree if so many choices shall stand; undefined if they need not. */
+  barrier(to: number): Reason | undefined;
+  /** Asks them. */
+  askBack(to: number): void;
+}
+
 export class Playing {
   private readonly table: GameModel;
   /** Called after every change: it is kept. */
@@ -40,6 +50,9 @@ export class Playing {
 
   /** Set in a lesson: then nothing is played by itself. */
   tutor: Tutor | undefined;
+
+  /** Set at a table on a server. */
+  elsewhere: Elsewhere | undefined;
 
   constructor(table: GameModel, keep: () => void, allowed: () => boolean = () => true) {
     this.table = table;
@@ -123,6 +136,10 @@ export class Playing {
         return false;
       case 'unknown':
       case 'bad-outcome':
+        if (played.kind === 'bad-outcome' && this.elsewhere !== undefined) {
+          this.elsewhere.roll(this.session.game.name(this.session.state, choice));
+          return false;
+        }
         table.notice.value = { rule: '', text: played.text };
         return false;
     }
@@ -166,13 +183,18 @@ export class Playing {
       return;
     }
     for (let i = 0; i < MOST_FORCED; i++) {
-      if (table.control.value[table.game.seat(table.session.state)] !== PERSON) break;
+      if (table.held.peek() || table.control.value[table.game.seat(table.session.state)] !== PERSON) break;
       const next = this.forced() ?? this.deputed();
       if (next === undefined || !this.play(next)) break;
     }
     this.keep();
     // Whoever plays will ask why not sooner or later: the words come while he looks at the next question.
     hasRest(table.game.id);
+  }
+
+  /** Something came from the server: what is forced here follows it. */
+  goOn(): void {
+    this.after();
   }
 
   /** The only choice of a decision, if taking it by itself hides nothing from the person. */
@@ -216,6 +238,12 @@ export class Playing {
 
   private takeBack(count: number, agreed: boolean): Reason | undefined {
     if (this.tutor?.back(count) === true) return undefined;
+    const to = this.session.entries.length - count;
+    const barrier = this.elsewhere?.barrier(to);
+    if (barrier !== undefined) {
+      if (agreed) this.elsewhere?.askBack(to);
+      return agreed ? undefined : barrier;
+    }
     const problem = this.session.undo(count, agreed || this.tutor !== undefined);
     if (problem === undefined) {
       this.table.changed();

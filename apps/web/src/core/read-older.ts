@@ -1,7 +1,7 @@
 // What comes in seldom: scores of other versions, scores that are cut, and positions. Loaded when one comes.
 import { openGame } from '@bocage/catalogue/open';
-import { type Game, type Play, parsePosition, Session } from '@bocage/engine';
-import { loadWhole } from './catalogue.ts';
+import { type Game, isWhole, type Play, parsePosition, Session } from '@bocage/engine';
+import { laidFor, loadWhole } from './catalogue.ts';
 import { type Incoming, lineSentence } from './incoming.ts';
 import { bringRules } from './old-rules.ts';
 import { newSeed } from './storage.ts';
@@ -9,11 +9,11 @@ import { newSeed } from './storage.ts';
 /** A score that today's rules do not replay to the letter: what it takes to read it comes only now. */
 export async function readOlder(text: string, today: Play, floor: boolean): Promise<Incoming> {
   const whole = async (): Promise<Game> => {
-    const game = await loadWhole(today.id);
+    const game = isWhole(today) ? today : await loadWhole(today.id);
     if (typeof game === 'string') throw new Error(game);
     return game;
   };
-  const opened = await openGame(text, { today, whole, bring: bringRules });
+  const opened = await openGame(text, { today, whole, bring: bringRules, pack: laidFor(today)?.pack });
   if ('text' in opened) return { problem: lineSentence(opened) };
   const { session } = opened;
   const read = { session, game: session.game };

@@ -1,5 +1,15 @@
 // Scores come in. Whatever comes in is read as text, checked line by line, never as markup.
-import { hashState, type LineProblem, loadScore, type Play, parseScore, parseScoreHead, Session } from '@bocage/engine';
+import {
+  BUILT_IN,
+  hashState,
+  type LineProblem,
+  loadScore,
+  type Play,
+  parseScore,
+  parseScoreHead,
+  type ScoreHead,
+  Session,
+} from '@bocage/engine';
 import { loadGame, loadWhole, type TableSession } from './catalogue.ts';
 import { type Incoming, lineSentence } from './incoming.ts';
 import { bringRest } from './rest.ts';
@@ -34,7 +44,7 @@ async function readText(text: string, floor: 'or its last position' | undefined)
   const head = 'text' in parsed ? parseScoreHead(mended) : parsed;
   if ('text' in head) return { problem: lineSentence(head) };
   const played = 'text' in parsed || parsed.lines.length > 0;
-  const game = head.start.position === undefined ? await playOf(head.game, played) : await loadWhole(head.game);
+  const game = await gameOf(head, played);
   if (typeof game === 'string') return { problem: game };
   const session: TableSession | LineProblem = 'text' in parsed ? parsed : loadScore(game, parsed);
   if (!('text' in session)) return { session, game };
@@ -44,6 +54,16 @@ async function readText(text: string, floor: 'or its last position' | undefined)
   } catch {
     return { problem: 'What it takes to read this game could not be loaded. Check the connection and try again.' };
   }
+}
+
+/** The game that a score was played with: with its pack, if it names one. */
+async function gameOf({ game, content, start }: ScoreHead, played: boolean): Promise<Play | string> {
+  if (content.name !== BUILT_IN) {
+    const { packedGame } = await import('./packed.ts');
+    const packed = await packedGame(game, content);
+    if (packed !== undefined) return typeof packed === 'string' ? packed : packed.game;
+  }
+  return start.position === undefined ? playOf(game, played) : loadWhole(game);
 }
 
 /** The game to read a score with: one that has been played may lead into every part of it. */

@@ -5,6 +5,8 @@ import { forgetSeen } from './seen.ts';
 /** Who plays a seat: a person, or a computer player by its id. */
 export type Control = string;
 export const PERSON = 'person';
+/** A seat of a game on a server that is not played here. */
+export const ELSEWHERE = 'elsewhere';
 
 export interface GameRecord {
   readonly id: string;
@@ -48,6 +50,8 @@ export type Saved = 'saved' | 'again' | 'conflict' | 'failed';
 
 const GAMES = 'games';
 const SCORES = 'scores';
+export const PACKS = 'packs';
+export const CONTENTS = 'contents';
 
 /**
  * What each version of the database added, the first one first. An older database is taken up step by step; a newer one is
@@ -57,6 +61,11 @@ const WAYS_UP: readonly ((db: IDBDatabase) => void)[] = [
   (db) => {
     db.createObjectStore(GAMES, { keyPath: 'id' });
     db.createObjectStore(SCORES);
+  },
+  // Packs that people make of their own copies, and those that games are played with, by the content they make.
+  (db) => {
+    db.createObjectStore(PACKS, { keyPath: 'id' });
+    db.createObjectStore(CONTENTS);
   },
 ];
 
@@ -74,7 +83,7 @@ export function unkept(): Stored | undefined {
   return [...memory.values()].sort((a, b) => a.record.updated - b.record.updated).at(-1);
 }
 
-function open(): Promise<IDBDatabase> {
+export function open(): Promise<IDBDatabase> {
   opening ??= new Promise((done, fail) => {
     const request = indexedDB.open('bocage', WAYS_UP.length);
     request.onupgradeneeded = ({ oldVersion }) => {
@@ -101,14 +110,14 @@ function open(): Promise<IDBDatabase> {
   return opening;
 }
 
-function settled<T>(request: IDBRequest<T>): Promise<T> {
+export function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((done, fail) => {
     request.onsuccess = () => done(request.result);
     request.onerror = () => fail(request.error ?? new Error('the browser refused'));
   });
 }
 
-function sentence(error: unknown): string {
+export function sentence(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'QuotaExceededError')
     return 'The browser’s storage is full: what you play now is not kept. Export the score, then delete old games.';

@@ -1,8 +1,10 @@
 // The messages between the page and the worker that thinks, and the page's side of it.
 import type { Advice, Analysis, Hint } from '@bocage/ai';
 import type { Release } from '@bocage/catalogue/open';
-import type { View } from '@bocage/engine';
+import { hashText, type View } from '@bocage/engine';
 import { ofThisBuild } from './build.ts';
+import { laidFor } from './catalogue.ts';
+import type { GameModel } from './game-model.ts';
 
 export interface ThinkRequest {
   readonly kind: 'think';
@@ -16,6 +18,8 @@ export interface ThinkRequest {
   readonly reasons: boolean;
   /** The release whose rules the game keeps; without it today's. */
   readonly rules?: Release;
+  /** The pack that lies over its content. */
+  readonly pack?: unknown;
 }
 
 /** A whole game is judged, decision by decision. */
@@ -23,6 +27,7 @@ export interface AnalyseRequest {
   readonly kind: 'analyse';
   readonly id: number;
   readonly score: string;
+  readonly pack?: unknown;
 }
 
 interface CancelRequest {
@@ -95,22 +100,38 @@ export class Thinker {
     for (const [id, one] of all) one.done({ kind: 'failed', id, text });
   }
 
-  /** Thinks; the function that comes back cancels. */
+  /** Thinks about the game as it stands, for a seat; the function that comes back cancels. */
   think(
-    request: Omit<ThinkRequest, 'kind' | 'id'>,
+    { session, game, own }: GameModel,
+    seat: number,
+    player: string,
+    reasons: boolean,
     progress: Progress,
   ): { readonly result: Promise<Thinking>; cancel(): void } {
-    const { result, cancel } = this.ask({ kind: 'think', id: this.next++, ...request }, progress);
+    const seed = BigInt(`0x${hashText(`${session.start.seed} ${session.entries.length} ${player}`)}`);
+    const request: ThinkRequest = {
+      kind: 'think',
+      id: this.next++,
+      game: game.id,
+      player,
+      view: game.view(session.state, seat),
+      seat,
+      seed: String(seed),
+      reasons,
+      ...(own !== undefined && { rules: own.release }),
+      pack: laidFor(game)?.pack,
+    };
+    const { result, cancel } = this.ask(request, progress);
     const told = result.then((m): Thinking => (m.kind === 'done' ? { advice: m.advice, hint: m.hint } : unfinished(m)));
     return { result: told, cancel };
   }
 
   /** Judges a whole game. */
   analyse(
-    score: string,
+    game: Pick<AnalyseRequest, 'score' | 'pack'>,
     progress: (progress: number) => void,
   ): { readonly result: Promise<Analysing>; cancel(): void } {
-    const { result, cancel } = this.ask({ kind: 'analyse', id: this.next++, score }, progress);
+    const { result, cancel } = this.ask({ kind: 'analyse', id: this.next++, ...game }, progress);
     const told = result.then((m): Analysing => (m.kind === 'analysed' ? { analysis: m.analysis } : unfinished(m)));
     return { result: told, cancel };
   }

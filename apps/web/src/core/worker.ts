@@ -1,5 +1,6 @@
 // The worker that thinks for computer players, hints and the curve: small portions, so that a cancel is heard at once.
 import { type Advice, analyse, explain, findPlayer, playerFrom, type Thought } from '@bocage/ai';
+import { findGame } from '@bocage/catalogue';
 import type { Release } from '@bocage/catalogue/open';
 import { type Game, generator, loadScore, parseScore, Session } from '@bocage/engine';
 import { loadWhole } from './catalogue.ts';
@@ -53,15 +54,27 @@ async function work(id: number, thought: Thought): Promise<Advice | undefined> {
 }
 
 /** The game whole, under today's rules or those of a release; or one sentence. */
-async function gameFor(id: string, rules: Release | undefined): Promise<Game | string> {
-  if (rules === undefined) return loadWhole(id);
+async function gameFor(id: string, pack: unknown, rules?: Release): Promise<Game | string> {
+  if (rules === undefined) return pack === undefined ? loadWhole(id) : withPack(id, pack);
   const { gameOfRelease } = await import('@bocage/catalogue/open');
-  return (await gameOfRelease(rules, bringRules)) ?? `The rules of ${rules.release} are not on this server.`;
+  return (await gameOfRelease(rules, bringRules, pack)) ?? `The rules of ${rules.release} are not on this server.`;
+}
+
+/** The last pack that was played with, made once. */
+let packed: { readonly key: string; readonly game: Game } | undefined;
+
+async function withPack(id: string, pack: unknown): Promise<Game | string> {
+  const key = JSON.stringify([id, pack]);
+  if (packed?.key === key) return packed.game;
+  const made = (await findGame(id)?.load())?.create(pack);
+  if (made === undefined || !('setup' in made)) return `The pack does not fit '${id}' in this version of Bocage.`;
+  packed = { key, game: made };
+  return made;
 }
 
 async function think(request: ThinkRequest): Promise<void> {
   const { id } = request;
-  const game = await gameFor(request.game, request.rules);
+  const game = await gameFor(request.game, request.pack, request.rules);
   if (typeof game === 'string') return say({ kind: 'failed', id, text: game });
   const player = findPlayer(request.player);
   if (player === undefined)
@@ -79,22 +92,22 @@ async function think(request: ThinkRequest): Promise<void> {
 }
 
 /** A score played again, under whatever rules it goes by; or why not. */
-async function replayed(score: string, today: Game): Promise<Session | string> {
+async function replayed(score: string, today: Game, pack: unknown): Promise<Session | string> {
   const parsed = parseScore(score);
   if ('text' in parsed) return parsed.text;
   const session = loadScore(today, parsed);
   if (session instanceof Session) return session;
   const { openGame } = await import('@bocage/catalogue/open');
-  const opened = await openGame(score, { today, whole: async () => today, bring: bringRules });
+  const opened = await openGame(score, { today, whole: async () => today, bring: bringRules, pack });
   return 'kind' in opened && opened.kind === 'own' ? opened.session : session.text;
 }
 
-async function judge({ id, score }: AnalyseRequest): Promise<void> {
+async function judge({ id, score, pack }: AnalyseRequest): Promise<void> {
   const parsed = parseScore(score);
   if ('text' in parsed) return say({ kind: 'failed', id, text: parsed.text });
-  const game = await loadWhole(parsed.game);
+  const game = await gameFor(parsed.game, pack);
   if (typeof game === 'string') return say({ kind: 'failed', id, text: game });
-  const session = await replayed(score, game);
+  const session = await replayed(score, game, pack);
   if (typeof session === 'string') return say({ kind: 'failed', id, text: session });
   const going = analyse(session, JUDGE);
   for (let reported = 0; ; ) {

@@ -1,5 +1,6 @@
 // The dialogs of the table, by name.
 
+import { BUILT_IN } from '@bocage/engine';
 import { useSignal } from '@preact/signals';
 import { opponents } from '../core/opponents.ts';
 import { bugReport } from '../core/report.ts';
@@ -92,7 +93,8 @@ const MORE: readonly (readonly [Exclude<DialogName, undefined | 'settings' | 're
 
 function SettingsDialog({ ui, close }: { readonly ui: Ui; readonly close: () => void }) {
   const record = ui.kit?.record;
-  const more = [...(record === undefined ? [] : [['record', record.name] as const]), ...MORE];
+  const own = MORE.filter(([name]) => name !== 'players' || ui.far === undefined);
+  const more = [...(record === undefined ? [] : [['record', record.name] as const]), ...own];
   return (
     <Dialog title="Menu" close={close}>
       <div class="row">
@@ -128,6 +130,15 @@ function SettingsDialog({ ui, close }: { readonly ui: Ui; readonly close: () => 
         >
           Redo
         </button>
+        {ui.table.own === undefined && (
+          <a
+            class="btn"
+            data-position="true"
+            href={`#/position/${ui.table.game.id}/${ui.controller.keeping.record.id}/${ui.table.moment.value.n}`}
+          >
+            Change this position
+          </a>
+        )}
         {ui.kit !== undefined && (
           <button
             type="button"
@@ -141,6 +152,11 @@ function SettingsDialog({ ui, close }: { readonly ui: Ui; readonly close: () => 
           </button>
         )}
       </div>
+      {ui.table.game.content.name !== BUILT_IN && (
+        <p data-pack="true">
+          This game is played with the values of '{ui.table.game.content.name}' ({ui.table.game.content.hash}).
+        </p>
+      )}
       <hr class="divider" />
       <SettingsForm />
     </Dialog>

@@ -16,6 +16,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['+ − 0', 'zoom in, zoom out, fit'],
   ['V', 'hide the counters while held'],
   ['. >', 'These Are My Credentials: the next line of the cards that act, all of them'],
+  [',', 'the words of the game in what has the focus, or in the question'],
   ['/', 'find a rule'],
 ];
 

@@ -12,6 +12,8 @@ export interface Learned {
   readonly minutes: number;
   /** The rules that it is about. */
   readonly rules: readonly string[];
+  /** An example that has a drawing. */
+  readonly drawn?: boolean;
 }
 
 /** Everything that one game teaches with. */
@@ -20,6 +22,18 @@ export interface Learnable {
   readonly examples: readonly Learned[];
   readonly puzzles: readonly Learned[];
   readonly first: { readonly id: string; readonly title: string; readonly about: string; readonly goal: string };
+}
+
+/** What home puts first of a kind. */
+export interface Next {
+  readonly kind: 'lessons' | 'puzzles' | 'examples';
+  readonly game: string;
+  readonly id: string;
+  /** Of a lesson: its title and the step that is next. */
+  readonly step?: string;
+  /** How far one is: in the steps of a lesson, in all puzzles or examples of the game. */
+  readonly at: number;
+  readonly of: number;
 }
 
 const coming = new Map<string, Promise<unknown>>();
@@ -40,6 +54,11 @@ export function fetched(name: string): Promise<unknown> {
 /** By game. The build has made it of data that the tests have read. */
 export function loadList(): Promise<Readonly<Record<string, Learnable>>> {
   return fetched('list') as Promise<Readonly<Record<string, Learnable>>>;
+}
+
+/** What home shows of it to those who have begun nothing. */
+export function loadBeginnings(): Promise<readonly Next[]> {
+  return fetched('begin') as Promise<readonly Next[]>;
 }
 
 export function loadCourse(game: string): Promise<Course> {

@@ -1,7 +1,8 @@
 // Why: the chances of what is asked as a sum, rule by rule, the rules that the step is about in our own words, and the words of the
 // game that the step uses.
 import type { DigestRule } from '@bocage/catalogue/digest';
-import type { LessonStep, Term } from '@bocage/lessons';
+import type { Term } from '@bocage/lessons';
+import { termFinder } from '@bocage/lessons/terms';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { findRules, loadDigest } from '../core/digest.ts';
@@ -10,19 +11,6 @@ import { RuleLink } from '../parts/rule-link.tsx';
 import type { Ui } from '../parts/ui.ts';
 import { loadWords } from './reference.ts';
 import type { LessonTutor } from './tutor.ts';
-
-/** The words of the game that a lesson uses in this step. */
-function usedIn({ task, coach }: LessonStep, terms: readonly Term[]): readonly Term[] {
-  const said = new Set(`${task} ${coach.point} ${coach.text}`.toLowerCase().split(/[^\p{L}\d]+/u));
-  return terms.filter(({ term, forms = [] }) =>
-    [term, ...forms].some((form) =>
-      form
-        .toLowerCase()
-        .split(' ')
-        .every((word) => said.has(word)),
-    ),
-  );
-}
 
 export function Why({ ui, tutor }: { readonly ui: Ui; readonly tutor: LessonTutor }) {
   const digest = useSignal<readonly DigestRule[]>([]);
@@ -63,11 +51,13 @@ export function Why({ ui, tutor }: { readonly ui: Ui; readonly tutor: LessonTuto
             <RuleLink ui={ui} rule={rule.id} /> {rule.text}
           </li>
         ))}
-        {usedIn(step, terms.value).map(({ term, text, rule }) => (
-          <li key={term} data-term={term}>
-            <b>{term}</b> {text} <RuleLink ui={ui} rule={rule} />
-          </li>
-        ))}
+        {termFinder(terms.value)(`${step.task} ${step.coach.point} ${step.coach.text}`).map(
+          ({ term: { term, text, rule } }) => (
+            <li key={term} data-term={term}>
+              <b>{term}</b> {text} <RuleLink ui={ui} rule={rule} />
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

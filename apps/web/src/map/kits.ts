@@ -1,4 +1,6 @@
 // Which games have a drawn map; all others are played in plain form. What only one game wears comes with its map.
+
+import { laid } from '../core/catalogue.ts';
 import type { CredentialsData } from '../games/credentials/data.ts';
 import credentialsStyle from '../games/credentials/styles.css?url';
 import type { RudderData } from '../games/rudders-line/data.ts';
@@ -27,6 +29,8 @@ export async function loadKit(game: string, data: unknown): Promise<Kit | undefi
   const load = Object.hasOwn(KITS, game) ? KITS[game] : undefined;
   if (load === undefined) return undefined;
   try {
+    // What is asked beside the table goes by the values on the table, once a pack has lain on it.
+    if (laid.size > 0) await import('../editor/in-force.ts').then(({ putInForce }) => putInForce(game, data));
     return (await load())(data);
   } catch {
     // The plain form plays every game, also one whose map cannot be loaded.

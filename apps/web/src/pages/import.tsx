@@ -7,6 +7,13 @@ import { Dialog } from '../dialogs/dialog.tsx';
 
 /** Keeps what was read as a new game and opens it; a sentence if it cannot be read. */
 async function take(text: string): Promise<string | undefined> {
+  if (text.trimStart().startsWith('{')) {
+    const { takePack } = await import('../editor/take.ts');
+    const taken = await takePack(text);
+    if (typeof taken === 'string') return taken;
+    location.hash = `#/pack/${taken.game}/${taken.id}`;
+    return undefined;
+  }
   const read = await readScore(text);
   if ('problem' in read) return read.problem;
   const control = read.game.seats.map(() => PERSON);
@@ -30,14 +37,16 @@ export function ImportDialog({ close }: { readonly close: () => void }) {
   };
   return (
     <Dialog title="Import a score" close={close}>
-      <p>A saved game or a position, as a file or as text. It becomes a game of its own; nothing else changes.</p>
+      <p>
+        A saved game, a position or a pack, as a file or as text. It becomes a game of its own; nothing else changes.
+      </p>
       <div class="row">
         <label class="btn">
           Choose a file
           <input
             type="file"
             class="visually-hidden"
-            accept=".txt,.score,text/plain"
+            accept=".txt,.score,.json,text/plain,application/json"
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];
               if (file !== undefined) void readFile(file).then(go);

@@ -1,42 +1,40 @@
 // Home, under the games: what to learn next, and playing together at one screen.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { learned } from '../core/learned.ts';
+import { hasServer } from '../core/has-server.ts';
+import { lazy } from '../core/lazy.tsx';
+import { hasLearned, learned } from '../core/learned.ts';
 import { PERSON } from '../core/storage.ts';
-import { type Learnable, type Learned, loadList } from '../learn/courses.ts';
+import { loadBeginnings, loadList, type Next } from '../learn/courses.ts';
 import { lessonAddress } from '../learn/links.ts';
 import { Segments } from '../learn/segments.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 
-type List = Readonly<Record<string, Learnable>>;
+const FriendRow = lazy(() => import('../online/friend-row.tsx').then((m) => m.FriendRow), null);
 
-const KINDS: readonly (readonly [keyof Omit<Learnable, 'first'>, IconName, string, string])[] = [
-  ['lessons', 'play', 'Lessons', ''],
-  ['puzzles', 'bulb', 'Puzzles', 'One turn, one best answer'],
-  ['examples', 'book', 'The books’ own examples', 'Each one set up, to try yourself'],
-];
+const SHOWN: Readonly<Record<Next['kind'], readonly [IconName, title: string, about: string]>> = {
+  lessons: ['play', 'Lessons', ''],
+  puzzles: ['bulb', 'Puzzles', 'One turn, one best answer'],
+  examples: ['book', 'The books’ own examples', 'Each one set up, to try yourself'],
+};
 
-const steps = ({ id }: Learned): number => learned.value[id] ?? 0;
-const isOpen = (one: Learned): boolean => steps(one) < one.steps.length;
+/** Who has begun nothing gets what the build has put first: the list of everything is long. */
+async function whatIsNext(): Promise<readonly Next[]> {
+  const { value } = learned;
+  if (!hasLearned(value)) return loadBeginnings();
+  const [{ nextOf }, list] = await Promise.all([import('../learn/next.ts'), loadList()]);
+  return nextOf(list, value);
+}
 
-/** What is next of a kind: the first that is not finished, of a game that was begun if there is one. */
-function Next({ list, kind }: { readonly list: List; readonly kind: (typeof KINDS)[number] }) {
-  const [name, icon, title, about] = kind;
-  const games = Object.entries(list).map(([game, course]) => ({ game, all: course[name] }));
-  const open = games.filter(({ all }) => all.some(isOpen));
-  const { game, all } = open.find((one) => one.all.some(steps)) ?? open[0] ?? games[0] ?? { game: '', all: [] };
-  const one = all.find(isOpen) ?? all[0];
-  if (one === undefined) return null;
-  const lesson = name === 'lessons';
-  const at = lesson ? steps(one) % one.steps.length : all.filter((other) => !isOpen(other)).length;
-  const of = lesson ? one.steps.length : all.length;
+function NextRow({ next: { kind, game, id, step, at, of } }: { readonly next: Next }) {
+  const [icon, title, about] = SHOWN[kind];
   return (
     <li>
-      <a class="row-link" href={lessonAddress(game, one.id)}>
+      <a class="row-link" href={lessonAddress(game, id)}>
         <Icon name={icon} size={24} />
         <span>
           <h3>{title}</h3>
-          <small>{lesson ? `${one.title}: ${one.steps[at] ?? ''}` : about}</small>
+          <small>{step ?? about}</small>
         </span>
         <span class="far">
           <Segments at={at} of={of} />
@@ -49,11 +47,11 @@ function Next({ list, kind }: { readonly list: List; readonly kind: (typeof KIND
 }
 
 export function LearnColumns() {
-  const list = useSignal<List>({});
+  const rows = useSignal<readonly Next[]>([]);
   useEffect(() => {
-    loadList().then(
+    whatIsNext().then(
       (found) => {
-        list.value = found;
+        rows.value = found;
       },
       () => {},
     );
@@ -65,16 +63,17 @@ export function LearnColumns() {
           Learn <a href="#/learn">All lessons</a>
         </h2>
         <ul>
-          {KINDS.map((kind) => (
-            <Next key={kind[0]} list={list.value} kind={kind} />
+          {rows.value.map((next) => (
+            <NextRow key={next.kind} next={next} />
           ))}
         </ul>
       </section>
       <section aria-labelledby="together">
         <h2 class="cap" id="together">
-          Play together
+          Play together {hasServer && <a href="#/together">All tables</a>}
         </h2>
         <ul>
+          {hasServer && <FriendRow />}
           <li>
             <button
               type="button"

@@ -4,16 +4,20 @@ import type { Outcome, Play, Question } from '@bocage/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { loadGame } from '../core/catalogue.ts';
+import { hasServer } from '../core/has-server.ts';
 import { lazy } from '../core/lazy.tsx';
 import { opponents } from '../core/opponents.ts';
 import { newSeed, PERSON } from '../core/storage.ts';
+import { usualPlayer } from '../core/usual-player.ts';
 import { openOptions } from './open-options.ts';
 import { type Form, Option, Radio } from './option.tsx';
 import { presetNow, presetsOf } from './presets.ts';
-import { start, usualPlayer } from './start.ts';
+import { start } from './start.ts';
 
 /** Few people change a ruling: they come when they are unfolded. */
 const Rulings = lazy(() => import('./rulings.tsx').then((m) => m.Rulings), <p class="muted">One moment…</p>);
+/** Who plays with the game's own values needs nothing of packs. */
+const PackValues = lazy(() => import('../editor/pack-line.tsx').then((m) => m.PackValues), null);
 /** Only real dice ask for anything before the game has begun. */
 const QuestionDialog = lazy(() => import('../panels/question.tsx').then((m) => m.QuestionDialog), null);
 
@@ -81,7 +85,7 @@ function Seats({ game, form }: { readonly game: Play; readonly form: Form }) {
   );
 }
 
-function Ready({ game }: { readonly game: Play }) {
+function Ready({ game, pack }: { readonly game: Play; readonly pack: string }) {
   const form: Form = {
     options: useSignal({}),
     control: useSignal(game.seats.map((_, i) => (i === 0 ? PERSON : usualPlayer()))),
@@ -94,7 +98,12 @@ function Ready({ game }: { readonly game: Play }) {
   const problem = useSignal<string | undefined>(undefined);
   const question = useSignal<Question | undefined>(undefined);
   const outcomes = useSignal<readonly Outcome[]>([]);
+  const content = useSignal<string | undefined>(undefined);
   const go = (): void => {
+    if (pack !== '' && content.value === undefined) {
+      problem.value = 'The pack is not laid out: look above, or play with the usual values.';
+      return;
+    }
     const order = {
       game: game.id,
       options: form.options.value,
@@ -102,6 +111,7 @@ function Ready({ game }: { readonly game: Play }) {
       seed: seed.value,
       real: form.real.value,
       outcomes: outcomes.value,
+      ...(content.value !== undefined && { content: content.value }),
     };
     void start(order).then((answer) => {
       question.value = typeof answer === 'object' ? answer : undefined;
@@ -155,6 +165,17 @@ function Ready({ game }: { readonly game: Play }) {
           }}
         />
       </fieldset>
+      <fieldset data-values="true">
+        <legend>Values</legend>
+        {pack === '' ? (
+          <p>
+            What the rulebook does not print is reconstructed.{' '}
+            <a href={`#/pack/${game.id}`}>With the values of my copy …</a>
+          </p>
+        ) : (
+          <PackValues game={game.id} pack={pack} content={content} />
+        )}
+      </fieldset>
       {problem.value !== undefined && (
         <p class="notice bad" role="alert">
           {problem.value}
@@ -184,7 +205,7 @@ function Ready({ game }: { readonly game: Play }) {
   );
 }
 
-export function NewGame({ game: id }: { readonly game: string }) {
+export function NewGame({ game: id, pack }: { readonly game: string; readonly pack: string }) {
   const ready = useSignal<Play | string | undefined>(undefined);
   useEffect(() => {
     void loadGame(id).then((found) => {
@@ -201,7 +222,14 @@ export function NewGame({ game: id }: { readonly game: string }) {
       {typeof now === 'object' && (
         <>
           <h1>New game of {now.title}</h1>
-          <Ready game={now} />
+          {hasServer && now.seats.length > 1 && (
+            <p>
+              <a class="btn" href="#/together/friend" data-friend={now.id}>
+                Play with a friend
+              </a>
+            </p>
+          )}
+          <Ready game={now} pack={pack} />
         </>
       )}
     </main>

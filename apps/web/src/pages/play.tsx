@@ -1,7 +1,7 @@
 // The screen of one game: opens it, takes the right to play it, and lays out the table.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { loadGame } from '../core/catalogue.ts';
+import { laidFor, loadGame } from '../core/catalogue.ts';
 import type { GameController } from '../core/game-controller.ts';
 import { openGame } from '../core/open-game.ts';
 import { loadKit } from '../map/kits.ts';
@@ -18,7 +18,8 @@ async function open(id: string): Promise<Ui | string | undefined> {
   const ready = await loadGame(controller.table.game.id);
   // A map is drawn from what today's game keeps in its state: where older rules keep something else, the plain form plays.
   const drawn = typeof ready === 'object' && controller.table.own?.alike !== false;
-  const kit = drawn ? await loadKit(controller.table.game.id, ready.data) : undefined;
+  const data = laidFor(controller.table.game)?.data ?? (drawn ? ready.data : undefined);
+  const kit = drawn ? await loadKit(controller.table.game.id, data) : undefined;
   const { deputy } = kit ?? {};
   if (deputy !== undefined) controller.playing.deputy = (state) => deputy(controller.table.game, state);
   await controller.enter();

@@ -1,9 +1,8 @@
 // Begins a game: opens a session, keeps it, goes to its table.
 
 import { type OptionValues, type Outcome, type Question, Session } from '@bocage/engine';
-import { loadGame } from '../core/catalogue.ts';
+import { laid, loadGame } from '../core/catalogue.ts';
 import { keepNew } from '../core/keep.ts';
-import { opponents } from '../core/opponents.ts';
 import { type Control, PERSON } from '../core/storage.ts';
 
 export interface NewGameOrder {
@@ -13,11 +12,14 @@ export interface NewGameOrder {
   readonly seed: string;
   readonly real: boolean;
   readonly outcomes: readonly Outcome[];
+  /** The content to play with, where it is not the game's own: one that was laid on this page. */
+  readonly content?: string;
 }
 
 /** Undefined once the table is open, a question to the person with the dice, or one sentence. */
 export async function start(order: NewGameOrder): Promise<Question | string | undefined> {
-  const ready = await loadGame(order.game);
+  const packed = order.content === undefined ? undefined : laid.get(order.content);
+  const ready = packed ?? (await loadGame(order.game));
   if (typeof ready === 'string') return ready;
   const opened = Session.open(ready.game, {
     seed: order.seed,
@@ -27,7 +29,12 @@ export async function start(order: NewGameOrder): Promise<Question | string | un
   });
   if ('question' in opened) return opened.question;
   if (!(opened instanceof Session)) return opened.text;
-  const id = await keepNew(opened, title(ready.game.title, order.control), order.control);
+  const called = title(ready.game.title, order.control);
+  const id = await keepNew(
+    opened,
+    packed === undefined ? called : `${called}, ${packed.game.content.name}`,
+    order.control,
+  );
   location.hash = `#/play/${id}`;
   return undefined;
 }
@@ -37,10 +44,4 @@ function title(game: string, control: readonly Control[]): string {
   if (control.length === 1) return computers.length === 0 ? game : `${game}, the computer plays`;
   if (computers.length === 0) return `${game}, two players`;
   return computers.length === control.length ? `${game}, computer against computer` : `${game} against the computer`;
-}
-
-/** The player that a newcomer meets: the second weakest of those that think, or what there is. */
-export function usualPlayer(): string {
-  const serious = opponents.filter((p) => p.id !== 'random');
-  return (serious[1] ?? serious[0] ?? opponents[0])?.id ?? PERSON;
 }

@@ -164,10 +164,10 @@ function Consent({ ui }: { readonly ui: Ui }) {
   return (
     <div class="bar" role="alert">
       <span>
-        {text} {hotSeat ? '' : 'The saved game will record that you took it back.'}
+        {text} {hotSeat || ui.far !== undefined ? '' : 'The saved game will record that you took it back.'}
       </span>
       <button type="button" class="btn main" onClick={() => ui.undo(true)}>
-        {hotSeat ? 'Both agree: take it back' : 'Take it back'}
+        {ui.far !== undefined ? 'Ask them' : hotSeat ? 'Both agree: take it back' : 'Take it back'}
       </button>
       <button
         type="button"

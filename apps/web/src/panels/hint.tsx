@@ -15,15 +15,18 @@ function value(v: number, won: boolean): string {
   return won ? wholePercent(v) : v.toFixed(1);
 }
 
-function Grades({ choice }: { readonly choice: HintChoice }) {
-  const { grades, games } = choice.outlook;
+function Grades({ choice, scored }: { readonly choice: HintChoice; readonly scored: boolean }) {
+  const { grades, games, low, high } = choice.outlook;
   return (
     <span class="follows">
       {grades
         .slice(0, 4)
         .map(({ grade, chance }) => `${grade} ${wholePercent(chance)}`)
         .join(', ')}{' '}
-      <span class="muted">(in {count(games, 'quick game')} played to the end)</span>
+      <span class="muted">
+        (in {count(games, 'quick game')} played to the end
+        {scored && `: ${low.toFixed(0)} to ${high.toFixed(0)} points in eight of ten`})
+      </span>
     </span>
   );
 }
@@ -72,44 +75,6 @@ export function Hint({ ui }: { readonly ui: Ui }) {
       <p>
         <b>Hint.</b> {hint.sentence}
       </p>
-      <ol>
-        {hint.best.map((w) => (
-          <li
-            key={w.choice}
-            {...hover(
-              () => light(w.choice),
-              () => light(undefined),
-            )}
-          >
-            <span>
-              {w.label} <RuleLink ui={ui} rule={w.rule} />
-            </span>
-            <span>
-              <b>{value(w.value, won)}</b>{' '}
-              <span class="muted">
-                ± {value(w.spread / Math.sqrt(Math.max(1, w.trials)), won)}, {count(w.trials, 'trial')}
-              </span>
-            </span>
-            {w.follows.length > 0 && <span class="follows">likely next: {w.follows.slice(0, 4).join('; ')}</span>}
-            <Grades choice={w} />
-          </li>
-        ))}
-      </ol>
-      {hint.terms.length > 0 && (
-        <details>
-          <summary class="link">How the computer rates this position</summary>
-          <table class="tracks">
-            <tbody>
-              {hint.terms.map((term) => (
-                <tr key={term.label}>
-                  <th scope="row">{term.label}</th>
-                  <td>{term.value.toFixed(2)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
-      )}
       {hint.line.length > 1 && (
         <p class="hint-line">
           <span class="cap">All of it</span> {hint.line.map((step) => step.label).join('; ')}.
@@ -126,7 +91,7 @@ export function Hint({ ui }: { readonly ui: Ui }) {
               if (offer.value !== undefined) controller.choose(offer.value, true);
             }}
           >
-            Do it: {offer.value.about.label}
+            Do that: {offer.value.about.label}
           </button>
         )}
         <button
@@ -139,6 +104,47 @@ export function Hint({ ui }: { readonly ui: Ui }) {
           Close
         </button>
       </div>
+      <details>
+        <summary class="link">What else was weighed, and how it may end</summary>
+        <ol>
+          {hint.best.map((w) => (
+            <li
+              key={w.choice}
+              {...hover(
+                () => light(w.choice),
+                () => light(undefined),
+              )}
+            >
+              <span>
+                {w.label} <RuleLink ui={ui} rule={w.rule} />
+              </span>
+              <span>
+                <b>{value(w.value, won)}</b>{' '}
+                <span class="muted">
+                  ± {value(w.spread / Math.sqrt(Math.max(1, w.trials)), won)}, {count(w.trials, 'trial')}
+                </span>
+              </span>
+              {w.follows.length > 0 && <span class="follows">likely next: {w.follows.slice(0, 4).join('; ')}</span>}
+              <Grades choice={w} scored={!won} />
+            </li>
+          ))}
+        </ol>
+        {hint.terms.length > 0 && (
+          <details>
+            <summary class="link">How the computer rates this position</summary>
+            <table class="tracks">
+              <tbody>
+                {hint.terms.map((term) => (
+                  <tr key={term.label}>
+                    <th scope="row">{term.label}</th>
+                    <td>{term.value.toFixed(2)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        )}
+      </details>
     </section>
   );
 }

@@ -4,12 +4,12 @@ import type { Ui } from '../parts/ui.ts';
 
 export function Over({ ui }: { readonly ui: Ui }) {
   const { table } = ui;
-  const result = table.result.value;
+  const result = table.result.value ?? ui.far?.ended.value;
   return (
     <section class="ask">
       <div class="who">
         <span class="cap">The game is over</span>
-        <RuleLink ui={ui} rule={result?.rule ?? ''} />
+        <RuleLink ui={ui} rule={table.result.value?.rule ?? ''} />
       </div>
       <div class="result" role="status">
         <b>{result?.grade}</b>

@@ -11,7 +11,8 @@ const Over = lazy(() => import('./over.tsx').then((m) => m.Over), null);
 export function Prompt({ ui }: { readonly ui: Ui }) {
   const { table, controller } = ui;
   const decision = table.decision.value;
-  if (decision === undefined && !table.waiting) return <Over ui={ui} />;
+  const over = decision === undefined || (ui.far?.ended.value !== undefined && table.moment.value.live);
+  if (over && !table.waiting) return <Over ui={ui} />;
   // What has happened is told first: the question would give away how it ends.
   if (table.waiting || decision === undefined)
     return (
@@ -29,7 +30,7 @@ export function Prompt({ ui }: { readonly ui: Ui }) {
   // Two players at one screen: whose turn it is to take the mouse.
   const last = table.session.entries[table.moment.value.n - 1];
   const hotSeat = table.control.value.length > 1 && table.control.value.every((one) => one === PERSON);
-  const over = yours && hotSeat && last !== undefined && last.seat !== decision.seat;
+  const handed = yours && hotSeat && last !== undefined && last.seat !== decision.seat;
   return (
     <section class="ask" aria-label="Question">
       <div class="who">
@@ -37,13 +38,11 @@ export function Prompt({ ui }: { readonly ui: Ui }) {
           {seat?.name}
           {computer === undefined
             ? ' decides'
-            : ui.teaching?.plays
-              ? ' · the lesson plays'
-              : ` · computer, ${computer}`}
+            : (ui.far?.who(decision.seat) ?? (ui.teaching?.plays ? ' · the lesson plays' : ` · computer, ${computer}`))}
         </span>
         <RuleLink ui={ui} rule={decision.rule} />
       </div>
-      {over && <p class="over-to">Over to the {seat?.name} player.</p>}
+      {handed && <p class="over-to">Over to the {seat?.name} player.</p>}
       <h2 id="question" tabIndex={-1}>
         {yours || who === PERSON ? decision.prompt.ask : decision.prompt.wait}
       </h2>

@@ -7,6 +7,7 @@ import { openRule } from '../core/open-rule.ts';
 import { PERSON } from '../core/storage.ts';
 import type { Tales } from '../core/story.ts';
 import { MapSheet } from '../map/sheet.tsx';
+import { bringTerms } from '../parts/bring-terms.ts';
 import { keyboard, listenForKeys } from '../parts/keyboard.ts';
 import type { Ui } from '../parts/ui.ts';
 import { Choices } from './choices.tsx';
@@ -66,6 +67,7 @@ function Bars({ ui }: { readonly ui: Ui }) {
   return (
     <div class="bars">
       {ui.teaching !== undefined && <ui.teaching.Strip ui={ui} />}
+      {ui.far !== undefined && <ui.far.Strip ui={ui} />}
       {older && <Older ui={ui} />}
       {any && <AllBars ui={ui} />}
     </div>
@@ -84,8 +86,8 @@ function Between({ ui }: { readonly ui: Ui }) {
   return <HandOver ui={ui} seat={seat} />;
 }
 
-function computerActs({ table, teaching }: Ui): boolean {
-  if (teaching?.plays === true) return false;
+function computerActs({ table, teaching, far }: Ui): boolean {
+  if (teaching?.plays === true || far !== undefined) return false;
   const seat = table.decision.value?.seat;
   return seat !== undefined && table.control.value[seat] !== PERSON;
 }
@@ -149,6 +151,7 @@ function Panel({ ui }: { readonly ui: Ui }) {
           {(ui.answer.value !== undefined || ui.table.notice.value !== undefined) && <Verdict ui={ui} />}
           <Choices ui={ui} />
           {ui.teaching !== undefined && <ui.teaching.Below ui={ui} />}
+          {ui.far !== undefined && <ui.far.Below ui={ui} />}
           {ui.kit?.Below !== undefined && !ui.table.waiting && <ui.kit.Below ui={ui} />}
           <Magnified ui={ui} />
           {rules && (
@@ -190,6 +193,7 @@ function toQuestion(): void {
 
 export function TableView({ ui }: { readonly ui: Ui }) {
   useEffect(() => listenForKeys(ui), [ui]);
+  useEffect(() => bringTerms(ui.table.game.id, (rule) => ui.showRule(rule)), [ui]);
   // The button that opened the game is gone with its screen: the next thing to hear and to reach by Tab is the question.
   useEffect(() => {
     if (document.activeElement === document.body) toQuestion();

@@ -1,6 +1,6 @@
 // The top bar: where the game stands, its phases, and the tools that wargamers know.
 import { set, settings } from '../core/settings.ts';
-import { usualPlayer } from '../pages/start.ts';
+import { usualPlayer } from '../core/usual-player.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import type { Ui } from '../parts/ui.ts';
 
@@ -130,14 +130,16 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
           }}
         />
         <Tool room="wide" icon="book" name="Rules (/)" press={() => ui.showRule('')} />
-        <Tool
-          room="rare"
-          icon="people"
-          name="Who plays"
-          press={() => {
-            ui.dialog.value = 'players';
-          }}
-        />
+        {ui.far === undefined && (
+          <Tool
+            room="rare"
+            icon="people"
+            name="Who plays"
+            press={() => {
+              ui.dialog.value = 'players';
+            }}
+          />
+        )}
         <Tool
           room="rare"
           icon="share"

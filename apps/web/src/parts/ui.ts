@@ -3,11 +3,11 @@
 import { gesturePieces, openGesture } from '@bocage/engine';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { type Reach, reachOf } from '../core/far-moves.ts';
+import type { Reach } from '../core/far-moves.ts';
 import type { GameController } from '../core/game-controller.ts';
 import type { GameModel, ShownChoice } from '../core/game-model.ts';
 import { openRule } from '../core/open-rule.ts';
-import { putIn, refusedNames, takeOut } from '../core/plan.ts';
+import { bringRest, planning, reach } from '../core/rest.ts';
 import { settings } from '../core/settings.ts';
 import type { ShownStory } from '../core/story.ts';
 import type { WhyNot } from '../core/why.ts';
@@ -37,6 +37,18 @@ export interface Teaching {
   key(key: string): boolean;
 }
 
+/** What a table on a server adds: the strip with the clocks, and below the choices offers, talk and the rest. */
+export interface FarTable {
+  readonly Strip: ComponentType<{ readonly ui: Ui }>;
+  readonly Below: ComponentType<{ readonly ui: Ui }>;
+  /** How it ended, if it is over: not always as the rules end it. */
+  readonly ended: ReadonlySignal<{ readonly grade: string; readonly text: string } | undefined>;
+  /** Who sits at a seat, in words. */
+  who(seat: number): string;
+  /** True if it has used this key. */
+  key(key: string): boolean;
+}
+
 export interface Answer {
   readonly place: string | undefined;
   readonly name: string;
@@ -48,6 +60,7 @@ export class Ui {
   readonly table: GameModel;
   readonly kit: Kit | undefined;
   teaching: Teaching | undefined;
+  far: FarTable | undefined;
   readonly dialog: Signal<DialogName> = signal(undefined);
   readonly tab: Signal<Tab> = signal('map');
   readonly sheet: Signal<'peek' | 'half' | 'full'> = signal('half');
@@ -81,7 +94,7 @@ export class Ui {
     this.controller = controller;
     this.table = controller.table;
     this.kit = kit;
-    this.reach = computed(() => (this.kit === undefined || this.teaching?.plays === true ? [] : reachOf(this.table)));
+    this.reach = computed(() => (this.kit === undefined || this.teaching?.plays === true ? [] : reach(this.table)));
     this.chosenPieces = computed(() => {
       this.table.rev.value;
       return this.table.yours ? gesturePieces(this.table.session).flat() : [];
@@ -158,19 +171,27 @@ export class Ui {
       this.controller.choose(only);
     } else if (this.table.yours && offers.length === 0) {
       // Already chosen: out again. Passed over in the rules' own order: in after all. Else: why not.
-      if (this.changePlan(piece)) return;
+      const plans = planning();
+      if (plans === undefined && this.table.session.entries.length > 0) {
+        void bringRest(this.table.game.id).then(
+          () => this.pressPiece(piece, place),
+          () => this.askWhy(place, piece),
+        );
+        return;
+      }
+      if (plans !== undefined && this.changePlan(plans, piece)) return;
       if (this.offersAt(place).length === 0 && !this.reach.value.some((r) => r.place === place))
         this.askWhy(place, piece);
       else this.pressPlace(place);
     } else this.pressPlace(place);
   }
 
-  private changePlan(piece: string): boolean {
+  private changePlan(plans: NonNullable<ReturnType<typeof planning>>, piece: string): boolean {
     const { table } = this;
     const taken = gesturePieces(table.session).findIndex((pieces) => pieces.includes(piece));
     return taken > 0
-      ? takeOut(this.controller, taken)
-      : refusedNames(table, this.alike(piece)).some((name) => putIn(this.controller, name));
+      ? plans.takeOut(this.controller, taken)
+      : plans.refusedNames(table, this.alike(piece)).some((name) => plans.putIn(this.controller, name));
   }
 
   /** Goes the whole way to a place within reach; stops where something is asked or revealed. */

@@ -29,8 +29,13 @@ export const STEP = numbered([
   'ffi',
 ]);
 
-/** Steps that come apart from the others: what an action leads to. */
+/** Steps that come apart from the others: fights, and what an action leads to. */
 export const LATER = [
+  'kgDefender',
+  'felix',
+  'fight',
+  'pay',
+  'openPort',
   'supplies',
   'haul',
   'load',

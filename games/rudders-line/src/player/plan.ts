@@ -24,20 +24,10 @@ import {
 } from '../state/layout.ts';
 import { interdiction } from '../state/pieces.ts';
 import { FO, type GameData, MACHINE_GUN, SQUAD, TEAM } from '../state/tables.ts';
+import type { Weights } from './weights.ts';
 
 /** The plan for a place: value (0: nothing worth doing), the next step (0: assault in place), and how many MP it takes. */
 export const plan = { value: 0, to: 0, cost: 0 };
-
-/** A failed assault costs the point unit and the phase: accepted only below this chance. */
-const RISK = 0.34;
-
-/** What an assault is worth: a point of damage, a Victory Area cleared or entered, a failure. */
-const POINT_VALUE = 0.5;
-const STAR_VALUE = 9;
-const FOOTHOLD_VALUE = 2;
-const FAILURE_VALUE = 5;
-/** An area is cleared by about four fifths of the points that its units could take. */
-const CLEARING_SHARE = 0.8;
 
 /** How far each area is from where the side is needed; smaller is better. */
 const pull = new Int32Array(PLACES);
@@ -55,7 +45,7 @@ function danger(t: GameData, s: State, side: number, area: number): number {
 }
 
 /** Fills `pull`: Victory Areas to take, and own ones that are threatened and weakly held. */
-export function mapGoals(t: GameData, s: State, side: number): void {
+export function mapGoals(t: GameData, w: Weights, s: State, side: number): void {
   pull.fill(60);
   const last = s[TURN] >= t.turns - 1;
   for (let i = 0; i < t.stars.length; i++) {
@@ -65,7 +55,7 @@ export function mapGoals(t: GameData, s: State, side: number): void {
     else {
       const threat = danger(t, s, side, star);
       const guard = s[FIGURES + side * PLACES + star];
-      if (threat > 0 && guard < 9) weight = guard === 0 ? 1 : 2;
+      if (threat > 0 && guard < w.guardEnough) weight = guard === 0 ? 1 : 2;
       else if (guard === 0 && last) weight = 1;
     }
     if (weight < 0) continue;
@@ -167,7 +157,7 @@ function capacity(t: GameData, s: State, side: number, area: number): number {
 }
 
 /** What an assault of the mustered force on an area promises; 0 if the risk is too high. */
-function assaultValue(t: GameData, s: State, side: number, area: number): number {
+function assaultValue(t: GameData, w: Weights, s: State, side: number, area: number): number {
   if (force.size === 0) return 0;
   const enemy = 1 - side;
   bestDefence(t, s, enemy, area, -1, -1);
@@ -181,18 +171,18 @@ function assaultValue(t: GameData, s: State, side: number, area: number): number
     const n = base + d;
     if (n <= 0) fail += share;
     else points += (n < most ? n : most) * share;
-    if (n >= most * CLEARING_SHARE) cleared += share;
+    if (n >= most * w.clearing) cleared += share;
   }
   fail /= 36;
-  const daring = s[TURN] >= t.turns - 1 && t.star[area] === 1 ? 0.15 : 0;
-  if (fail > RISK + daring) return 0;
+  const daring = s[TURN] >= t.turns - 1 && t.star[area] === 1 ? w.daring : 0;
+  if (fail > w.risk + daring) return 0;
   const star = t.star[area] === 1;
-  const ground = star ? (cleared / 36) * STAR_VALUE + (1 - fail) * FOOTHOLD_VALUE : cleared / 36;
-  return (points / 36) * POINT_VALUE + ground - fail * FAILURE_VALUE + 0.5;
+  const ground = star ? (cleared / 36) * w.star + (1 - fail) * w.foothold : cleared / 36;
+  return (points / 36) * w.point + ground - fail * w.failure + w.assault;
 }
 
 /** Works out `plan` for the units of a place that may act; `mapGoals` must be up to date. */
-export function planFor(t: GameData, s: State, side: number, place: number, waiting: boolean): void {
+export function planFor(t: GameData, w: Weights, s: State, side: number, place: number, waiting: boolean): void {
   plan.value = 0;
   plan.to = 0;
   plan.cost = 0;
@@ -201,14 +191,14 @@ export function planFor(t: GameData, s: State, side: number, place: number, wait
   const enemy = (1 - side) * PLACES;
   if (place < FIRST_BOX && s[COUNT + enemy + place] > 0 && !waiting) {
     muster(t, s, side, place, place, 0, true);
-    const value = assaultValue(t, s, side, place);
-    if (value > 0) plan.value = value + 1;
+    const value = assaultValue(t, w, s, side, place);
+    if (value > 0) plan.value = value + w.inPlace;
   }
   for (let i = t.nearAt[place]; i < t.nearAt[place + 1]; i++) {
     const x = t.near[i];
     if (refuseStep(t, s, side, place, x, 1, 1, 12) !== 0) continue;
     const cost = entryCost(t, s, side, place, x, team.size);
-    const value = stepValue(t, s, side, place, x, cost);
+    const value = stepValue(t, w, s, side, place, x, cost);
     if (value <= plan.value) continue;
     plan.value = value;
     plan.to = x;
@@ -217,24 +207,24 @@ export function planFor(t: GameData, s: State, side: number, place: number, wait
 }
 
 /** Value of stepping to x: the assault there, the assaults within reach from there, or being nearer to a goal. */
-function stepValue(t: GameData, s: State, side: number, place: number, x: number, cost: number): number {
+function stepValue(t: GameData, w: Weights, s: State, side: number, place: number, x: number, cost: number): number {
   const enemy = (1 - side) * PLACES;
-  let fire = interdiction(t, s, 1 - side, x) > 0 ? 1.5 : 0;
+  let fire = interdiction(t, s, 1 - side, x) > 0 ? w.interdicted : 0;
   if (s[COUNT + enemy + x] > 0) {
     muster(t, s, side, place, x, cost, true);
-    return assaultValue(t, s, side, x) - fire - abandons(t, s, side, place);
+    return assaultValue(t, w, s, side, x) - fire - abandons(t, w, s, side, place);
   }
   muster(t, s, side, place, x, cost, false);
   if (force.size === 0 || crowds(t, s, side, place, x)) return 0;
-  fire += abandons(t, s, side, place);
-  let value = place >= FIRST_BOX ? (s[TURN] >= t.lastBoxTurn ? 7 : 2.5) : 0;
+  fire += abandons(t, w, s, side, place);
+  let value = place >= FIRST_BOX ? (s[TURN] >= t.lastBoxTurn ? w.lastBox : w.box) : 0;
   if (value === 0 && makesWay(t, s, side, place, x)) value = 2;
-  if (t.star[x] === 1 && s[CONTROL + x] !== side) value += 6;
+  if (t.star[x] === 1 && s[CONTROL + x] !== side) value += w.openStar;
   const nearer = pull[place] - pull[x];
   const together = s[FIGURES + side * PLACES + x];
-  if (nearer > 0 && pull[x] < 60) value += nearer * 0.3 + 0.2;
+  if (nearer > 0 && pull[x] < 60) value += nearer * w.nearer + w.nearerBase;
   else if (nearer === 0 && pull[x] <= 4 && together > s[FIGURES + side * PLACES + place])
-    value += 0.35 + together * 0.02;
+    value += w.join + together * w.together;
   else if (value === 0) return 0;
   // What could be assaulted from there with the MP that remain.
   for (let i = t.nearAt[x]; i < t.nearAt[x + 1]; i++) {
@@ -243,17 +233,18 @@ function stepValue(t: GameData, s: State, side: number, place: number, x: number
     const more = entryCost(t, s, side, x, y, 0);
     muster(t, s, side, place, x, cost + more, true);
     if (force.size === 0 || force.figures + s[FIGURES + side * PLACES + y] > t.stackingLimit) continue;
-    const assault = assaultValue(t, s, side, y) * 0.9;
+    const assault = assaultValue(t, w, s, side, y) * w.later;
     if (assault > value) value = assault;
   }
-  if (danger(t, s, side, x) > 0 && t.star[x] === 0 && force.figures + s[FIGURES + side * PLACES + x] < 3) value -= 0.6;
+  if (danger(t, s, side, x) > 0 && t.star[x] === 0 && force.figures + s[FIGURES + side * PLACES + x] < 3)
+    value -= w.exposed;
   return value - fire;
 }
 
 /** What it costs to leave a Victory Area to the enemies next to it. */
-function abandons(t: GameData, s: State, side: number, place: number): number {
+function abandons(t: GameData, w: Weights, s: State, side: number, place: number): number {
   if (place >= FIRST_BOX || t.star[place] === 0 || s[CONTROL + place] !== side) return 0;
-  return force.size === s[COUNT + side * PLACES + place] && danger(t, s, side, place) > 0 ? 2.5 : 0;
+  return force.size === s[COUNT + side * PLACES + place] && danger(t, s, side, place) > 0 ? w.abandon : 0;
 }
 
 /** On the last turn of the landing, nobody steps back to a beach that boats still need. */
@@ -286,8 +277,8 @@ export function inPlan(t: GameData, s: State, side: number, place: number, unit:
 }
 
 /** How much a piece is worth to its side: for losses and for targets. */
-export function worth(t: GameData, s: State, unit: number): number {
-  const weapon = s[LINK + unit] > 0 ? 1 : 0;
-  const base = t.type[unit] === SQUAD ? 4 : t.type[unit] === TEAM ? 1.5 : 1.5 + t.bonus[unit];
+export function worth(t: GameData, w: Weights, s: State, unit: number): number {
+  const weapon = s[LINK + unit] > 0 ? w.weapon : 0;
+  const base = t.type[unit] === SQUAD ? 4 : t.type[unit] === TEAM ? 1.5 : w.leader + w.bonus * t.bonus[unit];
   return base + weapon;
 }

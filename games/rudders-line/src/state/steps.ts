@@ -35,8 +35,12 @@ export const STEP = numbered([
   'placeMore',
 ]);
 
-/** Steps that come apart from the others: what an activation leads to, and the Regroup Phase. */
+/** Steps that come apart from the others: what fire and an activation lead to, and the Regroup Phase. */
 export const LATER = [
+  'spot',
+  'aim',
+  'guns',
+  'casualties',
   'group',
   'move',
   'resume',

@@ -1,6 +1,7 @@
 // The facts of the table, and what a table may ask beside play: sight, targets, outlooks. Nothing of it is on the way of play.
 
 export type { Threat, UnitThreat } from '../rules/battle/threats.ts';
+export { askAbout } from '../state/standard-tables.ts';
 export { damageEffect, orderMeaning } from '../words/battle/meanings.ts';
 export type { Aim, MoveOutlook, SightLine } from './aims.ts';
 export { aims, moveOutlook, sightLine, transportsReady } from './aims.ts';

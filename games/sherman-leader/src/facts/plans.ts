@@ -23,7 +23,8 @@ import { OPT } from '../state/options.ts';
 import { tablesOf } from '../state/standard-tables.ts';
 import type { GameData } from '../state/tables.ts';
 import { KIND_COUNT, TANK, UNIT_TYPES } from '../state/terms.ts';
-import { CAMPAIGN_REASONS, campaignReasons } from '../words/campaign/reasons.ts';
+import { reasons } from '../words/campaign/reasons.ts';
+import { CAMPAIGN_REASONS } from '../words/reason-numbers.ts';
 
 /** A planned attack: both sides of it. */
 export interface PlanOutlook {
@@ -112,7 +113,7 @@ export function fitness(
   const t = tablesOf(content);
   const types = ledTypes(t, s);
   const explain = (code: number, who: number): string | undefined => {
-    const spec = code === 0 ? undefined : campaignReasons[code - CAMPAIGN_REASONS];
+    const spec = code === 0 ? undefined : reasons[code - CAMPAIGN_REASONS];
     if (spec === undefined) return undefined;
     return typeof spec.text === 'string' ? spec.text : spec.text(t, s, choice(1, who));
   };

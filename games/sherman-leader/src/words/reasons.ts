@@ -1,10 +1,8 @@
-// All reasons of refusal: index 0 is "legal", campaign reasons begin at 1, battle reasons at 256.
+// All reasons of refusal by number: those of the campaign, and room for those of Battles.
 import type { ReasonSpec } from '@bocage/engine';
 import type { GameData } from '../state/tables.ts';
-import { CAMPAIGN_REASONS, campaignReasons } from './campaign/reasons.ts';
-
-/** The number of the first reason of the battle half. */
-export const BATTLE_REASONS = 256;
+import { reasons as campaignReasons } from './campaign/reasons.ts';
+import { BATTLE_REASONS, CAMPAIGN_REASONS } from './reason-numbers.ts';
 
 const none: ReasonSpec<GameData> = {
   rule: 'SL 2.1',

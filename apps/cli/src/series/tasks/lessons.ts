@@ -1,4 +1,4 @@
-// The task of `learn`: a unit is a game by rules of thumb, and gives the positions to learn from.
+// The task of `train`: a unit is a game by rules of thumb, and gives the positions to learn from.
 import { type GameRef, lessonsOf, loadGame } from '@bocage/ai/node';
 import type { OptionValues } from '@bocage/engine';
 import type { Task } from '../task.ts';

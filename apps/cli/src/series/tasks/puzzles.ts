@@ -2,6 +2,7 @@
 // the program, but of the tree.
 import { type GameRef, loadGame } from '@bocage/ai/node';
 import type { Game } from '@bocage/engine';
+import { inTree } from '../in-tree.ts';
 import type { Task } from '../task.ts';
 
 interface PuzzlesInput {
@@ -14,8 +15,9 @@ const seedOf = (given: unknown, unit: number): string => String(BigInt((given as
 export const task: Task = {
   async open(given) {
     const game = await loadGame((given as PuzzlesInput).game);
-    const from = new URL('../../../../../lessons/build/puzzle-search.ts', import.meta.url).href;
-    const { searchGame } = (await import(from)) as { searchGame(game: Game, seed: string): readonly string[] };
+    const { searchGame } = await inTree<{ searchGame(game: Game, seed: string): readonly string[] }>(
+      'lessons/build/puzzle-search.ts',
+    );
     return (unit) => {
       const seed = seedOf(given, unit);
       const found = searchGame(game, seed);

@@ -1,4 +1,4 @@
-// The task of `practise`: a unit is a block of games by one set of numbers; the sets of a round come with its jobs.
+// The task of `tune`: a unit is a block of games by one set of numbers; the sets of a round come with its jobs.
 import { type GameRef, loadGame, type PractiseSettings, playTrial } from '@bocage/ai/node';
 import type { Task } from '../task.ts';
 
@@ -11,6 +11,7 @@ export interface TrialsData {
   readonly first: number;
   readonly sets: readonly (readonly number[])[];
   readonly seed: string;
+  readonly rivals: readonly (readonly number[])[];
   readonly blocks: number;
 }
 
@@ -19,10 +20,10 @@ export const task: Task = {
     const { game: ref, options, games } = given as TrialsInput;
     const game = await loadGame(ref);
     return (unit, data) => {
-      const { first, sets, seed, blocks } = data as TrialsData;
+      const { first, sets, seed, rivals, blocks } = data as TrialsData;
       const block = (unit - first) % blocks;
       const set = sets[Math.floor((unit - first) / blocks)] ?? [];
-      const values = playTrial(game, options, { seed, set, from: block * games, to: (block + 1) * games });
+      const values = playTrial(game, options, { seed, set, rivals, from: block * games, to: (block + 1) * games });
       return { lines: [JSON.stringify(values)], value: values.reduce((a, b) => a + b, 0) / values.length };
     };
   },

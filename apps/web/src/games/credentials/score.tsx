@@ -1,6 +1,6 @@
 // The score sheet line by line, as things stand and projected: the mean of games played on from here by rules of thumb.
 import { OUTSTANDING, playOut, RESPECTABLE } from '@bocage/credentials/facts';
-import { generator } from '@bocage/engine';
+import { generator, isWhole } from '@bocage/engine';
 import { type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { loadWhole } from '../../core/catalogue.ts';
@@ -25,7 +25,7 @@ const projection: Signal<Projection | undefined> = signal(undefined);
 /** Plays on in slices, one game at a time, so that the page stays quick; stops when the position has changed. */
 async function project(table: GameModel): Promise<void> {
   // Rules of thumb belong to the whole game; the table plays without them.
-  const game = await loadWhole('credentials');
+  const game = isWhole(table.game) ? table.game : await loadWhole('credentials');
   if (typeof game === 'string') {
     table.notice.value = { rule: '', code: 'plan', text: game };
     return;

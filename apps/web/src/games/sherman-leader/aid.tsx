@@ -3,6 +3,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { lazy } from '../../core/lazy.tsx';
+import { bringRest } from '../../core/rest.ts';
 import { settings } from '../../core/settings.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { opened } from './card-link.tsx';
@@ -12,7 +13,11 @@ import { isEnemysChoice, loadWorst } from './ties.ts';
 
 const OpenedCard = lazy(() => import('./opened-card.tsx').then((m) => m.OpenedCard), null);
 const PlacingProposal = lazy(() => import('./fight-now.tsx').then((m) => m.PlacingProposal), null);
-const AtHeadquarters = lazy(() => import('./at-headquarters.tsx').then((m) => m.AtHeadquarters), null);
+/** Its plans say why not: they come with the words of refusals. */
+const AtHeadquarters = lazy(
+  () => Promise.all([import('./at-headquarters.tsx'), bringRest('sherman-leader')]).then(([m]) => m.AtHeadquarters),
+  null,
+);
 const EnemysChoice = lazy(() => import('./enemys-choice.tsx').then((m) => m.EnemysChoice), null);
 const Means = lazy(() => import('./battle-aid.tsx').then((m) => m.Means), null);
 const BattleBelow = lazy(() => import('./battle-aid.tsx').then((m) => m.BattleBelow), null);

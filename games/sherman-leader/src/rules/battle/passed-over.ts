@@ -7,7 +7,7 @@ import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import { battleReasons, R } from '../../words/battle/reasons.ts';
 import type { ShermanTell } from '../../words/events.ts';
-import { BATTLE_REASONS } from '../../words/reasons.ts';
+import { BATTLE_REASONS } from '../../words/reason-numbers.ts';
 import { leader, skillsOf, unitName } from './field.ts';
 import { refuseAttack } from './fire.ts';
 

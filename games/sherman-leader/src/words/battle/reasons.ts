@@ -6,7 +6,7 @@ import { ENEMY_HEX, FRIEND_HEX, FRIEND_UNIT, FX, SO } from '../../state/layout.t
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import { unitCalled } from '../names.ts';
-import { BATTLE_REASONS } from '../reasons.ts';
+import { BATTLE_REASONS } from '../reason-numbers.ts';
 
 /** The acting Unit: the first integer of the frames that move and attack. */
 function actor(s: State): number {

@@ -8,9 +8,7 @@ import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import { UNIT_TYPES } from '../../state/terms.ts';
 import { unitCalled } from '../names.ts';
-
-/** The number of the first reason of this file. */
-export const CAMPAIGN_REASONS = 1;
+import { CAMPAIGN_REASONS } from '../reason-numbers.ts';
 
 /** The argument of a choice: all campaign steps pack it alike. */
 const arg = (choice: number): number => choice >> 4;
@@ -27,7 +25,7 @@ function scouts(s: State): boolean {
   return step === STEP.setupScouts || step === STEP.buyScouts || step === STEP.assignScouts;
 }
 
-export const { R, reasons: campaignReasons } = declareReasons<GameData>(CAMPAIGN_REASONS)({
+export const { R, reasons } = declareReasons<GameData>(CAMPAIGN_REASONS)({
   /** The one choice that the decision does not have at all: never shown as an attempt. */
   notAsked: { rule: 'SL 2.1', text: 'You are not asked that now.' },
   cannotPay: {

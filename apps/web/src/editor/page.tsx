@@ -1,0 +1,191 @@
+// Your own box: the packs of a game that are kept here, and the form in which one is made.
+import { findGame } from '@bocage/catalogue';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { deletePack, type KeptPack, listPacks, packFile } from '../core/packs.ts';
+import { saveFile } from '../core/transfer.ts';
+import { wear } from '../parts/wear.ts';
+import { Bench } from './bench.tsx';
+import style from './style.css?url';
+import { beginPack, takeLink, takePack } from './take.ts';
+import { loadContent, openWorkshop, type Workshop } from './workshop.ts';
+
+function PackLine({ pack, gone }: { readonly pack: KeptPack; readonly gone: () => void }) {
+  const asked = useSignal(false);
+  return (
+    <li>
+      <a href={`#/pack/${pack.game}/${pack.id}`}>
+        <b>{pack.name}</b>
+        <span class="muted">
+          {pack.of === 0
+            ? 'nothing looked up yet'
+            : `${Math.min(pack.looked.length, pack.of)} of ${pack.of} fields looked at`}
+        </span>
+      </a>
+      <a class="btn" href={`#/new/${pack.game}/${pack.id}`}>
+        Play with it
+      </a>
+      <button type="button" class="btn" onClick={() => saveFile(`${pack.game}.pack.json`, fileText(pack))}>
+        Save as a file
+      </button>
+      <button
+        type="button"
+        class="btn"
+        onClick={() => {
+          if (asked.value) void deletePack(pack.id).then(gone);
+          asked.value = true;
+        }}
+      >
+        {asked.value ? 'Really delete it' : 'Delete'}
+      </button>
+    </li>
+  );
+}
+
+export function fileText(pack: Pick<KeptPack, 'game' | 'name' | 'about' | 'data'>): string {
+  return `${JSON.stringify(packFile(pack), undefined, 2)}\n`;
+}
+
+function Choose({ game }: { readonly game: string }) {
+  const packs = useSignal<readonly KeptPack[]>([]);
+  const name = useSignal('My copy');
+  const problem = useSignal<string | undefined>(undefined);
+  const refresh = (): void => {
+    void listPacks(game).then((found) => {
+      packs.value = found;
+    });
+  };
+  useEffect(refresh, [game]);
+  return (
+    <>
+      <p>
+        The rulebooks do not print every map, counter and card. What they leave out is reconstructed here; with your own
+        copy beside you, you can put in what it says. It takes an evening, and you can stop at any time: everything is
+        kept in this browser.
+      </p>
+      {packs.value.length > 0 && (
+        <section aria-label="Kept packs">
+          <h2 class="cap">Kept in this browser</h2>
+          <ul class="pack-list">
+            {packs.value.map((pack) => (
+              <PackLine key={pack.id} pack={pack} gone={refresh} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <form
+        class="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void beginPack(game, name.value).then((id) => {
+            location.hash = `#/pack/${game}/${id}`;
+          });
+        }}
+      >
+        <label>
+          Name of a new pack{' '}
+          <input
+            type="text"
+            required
+            maxLength={60}
+            value={name.value}
+            onInput={(event) => {
+              name.value = event.currentTarget.value;
+            }}
+          />
+        </label>
+        <button type="submit" class="btn main" data-begin="true">
+          Begin with the form
+        </button>
+      </form>
+      <div class="row">
+        <label class="btn">
+          Open a pack file
+          <input
+            type="file"
+            class="visually-hidden"
+            accept=".json,application/json"
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              if (file === undefined) return;
+              void file
+                .text()
+                .then((text) => takePack(text))
+                .then((taken) => {
+                  if (typeof taken === 'string') problem.value = taken;
+                  else location.hash = `#/pack/${taken.game}/${taken.id}`;
+                });
+            }}
+          />
+        </label>
+        <span class="muted">or drop it anywhere on the page</span>
+      </div>
+      {problem.value !== undefined && (
+        <p class="notice bad" role="alert" data-problem="true">
+          {problem.value}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function PackPage({ game, id }: { readonly game: string; readonly id: string }) {
+  const shop = useSignal<Workshop | string | undefined>(undefined);
+  const dressed = useSignal(false);
+  const title = findGame(game)?.title ?? game;
+  useEffect(() => {
+    document.title = `My copy of ${title} · Bocage`;
+    let left = false;
+    let opened: Workshop | undefined;
+    const opening: Promise<Workshop | string | undefined> =
+      id === ''
+        ? loadContent(game).then((found) => (typeof found === 'string' ? found : undefined))
+        : openWorkshop(game, id);
+    void Promise.all([opening, wear(style)]).then(([found]) => {
+      if (typeof found === 'object') opened = found;
+      if (left) opened?.close();
+      else {
+        shop.value = found;
+        dressed.value = true;
+      }
+    });
+    return () => {
+      left = true;
+      opened?.close();
+    };
+  }, [game, id]);
+  if (typeof shop.value === 'object') return <Bench shop={shop.value} title={title} />;
+  return (
+    <main class="sheet-page" aria-busy={!dressed.value}>
+      <p>
+        <a href="#/">Bocage</a> · <a href={`#/new/${game}`}>New game of {title}</a>
+      </p>
+      <h1>With the values of my copy: {title}</h1>
+      {typeof shop.value === 'string' ? <p role="alert">{shop.value}</p> : dressed.value && <Choose game={game} />}
+    </main>
+  );
+}
+
+/** A link with a whole pack in it: checked, kept, opened. */
+export function PackLinkPage({ packed }: { readonly packed: string }) {
+  const problem = useSignal<string | undefined>(undefined);
+  useEffect(() => {
+    void takeLink(packed).then((taken) => {
+      if (typeof taken === 'string') problem.value = taken;
+      else location.replace(`#/pack/${taken.game}/${taken.id}`);
+    });
+  }, [packed]);
+  return (
+    <main class="sheet-page" aria-busy={problem.value === undefined}>
+      <h1>{problem.value === undefined ? 'Opening the pack' : 'This link cannot be opened'}</h1>
+      {problem.value !== undefined && (
+        <p role="alert" data-problem="true">
+          {problem.value}
+        </p>
+      )}
+      <p>
+        <a href="#/">Go home</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,124 @@
+// Challenges: the same sealed dice for everybody, alone; one a day for each solitaire game, and those that members open.
+import { findGame } from '@bocage/catalogue';
+import { spanText } from '@bocage/online';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { sentence, server } from './place.ts';
+
+interface Challenge {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly opens: number;
+  readonly closes: number;
+}
+
+interface Result {
+  readonly name: string;
+  readonly first: boolean;
+  readonly score: number | null;
+  readonly grade: string | null;
+}
+
+function newRun(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(9))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}
+
+function Results({ id }: { readonly id: string }) {
+  const results = useSignal<readonly Result[] | undefined>(undefined);
+  useEffect(() => {
+    server.ask<{ results: Result[] }>(`challenges/${id}`).then(
+      (found) => {
+        results.value = found.results;
+      },
+      () => {},
+    );
+  }, []);
+  if (results.value === undefined) return null;
+  if (results.value.length === 0) return <p class="muted">Nobody has finished it yet.</p>;
+  return (
+    <ol>
+      {results.value.map((one, i) => (
+        <li key={i}>
+          {one.name}: {one.score ?? one.grade} {one.first ? '' : '(practice)'}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function Challenges() {
+  const list = useSignal<readonly Challenge[]>([]);
+  const problem = useSignal('');
+  useEffect(() => {
+    server.ask<{ challenges: Challenge[] }>('challenges').then(
+      ({ challenges }) => {
+        const now = Date.now();
+        list.value = challenges.filter(({ opens, closes }) => opens <= now && closes > now);
+      },
+      () => {},
+    );
+  }, []);
+  const play = (id: string): void => {
+    const run = newRun();
+    server.ask(`challenges/${id}/runs`, { id: run }).then(
+      () => {
+        location.hash = `#/g/${run}`;
+      },
+      (error: unknown) => {
+        problem.value = sentence(error);
+      },
+    );
+  };
+  if (list.value.length === 0) return null;
+  return (
+    <section aria-labelledby="challenges">
+      <h2 class="cap" id="challenges">
+        The same dice for everybody
+      </h2>
+      <table>
+        <thead class="visually-hidden">
+          <tr>
+            <th scope="col">Challenge</th>
+            <th scope="col">Results</th>
+            <th scope="col">Play</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.value.map((one) => (
+            <tr key={one.id}>
+              <th scope="row">
+                <b>{findGame(one.game)?.title ?? one.game}</b>
+                <small>
+                  {one.id.startsWith('d') ? 'Today’s' : one.title}; {spanText(one.closes - Date.now())} left
+                </small>
+              </th>
+              <td>
+                <details>
+                  <summary>Results</summary>
+                  <Results id={one.id} />
+                </details>
+              </td>
+              <td>
+                <button type="button" class="btn" onClick={() => play(one.id)}>
+                  Play
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {problem.value !== '' && (
+        <p role="alert">
+          {problem.value} <a href="#/together/me">Take a name</a>
+        </p>
+      )}
+      <p class="muted">
+        Alone, with the same choices the same dice. Your first run counts. It is a pastime: with a second name one could
+        see the dice first.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,307 @@
+// The lists of the lobby: what waits for you first, tables with a free seat, games that everybody may watch.
+import { sitDown, spanText } from '@bocage/online';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Challenges } from './challenges.tsx';
+import { paceText } from './far-words.ts';
+import { keepSeat, sentence, server } from './place.ts';
+
+interface Person {
+  readonly seat: string;
+  readonly name: string;
+  readonly people: readonly string[];
+  readonly player: string | null;
+}
+
+interface Standing {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly people: readonly Person[];
+  readonly where: string;
+  readonly asks: string;
+  readonly result: { readonly text: string; readonly grade: string } | null;
+}
+
+interface MyGame extends Standing {
+  readonly seat: string;
+  readonly phase: string;
+  readonly yours: boolean;
+  readonly left: number | null;
+}
+
+interface OpenTable {
+  readonly id: string;
+  readonly title: string;
+  readonly seat: string;
+  readonly side: string;
+  readonly from: readonly string[];
+  readonly clock: unknown;
+}
+
+interface Lists {
+  readonly mine: readonly MyGame[];
+  readonly open: readonly OpenTable[];
+  readonly watch: readonly Standing[];
+}
+
+async function readLists(asleep: boolean): Promise<Lists | string> {
+  try {
+    // One who was never here has a device from now on: seats are kept by it.
+    await server.ask('devices/me', {});
+    const [mine, open, watch] = await Promise.all([
+      server.ask<{ games: MyGame[] }>(`games?mine=1${asleep ? '&asleep=1' : ''}`),
+      server.ask<{ games: OpenTable[] }>('games?open=1'),
+      server.ask<{ games: Standing[] }>('games?watch=1'),
+    ]);
+    return { mine: mine.games, open: open.games, watch: watch.games };
+  } catch (error) {
+    return sentence(error);
+  }
+}
+
+function against({ people, seat }: MyGame): string {
+  const others = people.filter((one) => one.seat !== seat);
+  if (others.length === 0) return 'alone';
+  const names = others.map(({ people: names, player }) =>
+    player === null ? (names[0] ?? 'nobody yet') : `the computer, ${player}`,
+  );
+  return `against ${names.join(', ')}`;
+}
+
+/** Under six hours it says so in a word; nothing blinks. */
+const SOON = 6 * 3_600_000;
+
+function Mine({ game, first }: { readonly game: MyGame; readonly first: boolean }) {
+  const waits = game.phase === 'open' || game.phase === 'sealing';
+  return (
+    <tr data-yours={game.yours} data-game={game.id}>
+      <th scope="row">
+        <b>{game.title}</b>
+        <small>{against(game)}</small>
+      </th>
+      <td>
+        {waits ? 'Waiting until everybody has sat down' : (game.result?.text ?? game.asks)}
+        <small>{game.where}</small>
+      </td>
+      <td class="far-left">
+        {game.left === null
+          ? game.phase === 'running'
+            ? 'no limit'
+            : ''
+          : `${game.left < SOON ? 'soon: ' : ''}${spanText(game.left)}`}
+      </td>
+      <td>
+        <a class={game.yours && first ? 'btn main' : 'btn'} href={`#/g/${game.id}`}>
+          {game.yours ? 'Your turn' : game.phase === 'over' || game.phase === 'void' ? 'Look' : 'Open'}
+        </a>
+      </td>
+    </tr>
+  );
+}
+
+const FINISHED_SHOWN = 3;
+
+function MyGames({ games }: { readonly games: readonly MyGame[] }) {
+  const all = useSignal(false);
+  const running = games.filter(({ phase }) => phase !== 'over' && phase !== 'void');
+  const over = games.filter((game) => !running.includes(game));
+  const due = running.filter(({ yours }) => yours).length;
+  return (
+    <section aria-labelledby="mine">
+      <h2 class="cap" id="mine">
+        <span>My games{due === 0 ? '' : ` · ${due} ${due === 1 ? 'waits' : 'wait'} for you`}</span>
+        {over.length > FINISHED_SHOWN && (
+          <button
+            type="button"
+            class="link"
+            aria-expanded={all.value}
+            onClick={() => {
+              all.value = !all.value;
+            }}
+          >
+            {all.value ? 'Fewer' : `All ${over.length} finished`}
+          </button>
+        )}
+      </h2>
+      {games.length === 0 ? (
+        <p class="muted">None yet. Make a link for a friend, or take a seat below.</p>
+      ) : (
+        <table>
+          <thead class="visually-hidden">
+            <tr>
+              <th scope="col">Game</th>
+              <th scope="col">What is asked</th>
+              <th scope="col">Time left</th>
+              <th scope="col">Open</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...running, ...over.slice(0, all.value ? undefined : FINISHED_SHOWN)].map((game, i) => (
+              <Mine key={game.id} game={game} first={i === 0} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+async function takeSeat({ id, seat }: OpenTable): Promise<string> {
+  try {
+    const { code } = await server.ask<{ code: string }>(`games/${id}/sit`, { seat });
+    keepSeat(await sitDown(server, code));
+    location.hash = `#/g/${id}`;
+    return '';
+  } catch (error) {
+    return sentence(error);
+  }
+}
+
+function OpenTables({ tables }: { readonly tables: readonly OpenTable[] }) {
+  const problem = useSignal('');
+  return (
+    <section aria-labelledby="open">
+      <h2 class="cap" id="open">
+        Open invitations
+      </h2>
+      {tables.length === 0 ? (
+        <p class="muted">Nobody waits for an opponent just now.</p>
+      ) : (
+        <table>
+          <thead class="visually-hidden">
+            <tr>
+              <th scope="col">From</th>
+              <th scope="col">Game and side</th>
+              <th scope="col">Pace</th>
+              <th scope="col">Take it</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tables.map((table) => (
+              <tr key={`${table.id} ${table.seat}`}>
+                <th scope="row">
+                  <b>{table.from[0] ?? 'Somebody'}</b>
+                </th>
+                <td>
+                  {table.title}
+                  <small>you play the {table.side} side</small>
+                </td>
+                <td>{paceText(table.clock)}</td>
+                <td>
+                  <button
+                    type="button"
+                    class="btn"
+                    onClick={() => {
+                      void takeSeat(table).then((text) => {
+                        problem.value = text;
+                      });
+                    }}
+                  >
+                    Take it
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {problem.value !== '' && <p role="alert">{problem.value}</p>}
+    </section>
+  );
+}
+
+function Watch({ games }: { readonly games: readonly Standing[] }) {
+  return (
+    <section aria-labelledby="watch">
+      <h2 class="cap" id="watch">
+        Watch a game
+      </h2>
+      {games.length === 0 ? (
+        <p class="muted">No game is open to watchers just now.</p>
+      ) : (
+        <table>
+          <thead class="visually-hidden">
+            <tr>
+              <th scope="col">Game</th>
+              <th scope="col">Watch</th>
+            </tr>
+          </thead>
+          <tbody>
+            {games.map((game) => (
+              <tr key={game.id}>
+                <th scope="row">
+                  <b>{game.people.map(({ people, player }) => people[0] ?? player ?? 'nobody').join(' and ')}</b>
+                  <small>
+                    {game.title}. {game.where}
+                  </small>
+                </th>
+                <td>
+                  <a class="btn" href={`#/g/${game.id}`}>
+                    Watch
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** The lists are looked at again so often while somebody looks at them. */
+const AGAIN = 10_000;
+
+export function Tables({ invite }: { readonly invite: ComponentChildren }) {
+  const lists = useSignal<Lists | string | undefined>(undefined);
+  const asleep = useSignal(false);
+  const read = (): void => {
+    void readLists(asleep.value).then((found) => {
+      // What was shown stays while the line is down.
+      if (typeof found === 'object' || typeof lists.value !== 'object') lists.value = found;
+    });
+  };
+  useEffect(() => {
+    read();
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'hidden') read();
+    }, AGAIN);
+    return () => clearInterval(timer);
+  }, []);
+  const now = lists.value;
+  return (
+    <>
+      {typeof now === 'string' && (
+        <p class="notice bad" role="alert">
+          {now}
+        </p>
+      )}
+      <div class="together-columns">
+        <div>
+          {typeof now === 'object' && <MyGames games={now.mine} />}
+          <p>
+            <button
+              type="button"
+              class="link"
+              aria-pressed={asleep.value}
+              onClick={() => {
+                asleep.value = !asleep.value;
+                read();
+              }}
+            >
+              {asleep.value ? 'Games that are played' : 'Games that sleep: nobody acted for 30 days'}
+            </button>
+          </p>
+          {typeof now === 'object' && <OpenTables tables={now.open} />}
+          <Challenges />
+        </div>
+        <div>
+          {invite}
+          {typeof now === 'object' && <Watch games={now.watch} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+// What can be done about a game on a server: offers, giving up, handing the seat on, one's own link, plans.
+import { seatLink } from '@bocage/online';
+import { useSignal } from '@preact/signals';
+import { lazy } from '../core/lazy.tsx';
+import { opponents } from '../core/opponents.ts';
+import { Dialog } from '../dialogs/dialog.tsx';
+import type { Ui } from '../parts/ui.ts';
+import type { FarGame } from './far-game.ts';
+import { copy, keepSeat, keptSeat, sentence, server } from './place.ts';
+
+const Plans = lazy(() => import('./plans.tsx').then((m) => m.Plans), null);
+
+/** So many choices stand before one's own last line. */
+function beforeOwn({ table }: Ui): number {
+  const { entries } = table.session;
+  let to = entries.findLastIndex(({ seat }) => table.control.value[seat] === 'person');
+  while (to > 0 && entries[to]?.continues === true) to--;
+  return Math.max(0, to);
+}
+
+/** The holder's own link; a new one if this browser has none, and the old one dies then. */
+async function ownLink(far: FarGame, renew: boolean): Promise<string> {
+  const kept = keptSeat(far.id);
+  let token = renew ? undefined : kept?.token;
+  if (token === undefined) {
+    const made = await server.ask<{ token: string }>(`games/${far.id}/link`, {});
+    token = made.token;
+    if (kept !== undefined) keepSeat({ ...kept, token });
+  }
+  return seatLink(location.origin, far.id, token, kept?.salt);
+}
+
+export function Matters({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
+  const { phase, seats = [], you = [] } = far.around.value ?? {};
+  const said = useSignal('');
+  const resigning = useSignal(false);
+  const link = useSignal('');
+  const others = seats.some(({ id, kind }) => kind === 'person' && !you.includes(id));
+  const handed = seats.some(({ id, kind }) => kind === 'computer' && you.includes(id));
+  const runs = phase === 'running';
+  const ask = (kind: string, to?: number) => () =>
+    void far.told(far.table.offer(kind, to)).then((done) => {
+      if (done && kind === 'time') said.value = 'They have more time.';
+    });
+  const showLink = (renew: boolean) => () => {
+    ownLink(far, renew).then(
+      async (text) => {
+        link.value = text;
+        said.value = (await copy(text)) ? 'Copied.' : '';
+      },
+      (error: unknown) => {
+        said.value = sentence(error);
+      },
+    );
+  };
+  const invite = (): void => {
+    server.ask<{ link: string }>(`games/${far.id}/invite`, { seat: you[0] }).then(
+      async (made) => {
+        link.value = made.link;
+        said.value = (await copy(made.link)) ? 'Copied. Whoever opens it shares your seat.' : '';
+      },
+      (error: unknown) => {
+        said.value = sentence(error);
+      },
+    );
+  };
+  return (
+    <div class="far-matters">
+      {runs && (
+        <div class="row">
+          <button
+            type="button"
+            class="btn"
+            disabled={ui.table.session.entries.length === 0}
+            onClick={ask('takeback', beforeOwn(ui))}
+          >
+            Ask to take back
+          </button>
+          {others && (
+            <>
+              <button type="button" class="btn" onClick={ask('draw')}>
+                Offer a draw
+              </button>
+              <button type="button" class="btn" onClick={ask('time')}>
+                Give them time
+              </button>
+              <button type="button" class="btn" onClick={ask('adjudicate')}>
+                Let the judge decide
+              </button>
+            </>
+          )}
+          <button type="button" class="btn" onClick={ask('stop')}>
+            Stop without a result
+          </button>
+          <button
+            type="button"
+            class="btn"
+            data-resign="true"
+            onClick={() => {
+              resigning.value = true;
+            }}
+          >
+            Resign …
+          </button>
+        </div>
+      )}
+      {runs && (
+        <div class="row">
+          {handed ? (
+            <button type="button" class="btn" onClick={() => void far.told(far.table.hand('back'))}>
+              Take my seat back
+            </button>
+          ) : (
+            <label class="far-hand">
+              Let the computer sit for me{' '}
+              <select
+                onChange={(event) => {
+                  const { value } = event.currentTarget;
+                  if (value !== '') void far.told(far.table.hand(value));
+                }}
+              >
+                <option value="">nobody</option>
+                {opponents.map((p) => (
+                  <option key={p.id} value={p.id}>
+                    {p.name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </div>
+      )}
+      <div class="row">
+        <button type="button" class="btn" data-own-link="true" onClick={showLink(false)}>
+          Copy my own link
+        </button>
+        <button type="button" class="btn" onClick={showLink(true)}>
+          Make a new one
+        </button>
+        {runs && (
+          <button type="button" class="btn" onClick={invite}>
+            Share my seat
+          </button>
+        )}
+      </div>
+      {link.value !== '' && (
+        <input
+          type="text"
+          readOnly
+          aria-label="The link"
+          value={link.value}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+      <p class="muted">
+        Your own link opens your seat on any device; keep it to yourself. <span role="status">{said}</span>
+      </p>
+      {runs && <Plans far={far} ui={ui} />}
+      {resigning.value && (
+        <Dialog
+          title="Resign this game?"
+          close={() => {
+            resigning.value = false;
+          }}
+        >
+          <p>The other side wins. This cannot be taken back.</p>
+          <div class="row">
+            <button
+              type="button"
+              class="btn main"
+              data-sure="true"
+              onClick={() => {
+                resigning.value = false;
+                void far.told(far.table.resign());
+              }}
+            >
+              Resign
+            </button>
+            <button
+              type="button"
+              class="btn"
+              onClick={() => {
+                resigning.value = false;
+              }}
+            >
+              Play on
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+// The screen of a table on a server: sitting down by invitation, waiting for the others, and the table itself.
+import { readSecret, seatLink, sitDown } from '@bocage/online';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { FarGame } from '../online/far-game.ts';
+import { paceText } from '../online/far-words.ts';
+import { layTable } from '../online/open-far.tsx';
+import { copy, keepSeat, keptSeat, sentence, server } from '../online/place.ts';
+import styles from '../online/style.css?url';
+import { TableView } from '../panels/table.tsx';
+import type { Ui } from '../parts/ui.ts';
+import { wear } from '../parts/wear.ts';
+
+interface Invitation {
+  readonly title: string;
+  readonly side: string;
+  readonly from: readonly string[];
+  readonly clock: unknown;
+}
+
+/** A link seats whoever presses: opening it alone, as programs that preview links do, uses nothing up. */
+function Claim({ id, code }: { readonly id: string; readonly code: string }) {
+  const look = useSignal<Invitation | undefined>(undefined);
+  const problem = useSignal('');
+  const busy = useSignal(false);
+  useEffect(() => {
+    document.title = 'An invitation · Bocage';
+    server.ask<Invitation>('claims/look', { code }).then(
+      (found) => {
+        look.value = found;
+      },
+      (error: unknown) => {
+        // Whoever has sat down already opens the same link again, perhaps from a message.
+        if (keptSeat(id) !== undefined) location.replace(`#/g/${id}`);
+        else problem.value = sentence(error);
+      },
+    );
+  }, []);
+  const sit = (): void => {
+    busy.value = true;
+    sitDown(server, code).then(
+      (seated) => {
+        keepSeat(seated);
+        location.replace(`#/g/${id}`);
+      },
+      (error: unknown) => {
+        busy.value = false;
+        problem.value = sentence(error);
+      },
+    );
+  };
+  const { title, side, from, clock } = look.value ?? {};
+  return (
+    <main class="sheet-page" aria-busy={look.value === undefined && problem.value === ''}>
+      <p>
+        <a href="#/">Bocage</a>
+      </p>
+      {look.value !== undefined && (
+        <>
+          <h1>You are invited to {title}</h1>
+          <p>
+            {from?.[0] === undefined ? 'Somebody' : capital(from[0])} offers you the {side} side. {paceText(clock)}.
+            Nobody can steer the dice: they are sealed before the first choice.
+          </p>
+          <p class="row">
+            <button type="button" class="btn main" data-sit="true" disabled={busy.value} onClick={sit}>
+              Sit down and play
+            </button>
+          </p>
+          <p class="muted">
+            No account is needed. This browser keeps your seat, and the table gives you a link of your own.
+          </p>
+        </>
+      )}
+      {problem.value !== '' && (
+        <p class="notice bad" role="alert">
+          {problem.value}
+        </p>
+      )}
+    </main>
+  );
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+function Link({ label, about, link }: { readonly label: string; readonly about: string; readonly link: string }) {
+  const said = useSignal('');
+  return (
+    <div class="far-link">
+      <b>{label}</b>
+      <span class="muted">{about}</span>
+      <div class="far-link-row">
+        <input type="text" readOnly aria-label={label} value={link} onFocus={(event) => event.currentTarget.select()} />
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            void copy(link).then((done) => {
+              said.value = done ? 'Copied' : 'Select it and copy';
+            });
+          }}
+        >
+          {said.value === '' ? 'Copy' : said.value}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Before the first choice: the links to give away. */
+function Waiting({ far }: { readonly far: FarGame }) {
+  const around = far.around.value;
+  if (around === undefined) return null;
+  const kept = keptSeat(far.id);
+  const { watch, ...seats } = kept?.links ?? {};
+  const own = kept?.token === undefined ? undefined : seatLink(location.origin, far.id, kept.token, kept.salt);
+  const open = around.seats.filter(({ kind, taken }) => kind === 'person' && !taken);
+  return (
+    <>
+      <h1>{around.title}</h1>
+      {around.phase === 'open' && (
+        <>
+          <p role="status">
+            Waiting for {open.map(({ name }) => `the ${name} side`).join(' and ')}. This page goes on by itself as soon
+            as they sit down.
+          </p>
+          {open.map(({ id, name }) => {
+            const link = seats[id];
+            return link === undefined ? null : (
+              <Link key={id} label={`For the ${name} player`} about="Whoever opens it first sits down." link={link} />
+            );
+          })}
+        </>
+      )}
+      {around.phase === 'sealing' && <p role="status">Everybody has sat down. The dice are being sealed …</p>}
+      {around.phase === 'void' && <p role="status">This game was ended before it began.</p>}
+      {own !== undefined && (
+        <Link label="Your own" about="It opens your seat on any device of yours; keep it to yourself." link={own} />
+      )}
+      {watch !== undefined && (
+        <Link label="For watchers" about="They see the open board, and choose nothing." link={watch} />
+      )}
+    </>
+  );
+}
+
+/** What a link opens: one's own seat is taken up in this browser, a watcher's link is used as it is. */
+async function enter(id: string, secret: string): Promise<FarGame | string> {
+  const { opens, secret: token, salt } = readSecret(secret);
+  await wear(styles);
+  if (opens === 'w') return new FarGame(id, token);
+  if (opens === 's') {
+    try {
+      const seated = await sitDown(server, token);
+      keepSeat({ ...seated, ...(salt !== undefined && { salt }) });
+      history.replaceState(null, '', `#/g/${id}`);
+    } catch (error) {
+      return sentence(error);
+    }
+  }
+  return new FarGame(id);
+}
+
+function Table({ id, secret }: { readonly id: string; readonly secret: string }) {
+  const far = useSignal<FarGame | string | undefined>(undefined);
+  const ui = useSignal<Ui | undefined>(undefined);
+  useEffect(() => {
+    let left = false;
+    let open: FarGame | undefined;
+    let stop = (): void => {};
+    void enter(id, secret).then(
+      (entered) => {
+        far.value = entered;
+        if (typeof entered === 'string') return;
+        open = entered;
+        if (left) return entered.close();
+        stop = entered.begun.subscribe((controller) => {
+          if (controller === undefined) return;
+          void layTable(entered, controller).then((laid) => {
+            if (!left) ui.value = laid;
+          });
+        });
+      },
+      () => {
+        far.value = 'This part of the page could not be loaded. Check the connection and load the page again.';
+      },
+    );
+    return () => {
+      left = true;
+      stop();
+      open?.close();
+    };
+  }, []);
+  const now = far.value;
+  if (typeof now === 'object' && now.gone.value === undefined && ui.value !== undefined)
+    return <TableView ui={ui.value} />;
+  const problem = typeof now === 'string' ? now : now?.gone.value;
+  return (
+    <main class="sheet-page" aria-busy={now === undefined}>
+      <p>
+        <a href="#/together">Play together</a>
+      </p>
+      {problem !== undefined && (
+        <>
+          <h1>This table cannot be shown</h1>
+          <p role="alert">{problem}</p>
+        </>
+      )}
+      {problem === undefined && typeof now === 'object' && <Waiting far={now} />}
+    </main>
+  );
+}
+
+export function FarPage({ id, secret }: { readonly id: string; readonly secret: string }) {
+  const { opens, secret: code } = readSecret(secret);
+  return opens === 'i' ? <Claim id={id} code={code} /> : <Table id={id} secret={secret} />;
+}

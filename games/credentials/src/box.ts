@@ -1,0 +1,198 @@
+// What lies in the box of These Are My Credentials, by chapter: what to look up on one's own copy, and what the rulebook fixes.
+import { type Box, capital } from '@bocage/engine';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const named = (row: Row): string => String(row.name);
+const place = (row: Row): string => String(row.id);
+const cards = (row: Row): readonly string[] => [String(row.id)];
+/** An id of a space as a person reads it: `st_malo` is St Malo. */
+const spoken = (id: unknown): string =>
+  String(id)
+    .split('_')
+    .map((word) => capital(word))
+    .join(' ');
+
+export const box: Box = {
+  chapters: [
+    {
+      id: 'set-up',
+      title: 'Set-up',
+      about: 'Have the Division cards, the supply tokens and the set-up page in front of you.',
+      parts: [
+        {
+          path: 'divisions',
+          title: 'Divisions',
+          called: named,
+          place: (row) => (row.start === '-' ? undefined : String(row.start)),
+          cards,
+        },
+        { path: 'supplies', title: 'Supply tokens', called: (row) => spoken(row.id) },
+        { path: 'components', title: 'Counted pieces', called: () => 'Counted pieces' },
+      ],
+    },
+    {
+      id: 'map',
+      title: 'Map',
+      about: 'Have the map in front of you: each space, the roads that leave it and the ports.',
+      parts: [
+        {
+          path: 'spaces',
+          title: 'Spaces',
+          fields: ['id', 'name', 'kind', 'zone', 'fortified', 'medal', 'limitedBase', 'truck', 'capacity'],
+          called: named,
+          place,
+        },
+        {
+          path: 'roads',
+          title: 'Roads',
+          called: (row) => `${spoken(row.from)} – ${spoken(row.to)}`,
+          place: (row) => String(row.from),
+        },
+        {
+          path: 'ports',
+          title: 'Major Ports',
+          called: (row) => spoken(row.id),
+          place,
+          cards: (row) => [`port ${row.id}`],
+        },
+        {
+          path: 'minor',
+          title: 'Minor Supply Ports',
+          called: (row) => spoken(row.id),
+          place,
+        },
+        {
+          path: 'zones',
+          title: 'Maquis Zones',
+          fields: ['id', 'name', 'region'],
+          called: named,
+          place: (row) => `zone_${String(row.id).toLowerCase()}`,
+        },
+      ],
+    },
+    {
+      id: 'cards',
+      title: 'Cards',
+      about: 'Go through the decks card by card.',
+      parts: [
+        { path: 'intelligence', title: 'Intelligence cards', called: (row) => String(row.title), cards },
+        { path: 'recon', title: 'Aerial Recon cards', called: named, cards },
+        { path: 'wehrmacht', title: 'Wehrmacht cards', called: named, cards },
+        { path: 'riesensauerei', title: 'Riesensauerei! cards', called: named, cards },
+      ],
+    },
+    {
+      id: 'tables',
+      title: 'Tables',
+      about: 'Have the logistics track in front of you.',
+      parts: [{ path: 'levels', title: 'Logistics levels', called: (row) => `Level ${row.level}` }],
+    },
+    {
+      id: 'drawing',
+      title: 'How it is drawn',
+      about: 'Where the spaces lie, in degrees, and how they are lettered. No rule reads them.',
+      parts: [
+        { path: 'spaces', title: 'Where the spaces lie', fields: ['label', 'lat', 'lon'], called: named, place },
+        {
+          path: 'zones',
+          title: 'Where the zones lie',
+          fields: ['lat', 'lon'],
+          called: named,
+          place: (row) => `zone_${String(row.id).toLowerCase()}`,
+        },
+      ],
+    },
+  ],
+  labels: {
+    id: 'Name in files',
+    name: 'Name',
+    label: 'Lettering',
+    lat: 'Degrees north',
+    lon: 'Degrees east',
+    kind: 'Kind of space',
+    zone: 'FFI entry of Maquis Zone',
+    fortified: 'Fortified',
+    medal: 'Medal',
+    limitedBase: 'Limited Base',
+    truck: 'Truck',
+    capacity: 'Supplies it can hold',
+    from: 'From',
+    to: 'To',
+    oneWay: 'One way',
+    km: 'Kilometres',
+    out: 'Compass from the first space',
+    back: 'Compass from the second space',
+    bridgehead: 'Bridgehead',
+    region: 'Region',
+    siege: 'Siege needs',
+    rating: 'Port Destruction markers it bears',
+    garrisons: 'Garrison, from the outside in,',
+    number: 'Number',
+    type: 'Kind',
+    covered: 'Covered at first',
+    needs: 'Opens when you hold: need',
+    space: 'Space',
+    garrison: 'Garrison beaten',
+    spaces: 'Spaces a move',
+    fuel: 'Fuel',
+    ammo: 'Ammo',
+    food: 'Food',
+    start: 'Begins in',
+    replaces: 'Comes in place of',
+    count: 'Tokens in the box',
+    stock: 'In the General Stock at the start',
+    pool: 'In the Supply Pool at the start',
+    level: 'Level',
+    'levels.stock': 'Trucks in the Stock',
+    added: 'Trucks added',
+    take: 'Supplies taken',
+    place: 'Supplies placed',
+    trucks: 'Trucks',
+    ffi: 'FFI',
+    control: 'Control markers',
+    destruction: 'Port Destruction markers',
+    openMarkers: 'Open markers',
+    card: 'Tokens that fit on a Division card',
+    easyKg: 'Kampfgruppen of the Easy level begin in',
+    title: 'Title',
+    hardest: 'In the deck up to level',
+    effect: 'Effect',
+    ports: 'Ports named',
+    'intelligence.ffi': 'New FFI',
+    kg: 'Kampfgruppe space',
+    word: 'Typed as',
+    text: 'What it says',
+    weather: 'Weather',
+    timing: 'Played',
+    value: 'Figure',
+    against: 'Against',
+    fair: 'In fair Weather only',
+    destroys: 'Adds a Port Destruction marker',
+    kinds: 'Supplies found',
+    class: 'Class',
+    'wehrmacht.ammo': 'Ammo to beat it',
+    'wehrmacht.fuel': 'Fuel to beat it',
+    copies: 'Copies',
+  },
+  fixed: {
+    roads: {
+      '*': ['from', 'to'],
+      'rennes-ploermel': ['oneWay'],
+      'ploermel-pontivy': ['oneWay'],
+    },
+    minor: { vannes: ['needs[0].space', 'needs[0].garrison', 'needs[1].space', 'needs[1].garrison'] },
+    ports: { brest: ['siege', 'garrisons[0].number', 'garrisons[0].covered'] },
+    divisions: { '*': ['name', 'type', 'spaces', 'start', 'replaces'] },
+    supplies: { '*': ['count', 'stock', 'pool'] },
+    levels: { '*': ['stock', 'added', 'take', 'place'] },
+    components: { '*': ['trucks', 'ffi', 'control', 'destruction', 'openMarkers', 'easyKg'] },
+    intelligence: {
+      I05: ['title', 'effect'],
+      I06: ['title', 'effect'],
+      I07: ['title', 'effect'],
+      I08: ['title', 'effect'],
+    },
+    riesensauerei: { '*': ['name', 'copies'] },
+  },
+};

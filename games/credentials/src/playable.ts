@@ -1,0 +1,30 @@
+// What of a pack the rules could not follow: the numbers of cards of each class on which places beside the board rest, and Garrisons.
+import type { Problem } from '@bocage/engine';
+import type { Data } from './built-in.ts';
+
+/** TAMC 7: six Divisions lie face down in places of their own, and a Kampfgruppe has a card for each of its four counters. */
+const CARDS: readonly (readonly [id: string, name: string, count: number])[] = [
+  ['division', 'Divisions', 6],
+  ['kg', 'Kampfgruppen', 4],
+];
+
+export function playable({ wehrmacht, ports }: Data): readonly Problem[] {
+  const problems: Problem[] = [];
+  for (const [id, name, count] of CARDS) {
+    const found = wehrmacht.filter((card) => card.class === id).length;
+    if (found !== count)
+      problems.push({
+        path: 'data.wehrmacht',
+        text: `there must be ${count} cards of the class of ${name}, not ${found}`,
+      });
+  }
+  for (const { id, garrisons } of ports) {
+    const path = `data.ports[id ${id}].garrisons`;
+    // TAMC 12: a port is captured with its last Garrison in play, so one is in play from the start.
+    if (garrisons.every((garrison) => garrison.covered))
+      problems.push({ path, text: 'one Garrison at least is not covered' });
+    const numbers = garrisons.map((garrison) => garrison.number);
+    if (new Set(numbers).size < numbers.length) problems.push({ path, text: 'two Garrisons have the same number' });
+  }
+  return problems;
+}

@@ -1,0 +1,67 @@
+// What of a pack would leave the free set-up without a way to the end: limits of forces that the Set Up Card itself does not keep.
+import type { Problem } from '@bocage/engine';
+import type { Data } from './built-in.ts';
+
+type Free = Data['setup']['free'][number];
+
+/** How many units of these types a side has in a place by the Set Up Card. */
+function onCard(data: Data, side: string, types: readonly string[], place: string): number {
+  const row = data.setup.card.find((one) => one.side === side && one.place === place);
+  return (row?.units ?? []).filter((unit) => {
+    const [code] = unit.split('+');
+    const kind = data.counters.personnel.find((p) => p.side === side && p.code === code);
+    return kind !== undefined && types.includes(kind.type);
+  }).length;
+}
+
+/** Limits of one force speak of the same types or of none in common, and of a place once. */
+function overlap({ limits }: Free): string | undefined {
+  for (const [i, limit] of limits.entries()) {
+    for (const other of limits.slice(0, i)) {
+      const shared = limit.types.filter((type) => other.types.includes(type));
+      if (shared.length === 0) continue;
+      if (shared.length !== limit.types.length || shared.length !== other.types.length)
+        return `two limits name ${shared.join(', ')} together with different kinds`;
+      const place = limit.places.find((one) => other.places.includes(one));
+      if (place !== undefined) return `two limits for ${shared.join(', ')} name place ${place}`;
+    }
+  }
+  return undefined;
+}
+
+/** RL 3.1: whoever places freely can always place as the card does, so the card must keep every limit. */
+export function playable(data: Data): readonly Problem[] {
+  const problems: Problem[] = [];
+  const places = new Set([...data.map.areas.map((area) => String(area.id)), ...data.map.boxes.map((box) => box.id)]);
+  const taken = new Map<string, string>();
+  for (const force of data.setup.free) {
+    const path = `setup.free[id ${force.id}]`;
+    const say = (part: string, text: string): void => {
+      problems.push({ path: `${path}.${part}`, text });
+    };
+    for (const place of force.places) {
+      if (!places.has(place)) say('places', `there is no place ${place}`);
+      const other = taken.get(`${force.side} ${place}`);
+      if (other !== undefined) say('places', `place ${place} belongs to ${other} too`);
+      taken.set(`${force.side} ${place}`, force.name);
+      if (force.side !== 'US' && data.map.boxes.some((box) => box.id === place))
+        say('places', 'only American units begin in a Landing Craft box (SR1)');
+    }
+    const twice = overlap(force);
+    if (twice !== undefined) say('limits', twice);
+    force.limits.forEach((limit, i) => {
+      const at = `limits[${i}]`;
+      if (limit.min > limit.max) say(at, `at least ${limit.min} and at most ${limit.max} cannot both be kept`);
+      for (const place of limit.places) {
+        if (!force.places.includes(place)) {
+          say(at, `place ${place} is not one of the force`);
+          continue;
+        }
+        const n = onCard(data, force.side, limit.types, place);
+        if (n < limit.min || n > limit.max)
+          say(at, `the Set Up Card puts ${n} of these units in place ${place}, not ${limit.min} to ${limit.max}`);
+      }
+    });
+  }
+  return problems;
+}
