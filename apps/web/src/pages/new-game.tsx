@@ -170,7 +170,8 @@ function Ready({ game, pack }: { readonly game: Play; readonly pack: string }) {
         {pack === '' ? (
           <p>
             What the rulebook does not print is reconstructed.{' '}
-            <a href={`#/pack/${game.id}`}>With the values of my copy …</a>
+            <a href={`#/pack/${game.id}`}>With the values of my copy …</a> ·{' '}
+            <a href={`#/position/${game.id}`}>From a position …</a>
           </p>
         ) : (
           <PackValues game={game.id} pack={pack} content={content} />
