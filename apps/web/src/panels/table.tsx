@@ -1,11 +1,12 @@
 // The table: one arrangement for all games. Top bar, margin, map or plain board, panel, and tabs on a narrow screen.
-import { signal, useSignal } from '@preact/signals';
+import { signal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { lazy } from '../core/lazy.tsx';
 import { secrets } from '../core/looking.ts';
 import { openRule } from '../core/open-rule.ts';
 import { PERSON } from '../core/storage.ts';
 import type { Tales } from '../core/story.ts';
+import type { Kit } from '../map/kit.ts';
 import { MapSheet } from '../map/sheet.tsx';
 import { bringTerms } from '../parts/bring-terms.ts';
 import { keyboard, listenForKeys } from '../parts/keyboard.ts';
@@ -47,9 +48,15 @@ for (const query of COLUMN)
     columns.value = COLUMN.map(({ matches }) => matches);
   });
 
-function hasColumn({ kit, mapped }: Ui): boolean {
+function hasColumn(ui: Ui): boolean {
   const [wide, upright] = columns.value;
-  return wide === true || (upright === true && mapped && kit !== undefined && kit.height > kit.width);
+  const kit = wide !== true && upright === true && ui.mapped ? sheetOf(ui) : undefined;
+  return wide === true || (kit !== undefined && kit.height > kit.width);
+}
+
+/** The sheet of this moment. */
+function sheetOf({ kit, table }: Ui): Kit | undefined {
+  return kit?.at?.(table.board.value, table.facts.value) ?? kit;
 }
 
 const Dialogs = lazy(() => import('../dialogs/dialogs.tsx').then((m) => m.Dialogs), null);
@@ -174,7 +181,7 @@ function Panel({ ui }: { readonly ui: Ui }) {
 
 /** The sheet of this moment, or the plain form. */
 function Sheet({ ui }: { readonly ui: Ui }) {
-  const kit = ui.kit?.at?.(ui.table.board.value, ui.table.facts.value) ?? ui.kit;
+  const kit = sheetOf(ui);
   return ui.mapped && kit !== undefined ? <MapSheet key={kit.sheet} ui={ui} kit={kit} /> : <PlainBoard ui={ui} />;
 }
 
@@ -192,6 +199,7 @@ function toQuestion(): void {
 }
 
 export function TableView({ ui }: { readonly ui: Ui }) {
+  const column = useComputed(() => hasColumn(ui));
   useEffect(() => listenForKeys(ui), [ui]);
   useEffect(() => bringTerms(ui.table.game.id, (rule) => ui.showRule(rule)), [ui]);
   // The button that opened the game is gone with its screen: the next thing to hear and to reach by Tab is the question.
@@ -203,7 +211,7 @@ export function TableView({ ui }: { readonly ui: Ui }) {
       class="table"
       data-game={ui.table.game.id}
       data-forces={ui.kit?.forces ?? 'table'}
-      data-margin={hasColumn(ui) ? 'column' : 'strip'}
+      data-margin={column.value ? 'column' : 'strip'}
       data-tab={ui.tab.value}
       data-sheet={ui.sheet.value}
       data-taught={ui.teaching?.plays}
