@@ -116,7 +116,8 @@ test('a position is laid out by list, by line and by hand, judged as one goes, a
   await line('turn').press('Enter');
   await page.getByText('Turn 3 of 8').waitFor();
   // Equal counters are numbered by where they lie: the one in area 10 may have another number now.
-  const lonely = page.locator('.position-pieces details', { hasText: 'Cratered Ground' }).locator('li').first();
+  const head = page.locator('summary', { hasText: 'Cratered Ground' });
+  const lonely = page.locator('.position-pieces details', { has: head }).locator('li').first();
   const counter = page.locator(`[data-piece="${await lonely.getAttribute('data-row')}"]`);
   const from = await counter.boundingBox();
   const to = await page.locator('[data-piece^="GE-fo"]').boundingBox();

@@ -100,7 +100,7 @@ export class Computer {
     const thought = await this.loadThinker().then((thinker) => {
       if (thinker === undefined) return { failed: 'The computer player could not be loaded: check the connection.' };
       if (stopped) return { cancelled: true as const };
-      const { result, cancel } = thinker.about(this.table, seat, player, purpose, (progress, advice) => {
+      const { result, cancel } = thinker.think(this.table, seat, player, purpose === 'hint', (progress, advice) => {
         if (!stopped) this.thinking.value = { seat, progress, advice, purpose };
       });
       end = cancel;

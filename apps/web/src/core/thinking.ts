@@ -100,27 +100,28 @@ export class Thinker {
     for (const [id, one] of all) one.done({ kind: 'failed', id, text });
   }
 
-  /** What a player makes of a table; the same position gives the same thought. */
-  about(
+  /** Thinks about the game as it stands, for a seat; the function that comes back cancels. */
+  think(
     { session, game, own }: GameModel,
     seat: number,
     player: string,
-    purpose: 'move' | 'hint',
-    progress: Progress,
-  ): ReturnType<Thinker['think']> {
-    const seed = BigInt(`0x${hashText(`${session.start.seed} ${session.entries.length} ${player}`)}`);
-    const view = game.view(session.state, seat);
-    const rules = own !== undefined && { rules: own.release };
-    const question = { game: game.id, player, view, seat, seed: String(seed), reasons: purpose === 'hint' };
-    return this.think({ ...question, ...rules, pack: laidFor(game)?.pack }, progress);
-  }
-
-  /** Thinks; the function that comes back cancels. */
-  think(
-    request: Omit<ThinkRequest, 'kind' | 'id'>,
+    reasons: boolean,
     progress: Progress,
   ): { readonly result: Promise<Thinking>; cancel(): void } {
-    const { result, cancel } = this.ask({ kind: 'think', id: this.next++, ...request }, progress);
+    const seed = BigInt(`0x${hashText(`${session.start.seed} ${session.entries.length} ${player}`)}`);
+    const request: ThinkRequest = {
+      kind: 'think',
+      id: this.next++,
+      game: game.id,
+      player,
+      view: game.view(session.state, seat),
+      seat,
+      seed: String(seed),
+      reasons,
+      ...(own !== undefined && { rules: own.release }),
+      pack: laidFor(game)?.pack,
+    };
+    const { result, cancel } = this.ask(request, progress);
     const told = result.then((m): Thinking => (m.kind === 'done' ? { advice: m.advice, hint: m.hint } : unfinished(m)));
     return { result: told, cancel };
   }

@@ -159,8 +159,11 @@ export class FarGame {
       rev: 0,
       control,
     };
-    const controller = new GameController(session, record, undefined, FarKeeping);
-    if (controller.keeping instanceof FarKeeping) controller.keeping.send = () => this.send();
+    const controller = new GameController(session, record, (model, own, letGo) => {
+      const keeping = new FarKeeping(model, own, letGo);
+      keeping.send = () => this.send();
+      return keeping;
+    });
     const { table, playing } = controller;
     playing.elsewhere = {
       roll: (name) => void this.send([name]),

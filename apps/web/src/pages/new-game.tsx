@@ -8,10 +8,11 @@ import { hasServer } from '../core/has-server.ts';
 import { lazy } from '../core/lazy.tsx';
 import { opponents } from '../core/opponents.ts';
 import { newSeed, PERSON } from '../core/storage.ts';
+import { usualPlayer } from '../core/usual-player.ts';
 import { openOptions } from './open-options.ts';
 import { type Form, Option, Radio } from './option.tsx';
 import { presetNow, presetsOf } from './presets.ts';
-import { start, usualPlayer } from './start.ts';
+import { start } from './start.ts';
 
 /** Few people change a ruling: they come when they are unfolded. */
 const Rulings = lazy(() => import('./rulings.tsx').then((m) => m.Rulings), <p class="muted">One moment…</p>);
@@ -169,7 +170,8 @@ function Ready({ game, pack }: { readonly game: Play; readonly pack: string }) {
         {pack === '' ? (
           <p>
             What the rulebook does not print is reconstructed.{' '}
-            <a href={`#/pack/${game.id}`}>With the values of my copy …</a>
+            <a href={`#/pack/${game.id}`}>With the values of my copy …</a> ·{' '}
+            <a href={`#/position/${game.id}`}>From a position …</a>
           </p>
         ) : (
           <PackValues game={game.id} pack={pack} content={content} />
