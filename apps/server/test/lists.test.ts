@@ -39,4 +39,15 @@ describe.each(KINDS)('lists on %s', (kind) => {
     await tell(at.a, at.id, { t: 'chat', key: 'another-key', text: 'hello' });
     expect((await at.b.ask<{ lines: unknown[] }>(`games/${at.id}/chat`)).lines).toHaveLength(2);
   });
+
+  it('the position that a game began with is shown, unless the game hides something', async () => {
+    const r = await rig(kind);
+    const shown = async (game: string, text: string): Promise<unknown> => {
+      const at = await pair(r, game, { position: `bocage position 1\ngame: ${game}\n${text}` });
+      return (await at.b.ask<{ position: unknown }>(`games/${at.id}`)).position;
+    };
+    expect(await shown('skirmish', '')).toBeNull();
+    const text = 'board: empty\narea 3: US squad\narea 38: GE squad\nphase: action US\n';
+    expect(await shown('rudders-line', text)).toContain('area 38: GE squad');
+  });
 });

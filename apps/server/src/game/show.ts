@@ -159,7 +159,8 @@ export function tableMessage(
     rules: row.rules,
     content: row.content,
     options: JSON.parse(row.options) as unknown,
-    position: row.position,
+    // The text of a position holds everything: of a game that hides something nobody gets it.
+    position: play.hides ? null : row.position,
     pack: row.pack !== null,
     clock: JSON.parse(row.clock) as unknown,
     watch: row.watch,
