@@ -104,6 +104,7 @@ const puzzle = record(
 const term = record({ term: text, forms: list(text), except: list(text), text, rule: text }, ['forms', 'except']);
 const aid = record({
   title: text,
+  sequence: list(record({ name: text, rule: text, of: list(text) })),
   sections: list(record({ title: text, lines: list(record({ text, rule: text })) })),
 });
 const start = record({ options: map(text), slots: list(int(-2_147_483_648, 2_147_483_647)), text }, ['text']);

@@ -140,9 +140,19 @@ export interface Term {
   readonly rule: string;
 }
 
+/** A part of the sequence of play. */
+export interface SequencePart {
+  readonly name: string;
+  readonly rule: string;
+  /** How the ids of rules begin that belong there. */
+  readonly of: readonly string[];
+}
+
 /** One printed page to play by: sections of short lines, each with its rule. */
 export interface PlayerAid {
   readonly title: string;
+  /** The sequence of play: its parts in order, each with the rule that says so. */
+  readonly sequence: readonly SequencePart[];
   readonly sections: readonly {
     readonly title: string;
     readonly lines: readonly { readonly text: string; readonly rule: string }[];

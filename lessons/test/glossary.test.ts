@@ -5,6 +5,7 @@ import { glossary as credentials, aid as credentialsAid } from '@bocage/lessons/
 import { glossary as ruddersLine, aid as ruddersLineAid } from '@bocage/lessons/glossary/rudders-line';
 import { glossary as shermanLeader, aid as shermanLeaderAid } from '@bocage/lessons/glossary/sherman-leader';
 import { readFile } from '@bocage/lessons/read';
+import { partOf } from '@bocage/lessons/sequence';
 import { expect, test } from 'vitest';
 import { source, taught } from './courses.ts';
 
@@ -36,6 +37,26 @@ test.each(WORDS)('%s: the player aid fits on one page, and every line names a ru
   const printed = lines.reduce((sum, { text }) => sum + Math.ceil(text.length / 100), 2 * sections.length);
   expect(printed).toBeLessThanOrEqual(60);
   for (const { text, rule } of lines) expect(rulesOf(id), text).toContain(rule);
+});
+
+test.each(WORDS)(
+  '%s: every part of the sequence of play has its rule, and rules that find their part',
+  (id, _, { sequence }) => {
+    const rules = [...rulesOf(id)];
+    for (const { name, rule, of } of sequence) {
+      expect(rules, name).toContain(rule);
+      for (const start of of) expect(rules.filter((one) => one.startsWith(start)).length, start).toBeGreaterThan(0);
+    }
+    const used = new Set(rules.map((rule) => partOf(sequence, rule)?.name));
+    for (const { name } of sequence) expect(used).toContain(name);
+  },
+);
+
+test('a rule belongs to the part that names it most exactly, or to none', () => {
+  expect(partOf(ruddersLineAid.sequence, 'RL 2.64')?.name).toBe('Regroup');
+  expect(partOf(ruddersLineAid.sequence, 'RL 7.31')?.name).toBe('Indirect Fire');
+  expect(partOf(credentialsAid.sequence, 'TAMC 10.a')?.name).toBe('FFI');
+  expect(partOf(ruddersLineAid.sequence, 'RL 1.1')).toBeUndefined();
 });
 
 test('a mistake in a file is one sentence with its line', () => {

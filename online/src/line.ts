@@ -69,6 +69,15 @@ export class Line {
     if (this.ready) this.send({ t: 'follow', game });
   }
 
+  /** Asks for the whole table again: what came could not be taken over. */
+  anew(game: string): void {
+    const following = this.games.get(game);
+    if (following === undefined) return;
+    following.after = 0;
+    following.hash = undefined;
+    if (this.ready) this.send({ t: 'follow', game });
+  }
+
   leave(game: string): void {
     if (this.games.delete(game) && this.ready) this.send({ t: 'leave', game });
   }

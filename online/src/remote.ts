@@ -95,6 +95,9 @@ export interface Refused {
   readonly rule?: string;
 }
 
+/** After a log that could not be read, so long until it is asked for again. */
+const AGAIN = 1_000;
+
 export class RemoteTable<G extends Play> {
   readonly id: string;
   readonly server: Server;
@@ -109,6 +112,7 @@ export class RemoteTable<G extends Play> {
   /** The game with the rules that this table was begun with, or a sentence. */
   private readonly gameOf: (around: Around) => Promise<Played<G> | string>;
   private chain: Promise<void> = Promise.resolve();
+  private again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     id: string,
@@ -133,6 +137,7 @@ export class RemoteTable<G extends Play> {
   }
 
   leave(): void {
+    clearTimeout(this.again);
     this.line.leave(this.id);
   }
 
@@ -229,9 +234,13 @@ export class RemoteTable<G extends Play> {
   }
 
   private lost(error: unknown): void {
-    // A gap in the line: the next table brings everything again.
-    if (error instanceof Apart)
+    if (error instanceof Apart) {
       this.ears.gone(`The log of this game cannot be followed with the rules here: ${error.message}`);
+      return;
+    }
+    // The log could not be read, or not to its end: a moment later all of it is asked for again.
+    this.mirror = undefined;
+    this.again = setTimeout(() => this.line.anew(this.id), AGAIN);
   }
 
   private async say(message: { readonly t: string } & Record<string, unknown>): Promise<Refused | undefined> {

@@ -67,7 +67,8 @@ const claim = v.object({
 });
 const hand = v.object({ t: v.literal('hand'), ...act, to: v.union([v.literal('back'), line(40)]) });
 const open = v.object({ t: v.literal('open'), ...about, key, salt: secret });
-const chat = v.object({ t: v.literal('chat'), ...about, text: line(500) });
+/** With a key a line that is sent again after a gap is said once. */
+const chat = v.object({ t: v.literal('chat'), ...about, key: v.optional(key), text: line(500) });
 const note = v.object({ t: v.literal('note'), ...about, text: v.pipe(v.string(), v.maxLength(10_000)) });
 const seen = v.object({ t: v.literal('seen'), ...about, seq: v.optional(count) });
 

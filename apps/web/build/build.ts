@@ -8,7 +8,9 @@ import { news } from './changelog.ts';
 import { config, treeRoot, webRoot } from './config.ts';
 import { digests } from './digest.ts';
 import { drawings, theatreSheets } from './drawings.ts';
-import { courses } from './lessons.ts';
+import { fewBytes } from './ground/few-bytes.ts';
+import { night } from './ground/night.ts';
+import { courses, exampleDrawings } from './lessons.ts';
 import { LICENCES, licences } from './licences.ts';
 
 export const dist = join(webRoot, 'dist');
@@ -161,7 +163,12 @@ async function buildAll(): Promise<void> {
   for (const [game, rules] of digests()) put(`digest/${game}.json`, JSON.stringify(rules));
   for (const [name, svg] of await drawings()) put(`drawing/${name}.svg`, svg);
   for (const [name, json] of theatreSheets()) put(`drawing/${name}.json`, json);
-  for (const [name, json] of courses()) put(`learn/${name}.json`, json);
+  const examples = await exampleDrawings();
+  for (const [id, svg] of examples) {
+    put(`drawing/rule-${id}-day.svg`, fewBytes(svg));
+    put(`drawing/rule-${id}-night.svg`, night(fewBytes(svg)));
+  }
+  for (const [name, json] of courses(new Set(examples.keys()))) put(`learn/${name}.json`, json);
   put('news.json', JSON.stringify(news().changes));
   putRules();
   put(LICENCES, licences(webRoot, treeRoot));

@@ -36,17 +36,9 @@ function along(root: string, entry: string, without: ReadonlySet<string> = new S
 }
 
 const KITS = ['rudders-line', 'sherman-leader', 'credentials'];
-/** Parts of a kit that come when they are first shown, which is with the first question: they travel with it. */
-const SHOWN_FIRST: Readonly<Record<string, readonly string[]>> = { credentials: ['automa.tsx'] };
-
-function withParts(root: string, game: string): ReadonlySet<string> {
-  const folder = `apps/web/src/games/${game}`;
-  const files = ['kit.tsx', ...(SHOWN_FIRST[game] ?? [])];
-  return new Set(files.flatMap((file) => [...along(root, `${folder}/${file}`)]));
-}
 /** Of the kernel, what a new game does without: what only whole games need, and the reading of scores. */
 const NOT_AT_ONCE =
-  /engine\/src\/(schema|pack|json-text|compose-whole|pseudo|text-map|score-read|score-seal|read-back|lines|arrange|phrase|contract\/bound|testing\/.*)\.ts$/;
+  /engine\/src\/(schema|pack|json-text|far-moves|compose-whole|pseudo|text-map|score-read|score-seal|read-back|lines|arrange|phrase|contract\/bound|testing\/.*)\.ts$/;
 
 /** The name of the file that a module goes to; null leaves it to the bundler. */
 export function grouping(root: string): (id: string) => string | null {
@@ -56,8 +48,10 @@ export function grouping(root: string): (id: string) => string | null {
   // Home lists what can be learned; the lessons share a little of that.
   const learning = along(root, 'apps/web/src/pages/learn-column.tsx', home);
   const lesson = along(root, 'apps/web/src/pages/lesson.tsx', new Set([...home, ...table, ...learning]));
+  // A lesson has the table, but nothing of it is kept.
+  const taught = along(root, 'apps/web/src/pages/lesson.tsx');
   const form = along(root, 'apps/web/src/pages/new-game.tsx', new Set([...home, ...table]));
-  const kits = KITS.map((game) => [game, withParts(root, game)] as const);
+  const kits = KITS.map((game) => [game, along(root, `apps/web/src/games/${game}/kit.tsx`)] as const);
   const waiting = waitingWords(root);
   const rules = new Map(KITS.map((game) => [game, along(root, `games/${game}/src/play.ts`, waiting)]));
   const battle = along(root, 'games/sherman-leader/src/battle.ts');
@@ -95,8 +89,10 @@ export function grouping(root: string): (id: string) => string | null {
     // Home shows counters on its covers: they come without the table.
     if (counter.has(id)) return 'counter';
     if (learning.has(id)) return 'learning';
-    if (form.has(id)) return 'new-game';
+    if (id === join(page, 'pages/start.ts')) return 'play';
+    if (form.has(id) && !table.has(id)) return 'new-game';
     const mine = kits.filter(([, kit]) => kit.has(id));
+    if (table.has(id) && !taught.has(id)) return 'play';
     if (table.has(id) || mine.length > 1) return 'table';
     return mine[0] === undefined ? null : `${mine[0][0]}-kit`;
   };

@@ -10,7 +10,7 @@ const FROM = /\/games\/[^/]+\/src\/(?:later\.ts$|facts\/(?:loading|march|combat)
 const RULES = /\/games\/[^/]+\/src\/rules\/.*\.ts$/;
 /** What the first question needs all but whole: a copy would only be the same once more. */
 const SHARED =
-  /\/rudders-line\/src\/rules\/(?:assault\/totals|fire\/segment|action\/(?:cost|step)|lists)\.ts$|\/credentials\/src\/rules\/(?:changes|12-combat\/(?:needs|frame)|09-actions\/encirclement)\.ts$/;
+  /\/rudders-line\/src\/rules\/(?:fire\/segment|action\/(?:cost|step)|lists)\.ts$|\/credentials\/src\/rules\/(?:changes|12-combat\/(?:needs|frame)|09-actions\/encirclement)\.ts$/;
 
 export const laterCopies: Plugin = {
   name: 'rules that come later',

@@ -8,6 +8,7 @@ import { course as rudder } from '@bocage/lessons/rudders-line';
 import { course as sherman } from '@bocage/lessons/sherman-leader';
 import type { Learnable, Learned } from '../src/learn/courses.ts';
 import { nextOf } from '../src/learn/next.ts';
+import { ruleDrawings } from './ground/rule-drawings.ts';
 
 /** A reader's pace, and the time for a choice: words a minute, seconds. */
 const WORDS = 200;
@@ -36,24 +37,30 @@ function listed(lesson: Lesson): Learned {
   };
 }
 
-function learnable({ lessons, examples, puzzles, first }: Course): Learnable {
+function learnable({ lessons, examples, puzzles, first }: Course, drawn: ReadonlySet<string>): Learnable {
   return {
     lessons: lessons.map(listed),
-    examples: examples.map(listed),
+    examples: examples.map((example) => ({ ...listed(example), ...(drawn.has(example.id) && { drawn: true }) })),
     puzzles: puzzles.map((puzzle) => listed(puzzleLesson(puzzle))),
     first: { id: first.id, title: first.title, about: first.about, goal: first.goal.text },
   };
 }
 
-/** Files by name. */
-export function courses(): ReadonlyMap<string, string> {
+/** Drawings of the examples, by their ids. */
+export async function exampleDrawings(): Promise<ReadonlyMap<string, string>> {
+  const all = await Promise.all([rudder, sherman, credentials].map(ruleDrawings));
+  return new Map(all.flatMap((some) => [...some]));
+}
+
+/** Files by name; `drawn` are the examples with a drawing. */
+export function courses(drawn: ReadonlySet<string>): ReadonlyMap<string, string> {
   const all = [rudder, sherman, credentials];
   const words = {
     'rudders-line': { terms: rudderWords, aid: rudderAid },
     'sherman-leader': { terms: shermanWords, aid: shermanAid },
     credentials: { terms: credentialsWords, aid: credentialsAid },
   };
-  const list = Object.fromEntries(all.map((course) => [course.game, learnable(course)]));
+  const list = Object.fromEntries(all.map((course) => [course.game, learnable(course, drawn)]));
   return new Map([
     ...all.map((course) => [course.game, JSON.stringify(course)] as const),
     ...Object.entries(words).map(([game, both]) => [`words-${game}`, JSON.stringify(both)] as const),

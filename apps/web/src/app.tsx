@@ -1,6 +1,6 @@
 // The page as a whole: which screen the address asks for, what is dropped on it, and notices that concern all screens.
 import { signal } from '@preact/signals';
-import { addressParts } from './core/address.ts';
+import { addressParts, wholeNumber } from './core/address.ts';
 import { lazy } from './core/lazy.tsx';
 import { update } from './core/offline.ts';
 import { trouble, unkept } from './core/storage.ts';
@@ -21,20 +21,12 @@ addEventListener('hashchange', () => {
 
 const NewGame = lazy(() => import('./pages/new-game.tsx').then((m) => m.NewGame));
 const PlayPage = lazy(() => import('./pages/play.tsx').then((m) => m.PlayPage));
-const SharedPage = lazy(() => import('./pages/shared.tsx').then((m) => m.SharedPage));
-const SettingsPage = lazy(() => import('./pages/settings.tsx').then((m) => m.SettingsPage));
-const LinesPage = lazy(() => import('./pages/lines.tsx').then((m) => m.LinesPage));
-const UnreadDialog = lazy(() => import('./pages/home-dialogs.tsx').then((m) => m.UnreadDialog), null);
 const LessonPage = lazy(() => import('./pages/lesson.tsx').then((m) => m.LessonPage));
-const LearnPage = lazy(() => import('./pages/learn.tsx').then((m) => m.LearnPage));
-const FirstPage = lazy(() => import('./pages/first.tsx').then((m) => m.FirstPage));
-const FarPage = lazy(() => import('./pages/far.tsx').then((m) => m.FarPage));
-const TogetherPage = lazy(() => import('./pages/together.tsx').then((m) => m.TogetherPage));
-const PackPage = lazy(() => import('./editor/page.tsx').then((m) => m.PackPage));
-const PackLinkPage = lazy(() => import('./editor/page.tsx').then((m) => m.PackLinkPage));
-const PositionPage = lazy(() => import('./editor/position/page.tsx').then((m) => m.PositionPage));
-const RulesPage = lazy(() => import('./pages/rules.tsx').then((m) => m.RulesPage));
+const OtherScreen = lazy(() => import('./screens.tsx').then((m) => m.OtherScreen));
+const NewVersion = lazy(() => import('./parts/new-version.tsx').then((m) => m.NewVersion), null);
+const UnreadDialog = lazy(() => import('./pages/home-dialogs.tsx').then((m) => m.UnreadDialog), null);
 
+/** What people come for; every other address is looked up when somebody asks for it. */
 function Screen() {
   const [name, id = '', more = '', last = ''] = route.value;
   switch (name) {
@@ -42,48 +34,12 @@ function Screen() {
       return <Home />;
     case 'new':
       return <NewGame key={`${id} ${more}`} game={id} pack={more} />;
-    case 'pack':
-      return <PackPage key={`${id} ${more}`} game={id} id={more} />;
-    case 'position':
-      return (
-        <PositionPage
-          key={`${id} ${more} ${last}`}
-          game={id}
-          kept={more}
-          at={/^[0-9]+$/.test(last) ? Number(last) : undefined}
-        />
-      );
-    case 'packed':
-      return <PackLinkPage key={id} packed={id} />;
     case 'play':
-      return <PlayPage key={id} id={id} at={/^[0-9]+$/.test(more) ? Number(more) : undefined} />;
-    case 'score':
-      return <SharedPage key={id} packed={id} at={/^[0-9]+$/.test(more) ? Number(more) : undefined} />;
+      return <PlayPage key={id} id={id} at={wholeNumber(more)} />;
     case 'lesson':
       return <LessonPage key={`${id} ${more}`} game={id} id={more} />;
-    case 'learn':
-      return <LearnPage key={id} game={id} />;
-    case 'first':
-      return <FirstPage key={id} game={id} />;
-    case 'lines':
-      return <LinesPage key={id} id={id} />;
-    case 'g':
-      return <FarPage key={`${id} ${more}`} id={id} secret={more} />;
-    case 'together':
-      return <TogetherPage key={id} part={id} />;
-    case 'settings':
-      return <SettingsPage />;
-    case 'rules':
-      return <RulesPage key={id} game={id} />;
     default:
-      return (
-        <main class="sheet-page">
-          <h1>There is nothing here</h1>
-          <p>
-            This address names no screen of Bocage. <a href="#/">Go home</a>
-          </p>
-        </main>
-      );
+      return <OtherScreen name={name} id={id} more={more} last={last} />;
   }
 }
 
@@ -108,23 +64,7 @@ function Notices() {
           </button>
         </p>
       )}
-      {take !== undefined && (
-        <p class="notice">
-          A new version of Bocage is ready. Your games stay as they are.
-          <button type="button" class="link" data-update="true" onClick={take}>
-            Take it now
-          </button>
-          <button
-            type="button"
-            class="link"
-            onClick={() => {
-              update.value = undefined;
-            }}
-          >
-            Later
-          </button>
-        </p>
-      )}
+      {take !== undefined && <NewVersion take={take} />}
     </div>
   );
 }

@@ -118,11 +118,11 @@ export function playTurn(
       };
       const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()));
       let presses = 0;
-      for (let idle = 0; idle < 40; ) {
-        if (document.querySelector('.result') !== null) return { state: 'over' as const, presses };
+      for (let idle = 0; idle < 15; ) {
+        if (document.querySelector('.ask .result') !== null) return { state: 'over' as const, presses };
         const telling = document.querySelector<HTMLElement>('[data-run=end], [data-run=skip]');
         const offers = [...document.querySelectorAll<HTMLElement>('.choices .btn[data-name]')];
-        const ends = random() < 0.3 ? offers.filter((one) => one.matches('[data-mark=end]')) : [];
+        const ends = random() < 0.1 ? offers.filter((one) => one.matches('[data-mark=end]')) : [];
         const some = ends.length > 0 ? ends : offers;
         const target =
           document.querySelector<HTMLElement>('[data-confirm]') ?? some[Math.floor(random() * some.length)] ?? telling;

@@ -117,7 +117,7 @@ test('“Play now” leads a newcomer to the first game once, and never again', 
   await visitor.close();
 });
 
-test('the rules page: found by words, each rule with its example and lesson, a player aid of one printed page', {
+test('the rules page: found by words, each rule with its example, lesson and place in the sequence, a player aid of one printed page', {
   timeout: 120_000,
 }, async () => {
   const visitor = await house.visitor();
@@ -127,6 +127,16 @@ test('the rules page: found by words, each rule with its example and lesson, a p
     await page.locator('.aid').waitFor();
     await page.locator('[data-use=Example]').first().waitFor();
     await page.locator('[data-use=Lesson]').first().waitFor();
+    await page.locator('[data-use=Sequence]').first().click();
+    await page.waitForFunction(() => {
+      const at = document.querySelector('.sequence')?.getBoundingClientRect();
+      return at !== undefined && at.top >= 0 && at.bottom <= innerHeight;
+    });
+    const drawing = page.locator('.rule-drawing').first();
+    await drawing.scrollIntoViewIfNeeded();
+    await page.waitForFunction(
+      () => (document.querySelector<HTMLImageElement>('.rule-drawing')?.naturalWidth ?? 0) > 0,
+    );
     const pdf = await page.pdf({ format: 'A4' });
     assert.equal(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, 1, game);
   }
@@ -210,6 +220,17 @@ test('words of the game explain themselves: under a mouse that rests, by a key, 
   await other.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   assert.match(await other.page.locator('.lesson-at').innerText(), /\b1 of 8/);
   assert.equal(await other.page.locator('.term-note:popover-open').count(), 1);
+  // The strip has the coach here: the thing that he speaks of wears a ring with the number of the step.
+  assert.equal(await other.page.locator('.coach-ring text').innerHTML(), '1');
+  // On its side: map, task and question share the screen.
+  await other.page.setViewportSize({ width: 844, height: 390 });
+  await other.page.waitForFunction(() => {
+    const of = (part: string): DOMRect => document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+    const [map, strip, choice] = [of('.map'), of('.lesson-strip'), of('.choices .btn')];
+    return (
+      map.width > 300 && map.height > 300 && strip.left >= map.right && choice.height > 0 && choice.top < innerHeight
+    );
+  });
   assert.deepEqual(other.faults, []);
   await other.close();
 });

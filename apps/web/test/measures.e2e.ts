@@ -74,8 +74,8 @@ const prefix = (id: string): string => (id === FIRST ? '' : `${id}: `);
  */
 const LESSONS: Readonly<Record<string, readonly [id: string, script: number]>> = {
   'rudders-line': ['rl-1', 100],
-  credentials: ['ta-1', 117],
-  'sherman-leader': ['sl-1', 138.5],
+  credentials: ['ta-1', 113.5],
+  'sherman-leader': ['sl-1', 137],
 };
 test('weight of home and a lesson', { timeout: 60_000 }, async (t) => {
   for (const [game, [id, most]] of Object.entries(LESSONS)) {
@@ -97,24 +97,34 @@ test('weight of home and a lesson', { timeout: 60_000 }, async (t) => {
 
 for (const id of [FIRST, 'credentials']) {
   test(`from choice to drawn: ${id}`, { timeout: 180_000 }, async (t) => {
-    let best = { median: Number.POSITIVE_INFINITY, late: Number.POSITIVE_INFINITY };
-    for (let round = 0; round < 6 && (best.median > 16 || best.late > 50); round++) {
+    // The same presses in every round: what else the machine does only ever adds to a time, so the least of each is the page's own.
+    let least: readonly number[] = [];
+    let best = Number.POSITIVE_INFINITY;
+    const at = (times: readonly number[], share: number): number =>
+      times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+    for (let round = 0; round < 6 && (round < 2 || at(least, 0.5) > 12 || at(least, 0.95) > 50 || best > 16); round++) {
       const visitor = await house.visitor();
       const { page } = visitor;
       await page.addInitScript(() => localStorage.setItem('bocage settings', JSON.stringify({ handOver: false })));
       await both(page, id);
       await pressOn(page, 20, 3);
-      const times = [...(await timePresses(page, 120, 5))].sort((a, b) => a - b);
-      const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-      if (at(0.95) < best.late) best = { median: at(0.5), late: at(0.95) };
+      const times = await timePresses(page, 120, 5);
       assert.ok(times.length > 20);
+      if (round > 0) assert.equal(times.length, least.length, 'the same presses');
+      least = times.map((time, i) => Math.min(time, least[i] ?? time));
+      best = Math.min(best, at(times, 0.5));
       await visitor.close();
     }
-    figures[`${prefix(id)}choice to drawn, median ms`] = Math.round(best.median * 10) / 10;
-    figures[`${prefix(id)}choice to drawn, p95 ms`] = Math.round(best.late * 10) / 10;
-    t.diagnostic(`${id}: median ${best.median.toFixed(1)} ms (bar 16), p95 ${best.late.toFixed(1)} ms (bar 50)`);
-    assert.ok(best.median <= 16);
-    assert.ok(best.late <= 50);
+    const [median, late] = [at(least, 0.5), at(least, 0.95)];
+    figures[`${prefix(id)}choice to drawn, median ms`] = Math.round(median * 10) / 10;
+    figures[`${prefix(id)}choice to drawn, best round, median ms`] = Math.round(best * 10) / 10;
+    figures[`${prefix(id)}choice to drawn, p95 ms`] = Math.round(late * 10) / 10;
+    t.diagnostic(
+      `${id}: median ${median.toFixed(1)} ms (bar 12), of the best round ${best.toFixed(1)} ms (bar 16), p95 ${late.toFixed(1)} ms (bar 50)`,
+    );
+    assert.ok(median <= 12);
+    assert.ok(best <= 16);
+    assert.ok(late <= 50);
   });
 
   test(`no growth of memory over many decisions: ${id}`, { timeout: 400_000 }, async (t) => {

@@ -3,7 +3,7 @@
 import { parseScore } from '@bocage/engine';
 import { prove } from '@bocage/seal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FarHouse, openFarHouse, playCut } from './far.ts';
+import { type FarHouse, openFarHouse, playCut, twoSeated } from './far.ts';
 import { gameOf, replay } from './hands.ts';
 
 let far: FarHouse;
@@ -20,4 +20,15 @@ test.each([1, 2])('a whole game, seed %i', async (seed) => {
   const read = parseScore(score);
   if ('text' in read) throw new Error(read.text);
   expect(prove(await gameOf('rudders-line'), read)).toMatchObject({ kind: 'proved' });
+});
+
+test('the link of a table goes through the service worker', async () => {
+  const { a, b, link } = await twoSeated(far);
+  const late = await far.house.visitor({ serviceWorkers: 'allow' });
+  await late.page.goto(far.url);
+  await late.page.evaluate(() => navigator.serviceWorker.ready);
+  await late.page.goto(link);
+  await late.page.locator('[role=alert]', { hasText: 'not valid any more' }).waitFor();
+  expect(late.page.url()).toContain('#/g/');
+  for (const visitor of [a, b, late]) await visitor.close();
 });

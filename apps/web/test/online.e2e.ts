@@ -104,7 +104,7 @@ test('talk, offers, a lost line, the way back, and a proved end', { timeout: 120
   // The invitation is used up: whoever comes later with it is told so.
   const late = await person(far);
   await late.page.goto(link);
-  await late.page.locator('[role=alert]').waitFor();
+  await late.page.locator('[role=alert]', { hasText: 'not valid any more' }).waitFor();
   await late.close();
 
   // One's own link opens the seat in another browser.

@@ -132,7 +132,8 @@ class FarTable extends InteractiveTable {
         return;
       }
       const seat = game.seat(session.state);
-      const mine = this.seats.person(seat);
+      // Whoever has let the computer sit there looks on.
+      const mine = this.seats.person(seat) && far.table.now?.seats[seat]?.kind === 'person';
       const choices = mine ? choiceShapes(game, session.state) : [];
       const moment = mine ? this.timed(momentOf(session, seat, choices)) : this.waiting(session);
       let news = false;

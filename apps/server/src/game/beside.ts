@@ -23,8 +23,14 @@ export async function chat(house: House, p: Principal, m: SaidOf<'chat'>, who: s
   const text = plain(m.text);
   if (text === '') return { t: 'no', id: m.id, why: 'bad', text: 'There is nothing in it.' };
   const seat = viewer === WATCHER ? WATCHER : (seatsOf(table, p)[0] ?? WATCHER);
-  const line = { game: table.id, id: secret(9), at: house.now(), who, seat, text };
-  await house.base.db.insertInto('chat').values(line).execute();
+  const line = { game: table.id, id: m.key ?? secret(9), at: house.now(), who, seat, text };
+  const said = await house.base.db
+    .insertInto('chat')
+    .values(line)
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .execute();
+  if (said.length === 0) return { t: 'done', id: m.id, seq: table.seq };
   const shown = {
     t: 'chat',
     game: table.id,

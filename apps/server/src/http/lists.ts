@@ -8,6 +8,8 @@ import { names } from '../people/principal.ts';
 import type { Asked } from './doors.ts';
 
 const MOST_OWN = 200;
+/** A game in which nobody has acted for so long sleeps: it is kept, and off the lists until somebody looks for it. */
+const ASLEEP = 30 * 86_400_000;
 const MOST_OPEN = 100;
 const MOST_WATCHED = 30;
 
@@ -72,9 +74,10 @@ export async function myGames(asked: Asked): Promise<object[]> {
       due: r.due,
       left: timed(r) && r.due !== null ? Math.max(0, r.due - now) : null,
       unseen: Math.max(0, r.seq - r.seen_seq),
+      asleep: r.phase === 'running' && now - r.updated > ASLEEP,
       updated: r.updated,
     }))
-    .filter((r) => asked.query('due') !== '1' || r.yours)
+    .filter((r) => (asked.query('due') !== '1' || r.yours) && r.asleep === (asked.query('asleep') === '1'))
     .sort((a, b) => Number(b.yours) - Number(a.yours) || (a.left ?? Infinity) - (b.left ?? Infinity) || 0);
   return Promise.all(
     list.map(async ({ seat, ...r }) => {
@@ -129,6 +132,7 @@ export async function watchable(house: House): Promise<object[]> {
     .where('phase', '=', 'running')
     .where('watch', '=', 'public')
     .where('delay', '=', 0)
+    .where('updated', '>', house.now() - ASLEEP)
     .orderBy('updated', 'desc')
     .limit(MOST_WATCHED)
     .execute();

@@ -16,3 +16,8 @@ function decoded(part: string): string {
     return part;
   }
 }
+
+/** A part of an address that is a number, such as that of a choice. */
+export function wholeNumber(part: string): number | undefined {
+  return /^[0-9]+$/.test(part) ? Number(part) : undefined;
+}

@@ -1,8 +1,7 @@
 // The computer at a table: players for seats that no person has, at the pace that was asked for, and hints for those who have one.
 import type { Advice, Hint } from '@bocage/ai';
-import { hashText, NOBODY } from '@bocage/engine';
+import { NOBODY } from '@bocage/engine';
 import { type Signal, signal } from '@preact/signals';
-import { laidFor } from './catalogue.ts';
 import type { GameModel } from './game-model.ts';
 import { isStill, paceDelay } from './settings.ts';
 import { type Control, PERSON } from './storage.ts';
@@ -89,8 +88,6 @@ export class Computer {
   }
 
   private async think(seat: number, player: Control, purpose: 'move' | 'hint'): Promise<Thinking> {
-    const { session, game } = this.table;
-    const seed = BigInt(`0x${hashText(`${session.start.seed} ${session.entries.length} ${player}`)}`);
     this.thinking.value = { seat, progress: 0, advice: undefined, purpose };
     // A thought that was called off is over, whatever still comes of it, and touches nothing of the next one.
     let stopped = false;
@@ -103,21 +100,9 @@ export class Computer {
     const thought = await this.loadThinker().then((thinker) => {
       if (thinker === undefined) return { failed: 'The computer player could not be loaded: check the connection.' };
       if (stopped) return { cancelled: true as const };
-      const { result, cancel } = thinker.think(
-        {
-          game: game.id,
-          player,
-          view: game.view(session.state, seat),
-          seat,
-          seed: String(seed),
-          reasons: purpose === 'hint',
-          ...(this.table.own !== undefined && { rules: this.table.own.release }),
-          pack: laidFor(game)?.pack,
-        },
-        (progress, advice) => {
-          if (!stopped) this.thinking.value = { seat, progress, advice, purpose };
-        },
-      );
+      const { result, cancel } = thinker.think(this.table, seat, player, purpose === 'hint', (progress, advice) => {
+        if (!stopped) this.thinking.value = { seat, progress, advice, purpose };
+      });
       end = cancel;
       return result;
     });

@@ -1,10 +1,11 @@
 // The curve of winning chance over a finished game, and its turning points. A first look by the game's own evaluation,
 // then a closer one in the worker, decision by decision.
 import { type Analysis, valuation } from '@bocage/ai';
-import { type Game, Recorder, writeScore } from '@bocage/engine';
+import { type Game, writeScore } from '@bocage/engine';
 import { type Signal, signal } from '@preact/signals';
 import { laidFor, type TableSession } from './catalogue.ts';
 import { Log, type LogGroup } from './log.ts';
+import { recorded } from './retell.ts';
 import { Thinker } from './thinking.ts';
 
 export interface CurvePoint {
@@ -56,7 +57,7 @@ export function movesBetween(session: TableSession, game: Game, from: number, to
     if (entry === undefined || verdict?.kind !== 'legal') break;
     const byChance = entry.outcomes.length > 0;
     let before = worth.evaluate(state, 0);
-    game.apply(state, verdict.choice, new Recorder(entry.outcomes), (event) => {
+    game.apply(state, verdict.choice, recorded(entry), (event) => {
       const now = worth.evaluate(state, 0);
       moves.push({ text: game.say(event), by: now - before, byChance });
       before = now;

@@ -15,7 +15,7 @@ export interface Reach {
 /** Empty where moves are not made step by step. */
 export function reachOf(table: GameModel): readonly Reach[] {
   const offers = table.offers.value;
-  if (!table.yours || !offers.some((offer) => offer.about.mark === 'move')) return [];
+  if (!table.yours) return [];
   const from = table.session.entries.length;
   return farMoves(table.game, table.moment.value.state).map(({ place, path, cost: price, about, warned }) => {
     const cost = `${price.value} ${price.unit}`;

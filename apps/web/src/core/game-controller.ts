@@ -4,7 +4,7 @@ import { effect, type Signal } from '@preact/signals';
 import type { TableSession } from './catalogue.ts';
 import { Computer } from './computer.ts';
 import { GameModel, type ShownChoice } from './game-model.ts';
-import { Keeping } from './keeping.ts';
+import type { Keeper, MakeKeeper } from './keeper.ts';
 import { Looking } from './looking.ts';
 import { Playing } from './playing.ts';
 import type { Control, GameRecord } from './storage.ts';
@@ -13,14 +13,14 @@ export class GameController {
   readonly table: GameModel;
   readonly playing: Playing;
   readonly computer: Computer;
-  readonly keeping: Keeping;
+  readonly keeping: Keeper;
   readonly looking: Looking;
   private readonly stops: (() => void)[] = [];
 
-  /** `Keeper` is how the game is kept; a lesson is not. */
-  constructor(session: TableSession, record: GameRecord, own?: UnderItsOwn, Keeper: typeof Keeping = Keeping) {
+  /** `keep` is how the game is kept; a lesson is not. */
+  constructor(session: TableSession, record: GameRecord, keep: MakeKeeper, own?: UnderItsOwn) {
     this.table = new GameModel(session, record.control, own);
-    this.keeping = new Keeper(this.table, record, () => this.computer.callOff());
+    this.keeping = keep(this.table, record, () => this.computer.callOff());
     this.playing = new Playing(
       this.table,
       () => void this.keeping.save(),

@@ -2,11 +2,12 @@
 import { batch, type Signal, signal } from '@preact/signals';
 import type { GameModel } from './game-model.ts';
 import { controlOf, keepNew, Scribe, standing } from './keep.ts';
+import type { Keeper } from './keeper.ts';
 import { positionNow } from './position-now.ts';
 import { type Control, type GameRecord, newId, readGame, saveGame, trouble } from './storage.ts';
 import { type Hold, hearTabs, hold, tellTabs } from './tabs.ts';
 
-export class Keeping {
+export class Keeping implements Keeper {
   record: GameRecord;
   /** True while another tab plays this game and this one follows. */
   readonly following: Signal<boolean> = signal(false);

@@ -16,6 +16,8 @@ export class Looking {
   private readonly id: string;
   /** How many choices have been shown to the person. */
   private seen: number;
+  /** How many of them are written down. */
+  private noted: number | undefined;
   /** Nobody has looked yet. */
   private fresh = true;
   private readonly stop: (() => void)[] = [];
@@ -34,11 +36,25 @@ export class Looking {
       if (document.visibilityState !== 'hidden') this.look(true);
     };
     document.addEventListener('visibilitychange', back);
-    this.stop.push(() => document.removeEventListener('visibilitychange', back));
+    // A page that is closed has no time to wait.
+    const leave = (): void => this.note();
+    addEventListener('pagehide', leave);
+    this.stop.push(() => {
+      document.removeEventListener('visibilitychange', back);
+      removeEventListener('pagehide', leave);
+    });
   }
 
   close(): void {
     for (const stop of this.stop) stop();
+    this.note();
+  }
+
+  /** Writes down how far the game has been seen. */
+  private note(): void {
+    if (this.noted === this.seen) return;
+    this.noted = this.seen;
+    writeSeen(this.id, this.seen);
   }
 
   /** The person sees the present, if anybody looks; on coming back, what happened meanwhile is what is new. */
@@ -50,7 +66,8 @@ export class Looking {
     if (back && this.seen < n) this.since.value = since ?? this.seen;
     else if (since !== undefined && since >= n) this.since.value = undefined;
     this.seen = n;
-    writeSeen(this.id, n);
+    // What was chosen is drawn first: the browser writes while everything else waits.
+    setTimeout(() => this.note());
   }
 
   /** Speaks to the screen reader. */

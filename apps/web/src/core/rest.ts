@@ -2,11 +2,23 @@
 import { findGame } from '@bocage/catalogue';
 import { signal } from '@preact/signals';
 import { loadGame, missing } from './catalogue.ts';
+import type { Reach } from './far-moves.ts';
+import type { GameModel } from './game-model.ts';
 
 /** How a line that is open is changed: there is none before the first choice. */
 let plans: typeof import('./plan.ts') | undefined;
 export function planning(): typeof plans {
   return plans;
+}
+
+/** Places beyond the next step of a move: nothing moves before the first choice. */
+let farther: typeof import('./far-moves.ts') | undefined;
+
+/** What can be reached in one press on this table; none until it is known how. */
+export function reach(table: GameModel): readonly Reach[] {
+  // Where no move is made step by step, nothing has to be brought.
+  if (!table.offers.value.some((offer) => offer.about.mark === 'move')) return [];
+  return hasRest(table.game.id) ? (farther?.reachOf(table) ?? []) : [];
 }
 
 const entire = signal<ReadonlySet<string>>(new Set());
@@ -22,9 +34,10 @@ async function everything(id: string): Promise<void> {
 export function bringRest(id: string): Promise<void> {
   const loading =
     coming.get(id) ??
-    Promise.all([import('./plan.ts'), findGame(id)?.loadWhy?.(), everything(id)]).then(
-      ([plan]) => {
+    Promise.all([import('./plan.ts'), import('./far-moves.ts'), findGame(id)?.loadWhy?.(), everything(id)]).then(
+      ([plan, far]) => {
         plans = plan;
+        farther = far;
         entire.value = new Set([...entire.value, id]);
       },
       (error: unknown) => {

@@ -1,4 +1,4 @@
-// How far a person has seen each game. Kept beside the games and written at once: a page that is closed has no time to wait.
+// How far a person has seen each game. Kept beside the games and written in one go: a page that is closed has no time to wait.
 
 const key = (id: string): string => `bocage seen ${id}`;
 

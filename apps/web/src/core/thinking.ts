@@ -1,8 +1,10 @@
 // The messages between the page and the worker that thinks, and the page's side of it.
 import type { Advice, Analysis, Hint } from '@bocage/ai';
 import type { Release } from '@bocage/catalogue/open';
-import type { View } from '@bocage/engine';
+import { hashText, type View } from '@bocage/engine';
 import { ofThisBuild } from './build.ts';
+import { laidFor } from './catalogue.ts';
+import type { GameModel } from './game-model.ts';
 
 export interface ThinkRequest {
   readonly kind: 'think';
@@ -98,12 +100,28 @@ export class Thinker {
     for (const [id, one] of all) one.done({ kind: 'failed', id, text });
   }
 
-  /** Thinks; the function that comes back cancels. */
+  /** Thinks about the game as it stands, for a seat; the function that comes back cancels. */
   think(
-    request: Omit<ThinkRequest, 'kind' | 'id'>,
+    { session, game, own }: GameModel,
+    seat: number,
+    player: string,
+    reasons: boolean,
     progress: Progress,
   ): { readonly result: Promise<Thinking>; cancel(): void } {
-    const { result, cancel } = this.ask({ kind: 'think', id: this.next++, ...request }, progress);
+    const seed = BigInt(`0x${hashText(`${session.start.seed} ${session.entries.length} ${player}`)}`);
+    const request: ThinkRequest = {
+      kind: 'think',
+      id: this.next++,
+      game: game.id,
+      player,
+      view: game.view(session.state, seat),
+      seat,
+      seed: String(seed),
+      reasons,
+      ...(own !== undefined && { rules: own.release }),
+      pack: laidFor(game)?.pack,
+    };
+    const { result, cancel } = this.ask(request, progress);
     const told = result.then((m): Thinking => (m.kind === 'done' ? { advice: m.advice, hint: m.hint } : unfinished(m)));
     return { result: told, cancel };
   }

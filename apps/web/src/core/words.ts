@@ -50,6 +50,18 @@ export function pieceInFull(piece: Piece): string {
 
 /** A place with the number that choices use, unless its name begins or ends with it: `21 Exit Road Lane`, `Area 5`. */
 export function placeTitle({ id, name }: { readonly id: string; readonly name: string }): string {
+  // Asked for every place at every choice.
+  const key = `${id} ${name}`;
+  const known = titles.get(key);
+  if (known !== undefined) return known;
+  const title = titleOf(id, name);
+  titles.set(key, title);
+  return title;
+}
+
+const titles = new Map<string, string>();
+
+function titleOf(id: string, name: string): string {
   const words = name.toLowerCase().split(' ');
   const named = [words[0], words.at(-1), words.join('')].includes(id.toLowerCase());
   return id.length <= 4 && /\d/.test(id) && !named ? `${id} ${name}` : name;

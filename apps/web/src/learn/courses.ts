@@ -12,6 +12,8 @@ export interface Learned {
   readonly minutes: number;
   /** The rules that it is about. */
   readonly rules: readonly string[];
+  /** An example that has a drawing. */
+  readonly drawn?: boolean;
 }
 
 /** Everything that one game teaches with. */

@@ -15,6 +15,13 @@ const WIDE = '(min-width: 1024px)';
 /** Half the side of what a place without an element of its own stands for, in pixels. */
 const AROUND = 16;
 
+/** How far a ring keeps from the thing, and how large it may be, in pixels. */
+const RING = { off: 5, most: 38 } as const;
+
+interface Ring extends Target {
+  readonly r: number;
+}
+
 interface Lying {
   readonly note: Rect;
   readonly line: readonly [Target, Target];
@@ -95,6 +102,31 @@ function lay(ui: Ui, anchor: Anchor, note: HTMLElement): Lying | undefined {
   return found === undefined ? undefined : { note: found, line: leader(found, thing) };
 }
 
+/** Around the thing, where the strip speaks of it; undefined if it is not to be seen on the map. */
+function ringOf(ui: Ui, anchor: Anchor): Ring | undefined {
+  const room = document.querySelector('.middle .map')?.getBoundingClientRect();
+  const thing = anchor.kind === 'choice' ? undefined : thingOf(ui, anchor);
+  if (room === undefined || thing === undefined) return undefined;
+  const [x, y] = [(thing.left + thing.right) / 2, (thing.top + thing.bottom) / 2];
+  if (x < room.left || x > room.right || y < room.top || y > room.bottom) return undefined;
+  const across = Math.max(thing.right - thing.left, thing.bottom - thing.top);
+  return { x, y, r: Math.min(RING.most, across / 2 + RING.off) };
+}
+
+/** The number of the step is on the ring and before the coach's words. */
+function RingLayer({ ring: { x, y, r }, number }: { readonly ring: Ring; readonly number: number }) {
+  const [nx, ny] = [x - r * 0.75, y - r * 0.75];
+  return (
+    <svg class="coach-ring" aria-hidden="true">
+      <circle cx={x} cy={y} r={r} />
+      <circle class="ring-number" cx={nx} cy={ny} r="11" />
+      <text x={nx} y={ny}>
+        {number}
+      </text>
+    </svg>
+  );
+}
+
 /** True while there is room for the note beside the thing: else the strip says it. */
 function useWide(wide: Signal<boolean>): void {
   useEffect(() => {
@@ -119,6 +151,7 @@ export function CoachNote({
 }) {
   const note = useRef<HTMLElement>(null);
   const lying = useSignal<Lying | undefined>(undefined);
+  const ring = useSignal<Ring | undefined>(undefined);
   const wide = useSignal(true);
   useWide(wide);
   useSignalEffect(() => {
@@ -137,6 +170,8 @@ export function CoachNote({
       frame = requestAnimationFrame(() => {
         const found = shown && note.current !== null ? lay(ui, step.anchor, note.current) : undefined;
         lying.value = found;
+        const told = step !== undefined && step.coach.point !== '' && !tutor.waiting.value && found === undefined;
+        ring.value = told && !settings.value.plain ? ringOf(ui, step.anchor) : undefined;
         free.value = found !== undefined;
         describe(ui, step?.anchor);
       });
@@ -146,6 +181,7 @@ export function CoachNote({
   const step = tutor.step.value;
   if (step === undefined || step.coach.point === '') return null;
   const at = lying.value;
+  if (ring.value !== undefined && !wide.value) return <RingLayer ring={ring.value} number={tutor.index.value + 1} />;
   return (
     <div class="coach-layer" data-free={at !== undefined}>
       {at !== undefined && (

@@ -122,6 +122,6 @@ export async function openLesson(game: string, id: string): Promise<LessonTable 
   const [kit, run] = await Promise.all([loadKit(game, ready.data), begin(ready, course, lesson)]);
   const control = ready.game.seats.map((seat) => (seat.id === lesson.seat ? PERSON : LESSON));
   const record = unkeptRecord(game, lesson.title, control);
-  const controller = new GameController(run.session, record, undefined, Unkept);
+  const controller = new GameController(run.session, record, (table) => new Unkept(table, record));
   return teach(controller, new LessonTutor(controller, run, course), kit);
 }

@@ -9,6 +9,8 @@ export interface RuleUse {
   readonly kind: 'Lesson' | 'Example';
   readonly title: string;
   readonly href: string;
+  /** The name of its drawing, if it has one. */
+  readonly drawing?: string;
 }
 
 /** By the id of a rule: where it can be played. */
@@ -23,9 +25,12 @@ export function usesOf(
     ['Lesson', lessons],
   ] as const;
   for (const [kind, all] of kinds)
-    for (const { id, title, rules: named } of all)
+    for (const { id, title, rules: named, drawn } of all)
       for (const rule of new Set(named.flatMap((one) => findRules(rules, one))))
-        found.set(rule.id, [...(found.get(rule.id) ?? []), { kind, title, href: lessonAddress(game, id) }]);
+        found.set(rule.id, [
+          ...(found.get(rule.id) ?? []),
+          { kind, title, href: lessonAddress(game, id), ...(drawn === true && { drawing: `rule-${id}` }) },
+        ]);
   return found;
 }
 

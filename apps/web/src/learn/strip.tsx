@@ -99,6 +99,9 @@ export function LessonStrip({ tutor, coached }: { readonly tutor: LessonTutor; r
         )}
         {coached && step !== undefined && step.coach.point !== '' && (
           <p id="coach">
+            <span class="ring-number" aria-hidden="true">
+              {at + 1}
+            </span>
             <b>{step.coach.point}</b> {step.coach.text}
           </p>
         )}

@@ -1,28 +1,49 @@
 // A table whose game is not kept: a lesson leaves nothing among the saved games.
-import { Keeping } from '../core/keeping.ts';
+import { type Signal, signal } from '@preact/signals';
+import type { GameModel } from '../core/game-model.ts';
+import type { Keeper } from '../core/keeper.ts';
 import { forgetSeen } from '../core/seen.ts';
 import type { GameRecord } from '../core/storage.ts';
 
 /** The other side of a lesson: nobody thinks for it, the lesson plays it. */
 export const LESSON = 'lesson';
 
-export class Unkept extends Keeping {
+export class Unkept implements Keeper {
+  readonly record: GameRecord;
+  readonly following: Signal<boolean> = signal(false);
   /** No computer player thinks here. */
-  override get playsHere(): boolean {
-    return false;
+  readonly playsHere = false;
+
+  private readonly table: GameModel;
+
+  constructor(table: GameModel, record: GameRecord) {
+    this.table = table;
+    this.record = record;
   }
 
-  override enter(): Promise<void> {
+  enter(): Promise<void> {
     return Promise.resolve();
   }
 
-  override save(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  override close(): void {
-    super.close();
+  close(): void {
     forgetSeen(this.record.id);
+  }
+
+  setControl(): void {}
+
+  save(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  takeOver(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** What was tried in a lesson, as a game that is kept. */
+  async branch(n: number): Promise<string> {
+    const [{ keepNew }, { cut }] = await Promise.all([import('../core/keep.ts'), import('../core/read-score.ts')]);
+    const { session, control } = this.table;
+    return keepNew(cut(session, n), `${this.record.title}, from move ${n}`, control.value);
   }
 }
 

@@ -2,12 +2,21 @@
 import type { Kit, Spot } from './kit.ts';
 import { starPath } from './symbols.tsx';
 
+/** The outlines of each place, found once. */
+const drawn = new WeakMap<Spot, string>();
+
+function outline(spot: Spot): string {
+  const known = drawn.get(spot) ?? `M${spot.shape.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
+  drawn.set(spot, known);
+  return known;
+}
+
 /** The outlines of all places of a side as one path. */
 function outlines(kit: Kit, facts: unknown, side: 'us' | 'ge'): string {
   let path = '';
   for (const [id, held] of kit.control?.(facts) ?? []) {
     const spot: Spot | undefined = held.side === side ? kit.spots.get(id) : undefined;
-    if (spot !== undefined) path += `M${spot.shape.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
+    if (spot !== undefined) path += outline(spot);
   }
   return path;
 }

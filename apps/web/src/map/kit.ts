@@ -98,6 +98,8 @@ export interface Kit {
   taken?(facts: unknown, zoom: number): readonly Box[];
   /** Whose each place is, and whether it counts for victory. */
   control?(facts: unknown): ReadonlyMap<string, { readonly side: 'us' | 'ge'; readonly star: boolean }>;
+  /** All that the label of a place is made of, as one word: one that says the same is not drawn again. */
+  said?(place: Place, facts: unknown): string;
   /** Name, number, terrain and owner of a place, each part where it was laid. */
   readonly Label: ComponentType<LabelProps>;
   /** What never changes but needs the page's fonts: names of the sea, a scale bar. */

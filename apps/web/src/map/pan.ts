@@ -30,6 +30,8 @@ const EDGE = 40;
 /** What is written is laid out for zooms that differ by this much, not for every one. */
 const STEP = 1.05;
 
+const WIDE = matchMedia('(min-width: 1024px)');
+
 /** Least and greatest x, least and greatest y. */
 function bounds(points: readonly Point[]): readonly [number, number, number, number] {
   const xs = points.map((p) => p[0]);
@@ -156,6 +158,8 @@ export class Pan {
 
   /** A corner in which the buttons of the map cover none of these points; the usual one, right and above or below, if it will do. */
   freeCorner(points: readonly Point[], below: boolean): Corner {
+    // On a wide screen they have a column of their own; to ask for their size would lay the whole page out once more.
+    if (WIDE.matches) return { left: false, below };
     const corners = [false, true].flatMap((across): Corner[] => [
       { left: false, below: below !== across },
       { left: true, below: below !== across },

@@ -6,6 +6,10 @@ export function boxAt([x, y]: Point, wide: number, high: number): Box {
   return { left: x - wide / 2, top: y - high / 2, right: x + wide / 2, bottom: y + high / 2 };
 }
 
+export function sameBox(a: Box, b: Box | undefined): boolean {
+  return b !== undefined && a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom;
+}
+
 function common(a: Box, b: Box): number {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
@@ -14,7 +18,7 @@ function common(a: Box, b: Box): number {
 
 export class Room {
   private readonly sheet: Box;
-  private readonly taken: Box[];
+  private taken: Box[];
 
   constructor(sheet: Box, taken: readonly Box[] = []) {
     this.sheet = sheet;
@@ -27,8 +31,17 @@ export class Room {
 
   /** What lay there lies elsewhere now. */
   leave(box: Box): void {
-    const i = this.taken.indexOf(box);
+    const i = this.taken.findIndex((other) => sameBox(box, other));
     if (i >= 0) this.taken.splice(i, 1);
+  }
+
+  boxes(): readonly Box[] {
+    return [...this.taken];
+  }
+
+  /** This is taken and nothing else. */
+  become(boxes: readonly Box[]): void {
+    this.taken = [...boxes];
   }
 
   /** How much of a box lies under what is taken, or out of the sheet. */
@@ -141,4 +154,67 @@ export function pointsFrom(shape: readonly Point[], from: Point): readonly Point
   const found = [from, ...byDistance(pointsIn(shape), from)];
   nearest.set(from, found);
   return found;
+}
+
+const closest = new WeakMap<Point, readonly Point[]>();
+
+/** The same with points that lie close to each other. */
+export function closeTo(shape: readonly Point[], from: Point): readonly Point[] {
+  const known = closest.get(from);
+  if (known !== undefined) return known;
+  const found = byDistance(pointsIn(shape, true), from);
+  closest.set(from, found);
+  return found;
+}
+
+const AROUND: readonly Point[] = [
+  [1, -0.75],
+  [-1, -0.75],
+  [1, 0.75],
+  [-1, 0.75],
+  [1.1, 0],
+  [-1.1, 0],
+  [0, -1.1],
+  [0, 1.1],
+];
+
+/** Middles for a block around a point, near ones first. */
+export function around([x, y]: Point, wide: number, high: number): readonly Point[] {
+  return [1, 1.35, 1.8].flatMap((far) =>
+    AROUND.map(([dx, dy]): Point => [x + dx * (wide / 2 + 16) * far, y + dy * (high / 2 + 16) * far]),
+  );
+}
+
+export interface Found {
+  readonly box: Box;
+  readonly at: Point;
+}
+
+/** The first middle at which a box is free, and lies in its place if it must. */
+export function firstFree(
+  room: Room,
+  middles: readonly Point[],
+  wide: number,
+  high: number,
+  shape?: readonly Point[],
+): Found | undefined {
+  for (const at of middles) {
+    const box = boxAt(at, wide, high);
+    if (room.free(box) && (shape === undefined || liesIn(shape, box))) return { box, at };
+  }
+  return undefined;
+}
+
+/** Where it covers the least. */
+export function leastCovered(room: Room, middles: readonly Point[], wide: number, high: number): Found {
+  let best: Found = { box: boxAt(middles[0] ?? [0, 0], wide, high), at: middles[0] ?? [0, 0] };
+  let least = Number.POSITIVE_INFINITY;
+  for (const at of middles) {
+    const box = boxAt(at, wide, high);
+    const covered = room.covered(box);
+    if (covered >= least) continue;
+    least = covered;
+    best = { box, at };
+  }
+  return best;
 }

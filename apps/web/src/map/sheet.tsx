@@ -1,6 +1,7 @@
 // The map: the ground as one cached picture, over it borders, marks, names and counters, which alone change with the game.
 
 import { effect, type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
+import { Component } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { ofThisBuild } from '../core/build.ts';
 import { lazy } from '../core/lazy.tsx';
@@ -10,9 +11,10 @@ import { hover } from '../parts/pointing.ts';
 import type { Ui } from '../parts/ui.ts';
 import { Wash } from './control.tsx';
 import { Counters } from './counters.tsx';
-import type { Kit, Point, Spot } from './kit.ts';
+import { layGround } from './ground.ts';
+import type { Kit, LabelProps, Point, Spot } from './kit.ts';
 import type { Layout } from './laid.ts';
-import { layGround, layTags } from './layout.ts';
+import { layTags } from './layout.ts';
 import { LastAction, markOf, Outline, offersByPlace, Pointed } from './marks.tsx';
 import { camera } from './overview.tsx';
 import { type Corner, Pan } from './pan.ts';
@@ -97,6 +99,25 @@ function Definitions({ kit }: { readonly kit: Kit }) {
   );
 }
 
+interface SteadyProps {
+  readonly Label: Kit['Label'];
+  readonly label: LabelProps;
+  /** All that it depends on. */
+  readonly mark: string;
+}
+
+/** A label that is drawn again only when it says something else, or elsewhere. */
+class SteadyLabel extends Component<SteadyProps> {
+  override shouldComponentUpdate(next: SteadyProps): boolean {
+    return next.mark !== this.props.mark;
+  }
+
+  render() {
+    const { Label, label } = this.props;
+    return <Label {...label} />;
+  }
+}
+
 function Labels({ ui, kit, layout }: { readonly ui: Ui; readonly kit: Kit; readonly layout: ReadonlySignal<Layout> }) {
   const { Label } = kit;
   const { places, zoom } = layout.value;
@@ -107,7 +128,17 @@ function Labels({ ui, kit, layout }: { readonly ui: Ui; readonly kit: Kit; reado
         const spot = kit.spots.get(place.id);
         const parts = places.get(place.id)?.parts;
         if (spot === undefined || parts === undefined) return null;
-        return <Label key={place.id} place={place} spot={spot} facts={facts} parts={parts} zoom={zoom} />;
+        const label = { place, spot, facts, parts, zoom };
+        return kit.said === undefined ? (
+          <Label key={place.id} {...label} />
+        ) : (
+          <SteadyLabel
+            key={place.id}
+            Label={Label}
+            label={label}
+            mark={`${zoom} ${[...parts].join(' ')} ${kit.said(place, facts)}`}
+          />
+        );
       })}
     </g>
   );

@@ -14,6 +14,26 @@ export function sideAt(zoom: number): number {
   return Math.max(COUNTER, LEAST / Math.max(FAR, zoom));
 }
 
+function sameList(a: readonly string[] | undefined, b: readonly string[] | undefined): boolean {
+  return a === b || (a !== undefined && b !== undefined && a.length === b.length && a.every((one, i) => one === b[i]));
+}
+
+/** Whether two counters are drawn alike. */
+export function sameLook(a: CounterLook, b: CounterLook): boolean {
+  return (
+    a.side === b.side &&
+    a.symbol === b.symbol &&
+    a.draw === b.draw &&
+    a.corner === b.corner &&
+    a.spent === b.spent &&
+    a.marker === b.marker &&
+    a.tag?.text === b.tag?.text &&
+    a.tag?.fired === b.tag?.fired &&
+    sameList(a.values, b.values) &&
+    sameList(a.chips, b.chips)
+  );
+}
+
 export interface Pile {
   readonly pieces: readonly Piece[];
   readonly look: CounterLook;
@@ -74,6 +94,17 @@ export interface Block {
   readonly wide: number;
   readonly high: number;
   readonly at: readonly Point[];
+}
+
+/** All that makes the size of a block of these piles, as one word. */
+export function measureOf(piles: readonly Pile[]): string {
+  let [chips, tagged, most] = [0, 0, 0];
+  for (const { look, pieces } of piles) {
+    chips = Math.max(chips, look.chips?.length ?? 0);
+    if (look.tag !== undefined) tagged = Math.max(tagged, tagWidth(look.tag));
+    most = Math.max(most, pieces.length);
+  }
+  return `${piles.length}/${chips}/${tagged}/${most > 1}`;
 }
 
 /** Counters in rows of `across`; what hangs on one and what is stacked above it has room too. */

@@ -112,6 +112,11 @@ function OutOfTime({ far }: { readonly far: FarGame }) {
   );
 }
 
+/** Who has no name is called by the side. */
+function sideOf(far: FarGame, seat: string | null): string {
+  return far.around.value?.seats.find(({ id }) => id === seat)?.name ?? 'A watcher';
+}
+
 function Talk({ far }: { readonly far: FarGame }) {
   const text = useSignal('');
   const list = useRef<HTMLOListElement>(null);
@@ -125,7 +130,7 @@ function Talk({ far }: { readonly far: FarGame }) {
       <ol ref={list} aria-label="Talk" aria-live="polite">
         {lines.map((line) => (
           <li key={line.id}>
-            <b>{line.seat !== null && far.mine(line.seat) ? 'You' : (line.name ?? line.seat ?? 'A watcher')}</b>{' '}
+            <b>{line.seat !== null && far.mine(line.seat) ? 'You' : (line.name ?? sideOf(far, line.seat))}</b>{' '}
             {line.text}
             <time>{new Date(line.at).toTimeString().slice(0, 5)}</time>
           </li>

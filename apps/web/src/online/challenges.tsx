@@ -20,6 +20,8 @@ interface Result {
   readonly grade: string | null;
 }
 
+const AGAIN = 10_000;
+
 function newRun(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(9))))
     .replaceAll('+', '-')
@@ -53,13 +55,19 @@ export function Challenges() {
   const list = useSignal<readonly Challenge[]>([]);
   const problem = useSignal('');
   useEffect(() => {
-    server.ask<{ challenges: Challenge[] }>('challenges').then(
-      ({ challenges }) => {
-        const now = Date.now();
-        list.value = challenges.filter(({ opens, closes }) => opens <= now && closes > now);
-      },
-      () => {},
-    );
+    const read = (): void => {
+      server.ask<{ challenges: Challenge[] }>('challenges').then(
+        ({ challenges }) => {
+          const now = Date.now();
+          list.value = challenges.filter(({ opens, closes }) => opens <= now && closes > now);
+        },
+        () => {},
+      );
+    };
+    read();
+    // A server that has just been started opens those of the day a moment later; and a day ends.
+    const timer = setInterval(read, AGAIN);
+    return () => clearInterval(timer);
   }, []);
   const play = (id: string): void => {
     const run = newRun();

@@ -159,8 +159,11 @@ export class FarGame {
       rev: 0,
       control,
     };
-    const controller = new GameController(session, record, undefined, FarKeeping);
-    if (controller.keeping instanceof FarKeeping) controller.keeping.send = () => this.send();
+    const controller = new GameController(session, record, (model, own, letGo) => {
+      const keeping = new FarKeeping(model, own, letGo);
+      keeping.send = () => this.send();
+      return keeping;
+    });
     const { table, playing } = controller;
     playing.elsewhere = {
       roll: (name) => void this.send([name]),
@@ -169,7 +172,10 @@ export class FarGame {
     };
     this.stops.push(
       effect(() => {
-        table.held.value = this.state.value !== 'live' || this.rolling.value || this.around.value?.phase !== 'running';
+        const { phase, seats = [] } = this.around.value ?? {};
+        // Whoever has let the computer sit there looks on.
+        const handed = seats.some(({ id, kind }) => kind === 'computer' && this.mine(id));
+        table.held.value = this.state.value !== 'live' || this.rolling.value || phase !== 'running' || handed;
       }),
     );
     this.stops.push(

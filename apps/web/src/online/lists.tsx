@@ -46,12 +46,12 @@ interface Lists {
   readonly watch: readonly Standing[];
 }
 
-async function readLists(): Promise<Lists | string> {
+async function readLists(asleep: boolean): Promise<Lists | string> {
   try {
     // One who was never here has a device from now on: seats are kept by it.
     await server.ask('devices/me', {});
     const [mine, open, watch] = await Promise.all([
-      server.ask<{ games: MyGame[] }>('games?mine=1'),
+      server.ask<{ games: MyGame[] }>(`games?mine=1${asleep ? '&asleep=1' : ''}`),
       server.ask<{ games: OpenTable[] }>('games?open=1'),
       server.ask<{ games: Standing[] }>('games?watch=1'),
     ]);
@@ -256,8 +256,9 @@ const AGAIN = 10_000;
 
 export function Tables({ invite }: { readonly invite: ComponentChildren }) {
   const lists = useSignal<Lists | string | undefined>(undefined);
+  const asleep = useSignal(false);
   const read = (): void => {
-    void readLists().then((found) => {
+    void readLists(asleep.value).then((found) => {
       // What was shown stays while the line is down.
       if (typeof found === 'object' || typeof lists.value !== 'object') lists.value = found;
     });
@@ -280,6 +281,19 @@ export function Tables({ invite }: { readonly invite: ComponentChildren }) {
       <div class="together-columns">
         <div>
           {typeof now === 'object' && <MyGames games={now.mine} />}
+          <p>
+            <button
+              type="button"
+              class="link"
+              aria-pressed={asleep.value}
+              onClick={() => {
+                asleep.value = !asleep.value;
+                read();
+              }}
+            >
+              {asleep.value ? 'Games that are played' : 'Games that sleep: nobody acted for 30 days'}
+            </button>
+          </p>
           {typeof now === 'object' && <OpenTables tables={now.open} />}
           <Challenges />
         </div>

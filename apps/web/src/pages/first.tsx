@@ -1,8 +1,8 @@
 // The address of a game's first game: begins one, or says why not.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { usualPlayer } from '../core/usual-player.ts';
 import { startFirst } from '../learn/start-first.ts';
-import { usualPlayer } from './start.ts';
 
 export function FirstPage({ game }: { readonly game: string }) {
   const failed = useSignal(false);

@@ -2,12 +2,15 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { hasServer } from '../core/has-server.ts';
+import { lazy } from '../core/lazy.tsx';
 import { hasLearned, learned } from '../core/learned.ts';
 import { PERSON } from '../core/storage.ts';
 import { loadBeginnings, loadList, type Next } from '../learn/courses.ts';
 import { lessonAddress } from '../learn/links.ts';
 import { Segments } from '../learn/segments.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
+
+const FriendRow = lazy(() => import('../online/friend-row.tsx').then((m) => m.FriendRow), null);
 
 const SHOWN: Readonly<Record<Next['kind'], readonly [IconName, title: string, about: string]>> = {
   lessons: ['play', 'Lessons', ''],
@@ -70,19 +73,7 @@ export function LearnColumns() {
           Play together {hasServer && <a href="#/together">All tables</a>}
         </h2>
         <ul>
-          {hasServer && (
-            <li>
-              <a class="row-link" href="#/together/friend" data-friend="true">
-                <Icon name="share" size={24} />
-                <span>
-                  <h3>With a friend elsewhere</h3>
-                  <small>A link seats them; no account is asked for</small>
-                </span>
-                <span />
-                <Icon name="right" size={16} />
-              </a>
-            </li>
-          )}
+          {hasServer && <FriendRow />}
           <li>
             <button
               type="button"

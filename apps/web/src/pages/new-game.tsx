@@ -8,10 +8,11 @@ import { hasServer } from '../core/has-server.ts';
 import { lazy } from '../core/lazy.tsx';
 import { opponents } from '../core/opponents.ts';
 import { newSeed, PERSON } from '../core/storage.ts';
+import { usualPlayer } from '../core/usual-player.ts';
 import { openOptions } from './open-options.ts';
 import { type Form, Option, Radio } from './option.tsx';
 import { presetNow, presetsOf } from './presets.ts';
-import { start, usualPlayer } from './start.ts';
+import { start } from './start.ts';
 
 /** Few people change a ruling: they come when they are unfolded. */
 const Rulings = lazy(() => import('./rulings.tsx').then((m) => m.Rulings), <p class="muted">One moment…</p>);

@@ -3,7 +3,8 @@
 import { loadGame } from '../core/catalogue.ts';
 import { isNewcomer, met } from '../core/learned.ts';
 import { listGames, newSeed, PERSON } from '../core/storage.ts';
-import { start, usualPlayer } from './start.ts';
+import { usualPlayer } from '../core/usual-player.ts';
+import { start } from './start.ts';
 
 /** With the standard options; every seat but the first is played by `others`. One sentence if it does not open. */
 export async function startNow(game: string, others = usualPlayer()): Promise<string | undefined> {

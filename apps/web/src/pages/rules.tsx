@@ -1,21 +1,72 @@
 // The rules of a game for reference, without a game: by chapters with a search, each rule with the example and the lesson that show
 // it; the words of the game; and the player aid, one page to print. Without a game in the address, the list of games.
 import type { DigestRule } from '@bocage/catalogue/digest';
-import type { PlayerAid, Term } from '@bocage/lessons';
+import type { PlayerAid, SequencePart, Term } from '@bocage/lessons';
+import { partOf } from '@bocage/lessons/sequence';
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { ofThisBuild } from '../core/build.ts';
 import { listed } from '../core/catalogue.ts';
 import { isDev } from '../core/dev.ts';
 import { loadDigest, searchRules } from '../core/digest.ts';
+import { isNight } from '../core/settings.ts';
 import { loadList } from '../learn/courses.ts';
 import { loadWords, type RuleUse, usesOf } from '../learn/reference.ts';
 import { RulesPanel } from '../panels/rules.tsx';
 import { bringTerms } from '../parts/bring-terms.ts';
 
-function Rule({ rule, uses }: { readonly rule: DigestRule; readonly uses: readonly RuleUse[] }) {
+const toRule = (id: string): void => document.getElementById(id)?.scrollIntoView({ block: 'center' });
+const SEQUENCE = 'sequence';
+
+/** The sequence of play, each part with a way to its rule. */
+function Sequence({ parts }: { readonly parts: readonly SequencePart[] }) {
+  return (
+    <section class="sequence" aria-label="Sequence of play" id={SEQUENCE}>
+      <h2>Sequence of play</h2>
+      <ol>
+        {parts.map(({ name, rule }) => (
+          <li key={name}>
+            <button type="button" class="link" onClick={() => toRule(rule)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Rule({
+  rule,
+  uses,
+  part,
+}: {
+  readonly rule: DigestRule;
+  readonly uses: readonly RuleUse[];
+  readonly part: SequencePart | undefined;
+}) {
   return (
     <li id={rule.id}>
+      {uses.map(
+        ({ drawing, title }) =>
+          drawing !== undefined && (
+            <img
+              key={drawing}
+              class="rule-drawing"
+              loading="lazy"
+              width="260"
+              height="170"
+              src={ofThisBuild(`drawing/${drawing}-${isNight() ? 'night' : 'day'}.svg`)}
+              alt={`Drawing of the example: ${title}`}
+            />
+          ),
+      )}
       <b>{rule.id}</b> {rule.text}
+      {part !== undefined && (
+        <button type="button" class="link rule-use" data-use="Sequence" onClick={() => toRule(SEQUENCE)}>
+          In play: {part.name}
+        </button>
+      )}
       {uses.map(({ kind, title, href }) => (
         <a key={href} class="rule-use" data-use={kind} href={href}>
           {kind}: {title}
@@ -89,13 +140,15 @@ function Reference({ game }: { readonly game: string }) {
       () => {},
     );
   }, []);
-  useEffect(() => bringTerms(game, (rule) => document.getElementById(rule)?.scrollIntoView()), []);
+  useEffect(() => bringTerms(game, toRule), []);
   const chapters = useComputed(() => {
     const shown = query.value.trim() === '' ? rules.value : searchRules(rules.value, query.value);
     return Map.groupBy(shown, ({ chapter }) => chapter);
   });
+  const sequence = words.value?.aid.sequence ?? [];
   return (
     <>
+      {sequence.length > 0 && <Sequence parts={sequence} />}
       <input
         type="search"
         class="rules-search"
@@ -113,7 +166,7 @@ function Reference({ game }: { readonly game: string }) {
             <h2>{chapter}</h2>
             <ul>
               {some.map((rule) => (
-                <Rule key={rule.id} rule={rule} uses={uses.value.get(rule.id) ?? []} />
+                <Rule key={rule.id} rule={rule} uses={uses.value.get(rule.id) ?? []} part={partOf(sequence, rule.id)} />
               ))}
             </ul>
           </div>

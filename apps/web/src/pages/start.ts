@@ -3,7 +3,6 @@
 import { type OptionValues, type Outcome, type Question, Session } from '@bocage/engine';
 import { laid, loadGame } from '../core/catalogue.ts';
 import { keepNew } from '../core/keep.ts';
-import { opponents } from '../core/opponents.ts';
 import { type Control, PERSON } from '../core/storage.ts';
 
 export interface NewGameOrder {
@@ -45,10 +44,4 @@ function title(game: string, control: readonly Control[]): string {
   if (control.length === 1) return computers.length === 0 ? game : `${game}, the computer plays`;
   if (computers.length === 0) return `${game}, two players`;
   return computers.length === control.length ? `${game}, computer against computer` : `${game} against the computer`;
-}
-
-/** The player that a newcomer meets: the second weakest of those that think, or what there is. */
-export function usualPlayer(): string {
-  const serious = opponents.filter((p) => p.id !== 'random');
-  return (serious[1] ?? serious[0] ?? opponents[0])?.id ?? PERSON;
 }

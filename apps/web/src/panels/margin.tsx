@@ -6,6 +6,7 @@ import type { Ui } from '../parts/ui.ts';
 import { Magnified } from './magnified.tsx';
 
 const Forces = lazy(() => import('./forces.tsx').then((m) => m.Forces), null);
+const Tracks = lazy(() => import('./tracks.tsx').then((m) => m.Tracks), null);
 /** Room for the forces beside the tracks: there they are at hand without being asked for. */
 const ROOMY = '(min-width: 1700px) and (min-height: 880px)';
 const roomy = signal(false);
@@ -49,26 +50,6 @@ function ForcesSection({ ui }: { readonly ui: Ui }) {
         </button>
       </h2>
       {open && <Forces ui={ui} />}
-    </section>
-  );
-}
-
-function Tracks({ ui }: { readonly ui: Ui }) {
-  const { tracks } = ui.table.board.value;
-  if (tracks.length === 0) return null;
-  return (
-    <section aria-label="Tracks">
-      <h2 class="cap">Tracks</h2>
-      <table class="tracks">
-        <tbody>
-          {tracks.map((track) => (
-            <tr key={track.id}>
-              <th scope="row">{track.name}</th>
-              <td>{track.value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </section>
   );
 }

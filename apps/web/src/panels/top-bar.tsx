@@ -1,6 +1,6 @@
 // The top bar: where the game stands, its phases, and the tools that wargamers know.
 import { set, settings } from '../core/settings.ts';
-import { usualPlayer } from '../pages/start.ts';
+import { usualPlayer } from '../core/usual-player.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import type { Ui } from '../parts/ui.ts';
 

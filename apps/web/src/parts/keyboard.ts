@@ -1,7 +1,7 @@
 // The keys of the table. Typing in a field, a dialog or with Ctrl held never plays anything.
 import { signal } from '@preact/signals';
 import { settings } from '../core/settings.ts';
-import { usualPlayer } from '../pages/start.ts';
+import { usualPlayer } from '../core/usual-player.ts';
 import type { Ui } from './ui.ts';
 
 /** Whether the last thing a person used was a key: then the focus is kept where it helps. */

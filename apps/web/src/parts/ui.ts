@@ -3,11 +3,11 @@
 import { gesturePieces, openGesture } from '@bocage/engine';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { type Reach, reachOf } from '../core/far-moves.ts';
+import type { Reach } from '../core/far-moves.ts';
 import type { GameController } from '../core/game-controller.ts';
 import type { GameModel, ShownChoice } from '../core/game-model.ts';
 import { openRule } from '../core/open-rule.ts';
-import { bringRest, planning } from '../core/rest.ts';
+import { bringRest, planning, reach } from '../core/rest.ts';
 import { settings } from '../core/settings.ts';
 import type { ShownStory } from '../core/story.ts';
 import type { WhyNot } from '../core/why.ts';
@@ -94,7 +94,7 @@ export class Ui {
     this.controller = controller;
     this.table = controller.table;
     this.kit = kit;
-    this.reach = computed(() => (this.kit === undefined || this.teaching?.plays === true ? [] : reachOf(this.table)));
+    this.reach = computed(() => (this.kit === undefined || this.teaching?.plays === true ? [] : reach(this.table)));
     this.chosenPieces = computed(() => {
       this.table.rev.value;
       return this.table.yours ? gesturePieces(this.table.session).flat() : [];

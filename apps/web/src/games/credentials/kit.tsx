@@ -5,7 +5,7 @@ import { CredentialsAid } from './aid.tsx';
 import { GROUND, SHEET_SCALE, townOnGround, ZONE_SIZE, zoneOnGround } from './brittany.ts';
 import { around, type CredentialsData } from './data.ts';
 import { layLeg, sheeted } from './draft.ts';
-import { credentialsFacts, type Facts, isCounter } from './facts.ts';
+import { credentialsFacts, type Facts, ffiAt, isCounter, spaceOf } from './facts.ts';
 import { Label, labelParts, signsTaken } from './label.tsx';
 import { Lettering, writtenTaken } from './lettering.tsx';
 import { CredentialsMargin } from './margin.tsx';
@@ -105,6 +105,11 @@ export function credentialsKit(data: CredentialsData): Kit {
     whole: true,
     parts: (place, spot, facts, zoom) => labelParts(place, spot, credentialsFacts(facts), data, zoom),
     taken: (_facts, zoom) => [...signsTaken(spots.values()), ...writtenTaken(zoom)],
+    said: (place, given) => {
+      const facts = credentialsFacts(given);
+      const trucks = facts.roads.map(({ road }) => road).join();
+      return `${place.name} ${JSON.stringify(spaceOf(facts, place.id))} ${ffiAt(facts, place.id)} ${trucks}`;
+    },
     Label: (props) => <Label {...props} data={data} spots={spots} />,
     Lettering,
     Margin: (props) => <CredentialsMargin {...props} data={data} />,

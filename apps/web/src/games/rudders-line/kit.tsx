@@ -133,6 +133,10 @@ export function rudderKit(data: RudderData): Kit {
       const known = placeIn(rudderFacts(facts), place.id);
       return known === undefined ? [] : labelParts(known, spot, zoom);
     },
+    said: (place, facts) => {
+      const { short, area } = placeIn(rudderFacts(facts), place.id) ?? {};
+      return `${short} ${area?.owner} ${area?.markers.map(({ value }) => value).join()}`;
+    },
     Label,
     control: (facts) => controlOf(rudderFacts(facts)),
     Lettering: () => <Lettering data={data} />,

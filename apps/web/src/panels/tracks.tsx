@@ -1,0 +1,22 @@
+// The tracks of a game as its board tells them: for games whose map brings no margin of its own.
+import type { Ui } from '../parts/ui.ts';
+
+export function Tracks({ ui }: { readonly ui: Ui }) {
+  const { tracks } = ui.table.board.value;
+  if (tracks.length === 0) return null;
+  return (
+    <section aria-label="Tracks">
+      <h2 class="cap">Tracks</h2>
+      <table class="tracks">
+        <tbody>
+          {tracks.map((track) => (
+            <tr key={track.id}>
+              <th scope="row">{track.name}</th>
+              <td>{track.value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
