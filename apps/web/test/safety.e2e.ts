@@ -81,7 +81,7 @@ test('S4 a link that swells, or holds a word of thousands of letters, is answere
       [packed(`bocage score 1\n${'a\n'.repeat(400_000)}`), /Line \d+: /],
       [
         packed(
-          `bocage score 1\ngame: skirmish\nrules: 1\ncontent: 1cc10a4cae507f73 x\nseed: 1\ntape: [${'1 '.repeat(9_000)}]\n\n`,
+          `bocage score 1\ngame: skirmish\nrules: 1\ncontent: 1cc10a4cae507f73 built-in\nseed: 1\ntape: [${'1 '.repeat(9_000)}]\n\n`,
         ),
         /Line \d+: /,
       ],
