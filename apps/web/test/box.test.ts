@@ -197,6 +197,8 @@ describe('the form', async () => {
       ['rudders-line', 'setup.free[id inland].limits[0].min', '3', /Set Up Card puts 1 of these units in place 19/],
       ['credentials', 'wehrmacht[id W11].class', 'kg', /must be 4 cards of the class of Kampfgruppen, not 5/],
       ['credentials', 'ports[id st_malo].garrisons[0].covered', 'yes', /one Garrison at least is not covered/],
+      ['rudders-line', 'special.control.side', 'US', /GE sets up in area/],
+      ['credentials', 'spaces[id avranches].kind', 'ordinary', /must be base: 3 Divisions begin there/],
       ['sherman-leader', 'events[id E03].bottom.code', 'TURNS -1', /not an effect of the bottom of an Event/],
     ];
     for (const [game, path, typed, said] of wrong) {

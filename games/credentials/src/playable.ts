@@ -8,7 +8,7 @@ const CARDS: readonly (readonly [id: string, name: string, count: number])[] = [
   ['kg', 'Kampfgruppen', 4],
 ];
 
-export function playable({ wehrmacht, ports }: Data): readonly Problem[] {
+export function playable({ wehrmacht, ports, divisions, spaces }: Data): readonly Problem[] {
   const problems: Problem[] = [];
   for (const [id, name, count] of CARDS) {
     const found = wehrmacht.filter((card) => card.class === id).length;
@@ -17,6 +17,12 @@ export function playable({ wehrmacht, ports }: Data): readonly Problem[] {
         path: 'data.wehrmacht',
         text: `there must be ${count} cards of the class of ${name}, not ${found}`,
       });
+  }
+  for (const { id, kind } of spaces) {
+    const begin = divisions.filter((row) => row.start === id).length;
+    // TAMC 9: only the base holds more than one Division.
+    if (begin > 1 && kind !== 'base')
+      problems.push({ path: `data.spaces[id ${id}].kind`, text: `must be base: ${begin} Divisions begin there` });
   }
   for (const { id, garrisons } of ports) {
     const path = `data.ports[id ${id}].garrisons`;

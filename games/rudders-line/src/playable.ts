@@ -34,6 +34,17 @@ export function playable(data: Data): readonly Problem[] {
   const problems: Problem[] = [];
   const places = new Set([...data.map.areas.map((area) => String(area.id)), ...data.map.boxes.map((box) => box.id)]);
   const taken = new Map<string, string>();
+  // RL 3.21: areas begin in the hands of one side, so nobody else begins in one.
+  const { side } = data.special.control;
+  const stranger = [
+    ...data.setup.card,
+    ...data.setup.free.flatMap((f) => f.places.map((place) => ({ place, side: f.side }))),
+  ].find((row) => row.side !== side && data.map.areas.some((area) => String(area.id) === row.place));
+  if (stranger !== undefined)
+    problems.push({
+      path: 'special.control.side',
+      text: `every area begins under control of ${side}, but ${stranger.side} sets up in area ${stranger.place}`,
+    });
   for (const force of data.setup.free) {
     const path = `setup.free[id ${force.id}]`;
     const say = (part: string, text: string): void => {
