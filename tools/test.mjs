@@ -28,18 +28,18 @@ const RUN_APART = ['terminal', 'far', 'pseudo', 'hostile'].map((name) => `apps/c
 
 const SERIES = 'apps/cli/test/series.test.ts';
 
-// Copies of the tree in which the examples are tried.
-const SHOWN = 'tools/test/contributing.test.ts';
+// What the project itself is checked with, and copies of the tree in which the examples of CONTRIBUTING are tried.
+const TOOLS = 'tools/test';
 
 /** @type {import('./runner.mjs').Suite[]} */
 const suites = [
   {
     name: 'unit tests',
     kind: 'vitest',
-    args: [...RUN_APART, SERIES, SHOWN, 'apps/server/**'].flatMap((path) => ['--exclude', path]),
+    args: [...RUN_APART, SERIES, `${TOOLS}/**`, 'apps/server/**'].flatMap((path) => ['--exclude', path]),
   },
   { name: 'terminal and hostile input', kind: 'vitest', args: RUN_APART },
-  { name: 'what CONTRIBUTING shows', kind: 'vitest', args: [SHOWN] },
+  { name: 'tools and examples', kind: 'vitest', args: [TOOLS] },
   // Workers that are killed, a PostgreSQL that is started anew.
   { name: 'series on many machines', kind: 'vitest', args: [SERIES] },
   // Real databases and real processes: some of these take a while on a busy machine.
