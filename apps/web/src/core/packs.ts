@@ -1,6 +1,39 @@
 // Packs kept in the browser: those that people make of their own copies, as far as they have come, and those that games are played with.
 import { isObject } from '@bocage/engine';
-import { CONTENTS, newId, open, PACKS, sentence, settled, trouble } from './storage.ts';
+import { newId, sentence, settled, trouble } from './storage.ts';
+
+/** Packs that people make of their own copies, and those that games are played with, by the content they make. */
+const PACKS = 'packs';
+const CONTENTS = 'contents';
+
+let opening: Promise<IDBDatabase> | undefined;
+
+/** A database of its own: a new version of that of the games would shut out tabs of an older build, which still save there. */
+function open(): Promise<IDBDatabase> {
+  opening ??= new Promise((done, fail) => {
+    const forget = (): void => {
+      opening = undefined;
+    };
+    const request = indexedDB.open('bocage packs', 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(PACKS, { keyPath: 'id' });
+      request.result.createObjectStore(CONTENTS);
+    };
+    request.onsuccess = () => {
+      request.result.onversionchange = () => {
+        request.result.close();
+        forget();
+      };
+      request.result.onclose = forget;
+      done(request.result);
+    };
+    request.onerror = () => {
+      forget();
+      fail(request.error ?? new Error('IndexedDB refused'));
+    };
+  });
+  return opening;
+}
 
 /** A pack in the making. */
 export interface KeptPack {

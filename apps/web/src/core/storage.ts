@@ -50,8 +50,6 @@ export type Saved = 'saved' | 'again' | 'conflict' | 'failed';
 
 const GAMES = 'games';
 const SCORES = 'scores';
-export const PACKS = 'packs';
-export const CONTENTS = 'contents';
 
 /**
  * What each version of the database added, the first one first. An older database is taken up step by step; a newer one is
@@ -61,11 +59,6 @@ const WAYS_UP: readonly ((db: IDBDatabase) => void)[] = [
   (db) => {
     db.createObjectStore(GAMES, { keyPath: 'id' });
     db.createObjectStore(SCORES);
-  },
-  // Packs that people make of their own copies, and those that games are played with, by the content they make.
-  (db) => {
-    db.createObjectStore(PACKS, { keyPath: 'id' });
-    db.createObjectStore(CONTENTS);
   },
 ];
 
@@ -83,7 +76,7 @@ export function unkept(): Stored | undefined {
   return [...memory.values()].sort((a, b) => a.record.updated - b.record.updated).at(-1);
 }
 
-export function open(): Promise<IDBDatabase> {
+function open(): Promise<IDBDatabase> {
   opening ??= new Promise((done, fail) => {
     const request = indexedDB.open('bocage', WAYS_UP.length);
     request.onupgradeneeded = ({ oldVersion }) => {
