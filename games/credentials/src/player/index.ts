@@ -4,6 +4,7 @@ import { victoryPoints } from '../rules/04-victory.ts';
 import { STOWED } from '../state/layout.ts';
 import type { GameData } from '../state/tables.ts';
 import { FEATURES, features, GROUPS } from './features.ts';
+import { gauges, grades } from './gauges.ts';
 import { heuristic } from './heuristic.ts';
 import { networkWeights } from './network-weights.ts';
 
@@ -12,6 +13,8 @@ export const player: PlayerParts<GameData> = {
   remembers: [STOWED],
   evaluate: victoryPoints,
   terms: (t, s) => [{ label: 'Victory points', value: victoryPoints(t, s) }],
+  gauges,
+  grades,
   samples: {
     inputs: FEATURES,
     read: features,
