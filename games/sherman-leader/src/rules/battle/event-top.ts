@@ -22,6 +22,7 @@ import {
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import { HE } from '../../state/terms.ts';
+import * as W from '../../words/battle/labels.ts';
 import { askForTacticCounter, askToPayEvent, payLabel, tacticLabel } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import { soCost } from '../../words/costs.ts';
@@ -68,7 +69,7 @@ export const eventTopStep: Step<GameData, ShermanEvent> = {
     refreshEffects(t, s);
     if (tell !== undefined) {
       const row = t.data.events[card];
-      tell({ kind: 'card', rule: RULE, deck: 'Event', card: row.top.name, text: row.top.text });
+      tell({ kind: 'card', rule: RULE, deck: W.event, card: row.top.name, text: row.top.text });
     }
     return true;
   },
@@ -138,7 +139,7 @@ export const eventPayStep: Step<GameData, ShermanEvent> = {
     describe: (_t, s, choice) =>
       choice === PAY
         ? { verb: 'pay', label: payLabel(s[top(s) + 1]), rule: RULE, ...soCost(s[top(s) + 1]), mark: 'select' }
-        : { verb: 'shorter', label: 'Fight one turn fewer', rule: RULE, mark: 'end' },
+        : { verb: 'shorter', label: W.fightOneTurnFewer, rule: RULE, mark: 'end' },
     prompt: (_t, s) => askToPayEvent(s[top(s) + 1]),
   },
 };

@@ -26,6 +26,7 @@ import {
 import { OPT } from '../../state/options.ts';
 import type { GameData } from '../../state/tables.ts';
 import { FRIENDLY_STAGING } from '../../state/terms.ts';
+import * as W from '../../words/campaign/labels.ts';
 import { warnOfWeek } from '../../words/campaign/questions.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_CARDS, A_MAP, A_WEEKLY, book, lose, mustPay } from '../shared/accounts.ts';
@@ -94,5 +95,5 @@ export function weekVp(s: State, tell: ShermanTell): void {
   if (change === 0) return;
   s[VP] += change;
   s[LOG_WEEK_VP + s[WEEK] - 1] += change;
-  if (tell !== undefined) tell({ kind: 'vp', rule: RULE, change, total: s[VP], what: 'End of Week' });
+  if (tell !== undefined) tell({ kind: 'vp', rule: RULE, change, total: s[VP], what: W.endOfWeek });
 }
