@@ -2,6 +2,7 @@
 import { pop, type Step, top } from '@bocage/engine';
 import { F_EXTRA_TACTIC, FRIEND_STATE, FRIEND_TACTICS, FRIENDS, LAST_TURN, SO } from '../../state/layout.ts';
 import type { GameData } from '../../state/tables.ts';
+import * as W from '../../words/battle/labels.ts';
 import { askForTacticCounter, askToPayEvent, payLabel, tacticLabel } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import { soCost } from '../../words/costs.ts';
@@ -54,7 +55,7 @@ export const eventPayStep: Step<GameData, ShermanEvent> = {
     describe: (_t, s, choice) =>
       choice === PAY
         ? { verb: 'pay', label: payLabel(s[top(s) + 1]), rule: RULE, ...soCost(s[top(s) + 1]), mark: 'select' }
-        : { verb: 'shorter', label: 'Fight one turn fewer', rule: RULE, mark: 'end' },
+        : { verb: 'shorter', label: W.fightOneTurnFewer, rule: RULE, mark: 'end' },
     prompt: (_t, s) => askToPayEvent(s[top(s) + 1]),
   },
 };

@@ -13,6 +13,7 @@ import { EVENT_TOP, FX } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import { HE } from '../../state/terms.ts';
+import * as W from '../../words/battle/labels.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_EVENTS, book, lose } from '../shared/accounts.ts';
 import { drawEvent } from '../shared/decks.ts';
@@ -55,7 +56,7 @@ export const eventTopStep: Step<GameData, ShermanEvent> = {
     refreshEffects(t, s);
     if (tell !== undefined) {
       const row = t.data.events[card];
-      tell({ kind: 'card', rule: RULE, deck: 'Event', card: row.top.name, text: row.top.text });
+      tell({ kind: 'card', rule: RULE, deck: W.event, card: row.top.name, text: row.top.text });
     }
     return true;
   },
