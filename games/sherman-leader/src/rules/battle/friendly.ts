@@ -15,6 +15,7 @@ import {
 import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
+import { R } from '../../words/battle/reasons.ts';
 import {
   actLabel,
   actNowLabel,
@@ -23,8 +24,7 @@ import {
   commandLabel,
   heroicsLabel,
   warnOfIdle,
-} from '../../words/battle/questions.ts';
-import { R } from '../../words/battle/reasons.ts';
+} from '../../words/battle/who-acts.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { passBy } from '../shared/passed.ts';
 import {

@@ -29,6 +29,7 @@ import { FRIENDLY_STAGING } from '../../state/terms.ts';
 import { warnOfWeek } from '../../words/campaign/questions.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_CARDS, A_MAP, A_WEEKLY, book, lose, mustPay } from '../shared/accounts.ts';
+import { mapLoss } from '../shared/map-loss.ts';
 import { endGreat, reachedGreat } from './post-combat.ts';
 
 const RULE = 'SL 8.3';
@@ -60,16 +61,6 @@ export const adjustSo: Step<GameData, ShermanEvent> = {
     return true;
   },
 };
-
-/** SL G92: 2 SO for each Battalion in Friendly Transit, 6 in Friendly Staging. */
-export function mapLoss(t: GameData, s: State): number {
-  let sum = 0;
-  for (let b = 0; b < BATTALIONS; b++) {
-    const status = s[BATTALION_STATUS + b];
-    if (status === FULL || status === HALF) sum += t.bandLoss[s[BATTALION_BAND + b]];
-  }
-  return sum;
-}
 
 /** A warning before SO are spent: where the Battalions stand now, the next end of a Week could not be paid. */
 export function lossWarning(t: GameData, s: State, price: number): readonly Reason[] {
