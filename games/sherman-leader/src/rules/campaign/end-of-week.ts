@@ -28,9 +28,10 @@ import { A_OTHER, book } from '../shared/accounts.ts';
 import { cardOf, refreshEffects } from '../shared/effects.ts';
 import { stress } from '../shared/force.ts';
 import { passBy } from '../shared/passed.ts';
-import { lossWarning, weekVp } from './adjust-so.ts';
 import { asks, choice, DONE } from './asks.ts';
+import { lossWarning } from './loss-warning.ts';
 import { endGreat, reachedGreat } from './post-combat.ts';
+import { weekVp } from './week-vp.ts';
 
 const RULE_LEAVE = 'SL 8.2';
 const RULE_REST = 'SL 8.9';

@@ -9,9 +9,9 @@ import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { passBy } from '../shared/passed.ts';
-import { lossWarning } from './adjust-so.ts';
 import { argumentOf, asks, DONE, everyOrDone } from './asks.ts';
 import { countForce, refuseUnit, surplus } from './force-counts.ts';
+import { lossWarning } from './loss-warning.ts';
 import { buyUnit, unitName } from './units.ts';
 
 const RULE = 'SL 8.4';

@@ -10,9 +10,9 @@ import type { ShermanEvent } from '../../words/events.ts';
 import { A_HEALING, A_REPAIR, book } from '../shared/accounts.ts';
 import { isActive, isWounded } from '../shared/force.ts';
 import { passBy } from '../shared/passed.ts';
-import { lossWarning } from './adjust-so.ts';
 import { argumentOf, asks, choice, DONE, PICK } from './asks.ts';
 import { countOn, damageWord, LASTING_KINDS, removeCounter, repairCost } from './damage-counters.ts';
+import { lossWarning } from './loss-warning.ts';
 import { healWound, nextCounter } from './medics.ts';
 import { unitName } from './units.ts';
 
