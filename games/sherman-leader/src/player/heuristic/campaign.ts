@@ -1,8 +1,8 @@
 // Heuristics of the campaign half, no search. Each step has its own; the default is the first choice.
 import { type Choices, type Generator, randomBelow, type State, top } from '@bocage/engine';
-import { mapLoss } from '../../rules/campaign/adjust-so.ts';
 import { argumentOf, DONE, verbOf } from '../../rules/campaign/asks.ts';
 import { attackCost } from '../../rules/campaign/attack-plan.ts';
+import { mapLoss } from '../../rules/campaign/map-loss.ts';
 import {
   bestCommander,
   commanderWorth,

@@ -16,6 +16,7 @@ import { OPT, OPTION } from '../../state/options.ts';
 import type { GameData } from '../../state/tables.ts';
 import { TARGETS } from '../../state/terms.ts';
 import type { BattleEvent, ToldModifier } from '../../words/battle/events.ts';
+import * as W from '../../words/battle/labels.ts';
 import type { ShermanTell } from '../../words/events.ts';
 import { drawDamage } from './damage.ts';
 import { enemyModifier, friendDefense, printedForModel } from './enemy-fire.ts';
@@ -23,11 +24,11 @@ import { enemyId, enemyTitle, homeSlot, leader, unitName } from './field.ts';
 import { attackDice, enemyDefense, friendlyModifier, printedFor } from './fire.ts';
 import { flankOn } from './modifiers.ts';
 
-const ATTACK: Purpose = { rule: 'SL 6.7', what: 'Attack roll' };
-const ENEMY_ATTACK: Purpose = { rule: 'SL 6.13', what: 'enemy Attack roll' };
-const FLANK: Purpose = { rule: 'SL 10.3', what: 'Flank attack' };
-const DEFENSE: Purpose = { rule: 'SL 6.7', what: 'enemy Defense roll' };
-const FRIEND_DEFENSE: Purpose = { rule: 'SL 6.13', what: 'Defense roll' };
+const ATTACK: Purpose = { rule: 'SL 6.7', what: W.attackRoll };
+const ENEMY_ATTACK: Purpose = { rule: 'SL 6.13', what: W.enemyAttackRoll };
+const FLANK: Purpose = { rule: 'SL 10.3', what: W.flankAttack };
+const DEFENSE: Purpose = { rule: 'SL 6.7', what: W.enemyDefenseRoll };
+const FRIEND_DEFENSE: Purpose = { rule: 'SL 6.13', what: W.defenseRoll };
 
 type Attack = Extract<BattleEvent, { kind: 'attack' }>;
 
@@ -111,7 +112,7 @@ export function resolveFriendly(
       from: unitName(t, s, friend),
       to: enemyId(enemy),
       attacker: unitName(t, s, friend),
-      target: `${enemyTitle(t, s, enemy)} in ${hexName(to)}`,
+      target: W.enemyIn(enemyTitle(t, s, enemy), hexName(to)),
       value: TARGETS[t.modelTarget[model]],
       printed: printedFor(t, s, friend, model, range),
       range,
@@ -158,7 +159,7 @@ export function resolveEnemy(
       enemy: true,
       from: enemyId(enemy),
       to: unitName(t, s, friend),
-      attacker: `${enemyTitle(t, s, enemy)} in ${hexName(from)}`,
+      attacker: W.enemyIn(enemyTitle(t, s, enemy), hexName(from)),
       target: unitName(t, s, friend),
       value: TARGETS[target],
       printed,

@@ -15,6 +15,7 @@ import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import { ARMOR, UNIT_TYPES } from '../../state/terms.ts';
+import * as W from '../../words/campaign/labels.ts';
 import {
   askForDiscard,
   askForNewUnit,
@@ -148,7 +149,7 @@ export const upgrade: Step<GameData, ShermanEvent> = {
     name: (t, _s, c) => (c === DONE ? 'no upgrade' : `turn in ${t.unitNumber[argumentOf(c)]}`),
     describe: (t, _s, c) =>
       c === DONE
-        ? { verb: 'done', label: 'Turn in nothing' }
+        ? { verb: 'done', label: W.turnInNothing }
         : {
             verb: 'turn-in',
             label: turnInLabel(unitName(t, argumentOf(c))),
