@@ -13,7 +13,7 @@ const REPORT_EVERY = 120;
 /** Where no forecast has been learned: games enough for whole per cents within some five. */
 const HINTED = { ...HINT, work: 20_000 };
 /** Who judges a game afterwards: quick enough to go through hundreds of decisions while a person waits. */
-const JUDGE = { judge: playerFrom('recruit:work=600'), trials: 24, horizon: 40, seed: '1', most: 5 };
+const JUDGE = { judge: playerFrom('captain:work=600'), trials: 24, horizon: 40, seed: '1', most: 5 };
 
 const cancelled = new Set<number>();
 
