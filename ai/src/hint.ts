@@ -12,7 +12,8 @@ import {
 import { type Foretold, foretell, gradeChances, prospect } from './foretell.ts';
 import { follow, type HintStep, ideas } from './ideas.ts';
 import type { Advice, Weighed } from './player.ts';
-import { type Compared, chanceWords, compare, type HintReason, playedOut } from './reasons.ts';
+import { type ProofSettings, proven } from './proof.ts';
+import { type Compared, chanceWords, compare, type HintReason } from './reasons.ts';
 import { outlook } from './rollout.ts';
 import { valuation } from './value.ts';
 
@@ -58,20 +59,16 @@ export interface Hint {
   readonly work: number;
 }
 
-export interface HintSettings {
-  /** Games played to the end where no forecast has been learned. */
+export interface HintSettings extends ProofSettings {
+  /** Games played to the end where no forecast has been learned; `work` bounds them too. */
   readonly games: number;
-  /** ... but not more decisions than this. */
-  readonly work: number;
   /** Trials behind what is foretold. */
   readonly trials: number;
   /** Pairs of trials behind what speaks for the first choice against the second. */
   readonly pairs: number;
-  /** Games to the end by which a choice that the rules warn of must prove itself. */
-  readonly proofs: number;
 }
 
-export const HINT: HintSettings = { games: 100, work: 60_000, trials: 48, pairs: 48, proofs: 60 };
+export const HINT: HintSettings = { games: 100, work: 60_000, trials: 48, pairs: 48, proofs: 96 };
 
 /** Fewer trials tell nothing about a choice. */
 const FEWEST = 8;
@@ -86,17 +83,11 @@ export function explain<E extends GameEvent>(
   settings: HintSettings = HINT,
 ): Hint {
   const bare: Weighed = { choice: advice.choice, name: advice.name, value: 0, spread: 0, trials: 0, follows: [] };
-  const found = advice.weighed.length === 0 ? [bare] : ideas(game, view, seat, advice.weighed, g).slice(0, 3);
+  const found = advice.weighed.length === 0 ? [bare] : ideas(game, view, seat, advice.weighed, g);
   const warned = new Map(found.map(({ choice }) => [choice, game.warnings(view, choice).map(({ text }) => text)]));
-  const { weighed, borne } = proven(
-    game,
-    view,
-    seat,
-    found,
-    (choice) => (warned.get(choice) ?? []).length > 0,
-    g,
-    settings.proofs,
-  );
+  const isWarned = (choice: number): boolean => (warned.get(choice) ?? []).length > 0;
+  const { weighed: ranked, borne, settled } = proven(game, view, seat, found, isWarned, g, settings);
+  const weighed = ranked.slice(0, 3);
   const [first, second] = weighed;
   const lines = weighed.map(({ choice }) => follow(game, view, seat, choice, g));
   const { by, of, ends } = forecast(game, view, seat, first.choice, g, settings);
@@ -118,7 +109,9 @@ export function explain<E extends GameEvent>(
   });
   const compared =
     second === undefined ? undefined : compare(game, view, seat, [first.choice, second.choice], g, settings.pairs);
-  const close = compared !== undefined && isClose(first, second, compared);
+  // Of two that are as good, the one without a warning is the one to take.
+  const decided = settled || (second !== undefined && isWarned(second.choice) && !isWarned(first.choice));
+  const close = compared !== undefined && !decided && isClose(first, second, compared);
   const reasons = close ? [] : (compared?.reasons ?? []);
   const chance = chanceWords(lines[0].odds);
   const decision = game.decision(view);
@@ -137,34 +130,6 @@ export function explain<E extends GameEvent>(
     by,
     terms: [...(valuation(game)?.terms(view, seat) ?? [])].sort((a, b) => Math.abs(b.value) - Math.abs(a.value)),
     work: advice.work,
-  };
-}
-
-/**
- * What the rules warn of comes first only if games played to the end bear it out against the next idea without a warning: what is
- * lost by it may show later than the trials look.
- */
-function proven<E extends GameEvent>(
-  game: Game<E>,
-  view: View,
-  seat: number,
-  found: readonly Weighed[],
-  isWarned: (choice: number) => boolean,
-  g: Generator,
-  games: number,
-): { readonly weighed: readonly Weighed[]; readonly borne: boolean } {
-  const [first] = found;
-  const safe = found.find(({ choice }) => !isWarned(choice));
-  if (safe === undefined || safe === first) return { weighed: found, borne: false };
-  const gain = playedOut(game, view, seat, [first.choice, safe.choice], g, games);
-  // Half the margin is one standard error.
-  if (gain.mean > gain.margin / 2) return { weighed: found, borne: true };
-  // Games to the end have spoken: what stood before it is worth no more than they say.
-  const rest = found.filter((w) => w !== safe);
-  const lower = (w: Weighed): Weighed => ({ ...w, value: Math.min(w.value, safe.value) });
-  return {
-    weighed: [safe, { ...first, value: safe.value + Math.min(0, gain.mean) }, ...rest.slice(1).map(lower)],
-    borne: false,
   };
 }
 

@@ -75,25 +75,6 @@ function inWords({ label, mass }: Gauge, by: number): string {
   return `${Math.abs(by).toFixed(1)} ${how} ${label}`;
 }
 
-/** The first less the second in games played to the end by rules of thumb, on the same luck. */
-export function playedOut<E extends GameEvent>(
-  game: Game<E>,
-  view: View,
-  seat: number,
-  [first, second]: readonly [number, number],
-  g: Generator,
-  games: number,
-): Sample {
-  const trials = new ThumbTrials(game, view, seat, true);
-  const gain = new Sample();
-  for (let i = 0; i < games; i++) {
-    trials.deal(g);
-    const value = standingOf(game, trials.play(first), seat);
-    gain.add(value - standingOf(game, trials.play(second), seat));
-  }
-  return gain;
-}
-
 /** What is declared, by its odds: the chance of the good results, or where there are many of them the mean; undefined for neither. */
 export function chanceWords(odds: Odds | undefined): string | undefined {
   const good = odds?.results.filter((result) => result.good === true) ?? [];

@@ -17,6 +17,8 @@ const LONGEST = 20_000;
 const buffer = choiceBuffer();
 
 export class ThumbTrials<E extends GameEvent> {
+  /** Decisions carried out in all of them. */
+  decisions = 0;
   private readonly game: Game<E>;
   private readonly view: View;
   private readonly seat: number;
@@ -53,6 +55,7 @@ export class ThumbTrials<E extends GameEvent> {
     luck.begin(this.deals, 0);
     game.apply(s, choice, luck);
     for (let made = 0; s[DEPTH] > 0 && made < LONGEST; made++) {
+      this.decisions++;
       if (stageOf !== undefined && stageOf(s) >= reach) break;
       const n = game.choices(s, buffer);
       game.apply(s, buffer[n === 1 || thumb === undefined ? 0 : thumb(s, buffer, n, own)], luck);

@@ -1,5 +1,5 @@
 // The worker that thinks for computer players, hints and the curve: small portions, so that a cancel is heard at once.
-import { type Advice, analyse, explain, findPlayer, HINT, playerFrom, type Thought } from '@bocage/ai';
+import { type Advice, analyse, explain, findPlayer, playerFrom, type Thought } from '@bocage/ai';
 import { findGame } from '@bocage/catalogue';
 import type { Release } from '@bocage/catalogue/open';
 import { type Game, generator, loadScore, parseScore, Session } from '@bocage/engine';
@@ -10,8 +10,6 @@ import type { AnalyseRequest, FromWorker, ThinkRequest, ToWorker } from './think
 /** Milliseconds of work between two looks at the messages. */
 const PORTION = 25;
 const REPORT_EVERY = 120;
-/** Where no forecast has been learned: games enough for whole per cents within some five. */
-const HINTED = { ...HINT, work: 20_000 };
 /** Who judges a game afterwards: quick enough to go through hundreds of decisions while a person waits. */
 const JUDGE = { judge: playerFrom('captain:work=600'), trials: 24, horizon: 40, seed: '1', most: 5 };
 
@@ -87,7 +85,7 @@ async function think(request: ThinkRequest): Promise<void> {
   say({ kind: 'progress', id, progress: 1, advice });
   await pause();
   if (stopped(id)) return;
-  const hint = explain(game, view, seat, advice, generator(request.seed), HINTED);
+  const hint = explain(game, view, seat, advice, generator(request.seed));
   say({ kind: 'done', id, advice, hint });
 }
 

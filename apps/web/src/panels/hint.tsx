@@ -79,7 +79,7 @@ export function Hint({ ui }: { readonly ui: Ui }) {
             key={offer.choice}
             type="button"
             class={hint.close ? 'btn' : 'btn main'}
-            data-hinted={offer === first}
+            data-hinted={offer === first || undefined}
             onClick={() => controller.choose(offer, offer === first)}
           >
             Do that: {offer.about.label}

@@ -4,6 +4,7 @@ import { victoryPoints } from '../rules/04-victory.ts';
 import { STOWED } from '../state/layout.ts';
 import type { GameData } from '../state/tables.ts';
 import { FEATURES, features, GROUPS } from './features.ts';
+import { forecast } from './forecast.ts';
 import { gauges, grades } from './gauges.ts';
 import { heuristic } from './heuristic.ts';
 import { networkWeights } from './network-weights.ts';
@@ -14,6 +15,7 @@ export const player: PlayerParts<GameData> = {
   evaluate: victoryPoints,
   terms: (t, s) => [{ label: 'Victory points', value: victoryPoints(t, s) }],
   gauges,
+  forecast,
   grades,
   samples: {
     inputs: FEATURES,
