@@ -76,9 +76,18 @@ export function learnForecast(lines: readonly HintLine[], scored: boolean, from:
   };
 }
 
+/** Games of the player that was learned from that stand beside those of the other one: few games say little. */
+const PRIOR = 12;
+const WIDEST = 1.5;
+
 /** Brings a forecast to the level of the player of other games: fewer of them are enough, because only two numbers change. */
 export function levelled(forecast: ForecastWeights, lines: readonly HintLine[], scored: boolean): ForecastWeights {
-  if (!scored) return { ...forecast, level: levelOfChances({ ...forecast, level: [1, 0] }, lines) };
+  const games = new Set(lines.map(({ seed }) => seed)).size;
+  const shrunk = (x: number, usual: number): number => short((games * x + PRIOR * usual) / (games + PRIOR));
+  if (!scored) {
+    const [slope, shift] = levelOfChances(forecast, lines);
+    return { ...forecast, level: [shrunk(slope, 1), shrunk(shift, 0)] };
+  }
   // What was still to come, against what was foretold of it.
   let up = 0;
   let down = 0;
@@ -87,11 +96,11 @@ export function levelled(forecast: ForecastWeights, lines: readonly HintLine[], 
     up += ahead * (line.came - line.points);
     down += ahead * ahead;
   }
-  const gain = short(up / down);
+  const gain = shrunk(up / down, 1);
   // The least width that holds eight of ten, as the range is told.
-  let wide = 0.2;
-  while (wide < 4 && inside({ ...forecast, level: [gain, wide] }, lines) < 1 - 2 * TAIL) wide += 0.01;
-  return { ...forecast, level: [gain, short(wide)] };
+  let wide = 1 / WIDEST;
+  while (wide < WIDEST && inside({ ...forecast, level: [gain, wide] }, lines) < 1 - 2 * TAIL) wide += 0.01;
+  return { ...forecast, level: [gain, shrunk(wide, 1)] };
 }
 
 /** The share of games that ended inside the range as it is told: in whole points. */
