@@ -4,6 +4,7 @@ import { openTable } from '@bocage/online';
 import { useSignal } from '@preact/signals';
 import { opponents } from '../core/opponents.ts';
 import { keepSeat, sentence, server } from './place.ts';
+import { SIDES } from './sides.ts';
 
 const PACES: readonly (readonly [id: string, name: string])[] = [
   ['live', 'Live'],
@@ -14,14 +15,6 @@ const PACES: readonly (readonly [id: string, name: string])[] = [
 ];
 
 type Against = 'friend' | 'anybody' | 'computer';
-
-/** The sides of a game that two play, as the form names them before its rules are loaded. */
-const SIDES: Readonly<Record<string, readonly (readonly [seat: string, name: string])[]>> = {
-  'rudders-line': [
-    ['US', 'American'],
-    ['GE', 'German'],
-  ],
-};
 
 function Choice({
   name,

@@ -195,7 +195,7 @@ function Table({ id, secret }: { readonly id: string; readonly secret: string })
   }, []);
   const now = far.value;
   if (typeof now === 'object' && now.gone.value === undefined && ui.value !== undefined)
-    return <TableView ui={ui.value} />;
+    return <TableView key={ui.value.table.game.rulesVersion} ui={ui.value} />;
   const problem = typeof now === 'string' ? now : now?.gone.value;
   return (
     <main class="sheet-page" aria-busy={now === undefined}>
