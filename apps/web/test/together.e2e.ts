@@ -116,6 +116,57 @@ test('an answer is planned, a team votes, and a seat is handed on', { timeout: 2
   }
 });
 
+test('solitaire games are the same on all devices of one name', { timeout: 90_000 }, async () => {
+  const [a, b] = [await person(far), await person(far)];
+  const me = `${far.url}/#/together/me`;
+  await a.page.goto(me);
+  await a.page.getByLabel('Your name', { exact: true }).fill('Novak');
+  await a.page.getByRole('button', { name: 'Take it' }).click();
+  await a.page.locator('[data-recovery]').waitFor();
+  await a.page.getByRole('button', { name: 'Add a device' }).click();
+  const letters = await a.page.locator('[role=status] b').innerText();
+  await b.page.goto(me);
+  await b.page.getByLabel('Eight letters').fill(letters);
+  await b.page.getByRole('button', { name: 'Join' }).click();
+  await b.page.locator('[data-said]', { hasText: 'confirm it' }).waitFor();
+  await a.page.getByRole('button', { name: 'Confirm it' }).click();
+  await a.page.locator('[data-said]', { hasText: 'added' }).waitFor();
+
+  const begin = async (page: Page): Promise<void> => {
+    await page.goto(`${far.url}/#/new/credentials`);
+    await page.locator('form.options button[type=submit]').click();
+    await page.locator('.choices .btn[data-name]').first().waitFor();
+  };
+  const step = async (page: Page, text: string): Promise<void> => {
+    await page.goto(`${far.url}/#/`);
+    await page.goto(`${far.url}/#/together`);
+    await page.locator('[data-in-step]', { hasText: text }).waitFor();
+  };
+  await begin(a.page);
+  const game = a.page.url();
+  await step(a.page, '1 sent to the server, 0 brought here');
+  await step(b.page, '0 sent to the server, 1 brought here');
+  // Both play on without knowing of each other: nothing is lost, the later one finds its own as a copy.
+  const choose = async (page: Page, at: number): Promise<void> => {
+    await page.goto(game);
+    await page.locator('.choices .btn[data-name]').nth(at).click();
+    const sure = page.locator('[data-confirm]');
+    if ((await sure.count()) > 0) await sure.first().click();
+    await page.locator('.log .group').first().waitFor();
+  };
+  await choose(a.page, 0);
+  await choose(b.page, 1);
+  await step(a.page, '1 sent to the server, 0 brought here');
+  await step(b.page, '1 sent to the server, 0 brought here');
+  await step(a.page, '0 sent to the server, 1 brought here');
+  for (const { page } of [a, b]) {
+    await page.goto(`${far.url}/#/`);
+    await page.reload();
+    await page.locator('a[href^="#/play/"]').nth(1).waitFor();
+  }
+  for (const visitor of [a, b]) await visitor.close();
+});
+
 test('the lobby has filters from twelve invitations on, and pages from forty', { timeout: 60_000 }, async () => {
   const server = new Server(far.url);
   const open = (free: string, clock: string): Promise<unknown> =>

@@ -185,6 +185,7 @@ export function Tables({ invite }: { readonly invite: ComponentChildren }) {
   const lists = useSignal<Lists | string | undefined>(undefined);
   const asleep = useSignal(false);
   const wish = useSignal(ANY);
+  const kept = useSignal('');
   const read = (): void => {
     void readLists(asleep.value, wish.value).then((found) => {
       // What was shown stays while the line is down.
@@ -193,6 +194,13 @@ export function Tables({ invite }: { readonly invite: ComponentChildren }) {
   };
   useEffect(() => {
     read();
+    // One's own games of one: the same on all devices with one's name.
+    void import('./solos.ts')
+      .then((m) => m.inStep())
+      .then(({ sent, came }) => {
+        if (sent + came > 0) kept.value = `Your own solitaire games: ${sent} sent to the server, ${came} brought here.`;
+      })
+      .catch(() => {});
     const timer = setInterval(() => {
       if (document.visibilityState !== 'hidden') read();
     }, AGAIN);
@@ -227,6 +235,11 @@ export function Tables({ invite }: { readonly invite: ComponentChildren }) {
             </button>
           </p>
           {typeof now === 'object' && <OpenTables list={now.open} wish={wish} />}
+          {kept.value !== '' && (
+            <p role="status" data-in-step="true">
+              {kept}
+            </p>
+          )}
           <Challenges />
         </div>
         <div>

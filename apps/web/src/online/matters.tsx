@@ -5,6 +5,7 @@ import { lazy } from '../core/lazy.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
 import type { Ui } from '../parts/ui.ts';
 import type { FarGame } from './far-game.ts';
+import { PeopleMatters } from './people-matters.tsx';
 import { copy, keepSeat, keptSeat, sentence, server } from './place.ts';
 import { SeatMatters } from './seat-matters.tsx';
 
@@ -121,6 +122,7 @@ export function Matters({ far, ui }: { readonly far: FarGame; readonly ui: Ui })
       <p class="muted">
         Your own link opens your seat on any device; keep it to yourself. <span role="status">{said}</span>
       </p>
+      <PeopleMatters far={far} />
       {runs && <Plans far={far} ui={ui} />}
       {resigning.value && (
         <Dialog
