@@ -1,6 +1,5 @@
 // Heuristics of the campaign half, no search. Each step has its own; the default is the first choice.
 import { type Choices, type Generator, randomBelow, type State, top } from '@bocage/engine';
-import { mapLoss } from '../../rules/campaign/adjust-so.ts';
 import { argumentOf, DONE, verbOf } from '../../rules/campaign/asks.ts';
 import { attackCost } from '../../rules/campaign/attack-plan.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../rules/campaign/ready-force.ts';
 import { cardOf } from '../../rules/shared/effects.ts';
 import { isActive, isWounded, nerves, SHAKEN } from '../../rules/shared/force.ts';
+import { mapLoss } from '../../rules/shared/map-loss.ts';
 import {
   E_ADD,
   E_NO_TRUCKS,

@@ -4,6 +4,7 @@ import { hexName } from '../../state/hex.ts';
 import { ENEMIES, ENEMY_HEX, ENEMY_MODEL, ENEMY_STATE, MOVE_RESULT, X_ACTED, X_MOVED } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
 import type { GameData } from '../../state/tables.ts';
+import * as W from '../../words/battle/labels.ts';
 import { askForEnemy, enemyActsLabel } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -88,7 +89,7 @@ export const enemyActionsStep: Step<GameData, ShermanEvent> = {
     },
     describe(t, s, choice) {
       if (verbOf(choice) === REST) {
-        return { verb: 'rest', label: 'Let all the others act, in chart order', rule: RULE, mark: 'select' };
+        return { verb: 'rest', label: W.othersAct, rule: RULE, mark: 'select' };
       }
       const e = argumentOf(choice);
       const hex = hexName(s[ENEMY_HEX + e] - 1);

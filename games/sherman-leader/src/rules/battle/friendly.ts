@@ -15,6 +15,8 @@ import {
 import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
+import * as W from '../../words/battle/labels.ts';
+import { R } from '../../words/battle/reasons.ts';
 import {
   actLabel,
   actNowLabel,
@@ -23,8 +25,7 @@ import {
   commandLabel,
   heroicsLabel,
   warnOfIdle,
-} from '../../words/battle/questions.ts';
-import { R } from '../../words/battle/reasons.ts';
+} from '../../words/battle/who-acts.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { passBy } from '../shared/passed.ts';
 import {
@@ -205,7 +206,7 @@ export const friendlyStep: Step<GameData, ShermanEvent> = {
       const f = argumentOf(choice);
       const verb = verbOf(choice);
       if (verb === DO_END) {
-        const label = s[top(s) + 1] === FAST_STEP ? 'End the Fast step' : 'End the Slow step';
+        const label = s[top(s) + 1] === FAST_STEP ? W.endTheFastStep : W.endTheSlowStep;
         return { verb: 'end', label, rule: RULE, mark: 'end' };
       }
       if (verb === DO_ATTACK) {
@@ -238,7 +239,7 @@ export const friendlyStep: Step<GameData, ShermanEvent> = {
         places: [hex],
         pieces: [unitName(t, s, f)],
         ...(verb !== DO_ACT && {
-          cost: '1 Tactic counter',
+          cost: W.oneTactic,
           costs: [{ value: 1, unit: verb === DO_TACTIC ? 'Tactic' : 'Command Tactic' }],
         }),
         mark: 'select',

@@ -19,13 +19,15 @@ import { SKILL_OVERDRIVE } from '../../state/notes.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import { EXPOSED, IMMOBILE } from '../../state/terms.ts';
+import * as W from '../../words/battle/labels.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanTell } from '../../words/events.ts';
 import { stress } from '../shared/force.ts';
 import { finishAttack } from './attack.ts';
 import { removeDamage } from './damage.ts';
 import { isStuck, leader, onField, openFor, skillsOf } from './field.ts';
-import { passOver, refuseMoveAndAttack } from './passed-over.ts';
+import { passOver } from './no-attack.ts';
+import { refuseMoveAndAttack } from './passed-over.ts';
 
 /** Speed of a Unit now, Overdrive not counted; 0 for a Vehicle that cannot move. */
 export function speedNow(t: GameData, s: State, friend: number): number {
@@ -66,7 +68,7 @@ export function markMoved(t: GameData, s: State, friend: number, mark: number, t
   if ((s[UNIT_DAMAGE + s[FRIEND_UNIT + friend]] & D_IMMOBILE) !== 0) {
     removeDamage(t, s, friend, IMMOBILE);
     const c = leader(s, friend);
-    if (c >= 0) stress(t, s, c, 1, 'Immobile', 'SL 6.15', tell);
+    if (c >= 0) stress(t, s, c, 1, W.immobile, 'SL 6.15', tell);
   }
 }
 

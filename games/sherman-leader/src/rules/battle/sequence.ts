@@ -3,6 +3,7 @@ import { pop, push, type State, type Step, top } from '@bocage/engine';
 import { BATTLE_STATUS, D_LASTING, DESTROYED, FRIEND_UNIT, FRIENDS, TURN, UNIT_DAMAGE } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
+import * as W from '../../words/battle/labels.ts';
 import { askToBegin } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -11,23 +12,23 @@ import { afterPlacement } from './air.ts';
 import { anyoneLeft } from './field.ts';
 import { afterOrders } from './place-friends.ts';
 import { afterEvents, placeTurnCounter, startOfBattle } from './start.ts';
-import { checkStatus } from './status.ts';
+import {
+  AFTER_EVENTS,
+  AFTER_ORDERS,
+  AGGRESSIVENESS,
+  BATTLE_ADVANCES,
+  BATTLE_AIR,
+  BATTLE_ENEMIES,
+  BATTLE_PLACE,
+  BATTLE_PRE_MOVE,
+  BATTLE_START,
+  BATTLE_TURNS,
+  checkStatus,
+  TILES,
+} from './status.ts';
 import { layTiles } from './tiles.ts';
 
 const RULE = 'SL 2.1';
-
-/** Stages of STEP.battle. */
-const BATTLE_START = 0;
-const AFTER_EVENTS = 1;
-const TILES = 2;
-export const BATTLE_PLACE = 3;
-export const BATTLE_PRE_MOVE = 4;
-const AFTER_ORDERS = 5;
-export const BATTLE_ENEMIES = 6;
-export const BATTLE_AIR = 7;
-const BATTLE_ADVANCES = 8;
-const AGGRESSIVENESS = 9;
-export const BATTLE_TURNS = 10;
 
 export const battleStep: Step<GameData, ShermanEvent> = {
   name: 'battle',
@@ -92,7 +93,7 @@ export const beginStep: Step<GameData, ShermanEvent> = {
     refuse: (_t, _s, choice) => (choice === 0 ? 0 : R.notAsked),
     apply: (_t, s) => pop(s),
     name: () => 'begin',
-    describe: () => ({ verb: 'begin', label: 'Begin the Battle', rule: RULE, mark: 'end' }),
+    describe: () => ({ verb: 'begin', label: W.beginTheBattle, rule: RULE, mark: 'end' }),
     prompt: askToBegin,
   },
 };

@@ -20,6 +20,7 @@ import {
 import { OPT } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
+import * as W from '../../words/campaign/labels.ts';
 import { askForRest } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
@@ -28,9 +29,10 @@ import { A_OTHER, book } from '../shared/accounts.ts';
 import { cardOf, refreshEffects } from '../shared/effects.ts';
 import { stress } from '../shared/force.ts';
 import { passBy } from '../shared/passed.ts';
-import { lossWarning, weekVp } from './adjust-so.ts';
 import { asks, choice, DONE } from './asks.ts';
+import { lossWarning } from './loss-warning.ts';
 import { endGreat, reachedGreat } from './post-combat.ts';
+import { weekVp } from './week-vp.ts';
 
 const RULE_LEAVE = 'SL 8.2';
 const RULE_REST = 'SL 8.9';
@@ -168,8 +170,8 @@ export const priorityRest: Step<GameData, ShermanEvent> = {
     name: (_t, _s, c) => (c === DONE ? 'no' : 'rest'),
     describe: (_t, _s, c) =>
       c === DONE
-        ? { verb: 'done', label: 'Buy no Priority R&R' }
-        : { verb: 'rest', label: 'Buy Priority R&R: everybody loses 2 Stress', ...soCost(REST_COST), mark: 'select' },
+        ? { verb: 'done', label: W.noPriorityRest }
+        : { verb: 'rest', label: W.priorityRest, ...soCost(REST_COST), mark: 'select' },
     ask: (_t, s) => askForRest(REST_COST, s[SO]),
     warnings: (t, s, c) => (c === DONE ? [] : lossWarning(t, s, REST_COST)),
   }),

@@ -4,14 +4,15 @@ import { E_NO_BUY_UNITS } from '../../state/effects.ts';
 import { FX, SO } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
+import * as W from '../../words/campaign/labels.ts';
 import { askForPurchase, buyLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { passBy } from '../shared/passed.ts';
-import { lossWarning } from './adjust-so.ts';
 import { argumentOf, asks, DONE, everyOrDone } from './asks.ts';
 import { countForce, refuseUnit, surplus } from './force-counts.ts';
+import { lossWarning } from './loss-warning.ts';
 import { buyUnit, unitName } from './units.ts';
 
 const RULE = 'SL 8.4';
@@ -56,7 +57,7 @@ export const purchase: Step<GameData, ShermanEvent> = {
     name: (t, _s, c) => (c === DONE ? 'done' : `buy ${t.unitNumber[argumentOf(c)]}`),
     describe: (t, _s, c) =>
       c === DONE
-        ? { verb: 'done', label: 'Buy nothing more' }
+        ? { verb: 'done', label: W.buyNothingMore }
         : {
             verb: 'buy',
             label: buyLabel(unitName(t, argumentOf(c))),
