@@ -18,6 +18,7 @@ const checks = [
   { name: 'nothing unused', command: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'] },
   { name: 'determinism', command: ['tools/check-determinism.mjs'] },
   { name: 'apps read no words', command: ['tools/check-apps.mjs'] },
+  { name: 'texts stand in words', command: ['tools/check-texts.mjs'] },
   { name: 'lock file complete', command: ['tools/check-lock.mjs'] },
   { name: 'files of old rules', command: ['tools/release.mjs', '--check'] },
   { name: 'rules traceability', command: ['tools/rules.mjs'] },

@@ -18,6 +18,22 @@ export function pseudo(text: string): string {
   return changed;
 }
 
+/**
+ * Words of a client changed the same way: a text, a function of data that makes one, a list or a record of them. What is no text,
+ * such as an element that stands inside a sentence, stays.
+ */
+export function pseudoWords<T>(words: T): T {
+  return changed(words) as T;
+}
+
+function changed(words: unknown): unknown {
+  if (typeof words === 'string') return pseudo(words);
+  if (typeof words === 'function') return (...data: unknown[]): unknown => changed(words(...data));
+  if (Array.isArray(words)) return words.map(changed);
+  if (typeof words !== 'object' || words === null || Object.getPrototypeOf(words) !== Object.prototype) return words;
+  return 'type' in words ? words : Object.fromEntries(Object.entries(words).map(([key, one]) => [key, changed(one)]));
+}
+
 const reason = <R extends Reason>(r: R): R => ({ ...r, text: pseudo(r.text) });
 
 function description(d: Description): Description {

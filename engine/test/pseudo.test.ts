@@ -1,6 +1,6 @@
 // The language that nobody speaks: every word changed, every figure and id as it was, and the game plays the same.
 import { choiceBuffer, generator, hashState, randomBelow, seeded } from '@bocage/engine';
-import { pseudo, pseudoGame } from '@bocage/engine/pseudo';
+import { pseudo, pseudoGame, pseudoWords } from '@bocage/engine/pseudo';
 import { skirmish } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
 
@@ -11,6 +11,18 @@ describe('pseudo', () => {
     expect(letters(pseudo('Entering 7 costs 2 MP; Ploërmel (RL 10.3).'))).toBe('');
     expect(pseudo('7, 12 % (3) -> ë')).toBe('7, 12 % (3) -> ë');
     expect(new Set(pseudo('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ')).size).toBe(52);
+  });
+
+  it('changes the words of a client, whatever they are made with, and nothing that is no text', () => {
+    const element = { type: 'b', props: { children: 'kept' } };
+    const words = pseudoWords({
+      save: 'Save',
+      turns: (n: number) => `${n} turns`,
+      press: (key: unknown) => ['Press ', key, '.'],
+      keys: [['Enter', 'confirm']],
+    });
+    expect([words.save, words.turns(3), words.keys]).toEqual(['Šâṽę', '3 ţůŕñš', [['Ęñţęŕ', 'ćøñƒîŕɱ']]]);
+    expect(words.press(element)).toEqual(['Ƥŕęšš ', element, '.']);
   });
 
   it('plays the same game in other words', () => {

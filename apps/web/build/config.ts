@@ -12,6 +12,7 @@ import { nothingUnlicensed } from './licences.ts';
 import { namespaces } from './namespaces.ts';
 import { refusals } from './refusals.ts';
 import { rulings } from './rulings.ts';
+import { inlineWords, overlay } from './words.ts';
 
 export const webRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 export const treeRoot = dirname(dirname(webRoot));
@@ -75,13 +76,15 @@ async function read(tries) {
 export default await read(3);`;
 }
 
-export function config(outDir: string): InlineConfig {
+/** @param development words stay in their files, and another catalogue can be laid over them */
+export function config(outDir: string, development = false): InlineConfig {
   return {
     root: webRoot,
     base: './',
     configFile: false,
     logLevel: 'warn',
     plugins: [
+      development ? overlay : inlineWords(),
       opponents,
       gameData,
       refusals(treeRoot),

@@ -15,7 +15,7 @@ export const analyseCommand: Command = {
   usage: '[FILE] [--judge NAME] [--trials N] [--most N]',
   about: 'What each choice of a game was worth, where it turned, and how much of it was luck.',
   notes: [
-    '--judge NAME  who names the better choice (recruit)',
+    '--judge NAME  who names the better choice (captain:work=4000)',
     '--trials N    games played on from each position (64)',
     '--most N      how many turning points are told (8)',
   ],
@@ -25,7 +25,7 @@ export const analyseCommand: Command = {
     if (session.entries.length === 0) throw badInput('nothing has been played yet', { file });
     const bar = new Bar(io);
     const work = analyse(session, {
-      judge: playerNamed(args.text('judge') ?? 'recruit'),
+      judge: playerNamed(args.text('judge') ?? 'captain:work=4000'),
       trials: args.whole('trials', 2, 100_000) ?? 64,
       most: args.whole('most', 0, 1_000) ?? 8,
       horizon: 40,

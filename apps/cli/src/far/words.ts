@@ -1,8 +1,8 @@
 // Words at a table on a server: talking, offers and their answers, time, giving up. They come before the words of any table.
-import { type Refused, spanText, timeLeft } from '@bocage/online';
+import { type Around, type Refused, spanText, timeLeft } from '@bocage/online';
 import { plain, Stop } from '../stop.ts';
 import type { Front } from '../table/front.ts';
-import type { Far } from './connect.ts';
+import { asked, type Far } from './connect.ts';
 
 interface Hands {
   readonly far: Far;
@@ -24,6 +24,8 @@ const OFFERS: Readonly<Record<string, string>> = {
   stop: 'to stop the game without a result',
   time: 'more time to the other side',
   adjudicate: 'to let the judge decide',
+  rules: 'to continue under the newest rules',
+  substitute: 'that somebody else takes over the other side',
 };
 
 /** What somebody offers, in words. */
@@ -61,7 +63,7 @@ export const farWords: readonly FarWord[] = [
   },
   {
     words: /^offer(?:\s+(\S+))?$/i,
-    help: ['offer takeback|draw|stop|time|adjudicate', 'what the other side may accept'],
+    help: ['offer takeback|draw|stop|time|adjudicate|rules|substitute', 'what the other side may accept'],
     run: async ({ far, front, before }, kind) => {
       if (OFFERS[kind] === undefined)
         throw new Stop('input', `offer what? It is one of ${Object.keys(OFFERS).join(', ')}`);
@@ -84,14 +86,75 @@ export const farWords: readonly FarWord[] = [
     },
   },
   {
-    words: /^claim(?:\s+(win|void|computer|adjudicate))?$/i,
-    help: ['claim win|void|computer|adjudicate', 'when the other side is out of time'],
+    words: /^claim(?:\s+(win|void|computer|substitute|adjudicate))?$/i,
+    help: ['claim win|void|computer|substitute|adjudicate', 'when the other side is out of time'],
     run: ({ far }, what) => done(far.table.claim((what || 'win') as 'win')),
   },
   {
     words: /^hand(?:\s+(\S+))?$/i,
-    help: ['hand PLAYER, hand back', 'lets a computer player sit for you, and takes the seat again'],
-    run: ({ far }, to) => done(far.table.hand(to || 'sensible')),
+    help: [
+      'hand PLAYER|person|back',
+      'lets a computer player sit for you or a substitute come, or takes the seat again',
+    ],
+    run: async ({ far, front }, to) => {
+      await done(far.table.hand(to || 'sensible'));
+      if (to === 'person')
+        front.notice("Your seat is free: 'invite' makes the link. You play on until somebody has taken it.");
+    },
+  },
+  {
+    words: /^invite(?:\s+(\S+))?$/i,
+    help: ['invite, invite SEAT', 'a link to share your seat, or for a substitute'],
+    run: async ({ far, front }, seat) => {
+      const { now } = far.table;
+      const wanted = seat || now?.you[0];
+      const body = {
+        seat: now?.seats.find(({ id }) => id.toLowerCase() === wanted?.toLowerCase())?.id ?? wanted ?? '',
+      };
+      const { link } = await asked(
+        far.address,
+        far.table.server.ask<{ link: string }>(`games/${far.address.id}/invite`, body),
+      );
+      front.answer(link);
+    },
+  },
+  {
+    words: /^team(?:\s+(any|turns|vote))?$/i,
+    help: ['team any|turns|vote', 'how several people on your seat decide'],
+    run: async ({ far }, how) => {
+      if (how === '') throw new Stop('input', 'team how? It is any, turns or vote');
+      await done(far.table.team(how.toLowerCase()));
+    },
+  },
+  {
+    words: /^if\s+(.+)$/i,
+    help: ['if THEIR LINE: YOUR LINE', 'a plan: your answer if they choose exactly that'],
+    run: async ({ far, front }, text) => {
+      const [after, play, ...more] = text.split(':').map(namesIn);
+      if (after === undefined || play === undefined || more.length > 0 || after.length === 0 || play.length === 0)
+        throw new Stop('input', "type both lines, such as 'if pass: act 3, squad, to 7'");
+      await done(far.table.plan({ after, play }));
+      front.notice('Planned. Nobody else sees it until it is played.');
+    },
+  },
+  {
+    words: /^plans$/i,
+    help: ['plans, drop N', 'your plans, and giving one up'],
+    run: async ({ far, front }) => {
+      const { plans } = await asked(
+        far.address,
+        far.table.server.ask<{ plans: readonly FarPlan[] }>(`games/${far.address.id}/plans`),
+      );
+      front.answer(plans.length === 0 ? 'You have no plan.' : plans.map(planText).join('\n'));
+    },
+  },
+  {
+    words: /^drop(?:\s+(\d+))?$/i,
+    help: ['', ''],
+    run: ({ far }, which) => {
+      if (which === '') throw new Stop('input', "drop which plan? 'plans' lists them with their numbers");
+      return done(far.table.plan({ drop: Number(which) }));
+    },
   },
   {
     words: /^link$/i,
@@ -107,8 +170,38 @@ export const farWords: readonly FarWord[] = [
 
 export const farHelp = `At a table on a server also:\n${farWords
   .filter(({ help }) => help[0] !== '')
-  .map(({ help: [typed, about] }) => `  ${typed.padEnd(42)}${about}`)
+  .map(
+    ({ help: [typed, about] }) => `  ${typed.length < 40 ? typed.padEnd(40) : `${typed}\n${' '.repeat(42)}`}${about}`,
+  )
   .join('\n')}\n`;
+
+interface FarPlan {
+  readonly id: number;
+  readonly name?: string;
+  readonly after?: readonly string[];
+  readonly play?: readonly string[];
+}
+
+function planText({ id, name, after = [], play = [] }: FarPlan): string {
+  return plain(`${id}  ${name === undefined ? `if ${after.join(', ')}: ${play.join(', ')}` : `always ${name}`}`);
+}
+
+function namesIn(text: string): string[] {
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+/** What the members of one's team propose, one a line. */
+export function votesText({ seats, you, member, votes }: Around): string {
+  const people = seats.find(({ id }) => you.includes(id))?.people ?? [];
+  const rows = votes?.by.map((one) => {
+    const who = one.member === member ? 'You propose' : `${people[one.member] ?? 'A member'} proposes`;
+    return plain(`${who} ‘${one.names.join(', ')}’.`);
+  });
+  return [...(rows ?? []), `${votes?.by.length ?? 0} of ${votes?.of ?? 0} have proposed.`].join(' ');
+}
 
 /** Who sits where, who is there, what time each has. */
 function whoText({ table }: Far): string {
@@ -119,7 +212,7 @@ function whoText({ table }: Far): string {
       ? 'you'
       : seat.kind === 'computer'
         ? `the computer (${seat.player ?? ''})`
-        : (seat.people[0] ?? 'nobody yet');
+        : seat.people.join(', ') || 'nobody yet';
     const there = seat.kind === 'computer' || here.includes(seat.id) ? 'at the table' : 'away';
     const runs = now.clocks?.running === seat.id;
     const left =

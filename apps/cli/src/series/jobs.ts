@@ -2,7 +2,7 @@
 // is killed at any moment leaves either all of it or nothing.
 import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
-import { pause, type Store, type Together } from './store.ts';
+import { atMost, type Store, type Together } from './store.ts';
 
 /** Units of a series from `first` to before `beyond`. */
 export interface Span {
@@ -211,7 +211,7 @@ export class Jobs {
 
   async close(): Promise<void> {
     // A server that is away cannot be told that we go.
-    await Promise.race([this.boss.stop({ graceful: false }).catch(() => {}), pause(2_000)]);
+    await atMost(2_000, this.boss.stop({ graceful: false }));
   }
 }
 

@@ -20,6 +20,7 @@ import { STEP } from '../state/steps.ts';
 import { type GameData, INTEL_QUIET, INTEL_RECALL, INTEL_REPAIR, KIND_NAMES, KIND_WORDS } from '../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../state/types.ts';
 import { asks } from '../words/ask.ts';
+import * as W from '../words/labels.ts';
 import {
   amount,
   divisionName,
@@ -85,11 +86,11 @@ export const zoneStep: Rule = {
     apply: (t, s, zone, _chance, tell) => reinforce(t, s, zone, tell),
     name: (_t, _s, zone) => `zone ${'ab'[zone]}`,
     describe: (t, s, zone) => ({
-      label: `Place the FFI in ${t.data.zones[zone].name}`,
+      label: W.placeFfi(t.data.zones[zone].name),
       rule: 'TAMC 7.g',
       verb: 'zone',
       places: [placeId(t, ZONE_PLACE + zone)],
-      cost: `${s[ZONE + zone]} there`,
+      cost: W.there(s[ZONE + zone]),
       data: { there: s[ZONE + zone] },
       mark: 'select',
     }),
@@ -140,13 +141,13 @@ export const repairStep: Rule = {
     name: (t, _s, port) => (port === KEEP ? 'no repair' : `repair ${t.spaceIds[t.portSpace[port]]}`),
     describe: (t, s, port) =>
       port === KEEP
-        ? { label: 'Repair nothing', rule: 'TAMC 7.e', verb: 'keep', mark: 'end' }
+        ? { label: W.repairNothing, rule: 'TAMC 7.e', verb: 'keep', mark: 'end' }
         : {
-            label: `Repair ${portName(t, port)}`,
+            label: W.repair(portName(t, port)),
             rule: isDestroyed(t, s, port) ? 'TAMC 7.f' : 'TAMC 7.e',
             verb: 'repair',
             places: [portId(t, port)],
-            cost: `${s[PD + port]} of ${t.rating[port]} markers${isDestroyed(t, s, port) ? ', destroyed' : ''}`,
+            cost: W.markers(s[PD + port], t.rating[port], isDestroyed(t, s, port)),
             data: { markers: s[PD + port], rating: t.rating[port], destroyed: isDestroyed(t, s, port) },
             mark: 'select',
           },
@@ -256,7 +257,7 @@ export const excessStep: Rule = {
     apply: (t, s, k, _chance, tell) => giveUp(t, s, k, tell),
     name: (_t, s, k) => `give up ${k} ${KIND_WORDS[s[top(s) + 2]]}`,
     describe: (t, s, k) => ({
-      label: `Send ${k} ${KIND_NAMES[s[top(s) + 2]]} of the ${divisionName(t, s, s[top(s) + 1])} to the Supply Pool`,
+      label: W.giveUp(k, KIND_NAMES[s[top(s) + 2]], divisionName(t, s, s[top(s) + 1])),
       rule: 'TAMC 7.o',
       verb: 'giveUp',
       costs: [amount(k, KIND_WORDS[s[top(s) + 2]])],

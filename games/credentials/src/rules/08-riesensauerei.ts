@@ -1,5 +1,5 @@
 // Chapter 8, Riesensauerei! Phase: how Kampfgruppen move, stand and attack until the first Logistics Step.
-import { type Chance, orList, pop, push, type State, top } from '@bocage/engine';
+import { type Chance, pop, push, type State, top } from '@bocage/engine';
 import { drawRs, RS_WORDS } from '../state/decks.ts';
 import type { CredentialsEvent } from '../state/events.ts';
 import {
@@ -23,6 +23,7 @@ import { STEP } from '../state/steps.ts';
 import type { GameData } from '../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../state/types.ts';
 import { asks } from '../words/ask.ts';
+import * as W from '../words/labels.ts';
 import { divisionName, divisionWord, kgPieceId, tokensOfCard, tokensText } from '../words/names.ts';
 import { R } from '../words/reasons.ts';
 import { checkMap } from './09-actions/encirclement.ts';
@@ -217,7 +218,7 @@ export const kgNextStep: Rule = {
     apply: (t, s, space, chance, tell) => act(t, s, space, chance, tell),
     name: (t, _s, space) => `kg ${t.spaceIds[space]}`,
     describe: (t, _s, space) => ({
-      label: `Draw for the Kampfgruppe in ${t.spaceNames[space]}`,
+      label: W.drawFor(t.spaceNames[space]),
       rule: 'TAMC 8.a',
       verb: 'draw',
       places: [t.spaceIds[space]],
@@ -239,15 +240,11 @@ export const kgNextStep: Rule = {
         const { name } = t.data.riesensauerei[kind];
         const where = t.spaceNames.filter((_, to) => (ways & (1 << to)) !== 0);
         const label =
-          kind >= 4
-            ? `${name}: stays for good`
-            : where.length === 0
-              ? `${name}: draws again`
-              : `${name}: ${orList(where)}`;
+          kind >= 4 ? W.staysForGood(name) : where.length === 0 ? W.drawsAgain(name) : W.goesTo(name, where);
         const to = t.spaceIds.filter((_, other) => (ways & (1 << other)) !== 0);
         return [{ label, chance: s[RS + kind] / cards, code: word, data: { to } }];
       });
-      return { title: 'First card for this Kampfgruppe', rule: 'TAMC 8.a', results, modifiers: [] };
+      return { title: W.firstCard, rule: 'TAMC 8.a', results, modifiers: [] };
     },
   },
 };
@@ -271,11 +268,11 @@ export const kgDefenderStep: Rule = {
     },
     name: (t, s, card) => `defend ${divisionWord(t, s, card)}`,
     describe: (t, s, card) => ({
-      label: `Fight it with the ${divisionName(t, s, card)}`,
+      label: W.fightWith(divisionName(t, s, card)),
       rule: 'TAMC 8.t',
       verb: 'defend',
       pieces: [divisionWord(t, s, card)],
-      cost: `carries ${tokensText(tokensOfCard(s, card))}`,
+      cost: W.carries(tokensText(tokensOfCard(s, card))),
       data: { tokens: tokensOfCard(s, card) },
       mark: 'attack',
     }),

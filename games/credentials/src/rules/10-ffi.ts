@@ -6,6 +6,7 @@ import { isBesieged } from '../state/queries.ts';
 import type { GameData } from '../state/tables.ts';
 import { type Rule, seat } from '../state/types.ts';
 import { asks } from '../words/ask.ts';
+import * as W from '../words/labels.ts';
 import { ffiPieceId, PLACES, placeId, placeName, placeWord, ZONE_PLACE } from '../words/names.ts';
 import { R } from '../words/reasons.ts';
 import { breaksSiege } from '../words/siege.ts';
@@ -82,9 +83,9 @@ export const ffiStep: Rule = {
       choice === FFI_END ? 'end' : `${placeWord(t, choice >> 5)} to ${placeWord(t, choice & 31)}`,
     describe: (t, _s, choice) =>
       choice === FFI_END
-        ? { label: 'Move no more FFI', rule: 'TAMC 10.a', verb: 'end', mark: 'end' }
+        ? { label: W.moveNoMoreFfi, rule: 'TAMC 10.a', verb: 'end', mark: 'end' }
         : {
-            label: `Move 1 FFI from ${placeName(t, choice >> 5)} to ${placeName(t, choice & 31)}`,
+            label: W.moveFfi(placeName(t, choice >> 5), placeName(t, choice & 31)),
             rule: choice >> 5 >= ZONE_PLACE ? 'TAMC 10.b' : 'TAMC 10.c',
             verb: 'moveFfi',
             places: [placeId(t, choice & 31), placeId(t, choice >> 5)],
@@ -92,7 +93,7 @@ export const ffiStep: Rule = {
             mark: 'move',
           },
     prompt: (t, s) => ({
-      ...asks.ffi(t.data.zones.map((zone, z) => `${zone.name} holds ${s[ZONE + z]}`)),
+      ...asks.ffi(t.data.zones.map((zone, z) => W.holds(zone.name, s[ZONE + z]))),
       places: t.spaceIds.filter((_, space) => s[FFI + space] > s[FFI_MOVED + space]),
       data: { zones: [s[ZONE], s[ZONE + 1]] },
     }),

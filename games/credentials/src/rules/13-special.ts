@@ -19,6 +19,7 @@ import { STEP } from '../state/steps.ts';
 import type { GameData } from '../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../state/types.ts';
 import { asks } from '../words/ask.ts';
+import * as W from '../words/labels.ts';
 import { divisionName, divisionWord } from '../words/names.ts';
 import { R } from '../words/reasons.ts';
 import { airFlies } from './12-combat/needs.ts';
@@ -27,7 +28,7 @@ import { airFlies } from './12-combat/needs.ts';
 const PART_TD = 2;
 const PART_KIND = [AMMO, FUEL];
 const PART_WORDS = ['ammo', 'fuel', 'tank destroyer'];
-const PART_NAMES = ['1 Ammo', '1 Fuel', 'the Tank Destroyer'];
+const PART_NAMES = [W.oneAmmo, W.oneFuel, W.theTankDestroyer];
 const PART_IDS = ['ammo', 'fuel', 'tankDestroyer'] as const;
 const NONE = DIVISIONS;
 
@@ -96,9 +97,9 @@ export const middletonStep: Rule = {
       const part = s[top(s) + 1];
       const data = { part: PART_IDS[part] };
       if (card === NONE)
-        return { label: `Do not give ${PART_NAMES[part]}`, rule: 'TAMC 13.M3', verb: 'keep', data, mark: 'end' };
+        return { label: W.doNotGive(PART_NAMES[part]), rule: 'TAMC 13.M3', verb: 'keep', data, mark: 'end' };
       return {
-        label: `Give ${PART_NAMES[part]} to the ${divisionName(t, s, card)}`,
+        label: W.giveToThe(PART_NAMES[part], divisionName(t, s, card)),
         rule: part === PART_TD ? 'TAMC 13.M4' : 'TAMC 13.M1',
         verb: 'give',
         pieces: [divisionWord(t, s, card)],

@@ -1,6 +1,6 @@
 // Odds: what a move may meet and what the next Wehrmacht card may cost, given everything already seen. Exact: for each card that
 // could come up the rules themselves are tried on a copy of the position.
-import { type Chance, type Odds, percent, type State, top } from '@bocage/engine';
+import { type Chance, type Odds, type State, top } from '@bocage/engine';
 import { kgItems, wehrItems } from '../state/decks.ts';
 import type { OpponentId } from '../state/events.ts';
 import {
@@ -25,6 +25,7 @@ import {
 import { STEP } from '../state/steps.ts';
 import { EFFECT, type GameData } from '../state/tables.ts';
 import { opponent } from '../words/fight.ts';
+import * as W from '../words/labels.ts';
 import { amount, priceText, spaceNamed } from '../words/names.ts';
 import { canWin } from './12-combat/bonuses.ts';
 import { offersFelix } from './12-combat/felix.ts';
@@ -125,7 +126,7 @@ function fightLines(t: GameData, s: State): Line[] {
     const good = canWin(t, copy, f);
     lines.set(card, {
       code: good ? 'paid' : 'unpaid',
-      label: good ? `${priceText(ammo, fuel)}: you can pay` : `${priceText(ammo, fuel)}: you cannot pay`,
+      label: good ? W.youCanPay(priceText(ammo, fuel)) : W.youCannotPay(priceText(ammo, fuel)),
       chance: 1 / cards.length,
       good,
       order: ammo * 10 + fuel,
@@ -149,18 +150,18 @@ function fightOdds(t: GameData, s: State): Odds {
   const lines = fightLines(t, s);
   const wins = share(lines);
   const titles: Readonly<Record<OpponentId, string>> = {
-    kampfgruppe: `Kampfgruppe in ${spaceNamed(t, at)}`,
-    rennes: 'Rennes garrison',
-    contact: 'Unknown Contact',
-    unit: 'Enemy unit',
-    garrison: `Garrison ${garrison} of ${spaceNamed(t, at)}`,
+    kampfgruppe: W.kampfgruppeIn(spaceNamed(t, at)),
+    rennes: W.rennesGarrison,
+    contact: W.unknownContact,
+    unit: W.enemyUnit,
+    garrison: W.garrisonOf(garrison, spaceNamed(t, at)),
   };
   return {
     title: titles[against],
     rule: RULES[against],
     results: collect(lines),
     modifiers: modifiersOf(t, s, f),
-    expected: `You can win against ${percent(wins)} of the cards, using every bonus`,
+    expected: W.winsAgainst(wins),
     mean: amount(wins, 'chance'),
   };
 }
@@ -182,9 +183,9 @@ function reconCards(t: GameData, s: State): number[] {
 type Kind = Pick<Line, 'code' | 'label' | 'good' | 'order'>;
 const kind = (code: string, label: string, good: boolean, order: number): Kind => ({ code, label, good, order });
 
-const NOTHING = kind('nothing', 'nothing but Weather', true, 2);
-const HALT = kind('halt', 'a halt', false, 6);
-const NEWS = kind('news', 'news from Brest, Nantes or Rennes', true, 2);
+const NOTHING = kind('nothing', W.nothingButWeather, true, 2);
+const HALT = kind('halt', W.aHalt, false, 6);
+const NEWS = kind('news', W.news, true, 2);
 
 /** What a drawn card without a fight means to the Division. `after` is the position when it has been carried out. */
 function reconKind(t: GameData, s: State, after: State, drawn: number): Kind {
@@ -193,19 +194,19 @@ function reconKind(t: GameData, s: State, after: State, drawn: number): Kind {
     case EFFECT.halt:
       return HALT;
     case EFFECT.civilians:
-      return after[OUTCOME] === HALTED ? HALT : kind('crowds', `crowds: ${t.value[drawn]} Food or a halt`, true, 4);
+      return after[OUTCOME] === HALTED ? HALT : kind('crowds', W.crowds(t.value[drawn]), true, 4);
     case EFFECT.evac:
-      return asks ? kind('evacuation', 'civilians to evacuate: a Medal for Food', true, 3) : NOTHING;
+      return asks ? kind('evacuation', W.civilians, true, 3) : NOTHING;
     case EFFECT.find:
-      return t.kinds[drawn].some((k) => s[POOL + k] > 0) ? kind('find', 'supplies found', true, 1) : NOTHING;
+      return t.kinds[drawn].some((k) => s[POOL + k] > 0) ? kind('find', W.suppliesFound, true, 1) : NOTHING;
     case EFFECT.ffiAny:
     case EFFECT.ffiSpread:
     case EFFECT.ffiTogether:
-      return s[FFI_SUPPLY] > 0 ? kind('ffi', 'help of the FFI', true, 0) : NOTHING;
+      return s[FFI_SUPPLY] > 0 ? kind('ffi', W.helpOfTheFfi, true, 0) : NOTHING;
     case EFFECT.eon:
-      return kind('ffi', 'help of the FFI', true, 0);
+      return kind('ffi', W.helpOfTheFfi, true, 0);
     case EFFECT.pow:
-      return after[UNCOVERED] !== s[UNCOVERED] ? kind('garrison', 'Garrison 4 of Brest is in play', false, 5) : NOTHING;
+      return after[UNCOVERED] !== s[UNCOVERED] ? kind('garrison', W.garrisonInPlay, false, 5) : NOTHING;
     case EFFECT.contact:
       return NOTHING;
     case EFFECT.bet:
@@ -213,7 +214,7 @@ function reconKind(t: GameData, s: State, after: State, drawn: number): Kind {
     case EFFECT.retreat:
       return NEWS;
     default:
-      return kind('card', 'a card to keep', true, 0);
+      return kind('card', W.aCardToKeep, true, 0);
   }
 }
 
@@ -227,7 +228,7 @@ function cardLines(t: GameData, s: State, drawn: number): Line[] {
   if (fightKind(after, f) === FIGHT_RECON)
     return fights.map(({ good, chance, data }) => ({
       code: good ? 'fightPaid' : 'fightUnpaid',
-      label: good ? `a fight for ${data?.ammo} Ammo: you can pay` : `a fight for ${data?.ammo} Ammo: you cannot pay`,
+      label: good ? W.fightYouCanPay(data?.ammo) : W.fightYouCannotPay(data?.ammo),
       good,
       order: 8,
       chance,
@@ -240,7 +241,7 @@ function cardLines(t: GameData, s: State, drawn: number): Line[] {
       : [
           {
             code: good ? 'contactPaid' : 'contactUnpaid',
-            label: good ? 'Unknown Contact: you can win' : 'Unknown Contact: you cannot win',
+            label: good ? W.contactYouCanWin : W.contactYouCannotWin,
             good,
             order: 9,
             chance,
@@ -257,11 +258,11 @@ function reconOdds(t: GameData, s: State): Odds | undefined {
     cardLines(t, s, drawn).map((line) => ({ ...line, chance: line.chance / cards.length })),
   );
   return {
-    title: `Aerial Recon card in ${t.spaceNames[space]}`,
+    title: W.reconCard(t.spaceNames[space]),
     rule: 'TAMC 5.a',
     results: collect(lines),
     modifiers: [],
-    expected: cards.length === 1 ? '1 card can come up' : `${cards.length} cards can come up`,
+    expected: W.cardsCanComeUp(cards.length),
     mean: amount(cards.length, 'cards'),
   };
 }

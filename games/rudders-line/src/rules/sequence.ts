@@ -8,12 +8,13 @@ import { STEP } from '../state/steps.ts';
 import type { GameData } from '../state/tables.ts';
 import { asks } from '../words/ask.ts';
 import { describe, frameSide, nameOf } from '../words/describe.ts';
+import * as W from '../words/labels.ts';
 import { R } from '../words/reasons/index.ts';
 import { flipSpotters } from './fire/spotting.ts';
 
 const DICE: readonly Purpose[] = [
-  { rule: 'RL 5.1', what: 'initiative, American', seat: US },
-  { rule: 'RL 5.1', what: 'initiative, German', seat: GE },
+  { rule: 'RL 5.1', what: W.initiativeAmerican, seat: US },
+  { rule: 'RL 5.1', what: W.initiativeGerman, seat: GE },
 ];
 
 /** Phases of STEP.turn, in order; the Mutual Reinforcement Phase (RL 6) is for other games. */
@@ -24,7 +25,7 @@ export const ACTION_PHASE = 3;
 const REGROUP_PHASE = 4;
 export const PHASE_IDS = ['initiative', 'indirect', 'direct', 'action', 'regroup'] as const;
 export type PhaseId = (typeof PHASE_IDS)[number];
-const PHASE_NAMES = ['Initiative', 'Indirect Fire Support', 'Direct Fire Support', 'Action', 'Regroup'] as const;
+const PHASE_NAMES = [W.initiative, W.indirectFireSupport, W.directFireSupport, W.action, W.regroup] as const;
 const PHASE_RULES = ['RL 5.1', 'RL 7.2', 'RL 9.2', 'RL 10.1', 'RL 12.1'] as const;
 
 /** RL 4.1: opens one phase after the other. */

@@ -3,6 +3,7 @@ import type { Result, State } from '@bocage/engine';
 import type { Tell } from '../events.ts';
 import { ALL_STARS, CONTROL, GE, PLACE, TURN, US, VICTORY, WINNER } from '../state/layout.ts';
 import type { GameData } from '../state/tables.ts';
+import * as W from '../words/labels.ts';
 
 const STARS_AT_END = 1;
 const ALL_STARS_HELD = 2;
@@ -49,25 +50,24 @@ export function checkVictory(t: GameData, s: State, tell: Tell): boolean {
 
 function victoryText(t: GameData, s: State): string {
   const held = starsOf(t, s, US);
-  const of = `${held} of ${t.stars.length} Victory Areas`;
   switch (s[VICTORY]) {
     case STARS_AT_END:
-      return `The Americans control ${of} at the end and needed ${t.starsToWin}.`;
+      return W.americansHold(held, t.stars.length, t.starsToWin);
     case ALL_STARS_HELD:
-      return `The Americans have controlled all ${t.stars.length} Victory Areas for ${t.allStarsTurns} turns running.`;
+      return W.americansHeldAll(t.stars.length, t.allStarsTurns);
     case NO_GERMANS:
-      return 'No German Personnel remain.';
+      return W.noGermansLeft;
     case TOO_FEW_STARS:
-      return `The Americans control ${of} at the end and needed ${t.starsToWin}.`;
+      return W.americansHold(held, t.stars.length, t.starsToWin);
     case NO_STARS:
-      return `The Americans control no Victory Area on turn ${s[TURN]}.`;
+      return W.americansHoldNone(s[TURN]);
     default:
-      return 'No American Personnel remain.';
+      return W.noAmericansLeft;
   }
 }
 
 export function result(t: GameData, s: State): Result {
   const winner = s[WINNER] - 1;
-  const grade = winner === US ? 'American victory' : 'German victory';
+  const grade = winner === US ? W.americanVictory : W.germanVictory;
   return { winner, grade, text: victoryText(t, s), rule: 'RL 3.2' };
 }

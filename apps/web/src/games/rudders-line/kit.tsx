@@ -4,7 +4,7 @@ import { isInside } from '../../map/room.ts';
 import { RudderAid } from './aid.tsx';
 import type { RudderData } from './data.ts';
 import { controlOf, phasesOf, placeIn, rudderFacts } from './facts.ts';
-import { Label, labelParts } from './label.tsx';
+import { Label, labelParts, OVERVIEW } from './label.tsx';
 import { lookIn } from './look.ts';
 import { RudderMargin } from './margin.tsx';
 
@@ -100,7 +100,7 @@ function Lettering({ data }: { readonly data: RudderData }) {
         const [x, y, width, height] = boxRect(rect);
         return <rect key={id} class="box" x={x} y={y} width={width} height={height} rx="3" />;
       })}
-      <g transform="translate(870 1660)">
+      <g transform="translate(62 74)">
         <path class="scale" d="M0 0H200M0 -5V5M50 -4V4M100 -5V5M150 -4V4M200 -5V5" />
         <text class="small" x="0" y="-10" text-anchor="middle">
           0
@@ -111,8 +111,11 @@ function Lettering({ data }: { readonly data: RudderData }) {
         <text class="small" x="200" y="-10" text-anchor="middle">
           200 yards
         </text>
-        <text class="small" x="0" y="20">
-          Map reconstructed; heights sketched
+        <text class="small" y="8" dy="1em">
+          Map reconstructed,
+        </text>
+        <text class="small" y="8" dy="2.1em">
+          heights sketched
         </text>
       </g>
     </g>
@@ -128,6 +131,7 @@ export function rudderKit(data: RudderData): Kit {
     ground: { day: 'rudders-line-day', night: 'rudders-line-night' },
     spots,
     whole: true,
+    overview: OVERVIEW,
     look: (piece, facts) => lookIn(rudderFacts(facts), piece.id),
     parts: (place, spot, facts, zoom) => {
       const known = placeIn(rudderFacts(facts), place.id);

@@ -11,7 +11,7 @@ import {
 } from '@bocage/sherman-leader/facts';
 import type { ShownChoice } from '../../core/game-model.ts';
 import { replan } from '../../core/plan.ts';
-import { count } from '../../core/words.ts';
+import { capital, count } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { BattalionCard } from './battalion-card.tsx';
 import { CardLink } from './card-link.tsx';
@@ -72,7 +72,7 @@ export function ThreeFoes({ ui }: { readonly ui: KitUi }) {
             data-foe={match.hardness}
             onClick={() => ui.controller.choose(offer)}
           >
-            Fight {offer.about.label}
+            {capital(offer.about.label)}
           </button>
         </article>
       ))}
@@ -81,9 +81,11 @@ export function ThreeFoes({ ui }: { readonly ui: KitUi }) {
         <ul class="foe-list">
           {[...all]
             .sort((a, b) => a.match.effort - b.match.effort)
-            .map(({ offer, match, battalion }) => (
+            .map(({ match, battalion }) => (
               <li key={match.battalion}>
-                <CardLink id={match.battalion}>{offer.about.label}</CardLink>
+                <CardLink id={match.battalion}>
+                  {match.battalion} {battalion.card.name}
+                </CardLink>
                 <span>
                   {WORDS[match.hardness][0]}, {match.points} points, {battalion.card.vp} VP
                 </span>

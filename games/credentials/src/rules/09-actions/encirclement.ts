@@ -21,6 +21,7 @@ import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import { asks } from '../../words/ask.ts';
+import * as W from '../../words/labels.ts';
 import { takeControl } from '../changes.ts';
 
 /** TAMC 11.f: Open markers laid by control alone. */
@@ -151,7 +152,7 @@ export const openPortStep: Rule = {
     },
     name: (t, _s, minor) => `open ${t.spaceIds[t.minorSpace[minor]]}`,
     describe: (t, _s, minor) => ({
-      label: `Open ${t.spaceNames[t.minorSpace[minor]]}`,
+      label: W.open(t.spaceNames[t.minorSpace[minor]]),
       rule: 'TAMC rA19',
       verb: 'open',
       places: [t.spaceIds[t.minorSpace[minor]]],

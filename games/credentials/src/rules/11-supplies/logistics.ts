@@ -28,6 +28,7 @@ import { levelIndex, spend } from '../../state/queries.ts';
 import type { GameData } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import { asks } from '../../words/ask.ts';
+import * as W from '../../words/labels.ts';
 import { amount, divisionName, divisionWord } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 import { checkMap } from '../09-actions/encirclement.ts';
@@ -164,11 +165,11 @@ export const logisticsStep: Rule = {
     },
     name: (t, s, card) => `feed ${divisionWord(t, s, card)}`,
     describe: (t, s, card) => ({
-      label: `Feed the ${divisionName(t, s, card)}`,
+      label: W.feedThe(divisionName(t, s, card)),
       rule: 'RTTR 8.2',
       verb: 'feed',
       pieces: [divisionWord(t, s, card)],
-      cost: '1 Food',
+      cost: W.oneFood,
       costs: [amount(1, 'food')],
       mark: 'select',
     }),

@@ -7,6 +7,7 @@ import { STEP } from '../../state/steps.ts';
 import { type GameData, KIND_NAMES, KIND_WORDS } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import { asks } from '../../words/ask.ts';
+import * as W from '../../words/labels.ts';
 import { amount, divisionName, divisionWord, tokensOfCard, tokensOfSpace } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 
@@ -211,9 +212,9 @@ export const stowStep: Rule = {
       const f = top(s);
       const [space, card, kind] = [s[f + 1], s[f + 2], s[f + 3]];
       const before = heldBefore(s, f, card, kind);
-      const change = k === before ? 'as before' : k > before ? `${k - before} more` : `${before - k} fewer`;
+      const change = k === before ? W.asBefore : k > before ? W.more(k - before) : W.fewer(before - k);
       return {
-        label: `Take ${k} ${KIND_NAMES[kind]} with the ${divisionName(t, s, card)}`,
+        label: W.takeAlong(k, KIND_NAMES[kind], divisionName(t, s, card)),
         rule: 'RTTR 2.7',
         verb: 'carry',
         places: [t.spaceIds[space]],
@@ -258,7 +259,7 @@ export const stowStep: Rule = {
           rule: 'RTTR 8.2',
           code: 'wouldStarve',
           data: { divisions: [divisionWord(t, s, s[f + 2])] },
-          text: `The ${divisionName(t, s, s[f + 2])} would have no Food and starve at the next Logistics Step.`,
+          text: W.wouldStarve(divisionName(t, s, s[f + 2])),
         },
       ];
     },
@@ -288,11 +289,11 @@ export const hungerStep: Rule = {
     },
     name: (t, s, card) => `feed ${divisionWord(t, s, card)}`,
     describe: (t, s, card) => ({
-      label: `Feed the ${divisionName(t, s, card)}`,
+      label: W.feedThe(divisionName(t, s, card)),
       rule: 'RTTR 8.4',
       verb: 'feed',
       pieces: [divisionWord(t, s, card)],
-      cost: '1 Food',
+      cost: W.oneFood,
       costs: [amount(1, 'food')],
       mark: 'select',
     }),

@@ -1,5 +1,5 @@
 // Chapter 11, Take Supplies and Take Trucks: bases, what they accept, and the trucks in stock.
-import { andList, pop, push, type State, top } from '@bocage/engine';
+import { pop, push, type State, top } from '@bocage/engine';
 import type { Tokens } from '../../state/events.ts';
 import {
   BASES_USED,
@@ -20,6 +20,7 @@ import { STEP } from '../../state/steps.ts';
 import { type GameData, KIND_NAMES, KIND_WORDS } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import { asks } from '../../words/ask.ts';
+import * as W from '../../words/labels.ts';
 import { tokensAt } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 import { feedStarving } from './stow.ts';
@@ -142,11 +143,11 @@ export const suppliesStep: Rule = {
       if (choice < EACH) {
         const kind = choice >> 2;
         return {
-          label: `Take ${choice & 3} ${KIND_NAMES[kind]}`,
+          label: W.take(choice & 3, KIND_NAMES[kind]),
           rule: 'RTTR 3.1',
           verb: 'take',
           places,
-          cost: `${s[STOCK + kind]} in the Stock`,
+          cost: W.inTheStock(s[STOCK + kind]),
           data: { tokens: tokensTaken(choice), stock: s[STOCK + kind] },
           mark: 'select',
         };
@@ -154,7 +155,7 @@ export const suppliesStep: Rule = {
       const kinds = KIND_NAMES.filter((_, kind) => (choice & (1 << kind)) !== 0);
       const data = { tokens: tokensTaken(choice) };
       return {
-        label: `Take ${andList(kinds.map((kind) => `1 ${kind}`))}`,
+        label: W.takeOneEach(kinds),
         rule: 'RTTR 3.1',
         verb: 'take',
         places,

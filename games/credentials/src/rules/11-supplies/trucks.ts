@@ -10,6 +10,7 @@ import { type GameData, KIND_NAMES, KIND_WORDS } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import { describeStow } from '../../words/actions.ts';
 import { asks } from '../../words/ask.ts';
+import * as W from '../../words/labels.ts';
 import { amount, tokensOfSpace, tokensText } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 import { feedStarving, openStow, refuseStow } from './stow.ts';
@@ -106,16 +107,16 @@ export const haulStep: Rule = {
       return `${t.spaceIds[haulFrom(t, choice)]} to ${t.spaceIds[haulTo(t, choice)]}`;
     },
     describe(t, s, choice) {
-      if (choice === HAUL_END) return { label: 'Place no more Trucks', rule: 'RTTR 5.1', verb: 'end', mark: 'end' };
+      if (choice === HAUL_END) return { label: W.placeNoMoreTrucks, rule: 'RTTR 5.1', verb: 'end', mark: 'end' };
       if (choice >= HAUL_STOW) return describeStow(t, choice - HAUL_STOW);
       const from = haulFrom(t, choice);
       const to = haulTo(t, choice);
       return {
-        label: `Send a Truck from ${t.spaceNames[from]} to ${t.spaceNames[to]}`,
+        label: W.sendTruck(t.spaceNames[from], t.spaceNames[to]),
         rule: 'RTTR 5.2',
         verb: 'road',
         places: [t.spaceIds[to], t.spaceIds[from]],
-        cost: `1 Truck for ${tokensText(tokensOfSpace(s, from))}`,
+        cost: W.truckFor(tokensText(tokensOfSpace(s, from))),
         costs: [amount(1, 'truck')],
         data: { from: t.spaceIds[from], to: t.spaceIds[to], lying: tokensOfSpace(s, from) },
         mark: 'move',
@@ -232,11 +233,11 @@ export const loadStep: Rule = {
     describe(t, s, k) {
       const f = top(s);
       return {
-        label: `Load ${k} ${KIND_NAMES[s[f + 3]]}`,
+        label: W.load(k, KIND_NAMES[s[f + 3]]),
         rule: 'RTTR 5.3',
         verb: 'load',
         places: [t.spaceIds[s[f + 2]], t.spaceIds[s[f + 1]]],
-        cost: `${k + loaded(s, f)} of ${truckLoad(s)} on the Truck`,
+        cost: W.onTheTruck(k + loaded(s, f), truckLoad(s)),
         data: { n: k, kind: KIND_WORDS[s[f + 3]], loaded: k + loaded(s, f), most: truckLoad(s) },
         mark: 'select',
       };

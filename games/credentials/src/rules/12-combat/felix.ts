@@ -6,6 +6,7 @@ import type { GameData } from '../../state/tables.ts';
 import { type Rule, seat } from '../../state/types.ts';
 import { asks } from '../../words/ask.ts';
 import { opponent } from '../../words/fight.ts';
+import * as W from '../../words/labels.ts';
 import { divisionName, divisionWord } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 import { opponentNamed } from '../../words/say.ts';
@@ -59,7 +60,7 @@ export const felixStep: Rule = {
     },
     name: (_t, _s, n) => (n === 0 ? 'no felix' : `felix ${n}`),
     describe: (t, s, n) => ({
-      label: n === 0 ? 'Keep Jedburgh ‘Felix’' : `Play Jedburgh ‘Felix’: ${n} FFI join`,
+      label: n === 0 ? W.keepFelix : W.playFelix(n),
       rule: 'TAMC 14.A12',
       verb: n === 0 ? 'keep' : 'felix',
       places: [t.spaceIds[fightSpace(s, below(s, 1))]],

@@ -1,5 +1,5 @@
 // What a combat needs: requirements with every modifier, bonuses and who can pay. No state changes.
-import { capital, type Modifier, type State } from '@bocage/engine';
+import type { Modifier, State } from '@bocage/engine';
 import {
   AIR,
   AIR_WEHRMACHT,
@@ -26,6 +26,7 @@ import {
 import { badWeatherGroundsAir } from '../../state/options.ts';
 import { divisionsAt, isArmored, isBesieged } from '../../state/queries.ts';
 import { FORTIFIED, type GameData, STANDARD } from '../../state/tables.ts';
+import * as W from '../../words/labels.ts';
 import {
   BONUSES,
   baseAmmo,
@@ -125,26 +126,26 @@ export function surcharges(t: GameData, s: State, f: number): Surcharge[] {
     found.push({ code, words, unit, value, rule, ...(!counts && { excluded: true as const }) });
   };
   if (kind <= FIGHT_KG_DEFENCE) {
-    if ((s[KG + space] & KG_HALTUNG) !== 0) add('haltung', 'Defensive Haltung', 'ammo', 1, 'TAMC 8.g');
-    if ((s[KG + space] & KG_HINTERHALT) !== 0) add('hinterhalt', 'Hinterhalt', 'fuel', 1, 'TAMC 8.h');
+    if ((s[KG + space] & KG_HALTUNG) !== 0) add('haltung', W.defensiveHaltung, 'ammo', 1, 'TAMC 8.g');
+    if ((s[KG + space] & KG_HINTERHALT) !== 0) add('hinterhalt', W.hinterhalt, 'fuel', 1, 'TAMC 8.h');
   }
-  if (kind === FIGHT_RENNES) add('rennesInfantry', 'infantry in Rennes', 'ammo', -1, 'TAMC 13.R2', !armored);
+  if (kind === FIGHT_RENNES) add('rennesInfantry', W.infantryInRennes, 'ammo', -1, 'TAMC 13.R2', !armored);
   if (kind === FIGHT_GARRISON) {
     const type = t.garrison[t.port[space] * 5 + garrison];
     const words = `${type === FORTIFIED ? 'fortified' : 'standard'} Garrison, ${armored ? 'armored' : 'infantry'}`;
     const ammo = surchargeAmmo(type, armored);
     if (ammo > 0) add('garrisonAmmo', words, 'ammo', ammo, 'TAMC 12.o');
     if (armored) add('garrisonFuel', words, 'fuel', 1, 'TAMC 12.o');
-    if (garrison === 1 && s[AIR] === AIR_WEHRMACHT) add('airSupport', 'Air Support', 'ammo', -1, 'RTTR 10.3', false);
+    if (garrison === 1 && s[AIR] === AIR_WEHRMACHT) add('airSupport', W.airSupport, 'ammo', -1, 'RTTR 10.3', false);
   }
-  if (airHelps(t, s, f)) add('airSupport', 'Air Support', 'ammo', -1, 'RTTR 10.2');
+  if (airHelps(t, s, f)) add('airSupport', W.airSupport, 'ammo', -1, 'RTTR 10.2');
   return found;
 }
 
 /** The same as modifiers of odds. */
 export function modifiersOf(t: GameData, s: State, f: number): Modifier[] {
   return surcharges(t, s, f).map(({ code, words, unit, value, rule, excluded }) => ({
-    label: unit === 'ammo' ? `${capital(words)}, Ammo` : `${capital(words)}, Fuel`,
+    label: unit === 'ammo' ? W.partAmmo(words) : W.partFuel(words),
     value,
     rule,
     code,

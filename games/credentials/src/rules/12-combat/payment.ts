@@ -6,6 +6,7 @@ import { spend } from '../../state/queries.ts';
 import { type GameData, KIND_NAMES, KIND_WORDS } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import { asks } from '../../words/ask.ts';
+import * as W from '../../words/labels.ts';
 import { amount, divisionName, divisionWord } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 import { spaceCanPay } from './needs.ts';
@@ -41,7 +42,7 @@ function least(s: State, f: number): number {
 function sourceName(t: GameData, s: State, f: number): string {
   const source = s[f + 7] & 7;
   if (source === 1) return t.spaceNames[s[f + 2]];
-  return `the ${divisionName(t, s, source === 0 ? s[f + 1] : source - 2)}`;
+  return W.theDivision(divisionName(t, s, source === 0 ? s[f + 1] : source - 2));
 }
 
 function sourceId(t: GameData, s: State, f: number): string {
@@ -107,7 +108,7 @@ export const payStep: Rule = {
     describe(t, s, k) {
       const f = top(s);
       return {
-        label: `Pay ${k} ${KIND_NAMES[s[f + 7] >> 3]} from ${sourceName(t, s, f)}`,
+        label: W.payFrom(k, KIND_NAMES[s[f + 7] >> 3], sourceName(t, s, f)),
         rule: 'TAMC 12.n',
         verb: 'pay',
         costs: [amount(k, KIND_WORDS[s[f + 7] >> 3])],

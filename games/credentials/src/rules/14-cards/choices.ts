@@ -6,6 +6,7 @@ import { STEP } from '../../state/steps.ts';
 import { EFFECT, type GameData, KIND_NAMES, KIND_WORDS } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import { asks } from '../../words/ask.ts';
+import * as W from '../../words/labels.ts';
 import {
   amount,
   divisionName,
@@ -87,7 +88,7 @@ export const placeFfiStep: Rule = {
     },
     name: (t, _s, place) => `ffi ${placeWord(t, place)}`,
     describe: (t, s, place) => ({
-      label: `Place 1 FFI in ${placeName(t, place)}`,
+      label: W.placeOneFfi(placeName(t, place)),
       rule: `TAMC 14.${reconId(s[top(s) + 1])}`,
       verb: 'place',
       places: [placeId(t, place)],
@@ -156,18 +157,15 @@ export const cardChoiceStep: Rule = {
       if (t.effect[card] === EFFECT.find) {
         const kind = t.kinds[card][half];
         const data = { kind: KIND_WORDS[kind] };
-        return { label: `Take 1 ${KIND_NAMES[kind]}`, rule, verb: 'find', data, mark: 'select' };
+        return { label: W.takeOne(KIND_NAMES[kind]), rule, verb: 'find', data, mark: 'select' };
       }
       if (half === 0) {
-        const label =
-          t.effect[card] === EFFECT.evac
-            ? 'Evacuate the civilians: a Medal, and the move ends'
-            : 'Feed the crowds and move on';
+        const label = t.effect[card] === EFFECT.evac ? W.evacuate : W.feedTheCrowds;
         const costs = [amount(t.value[card], 'food')];
-        return { label, rule, verb: 'giveFood', cost: `${t.value[card]} Food`, costs, mark: 'select' };
+        return { label, rule, verb: 'giveFood', cost: W.foodCost(t.value[card]), costs, mark: 'select' };
       }
       const evac = t.effect[card] === EFFECT.evac;
-      const label = evac ? 'Decline' : 'Halt; moving on costs 1 Fuel';
+      const label = evac ? W.decline : W.halt;
       return { label, rule, verb: evac ? 'decline' : 'halt', mark: 'end' };
     },
     prompt: (t, s) => ({
@@ -190,7 +188,7 @@ export const cardChoiceStep: Rule = {
           rule: 'RTTR 8.2',
           code: 'wouldStarve',
           data: { divisions: [divisionWord(t, s, s[f + 2])] },
-          text: `The ${divisionName(t, s, s[f + 2])} will starve at the next Logistics Step unless Food reaches it.`,
+          text: W.willStarve(divisionName(t, s, s[f + 2])),
         },
       ];
     },
@@ -236,8 +234,7 @@ export const nantesStep: Rule = {
     },
     name: (_t, _s, choice) => (choice === REVEAL ? 'reveal' : 'keep'),
     describe: (t, _s, choice) => ({
-      label:
-        choice === REVEAL ? 'Remove the FFI and reveal the Kampfgruppe' : 'Keep the FFI there: the Kampfgruppe is held',
+      label: choice === REVEAL ? W.revealKampfgruppe : W.holdKampfgruppe,
       rule: 'TAMC 14.A17',
       verb: choice === REVEAL ? 'reveal' : 'keep',
       places: [t.spaceIds[t.nantes]],

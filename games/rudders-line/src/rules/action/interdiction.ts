@@ -11,6 +11,7 @@ import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
+import * as W from '../../words/labels.ts';
 import { groupIds, pieceId, placeText, placeWord, type UnitRef, unitRef } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { indirectAttack } from '../fire/attack.ts';
@@ -214,7 +215,7 @@ const pay: Decide<GameData, RudderEvent> = {
   describe(t, s, choice) {
     const about = describe(t, s, choice);
     const value = s[top(s) + EXTRA];
-    return choice === RUN ? about : { ...about, cost: `${value} MP`, costs: [{ value, unit: 'MP' }] };
+    return choice === RUN ? about : { ...about, cost: W.movementPoints(value), costs: [{ value, unit: 'MP' }] };
   },
   prompt(t, s) {
     const f = top(s);

@@ -10,6 +10,7 @@ import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
+import * as W from '../../words/labels.ts';
 import { groupIds, pieceId, placeText, placeWord, type UnitRef, unitRef } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { groupWarnings } from '../../words/warnings.ts';
@@ -241,13 +242,12 @@ export function describeStep(t: GameData, s: State, choice: number): Description
   scanGroup(t, s, side, s[f + AREA]);
   const cost = entryCost(t, s, side, s[f + AREA], to, group.count);
   const marker = interdiction(t, s, 1 - side, to);
-  const extra = marker === 0 ? '' : `, and ${interdictionCost(marker)} more or an attack of ${marker}`;
   const base = describe(t, s, choice);
   const attack = s[COUNT + (1 - side) * PLACES + to] > 0;
   return {
     ...base,
-    ...(attack && { label: `Move into ${placeText(t, to)} and assault`, rule: 'RL 10.5', mark: 'attack' as const }),
-    cost: `${cost} MP${extra}`,
+    ...(attack && { label: W.moveIntoAndAssault(placeText(t, to)), rule: 'RL 10.5', mark: 'attack' as const }),
+    cost: marker === 0 ? W.movementPoints(cost) : W.movePastMarker(cost, interdictionCost(marker), marker),
     costs: [{ value: cost, unit: 'MP' }],
     ...(marker > 0 && { data: { interdiction: marker, extra: interdictionCost(marker) } }),
   };

@@ -16,6 +16,7 @@ import { COUNT, FIRED, FLAGS, FOUGHT, GROUP, HELD, PENDING, PLACES, SPENT, USED 
 import { eliminate, markAttacked } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
+import * as W from '../../words/labels.ts';
 import { pieceId, placeWord, unitRef } from '../../words/names.ts';
 import { passAction } from '../action/activate.ts';
 import { finish, finishAll } from '../action/finish.ts';
@@ -24,8 +25,8 @@ import { endGroup } from '../action/move.ts';
 import { attacks } from './frame.ts';
 import { assaultWeapon, attackTotal, defenceTotal } from './totals.ts';
 
-const OFFENCE = bySeat({ rule: 'RL 11.1', what: 'assault, attacker' });
-const DEFENCE = bySeat({ rule: 'RL 11.1', what: 'assault, defender' });
+const OFFENCE = bySeat({ rule: 'RL 11.1', what: W.assaultAttacker });
+const DEFENCE = bySeat({ rule: 'RL 11.1', what: W.assaultDefender });
 
 /** RL 11.1 + 11.2 + A-20: both totals, the dice, and what they bring; every weapon added turns to its F side. */
 function roll(t: GameData, s: State, chance: Chance, tell: Tell): boolean {

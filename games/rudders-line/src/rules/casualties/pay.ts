@@ -22,6 +22,7 @@ import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import { asks } from '../../words/ask.ts';
 import { describe, nameOf } from '../../words/describe.ts';
+import * as W from '../../words/labels.ts';
 import { pieceId, placeText, placeWord, type UnitRef, unitRef } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { casualtyPoints } from '../../words/say.ts';
@@ -205,9 +206,8 @@ const decide: Decide<GameData, RudderEvent> = {
     const u = pieceOf(choice);
     const cost = verbOf(choice) === RETREAT ? RETREAT_COST : t.figures[u];
     const left = s[f + LEFT];
-    const over = cost > left ? ` (${cost - left} too many)` : '';
     const costs = [{ value: cost, unit: 'CP', of: left }];
-    return { ...describe(t, s, choice), cost: `${cost} of ${left} CP${over}`, costs };
+    return { ...describe(t, s, choice), cost: cost > left ? W.paysOver(cost, left) : W.pays(cost, left), costs };
   },
   prompt(t, s) {
     const f = top(s);
@@ -226,14 +226,12 @@ const decide: Decide<GameData, RudderEvent> = {
     const found: Reason[] = [];
     if (verbOf(choice) !== FLIP && s[COUNT + side * PLACES + area] === 1) {
       const enemy = s[COUNT + (1 - side) * PLACES + area] > 0;
-      const star = t.star[area] === 1 ? ', a Victory Area' : '';
+      const star = t.star[area] === 1;
       found.push({
         rule: 'RL 3.21',
         code: enemy ? 'area-lost' : 'area-empty',
         data: { place: placeWord(t, area), star: t.star[area] === 1 },
-        text: enemy
-          ? `You would have no unit left in ${placeText(t, area)}${star}: the enemy takes control.`
-          : `You would have no unit left in ${placeText(t, area)}${star}. It stays yours until an enemy enters.`,
+        text: enemy ? W.losesArea(placeText(t, area), star) : W.leavesArea(placeText(t, area), star),
       });
     }
     if (verbOf(choice) === LOSE && s[f + LEFT] < t.figures[u]) {
@@ -242,7 +240,7 @@ const decide: Decide<GameData, RudderEvent> = {
         rule: 'RL 7.62',
         code: 'overpaid',
         data: { points: over },
-        text: `You pay ${casualtyPoints(over)} more than you owe.`,
+        text: W.paysTooMuch(casualtyPoints(over)),
       });
     }
     if (verbOf(choice) === FLIP && isFresh(s, u) && s[LINK + u] > 0) {
@@ -250,7 +248,7 @@ const decide: Decide<GameData, RudderEvent> = {
         rule: 'RL A-11',
         code: 'carrier-spent',
         data: { piece: pieceId(t, u) },
-        text: 'A spent carrier cannot fire its weapon.',
+        text: W.spentCarrier,
       });
     }
     return found;

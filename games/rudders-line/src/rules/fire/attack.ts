@@ -5,13 +5,14 @@ import { COUNT, PLACES } from '../../state/layout.ts';
 import { clearAttacked, markAttacked } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
+import * as W from '../../words/labels.ts';
 import { placeWord } from '../../words/names.ts';
 import { PARTS } from '../../words/parts.ts';
 
-const ACCURACY = bySeat({ rule: 'RL 7.7', what: 'accuracy of fire into an area with own troops' });
-const FRIENDLY = bySeat({ rule: 'RL 7.7', what: 'Casualty Points of friendly fire' });
-const OFFENCE = bySeat({ rule: 'RL 7.5', what: 'fire, attacker' });
-const DEFENCE = bySeat({ rule: 'RL 7.5', what: 'fire, defender' });
+const ACCURACY = bySeat({ rule: 'RL 7.7', what: W.accuracyRoll });
+const FRIENDLY = bySeat({ rule: 'RL 7.7', what: W.friendlyFireRoll });
+const OFFENCE = bySeat({ rule: 'RL 7.5', what: W.fireAttacker });
+const DEFENCE = bySeat({ rule: 'RL 7.5', what: W.fireDefender });
 
 /** How an attack ended. */
 const HIT = 1;

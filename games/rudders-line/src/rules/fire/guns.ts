@@ -10,6 +10,7 @@ import { STEP } from '../../state/steps.ts';
 import { type GameData, SHOULDER } from '../../state/tables.ts';
 import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
+import * as W from '../../words/labels.ts';
 import { pieceId, pieceName, placeText, placeWord, unitRef } from '../../words/names.ts';
 import { bonusOf, PARTS } from '../../words/parts.ts';
 import { R } from '../../words/reasons/index.ts';
@@ -17,8 +18,8 @@ import { withoutListed } from '../lists.ts';
 import { hasTwin, refuseFirer } from './direct.ts';
 import { passFire } from './segment.ts';
 
-const OFFENCE = bySeat({ rule: 'RL 9.5', what: 'direct fire, attacker' });
-const DEFENCE = bySeat({ rule: 'RL 9.5', what: 'direct fire, defender' });
+const OFFENCE = bySeat({ rule: 'RL 9.5', what: W.directFireAttacker });
+const DEFENCE = bySeat({ rule: 'RL 9.5', what: W.directFireDefender });
 
 const scratch = new Int32Array(160);
 

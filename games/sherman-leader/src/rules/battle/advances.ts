@@ -7,13 +7,14 @@ import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import { ADVANCE, AT, MG, RIFLE } from '../../state/terms.ts';
+import * as W from '../../words/battle/labels.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { TIE_STARTING, tellEnemyMove } from './enemy-act.ts';
 import { isActiveEnemy, lookForFriends } from './field.ts';
 import { destinations } from './orders.ts';
 
 const RULE = 'SL 5.8';
-const AGGRESSIVENESS = { rule: 'SL 5.9', what: 'Aggressiveness' };
+const AGGRESSIVENESS = { rule: 'SL 5.9', what: W.aggressiveness };
 
 /** SL G41: starting Advance Orders by kind. */
 function ordersFor(s: State, kind: number): number {

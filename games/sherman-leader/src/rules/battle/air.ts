@@ -14,6 +14,7 @@ import { enemyItem } from '../../state/purposes.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import { A_CAR, AP, HALFTRACK, HE, KIND_COUNT, TANK, TRUCK } from '../../state/terms.ts';
+import * as W from '../../words/battle/labels.ts';
 import { askForAirStrike, askForBarrage, shellLabel } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import { soCost } from '../../words/costs.ts';
@@ -25,8 +26,8 @@ import { destroyEnemy } from './resolve.ts';
 
 const RULE = 'SL 5.7';
 const RULE_EVENT = 'SL 5.1';
-const SUPPORT = { rule: RULE_EVENT, what: 'Air Support' };
-const PREPARATION = { rule: RULE_EVENT, what: 'Artillery Preparation' };
+const SUPPORT = { rule: RULE_EVENT, what: W.airSupport };
+const PREPARATION = { rule: RULE_EVENT, what: W.artilleryPreparation };
 
 /** Kinds that fighter-bombers find (Normandy). */
 const VEHICLES = (1 << TANK) | (1 << HALFTRACK) | (1 << TRUCK) | (1 << A_CAR);
@@ -169,12 +170,12 @@ export const airstrikeStep: Step<GameData, ShermanEvent> = {
     name: (_t, _s, choice) => (choice === NOT_NOW ? 'not now' : choice === FREE_STRIKE ? 'free strike' : 'strike'),
     describe: (_t, s, choice) =>
       choice === NOT_NOW
-        ? { verb: 'done', label: 'Use no air strike in this Battle', rule: RULE, mark: 'end' }
+        ? { verb: 'done', label: W.noAirStrike, rule: RULE, mark: 'end' }
         : choice === FREE_STRIKE
-          ? { verb: 'free-strike', label: 'Use a free air strike on a random AP target', rule: RULE, mark: 'attack' }
+          ? { verb: 'free-strike', label: W.freeAirStrike, rule: RULE, mark: 'attack' }
           : {
               verb: 'strike',
-              label: 'Use an air strike on a random Tank, Halftrack, Truck or A. Car',
+              label: W.airStrike,
               rule: RULE,
               ...soCost(s[FX + E_AIRSTRIKE_COST]),
               mark: 'attack',
@@ -230,7 +231,7 @@ export const barrageStep: Step<GameData, ShermanEvent> = {
     name: (_t, _s, choice) => (choice === HEXES ? 'none' : `hex ${hexName(choice)}`),
     describe: (_t, _s, choice) =>
       choice === HEXES
-        ? { verb: 'done', label: 'Shell no hex', rule: RULE_EVENT, mark: 'end' }
+        ? { verb: 'done', label: W.shellNoHex, rule: RULE_EVENT, mark: 'end' }
         : {
             verb: 'shell',
             label: shellLabel(hexName(choice)),

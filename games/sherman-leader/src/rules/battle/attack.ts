@@ -16,6 +16,7 @@ import {
 import { SKILL_AGGRESSIVE } from '../../state/notes.ts';
 import type { GameData } from '../../state/tables.ts';
 import { SUPPRESSED } from '../../state/terms.ts';
+import * as W from '../../words/battle/labels.ts';
 import { askForTarget, warnOfStress } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import { attackLabel } from '../../words/battle/who-acts.ts';
@@ -61,13 +62,13 @@ function fire(t: GameData, s: State, friend: number, enemy: number, chance: Chan
   const c = leader(s, friend);
   if ((s[UNIT_DAMAGE + s[FRIEND_UNIT + friend]] & D_SUPPRESSED) !== 0) {
     removeDamage(t, s, friend, SUPPRESSED);
-    if (c >= 0) stress(t, s, c, 1, 'Suppressed', 'SL 6.15', tell);
+    if (c >= 0) stress(t, s, c, 1, W.suppressed, 'SL 6.15', tell);
   }
   const price = moveAndAttackStress(t, s, friend);
   s[FRIEND_STATE + friend] |= F_ATTACKED;
   resolveFriendly(t, s, friend, enemy, chance, tell);
   // Moving and attacking is done only now, so its Stress does not spoil this attack (R89).
-  if (price > 0) stress(t, s, c, price, 'move and attack', 'SL 6.2', tell);
+  if (price > 0) stress(t, s, c, price, W.moveAndAttack, 'SL 6.2', tell);
 }
 
 /** It could attack and did not. */
@@ -127,7 +128,7 @@ export const attackStep: Step<GameData, ShermanEvent> = {
     describe(t, s, choice) {
       const friend = s[top(s) + 1];
       if (verbOf(choice) === HOLD_FIRE) {
-        return { verb: 'hold-fire', label: 'Hold fire', rule: RULE, pieces: [unitName(t, s, friend)], mark: 'end' };
+        return { verb: 'hold-fire', label: W.holdFire, rule: RULE, pieces: [unitName(t, s, friend)], mark: 'end' };
       }
       const e = argumentOf(choice);
       const hex = hexName(s[ENEMY_HEX + e] - 1);

@@ -52,6 +52,7 @@ import {
   WOUNDED,
 } from '../../state/terms.ts';
 import type { ShermanTell } from '../../words/events.ts';
+import * as W from '../../words/labels.ts';
 import { isWounded, killCommander, loseUnit, stress } from '../shared/force.ts';
 import { homeSlot, leader, unitName } from './field.ts';
 
@@ -253,7 +254,7 @@ function damageStress(t: GameData, s: State, friend: number, n: number, rule: st
       }
     }
   }
-  if (suffered > 0) stress(t, s, c, suffered, 'Damage', rule, tell);
+  if (suffered > 0) stress(t, s, c, suffered, W.damage, rule, tell);
 }
 
 /** The Commander of a Unit is killed: his Tactic counters and a counter that lay on him are gone with him. */

@@ -29,6 +29,7 @@ import {
 } from '../../state/layout.ts';
 import type { GameData } from '../../state/tables.ts';
 import { AP, ARTILLERY, AT, AT_GUN, HE, INFANTRY, MG, MORTAR, RIFLE, TRUCK } from '../../state/terms.ts';
+import * as W from '../../words/battle/labels.ts';
 import { coverAt } from '../shared/ground.ts';
 import { onField } from './field.ts';
 import { CANNOT } from './fire.ts';
@@ -64,22 +65,22 @@ export function enemyModifier(
   const kind = t.modelKind[model];
   const unit = s[FRIEND_UNIT + friend];
   let sum = rangeModifier(s, range);
-  note(list, 'range', `Range ${range}`, sum, range === 0 ? 'SL R01' : rule);
+  note(list, 'range', W.range(range), sum, range === 0 ? 'SL R01' : rule);
   if (moved) {
     const foot = kind === RIFLE || kind === MG || kind === AT;
     if (kind === RIFLE && s[FX + E_BANZAI] > 0 && s[MOVE_RESULT] >= s[FX + E_BANZAI]) {
-      if (list !== undefined) list.push({ code: 'moved', label: 'moved (Banzai)', value: -2, rule, excluded: true });
+      if (list !== undefined) list.push({ code: 'moved', label: W.movedBanzai, value: -2, rule, excluded: true });
     } else {
       sum -= foot ? 2 : 1;
-      note(list, 'moved', 'moved', foot ? -2 : -1, rule);
+      note(list, 'moved', W.moved, foot ? -2 : -1, rule);
     }
   }
   if ((s[UNIT_DAMAGE + unit] & D_EXPOSED) !== 0) {
     if ((s[FRIEND_STATE + friend] & F_EXPOSED_NOW) === 0) {
       sum += 2;
-      note(list, 'exposed', 'Exposed', 2, 'SL 6.14');
+      note(list, 'exposed', W.exposed, 2, 'SL 6.14');
     } else if (list !== undefined) {
-      list.push({ code: 'exposed', label: 'Exposed (from the next turn)', value: 2, rule: 'SL R28', excluded: true });
+      list.push({ code: 'exposed', label: W.exposedNextTurn, value: 2, rule: 'SL R28', excluded: true });
     }
   }
   if (s[FX + E_ATK + kind] !== 0) {
@@ -126,7 +127,7 @@ export function friendDefense(t: GameData, s: State, friend: number, range: numb
   note(list, 'defense', t.unitNumber[unit], sum, 'SL 3.16');
   const cover = coverAt(s, s[FRIEND_HEX + friend] - 1);
   sum += cover;
-  note(list, 'cover', 'Cover', cover, 'SL 6.5');
+  note(list, 'cover', W.cover, cover, 'SL 6.5');
   if (range === 0 && s[FX + E_DEF_R0] !== 0) {
     sum += s[FX + E_DEF_R0];
     noteEffect(list, t, s, E_DEF_R0, -1, 'SL 3.12');

@@ -3,10 +3,11 @@ import type { Decide, State } from '@bocage/engine';
 import { hexName } from '../../state/hex.ts';
 import { ENEMIES, ENEMY_HEX, ENEMY_MODEL, ENEMY_STATE, MOVE_RESULT, X_ACTED } from '../../state/layout.ts';
 import type { GameData } from '../../state/tables.ts';
+import * as W from '../../words/battle/labels.ts';
 import { R } from '../../words/battle/reasons.ts';
 import { askForEnemy, enemyActsLabel } from '../../words/battle/who-acts.ts';
 import type { ShermanEvent } from '../../words/events.ts';
-import { argumentOf, enemyName, enemyTitle, hasTwin, isActiveEnemy, VERB_BITS, verbOf } from './field.ts';
+import { argumentOf, enemyId, enemyName, enemyTitle, hasTwin, isActiveEnemy, VERB_BITS, verbOf } from './field.ts';
 
 export const RULE_ENEMY = 'SL 6.9';
 const ENEMY = 0;
@@ -64,7 +65,7 @@ export const enemyOrder: Omit<Decide<GameData, ShermanEvent>, 'apply'> = {
   },
   describe(t, s, choice) {
     if (verbOf(choice) === REST) {
-      return { verb: 'rest', label: 'Let all the others act, in chart order', rule: RULE_ENEMY, mark: 'select' };
+      return { verb: 'rest', label: W.othersAct, rule: RULE_ENEMY, mark: 'select' };
     }
     const e = argumentOf(choice);
     const hex = hexName(s[ENEMY_HEX + e] - 1);
@@ -73,7 +74,7 @@ export const enemyOrder: Omit<Decide<GameData, ShermanEvent>, 'apply'> = {
       label: enemyActsLabel(enemyTitle(t, s, e), hex),
       rule: RULE_ENEMY,
       places: [hex],
-      pieces: [`enemy ${e + 1}`],
+      pieces: [enemyId(e)],
       mark: 'select',
     };
   },

@@ -32,6 +32,7 @@ import {
 import { SKILL_CLOSE_COMBAT, SKILL_MARKSMAN, SKILL_SPOTTER, U_INDIRECT } from '../../state/notes.ts';
 import { type GameData, levelOf } from '../../state/tables.ts';
 import { BUILDING, BUNKER, RIFLE, TANK } from '../../state/terms.ts';
+import * as W from '../../words/battle/labels.ts';
 import { R } from '../../words/battle/reasons.ts';
 import { OKAY, SHAKEN, UNFIT } from '../shared/force.ts';
 import { coverAt } from '../shared/ground.ts';
@@ -68,20 +69,20 @@ export function friendlyModifier(t: GameData, s: State, friend: number, range: n
   const calm = c < 0 ? UNFIT : nervesAfter(t, s, c, suppressedStress(s, friend));
   if (calm === UNFIT) {
     sum -= 2;
-    note(list, 'commander', c < 0 ? 'no Commander' : `${t.commanderName[c]} (Unfit)`, -2, 'SL 6.14');
+    note(list, 'commander', c < 0 ? W.noCommander : W.unfit(t.commanderName[c]), -2, 'SL 6.14');
   } else {
     const at = levelOf(c, s[COMMANDER_LEVEL + c]) * 2 + calm;
     const skill = range === 0 ? t.levelR0[at] : t.levelR1[at];
     sum += skill;
-    note(list, 'commander', `${t.commanderName[c]}${calm === SHAKEN ? ' (Shaken)' : ''}`, skill, rule);
+    note(list, 'commander', calm === SHAKEN ? W.shaken(t.commanderName[c]) : t.commanderName[c], skill, rule);
   }
   const byRange = rangeModifier(s, range);
   sum += byRange;
-  note(list, 'range', `Range ${range}`, byRange, range === 0 ? 'SL R01' : rule);
+  note(list, 'range', W.range(range), byRange, range === 0 ? 'SL R01' : rule);
   if ((s[FRIEND_STATE + friend] & F_MOVED) !== 0) {
     const penalty = t.unitMovePenalty[s[FRIEND_UNIT + friend]];
     sum -= penalty;
-    note(list, 'moved', 'moved', -penalty, rule);
+    note(list, 'moved', W.moved, -penalty, rule);
   }
   if (range === 0 && s[FX + E_ATK_R0] !== 0) {
     sum += s[FX + E_ATK_R0];
@@ -164,11 +165,11 @@ export function enemyDefense(t: GameData, s: State, enemy: number, friend: numbe
     const sharp = (skillsInAttack(t, s, friend) & SKILL_MARKSMAN) !== 0;
     if (!sharp) {
       sum += cover;
-      note(list, 'cover', 'Cover', cover, 'SL 6.5');
+      note(list, 'cover', W.cover, cover, 'SL 6.5');
     } else if (list !== undefined) {
       list.push({
         code: 'cover',
-        label: 'Cover (Marksman)',
+        label: W.coverMarksman,
         value: cover,
         rule: 'SL 3.17',
         excluded: true,

@@ -15,6 +15,7 @@ import {
 import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
+import * as W from '../../words/battle/labels.ts';
 import { R } from '../../words/battle/reasons.ts';
 import {
   actLabel,
@@ -205,7 +206,7 @@ export const friendlyStep: Step<GameData, ShermanEvent> = {
       const f = argumentOf(choice);
       const verb = verbOf(choice);
       if (verb === DO_END) {
-        const label = s[top(s) + 1] === FAST_STEP ? 'End the Fast step' : 'End the Slow step';
+        const label = s[top(s) + 1] === FAST_STEP ? W.endTheFastStep : W.endTheSlowStep;
         return { verb: 'end', label, rule: RULE, mark: 'end' };
       }
       if (verb === DO_ATTACK) {
@@ -238,7 +239,7 @@ export const friendlyStep: Step<GameData, ShermanEvent> = {
         places: [hex],
         pieces: [unitName(t, s, f)],
         ...(verb !== DO_ACT && {
-          cost: '1 Tactic counter',
+          cost: W.oneTactic,
           costs: [{ value: 1, unit: verb === DO_TACTIC ? 'Tactic' : 'Command Tactic' }],
         }),
         mark: 'select',

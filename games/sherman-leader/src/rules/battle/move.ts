@@ -5,6 +5,7 @@ import { F_MOVED, FRIEND_HEX } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import { IMMOBILE } from '../../state/terms.ts';
+import * as W from '../../words/battle/labels.ts';
 import { type Afterwards, askWhereToMove, moveLabel, overdriveLabel } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import { stressCost } from '../../words/costs.ts';
@@ -165,7 +166,7 @@ export const moveStep: Step<GameData, ShermanEvent> = {
       const from = s[FRIEND_HEX + friend] - 1;
       const to = verb === MOVE_OFF || verb === MOVE_OVERDRIVE_OFF ? -1 : argumentOf(choice);
       if (verb === MOVE_OVERDRIVE_TO || verb === MOVE_OVERDRIVE_OFF) {
-        stress(t, s, leader(s, friend), 1, 'Overdrive', 'SL R36', tell);
+        stress(t, s, leader(s, friend), 1, W.overdrive, 'SL R36', tell);
       }
       markMoved(t, s, friend, F_MOVED, tell);
       put(s, friend, to);
@@ -191,13 +192,13 @@ export const moveStep: Step<GameData, ShermanEvent> = {
       const friend = s[top(s) + 1];
       const verb = verbOf(choice);
       const pieces = [unitName(t, s, friend)];
-      if (verb === MOVE_STAY) return { verb: 'stay', label: 'Stay here', rule: RULE, pieces, mark: 'end' };
+      if (verb === MOVE_STAY) return { verb: 'stay', label: W.stayHere, rule: RULE, pieces, mark: 'end' };
       const price = (verb >= MOVE_OVERDRIVE_TO ? 1 : 0) + (isImmobile(s, friend) ? 1 : 0);
       const cost = price === 0 ? {} : { ...stressCost(price) };
       if (verb === MOVE_OFF || verb === MOVE_OVERDRIVE_OFF) {
         return {
           verb: verb === MOVE_OFF ? 'leave' : 'overdrive-leave',
-          label: 'Leave the Battlefield',
+          label: W.leaveTheBattlefield,
           rule: RULE_RETREAT,
           pieces,
           ...cost,
@@ -232,7 +233,7 @@ export const moveStep: Step<GameData, ShermanEvent> = {
       const friend = s[top(s) + 1];
       const verb = verbOf(choice);
       if (verb === MOVE_OFF || verb === MOVE_OVERDRIVE_OFF) {
-        return [{ code: 'leaves', rule: RULE_RETREAT, text: 'The Unit cannot come back to this Battle.' }];
+        return [{ code: 'leaves', rule: RULE_RETREAT, text: W.cannotComeBack }];
       }
       const hex = verb === MOVE_STAY ? s[FRIEND_HEX + friend] - 1 : argumentOf(choice);
       return threatIfAt(t, s, friend, hex, verb !== MOVE_STAY);

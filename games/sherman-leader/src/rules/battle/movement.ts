@@ -3,10 +3,11 @@ import type { Chance, State } from '@bocage/engine';
 import { E_TACMOVE } from '../../state/effects.ts';
 import { BATTLE_STATUS, FULL, FX, MOVE_DIE, MOVE_RESULT } from '../../state/layout.ts';
 import type { GameData } from '../../state/tables.ts';
+import * as W from '../../words/battle/labels.ts';
 import type { ShermanTell } from '../../words/events.ts';
 import { effectSources } from '../shared/effects.ts';
 
-const MOVEMENT = { rule: 'SL 6.8', what: 'enemy Movement roll' };
+const MOVEMENT = { rule: 'SL 6.8', what: W.enemyMovementRoll };
 
 /** Least and highest row of the Movement chart. */
 const LOWEST_ROW = -1;
@@ -28,7 +29,7 @@ export function rollMovement(t: GameData, s: State, chance: Chance, tell: Sherma
   s[MOVE_RESULT] = movementRow(result);
   if (tell === undefined) return;
   const modifiers: (readonly [string, number])[] = effectSources(t, s, E_TACMOVE).map((e) => [e.card, e.value]);
-  if (s[BATTLE_STATUS] > FULL) modifiers.push(['Half strength', -2]);
+  if (s[BATTLE_STATUS] > FULL) modifiers.push([W.halfStrength, -2]);
   tell({
     half: 'battle',
     kind: 'movement-roll',

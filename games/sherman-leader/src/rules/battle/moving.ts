@@ -19,6 +19,7 @@ import { SKILL_OVERDRIVE } from '../../state/notes.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import { EXPOSED, IMMOBILE } from '../../state/terms.ts';
+import * as W from '../../words/battle/labels.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanTell } from '../../words/events.ts';
 import { stress } from '../shared/force.ts';
@@ -67,7 +68,7 @@ export function markMoved(t: GameData, s: State, friend: number, mark: number, t
   if ((s[UNIT_DAMAGE + s[FRIEND_UNIT + friend]] & D_IMMOBILE) !== 0) {
     removeDamage(t, s, friend, IMMOBILE);
     const c = leader(s, friend);
-    if (c >= 0) stress(t, s, c, 1, 'Immobile', 'SL 6.15', tell);
+    if (c >= 0) stress(t, s, c, 1, W.immobile, 'SL 6.15', tell);
   }
 }
 

@@ -4,6 +4,7 @@ import { distance, hexName } from '../../state/hex.ts';
 import { ENEMY_HEX, ENEMY_MODEL, ENEMY_STATE, FRIEND_HEX, FRIEND_UNIT, X_MOVED } from '../../state/layout.ts';
 import type { GameData } from '../../state/tables.ts';
 import { TARGETS } from '../../state/terms.ts';
+import * as W from '../../words/battle/labels.ts';
 import { attackTitle, cardValue, defenseLabel, diceText, enemyAttackTitle } from '../../words/battle/questions.ts';
 import { unitCalled } from '../../words/names.ts';
 import { enemyModifier, friendDefense, printedForModel } from './enemy-fire.ts';
@@ -31,15 +32,15 @@ function oddsOf(s: State, attack: Attack): Odds {
   const { title, rule, dice, value, printed, needs, defense } = attack;
   const flank = flankDie(s, attack.range);
   const chances = attackChances(dice, needs, defense, flank);
-  const miss = { code: 'miss', label: 'miss', chance: chances.miss };
-  const negated = { code: 'negated', label: 'hit, negated', chance: chances.negated };
+  const miss = { code: 'miss', label: W.miss, chance: chances.miss };
+  const negated = { code: 'negated', label: W.hitNegated, chance: chances.negated };
   return {
     title,
     rule,
     results: attack.ours
-      ? [miss, negated, { code: 'destroyed', label: 'Destroyed', chance: chances.stands, good: true }]
+      ? [miss, negated, { code: 'destroyed', label: W.destroyed, chance: chances.stands, good: true }]
       : [
-          { code: 'damage', label: 'Damage', chance: chances.stands },
+          { code: 'damage', label: W.damage, chance: chances.stands },
           { ...negated, good: true },
           { ...miss, good: true },
         ],

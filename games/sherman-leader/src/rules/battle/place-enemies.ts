@@ -21,6 +21,7 @@ import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import { AP, KIND_COUNT, TANK } from '../../state/terms.ts';
+import * as W from '../../words/battle/labels.ts';
 import { askForReroll, askWhereEnemyIsPlaced, placeLabel, rerollLabel } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -29,7 +30,7 @@ import { terrainWord } from '../shared/ground.ts';
 import { argumentOf, enemyId, enemyTitle, hexNames, VERB_BITS, verbOf } from './field.ts';
 
 const RULE = 'SL 5.7';
-const PLACEMENT = { rule: RULE, what: 'enemy placement' };
+const PLACEMENT = { rule: RULE, what: W.enemyPlacement };
 const ROLL_MASK = 15;
 const cup = new Int32Array(64);
 
@@ -259,7 +260,7 @@ export const rerollStep: Step<GameData, ShermanEvent> = {
       return `reroll ${enemyTitle(t, s, e).toLowerCase()} ${hexName(s[ENEMY_HEX + e] - 1)} (${rollOf(s, e)})`;
     },
     describe(t, s, choice) {
-      if (verbOf(choice) === DONE) return { verb: 'done', label: 'Keep the rolls', rule: 'SL 5.1', mark: 'end' };
+      if (verbOf(choice) === DONE) return { verb: 'done', label: W.keepTheRolls, rule: 'SL 5.1', mark: 'end' };
       const e = argumentOf(choice);
       const hex = hexName(s[ENEMY_HEX + e] - 1);
       return {

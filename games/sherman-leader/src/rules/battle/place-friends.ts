@@ -15,6 +15,7 @@ import {
 } from '../../state/layout.ts';
 import type { GameData } from '../../state/tables.ts';
 import { AP, INFANTRY } from '../../state/terms.ts';
+import * as W from '../../words/battle/labels.ts';
 import {
   askForMoveOrder,
   askWhereToPlace,
@@ -33,7 +34,7 @@ import { hasOverdrive, reachOf, refuseHex, speedNow } from './moving.ts';
 import { damageRoll, randomFriend, takesPart } from './start.ts';
 
 const RULE = 'SL 5.6';
-const MINEFIELD = { rule: 'SL 5.1', what: 'Minefield' };
+const MINEFIELD = { rule: 'SL 5.1', what: W.minefield };
 
 /** Units of ours in row 5. */
 function inRow5(s: State): number {
@@ -216,7 +217,7 @@ export const preMoveStep: Step<GameData, ShermanEvent> = {
         return;
       }
       s[at + 2]--;
-      if (verbOf(choice) === ORDER_OVERDRIVE) stress(t, s, leader(s, friend), 1, 'Overdrive', 'SL R36', tell);
+      if (verbOf(choice) === ORDER_OVERDRIVE) stress(t, s, leader(s, friend), 1, W.overdrive, 'SL R36', tell);
       const from = hexName(s[FRIEND_HEX + friend] - 1);
       const to = hexName(argumentOf(choice));
       s[FRIEND_HEX + friend] = argumentOf(choice) + 1;
@@ -242,7 +243,7 @@ export const preMoveStep: Step<GameData, ShermanEvent> = {
       return `${unit} ${verbOf(choice) === ORDER_TO ? '' : 'overdrive '}to ${hexName(argumentOf(choice))}`;
     },
     describe(_t, s, choice) {
-      if (verbOf(choice) === ORDER_STAYS) return { verb: 'stay', label: 'Stay here', rule: RULE, mark: 'end' };
+      if (verbOf(choice) === ORDER_STAYS) return { verb: 'stay', label: W.stayHere, rule: RULE, mark: 'end' };
       const hex = argumentOf(choice);
       return {
         verb: verbOf(choice) === ORDER_OVERDRIVE ? 'overdrive' : 'move',

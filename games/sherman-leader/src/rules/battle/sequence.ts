@@ -3,6 +3,7 @@ import { pop, push, type State, type Step, top } from '@bocage/engine';
 import { BATTLE_STATUS, D_LASTING, DESTROYED, FRIEND_UNIT, FRIENDS, TURN, UNIT_DAMAGE } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
+import * as W from '../../words/battle/labels.ts';
 import { askToBegin } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -92,7 +93,7 @@ export const beginStep: Step<GameData, ShermanEvent> = {
     refuse: (_t, _s, choice) => (choice === 0 ? 0 : R.notAsked),
     apply: (_t, s) => pop(s),
     name: () => 'begin',
-    describe: () => ({ verb: 'begin', label: 'Begin the Battle', rule: RULE, mark: 'end' }),
+    describe: () => ({ verb: 'begin', label: W.beginTheBattle, rule: RULE, mark: 'end' }),
     prompt: askToBegin,
   },
 };

@@ -26,6 +26,7 @@ import {
 } from '../../state/layout.ts';
 import type { GameData } from '../../state/tables.ts';
 import { AP } from '../../state/terms.ts';
+import * as W from '../../words/battle/labels.ts';
 import type { ShermanTell } from '../../words/events.ts';
 import { battalionRow, cardOf, effectSources } from '../shared/effects.ts';
 import { stress } from '../shared/force.ts';
@@ -36,8 +37,8 @@ const RULE = 'SL 5.1';
 
 /** Turns of a Battle, if no card says otherwise. */
 const TURNS = 5;
-const MINES = { rule: 'SL 3.13', what: 'Minefields' };
-const STRAFING = { rule: RULE, what: 'Strafing Attack' };
+const MINES = { rule: 'SL 3.13', what: W.minefields };
+const STRAFING = { rule: RULE, what: W.strafingAttack };
 
 const items = new Int32Array(64);
 
@@ -117,7 +118,7 @@ export function startOfBattle(t: GameData, s: State, chance: Chance, tell: Sherm
   for (let f = 0; f < s[FRIENDS]; f++) {
     const glancing = (s[UNIT_DAMAGE + s[FRIEND_UNIT + f]] & D_GLANCING_MASK) / D_GLANCING;
     if (glancing > 0 && leader(s, f) >= 0) {
-      stress(t, s, leader(s, f), glancing, 'Glancing', 'SL 6.14', tell);
+      stress(t, s, leader(s, f), glancing, W.glancing, 'SL 6.14', tell);
     }
   }
   if (s[FX + E_STRESS_RANDOM_MAP] > 0) randomStress(t, s, -1, s[FX + E_STRESS_RANDOM_MAP], 'SL 3.13', chance, tell);
@@ -155,9 +156,9 @@ export function placeTurnCounter(t: GameData, s: State, tell: ShermanTell): void
   s[LAST_TURN] = Math.max(1, base + s[FX + E_TURNS] + scouts + shortened);
   if (tell !== undefined) {
     const parts: (readonly [string, number])[] = effectSources(t, s, E_TURNS).map((e) => [e.card, e.value]);
-    if (base !== TURNS) parts.unshift(['Objective', base - TURNS]);
-    if (scouts > 0) parts.push(['Scouts', scouts]);
-    if (shortened !== 0) parts.push(['Event', shortened]);
+    if (base !== TURNS) parts.unshift([W.objective, base - TURNS]);
+    if (scouts > 0) parts.push([W.scouts, scouts]);
+    if (shortened !== 0) parts.push([W.event, shortened]);
     tell({
       half: 'battle',
       kind: 'turns',

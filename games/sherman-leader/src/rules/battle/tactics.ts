@@ -14,6 +14,7 @@ import {
 } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
+import * as W from '../../words/battle/labels.ts';
 import { R } from '../../words/battle/reasons.ts';
 import { actNowLabel, askForCommandTactic } from '../../words/battle/who-acts.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -131,7 +132,7 @@ export const commandTacticStep: Step<GameData, ShermanEvent> = {
         rule: RULE_TACTIC,
         places: at < 0 ? [] : [hexName(at)],
         pieces: [unitName(t, s, choice)],
-        cost: '1 Command Tactic counter',
+        cost: W.oneCommandTactic,
         costs: [{ value: 1, unit: 'Command Tactic' }],
         mark: 'select',
       };

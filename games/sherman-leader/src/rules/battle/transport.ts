@@ -5,6 +5,7 @@ import { F_CARRIED, F_DONE, FRIEND_HEX, FRIEND_STATE, FRIEND_UNIT, FRIENDS } fro
 import { U_TRANSPORT } from '../../state/notes.ts';
 import type { GameData } from '../../state/tables.ts';
 import { ARTILLERY, INFANTRY } from '../../state/terms.ts';
+import * as W from '../../words/battle/labels.ts';
 import { askForCargo, carryLabel, warnOfCargo } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import { stressCost } from '../../words/costs.ts';
@@ -104,7 +105,7 @@ export const cargoStep: Step<GameData, ShermanEvent> = {
     },
     name: (t, s, choice) => (verbOf(choice) === GO ? 'go' : `carry ${unitName(t, s, argumentOf(choice))}`),
     describe(t, s, choice) {
-      if (verbOf(choice) === GO) return { verb: 'go', label: 'Carry nobody else', rule: RULE_TRANSPORT, mark: 'end' };
+      if (verbOf(choice) === GO) return { verb: 'go', label: W.carryNobodyElse, rule: RULE_TRANSPORT, mark: 'end' };
       const f = argumentOf(choice);
       return {
         verb: 'carry',

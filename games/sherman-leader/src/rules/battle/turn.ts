@@ -19,6 +19,7 @@ import {
 import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
+import * as W from '../../words/battle/labels.ts';
 import { askForTenacity, askToEnd } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -133,7 +134,7 @@ export const endEarlyStep: Step<GameData, ShermanEvent> = {
     name: (_t, _s, choice) => (choice === 0 ? 'end' : 'fight on'),
     describe: (_t, _s, choice) => ({
       verb: choice === 0 ? 'end' : 'fight-on',
-      label: choice === 0 ? 'End the Battle' : 'Fight on',
+      label: choice === 0 ? W.endTheBattle : W.fightOn,
       rule: 'SL 6.18',
       mark: choice === 0 ? 'end' : 'select',
     }),
@@ -165,9 +166,9 @@ export const tenacityStep: Step<GameData, ShermanEvent> = {
     name: (_t, _s, choice) => (choice === 0 ? 'press on' : 'break off'),
     describe: (_t, _s, choice) => ({
       verb: choice === 0 ? 'press-on' : 'break-off',
-      label: choice === 0 ? 'Fight one more turn' : 'End the Battle',
+      label: choice === 0 ? W.fightOneMoreTurn : W.endTheBattle,
       rule: 'SL 10.1',
-      ...(choice === 0 && { cost: '1 Stress for each Commander', costs: [{ value: 1, unit: 'Stress' }] }),
+      ...(choice === 0 && { cost: W.stressForEach, costs: [{ value: 1, unit: 'Stress' }] }),
       mark: choice === 0 ? 'select' : 'end',
     }),
     prompt: (_t, s) => ({

@@ -1,6 +1,7 @@
 // How the campaign chapters ask: choices are attempts that nothing forbids, packed as verb and argument.
 import type { Chance, Choices, Decide, Description, Prompt, Reason, State } from '@bocage/engine';
 import type { GameData } from '../../state/tables.ts';
+import * as W from '../../words/campaign/labels.ts';
 import { chooseLabel } from '../../words/campaign/questions.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 
@@ -77,7 +78,7 @@ export function asks(parts: Asks): Decide<GameData, ShermanEvent> {
     },
     prompt(t, s): Prompt {
       const asked = parts.ask(t, s);
-      return { wait: 'You decide for the task force.', ...asked };
+      return { wait: W.youDecide, ...asked };
     },
     ...(parts.warnings !== undefined && { warnings: parts.warnings }),
   };

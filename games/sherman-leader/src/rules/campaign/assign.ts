@@ -17,6 +17,7 @@ import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import { UNIT_TYPES } from '../../state/terms.ts';
+import * as W from '../../words/campaign/labels.ts';
 import { askForUnit, askWhoLeads, sendLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent } from '../../words/events.ts';
@@ -121,7 +122,7 @@ export const assignUnit: Step<GameData, ShermanEvent> = {
     name: (t, _s, c) => (c === DONE ? 'enough' : `unit ${t.unitNumber[argumentOf(c)]}`),
     describe: (t, _s, c) =>
       c === DONE
-        ? { verb: 'done', label: 'Send these Units' }
+        ? { verb: 'done', label: W.sendTheseUnits }
         : {
             verb: 'assign',
             label: sendLabel(unitName(t, argumentOf(c))),
@@ -171,7 +172,7 @@ export const assignCommander: Step<GameData, ShermanEvent> = {
     ask: (t, s) => askWhoLeads(unitName(t, s[top(s) + 2]), UNIT_TYPES[t.unitType[s[top(s) + 2]]]),
     warnings(t, s, c) {
       const shaken = nerves(t, s, argumentOf(c)) > 0;
-      return shaken ? [{ code: 'shaken', rule: 'SL 3.17', text: 'He is Shaken: his values are lower.' }] : [];
+      return shaken ? [{ code: 'shaken', rule: 'SL 3.17', text: W.isShaken }] : [];
     },
   }),
 };

@@ -19,6 +19,7 @@ import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import { cardValue, type GameData } from '../../state/tables.ts';
 import { BANDS, ENEMY_TRANSIT } from '../../state/terms.ts';
+import * as W from '../../words/campaign/labels.ts';
 import {
   askForScoutsOfAttack,
   askForTrucksOfAttack,
@@ -109,7 +110,7 @@ export const assignTarget: Step<GameData, ShermanEvent> = {
     name: (t, s, c) => (c === DONE ? 'no more' : `attack ${battalionName(t, s, argumentOf(c))}`),
     describe(t, s, c) {
       if (c === DONE)
-        return { verb: 'done', label: s[PLAN_TARGET] === 0 ? 'Attack nobody this Week' : 'Attack nobody else' };
+        return { verb: 'done', label: s[PLAN_TARGET] === 0 ? W.attackNobodyThisWeek : W.attackNobodyElse };
       const b = argumentOf(c);
       const row = battalionRow(t, cardOf(t, s, b));
       return {
@@ -129,9 +130,7 @@ export const assignTarget: Step<GameData, ShermanEvent> = {
     ask: (_t, s) => askWhomToAttack(s[PLAN_TARGET] === 0, s[SO]),
     warnings(t, s, c) {
       if (c === DONE) {
-        return s[PLAN_TARGET] === 0
-          ? [{ code: 'noAttack', rule: RULE, text: 'A Week without an attack brings no VP.' }]
-          : [];
+        return s[PLAN_TARGET] === 0 ? [{ code: 'noAttack', rule: RULE, text: W.weekWithoutAttack }] : [];
       }
       const left = s[SO] - Math.max(0, attackCost(t, s, argumentOf(c)) - trucksLeft(s) * truckSaves(s));
       return left > 0
@@ -140,7 +139,7 @@ export const assignTarget: Step<GameData, ShermanEvent> = {
             {
               code: 'nothingLeft',
               rule: RULE_COST,
-              text: 'You would have no SO points left for the rest of the Week.',
+              text: W.noPointsLeft,
             },
           ];
     },
@@ -218,9 +217,7 @@ export const assignScouts: Step<GameData, ShermanEvent> = {
     warnings(t, s, c) {
       const card = cardOf(t, s, s[PLAN_TARGET + s[top(s) + 1]] - 1);
       const useless = argumentOf(c) > 0 && cardValue(t.battalionFx, card, E_NO_SCOUT) > 0;
-      return useless
-        ? [{ code: 'uselessScouts', rule: RULE, text: 'Scouts give no extra turns against this Battalion.' }]
-        : [];
+      return useless ? [{ code: 'uselessScouts', rule: RULE, text: W.uselessScouts }] : [];
     },
   }),
 };

@@ -14,6 +14,7 @@ import {
 import { OPT } from '../../state/options.ts';
 import type { GameData } from '../../state/tables.ts';
 import { ACE, LEVELS, UNIT_TYPES } from '../../state/terms.ts';
+import * as W from '../../words/campaign/labels.ts';
 import { askWhoJoins, askWhomToPromote, joinLabel, promoteLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
@@ -227,7 +228,7 @@ export const setupPromote: Step<GameData, ShermanEvent> = {
     },
     name: (t, _s, c) => (c === DONE ? 'done' : `promote ${t.commanderName[argumentOf(c)]}`),
     describe(t, s, ch) {
-      if (ch === DONE) return { verb: 'done', label: 'Promote nobody else' };
+      if (ch === DONE) return { verb: 'done', label: W.promoteNobodyElse };
       const c = argumentOf(ch);
       return {
         verb: 'promote',

@@ -13,6 +13,7 @@ import {
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import { LEVELS, RECRUIT } from '../../state/terms.ts';
+import * as W from '../../words/campaign/labels.ts';
 import { askForPromotedRecruit, promoteLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent } from '../../words/events.ts';
@@ -43,7 +44,7 @@ export const conditionStep: Step<GameData, ShermanEvent> = {
       refreshEffects(t, s);
       if (tell !== undefined) {
         const row = t.data.conditions[card];
-        tell({ kind: 'card', rule: RULE, deck: 'Special Condition', card: row.name, text: row.text });
+        tell({ kind: 'card', rule: RULE, deck: W.specialCondition, card: row.name, text: row.text });
       }
     }
     const card = s[CONDITION] - 1;
@@ -114,7 +115,7 @@ export const conditionPromote: Step<GameData, ShermanEvent> = {
     name: (t, _s, c) => (c === DONE ? 'nobody' : t.commanderName[argumentOf(c)]),
     describe: (t, _s, c) =>
       c === DONE
-        ? { verb: 'done', label: 'Promote nobody' }
+        ? { verb: 'done', label: W.promoteNobody }
         : {
             verb: 'promote',
             label: promoteLabel(t.commanderName[argumentOf(c)], LEVELS[RECRUIT + 1]),

@@ -20,6 +20,7 @@ import {
 import { OPT } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
+import * as W from '../../words/campaign/labels.ts';
 import { askForRest } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
@@ -169,8 +170,8 @@ export const priorityRest: Step<GameData, ShermanEvent> = {
     name: (_t, _s, c) => (c === DONE ? 'no' : 'rest'),
     describe: (_t, _s, c) =>
       c === DONE
-        ? { verb: 'done', label: 'Buy no Priority R&R' }
-        : { verb: 'rest', label: 'Buy Priority R&R: everybody loses 2 Stress', ...soCost(REST_COST), mark: 'select' },
+        ? { verb: 'done', label: W.noPriorityRest }
+        : { verb: 'rest', label: W.priorityRest, ...soCost(REST_COST), mark: 'select' },
     ask: (_t, s) => askForRest(REST_COST, s[SO]),
     warnings: (t, s, c) => (c === DONE ? [] : lossWarning(t, s, REST_COST)),
   }),

@@ -64,6 +64,7 @@ import {
 } from '../../state/steps.ts';
 import { type GameData, levelOf } from '../../state/tables.ts';
 import { AT_GUN, BANDS, ENEMY_BREAKTHROUGH, SUSPENSION } from '../../state/terms.ts';
+import * as W from '../../words/campaign/labels.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { sufferDamage } from '../battle/damage.ts';
 import { A_EVENTS, book, lose } from '../shared/accounts.ts';
@@ -73,7 +74,7 @@ import { nerves, OKAY, SHAKEN, stress } from '../shared/force.ts';
 import { participant } from './participants.ts';
 
 const RULE = 'SL 7.1';
-const SUSPENSION_ROLL: Purpose = { rule: RULE, what: 'Suspension' };
+const SUSPENSION_ROLL: Purpose = { rule: RULE, what: W.suspension };
 const items = new Int32Array(MAX_FRIENDS);
 
 /** XP by an Event: kept apart until all XP are recorded, so that promotion waits for the sum. */

@@ -3,6 +3,7 @@ import { pop, type State, type Step, top } from '@bocage/engine';
 import { E_STRESS_EACH } from '../../state/effects.ts';
 import { CONDITION_BOTTOM, CONDITION_TOP, EVENT_BOTTOM, SO } from '../../state/layout.ts';
 import type { GameData } from '../../state/tables.ts';
+import * as W from '../../words/campaign/labels.ts';
 import { askForDeck, askToPay, payLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
@@ -47,7 +48,7 @@ export const postPay: Step<GameData, ShermanEvent> = {
     name: (_t, _s, c) => (c === DONE ? 'suffer' : 'pay'),
     describe: (_t, s, c) =>
       c === DONE
-        ? { verb: 'suffer', label: 'Take 1 Stress each', mark: 'select' }
+        ? { verb: 'suffer', label: W.stressEach, mark: 'select' }
         : { verb: 'pay', label: payLabel(s[top(s) + 1]), ...soCost(s[top(s) + 1]), mark: 'select' },
     ask: (_t, s) => askToPay(s[top(s) + 1]),
   }),
@@ -79,7 +80,7 @@ export const peek: Step<GameData, ShermanEvent> = {
     name: (_t, _s, c) => (c === choice(1, 0) ? 'top' : 'bottom'),
     describe: (_t, _s, c) => ({
       verb: c === choice(1, 0) ? 'top' : 'bottom',
-      label: c === choice(1, 0) ? 'Put it back on top' : 'Put it under the deck',
+      label: c === choice(1, 0) ? W.putBackOnTop : W.putUnderTheDeck,
       mark: 'select',
     }),
     ask(t, s) {

@@ -13,6 +13,7 @@ import {
 } from '../../state/layout.ts';
 import { SKILL_MECHANIC, SKILL_MEDIC } from '../../state/notes.ts';
 import type { GameData } from '../../state/tables.ts';
+import * as W from '../../words/campaign/labels.ts';
 import {
   askForMechanics,
   askForMedic,
@@ -154,7 +155,7 @@ export const medics: Step<GameData, ShermanEvent> = {
           s[at + 2] = rank(c) + 1;
           break;
         default:
-          stress(t, s, n, -CALM_STRESS, 'Medic', RULE, tell);
+          stress(t, s, n, -CALM_STRESS, W.medic, RULE, tell);
           s[at + 2] = rank(c);
       }
     },
@@ -175,7 +176,7 @@ export const medics: Step<GameData, ShermanEvent> = {
       const n = argumentOf(c);
       switch (verbOf(c)) {
         case DONE:
-          return { verb: 'done', label: 'Use no more Medics' };
+          return { verb: 'done', label: W.useNoMoreMedics };
         case HEAL:
           return {
             verb: 'heal',
@@ -201,9 +202,7 @@ export const medics: Step<GameData, ShermanEvent> = {
     },
     ask: (_t, s) => askForMedic(s[top(s) + 1] - 1),
     warnings: (_t, s, c) =>
-      c === DONE && s[top(s) + 1] > 1
-        ? [{ code: 'wastedMedic', rule: RULE, text: 'A Medic who is not used now is lost for this Week.' }]
-        : [],
+      c === DONE && s[top(s) + 1] > 1 ? [{ code: 'wastedMedic', rule: RULE, text: W.wastedMedic }] : [],
   }),
 };
 
@@ -265,7 +264,7 @@ export const mechanics: Step<GameData, ShermanEvent> = {
       c === DONE ? 'done' : `repair ${t.unitNumber[argumentOf(c) >> 3]} ${damageWord(argumentOf(c) & 7)}`,
     describe: (t, _s, c) =>
       c === DONE
-        ? { verb: 'done', label: 'Repair nothing more' }
+        ? { verb: 'done', label: W.repairNothingMore }
         : {
             verb: 'repair',
             label: repairLabel(unitName(t, argumentOf(c) >> 3), damageWord(argumentOf(c) & 7)),
@@ -275,8 +274,6 @@ export const mechanics: Step<GameData, ShermanEvent> = {
           },
     ask: (_t, s) => askForMechanics(s[top(s) + 1] - 1),
     warnings: (_t, s, c) =>
-      c === DONE && s[top(s) + 1] > 1
-        ? [{ code: 'wastedRepairs', rule: RULE, text: 'Repairs at no cost that are not used now are lost.' }]
-        : [],
+      c === DONE && s[top(s) + 1] > 1 ? [{ code: 'wastedRepairs', rule: RULE, text: W.wastedRepairs }] : [],
   }),
 };

@@ -4,6 +4,7 @@ import { E_OP_DOUBLE, E_OPMOVE, E_OPMOVE_ASSAULT, E_OWN_OPMOVE } from '../../sta
 import { BATTALION_BAND, BATTALION_NEXT, BATTALION_STATUS, BATTALIONS, FULL, FX, HALF } from '../../state/layout.ts';
 import type { GameData } from '../../state/tables.ts';
 import { ASSAULT, BANDS, ENEMY_BREAKTHROUGH, FRIENDLY_STAGING, FRONT } from '../../state/terms.ts';
+import * as W from '../../words/campaign/labels.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { battalionValue, cardOf, effectSources, refreshEffects } from '../shared/effects.ts';
 
@@ -14,7 +15,7 @@ const rolls = new WeakMap<GameData, readonly Purpose[]>();
 function rollFor(t: GameData, card: number): Purpose {
   let known = rolls.get(t);
   if (known === undefined) {
-    known = t.battalionNumber.map((number) => ({ rule: RULE, what: `Operational Movement of ${number}` }));
+    known = t.battalionNumber.map((number) => ({ rule: RULE, what: W.operationalMovementOf(number) }));
     rolls.set(t, known);
   }
   return known[card];
@@ -63,12 +64,12 @@ export function moveFor(
   const result = roll + half + own + next + assault + s[FX + E_OPMOVE];
   const from = s[BATTALION_BAND + b];
   let to = from;
-  let order = 'Hold';
+  let order = W.hold;
   if (result <= t.operationalRetreat[type]) {
-    order = 'Retreat';
+    order = W.retreat;
     to = Math.min(ENEMY_BREAKTHROUGH, from + 1);
   } else if (result > t.operationalHold[type]) {
-    order = 'Advance';
+    order = W.advance;
     const bands = from === FRONT && battalionValue(t, s, b, E_OP_DOUBLE) > 0 ? 2 : 1;
     to = Math.max(FRIENDLY_STAGING, from - bands);
   }
@@ -82,9 +83,9 @@ function move(t: GameData, s: State, b: number, roll: number, tell: ShermanTell)
   s[BATTALION_NEXT + b] = 0;
   if (tell === undefined) return;
   const modifiers: (readonly [string, number])[] = [];
-  if (half !== 0) modifiers.push(['Half', half]);
-  if (own !== 0) modifiers.push(['its own note', own]);
-  if (next !== 0) modifiers.push(['rallied', next]);
+  if (half !== 0) modifiers.push([W.half, half]);
+  if (own !== 0) modifiers.push([W.itsOwnNote, own]);
+  if (next !== 0) modifiers.push([W.rallied, next]);
   for (const e of effectSources(t, s, E_OPMOVE)) modifiers.push([e.card, e.value]);
   if (assault !== 0) for (const e of effectSources(t, s, E_OPMOVE_ASSAULT)) modifiers.push([e.card, e.value]);
   tell({

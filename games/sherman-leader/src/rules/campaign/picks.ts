@@ -17,6 +17,7 @@ import {
 import { U_VEHICLE } from '../../state/notes.ts';
 import { PICK_CASUALTY, PICK_HEAL, PICK_STRESS, PICK_STRESS_TOP, PICK_XP, PICK_XP_TOP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
+import * as W from '../../words/campaign/labels.ts';
 import { askToPick, chooseLabel, repairLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -89,7 +90,7 @@ function give(t: GameData, s: State, commander: number, tell: ShermanTell): void
         });
       break;
     default:
-      stress(t, s, commander, value, purpose === PICK_STRESS_TOP ? 'most stressed' : 'Event', RULE, tell);
+      stress(t, s, commander, value, purpose === PICK_STRESS_TOP ? W.mostStressed : W.event, RULE, tell);
   }
   s[at + 2]--;
   s[at + 3] = commander + 1;
@@ -140,7 +141,7 @@ export const chooseCommander: Step<GameData, ShermanEvent> = {
     name: (t, _s, c) => (c === DONE ? 'done' : t.commanderName[argumentOf(c)]),
     describe: (t, _s, c) =>
       c === DONE
-        ? { verb: 'done', label: 'Choose nobody else' }
+        ? { verb: 'done', label: W.chooseNobodyElse }
         : {
             verb: 'choose',
             label: chooseLabel(t.commanderName[argumentOf(c)]),

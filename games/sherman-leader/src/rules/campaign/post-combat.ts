@@ -53,6 +53,7 @@ import { OPT, OPTION } from '../../state/options.ts';
 import { PICK_STRESS_TOP, STEP } from '../../state/steps.ts';
 import { type GameData, levelOf } from '../../state/tables.ts';
 import { ACE, ENEMY_TRANSIT, FRONT } from '../../state/terms.ts';
+import * as W from '../../words/campaign/labels.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { A_DESTROYED, book } from '../shared/accounts.ts';
 import { clearBattle } from '../shared/battle-slots.ts';
@@ -88,7 +89,7 @@ export const postCombat: Step<GameData, ShermanEvent> = {
         s[EVENT_BOTTOM] = card + 1;
         if (tell !== undefined) {
           const { name, text } = t.data.events[card].bottom;
-          tell({ kind: 'card', rule: 'SL 7.1', deck: 'Event', card: name, text });
+          tell({ kind: 'card', rule: 'SL 7.1', deck: W.event, card: name, text });
         }
         push(s, STEP.postEvent);
         return true;
@@ -177,7 +178,7 @@ function battalionStatus(t: GameData, s: State, tell: ShermanTell): number {
   }
   s[VP] += vp;
   if (tell !== undefined && vp !== 0) {
-    tell({ kind: 'vp', rule: RULE_STATUS, change: vp, total: s[VP], what: `Battalion ${t.battalionNumber[card]}` });
+    tell({ kind: 'vp', rule: RULE_STATUS, change: vp, total: s[VP], what: W.battalion(t.battalionNumber[card]) });
   }
   book(s, so, A_DESTROYED, RULE_STATUS, tell);
   // R98: a Battalion that was not reduced further is written down as a failure.
@@ -204,8 +205,8 @@ function recordStress(t: GameData, s: State, tell: ShermanTell): void {
   for (let i = 0; i < s[FRIENDS]; i++) {
     const c = participant(s, i);
     if (c < 0) continue;
-    stress(t, s, c, battle, 'Battle', RULE_STRESS, tell);
-    stress(t, s, c, -t.levelCool[levelOf(c, s[COMMANDER_LEVEL + c])], 'Cool', RULE_STRESS, tell);
+    stress(t, s, c, battle, W.battle, RULE_STRESS, tell);
+    stress(t, s, c, -t.levelCool[levelOf(c, s[COMMANDER_LEVEL + c])], W.cool, RULE_STRESS, tell);
   }
 }
 

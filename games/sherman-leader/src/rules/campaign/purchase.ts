@@ -4,6 +4,7 @@ import { E_NO_BUY_UNITS } from '../../state/effects.ts';
 import { FX, SO } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
+import * as W from '../../words/campaign/labels.ts';
 import { askForPurchase, buyLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
@@ -56,7 +57,7 @@ export const purchase: Step<GameData, ShermanEvent> = {
     name: (t, _s, c) => (c === DONE ? 'done' : `buy ${t.unitNumber[argumentOf(c)]}`),
     describe: (t, _s, c) =>
       c === DONE
-        ? { verb: 'done', label: 'Buy nothing more' }
+        ? { verb: 'done', label: W.buyNothingMore }
         : {
             verb: 'buy',
             label: buyLabel(unitName(t, argumentOf(c))),

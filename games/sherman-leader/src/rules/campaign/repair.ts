@@ -3,6 +3,7 @@ import { pop, type State, type Step, top } from '@bocage/engine';
 import { E_FREE_REPAIR } from '../../state/effects.ts';
 import { FREE_REPAIR_USED, FX, SO, UNIT_DAMAGE, UNIT_OWNED, UNIT_STATUS } from '../../state/layout.ts';
 import type { GameData } from '../../state/tables.ts';
+import * as W from '../../words/campaign/labels.ts';
 import { askForHealing, askForRepair, healLabel, repairLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
@@ -73,7 +74,7 @@ export const repair: Step<GameData, ShermanEvent> = {
       c === DONE ? 'done' : `repair ${t.unitNumber[argumentOf(c) >> 3]} ${damageWord(argumentOf(c) & 7)}`,
     describe: (t, s, c) =>
       c === DONE
-        ? { verb: 'done', label: 'Repair nothing more' }
+        ? { verb: 'done', label: W.repairNothingMore }
         : {
             verb: 'repair',
             label: repairLabel(unitName(t, argumentOf(c) >> 3), damageWord(argumentOf(c) & 7)),
@@ -124,7 +125,7 @@ export const heal: Step<GameData, ShermanEvent> = {
     name: (t, _s, c) => (c === DONE ? 'done' : `heal ${t.commanderName[argumentOf(c)]}`),
     describe: (t, _s, c) =>
       c === DONE
-        ? { verb: 'done', label: 'Heal nobody else' }
+        ? { verb: 'done', label: W.healNobodyElse }
         : {
             verb: 'heal',
             label: healLabel(t.commanderName[argumentOf(c)]),

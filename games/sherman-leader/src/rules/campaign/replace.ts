@@ -5,6 +5,7 @@ import { COMMANDER_ACTIVE, COMMANDER_FREE, COMMANDER_LEVEL, COMMANDER_STATUS, FX
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import { ACE, LEVELS, RECRUIT, UNIT_TYPES } from '../../state/terms.ts';
+import * as W from '../../words/campaign/labels.ts';
 import {
   askForLevel,
   askForLostUnit,
@@ -84,7 +85,7 @@ export const replaceCommanders: Step<GameData, ShermanEvent> = {
     name: (t, _s, c) => (c === DONE ? 'done' : `replace ${t.commanderName[argumentOf(c)]}`),
     describe: (t, _s, c) =>
       c === DONE
-        ? { verb: 'done', label: 'Replace nobody else' }
+        ? { verb: 'done', label: W.replaceNobodyElse }
         : {
             verb: 'replace',
             label: replaceLabel(t.commanderName[argumentOf(c)]),

@@ -4,6 +4,7 @@ import { BATTALION_BAND, BATTALION_STATUS, BATTALIONS, FULL, NOT_IN_PLAY } from 
 import { OPT, OPTION } from '../../state/options.ts';
 import type { GameData } from '../../state/tables.ts';
 import { ASSAULT, BANDS, COMMAND, SUPPLY } from '../../state/terms.ts';
+import * as W from '../../words/campaign/labels.ts';
 import { askForOneBattalion, askToDraw, targetLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
@@ -78,7 +79,7 @@ export const drawBattalions: Step<GameData, ShermanEvent> = {
       pop(s);
     },
     name: () => 'draw',
-    describe: () => ({ verb: 'draw', label: 'Draw the Battalion cards', mark: 'select' }),
+    describe: () => ({ verb: 'draw', label: W.drawTheBattalionCards, mark: 'select' }),
     ask: (t, s) => askToDraw(t.objectivePoints[s[OPT.objective]]),
   }),
 };

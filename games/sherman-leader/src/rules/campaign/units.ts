@@ -2,6 +2,7 @@
 import { pop, type State, type Step, top } from '@bocage/engine';
 import { SO, UNIT_OWNED, UNIT_STATUS } from '../../state/layout.ts';
 import type { GameData } from '../../state/tables.ts';
+import * as W from '../../words/campaign/labels.ts';
 import { askForFirstUnit, buyLabel } from '../../words/campaign/questions.ts';
 import { R } from '../../words/campaign/reasons.ts';
 import { soCost } from '../../words/costs.ts';
@@ -59,7 +60,7 @@ export const setupUnits: Step<GameData, ShermanEvent> = {
     },
     name: (t, _s, c) => (c === DONE ? 'done' : `buy ${t.unitNumber[argumentOf(c)]}`),
     describe(t, _s, c) {
-      if (c === DONE) return { verb: 'done', label: 'Buy nothing more' };
+      if (c === DONE) return { verb: 'done', label: W.buyNothingMore };
       const u = argumentOf(c);
       return {
         verb: 'buy',

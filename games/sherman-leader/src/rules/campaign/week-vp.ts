@@ -14,6 +14,7 @@ import {
   WEEK,
 } from '../../state/layout.ts';
 import { FRIENDLY_STAGING } from '../../state/terms.ts';
+import * as W from '../../words/campaign/labels.ts';
 import type { ShermanTell } from '../../words/events.ts';
 
 const RULE = 'SL 8.3';
@@ -31,5 +32,5 @@ export function weekVp(s: State, tell: ShermanTell): void {
   if (change === 0) return;
   s[VP] += change;
   s[LOG_WEEK_VP + s[WEEK] - 1] += change;
-  if (tell !== undefined) tell({ kind: 'vp', rule: RULE, change, total: s[VP], what: 'End of Week' });
+  if (tell !== undefined) tell({ kind: 'vp', rule: RULE, change, total: s[VP], what: W.endOfWeek });
 }

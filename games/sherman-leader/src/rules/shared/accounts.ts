@@ -2,25 +2,26 @@
 import { clearFrames, type State } from '@bocage/engine';
 import { CAMPAIGN_END, END_UNPAID, LOG_ACCOUNTS, LOG_SO, SO, VP, WEEK } from '../../state/layout.ts';
 import type { ShermanTell } from '../../words/events.ts';
+import * as W from '../../words/labels.ts';
 
 /** What SO points are gained or spent for: columns of the player log. At most 16. */
 export const ACCOUNTS = [
-  'Start',
-  'Optional rules',
-  'Units',
-  'Promotions',
-  'Trucks',
-  'Scouts',
-  'Special Condition',
-  'Operations',
-  'Events',
-  'Battalions destroyed',
-  'Weekly SO',
-  'Map losses',
-  'Card losses',
-  'Repairs',
-  'Healing',
-  'R&R and air strikes',
+  W.start,
+  W.optionalRules,
+  W.units,
+  W.promotions,
+  W.trucks,
+  W.scouts,
+  W.specialCondition,
+  W.operations,
+  W.events,
+  W.battalionsDestroyed,
+  W.weeklySo,
+  W.mapLosses,
+  W.cardLosses,
+  W.repairs,
+  W.healing,
+  W.restAndAirStrikes,
 ] as const;
 export const A_START = 0;
 export const A_OPTIONAL = 1;

@@ -14,6 +14,7 @@ import {
 } from '../../state/layout.ts';
 import { type GameData, levelOf } from '../../state/tables.ts';
 import type { ShermanTell } from '../../words/events.ts';
+import * as W from '../../words/labels.ts';
 
 export const OKAY = 0;
 export const SHAKEN = 1;
@@ -49,7 +50,7 @@ export function stress(
   if (tell !== undefined) {
     tell({
       kind: 'stress',
-      detail: what === 'Damage',
+      detail: what === W.damage,
       rule,
       pieces: [t.commanderName[commander]],
       commander: t.commanderName[commander],

@@ -3,6 +3,7 @@ import type { State } from '@bocage/engine';
 import { ALL_HEXES, HEXES } from '../../state/hex.ts';
 import { BLOCKING, BOCAGES, COVER_1, COVER_2, HEX_TERRAIN, OPEN_AP, OPEN_HE } from '../../state/layout.ts';
 import { BOCAGE, HEAVY, IMPASSABLE, LIGHT, WATER } from '../../state/terms.ts';
+import * as W from '../../words/labels.ts';
 
 /** SL 5.4: to be called whenever HEX_TERRAIN was written. */
 export function refreshGround(s: State): void {
@@ -44,7 +45,7 @@ export function coverAt(s: State, hex: number): number {
   return ((s[COVER_2] >> hex) & 1) * 2 + ((s[COVER_1] >> hex) & 1);
 }
 
-const WORDS = ['Clear', 'Light Cover', 'Heavy Cover', 'Bocage', 'Water', 'Impassable'];
+const WORDS = [W.clear, W.lightCover, W.heavyCover, W.bocage, W.water, W.impassable];
 
 /** The terrain of a hex in words. */
 export function terrainWord(s: State, hex: number): string {

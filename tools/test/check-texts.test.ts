@@ -1,0 +1,43 @@
+// The check of texts bites: planted examples of words for people outside words/, and strings for programs that it leaves alone.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the planted examples are source code.
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { checkTexts, problemsOf } from '../check-texts.mjs';
+import { repositoryRoot } from '../lib.mjs';
+
+/** Each line holds a text that a person would read. */
+const RULES_WRONG = [
+  "export const a1 = { label: 'Hold' };",
+  "export const a2 = { text: 'The Unit cannot come back.' };",
+  'export const a3 = (n: number) => ({ cost: `${n} MP` });',
+  "export const a4 = { ask: 'Which?', wait: 'waits' };",
+  "export const a5 = ['its own note', 2];",
+  "export const a6 = (shaken: boolean) => (shaken ? ' (Shaken)' : '');",
+  'export const a7 = (place: string) => `Kampfgruppe in ${place}`;',
+  "export const a8 = 'Hinterhalt';",
+  "export const a9 = { rule: 'RL 7.7', what: 'accuracy of fire' };",
+  'export const b1 = (n: number) => `, and ${n} more`;',
+];
+/** Codes, signs of rules, ids and messages for programmers. */
+const RULES_RIGHT = [
+  "import { top } from '../words of a path.ts';",
+  "export const c1 = { verb: 'free-strike', code: 'lastFresh', rule: 'SL R36', mark: 'end' };",
+  "export const c2 = { name: (n: number) => (n === 0 ? 'break off' : `turn in ${n}`) };",
+  "export function c3(): never { throw new Error('log: more participants than Commanders'); }",
+  'export const c4 = (id: string) => `TAMC 14.${id}`;',
+  "export const c5 = (kind: string) => kind === 'Special Condition';",
+  "export type C6 = 'in two words';",
+];
+
+const linesOf = (problems: readonly string[]): readonly number[] => [
+  ...new Set(problems.map((problem) => Number(problem.split(' ')[0]?.split(':')[1]))),
+];
+
+it('finds every text in the rules of a game, and nothing else', () => {
+  const code = [...RULES_WRONG, ...RULES_RIGHT].join('\n');
+  expect(linesOf(problemsOf('games/planted/src/rules/one.ts', code))).toEqual(RULES_WRONG.map((_, i) => i + 1));
+});
+
+it('fails when it finds nothing to look at', () => {
+  expect(checkTexts(join(repositoryRoot, 'tools')).problems).toEqual(['no source file found to look for texts in']);
+});

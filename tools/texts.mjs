@@ -1,0 +1,105 @@
+// Finds the texts in a source file that a person would read: in JSX, in attributes that are shown or spoken, in strings and
+// templates that look like words. The check of texts uses it.
+import ts from 'typescript';
+
+/** Attributes whose words are shown or spoken. */
+const SPOKEN = new Set('aria-label aria-description aria-valuetext title placeholder alt label'.split(' '));
+/** Attributes that hold no words, whatever they look like. */
+const MUTE =
+  /^(class|className|style|key|id|for|d|points|viewBox|transform|fill|stroke|href|src|rel|type|name|role|method|sizes|media|accept|pattern|autocomplete|inputMode|inputmode|enterkeyhint|on[A-Z].*|data-.*|aria-(hidden|current|controls|live|labelledby|describedby|haspopup|expanded|pressed|keyshortcuts)|font.*|text-?anchor|dominant.*|preserve.*|clip.*|mask|filter|marker.*|.*-opacity|stroke.*|dasharray)$/;
+/** Properties that hold words. */
+const TEXT_PROPERTIES = new Set('label text ask wait title cost grade expected'.split(' '));
+/** Functions that take selectors, keys, codes and other strings for programs. */
+const PROGRAMS =
+  /^(querySelector(All)?|closest|matches|getItem|setItem|removeItem|addEventListener|removeEventListener|matchMedia|Error|TypeError|RegExp|fetch|createElement(NS)?|getAttribute|setAttribute|require|import|URL|Worker|BroadcastChannel|postMessage|getContext|split|join|startsWith|endsWith|includes|indexOf|has|get|register|toLocaleDateString|toLocaleString|DateTimeFormat|NumberFormat|sql)$/;
+/** `RL 10.3`: the sign of a rule. */
+const RULE_SIGN = /^(RL|SL|TAMC|RTTR)( [A-Z]?[\w.¤-]*)?$/;
+
+/** @param {string} text whether it reads like words: a capital and a small letter at its beginning, or two words */
+export function looksLikeText(text) {
+  if (RULE_SIGN.test(text)) return false;
+  return (
+    /\p{L}[,;:.!?)’%]* [(‘\p{L}\d]|[\d)%¤] \p{Ll}{2}|\(\p{L}|^\p{Lu}\p{Ll}/u.test(text) ||
+    /^[,;:]? ?\p{L}{2,} | \p{L}{2,}[.:,]?$/u.test(text)
+  );
+}
+
+/** @param {ts.Node} node the words of a string or template; what is filled in is `¤` */
+export function wordsOf(node) {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isTemplateExpression(node))
+    return node.head.text + node.templateSpans.map((span) => `¤${span.literal.text}`).join('');
+  return undefined;
+}
+
+/** @param {ts.Expression} callee */
+const calledName = (callee) => (ts.isPropertyAccessExpression(callee) ? callee.name.text : callee.getText());
+
+/** @param {ts.Node} node @returns whether a string here is for programs by its place alone */
+function forPrograms(node) {
+  const { parent } = node;
+  if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isExternalModuleReference(parent))
+    return true;
+  if (ts.isLiteralTypeNode(parent) || ts.isCaseClause(parent) || ts.isElementAccessExpression(parent)) return true;
+  if ((ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) && parent.name === node) return true;
+  if (ts.isBinaryExpression(parent)) {
+    const kind = parent.operatorToken.kind;
+    return (
+      kind === ts.SyntaxKind.EqualsEqualsEqualsToken ||
+      kind === ts.SyntaxKind.ExclamationEqualsEqualsToken ||
+      kind === ts.SyntaxKind.InKeyword
+    );
+  }
+  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return PROGRAMS.test(calledName(parent.expression));
+  return ts.isTaggedTemplateExpression(parent);
+}
+
+/**
+ * @typedef {{ kind: 'jsx' | 'attribute' | 'string', node: ts.Node, text: string }} Found
+ * @param {ts.SourceFile} source
+ * @param {{ codes?: boolean }} [how] codes: strings under a property `name` are codes that a person types
+ * @returns {Found[]}
+ */
+export function findTexts(source, { codes = false } = {}) {
+  /** @type {Found[]} */
+  const found = [];
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (ts.isThrowStatement(node) || ts.isTypeNode(node)) return;
+    if (codes && (ts.isPropertyAssignment(node) || ts.isMethodDeclaration(node)) && node.name.getText() === 'name')
+      return;
+    if (ts.isJsxText(node)) {
+      if (/\p{L}/u.test(node.text)) found.push({ kind: 'jsx', node, text: node.text.trim() });
+      return;
+    }
+    if (ts.isJsxAttribute(node)) {
+      const name = node.name.getText();
+      if (MUTE.test(name)) {
+        // Handlers may hold words; what a class is called is none.
+        if (/^on[A-Z]/.test(name)) ts.forEachChild(node, visit);
+        return;
+      }
+      const { initializer } = node;
+      if (initializer !== undefined && ts.isStringLiteral(initializer)) {
+        const { text } = initializer;
+        if ((SPOKEN.has(name) && /\p{L}/u.test(text)) || looksLikeText(text))
+          found.push({ kind: 'attribute', node: initializer, text });
+        return;
+      }
+    }
+    const text = wordsOf(node);
+    if (text !== undefined) {
+      const { parent } = node;
+      const shown =
+        ts.isPropertyAssignment(parent) && parent.initializer === node && TEXT_PROPERTIES.has(parent.name.getText());
+      if (!forPrograms(node) && (looksLikeText(text) || (shown && /\p{L}/u.test(text)))) {
+        found.push({ kind: 'string', node, text });
+        return;
+      }
+      if (ts.isStringLiteralLike(node)) return;
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
