@@ -11,12 +11,14 @@ import { badInput } from '../stop.ts';
 export const practiseCommand: Command = {
   name: 'tune',
   formerly: ['practise'],
-  usage: 'GAME [--rounds N] [--sets N] [--games N] [--vary k] [--option k=v] [--seed N] [--out F] [--force] [--on DB]',
+  usage:
+    'GAME [--rounds N] [--sets N] [--games N] [--spread X] [--vary k] [--option k=v] [--seed N] [--out F] [--force] [--on DB]',
   about: 'Plays with other numbers in the rules of thumb of a game, follows what wins, and writes the numbers.',
   notes: [
     '--rounds N   steps along what won (12)',
     '--sets N     sets of numbers in a round, each with its mirror image (16)',
     '--games N    games of every set (144); four times as many fresh ones compare the end with the beginning',
+    '--spread X   how far a set departs from the present numbers, as a share of each (0.15)',
     '--vary k     an option whose values are gone through, as often as wanted',
     '--out F      where the numbers are written as JSON (tuned.json)',
     '--force      replace a file that is there, whatever it is; numbers of an earlier practice are replaced anyway',
@@ -26,6 +28,7 @@ export const practiseCommand: Command = {
     rounds: { type: 'string' },
     sets: { type: 'string' },
     games: { type: 'string' },
+    spread: { type: 'string' },
     vary: { type: 'string', multiple: true },
     option: { type: 'string', multiple: true },
     seed: { type: 'string' },
@@ -41,13 +44,15 @@ export const practiseCommand: Command = {
     const practice = game.player?.tunables;
     if (practice === undefined) throw badInput(`${game.title} has no numbers to tune`);
     const on = onOf(args);
+    const spread = Number(args.text('spread') ?? '0.15');
+    if (!(spread > 0 && spread <= 1)) throw badInput('--spread must be a number above 0, at most 1');
     const settings = {
       rounds: args.whole('rounds', 1, 10_000) ?? 12,
       sets: args.whole('sets', 1, 1_000) ?? 16,
       games: args.whole('games', 1, 1_000_000) ?? 144,
       seed: args.seed() ?? '1',
       options: variations(args, game),
-      spread: 0.15,
+      spread,
       ...(io.terminal && { onProgress: (text: string) => io.err(`\r\x1b[K${text}`) }),
     };
     const { numbers, before, after, gain } =

@@ -5,10 +5,11 @@ import { lazy } from '../core/lazy.tsx';
 import { Icon } from '../parts/icon.tsx';
 import type { Ui } from '../parts/ui.ts';
 import type { FarGame } from './far-game.ts';
-import { offered, whoIs } from './far-words.ts';
+import { capital, offered, whoIs } from './far-words.ts';
 
 const Seals = lazy(() => import('./seals.tsx').then((m) => m.Seals), null);
 const Matters = lazy(() => import('./matters.tsx').then((m) => m.Matters), null);
+const TeamSlip = lazy(() => import('./team.tsx').then((m) => m.TeamSlip), null);
 const Notes = lazy(() => import('./notes.tsx').then((m) => m.Notes), null);
 
 /** The talk is open because somebody wants to write. */
@@ -24,7 +25,18 @@ const WORDS: Readonly<Record<string, string>> = {
   draw: 'offers a draw',
   stop: 'would like to stop the game without a result',
   adjudicate: 'would like the judge to decide: 400 games are played out from here',
-  rules: 'would like to go on under the newest rules',
+  rules: 'would like to continue under the newest rules',
+  substitute: 'would like somebody else to take over your side',
+};
+
+/** One's own offers, in the middle of a sentence. */
+const ASKED: Readonly<Record<string, string>> = {
+  takeback: 'to take back',
+  draw: 'for a draw',
+  stop: 'to stop without a result',
+  adjudicate: 'for the judge',
+  rules: 'to continue under the newest rules',
+  substitute: 'for a substitute',
 };
 
 function Offer({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
@@ -41,7 +53,7 @@ function Offer({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
     <section class="far-slip" aria-label="An offer" role="alert" data-offer={offer.kind}>
       <p>
         <b>
-          {who.charAt(0).toUpperCase() + who.slice(1)} {what}.
+          {capital(who)} {what}.
         </b>
       </p>
       {back !== undefined && (
@@ -68,8 +80,7 @@ function Asked({ far }: { readonly far: FarGame }) {
   if (own.length === 0) return null;
   return (
     <p class="far-asked" role="status">
-      You have asked: {own.map(({ kind }) => (kind === 'takeback' ? 'to take back' : kind)).join(', ')}. It stands until
-      it is answered.
+      You have asked: {own.map(({ kind }) => ASKED[kind] ?? kind).join(', ')}. It stands until it is answered.
       {own.map(({ seq }) => (
         <button key={seq} type="button" class="link" onClick={() => void far.told(far.table.answer(seq, false))}>
           Withdraw
@@ -85,7 +96,8 @@ function OutOfTime({ far }: { readonly far: FarGame }) {
   if (phase !== 'running' || clocks?.out !== true || clocks.running === null || you.length === 0) return null;
   if (far.mine(clocks.running))
     return <p class="far-asked">Your time is used up. The other side may claim the game.</p>;
-  const claim = (what: 'win' | 'void' | 'computer' | 'adjudicate') => () => void far.told(far.table.claim(what));
+  const claim = (what: 'win' | 'void' | 'computer' | 'substitute' | 'adjudicate') => () =>
+    void far.told(far.table.claim(what));
   return (
     <section class="far-slip" aria-label="Out of time" role="alert">
       <p>
@@ -99,7 +111,10 @@ function OutOfTime({ far }: { readonly far: FarGame }) {
           Claim the game
         </button>
         <button type="button" class="btn" onClick={claim('computer')}>
-          Let the computer go on
+          Let the computer play on
+        </button>
+        <button type="button" class="btn" onClick={claim('substitute')}>
+          Bring somebody else
         </button>
         <button type="button" class="btn" onClick={claim('adjudicate')}>
           Let the judge decide
@@ -197,6 +212,9 @@ export function Below({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
       )}
       <Offer far={far} ui={ui} />
       <OutOfTime far={far} />
+      {far.around.value?.seats.some(({ id, team }) => team !== undefined && far.mine(id)) === true && (
+        <TeamSlip far={far} ui={ui} />
+      )}
       <Asked far={far} />
       <section class="far-below" aria-label="Beside the game">
         <div class="far-tabs" role="tablist" aria-label="Beside the game">

@@ -1,5 +1,5 @@
 // A game on a server while its page is open: the line, the table that follows it, and the controller that the page plays through.
-import type { Game, Play, Reason } from '@bocage/engine';
+import { choiceBuffer, type Game, type Play, type Reason } from '@bocage/engine';
 import {
   type Around,
   type ChatLine,
@@ -60,6 +60,7 @@ export class FarGame {
         this.gone.value = text;
       },
       prepare: () => bringRest(this.table.now?.of ?? ''),
+      dropped: () => this.notice({ why: 'closed', text: 'A plan of yours does not fit any more and was dropped.' }),
     });
     this.table.follow();
     void this.readChat();
@@ -127,6 +128,12 @@ export class FarGame {
       this.begin(session);
       return;
     }
+    if (controller.table.game !== session.game) {
+      // Other rules are another game: its table is laid anew.
+      controller.close();
+      this.begin(session);
+      return;
+    }
     const last = session.entries.at(-1) ?? session;
     const { table } = controller;
     // What was shown here before it was confirmed is no news: whoever looks at the next choice is not disturbed.
@@ -175,7 +182,8 @@ export class FarGame {
         const { phase, seats = [] } = this.around.value ?? {};
         // Whoever has let the computer sit there looks on.
         const handed = seats.some(({ id, kind }) => kind === 'computer' && this.mine(id));
-        table.held.value = this.state.value !== 'live' || this.rolling.value || phase !== 'running' || handed;
+        const waits = handed || this.table.mates;
+        table.held.value = this.state.value !== 'live' || this.rolling.value || phase !== 'running' || waits;
       }),
     );
     this.stops.push(
@@ -191,6 +199,12 @@ export class FarGame {
   private barrier(to: number): Reason | undefined {
     const { table } = this.begun.peek() ?? {};
     if (table === undefined) return undefined;
+    if (this.table.votes && to < (this.table.mirror?.confirmed ?? 0))
+      return {
+        rule: 'undo',
+        code: 'revealed',
+        text: 'Your team voted for that. The other side must agree to take it back.',
+      };
     const back = table.session.entries.slice(to);
     if (back.every(({ seat, outcomes }) => table.control.value[seat] === PERSON && outcomes.length === 0))
       return undefined;
@@ -212,6 +226,31 @@ export class FarGame {
 
   /** Sends what was played here, and then these; the page waits where the server rolls. */
   async send(names: readonly string[] = []): Promise<void> {
+    // To a team that votes a whole line is proposed, not its parts.
+    if (names.length === 0 && this.table.votes && !this.forced()) return;
+    await this.sendNow(names);
+  }
+
+  /** Proposes what was played here to one's team. */
+  propose(): Promise<void> {
+    return this.sendNow([]);
+  }
+
+  /** Takes a proposal back before it is made. */
+  withdraw(): void {
+    this.table.mirror?.drop();
+    this.moved();
+  }
+
+  /** The rules leave one choice where the log stands: nobody has to vote on it. */
+  private forced(): boolean {
+    const { mirror } = this.table;
+    if (mirror === undefined) return false;
+    const { session, confirmed } = mirror;
+    return session.game.choices(session.at(confirmed), choiceBuffer()) === 1;
+  }
+
+  private async sendNow(names: readonly string[]): Promise<void> {
     if (names.length > 0) this.rolling.value = true;
     const refused = await this.table.send(names);
     this.rolling.value = false;

@@ -8,7 +8,12 @@ export function whoIs(far: FarGame, seat: number): string {
   if (found === undefined) return '';
   if (far.mine(found.id)) return 'you';
   if (found.kind === 'computer') return `computer, ${found.player ?? ''}`;
-  return found.people[0] ?? 'nobody yet';
+  return found.people.join(' and ') || 'nobody yet';
+}
+
+/** As a sentence begins. */
+export function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 /** The offer of the other side that waits for an answer. */

@@ -4,6 +4,7 @@ import { openTable } from '@bocage/online';
 import { useSignal } from '@preact/signals';
 import { opponents } from '../core/opponents.ts';
 import { keepSeat, sentence, server } from './place.ts';
+import { SIDES } from './sides.ts';
 
 const PACES: readonly (readonly [id: string, name: string])[] = [
   ['live', 'Live'],
@@ -14,14 +15,6 @@ const PACES: readonly (readonly [id: string, name: string])[] = [
 ];
 
 type Against = 'friend' | 'anybody' | 'computer';
-
-/** The sides of a game that two play, as the form names them before its rules are loaded. */
-const SIDES: Readonly<Record<string, readonly (readonly [seat: string, name: string])[]>> = {
-  'rudders-line': [
-    ['US', 'American'],
-    ['GE', 'German'],
-  ],
-};
 
 function Choice({
   name,
@@ -58,6 +51,7 @@ async function open(
   against: Against,
   player: string,
   watch: boolean,
+  delay: number,
 ): Promise<string> {
   const seats = SIDES[game] ?? [];
   const own = side === 'lot' ? (seats[lot()]?.[0] ?? '') : side;
@@ -68,6 +62,7 @@ async function open(
       seats: Object.fromEntries(seats.map(([seat]) => [seat, seat === own ? 'me' : other])),
       clock: against === 'computer' ? 'none' : pace,
       watch: watch ? 'public' : 'link',
+      delay,
     });
     // The way back to one's own seat is made at once: nobody thinks of it later.
     const { token } = await server.ask<{ token: string }>(`games/${table.id}/link`, {});
@@ -90,6 +85,7 @@ export function Invite({ first }: { readonly first: boolean }) {
   const against = useSignal<string>('friend');
   const player = useSignal(opponents[1]?.id ?? 'sensible');
   const watch = useSignal(false);
+  const delay = useSignal(0);
   const problem = useSignal('');
   const busy = useSignal(false);
   const two = games.filter(({ id }) => SIDES[id] !== undefined);
@@ -103,12 +99,11 @@ export function Invite({ first }: { readonly first: boolean }) {
         onSubmit={(event) => {
           event.preventDefault();
           busy.value = true;
-          void open(game.value, side.value, pace.value, against.value as Against, player.value, watch.value).then(
-            (text) => {
-              problem.value = text;
-              busy.value = false;
-            },
-          );
+          const other = against.value as Against;
+          void open(game.value, side.value, pace.value, other, player.value, watch.value, delay.value).then((text) => {
+            problem.value = text;
+            busy.value = false;
+          });
         }}
       >
         <p>{findGame(game.value)?.title}, the standard rules, dice sealed.</p>
@@ -176,6 +171,20 @@ export function Invite({ first }: { readonly first: boolean }) {
           />
           <label for="may-watch">Everybody may watch</label>
         </p>
+        <fieldset>
+          <legend>Watchers see it</legend>
+          <select
+            aria-label="Watchers see it"
+            data-delay="true"
+            onChange={(event) => {
+              delay.value = Number(event.currentTarget.value);
+            }}
+          >
+            <option value="0">at once</option>
+            <option value="5">5 choices later</option>
+            <option value="20">20 choices later</option>
+          </select>
+        </fieldset>
         <button type="submit" class="btn main" data-open-table="true" disabled={busy.value} autofocus={first}>
           {against.value === 'friend' ? 'Make the links' : 'Open the table'}
         </button>

@@ -2,11 +2,12 @@
 import { seatLink } from '@bocage/online';
 import { useSignal } from '@preact/signals';
 import { lazy } from '../core/lazy.tsx';
-import { opponents } from '../core/opponents.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import type { Ui } from '../parts/ui.ts';
 import type { FarGame } from './far-game.ts';
+import { PeopleMatters } from './people-matters.tsx';
 import { copy, keepSeat, keptSeat, sentence, server } from './place.ts';
+import { SeatMatters } from './seat-matters.tsx';
 
 const Plans = lazy(() => import('./plans.tsx').then((m) => m.Plans), null);
 
@@ -31,12 +32,11 @@ async function ownLink(far: FarGame, renew: boolean): Promise<string> {
 }
 
 export function Matters({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
-  const { phase, seats = [], you = [] } = far.around.value ?? {};
+  const { phase, seats = [], you = [], newer } = far.around.value ?? {};
   const said = useSignal('');
   const resigning = useSignal(false);
   const link = useSignal('');
   const others = seats.some(({ id, kind }) => kind === 'person' && !you.includes(id));
-  const handed = seats.some(({ id, kind }) => kind === 'computer' && you.includes(id));
   const runs = phase === 'running';
   const ask = (kind: string, to?: number) => () =>
     void far.told(far.table.offer(kind, to)).then((done) => {
@@ -47,17 +47,6 @@ export function Matters({ far, ui }: { readonly far: FarGame; readonly ui: Ui })
       async (text) => {
         link.value = text;
         said.value = (await copy(text)) ? 'Copied.' : '';
-      },
-      (error: unknown) => {
-        said.value = sentence(error);
-      },
-    );
-  };
-  const invite = (): void => {
-    server.ask<{ link: string }>(`games/${far.id}/invite`, { seat: you[0] }).then(
-      async (made) => {
-        link.value = made.link;
-        said.value = (await copy(made.link)) ? 'Copied. Whoever opens it shares your seat.' : '';
       },
       (error: unknown) => {
         said.value = sentence(error);
@@ -87,7 +76,15 @@ export function Matters({ far, ui }: { readonly far: FarGame; readonly ui: Ui })
               <button type="button" class="btn" onClick={ask('adjudicate')}>
                 Let the judge decide
               </button>
+              <button type="button" class="btn" onClick={ask('substitute')}>
+                Ask for a substitute
+              </button>
             </>
+          )}
+          {newer === true && (
+            <button type="button" class="btn" data-newer="true" onClick={ask('rules')}>
+              Continue under the newest rules
+            </button>
           )}
           <button type="button" class="btn" onClick={ask('stop')}>
             Stop without a result
@@ -104,32 +101,7 @@ export function Matters({ far, ui }: { readonly far: FarGame; readonly ui: Ui })
           </button>
         </div>
       )}
-      {runs && (
-        <div class="row">
-          {handed ? (
-            <button type="button" class="btn" onClick={() => void far.told(far.table.hand('back'))}>
-              Take my seat back
-            </button>
-          ) : (
-            <label class="far-hand">
-              Let the computer sit for me{' '}
-              <select
-                onChange={(event) => {
-                  const { value } = event.currentTarget;
-                  if (value !== '') void far.told(far.table.hand(value));
-                }}
-              >
-                <option value="">nobody</option>
-                {opponents.map((p) => (
-                  <option key={p.id} value={p.id}>
-                    {p.name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-        </div>
-      )}
+      {runs && <SeatMatters far={far} />}
       <div class="row">
         <button type="button" class="btn" data-own-link="true" onClick={showLink(false)}>
           Copy my own link
@@ -137,11 +109,6 @@ export function Matters({ far, ui }: { readonly far: FarGame; readonly ui: Ui })
         <button type="button" class="btn" onClick={showLink(true)}>
           Make a new one
         </button>
-        {runs && (
-          <button type="button" class="btn" onClick={invite}>
-            Share my seat
-          </button>
-        )}
       </div>
       {link.value !== '' && (
         <input
@@ -155,6 +122,7 @@ export function Matters({ far, ui }: { readonly far: FarGame; readonly ui: Ui })
       <p class="muted">
         Your own link opens your seat on any device; keep it to yourself. <span role="status">{said}</span>
       </p>
+      <PeopleMatters far={far} />
       {runs && <Plans far={far} ui={ui} />}
       {resigning.value && (
         <Dialog

@@ -152,6 +152,10 @@ function Named({ own, account, act }: { readonly own: Own; readonly account: Acc
           Leave on this device
         </button>
       </div>
+      <p>
+        Your own solitaire games are the same on all of them: they are brought in step whenever you open “Play
+        together”.
+      </p>
       <h3>Away</h3>
       <p>
         Clocks of games by correspondence stand still from your next decision on; 21 days a year, at most 10 in a row.

@@ -1,6 +1,8 @@
 // Plans: standing orders and answers that the server plays for their holder; nobody else sees them until then.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { lazy } from '../core/lazy.tsx';
+import { bringRest } from '../core/rest.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import type { Ui } from '../parts/ui.ts';
 import type { FarGame } from './far-game.ts';
@@ -12,16 +14,30 @@ interface Plan {
   readonly until?: string;
   readonly after?: readonly string[];
   readonly play?: readonly string[];
+  readonly label?: string;
 }
 
-function planText(plan: Plan): string {
-  if (plan.after !== undefined) return `If they choose ${plan.after.join(', ')}: ${plan.play?.join(', ') ?? ''}`;
-  return `Always ${plan.name ?? ''} when this is asked, ${plan.until === 'turn' ? 'this turn' : 'until I take it back'}`;
+/** In the words of the form that made it; a plan from a terminal has only what was typed there. */
+function planText({ after, play, name, until, label }: Plan): string {
+  if (after !== undefined) return label ?? `If they choose ${after.join(', ')}: ${play?.join(', ') ?? ''}`;
+  return `${label ?? name ?? ''}: whenever it is asked, ${until === 'turn' ? 'this turn' : 'until you take it back'}`;
 }
+
+/** Loaded with the rules that lie behind the next choice: the form follows lines that nobody has played. */
+const loadAnswer = (of: string) =>
+  lazy(
+    () =>
+      bringRest(of)
+        .then(() => import('./answer-plan.tsx'))
+        .then((m) => m.AnswerForm),
+    null,
+  );
+let Answer: ReturnType<typeof loadAnswer> | undefined;
 
 export function Plans({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
   const plans = useSignal<readonly Plan[]>([]);
   const making = useSignal(false);
+  const answering = useSignal(false);
   const { table } = ui;
   const read = (): void => {
     far.table.server.ask<{ plans: Plan[] }>(`games/${far.id}/plans`).then(
@@ -59,6 +75,29 @@ export function Plans({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
           Standing order …
         </button>
       )}
+      {!table.yours && !far.table.votes && table.decision.value !== undefined && (
+        <button
+          type="button"
+          class="btn"
+          data-answer-form="true"
+          onClick={() => {
+            Answer ??= loadAnswer(table.game.id);
+            answering.value = true;
+          }}
+        >
+          If they …, I …
+        </button>
+      )}
+      {answering.value && Answer !== undefined && (
+        <Answer
+          far={far}
+          ui={ui}
+          close={(made) => {
+            answering.value = false;
+            if (made) read();
+          }}
+        />
+      )}
       {making.value && decision !== undefined && (
         <Dialog
           title="A standing order"
@@ -75,7 +114,9 @@ export function Plans({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
               event.preventDefault();
               const form = new FormData(event.currentTarget);
               making.value = false;
-              const body = { step: decision.step, name: String(form.get('name')), until: String(form.get('until')) };
+              const name = String(form.get('name'));
+              const label = offers.find((offer) => offer.name === name)?.about.label ?? name;
+              const body = { step: decision.step, name, until: String(form.get('until')), label };
               void far.told(far.table.plan(body)).then(read);
             }}
           >

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
 import type { Ui } from '../parts/ui.ts';
 import type { FarGame } from './far-game.ts';
-import { whoIs } from './far-words.ts';
+import { capital, whoIs } from './far-words.ts';
 
 /** The clock of this page, by the second while anybody's runs. */
 const now = signal(Date.now());
@@ -38,7 +38,9 @@ function Seat({ far, ui, seat }: { readonly far: FarGame; readonly ui: Ui; reado
   const runs = clocks?.running === own.id;
   const left = clocks == null ? undefined : timeLeft(clocks, seat, runs, now.value - far.table.heardAt);
   const who = whoIs(far, seat);
-  const name = mine ? (acts ? 'It is your turn' : 'You') : acts ? `${capital(who)} decides` : capital(who);
+  const mate = far.table.mates ? (own.people[far.around.value?.turnOf ?? -1] ?? 'Your team') : undefined;
+  const yours = mate === undefined ? 'It is your turn' : `${capital(mate)} decides`;
+  const name = mine ? (acts ? yours : 'You') : acts ? `${capital(who)} decides` : capital(who);
   return (
     <div class="far-seat" data-acts={acts} data-mine={mine} data-seat={own.id}>
       <span>
@@ -52,6 +54,7 @@ function Seat({ far, ui, seat }: { readonly far: FarGame; readonly ui: Ui; reado
             </>
           )}
           {own.away !== null && ' · away, the clock stands still'}
+          {own.handed === true && ' · waits for a substitute'}
         </small>
       </span>
       {left !== undefined && (
@@ -62,10 +65,6 @@ function Seat({ far, ui, seat }: { readonly far: FarGame; readonly ui: Ui; reado
       )}
     </div>
   );
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 export function ClockStrip({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {

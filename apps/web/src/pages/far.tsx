@@ -3,7 +3,7 @@ import { readSecret, seatLink, sitDown } from '@bocage/online';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { FarGame } from '../online/far-game.ts';
-import { paceText } from '../online/far-words.ts';
+import { capital, paceText } from '../online/far-words.ts';
 import { layTable } from '../online/open-far.tsx';
 import { copy, keepSeat, keptSeat, sentence, server } from '../online/place.ts';
 import styles from '../online/style.css?url';
@@ -81,10 +81,6 @@ function Claim({ id, code }: { readonly id: string; readonly code: string }) {
   );
 }
 
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-}
-
 function Link({ label, about, link }: { readonly label: string; readonly about: string; readonly link: string }) {
   const said = useSignal('');
   return (
@@ -112,9 +108,17 @@ function Link({ label, about, link }: { readonly label: string; readonly about: 
 /** Before the first choice: the links to give away. */
 function Waiting({ far }: { readonly far: FarGame }) {
   const around = far.around.value;
+  const made = useSignal(0);
   if (around === undefined) return null;
   const kept = keptSeat(far.id);
   const { watch, ...seats } = kept?.links ?? {};
+  made.value;
+  /** The old link dies with the new one. */
+  const another = async (seat: string): Promise<void> => {
+    const { link } = await server.ask<{ link: string }>(`games/${far.id}/invite`, { seat });
+    if (kept !== undefined) keepSeat({ ...kept, links: { ...kept.links, [seat]: link } });
+    made.value++;
+  };
   const own = kept?.token === undefined ? undefined : seatLink(location.origin, far.id, kept.token, kept.salt);
   const open = around.seats.filter(({ kind, taken }) => kind === 'person' && !taken);
   return (
@@ -129,7 +133,16 @@ function Waiting({ far }: { readonly far: FarGame }) {
           {open.map(({ id, name }) => {
             const link = seats[id];
             return link === undefined ? null : (
-              <Link key={id} label={`For the ${name} player`} about="Whoever opens it first sits down." link={link} />
+              <div key={id}>
+                <Link
+                  label={`For the ${name} player`}
+                  about="Whoever opens it first sits down. It ends after 14 days."
+                  link={link}
+                />
+                <button type="button" class="link" data-call-back={id} onClick={() => void another(id)}>
+                  Call it back and make another
+                </button>
+              </div>
             );
           })}
         </>
@@ -195,7 +208,7 @@ function Table({ id, secret }: { readonly id: string; readonly secret: string })
   }, []);
   const now = far.value;
   if (typeof now === 'object' && now.gone.value === undefined && ui.value !== undefined)
-    return <TableView ui={ui.value} />;
+    return <TableView key={ui.value.table.game.rulesVersion} ui={ui.value} />;
   const problem = typeof now === 'string' ? now : now?.gone.value;
   return (
     <main class="sheet-page" aria-busy={now === undefined}>
