@@ -1,6 +1,6 @@
 // `bocage review`: the game seen afterwards: the curve, the turning points, and what the dice gave.
 import { type Analysis, account, analyse } from '@bocage/ai';
-import type { Game } from '@bocage/engine';
+import { count, type Game } from '@bocage/engine';
 import { type Command, SCORE } from '../args.ts';
 import type { Io } from '../io.ts';
 import { onlyScoreFile, openScore } from '../open.ts';
@@ -17,7 +17,7 @@ export const analyseCommand: Command = {
   notes: [
     '--judge NAME  who names the better choice (captain:work=4000)',
     '--trials N    games played on from each position (64)',
-    '--most N      how many turning points are told (8)',
+    '--most N      how many turning points are told (5)',
   ],
   options: { ...SCORE, judge: { type: 'string' }, trials: { type: 'string' }, most: { type: 'string' } },
   async run(args, io) {
@@ -27,7 +27,7 @@ export const analyseCommand: Command = {
     const work = analyse(session, {
       judge: playerNamed(args.text('judge') ?? 'captain:work=4000'),
       trials: args.whole('trials', 2, 100_000) ?? 64,
-      most: args.whole('most', 0, 1_000) ?? 8,
+      most: args.whole('most', 0, 1_000) ?? 5,
       horizon: 40,
       seed: '1',
     });
@@ -68,7 +68,7 @@ function accountRows(game: Game, analysis: Analysis, show: (x: number) => string
 
 function analysisText(io: Io, game: Game, analysis: Analysis): string {
   const { bold, dim } = paint(io);
-  const { scored, decisions, final, turningPoints, cost } = analysis;
+  const { scored, decisions, final, turningPoints, missed } = analysis;
   const values = [...decisions.map((d) => d.before), final];
   const low = scored ? Math.min(...values) : 0;
   const high = scored ? Math.max(...values) : 1;
@@ -79,9 +79,10 @@ function analysisText(io: Io, game: Game, analysis: Analysis): string {
     `${show(values[0] ?? 0)} ${sparkline(values, 72, low, high)} ${show(final)}`,
     '',
     ...accountRows(game, analysis, show),
-    ...game.seats.map(
-      (seat, i) => `Against the best choice found each time, ${seat.name} gave away ${show(cost[i] ?? 0)}`,
-    ),
+    ...game.seats.map((seat, i) => {
+      const made = decisions.filter((d) => d.seat === i).length;
+      return `${seat.name}: a better choice was found at ${missed[i] ?? 0} of ${count(made, 'decision')}.`;
+    }),
     '',
     turningPoints.length === 0 ? 'No decision stands out.' : 'Turning points:',
     ...turningPoints.map((t) => `${String(t.index + 1).padStart(5)}. ${t.text} ${dim(`(before: ${show(t.before)})`)}`),

@@ -3,6 +3,7 @@ import type { Command } from '../args.ts';
 import { analyseCommand } from './analyse.ts';
 import { arenaCommand } from './arena.ts';
 import { botCommand } from './bot.ts';
+import { calibrateCommand, foretellCommand } from './calibrate.ts';
 import { choicesCommand } from './choices.ts';
 import { fuzzCommand } from './fuzz.ts';
 import { gamesCommand } from './games.ts';
@@ -75,7 +76,17 @@ const groups: readonly (readonly [name: string, commands: readonly Command[]])[]
   ],
   [
     'For developers',
-    [packCommand, botCommand, speedCommand, learnCommand, practiseCommand, fuzzCommand, helpCommand(() => groups)],
+    [
+      packCommand,
+      botCommand,
+      speedCommand,
+      learnCommand,
+      calibrateCommand,
+      foretellCommand,
+      practiseCommand,
+      fuzzCommand,
+      helpCommand(() => groups),
+    ],
   ],
 ];
 

@@ -5,7 +5,7 @@ import type { Game } from '@bocage/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { CloserLook, type CurvePoint, firstLook, type Turning, turningPoints } from '../core/curve.ts';
-import { percent } from '../core/words.ts';
+import { count, percent } from '../core/words.ts';
 import type { Ui } from '../parts/ui.ts';
 import { useWhole } from '../parts/whole.ts';
 import { Dialog } from './dialog.tsx';
@@ -144,8 +144,13 @@ function CloseTurns({ ui, analysis, go }: TurnsProps & { readonly ui: Ui; readon
         </tbody>
       </table>
       <p class="muted">
-        Against the best choice found each time,{' '}
-        {seats.map((seat, i) => `${seat.name} gave away ${amount(analysis.cost[i] ?? 0)}`).join('; ')}.
+        {seats
+          .map((seat, i) => {
+            const made = analysis.decisions.filter((d) => d.seat === i).length;
+            return `${seat.name}: a better choice was found at ${analysis.missed[i] ?? 0} of ${count(made, 'choice')}`;
+          })
+          .join('; ')}
+        .
       </p>
     </>
   );

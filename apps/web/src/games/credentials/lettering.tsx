@@ -50,10 +50,10 @@ export function Lettering() {
         <text class="small" x={FIFTY} y="-10" text-anchor="middle">
           50 km
         </text>
-        <text class="small" x="0" y="18">
+        <text class="small" y="5" dy="1em">
           Lambert conformal conic; coast: Natural Earth 1:10m;
         </text>
-        <text class="small" x="0" y="34">
+        <text class="small" y="5" dy="2.1em">
           heights sketched; roads reconstructed
         </text>
       </g>
