@@ -15,9 +15,13 @@ const PROGRAMS =
 /** `RL 10.3`: the sign of a rule. */
 const RULE_SIGN = /^(RL|SL|TAMC|RTTR)( [A-Z]?[\w.¤-]*)?$/;
 
+/** What a database reads. */
+const SQL =
+  /^\s*(select|insert|update|delete|create|alter|set|with|begin|commit|grant|listen|notify|truncate|drop|analyze)\s.*\b(from|into|set|table|schema|as|where|index|pg_\w+|tcp_\w+)\b/is;
+
 /** @param {string} text whether it reads like words: a capital and a small letter at its beginning, or two words */
 export function looksLikeText(text) {
-  if (RULE_SIGN.test(text)) return false;
+  if (RULE_SIGN.test(text) || SQL.test(text)) return false;
   return (
     /\p{L}[,;:.!?)’%]* [(‘\p{L}\d]|[\d)%¤] \p{Ll}{2}|\(\p{L}|^\p{Lu}\p{Ll}/u.test(text) ||
     /^[,;:]? ?\p{L}{2,} | \p{L}{2,}[.:,]?$/u.test(text)
@@ -65,7 +69,11 @@ export function findTexts(source, { codes = false } = {}) {
   const found = [];
   /** @param {ts.Node} node */
   const visit = (node) => {
-    if (ts.isThrowStatement(node) || ts.isTypeNode(node)) return;
+    if (ts.isTypeNode(node)) return;
+    // What is thrown as a plain error is for programmers.
+    if (ts.isNewExpression(node) && /^(Type|Range)?Error$/.test(node.expression.getText())) return;
+    // How a command is typed.
+    if (ts.isPropertyAssignment(node) && node.name.getText() === 'usage') return;
     if (codes && (ts.isPropertyAssignment(node) || ts.isMethodDeclaration(node)) && node.name.getText() === 'name')
       return;
     if (ts.isJsxText(node)) {

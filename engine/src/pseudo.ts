@@ -31,7 +31,7 @@ function changed(words: unknown): unknown {
   if (typeof words === 'function') return (...data: unknown[]): unknown => changed(words(...data));
   if (Array.isArray(words)) return words.map(changed);
   if (typeof words !== 'object' || words === null || Object.getPrototypeOf(words) !== Object.prototype) return words;
-  return 'type' in words ? words : Object.fromEntries(Object.entries(words).map(([key, one]) => [key, changed(one)]));
+  return 'props' in words ? words : Object.fromEntries(Object.entries(words).map(([key, one]) => [key, changed(one)]));
 }
 
 const reason = <R extends Reason>(r: R): R => ({ ...r, text: pseudo(r.text) });

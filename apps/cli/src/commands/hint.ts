@@ -7,13 +7,14 @@ import type { Io } from '../io.ts';
 import { type OpenGame, onlyScoreFile, openScore } from '../open.ts';
 import { playerNamed } from '../seats.ts';
 import { badInput } from '../stop.ts';
+import { W } from '../words/analysing.ts';
 import { paint } from '../words.ts';
 
 export const hintCommand: Command = {
   name: 'hint',
   usage: '[FILE] [--player NAME]',
-  about: 'The best three choices, what each is worth, what would likely follow, and how the game would likely end.',
-  notes: [`--player NAME  who thinks (${DEFAULT_PLAYER.id})`],
+  about: W.theBestThreeChoices,
+  notes: [W.playerNameWhoThinks(DEFAULT_PLAYER.id)],
   options: { ...SCORE, player: { type: 'string' } },
   async run(args, io) {
     const open = await openScore(args, io, onlyScoreFile(args));
@@ -31,7 +32,7 @@ export async function hintFor(
   progress?: (share: number) => void,
 ): Promise<Hint> {
   const seat = game.seat(session.state);
-  if (seat < 0) throw badInput('the game is over');
+  if (seat < 0) throw badInput(W.theGameIsOver);
   const view = game.view(session.state, seat);
   // The same position gives the same hint, whoever asks.
   const seed = BigInt(`0x${hashText(`hint/${session.start.seed}/${session.entries.length}`)}`).toString();
@@ -53,18 +54,18 @@ export function hintText(io: Io, hint: Hint): string {
   const [first] = hint.best;
   const rows = [hint.ask];
   // What to do comes first, with the name that is typed for it.
-  if (first !== undefined) rows.push(`${bold(first.label)} ${dim(`(type: ${first.name})`)}`);
+  if (first !== undefined) rows.push(`${bold(first.label)} ${dim(W.type(first.name))}`);
   rows.push(hint.sentence, '');
   hint.best.forEach((choice, i) => {
-    rows.push(`${i + 1}. ${bold(choice.label)}  ${choice.expects} ${dim(`(${choice.trials} trials, ${choice.rule})`)}`);
-    if (choice.follows.length > 0) rows.push(`   Likely next: ${choice.follows.join('; ')}`);
+    rows.push(`${i + 1}. ${bold(choice.label)}  ${choice.expects} ${dim(W.trials(choice.trials, choice.rule))}`);
+    if (choice.follows.length > 0) rows.push(W.likelyNext(choice.follows.join('; ')));
     const ends = choice.outlook.grades.slice(0, 6).map(({ grade, chance }) => `${grade} ${percent(chance)}`);
     const { low, high, games } = choice.outlook;
-    const range = hint.scored ? `${low.toFixed(0)} to ${high.toFixed(0)} points in eight of ten; ` : '';
-    rows.push(`   Quick games to the end: ${range}${ends.join(', ')} ${dim(`(${games} games by rules of thumb)`)}`);
+    const range = hint.scored ? W.toPointsInEight(low.toFixed(0), high.toFixed(0)) : '';
+    rows.push(W.quickGamesToThe(range, ends.join(', '), dim(W.gamesByRulesOf(games))));
   });
   if (hint.terms.length > 0) {
-    rows.push('', 'The position as it is weighed:');
+    rows.push('', W.thePositionAsIt);
     for (const { label, value } of hint.terms) {
       rows.push(`  ${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2).padStart(6)}  ${label}`);
     }

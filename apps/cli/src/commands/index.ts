@@ -1,5 +1,6 @@
 // All commands in their groups. To add one: a file beside this one, and a line here.
 import type { Command } from '../args.ts';
+import { W } from '../words/looking.ts';
 import { analyseCommand } from './analyse.ts';
 import { arenaCommand } from './arena.ts';
 import { botCommand } from './bot.ts';
@@ -37,7 +38,7 @@ import { workerCommand } from './worker.ts';
 /** The commands in the groups and the order of `help`. */
 const groups: readonly (readonly [name: string, commands: readonly Command[]])[] = [
   [
-    'Play',
+    W.play,
     [
       startCommand,
       gamesCommand,
@@ -53,7 +54,7 @@ const groups: readonly (readonly [name: string, commands: readonly Command[]])[]
     ],
   ],
   [
-    'Look',
+    W.look,
     [
       showCommand,
       choicesCommand,
@@ -70,11 +71,11 @@ const groups: readonly (readonly [name: string, commands: readonly Command[]])[]
     ],
   ],
   [
-    'Analyse',
+    W.analyse,
     [hintCommand, analyseCommand, verifyCommand, simCommand, reportCommand, arenaCommand, workerCommand, seriesCommand],
   ],
   [
-    'For developers',
+    W.forDevelopers,
     [packCommand, botCommand, speedCommand, learnCommand, practiseCommand, fuzzCommand, helpCommand(() => groups)],
   ],
 ];

@@ -2,6 +2,7 @@
 import { type Refused, spanText, timeLeft } from '@bocage/online';
 import { plain, Stop } from '../stop.ts';
 import type { Front } from '../table/front.ts';
+import { W } from '../words/far.ts';
 import type { Far } from './connect.ts';
 
 interface Hands {
@@ -19,16 +20,16 @@ interface FarWord {
 }
 
 const OFFERS: Readonly<Record<string, string>> = {
-  takeback: 'to take back the last line',
-  draw: 'a draw',
-  stop: 'to stop the game without a result',
-  time: 'more time to the other side',
-  adjudicate: 'to let the judge decide',
+  takeback: W.toTakeBackThe,
+  draw: W.aDraw,
+  stop: W.toStopTheGame,
+  time: W.moreTimeToThe,
+  adjudicate: W.toLetTheJudge,
 };
 
 /** What somebody offers, in words. */
 export function offerText(kind: string, to: number | undefined): string {
-  if (kind === 'takeback' && to !== undefined) return `to take back everything behind choice ${to}`;
+  if (kind === 'takeback' && to !== undefined) return W.toTakeBackEverything(to);
   return OFFERS[kind] ?? kind;
 }
 
@@ -46,69 +47,70 @@ async function done(work: Promise<Refused | undefined>): Promise<void> {
 function standing({ far }: Hands): number {
   const { now } = far.table;
   const offer = now?.offers.findLast(({ seat }) => !now.you.includes(seat));
-  if (offer === undefined) throw new Stop('refused', 'the other side has offered nothing that waits for an answer');
+  if (offer === undefined) throw new Stop('refused', W.theOtherSideHas);
   return offer.seq;
 }
 
 export const farWords: readonly FarWord[] = [
   {
     words: /^(?:say|chat)(?:\s+(.+))?$/i,
-    help: ['say TEXT', 'a line to the other side'],
+    help: [W.sayText, W.aLineToThe],
     run: ({ far }, text) => {
-      if (text === '') throw new Stop('input', "say what? 'say TEXT' sends a line to the other side");
+      if (text === '') throw new Stop('input', W.sayWhatSayText);
       return done(far.table.chat(text.slice(0, 500)));
     },
   },
   {
     words: /^offer(?:\s+(\S+))?$/i,
-    help: ['offer takeback|draw|stop|time|adjudicate', 'what the other side may accept'],
+    help: [W.offerTakebackDrawStop, W.whatTheOtherSide],
     run: async ({ far, front, before }, kind) => {
-      if (OFFERS[kind] === undefined)
-        throw new Stop('input', `offer what? It is one of ${Object.keys(OFFERS).join(', ')}`);
+      if (OFFERS[kind] === undefined) throw new Stop('input', W.offerWhatItIs(Object.keys(OFFERS).join(', ')));
       await done(far.table.offer(kind, kind === 'takeback' ? before : undefined));
-      front.notice(kind === 'time' ? 'The other side has more time.' : `You offer ${offerText(kind, undefined)}.`);
+      front.notice(kind === 'time' ? W.theOtherSideHasMore : W.youOffer(offerText(kind, undefined)));
     },
   },
   {
     words: /^accept$/i,
-    help: ['accept, decline', 'answers what the other side offers'],
+    help: [W.acceptDecline, W.answersWhatTheOther],
     run: (hands) => done(hands.far.table.answer(standing(hands), true)),
   },
   { words: /^decline$/i, help: ['', ''], run: (hands) => done(hands.far.table.answer(standing(hands), false)) },
   {
     words: /^resign$/i,
-    help: ['resign', 'gives the game up'],
+    help: ['resign', W.givesTheGameUp],
     run: async ({ far, front }) => {
-      const sure = await front.question('This gives the game up. Type yes to resign.', 'Resign? ');
+      const sure = await front.question(W.thisGivesTheGame, W.resign);
       if (sure !== undefined && /^(y|yes)$/i.test(sure.trim())) await done(far.table.resign());
     },
   },
   {
     words: /^claim(?:\s+(win|void|computer|adjudicate))?$/i,
-    help: ['claim win|void|computer|adjudicate', 'when the other side is out of time'],
+    help: [W.claimWinVoidComputer, W.whenTheOtherSide],
     run: ({ far }, what) => done(far.table.claim((what || 'win') as 'win')),
   },
   {
     words: /^hand(?:\s+(\S+))?$/i,
-    help: ['hand PLAYER, hand back', 'lets a computer player sit for you, and takes the seat again'],
+    help: [W.handPlayerHandBack, W.letsAComputerPlayer],
     run: ({ far }, to) => done(far.table.hand(to || 'sensible')),
   },
   {
     words: /^link$/i,
-    help: ['link', 'your own link: it opens your seat on any device'],
-    run: ({ far, front }) => front.answer(far.link ?? 'You watch; there is no link of your own.'),
+    help: ['link', W.yourOwnLinkIt],
+    run: ({ far, front }) => front.answer(far.link ?? W.youWatchThereIs),
   },
   {
     words: /^who$/i,
-    help: ['who', 'who is at the table, and the time of each'],
+    help: ['who', W.whoIsAtThe],
     run: ({ far, front }) => front.answer(whoText(far)),
   },
 ];
 
-export const farHelp = `At a table on a server also:\n${farWords
-  .filter(({ help }) => help[0] !== '')
-  .map(({ help: [typed, about] }) => `  ${typed.padEnd(42)}${about}`)
-  .join('\n')}\n`;
+export const farHelp = W.atATableOn(
+  farWords
+    .filter(({ help }) => help[0] !== '')
+    .map(({ help: [typed, about] }) => `  ${typed.padEnd(42)}${about}`)
+    .join('\n'),
+);
 
 /** Who sits where, who is there, what time each has. */
 function whoText({ table }: Far): string {
@@ -118,15 +120,13 @@ function whoText({ table }: Far): string {
     const who = now.you.includes(seat.id)
       ? 'you'
       : seat.kind === 'computer'
-        ? `the computer (${seat.player ?? ''})`
-        : (seat.people[0] ?? 'nobody yet');
-    const there = seat.kind === 'computer' || here.includes(seat.id) ? 'at the table' : 'away';
+        ? W.theComputer(seat.player ?? '')
+        : (seat.people[0] ?? W.nobodyYet);
+    const there = seat.kind === 'computer' || here.includes(seat.id) ? W.atTheTable : 'away';
     const runs = now.clocks?.running === seat.id;
     const left =
-      now.clocks === null
-        ? ''
-        : `, ${spanText(timeLeft(now.clocks, i, runs, Date.now() - heardAt))} left${runs ? ', the clock runs' : ''}`;
+      now.clocks === null ? '' : W.left2(spanText(timeLeft(now.clocks, i, runs, Date.now() - heardAt)), runs);
     return `${seat.name} (${seat.id}): ${plain(who)}, ${there}${left}`;
   });
-  return [...lines, ...(watchers > 0 ? [`${watchers} watch.`] : [])].join('\n');
+  return [...lines, ...(watchers > 0 ? [W.watch(watchers)] : [])].join('\n');
 }
