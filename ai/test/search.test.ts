@@ -3,6 +3,7 @@ import { choiceBuffer, type Generator, generator, NOBODY, type State, seeded } f
 import { skirmish } from '@bocage/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { finish, mindOf, type Player, playerFrom, players, playMatch, random, sensible } from '../src/index.ts';
+import { settingsOf } from '../src/search/strengths.ts';
 import { NONE, Tree } from '../src/search/tree.ts';
 
 const game = skirmish();
@@ -20,6 +21,11 @@ function at(seed: string, decisions: number): State {
   }
   expect(g).toHaveLength(4);
   return s;
+}
+
+function buffer(s: State): Int32Array {
+  const all = choiceBuffer();
+  return all.subarray(0, game.choices(s, all));
 }
 
 function think(player: Player, s: State, seed: string, portion: number) {
@@ -107,6 +113,39 @@ describe('search', () => {
     };
     expect(points(sensible, random, 200)).toBeGreaterThan(0.52);
     expect(points(recruit, sensible, 40)).toBeGreaterThan(0.7);
+  });
+
+  it('looks again at what has won, and can only refuse it', () => {
+    const quick = 'sergeant:depth=0:turns=1:doubt=0';
+    const seen = { departed: 0, kept: 0 };
+    for (let i = 0; i < 16; i++) {
+      const s = at(String(i), 8);
+      if (game.seat(s) === NOBODY || game.choices(s, choiceBuffer()) === 1) continue;
+      const once = think(playerFrom(`${quick}:work=1600`), s, '2', 1_000);
+      // The second look begins where the first would have ended, and asks for more than can be.
+      const never = think(playerFrom(`${quick}:work=4000:check=3:checkDoubt=1000`), s, '2', 777);
+      const twice = think(playerFrom(`${quick}:work=4000:check=3`), s, '2', 1_000);
+      expect(think(playerFrom(`${quick}:work=4000:check=3`), s, '2', 31)).toEqual(twice);
+      const thumb =
+        buffer(s)[game.player?.heuristic(game.view(s, game.seat(s)), buffer(s), buffer(s).length, generator('1')) ?? 0];
+      expect(never.choice).toBe(thumb);
+      if (once.choice === thumb) expect(twice.choice).toBe(thumb);
+      else {
+        seen.departed++;
+        if (twice.choice !== thumb) seen.kept++;
+        expect(twice.work).toBeGreaterThan(once.work);
+      }
+    }
+    expect(seen.departed).toBeGreaterThan(3);
+    expect(seen.kept).toBeGreaterThan(0);
+  });
+
+  it('has for each game strengths that do more work than the one below', () => {
+    for (const id of ['rudders-line', 'credentials', 'sherman-leader', 'skirmish']) {
+      const work = players.flatMap((player) => settingsOf(player, id)?.work ?? []);
+      expect(work).toHaveLength(4);
+      expect(work).toEqual([...work].sort((a, b) => a - b));
+    }
   });
 
   it('has six players with names, weakest first', () => {

@@ -21,11 +21,15 @@ describe('thinking in threads', () => {
 
   it('shares one thought among threads without changing it', async () => {
     const question = { ...common, player: 'sergeant:depth=0', seed: '3' };
-    const alone = decide(playerFrom(question.player), game, view, 0, generator('3'));
-    for (const threads of [1, 3]) {
+    for (const [player, threads] of [
+      ['sergeant:depth=0', 1],
+      ['sergeant:depth=0', 3],
+      ['sergeant:depth=0:turns=1:check=3:doubt=0', 3],
+    ] as const) {
+      const alone = decide(playerFrom(player), game, view, 0, generator('3'));
       const some = new Thinkers(threads);
       const told: number[] = [];
-      expect(await some.think(question, (p) => told.push(p)).advice).toEqual(alone);
+      expect(await some.think({ ...question, player }, (p) => told.push(p)).advice).toEqual(alone);
       expect(told.length).toBeGreaterThan(2);
       await some.close();
     }

@@ -66,6 +66,7 @@ export {
   type Start,
   type Undone,
 } from './journal.ts';
+export { inTwoParts, type LoadedPlay, onDemand } from './on-demand.ts';
 export {
   chosenOptions,
   type OptionSpec,

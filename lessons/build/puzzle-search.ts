@@ -17,7 +17,7 @@ const SURE = 3;
 /** Decisions between two candidates of one game: the next one would be the same situation. */
 const APART = 12;
 
-const screening = playerFrom('recruit:work=5000');
+const screening = playerFrom('captain:work=5000');
 const strong = findPlayer('colonel') ?? screening;
 const buffer = choiceBuffer();
 

@@ -1,5 +1,5 @@
-// Brings starts.json up to date: each position as the slots that differ from the set-up, so that clients open it without
-// reading a text. `node lessons/build/starts.ts` writes them; the tests say when they are out of date.
+// Brings starts.json up to date: each position as its slots, so that clients open it without reading a text.
+// `node lessons/build/starts.ts` writes them; the tests say when they are out of date.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findGame } from '@bocage/catalogue';
@@ -30,7 +30,7 @@ export async function startsOf(id: string): Promise<string> {
       const name = file.replace(/\.txt$/, '');
       const { options } = position;
       // A first game is saved like any other, and a saved game begins with the text.
-      const start = { options, slots: slotsOf(game, options, state), ...(name === first && { text }) };
+      const start = { options, slots: slotsOf(state), ...(name === first && { text }) };
       return `  ${JSON.stringify(name)}: ${JSON.stringify(start)}`;
     });
   return `{\n${rows.join(',\n')}\n}\n`;

@@ -159,7 +159,7 @@ export interface PlayerAid {
   }[];
 }
 
-/** What must be written into a set-up to make a position: pairs of slot and value. */
+/** The slots of a position that are not 0: pairs of slot and value. */
 export type Slots = readonly number[];
 
 /** Everything that one game teaches with. */
@@ -169,7 +169,7 @@ export interface Course {
   readonly first: FirstGame;
   readonly examples: readonly Lesson[];
   readonly puzzles: readonly Puzzle[];
-  /** Positions by name: the options, and the slots that differ from the set-up. Made by tools/lessons.mjs. */
+  /** Positions by name. Made by lessons/build/starts.ts. */
   readonly starts: Readonly<Record<string, StartState>>;
 }
 

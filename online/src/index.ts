@@ -12,6 +12,7 @@ export {
   type RemoteOffer,
   type RemoteSeat,
   RemoteTable,
+  type RemoteVotes,
 } from './remote.ts';
 export { type Kept, type OpenedTable, openTable, type Seated, sendSalt, sitDown } from './seat.ts';
 export { Server, ServerError } from './server.ts';

@@ -7,7 +7,7 @@ export interface ShownEntry {
   readonly seq: number;
   readonly kind: string;
   readonly seat: string | null;
-  /** `person`, `plan`, `server` or `computer:PLAYER`. */
+  /** `person`, `plan`, `vote`, `server` or `computer:PLAYER`. */
   readonly by: string;
   readonly at: number;
   readonly n: number;
@@ -17,7 +17,16 @@ export interface ShownEntry {
   readonly undo?: { readonly to: number; readonly dice: boolean };
   readonly offer?: { readonly kind: string; readonly to?: number };
   readonly answer?: { readonly offer: number; readonly yes: boolean };
-  readonly holder?: { readonly kind: string; readonly player?: string; readonly name?: string };
+  readonly holder?: {
+    readonly kind: string;
+    readonly player?: string;
+    readonly name?: string;
+    readonly team?: string;
+    readonly handed?: boolean;
+    readonly from?: readonly string[];
+  };
+  /** The game goes on under these rules from here. */
+  readonly rules?: { readonly rules: number; readonly content: string };
   readonly text?: string;
 }
 

@@ -13,6 +13,17 @@ export interface RemoteSeat {
   readonly taken: boolean;
   readonly saltCommit: string | null;
   readonly away: number | null;
+  /** How several people on it decide; nothing for one alone. */
+  readonly team?: 'any' | 'turns' | 'vote';
+  /** Free for a substitute. */
+  readonly handed?: boolean;
+}
+
+/** What the members of one's own team propose. */
+export interface RemoteVotes {
+  readonly of: number;
+  readonly by: readonly { readonly member: number; readonly names: readonly string[] }[];
+  readonly due: number | null;
 }
 
 export interface RemoteOffer {
@@ -44,6 +55,12 @@ export interface Around {
   readonly seats: readonly RemoteSeat[];
   /** One's own seats; none for a watcher. */
   readonly you: readonly string[];
+  /** Which of the people on one's seat one is, and by turns whose the decision is. */
+  readonly member?: number;
+  readonly turnOf?: number | null;
+  readonly votes?: RemoteVotes | null;
+  /** There are newer rules than those of this game. */
+  readonly newer?: boolean;
   readonly phase: 'open' | 'sealing' | 'running' | 'over' | 'void';
   readonly clocks: RemoteClocks | null;
   readonly offers: readonly RemoteOffer[];
@@ -86,6 +103,8 @@ export interface Ears {
   gone(text: string): void;
   /** What it takes to play choices, where a client loads that apart. */
   prepare?(): Promise<unknown>;
+  /** A plan did not fit any more and was dropped. */
+  dropped?(): void;
 }
 
 /** What became of something that was said: undefined if it was done. */
@@ -155,7 +174,11 @@ export class RemoteTable<G extends Play> {
       this.here = (message.here ?? []) as readonly string[];
       this.watchers = Number(message.watchers ?? 0);
       this.ears.around();
-    } else if (message.t === 'chat') this.ears.chat((message.lines ?? []) as readonly ChatLine[]);
+    } else if (message.t === 'votes' && this.now !== undefined) {
+      this.now = { ...this.now, votes: message.votes as RemoteVotes | null };
+      this.ears.around();
+    } else if (message.t === 'plan') this.ears.dropped?.();
+    else if (message.t === 'chat') this.ears.chat((message.lines ?? []) as readonly ChatLine[]);
     else if (message.t === 'no') this.ears.gone(String(message.text));
     else if (message.t === 'table' || message.t === 'moved') await this.told(message);
   }
@@ -168,8 +191,9 @@ export class RemoteTable<G extends Play> {
     const entries = (message.entries ?? []) as readonly ShownEntry[];
     if (entries.some((entry) => entry.choices !== undefined)) await this.ears.prepare?.();
     // Who sits where comes with the table alone.
-    const seats = entries.some((entry) => entry.kind === 'seat' || entry.kind === 'away');
-    if (message.t === 'table' || this.mirror === undefined || seats) await this.read(message, entries);
+    const seats = entries.some(({ kind, holder }) => kind === 'seat' || kind === 'away' || holder !== undefined);
+    const rules = entries.some((entry) => entry.rules !== undefined);
+    if (message.t === 'table' || this.mirror === undefined || seats || rules) await this.read(message, entries, rules);
     else this.follows(message, entries);
     this.ears.around();
   }
@@ -198,7 +222,7 @@ export class RemoteTable<G extends Play> {
     return message.n === mirror.confirmed && message.hash === hashState(game.view(state, this.viewer));
   }
 
-  private async read(message: Message, entries: readonly ShownEntry[]): Promise<void> {
+  private async read(message: Message, entries: readonly ShownEntry[], rules: boolean): Promise<void> {
     if (message.t !== 'table') {
       const table = await this.server.ask<Message>(`games/${this.id}`);
       this.now = { ...this.now, ...(table as unknown as Around) };
@@ -207,7 +231,7 @@ export class RemoteTable<G extends Play> {
     if (this.mirror === undefined || message.t === 'table') {
       if (this.mirror?.seq === Number(message.seq) && this.agrees(message)) return;
       await this.anew();
-    } else await this.follows(message, entries);
+    } else await (rules ? this.anew() : this.follows(message, entries));
   }
 
   /** The whole log, and the game that it tells. */
@@ -247,6 +271,7 @@ export class RemoteTable<G extends Play> {
     const answer = await this.line.say({ ...message, game: this.id });
     // The log comes on the same line: what was done is on the board when this returns.
     await this.chain;
+    this.proposed = answer.voted !== undefined;
     return answer.t === 'no'
       ? {
           why: String(answer.why),
@@ -254,6 +279,22 @@ export class RemoteTable<G extends Play> {
           ...(typeof answer.rule === 'string' && { rule: answer.rule }),
         }
       : undefined;
+  }
+
+  /** The last thing that was said is a proposal to one's team. */
+  proposed = false;
+
+  /** Whether one's team votes: choices are proposals then. */
+  get votes(): boolean {
+    const { seats = [], you = [] } = this.now ?? {};
+    return seats.some(({ id, team }) => team === 'vote' && you.includes(id));
+  }
+
+  /** By turns: whether the decision is another member's. */
+  get mates(): boolean {
+    const { seats = [], you = [], member, turnOf } = this.now ?? {};
+    const shared = seats.some(({ id, team }) => team === 'turns' && you.includes(id));
+    return shared && turnOf != null && turnOf !== member;
   }
 
   /** One after the other: what is sent second is made of what the first one left. */
@@ -275,7 +316,8 @@ export class RemoteTable<G extends Play> {
     const back = mirror.common < mirror.confirmed ? await this.say({ t: 'undo', to: mirror.common }) : undefined;
     const all = [...mirror.ahead, ...names];
     const refused = back ?? (all.length === 0 ? undefined : await this.say({ t: 'choose', names: all }));
-    if (refused !== undefined) {
+    // A proposal is not on the board: it may be another one that wins.
+    if (refused !== undefined || this.proposed) {
       this.mirror?.drop();
       this.ears.moved([], false);
     }
@@ -294,13 +336,17 @@ export class RemoteTable<G extends Play> {
     return this.say({ t: 'resign' });
   }
 
-  claim(what: 'win' | 'void' | 'computer' | 'adjudicate'): Promise<Refused | undefined> {
+  claim(what: 'win' | 'void' | 'computer' | 'substitute' | 'adjudicate'): Promise<Refused | undefined> {
     return this.say({ t: 'claim', what });
   }
 
-  /** To a computer player, or `back`. */
+  /** To a computer player, to a `person` who takes the next invitation, or `back`. */
   hand(to: string): Promise<Refused | undefined> {
     return this.say({ t: 'hand', to });
+  }
+
+  team(how: string): Promise<Refused | undefined> {
+    return this.say({ t: 'team', how });
   }
 
   chat(text: string): Promise<Refused | undefined> {

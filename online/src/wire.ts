@@ -47,7 +47,7 @@ const choose = v.object({
   names: v.pipe(v.array(line(200)), v.minLength(1), v.maxLength(40)),
 });
 const undo = v.object({ t: v.literal('undo'), ...act, to: count });
-const OFFERS = ['takeback', 'draw', 'stop', 'time', 'adjudicate'] as const;
+const OFFERS = ['takeback', 'draw', 'stop', 'time', 'adjudicate', 'rules', 'substitute'] as const;
 export type OfferKind = (typeof OFFERS)[number];
 const offer = v.object({
   t: v.literal('offer'),
@@ -62,10 +62,17 @@ const claim = v.object({
   t: v.literal('claim'),
   ...act,
   /** What the side asks for whose opponent is out of time. */
-  what: v.optional(v.picklist(['win', 'void', 'computer', 'adjudicate']), 'win'),
+  what: v.optional(v.picklist(['win', 'void', 'computer', 'adjudicate', 'substitute']), 'win'),
   player: v.optional(line(40)),
 });
-const hand = v.object({ t: v.literal('hand'), ...act, to: v.union([v.literal('back'), line(40)]) });
+/** To a computer player; `person`: whoever takes the next invitation; `back`: to oneself. */
+const hand = v.object({
+  t: v.literal('hand'),
+  ...act,
+  to: v.union([v.literal('back'), v.literal('person'), line(40)]),
+});
+/** How several people on one seat decide. */
+const team = v.object({ t: v.literal('team'), ...act, how: v.picklist(['any', 'turns', 'vote']) });
 const open = v.object({ t: v.literal('open'), ...about, key, salt: secret });
 /** With a key a line that is sent again after a gap is said once. */
 const chat = v.object({ t: v.literal('chat'), ...about, key: v.optional(key), text: line(500) });
@@ -87,7 +94,21 @@ const plan = v.object({
 });
 
 /** What may be said about a game, by socket or by `POST games/ID/say`. */
-export const said = v.variant('t', [choose, undo, offer, answer, resign, claim, hand, open, chat, note, seen, plan]);
+export const said = v.variant('t', [
+  choose,
+  undo,
+  offer,
+  answer,
+  resign,
+  claim,
+  hand,
+  team,
+  open,
+  chat,
+  note,
+  seen,
+  plan,
+]);
 export type Said = v.InferOutput<typeof said>;
 export type SaidOf<T extends Said['t']> = Extract<Said, { t: T }>;
 /** What a socket may send. */

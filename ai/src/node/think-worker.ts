@@ -74,6 +74,7 @@ async function tryOut(task: Extract<ToThinker, { kind: 'trials' }>): Promise<voi
     trials.set(key, trial);
   }
   trial.begin(task.view, task.seat);
+  trial.look = task.look;
   const values = new Float64Array(to - from);
   const spent = new Int32Array(to - from);
   for (let i = from; i < to; i++) {

@@ -86,7 +86,7 @@ export class SearchMind<E extends GameEvent> implements Mind {
     return {
       choice: tree.choice[node],
       name: this.game.name(view, tree.choice[node]),
-      value: tree.mean(node),
+      value: this.search.value(node),
       spread: tree.spread(node),
       trials: tree.visits[node],
       follows: explain && tree.visits[node] > 0 ? this.course(view, node) : [],
@@ -115,7 +115,7 @@ export class SearchMind<E extends GameEvent> implements Mind {
       }
       at = choice === NONE ? NONE : tree.find(at, choice);
       if (choice === NONE) {
-        const thumb = thumbOf(game);
+        const thumb = thumbOf(game, this.search.settings);
         if (thumb === undefined) break;
         choice = buffer[thumb(s, buffer, n, quiet)];
       }

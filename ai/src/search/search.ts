@@ -4,7 +4,7 @@
 // dice fall anew in each trial, so a node stands for a run of choices and not for a position); leaves the tree; plays on
 // by the game's rules of thumb for a bounded number of decisions; and takes the result, or the evaluation where it
 // stopped. At the root the budget is shared out by sequential halving: all candidates get the same trials, on the same
-// deals, then the better half goes on.
+// deals, then the better half goes on. Those that have won may be tried afresh with a longer look, which can only refuse.
 import {
   type Choices,
   choiceBuffer,
@@ -16,11 +16,12 @@ import {
   randomBits,
   type View,
 } from '@bocage/engine';
+import { Race } from './race.ts';
 import { thumbOf } from './thumb.ts';
 import { NONE, Tree } from './tree.ts';
 import { Trial, type TrialSettings } from './trial.ts';
 
-/** What a strength is made of. Only `work` differs between the strengths of one method. */
+/** What a strength is made of. */
 export interface SearchSettings extends TrialSettings {
   /** The budget: decisions carried out inside the search. */
   readonly work: number;
@@ -36,12 +37,14 @@ export interface SearchSettings extends TrialSettings {
   readonly doubt: number;
   /** By how many standard errors it must be worse to be given up before the budget is used. */
   readonly hope: number;
+  /** Stages of a second, longer look at the choices that were better; 0 for none. */
+  readonly check: number;
+  /** The share of the budget that is kept for it. */
+  readonly checkShare: number;
+  /** By how many standard errors they must still be better there. */
+  readonly checkDoubt: number;
 }
 
-/** How many pairs the scatter of all results stands for. */
-const CAUTION = 4;
-/** After so many pairs a challenger may be given up. */
-const FEWEST = 6;
 const MOST_DEPTH = 512;
 /** Challengers are given up between blocks of passes over all of them; a budget has at least so many blocks ... */
 const BLOCKS = 40;
@@ -53,6 +56,8 @@ export interface Block {
   readonly choices: Int32Array;
   /** Four integers each. */
   readonly deals: Int32Array;
+  /** How many stages ahead they are evaluated. */
+  readonly look: number;
 }
 
 export class Search<E extends GameEvent> {
@@ -68,29 +73,20 @@ export class Search<E extends GameEvent> {
   private readonly buffer: Choices = choiceBuffer();
   private readonly path = new Int32Array(MOST_DEPTH);
 
-  // Sequential halving: the candidates still in the race (nodes), whose turn it is, and when the round ends. The rule
-  // of thumb's choice comes first and stays to the end; of the others, `gain` is the sum of what they were better than
-  // it on the same deals, over so many `pairs`.
-  private readonly race = new Int32Array(4096);
-  private readonly pairs = new Int32Array(4096);
-  private readonly gain = new Float64Array(4096);
-  private readonly gainSquares = new Float64Array(4096);
-  private base = 0;
-  private candidates = 0;
-  private racing = 0;
-  private next = 0;
-  private rounds = 0;
-  private round = 0;
-  // The block in progress: its deals, how many passes it has, which one is on, and how many there were before it.
+  // The choices of the root, and those of them that are tried afresh with the longer look.
+  private readonly first = new Race();
+  private readonly second = new Race();
+  private race = this.first;
+  /** What the rule of thumb's choice was worth by the first look. */
+  private before = 0;
+  /** Where the look in progress began and where it ends, in work. */
+  private began = 0;
+  private limit = 0;
+  private over = true;
+  // The block in progress: its deals, how many passes it has, and which one is on.
   private readonly deals = new Int32Array(4 * MOST_PASSES);
   private passes = 0;
   private pass = 0;
-  private passed = 0;
-
-  // All results so far, to know how wide they scatter: the measure of curiosity.
-  private count = 0;
-  private sum = 0;
-  private sumSquares = 0;
 
   constructor(game: Game<E>, settings: SearchSettings) {
     this.game = game;
@@ -105,29 +101,33 @@ export class Search<E extends GameEvent> {
 
   /** Starts a thought. With `kept`, the tree holds earlier work on exactly this view. */
   begin(view: View, seat: number, g: Generator, kept = false): void {
+    const { settings, first, trials } = this;
     this.seat = seat;
     // Takes from the caller's generator, so that the next thought with it is another one.
     for (let i = 0; i < 4; i++) this.g[i] = randomBits(g);
     this.g[0] |= 1;
     if (!kept) this.tree.clear();
     this.spent = 0;
-    this.count = 0;
-    this.sum = 0;
-    this.sumSquares = 0;
-    this.trials.begin(view, seat);
+    trials.begin(view, seat);
+    trials.look = settings.turns;
+    this.race = first;
     this.enter(view);
-    const carried = this.tree.visits[0] * this.settings.horizon;
-    const work = Math.ceil(this.settings.work * (this.game.player?.searchShare?.(view) ?? 1));
-    this.budget = this.racing <= 1 ? 0 : Math.max(work >> 3, work - carried);
+    const carried = this.tree.visits[0] * settings.horizon;
+    const work = Math.ceil(settings.work * (this.game.player?.searchShare?.(view) ?? 1));
+    this.over = first.racing <= 1;
+    this.budget = this.over ? 0 : Math.max(work >> 3, work - carried);
+    this.began = 0;
+    this.limit = settings.check === 0 ? this.budget : Math.ceil(this.budget * (1 - settings.checkShare));
+    this.pass = 0;
   }
 
   /** Puts the choices of the root into the race. */
   private enter(view: View): void {
-    const { game, tree, buffer } = this;
+    const { game, tree, buffer, first: race, settings } = this;
     const n = game.choices(view, buffer);
-    const most = Math.min(n, this.settings.widest);
+    const most = Math.min(n, settings.widest);
     // The rule of thumb's choice always races; if there are too many, the others are drawn.
-    const thumb = thumbOf(game)?.(view, buffer, n, this.g) ?? 0;
+    const thumb = thumbOf(game, settings)?.(view, buffer, n, this.g) ?? 0;
     const first = buffer[thumb];
     buffer[thumb] = buffer[0];
     buffer[0] = first;
@@ -137,158 +137,113 @@ export class Search<E extends GameEvent> {
       buffer[j] = buffer[i];
       buffer[i] = choice;
     }
-    this.candidates = most;
-    this.racing = most;
+    race.clear();
     for (let i = 0; i < most; i++) {
       const known = tree.find(0, buffer[i]);
-      this.race[i] = known === NONE ? tree.add(0, buffer[i]) : known;
-      this.recall(i);
+      race.enter(known === NONE ? tree.add(0, buffer[i]) : known, tree);
     }
-    this.next = 0;
-    this.pass = 0;
-    this.passed = 0;
-    this.round = 1;
-    this.rounds = 0;
-    while (1 << this.rounds < most) this.rounds++;
-  }
-
-  /** What the tree knows already of a candidate counts as pairs that were not on the same deals. */
-  private recall(i: number): void {
-    const { tree, race } = this;
-    const n = Math.min(tree.visits[race[i]], tree.visits[race[0]]);
-    const gain = n === 0 ? 0 : tree.mean(race[i]) - tree.mean(race[0]);
-    const variance = tree.spread(race[i]) ** 2 + tree.spread(race[0]) ** 2;
-    this.pairs[i] = n;
-    this.gain[i] = n * gain;
-    this.gainSquares[i] = n * (gain * gain + variance);
+    race.start();
   }
 
   get done(): boolean {
-    return this.spent >= this.budget || this.racing <= 1;
+    return this.over;
   }
 
   /** Does about so much work; true when the budget is used up. Portions do not change the outcome. */
   run(work: number): boolean {
     const until = Math.min(this.budget, this.spent + work);
-    while (this.spent < until && this.racing > 1) {
-      if (this.next === 0 && this.pass === 0) this.openBlock();
+    while (this.spent < until && !this.over) {
+      if (this.race.next === 0 && this.pass === 0) this.openBlock();
       const before = this.decisions;
-      const value = this.descend(this.race[this.next], 4 * this.pass);
+      const value = this.descend(this.race.node(this.race.next), 4 * this.pass);
       this.note(value, this.decisions - before);
     }
-    return this.done;
+    return this.over;
   }
 
   /** The trials that are to be made next, for those who make them elsewhere; `take` puts in what came of them. */
   block(): Block {
     this.openBlock();
-    const { racing, passes, tree, race } = this;
+    const { passes, tree, race } = this;
     return {
-      choices: Int32Array.from({ length: racing }, (_, i) => tree.choice[race[i]]),
+      choices: Int32Array.from({ length: race.racing }, (_, i) => tree.choice[race.node(i)]),
       deals: this.deals.slice(0, 4 * passes),
+      look: this.trials.look,
     };
   }
 
   /** The results of a block in its order, with the decisions that each took; true when the budget is used up. */
   take(values: Float64Array, work: Int32Array): boolean {
-    const { racing } = this;
-    for (let i = 0; i < values.length && !this.done; i++) {
-      this.record([0, this.race[i % racing]], 2, values[i]);
-      this.tree.offered[this.race[i % racing]]++;
+    const { race } = this;
+    const { racing } = race;
+    // What a block holds beyond the end of its look is not needed.
+    for (let i = 0; i < values.length && !this.over && this.race === race; i++) {
+      const node = race.node(i % racing);
+      this.record([0, node], 2, values[i]);
+      this.tree.offered[node]++;
       this.note(values[i], work[i]);
     }
-    return this.done;
+    return this.over;
   }
 
   /** Draws the deals of the next passes. All candidates meet the same ones and, as far as their courses agree, the same dice. */
   private openBlock(): void {
-    const cost = this.passed === 0 ? this.budget : this.spent / this.passed;
-    this.passes = Math.max(1, Math.min(MOST_PASSES, Math.floor(this.budget / BLOCKS / Math.max(1, cost))));
+    const { race } = this;
+    const whole = this.limit - this.began;
+    const cost = race.passed === 0 ? whole : (this.spent - this.began) / race.passed;
+    this.passes = Math.max(1, Math.min(MOST_PASSES, Math.floor(whole / BLOCKS / Math.max(1, cost))));
     for (let i = 0; i < 4 * this.passes; i++) this.deals[i] = randomBits(this.g);
   }
 
   /** Puts in the result of the trial whose turn it is, and goes on to the next. */
   private note(value: number, work: number): void {
+    const { race } = this;
     this.spent += work;
-    if (this.next === 0) this.base = value;
-    else {
-      const better = value - this.base;
-      this.pairs[this.next]++;
-      this.gain[this.next] += better;
-      this.gainSquares[this.next] += better * better;
+    if (race.note(value) && ++this.pass === this.passes) {
+      this.pass = 0;
+      race.reject(this.settings.hope);
+      race.halve((this.spent - this.began) / (this.limit - this.began));
     }
-    if (++this.next < this.racing) return;
-    this.next = 0;
-    this.passed++;
-    if (++this.pass < this.passes) return;
+    if (this.spent < this.limit && race.racing > 1) return;
+    this.over = race === this.second || this.settings.check === 0 || !this.lookAgain();
+  }
+
+  /** Tries those that have won afresh, with the longer look; false if nobody has. */
+  private lookAgain(): boolean {
+    const { first, second, tree, settings } = this;
+    if (first.best(settings.doubt) === 0) return false;
+    this.before = tree.mean(first.node(0));
+    second.clear();
+    for (let i = 0; i < first.candidates; i++) {
+      if (i > 0 && !first.isProven(i, settings.doubt)) continue;
+      tree.forget(first.node(i));
+      second.enter(first.node(i), tree);
+    }
+    second.start();
+    this.race = second;
+    this.trials.look = settings.check;
+    this.began = this.spent;
+    this.budget = Math.max(this.spent + 1, this.budget);
+    this.limit = this.budget;
     this.pass = 0;
-    this.reject();
-    if (this.round < this.rounds && this.spent * this.rounds >= this.budget * this.round) {
-      this.round++;
-      this.halve();
-    }
+    return true;
   }
 
-  /** Challengers that are worse than the rule of thumb's choice beyond doubt leave the race at once. */
-  private reject(): void {
-    for (let i = this.racing - 1; i > 0; i--) {
-      if (this.pairs[i] < FEWEST || this.bound(i, this.settings.hope) > 0) continue;
-      this.racing--;
-      this.swap(i, this.racing);
-    }
-  }
-
-  /** The better half of the challengers goes on; equal ones in the order of the list. */
-  private halve(): void {
-    for (let i = 2; i < this.racing; i++) {
-      for (let j = i; j > 1 && this.meanGain(j - 1) < this.meanGain(j); j--) this.swap(j - 1, j);
-    }
-    this.racing = Math.min(this.racing, Math.max(2, 1 + (this.racing >> 1)));
-  }
-
-  /** Of all results of this thought. */
-  private variance(): number {
-    if (this.count === 0) return 0;
-    const mean = this.sum / this.count;
-    return Math.max(0, this.sumSquares / this.count - mean * mean);
-  }
-
-  private meanGain(i: number): number {
-    return this.pairs[i] === 0 ? 0 : this.gain[i] / this.pairs[i];
-  }
-
-  private swap(i: number, j: number): void {
-    for (const list of [this.race, this.pairs, this.gain, this.gainSquares]) {
-      const one = list[i];
-      list[i] = list[j];
-      list[j] = one;
-    }
-  }
-
-  /** How far a challenger is better than the rule of thumb's choice beyond doubt; below 0 if it is not. */
-  private proven(i: number): number {
-    return this.bound(i, -this.settings.doubt);
-  }
-
-  /** The mean gain of a challenger and so many standard errors. */
-  private bound(i: number, errors: number): number {
-    const n = this.pairs[i];
-    if (n === 0) return -1;
-    const mean = this.gain[i] / n;
-    // A few pairs may agree by accident: until there are more, the scatter of all results speaks for them.
-    const squares = Math.max(0, this.gainSquares[i] - n * mean * mean) + CAUTION * this.variance();
-    return mean + errors * Math.sqrt(squares / (n + CAUTION) / n);
-  }
-
-  /** The choices of the root that were weighed, the one to take first, then by mean gain. Never empty. */
+  /** The choices of the root that were weighed, the one to take first, then by value. Never empty. */
   ranked(): number[] {
-    let best = 0;
-    for (let i = 1; i < this.candidates; i++) {
-      if (this.proven(i) > 0 && (best === 0 || this.proven(i) > this.proven(best))) best = i;
-    }
-    const order = Array.from({ length: this.candidates }, (_, i) => i);
-    const value = (i: number): number => (i === best ? Number.POSITIVE_INFINITY : i === 0 ? 0 : this.meanGain(i));
-    return order.sort((a, b) => value(b) - value(a) || a - b).map((i) => this.race[i]);
+    const { first, second, settings } = this;
+    if (this.race === first) return first.ranked(first.best(settings.doubt));
+    const [best, ...others] = second.ranked(second.best(settings.checkDoubt));
+    const again = new Set([best, ...others]);
+    const rest = first.ranked(0).filter((node) => !again.has(node));
+    return [best, ...[...others, ...rest].sort((a, b) => this.value(b) - this.value(a))];
+  }
+
+  /** What a choice of the root is worth; what the short look alone has seen is moved to the measure of the long one. */
+  value(node: number): number {
+    const { tree, second } = this;
+    if (this.race !== second || tree.visits[second.node(0)] === 0) return tree.mean(node);
+    return second.has(node) ? tree.mean(node) : tree.mean(node) + tree.mean(second.node(0)) - this.before;
   }
 
   /** One trial of a candidate; its result. */
@@ -318,9 +273,6 @@ export class Search<E extends GameEvent> {
   /** Counts a result for the nodes of its way. */
   private record(path: ArrayLike<number>, length: number, value: number): void {
     const { tree } = this;
-    this.count++;
-    this.sum += value;
-    this.sumSquares += value * value;
     for (let i = 0; i < length; i++) {
       const at = path[i];
       tree.visits[at]++;
@@ -338,8 +290,8 @@ export class Search<E extends GameEvent> {
       return only === NONE ? tree.add(node, buffer[0]) : only;
     }
     const sign = game.seat(s) === this.seat ? 1 : -1;
-    const thumb = thumbOf(game)?.(s, buffer, n, own) ?? -1;
-    const scatter = this.count < 2 ? 1 : Math.sqrt(Math.max(1e-12, this.variance()));
+    const thumb = thumbOf(game, settings)?.(s, buffer, n, own) ?? -1;
+    const scatter = this.race.scatter();
     // What has not been tried is taken to be a little worse than what is known of the node.
     const unknown = sign * tree.mean(node) - 0.25 * scatter;
     const curiosity = settings.explore * scatter;

@@ -1,9 +1,11 @@
-// The four named strengths: one method, four budgets of work. What was measured to be best is in docs/computer-players.md.
+// The four named strengths: for each game its own budgets of work, and how far each looks. What was measured to be best is in
+// docs/computer-players.md.
 import type { Game, GameEvent } from '@bocage/engine';
 import type { Mind, Player } from '../player.ts';
 import { SearchMind } from './mind.ts';
 import type { SearchSettings } from './search.ts';
 
+type Name = 'recruit' | 'sergeant' | 'captain' | 'colonel';
 type Method = Omit<SearchSettings, 'work'>;
 
 const METHOD: Method = {
@@ -16,35 +18,71 @@ const METHOD: Method = {
   widest: 64,
   doubt: 2,
   hope: 1.5,
+  check: 0,
+  checkShare: 0.6,
+  checkDoubt: 0.3,
+  tuned: 1,
 };
 
-/** What differs for a game: how far its rules of thumb must be followed before its evaluation can be trusted. */
-const TUNED: Readonly<Record<string, Partial<Method>>> = {
-  credentials: { turns: 3 },
-  // Many choices in a Battle differ by less than its dice: more of them look better by luck than are.
-  'sherman-leader': { doubt: 3 },
-  skirmish: { turns: 0, depth: 12 },
+/** Where a game has no budgets of its own. */
+const WORK: Readonly<Record<Name, number>> = {
+  recruit: 4_000,
+  sergeant: 20_000,
+  captain: 120_000,
+  colonel: 500_000,
+};
+
+interface OfGame extends Partial<Record<Name, Partial<SearchSettings>>> {
+  /** Of all its strengths: how far its rules of thumb must be followed before its evaluation can be trusted. */
+  readonly all?: Partial<Method>;
+}
+
+/** What differs for a game. Work is spread so that each strength beats the one below it. */
+const GAMES: Readonly<Record<string, OfGame>> = {
+  'rudders-line': {
+    recruit: { work: 150 },
+    sergeant: { work: 600 },
+    captain: { work: 4_000 },
+    colonel: { work: 30_000 },
+  },
+  credentials: {
+    all: { turns: 3 },
+    recruit: { work: 250 },
+    sergeant: { work: 700 },
+    captain: { work: 4_000 },
+    // Three rounds are too short to tell apart what differs by a tenth of a point: those that win are looked at over eight.
+    colonel: { work: 60_000, check: 8 },
+  },
+  'sherman-leader': {
+    // Many choices in a Battle differ by less than its dice: more of them look better by luck than are.
+    all: { doubt: 3 },
+    recruit: { work: 4_000, tuned: 0 },
+    sergeant: { work: 4_000 },
+    captain: { work: 60_000 },
+    colonel: { work: 300_000 },
+  },
+  skirmish: { all: { turns: 0, depth: 12 } },
 };
 
 interface Strength {
-  readonly work: number;
+  readonly strength: Name;
   /** For measurements: settings that differ from those of the method and of the game. */
   readonly changes: Partial<SearchSettings>;
 }
 
 const strengths = new WeakMap<Player, Strength>();
 
-/** A player that searches with this budget. */
+/** A player that searches. */
 function searchPlayer(
-  id: string,
+  strength: Name,
   name: string,
   about: string,
-  work: number,
   changes: Partial<SearchSettings> = {},
+  id: string = strength,
 ): Player {
-  const strength = { work, changes };
+  const made = { strength, changes };
   const mind = <E extends GameEvent>(game: Game<E>, seat: number): Mind =>
-    new SearchMind(game, seat, settingsFor(strength, game.id));
+    new SearchMind(game, seat, settingsFor(made, game.id));
   const player: Player = {
     id,
     name,
@@ -52,12 +90,13 @@ function searchPlayer(
     mind,
     think: (game, view, seat, g) => mind(game, seat).think(view, g),
   };
-  strengths.set(player, strength);
+  strengths.set(player, made);
   return player;
 }
 
-function settingsFor({ work, changes }: Strength, game: string): SearchSettings {
-  return { ...METHOD, ...(Object.hasOwn(TUNED, game) && TUNED[game]), work, ...changes };
+function settingsFor({ strength, changes }: Strength, game: string): SearchSettings {
+  const own: OfGame = Object.hasOwn(GAMES, game) ? GAMES[game] : {};
+  return { ...METHOD, ...own.all, work: WORK[strength], ...own[strength], ...changes };
 }
 
 /** The settings of a searching player for a game; undefined for players that do not search. */
@@ -78,27 +117,17 @@ export function changedPlayer(player: Player, text: string, changes: readonly st
     if (!/^[0-9]+(\.[0-9]+)?$/.test(value)) return `'${change}': a number is needed`;
     changed[key] = Number(value);
   }
-  return searchPlayer(text, text, `${player.name} with other settings.`, strength.work, changed);
+  return searchPlayer(strength.strength, text, `${player.name} with other settings.`, changed, text);
 }
 
 function isSetting(known: SearchSettings, key: string): key is keyof SearchSettings {
   return Object.hasOwn(known, key);
 }
 
-export const recruit = searchPlayer('recruit', 'Corporal', 'Looks ahead a little; answers at once.', 4_000);
+export const recruit = searchPlayer('recruit', 'Corporal', 'Looks ahead a little; answers at once.');
 
-export const sergeant = searchPlayer(
-  'sergeant',
-  'Sergeant',
-  'Weighs every choice before it moves; a quick opponent.',
-  20_000,
-);
+export const sergeant = searchPlayer('sergeant', 'Sergeant', 'Weighs every choice before it moves; a quick opponent.');
 
-export const captain = searchPlayer(
-  'captain',
-  'Captain',
-  'Thinks up to a second; the opponent to start with.',
-  120_000,
-);
+export const captain = searchPlayer('captain', 'Captain', 'Thinks up to a second; the opponent to start with.');
 
-export const colonel = searchPlayer('colonel', 'Colonel', 'Takes its time: the strongest player there is.', 500_000);
+export const colonel = searchPlayer('colonel', 'Colonel', 'Takes its time: the strongest player there is.');

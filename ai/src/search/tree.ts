@@ -60,6 +60,13 @@ export class Tree {
     return this.visits[node] === 0 ? 0 : this.total[node] / this.visits[node];
   }
 
+  /** Takes back all results of a node. */
+  forget(node: number): void {
+    this.visits[node] = 0;
+    this.total[node] = 0;
+    this.squares[node] = 0;
+  }
+
   /** Standard deviation of the results behind a node. */
   spread(node: number): number {
     const n = this.visits[node];

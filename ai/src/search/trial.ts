@@ -23,6 +23,8 @@ export interface TrialSettings {
   readonly horizon: number;
   /** One in so many decisions after the tree is taken at random instead of by rule of thumb; 0 for none. */
   readonly random: number;
+  /** 0: both sides are played on by the plain rules of thumb, though the game has tuned ones. */
+  readonly tuned: number;
 }
 
 /** After the horizon a trial goes on to the end of the gesture, but not longer than this. */
@@ -37,6 +39,8 @@ export class Trial<E extends GameEvent> {
   readonly own: Generator = new Int32Array(4);
   /** Decisions carried out in all trials. */
   decisions = 0;
+  /** Stages to the evaluation: `turns` unless somebody looks further. */
+  look: number;
   private readonly luck = new Luck();
   private readonly buffer: Choices = choiceBuffer();
   private readonly scored: boolean;
@@ -58,6 +62,7 @@ export class Trial<E extends GameEvent> {
     this.game = game;
     this.settings = settings;
     this.s = new Int32Array(game.size);
+    this.look = settings.turns;
     this.scored = game.seats.length === 1;
     this.penalty = game.player?.penalty;
     this.value = valuation(game);
@@ -98,7 +103,7 @@ export class Trial<E extends GameEvent> {
       this.stage = now;
       this.passed++;
     }
-    return this.reach === undefined ? this.passed >= this.settings.turns : now >= this.reach;
+    return this.reach === undefined ? this.passed >= this.look : now >= this.reach;
   }
 
   /** Plays on after so many decisions; the result for the seat that searches, less what it regrets. */
@@ -110,7 +115,7 @@ export class Trial<E extends GameEvent> {
   private outcome(played: number): number {
     const { game, s, buffer, settings, own, seat, luck } = this;
     const evaluate = this.value?.evaluate;
-    const thumb = thumbOf(game);
+    const thumb = thumbOf(game, settings);
     for (let depth = played; s[DEPTH] > 0; depth++) {
       if (evaluate !== undefined) {
         if (this.isDone()) return evaluate(s, seat);

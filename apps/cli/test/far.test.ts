@@ -48,7 +48,7 @@ beforeAll(async () => {
   port = await freePort();
   url = `http://127.0.0.1:${port}`;
   await start();
-});
+}, 60_000);
 
 afterAll(async () => {
   await stop();
@@ -78,6 +78,7 @@ interface Shown {
   readonly decision: { readonly seat: string } | null;
   readonly choices?: readonly { readonly name: string }[];
   readonly offers: readonly { readonly seq: number; readonly kind: string }[];
+  readonly seats: readonly { readonly id: string; readonly team?: string }[];
 }
 
 let keys = 0;
@@ -131,6 +132,30 @@ describe.skipIf(!hasScript)('a table on a server, in a real terminal', () => {
     const offered = await until(opener, table.id, (shown) => shown.offers.length > 0);
     expect(offered.offers[0]?.kind).toBe('draw');
     await say(opener, table.id, { t: 'answer', offer: offered.offers[0]?.seq, yes: false });
+
+    // A second person on the seat: from now on they vote.
+    terminal.type('invite\r');
+    await terminal.until('an invitation', (g) => /#i\.[A-Za-z0-9_-]{20,}/.test(g.written));
+    const mate = new Server(url);
+    await sitDown(mate, /#i\.([A-Za-z0-9_-]+)/.exec(terminal.glass.written)?.[1] ?? '');
+    terminal.type('team vote\r');
+    await until(mate, table.id, ({ seats }) => seats.some(({ id, team }) => id === 'GE' && team === 'vote'));
+    // Where there is one choice nobody is asked.
+    const asks = async (): Promise<Shown> => {
+      await playUntilOther(opener, table.id, 'US');
+      const shown = await mate.ask<Shown>(`games/${table.id}?want=choices`);
+      const [only, ...more] = shown.choices ?? [];
+      if (more.length > 0) return shown;
+      await say(mate, table.id, { t: 'choose', names: [only?.name ?? ''] });
+      return asks();
+    };
+    const turn = await asks();
+    await say(mate, table.id, { t: 'choose', names: [turn.choices?.[1]?.name ?? ''] });
+    await terminal.until('what the other one proposes', (g) => g.lines.some((line) => line.includes('1 of 2 have')));
+    expect((await until(opener, table.id, () => true)).n).toBe(turn.n);
+    // The second as well: the first, to pass, would be warned of.
+    terminal.type('2\r');
+    await until(opener, table.id, (shown) => shown.n > turn.n);
 
     await stop();
     await terminal.until('that the line is lost', (g) =>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Claim } from '../src/series/jobs.ts';
 import { checkOn } from '../src/series/on.ts';
 import { lostTooOften, settlementOf } from '../src/series/slot.ts';
-import { isOutage } from '../src/series/store.ts';
+import { atMost, isOutage } from '../src/series/store.ts';
 import { task as fuzzTask, joinReports } from '../src/series/tasks/fuzz.ts';
 import { task as puzzlesTask } from '../src/series/tasks/puzzles.ts';
 import { needsHere, otherVersion } from '../src/series/version.ts';
@@ -14,6 +14,21 @@ import { PROGRAM } from './cluster.ts';
 const claim: Claim = { series: 's', job: 'j', attempt: 0, first: 10, beyond: 20 };
 const name = (unit: number): string => `seed ${unit}`;
 const results = [10, 11, 12].map((unit) => ({ unit, lines: [`${unit}`] }));
+
+describe('what is waited for at most so long', () => {
+  const timers = (): number => process.getActiveResourcesInfo().filter((what) => what === 'Timeout').length;
+
+  it('leaves no timer that would keep a command from ending, whether it is done or fails', async () => {
+    const before = timers();
+    await atMost(60_000, Promise.resolve('done'));
+    await atMost(60_000, Promise.reject(new Error('away')));
+    expect(timers()).toBe(before);
+  });
+
+  it('is left when the time is over', async () => {
+    await atMost(1, new Promise(() => {}));
+  });
+});
 
 describe('a job', () => {
   it('that was not finished goes back in two parts', () => {

@@ -5,6 +5,8 @@ import type { Database } from './db/open.ts';
 export interface Bus {
   /** A game has a new entry. */
   publish(game: string, seq: number): void;
+  /** Something beside its log has changed: a word without blanks. */
+  beside(game: string, what: string): void;
   close(): Promise<void>;
 }
 
@@ -14,6 +16,8 @@ export interface BusSettings {
   readonly followed: () => readonly string[];
   /** A game may have new entries; `seq` is the newest that is known. */
   readonly hint: (game: string, seq: number) => void;
+  /** What another process has said with `beside`. */
+  readonly beside: (game: string, what: string) => void;
 }
 
 /** Gathered for so long: one NOTIFY for each commit would make all commits wait for each other. */
@@ -24,17 +28,18 @@ const LOOK_EVERY = 2_000;
 const CHANNEL = 'bocage';
 
 /** One process alone has nobody to tell. */
-const ALONE: Bus = { publish: () => {}, close: async () => {} };
+const ALONE: Bus = { publish: () => {}, beside: () => {}, close: async () => {} };
 
 export async function openBus(settings: BusSettings): Promise<Bus> {
   const { url } = settings.base;
   return url === undefined ? ALONE : postgresBus(url, settings);
 }
 
-async function postgresBus(url: string, { base, followed, hint }: BusSettings): Promise<Bus> {
+async function postgresBus(url: string, { base, followed, hint, beside }: BusSettings): Promise<Bus> {
   let closed = false;
   let client: pg.Client | undefined;
   let waiting = new Map<string, number>();
+  let asides = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   const own = new Set<string>();
   let sending: Promise<unknown> = Promise.resolve();
@@ -47,9 +52,11 @@ async function postgresBus(url: string, { base, followed, hint }: BusSettings): 
     });
     made.on('notification', ({ payload }) => {
       for (const pair of (payload ?? '').split(' ')) {
-        const [game = '', seq = '0'] = pair.split(':');
+        const [game = '', what = '0'] = pair.split(':');
         // What this process has said itself it knows already.
-        if (game !== '' && !own.delete(pair)) hint(game, Number(seq));
+        if (game === '' || own.delete(pair)) continue;
+        if (/^[0-9]+$/.test(what)) hint(game, Number(what));
+        else beside(game, what);
       }
     });
     await made.connect();
@@ -59,8 +66,9 @@ async function postgresBus(url: string, { base, followed, hint }: BusSettings): 
 
   const flush = (): void => {
     timer = undefined;
-    const pairs = [...waiting].map(([game, seq]) => `${game}:${seq}`);
+    const pairs = [...[...waiting].map(([game, seq]) => `${game}:${seq}`), ...asides];
     waiting = new Map();
+    asides = new Set();
     while (pairs.length > 0) {
       const some: string[] = [];
       for (let length = 0; pairs.length > 0 && length < LONGEST; ) {
@@ -96,11 +104,16 @@ async function postgresBus(url: string, { base, followed, hint }: BusSettings): 
       waiting.set(game, seq);
       timer ??= setTimeout(flush, GATHER);
     },
+    beside(game, what) {
+      if (closed) return;
+      asides.add(`${game}:${what}`);
+      timer ??= setTimeout(flush, GATHER);
+    },
     async close() {
       closed = true;
       clearInterval(every);
       clearTimeout(timer);
-      if (waiting.size > 0) flush();
+      if (waiting.size + asides.size > 0) flush();
       await sending;
       await client?.end();
     },

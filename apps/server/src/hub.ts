@@ -4,6 +4,7 @@ import type { Want } from '@bocage/online/wire';
 import { movedMessage, type Viewer } from './game/show.ts';
 import type { Carried, Table } from './game/table.ts';
 import { mayWatch, type Principal, seatsOf } from './people/principal.ts';
+import { secret } from './people/secrets.ts';
 
 /** A socket or a stream. */
 export interface Follower {
@@ -19,6 +20,18 @@ export function viewerOf(table: Table, p: Principal): Viewer | undefined {
   return mine[0] ?? (mayWatch(table, p) ? WATCHER : undefined);
 }
 
+/** So long the word of another process counts, and so often it is given again. */
+const BELIEVED = 60_000;
+export const PRESENCE_EVERY = 25_000;
+
+interface Elsewhere {
+  readonly seats: readonly string[];
+  readonly watchers: number;
+  readonly at: number;
+}
+
+const NOT_YOURS_NOW = { why: 'closed', text: 'Somebody else has this seat now.' } as const;
+
 interface Held {
   readonly n: number;
   readonly texts: Map<string, string>;
@@ -29,7 +42,12 @@ export class Hub {
   private readonly games = new Map<string, Set<Follower>>();
   /** What watchers will be told later. */
   private readonly held = new Map<string, Held[]>();
+  /** Who is at a table by the word of other processes. */
+  private readonly others = new Map<string, Map<string, Elsewhere>>();
+  private readonly self = secret(6);
   private readonly now: () => number;
+  /** Tells the other processes of the same database; nobody where there are none. */
+  beside: (game: string, what: string) => void = () => {};
 
   constructor(now: () => number) {
     this.now = now;
@@ -52,6 +70,8 @@ export class Hub {
     if (set.size === 0) {
       this.games.delete(id);
       this.held.delete(id);
+      this.others.delete(id);
+      this.beside(id, `p.${this.self}..0`);
     } else if (table !== undefined) this.presence(table);
   }
 
@@ -65,6 +85,7 @@ export class Hub {
       const viewer = viewerOf(table, follower.principal);
       if (viewer === undefined) {
         set.delete(follower);
+        follower.send(JSON.stringify({ t: 'no', game: table.id, ...NOT_YOURS_NOW }));
         continue;
       }
       if (viewer === WATCHER && later !== undefined) {
@@ -106,7 +127,8 @@ export class Hub {
     }
   }
 
-  private presence(table: Table): void {
+  /** Who is there, here and in other processes. */
+  private presence(table: Table, own = true): void {
     const seats = new Set<string>();
     let watchers = 0;
     for (const { principal } of this.games.get(table.id) ?? []) {
@@ -114,7 +136,31 @@ export class Hub {
       for (const seat of mine) seats.add(table.play.seats[seat]?.id ?? '');
       if (mine.length === 0) watchers++;
     }
+    if (own) this.beside(table.id, `p.${this.self}.${[...seats].sort().join('+')}.${watchers}`);
+    for (const other of this.others.get(table.id)?.values() ?? []) {
+      if (this.now() - other.at > BELIEVED) continue;
+      for (const seat of other.seats) seats.add(seat);
+      watchers += other.watchers;
+    }
     this.tell(table, { t: 'presence', game: table.id, here: [...seats].sort(), watchers });
+  }
+
+  /** Another process says who is at a table there. Whoever is new to us hears in turn who is here. */
+  elsewhere(table: Table, process: string, seats: readonly string[], watchers: number): void {
+    const known = this.others.get(table.id) ?? new Map<string, Elsewhere>();
+    const before = known.get(process);
+    known.set(process, { seats, watchers, at: this.now() });
+    this.others.set(table.id, known);
+    if (before !== undefined && before.watchers === watchers && before.seats.join() === seats.join()) return;
+    this.presence(table, before === undefined);
+  }
+
+  /** Says again who is at the tables here, so that a process that died is not believed for ever. */
+  remind(table: (id: string) => Table | undefined): void {
+    for (const id of this.games.keys()) {
+      const found = table(id);
+      if (found !== undefined) this.presence(found);
+    }
   }
 }
 

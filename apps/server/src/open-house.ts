@@ -1,11 +1,12 @@
 // The server without its doors, put together. HTTP and sockets are laid over it.
 import { type Bus, openBus } from './bus.ts';
 import { openPostgres, openSqlite } from './db/open.ts';
+import { hearElsewhere } from './elsewhere.ts';
 import { Library } from './game/library.ts';
 import type { Carried, Table } from './game/table.ts';
 import { Tables } from './game/tables.ts';
 import type { Config, House } from './house.ts';
-import { Hub } from './hub.ts';
+import { Hub, PRESENCE_EVERY } from './hub.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { openQueue } from './jobs/queue.ts';
 import { Limits } from './limits.ts';
@@ -24,6 +25,7 @@ export async function openHouse(config: Config): Promise<House> {
     process.stderr.write(`${new Date().toISOString()} ${error instanceof Error ? error.message : String(error)}\n`);
   };
   let bus: Bus | undefined;
+  let opened: House | undefined;
   /** What follows from entries, still under way: the database stays open for it. */
   const pending = new Set<Promise<void>>();
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
@@ -51,7 +53,13 @@ export async function openHouse(config: Config): Promise<House> {
         if (!hub.followed.includes(game)) return;
         tables.exclusive(game, () => tables.refresh(table)).catch(mishap);
       },
+      beside(game, what) {
+        if (opened !== undefined) hearElsewhere(opened, game, what).catch(mishap);
+      },
     });
+    hub.beside = bus.beside;
+    const reminding = setInterval(() => hub.remind((id) => tables.peek(id)), PRESENCE_EVERY);
+    reminding.unref();
     const queue = await openQueue(base, now);
     const limits = new Limits(now, config.limitFactor ?? 1);
     let sweep = async (): Promise<void> => {};
@@ -68,6 +76,7 @@ export async function openHouse(config: Config): Promise<House> {
       mishap,
       sweep: () => sweep(),
       async close() {
+        clearInterval(reminding);
         await Promise.all(pending);
         await jobs?.close();
         await queue.close();
@@ -75,6 +84,7 @@ export async function openHouse(config: Config): Promise<House> {
         await base.close();
       },
     };
+    opened = house;
     jobs = await startJobs(house);
     sweep = jobs.sweep;
     return house;

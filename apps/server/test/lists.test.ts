@@ -1,6 +1,7 @@
 // The lists of tables, and lines of talk that are sent again.
+import { type OpenedTable, openTable, type Server, sitDown } from '@bocage/online';
 import { describe, expect, it } from 'vitest';
-import { choose, KINDS, pair, rig, tell } from './rig.ts';
+import { choose, codeOf, KINDS, pair, rig, tell } from './rig.ts';
 
 interface Listed {
   readonly id: string;
@@ -30,6 +31,41 @@ describe.each(KINDS)('lists on %s', (kind) => {
     // It wakes with the next choice.
     await choose(at.a, at.id, 'advance 1');
     expect(await mine(at.b)).toMatchObject([{ id: at.id, yours: true }]);
+  });
+
+  it('tables with a free seat: of people one has played first, by game, side and pace, and in pages', async () => {
+    const r = await rig(kind);
+    interface Open {
+      readonly games: readonly { id: string; seat: string; played: boolean }[];
+      readonly open: number;
+      readonly fit: number;
+      readonly pages: number;
+    }
+    const me = r.person();
+    const at = await pair({ person: () => me });
+    const open = (who: Server, game: string, mine: string, free: string, clock: string): Promise<OpenedTable> =>
+      openTable(who, { game, seats: { [mine]: 'me', [free]: 'open' }, clock });
+    const friend = r.person();
+    const { link } = await me.ask<{ link: string }>(`games/${at.id}/invite`, { seat: 'A' });
+    await sitDown(friend, codeOf(link));
+    await open(friend, 'skirmish', 'A', 'B', 'live');
+    r.clock.now += 1_000;
+    const stranger = r.person();
+    for (let i = 0; i < 41; i++)
+      await open(stranger, 'skirmish', i % 2 === 0 ? 'A' : 'B', i % 2 === 0 ? 'B' : 'A', 'day');
+    await open(stranger, 'rudders-line', 'US', 'GE', 'live');
+    const list = (query = ''): Promise<Open> => me.ask<Open>(`games?open=1${query}`);
+    const all = await list();
+    expect(all).toMatchObject({ open: 43, fit: 43, pages: 3 });
+    expect(all.games).toHaveLength(20);
+    expect(all.games.map(({ played }) => played)).toEqual([true, ...new Array<boolean>(19).fill(false)]);
+    const ids = new Set<string>();
+    for (let page = 0; page < 3; page++) for (const { id } of (await list(`&page=${page}`)).games) ids.add(id);
+    expect(ids.size).toBe(43);
+    expect(await list('&of=rudders-line')).toMatchObject({ open: 43, fit: 1, pages: 1, games: [{ seat: 'GE' }] });
+    expect(await list('&pace=live')).toMatchObject({ fit: 2 });
+    expect(await list('&pace=mail&of=skirmish&side=A')).toMatchObject({ fit: 20, pages: 1 });
+    expect((await list('&of=skirmish&side=A')).games.every(({ seat }) => seat === 'A')).toBe(true);
   });
 
   it('a line of talk that is sent again with its key is said once', async () => {

@@ -1,9 +1,9 @@
 // Several processes' worth of servers on one PostgreSQL: any serves any game, and they hear of each other.
 import { generator, parseScore, randomBelow } from '@bocage/engine';
-import { Line, type Message, Server } from '@bocage/online';
+import { Line, type Message, Server, sitDown } from '@bocage/online';
 import { prove } from '@bocage/seal';
 import { expect, it, onTestFinished } from 'vitest';
-import { gameOf, key, look, pair, rig } from './rig.ts';
+import { choose, codeOf, gameOf, key, look, pair, rig, tell } from './rig.ts';
 
 it('a game is played through two servers at random, and no choice is lost or counted twice', async () => {
   const one = await rig('postgres');
@@ -38,21 +38,59 @@ it('a game is played through two servers at random, and no choice is lost or cou
   expect(prove(await gameOf('skirmish'), score)).toMatchObject({ kind: 'proved' });
 });
 
-it('a follower of one server is told what was chosen at the other', async () => {
-  const one = await rig('postgres');
-  const two = await one.second();
-  const at = await pair(one);
+/** Everything that a follower of a server hears of a game. */
+function follower(url: string, token: string, game: string) {
   const heard: Message[] = [];
-  const line = new Line({ url: two.url, token: at.guest.token });
+  const line = new Line({ url, token });
   onTestFinished(() => line.close());
   let wake = (): void => {};
-  line.follow(at.id, (m) => {
+  line.follow(game, (m) => {
     heard.push(m);
     wake();
   });
   const until = async (test: () => boolean): Promise<void> => {
     while (!test()) await new Promise<void>((done) => (wake = done));
   };
+  return { heard, until };
+}
+
+it('talk, proposals of a team and who is there reach those at another server, and nobody else', async () => {
+  const one = await rig('postgres');
+  const two = await one.second();
+  const at = await pair(one);
+  const { link } = await at.a.ask<{ link: string }>(`games/${at.id}/invite`, { seat: 'A' });
+  const mate = one.person();
+  const { token } = await sitDown(mate, codeOf(link));
+  await tell(at.a, at.id, { t: 'team', how: 'vote' });
+  const member = follower(two.url, token, at.id);
+  await member.until(() => member.heard.some((m) => m.t === 'table'));
+  const other = follower(one.url, at.guest.token, at.id);
+  const here = (all: readonly Message[]): unknown => all.findLast((m) => m.t === 'presence')?.here;
+  await member.until(() => String(here(member.heard)) === 'A,B');
+  await other.until(() => String(here(other.heard)) === 'A,B');
+  await tell(at.b, at.id, { t: 'chat', text: 'over here' });
+  await member.until(() => member.heard.some((m) => m.t === 'chat'));
+  expect(member.heard.find((m) => m.t === 'chat')).toMatchObject({ lines: [{ seat: 'B', text: 'over here' }] });
+  await choose(at.a, at.id, 'advance 2');
+  await member.until(() => member.heard.some((m) => m.t === 'votes'));
+  expect(member.heard.find((m) => m.t === 'votes')).toMatchObject({ votes: { of: 2, by: [{ names: ['advance 2'] }] } });
+  // The last proposal is made at the other server: it decides there, on what both have kept.
+  const { seq, hash } = await look(new Server(two.url, token), at.id);
+  const last = { t: 'choose', key: key(), at: seq, hash, names: ['advance 2'] };
+  await new Server(two.url, token).ask(`games/${at.id}/say`, last);
+  await other.until(() => other.heard.some((m) => m.t === 'moved' && m.n === 1));
+  const before = other.heard.slice(
+    0,
+    other.heard.findIndex((m) => m.t === 'moved' && m.n === 1),
+  );
+  expect(JSON.stringify(before)).not.toContain('advance 2');
+});
+
+it('a follower of one server is told what was chosen at the other', async () => {
+  const one = await rig('postgres');
+  const two = await one.second();
+  const at = await pair(one);
+  const { heard, until } = follower(two.url, at.guest.token, at.id);
   await until(() => heard.some((m) => m.t === 'table'));
   const { seq, hash } = await look(at.a, at.id);
   await at.a.ask(`games/${at.id}/say`, { t: 'choose', key: key(), at: seq, hash, names: ['advance 1'] });

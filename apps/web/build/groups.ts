@@ -53,8 +53,11 @@ export function grouping(root: string): (id: string) => string | null {
   const form = along(root, 'apps/web/src/pages/new-game.tsx', new Set([...home, ...table]));
   const kits = KITS.map((game) => [game, along(root, `apps/web/src/games/${game}/kit.tsx`)] as const);
   const waiting = waitingWords(root);
-  const rules = new Map(KITS.map((game) => [game, along(root, `games/${game}/src/play.ts`, waiting)]));
-  const battle = along(root, 'games/sherman-leader/src/battle.ts');
+  const rules = new Map(KITS.map((game) => [game, along(root, `games/${game}/src/load.ts`, waiting)]));
+  // Sherman Leader in parts: what both its set-up and its Battlefield need is always there.
+  const [setUp, field, battle] = ['set-up', 'field', 'battle'].map((part) =>
+    along(root, `games/sherman-leader/src/${part}.ts`, waiting),
+  );
   const worker = along(root, 'apps/web/src/core/worker.ts');
   // A table on a server: its page, the line, and the hashes that promise a salt. What proves dice comes at the end.
   const proofs = new Set(['key', 'draw', 'proof'].map((name) => join(root, `seal/src/${name}.ts`)));
@@ -76,7 +79,10 @@ export function grouping(root: string): (id: string) => string | null {
     const data = /games\/([^/]+)\/data\/|^\0(?:data|lists) of (.+)$/.exec(id);
     if (data !== null) return `${data[1] ?? data[2]}-rules`;
     for (const [game, modules] of rules) if (modules.has(id)) return `${game}-rules`;
-    if (battle.has(id)) return 'sherman-leader-battle-rules';
+    if (setUp?.has(id) && field?.has(id)) return 'sherman-leader-rules';
+    if (setUp?.has(id)) return 'sherman-leader-set-up';
+    if (field?.has(id)) return 'sherman-leader-field';
+    if (battle?.has(id)) return 'sherman-leader-battle-rules';
     if (/node_modules\/(@preact|preact)/.test(id.replaceAll('\\', '/')) || home.has(id)) return 'home';
     // A lesson, and how its steps are run; the address of its style stands there too.
     if (/lessons\/src\/(run|puzzle|start|match|line)\.ts$/.test(id) || id === join(page, 'learn/style.css?url'))

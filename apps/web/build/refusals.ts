@@ -11,6 +11,8 @@ interface Words {
   readonly verbs: string;
   /** Whose lists are filled later. */
   readonly lists: readonly string[];
+  /** Further reasons: they come with the rules that they belong to, and others name them by their numbers too. */
+  readonly further?: string;
 }
 
 interface Declared {
@@ -22,11 +24,11 @@ interface Declared {
 const WORDS: Readonly<Record<string, Words>> = {
   'rudders-line': { reasons: 'words/reasons/index.ts', verbs: 'words/verbs.ts', lists: ['play.ts'] },
   credentials: { reasons: 'words/reasons.ts', verbs: 'words/verbs.ts', lists: ['play.ts'] },
-  // The reasons of Battles come with their rules.
   'sherman-leader': {
     reasons: 'words/campaign/reasons.ts',
     verbs: 'words/verbs.ts',
     lists: ['play.ts', 'words/reasons.ts'],
+    further: 'words/battle/reasons.ts',
   },
 };
 
@@ -54,26 +56,32 @@ function gameOf(root: string, id: string, importer: string): string | undefined 
 
 export function refusals(root: string): Plugin {
   const known = new Map<string, Promise<Declared>>();
-  const declared = (game: string): Promise<Declared> => {
-    const [file = ''] = waiting(root, game);
-    const found: Promise<Declared> = known.get(game) ?? import(pathToFileURL(file).href);
-    known.set(game, found);
+  const declared = (file: string): Promise<Declared> => {
+    const found: Promise<Declared> = known.get(file) ?? import(pathToFileURL(file).href);
+    known.set(file, found);
     return found;
   };
+  const furtherReasons = new Set(
+    Object.entries(WORDS).flatMap(([game, { further }]) =>
+      further === undefined ? [] : [join(sourceOf(root, game), further)],
+    ),
+  );
 
   /** Lists of the right length without words. */
   async function lists(game: string): Promise<string> {
     const verbs = 'export const verbs = {};\nexport const verbsOf = () => verbs;\n';
-    const { length } = (await declared(game)).reasons;
+    const [file = ''] = waiting(root, game);
+    const { length } = (await declared(file)).reasons;
     return `${verbs}export const reasons = Array.from({ length: ${length} }, () => ({ rule: '', code: '', text: '' }));\n`;
   }
 
   /** The rules name a reason by its number. */
   async function numbered(code: string, id: string): Promise<string | undefined> {
     const named = IMPORT_R.exec(code)?.[1];
-    const game = named === undefined ? undefined : gameOf(root, named, id);
-    if (game === undefined) return undefined;
-    const { R } = await declared(game);
+    if (named === undefined) return undefined;
+    const file = join(id.replace(/\?.*$/, ''), '..', named);
+    if (gameOf(root, named, id) === undefined && !furtherReasons.has(file)) return undefined;
+    const { R } = await declared(file);
     return code.replace(IMPORT_R, '').replace(/\bR\.(\w+)/g, (_all, key: string) => {
       if (R[key] === undefined) throw new Error(`${id}: there is no reason '${key}'`);
       return String(R[key]);

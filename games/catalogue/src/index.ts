@@ -2,9 +2,10 @@
 //
 // To add a game: a block in `games` with what is known before it is loaded, and its package in package.json. The
 // package exports createGame(content), its ContentSpec, and the file ./digest.md.
-import type { Box, Content, ContentSpec, Game, GameEvent, OptionSpec, Play, State } from '@bocage/engine';
+import type { Box, Content, ContentSpec, Game, GameEvent, LoadedPlay, OptionSpec, Play } from '@bocage/engine';
 import type { LoadedGame } from './loaded.ts';
 
+export type { LoadedPlay } from '@bocage/engine';
 export type { LoadedGame } from './loaded.ts';
 
 /** What a client needs to know before a game is loaded. */
@@ -22,25 +23,14 @@ export interface Listed {
   /** For tests and benches; not shown to players. */
   readonly hidden?: true;
   load(): Promise<LoadedGame>;
-  /** What it takes to play it with its own content: less to load than the whole game. */
-  loadPlay(): Promise<LoadedPlay>;
+  /** What it takes to play it with its own content: less to load than the whole game. One that was `begun` does without a set-up. */
+  loadPlay(begun?: boolean): Promise<LoadedPlay>;
   /** The words of refusals, where a client loads them apart from what it takes to play. */
   loadWhy?(): Promise<unknown>;
   /** The options with the texts of all their values, where a client loads them apart. */
   loadRulings?(): Promise<{ readonly options: readonly OptionSpec[] }>;
   /** What lies in its box, for whoever puts the values of his own copy into a pack. */
   loadBox?(): Promise<{ readonly box: Box }>;
-}
-
-export interface LoadedPlay {
-  readonly game: Play;
-  /** The data that it was made of: a map is drawn from it. */
-  readonly data: unknown;
-  /**
-   * Part of the rules may be loaded apart: resolves when what this state and its next choice need is there, or without a
-   * state everything. Undefined if nothing is missing.
-   */
-  readonly later?: (state?: State) => Promise<void> | undefined;
 }
 
 export const games: readonly Listed[] = [
@@ -52,13 +42,7 @@ export const games: readonly Listed[] = [
     about: 'Lead the 2nd Rangers up Pointe du Hoc and hold it, or throw them back into the sea. 6–7 June 1944.',
     digest: '@bocage/rudders-line/digest.md',
     load: () => ready(import('@bocage/rudders-line')),
-    loadPlay: async () => {
-      const { createPlay, data, needsLater } = await import('@bocage/rudders-line/play');
-      const { game, bring } = createPlay();
-      const load = (): Promise<void> =>
-        import('@bocage/rudders-line/later').then(({ laterSteps }) => bring(laterSteps));
-      return { game: game as Play, data, later: later(needsLater, load) };
-    },
+    loadPlay: () => import('@bocage/rudders-line/load').then((m) => m.loadPlay()),
     loadWhy: () => import('@bocage/rudders-line/why'),
     loadRulings: () => import('@bocage/rudders-line/rulings'),
     loadBox: () => import('@bocage/rudders-line/box'),
@@ -72,12 +56,7 @@ export const games: readonly Listed[] = [
       'Keep the Divisions of VIII Corps in Fuel, Ammo and Food while they capture the ports of Brittany, August 1944.',
     digest: '@bocage/credentials/digest.md',
     load: () => ready(import('@bocage/credentials')),
-    loadPlay: async () => {
-      const { createPlay, data, needsLater } = await import('@bocage/credentials/play');
-      const { game, bring } = createPlay();
-      const load = (): Promise<void> => import('@bocage/credentials/later').then(({ laterSteps }) => bring(laterSteps));
-      return { game: game as Play, data, later: later(needsLater, load) };
-    },
+    loadPlay: () => import('@bocage/credentials/load').then((m) => m.loadPlay()),
     loadWhy: () => import('@bocage/credentials/why'),
     loadRulings: () => import('@bocage/credentials/rulings'),
     loadBox: () => import('@bocage/credentials/box'),
@@ -93,13 +72,11 @@ export const games: readonly Listed[] = [
     loadWhy: () => import('@bocage/sherman-leader/why'),
     loadRulings: () => import('@bocage/sherman-leader/rulings'),
     loadBox: () => import('@bocage/sherman-leader/box'),
-    loadPlay: async () => {
-      const { createPlay, data, needsBattle } = await import('@bocage/sherman-leader/play');
-      const { game, bring } = createPlay();
-      const load = (): Promise<void> =>
-        import('@bocage/sherman-leader/battle').then(({ battleHalf }) => bring(battleHalf));
-      return { game: game as Play, data, later: later(needsBattle, load) };
-    },
+    // The set-up comes at the same time, not behind.
+    loadPlay: (begun = false) =>
+      Promise.all([import('@bocage/sherman-leader/load'), begun || import('@bocage/sherman-leader/set-up')]).then(
+        ([m]) => m.loadPlay(begun),
+      ),
   },
   {
     id: 'skirmish',
@@ -113,25 +90,6 @@ export const games: readonly Listed[] = [
     loadPlay: () => readyToPlay(import('./skirmish.ts')),
   },
 ];
-
-/** Loads a further part once, when a state needs it; what failed is tried anew. */
-function later(needs: (state: State) => boolean, load: () => Promise<void>): NonNullable<LoadedPlay['later']> {
-  let there = false;
-  let coming: Promise<void> | undefined;
-  return (state) => {
-    if (there || (state !== undefined && !needs(state))) return undefined;
-    coming ??= load().then(
-      () => {
-        there = true;
-      },
-      (error: unknown) => {
-        coming = undefined;
-        throw error;
-      },
-    );
-    return coming;
-  };
-}
 
 /** Games whose rules are still being written: shown, but not playable. A game that is finished moves to the list above. */
 export const planned: readonly Pick<Listed, 'id' | 'title' | 'players' | 'length' | 'about'>[] = [];

@@ -27,6 +27,7 @@ import { replayUnder, sameLayout } from './replay-under.ts';
 
 export { type BringRules, gameOfRelease } from './old-rules.ts';
 export { type Release, releases, sameContent } from './releases.ts';
+export { sameLayout } from './replay-under.ts';
 
 /** A session of a game that may not be loaded whole. */
 type PlaySession = Session<GameEvent, Play>;

@@ -46,6 +46,7 @@ const notYet: Step<GameData, CredentialsEvent> = {
 
 /** Stands in for what comes later until it is brought. */
 const NOT_YET = Object.fromEntries(LATER.map((name) => [name, notYet])) as LaterSteps;
+const LATER_STEPS: ReadonlySet<number> = new Set(LATER.map((name) => STEP[name]));
 
 function steps(later: LaterSteps): Step<GameData, CredentialsEvent>[] {
   return stepList<GameData, CredentialsEvent, keyof typeof STEP>(STEP, {
@@ -78,6 +79,11 @@ export function needsLater(s: State): boolean {
     if (s[KG + space] !== 0 && (s[KG + space] & KG_STAYS) === 0 && s[FFI + space] === 0 && !PORT_AT.has(space))
       drawing++;
   return drawing < 2;
+}
+
+/** Whether the question of this state is one of a step that comes later. */
+export function asksLater(s: State): boolean {
+  return LATER_STEPS.has(s[top(s)]);
 }
 
 export function playParts(content: Content<Data>, later: LaterSteps): PlayParts<GameData, CredentialsEvent, Facts> {

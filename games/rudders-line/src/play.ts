@@ -44,6 +44,7 @@ const notYet: Step<GameData, RudderEvent> = {
 
 /** Stands in for what comes later until it is brought. */
 const NOT_YET = Object.fromEntries(LATER.map((name) => [name, notYet])) as LaterSteps;
+const LATER_STEPS: ReadonlySet<number> = new Set(LATER.map((name) => STEP[name]));
 
 function steps(later: LaterSteps): Step<GameData, RudderEvent>[] {
   return stepList<GameData, RudderEvent, keyof typeof STEP>(STEP, {
@@ -65,6 +66,11 @@ const OPENING: ReadonlySet<number> = new Set([STEP.turn, STEP.place, STEP.placeM
 /** Whether a choice in this state may lead to a step that comes later: a shot or an activation is at least one choice away. */
 export function needsLater(s: State): boolean {
   return !OPENING.has(s[top(s)]);
+}
+
+/** Whether the question of this state is one of a step that comes later. */
+export function asksLater(s: State): boolean {
+  return LATER_STEPS.has(s[top(s)]);
 }
 
 /** Nothing is hidden in this game: there is nothing to mask. */

@@ -1,25 +1,25 @@
-// Sherman Leader as it is played: the set-up of a campaign at once; its Weeks and the battle half when they are brought.
+// Sherman Leader as it is played: what every part of it needs. The parts are brought: the set-up of a campaign, what the first
+// question of a Battle turn needs, the rest of the Battles with the Weeks around them.
 import { builtIn, composePlay, type Play, type PlayParts, type State, type Step, top } from '@bocage/engine';
 import type { BattleHalf } from './battle.ts';
 import { data, unread } from './built-in.ts';
 import type { ShermanContent } from './content.ts';
 import { campaignFacts } from './facts/campaign.ts';
 import type { ShermanFacts } from './facts/types.ts';
-import { type CampaignSteps, firstSteps } from './rules/campaign/index.ts';
+import type { FieldPart } from './field.ts';
+import type { CampaignSteps } from './rules/campaign/index.ts';
 import { result } from './rules/campaign/result.ts';
-import { startCampaign } from './rules/campaign/sequence.ts';
-import { refreshEffects } from './rules/shared/effects.ts';
+import type { SetUpPart } from './set-up.ts';
 import { BATTLE, FIELDS, SIZE, WEEK } from './state/layout.ts';
 import { makeTables } from './state/make-tables.ts';
 import { OPT, OPTION, options } from './state/options.ts';
 import { CAMPAIGN_STEP, STEP, STEPS } from './state/steps.ts';
 import type { GameData } from './state/tables.ts';
 import { boardCampaign } from './words/campaign/board.ts';
-import { remarkCampaign, type ShermanEvent, say } from './words/events.ts';
+import type { ShermanEvent } from './words/events.ts';
 import { gathered } from './words/gathered.ts';
 import { BATTLE_REASONS } from './words/reason-numbers.ts';
 import { reasonTable } from './words/reasons.ts';
-import { story } from './words/story.ts';
 import { verbsOf } from './words/verbs.ts';
 
 export { data } from './built-in.ts';
@@ -60,8 +60,14 @@ function joinSteps(): ShermanStep[] {
       },
     };
   });
-  put(steps, firstSteps);
   return steps;
+}
+
+/** What the question of a state needs beside what is always there: nothing but the set-up, a part of the Battle, or everything. */
+export function asksWith(s: State): 'set-up' | 'field' | 'all' {
+  const step = s[top(s)];
+  if (s[BATTLE] > 0) return step === STEP.friendly ? 'field' : 'all';
+  return step <= STEP.setupScouts ? 'set-up' : 'all';
 }
 
 /**
@@ -74,17 +80,26 @@ export function needsBattle(s: State): boolean {
   return (step === STEP.setupBattalions || step === STEP.setupTarget) && s[OPT.force] === OPTION.force.ready;
 }
 
-/** The parts of the game, and how the battle half gets into them. */
-export interface ShermanParts {
-  readonly parts: PlayParts<GameData, ShermanEvent, ShermanFacts>;
+/** How the parts get into the game; the battle half goes with the set-up, which has the words of what happens. */
+interface Bringing {
+  bringSetUp(part: SetUpPart): void;
+  bringField(part: FieldPart): void;
   bring(half: BattleHalf): void;
+}
+
+/** The parts of the game, and how they are brought. */
+interface ShermanParts extends Bringing {
+  readonly parts: PlayParts<GameData, ShermanEvent, ShermanFacts>;
 }
 
 export function playParts(content: ShermanContent): ShermanParts {
   const tables = makeTables(content);
   const steps = joinSteps();
   const reasons = reasonTable();
+  let setUp: SetUpPart | undefined;
+  let field: FieldPart | undefined;
   let battle: BattleHalf | undefined;
+  const say = (t: GameData, event: ShermanEvent): string => setUp?.say(t, event, battle?.say) ?? '';
   const parts: PlayParts<GameData, ShermanEvent, ShermanFacts> = {
     id: 'sherman-leader',
     title: 'Sherman Leader',
@@ -99,38 +114,46 @@ export function playParts(content: ShermanContent): ShermanParts {
     reasons,
     verbs: verbsOf(content.data),
     setup(t, s, _chance, tell) {
-      refreshEffects(t, s);
-      startCampaign(t, s, tell);
+      if (setUp === undefined) throw new Error('sherman-leader: the set-up has not been brought');
+      setUp.begin(t, s, tell);
     },
     result,
     // Nothing is masked: decks and cups are sets from which a card is drawn when it is revealed, and the one card
     // that is known in advance (CONDITION_TOP) is known to the only seat.
     facts: (t, s) => ({
       campaign: campaignFacts(t, s),
-      battle: s[BATTLE] > 0 ? battle?.facts(t, s) : undefined,
+      battle: s[BATTLE] > 0 ? field?.facts(t, s) : undefined,
     }),
     board(_t, facts) {
       const campaign = boardCampaign(facts.campaign);
-      if (facts.battle === undefined || battle === undefined) return campaign;
-      const field = battle.board(facts.battle);
+      if (facts.battle === undefined || field === undefined) return campaign;
+      const fought = field.board(facts.battle);
       return {
-        status: [...field.status, ...campaign.status],
-        places: [...field.places, ...campaign.places],
-        tracks: [...field.tracks, ...campaign.tracks],
+        status: [...fought.status, ...campaign.status],
+        places: [...fought.places, ...campaign.places],
+        tracks: [...fought.tracks, ...campaign.tracks],
       };
     },
-    say: (t, event) => say(t, event, battle?.say),
+    say,
     story(t, events) {
-      const telling = (event: ShermanEvent): string => say(t, event, battle?.say);
-      return story(events, telling, (from) => battle?.tale(t, events, from, telling));
+      const telling = (event: ShermanEvent): string => say(t, event);
+      return setUp?.story(events, telling, (from) => battle?.tale(t, events, from, telling)) ?? [];
     },
     remark: (_t, events) =>
-      [battle?.remark(events) ?? '', remarkCampaign(events)].filter((part) => part !== '').join(', '),
+      [battle?.remark(events) ?? '', setUp?.remark(events) ?? ''].filter((part) => part !== '').join(', '),
     turn: (_t, s) => Math.max(1, s[WEEK]),
     turns: (t, s) => (s[OPT.mode] === OPTION.mode.battle ? 1 : t.objectiveWeeks[s[OPT.objective]]),
   };
   return {
     parts,
+    bringSetUp(part) {
+      put(steps, part.steps);
+      setUp = part;
+    },
+    bringField(part) {
+      steps[STEP.friendly] = part.friendly;
+      field = part;
+    },
     bring(half) {
       half.steps.forEach((step, number) => {
         steps[number] = step;
@@ -139,16 +162,16 @@ export function playParts(content: ShermanContent): ShermanParts {
       half.reasons.forEach((reason, i) => {
         reasons[BATTLE_REASONS + i] = reason;
       });
+      field = half.field;
       battle = half;
     },
   };
 }
 
-/** The campaign half ready to play; `bring` is called before `needsBattle` is true of a state that is played on. */
-export function createPlay(content: ShermanContent = builtIn({ data, unread })): {
-  readonly game: Play<ShermanEvent, ShermanFacts>;
-  readonly bring: ShermanParts['bring'];
-} {
-  const { parts, bring } = playParts(content);
-  return { game: gathered(composePlay(parts)), bring };
+/** The game without its parts; `asksWith` and `needsBattle` say which a state needs. */
+export function createPlay(
+  content: ShermanContent = builtIn({ data, unread }),
+): Bringing & { readonly game: Play<ShermanEvent, ShermanFacts> } {
+  const { parts, ...bringing } = playParts(content);
+  return { game: gathered(composePlay(parts)), ...bringing };
 }

@@ -10,6 +10,7 @@ import { clearBattle, openBattle } from '../src/rules/shared/battle-slots.ts';
 import { battalionValue, effectSources, refreshEffects } from '../src/rules/shared/effects.ts';
 import { nerves, OKAY, SHAKEN, UNFIT } from '../src/rules/shared/force.ts';
 import { logBattle, logParticipant, logRow } from '../src/rules/shared/log.ts';
+import { setUp } from '../src/set-up.ts';
 import { E_ADD, E_ATK, E_OPMOVE, E_OWN_OPMOVE, E_TACMOVE, E_TURNS, E_WEEKLY_SO, E_XP } from '../src/state/effects.ts';
 import {
   BATTALION_BAND,
@@ -92,7 +93,8 @@ describe('the game', () => {
   it('plays the campaign half alone until a Battle comes near, and ends alike once the battle half is brought', () => {
     const whole = createGame();
     for (const options of [{}, { force: 'ready' }, { mode: 'battle' }, { mode: 'battle', force: 'ready' }]) {
-      const { game, bring } = createPlay();
+      const { game, bring, bringSetUp } = createPlay();
+      bringSetUp(setUp);
       const state = game.setup(options, '5', seeded);
       const same = whole.setup(options, '5', seeded);
       if (typeof state === 'string' || typeof same === 'string') throw new Error('no state');

@@ -15,14 +15,14 @@ export const analyseCommand: Command = {
   formerly: ['analyse'],
   usage: '[FILE] [--judge NAME] [--trials N] [--most N]',
   about: W.whatEachChoiceOf,
-  notes: [W.judgeNameWhoNames, W.trialsNGamesPlayed, W.mostNHowMany],
+  notes: [W.judgeNameWhoNamesThe, W.trialsNGamesPlayed, W.mostNHowMany],
   options: { ...SCORE, judge: { type: 'string' }, trials: { type: 'string' }, most: { type: 'string' } },
   async run(args, io) {
     const { file, game, session } = await openScore(args, io, onlyScoreFile(args));
     if (session.entries.length === 0) throw badInput(W.nothingHasBeenPlayed, { file });
     const bar = new Bar(io);
     const work = analyse(session, {
-      judge: playerNamed(args.text('judge') ?? 'recruit'),
+      judge: playerNamed(args.text('judge') ?? 'captain:work=4000'),
       trials: args.whole('trials', 2, 100_000) ?? 64,
       most: args.whole('most', 0, 1_000) ?? 8,
       horizon: 40,
@@ -54,8 +54,8 @@ function accountRows(game: Game, analysis: Analysis, show: (x: number) => string
   const signed = (x: number): string => `${x < 0 ? '−' : '+'}${show(Math.abs(x))}`.padStart(9);
   return [
     W.atTheBeginning(show(begins).padStart(9)),
-    ...game.seats.map((seat, i) => W.byTheChoicesOf(signed(changes[i] ?? 0), seat.name)),
-    W.byTheLuckOf(signed(luck)),
+    ...game.seats.map((seat, i) => W.byTheChoicesOfAgainst(signed(changes[i] ?? 0), seat.name)),
+    W.byTheLuckOfDice(signed(luck)),
     W.atTheEnd(show(ends).padStart(9)),
     '',
   ];

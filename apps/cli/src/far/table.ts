@@ -17,7 +17,7 @@ import { unknownChoice, type Wanted } from '../turn.ts';
 import { W } from '../words/far.ts';
 import { lineTexts, resultText } from '../words.ts';
 import { asked, connect, type Far, farAddress } from './connect.ts';
-import { farHelp, farWords, offerText, saidNo } from './words.ts';
+import { farHelp, farWords, offerText, saidNo, votesText } from './words.ts';
 
 const LOST = W.theLineToThe;
 
@@ -107,6 +107,8 @@ class FarTable extends InteractiveTable {
   /** So many choices have been told. */
   private told: number;
   private offered = 0;
+  /** What the team proposes, as it was told last. */
+  private proposals = '';
 
   constructor(io: Io, args: Args, open: OpenGame, seats: Seats, front: Front, far: Far) {
     super(io, args, open, seats, front);
@@ -129,7 +131,7 @@ class FarTable extends InteractiveTable {
       }
       const seat = game.seat(session.state);
       // Whoever has let the computer sit there looks on.
-      const mine = this.seats.person(seat) && far.table.now?.seats[seat]?.kind === 'person';
+      const mine = this.seats.person(seat) && far.table.now?.seats[seat]?.kind === 'person' && !far.table.mates;
       const choices = mine ? choiceShapes(game, session.state) : [];
       const moment = mine ? this.timed(momentOf(session, seat, choices)) : this.waiting(session);
       let news = false;
@@ -206,6 +208,9 @@ class FarTable extends InteractiveTable {
     if (n < this.told) front.happened([W.takenBack(this.told - n)]);
     if (n > this.told) this.tell(this.told, false);
     this.told = n;
+    const proposals = now?.votes == null || now.votes.by.length === 0 ? '' : votesText(now);
+    if (proposals !== this.proposals && proposals !== '') front.notice(proposals);
+    this.proposals = proposals;
     const offer = now?.offers.findLast(({ seat }) => !now.you.includes(seat));
     if (offer !== undefined && offer.seq !== this.offered) {
       this.offered = offer.seq;
@@ -233,7 +238,11 @@ class FarTable extends InteractiveTable {
 
   /** The board while somebody else decides. */
   private waiting(session: Session): Moment {
-    const wait = session.game.decision(session.state)?.prompt.wait ?? '';
+    const { now, mates } = this.far.table;
+    const people = now?.seats[session.game.seat(session.state)]?.people ?? [];
+    const wait = mates
+      ? W.yourTeamTakesTurns(plain(people[now?.turnOf ?? -1] ?? W.anotherMember))
+      : (session.game.decision(session.state)?.prompt.wait ?? '');
     return this.timed({ ...momentOf(session, this.somePerson(), []), ask: wait, why: '', choices: [] });
   }
 

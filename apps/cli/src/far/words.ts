@@ -1,9 +1,9 @@
 // Words at a table on a server: talking, offers and their answers, time, giving up. They come before the words of any table.
-import { type Refused, spanText, timeLeft } from '@bocage/online';
+import { type Around, type Refused, spanText, timeLeft } from '@bocage/online';
 import { plain, Stop } from '../stop.ts';
 import type { Front } from '../table/front.ts';
 import { W } from '../words/far.ts';
-import type { Far } from './connect.ts';
+import { asked, type Far } from './connect.ts';
 
 interface Hands {
   readonly far: Far;
@@ -25,6 +25,8 @@ const OFFERS: Readonly<Record<string, string>> = {
   stop: W.toStopTheGame,
   time: W.moreTimeToThe,
   adjudicate: W.toLetTheJudge,
+  rules: W.toContinueUnderThe,
+  substitute: W.thatSomebodyElseTakes,
 };
 
 /** What somebody offers, in words. */
@@ -62,7 +64,7 @@ export const farWords: readonly FarWord[] = [
   },
   {
     words: /^offer(?:\s+(\S+))?$/i,
-    help: [W.offerTakebackDrawStop, W.whatTheOtherSide],
+    help: [W.offerTakebackDrawStopTime, W.whatTheOtherSide],
     run: async ({ far, front, before }, kind) => {
       if (OFFERS[kind] === undefined) throw new Stop('input', W.offerWhatItIs(Object.keys(OFFERS).join(', ')));
       await done(far.table.offer(kind, kind === 'takeback' ? before : undefined));
@@ -84,14 +86,71 @@ export const farWords: readonly FarWord[] = [
     },
   },
   {
-    words: /^claim(?:\s+(win|void|computer|adjudicate))?$/i,
-    help: [W.claimWinVoidComputer, W.whenTheOtherSide],
+    words: /^claim(?:\s+(win|void|computer|substitute|adjudicate))?$/i,
+    help: [W.claimWinVoidComputerSubstitute, W.whenTheOtherSide],
     run: ({ far }, what) => done(far.table.claim((what || 'win') as 'win')),
   },
   {
     words: /^hand(?:\s+(\S+))?$/i,
-    help: [W.handPlayerHandBack, W.letsAComputerPlayer],
-    run: ({ far }, to) => done(far.table.hand(to || 'sensible')),
+    help: [W.handPlayerPersonBack, W.letsAComputerPlayerSit],
+    run: async ({ far, front }, to) => {
+      await done(far.table.hand(to || 'sensible'));
+      if (to === 'person') front.notice(W.yourSeatIsFree);
+    },
+  },
+  {
+    words: /^invite(?:\s+(\S+))?$/i,
+    help: [W.inviteInviteSeat, W.aLinkToShare],
+    run: async ({ far, front }, seat) => {
+      const { now } = far.table;
+      const wanted = seat || now?.you[0];
+      const body = {
+        seat: now?.seats.find(({ id }) => id.toLowerCase() === wanted?.toLowerCase())?.id ?? wanted ?? '',
+      };
+      const { link } = await asked(
+        far.address,
+        far.table.server.ask<{ link: string }>(`games/${far.address.id}/invite`, body),
+      );
+      front.answer(link);
+    },
+  },
+  {
+    words: /^team(?:\s+(any|turns|vote))?$/i,
+    help: [W.teamAnyTurnsVote, W.howSeveralPeopleOn],
+    run: async ({ far }, how) => {
+      if (how === '') throw new Stop('input', W.teamHowItIs);
+      await done(far.table.team(how.toLowerCase()));
+    },
+  },
+  {
+    words: /^if\s+(.+)$/i,
+    help: [W.ifTheirLineYour, W.aPlanYourAnswer],
+    run: async ({ far, front }, text) => {
+      const [after, play, ...more] = text.split(':').map(namesIn);
+      if (after === undefined || play === undefined || more.length > 0 || after.length === 0 || play.length === 0)
+        throw new Stop('input', W.typeBothLinesSuch);
+      await done(far.table.plan({ after, play }));
+      front.notice(W.plannedNobodyElseSees);
+    },
+  },
+  {
+    words: /^plans$/i,
+    help: [W.plansDropN, W.yourPlansAndGiving],
+    run: async ({ far, front }) => {
+      const { plans } = await asked(
+        far.address,
+        far.table.server.ask<{ plans: readonly FarPlan[] }>(`games/${far.address.id}/plans`),
+      );
+      front.answer(plans.length === 0 ? W.youHaveNoPlan : plans.map(planText).join('\n'));
+    },
+  },
+  {
+    words: /^drop(?:\s+(\d+))?$/i,
+    help: ['', ''],
+    run: ({ far }, which) => {
+      if (which === '') throw new Stop('input', W.dropWhichPlanPlans);
+      return done(far.table.plan({ drop: Number(which) }));
+    },
   },
   {
     words: /^link$/i,
@@ -108,9 +167,39 @@ export const farWords: readonly FarWord[] = [
 export const farHelp = W.atATableOn(
   farWords
     .filter(({ help }) => help[0] !== '')
-    .map(({ help: [typed, about] }) => `  ${typed.padEnd(42)}${about}`)
+    .map(
+      ({ help: [typed, about] }) => `  ${typed.length < 40 ? typed.padEnd(40) : `${typed}\n${' '.repeat(42)}`}${about}`,
+    )
     .join('\n'),
 );
+
+interface FarPlan {
+  readonly id: number;
+  readonly name?: string;
+  readonly after?: readonly string[];
+  readonly play?: readonly string[];
+}
+
+function planText({ id, name, after = [], play = [] }: FarPlan): string {
+  return plain(`${id}  ${name === undefined ? W.if(after.join(', '), play.join(', ')) : W.always(name)}`);
+}
+
+function namesIn(text: string): string[] {
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+/** What the members of one's team propose, one a line. */
+export function votesText({ seats, you, member, votes }: Around): string {
+  const people = seats.find(({ id }) => you.includes(id))?.people ?? [];
+  const rows = votes?.by.map((one) => {
+    const who = one.member === member ? W.youPropose : W.proposes(people[one.member] ?? W.aMember);
+    return plain(`${who} ‘${one.names.join(', ')}’.`);
+  });
+  return [...(rows ?? []), W.ofHaveProposed(votes?.by.length ?? 0, votes?.of ?? 0)].join(' ');
+}
 
 /** Who sits where, who is there, what time each has. */
 function whoText({ table }: Far): string {
@@ -121,7 +210,7 @@ function whoText({ table }: Far): string {
       ? 'you'
       : seat.kind === 'computer'
         ? W.theComputer(seat.player ?? '')
-        : (seat.people[0] ?? W.nobodyYet);
+        : seat.people.join(', ') || W.nobodyYet;
     const there = seat.kind === 'computer' || here.includes(seat.id) ? W.atTheTable : 'away';
     const runs = now.clocks?.running === seat.id;
     const left =

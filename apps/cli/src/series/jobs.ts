@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import { W } from '../words/series.ts';
-import { pause, type Store, type Together } from './store.ts';
+import { atMost, type Store, type Together } from './store.ts';
 
 /** Units of a series from `first` to before `beyond`. */
 export interface Span {
@@ -212,7 +212,7 @@ export class Jobs {
 
   async close(): Promise<void> {
     // A server that is away cannot be told that we go.
-    await Promise.race([this.boss.stop({ graceful: false }).catch(() => {}), pause(2_000)]);
+    await atMost(2_000, this.boss.stop({ graceful: false }));
   }
 }
 

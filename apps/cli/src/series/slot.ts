@@ -60,6 +60,13 @@ export class Slot {
     });
   }
 
+  /** Starts the process for a series that is about to give a first job: by then it is there. */
+  warm(series: string): void {
+    if (this.child !== undefined) return;
+    this.series = series;
+    this.ready();
+  }
+
   /** Breaks off what is being played; `play` then says 'ended'. */
   stop(): void {
     const { child } = this;

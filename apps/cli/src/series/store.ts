@@ -185,6 +185,16 @@ export class Store {
 
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
+/** Waits for some work, but not for ever; a timer that is left running would keep the whole command from ending. */
+export async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const enough = new Promise<void>((done) => {
+    timer = setTimeout(done, ms);
+  });
+  await Promise.race([work.catch(() => {}), enough]);
+  clearTimeout(timer);
+}
+
 const OUTAGE = /^(08|57P0|53300|40001|40P01|ECONN|EPIPE|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|EAI_AGAIN)/;
 
 /** PostgreSQL is away, shuts down, starts, or wants it tried again. */

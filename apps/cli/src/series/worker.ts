@@ -8,7 +8,7 @@ import { type Claim, Jobs, type Settlement } from './jobs.ts';
 import { endSeries, finishWhole } from './plan.ts';
 import { RuleWatch } from './rule-watch.ts';
 import { lostTooOften, Slot, settlementOf } from './slot.ts';
-import { isOutage, LOCKS, pause, type SeriesRow, Store } from './store.ts';
+import { atMost, isOutage, LOCKS, pause, type SeriesRow, Store } from './store.ts';
 import type { Task } from './task.ts';
 import type { MatchInput } from './tasks/match.ts';
 import { taskNamed } from './tasks.ts';
@@ -185,6 +185,8 @@ export class Worker {
 
   /** Whether this machine may play a series; one sentence if not. */
   private async judge(row: SeriesRow): Promise<Known> {
+    // The processes that will play start while the versions are compared.
+    for (const slot of this.slots) slot.warm(row.id);
     const task = await taskNamed(row.task);
     const input = JSON.parse(row.input) as Partial<MatchInput>;
     const wanted = JSON.parse(row.needs) as Needs;
@@ -272,13 +274,10 @@ export class Worker {
   }
 
   private async leave(): Promise<void> {
-    await Promise.race([
-      this.jobs
-        .giveBack([...this.held.values()])
-        .then(() => this.store.query('delete from bocage_series.workers where id = $1', [this.id]))
-        .catch(() => {}),
-      pause(2_000),
-    ]);
+    const back = this.jobs
+      .giveBack([...this.held.values()])
+      .then(() => this.store.query('delete from bocage_series.workers where id = $1', [this.id]));
+    await atMost(2_000, back);
     await this.presence?.end().catch(() => {});
     await this.jobs.close();
     await this.store.close();

@@ -17,14 +17,10 @@ export const W = catalogue({
 
   // analyse
   whatEachChoiceOf: 'What each choice of a game was worth, where it turned, and how much of it was luck.',
-  judgeNameWhoNames: '--judge NAME  who names the better choice (recruit)',
   trialsNGamesPlayed: '--trials N    games played on from each position (64)',
   mostNHowMany: '--most N      how many turning points are told (8)',
   nothingHasBeenPlayed: 'nothing has been played yet',
   atTheBeginning: (padStart: string): string => `${padStart}  at the beginning`,
-  byTheChoicesOf: (change: string, name: string): string =>
-    `${change}  by the choices of ${name}, against rules of thumb`,
-  byTheLuckOf: (luck: string): string => `${luck}  by the luck of dice and cards`,
   atTheEnd: (padStart: string): string => `${padStart}  at the end`,
   expectedPoints: 'expected points',
   chanceToWinOf: (name: string | undefined): string => `chance to win of ${name}`,
@@ -131,4 +127,10 @@ export const W = catalogue({
 
   // hint
   gamesByRulesOf: (games: number): string => `(${games} games by rules of thumb)`,
+
+  // analyse
+  judgeNameWhoNamesThe: '--judge NAME  who names the better choice (captain:work=4000)',
+  byTheChoicesOfAgainst: (signed: string, name: string): string =>
+    `${signed}  by the choices of ${name}, against rules of thumb`,
+  byTheLuckOfDice: (signed: string): string => `${signed}  by the luck of dice and cards`,
 });

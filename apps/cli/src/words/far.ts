@@ -61,7 +61,6 @@ export const W = catalogue({
   sayText: 'say TEXT',
   aLineToThe: 'a line to the other side',
   sayWhatSayText: "say what? 'say TEXT' sends a line to the other side",
-  offerTakebackDrawStop: 'offer takeback|draw|stop|time|adjudicate',
   whatTheOtherSide: 'what the other side may accept',
   offerWhatItIs: (keys: string): string => `offer what? It is one of ${keys}`,
   theOtherSideHasMore: 'The other side has more time.',
@@ -71,10 +70,7 @@ export const W = catalogue({
   givesTheGameUp: 'gives the game up',
   thisGivesTheGame: 'This gives the game up. Type yes to resign.',
   resign: 'Resign? ',
-  claimWinVoidComputer: 'claim win|void|computer|adjudicate',
   whenTheOtherSide: 'when the other side is out of time',
-  handPlayerHandBack: 'hand PLAYER, hand back',
-  letsAComputerPlayer: 'lets a computer player sit for you, and takes the seat again',
   yourOwnLinkIt: 'your own link: it opens your seat on any device',
   youWatchThereIs: 'You watch; there is no link of your own.',
   whoIsAtThe: 'who is at the table, and the time of each',
@@ -84,4 +80,40 @@ export const W = catalogue({
   atTheTable: 'at the table',
   left2: (spanText: string, runs: boolean): string => `, ${spanText} left${runs ? ', the clock runs' : ''}`,
   watch: (watchers: number): string => `${watchers} watch.`,
+
+  // table
+  yourTeamTakesTurns: (plain: string): string => `Your team takes turns: ${plain} decides.`,
+
+  // words
+  toContinueUnderThe: 'to continue under the newest rules',
+  thatSomebodyElseTakes: 'that somebody else takes over the other side',
+  offerTakebackDrawStopTime: 'offer takeback|draw|stop|time|adjudicate|rules|substitute',
+  claimWinVoidComputerSubstitute: 'claim win|void|computer|substitute|adjudicate',
+  handPlayerPersonBack: 'hand PLAYER|person|back',
+  letsAComputerPlayerSit: 'lets a computer player sit for you or a substitute come, or takes the seat again',
+  yourSeatIsFree: "Your seat is free: 'invite' makes the link. You play on until somebody has taken it.",
+  inviteInviteSeat: 'invite, invite SEAT',
+  aLinkToShare: 'a link to share your seat, or for a substitute',
+  teamAnyTurnsVote: 'team any|turns|vote',
+  howSeveralPeopleOn: 'how several people on your seat decide',
+  teamHowItIs: 'team how? It is any, turns or vote',
+  ifTheirLineYour: 'if THEIR LINE: YOUR LINE',
+  aPlanYourAnswer: 'a plan: your answer if they choose exactly that',
+  typeBothLinesSuch: "type both lines, such as 'if pass: act 3, squad, to 7'",
+  plannedNobodyElseSees: 'Planned. Nobody else sees it until it is played.',
+  plansDropN: 'plans, drop N',
+  yourPlansAndGiving: 'your plans, and giving one up',
+  youHaveNoPlan: 'You have no plan.',
+  dropWhichPlanPlans: "drop which plan? 'plans' lists them with their numbers",
+  if: (after: string, play: string): string => `if ${after}: ${play}`,
+  always: (name: string): string => `always ${name}`,
+  youPropose: 'You propose',
+  proposes: (people: string): string => `${people} proposes`,
+  ofHaveProposed: (n: number, of: number): string => `${n} of ${of} have proposed.`,
+
+  // table
+  anotherMember: 'another member',
+
+  // words
+  aMember: 'A member',
 });

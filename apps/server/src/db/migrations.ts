@@ -67,6 +67,16 @@ const TABLES = (bytes: string, tail: string): readonly string[] => [
   'create table meta (key text primary key, value text not null)',
 ];
 
+/** Several people on one seat, and seats that are handed on. */
+const TEAMS: readonly string[] = [
+  "alter table seats add column team text not null default 'any'",
+  'alter table seats add column handed integer not null default 0',
+  "alter table holders add column person text not null default ''",
+  `create table votes (game text not null, seat integer not null, who text not null, n integer not null, hash text not null,
+    names text not null, key text not null, at bigint not null, due bigint, primary key (game, seat, who))`,
+  'create index votes_due on votes (due) where due is not null',
+];
+
 /** What the newest entry says becomes the head of its game: within the same statement, so there is no second one to lose. */
 const HEAD = `seq = new.seq, n = new.n, hash = new.hash, next = new.next, due = new.due, since = new.since,
   banks = new.banks, updated = new.at, phase = coalesce(new.phase, phase), result = coalesce(new.result, result)`;
@@ -88,6 +98,11 @@ function migrations(dialect: Dialect): Record<string, Migration> {
     '001-tables': {
       async up(db: AnyTables) {
         for (const text of [...TABLES(bytes, tail), ...TRIGGER[dialect]]) await sql.raw(text).execute(db);
+      },
+    },
+    '002-teams': {
+      async up(db: AnyTables) {
+        for (const text of TEAMS) await sql.raw(text).execute(db);
       },
     },
   };

@@ -57,12 +57,21 @@ export interface SeatsTable {
   player: string | null;
   salt_commit: string | null;
   salt: string | null;
+  /** How several people on the seat decide. */
+  team: Team;
+  /** 1: its holders have let go of it, and whoever takes the next invitation replaces them. */
+  handed: number;
 }
+
+/** Whoever is there, by turns of the game, or by vote. */
+export type Team = 'any' | 'turns' | 'vote';
 
 export interface HoldersTable {
   game: string;
   seat: number;
   who: string;
+  /** Whose further device it is, for those without an account; '' for a person's own row. */
+  person: string;
   since: number;
   seen_seq: number;
   seen_at: number;
@@ -166,6 +175,21 @@ interface PlansTable {
   body: string;
 }
 
+/** What a member of a team proposes: one row a person, replaced by the next proposal. */
+export interface VotesTable {
+  game: string;
+  seat: number;
+  who: string;
+  /** The position that it is for. */
+  n: number;
+  hash: string;
+  names: string;
+  key: string;
+  at: number;
+  /** When it is decided at the latest; null once it was. */
+  due: number | null;
+}
+
 interface PushTable {
   id: string;
   who: string;
@@ -259,6 +283,7 @@ export interface Schema {
   chat: ChatTable;
   notes: NotesTable;
   plans: PlansTable;
+  votes: VotesTable;
   push: PushTable;
   hooks: HooksTable;
   sent: SentTable;
@@ -286,6 +311,7 @@ export const TABLE_NAMES = [
   'chat',
   'notes',
   'plans',
+  'votes',
   'push',
   'hooks',
   'sent',

@@ -15,6 +15,8 @@ export type Answer =
       readonly seq: number;
       readonly rest?: readonly string[];
       readonly hash?: string;
+      /** A proposal to one's team: so many have made one, of so many. */
+      readonly voted?: { readonly have: number; readonly of: number };
     }
   /** Not done; for `stale` with the entries that are missing. */
   | ({ readonly t: 'no'; readonly id: unknown; readonly entries?: readonly object[]; readonly seq?: number } & No);

@@ -3,9 +3,10 @@ import { WATCHER } from '@bocage/engine';
 import type { SaidOf } from '@bocage/online/wire';
 import type { House } from '../house.ts';
 import { viewerOf } from '../hub.ts';
-import { names, type Principal, seatsOf } from '../people/principal.ts';
+import { accountOf, names, type Principal, seatsOf } from '../people/principal.ts';
 import { secret } from '../people/secrets.ts';
 import { type Answer, NO_SUCH_GAME } from './answer.ts';
+import type { Table } from './table.ts';
 
 /** Nothing that a terminal or a page would obey. */
 function plain(text: string): string {
@@ -31,19 +32,41 @@ export async function chat(house: House, p: Principal, m: SaidOf<'chat'>, who: s
     .returning('id')
     .execute();
   if (said.length === 0) return { t: 'done', id: m.id, seq: table.seq };
-  const shown = {
-    t: 'chat',
-    game: table.id,
-    lines: [
-      { id: line.id, at: line.at, seat: table.play.seats[seat]?.id ?? null, name: p.account?.name ?? null, text },
-    ],
-  };
+  tellLine(house, table, line, p.account?.name ?? null);
+  house.hub.beside(table.id, `c.${line.id}`);
+  return { t: 'done', id: m.id, seq: table.seq };
+}
+
+type Line = {
+  readonly id: string;
+  readonly at: number;
+  readonly who: string;
+  readonly seat: number;
+  readonly text: string;
+};
+
+/** A line for those whom it is for: players or watchers, without those who want to hear nothing of its author. */
+function tellLine(house: House, table: Table, { id, at, who, seat, text }: Line, name: string | null): void {
+  const line = { id, at, seat: table.play.seats[seat]?.id ?? null, name, text };
   house.hub.tell(
     table,
-    shown,
+    { t: 'chat', game: table.id, lines: [line] },
     (to, other) => (to === WATCHER) === (seat === WATCHER) && other.account?.settings.ignore?.includes(who) !== true,
   );
-  return { t: 'done', id: m.id, seq: table.seq };
+}
+
+/** A line that was said to another process. */
+export async function hearChat(house: House, table: Table, id: string): Promise<void> {
+  const { db } = house.base;
+  const row = await db
+    .selectFrom('chat')
+    .selectAll()
+    .where('game', '=', table.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return;
+  const account = row.who.startsWith('a:') ? await accountOf(house.base, row.who.slice(2)) : undefined;
+  tellLine(house, table, row, account?.name ?? null);
 }
 
 /** The last lines that a viewer may read. */

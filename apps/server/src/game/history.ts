@@ -33,7 +33,18 @@ export interface Body {
   readonly salt?: string;
   readonly offer?: { readonly kind: string; readonly to?: number };
   readonly answer?: { readonly offer: number; readonly yes: boolean };
-  readonly seat?: { readonly kind: string; readonly player?: string; readonly name?: string };
+  readonly seat?: {
+    readonly kind: string;
+    readonly player?: string;
+    readonly name?: string;
+    readonly team?: string;
+    /** Free for a substitute. */
+    readonly handed?: boolean;
+    /** Whom a substitute replaces. */
+    readonly from?: readonly string[];
+  };
+  /** The game goes on under these rules. */
+  readonly rules?: { readonly rules: number; readonly content: string };
   readonly text?: string;
   readonly figures?: Readonly<Record<string, number>>;
 }

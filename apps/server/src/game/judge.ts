@@ -1,51 +1,15 @@
 // What becomes of a message about a running game: an entry for the log, or why not. Nothing is changed here.
-import { findPlayer } from '@bocage/ai';
-import { NOBODY, playLine, type Result } from '@bocage/engine';
-import type { SaidOf, Why } from '@bocage/online/wire';
+import { NOBODY, playLine } from '@bocage/engine';
+import type { SaidOf } from '@bocage/online/wire';
 import { isSecret, saltCommitment } from '@bocage/seal';
-import type { Entry } from '../db/log.ts';
-import type { No } from './answer.ts';
-import { addTime, outOfTime } from './clock.ts';
+import { type Bench, type Judged, no, resultText, running } from './bench.ts';
+import { addTime } from './clock.ts';
 import { logged, tell } from './history.ts';
+import { handedOn } from './judge-seat.ts';
+import { renewal } from './new-rules.ts';
 import { viewHash } from './show.ts';
 import type { Table } from './table.ts';
 import type { Draft } from './tables.ts';
-
-/** What a judgement may ask for. */
-export interface Bench {
-  readonly table: Table;
-  /** The seats of the one who speaks. */
-  readonly mine: readonly number[];
-  /** As the log names the one who speaks. */
-  readonly who: string;
-  readonly now: number;
-  readonly delay: number;
-  /** The whole log. */
-  readonly log: () => Promise<readonly Entry[]>;
-  readonly rebuilt: (to: number) => Promise<{ state: Int32Array; draws: number; back: number }>;
-}
-
-export type Judged = Draft | No;
-
-function no(why: Why, text: string, rule?: string): No {
-  return { why, text, ...(rule !== undefined && { rule }) };
-}
-
-/** How a game ended, beside what the rules say of it. */
-export type How = 'played' | 'resigned' | 'agreed' | 'time' | 'adjudicated' | 'stopped' | 'not opened';
-
-export function resultText(
-  result: Partial<Result> & { readonly grade: string; readonly text: string },
-  how: How,
-): string {
-  return JSON.stringify({ rule: '', ...result, how });
-}
-
-function running({ table }: Bench): No | undefined {
-  if (table.phase === 'running') return undefined;
-  if (table.phase === 'over' || table.phase === 'void') return no('over', 'The game is over.');
-  return no('closed', 'The game has not begun: not everybody has sat down and opened the dice.');
-}
 
 export function judgeChoice(bench: Bench, m: SaidOf<'choose'>): Judged {
   const { table, mine, who, delay } = bench;
@@ -128,8 +92,14 @@ export async function judgeOffer(bench: Bench, m: SaidOf<'offer'>): Promise<Judg
   if (m.kind === 'takeback' && (m.to === undefined || m.to >= table.n))
     return no('bad', 'Say how many choices shall stand.');
   if (othersAt(bench).length === 0) {
-    if (m.kind !== 'takeback' && m.kind !== 'stop') return no('refused', 'There is nobody to agree with.');
+    if (m.kind !== 'takeback' && m.kind !== 'stop' && m.kind !== 'rules')
+      return no('refused', 'There is nobody to agree with.');
     return agreed(bench, { kind: m.kind, ...(m.to !== undefined && { to: m.to }) }, draft, {});
+  }
+  if (m.kind === 'rules') {
+    // Nobody is asked for what cannot be done.
+    const renewed = await bench.renewed();
+    if (typeof renewed === 'string') return no('refused', renewed);
   }
   return { ...draft, body: { offer: { kind: m.kind, ...(m.to !== undefined && { to: m.to }) } } };
 }
@@ -149,7 +119,7 @@ export async function judgeAnswer(bench: Bench, m: SaidOf<'answer'>): Promise<Ju
 
 /** What follows when all agree. */
 async function agreed(
-  { table, rebuilt }: Bench,
+  { table, rebuilt, renewed }: Bench,
   offer: { readonly kind: string; readonly to?: number },
   draft: Pick<Draft, 'kind' | 'seat' | 'who' | 'key'>,
   body: Draft['body'],
@@ -174,6 +144,12 @@ async function agreed(
       phase: 'void',
       result: resultText({ grade: 'Stopped', text: 'All agreed to stop the game.' }, 'stopped'),
     };
+  if (offer.kind === 'rules') {
+    const made = await renewed();
+    return typeof made === 'string' ? no('refused', made) : { ...draft, ...renewal(table, made, body) };
+  }
+  // Whoever agrees to a substitute lets go of the own seat.
+  if (offer.kind === 'substitute') return { ...draft, ...handedOn(table, draft.seat, body) };
   return { ...draft, body };
 }
 
@@ -188,73 +164,6 @@ export function judgeResign(bench: Bench, m: SaidOf<'resign'>): Judged {
   const grade = winner === undefined ? 'Resigned' : `${seats[winner]?.name ?? 'The other side'} wins`;
   const result = resultText({ grade, text, ...(winner !== undefined && { winner }) }, 'resigned');
   return { kind: 'resign', seat, who, body: {}, key: m.key, phase: 'over', result };
-}
-
-/** A seat may be handed to the computer at any time, and taken back by its holder. */
-export function judgeHand(bench: Bench, m: SaidOf<'hand'>): Judged {
-  const { table, mine, who } = bench;
-  const closed = running(bench);
-  if (closed !== undefined) return closed;
-  const seat = mine[0] ?? NOBODY;
-  if (table.row.challenge !== null) return no('refused', 'A challenge is played by a person alone.');
-  const player = m.to === 'back' ? undefined : m.to;
-  if (player !== undefined && findPlayer(player) === undefined)
-    return no('bad', `There is no computer player '${player}'.`);
-  const kind = player === undefined ? 'person' : 'computer';
-  return {
-    kind: 'seat',
-    seat,
-    who,
-    body: { seat: { kind, ...(player !== undefined && { player }) } },
-    key: m.key,
-    also: async (db) => {
-      await db
-        .updateTable('seats')
-        .set({ kind, player: player ?? null })
-        .where('game', '=', table.id)
-        .where('seat', '=', seat)
-        .execute();
-    },
-  };
-}
-
-/** When the other side has used its time up: it loses nothing by itself, the choice is yours. */
-export function judgeClaim(bench: Bench, m: SaidOf<'claim'>): Judged {
-  const { table, mine, who, now } = bench;
-  const closed = running(bench);
-  if (closed !== undefined) return closed;
-  const late = table.decides;
-  if (mine.includes(late)) return no('not-yours', 'It is your own time that runs.');
-  if (!outOfTime(table.clock, table.clocks, now)) return no('refused', 'The other side still has time.');
-  const seat = mine[0] ?? NOBODY;
-  const draft = { kind: 'claim', seat, who, key: m.key } as const;
-  const { seats } = table.play;
-  const text = `${seats[late]?.name ?? 'The other side'} ran out of time.`;
-  if (m.what === 'void')
-    return { ...draft, body: {}, phase: 'void', result: resultText({ grade: 'Stopped', text }, 'time') };
-  if (m.what === 'win') {
-    const grade = `${seats[seat]?.name ?? 'The other side'} wins`;
-    return { ...draft, body: {}, phase: 'over', result: resultText({ winner: seat, grade, text }, 'time') };
-  }
-  if (m.what === 'adjudicate') return { ...draft, body: { text: 'adjudicate' } };
-  const player = m.player ?? 'sensible';
-  if (findPlayer(player) === undefined) return no('bad', `There is no computer player '${player}'.`);
-  return {
-    ...draft,
-    kind: 'seat',
-    seat: late,
-    body: { seat: { kind: 'computer', player }, text },
-    also: async (db) => {
-      await db
-        .updateTable('seats')
-        .set({ kind: 'computer', player })
-        .where('game', '=', table.id)
-        .where('seat', '=', late)
-        .execute();
-      await db.deleteFrom('holders').where('game', '=', table.id).where('seat', '=', late).execute();
-      await db.deleteFrom('tokens').where('game', '=', table.id).where('seat', '=', late).execute();
-    },
-  };
 }
 
 /** The salt of a seat: with the last one the game begins. */

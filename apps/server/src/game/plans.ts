@@ -1,21 +1,31 @@
 // Plans: what a holder has decided ahead, seen by nobody else until it is played. Standing orders, and answers to a choice.
-import { playLine, type View } from '@bocage/engine';
+import { playLine } from '@bocage/engine';
 import type { SaidOf } from '@bocage/online/wire';
-import type { Entry } from '../db/log.ts';
+import { type Entry, entriesAfter } from '../db/log.ts';
 import type { House } from '../house.ts';
-import { names, type Principal, seatsOf } from '../people/principal.ts';
+import { type Principal, seatsOf, speaker } from '../people/principal.ts';
 import { type Answer, NO_SUCH_GAME } from './answer.ts';
-import { readBody } from './history.ts';
+import { lone } from './bench.ts';
+import { type Told, tell } from './history.ts';
 import { judgeChoice } from './judge.ts';
 import { settle } from './settle.ts';
 import type { Table } from './table.ts';
+import { notForYou, teamOf } from './team.ts';
 
 const MOST_PLANS = 20;
 
-/** A standing order is taken at every decision of its step, an answer once, behind the choices that it names. */
+/**
+ * A standing order is taken at every decision of its step; an answer once, if the other side's choices until the next decision are
+ * those that it names. `n`, `draws`: how many choices and outcomes there were when it was made.
+ */
 type Plan =
   | { readonly step: string; readonly name: string; readonly until: 'turn' | 'revoked'; readonly turn: number }
-  | { readonly after: readonly string[]; readonly play: readonly string[]; readonly draws: number };
+  | {
+      readonly after: readonly string[];
+      readonly play: readonly string[];
+      readonly draws: number;
+      readonly n: number;
+    };
 
 /** Makes or drops a plan. */
 export async function plan(house: House, p: Principal, m: SaidOf<'plan'>, who: string): Promise<Answer> {
@@ -29,11 +39,15 @@ export async function plan(house: House, p: Principal, m: SaidOf<'plan'>, who: s
   }
   if (table.phase !== 'running' || table.state === undefined)
     return { t: 'no', id: m.id, why: 'closed', text: 'The game does not run.' };
+  if (teamOf(table.seats[seat]) === 'vote')
+    return { t: 'no', id: m.id, why: 'refused', text: 'Your team votes: a plan would decide for the others.' };
+  if (m.after !== undefined && table.decides === seat)
+    return { t: 'no', id: m.id, why: 'refused', text: 'It is your decision: choose first, then plan your answer.' };
   const body: Plan | undefined =
     m.step !== undefined && m.name !== undefined
       ? { step: m.step, name: m.name, until: m.until, turn: table.play.turn?.(table.state) ?? 0 }
       : m.after !== undefined && m.play !== undefined
-        ? { after: m.after, play: m.play, draws: table.draws }
+        ? { after: m.after, play: m.play, draws: table.draws, n: table.n }
         : undefined;
   if (body === undefined)
     return { t: 'no', id: m.id, why: 'bad', text: 'A plan has step and name, or after and play.' };
@@ -66,7 +80,7 @@ function kept(house: House, table: Table, seat: number) {
 /** The plans of the one who asks. */
 export async function plansOf(house: House, p: Principal, table: Table): Promise<object[]> {
   const seat = seatsOf(table, p)[0];
-  if (seat === undefined || names(p).length === 0) return [];
+  if (seat === undefined || speaker(p).length === 0) return [];
   const rows = await kept(house, table, seat);
   return rows.map((r) => ({ id: r.id, ...(JSON.parse(r.body) as Plan) }));
 }
@@ -74,13 +88,18 @@ export async function plansOf(house: House, p: Principal, table: Table): Promise
 /** The decision has passed to a person: a plan that fits is played, one that cannot fit any more is dropped. True if one was. */
 export async function firePlans(house: House, table: Table, last: Entry): Promise<boolean> {
   const seat = table.decides;
-  if (table.seats[seat]?.kind !== 'person' || table.state === undefined || table.seq !== last.seq) return false;
+  const info = table.seats[seat];
+  if (info?.kind !== 'person' || table.state === undefined || table.seq !== last.seq) return false;
+  if (teamOf(info) === 'vote') return false;
   const { db } = house.base;
   const rows = await kept(house, table, seat);
-  const view = table.play.view(table.state, seat);
-  for (const row of rows) {
-    const body = JSON.parse(row.body) as Plan;
-    const line = fitting(table, view, body, last, seat);
+  const plans = rows.map((row) => ({ row, body: JSON.parse(row.body) as Plan }));
+  const answers = plans.some(({ body }) => 'after' in body);
+  const choices = answers ? tell(await entriesAfter(house.base, table.id, 0)).choices : [];
+  for (const { row, body } of plans) {
+    // By turns a plan is its maker's: it waits until the turn is theirs.
+    if (notForYou(table, [row.who]) !== undefined) continue;
+    const line = fitting(table, body, choices, seat);
     const once = 'after' in body;
     if (line === 'later') continue;
     if (once || line === 'never')
@@ -90,20 +109,14 @@ export async function firePlans(house: House, table: Table, last: Entry): Promis
         .where('id', '=', row.id)
         .where('seat', '=', seat)
         .execute();
-    if (line === 'never') continue;
+    if (line === 'never') {
+      house.hub.tell(table, { t: 'plan', game: table.id, id: row.id, dropped: true }, (viewer) => viewer === seat);
+      continue;
+    }
     const key = `plan-${seat}-${row.id}-${last.seq}`;
     const settled = await settle(house, table.id, key, (now) => {
       if (now.seq !== last.seq) return { why: 'stale', text: 'The game has moved on.' };
-      const bench = {
-        table: now,
-        mine: [seat],
-        who: `plan:${row.who}`,
-        now: house.now(),
-        delay: 0,
-        log: async () => [],
-        rebuilt: () => Promise.reject(new Error('nothing is taken back')),
-      };
-      return judgeChoice(bench, {
+      return judgeChoice(lone(now, seat, `plan:${row.who}`, house.now()), {
         t: 'choose',
         id: undefined,
         game: table.id,
@@ -121,30 +134,38 @@ export async function firePlans(house: House, table: Table, last: Entry): Promis
 /** The names that a plan plays now; `later` if it waits on, `never` if it is done with. */
 function fitting(
   table: Table,
-  view: View,
   body: Plan,
-  last: Entry,
+  choices: Told['choices'],
   seat: number,
 ): readonly string[] | 'later' | 'never' {
   const { play, state } = table;
   if (state === undefined) return 'later';
   if ('step' in body) {
     if (body.until === 'turn' && play.turn !== undefined && play.turn(state) !== body.turn) return 'never';
-    if (play.decision(view)?.step !== body.step) return 'later';
-    return sound(table, view, [body.name]) ? [body.name] : 'later';
+    if (play.decision(play.view(state, seat))?.step !== body.step) return 'later';
+    return sound(table, seat, [body.name]) ? [body.name] : 'later';
   }
-  // An answer is for the first choice of the other side: whatever else comes, or any die since, makes it void.
-  const made = readBody(last).choices ?? [];
+  // Whatever else they choose, or any die since, makes an answer void.
+  const since = choices.slice(body.n);
   const same =
-    last.kind === 'choice' && last.seat !== seat && made.map((c) => c.name).join('\n') === body.after.join('\n');
-  return same && table.draws === body.draws && sound(table, view, body.play) ? body.play : 'never';
+    since.every((c) => c.seat !== seat) && since.map((c) => c.choice.name).join('\n') === body.after.join('\n');
+  return same && table.draws === body.draws && sound(table, seat, body.play) ? body.play : 'never';
 }
 
 /** Legal, and nothing that the rules would warn of. */
-function sound({ play, state }: Table, view: View, line: readonly string[]): boolean {
-  const first = play.verdict(view, line[0] ?? '');
-  if (state === undefined || first.kind !== 'legal' || play.warnings(view, first.choice).length > 0) return false;
+function sound({ play, state }: Table, seat: number, line: readonly string[]): boolean {
+  if (state === undefined) return false;
+  const copy = state.slice();
   // Only whether it is legal counts: the dice of this trial are thrown away with its copy.
   const trial = { source: { below: () => 0 }, back: 0, draw: 1 };
-  return playLine(play, state.slice(), line, trial).kind === 'played';
+  for (const name of line) {
+    const view = play.view(copy, seat);
+    const verdict = play.verdict(view, name);
+    if (verdict.kind !== 'legal' || play.warnings(view, verdict.choice).length > 0) return false;
+    const played = playLine(play, copy, [name], trial);
+    if (played.kind !== 'played') return false;
+    // What lies behind a die is not played either.
+    if ((played.choices[0]?.outcomes.length ?? 0) > 0 || play.seat(copy) !== seat) return true;
+  }
+  return true;
 }

@@ -4,33 +4,28 @@ import type { Said } from '@bocage/online/wire';
 import type { Entry } from '../db/log.ts';
 import { entriesAfter } from '../db/log.ts';
 import type { House } from '../house.ts';
-import { mayPlay, names, type Principal, seatsOf } from '../people/principal.ts';
+import { mayPlay, names, type Principal, seatsOf, speaker } from '../people/principal.ts';
 import { type Answer, NO_SUCH_GAME, type No } from './answer.ts';
+import { type Bench, type Judged, no } from './bench.ts';
 import { chat, note, seen } from './beside.ts';
-import {
-  type Bench,
-  type Judged,
-  judgeAnswer,
-  judgeChoice,
-  judgeClaim,
-  judgeHand,
-  judgeOffer,
-  judgeOpen,
-  judgeResign,
-  judgeUndo,
-} from './judge.ts';
+import { judgeAnswer, judgeChoice, judgeOffer, judgeOpen, judgeResign, judgeUndo } from './judge.ts';
+import { judgeClaim, judgeHand } from './judge-seat.ts';
+import { renewed } from './new-rules.ts';
 import { plan } from './plans.ts';
 import { settle } from './settle.ts';
 import { shownEntry, viewHash } from './show.ts';
 import type { Table } from './table.ts';
+import { judgeTeam, notForYou, teamOf } from './team.ts';
+import { propose } from './vote.ts';
 
 /** So many missing entries are sent along; who has missed more asks for the table. */
 const MOST_MISSING = 500;
 
 export async function say(house: House, p: Principal, m: Said, delay = 0): Promise<Answer> {
-  const who = names(p)[0] ?? (p.token === undefined ? 'guest' : `t:${p.token.hash}`);
+  const asker = names(p)[0] ?? (p.token === undefined ? 'guest' : `t:${p.token.hash}`);
+  const who = speaker(p)[0] ?? asker;
   const { limits } = house;
-  if (!limits.take(m.t === 'chat' ? 'chat' : 'choice', who, p.address))
+  if (!limits.take(m.t === 'chat' ? 'chat' : 'choice', asker, p.address))
     return { t: 'no', id: m.id, why: 'limit', text: 'That is too much at once; wait a moment.' };
   if (!mayPlay(p)) return { t: 'no', id: m.id, ...NO_SUCH_GAME };
   if (m.t === 'chat') return chat(house, p, m, who);
@@ -38,6 +33,10 @@ export async function say(house: House, p: Principal, m: Said, delay = 0): Promi
   if (m.t === 'seen') return seen(house, p, m);
   if (m.t === 'plan') return plan(house, p, m, who);
   const began = performance.now();
+  if (m.t === 'choose') {
+    const proposed = await propose(house, p, m);
+    if (proposed !== undefined) return 'why' in proposed ? refusal(house, p, m, proposed) : proposed;
+  }
   const settled = await settle(house, m.game, m.key, async (table) => {
     const mine = seatsOf(table, p);
     if (mine.length === 0) return NO_SUCH_GAME;
@@ -49,8 +48,9 @@ export async function say(house: House, p: Principal, m: Said, delay = 0): Promi
       delay,
       log: () => entriesAfter(house.base, table.id, 0),
       rebuilt: (to) => house.tables.rebuilt(table, to, table.seq + 1),
+      renewed: () => renewed(house, table),
     };
-    return judge(bench, m);
+    return inTeam(bench, m, speaker(p)) ?? judge(bench, m);
   });
   house.metrics.took(performance.now() - began);
   if ('why' in settled) return refusal(house, p, m, settled);
@@ -64,6 +64,14 @@ export async function say(house: House, p: Principal, m: Said, delay = 0): Promi
     ...((draft?.rest?.length ?? 0) > 0 && { rest: draft?.rest ?? [] }),
     ...(table.seq === seq && seat !== undefined && { hash: viewHash(table, seat) }),
   };
+}
+
+/** What the others of one's team have a say in. */
+function inTeam({ table, mine }: Bench, m: Said, own: readonly string[]): No | undefined {
+  if ((m.t !== 'choose' && m.t !== 'undo') || !mine.includes(table.decides)) return undefined;
+  const votes = teamOf(table.seats[table.decides]) === 'vote';
+  if (votes && m.t === 'undo') return no('refused', 'Your team has voted for it: ask for it with an offer.', 'undo');
+  return notForYou(table, own);
 }
 
 function judge(bench: Bench, m: Exclude<Said, { t: 'chat' | 'note' | 'seen' | 'plan' }>): Promise<Judged> | Judged {
@@ -82,6 +90,8 @@ function judge(bench: Bench, m: Exclude<Said, { t: 'chat' | 'note' | 'seen' | 'p
       return judgeClaim(bench, m);
     case 'hand':
       return judgeHand(bench, m);
+    case 'team':
+      return judgeTeam(bench, m);
     case 'open':
       return judgeOpen(bench, m);
   }

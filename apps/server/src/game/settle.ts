@@ -2,7 +2,7 @@
 import { entryWithKey } from '../db/log.ts';
 import type { House } from '../house.ts';
 import { NO_SUCH_GAME, type No } from './answer.ts';
-import type { Judged } from './judge.ts';
+import type { Judged } from './bench.ts';
 import type { Table } from './table.ts';
 import type { Draft } from './tables.ts';
 

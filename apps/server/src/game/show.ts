@@ -4,6 +4,7 @@ import type { Want } from '@bocage/online/wire';
 import type { Entry } from '../db/log.ts';
 import { type LoggedChoice, readBody } from './history.ts';
 import type { Carried, Table } from './table.ts';
+import { turnOf, votesShown } from './team.ts';
 
 /** Whose eyes: a seat, or WATCHER. */
 export type Viewer = number;
@@ -85,6 +86,7 @@ export function shownEntry(
     ...(body.offer !== undefined && { offer: body.offer }),
     ...(body.answer !== undefined && { answer: body.answer }),
     ...(body.seat !== undefined && { holder: body.seat }),
+    ...(body.rules !== undefined && { rules: body.rules }),
     ...(body.salt !== undefined && { salt: body.salt }),
     ...(body.text !== undefined && { text: body.text }),
     ...(body.figures !== undefined && { figures: body.figures }),
@@ -105,10 +107,11 @@ function shownOutcomes(choice: LoggedChoice, viewer: Viewer, over: boolean): str
   });
 }
 
-/** Who made an entry, without telling who it is: a person, the computer, the server. */
+/** Who made an entry, without telling who it is: a person, a plan, a vote, the computer, the server. */
 function byWhom(who: string): string {
   const [kind = '', rest = ''] = who.split(':');
-  return kind === 'computer' ? `computer:${rest}` : kind === 'server' ? 'server' : kind === 'plan' ? 'plan' : 'person';
+  if (kind === 'computer') return `computer:${rest}`;
+  return kind === 'server' || kind === 'plan' || kind === 'vote' ? kind : 'person';
 }
 
 /** The clocks, in time left at the moment of sending, so that clocks of pages need not be right. */
@@ -132,6 +135,8 @@ function around(table: Table, now: number): object {
     phase: table.phase,
     clocks: clocksOf(table, now),
     offers: table.offers.map((o) => ({ ...o, seat: play.seats[o.seat]?.id })),
+    // By turns: which of the people on the deciding seat.
+    turnOf: turnOf(table, table.decides) ?? null,
     result: table.result === undefined ? null : (JSON.parse(table.result) as Result & { how: string }),
     seal: {
       game: row.seal_game,
@@ -166,6 +171,8 @@ export function tableMessage(
     watch: row.watch,
     seats: play.seats.map((seat, i) => seatShown(table, seat, i, now)),
     you: mine.map((i) => play.seats[i]?.id),
+    newer: table.newer,
+    votes: votesShown(table, viewer),
     ...around(table, now),
     ...position(table, viewer, want),
   };
@@ -180,6 +187,8 @@ function seatShown(table: Table, seat: { readonly id: string; readonly name: str
     ...(info?.kind === 'computer' && { player: info.player }),
     ...(info?.kind === 'person' && info.player === 'open' && info.holders.length === 0 && { open: true }),
     people: info?.names ?? [],
+    ...((info?.persons.length ?? 0) > 1 && { team: info?.team }),
+    ...(info?.handed === 1 && { handed: true }),
     taken: (info?.holders.length ?? 0) > 0,
     saltCommit: info?.salt_commit ?? null,
     away: (info?.awayUntil ?? 0) > now ? info?.awayUntil : null,
@@ -193,10 +202,12 @@ export function movedMessage(
   want: readonly Want[],
   now: number,
 ): object {
+  const votes = votesShown(table, viewer);
   return {
     t: 'moved',
     game: table.id,
     entries: carried.map(({ entry, events }) => shownEntry(table, entry, viewer, events, want)),
+    ...(votes !== null && { votes }),
     ...around(table, now),
     ...position(table, viewer, want),
   };

@@ -14,7 +14,7 @@ import {
 import type { OfferKind } from '@bocage/online/wire';
 import { drawKey, sealedSource } from '@bocage/seal';
 import type { Entry } from '../db/log.ts';
-import type { GamesTable, HoldersTable, Phase, SeatsTable } from '../db/schema.ts';
+import type { GamesTable, HoldersTable, Phase, SeatsTable, VotesTable } from '../db/schema.ts';
 import { type Clock, type Clocks, clockOf } from './clock.ts';
 import { type LoggedChoice, logged, outcomesOf, readBody, startOf } from './history.ts';
 
@@ -26,8 +26,12 @@ export interface Offer {
 }
 
 export interface SeatInfo extends SeatsTable {
-  /** Who holds it; several are a team. */
+  /** Who holds it: accounts and devices. */
   readonly holders: readonly string[];
+  /** Whose each of them is: further devices of one person are that person's. */
+  readonly owners: readonly string[];
+  /** The persons among them, the longest there first; several are a team. */
+  readonly persons: readonly string[];
   /** Their names, for the others. */
   readonly names: readonly string[];
   /** Until when the clock of this seat stands still. */
@@ -49,8 +53,8 @@ export interface Extra {
 
 export class Table {
   readonly id: string;
-  readonly row: GamesTable;
-  readonly play: Game;
+  row: GamesTable;
+  play: Game;
   readonly clock: Clock | undefined;
   seats: readonly SeatInfo[] = [];
   /** Undefined until every salt is open. */
@@ -65,6 +69,10 @@ export class Table {
   draws = 0;
   back = 0;
   offers: readonly Offer[] = [];
+  /** What members of a team propose; some may be for a position that is gone. */
+  votes: readonly VotesTable[] = [];
+  /** There are newer rules than those that it is played under. */
+  newer = false;
   /** When it was last used: what nobody has asked for longest is forgotten. */
   used = 0;
   chatClosed: boolean;
@@ -137,6 +145,15 @@ export class Table {
     const state = this.play.setup(start.options ?? {}, start.seed, chance);
     if (typeof state === 'string') throw new Error(state);
     return { state, setup: logged({ name: '', outcomes: chance.outcomes, rolls: chance.rolls }) };
+  }
+
+  /** The game goes on under other rules, in the position that they make of the same choices. */
+  renew(play: Game, state: State): void {
+    this.play = play;
+    this.row = { ...this.row, rules: play.rulesVersion, content: play.content.hash };
+    this.state = state;
+    this.newer = false;
+    this.dice = undefined;
   }
 
   /** Takes over what an entry of this process has brought. */
@@ -226,11 +243,16 @@ export function seatInfos(
   people: ReadonlyMap<string, { readonly name: string; readonly awayUntil: number }>,
 ): SeatInfo[] {
   return seats.map((seat) => {
-    const own = holders.filter((h) => h.seat === seat.seat).map((h) => h.who);
+    const rows = holders.filter((h) => h.seat === seat.seat);
+    const own = rows.map((h) => h.who);
+    const owners = rows.map((h) => (h.person === '' ? h.who : h.person));
+    const persons = [...new Set(owners)];
     return {
       ...seat,
       holders: own,
-      names: own.map((who) => people.get(who)?.name ?? 'a guest'),
+      owners,
+      persons,
+      names: persons.map((who) => people.get(who)?.name ?? 'a guest'),
       awayUntil: Math.max(0, ...own.map((who) => people.get(who)?.awayUntil ?? 0)),
     };
   });

@@ -29,6 +29,8 @@ export interface Draft {
   readonly clocks?: Clocks;
   /** Delay of the line, measured. */
   readonly delay?: number;
+  /** The rules that the game goes on under, where they change. */
+  readonly play?: Game;
   /** Events of each choice. */
   readonly events?: Carried['events'];
   /** Names of the line that were not played. */
@@ -116,7 +118,17 @@ export class Tables {
   private async carry(table: Table, entry: Entry): Promise<Carried> {
     const body = readBody(entry);
     if (body.seat !== undefined || body.salt !== undefined || entry.kind === 'away') await this.loadSeats(table);
+    if (body.rules !== undefined) await this.changeRules(table, body.rules, entry.seq);
     return table.carry(entry, body.undo === undefined ? undefined : await this.rebuilt(table, body.undo.to, entry.seq));
+  }
+
+  /** Another process has moved the game to other rules. */
+  private async changeRules(table: Table, rules: NonNullable<Body['rules']>, seq: number): Promise<void> {
+    const { base, library } = this.settings;
+    const play = await library.of({ ...table.row, ...rules });
+    if (typeof play === 'string') throw new NotServed(play);
+    const before = await entriesAfter(base, table.id, 0, seq - 1);
+    table.renew(play, sessionOf(play, startOf(table.row, table.salts(), table.source()), before).state);
   }
 
   /** The state with so many choices standing, as it was when the entry `seq` was made. */
@@ -135,7 +147,7 @@ export class Tables {
     const now = this.settings.now();
     const phase = draft.phase ?? table.phase;
     const state = draft.state ?? table.state;
-    const next = phase === 'running' && state !== undefined ? table.play.seat(state) : -1;
+    const next = phase === 'running' && state !== undefined ? (draft.play ?? table.play).seat(state) : -1;
     const begins = table.phase !== 'running' && phase === 'running';
     const clocks =
       draft.clocks ??
@@ -165,6 +177,7 @@ export class Tables {
       ...(draft.draws !== undefined && { draws: draft.draws }),
       ...(draft.back !== undefined && { back: draft.back }),
     };
+    if (draft.play !== undefined && draft.state !== undefined) table.renew(draft.play, draft.state);
     table.adopt(entry, draft.state, extra);
     if (draft.also !== undefined) await this.loadSeats(table);
     this.settings.onCarried(table, [{ entry, events: draft.events ?? [] }], true);
@@ -209,7 +222,13 @@ export class Tables {
   async loadSeats(table: Table): Promise<void> {
     const { db } = this.settings.base;
     const seats = await db.selectFrom('seats').selectAll().where('game', '=', table.id).orderBy('seat').execute();
-    const holders = await db.selectFrom('holders').selectAll().where('game', '=', table.id).orderBy('since').execute();
+    const holders = await db
+      .selectFrom('holders')
+      .selectAll()
+      .where('game', '=', table.id)
+      .orderBy('since')
+      .orderBy('who')
+      .execute();
     const ids = holders.flatMap((h) => (h.who.startsWith('a:') ? [h.who.slice(2)] : []));
     const accounts =
       ids.length === 0
@@ -223,6 +242,13 @@ export class Tables {
       accounts.map((a) => [`a:${a.id}`, { name: a.name, awayUntil: table.row.away === 1 ? a.away_until : 0 }]),
     );
     table.setSeats(seatInfos(seats, holders, people));
+    if (seats.some((seat) => seat.team === 'vote')) await this.loadVotes(table);
+  }
+
+  /** What members of its teams propose. */
+  async loadVotes(table: Table): Promise<void> {
+    const { db } = this.settings.base;
+    table.votes = await db.selectFrom('votes').selectAll().where('game', '=', table.id).execute();
   }
 
   private async load(id: string): Promise<Table | undefined> {
@@ -232,6 +258,7 @@ export class Tables {
     const play = await library.of(row);
     if (typeof play === 'string') throw new NotServed(play);
     const table = new Table(row, play);
+    table.newer = (await library.game(row.game, row.pack)) !== play;
     await this.loadSeats(table);
     if (row.phase !== 'open' && row.phase !== 'sealing' && row.score === null) await this.loadState(table, play);
     // Somebody may have been quicker.

@@ -10,11 +10,12 @@ import { say } from '../game/say.ts';
 import { shownEntry } from '../game/show.ts';
 import { scoreOf } from '../jobs/pack.ts';
 import { inviteTo, openGame, renewLink, sitDown } from '../people/open-game.ts';
-import { names } from '../people/principal.ts';
+import { names, speaker } from '../people/principal.ts';
 import { claimSeat, lookAt } from '../people/seats.ts';
 import { type Asked, Refusal, type Route, well } from './doors.ts';
-import { myGames, openTables, watchable } from './lists.ts';
+import { myGames, watchable } from './lists.ts';
 import { delayed, positionAt, tableFor, tableShown, wantsOf } from './look.ts';
+import { openTables } from './open-tables.ts';
 import { stream } from './stream.ts';
 
 const MOST_ENTRIES = 500;
@@ -44,7 +45,7 @@ export function gameRoutes(route: Route): void {
   });
 
   route('GET', 'games', async (asked) => {
-    if (asked.query('open') === '1') return { games: await openTables(asked.house) };
+    if (asked.query('open') === '1') return openTables(asked);
     return { games: await (asked.query('watch') === '1' ? watchable(asked.house) : myGames(asked)) };
   });
 
@@ -98,7 +99,7 @@ export function gameRoutes(route: Route): void {
 
   route('GET', 'games/:id/note', async (asked) => {
     const { table } = await tableFor(asked);
-    const own = names(asked.p);
+    const own = speaker(asked.p);
     const rows =
       own.length === 0
         ? []

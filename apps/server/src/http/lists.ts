@@ -10,11 +10,10 @@ import type { Asked } from './doors.ts';
 const MOST_OWN = 200;
 /** A game in which nobody has acted for so long sleeps: it is kept, and off the lists until somebody looks for it. */
 const ASLEEP = 30 * 86_400_000;
-const MOST_OPEN = 100;
 const MOST_WATCHED = 30;
 
 /** The table of a row, if this program has its rules. */
-async function tableOf(house: House, id: string): Promise<Table | undefined> {
+export async function tableOf(house: House, id: string): Promise<Table | undefined> {
   return house.tables.get(id).catch((error: unknown) => {
     if (error instanceof NotServed) return undefined;
     throw error;
@@ -90,38 +89,6 @@ export async function myGames(asked: Asked): Promise<object[]> {
 /** A clock runs: `due` is a person's time, not the patience of an invitation. */
 function timed({ phase, clock }: Pick<GamesTable, 'phase' | 'clock'>): boolean {
   return phase === 'running' && JSON.parse(clock) !== 'none';
-}
-
-export async function openTables(house: House): Promise<object[]> {
-  const rows = await house.base.db
-    .selectFrom('games')
-    .innerJoin('seats', 'seats.game', 'games.id')
-    .leftJoin('holders', (j) => j.onRef('holders.game', '=', 'seats.game').onRef('holders.seat', '=', 'seats.seat'))
-    .select(['games.id', 'games.game', 'games.options', 'games.clock', 'games.created', 'seats.seat'])
-    .where('games.phase', '=', 'open')
-    .where('seats.player', '=', 'open')
-    .where('seats.kind', '=', 'person')
-    .where('holders.who', 'is', null)
-    .orderBy('games.created', 'desc')
-    .limit(MOST_OPEN)
-    .execute();
-  const shown: object[] = [];
-  for (const r of rows) {
-    const table = await tableOf(house, r.id);
-    if (table === undefined) continue;
-    shown.push({
-      id: r.id,
-      game: r.game,
-      title: table.play.title,
-      seat: table.play.seats[r.seat]?.id,
-      side: table.play.seats[r.seat]?.name,
-      from: table.seats.flatMap((seat) => seat.names),
-      options: JSON.parse(r.options) as unknown,
-      clock: JSON.parse(r.clock) as unknown,
-      created: r.created,
-    });
-  }
-  return shown;
 }
 
 /** Running games whose players let everybody watch, the latest first. */

@@ -6,9 +6,10 @@ import { NO_SUCH_GAME } from '../game/answer.ts';
 import { sessionOf, startOf } from '../game/history.ts';
 import { position, tableMessage, type Viewer } from '../game/show.ts';
 import type { Table } from '../game/table.ts';
+import { personOn } from '../game/team.ts';
 import type { House } from '../house.ts';
 import { viewerOf } from '../hub.ts';
-import { type Principal, seatsOf } from '../people/principal.ts';
+import { type Principal, seatsOf, speaker } from '../people/principal.ts';
 import { type Asked, Refusal } from './doors.ts';
 
 /** The table that a request names, through the eyes of the one who asks. */
@@ -44,7 +45,13 @@ export async function tableShown(
   p: Principal,
   want: readonly Want[],
 ): Promise<object> {
-  const message = tableMessage(table, viewer, seatsOf(table, p), want, house.now());
+  const mine = seatsOf(table, p);
+  const info = table.seats[viewer];
+  const message = {
+    ...tableMessage(table, viewer, mine, want, house.now()),
+    // Which of the people on the seat one is.
+    ...(mine.length > 0 && { member: info?.persons.indexOf(personOn(info, speaker(p)) ?? '') ?? -1 }),
+  };
   const back = delayed(table, viewer);
   return back === undefined
     ? message

@@ -1,6 +1,6 @@
 // Adjudication: a game that nobody finishes is played out many times by the computer; a clear majority decides, else it is void.
 import { Worker } from 'node:worker_threads';
-import { resultText } from '../game/judge.ts';
+import { resultText } from '../game/bench.ts';
 import { settle } from '../game/settle.ts';
 import type { House } from '../house.ts';
 

@@ -4,6 +4,7 @@ import { type Result, resolveOptions, type Session } from '@bocage/engine';
 import { seedCommitment } from '@bocage/seal';
 import { entriesAfter } from '../db/log.ts';
 import { together } from '../db/open.ts';
+import { holderRow, seatRow } from '../db/rows.ts';
 import type { ChallengesTable, GamesTable } from '../db/schema.ts';
 import { NO_SUCH_GAME, type No } from '../game/answer.ts';
 import { sessionOf, startOf } from '../game/history.ts';
@@ -147,9 +148,12 @@ export async function startRun(
     if (inserted.length === 0) return old[0]?.game === id;
     await db
       .insertInto('seats')
-      .values({ game: id, seat: 0, kind: 'person', player: null, salt_commit: null, salt: null })
+      .values(seatRow({ game: id, seat: 0, kind: 'person', player: null }))
       .execute();
-    await db.insertInto('holders').values({ game: id, seat: 0, who, since: now, seen_seq: 0, seen_at: now }).execute();
+    await db
+      .insertInto('holders')
+      .values(holderRow({ game: id, seat: 0, who }, now))
+      .execute();
     await db
       .insertInto('runs')
       .values({ game: id, challenge, who, first: old.length === 0 ? 1 : 0, score: null, grade: null, curve: '[]' })

@@ -1,10 +1,13 @@
 // Everything that happens without anybody asking: computer seats, deadlines, notices, adjudication, tidying up.
+
+import { resultText } from '../game/bench.ts';
 import { clockOf } from '../game/clock.ts';
 import { readBody } from '../game/history.ts';
-import { resultText } from '../game/judge.ts';
+import { renewAll } from '../game/new-rules.ts';
 import { firePlans } from '../game/plans.ts';
 import { settle } from '../game/settle.ts';
 import type { Carried, Table } from '../game/table.ts';
+import { closeVotes } from '../game/vote.ts';
 import type { House } from '../house.ts';
 import { adjudicate } from './adjudicate.ts';
 import { endRun, openDaily } from './challenges.ts';
@@ -44,7 +47,9 @@ export async function startJobs(house: House): Promise<Jobs> {
       await queue.send('think', `${table.id} ${table.seq}`, { game: table.id, seq: table.seq });
     for (const { entry } of entries) {
       const body = readBody(entry);
-      const agreedToJudge = body.answer?.yes === true && entry.phase === null && body.undo === undefined;
+      const { undo, rules, seat } = body;
+      const otherwise = undo !== undefined || rules !== undefined || seat !== undefined;
+      const agreedToJudge = body.answer?.yes === true && entry.phase === null && !otherwise;
       if (agreedToJudge || (entry.kind === 'claim' && body.text === 'adjudicate'))
         await queue.send('adjudicate', table.id, { game: table.id, seq: entry.seq });
       await noticesFor(house, table, entry);
@@ -85,6 +90,9 @@ export async function startJobs(house: House): Promise<Jobs> {
     for (const { id, seq } of rows) await queue.send('think', `${id} ${seq}`, { game: id, seq });
   }
 
+  /** A new release comes with a new process: once is enough. */
+  let renewedOnce = false;
+
   async function sweep(): Promise<void> {
     const due = await base.db
       .selectFrom('games')
@@ -95,6 +103,11 @@ export async function startJobs(house: House): Promise<Jobs> {
       .limit(AT_ONCE)
       .execute();
     for (const { id } of due) await timeUp(id).catch(house.mishap);
+    await closeVotes(house);
+    if (!renewedOnce) {
+      renewedOnce = true;
+      await renewAll(house);
+    }
     await soon();
     await forgotten();
     await openDaily(house);

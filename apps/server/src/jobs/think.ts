@@ -4,6 +4,7 @@ import { Thinkers } from '@bocage/ai/node';
 import { generator } from '@bocage/engine';
 import { thinkingSeed } from '@bocage/online';
 import type { GamesTable } from '../db/schema.ts';
+import { lone } from '../game/bench.ts';
 import { judgeChoice } from '../game/judge.ts';
 import { releaseOf } from '../game/library.ts';
 import { settle } from '../game/settle.ts';
@@ -39,18 +40,15 @@ export class Thinking {
     const key = `ai-${seq}`;
     await settle(house, game, key, (now) => {
       if (now.seq !== seq || now.state === undefined) return { why: 'stale', text: 'The game has moved on.' };
-      return judgeChoice(
-        {
-          table: now,
-          mine: [seat],
-          who: `computer:${player.id}`,
-          now: house.now(),
-          delay: 0,
-          log: async () => [],
-          rebuilt: () => Promise.reject(new Error('nothing is taken back')),
-        },
-        { t: 'choose', id: undefined, game, key, at: seq, names: [name], hash: undefined },
-      );
+      return judgeChoice(lone(now, seat, `computer:${player.id}`, house.now()), {
+        t: 'choose',
+        id: undefined,
+        game,
+        key,
+        at: seq,
+        names: [name],
+        hash: undefined,
+      });
     });
   }
 

@@ -29,6 +29,7 @@ const KEYS: Readonly<Record<(typeof TABLE_NAMES)[number], readonly string[]>> = 
   chat: ['game', 'id'],
   notes: ['game', 'who'],
   plans: ['game', 'seat', 'id'],
+  votes: ['game', 'seat', 'who'],
   push: ['id'],
   hooks: ['id'],
   sent: ['key'],
@@ -81,6 +82,8 @@ export async function importFrom(base: Database, folder: string): Promise<Moved>
   const rows: Record<string, number> = {};
   for (const table of TABLE_NAMES) {
     const file = join(folder, `${table}.jsonl`);
+    // Versions before teams have written none.
+    if (!existsSync(file) && table === 'votes') continue;
     if (!existsSync(file)) throw new Error(`${file} is missing: the export is not complete.`);
     let count = 0;
     let some: Record<string, unknown>[] = [];

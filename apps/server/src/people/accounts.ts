@@ -96,9 +96,17 @@ export async function gather(house: House, device: string, account: string): Pro
         .execute();
       await trx
         .insertInto('holders')
-        .values({ ...row, who: to })
+        .values({ ...row, who: to, person: '' })
         .onConflict((c) => c.doNothing())
         .execute();
+      // Further devices and links of the same person are the account's as well.
+      await trx
+        .updateTable('holders')
+        .set({ person: to })
+        .where('game', '=', row.game)
+        .where('person', '=', from)
+        .execute();
+      await trx.updateTable('tokens').set({ by: to }).where('game', '=', row.game).where('by', '=', from).execute();
       await trx
         .updateTable('games')
         .set({ creator: to })

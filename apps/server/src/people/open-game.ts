@@ -4,10 +4,11 @@ import { parsePosition, resolveOptions } from '@bocage/engine';
 import type { NewGame } from '@bocage/online/wire';
 import { seedCommitment } from '@bocage/seal';
 import { together } from '../db/open.ts';
+import { holderRow, seatRow } from '../db/rows.ts';
 import type { GamesTable, SeatsTable } from '../db/schema.ts';
 import { NO_SUCH_GAME, type No } from '../game/answer.ts';
 import type { House } from '../house.ts';
-import { names, type Principal, seatsOf } from './principal.ts';
+import { names, type Principal, seatsOf, speaker } from './principal.ts';
 import { hashed, hex32, secret } from './secrets.ts';
 
 const DAY = 86_400_000;
@@ -101,7 +102,7 @@ export async function openGame(house: House, p: Principal, body: NewGame): Promi
       if (holder !== undefined)
         await db
           .insertInto('holders')
-          .values({ game: row.id, seat: seat.seat, who: holder, since: now, seen_seq: 0, seen_at: now })
+          .values(holderRow({ game: row.id, seat: seat.seat, who: holder }, now))
           .execute();
     }
     return true;
@@ -144,15 +145,7 @@ function readSeats(known: readonly { readonly id: string }[], body: NewGame, me:
     const holder = what === 'me' ? me : undefined;
     const kind = player === null ? 'person' : 'computer';
     // An open seat is a person's that anybody may take from the list of open tables.
-    seats.push({
-      game: body.id,
-      seat,
-      kind,
-      player: what === 'open' ? 'open' : player,
-      salt_commit: null,
-      salt: null,
-      holder,
-    });
+    seats.push({ ...seatRow({ game: body.id, seat, kind, player: what === 'open' ? 'open' : player }), holder });
   }
   if (seats.filter((s) => s.holder !== undefined).length > 1) return 'You can take one seat.';
   if (!seats.some((s) => s.kind === 'person')) return 'A person is needed for at least one seat.';
@@ -220,7 +213,7 @@ async function invite(house: House, game: string, seat: number, by: string): Pro
   return `${house.config.publicUrl}/g/${game}#i.${code}`;
 }
 
-/** A new link for a seat that nobody has claimed (its creator), or to share one's own seat with somebody (its holder). */
+/** A new link for a seat that nobody has claimed (its creator), to share one's own seat (its holder), or for a substitute. */
 export async function inviteTo(
   house: House,
   p: Principal,
@@ -228,13 +221,15 @@ export async function inviteTo(
   seatId: string,
 ): Promise<{ readonly link: string } | No> {
   const table = await house.tables.get(game);
-  const own = names(p);
+  const own = speaker(p);
   const seat = table?.play.seats.findIndex((s) => s.id === seatId) ?? -1;
   const info = table?.seats[seat];
   if (table === undefined || info === undefined || own[0] === undefined) return NO_SUCH_GAME;
-  const holds = info.holders.some((h) => own.includes(h));
+  const holds = seatsOf(table, p).includes(seat);
   const creates = own.includes(table.row.creator) && info.holders.length === 0 && info.kind === 'person';
-  if (!holds && !creates) return NO_SUCH_GAME;
+  // A seat that was handed on may be filled by everybody at the table.
+  const fills = info.handed === 1 && seatsOf(table, p).length > 0;
+  if (!holds && !creates && !fills) return NO_SUCH_GAME;
   return { link: await invite(house, game, seat, own[0]) };
 }
 

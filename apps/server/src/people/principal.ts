@@ -30,6 +30,11 @@ export function names(p: Principal): string[] {
   ];
 }
 
+/** The names under which somebody speaks for a seat: a link or a program speaks as whoever made it. */
+export function speaker(p: Principal): string[] {
+  return p.token?.game == null ? names(p) : [p.token.by];
+}
+
 /** The seats that somebody may decide for at a table. */
 export function seatsOf(table: Table, p: Principal): number[] {
   const { token } = p;

@@ -1,9 +1,14 @@
 // Sitting down: what an invitation opens, and how it is used up.
+import type { Transaction } from 'kysely';
+import { holderRow } from '../db/rows.ts';
+import type { Schema } from '../db/schema.ts';
 import type { No } from '../game/answer.ts';
+import { addTime, type Clocks, outOfTime } from '../game/clock.ts';
 import { begun } from '../game/judge.ts';
 import { settle } from '../game/settle.ts';
 import type { Table } from '../game/table.ts';
 import type { Draft } from '../game/tables.ts';
+import { personOn } from '../game/team.ts';
 import type { House } from '../house.ts';
 import { SEALING, tokenRow } from './open-game.ts';
 import { names, type Principal } from './principal.ts';
@@ -34,6 +39,8 @@ interface Found {
   readonly seat: number;
   /** The hash of the invitation; undefined if it was a holder's own link. */
   readonly invitation: string | undefined;
+  /** Whose own link it was. */
+  readonly by?: string;
 }
 
 async function find(house: House, code: string): Promise<Found | undefined> {
@@ -56,7 +63,7 @@ async function find(house: House, code: string): Promise<Found | undefined> {
     .where('hash', '=', hash)
     .where('kind', '=', 'seat')
     .executeTakeFirst();
-  return token?.game == null ? undefined : { game: token.game, seat: token.seat, invitation: undefined };
+  return token?.game == null ? undefined : { game: token.game, seat: token.seat, invitation: undefined, by: token.by };
 }
 
 /** What the claim of a seat must bring: the last person to sit down shows the salt, the others promise it. */
@@ -110,12 +117,17 @@ export async function claimSeat(
     if (need === 'salt' && body.salt === undefined) return bad('You are the last to sit down: send your salt.');
     if (need === 'saltCommit' && body.saltCommit === undefined) return bad('Promise your salt with saltCommit.');
     const held = info.holders.includes(me);
+    // By one's own link it is a further device of the same person; by an invitation to a seat that was handed on, a substitute.
+    const person = found.by === undefined ? undefined : (personOn(info, [found.by]) ?? found.by);
+    const replaces = invitation !== undefined && info.handed === 1 && !held;
     const seats = table.seats.map((s) =>
       s.seat !== seat || need === 'nothing'
         ? s
         : {
             ...s,
             holders: [me],
+            owners: [me],
+            persons: [me],
             salt: need === 'salt' ? (body.salt ?? null) : null,
             salt_commit: body.saltCommit ?? null,
           },
@@ -127,9 +139,11 @@ export async function claimSeat(
       who: me,
       key: `claim-${hashed(token).slice(0, 16)}`,
       body: {
-        seat: { kind: 'person', ...(name !== undefined && { name }) },
+        seat: { kind: 'person', ...(name !== undefined && { name }), ...(replaces && { from: info.names }) },
         ...(need === 'salt' && { salt: body.salt ?? '' }),
       },
+      // Nobody takes over a seat whose time is up already.
+      ...(replaces && { clocks: refreshed(table, seat, house.now()) }),
       ...(need === 'salt' && start(table, seats, house.now(), body.salt ?? '', name)),
       also: async (db) => {
         if (invitation !== undefined) {
@@ -151,10 +165,11 @@ export async function claimSeat(
             .where('seat', '=', seat)
             .execute();
         }
+        if (replaces) await vacate(db, game, seat);
         if (!held)
           await db
             .insertInto('holders')
-            .values({ game, seat, who: me, since: house.now(), seen_seq: 0, seen_at: house.now() })
+            .values(holderRow({ game, seat, who: me }, house.now(), person === me ? '' : person))
             .execute();
         await db
           .insertInto('tokens')
@@ -172,6 +187,24 @@ export async function claimSeat(
 }
 
 class Taken extends Error {}
+
+/** Whoever had the seat has it no more: neither by device or account, nor by a link or a program. */
+async function vacate(db: Transaction<Schema>, game: string, seat: number): Promise<void> {
+  for (const table of ['holders', 'tokens', 'plans', 'votes'] as const)
+    await db.deleteFrom(table).where('game', '=', game).where('seat', '=', seat).execute();
+  await db
+    .updateTable('seats')
+    .set({ kind: 'person', player: null, handed: 0, team: 'any' })
+    .where('game', '=', game)
+    .where('seat', '=', seat)
+    .execute();
+}
+
+function refreshed({ clock, clocks }: Table, seat: number, now: number): Clocks {
+  return clock !== undefined && clocks.next === seat && outOfTime(clock, clocks, now)
+    ? addTime(clock, clocks, seat, now)
+    : clocks;
+}
 
 /** With the last person the seals are opened; if nobody else has one to open, the game begins. */
 function start(

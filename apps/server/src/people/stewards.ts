@@ -1,6 +1,6 @@
 // What stewards of a club may do, each act an entry that the others see or a row that stays.
 import type { No } from '../game/answer.ts';
-import { resultText } from '../game/judge.ts';
+import { resultText } from '../game/bench.ts';
 import { settle } from '../game/settle.ts';
 import type { House } from '../house.ts';
 import type { Account } from './principal.ts';

@@ -14,12 +14,14 @@ export interface Ready {
   readonly game: Play;
   /** The data it was made of: the map draws itself from it. */
   readonly data: unknown;
-  /** A part of the rules that is loaded apart, when a state needs it. */
-  readonly later?: LoadedPlay['later'];
 }
 
 const ready = new Map<string, Promise<Ready | string>>();
 const whole = new Map<string, Promise<Game | string>>();
+
+function notLoaded(id: string): string {
+  return `The rules of '${id}' could not be loaded. Check the connection and load the page again.`;
+}
 
 /** Loads once; what failed is tried anew next time. */
 function once<T>(
@@ -33,7 +35,7 @@ function once<T>(
   if (listed === undefined) return Promise.resolve(`There is no game '${id}' in this version of Bocage.`);
   const loading = load(listed).catch(() => {
     known.delete(id);
-    return `The rules of '${id}' could not be loaded. Check the connection and load the page again.`;
+    return notLoaded(id);
   });
   known.set(id, loading);
   return loading;
@@ -58,22 +60,33 @@ export function laidFor({ content }: Pick<Play, 'content'>): Laid | undefined {
   return laid.get(contentName(content));
 }
 
-const further = new Map<string, LoadedPlay['later']>();
+const further = new Map<string, LoadedPlay>();
 
-/** A game ready to play, or one sentence. */
-export function loadGame(id: string): Promise<Ready | string> {
-  return once(ready, id, async (listed) => {
-    const loaded = await listed.loadPlay();
-    further.set(id, loaded.later);
+/** A game ready to play, or one sentence. One that was `begun`, by the position of a lesson, does without a set-up. */
+export async function loadGame(id: string, begun = false): Promise<Ready | string> {
+  const game = await once(ready, id, async (listed) => {
+    const loaded = await listed.loadPlay(begun);
+    further.set(id, loaded);
     if (!isPseudo()) return loaded;
     const { pseudoPlay } = await import('@bocage/engine/pseudo');
     return { ...loaded, game: pseudoPlay(loaded.game) };
   });
+  const setUp = begun ? undefined : further.get(id)?.setUp?.();
+  if (setUp === undefined || typeof game === 'string') return game;
+  return setUp.then(
+    () => game,
+    () => notLoaded(id),
+  );
 }
 
 /** What must be loaded before this state is played on; undefined if everything is there. Without a state: all of it. */
 export function missing(id: string, state?: State): Promise<void> | undefined {
-  return further.get(id)?.(state);
+  return further.get(id)?.later?.(state);
+}
+
+/** The same for the question of this state alone. */
+export function missingToAsk(id: string, state: State): Promise<void> | undefined {
+  return further.get(id)?.asks?.(state);
 }
 
 /** The whole game, with positions, drawing and evaluation; or one sentence. */

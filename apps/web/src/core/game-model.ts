@@ -17,7 +17,7 @@ import {
   type State,
 } from '@bocage/engine';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { missing, type TableSession } from './catalogue.ts';
+import { missing, missingToAsk, type TableSession } from './catalogue.ts';
 import { goodChance } from './good-chance.ts';
 import { keyOf } from './keys.ts';
 import { Log, type LogGroup, soFar } from './log.ts';
@@ -150,7 +150,7 @@ export class GameModel {
 
   /** Every legal choice, those that end or decline something last. */
   private list(state: State): readonly ShownChoice[] {
-    if (this.waits()) return [];
+    if (this.asksFirst ? missingToAsk(this.game.id, state) !== undefined : this.waits()) return [];
     const n = this.game.choices(state, buffer);
     const all = Array.from(buffer.subarray(0, n), (choice) => ({
       choice,
@@ -173,6 +173,8 @@ export class GameModel {
     return this.moment.value.live && this.staged.value?.telling !== undefined;
   }
 
+  /** A lesson shows its first question before the rules of what may be answered are there: whoever answers brings them. */
+  asksFirst = false;
   private awaited: Promise<void> | undefined;
 
   /** Whether the next choice needs a part of the rules that is still on its way. */

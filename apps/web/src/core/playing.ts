@@ -20,6 +20,8 @@ export interface Tutor {
   rolls(choice: number): readonly string[];
   /** The person has chosen. */
   judge(): void;
+  /** The person has chosen before the rules of what follows are there. */
+  whenThere(offer: ShownChoice): void;
   /** So many choices are to be taken back; true if that goes beyond what is asked now, and the tutor has gone back itself. */
   back(count: number): boolean;
 }
@@ -72,7 +74,11 @@ export class Playing {
     const { table } = this;
     const waiting = table.considered.value;
     const offer = waiting?.proposal === true && waiting.choice === chosen.choice ? waiting : chosen;
-    if (!table.yours || !this.allowed() || table.waits() || this.tutor?.busy === true) return 0;
+    if (!table.yours || !this.allowed() || this.tutor?.busy === true) return 0;
+    if (table.waits()) {
+      this.tutor?.whenThere(offer);
+      return 0;
+    }
     const weighed = shown || same(table.considered.value, offer);
     if (!weighed && (table.warnings(offer).length > 0 || table.odds(offer) !== undefined)) {
       table.considered.value = offer;

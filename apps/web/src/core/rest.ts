@@ -25,7 +25,7 @@ const entire = signal<ReadonlySet<string>>(new Set());
 const coming = new Map<string, Promise<void>>();
 
 async function everything(id: string): Promise<void> {
-  const game = await loadGame(id);
+  const game = await loadGame(id, true);
   if (typeof game === 'string') throw new Error(game);
   await missing(id);
 }

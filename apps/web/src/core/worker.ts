@@ -13,7 +13,7 @@ const REPORT_EVERY = 120;
 /** Games to the end behind each of the best three of a hint: enough for whole per cents within some five. */
 const OUTLOOK = { games: 100, work: 20_000 };
 /** Who judges a game afterwards: quick enough to go through hundreds of decisions while a person waits. */
-const JUDGE = { judge: playerFrom('recruit:work=600'), trials: 24, horizon: 40, seed: '1', most: 8 };
+const JUDGE = { judge: playerFrom('captain:work=600'), trials: 24, horizon: 40, seed: '1', most: 8 };
 
 const cancelled = new Set<number>();
 

@@ -1,7 +1,7 @@
 // Lays the table for a lesson, an example or a puzzle: its game, its map, its tutor. Nothing of it is kept but how far one came.
 import { type Course, type Lesson, LessonRun, puzzleLesson, startState } from '@bocage/lessons';
 import { effect, signal } from '@preact/signals';
-import { loadGame, missing, type Ready } from '../core/catalogue.ts';
+import { loadGame, missingToAsk, type Ready } from '../core/catalogue.ts';
 import { GameController } from '../core/game-controller.ts';
 import { reserve } from '../core/keys.ts';
 import { lazy } from '../core/lazy.tsx';
@@ -9,6 +9,7 @@ import { bringRest } from '../core/rest.ts';
 import { PERSON } from '../core/storage.ts';
 import type { Kit } from '../map/kit.ts';
 import { loadKit } from '../map/kits.ts';
+import { onFirstHand } from '../parts/first-hand.ts';
 import { type Teaching, Ui } from '../parts/ui.ts';
 import { wear } from '../parts/wear.ts';
 import { loadCourse } from './courses.ts';
@@ -88,6 +89,7 @@ function teach(controller: GameController, tutor: LessonTutor, kit: Kit | undefi
     );
   };
   addEventListener('toggle', listed, true);
+  const stopWaiting = onFirstHand(() => void bringRest(ui.table.game.id).catch(() => {}));
   reserve('WRS');
   return {
     ui,
@@ -95,6 +97,7 @@ function teach(controller: GameController, tutor: LessonTutor, kit: Kit | undefi
     close() {
       stop();
       clear();
+      stopWaiting();
       removeEventListener('toggle', listed, true);
       tutor.close();
       reserve();
@@ -106,7 +109,8 @@ function teach(controller: GameController, tutor: LessonTutor, kit: Kit | undefi
 async function begin(ready: Ready, course: Course, lesson: Lesson): Promise<LessonRun> {
   const { game } = ready;
   const start = course.starts[lesson.position];
-  if (start !== undefined) await missing(game.id, startState(game, start, lesson.seed));
+  // The first question alone: who answers it brings the rest, or his hand does, while he reads.
+  if (start !== undefined) await missingToAsk(game.id, startState(game, start, lesson.seed));
   const at = takenUpAt(lesson);
   if (at > 0) await bringRest(game.id);
   return new LessonRun(game, course, lesson, at);
@@ -114,7 +118,11 @@ async function begin(ready: Ready, course: Course, lesson: Lesson): Promise<Less
 
 /** The table, or one sentence. */
 export async function openLesson(game: string, id: string): Promise<LessonTable | string> {
-  const [ready, course] = await Promise.all([loadGame(game), loadCourse(game).catch(() => undefined), wear(styles)]);
+  const [ready, course] = await Promise.all([
+    loadGame(game, true),
+    loadCourse(game).catch(() => undefined),
+    wear(styles),
+  ]);
   if (typeof ready === 'string') return ready;
   if (course === undefined) return 'The lessons could not be loaded. Check the connection and load the page again.';
   const lesson = lessonOf(course, id);
@@ -123,5 +131,6 @@ export async function openLesson(game: string, id: string): Promise<LessonTable 
   const control = ready.game.seats.map((seat) => (seat.id === lesson.seat ? PERSON : LESSON));
   const record = unkeptRecord(game, lesson.title, control);
   const controller = new GameController(run.session, record, (table) => new Unkept(table, record));
+  controller.table.asksFirst = true;
   return teach(controller, new LessonTutor(controller, run, course), kit);
 }

@@ -4,6 +4,7 @@ import { NOBODY } from '@bocage/engine';
 import { type Answered, type Course, type Lesson, LessonRun, type LessonStep } from '@bocage/lessons';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameController } from '../core/game-controller.ts';
+import type { ShownChoice } from '../core/game-model.ts';
 import { learned, note } from '../core/learned.ts';
 import type { Tutor } from '../core/playing.ts';
 import { bringRest } from '../core/rest.ts';
@@ -79,11 +80,22 @@ export class LessonTutor implements Tutor {
   }
 
   judge(): void {
+    this.withRules(() => this.answer(this.intact() ? this.run.judge() : undefined));
+  }
+
+  whenThere({ choice }: ShownChoice): void {
+    this.withRules(() => {
+      this.listen();
+      const offer = this.controller.table.offers.value.find((one) => one.choice === choice);
+      if (offer !== undefined) this.controller.choose(offer);
+    });
+  }
+
+  /** Rules and words of refusals come with the first hand: they must be there to play and to judge. */
+  private withRules(then: () => void): void {
     this.waiting.value = true;
-    // To judge, the words of refusals must be there; they come while the first question is read.
-    bringRest(this.lessonGame).then(
-      () => this.answer(this.intact() ? this.run.judge() : undefined),
-      () => this.takeBack('The rules could not be loaded. Check the connection and try again.'),
+    bringRest(this.lessonGame).then(then, () =>
+      this.takeBack('The rules could not be loaded. Check the connection and try again.'),
     );
   }
 
@@ -230,11 +242,13 @@ export class LessonTutor implements Tutor {
   skip(): void {
     if (this.step.value === undefined) return;
     this.cancel();
-    this.run.skip();
-    note(this.lesson.id, this.run.index);
-    this.changed();
-    this.said.value = '';
-    this.ask();
+    this.withRules(() => {
+      this.run.skip();
+      note(this.lesson.id, this.run.index);
+      this.changed();
+      this.said.value = '';
+      this.ask();
+    });
   }
 
   back(count: number): boolean {

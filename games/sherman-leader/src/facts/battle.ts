@@ -1,7 +1,7 @@
 // A Battle as facts: the 24 hexes with terrain and stacks, the turn, and what the enemy's next step may do.
 import { find, type State } from '@bocage/engine';
 import { enemyId, leader, onField } from '../rules/battle/field.ts';
-import { BATTLE_ENEMIES } from '../rules/battle/sequence.ts';
+import { BATTLE_ENEMIES } from '../rules/battle/status.ts';
 import { enemyThreats } from '../rules/battle/threats.ts';
 import { battalionRow, cardOf } from '../rules/shared/effects.ts';
 import { coverAt } from '../rules/shared/ground.ts';

@@ -1,8 +1,8 @@
 // The campaign as facts: headquarters, Operational Map, force, plan of the Week.
 import type { State } from '@bocage/engine';
-import { mapLoss } from '../rules/campaign/map-loss.ts';
 import { grade } from '../rules/campaign/result.ts';
 import { battalionRow, cardOf } from '../rules/shared/effects.ts';
+import { mapLoss } from '../rules/shared/map-loss.ts';
 import { E_ARMOR_LIMIT } from '../state/effects.ts';
 import {
   BATTALION_BAND,

@@ -1,11 +1,11 @@
 // What the evaluation looks at: the Campaign and the Battle at hand as a list of small numbers.
 import type { InputGroup, State } from '@bocage/engine';
 import { isActiveEnemy, leader, onField } from '../rules/battle/field.ts';
-import { mapLoss } from '../rules/campaign/map-loss.ts';
 import { unitWorth } from '../rules/campaign/ready-force.ts';
 import { cardOf } from '../rules/shared/effects.ts';
 import { isActive, isWounded, nerves, OKAY, SHAKEN } from '../rules/shared/force.ts';
 import { coverAt } from '../rules/shared/ground.ts';
+import { mapLoss } from '../rules/shared/map-loss.ts';
 import * as L from '../state/layout.ts';
 import { OPT } from '../state/options.ts';
 import type { GameData } from '../state/tables.ts';

@@ -1,8 +1,15 @@
 // Battles that people write down: who stands where (`at 52`), who fights (`fight`), the phase, and what follows from it.
 import { clearFrames, find, push, type State } from '@bocage/engine';
 import { damageBit, takeCounters, takeWound } from '../rules/battle/damage.ts';
-import { BATTLE_AIR, BATTLE_ENEMIES, BATTLE_PLACE, BATTLE_PRE_MOVE, BATTLE_TURNS } from '../rules/battle/sequence.ts';
-import { TURN_SECOND, TURN_THIRD } from '../rules/battle/status.ts';
+import {
+  BATTLE_AIR,
+  BATTLE_ENEMIES,
+  BATTLE_PLACE,
+  BATTLE_PRE_MOVE,
+  BATTLE_TURNS,
+  TURN_SECOND,
+  TURN_THIRD,
+} from '../rules/battle/status.ts';
 import { STAGE_WEEKS } from '../rules/campaign/sequence.ts';
 import { WEEK_BATTLES } from '../rules/campaign/week.ts';
 import { tacticsOf } from '../rules/shared/battle-slots.ts';

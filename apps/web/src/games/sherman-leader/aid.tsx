@@ -9,6 +9,7 @@ import type { KitUi } from '../../map/kit.ts';
 import { opened } from './card-link.tsx';
 import type { ShermanData } from './data.ts';
 import { factsOf } from './facts.ts';
+import { actsNow } from './tags.ts';
 import { isEnemysChoice, loadWorst } from './ties.ts';
 
 const OpenedCard = lazy(() => import('./opened-card.tsx').then((m) => m.OpenedCard), null);
@@ -65,7 +66,11 @@ export function ShermanAid({ ui, data }: { readonly ui: KitUi; readonly data: Sh
 /** Below the choices: what explains them in a Battle, what the Week may bring at headquarters. */
 export function ShermanBelow({ ui }: { readonly ui: KitUi }) {
   const { battle, campaign } = factsOf(ui.table);
-  if (ui.table.decision.value === undefined) return null;
-  if (battle !== undefined) return <BattleBelow ui={ui} />;
+  const { decision } = ui.table;
+  if (decision.value === undefined) return null;
+  if (battle !== undefined) {
+    const unit = decision.value.prompt.pieces?.[0] ?? ui.piece.value;
+    return actsNow(ui) || unit !== undefined ? <BattleBelow ui={ui} /> : null;
+  }
   return campaign.week > 0 && !campaign.single ? <WeekBelow ui={ui} /> : null;
 }

@@ -6,7 +6,7 @@ import type { KitUi, Point, Spot } from '../../map/kit.ts';
 import type { Layout } from '../../map/laid.ts';
 import { pointsText } from '../../map/shapes.ts';
 import { growth } from '../../map/tags.tsx';
-import { type Ahead, ahead, aheadOf, barredIn, threatWords } from './tags.ts';
+import { type Ahead, actsNow, ahead, aheadOf, barredIn, threatWords } from './tags.ts';
 
 type Spots = ReadonlyMap<string, Spot>;
 
@@ -14,7 +14,7 @@ type Spots = ReadonlyMap<string, Spot>;
 export function useAhead(ui: KitUi): Ahead | undefined {
   const { table } = ui;
   const moment = table.moment.value;
-  const acts = table.yours && /^(move|attack)$/.test(table.decision.value?.step ?? '');
+  const acts = actsNow(ui);
   useEffect(() => {
     if (!acts) return undefined;
     const timer = setTimeout(() => {

@@ -15,7 +15,7 @@ import { battleSpots, CELL, FIELD, HEX_IDS, hexCentre } from './geometry.ts';
 import { cellOf, hexLabel, shermanLook } from './look.ts';
 import { ShermanMargin } from './margin.tsx';
 import { SHERMAN_SYMBOLS } from './symbols.tsx';
-import { aheadOf, barredIn, tagOf } from './tags.ts';
+import { actsNow, aheadOf, barredIn, tagOf } from './tags.ts';
 import { THEATRE, type TheatreSheet, theatreOf } from './theatre.ts';
 import { tieAnswer } from './ties.ts';
 
@@ -153,7 +153,8 @@ export function shermanKit(data: ShermanData): Kit {
     },
     Label: HexLabel,
     Lettering: () => <FieldLines spots={hexes} />,
-    Over: ({ ui, layout }) => <Over ui={ui} spots={hexes} layout={layout} />,
+    Over: ({ ui, layout }) =>
+      actsNow(ui) || ui.table.staged.value !== undefined ? <Over ui={ui} spots={hexes} layout={layout} /> : null,
     notes: barredIn,
     tag: (ui, place) => tagOf(aheadOf(ui.table.moment.value), place),
   };

@@ -20,6 +20,11 @@ export function aheadOf(moment: ShownPosition): Ahead | undefined {
   return found?.moment === moment ? found : undefined;
 }
 
+/** Whether a Unit moves or attacks now: then there is something to look ahead to. */
+export function actsNow({ table }: KitUi): boolean {
+  return table.yours && /^(move|attack)$/.test(table.decision.value?.step ?? '');
+}
+
 /** `R1 · 74.0%`, `R1 · 74.0%–92.0%`: the targets of one hex. */
 function aimText(aims: readonly Aim[]): string | undefined {
   const chances = aims.flatMap((aim) => (aim.chance === undefined ? [] : [aim.chance])).sort((a, b) => a - b);

@@ -1,8 +1,8 @@
 // How good a campaign stands, in Victory Points: what is won, and what the force can still win.
 import type { State, Term } from '@bocage/engine';
-import { mapLoss } from '../../rules/campaign/map-loss.ts';
 import { cardOf } from '../../rules/shared/effects.ts';
 import { isActive, isWounded, nerves } from '../../rules/shared/force.ts';
+import { mapLoss } from '../../rules/shared/map-loss.ts';
 import {
   BATTALION_STATUS,
   BATTALION_VP,

@@ -2,7 +2,6 @@
 import { type Choices, type Generator, randomBelow, type State, top } from '@bocage/engine';
 import { argumentOf, DONE, verbOf } from '../../rules/campaign/asks.ts';
 import { attackCost } from '../../rules/campaign/attack-plan.ts';
-import { mapLoss } from '../../rules/campaign/map-loss.ts';
 import {
   bestCommander,
   commanderWorth,
@@ -13,6 +12,7 @@ import {
 } from '../../rules/campaign/ready-force.ts';
 import { cardOf } from '../../rules/shared/effects.ts';
 import { isActive, isWounded, nerves, SHAKEN } from '../../rules/shared/force.ts';
+import { mapLoss } from '../../rules/shared/map-loss.ts';
 import {
   E_ADD,
   E_NO_TRUCKS,

@@ -17,8 +17,9 @@ import { SKILL_AGGRESSIVE } from '../../state/notes.ts';
 import type { GameData } from '../../state/tables.ts';
 import { SUPPRESSED } from '../../state/terms.ts';
 import * as W from '../../words/battle/labels.ts';
-import { askForTarget, attackLabel, warnOfStress } from '../../words/battle/questions.ts';
+import { askForTarget, warnOfStress } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
+import { attackLabel } from '../../words/battle/who-acts.ts';
 import { stressCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { stress } from '../shared/force.ts';
@@ -37,8 +38,8 @@ import {
   verbOf,
 } from './field.ts';
 import { refuseAttack, suppressedStress } from './fire.ts';
+import { passOver } from './no-attack.ts';
 import { friendlyOdds } from './odds.ts';
-import { passOver } from './passed-over.ts';
 import { resolveFriendly } from './resolve.ts';
 
 const RULE = 'SL 6.7';

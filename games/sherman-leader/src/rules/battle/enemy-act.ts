@@ -32,26 +32,7 @@ export const TIE_STARTING = 1;
 export function act(t: GameData, s: State, enemy: number, chance: Chance, tell: ShermanTell): void {
   s[ENEMY_STATE + enemy] |= X_ACTED;
   const hexes = destinationsNow(t, s, enemy);
-  if (tell !== undefined) {
-    const from = hexName(s[ENEMY_HEX + enemy] - 1);
-    tell({
-      half: 'battle',
-      kind: 'order',
-      detail: true,
-      rule: 'SL 6.10',
-      places: [from],
-      id: enemyId(enemy),
-      pieces: [enemyId(enemy)],
-      piece: enemyTitle(t, s, enemy),
-      hex: from,
-      order: ORDERS[lastOrder.value],
-      why: orderReason.value,
-      row: s[MOVE_RESULT],
-      column: columnTitle(t.modelKind[s[ENEMY_MODEL + enemy]]),
-      to: hexes === LEAVES ? ['off'] : hexNames(hexes),
-      cover: hexes > 0 ? coverAt(s, lowest(hexes)) : 0,
-    });
-  }
+  if (tell !== undefined) tellOrder(t, s, enemy, hexes, tell);
   if (hexes === LEAVES) {
     destroyEnemy(t, s, enemy, -1, RULE_LEAVES, tell);
     return;
@@ -64,6 +45,28 @@ export function act(t: GameData, s: State, enemy: number, chance: Chance, tell: 
     moveEnemy(t, s, enemy, lowest(hexes), tell);
   }
   aim(t, s, enemy, chance, tell);
+}
+
+/** The order of an enemy. What is told stands apart, so that an enemy whom nobody watches acts quickly. */
+function tellOrder(t: GameData, s: State, enemy: number, hexes: number, tell: NonNullable<ShermanTell>): void {
+  const from = hexName(s[ENEMY_HEX + enemy] - 1);
+  tell({
+    half: 'battle',
+    kind: 'order',
+    detail: true,
+    rule: 'SL 6.10',
+    places: [from],
+    id: enemyId(enemy),
+    pieces: [enemyId(enemy)],
+    piece: enemyTitle(t, s, enemy),
+    hex: from,
+    order: ORDERS[lastOrder.value],
+    why: orderReason.value,
+    row: s[MOVE_RESULT],
+    column: columnTitle(t.modelKind[s[ENEMY_MODEL + enemy]]),
+    to: hexes === LEAVES ? ['off'] : hexNames(hexes),
+    cover: hexes > 0 ? coverAt(s, lowest(hexes)) : 0,
+  });
 }
 
 export function moveEnemy(t: GameData, s: State, enemy: number, hex: number, tell: ShermanTell): void {
@@ -119,45 +122,49 @@ function comparison(t: GameData, s: State, model: number, from: number, moved: b
   return list;
 }
 
+/** Whom an enemy aims at and why, or that there is nobody. */
+function tellTarget(t: GameData, s: State, enemy: number, n: number, tell: NonNullable<ShermanTell>): void {
+  const from = s[ENEMY_HEX + enemy] - 1;
+  const moved = (s[ENEMY_STATE + enemy] & X_MOVED) !== 0;
+  if (n === 0) {
+    const at = hexName(from);
+    tell({
+      half: 'battle',
+      kind: 'no-target',
+      detail: moved || inPassing(s),
+      rule: 'SL 6.13',
+      places: [at],
+      id: enemyId(enemy),
+      pieces: [enemyId(enemy)],
+      piece: enemyTitle(t, s, enemy),
+      hex: at,
+      moved,
+    });
+    return;
+  }
+  tell({
+    half: 'battle',
+    kind: 'target',
+    detail: true,
+    rule: 'SL 6.13',
+    id: enemyId(enemy),
+    pieces: [enemyId(enemy)],
+    places: [hexName(from)],
+    piece: enemyTitle(t, s, enemy),
+    hex: hexName(from),
+    units: Array.from(bestTargets.subarray(0, n), (f) => unitName(t, s, f)),
+    needs: bestNeeds.value,
+    compared: comparison(t, s, s[ENEMY_MODEL + enemy], from, moved),
+  });
+}
+
 /** SL 6.13: the easiest target, then the weakest, then the player's choice. */
 export function aim(t: GameData, s: State, enemy: number, chance: Chance, tell: ShermanTell): void {
   const from = s[ENEMY_HEX + enemy] - 1;
   const moved = (s[ENEMY_STATE + enemy] & X_MOVED) !== 0;
   const n = chooseTargets(t, s, s[ENEMY_MODEL + enemy], from, moved);
-  if (n === 0) {
-    if (tell !== undefined) {
-      const at = hexName(from);
-      tell({
-        half: 'battle',
-        kind: 'no-target',
-        detail: moved || inPassing(s),
-        rule: 'SL 6.13',
-        places: [at],
-        id: enemyId(enemy),
-        pieces: [enemyId(enemy)],
-        piece: enemyTitle(t, s, enemy),
-        hex: at,
-        moved,
-      });
-    }
-    return;
-  }
-  if (tell !== undefined) {
-    tell({
-      half: 'battle',
-      kind: 'target',
-      detail: true,
-      rule: 'SL 6.13',
-      id: enemyId(enemy),
-      pieces: [enemyId(enemy)],
-      places: [hexName(from)],
-      piece: enemyTitle(t, s, enemy),
-      hex: hexName(from),
-      units: Array.from(bestTargets.subarray(0, n), (f) => unitName(t, s, f)),
-      needs: bestNeeds.value,
-      compared: comparison(t, s, s[ENEMY_MODEL + enemy], from, moved),
-    });
-  }
+  if (tell !== undefined) tellTarget(t, s, enemy, n, tell);
+  if (n === 0) return;
   if (n === 1 || s[OPT.enemyTies] === OPTION.enemyTies.first) {
     resolveEnemy(t, s, enemy, bestTargets[0], chance, tell);
     return;

@@ -1,25 +1,14 @@
-// Event cards before a Battle: drawing them, and what their tops do at once.
-import { type Chance, pop, push, type State, type Step, top } from '@bocage/engine';
-import {
-  E_EVENT_TOPS,
-  E_NONE,
-  E_PAY_OR_TURNS,
-  E_SO,
-  E_STRESS_RANDOM_HE,
-  E_TACTIC_CHOICE,
-  NOW,
-} from '../../state/effects.ts';
+// Event cards before a Battle are drawn, and their tops carried out one after another.
+import { pop, type Step, top } from '@bocage/engine';
+import { E_EVENT_TOPS, NOW } from '../../state/effects.ts';
 import { EVENT_TOP, FX } from '../../state/layout.ts';
-import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
-import { HE } from '../../state/terms.ts';
 import * as W from '../../words/battle/labels.ts';
-import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
-import { A_EVENTS, book, lose } from '../shared/accounts.ts';
+import type { ShermanEvent } from '../../words/events.ts';
 import { drawEvent } from '../shared/decks.ts';
 import { refreshEffects } from '../shared/effects.ts';
+import { happen } from './event-effects.ts';
 import { anyoneLeft } from './field.ts';
-import { randomStress } from './start.ts';
 
 const RULE = 'SL 5.1';
 
@@ -61,26 +50,3 @@ export const eventTopStep: Step<GameData, ShermanEvent> = {
     return true;
   },
 };
-
-/** What a top does at once. Lasting effects are read from the sums. */
-function happen(t: GameData, s: State, effect: number, value: number, chance: Chance, tell: ShermanTell): void {
-  switch (effect) {
-    case E_NONE:
-      return;
-    case E_SO:
-      if (value >= 0) book(s, value, A_EVENTS, RULE, tell);
-      else lose(s, -value, A_EVENTS, RULE, tell);
-      return;
-    case E_STRESS_RANDOM_HE:
-      randomStress(t, s, HE, value, RULE, chance, tell);
-      return;
-    case E_TACTIC_CHOICE:
-      for (let i = 0; i < value; i++) push(s, STEP.eventTactic, 1);
-      return;
-    case E_PAY_OR_TURNS:
-      push(s, STEP.eventPay, value);
-      return;
-    default:
-      throw new Error(`event-top: nothing carries out effect ${effect}`);
-  }
-}

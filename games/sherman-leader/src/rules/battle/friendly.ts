@@ -16,6 +16,7 @@ import { OPT, OPTION } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import * as W from '../../words/battle/labels.ts';
+import { R } from '../../words/battle/reasons.ts';
 import {
   actLabel,
   actNowLabel,
@@ -24,8 +25,7 @@ import {
   commandLabel,
   heroicsLabel,
   warnOfIdle,
-} from '../../words/battle/questions.ts';
-import { R } from '../../words/battle/reasons.ts';
+} from '../../words/battle/who-acts.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { passBy } from '../shared/passed.ts';
 import {

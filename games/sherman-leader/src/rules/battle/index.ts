@@ -8,7 +8,7 @@ import { airstrikeStep, barrageStep } from './air.ts';
 import { attackStep } from './attack.ts';
 import { enemyActionsStep } from './enemy-actions.ts';
 import { enemyMoveTieStep, enemyTargetTieStep } from './enemy-ties.ts';
-import { eventPayStep, eventTacticStep } from './event-choices.ts';
+import { eventPayStep, eventTacticStep } from './event-effects.ts';
 import { eventTopStep } from './event-top.ts';
 import { friendlyStep } from './friendly.ts';
 import { moveStep } from './move.ts';

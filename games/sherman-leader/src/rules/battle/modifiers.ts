@@ -61,3 +61,8 @@ export function attackChances(
   const negated = Math.max(0, held);
   return { miss: none, negated, stands: Math.max(0, 1 - none - negated) };
 }
+
+/** The least die of a Flank attack in this game; 0: none. */
+export function flankDie(s: State, range: number): number {
+  return s[OPT.flank] === OPTION.flank.on ? flankOn(range) : 0;
+}

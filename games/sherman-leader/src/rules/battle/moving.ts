@@ -26,7 +26,8 @@ import { stress } from '../shared/force.ts';
 import { finishAttack } from './attack.ts';
 import { removeDamage } from './damage.ts';
 import { isStuck, leader, onField, openFor, skillsOf } from './field.ts';
-import { passOver, refuseMoveAndAttack } from './passed-over.ts';
+import { passOver } from './no-attack.ts';
+import { refuseMoveAndAttack } from './passed-over.ts';
 
 /** Speed of a Unit now, Overdrive not counted; 0 for a Vehicle that cannot move. */
 export function speedNow(t: GameData, s: State, friend: number): number {

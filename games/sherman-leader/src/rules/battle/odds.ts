@@ -2,7 +2,6 @@
 import type { Modifier, Odds, State } from '@bocage/engine';
 import { distance, hexName } from '../../state/hex.ts';
 import { ENEMY_HEX, ENEMY_MODEL, ENEMY_STATE, FRIEND_HEX, FRIEND_UNIT, X_MOVED } from '../../state/layout.ts';
-import { OPT, OPTION } from '../../state/options.ts';
 import type { GameData } from '../../state/tables.ts';
 import { TARGETS } from '../../state/terms.ts';
 import * as W from '../../words/battle/labels.ts';
@@ -11,12 +10,7 @@ import { unitCalled } from '../../words/names.ts';
 import { enemyModifier, friendDefense, printedForModel } from './enemy-fire.ts';
 import { enemyTitle, unitName } from './field.ts';
 import { attackDice, enemyDefense, friendlyModifier, printedFor } from './fire.ts';
-import { attackChances, flankOn } from './modifiers.ts';
-
-/** The least die of a Flank attack in this game; 0: none. */
-export function flankDie(s: State, range: number): number {
-  return s[OPT.flank] === OPTION.flank.on ? flankOn(range) : 0;
-}
+import { attackChances, flankDie } from './modifiers.ts';
 
 /** An attack about to be made, whoever makes it. */
 interface Attack {

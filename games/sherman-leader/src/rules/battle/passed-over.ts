@@ -1,14 +1,11 @@
-// Units that act without an attack because they may not make one: told at once, and explained until the next Unit acts.
+// Units that act without an attack because they may not make one: explained until the next Unit acts.
 import { find, type State, top } from '@bocage/engine';
-import { hexName } from '../../state/hex.ts';
-import { D_SUPPRESSED, F_MOVED, FRIEND_HEX, FRIEND_STATE, FRIEND_UNIT, UNIT_DAMAGE } from '../../state/layout.ts';
+import { D_SUPPRESSED, F_MOVED, FRIEND_STATE, FRIEND_UNIT, UNIT_DAMAGE } from '../../state/layout.ts';
 import { SKILL_CAUTIOUS, U_NO_MOVE_ATTACK } from '../../state/notes.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
-import { battleReasons, R } from '../../words/battle/reasons.ts';
-import type { ShermanTell } from '../../words/events.ts';
-import { BATTLE_REASONS } from '../../words/reason-numbers.ts';
-import { leader, skillsOf, unitName } from './field.ts';
+import { R } from '../../words/battle/reasons.ts';
+import { leader, skillsOf } from './field.ts';
 import { refuseAttack } from './fire.ts';
 
 /** Integers of STEP.friendly: 1 + the slot of the Unit that was passed over, and what forbade every attack. */
@@ -30,31 +27,16 @@ export function refuseAnyAttack(t: GameData, s: State, friend: number): number {
   return (s[UNIT_DAMAGE + s[FRIEND_UNIT + friend]] & D_SUPPRESSED) !== 0 && leader(s, friend) < 0 ? R.suppressed : 0;
 }
 
-/** SL 6.7: the Unit has acted and could attack nobody. */
-export function passOver(t: GameData, s: State, friend: number, tell: ShermanTell): void {
-  const why = refuseAnyAttack(t, s, friend);
+/** Notes who could attack nobody, and what forbade it. */
+export function notePassed(s: State, friend: number, why: number): void {
   const at = find(s, STEP.friendly);
   s[at + WHO] = friend + 1;
   s[at + WHY] = why;
-  if (tell === undefined) return;
-  const unit = unitName(t, s, friend);
-  const reason = why === 0 ? undefined : battleReasons[why - BATTLE_REASONS];
-  tell({
-    half: 'battle',
-    kind: 'no-attack',
-    rule: reason?.rule ?? 'SL 6.7',
-    places: [hexName(s[FRIEND_HEX + friend] - 1)],
-    pieces: [unit],
-    unit,
-    why: reason?.code ?? 'noTarget',
-  });
 }
 
 /** Another Unit acts: nobody asks about the last one any more. */
 export function forgetPassed(s: State): void {
-  const at = find(s, STEP.friendly);
-  s[at + WHO] = 0;
-  s[at + WHY] = 0;
+  notePassed(s, -1, 0);
 }
 
 /** The Unit that was passed over in this step and is still spoken of, or -1. */

@@ -32,10 +32,9 @@ const FRIEND_DEFENSE: Purpose = { rule: 'SL 6.13', what: W.defenseRoll };
 
 type Attack = Extract<BattleEvent, { kind: 'attack' }>;
 
-/** What the last attack rolled, for its event. */
-const dice: number[] = [];
-const guards: number[] = [];
-const rolled = { hits: 0, flank: 0, defense: 0 };
+/** What the last attack rolled, for its event. The dice of the attack first, then those of the Defense. */
+const dice = new Int32Array(8);
+const rolled = { dice: 0, hits: 0, flank: 0, defense: 0 };
 
 /** Rolls an attack to its end; returns the hits that stand. */
 function roll(
@@ -47,14 +46,13 @@ function roll(
   friendly: boolean,
   chance: Chance,
 ): number {
-  dice.length = 0;
-  guards.length = 0;
   let hits = 0;
   for (let i = 0; i < n; i++) {
     const d = chance.die(s, 10, friendly ? ATTACK : ENEMY_ATTACK);
-    dice.push(d);
+    dice[i] = d;
     if (d >= needs) hits++;
   }
+  rolled.dice = n;
   rolled.hits = hits;
   rolled.flank = 0;
   rolled.defense = defense;
@@ -66,7 +64,7 @@ function roll(
   let stands = 0;
   for (let i = 0; i < hits; i++) {
     const d = chance.die(s, 10, friendly ? DEFENSE : FRIEND_DEFENSE);
-    guards.push(d);
+    dice[n + i] = d;
     if (d > rolled.defense) stands++;
   }
   return stands;
@@ -74,8 +72,8 @@ function roll(
 
 /** The dice of the last attack as its event tells them. */
 function lastRoll(): Pick<Attack, 'dice' | 'hits' | 'flank' | 'defense' | 'defenseDice'> {
-  const { hits, flank, defense } = rolled;
-  return { dice: [...dice], hits, flank, defense, defenseDice: [...guards] };
+  const { dice: n, hits, flank, defense } = rolled;
+  return { dice: [...dice.subarray(0, n)], hits, flank, defense, defenseDice: [...dice.subarray(n, n + hits)] };
 }
 
 function told(list: readonly Modifier[]): readonly ToldModifier[] {
@@ -97,33 +95,47 @@ export function resolveFriendly(
   const needs = printedFor(t, s, friend, model, range) - friendlyModifier(t, s, friend, range);
   const defense = enemyDefense(t, s, enemy, friend);
   const stands = roll(s, attackDice(t, s, friend, range), needs, range, defense, true, chance);
-  if (tell !== undefined) {
-    const modifiers: Modifier[] = [];
-    friendlyModifier(t, s, friend, range, modifiers);
-    const guard: Modifier[] = [];
-    enemyDefense(t, s, enemy, friend, guard);
-    tell({
-      half: 'battle',
-      kind: 'attack',
-      rule: 'SL 6.7',
-      places: [hexName(s[FRIEND_HEX + friend] - 1), hexName(to)],
-      pieces: [unitName(t, s, friend), enemyId(enemy)],
-      enemy: false,
-      from: unitName(t, s, friend),
-      to: enemyId(enemy),
-      attacker: unitName(t, s, friend),
-      target: W.enemyIn(enemyTitle(t, s, enemy), hexName(to)),
-      value: TARGETS[t.modelTarget[model]],
-      printed: printedFor(t, s, friend, model, range),
-      range,
-      needs,
-      modifiers: told(modifiers),
-      defenseModifiers: told(guard),
-      ...lastRoll(),
-      stands,
-    });
-  }
+  if (tell !== undefined) tellFriendly(t, s, friend, enemy, range, needs, stands, tell);
   if (stands > 0) destroyEnemy(t, s, enemy, friend, 'SL 6.7', tell);
+}
+
+/** The event of a friendly attack. Apart, so that an attack that nobody listens to stays small. */
+function tellFriendly(
+  t: GameData,
+  s: State,
+  friend: number,
+  enemy: number,
+  range: number,
+  needs: number,
+  stands: number,
+  tell: NonNullable<ShermanTell>,
+): void {
+  const to = s[ENEMY_HEX + enemy] - 1;
+  const model = s[ENEMY_MODEL + enemy];
+  const modifiers: Modifier[] = [];
+  friendlyModifier(t, s, friend, range, modifiers);
+  const guard: Modifier[] = [];
+  enemyDefense(t, s, enemy, friend, guard);
+  tell({
+    half: 'battle',
+    kind: 'attack',
+    rule: 'SL 6.7',
+    places: [hexName(s[FRIEND_HEX + friend] - 1), hexName(to)],
+    pieces: [unitName(t, s, friend), enemyId(enemy)],
+    enemy: false,
+    from: unitName(t, s, friend),
+    to: enemyId(enemy),
+    attacker: unitName(t, s, friend),
+    target: W.enemyIn(enemyTitle(t, s, enemy), hexName(to)),
+    value: TARGETS[t.modelTarget[model]],
+    printed: printedFor(t, s, friend, model, range),
+    range,
+    needs,
+    modifiers: told(modifiers),
+    defenseModifiers: told(guard),
+    ...lastRoll(),
+    stands,
+  });
 }
 
 /** SL 6.13: an enemy attacks a friendly Unit. */
@@ -145,33 +157,50 @@ export function resolveEnemy(
   const needs = printed - enemyModifier(t, s, model, moved, friend, range);
   const defense = friendDefense(t, s, friend, range);
   const stands = roll(s, 2, needs, range, defense, false, chance);
-  if (tell !== undefined) {
-    const modifiers: Modifier[] = [];
-    enemyModifier(t, s, model, moved, friend, range, modifiers);
-    const guard: Modifier[] = [];
-    friendDefense(t, s, friend, range, guard);
-    tell({
-      half: 'battle',
-      kind: 'attack',
-      rule: 'SL 6.13',
-      places: [hexName(from), hexName(to)],
-      pieces: [enemyId(enemy), unitName(t, s, friend)],
-      enemy: true,
-      from: enemyId(enemy),
-      to: unitName(t, s, friend),
-      attacker: W.enemyIn(enemyTitle(t, s, enemy), hexName(from)),
-      target: unitName(t, s, friend),
-      value: TARGETS[target],
-      printed,
-      range,
-      needs,
-      modifiers: told(modifiers),
-      defenseModifiers: told(guard),
-      ...lastRoll(),
-      stands,
-    });
-  }
+  if (tell !== undefined) tellEnemy(t, s, enemy, friend, printed, needs, stands, tell);
   if (stands > 0) drawDamage(t, s, friend, stands, chance, tell);
+}
+
+/** The event of an enemy's attack. */
+function tellEnemy(
+  t: GameData,
+  s: State,
+  enemy: number,
+  friend: number,
+  printed: number,
+  needs: number,
+  stands: number,
+  tell: NonNullable<ShermanTell>,
+): void {
+  const from = s[ENEMY_HEX + enemy] - 1;
+  const to = s[FRIEND_HEX + friend] - 1;
+  const range = DISTANCE[from * HEXES + to];
+  const model = s[ENEMY_MODEL + enemy];
+  const moved = (s[ENEMY_STATE + enemy] & X_MOVED) !== 0;
+  const modifiers: Modifier[] = [];
+  enemyModifier(t, s, model, moved, friend, range, modifiers);
+  const guard: Modifier[] = [];
+  friendDefense(t, s, friend, range, guard);
+  tell({
+    half: 'battle',
+    kind: 'attack',
+    rule: 'SL 6.13',
+    places: [hexName(from), hexName(to)],
+    pieces: [enemyId(enemy), unitName(t, s, friend)],
+    enemy: true,
+    from: enemyId(enemy),
+    to: unitName(t, s, friend),
+    attacker: W.enemyIn(enemyTitle(t, s, enemy), hexName(from)),
+    target: unitName(t, s, friend),
+    value: TARGETS[t.unitTarget[s[FRIEND_UNIT + friend]]],
+    printed,
+    range,
+    needs,
+    modifiers: told(modifiers),
+    defenseModifiers: told(guard),
+    ...lastRoll(),
+    stands,
+  });
 }
 
 /** An enemy that leaves by its own edge counts as Destroyed. */

@@ -12,23 +12,23 @@ import { afterPlacement } from './air.ts';
 import { anyoneLeft } from './field.ts';
 import { afterOrders } from './place-friends.ts';
 import { afterEvents, placeTurnCounter, startOfBattle } from './start.ts';
-import { checkStatus } from './status.ts';
+import {
+  AFTER_EVENTS,
+  AFTER_ORDERS,
+  AGGRESSIVENESS,
+  BATTLE_ADVANCES,
+  BATTLE_AIR,
+  BATTLE_ENEMIES,
+  BATTLE_PLACE,
+  BATTLE_PRE_MOVE,
+  BATTLE_START,
+  BATTLE_TURNS,
+  checkStatus,
+  TILES,
+} from './status.ts';
 import { layTiles } from './tiles.ts';
 
 const RULE = 'SL 2.1';
-
-/** Stages of STEP.battle. */
-const BATTLE_START = 0;
-const AFTER_EVENTS = 1;
-const TILES = 2;
-export const BATTLE_PLACE = 3;
-export const BATTLE_PRE_MOVE = 4;
-const AFTER_ORDERS = 5;
-export const BATTLE_ENEMIES = 6;
-export const BATTLE_AIR = 7;
-const BATTLE_ADVANCES = 8;
-const AGGRESSIVENESS = 9;
-export const BATTLE_TURNS = 10;
 
 export const battleStep: Step<GameData, ShermanEvent> = {
   name: 'battle',

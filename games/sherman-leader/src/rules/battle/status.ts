@@ -1,4 +1,4 @@
-// The stages of a Battle turn, and the strength of the Battalion at its end.
+// The stages of a Battle and of its turns, and the strength of the Battalion at its end.
 import type { State } from '@bocage/engine';
 import { BATTLE_STATUS, BATTLE_TARGET, DESTROYED, HALF, POINTS } from '../../state/layout.ts';
 import type { GameData } from '../../state/tables.ts';
@@ -31,3 +31,16 @@ export const TURN_SECOND = 2;
 export const TURN_THIRD = 3;
 export const TURN_STATUS = 4;
 export const TURN_END = 5;
+
+/** Stages of STEP.battle. */
+export const BATTLE_START = 0;
+export const AFTER_EVENTS = 1;
+export const TILES = 2;
+export const BATTLE_PLACE = 3;
+export const BATTLE_PRE_MOVE = 4;
+export const AFTER_ORDERS = 5;
+export const BATTLE_ENEMIES = 6;
+export const BATTLE_AIR = 7;
+export const BATTLE_ADVANCES = 8;
+export const AGGRESSIVENESS = 9;
+export const BATTLE_TURNS = 10;

@@ -15,8 +15,8 @@ import {
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import * as W from '../../words/battle/labels.ts';
-import { actNowLabel, askForCommandTactic } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
+import { actNowLabel, askForCommandTactic } from '../../words/battle/who-acts.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { nerves, UNFIT } from '../shared/force.ts';
 import { isFast, leader, onField, unitName, unitTitle } from './field.ts';

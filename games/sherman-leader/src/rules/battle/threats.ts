@@ -28,9 +28,8 @@ import { threatText } from '../../words/battle/threats.ts';
 import { bestNeeds, bestTargets, chooseTargets, enemyNeeds, friendDefense, standsToFire } from './enemy-fire.ts';
 import { enemyTitle, isActiveEnemy, lookForFriends, onField, openForModel, unitName } from './field.ts';
 import { CANNOT } from './fire.ts';
-import { attackChances } from './modifiers.ts';
+import { attackChances, flankDie } from './modifiers.ts';
 import { movementModifier, movementRow } from './movement.ts';
-import { flankDie } from './odds.ts';
 import { columnOfKind, destinations, LEAVES, orderFor } from './orders.ts';
 import { checkStatus, TURN_SECOND, TURN_THIRD } from './status.ts';
 

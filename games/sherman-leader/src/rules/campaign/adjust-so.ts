@@ -6,7 +6,7 @@ import { OPT } from '../../state/options.ts';
 import type { GameData } from '../../state/tables.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { A_CARDS, A_MAP, A_WEEKLY, book, lose, mustPay } from '../shared/accounts.ts';
-import { mapLoss } from './map-loss.ts';
+import { mapLoss } from '../shared/map-loss.ts';
 import { endGreat, reachedGreat } from './post-combat.ts';
 import { weekVp } from './week-vp.ts';
 

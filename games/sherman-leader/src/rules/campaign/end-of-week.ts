@@ -30,7 +30,7 @@ import { cardOf, refreshEffects } from '../shared/effects.ts';
 import { stress } from '../shared/force.ts';
 import { passBy } from '../shared/passed.ts';
 import { asks, choice, DONE } from './asks.ts';
-import { lossWarning } from './map-loss.ts';
+import { lossWarning } from './loss-warning.ts';
 import { endGreat, reachedGreat } from './post-combat.ts';
 import { weekVp } from './week-vp.ts';
 

@@ -12,7 +12,7 @@ import type { ShermanEvent } from '../../words/events.ts';
 import { passBy } from '../shared/passed.ts';
 import { argumentOf, asks, DONE, everyOrDone } from './asks.ts';
 import { countForce, refuseUnit, surplus } from './force-counts.ts';
-import { lossWarning } from './map-loss.ts';
+import { lossWarning } from './loss-warning.ts';
 import { buyUnit, unitName } from './units.ts';
 
 const RULE = 'SL 8.4';

@@ -13,7 +13,7 @@ import { isActive, isWounded } from '../shared/force.ts';
 import { passBy } from '../shared/passed.ts';
 import { argumentOf, asks, choice, DONE, PICK } from './asks.ts';
 import { countOn, damageWord, LASTING_KINDS, removeCounter, repairCost } from './damage-counters.ts';
-import { lossWarning } from './map-loss.ts';
+import { lossWarning } from './loss-warning.ts';
 import { healWound, nextCounter } from './medics.ts';
 import { unitName } from './units.ts';
 

@@ -42,18 +42,30 @@ const FOR = 2;
 /** The frame of STEP.upgradeMore: the value turned in so far, the cursor, and how many of each type from `types` on. */
 const AT = { value: 1, cursor: 2, types: 3 } as const;
 
-/** Sums that undamaged Units from `cursor` on could still add, up to the most that a Unit may cost. */
+/** No Unit costs more: sums beyond it do not matter. */
 const MOST = 40;
-const reach = new Uint8Array(MOST + 1);
+/** Bit n: undamaged Units from `cursor` on could still add the sum n. In two words, because the question is asked for every Unit. */
+const reach = { low: 0, high: 0 };
 
 function reachable(t: GameData, s: State, cursor: number): void {
-  reach.fill(0);
-  reach[0] = 1;
+  let low = 1;
+  let high = 0;
   for (let u = cursor; u < t.unitCount; u++) {
     if (s[UNIT_STATUS + u] !== UNIT_OWNED || s[UNIT_DAMAGE + u] !== 0) continue;
     const cost = t.unitCost[u];
-    for (let sum = MOST; sum >= cost; sum--) if (reach[sum - cost] === 1) reach[sum] = 1;
+    high |= cost < 32 ? (high << cost) | (low >>> (32 - cost)) : low << (cost - 32);
+    if (cost < 32) low |= low << cost;
   }
+  reach.low = low;
+  reach.high = high;
+}
+
+/** Whether one of the sums from `from` up to `to`, itself not, can be reached. */
+function reaches(from: number, to: number): boolean {
+  for (let sum = from; sum < to; sum++) {
+    if (((sum < 32 ? reach.low >>> sum : reach.high >>> (sum - 32)) & 1) === 1) return true;
+  }
+  return false;
 }
 
 /**
@@ -73,7 +85,7 @@ function completes(t: GameData, s: State, value: number, cursor: number, less: n
     if (short <= 0) continue;
     const waiting = force.active[type] - force.units[type] + (less === type ? 1 : 0);
     if (force.free[type] + waiting <= 0) continue;
-    for (let sum = Math.max(0, short - s[SO]); sum < short; sum++) if (reach[sum] === 1) return true;
+    if (reaches(Math.max(0, short - s[SO]), short)) return true;
   }
   return false;
 }

@@ -1,7 +1,7 @@
 // Questions, buttons and warnings of a Battle: whole sentences made of names and figures, nothing else.
-import { andList, count, orList, type Prompt } from '@bocage/engine';
+import { count, orList, type Prompt } from '@bocage/engine';
 
-type Asked = Pick<Prompt, 'ask' | 'wait' | 'why'>;
+export type Asked = Pick<Prompt, 'ask' | 'wait' | 'why'>;
 
 // Before the Battle
 
@@ -70,24 +70,6 @@ export function askForBarrage(least: number): Asked {
 }
 
 // Your Units
-
-export function askWhoActs(fast: boolean): Asked {
-  return {
-    ask: `Which Unit acts in the ${fast ? 'Fast' : 'Slow'} step?`,
-    wait: 'The task force moves and attacks.',
-    why: fast
-      ? 'Units with Fast Commanders act before the enemy. Others need a Tactic counter.'
-      : 'All other Units act after the enemy.',
-  };
-}
-
-export function askForCommandTactic(unit: string): Asked {
-  return {
-    ask: `Which Unit acts now by the Command Tactic of ${unit}?`,
-    wait: 'A Command Tactic is used.',
-    why: 'It acts now and again in its own step.',
-  };
-}
 
 /** What a Unit may do once it has moved or stayed. */
 export type Afterwards = 'attacks' | 'suppressed' | 'moveOrAttack' | 'cautious';
@@ -173,7 +155,6 @@ export function askForTenacity(points: number): Asked {
 
 // Buttons
 
-export const attackLabel = (enemy: string, hex: string): string => `Attack ${enemy} in ${hex}`;
 export const enemyActsLabel = (enemy: string, hex: string): string => `Let the enemy ${enemy} in ${hex} act`;
 export const rerollLabel = (enemy: string, hex: string): string => `Roll again for the enemy ${enemy} in ${hex}`;
 export const moveLabel = (hex: string, terrain: string): string => `Move to ${hex} (${terrain})`;
@@ -181,19 +162,11 @@ export const overdriveLabel = (hex: string, terrain: string): string => `Overdri
 export const placeLabel = (hex: string, terrain: string): string => `Place in ${hex} (${terrain})`;
 export const payLabel = (so: number): string => `Pay ${count(so, 'SO point')}`;
 export const shellLabel = (hex: string): string => `Shell ${hex}`;
-export const actLabel = (unit: string): string => `Act with ${unit}`;
-export const actNowLabel = (unit: string): string => `Act now with ${unit}`;
-export const commandLabel = (unit: string): string => `Use the Command Tactic of ${unit}`;
 export const tacticLabel = (unit: string): string => `Give the Tactic counter to ${unit}`;
 export const carryLabel = (unit: string): string => `Carry ${unit}`;
 export const targetLabel = (unit: string): string => `Attack ${unit}`;
-export const heroicsLabel = (commander: string, unit: string): string => `Give ${commander} the command of ${unit}`;
 
 // Warnings
-
-export function warnOfIdle(units: readonly string[]): string {
-  return `${andList(units)} can still act in this step.`;
-}
 
 export function warnOfStress(commander: string, price: number, now: number): string {
   return `${commander} takes ${price} Stress for this attack; he has ${now} now.`;

@@ -1,18 +1,44 @@
-// What an Event card before a Battle asks: to pay or fight a turn fewer, and who gets a Tactic counter.
-import { pop, type Step, top } from '@bocage/engine';
+// What an Event card before a Battle does at once, and what it asks: to pay or fight a turn fewer, and who gets a Tactic counter.
+import { type Chance, pop, push, type State, type Step, top } from '@bocage/engine';
+import { E_NONE, E_PAY_OR_TURNS, E_SO, E_STRESS_RANDOM_HE, E_TACTIC_CHOICE } from '../../state/effects.ts';
 import { F_EXTRA_TACTIC, FRIEND_STATE, FRIEND_TACTICS, FRIENDS, LAST_TURN, SO } from '../../state/layout.ts';
+import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
+import { HE } from '../../state/terms.ts';
 import * as W from '../../words/battle/labels.ts';
 import { askForTacticCounter, askToPayEvent, payLabel, tacticLabel } from '../../words/battle/questions.ts';
 import { R } from '../../words/battle/reasons.ts';
 import { soCost } from '../../words/costs.ts';
-import type { ShermanEvent } from '../../words/events.ts';
-import { A_EVENTS, book } from '../shared/accounts.ts';
+import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
+import { A_EVENTS, book, lose } from '../shared/accounts.ts';
 import { passBy } from '../shared/passed.ts';
 import { unitName, unitTitle } from './field.ts';
-import { takesPart } from './start.ts';
+import { randomStress, takesPart } from './start.ts';
 
 const RULE = 'SL 5.1';
+
+/** What a top does at once. Lasting effects are read from the sums. */
+export function happen(t: GameData, s: State, effect: number, value: number, chance: Chance, tell: ShermanTell): void {
+  switch (effect) {
+    case E_NONE:
+      return;
+    case E_SO:
+      if (value >= 0) book(s, value, A_EVENTS, RULE, tell);
+      else lose(s, -value, A_EVENTS, RULE, tell);
+      return;
+    case E_STRESS_RANDOM_HE:
+      randomStress(t, s, HE, value, RULE, chance, tell);
+      return;
+    case E_TACTIC_CHOICE:
+      for (let i = 0; i < value; i++) push(s, STEP.eventTactic, 1);
+      return;
+    case E_PAY_OR_TURNS:
+      push(s, STEP.eventPay, value);
+      return;
+    default:
+      throw new Error(`event-top: nothing carries out effect ${effect}`);
+  }
+}
 
 const PAY = 0;
 const SHORTER = 1;
