@@ -60,7 +60,6 @@ test('commands, their help and their errors speak it too', () => {
     'new',
     'new rudders-line --seed 1',
     'play nonsense',
-    'undo',
     'card zzz',
   ].map((line) => {
     const { stdout, stderr } = s.spawn(line);

@@ -100,6 +100,17 @@ function entryOf(init: Node, code: string, imports: ReadonlyMap<string, string>)
 /** What may stand twice: a name, a property, a number. */
 const SIMPLE = /^[\w$.]+$/;
 
+/** A space beside a text becomes part of it: one text weighs less than two. */
+function joined(code: string): string {
+  const text = `\\{\\(((['"\`])(?:(?!\\2)[^\\\\$])*\\2)\\)\\}`;
+  const before = code.replace(new RegExp(`(?:\\{' '\\}\\s*|(?<=[^=]>) )${text}`, 'g'), (_all, quoted: string) => {
+    return `{(${quoted.slice(0, 1)} ${quoted.slice(1)})}`;
+  });
+  return before.replace(new RegExp(`${text}\\s*\\{' '\\}`, 'g'), (_all, quoted: string) => {
+    return `{(${quoted.slice(0, -1)} ${quoted.slice(-1)})}`;
+  });
+}
+
 /** `code` with every text in its place. */
 function inline(code: string, file: string, catalogue: Catalogue): string {
   const calls: { readonly node: Node; readonly name: string; readonly args: readonly Node[] | undefined }[] = [];
@@ -145,7 +156,7 @@ function inline(code: string, file: string, catalogue: Catalogue): string {
     }
     return text + code.slice(at, end);
   };
-  const body = render(0, code.length);
+  const body = joined(render(0, code.length));
   const helpers = [...needed].map((name) => `import { ${name} as W$${name} } from '${catalogue.imports.get(name)}';\n`);
   const left = /\bW\.\w/.test(body);
   return helpers.join('') + (left ? body : body.replace(IMPORT, ''));

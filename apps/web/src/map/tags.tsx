@@ -4,6 +4,7 @@ import type { ShownChoice } from '../core/game-model.ts';
 import { settings } from '../core/settings.ts';
 import { percent, shortRule } from '../core/words.ts';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/map.ts';
 import type { Kit } from './kit.ts';
 import type { Layout } from './laid.ts';
 import type { TagSize } from './layout.ts';
@@ -51,7 +52,7 @@ export function tagsOf(ui: Ui, kit: Kit): readonly TagLook[] {
     const text =
       own ??
       (only === undefined
-        ? `${here.length} choices`
+        ? W.choices(here.length)
         : (chanceOf(ui, here) ??
           only.about.cost ??
           (kind === 'attack' ? 'attack' : kind === 'move' && key === undefined ? 'move' : '')));
@@ -132,7 +133,7 @@ function Refused({ ui, kit, layout }: { readonly ui: Ui; readonly kit: Kit; read
       <circle cx="-34" cy="0.5" r="6" />
       <path d="M-38.2 -3.700L-29.800 4.700" />
       <text x="6" y="5" text-anchor="middle">
-        {shortRule(answer.whys[0]?.reason.rule ?? '') || 'not now'}
+        {shortRule(answer.whys[0]?.reason.rule ?? '') || W.notNow}
       </text>
     </g>
   );

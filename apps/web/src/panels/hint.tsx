@@ -9,6 +9,7 @@ import { Icon } from '../parts/icon.tsx';
 import { hover } from '../parts/pointing.ts';
 import { RuleLink } from '../parts/rule-link.tsx';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/panels.ts';
 
 /** A value as a person reads it: a chance in games that are won, points in games that are scored. Trials are no exact odds: whole per cent. */
 function value(v: number, won: boolean): string {
@@ -24,8 +25,7 @@ function Grades({ choice, scored }: { readonly choice: HintChoice; readonly scor
         .map(({ grade, chance }) => `${grade} ${wholePercent(chance)}`)
         .join(', ')}{' '}
       <span class="muted">
-        (in {count(games, 'quick game')} played to the end
-        {scored && `: ${low.toFixed(0)} to ${high.toFixed(0)} points in eight of ten`})
+        {W.inPlayedToThe(games, W.quickGame, scored && W.toPointsInEight(low.toFixed(0), high.toFixed(0)))}
       </span>
     </span>
   );
@@ -71,13 +71,13 @@ export function Hint({ ui }: { readonly ui: Ui }) {
     ui.lit.value = table.offers.value.find((o) => o.choice === choice);
   };
   return (
-    <section class="hint card-piece" aria-label="Hint">
+    <section class="hint card-piece" aria-label={W.hint2}>
       <p>
-        <b>Hint.</b> {hint.sentence}
+        <b>{W.hint3}</b> {hint.sentence}
       </p>
       {hint.line.length > 1 && (
         <p class="hint-line">
-          <span class="cap">All of it</span> {hint.line.map((step) => step.label).join('; ')}.
+          <span class="cap">{W.allOfIt}</span> {hint.line.map((step) => step.label).join('; ')}.
         </p>
       )}
       {offer.value !== undefined && <Risks ui={ui} offer={offer.value} />}
@@ -91,7 +91,7 @@ export function Hint({ ui }: { readonly ui: Ui }) {
               if (offer.value !== undefined) controller.choose(offer.value, true);
             }}
           >
-            Do that: {offer.value.about.label}
+            {W.doThat(offer.value.about.label)}
           </button>
         )}
         <button
@@ -101,11 +101,11 @@ export function Hint({ ui }: { readonly ui: Ui }) {
             controller.computer.hint.value = undefined;
           }}
         >
-          Close
+          {W.close}
         </button>
       </div>
       <details>
-        <summary class="link">What else was weighed, and how it may end</summary>
+        <summary class="link">{W.whatElseWasWeighed}</summary>
         <ol>
           {hint.best.map((w) => (
             <li
@@ -124,14 +124,14 @@ export function Hint({ ui }: { readonly ui: Ui }) {
                   ± {value(w.spread / Math.sqrt(Math.max(1, w.trials)), won)}, {count(w.trials, 'trial')}
                 </span>
               </span>
-              {w.follows.length > 0 && <span class="follows">likely next: {w.follows.slice(0, 4).join('; ')}</span>}
+              {w.follows.length > 0 && <span class="follows">{W.likelyNext(w.follows.slice(0, 4).join('; '))}</span>}
               <Grades choice={w} scored={!won} />
             </li>
           ))}
         </ol>
         {hint.terms.length > 0 && (
           <details>
-            <summary class="link">How the computer rates this position</summary>
+            <summary class="link">{W.howTheComputerRates}</summary>
             <table class="tracks">
               <tbody>
                 {hint.terms.map((term) => (

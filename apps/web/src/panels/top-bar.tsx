@@ -3,6 +3,7 @@ import { set, settings } from '../core/settings.ts';
 import { usualPlayer } from '../core/usual-player.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/panels.ts';
 
 function Tool({
   icon,
@@ -44,8 +45,8 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
   table.rev.value;
   return (
     <header class="top">
-      <a class="brand" href="#/" aria-label="Bocage, home">
-        <Icon name="left" size={18} /> <span>Bocage</span>
+      <a class="brand" href="#/" aria-label={W.bocageHome}>
+        <Icon name="left" size={18} /> <span>{W.bocage}</span>
       </a>
       <h1 class="title">
         {table.game.title}
@@ -53,7 +54,7 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
       </h1>
       <span class="status">{kit?.phases === undefined ? board.status.join(' ') : board.status[0]}</span>
       {phases !== undefined && (
-        <ol class="phases" aria-label="Phases">
+        <ol class="phases" aria-label={W.phases}>
           {phases.names.map((name, i) => (
             <li key={name} aria-current={i === phases.current ? 'step' : undefined}>
               {name}
@@ -61,7 +62,7 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
           ))}
         </ol>
       )}
-      <div class="tools" role="toolbar" aria-label="Table">
+      <div class="tools" role="toolbar" aria-label={W.table}>
         <Tool
           room="wide"
           icon="undo"

@@ -4,6 +4,7 @@ import type { Kit, LabelPart, LabelProps, Point, Spot } from '../../map/kit.ts';
 import type { Box } from '../../map/laid.ts';
 import { boxAt } from '../../map/room.ts';
 import { crossPath, starPath } from '../../map/symbols.tsx';
+import * as W from '../../words/credentials.ts';
 import { onRoad } from './brittany.ts';
 import { around, type CredentialsData, mapName, PORT_TABLES } from './data.ts';
 import { conditionOf, credentialsFacts, type Facts, ffiAt, type SpaceFacts, spaceOf } from './facts.ts';
@@ -246,7 +247,7 @@ function Zone({
         {place.name.toUpperCase()}
       </text>
       <text class="region" y="3" text-anchor="middle">
-        {place.id === 'zone_a' ? 'Saint-Marcel' : 'Callac'}
+        {place.id === 'zone_a' ? W.saintMarcel : W.callac}
       </text>
       {Array.from({ length: Math.min(5, ffi) }, (_, i) => (
         <g key={i} transform={`translate(${(i - (Math.min(5, ffi) - 1) / 2) * 19} 18)`}>
@@ -333,7 +334,7 @@ export function Label({
             font-size={noteSize(zoom).toFixed(1)}
             text-anchor="middle"
           >
-            base
+            {W.base}
           </text>
         )}
       </g>
