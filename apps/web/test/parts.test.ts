@@ -144,8 +144,9 @@ describe('map', () => {
       [0, 26.5],
     ]);
     expect(tagged?.high).toBe((flat?.high ?? 0) + 30);
-    expect(sideAt(2)).toBe(43);
-    expect(sideAt(0.5) * 0.5).toBe(37);
+    expect(sideAt(2, false)).toBe(43);
+    expect(sideAt(0.5, false) * 0.5).toBe(37);
+    expect(sideAt(0.25, true) * 0.25).toBe(23);
   });
 
   it('finds room: the first place that is free, inside the sheet and the outline', () => {

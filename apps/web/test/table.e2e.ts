@@ -1,8 +1,8 @@
-// A sample of the bars of the table: sizes and overlaps on the map and choices in view, on the two smallest usual screens. The
-// whole is in table.deep.ts.
+// A sample of the bars of the table: sizes and overlaps on the map and choices in view, on the smallest usual screens and on a
+// phone. The whole is in table.deep.ts.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { lookAtMap } from './eye.ts';
+import { atRest, lookAtMap } from './eye.ts';
 import { type House, openHouse } from './harness.ts';
 import { lookAround, SIZES, sitDown, TABLES } from './table-bars.ts';
 
@@ -37,6 +37,65 @@ for (const table of TABLES)
     assert.deepEqual(visitor.faults, []);
     await visitor.close();
   });
+
+const PHONE = [
+  [390, 844],
+  [844, 390],
+] as const;
+
+test('a phone, upright and on its side: an overview that can be read, every choice in view and free of buttons', {
+  timeout: 90_000,
+}, async () => {
+  for (const table of ['rudders-line', 'credentials'] as const) {
+    const visitor = await sitDown(house, table, PHONE[0]);
+    const { page } = visitor;
+    for (const [width, height] of PHONE) {
+      await page.setViewportSize({ width, height });
+      await page.mouse.move(4, 4);
+      await atRest(page);
+      const { tiny, covered, away, choices } = await lookAtMap(page);
+      assert.ok(choices > 0);
+      assert.deepEqual([...tiny, ...away], [], `${table} at ${width}x${height}`);
+      // Its buttons lie over the map of a phone, but nothing else covers what is written there.
+      assert.deepEqual(
+        covered.filter((words) => !words.includes('the buttons of the map')),
+        [],
+        `${table} at ${width}x${height}`,
+      );
+    }
+    assert.deepEqual(visitor.faults, []);
+    await visitor.close();
+  }
+});
+
+test('headquarters on a phone: counters of 44 pixels, and every Battalion that may be attacked in the bands above the map', {
+  timeout: 60_000,
+}, async () => {
+  const visitor = await sitDown(house, 'sherman-leader campaign', PHONE[0]);
+  const { page } = visitor;
+  for (const [width, height] of PHONE) {
+    await page.setViewportSize({ width, height });
+    await page.mouse.move(4, 4);
+    await page.locator('.band-overview button').first().waitFor();
+    await atRest(page);
+    const sides = await page
+      .locator('.piece .face')
+      .evaluateAll((faces) => faces.map((face) => face.getBoundingClientRect().width));
+    assert.ok(sides.length > 0);
+    for (const side of sides) assert.ok(side >= 43 && side <= 49, `${side} pixels`);
+    const attacks = await page.locator('.choices [data-mark=attack]').count();
+    const chips = page.locator('.band-chips [data-offered=true]');
+    assert.ok(attacks > 0);
+    assert.equal(await chips.count(), attacks);
+    for (const box of await chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().toJSON())))
+      assert.ok(box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height);
+  }
+  // The band that is farthest off comes into view with a press.
+  await page.locator('.band-overview button').last().click();
+  assert.equal(await page.locator('.band-overview button').last().getAttribute('data-seen'), 'true');
+  assert.deepEqual(visitor.faults, []);
+  await visitor.close();
+});
 
 test('the enemy acts before the question comes, any key ends the telling, and each line of the summary leads back', {
   timeout: 90_000,

@@ -12,8 +12,8 @@ const FAR = 4000;
 /** A counter with its tag and its name needs this much room around its middle. */
 const ROOM = { aside: 72, above: 57, below: 51 };
 
-/** The foot of the sheet, which holds scale and source. */
-const FOOT = 48;
+/** The foot of the sheet at the left, which holds scale and source. */
+const FOOT = { wide: 280, high: 48 };
 
 const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
 
@@ -106,7 +106,7 @@ function headsOf(shapes: readonly Line[], upright: boolean): readonly Point[] {
     x >= NAME.aside &&
     x <= WIDTH - NAME.aside &&
     y >= NAME.above &&
-    y <= HEIGHT - FOOT - NAME.below &&
+    y <= HEIGHT - NAME.below - (x < FOOT.wide + NAME.aside ? FOOT.high : 0) &&
     !heads.some(([ox, oy]) => Math.abs(ox - x) < 2 * NAME.aside && Math.abs(oy - y) < NAME.above + NAME.below);
   const cuts = upright
     ? Array.from({ length: 9 }, (_, i) => 34 + i * 44)

@@ -159,7 +159,8 @@ function sameBoxes(a: readonly Box[], b: readonly Box[]): boolean {
 }
 
 export function layGround(kit: Kit, board: Board, facts: unknown, zoom: number): Ground {
-  const side = sideAt(zoom);
+  const overview = zoom < (kit.overview ?? 0);
+  const side = kit.side?.(zoom) ?? sideAt(zoom, overview);
   const room = new Room({ left: 0, top: 0, right: kit.width, bottom: kit.height }, kit.taken?.(facts, zoom));
   const laying = board.places.flatMap((place): readonly Laying[] => {
     const spot = kit.spots.get(place.id);
@@ -197,7 +198,8 @@ export function layGround(kit: Kit, board: Board, facts: unknown, zoom: number):
       }));
       continue;
     }
-    const ways = piling(pieces, lookOf, false);
+    const all = piling(pieces, lookOf, false);
+    const ways = overview ? all.slice(-1) : all;
     const key = `${one.place.id} ${ways.map(measureOf).join(' ')}`;
     const last = same ? memory?.steps[steps.length] : undefined;
     same = last?.key === key;

@@ -80,6 +80,10 @@ export interface Kit {
   readonly border?: 'dots' | 'line';
   /** Small enough to be shown whole where there is room. */
   readonly whole?: boolean;
+  /** Lies across: a phone shows it by itself no smaller than its window is high, and the game says elsewhere what lies beyond. */
+  readonly across?: boolean;
+  /** Seen from farther than this, as on a phone that shows all of it, it is an overview: who is where, and how many. */
+  readonly overview?: number;
   /** The margin names all forces itself. */
   readonly forces?: 'own';
   /** The sheet for this moment, where a game has several. */
@@ -90,6 +94,8 @@ export interface Kit {
   counters?(place: Place, facts: unknown): readonly Piece[];
   /** Where the counters of a place lie one by one; without it, side by side in its stack. */
   stands?(place: Place, facts: unknown, zoom: number): readonly Point[] | undefined;
+  /** The side of its counters at this zoom, in units of the sheet, where it is not the usual one. */
+  side?(zoom: number): number;
   /** Counters lie beside their places, not in them. */
   readonly beside?: boolean;
   /** What is written at a place, as parts that find their room at this zoom. */

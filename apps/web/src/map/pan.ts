@@ -9,12 +9,6 @@ export interface Camera {
   readonly k: number;
 }
 
-/** Where the buttons of the map lie. */
-export interface Corner {
-  readonly left: boolean;
-  readonly below: boolean;
-}
-
 /** A pointer that moves less than this presses, it does not drag. */
 const SLACK = 6;
 /** Pixels around the places of a question: their counters and tags lie there. */
@@ -25,12 +19,13 @@ const NEARER = 0.55;
 const MARGIN = 60;
 
 /** Nearer to the edge of the window than this nothing counts as seen, unless the sheet ends there. */
-const EDGE = 40;
+export const EDGE = 40;
 
 /** What is written is laid out for zooms that differ by this much, not for every one. */
 const STEP = 1.05;
 
-const WIDE = matchMedia('(min-width: 1024px)');
+/** In a window narrower than this a sheet that lies across is not shown whole. */
+const NARROW = 640;
 
 /** Least and greatest x, least and greatest y. */
 function bounds(points: readonly Point[]): readonly [number, number, number, number] {
@@ -46,6 +41,7 @@ export class Pan {
   readonly step: ReadonlySignal<number>;
   private readonly width: number;
   private readonly height: number;
+  private readonly across: boolean;
   private readonly pointers = new Map<number, Point>();
   private moved = 0;
   private box: HTMLElement | undefined;
@@ -56,9 +52,11 @@ export class Pan {
   /** When a person last moved the sheet: until some time after, it never moves by itself. */
   touched = Number.NEGATIVE_INFINITY;
 
-  constructor(width: number, height: number) {
+  /** `across`: by itself it shows the sheet no smaller than the window is high. */
+  constructor(width: number, height: number, across = false) {
     this.width = width;
     this.height = height;
+    this.across = across;
     this.step = computed(() => Number((STEP ** Math.round(Math.log(this.camera.value.k) / Math.log(STEP))).toFixed(3)));
   }
 
@@ -71,6 +69,25 @@ export class Pan {
   private fitting(): number {
     const { width, height } = this.size.value;
     return Math.min(width / this.width, height / this.height);
+  }
+
+  /** The farthest that the page goes by itself. */
+  private farthest(): number {
+    const { width, height } = this.size.value;
+    return this.across && width < NARROW ? Math.max(this.fitting(), height / this.height) : this.fitting();
+  }
+
+  /** As many of these points as can be seen at once: those from one of them on to the right. */
+  private together(points: readonly Point[]): readonly Point[] {
+    const k = this.farthest();
+    if (k === this.fitting()) return points;
+    const wide = (this.size.value.width - 2 * EDGE - 1) / k;
+    let most: readonly Point[] = [];
+    for (const [x] of points) {
+      const group = points.filter((p) => p[0] >= x && p[0] <= x + wide);
+      if (group.length > most.length) most = group;
+    }
+    return most;
   }
 
   private least(): number {
@@ -112,11 +129,12 @@ export class Pan {
     const [x0, x1, y0, y1] = bounds(points);
     const room = (all: number): number => Math.max(all / 2, all - 2 * AROUND);
     const k = Math.min(closest, room(width) / (x1 - x0 || 1), room(height) / (y1 - y0 || 1));
-    return Math.max(k, this.fitting());
+    return Math.max(k, this.farthest());
   }
 
   /** Shows all these points with room around them, no closer than `closest`. */
-  show(points: readonly Point[], closest = 1.1): void {
+  show(all: readonly Point[], closest = 1.1): void {
+    const points = this.together(all);
     this.own = false;
     if (points.length === 0) {
       this.fit();
@@ -144,8 +162,9 @@ export class Pan {
    * The question is about these points: all of them are brought into view, unless somebody moves the sheet just now. One that lies
    * as a person has put it is moved no more than that takes; else it goes nearer where that shows much more.
    */
-  attend(points: readonly Point[]): void {
-    this.about = points;
+  attend(about: readonly Point[]): void {
+    this.about = about;
+    const points = this.together(about);
     if (points.length === 0 || performance.now() - this.touched < 1500) return;
     const { k } = this.camera.value;
     const all = points.every((p) => this.sees(p));
@@ -154,29 +173,6 @@ export class Pan {
     // With another zoom everything is laid out anew: what has room beside it is only moved to.
     this.show(points, own || !all ? Math.min(k, 1.1) : undefined);
     this.own = own;
-  }
-
-  /** A corner in which the buttons of the map cover none of these points; the usual one, right and above or below, if it will do. */
-  freeCorner(points: readonly Point[], below: boolean): Corner {
-    // On a wide screen they have a column of their own; to ask for their size would lay the whole page out once more.
-    if (WIDE.matches) return { left: false, below };
-    const corners = [false, true].flatMap((across): Corner[] => [
-      { left: false, below: below !== across },
-      { left: true, below: below !== across },
-    ]);
-    const tools = this.box?.parentElement?.querySelector('.map-tools')?.getBoundingClientRect();
-    const { x, y, k } = this.camera.value;
-    const { width, height } = this.size.value;
-    const free = corners.find(
-      (corner) =>
-        !points.some(([px, py]) => {
-          const [sx, sy] = [px * k + x, py * k + y];
-          const aside = corner.left ? sx : width - sx;
-          const inside = corner.below ? height - sy : sy;
-          return aside < (tools?.width ?? 0) + EDGE && inside < (tools?.height ?? 0) + EDGE;
-        }),
-    );
-    return free ?? { left: false, below };
   }
 
   /** Brings a point into view if it is not. */
@@ -191,7 +187,7 @@ export class Pan {
     const middle: Point = [(before.width / 2 - x) / k, (before.height / 2 - y) / k];
     const whole = k <= this.fitting() * 1.01;
     // Who has moved the sheet so that something asked is out of view wants it so.
-    const seen = !this.own || this.about.every((point) => this.sees(point));
+    const seen = !this.own || this.together(this.about).every((point) => this.sees(point));
     this.size.value = { width, height };
     if (before.width <= 1) return;
     if (whole) this.fit();

@@ -11,6 +11,7 @@ import { hover } from '../parts/pointing.ts';
 import type { Ui } from '../parts/ui.ts';
 import * as W from '../words/map.ts';
 import { Wash } from './control.tsx';
+import type { Corner } from './corner.ts';
 import { Counters } from './counters.tsx';
 import { layGround } from './ground.ts';
 import type { Kit, LabelProps, Point, Spot } from './kit.ts';
@@ -18,7 +19,7 @@ import type { Layout } from './laid.ts';
 import { layTags } from './layout.ts';
 import { LastAction, markOf, Outline, offersByPlace, Pointed } from './marks.tsx';
 import { camera } from './overview.tsx';
-import { type Corner, Pan } from './pan.ts';
+import { Pan } from './pan.ts';
 import { Places } from './places.tsx';
 import { pointsText, sharedBorders } from './shapes.ts';
 import { sizesOf, Tags, tagsOf } from './tags.tsx';
@@ -27,6 +28,8 @@ const StoryMarks = lazy(() => import('./story.tsx').then((m) => m.StoryMarks), n
 
 /** From this width on a sheet that may be shown whole is. */
 const ROOMY = 560;
+
+const WIDE = matchMedia('(min-width: 1024px)');
 
 /** Seen from farther than this, only what must be read is written. */
 const FAR = 0.5;
@@ -172,14 +175,15 @@ function concerned(ui: Ui, kit: Kit): readonly Point[] {
   const { table } = ui;
   const aim = table.considered.value?.about.places?.slice(0, 1);
   // On a phone all that may be reached in one turn would be most of the map, too small to read.
-  const far =
-    table.yours && matchMedia('(min-width: 1024px)').matches ? ui.reach.value.map((reach) => reach.place) : [];
+  const far = table.yours && WIDE.matches ? ui.reach.value.map((reach) => reach.place) : [];
   const asked = table.decision.value?.prompt.places ?? [];
-  return stacks(kit, [...(aim ?? []), ...asked, ...offersByPlace(ui).keys(), ...withPieces(ui), ...far]);
+  // As often as there are choices: where not all can be seen at once, most of them are.
+  const offered = [...offersByPlace(ui)].flatMap(([id, here]) => here.map(() => id));
+  return stacks(kit, kit.across && aim ? aim : [...(aim ?? []), ...asked, ...offered, ...withPieces(ui), ...far]);
 }
 
 export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
-  const pan = useMemo(() => new Pan(kit.width, kit.height), [kit]);
+  const pan = useMemo(() => new Pan(kit.width, kit.height, kit.across), [kit]);
   const box = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const placed = useSignal(false);
@@ -196,6 +200,7 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
       const zoom = pan.step.value;
       if (sheet.current === null) return;
       sheet.current.dataset.far = String(zoom < FAR);
+      sheet.current.dataset.overview = String(zoom < (kit.overview ?? 0));
       sheet.current.style.setProperty('--k', String(zoom));
       sheet.current.style.setProperty('--up', Math.max(1, 0.92 / zoom).toFixed(2));
     });
@@ -235,17 +240,19 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     addEventListener('keydown', zoom);
     return () => removeEventListener('keydown', zoom);
   }, [pan]);
-  // A sheet that is shown whole has its corner free below, not above.
-  const below = kit.whole === true && pan.size.value.width >= ROOMY;
+  // Beside an upright sheet there is room, below or above one that lies across.
+  const below = kit.height < kit.width;
   const corner = useSignal<Corner>({ left: false, below });
   useEffect(() => {
-    // The buttons of the map lie where they cover none of the places that can be chosen.
-    const places = [...offersByPlace(ui).keys()].flatMap((id) => kit.spots.get(id) ?? []);
-    corner.value = pan.freeCorner(
-      places.flatMap((spot) => [spot.tag, spot.stack]),
-      below,
-    );
-  }, [question, below]);
+    // On a wide screen they have a column of their own.
+    if (!WIDE.matches)
+      import('./corner.ts').then(
+        (m) => {
+          corner.value = m.freeCorner(ui, kit, laid.value, pan, below);
+        },
+        () => undefined,
+      );
+  }, [question, pan.size.value]);
   const board = ui.table.board.value;
   const laid = useComputed(() => layGround(kit, ui.table.board.value, ui.table.facts.value, pan.step.value));
   const looks = useComputed(() => tagsOf(ui, kit));
@@ -295,8 +302,8 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
             <Wash kit={kit} facts={ui.table.facts.value} />
             <Marks ui={ui} kit={kit} />
             <Places ui={ui} kit={kit} board={board} pan={pan} />
-            <Labels ui={ui} kit={kit} layout={layout} />
             <LastAction ui={ui} kit={kit} layout={layout} />
+            <Labels ui={ui} kit={kit} layout={layout} />
             <Counters ui={ui} kit={kit} layout={layout} pan={pan} />
             <Over ui={ui} kit={kit} layout={layout} />
             {ui.story.value !== undefined && <StoryMarks ui={ui} kit={kit} layout={layout} />}

@@ -9,9 +9,12 @@ const LEAST = 37;
 /** Seen from farther than this, as on a phone, counters get smaller after all: they would hide the sheet. */
 const FAR = 0.3;
 
+/** In an overview, in pixels. */
+const SMALL = 23;
+
 /** The side of a counter at a zoom, in units of the sheet. */
-export function sideAt(zoom: number): number {
-  return Math.max(COUNTER, LEAST / Math.max(FAR, zoom));
+export function sideAt(zoom: number, overview: boolean): number {
+  return overview ? SMALL / zoom : Math.max(COUNTER, LEAST / Math.max(FAR, zoom));
 }
 
 function sameList(a: readonly string[] | undefined, b: readonly string[] | undefined): boolean {

@@ -277,10 +277,10 @@ export const eatsOrStarvesFood = (food: number, hungry: number): string =>
 export const skip = (kbd: Child): Line => ['Skip ', kbd];
 
 // convoy
-export const n1CoreActionLeft = (span: Child, trucks: number, truck: string, reserve: number, is: Child): Line => [
-  span,
-  ` 1 Core action, ${count(trucks, truck)}; ${reserve} left in reserve. `,
-  is,
+export const n1CoreActionLeft = (uses: Child, trucks: number, reserve: number, more: Child): Line => [
+  uses,
+  ` 1 Core action, ${count(trucks, 'Truck')}; ${reserve} left in reserve. `,
+  more,
 ];
 
 // load-sheet

@@ -26,7 +26,6 @@ export const regroup = 'Regroup';
 // kit
 export const baieDeLaSeine = 'Baie de la Seine';
 export const n200Yards = '200 yards';
-export const mapReconstructedHeightsSketched = 'Map reconstructed; heights sketched';
 
 // margin
 export const turnRecord = 'Turn record';
@@ -50,3 +49,6 @@ export const fellBack = 'fell back';
 export const against = (total: number, total2: number): string => `${total} against ${total2}`;
 export const cp = (result: number): string => `${result} CP`;
 export const noEffect = 'no effect';
+// kit
+export const mapReconstructed = 'Map reconstructed,';
+export const heightsSketched = 'heights sketched';

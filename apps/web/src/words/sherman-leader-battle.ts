@@ -68,8 +68,6 @@ export const inWord3 = (piece: string, hex: string, chance: number): string => `
 // beside
 export const nobodyAssignedYet = 'Nobody assigned yet';
 export const assigned = (n: number): string => `${n} assigned`;
-export const truck = 'Truck';
-export const scout = 'Scout';
 export const theAttackThatIs = 'The attack that is planned';
 export const attackOn = (battalion: string): string => `Attack on ${battalion}`;
 
@@ -114,11 +112,9 @@ export const toHalveItIs = 'To halve it is a success.';
 export const threeBattalionsByStrength = 'Three Battalions by strength';
 export const aboutPointsInAgainst = (points: number, counters: number, units: number, turns: number): string =>
   `About ${points} points in ${count(counters, 'counter')} against your ${count(units, 'Unit')}, in ${turns} turns.`;
-export const fight = (label: string): string => `Fight ${label}`;
 export const allByStrength = (n: number): string => `All ${n} by strength`;
 export const pointsVp = (word: string, points: number, vp: number): string => `${word}, ${points} points, ${vp} VP`;
 export const proposal = 'Proposal';
-export const unit = 'Unit';
 export const intoBattleWithThem = 'Into Battle with them';
 export const changeIt = 'Change it';
 export const placeInTheBest = (n: number): string => `Place ${count(n, 'Unit')} in the best Cover`;
@@ -204,4 +200,8 @@ export const toBeDamagedIn = (unit: string, damage: number, by: string, is: Chil
 ];
 
 // fight-now
-export const allWhoAreFit = (n: number, unit: string, is: Child): Line => [`All who are fit: ${count(n, unit)}`, is];
+export const allWhoAreFit = (units: number, scouts: number): string =>
+  `All who are fit: ${count(units, 'Unit')}${scouts > 0 ? `, ${count(scouts, 'Scout')}` : ''}`;
+// beside
+export const truck2 = (trucks: number): string => count(trucks, 'Truck');
+export const scout2 = (scouts: number): string => count(scouts, 'Scout');

@@ -100,15 +100,7 @@ export const fast2 = ' Fast';
 // plan-slots
 export const attacksOfThisWeek = 'Attacks of this Week';
 export const so2 = (so: number): string => `${so} SO`;
-export const pointsHalfAtDestroyed = (
-  name: Child,
-  counters: number,
-  points: number,
-  half: number,
-  destroyed: number,
-): Line => [name, ` · ${count(counters, 'counter')}, ${points} points · half at ${half}, destroyed at ${destroyed}`];
 export const open = 'Open.';
-export const bands = 'Bands';
 
 // record
 export const noneYet = 'None yet.';
@@ -237,8 +229,6 @@ export const commandersWhoRest = 'Commanders who rest';
 export const attackABattalion = 'Attack a Battalion';
 export const attackABattalion2 = 'Attack a Battalion…';
 export const planTheWeek = 'Plan the Week';
-export const truck = 'Truck';
-export const scout = 'Scout';
 export const attackNobodyThisWeek = 'Attack nobody this Week';
 export const confirmToBattle = 'Confirm: to Battle';
 export const startOver = 'Start over';
@@ -362,14 +352,11 @@ export const needsRolled = (value: string, printed: number, modifiers: Child, b:
 ];
 
 // week-planner
-export const leftAfterTheseAttacks = (
-  b: Child,
-  trucks: number,
-  truck: string,
-  scouts: number,
-  scout: string,
-  addAttack: Child,
-): Line => [b, ` left after these attacks. ${count(trucks, truck)}, ${count(scouts, scout)}. `, addAttack];
+export const leftAfterTheseAttacks = (points: Child, trucks: number, scouts: number, addAttack: Child): Line => [
+  points,
+  ` left after these attacks. ${count(trucks, 'Truck')}, ${count(scouts, 'Scout')}. `,
+  addAttack,
+];
 
 // week-strip
 export const vp5 = (is: Child): Line => ['VP', is];
@@ -377,3 +364,14 @@ export const soPoints = (is: Child): Line => ['SO points', is];
 
 // wish-planner
 export const leftYourForce = (b: Child, force: string): Line => [b, ` left. Your force: ${force}.`];
+// plan-slots
+export const pointsHalfAtDestroyedAt = (
+  name: Child,
+  counters: number,
+  points: number,
+  half: number,
+  destroyed: number,
+): Line => [name, ` · ${count(counters, 'counter')}, ${points} points · half at ${half}, destroyed at ${destroyed}`];
+// week-strip
+export const truck2 = (trucks: number): string => count(trucks, 'Truck');
+export const scout2 = (scouts: number): string => count(scouts, 'Scout');

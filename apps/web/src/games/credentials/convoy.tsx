@@ -142,7 +142,6 @@ export function ConvoyPlanner({ ui }: { readonly ui: KitUi }) {
         {W.n1CoreActionLeft(
           <span class="cap">{W.uses}</span>,
           trucks,
-          W.truck,
           reserve,
           news.length > 0 && W.atTheLogisticsStep(news.join('; ')),
         )}

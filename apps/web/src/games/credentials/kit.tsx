@@ -95,6 +95,7 @@ export function credentialsKit(data: CredentialsData): Kit {
     spots,
     look: (piece, facts) => look(piece, credentialsFacts(facts), data),
     counters: (place, facts) => place.pieces.filter((piece) => isCounter(credentialsFacts(facts), piece)),
+    overview: 0.45,
     beside: true,
     control: (facts) =>
       new Map(

@@ -93,7 +93,7 @@ export function labelParts(
   }
   const parts: LabelPart[] = [];
   const port = space.kind === 'port';
-  if (state.port !== undefined) {
+  if (state.port !== undefined && zoom >= FAR) {
     const scale = tableScale(zoom);
     const middles = PORT_TABLES[place.id] ?? [at];
     parts.push({
@@ -106,6 +106,8 @@ export function labelParts(
   }
   const size = port ? portSize(zoom) : nameSize(zoom);
   const wide = writtenName(space, place).length * size * (port ? 0.64 : 0.5) + 4;
+  // From far the state of a port stands below its name.
+  const lines = port && zoom < FAR ? 2 : 1;
   const [nx, ny, anchor] = around(place.id).name;
   const usual: Point = [
     at[0] + nx + (anchor === 'start' ? wide / 2 : anchor === 'end' ? -wide / 2 : 0),
@@ -113,7 +115,13 @@ export function labelParts(
   ];
   // From far, as on a phone, ports and the base come first; other names only where there is room.
   const when = zoom >= FAR || port || space.kind === 'base' ? 'after' : 'last';
-  parts.push({ id: 'name', wide, high: size * 0.98, when, at: () => sides(at, wide, size, usual) });
+  parts.push({
+    id: 'name',
+    wide,
+    high: size * 0.98 * lines,
+    when,
+    at: () => sides(at, wide, size * lines, lines > 1 ? undefined : usual),
+  });
   const note = noteSize(zoom);
   if (state.minor !== undefined) {
     const scale = tokenScale(zoom);
@@ -299,6 +307,7 @@ export function Label({
   const part = (id: string): Point | undefined => parts.get(id);
   const [table, name, tokens, minor, base] = ['table', 'name', 'tokens', 'minor', 'base'].map(part);
   const size = space.kind === 'port' ? portSize(zoom) : nameSize(zoom);
+  const line = size * (space.kind === 'port' && zoom < FAR ? -0.14 : 0.35);
   return (
     <>
       <Trucks place={place.id} facts={facts} data={data} spots={spots} />
@@ -315,12 +324,12 @@ export function Label({
         </g>
         {minor !== undefined && <Minor state={state} at={minor} zoom={zoom} />}
         {name !== undefined && (
-          <text class="name" x={name[0]} y={name[1] + size * 0.35} font-size={size.toFixed(1)} text-anchor="middle">
+          <text class="name" x={name[0]} y={name[1] + line} font-size={size.toFixed(1)} text-anchor="middle">
             {writtenName(space, place)}
           </text>
         )}
         {state.port !== undefined && name !== undefined && (
-          <text class="far-line" x={name[0]} y={name[1] + size * 0.35} dy="1.050em" text-anchor="middle">
+          <text class="far-line" x={name[0]} y={name[1] + line} dy="1.050em" text-anchor="middle">
             {state.port.captured ? 'captured' : `${state.port.have}/${state.port.need}`} ✕{state.port.markers}/
             {state.port.rating}
           </text>

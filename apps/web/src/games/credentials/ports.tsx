@@ -34,7 +34,9 @@ export function PortTable({
   readonly scale: number;
 }) {
   const { wide, high } = PORT_TABLE;
-  const boxes = wide - 8 - port.rating * 13.5;
+  // Brest has more of both than the others.
+  const [apart, step] = port.rating > 4 ? [20.5, 11.4] : [25, 13.5];
+  const boxes = wide - 8 - port.rating * step;
   return (
     <g class="port-table" transform={`translate(${at[0]} ${at[1]}) scale(${scale.toFixed(3)})`}>
       <g transform={`translate(${-wide / 2} ${-high / 2})`}>
@@ -50,7 +52,7 @@ export function PortTable({
           <g
             key={garrison.number}
             class={`garrison ${garrison.state}${garrison.next ? ' next' : ''}`}
-            transform={`translate(${18 + i * 25} 41)`}
+            transform={`translate(${18 + i * apart} 41)`}
           >
             <path d={garrison.fortified ? DISC.fortified : DISC.standard} />
             <text y="5.200" text-anchor="middle">
@@ -61,7 +63,7 @@ export function PortTable({
           </g>
         ))}
         {Array.from({ length: port.rating }, (_, i) => (
-          <g key={i} class="destruction" transform={`translate(${boxes + i * 13.5} 35)`}>
+          <g key={i} class="destruction" transform={`translate(${boxes + i * step} 35) scale(${step / 13.5})`}>
             <rect width="12" height="12" data-on={i < port.markers} />
             {i < port.markers && <path d="M2.500 2.500L9.500 9.500M9.500 2.500L2.500 9.500" />}
           </g>

@@ -5,7 +5,7 @@ import * as W from '../../words/rudders-line.ts';
 import { RudderAid } from './aid.tsx';
 import type { RudderData } from './data.ts';
 import { controlOf, phasesOf, placeIn, rudderFacts } from './facts.ts';
-import { Label, labelParts } from './label.tsx';
+import { Label, labelParts, OVERVIEW } from './label.tsx';
 import { lookIn } from './look.ts';
 import { RudderMargin } from './margin.tsx';
 
@@ -101,7 +101,7 @@ function Lettering({ data }: { readonly data: RudderData }) {
         const [x, y, width, height] = boxRect(rect);
         return <rect key={id} class="box" x={x} y={y} width={width} height={height} rx="3" />;
       })}
-      <g transform="translate(870 1660)">
+      <g transform="translate(62 74)">
         <path class="scale" d="M0 0H200M0 -5V5M50 -4V4M100 -5V5M150 -4V4M200 -5V5" />
         <text class="small" x="0" y="-10" text-anchor="middle">
           0
@@ -112,8 +112,11 @@ function Lettering({ data }: { readonly data: RudderData }) {
         <text class="small" x="200" y="-10" text-anchor="middle">
           {W.n200Yards}
         </text>
-        <text class="small" x="0" y="20">
-          {W.mapReconstructedHeightsSketched}
+        <text class="small" y="8" dy="1em">
+          {W.mapReconstructed}
+        </text>
+        <text class="small" y="8" dy="2.1em">
+          {W.heightsSketched}
         </text>
       </g>
     </g>
@@ -129,6 +132,7 @@ export function rudderKit(data: RudderData): Kit {
     ground: { day: 'rudders-line-day', night: 'rudders-line-night' },
     spots,
     whole: true,
+    overview: OVERVIEW,
     look: (piece, facts) => lookIn(rudderFacts(facts), piece.id),
     parts: (place, spot, facts, zoom) => {
       const known = placeIn(rudderFacts(facts), place.id);

@@ -6,11 +6,14 @@ import { starPath } from '../../map/symbols.tsx';
 import { type PlaceFacts, placeIn, rudderFacts } from './facts.ts';
 
 /** Number and terrain, the name, and fire are drawn larger than the sheet from these zooms on: 11 pixels are the least to read. */
-const badgeScale = (zoom: number): number => Math.max(1, 0.82 / zoom);
+const badgeScale = (zoom: number): number => Math.max(1, (zoom < OVERVIEW ? 0.72 : 0.82) / zoom);
 const nameScale = (zoom: number): number => Math.max(1, 0.92 / zoom);
 const fireScale = (zoom: number): number => Math.max(1, 0.72 / zoom);
 
-const BADGE = { wide: 52, high: 23, star: 24 } as const;
+/** Seen from farther than this there is room for the number alone, and its star. */
+export const OVERVIEW = 0.3;
+
+const BADGE = { wide: 52, high: 23, star: 24, number: 29 } as const;
 const BURST_SIZE = 42;
 
 function nameParts(name: string, zoom: number, at: LabelPart['at'], when: LabelPart['when']): LabelPart {
@@ -19,9 +22,10 @@ function nameParts(name: string, zoom: number, at: LabelPart['at'], when: LabelP
 }
 
 export function labelParts(place: PlaceFacts, spot: Spot, zoom: number): readonly LabelPart[] {
-  if (place.area === undefined) return [nameParts(place.short, zoom, () => [spot.label], 'first')];
+  const overview = zoom < OVERVIEW;
+  if (place.area === undefined) return overview ? [] : [nameParts(place.short, zoom, () => [spot.label], 'first')];
   const badge = badgeScale(zoom);
-  const wide = (BADGE.wide + (place.area.star ? BADGE.star : 0)) * badge;
+  const wide = ((overview ? BADGE.number : BADGE.wide) + (place.area.star ? BADGE.star : 0)) * badge;
   const high = BADGE.high * badge;
   const gap = (high + 14.5 * nameScale(zoom)) / 2;
   const fire = BURST_SIZE * fireScale(zoom);
@@ -41,6 +45,7 @@ export function labelParts(place: PlaceFacts, spot: Spot, zoom: number): readonl
       zoom,
       (parts) => {
         const [x, y] = parts.get('badge') ?? spot.label;
+        if (overview) return [];
         return [-1, 1].flatMap((side) =>
           [0, -0.2, 0.2, -0.4, 0.4].map((aside): Point => [x + aside * 100, y + side * gap]),
         );
@@ -74,15 +79,17 @@ export function Label({ place: { id }, facts, parts, zoom }: ComponentProps<Kit[
       {badge !== undefined && area !== undefined && (
         <g transform={put(badge, badgeScale(zoom))}>
           {/* The middle of the whole, star and all. */}
-          <g transform={`translate(${area.star ? BADGE.star / 2 : 0} -2)`}>
+          <g transform={`translate(${(area.star ? BADGE.star / 2 : 0) + (zoom < OVERVIEW ? 11.5 : 0)} -2)`}>
             <rect class="num-box" x="-25" y="-8" width="27" height="20" />
             <text class="num" x="-11.5" y="7.600">
               {id}
             </text>
-            <circle class="tem-box" cx="14" cy="2" r="11" />
-            <text class="tem" x="13.600" y="7.200">
-              +{area.terrain}
-            </text>
+            <g class="terrain">
+              <circle class="tem-box" cx="14" cy="2" r="11" />
+              <text class="tem" x="13.600" y="7.200">
+                +{area.terrain}
+              </text>
+            </g>
             {area.star && <path class={area.owner === 'US' ? 'star-us' : 'star-ge'} d={STAR} />}
           </g>
         </g>

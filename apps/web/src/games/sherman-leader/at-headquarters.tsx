@@ -6,15 +6,13 @@ import type { KitUi } from '../../map/kit.ts';
 import * as W from '../../words/sherman-leader-campaign.ts';
 import type { ShermanData } from './data.ts';
 import { factsOf } from './facts.ts';
+import { small } from './small.ts';
 
 const Beside = lazy(() => import('./beside.tsx').then((m) => m.Beside), null);
 const PlanSlots = lazy(() => import('./plan-slots.tsx').then((m) => m.PlanSlots), null);
-const BandOverview = lazy(() => import('./plan-slots.tsx').then((m) => m.BandOverview), null);
+const ForceRow = lazy(() => import('./force-row.tsx').then((m) => m.ForceRow), null);
 const ThreeFoes = lazy(() => import('./fight-now.tsx').then((m) => m.ThreeFoes), null);
 const ForceProposal = lazy(() => import('./fight-now.tsx').then((m) => m.ForceProposal), null);
-/** A phone: the map shows part of the country, the bands in small show all of it. */
-const small = matchMedia('(max-width: 639px)');
-
 const WeekPlanner = lazy(() => import('./week-planner.tsx').then((m) => m.WeekPlanner), null);
 const Headquarters = lazy(() => import('./wish-planner.tsx').then((m) => m.HeadquartersPlanner), null);
 const Repair = lazy(() => import('./wish-planner.tsx').then((m) => m.RepairPlanner), null);
@@ -87,14 +85,13 @@ export function AtHeadquarters({ ui, data }: { readonly ui: KitUi; readonly data
   const decision = ui.table.decision.value;
   if (decision === undefined) return <CampaignEnd ui={ui} />;
   const { step } = decision;
-  const { bands, plans } = factsOf(ui.table).campaign;
+  const { plans } = factsOf(ui.table).campaign;
   const planned = /^assign\/|^next-battle/.test(step) && plans.length > 0;
-  const drawn = bands.some((band) => band.battalions.length > 0);
   return (
     <>
       {ui.table.yours && ui.table.moment.value.live && <Proposals ui={ui} data={data} />}
-      {small.matches && ui.mapped && drawn && <BandOverview ui={ui} />}
       {planned && <PlanSlots ui={ui} />}
+      {small.matches && step.startsWith('assign/') && <ForceRow ui={ui} />}
       <OnOnePage ui={ui} data={data} />
       {/^(post-combat|week-end|week|assign\/target)/.test(step) && (
         <>

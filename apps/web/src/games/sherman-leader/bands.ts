@@ -7,10 +7,16 @@ const BAND_IDS: readonly string[] = [0, 1, 2, 3, 4, 5].map((i) => `band-${i}`);
 /** A counter with its tag above, its name below and an arrow at each side: how far it reaches from its middle. */
 export const CLUSTER = { aside: 58, above: 57, below: 51 } as const;
 
+/** Seen from farther than this, as on a phone that shows the whole country, counters get smaller: they would hide it. */
+const FAR = 0.55;
+
 /** How much larger than the sheet counters and what hangs on them are drawn at a zoom. */
 export function clusterScale(zoom: number): number {
-  return Math.max(1, 0.93 / zoom);
+  return Math.max(1, 0.93 / Math.max(FAR, zoom));
 }
+
+/** A counter within all that, in the same units: 44 pixels at least. */
+export const COUNTER = 47.4;
 
 /** Half of the room that the name of a band takes. */
 export const HEAD_ROOM = { aside: 64, above: 26, below: 12 } as const;

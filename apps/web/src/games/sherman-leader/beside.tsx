@@ -1,6 +1,5 @@
 // Beside a question at headquarters: what is for sale, who may join, or the attack that is planned with its Battalion.
 import type { PlanFacts } from '@bocage/sherman-leader/facts';
-import { count } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
 import * as W from '../../words/sherman-leader-battle.ts';
 import { BattalionCard } from './battalion-card.tsx';
@@ -23,7 +22,7 @@ function Going({ plan }: { readonly plan: PlanFacts }) {
           return `${id}${man === undefined ? '' : ` ${man.id}`}${state === '' ? '' : ` (${state})`}`;
         })
         .join(', ')}
-      . {count(plan.trucks, W.truck)}, {count(plan.scouts, W.scout)}.
+      . {W.truck2(plan.trucks)}, {W.scout2(plan.scouts)}.
     </p>
   );
 }

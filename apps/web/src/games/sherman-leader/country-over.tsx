@@ -174,7 +174,11 @@ function Cluster({
     <g class="cluster" transform={`translate(${x} ${y})`} data-lit={lit}>
       <g class="hq-fit">
         <Ring kind={plan > 0 ? 'planned' : offer === undefined ? undefined : 'attack'} />
-        {outlook !== undefined && <Ways outlook={outlook} friendly={friendly} />}
+        {outlook !== undefined && (
+          <g class="ways">
+            <Ways outlook={outlook} friendly={friendly} />
+          </g>
+        )}
         {name !== undefined && (
           <text class="cluster-name" x={name[0]} y={name[1]} text-anchor="middle">
             {battalion.card.name}

@@ -11,7 +11,7 @@ import {
 } from '@bocage/sherman-leader/facts';
 import type { ShownChoice } from '../../core/game-model.ts';
 import { replan } from '../../core/plan.ts';
-import { count } from '../../core/words.ts';
+import { capital } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
 import * as W from '../../words/sherman-leader-battle.ts';
 import { BattalionCard } from './battalion-card.tsx';
@@ -70,7 +70,7 @@ export function ThreeFoes({ ui }: { readonly ui: KitUi }) {
             data-foe={match.hardness}
             onClick={() => ui.controller.choose(offer)}
           >
-            {W.fight(offer.about.label)}
+            {capital(offer.about.label)}
           </button>
         </article>
       ))}
@@ -79,9 +79,11 @@ export function ThreeFoes({ ui }: { readonly ui: KitUi }) {
         <ul class="foe-list">
           {[...all]
             .sort((a, b) => a.match.effort - b.match.effort)
-            .map(({ offer, match, battalion }) => (
+            .map(({ match, battalion }) => (
               <li key={match.battalion}>
-                <CardLink id={match.battalion}>{offer.about.label}</CardLink>
+                <CardLink id={match.battalion}>
+                  {match.battalion} {battalion.card.name}
+                </CardLink>
                 <span>{W.pointsVp(WORDS[match.hardness][0], match.points, battalion.card.vp)}</span>
               </li>
             ))}
@@ -116,7 +118,7 @@ export function ForceProposal({ ui, data, change }: { ui: KitUi; data: ShermanDa
   const { last } = tried;
   return (
     <section class="proposal" aria-label={W.proposal}>
-      <h3>{W.allWhoAreFit(attack.going.length, W.unit, attack.scouts > 0 && `, ${count(attack.scouts, W.scout)}`)}</h3>
+      <h3>{W.allWhoAreFit(attack.going.length, attack.scouts)}</h3>
       <p>{attack.going.map(({ unit, commander }) => `${unit} ${commander}`.trim()).join(', ')}.</p>
       <div class="row">
         <button

@@ -8,7 +8,7 @@ import type { Kit, LabelProps, Spot } from '../../map/kit.ts';
 import { pointsText } from '../../map/shapes.ts';
 import * as W from '../../words/sherman-leader-battle.ts';
 import { ShermanAid, ShermanBelow } from './aid.tsx';
-import { countrySpots } from './bands.ts';
+import { COUNTER, clusterScale, countrySpots } from './bands.ts';
 import { standsOf } from './country.ts';
 import type { ShermanData } from './data.ts';
 import { factsOf, type ShermanFacts, shermanFacts, terrainOf } from './facts.ts';
@@ -169,6 +169,8 @@ export function shermanKit(data: ShermanData): Kit {
       sheet: `country ${sheet?.code ?? ''}`,
       ...THEATRE,
       spots: countrySpots(sheet),
+      across: true,
+      side: (zoom) => COUNTER * clusterScale(zoom),
       stands: (place, facts, zoom) => {
         const stands = standsOf(shermanFacts(facts), sheet, zoom);
         return place.pieces.flatMap((piece) => {

@@ -5,9 +5,11 @@ import { lazy } from '../../core/lazy.tsx';
 import type { KitUi } from '../../map/kit.ts';
 import * as W from '../../words/sherman-leader-battle.ts';
 import { factsOf } from './facts.ts';
+import { small } from './small.ts';
 import { WeekStrip } from './week-strip.tsx';
 
 const BattleMargin = lazy(() => import('./battle-margin.tsx').then((m) => m.BattleMargin), null);
+const BandOverview = lazy(() => import('./band-overview.tsx').then((m) => m.BandOverview), null);
 const TaskForceCards = lazy(() => import('./task-force.tsx').then((m) => m.TaskForceCards), null);
 
 /** Tells the page where the game is: at headquarters the margin lies above and below the map, not beside it. */
@@ -25,6 +27,7 @@ function Headquarters({ ui, campaign }: { readonly ui: KitUi; readonly campaign:
   const any = campaign.units.length + campaign.commanders.length + campaign.plans.length > 0;
   return (
     <>
+      {small.matches && ui.mapped && <BandOverview ui={ui} />}
       <WeekStrip campaign={campaign} />
       <section class="hq-force" aria-label={W.taskForce}>
         {any && <TaskForceCards ui={ui} />}

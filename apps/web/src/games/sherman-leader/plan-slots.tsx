@@ -1,12 +1,9 @@
-// The attacks of a Week as slots: what is planned with its number, who goes, what stands there; and on a phone the bands in small.
+// The attacks of a Week as slots: what is planned with its number, who goes, what stands there.
 import { planOutlook } from '@bocage/sherman-leader/facts';
 import type { KitUi } from '../../map/kit.ts';
-import { camera } from '../../map/overview.tsx';
 import * as W from '../../words/sherman-leader-campaign.ts';
-import { bandsOf } from './bands.ts';
 import { CardLink } from './card-link.tsx';
 import { factsOf } from './facts.ts';
-import { theatreOf } from './theatre.ts';
 
 /** No Week has more. */
 const MOST = 3;
@@ -35,7 +32,7 @@ export function PlanSlots({ ui }: { readonly ui: KitUi }) {
               </p>
               {outlook !== undefined && (
                 <p class="muted">
-                  {W.pointsHalfAtDestroyed(
+                  {W.pointsHalfAtDestroyedAt(
                     band?.name,
                     outlook.enemy.counters,
                     outlook.enemy.points,
@@ -62,36 +59,5 @@ export function PlanSlots({ ui }: { readonly ui: KitUi }) {
         </li>
       )}
     </ol>
-  );
-}
-
-/** Six bands side by side with what stands in them; a press brings one into view. */
-export function BandOverview({ ui }: { readonly ui: KitUi }) {
-  const { campaign } = factsOf(ui.table);
-  const bands = bandsOf(theatreOf(campaign.campaign.id));
-  const planned = campaign.plans.filter((plan) => !plan.fought).map((plan) => plan.battalion);
-  return (
-    <div class="band-overview" role="group" aria-label={W.bands}>
-      {campaign.bands.map((band, i) => (
-        <button
-          key={band.id}
-          type="button"
-          data-loss={band.weeklyLoss > 0}
-          onClick={() => {
-            const middle = bands[i]?.middle;
-            if (middle !== undefined) camera.value?.show([middle]);
-          }}
-        >
-          <span>{band.name}</span>
-          <span class="band-chips">
-            {band.battalions.map(({ id }) => (
-              <i key={id} data-planned={planned.includes(id)}>
-                {id}
-              </i>
-            ))}
-          </span>
-        </button>
-      ))}
-    </div>
   );
 }

@@ -223,9 +223,7 @@ export function WeekPlanner({ ui, data, close }: { ui: KitUi; data: ShermanData;
           {W.leftAfterTheseAttacks(
             <b>{W.so2(so)}</b>,
             facts.campaign.trucks,
-            W.truck,
             facts.campaign.scouts,
-            W.scout,
             <AddAttack planning={planning} start={start} />,
           )}
         </p>

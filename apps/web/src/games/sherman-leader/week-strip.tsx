@@ -1,6 +1,5 @@
 // The strip above the map of a campaign: the Weeks, SO points, and VP on the scale of grades with what the plan may bring.
 import type { CampaignFacts } from '@bocage/sherman-leader/facts';
-import { count } from '../../core/words.ts';
 import * as W from '../../words/sherman-leader-campaign.ts';
 
 function Weeks({ campaign }: { readonly campaign: CampaignFacts }) {
@@ -74,8 +73,8 @@ export function WeekStrip({ campaign }: { readonly campaign: CampaignFacts }) {
       </div>
       <div class="strip-part">
         <span class="strip-unit">
-          <span>{count(trucks, W.truck)}</span>
-          <span>{count(scouts, W.scout)}</span>
+          <span>{W.truck2(trucks)}</span>
+          <span>{W.scout2(scouts)}</span>
         </span>
       </div>
       {!single && <Grades campaign={campaign} />}
