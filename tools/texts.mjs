@@ -16,7 +16,8 @@ const PROGRAMS =
 const RULE_SIGN = /^(RL|SL|TAMC|RTTR)( [A-Z]?[\w.¤-]*)?$/;
 
 /** What a style or a drawing is made of. */
-const STYLE = /^(translate|scale|rotate|matrix|calc|var|url|rgb|hsl)\(|^\((min|max|prefers|pointer|hover)[\w-]*[:)]|^[Mm][\d¤. -]/;
+const STYLE =
+  /^(translate|scale|rotate|matrix|calc|var|url|rgb|hsl)\(|^\((min|max|prefers|pointer|hover)[\w-]*[:)]|^[Mm][\d¤. -]/;
 /** What a database reads. */
 const SQL =
   /^\s*(select|insert|update|delete|create|alter|set|with|begin|commit|grant|listen|notify|truncate|drop|analyze)\s.*\b(from|into|set|table|schema|as|where|index|pg_\w+|tcp_\w+)\b/is;
@@ -60,6 +61,23 @@ function forPrograms(node) {
   return ts.isTaggedTemplateExpression(parent);
 }
 
+/** @param {ts.Node} node @returns whether a string is what an element or a spoken attribute shows, by way of `?:`, `&&` or `??` */
+function isShown(node) {
+  let at = node;
+  while (
+    ts.isParenthesizedExpression(at.parent) ||
+    (ts.isConditionalExpression(at.parent) && at.parent.condition !== at) ||
+    (ts.isBinaryExpression(at.parent) &&
+      [ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken].includes(
+        at.parent.operatorToken.kind,
+      ))
+  )
+    at = at.parent;
+  if (!ts.isJsxExpression(at.parent)) return false;
+  const { parent } = at.parent;
+  return ts.isJsxAttribute(parent) ? SPOKEN.has(parent.name.getText()) : true;
+}
+
 /**
  * @typedef {{ kind: 'jsx' | 'attribute' | 'string', node: ts.Node, text: string }} Found
  * @param {ts.SourceFile} source
@@ -84,7 +102,9 @@ export function findTexts(source, { codes = false } = {}) {
     }
     if (ts.isJsxAttribute(node)) {
       const name = node.name.getText();
-      if (MUTE.test(name)) {
+      // The name of a field is for programs, that of a part of ours is shown.
+      const own = name === 'name' && /^[A-Z]/.test(node.parent.parent.tagName.getText());
+      if (MUTE.test(name) && !own) {
         // Handlers may hold words; what a class is called is none.
         if (/^on[A-Z]/.test(name)) ts.forEachChild(node, visit);
         return;
@@ -100,6 +120,10 @@ export function findTexts(source, { codes = false } = {}) {
     const text = wordsOf(node);
     if (text !== undefined) {
       const { parent } = node;
+      if (isShown(node) && /\p{L}{2}/u.test(text)) {
+        found.push({ kind: 'string', node, text });
+        return;
+      }
       const shown =
         ts.isPropertyAssignment(parent) && parent.initializer === node && TEXT_PROPERTIES.has(parent.name.getText());
       if (!forPrograms(node) && (looksLikeText(text) || (shown && /\p{L}/u.test(text)))) {

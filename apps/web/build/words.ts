@@ -182,6 +182,9 @@ export function inlineWords(): Plugin {
 
 /** Laid over the words of the page in a development build: in `?dev&pseudo` a language that nobody speaks. */
 const OVER = '\0words laid over';
+const PSEUDO = join(import.meta.dirname, '../../../engine/src/pseudo-words.ts');
+/** What words need while they are loaded. */
+export const BEFORE_WORDS: ReadonlySet<string> = new Set([OVER, PSEUDO]);
 
 export const overlay: Plugin = {
   name: 'words laid over',
@@ -191,7 +194,7 @@ export const overlay: Plugin = {
   },
   load(id) {
     if (id !== OVER) return undefined;
-    return `import { pseudoWords } from '@bocage/engine/pseudo';
+    return `import { pseudoWords } from ${JSON.stringify(PSEUDO)};
 const asked = new URLSearchParams(location.search);
 export const over = (words) => (asked.has('dev') && asked.has('pseudo') ? pseudoWords(words) : words);`;
   },

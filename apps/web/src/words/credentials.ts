@@ -284,9 +284,9 @@ export const n1CoreActionLeft = (uses: Child, trucks: number, reserve: number, m
 ];
 
 // load-sheet
-export const asLastTime = (is: Child): Line => [is, 'As last time'];
-export const allAsBefore = (is: Child): Line => [is, 'All as before'];
-export const viiiCorpsDecides = (is: Child, rule: Child): Line => ['VIII Corps decides', is, ' ', rule];
+export const asLastTime = (rest: Child): Line => [rest, 'As last time'];
+export const allAsBefore = (rest: Child): Line => [rest, 'All as before'];
+export const viiiCorpsDecides = (rest: Child, rule: Child): Line => ['VIII Corps decides', rest, ' ', rule];
 
 // march
 export const march = (span: Child): Line => ['March', span];

@@ -224,11 +224,11 @@ export const itIsYourTurn = 'It is your turn.';
 export const theSide = (name: string): string => `the ${name} side`;
 
 // going
-export const continueAGame = (is: Child): Line => ['Continue a game', is];
+export const continueAGame = (rest: Child): Line => ['Continue a game', rest];
 
 // learn-column
 export const learn3 = (a: Child): Line => ['Learn ', a];
-export const playTogether2 = (is: Child): Line => ['Play together ', is];
+export const playTogether2 = (rest: Child): Line => ['Play together ', rest];
 
 // new-game
 export const whatTheRulebookDoes = (a: Child, a2: Child): Line => [

@@ -126,7 +126,7 @@ export const doIt = 'Do it';
 export const theBoardDrawnIn = 'The board drawn in text';
 export const theBoard = 'The board';
 export const sources = 'Sources';
-export const withWord = (name: string, is: string): string => `with ${name}${is}`;
+export const withWord = (name: string, rest: string): string => `with ${name}${rest}`;
 
 // prompt
 export const question = 'Question';
@@ -221,8 +221,8 @@ export const takenBack = 'Taken back.';
 export const back = (span: Child): Line => [span, 'Back'];
 
 // hint
-export const inPlayedToThe = (games: number, quickGame: string, is: Child): Line => [
+export const inPlayedToThe = (games: number, quickGame: string, rest: Child): Line => [
   `(in ${count(games, quickGame)} played to the end`,
-  is,
+  rest,
   ')',
 ];

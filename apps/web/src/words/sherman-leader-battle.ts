@@ -193,9 +193,9 @@ export const stress4 = (steps: number, stress: number): string => `${steps}, ${s
 export const needs2 = (max: number): string => `needs ${max}+`;
 // battle-margin
 export const yourUnits2 = (span: Child): Line => ['Your Units ', span];
-export const toBeDamagedIn = (unit: string, damage: number, by: string, is: Child): Line => [
+export const toBeDamagedIn = (unit: string, damage: number, by: string, rest: Child): Line => [
   `${unit}: ${wholePercent(damage)} to be damaged in the enemy's next step, by ${by}`,
-  is,
+  rest,
   '.',
 ];
 

@@ -169,8 +169,8 @@ export const needs = 'needs';
 export const theEasiestThenThe = ' – the easiest, then the weakest';
 export const defenseRolled = (b: Child, b2: Child): Line => ['; Defense ', b, ', rolled ', b2];
 export const whatTheEnemyDid = 'What the enemy did';
-export const enemyActions = (is: boolean, acted: number, n: number, n2: number): string =>
-  `Enemy actions ${is ? `· ${acted} acted` : `· ${n} of ${n2}`}`;
+export const enemyActions = (rest: boolean, acted: number, n: number, n2: number): string =>
+  `Enemy actions ${rest ? `· ${acted} acted` : `· ${n} of ${n2}`}`;
 export const pace = 'Pace';
 export const stepByStep = 'Step by step';
 export const back = 'Back';
@@ -278,17 +278,17 @@ export const repairAndReplace = 'Repair and replace';
 export const all = 'all';
 export const by2 = 'By';
 export const alsoWhatCannotBe = 'also what cannot be bought, and why';
-export const inService = (type: string, from: number, to: number, is: Child): Line => [
+export const inService = (type: string, from: number, to: number, rest: Child): Line => [
   `${type}, in service ${from}–${to}`,
-  is,
+  rest,
 ];
 export const oneLess = (name: string): string => `One ${name} less`;
 export const oneMore = (name: string): string => `One ${name} more`;
 // battalion-card
-export const vpHalfDestroyedAt = (b: Child, is: Child, vp: number, half: number, destroyed: number): Line => [
+export const vpHalfDestroyedAt = (b: Child, rest: Child, vp: number, half: number, destroyed: number): Line => [
   b,
   '',
-  is,
+  rest,
   `: ${vp} VP, Half/Destroyed at ${half}/${destroyed} points.`,
 ];
 
@@ -302,11 +302,11 @@ export const soLeft = (campaign: string, objective: string, b: Child, b2: Child,
 ];
 
 // force-card
-export const weekAgainst = (week: number, battalion: string, is: Child, is2: Child): Line => [
+export const weekAgainst = (week: number, battalion: string, rest: Child, rest2: Child): Line => [
   `Week ${week}, against ${battalion}`,
-  is,
+  rest,
   '',
-  is2,
+  rest2,
   '.',
 ];
 
@@ -318,9 +318,9 @@ export const onlyUnitsInService = (b: Child, forceByType: string, year: number):
 
 // opened-card
 export const inServiceTo = (b: Child, from: number, to: number): Line => [b, `, in service ${from} to ${to}`];
-export const itFieldsCountersOf = (counters: number, points: number, turns: number, is: Child): Line => [
+export const itFieldsCountersOf = (counters: number, points: number, turns: number, rest: Child): Line => [
   `It fields ${counters} counters of about ${points} points; the Battle has ${turns} turns`,
-  is,
+  rest,
   '.',
 ];
 
@@ -339,17 +339,14 @@ export const trucksScoutsMedicsMechanics = (
 ): Line => [b, ` (${grades}). `, b2, `. Trucks ${trucks}, Scouts ${scouts}, Medics ${medics}, Mechanics ${mechanics}.`];
 
 // run
-export const needsRolled = (value: string, printed: number, modifiers: Child, b: Child, b2: Child, is: Child): Line => [
-  `${value} ${printed}+ `,
-  modifiers,
-  ': needs ',
-  b,
-  ', rolled ',
-  b2,
-  '',
-  is,
-  '.',
-];
+export const needsRolled = (
+  value: string,
+  printed: number,
+  modifiers: Child,
+  b: Child,
+  b2: Child,
+  rest: Child,
+): Line => [`${value} ${printed}+ `, modifiers, ': needs ', b, ', rolled ', b2, '', rest, '.'];
 
 // week-planner
 export const leftAfterTheseAttacks = (points: Child, trucks: number, scouts: number, addAttack: Child): Line => [
@@ -359,8 +356,8 @@ export const leftAfterTheseAttacks = (points: Child, trucks: number, scouts: num
 ];
 
 // week-strip
-export const vp5 = (is: Child): Line => ['VP', is];
-export const soPoints = (is: Child): Line => ['SO points', is];
+export const vp5 = (rest: Child): Line => ['VP', rest];
+export const soPoints = (rest: Child): Line => ['SO points', rest];
 
 // wish-planner
 export const leftYourForce = (b: Child, force: string): Line => [b, ` left. Your force: ${force}.`];
