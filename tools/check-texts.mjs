@@ -36,6 +36,48 @@ const ALLOWED = new Map([
   ['apps/cli/src/table/complete.ts all others', 'a command that a person types'],
   ['apps/cli/src/table/complete.ts confirm on', 'a command that a person types'],
   ['apps/cli/src/table/complete.ts confirm off', 'a command that a person types'],
+  ['apps/web/src/core/thinking.ts computer player', 'the name of a worker'],
+  ['apps/web/src/dialogs/dialogs.tsx Bocage 0.1.0', 'the name of the program and its number'],
+  ['apps/web/src/editor/draft.ts own copy', 'a value that packs carry'],
+  ['apps/web/src/editor/values.ts own copy', 'a value that packs carry'],
+  ['apps/web/src/games/credentials/data.ts Dol', 'the name of a town'],
+  ['apps/web/src/games/credentials/more.tsx port ge', 'classes of a drawing'],
+  ['apps/web/src/games/credentials/more.tsx port us', 'classes of a drawing'],
+  ['apps/web/src/games/rudders-line/label.tsx fire ¤', 'the id of a drawing'],
+  ['apps/web/src/games/sherman-leader/battalion-card.tsx Tank', 'a kind of counter in the data'],
+  ['apps/web/src/games/sherman-leader/battalion-card.tsx Rifle', 'a kind of counter in the data'],
+  ['apps/web/src/games/sherman-leader/battalion-card.tsx Halftrack', 'a kind of counter in the data'],
+  ['apps/web/src/games/sherman-leader/battalion-card.tsx Truck', 'a kind of counter in the data'],
+  ['apps/web/src/games/sherman-leader/battalion-card.tsx Mortar', 'a kind of counter in the data'],
+  ['apps/web/src/games/sherman-leader/battalion-card.tsx Bunker', 'a kind of counter in the data'],
+  ['apps/web/src/games/sherman-leader/battalion-card.tsx Building', 'a kind of counter in the data'],
+  ['apps/web/src/games/sherman-leader/data.ts Armor', 'a type of Unit in the data'],
+  ['apps/web/src/games/sherman-leader/data.ts Light Armor', 'a type of Unit in the data'],
+  ['apps/web/src/games/sherman-leader/data.ts Infantry', 'a type of Unit in the data'],
+  ['apps/web/src/games/sherman-leader/data.ts Artillery', 'a type of Unit in the data'],
+  ['apps/web/src/games/sherman-leader/fight-now.tsx week ¤', 'the key of a plan'],
+  ['apps/web/src/games/sherman-leader/week-planner.tsx week ¤', 'the key of a plan'],
+  ['apps/web/src/games/sherman-leader/kit.tsx country ¤', 'the id of a drawing'],
+  ['apps/web/src/games/sherman-leader/look.ts DE StuG', 'the id of a card'],
+  [
+    'apps/web/src/learn/term-marks.ts svg, h1, input, textarea, select, script, style, .tools, .words, .term-note, a[href="#/"], [aria-hidden=true]',
+    'a selector',
+  ],
+  ['apps/web/src/learn/term-marks.ts button, a, summary, label', 'a selector'],
+  ['apps/web/src/map/counter.tsx value tiny', 'classes of a drawing'],
+  ['apps/web/src/map/counter.tsx value small', 'classes of a drawing'],
+  ['apps/web/src/map/counter.tsx value light', 'classes of a drawing'],
+  ['apps/web/src/map/cover-pieces.tsx MG42 4', 'what is printed on a counter'],
+  ['apps/web/src/map/cover-pieces.tsx StuG', 'what is printed on a counter'],
+  ['apps/web/src/map/cover-pieces.tsx Tiger', 'what is printed on a counter'],
+  ['apps/web/src/map/cover-pieces.tsx KG ?', 'what is printed on a counter'],
+  ['apps/web/src/map/story-sizes.ts line ¤', 'the key of a line'],
+  ['apps/web/src/online/far-game.ts far ¤', 'the key of a plan'],
+  ['apps/web/src/pages/together.tsx npm run serve', 'a command that a person types'],
+  ['apps/web/src/parts/keyboard.ts Tab', 'the name of a key, for programs'],
+  ['apps/web/src/parts/keyboard.ts Shift', 'the name of a key, for programs'],
+  ['apps/web/src/parts/keyboard.ts ArrowUp', 'the name of a key, for programs'],
+  ['apps/web/src/parts/keyboard.ts ArrowDown', 'the name of a key, for programs'],
 ]);
 /** Files whose strings are for programs alone. */
 const FILES = new Map([['apps/cli/src/table/tty.ts', 'what a shell reads']]);
@@ -62,7 +104,7 @@ export function problemsOf(file, code) {
  */
 export function checkTexts(root) {
   const rules = foldersIn(join(root, 'games')).map((game) => `games/${game}/src/rules`);
-  const folders = [...rules, 'apps/cli/src'];
+  const folders = [...rules, 'apps/cli/src', 'apps/web/src'];
   const files = folders
     .flatMap((folder) => filesUnder(join(root, folder)).map((file) => `${folder}/${file}`))
     .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|^apps\/\w+\/src\/words\//.test(file) && !FILES.has(file));

@@ -17,14 +17,16 @@ const RULE_SIGN = /^(RL|SL|TAMC|RTTR)( [A-Z]?[\w.¤-]*)?$/;
 
 /** What a style or a drawing is made of. */
 const STYLE =
-  /^(translate|scale|rotate|matrix|calc|var|url|rgb|hsl)\(|^\((min|max|prefers|pointer|hover)[\w-]*[:)]|^[Mm][\d¤. -]/;
+  /^(translate|scale|rotate|matrix|calc|var|url|rgb|hsl)\(|^\((min|max|prefers|pointer|hover)[\w-]*[:)]|^[Mm][\d¤. -]|^[.#[]\w|^\w+, \w+, \w+(, [\w.#[]+)*|\[aria-/;
+/** Under what a browser keeps something. */
+const KEPT = /^(rules of )?bocage( (¤|[a-z]+))*( )?$/;
 /** What a database reads. */
 const SQL =
   /^\s*(select|insert|update|delete|create|alter|set|with|begin|commit|grant|listen|notify|truncate|drop|analyze)\s.*\b(from|into|set|table|schema|as|where|index|pg_\w+|tcp_\w+)\b/is;
 
 /** @param {string} text whether it reads like words: a capital and a small letter at its beginning, or two words */
 export function looksLikeText(text) {
-  if (RULE_SIGN.test(text) || SQL.test(text) || STYLE.test(text)) return false;
+  if (RULE_SIGN.test(text) || SQL.test(text) || STYLE.test(text) || KEPT.test(text)) return false;
   return (
     /\p{L}[,;:.!?)’%]* [(‘\p{L}\d]|[\d)%¤] \p{Ll}{2}|\(\p{L}|^\p{Lu}\p{Ll}/u.test(text) ||
     /^[,;:]? ?\p{L}{2,} | \p{L}{2,}[.:,]?$/u.test(text)

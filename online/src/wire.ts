@@ -91,6 +91,8 @@ const plan = v.object({
   /** An answer: these choices, if the other side chooses those next. */
   after: v.optional(v.pipe(v.array(line(200)), v.minLength(1), v.maxLength(10))),
   play: v.optional(v.pipe(v.array(line(200)), v.minLength(1), v.maxLength(10))),
+  /** What its holder calls it. */
+  label: v.optional(line(300)),
 });
 
 /** What may be said about a game, by socket or by `POST games/ID/say`. */

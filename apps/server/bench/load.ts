@@ -5,6 +5,7 @@ import { saltCommitment } from '@bocage/seal';
 import * as v from 'valibot';
 import { say } from '../src/game/say.ts';
 import { viewHash } from '../src/game/show.ts';
+import type { Follower } from '../src/hub.ts';
 import type { House } from '../src/index.ts';
 import { newDevice } from '../src/people/accounts.ts';
 import { openGame } from '../src/people/open-game.ts';
@@ -77,10 +78,12 @@ export async function move(house: House, { id, people }: Running, g: Generator):
 }
 
 /** Followers that take what they are sent and forget it. */
-async function follow(house: House, { id, people }: Running): Promise<void> {
+export async function follow(house: House, { id, people }: Running): Promise<Follower[]> {
   const table = await house.tables.get(id);
-  if (table === undefined) return;
-  for (const principal of people) house.hub.follow(table, { principal, want: [], send: () => {} });
+  if (table === undefined) return [];
+  const followers = people.map((principal) => ({ principal, want: [], send: () => {} }));
+  for (const follower of followers) house.hub.follow(table, follower);
+  return followers;
 }
 
 export interface Speed {

@@ -1,33 +1,41 @@
 // `npm run bench:server`: the server's figures beside their targets, and what the machine could do at the same time.
 //
-//   --seconds S   for each speed (5)       --kills N   rounds of kill -9 on each database (20)
-//   --sockets N   followers (500)          --only NAME speed, postgres, sockets, cold, start, kill, backup
+//   --seconds S   for each speed (5)       --kills N   rounds of kill -9 of each kind (200)
+//   --sockets N   followers (500)          --backup N  megabytes to copy under load (1000)     --fuzz N  messages (100000)
+//   --only NAME,NAME  speed, postgres, sockets, cold, memory, kept, start, backup, kill, fuzz
 
-import { fork } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { generator, randomBelow } from '@bocage/engine';
+import { generator } from '@bocage/engine';
 import type { House } from '../src/index.ts';
-import { scoreOf } from '../src/jobs/pack.ts';
 import { openHouse } from '../src/open-house.ts';
 import { backupTo } from '../src/operate/backup.ts';
 import { startCluster } from '../test/cluster.ts';
-import { judged, playThrough, type ServerProcess, serverProcess, twoAt } from '../test/processes.ts';
+import { serverProcess } from '../test/processes.ts';
+import { kept, memory } from './kept.ts';
+import { kills, player } from './kill.ts';
 import { begin, drive, move, type Speed } from './load.ts';
 import { sockets } from './sockets.ts';
 
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
-    kills: { type: 'string', default: '20' },
+    kills: { type: 'string', default: '200' },
+    backup: { type: 'string', default: '1000' },
+    fuzz: { type: 'string', default: '100000' },
     sockets: { type: 'string', default: '500' },
     only: { type: 'string' },
     /** A child of the bench on PostgreSQL: prints its speed. */
     worker: { type: 'string' },
+    /** A child that plays both seats of a game, and is killed. */
+    player: { type: 'string' },
+    game: { type: 'string', default: '' },
+    tokens: { type: 'string', default: '' },
   },
 });
 const MS = Number(values.seconds) * 1000;
@@ -123,15 +131,6 @@ async function cold(): Promise<void> {
   }
   times.sort((x, y) => x - y);
   line(`cold game of ${n} choices`, `${times[25]?.toFixed(2)} ms (median of 50)`, '<= 2 ms');
-  const shown = await h.tables.get(table.id);
-  if (shown !== undefined) {
-    const bytes = Buffer.byteLength(await scoreOf(h, shown));
-    line(
-      `score of ${n} choices`,
-      `${(bytes / 1024).toFixed(1)} KB; 100,000: ${((bytes * 1e5) / 1e9).toFixed(2)} GB`,
-      '<= 1 GB',
-    );
-  }
   await h.close();
 }
 
@@ -152,58 +151,14 @@ async function start(): Promise<void> {
   cluster.stop();
 }
 
-async function killed(name: string, servers: readonly ServerProcess[], rounds: number): Promise<void> {
-  const g = generator('1');
-  const total = { entries: 0, lost: 0, twice: 0 };
-  let done = 0;
-  for (let game = 0; done < rounds; game++) {
-    const [one, other = one] = servers;
-    if (one === undefined) return;
-    const at = await twoAt(one.url, other?.url ?? one.url);
-    let playing = true;
-    const killer = (async () => {
-      while (playing && done < rounds) {
-        await new Promise((next) => setTimeout(next, 10 + randomBelow(g, 60)));
-        const victim = servers[randomBelow(g, servers.length)];
-        await victim?.kill();
-        await victim?.start();
-        done++;
-      }
-    })();
-    const confirmed = await playThrough(at, generator(String(game)));
-    playing = false;
-    await killer;
-    const found = await judged(at, confirmed);
-    total.entries += found.entries;
-    total.lost += found.lost;
-    total.twice += found.twice;
-  }
-  line(
-    `kill -9, ${name}, ${done} rounds`,
-    `${total.entries} entries, ${total.lost} lost, ${total.twice} twice`,
-    '0 lost, 0 twice',
-  );
-}
-
-async function kill(): Promise<void> {
-  const rounds = Number(values.kills);
-  const one = await serverProcess(['--data', folder()]);
-  await killed('SQLite', [one], rounds);
-  await one.kill();
-  const cluster = await startCluster();
-  const two = [await serverProcess(['--db', cluster.url]), await serverProcess(['--db', cluster.url])];
-  await killed('two on PostgreSQL', two, rounds);
-  for (const each of two) await each.kill();
-  cluster.stop();
-}
-
 async function backup(): Promise<void> {
   const data = folder();
   const h = await house({ data });
   const { file } = h.base;
   if (file === undefined) return;
   // Filler beside the games, so that there is something to copy.
-  file.exec(`create table filler (x blob); with recursive n(i) as (select 1 union all select i + 1 from n where i < 12800)
+  const blocks = Math.ceil((Number(values.backup) * 1e6) / 8192);
+  file.exec(`create table filler (x blob); with recursive n(i) as (select 1 union all select i + 1 from n where i < ${blocks})
     insert into filler select randomblob(8192) from n`);
   file.exec('pragma wal_checkpoint(truncate)');
   const size = statSync(join(data, 'bocage.db')).size;
@@ -213,7 +168,10 @@ async function backup(): Promise<void> {
   const copying = backupTo(reader, join(data, 'copy.db')).then(() => {
     copied = performance.now() - began;
   });
-  const speed = await drive(h, 'rudders-line', RL, 1, Math.max(2_000, MS / 2));
+  // As long as it is copied, commits are measured.
+  let slowest = 0;
+  do slowest = Math.max(slowest, (await drive(h, 'rudders-line', RL, 1, 2_000)).p99);
+  while (copied === 0);
   await copying;
   reader.close();
   const copy = new DatabaseSync(join(data, 'copy.db'), { readOnly: true });
@@ -221,13 +179,37 @@ async function backup(): Promise<void> {
   copy.close();
   line(
     `backup of ${Math.round(size / 1e6)} MB under load`,
-    `${(copied / 1000).toFixed(2)} s, ${sound}; commits p99 ${speed.p99.toFixed(1)} ms`,
+    `${(copied / 1000).toFixed(2)} s, ${sound}; commits p99 ${slowest.toFixed(1)} ms`,
     '1 GB <= 10 s, p99 <= 20 ms',
   );
   await h.close();
 }
 
-if (values.worker !== undefined) {
+/** The fuzzer is a test: it is run for so many messages. */
+function fuzz(): void {
+  const vitest = fileURLToPath(new URL('../../../node_modules/vitest/vitest.mjs', import.meta.url));
+  const run = spawnSync(process.execPath, [vitest, 'run', 'apps/server/test/fuzz.test.ts'], {
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+    env: { ...process.env, FUZZ: values.fuzz },
+    encoding: 'utf8',
+  });
+  const wrong = /taken .*/.exec(run.stdout)?.[0];
+  line(
+    `${values.fuzz} fuzzed messages`,
+    run.status === 0 ? '0 taken' : `FAILED: ${wrong ?? run.stdout.slice(-200)}`,
+    '0 taken',
+  );
+}
+
+async function inHouse(measure: (h: House, data: string) => Promise<void>): Promise<void> {
+  const data = folder();
+  const h = await house({ data });
+  await measure(h, data);
+  await h.close();
+}
+
+if (values.player !== undefined) await player(values.player, values.game, values.tokens.split(','));
+else if (values.worker !== undefined) {
   const h = await house({ db: values.worker });
   const speed = await drive(h, 'rudders-line', RL, 16, MS);
   await h.close();
@@ -239,12 +221,18 @@ if (values.worker !== undefined) {
     postgres,
     sockets: () => sockets(Number(values.sockets), MS, folder(), line),
     cold,
+    memory: () => inHouse((h) => memory(h, line)),
+    kept: () => inHouse((h, data) => kept(h, () => statSync(join(data, 'bocage.db')).size, line)),
     start,
     backup,
-    kill,
+    kill: () => kills(Number(values.kills), folder, line),
+    fuzz: async () => fuzz(),
   };
   process.stdout.write(
     `Load of this machine ${loadavg()[0]?.toFixed(1)}; its disk alone makes ${syncs()} synchronous writes a second.\n`,
   );
-  for (const [name, run] of Object.entries(parts)) if (values.only === undefined || values.only === name) await run();
+  const only = values.only?.split(',');
+  const strange = only?.find((name) => parts[name] === undefined);
+  if (strange !== undefined) throw new Error(`--only takes ${Object.keys(parts).join(', ')}, not '${strange}'`);
+  for (const [name, run] of Object.entries(parts)) if (only === undefined || only.includes(name)) await run();
 }

@@ -164,9 +164,13 @@ async function move(values: Values, what: 'export' | 'import', folder: string | 
 async function check(values: Values): Promise<void> {
   const base = await database(values);
   try {
-    const { games, different } = await checkGames(base, new Library(true));
+    const { games, older, different } = await checkGames(base, new Library(true));
     for (const { id, game, text } of different) say(`${game} ${id}: ${text}`);
     say(`${games - different.length} of ${games} running games replay to the same position with this program.`);
+    if (older.moves + older.stays > 0)
+      say(
+        `Begun under older rules: ${older.moves} move to the newest when this program serves, ${older.stays} keep their own.`,
+      );
     if (different.length > 0) process.exitCode = 1;
   } finally {
     await base.close();

@@ -38,7 +38,12 @@ describe.each(KINDS)('operating on %s', (kind) => {
     onTestFinished(() => other.close());
     expect((await importFrom(other, out)).rows).toEqual(rows);
     await expect(importFrom(other, out)).rejects.toThrow('empty');
-    expect(await checkGames(other, new Library(true), true)).toEqual({ games: 2, same: 2, different: [] });
+    expect(await checkGames(other, new Library(true), true)).toEqual({
+      games: 2,
+      same: 2,
+      older: { moves: 0, stays: 0 },
+      different: [],
+    });
     const heads = (from: typeof base) =>
       from.db
         .selectFrom('games')

@@ -98,6 +98,30 @@ describe.each(KINDS)('people on %s', (kind) => {
     expect(await why(b.ask('devices/confirm', { code }))).toBe('403 closed');
   });
 
+  it('takebacks that are always allowed are answered by the server; whoever is ignored is heard no more', async () => {
+    const r = await rig(kind);
+    const { id, a, b } = await pair(r);
+    await b.ask('accounts', { name: 'Lindqvist' });
+    await choose(a, id, 'advance 1');
+    await choose(b, id, 'advance 4');
+    await tell(a, id, { t: 'offer', kind: 'takeback', to: 0 });
+    expect(await look(a, id)).toMatchObject({ n: 2, offers: [{ kind: 'takeback' }] });
+    await tell(a, id, { t: 'answer', offer: (await look(a, id)).offers[0]?.seq, yes: false });
+    await b.ask('me/settings', { takebacks: 'accept' });
+    await tell(a, id, { t: 'offer', kind: 'takeback', to: 0 });
+    for (let i = 0; i < 200 && (await look(a, id)).n > 0; i++) await new Promise((done) => setTimeout(done, 10));
+    expect(await look(a, id)).toMatchObject({ n: 0, offers: [] });
+    await openTable(a, { game: 'skirmish', seats: { A: 'me', B: 'open' } });
+    await tell(a, id, { t: 'chat', text: 'first' });
+    const heard = async (): Promise<number> => (await b.ask<{ lines: unknown[] }>(`games/${id}/chat`)).lines.length;
+    const open = async (): Promise<number> => (await b.ask<{ open: number }>('games?open=1')).open;
+    expect([await heard(), await open()]).toEqual([1, 1]);
+    expect(await why(a.ask(`games/${id}/ignore`, { seat: 'B' }))).toBe('403 closed');
+    expect(await b.ask(`games/${id}/ignore`, { seat: 'A' })).toEqual({ ignored: 1 });
+    expect([await heard(), await open()]).toEqual([0, 0]);
+    expect(await why(r.person().ask(`games/${id}/ignore`, { seat: 'A' }))).toBe('403 closed');
+  });
+
   it('a program plays by its token, within its scope, until it is revoked', async () => {
     const r = await rig(kind);
     const { id, a } = await pair(r);

@@ -108,20 +108,33 @@ async function patient<T>(work: () => Promise<T>): Promise<T> {
 
 let keys = 0;
 
-/** Plays to the end, whatever happens to the servers; the sequence numbers that were confirmed. */
-export async function playThrough({ id, seats }: Two, g: Generator): Promise<number[]> {
+/**
+ * Plays to the end, whatever happens to the servers; the sequence numbers that were confirmed. `told` hears each of them,
+ * `others`: whoever has none of these seats is waited for.
+ */
+export async function playThrough(
+  { id, seats }: Two,
+  g: Generator,
+  told: (seq: number) => void = () => {},
+  others = false,
+): Promise<number[]> {
   const confirmed: number[] = [];
   const anybody = Object.values(seats)[0];
   if (anybody === undefined) return confirmed;
   for (;;) {
     const now = await patient(() => anybody.ask<Shown>(`games/${id}`));
     const person = now.decision === null ? undefined : seats[now.decision.seat];
+    if (person === undefined && now.decision !== null && others) {
+      await new Promise((done) => setTimeout(done, 20));
+      continue;
+    }
     if (person === undefined) return confirmed;
     const mine = await patient(() => person.ask<Shown>(`games/${id}?want=choices`));
     const name = mine.choices?.[randomBelow(g, mine.choices.length)]?.name ?? '';
     const message = { t: 'choose', key: `kill-${process.pid}-${++keys}`, at: mine.seq, hash: mine.hash, names: [name] };
     const { seq } = await patient(() => person.ask<{ seq: number }>(`games/${id}/say`, message));
     confirmed.push(seq);
+    told(seq);
   }
 }
 

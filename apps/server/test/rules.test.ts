@@ -73,6 +73,9 @@ describe.each(KINDS)('older rules on %s', (kind) => {
       return typeof made === 'string' ? made : made.same;
     };
     const expected = [await same(id), await same(other.id)].filter((one) => one === true).length;
+    expect(await checkGames(house.base, house.library)).toMatchObject({
+      older: { moves: expected, stays: 2 - expected },
+    });
     expect(await renewAll(house)).toBe(expected);
     expect(await renewAll(house)).toBe(0);
     const today = await gameOf('rudders-line');

@@ -57,6 +57,7 @@ export function grouping(root: string, first: ReadonlySet<string> = new Set()): 
   const kits = KITS.map((game) => [game, along(root, `apps/web/src/games/${game}/kit.tsx`)] as const);
   const waiting = waitingWords(root);
   const rules = new Map(KITS.map((game) => [game, along(root, `games/${game}/src/load.ts`, waiting)]));
+  const ffi = along(root, 'games/credentials/src/ffi.ts', waiting);
   // Sherman Leader in parts: what both its set-up and its Battlefield need is always there.
   const [setUp, field, battle] = ['set-up', 'field', 'battle'].map((part) =>
     along(root, `games/sherman-leader/src/${part}.ts`, waiting),
@@ -82,6 +83,7 @@ export function grouping(root: string, first: ReadonlySet<string> = new Set()): 
     const data = /games\/([^/]+)\/data\/|^\0(?:data|lists) of (.+)$/.exec(id);
     if (data !== null) return `${data[1] ?? data[2]}-rules`;
     for (const [game, modules] of rules) if (modules.has(id)) return `${game}-rules`;
+    if (ffi.has(id)) return 'credentials-ffi';
     if (setUp?.has(id) && field?.has(id)) return 'sherman-leader-rules';
     if (setUp?.has(id)) return 'sherman-leader-set-up';
     if (field?.has(id)) return 'sherman-leader-field';

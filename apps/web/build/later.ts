@@ -12,7 +12,7 @@ const FROM =
 const RULES = /\/games\/[^/]+\/src\/(?:rules\/.*|facts\/odds|words\/warnings)\.ts$/;
 /** What the first question needs all but whole: a copy would only be the same once more. */
 const SHARED =
-  /\/rudders-line\/src\/rules\/(?:fire\/segment|action\/(?:cost|step))\.ts$|\/credentials\/src\/rules\/(?:changes|12-combat\/(?:needs|frame)|09-actions\/encirclement)\.ts$/;
+  /\/rudders-line\/src\/rules\/(?:fire\/segment|action\/(?:cost|step))\.ts$|\/credentials\/src\/rules\/(?:changes|10-ffi|12-combat\/(?:needs|frame)|09-actions\/encirclement)\.ts$/;
 
 export const laterCopies: Plugin = {
   name: 'rules that come later',

@@ -1,7 +1,8 @@
 // A game whose rules come in parts plays as the whole one does, if each part is brought when its moment is near.
+import { ffiPart } from '@bocage/credentials/ffi';
 import {
   createPlay as credentials,
-  asksLater as credentialsAsks,
+  asksWith as credentialsAsks,
   needsLater as credentialsNeeds,
 } from '@bocage/credentials/play';
 import {
@@ -30,6 +31,12 @@ function sherman(part: 'set-up' | 'field'): Play {
   const { game, bringSetUp, bringField } = shermanLeader();
   if (part === 'field') bringField(field);
   else bringSetUp(setUp);
+  return game as Play;
+}
+
+function ffiAlone(): Play {
+  const { game, bring } = credentials();
+  bring(ffiPart);
   return game as Play;
 }
 
@@ -123,7 +130,8 @@ describe(`rules in parts (BOCAGE_SEED=${SEED})`, () => {
   // A lesson shows its first question with as little as it takes.
   it.each([
     ['rudders-line', 'later', ruddersLine().game as Play, (s: State) => !ruddersAsks(s)],
-    ['credentials', 'later', credentials().game as Play, (s: State) => !credentialsAsks(s)],
+    ['credentials', 'later', credentials().game as Play, (s: State) => credentialsAsks(s) === 'first'],
+    ['credentials', 'all but the FFI Phase', ffiAlone(), (s: State) => credentialsAsks(s) === 'ffi'],
     ['sherman-leader', 'all but its set-up', sherman('set-up'), (s: State) => asksWith(s) === 'set-up'],
     ['sherman-leader', 'all but its field', sherman('field'), (s: State) => asksWith(s) === 'field'],
   ] as const)('%s without %s: what can be asked is asked as in the whole game', async (id, _without, alone, can) => {

@@ -81,9 +81,10 @@ export function needsLater(s: State): boolean {
   return drawing < 2;
 }
 
-/** Whether the question of this state is one of a step that comes later. */
-export function asksLater(s: State): boolean {
-  return LATER_STEPS.has(s[top(s)]);
+/** What the question of this state needs: nothing more, the FFI Phase alone, or all that comes later. */
+export function asksWith(s: State): 'first' | 'ffi' | 'all' {
+  const step = s[top(s)];
+  return step === STEP.ffi ? 'ffi' : LATER_STEPS.has(step) ? 'all' : 'first';
 }
 
 export function playParts(content: Content<Data>, later: LaterSteps): PlayParts<GameData, CredentialsEvent, Facts> {
@@ -115,14 +116,14 @@ export function playParts(content: Content<Data>, later: LaterSteps): PlayParts<
 /** Everything but fights and what an action leads to; `bring` is called before `needsLater` is true of a state that is played on. */
 export function createPlay(content: Content<Data> = builtIn({ data, unread })): {
   readonly game: Play<CredentialsEvent, Facts>;
-  readonly bring: (later: LaterSteps) => void;
+  readonly bring: (later: Partial<LaterSteps>) => void;
 } {
   const parts = playParts(content, NOT_YET);
   const known = parts.steps as Step<GameData, CredentialsEvent>[];
   return {
     game: composePlay(parts),
     bring(later) {
-      for (const key of Object.keys(later) as LaterStep[]) known[STEP[key]] = later[key];
+      for (const [key, step] of Object.entries(later)) known[STEP[key as LaterStep]] = step;
     },
   };
 }

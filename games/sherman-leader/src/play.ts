@@ -66,7 +66,7 @@ function joinSteps(): ShermanStep[] {
 /** What the question of a state needs beside what is always there: nothing but the set-up, a part of the Battle, or everything. */
 export function asksWith(s: State): 'set-up' | 'field' | 'all' {
   const step = s[top(s)];
-  if (s[BATTLE] > 0) return step === STEP.friendly ? 'field' : 'all';
+  if (s[BATTLE] > 0) return step === STEP.friendly || step === STEP.enemyActions ? 'field' : 'all';
   return step <= STEP.setupScouts ? 'set-up' : 'all';
 }
 
@@ -151,7 +151,10 @@ export function playParts(content: ShermanContent): ShermanParts {
       setUp = part;
     },
     bringField(part) {
+      // What was brought whole stays.
+      if (field !== undefined) return;
       steps[STEP.friendly] = part.friendly;
+      steps[STEP.enemyActions] = part.enemyActions;
       field = part;
     },
     bring(half) {

@@ -12,12 +12,14 @@ import { W } from '../words/developing.ts';
 export const practiseCommand: Command = {
   name: 'tune',
   formerly: ['practise'],
-  usage: 'GAME [--rounds N] [--sets N] [--games N] [--vary k] [--option k=v] [--seed N] [--out F] [--force] [--on DB]',
+  usage:
+    'GAME [--rounds N] [--sets N] [--games N] [--spread X] [--vary k] [--option k=v] [--seed N] [--out F] [--force] [--on DB]',
   about: W.playsWithOtherNumbers,
   notes: [
     W.roundsNStepsAlong,
     W.setsNSetsOf,
     W.gamesNGamesOf,
+    W.spreadXHowFar,
     W.varyKAnOptionWhose,
     W.outFWhereThe,
     W.forceReplaceAFileThat,
@@ -27,6 +29,7 @@ export const practiseCommand: Command = {
     rounds: { type: 'string' },
     sets: { type: 'string' },
     games: { type: 'string' },
+    spread: { type: 'string' },
     vary: { type: 'string', multiple: true },
     option: { type: 'string', multiple: true },
     seed: { type: 'string' },
@@ -42,13 +45,15 @@ export const practiseCommand: Command = {
     const practice = game.player?.tunables;
     if (practice === undefined) throw badInput(W.hasNoNumbersTo(game.title));
     const on = onOf(args);
+    const spread = Number(args.text('spread') ?? '0.15');
+    if (!(spread > 0 && spread <= 1)) throw badInput(W.spreadMustBeA);
     const settings = {
       rounds: args.whole('rounds', 1, 10_000) ?? 12,
       sets: args.whole('sets', 1, 1_000) ?? 16,
       games: args.whole('games', 1, 1_000_000) ?? 144,
       seed: args.seed() ?? '1',
       options: variations(args, game),
-      spread: 0.15,
+      spread,
       ...(io.terminal && { onProgress: (text: string) => io.err(`\r\x1b[K${text}`) }),
     };
     const { numbers, before, after, gain } =

@@ -144,4 +144,8 @@ export const W = catalogue({
   longestDecisionsScoreOf: (longestGame: number, longestScore: number): string =>
     `longest      ${longestGame} decisions, score of ${longestScore} bytes`,
   gamesDecisionsK: (done: number, decisions: number): string => `\r${done} games, ${decisions} decisions ...\u001b[K\r`,
+
+  // practise
+  spreadXHowFar: '--spread X   how far a set departs from the present numbers, as a share of each (0.15)',
+  spreadMustBeA: '--spread must be a number above 0, at most 1',
 });

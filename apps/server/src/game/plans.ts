@@ -57,7 +57,7 @@ export async function plan(house: House, p: Principal, m: SaidOf<'plan'>, who: s
   // Two devices at once may want the same number: the second one asks again.
   const made = await db
     .insertInto('plans')
-    .values({ game: m.game, id, seat, who, body: JSON.stringify(body) })
+    .values({ game: m.game, id, seat, who, body: JSON.stringify({ ...body, label: m.label }) })
     .onConflict((c) => c.doNothing())
     .returning('id')
     .execute();

@@ -33,9 +33,12 @@ export async function say(house: House, p: Principal, m: Said, delay = 0): Promi
   if (m.t === 'seen') return seen(house, p, m);
   if (m.t === 'plan') return plan(house, p, m, who);
   const began = performance.now();
+  let message = m;
   if (m.t === 'choose') {
     const proposed = await propose(house, p, m);
-    if (proposed !== undefined) return 'why' in proposed ? refusal(house, p, m, proposed) : proposed;
+    if ('why' in proposed) return refusal(house, p, m, proposed);
+    if (proposed.t === 'done') return proposed;
+    message = proposed;
   }
   const settled = await settle(house, m.game, m.key, async (table) => {
     const mine = seatsOf(table, p);
@@ -50,7 +53,7 @@ export async function say(house: House, p: Principal, m: Said, delay = 0): Promi
       rebuilt: (to) => house.tables.rebuilt(table, to, table.seq + 1),
       renewed: () => renewed(house, table),
     };
-    return inTeam(bench, m, speaker(p)) ?? judge(bench, m);
+    return inTeam(bench, message, speaker(p)) ?? judge(bench, message);
   });
   house.metrics.took(performance.now() - began);
   if ('why' in settled) return refusal(house, p, m, settled);

@@ -20,23 +20,22 @@ const buffer = choiceBuffer();
 
 export type Proposed = Extract<Answer, { t: 'done' }> | (No & { readonly table: Table });
 
-/** A choice of somebody whose team votes becomes a proposal. Undefined if it is to be played as any other. */
-export async function propose(house: House, p: Principal, m: SaidOf<'choose'>): Promise<Proposed | undefined> {
+/** A choice of somebody whose team votes becomes a proposal. `m`, or less of it, if it is to be played as any other. */
+export async function propose(house: House, p: Principal, m: SaidOf<'choose'>): Promise<Proposed | SaidOf<'choose'>> {
   const { tables, base, now } = house;
   const table = await tables.get(m.game);
-  if (table === undefined || !table.seats.some((info) => teamOf(info) === 'vote')) return undefined;
+  if (table === undefined || !table.seats.some((info) => teamOf(info) === 'vote')) return m;
   if (base.url !== undefined) await tables.exclusive(m.game, () => tables.refresh(table));
   const mine = seatsOf(table, p);
   const known = table.votes.find((row) => row.key === m.key && mine.includes(row.seat));
   if (known !== undefined) return { t: 'done', id: m.id, seq: table.seq };
   const seat = table.decides;
   const info = table.seats[seat];
-  if (!mine.includes(seat) || info === undefined || teamOf(info) !== 'vote' || table.state === undefined)
-    return undefined;
+  if (!mine.includes(seat) || info === undefined || teamOf(info) !== 'vote' || table.state === undefined) return m;
   const person = personOn(info, speaker(p));
   if (person === undefined) return { ...no('not-yours', 'Your team votes, and you are not one of it.'), table };
-  // Where the rules leave one choice, nobody is asked.
-  if (table.play.choices(table.state, buffer) === 1) return undefined;
+  // Where the rules leave one choice, nobody is asked; what comes behind it is voted on again.
+  if (table.play.choices(table.state, buffer) === 1) return { ...m, names: m.names.slice(0, 1) };
   const judged = judgeChoice(lone(table, seat, '', now()), m);
   if ('why' in judged) return { ...judged, table };
   const [first] = standingVotes(table, seat);

@@ -16,6 +16,7 @@ import { type Asked, Refusal, type Route, well } from './doors.ts';
 import { myGames, watchable } from './lists.ts';
 import { delayed, positionAt, tableFor, tableShown, wantsOf } from './look.ts';
 import { openTables } from './open-tables.ts';
+import { ignoreSeat } from './people.ts';
 import { stream } from './stream.ts';
 
 const MOST_ENTRIES = 500;
@@ -130,6 +131,7 @@ export function gameRoutes(route: Route): void {
   route('POST', 'games/:id/invite', async (asked) =>
     well(await inviteTo(asked.house, asked.p, asked.param('id'), asked.body(seatBody).seat)),
   );
+  route('POST', 'games/:id/ignore', async (asked) => ignoreSeat(asked, asked.body(seatBody).seat));
   route('POST', 'games/:id/sit', async (asked) =>
     well(await sitDown(asked.house, asked.param('id'), asked.body(seatBody).seat)),
   );

@@ -15,10 +15,12 @@ interface Wish {
   /** The seat that is free: the side that whoever takes it plays. */
   readonly seat: number | undefined;
   readonly pace: string | undefined;
+  /** Of whom one wants to hear nothing. */
+  readonly without: readonly string[];
 }
 
 /** Games with a seat that anybody may take, as a query that can be counted and read. */
-function open({ base }: House, { game, seat, pace }: Wish) {
+function open({ base }: House, { game, seat, pace, without }: Wish) {
   let query = base.db
     .selectFrom('games')
     .innerJoin('seats', 'seats.game', 'games.id')
@@ -31,6 +33,7 @@ function open({ base }: House, { game, seat, pace }: Wish) {
   if (seat !== undefined) query = query.where('seats.seat', '=', seat);
   if (pace === 'live') query = query.where('games.clock', '=', '"live"');
   if (pace === 'mail') query = query.where('games.clock', '!=', '"live"');
+  if (without.length > 0) query = query.where('games.creator', 'not in', [...without]);
   return query;
 }
 
@@ -63,8 +66,9 @@ export async function openTables(asked: Asked): Promise<object> {
   const side = asked.query('side');
   const play = of === undefined || side === undefined ? undefined : await house.library.game(of, null);
   const place = typeof play === 'object' ? play.seats.findIndex((s) => s.id === side) : -1;
-  const wish: Wish = { game: of, seat: place < 0 ? undefined : place, pace: asked.query('pace') };
-  const all = await count(house, { game: undefined, seat: undefined, pace: undefined });
+  const without = p.account?.settings.ignore ?? [];
+  const wish: Wish = { game: of, seat: place < 0 ? undefined : place, pace: asked.query('pace'), without };
+  const all = await count(house, { game: undefined, seat: undefined, pace: undefined, without });
   const fit = await count(house, wish);
   const known = await companions(house, names(p));
   const paged = fit >= PAGED_FROM;

@@ -66,6 +66,8 @@ function counted<T extends object>({ house, p }: Asked, value: T | No): T {
   return well(value);
 }
 
+const MOST_IGNORED = 200;
+
 export function peopleRoutes(route: Route): void {
   route('POST', 'devices/me', async (asked) => {
     const p = await asked.device();
@@ -314,6 +316,24 @@ async function tellAway(house: House, account: Account): Promise<void> {
       also: async () => {},
     }));
   }
+}
+
+/** Whoever is on a seat is heard no more: neither talk nor open tables of theirs. Only one who has sat at a table with them knows whom. */
+export async function ignoreSeat(asked: Asked, seatId: string): Promise<object> {
+  const { house, p } = asked;
+  const account = accountFor(asked);
+  const table = await house.tables.get(asked.param('id'));
+  const info = table?.seats[table.play.seats.findIndex((s) => s.id === seatId)];
+  if (table === undefined || info === undefined || table.seatsOf(names(p)).length === 0)
+    throw new Refusal({ why: 'unknown', text: 'There is no such game, or it is not yours.' });
+  const others = info.holders.filter((who) => !names(p).includes(who));
+  const ignore = [...new Set([...(account.settings.ignore ?? []), ...others])].slice(-MOST_IGNORED);
+  await house.base.db
+    .updateTable('accounts')
+    .set({ settings: JSON.stringify({ ...account.settings, ignore }) })
+    .where('id', '=', account.id)
+    .execute();
+  return { ignored: others.length };
 }
 
 async function exportOf(house: House, who: string): Promise<string> {

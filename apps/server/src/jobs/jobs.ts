@@ -10,6 +10,7 @@ import type { Carried, Table } from '../game/table.ts';
 import { closeVotes } from '../game/vote.ts';
 import type { House } from '../house.ts';
 import { adjudicate } from './adjudicate.ts';
+import { agreeAlways } from './agree.ts';
 import { endRun, openDaily } from './challenges.ts';
 import { noticesFor, notify, sendDigests } from './notices.ts';
 import { packOne } from './pack.ts';
@@ -52,7 +53,7 @@ export async function startJobs(house: House): Promise<Jobs> {
       const agreedToJudge = body.answer?.yes === true && entry.phase === null && !otherwise;
       if (agreedToJudge || (entry.kind === 'claim' && body.text === 'adjudicate'))
         await queue.send('adjudicate', table.id, { game: table.id, seq: entry.seq });
-      await noticesFor(house, table, entry);
+      if (!(await agreeAlways(house, table, entry))) await noticesFor(house, table, entry);
     }
     if (table.phase === 'over' && table.row.challenge !== null) await endRun(house, table);
   }

@@ -4,12 +4,15 @@ import { entriesAfter } from '../db/log.ts';
 import type { Database } from '../db/open.ts';
 import { readBody, sessionOf, startOf, tell } from '../game/history.ts';
 import type { Library } from '../game/library.ts';
+import { renewed } from '../game/new-rules.ts';
 import { seatInfos, Table } from '../game/table.ts';
 
 export interface Checked {
   readonly games: number;
   /** Replays to the same position at every entry; under which rules it was begun and which these are. */
   readonly same: number;
+  /** Begun under older rules: so many move over by themselves when this program starts, so many go on under their own. */
+  readonly older: { readonly moves: number; readonly stays: number };
   readonly different: readonly { readonly id: string; readonly game: string; readonly text: string }[];
 }
 
@@ -24,6 +27,7 @@ export async function checkGames(base: Database, library: Library, all = false):
     .orderBy('id')
     .execute();
   const different: { id: string; game: string; text: string }[] = [];
+  const older = { moves: 0, stays: 0 };
   for (const row of rows) {
     try {
       const play = await library.of(row);
@@ -38,9 +42,14 @@ export async function checkGames(base: Database, library: Library, all = false):
       const began = entries.some((e) => readBody(e).setup !== undefined);
       if (began && hashState(session.state) !== row.hash) throw new Error('the replay ends in another position');
       if (tell(entries).choices.length !== row.n) throw new Error('the number of choices is not the recorded one');
+      table.state = session.state;
+      if (row.phase === 'running' && play !== (await library.game(row.game, row.pack))) {
+        const again = await renewed({ base, library }, table);
+        older[typeof again === 'object' && again.same ? 'moves' : 'stays']++;
+      }
     } catch (error) {
       different.push({ id: row.id, game: row.game, text: error instanceof Error ? error.message : String(error) });
     }
   }
-  return { games: rows.length, same: rows.length - different.length, different };
+  return { games: rows.length, same: rows.length - different.length, older, different };
 }

@@ -14,7 +14,7 @@ import { hashed, hex32, secret } from './secrets.ts';
 const DAY = 86_400_000;
 /** So long the others may take to open their salts. */
 export const SEALING = 3 * DAY;
-const INVITATION = 60 * DAY;
+const INVITATION = 14 * DAY;
 
 export interface Opened {
   readonly id: string;

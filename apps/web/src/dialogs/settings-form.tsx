@@ -66,7 +66,7 @@ export function SettingsForm() {
     <div class="fields">
       <Pick
         id="theme"
-        name="Sheet"
+        name={W.sheet}
         about={W.paperByDayDark}
         values={[
           ['system', W.sameAsSystem],
@@ -76,7 +76,7 @@ export function SettingsForm() {
       />
       <Pick
         id="text"
-        name="Text size"
+        name={W.textSize}
         about={W.forAllTextThe}
         values={[
           [90, '90%'],
@@ -89,7 +89,7 @@ export function SettingsForm() {
       />
       <Pick
         id="motion"
-        name="Motion"
+        name={W.motion}
         about={W.countersThatTravelDice}
         values={[
           ['system', W.sameAsSystem],
@@ -99,7 +99,7 @@ export function SettingsForm() {
       />
       <Pick
         id="pace"
-        name="The other side’s actions"
+        name={W.theOtherSidesActions}
         about={W.howQuicklyTheyFollow}
         values={[
           ['step', W.oneByOneAt],
@@ -111,7 +111,7 @@ export function SettingsForm() {
       />
       <Pick
         id="dice"
-        name="Dice"
+        name={W.dice}
         about={W.howLongTheyRoll}
         values={[
           ['quick', W.quick],
@@ -121,7 +121,7 @@ export function SettingsForm() {
       />
       <Pick
         id="ties"
-        name="Ties of the enemy"
+        name={W.tiesOfTheEnemy}
         about={W.whereAnEnemyThat}
         values={[
           ['table', W.byTheTable],
@@ -129,11 +129,11 @@ export function SettingsForm() {
           ['ask', W.askMe],
         ]}
       />
-      <Switch id="autoForced" name="Play forced choices automatically" about={W.aDecisionWithOne} />
-      <Switch id="safeSides" name="Colour-blind-safe sides" about={W.blueAndOrangeCounters} />
-      <Switch id="letters" name="Letter keys" about={W.pressALetterTo} />
-      <Switch id="plain" name="Text view" about={W.theBoardAsText} />
-      <Switch id="handOver" name="Hand-over screen" about={W.twoPlayersAtOne} />
+      <Switch id="autoForced" name={W.playForcedChoicesAutomatically} about={W.aDecisionWithOne} />
+      <Switch id="safeSides" name={W.colourBlindSafeSides} about={W.blueAndOrangeCounters} />
+      <Switch id="letters" name={W.letterKeys} about={W.pressALetterTo} />
+      <Switch id="plain" name={W.textView} about={W.theBoardAsText} />
+      <Switch id="handOver" name={W.handOverScreen} about={W.twoPlayersAtOne} />
     </div>
   );
 }

@@ -17,13 +17,14 @@ import { layGround } from './ground.ts';
 import type { Kit, LabelProps, Point, Spot } from './kit.ts';
 import type { Layout } from './laid.ts';
 import { layTags } from './layout.ts';
-import { LastAction, markOf, Outline, offersByPlace, Pointed } from './marks.tsx';
+import { markOf, Outline, offersByPlace, Pointed } from './marks.tsx';
 import { camera } from './overview.tsx';
 import { Pan } from './pan.ts';
 import { Places } from './places.tsx';
 import { pointsText, sharedBorders } from './shapes.ts';
 import { sizesOf, Tags, tagsOf } from './tags.tsx';
 
+const LastAction = lazy(() => import('./last-move.tsx').then((m) => m.LastAction), null);
 const StoryMarks = lazy(() => import('./story.tsx').then((m) => m.StoryMarks), null);
 
 /** From this width on a sheet that may be shown whole is. */
@@ -302,7 +303,7 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
             <Wash kit={kit} facts={ui.table.facts.value} />
             <Marks ui={ui} kit={kit} />
             <Places ui={ui} kit={kit} board={board} pan={pan} />
-            <LastAction ui={ui} kit={kit} layout={layout} />
+            {ui.table.moment.value.n > 0 && <LastAction ui={ui} kit={kit} layout={layout} />}
             <Labels ui={ui} kit={kit} layout={layout} />
             <Counters ui={ui} kit={kit} layout={layout} pan={pan} />
             <Over ui={ui} kit={kit} layout={layout} />

@@ -5,7 +5,7 @@ import type { Ui } from '../parts/ui.ts';
 import { Counter } from './counter.tsx';
 import type { Kit, Point } from './kit.ts';
 import type { Layout } from './laid.ts';
-import { Way } from './marks.tsx';
+import { Way } from './last-move.tsx';
 import { STAMP } from './story-sizes.ts';
 
 /** Those who fell, as they stood when they were attacked, struck through. */

@@ -1,14 +1,17 @@
 // The tags of what may be chosen: key and cost, or chance, at each place; farther places; a refusal where it was asked for.
 import type { ReadonlySignal } from '@preact/signals';
 import type { ShownChoice } from '../core/game-model.ts';
+import { lazy } from '../core/lazy.tsx';
 import { settings } from '../core/settings.ts';
-import { percent, shortRule } from '../core/words.ts';
+import { percent } from '../core/words.ts';
 import type { Ui } from '../parts/ui.ts';
 import * as W from '../words/map.ts';
 import type { Kit } from './kit.ts';
 import type { Layout } from './laid.ts';
 import type { TagSize } from './layout.ts';
 import { type MarkKind, markOf, offersByPlace } from './marks.tsx';
+
+const Refused = lazy(() => import('./refused.tsx').then((m) => m.Refused), null);
 
 interface TagLook {
   readonly place: string;
@@ -118,27 +121,6 @@ function PlaceTag({ look, layout }: { readonly look: TagLook; readonly layout: L
   );
 }
 
-/** A refusal at the place that was asked about. */
-function Refused({ ui, kit, layout }: { readonly ui: Ui; readonly kit: Kit; readonly layout: Layout }) {
-  const answer = ui.answer.value;
-  const spot = answer?.place === undefined ? undefined : kit.spots.get(answer.place);
-  if (spot === undefined || answer === undefined) return null;
-  return (
-    <g
-      class="refused"
-      transform={`translate(${spot.tag[0]} ${spot.tag[1]}) scale(${growth(layout.zoom).toFixed(3)})`}
-      aria-hidden="true"
-    >
-      <rect x="-46" y="-11" width="92" height="23" rx="3" />
-      <circle cx="-34" cy="0.5" r="6" />
-      <path d="M-38.2 -3.700L-29.800 4.700" />
-      <text x="6" y="5" text-anchor="middle">
-        {shortRule(answer.whys[0]?.reason.rule ?? '') || W.notNow}
-      </text>
-    </g>
-  );
-}
-
 export function Tags({
   ui,
   kit,
@@ -155,7 +137,7 @@ export function Tags({
       {looks.value.map((look) => (
         <PlaceTag key={look.place} look={look} layout={layout.value} />
       ))}
-      <Refused ui={ui} kit={kit} layout={layout.value} />
+      {ui.answer.value?.place !== undefined && <Refused ui={ui} kit={kit} layout={layout.value} />}
     </g>
   );
 }

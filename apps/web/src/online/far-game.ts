@@ -1,5 +1,5 @@
 // A game on a server while its page is open: the line, the table that follows it, and the controller that the page plays through.
-import type { Game, Play, Reason } from '@bocage/engine';
+import { choiceBuffer, type Game, type Play, type Reason } from '@bocage/engine';
 import {
   type Around,
   type ChatLine,
@@ -14,6 +14,7 @@ import { loadGame, loadWhole, type TableSession } from '../core/catalogue.ts';
 import { GameController } from '../core/game-controller.ts';
 import { bringRest } from '../core/rest.ts';
 import { ELSEWHERE, type GameRecord, PERSON } from '../core/storage.ts';
+import * as W from '../words/online.ts';
 import { FarKeeping } from './far-keeping.ts';
 import { keptSeat, server } from './place.ts';
 
@@ -60,6 +61,7 @@ export class FarGame {
         this.gone.value = text;
       },
       prepare: () => bringRest(this.table.now?.of ?? ''),
+      dropped: () => this.notice({ why: 'closed', text: W.aPlanOfYours }),
     });
     this.table.follow();
     void this.readChat();
@@ -127,6 +129,12 @@ export class FarGame {
       this.begin(session);
       return;
     }
+    if (controller.table.game !== session.game) {
+      // Other rules are another game: its table is laid anew.
+      controller.close();
+      this.begin(session);
+      return;
+    }
     const last = session.entries.at(-1) ?? session;
     const { table } = controller;
     // What was shown here before it was confirmed is no news: whoever looks at the next choice is not disturbed.
@@ -175,7 +183,8 @@ export class FarGame {
         const { phase, seats = [] } = this.around.value ?? {};
         // Whoever has let the computer sit there looks on.
         const handed = seats.some(({ id, kind }) => kind === 'computer' && this.mine(id));
-        table.held.value = this.state.value !== 'live' || this.rolling.value || phase !== 'running' || handed;
+        const waits = handed || this.table.mates;
+        table.held.value = this.state.value !== 'live' || this.rolling.value || phase !== 'running' || waits;
       }),
     );
     this.stops.push(
@@ -191,18 +200,22 @@ export class FarGame {
   private barrier(to: number): Reason | undefined {
     const { table } = this.begun.peek() ?? {};
     if (table === undefined) return undefined;
+    if (this.table.votes && to < (this.table.mirror?.confirmed ?? 0))
+      return {
+        rule: 'undo',
+        code: 'revealed',
+        text: W.yourTeamVotedFor,
+      };
     const back = table.session.entries.slice(to);
     if (back.every(({ seat, outcomes }) => table.control.value[seat] === PERSON && outcomes.length === 0))
       return undefined;
     const dice = back.some(({ outcomes }) => outcomes.length > 0);
     const others = this.around.peek()?.seats.some(({ id, kind }) => kind === 'person' && !this.mine(id)) === true;
-    const what = dice ? 'Dice have fallen since.' : 'The other side has chosen since.';
+    const what = dice ? W.diceHaveFallenSince2 : W.theOtherSideHas;
     return {
       rule: 'undo',
       code: 'revealed',
-      text: others
-        ? `${what} The other side must agree to take that back.`
-        : `${what} The log will say that you took it back.`,
+      text: others ? W.theOtherSideMust(what) : W.theLogWillSay(what),
     };
   }
 
@@ -212,6 +225,31 @@ export class FarGame {
 
   /** Sends what was played here, and then these; the page waits where the server rolls. */
   async send(names: readonly string[] = []): Promise<void> {
+    // To a team that votes a whole line is proposed, not its parts.
+    if (names.length === 0 && this.table.votes && !this.forced()) return;
+    await this.sendNow(names);
+  }
+
+  /** Proposes what was played here to one's team. */
+  propose(): Promise<void> {
+    return this.sendNow([]);
+  }
+
+  /** Takes a proposal back before it is made. */
+  withdraw(): void {
+    this.table.mirror?.drop();
+    this.moved();
+  }
+
+  /** The rules leave one choice where the log stands: nobody has to vote on it. */
+  private forced(): boolean {
+    const { mirror } = this.table;
+    if (mirror === undefined) return false;
+    const { session, confirmed } = mirror;
+    return session.game.choices(session.at(confirmed), choiceBuffer()) === 1;
+  }
+
+  private async sendNow(names: readonly string[]): Promise<void> {
     if (names.length > 0) this.rolling.value = true;
     const refused = await this.table.send(names);
     this.rolling.value = false;
@@ -249,7 +287,7 @@ async function playedAt(around: Around): Promise<Played<Play> | string> {
 }
 
 async function gameOf({ of, rules, content, pack, position }: Around): Promise<Play | string> {
-  if (pack) return 'This game is played with a content pack of its own, which this page does not have.';
+  if (pack) return W.thisGameIsPlayed;
   const ready = await loadGame(of);
   if (typeof ready === 'string') return ready;
   const today = (): Play | Promise<Play | string> => (position === null ? ready.game : loadWhole(of));
@@ -262,5 +300,5 @@ async function gameOf({ of, rules, content, pack, position }: Around): Promise<P
   );
   const { bringRules } = await import('../core/old-rules.ts');
   const old: Game | undefined = release === undefined ? undefined : await gameOfRelease(release, bringRules);
-  return old ?? `The rules ${rules} of this game are not here. Load the page again to get a newer version.`;
+  return old ?? W.theRulesOfThis(rules);
 }

@@ -1,11 +1,12 @@
 // The lists of the lobby: what waits for you first, tables with a free seat, games that everybody may watch.
-import { sitDown, spanText } from '@bocage/online';
-import { useSignal } from '@preact/signals';
+import { spanText } from '@bocage/online';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import * as W from '../words/online.ts';
 import { Challenges } from './challenges.tsx';
-import { paceText } from './far-words.ts';
-import { keepSeat, sentence, server } from './place.ts';
+import { ANY, type OpenList, OpenTables, readOpen, type Wish } from './open-tables.tsx';
+import { sentence, server } from './place.ts';
 
 interface Person {
   readonly seat: string;
@@ -31,31 +32,22 @@ interface MyGame extends Standing {
   readonly left: number | null;
 }
 
-interface OpenTable {
-  readonly id: string;
-  readonly title: string;
-  readonly seat: string;
-  readonly side: string;
-  readonly from: readonly string[];
-  readonly clock: unknown;
-}
-
 interface Lists {
   readonly mine: readonly MyGame[];
-  readonly open: readonly OpenTable[];
+  readonly open: OpenList;
   readonly watch: readonly Standing[];
 }
 
-async function readLists(asleep: boolean): Promise<Lists | string> {
+async function readLists(asleep: boolean, wish: Wish): Promise<Lists | string> {
   try {
     // One who was never here has a device from now on: seats are kept by it.
     await server.ask('devices/me', {});
     const [mine, open, watch] = await Promise.all([
       server.ask<{ games: MyGame[] }>(`games?mine=1${asleep ? '&asleep=1' : ''}`),
-      server.ask<{ games: OpenTable[] }>('games?open=1'),
+      readOpen(wish),
       server.ask<{ games: Standing[] }>('games?watch=1'),
     ]);
-    return { mine: mine.games, open: open.games, watch: watch.games };
+    return { mine: mine.games, open, watch: watch.games };
   } catch (error) {
     return sentence(error);
   }
@@ -65,9 +57,9 @@ function against({ people, seat }: MyGame): string {
   const others = people.filter((one) => one.seat !== seat);
   if (others.length === 0) return 'alone';
   const names = others.map(({ people: names, player }) =>
-    player === null ? (names[0] ?? 'nobody yet') : `the computer, ${player}`,
+    player === null ? (names[0] ?? W.nobodyYet) : W.theComputer(player),
   );
-  return `against ${names.join(', ')}`;
+  return W.against2(names.join(', '));
 }
 
 /** Under six hours it says so in a word; nothing blinks. */
@@ -82,19 +74,19 @@ function Mine({ game, first }: { readonly game: MyGame; readonly first: boolean 
         <small>{against(game)}</small>
       </th>
       <td>
-        {waits ? 'Waiting until everybody has sat down' : (game.result?.text ?? game.asks)}
+        {waits ? W.waitingUntilEverybodyHas : (game.result?.text ?? game.asks)}
         <small>{game.where}</small>
       </td>
       <td class="far-left">
         {game.left === null
           ? game.phase === 'running'
-            ? 'no limit'
+            ? W.noLimit2
             : ''
           : `${game.left < SOON ? 'soon: ' : ''}${spanText(game.left)}`}
       </td>
       <td>
         <a class={game.yours && first ? 'btn main' : 'btn'} href={`#/g/${game.id}`}>
-          {game.yours ? 'Your turn' : game.phase === 'over' || game.phase === 'void' ? 'Look' : 'Open'}
+          {game.yours ? W.yourTurn : game.phase === 'over' || game.phase === 'void' ? W.look : W.open}
         </a>
       </td>
     </tr>
@@ -111,7 +103,7 @@ function MyGames({ games }: { readonly games: readonly MyGame[] }) {
   return (
     <section aria-labelledby="mine">
       <h2 class="cap" id="mine">
-        <span>My games{due === 0 ? '' : ` · ${due} ${due === 1 ? 'waits' : 'wait'} for you`}</span>
+        <span>{W.myGames(due)}</span>
         {over.length > FINISHED_SHOWN && (
           <button
             type="button"
@@ -121,20 +113,20 @@ function MyGames({ games }: { readonly games: readonly MyGame[] }) {
               all.value = !all.value;
             }}
           >
-            {all.value ? 'Fewer' : `All ${over.length} finished`}
+            {all.value ? W.fewer : W.allFinished(over.length)}
           </button>
         )}
       </h2>
       {games.length === 0 ? (
-        <p class="muted">None yet. Make a link for a friend, or take a seat below.</p>
+        <p class="muted">{W.noneYetMakeA}</p>
       ) : (
         <table>
           <thead class="visually-hidden">
             <tr>
-              <th scope="col">Game</th>
-              <th scope="col">What is asked</th>
-              <th scope="col">Time left</th>
-              <th scope="col">Open</th>
+              <th scope="col">{W.game}</th>
+              <th scope="col">{W.whatIsAsked}</th>
+              <th scope="col">{W.timeLeft}</th>
+              <th scope="col">{W.open}</th>
             </tr>
           </thead>
           <tbody>
@@ -148,84 +140,20 @@ function MyGames({ games }: { readonly games: readonly MyGame[] }) {
   );
 }
 
-async function takeSeat({ id, seat }: OpenTable): Promise<string> {
-  try {
-    const { code } = await server.ask<{ code: string }>(`games/${id}/sit`, { seat });
-    keepSeat(await sitDown(server, code));
-    location.hash = `#/g/${id}`;
-    return '';
-  } catch (error) {
-    return sentence(error);
-  }
-}
-
-function OpenTables({ tables }: { readonly tables: readonly OpenTable[] }) {
-  const problem = useSignal('');
-  return (
-    <section aria-labelledby="open">
-      <h2 class="cap" id="open">
-        Open invitations
-      </h2>
-      {tables.length === 0 ? (
-        <p class="muted">Nobody waits for an opponent just now.</p>
-      ) : (
-        <table>
-          <thead class="visually-hidden">
-            <tr>
-              <th scope="col">From</th>
-              <th scope="col">Game and side</th>
-              <th scope="col">Pace</th>
-              <th scope="col">Take it</th>
-            </tr>
-          </thead>
-          <tbody>
-            {tables.map((table) => (
-              <tr key={`${table.id} ${table.seat}`}>
-                <th scope="row">
-                  <b>{table.from[0] ?? 'Somebody'}</b>
-                </th>
-                <td>
-                  {table.title}
-                  <small>you play the {table.side} side</small>
-                </td>
-                <td>{paceText(table.clock)}</td>
-                <td>
-                  <button
-                    type="button"
-                    class="btn"
-                    onClick={() => {
-                      void takeSeat(table).then((text) => {
-                        problem.value = text;
-                      });
-                    }}
-                  >
-                    Take it
-                  </button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {problem.value !== '' && <p role="alert">{problem.value}</p>}
-    </section>
-  );
-}
-
 function Watch({ games }: { readonly games: readonly Standing[] }) {
   return (
     <section aria-labelledby="watch">
       <h2 class="cap" id="watch">
-        Watch a game
+        {W.watchAGame}
       </h2>
       {games.length === 0 ? (
-        <p class="muted">No game is open to watchers just now.</p>
+        <p class="muted">{W.noGameIsOpen}</p>
       ) : (
         <table>
           <thead class="visually-hidden">
             <tr>
-              <th scope="col">Game</th>
-              <th scope="col">Watch</th>
+              <th scope="col">{W.game}</th>
+              <th scope="col">{W.watch}</th>
             </tr>
           </thead>
           <tbody>
@@ -239,7 +167,7 @@ function Watch({ games }: { readonly games: readonly Standing[] }) {
                 </th>
                 <td>
                   <a class="btn" href={`#/g/${game.id}`}>
-                    Watch
+                    {W.watch}
                   </a>
                 </td>
               </tr>
@@ -257,19 +185,32 @@ const AGAIN = 10_000;
 export function Tables({ invite }: { readonly invite: ComponentChildren }) {
   const lists = useSignal<Lists | string | undefined>(undefined);
   const asleep = useSignal(false);
+  const wish = useSignal(ANY);
+  const kept = useSignal('');
   const read = (): void => {
-    void readLists(asleep.value).then((found) => {
+    void readLists(asleep.value, wish.value).then((found) => {
       // What was shown stays while the line is down.
       if (typeof found === 'object' || typeof lists.value !== 'object') lists.value = found;
     });
   };
   useEffect(() => {
     read();
+    // One's own games of one: the same on all devices with one's name.
+    void import('./solos.ts')
+      .then((m) => m.inStep())
+      .then(({ sent, came }) => {
+        if (sent + came > 0) kept.value = W.yourOwnSolitaireGames(sent, came);
+      })
+      .catch(() => {});
     const timer = setInterval(() => {
       if (document.visibilityState !== 'hidden') read();
     }, AGAIN);
     return () => clearInterval(timer);
   }, []);
+  // A wish is asked for at once.
+  useSignalEffect(() => {
+    if (wish.value !== ANY) read();
+  });
   const now = lists.value;
   return (
     <>
@@ -291,10 +232,15 @@ export function Tables({ invite }: { readonly invite: ComponentChildren }) {
                 read();
               }}
             >
-              {asleep.value ? 'Games that are played' : 'Games that sleep: nobody acted for 30 days'}
+              {asleep.value ? W.gamesThatArePlayed : W.gamesThatSleepNobody}
             </button>
           </p>
-          {typeof now === 'object' && <OpenTables tables={now.open} />}
+          {typeof now === 'object' && <OpenTables list={now.open} wish={wish} />}
+          {kept.value !== '' && (
+            <p role="status" data-in-step="true">
+              {kept}
+            </p>
+          )}
           <Challenges />
         </div>
         <div>

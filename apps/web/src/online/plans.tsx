@@ -1,8 +1,11 @@
 // Plans: standing orders and answers that the server plays for their holder; nobody else sees them until then.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { lazy } from '../core/lazy.tsx';
+import { bringRest } from '../core/rest.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/online.ts';
 import type { FarGame } from './far-game.ts';
 
 interface Plan {
@@ -12,16 +15,30 @@ interface Plan {
   readonly until?: string;
   readonly after?: readonly string[];
   readonly play?: readonly string[];
+  readonly label?: string;
 }
 
-function planText(plan: Plan): string {
-  if (plan.after !== undefined) return `If they choose ${plan.after.join(', ')}: ${plan.play?.join(', ') ?? ''}`;
-  return `Always ${plan.name ?? ''} when this is asked, ${plan.until === 'turn' ? 'this turn' : 'until I take it back'}`;
+/** In the words of the form that made it; a plan from a terminal has only what was typed there. */
+function planText({ after, play, name, until, label }: Plan): string {
+  if (after !== undefined) return label ?? W.ifTheyChoose(after.join(', '), play?.join(', ') ?? '');
+  return W.wheneverItIsAsked(label ?? name ?? '', until);
 }
+
+/** Loaded with the rules that lie behind the next choice: the form follows lines that nobody has played. */
+const loadAnswer = (of: string) =>
+  lazy(
+    () =>
+      bringRest(of)
+        .then(() => import('./answer-plan.tsx'))
+        .then((m) => m.AnswerForm),
+    null,
+  );
+let Answer: ReturnType<typeof loadAnswer> | undefined;
 
 export function Plans({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
   const plans = useSignal<readonly Plan[]>([]);
   const making = useSignal(false);
+  const answering = useSignal(false);
   const { table } = ui;
   const read = (): void => {
     far.table.server.ask<{ plans: Plan[] }>(`games/${far.id}/plans`).then(
@@ -35,7 +52,7 @@ export function Plans({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
   const decision = table.decision.value;
   const offers = table.yours ? table.offers.value : [];
   return (
-    <section class="far-plans" aria-label="Plans">
+    <section class="far-plans" aria-label={W.plans}>
       {plans.value.map((plan) => (
         <p key={plan.id}>
           {planText(plan)}
@@ -44,7 +61,7 @@ export function Plans({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
             class="link"
             onClick={() => void far.told(far.table.plan({ drop: plan.id })).then(read)}
           >
-            Take it back
+            {W.takeItBack}
           </button>
         </p>
       ))}
@@ -56,31 +73,53 @@ export function Plans({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
             making.value = true;
           }}
         >
-          Standing order …
+          {W.standingOrder}
         </button>
+      )}
+      {!table.yours && !far.table.votes && table.decision.value !== undefined && (
+        <button
+          type="button"
+          class="btn"
+          data-answer-form="true"
+          onClick={() => {
+            Answer ??= loadAnswer(table.game.id);
+            answering.value = true;
+          }}
+        >
+          {W.ifTheyI}
+        </button>
+      )}
+      {answering.value && Answer !== undefined && (
+        <Answer
+          far={far}
+          ui={ui}
+          close={(made) => {
+            answering.value = false;
+            if (made) read();
+          }}
+        />
       )}
       {making.value && decision !== undefined && (
         <Dialog
-          title="A standing order"
+          title={W.aStandingOrder}
           close={() => {
             making.value = false;
           }}
         >
-          <p>
-            Whenever this is asked of you, the server takes this choice for you, as long as it is allowed and nothing is
-            warned of: “{decision.prompt.ask}”
-          </p>
+          <p>{W.wheneverThisIsAsked(decision.prompt.ask)}</p>
           <form
             onSubmit={(event) => {
               event.preventDefault();
               const form = new FormData(event.currentTarget);
               making.value = false;
-              const body = { step: decision.step, name: String(form.get('name')), until: String(form.get('until')) };
+              const name = String(form.get('name'));
+              const label = offers.find((offer) => offer.name === name)?.about.label ?? name;
+              const body = { step: decision.step, name, until: String(form.get('until')), label };
               void far.told(far.table.plan(body)).then(read);
             }}
           >
             <label>
-              Choice{' '}
+              {W.choice}{' '}
               <select name="name">
                 {offers.map((offer) => (
                   <option key={offer.choice} value={offer.name}>
@@ -90,15 +129,15 @@ export function Plans({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
               </select>
             </label>{' '}
             <label>
-              Until{' '}
+              {W.until}{' '}
               <select name="until">
-                <option value="turn">the end of this turn</option>
-                <option value="revoked">I take it back</option>
+                <option value="turn">{W.theEndOfThis}</option>
+                <option value="revoked">{W.iTakeItBack}</option>
               </select>
             </label>
             <div class="row">
               <button type="submit" class="btn main">
-                Give the order
+                {W.giveTheOrder}
               </button>
             </div>
           </form>

@@ -108,9 +108,17 @@ function Link({ label, about, link }: { readonly label: string; readonly about: 
 /** Before the first choice: the links to give away. */
 function Waiting({ far }: { readonly far: FarGame }) {
   const around = far.around.value;
+  const made = useSignal(0);
   if (around === undefined) return null;
   const kept = keptSeat(far.id);
   const { watch, ...seats } = kept?.links ?? {};
+  made.value;
+  /** The old link dies with the new one. */
+  const another = async (seat: string): Promise<void> => {
+    const { link } = await server.ask<{ link: string }>(`games/${far.id}/invite`, { seat });
+    if (kept !== undefined) keepSeat({ ...kept, links: { ...kept.links, [seat]: link } });
+    made.value++;
+  };
   const own = kept?.token === undefined ? undefined : seatLink(location.origin, far.id, kept.token, kept.salt);
   const open = around.seats.filter(({ kind, taken }) => kind === 'person' && !taken);
   return (
@@ -122,7 +130,12 @@ function Waiting({ far }: { readonly far: FarGame }) {
           {open.map(({ id, name }) => {
             const link = seats[id];
             return link === undefined ? null : (
-              <Link key={id} label={W.forThePlayer(name)} about={W.whoeverOpensItFirst} link={link} />
+              <div key={id}>
+                <Link label={W.forThePlayer(name)} about={W.whoeverOpensItFirstSits} link={link} />
+                <button type="button" class="link" data-call-back={id} onClick={() => void another(id)}>
+                  {W.callItBackAnd}
+                </button>
+              </div>
             );
           })}
         </>
@@ -184,7 +197,7 @@ function Table({ id, secret }: { readonly id: string; readonly secret: string })
   }, []);
   const now = far.value;
   if (typeof now === 'object' && now.gone.value === undefined && ui.value !== undefined)
-    return <TableView ui={ui.value} />;
+    return <TableView key={ui.value.table.game.rulesVersion} ui={ui.value} />;
   const problem = typeof now === 'string' ? now : now?.gone.value;
   return (
     <main class="sheet-page" aria-busy={now === undefined}>

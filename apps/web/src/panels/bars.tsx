@@ -44,7 +44,7 @@ function History({ ui }: { readonly ui: Ui }) {
         max={total}
         value={n}
         aria-label={W.momentOfTheGame}
-        aria-valuetext={live ? 'now' : W.afterOf(n, total)}
+        aria-valuetext={live ? W.now : W.afterOf(n, total)}
         onInput={(event) => ui.look(Number(event.currentTarget.value))}
       />
       <button

@@ -39,7 +39,7 @@ export function Prompt({ ui }: { readonly ui: Ui }) {
           {seat?.name}
           {computer === undefined
             ? W.decides
-            : (ui.far?.who(decision.seat) ?? (ui.teaching?.plays ? W.theLessonPlays : ` · computer, ${computer}`))}
+            : (ui.far?.who(decision.seat) ?? (ui.teaching?.plays ? W.theLessonPlays : W.computer(computer)))}
         </span>
         <RuleLink ui={ui} rule={decision.rule} />
       </div>

@@ -66,27 +66,27 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
         <Tool
           room="wide"
           icon="undo"
-          name="Undo (U)"
+          name={W.undoU}
           press={() => ui.undo()}
           disabled={controller.following.value || table.session.entries.length === 0}
         />
         <Tool
           room="wide"
           icon="redo"
-          name="Redo (Shift U)"
+          name={W.redoShiftU}
           press={() => controller.playing.redo()}
           disabled={table.session.redoable.length === 0}
         />
         <Tool
           icon="bulb"
-          name="Hint (H)"
+          name={W.hintH}
           press={() => void controller.computer.askHint(usualPlayer())}
           disabled={!table.yours || controller.computer.thinking.value !== undefined}
         />
         <Tool
           room="wide"
           icon="clock"
-          name="History"
+          name={W.history}
           pressed={ui.historyOpen.value}
           press={() => {
             ui.historyOpen.value = !ui.historyOpen.value;
@@ -97,7 +97,7 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
             <Tool
               room="wide"
               icon="hide"
-              name="Hide counters (V)"
+              name={W.hideCountersV}
               pressed={ui.countersHidden.value}
               press={() => {
                 ui.countersHidden.value = !ui.countersHidden.value;
@@ -106,7 +106,7 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
             <Tool
               room="rare"
               icon="text"
-              name="Text view"
+              name={W.textView}
               pressed={settings.value.plain}
               press={() => set('plain', !settings.value.plain)}
             />
@@ -125,17 +125,17 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
         <Tool
           room="rare"
           icon="dice"
-          name="Dice statistics"
+          name={W.diceStatistics}
           press={() => {
             ui.dialog.value = 'dice';
           }}
         />
-        <Tool room="wide" icon="book" name="Rules (/)" press={() => ui.showRule('')} />
+        <Tool room="wide" icon="book" name={W.rules2} press={() => ui.showRule('')} />
         {ui.far === undefined && (
           <Tool
             room="rare"
             icon="people"
-            name="Who plays"
+            name={W.whoPlays}
             press={() => {
               ui.dialog.value = 'players';
             }}
@@ -144,21 +144,21 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
         <Tool
           room="rare"
           icon="share"
-          name="Save or share"
+          name={W.saveOrShare}
           press={() => {
             ui.dialog.value = 'share';
           }}
         />
         <Tool
           icon="bug"
-          name="Report a bug"
+          name={W.reportABug}
           press={() => {
             ui.dialog.value = 'report';
           }}
         />
         <Tool
           icon="gear"
-          name="Menu"
+          name={W.menu}
           press={() => {
             ui.dialog.value = 'settings';
           }}

@@ -312,3 +312,23 @@ export const victory = (b: Child, total: number, grade: string, span: Child): Li
   ` victory ${total === 1 ? 'point' : 'points'} · ${grade} · `,
   span,
 ];
+// combat
+export const combat = 'Combat';
+
+// ffi
+export const planOfTheResistance = 'Plan of the resistance';
+
+// label
+export const captured = 'captured';
+
+// load-column
+export const drop = 'drop';
+export const loaded = 'loaded';
+
+// margin-rest
+export const victoryPointsNowAnd = 'Victory points, now and projected';
+export const aerialReconCardsHeld = (held: number): string => `Aerial Recon cards held: ${held}`;
+export const decksSeenAndStill = 'Decks: seen and still to come';
+
+// margin
+export const ready = 'ready';

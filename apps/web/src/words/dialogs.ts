@@ -147,3 +147,13 @@ export const lookingCloser = 'Looking closer';
 export const cancel = 'Cancel';
 // curve
 export const gaveAway = (name: string, amount: string): string => `${name} gave away ${amount}`;
+// settings-form
+export const sheet = 'Sheet';
+export const textSize = 'Text size';
+export const motion = 'Motion';
+export const theOtherSidesActions = 'The other side’s actions';
+export const tiesOfTheEnemy = 'Ties of the enemy';
+export const playForcedChoicesAutomatically = 'Play forced choices automatically';
+export const colourBlindSafeSides = 'Colour-blind-safe sides';
+export const letterKeys = 'Letter keys';
+export const handOverScreen = 'Hand-over screen';

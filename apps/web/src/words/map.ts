@@ -21,4 +21,5 @@ export const fitTheMap = 'Fit the map';
 
 // tags
 export const choices = (n: number): string => `${n} choices`;
+// refused
 export const notNow = 'not now';

@@ -14,12 +14,6 @@ export const lambertConformalConic = 'Lambert conformal conic';
 export const anInvitationBocage = 'An invitation · Bocage';
 export const bocage = 'Bocage';
 export const youAreInvitedTo = (title: Child): Line => ['You are invited to ', title];
-export const somebody = 'Somebody';
-export const offersYouTheSide = (who: string, side: Child, paceText: string): Line => [
-  `${who} offers you the `,
-  side,
-  ` side. ${paceText}. Nobody can steer the dice: they are sealed before the first choice.`,
-];
 export const sitDownAndPlay = 'Sit down and play';
 export const noAccountIsNeeded =
   'No account is needed. This browser keeps your seat, and the table gives you a link of your own.';
@@ -29,7 +23,6 @@ export const copy = 'Copy';
 export const waitingForThisPage = (open: string): string =>
   `Waiting for ${open}. This page goes on by itself as soon as they sit down.`;
 export const forThePlayer = (name: string): string => `For the ${name} player`;
-export const whoeverOpensItFirst = 'Whoever opens it first sits down.';
 export const everybodyHasSatDown = 'Everybody has sat down. The dice are being sealed …';
 export const thisGameWasEnded = 'This game was ended before it began.';
 export const yourOwn = 'Your own';
@@ -240,3 +233,12 @@ export const whatTheRulebookDoes = (a: Child, a2: Child): Line => [
 
 // screens
 export const thisAddressNamesNo = (a: Child): Line => ['This address names no screen of Bocage. ', a];
+// far
+export const somebody = 'Somebody';
+export const offersYouTheSide = (who: string, side: Child, paceText: string): Line => [
+  `${who} offers you the `,
+  side,
+  ` side. ${paceText}. Nobody can steer the dice: they are sealed before the first choice.`,
+];
+export const whoeverOpensItFirstSits = 'Whoever opens it first sits down. It ends after 14 days.';
+export const callItBackAnd = 'Call it back and make another';

@@ -226,3 +226,21 @@ export const inPlayedToThe = (games: number, quickGame: string, rest: Child): Li
   rest,
   ')',
 ];
+// bars
+export const now = 'now';
+
+// prompt
+export const computer = (computer: string): string => ` · computer, ${computer}`;
+
+// top-bar
+export const undoU = 'Undo (U)';
+export const redoShiftU = 'Redo (Shift U)';
+export const hintH = 'Hint (H)';
+export const hideCountersV = 'Hide counters (V)';
+export const textView = 'Text view';
+export const diceStatistics = 'Dice statistics';
+export const rules2 = 'Rules (/)';
+export const whoPlays = 'Who plays';
+export const saveOrShare = 'Save or share';
+export const reportABug = 'Report a bug';
+export const menu = 'Menu';

@@ -205,3 +205,8 @@ export const allWhoAreFit = (units: number, scouts: number): string =>
 // beside
 export const truck2 = (trucks: number): string => count(trucks, 'Truck');
 export const scout2 = (scouts: number): string => count(scouts, 'Scout');
+// band-overview
+export const bands = 'Bands';
+
+// force-row
+export const noCommander2 = 'No Commander';

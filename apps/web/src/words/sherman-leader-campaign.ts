@@ -372,3 +372,13 @@ export const pointsHalfAtDestroyedAt = (
 // week-strip
 export const truck2 = (trucks: number): string => count(trucks, 'Truck');
 export const scout2 = (scouts: number): string => count(scouts, 'Scout');
+// after
+export const better = 'better';
+export const worse = 'worse';
+
+// end
+export const vp6 = (vp: number, evaluation: string, grades: string): string => `${vp} VP: ${evaluation}. ${grades}`;
+export const wounded3 = 'wounded';
+
+// week-strip
+export const vp7 = (vp: number, planMayBring: string, words: string): string => `${vp} VP${planMayBring}. ${words}`;

@@ -8,6 +8,7 @@ import { EFFECT, type GameData } from '../state/tables.ts';
 import { actionValues } from './heuristics/actions.ts';
 import { haulChoiceValue, loadWish, planHaul } from './heuristics/haul.ts';
 import { hunger, lookForHunger } from './heuristics/hunger.ts';
+import { judgeActions, judgeMarch } from './heuristics/judgement.ts';
 import { marchValues } from './heuristics/march.ts';
 import { ffiValues, fightChoice, placeValues } from './heuristics/resistance.ts';
 import { lookForLack, stowWish, supplyChoice } from './heuristics/supply.ts';
@@ -69,6 +70,25 @@ function nearest(choices: Choices, n: number, wish: number): number {
   let at = 0;
   for (let i = 1; i < n; i++) if (Math.abs(choices[i] - wish) < Math.abs(choices[at] - wish)) at = i;
   return at;
+}
+
+/** The same with what practice has taught about actions and Moves. */
+export function practised(
+  weights: Float64Array,
+  t: GameData,
+  s: State,
+  choices: Choices,
+  n: number,
+  g: Generator,
+): number {
+  if (n === 1) return 0;
+  const plain = heuristic(t, s, choices, n, g);
+  const f = FRAMES + (s[DEPTH] - 1) * FRAME_SIZE;
+  const w = workspaceOf(t);
+  if (s[f] === STEP.action) judgeActions(w, weights, t, s, choices, n);
+  else if (s[f] === STEP.move) judgeMarch(w, weights, t, s, s[f + 1], choices, n);
+  else return plain;
+  return best(w.values, n);
 }
 
 /** Rules of thumb: the index of the choice that a sensible player takes. */

@@ -4,12 +4,29 @@ import { victoryPoints } from '../rules/04-victory.ts';
 import { STOWED } from '../state/layout.ts';
 import type { GameData } from '../state/tables.ts';
 import { FEATURES, features, GROUPS } from './features.ts';
-import { heuristic } from './heuristic.ts';
+import { heuristic, practised } from './heuristic.ts';
+import { judgementOf, PLACES } from './heuristics/judgement-weights.ts';
 import { networkWeights } from './network-weights.ts';
+import { PRACTISED } from './practised.ts';
+import { searchShare } from './search.ts';
+
+const judgement = judgementOf(PRACTISED);
+/** Those that practice has moved, and so moves on. */
+const MOVED = [...PLACES.keys()].filter((name) => Object.hasOwn(PRACTISED, name));
 
 export const player: PlayerParts<GameData> = {
   heuristic,
+  tuned: (t, s, choices, n, g) => practised(judgement, t, s, choices, n, g),
+  tunables: {
+    names: MOVED,
+    numbers: MOVED.map((name) => PRACTISED[name]),
+    with(t, numbers) {
+      const weights = judgementOf(Object.fromEntries(MOVED.map((name, i) => [name, numbers[i]])));
+      return (s, choices, n, g) => practised(weights, t, s, choices, n, g);
+    },
+  },
   remembers: [STOWED],
+  searchShare,
   evaluate: victoryPoints,
   terms: (t, s) => [{ label: 'Victory points', value: victoryPoints(t, s) }],
   samples: {

@@ -7,9 +7,9 @@ import type { GameData } from '../state/tables.ts';
 import { type Rule, seat } from '../state/types.ts';
 import { asks } from '../words/ask.ts';
 import * as W from '../words/labels.ts';
-import { breaksSiege } from '../words/move.ts';
 import { ffiPieceId, PLACES, placeId, placeName, placeWord, ZONE_PLACE } from '../words/names.ts';
 import { R } from '../words/reasons.ts';
+import { breaksSiege } from '../words/siege.ts';
 import { checkMap } from './09-actions/encirclement.ts';
 import { isSiege, tellSiege } from './changes.ts';
 

@@ -26,6 +26,7 @@ import {
   ZONE_PLACE,
   ZONE_WORDS,
 } from './names.ts';
+import { breaksSiege } from './siege.ts';
 
 export function nameMove(t: GameData, _s: State, choice: number): string {
   const arg = choice & 255;
@@ -155,10 +156,4 @@ export function moveWarnings(t: GameData, s: State, choice: number): readonly Re
     warnings.push({ rule: 'RTTR 2.6', code: 'leftBehind', text, data });
   }
   return warnings;
-}
-
-/** TAMC 12.h */
-export function breaksSiege(t: GameData, port: number): Reason {
-  const data = { port: t.spaceIds[t.portSpace[port]] };
-  return { rule: 'TAMC 12.h', code: 'breaksSiege', text: `This would break the siege of ${portName(t, port)}.`, data };
 }

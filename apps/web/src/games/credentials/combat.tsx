@@ -141,7 +141,7 @@ export function CombatPanel({ ui }: { readonly ui: KitUi }) {
   const division = factsOf(table).divisions.find((one) => one.id === sheet.division);
   const who = division === undefined ? sheet.division : divisionName(division);
   return (
-    <Panel name="Combat" title={W.against(who, sheet.enemy)} kind="combat">
+    <Panel name={W.combat} title={W.against(who, sheet.enemy)} kind="combat">
       <Requirement ui={ui} sheet={sheet} />
       {sheet.bonuses.length > 0 ? (
         <ul class="bonuses" aria-label={W.bonuses}>

@@ -121,7 +121,7 @@ export function ConvoyPlanner({ ui }: { readonly ui: KitUi }) {
   const news = changed(ui, convoy);
   return (
     <Panel
-      name="Convoy"
+      name={W.convoy}
       title={W.convoy}
       note={convoy.open ? W.beingLaidOut : W.confirmedMayStillBe}
       wanted={convoy.open && (trucks > 0 || convoy.loading !== undefined)}

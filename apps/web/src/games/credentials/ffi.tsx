@@ -30,7 +30,7 @@ export function FfiPlanner({ ui }: { readonly ui: KitUi }) {
     },
   });
   return (
-    <Panel name="Plan of the resistance" title={W.theResistance} note={W.nothingIsFinalBefore}>
+    <Panel name={W.planOfTheResistance} title={W.theResistance} note={W.nothingIsFinalBefore}>
       <ul class="needs">
         {[...needs.filter((n) => n.moves.length > 0), ...needs.filter((n) => n.moves.length === 0)].map((need) => (
           <li key={`${need.kind} ${need.place}`} data-done={need.done} {...point([need.place])}>

@@ -330,7 +330,7 @@ export function Label({
         )}
         {state.port !== undefined && name !== undefined && (
           <text class="far-line" x={name[0]} y={name[1] + line} dy="1.050em" text-anchor="middle">
-            {state.port.captured ? 'captured' : `${state.port.have}/${state.port.need}`} ✕{state.port.markers}/
+            {state.port.captured ? W.captured : `${state.port.have}/${state.port.need}`} ✕{state.port.markers}/
             {state.port.rating}
           </text>
         )}

@@ -73,7 +73,7 @@ function Slots({ sheet, column }: { readonly sheet: SheetUi; readonly column: nu
         const token = full[i];
         return token === undefined ? (
           <i key={i} data-drop={over && i === full.length}>
-            {over && i === full.length && 'drop'}
+            {over && i === full.length && W.drop}
           </i>
         ) : (
           <i
@@ -223,7 +223,7 @@ export function LoadColumn({ sheet, column }: { readonly sheet: SheetUi; readonl
       <Head sheet={sheet} column={column} />
       <p class="held">
         <span>
-          {column === SPACE ? W.liesHere : column === 0 && loading.sheet.kind === 'truck' ? 'loaded' : W.onItsCard}
+          {column === SPACE ? W.liesHere : column === 0 && loading.sheet.kind === 'truck' ? W.loaded : W.onItsCard}
         </span>
         <b>{W.of2(n, capacity)}</b>
       </p>

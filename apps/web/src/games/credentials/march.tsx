@@ -141,7 +141,7 @@ function Open({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
   });
   return (
     <Panel
-      name="March planner"
+      name={W.marchPlanner}
       title={W.marchOfThe(division === undefined ? plan.piece : divisionName(division))}
       note={W.nothingIsPlayedYet}
       wanted

@@ -150,10 +150,10 @@ export function MarginRest({ ui, data }: { readonly ui: KitUi; readonly data: Cr
     <>
       <Logistics ui={ui} data={data} />
       <section class="more-parts" aria-label={W.scoreCardsAndDecks}>
-        {!ui.table.session.over && <More ui={ui} name="Victory points, now and projected" Part={ScoreSheet} />}
-        <More ui={ui} name={`Aerial Recon cards held: ${held}`} Part={Hand} />
-        <More ui={ui} name="Decks: seen and still to come" Part={Decks} />
-        <More ui={ui} name="What the signs mean" Part={Legend} />
+        {!ui.table.session.over && <More ui={ui} name={W.victoryPointsNowAnd} Part={ScoreSheet} />}
+        <More ui={ui} name={W.aerialReconCardsHeld(held)} Part={Hand} />
+        <More ui={ui} name={W.decksSeenAndStill} Part={Decks} />
+        <More ui={ui} name={W.whatTheSignsMean} Part={Legend} />
       </section>
       <Middleton ui={ui} />
       {ui.kit !== undefined && ui.mapped && <Overview kit={ui.kit} facts={ui.table.facts.value} />}

@@ -52,7 +52,7 @@ function DivisionCard({ ui, division }: { readonly ui: KitUi; readonly division:
         >
           {mapName(division.at, place?.name ?? '')}
         </button>
-        <b>{piece?.states?.join(', ') || 'ready'}</b>
+        <b>{piece?.states?.join(', ') || W.ready}</b>
       </p>
       <p class="meal">{W.logisticsStep(mealText(ui, division))}</p>
     </li>

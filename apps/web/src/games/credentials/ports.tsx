@@ -45,7 +45,7 @@ export function PortTable({
           {name.toUpperCase()}
         </text>
         <text class={port.captured || port.besieged ? 'siege on' : 'siege'} x={wide - 8} y="17" text-anchor="end">
-          {port.captured ? 'captured' : W.siege(port.have, port.need)}
+          {port.captured ? W.captured : W.siege(port.have, port.need)}
         </text>
         <path class="rule" d={`M8 23H${wide - 8}`} />
         {port.garrisons.map((garrison, i) => (

@@ -23,7 +23,7 @@ export function AfterBattle({ ui }: { readonly ui: KitUi }) {
             {group.changes.map((change, i) => (
               <li key={i} data-good={change.good}>
                 {change.good !== undefined && (
-                  <span class="mark" aria-label={change.good ? 'better' : 'worse'} role="img">
+                  <span class="mark" aria-label={change.good ? W.better : W.worse} role="img">
                     {change.good ? '▲' : '▼'}
                   </span>
                 )}

@@ -16,7 +16,7 @@ function Scale({ log }: { readonly log: PlayerLog }) {
       class="end-scale"
       viewBox={`0 0 ${WIDE} 56`}
       role="img"
-      aria-label={`${log.vp} VP: ${log.evaluation}. ${log.grades.map(([grade, vp]) => W.from(grade, vp)).join(', ')}`}
+      aria-label={W.vp6(log.vp, log.evaluation, log.grades.map(([grade, vp]) => W.from(grade, vp)).join(', '))}
     >
       <rect class="bed" x="10" y="20" width={WIDE - 20} height="12" />
       <rect class="fill" x="10" y="20" width={Math.max(0, at(log.vp) - 10)} height="12" />
@@ -88,7 +88,7 @@ function Fates({ log }: { readonly log: PlayerLog }) {
                 : man.status === 'gone'
                   ? W.leftTheForce
                   : man.wounded
-                    ? 'wounded'
+                    ? W.wounded3
                     : W.cameThrough}
             </td>
           </tr>

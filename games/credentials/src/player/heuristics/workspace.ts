@@ -5,6 +5,7 @@ import type { GameData } from '../../state/tables.ts';
 import { type Goals, makeGoals } from './goals.ts';
 import { type Haul, makeHaul } from './haul.ts';
 import { type Hungers, noHungers } from './hunger.ts';
+import { type Judgement, makeJudgement } from './judgement-weights.ts';
 import { type FfiNeeds, makeFfiNeeds } from './resistance.ts';
 import { makeSupply, type Supply } from './supply.ts';
 
@@ -16,13 +17,16 @@ export interface Workspace {
   readonly haul: Haul;
   readonly supply: Supply;
   readonly ffi: FfiNeeds;
+  readonly judgement: Judgement;
 }
 
 export function makeWorkspace(t: GameData): Workspace {
+  const most = choiceBuffer().length;
   const hungers = noHungers();
   const goals = makeGoals(t);
   return {
-    values: new Float64Array(choiceBuffer().length),
+    values: new Float64Array(most),
+    judgement: makeJudgement(),
     hungers,
     goals,
     haul: makeHaul(hungers),

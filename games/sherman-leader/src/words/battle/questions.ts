@@ -111,14 +111,6 @@ export function askForTarget(unit: string, suppressed: boolean): Asked {
 
 // The enemy, for whom you decide
 
-export function askForEnemy(row: number): Asked {
-  return {
-    ask: 'Which Enemy Unit acts next?',
-    wait: 'The Enemy Units act one after another.',
-    why: `You choose the order. The Movement result is ${row}.`,
-  };
-}
-
 export function askForEnemyMove(enemy: string, hex: string, hexes: readonly string[]): Asked {
   return {
     ask: `The enemy ${enemy} in ${hex} can move to ${orList(hexes)}, equally good for it. Which?`,
@@ -155,7 +147,6 @@ export function askForTenacity(points: number): Asked {
 
 // Buttons
 
-export const enemyActsLabel = (enemy: string, hex: string): string => `Let the enemy ${enemy} in ${hex} act`;
 export const rerollLabel = (enemy: string, hex: string): string => `Roll again for the enemy ${enemy} in ${hex}`;
 export const moveLabel = (hex: string, terrain: string): string => `Move to ${hex} (${terrain})`;
 export const overdriveLabel = (hex: string, terrain: string): string => `Overdrive to ${hex} (${terrain})`;

@@ -1,4 +1,4 @@
-// Which Unit acts: the question that a turn of a Battle begins with, its buttons and its warning.
+// Which Unit acts, of yours or of the enemy: the questions that a step of a Battle turn begins with, their buttons and warnings.
 import { andList } from '@bocage/engine';
 import type { Asked } from './questions.ts';
 
@@ -20,7 +20,16 @@ export function askForCommandTactic(unit: string): Asked {
   };
 }
 
+export function askForEnemy(row: number): Asked {
+  return {
+    ask: 'Which Enemy Unit acts next?',
+    wait: 'The Enemy Units act one after another.',
+    why: `You choose the order. The Movement result is ${row}.`,
+  };
+}
+
 export const attackLabel = (enemy: string, hex: string): string => `Attack ${enemy} in ${hex}`;
+export const enemyActsLabel = (enemy: string, hex: string): string => `Let the enemy ${enemy} in ${hex} act`;
 export const actLabel = (unit: string): string => `Act with ${unit}`;
 export const actNowLabel = (unit: string): string => `Act now with ${unit}`;
 export const commandLabel = (unit: string): string => `Use the Command Tactic of ${unit}`;

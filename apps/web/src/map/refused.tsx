@@ -1,0 +1,27 @@
+// A refusal on the map: the sign and the rule, at the place that was asked about.
+import { shortRule } from '../core/words.ts';
+import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/map.ts';
+import type { Kit } from './kit.ts';
+import type { Layout } from './laid.ts';
+import { growth } from './tags.tsx';
+
+export function Refused({ ui, kit, layout }: { readonly ui: Ui; readonly kit: Kit; readonly layout: Layout }) {
+  const answer = ui.answer.value;
+  const spot = answer?.place === undefined ? undefined : kit.spots.get(answer.place);
+  if (spot === undefined || answer === undefined) return null;
+  return (
+    <g
+      class="refused"
+      transform={`translate(${spot.tag[0]} ${spot.tag[1]}) scale(${growth(layout.zoom).toFixed(3)})`}
+      aria-hidden="true"
+    >
+      <rect x="-46" y="-11" width="92" height="23" rx="3" />
+      <circle cx="-34" cy="0.5" r="6" />
+      <path d="M-38.2 -3.700L-29.800 4.700" />
+      <text x="6" y="5" text-anchor="middle">
+        {shortRule(answer.whys[0]?.reason.rule ?? '') || W.notNow}
+      </text>
+    </g>
+  );
+}
