@@ -128,7 +128,7 @@ export function findTexts(source, { codes = false } = {}) {
       }
       const shown =
         ts.isPropertyAssignment(parent) && parent.initializer === node && TEXT_PROPERTIES.has(parent.name.getText());
-      if (!forPrograms(node) && (looksLikeText(text) || (shown && /\p{L}/u.test(text)))) {
+      if (!forPrograms(node) && (looksLikeText(text) || (shown && /\p{L}/u.test(text) && !STYLE.test(text)))) {
         found.push({ kind: 'string', node, text });
         return;
       }

@@ -28,7 +28,7 @@ export function wholePercent(chance: number): string {
 
 /** A piece as it stands: what, in which state, with what. Its counter says whose it is. */
 export function pieceWords(piece: Piece): string {
-  const carried = (piece.carries ?? []).map((c) => ['with', c.name, ...(c.states ?? [])].join(' '));
+  const carried = (piece.carries ?? []).map((c) => W.carrying([c.name, ...(c.states ?? [])].join(' ')));
   return [piece.name, ...(piece.states ?? []), ...carried].join(' ');
 }
 

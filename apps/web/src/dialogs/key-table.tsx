@@ -10,7 +10,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   [W.space, W.onTheMapOpen],
   [W.tabShiftTab, W.questionChoicesMapForces],
   ['?', W.whyNotTheVerdict],
-  ['H', 'hint'],
+  ['H', W.hint],
   [W.uShiftU, W.undoRedoTheLast],
   [W.backspace, W.undoChoiceTheLast],
   [W.jK, W.walkTheLogBack],

@@ -1,5 +1,4 @@
 // The signs on buttons: thin lines in a 24-unit square, drawn here so that no picture is fetched.
-import * as W from '../words/panels.ts';
 
 const PATHS = {
   undo: 'M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
@@ -32,7 +31,7 @@ const PATHS = {
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   keys: 'M3 7h18v10H3ZM7 11h.01M11 11h.01M15 11h.01M8 14h8',
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4Z',
-  text: W.m46h16m410h16m414h10m4,
+  text: 'M4 6h16M4 10h16M4 14h10M4 18h12',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM16 16l4.500 4.500',
   step: 'M6 5l9 7-9 7ZM18 5v14',
 } as const;

@@ -111,6 +111,7 @@ export const nothingCanBeDone = (name: string, ask: string): string =>
   `Nothing can be done with ${name} now. The question is: ${ask}`;
 
 // words
+export const carrying = (what: string): string => `with ${what}`;
 export const justNow = 'just now';
 export const minAgo = (minutes: number): string => `${minutes} min ago`;
 export const hAgo = (hours: number): string => `${hours} h ago`;

@@ -49,6 +49,7 @@ export const eachDieCountsFor =
   'Each die counts for the side it was rolled for: in an assault, the defender’s die for the defender.';
 
 // key-table
+export const hint = 'hint';
 export const takeTheChoiceThat = 'take the choice that bears the letter';
 export const enter = 'Enter';
 export const confirmWhatIsShown = 'confirm what is shown';

@@ -350,7 +350,6 @@ export const american = 'American';
 export const german = 'German';
 
 // solos
-export const bocageSolos = 'bocage solos';
 export const asItWasPlayed = (title: string): string => `${title}, as it was played here`;
 
 // team

@@ -203,9 +203,6 @@ export const somethingWentWrongInside = (failed: string): string =>
   `Something went wrong inside Bocage: ${failed}. Your games are unchanged.`;
 export const goHome = 'Go home';
 
-// icon
-export const m46h16m410h16m414h10m4 = 'M4 6h16M4 10h16M4 14h10M4 18h12';
-
 // new-version
 export const aNewVersionOf = 'A new version of Bocage is ready. Your games stay as they are.';
 export const takeItNow = 'Take it now';
