@@ -26,6 +26,7 @@ const ALLOWED = new Map([
   ['apps/cli/src/commands/start.ts teach ¤', 'a command that a person types'],
   ['apps/cli/src/commands/start.ts new ¤', 'a command that a person types'],
   ['apps/cli/src/io.ts npm run bocage --', 'a command that a person types'],
+  ['apps/cli/src/protocol.ts view.state: ¤', 'a field of a message to a program'],
   ['apps/cli/src/series/tasks/fuzz.ts seed ¤', 'what a worker writes into the database'],
   ['apps/cli/src/series/tasks/lessons.ts game ¤', 'what a worker writes into the database'],
   ['apps/cli/src/series/tasks/match.ts seed ¤', 'what a worker writes into the database'],

@@ -28,7 +28,7 @@ const SQL =
 export function looksLikeText(text) {
   if (RULE_SIGN.test(text) || SQL.test(text) || STYLE.test(text) || KEPT.test(text)) return false;
   return (
-    /\p{L}[,;:.!?)’%]* [(‘\p{L}\d]|[\d)%¤] \p{Ll}{2}|\(\p{L}|^\p{Lu}\p{Ll}/u.test(text) ||
+    /\p{L}[,;:.!?)’%]* [(‘\p{L}\d]|[\d)%¤] \p{Ll}{2}|\(\p{L}|\p{L}{3,}: ¤|^\p{Lu}\p{Ll}/u.test(text) ||
     /^[,;:]? ?\p{L}{2,} | \p{L}{2,}[.:,]?$/u.test(text)
   );
 }

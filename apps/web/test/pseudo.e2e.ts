@@ -180,7 +180,7 @@ for (const [id, moments] of [
 function ofTheData(): readonly string[] {
   const found = new Set<string>();
   const take = (value: unknown): void => {
-    if (typeof value === 'string' && /^[A-Z0-9]|\S \S/.test(value)) found.add(value);
+    if (typeof value === 'string' && /^[A-Z0-9]|\S \S/.test(value)) found.add(value.replace(/ \([\d-]+\)$/, ''));
     else if (typeof value === 'object' && value !== null)
       for (const [key, one] of Object.entries(value)) for (const part of [key, one]) take(part);
   };

@@ -22,7 +22,7 @@ const UnreadDialog = lazy(() => import('./home-dialogs.tsx').then((m) => m.Unrea
 
 /** `1` and `2, or 1 against the computer` as a person reads them. */
 function players(text: string): string {
-  return text === '1' ? 'solitaire' : `players: ${text}`;
+  return text === '1' ? W.solitaire : W.players(text);
 }
 
 export function Home() {

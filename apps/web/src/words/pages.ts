@@ -242,3 +242,7 @@ export const offersYouTheSide = (who: string, side: Child, paceText: string): Li
 ];
 export const whoeverOpensItFirstSits = 'Whoever opens it first sits down. It ends after 14 days.';
 export const callItBackAnd = 'Call it back and make another';
+
+// home
+export const solitaire = 'solitaire';
+export const players = (text: string): string => `players: ${text}`;
