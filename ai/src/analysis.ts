@@ -6,46 +6,20 @@ import {
   type GameEvent,
   type Generator,
   generator,
-  percent,
   randomBits,
   type Session,
   type State,
   seeded,
   type View,
 } from '@bocage/engine';
+import type { Judged, TurningPoint } from './judged.ts';
 import { finish, type Player } from './player.ts';
 import { playOn, reseed, standingOf } from './rollout.ts';
 import { settingsOf } from './search/strengths.ts';
+import { thumbOf } from './search/thumb.ts';
 import { Trial } from './search/trial.ts';
 import { Sample } from './stats.ts';
-
-/** One decision, seen afterwards. Values are for the first seat: its chance to win, or its points. */
-export interface Judged {
-  /** Its number in the game, from 0. */
-  readonly index: number;
-  readonly seat: number;
-  readonly turn: number | undefined;
-  readonly made: string;
-  /** What the first seat could expect before it. */
-  readonly before: number;
-  /** What the dice and cards of this choice gave the first seat beyond what was to be expected; 0 without chance. */
-  readonly luck: number;
-  /**
-   * What else it changed for the first seat: the choice itself, against playing on by rules of thumb. With `luck` it adds up to
-   * the way from `before` to the next decision's `before`.
-   */
-  readonly change: number;
-  /** What the seat that decided lost by not taking the better choice; 0 for the best one. */
-  readonly cost: number;
-  /** The better choice, where there was one. */
-  readonly better: string | undefined;
-}
-
-export interface TurningPoint extends Judged {
-  /** Whether the choice or the dice made it one. */
-  readonly by: 'choice' | 'luck';
-  readonly text: string;
-}
+import { turningPoints } from './turning.ts';
 
 export interface Analysis {
   readonly scored: boolean;
@@ -57,8 +31,13 @@ export interface Analysis {
   readonly luck: number;
   /** What the choices of each seat changed for the first seat. The first value, these and the luck add up to the final one. */
   readonly changes: readonly number[];
-  /** What each seat's choices cost it in all, against the best one found each time: no part of the account. */
+  /**
+   * What each seat's choices cost it in all, against the best one found each time: no part of the account, because what was missed once
+   * can often still be done later, and is then missed again.
+   */
   readonly cost: readonly number[];
+  /** At how many choices each seat had a better one. */
+  readonly missed: readonly number[];
 }
 
 /** The account of a game in figures that add up as they are shown. */
@@ -112,7 +91,8 @@ export function* analyse<E extends GameEvent>(
   const final = end[DEPTH] === 0 ? standingOf(game, end, 0) : worthOf(game, settings, end);
   const decisions = judged.map((d, i): Judged => {
     const after = judged[i + 1]?.before ?? final;
-    return { ...d, change: after - d.before - d.luck };
+    const change = after - d.before - d.luck;
+    return { ...d, change, ...overlooked(session, d, d.seat === 0 ? change : -change, settings) };
   });
   const sumOf = (of: (d: Judged) => number): readonly number[] =>
     game.seats.map((_, seat) => decisions.reduce((sum, d) => sum + (d.seat === seat ? of(d) : 0), 0));
@@ -120,10 +100,13 @@ export function* analyse<E extends GameEvent>(
     scored,
     decisions,
     final,
-    turningPoints: turningPoints(game, decisions, settings.most),
+    turningPoints: turningPoints(session, decisions, settings.most, (from, start) =>
+      mean(game, settings, generator(settings.seed), from, start),
+    ),
     luck: decisions.reduce((sum, d) => sum + d.luck, 0),
     changes: sumOf((d) => d.change),
     cost: sumOf((d) => d.cost),
+    missed: sumOf((d) => (d.better === undefined ? 0 : 1)),
   };
 }
 
@@ -200,6 +183,43 @@ function lossOf<E extends GameEvent>(
   return losses.mean > losses.margin ? losses.mean : 0;
 }
 
+/**
+ * A choice after which the curve falls without luck has missed what the rules of thumb would have done, though the judge, who may look a
+ * shorter way, sees nothing in it: both are played on as the curve is made, on the same luck.
+ */
+function overlooked<E extends GameEvent>(
+  session: Session<E>,
+  d: Omit<Judged, 'change'>,
+  change: number,
+  settings: AnalysisSettings,
+): Pick<Judged, 'cost' | 'better'> {
+  const { game } = session;
+  const { cost, better } = d;
+  const least = game.seats.length > 1 ? 0.02 : 0.2;
+  const thumb = thumbOf(game);
+  if (-change < least || -change <= cost || thumb === undefined) return { cost, better };
+  const before = session.at(d.index);
+  const g = generator(settings.seed);
+  const choice = buffer[thumb(before, buffer, game.choices(before, buffer), g)];
+  const name = game.name(before, choice);
+  const verdict = game.verdict(before, d.made);
+  if (verdict.kind !== 'legal' || choice === verdict.choice) return { cost, better };
+  const losses = new Sample();
+  const s = new Int32Array(game.size);
+  const play = (first: number, own: Generator): number => {
+    s.set(before);
+    reseed(s, own);
+    game.apply(s, first, seeded);
+    return endOf(game, settings, own, before, s, d.seat);
+  };
+  for (let i = 0; i < settings.trials; i++) {
+    const same = g.slice();
+    const value = play(choice, g);
+    losses.add(value - play(verdict.choice, same));
+  }
+  return losses.mean > losses.margin && losses.mean > cost ? { cost: losses.mean, better: name } : { cost, better };
+}
+
 /** What a position is worth to the first seat. The same dice for every position, so that two of them differ by themselves. */
 function worthOf<E extends GameEvent>(game: Game<E>, settings: AnalysisSettings, state: State): number {
   return mean(game, settings, generator(settings.seed), state, (s) => s.set(state));
@@ -214,47 +234,25 @@ function mean<E extends GameEvent>(
   start: (s: State, g: Generator) => void,
 ): number {
   const s = new Int32Array(game.size);
-  // Positions are compared where a turn begins, not in the middle of one.
-  const lastTurn = game.turn === undefined ? undefined : game.turn(from) + 1;
-  const horizon = lastTurn === undefined ? settings.horizon : undefined;
   let sum = 0;
   for (let i = 0; i < settings.trials; i++) {
     start(s, g);
     reseed(s, g);
-    playOn(game, s, g, horizon, lastTurn);
-    sum += standingOf(game, s, 0);
+    sum += endOf(game, settings, g, from, s, 0);
   }
   return sum / settings.trials;
 }
 
-/** The decisions that moved the game most: by the choice or by the dice, in the order of the game. */
-function turningPoints<E extends GameEvent>(
+/** Plays on to where positions are compared: where the turn after that of `from` begins, not in the middle of one. */
+function endOf<E extends GameEvent>(
   game: Game<E>,
-  decisions: readonly Judged[],
-  most: number,
-): readonly TurningPoint[] {
-  const values = decisions.map((d) => d.before);
-  const range = Math.max(...values, 0) - Math.min(...values, 0);
-  // Less than a twentieth of what the game moved in all is no turn.
-  const least = game.seats.length > 1 ? 0.05 : range / 20;
-  const all = decisions.flatMap((d): TurningPoint[] => {
-    const by = d.cost >= Math.abs(d.luck) ? 'choice' : 'luck';
-    if (Math.max(d.cost, Math.abs(d.luck)) < least) return [];
-    return [{ ...d, by, text: words(game, d, by) }];
-  });
-  const weight = (d: Judged): number => Math.max(d.cost, Math.abs(d.luck));
-  return all
-    .sort((a, b) => weight(b) - weight(a) || a.index - b.index)
-    .slice(0, most)
-    .sort((a, b) => a.index - b.index);
-}
-
-function words<E extends GameEvent>(game: Game<E>, d: Judged, by: 'choice' | 'luck'): string {
-  const scored = game.seats.length === 1;
-  const amount = (x: number): string =>
-    scored ? `${Math.abs(x).toFixed(1)} points` : `${percent(Math.abs(x))} of the chance to win`;
-  const who = game.seats[d.seat].name;
-  if (by === 'choice') return `${who}: “${d.made}” cost ${amount(d.cost)}; “${d.better}” was better.`;
-  const lucky = scored ? d.luck > 0 : d.luck > 0 === (d.seat === 0);
-  return `${who}: '${d.made}' came out ${lucky ? 'better' : 'worse'} than was to be expected, by ${amount(d.luck)}.`;
+  settings: AnalysisSettings,
+  g: Generator,
+  from: State,
+  s: State,
+  seat: number,
+): number {
+  const lastTurn = game.turn === undefined ? undefined : game.turn(from) + 1;
+  playOn(game, s, g, lastTurn === undefined ? settings.horizon : undefined, lastTurn);
+  return standingOf(game, s, seat);
 }

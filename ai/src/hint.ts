@@ -1,39 +1,34 @@
-// Hints that explain: what a computer player would do here, what it expects, what would follow, and how the game would end.
+// Hints that explain: what a computer player would do here, why in the words of the game, and what games of its own come to.
 import {
-  choiceBuffer,
-  DEPTH,
-  FRAME_SIZE,
-  FRAMES,
+  capital,
   type Game,
   type GameEvent,
   type Generator,
-  hashState,
-  MAX_DEPTH,
   percent,
-  type State,
   seeded,
   type Term,
-  tryQuietly,
   type View,
 } from '@bocage/engine';
+import { type Foretold, foretell, gradeChances, prospect } from './foretell.ts';
+import { follow, type HintStep, ideas } from './ideas.ts';
 import type { Advice, Weighed } from './player.ts';
-import { type Outlook, outlook, playOn } from './rollout.ts';
+import { type ProofSettings, proven } from './proof.ts';
+import { type Compared, chanceWords, compare, type HintReason } from './reasons.ts';
+import { outlook } from './rollout.ts';
 import { valuation } from './value.ts';
 
 export interface HintChoice extends Weighed {
   /** The text of its button. */
   readonly label: string;
   readonly rule: string;
-  /** `58 % to win` or `12.4 points expected`, with how far it scatters. */
+  /** `wins about 58% of games`, `about 12.4 points at the end` or `given up early`. */
   readonly expects: string;
-  /** How the game would end after it: the chance of each grade. */
-  readonly outlook: Outlook;
-}
-
-/** A choice by its name in the score, and the text of its button. */
-interface HintStep {
-  readonly name: string;
-  readonly label: string;
+  /** What games after it come to; undefined if it was given up after too few trials to say. */
+  readonly foretold: Foretold | undefined;
+  /** What the rules warn of if it is done. */
+  readonly warnings: readonly string[];
+  /** The choice and those that complete it, as far as nothing is revealed: a whole line of the score. */
+  readonly line: readonly HintStep[];
 }
 
 export interface Hint {
@@ -44,28 +39,39 @@ export interface Hint {
   readonly scored: boolean;
   /** The best three, the best first; one if nothing else is legal. */
   readonly best: readonly HintChoice[];
-  /** The first of them and the choices that complete it, as far as nothing is revealed: a whole line of the score. */
-  readonly line: readonly HintStep[];
+  /** True if the first two cannot be told apart. */
+  readonly close: boolean;
   /** What to do, and why. */
   readonly sentence: string;
-  /** What speaks for the first against the second, in the words of the evaluation, the weightiest first. */
-  readonly reasons: readonly Term[];
-  /** What the rules warn of if it is done. */
+  /** The chance of what the first declares, as the sentence tells it; undefined where the game knows none. */
+  readonly chance: string | undefined;
+  /** What speaks for the first against the second, the weightiest first. */
+  readonly reasons: readonly HintReason[];
+  /** What the rules warn of if the first is done. */
   readonly warnings: readonly string[];
+  /** How games after the first end, the most frequent grade first. */
+  readonly ends: readonly { readonly grade: string; readonly chance: number }[];
+  /** Who plays the games that are foretold: the computer player, or in games that have learned no forecast the rules of thumb. */
+  readonly by: 'player' | 'thumb';
   /** What the present evaluation is made of, the weightiest first. */
   readonly terms: readonly Term[];
   /** Work that stands behind it. */
   readonly work: number;
 }
 
-export interface HintSettings {
-  /** Games played to the end for the chance of each grade. */
+export interface HintSettings extends ProofSettings {
+  /** Games played to the end where no forecast has been learned; `work` bounds them too. */
   readonly games: number;
-  /** ... but not more decisions than this for each choice. */
-  readonly work: number;
+  /** Trials behind what is foretold. */
+  readonly trials: number;
+  /** Pairs of trials behind what speaks for the first choice against the second. */
+  readonly pairs: number;
 }
 
-export const HINT: HintSettings = { games: 100, work: 60_000 };
+export const HINT: HintSettings = { games: 100, work: 60_000, trials: 48, pairs: 48, proofs: 96 };
+
+/** Fewer trials tell nothing about a choice. */
+const FEWEST = 8;
 
 /** Explains an advice. Uses the view alone, as the player did. */
 export function explain<E extends GameEvent>(
@@ -77,154 +83,131 @@ export function explain<E extends GameEvent>(
   settings: HintSettings = HINT,
 ): Hint {
   const bare: Weighed = { choice: advice.choice, name: advice.name, value: 0, spread: 0, trials: 0, follows: [] };
-  const weighed = advice.weighed.length === 0 ? [bare] : ideas(game, view, seat, advice.weighed, g).slice(0, 3);
-  const best = weighed.map((w): HintChoice => {
+  const found = advice.weighed.length === 0 ? [bare] : ideas(game, view, seat, advice.weighed, g);
+  const warned = new Map(found.map(({ choice }) => [choice, game.warnings(view, choice).map(({ text }) => text)]));
+  const isWarned = (choice: number): boolean => (warned.get(choice) ?? []).length > 0;
+  const { weighed: ranked, borne, settled } = proven(game, view, seat, found, isWarned, g, settings);
+  const weighed = ranked.slice(0, 3);
+  const [first, second] = weighed;
+  const lines = weighed.map(({ choice }) => follow(game, view, seat, choice, g));
+  const { by, of, ends } = forecast(game, view, seat, first.choice, g, settings);
+  const scored = game.seats.length === 1;
+  const best = weighed.map((w, i): HintChoice => {
     const { label, rule } = game.describe(view, w.choice);
-    const ends = outlook(game, dealer(game, view, seat, w.choice, g), seat, g, settings);
-    // Without trials of its own the choice was forced: the games played to the end say what it is worth.
-    const known = w.trials > 0 ? w : { ...w, value: ends.value, spread: ends.spread, trials: ends.games };
-    return { ...known, label, rule, outlook: ends, expects: expects(game, known) };
+    const known = w === first || w.trials >= FEWEST ? of(w.value - first.value) : undefined;
+    const { steps: line } = lines[i];
+    const warnings = warned.get(w.choice) ?? [];
+    return {
+      ...w,
+      label,
+      rule,
+      foretold: known,
+      warnings,
+      line,
+      expects: known === undefined ? 'given up early' : expects(scored, known),
+    };
   });
+  const compared =
+    second === undefined ? undefined : compare(game, view, seat, [first.choice, second.choice], g, settings.pairs);
+  // Of two that are as good, the one without a warning is the one to take.
+  const decided = settled || (second !== undefined && isWarned(second.choice) && !isWarned(first.choice));
+  const close = compared !== undefined && !decided && isClose(first, second, compared);
+  const reasons = close ? [] : (compared?.reasons ?? []);
+  const chance = chanceWords(lines[0].odds);
   const decision = game.decision(view);
-  const reasons = best.length < 2 ? [] : ahead(game, view, seat, best[0].choice, best[1].choice, g);
-  const warnings = game.warnings(view, best[0].choice).map(({ text }) => text);
   return {
     seat,
     ask: decision?.prompt.ask ?? '',
     rule: decision?.rule ?? '',
-    scored: game.seats.length === 1,
+    scored,
     best,
-    line: follow(game, view, seat, best[0].choice, g).line,
-    sentence: [sentence(best, reasons), ...warnings.map((text) => `All the same: ${text}`)].join(' '),
+    close,
+    chance,
+    sentence: sentence({ best, close, borne, reasons, chance, range: range(scored, by, of(0)) }),
     reasons,
-    warnings,
+    warnings: best[0].warnings,
+    ends,
+    by,
     terms: [...(valuation(game)?.terms(view, seat) ?? [])].sort((a, b) => Math.abs(b.value) - Math.abs(a.value)),
     work: advice.work,
   };
 }
 
-/**
- * Different ideas among the choices, the best first: what leads to the same position is one, and what changes nothing is none as
- * long as something else does.
- */
-function ideas<E extends GameEvent>(
+/** Neither the trials of the player nor fresh ones on the same luck put the first ahead beyond doubt, or the fresh ones the second. */
+function isClose(first: Weighed, second: Weighed, { gain }: Compared): boolean {
+  if (gain.mean < 0 && -gain.mean > gain.margin) return true;
+  if (gain.mean > 0 && gain.mean > gain.margin) return false;
+  if (first.trials < FEWEST || second.trials < FEWEST) return true;
+  const error = 2 * Math.sqrt(first.spread ** 2 / first.trials + second.spread ** 2 / second.trials);
+  return first.value - second.value < error;
+}
+
+interface Forecast {
+  readonly by: Hint['by'];
+  readonly ends: Hint['ends'];
+  /** The same for a choice that is worth so much more. */
+  readonly of: (more: number) => Foretold;
+}
+
+/** By what games of the player have taught; else by games that rules of thumb play to the end. */
+function forecast<E extends GameEvent>(
   game: Game<E>,
   view: View,
   seat: number,
-  weighed: readonly Weighed[],
+  choice: number,
   g: Generator,
-): readonly Weighed[] {
-  const seen = new Set([placeKey(game, view)]);
-  const found = weighed.filter(({ choice }) => {
-    const { line, state } = follow(game, view, seat, choice, g);
-    // Beyond a die or a card nothing is known: there the choices themselves tell ideas apart.
-    const key = state === undefined ? line.map(({ name }) => name).join() : placeKey(game, state);
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-  return found.length > 0 ? found : weighed.slice(0, 1);
-}
-
-/** A position as far as it matters: without dice, without what only remembers, without what lies above the stack. */
-function placeKey<E extends GameEvent>(game: Game<E>, s: State): string {
-  const copy = s.slice();
-  copy.fill(0, 0, DEPTH);
-  copy.fill(0, FRAMES + s[DEPTH] * FRAME_SIZE, FRAMES + MAX_DEPTH * FRAME_SIZE);
-  for (const slot of game.player?.remembers ?? []) copy[slot] = 0;
-  return hashState(copy);
-}
-
-/** Deals behind what speaks for a choice. */
-const DEALS = 24;
-
-/** Where the first choice is ahead of the second at the next checkpoint, played on by the rules of thumb with the same dice. */
-function ahead<E extends GameEvent>(
-  game: Game<E>,
-  view: View,
-  seat: number,
-  first: number,
-  second: number,
-  g: Generator,
-): readonly Term[] {
-  const value = valuation(game);
-  if (value === undefined) return [];
-  const sums = new Map<string, number>();
-  const s = new Int32Array(game.size);
-  const add = (choice: number, dice: Generator, sign: number): void => {
-    game.dealInto(s, view, seat, dice);
-    const turn = game.turn?.(s) ?? 0;
-    game.apply(s, choice, seeded);
-    playOn(game, s, dice, 60, turn + 2);
-    if (s[DEPTH] === 0) return;
-    for (const { label, value: part } of value.terms(s, seat)) sums.set(label, (sums.get(label) ?? 0) + sign * part);
-  };
-  for (let i = 0; i < DEALS; i++) {
-    const dice = g.slice();
-    add(first, g, 1);
-    add(second, dice, -1);
+  settings: HintSettings,
+): Forecast {
+  const scored = game.seats.length === 1;
+  const moved =
+    ({ mean, low, high }: Foretold) =>
+    (more: number): Foretold =>
+      scored
+        ? { mean: mean + more, low: low + more, high: high + more }
+        : { mean: Math.min(1, Math.max(0, mean + more)), low, high };
+  const known = foretell(game, view, seat, prospect(game, view, seat, choice, g, settings.trials));
+  if (known !== undefined) {
+    const ends = scored ? gradeChances(game.player?.grades?.(view) ?? [], known) : [];
+    return { by: 'player', ends, of: moved(known) };
   }
-  return [...sums]
-    .map(([label, sum]) => ({ label, value: sum / DEALS }))
-    .filter((term) => term.value > 0)
-    .sort((a, b) => b.value - a.value);
-}
-
-/** No line is longer. */
-const LONGEST = 64;
-const buffer = choiceBuffer();
-
-/**
- * What the choice begins is completed by the heuristic, which needs no time: the next question of another kind is asked again.
- * `state` is where it leads; undefined if a die or a card comes between.
- */
-function follow<E extends GameEvent>(
-  game: Game<E>,
-  view: View,
-  seat: number,
-  choice: number,
-  g: Generator,
-): { readonly line: readonly HintStep[]; readonly state: State | undefined } {
-  const line: HintStep[] = [];
-  let state: State | undefined = game.deal(view, seat, g);
-  let next = choice;
-  do {
-    line.push({ name: game.name(state, next), label: game.describe(state, next).label });
-    state = tryQuietly(game, state, next);
-    if (state === undefined || game.player === undefined) break;
-    if (game.seat(state) !== seat || !game.continues(state)) break;
-    const n = game.choices(state, buffer);
-    next = buffer[game.player.heuristic(state, buffer, n, g)];
-  } while (line.length < LONGEST);
-  return { line, state };
-}
-
-function dealer<E extends GameEvent>(
-  game: Game<E>,
-  view: View,
-  seat: number,
-  choice: number,
-  g: Generator,
-): (s: Int32Array) => void {
-  return (s) => {
+  const start = (s: Int32Array): void => {
     game.dealInto(s, view, seat, g);
     game.apply(s, choice, seeded);
   };
+  const { grades, value, low, high } = outlook(game, start, seat, g, settings);
+  return { by: 'thumb', ends: grades, of: moved({ mean: value, low, high }) };
 }
 
-/** What trials foretell scatters less than games do: the range is that of the games played to the end (`outlook`). */
-function expects<E extends GameEvent>(game: Game<E>, w: Weighed): string {
-  return game.seats.length > 1 ? `wins about ${percent(w.value)} of trial games` : `about ${w.value.toFixed(1)} points`;
+function expects(scored: boolean, { mean }: Foretold): string {
+  return scored ? `about ${mean.toFixed(1)} points at the end` : `wins about ${percent(mean)} of games`;
 }
 
-function sentence(best: readonly HintChoice[], reasons: readonly Term[]): string {
+/** `17 to 22 in eight games of ten`; nothing in games that are won. */
+function range(scored: boolean, by: Hint['by'], { low, high }: Foretold): string {
+  if (!scored) return '';
+  const [from, to] = [Math.round(low), Math.round(high)];
+  const whose = by === 'player' ? 'games' : 'quick games';
+  return `, ${from === to ? from : `${from} to ${to}`} in eight ${whose} of ten`;
+}
+
+interface Said {
+  readonly best: readonly HintChoice[];
+  readonly close: boolean;
+  /** What the rules warn of has proved itself in games to the end. */
+  readonly borne: boolean;
+  readonly reasons: readonly HintReason[];
+  readonly chance: string | undefined;
+  readonly range: string;
+}
+
+function sentence({ best, close, borne, reasons, chance, range: within }: Said): string {
   const [first, second] = best;
-  if (second === undefined) return `There is nothing else to choose. ${first.label}: ${first.expects}.`;
-  // Twice the standard error of the difference: less is a matter of taste.
-  const error = 2 * Math.sqrt(first.spread ** 2 / first.trials + second.spread ** 2 / Math.max(1, second.trials));
-  if (first.value - second.value < error)
-    return `Too close to call: ${first.label}, or ${second.label}; ${first.expects}.`;
-  const why = reasons.slice(0, 2).map(({ label }) => label);
-  const ahead = why.length === 0 ? '' : ` Against ${second.label}, it is ahead in: ${why.join('; ')}.`;
-  return `${first.label}: ${first.expects}.${ahead}`;
+  const end = `${capital(first.expects)}${within}.`;
+  const odds = chance === undefined ? '' : ` (${chance})`;
+  if (second === undefined) return `There is nothing else to choose: ${first.label}${odds}. ${end}`;
+  if (close) return `Too close to call: ${first.label}${odds}, or ${second.label}. ${end}`;
+  const ahead = reasons.map(({ text }) => text).join(', ');
+  const why = ahead === '' ? '' : ` Against “${second.label}”: ${ahead}.`;
+  const despite = borne ? ' In spite of the warning it does better in games to the end.' : '';
+  return `${first.label}${odds}.${why}${despite} ${end}`;
 }

@@ -24,9 +24,9 @@ function played(game: Game, decisions: number): Session {
 }
 
 const GAMES = [
-  { id: 'rudders-line', after: 30, expects: /^wins about \d+% of trial games$/ },
-  { id: 'credentials', after: 20, expects: /^about -?[\d.]+ points$/ },
-  { id: 'sherman-leader', after: 12, expects: /^about -?[\d.]+ points$/ },
+  { id: 'rudders-line', after: 30, expects: /^(wins about \d+% of games|given up early)$/ },
+  { id: 'credentials', after: 20, expects: /^(about -?[\d.]+ points at the end|given up early)$/ },
+  { id: 'sherman-leader', after: 12, expects: /^(about -?[\d.]+ points at the end|given up early)$/ },
 ] as const;
 
 describe.each(GAMES)('$id', ({ id, after, expects }) => {
@@ -36,21 +36,27 @@ describe.each(GAMES)('$id', ({ id, after, expects }) => {
     const seat = game.seat(session.state);
     const view = game.view(session.state, seat);
     const advice = decide(playerFrom('recruit'), game, view, seat, generator('1'));
-    const hint = explain(game, view, seat, advice, generator('2'), { games: 10, work: 4_000 });
+    const hint = explain(game, view, seat, advice, generator('2'), {
+      games: 10,
+      work: 4_000,
+      trials: 8,
+      pairs: 8,
+      proofs: 4,
+    });
     expect(hint.best.length).toBe(3);
     for (const choice of hint.best) {
       expect(choice.expects).toMatch(expects);
-      expect(choice.outlook.grades.reduce((sum, grade) => sum + grade.chance, 0)).toBeCloseTo(1, 10);
+      expect(choice.line[0]?.name).toBe(choice.name);
       // Sentences of buttons, not names of the score: they begin with a capital or with whose they are.
       for (const text of choice.follows) expect(text).toMatch(/^[A-Z0-9]/);
     }
     expect(hint.best.some((choice) => choice.follows.length > 0)).toBe(true);
     expect(hint.terms.length).toBeGreaterThan(1);
     // The best of them with what completes it: legal one after the other, and nothing is revealed before the last.
-    expect(hint.line[0]?.name).toBe(hint.best[0]?.name);
-    for (const [i, { name }] of hint.line.entries()) {
+    const line = hint.best[0]?.line ?? [];
+    for (const [i, { name }] of line.entries()) {
       expect(session.play(name).kind).toBe('played');
-      if (i < hint.line.length - 1) expect(session.entries.at(-1)?.outcomes).toEqual([]);
+      if (i < line.length - 1) expect(session.entries.at(-1)?.outcomes).toEqual([]);
     }
     const revealed = (session.entries.at(-1)?.outcomes.length ?? 0) > 0;
     expect(revealed || session.over || game.seat(session.state) !== seat || !game.continues(session.state)).toBe(true);

@@ -25,10 +25,11 @@ describe('a hint', () => {
       expect(choice.value).toBeGreaterThanOrEqual(0);
       expect(choice.value).toBeLessThanOrEqual(1);
       expect(choice.spread).toBeGreaterThan(0);
-      expect(choice.expects).toMatch(/^wins about \d+% of trial games$/);
+      expect(choice.expects).toMatch(/^wins about \d+% of games$/);
       expect(choice.follows.length).toBeGreaterThan(0);
-      expect(choice.outlook.grades.reduce((sum, grade) => sum + grade.chance, 0)).toBeCloseTo(1, 10);
     }
+    expect(hint.by).toBe('thumb');
+    expect(hint.ends.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 10);
     expect(hint.terms.map((term) => term.label)).toEqual(['Your ground', 'Their ground']);
     expect(hint.sentence).toContain(hint.best[0]?.label);
   });
@@ -38,7 +39,8 @@ describe('a hint', () => {
     const view = game.view(session.state, 0);
     const hint = explain(game, view, 0, decide(playerFrom('sensible'), game, view, 0, generator('1')), generator('2'));
     expect(hint.best).toHaveLength(1);
-    expect(hint.best[0]?.trials).toBeGreaterThan(0);
+    expect(hint.best[0]?.foretold?.mean).toBeGreaterThan(0);
+    expect(hint.sentence).toMatch(/^There is nothing else to choose: /);
   });
 });
 
@@ -78,6 +80,7 @@ describe('analysis', () => {
 
   it('sees a lucky die as luck', () => {
     // The same attack with the best and with the worst dice.
+    let told = 0;
     const luck = (dice: readonly string[]): number => {
       const session = open('5');
       for (const move of ['advance 1', 'advance 4', 'advance 1', 'advance 4']) {
@@ -90,8 +93,20 @@ describe('analysis', () => {
       game.choices(session.state, buffer);
       const name = game.name(session.state, buffer[0] ?? 0);
       expect(session.play(name, { outcomes: dice }).kind).toBe('played');
-      return analysed(session).decisions.at(-1)?.luck ?? 0;
+      const { decisions, turningPoints } = analysed(session);
+      // P17: the cause is the roll that did it, with what came up.
+      const point = turningPoints.find(({ by, index }) => by === 'luck' && index === decisions.length - 1);
+      if (point !== undefined) {
+        expect(point.cause?.outcomes.length).toBeGreaterThan(0);
+        expect(dice).toContain(point.cause?.outcomes[0]);
+        expect(point.text).toMatch(
+          /than was to be expected, by \d+% of the chance to win\. (No better choice was found|Better was)/,
+        );
+        told++;
+      }
+      return decisions.at(-1)?.luck ?? 0;
     };
     expect(luck(['6', '1'])).toBeGreaterThan(luck(['1', '6']) + 0.05);
+    expect(told).toBeGreaterThan(0);
   });
 });

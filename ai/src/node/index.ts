@@ -2,6 +2,9 @@
 export { type Column, matchColumns, readColumns, writeColumns } from '../columns.ts';
 export { REPORT_MARK, type ReportGame, type ReportSettings, reportPage } from '../report/page.ts';
 export { type ArenaOutcome, type ArenaSettings, type ArenaStanding, ArenaTally, pairTasks, runArena } from './arena.ts';
+export { type Bin, type Calibration, calibration, playHinted } from './calibrate.ts';
+export { learnForecast, levelled } from './forecast.ts';
+export { type HintLine, hintedGame, hintLines } from './hinted.ts';
 export { addLessons, type Learned, type LearnSettings, type Lessons, learn, learnFrom, lessonsOf } from './learn.ts';
 export { loadGame } from './load.ts';
 export { defaultJobs, type GameRef, type MatchTask } from './pool.ts';

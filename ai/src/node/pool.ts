@@ -15,6 +15,8 @@ export interface MatchTask {
   readonly seed: string;
   readonly options: OptionValues;
   readonly players: readonly string[];
+  /** So many hints of the game are wanted instead of its line; its first player sits in all seats. */
+  readonly hints?: number;
 }
 
 /** Lines as the text of a series holds them: made in the workers, so that the main thread only has to write them. */

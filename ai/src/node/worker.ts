@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { playMatch } from '../match.ts';
 import { playerFrom } from '../players.ts';
+import { hintedGame } from './hinted.ts';
 import { loadGame } from './load.ts';
 import type { GameRef, MatchTask, TaskResult } from './pool.ts';
 
@@ -15,7 +16,9 @@ parentPort?.on('message', (tasks: readonly MatchTask[] | 'close') => {
   loading
     .then((game) => {
       let decisions = 0;
-      const texts = tasks.map(({ seed, options, players }) => {
+      const texts = tasks.flatMap(({ seed, options, players, hints }) => {
+        if (hints !== undefined)
+          return hintedGame(game, seed, options, playerFrom(players[0]), hints).map((hint) => JSON.stringify(hint));
         const line = playMatch(game, seed, options, players.map(playerFrom));
         if (typeof line === 'string') throw new Error(line);
         decisions += line.decisions;

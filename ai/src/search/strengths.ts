@@ -37,17 +37,17 @@ interface OfGame extends Partial<Record<Name, Partial<SearchSettings>>> {
   readonly all?: Partial<Method>;
 }
 
-/** What differs for a game. Work is spread so that each strength beats the one below it. */
+/** What differs for a game. Work is spread so that each strength beats the one below it; the weakest has plain heuristics too. */
 const GAMES: Readonly<Record<string, OfGame>> = {
   'rudders-line': {
-    recruit: { work: 150 },
+    recruit: { work: 150, tuned: 0 },
     sergeant: { work: 600 },
     captain: { work: 4_000 },
     colonel: { work: 30_000 },
   },
   credentials: {
     all: { turns: 3 },
-    recruit: { work: 250 },
+    recruit: { work: 150, tuned: 0 },
     sergeant: { work: 700 },
     captain: { work: 4_000 },
     // Three rounds are too short to tell apart what differs by a tenth of a point: those that win are looked at over eight.

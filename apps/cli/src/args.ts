@@ -76,7 +76,7 @@ export class Args {
   seed(): string | undefined {
     const text = this.text('seed');
     const problem = text === undefined ? undefined : seedProblem(text);
-    if (problem !== undefined) throw badInput(`--seed: ${problem}`);
+    if (problem !== undefined) throw badInput(W.seed(problem));
     return text;
   }
 

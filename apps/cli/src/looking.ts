@@ -52,7 +52,7 @@ function title({ id, name }: Place): string {
 export function placeText(io: Io, place: Place, more: readonly string[]): string {
   const { bold, dim } = paint(io);
   const notes = [...place.notes, ...more].map((note) => `  ${note}`);
-  const sources = (place.sources ?? []).map((source) => dim(`  Source: ${source}`));
+  const sources = (place.sources ?? []).map((source) => dim(W.source(source)));
   return `${[bold(title(place)), ...notes, ...pieceLines(place.pieces), ...sources].join('\n')}\n`;
 }
 
@@ -167,10 +167,8 @@ export function cardText(io: Io, { card, piece }: FoundCard): string {
   if (shown === undefined) return '';
   const head = `${bold(shown.name)}${card === undefined ? '' : `, ${card.kind}`} ${dim(`(${shown.id})`)}`;
   const values = (shown.values ?? []).map(({ label, value }) => `  ${label}: ${value}`);
-  const sources = [...new Set((shown.values ?? []).map(({ source }) => source))].map((source) =>
-    dim(`  Source: ${source}`),
-  );
-  const now = piece === undefined ? [] : [`  Now: ${card === undefined ? pieceText(piece) : withValues(piece)}`];
+  const sources = [...new Set((shown.values ?? []).map(({ source }) => source))].map((source) => dim(W.source(source)));
+  const now = piece === undefined ? [] : [W.now(card === undefined ? pieceText(piece) : withValues(piece))];
   return `${[head, ...now, ...values, ...sources].join('\n')}\n`;
 }
 

@@ -8,7 +8,7 @@ import { W } from './words/common.ts';
 export function diceOf(game: Game, text: string, file: string): { proved: boolean; draws: number } | undefined {
   const score = parseScore(text);
   const proof = 'text' in score ? undefined : prove(game, score);
-  if (proof?.kind === 'broken') throw new Stop('refused', `dice: ${proof.text}`, { file, line: proof.line });
+  if (proof?.kind === 'broken') throw new Stop('refused', W.dice(proof.text), { file, line: proof.line });
   return proof && { proved: proof.kind === 'proved', draws: proof.draws };
 }
 

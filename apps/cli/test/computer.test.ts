@@ -15,7 +15,7 @@ describe('hint and analyse', () => {
     expect(hint).toMatchObject({ game: 'skirmish', player: 'recruit', ask: 'Advance, attack or rest?' });
     expect(hint.best).toHaveLength(3);
     expect(await json('hint --player recruit')).toEqual(hint);
-    expect((await run('hint --player recruit')).out).toMatch(/1\. advance \d {2}wins about \d+% of trial games/i);
+    expect((await run('hint --player recruit')).out).toMatch(/1\. advance \d {2}wins about \d+% of games/i);
     const played = await run('play "advance 1, advance 4, advance 1, advance 4, attack, c9" --tape 6,1');
     if (played.code !== 0) await run('play "advance 1, advance 4, advance 1, advance 4, attack"');
     const analysis = await json('analyse --trials 16');
@@ -31,6 +31,25 @@ describe('hint and analyse', () => {
     await run('new skirmish --seed 5');
     expect((await run('hint --player general')).err).toMatch(/there is no player 'general'/i);
     expect((await run('analyse')).err).toMatch(/nothing has been played yet/i);
+  });
+});
+
+describe('calibrate and foretell', () => {
+  it('note hints of games, learn from them and say how true they are', async () => {
+    const { run, json, read } = shop();
+    const line = 'calibrate skirmish --hints 24 --each 3 --player sensible --seed 3 --jobs 1 --lines hints.jsonl';
+    // Skirmish has learned no forecast: hints are noted, and nothing is measured.
+    expect((await run(line)).out).toBe('No forecast has been learned for this game.\n');
+    expect(read('hints.jsonl').trim().split('\n')).toHaveLength(24);
+    expect((await run('foretell skirmish hints.jsonl --level hints.jsonl --out f.ts')).out).toMatch(
+      /^24 hints, level of 24/,
+    );
+    expect(read('f.ts')).toMatch(
+      /export const forecast: ForecastWeights = \{\n {2}from: "24 hints, level of 24",\n {2}mean: /,
+    );
+    expect((await run('foretell skirmish f.ts')).err).toMatch(/line 1 is no hint of a game/i);
+    expect((await run('foretell skirmish')).err).toMatch(/from which hints/i);
+    expect(await json('calibrate skirmish --hints 2 --each 2 --player sensible')).toMatchObject({ hints: 0, games: 0 });
   });
 });
 

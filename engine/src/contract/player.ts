@@ -21,8 +21,14 @@ export interface PlayerParts<T> {
   evaluate?(t: T, s: State, seat: number): number;
   /** What `evaluate` is made of, for a person: each feature in words with what it adds. Made on demand. */
   terms?(t: T, s: State, seat: number): readonly Term[];
+  /** Figures of a position in the words of the game, always the same ones: what speaks for a choice is told in these. */
+  gauges?(t: T, s: State, seat: number): readonly Gauge[];
+  /** The grades of a game that counts points, the lowest first, each with the points from which it begins. */
+  grades?(t: T, s: State): readonly GradeStep[];
   /** What a network learns from, and what it has learned: it values the positions that it knows, `evaluate` the others. */
   readonly samples?: Samples<T>;
+  /** What games of the searching player come to from positions that look so or so; `bocage foretell` learns it. */
+  readonly forecast?: ForecastWeights;
   /**
    * What a searching player takes off a value, in its measure: what nobody likes to lose although the result does not
    * count it. What was lost before the decision is not held against it.
@@ -62,6 +68,22 @@ export interface Samples<T> {
   readonly weights: NetworkWeights;
 }
 
+/** A figure that people know: `0.4 fewer Units lost`. */
+export interface Gauge {
+  /** What is counted, as it stands behind `more` and `fewer`. */
+  readonly label: string;
+  readonly value: number;
+  /** What one of it is worth to the seat, roughly, in the measure of `evaluate`; below 0 if less is better. */
+  readonly worth: number;
+  /** Something that is measured and not counted: `less` of it. */
+  readonly mass?: boolean;
+}
+
+export interface GradeStep {
+  readonly grade: string;
+  readonly from: number;
+}
+
 /** A run of inputs that belong together, in words. */
 export interface InputGroup {
   readonly label: string;
@@ -83,6 +105,22 @@ export interface NetworkWeights {
   readonly offset: number;
   /** The usual value of each input times 64, as bytes in base64: what the terms compare with. */
   readonly usual: string;
+}
+
+/** A forecast as it is stored: for each figure the weights of how a position looks (ai/src/foretell.ts). */
+export interface ForecastWeights {
+  /** On what it was learned: for people. */
+  readonly from: string;
+  /** Points beyond the mean of trials by rules of thumb; in games that are won what becomes the chance. */
+  readonly mean: readonly number[];
+  /** The same for the ends of the range that holds eight games in ten; empty in games that are won. */
+  readonly low: readonly number[];
+  readonly high: readonly number[];
+  /**
+   * From the player that was learned from to the one that people ask. Points: what is still to come, and the width of the range, times
+   * these. Games that are won: what becomes a chance times the first, plus the second.
+   */
+  readonly level: readonly [number, number];
 }
 
 export type Player<T = unknown> = Bound<PlayerParts<T>>;

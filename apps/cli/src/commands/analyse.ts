@@ -15,7 +15,7 @@ export const analyseCommand: Command = {
   formerly: ['analyse'],
   usage: '[FILE] [--judge NAME] [--trials N] [--most N]',
   about: W.whatEachChoiceOf,
-  notes: [W.judgeNameWhoNamesThe, W.trialsNGamesPlayed, W.mostNHowMany],
+  notes: [W.judgeNameWhoNamesThe, W.trialsNGamesPlayed, W.mostNHowManyTurning],
   options: { ...SCORE, judge: { type: 'string' }, trials: { type: 'string' }, most: { type: 'string' } },
   async run(args, io) {
     const { file, game, session } = await openScore(args, io, onlyScoreFile(args));
@@ -24,7 +24,7 @@ export const analyseCommand: Command = {
     const work = analyse(session, {
       judge: playerNamed(args.text('judge') ?? 'captain:work=4000'),
       trials: args.whole('trials', 2, 100_000) ?? 64,
-      most: args.whole('most', 0, 1_000) ?? 8,
+      most: args.whole('most', 0, 1_000) ?? 5,
       horizon: 40,
       seed: '1',
     });
@@ -54,8 +54,8 @@ function accountRows(game: Game, analysis: Analysis, show: (x: number) => string
   const signed = (x: number): string => `${x < 0 ? '−' : '+'}${show(Math.abs(x))}`.padStart(9);
   return [
     W.atTheBeginning(show(begins).padStart(9)),
-    ...game.seats.map((seat, i) => W.byTheChoicesOfAgainst(signed(changes[i] ?? 0), seat.name)),
-    W.byTheLuckOfDice(signed(luck)),
+    ...game.seats.map((seat, i) => W.byTheChoicesOf(signed(changes[i] ?? 0), seat.name)),
+    W.byTheLuckOf(signed(luck)),
     W.atTheEnd(show(ends).padStart(9)),
     '',
   ];
@@ -63,7 +63,7 @@ function accountRows(game: Game, analysis: Analysis, show: (x: number) => string
 
 function analysisText(io: Io, game: Game, analysis: Analysis): string {
   const { bold, dim } = paint(io);
-  const { scored, decisions, final, turningPoints, cost } = analysis;
+  const { scored, decisions, final, turningPoints, missed } = analysis;
   const values = [...decisions.map((d) => d.before), final];
   const low = scored ? Math.min(...values) : 0;
   const high = scored ? Math.max(...values) : 1;
@@ -74,7 +74,10 @@ function analysisText(io: Io, game: Game, analysis: Analysis): string {
     `${show(values[0] ?? 0)} ${sparkline(values, 72, low, high)} ${show(final)}`,
     '',
     ...accountRows(game, analysis, show),
-    ...game.seats.map((seat, i) => W.againstTheBestChoice(seat.name, show(cost[i] ?? 0))),
+    ...game.seats.map((seat, i) => {
+      const made = decisions.filter((d) => d.seat === i).length;
+      return W.aBetterChoiceWas(seat.name, missed[i] ?? 0, made);
+    }),
     '',
     turningPoints.length === 0 ? W.noDecisionStandsOut : W.turningPoints,
     ...turningPoints.map((t) => `${String(t.index + 1).padStart(5)}. ${t.text} ${dim(W.before(show(t.before)))}`),

@@ -33,10 +33,7 @@ export function gameList(
   const { bold } = paint(io);
   const wide = Math.max(0, ...[...games, ...planned].map((game) => game.id.length));
   return shown
-    .map(
-      (g) =>
-        `  ${bold(g.id.padEnd(wide))}  ${g.title}, players: ${g.players}; ${g.length.join(', ')}\n  ${' '.repeat(wide)}  ${g.about}\n`,
-    )
+    .map((g) => W.players(bold(g.id.padEnd(wide)), g.title, g.players, g.length.join(', '), ' '.repeat(wide), g.about))
     .join('');
 }
 
@@ -53,7 +50,7 @@ async function describe(args: Args, io: Io, listed: Listed): Promise<void> {
     return;
   }
   const { bold, dim } = paint(io);
-  io.out(`${gameList(io, [listed])}\nSeats: ${seats.map((s) => `${s.id} (${s.name})`).join(', ')}\n`);
+  io.out(W.seats(gameList(io, [listed]), seats.map((s) => `${s.id} (${s.name})`).join(', ')));
   for (const option of options) {
     io.out(`\n--option ${bold(option.id)}=...  ${option.label} ${dim(`(${option.rule})`)}\n`);
     for (const value of option.values) {

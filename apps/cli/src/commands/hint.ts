@@ -1,7 +1,7 @@
 // `bocage hint`: what a computer player would do now, with the reasons.
-import { DEFAULT_PLAYER, decide, explain, type Hint, type Player } from '@bocage/ai';
+import { DEFAULT_PLAYER, decide, explain, type Hint, type HintChoice, type Player } from '@bocage/ai';
 import { Thinkers } from '@bocage/ai/node';
-import { generator, hashText, percent } from '@bocage/engine';
+import { count, generator, hashText, percent } from '@bocage/engine';
 import { type Command, SCORE } from '../args.ts';
 import type { Io } from '../io.ts';
 import { type OpenGame, onlyScoreFile, openScore } from '../open.ts';
@@ -13,7 +13,7 @@ import { paint } from '../words.ts';
 export const hintCommand: Command = {
   name: 'hint',
   usage: '[FILE] [--player NAME]',
-  about: W.theBestThreeChoices,
+  about: W.whatToDoAnd,
   notes: [W.playerNameWhoThinks(DEFAULT_PLAYER.id)],
   options: { ...SCORE, player: { type: 'string' } },
   async run(args, io) {
@@ -51,19 +51,21 @@ export async function hintFor(
 
 export function hintText(io: Io, hint: Hint): string {
   const { bold, dim } = paint(io);
-  const [first] = hint.best;
+  const [first, second] = hint.best;
   const rows = [hint.ask];
-  // What to do comes first, with the name that is typed for it.
-  if (first !== undefined) rows.push(`${bold(first.label)} ${dim(W.type(first.name))}`);
-  rows.push(hint.sentence, '');
+  // What to do comes first, with the name that is typed for it; both if they are as good.
+  const asTyped = (choice: HintChoice): string => `${bold(choice.label)} ${dim(W.type(choice.name))}`;
+  if (first !== undefined)
+    rows.push(hint.close && second !== undefined ? W.or(asTyped(first), asTyped(second)) : asTyped(first));
+  rows.push(hint.sentence, ...hint.warnings.map((text) => W.warning(text)), '');
   hint.best.forEach((choice, i) => {
-    rows.push(`${i + 1}. ${bold(choice.label)}  ${choice.expects} ${dim(W.trials(choice.trials, choice.rule))}`);
+    rows.push(
+      `${i + 1}. ${bold(choice.label)}  ${choice.expects} ${dim(`(${count(choice.trials, 'trial')}, ${choice.rule})`)}`,
+    );
     if (choice.follows.length > 0) rows.push(W.likelyNext(choice.follows.join('; ')));
-    const ends = choice.outlook.grades.slice(0, 6).map(({ grade, chance }) => `${grade} ${percent(chance)}`);
-    const { low, high, games } = choice.outlook;
-    const range = hint.scored ? W.toPointsInEight(low.toFixed(0), high.toFixed(0)) : '';
-    rows.push(W.quickGamesToThe(range, ends.join(', '), dim(W.gamesByRulesOf(games))));
+    if (i > 0) for (const warning of choice.warnings) rows.push(`   ${warning}`);
   });
+  rows.push('', foretoldBy(hint));
   if (hint.terms.length > 0) {
     rows.push('', W.thePositionAsIt);
     for (const { label, value } of hint.terms) {
@@ -71,4 +73,11 @@ export function hintText(io: Io, hint: Hint): string {
     }
   }
   return `${rows.join('\n')}\n`;
+}
+
+/** How games would end, and who plays them. */
+function foretoldBy({ ends, by }: Hint): string {
+  const grades = ends.slice(0, 6).map(({ grade, chance }) => `${grade} ${percent(chance)}`);
+  const whose = by === 'player' ? W.whatGamesOfThe : W.quickGamesByRules;
+  return W.likelyResultFrom(grades.length === 0 ? '' : `: ${grades.join(', ')}`, whose);
 }

@@ -4,6 +4,7 @@ import { W } from '../words/looking.ts';
 import { analyseCommand } from './analyse.ts';
 import { arenaCommand } from './arena.ts';
 import { botCommand } from './bot.ts';
+import { calibrateCommand, foretellCommand } from './calibrate.ts';
 import { choicesCommand } from './choices.ts';
 import { fuzzCommand } from './fuzz.ts';
 import { gamesCommand } from './games.ts';
@@ -76,7 +77,17 @@ const groups: readonly (readonly [name: string, commands: readonly Command[]])[]
   ],
   [
     W.forDevelopers,
-    [packCommand, botCommand, speedCommand, learnCommand, practiseCommand, fuzzCommand, helpCommand(() => groups)],
+    [
+      packCommand,
+      botCommand,
+      speedCommand,
+      learnCommand,
+      calibrateCommand,
+      foretellCommand,
+      practiseCommand,
+      fuzzCommand,
+      helpCommand(() => groups),
+    ],
   ],
 ];
 

@@ -1,6 +1,8 @@
-// `fuzz`, `train` and `tune` on many machines: workers play, this process judges, fits and decides what is tried next.
+// `fuzz`, `train`, `calibrate` and `tune` on many machines: workers play, this process judges, fits and decides what is tried next.
 import {
   addLessons,
+  type HintLine,
+  hintLines,
   type Learned,
   type LearnSettings,
   type Lessons,
@@ -19,6 +21,7 @@ import { attend } from './attend.ts';
 import type { Attended } from './on.ts';
 import { begin, type Plan, type Series } from './plan.ts';
 import { type FuzzInput, task as fuzzTask, joinReports } from './tasks/fuzz.ts';
+import type { HintedInput } from './tasks/hinted.ts';
 import type { LessonsInput } from './tasks/lessons.ts';
 import type { TrialsData, TrialsInput } from './tasks/trials.ts';
 import { needsHere } from './version.ts';
@@ -84,6 +87,33 @@ export async function learnOn(url: string, args: Args, io: Io, game: Game, setti
     whole(end, series.id);
     if (lessons === undefined) throw badInput(W.hasNoLessons(series.id));
     return learnFrom(lessons, settings);
+  });
+}
+
+export async function hintsOn(
+  url: string,
+  args: Args,
+  io: Io,
+  game: Game,
+  input: HintedInput,
+): Promise<readonly HintLine[]> {
+  const total = input.tasks.length;
+  const title = W.hintsInGamesOf(total, game.title);
+  const plan = { kind: 'calibrate', task: 'hinted', input, needs: await needsHere(input.game), total, title };
+  return within(url, plan, async (series) => {
+    await series.ask({ first: 0, beyond: total });
+    const games = new Map<number, readonly string[]>();
+    const end = await attend(args, io, series, { beyond: total }, ({ unit, lines }) => {
+      games.set(unit, lines);
+    });
+    whole(end, series.id);
+    const found = hintLines(
+      Array.from({ length: total }, (_, unit) => games.get(unit) ?? [])
+        .flat()
+        .join('\n'),
+    );
+    if (typeof found === 'string') throw badInput(`${series.id}: ${found}`);
+    return found;
   });
 }
 

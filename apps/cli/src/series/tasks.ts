@@ -8,6 +8,7 @@ const MODULES: Readonly<Record<string, () => Promise<{ readonly task: Task }>>> 
   match: () => import('./tasks/match.ts'),
   fuzz: () => import('./tasks/fuzz.ts'),
   lessons: () => import('./tasks/lessons.ts'),
+  hinted: () => import('./tasks/hinted.ts'),
   trials: () => import('./tasks/trials.ts'),
   puzzles: () => import('./tasks/puzzles.ts'),
   // A tool of developers: no part of the program, but of the tree.

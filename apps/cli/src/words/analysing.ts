@@ -1,24 +1,19 @@
 // What the commands that analyse and compare say.
+
+import { count, percent } from '@bocage/engine';
 import { catalogue } from './catalogue.ts';
 
 export const W = catalogue({
   // hint
-  theBestThreeChoices:
-    'The best three choices, what each is worth, what would likely follow, and how the game would likely end.',
   playerNameWhoThinks: (id: string): string => `--player NAME  who thinks (${id})`,
   theGameIsOver: 'the game is over',
   type: (name: string): string => `(type: ${name})`,
-  trials: (trials: number, rule: string): string => `(${trials} trials, ${rule})`,
   likelyNext: (follows: string): string => `   Likely next: ${follows}`,
-  toPointsInEight: (low: string, high: string): string => `${low} to ${high} points in eight of ten; `,
-  quickGamesToThe: (range: string, ends: string, dim: string): string =>
-    `   Quick games to the end: ${range}${ends} ${dim}`,
   thePositionAsIt: 'The position as it is weighed:',
 
   // analyse
   whatEachChoiceOf: 'What each choice of a game was worth, where it turned, and how much of it was luck.',
   trialsNGamesPlayed: '--trials N    games played on from each position (64)',
-  mostNHowMany: '--most N      how many turning points are told (8)',
   nothingHasBeenPlayed: 'nothing has been played yet',
   atTheBeginning: (padStart: string): string => `${padStart}  at the beginning`,
   atTheEnd: (padStart: string): string => `${padStart}  at the end`,
@@ -26,8 +21,6 @@ export const W = catalogue({
   chanceToWinOf: (name: string | undefined): string => `chance to win of ${name}`,
   overDecisionsTo: (title: string, what: string, n: number, show: string, show2: string): string =>
     `${title}: ${what} over ${n} decisions, ${show} to ${show2}`,
-  againstTheBestChoice: (name: string, show: string): string =>
-    `Against the best choice found each time, ${name} gave away ${show}`,
   noDecisionStandsOut: 'No decision stands out.',
   turningPoints: 'Turning points:',
   before: (show: string): string => `(before: ${show})`,
@@ -125,12 +118,51 @@ export const W = catalogue({
     `${padEnd} ${padStart} Elo${score}  (${games} games)\n`,
   thisFileExistsAnd: 'this file exists and holds no ladders, and nothing was played; take another name',
 
-  // hint
-  gamesByRulesOf: (games: number): string => `(${games} games by rules of thumb)`,
-
   // analyse
   judgeNameWhoNamesThe: '--judge NAME  who names the better choice (captain:work=4000)',
-  byTheChoicesOfAgainst: (signed: string, name: string): string =>
-    `${signed}  by the choices of ${name}, against rules of thumb`,
-  byTheLuckOfDice: (signed: string): string => `${signed}  by the luck of dice and cards`,
+
+  // hint
+  whatToDoAnd: 'What to do and why, what games then come to, and the best three choices with what would likely follow.',
+  or: (asTyped: string, asTyped2: string): string => `${asTyped} or ${asTyped2}`,
+  warning: (text: string): string => `Warning: ${text}`,
+  whatGamesOfThe: 'what games of the Captain came to',
+  quickGamesByRules: 'quick games by rules of thumb',
+  likelyResultFrom: (is: string, whose: string): string => `Likely result${is} (from ${whose}).`,
+
+  // analyse
+  mostNHowManyTurning: '--most N      how many turning points are told (5)',
+  byTheChoicesOf: (signedOf: string, name: string): string =>
+    `${signedOf}  by the choices of ${name}, against rules of thumb`,
+  byTheLuckOf: (signedOf: string): string => `${signedOf}  by the luck of dice and cards`,
+  aBetterChoiceWas: (name: string, missed: number, made: number): string =>
+    `${name}: a better choice was found at ${missed} of ${count(made, 'decision')}.`,
+
+  // calibrate
+  whetherHintsForetellWhat:
+    'Whether hints foretell what happens: a player plays on after each, and what came is held against what was foretold.',
+  hintsNHowMany: '--hints N      how many hints in all (200)',
+  eachNHowMany: '--each N       how many of them in one game (4)',
+  playerNameWhoHints: (id: string): string => `--player NAME  who hints and plays on, in all seats (${id})`,
+  linesFKeepsThe: '--lines F      keeps the hints, one a line: foretell learns from them',
+  whichGameCalibrateGame: "which game? 'calibrate GAME'",
+  hintsOfGames: 'hints of games',
+  noForecastHasBeen: 'No forecast has been learned for this game.\n',
+  hintsInGamesForetold: (hints: number, games: number, foretold: string, came: string): string =>
+    `${hints} hints in ${games} games: foretold ${foretold}, came ${came}`,
+  biasStandardErrorTwo: (value: string, error: string, within: string): string =>
+    `bias ${value}, standard error ${error}: ${within} two of them`,
+  offByKnowingNothing: (off: string, blind: string): string => `off by ${off}; knowing nothing, by ${blind}`,
+  insideTheRangeStandard: (value: number, error: number, width: string): string =>
+    `inside the range ${percent(value, 1)} (standard error ${percent(error, 1)}), width ${width}`,
+  foretoldCameErrorHints: 'foretold    came   error   hints   games',
+  learnsWhatHintsForetell:
+    'Learns what hints foretell, from the hints that calibrate has kept, and writes it as a module.',
+  levelFHintsOf: '--level F  hints of the player that people ask: fewer are enough, they set the level alone',
+  outFWhereIt: '--out F    where it is written (forecast.ts); it belongs into games/GAME/src/player',
+  forceReplaceAFileThat:
+    '--force    replace a file that is there, whatever it is; what was learned before is replaced anyway',
+  fromWhichHintsForetell: "from which hints? 'foretell GAME FILE'",
+  hints: (n: number, n2: number): string => `${n} hints${n2 > 0 ? `, level of ${n2}` : ''}`,
+  aModuleThatForetell: 'a module that foretell has made',
+  thereAreNoHints: (file: string): string => `${file}: there are no hints in it`,
 });

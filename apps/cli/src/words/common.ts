@@ -174,4 +174,14 @@ export const W = catalogue({
 
   // run
   seeHelp2: '; see help',
+
+  // args
+  seed: (problem: string): string => `--seed: ${problem}`,
+
+  // looking
+  source: (source: string): string => `  Source: ${source}`,
+  now: (pieceText: string): string => `  Now: ${pieceText}`,
+
+  // proof
+  dice: (text: string): string => `dice: ${text}`,
 });

@@ -127,4 +127,9 @@ export const W = catalogue({
   // serve
   gamesBetweenPeopleOn: 'Games between people on different machines: a server for two friends, a club or everybody.',
   serveHelpListsIts: '`serve --help` lists its options; docs/server.md tells how to run it.',
+
+  // games
+  players: (bold: string, title: string, players: string, n: string, repeat: string, about: string): string =>
+    `  ${bold}  ${title}, players: ${players}; ${n}\n  ${repeat}  ${about}\n`,
+  seats: (gameList: string, seats: string): string => `${gameList}\nSeats: ${seats}\n`,
 });

@@ -98,4 +98,7 @@ export const W = catalogue({
 
   // slot
   exitCode: (code: number | null): string => `exit code ${code}`,
+
+  // courses
+  hintsInGamesOf: (total: number, title: string): string => `hints in ${total} games of ${title}`,
 });

@@ -14,13 +14,17 @@ export function bugReport(controller: GameController, version: string): string {
     W.whatHappenedPleaseWrite,
     W.whatShouldHaveHappened,
     '',
-    `game: ${table.game.id}, rules ${table.game.rulesVersion}, content ${table.game.content.hash}`,
+    W.gameRulesContent(table.game.id, table.game.rulesVersion, table.game.content.hash),
     W.momentOfState(n, table.session.entries.length, live, hashState(state)),
-    `decision: ${decision === undefined ? W.noneTheGameIs : `${table.game.seats[decision.seat]?.id} ${decision.step} (${decision.rule})`}`,
-    `choices: ${offers.join(' | ')}`,
-    `seats: ${table.control.value.join(', ')}`,
+    W.decision(
+      decision === undefined
+        ? W.noneTheGameIs
+        : `${table.game.seats[decision.seat]?.id} ${decision.step} (${decision.rule})`,
+    ),
+    W.choices(offers.join(' | ')),
+    W.seats(table.control.value.join(', ')),
     W.pageXAt(version, innerWidth, innerHeight, devicePixelRatio, navigator.userAgent),
-    `settings: ${JSON.stringify(settings.value)}`,
+    W.settings(JSON.stringify(settings.value)),
     '',
     writeScore(table.session),
   ].join('\n');

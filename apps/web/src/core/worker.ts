@@ -11,10 +11,8 @@ import type { AnalyseRequest, FromWorker, ThinkRequest, ToWorker } from './think
 /** Milliseconds of work between two looks at the messages. */
 const PORTION = 25;
 const REPORT_EVERY = 120;
-/** Games to the end behind each of the best three of a hint: enough for whole per cents within some five. */
-const OUTLOOK = { games: 100, work: 20_000 };
 /** Who judges a game afterwards: quick enough to go through hundreds of decisions while a person waits. */
-const JUDGE = { judge: playerFrom('captain:work=600'), trials: 24, horizon: 40, seed: '1', most: 8 };
+const JUDGE = { judge: playerFrom('captain:work=600'), trials: 24, horizon: 40, seed: '1', most: 5 };
 
 const cancelled = new Set<number>();
 
@@ -87,7 +85,7 @@ async function think(request: ThinkRequest): Promise<void> {
   say({ kind: 'progress', id, progress: 1, advice });
   await pause();
   if (stopped(id)) return;
-  const hint = explain(game, view, seat, advice, generator(request.seed), OUTLOOK);
+  const hint = explain(game, view, seat, advice, generator(request.seed));
   say({ kind: 'done', id, advice, hint });
 }
 

@@ -144,9 +144,13 @@ function CloseTurns({ ui, analysis, go }: TurnsProps & { readonly ui: Ui; readon
         </tbody>
       </table>
       <p class="muted">
-        {W.againstTheBestChoice(
-          seats.map((seat, i) => W.gaveAway(seat.name, amount(analysis.cost[i] ?? 0))).join('; '),
-        )}
+        {seats
+          .map((seat, i) => {
+            const made = analysis.decisions.filter((d) => d.seat === i).length;
+            return W.aBetterChoiceWas(seat.name, analysis.missed[i] ?? 0, made);
+          })
+          .join('; ')}
+        .
       </p>
     </>
   );

@@ -3,17 +3,16 @@ import { shortRule } from '../core/words.ts';
 import type { Ui } from '../parts/ui.ts';
 import * as W from '../words/map.ts';
 import type { Kit } from './kit.ts';
-import type { Layout } from './laid.ts';
-import { growth } from './tags.tsx';
 
-export function Refused({ ui, kit, layout }: { readonly ui: Ui; readonly kit: Kit; readonly layout: Layout }) {
+/** `grown`: how much larger than the sheet it is drawn. */
+export function Refused({ ui, kit, grown }: { readonly ui: Ui; readonly kit: Kit; readonly grown: number }) {
   const answer = ui.answer.value;
   const spot = answer?.place === undefined ? undefined : kit.spots.get(answer.place);
   if (spot === undefined || answer === undefined) return null;
   return (
     <g
       class="refused"
-      transform={`translate(${spot.tag[0]} ${spot.tag[1]}) scale(${growth(layout.zoom).toFixed(3)})`}
+      transform={`translate(${spot.tag[0]} ${spot.tag[1]}) scale(${grown.toFixed(3)})`}
       aria-hidden="true"
     >
       <rect x="-46" y="-11" width="92" height="23" rx="3" />

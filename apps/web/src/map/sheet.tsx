@@ -217,8 +217,10 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     placed.value = true;
     // A sheet that is shown whole stays so until somebody looks nearer.
     // In a lesson it opens on what the step is about: beside it is room for the coach.
-    if (ui.teaching === undefined && kit.whole === true && pan.size.value.width >= ROOMY) pan.hold();
-    else pan.show(concerned(ui, kit));
+    // So it does where the whole would be no more than an overview.
+    const whole = ui.teaching === undefined && kit.whole === true && pan.size.value.width >= ROOMY;
+    if (whole) pan.hold();
+    if (!whole || pan.step.value < (kit.overview ?? 0)) pan.show(concerned(ui, kit));
   }, [pan]);
   const question = ui.table.decision.value;
   const considered = ui.table.considered.value;

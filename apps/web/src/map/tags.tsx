@@ -137,7 +137,7 @@ export function Tags({
       {looks.value.map((look) => (
         <PlaceTag key={look.place} look={look} layout={layout.value} />
       ))}
-      {ui.answer.value?.place !== undefined && <Refused ui={ui} kit={kit} layout={layout.value} />}
+      {ui.answer.value?.place !== undefined && <Refused ui={ui} kit={kit} grown={growth(layout.value.zoom)} />}
     </g>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from '../parts/icon.tsx';
 import type { Ui } from '../parts/ui.ts';
 import * as W from '../words/online.ts';
 import type { FarGame } from './far-game.ts';
-import { offered, whoIs } from './far-words.ts';
+import { capital, offered, whoIs } from './far-words.ts';
 
 const Seals = lazy(() => import('./seals.tsx').then((m) => m.Seals), null);
 const Matters = lazy(() => import('./matters.tsx').then((m) => m.Matters), null);
@@ -54,7 +54,7 @@ function Offer({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
     <section class="far-slip" aria-label={W.anOffer} role="alert" data-offer={offer.kind}>
       <p>
         <b>
-          {who.charAt(0).toUpperCase() + who.slice(1)} {what}.
+          {capital(who)} {what}.
         </b>
       </p>
       {back !== undefined && <p>{W.ifYouActThe(dice ? <b>{W.diceHaveFallenSince}</b> : W.noDieFellAnd)}</p>}

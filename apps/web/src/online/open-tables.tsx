@@ -2,7 +2,7 @@
 import { sitDown } from '@bocage/online';
 import { type Signal, useSignal } from '@preact/signals';
 import * as W from '../words/online.ts';
-import { paceText } from './far-words.ts';
+import { capital, paceText } from './far-words.ts';
 import { keepSeat, sentence, server } from './place.ts';
 import { SIDES } from './sides.ts';
 
@@ -62,7 +62,7 @@ function Row({ table, problem }: { readonly table: OpenTable; readonly problem: 
   return (
     <tr>
       <th scope="row">
-        <b>{table.from[0] ?? W.somebody}</b>
+        <b>{capital(table.from[0] ?? 'somebody')}</b>
       </th>
       <td>
         {table.title}

@@ -1,5 +1,5 @@
 // A hint with its reasons.
-import type { HintChoice } from '@bocage/ai';
+import type { HintChoice, Hint as HintOf } from '@bocage/ai';
 import { useComputed } from '@preact/signals';
 import type { ShownChoice } from '../core/game-model.ts';
 import { wayOffer } from '../core/plan.ts';
@@ -11,39 +11,28 @@ import { RuleLink } from '../parts/rule-link.tsx';
 import type { Ui } from '../parts/ui.ts';
 import * as W from '../words/panels.ts';
 
-/** A value as a person reads it: a chance in games that are won, points in games that are scored. Trials are no exact odds: whole per cent. */
-function value(v: number, won: boolean): string {
-  return won ? wholePercent(v) : v.toFixed(1);
-}
-
-function Grades({ choice, scored }: { readonly choice: HintChoice; readonly scored: boolean }) {
-  const { grades, games, low, high } = choice.outlook;
+/** How games would end, and who plays them. */
+function Ends({ hint }: { readonly hint: HintOf }) {
+  const grades = hint.ends.slice(0, 4).map(({ grade, chance }) => `${grade} ${wholePercent(chance)}`);
   return (
-    <span class="follows">
-      {grades
-        .slice(0, 4)
-        .map(({ grade, chance }) => `${grade} ${wholePercent(chance)}`)
-        .join(', ')}{' '}
-      <span class="muted">
-        {W.inPlayedToThe(games, W.quickGame, scored && W.toPointsInEight(low.toFixed(0), high.toFixed(0)))}
-      </span>
-    </span>
+    <p class="muted">
+      {grades.length > 0 && W.likelyResult(grades.join(', '))}
+      {hint.by === 'player' ? W.fromWhatGamesOf : W.fromQuickGamesBy}
+    </p>
   );
 }
 
 /** What is done with one press: the choice, and what completes it as far as nothing is revealed. */
-function hinted(ui: Ui): ShownChoice | undefined {
-  const { table, controller } = ui;
-  const hint = controller.computer.hint.value;
-  const first = table.offers.value.find((offer) => offer.choice === hint?.best[0]?.choice);
-  if (hint === undefined || first === undefined || hint.line.length < 2) return first;
-  const names = hint.line.map((step) => step.name);
+function hinted({ table }: Ui, { choice, line }: HintChoice): ShownChoice | undefined {
+  const first = table.offers.value.find((offer) => offer.choice === choice);
+  if (first === undefined || line.length < 2) return first;
+  const names = line.map((step) => step.name);
   return wayOffer(table, { from: table.session.entries.length, names, whole: false }, first.about);
 }
 
-/** Odds and warnings of all of it stand here: the press asks nothing more. */
-function Risks({ ui, offer }: { readonly ui: Ui; readonly offer: ShownChoice }) {
-  const odds = ui.table.odds(offer);
+/** Warnings of all of it stand here, and its odds if the sentence has not told them: the press asks nothing more. */
+function Risks({ ui, hint, offer }: { readonly ui: Ui; readonly hint: HintOf; readonly offer: ShownChoice }) {
+  const odds = hint.chance === undefined ? ui.table.odds(offer) : undefined;
   const side = odds === undefined ? undefined : shorterSide(odds.results);
   return (
     <>
@@ -64,9 +53,13 @@ function Risks({ ui, offer }: { readonly ui: Ui; readonly offer: ShownChoice }) 
 export function Hint({ ui }: { readonly ui: Ui }) {
   const { controller, table } = ui;
   const hint = controller.computer.hint.value;
-  const offer = useComputed(() => hinted(ui));
+  // Two that cannot be told apart have a button each; what speaks against the second is asked when it is pressed.
+  const offers = useComputed(() =>
+    (hint?.best.slice(0, hint.close ? 2 : 1) ?? []).flatMap((choice) => hinted(ui, choice) ?? []),
+  );
+  const [first] = offers.value;
   if (hint === undefined) return null;
-  const won = table.game.seats.length > 1;
+  const line = hint.close ? [] : (hint.best[0]?.line ?? []);
   const light = (choice: number | undefined): void => {
     ui.lit.value = table.offers.value.find((o) => o.choice === choice);
   };
@@ -75,25 +68,24 @@ export function Hint({ ui }: { readonly ui: Ui }) {
       <p>
         <b>{W.hint3}</b> {hint.sentence}
       </p>
-      {hint.line.length > 1 && (
+      {line.length > 1 && (
         <p class="hint-line">
-          <span class="cap">{W.allOfIt}</span> {hint.line.map((step) => step.label).join('; ')}.
+          <span class="cap">{W.allOfIt}</span> {line.map((step) => step.label).join('; ')}.
         </p>
       )}
-      {offer.value !== undefined && <Risks ui={ui} offer={offer.value} />}
+      {first !== undefined && <Risks ui={ui} hint={hint} offer={first} />}
       <div class="row">
-        {offer.value !== undefined && (
+        {offers.value.map((offer) => (
           <button
+            key={offer.choice}
             type="button"
-            class="btn main"
-            data-hinted="true"
-            onClick={() => {
-              if (offer.value !== undefined) controller.choose(offer.value, true);
-            }}
+            class={hint.close ? 'btn' : 'btn main'}
+            data-hinted={offer === first || undefined}
+            onClick={() => controller.choose(offer, offer === first)}
           >
-            {W.doThat(offer.value.about.label)}
+            {W.doThat(offer.about.label)}
           </button>
-        )}
+        ))}
         <button
           type="button"
           class="btn"
@@ -119,16 +111,13 @@ export function Hint({ ui }: { readonly ui: Ui }) {
                 {w.label} <RuleLink ui={ui} rule={w.rule} />
               </span>
               <span>
-                <b>{value(w.value, won)}</b>{' '}
-                <span class="muted">
-                  ± {value(w.spread / Math.sqrt(Math.max(1, w.trials)), won)}, {count(w.trials, 'trial')}
-                </span>
+                {w.expects} <span class="muted">({count(w.trials, 'trial')})</span>
               </span>
               {w.follows.length > 0 && <span class="follows">{W.likelyNext(w.follows.slice(0, 4).join('; '))}</span>}
-              <Grades choice={w} scored={!won} />
             </li>
           ))}
         </ol>
+        <Ends hint={hint} />
         {hint.terms.length > 0 && (
           <details>
             <summary class="link">{W.howTheComputerRates}</summary>

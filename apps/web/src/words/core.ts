@@ -125,3 +125,10 @@ export const thisVersionOfBocage = (player: string): string =>
 export const theComputerPlayerStopped2 = (text: string): string => `The computer player stopped: ${text}`;
 // thinking
 export const itsProgramCouldNot = 'its program could not be loaded';
+// report
+export const gameRulesContent = (id: string, rulesVersion: number, hash: string): string =>
+  `game: ${id}, rules ${rulesVersion}, content ${hash}`;
+export const decision = (noneTheGameIs: string): string => `decision: ${noneTheGameIs}`;
+export const choices = (offers: string): string => `choices: ${offers}`;
+export const seats = (value: string): string => `seats: ${value}`;
+export const settings = (stringify: string): string => `settings: ${stringify}`;

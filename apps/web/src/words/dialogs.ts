@@ -134,7 +134,6 @@ export const atTheBeginning = (scored: boolean, name: string | undefined): strin
 export const choicesOfAgainstRules = (name: string): string => `Choices of ${name}, against rules of thumb`;
 export const luckOfTheDice = 'Luck of the dice and cards';
 export const atTheEnd = 'At the end';
-export const againstTheBestChoice = (seats: string): string => `Against the best choice found each time, ${seats}.`;
 export const thisGameCannotBe = 'This game cannot be rated.';
 export const estimatedChanceThatThe = (name: string | undefined): string =>
   `Estimated chance that the ${name} player wins`;
@@ -147,7 +146,6 @@ export const aComputerPlayerRates = 'A computer player rates every choice and ev
 export const lookingCloser = 'Looking closer';
 export const cancel = 'Cancel';
 // curve
-export const gaveAway = (name: string, amount: string): string => `${name} gave away ${amount}`;
 // settings-form
 export const sheet = 'Sheet';
 export const textSize = 'Text size';
@@ -158,3 +156,6 @@ export const playForcedChoicesAutomatically = 'Play forced choices automatically
 export const colourBlindSafeSides = 'Colour-blind-safe sides';
 export const letterKeys = 'Letter keys';
 export const handOverScreen = 'Hand-over screen';
+// curve
+export const aBetterChoiceWas = (name: string, missed: number, made: number): string =>
+  `${name}: a better choice was found at ${missed} of ${count(made, 'choice')}`;

@@ -166,3 +166,6 @@ export const thisPackCannotBe = 'this pack cannot be used';
 
 // workshop
 export const itIsNotMade = 'it is not made';
+// bench
+export const gameRulesContent = (id: string, rulesVersion: number, hash: string): string =>
+  `game: ${id}, rules ${rulesVersion}, content ${hash}`;

@@ -299,7 +299,6 @@ export const aDieIsRolled = 'A die is rolled there. You cannot plan beyond it.';
 export const planIt = 'Plan it';
 
 // open-tables
-export const somebody = 'Somebody';
 export const youPlayTheSide = (side: string): string => `you play the ${side} side`;
 export const liveAndByMail = 'Live and by mail';
 export const byMail = 'By mail';

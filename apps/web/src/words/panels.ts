@@ -65,8 +65,6 @@ export const decidesNextAndMay = (name: string): string =>
 export const iAm = (name: string): string => `I am ${name}`;
 
 // hint
-export const quickGame = 'quick game';
-export const toPointsInEight = (low: string, high: string): string => `: ${low} to ${high} points in eight of ten`;
 export const hint2 = 'Hint';
 export const hint3 = 'Hint.';
 export const allOfIt = 'All of it';
@@ -218,11 +216,6 @@ export const takenBack = 'Taken back.';
 export const back = (span: Child): Line => [span, 'Back'];
 
 // hint
-export const inPlayedToThe = (games: number, quickGame: string, rest: Child): Line => [
-  `(in ${count(games, quickGame)} played to the end`,
-  rest,
-  ')',
-];
 // bars
 export const now = 'now';
 
@@ -241,3 +234,7 @@ export const whoPlays = 'Who plays';
 export const saveOrShare = 'Save or share';
 export const reportABug = 'Report a bug';
 export const menu = 'Menu';
+// hint
+export const likelyResult = (grades: string): string => `Likely result: ${grades}. `;
+export const fromWhatGamesOf = 'From what games of the Captain came to.';
+export const fromQuickGamesBy = 'From quick games by rules of thumb.';

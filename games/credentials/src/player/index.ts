@@ -4,6 +4,8 @@ import { victoryPoints } from '../rules/04-victory.ts';
 import { STOWED } from '../state/layout.ts';
 import type { GameData } from '../state/tables.ts';
 import { FEATURES, features, GROUPS } from './features.ts';
+import { forecast } from './forecast.ts';
+import { gauges, grades } from './gauges.ts';
 import { heuristic, practised } from './heuristic.ts';
 import { judgementOf, PLACES } from './heuristics/judgement-weights.ts';
 import { networkWeights } from './network-weights.ts';
@@ -29,6 +31,9 @@ export const player: PlayerParts<GameData> = {
   searchShare,
   evaluate: victoryPoints,
   terms: (t, s) => [{ label: 'Victory points', value: victoryPoints(t, s) }],
+  gauges,
+  forecast,
+  grades,
   samples: {
     inputs: FEATURES,
     read: features,

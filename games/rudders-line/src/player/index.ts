@@ -2,6 +2,8 @@
 import type { PlayerParts } from '@bocage/engine';
 import type { GameData } from '../state/tables.ts';
 import { evaluate, terms } from './evaluate.ts';
+import { forecast } from './forecast.ts';
+import { gauges } from './gauges.ts';
 import { take } from './heuristic.ts';
 import { PLAIN, TUNED, type Weights } from './weights.ts';
 
@@ -19,4 +21,6 @@ export const player: PlayerParts<GameData> = {
   },
   evaluate,
   terms,
+  gauges,
+  forecast,
 };

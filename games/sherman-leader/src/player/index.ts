@@ -5,6 +5,8 @@ import { CAMPAIGN_STEPS } from '../state/steps.ts';
 import type { GameData } from '../state/tables.ts';
 import { evaluate, isCampaign, penalty, terms } from './evaluate/index.ts';
 import { FEATURES, features, GROUPS } from './features.ts';
+import { forecast } from './forecast.ts';
+import { gauges, grades } from './gauges.ts';
 import { battleHeuristic } from './heuristic/battle.ts';
 import { campaignHeuristic } from './heuristic/campaign.ts';
 import { type HeuristicWeights, NAMES, numbersOf, PLAIN, TUNED, weightsOf } from './heuristic-weights.ts';
@@ -29,6 +31,9 @@ export const player: PlayerParts<GameData> = {
   },
   evaluate,
   terms,
+  gauges,
+  forecast,
+  grades,
   samples: {
     inputs: FEATURES,
     read: features,

@@ -150,7 +150,7 @@ function report({ game }: Laying, text: string): string {
     W.whatHappenedPleaseWrite,
     W.whatShouldHaveHappened,
     '',
-    `game: ${game.id}, rules ${game.rulesVersion}, content ${game.content.hash}`,
+    W.gameRulesContent(game.id, game.rulesVersion, game.content.hash),
     '',
     text,
   ].join('\n');

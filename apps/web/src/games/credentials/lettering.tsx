@@ -51,10 +51,10 @@ export function Lettering() {
         <text class="small" x={FIFTY} y="-10" text-anchor="middle">
           {W.n50Km}
         </text>
-        <text class="small" x="0" y="18">
+        <text class="small" y="5" dy="1em">
           {W.lambertConformalConicCoast}
         </text>
-        <text class="small" x="0" y="34">
+        <text class="small" y="5" dy="2.1em">
           {W.heightsSketchedRoadsReconstructed}
         </text>
       </g>
