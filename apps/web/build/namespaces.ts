@@ -4,17 +4,28 @@ import type { Plugin } from 'vite';
 
 const WHOLE = /^import \* as (\w+) from ('[^']+');$/m;
 
+/** `A, B` as names. */
+function namesIn(list: string): readonly string[] {
+  return list.split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]));
+}
+
 export const namespaces: Plugin = {
   name: 'namespaces',
   enforce: 'pre',
   transform(code, id) {
     const [whole, name, from] = WHOLE.exec(code) ?? [];
     if (whole === undefined || !/\/games\/[^/]+\/src\//.test(id.replaceAll('\\', '/'))) return undefined;
-    const taken = new RegExp(`^const \\{([^}]*)\\} = ${name};$`, 'm').exec(code);
-    if (taken === null) return undefined;
-    const names = (taken[1] ?? '').split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]));
-    const imported = names.map((one) => `${one} as ${one}$`).join(', ');
-    const local = names.map((one) => `${one} = ${one}$`).join(', ');
-    return { code: code.replace(whole, `import { ${imported} } from ${from};`).replace(taken[0], `const ${local};`) };
+    const taken = new RegExp(`^const \\{([^}]*)\\} = ${name};$`, 'gm');
+    const names = [...code.matchAll(taken)].flatMap(([, list = '']) => namesIn(list));
+    if (names.length === 0) return undefined;
+    const imported = [...new Set(names)].map((one) => `${one} as ${one}$`).join(', ');
+    const changed = code.replace(whole, `import { ${imported} } from ${from};`).replace(taken, (_all, list: string) => {
+      const local = namesIn(list).map((one) => `${one} = ${one}$`);
+      return `const ${local.join(', ')};`;
+    });
+    // Whoever takes more than that from the namespace keeps it.
+    return new RegExp(`\\b${name}\\b`).test(changed.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))
+      ? undefined
+      : { code: changed };
   },
 };
