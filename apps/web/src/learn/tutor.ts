@@ -94,9 +94,13 @@ export class LessonTutor implements Tutor {
   /** Rules and words of refusals come with the first hand: they must be there to play and to judge. */
   private withRules(then: () => void): void {
     this.waiting.value = true;
-    bringRest(this.lessonGame).then(then, () =>
-      this.takeBack('The rules could not be loaded. Check the connection and try again.'),
-    );
+    bringRest(this.lessonGame).then(then, () => {
+      this.said.value = 'The rules could not be loaded. Check the connection and load the page again.';
+      this.controller.say(this.said.value);
+      this.run.takeBack();
+      this.changed();
+      this.listen();
+    });
   }
 
   private get lessonGame(): string {

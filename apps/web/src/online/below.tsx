@@ -5,7 +5,7 @@ import { lazy } from '../core/lazy.tsx';
 import { Icon } from '../parts/icon.tsx';
 import type { Ui } from '../parts/ui.ts';
 import type { FarGame } from './far-game.ts';
-import { offered, whoIs } from './far-words.ts';
+import { capital, offered, whoIs } from './far-words.ts';
 
 const Seals = lazy(() => import('./seals.tsx').then((m) => m.Seals), null);
 const Matters = lazy(() => import('./matters.tsx').then((m) => m.Matters), null);
@@ -53,7 +53,7 @@ function Offer({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
     <section class="far-slip" aria-label="An offer" role="alert" data-offer={offer.kind}>
       <p>
         <b>
-          {who.charAt(0).toUpperCase() + who.slice(1)} {what}.
+          {capital(who)} {what}.
         </b>
       </p>
       {back !== undefined && (

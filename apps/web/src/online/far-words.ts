@@ -11,6 +11,11 @@ export function whoIs(far: FarGame, seat: number): string {
   return found.people.join(' and ') || 'nobody yet';
 }
 
+/** As a sentence begins. */
+export function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
 /** The offer of the other side that waits for an answer. */
 export function offered(far: FarGame): RemoteOffer | undefined {
   return far.around.value?.offers.findLast(({ seat }) => !far.mine(seat));

@@ -1,7 +1,7 @@
 // Tables with a free seat: from people one has played first, with filters and pages only where there are many.
 import { sitDown } from '@bocage/online';
 import { type Signal, useSignal } from '@preact/signals';
-import { paceText } from './far-words.ts';
+import { capital, paceText } from './far-words.ts';
 import { keepSeat, sentence, server } from './place.ts';
 import { SIDES } from './sides.ts';
 
@@ -61,7 +61,7 @@ function Row({ table, problem }: { readonly table: OpenTable; readonly problem: 
   return (
     <tr>
       <th scope="row">
-        <b>{table.from[0] ?? 'Somebody'}</b>
+        <b>{capital(table.from[0] ?? 'somebody')}</b>
       </th>
       <td>
         {table.title}

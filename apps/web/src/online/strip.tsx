@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
 import type { Ui } from '../parts/ui.ts';
 import type { FarGame } from './far-game.ts';
-import { whoIs } from './far-words.ts';
+import { capital, whoIs } from './far-words.ts';
 
 /** The clock of this page, by the second while anybody's runs. */
 const now = signal(Date.now());
@@ -65,10 +65,6 @@ function Seat({ far, ui, seat }: { readonly far: FarGame; readonly ui: Ui; reado
       )}
     </div>
   );
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 export function ClockStrip({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {

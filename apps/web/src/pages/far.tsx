@@ -3,7 +3,7 @@ import { readSecret, seatLink, sitDown } from '@bocage/online';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { FarGame } from '../online/far-game.ts';
-import { paceText } from '../online/far-words.ts';
+import { capital, paceText } from '../online/far-words.ts';
 import { layTable } from '../online/open-far.tsx';
 import { copy, keepSeat, keptSeat, sentence, server } from '../online/place.ts';
 import styles from '../online/style.css?url';
@@ -79,10 +79,6 @@ function Claim({ id, code }: { readonly id: string; readonly code: string }) {
       )}
     </main>
   );
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 function Link({ label, about, link }: { readonly label: string; readonly about: string; readonly link: string }) {
