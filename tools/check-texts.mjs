@@ -10,7 +10,6 @@ import { findTexts } from './texts.mjs';
 const ALLOWED = new Map([
   ['games/credentials/src/rules/13-special.ts tank destroyer', 'a code that a person types'],
   ['games/sherman-leader/src/rules/battle/attack.ts enemy ¤', 'the id of a piece'],
-  ['games/sherman-leader/src/rules/battle/enemy-actions.ts enemy ¤', 'the id of a piece'],
   ['games/sherman-leader/src/rules/battle/field.ts enemy ¤', 'the id of a piece'],
   ['games/sherman-leader/src/rules/battle/friendly.ts Tactic', 'the unit of a cost, for programs'],
   ['games/sherman-leader/src/rules/battle/friendly.ts Command Tactic', 'the unit of a cost, for programs'],

@@ -30,7 +30,7 @@ export interface Confirmation {
   readonly seed: number;
   /** The hash of the position without its generator, which no choice may depend on. */
   readonly position: string;
-  /** The choice that is worth most to the player, and the best of those that do not solve the puzzle. */
+  /** The choice that is worth most to the player, and the best of those that do not lead to the solution. */
   readonly best: string;
   readonly value: number;
   readonly next: string;
@@ -61,12 +61,35 @@ export function solving(puzzle: Puzzle): ReadonlySet<string> {
 
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
 
+/** So many decisions after a choice what solves the puzzle must be there again. */
+const SOON = 40;
+
+/** Whether a choice as good as the best only puts the solution off: something is loaded first, and then the same is done. */
+function waits(game: Game, state: State, best: Weighed, one: Weighed, solves: ReadonlySet<string>): boolean {
+  const doubt = (2 * best.spread) / Math.sqrt(Math.max(1, Math.min(best.trials, one.trials)));
+  if (one.value < best.value - doubt) return false;
+  const s = state.slice();
+  const seat = game.seat(s);
+  let name: string | undefined = one.name;
+  for (let i = 0; i < SOON && name !== undefined; i++) {
+    const verdict = game.verdict(s, name);
+    if (verdict.kind !== 'legal') return false;
+    game.apply(s, verdict.choice, { die: () => 1, draw: (_s, items) => items[0] ?? 0 });
+    if (game.seat(s) !== seat || !game.continues(s)) return false;
+    if ([...solves].some((solution) => game.verdict(s, solution).kind === 'legal')) return true;
+    name = decide(playerFrom('sensible'), game, game.view(s, seat), seat, generator('1')).name;
+  }
+  return false;
+}
+
 /** The strongest player's own judgement of a puzzle, with so many times its usual work. */
 export function judged(game: Game, state: State, puzzle: Puzzle, times = TIMES): Confirmation {
   const player = strongest(game, times);
   const ranked = weigh(game, state, playerFrom(player), SEED).toSorted((a, b) => b.value - a.value);
   const solves = solving(puzzle);
-  const [best, next] = [ranked[0], ranked.find(({ name }) => !solves.has(name))];
+  const most = ranked[0];
+  const ideas = ranked.filter((one) => solves.has(one.name) || !(most && waits(game, state, most, one, solves)));
+  const [best, next] = [ideas[0], ideas.find(({ name }) => !solves.has(name))];
   if (best === undefined || next === undefined) throw new Error(`${puzzle.id}: nothing was weighed`);
   return {
     player,

@@ -95,7 +95,13 @@ export class LessonTutor implements Tutor {
   /** Rules and words of refusals come with the first hand: they must be there to play and to judge. */
   private withRules(then: () => void): void {
     this.waiting.value = true;
-    bringRest(this.lessonGame).then(then, () => this.takeBack(W.theRulesCouldNot));
+    bringRest(this.lessonGame).then(then, () => {
+      this.said.value = W.theRulesCouldNot;
+      this.controller.say(this.said.value);
+      this.run.takeBack();
+      this.changed();
+      this.listen();
+    });
   }
 
   private get lessonGame(): string {

@@ -38,7 +38,7 @@ export const leaveTheLesson = 'Leave the lesson';
 export const leave = 'Leave';
 
 // tutor
-export const theRulesCouldNot = 'The rules could not be loaded. Check the connection and try again.';
+export const theRulesCouldNot = 'The rules could not be loaded. Check the connection and load the page again.';
 export const itIsTakenBack = (say: string): string => `${say} It is taken back.`;
 export const takenBack = 'Taken back.';
 export const youHaveFinished2 = (title: string): string => `You have finished ${title}.`;
