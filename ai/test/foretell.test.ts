@@ -34,7 +34,7 @@ const told = (lines: readonly HintLine[], forecast: ForecastWeights, scored = tr
 
 describe('a forecast', () => {
   it('learned from games foretells others: no bias, eight of ten inside', () => {
-    const forecast = learnForecast(hints(600, 3, 4, '1'), true, 'test');
+    const forecast = learnForecast(hints(300, 3, 4, '1'), true, 'test');
     const found = calibration(told(hints(600, 3, 4, '2'), forecast), true);
     expect(Math.abs(found.bias.value)).toBeLessThan(2 * found.bias.error + 0.1);
     expect(found.inside?.value).toBeGreaterThan(0.72);
@@ -43,7 +43,7 @@ describe('a forecast', () => {
   });
 
   it('is brought to the level of a stronger player by fewer games', () => {
-    const weaker = learnForecast(hints(600, 1, 2, '1'), true, 'test');
+    const weaker = learnForecast(hints(200, 1, 2, '1'), true, 'test');
     const stronger = hints(200, 4, 2, '3');
     const before = calibration(told(stronger, weaker), true);
     const after = calibration(told(stronger, levelled(weaker, stronger, true)), true);
@@ -54,7 +54,7 @@ describe('a forecast', () => {
 
   it('of a chance is that of the seat, and calibrated in bins', () => {
     const g = generator('5');
-    const lines = Array.from({ length: 2_000 }, (_, i): HintLine => {
+    const lines = Array.from({ length: 1_400 }, (_, i): HintLine => {
       const first = randomBelow(g, 1001) / 1000;
       const won = randomBelow(g, 1000) < first * 1000 ? 1 : 0;
       const seat = i % 2;
@@ -62,8 +62,8 @@ describe('a forecast', () => {
       const seen = { points: 0, value, spread: 0.1, low: 0, high: 1, goal: 0, progress: 0.5 };
       return { seed: String(i), decision: 1, seat, ...seen, came: seat === 0 ? won : 1 - won, foretold: null };
     });
-    const forecast = learnForecast(lines.slice(0, 1_000), false, 'test');
-    const found = calibration(told(lines.slice(1_000), forecast, false), false);
+    const forecast = learnForecast(lines.slice(0, 400), false, 'test');
+    const found = calibration(told(lines.slice(400), forecast, false), false);
     expect(found.bins).toHaveLength(10);
     for (const bin of found.bins) expect(Math.abs(bin.foretold - bin.came)).toBeLessThan(3.5 * bin.error);
     const [line] = lines;
@@ -73,7 +73,7 @@ describe('a forecast', () => {
   });
 
   it('has errors of whole games: hints of one game share its end', () => {
-    const forecast = learnForecast(hints(200, 0, 3, '1'), true, 'test');
+    const forecast = learnForecast(hints(60, 0, 3, '1'), true, 'test');
     const once = told(hints(100, 0, 3, '7'), forecast);
     const often = once.flatMap((line) => [line, { ...line, decision: 2 }, { ...line, decision: 3 }]);
     expect(calibration(often, true).bias.error).toBeCloseTo(calibration(once, true).bias.error, 12);
